@@ -1,0 +1,80 @@
+import { EVERYONE, type Sight } from './seats.ts'
+
+/** The label of a card in a match. It says nothing about what the card is. */
+export type CardId = number & { readonly __card: unique symbol }
+
+/** What a card is: the index of its definition in the game's catalog (`Game.catalog`). */
+export type DefIndex = number
+
+/** Stands in a view where the viewer has not seen what a card is. */
+export const UNKNOWN: DefIndex = -1
+
+/**
+ * Everything about what cards are, in parallel lists indexed by card id, so that a copy costs three list copies.
+ * - `def`: what the card is;
+ * - `seen`: who knows that;
+ * - `pool`: which group it became indistinguishable in when it was last shuffled or concealed;
+ * - `secret`: indexed by pool: to whom even the make-up of that pool is unknown (an opponent's own deck list).
+ */
+export interface Cards {
+  def: DefIndex[]
+  seen: Sight[]
+  pool: number[]
+  secret: Sight[]
+}
+
+/** No cards yet. */
+export function noCards(): Cards {
+  return { def: [], seen: [], pool: [], secret: [] }
+}
+
+/**
+ * Puts cards of these definitions into a state as one new pool and returns their ids in the same order.
+ * `secretTo`: viewers who do not know which definitions these are (default: the list is open).
+ */
+export function addCards(cards: Cards, defs: readonly DefIndex[], secretTo: Sight = 0): CardId[] {
+  const pool = newPool(cards, secretTo)
+  return defs.map((def) => {
+    cards.def.push(def)
+    cards.seen.push(0)
+    cards.pool.push(pool)
+    return (cards.def.length - 1) as CardId
+  })
+}
+
+/** An independent copy. */
+export function cloneCards(cards: Cards): Cards {
+  return {
+    def: cards.def.slice(),
+    seen: cards.seen.slice(),
+    pool: cards.pool.slice(),
+    secret: cards.secret.slice(),
+  }
+}
+
+/** Opens a pool that nobody is in yet and returns its number. */
+export function newPool(cards: Cards, secretTo: Sight): number {
+  cards.secret.push(secretTo)
+  return cards.secret.length - 1
+}
+
+/**
+ * Makes these cards one pool, because they can no longer be told apart. Cards elsewhere that were in a pool with one of
+ * them, and that somebody has not seen, join it: what is known of the group as a whole is all that is still known.
+ */
+export function unitePools(cards: Cards, ids: readonly CardId[]): void {
+  const touched = new Set<number>()
+  let secretTo: Sight = 0
+  for (const id of ids) {
+    if (cards.seen[id] === EVERYONE) continue
+    const pool = cards.pool[id] as number
+    touched.add(pool)
+    secretTo |= cards.secret[pool] as Sight
+  }
+  const united = newPool(cards, secretTo)
+  for (const id of ids) cards.pool[id] = united
+  if (touched.size === 0) return
+  for (let id = 0; id < cards.pool.length; id++) {
+    if (cards.seen[id] !== EVERYONE && touched.has(cards.pool[id] as number)) cards.pool[id] = united
+  }
+}

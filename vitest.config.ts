@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
+const ignored = ['**/node_modules/**', '**/dist/**', '.cache/**']
+
+/** `node` holds the unit and property tests, `e2e` the tests that drive a real browser. */
+export default defineConfig({
+  ...source,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{packages,games,apps}/*/**/*.test.{ts,tsx}', '{lint,scripts}/**/*.test.ts'],
+          exclude: ignored,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude: ignored,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
