@@ -1,0 +1,38 @@
+import { isAbsolute, relative, sep } from 'node:path'
+
+/**
+ * Where a linted file stands: `group` and `name` of its package (`games`, `sigmar`), the path `inside` it,
+ * and its `area`: `rules`, `ui`, `tests` or `tools` in a game; `source` or `tests` elsewhere.
+ * Undefined outside of packages, games and apps.
+ */
+export function placeOf(context) {
+  const path = fromRoot(context)
+  const found = /^(packages|games|apps)\/([^/]+)\/(.+)$/.exec(path)
+  if (!found) return undefined
+  const [, group, name, inside] = found
+  return { group, name, inside, dir: `${group}/${name}`, area: areaOf(group, name, inside) }
+}
+
+/** The linted file's path from the repository root, with forward slashes. */
+export function fromRoot(context) {
+  const path = isAbsolute(context.filename) ? relative(rootOf(context), context.filename) : context.filename
+  return path.split(sep).join('/')
+}
+
+/** The folder that lint was started in: the repository root. */
+export function rootOf(context) {
+  return context.cwd ?? process.cwd()
+}
+
+/** Whether the file is rules or content of a game, which must be deterministic. */
+export function isRules(context) {
+  return placeOf(context)?.area === 'rules'
+}
+
+function areaOf(group, name, inside) {
+  if (/(^|\/)tests\//.test(inside) || /\.test\.tsx?$/.test(inside)) return 'tests'
+  if (group !== 'games') return 'source'
+  if (name === 'registry') return 'source'
+  if (inside.startsWith('ui/')) return 'ui'
+  return inside.startsWith('tools/') ? 'tools' : 'rules'
+}

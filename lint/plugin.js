@@ -1,0 +1,19 @@
+import { arrows } from './rules/arrows.js'
+import { booleanArgument } from './rules/boolean-argument.js'
+import { fileName } from './rules/file-name.js'
+import { moduleState } from './rules/module-state.js'
+import { noEnum } from './rules/no-enum.js'
+import { pure } from './rules/pure.js'
+
+/** The repository's own lint rules: what keeps a match a seed and a list of numbers, and the packages apart. */
+export default {
+  meta: { name: 'trialhall' },
+  rules: {
+    arrows,
+    'boolean-argument': booleanArgument,
+    'file-name': fileName,
+    'module-state': moduleState,
+    'no-enum': noEnum,
+    pure,
+  },
+}

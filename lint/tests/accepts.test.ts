@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { lintTree } from './tree.ts'
+
+const rules = `import { table } from '@trialhall/kernel'
+import { CARDS } from '../content/cards.ts'
+
+const byName = new Map(CARDS.map((card) => [card.name, card]))
+
+export function find(name: string, chance: { random: () => number }): unknown {
+  const found: unknown[] = []
+  found.push(byName.get(name))
+  const Date = chance.random()
+  return table.pick(found, Date)
+}
+
+export function note(byName: Map<string, number>): void {
+  byName.set('n', 1)
+}
+`
+
+test('rules of a clean game pass', () => {
+  const refusals = lintTree({
+    'games/race/rules/turn.ts': rules,
+    'games/race/content/cards.ts': "export const CARDS = [{ name: 'Dash' }]\n",
+    'games/race/game.ts': "export { find } from './rules/turn.ts'\n",
+  })
+  expect(refusals).toEqual([])
+})
+
+test('a board may use the pieces, its own rules and what its package.json names', () => {
+  const refusals = lintTree({
+    'games/race/package.json': '{ "peerDependencies": { "react": "19.3.1" } }',
+    'games/race/ui/board.tsx': `import { Card } from '@trialhall/table-ui'
+import { useState } from 'react'
+import { find } from '../rules/turn.ts'
+
+export function Board(): unknown {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      <Card of={find('Dash')} open={isOpen} onOpen={() => console.log(Date.now())} />
+    </button>
+  )
+}
+`,
+    'games/race/rules/turn.ts': 'export const find = (name: string): string => name\n',
+  })
+  expect(refusals).toEqual([])
+})
+
+test('tests may use the test kit, Node and the development tools, and bare booleans', () => {
+  const refusals = lintTree({
+    'package.json': '{ "type": "module", "devDependencies": { "vitest": "4.1.12" } }',
+    'games/race/tests/clauses.turn.test.ts': `import { readFileSync } from 'node:fs'
+import { scene } from '@trialhall/kernel/testkit'
+import { expect, test } from 'vitest'
+
+test('[R-1.1] a scene opens', async () => {
+  expect(await scene(readFileSync, true)).toBe(true)
+})
+`,
+  })
+  expect(refusals).toEqual([])
+})
+
+test('apps may import games, bots and kernel', () => {
+  const refusals = lintTree({
+    'apps/cli/src/main.ts': `import { arena } from '@trialhall/bots'
+import { games } from '@trialhall/games'
+import { playout } from '@trialhall/kernel'
+
+export const all = [arena, games, playout]
+`,
+  })
+  expect(refusals).toEqual([])
+})
