@@ -29,9 +29,9 @@ export interface Facts<S extends State> {
 /** A game's sentences. All of them read the view only, so that a sentence can never tell a secret. */
 export interface Words<S extends State, Event> {
   /** Why this seat is asked and what, e.g. "Kessa: play a Boost on this roll?". */
-  readonly prompt: (facts: Facts<S>, ask: Pick<Ask, 'seat' | 'prompt'>) => Sentence
+  prompt(facts: Facts<S>, ask: Pick<Ask, 'seat' | 'prompt'>): Sentence
   /** An option (or the subject of a refusal) in a few words, e.g. "attempt Trial of Echoes". */
-  readonly option: (facts: Facts<S>, option: unknown) => Sentence
+  option(facts: Facts<S>, option: unknown): Sentence
   /** An event as a line of the log. */
-  readonly event: (facts: Facts<S>, event: Event) => Sentence
+  event(facts: Facts<S>, event: Event): Sentence
 }

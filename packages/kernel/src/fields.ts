@@ -1,0 +1,108 @@
+import { shown } from './request.ts'
+import { fault, type Fault, type FaultCode } from './result.ts'
+
+/**
+ * Reads plain data from outside field by field and keeps the first fault. Every reader returns a usable value even when
+ * the field is wrong, so that a caller reads everything and asks `fault` once at the end.
+ */
+export class Fields {
+  private readonly data: Readonly<Record<string, unknown>>
+  private readonly path: string
+  private readonly root: { fault: Fault | null; readonly code: FaultCode }
+  private readonly read: Set<string> = new Set()
+
+  constructor(data: unknown, path: string, root: FaultCode | { fault: Fault | null; readonly code: FaultCode }) {
+    this.path = path
+    this.root = typeof root === 'string' ? { fault: null, code: root } : root
+    const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
+    this.data = isObject ? (data as Record<string, unknown>) : {}
+    if (!isObject) this.blame('', data, 'an object')
+  }
+
+  /** The first thing that was wrong here or in any part of it, or null. */
+  get fault(): Fault | null {
+    return this.root.fault
+  }
+
+  /** Notes a fault of a field: what it is and what is allowed. Only the first is kept. */
+  blame(field: string, value: unknown, allowed: string): void {
+    const name = this.name(field)
+    this.root.fault ??= fault(this.root.code, name, `${name} is ${shown(value)}; allowed is ${allowed}.`).fault
+  }
+
+  private name(field: string): string {
+    if (field === '') return this.path
+    return this.path === '' ? field : `${this.path}.${field}`
+  }
+
+  private take(field: string): unknown {
+    this.read.add(field)
+    return this.data[field]
+  }
+
+  /** True when the field was given. */
+  has(field: string): boolean {
+    return this.data[field] !== undefined
+  }
+
+  integer(field: string, range: { readonly min: number; readonly max: number; readonly default: number }): number {
+    const value = this.take(field)
+    if (value === undefined) return range.default
+    if (Number.isInteger(value) && (value as number) >= range.min && (value as number) <= range.max) {
+      return value as number
+    }
+    this.blame(field, value, `a whole number from ${range.min} to ${range.max}`)
+    return range.default
+  }
+
+  flag(field: string, byDefault: boolean): boolean {
+    const value = this.take(field)
+    if (value === undefined) return byDefault
+    if (typeof value === 'boolean') return value
+    this.blame(field, value, 'true or false')
+    return byDefault
+  }
+
+  oneOf<T extends string>(field: string, allowed: readonly T[], byDefault: T): T {
+    const value = this.take(field)
+    if (value === undefined) return byDefault
+    const found = allowed.find((one) => one === value)
+    if (found === undefined) this.blame(field, value, `one of ${allowed.join(', ')}`)
+    return found ?? byDefault
+  }
+
+  /** A list of texts, each one of those allowed; undefined when the field is not given. */
+  listOf<T extends string>(field: string, allowed: readonly T[]): T[] | undefined {
+    const value = this.take(field)
+    if (value === undefined) return undefined
+    if (!Array.isArray(value)) {
+      this.blame(field, value, 'a list')
+      return undefined
+    }
+    const wrong = value.findIndex((one) => !allowed.includes(one as T))
+    if (wrong >= 0) this.blame(`${field}[${wrong}]`, value[wrong], `one of ${allowed.join(', ')}`)
+    return value.filter((one) => allowed.includes(one as T)) as T[]
+  }
+
+  /** A part of its own; an empty one when the field is not given. */
+  part(field: string): Fields {
+    return new Fields(this.take(field) ?? {}, this.name(field), this.root)
+  }
+
+  /** A list of parts, at most `max` long. */
+  parts(field: string, max: number): Fields[] {
+    const value = this.take(field)
+    if (value === undefined) return []
+    if (!Array.isArray(value) || value.length > max) {
+      this.blame(field, value, `a list of at most ${max}`)
+      return []
+    }
+    return value.map((one, i) => new Fields(one, `${this.name(field)}[${i}]`, this.root))
+  }
+
+  /** Blames the first field that nobody read. Call it last. */
+  noOthers(): void {
+    const unknown = Object.keys(this.data).find((key) => !this.read.has(key))
+    if (unknown !== undefined) this.blame(unknown, this.data[unknown], `no such field; known are ${[...this.read].join(', ')}`)
+  }
+}

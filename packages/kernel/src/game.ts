@@ -1,0 +1,104 @@
+import type { CardId, DefIndex } from './cards.ts'
+import type { Chance } from './chance.ts'
+import type { Options, OptionSpec } from './options.ts'
+import type { Outcome } from './outcome.ts'
+import type { Fault } from './result.ts'
+import type { Seat, Viewer } from './seats.ts'
+import type { State, Zone } from './state.ts'
+import type { Table } from './table.ts'
+import type { UnseenGroup, View } from './views.ts'
+import type { Words } from './words.ts'
+
+/** Where a card's numbers come from: stated by the booklet, or designed for this project. */
+export const PROVENANCES = ['printed', 'house'] as const
+/** One of the two. */
+export type Provenance = (typeof PROVENANCES)[number]
+
+/** What is printed on a card, for galleries, tooltips and terminals. Indexed by `DefIndex` in `Game.catalog`. */
+export interface CardFace {
+  readonly slug: string
+  readonly name: string
+  /** The game's word for the kind: 'trial', 'boost', 'hero' … Chooses the frame. */
+  readonly kind: string
+  /** What it does, generated from what runs. */
+  readonly text: string
+  /** How many of it the standard game holds. */
+  readonly copies: number
+  readonly from: Provenance
+  /** Short facts printed in the corners, e.g. `{ difficulty: 4, reward: 3, type: 'Mental' }`. */
+  readonly facts: Readonly<Record<string, number | string>>
+}
+
+/** What a match begins with. */
+export interface Setup {
+  readonly seats: number
+  readonly options: Options
+}
+
+/**
+ * All that a game tells the kernel. The members must agree with each other as said at each; the game laws of the
+ * test kit check that they do.
+ */
+export interface Game<S extends State = State, E = unknown> {
+  /** Short name in links, logs and commands: lower case letters and hyphens. */
+  readonly id: string
+  readonly title: string
+  /** One sentence for the lobby. */
+  readonly blurb: string
+  /** Raised with every change that alters a golden playthrough. A log is pinned to its version. */
+  readonly rulesVersion: number
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly options: readonly OptionSpec[]
+  /** Every card definition; `state.cards.def` holds indices into it. */
+  readonly catalog: readonly CardFace[]
+  /** How many pieces of content of each kind the game has, for `trialhall games`. */
+  readonly content: Readonly<Record<string, number>>
+
+  /** The state before anything is shuffled or rolled. Its `chance` is replaced by the match's. */
+  setup(setup: Setup): S
+  /**
+   * Plays one segment (a turn, a phase: short, under 200 decisions) from a state between segments.
+   * Must be a deterministic function of state, choices and chance; must change something each time.
+   */
+  advance(table: Table<S, E>): void
+  /** Null while the match goes on. Looked at between segments. */
+  outcome(state: S): Outcome | null
+  /** An independent copy: changing one never changes the other. The hottest function of a game: write it by hand. */
+  clone(state: S): S
+  /** Every place where cards lie; each card id is in exactly one of them, between and within segments. */
+  zones(state: S): readonly Zone[]
+  /**
+   * Turns the state of a new match into a position described by plain data (`scene`, `env`), between two segments.
+   * Returns the first fault and leaves the state unusable, or null. Documented in the game's README.
+   */
+  arrange(table: Table<S, E>, position: unknown): Fault | null
+  readonly words: Words<S, E>
+
+  /** How well a seat stands, 0 (lost) to 1 (won), from a state between or within segments. For `greedy` and `search`. */
+  evaluate?(state: S, seat: Seat): number
+  /** A quick, sensible pick for rollouts: cheaper than thinking, better than chance. */
+  rollout?(table: Table<S, E>, ask: RolloutAsk, chance: Chance): number
+  /** Definitions a viewer could believe in for the unseen cards of a pool whose make-up it does not know. */
+  imagine?(state: S, about: { readonly group: UnseenGroup; readonly viewer: Viewer }): DefIndex[]
+}
+
+/** An ask as a rollout sees it. */
+export interface RolloutAsk {
+  readonly seat: Seat
+  readonly prompt: unknown
+  readonly options: readonly unknown[]
+}
+
+/** A game of unknown types, as registries, servers and pages hold it. */
+export type AnyGame = Game
+
+/** A view of an unknown game. */
+export type AnyView = View<State>
+
+/** Ids of the cards that an event or option names: its `card` and `cards` members. */
+export function cardsNamed(thing: unknown): readonly CardId[] {
+  if (typeof thing !== 'object' || thing === null) return []
+  const { card, cards } = thing as { card?: CardId | null; cards?: readonly CardId[] }
+  const one = typeof card === 'number' ? [card] : []
+  return Array.isArray(cards) ? [...one, ...cards] : one
+}

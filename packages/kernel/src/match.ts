@@ -1,0 +1,374 @@
+import type { Ask, Choice } from './ask.ts'
+import { seeded, type Seed } from './chance.ts'
+import type { Game } from './game.ts'
+import { stateHash } from './hash.ts'
+import { LOG_FORMAT, type Log } from './log.ts'
+import { changedOptions, type Options } from './options.ts'
+import type { Outcome } from './outcome.ts'
+import { Position } from './position.ts'
+import { Recorder, type Telling } from './recorder.ts'
+import { checkRequest, type MatchRequest } from './request.ts'
+import { fault, ok, RulesError, type Result } from './result.ts'
+import { seatLetter, type Seat, type Viewer } from './seats.ts'
+import type { State } from './state.ts'
+import { Misfit, Suspend } from './suspend.ts'
+import { Table } from './table.ts'
+import type { Told } from './told.ts'
+import { viewFor, type View } from './views.ts'
+
+/** The state between two segments, after so many choices. */
+interface Checkpoint<S> {
+  readonly at: number
+  readonly state: S
+  readonly knowledge: number
+  /** Counts the segments. */
+  readonly serial: number
+}
+
+/** A match as it is put away to go on elsewhere: its log, and the last checkpoint so that nothing is played again. */
+export interface Saved<S extends State = State> {
+  readonly log: Log
+  readonly checkpoint: Checkpoint<S>
+}
+
+/** Checkpoints that are all kept; of older ones every eighth is, which bounds memory and keeps undo short. */
+const RECENT = 16
+const KEPT_EVERY = 8
+
+/**
+ * A match between people: it waits for choices, can go back and forth, and is at any time the same as its log.
+ * Each choice runs the current segment again from its checkpoint with one recorded choice more.
+ */
+export class Match<S extends State = State, E = unknown> {
+  readonly game: Game<S, E>
+  readonly seats: number
+  readonly options: Options
+  private readonly request: MatchRequest
+  private readonly recorder: Recorder<S, E> = new Recorder<S, E>()
+  private checkpoints: Checkpoint<S>[]
+  private made: Choice[] = []
+  private undone: Choice[] = []
+  private knowledgeAt: number[] = []
+  private knowledge = 0
+  private sealedFrom: number | null = null
+  private current: S
+  private open: readonly Ask[] = []
+  private ended: Outcome | null = null
+  private untold: Told<E>[] = []
+  private decisions = 0
+
+  private constructor(game: Game<S, E>, request: MatchRequest, start: S) {
+    this.game = game
+    this.seats = request.seats
+    this.options = request.options
+    this.request = request
+    this.current = start
+    this.checkpoints = [{ at: 0, state: start, knowledge: 0, serial: 0 }]
+  }
+
+  /** Starts a match. Wrong seats, options, seed, position or dice are faults; nothing is thrown for them. */
+  static start<S extends State, E>(game: Game<S, E>, given: unknown): Result<Match<S, E>> {
+    const prepared = Match.prepare(game, given)
+    if (prepared.ok) prepared.value.run('new')
+    return prepared
+  }
+
+  private static prepare<S extends State, E>(game: Game<S, E>, given: unknown): Result<Match<S, E>> {
+    const request = checkRequest(game, given)
+    if (!request.ok) return request
+    const start = firstState(game, request.value)
+    return start.ok ? ok(new Match(game, request.value, start.value)) : start
+  }
+
+  /**
+   * Plays a log again. `story: true` also tells all its events, not only those after the last choice.
+   * A log of another game or version, or with a choice that was never possible, is a fault.
+   */
+  static replay<S extends State, E>(game: Game<S, E>, log: Log, how: { story: boolean }): Result<Match<S, E>> {
+    if (log.game !== game.id || log.rulesVersion !== game.rulesVersion) return foreign(game, log)
+    const prepared = Match.prepare(game, log)
+    if (!prepared.ok) return prepared
+    const match = prepared.value
+    match.made = log.choices.map((choice) => ({ ...choice }))
+    const misfit = match.tryRun(how.story ? 'all' : 'none')
+    return misfit === null ? prepared : badChoice(misfit)
+  }
+
+  /** Goes on with a match that was put away. The saved checkpoint is trusted: it must come from `save`. */
+  static resume<S extends State, E>(game: Game<S, E>, saved: Saved<S>): Result<Match<S, E>> {
+    if (saved.log.game !== game.id || saved.log.rulesVersion !== game.rulesVersion) return foreign(game, saved.log)
+    const prepared = Match.prepare(game, saved.log)
+    if (!prepared.ok) return prepared
+    const match = prepared.value
+    match.made = saved.log.choices.map((choice) => ({ ...choice }))
+    match.checkpoints.push(saved.checkpoint)
+    const misfit = match.tryRun('none')
+    return misfit === null ? prepared : badChoice(misfit)
+  }
+
+  /** Puts the match away. Contains every secret of it: for storage and workers, never for a player. */
+  save(): Saved<S> {
+    return { log: this.log, checkpoint: this.lastCheckpoint }
+  }
+
+  /** Seed, options and all choices: everything there is to the match. */
+  get log(): Log {
+    const { request, game } = this
+    const changed = changedOptions(game.options, request.seats, request.options)
+    return {
+      format: LOG_FORMAT,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      seats: request.seats,
+      seed: request.seed,
+      options: changed,
+      ...(request.position === undefined ? {} : { position: request.position }),
+      ...(request.rolls === undefined ? {} : { rolls: request.rolls }),
+      choices: this.made.map((choice) => ({ ...choice })),
+    }
+  }
+
+  get seed(): Seed {
+    return this.request.seed
+  }
+
+  /** The state as the rules see it now. Contains every secret; read only. */
+  get state(): S {
+    return this.current
+  }
+
+  /** Every open ask: none when the match is over, several when seats decide at the same time. */
+  get asks(): readonly Ask[] {
+    return this.open
+  }
+
+  /** The open ask of one seat. */
+  askOf(seat: Viewer): Ask | null {
+    return this.open.find((ask) => ask.seat === seat) ?? null
+  }
+
+  get outcome(): Outcome | null {
+    return this.ended
+  }
+
+  /** Number of choices made. */
+  get length(): number {
+    return this.made.length
+  }
+
+  /** Decisions of the current segment so far. */
+  get segmentDecisions(): number {
+    return this.decisions
+  }
+
+  /** Events told since this was last called. */
+  takeEvents(): Told<E>[] {
+    const told = this.untold
+    this.untold = []
+    return told
+  }
+
+  viewFor(viewer: Viewer): View<S> {
+    return viewFor(this.game, this.current, viewer)
+  }
+
+  hash(): string {
+    return stateHash(this.current)
+  }
+
+  /** What a bot in this seat may know and try out, or null when the seat is not asked. */
+  position(seat: Seat): Position<S, E> | null {
+    const ask = this.askOf(seat)
+    if (!ask) return null
+    const { at, state } = this.lastCheckpoint
+    const sealedFrom = this.sealedFrom ?? this.made.length
+    const prefix = this.made.slice(at).filter((choice, i) => at + i < sealedFrom || choice.seat === seat)
+    return new Position<S, E>({ game: this.game, view: this.viewFor(seat), ask, checkpoint: state, prefix })
+  }
+
+  /** Picks an option for a seat. A fault changes nothing; neither does an error thrown by the rules. */
+  choose(seat: Seat, pick: number): Result<null> {
+    const wrong = this.checkPick(seat, pick)
+    if (wrong) return wrong
+    this.advanceWith({ seat, pick })
+    this.undone = []
+    return ok(null)
+  }
+
+  private advanceWith(choice: Choice): void {
+    const before = { state: this.current, open: this.open, checkpoints: this.checkpoints.slice() }
+    this.made.push(choice)
+    try {
+      this.run('new')
+    } catch (thrown) {
+      this.made.pop()
+      this.current = before.state
+      this.open = before.open
+      this.checkpoints = before.checkpoints
+      throw thrown
+    }
+  }
+
+  private checkPick(seat: Seat, pick: number): Result<null> | null {
+    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) {
+      return fault('bad-seat', 'seat', `seat is ${JSON.stringify(seat)}; allowed is 0 to ${this.seats - 1}.`)
+    }
+    if (this.ended) return fault('match-over', 'index', 'The match is over; nothing more can be chosen.')
+    const ask = this.askOf(seat)
+    if (!ask) {
+      const asked = this.open.map((one) => seatLetter(one.seat)).join(', ')
+      return fault('not-asked', 'seat', `Seat ${seatLetter(seat)} is not asked now; asked is ${asked}.`)
+    }
+    if (Number.isInteger(pick) && pick >= 0 && pick < ask.options.length) return null
+    const last = ask.options.length - 1
+    return fault('bad-pick', 'index', `index is ${JSON.stringify(pick)}; allowed is 0 to ${last}.`)
+  }
+
+  /** True while the last choice was this seat's and nothing has been rolled, revealed or chosen by others since. */
+  canGoBack(seat: Seat): boolean {
+    const last = this.lastOf(seat)
+    return last >= 0 && this.ended === null && this.knowledgeAt[last] === this.knowledge
+  }
+
+  /** Index of the choice this seat could take back, or -1. Sealed answers of others do not stand in the way. */
+  private lastOf(seat: Seat): number {
+    let last = this.made.length - 1
+    const floor = this.sealedFrom ?? this.made.length
+    while (last >= floor && this.made[last]?.seat !== seat) last--
+    return this.made[last]?.seat === seat ? last : -1
+  }
+
+  /** Takes back this seat's last choice, if it may. */
+  back(seat: Seat): Result<null> {
+    if (!this.canGoBack(seat)) {
+      return fault('no-way-back', 'seat', 'Nothing can be taken back: something was rolled, revealed or decided since.')
+    }
+    this.made.splice(this.lastOf(seat), 1)
+    this.undone = []
+    this.rewind()
+    return ok(null)
+  }
+
+  /** Takes back the last choice whatever was revealed: for analysis, and for games where all agree. */
+  undo(): Result<null> {
+    const last = this.made.pop()
+    if (!last) return fault('no-way-back', 'undo', 'Nothing has been chosen yet, so nothing can be undone.')
+    this.undone.push(last)
+    this.rewind()
+    return ok(null)
+  }
+
+  /** Makes the last undone choice again. */
+  redo(): Result<null> {
+    const next = this.undone.pop()
+    if (!next) return fault('no-way-back', 'redo', 'Nothing has been undone, so nothing can be redone.')
+    this.advanceWith(next)
+    return ok(null)
+  }
+
+  private rewind(): void {
+    this.ended = null
+    while (this.lastCheckpoint.at > this.made.length) this.checkpoints.pop()
+    this.run('none')
+  }
+
+  private get lastCheckpoint(): Checkpoint<S> {
+    return this.checkpoints[this.checkpoints.length - 1] as Checkpoint<S>
+  }
+
+  private tryRun(telling: Telling): Misfit | null {
+    try {
+      this.run(telling)
+      return null
+    } catch (thrown) {
+      if (thrown instanceof Misfit) return thrown
+      throw thrown
+    }
+  }
+
+  /** Plays from the last checkpoint through all recorded choices to the next ask or the end. */
+  private run(telling: Telling): void {
+    const { recorder } = this
+    const first = this.lastCheckpoint.at
+    recorder.begin(first === 0 ? this.made : this.made.slice(first), first, telling)
+    let asks: Suspend | null = null
+    while (asks === null && !this.isOver(first)) asks = this.segment(first)
+    this.open = asks?.asks ?? []
+    this.sealedFrom = asks?.sealedFrom ?? null
+    this.knowledgeAt.length = first
+    for (const known of recorder.knowledgeAt) this.knowledgeAt.push(known)
+    for (const told of recorder.told) this.untold.push(told)
+  }
+
+  private isOver(first: number): boolean {
+    const { state, knowledge } = this.lastCheckpoint
+    this.ended = this.game.outcome(state)
+    if (this.ended === null) return false
+    this.current = state
+    this.knowledge = knowledge
+    this.decisions = 0
+    const used = first + this.recorder.used
+    if (used < this.made.length) throw new Misfit(used, 'the match is already over')
+    return true
+  }
+
+  private segment(first: number): Suspend | null {
+    const { recorder, game } = this
+    const { at, state: start, knowledge, serial } = this.lastCheckpoint
+    const state = game.clone(start)
+    const table = new Table<S, E>(game, state, recorder)
+    table.knowledge = knowledge
+    recorder.attend(table)
+    const suspended = playSegment(game, table)
+    this.current = state
+    this.knowledge = table.knowledge
+    this.decisions = first + recorder.used - at
+    if (suspended) return suspended
+    this.checkpoints.push({ at: first + recorder.used, state, knowledge: table.knowledge, serial: serial + 1 })
+    this.thinOut()
+    return null
+  }
+
+  private thinOut(): void {
+    const old = this.checkpoints[this.checkpoints.length - 1 - RECENT]
+    if (old && old.serial % KEPT_EVERY !== 0) this.checkpoints.splice(this.checkpoints.indexOf(old), 1)
+  }
+}
+
+function playSegment<S extends State, E>(game: Game<S, E>, table: Table<S, E>): Suspend | null {
+  try {
+    game.advance(table)
+    return null
+  } catch (thrown) {
+    if (thrown instanceof Suspend) return thrown
+    throw thrown
+  }
+}
+
+/** The state a match begins with: set up, arranged as the position says, with its chance seeded and dice scripted. */
+function firstState<S extends State, E>(game: Game<S, E>, request: MatchRequest): Result<S> {
+  const state = game.setup({ seats: request.seats, options: request.options })
+  state.chance = seeded(request.seed)
+  if (request.position !== undefined) {
+    const wrong = game.arrange(new Table<S, E>(game, state, NOBODY_TO_ASK), request.position)
+    if (wrong) return { ok: false, fault: wrong }
+  }
+  if (request.rolls !== undefined) state.chance.script = request.rolls.slice()
+  return ok(state)
+}
+
+const NOBODY_TO_ASK = {
+  decide(): never {
+    throw new RulesError('a position is arranged without asking anybody')
+  },
+}
+
+function foreign(game: Game, log: Log): Result<never> {
+  const has = `${log.game} rules version ${log.rulesVersion}`
+  return fault('foreign-log', 'log', `The log is of ${has}; this is ${game.id} rules version ${game.rulesVersion}.`)
+}
+
+function badChoice(misfit: Misfit): Result<never> {
+  const where = `choices[${misfit.index}]`
+  return fault('bad-log', where, `${where} does not fit the match: ${misfit.why}.`)
+}

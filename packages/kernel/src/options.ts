@@ -1,0 +1,102 @@
+import { fault, ok, type Result } from './result.ts'
+
+/** One option of a match that a host may set, as data: forms, checks, help texts and the protocol are made from it. */
+export type OptionSpec = {
+  readonly id: string
+  readonly label: string
+  /** One sentence: what it changes. */
+  readonly help: string
+} & (
+  | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly default: number }
+  | { readonly type: 'flag'; readonly default: boolean }
+  | { readonly type: 'choice'; readonly choices: readonly Choosable[]; readonly default: string }
+  /** One choice a seat, '' where it is left open; no two seats the same when `distinct`. */
+  | { readonly type: 'per-seat'; readonly choices: readonly Choosable[]; readonly distinct: boolean }
+)
+
+/** A value of a choice, and how it is called. */
+export interface Choosable {
+  readonly id: string
+  readonly label: string
+}
+
+/** Checked options: one value for each spec. */
+export type Options = Readonly<Record<string, number | boolean | string | readonly string[]>>
+
+/** The defaults of all options. */
+export function defaultOptions(specs: readonly OptionSpec[], seats: number): Options {
+  return Object.fromEntries(specs.map((spec) => [spec.id, defaultOf(spec, seats)]))
+}
+
+function defaultOf(spec: OptionSpec, seats: number): number | boolean | string | readonly string[] {
+  return spec.type === 'per-seat' ? Array.from({ length: seats }, () => '') : spec.default
+}
+
+/** Checks options from outside and fills in the defaults. The fault names the option, the value and what is allowed. */
+export function parseOptions(specs: readonly OptionSpec[], seats: number, given: unknown): Result<Options> {
+  if (given === undefined || given === null) return ok(defaultOptions(specs, seats))
+  if (typeof given !== 'object' || Array.isArray(given)) {
+    return fault('bad-option', 'options', 'options must be an object with one value for each option.')
+  }
+  const known = specs.map((spec) => spec.id)
+  const unknown = Object.keys(given).find((key) => !known.includes(key))
+  if (unknown !== undefined) {
+    return fault('bad-option', `options.${unknown}`, `options.${unknown} is unknown; allowed are ${known.join(', ')}.`)
+  }
+  const options: Record<string, number | boolean | string | readonly string[]> = {}
+  for (const spec of specs) {
+    const value = (given as Record<string, unknown>)[spec.id]
+    const parsed = value === undefined ? ok(defaultOf(spec, seats)) : parseOption(spec, seats, value)
+    if (!parsed.ok) return parsed
+    options[spec.id] = parsed.value
+  }
+  return ok(options)
+}
+
+function parseOption(spec: OptionSpec, seats: number, value: unknown): Result<Options[string]> {
+  const wrong = (allowed: string): Result<never> =>
+    fault('bad-option', `options.${spec.id}`, `options.${spec.id} is ${JSON.stringify(value)}; allowed is ${allowed}.`)
+  switch (spec.type) {
+    case 'integer':
+      return Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max
+        ? ok(value as number)
+        : wrong(`a whole number from ${spec.min} to ${spec.max}`)
+    case 'flag':
+      return typeof value === 'boolean' ? ok(value) : wrong('true or false')
+    case 'choice': {
+      const ids = spec.choices.map((choice) => choice.id)
+      return typeof value === 'string' && ids.includes(value) ? ok(value) : wrong(`one of ${ids.join(', ')}`)
+    }
+    case 'per-seat': {
+      const allowed = perSeatRule(spec, seats)
+      return isPerSeat(spec, seats, value) ? ok(padded(value as string[], seats)) : wrong(allowed)
+    }
+  }
+}
+
+type PerSeat = Extract<OptionSpec, { readonly type: 'per-seat' }>
+
+function perSeatRule(spec: PerSeat, seats: number): string {
+  const ids = spec.choices.map((choice) => choice.id).join(', ')
+  const distinct = spec.distinct ? ', no two seats the same' : ''
+  return `a list of at most ${seats} values, one a seat, each "" (open) or one of ${ids}${distinct}`
+}
+
+function isPerSeat(spec: PerSeat, seats: number, value: unknown): boolean {
+  if (!Array.isArray(value) || value.length > seats) return false
+  const ids = spec.choices.map((choice) => choice.id)
+  if (!value.every((one) => one === '' || (typeof one === 'string' && ids.includes(one)))) return false
+  const set = value.filter((one) => one !== '')
+  return !spec.distinct || new Set(set).size === set.length
+}
+
+function padded(values: readonly string[], seats: number): string[] {
+  return Array.from({ length: seats }, (_, seat) => values[seat] ?? '')
+}
+
+/** Only what differs from the defaults: what a log needs to store. */
+export function changedOptions(specs: readonly OptionSpec[], seats: number, options: Options): Options {
+  const defaults = defaultOptions(specs, seats)
+  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+  return Object.fromEntries(Object.entries(options).filter(([id, value]) => !same(value, defaults[id])))
+}

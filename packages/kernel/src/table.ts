@@ -1,0 +1,238 @@
+import { ALWAYS, DONE, WHEN_OPEN, type Asking, type Bounds, type Done } from './ask.ts'
+import { newPool, unitePools, type CardId, type DefIndex } from './cards.ts'
+import { below, shuffleInPlace } from './chance.ts'
+import { RulesError } from './result.ts'
+import { EVERYONE, sightOf, type Seat, type Sight } from './seats.ts'
+import type { State, Zone } from './state.ts'
+
+/** Answers the asks of a table: a bot's policy, a search tree, or the recorded choices of a match. */
+export interface Mind<S extends State, E> {
+  /** Index of the option picked. Never called with an empty list. */
+  decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number
+  /** How simultaneous asks are put; without it the seats answer one after the other. */
+  together?(table: Table<S, E>, seats: readonly Seat[], pick: (seat: Seat) => unknown): unknown[]
+}
+
+/** Hears what happens at a table that somebody is watching. Headless tables have none. */
+export interface Audience<E> {
+  event(event: E): void
+  refusal(about: unknown, why: string): void
+}
+
+/** What a table must know of its game: its name for errors, and where cards lie. */
+export interface House<S extends State> {
+  readonly id: string
+  zones(state: S): readonly Zone[]
+}
+
+/**
+ * The rules' only door to players, chance and hidden cards. Rules are plain functions that are given a table;
+ * they change `state` directly, ask through `choose`, roll through `die`, and tell through `emit`.
+ */
+export class Table<S extends State, E = unknown> {
+  readonly house: House<S>
+  readonly state: S
+  mind: Mind<S, E>
+  audience: Audience<E> | null = null
+  /** Grows whenever chance is drawn or somebody learns a card: as long as it stands still, a choice can be taken back. */
+  knowledge = 0
+
+  constructor(house: House<S>, state: S, mind: Mind<S, E>) {
+    this.house = house
+    this.state = state
+    this.mind = mind
+  }
+
+  /**
+   * Asks a seat to pick one of the options and returns that option. One option is returned unasked, unless the ask is
+   * put `ALWAYS`. The list belongs to the kernel from here on: never pass a live zone that changes later.
+   * Throws RulesError when there is nothing to choose from.
+   */
+  choose<T>(seat: Seat, prompt: unknown, options: readonly T[], asking: Asking = WHEN_OPEN): T {
+    if (options.length === 1 && !asking.always) return options[0] as T
+    if (options.length === 0) throw new RulesError(this.describe(seat, prompt, 'has no option'))
+    const pick = this.mind.decide(this, seat, prompt, options)
+    if (!(pick >= 0 && pick < options.length)) throw new RulesError(this.describe(seat, prompt, `got pick ${pick}`))
+    return options[pick] as T
+  }
+
+  /** A window that is put even when passing is all there is (see `Asking`). */
+  window<T>(seat: Seat, prompt: unknown, options: readonly T[]): T {
+    return this.choose(seat, prompt, options, ALWAYS)
+  }
+
+  /**
+   * Asks for several of the options, one pick after another; `DONE` ends it once `min` are picked.
+   * Returns them in the order picked. Picks that are forced are not asked.
+   */
+  chooseMany<T>(seat: Seat, prompt: unknown, options: readonly T[], bounds: Bounds): T[] {
+    const left = options.slice()
+    const picked: T[] = []
+    while (picked.length < bounds.max && left.length > 0) {
+      if (picked.length + left.length <= bounds.min) return [...picked, ...left]
+      const offered: (T | Done)[] = picked.length >= bounds.min ? [...left, DONE] : left.slice()
+      const pick = this.choose(seat, prompt, offered)
+      if (pick === DONE) break
+      picked.push(pick as T)
+      left.splice(left.indexOf(pick as T), 1)
+    }
+    return picked
+  }
+
+  /**
+   * Asks several seats at the same time, in secret: nobody sees an answer before all are in, and the order of
+   * answering does not matter. `pick` may ask its own seat several times but must not change the state, roll or tell.
+   * Returns what `pick` returned, in the order of `seats`.
+   */
+  chooseAll<T>(seats: readonly Seat[], pick: (seat: Seat) => T): T[] {
+    if (this.mind.together) return this.mind.together(this, seats, pick) as T[]
+    return seats.map(pick)
+  }
+
+  /** Rolls a die: 1 to `sides`. The label says what for; tests script the value. */
+  die(sides: number, label: string): number {
+    this.knowledge++
+    const chance = this.state.chance
+    if (chance.script === null) return 1 + below(chance, sides)
+    return this.scriptedDie(sides, label)
+  }
+
+  private scriptedDie(sides: number, label: string): number {
+    const chance = this.state.chance
+    const value = chance.script?.shift()
+    if (value === undefined) {
+      if (chance.afterScript === 'fail') throw new RulesError(`${this.house.id}: no roll is scripted for "${label}"`)
+      return 1 + below(chance, sides)
+    }
+    if (value > sides) throw new RulesError(`${this.house.id}: "${label}" rolls 1 to ${sides}, scripted is ${value}`)
+    return value
+  }
+
+  /** One of a list at random; the label says what for. Throws RulesError on an empty list. */
+  random<T>(list: readonly T[], label: string): T {
+    if (list.length === 0) throw new RulesError(`${this.house.id}: nothing to take at random for "${label}"`)
+    this.knowledge++
+    return list[below(this.state.chance, list.length)] as T
+  }
+
+  /**
+   * Shuffles the cards of a zone: which card is which changes hands among the ids, nobody has seen any of them any more.
+   * The list itself keeps its ids and its order, so it may be a live zone.
+   */
+  shuffle(ids: readonly CardId[], label: string): void {
+    if (ids.length === 0) return
+    this.knowledge++
+    const { def, seen } = this.state.cards
+    unitePools(this.state.cards, ids)
+    const defs = ids.map((id) => this.known(id, label))
+    shuffleInPlace(this.state.chance, defs)
+    for (let i = 0; i < ids.length; i++) {
+      def[ids[i] as CardId] = defs[i] as DefIndex
+      seen[ids[i] as CardId] = 0
+    }
+  }
+
+  private known(id: CardId, label: string): DefIndex {
+    const def = this.state.cards.def[id]
+    if (def === undefined) throw new RulesError(`${this.house.id}: no card ${id} in "${label}"`)
+    return def
+  }
+
+  /**
+   * Hides cards that others may know among each other: every card keeps its place and definition but gets another's id,
+   * and only `keepers` go on knowing them. Returns the new id of each card; forget the old ones.
+   */
+  conceal(ids: readonly CardId[], keepers: Sight, label: string): CardId[] {
+    this.knowledge++
+    const { def, seen } = this.state.cards
+    unitePools(this.state.cards, ids)
+    const labels = ids.slice()
+    shuffleInPlace(this.state.chance, labels)
+    const was = ids.map((id) => ({ def: this.known(id, label), seen: (seen[id] ?? 0) & keepers }))
+    const renamed = new Map<CardId, CardId>()
+    ids.forEach((id, i) => {
+      const next = labels[i] as CardId
+      renamed.set(id, next)
+      def[next] = was[i]?.def ?? this.known(id, label)
+      seen[next] = was[i]?.seen ?? 0
+    })
+    for (const zone of this.house.zones(this.state)) renameIn(zone.cards, renamed)
+    return labels
+  }
+
+  /** Puts cards made during play into the match (tokens, copies): a pool of their own, seen by `sight`. */
+  create(defs: readonly DefIndex[], sight: Sight): CardId[] {
+    const { cards } = this.state
+    const pool = newPool(cards, 0)
+    return defs.map((def) => {
+      cards.def.push(def)
+      cards.seen.push(sight)
+      cards.pool.push(pool)
+      return (cards.def.length - 1) as CardId
+    })
+  }
+
+  /** What a card is. */
+  def(card: CardId): DefIndex {
+    return this.state.cards.def[card] as DefIndex
+  }
+
+  /** Lets these viewers see a card. */
+  show(card: CardId, sight: Sight): void {
+    const seen = this.state.cards.seen
+    const before = seen[card] as Sight
+    if ((before | sight) === before) return
+    seen[card] = before | sight
+    this.knowledge++
+  }
+
+  /** Turns a card face up for everyone. */
+  reveal(card: CardId): void {
+    this.show(card, EVERYONE)
+  }
+
+  /** Lets one seat look at cards. */
+  look(cards: readonly CardId[], seat: Seat): void {
+    for (const card of cards) this.show(card, sightOf(seat))
+  }
+
+  /** Takes the top card (the last of the list) of a deck into a hand whose owner sees it; null when the deck is empty. */
+  draw(from: CardId[], to: CardId[], seat: Seat): CardId | null {
+    const card = from.pop()
+    if (card === undefined) return null
+    this.show(card, sightOf(seat))
+    to.push(card)
+    return card
+  }
+
+  /** Moves a card from one zone to the end (the top) of another. Throws RulesError when it is not there. */
+  move(card: CardId, from: CardId[], to: CardId[]): void {
+    const at = from.indexOf(card)
+    if (at < 0) throw new RulesError(`${this.house.id}: card ${card} is not where it is taken from`)
+    from.splice(at, 1)
+    to.push(card)
+  }
+
+  /** Tells what happened; ids and numbers only. Costs nothing when nobody watches. */
+  emit(event: E): void {
+    if (this.audience !== null) this.audience.event(event)
+  }
+
+  /** True while somebody wants to know why something is not offered: guard the making of reasons with it. */
+  get isExplaining(): boolean {
+    return this.audience !== null
+  }
+
+  /** Says why something was not offered by the ask that comes next; `about` has the shape of an option. */
+  refuse(about: unknown, why: string): void {
+    if (this.audience !== null) this.audience.refusal(about, why)
+  }
+
+  private describe(seat: Seat, prompt: unknown, what: string): string {
+    return `${this.house.id}: the ask ${JSON.stringify(prompt)} of seat ${seat} ${what}`
+  }
+}
+
+function renameIn(zone: CardId[], renamed: ReadonlyMap<CardId, CardId>): void {
+  for (let i = 0; i < zone.length; i++) zone[i] = renamed.get(zone[i] as CardId) ?? (zone[i] as CardId)
+}

@@ -1,0 +1,98 @@
+import { UNKNOWN, type CardId, type DefIndex } from './cards.ts'
+import { reseed, shuffleInPlace } from './chance.ts'
+import type { Game } from './game.ts'
+import { sightOf, type Viewer } from './seats.ts'
+import type { State } from './state.ts'
+
+/** Cards that a viewer cannot tell apart, and what it knows them to be as a group (null: not even that). */
+export interface PoolView {
+  readonly pool: number
+  readonly cards: readonly CardId[]
+  readonly defs: readonly DefIndex[] | null
+}
+
+/**
+ * What one viewer may know: the state without its chance, with UNKNOWN for the definition of every card that the viewer
+ * has not seen, and the pools those cards lie in. The same shape as the state, so that rules' look-ups read both.
+ */
+export type View<S extends State> = Omit<S, 'chance'> & {
+  readonly viewer: Viewer
+  readonly pools: readonly PoolView[]
+}
+
+/** The only function that makes a view, for every game. `viewer` null is a spectator. */
+export function viewFor<S extends State>(game: Pick<Game<S>, 'clone'>, state: S, viewer: Viewer): View<S> {
+  const { chance: _secret, ...open } = game.clone(state)
+  const groups = unseenGroups(state, viewer)
+  for (const group of groups) for (const id of group.ids) open.cards.def[id] = UNKNOWN
+  const pools = groups.map((group) => ({
+    pool: group.pool,
+    cards: group.ids,
+    defs: group.isSecret ? null : group.defs,
+  }))
+  return { ...open, viewer, pools }
+}
+
+/** The cards of one pool that a viewer has not seen; `defs` is sorted, so it says nothing about which is which. */
+export interface UnseenGroup {
+  readonly pool: number
+  readonly ids: readonly CardId[]
+  readonly defs: readonly DefIndex[]
+  readonly isSecret: boolean
+}
+
+/** All cards that a viewer has not seen, by pool. */
+export function unseenGroups(state: State, viewer: Viewer): UnseenGroup[] {
+  const { def, seen, pool, secret } = state.cards
+  const bit = sightOf(viewer)
+  const byPool = new Map<number, CardId[]>()
+  for (let id = 0; id < def.length; id++) {
+    if (((seen[id] as number) & bit) !== 0) continue
+    const ids = byPool.get(pool[id] as number)
+    if (ids) ids.push(id as CardId)
+    else byPool.set(pool[id] as number, [id as CardId])
+  }
+  return [...byPool].map(([number, ids]) => ({
+    pool: number,
+    ids,
+    defs: ids.map((id) => def[id] as DefIndex).sort((a, b) => a - b),
+    isSecret: ((secret[number] as number) & bit) !== 0,
+  }))
+}
+
+/**
+ * Deals again, in place, what a viewer has not seen: definitions change places within their pools, and the chance of the
+ * state starts a new stream. The result depends on what the viewer knows and on `word` only, never on the truth.
+ */
+export function redeal<S extends State>(game: Pick<Game<S>, 'imagine'>, state: S, viewer: Viewer, word: number): void {
+  redealGroups(game, state, { viewer, groups: unseenGroups(state, viewer), word })
+}
+
+/** A re-deal whose groups are known already: what a search repeats thousands of times from one position. */
+export interface Redeal {
+  readonly viewer: Viewer
+  readonly groups: readonly UnseenGroup[]
+  readonly word: number
+}
+
+/** As `redeal`, with the groups given. */
+export function redealGroups<S extends State>(game: Pick<Game<S>, 'imagine'>, state: S, deal: Redeal): void {
+  reseed(state.chance, deal.word)
+  const { def } = state.cards
+  for (const group of deal.groups) {
+    const defs = imagined(game, state, { group, viewer: deal.viewer })
+    shuffleInPlace(state.chance, defs)
+    for (let i = 0; i < defs.length; i++) def[group.ids[i] as CardId] = defs[i] as DefIndex
+  }
+  reseed(state.chance, deal.word ^ 0x5bd1e995)
+}
+
+function imagined<S extends State>(
+  game: Pick<Game<S>, 'imagine'>,
+  state: S,
+  about: { readonly group: UnseenGroup; readonly viewer: Viewer },
+): DefIndex[] {
+  if (!about.group.isSecret || !game.imagine) return about.group.defs.slice()
+  return game.imagine(state, about)
+}
+

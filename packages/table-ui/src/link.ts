@@ -1,0 +1,57 @@
+import type { AnyView, Ask, Heard, Options, Outcome, Seat, Viewer } from '@trialhall/kernel'
+
+/** Who sits on a seat. */
+export interface SeatInfo {
+  readonly seat: Seat
+  /** What the person or bot is called at this table. */
+  readonly name: string
+  readonly kind: 'person' | 'bot'
+  /** The bot's strength, e.g. 'expert'. */
+  readonly strength?: string
+}
+
+/** Everything a page shows of a match at one moment, as one viewer may see it. */
+export interface TableSnapshot {
+  readonly gameId: string
+  readonly options: Options
+  readonly seats: readonly SeatInfo[]
+  /** Number of choices made so far. */
+  readonly length: number
+  /** Whose eyes the page looks through; null for a spectator and between two persons on one screen. */
+  readonly viewer: Viewer
+  readonly view: AnyView
+  /** Who is asked now, and what; without the options. */
+  readonly asked: readonly Pick<Ask, 'seat' | 'prompt'>[]
+  /** The viewer's own open ask. */
+  readonly own: Ask | null
+  readonly canGoBack: boolean
+  readonly outcome: Outcome | null
+  /** The seat whose bot is thinking. */
+  readonly thinking: Seat | null
+}
+
+/** A new moment of a match. */
+export interface TableUpdate {
+  readonly snapshot: TableSnapshot
+  /** Everything the viewer heard since the match began. */
+  readonly story: readonly Heard[]
+  /** Index in `story` of the first event that is new and should be shown in motion. */
+  readonly fresh: number
+}
+
+/**
+ * A page's connection to a match, whether it is played in a worker of the page or on a server. Commands are answered by
+ * the next update; what cannot be done is told to `onFault` in one sentence and changes nothing.
+ */
+export interface TableLink {
+  /** Calls back at once with the present and then with every change. Returns what ends it. */
+  subscribe(listener: (update: TableUpdate) => void): () => void
+  onFault(listener: (sentence: string) => void): () => void
+  /** Picks an option of a seat's ask by its index. `length` is the snapshot's, so that a stale click is refused. */
+  choose(seat: Seat, pick: number, length: number): void
+  /** Takes back the seat's last choice. */
+  back(seat: Seat): void
+  /** Looks through another seat's eyes (persons who share a screen). */
+  look(viewer: Viewer): void
+  close(): void
+}
