@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{packages,games,apps}/*/**/*.test.{ts,tsx}', '{lint,scripts}/**/*.test.ts'],
+          include: ['{packages,games,apps}/*/**/*.test.{ts,tsx}', '{lint,scripts,docs}/**/*.test.ts'],
           exclude: ignored,
           testTimeout: 30_000,
         },
@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
           exclude: ignored,
+          globalSetup: 'e2e/setup.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

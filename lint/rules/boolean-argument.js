@@ -1,4 +1,4 @@
-import { fromRoot, placeOf } from '../place.js'
+import { fromRoot } from '../place.js'
 
 /** Calls in which a boolean is the thing itself and not a switch: collections, assertions, React state. */
 const COLLECTS = [
@@ -20,7 +20,7 @@ const TAKES_DATA = new Set([...COLLECTS, ...RENDERS])
 export const booleanArgument = {
   meta: { type: 'suggestion' },
   create(context) {
-    if (placeOf(context)?.area === 'tests' || /^(e2e|lint\/tests)\//.test(fromRoot(context))) return {}
+    if (/(^|\/)(tests|e2e)\/|\.test\.tsx?$/.test(fromRoot(context))) return {}
     const check = (node) => {
       if (isData(node)) return
       for (const argument of node.arguments) {

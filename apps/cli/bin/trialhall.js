@@ -1,2 +1,11 @@
 #!/usr/bin/env node
-import '../dist/main.js'
+import { existsSync } from 'node:fs'
+
+const builder = new URL('../../../scripts/build.mjs', import.meta.url)
+
+// In the repository the program is built when its sources are newer; a published package brings it built.
+if (existsSync(builder)) {
+  const { buildStale } = await import(builder.href)
+  await buildStale('cli')
+}
+await import('../dist/main.js')

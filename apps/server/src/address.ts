@@ -1,0 +1,15 @@
+/** Where to listen. `isFixed`: the port was asked for, so another one will not do. */
+export type Address = { readonly host: string; readonly port: number; readonly isFixed: boolean }
+
+const DEFAULT = { host: '127.0.0.1', port: 4310 }
+
+/** Reads HOST and PORT. Throws one sentence where PORT is no port. */
+export function addressFrom(env: Readonly<Record<string, string | undefined>>): Address {
+  const host = env['HOST'] || DEFAULT.host
+  const wanted = env['PORT']
+  if (wanted === undefined || wanted === '') return { host, port: DEFAULT.port, isFixed: false }
+  const port = /^\d+$/.test(wanted) ? Number(wanted) : Number.NaN
+  if (!(port >= 0 && port <= 65535))
+    throw new Error(`PORT is "${wanted}"; it must be a number from 0 to 65535.`)
+  return { host, port, isFixed: true }
+}

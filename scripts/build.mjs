@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isStale } from './freshness.mjs'
+import { inRoot } from './repository.mjs'
+import { runNode } from './run.mjs'
+
+const SHARED = [
+  'packages',
+  'games',
+  'docs/rules',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/bundle.mjs',
+]
+
+/** What can be built: how one sees that it is done, what it is made from, and how. */
+const TARGETS = {
+  web: { built: 'apps/web/dist/index.html', sources: [...SHARED, 'apps/web'], build: buildWeb },
+  server: {
+    built: 'apps/server/dist/main.js',
+    sources: [...SHARED, 'apps/server'],
+    build: () => bundle('server'),
+  },
+  cli: { built: 'apps/cli/dist/main.js', sources: [...SHARED, 'apps/cli'], build: () => bundle('cli') },
+}
+
+/** Builds one target; throws with the tool's output when that fails. */
+export const build = (target) => TARGETS[target].build()
+
+/** Builds one target if it is missing or older than its sources; answers whether it did. */
+export async function buildStale(target) {
+  const { built, sources } = TARGETS[target]
+  if (
+    !isStale(
+      inRoot(built),
+      sources.map((source) => inRoot(source)),
+    )
+  )
+    return false
+  await build(target)
+  return true
+}
+
+async function buildWeb() {
+  const { code, output } = await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: inRoot('apps/web'),
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new Error(`The web app could not be built:\n${output}`)
+}
+
+/** One file for the program and one for each of its workers, side by side in `dist`. */
+async function bundle(app) {
+  const { bundleForNode } = await import('./bundle.mjs')
+  const folder = inRoot('apps', app)
+  await bundleForNode({ entries: [mainOf(folder), ...workersOf(folder)], outdir: `${folder}/dist` })
+}
+
+function mainOf(folder) {
+  return ['main.ts', 'main.tsx'].map((name) => `${folder}/src/${name}`).find((path) => existsSync(path))
+}
+
+function workersOf(folder) {
+  const own = readdirSync(`${folder}/src`, { recursive: true }).map((path) => `${folder}/src/${path}`)
+  const bots = basename(folder) === 'cli' ? [inRoot('packages/bots/src/worker.ts')] : []
+  return [...own.filter((path) => /(^|[/\\-])worker\.ts$/.test(path)), ...bots]
+}
+
+async function main(targets) {
+  for (const target of targets.length > 0 ? targets : Object.keys(TARGETS)) {
+    if (!(target in TARGETS))
+      throw new Error(`Unknown target "${target}"; known are ${Object.keys(TARGETS).join(', ')}.`)
+    await build(target)
+    console.log(`built ${TARGETS[target].built}`)
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  main(process.argv.slice(2)).catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}

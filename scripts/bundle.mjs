@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { build } from 'esbuild'
+
+/**
+ * Bundles our own packages for Node and leaves those of others to node_modules. All outputs stand in one folder,
+ * so that `new URL('./worker.ts', import.meta.url)` finds its worker as `./worker.js`.
+ * Throws with esbuild's messages.
+ */
+export async function bundleForNode({ entries, outdir }) {
+  await build({
+    entryPoints: entries.map((path) => ({ in: path, out: path.replace(/^.*[/\\]|\.tsx?$/g, '') })),
+    outdir,
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunk-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    conditions: ['source'],
+    sourcemap: true,
+    logLevel: 'silent',
+    legalComments: 'none',
+    plugins: [foreignPackages, builtWorkers],
+  })
+}
+
+const foreignPackages = {
+  name: 'foreign-packages',
+  setup(building) {
+    building.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || path.startsWith('@trialhall/') || /^[A-Za-z]:[/\\]/.test(path))
+        return undefined
+      return { path, external: true }
+    })
+  },
+}
+
+const WORKER = /new URL\((['"])\.\/(?:[\w-]+\/)*([\w-]+)\.ts\1, import\.meta\.url\)/g
+
+const builtWorkers = {
+  name: 'built-workers',
+  setup(building) {
+    building.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      const contents = text.replace(WORKER, 'new URL($1./$2.js$1, import.meta.url)')
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
+    })
+  },
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { clausesIn, provenIn } from './ledger.mjs'
+import { inRoot } from './repository.mjs'
+
+/** Folders of games; the registry beside them is none. */
+function gamesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'game.ts')))
+    .map((entry) => entry.name)
+}
+
+/** What the ledger of a game asks for and what its tests prove: `untested` and `unknown` ids, or a `fault`. */
+export function checkGame({ ledger, tests }) {
+  if (!existsSync(ledger)) return { fault: `${ledger} does not exist.` }
+  const wanted = clausesIn(readFileSync(ledger, 'utf8'))
+  if (wanted.length === 0) return { fault: `${ledger} has no clauses.` }
+  const proven = new Set(testFiles(tests).flatMap((path) => provenIn(readFileSync(path, 'utf8'))))
+  return {
+    wanted,
+    untested: wanted.filter((id) => !proven.has(id)),
+    unknown: [...proven].filter((id) => !wanted.includes(id)),
+  }
+}
+
+function testFiles(folder) {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder, { recursive: true }).map(String)
+  return names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => join(folder, name))
+}
+
+/** The report on one game, one line a fact, and whether it is as it must be. */
+function report(game, { fault, wanted, untested, unknown }) {
+  if (fault !== undefined) return { isFine: false, lines: [`${game}: ${fault}`] }
+  const lines = [
+    `${game}: ${wanted.length - untested.length} of ${wanted.length} clauses, rulings and scenarios have a test`,
+  ]
+  if (untested.length > 0) lines.push(`  without a test: ${untested.join(', ')}`)
+  if (unknown.length > 0) lines.push(`  in tests but not in docs/rules/${game}.md: ${unknown.join(', ')}`)
+  return { isFine: untested.length + unknown.length === 0, lines }
+}
+
+function main() {
+  for (const game of gamesIn(inRoot('games'))) {
+    const found = checkGame({
+      ledger: inRoot('docs/rules', `${game}.md`),
+      tests: inRoot('games', game, 'tests'),
+    })
+    const { isFine, lines } = report(game, found)
+    console.log(lines.join('\n'))
+    if (!isFine) process.exitCode = 1
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

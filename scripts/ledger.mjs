@@ -1,0 +1,21 @@
+const ID = String.raw`[A-Z]{1,3}-[RT]?\d+(?:\.\d+)*`
+
+const CLAUSE = new RegExp(String.raw`^\s*(?:[-*]\s+)?\*\*(${ID})\b`)
+const SCENARIO = new RegExp(String.raw`^\|\s*\**([A-Z]{1,3}-T\d+)\**\s*\|`)
+const TEST_NAME = new RegExp(String.raw`(['"\x60])\[(${ID}(?:,\s*${ID})*)\]`, 'g')
+const COMMENT = /^\s*(\/\/|\*|\/\*)/
+
+/** The ids of a rules page in its order: clauses and rulings that begin a line in bold, scenarios that begin a row. */
+export function clausesIn(markdown) {
+  const ids = markdown.split('\n').map((line) => (CLAUSE.exec(line) ?? SCENARIO.exec(line))?.[1])
+  return [...new Set(ids.filter((id) => id !== undefined))]
+}
+
+/** The ids that the names of tests begin with, as in `[S-7.1, S-R47] a failed Trial stays`. */
+export function provenIn(source) {
+  const code = source
+    .split('\n')
+    .filter((line) => !COMMENT.test(line))
+    .join('\n')
+  return [...code.matchAll(TEST_NAME)].flatMap(([, , ids]) => (ids ?? '').split(',').map((id) => id.trim()))
+}

@@ -1,0 +1,17 @@
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+
+try {
+  const { installMissing } = await import('./install.mjs')
+  const { buildStale } = await import('./build.mjs')
+  const { inRoot } = await import('./repository.mjs')
+  await installMissing()
+  for (const target of ['web', 'server']) {
+    if (await buildStale(target)) console.log(`Built the ${target === 'web' ? 'web app' : target}.`)
+  }
+  await import(inRoot('apps/server/dist/main.js'))
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,34 @@
+/** The counts of a run without tests. */
+export const NO_TESTS = { passed: 0, failed: 0, skipped: 0 }
+
+/**
+ * Passed, failed and skipped tests of a vitest report. A file that could not be loaded is one failure.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests?: number,
+ *   testResults?: { status: string, assertionResults: unknown[] }[] }} report
+ */
+export function countTests({
+  numPassedTests,
+  numFailedTests,
+  numPendingTests,
+  numTodoTests,
+  testResults = [],
+}) {
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken,
+    skipped: numPendingTests + (numTodoTests ?? 0),
+  }
+}
+
+/** The sum of several runs. */
+export function addCounts(a, b) {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+}
+
+/** The last line of `npm test`. */
+export function summary({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}

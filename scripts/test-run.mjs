@@ -1,0 +1,26 @@
+import { NO_TESTS, addCounts, summary } from './test-counts.mjs'
+
+/**
+ * Runs the steps in order, says each one's name and time, and stops at the first that fails, with its output.
+ * A failed step that runs no tests counts as one failure. Answers whether all is well.
+ */
+export async function runSteps(steps, print = console.log) {
+  let counts = NO_TESTS
+  let isFine = true
+  for (const { title, run } of steps) {
+    const began = performance.now()
+    const result = await run()
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    counts = addCounts(counts, result.counts ?? { ...NO_TESTS, failed: result.ok ? 0 : 1 })
+    print(`${result.ok ? 'ok    ' : 'FAILED'}  ${title} (${seconds} s)${describe(result.counts)}`)
+    if (result.note) print(`        ${result.note}`)
+    if (result.ok) continue
+    print(`\n${result.output.trimEnd()}\n`)
+    isFine = false
+    break
+  }
+  print(summary(counts))
+  return isFine
+}
+
+const describe = (counts) => (counts ? `: ${summary(counts)}` : '')

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { nodeFault } from '../node-version.mjs'
+import { addCounts, countTests, summary } from '../test-counts.mjs'
+import { runSteps } from '../test-run.mjs'
+
+type Result = { ok: boolean; output: string; counts?: { passed: number; failed: number; skipped: number } }
+const step = (name: string, result: Result) => ({ name, title: name, run: () => Promise.resolve(result) })
+
+async function printed(...steps: ReturnType<typeof step>[]): Promise<{ isFine: boolean; lines: string[] }> {
+  const lines: string[] = []
+  return { isFine: await runSteps(steps, (line: string) => lines.push(line)), lines }
+}
+
+const counts = { passed: 3, failed: 0, skipped: 1 }
+
+test('the last line sums the tests of all steps', async () => {
+  const tests = step('unit', { ok: true, output: '', counts })
+  const { isFine, lines } = await printed(step('lint', { ok: true, output: 'quiet' }), tests, tests)
+  expect(isFine).toBe(true)
+  expect(lines.at(-1)).toBe('6 passed, 0 failed, 2 skipped')
+  expect(lines.join('\n')).not.toContain('quiet')
+})
+
+test('the first step that fails shows its output and ends the run', async () => {
+  const { isFine, lines } = await printed(
+    step('lint', { ok: false, output: 'a.ts: no' }),
+    step('unit', { ok: true, output: '' }),
+  )
+  expect(isFine).toBe(false)
+  expect(lines).toEqual([
+    expect.stringMatching(/^FAILED {2}lint/),
+    '\na.ts: no\n',
+    '0 passed, 1 failed, 0 skipped',
+  ])
+})
+
+test('a test file that cannot be loaded counts as a failure', () => {
+  const broken = { status: 'failed', assertionResults: [] }
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 0,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [broken],
+  }
+  expect(countTests(report)).toEqual({ passed: 2, failed: 1, skipped: 2 })
+  expect(summary(addCounts(counts, counts))).toBe('6 passed, 0 failed, 2 skipped')
+})
+
+test.each(['18.20.4', '20.18.3'])('Node %s is refused in one sentence', (version) => {
+  expect(nodeFault(version)).toBe(
+    `Trialhall needs Node 20.19 or later; this is ${version}. Get one from https://nodejs.org.`,
+  )
+})
+
+test.each(['20.19.0', '22.0.0', '24.21.0'])('Node %s will do', (version) => {
+  expect(nodeFault(version)).toBeUndefined()
+})
