@@ -1,0 +1,5 @@
+export { ENTRY_KINDS } from './rulebook.ts'
+export type { Counts, Entry, EntryKind, Rulebook, Section, Term } from './rulebook.ts'
+export { parseRulebook } from './parse.ts'
+export { entryOf, searchRulebook } from './search.ts'
+export type { Found } from './search.ts'
