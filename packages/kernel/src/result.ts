@@ -24,6 +24,7 @@ export const FAULTS = {
   'bad-request': 'the request is not understood',
   'bad-flag': 'a flag or argument is unknown or out of range',
   'bad-bot': 'no bot has this name',
+  'rules-error': 'the rules cannot go on from what was given; nothing was changed',
 } as const
 /** One code of the table above. */
 export type FaultCode = keyof typeof FAULTS
