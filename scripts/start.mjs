@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
@@ -10,7 +11,7 @@ try {
   for (const target of ['web', 'server']) {
     if (await buildStale(target)) console.log(`Built the ${target === 'web' ? 'web app' : target}.`)
   }
-  await import(inRoot('apps/server/dist/main.js'))
+  await import(pathToFileURL(inRoot('apps/server/dist/main.js')).href)
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1
