@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { build } from 'esbuild'
 
 /**
@@ -7,9 +7,10 @@ import { build } from 'esbuild'
  * Throws with esbuild's messages.
  */
 export async function bundleForNode({ entries, outdir }) {
-  await build({
+  const { outputFiles } = await build({
     entryPoints: entries.map((path) => ({ in: path, out: path.replace(/^.*[/\\]|\.tsx?$/g, '') })),
     outdir,
+    write: false,
     bundle: true,
     splitting: true,
     chunkNames: 'chunk-[hash]',
@@ -23,6 +24,15 @@ export async function bundleForNode({ entries, outdir }) {
     legalComments: 'none',
     plugins: [foreignPackages, builtWorkers],
   })
+  await mkdir(outdir, { recursive: true })
+  for (const { path, contents } of outputFiles) await replaceFile(path, contents)
+}
+
+/** Another process may be starting from these files: it finds the old one or the new one, never half of one. */
+async function replaceFile(path, contents) {
+  const draft = `${path}.${process.pid}.draft`
+  await writeFile(draft, contents)
+  await rename(draft, path)
 }
 
 const foreignPackages = {

@@ -9,7 +9,9 @@ export async function runSteps(steps, print = console.log) {
   let isFine = true
   for (const { title, run } of steps) {
     const began = performance.now()
+    showRunning(title)
     const result = await run()
+    clearRunning()
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     counts = addCounts(counts, result.counts ?? { ...NO_TESTS, failed: result.ok ? 0 : 1 })
     print(`${result.ok ? 'ok    ' : 'FAILED'}  ${title} (${seconds} s)${describe(result.counts)}`)
@@ -24,3 +26,12 @@ export async function runSteps(steps, print = console.log) {
 }
 
 const describe = (counts) => (counts ? `: ${summary(counts)}` : '')
+
+/** On a terminal the running step is named until it ends. */
+function showRunning(title) {
+  if (process.stdout.isTTY) process.stdout.write(`…       ${title}`)
+}
+
+function clearRunning() {
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
+}
