@@ -1,1 +1,12 @@
-export {}
+export { CARD_SIZES, MOTIONS } from './board.ts'
+export type {
+  BoardProps,
+  BoardSettings,
+  CardGroup,
+  CardSize,
+  GameCardProps,
+  GameUi,
+  GlossaryTerm,
+  Motion,
+} from './board.ts'
+export type { SeatInfo, TableLink, TableSnapshot, TableUpdate } from './link.ts'

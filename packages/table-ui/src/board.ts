@@ -1,0 +1,56 @@
+import type { BySeat, CardFace } from '@trialhall/kernel'
+import type { ComponentType } from 'react'
+import type { TableLink, TableUpdate } from './link.ts'
+
+/** How events are shown: at their usual pace, slowly, or at once. */
+export const MOTIONS = ['full', 'slow', 'off'] as const
+/** One of them. */
+export type Motion = (typeof MOTIONS)[number]
+
+/** What a person set for all boards. */
+export interface BoardSettings {
+  readonly motion: Motion
+}
+
+/** A word of the rulebook's glossary, explained wherever a card says it. */
+export interface GlossaryTerm {
+  readonly term: string
+  readonly text: string
+}
+
+/** All that a game's board is given. */
+export interface BoardProps {
+  readonly update: TableUpdate
+  readonly link: TableLink
+  readonly settings: BoardSettings
+  /** What each seat's person or bot is called. */
+  readonly names: BySeat<string>
+  /** Words of the rulebook that cards are explained with. */
+  readonly glossary?: readonly GlossaryTerm[]
+}
+
+/** How large a card is drawn: a mark in a row, a card of a hand, a card to read. */
+export const CARD_SIZES = ['tiny', 'hand', 'full'] as const
+/** One of them. */
+export type CardSize = (typeof CARD_SIZES)[number]
+
+/** A card of the game outside of a match, for galleries and search results. */
+export interface GameCardProps {
+  readonly face: CardFace
+  readonly size: CardSize
+  readonly glossary?: readonly GlossaryTerm[]
+}
+
+/** A group of kinds of card, as a gallery sorts them. */
+export interface CardGroup {
+  readonly title: string
+  readonly kinds: readonly string[]
+}
+
+/** What a game's `ui` package exports, so that pages show any game the same way. */
+export interface GameUi {
+  readonly gameId: string
+  readonly Board: ComponentType<BoardProps>
+  readonly Card: ComponentType<GameCardProps>
+  readonly groups: readonly CardGroup[]
+}
