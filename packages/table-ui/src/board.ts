@@ -1,4 +1,4 @@
-import type { BySeat, CardFace } from '@trialhall/kernel'
+import type { AnyView, BySeat, CardFace } from '@trialhall/kernel'
 import type { ComponentType } from 'react'
 import type { TableLink, TableUpdate } from './link.ts'
 
@@ -47,10 +47,22 @@ export interface CardGroup {
   readonly kinds: readonly string[]
 }
 
+/** A prompt that opens as an answer to somebody else, so that a person may want to be stopped at it always. */
+export interface ResponseWindow {
+  /** The `type` of the prompt. */
+  readonly prompt: string
+  /** When it opens, e.g. 'When a card could be blocked'. */
+  readonly label: string
+}
+
 /** What a game's `ui` package exports, so that pages show any game the same way. */
 export interface GameUi {
   readonly gameId: string
   readonly Board: ComponentType<BoardProps>
   readonly Card: ComponentType<GameCardProps>
   readonly groups: readonly CardGroup[]
+  /** How far a match has come, for the head of the page and for lists, e.g. 'Round 3 of 10'. */
+  readonly progress?: (view: AnyView) => string
+  /** The windows that are answered by themselves where passing is all there is, unless a person asks to be stopped. */
+  readonly windows?: readonly ResponseWindow[]
 }

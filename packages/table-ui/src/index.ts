@@ -8,5 +8,6 @@ export type {
   GameUi,
   GlossaryTerm,
   Motion,
+  ResponseWindow,
 } from './board.ts'
 export type { SeatInfo, TableLink, TableSnapshot, TableUpdate } from './link.ts'
