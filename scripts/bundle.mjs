@@ -46,7 +46,7 @@ const foreignPackages = {
   },
 }
 
-const WORKER = /new URL\((['"])\.\/(?:[\w-]+\/)*([\w-]+)\.ts\1, import\.meta\.url\)/g
+const WORKER = /new URL\((['"])\.{1,2}\/(?:[\w.-]+\/)*([\w-]+)\.ts\1, import\.meta\.url\)/g
 
 const builtWorkers = {
   name: 'built-workers',

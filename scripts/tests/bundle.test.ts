@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { bundleForNode } from '../bundle.mjs'
+
+test('a bundled program finds its worker beside it', async () => {
+  const source = resolve(import.meta.dirname, 'fixtures/bundle')
+  const outdir = mkdtempSync(join(tmpdir(), 'trialhall-bundle-'))
+  try {
+    writeFileSync(join(outdir, 'package.json'), '{ "type": "module" }')
+    await bundleForNode({ entries: [join(source, 'main.ts'), join(source, 'greeting-worker.ts')], outdir })
+    const program = join(outdir, 'main.js')
+    expect(execFileSync(process.execPath, [program], { encoding: 'utf8' })).toBe(
+      'greetings from the worker\n',
+    )
+    expect(readdirSync(outdir).filter((name) => name.endsWith('.draft'))).toEqual([])
+  } finally {
+    rmSync(outdir, { recursive: true })
+  }
+})
