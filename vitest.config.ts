@@ -13,7 +13,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{packages,games,apps}/*/**/*.test.{ts,tsx}', '{lint,scripts,docs,examples}/**/*.test.ts'],
+          include: [
+            '{packages,games,apps}/*/**/*.test.{ts,tsx}',
+            '{lint,scripts,docs,examples}/**/*.test.ts',
+          ],
           exclude: ignored,
           testTimeout: 30_000,
         },
