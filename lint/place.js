@@ -3,11 +3,11 @@ import { isAbsolute, relative, sep } from 'node:path'
 /**
  * Where a linted file stands: `group` and `name` of its package (`games`, `sigmar`), the path `inside` it,
  * and its `area`: `rules`, `ui`, `tests` or `tools` in a game; `source` or `tests` elsewhere.
- * Undefined outside of packages, games and apps.
+ * Examples are games. Undefined elsewhere.
  */
 export function placeOf(context) {
   const path = fromRoot(context)
-  const found = /^(packages|games|apps)\/([^/]+)\/(.+)$/.exec(path)
+  const found = /^(packages|games|examples|apps)\/([^/]+)\/(.+)$/.exec(path)
   if (!found) return undefined
   const [, group, name, inside] = found
   return { group, name, inside, dir: `${group}/${name}`, area: areaOf(group, name, inside) }
@@ -31,7 +31,7 @@ export function isRules(context) {
 
 function areaOf(group, name, inside) {
   if (/(^|\/)tests\//.test(inside) || /\.test\.tsx?$/.test(inside)) return 'tests'
-  if (group !== 'games') return 'source'
+  if (group !== 'games' && group !== 'examples') return 'source'
   if (name === 'registry') return 'source'
   if (inside.startsWith('ui/')) return 'ui'
   return inside.startsWith('tools/') ? 'tools' : 'rules'

@@ -79,7 +79,7 @@ function kernelFault({ dir, area }, to, isType) {
 
 function allowed({ dir, group, area }, name) {
   if (dir === 'games/registry') return name.startsWith('@trialhall/game-')
-  if (group !== 'games') return area === 'tests' && name.startsWith('@trialhall/game')
+  if (group === 'packages') return area === 'tests' && name.startsWith('@trialhall/game')
   return name === '@trialhall/table-ui' ? area !== 'rules' : name === '@trialhall/bots' && area === 'tests'
 }
 

@@ -15,6 +15,12 @@ const impure: readonly Planted[] = [
     'Rules depend on state and choices only: Date',
   ],
   [
+    'the clock in an example',
+    'examples/race/game.ts',
+    'export const now = (): number => Date.now()',
+    'Date is not available',
+  ],
+  [
     'another clock',
     rules,
     'export const now = (): number => performance.now()',
