@@ -61,10 +61,13 @@ function mainOf(folder) {
   return ['main.ts', 'main.tsx'].map((name) => `${folder}/src/${name}`).find((path) => existsSync(path))
 }
 
+/** Programs of worker threads: the app's own, and for the terminal program those of the bots. */
 function workersOf(folder) {
-  const own = readdirSync(`${folder}/src`, { recursive: true }).map((path) => `${folder}/src/${path}`)
-  const bots = basename(folder) === 'cli' ? [inRoot('packages/bots/src/worker.ts')] : []
-  return [...own.filter((path) => /(^|[/\\-])worker\.ts$/.test(path)), ...bots]
+  const folders = [`${folder}/src`, ...(basename(folder) === 'cli' ? [inRoot('packages/bots/src')] : [])]
+  const files = folders.flatMap((each) =>
+    readdirSync(each, { recursive: true }).map((path) => `${each}/${path}`),
+  )
+  return files.filter((path) => /[/\\-]worker\.ts$/.test(path))
 }
 
 async function main(targets) {
