@@ -1,1 +1,6 @@
-export {}
+export { afterwards } from './afterwards.ts'
+export { logFor, Scene, scene, SceneSeat } from './scene.ts'
+export type { Setting } from './scene.ts'
+export { askText, asksText, eventText, factsFor } from './sentences.ts'
+export type { AskText } from './sentences.ts'
+export { viewFault } from './views.ts'

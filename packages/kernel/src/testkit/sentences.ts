@@ -1,0 +1,53 @@
+import type { Ask } from '../ask.ts'
+import type { Match } from '../match.ts'
+import { seatLetter, type Viewer } from '../seats.ts'
+import type { State } from '../state.ts'
+import { defIn, heardBy, type Told } from '../told.ts'
+import { UNKNOWN } from '../cards.ts'
+import { plain, type Facts } from '../words.ts'
+
+/** What a viewer of a match knows at this moment, in the form that a game's words take. */
+export function factsFor<S extends State, E>(match: Match<S, E>, viewer: Viewer): Facts<S> {
+  const view = match.viewFor(viewer)
+  return { view, defOf: (card) => view.cards.def[card] ?? UNKNOWN }
+}
+
+/** An ask in plain text. */
+export interface AskText {
+  readonly seat: string
+  readonly prompt: string
+  readonly options: readonly string[]
+  readonly refused: readonly { readonly about: string; readonly why: string }[]
+}
+
+/** An ask as the seat that is asked reads it. */
+export function askText<S extends State, E>(match: Match<S, E>, ask: Ask): AskText {
+  const facts = factsFor(match, ask.seat)
+  const { words } = match.game
+  return {
+    seat: seatLetter(ask.seat),
+    prompt: plain(words.prompt(facts, ask)),
+    options: ask.options.map((option) => plain(words.option(facts, option))),
+    refused: ask.refused.map(({ about, why }) => ({ about: plain(words.option(facts, about)), why })),
+  }
+}
+
+/** Every open ask, for error messages: seat, prompt, options and what is refused. */
+export function asksText<S extends State, E>(match: Match<S, E>): string {
+  if (match.asks.length === 0) return match.outcome ? 'The match is over; nobody is asked.' : 'Nobody is asked.'
+  return match.asks.map((ask) => showAsk(askText(match, ask))).join('\n')
+}
+
+function showAsk(text: AskText): string {
+  const lines = [`${text.seat} is asked: ${text.prompt}`]
+  for (const option of text.options) lines.push(`  - ${option}`)
+  for (const { about, why } of text.refused) lines.push(`  x ${about}: ${why}`)
+  return lines.join('\n')
+}
+
+/** An event as a viewer reads it in the log: with what it knew of the cards when it happened. */
+export function eventText<S extends State, E>(match: Match<S, E>, told: Told<E>, viewer: Viewer): string {
+  const heard = heardBy(told, viewer)
+  const view = match.viewFor(viewer)
+  return plain(match.game.words.event({ view, defOf: (card) => defIn(heard, card) }, told.event))
+}

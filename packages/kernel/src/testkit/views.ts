@@ -1,0 +1,14 @@
+import { canonical } from '../hash.ts'
+import type { Match } from '../match.ts'
+import type { Viewer } from '../seats.ts'
+import type { State } from '../state.ts'
+import { redeal, viewFor } from '../views.ts'
+
+/** Null when a viewer's view stays the same, byte for byte, after what it has not seen is dealt again. */
+export function viewFault<S extends State, E>(match: Match<S, E>, viewer: Viewer, word: number): string | null {
+  const { game, state } = match
+  const dealt = game.clone(state)
+  redeal(game, dealt, viewer, word)
+  const before = canonical(viewFor(game, state, viewer))
+  return canonical(viewFor(game, dealt, viewer)) === before ? null : 'the view shows what has not been seen.'
+}
