@@ -1,1 +1,5 @@
-export {}
+import { sigmar } from '@trialhall/game-sigmar'
+import { registry, type Registry } from '@trialhall/kernel'
+
+/** Every game of the house, one line each. */
+export const games: Registry = registry([sigmar])

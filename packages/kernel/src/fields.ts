@@ -11,7 +11,11 @@ export class Fields {
   private readonly root: { fault: Fault | null; readonly code: FaultCode }
   private readonly read: Set<string> = new Set()
 
-  constructor(data: unknown, path: string, root: FaultCode | { fault: Fault | null; readonly code: FaultCode }) {
+  constructor(
+    data: unknown,
+    path: string,
+    root: FaultCode | { fault: Fault | null; readonly code: FaultCode },
+  ) {
     this.path = path
     this.root = typeof root === 'string' ? { fault: null, code: root } : root
     const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
@@ -27,7 +31,11 @@ export class Fields {
   /** Notes a fault of a field: what it is and what is allowed. Only the first is kept. */
   blame(field: string, value: unknown, allowed: string): void {
     const name = this.name(field)
-    this.root.fault ??= fault(this.root.code, name, `${name} is ${shown(value)}; allowed is ${allowed}.`).fault
+    this.root.fault ??= fault(
+      this.root.code,
+      name,
+      `${name} is ${shown(value)}; allowed is ${allowed}.`,
+    ).fault
   }
 
   private name(field: string): string {
@@ -45,7 +53,10 @@ export class Fields {
     return this.data[field] !== undefined
   }
 
-  integer(field: string, range: { readonly min: number; readonly max: number; readonly default: number }): number {
+  integer(
+    field: string,
+    range: { readonly min: number; readonly max: number; readonly default: number },
+  ): number {
     const value = this.take(field)
     if (value === undefined) return range.default
     if (Number.isInteger(value) && (value as number) >= range.min && (value as number) <= range.max) {
@@ -103,6 +114,7 @@ export class Fields {
   /** Blames the first field that nobody read. Call it last. */
   noOthers(): void {
     const unknown = Object.keys(this.data).find((key) => !this.read.has(key))
-    if (unknown !== undefined) this.blame(unknown, this.data[unknown], `no such field; known are ${[...this.read].join(', ')}`)
+    if (unknown !== undefined)
+      this.blame(unknown, this.data[unknown], `no such field; known are ${[...this.read].join(', ')}`)
   }
 }

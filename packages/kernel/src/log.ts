@@ -27,13 +27,15 @@ export interface Log {
 
 /** Checks a log that came from outside as JSON. Whether its choices fit is seen when it is replayed. */
 export function checkLog(given: unknown): Result<Log> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return bad('log', given, 'an object')
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return bad('log', given, 'an object')
   const log = given as Record<string, unknown>
   if (log.format !== LOG_FORMAT) return bad('format', log.format, `"${LOG_FORMAT}"`)
   if (typeof log.game !== 'string') return bad('game', log.game, 'the id of a game')
   if (!isCount(log.rulesVersion)) return bad('rulesVersion', log.rulesVersion, 'a whole number')
   if (!isCount(log.seats) || log.seats > MAX_SEATS) return bad('seats', log.seats, `1 to ${MAX_SEATS}`)
-  if (typeof log.seed !== 'string' && !Number.isSafeInteger(log.seed)) return bad('seed', log.seed, 'a number or text')
+  if (typeof log.seed !== 'string' && !Number.isSafeInteger(log.seed))
+    return bad('seed', log.seed, 'a number or text')
   if (typeof log.options !== 'object' || log.options === null) return bad('options', log.options, 'an object')
   const choices = checkChoices(log.choices, log.seats)
   if (!choices.ok) return choices
@@ -91,12 +93,15 @@ function checksum(bytes: Uint8Array): number[] {
 export function decodeLog(bytes: Uint8Array): Result<Log> {
   const body = bytes.subarray(0, -CHECKSUM_BYTES)
   const expected = checksum(body)
-  const isWhole = bytes.length > CHECKSUM_BYTES && expected.every((byte, i) => byte === bytes[body.length + i])
+  const isWhole =
+    bytes.length > CHECKSUM_BYTES && expected.every((byte, i) => byte === bytes[body.length + i])
   if (!isWhole || body[0] !== MAGIC) {
     return fault('bad-log', 'log', 'The log is damaged: it is cut short or changed, or is not a log at all.')
   }
   const log = readBody(new ByteReader(body.subarray(1)))
-  return log === null ? fault('bad-log', 'log', 'The log is damaged: its parts do not fit together.') : checkLog(log)
+  return log === null
+    ? fault('bad-log', 'log', 'The log is damaged: its parts do not fit together.')
+    : checkLog(log)
 }
 
 function readBody(reader: ByteReader): unknown {
@@ -136,5 +141,7 @@ export function readLog(text: string): Result<Log> {
     return json ? checkLog(json) : fault('bad-log', 'log', 'The log is not valid JSON.')
   }
   const bytes = fromBase64Url(trimmed.replace(/^.*[#/=?]/, ''))
-  return bytes ? decodeLog(bytes) : fault('bad-log', 'log', 'The log is neither JSON nor the text of a match link.')
+  return bytes
+    ? decodeLog(bytes)
+    : fault('bad-log', 'log', 'The log is neither JSON nor the text of a match link.')
 }

@@ -84,7 +84,11 @@ export class Match<S extends State = State, E = unknown> {
    * Plays a log again. `story: true` also tells all its events, not only those after the last choice.
    * A log of another game or version, or with a choice that was never possible, is a fault.
    */
-  static replay<S extends State, E>(game: Game<S, E>, log: Log, how: { story: boolean }): Result<Match<S, E>> {
+  static replay<S extends State, E>(
+    game: Game<S, E>,
+    log: Log,
+    how: { story: boolean },
+  ): Result<Match<S, E>> {
     if (log.game !== game.id || log.rulesVersion !== game.rulesVersion) return foreign(game, log)
     const prepared = Match.prepare(game, log)
     if (!prepared.ok) return prepared
@@ -96,7 +100,8 @@ export class Match<S extends State = State, E = unknown> {
 
   /** Goes on with a match that was put away. The saved checkpoint is trusted: it must come from `save`. */
   static resume<S extends State, E>(game: Game<S, E>, saved: Saved<S>): Result<Match<S, E>> {
-    if (saved.log.game !== game.id || saved.log.rulesVersion !== game.rulesVersion) return foreign(game, saved.log)
+    if (saved.log.game !== game.id || saved.log.rulesVersion !== game.rulesVersion)
+      return foreign(game, saved.log)
     const prepared = Match.prepare(game, saved.log)
     if (!prepared.ok) return prepared
     const match = prepared.value
@@ -241,7 +246,11 @@ export class Match<S extends State = State, E = unknown> {
   /** Takes back this seat's last choice, if it may. */
   back(seat: Seat): Result<null> {
     if (!this.canGoBack(seat)) {
-      return fault('no-way-back', 'seat', 'Nothing can be taken back: something was rolled, revealed or decided since.')
+      return fault(
+        'no-way-back',
+        'seat',
+        'Nothing can be taken back: something was rolled, revealed or decided since.',
+      )
     }
     this.made.splice(this.lastOf(seat), 1)
     this.undone = []
@@ -324,7 +333,12 @@ export class Match<S extends State = State, E = unknown> {
     this.knowledge = table.knowledge
     this.decisions = first + recorder.used - at
     if (suspended) return suspended
-    this.checkpoints.push({ at: first + recorder.used, state, knowledge: table.knowledge, serial: serial + 1 })
+    this.checkpoints.push({
+      at: first + recorder.used,
+      state,
+      knowledge: table.knowledge,
+      serial: serial + 1,
+    })
     this.thinOut()
     return null
   }
@@ -365,7 +379,11 @@ const NOBODY_TO_ASK = {
 
 function foreign(game: Game, log: Log): Result<never> {
   const has = `${log.game} rules version ${log.rulesVersion}`
-  return fault('foreign-log', 'log', `The log is of ${has}; this is ${game.id} rules version ${game.rulesVersion}.`)
+  return fault(
+    'foreign-log',
+    'log',
+    `The log is of ${has}; this is ${game.id} rules version ${game.rulesVersion}.`,
+  )
 }
 
 function badChoice(misfit: Misfit): Result<never> {

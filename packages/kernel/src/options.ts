@@ -41,7 +41,11 @@ export function parseOptions(specs: readonly OptionSpec[], seats: number, given:
   const known = specs.map((spec) => spec.id)
   const unknown = Object.keys(given).find((key) => !known.includes(key))
   if (unknown !== undefined) {
-    return fault('bad-option', `options.${unknown}`, `options.${unknown} is unknown; allowed are ${known.join(', ')}.`)
+    return fault(
+      'bad-option',
+      `options.${unknown}`,
+      `options.${unknown} is unknown; allowed are ${known.join(', ')}.`,
+    )
   }
   const options: Record<string, number | boolean | string | readonly string[]> = {}
   for (const spec of specs) {
@@ -55,7 +59,11 @@ export function parseOptions(specs: readonly OptionSpec[], seats: number, given:
 
 function parseOption(spec: OptionSpec, seats: number, value: unknown): Result<Options[string]> {
   const wrong = (allowed: string): Result<never> =>
-    fault('bad-option', `options.${spec.id}`, `options.${spec.id} is ${JSON.stringify(value)}; allowed is ${allowed}.`)
+    fault(
+      'bad-option',
+      `options.${spec.id}`,
+      `options.${spec.id} is ${JSON.stringify(value)}; allowed is ${allowed}.`,
+    )
   switch (spec.type) {
     case 'integer':
       return Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max

@@ -35,6 +35,7 @@ function untilOver<S extends State, E>(game: Game<S, E>, table: Table<S, E>): Ou
     const outcome = game.outcome(table.state)
     if (outcome) return outcome
     game.advance(table)
+    table.mind.segmentOver?.(table)
   }
   throw new RulesError(`${game.id}: no end after ${MOST_SEGMENTS} segments`)
 }

@@ -72,7 +72,8 @@ class PrefixMind<S extends State, E> implements Mind<S, E> {
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     const choice = this.own ? this.own.choices[this.own.at] : this.prefix[this.used]
     if (choice) {
-      if (choice.seat !== seat) throw new RulesError(`${table.house.id}: a recorded choice is of another seat`)
+      if (choice.seat !== seat)
+        throw new RulesError(`${table.house.id}: a recorded choice is of another seat`)
       if (this.own) this.own.at++
       else this.used++
       return choice.pick

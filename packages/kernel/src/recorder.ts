@@ -47,7 +47,9 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   attend(table: Table<S, E>): void {
     this.table = table
     if (++this.silent > MOST_SILENT_SEGMENTS) {
-      throw new RulesError(`${table.house.id}: ${MOST_SILENT_SEGMENTS} segments passed without a choice or an end`)
+      throw new RulesError(
+        `${table.house.id}: ${MOST_SILENT_SEGMENTS} segments passed without a choice or an end`,
+      )
     }
     this.listen()
   }
@@ -109,7 +111,8 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   private decideSealed(seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     const sealed = this.sealed
     const choice = sealed?.choices[sealed.at]
-    if (!sealed || !choice) throw new Suspend([this.ask(seat, prompt, options)], this.firstIndex + this.cursor)
+    if (!sealed || !choice)
+      throw new Suspend([this.ask(seat, prompt, options)], this.firstIndex + this.cursor)
     this.fit(choice, { seat, options, index: this.firstIndex + this.cursor + sealed.at })
     sealed.at++
     this.refused = []

@@ -24,7 +24,11 @@ export function checkRequest(game: Game, given: unknown): Result<MatchRequest> {
   const { seats = game.seats.min, seed, options, position, rolls } = given as Record<string, unknown>
   const { min, max } = game.seats
   if (!Number.isInteger(seats) || (seats as number) < min || (seats as number) > max) {
-    return fault('bad-seats', 'seats', `seats is ${JSON.stringify(seats)}; ${game.title} takes ${min} to ${max}.`)
+    return fault(
+      'bad-seats',
+      'seats',
+      `seats is ${JSON.stringify(seats)}; ${game.title} takes ${min} to ${max}.`,
+    )
   }
   const parsed = parseOptions(game.options, seats as number, options)
   if (!parsed.ok) return parsed
@@ -33,7 +37,11 @@ export function checkRequest(game: Game, given: unknown): Result<MatchRequest> {
     return fault('bad-seed', 'seed', `seed is ${shown(seed)}; allowed is ${allowed}.`)
   }
   if (rolls !== undefined && !isRolls(rolls)) {
-    return fault('bad-rolls', 'rolls', `rolls is ${shown(rolls)}; allowed is a list of whole numbers from 1 to 1000.`)
+    return fault(
+      'bad-rolls',
+      'rolls',
+      `rolls is ${shown(rolls)}; allowed is a list of whole numbers from 1 to 1000.`,
+    )
   }
   return ok({
     seats: seats as number,
@@ -50,7 +58,8 @@ function isSeed(seed: unknown): seed is Seed {
 }
 
 function isRolls(rolls: unknown): rolls is readonly number[] {
-  const isRoll = (roll: unknown): boolean => Number.isInteger(roll) && (roll as number) >= 1 && (roll as number) <= 1000
+  const isRoll = (roll: unknown): boolean =>
+    Number.isInteger(roll) && (roll as number) >= 1 && (roll as number) <= 1000
   return Array.isArray(rolls) && rolls.every(isRoll)
 }
 

@@ -11,6 +11,8 @@ export interface Mind<S extends State, E> {
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number
   /** How simultaneous asks are put; without it the seats answer one after the other. */
   together?(table: Table<S, E>, seats: readonly Seat[], pick: (seat: Seat) => unknown): unknown[]
+  /** Headless only: a segment is over. The place to throw HALT for a mind that looks ahead by segments. */
+  segmentOver?(table: Table<S, E>): void
 }
 
 /** Hears what happens at a table that somebody is watching. Headless tables have none. */
@@ -52,7 +54,8 @@ export class Table<S extends State, E = unknown> {
     if (options.length === 1 && !asking.always) return options[0] as T
     if (options.length === 0) throw new RulesError(this.describe(seat, prompt, 'has no option'))
     const pick = this.mind.decide(this, seat, prompt, options)
-    if (!(pick >= 0 && pick < options.length)) throw new RulesError(this.describe(seat, prompt, `got pick ${pick}`))
+    if (!(pick >= 0 && pick < options.length))
+      throw new RulesError(this.describe(seat, prompt, `got pick ${pick}`))
     return options[pick] as T
   }
 
@@ -101,10 +104,12 @@ export class Table<S extends State, E = unknown> {
     const chance = this.state.chance
     const value = chance.script?.shift()
     if (value === undefined) {
-      if (chance.afterScript === 'fail') throw new RulesError(`${this.house.id}: no roll is scripted for "${label}"`)
+      if (chance.afterScript === 'fail')
+        throw new RulesError(`${this.house.id}: no roll is scripted for "${label}"`)
       return 1 + below(chance, sides)
     }
-    if (value > sides) throw new RulesError(`${this.house.id}: "${label}" rolls 1 to ${sides}, scripted is ${value}`)
+    if (value > sides)
+      throw new RulesError(`${this.house.id}: "${label}" rolls 1 to ${sides}, scripted is ${value}`)
     return value
   }
 

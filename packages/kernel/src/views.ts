@@ -64,7 +64,12 @@ export function unseenGroups(state: State, viewer: Viewer): UnseenGroup[] {
  * Deals again, in place, what a viewer has not seen: definitions change places within their pools, and the chance of the
  * state starts a new stream. The result depends on what the viewer knows and on `word` only, never on the truth.
  */
-export function redeal<S extends State>(game: Pick<Game<S>, 'imagine'>, state: S, viewer: Viewer, word: number): void {
+export function redeal<S extends State>(
+  game: Pick<Game<S>, 'imagine'>,
+  state: S,
+  viewer: Viewer,
+  word: number,
+): void {
   redealGroups(game, state, { viewer, groups: unseenGroups(state, viewer), word })
 }
 
@@ -95,4 +100,3 @@ function imagined<S extends State>(
   if (!about.group.isSecret || !game.imagine) return about.group.defs.slice()
   return game.imagine(state, about)
 }
-

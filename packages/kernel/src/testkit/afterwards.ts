@@ -14,7 +14,11 @@ import { viewFault } from './views.ts'
  * - no view of any of them changes with what its viewer cannot know;
  * - its log survives being written and read, in each form, and gives the same match.
  */
-export function afterwards<S extends State, E>(game: Game<S, E>, request: object, match: Match<S, E>): string | null {
+export function afterwards<S extends State, E>(
+  game: Game<S, E>,
+  request: object,
+  match: Match<S, E>,
+): string | null {
   return rollsLeft(match) ?? logFault(game, match) ?? stepsFault(game, request, match)
 }
 
@@ -29,7 +33,8 @@ export function logFault<S extends State, E>(game: Game<S, E>, match: Match<S, E
   const forms = { JSON: readLog(JSON.stringify(log)), bytes: decodeLog(encodeLog(log)) }
   for (const [form, read] of Object.entries(forms)) {
     if (!read.ok) return `The log cannot be read back from ${form}: ${read.fault.message}`
-    if (canonical(read.value) !== canonical(log)) return `The log is another one when it is read back from ${form}.`
+    if (canonical(read.value) !== canonical(log))
+      return `The log is another one when it is read back from ${form}.`
     const again = Match.replay(game, read.value, { story: false })
     if (!again.ok) return `The log read from ${form} cannot be played: ${again.fault.message}`
     if (again.value.hash() !== match.hash()) return `Playing the log read from ${form} ends in another state.`
@@ -37,7 +42,11 @@ export function logFault<S extends State, E>(game: Game<S, E>, match: Match<S, E
   return null
 }
 
-function stepsFault<S extends State, E>(game: Game<S, E>, request: object, match: Match<S, E>): string | null {
+function stepsFault<S extends State, E>(
+  game: Game<S, E>,
+  request: object,
+  match: Match<S, E>,
+): string | null {
   const { choices } = match.log
   const hashes = [match.hash()]
   while (match.length > 0) {
@@ -49,7 +58,8 @@ function stepsFault<S extends State, E>(game: Game<S, E>, request: object, match
   const fresh = Match.start(game, request)
   if (!fresh.ok) return `The scene cannot be laid again: ${fresh.fault.message}`
   for (const [i, { seat, pick }] of choices.entries()) {
-    if (fresh.value.hash() !== hashes[i]) return `Undone to choice ${i}, the match is in another state than it was.`
+    if (fresh.value.hash() !== hashes[i])
+      return `Undone to choice ${i}, the match is in another state than it was.`
     const made = fresh.value.choose(seat, pick)
     if (!made.ok) return `Choice ${i} cannot be made again: ${made.fault.message}`
     match.redo()

@@ -144,7 +144,8 @@ export class Scene<S extends State, E> {
     const before = fingerprint(this.match)
     const picked = this.match.choose(seat, index)
     if (!picked.ok) throw new Error(`${picked.fault.message}\n${asksText(this.match)}`)
-    if (fingerprint(this.match) === before) throw new Error(`The pick changed nothing.\n${asksText(this.match)}`)
+    if (fingerprint(this.match) === before)
+      throw new Error(`The pick changed nothing.\n${asksText(this.match)}`)
     this.listen()
   }
 }
@@ -177,7 +178,8 @@ export class SceneSeat<S extends State, E> {
   /** Fails unless exactly these options are offered, in this order. */
   isOffered(...labels: readonly string[]): this {
     const { options } = this.text()
-    const isSame = options.length === labels.length && options.every((option, i) => same(option, labels[i] ?? ''))
+    const isSame =
+      options.length === labels.length && options.every((option, i) => same(option, labels[i] ?? ''))
     if (!isSame) this.fail(`is not offered exactly: ${labels.join(', ')}`)
     return this
   }
@@ -188,7 +190,8 @@ export class SceneSeat<S extends State, E> {
     if (options.some((option) => same(option, label))) this.fail(`is offered "${label}"`)
     const reasons = refused.filter((refusal) => same(refusal.about, label))
     if (reasons.length === 0) this.fail(`is given no reason for "${label}"`)
-    if (!reasons.some((refusal) => reads(refusal.why, why))) this.fail(`is not refused "${label}" because of ${why}`)
+    if (!reasons.some((refusal) => reads(refusal.why, why)))
+      this.fail(`is not refused "${label}" because of ${why}`)
     return this
   }
 

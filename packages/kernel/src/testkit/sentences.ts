@@ -34,7 +34,8 @@ export function askText<S extends State, E>(match: Match<S, E>, ask: Ask): AskTe
 
 /** Every open ask, for error messages: seat, prompt, options and what is refused. */
 export function asksText<S extends State, E>(match: Match<S, E>): string {
-  if (match.asks.length === 0) return match.outcome ? 'The match is over; nobody is asked.' : 'Nobody is asked.'
+  if (match.asks.length === 0)
+    return match.outcome ? 'The match is over; nobody is asked.' : 'Nobody is asked.'
   return match.asks.map((ask) => showAsk(askText(match, ask))).join('\n')
 }
 

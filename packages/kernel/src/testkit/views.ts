@@ -5,7 +5,11 @@ import type { State } from '../state.ts'
 import { redeal, viewFor } from '../views.ts'
 
 /** Null when a viewer's view stays the same, byte for byte, after what it has not seen is dealt again. */
-export function viewFault<S extends State, E>(match: Match<S, E>, viewer: Viewer, word: number): string | null {
+export function viewFault<S extends State, E>(
+  match: Match<S, E>,
+  viewer: Viewer,
+  word: number,
+): string | null {
   const { game, state } = match
   const dealt = game.clone(state)
   redeal(game, dealt, viewer, word)

@@ -1,0 +1,115 @@
+import type { CardId, Piece, Sentence } from '@trialhall/kernel'
+import type { SigmarEvent } from './events.ts'
+import { card, championName, signed, space, who, type SigmarFacts } from './names.ts'
+
+type EventWords = {
+  readonly [E in SigmarEvent as E['type']]: (facts: SigmarFacts, event: E) => Sentence
+}
+
+/** One line of the log for each kind of event; a forgotten one does not compile. */
+export const EVENT_WORDS: EventWords = {
+  rolledForFirst: (facts, e) => [
+    'For the first turn: ',
+    ...join(e.seats.map((seat, i) => [who(facts, seat), ` rolls ${e.dice[i]}`])),
+    '.',
+  ],
+  tookChampion: (_, e) => [
+    { text: `Seat ${String.fromCharCode(65 + e.seat)}`, ref: { kind: 'seat', id: e.seat } },
+    ' is ',
+    championName(e.champion),
+    '.',
+  ],
+  turnBegan: (facts, e) => [`Round ${e.round}: `, who(facts, e.seat), "'s turn."],
+  drew: (facts, e) => [who(facts, e.seat), ' draws ', ...cardList(facts, e.cards), '.'],
+  drawSkipped: (facts, e) => [who(facts, e.seat), ' skips the Draw Phase.'],
+  trialRevealed: (facts, e) => [card(facts, e.card), ' becomes active.'],
+  trialsDiscarded: (facts, e) => ['Discarded: ', ...cardList(facts, e.cards), '.'],
+  reshuffled: (_, e) => [`The ${e.deck} discard pile is shuffled into a new deck.`],
+  rested: (facts, e) => [who(facts, e.seat), ' rests and will draw two cards next turn.'],
+  attempted: (facts, e) => [
+    who(facts, e.seat),
+    e.isInstant ? ' must attempt ' : ' attempts ',
+    card(facts, e.card),
+    '.',
+  ],
+  boosted: (facts, e) => [who(facts, e.seat), ' plays ', card(facts, e.card), ` (${signed(e.bonus)}).`],
+  lowered: (facts, e) => [
+    who(facts, e.seat),
+    ' plays ',
+    card(facts, e.card),
+    ' against ',
+    who(facts, e.target),
+    e.by === 0 ? ', to no effect.' : ` (${signed(-e.by)}).`,
+  ],
+  blocked: (facts, e) => [
+    who(facts, e.seat),
+    ' plays ',
+    card(facts, e.card),
+    ' against ',
+    who(facts, e.target),
+    e.isVoid ? ', to no effect.' : ': the card is cancelled.',
+  ],
+  rolled: (facts, e) => [who(facts, e.seat), ` rolls ${e.die} ${signed(e.modifier)} = ${e.total}.`],
+  rerolled: (facts, e) =>
+    e.card === null
+      ? [who(facts, e.seat), ' rolls again.']
+      : [who(facts, e.seat), ' rolls again with ', card(facts, e.card), '.'],
+  succeeded: (facts, e) => [
+    who(facts, e.seat),
+    e.isAutomatic ? ' completes ' : ' succeeds at ',
+    card(facts, e.card),
+    e.isAutomatic ? ' without a die.' : '.',
+  ],
+  failed: (facts, e) => [who(facts, e.seat), ' fails ', card(facts, e.card), '.'],
+  discarded: (facts, e) => [who(facts, e.seat), DISCARDED[e.reason], card(facts, e.card), '.'],
+  valorChanged: (facts, e) => [
+    who(facts, e.seat),
+    e.by > 0 ? ` gains ${e.by} Valor (now ${e.valor}).` : ` loses ${-e.by} Valor (now ${e.valor}).`,
+  ],
+  challenged: (facts, e) => [who(facts, e.seat), ' challenges ', who(facts, e.target), ' to a Duel.'],
+  duelTied: (facts, e) => [who(facts, e.seat), ' and ', who(facts, e.target), ' are level and roll again.'],
+  duelWon: (facts, e) => [who(facts, e.seat), ' wins the Duel against ', who(facts, e.loser), '.'],
+  cardStolen: (facts, e) => [
+    who(facts, e.seat),
+    ' takes ',
+    card(facts, e.card),
+    ' from ',
+    who(facts, e.loser),
+    '.',
+  ],
+  cardPlayed: (facts, e) => [who(facts, e.seat), ' plays ', card(facts, e.card), '.'],
+  regained: (facts, e) => [who(facts, e.seat), ' regains ', ...cardList(facts, e.cards), '.'],
+  duelUndone: (facts, e) => [who(facts, e.seat), ' undoes the Duel lost to ', who(facts, e.winner), '.'],
+  moved: (facts, e) => [who(facts, e.seat), ' moves from ', space(e.from), ' to ', space(e.to), '.'],
+  fateDrawn: (facts, e) => [
+    who(facts, e.seat),
+    ' draws ',
+    card(facts, e.card),
+    e.isKept ? ' and keeps it.' : '.',
+  ],
+  keptUsed: (facts, e) => [who(facts, e.seat), ' uses up ', card(facts, e.card), '.'],
+  left: (facts, e) => [who(facts, e.seat), ' leaves the game.'],
+  ended: (facts, e) => [
+    'The game is over: ',
+    ...join(e.winners.map((seat) => [who(facts, seat)])),
+    e.winners.length > 1 ? ' share the victory.' : ' wins.',
+  ],
+}
+
+const DISCARDED = { failure: ' loses ', fate: ' loses ', limit: ' discards ' } as const
+
+/** The cards by name; those unknown are counted. */
+function cardList(facts: SigmarFacts, cards: readonly CardId[]): Piece[] {
+  const known = cards.filter((id) => facts.defOf(id) >= 0)
+  const hidden = cards.length - known.length
+  const parts: Sentence[] = known.map((id) => [card(facts, id)])
+  if (hidden > 0) parts.push([hidden === 1 ? 'a card' : `${hidden} cards`])
+  return join(parts)
+}
+
+function join(parts: readonly Sentence[]): Piece[] {
+  return parts.flatMap((part, i) => {
+    const separator = i === 0 ? [] : [i === parts.length - 1 ? ' and ' : ', ']
+    return [...separator, ...part]
+  })
+}

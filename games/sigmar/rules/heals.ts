@@ -1,0 +1,105 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import { REGAIN, REGAIN_CARDS, UNDO_DUEL } from './picks.ts'
+import { abilityOf, clearTable, isBlocked, playCard } from './play.ts'
+import { dropClaims } from './losses.ts'
+import { opponentsOf, playerAt, type Defeat, type SigmarPosition, type SigmarTable } from './state.ts'
+import { changeValor, checkVictory } from './valor.ts'
+
+/** Lost cards that lie in the discard pile now (S-R23). */
+export function regainable(state: SigmarPosition, seat: Seat): CardId[] {
+  return playerAt(state, seat).lost.filter((card) => state.actionDiscard.includes(card))
+}
+
+/** The latest lost Duel not yet undone, if it can be undone (S-R24). */
+export function undoable(state: SigmarPosition, seat: Seat): Defeat | null {
+  const defeat = playerAt(state, seat).defeats.at(-1)
+  if (!defeat) return null
+  const winner = playerAt(state, defeat.winner)
+  if (defeat.valor > 0) return winner.valor > 0 && !winner.left ? defeat : null
+  if (defeat.card === null) return null
+  return winner.hand.includes(defeat.card) || state.actionDiscard.includes(defeat.card) ? defeat : null
+}
+
+/** A Heal with no mode to use cannot be played (S-R23). */
+export function canHeal(state: SigmarPosition, seat: Seat): boolean {
+  return regainable(state, seat).length > 0 || undoable(state, seat) !== null
+}
+
+interface HealPlan {
+  readonly undo: Defeat | null
+  readonly regains: readonly CardId[]
+}
+
+/** A Heal: its use is named, then it may be Blocked, then it resolves (S-R64). */
+export function playHeal(table: SigmarTable, seat: Seat, card: CardId): void {
+  const plan = planHeal(table, seat, card)
+  playCard(table, seat, card)
+  table.emit({ type: 'cardPlayed', seat, card })
+  if (!isBlocked(table, { by: seat, card, blockers: opponentsOf(table.state, seat) }))
+    resolveHeal(table, seat, plan)
+  clearTable(table)
+}
+
+function planHeal(table: SigmarTable, seat: Seat, card: CardId): HealPlan {
+  const { state } = table
+  const lost = regainable(state, seat)
+  const undo = undoable(state, seat)
+  const modes = [...(undo ? [UNDO_DUEL] : []), ...(lost.length > 0 ? [REGAIN_CARDS] : [])]
+  const mode = table.choose(seat, { type: 'heal', card }, modes)
+  const { regains, regainsAfterUndo } = abilityOf(state, card)
+  if (mode.do !== 'undo-duel' || undo === null)
+    return { undo: null, regains: pickLost(table, seat, { card, lost, min: 1, max: regains }) }
+  const rest = lost.filter((one) => one !== undo.card)
+  return { undo, regains: pickLost(table, seat, { card, lost: rest, min: 0, max: regainsAfterUndo }) }
+}
+
+interface LostPick {
+  readonly card: CardId
+  readonly lost: readonly CardId[]
+  readonly min: number
+  readonly max: number
+}
+
+function pickLost(table: SigmarTable, seat: Seat, pick: LostPick): CardId[] {
+  const options = pick.lost.map((card) => REGAIN[card] as (typeof REGAIN)[number])
+  const picked = table.chooseMany(seat, { type: 'regain', card: pick.card }, options, {
+    min: pick.min,
+    max: pick.max,
+  })
+  return picked.map((one) => one.card)
+}
+
+function resolveHeal(table: SigmarTable, seat: Seat, { undo, regains }: HealPlan): void {
+  if (undo) undoDuel(table, seat, undo)
+  const { hand } = playerAt(table.state, seat)
+  for (const card of regains) table.move(card, table.state.actionDiscard, hand)
+  for (const card of regains) dropClaims(playerAt(table.state, seat), card)
+  if (regains.length > 0) table.emit({ type: 'regained', seat, cards: regains })
+}
+
+/** Both sides return: the winner gives back what they took and still have (S-R24). */
+function undoDuel(table: SigmarTable, seat: Seat, defeat: Defeat): void {
+  const { state } = table
+  const player = playerAt(state, seat)
+  const winner = playerAt(state, defeat.winner)
+  player.defeats.pop()
+  table.emit({ type: 'duelUndone', seat, winner: defeat.winner, card: defeat.card })
+  if (defeat.card !== null) {
+    takeBack(table, seat, { winner: defeat.winner, card: defeat.card })
+    return
+  }
+  const valor = Math.min(defeat.valor, winner.valor)
+  changeValor(table, defeat.winner, -valor)
+  changeValor(table, seat, valor)
+  checkVictory(table)
+}
+
+/** From the winner's hand, or from where it lies if the winner has played it, be it as a Block without effect just now. */
+function takeBack(table: SigmarTable, seat: Seat, stolen: { winner: Seat; card: CardId }): void {
+  const { state } = table
+  const player = playerAt(state, seat)
+  const places = [playerAt(state, stolen.winner).hand, state.actionDiscard, state.inPlay]
+  const place = places.find((zone) => zone.includes(stolen.card))
+  if (place) table.move(stolen.card, place, player.hand)
+  dropClaims(player, stolen.card)
+}

@@ -1,0 +1,85 @@
+import { below, type Chance, type RolloutAsk, type Seat } from '@trialhall/kernel'
+import { trialOf } from '../content/catalog.ts'
+import type { SigmarOption, SigmarPrompt } from './asks.ts'
+import { abilityOf } from './play.ts'
+import { playerAt, type Player, type SigmarState, type SigmarTable } from './state.ts'
+import { trialBonus } from './trials.ts'
+
+/** What a card in hand is worth in Valor, about. */
+const HAND_VALUE = 0.45
+/** What a Champion's Rest is worth. */
+const REST_VALUE = 0.4
+/** Spread of the Valor still to come, for one round left. */
+const SPREAD = 2.2
+
+/** How likely a seat is to win, judged by Valor, cards and what is left of the game: 0 to 1. */
+export function evaluate(state: SigmarState, seat: Seat): number {
+  const own = worth(playerAt(state, seat))
+  let best = Number.NEGATIVE_INFINITY
+  for (const [other, player] of state.players.entries()) {
+    if (other !== seat && !player.left) best = Math.max(best, worth(player))
+  }
+  const roundsLeft = Math.max(0, state.roundLimit - state.round + 1)
+  return 1 / (1 + Math.exp((best - own) / (SPREAD * Math.sqrt(roundsLeft + 0.25))))
+}
+
+function worth(player: Player): number {
+  const rest = player.rested ? REST_VALUE : 0
+  return player.valor + 0.05 * player.completed + HAND_VALUE * Math.min(7, player.hand.length) + rest
+}
+
+/** A quick pick for rollouts: the best Trial by expected Valor, Boosts and Sabotage where they change the odds most. */
+export function quickPick(table: SigmarTable, ask: RolloutAsk, chance: Chance): number {
+  const options = ask.options as readonly SigmarOption[]
+  switch ((ask.prompt as SigmarPrompt).type) {
+    case 'action':
+      return quickAction(table, ask.seat, options)
+    case 'boost':
+    case 'lower':
+      return quickModifier(table, ask)
+    case 'reroll':
+      return 0
+    default:
+      return below(chance, options.length)
+  }
+}
+
+function quickAction(table: SigmarTable, seat: Seat, options: readonly SigmarOption[]): number {
+  let best = 0
+  let bestValue = 0
+  for (let i = 0; i < options.length; i++) {
+    const option = options[i] as SigmarOption
+    if (option.do !== 'attempt') continue
+    const trial = trialOf(table.def(option.card))
+    const value = chanceOf(trial.difficulty, trialBonus(table.state, seat, trial) + 1) * (trial.reward + 0.5)
+    if (value > bestValue) {
+      best = i
+      bestValue = value
+    }
+  }
+  return bestValue > 0 ? best : options.length - 1
+}
+
+/** Chance that a die plus a modifier reaches a difficulty. */
+export function chanceOf(difficulty: number, modifier: number): number {
+  return Math.min(6, Math.max(0, 7 - difficulty + modifier)) / 6
+}
+
+function quickModifier(table: SigmarTable, ask: RolloutAsk): number {
+  const prompt = ask.prompt as Extract<SigmarPrompt, { type: 'boost' | 'lower' }>
+  const { difficulty, reward } = trialOf(table.def(prompt.card))
+  const options = ask.options as readonly SigmarOption[]
+  const pass = options.length - 1
+  const now = chanceOf(difficulty, prompt.modifier)
+  let best = pass
+  let bestGain = HAND_VALUE
+  for (let i = 0; i < pass; i++) {
+    const option = options[i] as Extract<SigmarOption, { do: 'boost' | 'lower' }>
+    const { bonus, lowers } = abilityOf(table.state, option.card)
+    const gain = Math.abs(chanceOf(difficulty, prompt.modifier + bonus - lowers) - now) * reward
+    if (gain <= bestGain) continue
+    best = i
+    bestGain = gain
+  }
+  return best
+}

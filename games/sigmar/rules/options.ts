@@ -1,0 +1,61 @@
+import type { OptionSpec } from '@trialhall/kernel'
+import { CHAMPIONS } from '../content/champions.ts'
+
+/** What a host may set. Defaults are the booklet's numbers. */
+export const OPTIONS: readonly OptionSpec[] = [
+  {
+    id: 'champions',
+    label: 'Champions',
+    help: 'Champions that are settled before the match; seats left open pick theirs in reverse turn order.',
+    type: 'per-seat',
+    choices: CHAMPIONS.map(({ slug, name }) => ({ id: slug, label: name })),
+    distinct: true,
+  },
+  {
+    id: 'championDeal',
+    label: 'Open seats',
+    help: 'How a seat without a settled Champion gets one.',
+    type: 'choice',
+    choices: [
+      { id: 'pick', label: 'pick a Champion' },
+      { id: 'random', label: 'are dealt a Champion' },
+    ],
+    default: 'pick',
+  },
+  {
+    id: 'roundLimit',
+    label: 'Rounds',
+    help: 'Full rounds after which the most Valor wins.',
+    type: 'integer',
+    min: 1,
+    max: 30,
+    default: 10,
+  },
+  {
+    id: 'valorToWin',
+    label: 'Valor to win',
+    help: 'Whoever reaches this much Valor wins at once.',
+    type: 'integer',
+    min: 5,
+    max: 100,
+    default: 30,
+  },
+  {
+    id: 'fateDeck',
+    label: 'Fate Deck',
+    help: 'Without it, natural 6s and Fate Runes do nothing.',
+    type: 'flag',
+    default: true,
+  },
+  {
+    id: 'windows',
+    label: 'Response windows',
+    help: 'Asking always means that no pause tells the others what a hand holds.',
+    type: 'choice',
+    choices: [
+      { id: 'always', label: 'ask always' },
+      { id: 'able', label: 'ask only who can respond' },
+    ],
+    default: 'always',
+  },
+]

@@ -1,0 +1,113 @@
+import { ALWAYS, WHEN_OPEN, type CardId, type Seat } from '@trialhall/kernel'
+import type { Ability } from '../content/abilities.ts'
+import { actionOf, championOf } from '../content/catalog.ts'
+import type { SigmarOption, SigmarPrompt } from './asks.ts'
+import { PASS, PASS_ONLY, PLAY, RESPOND } from './picks.ts'
+import { playerAt, type Player, type SigmarPosition, type SigmarTable } from './state.ts'
+import type { ActionKind } from './terms.ts'
+
+/** What an Action Card does. */
+export function abilityOf(state: SigmarPosition, card: CardId): Ability {
+  return actionOf(state.cards.def[card] as number).ability
+}
+
+/** One Action Card a turn, more only by permission (S-9.6, S-R19, S-R26); an empty hand plays nothing. All of it public. */
+export function mayPlay(player: Player): boolean {
+  return player.cardsPlayed < player.allowance && player.hand.length > 0
+}
+
+/** A window in which a seat may play one card of certain kinds. */
+export interface Window {
+  readonly seat: Seat
+  readonly prompt: SigmarPrompt
+  readonly kinds: readonly ActionKind[]
+  /** Refuses single cards of these kinds, with the reason; null lets the card through. */
+  readonly bars?: (card: CardId) => string | null
+}
+
+/** Asks a seat for a card to play now; null if it passes or may not play. The card stays in hand. */
+export function askForCard(table: SigmarTable, window: Window): { card: CardId; ability: Ability } | null {
+  const { state } = table
+  const player = playerAt(state, window.seat)
+  if (!mayPlay(player)) return null
+  const options = windowOptions(table, player, window)
+  const pick = table.choose(window.seat, window.prompt, options, state.asksAlways ? ALWAYS : WHEN_OPEN)
+  return 'card' in pick && pick.card !== null
+    ? { card: pick.card, ability: abilityOf(state, pick.card) }
+    : null
+}
+
+function windowOptions(table: SigmarTable, player: Player, window: Window): readonly SigmarOption[] {
+  const { state } = table
+  let options: SigmarOption[] | null = null
+  for (const card of player.hand) {
+    const { kind } = abilityOf(state, card)
+    if (!window.kinds.includes(kind)) {
+      if (table.isExplaining) table.refuse(PLAY[card], wrongKind(window.kinds))
+      continue
+    }
+    const barred = window.bars ? window.bars(card) : null
+    if (barred !== null) {
+      table.refuse(PLAY[card], barred)
+      continue
+    }
+    options ??= []
+    options.push(RESPOND[kind][card] as SigmarOption)
+  }
+  if (options === null) return PASS_ONLY
+  options.push(PASS)
+  return options
+}
+
+const KIND_NAMES: Readonly<Record<ActionKind, string>> = {
+  boost: 'a Boost',
+  lower: 'a Lower',
+  block: 'a Block',
+  heal: 'a Heal',
+  teleport: 'a Teleport',
+}
+
+function wrongKind(kinds: readonly ActionKind[]): string {
+  const names = kinds.map((kind) => KIND_NAMES[kind])
+  return `Only ${names.join(' or ')} can be played now.`
+}
+
+/** Plays a card from hand: face up on the table until what it belongs to is resolved (S-R22). Counts for the turn. */
+export function playCard(table: SigmarTable, seat: Seat, card: CardId): void {
+  const player = playerAt(table.state, seat)
+  player.cardsPlayed++
+  table.reveal(card)
+  table.move(card, player.hand, table.state.inPlay)
+}
+
+/** Cards played on what has now been resolved go to the discard pile (S-R22). */
+export function clearTable(table: SigmarTable): void {
+  const { inPlay, actionDiscard } = table.state
+  for (const card of inPlay) actionDiscard.push(card)
+  inPlay.length = 0
+}
+
+/** A card being played, and who may Block it, in the order of asking. */
+export interface Blockable {
+  readonly by: Seat
+  readonly card: CardId
+  readonly blockers: readonly Seat[]
+}
+
+/**
+ * Offers a Block to each of these seats in turn, until one plays it (S-R21). True if the card is cancelled: against a
+ * Champion whose cards cannot be Blocked the Block is spent for nothing.
+ */
+export function isBlocked(table: SigmarTable, { by, card, blockers }: Blockable): boolean {
+  for (const seat of blockers) {
+    const answer = askForCard(table, { seat, prompt: { type: 'block', by, card }, kinds: BLOCKS })
+    if (answer === null) continue
+    const isVoid = championOf(playerAt(table.state, by).champion).trait.isUnblockable
+    playCard(table, seat, answer.card)
+    table.emit({ type: 'blocked', seat, card: answer.card, target: by, isVoid })
+    return !isVoid
+  }
+  return false
+}
+
+const BLOCKS: readonly ActionKind[] = ['block']

@@ -1,0 +1,86 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import { championOf } from '../content/catalog.ts'
+import type { Ability } from '../content/abilities.ts'
+import type { SigmarPrompt } from './asks.ts'
+import { useAll } from './kept.ts'
+import { drawToHand } from './decks.ts'
+import { abilityOf, askForCard, playCard } from './play.ts'
+import { playerAt, type SigmarTable } from './state.ts'
+import { FATE_DIE, type ActionKind } from './terms.ts'
+
+/** A roll in preparation: whose it is, what is added so far, the Boosts on it, and whether it was lowered. */
+export interface Roll {
+  readonly seat: Seat
+  modifier: number
+  readonly boosts: CardId[]
+  isLowered: boolean
+}
+
+/** Begins a roll with the modifiers that need no card from hand: the Champion's and those of kept Fate Cards (S-6.4). */
+export function beginRoll(table: SigmarTable, seat: Seat, bonus: number): Roll {
+  return { seat, modifier: bonus + useAll(table, seat, 'roll'), boosts: [], isLowered: false }
+}
+
+/** Why this Boost cannot join the roll, or null (S-6.6, S-R27). */
+export function cannotJoin(table: SigmarTable, roll: Roll, card: CardId): string | null {
+  if (roll.boosts.length === 0) return null
+  if (roll.boosts.length > 1) return 'Two Boosts are on this roll; no more can join.'
+  const joins = abilityOf(table.state, card).joins || abilityOf(table.state, roll.boosts[0] as CardId).joins
+  return joins ? null : 'One Boost is on this roll, and neither of the two may join another.'
+}
+
+/** Puts a Boost that was not Blocked on the roll. */
+export function addBoost(roll: Roll, card: CardId, ability: Ability): void {
+  roll.boosts.push(card)
+  roll.modifier += ability.bonus
+}
+
+/** What a Lower takes off this seat's roll: some Champions shrug part of it off. */
+export function lowerOn(table: SigmarTable, target: Seat, ability: Ability): number {
+  return Math.max(0, ability.lowers - championOf(playerAt(table.state, target).champion).trait.shrugs)
+}
+
+/** A seat's Lower hits a roll; there is at most one on any roll (S-R20). */
+export function applyLower(
+  table: SigmarTable,
+  roll: Roll,
+  lower: { seat: Seat; card: CardId; ability: Ability },
+): void {
+  const by = lowerOn(table, roll.seat, lower.ability)
+  playCard(table, lower.seat, lower.card)
+  roll.modifier -= by
+  roll.isLowered = true
+  table.emit({ type: 'lowered', seat: lower.seat, card: lower.card, target: roll.seat, by })
+}
+
+/** Opponents may lower the roll, in turn order, until one does (S-R15 step 4). */
+export function askForLowers(
+  table: SigmarTable,
+  roll: Roll,
+  about: { seats: readonly Seat[]; card: CardId },
+): void {
+  for (const seat of about.seats) {
+    const prompt: SigmarPrompt = { type: 'lower', by: roll.seat, card: about.card, modifier: roll.modifier }
+    const answer = askForCard(table, { seat, prompt, kinds: LOWERS })
+    if (answer === null) continue
+    applyLower(table, roll, { seat, card: answer.card, ability: answer.ability })
+    return
+  }
+}
+
+const LOWERS: readonly ActionKind[] = ['lower']
+
+/** Rolls the Fate Die; returns the natural value (S-6.1, S-R32: the total has no limits). */
+export function rollFateDie(table: SigmarTable, roll: Roll, label: string): number {
+  const die = table.die(FATE_DIE, label)
+  table.emit({ type: 'rolled', seat: roll.seat, die, modifier: roll.modifier, total: die + roll.modifier })
+  return die
+}
+
+/** What Boosts bring once the roll is resolved, whatever its result (S-R65). */
+export function afterRoll(table: SigmarTable, roll: Roll): void {
+  for (const card of roll.boosts) {
+    const { draws } = abilityOf(table.state, card)
+    if (draws > 0) drawToHand(table, roll.seat, draws)
+  }
+}

@@ -1,0 +1,165 @@
+import { addCards, cloneCards, cloneChance, noCards, seeded, type Seat, type Setup } from '@trialhall/kernel'
+import { ACTIONS } from '../content/actions.ts'
+import { FIRST_FATE, FIRST_TRIAL } from '../content/catalog.ts'
+import { CHAMPIONS } from '../content/champions.ts'
+import { FATES } from '../content/fates.ts'
+import { TRIALS } from '../content/trials.ts'
+import { drawToHand } from './decks.ts'
+import { START_SPACE } from './path.ts'
+import { playerAt, type Player, type SigmarState, type SigmarTable } from './state.ts'
+import { FATE_DIE, OPENING_HAND } from './terms.ts'
+
+/** The table before anything is shuffled (S-2.1 to S-2.5). */
+export function setUp({ seats, options }: Setup): SigmarState {
+  const cards = noCards()
+  const copies = (count: number, def: number): number[] => Array.from({ length: count }, () => def)
+  const chosen = options.champions as readonly string[]
+  return {
+    chance: seeded(0),
+    cards,
+    roundLimit: options.roundLimit as number,
+    valorToWin: options.valorToWin as number,
+    usesFate: options.fateDeck as boolean,
+    asksAlways: options.windows === 'always',
+    dealsChampions: options.championDeal === 'random',
+    phase: 'setup',
+    first: 0,
+    active: 0,
+    round: 1,
+    isWon: false,
+    players: Array.from({ length: seats }, (_, seat) => newPlayer(championNamed(chosen[seat]))),
+    actionDeck: addCards(
+      cards,
+      ACTIONS.flatMap((card, def) => copies(card.copies, def)),
+    ),
+    trialDeck: addCards(
+      cards,
+      TRIALS.map((_, i) => FIRST_TRIAL + i),
+    ),
+    fateDeck: addCards(
+      cards,
+      FATES.flatMap((card, i) => copies(card.copies, FIRST_FATE + i)),
+    ),
+    actionDiscard: [],
+    trialDiscard: [],
+    fateDiscard: [],
+    trials: [],
+    inPlay: [],
+    box: [],
+  }
+}
+
+function newPlayer(champion: number): Player {
+  return {
+    champion,
+    valor: 0,
+    completed: 0,
+    space: START_SPACE,
+    rested: false,
+    skipsDraw: false,
+    cardsPlayed: 0,
+    allowance: 1,
+    rerollSpent: false,
+    left: false,
+    hand: [],
+    kept: [],
+    lost: [],
+    defeats: [],
+  }
+}
+
+/** The first segment: decks, hands, the first player and the Champions (S-2.1, S-2.2, S-2.3, S-R2, S-R3). */
+export function begin(table: SigmarTable): void {
+  const { state } = table
+  table.shuffle(state.actionDeck, 'action deck')
+  table.shuffle(state.trialDeck, 'trial deck')
+  table.shuffle(state.fateDeck, 'fate deck')
+  rollForFirst(table)
+  takeChampions(table)
+  for (const seat of state.players.keys()) drawToHand(table, seat, OPENING_HAND)
+  state.phase = 'draw'
+}
+
+/** All roll; the highest begins, ties among the highest roll again (S-R2). */
+function rollForFirst(table: SigmarTable): void {
+  let seats = [...table.state.players.keys()]
+  while (seats.length > 1) {
+    const dice = seats.map(() => table.die(FATE_DIE, 'first player'))
+    table.emit({ type: 'rolledForFirst', seats, dice })
+    const best = Math.max(...dice)
+    seats = seats.filter((_, i) => dice[i] === best)
+  }
+  table.state.first = seats[0] as Seat
+  table.state.active = table.state.first
+}
+
+/** In reverse turn order each takes a different Champion, or is dealt one (S-R3). */
+function takeChampions(table: SigmarTable): void {
+  const { state } = table
+  const count = state.players.length
+  for (let step = count - 1; step >= 0; step--) {
+    const seat = (state.first + step) % count
+    const player = playerAt(state, seat)
+    if (player.champion < 0) player.champion = pickChampion(table, seat)
+    table.emit({ type: 'tookChampion', seat, champion: player.champion })
+  }
+}
+
+function pickChampion(table: SigmarTable, seat: Seat): number {
+  const taken = table.state.players.map((player) => player.champion)
+  const free = [...CHAMPIONS.keys()].filter((champion) => !taken.includes(champion))
+  if (table.state.dealsChampions) return table.random(free, 'champion')
+  const options = free.map((champion) => ({ do: 'champion', champion }) as const)
+  return table.choose(seat, { type: 'champion' }, options).champion
+}
+
+/** An independent copy of a state. */
+export function cloneState(state: SigmarState): SigmarState {
+  return {
+    chance: cloneChance(state.chance),
+    cards: cloneCards(state.cards),
+    roundLimit: state.roundLimit,
+    valorToWin: state.valorToWin,
+    usesFate: state.usesFate,
+    asksAlways: state.asksAlways,
+    dealsChampions: state.dealsChampions,
+    phase: state.phase,
+    first: state.first,
+    active: state.active,
+    round: state.round,
+    isWon: state.isWon,
+    players: state.players.map(clonePlayer),
+    actionDeck: state.actionDeck.slice(),
+    actionDiscard: state.actionDiscard.slice(),
+    trialDeck: state.trialDeck.slice(),
+    trialDiscard: state.trialDiscard.slice(),
+    fateDeck: state.fateDeck.slice(),
+    fateDiscard: state.fateDiscard.slice(),
+    trials: state.trials.slice(),
+    inPlay: state.inPlay.slice(),
+    box: state.box.slice(),
+  }
+}
+
+function clonePlayer(player: Player): Player {
+  return {
+    champion: player.champion,
+    valor: player.valor,
+    completed: player.completed,
+    space: player.space,
+    rested: player.rested,
+    skipsDraw: player.skipsDraw,
+    cardsPlayed: player.cardsPlayed,
+    allowance: player.allowance,
+    rerollSpent: player.rerollSpent,
+    left: player.left,
+    hand: player.hand.slice(),
+    kept: player.kept.slice(),
+    lost: player.lost.slice(),
+    defeats: player.defeats.map((defeat) => ({ ...defeat })),
+  }
+}
+
+function championNamed(slug: string | undefined): number {
+  return CHAMPIONS.findIndex((champion) => champion.slug === slug)
+}

@@ -1,0 +1,23 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import { land } from './landing.ts'
+import { moveChampion } from './moving.ts'
+import { spacesWithin } from './path.ts'
+import { MOVE } from './picks.ts'
+import { abilityOf, clearTable, isBlocked, playCard } from './play.ts'
+import { opponentsOf, playerAt, type SigmarTable } from './state.ts'
+
+/** A Teleport: the space is named, then it may be Blocked, then the Champion moves and lands (S-9.5, S-R25, S-R64). */
+export function playTeleport(table: SigmarTable, seat: Seat, card: CardId): void {
+  const { reach } = abilityOf(table.state, card)
+  const options = spacesWithin(playerAt(table.state, seat).space, reach).map(
+    (to) => MOVE[to] as (typeof MOVE)[number],
+  )
+  const { space } = table.choose(seat, { type: 'teleport', card }, options)
+  playCard(table, seat, card)
+  table.emit({ type: 'cardPlayed', seat, card })
+  const blocked = isBlocked(table, { by: seat, card, blockers: opponentsOf(table.state, seat) })
+  clearTable(table)
+  if (blocked) return
+  moveChampion(table, { seat, to: space, reason: 'teleport' })
+  land(table, seat)
+}

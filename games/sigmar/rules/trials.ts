@@ -1,0 +1,175 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import { championOf, trialOf } from '../content/catalog.ts'
+import type { TrialCard } from '../content/trials.ts'
+import { drawToHand } from './decks.ts'
+import { discardChosen } from './discards.ts'
+import { drawFate } from './fate.ts'
+import { keptBy, keptThat, useKept } from './kept.ts'
+import { land } from './landing.ts'
+import { moveChampion } from './moving.ts'
+import { spaceFrom } from './path.ts'
+import { ACCEPT, MOVE, REROLL_BY_TRAIT } from './picks.ts'
+import { askForCard, clearTable, isBlocked, mayPlay, playCard } from './play.ts'
+import { addBoost, afterRoll, askForLowers, beginRoll, cannotJoin, rollFateDie, type Roll } from './rolls.ts'
+import { opponentsOf, playerAt, type SigmarPosition, type SigmarTable } from './state.ts'
+import { FATEFUL_ROLL, TRIAL_CAP, type ActionKind } from './terms.ts'
+import { changeValor, checkVictory } from './valor.ts'
+
+/** An attempt: who, which active Trial, and whether the path forces it (S-R50) or it is the action of the turn. */
+export interface Attempt {
+  readonly seat: Seat
+  readonly card: CardId
+  readonly isInstant: boolean
+}
+
+/** One attempt from its naming to its last consequence, in the order of S-R15. */
+export function attemptTrial(table: SigmarTable, attempt: Attempt): void {
+  const { seat, card, isInstant } = attempt
+  table.emit({ type: 'attempted', seat, card, isInstant }) // S-R15 (1)
+  const factor = useWagers(table, seat)
+  const blessing = keptThat(table.state, seat, (kept) => kept.succeeds)[0]
+  const die =
+    blessing === undefined
+      ? rollTrial(table, attempt, factor)
+      : useBlessing(table, attempt, { blessing, factor })
+  if (table.state.isWon) return
+  if (die.natural === FATEFUL_ROLL) drawFate(table, seat) // S-R15 (9), S-R52
+  if (table.state.isWon || !die.succeeded || isInstant) return
+  walk(table, seat) // S-R15 (10), S-R47
+}
+
+interface Rolled {
+  readonly natural: number
+  readonly succeeded: boolean
+}
+
+/** The next attempt succeeds without a die (S-R53). */
+function useBlessing(table: SigmarTable, attempt: Attempt, by: { blessing: CardId; factor: number }): Rolled {
+  useKept(table, attempt.seat, by.blessing)
+  table.state.phase = 'resolution'
+  complete(table, attempt, { factor: by.factor, isAutomatic: true })
+  return { natural: 0, succeeded: true }
+}
+
+function rollTrial(table: SigmarTable, attempt: Attempt, factor: number): Rolled {
+  const { seat, card } = attempt
+  const trial = trialOf(table.def(card))
+  const roll = beginRoll(table, seat, trialBonus(table.state, seat, trial))
+  playBoosts(table, roll, card) // S-R15 (2), (3)
+  askForLowers(table, roll, { seats: opponentsOf(table.state, seat), card }) // S-R15 (4)
+  table.state.phase = 'roll'
+  const natural = rollWithRerolls(table, roll, { card, trial }) // S-R15 (5), (6)
+  const succeeded = natural + roll.modifier >= trial.difficulty // S-6.5
+  table.state.phase = 'resolution'
+  if (succeeded) complete(table, attempt, { factor, isAutomatic: false })
+  else fail(table, attempt)
+  clearTable(table)
+  if (!table.state.isWon) afterRoll(table, roll) // S-R65
+  return { natural, succeeded }
+}
+
+/** What a Champion's trait adds to a roll for this Trial (S-6.4, S-R35). */
+export function trialBonus(state: SigmarPosition, seat: Seat, trial: TrialCard): number {
+  const { typeBonus, hardBonus } = championOf(playerAt(state, seat).champion).trait
+  let bonus = 0
+  if (typeBonus !== null && typeBonus.type === trial.type) bonus += typeBonus.bonus
+  if (hardBonus !== null && trial.difficulty >= hardBonus.difficulty) bonus += hardBonus.bonus
+  return bonus
+}
+
+/** Boosts before the die, each of which opponents may Block (S-R12, S-R14). */
+function playBoosts(table: SigmarTable, roll: Roll, card: CardId): void {
+  const { state } = table
+  const { seat } = roll
+  const bars = (boost: CardId): string | null => cannotJoin(table, roll, boost)
+  while (mayPlay(playerAt(state, seat))) {
+    const answer = askForCard(table, {
+      seat,
+      prompt: { type: 'boost', card, modifier: roll.modifier },
+      kinds: BOOSTS,
+      bars,
+    })
+    if (answer === null) return
+    playCard(table, seat, answer.card)
+    table.emit({ type: 'boosted', seat, card: answer.card, bonus: answer.ability.bonus })
+    const blockers = opponentsOf(state, seat)
+    if (!isBlocked(table, { by: seat, card: answer.card, blockers }))
+      addBoost(roll, answer.card, answer.ability)
+  }
+}
+
+const BOOSTS: readonly ActionKind[] = ['boost']
+
+/** Rolls, and offers rerolls as long as the total fails and there are any; the last die counts (S-R34, S-R65). */
+function rollWithRerolls(table: SigmarTable, roll: Roll, about: { card: CardId; trial: TrialCard }): number {
+  let die = rollFateDie(table, roll, 'trial')
+  if (die + roll.modifier >= about.trial.difficulty) return die
+  const { seat } = roll
+  const fading = keptThat(table.state, seat, (kept) => kept.rerolls > 0)
+  while (die + roll.modifier < about.trial.difficulty) {
+    const total = die + roll.modifier
+    if (!takesReroll(table, seat, { card: about.card, total })) break
+    die = rollFateDie(table, roll, 'reroll')
+  }
+  for (const card of fading) if (playerAt(table.state, seat).kept.includes(card)) useKept(table, seat, card)
+  return die
+}
+
+function takesReroll(table: SigmarTable, seat: Seat, about: { card: CardId; total: number }): boolean {
+  const { state } = table
+  const player = playerAt(state, seat)
+  const hasTrait = !player.rerollSpent && championOf(player.champion).trait.rerolls > 0
+  const dawns = keptThat(state, seat, (kept) => kept.rerolls > 0)
+  if (!hasTrait && dawns.length === 0) return false
+  const options = [
+    ...(hasTrait ? [REROLL_BY_TRAIT] : []),
+    ...dawns.map((card) => ({ do: 'reroll', card }) as const),
+    ACCEPT,
+  ]
+  const pick = table.choose(seat, { type: 'reroll', ...about }, options)
+  if (pick.do !== 'reroll') return false
+  if (pick.card === null) player.rerollSpent = true
+  else useKept(table, seat, pick.card)
+  table.emit({ type: 'rerolled', seat, card: pick.card })
+  return true
+}
+
+/** Valor, at most 5 from one Trial, and the Trial to its discard pile (S-7.1, S-7.2, S-13.3, S-R33). */
+function complete(table: SigmarTable, attempt: Attempt, how: { factor: number; isAutomatic: boolean }): void {
+  const { seat, card } = attempt
+  const { state } = table
+  const { reward } = trialOf(table.def(card))
+  table.move(card, state.trials, state.trialDiscard)
+  playerAt(state, seat).completed++ // S-R36
+  table.emit({ type: 'succeeded', seat, card, isAutomatic: how.isAutomatic })
+  changeValor(table, seat, Math.min(TRIAL_CAP, reward * how.factor))
+  checkVictory(table)
+}
+
+/** A card is lost, the Trial stays (S-7.3, S-7.4, S-R28). */
+function fail(table: SigmarTable, { seat, card }: Attempt): void {
+  table.emit({ type: 'failed', seat, card })
+  const { failureDraws } = championOf(playerAt(table.state, seat).champion).trait
+  if (failureDraws > 0) drawToHand(table, seat, failureDraws)
+  else discardChosen(table, seat, 'failure')
+}
+
+/** Wagers are used up by the attempt, whatever comes of it; returns what the reward is multiplied by. */
+function useWagers(table: SigmarTable, seat: Seat): number {
+  let factor = 1
+  for (const card of keptThat(table.state, seat, (kept) => kept.rewardFactor > 1)) {
+    factor *= keptBy(table.state, card).rewardFactor
+    useKept(table, seat, card)
+  }
+  return factor
+}
+
+/** A completed Trial moves the Champion clockwise (S-R47); where it lands may have a mark. */
+function walk(table: SigmarTable, seat: Seat): void {
+  const player = playerAt(table.state, seat)
+  const { strides } = championOf(player.champion).trait
+  const spaces = strides.map((steps) => MOVE[spaceFrom(player.space, steps)] as (typeof MOVE)[number])
+  const { space } = table.choose(seat, { type: 'stride' }, spaces)
+  moveChampion(table, { seat, to: space, reason: 'trial' })
+  land(table, seat)
+}
