@@ -1,0 +1,119 @@
+import type { CSSProperties, JSX, ReactNode } from 'react'
+import type { CardSize, GlossaryTerm } from '../board.ts'
+import { classes } from '../classes.ts'
+import { dyed, type Dye } from '../dye.ts'
+import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
+import styles from './CardFrame.module.css'
+import { keywordsIn } from './keywords.ts'
+
+/** A short fact in a corner of a card: a number or a sign, and what it means. */
+export interface Corner {
+  readonly text: string
+  readonly means: string
+  readonly shape?: string
+}
+
+/** All that is printed on a card. */
+export interface CardLook {
+  readonly name: string
+  /** The word for its kind, at its foot. */
+  readonly kind: string
+  readonly text: string
+  readonly shape: string
+  readonly dye: Dye
+  /** A small glyph of the kind beside the word. */
+  readonly kindShape?: string
+  readonly left?: Corner
+  readonly right?: Corner
+  /** Its numbers were designed for this project and not by the booklet. */
+  readonly isHouse: boolean
+}
+
+/** How a card is drawn; it is as wide as its place unless a width is given. */
+export interface CardFrameProps {
+  readonly look: CardLook
+  readonly size: CardSize
+  readonly glossary?: readonly GlossaryTerm[]
+  /** Drawn over the foot of the card, such as the odds. */
+  readonly children?: ReactNode
+  readonly className?: string
+}
+
+/** The face of a card: frame and ground in the dye of its kind, the glyph as its picture, facts in the corners. */
+export function CardFrame(props: CardFrameProps): JSX.Element {
+  const { look, size, glossary, children, className } = props
+  return (
+    <span className={classes(styles.card, className)} data-size={size} style={dyed(look.dye)}>
+      <span className={styles.face}>
+        <span className={styles.art}>
+          <Glyph shape={look.shape} className={styles.glyph} />
+        </span>
+        {look.left && <CornerMark corner={look.left} side="left" />}
+        {look.right && <CornerMark corner={look.right} side="right" />}
+        <span className={styles.name} style={fitting(look.name)}>
+          {look.name}
+        </span>
+        {size !== 'tiny' && (
+          <span className={styles.text}>
+            <CardText text={look.text} glossary={glossary ?? []} />
+          </span>
+        )}
+        {children}
+        <span className={styles.foot}>
+          {look.kindShape && <Glyph shape={look.kindShape} />}
+          <span>{look.kind}</span>
+          {look.isHouse && (
+            <span className={styles.house} title="Designed for this project; the booklet does not print it">
+              <Glyph shape={sharedShape('house')} />
+              <span className={styles.unseen}>house card</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** Long names are set a little smaller, so that they stay within two lines. */
+function fitting(name: string): CSSProperties {
+  const longest = Math.max(...name.split(' ').map((word) => word.length))
+  const scale = Math.min(1, 10.5 / longest, name.length > 20 ? 0.86 : 1)
+  return { '--fit': scale } as CSSProperties
+}
+
+function CornerMark({ corner, side }: { corner: Corner; side: 'left' | 'right' }): JSX.Element {
+  return (
+    <span className={styles.corner} data-side={side} title={corner.means}>
+      {corner.shape && <Glyph shape={corner.shape} />}
+      <b>{corner.text}</b>
+      <span className={styles.unseen}>{corner.means}</span>
+    </span>
+  )
+}
+
+function CardText({ text, glossary }: { text: string; glossary: readonly GlossaryTerm[] }): JSX.Element {
+  return (
+    <>
+      {keywordsIn(text, glossary).map((stretch, at) =>
+        stretch.term ? (
+          <em key={at} className={styles.keyword}>
+            {stretch.text}
+          </em>
+        ) : (
+          stretch.text
+        ),
+      )}
+    </>
+  )
+}
+
+/** The back of a card. */
+export function CardBack({ shape, className }: { shape: string; className?: string }): JSX.Element {
+  return (
+    <span className={classes(styles.card, className)}>
+      <span className={styles.back}>
+        <Glyph shape={shape} />
+      </span>
+    </span>
+  )
+}

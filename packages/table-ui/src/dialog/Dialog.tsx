@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef, type JSX, type ReactNode } from 'react'
+import styles from './Dialog.module.css'
+
+/** A dialog over the table; Escape, its cross and a press beside it close it. */
+export function Dialog(props: { title: string; onClose: () => void; children: ReactNode }): JSX.Element {
+  const box = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  useEffect(() => {
+    const dialog = box.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop; Escape does the same
+    <dialog
+      ref={box}
+      className={styles.dialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        props.onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === box.current) props.onClose()
+      }}
+    >
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h2 id={title}>{props.title}</h2>
+          <button type="button" className={styles.close} onClick={props.onClose} aria-label="Close">
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        </header>
+        <div className={styles.content}>{props.children}</div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CSSProperties, JSX } from 'react'
+import { classes } from '../classes.ts'
+import styles from './Die.module.css'
+
+/** Which of nine places of a face carry a pip, for each value. */
+const PIPS: Readonly<Record<number, readonly number[]>> = {
+  1: [4],
+  2: [2, 6],
+  3: [2, 4, 6],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+}
+
+/** Turns, in quarters about x and y, that bring each value to the front. */
+const TURNS: Readonly<Record<number, readonly [number, number]>> = {
+  1: [0, 0],
+  2: [0, -1],
+  3: [-1, 0],
+  4: [1, 0],
+  5: [0, 1],
+  6: [0, 2],
+}
+
+/**
+ * A six-sided die that tumbles to its value. `throws` counts the throws: the die turns on when it grows. Null is a die
+ * that has not been thrown.
+ */
+export function Die(props: {
+  value: number | null
+  throws: number
+  label: string
+  isSmall?: boolean
+}): JSX.Element {
+  const { value, throws, label, isSmall } = props
+  const [x, y] = TURNS[value ?? 1] ?? [0, 0]
+  const turned = `rotateX(${(x + throws * 8) * 90 - 14}deg) rotateY(${(y + throws * 4) * 90 + 18}deg)`
+  return (
+    <span className={classes(styles.die, isSmall && styles.small)} role="img" aria-label={label}>
+      <span key={throws} className={styles.toss}>
+        <span
+          className={styles.cube}
+          data-idle={value === null ? 'true' : undefined}
+          style={{ transform: turned, '--from': fromOf(x, y, throws) } as CSSProperties}
+        >
+          {[1, 2, 3, 4, 5, 6].map((face) => (
+            <Face key={face} value={face} />
+          ))}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** Where a throw begins: some whole turns before where it ends. */
+function fromOf(x: number, y: number, throws: number): string {
+  return `rotateX(${(x + throws * 8 - 7) * 90}deg) rotateY(${(y + throws * 4 - 5) * 90}deg) rotateZ(40deg)`
+}
+
+function Face({ value }: { value: number }): JSX.Element {
+  return (
+    <span className={styles.face} data-face={value}>
+      {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+        <i key={place} className={PIPS[value]?.includes(place) ? styles.pip : undefined} />
+      ))}
+    </span>
+  )
+}

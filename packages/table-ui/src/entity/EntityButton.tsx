@@ -1,0 +1,26 @@
+import type { Ref } from '@trialhall/kernel'
+import type { CSSProperties, JSX, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import styles from './EntityButton.module.css'
+import { useEntity } from './useEntity.tsx'
+
+/** What a thing on the table is, what it is called, and how it looks. */
+export interface EntityButtonProps {
+  /** What it is, as sentences and options name it. */
+  readonly of: Ref
+  readonly label: string
+  readonly className?: string | undefined
+  readonly style?: CSSProperties
+  readonly children: ReactNode
+}
+
+/** A thing on the table that can be pointed at, and picked when it is lit. */
+export function EntityButton(given: EntityButtonProps): JSX.Element {
+  const { of, label, className, style, children } = given
+  const entity = useEntity(of, label)
+  return (
+    <button type="button" className={classes(styles.entity, className)} style={style} {...entity.props}>
+      {children}
+    </button>
+  )
+}

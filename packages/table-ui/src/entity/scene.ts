@@ -1,0 +1,34 @@
+import type { Ref } from '@trialhall/kernel'
+import { createContext, useContext, type Context, type ReactNode } from 'react'
+import type { Lighting } from './refs.ts'
+
+/** What every piece of a board shares: what is lit, what is pointed at, and what a click does. */
+export interface Scene {
+  readonly lighting: Lighting
+  /** Key of the thing that a log line or an option button points at. */
+  readonly pointedAt: string | null
+  point(ref: Ref | null): void
+  /** Answers the present ask with an option. */
+  pick(index: number): void
+  /** Shows the options of a thing that several options name. */
+  chooseAmong(indices: readonly number[]): void
+  /** What to show about a thing when it is pointed at, beside the reason why it is not lit. */
+  preview(ref: Ref): ReactNode
+}
+
+const NO_SCENE: Scene = {
+  lighting: { picks: new Map(), reasons: new Map() },
+  pointedAt: null,
+  point: () => {},
+  pick: () => {},
+  chooseAmong: () => {},
+  preview: () => null,
+}
+
+/** Carries the scene to the pieces of a board. */
+export const SceneContext: Context<Scene> = createContext<Scene>(NO_SCENE)
+
+/** The scene around a piece. */
+export function useScene(): Scene {
+  return useContext(SceneContext)
+}

@@ -1,0 +1,57 @@
+import type { Ref } from '@trialhall/kernel'
+import type { MouseEvent } from 'react'
+import { useTip, type TipHandlers } from '../tip/useTip.ts'
+import { Reasons } from '../tip/Reasons.tsx'
+import { refKey } from './refs.ts'
+import { useScene } from './scene.ts'
+
+/** What a piece puts on its button so that it is lit, explains itself and can be picked. */
+export interface EntityProps extends TipHandlers {
+  readonly 'data-entity': string
+  readonly 'data-lit'?: 'true'
+  readonly 'data-refused'?: 'true'
+  readonly 'data-pointed'?: 'true'
+  readonly 'aria-label': string
+  readonly 'aria-disabled'?: 'true'
+  onClick(event: MouseEvent): void
+}
+
+/** A thing on the table as its piece sees it. */
+export interface Entity {
+  readonly isLit: boolean
+  readonly isPointedAt: boolean
+  readonly reasons: readonly string[]
+  readonly props: EntityProps
+}
+
+const NONE: readonly never[] = []
+
+/** Connects a piece with the present ask. `label` is what a screen reader says of it. */
+export function useEntity(ref: Ref, label: string): Entity {
+  const scene = useScene()
+  const key = refKey(ref)
+  const picks = scene.lighting.picks.get(key) ?? NONE
+  const isLit = picks.length > 0
+  const reasons = isLit ? NONE : (scene.lighting.reasons.get(key) ?? NONE)
+  const isPointedAt = scene.pointedAt === key
+  const preview = scene.preview(ref)
+  const isTold = preview !== null || reasons.length > 0
+  const tip = useTip(isTold ? <Reasons reasons={reasons}>{preview}</Reasons> : null)
+  const onClick = (event: MouseEvent): void => {
+    if (picks.length === 1) scene.pick(picks[0] as number)
+    else if (isLit) scene.chooseAmong(picks)
+    else tip.open(event.currentTarget)
+  }
+  const states = {
+    ...(isLit ? { 'data-lit': 'true' as const } : { 'aria-disabled': 'true' as const }),
+    ...(reasons.length > 0 ? { 'data-refused': 'true' as const } : {}),
+    ...(isPointedAt ? { 'data-pointed': 'true' as const } : {}),
+  }
+  const spoken = [label, ...reasons].join(' ')
+  return {
+    isLit,
+    isPointedAt,
+    reasons,
+    props: { ...tip.handlers, ...states, 'data-entity': key, 'aria-label': spoken, onClick },
+  }
+}

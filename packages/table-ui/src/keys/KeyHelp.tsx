@@ -1,0 +1,32 @@
+import type { JSX } from 'react'
+import { Dialog } from '../dialog/Dialog.tsx'
+import styles from './KeyHelp.module.css'
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['1 – 9', 'pick an option of the prompt'],
+  ['Arrows, Tab', 'walk through what is lit'],
+  ['Enter', 'pick what is in focus'],
+  ['Backspace, U', 'take the last choice back'],
+  ['Space', 'jump over what is being shown'],
+  ['L', 'open or close the log'],
+  ['Escape', 'close a tip or a dialog'],
+  ['?', 'this list'],
+]
+
+/** The list of keys of a board. */
+export function KeyHelp({ onClose }: { onClose: () => void }): JSX.Element {
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <dl className={styles.keys}>
+        {KEYS.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

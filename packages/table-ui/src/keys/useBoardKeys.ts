@@ -1,0 +1,71 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { nearest, type Direction } from './spatial.ts'
+
+/** What keys do on a board. */
+export interface BoardKeys {
+  /** Number of options of the own ask; keys 1 to 9 pick them. */
+  readonly options: number
+  pick(index: number): void
+  /** Null when there is nothing to take back. */
+  readonly back: (() => void) | null
+  /** Null when nothing is being shown. */
+  readonly skip: (() => void) | null
+  toggleLog(): void
+  help(): void
+}
+
+const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
+
+/** Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, L the log, ? help. */
+export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (isElsewhere(event) || !board.current) return
+      if (press(event.key, latest.current, board.current)) event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [board])
+}
+
+/** Keys with modifiers, in fields and in dialogs are not for the board. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true
+  return event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null
+}
+
+function press(key: string, keys: BoardKeys, board: HTMLElement): boolean {
+  if (ARROWS.includes(key)) return walk(board, key as Direction)
+  if (key === ' ' && keys.skip && !isOnButton()) return done(keys.skip)
+  if (/^[1-9]$/.test(key) && Number(key) <= keys.options) return done(() => keys.pick(Number(key) - 1))
+  if ((key === 'Backspace' || key.toLowerCase() === 'u') && keys.back) return done(keys.back)
+  if (key.toLowerCase() === 'l') return done(() => keys.toggleLog())
+  return key === '?' && done(() => keys.help())
+}
+
+function done(act: () => void): boolean {
+  act()
+  return true
+}
+
+function isOnButton(): boolean {
+  return document.activeElement instanceof HTMLButtonElement
+}
+
+/** Moves the focus to the nearest thing that can be picked, if the focus is not in something that scrolls by arrows. */
+function walk(board: HTMLElement, direction: Direction): boolean {
+  const focused = document.activeElement
+  const lit = [...board.querySelectorAll<HTMLElement>('[data-lit], [data-option]')].filter(
+    (one) => one !== focused,
+  )
+  if (lit.length === 0 || focused instanceof HTMLOListElement) return false
+  const isInside = focused !== null && board.contains(focused)
+  const next = isInside ? nearest(focused.getBoundingClientRect(), lit, direction) : lit[0]
+  if (!(next instanceof HTMLElement)) return false
+  next.focus()
+  return true
+}

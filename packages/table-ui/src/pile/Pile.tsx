@@ -1,0 +1,52 @@
+import { useState, type JSX, type ReactNode } from 'react'
+import { Dialog } from '../dialog/Dialog.tsx'
+import styles from './Pile.module.css'
+
+/** A pile of cards: what lies on top, how many there are, and its cards if anyone may look through them. */
+export interface PileProps {
+  readonly name: string
+  readonly count: number
+  /** The topmost card or a back; null draws an empty place. */
+  readonly top: ReactNode
+  /** All cards, the topmost first, for a pile that is open to all. */
+  readonly browse?: () => ReactNode
+}
+
+/** A deck or a discard pile. An open pile can be looked through. */
+export function Pile({ name, count, top, browse }: PileProps): JSX.Element {
+  const [isOpen, setOpen] = useState(false)
+  const label = `${name}: ${count} card${count === 1 ? '' : 's'}`
+  const picture = (
+    <>
+      <span className={styles.stack} data-depth={Math.min(3, Math.ceil(count / 8))}>
+        {count > 0 ? top : <span className={styles.empty} />}
+      </span>
+      <span className={styles.count}>{count}</span>
+      <span className={styles.name}>{name}</span>
+    </>
+  )
+  if (!browse || count === 0) {
+    return (
+      <div className={styles.pile} role="img" aria-label={label}>
+        {picture}
+      </div>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.pile}
+        aria-label={`${label}. Look through it`}
+        onClick={() => setOpen(true)}
+      >
+        {picture}
+      </button>
+      {isOpen && (
+        <Dialog title={label} onClose={() => setOpen(false)}>
+          <div className={styles.browse}>{browse()}</div>
+        </Dialog>
+      )}
+    </>
+  )
+}

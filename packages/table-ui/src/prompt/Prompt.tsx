@@ -1,0 +1,119 @@
+import type { Ask, Ref, Sentence } from '@trialhall/kernel'
+import { plain } from './plain.ts'
+import { useState, type JSX } from 'react'
+import { useScene } from '../entity/scene.ts'
+import type { RefOf } from '../entity/refs.ts'
+import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
+import { SentenceText } from '../sentence/SentenceText.tsx'
+import { WhyNot } from '../whynot/WhyNot.tsx'
+import styles from './Prompt.module.css'
+
+/** What the prompt bar shows. */
+export interface PromptProps {
+  /** What is asked and why, or what is being waited for. */
+  readonly sentence: Sentence
+  readonly ask: Ask | null
+  readonly refOf: RefOf
+  readonly optionText: (option: unknown) => Sentence
+  readonly canGoBack: boolean
+  readonly onBack: () => void
+  /** Somebody is thinking, so that the bar shows that time passes. */
+  readonly isThinking: boolean
+  /** Events are being shown; called to jump over them. */
+  readonly onSkip: (() => void) | null
+}
+
+/** The bar that says what is asked and why, with all options as buttons: whatever the board lights can be picked here too. */
+export function Prompt(props: PromptProps): JSX.Element {
+  const { ask, sentence, isThinking, onSkip } = props
+  return (
+    <section className={styles.prompt} data-asked={ask ? 'true' : undefined} aria-label="What is asked">
+      <div className={styles.head}>
+        <p className={styles.sentence} data-prompt="">
+          {isThinking && <Thinking />}
+          <SentenceText sentence={sentence} />
+        </p>
+        <div className={styles.tools}>
+          {ask && ask.refused.length > 0 && <WhyNot ask={ask} optionText={props.optionText} />}
+          {props.canGoBack && (
+            <button type="button" className={styles.tool} onClick={props.onBack} data-action="back">
+              <Glyph shape={sharedShape('back')} /> Back
+            </button>
+          )}
+          {onSkip && (
+            <button type="button" className={styles.tool} onClick={onSkip} data-action="skip">
+              <Glyph shape={sharedShape('skip')} /> Skip
+            </button>
+          )}
+        </div>
+      </div>
+      {ask && <OptionList ask={ask} refOf={props.refOf} optionText={props.optionText} />}
+    </section>
+  )
+}
+
+type OptionListProps = Pick<PromptProps, 'refOf' | 'optionText'> & {
+  ask: Ask
+  indices?: readonly number[]
+}
+
+/** Options of an ask as buttons, all of them or those with the given indices. */
+export function OptionList({ ask, refOf, optionText, indices }: OptionListProps): JSX.Element {
+  const shown = indices ?? ask.options.map((_, index) => index)
+  return (
+    <ol className={styles.options}>
+      {shown.map((index) => (
+        <li key={index}>
+          <OptionButton
+            index={index}
+            text={plain(optionText(ask.options[index]))}
+            names={refOf(ask.options[index])}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function OptionButton({
+  index,
+  text,
+  names,
+}: {
+  index: number
+  text: string
+  names: Ref | null
+}): JSX.Element {
+  const scene = useScene()
+  const [isPicked, setPicked] = useState(false)
+  return (
+    <button
+      type="button"
+      className={styles.option}
+      data-option={index}
+      data-picked={isPicked ? 'true' : undefined}
+      aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
+      onClick={() => {
+        setPicked(true)
+        scene.pick(index)
+      }}
+      onPointerEnter={() => scene.point(names)}
+      onPointerLeave={() => scene.point(null)}
+      onFocus={() => scene.point(names)}
+      onBlur={() => scene.point(null)}
+    >
+      {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+      <span>{text}</span>
+    </button>
+  )
+}
+
+function Thinking(): JSX.Element {
+  return (
+    <span className={styles.thinking} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Piece, Ref, Sentence } from '@trialhall/kernel'
+import type { JSX } from 'react'
+import { useScene } from '../entity/scene.ts'
+import { refKey } from '../entity/refs.ts'
+import { useTip } from '../tip/useTip.ts'
+import styles from './SentenceText.module.css'
+
+/** A sentence whose names point at what they name: the table shows it while they are hovered or focused. */
+export function SentenceText({ sentence }: { sentence: Sentence }): JSX.Element {
+  return (
+    <>
+      {sentence.map((piece, at) => (
+        <PieceText key={at} piece={piece} />
+      ))}
+    </>
+  )
+}
+
+function PieceText({ piece }: { piece: Piece }): JSX.Element {
+  if (typeof piece === 'string') return <>{piece}</>
+  return <Name text={piece.text} of={piece.ref} />
+}
+
+function Name({ text, of }: { text: string; of: Ref }): JSX.Element {
+  const scene = useScene()
+  const { handlers, open } = useTip(scene.preview(of))
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      data-kind={of.kind}
+      data-names={refKey(of)}
+      {...handlers}
+      onPointerEnter={(event) => {
+        scene.point(of)
+        handlers.onPointerEnter(event)
+      }}
+      onPointerLeave={(event) => {
+        scene.point(null)
+        handlers.onPointerLeave(event)
+      }}
+      onFocus={(event) => {
+        scene.point(of)
+        handlers.onFocus(event)
+      }}
+      onBlur={(event) => {
+        scene.point(null)
+        handlers.onBlur(event)
+      }}
+      onClick={(event) => open(event.currentTarget)}
+    >
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Ask, Sentence } from '@trialhall/kernel'
+import { useState, type JSX } from 'react'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { plain } from '../prompt/plain.ts'
+import promptStyles from '../prompt/Prompt.module.css'
+import styles from './WhyNot.module.css'
+
+/** Opens the list of what cannot be picked now, each with its reason. */
+export function WhyNot({
+  ask,
+  optionText,
+}: {
+  ask: Ask
+  optionText: (option: unknown) => Sentence
+}): JSX.Element {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={promptStyles.tool} onClick={() => setOpen(true)} data-action="why-not">
+        Why not…?
+      </button>
+      {isOpen && (
+        <Dialog title="Not possible now" onClose={() => setOpen(false)}>
+          <dl className={styles.reasons}>
+            {ask.refused.map(({ about, why }, at) => (
+              <div key={at}>
+                <dt>{plain(optionText(about))}</dt>
+                <dd>{why}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </>
+  )
+}
