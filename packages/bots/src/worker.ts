@@ -1,1 +1,6 @@
-export {}
+export type { Channel, Wire } from './worker/channel.ts'
+export type { FromBotWorker, ThinkRequest, ToBotWorker } from './worker/messages.ts'
+export { pageChannel, pageWire } from './worker/page.ts'
+export { BotPool } from './worker/pool.ts'
+export type { Answer, PoolParts } from './worker/pool.ts'
+export { serveBots } from './worker/serve.ts'

@@ -1,4 +1,4 @@
-import { ALWAYS, DONE, WHEN_OPEN, type Asking, type Bounds, type Done } from './ask.ts'
+import { DONE, type Bounds, type Done } from './ask.ts'
 import { newPool, unitePools, type CardId, type DefIndex } from './cards.ts'
 import { below, shuffleInPlace } from './chance.ts'
 import { RulesError } from './result.ts'
@@ -8,6 +8,7 @@ import type { State, Zone } from './state.ts'
 /** Answers the asks of a table: a bot's policy, a search tree, or the recorded choices of a match. */
 export interface Mind<S extends State, E> {
   /** Index of the option picked. Never called with an empty list. */
+  // oxlint-disable-next-line max-params -- called for every decision of every simulation: an object would be garbage
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number
   /** How simultaneous asks are put; without it the seats answer one after the other. */
   together?(table: Table<S, E>, seats: readonly Seat[], pick: (seat: Seat) => unknown): unknown[]
@@ -46,12 +47,19 @@ export class Table<S extends State, E = unknown> {
   }
 
   /**
-   * Asks a seat to pick one of the options and returns that option. One option is returned unasked, unless the ask is
-   * put `ALWAYS`. The list belongs to the kernel from here on: never pass a live zone that changes later.
-   * Throws RulesError when there is nothing to choose from.
+   * Asks a seat to pick one of the options and returns that option; a single option is returned unasked. The list belongs
+   * to the kernel from here on: never pass a live zone that changes later. Throws RulesError when there is no option.
    */
-  choose<T>(seat: Seat, prompt: unknown, options: readonly T[], asking: Asking = WHEN_OPEN): T {
-    if (options.length === 1 && !asking.always) return options[0] as T
+  choose<T>(seat: Seat, prompt: unknown, options: readonly T[]): T {
+    if (options.length === 1) return options[0] as T
+    return this.window(seat, prompt, options)
+  }
+
+  /**
+   * As `choose`, but asks even when there is only one option: for response windows where not being asked would tell the
+   * others what a hand holds.
+   */
+  window<T>(seat: Seat, prompt: unknown, options: readonly T[]): T {
     if (options.length === 0) throw new RulesError(this.describe(seat, prompt, 'has no option'))
     const pick = this.mind.decide(this, seat, prompt, options)
     if (!(pick >= 0 && pick < options.length))
@@ -59,17 +67,12 @@ export class Table<S extends State, E = unknown> {
     return options[pick] as T
   }
 
-  /** A window that is put even when passing is all there is (see `Asking`). */
-  window<T>(seat: Seat, prompt: unknown, options: readonly T[]): T {
-    return this.choose(seat, prompt, options, ALWAYS)
-  }
-
   /**
    * Asks for several of the options, one pick after another; `DONE` ends it once `min` are picked.
    * Returns them in the order picked. Picks that are forced are not asked.
    */
-  chooseMany<T>(seat: Seat, prompt: unknown, options: readonly T[], bounds: Bounds): T[] {
-    const left = options.slice()
+  chooseMany<T>(seat: Seat, prompt: unknown, bounds: Bounds<T>): T[] {
+    const left = bounds.options.slice()
     const picked: T[] = []
     while (picked.length < bounds.max && left.length > 0) {
       if (picked.length + left.length <= bounds.min) return [...picked, ...left]
@@ -129,11 +132,13 @@ export class Table<S extends State, E = unknown> {
     this.knowledge++
     const { def, seen } = this.state.cards
     unitePools(this.state.cards, ids)
-    const defs = ids.map((id) => this.known(id, label))
-    shuffleInPlace(this.state.chance, defs)
-    for (let i = 0; i < ids.length; i++) {
-      def[ids[i] as CardId] = defs[i] as DefIndex
-      seen[ids[i] as CardId] = 0
+    for (const id of ids) seen[id] = 0
+    for (let i = ids.length - 1; i > 0; i--) {
+      const a = ids[i] as CardId
+      const b = ids[below(this.state.chance, i + 1)] as CardId
+      const moved = this.known(a, label)
+      def[a] = def[b] as DefIndex
+      def[b] = moved
     }
   }
 
@@ -214,7 +219,8 @@ export class Table<S extends State, E = unknown> {
   move(card: CardId, from: CardId[], to: CardId[]): void {
     const at = from.indexOf(card)
     if (at < 0) throw new RulesError(`${this.house.id}: card ${card} is not where it is taken from`)
-    from.splice(at, 1)
+    for (let i = at + 1; i < from.length; i++) from[i - 1] = from[i] as CardId // faster than splice
+    from.pop()
     to.push(card)
   }
 

@@ -1,0 +1,63 @@
+import { Match, nextWord, ok, seeded } from '@trialhall/kernel'
+import type { Ask, BySeat, Chance, Game, Outcome, Result, Seed, State } from '@trialhall/kernel'
+import { stoppedClock, think, wallClock, type Bot } from './bot.ts'
+
+/** One match between bots. */
+export interface Bout {
+  readonly game: Game
+  /** Who plays each seat; their number is that of the seats. */
+  readonly bots: BySeat<Bot>
+  readonly seed: Seed
+  readonly options?: unknown
+}
+
+/** How it went. */
+export interface BoutResult {
+  readonly outcome: Outcome
+  /** The state at the end. Contains every secret. */
+  readonly state: State
+  readonly decisions: number
+  /** Segments played. */
+  readonly segments: number
+  /** The longest decision of each seat in milliseconds. */
+  readonly longestMs: BySeat<number>
+}
+
+/**
+ * Lets bots play a match to its end. Repeatable from its seed as long as no bot goes by the clock. Wrong seats or options
+ * are faults.
+ */
+export function playBout(bout: Bout): Result<BoutResult> {
+  const { game, bots, seed, options } = bout
+  const started = Match.start(game, { seats: bots.length, seed, options })
+  if (!started.ok) return started
+  const match = started.value
+  const words = seeded(`${seed}/bots`)
+  const longestMs = bots.map(() => 0)
+  let outcome = match.outcome
+  while (outcome === null) {
+    answer(match, bots, { ask: match.asks[0] as Ask, words, longestMs })
+    outcome = match.outcome
+  }
+  const segments = match.save().checkpoint.serial
+  return ok({ outcome, state: match.state, decisions: match.length, segments, longestMs })
+}
+
+function answer(
+  match: Match,
+  bots: BySeat<Bot>,
+  { ask, words, longestMs }: { ask: Ask; words: Chance; longestMs: BySeat<number> },
+): void {
+  const position = match.position(ask.seat)
+  const bot = bots[ask.seat]
+  if (!position || !bot)
+    throw new Error(`${match.game.id}: nobody sits on the seat that is asked, ${ask.seat}`)
+  const clock = bot.isTimed ? wallClock : stoppedClock
+  const began = performance.now()
+  const { pick } = think(bot, position, { word: nextWord(words), clock })
+  longestMs[ask.seat] = Math.max(longestMs[ask.seat] ?? 0, performance.now() - began)
+  const made = match.choose(ask.seat, pick)
+  if (!made.ok)
+    throw new Error(`${match.game.id}: ${bot.id} picked what was not offered: ${made.fault.message}`)
+  match.takeEvents()
+}

@@ -1,0 +1,99 @@
+import { HALT, nextWord, reseed, seeded } from '@trialhall/kernel'
+import type { Chance, Mind, Position, Seat, State, Table } from '@trialhall/kernel'
+import type { Bot, Deliberation, Start, Thought } from './bot.ts'
+import { Pace } from './pace.ts'
+import { Policy } from './policy.ts'
+import { Reward } from './reward.ts'
+
+/** Worlds that every option is tried in. */
+const WORLDS = 24
+/** Most milliseconds for one decision. */
+const LIMIT_MS = 250
+
+/**
+ * Looks one turn ahead: tries every option in the same few worlds, plays on quickly to the end of the segment, and takes
+ * what stands best on average by the game's own estimate (to the end of the match, by who wins, where there is none).
+ */
+export const greedyBot: Bot = {
+  id: 'greedy',
+  isTimed: false,
+  limitMs: LIMIT_MS,
+  begin: (position, start) => new Comparison(position, start),
+}
+
+class Comparison implements Deliberation {
+  private readonly position: Position
+  private readonly words: Chance = seeded(0)
+  private readonly pace: Pace
+  private readonly trier: Trier
+  private readonly totals: number[]
+  private readonly tries: number[]
+  private word = 0
+
+  constructor(position: Position, start: Start) {
+    const count = position.ask.options.length
+    this.position = position
+    this.pace = new Pace({ simulations: count > 1 ? count * WORLDS : 0, ms: LIMIT_MS }, start.clock)
+    this.trier = new Trier(new Policy(position.game, 0), position.game.evaluate !== undefined)
+    this.totals = position.ask.options.map(() => 0)
+    this.tries = position.ask.options.map(() => 0)
+    reseed(this.words, start.word)
+  }
+
+  advance(until: number): boolean {
+    for (let batch = this.pace.batch(until); batch > 0; batch = this.pace.batch(until)) {
+      for (let i = 0; i < batch; i++) this.pace.run(1, () => this.tryNext())
+    }
+    return this.pace.isOver
+  }
+
+  private tryNext(): void {
+    const option = this.pace.done % this.totals.length
+    if (option === 0) this.word = nextWord(this.words)
+    this.trier.restart(option, this.word)
+    const end = this.position.simulate(this.word, this.trier)
+    const gained = new Reward(this.position.game, end, 0).of(this.position.seat)
+    this.totals[option] = (this.totals[option] ?? 0) + gained
+    this.tries[option] = (this.tries[option] ?? 0) + 1
+  }
+
+  conclude(): Thought {
+    const values = this.totals.map((total, i) => (this.tries[i] ? total / this.tries[i] : null))
+    const pick = values.reduce<number>(
+      (best, value, i) => ((value ?? -1) > (values[best] ?? -1) ? i : best),
+      0,
+    )
+    const options = values.map((value, i) => ({ visits: this.tries[i] ?? 0, value }))
+    const { done: simulations, elapsed: ms } = this.pace
+    return { pick, simulations, ms, value: values[pick] ?? null, options }
+  }
+}
+
+/** Answers the first ask as told and all others by the policy, up to the end of the segment if it may be judged there. */
+class Trier implements Mind<State, unknown> {
+  private readonly policy: Policy
+  private readonly isJudgedEarly: boolean
+  private first = -1
+
+  constructor(policy: Policy, isJudgedEarly: boolean) {
+    this.policy = policy
+    this.isJudgedEarly = isJudgedEarly
+  }
+
+  restart(first: number, word: number): void {
+    this.first = first
+    this.policy.restart(word)
+  }
+
+  // oxlint-disable-next-line max-params -- the four parts of an ask, as the kernel puts them
+  decide(table: Table<State, unknown>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
+    if (this.first < 0) return this.policy.pick(table, { seat, prompt, options })
+    const pick = this.first
+    this.first = -1
+    return pick
+  }
+
+  segmentOver(): void {
+    if (this.isJudgedEarly) throw HALT
+  }
+}

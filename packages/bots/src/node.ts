@@ -1,0 +1,1 @@
+export { threadChannel, threadWire } from './worker/node.ts'

@@ -1,0 +1,48 @@
+import { wallClock, type Bot, type Thinking, type Thought } from './bot.ts'
+import type { Position } from '@trialhall/kernel'
+
+/** How long one slice of thinking holds up everything else, in milliseconds. */
+const SLICE_MS = 12
+
+/** How a bot is made to think with pauses. */
+export interface SlicedThinking extends Thinking {
+  /** Ends the thinking early; what was found by then is the answer. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Thinks in slices and lets other work through between them, so that a page stays alive and an abort is heard.
+ * An aborted thought still has a legal pick.
+ */
+export async function thinkInSlices(bot: Bot, position: Position, how: SlicedThinking): Promise<Thought> {
+  const { word, clock = wallClock, signal } = how
+  const deliberation = bot.begin(position, { word, clock })
+  const breather = openBreather()
+  let isDone = deliberation.advance(clock() + SLICE_MS)
+  while (!isDone && !signal?.aborted) {
+    await breather.breathe()
+    if (!signal?.aborted) isDone = deliberation.advance(clock() + SLICE_MS)
+  }
+  breather.close()
+  return deliberation.conclude()
+}
+
+interface Breather {
+  breathe(): Promise<void>
+  close(): void
+}
+
+/** Lets waiting messages be heard: a message to oneself, because timers are held back in pages that nest them. */
+function openBreather(): Breather {
+  const { port1, port2 } = new MessageChannel()
+  const waiting: (() => void)[] = []
+  port1.onmessage = () => waiting.shift()?.()
+  return {
+    breathe: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve)
+        port2.postMessage(null)
+      }),
+    close: () => port1.close(),
+  }
+}

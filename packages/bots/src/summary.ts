@@ -1,0 +1,140 @@
+import { winShares, type BySeat, type Outcome, type Seed } from '@trialhall/kernel'
+import { added, counted, NO_TALLY, type Tally } from './tally.ts'
+
+/** What a seat, or a bot, made of its matches. A bot that holds several seats of a match counts once for each. */
+export interface Standing {
+  readonly played: number
+  /** Matches won alone. */
+  readonly wins: number
+  /** Sum of its shares of victories: a shared one counts as a part. */
+  readonly share: number
+  readonly score: Tally
+  readonly rank: Tally
+}
+
+/** Many matches in figures. Summaries of parts of a batch add up to that of the whole. */
+export interface SimSummary {
+  readonly game: string
+  readonly seats: number
+  readonly bots: readonly string[]
+  readonly seed: Seed
+  readonly games: number
+  /** Matches whose first place was shared. */
+  readonly draws: number
+  readonly decisions: number
+  readonly segments: Tally
+  readonly bySeat: readonly Standing[]
+  /** In the order of `bots`. */
+  readonly byBot: readonly Standing[]
+  /** How often each reason ended a match. */
+  readonly reasons: Readonly<Record<string, number>>
+  /** What the game's own measurements gave, by their names. */
+  readonly stats: Readonly<Record<string, Tally>>
+  /** Time spent, summed over parts that may have run side by side. */
+  readonly seconds: number
+}
+
+/** One match as a summary hears of it. */
+export interface Played {
+  readonly outcome: Outcome
+  readonly decisions: number
+  readonly segments: number
+  /** Index into the bots for each seat. */
+  readonly seating: BySeat<number>
+  readonly stats: Readonly<Record<string, number>>
+}
+
+const NO_STANDING: Standing = { played: 0, wins: 0, share: 0, score: NO_TALLY, rank: NO_TALLY }
+
+/** A summary of no match yet. */
+export function emptySummary(about: Pick<SimSummary, 'game' | 'seats' | 'bots' | 'seed'>): SimSummary {
+  return {
+    ...about,
+    games: 0,
+    draws: 0,
+    decisions: 0,
+    segments: NO_TALLY,
+    bySeat: Array.from({ length: about.seats }, () => NO_STANDING),
+    byBot: about.bots.map(() => NO_STANDING),
+    reasons: {},
+    stats: {},
+    seconds: 0,
+  }
+}
+
+/** With one match more. */
+export function withMatch(summary: SimSummary, played: Played): SimSummary {
+  const { outcome, seating } = played
+  const shares = winShares(outcome)
+  const bySeat = summary.bySeat.slice()
+  const byBot = summary.byBot.slice()
+  shares.forEach((share, seat) => {
+    const result = { share, score: outcome.scores[seat] ?? 0, rank: outcome.ranks[seat] ?? 0 }
+    const bot = seating[seat] ?? 0
+    bySeat[seat] = withResult(bySeat[seat] ?? NO_STANDING, result)
+    byBot[bot] = withResult(byBot[bot] ?? NO_STANDING, result)
+  })
+  return {
+    ...summary,
+    games: summary.games + 1,
+    draws: summary.draws + (shares.includes(1) ? 0 : 1),
+    decisions: summary.decisions + played.decisions,
+    segments: counted(summary.segments, played.segments),
+    bySeat,
+    byBot,
+    reasons: { ...summary.reasons, [outcome.reason]: (summary.reasons[outcome.reason] ?? 0) + 1 },
+    stats: withStats(summary.stats, played.stats),
+  }
+}
+
+function withResult(standing: Standing, result: { share: number; score: number; rank: number }): Standing {
+  return {
+    played: standing.played + 1,
+    wins: standing.wins + (result.share === 1 ? 1 : 0),
+    share: standing.share + result.share,
+    score: counted(standing.score, result.score),
+    rank: counted(standing.rank, result.rank),
+  }
+}
+
+function withStats(
+  stats: SimSummary['stats'],
+  measured: Readonly<Record<string, number>>,
+): Readonly<Record<string, Tally>> {
+  const all: Record<string, Tally> = { ...stats }
+  for (const [name, value] of Object.entries(measured)) all[name] = counted(all[name] ?? NO_TALLY, value)
+  return all
+}
+
+/** Two parts of the same batch as one. */
+export function mergeSummaries(a: SimSummary, b: SimSummary): SimSummary {
+  const reasons: Record<string, number> = { ...a.reasons }
+  for (const [reason, count] of Object.entries(b.reasons)) reasons[reason] = (reasons[reason] ?? 0) + count
+  const stats: Record<string, Tally> = { ...a.stats }
+  for (const [name, tally] of Object.entries(b.stats)) stats[name] = added(stats[name] ?? NO_TALLY, tally)
+  return {
+    ...a,
+    games: a.games + b.games,
+    draws: a.draws + b.draws,
+    decisions: a.decisions + b.decisions,
+    segments: added(a.segments, b.segments),
+    bySeat: mergeStandings(a.bySeat, b.bySeat),
+    byBot: mergeStandings(a.byBot, b.byBot),
+    reasons,
+    stats,
+    seconds: a.seconds + b.seconds,
+  }
+}
+
+function mergeStandings(a: readonly Standing[], b: readonly Standing[]): Standing[] {
+  return a.map((standing, i) => {
+    const other = b[i] ?? NO_STANDING
+    return {
+      played: standing.played + other.played,
+      wins: standing.wins + other.wins,
+      share: standing.share + other.share,
+      score: added(standing.score, other.score),
+      rank: added(standing.rank, other.rank),
+    }
+  })
+}

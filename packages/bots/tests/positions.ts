@@ -1,0 +1,44 @@
+import { Match, nextWord, seeded, shuffleInPlace, unseenGroups } from '@trialhall/kernel'
+import type { Game, Position, Saved, Seat, State } from '@trialhall/kernel'
+
+/** A match of a game that must be startable. */
+export function started<S extends State, E>(game: Game<S, E>, seats: number, seed: number): Match<S, E> {
+  const match = Match.start(game, { seats, seed })
+  if (!match.ok) throw new Error(match.fault.message)
+  return match.value
+}
+
+/** A match played at random for so many choices, or to its end. */
+export function advanced<S extends State, E>(game: Game<S, E>, seed: number, choices: number): Match<S, E> {
+  const match = started(game, game.seats.min, seed)
+  const chance = seeded(`${seed}/picks`)
+  while (match.length < choices && match.asks[0]) {
+    const { seat, options } = match.asks[0]
+    match.choose(seat, nextWord(chance) % options.length)
+  }
+  return match
+}
+
+/** The position of the seat that is asked. */
+export function positionOf<S extends State, E>(match: Match<S, E>): Position {
+  const position = match.position(match.asks[0]?.seat ?? -1)
+  if (!position) throw new Error('nobody is asked')
+  return position as unknown as Position
+}
+
+/** The same match as far as a seat knows: what it has not seen is dealt again among itself. */
+export function redealt<S extends State, E>(match: Match<S, E>, seat: Seat, word: number): Match<S, E> {
+  const saved: Saved<S> = structuredClone(match.save())
+  const chance = seeded(word)
+  for (const { ids } of unseenGroups(match.state, seat)) {
+    const { def } = saved.checkpoint.state.cards
+    const defs = ids.map((id) => match.state.cards.def[id] ?? 0)
+    shuffleInPlace(chance, defs)
+    ids.forEach((id, i) => {
+      def[id] = defs[i] ?? 0
+    })
+  }
+  const other = Match.resume(match.game, saved)
+  if (!other.ok) throw new Error(other.fault.message)
+  return other.value
+}
