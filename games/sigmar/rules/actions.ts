@@ -1,5 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
 import type { SigmarOption } from './asks.ts'
+import { attemptTrial } from './attempts.ts'
 import { fightDuel } from './duels.ts'
 import { canHeal, playHeal } from './heals.ts'
 import { isAdjacent } from './path.ts'
@@ -8,7 +9,6 @@ import { abilityOf } from './play.ts'
 import { explainCards, explainDuels, explainTrials } from './reasons.ts'
 import { opponentsOf, playerAt, type SigmarTable } from './state.ts'
 import { playTeleport } from './teleports.ts'
-import { attemptTrial } from './trials.ts'
 
 /** The Action Phase with what follows from it: exactly one action, and cards besides it by permission (S-5.1, S-R26). */
 export function actionPhase(table: SigmarTable, seat: Seat): void {

@@ -1,13 +1,22 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import { championOf } from '../content/catalog.ts'
 import { drawFate } from './fate.ts'
-import { useAll } from './kept.ts'
+import { spendAll } from './kept.ts'
 import { dropClaims } from './losses.ts'
 import { TAKE_CARD, TAKE_VALOR } from './picks.ts'
-import { abilityOf, askForCard, clearTable, isBlocked, mayPlay, playCard } from './play.ts'
+import {
+  abilityOf,
+  askForCard,
+  clearTable,
+  isBlocked,
+  kindsOf,
+  mayPlay,
+  playCard,
+  type Kinds,
+} from './play.ts'
 import { addBoost, afterRoll, applyLower, beginRoll, cannotJoin, rollFateDie, type Roll } from './rolls.ts'
 import { playerAt, type SigmarTable } from './state.ts'
-import { DUEL_VALOR, FATEFUL_ROLL, type ActionKind } from './terms.ts'
+import { DUEL_VALOR, FATEFUL_ROLL } from './terms.ts'
 import { changeValor, checkVictory } from './valor.ts'
 
 /** The two sides of a Duel, as the one who is about to play a card sees them. */
@@ -21,8 +30,8 @@ export function fightDuel(table: SigmarTable, challenger: Seat, defender: Seat):
   table.emit({ type: 'challenged', seat: challenger, target: defender }) // (1)
   const attack = beginDuelRoll(table, challenger)
   const defence = beginDuelRoll(table, defender)
-  while (playOneCard(table, { own: attack, other: defence }, OWN_CARDS)) continue // (2), (3) Block
-  playOneCard(table, { own: defence, other: attack }, OWN_CARDS) // (3), (4) Block
+  while (playOneCard(table, { own: attack, other: defence })) continue // (2), (3) Block
+  playOneCard(table, { own: defence, other: attack }) // (3), (4) Block
   table.state.phase = 'roll'
   const [first, second] = rollUntilDecided(table, attack, defence) // (5), (6)
   table.state.phase = 'resolution'
@@ -35,20 +44,20 @@ export function fightDuel(table: SigmarTable, challenger: Seat, defender: Seat):
   if (second === FATEFUL_ROLL && !table.state.isWon) drawFate(table, defender)
 }
 
-const OWN_CARDS: readonly ActionKind[] = ['boost', 'lower']
+const OWN_CARDS: Kinds = kindsOf('boost', 'lower')
 
 function beginDuelRoll(table: SigmarTable, seat: Seat): Roll {
   const { duelBonus } = championOf(playerAt(table.state, seat).champion).trait
-  return beginRoll(table, seat, duelBonus + useAll(table, seat, 'duelRoll'))
+  return beginRoll(table, seat, duelBonus + spendAll(table, seat, 'duelRoll'))
 }
 
 /** A Boost on the own roll or a Lower on the other's; the other side may Block a Boost with a card it still has. */
-function playOneCard(table: SigmarTable, { own, other }: Sides, kinds: readonly ActionKind[]): boolean {
+function playOneCard(table: SigmarTable, { own, other }: Sides): boolean {
   const { seat } = own
   const answer = askForCard(table, {
     seat,
     prompt: { type: 'duel-card', against: other.seat },
-    kinds,
+    kinds: OWN_CARDS,
     bars: (card) => barred(table, { own, other }, card),
   })
   if (answer === null) return false

@@ -62,10 +62,15 @@ interface LostPick {
 
 function pickLost(table: SigmarTable, seat: Seat, pick: LostPick): CardId[] {
   const options = pick.lost.map((card) => REGAIN[card] as (typeof REGAIN)[number])
-  const picked = table.chooseMany(seat, { type: 'regain', card: pick.card }, options, {
-    min: pick.min,
-    max: pick.max,
-  })
+  const picked = table.chooseMany(
+    seat,
+    { type: 'regain', card: pick.card },
+    {
+      options,
+      min: pick.min,
+      max: pick.max,
+    },
+  )
   return picked.map((one) => one.card)
 }
 

@@ -9,13 +9,13 @@ export function keptBy(state: SigmarPosition, card: CardId): Kept {
 }
 
 /** Uses up a kept card (S-R56). */
-export function useKept(table: SigmarTable, seat: Seat, card: CardId): void {
+export function spendKept(table: SigmarTable, seat: Seat, card: CardId): void {
   table.move(card, playerAt(table.state, seat).kept, table.state.fateDiscard)
   table.emit({ type: 'keptUsed', seat, card })
 }
 
 /** Uses up all kept cards with a number of this kind and returns their sum. */
-export function useAll(table: SigmarTable, seat: Seat, what: 'roll' | 'duelRoll' | 'extraDraws'): number {
+export function spendAll(table: SigmarTable, seat: Seat, what: 'roll' | 'duelRoll' | 'extraDraws'): number {
   const { kept } = playerAt(table.state, seat)
   if (kept.length === 0) return 0
   let sum = 0
@@ -23,13 +23,19 @@ export function useAll(table: SigmarTable, seat: Seat, what: 'roll' | 'duelRoll'
     const value = keptBy(table.state, card)[what]
     if (value === 0) continue
     sum += value
-    useKept(table, seat, card)
+    spendKept(table, seat, card)
   }
   return sum
 }
 
 /** The kept cards for which a test holds, oldest first. */
-export function keptThat(state: SigmarPosition, seat: Seat, does: (kept: Kept) => boolean): CardId[] {
+export function keptThat(
+  state: SigmarPosition,
+  seat: Seat,
+  does: (kept: Kept) => boolean,
+): readonly CardId[] {
   const { kept } = playerAt(state, seat)
-  return kept.filter((card) => does(keptBy(state, card)))
+  return kept.length === 0 ? NONE : kept.filter((card) => does(keptBy(state, card)))
 }
+
+const NONE: readonly CardId[] = []

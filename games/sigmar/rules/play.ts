@@ -1,4 +1,4 @@
-import { ALWAYS, WHEN_OPEN, type CardId, type Seat } from '@trialhall/kernel'
+import type { CardId, Seat } from '@trialhall/kernel'
 import type { Ability } from '../content/abilities.ts'
 import { actionOf, championOf } from '../content/catalog.ts'
 import type { SigmarOption, SigmarPrompt } from './asks.ts'
@@ -20,7 +20,7 @@ export function mayPlay(player: Player): boolean {
 export interface Window {
   readonly seat: Seat
   readonly prompt: SigmarPrompt
-  readonly kinds: readonly ActionKind[]
+  readonly kinds: Kinds
   /** Refuses single cards of these kinds, with the reason; null lets the card through. */
   readonly bars?: (card: CardId) => string | null
 }
@@ -31,7 +31,9 @@ export function askForCard(table: SigmarTable, window: Window): { card: CardId; 
   const player = playerAt(state, window.seat)
   if (!mayPlay(player)) return null
   const options = windowOptions(table, player, window)
-  const pick = table.choose(window.seat, window.prompt, options, state.asksAlways ? ALWAYS : WHEN_OPEN)
+  const pick = state.asksAlways
+    ? table.window(window.seat, window.prompt, options)
+    : table.choose(window.seat, window.prompt, options)
   return 'card' in pick && pick.card !== null
     ? { card: pick.card, ability: abilityOf(state, pick.card) }
     : null
@@ -42,8 +44,8 @@ function windowOptions(table: SigmarTable, player: Player, window: Window): read
   let options: SigmarOption[] | null = null
   for (const card of player.hand) {
     const { kind } = abilityOf(state, card)
-    if (!window.kinds.includes(kind)) {
-      if (table.isExplaining) table.refuse(PLAY[card], wrongKind(window.kinds))
+    if (!window.kinds.list.includes(kind)) {
+      if (table.isExplaining) table.refuse(PLAY[card], window.kinds.why)
       continue
     }
     const barred = window.bars ? window.bars(card) : null
@@ -67,9 +69,16 @@ const KIND_NAMES: Readonly<Record<ActionKind, string>> = {
   teleport: 'a Teleport',
 }
 
-function wrongKind(kinds: readonly ActionKind[]): string {
-  const names = kinds.map((kind) => KIND_NAMES[kind])
-  return `Only ${names.join(' or ')} can be played now.`
+/** Kinds of card that a window takes, and what is said of all others. */
+export interface Kinds {
+  readonly list: readonly ActionKind[]
+  readonly why: string
+}
+
+/** A list of kinds with its sentence. */
+export function kindsOf(...list: readonly ActionKind[]): Kinds {
+  const names = list.map((kind) => KIND_NAMES[kind])
+  return { list, why: `Only ${names.join(' or ')} can be played now.` }
 }
 
 /** Plays a card from hand: face up on the table until what it belongs to is resolved (S-R22). Counts for the turn. */
@@ -110,4 +119,4 @@ export function isBlocked(table: SigmarTable, { by, card, blockers }: Blockable)
   return false
 }
 
-const BLOCKS: readonly ActionKind[] = ['block']
+const BLOCKS: Kinds = kindsOf('block')

@@ -65,10 +65,10 @@ function arrangePlayer(table: SigmarTable, seat: Seat, part: Fields): void {
   player.valor = part.integer('valor', { min: 0, max: state.valorToWin - 1, default: 0 })
   player.completed = part.integer('completed', { min: 0, max: 99, default: 0 })
   player.space = part.integer('space', { min: 1, max: SPACES, default: player.space })
-  player.rested = part.flag('rested', player.rested)
-  player.skipsDraw = part.flag('skipsDraw', player.skipsDraw)
-  player.rerollSpent = part.flag('rerollSpent', player.rerollSpent)
-  player.left = part.flag('left', player.left)
+  player.rested = part.flag('rested', { default: player.rested })
+  player.skipsDraw = part.flag('skipsDraw', { default: player.skipsDraw })
+  player.rerollSpent = part.flag('rerollSpent', { default: player.rerollSpent })
+  player.left = part.flag('left', { default: player.left })
   const hand = takeAll(table, {
     from: state.actionDeck,
     slugs: part.listOf('hand', ACTION_SLUGS),
@@ -137,6 +137,7 @@ function arrangePiles(table: SigmarTable, fields: Fields): void {
     field: 'trials',
   })
   state.trials.push(...trials)
+  const isExact = fields.flag('exact', { default: false })
   for (const { deck, discard, slugs, first } of PILES) {
     const named = fields.listOf(deck, slugs)
     const top = takeAll(table, { from: state[deck], slugs: named, first, part: fields, field: deck })
@@ -148,7 +149,7 @@ function arrangePiles(table: SigmarTable, fields: Fields): void {
       field: discard,
     })
     state[discard].push(...lying)
-    if (fields.flag('exact', false)) state.box.push(...state[deck].splice(0))
+    if (isExact) state.box.push(...state[deck].splice(0))
     state[deck].push(...top.reverse())
     for (const card of [...lying, ...trials]) table.show(card, EVERYONE)
   }
@@ -159,14 +160,18 @@ function arrangeLosses(table: SigmarTable, seat: Seat, part: Fields): void {
   const { state } = table
   const player = playerAt(state, seat)
   for (const [i, slug] of (part.listOf('lost', ACTION_SLUGS) ?? []).entries()) {
-    const card = state.actionDiscard.find((one) => isFree(table, player.lost, one, slug))
+    const card = state.actionDiscard.find((one) => isLosable(table, one, { taken: player.lost, slug }))
     if (card === undefined) part.blame(`lost[${i}]`, slug, 'a card that lies in actionDiscard')
     else player.lost.push(card)
   }
   for (const defeat of part.parts('defeats', 20)) arrangeDefeat(table, seat, defeat)
 }
 
-function isFree(table: SigmarTable, taken: readonly CardId[], card: CardId, slug: string): boolean {
+function isLosable(
+  table: SigmarTable,
+  card: CardId,
+  { taken, slug }: { readonly taken: readonly CardId[]; readonly slug: string },
+): boolean {
   return !taken.includes(card) && table.def(card) === defOfSlug(slug, 0, FIRST_TRIAL)
 }
 
@@ -180,7 +185,8 @@ function arrangeDefeat(table: SigmarTable, seat: Seat, part: Fields): void {
   const slug = part.has('card') ? part.oneOf('card', ACTION_SLUGS, ACTION_SLUGS[0] as string) : null
   const player = playerAt(state, seat)
   const places = [...playerAt(state, winner).hand, ...state.actionDiscard]
-  const card = slug === null ? null : (places.find((one) => isFree(table, player.lost, one, slug)) ?? null)
+  const card =
+    slug === null ? null : (places.find((one) => isLosable(table, one, { taken: player.lost, slug })) ?? null)
   if (slug !== null && card === null)
     part.blame('card', slug, "a card in the winner's hand or in actionDiscard")
   if (card !== null) {

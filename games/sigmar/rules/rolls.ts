@@ -2,11 +2,11 @@ import type { CardId, Seat } from '@trialhall/kernel'
 import { championOf } from '../content/catalog.ts'
 import type { Ability } from '../content/abilities.ts'
 import type { SigmarPrompt } from './asks.ts'
-import { useAll } from './kept.ts'
+import { spendAll } from './kept.ts'
 import { drawToHand } from './decks.ts'
-import { abilityOf, askForCard, playCard } from './play.ts'
+import { abilityOf, askForCard, kindsOf, playCard, type Kinds } from './play.ts'
 import { playerAt, type SigmarTable } from './state.ts'
-import { FATE_DIE, type ActionKind } from './terms.ts'
+import { FATE_DIE } from './terms.ts'
 
 /** A roll in preparation: whose it is, what is added so far, the Boosts on it, and whether it was lowered. */
 export interface Roll {
@@ -18,7 +18,7 @@ export interface Roll {
 
 /** Begins a roll with the modifiers that need no card from hand: the Champion's and those of kept Fate Cards (S-6.4). */
 export function beginRoll(table: SigmarTable, seat: Seat, bonus: number): Roll {
-  return { seat, modifier: bonus + useAll(table, seat, 'roll'), boosts: [], isLowered: false }
+  return { seat, modifier: bonus + spendAll(table, seat, 'roll'), boosts: [], isLowered: false }
 }
 
 /** Why this Boost cannot join the roll, or null (S-6.6, S-R27). */
@@ -68,7 +68,7 @@ export function askForLowers(
   }
 }
 
-const LOWERS: readonly ActionKind[] = ['lower']
+const LOWERS: Kinds = kindsOf('lower')
 
 /** Rolls the Fate Die; returns the natural value (S-6.1, S-R32: the total has no limits). */
 export function rollFateDie(table: SigmarTable, roll: Roll, label: string): number {

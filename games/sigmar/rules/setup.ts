@@ -9,25 +9,14 @@ import { START_SPACE } from './path.ts'
 import { playerAt, type Player, type SigmarState, type SigmarTable } from './state.ts'
 import { FATE_DIE, OPENING_HAND } from './terms.ts'
 
-/** The table before anything is shuffled (S-2.1 to S-2.5). */
-export function setUp({ seats, options }: Setup): SigmarState {
+/** The three decks as they come out of the box; every match begins with a copy. */
+const FRESH = freshDecks()
+
+function freshDecks(): Pick<SigmarState, 'cards' | 'actionDeck' | 'trialDeck' | 'fateDeck'> {
   const cards = noCards()
   const copies = (count: number, def: number): number[] => Array.from({ length: count }, () => def)
-  const chosen = options.champions as readonly string[]
   return {
-    chance: seeded(0),
     cards,
-    roundLimit: options.roundLimit as number,
-    valorToWin: options.valorToWin as number,
-    usesFate: options.fateDeck as boolean,
-    asksAlways: options.windows === 'always',
-    dealsChampions: options.championDeal === 'random',
-    phase: 'setup',
-    first: 0,
-    active: 0,
-    round: 1,
-    isWon: false,
-    players: Array.from({ length: seats }, (_, seat) => newPlayer(championNamed(chosen[seat]))),
     actionDeck: addCards(
       cards,
       ACTIONS.flatMap((card, def) => copies(card.copies, def)),
@@ -40,6 +29,29 @@ export function setUp({ seats, options }: Setup): SigmarState {
       cards,
       FATES.flatMap((card, i) => copies(card.copies, FIRST_FATE + i)),
     ),
+  }
+}
+
+/** The table before anything is shuffled (S-2.1 to S-2.5). */
+export function setUp({ seats, options }: Setup): SigmarState {
+  const chosen = options.champions as readonly string[]
+  return {
+    chance: seeded(0),
+    cards: cloneCards(FRESH.cards),
+    roundLimit: options.roundLimit as number,
+    valorToWin: options.valorToWin as number,
+    usesFate: options.fateDeck as boolean,
+    asksAlways: options.windows === 'always',
+    dealsChampions: options.championDeal === 'random',
+    phase: 'setup',
+    first: 0,
+    active: 0,
+    round: 1,
+    isWon: false,
+    players: Array.from({ length: seats }, (_, seat) => newPlayer(championNamed(chosen[seat]))),
+    actionDeck: FRESH.actionDeck.slice(),
+    trialDeck: FRESH.trialDeck.slice(),
+    fateDeck: FRESH.fateDeck.slice(),
     actionDiscard: [],
     trialDiscard: [],
     fateDiscard: [],

@@ -87,12 +87,18 @@ export function playerAt(state: SigmarPosition, seat: Seat): Player {
 }
 
 /** The other players still in the game, in turn order from the left of `seat`. */
-export function opponentsOf(state: SigmarPosition, seat: Seat): Seat[] {
-  const seats: Seat[] = []
-  const count = state.players.length
-  for (let step = 1; step < count; step++) {
-    const other = (seat + step) % count
-    if (!playerAt(state, other).left) seats.push(other)
+export function opponentsOf(state: SigmarPosition, seat: Seat): readonly Seat[] {
+  const { players } = state
+  const all = (TURN_ORDER[players.length] as readonly (readonly Seat[])[])[seat] as readonly Seat[]
+  for (const player of players) {
+    if (player.left) return all.filter((other) => !playerAt(state, other).left)
   }
-  return seats
+  return all
 }
+
+/** Everybody else from the left of each seat, by number of players. */
+const TURN_ORDER: readonly (readonly (readonly Seat[])[])[] = Array.from({ length: 5 }, (_, count) =>
+  Array.from({ length: count }, (_, seat) =>
+    Array.from({ length: count - 1 }, (_, step) => (seat + step + 1) % count),
+  ),
+)

@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { land } from './landing.ts'
+import { land } from './attempts.ts'
 import { moveChampion } from './moving.ts'
 import { spacesWithin } from './path.ts'
 import { MOVE } from './picks.ts'

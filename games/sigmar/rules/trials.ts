@@ -3,16 +3,12 @@ import { championOf, trialOf } from '../content/catalog.ts'
 import type { TrialCard } from '../content/trials.ts'
 import { drawToHand } from './decks.ts'
 import { discardChosen } from './discards.ts'
-import { drawFate } from './fate.ts'
-import { keptBy, keptThat, useKept } from './kept.ts'
-import { land } from './landing.ts'
-import { moveChampion } from './moving.ts'
-import { spaceFrom } from './path.ts'
-import { ACCEPT, MOVE, REROLL_BY_TRAIT } from './picks.ts'
-import { askForCard, clearTable, isBlocked, mayPlay, playCard } from './play.ts'
+import { keptBy, keptThat, spendKept } from './kept.ts'
+import { ACCEPT, REROLL_BY_TRAIT } from './picks.ts'
+import { askForCard, clearTable, isBlocked, kindsOf, mayPlay, playCard, type Kinds } from './play.ts'
 import { addBoost, afterRoll, askForLowers, beginRoll, cannotJoin, rollFateDie, type Roll } from './rolls.ts'
 import { opponentsOf, playerAt, type SigmarPosition, type SigmarTable } from './state.ts'
-import { FATEFUL_ROLL, TRIAL_CAP, type ActionKind } from './terms.ts'
+import { TRIAL_CAP } from './terms.ts'
 import { changeValor, checkVictory } from './valor.ts'
 
 /** An attempt: who, which active Trial, and whether the path forces it (S-R50) or it is the action of the turn. */
@@ -22,30 +18,29 @@ export interface Attempt {
   readonly isInstant: boolean
 }
 
-/** One attempt from its naming to its last consequence, in the order of S-R15. */
-export function attemptTrial(table: SigmarTable, attempt: Attempt): void {
-  const { seat, card, isInstant } = attempt
-  table.emit({ type: 'attempted', seat, card, isInstant }) // S-R15 (1)
-  const factor = useWagers(table, seat)
-  const blessing = keptThat(table.state, seat, (kept) => kept.succeeds)[0]
-  const die =
-    blessing === undefined
-      ? rollTrial(table, attempt, factor)
-      : useBlessing(table, attempt, { blessing, factor })
-  if (table.state.isWon) return
-  if (die.natural === FATEFUL_ROLL) drawFate(table, seat) // S-R15 (9), S-R52
-  if (table.state.isWon || !die.succeeded || isInstant) return
-  walk(table, seat) // S-R15 (10), S-R47
-}
-
-interface Rolled {
+/** The die that counted (0 if none was rolled), and whether the Trial is completed. */
+export interface Rolled {
   readonly natural: number
   readonly succeeded: boolean
 }
 
+/** An attempt from its naming to its reward or loss: steps (1) to (8) of S-R15. */
+export function resolveTrial(table: SigmarTable, attempt: Attempt): Rolled {
+  const { seat, card, isInstant } = attempt
+  table.emit({ type: 'attempted', seat, card, isInstant }) // S-R15 (1)
+  const factor = spendWagers(table, seat)
+  const blessing = keptThat(table.state, seat, (kept) => kept.succeeds)[0]
+  if (blessing === undefined) return rollTrial(table, attempt, factor)
+  return spendBlessing(table, attempt, { blessing, factor })
+}
+
 /** The next attempt succeeds without a die (S-R53). */
-function useBlessing(table: SigmarTable, attempt: Attempt, by: { blessing: CardId; factor: number }): Rolled {
-  useKept(table, attempt.seat, by.blessing)
+function spendBlessing(
+  table: SigmarTable,
+  attempt: Attempt,
+  by: { blessing: CardId; factor: number },
+): Rolled {
+  spendKept(table, attempt.seat, by.blessing)
   table.state.phase = 'resolution'
   complete(table, attempt, { factor: by.factor, isAutomatic: true })
   return { natural: 0, succeeded: true }
@@ -98,7 +93,7 @@ function playBoosts(table: SigmarTable, roll: Roll, card: CardId): void {
   }
 }
 
-const BOOSTS: readonly ActionKind[] = ['boost']
+const BOOSTS: Kinds = kindsOf('boost')
 
 /** Rolls, and offers rerolls as long as the total fails and there are any; the last die counts (S-R34, S-R65). */
 function rollWithRerolls(table: SigmarTable, roll: Roll, about: { card: CardId; trial: TrialCard }): number {
@@ -111,7 +106,7 @@ function rollWithRerolls(table: SigmarTable, roll: Roll, about: { card: CardId; 
     if (!takesReroll(table, seat, { card: about.card, total })) break
     die = rollFateDie(table, roll, 'reroll')
   }
-  for (const card of fading) if (playerAt(table.state, seat).kept.includes(card)) useKept(table, seat, card)
+  for (const card of fading) if (playerAt(table.state, seat).kept.includes(card)) spendKept(table, seat, card)
   return die
 }
 
@@ -129,7 +124,7 @@ function takesReroll(table: SigmarTable, seat: Seat, about: { card: CardId; tota
   const pick = table.choose(seat, { type: 'reroll', ...about }, options)
   if (pick.do !== 'reroll') return false
   if (pick.card === null) player.rerollSpent = true
-  else useKept(table, seat, pick.card)
+  else spendKept(table, seat, pick.card)
   table.emit({ type: 'rerolled', seat, card: pick.card })
   return true
 }
@@ -155,21 +150,11 @@ function fail(table: SigmarTable, { seat, card }: Attempt): void {
 }
 
 /** Wagers are used up by the attempt, whatever comes of it; returns what the reward is multiplied by. */
-function useWagers(table: SigmarTable, seat: Seat): number {
+function spendWagers(table: SigmarTable, seat: Seat): number {
   let factor = 1
   for (const card of keptThat(table.state, seat, (kept) => kept.rewardFactor > 1)) {
     factor *= keptBy(table.state, card).rewardFactor
-    useKept(table, seat, card)
+    spendKept(table, seat, card)
   }
   return factor
-}
-
-/** A completed Trial moves the Champion clockwise (S-R47); where it lands may have a mark. */
-function walk(table: SigmarTable, seat: Seat): void {
-  const player = playerAt(table.state, seat)
-  const { strides } = championOf(player.champion).trait
-  const spaces = strides.map((steps) => MOVE[spaceFrom(player.space, steps)] as (typeof MOVE)[number])
-  const { space } = table.choose(seat, { type: 'stride' }, spaces)
-  moveChampion(table, { seat, to: space, reason: 'trial' })
-  land(table, seat)
 }

@@ -2,7 +2,7 @@ import type { CardId, Seat } from '@trialhall/kernel'
 import { actionPhase } from './actions.ts'
 import { drawToHand, revealTrial } from './decks.ts'
 import { discardChosen } from './discards.ts'
-import { keptBy, keptThat, useAll, useKept } from './kept.ts'
+import { keptBy, keptThat, spendAll, spendKept } from './kept.ts'
 import { playerAt, type SigmarState, type SigmarTable } from './state.ts'
 import { HAND_LIMIT, MOST_TRIALS } from './terms.ts'
 import { isOver, tellEnd } from './victory.ts'
@@ -42,14 +42,14 @@ export function drawPhase(table: SigmarTable, seat: Seat): void {
     table.emit({ type: 'drawSkipped', seat })
     return
   }
-  drawToHand(table, seat, count + useAll(table, seat, 'extraDraws')) // S-R7: Action Cards first
+  drawToHand(table, seat, count + spendAll(table, seat, 'extraDraws')) // S-R7: Action Cards first
   if (state.trials.length < MOST_TRIALS) revealTrial(table) // S-R6
 }
 
 function endTurn(table: SigmarTable, seat: Seat, permits: readonly CardId[]): void {
   const player = playerAt(table.state, seat)
   while (player.hand.length > HAND_LIMIT) discardChosen(table, seat, 'limit') // S-13.1, S-R59
-  for (const card of permits) useKept(table, seat, card)
+  for (const card of permits) spendKept(table, seat, card)
   passTurn(table.state)
   table.state.phase = 'draw'
 }

@@ -28,17 +28,9 @@ export interface Choice {
   readonly pick: number
 }
 
-/** How an ask is put. `always`: even with one option, because not being asked would tell the others something. */
-export interface Asking {
-  readonly always: boolean
-}
-/** Skips the ask when there is only one option. */
-export const WHEN_OPEN: Asking = { always: false }
-/** Puts the ask even when there is only one option. */
-export const ALWAYS: Asking = { always: true }
-
-/** Bounds of `chooseMany`. */
-export interface Bounds {
+/** What `chooseMany` picks from, and how many. */
+export interface Bounds<T> {
+  readonly options: readonly T[]
   readonly min: number
   readonly max: number
 }

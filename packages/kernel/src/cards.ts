@@ -63,18 +63,20 @@ export function newPool(cards: Cards, secretTo: Sight): number {
  * them, and that somebody has not seen, join it: what is known of the group as a whole is all that is still known.
  */
 export function unitePools(cards: Cards, ids: readonly CardId[]): void {
-  const touched = new Set<number>()
+  const { seen, pool, secret } = cards
+  const touched: number[] = []
   let secretTo: Sight = 0
+  let last = -1
   for (const id of ids) {
-    if (cards.seen[id] === EVERYONE) continue
-    const pool = cards.pool[id] as number
-    touched.add(pool)
-    secretTo |= cards.secret[pool] as Sight
+    const own = pool[id] as number
+    if (own === last || seen[id] === EVERYONE) continue
+    last = own
+    secretTo |= secret[own] as Sight
+    if (!touched.includes(own)) touched.push(own)
   }
   const united = newPool(cards, secretTo)
-  for (const id of ids) cards.pool[id] = united
-  if (touched.size === 0) return
-  for (let id = 0; id < cards.pool.length; id++) {
-    if (cards.seen[id] !== EVERYONE && touched.has(cards.pool[id] as number)) cards.pool[id] = united
+  for (const id of ids) pool[id] = united
+  for (let id = 0; touched.length > 0 && id < pool.length; id++) {
+    if (seen[id] !== EVERYONE && touched.includes(pool[id] as number)) pool[id] = united
   }
 }

@@ -66,12 +66,12 @@ export class Fields {
     return range.default
   }
 
-  flag(field: string, byDefault: boolean): boolean {
+  flag(field: string, otherwise: { readonly default: boolean }): boolean {
     const value = this.take(field)
-    if (value === undefined) return byDefault
+    if (value === undefined) return otherwise.default
     if (typeof value === 'boolean') return value
     this.blame(field, value, 'true or false')
-    return byDefault
+    return otherwise.default
   }
 
   oneOf<T extends string>(field: string, allowed: readonly T[], byDefault: T): T {

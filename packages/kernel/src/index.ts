@@ -1,5 +1,5 @@
-export { ALWAYS, DONE, WHEN_OPEN } from './ask.ts'
-export type { Ask, Asking, Bounds, Choice, Done, Refusal } from './ask.ts'
+export { DONE } from './ask.ts'
+export type { Ask, Bounds, Choice, Done, Refusal } from './ask.ts'
 export { addCards, cloneCards, noCards, UNKNOWN } from './cards.ts'
 export type { CardId, Cards, DefIndex } from './cards.ts'
 export { below, cloneChance, nextWord, reseed, seeded, shuffleInPlace } from './chance.ts'

@@ -69,6 +69,7 @@ class PrefixMind<S extends State, E> implements Mind<S, E> {
     this.handOver = handOver
   }
 
+  // oxlint-disable-next-line max-params -- the shape of Mind.decide
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     const choice = this.own ? this.own.choices[this.own.at] : this.prefix[this.used]
     if (choice) {

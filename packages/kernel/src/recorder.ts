@@ -64,6 +64,7 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
     return this.cursor >= this.record.length
   }
 
+  // oxlint-disable-next-line max-params -- the shape of Mind.decide
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     if (this.sealed) return this.decideSealed(seat, prompt, options)
     const choice = this.record[this.cursor]

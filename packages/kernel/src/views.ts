@@ -67,8 +67,7 @@ export function unseenGroups(state: State, viewer: Viewer): UnseenGroup[] {
 export function redeal<S extends State>(
   game: Pick<Game<S>, 'imagine'>,
   state: S,
-  viewer: Viewer,
-  word: number,
+  { viewer, word }: Pick<Redeal, 'viewer' | 'word'>,
 ): void {
   redealGroups(game, state, { viewer, groups: unseenGroups(state, viewer), word })
 }
