@@ -1,0 +1,18 @@
+import type { AnyGame, AnyView, Seat } from '@trialhall/kernel'
+import type { Line } from '../play/line.ts'
+
+/** What a board is drawn from. Only what the viewer may know is in it. */
+export interface BoardScene {
+  readonly game: AnyGame
+  readonly view: AnyView
+  /** Who sits where, in seat order. */
+  readonly names: readonly string[]
+  /** Seats that are asked now. */
+  readonly asked: readonly Seat[]
+  readonly width: number
+  /** Lines the board may take; a long board leaves out what matters least. */
+  readonly height: number
+}
+
+/** Draws a game's table as lines of text. */
+export type Board = (scene: BoardScene) => Line[]

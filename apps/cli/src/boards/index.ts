@@ -1,0 +1,10 @@
+import type { Board } from './board.ts'
+import { genericBoard } from './generic.ts'
+
+/** Boards drawn for one game. A game without one gets the board that any game can have. */
+const BOARDS: Readonly<Record<string, Board>> = {}
+
+/** The board of a game. */
+export function boardOf(gameId: string): Board {
+  return BOARDS[gameId] ?? genericBoard
+}

@@ -1,0 +1,70 @@
+import type { Command } from 'commander'
+import type { AnyGame } from '@trialhall/kernel'
+import { parseRulebook } from '@trialhall/rulebook'
+import { say, sayJson } from '../terminal.ts'
+import { columns, paint } from '../text.ts'
+import type { World } from '../world.ts'
+
+/** `trialhall games`: what can be played. */
+export function gamesCommand(program: Command, world: World): void {
+  program
+    .command('games')
+    .description('list the games')
+    .option('--json', 'print an array with everything about each game')
+    .action(({ json }: { json?: boolean }) => {
+      const games = world.registry.games.map((game) => summaryOf(game, world))
+      if (json) sayJson(world.terminal, games)
+      else say(world.terminal, ...gameLines(games, world))
+    })
+}
+
+/** A game as `--json` prints it. */
+interface GameSummary
+  extends Pick<AnyGame, 'id' | 'title' | 'blurb' | 'seats' | 'options' | 'rulesVersion' | 'content'> {
+  /** How many numbered clauses its rulebook has. */
+  readonly clauses: number
+}
+
+function summaryOf(game: AnyGame, world: World): GameSummary {
+  const { id, title, blurb, seats, options, rulesVersion, content } = game
+  const rules = world.rulesOf(id)
+  const clauses = rules === null ? 0 : parseRulebook(rules).counts.clauses
+  return { id, title, blurb, seats, options, rulesVersion, clauses, content }
+}
+
+function gameLines(games: readonly GameSummary[], { terminal }: World): string[] {
+  const { strong, faint } = paint(terminal.hasColour)
+  return games.flatMap((game) => [
+    `${strong(game.title)} ${faint(`(${game.id})`)}`,
+    ...columns(
+      [
+        ['  players', `${game.seats.min} to ${game.seats.max}`],
+        ['  about', game.blurb],
+        ['  rules', `version ${game.rulesVersion}, ${game.clauses} clauses`],
+        ['  content', contentText(game.content)],
+        ...game.options.map((spec) => [`  --option ${spec.id}`, `${spec.help} ${rangeText(spec)}`]),
+      ],
+      terminal.width,
+    ),
+    '',
+  ])
+}
+
+function contentText(content: GameSummary['content']): string {
+  return Object.entries(content)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ')
+}
+
+function rangeText(spec: GameSummary['options'][number]): string {
+  switch (spec.type) {
+    case 'integer':
+      return `(${spec.min} to ${spec.max}, usually ${spec.default})`
+    case 'flag':
+      return `(true or false, usually ${spec.default})`
+    case 'choice':
+      return `(${spec.choices.map((choice) => choice.id).join(', ')}; usually ${spec.default})`
+    case 'per-seat':
+      return `(one a seat, with commas: ${spec.choices.map((choice) => choice.id).join(', ')})`
+  }
+}

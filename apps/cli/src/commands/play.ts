@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto'
+import type { Command } from 'commander'
+import { Match, type AnyGame, type Seed } from '@trialhall/kernel'
+import { given, misused, read } from '../failure.ts'
+import { namesFlag, optionsFrom, repeated, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
+import { readLogFile } from '../logfile.ts'
+import { outcomeLines } from '../outcome.ts'
+import { saveMatch } from '../play/keeping.ts'
+import { ScriptedTable } from '../play/script.ts'
+import { seatingOf, type SeatingFlags } from '../play/seating.ts'
+import { Sitting } from '../play/sitting.ts'
+import { say, type Terminal } from '../terminal.ts'
+import { gameNamed, type World } from '../world.ts'
+
+interface PlayFlags extends SeatingFlags, OptionFlags {
+  readonly seed?: Seed
+  readonly from?: string
+  readonly save?: string
+  readonly pace: number
+  readonly plain?: boolean
+}
+
+const MOST_SEATS = 8
+const USUAL_PACE = 600
+const SLOWEST_PACE = 60_000
+const LARGEST_SEED = 2 ** 31
+
+/** `trialhall play <game>`: a match at this terminal, against bots or with others. */
+export function playCommand(program: Command, world: World): void {
+  program
+    .command('play <game>')
+    .description('play a match in the terminal, against bots or with others at the same keyboard')
+    .option('--seats <n>', 'number of seats', wholeNumber({ min: 1, max: MOST_SEATS }))
+    .option(
+      '--persons <n>',
+      'how many of them are people; 0 to watch',
+      wholeNumber({ min: 0, max: MOST_SEATS }),
+    )
+    .option('--bots <names>', 'bots for the other seats: one for all, or one each, with commas', namesFlag)
+    .option('--seed <seed>', 'a number or short text: the same seed gives the same match', seedFlag)
+    .option('--options <json>', `options of the match, for example '{"roundLimit":8}'`)
+    .option('--option <id=value>', 'one option of the match; may be repeated', repeated, [])
+    .option('--from <log>', 'go on with a saved match: a file, a match link, or - for the standard input')
+    .option('--save <file>', 'save the match to this file at the end')
+    .option(
+      '--pace <ms>',
+      'least time for the pick of a bot',
+      wholeNumber({ min: 0, max: SLOWEST_PACE }),
+      USUAL_PACE,
+    )
+    .option('--plain', 'line by line instead of the full screen')
+    .action(async (id: string, flags: PlayFlags) => {
+      const game = gameNamed(world, id)
+      const match = await openMatch(game, flags, world)
+      const sitting = new Sitting(match, seatingOf(game, { ...flags, seats: match.seats }))
+      await sit(sitting, flags, world.terminal)
+      if (flags.save !== undefined) saveMatch(sitting, flags.save)
+    })
+}
+
+async function openMatch(game: AnyGame, flags: PlayFlags, world: World): Promise<Match> {
+  if (flags.from === undefined) return newMatch(game, flags)
+  const { log } = await readLogFile(flags.from, world.terminal.input)
+  const stray = (['seats', 'seed', 'options'] as const).find((flag) => flags[flag] !== undefined)
+  if (stray !== undefined)
+    throw misused(`--${stray} cannot stand beside --from: the saved match has its own.`)
+  return read(Match.replay(game, log, { story: true }))
+}
+
+function newMatch(game: AnyGame, flags: PlayFlags): Match {
+  const seats = flags.seats ?? seatingOf(game, flags).length
+  const seed = flags.seed ?? randomInt(LARGEST_SEED)
+  return given(Match.start(game, { seats, seed, options: optionsFrom(game, flags) }))
+}
+
+/** The full screen is loaded only where there is one. */
+async function sit(sitting: Sitting, flags: PlayFlags, terminal: Terminal): Promise<void> {
+  if (flags.plain || !terminal.isInteractive) {
+    await new ScriptedTable(sitting, terminal, flags.save).play()
+    return
+  }
+  const { showTable } = await import('../play/fullscreen.tsx')
+  await showTable({ sitting, paceMs: flags.pace, file: flags.save })
+  say(terminal, ...outcomeLines(sitting.match, sitting.names))
+}

@@ -1,0 +1,112 @@
+import type { Command } from 'commander'
+import { below, Match, seeded, type AnyGame, type Log, type Seed } from '@trialhall/kernel'
+import { failed, given, misused, read } from '../failure.ts'
+import { optionsFrom, repeated, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
+import { readLogFile, type LogFile } from '../logfile.ts'
+import { outcomeLines } from '../outcome.ts'
+import { eventText } from '../sentences.ts'
+import { say, sayJson, type Terminal } from '../terminal.ts'
+import { counted, hanging, paint } from '../text.ts'
+import { gameNamed, type World } from '../world.ts'
+
+interface ReplayFlags extends OptionFlags {
+  readonly verify?: boolean
+  readonly json?: boolean
+  readonly upto?: number
+  readonly game?: string
+  readonly seed?: Seed
+  readonly seats?: number
+}
+
+const MOST_CHOICES = 1_000_000
+
+/** `trialhall replay`: a match again, from its log or from a seed with random choices. */
+export function replayCommand(program: Command, world: World): void {
+  program
+    .command('replay [log]')
+    .description('tell a match again from a log file, a match link, or - for the standard input')
+    .option('--verify', 'replay it twice and compare the states it ends in')
+    .option('--upto <n>', 'stop after so many choices', wholeNumber({ min: 0, max: MOST_CHOICES }))
+    .option('--json', 'print the log as JSON instead of telling it')
+    .option('--game <game>', 'without a log: play this game with random choices')
+    .option('--seed <seed>', 'without a log: the seed of the match and of the choices', seedFlag)
+    .option('--seats <n>', 'without a log: the number of seats', wholeNumber({ min: 1, max: 8 }))
+    .option('--options <json>', 'without a log: the options of the match')
+    .option('--option <id=value>', 'without a log: one option; may be repeated', repeated, [])
+    .action(async (source: string | undefined, flags: ReplayFlags) => {
+      const file = source === undefined ? randomMatch(world, flags) : await fromLog(source, world, flags)
+      const log = { ...file.log, choices: file.log.choices.slice(0, flags.upto) }
+      const game = gameNamed(world, log.game)
+      const match = read(Match.replay(game, log, { story: false }))
+      if (flags.json) sayJson(world.terminal, log)
+      else tell(game, log, world.terminal)
+      if (flags.verify) verify(match, { ...file, log }, world.terminal)
+    })
+}
+
+async function fromLog(source: string, world: World, flags: ReplayFlags): Promise<LogFile> {
+  const stray = (['game', 'seed', 'seats', 'options'] as const).find((flag) => flags[flag] !== undefined)
+  if (stray !== undefined) throw misused(`--${stray} is for a random match; it cannot stand beside a log.`)
+  const file = await readLogFile(source, world.terminal.input)
+  return flags.upto === undefined ? file : { ...file, hash: null }
+}
+
+/** What a failing random test prints: the same match, with the choices drawn from the same seed. */
+function randomMatch(world: World, flags: ReplayFlags): LogFile {
+  if (flags.game === undefined || flags.seed === undefined) {
+    throw misused('replay needs a log (a file, a link or -), or --game and --seed for a random match.')
+  }
+  const game = gameNamed(world, flags.game)
+  const { seed, seats } = flags
+  const match = given(Match.start(game, { seed, seats, options: optionsFrom(game, flags) }))
+  const chance = seeded(`${seed} choices`)
+  while (match.outcome === null && match.length < (flags.upto ?? MOST_CHOICES)) {
+    const ask = match.asks[0]
+    if (!ask) break
+    read(match.choose(ask.seat, below(chance, ask.options.length)))
+  }
+  return { log: match.log, hash: null }
+}
+
+/** Step by step, so that every sentence is made from the state as it was then. */
+function tell(game: AnyGame, log: Log, terminal: Terminal): void {
+  const match = read(Match.start(game, log))
+  const { faint, strong } = paint(terminal.hasColour)
+  const seats = counted(log.seats, 'seat')
+  say(
+    terminal,
+    strong(game.title),
+    faint(`${seats}, seed ${log.seed}, rules version ${log.rulesVersion}`),
+    '',
+  )
+  sayEvents(match, terminal)
+  for (const { seat, pick } of log.choices) {
+    read(match.choose(seat, pick))
+    sayEvents(match, terminal)
+  }
+  say(terminal, '', ...outcomeLines(match))
+}
+
+const INDENT = 6
+
+function sayEvents(match: Match, terminal: Terminal): void {
+  for (const told of match.takeEvents()) {
+    const text = eventText(match.game, match.state, told)
+    say(terminal, ...hanging(String(told.at).padStart(4), text, { width: terminal.width, indent: INDENT }))
+  }
+}
+
+/** Once as a whole and once choice by choice: both must end in the same state, and in the one the file names. */
+function verify(whole: Match, { log, hash }: LogFile, terminal: Terminal): void {
+  const stepped = read(Match.start(whole.game, log))
+  for (const { seat, pick } of log.choices) read(stepped.choose(seat, pick))
+  const [first, second] = [whole.hash(), stepped.hash()]
+  if (first !== second)
+    throw failed(`Not verified: two replays end in different states, ${first} and ${second}.`)
+  if (hash !== null && hash !== first) {
+    throw failed(`Not verified: the log says that it ends in ${hash}; it ends in ${first}.`)
+  }
+  const named = hash === null ? '' : ', as the log says'
+  const line = `Verified: ${counted(log.choices.length, 'choice')}, played twice, both end in ${first}${named}.`
+  terminal.errors.write(`${line}\n`)
+}

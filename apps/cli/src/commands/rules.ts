@@ -1,0 +1,82 @@
+import type { Command } from 'commander'
+import { parseRulebook, searchRulebook, type Entry, type Rulebook } from '@trialhall/rulebook'
+import { failed } from '../failure.ts'
+import { say, sayJson, type Terminal } from '../terminal.ts'
+import { columns, hanging, paint, wrapped } from '../text.ts'
+import { gameNamed, type World } from '../world.ts'
+
+const MOST_FOUND = 20
+
+/** `trialhall rules <game> [words]`: the rulebook, or the entries that hold all the words, the best first. */
+export function rulesCommand(program: Command, world: World): void {
+  program
+    .command('rules <game> [words...]')
+    .description(
+      'print the rules of a game, or what they say about the words; an id such as S-R12 finds that entry',
+    )
+    .option('--all', `with words: print everything found, not only the first ${MOST_FOUND}`)
+    .option('--json', 'print the rulebook, or what was found, as JSON')
+    .action((id: string, words: string[], flags: { all?: boolean; json?: boolean }) => {
+      const game = gameNamed(world, id)
+      const markdown = world.rulesOf(game.id)
+      if (markdown === null) throw failed(`${game.title} has no written rules.`)
+      const book = parseRulebook(markdown)
+      if (words.length === 0) printBook(book, world.terminal, flags)
+      else printFound(book, words.join(' '), { terminal: world.terminal, ...flags })
+    })
+}
+
+function printBook(book: Rulebook, terminal: Terminal, { json }: { json?: boolean }): void {
+  if (json) sayJson(terminal, book)
+  else say(terminal, ...bookLines(book, terminal))
+}
+
+function bookLines(book: Rulebook, terminal: Terminal): string[] {
+  const { strong } = paint(terminal.hasColour)
+  const intro = book.intro.flatMap((paragraph) => [...wrapped(paragraph, terminal.width), ''])
+  const sections = book.sections.flatMap((section) => [
+    strong(section.level > 2 ? section.heading : section.heading.toUpperCase()),
+    '',
+    ...section.entries.flatMap((entry) => entryLines(entry, terminal)),
+    '',
+  ])
+  return [strong(book.title), '', ...intro, ...sections]
+}
+
+interface Search {
+  readonly terminal: Terminal
+  readonly all?: boolean
+  readonly json?: boolean
+}
+
+function printFound(book: Rulebook, words: string, { terminal, all, json }: Search): void {
+  const found = searchRulebook(book, words)
+  if (found.length === 0) throw failed(`No rule holds "${words}"; try fewer or shorter words.`)
+  const shown = all ? found : found.slice(0, MOST_FOUND)
+  if (json) {
+    sayJson(
+      terminal,
+      shown.map(({ entry, section }) => ({ section: section.heading, ...entry })),
+    )
+    return
+  }
+  say(terminal, ...shown.flatMap(({ entry }) => entryLines(entry, terminal)))
+  const more = found.length - shown.length
+  if (more > 0) say(terminal, '', `${more} more with "${words}": add a word or --all.`)
+}
+
+const INDENT = 8
+
+/** One entry: its id hanging on the left, a table as columns. */
+function entryLines(entry: Entry, terminal: Terminal): string[] {
+  const { strong, faint } = paint(terminal.hasColour)
+  if (entry.kind === 'table') return [...columns(entry.rows ?? [], terminal.width), '']
+  if (entry.kind === 'paragraph') return [...wrapped(entry.text, terminal.width), '']
+  const label = /^[A-Z]+-/.test(entry.id) ? entry.id : entry.kind === 'item' ? '   •' : ''
+  const text = entry.title === undefined ? entry.text : `${entry.title}: ${entry.text}`
+  const lines = hanging(label, text, { width: terminal.width, indent: INDENT })
+  return lines.map((line, i) => {
+    if (i > 0 || label === '' || entry.kind === 'item') return line
+    return line.replace(label, (found) => (entry.kind === 'clause' ? strong(found) : faint(found)))
+  })
+}

@@ -1,0 +1,84 @@
+import {
+  MAX_SEATS,
+  sightOf,
+  type AnyGame,
+  type Ask,
+  type DefIndex,
+  type Facts,
+  type Match,
+  type Refusal,
+  type State,
+  type Told,
+  type Viewer,
+} from '@trialhall/kernel'
+import { eventText, factsFor, optionText, promptText } from '../sentences.ts'
+
+/** One reply: always with `ok`; the other fields depend on the request. */
+export type Reply = Readonly<Record<string, unknown>> & { readonly ok: boolean }
+
+/** Where the match stands: what `reset`, `choose` and `undo` answer. */
+export function standing(match: Match): Reply {
+  const { game, outcome } = match
+  return {
+    ok: true,
+    length: match.length,
+    asks: match.asks.map((ask) => askReply(match, ask)),
+    events: match.takeEvents().map((told) => eventReply(game, match.state, told)),
+    outcome: outcome && { ranks: outcome.ranks, scores: outcome.scores, reason: outcome.reason },
+  }
+}
+
+/** An ask in the words and with the knowledge of the seat that is asked. */
+function askReply(match: Match, ask: Ask): unknown {
+  const facts = factsFor(match, ask.seat)
+  return {
+    seat: ask.seat,
+    prompt: promptText(match.game, facts, ask),
+    promptData: ask.prompt,
+    options: ask.options.map((option) => ({
+      ...own(option),
+      label: optionText(match.game, facts, option),
+      data: option,
+    })),
+    refused: ask.refused.map((refusal) => refusedReply(match.game, facts, refusal)),
+  }
+}
+
+function refusedReply(game: AnyGame, facts: Facts<State>, { about, why }: Refusal): unknown {
+  return { ...own(about), label: optionText(game, facts, about), why, data: about }
+}
+
+/** The fields of an option that is an object. */
+function own(option: unknown): object {
+  return typeof option === 'object' && option !== null ? option : {}
+}
+
+/** An event with its sentence, and what each card in it is and who had seen that at the time. */
+function eventReply(game: AnyGame, state: State, told: Told): unknown {
+  return {
+    at: told.at,
+    text: eventText(game, state, told),
+    data: told.event,
+    cards: told.cards.map(({ card, def, seen }) => ({ card, slug: slugOf(game, def), seenBy: seers(seen) })),
+  }
+}
+
+function slugOf(game: AnyGame, def: DefIndex): string | null {
+  return game.catalog[def]?.slug ?? null
+}
+
+/** Seats that have seen something, and null for the spectators. */
+function seers(seen: number): Viewer[] {
+  const viewers: Viewer[] = Array.from({ length: MAX_SEATS }, (_, seat) => seat)
+  return [...viewers, null].filter((viewer) => (seen & sightOf(viewer)) !== 0)
+}
+
+/** What one viewer may know, with the slugs of the cards beside the indices of their definitions. */
+export function viewReply(match: Match, viewer: Viewer): Reply {
+  const { game } = match
+  const view = match.viewFor(viewer)
+  const slugs = (defs: readonly DefIndex[]): (string | null)[] => defs.map((def) => slugOf(game, def))
+  const cards = { ...view.cards, slug: slugs(view.cards.def) }
+  const pools = view.pools.map((pool) => ({ ...pool, slugs: pool.defs && slugs(pool.defs) }))
+  return { ok: true, seat: viewer, view: { ...view, cards, pools } }
+}

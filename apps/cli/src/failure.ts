@@ -1,0 +1,44 @@
+import type { Fault, Result } from '@trialhall/kernel'
+
+/** What a program answers to the shell. */
+export const EXIT = { ok: 0, failure: 1, usage: 2 } as const
+
+/** Ends a command with one sentence on the error output and an exit code. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly exitCode: number
+
+  constructor(message: string, exitCode: number) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+/** Something was found to be wrong while doing what was asked. */
+export function failed(message: string): Failure {
+  return new Failure(message, EXIT.failure)
+}
+
+/** The command was called wrongly: a flag or an argument. */
+export function misused(message: string): Failure {
+  return new Failure(message, EXIT.usage)
+}
+
+/** The value of a result that depends on flags and arguments. Throws a Failure of usage for a fault. */
+export function given<T>(result: Result<T>): T {
+  return valueOf(result, misused)
+}
+
+/** The value of a result that depends on what stands in a file. Throws a Failure for a fault. */
+export function read<T>(result: Result<T>): T {
+  return valueOf(result, failed)
+}
+
+function valueOf<T>(result: Result<T>, failure: (message: string) => Failure): T {
+  if (result.ok) return result.value
+  throw failure(sentence(result.fault))
+}
+
+function sentence({ message }: Fault): string {
+  return message
+}

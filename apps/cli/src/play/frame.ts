@@ -1,0 +1,155 @@
+import { boardOf } from '../boards/index.ts'
+import { outcomeLines } from '../outcome.ts'
+import { factsFor, optionText, promptText } from '../sentences.ts'
+import { wrapped } from '../text.ts'
+import { accent, faint, fitted, strong, type Line } from './line.ts'
+import { isCurtained, viewerOf, type Screen } from './screen.ts'
+import { sheetLines } from './sheet.ts'
+import type { Sitting } from './sitting.ts'
+
+/** Columns and lines of the terminal. */
+export interface Size {
+  readonly columns: number
+  readonly rows: number
+}
+
+const LEAST = { columns: 40, rows: 12 }
+const LEAST_LOG = 3
+const MOST_OPTIONS = 10
+const PROMPT_LINES = 2
+
+/** Everything on the screen, line by line: never more than fits. */
+export function frame(sitting: Sitting, screen: Screen, size: Size): Line[] {
+  const width = size.columns
+  const height = size.rows - 1
+  if (size.columns < LEAST.columns || size.rows < LEAST.rows) {
+    return [[`Make the terminal larger: at least ${LEAST.columns} by ${LEAST.rows}.`]].slice(0, height)
+  }
+  return fullFrame(sitting, screen, { width, height })
+    .slice(0, height)
+    .map((line) => fitted(line, width))
+}
+
+interface Space {
+  readonly width: number
+  readonly height: number
+}
+
+function fullFrame(sitting: Sitting, screen: Screen, space: Space): Line[] {
+  const head = [headline(sitting, space.width)]
+  const foot = [footline(sitting, screen)]
+  const middle = { width: space.width, height: space.height - 2 }
+  if (screen.sheet !== 'none')
+    return [...head, ...filled(sheetLines(sitting, screen, middle), middle), ...foot]
+  if (isCurtained(sitting, screen)) return [...head, ...filled(curtain(sitting), middle), ...foot]
+  return [...head, ...table(sitting, screen, middle), ...foot]
+}
+
+function headline(sitting: Sitting, width: number): Line {
+  const { game, match } = sitting
+  const right = `seed ${match.seed}`
+  const left = game.title
+  return [strong(left), faint(' '.repeat(Math.max(1, width - left.length - right.length)) + right)]
+}
+
+function footline(sitting: Sitting, screen: Screen): Line {
+  if (screen.notice !== '') return [accent(screen.notice)]
+  if (screen.sheet === 'quit') return [strong('y'), ' leave   any other key: stay']
+  if (screen.sheet !== 'none') return [strong('↑↓'), ' scroll   any other key: back to the table']
+  if (screen.typed !== '')
+    return [strong(`${screen.typed}_`), ' Enter picks it; more digits for a longer number']
+  const keys = [
+    'number pick',
+    '↑↓ Enter',
+    'b back',
+    'w why not',
+    'l log',
+    's save',
+    'e link',
+    '? help',
+    'q quit',
+  ]
+  return [faint((sitting.match.outcome ? keys.slice(4) : keys).join(' · '))]
+}
+
+function curtain(sitting: Sitting): Line[] {
+  const name = sitting.names[sitting.personAsk?.seat ?? 0] ?? ''
+  return [
+    [],
+    [],
+    ['  ', strong(`${name} is asked.`)],
+    [],
+    ['  Press Enter when nobody else looks at the screen.'],
+  ]
+}
+
+/** Board, log, prompt and options, each as much as there is room for. */
+function table(sitting: Sitting, screen: Screen, { width, height }: Space): Line[] {
+  const prompt = promptLines(sitting, width)
+  const wanted = sitting.match.outcome ? 0 : (sitting.personAsk?.options.length ?? 1)
+  const most = Math.max(4, Math.min(MOST_OPTIONS, Math.floor(height / 3)))
+  const options = optionLines(sitting, screen, Math.min(wanted, most))
+  const fixed = prompt.length + options.length + 2
+  const board = boardLines(sitting, screen, { width, height: Math.max(4, height - fixed - LEAST_LOG) })
+  const log = logLines(sitting, screen, { width, height: Math.max(0, height - fixed - board.length) })
+  return [...board, divider('log', width), ...log, divider('', width), ...prompt, ...options]
+}
+
+function boardLines(sitting: Sitting, screen: Screen, { width, height }: Space): Line[] {
+  const view = sitting.match.viewFor(viewerOf(sitting, screen))
+  const asked = sitting.match.asks.map((ask) => ask.seat)
+  const board = boardOf(sitting.game.id)
+  return board({ game: sitting.game, view, names: sitting.names, asked, width, height }).slice(0, height)
+}
+
+function divider(label: string, width: number): Line {
+  const name = label === '' ? '' : ` ${label} `
+  return [faint(`──${name}${'─'.repeat(Math.max(0, width - name.length - 2))}`)]
+}
+
+/** The newest sentences at the bottom, in exactly so many lines. */
+function logLines(sitting: Sitting, screen: Screen, { width, height }: Space): Line[] {
+  const story = sitting.story(viewerOf(sitting, screen)).slice(-height)
+  const lines = story.flatMap((text, i) =>
+    wrapped(text, width - 2).map((line): Line => logLine(line, i === story.length - 1)),
+  )
+  return filled(height === 0 ? [] : lines.slice(-height), { width, height })
+}
+
+function logLine(text: string, isNewest: boolean): Line {
+  return ['  ', isNewest ? text : faint(text)]
+}
+
+function promptLines(sitting: Sitting, width: number): Line[] {
+  if (sitting.match.outcome)
+    return outcomeLines(sitting.match, sitting.names).map((text, i): Line => [i === 0 ? strong(text) : text])
+  const bot = sitting.botAsk
+  if (bot) return [[faint(`${sitting.names[bot.seat]} is thinking …`)]]
+  const ask = sitting.personAsk
+  if (!ask) return []
+  const text = promptText(sitting.game, factsFor(sitting.match, ask.seat), ask)
+  return wrapped(text, width)
+    .slice(0, PROMPT_LINES)
+    .map((line): Line => [strong(line)])
+}
+
+/** The options around the cursor, with their numbers. */
+function optionLines(sitting: Sitting, screen: Screen, room: number): Line[] {
+  const ask = sitting.personAsk
+  if (!ask) return Array.from({ length: room }, () => [])
+  const facts = factsFor(sitting.match, ask.seat)
+  const count = ask.options.length
+  const first = Math.max(0, Math.min(screen.cursor - Math.floor(room / 2), count - room))
+  return ask.options.slice(first, first + room).map((option, i): Line => {
+    const at = first + i
+    const text = `${String(at + 1).padStart(3)}  ${optionText(sitting.game, facts, option)}`
+    const isEdge = (i === room - 1 && at < count - 1) || (i === 0 && first > 0)
+    const more = isEdge ? faint(i === 0 ? '  ↑ more' : '  ↓ more') : ''
+    return at === screen.cursor ? [{ text: `▸${text}`, tone: 'chosen' }, more] : [` ${text}`, more]
+  })
+}
+
+function filled(lines: readonly Line[], { height }: Space): Line[] {
+  const missing = Math.max(0, height - lines.length)
+  return [...lines.slice(0, height), ...Array.from({ length: missing }, (): Line => [])]
+}

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import { logToLink } from '@trialhall/kernel'
+import { failed } from '../failure.ts'
+import { logFileText } from '../logfile.ts'
+import type { Sitting } from './sitting.ts'
+
+/** Where a match is saved when no file is named. */
+export function usualFile({ match, game }: Sitting): string {
+  return `${game.id}-${String(match.seed).replace(/[^\w-]+/g, '_')}.json`
+}
+
+/** Writes the match to a file. Throws a Failure that says why it cannot. */
+export function saveMatch({ match }: Sitting, path: string): void {
+  try {
+    writeFileSync(path, logFileText(match.log, match.hash()))
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown)
+    throw failed(`The match cannot be saved to ${path}: ${why}.`)
+  }
+}
+
+/** The match as the text of a link. */
+export function linkOf({ match }: Sitting): string {
+  return logToLink(match.log)
+}

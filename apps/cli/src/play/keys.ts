@@ -1,0 +1,86 @@
+import { isCurtained, type Screen, type Sheet } from './screen.ts'
+import type { Sitting } from './sitting.ts'
+
+/** A key press: a letter or digit, or the name of another key. */
+export type KeyName = string
+
+/** What a key press asks the program to do beyond the screen. */
+export type Deed =
+  | { readonly do: 'pick'; readonly index: number }
+  | { readonly do: 'back' | 'save' | 'link' | 'quit' }
+  | null
+
+/** What a key press leads to. */
+export interface Pressed {
+  readonly screen: Screen
+  readonly deed: Deed
+}
+
+const SHEET_KEYS: Readonly<Record<KeyName, Sheet>> = { '?': 'help', w: 'why', l: 'log', q: 'quit' }
+const DEED_KEYS: Readonly<Record<KeyName, 'back' | 'save' | 'link'>> = { b: 'back', s: 'save', e: 'link' }
+
+/** What a key does, by what is on the screen. Pure: the caller carries the deed out. */
+export function press(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
+  const fresh = { ...screen, notice: '' }
+  if (screen.sheet !== 'none') return pressOnSheet(sitting, fresh, key)
+  if (isCurtained(sitting, screen)) return pressOnCurtain(sitting, fresh, key)
+  return pressOnTable(sitting, fresh, key)
+}
+
+function pressOnSheet(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
+  if (screen.sheet === 'quit' && (key === 'y' || key === 'return')) return { screen, deed: { do: 'quit' } }
+  const step = { up: -1, down: 1, pageup: -10, pagedown: 10 }[key]
+  if (step !== undefined) return only({ ...screen, scroll: Math.max(0, screen.scroll + step) })
+  const other = SHEET_KEYS[key]
+  if (other !== undefined && other !== screen.sheet) return onTableKey(sitting, screen, key)
+  return only({ ...screen, sheet: 'none', scroll: 0 })
+}
+
+function pressOnCurtain(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
+  if (key === 'return')
+    return only({ ...screen, looker: sitting.personAsk?.seat ?? null, cursor: 0, typed: '' })
+  return key === 'q' ? only({ ...screen, sheet: 'quit' }) : only(screen)
+}
+
+function pressOnTable(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
+  const options = sitting.personAsk?.options.length ?? 0
+  if (/^\d$/.test(key)) return typeDigit(screen, options, key)
+  if (key === 'return') return pickTyped(screen, options)
+  if (key === 'escape' || key === 'backspace') return only({ ...screen, typed: '' })
+  if (key === 'up' || key === 'down') return only(moved(screen, options, key === 'up' ? -1 : 1))
+  return onTableKey(sitting, screen, key)
+}
+
+function onTableKey(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
+  if (key === 'q' && sitting.match.outcome) return { screen, deed: { do: 'quit' } }
+  const sheet = SHEET_KEYS[key]
+  if (sheet !== undefined) return only({ ...screen, sheet, scroll: 0, typed: '' })
+  const deed = DEED_KEYS[key]
+  return deed === undefined ? only(screen) : { screen: { ...screen, typed: '' }, deed: { do: deed } }
+}
+
+function only(screen: Screen): Pressed {
+  return { screen, deed: null }
+}
+
+function moved(screen: Screen, options: number, step: number): Screen {
+  if (options === 0) return screen
+  return { ...screen, typed: '', cursor: (screen.cursor + step + options) % options }
+}
+
+/** A number that no further digit can make longer is picked at once. */
+function typeDigit(screen: Screen, options: number, digit: string): Pressed {
+  const typed = screen.typed + digit
+  const number = Number(typed)
+  if (number < 1 || number > options) {
+    const notice = options === 0 ? '' : `There is no option ${number}: allowed is 1 to ${options}.`
+    return only({ ...screen, typed: '', notice })
+  }
+  const chosen = { ...screen, typed, cursor: number - 1 }
+  return number * 10 > options ? pickTyped(chosen, options) : only(chosen)
+}
+
+function pickTyped(screen: Screen, options: number): Pressed {
+  if (screen.cursor >= options) return only({ ...screen, typed: '' })
+  return { screen: { ...screen, typed: '', cursor: 0 }, deed: { do: 'pick', index: screen.cursor } }
+}

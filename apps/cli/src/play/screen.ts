@@ -1,0 +1,44 @@
+import type { Seat } from '@trialhall/kernel'
+import type { Sitting } from './sitting.ts'
+
+/** What lies over the table. */
+export const SHEETS = ['none', 'help', 'why', 'log', 'quit'] as const
+/** One of them. */
+export type Sheet = (typeof SHEETS)[number]
+
+/** What the screen shows besides the match itself. */
+export interface Screen {
+  readonly sheet: Sheet
+  /** The option that Enter picks. */
+  readonly cursor: number
+  /** Digits of an option's number typed so far. */
+  readonly typed: string
+  /** One sentence about what was just done: saved, refused, taken back. */
+  readonly notice: string
+  /** Lines that the sheet is scrolled by. */
+  readonly scroll: number
+  /** The person who was last seen to look at the screen, where several share it. */
+  readonly looker: Seat | null
+}
+
+/** The screen a match begins with. */
+export const FIRST_SCREEN: Screen = {
+  sheet: 'none',
+  cursor: 0,
+  typed: '',
+  notice: '',
+  scroll: 0,
+  looker: null,
+}
+
+/** True while the screen must be covered: another person is asked than the one who looked last. */
+export function isCurtained(sitting: Sitting, screen: Screen): boolean {
+  const ask = sitting.personAsk
+  return sitting.persons.length > 1 && ask !== null && ask.seat !== screen.looker
+}
+
+/** Through whose eyes the table is drawn: the only person's, the one who looks now, or nobody's. */
+export function viewerOf(sitting: Sitting, screen: Screen): Seat | null {
+  const { persons } = sitting
+  return persons.length === 1 ? (persons[0] ?? null) : screen.looker
+}

@@ -1,0 +1,182 @@
+import { createInterface } from 'node:readline'
+import { think } from '@trialhall/bots'
+import type { Seat } from '@trialhall/kernel'
+import { boardOf } from '../boards/index.ts'
+import { failed } from '../failure.ts'
+import { outcomeLines } from '../outcome.ts'
+import { factsFor, optionText, promptText } from '../sentences.ts'
+import { say, type Terminal } from '../terminal.ts'
+import { paint, wrapped } from '../text.ts'
+import { linkOf, saveMatch, usualFile } from './keeping.ts'
+import { painted } from './line.ts'
+import type { Sitting } from './sitting.ts'
+
+/** A match line by line: for scripts, pipes and terminals without a full screen. */
+export class ScriptedTable {
+  private readonly sitting: Sitting
+  private readonly terminal: Terminal
+  private readonly file: string | undefined
+  private told = 0
+  private isLeft = false
+
+  constructor(sitting: Sitting, terminal: Terminal, file: string | undefined) {
+    this.sitting = sitting
+    this.terminal = terminal
+    this.file = file
+  }
+
+  /** Plays until the end, until `q`, or until the input ends, which is a Failure while somebody is still asked. */
+  async play(): Promise<void> {
+    const lines = createInterface({ input: this.terminal.input, crlfDelay: Number.POSITIVE_INFINITY })
+    this.goOn()
+    for await (const line of lines) {
+      if (this.sitting.match.outcome || this.isLeft) break
+      this.read(line.trim())
+    }
+    lines.close()
+    if (this.sitting.match.outcome || this.isLeft) return
+    throw failed(
+      `The input ended before the match did; ${this.sitting.names[this.asked ?? 0]} is still asked.`,
+    )
+  }
+
+  private get asked(): Seat | null {
+    return this.sitting.personAsk?.seat ?? null
+  }
+
+  /** Lets the bots play until a person is asked, then shows the table. */
+  private goOn(): void {
+    const { sitting } = this
+    for (let ask = sitting.botAsk; ask; ask = sitting.botAsk) {
+      const bot = sitting.botOf(ask.seat)
+      const position = sitting.match.position(ask.seat)
+      if (!bot || !position) break
+      const { pick } = think(bot, position, { word: sitting.wordFor(ask.seat) })
+      const result = sitting.pick(ask.seat, pick)
+      if (!result.ok) throw failed(result.fault.message)
+    }
+    this.sayStory()
+    if (sitting.match.outcome) say(this.terminal, '', ...outcomeLines(sitting.match, sitting.names))
+    else this.sayTable()
+  }
+
+  /** What was told since the last time; after taking back, the log may be shorter. */
+  private sayStory(): void {
+    const story = this.sitting.story(this.viewer)
+    const fresh = story.slice(Math.min(this.told, story.length))
+    this.told = story.length
+    for (const text of fresh)
+      say(this.terminal, ...wrapped(text, this.terminal.width - 2).map((line) => `  ${line}`))
+  }
+
+  private get viewer(): Seat | null {
+    const { persons } = this.sitting
+    return this.asked ?? (persons.length === 1 ? (persons[0] ?? null) : null)
+  }
+
+  private sayTable(): void {
+    const { sitting, terminal } = this
+    const { game, match, names } = sitting
+    const asked = match.asks.map((ask) => ask.seat)
+    const scene = { game, view: match.viewFor(this.viewer), names, asked, width: terminal.width, height: 40 }
+    const brush = paint(terminal.hasColour)
+    say(terminal, '', ...boardOf(game.id)(scene).map((line) => painted(line, brush)), '')
+    this.sayAsk()
+  }
+
+  private sayAsk(): void {
+    const { sitting, terminal } = this
+    const ask = sitting.personAsk
+    if (!ask) return
+    const facts = factsFor(sitting.match, ask.seat)
+    const { strong } = paint(terminal.hasColour)
+    say(terminal, ...wrapped(promptText(sitting.game, facts, ask), terminal.width).map(strong))
+    ask.options.forEach((option, i) =>
+      say(terminal, `${String(i + 1).padStart(3)}  ${optionText(sitting.game, facts, option)}`),
+    )
+  }
+
+  private read(line: string): void {
+    const command = COMMANDS[line.toLowerCase()]
+    if (line === '') this.sayAsk()
+    else if (command !== undefined) this[command]()
+    else this.pick(line)
+  }
+
+  private pick(line: string): void {
+    const ask = this.sitting.personAsk
+    if (!ask) return
+    const index = /^\d+$/.test(line) ? Number(line) - 1 : -1
+    if (index < 0 || index >= ask.options.length) {
+      const allowed = `allowed is 1 to ${ask.options.length}, b, w, s, e, t, ? or q`
+      this.terminal.errors.write(`"${line.slice(0, 40)}" is no option here; ${allowed}.\n`)
+      return
+    }
+    const result = this.sitting.pick(ask.seat, index)
+    if (result.ok) this.goOn()
+    else this.terminal.errors.write(`${result.fault.message}\n`)
+  }
+
+  back(): void {
+    const seat = this.sitting.persons.find((one) => this.sitting.canTakeBack(one))
+    if (seat === undefined) {
+      this.terminal.errors.write(
+        'Nothing can be taken back: something was rolled, revealed or decided since.\n',
+      )
+      return
+    }
+    this.sitting.takeBack(seat)
+    this.told = this.sitting.story(this.viewer).length
+    this.goOn()
+  }
+
+  why(): void {
+    const ask = this.sitting.personAsk
+    if (!ask) return
+    const facts = factsFor(this.sitting.match, ask.seat)
+    const lines = ask.refused.map(
+      ({ about, why }) => `  ${optionText(this.sitting.game, facts, about)}: ${why}`,
+    )
+    say(
+      this.terminal,
+      ...(lines.length > 0 ? lines : ['  Everything that could be offered here is offered.']),
+    )
+  }
+
+  save(): void {
+    const path = this.file ?? usualFile(this.sitting)
+    saveMatch(this.sitting, path)
+    say(this.terminal, `  Saved to ${path}.`)
+  }
+
+  link(): void {
+    say(this.terminal, linkOf(this.sitting))
+  }
+
+  table(): void {
+    this.sayTable()
+  }
+
+  help(): void {
+    say(
+      this.terminal,
+      '  a number picks that option · b takes the last pick back · w tells why not · t shows the table again',
+      '  s saves the match · e shows it as a link · q leaves',
+    )
+  }
+
+  quit(): void {
+    this.isLeft = true
+  }
+}
+
+const COMMANDS: Readonly<Record<string, 'back' | 'why' | 'save' | 'link' | 'table' | 'help' | 'quit'>> = {
+  b: 'back',
+  w: 'why',
+  s: 'save',
+  e: 'link',
+  t: 'table',
+  '?': 'help',
+  h: 'help',
+  q: 'quit',
+}

@@ -1,0 +1,72 @@
+import type { Ask } from '@trialhall/kernel'
+import { factsFor, optionText } from '../sentences.ts'
+import { wrapped } from '../text.ts'
+import { faint, strong, type Line } from './line.ts'
+import { viewerOf, type Screen } from './screen.ts'
+import type { Sitting } from './sitting.ts'
+
+interface Space {
+  readonly width: number
+  readonly height: number
+}
+
+const HELP: readonly (readonly [string, string])[] = [
+  ['1 2 3 …', 'pick the option of that number'],
+  ['↑ ↓ Enter', 'move to an option and pick it'],
+  ['b', 'take back your last pick: at once if nothing was learned since; alone against bots always'],
+  ['w', 'why not: what is not offered now, and the reason'],
+  ['l', 'the whole log'],
+  ['s', 'save the match to a file; trialhall replay tells it, trialhall play --from goes on with it'],
+  ['e', 'show the match as the text of a link'],
+  ['q', 'leave'],
+]
+
+/** The sheet over the table, scrolled; the log opens at its end. */
+export function sheetLines(sitting: Sitting, screen: Screen, { width, height }: Space): Line[] {
+  const lines = contents(sitting, screen, width)
+  const most = Math.max(0, lines.length - height)
+  const first = screen.sheet === 'log' ? Math.max(0, most - screen.scroll) : Math.min(most, screen.scroll)
+  return lines.slice(first, first + height)
+}
+
+function contents(sitting: Sitting, screen: Screen, width: number): Line[] {
+  switch (screen.sheet) {
+    case 'help':
+      return helpLines(width)
+    case 'why':
+      return whyLines(sitting, width)
+    case 'log':
+      return sitting
+        .story(viewerOf(sitting, screen))
+        .flatMap((text) => wrapped(text, width).map((line): Line => [line]))
+    case 'quit':
+      return [[], [strong('  Leave the match?')], [], ['  Save it first with s if you want to go on later.']]
+    case 'none':
+      return []
+  }
+}
+
+function helpLines(width: number): Line[] {
+  const KEYS = 12
+  return HELP.flatMap(([keys, text]) =>
+    wrapped(text, width - KEYS - 2).map(
+      (line, i): Line => [strong(`  ${(i === 0 ? keys : '').padEnd(KEYS - 2)}`), line],
+    ),
+  )
+}
+
+/** What the rules dropped, with the reason, in the words of the seat that is asked. */
+function whyLines(sitting: Sitting, width: number): Line[] {
+  const ask = sitting.personAsk
+  if (!ask) return [['Nobody at this screen is asked now.']]
+  if (ask.refused.length === 0) return [['Everything that could be offered here is offered.']]
+  return refusals(sitting, ask).flatMap(([text, why]): Line[] => [
+    [strong(text)],
+    ...wrapped(why, width - 4).map((line): Line => ['    ', faint(line)]),
+  ])
+}
+
+function refusals(sitting: Sitting, ask: Ask): [string, string][] {
+  const facts = factsFor(sitting.match, ask.seat)
+  return ask.refused.map(({ about, why }) => [optionText(sitting.game, facts, about), why])
+}

@@ -1,0 +1,120 @@
+import {
+  nextWord,
+  seatLetter,
+  seeded,
+  type AnyGame,
+  type Ask,
+  type Match,
+  type Result,
+  type Seat,
+  type Viewer,
+} from '@trialhall/kernel'
+import type { Bot } from '@trialhall/bots'
+import { heardText } from '../sentences.ts'
+
+/** Who sits on a seat: a person, or a bot. */
+export interface Sitter {
+  readonly name: string
+  readonly bot: Bot | null
+}
+
+/** A sentence of the log, as each viewer heard it. */
+interface Told {
+  readonly at: number
+  readonly texts: ReadonlyMap<Viewer, string>
+}
+
+/** A match with people and bots around it, at one terminal. */
+export class Sitting {
+  readonly match: Match
+  readonly sitters: readonly Sitter[]
+  private told: Told[] = []
+
+  constructor(match: Match, sitters: readonly Sitter[]) {
+    this.match = match
+    this.sitters = sitters
+    this.listen()
+  }
+
+  get game(): AnyGame {
+    return this.match.game
+  }
+
+  /** Seats of persons. */
+  get persons(): Seat[] {
+    return this.sitters.flatMap((sitter, seat) => (sitter.bot === null ? [seat] : []))
+  }
+
+  get names(): string[] {
+    return this.sitters.map((sitter) => sitter.name)
+  }
+
+  /** The open ask of a bot, if any: bots answer first, so that people are asked last where all decide at once. */
+  get botAsk(): Ask | null {
+    return this.match.asks.find((ask) => this.botOf(ask.seat) !== null) ?? null
+  }
+
+  /** The open ask of a person, once no bot is asked. */
+  get personAsk(): Ask | null {
+    return this.botAsk ? null : (this.match.asks[0] ?? null)
+  }
+
+  botOf(seat: Seat): Bot | null {
+    return this.sitters[seat]?.bot ?? null
+  }
+
+  /** Chance for a bot's next decision: the same match gives the same word. */
+  wordFor(seat: Seat): number {
+    return nextWord(seeded(`${this.match.seed}/${this.match.length}/${seat}`))
+  }
+
+  /** Picks an option for a seat. A fault changes nothing. */
+  pick(seat: Seat, index: number): Result<null> {
+    const result = this.match.choose(seat, index)
+    if (result.ok) this.listen()
+    return result
+  }
+
+  /** True when `takeBack` would do something for this seat. */
+  canTakeBack(seat: Seat): boolean {
+    return this.match.canGoBack(seat) || (this.persons.length === 1 && this.lastPickOf(seat) >= 0)
+  }
+
+  /**
+   * Takes back the last pick of a seat. Alone against bots this goes back over what they did and what was rolled, which
+   * will come out the same again; between people only what nobody has learned anything from can be taken back.
+   */
+  takeBack(seat: Seat): void {
+    if (this.match.canGoBack(seat)) this.match.back(seat)
+    else if (this.persons.length === 1) this.undoTo(this.lastPickOf(seat))
+    this.match.takeEvents()
+    this.told = this.told.filter((told) => told.at <= this.match.length)
+  }
+
+  private lastPickOf(seat: Seat): number {
+    return this.match.log.choices.findLastIndex((choice) => choice.seat === seat)
+  }
+
+  private undoTo(length: number): void {
+    while (length >= 0 && this.match.length > length) this.match.undo()
+  }
+
+  /** The log so far, as one viewer heard it. */
+  story(viewer: Viewer): string[] {
+    return this.told.map((told) => told.texts.get(viewer) ?? '')
+  }
+
+  private listen(): void {
+    const viewers: Viewer[] = [null, ...this.persons]
+    const views = viewers.map((viewer) => this.match.viewFor(viewer))
+    for (const told of this.match.takeEvents()) {
+      const texts = views.map((view): [Viewer, string] => [view.viewer, heardText(this.game, view, told)])
+      this.told.push({ at: told.at, texts: new Map(texts) })
+    }
+  }
+}
+
+/** The name of a seat: its letter and who sits there. */
+export function sitterName(seat: Seat, who: string): string {
+  return `${seatLetter(seat)} ${who}`
+}

@@ -1,0 +1,46 @@
+import {
+  heardBy,
+  plain,
+  UNKNOWN,
+  type AnyGame,
+  type AnyView,
+  type Ask,
+  type CardId,
+  type DefIndex,
+  type Facts,
+  type Match,
+  type State,
+  type Told,
+  type Viewer,
+} from '@trialhall/kernel'
+
+/** What a viewer knows now, as a game's words need it. */
+export function factsFor(match: Match, viewer: Viewer): Facts<State> {
+  const view = match.viewFor(viewer)
+  return { view, defOf: (card) => view.cards.def[card] ?? UNKNOWN }
+}
+
+/** Why a seat is asked. */
+export function promptText(game: AnyGame, facts: Facts<State>, ask: Ask): string {
+  return plain(game.words.prompt(facts, ask))
+}
+
+/** An option, or what was refused, in a few words. */
+export function optionText(game: AnyGame, facts: Facts<State>, option: unknown): string {
+  return plain(game.words.option(facts, option))
+}
+
+/** An event for somebody who may know everything: logs, researchers, finished matches. */
+export function eventText(game: AnyGame, state: State, told: Told): string {
+  const { chance: _chance, ...open } = state
+  const view: AnyView = { ...open, viewer: null, pools: [] }
+  const then = new Map(told.cards.map((one) => [one.card, one.def]))
+  const defOf = (card: CardId): DefIndex => then.get(card) ?? state.cards.def[card] ?? UNKNOWN
+  return plain(game.words.event({ view, defOf }, told.event))
+}
+
+/** An event as one viewer heard it. */
+export function heardText(game: AnyGame, view: AnyView, told: Told): string {
+  const { known } = heardBy(told, view.viewer)
+  return plain(game.words.event({ view, defOf: (card) => known[card] ?? UNKNOWN }, told.event))
+}

@@ -1,0 +1,47 @@
+import type { Pairing, SimSummary } from '@trialhall/bots'
+import type { Seed } from '@trialhall/kernel'
+
+/** Long work that is shared out to workers: plain data only. */
+export interface Job {
+  /** `sim` sums matches up by bot and seat, `arena` lets every bot meet every other. */
+  readonly kind: 'sim' | 'arena'
+  readonly game: string
+  readonly bots: readonly string[]
+  readonly seats: number
+  readonly seed: Seed
+  readonly options: Readonly<Record<string, unknown>>
+  /** Matches: all of them in a `sim`, of each pair in an `arena`. */
+  readonly games: number
+}
+
+/** Matches `from` up to, but not including, `to`: what one worker plays at a time. */
+export interface Part {
+  readonly from: number
+  readonly to: number
+}
+
+/** The figures of some matches, by the kind of the job. */
+export interface Figures {
+  readonly sim: SimSummary
+  readonly arena: readonly Pairing[]
+}
+
+/** What a worker sends when it has played a part, or could not. */
+export type PartDone<F> =
+  | { readonly ok: true; readonly part: Part; readonly figures: F }
+  | { readonly ok: false; readonly message: string }
+
+const PARTS = 100
+const LARGEST_PART = 500
+
+/**
+ * The parts that so many matches are played in. They depend on the number of matches only, and are added up in order:
+ * so the figures are the same to the last bit however many cores play them.
+ */
+export function partsOf(matches: number): Part[] {
+  const size = Math.max(1, Math.min(LARGEST_PART, Math.ceil(matches / PARTS)))
+  return Array.from({ length: Math.ceil(matches / size) }, (_, i) => ({
+    from: i * size,
+    to: Math.min(matches, (i + 1) * size),
+  }))
+}

@@ -1,0 +1,111 @@
+import { meanOf, shareOf, type Estimate, type SimSummary, type Standing } from '@trialhall/bots'
+import { seatLetter } from '@trialhall/kernel'
+import { columns, grouped } from '../text.ts'
+
+/** A finished simulation with what it was asked for and how long it took. */
+export interface SimReport {
+  readonly title: string
+  readonly summary: SimSummary
+  readonly options: Readonly<Record<string, unknown>>
+  /** On the clock, all cores together. */
+  readonly seconds: number
+  readonly cores: number
+  /** How many matches were asked for: more than were played if it was stopped. */
+  readonly wanted: number
+}
+
+/** What `--json` prints. */
+export function jsonReport({ summary, options, seconds, cores, wanted }: SimReport): Record<string, unknown> {
+  const { game, games, seats, bots, seed, draws, decisions, byBot, bySeat, reasons } = summary
+  return {
+    game,
+    games,
+    seats,
+    bots,
+    seed,
+    options,
+    wins: byBot.map((one) => one.wins),
+    winShares: byBot.map((one) => shareEstimate(one, summary)),
+    scores: byBot.map((one) => meanOf(one.score)),
+    winsBySeat: bySeat.map((one) => one.wins),
+    winSharesBySeat: bySeat.map((one) => shareEstimate(one, summary)),
+    draws,
+    decisions,
+    segments: meanOf(summary.segments),
+    reasons,
+    seconds,
+    decisionsPerSecond: perSecond(summary, seconds),
+    cores,
+    isComplete: games === wanted,
+  }
+}
+
+/** A share of the victories: of all matches the bot or seat played in. */
+function shareEstimate({ share, played }: Standing, { games }: SimSummary): Estimate {
+  return shareOf(share, Math.min(played, games))
+}
+
+function perSecond({ decisions }: SimSummary, seconds: number): number {
+  return Math.round(decisions / Math.max(seconds, 1e-6))
+}
+
+/** The summary as text. */
+export function textReport(report: SimReport, width: number): string[] {
+  const { summary, seconds, cores } = report
+  const { games, seats, seed, draws, decisions } = summary
+  const segments = meanOf(summary.segments)
+  const names = summary.bots.map((bot, i) =>
+    summary.bots.indexOf(bot) === i && isLone(summary, bot) ? bot : `${bot} #${i + 1}`,
+  )
+  const letters = summary.bySeat.map((_, seat) => `seat ${seatLetter(seat)}`)
+  return [
+    `${report.title}: ${grouped(games)} matches, ${seats} seats, seed ${seed}`,
+    '',
+    ...columns(
+      [
+        ['', 'wins', 'of victories', '95 %', 'score'],
+        ...summary.byBot.map((one, i) => standingRow(names[i] ?? '', one, summary)),
+        ...summary.bySeat.map((one, i) => standingRow(letters[i] ?? '', one, summary)),
+      ],
+      width,
+    ),
+    '',
+    ...columns(
+      [
+        ['shared', `${grouped(draws)} matches`],
+        ['ended by', reasonsText(summary)],
+        [
+          'length',
+          `${(decisions / games).toFixed(1)} decisions, ${segments.value.toFixed(1)} segments a match`,
+        ],
+        ['speed', speedText(summary, seconds, cores)],
+      ],
+      width,
+    ),
+  ]
+}
+
+function isLone({ bots }: SimSummary, bot: string): boolean {
+  return bots.filter((one) => one === bot).length === 1
+}
+
+function standingRow(name: string, standing: Standing, summary: SimSummary): string[] {
+  const { value, low, high } = shareEstimate(standing, summary)
+  const score = meanOf(standing.score)
+  const share = `${percent(value)} %`
+  return [name, grouped(standing.wins), share, `${percent(low)} to ${percent(high)}`, score.value.toFixed(2)]
+}
+
+function percent(share: number): string {
+  return (100 * share).toFixed(1)
+}
+
+function reasonsText({ reasons, games }: SimSummary): string {
+  const sorted = Object.entries(reasons).sort(([, a], [, b]) => b - a)
+  return sorted.map(([reason, count]) => `${reason} ${percent(count / games)} %`).join(', ')
+}
+
+function speedText(summary: SimSummary, seconds: number, cores: number): string {
+  const rate = `${grouped(perSecond(summary, seconds))} decisions a second`
+  return `${grouped(summary.decisions)} decisions in ${seconds.toFixed(2)} s on ${cores} core${cores === 1 ? '' : 's'}: ${rate}`
+}

@@ -1,0 +1,21 @@
+import type { Command } from 'commander'
+import type { AnyGame, Registry } from '@trialhall/kernel'
+import { given } from './failure.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What every command is given. */
+export interface World {
+  readonly registry: Registry
+  readonly terminal: Terminal
+  readonly version: string
+  /** The Markdown of a game's rules, or null where it has none. */
+  readonly rulesOf: (gameId: string) => string | null
+}
+
+/** Adds a command to the program. */
+export type AddCommand = (program: Command, world: World) => void
+
+/** The game an argument names. Throws a Failure that lists the games. */
+export function gameNamed(world: World, id: string): AnyGame {
+  return given(world.registry.find(id))
+}
