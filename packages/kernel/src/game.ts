@@ -61,7 +61,7 @@ export interface Game<S extends State = State, E = unknown> {
    * Must be a deterministic function of state, choices and chance; must change something each time.
    */
   advance(table: Table<S, E>): void
-  /** Null while the match goes on. Looked at between segments. */
+  /** Null while the match goes on, and at every ask. Looked at between segments. */
   outcome(state: S): Outcome | null
   /** An independent copy: changing one never changes the other. The hottest function of a game: write it by hand. */
   clone(state: S): S

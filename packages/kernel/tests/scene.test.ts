@@ -14,3 +14,44 @@ test('a scene is laid, picked in and looked at', () => {
   expect(t.eventsOf('rolled').map((event) => event.die)).toEqual([5, 6])
   expect(t.log()).toContain('A scores 8 and has 28.')
 })
+
+test.fails('a roll that is left over fails the test', () => {
+  scene(race, { rolls: [5, 6] }).A.picks('push')
+})
+
+test.fails('a state that a test has changed by hand fails it', () => {
+  const t = scene(race, { rolls: [5] })
+  t.A.picks('push')
+  t.state.goal++
+})
+
+test('a die beyond the script is an error', () => {
+  const t = scene(race, {})
+  expect(() => t.A.picks('push')).toThrow('no roll is scripted for "push"')
+  t.A.isAsked()
+})
+
+test('with a seed the dice fall as they like', () => {
+  scene(race, { seed: 7 }).A.picks('push')
+})
+
+test('what a seat is asked is compared word for word, and failures show every open ask', () => {
+  const t = scene(race, { position: { deck: ['step-2'] } })
+  expect(() => t.A.isOffered('hold', 'push')).toThrow(/A is not offered exactly: hold, push/)
+  expect(() => t.A.isOffered('push')).toThrow(
+    /A is asked: A: push or hold with Step 2\?\n {2}- push\n {2}- hold/,
+  )
+  expect(() => t.A.picks('fold')).toThrow(/cannot pick "fold"/)
+  expect(() => t.A.isNotAsked()).toThrow(/A is asked/)
+  expect(() => t.B.isAsked()).toThrow(/B is not asked/)
+  expect(() => t.A.isAsked('roll')).toThrow(/A is not asked roll/)
+  expect(() => t.A.isRefused('push', /x/)).toThrow(/A is offered "push"/)
+  expect(() => t.A.isRefused('fold', /x/)).toThrow(/no reason for "fold"/)
+  expect(() => t.C).toThrow('There is no seat C')
+})
+
+test('a position that cannot be is told with its fault', () => {
+  expect(() => scene(race, { position: { points: { A: 30 } } })).toThrow(
+    /position\.points\.A is 30; allowed is/,
+  )
+})

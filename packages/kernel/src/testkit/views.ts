@@ -12,7 +12,7 @@ export function viewFault<S extends State, E>(
 ): string | null {
   const { game, state } = match
   const dealt = game.clone(state)
-  redeal(game, dealt, viewer, word)
+  redeal(game, dealt, { viewer, word })
   const before = canonical(viewFor(game, state, viewer))
   return canonical(viewFor(game, dealt, viewer)) === before ? null : 'the view shows what has not been seen.'
 }

@@ -1,0 +1,4 @@
+import { gameLaws } from '@trialhall/kernel/testkit'
+import { race } from '../game.ts'
+
+gameLaws(race, { options: [{}, { goal: 100, rounds: 40 }] })

@@ -1,0 +1,39 @@
+import {
+  asksAndEventsArePlainData,
+  offeredListsStayTheSame,
+  optionsDiffer,
+  thereAreWordsForEverything,
+} from './asking.ts'
+import { everyCardIsSomewhere } from './cards.ts'
+import { clonesAreIndependent } from './copies.ts'
+import { everyMatchEnds, nobodyIsAskedAfterTheEnd, segmentsAreShort } from './ending.ts'
+import { hiddenChangesNothingSeen, viewsHoldNoSecret } from './hidden.ts'
+import type { Law } from './law.ts'
+import {
+  interactiveEqualsHeadless,
+  resumedGoesOnTheSame,
+  sameLogSameState,
+  statesSurviveJson,
+} from './replaying.ts'
+import { nothingLearntIsTakenBack, undoAndRedoAreInverse } from './undoing.ts'
+
+/** The laws that every game obeys. */
+export const LAWS: readonly Law[] = [
+  everyMatchEnds,
+  segmentsAreShort,
+  nobodyIsAskedAfterTheEnd,
+  interactiveEqualsHeadless,
+  sameLogSameState,
+  resumedGoesOnTheSame,
+  statesSurviveJson,
+  clonesAreIndependent,
+  everyCardIsSomewhere,
+  undoAndRedoAreInverse,
+  nothingLearntIsTakenBack,
+  optionsDiffer,
+  asksAndEventsArePlainData,
+  thereAreWordsForEverything,
+  offeredListsStayTheSame,
+  viewsHoldNoSecret,
+  hiddenChangesNothingSeen,
+]

@@ -1,0 +1,163 @@
+import type { CardId, DefIndex } from '../../cards.ts'
+import { shuffleInPlace, type Chance } from '../../chance.ts'
+import type { Choice } from '../../ask.ts'
+import { Match, type Saved } from '../../match.ts'
+import { seatLetter, sightOf, type Viewer } from '../../seats.ts'
+import type { State } from '../../state.ts'
+import { viewFault } from '../views.ts'
+import type { Law, Tally } from './law.ts'
+import { firstState } from './replaying.ts'
+import { retell, type Deal, type Retelling, type Stretch } from './retelling.ts'
+import { isSampled, walk, type Walk } from './walk.ts'
+
+/** What a viewer sees does not change when what it has not seen is dealt again. */
+export const viewsHoldNoSecret: Law = {
+  name: 'a view holds only what its viewer knows',
+  check: (game, sample) =>
+    walk(game, sample, (on) => {
+      if (!isSampled(on)) return null
+      for (const viewer of viewersOf(on.match)) {
+        const wrong = viewFault(on.match, viewer, sample.picks + on.match.length)
+        if (wrong) return `for ${nameOf(viewer)} ${wrong}`
+      }
+      return null
+    }),
+}
+
+/** Choices from the beginning of a match over which its setup is varied. */
+const EARLY = 12
+
+/**
+ * The strong form: had the unseen cards been others all along, a viewer would have been asked and told the same, have
+ * been offered and refused the same, and see the same. Both over the segment just played and from the first shuffle on.
+ */
+export const hiddenChangesNothingSeen: Law = {
+  name: 'what is hidden changes nothing that is seen',
+  check: (game, sample, tally) => {
+    let before: Saved | null = null
+    return walk(game, sample, (on) => {
+      const { match } = on
+      const last = before
+      before = match.save()
+      if (last === null || !isSampled(on)) return null
+      const choices = match.log.choices
+      const { at, state } = last.checkpoint
+      const recent = { start: state as typeof match.state, script: choices.slice(at), deals: [] }
+      const whole = { start: firstState(game, match), script: choices, deals: [] }
+      return (
+        otherWorlds(on, recent, tally) ??
+        faultsInOtherWorlds(on, { saved: last, tally }) ??
+        (match.length <= EARLY ? otherWorlds(on, whole, tally) : null)
+      )
+    })
+  },
+}
+
+/** Tells a stretch again in a world that each viewer could believe in. `null` viewers are spectators. */
+export function otherWorlds<S extends State, E>(
+  on: Walk<S, E>,
+  stretch: Stretch<S>,
+  tally: Tally,
+): string | null {
+  const { match, chance } = on
+  const told = retell(match.game, stretch)
+  if (!told) return 'a pick that was made is not possible when the segment is played again'
+  for (const viewer of viewersOf(match)) {
+    const deals = dealsFor(told, stretch.start, { viewer, chance })
+    if (deals.length === 0) continue
+    tally.tried++
+    const other = retell(match.game, { start: stretch.start, script: told.deeds, deals })
+    if (!other) tally.skipped++
+    const wrong = other ? firstDifference(told.seenBy(viewer), other.seenBy(viewer)) : null
+    if (wrong) return `${nameOf(viewer)} is shown something of cards it has not seen: ${wrong}`
+  }
+  return null
+}
+
+function firstDifference(here: readonly string[], there: readonly string[]): string | null {
+  for (let i = 0; i < Math.max(here.length, there.length); i++) {
+    const [one, other] = [here[i] ?? 'nothing', there[i] ?? 'nothing']
+    if (one !== other) return apart(one, other)
+  }
+  return null
+}
+
+const AROUND = 60
+
+/** The part in which two long texts differ. */
+function apart(one: string, other: string): string {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const from = Math.max(0, at - AROUND)
+  return `${one.slice(from, at + AROUND)} would be ${other.slice(from, at + AROUND)}`
+}
+
+interface Guess {
+  readonly viewer: Viewer
+  readonly chance: Chance
+}
+
+/** Other definitions for what a viewer has not seen at the end of a stretch, put in where it was last mixed. */
+function dealsFor<S extends State, E>(told: Retelling<S, E>, start: S, { viewer, chance }: Guess): Deal[] {
+  const groups = new Map<string, { after: number; ids: CardId[] }>()
+  const { seen, def } = told.state.cards
+  for (let id = 0; id < start.cards.def.length; id++) {
+    if (((seen[id] as number) & sightOf(viewer)) !== 0) continue
+    const after = told.mixed.findLastIndex((ids) => ids.includes(id as CardId))
+    const key = after >= 0 ? `mix ${after}` : `pool ${start.cards.pool[id]}`
+    const group = groups.get(key) ?? { after, ids: [] }
+    group.ids.push(id as CardId)
+    groups.set(key, group)
+  }
+  return [...groups.values()].flatMap(({ after, ids }) => {
+    const defs = ids.map((id) => def[id] as DefIndex)
+    shuffleInPlace(chance, defs)
+    return defs.every((other, i) => other === def[ids[i] as CardId]) ? [] : [{ after, ids, defs }]
+  })
+}
+
+/** The sentences for a wrong seat and a wrong index must not tell either. Only where nothing was mixed since. */
+function faultsInOtherWorlds<S extends State, E>(
+  { match, chance }: Walk<S, E>,
+  { saved, tally }: { readonly saved: Saved; readonly tally: Tally },
+): string | null {
+  const { at, knowledge, serial } = saved.checkpoint
+  const start = saved.checkpoint.state as S
+  const choices = match.log.choices
+  const told = retell(match.game, { start, script: choices.slice(at), deals: [] })
+  if (!told || told.mixed.length > 0 || told.picks.length < choices.length - at) return null
+  for (const viewer of viewersOf(match)) {
+    const deals = dealsFor(told, start, { viewer, chance })
+    const other = deals.length === 0 ? null : retell(match.game, { start, script: told.deeds, deals })
+    if (!other) continue
+    tally.tried++
+    const dealt = match.game.clone(start)
+    for (const { ids, defs } of deals) ids.forEach((id, i) => (dealt.cards.def[id] = defs[i] as DefIndex))
+    const made: Choice[] = [...choices.slice(0, at), ...other.picks]
+    const saving = {
+      log: { ...match.log, choices: made },
+      checkpoint: { at, state: dealt, knowledge, serial },
+    }
+    const twin = Match.resume(match.game, saving)
+    if (!twin.ok) return `the match cannot be resumed in another world: ${twin.fault.message}`
+    if (faultsOf(match, viewer) !== faultsOf(twin.value, viewer))
+      return `${nameOf(viewer)} is told a secret by an error`
+  }
+  return null
+}
+
+/** What a viewer is told when it picks out of turn or out of range. */
+function faultsOf<S extends State, E>(match: Match<S, E>, viewer: Viewer): string {
+  const seat = viewer ?? match.seats
+  const pick = match.askOf(seat) ? 9999 : 0
+  const made = match.choose(seat, pick)
+  return made.ok ? 'taken' : made.fault.message
+}
+
+function viewersOf<S extends State, E>(match: Match<S, E>): Viewer[] {
+  return [...Array.from({ length: match.seats }, (_, seat) => seat), null]
+}
+
+function nameOf(viewer: Viewer): string {
+  return viewer === null ? 'a spectator' : seatLetter(viewer)
+}

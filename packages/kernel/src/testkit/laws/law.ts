@@ -1,0 +1,23 @@
+import type { Game } from '../../game.ts'
+import type { State } from '../../state.ts'
+
+/** One random match: what it is started with, and the number from which its picks come. */
+export interface Sample {
+  readonly seats: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly seed: number
+  readonly picks: number
+}
+
+/** How often a law could look, and how often a sample said nothing. */
+export interface Tally {
+  tried: number
+  skipped: number
+}
+
+/** Something that is true of every match of every game. */
+export interface Law {
+  readonly name: string
+  /** Looks at one match. Null, or a sentence that says what is not so. */
+  check<S extends State, E>(game: Game<S, E>, sample: Sample, tally: Tally): string | null
+}

@@ -1,0 +1,94 @@
+import { seeded } from '../../chance.ts'
+import type { Game } from '../../game.ts'
+import { canonical, stateHash } from '../../hash.ts'
+import { Match } from '../../match.ts'
+import { playout } from '../../playout.ts'
+import type { State } from '../../state.ts'
+import { logFault } from '../afterwards.ts'
+import type { Law, Sample } from './law.ts'
+import { plainFault } from './plain-data.ts'
+import { isSampled, walk, type Walk } from './walk.ts'
+
+/** The state before anything is shuffled, with the chance of a match. */
+export function firstState<S extends State, E>(game: Game<S, E>, match: Match<S, E>): S {
+  const state = game.setup({ seats: match.seats, options: match.options })
+  state.chance = seeded(match.seed)
+  return state
+}
+
+/** The same picks lead to the same end, whether the match stops at each or is played in one go. */
+export const interactiveEqualsHeadless: Law = {
+  name: 'interactive play equals headless play',
+  check: (game, sample) =>
+    walk(game, sample, ({ match }) => (match.asks.length === 0 ? headlessFault(game, match) : null)),
+}
+
+function headlessFault<S extends State, E>(game: Game<S, E>, match: Match<S, E>): string | null {
+  const state = firstState(game, match)
+  const picks = Array.from({ length: match.seats }, (): number[] => [])
+  for (const { seat, pick } of match.log.choices) picks[seat]?.push(pick)
+  const outcome = playout(game, state, { decide: (_table, seat) => picks[seat]?.shift() ?? -1 })
+  if (canonical(outcome) !== canonical(match.outcome)) return 'headless play has another outcome'
+  if (picks.some((left) => left.length > 0)) return 'headless play asks less often'
+  return stateHash(state) === match.hash() ? null : 'headless play ends in another state'
+}
+
+/** A log is the match: in every form, however often it is played. */
+export const sameLogSameState: Law = {
+  name: 'the same log gives the same state',
+  check: (game, sample) =>
+    walk(game, sample, (on) => {
+      const { match } = on
+      const isChecked = match.asks.length === 0 || (isSampled(on) && match.length % 4 === 0)
+      return isChecked ? logFault(game, match) : null
+    }),
+}
+
+/** What was put away goes on as if it had never been: the same asks, and after the same picks the same state. */
+export const resumedGoesOnTheSame: Law = {
+  name: 'a match that was put away goes on the same',
+  check: (game, sample) => follow(game, sample, (match) => match.save()),
+}
+
+/** As the law before, through JSON; and nothing in a state is lost by that. */
+export const statesSurviveJson: Law = {
+  name: 'a state survives JSON',
+  check: (game, sample) =>
+    walk(game, sample, ({ match }) => plainFault(match.state, 'state')) ??
+    follow(game, sample, (match) => JSON.parse(JSON.stringify(match.save()))),
+}
+
+type PutAway = <S extends State, E>(match: Match<S, E>) => ReturnType<Match<S, E>['save']>
+
+/** Most copies of a match that follow it. */
+const MOST_FOLLOWERS = 3
+
+function follow<S extends State, E>(game: Game<S, E>, sample: Sample, putAway: PutAway): string | null {
+  const followers: Match<S, E>[] = []
+  return walk(game, sample, (on) => {
+    const { match } = on
+    const last = match.log.choices.at(-1)
+    for (const follower of followers) if (last) follower.choose(last.seat, last.pick)
+    const wrong = followers.some((follower) => !isAlike(follower, match))
+    if (wrong) return 'a resumed match has gone another way'
+    return followers.length < MOST_FOLLOWERS && isSampled(on)
+      ? recruit(game, on, { followers, putAway })
+      : null
+  })
+}
+
+function recruit<S extends State, E>(
+  game: Game<S, E>,
+  { match }: Walk<S, E>,
+  { followers, putAway }: { followers: Match<S, E>[]; putAway: PutAway },
+): string | null {
+  const resumed = Match.resume(game, putAway(match))
+  if (!resumed.ok) return `the match cannot be resumed: ${resumed.fault.message}`
+  if (!isAlike(resumed.value, match)) return 'the resumed match is in another state or asks something else'
+  followers.push(resumed.value)
+  return null
+}
+
+function isAlike<S extends State, E>(one: Match<S, E>, other: Match<S, E>): boolean {
+  return one.hash() === other.hash() && JSON.stringify(one.asks) === JSON.stringify(other.asks)
+}

@@ -1,0 +1,168 @@
+import type { Ask, Choice, Refusal } from '../../ask.ts'
+import type { CardId, DefIndex } from '../../cards.ts'
+import type { Game } from '../../game.ts'
+import { canonical } from '../../hash.ts'
+import type { Outcome } from '../../outcome.ts'
+import type { Seat, Sight, Viewer } from '../../seats.ts'
+import type { State } from '../../state.ts'
+import { Table, type Audience, type Mind } from '../../table.ts'
+import { heardBy, tell, type Told } from '../../told.ts'
+import { viewFor } from '../../views.ts'
+
+/** A pick as it is made again in another world: by what was picked, since places in a list may differ. */
+export interface Deed {
+  readonly seat: Seat
+  readonly key: string
+}
+
+/** Definitions put among ids right after a shuffle or concealment (by its number), or before the first (-1). */
+export interface Deal {
+  readonly after: number
+  readonly ids: readonly CardId[]
+  readonly defs: readonly DefIndex[]
+}
+
+/** A stretch of a match to be told again, perhaps in another world. */
+export interface Stretch<S> {
+  readonly start: S
+  /** Picks by index, in the world they were made in; or by what they were, in another. */
+  readonly script: readonly Choice[] | readonly Deed[]
+  readonly deals: readonly Deal[]
+}
+
+/** Thrown where the script ends: private, like the kernel's own. */
+const STOP: symbol = Symbol('stop')
+/** Thrown where an option that was picked is not offered in this world. */
+const ELSEWHERE: symbol = Symbol('elsewhere')
+
+/**
+ * Plays a stretch of a match and writes down what was asked and told. `deeds` are the picks in a form that can be made
+ * again in another world; `mixed` the cards of each shuffle. Null where a pick of the script is not possible.
+ */
+export function retell<S extends State, E>(game: Game<S, E>, stretch: Stretch<S>): Retelling<S, E> | null {
+  const retelling = new Retelling<S, E>(game, stretch)
+  try {
+    retelling.play()
+  } catch (thrown) {
+    if (thrown === ELSEWHERE) return null
+    if (thrown !== STOP) throw thrown
+  }
+  return retelling
+}
+
+/** A stretch of a match as it was told. */
+export class Retelling<S extends State, E> implements Mind<S, E>, Audience<E> {
+  readonly game: Game<S, E>
+  readonly state: S
+  readonly deeds: Deed[] = []
+  readonly picks: Choice[] = []
+  readonly mixed: (readonly CardId[])[] = []
+  private readonly stretch: Stretch<S>
+  private readonly told: (Ask | Told<E>)[] = []
+  private refused: Refusal[] = []
+  private queue: (Choice | Deed)[]
+  private outcome: Outcome | null = null
+
+  constructor(game: Game<S, E>, stretch: Stretch<S>) {
+    this.game = game
+    this.stretch = stretch
+    this.state = game.clone(stretch.start)
+    this.queue = [...stretch.script]
+    this.deal(-1)
+  }
+
+  play(): void {
+    for (;;) {
+      this.outcome = this.game.outcome(this.state)
+      if (this.outcome) return
+      const table = new MixedTable<S, E>(this.game, this.state, this)
+      table.audience = this
+      table.onMix = (ids) => this.mix(ids)
+      this.game.advance(table)
+    }
+  }
+
+  decide(_table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
+    this.told.push({ seat, prompt, options, refused: this.refused })
+    this.refused = []
+    const next = this.queue.shift()
+    if (next?.seat !== seat) throw STOP
+    const pick = 'pick' in next ? next.pick : options.findIndex((option) => canonical(option) === next.key)
+    if (pick < 0) throw ELSEWHERE
+    this.picks.push({ seat, pick })
+    this.deeds.push({ seat, key: canonical(options[pick]) })
+    return pick
+  }
+
+  together(_table: Table<S, E>, seats: readonly Seat[], pick: (seat: Seat) => unknown): unknown[] {
+    const all = this.queue
+    const answers: unknown[] = []
+    let isOpen = false
+    let left = all
+    for (const seat of seats) {
+      const own = left.filter((one) => one.seat === seat)
+      this.queue = own.slice()
+      try {
+        answers.push(pick(seat))
+      } catch (thrown) {
+        if (thrown !== STOP) throw thrown
+        isOpen = true
+      }
+      const used = own.slice(0, own.length - this.queue.length)
+      left = left.filter((one) => !used.includes(one))
+    }
+    this.queue = left
+    if (isOpen) throw STOP
+    return answers
+  }
+
+  event(event: E): void {
+    this.told.push(tell(this.state, event, this.picks.length))
+  }
+
+  refusal(about: unknown, why: string): void {
+    this.refused.push({ about, why })
+  }
+
+  private mix(ids: readonly CardId[]): void {
+    this.mixed.push(ids.slice())
+    this.deal(this.mixed.length - 1)
+  }
+
+  private deal(after: number): void {
+    for (const deal of this.stretch.deals) {
+      if (deal.after !== after) continue
+      deal.ids.forEach((id, i) => {
+        this.state.cards.def[id] = deal.defs[i] as DefIndex
+      })
+    }
+  }
+
+  /** All that one viewer saw of it, line by line: every ask (its own in full), every event, the outcome, the last view. */
+  seenBy(viewer: Viewer): string[] {
+    const lines = this.told.map((one) =>
+      'event' in one ? JSON.stringify(heardBy(one, viewer)) : asSeen(one, viewer),
+    )
+    return [...lines, JSON.stringify(this.outcome), JSON.stringify(viewFor(this.game, this.state, viewer))]
+  }
+}
+
+function asSeen(ask: Ask, viewer: Viewer): string {
+  return JSON.stringify(ask.seat === viewer ? ask : { seat: ask.seat, prompt: ask.prompt })
+}
+
+/** A table that says which cards have just been mixed. */
+class MixedTable<S extends State, E> extends Table<S, E> {
+  onMix: (ids: readonly CardId[]) => void = () => undefined
+
+  override shuffle(ids: readonly CardId[], label: string): void {
+    super.shuffle(ids, label)
+    this.onMix(ids)
+  }
+
+  override conceal(ids: readonly CardId[], keepers: Sight, label: string): CardId[] {
+    const labels = super.conceal(ids, keepers, label)
+    this.onMix(labels)
+    return labels
+  }
+}

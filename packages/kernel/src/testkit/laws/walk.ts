@@ -1,0 +1,59 @@
+import { below, seeded, type Chance } from '../../chance.ts'
+import type { Game } from '../../game.ts'
+import { Match } from '../../match.ts'
+import type { State } from '../../state.ts'
+import type { Sample } from './law.ts'
+
+/** More choices than any match may take. */
+const MOST_CHOICES = 20_000
+
+/** A random match on its way. `chance` is for whoever looks on: it has nothing to do with the match's own. */
+export interface Walk<S extends State, E> {
+  readonly match: Match<S, E>
+  readonly chance: Chance
+}
+
+/**
+ * Plays a random match and looks at it at every ask and at its end. Null, or the first sentence that `look` returned.
+ * An error thrown on the way is a sentence, too: no rule throws on any legal path.
+ */
+export function walk<S extends State, E>(
+  game: Game<S, E>,
+  sample: Sample,
+  look: (on: Walk<S, E>) => string | null,
+): string | null {
+  let choices = 0
+  try {
+    const match = begin(game, sample)
+    const picks = seeded(`picks ${sample.picks}`)
+    const on = { match, chance: seeded(`looks ${sample.picks}`) }
+    for (; choices < MOST_CHOICES; choices++) {
+      const wrong = look(on)
+      if (wrong !== null) return `after ${choices} choices ${wrong}`
+      if (match.asks.length === 0) return null
+      pickOne(match, picks)
+    }
+  } catch (thrown) {
+    return `after ${choices} choices something was thrown: ${String(thrown)}`
+  }
+  return `no end after ${MOST_CHOICES} choices`
+}
+
+/** The match of a sample before its first choice. Throws if it cannot be started. */
+export function begin<S extends State, E>(game: Game<S, E>, sample: Sample): Match<S, E> {
+  const started = Match.start(game, sample)
+  if (!started.ok) throw new Error(`the match cannot be started: ${started.fault.message}`)
+  return started.value
+}
+
+function pickOne<S extends State, E>(match: Match<S, E>, chance: Chance): void {
+  const ask = match.asks[below(chance, match.asks.length)]
+  if (!ask) return
+  const made = match.choose(ask.seat, below(chance, ask.options.length))
+  if (!made.ok) throw new Error(`an option that is offered was refused: ${made.fault.message}`)
+}
+
+/** True often at the beginning of a match and ever more rarely later: about forty times in three hundred choices. */
+export function isSampled<S extends State, E>({ match, chance }: Walk<S, E>): boolean {
+  return below(chance, 12 + match.length) < 12 || match.asks.length === 0
+}
