@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import {
+  arena,
+  arenaBatch,
+  arenaGames,
+  arenaResult,
+  arenaText,
+  mergePairings,
+  mergeSummaries,
+  mirrored,
+  rotated,
+  shareOf,
+  simBatch,
+  simText,
+  type SimBatch,
+  type SimSummary,
+} from '@trialhall/bots'
+import type { Result } from '@trialhall/kernel'
+import { judgedTricks, tricks } from './tricks.ts'
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.fault.message)
+  return result.value
+}
+
+function without<T extends { seconds: number }>(summary: T): Omit<T, 'seconds'> {
+  const { seconds: _, ...rest } = summary
+  return rest
+}
+
+const batches: Record<string, SimBatch> = {
+  random: { game: tricks, bots: ['random'], seats: 4, seed: 'x', from: 0, to: 40 },
+  mixed: { game: judgedTricks, bots: ['greedy', 'random', 'novice'], seats: 3, seed: 9, from: 0, to: 12 },
+}
+
+test.each(Object.keys(batches))('a %s batch is the same in one piece and in parts', (name) => {
+  const batch = batches[name] as SimBatch
+  const cut = 7
+  const parts = [value(simBatch({ ...batch, to: cut })), value(simBatch({ ...batch, from: cut }))]
+  const whole = value(simBatch(batch))
+  const merged = mergeSummaries(parts[0] as SimSummary, parts[1] as SimSummary)
+  expect(rounded(without(merged))).toEqual(rounded(without(whole)))
+})
+
+function rounded(data: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(data, (_, one) => (typeof one === 'number' ? Number(one.toFixed(6)) : one)),
+  )
+}
+
+test('a summary adds up', () => {
+  const summary = value(
+    simBatch({ ...(batches.mixed as SimBatch), stats: (_, { scores }) => ({ top: Math.max(...scores) }) }),
+  )
+  expect(summary.games).toBe(12)
+  expect(summary.decisions).toBe(12 * 3 * 4)
+  expect(summary.segments).toMatchObject({ min: 6, max: 6 })
+  expect(summary.reasons).toEqual({ hands: 12 })
+  expect(summary.byBot.map(({ played }) => played)).toEqual([12, 12, 12])
+  expect(summary.bySeat.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(12)
+  expect(summary.byBot.reduce((sum, { wins }) => sum + wins, 0)).toBe(12 - summary.draws)
+  expect(summary.stats.top?.count).toBe(12)
+  expect(simText(summary)).toContain('greedy')
+})
+
+test('headless matches count segments and decisions as watched ones do', () => {
+  const headless = value(simBatch({ game: tricks, bots: ['random'], seats: 2, seed: 1, from: 0, to: 5 }))
+  const watched = value(
+    simBatch({ game: judgedTricks, bots: ['random', 'greedy'], seats: 2, seed: 1, from: 0, to: 5 }),
+  )
+  expect(headless.segments).toEqual(watched.segments)
+  expect(headless.decisions).toBe(watched.decisions)
+})
+
+test('bots move on by one seat from match to match', () => {
+  expect([0, 1, 2].map((match) => rotated(3, 3, match))).toEqual([
+    [0, 1, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+  ])
+  expect([0, 1].map((match) => rotated(2, 4, match))).toEqual([
+    [0, 1, 0, 1],
+    [1, 0, 1, 0],
+  ])
+})
+
+test.each([2, 3, 4])('both sides of a pairing sit on each of %i seats equally often', (seats) => {
+  const ways = mirrored(seats)
+  for (let seat = 0; seat < seats; seat++) {
+    expect(ways.filter((way) => way[seat] === 0)).toHaveLength(ways.length / 2)
+  }
+  ways.forEach((way, i) => {
+    if (i % 2 === 1) expect(way).toEqual(ways[i - 1]?.map((side) => 1 - side))
+  })
+})
+
+test('a tournament is the same in one piece and in parts', () => {
+  const setting = { game: judgedTricks, bots: ['greedy', 'random', 'novice'], games: 6, seats: 2, seed: 4 }
+  const all = arenaGames(setting)
+  const parts = [
+    value(arenaBatch({ ...setting, from: 0, to: 5 })),
+    value(arenaBatch({ ...setting, from: 5, to: all })),
+  ]
+  const result = arenaResult(setting, mergePairings(parts[0] ?? [], parts[1] ?? []))
+  expect(result).toEqual(value(arena(setting)))
+  expect(result.pairings.every(({ games }) => games === 6)).toBe(true)
+  expect(arenaText(result)).toContain('greedy : random')
+})
+
+test.each([
+  [{ bots: ['nobody'] }, 'bad-bot'],
+  [{ bots: [] }, 'bad-bot'],
+  [{ seats: 9 }, 'bad-seats'],
+  [{ options: { rounds: 3 } }, 'bad-option'],
+  [{ seed: '' }, 'bad-seed'],
+])('a batch with %j is a fault of code %s', (wrong, code) => {
+  const batch = { ...(batches.random as SimBatch), ...wrong }
+  expect(simBatch(batch)).toMatchObject({ ok: false, fault: { code } })
+  expect(arena({ games: 2, ...batch, bots: wrong.bots ?? ['random', 'greedy'] })).toMatchObject({
+    ok: false,
+    fault: { code },
+  })
+})
+
+test('shares have intervals that hold near 0 and 1', () => {
+  expect(shareOf(0, 20)).toMatchObject({ value: 0, low: 0 })
+  expect(shareOf(0, 20).high).toBeCloseTo(0.161, 2)
+  expect(shareOf(10, 20).low).toBeCloseTo(0.299, 2)
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { botNamed, searchBot, STYLES, think, thinkInSlices, type Bot, type Clock } from '@trialhall/bots'
+import type { Game } from '@trialhall/kernel'
+import { positionOf, started } from './positions.ts'
+import { judgedTricks, tricks, type TricksState } from './tricks.ts'
+
+/** A clock that moves only when the rules run: every segment takes so many milliseconds, with some jitter. */
+function slowGame(msASegment: number): { game: Game<TricksState>; clock: Clock } {
+  const time = { now: 1000, turn: 0 }
+  const game: Game<TricksState> = {
+    ...tricks,
+    advance(table) {
+      time.now += msASegment * (0.5 + (time.turn++ % 10) / 9)
+      tricks.advance(table)
+    },
+  }
+  return { game, clock: () => time.now }
+}
+
+function timed(ms: number): Bot {
+  const found = botNamed(`search:${ms}ms`)
+  if (!found.ok) throw new Error(found.fault.message)
+  return found.value
+}
+
+test.each([
+  [50, 0.05],
+  [50, 0.4],
+  [200, 0.9],
+  [200, 3],
+  [1000, 0.01],
+  [1000, 15],
+])('a budget of %i ms is used, and never overrun by more than a tenth, at %f ms a segment', (ms, cost) => {
+  const { game, clock } = slowGame(cost)
+  const position = positionOf(started(game, 2, 4))
+  for (let word = 0; word < 10; word++) {
+    const began = clock()
+    const thought = think(timed(ms), position, { word, clock })
+    expect(clock() - began).toBeLessThanOrEqual(ms * 1.1)
+    expect(clock() - began).toBeGreaterThanOrEqual(ms * 0.6)
+    expect(thought.simulations).toBeGreaterThan(0)
+  }
+})
+
+test('the budget holds on the real clock too', () => {
+  const position = positionOf(started(judgedTricks, 4, 4))
+  think(timed(50), position, { word: 1 })
+  const times = [1, 2, 3, 4, 5].map((word) => {
+    const began = performance.now()
+    think(timed(60), position, { word })
+    return performance.now() - began
+  })
+  expect(times.toSorted((a, b) => a - b)[2]).toBeLessThanOrEqual(66)
+})
+
+test('a strength stops at its milliseconds where the machine is too slow for its simulations', () => {
+  const { game, clock } = slowGame(10)
+  const position = positionOf(started(game, 2, 4))
+  const began = clock()
+  think(searchBot('master', STYLES.master), position, { word: 1, clock })
+  expect(clock() - began).toBeLessThanOrEqual(1000)
+})
+
+test('a thought can be broken off, and has a legal pick then', async () => {
+  const position = positionOf(started(judgedTricks, 4, 4))
+  const abort = new AbortController()
+  setTimeout(() => abort.abort(), 30)
+  const began = performance.now()
+  const thought = await thinkInSlices(timed(20_000), position, { word: 1, signal: abort.signal })
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect(position.ask.options[thought.pick]).toBeDefined()
+})
+
+test('thinking in slices decides as thinking in one go does, and lets other work through', async () => {
+  const position = positionOf(started(judgedTricks, 4, 4))
+  const bot = searchBot('test', { ...STYLES.expert, budget: { simulations: 6000, ms: Infinity } })
+  let ticks = 0
+  const ticker = setInterval(() => ticks++, 1)
+  const sliced = await thinkInSlices(bot, position, { word: 5 })
+  clearInterval(ticker)
+  const whole = think(bot, position, { word: 5 })
+  expect(sliced.options).toEqual(whole.options)
+  expect(sliced.pick).toBe(whole.pick)
+  expect(ticks).toBeGreaterThan(1)
+})

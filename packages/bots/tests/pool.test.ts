@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BotPool, type ThinkRequest } from '@trialhall/bots/worker'
+import { threadChannel } from '@trialhall/bots/node'
+import type { AnyGame } from '@trialhall/kernel'
+import { started } from './positions.ts'
+import { judgedTricks } from './tricks.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'trialhall-bots-'))
+const module = pathToFileURL(join(folder, 'thinker.mjs'))
+const pools: BotPool[] = []
+
+beforeAll(async () => {
+  await build({
+    entryPoints: [fileURLToPath(new URL('./thinker.ts', import.meta.url))],
+    outfile: fileURLToPath(module),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    conditions: ['source'],
+    logLevel: 'error',
+  })
+})
+
+afterAll(() => {
+  for (const pool of pools) pool.close()
+  rmSync(folder, { recursive: true })
+})
+
+function pool(parts: { workers: number; mostMs?: number; graceMs?: number }): BotPool {
+  const made = new BotPool({ ...parts, open: () => threadChannel(module) })
+  pools.push(made)
+  return made
+}
+
+function request(bot: string, game: AnyGame = judgedTricks as unknown as AnyGame): ThinkRequest {
+  const match = started(game, 3, 6)
+  const seat = match.asks[0]?.seat ?? 0
+  return {
+    game: game.id,
+    saved: match.save(),
+    seat,
+    bot,
+    word: 3,
+    options: match.asks[0]?.options.length ?? 0,
+  }
+}
+
+test('workers think for bots, several at a time, and more requests than workers wait their turn', async () => {
+  const two = pool({ workers: 2 })
+  const answers = await Promise.all(
+    ['expert', 'greedy', 'random', 'search:500', 'novice'].map((bot) => two.think(request(bot))),
+  )
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ ok: true, value: { note: null } })
+    if (answer.ok) expect(answer.value.thought.pick).toBeLessThan(5)
+  }
+  expect(answers[3]).toMatchObject({ value: { thought: { simulations: 500 } } })
+})
+
+test('an abort ends a thought early, with what was found', async () => {
+  const one = pool({ workers: 1 })
+  await one.think(request('random'))
+  const abort = new AbortController()
+  setTimeout(() => abort.abort(), 60)
+  const began = performance.now()
+  const answer = await one.think(request('search:30000ms'), { signal: abort.signal })
+  expect(performance.now() - began).toBeLessThan(1500)
+  expect(answer).toMatchObject({ ok: true, value: { note: null } })
+  if (answer.ok) expect(answer.value.thought.simulations).toBeGreaterThan(0)
+})
+
+test('what is aborted while it waits is answered at random, and those behind it are served', async () => {
+  const one = pool({ workers: 1 })
+  const abort = new AbortController()
+  const first = one.think(request('search:200ms'))
+  const second = one.think(request('master'), { signal: abort.signal })
+  const third = one.think(request('random'))
+  abort.abort()
+  expect(await second).toMatchObject({ ok: true, value: { note: expect.stringContaining('cancelled') } })
+  expect(await first).toMatchObject({ ok: true, value: { note: null } })
+  expect(await third).toMatchObject({ ok: true, value: { note: null } })
+})
+
+test('a worker that is stuck is replaced, and a legal pick stands in for its answer', async () => {
+  const one = pool({ workers: 1, mostMs: 200, graceMs: 300 })
+  await one.think(request('random'))
+  const stuck = await one.think(
+    request('search:100ms', { ...judgedTricks, id: 'stuck' } as unknown as AnyGame),
+  )
+  expect(stuck).toMatchObject({
+    ok: true,
+    value: { note: expect.stringContaining('did not answer in time') },
+  })
+  if (stuck.ok) expect(stuck.value.thought.pick).toBeLessThan(5)
+  expect(await one.think(request('greedy'))).toMatchObject({ ok: true, value: { note: null } })
+})
+
+test('a worker whose rules fail says so, and a legal pick stands in', async () => {
+  const one = pool({ workers: 1 })
+  const failed = await one.think(
+    request('search:50', { ...judgedTricks, id: 'failing' } as unknown as AnyGame),
+  )
+  expect(failed).toMatchObject({ ok: true, value: { note: expect.stringContaining('the rules are wrong') } })
+})
+
+test('wrong requests are faults', async () => {
+  const one = pool({ workers: 1 })
+  expect(await one.think(request('nobody'))).toMatchObject({ ok: false, fault: { code: 'bad-bot' } })
+  expect(await one.think({ ...request('greedy'), game: 'chess' })).toMatchObject({
+    ok: false,
+    fault: { code: 'unknown-game' },
+  })
+  expect(await one.think({ ...request('greedy'), seat: 2 })).toMatchObject({
+    ok: false,
+    fault: { code: 'not-asked' },
+  })
+  one.close()
+  expect(await one.think(request('greedy'))).toMatchObject({ ok: false })
+})
