@@ -4,6 +4,7 @@ import { PATH } from './rules/path.ts'
 import { zonesOf } from './rules/decks.ts'
 import type { SigmarEvent } from './rules/events.ts'
 import { evaluate, quickPick } from './rules/judgement.ts'
+import { leaveGame } from './rules/leaving.ts'
 import { OPTIONS } from './rules/options.ts'
 import { arrange } from './rules/position.ts'
 import { begin, cloneState, setUp } from './rules/setup.ts'
@@ -33,6 +34,7 @@ export const sigmar: Game<SigmarState, SigmarEvent> = {
   zones: zonesOf,
   arrange,
   words: WORDS,
+  leave: leaveGame,
   evaluate,
   rollout: quickPick,
 }

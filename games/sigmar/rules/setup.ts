@@ -88,13 +88,13 @@ export function begin(table: SigmarTable): void {
   table.shuffle(state.fateDeck, 'fate deck')
   rollForFirst(table)
   takeChampions(table)
-  for (const seat of state.players.keys()) drawToHand(table, seat, OPENING_HAND)
+  for (const seat of seatsIn(state)) drawToHand(table, seat, OPENING_HAND)
   state.phase = 'draw'
 }
 
 /** All roll; the highest begins, ties among the highest roll again (S-R2). */
 function rollForFirst(table: SigmarTable): void {
-  let seats = [...table.state.players.keys()]
+  let seats = seatsIn(table.state)
   while (seats.length > 1) {
     const dice = seats.map(() => table.die(FATE_DIE, 'first player'))
     table.emit({ type: 'rolledForFirst', seats, dice })
@@ -103,6 +103,11 @@ function rollForFirst(table: SigmarTable): void {
   }
   table.state.first = seats[0] as Seat
   table.state.active = table.state.first
+}
+
+/** Seats whose players have not left before the first turn (S-R61). */
+function seatsIn(state: SigmarState): Seat[] {
+  return [...state.players.keys()].filter((seat) => !playerAt(state, seat).left)
 }
 
 /** In reverse turn order each takes a different Champion, or is dealt one (S-R3). */

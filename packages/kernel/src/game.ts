@@ -73,6 +73,8 @@ export interface Game<S extends State = State, E = unknown> {
    */
   arrange(table: Table<S, E>, position: unknown): Fault | null
   readonly words: Words<S, E>
+  /** Takes a seat whose player gave up out of the game, between two segments. Without it nobody can leave. */
+  leave?(table: Table<S, E>, seat: Seat): void
 
   /** How well a seat stands, 0 (lost) to 1 (won), from a state between or within segments. For `greedy` and `search`. */
   evaluate?(state: S, seat: Seat): number

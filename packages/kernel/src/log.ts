@@ -3,6 +3,7 @@ import { fromBase64Url, toBase64Url } from './base64.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
 import type { Seed } from './chance.ts'
 import { textHash } from './hash.ts'
+import type { Leave } from './leaves.ts'
 import type { Options } from './options.ts'
 import { shown } from './request.ts'
 import { fault, ok, type Result } from './result.ts'
@@ -22,6 +23,8 @@ export interface Log {
   readonly options: Options
   readonly position?: unknown
   readonly rolls?: readonly number[]
+  /** Seats that gave up, and when. */
+  readonly leaves?: readonly Leave[]
   readonly choices: readonly Choice[]
 }
 
@@ -37,6 +40,9 @@ export function checkLog(given: unknown): Result<Log> {
   if (typeof log.seed !== 'string' && !Number.isSafeInteger(log.seed))
     return bad('seed', log.seed, 'a number or text')
   if (typeof log.options !== 'object' || log.options === null) return bad('options', log.options, 'an object')
+  if (log.leaves !== undefined && !isLeaves(log.leaves, log.seats)) {
+    return bad('leaves', log.leaves, 'a list of { at, seat }')
+  }
   const choices = checkChoices(log.choices, log.seats)
   if (!choices.ok) return choices
   return ok({ ...(given as Log), choices: choices.value })
@@ -50,6 +56,14 @@ function checkChoices(given: unknown, seats: number): Result<Choice[]> {
     if (!isCount(pick)) return bad(`choices[${i}].pick`, pick, 'a whole number of at least 0')
   }
   return ok(given.map(({ seat, pick }: Choice) => ({ seat, pick })))
+}
+
+function isLeaves(given: unknown, seats: number): boolean {
+  const isLeave = (one: unknown): boolean => {
+    const { at, seat } = (one ?? {}) as Record<string, unknown>
+    return isCount(at) && isCount(seat) && seat < seats
+  }
+  return Array.isArray(given) && given.every(isLeave)
 }
 
 function isCount(value: unknown): value is number {

@@ -2,6 +2,7 @@ import type { Ask, Choice } from './ask.ts'
 import { seeded, type Seed } from './chance.ts'
 import type { Game } from './game.ts'
 import { stateHash } from './hash.ts'
+import { isVacant, type Leave } from './leaves.ts'
 import { LOG_FORMAT, type Log } from './log.ts'
 import { changedOptions, type Options } from './options.ts'
 import type { Outcome } from './outcome.ts'
@@ -23,6 +24,8 @@ interface Checkpoint<S> {
   readonly knowledge: number
   /** Counts the segments. */
   readonly serial: number
+  /** Seats that have been taken out of the game by then. */
+  readonly leaves: number
 }
 
 /** A match as it is put away to go on elsewhere: its log, and the last checkpoint so that nothing is played again. */
@@ -48,6 +51,7 @@ export class Match<S extends State = State, E = unknown> {
   private checkpoints: Checkpoint<S>[]
   private made: Choice[] = []
   private undone: Choice[] = []
+  private leaves: Leave[] = []
   private knowledgeAt: number[] = []
   private knowledge = 0
   private sealedFrom: number | null = null
@@ -63,7 +67,7 @@ export class Match<S extends State = State, E = unknown> {
     this.options = request.options
     this.request = request
     this.current = start
-    this.checkpoints = [{ at: 0, state: start, knowledge: 0, serial: 0 }]
+    this.checkpoints = [{ at: 0, state: start, knowledge: 0, serial: 0, leaves: 0 }]
   }
 
   /** Starts a match. Wrong seats, options, seed, position or dice are faults; nothing is thrown for them. */
@@ -93,7 +97,7 @@ export class Match<S extends State = State, E = unknown> {
     const prepared = Match.prepare(game, log)
     if (!prepared.ok) return prepared
     const match = prepared.value
-    match.made = log.choices.map((choice) => ({ ...choice }))
+    match.take(log)
     const misfit = match.tryRun(how.story ? 'all' : 'none')
     return misfit === null ? prepared : badChoice(misfit)
   }
@@ -105,10 +109,16 @@ export class Match<S extends State = State, E = unknown> {
     const prepared = Match.prepare(game, saved.log)
     if (!prepared.ok) return prepared
     const match = prepared.value
-    match.made = saved.log.choices.map((choice) => ({ ...choice }))
+    match.take(saved.log)
     match.checkpoints.push(saved.checkpoint)
     const misfit = match.tryRun('none')
     return misfit === null ? prepared : badChoice(misfit)
+  }
+
+  private take(log: Log): void {
+    this.made = log.choices.map((choice) => ({ ...choice }))
+    this.leaves = (log.leaves ?? []).map((leave) => ({ ...leave }))
+    this.applyLeaves()
   }
 
   /** Puts the match away. Contains every secret of it: for storage and workers, never for a player. */
@@ -129,6 +139,7 @@ export class Match<S extends State = State, E = unknown> {
       options: changed,
       ...(request.position === undefined ? {} : { position: request.position }),
       ...(request.rolls === undefined ? {} : { rolls: request.rolls }),
+      ...(this.leaves.length === 0 ? {} : { leaves: this.leaves.map((leave) => ({ ...leave })) }),
       choices: this.made.map((choice) => ({ ...choice })),
     }
   }
@@ -188,7 +199,12 @@ export class Match<S extends State = State, E = unknown> {
     const { at, state } = this.lastCheckpoint
     const sealedFrom = this.sealedFrom ?? this.made.length
     const prefix = this.made.slice(at).filter((choice, i) => at + i < sealedFrom || choice.seat === seat)
-    return new Position<S, E>({ game: this.game, view: this.viewFor(seat), ask, checkpoint: state, prefix })
+    const leaves = this.leaves.slice()
+    const isVacantAfter = (other: Seat, after: number): boolean =>
+      leaves.length > 0 && isVacant(leaves, this.seats, { at: at + after, seat: other })
+    const { game } = this
+    const view = this.viewFor(seat)
+    return new Position<S, E>({ game, view, ask, checkpoint: state, prefix, isVacant: isVacantAfter })
   }
 
   /** Picks an option for a seat. A fault changes nothing; neither does an error thrown by the rules. */
@@ -260,10 +276,23 @@ export class Match<S extends State = State, E = unknown> {
 
   /** Takes back the last choice whatever was revealed: for analysis, and for games where all agree. */
   undo(): Result<null> {
+    if (this.leaves.some((leave) => leave.at === this.made.length)) return this.undoLeave()
     const last = this.made.pop()
     if (!last) return fault('no-way-back', 'undo', 'Nothing has been chosen yet, so nothing can be undone.')
     this.undone.push(last)
     this.rewind()
+    return ok(null)
+  }
+
+  private undoLeave(): Result<null> {
+    this.leaves.pop()
+    this.checkpoints.length = 1
+    const start = firstState(this.game, this.request)
+    if (!start.ok) return start
+    this.checkpoints[0] = { at: 0, state: start.value, knowledge: 0, serial: 0, leaves: 0 }
+    this.applyLeaves()
+    this.ended = null
+    this.run('none')
     return ok(null)
   }
 
@@ -273,6 +302,50 @@ export class Match<S extends State = State, E = unknown> {
     if (!next) return fault('no-way-back', 'redo', 'Nothing has been undone, so nothing can be redone.')
     this.advanceWith(next)
     return ok(null)
+  }
+
+  /**
+   * A seat gives up its place. The rules take it out of the game between two segments; until then its asks are answered
+   * with the quiet option. Events told since the last choice may be void: read the story again as after `back`.
+   */
+  leave(seat: Seat): Result<null> {
+    const wrong = this.checkLeave(seat)
+    if (wrong) return wrong
+    this.leaves.push({ at: this.made.length, seat })
+    this.undone = []
+    const boundary = this.checkpoints.findIndex((checkpoint) => checkpoint.at >= this.made.length)
+    if (boundary >= 0) {
+      this.checkpoints.length = boundary + 1
+      this.applyLeaves()
+    }
+    this.run('none')
+    return ok(null)
+  }
+
+  private checkLeave(seat: Seat): Result<null> | null {
+    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) {
+      return fault('bad-seat', 'seat', `seat is ${JSON.stringify(seat)}; allowed is 0 to ${this.seats - 1}.`)
+    }
+    if (this.ended) return fault('match-over', 'seat', 'The match is over; nobody can leave it any more.')
+    if (!this.game.leave)
+      return fault('bad-request', 'seat', `${this.game.title} cannot be left before its end.`)
+    const isGone = isVacant(this.leaves, this.seats, { at: this.made.length, seat })
+    return isGone ? fault('bad-seat', 'seat', `Seat ${seatLetter(seat)} has left the match already.`) : null
+  }
+
+  /** Takes seats that have left by the last checkpoint out of the game, there. */
+  private applyLeaves(): void {
+    const checkpoint = this.lastCheckpoint
+    const due = this.leaves.filter((leave, i) => i >= checkpoint.leaves && leave.at <= checkpoint.at)
+    if (due.length === 0) return
+    const state = this.game.clone(checkpoint.state)
+    const table = new Table<S, E>(this.game, state, NOBODY_TO_ASK)
+    for (const { seat } of due) this.game.leave?.(table, seat)
+    this.checkpoints[this.checkpoints.length - 1] = {
+      ...checkpoint,
+      state,
+      leaves: checkpoint.leaves + due.length,
+    }
   }
 
   private rewind(): void {
@@ -299,7 +372,13 @@ export class Match<S extends State = State, E = unknown> {
   private run(telling: Telling): void {
     const { recorder } = this
     const first = this.lastCheckpoint.at
-    recorder.begin(first === 0 ? this.made : this.made.slice(first), first, telling)
+    recorder.begin({
+      record: first === 0 ? this.made : this.made.slice(first),
+      firstIndex: first,
+      telling,
+      leaves: this.leaves,
+      seats: this.seats,
+    })
     let asks: Suspend | null = null
     while (asks === null && !this.isOver(first)) asks = this.segment(first)
     this.open = asks?.asks ?? []
@@ -323,7 +402,7 @@ export class Match<S extends State = State, E = unknown> {
 
   private segment(first: number): Suspend | null {
     const { recorder, game } = this
-    const { at, state: start, knowledge, serial } = this.lastCheckpoint
+    const { at, state: start, knowledge, serial, leaves } = this.lastCheckpoint
     const state = game.clone(start)
     const table = new Table<S, E>(game, state, recorder)
     table.knowledge = knowledge
@@ -338,7 +417,9 @@ export class Match<S extends State = State, E = unknown> {
       state,
       knowledge: table.knowledge,
       serial: serial + 1,
+      leaves,
     })
+    this.applyLeaves()
     this.thinOut()
     return null
   }

@@ -14,6 +14,8 @@ interface PositionParts<S extends State, E> {
   readonly ask: Ask
   readonly checkpoint: S
   readonly prefix: readonly Choice[]
+  /** True when nobody answers for a seat any more, so many choices after the checkpoint. */
+  readonly isVacant: (seat: Seat, after: number) => boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export class Position<S extends State = State, E = unknown> {
   readonly view: View<S>
   readonly ask: Ask
   readonly #checkpoint: S
-  readonly #prefix: readonly Choice[]
+  readonly #parts: Pick<PositionParts<S, E>, 'prefix' | 'isVacant'>
   #groups: readonly UnseenGroup[] | null = null
 
   constructor(parts: PositionParts<S, E>) {
@@ -35,7 +37,7 @@ export class Position<S extends State = State, E = unknown> {
     this.view = parts.view
     this.ask = parts.ask
     this.#checkpoint = parts.checkpoint
-    this.#prefix = parts.prefix
+    this.#parts = parts
   }
 
   /**
@@ -49,7 +51,7 @@ export class Position<S extends State = State, E = unknown> {
       redealGroups(this.game, state, { viewer: this.seat, groups: this.#groups, word })
       table.mind = mind
     }
-    const table = new Table<S, E>(this.game, state, new PrefixMind(this.seat, this.#prefix, handOver))
+    const table = new Table<S, E>(this.game, state, new PrefixMind(this.seat, this.#parts, handOver))
     const outcome = playOn(this.game, table)
     return { state, outcome }
   }
@@ -59,18 +61,25 @@ export class Position<S extends State = State, E = unknown> {
 class PrefixMind<S extends State, E> implements Mind<S, E> {
   private readonly seat: Seat
   private readonly prefix: readonly Choice[]
+  private readonly isVacant: (seat: Seat, after: number) => boolean
   private readonly handOver: (table: Table<S, E>) => void
   private used = 0
   private own: { readonly choices: readonly Choice[]; at: number } | null = null
 
-  constructor(seat: Seat, prefix: readonly Choice[], handOver: (table: Table<S, E>) => void) {
+  constructor(
+    seat: Seat,
+    { prefix, isVacant }: Pick<PositionParts<S, E>, 'prefix' | 'isVacant'>,
+    handOver: (table: Table<S, E>) => void,
+  ) {
     this.seat = seat
     this.prefix = prefix
+    this.isVacant = isVacant
     this.handOver = handOver
   }
 
   // oxlint-disable-next-line max-params -- the shape of Mind.decide
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
+    if (seat !== this.seat && this.isVacant(seat, this.used)) return options.length - 1
     const choice = this.own ? this.own.choices[this.own.at] : this.prefix[this.used]
     if (choice) {
       if (choice.seat !== seat)

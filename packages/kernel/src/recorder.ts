@@ -1,4 +1,5 @@
 import type { Ask, Choice, Refusal } from './ask.ts'
+import { isVacant, type Leave } from './leaves.ts'
 import { RulesError } from './result.ts'
 import { seatLetter, type Seat } from './seats.ts'
 import type { State } from './state.ts'
@@ -8,6 +9,15 @@ import { tell, type Told } from './told.ts'
 
 /** Which events of a run are worth telling: those after the last recorded choice, all of them, or none. */
 export type Telling = 'new' | 'all' | 'none'
+
+/** What a run plays again: choices from number `firstIndex` on, and the seats that left. */
+export interface Run {
+  readonly record: readonly Choice[]
+  readonly firstIndex: number
+  readonly telling: Telling
+  readonly leaves: readonly Leave[]
+  readonly seats: number
+}
 
 /** Most segments that may pass without any choice before the rules are taken to run away. */
 const MOST_SILENT_SEGMENTS = 10_000
@@ -21,6 +31,8 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   private cursor = 0
   private firstIndex = 0
   private telling: Telling = 'none'
+  private leaves: readonly Leave[] = []
+  private seats = 0
   private refused: Refusal[] = []
   private sealed: { readonly choices: readonly Choice[]; at: number } | null = null
   private table: Table<S, E> | null = null
@@ -30,11 +42,13 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   /** The table's knowledge at the moment each choice of this run was asked. */
   knowledgeAt: number[] = []
 
-  /** Prepares a run over these choices, the first of which is choice number `firstIndex` of the match. */
-  begin(record: readonly Choice[], firstIndex: number, telling: Telling): void {
-    this.record = record
-    this.firstIndex = firstIndex
-    this.telling = telling
+  /** Prepares a run. */
+  begin(run: Run): void {
+    this.record = run.record
+    this.firstIndex = run.firstIndex
+    this.telling = run.telling
+    this.leaves = run.leaves
+    this.seats = run.seats
     this.cursor = 0
     this.refused = []
     this.sealed = null
@@ -67,6 +81,7 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   // oxlint-disable-next-line max-params -- the shape of Mind.decide
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     if (this.sealed) return this.decideSealed(seat, prompt, options)
+    if (this.isVacant(seat)) return options.length - 1
     const choice = this.record[this.cursor]
     if (!choice) throw new Suspend([this.ask(seat, prompt, options)], null)
     this.fit(choice, { seat, options, index: this.firstIndex + this.cursor })
@@ -112,12 +127,19 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   private decideSealed(seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     const sealed = this.sealed
     const choice = sealed?.choices[sealed.at]
+    if (!choice && this.isVacant(seat)) return options.length - 1
     if (!sealed || !choice)
       throw new Suspend([this.ask(seat, prompt, options)], this.firstIndex + this.cursor)
     this.fit(choice, { seat, options, index: this.firstIndex + this.cursor + sealed.at })
     sealed.at++
     this.refused = []
     return choice.pick
+  }
+
+  private isVacant(seat: Seat): boolean {
+    return (
+      this.leaves.length > 0 && isVacant(this.leaves, this.seats, { at: this.firstIndex + this.cursor, seat })
+    )
   }
 
   private fit(choice: Choice, asked: { seat: Seat; options: readonly unknown[]; index: number }): void {

@@ -121,7 +121,7 @@ function faultsInOtherWorlds<S extends State, E>(
   { match, chance }: Walk<S, E>,
   { saved, tally }: { readonly saved: Saved; readonly tally: Tally },
 ): string | null {
-  const { at, knowledge, serial } = saved.checkpoint
+  const { at } = saved.checkpoint
   const start = saved.checkpoint.state as S
   const choices = match.log.choices
   const told = retell(match.game, { start, script: choices.slice(at), deals: [] })
@@ -136,7 +136,7 @@ function faultsInOtherWorlds<S extends State, E>(
     const made: Choice[] = [...choices.slice(0, at), ...other.picks]
     const saving = {
       log: { ...match.log, choices: made },
-      checkpoint: { at, state: dealt, knowledge, serial },
+      checkpoint: { ...saved.checkpoint, state: dealt },
     }
     const twin = Match.resume(match.game, saving)
     if (!twin.ok) return `the match cannot be resumed in another world: ${twin.fault.message}`

@@ -1,0 +1,16 @@
+import type { Seat } from '@trialhall/kernel'
+import { playerAt, type SigmarTable } from './state.ts'
+import { passTurn } from './turn.ts'
+import { isOver, tellEnd } from './victory.ts'
+
+/** A player leaves: Champion, cards and turns are gone from the game; the last one left wins (S-R61). */
+export function leaveGame(table: SigmarTable, seat: Seat): void {
+  const { state } = table
+  const player = playerAt(state, seat)
+  player.left = true
+  state.box.push(...player.hand.splice(0), ...player.kept.splice(0))
+  table.emit({ type: 'left', seat })
+  const hasBegun = state.phase !== 'setup'
+  if (hasBegun && state.active === seat && !isOver(state)) passTurn(state)
+  if (isOver(state)) tellEnd(table)
+}
