@@ -17,6 +17,9 @@ export function wholeNumber({ min, max }: Range): (text: string) => number {
   }
 }
 
+/** A number of seats; the game says which it takes. */
+export const seatsFlag: (text: string) => number = wholeNumber({ min: 0, max: 99 })
+
 const LONGEST_SEED = 64
 
 /** A seed: a whole number, else a short text. */

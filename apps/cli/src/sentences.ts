@@ -1,4 +1,5 @@
 import {
+  cardsNamed,
   heardBy,
   plain,
   UNKNOWN,
@@ -28,6 +29,14 @@ export function promptText(game: AnyGame, facts: Facts<State>, ask: Ask): string
 /** An option, or what was refused, in a few words. */
 export function optionText(game: AnyGame, facts: Facts<State>, option: unknown): string {
   return plain(game.words.option(facts, option))
+}
+
+/** What is printed on what an option names, a card or something by its name; empty where nothing is known. */
+export function optionHint(game: AnyGame, facts: Facts<State>, option: unknown): string {
+  const named = cardsNamed(option).map((card) => game.catalog[facts.defOf(card)]?.text ?? '')
+  if (named.length > 0) return named.filter((text) => text !== '').join(' ')
+  const label = optionText(game, facts, option)
+  return game.catalog.find((face) => face.name === label)?.text ?? ''
 }
 
 /** An event for somebody who may know everything: logs, researchers, finished matches. */

@@ -1,8 +1,9 @@
 import type { Board } from './board.ts'
 import { genericBoard } from './generic.ts'
+import { sigmarBoard } from './sigmar.ts'
 
 /** Boards drawn for one game. A game without one gets the board that any game can have. */
-const BOARDS: Readonly<Record<string, Board>> = {}
+const BOARDS: Readonly<Record<string, Board>> = { sigmar: sigmarBoard }
 
 /** The board of a game. */
 export function boardOf(gameId: string): Board {

@@ -4,7 +4,15 @@ import type { Command } from 'commander'
 import { checkRequest, type AnyGame, type Seed } from '@trialhall/kernel'
 import { botsNamed } from '../botnames.ts'
 import { given, misused } from '../failure.ts'
-import { namesFlag, optionsFrom, repeated, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
+import {
+  namesFlag,
+  optionsFrom,
+  repeated,
+  seatsFlag,
+  seedFlag,
+  wholeNumber,
+  type OptionFlags,
+} from '../flags.ts'
 import type { Job } from '../sim/job.ts'
 import { requireComplete, work } from '../sim/work.ts'
 import { say, sayJson } from '../terminal.ts'
@@ -20,7 +28,6 @@ interface ArenaFlags extends OptionFlags {
 }
 
 const MOST_GAMES = 1_000_000
-const MOST_SEATS = 8
 const MOST_CORES = 256
 const USUAL_GAMES = 100
 
@@ -33,11 +40,7 @@ export function arenaCommand(program: Command, world: World): void {
     )
     .requiredOption('--bots <names>', 'two bots or more, with commas', namesFlag)
     .option('--games <n>', 'matches of each pair', wholeNumber({ min: 1, max: MOST_GAMES }), USUAL_GAMES)
-    .option(
-      '--seats <n>',
-      'number of seats, shared out between the two',
-      wholeNumber({ min: 1, max: MOST_SEATS }),
-    )
+    .option('--seats <n>', 'number of seats, shared out between the two', seatsFlag)
     .option('--seed <seed>', 'a number or short text: the same seed gives the same matches', seedFlag, 1)
     .option('--options <json>', `options of the matches, for example '{"roundLimit":8}'`)
     .option('--option <id=value>', 'one option of the matches; may be repeated', repeated, [])

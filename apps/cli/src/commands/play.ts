@@ -2,7 +2,15 @@ import { randomInt } from 'node:crypto'
 import type { Command } from 'commander'
 import { Match, type AnyGame, type Seed } from '@trialhall/kernel'
 import { given, misused, read } from '../failure.ts'
-import { namesFlag, optionsFrom, repeated, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
+import {
+  namesFlag,
+  optionsFrom,
+  repeated,
+  seatsFlag,
+  seedFlag,
+  wholeNumber,
+  type OptionFlags,
+} from '../flags.ts'
 import { readLogFile } from '../logfile.ts'
 import { outcomeLines } from '../outcome.ts'
 import { saveMatch } from '../play/keeping.ts'
@@ -18,6 +26,7 @@ interface PlayFlags extends SeatingFlags, OptionFlags {
   readonly save?: string
   readonly pace: number
   readonly plain?: boolean
+  readonly everyAsk?: boolean
 }
 
 const MOST_SEATS = 8
@@ -30,7 +39,7 @@ export function playCommand(program: Command, world: World): void {
   program
     .command('play <game>')
     .description('play a match in the terminal, against bots or with others at the same keyboard')
-    .option('--seats <n>', 'number of seats', wholeNumber({ min: 1, max: MOST_SEATS }))
+    .option('--seats <n>', 'number of seats', seatsFlag)
     .option(
       '--persons <n>',
       'how many of them are people; 0 to watch',
@@ -48,11 +57,14 @@ export function playCommand(program: Command, world: World): void {
       wholeNumber({ min: 0, max: SLOWEST_PACE }),
       USUAL_PACE,
     )
+    .option('--every-ask', 'alone against bots: be asked even where there is only one answer')
     .option('--plain', 'line by line instead of the full screen')
     .action(async (id: string, flags: PlayFlags) => {
       const game = gameNamed(world, id)
       const match = await openMatch(game, flags, world)
-      const sitting = new Sitting(match, seatingOf(game, { ...flags, seats: match.seats }))
+      const sitting = new Sitting(match, seatingOf(game, { ...flags, seats: match.seats }), {
+        asksAll: flags.everyAsk === true,
+      })
       await sit(sitting, flags, world.terminal)
       if (flags.save !== undefined) saveMatch(sitting, flags.save)
     })

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { below, Match, seeded, type AnyGame, type Log, type Seed } from '@trialhall/kernel'
 import { failed, given, misused, read } from '../failure.ts'
-import { optionsFrom, repeated, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
+import { optionsFrom, repeated, seatsFlag, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
 import { readLogFile, type LogFile } from '../logfile.ts'
 import { outcomeLines } from '../outcome.ts'
 import { eventText } from '../sentences.ts'
@@ -30,7 +30,7 @@ export function replayCommand(program: Command, world: World): void {
     .option('--json', 'print the log as JSON instead of telling it')
     .option('--game <game>', 'without a log: play this game with random choices')
     .option('--seed <seed>', 'without a log: the seed of the match and of the choices', seedFlag)
-    .option('--seats <n>', 'without a log: the number of seats', wholeNumber({ min: 1, max: 8 }))
+    .option('--seats <n>', 'without a log: the number of seats', seatsFlag)
     .option('--options <json>', 'without a log: the options of the match')
     .option('--option <id=value>', 'without a log: one option; may be repeated', repeated, [])
     .action(async (source: string | undefined, flags: ReplayFlags) => {

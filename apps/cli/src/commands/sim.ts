@@ -4,7 +4,15 @@ import type { Command } from 'commander'
 import { checkRequest, type AnyGame, type Seed } from '@trialhall/kernel'
 import { botsNamed } from '../botnames.ts'
 import { given } from '../failure.ts'
-import { namesFlag, optionsFrom, repeated, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
+import {
+  namesFlag,
+  optionsFrom,
+  repeated,
+  seatsFlag,
+  seedFlag,
+  wholeNumber,
+  type OptionFlags,
+} from '../flags.ts'
 import type { Job } from '../sim/job.ts'
 import { jsonReport, textReport } from '../sim/report.ts'
 import { requireComplete, work } from '../sim/work.ts'
@@ -21,7 +29,6 @@ interface SimFlags extends OptionFlags {
 }
 
 const MOST_GAMES = 100_000_000
-const MOST_SEATS = 8
 const MOST_CORES = 256
 
 /** `trialhall sim <game>`: many matches between bots, on all cores. */
@@ -35,7 +42,7 @@ export function simCommand(program: Command, world: World): void {
     .option('--bots <names>', 'who plays, with commas; they change seats from match to match', namesFlag, [
       'random',
     ])
-    .option('--seats <n>', 'number of seats', wholeNumber({ min: 1, max: MOST_SEATS }))
+    .option('--seats <n>', 'number of seats', seatsFlag)
     .option('--seed <seed>', 'a number or short text: the same seed gives the same matches', seedFlag, 1)
     .option('--options <json>', `options of the matches, for example '{"roundLimit":8}'`)
     .option('--option <id=value>', 'one option of the matches; may be repeated', repeated, [])

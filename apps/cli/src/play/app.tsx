@@ -2,7 +2,7 @@ import { Text, useApp, useInput, useStdout, type Key } from 'ink'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { thinkInSlices } from '@trialhall/bots'
 import { frame, type Size } from './frame.ts'
-import { linkOf, saveMatch, usualFile } from './keeping.ts'
+import { saveMatch, usualFile } from './keeping.ts'
 import { press, type Deed, type KeyName } from './keys.ts'
 import { lineText, spanText, type Line, type Span } from './line.ts'
 import { FIRST_SCREEN, type Screen } from './screen.ts'
@@ -44,8 +44,6 @@ function noticeOf(sitting: Sitting, deed: Deed, file: string | undefined): strin
       return tookBack(sitting)
     case 'save':
       return saved(sitting, file ?? usualFile(sitting))
-    case 'link':
-      return linkOf(sitting)
     default:
       return ''
   }
@@ -74,9 +72,9 @@ function saved(sitting: Sitting, path: string): string {
   }
 }
 
-/** Lets bots think and pick, one after another, whenever one is asked. */
+/** Lets bots think and pick, one after another, whenever one is asked, and answers what has only one answer. */
 function useBots(sitting: Sitting, paceMs: number, refresh: () => void): void {
-  const ask = sitting.botAsk
+  const ask = sitting.isFormality ? sitting.personAsk : sitting.botAsk
   const turn = ask ? `${sitting.match.length}/${ask.seat}` : ''
   useEffect(() => {
     if (!ask) return undefined
@@ -90,6 +88,7 @@ function useBots(sitting: Sitting, paceMs: number, refresh: () => void): void {
 }
 
 async function botPick(sitting: Sitting, paceMs: number, signal: AbortSignal): Promise<boolean> {
+  if (sitting.isFormality) return answerFormality(sitting)
   const ask = sitting.botAsk
   const bot = ask && sitting.botOf(ask.seat)
   const position = ask && sitting.match.position(ask.seat)
@@ -98,6 +97,11 @@ async function botPick(sitting: Sitting, paceMs: number, signal: AbortSignal): P
   const { pick } = await thinkInSlices(bot, position, { word: sitting.wordFor(ask.seat), signal })
   await pause
   return !signal.aborted && sitting.pick(ask.seat, pick).ok
+}
+
+function answerFormality(sitting: Sitting): boolean {
+  const ask = sitting.personAsk
+  return ask !== null && sitting.pick(ask.seat, 0).ok
 }
 
 /** The terminal's size, also after it changed. */

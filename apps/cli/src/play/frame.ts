@@ -1,6 +1,6 @@
 import { boardOf } from '../boards/index.ts'
 import { outcomeLines } from '../outcome.ts'
-import { factsFor, optionText, promptText } from '../sentences.ts'
+import { factsFor, optionHint, optionText, promptText } from '../sentences.ts'
 import { wrapped } from '../text.ts'
 import { accent, faint, fitted, strong, type Line } from './line.ts'
 import { isCurtained, viewerOf, type Screen } from './screen.ts'
@@ -15,6 +15,7 @@ export interface Size {
 
 const LEAST = { columns: 40, rows: 12 }
 const LEAST_LOG = 3
+const LOG_SHARE = 5
 const MOST_OPTIONS = 10
 const PROMPT_LINES = 2
 
@@ -58,18 +59,8 @@ function footline(sitting: Sitting, screen: Screen): Line {
   if (screen.sheet !== 'none') return [strong('↑↓'), ' scroll   any other key: back to the table']
   if (screen.typed !== '')
     return [strong(`${screen.typed}_`), ' Enter picks it; more digits for a longer number']
-  const keys = [
-    'number pick',
-    '↑↓ Enter',
-    'b back',
-    'w why not',
-    'l log',
-    's save',
-    'e link',
-    '? help',
-    'q quit',
-  ]
-  return [faint((sitting.match.outcome ? keys.slice(4) : keys).join(' · '))]
+  const keys = ['number or ↑↓⏎', 'b back', 'w why not', 'l log', 's save', 'e link', '? help', 'q quit']
+  return [faint((sitting.match.outcome ? keys.slice(3) : keys).join(' · '))]
 }
 
 function curtain(sitting: Sitting): Line[] {
@@ -90,7 +81,8 @@ function table(sitting: Sitting, screen: Screen, { width, height }: Space): Line
   const most = Math.max(4, Math.min(MOST_OPTIONS, Math.floor(height / 3)))
   const options = optionLines(sitting, screen, Math.min(wanted, most))
   const fixed = prompt.length + options.length + 2
-  const board = boardLines(sitting, screen, { width, height: Math.max(4, height - fixed - LEAST_LOG) })
+  const leastLog = Math.max(LEAST_LOG, Math.floor(height / LOG_SHARE))
+  const board = boardLines(sitting, screen, { width, height: Math.max(4, height - fixed - leastLog) })
   const log = logLines(sitting, screen, { width, height: Math.max(0, height - fixed - board.length) })
   return [...board, divider('log', width), ...log, divider('', width), ...prompt, ...options]
 }
@@ -145,7 +137,11 @@ function optionLines(sitting: Sitting, screen: Screen, room: number): Line[] {
     const text = `${String(at + 1).padStart(3)}  ${optionText(sitting.game, facts, option)}`
     const isEdge = (i === room - 1 && at < count - 1) || (i === 0 && first > 0)
     const more = isEdge ? faint(i === 0 ? '  ↑ more' : '  ↓ more') : ''
-    return at === screen.cursor ? [{ text: `▸${text}`, tone: 'chosen' }, more] : [` ${text}`, more]
+    const hint = optionHint(sitting.game, facts, option)
+    const about = faint(hint === '' ? '' : `   ${hint}`)
+    return at === screen.cursor
+      ? [{ text: `▸${text}`, tone: 'chosen' }, about, more]
+      : [` ${text}`, about, more]
   })
 }
 

@@ -7,7 +7,7 @@ export type KeyName = string
 /** What a key press asks the program to do beyond the screen. */
 export type Deed =
   | { readonly do: 'pick'; readonly index: number }
-  | { readonly do: 'back' | 'save' | 'link' | 'quit' }
+  | { readonly do: 'back' | 'save' | 'quit' }
   | null
 
 /** What a key press leads to. */
@@ -16,8 +16,8 @@ export interface Pressed {
   readonly deed: Deed
 }
 
-const SHEET_KEYS: Readonly<Record<KeyName, Sheet>> = { '?': 'help', w: 'why', l: 'log', q: 'quit' }
-const DEED_KEYS: Readonly<Record<KeyName, 'back' | 'save' | 'link'>> = { b: 'back', s: 'save', e: 'link' }
+const SHEET_KEYS: Readonly<Record<KeyName, Sheet>> = { '?': 'help', w: 'why', l: 'log', e: 'link', q: 'quit' }
+const DEED_KEYS: Readonly<Record<KeyName, 'back' | 'save'>> = { b: 'back', s: 'save' }
 
 /** What a key does, by what is on the screen. Pure: the caller carries the deed out. */
 export function press(sitting: Sitting, screen: Screen, key: KeyName): Pressed {

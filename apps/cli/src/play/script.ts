@@ -44,20 +44,24 @@ export class ScriptedTable {
     return this.sitting.personAsk?.seat ?? null
   }
 
-  /** Lets the bots play until a person is asked, then shows the table. */
+  /** Lets the bots play until a person has something to decide, then shows the table. */
   private goOn(): void {
     const { sitting } = this
-    for (let ask = sitting.botAsk; ask; ask = sitting.botAsk) {
-      const bot = sitting.botOf(ask.seat)
-      const position = sitting.match.position(ask.seat)
-      if (!bot || !position) break
-      const { pick } = think(bot, position, { word: sitting.wordFor(ask.seat) })
-      const result = sitting.pick(ask.seat, pick)
-      if (!result.ok) throw failed(result.fault.message)
-    }
+    while (sitting.botAsk || sitting.isFormality) this.answer()
     this.sayStory()
     if (sitting.match.outcome) say(this.terminal, '', ...outcomeLines(sitting.match, sitting.names))
     else this.sayTable()
+  }
+
+  private answer(): void {
+    const { sitting } = this
+    const ask = sitting.botAsk ?? sitting.personAsk
+    if (!ask) return
+    const bot = sitting.botOf(ask.seat)
+    const position = sitting.match.position(ask.seat)
+    const pick = bot && position ? think(bot, position, { word: sitting.wordFor(ask.seat) }).pick : 0
+    const result = sitting.pick(ask.seat, pick)
+    if (!result.ok) throw failed(result.fault.message)
   }
 
   /** What was told since the last time; after taking back, the log may be shorter. */

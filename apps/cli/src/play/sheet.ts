@@ -1,6 +1,7 @@
 import type { Ask } from '@trialhall/kernel'
 import { factsFor, optionText } from '../sentences.ts'
 import { wrapped } from '../text.ts'
+import { linkOf } from './keeping.ts'
 import { faint, strong, type Line } from './line.ts'
 import { viewerOf, type Screen } from './screen.ts'
 import type { Sitting } from './sitting.ts'
@@ -39,11 +40,18 @@ function contents(sitting: Sitting, screen: Screen, width: number): Line[] {
       return sitting
         .story(viewerOf(sitting, screen))
         .flatMap((text) => wrapped(text, width).map((line): Line => [line]))
+    case 'link':
+      return linkLines(sitting, width)
     case 'quit':
       return [[], [strong('  Leave the match?')], [], ['  Save it first with s if you want to go on later.']]
     case 'none':
       return []
   }
+}
+
+function linkLines(sitting: Sitting, width: number): Line[] {
+  const link = wrapped(linkOf(sitting), width).map((line): Line => [line])
+  return [['The match so far, for trialhall replay or trialhall play --from:'], [], ...link]
 }
 
 function helpLines(width: number): Line[] {

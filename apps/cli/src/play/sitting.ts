@@ -28,11 +28,14 @@ interface Told {
 export class Sitting {
   readonly match: Match
   readonly sitters: readonly Sitter[]
+  private readonly asksAll: boolean
   private told: Told[] = []
 
-  constructor(match: Match, sitters: readonly Sitter[]) {
+  /** `asksAll`: also where there is only one answer. */
+  constructor(match: Match, sitters: readonly Sitter[], { asksAll }: { asksAll: boolean }) {
     this.match = match
     this.sitters = sitters
+    this.asksAll = asksAll
     this.listen()
   }
 
@@ -59,6 +62,14 @@ export class Sitting {
     return this.botAsk ? null : (this.match.asks[0] ?? null)
   }
 
+  /**
+   * True when the person asked has only one answer and nobody else sits here who could learn something from a pause:
+   * such an ask can be answered by the program.
+   */
+  get isFormality(): boolean {
+    return !this.asksAll && this.persons.length === 1 && this.personAsk?.options.length === 1
+  }
+
   botOf(seat: Seat): Bot | null {
     return this.sitters[seat]?.bot ?? null
   }
@@ -77,7 +88,7 @@ export class Sitting {
 
   /** True when `takeBack` would do something for this seat. */
   canTakeBack(seat: Seat): boolean {
-    return this.match.canGoBack(seat) || (this.persons.length === 1 && this.lastPickOf(seat) >= 0)
+    return this.match.canGoBack(seat) || (this.persons.length === 1 && this.hasPicked(seat))
   }
 
   /**
@@ -85,18 +96,21 @@ export class Sitting {
    * will come out the same again; between people only what nobody has learned anything from can be taken back.
    */
   takeBack(seat: Seat): void {
-    if (this.match.canGoBack(seat)) this.match.back(seat)
-    else if (this.persons.length === 1) this.undoTo(this.lastPickOf(seat))
+    if (this.persons.length === 1) this.undoToDecision(seat)
+    else this.match.back(seat)
     this.match.takeEvents()
     this.told = this.told.filter((told) => told.at <= this.match.length)
   }
 
-  private lastPickOf(seat: Seat): number {
-    return this.match.log.choices.findLastIndex((choice) => choice.seat === seat)
+  private hasPicked(seat: Seat): boolean {
+    return this.match.log.choices.some((choice) => choice.seat === seat)
   }
 
-  private undoTo(length: number): void {
-    while (length >= 0 && this.match.length > length) this.match.undo()
+  /** Back to where this seat last had more than one answer. */
+  private undoToDecision(seat: Seat): void {
+    while (this.match.undo().ok) {
+      if ((this.match.askOf(seat)?.options.length ?? 0) > 1) return
+    }
   }
 
   /** The log so far, as one viewer heard it. */

@@ -63,7 +63,7 @@ export function textReport(report: SimReport, width: number): string[] {
     '',
     ...columns(
       [
-        ['', 'wins', 'of victories', '95 %', 'score'],
+        ['', 'wins', 'share', '95 % interval', 'mean score'],
         ...summary.byBot.map((one, i) => standingRow(names[i] ?? '', one, summary)),
         ...summary.bySeat.map((one, i) => standingRow(letters[i] ?? '', one, summary)),
       ],

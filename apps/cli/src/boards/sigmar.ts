@@ -1,0 +1,173 @@
+import {
+  chanceOf,
+  championOf,
+  CATALOG,
+  PATH,
+  SPACES,
+  trialBonus,
+  trialOf,
+  type Player,
+  type SigmarView,
+} from '@trialhall/game-sigmar'
+import { seatLetter, UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
+import { accent, faint, strong, type Line } from '../play/line.ts'
+import { cut, padded, wrapped } from '../text.ts'
+import type { Board, BoardScene } from './board.ts'
+
+/** The table of Sigmar's Trial: the path with its Champions, Valor, the active Trials with their odds, the own hand. */
+export const sigmarBoard: Board = (scene) => {
+  const view = scene.view as SigmarView
+  const always = [
+    headLine(view),
+    ...pathLines(view, scene.width),
+    ...view.players.map((player, seat) => seatLine(scene, player, seat)),
+    ...trialLines(view, scene.width),
+  ]
+  const own = handLines(view, scene.width)
+  const room = scene.height - always.length
+  const hand = own.full.length <= room - EXTRA ? own.full : own.brief
+  const extras = [...traitLines(view, scene.width), decksLine(view)]
+  const rest = room - hand.length
+  return [...always, ...hand, ...extras.slice(0, Math.max(0, rest))]
+}
+
+const EXTRA = 2
+const PHASE_NAMES = {
+  setup: 'Setup',
+  draw: 'Draw Phase',
+  action: 'Action Phase',
+  roll: 'Roll Phase',
+  resolution: 'Resolution',
+}
+
+function headLine(view: SigmarView): Line {
+  const { round, roundLimit, valorToWin, phase, active } = view
+  const turn = phase === 'setup' ? '' : ` · ${nameOf(view, active)}’s turn`
+  return [
+    strong(`Round ${Math.min(round, roundLimit)} of ${roundLimit}${turn}`),
+    ` · ${PHASE_NAMES[phase]} · ${valorToWin} Valor win`,
+  ]
+}
+
+function nameOf(view: SigmarView, seat: Seat): string {
+  const champion = view.players[seat]?.champion ?? -1
+  return champion < 0 ? `Seat ${seatLetter(seat)}` : championOf(champion).short
+}
+
+const MARK_WORDS = { none: '·', fate: 'fate', duel: 'duel', instant: 'flame' }
+const LEAST_CELL = 5
+const MOST_CELL = 8
+
+/** The twelve spaces from left to right: number, mark, and the letters of the seats whose Champions stand there. */
+function pathLines(view: SigmarView, width: number): Line[] {
+  const cell = Math.min(MOST_CELL, Math.floor(width / SPACES))
+  if (cell < LEAST_CELL) return []
+  const spaces = PATH.map((mark, i) => ({ number: i + 1, mark }))
+  const standing = (space: number): string =>
+    view.players
+      .map((player, seat) => (player.space === space && !player.left ? seatLetter(seat) : ''))
+      .join('')
+  return [
+    spaces.map(({ number }) => faint(padded(` ${number}`, cell))),
+    spaces.map(({ mark }) => (mark === 'none' ? faint : accent)(padded(` ${MARK_WORDS[mark]}`, cell))),
+    spaces.map(({ number }) => strong(padded(standing(number) === '' ? '' : ` ${standing(number)}`, cell))),
+  ]
+}
+
+const NAME_COLUMNS = 22
+const BAR_COLUMNS = 15
+
+/** Who, how much Valor, where, and what lies before them. */
+function seatLine({ names, asked, view: any, width }: BoardScene, player: Player, seat: Seat): Line {
+  const view = any as SigmarView
+  const champion = player.champion < 0 ? '' : ` · ${championOf(player.champion).short}`
+  const name = padded(cut(`${names[seat]}${champion}`, NAME_COLUMNS), NAME_COLUMNS)
+  const kept = player.kept.map((card) => cardName(view, card)).join(', ')
+  const rest = [
+    `space ${String(player.space).padStart(2)}`,
+    `hand ${player.hand.length}`,
+    `Trials ${player.completed}`,
+    player.rested ? 'rested' : '',
+    player.skipsDraw ? 'skips a draw' : '',
+    player.left ? 'left' : '',
+    kept === '' ? '' : `keeps ${kept}`,
+  ].filter((part) => part !== '')
+  const bar = width >= 70 ? [valorBar(player.valor, view.valorToWin)] : []
+  const valor = ` ${String(player.valor).padStart(2)} `
+  return [
+    asked.includes(seat) ? accent('▸') : ' ',
+    strong(name),
+    ' ',
+    ...bar,
+    strong(valor),
+    ` ${rest.join(' · ')}`,
+  ]
+}
+
+function valorBar(valor: number, toWin: number): Line[number] {
+  const full = Math.min(BAR_COLUMNS, Math.round((BAR_COLUMNS * valor) / toWin))
+  return accent('█'.repeat(full) + '░'.repeat(BAR_COLUMNS - full))
+}
+
+const TRIAL_COLUMNS = 25
+const TYPE_COLUMNS = 10
+
+/** The active Trials, with the viewer's chances without a card and with Boosts of 1 and 2. */
+function trialLines(view: SigmarView, width: number): Line[] {
+  if (view.trials.length === 0) return view.phase === 'setup' ? [] : [[faint(' No Trial is active.')]]
+  return view.trials.map((card): Line => {
+    const trial = trialOf(view.cards.def[card] ?? UNKNOWN)
+    const head = ` ${padded(trial.name, TRIAL_COLUMNS)}`
+    const facts = `${padded(trial.type, TYPE_COLUMNS)}needs ${trial.difficulty}  pays ${trial.reward}`
+    return [head, facts, width >= 70 ? faint(`   ${oddsText(view, card)}`) : '']
+  })
+}
+
+function oddsText(view: SigmarView, card: CardId): string {
+  const player = view.viewer === null ? undefined : view.players[view.viewer]
+  if (view.viewer === null || !player || player.champion < 0) return ''
+  const trial = trialOf(view.cards.def[card] ?? UNKNOWN)
+  const bonus = trialBonus(view, view.viewer, trial)
+  const percent = (boost: number): string =>
+    `${Math.round(100 * chanceOf(trial.difficulty, bonus + boost))} %`
+  return `${percent(0)}, +1: ${percent(1)}, +2: ${percent(2)}`
+}
+
+/** The viewer's own cards: one a line with their texts, and all in one line for small screens. */
+function handLines(view: SigmarView, width: number): { readonly full: Line[]; readonly brief: Line[] } {
+  const hand = view.viewer === null ? [] : (view.players[view.viewer]?.hand ?? [])
+  if (hand.length === 0) return { full: [], brief: [] }
+  const names = hand.map((card) => cardName(view, card))
+  const full = hand.map((card): Line => {
+    const face = CATALOG[view.cards.def[card] ?? UNKNOWN]
+    return [
+      accent(' ▪ '),
+      padded(face?.name ?? '', TRIAL_COLUMNS - 2),
+      faint(`${padded(face?.kind ?? '', TYPE_COLUMNS)}${face?.text ?? ''}`),
+    ]
+  })
+  const brief = wrapped(`Hand: ${names.join(', ')}`, width - 1).map((line): Line => [accent(` ${line}`)])
+  return { full, brief }
+}
+
+function traitLines(view: SigmarView, width: number): Line[] {
+  const champion = view.viewer === null ? -1 : (view.players[view.viewer]?.champion ?? -1)
+  const face = CATALOG.find((one) => one.kind === 'champion' && one.slug === championSlug(champion))
+  return face ? [[faint(cut(` ${face.name}: ${face.text}`, width))]] : []
+}
+
+function championSlug(champion: number): string {
+  return champion < 0 ? '' : championOf(champion).slug
+}
+
+function decksLine(view: SigmarView): Line {
+  const fate = view.usesFate ? ` · Fate Deck ${view.fateDeck.length}` : ''
+  const trials = ` · Trial Deck ${view.trialDeck.length}, discard ${view.trialDiscard.length}`
+  return [
+    faint(` Action Deck ${view.actionDeck.length}, discard ${view.actionDiscard.length}${trials}${fate}`),
+  ]
+}
+
+function cardName(view: SigmarView, card: CardId): string {
+  return CATALOG[view.cards.def[card] ?? UNKNOWN]?.name ?? 'a card'
+}
