@@ -5,6 +5,7 @@ import { zonesOf } from './rules/decks.ts'
 import type { SigmarEvent } from './rules/events.ts'
 import { evaluate, quickPick } from './rules/judgement.ts'
 import { leaveGame } from './rules/leaving.ts'
+import { measures } from './rules/measures.ts'
 import { OPTIONS } from './rules/options.ts'
 import { arrange } from './rules/position.ts'
 import { begin, cloneState, setUp } from './rules/setup.ts'
@@ -35,6 +36,7 @@ export const sigmar: Game<SigmarState, SigmarEvent> = {
   arrange,
   words: WORDS,
   leave: leaveGame,
+  measures,
   evaluate,
   rollout: quickPick,
 }

@@ -29,6 +29,7 @@ export interface SimBatch {
   /** The matches to play: number `from` up to, but not including, `to`. */
   readonly from: number
   readonly to: number
+  /** Instead of the game's own measures. */
   readonly stats?: Measure
   /** Hears how many matches are done, after each. */
   readonly onProgress?: (done: number) => void
@@ -52,7 +53,7 @@ export function simBatch(batch: SimBatch): Result<SimSummary> {
   for (let k = batch.from; k < batch.to; k++) {
     const seating = rotated(bots.value.length, seats, k)
     const { outcome, state, decisions, segments } = play(seedOf(seed, k), seating)
-    const stats = batch.stats?.(state, outcome) ?? {}
+    const stats = batch.stats?.(state, outcome) ?? game.measures?.(state, outcome) ?? {}
     summary = withMatch(summary, { outcome, decisions, segments, seating, stats })
     batch.onProgress?.(k + 1 - batch.from)
   }

@@ -76,6 +76,8 @@ export interface Game<S extends State = State, E = unknown> {
   /** Takes a seat whose player gave up out of the game, between two segments. Without it nobody can leave. */
   leave?(table: Table<S, E>, seat: Seat): void
 
+  /** What designers want to know of a finished match, each number under a name; simulations average them. */
+  measures?(state: S, outcome: Outcome): Readonly<Record<string, number>>
   /** How well a seat stands, 0 (lost) to 1 (won), from a state between or within segments. For `greedy` and `search`. */
   evaluate?(state: S, seat: Seat): number
   /** A quick, sensible pick for rollouts: cheaper than thinking, better than chance. */
