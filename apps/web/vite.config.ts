@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
 export default defineConfig({
   plugins: [react()],
+  define: { __VERSION__: JSON.stringify(version) },
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { host: '127.0.0.1' },
   worker: { format: 'es' },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Browsers that know light-dark(), which the tokens are written with.
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox128', 'safari17.5'], assetsInlineLimit: 0 },
 })

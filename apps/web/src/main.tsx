@@ -1,1 +1,15 @@
-export {}
+import '@fontsource-variable/fraunces/opsz.css'
+import '@fontsource-variable/inter/index.css'
+import '@trialhall/table-ui/tokens.css'
+import './styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element.')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
+import { Mishap } from './pages/mishap.tsx'
+import { StartPage } from './pages/start.tsx'
+import { ToastProvider } from './parts/toasts.tsx'
+import { Waiting } from './parts/waiting.tsx'
+import { SettingsProvider } from './store/use-settings.tsx'
+
+const NewPage = lazy(() => import('./pages/new.tsx'))
+const TablePage = lazy(() => import('./pages/table.tsx'))
+const CardsPage = lazy(() => import('./pages/cards.tsx'))
+const RulesPage = lazy(() => import('./pages/rules.tsx'))
+const ImportPage = lazy(() => import('./pages/import.tsx'))
+const MatchPage = lazy(() => import('./pages/match.tsx'))
+const SettingsPage = lazy(() => import('./pages/settings.tsx'))
+const AboutPage = lazy(() => import('./pages/about.tsx'))
+const MissingPage = lazy(() => import('./pages/missing.tsx'))
+
+/** The whole app: what holds on every page, and which page is shown where. */
+export function App(): ReactNode {
+  return (
+    <SettingsProvider>
+      <ToastProvider>
+        <Pages />
+      </ToastProvider>
+    </SettingsProvider>
+  )
+}
+
+function Pages(): ReactNode {
+  const [path] = useLocation()
+  return (
+    <Mishap key={path}>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Route path="/" component={StartPage} />
+          <Route path="/new/:game?">{({ game }) => <NewPage key={game} gameId={game} />}</Route>
+          <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+          <Route path="/cards/:game?">{({ game }) => <CardsPage key={game} gameId={game} />}</Route>
+          <Route path="/rules/:game?">{({ game }) => <RulesPage key={game} gameId={game} />}</Route>
+          <Route path="/import" component={ImportPage} />
+          <Route path="/match" component={MatchPage} />
+          <Route path="/settings" component={SettingsPage} />
+          <Route path="/about" component={AboutPage} />
+          <Route component={MissingPage} />
+        </Switch>
+      </Suspense>
+    </Mishap>
+  )
+}

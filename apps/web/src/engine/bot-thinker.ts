@@ -1,0 +1,26 @@
+import { BotPool, pageChannel } from '@trialhall/bots/worker'
+import type { Decision, Question, Thinker } from './thinker.ts'
+
+/** Bots that think in a worker of their own, so that the table always answers. */
+export function workerThinker(): Thinker {
+  const pool = new BotPool({ workers: 1, open: () => pageChannel(botWorker()) })
+  return {
+    think(question) {
+      const abort = new AbortController()
+      return { decision: decide(pool, question, abort.signal), cancel: () => abort.abort() }
+    },
+    close: () => pool.close(),
+  }
+}
+
+function botWorker(): Worker {
+  return new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' })
+}
+
+async function decide(pool: BotPool, question: Question, signal: AbortSignal): Promise<Decision> {
+  const { gameId, saved, seat, strength, options } = question
+  const word = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  const answer = await pool.think({ game: gameId, saved, seat, bot: strength, word, options }, { signal })
+  if (!answer.ok) throw new Error(answer.fault.message)
+  return { pick: answer.value.thought.pick, note: answer.value.note }
+}

@@ -1,0 +1,240 @@
+import type { AnyGame, Ask, Fault, Log, Match, Outcome, Result, Seat, Viewer } from '@trialhall/kernel'
+import type { SeatInfo, TableSnapshot } from '@trialhall/table-ui'
+import type { Clock, Pace } from './clock.ts'
+import { Story, type StoryPart } from './story.ts'
+import { type Stops, passesByItself } from './stops.ts'
+import type { Decision, Thinker } from './thinker.ts'
+
+/** What a page shows of a match on this device. */
+export interface LocalSnapshot extends TableSnapshot {
+  /** The person the device must be handed to before anything of their hand is shown. */
+  readonly handTo: Seat | null
+}
+
+/** A new moment of the match, as a difference to the one before. */
+export interface LocalUpdate {
+  readonly snapshot: LocalSnapshot
+  readonly story: StoryPart
+}
+
+/** Hears what becomes of the match. */
+export interface TableAudience {
+  update(update: LocalUpdate): void
+  fault(sentence: string): void
+  /** Called after every change, before the update: what is shown has been kept. */
+  keep(log: Log, outcome: Outcome | null): void
+}
+
+/** Everything a table on this device is made of. */
+export interface TableParts {
+  readonly game: AnyGame
+  readonly match: Match
+  readonly seats: readonly SeatInfo[]
+  readonly thinker: Thinker
+  readonly clock: Clock
+  readonly pace: Pace
+  readonly stops: Stops
+  readonly audience: TableAudience
+}
+
+/**
+ * A match between the people at one screen and their bots. It knows who looks at the screen, lets bots move in their
+ * own time, passes windows that nobody could answer, and asks for the screen to be handed over between two people.
+ */
+export class LocalTable {
+  private readonly parts: TableParts
+  private readonly story: Story
+  private readonly persons: readonly Seat[]
+  private stops: Stops
+  private pace: Pace
+  private viewer: Viewer
+  private handTo: Seat | null = null
+  private thinking: Seat | null = null
+  private stopWaiting: () => void = () => undefined
+
+  constructor(parts: TableParts) {
+    this.parts = parts
+    this.stops = parts.stops
+    this.pace = parts.pace
+    this.persons = parts.seats.filter(({ kind }) => kind === 'person').map(({ seat }) => seat)
+    this.viewer = this.persons.length === 1 ? (this.persons[0] ?? null) : null
+    this.story = new Story(this.viewer)
+    this.story.recall(parts.match.takeEvents())
+  }
+
+  /** Begins, or goes on where the match was left. */
+  open(): void {
+    this.proceed()
+  }
+
+  /** Tells the whole present again, to a reader who has nothing. */
+  retell(): void {
+    this.parts.audience.update({ snapshot: this.snapshot(), story: this.story.whole() })
+  }
+
+  /** A person's pick. A stale or foreign one is a fault and changes nothing. */
+  choose(seat: Seat, pick: number, length: number): void {
+    if (!this.mayAct(seat)) return
+    if (length !== this.parts.match.length) {
+      this.parts.audience.fault('The table has moved on since that was offered: look again and choose anew.')
+      return
+    }
+    this.play(seat, pick)
+  }
+
+  /** Takes back a person's last choice. */
+  back(seat: Seat): void {
+    if (!this.mayAct(seat)) return
+    const { match } = this.parts
+    if (!this.isDone(match.back(seat))) return
+    this.story.backTo(match.length)
+    this.changed()
+  }
+
+  /** Shows the match through the eyes of another person at this screen, or of nobody. */
+  look(viewer: Viewer): void {
+    if (viewer !== null && !this.persons.includes(viewer)) {
+      this.parts.audience.fault('Only the hands of people at this screen can be looked at.')
+      return
+    }
+    this.seeAs(viewer)
+    this.publish()
+  }
+
+  /** Where windows stop from now on. */
+  stopAt(stops: Stops): void {
+    this.stops = stops
+    this.proceed()
+  }
+
+  /** How fast bots move from now on. */
+  moveAt(pace: Pace): void {
+    this.pace = pace
+  }
+
+  /** Stops everything that was under way. */
+  close(): void {
+    this.stopWaiting()
+    this.parts.thinker.close()
+  }
+
+  private mayAct(seat: Seat): boolean {
+    if (this.persons.includes(seat)) return true
+    this.parts.audience.fault('This seat is not played by a person at this screen.')
+    return false
+  }
+
+  private isDone(result: Result<null>): boolean {
+    if (!result.ok) this.complain(result.fault)
+    return result.ok
+  }
+
+  private complain(fault: Fault): void {
+    this.parts.audience.fault(fault.message)
+  }
+
+  private play(seat: Seat, pick: number): void {
+    const { match } = this.parts
+    if (!this.isDone(match.choose(seat, pick))) return
+    this.story.add(match.takeEvents())
+    this.changed()
+  }
+
+  private changed(): void {
+    const { match, audience } = this.parts
+    audience.keep(match.log, match.outcome)
+    this.proceed()
+  }
+
+  /** Looks who is asked now and sets going what needs no person. */
+  private proceed(): void {
+    this.stopWaiting()
+    this.stopWaiting = () => undefined
+    this.thinking = null
+    this.settleViewer()
+    const bot = this.parts.match.asks.find(({ seat }) => !this.persons.includes(seat))
+    if (bot) this.thinking = bot.seat
+    this.publish()
+    if (bot) this.letThink(bot)
+    else this.maybePass()
+  }
+
+  /** Between two different people the screen shows no hand, until the next one says that they look. */
+  private settleViewer(): void {
+    this.handTo = null
+    if (this.persons.length < 2) return
+    const waitedFor = this.personsAsked()
+    const isOwn = waitedFor.some(({ seat }) => seat === this.viewer)
+    if (waitedFor.length > 0 && !isOwn) this.seeAs(null)
+  }
+
+  private seeAs(viewer: Viewer): void {
+    this.viewer = viewer
+    this.story.hearAs(viewer)
+    const isNext = viewer === null && this.persons.length > 1
+    this.handTo = isNext ? (this.personsAsked()[0]?.seat ?? null) : null
+  }
+
+  /** The asks that only a person can answer. */
+  private personsAsked(): Ask[] {
+    const { asks } = this.parts.match
+    return asks.filter((ask) => this.persons.includes(ask.seat) && !passesByItself(ask, this.stops))
+  }
+
+  private letThink({ seat, options }: Ask): void {
+    const { thinker, clock, match, game, seats } = this.parts
+    const strength = seats[seat]?.strength ?? ''
+    const question = { gameId: game.id, saved: match.save(), seat, strength, options: options.length }
+    const thinking = thinker.think(question)
+    const decided = thinking.decision.catch(firstOption)
+    let isCancelled = false
+    const stopPause = clock.after(this.pace.bot, () => {
+      void decided.then((decision) => isCancelled || this.playForBot(seat, decision))
+    })
+    this.stopWaiting = () => {
+      isCancelled = true
+      stopPause()
+      thinking.cancel()
+    }
+  }
+
+  private playForBot(seat: Seat, { pick, note }: Decision): void {
+    if (note !== null) this.parts.audience.fault(note)
+    this.play(seat, pick)
+  }
+
+  private maybePass(): void {
+    const { match, clock } = this.parts
+    const ask = match.asks.find((one) => passesByItself(one, this.stops))
+    if (ask) this.stopWaiting = clock.after(this.pace.pass, () => this.play(ask.seat, 0))
+  }
+
+  private publish(): void {
+    this.parts.audience.update({ snapshot: this.snapshot(), story: this.story.next() })
+  }
+
+  private snapshot(): LocalSnapshot {
+    const { match, game, seats } = this.parts
+    const { viewer } = this
+    return {
+      gameId: game.id,
+      options: match.options,
+      seats,
+      length: match.length,
+      viewer,
+      view: match.viewFor(viewer),
+      asked: match.asks.map(({ seat, prompt }) => ({ seat, prompt })),
+      own: this.personsAsked().find(({ seat }) => seat === viewer) ?? null,
+      canGoBack: viewer !== null && match.canGoBack(viewer),
+      outcome: match.outcome,
+      thinking: this.thinking,
+      handTo: this.handTo,
+    }
+  }
+}
+
+/** A bot that cannot decide takes the first option, and the table says so: the match goes on. */
+function firstOption(reason: unknown): Decision {
+  const why = reason instanceof Error ? reason.message : String(reason)
+  return { pick: 0, note: `A bot could not decide and takes the first option: ${why}` }
+}

@@ -1,0 +1,114 @@
+import {
+  type AnyGame,
+  type Log,
+  type Options,
+  type Result,
+  type Seed,
+  LOG_FORMAT,
+  checkRequest,
+} from '@trialhall/kernel'
+import { changedOptions, fault, ok } from '@trialhall/kernel'
+import type { SeatInfo } from '@trialhall/table-ui'
+import { type SavedMatch, SAVED_FORMAT } from './saved.ts'
+
+/** How well a bot can play, from weakest to strongest, in words. */
+export const STRENGTHS: readonly { readonly id: string; readonly label: string; readonly help: string }[] = [
+  { id: 'novice', label: 'Novice', help: 'Plays on, thinks little.' },
+  { id: 'adept', label: 'Adept', help: 'Sees the next turn.' },
+  { id: 'expert', label: 'Expert', help: 'Weighs thousands of futures.' },
+  { id: 'master', label: 'Master', help: 'Takes its time, and your Valor.' },
+]
+
+/** The strength a bot has unless somebody chooses another. */
+export const USUAL_STRENGTH = 'adept'
+
+const BOT_NAMES = ['Hedda', 'Osric', 'Mirel', 'Corvin', 'Tamsin', 'Bram', 'Ilse', 'Yorick']
+
+/** Longest name of a seat, in characters. */
+export const LONGEST_NAME = 24
+
+/** What a seat is called before anybody names it. */
+export function usualName(kind: SeatInfo['kind'], seat: number): string {
+  if (kind === 'bot') return BOT_NAMES[seat] ?? `Bot ${seat + 1}`
+  return seat === 0 ? 'You' : `Player ${seat + 1}`
+}
+
+/** One person against bots, on every seat but the first. */
+export function usualSeats(count: number): SeatInfo[] {
+  return Array.from({ length: count }, (_, seat) => seatFor(seat === 0 ? 'person' : 'bot', seat))
+}
+
+/** A seat as it is before anybody changes it. */
+export function seatFor(kind: SeatInfo['kind'], seat: number): SeatInfo {
+  const name = usualName(kind, seat)
+  return kind === 'bot' ? { seat, name, kind, strength: USUAL_STRENGTH } : { seat, name, kind }
+}
+
+/** What a new match is made from. */
+export interface Plan {
+  readonly game: AnyGame
+  readonly seats: readonly SeatInfo[]
+  readonly options: Options
+  readonly seed: Seed
+}
+
+/** A name and a time for a new match. */
+export interface Stamp {
+  readonly id: string
+  readonly now: number
+}
+
+/** A new match, nothing chosen yet. What a person filled in wrongly is a fault that names the field. */
+export function plannedMatch({ game, seats, options, seed }: Plan, stamp: Stamp): Result<SavedMatch> {
+  const wrong = wrongName(seats)
+  if (wrong) return wrong
+  const request = checkRequest(game, { seats: seats.length, seed, options })
+  if (!request.ok) return request
+  const log: Log = {
+    format: LOG_FORMAT,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    seats: seats.length,
+    seed,
+    options: changedOptions(game.options, seats.length, request.value.options),
+    choices: [],
+  }
+  return ok(keptAs({ log, seats, stamp }))
+}
+
+function wrongName(seats: readonly SeatInfo[]): Result<never> | null {
+  const named = seats.map(({ name }) => name.trim())
+  const at = named.findIndex(
+    (name, i) => name === '' || name.length > LONGEST_NAME || named.indexOf(name) < i,
+  )
+  if (at < 0) return null
+  const field = `seats.${at}.name`
+  if (named[at] === '') return fault('bad-request', field, `Seat ${at + 1} needs a name.`)
+  if (named.indexOf(named[at] ?? '') < at)
+    return fault('bad-request', field, `Two seats are called ${named[at]}; each needs a name of its own.`)
+  return fault(
+    'bad-request',
+    field,
+    `The name of seat ${at + 1} is too long; at most ${LONGEST_NAME} characters.`,
+  )
+}
+
+/** A log as a match of this device. */
+export function keptAs(parts: { log: Log; seats: readonly SeatInfo[]; stamp: Stamp }): SavedMatch {
+  const { log, seats, stamp } = parts
+  return {
+    format: SAVED_FORMAT,
+    id: stamp.id,
+    log,
+    seats: seats.map((seat) => ({ ...seat, name: seat.name.trim() })),
+    startedAt: stamp.now,
+    playedAt: stamp.now,
+    outcome: null,
+    progress: '',
+  }
+}
+
+/** Who sits where in a match that came from elsewhere: the person on the first seat, bots on the others. */
+export function guestSeats(log: Log): SeatInfo[] {
+  return usualSeats(log.seats)
+}

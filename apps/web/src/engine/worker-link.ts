@@ -1,0 +1,107 @@
+import type { Heard, Log, Outcome, Seat, Viewer } from '@trialhall/kernel'
+import type { TableLink, TableUpdate } from '@trialhall/table-ui'
+import type { Pace } from './clock.ts'
+import type { LocalSnapshot } from './local-table.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+import type { SavedMatch } from './saved.ts'
+import type { Stops } from './stops.ts'
+
+/** A moment of a match on this device. */
+export interface LocalTableUpdate extends TableUpdate {
+  readonly snapshot: LocalSnapshot
+}
+
+/** How a match on this device is opened. */
+export interface Opening {
+  readonly saved: SavedMatch
+  readonly pace: Pace
+  readonly stops: Stops
+  readonly onKeep: (log: Log, outcome: Outcome | null) => void
+  readonly onBroken: (sentence: string) => void
+}
+
+type Listener = (update: LocalTableUpdate) => void
+
+/** A page's connection to the worker that plays its match. */
+export class WorkerLink implements TableLink {
+  private readonly worker: Worker
+  private readonly opening: Opening
+  private readonly listeners: Set<Listener> = new Set()
+  private readonly faultListeners: Set<(sentence: string) => void> = new Set()
+  private story: readonly Heard[] = []
+  private last: LocalTableUpdate | null = null
+
+  constructor(opening: Opening) {
+    this.opening = opening
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'table' })
+    this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.hear(data))
+    this.worker.addEventListener('error', () =>
+      opening.onBroken('The match could not be loaded: reload the page.'),
+    )
+    const { saved, pace, stops } = opening
+    this.post({ type: 'open', saved, pace, stops })
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.listeners.add(listener)
+    if (this.last) listener({ ...this.last, fresh: this.last.story.length })
+    return () => void this.listeners.delete(listener)
+  }
+
+  onFault(listener: (sentence: string) => void): () => void {
+    this.faultListeners.add(listener)
+    return () => void this.faultListeners.delete(listener)
+  }
+
+  choose(seat: Seat, pick: number, length: number): void {
+    this.post({ type: 'choose', seat, pick, length })
+  }
+
+  back(seat: Seat): void {
+    this.post({ type: 'back', seat })
+  }
+
+  look(viewer: Viewer): void {
+    this.post({ type: 'look', viewer })
+  }
+
+  /** Where windows stop from now on. */
+  stopAt(stops: Stops): void {
+    this.post({ type: 'stops', stops })
+  }
+
+  /** How fast bots move from now on. */
+  moveAt(pace: Pace): void {
+    this.post({ type: 'pace', pace })
+  }
+
+  close(): void {
+    this.worker.terminate()
+    this.listeners.clear()
+    this.faultListeners.clear()
+  }
+
+  private post(message: ToWorker): void {
+    this.worker.postMessage(message)
+  }
+
+  private hear(message: FromWorker): void {
+    switch (message.type) {
+      case 'update':
+        return this.show(message)
+      case 'fault':
+        return this.faultListeners.forEach((listener) => listener(message.sentence))
+      case 'keep':
+        return this.opening.onKeep(message.log, message.outcome)
+      case 'broken':
+        return this.opening.onBroken(message.sentence)
+    }
+  }
+
+  private show({ update }: Extract<FromWorker, { readonly type: 'update' }>): void {
+    const { snapshot, story } = update
+    this.story = [...this.story.slice(0, story.kept), ...story.told]
+    this.last = { snapshot, story: this.story, fresh: story.fresh }
+    for (const listener of this.listeners) listener(this.last)
+  }
+}

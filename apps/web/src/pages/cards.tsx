@@ -1,0 +1,135 @@
+import { games } from '@trialhall/games'
+import type { AnyGame, CardFace } from '@trialhall/kernel'
+import type { GameUi } from '@trialhall/table-ui'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+import { Segments, TextField } from '../parts/field.tsx'
+import { Page } from '../parts/shell.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { useBoard, useGlossary } from '../table/use-board.ts'
+import { groupsOf, shelvesOf } from './gallery.ts'
+import styles from './cards.module.css'
+import { GameChoice } from './game-choice.tsx'
+
+/** Every card of a game, to look at. */
+export default function CardsPage({ gameId }: { readonly gameId: string | undefined }): ReactNode {
+  const game = games.find(gameId ?? games.games[0]?.id)
+  if (!game.ok)
+    return (
+      <Page title="Cards" heading="There is no such game here." lead={game.fault.message}>
+        {null}
+      </Page>
+    )
+  const { title, catalog } = game.value
+  const total = catalog.reduce((sum, { copies }) => sum + copies, 0)
+  return (
+    <Page
+      title={`Cards of ${title}`}
+      heading={`The cards of ${title}`}
+      lead={`${catalog.length} different ones, ${total} in all. What carries the mark “house” was designed for this project; the rest is printed in the booklet.`}
+    >
+      <GameChoice here={game.value.id} to="/cards" />
+      <Gallery game={game.value} />
+    </Page>
+  )
+}
+
+function Gallery({ game }: { readonly game: AnyGame }): ReactNode {
+  const board = useBoard(game.id)
+  const [group, setGroup] = useState('')
+  const [words, setWords] = useState('')
+  const [zoomed, setZoomed] = useState<CardFace | null>(null)
+  const wish = useDeferredValue({ group, words })
+  if (board === undefined) return <Waiting what="Laying out the cards" />
+  const groups = groupsOf(game.catalog, board?.groups ?? [])
+  const shelves = shelvesOf(game.catalog, groups, wish)
+  const found = shelves.reduce((sum, { faces }) => sum + faces.length, 0)
+  const choices = [{ id: '', label: 'All' }, ...groups.map(({ title }) => ({ id: title, label: title }))]
+  return (
+    <>
+      <div className={styles.tools}>
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="A name, a word of the text, a number"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Segments label="Kind" choices={choices} value={group} onChoose={setGroup} />
+      </div>
+      <p className={styles.count} role="status">
+        {found === 0 ? 'No card fits: try fewer words.' : `${found} cards`}
+      </p>
+      {shelves.map(({ title, faces }) => (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h2>{title}</h2>
+          <ul className={styles.cards}>
+            {faces.map((face) => (
+              <li key={face.slug} className={styles.card}>
+                <button
+                  type="button"
+                  className={styles.zoom}
+                  onClick={() => setZoomed(face)}
+                  aria-label={labelOf(face)}
+                >
+                  <Face face={face} board={board} size="hand" />
+                </button>
+                <span className={styles.copies}>
+                  {face.copies === 1 ? 'one copy' : `${face.copies} copies`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {zoomed ? <Zoom face={zoomed} game={game} board={board} onClose={() => setZoomed(null)} /> : null}
+    </>
+  )
+}
+
+function labelOf({ name, text, from }: CardFace): string {
+  return `${name}${from === 'house' ? ', house' : ''}: ${text}`
+}
+
+interface FaceProps {
+  readonly face: CardFace
+  readonly board: GameUi | null
+  readonly size: 'hand' | 'full'
+}
+
+function Face({ face, board, size }: FaceProps): ReactNode {
+  if (board) return <board.Card face={face} size={size} />
+  return (
+    <span className={styles.plain}>
+      <b>{face.name}</b>
+      <span>{face.kind}</span>
+      <span>{face.text}</span>
+    </span>
+  )
+}
+
+interface ZoomProps extends Omit<FaceProps, 'size'> {
+  readonly game: AnyGame
+  readonly onClose: () => void
+}
+
+function Zoom({ face, board, game, onClose }: ZoomProps): ReactNode {
+  const glossary = useGlossary(game.id)
+  return (
+    <Dialog title={face.name} onClose={onClose}>
+      <div className={styles.large}>
+        {board ? (
+          <board.Card face={face} size="full" glossary={glossary} />
+        ) : (
+          <Face face={face} board={board} size="full" />
+        )}
+        <dl className={styles.facts}>
+          <dt>Copies</dt>
+          <dd>{face.copies}</dd>
+          <dt>Source</dt>
+          <dd>{face.from === 'house' ? 'house: designed for this project' : 'printed in the booklet'}</dd>
+        </dl>
+      </div>
+    </Dialog>
+  )
+}

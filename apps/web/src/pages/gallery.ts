@@ -1,0 +1,44 @@
+import type { CardFace } from '@trialhall/kernel'
+import type { CardGroup } from '@trialhall/table-ui'
+
+/** Cards of a gallery that stand together. */
+export interface Shelf {
+  readonly title: string
+  readonly faces: readonly CardFace[]
+}
+
+/** Which cards are looked for. */
+export interface Wish {
+  /** Title of a group, '' for all. */
+  readonly group: string
+  readonly words: string
+}
+
+/** The cards that are looked for, in the groups of the game. */
+export function shelvesOf(catalog: readonly CardFace[], groups: readonly CardGroup[], wish: Wish): Shelf[] {
+  return groupsOf(catalog, groups)
+    .filter(({ title }) => wish.group === '' || title === wish.group)
+    .map(({ title, kinds }) => ({ title, faces: facesOf(catalog, kinds, wish.words) }))
+    .filter(({ faces }) => faces.length > 0)
+}
+
+/** The groups of the game, and one for each kind that is in none of them. */
+export function groupsOf(catalog: readonly CardFace[], groups: readonly CardGroup[]): CardGroup[] {
+  const grouped = new Set(groups.flatMap(({ kinds }) => kinds))
+  const others = new Set(catalog.map(({ kind }) => kind).filter((kind) => !grouped.has(kind)))
+  return [...groups, ...[...others].map((kind) => ({ title: capitalised(kind), kinds: [kind] }))]
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function facesOf(catalog: readonly CardFace[], kinds: readonly string[], words: string): CardFace[] {
+  const wanted = words.toLowerCase().split(/\s+/)
+  const fits = (face: CardFace): boolean => wanted.every((word) => textOf(face).includes(word))
+  return catalog.filter((face) => kinds.includes(face.kind) && fits(face))
+}
+
+function textOf({ name, kind, text, from, facts }: CardFace): string {
+  return [name, kind, text, from, ...Object.values(facts)].join(' ').toLowerCase()
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { keptAs } from '../engine/seating.ts'
+import { Button } from '../parts/button.tsx'
+import { useSay } from '../parts/toasts.tsx'
+import { NO_STORAGE } from '../store/local.ts'
+import { newMatchId, writeMatch } from '../store/shelf.ts'
+import styles from './import.module.css'
+import type { Imported } from './imported.ts'
+import { SeatRow } from './seat-row.tsx'
+
+interface PreviewProps {
+  readonly imported: Imported
+  readonly onCancel: () => void
+}
+
+/** A match that was read: what it is, who shall sit where, and the way to its table. */
+export function ImportPreview({ imported, onCancel }: PreviewProps): ReactNode {
+  const { game, log, outcome } = imported
+  const [seats, setSeats] = useState(imported.seats)
+  const [, travel] = useLocation()
+  const say = useSay()
+  const open = (): void => {
+    const stamp = { id: newMatchId(), now: Date.now() }
+    const match = { ...keptAs({ log, seats, stamp }), outcome }
+    if (writeMatch(match)) travel(`/table/${match.id}`)
+    else say({ sentence: NO_STORAGE, mood: 'bad' })
+  }
+  return (
+    <section className={styles.preview} aria-labelledby="preview">
+      <div>
+        <h2 id="preview">{game.title}</h2>
+        <p role="status">
+          {log.seats} seats, {log.choices.length} choices made,{' '}
+          {outcome ? 'played to its end' : 'still being played'}.
+        </p>
+      </div>
+      <div className={styles.seats}>
+        {seats.map((info) => (
+          <SeatRow
+            key={info.seat}
+            info={info}
+            fault={undefined}
+            onChange={(changed) => setSeats(seats.map((old) => (old.seat === changed.seat ? changed : old)))}
+          />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button kind="main" size="large" onClick={open}>
+          {outcome ? 'Look at the match' : 'Play on'}
+        </Button>
+        <Button size="large" onClick={onCancel}>
+          Another match
+        </Button>
+      </div>
+    </section>
+  )
+}

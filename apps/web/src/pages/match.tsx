@@ -1,0 +1,36 @@
+import { type ReactNode, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { ButtonLink } from '../parts/button.tsx'
+import { Page } from '../parts/shell.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { readImported } from './imported.ts'
+import styles from './notice.module.css'
+
+/** A match that came as a link: its text stands behind the # of the address. */
+export default function MatchPage(): ReactNode {
+  const [, travel] = useLocation()
+  const text = location.hash.slice(1)
+  const imported = useMemo(() => readImported(text), [text])
+  if (!imported.ok) {
+    return (
+      <Page title="A match" heading="This link holds no match that can be read.">
+        <p className={styles.detail}>{imported.fault.message}</p>
+        <div className={styles.actions}>
+          <ButtonLink kind="main" href="/import">
+            Import it another way
+          </ButtonLink>
+          <ButtonLink href="/">Go to the start page</ButtonLink>
+        </div>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title="A match for you"
+      heading="A match was sent to you."
+      lead="Say who sits where, then open its table."
+    >
+      <ImportPreview imported={imported.value} onCancel={() => travel('/import')} />
+    </Page>
+  )
+}

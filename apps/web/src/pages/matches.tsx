@@ -1,0 +1,115 @@
+import { games } from '@trialhall/games'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import type { SavedMatch } from '../engine/saved.ts'
+import { ago } from '../parts/ago.ts'
+import { Button } from '../parts/button.tsx'
+import { downloadText } from '../parts/download.ts'
+import { useSay } from '../parts/toasts.tsx'
+import { type Shelved, listMatches, putBack, removeMatch } from '../store/shelf.ts'
+import styles from './start.module.css'
+
+/** The matches of this device: to go on with, to look at, to throw away. */
+export function Matches(): ReactNode {
+  const [shelved, setShelved] = useState(listMatches)
+  const say = useSay()
+  const remove = (id: string): void => {
+    const text = removeMatch(id)
+    setShelved(listMatches())
+    if (text === null) return
+    const undo = (): void => {
+      putBack(id, text)
+      setShelved(listMatches())
+    }
+    say({ sentence: 'The match is deleted.', mood: 'plain', action: { label: 'Undo', run: undo } })
+  }
+  if (shelved.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="matches">
+      <h2 id="matches">Your matches</h2>
+      <ul className={styles.matches}>
+        {shelved.map((one) => (
+          <li key={one.id} className={styles.match}>
+            <MatchCard shelved={one} onRemove={() => remove(one.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MatchCard({
+  shelved,
+  onRemove,
+}: {
+  readonly shelved: Shelved
+  readonly onRemove: () => void
+}): ReactNode {
+  if (shelved.match === null) return <DamagedCard shelved={shelved} onRemove={onRemove} />
+  const { match } = shelved
+  return (
+    <>
+      <Link href={`/table/${match.id}`} className={styles.continue}>
+        {titleOf(match.log.game)}
+      </Link>
+      <RemoveButton label={`Delete the match of ${names(match)}`} onRemove={onRemove} />
+      <p>{names(match)}</p>
+      <p>
+        <span className={styles.state}>{stateOf(match)}</span> · {ago(match.playedAt, Date.now())}
+      </p>
+    </>
+  )
+}
+
+function DamagedCard(props: {
+  readonly shelved: Extract<Shelved, { readonly match: null }>
+  readonly onRemove: () => void
+}): ReactNode {
+  const { id, why, text } = props.shelved
+  return (
+    <>
+      <strong>A damaged match</strong>
+      <RemoveButton label="Delete the damaged match" onRemove={props.onRemove} />
+      <p>{why}</p>
+      <p>
+        <Button onClick={() => downloadText(`trialhall-${id}.json`, text)}>
+          Save what is left as a file
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function RemoveButton({
+  label,
+  onRemove,
+}: {
+  readonly label: string
+  readonly onRemove: () => void
+}): ReactNode {
+  return (
+    <button type="button" className={styles.remove} aria-label={label} title="Delete" onClick={onRemove}>
+      ×
+    </button>
+  )
+}
+
+function titleOf(gameId: string): string {
+  const game = games.find(gameId)
+  return game.ok ? game.value.title : gameId
+}
+
+function names(match: SavedMatch): string {
+  return match.seats.map(({ name }) => name).join(', ')
+}
+
+function stateOf({ outcome, progress, seats, log }: SavedMatch): string {
+  if (outcome) return `${winners(outcome.ranks, seats)} won`
+  if (progress !== '') return progress
+  return log.choices.length === 0 ? 'Just begun' : `${log.choices.length} choices made`
+}
+
+function winners(ranks: readonly number[], seats: SavedMatch['seats']): string {
+  const first = seats.filter(({ seat }) => ranks[seat] === 1).map(({ name }) => name)
+  return first.join(' and ')
+}

@@ -1,0 +1,135 @@
+import { games } from '@trialhall/games'
+import { type Rulebook, type Section, searchRulebook } from '@trialhall/rulebook'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { TextField } from '../parts/field.tsx'
+import { Page } from '../parts/shell.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { rulebookOf } from '../rulebooks.ts'
+import { useFetched } from '../table/use-board.ts'
+import { GameChoice } from './game-choice.tsx'
+import { RuleEntry } from './rule-entry.tsx'
+import styles from './rules.module.css'
+
+/** The rulebook of a game: to read from top to bottom, to search, to link to. */
+export default function RulesPage({ gameId }: { readonly gameId: string | undefined }): ReactNode {
+  const game = games.find(gameId ?? games.games[0]?.id)
+  if (!game.ok)
+    return (
+      <Page title="Rules" heading="There is no such game here." lead={game.fault.message}>
+        {null}
+      </Page>
+    )
+  return (
+    <Page
+      title={`Rules of ${game.value.title}`}
+      heading={`The rules of ${game.value.title}`}
+      lead="In our own words. Every rule has an id that can be linked to, and the program cites the same ids."
+    >
+      <GameChoice here={game.value.id} to="/rules" />
+      <Fetched gameId={game.value.id} />
+    </Page>
+  )
+}
+
+function Fetched({ gameId }: { readonly gameId: string }): ReactNode {
+  const book = useFetched(rulebookOf, gameId)
+  if (book === undefined) return <Waiting what="Opening the rulebook" />
+  return book ? <Book book={book} /> : <p>Nobody has written down the rules of this game yet.</p>
+}
+
+function Book({ book }: { readonly book: Rulebook }): ReactNode {
+  const [words, setWords] = useState('')
+  const wanted = useDeferredValue(words.trim())
+  useJump()
+  return (
+    <div className={styles.book}>
+      <div className={styles.side}>
+        <TextField
+          label="Search the rules"
+          type="search"
+          placeholder="duel tie, S-6.1 …"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Contents book={book} />
+      </div>
+      {wanted === '' ? <WholeText book={book} /> : <Results book={book} words={wanted} />}
+    </div>
+  )
+}
+
+/** Once the book is there, goes to the rule that the address names. */
+function useJump(): void {
+  useEffect(() => {
+    const { hash } = location
+    if (hash === '') return
+    location.hash = ''
+    location.hash = hash
+  }, [])
+}
+
+function Contents({ book }: { readonly book: Rulebook }): ReactNode {
+  const list = (
+    <nav className={styles.toc} aria-label="Contents">
+      <ul>
+        {book.sections.map(({ id, heading, level }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={level > 2 ? styles.part : undefined}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+  const isNarrow = matchMedia('(max-width: 56rem)').matches
+  if (!isNarrow) return list
+  return (
+    <details className={styles.menu}>
+      <summary>Contents</summary>
+      {list}
+    </details>
+  )
+}
+
+function WholeText({ book }: { readonly book: Rulebook }): ReactNode {
+  return (
+    <div className={styles.text}>
+      <div className={styles.intro}>
+        {book.intro.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {book.sections.map((section) => (
+        <SectionText key={section.id} section={section} />
+      ))}
+    </div>
+  )
+}
+
+function SectionText({ section }: { readonly section: Section }): ReactNode {
+  const { id, heading, level, entries } = section
+  const Heading = level > 2 ? 'h3' : 'h2'
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Heading id={id}>{heading}</Heading>
+      {entries.map((entry) => (
+        <RuleEntry key={entry.id} entry={entry} />
+      ))}
+    </section>
+  )
+}
+
+function Results({ book, words }: { readonly book: Rulebook; readonly words: string }): ReactNode {
+  const found = searchRulebook(book, words)
+  return (
+    <div className={styles.text}>
+      <p role="status">{found.length === 0 ? 'Nothing has all these words.' : `${found.length} found`}</p>
+      <section className={styles.section} aria-label="Found">
+        {found.map(({ entry }) => (
+          <RuleEntry key={entry.id} entry={entry} />
+        ))}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { games } from '@trialhall/games'
+import type { AnyGame } from '@trialhall/kernel'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { plannedMatch, usualSeats } from '../engine/seating.ts'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { posterOf } from '../parts/poster.ts'
+import { RingArt } from '../parts/ring-art.tsx'
+import { Page, PageHeading } from '../parts/shell.tsx'
+import { useSay } from '../parts/toasts.tsx'
+import { NO_STORAGE } from '../store/local.ts'
+import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
+import { Matches } from './matches.tsx'
+import styles from './start.module.css'
+
+/** Seats of a match begun with one press. */
+const USUAL_SEATS = 3
+
+/** The first page: play at once, go on, or choose a game. */
+export function StartPage(): ReactNode {
+  const [featured] = games.games
+  return (
+    <Page title="">
+      {featured ? <Hero game={featured} /> : null}
+      <Matches />
+      <section className={styles.section} aria-labelledby="games">
+        <h2 id="games">The games</h2>
+        <ul className={styles.games}>
+          {games.games.map((game) => (
+            <li key={game.id} className={styles.poster}>
+              <Poster game={game} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  )
+}
+
+function Hero({ game }: { readonly game: AnyGame }): ReactNode {
+  const play = usePlayNow(game)
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <PageHeading>The hall is lit. Take your seat.</PageHeading>
+        <p>
+          Trialhall keeps the rules, rolls the dice and deals the cards, so that you only have to decide. Play
+          with friends around one screen, or against bots that think ahead.
+        </p>
+        <div className={styles.actions}>
+          <Button kind="main" size="large" onClick={play}>
+            Play {game.title} now
+          </Button>
+          <ButtonLink size="large" href={`/new/${game.id}`}>
+            Set up a match
+          </ButtonLink>
+        </div>
+        <p className={styles.small}>You against two bots. No account, nothing to install.</p>
+      </div>
+      <div className={styles.picture}>
+        <RingArt {...posterOf(game)} />
+      </div>
+    </section>
+  )
+}
+
+function usePlayNow(game: AnyGame): () => void {
+  const [, travel] = useLocation()
+  const say = useSay()
+  return () => {
+    const count = Math.min(Math.max(USUAL_SEATS, game.seats.min), game.seats.max)
+    const plan = { game, seats: usualSeats(count), options: {}, seed: newSeed() }
+    const match = plannedMatch(plan, { id: newMatchId(), now: Date.now() })
+    if (!match.ok) return say({ sentence: match.fault.message, mood: 'bad' })
+    if (!writeMatch(match.value)) return say({ sentence: NO_STORAGE, mood: 'bad' })
+    return travel(`/table/${match.value.id}`)
+  }
+}
+
+function Poster({ game }: { readonly game: AnyGame }): ReactNode {
+  const { min, max } = game.seats
+  return (
+    <article>
+      <div className={styles.posterArt}>
+        <RingArt {...posterOf(game)} />
+      </div>
+      <div className={styles.posterText}>
+        <h3>{game.title}</h3>
+        <p>{game.blurb}</p>
+        <ul className={styles.facts}>
+          <li>{min === max ? `${min} seats` : `${min} to ${max} seats`}</li>
+          {Object.entries(game.content).map(([kind, count]) => (
+            <li key={kind}>
+              {count} {kind}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.posterActions}>
+          <ButtonLink kind="main" href={`/new/${game.id}`}>
+            New match
+          </ButtonLink>
+          <ButtonLink href={`/cards/${game.id}`}>Cards</ButtonLink>
+          <ButtonLink href={`/rules/${game.id}`}>Rules</ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

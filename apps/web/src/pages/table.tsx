@@ -1,0 +1,87 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { GameUi } from '@trialhall/table-ui'
+import type { LocalTableUpdate, WorkerLink } from '../engine/worker-link.ts'
+import { SkipLink, useTitle } from '../parts/shell.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { useMotion } from '../store/use-settings.tsx'
+import { BrokenTable } from '../table/broken.tsx'
+import { Curtain } from '../table/curtain.tsx'
+import { EndDialog } from '../table/end-dialog.tsx'
+import { ExportDialog } from '../table/export-dialog.tsx'
+import { PlainBoard } from '../table/plain-board.tsx'
+import { TableHeader } from '../table/table-header.tsx'
+import { useBoard, useGlossary } from '../table/use-board.ts'
+import { useCurtain } from '../table/use-curtain.ts'
+import { type Seated, useLocalTable } from '../table/use-local-table.ts'
+import styles from './table.module.css'
+
+/** A match on this device. */
+export default function TablePage({ id }: { readonly id: string }): ReactNode {
+  const sitting = useLocalTable(id)
+  if (sitting.state === 'broken') return <BrokenTable id={id} sentence={sitting.sentence} />
+  if (sitting.state === 'opening') return <Waiting what="Laying the table" />
+  return <Table sitting={sitting} />
+}
+
+function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
+  const { update, game } = sitting
+  const [dialog, setDialog] = useState<'export' | 'end-closed' | null>(null)
+  const board = useBoard(game.id)
+  const isCovered = useCurtain(update)
+  const progress = board?.progress?.(update.snapshot.view) ?? ''
+  useTitle(titleOf(game.title, update))
+  const isOver = update.snapshot.outcome !== null
+  return (
+    <div className={styles.table}>
+      <div inert={isCovered}>
+        <SkipLink />
+        <TableHeader game={game} progress={progress} onExport={() => setDialog('export')} />
+      </div>
+      <main id="content" tabIndex={-1} className={styles.board} inert={isCovered}>
+        {board === undefined ? (
+          <Waiting what="Laying the table" />
+        ) : (
+          <BoardOf board={board} sitting={sitting} />
+        )}
+      </main>
+      {isCovered ? <Curtain update={update} game={game} link={sitting.link} /> : null}
+      {dialog === 'export' ? <ExportDialog log={sitting.log()} onClose={() => setDialog(null)} /> : null}
+      {isOver && dialog === null ? (
+        <EndDialog
+          sitting={sitting}
+          onExport={() => setDialog('export')}
+          onClose={() => setDialog('end-closed')}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function titleOf(title: string, { snapshot }: LocalTableUpdate): string {
+  if (snapshot.outcome) return `${title}: over`
+  return snapshot.own ? `Your turn: ${title}` : title
+}
+
+interface BoardOfProps {
+  readonly board: GameUi | null
+  readonly sitting: Seated
+}
+
+function BoardOf({ board, sitting }: BoardOfProps): ReactNode {
+  const motion = useMotion()
+  const glossary = useGlossary(sitting.game.id)
+  const { update, link } = sitting
+  const { seats } = update.snapshot
+  const names = useMemo(() => seats.map(({ name }) => name), [seats])
+  const settings = useMemo(() => ({ motion }), [motion])
+  if (board === null) return <PlainBoard update={update} link={link} game={sitting.game} />
+  return (
+    <board.Board
+      update={update}
+      link={link satisfies WorkerLink}
+      settings={settings}
+      names={names}
+      glossary={glossary}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import styles from './field.module.css'
+
+interface FieldProps {
+  readonly label: string
+  readonly help?: string | undefined
+  readonly fault?: string | undefined
+}
+
+type Described = { readonly id: string; readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true }
+
+function useDescribed({ help, fault }: FieldProps): Described {
+  const id = useId()
+  const described = [help ? `${id}-help` : '', fault ? `${id}-fault` : ''].join(' ').trim()
+  return {
+    id,
+    ...(described === '' ? {} : { 'aria-describedby': described }),
+    ...(fault ? { 'aria-invalid': true } : {}),
+  }
+}
+
+function Explained({ id, help, fault }: { id: string } & Omit<FieldProps, 'label'>): ReactNode {
+  return (
+    <>
+      {help ? (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      ) : null}
+      {fault ? (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** A line of text or a number to fill in. */
+export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>): ReactNode {
+  const { label, help, fault, ...input } = props
+  const described = useDescribed(props)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={described.id}>
+        {label}
+      </label>
+      <input {...input} {...described} className={styles.input} />
+      <Explained id={described.id} help={help} fault={fault} />
+    </div>
+  )
+}
+
+/** One of several, from a list. */
+export function SelectField(
+  props: FieldProps & SelectHTMLAttributes<HTMLSelectElement> & { readonly choices: readonly Choosable[] },
+): ReactNode {
+  const { label, help, fault, choices, ...select } = props
+  const described = useDescribed(props)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={described.id}>
+        {label}
+      </label>
+      <select {...select} {...described} className={styles.input}>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Explained id={described.id} help={help} fault={fault} />
+    </div>
+  )
+}
+
+/** A value that can be chosen, and how it is called. */
+export interface Choosable {
+  readonly id: string
+  readonly label: string
+}
+
+interface SegmentsProps<T extends string> extends FieldProps {
+  readonly choices: readonly { readonly id: T; readonly label: string }[]
+  readonly value: T
+  readonly onChoose: (value: T) => void
+}
+
+/** One of a few, all in sight. */
+export function Segments<T extends string>(props: SegmentsProps<T>): ReactNode {
+  const { label, help, fault, choices, value, onChoose } = props
+  const described = useDescribed(props)
+  return (
+    <fieldset className={styles.field} aria-describedby={described['aria-describedby']}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.segments}>
+        {choices.map((choice) => (
+          <label key={choice.id}>
+            <input
+              type="radio"
+              name={described.id}
+              value={choice.id}
+              checked={choice.id === value}
+              onChange={() => onChoose(choice.id)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <Explained id={described.id} help={help} fault={fault} />
+    </fieldset>
+  )
+}
+
+interface SwitchProps extends FieldProps {
+  readonly checked: boolean
+  readonly onSwitch: (checked: boolean) => void
+}
+
+/** On or off. */
+export function Switch(props: SwitchProps): ReactNode {
+  const { label, help, fault, checked, onSwitch } = props
+  const described = useDescribed(props)
+  return (
+    <div className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        onChange={(event) => onSwitch(event.target.checked)}
+        {...described}
+      />
+      <label htmlFor={described.id} className={styles.label}>
+        {label}
+      </label>
+      <Explained id={described.id} help={help} fault={fault} />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import { BrandMark } from './brand.tsx'
+import styles from './shell.module.css'
+
+const PLACES = [
+  { href: '/', label: 'Play' },
+  { href: '/cards', label: 'Cards' },
+  { href: '/rules', label: 'Rules' },
+  { href: '/import', label: 'Import' },
+  { href: '/settings', label: 'Settings' },
+] as const
+
+/** Sets the title of the tab, and of the page for those who hear it. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' ? 'Trialhall' : `${title} · Trialhall`
+  }, [title])
+}
+
+interface PageProps {
+  /** For the tab; '' is the start page. */
+  readonly title: string
+  /** Shown at the top; left out where the page brings its own. */
+  readonly heading?: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the house: the head with the ways around, the page itself, the foot. */
+export function Page({ title, heading, lead, children }: PageProps): ReactNode {
+  useTitle(title)
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {heading === undefined ? null : (
+          <div className={styles.head}>
+            <PageHeading>{heading}</PageHeading>
+            {lead === undefined ? null : <p>{lead}</p>}
+          </div>
+        )}
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+/** Jumps over the head of the page. */
+export function SkipLink(): ReactNode {
+  return (
+    <a className={styles.skip} href="#content">
+      Skip to the content
+    </a>
+  )
+}
+
+/** The heading of a page; it takes the focus when one comes from another page. */
+export function PageHeading({ children }: { readonly children: ReactNode }): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasTravelled() && location.hash === '') heading.current?.focus()
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}
+
+/** Whether this is not the first page since the app was loaded. */
+function hasTravelled(): boolean {
+  return history.state !== null || document.activeElement !== document.body
+}
+
+function Header(): ReactNode {
+  const [path] = useLocation()
+  return (
+    <header className={styles.header}>
+      <Link href="/" className={styles.brand}>
+        <BrandMark size={30} />
+        Trialhall
+      </Link>
+      <nav className={styles.nav} aria-label="The house">
+        <ul>
+          {PLACES.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} aria-current={isAt(path, href) ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function isAt(path: string, href: string): boolean {
+  if (href === '/') return path === '/' || path.startsWith('/new')
+  return path === href || path.startsWith(`${href}/`)
+}
+
+function Footer(): ReactNode {
+  return (
+    <footer className={styles.footer}>
+      <div>
+        <p>An unofficial fan project. The games and their names belong to their owners.</p>
+        <Link href="/about">About and credits</Link>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import styles from './toasts.module.css'
+
+/** A sentence that appears for a while, perhaps with one thing that can be done about it. */
+export interface Toast {
+  readonly sentence: string
+  readonly mood: 'plain' | 'bad'
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+type Say = (toast: Toast) => void
+type Shown = Toast & { readonly key: number }
+
+const Context = createContext<Say | null>(null)
+const STAYS = 9000
+const MOST = 3
+
+/** Holds the toasts of the page and reads them out. */
+export function ToastProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const [shown, setShown] = useState<readonly Shown[]>([])
+  const count = useRef(0)
+  const drop = useCallback((key: number) => setShown((old) => old.filter((one) => one.key !== key)), [])
+  const say = useCallback<Say>(
+    (toast) => {
+      const key = count.current++
+      setShown((old) =>
+        [...old.filter(({ sentence }) => sentence !== toast.sentence), { ...toast, key }].slice(-MOST),
+      )
+      setTimeout(() => drop(key), STAYS)
+    },
+    [drop],
+  )
+  const value = useMemo(() => say, [say])
+  return (
+    <Context value={value}>
+      {children}
+      <div className={styles.shelf} role="status" aria-live="polite">
+        {shown.map((toast) => (
+          <ToastCard key={toast.key} toast={toast} onDone={() => drop(toast.key)} />
+        ))}
+      </div>
+    </Context>
+  )
+}
+
+function ToastCard({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }): ReactNode {
+  const { action } = toast
+  const act = (): void => {
+    action?.run()
+    onDone()
+  }
+  return (
+    <div className={toast.mood === 'bad' ? `${styles.toast} ${styles.bad}` : styles.toast}>
+      <p>{toast.sentence}</p>
+      <button type="button" onClick={act}>
+        {action ? action.label : 'Got it'}
+      </button>
+    </div>
+  )
+}
+
+/** Shows a sentence at the foot of the page. */
+export function useSay(): Say {
+  const say = use(Context)
+  if (!say) throw new Error('There are no toasts outside of ToastProvider.')
+  return say
+}

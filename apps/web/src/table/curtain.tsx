@@ -1,0 +1,61 @@
+import { type AnyGame, plain } from '@trialhall/kernel'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { LocalTableUpdate, WorkerLink } from '../engine/worker-link.ts'
+import { Button } from '../parts/button.tsx'
+import styles from './curtain.module.css'
+import { sentenceOf } from './sentences.ts'
+
+interface CurtainProps {
+  readonly update: LocalTableUpdate
+  readonly game: AnyGame
+  readonly link: WorkerLink
+}
+
+const RECALLED = 6
+
+/** Covers the screen while it goes from one person to the next. No hand is on the page until that person says so. */
+export function Curtain({ update, game, link }: CurtainProps): ReactNode {
+  const { handTo, seats } = update.snapshot
+  const heading = useId()
+  const button = useRef<HTMLDivElement>(null)
+  useEffect(() => button.current?.querySelector('button')?.focus(), [])
+  const name = seats[handTo ?? 0]?.name ?? ''
+  return (
+    <div
+      className={styles.curtain}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={heading}
+      style={{ '--seat': `var(--seat-${handTo ?? 0})` } as CSSProperties}
+    >
+      <div className={styles.card}>
+        <h1 id={heading}>
+          Hand the device to <span className={styles.name}>{name}</span>
+        </h1>
+        <p>Nobody’s hand is shown until {name} takes it.</p>
+        <div ref={button}>
+          <Button kind="main" size="large" onClick={() => link.look(handTo)}>
+            I am {name}: show my hand
+          </Button>
+        </div>
+        <Recap update={update} game={game} />
+      </div>
+    </div>
+  )
+}
+
+function Recap({ update, game }: Omit<CurtainProps, 'link'>): ReactNode {
+  const { story } = update
+  if (story.length === 0) return null
+  const first = Math.max(0, story.length - RECALLED)
+  return (
+    <section className={styles.recap}>
+      <h2>What happened last</h2>
+      <ol>
+        {story.slice(first).map((heard, i) => (
+          <li key={first + i}>{plain(sentenceOf(game, update.snapshot.view, heard))}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

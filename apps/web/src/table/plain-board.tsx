@@ -1,0 +1,57 @@
+import { type AnyGame, type Facts, type State, UNKNOWN, plain } from '@trialhall/kernel'
+import type { TableLink, TableUpdate } from '@trialhall/table-ui'
+import type { ReactNode } from 'react'
+import { Button } from '../parts/button.tsx'
+import styles from './plain-board.module.css'
+import { sentenceOf } from './sentences.ts'
+
+interface PlainBoardProps {
+  readonly update: TableUpdate
+  readonly link: TableLink
+  readonly game: AnyGame
+}
+
+/** A table in words alone: prompt, options and log. For a game that has no board of its own yet. */
+export function PlainBoard({ update, link, game }: PlainBoardProps): ReactNode {
+  const { view } = update.snapshot
+  return (
+    <div className={styles.board}>
+      <section className={styles.ask} aria-label="What is asked">
+        <Asked update={update} link={link} game={game} />
+      </section>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <section className={styles.log} aria-label="Log" tabIndex={0}>
+        <ol>
+          {update.story.map((heard, i) => (
+            <li key={i}>{plain(sentenceOf(game, view, heard))}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function Asked({ update, link, game }: PlainBoardProps): ReactNode {
+  const { own, seats, asked, canGoBack, viewer, length } = update.snapshot
+  const facts = factsOf(update)
+  const [next] = asked
+  if (!own) return <p>{next ? `Waiting for ${seats[next.seat]?.name}.` : 'The match is over.'}</p>
+  return (
+    <>
+      <h2>{plain(game.words.prompt(facts, own))}</h2>
+      <div className={styles.options}>
+        {own.options.map((option, i) => (
+          <Button key={i} data-option={i} onClick={() => link.choose(own.seat, i, length)}>
+            {plain(game.words.option(facts, option))}
+          </Button>
+        ))}
+      </div>
+      {canGoBack && viewer !== null ? <Button onClick={() => link.back(viewer)}>Take back</Button> : null}
+    </>
+  )
+}
+
+function factsOf({ snapshot }: TableUpdate): Facts<State> {
+  const { view } = snapshot
+  return { view, defOf: (card) => view.cards.def[card] ?? UNKNOWN }
+}
