@@ -1,1 +1,28 @@
-export {}
+import type { GameUi } from '@trialhall/table-ui'
+import { Board } from './board/Board.tsx'
+import { GameCard } from './GameCard.tsx'
+import { progressOf } from './progress.ts'
+
+/** Everything a page needs to show Sigmar's Trial. */
+export const sigmarUi: GameUi = {
+  gameId: 'sigmar',
+  Board,
+  Card: GameCard,
+  groups: [
+    { title: 'Champions', kinds: ['champion'] },
+    { title: 'Trials', kinds: ['trial'] },
+    { title: 'Action Cards', kinds: ['boost', 'lower', 'block', 'heal', 'teleport'] },
+    { title: 'Fate Cards', kinds: ['fate'] },
+  ],
+  progress: progressOf,
+  windows: [
+    { prompt: 'block', label: 'When an opponent plays a card that could be Blocked' },
+    { prompt: 'lower', label: 'When an opponent rolls for a Trial' },
+    { prompt: 'boost', label: 'Before your own roll for a Trial' },
+    { prompt: 'duel-card', label: 'Before the rolls of your Duels' },
+  ],
+}
+
+export { Board } from './board/Board.tsx'
+export { GameCard } from './GameCard.tsx'
+export { lookOf } from './looks.ts'

@@ -3,6 +3,7 @@ import type { CardSize, GlossaryTerm } from '../board.ts'
 import { classes } from '../classes.ts'
 import { dyed, type Dye } from '../dye.ts'
 import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
+import { Unseen } from '../unseen/Unseen.tsx'
 import styles from './CardFrame.module.css'
 import { keywordsIn } from './keywords.ts'
 
@@ -36,7 +37,7 @@ export interface CardFrameProps {
   readonly glossary?: readonly GlossaryTerm[]
   /** Drawn over the foot of the card, such as the odds. */
   readonly children?: ReactNode
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** The face of a card: frame and ground in the dye of its kind, the glyph as its picture, facts in the corners. */
@@ -65,7 +66,7 @@ export function CardFrame(props: CardFrameProps): JSX.Element {
           {look.isHouse && (
             <span className={styles.house} title="Designed for this project; the booklet does not print it">
               <Glyph shape={sharedShape('house')} />
-              <span className={styles.unseen}>house card</span>
+              <Unseen>house card</Unseen>
             </span>
           )}
         </span>
@@ -86,7 +87,7 @@ function CornerMark({ corner, side }: { corner: Corner; side: 'left' | 'right' }
     <span className={styles.corner} data-side={side} title={corner.means}>
       {corner.shape && <Glyph shape={corner.shape} />}
       <b>{corner.text}</b>
-      <span className={styles.unseen}>{corner.means}</span>
+      <Unseen>{corner.means}</Unseen>
     </span>
   )
 }
@@ -108,7 +109,13 @@ function CardText({ text, glossary }: { text: string; glossary: readonly Glossar
 }
 
 /** The back of a card. */
-export function CardBack({ shape, className }: { shape: string; className?: string }): JSX.Element {
+export function CardBack({
+  shape,
+  className,
+}: {
+  shape: string
+  className?: string | undefined
+}): JSX.Element {
   return (
     <span className={classes(styles.card, className)}>
       <span className={styles.back}>

@@ -1,5 +1,6 @@
 import type { CSSProperties, JSX } from 'react'
 import { classes } from '../classes.ts'
+import { Unseen } from '../unseen/Unseen.tsx'
 import styles from './Die.module.css'
 
 /** Which of nine places of a face carry a pip, for each value. */
@@ -36,8 +37,9 @@ export function Die(props: {
   const [x, y] = TURNS[value ?? 1] ?? [0, 0]
   const turned = `rotateX(${(x + throws * 8) * 90 - 14}deg) rotateY(${(y + throws * 4) * 90 + 18}deg)`
   return (
-    <span className={classes(styles.die, isSmall && styles.small)} role="img" aria-label={label}>
-      <span key={throws} className={styles.toss}>
+    <span className={classes(styles.die, isSmall && styles.small)}>
+      <Unseen>{label}</Unseen>
+      <span key={throws} className={styles.toss} aria-hidden="true">
         <span
           className={styles.cube}
           data-idle={value === null ? 'true' : undefined}

@@ -1,5 +1,6 @@
 import { useState, type JSX, type ReactNode } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
+import { Unseen } from '../unseen/Unseen.tsx'
 import styles from './Pile.module.css'
 
 /** A pile of cards: what lies on top, how many there are, and its cards if anyone may look through them. */
@@ -17,17 +18,18 @@ export function Pile({ name, count, top, browse }: PileProps): JSX.Element {
   const [isOpen, setOpen] = useState(false)
   const label = `${name}: ${count} card${count === 1 ? '' : 's'}`
   const picture = (
-    <>
+    <span className={styles.picture} aria-hidden="true">
       <span className={styles.stack} data-depth={Math.min(3, Math.ceil(count / 8))}>
         {count > 0 ? top : <span className={styles.empty} />}
       </span>
       <span className={styles.count}>{count}</span>
       <span className={styles.name}>{name}</span>
-    </>
+    </span>
   )
   if (!browse || count === 0) {
     return (
-      <div className={styles.pile} role="img" aria-label={label}>
+      <div className={styles.pile}>
+        <Unseen>{label}</Unseen>
         {picture}
       </div>
     )

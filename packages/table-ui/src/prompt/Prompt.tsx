@@ -1,11 +1,12 @@
 import type { Ask, Ref, Sentence } from '@trialhall/kernel'
-import { plain } from './plain.ts'
 import { useState, type JSX } from 'react'
+import { classes } from '../classes.ts'
 import { useScene } from '../entity/scene.ts'
 import type { RefOf } from '../entity/refs.ts'
 import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
 import { SentenceText } from '../sentence/SentenceText.tsx'
 import { WhyNot } from '../whynot/WhyNot.tsx'
+import { plain } from './plain.ts'
 import styles from './Prompt.module.css'
 
 /** What the prompt bar shows. */
@@ -21,6 +22,8 @@ export interface PromptProps {
   readonly isThinking: boolean
   /** Events are being shown; called to jump over them. */
   readonly onSkip: (() => void) | null
+  /** Opens the log where it is not in sight. */
+  readonly onLog?: () => void
 }
 
 /** The bar that says what is asked and why, with all options as buttons: whatever the board lights can be picked here too. */
@@ -38,6 +41,16 @@ export function Prompt(props: PromptProps): JSX.Element {
           {props.canGoBack && (
             <button type="button" className={styles.tool} onClick={props.onBack} data-action="back">
               <Glyph shape={sharedShape('back')} /> Back
+            </button>
+          )}
+          {props.onLog && (
+            <button
+              type="button"
+              className={classes(styles.tool, styles.log)}
+              onClick={props.onLog}
+              data-action="log"
+            >
+              <Glyph shape={sharedShape('log')} /> Log
             </button>
           )}
           {onSkip && (

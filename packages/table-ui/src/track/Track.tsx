@@ -1,4 +1,5 @@
 import type { CSSProperties, JSX } from 'react'
+import { Unseen } from '../unseen/Unseen.tsx'
 import styles from './Track.module.css'
 
 /** How far a value has come on the way to a goal; `step` draws a tick at every so many. */
@@ -8,14 +9,9 @@ export function Track(props: { label: string; value: number; goal: number; step:
   return (
     <span
       className={styles.track}
-      role="meter"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={goal}
-      aria-valuenow={Math.min(value, goal)}
-      aria-valuetext={`${value} of ${goal}`}
       style={{ '--part': part, '--tick': `${(100 * step) / goal}%` } as CSSProperties}
     >
+      <Unseen>{`${label}: ${value} of ${goal}`}</Unseen>
       <span className={styles.fill} />
     </span>
   )

@@ -1,0 +1,47 @@
+import { HAND_LIMIT, type SigmarView } from '@trialhall/game-sigmar'
+import { UNKNOWN, type CardId } from '@trialhall/kernel'
+import { CardBack, CardFrame, EntityButton, Hand, type GlossaryTerm } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { boardShape, faceOf, lookOf } from '../looks.ts'
+import styles from './OwnHand.module.css'
+
+/** The viewer's hand; nothing for a spectator. */
+export function OwnHand(props: { view: SigmarView; glossary: readonly GlossaryTerm[] }): JSX.Element | null {
+  const { view, glossary } = props
+  const player = view.viewer === null ? undefined : view.players[view.viewer]
+  if (!player) return null
+  const cards = player.hand.map((card) => ({
+    key: card,
+    card: <HandCard card={card} view={view} glossary={glossary} />,
+  }))
+  return (
+    <div className={styles.hand}>
+      {cards.length === 0 ? (
+        <p className={styles.empty}>No cards in hand.</p>
+      ) : (
+        <Hand
+          label={`Your hand: ${cards.length} cards, at most ${HAND_LIMIT} at the end of your turn`}
+          cards={cards}
+        />
+      )}
+    </div>
+  )
+}
+
+function HandCard(props: { card: CardId; view: SigmarView; glossary: readonly GlossaryTerm[] }): JSX.Element {
+  const { card, view, glossary } = props
+  const face = faceOf(view.cards.def[card] ?? UNKNOWN)
+  return (
+    <EntityButton
+      of={{ kind: 'card', id: card }}
+      label={face ? `${face.name}. ${face.text}` : 'a card'}
+      className={styles.card}
+    >
+      {face ? (
+        <CardFrame look={lookOf(face)} size="hand" glossary={glossary} />
+      ) : (
+        <CardBack shape={boardShape('back')} />
+      )}
+    </EntityButton>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  chanceOf,
+  championOf,
+  fateOf,
+  FIRST_FATE,
+  trialBonus,
+  trialOf,
+  type SigmarView,
+} from '@trialhall/game-sigmar'
+import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
+
+/** How a seat stands with a Trial before any card is played. */
+export interface Odds {
+  /** Chance of success, rerolls counted, 0 to 1. */
+  readonly chance: number
+  /** What Champion and kept Fate Cards add. */
+  readonly modifier: number
+  /** Succeeds without a die. */
+  readonly isSure: boolean
+}
+
+/** The odds of a seat at a Trial; null where they cannot be told yet. `modifier`: the one in force, if a roll is prepared. */
+export function oddsOf(
+  view: SigmarView,
+  seat: Seat,
+  about: { trial: CardId; modifier?: number },
+): Odds | null {
+  const def = view.cards.def[about.trial] ?? UNKNOWN
+  const player = view.players[seat]
+  if (def === UNKNOWN || !player || player.champion < 0) return null
+  const keeps = player.kept.flatMap((card) => {
+    const kept = view.cards.def[card] ?? UNKNOWN
+    return kept >= FIRST_FATE ? [fateOf(kept).keeps] : []
+  })
+  const trial = trialOf(def)
+  const standing = trialBonus(view, seat, trial) + keeps.reduce((sum, kept) => sum + (kept?.roll ?? 0), 0)
+  const modifier = about.modifier ?? standing
+  if (keeps.some((kept) => kept?.succeeds)) return { chance: 1, modifier, isSure: true }
+  const byTrait = player.rerollSpent ? 0 : championOf(player.champion).trait.rerolls
+  const rerolls = byTrait + keeps.reduce((sum, kept) => sum + (kept?.rerolls ?? 0), 0)
+  const once = chanceOf(trial.difficulty, modifier)
+  return { chance: 1 - (1 - once) ** (1 + rerolls), modifier, isSure: false }
+}
+
+/** "67 %". */
+export function percent(chance: number): string {
+  return `${Math.round(chance * 100)} %`
+}
+
+/** "+2", "−1". */
+export function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`
+}

@@ -1,0 +1,36 @@
+import { markOf, type SigmarView } from '@trialhall/game-sigmar'
+import { UNKNOWN, type Ref } from '@trialhall/kernel'
+import { CardPreview, type GlossaryTerm } from '@trialhall/table-ui'
+import type { ReactNode } from 'react'
+import { faceOf, lookOf } from './looks.ts'
+
+/** What a mark does when a Champion lands on it. */
+const MARKS = {
+  none: 'No mark: nothing happens here.',
+  fate: 'Fate Rune: landing here draws a Fate Card.',
+  duel: 'Duel Zone: a Champion here is adjacent to every other.',
+  instant: 'Instant Trial: landing here forces an attempt at once.',
+} as const
+
+/** What is shown of a thing that is pointed at. */
+export function previewOf(ref: Ref, view: SigmarView, glossary: readonly GlossaryTerm[]): ReactNode {
+  if (ref.kind === 'card') return cardPreview(view.cards.def[Number(ref.id)] ?? UNKNOWN, glossary)
+  if (ref.kind === 'def') return cardPreview(Number(ref.id), glossary)
+  if (ref.kind === 'space') return spacePreview(Number(ref.id))
+  return null
+}
+
+function cardPreview(def: number, glossary: readonly GlossaryTerm[]): ReactNode {
+  const face = faceOf(def)
+  return face ? <CardPreview look={lookOf(face)} glossary={glossary} /> : null
+}
+
+function spacePreview(space: number): ReactNode {
+  return (
+    <p style={{ margin: 0 }}>
+      <strong>Space {space}</strong>
+      <br />
+      {MARKS[markOf(space)]}
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { trialBonus, trialOf, championOf, type SigmarView } from '@trialhall/game-sigmar'
+import { UNKNOWN, type Seat } from '@trialhall/kernel'
+import { classes, Die } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import type { Contest } from '../contest.ts'
+import { faceOf } from '../looks.ts'
+import { signed } from '../odds.ts'
+import styles from './RollPanel.module.css'
+
+interface RollPanelProps {
+  readonly view: SigmarView
+  readonly contest: Contest | null
+  readonly names: readonly string[]
+}
+
+/** The Fate Die in the middle: what is added to it, what must be reached, what came of it. */
+export function RollPanel({ view, contest, names }: RollPanelProps): JSX.Element {
+  if (!contest) {
+    return (
+      <div className={styles.panel} data-idle="true">
+        <Die value={null} throws={0} label="The Fate Die has not been thrown in this turn." />
+      </div>
+    )
+  }
+  const seats = contest.target === null ? [contest.seat] : [contest.seat, contest.target]
+  return (
+    <div className={styles.panel} data-duel={contest.target !== null}>
+      {seats.map((seat) => (
+        <Side key={seat} seat={seat} view={view} contest={contest} name={names[seat] ?? ''} />
+      ))}
+      <Verdict view={view} contest={contest} />
+    </div>
+  )
+}
+
+function Side(props: { seat: Seat; view: SigmarView; contest: Contest; name: string }): JSX.Element {
+  const { seat, view, contest, name } = props
+  const thrown = contest.rolls[seat]
+  const said = thrown
+    ? `${name} rolled ${thrown.die}, in total ${thrown.total}.`
+    : `${name} has not rolled yet.`
+  const isDuel = contest.target !== null
+  return (
+    <div className={styles.side}>
+      {isDuel && <span className={styles.who}>{name}</span>}
+      <Die value={thrown?.die ?? null} throws={throwsOf(contest, seat)} label={said} isSmall={isDuel} />
+      <Sum seat={seat} view={view} contest={contest} />
+    </div>
+  )
+}
+
+/** A die is thrown anew whenever its owner's roll changes: all throws of an attempt, every second one of a Duel. */
+function throwsOf(contest: Contest, seat: Seat): number {
+  if (contest.target === null) return contest.throws
+  return Math.ceil((contest.throws - (seat === contest.seat ? 0 : 1)) / 2)
+}
+
+function Sum({ seat, view, contest }: { seat: Seat; view: SigmarView; contest: Contest }): JSX.Element {
+  const thrown = contest.rolls[seat]
+  const own = contest.modifiers.filter((one) => one.seat === seat)
+  const trait = traitOf(view, contest, seat)
+  return (
+    <ul className={styles.sum} aria-label="What counts">
+      {trait !== 0 && <li className={styles.chip}>{signed(trait)} trait</li>}
+      {own.map((one) => (
+        <li key={one.card} className={classes(styles.chip, one.isCancelled && styles.cancelled)}>
+          {signed(one.by)} {faceOf(one.def)?.name ?? 'a card'}
+        </li>
+      ))}
+      {thrown && (
+        <li className={styles.total}>
+          {thrown.die} {thrown.modifier !== 0 && <span>{signed(thrown.modifier)}</span>} ={' '}
+          <b>{thrown.total}</b>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function traitOf(view: SigmarView, contest: Contest, seat: Seat): number {
+  const champion = view.players[seat]?.champion ?? -1
+  if (champion < 0) return 0
+  if (contest.trial === null) return championOf(champion).trait.duelBonus
+  const def = view.cards.def[contest.trial] ?? UNKNOWN
+  return def === UNKNOWN ? 0 : trialBonus(view, seat, trialOf(def))
+}
+
+const VERDICTS = { open: '', won: 'Success', lost: 'Failure', automatic: 'Sure success' } as const
+
+function Verdict({ view, contest }: { view: SigmarView; contest: Contest }): JSX.Element {
+  const { trial, result } = contest
+  if (trial === null)
+    return <span className={styles.goal}>{result === 'open' ? 'the higher total wins' : ''}</span>
+  const difficulty = faceOf(view.cards.def[trial] ?? UNKNOWN)?.facts.difficulty
+  return (
+    <span className={styles.goal} data-result={result}>
+      {result === 'open' ? `needs ${difficulty}` : VERDICTS[result]}
+    </span>
+  )
+}

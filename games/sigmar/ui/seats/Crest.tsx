@@ -1,0 +1,21 @@
+import { CHAMPIONS } from '@trialhall/game-sigmar'
+import type { Seat } from '@trialhall/kernel'
+import { classes, dyed, Glyph } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { cardShape, CHAMPION_DYES } from '../looks.ts'
+import styles from './Crest.module.css'
+
+/** A Champion's crest: its glyph on a shield in its colour. Before a Champion is picked, the seat's letter. */
+export function Crest(props: { champion: number; seat: Seat; isSmall?: boolean }): JSX.Element {
+  const { champion, seat, isSmall } = props
+  const known = CHAMPIONS[champion]
+  return (
+    <span
+      className={classes(styles.crest, isSmall && styles.small)}
+      style={dyed(CHAMPION_DYES[champion] ?? 'slate')}
+      aria-hidden="true"
+    >
+      {known ? <Glyph shape={cardShape(known.slug)} /> : <b>{String.fromCharCode(65 + seat)}</b>}
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { championOf, CHAMPIONS, FIRST_CHAMPION, type Player, type SigmarView } from '@trialhall/game-sigmar'
+import { UNKNOWN, type Seat } from '@trialhall/kernel'
+import { CardFrame, EntityButton, Glyph, SeatPlate, sharedShape, Track } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { boardShape, faceOf, lookOf } from '../looks.ts'
+import { Crest } from './Crest.tsx'
+import styles from './Seats.module.css'
+
+/** All seats: Champion, Valor, cards and what Fate has left before them. */
+export function Seats({ view, names }: { view: SigmarView; names: readonly string[] }): JSX.Element {
+  const best = Math.max(...view.players.map((player) => player.valor))
+  return (
+    <section className={styles.seats} aria-label="Champions" data-count={view.players.length}>
+      {view.players.map((player, seat) => (
+        <SeatPlate
+          key={seat}
+          seat={seat}
+          name={names[seat] ?? ''}
+          label={labelOf(view, seat, names[seat] ?? '')}
+          crest={<Crest champion={player.champion} seat={seat} />}
+          line={player.champion < 0 ? 'no Champion yet' : championOf(player.champion).name}
+          score={<Score player={player} isLeader={best > 0 && player.valor === best} />}
+          isActive={view.phase !== 'setup' && view.active === seat}
+          isOwn={view.viewer === seat}
+          isGone={player.left}
+        >
+          <Standing player={player} view={view} />
+        </SeatPlate>
+      ))}
+    </section>
+  )
+}
+
+function Score({ player, isLeader }: { player: Player; isLeader: boolean }): JSX.Element {
+  return (
+    <span className={styles.score} key={player.valor}>
+      {isLeader && <Glyph shape={sharedShape('leader')} />}
+      {player.valor}
+    </span>
+  )
+}
+
+function Standing({ player, view }: { player: Player; view: SigmarView }): JSX.Element {
+  const trait = faceOf(FIRST_CHAMPION + player.champion)?.text
+  return (
+    <div className={styles.standing}>
+      <Track label="Valor" value={player.valor} goal={view.valorToWin} step={5} />
+      {player.champion >= 0 && trait && <p className={styles.trait}>{trait}</p>}
+      <div className={styles.facts}>
+        <span title="Action Cards in hand">
+          <Glyph shape={sharedShape('hand')} />
+          <b>{player.hand.length}</b> in hand
+        </span>
+        <span title="Trials completed">
+          <Glyph shape={boardShape('completed')} />
+          <b>{player.completed}</b> done
+        </span>
+        {player.rested && <span className={styles.badge}>rested</span>}
+        {player.skipsDraw && <span className={styles.badge}>skips draw</span>}
+      </div>
+      {player.kept.length > 0 && (
+        <ul className={styles.kept} aria-label="Kept Fate Cards">
+          {player.kept.map((card) => {
+            const face = faceOf(view.cards.def[card] ?? UNKNOWN)
+            if (!face) return null
+            return (
+              <li key={card}>
+                <EntityButton
+                  of={{ kind: 'card', id: card }}
+                  label={`${face.name}. ${face.text}`}
+                  className={styles.keptCard}
+                >
+                  <CardFrame look={lookOf(face)} size="tiny" />
+                  <span>{face.name}</span>
+                </EntityButton>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function labelOf(view: SigmarView, seat: Seat, name: string): string {
+  const player = view.players[seat]
+  if (!player) return name
+  const champion = CHAMPIONS[player.champion]
+  const who = champion ? `${name}, ${champion.name}` : name
+  const turn = view.active === seat && view.phase !== 'setup' ? ' Their turn.' : ''
+  return `${who}. ${player.valor} of ${view.valorToWin} Valor, ${player.hand.length} cards in hand, on space ${player.space}.${turn}`
+}

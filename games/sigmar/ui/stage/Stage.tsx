@@ -1,0 +1,51 @@
+import type { SigmarEvent } from '@trialhall/game-sigmar'
+import { defIn, UNKNOWN, type Heard } from '@trialhall/kernel'
+import { CardFrame } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { faceOf, lookOf } from '../looks.ts'
+import styles from './Stage.module.css'
+
+/** What kind of light an event stands in; events that are not named show no card. */
+const LIGHT: Readonly<Partial<Record<SigmarEvent['type'], 'plain' | 'good' | 'bad'>>> = {
+  boosted: 'good',
+  lowered: 'bad',
+  blocked: 'bad',
+  cardPlayed: 'plain',
+  fateDrawn: 'plain',
+  keptUsed: 'plain',
+  succeeded: 'good',
+  failed: 'bad',
+  discarded: 'bad',
+  cardStolen: 'bad',
+}
+
+const STAMPS: Readonly<Partial<Record<SigmarEvent['type'], string>>> = {
+  succeeded: 'Success',
+  failed: 'Failed',
+  blocked: 'Blocked',
+  discarded: 'Discarded',
+  cardStolen: 'Stolen',
+}
+
+/** The card that an event is about, large over the table while the event is looked at. */
+export function Stage({
+  heard,
+  moment,
+}: {
+  heard: Heard<SigmarEvent> | null
+  moment: number
+}): JSX.Element | null {
+  if (!heard || !('card' in heard.event) || heard.event.card === null) return null
+  const { event } = heard
+  const light = LIGHT[event.type]
+  const face = faceOf(typeof event.card === 'number' ? defIn(heard, event.card) : UNKNOWN)
+  if (!light || !face) return null
+  return (
+    <div className={styles.stage} aria-hidden="true" key={moment}>
+      <div className={styles.card} data-light={light}>
+        <CardFrame look={lookOf(face)} size="full" />
+        {STAMPS[event.type] && <span className={styles.stamp}>{STAMPS[event.type]}</span>}
+      </div>
+    </div>
+  )
+}

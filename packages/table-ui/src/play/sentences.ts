@@ -1,0 +1,42 @@
+import type { Heard, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
+import type { TableSnapshot } from '../link.ts'
+
+/** Makes sentences of what a viewer sees and hears. */
+export interface Speaker<E> {
+  event(heard: Heard<E>): Sentence
+  prompt(asked: { readonly seat: Seat; readonly prompt: unknown }): Sentence
+  option(option: unknown): Sentence
+}
+
+/** A speaker of a game's words over a view. */
+export function speakerOf<S extends State, E>(words: Words<S, E>, view: View<S>): Speaker<E> {
+  const present = { view, defOf: (card: number) => view.cards.def[card] ?? -1 }
+  return {
+    event: (heard) => words.event({ view, defOf: (card) => heard.known[card] ?? -1 }, heard.event),
+    prompt: (asked) => words.prompt(present, asked),
+    option: (option) => words.option(present, option),
+  }
+}
+
+/** A prompt as it is put to the seat itself: without its own name before it. */
+export function addressed(sentence: Sentence, seat: Seat): Sentence {
+  const [first, second, ...rest] = sentence
+  const isNamed = typeof first === 'object' && first.ref.kind === 'seat' && first.ref.id === seat
+  if (!isNamed || typeof second !== 'string' || !second.startsWith(':')) return capital(sentence)
+  return capital([second.slice(1).trimStart(), ...rest].filter((piece) => piece !== ''))
+}
+
+function capital(sentence: Sentence): Sentence {
+  const [first, ...rest] = sentence
+  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : sentence
+}
+
+/** What is being waited for, when nothing is asked of the viewer. */
+export function waitingFor({ asked, viewer }: TableSnapshot, names: readonly string[]): Sentence {
+  const others = asked.filter(({ seat }) => seat !== viewer)
+  const parts = others.flatMap(({ seat }, i): Sentence => {
+    const name = { text: names[seat] ?? '', ref: { kind: 'seat', id: seat } }
+    return i === 0 ? [name] : [i === others.length - 1 ? ' and ' : ', ', name]
+  })
+  return parts.length > 0 ? ['Waiting for ', ...parts, '…'] : ['One moment…']
+}

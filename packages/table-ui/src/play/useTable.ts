@@ -1,0 +1,125 @@
+import type { Ask, Heard, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { BoardProps } from '../board.ts'
+import type { Choreography } from '../director/choreography.ts'
+import { useDirector, type Direction } from '../director/useDirector.ts'
+import { lightingOf, type RefOf } from '../entity/refs.ts'
+import type { Scene } from '../entity/scene.ts'
+import { refKey } from '../entity/refs.ts'
+import type { LogLine } from '../log/Log.tsx'
+import { plain } from '../prompt/plain.ts'
+import { addressed, speakerOf, waitingFor, type Speaker } from './sentences.ts'
+
+/** What a game tells the table about itself. */
+export interface TableSpec<S extends State, E extends { readonly type: string }> {
+  readonly words: Words<S, E>
+  readonly refOf: RefOf
+  readonly choreography: Choreography<View<S>, E>
+  /** Events that open a part of the story, such as a turn. */
+  readonly isHeading: (event: E) => boolean
+  readonly preview: (ref: Ref, view: View<S>) => ReactNode
+}
+
+/** A table in play: what is shown, asked, lit and said at this moment. */
+export interface TableInPlay<V, E> extends Direction<V, E> {
+  /** The part of the story that has been shown. */
+  readonly story: readonly Heard<E>[]
+  /** The viewer's ask, once all is shown and until it is answered. */
+  readonly ask: Ask | null
+  readonly scene: Scene
+  readonly lines: readonly LogLine[]
+  /** What is asked, shown or waited for now. */
+  readonly prompt: Sentence
+  readonly speaker: Speaker<E>
+  /** What a screen reader says of the last events. */
+  readonly happened: string
+  /** Options of a thing that several options name. */
+  readonly menu: readonly number[] | null
+  closeMenu(): void
+}
+
+/** Plays a match on a board: the one hook a game's board needs. */
+export function useTable<S extends State, E extends { readonly type: string }>(
+  spec: TableSpec<S, E>,
+  props: BoardProps,
+): TableInPlay<View<S>, E> {
+  const { update, link, settings } = props
+  const { snapshot } = update
+  const direction = useDirector<View<S>, E>({
+    update,
+    choreography: spec.choreography,
+    motion: settings.motion,
+  })
+  const [answered, setAnswered] = useState<unknown>(null)
+  const [menu, setMenu] = useState<readonly number[] | null>(null)
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const { view, told, current, isPlaying } = direction
+  const ask = isPlaying || answered === snapshot ? null : snapshot.own
+  const lighting = useMemo(() => lightingOf(ask, spec.refOf), [ask, spec.refOf])
+  const speaker = useMemo(
+    () => speakerOf(spec.words, snapshot.view as unknown as View<S>),
+    [spec.words, snapshot.view],
+  )
+  const story = useMemo(() => update.story.slice(0, told) as Heard<E>[], [update.story, told])
+  const lines = useMemo(() => linesOf(story, speaker, spec.isHeading), [story, speaker, spec.isHeading])
+  const scene: Scene = {
+    lighting,
+    pointedAt,
+    point: (ref) => setPointedAt(ref && refKey(ref)),
+    pick: (index) => {
+      if (!ask) return
+      setMenu(null)
+      setAnswered(snapshot)
+      link.choose(ask.seat, index, snapshot.length)
+    },
+    chooseAmong: setMenu,
+    preview: (ref) => spec.preview(ref, view),
+  }
+  const prompt = promptOf({ ask, current, props, speaker })
+  const happened = useHappened(story, speaker)
+  const closeMenu = (): void => setMenu(null)
+  return { ...direction, story, ask, scene, lines, prompt, speaker, happened, menu, closeMenu }
+}
+
+function linesOf<E>(
+  story: readonly Heard<E>[],
+  speaker: Speaker<E>,
+  isHeading: (event: E) => boolean,
+): LogLine[] {
+  return story.map((heard, key) => ({
+    key,
+    sentence: speaker.event(heard),
+    isHeading: isHeading(heard.event),
+    seat: seatIn(heard.event),
+  }))
+}
+
+function seatIn(event: unknown): Seat | null {
+  const { seat } = event as { seat?: unknown }
+  return typeof seat === 'number' ? seat : null
+}
+
+function promptOf<E>(now: {
+  ask: Ask | null
+  current: Heard<E> | null
+  props: BoardProps
+  speaker: Speaker<E>
+}): Sentence {
+  const { ask, current, props, speaker } = now
+  const { snapshot, story } = props.update
+  if (current) return speaker.event(current)
+  if (ask) return addressed(speaker.prompt(ask), ask.seat)
+  const last = story.at(-1)
+  if (snapshot.outcome && last) return speaker.event(last as Heard<E>)
+  return waitingFor(snapshot, props.names)
+}
+
+/** All that was told since the last time, as text: one event in motion, several at once without. */
+function useHappened<E>(story: readonly Heard<E>[], speaker: Speaker<E>): string {
+  const [said, setSaid] = useState({ told: story.length, text: '' })
+  if (said.told === story.length) return said.text
+  const fresh = said.told < story.length ? story.slice(said.told) : []
+  const text = fresh.map((heard) => plain(speaker.event(heard))).join(' ')
+  setSaid({ told: story.length, text })
+  return text
+}
