@@ -47,6 +47,7 @@ const catalog: readonly CardFace[] = VALUES.map((value) => ({
   from: 'house',
   facts: { value },
 }))
+const SLUGS = catalog.map((face) => face.slug)
 
 /** One turn: draw a card, push or hold, roll, score. */
 function playTurn(table: RaceTable): void {
@@ -115,24 +116,18 @@ function arrange(table: RaceTable, position: unknown): Fault | null {
   state.active = fields.oneOf('active', ['A', 'B'], 'A') === 'A' ? 0 : 1
   const rounds = state.turnsLeft / 2
   state.turnsLeft = 2 * fields.integer('rounds', { min: 1, max: rounds, default: rounds }) - state.active
-  const slugs = catalog.map((face) => face.slug)
-  const top = fields.listOf('deck', slugs) ?? []
+  const top = fields.listOf('deck', SLUGS) ?? []
   shuffleDeck(table)
-  if (
-    !stack(
-      state,
-      top.map((slug) => slugs.indexOf(slug)),
-    )
-  )
-    fields.blame('deck', top, `at most ${COPIES} of each card`)
+  if (!stack(state, top)) fields.blame('deck', top, `at most ${COPIES} of each card`)
   fields.noOthers()
   return fields.fault
 }
 
-/** Makes the deck begin with these definitions by swapping them upwards; false if there are not enough of one. */
-function stack({ deck, cards }: RaceState, defs: readonly number[]): boolean {
+/** Makes the deck begin with these cards by swapping them upwards; false if there are not enough of one. */
+function stack({ deck, cards }: RaceState, slugs: readonly string[]): boolean {
   const ids = deck.toReversed()
-  return defs.every((def, i) => {
+  return slugs.every((slug, i) => {
+    const def = SLUGS.indexOf(slug)
     const from = ids.findIndex((id, at) => at >= i && cards.def[id] === def)
     if (from < 0) return false
     const [top, found] = [ids[i] as CardId, ids[from] as CardId]
