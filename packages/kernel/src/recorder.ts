@@ -81,7 +81,7 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   // oxlint-disable-next-line max-params -- the shape of Mind.decide
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     if (this.sealed) return this.decideSealed(seat, prompt, options)
-    if (this.isVacant(seat)) return options.length - 1
+    if (this.isVacant(seat)) return this.lastOf(options)
     const choice = this.record[this.cursor]
     if (!choice) throw new Suspend([this.ask(seat, prompt, options)], null)
     this.fit(choice, { seat, options, index: this.firstIndex + this.cursor })
@@ -127,13 +127,18 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   private decideSealed(seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     const sealed = this.sealed
     const choice = sealed?.choices[sealed.at]
-    if (!choice && this.isVacant(seat)) return options.length - 1
+    if (!choice && this.isVacant(seat)) return this.lastOf(options)
     if (!sealed || !choice)
       throw new Suspend([this.ask(seat, prompt, options)], this.firstIndex + this.cursor)
     this.fit(choice, { seat, options, index: this.firstIndex + this.cursor + sealed.at })
     sealed.at++
     this.refused = []
     return choice.pick
+  }
+
+  private lastOf(options: readonly unknown[]): number {
+    this.unasked()
+    return options.length - 1
   }
 
   private isVacant(seat: Seat): boolean {
@@ -170,5 +175,9 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
 
   refusal(about: unknown, why: string): void {
     this.refused.push({ about, why })
+  }
+
+  unasked(): void {
+    this.refused = []
   }
 }

@@ -20,6 +20,8 @@ export interface Mind<S extends State, E> {
 export interface Audience<E> {
   event(event: E): void
   refusal(about: unknown, why: string): void
+  /** What was refused is forgotten: the choice it was said for had one option left, and nobody was asked. */
+  unasked(): void
 }
 
 /** What a table must know of its game: its name for errors, and where cards lie. */
@@ -51,8 +53,14 @@ export class Table<S extends State, E = unknown> {
    * to the kernel from here on: never pass a live zone that changes later. Throws RulesError when there is no option.
    */
   choose<T>(seat: Seat, prompt: unknown, options: readonly T[]): T {
-    if (options.length === 1) return options[0] as T
+    if (options.length === 1) return this.unasked(options[0] as T)
     return this.window(seat, prompt, options)
+  }
+
+  /** Reasons belong to the ask they were given for: the next seat must not read what they say about a hand. */
+  private unasked<T>(answer: T): T {
+    if (this.audience !== null) this.audience.unasked()
+    return answer
   }
 
   /**
@@ -75,7 +83,7 @@ export class Table<S extends State, E = unknown> {
     const left = bounds.options.slice()
     const picked: T[] = []
     while (picked.length < bounds.max && left.length > 0) {
-      if (picked.length + left.length <= bounds.min) return [...picked, ...left]
+      if (picked.length + left.length <= bounds.min) return this.unasked([...picked, ...left])
       const offered: (T | Done)[] = picked.length >= bounds.min ? [...left, DONE] : left.slice()
       const pick = this.choose(seat, prompt, offered)
       if (pick === DONE) break

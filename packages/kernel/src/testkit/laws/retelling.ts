@@ -124,6 +124,10 @@ export class Retelling<S extends State, E> implements Mind<S, E>, Audience<E> {
     this.refused.push({ about, why })
   }
 
+  unasked(): void {
+    this.refused = []
+  }
+
   private mix(ids: readonly CardId[]): void {
     this.mixed.push(ids.slice())
     this.deal(this.mixed.length - 1)
