@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { ClockPlan, DisplayName, Id, MatchCard, SeatPlan, TimeoutRule } from './parts.ts'
+
+/** GET /api/me: who I am. */
+export const Me = z.object({ id: Id, name: DisplayName, account: z.nullable(z.string()) })
+/** See the schema. */
+export type Me = z.infer<typeof Me>
+
+/** POST /api/me: what I want to be called. */
+export const Rename = z.strictObject({ name: DisplayName })
+/** See the schema. */
+export type Rename = z.infer<typeof Rename>
+
+/** POST /api/account and /api/session: a name and a password that carry me to other devices. */
+export const Credentials = z.strictObject({
+  name: z.string().check(z.regex(/^[A-Za-z0-9_-]{3,24}$/, 'must have 3 to 24 letters, digits, - or _')),
+  password: z
+    .string()
+    .check(
+      z.minLength(8, 'must have 8 to 200 characters'),
+      z.maxLength(200, 'must have 8 to 200 characters'),
+    ),
+})
+/** See the schema. */
+export type Credentials = z.infer<typeof Credentials>
+
+/** POST /api/matches: a new match. */
+export const NewMatch = z.strictObject({
+  game: z.string(),
+  options: z._default(z.record(z.string(), z.unknown()), {}),
+  seats: z
+    .array(SeatPlan)
+    .check(z.minLength(1, 'must name 1 to 8 seats'), z.maxLength(8, 'must name 1 to 8 seats')),
+  visibility: z._default(z.enum(['public', 'link']), 'link'),
+  clock: z._default(ClockPlan, { kind: 'none' }),
+  onTimeout: z._default(TimeoutRule, 'bot'),
+})
+/** See the schema. */
+export type NewMatch = z.infer<typeof NewMatch>
+
+/** GET /api/matches: what there is to join, watch and go on with. */
+export const Lobby = z.object({
+  mine: z.array(MatchCard),
+  open: z.array(MatchCard),
+  running: z.array(MatchCard),
+})
+/** See the schema. */
+export type Lobby = z.infer<typeof Lobby>
+
+/** What every refused request is answered with. */
+export const Refused = z.object({
+  ok: z.literal(false),
+  code: z.string(),
+  error: z.string(),
+  field: z.optional(z.string()),
+})
+/** See the schema. */
+export type Refused = z.infer<typeof Refused>

@@ -1,0 +1,111 @@
+import type { Ask, Heard, Outcome, Viewer } from '@trialhall/kernel'
+import * as z from 'zod/mini'
+import { Count, Id, MatchCard, SeatHolder, SeatNumber } from './parts.ts'
+
+/** Chosen by the page, once for each command: the same id sent again is answered again and done once. */
+export const CommandId = z
+  .string()
+  .check(z.minLength(1, 'must have 1 to 40 characters'), z.maxLength(40, 'must have 1 to 40 characters'))
+
+const command = { id: CommandId, match: Id }
+
+/** What a page may send over its socket. */
+export const ClientMessage = z.discriminatedUnion('type', [
+  /** Follow a match; `since` is the number of entries of its log that the page knows, to be told only what is new. */
+  z.strictObject({ type: z.literal('watch'), match: Id, since: z.optional(Count) }),
+  z.strictObject({ type: z.literal('unwatch'), match: Id }),
+  /** Pick an option. `length` is the number of choices the page saw, so that a stale click is refused. */
+  z.strictObject({ type: z.literal('choose'), ...command, seat: SeatNumber, length: Count, pick: Count }),
+  /** Take back the own last choice, where nothing was revealed since. */
+  z.strictObject({ type: z.literal('back'), ...command, seat: SeatNumber }),
+  /** Ask the others to undo the last choice; it is undone when all of them agree. */
+  z.strictObject({ type: z.literal('offer-undo'), ...command, seat: SeatNumber }),
+  z.strictObject({ type: z.literal('answer-undo'), ...command, seat: SeatNumber, agree: z.boolean() }),
+  z.strictObject({ type: z.literal('resign'), ...command, seat: SeatNumber }),
+  z.strictObject({
+    type: z.literal('chat'),
+    ...command,
+    text: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'must not be empty'),
+        z.maxLength(300, 'must have at most 300 characters'),
+      ),
+  }),
+  z.strictObject({ type: z.literal('ping'), at: z.number() }),
+])
+/** See the schema. */
+export type ClientMessage = z.infer<typeof ClientMessage>
+
+/** A line of talk at a table. */
+export const ChatLine = z.object({
+  n: Count,
+  from: z.string(),
+  seat: z.nullable(SeatNumber),
+  text: z.string(),
+  at: Count,
+})
+/** See the schema. */
+export type ChatLine = z.infer<typeof ChatLine>
+
+/** Time of each seat, as of `at`; `running` are those whose time passes. */
+export const ClockFace = z.object({
+  at: Count,
+  left: z.array(z.nullable(z.number())),
+  running: z.array(SeatNumber),
+})
+/** See the schema. */
+export type ClockFace = z.infer<typeof ClockFace>
+
+/** A match at one moment, as one viewer may see it. The inner data is the game's own and is checked by its kernel. */
+export const Moment = z.object({
+  /** Number of entries of the log: what `since` counts. */
+  entry: Count,
+  /** Number of choices that stand. */
+  length: Count,
+  viewer: z.custom<Viewer>(),
+  /** The viewer's seats; the first is the one looked through. */
+  view: z.custom<object>((value) => typeof value === 'object' && value !== null),
+  asked: z.array(z.object({ seat: SeatNumber, prompt: z.unknown() })),
+  own: z.custom<Ask | null>(),
+  canGoBack: z.boolean(),
+  outcome: z.custom<Outcome | null>(),
+  thinking: z.nullable(SeatNumber),
+  undoOffer: z.nullable(z.object({ by: SeatNumber, waiting: z.array(SeatNumber) })),
+  clock: z.nullable(ClockFace),
+  /** The story: keep the first `kept` events the page has and add these. */
+  kept: Count,
+  told: z.array(z.custom<Heard>()),
+  fresh: Count,
+})
+/** See the schema. */
+export type Moment = z.infer<typeof Moment>
+
+/** What a server may send. */
+export const ServerMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('welcome'), version: z.number(), id: Id, name: z.string() }),
+  /** Everything about a match that a page has begun to watch. */
+  z.object({
+    type: z.literal('table'),
+    match: Id,
+    card: MatchCard,
+    moment: z.nullable(Moment),
+    chat: z.array(ChatLine),
+  }),
+  /** The match went on. */
+  z.object({ type: z.literal('moment'), match: Id, moment: Moment }),
+  /** Somebody came, went, or changed a name. */
+  z.object({ type: z.literal('seats'), match: Id, seats: z.array(SeatHolder) }),
+  z.object({ type: z.literal('chat'), match: Id, line: ChatLine }),
+  z.object({ type: z.literal('rematch'), match: Id, next: Id }),
+  /** The command is done and on disk; `entry` is its number in the match's log. */
+  z.object({ type: z.literal('done'), id: CommandId, match: Id, entry: Count }),
+  /** The command, or a message that could not be read (`id` null), is refused and changed nothing. */
+  z.object({ type: z.literal('refused'), id: z.nullable(CommandId), code: z.string(), error: z.string() }),
+  z.object({ type: z.literal('pong'), at: z.number() }),
+  /** The server is about to go; connect again in so many milliseconds. */
+  z.object({ type: z.literal('bye'), reason: z.string(), retryMs: Count }),
+])
+/** See the schema. */
+export type ServerMessage = z.infer<typeof ServerMessage>

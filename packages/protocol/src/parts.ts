@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+
+/** Id of a match, an identity or an invitation: letters and digits made by the server. */
+export const Id = z.string().check(z.regex(/^[a-z0-9]{8,32}$/, 'must be an id: 8 to 32 letters and digits'))
+
+/** A seat number. */
+export const SeatNumber = z.int().check(z.gte(0, 'must be 0 to 7'), z.lte(7, 'must be 0 to 7'))
+
+/** A whole number of at least 0. */
+export const Count = z.int().check(z.gte(0, 'must be a whole number of at least 0'))
+
+/** The name a person goes by at tables. */
+export const DisplayName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'must have 1 to 24 characters'),
+    z.maxLength(24, 'must have 1 to 24 characters'),
+    z.regex(/^[^\p{C}<>]*$/u, 'must not hold control characters, < or >'),
+  )
+
+/** How a match's time is kept. */
+export const ClockPlan = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  /** Seconds at the start and for each choice. */
+  z.object({
+    kind: z.literal('live'),
+    seconds: z.int().check(z.gte(10, 'must be 10 to 7200'), z.lte(7200, 'must be 10 to 7200')),
+    increment: z.int().check(z.gte(0, 'must be 0 to 120'), z.lte(120, 'must be 0 to 120')),
+  }),
+  /** Days for each choice. */
+  z.object({
+    kind: z.literal('days'),
+    days: z.int().check(z.gte(1, 'must be 1 to 14'), z.lte(14, 'must be 1 to 14')),
+  }),
+])
+/** See the schema. */
+export type ClockPlan = z.infer<typeof ClockPlan>
+
+/** What becomes of a seat that runs out of time. */
+export const TimeoutRule = z.enum(['bot', 'lose'])
+/** See the schema. */
+export type TimeoutRule = z.infer<typeof TimeoutRule>
+
+/** Who is to sit on a seat of a new match. */
+export const SeatPlan = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('me') }),
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('bot'), bot: z.string().check(z.maxLength(40, 'must be the name of a bot')) }),
+])
+/** See the schema. */
+export type SeatPlan = z.infer<typeof SeatPlan>
+
+/** Who sits on a seat. `id` is public: it tells two persons of one name apart. */
+export const SeatHolder = z.object({
+  seat: SeatNumber,
+  kind: z.enum(['person', 'bot', 'open']),
+  name: z.string(),
+  id: z.optional(Id),
+  strength: z.optional(z.string()),
+  online: z.optional(z.boolean()),
+  /** The person gave up or ran out of time; `by` plays on. */
+  gone: z.optional(z.enum(['left', 'bot'])),
+})
+/** See the schema. */
+export type SeatHolder = z.infer<typeof SeatHolder>
+
+/** Where a match is. */
+export const MatchStatus = z.enum(['open', 'playing', 'over'])
+/** See the schema. */
+export type MatchStatus = z.infer<typeof MatchStatus>
+
+/** A match as lists show it. */
+export const MatchCard = z.object({
+  id: Id,
+  game: z.string(),
+  status: MatchStatus,
+  visibility: z.enum(['public', 'link']),
+  seats: z.array(SeatHolder),
+  clock: ClockPlan,
+  options: z.record(z.string(), z.unknown()),
+  /** Milliseconds since 1970. */
+  createdAt: Count,
+  changedAt: Count,
+  choices: Count,
+  /** Seats that are asked now. */
+  asked: z.array(SeatNumber),
+  /** Seats of the one who reads the list. */
+  mine: z.array(SeatNumber),
+  /** Ranks by seat once it is over. */
+  ranks: z.optional(z.array(z.number())),
+  /** SHA-256 of the seed, known from the start; the seed itself once the match is over. */
+  seedHash: z.optional(z.string()),
+  seed: z.optional(z.string()),
+  rematch: z.optional(Id),
+})
+/** See the schema. */
+export type MatchCard = z.infer<typeof MatchCard>
