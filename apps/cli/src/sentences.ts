@@ -1,5 +1,6 @@
 import {
   cardsNamed,
+  glanceFor,
   heardBy,
   plain,
   UNKNOWN,
@@ -17,7 +18,7 @@ import {
 
 /** What a viewer knows now, as a game's words need it. */
 export function factsFor(match: Match, viewer: Viewer): Facts<State> {
-  const view = match.viewFor(viewer)
+  const view = glanceFor(match.state, viewer)
   return { view, defOf: (card) => view.cards.def[card] ?? UNKNOWN }
 }
 
@@ -39,13 +40,18 @@ export function optionHint(game: AnyGame, facts: Facts<State>, option: unknown):
   return game.catalog.find((face) => face.name === label)?.text ?? ''
 }
 
-/** An event for somebody who may know everything: logs, researchers, finished matches. */
-export function eventText(game: AnyGame, state: State, told: Told): string {
+/** All there is to know, secrets included: for logs, researchers and finished matches. To read at once, not to keep. */
+export function openView(state: State): AnyView {
   const { chance: _chance, ...open } = state
-  const view: AnyView = { ...open, viewer: null, pools: [] }
-  const then = new Map(told.cards.map((one) => [one.card, one.def]))
-  const defOf = (card: CardId): DefIndex => then.get(card) ?? state.cards.def[card] ?? UNKNOWN
-  return plain(game.words.event({ view, defOf }, told.event))
+  return { ...open, viewer: null, pools: [] }
+}
+
+/** An event for somebody who may know everything: each card it names as what it was then. */
+export function eventText(game: AnyGame, view: AnyView, { event, cards }: Told): string {
+  const then = (card: CardId): DefIndex | undefined => cards.find((one) => one.card === card)?.def
+  return plain(
+    game.words.event({ view, defOf: (card) => then(card) ?? view.cards.def[card] ?? UNKNOWN }, event),
+  )
 }
 
 /** An event as one viewer heard it. */

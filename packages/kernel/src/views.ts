@@ -20,17 +20,40 @@ export type View<S extends State> = Omit<S, 'chance'> & {
   readonly pools: readonly PoolView[]
 }
 
-/** The only function that makes a view, for every game. `viewer` null is a spectator. */
+/** Views are made here only, for every game. `viewer` null is a spectator. */
 export function viewFor<S extends State>(game: Pick<Game<S>, 'clone'>, state: S, viewer: Viewer): View<S> {
   const { chance: _secret, ...open } = game.clone(state)
   const groups = unseenGroups(state, viewer)
   for (const group of groups) for (const id of group.ids) open.cards.def[id] = UNKNOWN
-  const pools = groups.map((group) => ({
+  return { ...open, viewer, pools: poolsOf(groups) }
+}
+
+/**
+ * A view to form sentences from at once: what `viewFor` gives, but its parts are the state's own, so that it costs next to
+ * nothing. It must be neither changed nor kept.
+ */
+export function glanceFor<S extends State>(state: S, viewer: Viewer): View<S> {
+  const { chance: _secret, ...open } = state
+  const { def, seen } = state.cards
+  const bit = sightOf(viewer)
+  const known = def.map((one, id) => (((seen[id] as number) & bit) === 0 ? UNKNOWN : one))
+  const view = {
+    ...open,
+    cards: { ...state.cards, def: known },
+    viewer,
+    get pools(): PoolView[] {
+      return poolsOf(unseenGroups(state, viewer))
+    },
+  }
+  return view as View<S>
+}
+
+function poolsOf(groups: readonly UnseenGroup[]): PoolView[] {
+  return groups.map((group) => ({
     pool: group.pool,
     cards: group.ids,
     defs: group.isSecret ? null : group.defs,
   }))
-  return { ...open, viewer, pools }
 }
 
 /** The cards of one pool that a viewer has not seen; `defs` is sorted, so it says nothing about which is which. */

@@ -2,6 +2,7 @@ import {
   chanceOf,
   championOf,
   CATALOG,
+  MOST_TRIALS,
   PATH,
   SPACES,
   trialBonus,
@@ -17,9 +18,11 @@ import type { Board, BoardScene } from './board.ts'
 /** The table of Sigmar's Trial: the path with its Champions, Valor, the active Trials with their odds, the own hand. */
 export const sigmarBoard: Board = (scene) => {
   const view = scene.view as SigmarView
+  const path = pathLines(view, scene.width)
+  const needed = 1 + view.players.length + MOST_TRIALS + LEAST_HAND
   const always = [
     headLine(view),
-    ...pathLines(view, scene.width),
+    ...(needed + path.length <= scene.height ? path : []),
     ...view.players.map((player, seat) => seatLine(scene, player, seat)),
     ...trialLines(view, scene.width),
   ]
@@ -32,6 +35,7 @@ export const sigmarBoard: Board = (scene) => {
 }
 
 const EXTRA = 2
+const LEAST_HAND = 1
 const PHASE_NAMES = {
   setup: 'Setup',
   draw: 'Draw Phase',

@@ -4,7 +4,7 @@ import { failed, given, misused, read } from '../failure.ts'
 import { optionsFrom, repeated, seatsFlag, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
 import { readLogFile, type LogFile } from '../logfile.ts'
 import { outcomeLines } from '../outcome.ts'
-import { eventText } from '../sentences.ts'
+import { eventText, openView } from '../sentences.ts'
 import { say, sayJson, type Terminal } from '../terminal.ts'
 import { counted, hanging, paint } from '../text.ts'
 import { gameNamed, type World } from '../world.ts'
@@ -90,8 +90,9 @@ function tell(game: AnyGame, log: Log, terminal: Terminal): void {
 const INDENT = 6
 
 function sayEvents(match: Match, terminal: Terminal): void {
+  const view = openView(match.state)
   for (const told of match.takeEvents()) {
-    const text = eventText(match.game, match.state, told)
+    const text = eventText(match.game, view, told)
     say(terminal, ...hanging(String(told.at).padStart(4), text, { width: terminal.width, indent: INDENT }))
   }
 }
