@@ -22,6 +22,8 @@ interface Checkpoint<S> {
   readonly at: number
   readonly state: S
   readonly knowledge: number
+  /** What the knowledge was when the last choice before it was asked. */
+  readonly asked: number
   /** Counts the segments. */
   readonly serial: number
   /** Seats that have been taken out of the game by then. */
@@ -67,7 +69,7 @@ export class Match<S extends State = State, E = unknown> {
     this.options = request.options
     this.request = request
     this.current = start
-    this.checkpoints = [{ at: 0, state: start, knowledge: 0, serial: 0, leaves: 0 }]
+    this.checkpoints = [{ at: 0, state: start, knowledge: 0, asked: 0, serial: 0, leaves: 0 }]
   }
 
   /** Starts a match. Wrong seats, options, seed, position or dice are faults; nothing is thrown for them. */
@@ -217,15 +219,14 @@ export class Match<S extends State = State, E = unknown> {
   }
 
   private advanceWith(choice: Choice): void {
-    const before = { state: this.current, open: this.open, checkpoints: this.checkpoints.slice() }
+    const { current, open, ended, knowledge, decisions } = this
+    const checkpoints = this.checkpoints.slice()
     this.made.push(choice)
     try {
       this.run('new')
     } catch (thrown) {
       this.made.pop()
-      this.current = before.state
-      this.open = before.open
-      this.checkpoints = before.checkpoints
+      Object.assign(this, { current, open, ended, knowledge, decisions, checkpoints })
       throw thrown
     }
   }
@@ -251,12 +252,14 @@ export class Match<S extends State = State, E = unknown> {
     return last >= 0 && this.ended === null && this.knowledgeAt[last] === this.knowledge
   }
 
-  /** Index of the choice this seat could take back, or -1. Sealed answers of others do not stand in the way. */
+  /**
+   * Index of the choice this seat could take back, or -1: its last one. Sealed answers of others do not stand in the way
+   * of a sealed answer, but they do in the way of what was chosen before.
+   */
   private lastOf(seat: Seat): number {
-    let last = this.made.length - 1
-    const floor = this.sealedFrom ?? this.made.length
-    while (last >= floor && this.made[last]?.seat !== seat) last--
-    return this.made[last]?.seat === seat ? last : -1
+    const last = this.made.findLastIndex((choice) => choice.seat === seat)
+    const isSealed = this.sealedFrom !== null && last >= this.sealedFrom
+    return isSealed || last === this.made.length - 1 ? last : -1
   }
 
   /** Takes back this seat's last choice, if it may. */
@@ -289,7 +292,7 @@ export class Match<S extends State = State, E = unknown> {
     this.checkpoints.length = 1
     const start = firstState(this.game, this.request)
     if (!start.ok) return start
-    this.checkpoints[0] = { at: 0, state: start.value, knowledge: 0, serial: 0, leaves: 0 }
+    this.checkpoints[0] = { at: 0, state: start.value, knowledge: 0, asked: 0, serial: 0, leaves: 0 }
     this.applyLeaves()
     this.ended = null
     this.run('none')
@@ -298,9 +301,10 @@ export class Match<S extends State = State, E = unknown> {
 
   /** Makes the last undone choice again. */
   redo(): Result<null> {
-    const next = this.undone.pop()
+    const next = this.undone.at(-1)
     if (!next) return fault('no-way-back', 'redo', 'Nothing has been undone, so nothing can be redone.')
     this.advanceWith(next)
+    this.undone.pop()
     return ok(null)
   }
 
@@ -371,7 +375,7 @@ export class Match<S extends State = State, E = unknown> {
   /** Plays from the last checkpoint through all recorded choices to the next ask or the end. */
   private run(telling: Telling): void {
     const { recorder } = this
-    const first = this.lastCheckpoint.at
+    const { at: first, asked } = this.lastCheckpoint
     recorder.begin({
       record: first === 0 ? this.made : this.made.slice(first),
       firstIndex: first,
@@ -384,6 +388,7 @@ export class Match<S extends State = State, E = unknown> {
     this.open = asks?.asks ?? []
     this.sealedFrom = asks?.sealedFrom ?? null
     this.knowledgeAt.length = first
+    if (first > 0) this.knowledgeAt[first - 1] = asked
     for (const known of recorder.knowledgeAt) this.knowledgeAt.push(known)
     for (const told of recorder.told) this.untold.push(told)
   }
@@ -402,7 +407,7 @@ export class Match<S extends State = State, E = unknown> {
 
   private segment(first: number): Suspend | null {
     const { recorder, game } = this
-    const { at, state: start, knowledge, serial, leaves } = this.lastCheckpoint
+    const { at, state: start, knowledge, asked, serial, leaves } = this.lastCheckpoint
     const state = game.clone(start)
     const table = new Table<S, E>(game, state, recorder)
     table.knowledge = knowledge
@@ -416,6 +421,7 @@ export class Match<S extends State = State, E = unknown> {
       at: first + recorder.used,
       state,
       knowledge: table.knowledge,
+      asked: recorder.knowledgeAt.at(-1) ?? asked,
       serial: serial + 1,
       leaves,
     })

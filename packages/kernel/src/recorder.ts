@@ -113,6 +113,7 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
     const sealedFrom = this.firstIndex + this.cursor
     this.closeTogether(table, used)
     if (asks.length > 0) throw new Suspend(asks, sealedFrom)
+    if (used > 0 && seats.length > 1) table.knowledge++ // the last to answer sees the answers of the others
     return answers
   }
 
