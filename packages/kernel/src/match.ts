@@ -100,8 +100,7 @@ export class Match<S extends State = State, E = unknown> {
     if (!prepared.ok) return prepared
     const match = prepared.value
     match.take(log)
-    const misfit = match.tryRun(how.story ? 'all' : 'none')
-    return misfit === null ? prepared : badChoice(misfit)
+    return match.tryRun(how.story ? 'all' : 'none')
   }
 
   /** Goes on with a match that was put away. The saved checkpoint is trusted: it must come from `save`. */
@@ -113,8 +112,7 @@ export class Match<S extends State = State, E = unknown> {
     const match = prepared.value
     match.take(saved.log)
     match.checkpoints.push(saved.checkpoint)
-    const misfit = match.tryRun('none')
-    return misfit === null ? prepared : badChoice(misfit)
+    return match.tryRun('none')
   }
 
   private take(log: Log): void {
@@ -167,6 +165,11 @@ export class Match<S extends State = State, E = unknown> {
 
   get outcome(): Outcome | null {
     return this.ended
+  }
+
+  /** Seats that gave up. */
+  get leavers(): Seat[] {
+    return this.leaves.map((leave) => leave.seat)
   }
 
   /** Number of choices made. */
@@ -362,12 +365,15 @@ export class Match<S extends State = State, E = unknown> {
     return this.checkpoints[this.checkpoints.length - 1] as Checkpoint<S>
   }
 
-  private tryRun(telling: Telling): Misfit | null {
+  /** Runs what a log says; a choice that does not fit and dice that no die can show are faults of the log. */
+  private tryRun(telling: Telling): Result<this> {
     try {
       this.run(telling)
-      return null
+      return ok(this)
     } catch (thrown) {
-      if (thrown instanceof Misfit) return thrown
+      if (thrown instanceof Misfit) return badChoice(thrown)
+      if (thrown instanceof RulesError)
+        return fault('bad-log', 'log', `The log cannot be played: ${thrown.message}.`)
       throw thrown
     }
   }
