@@ -12,9 +12,9 @@ import { playTeleport } from './teleports.ts'
 
 /** The Action Phase with what follows from it: exactly one action, and cards besides it by permission (S-5.1, S-R26). */
 export function actionPhase(table: SigmarTable, seat: Seat): void {
-  table.state.phase = 'action'
   let isOver = false
   while (!isOver && !table.state.isWon) {
+    table.state.phase = 'action'
     const pick = table.choose(seat, { type: 'action' }, actionsOf(table, seat))
     isOver = pick.do !== 'extra'
     takeAction(table, seat, pick)

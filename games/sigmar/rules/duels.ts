@@ -15,7 +15,7 @@ import {
   type Kinds,
 } from './play.ts'
 import { addBoost, afterRoll, applyLower, beginRoll, cannotJoin, rollFateDie, type Roll } from './rolls.ts'
-import { playerAt, type SigmarTable } from './state.ts'
+import { playerAt, type Defeat, type SigmarTable } from './state.ts'
 import { DUEL_VALOR, FATEFUL_ROLL } from './terms.ts'
 import { changeValor, checkVictory } from './valor.ts'
 
@@ -28,11 +28,11 @@ interface Sides {
 /** One Duel from the challenge to its last consequence, in the order of S-R38. Nobody else may interfere. */
 export function fightDuel(table: SigmarTable, challenger: Seat, defender: Seat): void {
   table.emit({ type: 'challenged', seat: challenger, target: defender }) // (1)
+  table.state.phase = 'roll'
   const attack = beginDuelRoll(table, challenger)
   const defence = beginDuelRoll(table, defender)
   while (playOneCard(table, { own: attack, other: defence })) continue // (2), (3) Block
   playOneCard(table, { own: defence, other: attack }) // (3), (4) Block
-  table.state.phase = 'roll'
   const [first, second] = rollUntilDecided(table, attack, defence) // (5), (6)
   table.state.phase = 'resolution'
   const won = first + attack.modifier > second + defence.modifier
@@ -94,10 +94,18 @@ function takeSpoils(table: SigmarTable, winner: Seat, loser: Seat): void {
   table.emit({ type: 'duelWon', seat: winner, loser })
   const beaten = playerAt(state, loser)
   const spoils = [...(beaten.valor > 0 ? [TAKE_VALOR] : []), ...(beaten.hand.length > 0 ? [TAKE_CARD] : [])]
-  if (spoils.length === 0) return
+  if (spoils.length === 0) {
+    beaten.defeats.push(nothingTaken(winner))
+    return
+  }
   const pick = table.choose(winner, { type: 'spoils', loser }, spoils)
   if (pick.do === 'take-valor') stealValor(table, winner, loser)
   else stealCard(table, winner, loser)
+}
+
+/** A lost Duel without spoils: it is the latest one all the same, and there is nothing to undo in it (S-R24). */
+function nothingTaken(winner: Seat): Defeat {
+  return { winner, valor: 0, card: null }
 }
 
 function stealValor(table: SigmarTable, winner: Seat, loser: Seat): void {

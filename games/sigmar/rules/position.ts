@@ -34,7 +34,7 @@ export function arrange(table: SigmarTable, position: unknown): Fault | null {
   arrangeTurn(table, fields)
   const parts = fields.parts('seats', table.state.players.length)
   for (const [seat, part] of parts.entries()) arrangePlayer(table, seat, part)
-  dealChampions(table)
+  dealChampions(table, parts)
   arrangePiles(table, fields)
   for (const [seat, part] of parts.entries()) arrangeLosses(table, seat, part)
   for (const part of parts) part.noOthers()
@@ -110,11 +110,14 @@ function takeAll(table: SigmarTable, taking: Taking): CardId[] {
   })
 }
 
-/** Seats whose Champion is not named get the first free ones. */
-function dealChampions(table: SigmarTable): void {
+/** Seats whose Champion is not named get the first free ones; no Champion is named twice (S-R3). */
+function dealChampions(table: SigmarTable, parts: readonly Fields[]): void {
   const { players } = table.state
-  for (const player of players) {
+  for (const [seat, player] of players.entries()) {
     const taken = players.map((other) => other.champion)
+    const { champion } = player
+    if (champion >= 0 && taken.indexOf(champion) < seat)
+      parts[seat]?.blame('champion', CHAMPION_SLUGS[champion], 'a Champion that no other seat has')
     if (player.champion < 0) player.champion = CHAMPIONS.findIndex((_, i) => !taken.includes(i))
   }
 }

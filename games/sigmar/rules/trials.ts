@@ -49,10 +49,10 @@ function spendBlessing(
 function rollTrial(table: SigmarTable, attempt: Attempt, factor: number): Rolled {
   const { seat, card } = attempt
   const trial = trialOf(table.def(card))
+  table.state.phase = 'roll' // S-R12: the Boost belongs to it
   const roll = beginRoll(table, seat, trialBonus(table.state, seat, trial))
   playBoosts(table, roll, card) // S-R15 (2), (3)
   askForLowers(table, roll, { seats: opponentsOf(table.state, seat), card }) // S-R15 (4)
-  table.state.phase = 'roll'
   const natural = rollWithRerolls(table, roll, { card, trial }) // S-R15 (5), (6)
   const succeeded = natural + roll.modifier >= trial.difficulty // S-6.5
   table.state.phase = 'resolution'
