@@ -83,10 +83,6 @@ function Table(props: BoardProps): JSX.Element {
           <Seats view={view} names={names} />
         </div>
         <Middle table={table} motion={settings.motion} names={names} glossary={glossary} />
-        <div className={styles.side}>
-          <Decks view={view} glossary={glossary} />
-          <Log lines={table.lines} />
-        </div>
         <div className={styles.own}>
           <Prompt
             sentence={table.prompt}
@@ -100,6 +96,10 @@ function Table(props: BoardProps): JSX.Element {
             onLog={() => setSheet('log')}
           />
           <OwnHand view={view} glossary={glossary} />
+        </div>
+        <div className={styles.side}>
+          <Decks view={view} glossary={glossary} />
+          <Log lines={table.lines} />
         </div>
         <Sheets table={table} open={sheet} onClose={() => setSheet(null)} />
       </div>
@@ -125,13 +125,14 @@ function Middle({ table, motion, names, glossary }: MiddleProps): JSX.Element {
       {view.phase === 'setup' ? (
         <ChampionChoice view={view} glossary={glossary} />
       ) : (
-        <TrialPath view={view} names={names} motion={motion}>
-          <Status view={view} names={names} />
+        <>
+          <TrialPath view={view} names={names} motion={motion} />
           <div className={styles.middle}>
+            <Status view={view} names={names} />
             <Trials view={view} contest={contest} />
             <RollPanel view={view} contest={contest} names={names} />
           </div>
-        </TrialPath>
+        </>
       )}
       <Stage heard={table.current} moment={table.told} />
     </div>

@@ -1,6 +1,6 @@
 import { markOf, SPACES, type SigmarView } from '@trialhall/game-sigmar'
 import { classes, EntityButton, Glyph, Walker, type Dye, dyed, type Motion } from '@trialhall/table-ui'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import { boardShape } from '../looks.ts'
 import { Crest } from '../seats/Crest.tsx'
 import { pointOf, ROAD, wayOf } from './route.ts'
@@ -40,9 +40,8 @@ export function TrialPath(props: {
   view: SigmarView
   names: readonly string[]
   motion: Motion
-  children: ReactNode
 }): JSX.Element {
-  const { view, names, motion, children } = props
+  const { view, names, motion } = props
   return (
     <section className={styles.path} aria-label="Trial Path">
       <svg className={styles.road} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -50,7 +49,6 @@ export function TrialPath(props: {
         <path d={ROAD} className={styles.paving} vectorEffect="non-scaling-stroke" />
         <path d={ROAD} className={styles.joints} vectorEffect="non-scaling-stroke" />
       </svg>
-      <div className={styles.middle}>{children}</div>
       {Array.from({ length: SPACES }, (_, i) => (
         <Stone key={i} space={i + 1} view={view} names={names} />
       ))}
@@ -92,8 +90,7 @@ function Stone(props: { space: number; view: SigmarView; names: readonly string[
     >
       <span className={classes(styles.face, mark.word !== '' && styles.marked)}>
         {mark.word !== '' && <Glyph shape={boardShape(markOf(space) as 'fate')} />}
-        {space === 1 && <Glyph shape={boardShape('start')} />}
-        <span className={styles.number}>{space}</span>
+        <span className={mark.word === '' && here.length === 0 ? styles.carved : styles.number}>{space}</span>
       </span>
     </EntityButton>
   )

@@ -18,7 +18,7 @@ export function Seats({ view, names }: { view: SigmarView; names: readonly strin
           name={names[seat] ?? ''}
           label={labelOf(view, seat, names[seat] ?? '')}
           crest={<Crest champion={player.champion} seat={seat} />}
-          line={player.champion < 0 ? 'no Champion yet' : championOf(player.champion).name}
+          line={<Line player={player} />}
           score={<Score player={player} isLeader={best > 0 && player.valor === best} />}
           isActive={view.phase !== 'setup' && view.active === seat}
           isOwn={view.viewer === seat}
@@ -28,6 +28,19 @@ export function Seats({ view, names }: { view: SigmarView; names: readonly strin
         </SeatPlate>
       ))}
     </section>
+  )
+}
+
+/** Wide pages name the Champion; narrow ones, which have no room for more, count its cards. */
+function Line({ player }: { player: Player }): JSX.Element {
+  const name = player.champion < 0 ? 'no Champion yet' : championOf(player.champion).name
+  return (
+    <>
+      <span className={styles.wide}>{name}</span>
+      <span className={styles.narrow}>
+        {player.hand.length} in hand, {player.completed} done
+      </span>
+    </>
   )
 }
 

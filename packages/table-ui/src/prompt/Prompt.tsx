@@ -50,7 +50,7 @@ export function Prompt(props: PromptProps): JSX.Element {
               onClick={props.onLog}
               data-action="log"
             >
-              <Glyph shape={sharedShape('log')} /> Log
+              <Glyph shape={sharedShape('log')} /> <span>Log</span>
             </button>
           )}
           {onSkip && (

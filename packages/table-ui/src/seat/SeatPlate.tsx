@@ -12,7 +12,7 @@ export interface SeatPlateProps {
   readonly label: string
   readonly crest: ReactNode
   /** Under the name: who it is, what it can do. */
-  readonly line: string
+  readonly line: ReactNode
   /** The number that decides the game. */
   readonly score: ReactNode
   readonly isActive: boolean

@@ -25,8 +25,11 @@ function Name({ text, of }: { text: string; of: Ref }): JSX.Element {
   const scene = useScene()
   const { handlers, open } = useTip(scene.preview(of))
   return (
-    <button
-      type="button"
+    // A button would not break with the lines of its sentence.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <span
+      role="button"
+      tabIndex={0}
       className={styles.name}
       data-kind={of.kind}
       data-names={refKey(of)}
@@ -48,8 +51,11 @@ function Name({ text, of }: { text: string; of: Ref }): JSX.Element {
         handlers.onBlur(event)
       }}
       onClick={(event) => open(event.currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') open(event.currentTarget)
+      }}
     >
       {text}
-    </button>
+    </span>
   )
 }

@@ -43,6 +43,7 @@ function Tip({ anchor, content }: Shown): JSX.Element {
   useLayoutEffect(() => {
     const tip = box.current
     if (!tip) return
+    if (!tip.matches(':popover-open')) tip.showPopover()
     const size = { width: tip.offsetWidth, height: tip.offsetHeight }
     const page = { width: window.innerWidth, height: window.innerHeight }
     const { left, top } = placeTip(anchor.getBoundingClientRect(), size, page)
@@ -50,7 +51,7 @@ function Tip({ anchor, content }: Shown): JSX.Element {
     tip.style.top = `${top}px`
   })
   return (
-    <div ref={box} className={styles.tip} role="tooltip">
+    <div ref={box} className={styles.tip} role="tooltip" popover="manual">
       {content}
     </div>
   )

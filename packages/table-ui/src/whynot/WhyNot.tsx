@@ -17,7 +17,7 @@ export function WhyNot({
   return (
     <>
       <button type="button" className={promptStyles.tool} onClick={() => setOpen(true)} data-action="why-not">
-        Why not…?
+        Why not?
       </button>
       {isOpen && (
         <Dialog title="Not possible now" onClose={() => setOpen(false)}>
