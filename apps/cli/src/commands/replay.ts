@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
-import { below, Match, seeded, type AnyGame, type Log, type Seed } from '@trialhall/kernel'
+import { Match, type AnyGame, type Log, type Seed } from '@trialhall/kernel'
 import { failed, given, misused, read } from '../failure.ts'
 import { optionsFrom, repeated, seatsFlag, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
 import { readLogFile, type LogFile } from '../logfile.ts'
 import { outcomeLines } from '../outcome.ts'
 import { eventText, openView } from '../sentences.ts'
+import { playRandomly, stepThrough, upTo } from '../stepping.ts'
 import { say, sayJson, type Terminal } from '../terminal.ts'
 import { counted, hanging, paint } from '../text.ts'
 import { gameNamed, type World } from '../world.ts'
@@ -35,7 +36,7 @@ export function replayCommand(program: Command, world: World): void {
     .option('--option <id=value>', 'without a log: one option; may be repeated', repeated, [])
     .action(async (source: string | undefined, flags: ReplayFlags) => {
       const file = source === undefined ? randomMatch(world, flags) : await fromLog(source, world, flags)
-      const log = { ...file.log, choices: file.log.choices.slice(0, flags.upto) }
+      const log = upTo(file.log, flags.upto)
       const game = gameNamed(world, log.game)
       const match = read(Match.replay(game, log, { story: false }))
       if (flags.json) sayJson(world.terminal, log)
@@ -59,18 +60,12 @@ function randomMatch(world: World, flags: ReplayFlags): LogFile {
   const game = gameNamed(world, flags.game)
   const { seed, seats } = flags
   const match = given(Match.start(game, { seed, seats, options: optionsFrom(game, flags) }))
-  const chance = seeded(`${seed} choices`)
-  while (match.outcome === null && match.length < (flags.upto ?? MOST_CHOICES)) {
-    const ask = match.asks[0]
-    if (!ask) break
-    read(match.choose(ask.seat, below(chance, ask.options.length)))
-  }
+  playRandomly(match, flags.upto ?? MOST_CHOICES)
   return { log: match.log, hash: null }
 }
 
 /** Step by step, so that every sentence is made from the state as it was then. */
 function tell(game: AnyGame, log: Log, terminal: Terminal): void {
-  const match = read(Match.start(game, log))
   const { faint, strong } = paint(terminal.hasColour)
   const seats = counted(log.seats, 'seat')
   say(
@@ -79,11 +74,7 @@ function tell(game: AnyGame, log: Log, terminal: Terminal): void {
     faint(`${seats}, seed ${log.seed}, rules version ${log.rulesVersion}`),
     '',
   )
-  sayEvents(match, terminal)
-  for (const { seat, pick } of log.choices) {
-    read(match.choose(seat, pick))
-    sayEvents(match, terminal)
-  }
+  const match = stepThrough(game, log, (now) => sayEvents(now, terminal))
   say(terminal, '', ...outcomeLines(match))
 }
 
@@ -99,8 +90,7 @@ function sayEvents(match: Match, terminal: Terminal): void {
 
 /** Once as a whole and once choice by choice: both must end in the same state, and in the one the file names. */
 function verify(whole: Match, { log, hash }: LogFile, terminal: Terminal): void {
-  const stepped = read(Match.start(whole.game, log))
-  for (const { seat, pick } of log.choices) read(stepped.choose(seat, pick))
+  const stepped = stepThrough(whole.game, log, () => undefined)
   const [first, second] = [whole.hash(), stepped.hash()]
   if (first !== second)
     throw failed(`Not verified: two replays end in different states, ${first} and ${second}.`)

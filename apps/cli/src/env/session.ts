@@ -62,7 +62,7 @@ export class EnvSession {
     const match = started.value
     const { seed, seats, options } = match
     const { id, rulesVersion } = this.game
-    const reply = { game: id, rulesVersion, seed, seats, options, ...standing(match) }
+    const reply = { ok: true, game: id, rulesVersion, seed, seats, options, ...standing(match) }
     this.match = match
     return ok(reply)
   }

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { games } from '@trialhall/games'
+import { FAULTS } from '@trialhall/kernel'
+import { OPS } from '../src/env/request.ts'
+import { EnvSession } from '../src/env/session.ts'
+
+const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8')
+
+/** The fenced blocks of one language, with the heading each stands under. */
+function blocks(language: string): { heading: string; text: string }[] {
+  const parts = page.split(/^(?=## |### )/m)
+  return parts.flatMap((part) => {
+    const heading = part.split('\n')[0]?.replace(/^#+ /, '') ?? ''
+    const found = part.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))
+    return [...found].map(([, text = '']) => ({ heading, text }))
+  })
+}
+
+/** Requests with the part of their reply that the page shows; a reply may go over several lines. */
+function exchanges(text: string): { request: string; reply: unknown }[] {
+  return text
+    .split(/^> /m)
+    .slice(1)
+    .map((exchange) => {
+      const [request = '', ...reply] = exchange.split(/^< /m)
+      return { request: request.trimEnd(), reply: JSON.parse(reply.join('')) as unknown }
+    })
+}
+
+describe('docs/protocol.md', () => {
+  const examples = blocks('text')
+
+  test('has an example in every section that needs one', () => {
+    expect(new Set(examples.map((one) => one.heading))).toEqual(
+      new Set(['Requests', 'Where the match stands', 'Views', 'What goes wrong', "Sigmar's Trial", 'Logs']),
+    )
+  })
+
+  test.each(examples)('the example of "$heading" plays as it is written', ({ text }) => {
+    const game = games.find('sigmar')
+    if (!game.ok) throw new Error(game.fault.message)
+    const env = new EnvSession(game.value, () => 1)
+    for (const { request, reply } of exchanges(text)) {
+      const real: unknown = JSON.parse(JSON.stringify(env.answer(request)))
+      expect(real, request).toMatchObject(reply as object)
+    }
+  })
+
+  test('has a section about positions for every game', () => {
+    for (const game of games.games) expect(page).toContain(`### ${game.title}\n`)
+  })
+
+  test('lists every op and every code with its meaning', () => {
+    for (const op of OPS) expect(page).toMatch(new RegExp(`^\\| \`${op}\` \\|`, 'm'))
+    const rows = [...page.matchAll(/^\| `([a-z-]+)` \| ([a-z][^|`]*) \|$/gm)].map(([, code, meaning]) => [
+      code,
+      meaning,
+    ])
+    for (const [code, meaning] of Object.entries(FAULTS)) expect(rows).toContainEqual([code, meaning])
+  })
+})
