@@ -119,7 +119,9 @@ function Zoom({ face, board, game, onClose }: ZoomProps): ReactNode {
     <Dialog title={face.name} onClose={onClose}>
       <div className={styles.large}>
         {board ? (
-          <board.Card face={face} size="full" glossary={glossary} />
+          <div className={styles.full}>
+            <board.Card face={face} size="full" glossary={glossary} />
+          </div>
         ) : (
           <Face face={face} board={board} size="full" />
         )}

@@ -96,6 +96,11 @@ function Seats({ game, setup, fault, onChange }: PartProps): ReactNode {
           onChoose={(count) => onChange(withSeats(setup, Number(count)))}
         />
       ) : null}
+      {specs.map(({ id, help }) => (
+        <p key={id} className={styles.help}>
+          {help}
+        </p>
+      ))}
       <div className={styles.seats}>
         {setup.seats.map((info) => (
           <SeatRow

@@ -9,7 +9,7 @@ export function RuleEntry({ entry }: { readonly entry: Entry }): ReactNode {
   if (entry.kind === 'table') return <RuleTable entry={entry} />
   if (!CITED.includes(entry.kind)) {
     return (
-      <p id={entry.id} className={styles.free}>
+      <p id={entry.id} className={entry.kind === 'item' ? `${styles.free} ${styles.item}` : styles.free}>
         {entry.title === undefined ? null : <b>{entry.title}. </b>}
         {entry.text}
       </p>

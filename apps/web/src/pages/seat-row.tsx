@@ -44,6 +44,7 @@ export function SeatRow({ info, fault, onChange, children }: SeatRowProps): Reac
         fault={fault}
         onChange={(event) => onChange({ ...info, name: event.target.value })}
       />
+      {children}
       {info.kind === 'bot' ? (
         <SelectField
           label="Strength"
@@ -51,8 +52,9 @@ export function SeatRow({ info, fault, onChange, children }: SeatRowProps): Reac
           value={info.strength ?? ''}
           onChange={(event) => onChange({ ...info, strength: event.target.value })}
         />
-      ) : null}
-      {children}
+      ) : (
+        <span className={styles.none} />
+      )}
     </fieldset>
   )
 }

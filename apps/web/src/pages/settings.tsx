@@ -9,7 +9,7 @@ import { useSettings } from '../store/use-settings.tsx'
 import styles from './settings.module.css'
 
 const THEMES = [
-  { id: 'system', label: 'As the device' },
+  { id: 'system', label: 'Device' },
   { id: 'light', label: 'Daylight' },
   { id: 'dark', label: 'Candlelight' },
 ] as const
@@ -22,7 +22,7 @@ const TEXTS = [
 ] as const
 
 const MOTIONS = [
-  { id: 'system', label: 'As the device' },
+  { id: 'system', label: 'Device' },
   { id: 'full', label: 'Full' },
   { id: 'slow', label: 'Slow' },
   { id: 'off', label: 'Off' },

@@ -77,6 +77,11 @@ function usePlayNow(game: AnyGame): () => void {
   }
 }
 
+/** 'actionCards' as people write it. */
+function inWords(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
 function Poster({ game }: { readonly game: AnyGame }): ReactNode {
   const { min, max } = game.seats
   return (
@@ -91,7 +96,7 @@ function Poster({ game }: { readonly game: AnyGame }): ReactNode {
           <li>{min === max ? `${min} seats` : `${min} to ${max} seats`}</li>
           {Object.entries(game.content).map(([kind, count]) => (
             <li key={kind}>
-              {count} {kind}
+              {count} {inWords(kind)}
             </li>
           ))}
         </ul>

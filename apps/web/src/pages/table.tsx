@@ -32,7 +32,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
   useTitle(titleOf(game.title, update))
   const isOver = update.snapshot.outcome !== null
   return (
-    <div className={styles.table}>
+    <div className={styles.table} data-length={update.snapshot.length}>
       <div inert={isCovered}>
         <SkipLink />
         <TableHeader game={game} progress={progress} onExport={() => setDialog('export')} />

@@ -1,0 +1,155 @@
+import { UNKNOWN } from '@trialhall/kernel'
+import { expect, test } from 'vitest'
+import { BOT_PAUSE, Room, replayed, savedMatch } from './table-room.ts'
+
+const SHORT = { roundLimit: 1 }
+
+test('a person at a table with bots looks through their own eyes and is asked in the end', async () => {
+  const room = new Room(savedMatch('pbb'))
+  await room.settle()
+  expect(room.now.viewer).toBe(0)
+  expect(room.now.own?.seat).toBe(0)
+  expect(room.now.handTo).toBeNull()
+})
+
+test('bots think after the least pause, and the page hears who thinks', () => {
+  const room = new Room(savedMatch('bb'))
+  expect(room.now.thinking).toBe(room.now.asked[0]?.seat)
+  expect(room.clock.pauses).toEqual([BOT_PAUSE])
+  expect(room.thinker.asked).toHaveLength(1)
+})
+
+test('bots alone play a match to its end, watched by nobody in particular', async () => {
+  const room = new Room(savedMatch('bb', SHORT))
+  await room.settle()
+  expect(room.now.outcome).not.toBeNull()
+  expect(room.now.viewer).toBeNull()
+  expect(room.kept.at(-1)?.outcome).toEqual(room.now.outcome)
+})
+
+test('every choice is kept before it is shown, and the kept log replays to the same moment', async () => {
+  const room = new Room(savedMatch('pb'))
+  await room.settle()
+  room.pick(0)
+  await room.settle()
+  expect(replayed(room).length).toBe(room.now.length)
+  expect(replayed(room).viewFor(0)).toEqual(room.now.view)
+})
+
+test('a stale pick is told in one sentence and changes nothing', async () => {
+  const room = new Room(savedMatch('pb'))
+  await room.settle()
+  const { length } = room.now
+  room.table.choose(0, 0, length - 1)
+  expect(room.faults).toEqual(['The table has moved on since that was offered: look again and choose anew.'])
+  expect(room.now.length).toBe(length)
+})
+
+test('nobody picks or goes back for a bot, and a pick that is not offered is refused', async () => {
+  const room = new Room(savedMatch('pb'))
+  await room.settle()
+  const { length } = room.now
+  room.table.choose(1, 0, length)
+  room.table.back(1)
+  room.table.choose(0, 99, length)
+  expect(room.faults).toHaveLength(3)
+  expect(room.now.length).toBe(length)
+})
+
+test('a bot that cannot decide takes the first option, and the table says so', async () => {
+  const room = new Room(savedMatch('bb'))
+  room.thinker.failure = new Error('no wits today')
+  await room.clock.strike()
+  await room.clock.strike()
+  expect(room.faults[0]).toContain('no wits today')
+  expect(room.now.length).toBeGreaterThan(0)
+})
+
+test('between two people nobody looks until the next one says so, and no hand is in what is told', async () => {
+  const room = new Room(savedMatch('pp'))
+  await room.settle()
+  const { handTo } = room.now
+  expect(room.now.viewer).toBeNull()
+  expect(handTo).not.toBeNull()
+  expect(room.now.own).toBeNull()
+  room.table.look(handTo)
+  expect(room.now.viewer).toBe(handTo)
+  room.pick(0)
+  await room.settle()
+  expect(room.now.viewer).toBeNull()
+  expect(room.now.handTo).toBe(1 - (handTo ?? 0))
+})
+
+test('a person sees the own hand and not the other one', async () => {
+  const room = new Room(savedMatch('pp', { championDeal: 'random' }))
+  await room.settle()
+  room.table.look(room.now.handTo)
+  const { view, viewer } = room.now
+  const { players } = view as unknown as { readonly players: readonly { readonly hand: readonly number[] }[] }
+  const known = players.map(({ hand }) => hand.every((card) => view.cards.def[card] !== UNKNOWN))
+  expect(players.every(({ hand }) => hand.length > 0)).toBe(true)
+  expect(known).toEqual([viewer === 0, viewer === 1])
+})
+
+test('only people at the screen can be looked through', () => {
+  const room = new Room(savedMatch('ppb'))
+  room.table.look(2)
+  expect(room.faults).toEqual(['Only the hands of people at this screen can be looked at.'])
+})
+
+test('going back forgets what was told since, and the kept log is shorter again', async () => {
+  const room = new Room(savedMatch('pp'))
+  await room.settle()
+  room.table.look(room.now.handTo)
+  const { length, viewer } = room.now
+  const told = room.storyLength
+  room.pick(1)
+  room.table.back(viewer ?? 0)
+  expect(room.faults).toEqual([])
+  expect(room.now.length).toBe(length)
+  expect(room.storyLength).toBe(told)
+  expect(room.kept.at(-1)?.log.choices).toHaveLength(length)
+})
+
+test('windows that nobody could answer are passed after a pause, unless a person asked to be stopped', async () => {
+  const passing = new Room(savedMatch('pb'))
+  const stopping = new Room(savedMatch('pb'), 'all')
+  const single = { passing: 0, stopping: 0 }
+  for (let i = 0; i < 40; i++) {
+    for (const [name, room] of Object.entries({ passing, stopping })) {
+      await room.settle()
+      if (room.now.outcome) continue
+      if (room.now.own?.options.length === 1) single[name as keyof typeof single]++
+      room.pick(0)
+    }
+  }
+  expect(single.passing).toBe(0)
+  expect(single.stopping).toBeGreaterThan(0)
+})
+
+test('a match that was left goes on where it stopped, and only what happens then is new', async () => {
+  const room = new Room(savedMatch('pb'))
+  await room.settle()
+  room.pick(0)
+  await room.settle()
+  const log = room.kept.at(-1)?.log
+  if (!log) throw new Error('Nothing was kept.')
+  const again = new Room({ ...savedMatch('pb'), log })
+  expect(again.now.view).toEqual(room.now.view)
+  expect(again.storyLength).toBe(room.storyLength)
+  expect(again.updates[0]?.story.fresh).toBe(again.storyLength)
+})
+
+test('what is new is told once, also when the eyes change', async () => {
+  const room = new Room(savedMatch('pp'))
+  await room.settle()
+  room.table.look(room.now.handTo)
+  expect(room.updates.at(-1)?.story.fresh).toBe(room.storyLength)
+})
+
+test('choosing while a bot thinks at the same time makes it think anew', async () => {
+  const room = new Room(savedMatch('bb'))
+  room.table.stopAt('all')
+  expect(room.thinker.cancelled).toBe(1)
+  expect(room.clock.pauses).toEqual([BOT_PAUSE])
+})

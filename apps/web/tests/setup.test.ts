@@ -1,0 +1,45 @@
+import { games } from '@trialhall/games'
+import { expect, test } from 'vitest'
+import { matchFrom, usualSetup, withOption, withSeat, withSeats } from '../src/pages/setup.ts'
+
+const [game] = games.games
+if (!game) throw new Error('There are no games.')
+const stamp = { id: 'one', now: 1, seed: 'seed' }
+const usual = usualSetup(game)
+
+test('the form as it comes makes a match', () => {
+  const match = matchFrom(game, usual, stamp)
+  expect(match).toMatchObject({
+    ok: true,
+    value: { id: 'one', log: { seats: 3, seed: 'seed', choices: [] } },
+  })
+})
+
+test('more seats are taken by bots, fewer keep those that stay', () => {
+  const named = withSeat(usual, { seat: 1, name: 'Ana', kind: 'person' })
+  const four = withSeats(named, 4)
+  expect(four.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot', 'bot'])
+  expect(withSeats(four, 2).seats.map(({ name }) => name)).toEqual(['You', 'Ana'])
+})
+
+test('a per-seat option grows and shrinks with the seats', () => {
+  const spec = game.options.find(({ type }) => type === 'per-seat')
+  if (!spec) throw new Error('There is no per-seat option.')
+  const chosen = withOption(usual, spec.id, ['aldric', '', ''])
+  expect(withSeats(chosen, 4).options[spec.id]).toEqual(['aldric', '', '', ''])
+  expect(withSeats(chosen, 2).options[spec.id]).toEqual(['aldric', ''])
+})
+
+test.each([
+  ['', 'Seat 2 needs a name.'],
+  ['You', 'Two seats are called You; each needs a name of its own.'],
+  ['a'.repeat(30), 'The name of seat 2 is too long; at most 24 characters.'],
+])('the name %j is refused at its field', (name, message) => {
+  const match = matchFrom(game, withSeat(usual, { seat: 1, name, kind: 'person' }), stamp)
+  expect(match).toEqual({ ok: false, fault: { code: 'bad-request', field: 'seats.1.name', message } })
+})
+
+test('a number out of range is refused at its field, in the words of the game', () => {
+  const match = matchFrom(game, withOption(usual, 'roundLimit', 99), stamp)
+  expect(match).toMatchObject({ ok: false, fault: { field: 'options.roundLimit' } })
+})

@@ -1,0 +1,105 @@
+import { games } from '@trialhall/games'
+import type { Options } from '@trialhall/kernel'
+import type { SeatInfo } from '@trialhall/table-ui'
+import type { Page } from 'playwright-core'
+import { plannedMatch, seatFor } from '../apps/web/src/engine/seating.ts'
+import type { SavedMatch } from '../apps/web/src/engine/saved.ts'
+import { type Settings, USUAL_SETTINGS } from '../apps/web/src/store/settings.ts'
+
+/** What a test wants of a match. */
+export interface Wanted {
+  readonly id: string
+  /** One letter a seat: p for a person, b for a bot. */
+  readonly seats: string
+  readonly options?: Options
+  readonly seed?: string
+}
+
+/** A match that ends soon. */
+export const SHORT: Options = { roundLimit: 3, valorToWin: 10 }
+
+/** A match of Sigmar's Trial, nothing chosen yet, the same every time. */
+export function matchOf({ id, seats, options = SHORT, seed = 'hall' }: Wanted): SavedMatch {
+  const game = games.find('sigmar')
+  if (!game.ok) throw new Error(game.fault.message)
+  const seating = Array.from(
+    seats,
+    (letter, seat): SeatInfo =>
+      letter === 'p' ? seatFor('person', seat) : { ...seatFor('bot', seat), strength: 'novice' },
+  )
+  const planned = plannedMatch({ game: game.value, seats: seating, options, seed }, { id, now: Date.now() })
+  if (!planned.ok) throw new Error(planned.fault.message)
+  return planned.value
+}
+
+/** Settings under which nothing has to be waited for. */
+export const SWIFT: Partial<Settings> = { motion: 'off', pace: 'instant' }
+
+/** Puts matches and settings on the device before any page is opened. */
+export async function prepare(
+  page: Page,
+  kept: { readonly matches?: readonly SavedMatch[]; readonly settings?: Partial<Settings> },
+): Promise<void> {
+  const settings = { ...USUAL_SETTINGS, ...SWIFT, ...kept.settings }
+  const entries = (kept.matches ?? []).map((match) => [`trialhall/match/${match.id}`, JSON.stringify(match)])
+  entries.push(['trialhall/settings', JSON.stringify(settings)])
+  await page.addInitScript((pairs) => {
+    for (const [key, text] of pairs as [string, string][]) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
+    }
+  }, entries)
+}
+
+/** What a table waits for. */
+export type Waiting = 'ask' | 'curtain' | 'end'
+
+/** The options of the prompt, in order; the board may light the same ones. */
+export const OPTIONS = '[aria-label="What is asked"] [data-option]:not(:disabled)'
+const CURTAIN = '[role=dialog][aria-modal=true] button'
+const END = 'dialog[open] ol li[data-first]'
+
+/** Waits until a table needs a person: to pick, to take the device, or to see the end. */
+export async function whatNext(page: Page): Promise<Waiting> {
+  const seen = await page.waitForFunction(
+    ([end, curtain, options]) => {
+      if (document.querySelector(end)) return 'end'
+      if (document.querySelector(curtain)) return 'curtain'
+      return document.querySelector(options) ? 'ask' : null
+    },
+    [END, CURTAIN, OPTIONS] as const,
+    { timeout: 20_000 },
+  )
+  return (await seen.jsonValue()) as Waiting
+}
+
+/** Number of choices made so far. */
+export async function lengthOf(page: Page): Promise<number> {
+  return Number(await page.locator('[data-length]').getAttribute('data-length'))
+}
+
+/** Takes the device as the next person. */
+export async function takeDevice(page: Page): Promise<void> {
+  await page.locator(CURTAIN).first().click()
+  await page.locator(CURTAIN).first().waitFor({ state: 'detached' })
+}
+
+/** Picks one of the options, in turn, so that matches differ, and waits until it counts. */
+export async function pick(page: Page): Promise<void> {
+  const before = await lengthOf(page)
+  const options = page.locator(OPTIONS)
+  await options.nth(before % (await options.count())).click()
+  await page.waitForFunction(
+    (length) => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) > length,
+    before,
+  )
+}
+
+/** Plays until the end, or until so many choices are made. */
+export async function playOn(page: Page, until: number = Infinity): Promise<Waiting> {
+  for (;;) {
+    const waiting = await whatNext(page)
+    if (waiting === 'end' || (await lengthOf(page)) >= until) return waiting
+    if (waiting === 'curtain') await takeDevice(page)
+    else await pick(page)
+  }
+}

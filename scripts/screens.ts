@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Browser, type Page, chromium } from 'playwright-core'
+import { OPTIONS, matchOf, playOn, prepare, whatNext } from '../e2e/play.ts'
+import { findBrowser } from './browser.mjs'
+
+// Takes a picture of every page, at two sizes and in both themes, into the folder `screens`.
+// `npm run screens -- table cards` takes only those whose name holds one of the words.
+
+const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
+const THEMES = ['light', 'dark'] as const
+
+interface Shot {
+  readonly name: string
+  readonly path: string
+  /** What happens before the picture is taken. */
+  readonly before?: (page: Page) => Promise<unknown>
+  /** The whole page, not only what is in sight. */
+  readonly isWhole?: boolean
+}
+
+const MATCHES = [
+  matchOf({ id: 'begun', seats: 'pbb', options: {} }),
+  matchOf({ id: 'under-way', seats: 'pbbb', options: {}, seed: 'screens' }),
+  matchOf({ id: 'short', seats: 'pb' }),
+  matchOf({ id: 'shared', seats: 'ppb' }),
+]
+
+const ready = (page: Page): Promise<unknown> => page.locator(OPTIONS).first().waitFor()
+
+const SHOTS: readonly Shot[] = [
+  { name: 'start', path: '/', isWhole: true },
+  { name: 'new', path: '/new/sigmar', isWhole: true },
+  { name: 'table-begun', path: '/table/begun', before: ready },
+  { name: 'table-under-way', path: '/table/under-way', before: (page) => playOn(page, 60) },
+  { name: 'table-end', path: '/table/short', before: (page) => playOn(page) },
+  { name: 'table-curtain', path: '/table/shared', before: whatNext },
+  { name: 'table-menu', path: '/table/begun', before: openMenu },
+  { name: 'table-missing', path: '/table/none' },
+  { name: 'cards', path: '/cards/sigmar', isWhole: true },
+  { name: 'cards-zoom', path: '/cards/sigmar', before: zoom },
+  { name: 'rules', path: '/rules/sigmar' },
+  {
+    name: 'rules-search',
+    path: '/rules/sigmar',
+    before: (page) => page.getByRole('searchbox').fill('duel tie'),
+  },
+  { name: 'import', path: '/import' },
+  { name: 'import-fault', path: '/import', before: importNonsense },
+  { name: 'settings', path: '/settings', isWhole: true },
+  { name: 'about', path: '/about' },
+  { name: 'missing', path: '/nowhere' },
+]
+
+async function openMenu(page: Page): Promise<void> {
+  await ready(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+}
+
+async function zoom(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Trial of Echoes/ })
+    .first()
+    .click()
+}
+
+async function importNonsense(page: Page): Promise<void> {
+  await page.getByRole('textbox').fill('nothing of the kind')
+  await page.getByRole('button', { name: 'Read the match' }).click()
+}
+
+const folder = resolve(import.meta.dirname, '../screens')
+
+async function main(words: readonly string[]): Promise<void> {
+  const program = await findBrowser()
+  if (!program) throw new Error('There is no browser on this machine.')
+  const wanted = SHOTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  if (words.length === 0) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const server = spawn(process.execPath, [resolve(import.meta.dirname, '../apps/server/dist/main.js')], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await addressOf(server)
+  const browser = await chromium.launch({
+    executablePath: program.path,
+    env: { ...process.env, ...program.env },
+    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+  })
+  try {
+    for (const theme of THEMES) {
+      for (const size of ['wide', 'narrow'] as const) {
+        for (const shot of wanted) await take(browser, { shot, theme, size, address })
+      }
+    }
+  } finally {
+    await browser.close()
+    server.kill()
+  }
+}
+
+interface Taking {
+  readonly shot: Shot
+  readonly theme: (typeof THEMES)[number]
+  readonly size: keyof typeof SIZES
+  readonly address: string
+}
+
+async function take(browser: Browser, { shot, theme, size, address }: Taking): Promise<void> {
+  const context = await browser.newContext({ viewport: SIZES[size], colorScheme: theme, baseURL: address })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  await prepare(page, { matches: MATCHES })
+  const path = resolve(folder, `${shot.name}-${size}-${theme}.png`)
+  try {
+    await page.goto(shot.path, { waitUntil: 'networkidle' })
+    await shot.before?.(page)
+    await page.waitForTimeout(250)
+    await page.screenshot({ path, fullPage: shot.isWhole ?? false })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    console.log(overflow > 0 ? `${path} (${overflow} px too wide)` : path)
+  } catch (error) {
+    await page.screenshot({ path })
+    console.log(`${path} failed: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+  }
+  await context.close()
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
+    server.stdout?.on('data', (piece: Buffer) => {
+      const address = /https?:\/\/\S+/.exec(piece.toString())?.[0]
+      if (address) found(address)
+    })
+    server.on('exit', (code) => failed(new Error(`The server ended with code ${code}.`)))
+  })
+}
+
+await main(process.argv.slice(2))
