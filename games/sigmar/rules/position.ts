@@ -34,6 +34,9 @@ export function arrange(table: SigmarTable, position: unknown): Fault | null {
   arrangeTurn(table, fields)
   const parts = fields.parts('seats', table.state.players.length)
   for (const [seat, part] of parts.entries()) arrangePlayer(table, seat, part)
+  const { active } = table.state
+  if (playerAt(table.state, active).left)
+    fields.blame('active', SEAT_LETTERS[active], 'a seat that has not left')
   dealChampions(table, parts)
   arrangePiles(table, fields)
   for (const [seat, part] of parts.entries()) arrangeLosses(table, seat, part)

@@ -1,4 +1,4 @@
-import { below, Match, seeded, winShares } from '@trialhall/kernel'
+import { below, Match, seeded, winShares, type CardId } from '@trialhall/kernel'
 import { scene } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
 import { CATALOG, CHAMPIONS, markOf, sigmar, type SigmarState } from '../game.ts'
@@ -233,8 +233,8 @@ test('[S-R10] a stolen card is seen by the two duelists only', () => {
   t.A.picks('duel Torvald')
   t.B.picks('pass')
   expect(handOf(t, 0)).toEqual(['gate-walk'])
-  const [stolen] = at(t, 0).hand
-  expect([t.A, t.B, t.C].map((seat) => seat.knows(stolen ?? -1))).toEqual([true, true, false])
+  const stolen = at(t, 0).hand[0] as CardId
+  expect([t.A, t.B, t.C].map((seat) => seat.knows(stolen))).toEqual([true, true, false])
   const told = t.told().find(({ event }) => event.type === 'cardStolen')
   expect(told?.cards[0]?.seen).toBe(0b011)
 })

@@ -1,3 +1,4 @@
+import type { CardId } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { at, handOf, lay, slugsOf, story, valors } from './lay.ts'
 
@@ -82,7 +83,7 @@ test('[S-4.1] the active player draws one Action Card, unseen by the others', ()
   expect(handOf(t, 0)).toEqual(['sand', 'gate-walk'])
   expect(handOf(t, 1)).toEqual([])
   expect(t.state.actionDeck).toHaveLength(52)
-  const drawn = at(t, 0).hand[1] ?? -1
+  const drawn = at(t, 0).hand[1] as CardId
   expect([t.A.knows(drawn), t.B.knows(drawn)]).toEqual([true, false])
 })
 
@@ -90,7 +91,7 @@ test('[S-4.2] with fewer than three active Trials the top one is turned up', () 
   for (const trials of [[], ['wolf-run'], ['wolf-run', 'candle-vigil']]) {
     const t = lay({ phase: 'draw', trials, trialDeck: ['stone-ladder', 'river-crossing'] })
     expect(slugsOf(t, t.state.trials)).toEqual([...trials, 'stone-ladder'])
-    expect(t.B.knows(t.state.trials.at(-1) ?? -1)).toBe(true)
+    expect(t.B.knows(t.state.trials.at(-1) as CardId)).toBe(true)
   }
 })
 
