@@ -95,7 +95,7 @@ function Table(props: BoardProps): JSX.Element {
             onSkip={skip}
             onLog={() => setSheet('log')}
           />
-          <OwnHand view={view} glossary={glossary} />
+          {view.phase !== 'setup' && <OwnHand view={view} glossary={glossary} />}
         </div>
         <div className={styles.side}>
           <Decks view={view} glossary={glossary} />

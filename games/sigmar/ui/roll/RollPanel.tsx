@@ -1,9 +1,9 @@
-import { trialBonus, trialOf, championOf, type SigmarView } from '@trialhall/game-sigmar'
-import { UNKNOWN, type Seat } from '@trialhall/kernel'
-import { classes, Die } from '@trialhall/table-ui'
+import { championOf, FIRST_CHAMPION, trialBonus, trialOf, type SigmarView } from '@trialhall/game-sigmar'
+import { UNKNOWN, type DefIndex, type Seat } from '@trialhall/kernel'
+import { classes, Die, Glyph, Unseen } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import type { Contest } from '../contest.ts'
-import { faceOf } from '../looks.ts'
+import { cardShape, faceOf } from '../looks.ts'
 import { signed } from '../odds.ts'
 import styles from './RollPanel.module.css'
 
@@ -61,19 +61,30 @@ function Sum({ seat, view, contest }: { seat: Seat; view: SigmarView; contest: C
   const trait = traitOf(view, contest, seat)
   return (
     <ul className={styles.sum} aria-label="What counts">
-      {trait !== 0 && <li className={styles.chip}>{signed(trait)} trait</li>}
+      {trait !== 0 && <Chip by={trait} def={FIRST_CHAMPION + (view.players[seat]?.champion ?? 0)} />}
       {own.map((one) => (
-        <li key={one.card} className={classes(styles.chip, one.isCancelled && styles.cancelled)}>
-          {signed(one.by)} {faceOf(one.def)?.name ?? 'a card'}
-        </li>
+        <Chip key={one.card} by={one.by} def={one.def} isCancelled={one.isCancelled} />
       ))}
       {thrown && (
-        <li className={styles.total}>
+        <li key={contest.throws} className={styles.total}>
           {thrown.die} {thrown.modifier !== 0 && <span>{signed(thrown.modifier)}</span>} ={' '}
           <b>{thrown.total}</b>
         </li>
       )}
     </ul>
+  )
+}
+
+/** What one card or the Champion's trait adds: its glyph and its number. */
+function Chip(props: { by: number; def: DefIndex; isCancelled?: boolean }): JSX.Element {
+  const { by, def, isCancelled } = props
+  const face = faceOf(def)
+  const name = face?.name ?? 'a card'
+  return (
+    <li className={classes(styles.chip, isCancelled && styles.cancelled)} title={name}>
+      {face && <Glyph shape={cardShape(face.slug)} />}
+      {signed(by)} <Unseen>{isCancelled ? `${name}, cancelled` : name}</Unseen>
+    </li>
   )
 }
 

@@ -42,9 +42,7 @@ function Trial(props: { card: CardId; view: SigmarView; contest: Contest | null 
       label={label}
       className={classes(styles.trial, isTried && styles.tried)}
     >
-      <CardFrame look={lookOf(face)} size="hand" className={styles.card}>
-        {odds && <OddsStrip odds={odds} />}
-      </CardFrame>
+      <CardFrame look={lookOf(face)} size="hand" instead={odds && <OddsStrip odds={odds} />} />
     </EntityButton>
   )
 }

@@ -35,14 +35,14 @@ export interface CardFrameProps {
   readonly look: CardLook
   readonly size: CardSize
   readonly glossary?: readonly GlossaryTerm[]
-  /** Drawn over the foot of the card, such as the odds. */
-  readonly children?: ReactNode
+  /** Drawn in the place of the words, such as the odds. */
+  readonly instead?: ReactNode
   readonly className?: string | undefined
 }
 
 /** The face of a card: frame and ground in the dye of its kind, the glyph as its picture, facts in the corners. */
 export function CardFrame(props: CardFrameProps): JSX.Element {
-  const { look, size, glossary, children, className } = props
+  const { look, size, glossary, instead, className } = props
   return (
     <span className={classes(styles.card, className)} data-size={size} style={dyed(look.dye)}>
       <span className={styles.face}>
@@ -54,12 +54,12 @@ export function CardFrame(props: CardFrameProps): JSX.Element {
         <span className={styles.name} style={fitting(look.name)}>
           {look.name}
         </span>
-        {size !== 'tiny' && (
+        {size !== 'tiny' && instead === undefined && (
           <span className={styles.text}>
             <CardText text={look.text} glossary={glossary ?? []} />
           </span>
         )}
-        {children}
+        {instead}
         <span className={styles.foot}>
           {look.kindShape && <Glyph shape={look.kindShape} />}
           <span>{look.kind}</span>

@@ -10,6 +10,9 @@ export function CardPreview(props: { look: CardLook; glossary: readonly Glossary
   const terms = termsIn(look.text, glossary)
   return (
     <div className={styles.preview}>
+      <p className={styles.brief}>
+        <strong>{look.name}.</strong> {look.text}
+      </p>
       <div className={styles.card}>
         <CardFrame look={look} size="full" glossary={glossary} />
       </div>

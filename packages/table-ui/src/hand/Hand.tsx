@@ -11,12 +11,14 @@ export interface HandCard {
 export function Hand({ label, cards }: { label: string; cards: readonly HandCard[] }): JSX.Element {
   const middle = (cards.length - 1) / 2
   return (
-    <ul className={styles.hand} aria-label={label} style={{ '--count': cards.length } as CSSProperties}>
-      {cards.map(({ key, card }, at) => (
-        <li key={key} className={styles.slot} style={{ '--off': at - middle } as CSSProperties}>
-          {card}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.room}>
+      <ul className={styles.hand} aria-label={label} style={{ '--count': cards.length } as CSSProperties}>
+        {cards.map(({ key, card }, at) => (
+          <li key={key} className={styles.slot} style={{ '--off': at - middle } as CSSProperties}>
+            {card}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

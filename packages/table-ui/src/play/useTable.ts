@@ -69,6 +69,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     pick: (index) => {
       if (!ask) return
       setMenu(null)
+      setPointedAt(null)
       setAnswered(snapshot)
       link.choose(ask.seat, index, snapshot.length)
     },

@@ -40,7 +40,7 @@ export function Prompt(props: PromptProps): JSX.Element {
           {ask && ask.refused.length > 0 && <WhyNot ask={ask} optionText={props.optionText} />}
           {props.canGoBack && (
             <button type="button" className={styles.tool} onClick={props.onBack} data-action="back">
-              <Glyph shape={sharedShape('back')} /> Back
+              <Glyph shape={sharedShape('back')} /> <span>Back</span>
             </button>
           )}
           {props.onLog && (
@@ -55,7 +55,7 @@ export function Prompt(props: PromptProps): JSX.Element {
           )}
           {onSkip && (
             <button type="button" className={styles.tool} onClick={onSkip} data-action="skip">
-              <Glyph shape={sharedShape('skip')} /> Skip
+              <Glyph shape={sharedShape('skip')} /> <span>Skip</span>
             </button>
           )}
         </div>
@@ -74,7 +74,7 @@ type OptionListProps = Pick<PromptProps, 'refOf' | 'optionText'> & {
 export function OptionList({ ask, refOf, optionText, indices }: OptionListProps): JSX.Element {
   const shown = indices ?? ask.options.map((_, index) => index)
   return (
-    <ol className={styles.options}>
+    <ol className={styles.options} data-many={shown.length > 6}>
       {shown.map((index) => (
         <li key={index}>
           <OptionButton

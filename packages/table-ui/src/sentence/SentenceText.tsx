@@ -25,13 +25,13 @@ function Name({ text, of }: { text: string; of: Ref }): JSX.Element {
   const scene = useScene()
   const { handlers, open } = useTip(scene.preview(of))
   return (
-    // A button would not break with the lines of its sentence.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button would not break with the lines of its sentence
       role="button"
       tabIndex={0}
       className={styles.name}
       data-kind={of.kind}
+      style={of.kind === 'seat' ? { color: `var(--seat-${of.id}-ink)` } : undefined}
       data-names={refKey(of)}
       {...handlers}
       onPointerEnter={(event) => {

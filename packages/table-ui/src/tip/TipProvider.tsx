@@ -51,10 +51,17 @@ function Tip({ anchor, content }: Shown): JSX.Element {
     tip.style.top = `${top}px`
   })
   return (
-    <div ref={box} className={styles.tip} role="tooltip" popover="manual">
+    <div ref={box} className={styles.tip} role="tooltip" popover="manual" data-beside={sizeOf(anchor)}>
       {content}
     </div>
   )
+}
+
+/** A card this wide, in pixels, can be read where it lies. */
+const READABLE = 118
+
+function sizeOf(anchor: Element): 'large' | 'small' {
+  return anchor.clientWidth >= READABLE ? 'large' : 'small'
 }
 
 function useClosing(shown: Shown | null, close: () => void): void {

@@ -17,7 +17,9 @@ export function WhyNot({
   return (
     <>
       <button type="button" className={promptStyles.tool} onClick={() => setOpen(true)} data-action="why-not">
-        Why not?
+        <b>
+          Why<span> not</span>?
+        </b>
       </button>
       {isOpen && (
         <Dialog title="Not possible now" onClose={() => setOpen(false)}>
