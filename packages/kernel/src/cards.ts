@@ -76,7 +76,9 @@ export function unitePools(cards: Cards, ids: readonly CardId[]): void {
   }
   const united = newPool(cards, secretTo)
   for (const id of ids) pool[id] = united
-  for (let id = 0; touched.length > 0 && id < pool.length; id++) {
-    if (seen[id] !== EVERYONE && touched.includes(pool[id] as number)) pool[id] = united
+  if (touched.length === 0) return
+  for (let id = 0; id < pool.length; id++) {
+    const own = pool[id] as number
+    if (own !== united && seen[id] !== EVERYONE && touched.includes(own)) pool[id] = united
   }
 }
