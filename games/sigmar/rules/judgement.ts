@@ -2,30 +2,44 @@ import { below, type Chance, type RolloutAsk, type Seat } from '@trialhall/kerne
 import { trialOf } from '../content/catalog.ts'
 import type { SigmarOption, SigmarPrompt } from './asks.ts'
 import { abilityOf } from './play.ts'
-import { playerAt, type Player, type SigmarState, type SigmarTable } from './state.ts'
+import { playerAt, type SigmarState, type SigmarTable } from './state.ts'
 import { trialBonus } from './trials.ts'
 
 /** What a card in hand is worth in Valor, about. */
 const HAND_VALUE = 0.45
 /** What a Champion's Rest is worth. */
 const REST_VALUE = 0.4
-/** Spread of the Valor still to come, for one round left. */
+/** Spread of the Valor still to come, for one turn left. */
 const SPREAD = 2.2
 
-/** How likely a seat is to win, judged by Valor, cards and what is left of the game: 0 to 1. */
+/** Valor that a turn still to come brings, about. */
+const TURN_VALUE = 1.2
+
+/** How likely a seat is to win, judged by Valor, cards and the turns still to come: 0 to 1. */
 export function evaluate(state: SigmarState, seat: Seat): number {
-  const own = worth(playerAt(state, seat))
+  const own = worth(state, seat)
   let best = Number.NEGATIVE_INFINITY
   for (const [other, player] of state.players.entries()) {
-    if (other !== seat && !player.left) best = Math.max(best, worth(player))
+    if (other !== seat && !player.left) best = Math.max(best, worth(state, other))
   }
-  const roundsLeft = Math.max(0, state.roundLimit - state.round + 1)
-  return 1 / (1 + Math.exp((best - own) / (SPREAD * Math.sqrt(roundsLeft + 0.25))))
+  const spread = SPREAD * Math.sqrt(turnsLeft(state, seat) + 0.25)
+  return 1 / (1 + Math.exp((best - own) / spread))
 }
 
-function worth(player: Player): number {
+function worth(state: SigmarState, seat: Seat): number {
+  const player = playerAt(state, seat)
+  const turns = turnsLeft(state, seat)
+  const hand = HAND_VALUE * Math.min(7, player.hand.length) * Math.min(1, turns / 2)
   const rest = player.rested ? REST_VALUE : 0
-  return player.valor + 0.05 * player.completed + HAND_VALUE * Math.min(7, player.hand.length) + rest
+  return player.valor + 0.05 * player.completed + hand + rest + TURN_VALUE * turns
+}
+
+/** Turns that a seat still has, the present one included; who has moved in this round has one less than who has not. */
+function turnsLeft(state: SigmarState, seat: Seat): number {
+  const count = state.players.length
+  const place = (other: Seat): number => (other - state.first + count) % count
+  const rounds = state.roundLimit - state.round
+  return Math.max(0, rounds + (place(seat) >= place(state.active) ? 1 : 0))
 }
 
 /** A quick pick for rollouts: the best Trial by expected Valor, Boosts and Sabotage where they change the odds most. */
