@@ -43,7 +43,7 @@ describe('docs/protocol.md', () => {
     const env = new EnvSession(game.value, () => 1)
     for (const { request, reply } of exchanges(text)) {
       const real: unknown = JSON.parse(JSON.stringify(env.answer(request)))
-      expect(real, request).toMatchObject(reply as object)
+      expect({ request, reply: real }).toMatchObject({ request, reply })
     }
   })
 

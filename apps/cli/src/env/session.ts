@@ -62,7 +62,8 @@ export class EnvSession {
     const match = started.value
     const { seed, seats, options } = match
     const { id, rulesVersion } = this.game
-    const reply = { ok: true, game: id, rulesVersion, seed, seats, options, ...standing(match) }
+    const { ok: isOk, ...stands } = standing(match)
+    const reply = { ok: isOk, game: id, rulesVersion, seed, seats, options, ...stands }
     this.match = match
     return ok(reply)
   }

@@ -1,0 +1,174 @@
+import { botNamed, type Bot } from '@trialhall/bots'
+import { games } from '@trialhall/games'
+import { Match, type AnyGame } from '@trialhall/kernel'
+import { describe, expect, test } from 'vitest'
+import { frame } from '../src/play/frame.ts'
+import { press } from '../src/play/keys.ts'
+import { fitted, lineText } from '../src/play/line.ts'
+import { FIRST_SCREEN, type Screen } from '../src/play/screen.ts'
+import { Sitting, type Sitter } from '../src/play/sitting.ts'
+import { columnsOf } from '../src/text.ts'
+import { sprint } from './sprint.ts'
+
+function bot(): Bot {
+  const found = botNamed('random')
+  if (!found.ok) throw new Error(found.fault.message)
+  return found.value
+}
+
+/** A match of the test game; `p` stands for a person, `b` for a bot. */
+function sitting(who: string, game: AnyGame = sprint as unknown as AnyGame, setting: object = {}): Sitting {
+  const started = Match.start(game, { seed: 3, seats: who.length, ...setting })
+  if (!started.ok) throw new Error(started.fault.message)
+  const sitters = [...who].map((one, i): Sitter => ({ name: `${i + 1}`, bot: one === 'b' ? bot() : null }))
+  return new Sitting(started.value, sitters, { asksAll: false })
+}
+
+function text(table: Sitting, screen: Screen = FIRST_SCREEN, columns = 80, rows = 24): string {
+  return frame(table, screen, { columns, rows }).map(lineText).join('\n')
+}
+
+/** The screen after these keys, with picks and takings back carried out. */
+function typed(table: Sitting, keys: readonly string[], from: Screen = FIRST_SCREEN): Screen {
+  return keys.reduce((screen, key) => {
+    const { screen: next, deed } = press(table, screen, key)
+    if (deed?.do === 'pick') table.pick(table.personAsk?.seat ?? 0, deed.index)
+    if (deed?.do === 'back') table.takeBack(0)
+    return next
+  }, from)
+}
+
+describe('the frame', () => {
+  test('shows the table, the log, the prompt and numbered options', () => {
+    const shown = text(sitting('pb'))
+    expect(shown).toMatch(/^Sprint +seed 3\n▸ 1/)
+    expect(shown).toContain('Seat 1 drew Step of 1.')
+    expect(shown).toMatch(/Seat 1: run or dash\?\n▸ {2}1 {2}run with Step of 1 {3}Move 1\.\n {3}2 {2}dash/)
+  })
+
+  test.each([
+    [40, 12],
+    [60, 18],
+    [80, 24],
+    [120, 40],
+    [200, 60],
+  ])('fits into %i by %i at every moment of a match', (columns, rows) => {
+    for (const game of games.games) {
+      const table = sitting('pp', game)
+      for (let i = 0; i < 120 && table.personAsk; i++) {
+        for (const looker of [null, 0, 1]) {
+          const lines = frame(table, { ...FIRST_SCREEN, looker }, { columns, rows })
+          expect(lines.length).toBeLessThan(rows)
+          for (const line of lines) expect(columnsOf(lineText(line))).toBeLessThanOrEqual(columns)
+        }
+        table.pick(table.personAsk.seat, i % table.personAsk.options.length)
+      }
+    }
+  })
+
+  test('asks for a larger terminal where nothing would fit', () => {
+    expect(text(sitting('pb'), FIRST_SCREEN, 30, 10)).toContain('Make the terminal larger')
+  })
+
+  test('covers the table until the person who is asked says so, and shows nobody another hand', () => {
+    const table = sitting('pp')
+    expect(text(table)).toContain('1 is asked.')
+    expect(text(table)).not.toContain('Step of')
+    const open = typed(table, ['return'])
+    expect(text(table, open)).toContain('Seat 1 drew Step of 1.')
+    const after = typed(table, ['1'], open)
+    expect(text(table, after)).toContain('2 is asked.')
+    expect(text(table, after)).not.toContain('Step of')
+    expect(text(table, typed(table, ['return'], after))).toContain('Seat 1 drew a card.')
+  })
+
+  test('shows why something is not offered, the log, help and the link on sheets', () => {
+    const table = sitting('pb')
+    expect(text(table, typed(table, ['w']))).toMatch(/stop\n {4}nobody stops before the first step/)
+    expect(text(table, typed(table, ['l']))).toContain('Seat 1 drew Step of 1.')
+    expect(text(table, typed(table, ['?']))).toContain('take back your last pick')
+    expect(text(table, typed(table, ['e']))).toMatch(/\nV[\w-]{20,}/)
+    expect(text(table, typed(table, ['w', 'x']))).toContain('run or dash?')
+  })
+
+  test('shows the end and who won', () => {
+    const table = sitting('pp')
+    for (let i = 0; table.personAsk; i++) table.pick(table.personAsk.seat, i % 2)
+    expect(text(table)).toMatch(/[12] wins \(goal\) after \d+ choices/)
+  })
+})
+
+describe('keys', () => {
+  test('a number picks at once when no longer number could be meant', () => {
+    const table = sitting('pp')
+    typed(table, ['return', '2'])
+    expect(table.match.log.choices).toEqual([{ seat: 0, pick: 1 }])
+  })
+
+  test('a number that is no option is refused with what is allowed', () => {
+    const table = sitting('pb')
+    expect(typed(table, ['7']).notice).toBe('There is no option 7: allowed is 1 to 4.')
+    expect(table.match.length).toBe(0)
+  })
+
+  test('arrows move, Enter picks, and the cursor goes round', () => {
+    const table = sitting('pp')
+    typed(table, ['return', 'up', 'return'])
+    expect(table.match.log.choices).toEqual([{ seat: 0, pick: 3 }])
+  })
+
+  test('long lists wait for a second digit or Enter', () => {
+    const game = games.games[0]
+    const champions = { options: { championDeal: 'pick' } }
+    const position = { position: { phase: 'action', trials: ['stone-ladder', 'wolf-run', 'candle-vigil'] } }
+    const hand = ['waystep', 'long-stride', 'gate-walk', 'waystep', 'waystep', 'waystep', 'long-stride']
+    const seats = [{ hand }, {}]
+    const table = sitting('pb', game, { ...champions, position: { ...position.position, seats } })
+    expect(table.personAsk?.options.length).toBeGreaterThan(9)
+    const screen = typed(table, ['1'])
+    expect(screen.typed).toBe('1')
+    expect(text(table, screen)).toContain('1_ Enter picks it')
+    typed(table, ['0'], screen)
+    expect(table.match.log.choices).toEqual([{ seat: 0, pick: 9 }])
+  })
+
+  test('leaving asks first, unless the match is over', () => {
+    const table = sitting('pb')
+    const asked = press(table, FIRST_SCREEN, 'q')
+    expect(asked).toMatchObject({ deed: null, screen: { sheet: 'quit' } })
+    expect(press(table, asked.screen, 'x')).toMatchObject({ deed: null, screen: { sheet: 'none' } })
+    expect(press(table, asked.screen, 'y').deed).toEqual({ do: 'quit' })
+  })
+})
+
+describe('a sitting', () => {
+  test('alone against bots, taking back goes over what they did, and the log forgets it', () => {
+    const table = sitting('pb')
+    const before = table.story(0)
+    table.pick(0, 1)
+    table.pick(1, 0)
+    expect(table.story(0).length).toBeGreaterThan(before.length)
+    table.takeBack(0)
+    expect(table.match.length).toBe(0)
+    expect(table.story(0)).toEqual(before)
+  })
+
+  test('between people, nothing is taken back once something was learned', () => {
+    const table = sitting('pp')
+    table.pick(0, 0)
+    expect(table.canTakeBack(0)).toBe(false)
+    table.takeBack(0)
+    expect(table.match.length).toBe(1)
+  })
+
+  test('each viewer hears only what it may', () => {
+    const table = sitting('pp')
+    expect(table.story(0)[0]).toContain('Step of')
+    expect(table.story(1)[0]).toBe('Seat 1 drew a card.')
+    expect(table.story(null)[0]).toBe('Seat 1 drew a card.')
+  })
+})
+
+test('a line is cut to the width with an ellipsis, across its pieces', () => {
+  expect(lineText(fitted(['abc', { text: 'defg', tone: 'strong' }, 'h'], 6))).toBe('abcde…')
+})

@@ -1,0 +1,51 @@
+import { PassThrough, Readable } from 'node:stream'
+import { registry, type AnyGame, type Registry } from '@trialhall/kernel'
+import { runProgram } from '../src/program.ts'
+import { sprint } from './sprint.ts'
+
+/** What a run of the program left behind. */
+export interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+const sprints: Registry = registry([sprint as unknown as AnyGame])
+
+/** Runs the program in this process on the test game, with what is typed on its input. */
+export async function run(
+  args: string,
+  typed: string | Uint8Array = '',
+  rules: string | null = null,
+): Promise<Ran> {
+  const output = new PassThrough()
+  const errors = new PassThrough()
+  const out = collected(output)
+  const err = collected(errors)
+  const code = await runProgram(
+    args.split(' ').filter((arg) => arg !== ''),
+    {
+      registry: sprints,
+      version: '9.8.7',
+      rulesOf: () => rules,
+      terminal: {
+        input: Readable.from([typeof typed === 'string' ? Buffer.from(typed) : typed]),
+        output,
+        errors,
+        isInteractive: false,
+        showsProgress: false,
+        hasColour: false,
+        width: 80,
+      },
+    },
+  )
+  output.end()
+  errors.end()
+  return { code, out: await out, err: await err }
+}
+
+async function collected(stream: PassThrough): Promise<string> {
+  let text = ''
+  for await (const chunk of stream) text += String(chunk)
+  return text
+}
