@@ -32,6 +32,7 @@ interface HealPlan {
 
 /** A Heal: its use is named, then it may be Blocked, then it resolves (S-R64). */
 export function playHeal(table: SigmarTable, seat: Seat, card: CardId): void {
+  table.reveal(card) // S-R64: it is played; only its use is still to be named
   const plan = planHeal(table, seat, card)
   playCard(table, seat, card)
   table.emit({ type: 'cardPlayed', seat, card })

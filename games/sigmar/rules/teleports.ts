@@ -9,6 +9,7 @@ import { opponentsOf, playerAt, type SigmarTable } from './state.ts'
 /** A Teleport: the space is named, then it may be Blocked, then the Champion moves and lands (S-9.5, S-R25, S-R64). */
 export function playTeleport(table: SigmarTable, seat: Seat, card: CardId): void {
   const { reach } = abilityOf(table.state, card)
+  table.reveal(card) // S-R64: it is played; only its space is still to be named
   const options = spacesWithin(playerAt(table.state, seat).space, reach).map(
     (to) => MOVE[to] as (typeof MOVE)[number],
   )

@@ -234,3 +234,17 @@ test('[S-R65] Second Dawn stands beside Aldric’s own reroll, and the one not n
   expect(totals(t)).toEqual([2, 5])
   expect(at(t, 0)).toMatchObject({ kept: [], rerollSpent: true, completed: 1 })
 })
+
+test('[S-R64] a card is on the table while its use is being named', () => {
+  const t = lay({
+    A: { hand: ['waystep', 'restoration'], kept: ['second-wind'], lost: ['jeers', 'sand'] },
+    actionDiscard: ['jeers', 'sand'],
+  })
+  const [waystep, restoration] = at(t, 0).hand
+  t.A.picks('play Waystep besides your action').isAsked('where does Waystep take you')
+  expect(waystep !== undefined && t.B.knows(waystep)).toBe(true)
+  expect(restoration !== undefined && t.B.knows(restoration)).toBe(false)
+  t.A.picks('move to space 2', 'play Restoration Rite').isAsked('which lost card')
+  expect(restoration !== undefined && t.B.knows(restoration)).toBe(true)
+  t.A.picks('regain Jeers from the Crowd', 'done')
+})
