@@ -1,5 +1,14 @@
-import { fateOf, FIRST_CHAMPION, FIRST_FATE, type SigmarEvent } from '@trialhall/game-sigmar'
-import { defIn, type CardId, type DefIndex, type Heard, type Seat } from '@trialhall/kernel'
+import {
+  championOf,
+  fateOf,
+  FIRST_CHAMPION,
+  FIRST_FATE,
+  trialBonus,
+  trialOf,
+  type SigmarEvent,
+  type SigmarView,
+} from '@trialhall/game-sigmar'
+import { defIn, UNKNOWN, type CardId, type DefIndex, type Heard, type Seat } from '@trialhall/kernel'
 
 /** Something that counts towards a roll: a card by what it is, and its number. */
 export interface Modifier {
@@ -107,4 +116,13 @@ function keptRoll(contest: Contest, heard: Heard<SigmarEvent>, card: CardId): nu
   const { keeps } = fateOf(def)
   if (!keeps) return 0
   return keeps.roll + (contest.target === null ? 0 : keeps.duelRoll)
+}
+
+/** What the Champion's own trait adds to a seat's roll in a contest. */
+export function traitOf(view: SigmarView, contest: Contest, seat: Seat): number {
+  const champion = view.players[seat]?.champion ?? -1
+  if (champion < 0) return 0
+  if (contest.trial === null) return championOf(champion).trait.duelBonus
+  const def = view.cards.def[contest.trial] ?? UNKNOWN
+  return def === UNKNOWN ? 0 : trialBonus(view, seat, trialOf(def))
 }

@@ -1,8 +1,8 @@
-import { championOf, FIRST_CHAMPION, trialBonus, trialOf, type SigmarView } from '@trialhall/game-sigmar'
+import { FIRST_CHAMPION, type SigmarView } from '@trialhall/game-sigmar'
 import { UNKNOWN, type DefIndex, type Seat } from '@trialhall/kernel'
 import { classes, Die, Glyph, Unseen } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import type { Contest } from '../contest.ts'
+import { traitOf, type Contest } from '../contest.ts'
 import { cardShape, faceOf } from '../looks.ts'
 import { signed } from '../odds.ts'
 import styles from './RollPanel.module.css'
@@ -86,14 +86,6 @@ function Chip(props: { by: number; def: DefIndex; isCancelled?: boolean }): JSX.
       {signed(by)} <Unseen>{isCancelled ? `${name}, cancelled` : name}</Unseen>
     </li>
   )
-}
-
-function traitOf(view: SigmarView, contest: Contest, seat: Seat): number {
-  const champion = view.players[seat]?.champion ?? -1
-  if (champion < 0) return 0
-  if (contest.trial === null) return championOf(champion).trait.duelBonus
-  const def = view.cards.def[contest.trial] ?? UNKNOWN
-  return def === UNKNOWN ? 0 : trialBonus(view, seat, trialOf(def))
 }
 
 const VERDICTS = { open: '', won: 'Success', lost: 'Failure', automatic: 'Sure success' } as const

@@ -1,8 +1,8 @@
 import { MOST_TRIALS, type SigmarView } from '@trialhall/game-sigmar'
-import { UNKNOWN, type CardId } from '@trialhall/kernel'
+import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
 import { CardFrame, classes, EntityButton } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import type { Contest } from '../contest.ts'
+import { traitOf, type Contest } from '../contest.ts'
 import { faceOf, lookOf } from '../looks.ts'
 import { oddsOf, percent, signed, type Odds } from '../odds.ts'
 import styles from './Trials.module.css'
@@ -33,7 +33,10 @@ function Trial(props: { card: CardId; view: SigmarView; contest: Contest | null 
   if (!face) return null
   const isTried = contest?.trial === card && contest.result === 'open'
   const seat = isTried && contest ? contest.seat : (view.viewer ?? view.active)
-  const odds = oddsOf(view, seat, { trial: card })
+  const odds = oddsOf(view, seat, {
+    trial: card,
+    ...(isTried && contest ? { modifier: preparedModifier(view, contest, seat) } : {}),
+  })
   const { type, difficulty, reward } = face.facts
   const label = `${face.name}. ${type} Trial, difficulty ${difficulty}, reward ${reward} Valor.${odds ? ` ${oddsText(odds)}.` : ''}`
   return (
@@ -45,6 +48,12 @@ function Trial(props: { card: CardId; view: SigmarView; contest: Contest | null 
       <CardFrame look={lookOf(face)} size="hand" instead={odds && <OddsStrip odds={odds} />} />
     </EntityButton>
   )
+}
+
+/** What counts on the roll that is being prepared. */
+function preparedModifier(view: SigmarView, contest: Contest, seat: Seat): number {
+  const own = contest.modifiers.filter((one) => one.seat === seat && !one.isCancelled)
+  return traitOf(view, contest, seat) + own.reduce((sum, one) => sum + one.by, 0)
 }
 
 function OddsStrip({ odds }: { odds: Odds }): JSX.Element {
