@@ -173,7 +173,7 @@ function clonePlayer(player: Player): Player {
     hand: player.hand.slice(),
     kept: player.kept.slice(),
     lost: player.lost.slice(),
-    defeats: player.defeats.map((defeat) => ({ ...defeat })),
+    defeats: player.defeats.map(({ winner, valor, card }) => ({ winner, valor, card })), // faster than a spread
   }
 }
 
