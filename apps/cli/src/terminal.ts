@@ -25,7 +25,7 @@ export function processTerminal(): Terminal {
     input: stdin,
     output: stdout,
     errors: stderr,
-    isInteractive: Boolean(stdin.isTTY && stdout.isTTY),
+    isInteractive: Boolean(stdin.isTTY && stdout.isTTY) && env.TERM !== 'dumb',
     showsProgress: Boolean(stderr.isTTY),
     hasColour: Boolean(stdout.isTTY) && !isSet(env.NO_COLOR) && env.TERM !== 'dumb',
     width: Math.max(NARROWEST, Math.min(WIDEST, stdout.columns ?? USUAL)),

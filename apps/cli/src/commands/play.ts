@@ -92,6 +92,6 @@ async function sit(sitting: Sitting, flags: PlayFlags, terminal: Terminal): Prom
     return
   }
   const { showTable } = await import('../play/fullscreen.tsx')
-  await showTable({ sitting, paceMs: flags.pace, file: flags.save })
+  await showTable({ sitting, paceMs: flags.pace, file: flags.save, hasColour: terminal.hasColour })
   say(terminal, ...outcomeLines(sitting.match, sitting.names))
 }

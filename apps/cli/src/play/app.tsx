@@ -15,10 +15,11 @@ export interface TableProps {
   readonly paceMs: number
   /** Where `s` saves; else a name made from the match. */
   readonly file: string | undefined
+  readonly hasColour: boolean
 }
 
 /** The table as a full screen: everything drawn comes from `frame`, everything pressed goes through `press`. */
-export function TableApp({ sitting, paceMs, file }: TableProps): ReactElement {
+export function TableApp({ sitting, paceMs, file, hasColour }: TableProps): ReactElement {
   const app = useApp()
   const size = useSize()
   const [screen, setScreen] = useState<Screen>(FIRST_SCREEN)
@@ -32,7 +33,7 @@ export function TableApp({ sitting, paceMs, file }: TableProps): ReactElement {
       setScreen({ ...pressed.screen, notice: noticeOf(sitting, pressed.deed, file) || pressed.screen.notice })
     refresh()
   })
-  return <Lines lines={frame(sitting, screen, size)} />
+  return <Lines lines={frame(sitting, screen, size)} hasColour={hasColour} />
 }
 
 /** Carries out what a key asked for and says what came of it. */
@@ -135,14 +136,20 @@ function keyName(input: string, key: Key): KeyName {
   return named ? named[1] : key.ctrl || key.meta ? '' : input.toLowerCase()
 }
 
-function Lines({ lines }: { readonly lines: readonly Line[] }): ReactElement {
+interface LinesProps {
+  readonly lines: readonly Line[]
+  readonly hasColour: boolean
+}
+
+function Lines({ lines, hasColour }: LinesProps): ReactElement {
   const keyed = useMemo(() => lines.map((line, row) => ({ line, row })), [lines])
   return (
     <Text wrap="truncate">
       {keyed.map(({ line, row }) => (
         <Text key={row}>
           {row === 0 ? '' : '\n'}
-          {lineText(line) === '' ? ' ' : line.map((span, i) => <Piece key={`${row}/${i}`} span={span} />)}
+          {hasColour ? line.map((span, i) => <Piece key={`${row}/${i}`} span={span} />) : lineText(line)}
+          {lineText(line) === '' ? ' ' : ''}
         </Text>
       ))}
     </Text>

@@ -1,0 +1,141 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const bin = join(root, 'apps/cli/bin/trialhall.js')
+
+interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** The real program, as a process of its own, far from the repository. */
+function trialhall(args: string, input = ''): Promise<Ran> {
+  return new Promise((resolve) => {
+    const done = (error: (Error & { code?: unknown }) | null, out: string, err: string): void =>
+      resolve({ code: error ? Number(error.code) : 0, out, err })
+    const child = execFile(
+      process.execPath,
+      [bin, ...args.split(' ')],
+      { cwd: tmpdir(), maxBuffer: 2 ** 28 },
+      done,
+    )
+    child.stdin?.end(input)
+  })
+}
+
+beforeAll(async () => {
+  await trialhall('--version')
+}, 60_000)
+
+describe('the built program', () => {
+  test('says its version, its games and what is wrong', async () => {
+    expect((await trialhall('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+    const games = JSON.parse((await trialhall('games --json')).out) as { id: string; clauses: number }[]
+    expect(games.find((game) => game.id === 'sigmar')?.clauses).toBeGreaterThan(70)
+    expect((await trialhall('rules sigmar S-R12')).out).toMatch(/^S-R12 {3}A Boost together with an attempt/)
+    const { code, out, err } = await trialhall('sim chess')
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toBe('trialhall: game is "chess"; allowed is sigmar.\n')
+  })
+
+  test('simulates the same matches on any number of cores, in one JSON object and nothing else', async () => {
+    const args = 'sim sigmar --games 6 --bots random,greedy --seats 3 --seed 5 --option roundLimit=2 --json'
+    const [one, three] = await Promise.all([trialhall(`${args} --cores 1`), trialhall(`${args} --cores 3`)])
+    expect([one.code, one.err]).toEqual([0, ''])
+    const { seconds, decisionsPerSecond, cores, ...figures } = JSON.parse(one.out) as Record<string, unknown>
+    expect(JSON.parse(three.out)).toMatchObject(figures)
+    expect(figures).toMatchObject({
+      game: 'sigmar',
+      games: 6,
+      seats: 3,
+      bots: ['random', 'greedy', 'random'],
+      isComplete: true,
+    })
+    const { wins, draws } = figures as { wins: number[]; draws: number }
+    expect(wins.reduce((sum, each) => sum + each, draws)).toBe(6)
+    expect([typeof seconds, typeof decisionsPerSecond, cores]).toEqual(['number', 'number', 1])
+  })
+
+  test('a simulation stopped by Ctrl-C sums up what is done', async () => {
+    const child = spawn(process.execPath, [bin, ...'sim sigmar --games 100000000 --json'.split(' ')])
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (text) => (out += String(text)))
+    child.stderr.on('data', (text) => (err += String(text)))
+    setTimeout(() => child.kill('SIGINT'), 5_000)
+    const code = await new Promise((resolve) => child.on('close', resolve))
+    expect(code).toBe(130)
+    const { games, isComplete } = JSON.parse(out) as { games: number; isComplete: boolean }
+    expect(isComplete).toBe(false)
+    expect(err).toBe(`trialhall: Stopped after ${games} of 100000000 matches.\n`)
+  })
+
+  test('an arena rates bots with intervals', async () => {
+    const args = 'arena sigmar --bots greedy,random --games 4 --option roundLimit=2'
+    const [{ code, out }, text] = await Promise.all([trialhall(`${args} --json`), trialhall(args)])
+    expect(code).toBe(0)
+    const { elo, games } = JSON.parse(out) as {
+      elo: { value: number; low: number; high: number }[]
+      games: number
+    }
+    expect(games).toBe(4)
+    for (const { value, low, high } of elo) expect([low < value, value < high]).toEqual([true, true])
+    expect(text.out).toContain('Elo (95 % interval)')
+  })
+
+  test('the environment answers every line of a pipe and ends with it', async () => {
+    const lines = ['{"op":"reset","seed":2,"seats":4}', 'nonsense', '{"op":"hash"}', '{"op":"hash"}']
+    const { code, out } = await trialhall('env sigmar', lines.join('\n'))
+    const replies = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { ok: boolean })
+    expect(code).toBe(0)
+    expect(replies.map((reply) => reply.ok)).toEqual([true, false, true, true])
+    expect(replies[2]).toEqual(replies[3])
+  })
+
+  test('a reader that goes away is no fault', async () => {
+    const child = spawn(process.execPath, [bin, 'env', 'sigmar'], { stdio: ['pipe', 'pipe', 'pipe'] })
+    let err = ''
+    child.stderr.on('data', (text) => (err += String(text)))
+    child.stdin.on('error', () => undefined)
+    child.stdout.destroy()
+    child.stdin.end('{"op":"reset","seed":1}\n'.repeat(2000))
+    const code = await new Promise((resolve) => child.on('close', resolve))
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+  })
+
+  test('a whole match is played by numbers, saved and verified', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'trialhall-')), 'match.json')
+    const args = `play sigmar --seed 6 --bots greedy --seats 3 --option roundLimit=3 --save ${file}`
+    const played = await trialhall(args, '1\n'.repeat(200))
+    expect([played.code, played.err]).toEqual([0, ''])
+    expect(played.out).toMatch(/(wins|share the victory) \((rounds|valor)\) after \d+ choices/)
+    expect((await trialhall(`replay ${file} --verify`)).err).toMatch(/^Verified: .* as the log says\.\n$/)
+  })
+})
+
+describe('docs/protocol.md', () => {
+  test('its player in JavaScript plays a match', async () => {
+    const page = readFileSync(join(root, 'docs/protocol.md'), 'utf8')
+    const [, code = ''] = /^```js\n([^]*?)^```$/m.exec(page) ?? []
+    const program = code.replace(
+      "'npx', ['trialhall', ",
+      `${JSON.stringify(process.execPath)}, [${JSON.stringify(bin)}, `,
+    )
+    expect(program).toContain(JSON.stringify(dirname(bin)).slice(1, -1))
+    const file = join(mkdtempSync(join(tmpdir(), 'trialhall-')), 'player.mjs')
+    writeFileSync(file, program)
+    const out = await new Promise<string>((resolve) => {
+      execFile(process.execPath, [file], (error, text, err) => resolve(error ? err : text))
+    })
+    expect(out).toMatch(/^\[ ?\d+, \d+, \d+, \d+ ?\]\n$/)
+  })
+})
