@@ -18,11 +18,12 @@ import type { Board, BoardScene } from './board.ts'
 /** The table of Sigmar's Trial: the path with its Champions, Valor, the active Trials with their odds, the own hand. */
 export const sigmarBoard: Board = (scene) => {
   const view = scene.view as SigmarView
-  const path = pathLines(view, scene.width)
-  const needed = 1 + view.players.length + MOST_TRIALS + LEAST_HAND
+  const tall = pathLines(view, scene.width)
+  const needed = 1 + view.players.length + MOST_TRIALS + MOST_BRIEF
+  const path = needed + tall.length <= scene.height && tall.length > 0 ? tall : [pathLine(view)]
   const always = [
     headLine(view),
-    ...(needed + path.length <= scene.height ? path : []),
+    ...path,
     ...view.players.map((player, seat) => seatLine(scene, player, seat)),
     ...trialLines(view, scene.width),
   ]
@@ -35,7 +36,7 @@ export const sigmarBoard: Board = (scene) => {
 }
 
 const EXTRA = 2
-const LEAST_HAND = 1
+const MOST_BRIEF = 2
 const PHASE_NAMES = {
   setup: 'Setup',
   draw: 'Draw Phase',
@@ -67,15 +68,30 @@ function pathLines(view: SigmarView, width: number): Line[] {
   const cell = Math.min(MOST_CELL, Math.floor(width / SPACES))
   if (cell < LEAST_CELL) return []
   const spaces = PATH.map((mark, i) => ({ number: i + 1, mark }))
-  const standing = (space: number): string =>
-    view.players
-      .map((player, seat) => (player.space === space && !player.left ? seatLetter(seat) : ''))
-      .join('')
   return [
     spaces.map(({ number }) => faint(padded(` ${number}`, cell))),
     spaces.map(({ mark }) => (mark === 'none' ? faint : accent)(padded(` ${MARK_WORDS[mark]}`, cell))),
-    spaces.map(({ number }) => strong(padded(standing(number) === '' ? '' : ` ${standing(number)}`, cell))),
+    spaces.map(({ number }) => strong(padded(` ${standingOn(view, number)}`, cell))),
   ]
+}
+
+const MARK_SIGNS = { none: '', fate: '*', duel: 'x', instant: '!' }
+
+/** The same in one line, for small screens: letters stand behind the number of their space. */
+function pathLine(view: SigmarView): Line {
+  const spaces = PATH.flatMap((mark, i): Line => {
+    const here = standingOn(view, i + 1)
+    const space = `${i + 1}${MARK_SIGNS[mark]}`
+    return [' ', mark === 'none' ? faint(space) : accent(space), strong(here === '' ? '' : ` ${here} `)]
+  })
+  return [...spaces, faint('   * rune  x duel  ! flame')]
+}
+
+/** Letters of the seats whose Champions stand on a space. */
+function standingOn(view: SigmarView, space: number): string {
+  return view.players
+    .map((player, seat) => (player.space === space && !player.left ? seatLetter(seat) : ''))
+    .join('')
 }
 
 const NAME_COLUMNS = 22
@@ -150,8 +166,18 @@ function handLines(view: SigmarView, width: number): { readonly full: Line[]; re
       faint(`${padded(face?.kind ?? '', TYPE_COLUMNS)}${face?.text ?? ''}`),
     ]
   })
-  const brief = wrapped(`Hand: ${names.join(', ')}`, width - 1).map((line): Line => [accent(` ${line}`)])
+  const brief = wrapped(`Hand: ${grouped(names)}`, width - 1).map((line): Line => [accent(` ${line}`)])
   return { full, brief }
+}
+
+/** Names with how often they come, where it is more than once. */
+function grouped(names: readonly string[]): string {
+  return [...new Set(names)]
+    .map((name) => {
+      const count = names.filter((one) => one === name).length
+      return count === 1 ? name : `${name} ×${count}`
+    })
+    .join(', ')
 }
 
 function traitLines(view: SigmarView, width: number): Line[] {

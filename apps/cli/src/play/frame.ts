@@ -15,7 +15,7 @@ export interface Size {
 
 const LEAST = { columns: 40, rows: 12 }
 const LEAST_LOG = 3
-const LOG_SHARE = 5
+const LOG_SHARE = 8
 const MOST_OPTIONS = 10
 const PROMPT_LINES = 2
 
