@@ -8,6 +8,9 @@ const { runNode } = await import('./run.mjs')
 
 await installMissing()
 await installMissing(inRoot('bench'))
-const args = ['--conditions=source', '--import', 'tsx', inRoot('bench/run.ts'), ...process.argv.slice(2)]
+const { bundleForNode } = await import('./bundle.mjs')
+const outdir = inRoot('bench/dist') // beside bench/node_modules, where the peers' packages are found
+await bundleForNode({ entries: [inRoot('bench/run.ts'), inRoot('bench/worker.ts')], outdir })
+const args = [inRoot('bench/dist/run.js'), ...process.argv.slice(2)]
 const { code } = await runNode(args, { show: true, env: { NODE_ENV: 'production' } })
 process.exitCode = code

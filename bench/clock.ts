@@ -1,0 +1,32 @@
+import type { Figures } from './measure.ts'
+
+/** CPU seconds of this process since a reading of `process.cpuUsage()`, garbage collection and compilation included. */
+export function cpuSecondsSince(reading: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(reading)
+  return (user + system) / 1e6
+}
+
+/** A crowded machine may take this many times longer on the wall than the CPU time a round asks for. */
+const PATIENCE = 3
+
+/** Repeats a batch, which answers how much of each thing it did, for so long of CPU time; each thing per CPU second. */
+export function perCpuSecond(ms: number, batch: () => Figures): Figures {
+  const sums = new Map<string, number>()
+  const reading = process.cpuUsage()
+  const end = performance.now() + PATIENCE * ms
+  let seconds = 0
+  do {
+    for (const [figure, count] of Object.entries(batch())) sums.set(figure, (sums.get(figure) ?? 0) + count)
+    seconds = cpuSecondsSince(reading)
+  } while (seconds * 1000 < ms && performance.now() < end)
+  return Object.fromEntries([...sums].map(([figure, sum]) => [figure, sum / seconds]))
+}
+
+/** CPU microseconds of one call of `act`, which is called `batch` times between two looks at the clock. */
+export function cpuMicroseconds(ms: number, batch: number, act: (i: number) => void): number {
+  const { calls } = perCpuSecond(ms, () => {
+    for (let i = 0; i < batch; i++) act(i)
+    return { calls: batch }
+  })
+  return 1e6 / (calls as number)
+}

@@ -1,0 +1,87 @@
+import { Contender } from './contender.ts'
+import type { Aim, Figures, Measure, Ratio } from './measure.ts'
+import { median } from './numbers.ts'
+
+/** How long a measure takes. */
+export interface Effort {
+  readonly warmUpMs: number
+  readonly rounds: number
+  readonly roundMs: number
+}
+
+/** One contender's medians, and every round they come from. */
+export interface Row {
+  readonly contender: string
+  readonly median: Figures
+  readonly rounds: readonly Figures[]
+}
+
+/** Something that was aimed at, and what came of it. */
+export interface Verdict {
+  readonly what: string
+  readonly value: number
+  readonly atLeast?: number
+  readonly atMost?: number
+  readonly isMet: boolean
+}
+
+/** What a measure found. */
+export interface Finding {
+  readonly id: string
+  readonly title: string
+  readonly rows: readonly Row[]
+  readonly verdicts: readonly Verdict[]
+}
+
+/** Lets all contenders of a measure work in turns, round by round, so that all meet the same weather. */
+export async function contest(measure: Measure, effort: Effort): Promise<Finding> {
+  const contenders: Contender[] = []
+  try {
+    for (const name of measure.contenders) contenders.push(await Contender.start(measure.id, name))
+    for (const contender of contenders) await contender.warmUp(effort.warmUpMs)
+    for (let i = 0; i < effort.rounds; i++) {
+      for (const contender of contenders) await contender.round(effort.roundMs)
+    }
+  } finally {
+    for (const contender of contenders) contender.stop()
+  }
+  return findingOf(measure, contenders)
+}
+
+function findingOf(measure: Measure, contenders: readonly Contender[]): Finding {
+  const rows = contenders.map(({ name, rounds }) => ({
+    contender: name,
+    median: mediansOf(rounds),
+    rounds,
+  }))
+  const verdicts = [
+    ...measure.ratios.map((ratio) => judgeRatio(rows, ratio)),
+    ...measure.aims.map((aim) => judgeAim(rows, aim)),
+  ]
+  return { id: measure.id, title: measure.title, rows, verdicts }
+}
+
+function mediansOf(rounds: readonly Figures[]): Figures {
+  const figures = Object.keys(rounds[0] ?? {})
+  return Object.fromEntries(
+    figures.map((figure) => [figure, median(rounds.map((round) => round[figure] ?? Number.NaN))]),
+  )
+}
+
+function judgeRatio(rows: readonly Row[], { of, to, figure, atLeast }: Ratio): Verdict {
+  const own = roundsOf(rows, of, figure)
+  const other = roundsOf(rows, to, figure)
+  const value = median(own.map((number, i) => number / (other[i] ?? Number.NaN)))
+  return { what: `${figure} of ${of} to those of ${to}`, value, atLeast, isMet: value >= atLeast }
+}
+
+function judgeAim(rows: readonly Row[], { contender, figure, ...bound }: Aim): Verdict {
+  const value = median(roundsOf(rows, contender, figure))
+  const isMet = value >= (bound.atLeast ?? value) && value <= (bound.atMost ?? value)
+  return { what: `${figure} of ${contender}`, value, ...bound, isMet }
+}
+
+function roundsOf(rows: readonly Row[], contender: string, figure: string): number[] {
+  const row = rows.find((one) => one.contender === contender)
+  return row ? row.rounds.map((round) => round[figure] ?? Number.NaN) : []
+}

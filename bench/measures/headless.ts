@@ -1,0 +1,32 @@
+import type { Figures, Measure, Round } from '../measure.ts'
+import { perCpuSecond } from '../clock.ts'
+import { CountingMind, playHeadless } from '../play.ts'
+import { SUBJECTS, subjectNamed } from '../subjects.ts'
+
+const BATCH = 8
+
+/** Whole matches of random picks, nobody watching: what simulations and searches run on. */
+export const headless: Measure = {
+  id: 'headless',
+  title: 'Headless: whole matches of random picks, per CPU second',
+  columns: [
+    { figure: 'decisions', title: 'decisions/s' },
+    { figure: 'real', title: 'with 2+ options/s' },
+    { figure: 'games', title: 'games/s' },
+  ],
+  contenders: SUBJECTS,
+  aims: [{ contender: 'sigmar/4', figure: 'decisions', atLeast: 2_000_000 }],
+  ratios: [],
+  prepare,
+}
+
+function prepare(contender: string): Round {
+  const subject = subjectNamed(contender)
+  let seed = 0
+  const batch = (): Figures => {
+    const mind = new CountingMind()
+    for (let i = 0; i < BATCH; i++) playHeadless(subject, seed++, mind)
+    return { decisions: mind.decisions, real: mind.real, games: BATCH }
+  }
+  return (ms) => perCpuSecond(ms, batch)
+}

@@ -1,0 +1,12 @@
+import type { Measure } from '../measure.ts'
+import { costs } from './costs.ts'
+import { headless } from './headless.ts'
+import { interactive } from './interactive.ts'
+import { log } from './log.ts'
+import { memory } from './memory.ts'
+import { race } from './race.ts'
+import { search } from './search.ts'
+import { undo } from './undo.ts'
+
+/** Everything that is measured, in the order of the tables. */
+export const MEASURES: readonly Measure[] = [race, headless, interactive, undo, memory, costs, search, log]

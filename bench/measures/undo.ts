@@ -1,0 +1,41 @@
+import { seeded } from '@trialhall/kernel'
+import type { Measure, Round } from '../measure.ts'
+import { quantile } from '../numbers.ts'
+import { playMatch } from '../play.ts'
+import { SUBJECTS, subjectNamed } from '../subjects.ts'
+
+/** A finished match is undone choice by choice to its start, the thinned-out checkpoints of its beginning included. */
+export const undo: Measure = {
+  id: 'undo',
+  title: 'Undo of one choice, from the end of a match back to its start, in microseconds on the wall clock',
+  columns: [
+    { figure: 'p50', title: 'p50 µs' },
+    { figure: 'p95', title: 'p95 µs' },
+    { figure: 'p99', title: 'p99 µs' },
+  ],
+  contenders: SUBJECTS,
+  aims: SUBJECTS.map((contender) => ({ contender, figure: 'p95', atMost: 1000 })),
+  ratios: [],
+  prepare,
+}
+
+function prepare(contender: string): Round {
+  const subject = subjectNamed(contender)
+  const chance = seeded('picks')
+  let seed = 0
+  return (ms) => {
+    const micros: number[] = []
+    const end = performance.now() + ms
+    do {
+      const match = playMatch(subject, seed++, chance)
+      while (match.length > 0) micros.push(timed(() => match.undo()))
+    } while (performance.now() < end)
+    return { p50: quantile(micros, 0.5), p95: quantile(micros, 0.95), p99: quantile(micros, 0.99) }
+  }
+}
+
+function timed(act: () => void): number {
+  const from = performance.now()
+  act()
+  return 1000 * (performance.now() - from)
+}

@@ -1,0 +1,27 @@
+import { defaultOptions, type AnyGame, type State } from '@trialhall/kernel'
+import { games } from '@trialhall/games'
+
+/** A game with a number of seats, and its first state to copy from. */
+export interface Subject {
+  readonly game: AnyGame
+  readonly seats: number
+  readonly fresh: State
+}
+
+/** Every registered game with every number of seats: `sigmar/2`, `sigmar/3` … */
+export const SUBJECTS: readonly string[] = games.games.flatMap(({ id, seats }) =>
+  Array.from({ length: seats.max - seats.min + 1 }, (_, i) => `${id}/${seats.min + i}`),
+)
+
+/** Sets a game up, by its name in `SUBJECTS`. */
+export function subjectNamed(name: string): Subject {
+  const [id, count] = name.split('/')
+  const found = games.find(id)
+  if (!found.ok) throw new Error(found.fault.message)
+  return subjectOf(found.value, Number(count))
+}
+
+/** Sets a game up with its default options. */
+export function subjectOf(game: AnyGame, seats: number): Subject {
+  return { game, seats, fresh: game.setup({ seats, options: defaultOptions(game.options, seats) }) }
+}
