@@ -87,6 +87,18 @@ test('[S-R37] a Duel that has begun leaves each duelist one card', () => {
   expect(story(t, 'boosted')).toHaveLength(2)
 })
 
+test('[S-R37] a permission that is left when a Duel begins gives one card more on its rolls', () => {
+  const t = lay({
+    A: { hand: ['twin-chant', 'steady-hand', 'jeers'], kept: ['second-wind'] },
+    rolls: [3, 4],
+  })
+  t.A.picks('duel Torvald', 'play Twin Chant')
+  t.A.isOffered('play Steady Hand', 'play Jeers from the Crowd', 'pass').picks('play Steady Hand')
+  t.A.isNotAsked()
+  expect(totals(t)).toEqual([5, 4])
+  expect(handOf(t, 0)).toEqual(['jeers'])
+})
+
 test('[S-R38] the defender may Block the challenger’s Boost and then plays nothing more', () => {
   const t = lay({
     A: { hand: ['blazing-zeal'] },
