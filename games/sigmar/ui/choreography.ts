@@ -145,7 +145,18 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
       return changed(after, { actionDiscard: without(view.actionDiscard, event.cards) })
     },
   },
-  duelUndone: { ms: 700, show: STILL },
+  duelUndone: {
+    ms: 700,
+    show: (view, { event, known }) => {
+      const { card } = event
+      if (card === null) return view
+      const from = withPlayer(learn(view, known), event.winner, ({ hand }) => ({
+        hand: without(hand, [card]),
+      }))
+      const after = withPlayer(from, event.seat, ({ hand }) => ({ hand: [...hand, card] }))
+      return changed(after, { actionDiscard: without(view.actionDiscard, [card]) })
+    },
+  },
   moved: {
     ms: ({ from, to }) => 350 + 260 * Math.min((to - from + 12) % 12, (from - to + 12) % 12),
     show: (view, { event }) => withPlayer(view, event.seat, () => ({ space: event.to })),

@@ -157,7 +157,9 @@ function Sheets(props: {
   if (open !== 'log') return null
   return (
     <Dialog title="Log" onClose={onClose}>
-      <Log lines={table.lines} />
+      <div className={styles.sheet}>
+        <Log lines={table.lines} />
+      </div>
     </Dialog>
   )
 }

@@ -39,11 +39,17 @@ function Deck({ name, back, deck, discard, view, glossary }: DeckProps): JSX.Ele
   return (
     <>
       <div className={styles.pile}>
-        <Pile name={name} count={deck.length} top={<CardBack shape={boardShape(back)} />} />
+        <Pile
+          name={name}
+          title={`${name} Deck`}
+          count={deck.length}
+          top={<CardBack shape={boardShape(back)} />}
+        />
       </div>
       <div className={styles.pile}>
         <Pile
           name="discard"
+          title={`${name} discard pile`}
           count={discard.length}
           top={top === undefined ? null : <Open card={top} view={view} glossary={glossary} size="tiny" />}
           browse={() =>

@@ -5,7 +5,10 @@ import styles from './Pile.module.css'
 
 /** A pile of cards: what lies on top, how many there are, and its cards if anyone may look through them. */
 export interface PileProps {
+  /** Stands below it. */
   readonly name: string
+  /** What it is called where it stands alone, if not by its name. */
+  readonly title?: string
   readonly count: number
   /** The topmost card or a back; null draws an empty place. */
   readonly top: ReactNode
@@ -14,9 +17,9 @@ export interface PileProps {
 }
 
 /** A deck or a discard pile. An open pile can be looked through. */
-export function Pile({ name, count, top, browse }: PileProps): JSX.Element {
+export function Pile({ name, title = name, count, top, browse }: PileProps): JSX.Element {
   const [isOpen, setOpen] = useState(false)
-  const label = `${name}: ${count} card${count === 1 ? '' : 's'}`
+  const label = `${title}: ${count} card${count === 1 ? '' : 's'}`
   const picture = (
     <span className={styles.picture} aria-hidden="true">
       <span className={styles.stack} data-depth={Math.min(3, Math.ceil(count / 8))}>
