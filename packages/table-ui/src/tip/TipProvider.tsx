@@ -33,7 +33,7 @@ export function TipProvider({ children }: { children: ReactNode }): JSX.Element 
   return (
     <TipContext value={layer}>
       {children}
-      {shown && createPortal(<Tip {...shown} />, document.body)}
+      {shown && createPortal(<Tip {...shown} />, shown.anchor.closest('main') ?? document.body)}
     </TipContext>
   )
 }
