@@ -2,11 +2,11 @@
 export type Block =
   | { readonly type: 'heading'; readonly level: number; readonly text: string }
   | { readonly type: 'paragraph'; readonly text: string }
-  | { readonly type: 'item'; readonly text: string }
+  | { readonly type: 'item'; readonly text: string; readonly number: number | null }
   | { readonly type: 'table'; readonly rows: readonly (readonly string[])[] }
 
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/
-const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+(.*)$/
+const ITEM = /^\s*(?:[-*+]|(\d{1,4})[.)])\s+(.*)$/
 const ROW = /^\s*\|(.*)\|\s*$/
 const RULE = /^[\s|:-]*-[\s|:-]*$/
 
@@ -33,8 +33,10 @@ function readLine(blocks: Block[], line: string, isOpen: boolean): void {
 function blockStart(line: string): Block | undefined {
   const [, marks, text] = HEADING.exec(line) ?? []
   if (marks !== undefined) return { type: 'heading', level: marks.length, text: text ?? '' }
-  const [, item] = ITEM.exec(line) ?? []
-  if (item !== undefined) return { type: 'item', text: item.trim() }
+  const [, number, item] = ITEM.exec(line) ?? []
+  if (item !== undefined) {
+    return { type: 'item', text: item.trim(), number: number === undefined ? null : Number(number) }
+  }
   const [, row] = ROW.exec(line) ?? []
   return row === undefined ? undefined : { type: 'table', rows: [cellsOf(row)] }
 }

@@ -41,11 +41,11 @@ function draft(heading: string, level: number, before: readonly Draft[]): Draft 
 
 function entriesOf(block: Block, section: Draft): Entry[] {
   if (block.type === 'table') return tableEntries(block.rows, section)
-  if (block.type === 'item') return [itemEntry(block.text, section)]
+  if (block.type === 'item') return [itemEntry(block, section)]
   return [entry({ id: nextId(section), kind: 'paragraph', text: block.text })]
 }
 
-function itemEntry(text: string, section: Draft): Entry {
+function itemEntry({ text, number }: Extract<Block, { type: 'item' }>, section: Draft): Entry {
   const [, clause, rule] = CLAUSE.exec(text) ?? []
   if (clause !== undefined) return entry({ id: clause, kind: 'clause', text: rule ?? '' })
   const [, ruling, title, settled] = RULING.exec(text) ?? []
@@ -53,7 +53,8 @@ function itemEntry(text: string, section: Draft): Entry {
   const [, term, meaning] = TERM.exec(text) ?? []
   const isTerm = term !== undefined && /glossary/i.test(section.heading)
   if (isTerm) return entry({ id: `term-${slugOf(term)}`, kind: 'term', title: term, text: meaning ?? '' })
-  return entry({ id: nextId(section), kind: 'item', text })
+  const item = entry({ id: nextId(section), kind: 'item', text })
+  return number === null ? item : { ...item, number }
 }
 
 /** Rows whose first cell is the id of a fact or a scenario are entries of their own; other tables stay whole. */

@@ -20,6 +20,8 @@ export interface Entry {
   /** A ruling's or term's name, the clauses a scenario covers. */
   readonly title?: string
   readonly text: string
+  /** Of an item of a numbered list. */
+  readonly number?: number
   /** Ids of other entries that the text points at. */
   readonly refs: readonly string[]
   /** Of a table: all rows, the header first; of a scenario: given, when, then. */

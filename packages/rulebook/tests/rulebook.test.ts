@@ -85,6 +85,14 @@ describe('a rulebook', () => {
     expect(book.glossary).toEqual([{ term: 'Glory', text: 'What wins. See X-1.1.' }])
   })
 
+  test('keeps the numbers of a list', () => {
+    const items = book.sections[0]?.entries ?? []
+    expect(items.map((item) => [item.kind, item.number, item.text])).toEqual([
+      ['item', 1, 'Draw. Take one card.'],
+      ['item', 2, 'Play. Or not.'],
+    ])
+  })
+
   test('keeps other tables whole, with escaped bars', () => {
     const table = book.sections.find((section) => section.id === 'content')?.entries[0]
     expect(table?.rows).toEqual([

@@ -47,6 +47,6 @@ function cardLines(cards: readonly CardFace[], { terminal }: World): string[] {
 
 function factText(card: CardFace): string {
   return Object.entries(card.facts)
-    .map(([fact, value]) => `${fact} ${value}`)
+    .map(([fact, value]) => (fact === value ? fact : `${fact} ${value}`))
     .join(', ')
 }

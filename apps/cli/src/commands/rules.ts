@@ -37,10 +37,18 @@ function bookLines(book: Rulebook, terminal: Terminal): string[] {
   const sections = book.sections.flatMap((section) => [
     strong(section.level > 2 ? section.heading : section.heading.toUpperCase()),
     '',
-    ...section.entries.flatMap((entry) => entryLines(entry, terminal)),
+    ...section.entries.flatMap((entry, i) => [
+      ...(isAfterList(section.entries, i) ? [''] : []),
+      ...entryLines(entry, terminal),
+    ]),
     '',
   ])
   return [strong(book.title), '', ...intro, ...sections]
+}
+
+/** A paragraph that follows a list keeps a line's distance from it. */
+function isAfterList(entries: readonly Entry[], at: number): boolean {
+  return entries[at]?.kind === 'paragraph' && entries[at - 1]?.kind === 'item'
 }
 
 interface Search {
@@ -67,12 +75,17 @@ function printFound(book: Rulebook, words: string, { terminal, all, json }: Sear
 
 const INDENT = 8
 
+function labelOf({ id, kind, number }: Entry): string {
+  if (kind === 'item') return number === undefined ? '   •' : `  ${number}.`
+  return /^[A-Z]+-/.test(id) ? id : ''
+}
+
 /** One entry: its id hanging on the left, a table as columns. */
 function entryLines(entry: Entry, terminal: Terminal): string[] {
   const { strong, faint } = paint(terminal.hasColour)
   if (entry.kind === 'table') return [...columns(entry.rows ?? [], terminal.width), '']
   if (entry.kind === 'paragraph') return [...wrapped(entry.text, terminal.width), '']
-  const label = /^[A-Z]+-/.test(entry.id) ? entry.id : entry.kind === 'item' ? '   •' : ''
+  const label = labelOf(entry)
   const text = entry.title === undefined ? entry.text : `${entry.title}: ${entry.text}`
   const lines = hanging(label, text, { width: terminal.width, indent: INDENT })
   return lines.map((line, i) => {
