@@ -1,13 +1,23 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 
+/** How a Heal or a Teleport is used: it is named with the card, for all to see (S-R64). */
+export interface Use {
+  /** The space that a Teleport leads to. */
+  readonly to: number | null
+  /** Who won the Duel that a Heal undoes. */
+  readonly undoes: Seat | null
+  /** The lost cards that a Heal regains. */
+  readonly cards: readonly CardId[]
+}
+
 /** Why a seat is asked. Public: everyone may know what a seat is being asked, and nothing in it is secret. */
 export type SigmarPrompt =
   | { readonly type: 'champion' }
   | { readonly type: 'action' }
   /** A Boost for the own attempt (`card` is the Trial) before the die (S-R14). */
   | { readonly type: 'boost'; readonly card: CardId; readonly modifier: number }
-  /** Cancel the card that `by` is playing (S-R21). */
-  | { readonly type: 'block'; readonly by: Seat; readonly card: CardId }
+  /** Cancel the card that `by` is playing (S-R21), in view of its use (S-R64). */
+  | ({ readonly type: 'block'; readonly by: Seat; readonly card: CardId } & Use)
   /** Lower the roll of `by` for the Trial `card` (S-R20). */
   | { readonly type: 'lower'; readonly by: Seat; readonly card: CardId; readonly modifier: number }
   /** One card on the rolls of a Duel (S-R38). */

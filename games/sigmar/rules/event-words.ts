@@ -1,6 +1,8 @@
-import type { CardId, Piece, Sentence } from '@trialhall/kernel'
+import type { Sentence } from '@trialhall/kernel'
 import type { SigmarEvent } from './events.ts'
+import { cardList, join } from './lists.ts'
 import { card, championName, signed, space, who, type SigmarFacts } from './names.ts'
+import { sayUse } from './uses.ts'
 
 type EventWords = {
   readonly [E in SigmarEvent as E['type']]: (facts: SigmarFacts, event: E) => Sentence
@@ -77,7 +79,7 @@ export const EVENT_WORDS: EventWords = {
     who(facts, e.loser),
     '.',
   ],
-  cardPlayed: (facts, e) => [who(facts, e.seat), ' plays ', card(facts, e.card), '.'],
+  cardPlayed: (facts, e) => [who(facts, e.seat), ' plays ', card(facts, e.card), ...sayUse(facts, e), '.'],
   regained: (facts, e) => [who(facts, e.seat), ' regains ', ...cardList(facts, e.cards), '.'],
   duelUndone: (facts, e) => [who(facts, e.seat), ' undoes the Duel lost to ', who(facts, e.winner), '.'],
   moved: (facts, e) => [who(facts, e.seat), ' moves from ', space(e.from), ' to ', space(e.to), '.'],
@@ -97,19 +99,3 @@ export const EVENT_WORDS: EventWords = {
 }
 
 const DISCARDED = { failure: ' loses ', fate: ' loses ', limit: ' discards ' } as const
-
-/** The cards by name; those unknown are counted. */
-function cardList(facts: SigmarFacts, cards: readonly CardId[]): Piece[] {
-  const known = cards.filter((id) => facts.defOf(id) >= 0)
-  const hidden = cards.length - known.length
-  const parts: Sentence[] = known.map((id) => [card(facts, id)])
-  if (hidden > 0) parts.push([hidden === 1 ? 'a card' : `${hidden} cards`])
-  return join(parts)
-}
-
-function join(parts: readonly Sentence[]): Piece[] {
-  return parts.flatMap((part, i) => {
-    const separator = i === 0 ? [] : [i === parts.length - 1 ? ' and ' : ', ']
-    return [...separator, ...part]
-  })
-}

@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import type { DiscardReason } from './asks.ts'
+import type { DiscardReason, Use } from './asks.ts'
 import type { Deck } from './terms.ts'
 
 /** Why a Champion moved. */
@@ -52,7 +52,7 @@ export type SigmarEvent =
   | { readonly type: 'duelTied'; readonly seat: Seat; readonly target: Seat }
   | { readonly type: 'duelWon'; readonly seat: Seat; readonly loser: Seat }
   | { readonly type: 'cardStolen'; readonly seat: Seat; readonly loser: Seat; readonly card: CardId }
-  | { readonly type: 'cardPlayed'; readonly seat: Seat; readonly card: CardId }
+  | ({ readonly type: 'cardPlayed'; readonly seat: Seat; readonly card: CardId } & Use)
   | { readonly type: 'regained'; readonly seat: Seat; readonly cards: readonly CardId[] }
   | { readonly type: 'duelUndone'; readonly seat: Seat; readonly winner: Seat; readonly card: CardId | null }
   | {

@@ -1,4 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
+import type { Use } from './asks.ts'
 import { REGAIN, REGAIN_CARDS, UNDO_DUEL } from './picks.ts'
 import { abilityOf, clearTable, isBlocked, playCard } from './play.ts'
 import { dropClaims } from './losses.ts'
@@ -35,8 +36,9 @@ export function playHeal(table: SigmarTable, seat: Seat, card: CardId): void {
   table.reveal(card) // S-R64: it is played; only its use is still to be named
   const plan = planHeal(table, seat, card)
   playCard(table, seat, card)
-  table.emit({ type: 'cardPlayed', seat, card })
-  if (!isBlocked(table, { by: seat, card, blockers: opponentsOf(table.state, seat) }))
+  const use: Use = { to: null, undoes: plan.undo?.winner ?? null, cards: plan.regains }
+  table.emit({ type: 'cardPlayed', seat, card, ...use })
+  if (!isBlocked(table, { by: seat, card, blockers: opponentsOf(table.state, seat), use }))
     resolveHeal(table, seat, plan)
   clearTable(table)
 }

@@ -1,10 +1,11 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import type { Ability } from '../content/abilities.ts'
 import { actionOf, championOf } from '../content/catalog.ts'
-import type { SigmarOption, SigmarPrompt } from './asks.ts'
+import type { SigmarOption, SigmarPrompt, Use } from './asks.ts'
 import { PASS, PASS_ONLY, PLAY, RESPOND } from './picks.ts'
 import { playerAt, type Player, type SigmarPosition, type SigmarTable } from './state.ts'
 import type { ActionKind } from './terms.ts'
+import { NO_USE } from './uses.ts'
 
 /** What an Action Card does. */
 export function abilityOf(state: SigmarPosition, card: CardId): Ability {
@@ -101,15 +102,19 @@ export interface Blockable {
   readonly by: Seat
   readonly card: CardId
   readonly blockers: readonly Seat[]
+  /** How it is used, if that was a choice (S-R64). */
+  readonly use?: Use
 }
 
 /**
  * Offers a Block to each of these seats in turn, until one plays it (S-R21). True if the card is cancelled: against a
  * Champion whose cards cannot be Blocked the Block is spent for nothing.
  */
-export function isBlocked(table: SigmarTable, { by, card, blockers }: Blockable): boolean {
+export function isBlocked(table: SigmarTable, { by, card, blockers, use = NO_USE }: Blockable): boolean {
   for (const seat of blockers) {
-    const answer = askForCard(table, { seat, prompt: { type: 'block', by, card }, kinds: BLOCKS })
+    const { to, undoes, cards } = use
+    const prompt: SigmarPrompt = { type: 'block', by, card, to, undoes, cards }
+    const answer = askForCard(table, { seat, prompt, kinds: BLOCKS })
     if (answer === null) continue
     const isVoid = championOf(playerAt(table.state, by).champion).trait.isUnblockable
     playCard(table, seat, answer.card)

@@ -1,4 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
+import type { Use } from './asks.ts'
 import { land } from './attempts.ts'
 import { moveChampion } from './moving.ts'
 import { spacesWithin } from './path.ts'
@@ -15,8 +16,9 @@ export function playTeleport(table: SigmarTable, seat: Seat, card: CardId): void
   )
   const { space } = table.choose(seat, { type: 'teleport', card }, options)
   playCard(table, seat, card)
-  table.emit({ type: 'cardPlayed', seat, card })
-  const blocked = isBlocked(table, { by: seat, card, blockers: opponentsOf(table.state, seat) })
+  const use: Use = { to: space, undoes: null, cards: [] }
+  table.emit({ type: 'cardPlayed', seat, card, ...use })
+  const blocked = isBlocked(table, { by: seat, card, blockers: opponentsOf(table.state, seat), use })
   clearTable(table)
   if (blocked) return
   moveChampion(table, { seat, to: space, reason: 'teleport' })

@@ -5,6 +5,7 @@ import { EVENT_WORDS } from './event-words.ts'
 import type { SigmarEvent } from './events.ts'
 import { card, championName, signed, space, who, type SigmarFacts } from './names.ts'
 import type { SigmarState } from './state.ts'
+import { sayUse } from './uses.ts'
 
 type PromptWords = {
   readonly [P in SigmarPrompt as P['type']]: (facts: SigmarFacts, prompt: P, seat: Seat) => Sentence
@@ -18,7 +19,7 @@ const PROMPTS: PromptWords = {
     card(facts, p.card),
     `? ${odds(facts, p.card, p.modifier)}`,
   ],
-  block: (facts, p) => [who(facts, p.by), ' plays ', card(facts, p.card), ': Block it?'],
+  block: (facts, p) => [who(facts, p.by), ' plays ', card(facts, p.card), ...sayUse(facts, p), ': Block it?'],
   lower: (facts, p) => [
     who(facts, p.by),
     ' rolls for ',

@@ -160,7 +160,7 @@ test('[S-R24] a stolen card comes back from the hand of the winner', () => {
     trials: TRIALS,
   })
   t.A.picks('play Bandage and Prayer')
-  t.B.picks('pass')
+  t.B.isAsked('Bandage and Prayer to undo the Duel lost to Torvald: Block it?').picks('pass')
   expect([handOf(t, 0), handOf(t, 1)]).toEqual([['gate-walk'], []])
   expect(at(t, 0)).toMatchObject({ lost: [], defeats: [] })
 })

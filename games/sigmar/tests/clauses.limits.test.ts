@@ -125,7 +125,7 @@ test('[S-R64] a Block sees where a Teleport leads and keeps the Champion where i
     trials: ['wolf-run'],
   })
   t.A.picks('play Waystep', 'move to space 6 (Instant Trial)')
-  t.B.isAsked('Ysolde plays Waystep: Block it?').picks('play Sealed Hands')
+  t.B.isAsked('Ysolde plays Waystep to move to space 6 (Instant Trial): Block it?').picks('play Sealed Hands')
   expect(at(t, 0).space).toBe(4)
   expect(story(t, 'moved', 'attempted')).toEqual([])
   expect(slugsOf(t, t.state.actionDiscard)).toEqual(['waystep', 'sealed-hands'])
@@ -140,7 +140,7 @@ test('[S-R64] a Heal names its cards first, and Blocked it brings none', () => {
   t.A.picks('play Restoration Rite')
   t.A.isOffered('regain Gate Walk', 'regain Jeers from the Crowd').picks('regain Gate Walk')
   t.A.isOffered('regain Jeers from the Crowd', 'done').picks('done')
-  t.B.picks('play Sealed Hands')
+  t.B.isAsked('Ysolde plays Restoration Rite to regain Gate Walk: Block it?').picks('play Sealed Hands')
   expect(handOf(t, 0)).toEqual([])
   expect(slugsOf(t, t.state.actionDiscard)).toEqual([
     'gate-walk',

@@ -118,7 +118,9 @@ test('[S-4.5] a skipped Draw Phase brings neither a card nor a Trial', () => {
   expect(handOf(t, 0)).toEqual([])
   expect(slugsOf(t, t.state.trials)).toEqual(['stone-ladder'])
   expect(story(t)).toEqual(['turnBegan', 'drawSkipped'])
-  t.A.isAsked('your one action')
+  t.A.isAsked('your one action').picks('rest')
+  t.B.picks('rest')
+  expect(handOf(t, 0)).toHaveLength(2) // only the one phase was skipped
 })
 
 test('[S-R5] active Trials belong to everyone, and three is the most for all together', () => {
