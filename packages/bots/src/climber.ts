@@ -1,28 +1,26 @@
 import { HALT, type Mind, type Seat, type State, type Table } from '@trialhall/kernel'
 import type { Fingerprints } from './fingerprint.ts'
 import type { Policy } from './policy.ts'
-import { Branch } from './tree.ts'
-
-/** How the tree is climbed and where a simulation is cut off. */
-export interface Climb {
-  /** Segments after which a simulation is judged by the game's estimate; Infinity: played to its end. */
-  readonly depth: number
-  /** Weight of curiosity against success in choosing what to try. */
-  readonly exploration: number
-}
+import type { Root } from './root.ts'
+import type { Branch } from './tree.ts'
 
 /** What a climber climbs with. */
 export interface Gear {
   readonly root: Root
   readonly policy: Policy
   readonly fingerprints: Fingerprints
-  readonly climb: Climb
+  /** Segments after which a simulation is judged by the game's estimate; Infinity: played to its end. */
+  readonly depth: number
 }
 
-/** The picks of the position itself, by index; options that mean the same share one branch. */
-export interface Root {
-  readonly branch: Branch
-  readonly picks: readonly Branch[]
+/** How one simulation begins. */
+export interface Ascent {
+  /** Index of the position's option to try. */
+  readonly first: number
+  /** The chance of the policy. */
+  readonly word: number
+  /** Weight of curiosity against success in choosing what to try. */
+  readonly exploration: number
 }
 
 /**
@@ -35,6 +33,9 @@ export class Climber implements Mind<State, unknown> {
   private readonly gear: Gear
   private readonly asked: Asked = { seat: 0, prompt: null, options: [] }
   private at: Branch | null = null
+  /** The option to begin with, until it is picked; -1 from then on. */
+  private first = -1
+  private exploration = 0
   private simulation = 0
   private segments = 0
 
@@ -43,9 +44,10 @@ export class Climber implements Mind<State, unknown> {
   }
 
   /** Begins another simulation. */
-  restart(word: number): void {
+  restart({ first, word, exploration }: Ascent): void {
     this.gear.policy.restart(word)
-    this.at = this.gear.root.branch
+    this.first = first
+    this.exploration = exploration
     this.path.length = 0
     this.segments = 0
     this.simulation++
@@ -53,17 +55,29 @@ export class Climber implements Mind<State, unknown> {
 
   // oxlint-disable-next-line max-params -- the four parts of an ask, as the kernel puts them
   decide(table: Table<State, unknown>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
+    if (this.first >= 0) return this.begin()
     if (options.length === 1) return 0
     const { asked, at, gear } = this
     asked.seat = seat
     asked.prompt = prompt
     asked.options = options
-    if (at === null) return gear.policy.pick(table, asked)
-    return this.choose(table, at === gear.root.branch ? gear.root.picks : this.branches(at, table.state))
+    return at === null ? gear.policy.pick(table, asked) : this.choose(table, this.branches(at, table.state))
   }
 
   segmentOver(): void {
-    if (++this.segments >= this.gear.climb.depth) throw HALT
+    if (++this.segments >= this.gear.depth) throw HALT
+  }
+
+  private begin(): number {
+    const { first } = this
+    this.first = -1
+    this.take(this.gear.root.picks[first] as Branch)
+    return first
+  }
+
+  private take(branch: Branch): void {
+    this.path.push(branch)
+    this.at = branch.visits === 0 ? null : branch
   }
 
   /** One branch an option; options that mean the same share one. */
@@ -78,15 +92,13 @@ export class Climber implements Mind<State, unknown> {
   private choose(table: Table<State, unknown>, branches: readonly Branch[]): number {
     const best = this.mostPromising(branches)
     const pick = best >= 0 ? best : this.untried(table, branches)
-    const branch = branches[pick] as Branch
-    this.path.push(branch)
-    this.at = branch.visits === 0 ? null : branch
+    this.take(branches[pick] as Branch)
     return pick
   }
 
   /** Index of the branch to follow, or -1 if one of them was never tried. */
   private mostPromising(branches: readonly Branch[]): number {
-    const { exploration } = this.gear.climb
+    const { exploration } = this
     let best = -1
     let most = -1
     let isComplete = true

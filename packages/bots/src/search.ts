@@ -1,15 +1,21 @@
-import { below, nextWord, reseed, seeded, type Chance, type Position } from '@trialhall/kernel'
+import { below, reseed, seeded, type Chance, type Position } from '@trialhall/kernel'
 import type { Bot, Deliberation, OptionNote, Start, Thought } from './bot.ts'
-import { Climber, type Climb, type Root } from './climber.ts'
-import { Fingerprints } from './fingerprint.ts'
+import { Climber } from './climber.ts'
+import { Fingerprints, stir } from './fingerprint.ts'
 import { Pace, type Budget } from './pace.ts'
 import { Policy } from './policy.ts'
 import { Reward } from './reward.ts'
-import { Branch } from './tree.ts'
+import { Root } from './root.ts'
+import { Spread } from './spread.ts'
+import type { Branch } from './tree.ts'
 
 /** How a search thinks. */
-export interface SearchStyle extends Climb {
+export interface SearchStyle {
   readonly budget: Budget
+  /** Segments after which a simulation is judged by the game's estimate; Infinity: played to its end. */
+  readonly depth: number
+  /** Weight of curiosity against success in choosing what to try, in standard deviations of the reward. */
+  readonly exploration: number
   /** Share of random picks among those of the game's own policy beyond the tree. */
   readonly randomness: number
   /** How much the game's estimate counts in a finished match, 0 to 1. */
@@ -34,44 +40,45 @@ export function searchBot(id: string, style: SearchStyle): Bot {
 class Search implements Deliberation {
   private readonly position: Position
   private readonly style: SearchStyle
-  private readonly words: Chance = seeded(0)
+  private readonly word: number
   private readonly pace: Pace
   private readonly root: Root
   private readonly climber: Climber
+  private readonly spread: Spread = new Spread()
   private readonly simulate: () => void
 
   constructor(position: Position, style: SearchStyle, start: Start) {
     this.position = position
     this.style = style
+    this.word = start.word
     this.pace = new Pace(style.budget, start.clock)
-    reseed(this.words, start.word)
     const fingerprints = new Fingerprints()
-    this.root = rootOf(position, fingerprints)
+    this.root = new Root(position, fingerprints)
     const depth = position.game.evaluate ? style.depth : Number.POSITIVE_INFINITY
     const policy = new Policy(position.game, style.randomness)
-    const climb = { depth, exploration: style.exploration }
-    this.climber = new Climber({ root: this.root, policy, fingerprints, climb })
+    this.climber = new Climber({ root: this.root, policy, fingerprints, depth })
     this.simulate = () => this.simulateOnce()
   }
 
   advance(until: number): boolean {
-    if (this.isForced) return true
+    if (this.root.isForced) return true
     for (let batch = this.pace.batch(until); batch > 0; batch = this.pace.batch(until)) {
       this.pace.run(batch, this.simulate)
     }
     return this.pace.isOver
   }
 
-  /** There is nothing to think about where every option means the same. */
-  private get isForced(): boolean {
-    return this.root.picks.every((branch) => branch === this.root.picks[0])
-  }
-
+  /** The n-th try of every option meets the same world and the same dice, so that only the option makes a difference. */
   private simulateOnce(): void {
-    this.climber.restart(nextWord(this.words))
-    const end = this.position.simulate(nextWord(this.words), this.climber)
-    const reward = new Reward(this.position.game, end, this.style.blend)
+    const { game, seat } = this.position
+    const exploration = this.style.exploration * this.spread.deviation
+    const first = this.root.next(exploration)
+    const word = stir(this.word, this.root.picks[first]?.visits ?? 0)
+    this.climber.restart({ first, word: ~word, exploration })
+    const end = this.position.simulate(word, this.climber)
+    const reward = new Reward(game, end, this.style.blend)
     for (const branch of this.climber.path) branch.reward(reward.of(branch.seat))
+    this.spread.add(reward.of(seat))
   }
 
   conclude(): Thought {
@@ -89,25 +96,13 @@ class Search implements Deliberation {
   /** The best option in the eyes of somebody who judges each a little wrong. */
   private blurredPick(): number {
     const chance = seeded(0)
-    reseed(chance, this.words.d)
+    reseed(chance, ~this.word)
     const seen = new Map<Branch, number>()
     for (const branch of this.root.picks) {
       if (!seen.has(branch)) seen.set(branch, (branch.value ?? -1) + this.style.blur * bell(chance))
     }
     return indexOfMost(this.root.picks, (branch) => seen.get(branch) ?? 0)
   }
-}
-
-/** The branches of the position's own options: as the seat sees them, equal ones as one. */
-function rootOf(position: Position, fingerprints: Fingerprints): Root {
-  const { seat, view, ask } = position
-  const branch = new Branch(0, seat)
-  const state = { ...view, chance: seeded(0) }
-  const hash = fingerprints.ask(state, seat, ask.prompt)
-  const picks = ask.options.map((option) =>
-    branch.after(fingerprints.option(hash, option, { state, seat }), seat),
-  )
-  return { branch, picks }
 }
 
 function indexOfMost<T>(list: readonly T[], measure: (item: T) => number): number {

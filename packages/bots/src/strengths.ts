@@ -6,7 +6,7 @@ export const STRENGTHS = ['novice', 'adept', 'expert', 'master'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
 /** What a search does unless a strength says otherwise. */
-const COMMON = { depth: 12, exploration: 0.6, randomness: 0.1, blend: 0.25, blur: 0 }
+const COMMON = { depth: 4, exploration: 1, randomness: 0.05, blend: 0.25, blur: 0 }
 
 /**
  * How each strength thinks. Budgets count simulations, so that a strength plays the same on every machine; the

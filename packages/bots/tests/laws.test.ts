@@ -50,10 +50,11 @@ test('honesty: over 200 words the picks are spread the same whatever the others 
   const match = advanced(judgedTricks, 5, 1)
   const position = positionOf(match)
   const spread = (at: typeof position): number[] => {
-    const counts = at.ask.options.map(() => 0)
-    for (let word = 0; word < 200; word++)
-      counts[think(bot('novice'), at, { word, clock: stoppedClock }).pick]!++
-    return counts
+    const picks = Array.from(
+      { length: 200 },
+      (_, word) => think(bot('novice'), at, { word, clock: stoppedClock }).pick,
+    )
+    return at.ask.options.map((_, option) => picks.filter((pick) => pick === option).length)
   }
   const dealtAgain = redealt(match, position.seat, 77)
   expect(dealtAgain.state.cards.def).not.toEqual(match.state.cards.def)
@@ -61,7 +62,7 @@ test('honesty: over 200 words the picks are spread the same whatever the others 
 })
 
 test('a search says how often it tried each option and how good it finds it', () => {
-  const thought = think(bot('search:200'), positionOf(started2()), { word: 1 })
+  const thought = think(bot('search:200'), positionOf(started(judgedTricks, 2, 8)), { word: 1 })
   expect(thought.simulations).toBe(200)
   const tried = new Set(thought.options.map((note) => `${note.visits}/${note.value}`))
   expect(thought.options).toHaveLength(5)
@@ -74,7 +75,3 @@ test('a search says how often it tried each option and how good it finds it', ()
   const most = Math.max(...thought.options.map(({ visits }) => visits))
   expect(thought.options[thought.pick]?.visits).toBe(most)
 })
-
-function started2(): ReturnType<typeof started<import('./tricks.ts').TricksState, unknown>> {
-  return started(judgedTricks, 2, 8)
-}

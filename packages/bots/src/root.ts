@@ -1,0 +1,39 @@
+import { seeded, type Position } from '@trialhall/kernel'
+import type { Fingerprints } from './fingerprint.ts'
+import { Branch } from './tree.ts'
+
+/** The picks of the position itself, by index of its options; options that mean the same share one branch. */
+export class Root {
+  readonly picks: readonly Branch[]
+  private readonly branches: readonly Branch[]
+
+  constructor(position: Position, fingerprints: Fingerprints) {
+    const { seat, view, ask } = position
+    const trunk = new Branch(0, seat)
+    const state = { ...view, chance: seeded(0) }
+    const hash = fingerprints.ask(state, seat, ask.prompt)
+    this.picks = ask.options.map((option) =>
+      trunk.after(fingerprints.option(hash, option, { state, seat }), seat),
+    )
+    this.branches = trunk.next
+  }
+
+  /** True when all options mean the same. */
+  get isForced(): boolean {
+    return this.branches.length < 2
+  }
+
+  /** Index of the option to try next: each once, then the most promising. */
+  next(exploration: number): number {
+    let best = this.branches[0] as Branch
+    let most = -1
+    for (const branch of this.branches) {
+      branch.offers++
+      const promise = branch.visits === 0 ? Number.POSITIVE_INFINITY : branch.promise(exploration)
+      if (promise <= most) continue
+      most = promise
+      best = branch
+    }
+    return this.picks.indexOf(best)
+  }
+}
