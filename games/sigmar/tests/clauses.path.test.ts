@@ -151,6 +151,17 @@ test('[S-R50] no Boost is offered on an Instant Trial once the card of the turn 
   expect(handOf(t, 0)).toEqual(['steady-hand'])
 })
 
+test('[S-R50] an Instant Trial is not the action of the turn', () => {
+  const t = lay({
+    A: { space: 4, hand: ['waystep'], kept: ['second-wind'] },
+    trials: ['stone-ladder', 'hammer-toss'],
+    rolls: [3, 4],
+  })
+  t.A.picks('play Waystep besides your action', 'move to space 6 (Instant Trial)', 'attempt Stone Ladder')
+  t.A.isAsked('one action').picks('attempt Hammer Toss')
+  expect(at(t, 0)).toMatchObject({ valor: 4, completed: 2, space: 7 })
+})
+
 test('[S-R51] a walk by Fate leaves runes and Instant Trials alone', () => {
   for (const { from, to } of [
     { from: 1, to: 'move to space 3 (Fate)' },

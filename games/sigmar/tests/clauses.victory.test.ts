@@ -66,6 +66,18 @@ test('[S-R60] nothing follows the Valor that wins: no Fate Card, no walk, no car
   expect(slugsOf(t, t.state.actionDiscard)).toEqual(['surge-of-faith'])
 })
 
+test('[S-R60] nothing follows the Duel that wins: no Fate Card, no card drawn', () => {
+  const t = lay({
+    A: { valor: 28, hand: ['surge-of-faith'] },
+    B: { valor: 2 },
+    fateDeck: ['curse-moon'],
+    rolls: [6, 1],
+  })
+  t.A.picks('duel Torvald', 'play Surge of Faith')
+  expect(t.outcome).toMatchObject({ ranks: [1, 2], reason: 'valor' })
+  expect(story(t, 'fateDrawn', 'drew')).toEqual([])
+})
+
 test('[S-R60] a Heal that brings back Valor can win', () => {
   const t = lay({
     A: { valor: 28, hand: ['bandage'], defeats: [{ winner: 'B', valor: 2 }] },
