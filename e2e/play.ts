@@ -55,7 +55,7 @@ export type Waiting = 'ask' | 'curtain' | 'end'
 
 /** The options of the prompt, in order; the board may light the same ones. */
 export const OPTIONS = '[aria-label="What is asked"] [data-option]:not(:disabled)'
-const CURTAIN = '[role=dialog][aria-modal=true] button'
+const CURTAIN = 'dialog[data-curtain] button'
 const END = 'dialog[open] ol li[data-first]'
 
 /** Waits until a table needs a person: to pick, to take the device, or to see the end. */

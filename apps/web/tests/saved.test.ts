@@ -47,7 +47,7 @@ test('no single change of a kept match makes the check throw', () => {
   fc.assert(
     fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {
       const read = checkSaved({ ...match, [key]: value })
-      if (!read.ok) expect(read.fault.message).toMatch(/\.$/)
+      expect(read.ok || read.fault.message.endsWith('.')).toBe(true)
     }),
   )
 })

@@ -15,10 +15,10 @@ export const PASS_PAUSE = 300
 
 /** A clock that a test moves by hand. */
 export class HandClock implements Clock {
-  private waiting: { readonly milliseconds: number; readonly then: () => void }[] = []
+  private waiting: { readonly milliseconds: number; readonly call: () => void }[] = []
 
   after(milliseconds: number, then: () => void): () => void {
-    const one = { milliseconds, then }
+    const one = { milliseconds, call: then }
     this.waiting.push(one)
     return () => void (this.waiting = this.waiting.filter((other) => other !== one))
   }
@@ -31,7 +31,7 @@ export class HandClock implements Clock {
   async strike(): Promise<void> {
     const due = this.waiting
     this.waiting = []
-    for (const { then } of due) then()
+    for (const { call } of due) call()
     await new Promise((settle) => setImmediate(settle))
   }
 }

@@ -57,9 +57,9 @@ function Gallery({ game }: { readonly game: AnyGame }): ReactNode {
         />
         <Segments label="Kind" choices={choices} value={group} onChoose={setGroup} />
       </div>
-      <p className={styles.count} role="status">
+      <output className={styles.count}>
         {found === 0 ? 'No card fits: try fewer words.' : `${found} cards`}
-      </p>
+      </output>
       {shelves.map(({ title, faces }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h2>{title}</h2>

@@ -30,10 +30,10 @@ export function ImportPreview({ imported, onCancel }: PreviewProps): ReactNode {
     <section className={styles.preview} aria-labelledby="preview">
       <div>
         <h2 id="preview">{game.title}</h2>
-        <p role="status">
+        <output>
           {log.seats} seats, {log.choices.length} choices made,{' '}
           {outcome ? 'played to its end' : 'still being played'}.
-        </p>
+        </output>
       </div>
       <div className={styles.seats}>
         {seats.map((info) => (

@@ -1,5 +1,5 @@
 import type { Fault } from '@trialhall/kernel'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Page } from '../parts/shell.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -13,7 +13,7 @@ export default function ImportPage(): ReactNode {
     <Page
       title="Import a match"
       heading="Import a match"
-      lead="Drop an exported file here, choose it, or paste its link or text. Then look at the match, or play on from where it stopped."
+      lead="Drop an exported file on this page, choose it, or paste its link or text. Then look at the match, or play on from where it stopped."
     >
       {imported ? (
         <ImportPreview imported={imported} onCancel={() => setImported(null)} />
@@ -27,67 +27,23 @@ export default function ImportPage(): ReactNode {
 function ImportForm({ onRead }: { readonly onRead: (imported: Imported) => void }): ReactNode {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<Fault | null>(null)
-  const [isOver, setOver] = useState(false)
   const read = (given: string): void => {
     const result = readImported(given)
     if (result.ok) onRead(result.value)
     else setFault(result.fault)
   }
-  const readFile = (file: File | undefined): void => void file?.text().then(read)
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) readFile(file)
-    else read(event.dataTransfer.getData('text'))
-  }
+  const isOver = useDrop(read)
   return (
     <form
       className={styles.drop}
       data-over={isOver ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
       onSubmit={(event) => {
         event.preventDefault()
         read(text)
       }}
     >
-      <div>
-        <label className={styles.label} htmlFor="file">
-          A file
-        </label>
-        <input
-          id="file"
-          type="file"
-          accept=".json,application/json,text/plain"
-          className={styles.file}
-          onChange={({ target }) => readFile(target.files?.[0])}
-        />
-      </div>
-      <div>
-        <label className={styles.label} htmlFor="text">
-          Or a link, or the text of a match
-        </label>
-        <textarea
-          id="text"
-          value={text}
-          spellCheck={false}
-          aria-invalid={fault ? 'true' : undefined}
-          aria-describedby={fault ? 'fault' : undefined}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </div>
-      <div role="alert">
-        {fault ? (
-          <p id="fault" className={styles.fault}>
-            {fault.message}
-          </p>
-        ) : null}
-      </div>
+      <FileField onText={read} />
+      <TextArea text={text} fault={fault} onChange={setText} />
       <div>
         <Button kind="main" type="submit">
           Read the match
@@ -95,4 +51,80 @@ function ImportForm({ onRead }: { readonly onRead: (imported: Imported) => void 
       </div>
     </form>
   )
+}
+
+function FileField({ onText }: { readonly onText: (text: string) => void }): ReactNode {
+  return (
+    <div>
+      <label className={styles.label} htmlFor="file">
+        A file
+      </label>
+      <input
+        id="file"
+        type="file"
+        accept=".json,application/json,text/plain"
+        className={styles.file}
+        onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
+      />
+    </div>
+  )
+}
+
+interface TextAreaProps {
+  readonly text: string
+  readonly fault: Fault | null
+  readonly onChange: (text: string) => void
+}
+
+function TextArea({ text, fault, onChange }: TextAreaProps): ReactNode {
+  return (
+    <div>
+      <label className={styles.label} htmlFor="text">
+        Or a link, or the text of a match
+      </label>
+      <textarea
+        id="text"
+        value={text}
+        spellCheck={false}
+        aria-invalid={fault ? 'true' : undefined}
+        aria-describedby={fault ? 'fault' : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div role="alert">
+        {fault ? (
+          <p id="fault" className={styles.fault}>
+            {fault.message}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** Takes a file or a text that is dropped anywhere on the page; true while one is held over it. */
+function useDrop(take: (text: string) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (): void => setOver(false)
+    const drop = (event: DragEvent): void => {
+      event.preventDefault()
+      setOver(false)
+      const [file] = event.dataTransfer?.files ?? []
+      if (file) void file.text().then(take)
+      else take(event.dataTransfer?.getData('text') ?? '')
+    }
+    addEventListener('dragover', over)
+    addEventListener('dragleave', leave)
+    addEventListener('drop', drop)
+    return () => {
+      removeEventListener('dragover', over)
+      removeEventListener('dragleave', leave)
+      removeEventListener('drop', drop)
+    }
+  }, [take])
+  return isOver
 }

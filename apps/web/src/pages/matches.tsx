@@ -12,6 +12,7 @@ import styles from './start.module.css'
 /** The matches of this device: to go on with, to look at, to throw away. */
 export function Matches(): ReactNode {
   const [shelved, setShelved] = useState(listMatches)
+  const [now] = useState(Date.now)
   const say = useSay()
   const remove = (id: string): void => {
     const text = removeMatch(id)
@@ -30,7 +31,7 @@ export function Matches(): ReactNode {
       <ul className={styles.matches}>
         {shelved.map((one) => (
           <li key={one.id} className={styles.match}>
-            <MatchCard shelved={one} onRemove={() => remove(one.id)} />
+            <MatchCard shelved={one} now={now} onRemove={() => remove(one.id)} />
           </li>
         ))}
       </ul>
@@ -38,13 +39,13 @@ export function Matches(): ReactNode {
   )
 }
 
-function MatchCard({
-  shelved,
-  onRemove,
-}: {
+interface MatchCardProps {
   readonly shelved: Shelved
+  readonly now: number
   readonly onRemove: () => void
-}): ReactNode {
+}
+
+function MatchCard({ shelved, now, onRemove }: MatchCardProps): ReactNode {
   if (shelved.match === null) return <DamagedCard shelved={shelved} onRemove={onRemove} />
   const { match } = shelved
   return (
@@ -55,7 +56,7 @@ function MatchCard({
       <RemoveButton label={`Delete the match of ${names(match)}`} onRemove={onRemove} />
       <p>{names(match)}</p>
       <p>
-        <span className={styles.state}>{stateOf(match)}</span> · {ago(match.playedAt, Date.now())}
+        <span className={styles.state}>{stateOf(match)}</span> · {ago(match.playedAt, now)}
       </p>
     </>
   )

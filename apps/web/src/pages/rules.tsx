@@ -124,7 +124,7 @@ function Results({ book, words }: { readonly book: Rulebook; readonly words: str
   const found = searchRulebook(book, words)
   return (
     <div className={styles.text}>
-      <p role="status">{found.length === 0 ? 'Nothing has all these words.' : `${found.length} found`}</p>
+      <output>{found.length === 0 ? 'Nothing has all these words.' : `${found.length} found`}</output>
       <section className={styles.section} aria-label="Found">
         {found.map(({ entry }) => (
           <RuleEntry key={entry.id} entry={entry} />

@@ -125,7 +125,6 @@ export function Switch(props: SwitchProps): ReactNode {
     <div className={styles.switch}>
       <input
         type="checkbox"
-        role="switch"
         checked={checked}
         onChange={(event) => onSwitch(event.target.checked)}
         {...described}

@@ -61,7 +61,8 @@ export function SkipLink(): ReactNode {
 export function PageHeading({ children }: { readonly children: ReactNode }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (hasTravelled() && location.hash === '') heading.current?.focus()
+    if (visits.headings > 0 && location.hash === '') heading.current?.focus()
+    visits.headings++
   }, [])
   return (
     <h1 ref={heading} tabIndex={-1}>
@@ -70,10 +71,8 @@ export function PageHeading({ children }: { readonly children: ReactNode }): Rea
   )
 }
 
-/** Whether this is not the first page since the app was loaded. */
-function hasTravelled(): boolean {
-  return history.state !== null || document.activeElement !== document.body
-}
+/** The first page since the app was loaded takes no focus: the browser has its own place for it then. */
+const visits = { headings: 0 }
 
 function Header(): ReactNode {
   const [path] = useLocation()

@@ -34,11 +34,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
   return (
     <Context value={value}>
       {children}
-      <div className={styles.shelf} role="status" aria-live="polite">
+      <section className={styles.shelf} aria-live="polite" aria-label="Messages">
         {shown.map((toast) => (
           <ToastCard key={toast.key} toast={toast} onDone={() => drop(toast.key)} />
         ))}
-      </div>
+      </section>
     </Context>
   )
 }

@@ -5,9 +5,9 @@ import styles from './waiting.module.css'
 /** Holds the place of a page that is still being fetched. */
 export function Waiting({ what = 'Loading' }: { readonly what?: string }): ReactNode {
   return (
-    <div className={styles.waiting} role="status">
+    <output className={styles.waiting}>
       <BrandMark size={56} />
       <span className="unseen">{what} …</span>
-    </div>
+    </output>
   )
 }

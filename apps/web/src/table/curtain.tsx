@@ -17,30 +17,32 @@ const RECALLED = 6
 export function Curtain({ update, game, link }: CurtainProps): ReactNode {
   const { handTo, seats } = update.snapshot
   const heading = useId()
-  const button = useRef<HTMLDivElement>(null)
-  useEffect(() => button.current?.querySelector('button')?.focus(), [])
+  const curtain = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    curtain.current?.showModal()
+    return () => document.getElementById('content')?.focus()
+  }, [])
   const name = seats[handTo ?? 0]?.name ?? ''
   return (
-    <div
+    <dialog
+      ref={curtain}
       className={styles.curtain}
-      role="dialog"
-      aria-modal="true"
+      data-curtain=""
       aria-labelledby={heading}
       style={{ '--seat': `var(--seat-${handTo ?? 0})` } as CSSProperties}
+      onCancel={(event) => event.preventDefault()}
     >
       <div className={styles.card}>
         <h1 id={heading}>
           Hand the device to <span className={styles.name}>{name}</span>
         </h1>
         <p>Nobody’s hand is shown until {name} takes it.</p>
-        <div ref={button}>
-          <Button kind="main" size="large" onClick={() => link.look(handTo)}>
-            I am {name}: show my hand
-          </Button>
-        </div>
+        <Button kind="main" size="large" onClick={() => link.look(handTo)}>
+          I am {name}: show my hand
+        </Button>
         <Recap update={update} game={game} />
       </div>
-    </div>
+    </dialog>
   )
 }
 

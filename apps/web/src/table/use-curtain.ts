@@ -11,11 +11,9 @@ export function useCurtain({ snapshot, story, fresh }: LocalTableUpdate): boolea
   const isWanted = snapshot.handTo !== null
   const wait = motion === 'off' || fresh >= story.length ? 0 : WATCH
   const [isDown, setDown] = useState(isWanted && wait === 0)
+  if (isDown && !isWanted) setDown(false)
   useEffect(() => {
-    if (!isWanted) {
-      setDown(false)
-      return undefined
-    }
+    if (!isWanted) return undefined
     const timer = setTimeout(() => setDown(true), wait)
     return () => clearTimeout(timer)
   }, [isWanted, wait])

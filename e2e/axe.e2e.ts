@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { DESKTOP, PHONE, journey, launch, newPage } from './browser.ts'
+import { OPTIONS, matchOf, playOn, prepare, whatNext } from './play.ts'
+
+let browser: Browser | undefined
+afterAll(() => browser?.close())
+
+interface Place {
+  readonly path: string
+  /** What is done there before it is looked at. */
+  readonly before?: (page: Page) => Promise<unknown>
+}
+
+const PLACES: readonly Place[] = [
+  { path: '/' },
+  { path: '/new/sigmar' },
+  { path: '/table/mine', before: (page) => page.locator(OPTIONS).first().waitFor() },
+  { path: '/table/late', before: (page) => playOn(page, 30) },
+  { path: '/table/short', before: (page) => playOn(page) },
+  { path: '/table/shared', before: whatNext },
+  { path: '/table/none' },
+  { path: '/cards/sigmar', before: (page) => page.getByText('Champions', { exact: true }).first().click() },
+  { path: '/rules/sigmar', before: (page) => page.getByRole('searchbox').fill('duel') },
+  { path: '/import' },
+  { path: '/settings' },
+  { path: '/about' },
+  { path: '/nowhere' },
+]
+
+const MATCHES = [
+  matchOf({ id: 'mine', seats: 'pbb', options: {} }),
+  matchOf({ id: 'late', seats: 'pbbb', options: {} }),
+  matchOf({ id: 'short', seats: 'pb', options: { roundLimit: 1 } }),
+  matchOf({ id: 'shared', seats: 'ppb' }),
+]
+
+journey.each(PLACES)(
+  'axe finds nothing on $path, wide and narrow, by day and by candlelight',
+  async (place) => {
+    browser ??= await launch()
+    const page = await newPage(browser, DESKTOP)
+    await prepare(page, { matches: MATCHES })
+    await page.goto(place.path)
+    await place.before?.(page)
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size)
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(tooWide, `${size.width} px is scrolled sideways`).toBeLessThanOrEqual(0)
+      expect({ size, found: await violations(page, 'all') }).toEqual({ size, found: [] })
+    }
+    // Only colours change with the theme.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await violations(page, 'color-contrast')).toEqual([])
+    await page.context().close()
+  },
+)
+
+async function violations(page: Page, rules: 'all' | 'color-contrast'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  if (rules !== 'all') axe.withRules(rules)
+  const { violations: found } = await axe.analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
