@@ -4,42 +4,22 @@ import type { SigmarOption, SigmarPrompt } from './asks.ts'
 import { abilityOf } from './play.ts'
 import { playerAt, type SigmarState, type SigmarTable } from './state.ts'
 import { trialBonus } from './trials.ts'
+import { CARD_WORTH, worthOf } from './worth.ts'
 
-/** What a card in hand is worth in Valor, about. */
-const HAND_VALUE = 0.45
-/** What a Champion's Rest is worth. */
-const REST_VALUE = 0.4
-/** Spread of the Valor still to come, for one turn left. */
-const SPREAD = 2.2
+/** Spread of the Valor still to come in one round. */
+const SPREAD = 1.5
 
-/** Valor that a turn still to come brings, about. */
-const TURN_VALUE = 1.2
-
-/** How likely a seat is to win, judged by Valor, cards and the turns still to come: 0 to 1. */
+/** How likely a seat is to win, judged by Valor, cards and what is left of the game: 0 to 1, and 1 over all seats. */
 export function evaluate(state: SigmarState, seat: Seat): number {
-  const own = worth(state, seat)
-  let best = Number.NEGATIVE_INFINITY
-  for (const [other, player] of state.players.entries()) {
-    if (other !== seat && !player.left) best = Math.max(best, worth(state, other))
+  const roundsLeft = Math.max(0, state.roundLimit - state.round + 1)
+  const spread = SPREAD * Math.sqrt(roundsLeft + 0.25)
+  const own = worthOf(state, seat)
+  let odds = 1
+  for (let other = 0; other < state.players.length; other++) {
+    if (other === seat || playerAt(state, other).left) continue
+    odds += Math.exp((worthOf(state, other) - own) / spread)
   }
-  const spread = SPREAD * Math.sqrt(turnsLeft(state, seat) + 0.25)
-  return 1 / (1 + Math.exp((best - own) / spread))
-}
-
-function worth(state: SigmarState, seat: Seat): number {
-  const player = playerAt(state, seat)
-  const turns = turnsLeft(state, seat)
-  const hand = HAND_VALUE * Math.min(7, player.hand.length) * Math.min(1, turns / 2)
-  const rest = player.rested ? REST_VALUE : 0
-  return player.valor + 0.05 * player.completed + hand + rest + TURN_VALUE * turns
-}
-
-/** Turns that a seat still has, the present one included; who has moved in this round has one less than who has not. */
-function turnsLeft(state: SigmarState, seat: Seat): number {
-  const count = state.players.length
-  const place = (other: Seat): number => (other - state.first + count) % count
-  const rounds = state.roundLimit - state.round
-  return Math.max(0, rounds + (place(seat) >= place(state.active) ? 1 : 0))
+  return 1 / odds
 }
 
 /** A quick pick for rollouts: the best Trial by expected Valor, Boosts and Sabotage where they change the odds most. */
@@ -51,6 +31,8 @@ export function quickPick(table: SigmarTable, ask: RolloutAsk, chance: Chance): 
     case 'boost':
     case 'lower':
       return quickModifier(table, ask)
+    case 'discard':
+      return leastWorth(table, options)
     case 'reroll':
       return 0
     default:
@@ -74,6 +56,20 @@ function quickAction(table: SigmarTable, seat: Seat, options: readonly SigmarOpt
   return bestValue > 0 ? best : options.length - 1
 }
 
+/** Index of the card that is worth least. */
+function leastWorth(table: SigmarTable, options: readonly SigmarOption[]): number {
+  let least = 0
+  let worth = Number.POSITIVE_INFINITY
+  for (let i = 0; i < options.length; i++) {
+    const option = options[i] as Extract<SigmarOption, { do: 'discard' }>
+    const own = CARD_WORTH[table.def(option.card)] ?? 0
+    if (own >= worth) continue
+    least = i
+    worth = own
+  }
+  return least
+}
+
 /** Chance that a die plus a modifier reaches a difficulty. */
 export function chanceOf(difficulty: number, modifier: number): number {
   return Math.min(6, Math.max(0, 7 - difficulty + modifier)) / 6
@@ -86,11 +82,12 @@ function quickModifier(table: SigmarTable, ask: RolloutAsk): number {
   const pass = options.length - 1
   const now = chanceOf(difficulty, prompt.modifier)
   let best = pass
-  let bestGain = HAND_VALUE
+  let bestGain = 0
   for (let i = 0; i < pass; i++) {
     const option = options[i] as Extract<SigmarOption, { do: 'boost' | 'lower' }>
     const { bonus, lowers } = abilityOf(table.state, option.card)
-    const gain = Math.abs(chanceOf(difficulty, prompt.modifier + bonus - lowers) - now) * reward
+    const change = Math.abs(chanceOf(difficulty, prompt.modifier + bonus - lowers) - now)
+    const gain = change * reward - (CARD_WORTH[table.def(option.card)] ?? 0)
     if (gain <= bestGain) continue
     best = i
     bestGain = gain
