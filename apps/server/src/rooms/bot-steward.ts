@@ -1,0 +1,74 @@
+import type { Seat } from '@trialhall/kernel'
+import type { BotPool } from '@trialhall/bots/worker'
+import { randomInt } from 'node:crypto'
+import type { Room } from './room.ts'
+
+/** Lets the bots of all rooms think, in worker threads, one decision of a room at a time. */
+export class BotSteward {
+  private readonly pool: Pick<BotPool, 'think'>
+  private readonly busy: Map<Room, AbortController> = new Map()
+  /** Seconds each decision took, and whether the bot had to be stood in for; for metrics. */
+  onThought: (seconds: number, note: string | null) => void = () => undefined
+
+  constructor(pool: Pick<BotPool, 'think'>) {
+    this.pool = pool
+  }
+
+  /** A match has gone on: whatever was being thought about is void, and the next bot that is asked begins. */
+  attend(room: Room): void {
+    this.busy.get(room)?.abort()
+    this.busy.delete(room)
+    const asked = botAsked(room)
+    room.thinking = asked?.seat ?? null
+    if (asked) void this.decide(room, asked)
+  }
+
+  /** Ends all thinking for a room. */
+  forget(room: Room): void {
+    this.busy.get(room)?.abort()
+    this.busy.delete(room)
+    room.thinking = null
+  }
+
+  private async decide(room: Room, { seat, bot, options }: BotAsked): Promise<void> {
+    const abort = new AbortController()
+    this.busy.set(room, abort)
+    const { match } = room.live
+    const length = match.length
+    const began = performance.now()
+    const question = {
+      game: match.game.id,
+      saved: match.save(),
+      seat,
+      bot,
+      word: randomInt(2 ** 32),
+      options,
+    }
+    const answer = await this.pool.think(question, { signal: abort.signal })
+    if (abort.signal.aborted || this.busy.get(room) !== abort) return
+    this.busy.delete(room)
+    const pick = answer.ok ? answer.value.thought.pick : 0
+    this.onThought((performance.now() - began) / 1000, answer.ok ? answer.value.note : answer.fault.message)
+    room.thinking = null
+    room.submit({ kind: 'choose', seat, pick, length, key: null }, () => undefined)
+  }
+}
+
+interface BotAsked {
+  readonly seat: Seat
+  readonly bot: string
+  readonly options: number
+}
+
+/** The strength that plays on for a person who ran out of time. */
+const STAND_IN = 'adept'
+
+function botAsked(room: Room): BotAsked | null {
+  const { stored, live } = room.parts
+  for (const { seat, options } of live.match.asks) {
+    const holder = stored.seats[seat]
+    const bot = holder?.kind === 'bot' ? holder.bot : live.flagged.has(seat) ? STAND_IN : null
+    if (bot !== null && bot !== undefined) return { seat, bot, options: options.length }
+  }
+  return null
+}

@@ -1,0 +1,56 @@
+import type { MatchCard, SeatHolder } from '@trialhall/protocol'
+import type { StoredMatch, StoredSeat } from '../store/store.ts'
+import type { Room } from './room.ts'
+
+/** What lists need to know of a match beside what is stored. */
+export interface CardParts {
+  readonly stored: StoredMatch
+  /** The room, if the match is in memory. */
+  readonly room: Room | null
+  readonly choices: number
+  /** Who reads. */
+  readonly identity: string
+  readonly isOnline: (identity: string) => boolean
+}
+
+/** A match as lists and pages show it. Holds nothing secret: the seed only once the match is over. */
+export function cardOf({ stored, room, choices, identity, isOnline }: CardParts): MatchCard {
+  const { id, game, status, visibility, clock, createdAt, changedAt, seedHash, seed, ranks, rematch } = stored
+  return {
+    id,
+    game,
+    status,
+    visibility,
+    clock,
+    createdAt,
+    changedAt,
+    options: { ...stored.options },
+    seats: stored.seats.map((seat) => holderOf(seat, { room, isOnline })),
+    choices: room ? room.live.match.length : choices,
+    asked: room ? room.live.match.asks.map((ask) => ask.seat) : [],
+    mine: stored.seats.filter((seat) => seat.identity === identity).map((seat) => seat.seat),
+    ...(ranks === null ? {} : { ranks: [...ranks] }),
+    ...(status === 'open' ? {} : { seedHash }),
+    ...(status === 'over' ? { seed: String(seed) } : {}),
+    ...(rematch === null ? {} : { rematch }),
+  }
+}
+
+/** Who sits on a seat, as everybody may know. */
+export function holderOf(seat: StoredSeat, about: Pick<CardParts, 'room' | 'isOnline'>): SeatHolder {
+  const { kind, name, identity, bot } = seat
+  const gone = about.room ? goneFrom(about.room, seat) : undefined
+  return {
+    seat: seat.seat,
+    kind,
+    name,
+    ...(identity === null ? {} : { id: identity, online: about.isOnline(identity) }),
+    ...(bot === null ? {} : { strength: bot }),
+    ...(gone === undefined ? {} : { gone }),
+  }
+}
+
+function goneFrom({ live }: Room, { seat }: StoredSeat): 'left' | 'bot' | undefined {
+  if (live.match.leavers.includes(seat)) return 'left'
+  return live.flagged.has(seat) ? 'bot' : undefined
+}

@@ -1,0 +1,29 @@
+/** The tables. `(match, n)` is the key of the log, so that whoever writes second fails; a command stands there once. */
+export const SCHEMA = `
+CREATE TABLE IF NOT EXISTS identities (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, account TEXT, created_at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS secrets (
+  hash TEXT PRIMARY KEY, identity TEXT NOT NULL REFERENCES identities (id)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS accounts (
+  name TEXT PRIMARY KEY COLLATE NOCASE, identity TEXT NOT NULL REFERENCES identities (id), password_hash TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS matches (
+  id TEXT PRIMARY KEY, status TEXT NOT NULL, visibility TEXT NOT NULL, changed_at INTEGER NOT NULL, body TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS matches_by_status ON matches (status, changed_at);
+CREATE TABLE IF NOT EXISTS seats (
+  match TEXT NOT NULL, identity TEXT NOT NULL, PRIMARY KEY (identity, match)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS entries (
+  match TEXT NOT NULL, n INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, pick INTEGER NOT NULL,
+  command TEXT, at INTEGER NOT NULL, PRIMARY KEY (match, n)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX IF NOT EXISTS entries_by_command ON entries (match, command) WHERE command IS NOT NULL;
+CREATE TABLE IF NOT EXISTS chat (
+  match TEXT NOT NULL, n INTEGER NOT NULL, sender TEXT NOT NULL, seat INTEGER, text TEXT NOT NULL, at INTEGER NOT NULL,
+  PRIMARY KEY (match, n)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+`

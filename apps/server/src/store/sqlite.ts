@@ -1,0 +1,239 @@
+import type { Driver, Row, Statement, Value } from './driver.ts'
+import { SCHEMA } from './schema.ts'
+import type {
+  Account,
+  Entry,
+  EntryKind,
+  Identity,
+  MatchQuery,
+  Store,
+  StoredChat,
+  StoredMatch,
+} from './store.ts'
+
+/**
+ * Matches in an embedded SQLite database. Statements are prepared once. The library works at once, so every promise is
+ * resolved by the time it is returned, and what is resolved is on disk (write-ahead log, synchronous FULL).
+ */
+export class SqliteStore implements Store {
+  readonly kind: string
+  private readonly driver: Driver
+  private readonly statements: Map<string, Statement> = new Map()
+
+  constructor(driver: Driver) {
+    this.driver = driver
+    this.kind = driver.kind
+    driver.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
+    driver.exec(SCHEMA)
+  }
+
+  async addIdentity(identity: Identity, secretHash: string): Promise<void> {
+    this.transact(() => {
+      const { id, name, account, createdAt } = identity
+      this.run(
+        'INSERT INTO identities (id, name, account, created_at) VALUES (?, ?, ?, ?)',
+        id,
+        name,
+        account,
+        createdAt,
+      )
+      this.run('INSERT INTO secrets (hash, identity) VALUES (?, ?)', secretHash, id)
+    })
+  }
+
+  async identityBySecret(secretHash: string): Promise<Identity | null> {
+    const sql = 'SELECT i.* FROM secrets s JOIN identities i ON i.id = s.identity WHERE s.hash = ?'
+    return identityOf(this.get(sql, secretHash))
+  }
+
+  async identity(id: string): Promise<Identity | null> {
+    return identityOf(this.get('SELECT * FROM identities WHERE id = ?', id))
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    this.run('UPDATE identities SET name = ? WHERE id = ?', name, id)
+  }
+
+  async addSecret(id: string, secretHash: string): Promise<void> {
+    this.run('INSERT OR REPLACE INTO secrets (hash, identity) VALUES (?, ?)', secretHash, id)
+  }
+
+  async removeSecret(secretHash: string): Promise<void> {
+    this.run('DELETE FROM secrets WHERE hash = ?', secretHash)
+  }
+
+  async addAccount({ name, identity, passwordHash }: Account): Promise<boolean> {
+    return this.transact(() => {
+      const sql = 'INSERT OR IGNORE INTO accounts (name, identity, password_hash) VALUES (?, ?, ?)'
+      if (this.run(sql, name, identity, passwordHash) === 0) return false
+      this.run('UPDATE identities SET account = ? WHERE id = ?', name, identity)
+      return true
+    })
+  }
+
+  async account(name: string): Promise<Account | null> {
+    const row = this.get('SELECT * FROM accounts WHERE name = ?', name)
+    if (!row) return null
+    return {
+      name: text(row, 'name'),
+      identity: text(row, 'identity'),
+      passwordHash: text(row, 'password_hash'),
+    }
+  }
+
+  async putMatch(match: StoredMatch): Promise<void> {
+    this.transact(() => {
+      const { id, status, visibility, changedAt } = match
+      this.run(
+        'INSERT OR REPLACE INTO matches (id, status, visibility, changed_at, body) VALUES (?, ?, ?, ?, ?)',
+        id,
+        status,
+        visibility,
+        changedAt,
+        JSON.stringify(match),
+      )
+      this.run('DELETE FROM seats WHERE match = ?', id)
+      for (const { identity } of match.seats) {
+        if (identity !== null)
+          this.run('INSERT OR IGNORE INTO seats (match, identity) VALUES (?, ?)', id, identity)
+      }
+    })
+  }
+
+  async match(id: string): Promise<StoredMatch | null> {
+    return matchOf(this.get('SELECT body FROM matches WHERE id = ?', id))
+  }
+
+  async matches({ status, identity, visibility, limit }: MatchQuery): Promise<StoredMatch[]> {
+    const mine = identity === undefined ? '' : ' AND id IN (SELECT match FROM seats WHERE identity = ?)'
+    const open = visibility === undefined ? '' : ' AND visibility = ?'
+    const sql = `SELECT body FROM matches WHERE status = ?${mine}${open} ORDER BY changed_at DESC LIMIT ?`
+    const values = [
+      status,
+      ...(identity === undefined ? [] : [identity]),
+      ...(visibility === undefined ? [] : [visibility]),
+    ]
+    return this.all(sql, ...values, limit).flatMap((row) => matchOf(row) ?? [])
+  }
+
+  async append(entries: readonly Entry[]): Promise<void> {
+    const sql = 'INSERT INTO entries (match, n, kind, seat, pick, command, at) VALUES (?, ?, ?, ?, ?, ?, ?)'
+    const insert = this.statement(sql)
+    this.transact(() => {
+      for (const { match, n, kind, seat, pick, command, at } of entries)
+        insert.run(match, n, kind, seat, pick, command, at)
+    })
+  }
+
+  async entries(match: string): Promise<Entry[]> {
+    return this.all('SELECT * FROM entries WHERE match = ? ORDER BY n', match).map(entryOf)
+  }
+
+  async countEntries(match: string): Promise<number> {
+    return number(this.get('SELECT count(*) AS count FROM entries WHERE match = ?', match) ?? {}, 'count')
+  }
+
+  async addChat({ match, n, from, seat, text, at }: StoredChat): Promise<void> {
+    this.run(
+      'INSERT INTO chat (match, n, sender, seat, text, at) VALUES (?, ?, ?, ?, ?, ?)',
+      match,
+      n,
+      from,
+      seat,
+      text,
+      at,
+    )
+  }
+
+  async chat(match: string): Promise<StoredChat[]> {
+    return this.all('SELECT * FROM chat WHERE match = ? ORDER BY n', match).map(chatOf)
+  }
+
+  async check(): Promise<void> {
+    this.run("INSERT OR REPLACE INTO notes (name, value) VALUES ('checked', ?)", String(Date.now()))
+  }
+
+  async close(): Promise<void> {
+    this.driver.close()
+  }
+
+  private statement(sql: string): Statement {
+    const known = this.statements.get(sql)
+    if (known) return known
+    const prepared = this.driver.prepare(sql)
+    this.statements.set(sql, prepared)
+    return prepared
+  }
+
+  private run(sql: string, ...values: readonly Value[]): number {
+    return this.statement(sql).run(...values).changes
+  }
+
+  private get(sql: string, ...values: readonly Value[]): Row | undefined {
+    return this.statement(sql).get(...values)
+  }
+
+  private all(sql: string, ...values: readonly Value[]): Row[] {
+    return this.statement(sql).all(...values)
+  }
+
+  private transact<T>(work: () => T): T {
+    this.statement('BEGIN IMMEDIATE').run()
+    try {
+      const result = work()
+      this.statement('COMMIT').run()
+      return result
+    } catch (error) {
+      this.statement('ROLLBACK').run()
+      throw error
+    }
+  }
+}
+
+function text(row: Row, column: string): string {
+  return String(row[column] ?? '')
+}
+
+function number(row: Row, column: string): number {
+  return Number(row[column] ?? 0)
+}
+
+function identityOf(row: Row | undefined): Identity | null {
+  if (!row) return null
+  const account = row['account'] ?? null
+  return {
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    account: account === null ? null : String(account),
+    createdAt: number(row, 'created_at'),
+  }
+}
+
+function matchOf(row: Row | undefined): StoredMatch | null {
+  return row ? (JSON.parse(text(row, 'body')) as StoredMatch) : null
+}
+
+function entryOf(row: Row): Entry {
+  const command = row['command'] ?? null
+  return {
+    match: text(row, 'match'),
+    n: number(row, 'n'),
+    kind: text(row, 'kind') as EntryKind,
+    seat: number(row, 'seat'),
+    pick: number(row, 'pick'),
+    command: command === null ? null : String(command),
+    at: number(row, 'at'),
+  }
+}
+
+function chatOf(row: Row): StoredChat {
+  const seat = row['seat'] ?? null
+  return {
+    match: text(row, 'match'),
+    n: number(row, 'n'),
+    from: text(row, 'sender'),
+    seat: seat === null ? null : Number(seat),
+    text: text(row, 'text'),
+    at: number(row, 'at'),
+  }
+}

@@ -1,0 +1,121 @@
+import type { Options, Seat, Seed } from '@trialhall/kernel'
+import type { ClockPlan, MatchStatus, TimeoutRule } from '@trialhall/protocol'
+
+/** A person as the server knows them: by the hash of the secret in their cookie. */
+export interface Identity {
+  readonly id: string
+  readonly name: string
+  /** Name of the account that carries this identity, or null for a guest. */
+  readonly account: string | null
+  readonly createdAt: number
+}
+
+/** An account: a name, and a password as an argon2id hash. */
+export interface Account {
+  readonly name: string
+  readonly identity: string
+  readonly passwordHash: string
+}
+
+/** Who has a seat of a match. */
+export interface StoredSeat {
+  readonly seat: Seat
+  readonly kind: 'person' | 'bot' | 'open'
+  /** Identity of the person. */
+  readonly identity: string | null
+  readonly name: string
+  /** Name of the bot. */
+  readonly bot: string | null
+}
+
+/** A match without its log. */
+export interface StoredMatch {
+  readonly id: string
+  readonly game: string
+  readonly rulesVersion: number
+  readonly status: MatchStatus
+  readonly visibility: 'public' | 'link'
+  readonly options: Options
+  readonly seed: Seed
+  readonly seedHash: string
+  readonly clock: ClockPlan
+  readonly onTimeout: TimeoutRule
+  readonly seats: readonly StoredSeat[]
+  readonly host: string
+  readonly createdAt: number
+  readonly changedAt: number
+  /** Ranks by seat once it is over. */
+  readonly ranks: readonly number[] | null
+  readonly rematch: string | null
+}
+
+/** Everything that changes a match, in the order in which it was done. */
+export const ENTRY_KINDS = ['choose', 'back', 'undo', 'leave', 'flag'] as const
+/** One of them. `flag`: the seat ran out of time and a bot plays on for it. */
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** One line of a match's log. `(match, n)` is its key: no two processes can write the same line. */
+export interface Entry {
+  readonly match: string
+  /** 1 for the first entry. */
+  readonly n: number
+  readonly kind: EntryKind
+  readonly seat: Seat
+  /** Index of the option; 0 where there is none. */
+  readonly pick: number
+  /** Identity and id of the command that did it, or null for the server's own; a command is done once. */
+  readonly command: string | null
+  readonly at: number
+}
+
+/** A line of talk. */
+export interface StoredChat {
+  readonly match: string
+  readonly n: number
+  readonly from: string
+  readonly seat: Seat | null
+  readonly text: string
+  readonly at: number
+}
+
+/** Which matches a list is to hold. */
+export interface MatchQuery {
+  readonly status: MatchStatus
+  readonly identity?: string
+  readonly visibility?: 'public'
+  readonly limit: number
+}
+
+/**
+ * Where matches are kept. Two implementations are held to one contract suite. Everything that resolves is on disk.
+ */
+export interface Store {
+  /** What it is, for logs and /readyz. */
+  readonly kind: string
+  addIdentity(identity: Identity, secretHash: string): Promise<void>
+  identityBySecret(secretHash: string): Promise<Identity | null>
+  identity(id: string): Promise<Identity | null>
+  rename(id: string, name: string): Promise<void>
+  /** Another device of the same person: one more secret for an identity. */
+  addSecret(id: string, secretHash: string): Promise<void>
+  removeSecret(secretHash: string): Promise<void>
+  /** False if the name is taken. */
+  addAccount(account: Account): Promise<boolean>
+  account(name: string): Promise<Account | null>
+
+  putMatch(match: StoredMatch): Promise<void>
+  match(id: string): Promise<StoredMatch | null>
+  matches(query: MatchQuery): Promise<StoredMatch[]>
+
+  /** Appends all entries in one durable transaction, or none. Throws where a key exists already. */
+  append(entries: readonly Entry[]): Promise<void>
+  entries(match: string): Promise<Entry[]>
+  countEntries(match: string): Promise<number>
+
+  addChat(line: StoredChat): Promise<void>
+  chat(match: string): Promise<StoredChat[]>
+
+  /** Resolves if the store can be written to. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
