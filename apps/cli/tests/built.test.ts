@@ -33,7 +33,7 @@ beforeAll(async () => {
   await trialhall('--version')
 }, 60_000)
 
-describe('the built program', () => {
+describe('the built program', { timeout: 90_000 }, () => {
   test('says its version, its games and what is wrong', async () => {
     expect((await trialhall('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
     const games = JSON.parse((await trialhall('games --json')).out) as { id: string; clauses: number }[]
@@ -122,7 +122,7 @@ describe('the built program', () => {
   })
 })
 
-describe('docs/protocol.md', () => {
+describe('docs/protocol.md', { timeout: 90_000 }, () => {
   test('its player in JavaScript plays a match', async () => {
     const page = readFileSync(join(root, 'docs/protocol.md'), 'utf8')
     const [, code = ''] = /^```js\n([^]*?)^```$/m.exec(page) ?? []

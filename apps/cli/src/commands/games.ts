@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { AnyGame } from '@trialhall/kernel'
 import { parseRulebook } from '@trialhall/rulebook'
 import { say, sayJson } from '../terminal.ts'
-import { columns, paint } from '../text.ts'
+import { columns, counted, paint } from '../text.ts'
 import type { World } from '../world.ts'
 
 /** `trialhall games`: what can be played. */
@@ -40,7 +40,7 @@ function gameLines(games: readonly GameSummary[], { terminal }: World): string[]
       [
         ['  players', `${game.seats.min} to ${game.seats.max}`],
         ['  about', game.blurb],
-        ['  rules', `version ${game.rulesVersion}, ${game.clauses} clauses`],
+        ['  rules', `version ${game.rulesVersion}, ${counted(game.clauses, 'clause')}`],
         ['  content', contentText(game.content)],
         ...game.options.map((spec) => [`  --option ${spec.id}`, `${spec.help} ${rangeText(spec)}`]),
       ],

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { failed } from '../failure.ts'
-import { partsOf, type Figures, type Job, type Part, type PartDone } from './job.ts'
+import { partSize, type Figures, type Job, type Part, type PartDone } from './job.ts'
 
 /** How a job is done. */
 export interface CrewPlan<K extends Job['kind']> {
@@ -17,22 +17,35 @@ export interface CrewPlan<K extends Job['kind']> {
 /** Workers that play the parts of one job, each one part at a time. */
 export class Crew<K extends Job['kind']> {
   private readonly plan: CrewPlan<K>
-  private readonly waiting: Part[]
-  private readonly figures: Map<number, Figures[K]> = new Map()
+  private readonly size: number
+  /** First match of the next part to give out. */
+  private next = 0
+  /** The figures of all parts before match number `summedTo`, and those of later parts that came early. */
+  private sum: Figures[K] | null = null
+  private summedTo = 0
+  private readonly early: Map<number, { readonly part: Part; readonly figures: Figures[K] }> = new Map()
   private done = 0
 
   constructor(plan: CrewPlan<K>) {
     this.plan = plan
-    this.waiting = partsOf(plan.matches)
+    this.size = partSize(plan.matches)
   }
 
   /** The figures of all matches played; null if it was stopped before any. Throws a Failure if a worker fails. */
   async run(): Promise<Figures[K] | null> {
-    const count = Math.max(1, Math.min(this.plan.cores, this.waiting.length))
+    const { cores, matches } = this.plan
+    const count = Math.max(1, Math.min(cores, Math.ceil(matches / this.size)))
     await Promise.all(Array.from({ length: count }, () => this.employ()))
-    const inOrder = [...this.figures].sort(([a], [b]) => a - b).map(([, figures]) => figures)
-    const [first, ...rest] = inOrder
-    return first ? rest.reduce(this.plan.merge, first) : null
+    for (const [, { part, figures }] of [...this.early].sort(([a], [b]) => a - b)) this.add(part, figures)
+    return this.sum
+  }
+
+  private take(): Part | undefined {
+    const { matches } = this.plan
+    if (this.plan.signal.aborted || this.next >= matches) return undefined
+    const from = this.next
+    this.next = Math.min(matches, from + this.size)
+    return { from, to: this.next }
   }
 
   /** One worker, until nothing is left to play. */
@@ -41,7 +54,7 @@ export class Crew<K extends Job['kind']> {
     return new Promise<void>((resolve, reject) => {
       const { signal } = this.plan
       const give = (): void => {
-        const part = signal.aborted ? undefined : this.waiting.shift()
+        const part = this.take()
         if (part) worker.postMessage(part)
         else resolve()
       }
@@ -57,8 +70,17 @@ export class Crew<K extends Job['kind']> {
   }
 
   private note({ part, figures }: PartDone<Figures[K]> & { readonly ok: true }): void {
-    this.figures.set(part.from, figures)
+    this.early.set(part.from, { part, figures })
+    for (let next = this.early.get(this.summedTo); next; next = this.early.get(this.summedTo)) {
+      this.early.delete(next.part.from)
+      this.add(next.part, next.figures)
+    }
     this.done += part.to - part.from
     this.plan.onProgress(this.done)
+  }
+
+  private add(part: Part, figures: Figures[K]): void {
+    this.sum = this.sum === null ? figures : this.plan.merge(this.sum, figures)
+    this.summedTo = part.to
   }
 }

@@ -32,16 +32,12 @@ export type PartDone<F> =
   | { readonly ok: false; readonly message: string }
 
 const PARTS = 100
-const LARGEST_PART = 500
+const LARGEST_PART = 200
 
 /**
- * The parts that so many matches are played in. They depend on the number of matches only, and are added up in order:
- * so the figures are the same to the last bit however many cores play them.
+ * How many matches make a part. It depends on the number of matches only, and parts are added up in their order: so the
+ * figures are the same to the last bit however many cores play them.
  */
-export function partsOf(matches: number): Part[] {
-  const size = Math.max(1, Math.min(LARGEST_PART, Math.ceil(matches / PARTS)))
-  return Array.from({ length: Math.ceil(matches / size) }, (_, i) => ({
-    from: i * size,
-    to: Math.min(matches, (i + 1) * size),
-  }))
+export function partSize(matches: number): number {
+  return Math.max(1, Math.min(LARGEST_PART, Math.ceil(matches / PARTS)))
 }
