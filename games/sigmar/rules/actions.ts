@@ -15,10 +15,20 @@ export function actionPhase(table: SigmarTable, seat: Seat): void {
   let isOver = false
   while (!isOver && !table.state.isWon) {
     table.state.phase = 'action'
-    const pick = table.choose(seat, { type: 'action' }, actionsOf(table, seat))
+    const pick = askForAction(table, seat)
     isOver = pick.do !== 'extra'
     takeAction(table, seat, pick)
   }
+}
+
+/** Asked even if only a rest is left: a turn that passes by itself would tell that the hand has no card to use (S-R10). */
+function askForAction(table: SigmarTable, seat: Seat): SigmarOption {
+  const { state } = table
+  const isTelling = state.asksAlways && playerAt(state, seat).hand.length > 0
+  const options = actionsOf(table, seat)
+  return isTelling
+    ? table.window(seat, { type: 'action' }, options)
+    : table.choose(seat, { type: 'action' }, options)
 }
 
 function takeAction(table: SigmarTable, seat: Seat, pick: SigmarOption): void {

@@ -228,6 +228,11 @@ test('[S-R10] hands and decks are secret; their sizes, discards, Valor and kept 
   for (const card of at(t, 0).hand) expect(t.A.knows(card)).toBe(true)
 })
 
+test('[S-R10] no missing pause tells what a hand cannot do', () => {
+  const t = lay({ A: { hand: ['sand'] }, B: { space: 7 } })
+  t.A.isAsked('your one action').isOffered('rest') // as with a Teleport in hand
+})
+
 test('[S-R10] a stolen card is seen by the two duelists only', () => {
   const t = lay({ A: {}, B: { hand: ['gate-walk'] }, C: {}, trials: ['stone-ladder'], rolls: [5, 1] })
   t.A.picks('duel Torvald')
