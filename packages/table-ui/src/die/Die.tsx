@@ -35,7 +35,7 @@ export function Die(props: {
 }): JSX.Element {
   const { value, throws, label, isSmall } = props
   const [x, y] = TURNS[value ?? 1] ?? [0, 0]
-  const turned = `rotateX(${(x + throws * 8) * 90 - 14}deg) rotateY(${(y + throws * 4) * 90 + 18}deg)`
+  const turned = `${TILT} rotateX(${(x + throws * 8) * 90}deg) rotateY(${(y + throws * 4) * 90}deg)`
   return (
     <span className={classes(styles.die, isSmall && styles.small)}>
       <Unseen>{label}</Unseen>
@@ -54,9 +54,12 @@ export function Die(props: {
   )
 }
 
+/** The die is looked at from a little above and aside. */
+const TILT = 'rotateX(-14deg) rotateY(18deg)'
+
 /** Where a throw begins: some whole turns before where it ends. */
 function fromOf(x: number, y: number, throws: number): string {
-  return `rotateX(${(x + throws * 8 - 7) * 90}deg) rotateY(${(y + throws * 4 - 5) * 90}deg) rotateZ(40deg)`
+  return `${TILT} rotateX(${(x + throws * 8 - 7) * 90}deg) rotateY(${(y + throws * 4 - 5) * 90}deg)`
 }
 
 function Face({ value }: { value: number }): JSX.Element {

@@ -28,7 +28,7 @@ export function SeatPlate(props: SeatPlateProps): JSX.Element {
   const states = classes(
     styles.plate,
     props.isActive && styles.active,
-    props.isOwn && styles.own,
+    props.isOwn && name.toLowerCase() !== 'you' && styles.own,
     props.isGone && styles.gone,
   )
   return (
