@@ -61,8 +61,8 @@ test('[S-R60] nothing follows the Valor that wins: no Fate Card, no walk, no car
     rolls: [6],
   })
   t.A.picks('attempt Stone Ladder', 'play Surge of Faith')
-  expect(story(t).slice(-2)).toEqual(['valorChanged', 'ended'])
-  expect(at(t, 0)).toMatchObject({ space: 1, hand: [] })
+  expect(story(t).slice(-4)).toEqual(['rolled', 'succeeded', 'valorChanged', 'ended'])
+  expect(at(t, 0)).toMatchObject({ valor: 30, space: 1, hand: [] })
   expect(slugsOf(t, t.state.actionDiscard)).toEqual(['surge-of-faith'])
 })
 
