@@ -40,7 +40,8 @@ function fileOf(bytes: Uint8Array): LogFile {
   if (bytes[0] === BINARY) return { log: read(decodeLog(bytes)), hash: null }
   const text = Buffer.from(bytes).toString('utf8')
   const json = jsonOf(text)
-  if (json === undefined) return { log: read(readLog(text)), hash: null }
+  // A link that was copied from a terminal may be broken over lines.
+  if (json === undefined) return { log: read(readLog(text.replace(/\s+/g, ''))), hash: null }
   return { log: read(checkLog(json)), hash: hashOf(json) }
 }
 

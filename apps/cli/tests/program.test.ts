@@ -159,6 +159,8 @@ describe('replay', () => {
       expect(await run(`replay ${source}`)).toEqual({ code: 0, out: told, err: '' })
     }
     expect((await run('replay -', link)).out).toBe(told)
+    const broken = link.replace(/.{20}/g, '$&\n')
+    expect((await run('replay -', broken)).out).toBe(told)
     expect((await run('replay -', encodeLog(log))).out).toBe(told)
   })
 

@@ -85,12 +85,13 @@ function newMatch(game: AnyGame, flags: PlayFlags): Match {
   return given(Match.start(game, { seats, seed, options: optionsFrom(game, flags) }))
 }
 
-/** The full screen is loaded only where there is one. */
+/** The full screen is loaded only where there is one, and React in its fast form. */
 async function sit(sitting: Sitting, flags: PlayFlags, terminal: Terminal): Promise<void> {
   if (flags.plain || !terminal.isInteractive) {
     await new ScriptedTable(sitting, terminal, flags.save).play()
     return
   }
+  process.env.NODE_ENV ??= 'production'
   const { showTable } = await import('../play/fullscreen.tsx')
   await showTable({ sitting, paceMs: flags.pace, file: flags.save, hasColour: terminal.hasColour })
   say(terminal, ...outcomeLines(sitting.match, sitting.names))
