@@ -177,15 +177,34 @@ test('[S-R24] a stolen card that was played comes back from the discard pile', (
   expect(handOf(t, 0)).toEqual(['gate-walk'])
 })
 
-test('[S-R24] a stolen card that was shuffled away cannot come back', () => {
+test('[S-R24] a stolen card that was shuffled away cannot come back, even if the winner draws it', () => {
   const t = lay({
     exact: true,
     phase: 'draw',
+    active: 'B',
     A: { hand: ['bandage'], defeats: [{ winner: 'B', card: 'gate-walk' }] },
     B: { space: 7 },
-    actionDiscard: ['gate-walk', 'sand'],
+    actionDiscard: ['gate-walk'],
     trials: ['wolf-run'],
   })
+  t.B.picks('rest')
+  expect(handOf(t, 1)).toEqual(['gate-walk'])
+  t.A.isRefused('play Bandage and Prayer', 'no lost Duel that can be undone')
+})
+
+test('[S-R24] a stolen card that the winner has lost in turn cannot come back', () => {
+  const t = lay({
+    active: 'C',
+    A: { hand: ['bandage'], defeats: [{ winner: 'B', card: 'gate-walk' }] },
+    B: { hand: ['gate-walk'] },
+    C: {},
+    trials: TRIALS,
+    actionDeck: ['sand'],
+    rolls: [5, 1],
+  })
+  t.C.picks('duel Torvald')
+  t.B.picks('pass')
+  expect(handOf(t, 2)).toEqual(['gate-walk'])
   t.A.isRefused('play Bandage and Prayer', 'no lost Duel that can be undone')
 })
 
