@@ -52,10 +52,10 @@ test('[S-1.2] completing a Trial is what brings Valor', () => {
 })
 
 test('[S-1.3] whoever has 30 Valor wins', () => {
-  const t = lay({ A: { valor: 29 }, B: { valor: 29 }, trials: ['river-crossing'], rolls: [2] })
+  const t = lay({ A: { valor: 29 }, B: { valor: 29 }, trials: ['stone-ladder'], rolls: [2] })
   expect(t.outcome).toBeNull()
-  t.A.picks('attempt River Crossing')
-  expect(t.outcome).toMatchObject({ ranks: [1, 2], scores: [31, 29], reason: 'valor' })
+  t.A.picks('attempt Stone Ladder')
+  expect(t.outcome).toMatchObject({ ranks: [1, 2], scores: [30, 29], reason: 'valor' })
   expect(t.match.asks).toEqual([])
 })
 
