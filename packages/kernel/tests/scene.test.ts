@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { race } from '../../../examples/race/game.ts'
 import { scene } from '../src/testkit/index.ts'
+import { bluff, type BluffTable } from './games/bluff.ts'
 
 test('a scene is laid, picked in and looked at', () => {
   const t = scene(race, { position: { points: { A: 20 }, deck: ['step-3', 'step-1'] }, rolls: [5, 6] })
@@ -54,4 +55,38 @@ test('a position that cannot be is told with its fault', () => {
   expect(() => scene(race, { position: { points: { A: 30 } } })).toThrow(
     /position\.points\.A is 30; allowed is/,
   )
+})
+
+describe('a scene looks for leaks by itself', () => {
+  const leaky = (leak: (table: BluffTable) => void): typeof bluff => ({
+    ...bluff,
+    advance(table) {
+      if (table.state.isDealt) leak(table)
+      bluff.advance(table)
+    },
+  })
+  const secretOf = (table: BluffTable): number => table.def(table.state.hands[1]?.[0] ?? (0 as never))
+
+  test('and finds none in sound rules', () => {
+    const t = scene(bluff, { seed: 2 })
+    t.A.pick(0).pick(1)
+    t.B.pick(1).pick(0)
+    expect(t.log()).toContain('A bid.')
+  })
+
+  test.fails('but an ask that depends on a hidden card', () => {
+    const t = scene(
+      leaky((table) => table.choose(0, { type: `guess ${secretOf(table)}` }, ['a', 'b'])),
+      { seed: 2 },
+    )
+    t.A.pick(0)
+  })
+
+  test.fails('and an event that does', () => {
+    const t = scene(
+      leaky((table) => table.emit({ type: 'hid', seat: 1, count: secretOf(table) })),
+      { seed: 2 },
+    )
+    t.A.pick(0).pick(0)
+  })
 })

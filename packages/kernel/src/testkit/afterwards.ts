@@ -1,9 +1,10 @@
+import { seeded } from '../chance.ts'
 import type { Game } from '../game.ts'
-import { canonical } from '../hash.ts'
-import { decodeLog, encodeLog, readLog } from '../log.ts'
 import { Match } from '../match.ts'
-import { seatLetter, type Viewer } from '../seats.ts'
+import { seatLetter } from '../seats.ts'
 import type { State } from '../state.ts'
+import { otherWorlds, viewersOf } from './laws/hidden.ts'
+import { logFault } from './logs.ts'
 import { viewFault } from './views.ts'
 
 /**
@@ -12,6 +13,7 @@ import { viewFault } from './views.ts'
  * - no scripted roll is left over;
  * - undone to the start, redone, and played again from nothing, the match passes through the same states;
  * - no view of any of them changes with what its viewer cannot know;
+ * - had unseen cards been others from the beginning, nobody would have been asked, told or shown anything else;
  * - its log survives being written and read, in each form, and gives the same match.
  */
 export function afterwards<S extends State, E>(
@@ -19,27 +21,14 @@ export function afterwards<S extends State, E>(
   request: object,
   match: Match<S, E>,
 ): string | null {
-  return rollsLeft(match) ?? logFault(game, match) ?? stepsFault(game, request, match)
+  const wrong = rollsLeft(match) ?? logFault(game, match)
+  if (wrong !== null || match.log.leaves !== undefined) return wrong
+  return stepsFault(game, request, match) ?? secretsFault(game, request, match)
 }
 
 function rollsLeft<S extends State, E>(match: Match<S, E>): string | null {
   const left = match.state.chance.script ?? []
   return left.length === 0 ? null : `Scripted rolls are left over: ${left.join(', ')}.`
-}
-
-/** Writes and reads the log of a match in each form, and plays what was read. */
-export function logFault<S extends State, E>(game: Game<S, E>, match: Match<S, E>): string | null {
-  const { log } = match
-  const forms = { JSON: readLog(JSON.stringify(log)), bytes: decodeLog(encodeLog(log)) }
-  for (const [form, read] of Object.entries(forms)) {
-    if (!read.ok) return `The log cannot be read back from ${form}: ${read.fault.message}`
-    if (canonical(read.value) !== canonical(log))
-      return `The log is another one when it is read back from ${form}.`
-    const again = Match.replay(game, read.value, { story: false })
-    if (!again.ok) return `The log read from ${form} cannot be played: ${again.fault.message}`
-    if (again.value.hash() !== match.hash()) return `Playing the log read from ${form} ends in another state.`
-  }
-  return null
 }
 
 function stepsFault<S extends State, E>(
@@ -68,9 +57,28 @@ function stepsFault<S extends State, E>(
   return fresh.value.hash() === hashes.at(-1) ? null : 'Played again, the scene ends in another state.'
 }
 
+/** Other worlds that are tried for each viewer. */
+const WORLDS = 4
+
+function secretsFault<S extends State, E>(
+  game: Game<S, E>,
+  request: object,
+  match: Match<S, E>,
+): string | null {
+  const fresh = Match.start(game, request)
+  if (!fresh.ok) return `The scene cannot be laid again: ${fresh.fault.message}`
+  const stretch = { start: fresh.value.save().checkpoint.state, script: match.log.choices, deals: [] }
+  const look = { stretch, viewers: viewersOf(match), tally: { tried: 0, skipped: 0 } }
+  const chance = seeded('another world')
+  for (let world = 0; world < WORLDS; world++) {
+    const wrong = otherWorlds({ match, chance }, look)
+    if (wrong) return wrong
+  }
+  return null
+}
+
 function viewsFault<S extends State, E>(match: Match<S, E>): string | null {
-  const viewers: Viewer[] = [...Array.from({ length: match.seats }, (_, seat) => seat), null]
-  for (const viewer of viewers) {
+  for (const viewer of viewersOf(match)) {
     const wrong = viewFault(match, viewer, match.length)
     if (wrong) return `${viewer === null ? 'A spectator' : seatLetter(viewer)}: ${wrong}`
   }

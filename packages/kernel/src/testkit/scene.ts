@@ -175,6 +175,13 @@ export class SceneSeat<S extends State, E> {
     return this
   }
 
+  /** Picks an option by its place, where words do not matter. */
+  pick(index: number): this {
+    this.text()
+    this.scene.pick(this.seat, index)
+    return this
+  }
+
   /** Fails unless exactly these options are offered, in this order. */
   isOffered(...labels: readonly string[]): this {
     const { options } = this.text()

@@ -44,25 +44,37 @@ export const hiddenChangesNothingSeen: Law = {
       const { at, state } = last.checkpoint
       const recent = { start: state as typeof match.state, script: choices.slice(at), deals: [] }
       const whole = { start: firstState(game, match), script: choices, deals: [] }
+      const viewers = pair(on)
       return (
-        otherWorlds(on, recent, tally) ??
-        faultsInOtherWorlds(on, { saved: last, tally }) ??
-        (match.length <= EARLY ? otherWorlds(on, whole, tally) : null)
+        otherWorlds(on, { stretch: recent, viewers, tally }) ??
+        (match.length % 4 === 0 ? faultsInOtherWorlds(on, { saved: last, viewers, tally }) : null) ??
+        (match.length <= EARLY ? otherWorlds(on, { stretch: whole, viewers, tally }) : null)
       )
     })
   },
 }
 
+/** Two of those who look on, at random: over many samples, everybody's turn comes. */
+function pair<S extends State, E>({ match, chance }: Walk<S, E>): Viewer[] {
+  const viewers = viewersOf(match)
+  shuffleInPlace(chance, viewers)
+  return viewers.slice(0, 2)
+}
+
+interface Look<S> {
+  readonly stretch: Stretch<S>
+  readonly viewers: readonly Viewer[]
+  readonly tally: Tally
+}
+
 /** Tells a stretch again in a world that each viewer could believe in. `null` viewers are spectators. */
 export function otherWorlds<S extends State, E>(
-  on: Walk<S, E>,
-  stretch: Stretch<S>,
-  tally: Tally,
+  { match, chance }: Walk<S, E>,
+  { stretch, viewers, tally }: Look<S>,
 ): string | null {
-  const { match, chance } = on
   const told = retell(match.game, stretch)
   if (!told) return 'a pick that was made is not possible when the segment is played again'
-  for (const viewer of viewersOf(match)) {
+  for (const viewer of viewers) {
     const deals = dealsFor(told, stretch.start, { viewer, chance })
     if (deals.length === 0) continue
     tally.tried++
@@ -119,14 +131,14 @@ function dealsFor<S extends State, E>(told: Retelling<S, E>, start: S, { viewer,
 /** The sentences for a wrong seat and a wrong index must not tell either. Only where nothing was mixed since. */
 function faultsInOtherWorlds<S extends State, E>(
   { match, chance }: Walk<S, E>,
-  { saved, tally }: { readonly saved: Saved; readonly tally: Tally },
+  { saved, viewers, tally }: Pick<Look<S>, 'viewers' | 'tally'> & { readonly saved: Saved },
 ): string | null {
   const { at } = saved.checkpoint
   const start = saved.checkpoint.state as S
   const choices = match.log.choices
   const told = retell(match.game, { start, script: choices.slice(at), deals: [] })
   if (!told || told.mixed.length > 0 || told.picks.length < choices.length - at) return null
-  for (const viewer of viewersOf(match)) {
+  for (const viewer of viewers) {
     const deals = dealsFor(told, start, { viewer, chance })
     const other = deals.length === 0 ? null : retell(match.game, { start, script: told.deeds, deals })
     if (!other) continue
@@ -154,7 +166,8 @@ function faultsOf<S extends State, E>(match: Match<S, E>, viewer: Viewer): strin
   return made.ok ? 'taken' : made.fault.message
 }
 
-function viewersOf<S extends State, E>(match: Match<S, E>): Viewer[] {
+/** Every seat, and a spectator. */
+export function viewersOf<S extends State, E>(match: Match<S, E>): Viewer[] {
   return [...Array.from({ length: match.seats }, (_, seat) => seat), null]
 }
 

@@ -4,7 +4,7 @@ import { canonical, stateHash } from '../../hash.ts'
 import { Match } from '../../match.ts'
 import { playout } from '../../playout.ts'
 import type { State } from '../../state.ts'
-import { logFault } from '../afterwards.ts'
+import { logFault } from '../logs.ts'
 import type { Law, Sample } from './law.ts'
 import { plainFault } from './plain-data.ts'
 import { isSampled, walk, type Walk } from './walk.ts'
@@ -90,5 +90,5 @@ function recruit<S extends State, E>(
 }
 
 function isAlike<S extends State, E>(one: Match<S, E>, other: Match<S, E>): boolean {
-  return one.hash() === other.hash() && JSON.stringify(one.asks) === JSON.stringify(other.asks)
+  return JSON.stringify([one.state, one.asks]) === JSON.stringify([other.state, other.asks])
 }

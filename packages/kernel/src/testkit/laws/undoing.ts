@@ -1,5 +1,4 @@
 import { below } from '../../chance.ts'
-import { canonical } from '../../hash.ts'
 import type { Match } from '../../match.ts'
 import { seatLetter, type Seat } from '../../seats.ts'
 import type { State } from '../../state.ts'
@@ -23,7 +22,7 @@ export const undoAndRedoAreInverse: Law = {
 }
 
 function fingerprint<S extends State, E>(match: Match<S, E>): string {
-  return `${match.hash()} ${canonical(match.asks)} ${canonical(match.outcome)}`
+  return JSON.stringify([match.state, match.asks, match.outcome])
 }
 
 function thereAndBack<S extends State, E>(
@@ -49,9 +48,9 @@ function thereAndBack<S extends State, E>(
 export const nothingLearntIsTakenBack: Law = {
   name: 'nothing that was learnt is taken back',
   check: (game, sample) => {
-    let before = { learnt: '', hash: '' }
+    let before = { learnt: '', state: '' }
     return walk(game, sample, ({ match }) => {
-      const now = { learnt: learnt(match.state), hash: match.hash() }
+      const now = { learnt: learnt(match.state), state: JSON.stringify(match.state) }
       const wrong = backFault(match, before, now)
       before = now
       return wrong
@@ -61,12 +60,12 @@ export const nothingLearntIsTakenBack: Law = {
 
 interface Moment {
   readonly learnt: string
-  readonly hash: string
+  readonly state: string
 }
 
 /** What changes when dice fall or somebody sees a card. */
 function learnt({ chance, cards }: State): string {
-  return canonical([chance, cards.seen])
+  return JSON.stringify([chance, cards.seen])
 }
 
 function backFault<S extends State, E>(match: Match<S, E>, before: Moment, now: Moment): string | null {
@@ -89,9 +88,11 @@ function takeBack<S extends State, E>(
   const index = choices.findLastIndex((choice) => choice.seat === seat)
   const taken = choices[index]
   if (!taken || !match.back(seat).ok) return `${seatLetter(seat)} may go back but cannot`
-  if (index === choices.length - 1 && match.hash() !== before.hash)
+  if (index === choices.length - 1 && JSON.stringify(match.state) !== before.state)
     return 'a choice was taken back to another state'
   if (!match.askOf(seat)) return `${seatLetter(seat)} took a choice back and is not asked again`
   match.choose(seat, taken.pick)
-  return match.hash() === now.hash ? null : 'a choice that was taken back and made again leads elsewhere'
+  return JSON.stringify(match.state) === now.state
+    ? null
+    : 'a choice that was taken back and made again leads elsewhere'
 }
