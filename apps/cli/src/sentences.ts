@@ -43,7 +43,7 @@ export function optionHint(game: AnyGame, facts: Facts<State>, option: unknown):
 /** All there is to know, secrets included: for logs, researchers and finished matches. To read at once, not to keep. */
 export function openView(state: State): AnyView {
   const { chance: _chance, ...open } = state
-  return { ...open, viewer: null, pools: [] }
+  return Object.assign(open, { viewer: null, pools: [] })
 }
 
 /** An event for somebody who may know everything: each card it names as what it was then. */
