@@ -1,5 +1,4 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Entry } from '../store/store.ts'
 import type { Room } from './room.ts'
 import { MatchClock } from './time.ts'
 
@@ -16,10 +15,13 @@ export class ClockSteward {
     this.now = now
   }
 
-  /** A room was opened: its clock is worked out from the log. */
-  open(room: Room, entries: readonly Entry[]): void {
+  /** The clock of a room, worked out from the log when the room is new here. */
+  private clockOf(room: Room): MatchClock | null {
+    const known = this.clocks.get(room)
+    if (known) return known
     const { clock, changedAt, seats } = room.parts.stored
-    if (clock.kind === 'none') return
+    if (clock.kind === 'none') return null
+    const { entries } = room.parts
     const first = entries[0]?.at ?? changedAt
     const made = new MatchClock(clock, seats.length, first)
     let at = first
@@ -30,14 +32,16 @@ export class ClockSteward {
     }
     this.clocks.set(room, made)
     room.clockFace = () => ({ at: this.now(), left: made.face(this.now()), running: [...made.ticking] })
+    return made
   }
 
-  /** A match has gone on: time passes for the persons that are asked now. */
-  attend(room: Room, last: Pick<Entry, 'kind' | 'seat' | 'at'> | null): void {
-    const clock = this.clocks.get(room)
+  /** A match has gone on, or was opened: time passes for the persons that are asked now. */
+  attend(room: Room): void {
+    const isNew = !this.clocks.has(room)
+    const clock = this.clockOf(room)
     if (!clock) return
-    if (last) clock.made(last)
-    clock.run(personsAsked(room), this.now())
+    if (!isNew && room.lastEntry) clock.made(room.lastEntry)
+    clock.run(personsAsked(room), isNew ? (room.lastEntry?.at ?? this.now()) : this.now())
     this.setAlarm(room, clock)
   }
 

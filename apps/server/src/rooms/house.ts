@@ -6,7 +6,7 @@ import { Committer } from './committer.ts'
 import { LiveMatch } from './live-match.ts'
 import { Locks } from './locks.ts'
 import { planMatch } from './planning.ts'
-import { Room, type Watcher } from './room.ts'
+import { Room, type RoomParts, type Watcher } from './room.ts'
 
 /** What goes on in the house, for logs and metrics. */
 export interface HouseEvents {
@@ -132,16 +132,13 @@ export class House {
     const live = LiveMatch.from(game.value, stored, entries)
     if (!live.ok) return live
     const chat = (await this.parts.store.chat(stored.id)).map(({ match: _match, ...line }) => line)
-    const room = this.makeRoom(game.value, { stored, live: live.value, chat })
+    const room = this.makeRoom(game.value, { stored, live: live.value, entries, chat })
     this.rooms.set(stored.id, room)
     this.parts.events.opened(room, (performance.now() - began) / 1000)
     return ok(room)
   }
 
-  private makeRoom(
-    game: AnyGame,
-    made: { readonly stored: StoredMatch; readonly live: LiveMatch; readonly chat: ChatLine[] },
-  ): Room {
+  private makeRoom(game: AnyGame, made: Pick<RoomParts, 'stored' | 'live' | 'entries' | 'chat'>): Room {
     return new Room({
       game,
       ...made,
@@ -296,6 +293,13 @@ export class House {
     const room = this.rooms.get(stored.id) ?? null
     const choices = room ? 0 : await this.parts.store.countEntries(stored.id)
     return cardOf({ stored, room, choices, identity, isOnline: this.isOnline })
+  }
+
+  /** Resolves when nothing is being written any more. */
+  async settled(): Promise<void> {
+    while ([...this.rooms.values()].some((room) => room.isWriting)) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
   }
 
   /** Closes rooms that nobody has used for so long. Their matches are on disk. */

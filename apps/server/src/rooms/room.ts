@@ -30,6 +30,8 @@ export interface RoomParts {
   /** Replaced when the match changes beside its log. */
   stored: StoredMatch
   readonly live: LiveMatch
+  /** The log as it was when the room was opened. */
+  readonly entries: readonly Entry[]
   readonly chat: ChatLine[]
   readonly write: (entry: Entry) => Promise<void>
   readonly now: () => number
@@ -59,6 +61,8 @@ export class Room {
   private readonly queue: Pending[] = []
   private isBusy = false
   private isBroken = false
+  /** The newest entry that is on disk. */
+  lastEntry: Entry | null
   /** Facts shown with every moment: set by the house. */
   thinking: Seat | null = null
   undoOffer: { readonly by: Seat; readonly waiting: readonly Seat[] } | null = null
@@ -68,6 +72,7 @@ export class Room {
   constructor(parts: RoomParts) {
     this.parts = parts
     this.lastUsed = parts.now()
+    this.lastEntry = parts.entries.at(-1) ?? null
   }
 
   get id(): string {
@@ -81,6 +86,10 @@ export class Room {
   /** Nobody watches and nothing is under way: the room can be closed. */
   get isIdle(): boolean {
     return this.watchers.size === 0 && !this.isBusy && this.thinking === null
+  }
+
+  get isWriting(): boolean {
+    return this.isBusy
   }
 
   /** Has a command done; `settle` is called once. */
@@ -115,7 +124,7 @@ export class Room {
     const { kind, seat, pick, key } = command
     const entry: Entry = { match: this.id, n: live.entries, kind, seat, pick, command: key, at: now() }
     write(entry).then(
-      () => this.written(entry.n, settle),
+      () => this.written(entry, settle),
       (error: unknown) => {
         this.isBroken = true
         settle({ fault: STORAGE_FAULT })
@@ -134,10 +143,11 @@ export class Room {
     return applied.ok ? null : applied.fault
   }
 
-  private written(entry: number, settle: Settle): void {
+  private written(entry: Entry, settle: Settle): void {
     this.isBusy = false
+    this.lastEntry = entry
     this.undoOffer = null
-    settle({ entry })
+    settle({ entry: entry.n })
     this.tellAll()
     this.parts.onMoved(this)
     this.next()
@@ -157,6 +167,16 @@ export class Room {
   seatsOf(identity: string): Seat[] {
     const { stored } = this.parts
     return stored.seats.filter((one) => one.identity === identity).map((one) => one.seat)
+  }
+
+  /** Seats of other persons who still play. */
+  personsBeside(seat: Seat): Seat[] {
+    const { stored, live } = this.parts
+    const gone = [...live.match.leavers, ...live.flagged]
+    const mine = stored.seats[seat]?.identity
+    return stored.seats
+      .filter((one) => one.kind === 'person' && one.identity !== mine && !gone.includes(one.seat))
+      .map((one) => one.seat)
   }
 
   /** Whose eyes a person looks through: the seat of theirs that is asked, else the first; nobody's for spectators. */

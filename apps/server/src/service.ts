@@ -1,0 +1,128 @@
+import type { BotPool } from '@trialhall/bots/worker'
+import type { Registry } from '@trialhall/kernel'
+import fastifyCookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { makeMetrics, type Metrics } from './metrics.ts'
+import { Identities } from './people/identities.ts'
+import { BotSteward } from './rooms/bot-steward.ts'
+import { ClockSteward } from './rooms/clock-steward.ts'
+import { House } from './rooms/house.ts'
+import type { Room } from './rooms/room.ts'
+import type { Store } from './store/store.ts'
+import { addApi } from './web/api.ts'
+import type { Connection } from './web/connection.ts'
+import { addSockets } from './web/sockets.ts'
+
+/** What online play is made of. */
+export interface ServiceParts {
+  readonly store: Store
+  readonly games: Registry
+  readonly bots: Pick<BotPool, 'think' | 'close'>
+  readonly now?: () => number
+  /** Milliseconds after which a room that nobody uses is closed. */
+  readonly idleMs?: number
+}
+
+/** Online play as a whole: it is added to an HTTP server, and closed with it. */
+export interface Service {
+  readonly house: House
+  readonly metrics: Metrics
+  close(): Promise<void>
+}
+
+const IDLE_MS = 10 * 60_000
+const SWEEP_MS = 30_000
+
+/** Adds online play to an HTTP server: API, sockets, metrics; bots and clocks go on by themselves. */
+export async function addService(app: FastifyInstance, parts: ServiceParts): Promise<Service> {
+  const now = parts.now ?? Date.now
+  let connections: ReadonlySet<Connection> = new Set()
+  const metrics = makeMetrics({ matches: () => house.rooms.size, connections: () => connections.size })
+  const bots = new BotSteward(parts.bots)
+  const clocks = new ClockSteward(now)
+  const house = makeHouse({ ...parts, now }, { app, metrics, bots, clocks })
+  const identities = new Identities(parts.store, now)
+  await app.register(fastifyCookie)
+  addApi(app, { house, identities })
+  connections = await addSockets(app, { house, identities, now })
+  addHealth(app, parts.store, metrics)
+  const sweep = setInterval(() => house.closeIdle(parts.idleMs ?? IDLE_MS), SWEEP_MS)
+  sweep.unref()
+  return {
+    house,
+    metrics,
+    async close() {
+      clearInterval(sweep)
+      for (const connection of connections) connection.dismiss('The server is restarting.', 1000)
+      for (const room of house.rooms.values()) {
+        bots.forget(room)
+        clocks.forget(room)
+      }
+      await house.settled()
+      parts.bots.close()
+      await parts.store.close()
+    },
+  }
+}
+
+interface Stewards {
+  readonly app: FastifyInstance
+  readonly metrics: Metrics
+  readonly bots: BotSteward
+  readonly clocks: ClockSteward
+}
+
+function makeHouse(
+  parts: ServiceParts & { readonly now: () => number },
+  { app, metrics, bots, clocks }: Stewards,
+): House {
+  const house = new House({
+    store: parts.store,
+    games: parts.games,
+    now: parts.now,
+    events: {
+      opened: (room, seconds) => {
+        metrics.rebuildSeconds.observe(seconds)
+        attend(room)
+      },
+      moved: (room) => attend(room),
+      closed: (room) => {
+        bots.forget(room)
+        clocks.forget(room)
+      },
+      broken: (room, error) => {
+        bots.forget(room)
+        clocks.forget(room)
+        app.log.error({ match: room.id, error }, 'an entry could not be written; the match is built anew')
+      },
+    },
+  })
+  const attend = (room: Room): void => {
+    bots.attend(room)
+    clocks.attend(room)
+  }
+  house.committer.onWritten = (seconds, entries) => {
+    metrics.appendSeconds.observe(seconds)
+    metrics.choices.inc(entries)
+  }
+  bots.onThought = (seconds, note) => {
+    metrics.botSeconds.observe(seconds)
+    if (note !== null) metrics.botStandIns.inc()
+    if (note !== null) app.log.warn({ note }, 'a bot did not decide')
+  }
+  return house
+}
+
+function addHealth(app: FastifyInstance, store: Store, metrics: Metrics): void {
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await store.check()
+      return { ok: true, store: store.kind }
+    } catch (error) {
+      return reply.code(503).send({ ok: false, error: `The store cannot be written to: ${String(error)}` })
+    }
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+}
