@@ -65,7 +65,7 @@ test('a bot that cannot decide takes the first option, and the table says so', a
   expect(room.now.length).toBeGreaterThan(0)
 })
 
-test('between two people nobody looks until the next one says so, and no hand is in what is told', async () => {
+test('between two people nobody looks until the next one says so', async () => {
   const room = new Room(savedMatch('pp'))
   await room.settle()
   const { handTo } = room.now
@@ -74,10 +74,13 @@ test('between two people nobody looks until the next one says so, and no hand is
   expect(room.now.own).toBeNull()
   room.table.look(handTo)
   expect(room.now.viewer).toBe(handTo)
+  expect(room.now.handTo).toBeNull()
   room.pick(0)
   await room.settle()
-  expect(room.now.viewer).toBeNull()
-  expect(room.now.handTo).toBe(1 - (handTo ?? 0))
+  const next = 1 - (handTo ?? 0)
+  expect(room.now).toMatchObject({ viewer: handTo, handTo: next, own: null })
+  room.table.look(null)
+  expect(room.now).toMatchObject({ viewer: null, handTo: next, own: null })
 })
 
 test('a person sees the own hand and not the other one', async () => {

@@ -27,6 +27,8 @@ export interface BoardProps {
   readonly names: BySeat<string>
   /** Words of the rulebook that cards are explained with. */
   readonly glossary?: readonly GlossaryTerm[]
+  /** Called each time all that is new in an update has been shown, so that the page can go on with its own part. */
+  readonly onSettled?: (update: TableUpdate) => void
 }
 
 /** How large a card is drawn: a mark in a row, a card of a hand, a card to read. */

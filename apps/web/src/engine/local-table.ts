@@ -1,4 +1,4 @@
-import type { AnyGame, Ask, Fault, Log, Match, Outcome, Result, Seat, Viewer } from '@trialhall/kernel'
+import type { AnyGame, Ask, Log, Match, Outcome, Result, Seat, Viewer } from '@trialhall/kernel'
 import type { SeatInfo, TableSnapshot } from '@trialhall/table-ui'
 import type { Clock, Pace } from './clock.ts'
 import { Story, type StoryPart } from './story.ts'
@@ -7,7 +7,10 @@ import type { Decision, Thinker } from './thinker.ts'
 
 /** What a page shows of a match on this device. */
 export interface LocalSnapshot extends TableSnapshot {
-  /** The person the device must be handed to before anything of their hand is shown. */
+  /**
+   * The person who must go on, where that is not the one who looks: the page shows what the last choice did, then looks
+   * as nobody while the screen changes hands, then as this person.
+   */
   readonly handTo: Seat | null
 }
 
@@ -75,29 +78,28 @@ export class LocalTable {
   /** A person's pick. A stale or foreign one is a fault and changes nothing. */
   choose(seat: Seat, pick: number, length: number): void {
     if (!this.mayAct(seat)) return
-    if (length !== this.parts.match.length) {
-      this.parts.audience.fault('The table has moved on since that was offered: look again and choose anew.')
-      return
-    }
-    this.play(seat, pick)
+    if (length === this.parts.match.length) this.play(seat, pick)
+    else this.refuse('The table has moved on since that was offered: look again and choose anew.')
   }
 
   /** Takes back a person's last choice. */
   back(seat: Seat): void {
     if (!this.mayAct(seat)) return
     const { match } = this.parts
-    if (!this.isDone(match.back(seat))) return
+    if (this.isRefused(match.back(seat))) return
     this.story.backTo(match.length)
     this.changed()
   }
 
-  /** Shows the match through the eyes of another person at this screen, or of nobody. */
+  /** Shows the match through the eyes of another person at this screen, or of nobody while the screen is handed over. */
   look(viewer: Viewer): void {
     if (viewer !== null && !this.persons.includes(viewer)) {
-      this.parts.audience.fault('Only the hands of people at this screen can be looked at.')
+      this.refuse('Only the hands of people at this screen can be looked at.')
       return
     }
-    this.seeAs(viewer)
+    this.viewer = viewer
+    this.story.hearAs(viewer)
+    this.settleHandover()
     this.publish()
   }
 
@@ -120,22 +122,24 @@ export class LocalTable {
 
   private mayAct(seat: Seat): boolean {
     if (this.persons.includes(seat)) return true
-    this.parts.audience.fault('This seat is not played by a person at this screen.')
+    this.refuse('This seat is not played by a person at this screen.')
     return false
   }
 
-  private isDone(result: Result<null>): boolean {
-    if (!result.ok) this.complain(result.fault)
-    return result.ok
+  private isRefused(result: Result<null>): boolean {
+    if (!result.ok) this.refuse(result.fault.message)
+    return !result.ok
   }
 
-  private complain(fault: Fault): void {
-    this.parts.audience.fault(fault.message)
+  /** Says why nothing changed, and shows the present again, so that a page that hoped for more offers it anew. */
+  private refuse(sentence: string): void {
+    this.parts.audience.fault(sentence)
+    this.publish()
   }
 
   private play(seat: Seat, pick: number): void {
     const { match } = this.parts
-    if (!this.isDone(match.choose(seat, pick))) return
+    if (this.isRefused(match.choose(seat, pick))) return
     this.story.add(match.takeEvents())
     this.changed()
   }
@@ -151,7 +155,7 @@ export class LocalTable {
     this.stopWaiting()
     this.stopWaiting = () => undefined
     this.thinking = null
-    this.settleViewer()
+    this.settleHandover()
     const bot = this.parts.match.asks.find(({ seat }) => !this.persons.includes(seat))
     if (bot) this.thinking = bot.seat
     this.publish()
@@ -159,20 +163,11 @@ export class LocalTable {
     else this.maybePass()
   }
 
-  /** Between two different people the screen shows no hand, until the next one says that they look. */
-  private settleViewer(): void {
-    this.handTo = null
-    if (this.persons.length < 2) return
-    const waitedFor = this.personsAsked()
+  /** Where another person must go on than the one who looks, the screen is to be handed to them. */
+  private settleHandover(): void {
+    const waitedFor = this.persons.length > 1 ? this.personsAsked() : []
     const isOwn = waitedFor.some(({ seat }) => seat === this.viewer)
-    if (waitedFor.length > 0 && !isOwn) this.seeAs(null)
-  }
-
-  private seeAs(viewer: Viewer): void {
-    this.viewer = viewer
-    this.story.hearAs(viewer)
-    const isNext = viewer === null && this.persons.length > 1
-    this.handTo = isNext ? (this.personsAsked()[0]?.seat ?? null) : null
+    this.handTo = isOwn ? null : (waitedFor[0]?.seat ?? null)
   }
 
   /** The asks that only a person can answer. */

@@ -69,7 +69,12 @@ const REACHABLE = { tabIndex: 0 }
 function RuleTable({ entry }: { readonly entry: Entry }): ReactNode {
   const [head = [], ...rows] = entry.rows ?? []
   return (
-    <section id={entry.id} className={styles.scroll} aria-label={entry.title ?? 'Table'} {...REACHABLE}>
+    <section
+      id={entry.id}
+      className={styles.scroll}
+      aria-label={entry.title ?? `Table ${entry.id.replaceAll('-', ' ')}`}
+      {...REACHABLE}
+    >
       <table>
         <thead>
           <tr>

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { GameUi } from '@trialhall/table-ui'
+import type { GameUi, TableUpdate } from '@trialhall/table-ui'
 import type { LocalTableUpdate, WorkerLink } from '../engine/worker-link.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { SettingsGroups } from '../parts/settings-groups.tsx'
 import { SkipLink, useTitle } from '../parts/shell.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useMotion } from '../store/use-settings.tsx'
@@ -11,6 +13,7 @@ import { ExportDialog } from '../table/export-dialog.tsx'
 import { PlainBoard } from '../table/plain-board.tsx'
 import { TableHeader } from '../table/table-header.tsx'
 import { useBoard, useGlossary } from '../table/use-board.ts'
+import { useHint } from '../table/use-hint.ts'
 import { useCurtain } from '../table/use-curtain.ts'
 import { type Seated, useLocalTable } from '../table/use-local-table.ts'
 import styles from './table.module.css'
@@ -25,27 +28,40 @@ export default function TablePage({ id }: { readonly id: string }): ReactNode {
 
 function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
   const { update, game } = sitting
-  const [dialog, setDialog] = useState<'export' | 'end-closed' | null>(null)
+  const [dialog, setDialog] = useState<'export' | 'settings' | 'end-closed' | null>(null)
   const board = useBoard(game.id)
-  const isCovered = useCurtain(update)
+  const [settled, setSettled] = useState<TableUpdate | null>(null)
+  const isShown = board === null || settled === update
+  const isCovered = useCurtain(update, sitting.link, isShown)
   const progress = board?.progress?.(update.snapshot.view) ?? ''
   useTitle(titleOf(game.title, update))
-  const isOver = update.snapshot.outcome !== null
+  useHint(update)
+  const isOver = update.snapshot.outcome !== null && isShown
   return (
     <div className={styles.table} data-length={update.snapshot.length}>
       <div inert={isCovered}>
         <SkipLink />
-        <TableHeader game={game} progress={progress} onExport={() => setDialog('export')} />
+        <TableHeader
+          game={game}
+          progress={progress}
+          onExport={() => setDialog('export')}
+          onSettings={() => setDialog('settings')}
+        />
       </div>
       <main id="content" tabIndex={-1} className={styles.board} inert={isCovered}>
         {board === undefined ? (
           <Waiting what="Laying the table" />
         ) : (
-          <BoardOf board={board} sitting={sitting} />
+          <BoardOf board={board} sitting={sitting} onSettled={setSettled} />
         )}
       </main>
       {isCovered ? <Curtain update={update} game={game} link={sitting.link} /> : null}
       {dialog === 'export' ? <ExportDialog log={sitting.log()} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'settings' ? (
+        <Dialog title="Settings" width="wide" onClose={() => setDialog(null)}>
+          <SettingsGroups />
+        </Dialog>
+      ) : null}
       {isOver && dialog === null ? (
         <EndDialog
           sitting={sitting}
@@ -65,9 +81,10 @@ function titleOf(title: string, { snapshot }: LocalTableUpdate): string {
 interface BoardOfProps {
   readonly board: GameUi | null
   readonly sitting: Seated
+  readonly onSettled: (update: TableUpdate) => void
 }
 
-function BoardOf({ board, sitting }: BoardOfProps): ReactNode {
+function BoardOf({ board, sitting, onSettled }: BoardOfProps): ReactNode {
   const motion = useMotion()
   const glossary = useGlossary(sitting.game.id)
   const { update, link } = sitting
@@ -77,11 +94,14 @@ function BoardOf({ board, sitting }: BoardOfProps): ReactNode {
   if (board === null) return <PlainBoard update={update} link={link} game={sitting.game} />
   return (
     <board.Board
+      // Other eyes get a board of their own, so that nothing which the last ones saw is left on it.
+      key={update.snapshot.viewer ?? 'nobody'}
       update={update}
       link={link satisfies WorkerLink}
       settings={settings}
       names={names}
       glossary={glossary}
+      onSettled={onSettled}
     />
   )
 }

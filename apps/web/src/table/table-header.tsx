@@ -9,10 +9,11 @@ interface TableHeaderProps {
   readonly game: AnyGame
   readonly progress: string
   readonly onExport: () => void
+  readonly onSettings: () => void
 }
 
 /** The head of a table: which game, how far it is, and the menu. */
-export function TableHeader({ game, progress, onExport }: TableHeaderProps): ReactNode {
+export function TableHeader({ game, progress, onExport, onSettings }: TableHeaderProps): ReactNode {
   return (
     <header className={styles.header}>
       <Link
@@ -27,17 +28,21 @@ export function TableHeader({ game, progress, onExport }: TableHeaderProps): Rea
         <h1>{game.title}</h1>
         <p>{progress}</p>
       </div>
-      <Menu gameId={game.id} onExport={onExport} />
+      <Menu gameId={game.id} onExport={onExport} onSettings={onSettings} />
     </header>
   )
 }
 
-function Menu({ gameId, onExport }: { readonly gameId: string; readonly onExport: () => void }): ReactNode {
+interface MenuProps extends Pick<TableHeaderProps, 'onExport' | 'onSettings'> {
+  readonly gameId: string
+}
+
+function Menu({ gameId, onExport, onSettings }: MenuProps): ReactNode {
   const id = useId()
   const items = useRef<HTMLDivElement>(null)
-  const exportAndClose = (): void => {
+  const closeAnd = (then: () => void) => (): void => {
     items.current?.hidePopover()
-    onExport()
+    then()
   }
   return (
     <div className={styles.tools}>
@@ -47,7 +52,7 @@ function Menu({ gameId, onExport }: { readonly gameId: string; readonly onExport
       <div ref={items} id={id} popover="auto" className={styles.items}>
         <ul>
           <li>
-            <button type="button" onClick={exportAndClose}>
+            <button type="button" onClick={closeAnd(onExport)}>
               Save or share this match
             </button>
           </li>
@@ -62,7 +67,9 @@ function Menu({ gameId, onExport }: { readonly gameId: string; readonly onExport
             </a>
           </li>
           <li>
-            <Link href="/settings">Settings</Link>
+            <button type="button" onClick={closeAnd(onSettings)}>
+              Settings
+            </button>
           </li>
           <li>
             <Link href={`/new/${gameId}`}>New match</Link>

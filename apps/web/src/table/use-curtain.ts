@@ -1,21 +1,24 @@
-import { useEffect, useState } from 'react'
-import type { LocalTableUpdate } from '../engine/worker-link.ts'
+import { useEffect } from 'react'
+import type { LocalTableUpdate, WorkerLink } from '../engine/worker-link.ts'
 import { useMotion } from '../store/use-settings.tsx'
 
-/** How long everybody may watch what a choice did before the screen is covered. */
-const WATCH = 1500
+/** How long what a choice did stays in sight before the screen is covered, and the longest that motion may take. */
+const STAYS = 900
+const LONGEST = 12_000
 
-/** Whether the screen is covered because it goes to another person. What happened last is shown first, with no hand on the table. */
-export function useCurtain({ snapshot, story, fresh }: LocalTableUpdate): boolean {
+/**
+ * Whether the screen is covered because it goes to another person. Who chose sees what came of it first; then nobody
+ * looks, so that no hand is on the page, and the curtain is down.
+ */
+export function useCurtain(update: LocalTableUpdate, link: WorkerLink, isShown: boolean): boolean {
   const motion = useMotion()
-  const isWanted = snapshot.handTo !== null
-  const wait = motion === 'off' || fresh >= story.length ? 0 : WATCH
-  const [isDown, setDown] = useState(isWanted && wait === 0)
-  if (isDown && !isWanted) setDown(false)
+  const { handTo, viewer } = update.snapshot
+  const isDue = handTo !== null && viewer !== null
+  const wait = isShown ? (motion === 'off' ? 0 : STAYS) : LONGEST
   useEffect(() => {
-    if (!isWanted) return undefined
-    const timer = setTimeout(() => setDown(true), wait)
+    if (!isDue) return undefined
+    const timer = setTimeout(() => link.look(null), wait)
     return () => clearTimeout(timer)
-  }, [isWanted, wait])
-  return isWanted && isDown
+  }, [isDue, wait, link])
+  return handTo !== null && viewer === null
 }

@@ -1,5 +1,5 @@
 import type { Ask, Heard, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { BoardProps } from '../board.ts'
 import type { Choreography } from '../director/choreography.ts'
 import { useDirector, type Direction } from '../director/useDirector.ts'
@@ -50,6 +50,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     choreography: spec.choreography,
     motion: settings.motion,
   })
+  useSettled(props, direction.isPlaying)
   const [answered, setAnswered] = useState<unknown>(null)
   const [menu, setMenu] = useState<readonly number[] | null>(null)
   const [pointedAt, setPointedAt] = useState<string | null>(null)
@@ -80,6 +81,13 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const happened = useHappened(story, speaker)
   const closeMenu = (): void => setMenu(null)
   return { ...direction, story, ask, scene, lines, prompt, speaker, happened, menu, closeMenu }
+}
+
+/** Tells the page when an update has been shown to its end. */
+function useSettled({ update, onSettled }: BoardProps, isPlaying: boolean): void {
+  useEffect(() => {
+    if (!isPlaying) onSettled?.(update)
+  }, [update, onSettled, isPlaying])
 }
 
 function linesOf<E>(

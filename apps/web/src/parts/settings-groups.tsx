@@ -1,0 +1,146 @@
+import { games } from '@trialhall/games'
+import type { ResponseWindow } from '@trialhall/table-ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { boardOf } from '../boards.ts'
+import type { Stops } from '../engine/stops.ts'
+import { Segments, Switch } from './field.tsx'
+import { useSettings } from '../store/use-settings.tsx'
+import styles from './settings-groups.module.css'
+
+const THEMES = [
+  { id: 'system', label: 'Device' },
+  { id: 'light', label: 'Daylight' },
+  { id: 'dark', label: 'Candlelight' },
+] as const
+
+const TEXTS = [
+  { id: 'small', label: 'Small' },
+  { id: 'medium', label: 'Medium' },
+  { id: 'large', label: 'Large' },
+  { id: 'huge', label: 'Huge' },
+] as const
+
+const MOTIONS = [
+  { id: 'system', label: 'Device' },
+  { id: 'full', label: 'Full' },
+  { id: 'slow', label: 'Slow' },
+  { id: 'off', label: 'Off' },
+] as const
+
+const PACES = [
+  { id: 'instant', label: 'At once' },
+  { id: 'brisk', label: 'Brisk' },
+  { id: 'steady', label: 'Steady' },
+  { id: 'leisurely', label: 'Leisurely' },
+] as const
+
+/** Everything that can be set, in groups. */
+export function SettingsGroups(): ReactNode {
+  return (
+    <div className={styles.groups}>
+      <Looks />
+      <Moves />
+      <Asking />
+    </div>
+  )
+}
+
+function Looks(): ReactNode {
+  const { settings, change } = useSettings()
+  return (
+    <section className={styles.group} aria-labelledby="looks">
+      <h2 id="looks">Light and letters</h2>
+      <Segments
+        label="Theme"
+        choices={THEMES}
+        value={settings.theme}
+        onChoose={(theme) => change({ theme })}
+      />
+      <Segments
+        label="Text size"
+        choices={TEXTS}
+        value={settings.text}
+        onChoose={(text) => change({ text })}
+      />
+    </section>
+  )
+}
+
+function Moves(): ReactNode {
+  const { settings, change } = useSettings()
+  return (
+    <section className={styles.group} aria-labelledby="moves">
+      <h2 id="moves">Motion and pace</h2>
+      <Segments
+        label="Motion"
+        help="Off shows every change at once; nothing is lost, the log tells it all."
+        choices={MOTIONS}
+        value={settings.motion}
+        onChoose={(motion) => change({ motion })}
+      />
+      <Segments
+        label="Bots move"
+        help="The least time between two moves of bots, so that you can follow."
+        choices={PACES}
+        value={settings.pace}
+        onChoose={(pace) => change({ pace })}
+      />
+    </section>
+  )
+}
+
+function Asking(): ReactNode {
+  const { settings, change } = useSettings()
+  const windows = useWindows()
+  const { stops } = settings
+  return (
+    <section className={styles.group} aria-labelledby="asking">
+      <h2 id="asking">Asking</h2>
+      <Switch
+        label="Hints"
+        help="Short explanations for newcomers on the table."
+        checked={settings.hints}
+        onSwitch={(hints) => change({ hints })}
+      />
+      <fieldset className={styles.stops}>
+        <legend className="unseen">Stops</legend>
+        <Switch
+          label="Always stop me"
+          help="When a window opens in which you could only pass, the table passes for you after a moment. Switched on, it asks you every time."
+          checked={stops === 'all'}
+          onSwitch={(isOn) => change({ stops: isOn ? 'all' : [] })}
+        />
+        {stops === 'all'
+          ? null
+          : windows.map(({ prompt, label }) => (
+              <Switch
+                key={prompt}
+                label={label}
+                checked={stops.includes(prompt)}
+                onSwitch={(isOn) => change({ stops: withStop(stops, prompt, isOn) })}
+              />
+            ))}
+      </fieldset>
+    </section>
+  )
+}
+
+function withStop(stops: readonly string[], prompt: string, isOn: boolean): Stops {
+  const others = stops.filter((one) => one !== prompt)
+  return isOn ? [...others, prompt] : others
+}
+
+/** The windows of all games, as their boards name them. */
+function useWindows(): readonly ResponseWindow[] {
+  const [windows, setWindows] = useState<readonly ResponseWindow[]>([])
+  useEffect(() => {
+    let isHere = true
+    void Promise.all(games.games.map(({ id }) => boardOf(id))).then((boards) => {
+      if (isHere) setWindows(boards.flatMap((board) => board?.windows ?? []))
+    })
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return windows
+}
