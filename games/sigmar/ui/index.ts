@@ -26,3 +26,4 @@ export const sigmarUi: GameUi = {
 export { Board } from './board/Board.tsx'
 export { GameCard } from './GameCard.tsx'
 export { lookOf } from './looks.ts'
+export { refOf } from './refs.ts'

@@ -23,6 +23,7 @@ import { ChampionChoice } from '../champions/ChampionChoice.tsx'
 import { CHOREOGRAPHY } from '../choreography.ts'
 import { contestIn } from '../contest.ts'
 import { Decks } from '../decks/Decks.tsx'
+import { LostCards, lostCardsIn } from '../lost/LostCards.tsx'
 import { previewOf } from '../preview.tsx'
 import { TrialPath } from '../path/TrialPath.tsx'
 import { refOf } from '../refs.ts'
@@ -120,6 +121,7 @@ interface MiddleProps {
 function Middle({ table, motion, names, glossary }: MiddleProps): JSX.Element {
   const { view, story } = table
   const contest = useMemo(() => contestIn(story), [story])
+  const lost = lostCardsIn(table.ask)
   return (
     <div className={styles.table}>
       {view.phase === 'setup' ? (
@@ -129,7 +131,11 @@ function Middle({ table, motion, names, glossary }: MiddleProps): JSX.Element {
           <TrialPath view={view} names={names} motion={motion} />
           <div className={styles.middle}>
             <Status view={view} names={names} />
-            <Trials view={view} contest={contest} />
+            {lost.length > 0 ? (
+              <LostCards cards={lost} view={view} glossary={glossary} />
+            ) : (
+              <Trials view={view} contest={contest} />
+            )}
             <RollPanel view={view} contest={contest} names={names} />
           </div>
         </>

@@ -16,7 +16,10 @@ export interface BoardKeys {
 
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
-/** Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, L the log, ? help. */
+/**
+ * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, L the log, ? help. A press
+ * beside everything jumps over what is being shown.
+ */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKeys): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -27,9 +30,23 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
       if (isElsewhere(event) || !board.current) return
       if (press(event.key, latest.current, board.current)) event.preventDefault()
     }
+    const onPress = (event: MouseEvent): void => {
+      const { skip } = latest.current
+      if (skip && event.target instanceof Element && !isControl(event.target)) skip()
+    }
+    const element = board.current
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    element?.addEventListener('click', onPress)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      element?.removeEventListener('click', onPress)
+    }
   }, [board])
+}
+
+/** Something that a press is for, so that it does not jump over what is being shown. */
+function isControl(target: Element): boolean {
+  return target.closest('button, a, dialog, [role="button"], [tabindex]') !== null
 }
 
 /** Keys with modifiers, in fields and in dialogs are not for the board. */

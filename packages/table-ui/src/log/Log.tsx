@@ -1,5 +1,5 @@
 import type { Sentence } from '@trialhall/kernel'
-import { useEffect, useRef, type JSX } from 'react'
+import { useEffect, useRef, useState, type JSX } from 'react'
 import { SentenceText } from '../sentence/SentenceText.tsx'
 import styles from './Log.module.css'
 
@@ -11,6 +11,9 @@ export interface LogLine {
   readonly seat: number | null
 }
 
+/** Lines that are drawn unless all are asked for: a long match has many hundreds. */
+const LATEST = 150
+
 /** The story so far in sentences, the newest at the bottom and in sight. */
 export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
   const box = useRef<HTMLOListElement>(null)
@@ -19,6 +22,8 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
     const list = box.current
     if (list && isAtEnd.current) list.scrollTop = list.scrollHeight
   }, [lines.length])
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? lines : lines.slice(-LATEST)
   return (
     <ol
       ref={box}
@@ -30,7 +35,14 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
         isAtEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 24
       }}
     >
-      {lines.map((line) => (
+      {shown.length < lines.length && (
+        <li>
+          <button type="button" className={styles.earlier} onClick={() => setWhole(true)}>
+            Show all {lines.length} lines
+          </button>
+        </li>
+      )}
+      {shown.map((line) => (
         <li
           key={line.key}
           className={line.isHeading ? styles.heading : styles.line}
