@@ -15,7 +15,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{packages,games,apps}/*/**/*.test.{ts,tsx}',
-            '{lint,scripts,docs,examples}/**/*.test.ts',
+            '{lint,scripts,docs,examples,bench}/**/*.test.ts',
           ],
           exclude: ignored,
           testTimeout: 30_000,

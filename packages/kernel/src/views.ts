@@ -78,9 +78,20 @@ export function unseenGroups(state: State, viewer: Viewer): UnseenGroup[] {
   return [...byPool].map(([number, ids]) => ({
     pool: number,
     ids,
-    defs: ids.map((id) => def[id] as DefIndex).sort((a, b) => a - b),
+    defs: ascending(ids.map((id) => def[id] as DefIndex)),
     isSecret: ((secret[number] as number) & bit) !== 0,
   }))
+}
+
+/** Orders a list, in place, by insertion: for a deck or a hand faster than `sort`, which calls back for every pair. */
+function ascending(numbers: number[]): number[] {
+  for (let i = 1; i < numbers.length; i++) {
+    const moved = numbers[i] as number
+    let at = i
+    for (; at > 0 && (numbers[at - 1] as number) > moved; at--) numbers[at] = numbers[at - 1] as number
+    numbers[at] = moved
+  }
+  return numbers
 }
 
 /**
