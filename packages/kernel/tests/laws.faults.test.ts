@@ -227,6 +227,35 @@ test('chance drawn behind the table lets a choice be taken back, which is refuse
   expect(verdict(broken, 'nothing that was learnt')).toMatch(/although something was learnt/)
 })
 
+describe('a match goes on without a seat that leaves', () => {
+  const law = 'goes on without'
+  const leaving = (leave: NonNullable<Races['leave']>): Races => brokenRace({ leave })
+
+  test('where the rules give the match to the other', () => {
+    const sound = leaving(({ state }, seat) => {
+      state.points[1 - seat] = state.goal
+    })
+    expect(verdict(sound, law)).toBeNull()
+  })
+
+  test('refuses that cards go with it', () => {
+    expect(
+      verdict(
+        leaving(({ state }) => state.discard.pop()),
+        law,
+      ),
+    ).toMatch(/is in no zone/)
+  })
+
+  test('refuses memory outside of the state', () => {
+    let left = 0
+    const broken = leaving(({ state }, seat) => {
+      state.points[1 - seat] = left++ % 7
+    })
+    expect(verdict(broken, law)).toMatch(/leads elsewhere|ends in another state/)
+  })
+})
+
 test('two options that read the same are refused', () => {
   const broken = raceThen((table) => {
     table.choose(0, 'which', [

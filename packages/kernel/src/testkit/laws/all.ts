@@ -9,6 +9,7 @@ import { clonesAreIndependent } from './copies.ts'
 import { everyMatchEnds, nobodyIsAskedAfterTheEnd, segmentsAreShort } from './ending.ts'
 import { hiddenChangesNothingSeen, viewsHoldNoSecret } from './hidden.ts'
 import type { Law } from './law.ts'
+import { matchesGoOnWithoutWhoLeaves } from './leaving.ts'
 import {
   interactiveEqualsHeadless,
   resumedGoesOnTheSame,
@@ -30,6 +31,7 @@ export const LAWS: readonly Law[] = [
   everyCardIsSomewhere,
   undoAndRedoAreInverse,
   nothingLearntIsTakenBack,
+  matchesGoOnWithoutWhoLeaves,
   optionsDiffer,
   asksAndEventsArePlainData,
   thereAreWordsForEverything,

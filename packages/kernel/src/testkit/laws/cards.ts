@@ -9,7 +9,8 @@ export const everyCardIsSomewhere: Law = {
   check: (game, sample) => walk(game, sample, ({ match }) => zonesFault(game, match.state)),
 }
 
-function zonesFault<S extends State, E>(game: Game<S, E>, state: S): string | null {
+/** Null when every card lies in exactly one zone and is of a definition that there is. */
+export function zonesFault<S extends State, E>(game: Game<S, E>, state: S): string | null {
   const placed = new Map<number, string>()
   for (const { name, cards } of game.zones(state)) {
     for (const card of cards) {

@@ -13,7 +13,8 @@ export const everyMatchEnds: Law = {
     walk(game, sample, ({ match }) => (match.asks.length === 0 ? endFault(match) : null)),
 }
 
-function endFault<S extends State, E>({ outcome, seats }: Match<S, E>): string | null {
+/** Null when a match that is over says who came in where, and why. */
+export function endFault<S extends State, E>({ outcome, seats }: Match<S, E>): string | null {
   if (!outcome) return 'nobody is asked, yet there is no outcome'
   if (outcome.ranks.length !== seats || outcome.scores.length !== seats)
     return 'the outcome is not one value a seat'
