@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { games } from '@trialhall/games'
-import { parseOptions, type AnyGame, type Options } from '@trialhall/kernel'
+import type { AnyGame, Options } from '@trialhall/kernel'
 import { playthrough, recipeOf } from '../packages/kernel/src/testkit/playthrough.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -14,16 +14,19 @@ npm run playthrough -- --all
 Prints a whole random match as text; --write keeps it among the game's golden playthroughs.
 --all plays every golden playthrough again and writes it anew.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seats: { type: 'string' },
-    options: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-})
+/** What the command was called with. Throws on an unknown flag. */
+function flags() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      seats: { type: 'string' },
+      options: { type: 'string', default: '{}' },
+      write: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+}
 
 /** A registered game, or an example that is registered nowhere. */
 async function findGame(id: string): Promise<{ game: AnyGame; folder: string }> {
@@ -55,22 +58,35 @@ function write(path: string, text: string): void {
   console.log(relative(ROOT, path))
 }
 
-async function one(id: string, seed: string): Promise<void> {
+async function one(
+  id: string,
+  seed: string,
+  { seats: count, options: json, write: isKept }: Flags,
+): Promise<void> {
   const { game, folder } = await findGame(id)
-  const seats = Number(values.seats ?? game.seats.min)
-  const options = JSON.parse(values.options ?? '{}') as Options
-  const checked = parseOptions(game.options, seats, options)
-  if (!checked.ok) throw new Error(checked.fault.message)
+  const seats = Number(count ?? game.seats.min)
+  const options = optionsFrom(json)
   const text = playthrough(game, { seats, seed, options })
-  if (values.write) write(join(folder, `${seats}-seats-${seed}.txt`), text)
+  if (isKept) write(join(folder, `${seats}-seats-${seed.replace(/[^\w-]+/g, '-')}.txt`), text)
   else process.stdout.write(text)
 }
 
-const [id, seed] = positionals
+type Flags = ReturnType<typeof flags>['values']
+
+function optionsFrom(json: string): Options {
+  try {
+    return JSON.parse(json) as Options
+  } catch {
+    throw new Error(`--options is ${json}; allowed is JSON such as {"goal":20}.`)
+  }
+}
+
 try {
+  const { values, positionals } = flags()
+  const [id, seed] = positionals
   if (values.help) console.log(USAGE)
   else if (values.all) await writeAll()
-  else if (id !== undefined && seed !== undefined) await one(id, seed)
+  else if (id !== undefined && seed !== undefined) await one(id, seed, values)
   else throw new Error(USAGE)
 } catch (thrown) {
   console.error(thrown instanceof Error ? thrown.message : thrown)
