@@ -6,19 +6,20 @@ import styles from './Status.module.css'
 /** Round, whose turn it is, and the phase of the turn. */
 export function Status({ view, names }: { view: SigmarView; names: readonly string[] }): JSX.Element {
   const round = Math.min(view.round, view.roundLimit)
+  const isOver = view.isWon || view.round > view.roundLimit
   const turn = view.viewer === view.active ? 'Your turn' : `${names[view.active] ?? ''}’s turn`
   return (
     <div className={styles.status}>
       <span className={styles.round}>
         Round {round} <small>of {view.roundLimit}</small>
       </span>
-      <span className={styles.turn}>{turn}</span>
+      <span className={styles.turn}>{isOver ? 'The game is over' : turn}</span>
       <ol className={styles.phases} aria-label="Phases of the turn">
         {PHASES.filter((phase) => phase !== 'setup').map((phase) => (
           <li
             key={phase}
-            className={classes(styles.phase, phase === view.phase && styles.now)}
-            aria-current={phase === view.phase ? 'step' : undefined}
+            className={classes(styles.phase, phase === view.phase && !isOver && styles.now)}
+            aria-current={phase === view.phase && !isOver ? 'step' : undefined}
           >
             {phase}
           </li>
