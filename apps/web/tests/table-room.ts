@@ -11,6 +11,7 @@ import type { Stops } from '../src/engine/stops.ts'
 import type { Question, Thinker } from '../src/engine/thinker.ts'
 
 export const BOT_PAUSE = 500
+export const QUIET_PAUSE = 100
 export const PASS_PAUSE = 300
 
 /** A clock that a test moves by hand. */
@@ -82,7 +83,7 @@ export class Room {
       games,
       thinker: this.thinker,
       clock: this.clock,
-      pace: { bot: BOT_PAUSE, pass: PASS_PAUSE },
+      pace: { bot: BOT_PAUSE, quiet: QUIET_PAUSE, pass: PASS_PAUSE },
       stops,
       audience: {
         update: (update) => void this.updates.push(update),

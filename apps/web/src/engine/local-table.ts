@@ -53,6 +53,8 @@ export class LocalTable {
   private viewer: Viewer
   private handTo: Seat | null = null
   private thinking: Seat | null = null
+  /** Length of the story when a bot last began to think. */
+  private toldAtPause = -1
   private stopWaiting: () => void = () => undefined
 
   constructor(parts: TableParts) {
@@ -183,7 +185,7 @@ export class LocalTable {
     const thinking = thinker.think(question)
     const decided = thinking.decision.catch(firstOption)
     let isCancelled = false
-    const stopPause = clock.after(this.pace.bot, () => {
+    const stopPause = clock.after(this.pauseOfBot(), () => {
       void decided.then((decision) => isCancelled || this.playForBot(seat, decision))
     })
     this.stopWaiting = () => {
@@ -191,6 +193,13 @@ export class LocalTable {
       stopPause()
       thinking.cancel()
     }
+  }
+
+  /** Long after something was seen to happen, short after a seat that only passed; never by what a hand holds. */
+  private pauseOfBot(): number {
+    const isQuiet = this.toldAtPause === this.story.length
+    this.toldAtPause = this.story.length
+    return isQuiet ? this.pace.quiet : this.pace.bot
   }
 
   private playForBot(seat: Seat, { pick, note }: Decision): void {

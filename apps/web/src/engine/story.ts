@@ -22,6 +22,11 @@ export class Story {
     this.viewer = viewer
   }
 
+  /** How many events there are. */
+  get length(): number {
+    return this.told.length
+  }
+
   /** What was told before anybody looked: nothing of it is new. */
   recall(told: readonly Told[]): void {
     this.add(told)

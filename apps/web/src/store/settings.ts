@@ -46,10 +46,10 @@ export const USUAL_SETTINGS: Settings = {
 
 /** Waits in milliseconds for each pace. */
 export const PACE_OF: Readonly<Record<PaceName, Pace>> = {
-  instant: { bot: 0, pass: 0 },
-  brisk: { bot: 450, pass: 350 },
-  steady: { bot: 1000, pass: 700 },
-  leisurely: { bot: 2000, pass: 1200 },
+  instant: { bot: 0, quiet: 0, pass: 0 },
+  brisk: { bot: 350, quiet: 120, pass: 250 },
+  steady: { bot: 700, quiet: 250, pass: 500 },
+  leisurely: { bot: 1600, quiet: 500, pass: 900 },
 }
 
 const KEY = 'trialhall/settings'
