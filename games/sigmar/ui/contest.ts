@@ -69,7 +69,7 @@ function told(contest: Contest, heard: Heard<SigmarEvent>): Contest {
     case 'lowered':
       return counted(contest, heard, { seat: event.target, card: event.card, by: -event.by })
     case 'blocked':
-      return event.isVoid ? contest : cancelled(contest, event.target)
+      return cancelled(contest, event.target)
     case 'keptUsed':
       return counted(contest, heard, {
         seat: event.seat,

@@ -94,6 +94,7 @@ function Table(props: BoardProps): JSX.Element {
             onBack={() => back?.()}
             isThinking={!isPlaying && !ask && snapshot.outcome === null}
             onSkip={skip}
+            isSuspense={table.current?.event.type === 'rolled'}
             onLog={() => setSheet('log')}
           />
           {view.phase !== 'setup' && <OwnHand view={view} glossary={glossary} />}

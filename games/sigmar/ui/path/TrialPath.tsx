@@ -86,6 +86,7 @@ function Stone(props: { space: number; view: SigmarView; names: readonly string[
       of={{ kind: 'space', id: space }}
       label={`${label}.`}
       className={styles.stone}
+      isQuiet
       style={{ ...dyed(mark.dye), left: `${x}%`, top: `${y}%` }}
     >
       <span className={classes(styles.face, mark.word !== '' && styles.marked)}>

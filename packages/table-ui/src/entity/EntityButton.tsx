@@ -11,13 +11,15 @@ export interface EntityButtonProps {
   readonly label: string
   readonly className?: string | undefined
   readonly style?: CSSProperties
+  /** Tab passes over it while there is nothing to pick or to explain. */
+  readonly isQuiet?: boolean
   readonly children: ReactNode
 }
 
 /** A thing on the table that can be pointed at, and picked when it is lit. */
 export function EntityButton(given: EntityButtonProps): JSX.Element {
-  const { of, label, className, style, children } = given
-  const entity = useEntity(of, label)
+  const { of, label, className, style, isQuiet = false, children } = given
+  const entity = useEntity(of, label, { isQuiet })
   return (
     <button type="button" className={classes(styles.entity, className)} style={style} {...entity.props}>
       {children}

@@ -12,6 +12,7 @@ export interface EntityProps extends TipHandlers {
   readonly 'data-refused'?: 'true'
   readonly 'data-pointed'?: 'true'
   readonly 'aria-label': string
+  readonly tabIndex: 0 | -1
   readonly 'aria-disabled'?: 'true'
   onClick(event: MouseEvent): void
 }
@@ -26,8 +27,11 @@ export interface Entity {
 
 const NONE: readonly never[] = []
 
-/** Connects a piece with the present ask. `label` is what a screen reader says of it. */
-export function useEntity(ref: Ref, label: string): Entity {
+/**
+ * Connects a piece with the present ask. `label` is what a screen reader says of it. The key Tab stops at what is lit,
+ * refused or can be read; quiet things are not worth a stop for reading alone.
+ */
+export function useEntity(ref: Ref, label: string, { isQuiet }: { isQuiet: boolean }): Entity {
   const scene = useScene()
   const key = refKey(ref)
   const picks = scene.lighting.picks.get(key) ?? NONE
@@ -47,11 +51,13 @@ export function useEntity(ref: Ref, label: string): Entity {
     ...(reasons.length > 0 ? { 'data-refused': 'true' as const } : {}),
     ...(isPointedAt ? { 'data-pointed': 'true' as const } : {}),
   }
+  const isStop = isLit || reasons.length > 0 || (preview !== null && !isQuiet)
+  const tabIndex = isStop ? 0 : -1
   const spoken = [label, ...reasons].join(' ')
   return {
     isLit,
     isPointedAt,
     reasons,
-    props: { ...tip.handlers, ...states, 'data-entity': key, 'aria-label': spoken, onClick },
+    props: { ...tip.handlers, ...states, 'data-entity': key, 'aria-label': spoken, tabIndex, onClick },
   }
 }

@@ -22,6 +22,8 @@ export interface PromptProps {
   readonly isThinking: boolean
   /** Events are being shown; called to jump over them. */
   readonly onSkip: (() => void) | null
+  /** What is said shall not be read before it has been seen, such as the value of a die that still rolls. */
+  readonly isSuspense?: boolean
   /** Opens the log where it is not in sight. */
   readonly onLog?: () => void
 }
@@ -32,7 +34,7 @@ export function Prompt(props: PromptProps): JSX.Element {
   return (
     <section className={styles.prompt} data-asked={ask ? 'true' : undefined} aria-label="What is asked">
       <div className={styles.head}>
-        <p className={styles.sentence} data-prompt="">
+        <p className={classes(styles.sentence, props.isSuspense && styles.suspense)} data-prompt="">
           {isThinking && <Thinking />}
           <SentenceText sentence={sentence} />
         </p>
