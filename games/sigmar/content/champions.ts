@@ -15,8 +15,6 @@ export interface Trait {
   readonly failureDraws: number
   /** Steps that may be walked after a completed Trial. */
   readonly strides: readonly number[]
-  /** Blocks have no effect on this Champion's cards. */
-  readonly isUnblockable: boolean
   /** Taken off every Lower against this Champion's rolls. */
   readonly shrugs: number
 }
@@ -38,7 +36,6 @@ const PLAIN: Trait = {
   duelBonus: 0,
   failureDraws: 0,
   strides: [1],
-  isUnblockable: false,
   shrugs: 0,
 }
 
@@ -56,7 +53,7 @@ export const CHAMPIONS: readonly Champion[] = [
   champion('kessa', 'Kessa Quickblade', { duelBonus: 1, hardBonus: { difficulty: 5, bonus: 1 } }),
   champion('orin', 'Orin the Patient', { failureDraws: 1 }),
   champion('brannoc', 'Brannoc Waywalker', { strides: [1, 2, 3] }),
-  champion('veyra', 'Veyra Hexward', { isUnblockable: true, shrugs: 1 }),
+  champion('veyra', 'Veyra Hexward', { shrugs: 1 }),
 ]
 
 /** The text of a trait. */
@@ -69,7 +66,6 @@ export function sayTrait(trait: Trait): string {
       ? `After a failed Trial, draw ${actionCards(trait.failureDraws)} instead of discarding one.`
       : '',
     trait.strides.length > 1 ? `After a completed Trial, move ${list(trait.strides)} spaces clockwise.` : '',
-    trait.isUnblockable ? 'Blocks have no effect on your cards.' : '',
     trait.shrugs > 0 ? `A Lower against your rolls is ${trait.shrugs} smaller, not below 0.` : '',
   ]
     .filter((sentence) => sentence !== '')

@@ -49,7 +49,7 @@ export const EVENT_WORDS: EventWords = {
     card(facts, e.card),
     ' against ',
     who(facts, e.target),
-    e.isVoid ? ', to no effect.' : ': the card is cancelled.',
+    ': the card is cancelled.',
   ],
   rolled: (facts, e) => [who(facts, e.seat), ` rolls ${e.die} ${signed(e.modifier)} = ${e.total}.`],
   rerolled: (facts, e) =>

@@ -28,13 +28,12 @@ export type SigmarEvent =
       readonly target: Seat
       readonly by: number
     }
-  /** `card` is the Block, `target` whose card it was played against; void against a Champion it cannot harm. */
+  /** `card` is the Block, `target` whose card it cancels. */
   | {
       readonly type: 'blocked'
       readonly seat: Seat
       readonly card: CardId
       readonly target: Seat
-      readonly isVoid: boolean
     }
   | {
       readonly type: 'rolled'

@@ -102,12 +102,11 @@ function undoDuel(table: SigmarTable, seat: Seat, defeat: Defeat): void {
   checkVictory(table)
 }
 
-/** From the winner's hand, or from where it lies if the winner has played it, be it as a Block without effect just now. */
+/** From the winner's hand, or from the discard pile if the winner has played it. */
 function takeBack(table: SigmarTable, seat: Seat, stolen: { winner: Seat; card: CardId }): void {
   const { state } = table
   const player = playerAt(state, seat)
-  const places = [playerAt(state, stolen.winner).hand, state.actionDiscard, state.inPlay]
-  const place = places.find((zone) => zone.includes(stolen.card))
-  if (place) table.move(stolen.card, place, player.hand)
+  const { hand } = playerAt(state, stolen.winner)
+  table.move(stolen.card, hand.includes(stolen.card) ? hand : state.actionDiscard, player.hand)
   dropClaims(player, stolen.card)
 }

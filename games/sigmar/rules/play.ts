@@ -1,6 +1,6 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import type { Ability } from '../content/abilities.ts'
-import { actionOf, championOf } from '../content/catalog.ts'
+import { actionOf } from '../content/catalog.ts'
 import type { SigmarOption, SigmarPrompt, Use } from './asks.ts'
 import { PASS, PASS_ONLY, PLAY, RESPOND } from './picks.ts'
 import { playerAt, type Player, type SigmarPosition, type SigmarTable } from './state.ts'
@@ -106,20 +106,16 @@ export interface Blockable {
   readonly use?: Use
 }
 
-/**
- * Offers a Block to each of these seats in turn, until one plays it (S-R21). True if the card is cancelled: against a
- * Champion whose cards cannot be Blocked the Block is spent for nothing.
- */
+/** Offers a Block to each of these seats in turn, until one plays it (S-R21). True if the card is cancelled. */
 export function isBlocked(table: SigmarTable, { by, card, blockers, use = NO_USE }: Blockable): boolean {
   for (const seat of blockers) {
     const { to, undoes, cards } = use
     const prompt: SigmarPrompt = { type: 'block', by, card, to, undoes, cards }
     const answer = askForCard(table, { seat, prompt, kinds: BLOCKS })
     if (answer === null) continue
-    const isVoid = championOf(playerAt(table.state, by).champion).trait.isUnblockable
     playCard(table, seat, answer.card)
-    table.emit({ type: 'blocked', seat, card: answer.card, target: by, isVoid })
-    return !isVoid
+    table.emit({ type: 'blocked', seat, card: answer.card, target: by })
+    return true
   }
   return false
 }

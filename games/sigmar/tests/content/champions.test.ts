@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CHAMPIONS } from '../../game.ts'
-import { at, handOf, lay, slugsOf, story, totals } from '../lay.ts'
+import { at, handOf, lay, story, totals } from '../lay.ts'
 
 const TYPES = [
   { type: 'Mental', slug: 'broken-cipher', name: 'Broken Cipher' },
@@ -95,20 +95,6 @@ test('Brannoc stays where he is after a failure', () => {
   const t = lay({ A: { champion: 'brannoc' }, trials: ['stone-ladder'], rolls: [1] })
   t.A.picks('attempt Stone Ladder').isNotAsked()
   expect(at(t, 0).space).toBe(1)
-})
-
-test('against Veyra a Block is spent for nothing', () => {
-  const t = lay({
-    A: { champion: 'veyra', hand: ['blazing-zeal'] },
-    B: { hand: ['sealed-hands'] },
-    trials: ['riddle-of-flames'],
-    rolls: [2],
-  })
-  t.A.picks('attempt Riddle of Flames', 'play Blazing Zeal')
-  t.B.picks('play Sealed Hands')
-  expect(totals(t)).toEqual([4])
-  expect(t.eventsOf('blocked')).toMatchObject([{ isVoid: true }])
-  expect(slugsOf(t, t.state.actionDiscard)).toContain('sealed-hands')
 })
 
 test.each([
