@@ -19,7 +19,10 @@ export interface Row {
 /** Something that was aimed at, and what came of it. */
 export interface Verdict {
   readonly what: string
+  /** The median of the rounds. */
   readonly value: number
+  /** The best round: what is left when the machine is least in the way. */
+  readonly best: number
   readonly atLeast?: number
   readonly atMost?: number
   readonly isMet: boolean
@@ -71,14 +74,19 @@ function mediansOf(rounds: readonly Figures[]): Figures {
 function judgeRatio(rows: readonly Row[], { of, to, figure, atLeast }: Ratio): Verdict {
   const own = roundsOf(rows, of, figure)
   const other = roundsOf(rows, to, figure)
-  const value = median(own.map((number, i) => number / (other[i] ?? Number.NaN)))
-  return { what: `${figure} of ${of} to those of ${to}`, value, atLeast, isMet: value >= atLeast }
+  const ratios = own.map((number, i) => number / (other[i] ?? Number.NaN))
+  return judged(`${figure} of ${of} to those of ${to}`, ratios, { atLeast })
 }
 
 function judgeAim(rows: readonly Row[], { contender, figure, ...bound }: Aim): Verdict {
-  const value = median(roundsOf(rows, contender, figure))
+  return judged(`${figure} of ${contender}`, roundsOf(rows, contender, figure), bound)
+}
+
+function judged(what: string, values: readonly number[], bound: Pick<Aim, 'atLeast' | 'atMost'>): Verdict {
+  const value = median(values)
+  const best = bound.atLeast === undefined ? Math.min(...values) : Math.max(...values)
   const isMet = value >= (bound.atLeast ?? value) && value <= (bound.atMost ?? value)
-  return { what: `${figure} of ${contender}`, value, ...bound, isMet }
+  return { what, value, best, ...bound, isMet }
 }
 
 function roundsOf(rows: readonly Row[], contender: string, figure: string): number[] {

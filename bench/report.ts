@@ -22,8 +22,8 @@ function aligned(cells: readonly (readonly string[])[]): string[] {
   )
 }
 
-function verdictLine({ what, value, atLeast, atMost, isMet }: Verdict): string {
+function verdictLine({ what, value, best, atLeast, atMost, isMet }: Verdict): string {
   const bound =
     atLeast === undefined ? `at most ${readable(atMost ?? Number.NaN)}` : `at least ${readable(atLeast)}`
-  return `  ${isMet ? 'met   ' : 'missed'} ${what}: ${readable(value)} (aim: ${bound})`
+  return `  ${isMet ? 'met   ' : 'missed'} ${what}: ${readable(value)}, best round ${readable(best)} (aim: ${bound})`
 }
