@@ -52,6 +52,8 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   })
   useSettled(props, direction.isPlaying)
   const [answered, setAnswered] = useState<unknown>(null)
+  // A choice that was refused changes nothing: what was asked is asked still.
+  useEffect(() => link.onFault(() => setAnswered(null)), [link])
   const [menu, setMenu] = useState<readonly number[] | null>(null)
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const { view, told, current, isPlaying } = direction
