@@ -2,7 +2,7 @@ import { games } from '@trialhall/games'
 import type { Options } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import type { Page } from 'playwright-core'
-import { plannedMatch, seatFor } from '../apps/web/src/engine/seating.ts'
+import { plannedMatch, seatFor, withUsualNames } from '../apps/web/src/engine/seating.ts'
 import type { SavedMatch } from '../apps/web/src/engine/saved.ts'
 import { type Settings, USUAL_SETTINGS } from '../apps/web/src/store/settings.ts'
 
@@ -27,7 +27,10 @@ export function matchOf({ id, seats, options = SHORT, seed = 'hall' }: Wanted): 
     (letter, seat): SeatInfo =>
       letter === 'p' ? seatFor('person', seat) : { ...seatFor('bot', seat), strength: 'novice' },
   )
-  const planned = plannedMatch({ game: game.value, seats: seating, options, seed }, { id, now: Date.now() })
+  const planned = plannedMatch(
+    { game: game.value, seats: withUsualNames(seating), options, seed },
+    { id, now: Date.now() },
+  )
   if (!planned.ok) throw new Error(planned.fault.message)
   return planned.value
 }

@@ -19,7 +19,20 @@ test('more seats are taken by bots, fewer keep those that stay', () => {
   const named = withSeat(usual, { seat: 1, name: 'Ana', kind: 'person' })
   const four = withSeats(named, 4)
   expect(four.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot', 'bot'])
-  expect(withSeats(four, 2).seats.map(({ name }) => name)).toEqual(['You', 'Ana'])
+  expect(withSeats(four, 2).seats.map(({ name }) => name)).toEqual(['Player 1', 'Ana'])
+})
+
+test('the only person is spoken to, several are numbered, and a given name stays', () => {
+  const shared = withSeat(usual, { seat: 1, name: 'Osric', kind: 'person' })
+  expect(shared.seats.map(({ name }) => name)).toEqual(['Player 1', 'Player 2', 'Mirel'])
+  const alone = withSeat(shared, { seat: 1, name: 'Player 2', kind: 'bot', strength: 'adept' })
+  expect(alone.seats.map(({ name }) => name)).toEqual(['You', 'Osric', 'Mirel'])
+  expect(withSeat(usual, { seat: 1, name: 'Ana', kind: 'person' }).seats[1]?.name).toBe('Ana')
+})
+
+test('a name that is being typed is left alone', () => {
+  const typed = withSeat(usual, { seat: 1, name: 'You', kind: 'bot', strength: 'adept' })
+  expect(typed.seats.map(({ name }) => name)).toEqual(['You', 'You', 'Mirel'])
 })
 
 test('a per-seat option grows and shrinks with the seats', () => {
@@ -32,11 +45,14 @@ test('a per-seat option grows and shrinks with the seats', () => {
 
 test.each([
   ['', 'Seat 2 needs a name.'],
-  ['You', 'Two seats are called You; each needs a name of its own.'],
+  ['Mirel', 'Two seats are called Mirel; each needs a name of its own.'],
   ['a'.repeat(30), 'The name of seat 2 is too long; at most 24 characters.'],
 ])('the name %j is refused at its field', (name, message) => {
   const match = matchFrom(game, withSeat(usual, { seat: 1, name, kind: 'person' }), stamp)
-  expect(match).toEqual({ ok: false, fault: { code: 'bad-request', field: 'seats.1.name', message } })
+  expect(match).toEqual({
+    ok: false,
+    fault: { code: 'bad-request', field: name === 'Mirel' ? 'seats.2.name' : 'seats.1.name', message },
+  })
 })
 
 test('a number out of range is refused at its field, in the words of the game', () => {

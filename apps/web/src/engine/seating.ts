@@ -16,7 +16,7 @@ export const STRENGTHS: readonly { readonly id: string; readonly label: string; 
   { id: 'novice', label: 'Novice', help: 'Plays on, thinks little.' },
   { id: 'adept', label: 'Adept', help: 'Sees the next turn.' },
   { id: 'expert', label: 'Expert', help: 'Weighs thousands of futures.' },
-  { id: 'master', label: 'Master', help: 'Takes its time, and your Valor.' },
+  { id: 'master', label: 'Master', help: 'Takes its time and forgives little.' },
 ]
 
 /** The strength a bot has unless somebody chooses another. */
@@ -27,15 +27,33 @@ const BOT_NAMES = ['Hedda', 'Osric', 'Mirel', 'Corvin', 'Tamsin', 'Bram', 'Ilse'
 /** Longest name of a seat, in characters. */
 export const LONGEST_NAME = 24
 
-/** What a seat is called before anybody names it. */
-export function usualName(kind: SeatInfo['kind'], seat: number): string {
-  if (kind === 'bot') return BOT_NAMES[seat] ?? `Bot ${seat + 1}`
-  return seat === 0 ? 'You' : `Player ${seat + 1}`
+/** What the only person at a table is called; several are numbered, since the screen is handed to them by name. */
+const ONLY_PERSON = 'You'
+
+function usualName(kind: SeatInfo['kind'], seat: number): string {
+  return kind === 'bot' ? (BOT_NAMES[seat] ?? `Bot ${seat + 1}`) : `Player ${seat + 1}`
+}
+
+/** A seating whose seats have the usual names, except those that somebody named. */
+export function withUsualNames(seats: readonly SeatInfo[]): SeatInfo[] {
+  const isAlone = seats.filter(({ kind }) => kind === 'person').length === 1
+  return seats.map((info) => {
+    if (!isUsual(info)) return info
+    const isOnly = isAlone && info.kind === 'person'
+    return { ...info, name: isOnly ? ONLY_PERSON : usualName(info.kind, info.seat) }
+  })
+}
+
+/** Whether nobody has named a seat: it has the usual name of a person or of a bot. */
+function isUsual({ name, seat }: SeatInfo): boolean {
+  return [ONLY_PERSON, usualName('person', seat), usualName('bot', seat)].includes(name)
 }
 
 /** One person against bots, on every seat but the first. */
 export function usualSeats(count: number): SeatInfo[] {
-  return Array.from({ length: count }, (_, seat) => seatFor(seat === 0 ? 'person' : 'bot', seat))
+  return withUsualNames(
+    Array.from({ length: count }, (_, seat) => seatFor(seat === 0 ? 'person' : 'bot', seat)),
+  )
 }
 
 /** A seat as it is before anybody changes it. */

@@ -7,6 +7,7 @@ import { NO_STORAGE } from '../store/local.ts'
 import { newMatchId, writeMatch } from '../store/shelf.ts'
 import styles from './import.module.css'
 import type { Imported } from './imported.ts'
+import { withInfo } from './setup.ts'
 import { SeatRow } from './seat-row.tsx'
 
 interface PreviewProps {
@@ -41,7 +42,7 @@ export function ImportPreview({ imported, onCancel }: PreviewProps): ReactNode {
             key={info.seat}
             info={info}
             fault={undefined}
-            onChange={(changed) => setSeats(seats.map((old) => (old.seat === changed.seat ? changed : old)))}
+            onChange={(changed) => setSeats(withInfo(seats, changed))}
           />
         ))}
       </div>

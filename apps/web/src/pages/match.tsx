@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { ButtonLink } from '../parts/button.tsx'
 import { Page } from '../parts/shell.tsx'
@@ -6,10 +6,15 @@ import { ImportPreview } from './import-preview.tsx'
 import { readImported } from './imported.ts'
 import styles from './notice.module.css'
 
+function onHashChange(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
 /** A match that came as a link: its text stands behind the # of the address. */
 export default function MatchPage(): ReactNode {
   const [, travel] = useLocation()
-  const text = location.hash.slice(1)
+  const text = useSyncExternalStore(onHashChange, () => location.hash).slice(1)
   const imported = useMemo(() => readImported(text), [text])
   if (!imported.ok) {
     return (
@@ -30,7 +35,7 @@ export default function MatchPage(): ReactNode {
       heading="A match was sent to you."
       lead="Say who sits where, then open its table."
     >
-      <ImportPreview imported={imported.value} onCancel={() => travel('/import')} />
+      <ImportPreview key={text} imported={imported.value} onCancel={() => travel('/import')} />
     </Page>
   )
 }

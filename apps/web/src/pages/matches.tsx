@@ -5,6 +5,7 @@ import type { SavedMatch } from '../engine/saved.ts'
 import { ago } from '../parts/ago.ts'
 import { Button } from '../parts/button.tsx'
 import { downloadText } from '../parts/download.ts'
+import { listed } from '../parts/listed.ts'
 import { useSay } from '../parts/toasts.tsx'
 import { type Shelved, listMatches, putBack, removeMatch } from '../store/shelf.ts'
 import styles from './start.module.css'
@@ -112,5 +113,5 @@ function stateOf({ outcome, progress, seats, log }: SavedMatch): string {
 
 function winners(ranks: readonly number[], seats: SavedMatch['seats']): string {
   const first = seats.filter(({ seat }) => ranks[seat] === 1).map(({ name }) => name)
-  return first.join(' and ')
+  return listed(first)
 }

@@ -1,7 +1,7 @@
 import type { OptionSpec, Seat } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import type { CSSProperties, ReactNode } from 'react'
-import { LONGEST_NAME, STRENGTHS, seatFor, usualName } from '../engine/seating.ts'
+import { LONGEST_NAME, STRENGTHS, seatFor } from '../engine/seating.ts'
 import { Segments, SelectField, TextField } from '../parts/field.tsx'
 import styles from './new.module.css'
 
@@ -34,7 +34,7 @@ export function SeatRow({ info, fault, onChange, children }: SeatRowProps): Reac
         label="Played by"
         choices={KINDS}
         value={info.kind}
-        onChoose={(kind) => onChange(reseated(info, kind))}
+        onChoose={(kind) => onChange({ ...seatFor(kind, info.seat), name: info.name })}
       />
       <TextField
         label="Name"
@@ -48,6 +48,7 @@ export function SeatRow({ info, fault, onChange, children }: SeatRowProps): Reac
       {info.kind === 'bot' ? (
         <SelectField
           label="Strength"
+          help={STRENGTHS.find(({ id }) => id === info.strength)?.help}
           choices={STRENGTHS}
           value={info.strength ?? ''}
           onChange={(event) => onChange({ ...info, strength: event.target.value })}
@@ -57,13 +58,6 @@ export function SeatRow({ info, fault, onChange, children }: SeatRowProps): Reac
       )}
     </fieldset>
   )
-}
-
-/** A seat that changes its kind keeps a name that somebody gave it. */
-function reseated(info: SeatInfo, kind: SeatInfo['kind']): SeatInfo {
-  const fresh = seatFor(kind, info.seat)
-  const isUsual = info.name === usualName(info.kind, info.seat)
-  return isUsual ? fresh : { ...fresh, name: info.name }
 }
 
 interface PerSeatFieldProps {

@@ -1,6 +1,6 @@
 import { type AnyGame, type Fault, type Options, type Result, defaultOptions } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
-import { type Stamp, plannedMatch, seatFor, usualSeats } from '../engine/seating.ts'
+import { type Stamp, plannedMatch, seatFor, usualSeats, withUsualNames } from '../engine/seating.ts'
 import type { SavedMatch } from '../engine/saved.ts'
 import type { OptionValue } from './option-field.tsx'
 
@@ -20,7 +20,7 @@ export function usualSetup(game: AnyGame): Setup {
 export function withSeats({ seats, options }: Setup, count: number): Setup {
   const kept = seats.slice(0, count)
   const added = Array.from({ length: count - kept.length }, (_, i) => seatFor('bot', kept.length + i))
-  return { seats: [...kept, ...added], options: resized(options, count) }
+  return { seats: withUsualNames([...kept, ...added]), options: resized(options, count) }
 }
 
 function resized(options: Options, count: number): Options {
@@ -31,7 +31,13 @@ function resized(options: Options, count: number): Options {
 
 /** The form with another person or bot on a seat. */
 export function withSeat(setup: Setup, info: SeatInfo): Setup {
-  return { ...setup, seats: setup.seats.map((old) => (old.seat === info.seat ? info : old)) }
+  return { ...setup, seats: withInfo(setup.seats, info) }
+}
+
+/** A seating with a seat changed; where a bot becomes a person or the other way round, names that nobody gave follow suit. */
+export function withInfo(seats: readonly SeatInfo[], info: SeatInfo): SeatInfo[] {
+  const changed = seats.map((old) => (old.seat === info.seat ? info : old))
+  return seats[info.seat]?.kind === info.kind ? changed : withUsualNames(changed)
 }
 
 /** The form with another value of an option. */

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { plannedMatch } from '../engine/seating.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog, DialogActions } from '../parts/dialog.tsx'
+import { listed } from '../parts/listed.ts'
 import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
 import styles from './end-dialog.module.css'
 import type { Seated } from './use-local-table.ts'
@@ -70,7 +71,7 @@ function titleOf({ ranks }: Outcome, seats: readonly SeatInfo[]): string {
   const [only] = persons
   if (persons.length === 1 && only && winners.includes(only))
     return winners.length === 1 ? 'Victory is yours' : 'You share the victory'
-  const names = winners.map(({ name }) => name).join(' and ')
+  const names = listed(winners.map(({ name }) => name))
   return winners.length === 1 ? `${names} wins` : `${names} share the victory`
 }
 

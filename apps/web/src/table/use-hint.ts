@@ -3,8 +3,7 @@ import type { LocalTableUpdate } from '../engine/worker-link.ts'
 import { useSay } from '../parts/toasts.tsx'
 import { useSettings } from '../store/use-settings.tsx'
 
-const HINT =
-  'What glows can be picked: press it, or its number. What does not glow tells why when you point at it or press “Why not?”.'
+const HINT = 'What glows can be picked. What does not glow tells why when you point at it.'
 
 /** Tells newcomers once, at their first ask of a new match, how a table is played at. */
 export function useHint({ snapshot }: LocalTableUpdate): void {
@@ -15,7 +14,7 @@ export function useHint({ snapshot }: LocalTableUpdate): void {
   useEffect(() => {
     if (!isDue || isTold.current) return
     isTold.current = true
-    const forget = { label: 'Got it, no more hints', run: () => change({ hints: false }) }
+    const forget = { label: 'No more hints', run: () => change({ hints: false }) }
     say({ sentence: HINT, mood: 'plain', action: forget })
   }, [isDue, say, change])
 }
