@@ -51,7 +51,10 @@ export const EVENT_WORDS: EventWords = {
     who(facts, e.target),
     ': the card is cancelled.',
   ],
-  rolled: (facts, e) => [who(facts, e.seat), ` rolls ${e.die} ${signed(e.modifier)} = ${e.total}.`],
+  rolled: (facts, e) => [
+    who(facts, e.seat),
+    e.modifier === 0 ? ` rolls ${e.die}.` : ` rolls ${e.die} ${signed(e.modifier)} = ${e.total}.`,
+  ],
   rerolled: (facts, e) =>
     e.card === null
       ? [who(facts, e.seat), ' rolls again.']
