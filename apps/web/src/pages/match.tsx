@@ -1,20 +1,16 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { ButtonLink } from '../parts/button.tsx'
 import { Page } from '../parts/shell.tsx'
+import { useHash } from '../parts/use-hash.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { readImported } from './imported.ts'
 import styles from './notice.module.css'
 
-function onHashChange(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
-}
-
 /** A match that came as a link: its text stands behind the # of the address. */
 export default function MatchPage(): ReactNode {
   const [, travel] = useLocation()
-  const text = useSyncExternalStore(onHashChange, () => location.hash).slice(1)
+  const text = useHash()
   const imported = useMemo(() => readImported(text), [text])
   if (!imported.ok) {
     return (

@@ -1,8 +1,9 @@
 import { games } from '@trialhall/games'
 import { type Rulebook, type Section, searchRulebook } from '@trialhall/rulebook'
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { TextField } from '../parts/field.tsx'
 import { Page } from '../parts/shell.tsx'
+import { useHash } from '../parts/use-hash.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { rulebookOf } from '../rulebooks.ts'
 import { useFetched } from '../table/use-board.ts'
@@ -40,7 +41,8 @@ function Fetched({ gameId }: { readonly gameId: string }): ReactNode {
 function Book({ book }: { readonly book: Rulebook }): ReactNode {
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words.trim())
-  useJump()
+  const clear = useCallback(() => setWords(''), [])
+  useJump(wanted, clear)
   return (
     <div className={styles.book}>
       <div className={styles.side}>
@@ -58,14 +60,19 @@ function Book({ book }: { readonly book: Rulebook }): ReactNode {
   )
 }
 
-/** Once the book is there, goes to the rule that the address names. */
-function useJump(): void {
+/** Goes to the rule that the address names: once the book is there, and when a link leads out of search results. */
+function useJump(words: string, clear: () => void): void {
+  const hash = useHash()
   useEffect(() => {
-    const { hash } = location
-    if (hash === '') return
-    location.hash = ''
-    location.hash = hash
-  }, [])
+    if (hash !== '') clear()
+  }, [hash, clear])
+  useEffect(() => {
+    if (words !== '') return undefined
+    const target = document.getElementById(hash)
+    target?.scrollIntoView()
+    target?.setAttribute('data-found', '')
+    return () => target?.removeAttribute('data-found')
+  }, [words, hash])
 }
 
 function Contents({ book }: { readonly book: Rulebook }): ReactNode {
