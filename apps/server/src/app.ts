@@ -1,22 +1,40 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import { SECURITY_HEADERS } from './headers.ts'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { policyFor, SECURITY_HEADERS } from './headers.ts'
 
-/** What the server serves: the folder of the built web app. */
-export type AppOptions = { readonly webFolder: string }
+/** What the server serves, and how. */
+export interface AppOptions {
+  /** The folder of the built web app. */
+  readonly webFolder: string
+  /** Least level that is logged, as pino has them. Default: 'silent'. */
+  readonly logLevel?: string
+  /** True behind a proxy whose word on addresses and TLS is to be taken. */
+  readonly trustProxy?: boolean
+}
+
+const LARGEST_BODY = 64 * 1024
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
 /** The HTTP server, not yet listening. Throws where the web app is not built. */
-export async function createApp({ webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { webFolder, logLevel = 'silent', trustProxy = false } = options
   if (!existsSync(join(webFolder, 'index.html'))) {
     throw new Error(`The web app is not built: ${webFolder} has no index.html; "npm run build" makes it.`)
   }
-  const app = fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } })
-  app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS))
+  const app = fastify({
+    logger: { level: logLevel, stream: process.stderr },
+    trustProxy,
+    bodyLimit: LARGEST_BODY,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    void reply.headers(SECURITY_HEADERS).header('content-security-policy', policyFor(request.headers.host))
+  })
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(reply, request.url, error))
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   await app.register(fastifyStatic, { root: webFolder, cacheControl: false, setHeaders: setCaching })
   app.setNotFoundHandler((request, reply) => answerUnknown(reply, request))
@@ -30,10 +48,22 @@ function setCaching(reply: FastifyReply, path: string): void {
 
 /** Pages are routed in the browser, so an unknown page is the app; an unknown file is an error. */
 function answerUnknown(reply: FastifyReply, { method, url }: { method: string; url: string }): FastifyReply {
-  const isPage = (method === 'GET' || method === 'HEAD') && !/\.\w+$/.test(url.split('?')[0] ?? '')
+  const path = url.split('?')[0] ?? ''
+  const isPage = (method === 'GET' || method === 'HEAD') && !/\.\w+$/.test(path) && !path.startsWith('/api/')
   if (isPage) return reply.sendFile('index.html')
   return reply
     .code(404)
     .header('cache-control', 'no-store')
     .send({ ok: false, code: 'not-found', error: `There is nothing at ${url}.` })
+}
+
+/** What is wrong with a request is said; what is wrong with us is logged. */
+function answerError(reply: FastifyReply, url: string, error: FastifyError): FastifyReply {
+  const status = error.statusCode ?? 500
+  if (status >= 500) reply.log.error({ err: error, url }, 'a request failed')
+  const told = status >= 500 ? 'The server failed; what went wrong has been noted.' : error.message
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ ok: false, code: status === 429 ? 'too-many' : 'bad-request', error: told })
 }

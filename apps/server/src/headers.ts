@@ -6,18 +6,25 @@ const POLICY = {
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self' data:",
-  'connect-src': "'self' ws: wss:",
   'object-src': "'none'",
   'base-uri': "'self'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 }
 
-/** What every answer tells the browser: nothing from elsewhere, no framing, no guessing of types. */
+const POLICY_TEXT = Object.entries(POLICY)
+  .map(([name, value]) => `${name} ${value}`)
+  .join('; ')
+
+/** The content security policy of a page of this host. Older Safaris do not count sockets as 'self', so they are named. */
+export function policyFor(host: string | undefined): string {
+  const isPlain = host !== undefined && /^[\w.:[\]-]+$/.test(host)
+  const sockets = isPlain ? ` ws://${host} wss://${host}` : ''
+  return `${POLICY_TEXT}; connect-src 'self'${sockets}`
+}
+
+/** What every answer tells the browser beside the policy: no framing, no guessing of types. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': Object.entries(POLICY)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; '),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',

@@ -1,22 +1,58 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { threadChannel } from '@trialhall/bots/node'
+import { BotPool } from '@trialhall/bots/worker'
+import { games } from '@trialhall/games'
+import type { FastifyInstance } from 'fastify'
 import { addressFrom } from './address.ts'
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
+import { threadPasswords } from './people/password-thread.ts'
+import { addService, type Service } from './service.ts'
+import { openStore } from './store/open.ts'
 
 // Both `src/` and `dist/` stand one folder below the package.
 const beside = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-async function main(): Promise<void> {
-  const app = await createApp({ webFolder: resolve(process.env['TRIALHALL_WEB'] ?? beside) })
-  const url = await listen(app, addressFrom(process.env))
-  console.log(`Trialhall is open at ${url}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0)))
+async function main({ env }: NodeJS.Process): Promise<void> {
+  const address = addressFrom(env)
+  const app = await createApp({
+    webFolder: resolve(env['TRIALHALL_WEB'] ?? beside),
+    logLevel: env['LOG_LEVEL'] ?? 'warn',
+    trustProxy: env['TRIALHALL_PROXY'] === '1',
+  })
+  const store = await openStore(resolve(env['TRIALHALL_DATA'] ?? 'data'))
+  const service = await addService(app, { store, games, bots: botThreads(), passwords: threadPasswords() })
+  try {
+    const url = await listen(app, address)
+    console.log(`Trialhall is open at ${url}`)
+  } catch (error) {
+    await service.close()
+    throw error
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(app, service))
+}
+
+/** One core is left to the server itself where there are several. */
+function botThreads(): BotPool {
+  const workers = Math.max(1, availableParallelism() - 1)
+  return new BotPool({ workers, open: () => threadChannel(new URL('./bot-worker.ts', import.meta.url)) })
+}
+
+/** Says good-bye to all pages, writes what is under way, and ends. */
+async function end(app: FastifyInstance, service: Service): Promise<void> {
+  try {
+    await service.close()
+    await app.close()
+    process.exit(0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
   }
 }
 
-main().catch((error: unknown) => {
+main(process).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 })

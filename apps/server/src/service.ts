@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { makeMetrics, type Metrics } from './metrics.ts'
 import { Identities } from './people/identities.ts'
+import type { Passwords } from './people/passwords.ts'
 import { BotSteward } from './rooms/bot-steward.ts'
 import { ClockSteward } from './rooms/clock-steward.ts'
 import { House } from './rooms/house.ts'
@@ -11,6 +12,7 @@ import type { Room } from './rooms/room.ts'
 import type { Store } from './store/store.ts'
 import { addApi } from './web/api.ts'
 import type { Connection } from './web/connection.ts'
+import { USUAL_LIMITS, type Limits } from './web/limits.ts'
 import { addSockets } from './web/sockets.ts'
 
 /** What online play is made of. */
@@ -18,6 +20,8 @@ export interface ServiceParts {
   readonly store: Store
   readonly games: Registry
   readonly bots: Pick<BotPool, 'think' | 'close'>
+  readonly passwords: Passwords
+  readonly limits?: Limits
   readonly now?: () => number
   /** Milliseconds after which a room that nobody uses is closed. */
   readonly idleMs?: number
@@ -41,11 +45,17 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   const bots = new BotSteward(parts.bots)
   const clocks = new ClockSteward(now)
   const house = makeHouse({ ...parts, now }, { app, metrics, bots, clocks })
-  const identities = new Identities(parts.store, now)
+  const limits = parts.limits ?? USUAL_LIMITS
+  const identities = new Identities({ store: parts.store, passwords: parts.passwords, now })
+  const dismiss = (secret: string | undefined): void => {
+    for (const connection of connections)
+      if (connection.secret === secret) connection.dismiss('You signed out.', 0)
+  }
   await app.register(fastifyCookie)
-  addApi(app, { house, identities })
-  connections = await addSockets(app, { house, identities, now })
+  addApi(app, { house, identities, limits, now, dismiss })
+  connections = await addSockets(app, { house, identities, limits, now })
   addHealth(app, parts.store, metrics)
+  house.go(house.wake())
   const sweep = setInterval(() => house.closeIdle(parts.idleMs ?? IDLE_MS), SWEEP_MS)
   sweep.unref()
   return {
@@ -58,7 +68,7 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
         bots.forget(room)
         clocks.forget(room)
       }
-      await house.settled()
+      await house.close()
       parts.bots.close()
       await parts.store.close()
     },
@@ -93,8 +103,10 @@ function makeHouse(
       broken: (room, error) => {
         bots.forget(room)
         clocks.forget(room)
-        app.log.error({ match: room.id, error }, 'an entry could not be written; the match is built anew')
+        app.log.error({ match: room.id, err: error }, 'a choice could not be done; the match is built anew')
       },
+      failed: (error) => app.log.error({ err: error }, 'something in the background failed'),
+      isNeeded: (room) => clocks.isTicking(room),
     },
   })
   const attend = (room: Room): void => {
@@ -119,7 +131,10 @@ function addHealth(app: FastifyInstance, store: Store, metrics: Metrics): void {
       await store.check()
       return { ok: true, store: store.kind }
     } catch (error) {
-      return reply.code(503).send({ ok: false, error: `The store cannot be written to: ${String(error)}` })
+      app.log.error({ err: error }, 'the store cannot be written to')
+      return reply
+        .code(503)
+        .send({ ok: false, code: 'bad-request', error: 'The store cannot be written to.' })
     }
   })
   app.get('/metrics', async (_request, reply) =>

@@ -102,7 +102,14 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** The command is done and on disk; `entry` is its number in the match's log. */
   z.object({ type: z.literal('done'), id: CommandId, match: Id, entry: Count }),
   /** The command, or a message that could not be read (`id` null), is refused and changed nothing. */
-  z.object({ type: z.literal('refused'), id: z.nullable(CommandId), code: z.string(), error: z.string() }),
+  z.object({
+    type: z.literal('refused'),
+    id: z.nullable(CommandId),
+    code: z.string(),
+    /** What was wrong: 'length' where the table has moved on, 'storage' where the same command may be sent again. */
+    field: z.optional(z.string()),
+    error: z.string(),
+  }),
   z.object({ type: z.literal('pong'), at: z.number() }),
   /** The server is about to go; connect again in so many milliseconds. */
   z.object({ type: z.literal('bye'), reason: z.string(), retryMs: Count }),

@@ -1,15 +1,15 @@
-import { argon2id, argon2Verify } from 'hash-wasm'
 import { randomBytes } from 'node:crypto'
 import { fault, ok, type Result } from '@trialhall/kernel'
 import type { Credentials, Me } from '@trialhall/protocol'
 import { newId, newSecret, sha256 } from '../rooms/ids.ts'
 import type { Identity, Store } from '../store/store.ts'
+import type { Passwords } from './passwords.ts'
 
 /** A person, and the secret that their browser is to keep. */
 export interface Recognised {
   readonly identity: Identity
-  /** The secret, where it is new and must be put into the cookie. */
-  readonly newSecret: string | null
+  /** A new secret that must be put into the cookie. */
+  readonly newSecret: string
 }
 
 const FIRST_NAMES = [
@@ -41,40 +41,39 @@ const LAST_NAMES = [
   'Wren',
 ] as const
 
-/** Cost of a password hash by the recommendation of RFC 9106 for limited memory, in KiB and rounds. */
-const HASH_COST = { iterations: 3, memorySize: 19_456, parallelism: 1, hashLength: 32 } as const
-
 /** Who people are: guests by the secret in their cookie, and accounts that carry them to other devices. */
 export class Identities {
   private readonly store: Store
   private readonly now: () => number
-  private readonly known: Map<string, Identity> = new Map()
+  private readonly passwords: Passwords
+  private known: Map<string, Identity> = new Map()
+  private nobodys: Promise<string> | null = null
 
-  constructor(store: Store, now: () => number) {
-    this.store = store
-    this.now = now
+  constructor(parts: { readonly store: Store; readonly passwords: Passwords; readonly now: () => number }) {
+    this.store = parts.store
+    this.passwords = parts.passwords
+    this.now = parts.now
   }
 
   /** The person behind a secret, or null. */
   async bySecret(secret: string | undefined): Promise<Identity | null> {
     if (secret === undefined || secret.length > 200) return null
     const hash = sha256(secret)
-    const known = this.known.get(hash)
-    if (known) return known
+    const { known } = this
+    const remembered = known.get(hash)
+    if (remembered) return remembered
     const identity = await this.store.identityBySecret(hash)
-    if (identity) this.remember(hash, identity)
+    if (known.size > 10_000) known.clear()
+    if (identity) known.set(hash, identity) // into the map of before: what was forgotten meanwhile stays forgotten
     return identity
   }
 
-  private remember(hash: string, identity: Identity): void {
-    if (this.known.size > 10_000) this.known.clear()
-    this.known.set(hash, identity)
+  private forget(): void {
+    this.known = new Map()
   }
 
-  /** The person behind a secret; a new guest where there is none. */
-  async recognise(secret: string | undefined): Promise<Recognised> {
-    const identity = await this.bySecret(secret)
-    if (identity) return { identity, newSecret: null }
+  /** A new guest. */
+  async welcome(): Promise<Recognised> {
     const fresh: Identity = { id: newId(), name: guestName(), account: null, createdAt: this.now() }
     const freshSecret = newSecret()
     await this.store.addIdentity(fresh, sha256(freshSecret))
@@ -84,7 +83,7 @@ export class Identities {
   /** Changes the name that is shown. */
   async rename(identity: Identity, name: string): Promise<Identity> {
     await this.store.rename(identity.id, name)
-    this.known.clear()
+    this.forget()
     return { ...identity, name }
   }
 
@@ -93,24 +92,19 @@ export class Identities {
     if (identity.account !== null) {
       return fault('bad-request', 'name', `You are signed in as ${identity.account} already; sign out first.`)
     }
-    const passwordHash = await argon2id({
-      ...HASH_COST,
-      password,
-      salt: randomBytes(16),
-      outputType: 'encoded',
-    })
+    const passwordHash = await this.passwords.hash(password)
     const isNew = await this.store.addAccount({ name, identity: identity.id, passwordHash })
     if (!isNew)
       return fault('bad-request', 'name', `The account name "${name}" is taken; choose another one.`)
-    this.known.clear()
+    this.forget()
     return ok({ ...identity, account: name })
   }
 
   /** Signs in: answers the person, and a new secret for this browser. */
   async signIn({ name, password }: Credentials): Promise<Result<Recognised>> {
     const account = await this.store.account(name)
-    const hash = account?.passwordHash ?? (await nobodysHash())
-    const isRight = await argon2Verify({ password, hash })
+    this.nobodys ??= this.passwords.hash(newSecret()) // an unknown name takes as long to refuse as a wrong password
+    const isRight = await this.passwords.fits(password, account?.passwordHash ?? (await this.nobodys))
     const identity = account && isRight ? await this.store.identity(account.identity) : null
     if (!identity)
       return fault('bad-request', 'password', 'There is no account of this name with this password.')
@@ -122,7 +116,7 @@ export class Identities {
   /** Signs this browser out. */
   async signOut(secret: string | undefined): Promise<void> {
     if (secret !== undefined) await this.store.removeSecret(sha256(secret))
-    this.known.clear()
+    this.forget()
   }
 }
 
@@ -134,9 +128,4 @@ export function meOf({ id, name, account }: Identity): Me {
 function guestName(): string {
   const [a = 0, b = 0] = randomBytes(2)
   return `${FIRST_NAMES[a % FIRST_NAMES.length]} ${LAST_NAMES[b % LAST_NAMES.length]}`
-}
-
-/** A hash that no password fits, so that an unknown name takes as long to refuse as a wrong password. */
-function nobodysHash(): Promise<string> {
-  return argon2id({ ...HASH_COST, password: newSecret(), salt: randomBytes(16), outputType: 'encoded' })
 }

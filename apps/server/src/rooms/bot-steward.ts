@@ -1,4 +1,4 @@
-import type { Seat } from '@trialhall/kernel'
+import { fault, type Seat } from '@trialhall/kernel'
 import type { BotPool } from '@trialhall/bots/worker'
 import { randomInt } from 'node:crypto'
 import type { Room } from './room.ts'
@@ -44,7 +44,11 @@ export class BotSteward {
       word: randomInt(2 ** 32),
       options,
     }
-    const answer = await this.pool.think(question, { signal: abort.signal })
+    const answer = await this.pool
+      .think(question, { signal: abort.signal })
+      .catch(
+        (error: unknown): Awaited<ReturnType<BotPool['think']>> => fault('bad-bot', 'bot', String(error)),
+      )
     if (abort.signal.aborted || this.busy.get(room) !== abort) return
     this.busy.delete(room)
     const pick = answer.ok ? answer.value.thought.pick : 0

@@ -5,84 +5,96 @@ import { MatchClock } from './time.ts'
 /** Longest that a timer may be set for; longer waits are set anew. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
+/** A room's clock, how many turns of the match it has seen, and the timer that wakes us when somebody runs out. */
+interface Kept {
+  readonly clock: MatchClock
+  turns: number
+  alarm: ReturnType<typeof setTimeout> | undefined
+}
+
 /** Keeps the clocks of all rooms that have one: whoever runs out of time is played by a bot or loses, as the match says. */
 export class ClockSteward {
   private readonly now: () => number
-  private readonly clocks: Map<Room, MatchClock> = new Map()
-  private readonly alarms: Map<Room, ReturnType<typeof setTimeout>> = new Map()
+  private readonly kept: Map<Room, Kept> = new Map()
 
   constructor(now: () => number) {
     this.now = now
   }
 
-  /** The clock of a room, worked out from the log when the room is new here. */
-  private clockOf(room: Room): MatchClock | null {
-    const known = this.clocks.get(room)
-    if (known) return known
-    const { clock, changedAt, seats } = room.parts.stored
-    if (clock.kind === 'none') return null
-    const { entries } = room.parts
-    const first = entries[0]?.at ?? changedAt
-    const made = new MatchClock(clock, seats.length, first)
-    let at = first
-    for (const entry of entries) {
-      made.run([entry.seat], at) // between two entries the time of whoever made the second has passed
-      made.made(entry)
-      at = entry.at
-    }
-    this.clocks.set(room, made)
-    room.clockFace = () => ({ at: this.now(), left: made.face(this.now()), running: [...made.ticking] })
-    return made
-  }
-
   /** A match has gone on, or was opened: time passes for the persons that are asked now. */
   attend(room: Room): void {
-    const isNew = !this.clocks.has(room)
-    const clock = this.clockOf(room)
-    if (!clock) return
-    if (!isNew && room.lastEntry) clock.made(room.lastEntry)
-    clock.run(personsAsked(room), isNew ? (room.lastEntry?.at ?? this.now()) : this.now())
-    this.setAlarm(room, clock)
+    const kept = this.kept.get(room) ?? this.begin(room)
+    if (!kept) return
+    this.catchUp(room, kept)
+    this.setAlarm(room, kept)
   }
 
-  /** A room was closed. Days-long clocks are looked after by `House` when the room is opened again. */
+  /** Works the clock out from the log. Live clocks stood still while the server was away; days went on. */
+  private begin(room: Room): Kept | null {
+    const { clock: plan, seats, startedAt, createdAt } = room.parts.stored
+    if (plan.kind === 'none') return null
+    const clock = new MatchClock(plan, seats.length, startedAt ?? createdAt)
+    const kept: Kept = { clock, turns: 0, alarm: undefined }
+    this.kept.set(room, kept)
+    this.catchUp(room, kept)
+    if (plan.kind === 'live') clock.skipTo(this.now())
+    room.clockFace = () => {
+      const at = this.now()
+      return { at, left: clock.face(at), running: [...clock.ticking] }
+    }
+    return kept
+  }
+
+  private catchUp(room: Room, kept: Kept): void {
+    for (const turn of room.live.turns.slice(kept.turns)) {
+      kept.clock.made(turn)
+      kept.clock.run(persons(room, turn.asked), turn.at)
+    }
+    kept.turns = room.live.turns.length
+  }
+
+  /** A room was closed. */
   forget(room: Room): void {
-    clearTimeout(this.alarms.get(room))
-    this.alarms.delete(room)
-    this.clocks.delete(room)
+    clearTimeout(this.kept.get(room)?.alarm)
+    this.kept.delete(room)
   }
 
   /** True while somebody's time passes here, so that the room must stay open. */
   isTicking(room: Room): boolean {
-    return this.alarms.has(room)
+    return this.kept.get(room)?.alarm !== undefined
   }
 
-  private setAlarm(room: Room, clock: MatchClock): void {
-    clearTimeout(this.alarms.get(room))
-    this.alarms.delete(room)
-    const next = clock.next(this.now())
+  private setAlarm(room: Room, kept: Kept): void {
+    clearTimeout(kept.alarm)
+    kept.alarm = undefined
+    const next = kept.clock.next(this.now())
     if (!next) return
-    const alarm = setTimeout(() => this.ring(room, clock), Math.min(next.inMs, LONGEST_TIMER_MS))
-    alarm.unref()
-    this.alarms.set(room, alarm)
+    kept.alarm = setTimeout(() => this.ring(room, kept), Math.min(next.inMs, LONGEST_TIMER_MS))
+    kept.alarm.unref()
   }
 
-  private ring(room: Room, clock: MatchClock): void {
-    this.alarms.delete(room)
-    const next = clock.next(this.now())
-    if (!next) return
-    if (next.inMs > 0) {
-      this.setAlarm(room, clock)
-      return
-    }
-    const kind = room.parts.stored.onTimeout === 'lose' ? 'leave' : 'flag'
-    room.submit({ kind, seat: next.seat, pick: 0, length: -1, key: null }, () => undefined)
+  private ring(room: Room, kept: Kept): void {
+    const next = kept.clock.next(this.now())
+    if (!next || next.inMs > 0) return this.setAlarm(room, kept)
+    const loses = room.parts.stored.onTimeout === 'lose' && room.parts.game.leave !== undefined
+    const stands = (): boolean => this.isOut(kept.clock, next.seat)
+    const command = {
+      kind: loses ? 'leave' : 'flag',
+      seat: next.seat,
+      pick: 0,
+      length: -1,
+      key: null,
+      stands,
+    } as const
+    room.submit(command, () => undefined)
+  }
+
+  /** False where a choice that was being written when the bell rang was in time. */
+  private isOut(clock: MatchClock, seat: Seat): boolean {
+    return clock.ticking.includes(seat) && clock.face(this.now())[seat] === 0
   }
 }
 
-function personsAsked(room: Room): Seat[] {
-  const { stored, live } = room.parts
-  return live.match.asks
-    .map((ask) => ask.seat)
-    .filter((seat) => stored.seats[seat]?.kind === 'person' && !live.flagged.has(seat))
+function persons(room: Room, asked: readonly Seat[]): Seat[] {
+  return asked.filter((seat) => room.parts.stored.seats[seat]?.kind === 'person')
 }

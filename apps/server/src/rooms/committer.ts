@@ -34,19 +34,28 @@ export class Committer {
     this.waiting = []
     this.isWriting = true
     const began = performance.now()
-    await this.writeGroup(group)
-    this.onWritten((performance.now() - began) / 1000, group.length)
+    const written = await this.writeGroup(group)
+    this.onWritten((performance.now() - began) / 1000, written)
     this.isWriting = false
     if (this.waiting.length > 0) setImmediate(() => void this.flush())
   }
 
-  private async writeGroup(group: readonly Waiting[]): Promise<void> {
+  /** Answers how many entries could be written. */
+  private async writeGroup(group: readonly Waiting[]): Promise<number> {
     try {
       await this.store.append(group.map(({ entry }) => entry))
-      for (const { settle } of group) settle(null)
     } catch (error) {
-      if (group.length === 1) group[0]?.settle(error)
-      else for (const one of group) await this.writeGroup([one])
+      if (group.length > 1) return this.writeEach(group)
+      for (const { settle } of group) settle(error)
+      return 0
     }
+    for (const { settle } of group) settle(null)
+    return group.length
+  }
+
+  private async writeEach(group: readonly Waiting[]): Promise<number> {
+    let written = 0
+    for (const one of group) written += await this.writeGroup([one])
+    return written
   }
 }

@@ -1,20 +1,32 @@
 import { fault, ok, type AnyGame, type Registry, type Result, type Seat } from '@trialhall/kernel'
 import type { ChatLine, Lobby, MatchCard, NewMatch, ServerMessage } from '@trialhall/protocol'
-import type { Entry, Identity, Store, StoredMatch, StoredSeat } from '../store/store.ts'
+import type { Entry, Identity, Store, StoredChat, StoredMatch, StoredSeat } from '../store/store.ts'
+import type { Watcher } from './audience.ts'
 import { cardOf, holderOf } from './cards.ts'
 import { Committer } from './committer.ts'
+import { NOT_STORED, unknownMatch } from './faults.ts'
 import { LiveMatch } from './live-match.ts'
 import { Locks } from './locks.ts'
 import { planMatch } from './planning.ts'
-import { Room, type RoomParts, type Watcher } from './room.ts'
+import { Room, type RoomParts } from './room.ts'
 
 /** What goes on in the house, for logs and metrics. */
 export interface HouseEvents {
+  /** The match went on; told before anybody who watches. */
   moved(room: Room): void
   opened(room: Room, seconds: number): void
   closed(room: Room): void
   broken(room: Room, error: unknown): void
+  /** Something that nobody waits for went wrong. */
+  failed(error: unknown): void
+  /** True while a room must stay open although nobody watches. */
+  isNeeded(room: Room): boolean
 }
+
+/** Lines of talk that a table shows. */
+const CHAT_SHOWN = 200
+/** Milliseconds until a match whose entry could not be written is tried again. */
+const REST_MS = 1000
 
 /** What a house is made of. */
 export interface HouseParts {
@@ -35,23 +47,75 @@ export class House {
   private readonly locks = new Locks()
   /** Who waits at matches that have not begun. */
   private readonly waiting: Map<string, Set<Watcher>> = new Map()
-  private readonly online: Map<string, number> = new Map()
+  private readonly online: Map<string, { name: string; pages: number }> = new Map()
+  /** Rooms that broke and are to be made anew. */
+  private readonly resting: Map<string, Room> = new Map()
+  private readonly underWay: Set<Promise<unknown>> = new Set()
+  private isClosed = false
 
   constructor(parts: HouseParts) {
     this.parts = parts
     this.committer = new Committer(parts.store)
   }
 
-  readonly isOnline = (identity: string): boolean => (this.online.get(identity) ?? 0) > 0
+  readonly isOnline = (identity: string): boolean => this.online.has(identity)
 
-  /** Counts the connections of a person; tells their tables when they come or go. */
-  connected(identity: string, by: 1 | -1): void {
-    const before = this.isOnline(identity)
-    this.online.set(identity, (this.online.get(identity) ?? 0) + by)
-    if (!this.isOnline(identity)) this.online.delete(identity)
-    if (before === this.isOnline(identity)) return
+  /** Goes on with something that nobody waits for; its errors are told to the log. */
+  go(work: Promise<unknown>): void {
+    const told = work.catch((error: unknown) => this.parts.events.failed(error))
+    this.underWay.add(told)
+    void told.finally(() => this.underWay.delete(told))
+  }
+
+  /** Pages that a person has open. */
+  pagesOf(identity: string): number {
+    return this.online.get(identity)?.pages ?? 0
+  }
+
+  /** A person opened a page; their tables are told if it is the first. */
+  came({ id, name }: Identity): void {
+    const pages = this.pagesOf(id) + 1
+    this.online.set(id, { name, pages })
+    if (pages === 1) this.tellTablesOf(id)
+  }
+
+  /** A person closed a page; their tables are told if it was the last. */
+  went({ id }: Identity): void {
+    const known = this.online.get(id)
+    if (!known) return
+    known.pages--
+    if (known.pages > 0) return
+    this.online.delete(id)
+    this.tellTablesOf(id)
+  }
+
+  private tellTablesOf(identity: string): void {
     for (const room of this.rooms.values())
       if (room.seatsOf(identity).length > 0) this.tellSeats(room.parts.stored)
+  }
+
+  /** A person goes by another name from now on, at the tables where they sit as well. */
+  async renamed({ id, name }: Identity): Promise<void> {
+    const known = this.online.get(id)
+    if (known) known.name = name
+    const { store } = this.parts
+    const lists = [
+      await store.matches({ status: 'open', identity: id, limit: 100 }),
+      await store.matches({ status: 'playing', identity: id, limit: 100 }),
+    ]
+    for (const { id: match } of lists.flat())
+      await this.locks.hold(match, () => this.renameSeats(match, { id, name }))
+  }
+
+  private async renameSeats(match: string, { id, name }: Pick<Identity, 'id' | 'name'>): Promise<void> {
+    const stored = await this.parts.store.match(match)
+    if (!stored || stored.status === 'over') return
+    const seats = stored.seats.map((seat) => (seat.identity === id ? { ...seat, name } : seat))
+    const next: StoredMatch = { ...stored, seats }
+    await this.parts.store.putMatch(next)
+    const room = this.rooms.get(match)
+    if (room) room.parts.stored = next
+    this.tellSeats(next)
   }
 
   /** Opens a match for the one who asks: seats, options and bots are checked by the game. Begins at once if no seat is open. */
@@ -63,7 +127,10 @@ export class House {
 
   private async putOrBegin(stored: StoredMatch): Promise<Result<StoredMatch>> {
     const isFull = stored.seats.every((seat) => seat.kind !== 'open')
-    const next: StoredMatch = isFull ? { ...stored, status: 'playing', changedAt: this.parts.now() } : stored
+    const now = this.parts.now()
+    const next: StoredMatch = isFull
+      ? { ...stored, status: 'playing', startedAt: now, changedAt: now }
+      : stored
     await this.parts.store.putMatch(next)
     if (isFull) await this.begin(next)
     else this.tellSeats(next)
@@ -71,15 +138,11 @@ export class House {
   }
 
   private async begin(stored: StoredMatch): Promise<void> {
-    const waiting = this.waiting.get(stored.id)
+    const waiting = this.waiting.get(stored.id) ?? []
     this.waiting.delete(stored.id)
-    const room = await this.roomFor(stored)
+    const room = await this.room(stored.id)
     if (!room.ok) return
-    for (const watcher of waiting ?? []) {
-      room.value.watch(watcher, -1)
-      await this.tellTable(watcher, room.value)
-    }
-    this.parts.events.moved(room.value)
+    for (const watcher of waiting) if (watcher.follows(stored.id)) room.value.watch(watcher, -1)
   }
 
   /** Takes an open seat. Two who come at the same time cannot both have it. */
@@ -114,6 +177,9 @@ export class House {
     const open = this.rooms.get(id)
     if (open) return ok(open)
     return this.locks.hold(`room ${id}`, async () => {
+      const made = this.rooms.get(id)
+      if (made) return ok(made)
+      if (this.isClosed || this.resting.has(id)) return { ok: false, fault: NOT_STORED }
       const stored = await this.parts.store.match(id)
       if (!stored) return unknownMatch(id)
       if (stored.status === 'open')
@@ -123,45 +189,50 @@ export class House {
   }
 
   private async roomFor(stored: StoredMatch): Promise<Result<Room>> {
-    const open = this.rooms.get(stored.id)
-    if (open) return ok(open)
     const began = performance.now()
     const game = this.parts.games.find(stored.game)
     if (!game.ok) return game
     const entries = await this.parts.store.entries(stored.id)
     const live = LiveMatch.from(game.value, stored, entries)
     if (!live.ok) return live
-    const chat = (await this.parts.store.chat(stored.id)).map(({ match: _match, ...line }) => line)
-    const room = this.makeRoom(game.value, { stored, live: live.value, entries, chat })
+    const chat = await this.parts.store.chat(stored.id, CHAT_SHOWN)
+    const room = this.makeRoom(game.value, { stored, live: live.value, chat })
     this.rooms.set(stored.id, room)
     this.parts.events.opened(room, (performance.now() - began) / 1000)
+    this.maybeFinish(room) // the server may have died between the last choice and the note that it was the last
     return ok(room)
   }
 
-  private makeRoom(game: AnyGame, made: Pick<RoomParts, 'stored' | 'live' | 'entries' | 'chat'>): Room {
+  private makeRoom(game: AnyGame, made: Pick<RoomParts, 'stored' | 'live' | 'chat'>): Room {
     return new Room({
       game,
       ...made,
       now: this.parts.now,
       write: (entry: Entry) => this.committer.write(entry),
+      greet: (room, watcher) => this.tellTable(watcher, room),
       onMoved: (room) => this.moved(room),
       onBroken: (room, error) => this.broken(room, error),
     })
   }
 
   private moved(room: Room): void {
-    if (room.live.match.outcome && room.parts.stored.status === 'playing') void this.finish(room)
     this.parts.events.moved(room)
+    this.maybeFinish(room)
+  }
+
+  private maybeFinish(room: Room): void {
+    if (room.live.match.outcome && room.parts.stored.status === 'playing') this.go(this.finish(room))
   }
 
   /** Notes that a match is over: the seed may be shown from now on. */
   private finish(room: Room): Promise<void> {
     return this.locks.hold(room.id, async () => {
+      if (room.parts.stored.status !== 'playing') return
       const ranks = room.live.match.outcome?.ranks ?? null
       const stored: StoredMatch = { ...room.parts.stored, status: 'over', ranks, changedAt: this.parts.now() }
       await this.parts.store.putMatch(stored)
       room.parts.stored = stored
-      for (const watcher of room.watchers.keys()) await this.tellTable(watcher, room)
+      for (const watcher of room.audience.watchers) this.tellTable(watcher, room)
     })
   }
 
@@ -169,14 +240,15 @@ export class House {
   private broken(room: Room, error: unknown): void {
     this.parts.events.broken(room, error)
     this.rooms.delete(room.id)
-    void this.room(room.id).then((again) => {
-      if (!again.ok) return
-      for (const watcher of room.watchers.keys()) {
-        again.value.watch(watcher, -1)
-        void this.tellTable(watcher, again.value)
-      }
-      this.parts.events.moved(again.value)
-    })
+    this.resting.set(room.id, room)
+    setTimeout(() => this.go(this.rebuild(room)), REST_MS).unref()
+  }
+
+  private async rebuild(room: Room): Promise<void> {
+    this.resting.delete(room.id)
+    const again = await this.room(room.id)
+    if (!again.ok) return
+    for (const watcher of room.followers) if (watcher.follows(room.id)) again.value.watch(watcher, -1)
   }
 
   /** Lets somebody follow a match, from what they know of it on. */
@@ -185,19 +257,29 @@ export class House {
   }
 
   private async follow(watcher: Watcher, id: string, since: number): Promise<Result<null>> {
-    const stored = await this.parts.store.match(id)
+    const open = this.rooms.get(id)
+    const stored = open?.parts.stored ?? (await this.parts.store.match(id))
     if (!stored) return unknownMatch(id)
-    if (stored.status === 'open') {
-      const waiting = this.waiting.get(id) ?? new Set()
-      this.waiting.set(id, waiting.add(watcher))
-      const card = await this.card(stored, watcher.identity)
-      send(watcher, { type: 'table', match: id, card, moment: null, chat: [] })
-      return ok(null)
-    }
+    if (stored.status === 'open') return this.wait(watcher, stored)
     const room = await this.room(id)
     if (!room.ok) return room
-    room.value.watch(watcher, since)
-    await this.tellTable(watcher, room.value)
+    if (watcher.follows(id)) room.value.watch(watcher, since)
+    return ok(null)
+  }
+
+  private async wait(watcher: Watcher, stored: StoredMatch): Promise<Result<null>> {
+    const { id } = stored
+    if (!watcher.follows(id)) return ok(null)
+    const waiting = this.waiting.get(id) ?? new Set()
+    this.waiting.set(id, waiting.add(watcher))
+    const card = cardOf({
+      stored,
+      room: null,
+      choices: 0,
+      identity: watcher.identity,
+      isOnline: this.isOnline,
+    })
+    send(watcher, { type: 'table', match: id, card, moment: null, chat: [] })
     return ok(null)
   }
 
@@ -209,32 +291,39 @@ export class House {
     if (waiting?.size === 0) this.waiting.delete(id)
   }
 
-  private async tellTable(watcher: Watcher, room: Room): Promise<void> {
-    const card = await this.card(room.parts.stored, watcher.identity)
-    const { chat } = room.parts
-    send(watcher, { type: 'table', match: room.id, card, moment: room.momentFor(watcher), chat })
+  private tellTable(watcher: Watcher, room: Room): void {
+    const { stored, chat } = room.parts
+    const card = cardOf({ stored, room, choices: 0, identity: watcher.identity, isOnline: this.isOnline })
+    const moment = room.audience.momentFor(watcher)
+    send(watcher, { type: 'table', match: room.id, card, moment, chat: chat.map(lineOf) })
   }
 
   private tellSeats(stored: StoredMatch): void {
     const room = this.rooms.get(stored.id) ?? null
     const seats = stored.seats.map((seat) => holderOf(seat, { room, isOnline: this.isOnline }))
-    const watchers = room ? room.watchers.keys() : (this.waiting.get(stored.id) ?? [])
+    const watchers = room ? room.audience.watchers : (this.waiting.get(stored.id) ?? [])
     for (const watcher of watchers) send(watcher, { type: 'seats', match: stored.id, seats })
   }
 
-  /** Says something at a table; spectators may talk too. */
-  async say(room: Room, from: Identity, text: string): Promise<void> {
-    const seat = room.seatsOf(from.id)[0] ?? null
-    const line: ChatLine = {
-      n: room.parts.chat.length + 1,
-      from: from.name,
-      seat,
-      text,
-      at: this.parts.now(),
-    }
-    room.parts.chat.push(line)
-    await this.parts.store.addChat({ match: room.id, ...line })
-    for (const watcher of room.watchers.keys()) send(watcher, { type: 'chat', match: room.id, line })
+  /** Says something at a table; spectators may talk too. Resolves when the line is on disk. */
+  say(room: Room, from: Identity, { text, command }: { text: string; command: string }): Promise<void> {
+    return this.locks.hold(`chat ${room.id}`, async () => {
+      const { chat } = room.parts
+      if (chat.some((line) => line.command === command)) return
+      const line: StoredChat = {
+        match: room.id,
+        n: (chat.at(-1)?.n ?? 0) + 1,
+        from: this.online.get(from.id)?.name ?? from.name,
+        seat: room.seatsOf(from.id)[0] ?? null,
+        text,
+        at: this.parts.now(),
+        command,
+      }
+      await this.parts.store.addChat(line)
+      chat.push(line)
+      if (chat.length > CHAT_SHOWN) chat.shift()
+      room.audience.send({ type: 'chat', match: room.id, line: lineOf(line) })
+    })
   }
 
   /** The same seats once more; whoever asks first makes it, the others are led there. */
@@ -263,8 +352,7 @@ export class House {
     const room = this.rooms.get(stored.id)
     if (!room) return next
     room.parts.stored = linked
-    for (const watcher of room.watchers.keys())
-      send(watcher, { type: 'rematch', match: stored.id, next: next.value.id })
+    room.audience.send({ type: 'rematch', match: stored.id, next: next.value.id })
     return next
   }
 
@@ -279,6 +367,7 @@ export class House {
       store.matches({ status: 'open', visibility: 'public', limit }),
       store.matches({ status: 'playing', visibility: 'public', limit }),
     ])
+    for (const { id } of playing) await this.room(id) // so that the list can say whose turn it is
     const cards = (list: readonly StoredMatch[]): Promise<MatchCard[]> =>
       Promise.all(list.map((stored) => this.card(stored, identity)))
     return {
@@ -295,18 +384,26 @@ export class House {
     return cardOf({ stored, room, choices, identity, isOnline: this.isOnline })
   }
 
-  /** Resolves when nothing is being written any more. */
-  async settled(): Promise<void> {
-    while ([...this.rooms.values()].some((room) => room.isWriting)) {
+  /** Opens no room any more; resolves when nothing is being written. */
+  async close(): Promise<void> {
+    this.isClosed = true
+    while (this.underWay.size > 0 || [...this.rooms.values()].some((room) => room.isWriting)) {
+      await Promise.all(this.underWay)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
+  }
+
+  /** Opens the rooms of all matches whose clock runs, so that time passes although nobody watches. */
+  async wake(): Promise<void> {
+    const playing = await this.parts.store.matches({ status: 'playing', limit: 100_000 })
+    for (const { id, clock } of playing) if (clock.kind !== 'none') await this.room(id)
   }
 
   /** Closes rooms that nobody has used for so long. Their matches are on disk. */
   closeIdle(idleMs: number): void {
     const before = this.parts.now() - idleMs
     for (const room of this.rooms.values()) {
-      if (!room.isIdle || room.lastUsed > before) continue
+      if (!room.isIdle || room.lastUsed > before || this.parts.events.isNeeded(room)) continue
       this.rooms.delete(room.id)
       this.parts.events.closed(room)
     }
@@ -317,8 +414,9 @@ function send(watcher: Watcher, message: ServerMessage): void {
   watcher.send(JSON.stringify(message))
 }
 
-function unknownMatch(id: string): Result<never> {
-  return fault('no-match', 'match', `There is no match "${id}" here.`)
+/** A line as those at the table see it. */
+function lineOf({ n, from, seat, text, at }: StoredChat): ChatLine {
+  return { n, from, seat, text, at }
 }
 
 function seatTaken(stored: StoredMatch, seat: Seat, guest: Identity): Result<StoredSeat> {

@@ -4,7 +4,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A new id of 16 letters and digits: over 80 random bits. */
 export function newId(): string {
-  return Array.from(randomBytes(16), (byte) => LETTERS[byte % LETTERS.length]).join('')
+  return Array.from(randomBytes(16), (byte) => LETTERS[byte % LETTERS.length]).join('') // 'a' to 'd' are a little likelier
 }
 
 /** A seed from the system's generator: 128 random bits. */

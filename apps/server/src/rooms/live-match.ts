@@ -4,8 +4,8 @@ import {
   Match,
   ok,
   type AnyGame,
+  type Fault,
   type Heard,
-  type Log,
   type Result,
   type Seat,
   type Told,
@@ -13,31 +13,48 @@ import {
 } from '@trialhall/kernel'
 import type { Entry, StoredMatch } from '../store/store.ts'
 
+/** An entry as far as a match in memory needs it. */
+type Step = Pick<Entry, 'kind' | 'seat' | 'pick' | 'command' | 'at'>
+
+/** When an entry was made and who was asked after it; for clocks. */
+export interface Turn {
+  readonly kind: Entry['kind'] | 'start'
+  readonly seat: Seat
+  readonly at: number
+  readonly asked: readonly Seat[]
+}
+
 /**
  * A match in memory, made from its stored log: nothing but a cache of it. Applies entries in order; keeps the story, and how
  * long the story was after each entry, so that a page that was away is told only what it missed.
  */
 export class LiveMatch {
   readonly match: Match
-  private readonly storyAfter: number[]
-  private readonly commands: Set<string> = new Set()
+  /** Length of the story after each entry, and how much of it was still right after the entry that followed. */
+  private readonly lengths: number[]
+  private readonly cuts: number[] = []
+  private readonly commands: Map<string, number> = new Map()
+  /** Every entry in short, with the start of the match before them. */
+  readonly turns: Turn[]
   /** Seats that a bot plays on for, because they ran out of time. */
   readonly flagged: Set<Seat> = new Set()
   /** Everything that was told and still holds. */
-  story: Told[]
+  private story: Told[]
 
-  private constructor(match: Match) {
+  private constructor(match: Match, startedAt: number) {
     this.match = match
     this.story = match.takeEvents()
-    this.storyAfter = [this.story.length]
+    this.lengths = [this.story.length]
+    this.turns = [{ kind: 'start', seat: 0, at: startedAt, asked: this.asked }]
   }
 
-  /** Starts the match and applies what its log holds. A log that does not fit is a fault: it is of other rules. */
+  /** Starts the match and applies what its log holds. A match of other rules is a fault. */
   static from(game: AnyGame, stored: StoredMatch, entries: readonly Entry[]): Result<LiveMatch> {
-    const { seats, seed, options } = stored
+    const { seats, seed, options, rulesVersion } = stored
+    if (rulesVersion !== game.rulesVersion) return ofOtherRules(game, rulesVersion)
     const started = Match.start(game, { seats: seats.length, seed, options })
     if (!started.ok) return started
-    const live = new LiveMatch(started.value)
+    const live = new LiveMatch(started.value, stored.startedAt ?? stored.createdAt)
     for (const entry of entries) {
       const applied = live.apply(entry)
       if (!applied.ok) return applied
@@ -47,25 +64,30 @@ export class LiveMatch {
 
   /** Number of entries applied. */
   get entries(): number {
-    return this.storyAfter.length - 1
+    return this.lengths.length - 1
   }
 
-  /** True if this command was applied already. */
-  hasDone(command: string): boolean {
-    return this.commands.has(command)
+  /** The entry that a command made, or null if it was not done yet. */
+  doneAt(command: string): number | null {
+    return this.commands.get(command) ?? null
   }
 
-  /** Does what an entry says. A fault changes nothing. */
-  apply(entry: Pick<Entry, 'kind' | 'seat' | 'pick' | 'command'>): Result<null> {
-    const done = this.perform(entry)
+  /** Does what an entry says. A fault changes nothing; where the rules throw, the match must be made anew. */
+  apply(step: Step): Result<null> {
+    const done = this.perform(step)
     if (!done.ok) return done
-    this.follow(entry.kind)
-    this.storyAfter.push(this.story.length)
-    if (entry.command !== null) this.commands.add(entry.command)
+    this.cuts.push(this.follow(step.kind))
+    this.lengths.push(this.story.length)
+    this.turns.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
+    if (step.command !== null) this.commands.set(step.command, this.entries)
     return done
   }
 
-  private perform({ kind, seat, pick }: Pick<Entry, 'kind' | 'seat' | 'pick'>): Result<null> {
+  private get asked(): Seat[] {
+    return this.match.asks.map((ask) => ask.seat).filter((seat) => !this.flagged.has(seat))
+  }
+
+  private perform({ kind, seat, pick }: Step): Result<null> {
     switch (kind) {
       case 'choose':
         return this.match.choose(seat, pick)
@@ -76,46 +98,58 @@ export class LiveMatch {
       case 'leave':
         return this.match.leave(seat)
       case 'flag':
-        this.flagged.add(seat)
-        return ok(null)
+        return this.flag(seat)
     }
+  }
+
+  private flag(seat: Seat): Result<null> {
+    if (this.match.outcome) return OVER
+    this.flagged.add(seat)
+    return ok(null)
+  }
+
+  /** Why a seat's last choice cannot be undone even if all agree, or null. */
+  whyNoUndo(seat: Seat): Fault | null {
+    if (this.match.outcome) return OVER.fault
+    const { choices, leaves = [] } = this.match.log
+    const last = choices.findLastIndex((choice) => choice.seat === seat)
+    if (last < 0) return NOTHING_CHOSEN
+    return leaves.some((leave) => leave.at > last) ? SOMEBODY_LEFT : null
   }
 
   /** Takes back everything from a seat's last choice on: what all have agreed to. */
   private undoTo(seat: Seat): Result<null> {
-    const { choices } = this.match.log
-    const last = choices.findLastIndex((choice) => choice.seat === seat)
-    if (last < 0)
-      return fault('no-way-back', 'seat', 'You have not chosen anything yet, so nothing can be undone.')
-    for (let n = choices.length; n > last; n--) this.match.undo()
+    const wrong = this.whyNoUndo(seat)
+    if (wrong) return { ok: false, fault: wrong }
+    const last = this.match.log.choices.findLastIndex((choice) => choice.seat === seat)
+    while (this.match.length > last) this.match.undo()
     return ok(null)
   }
 
-  private follow(kind: Entry['kind']): void {
+  /** Goes on with the story; answers how much of it stays as it was. */
+  private follow(kind: Entry['kind']): number {
+    const before = this.story
     if (kind === 'choose') {
-      for (const told of this.match.takeEvents()) this.story.push(told)
-    } else if (kind !== 'flag') {
-      this.match.takeEvents()
-      this.story = retold(this.match)
+      const length = before.length
+      for (const told of this.match.takeEvents()) before.push(told)
+      return length
     }
+    if (kind === 'flag') return before.length
+    this.match.takeEvents()
+    this.story = retold(this.match)
+    return commonLength(before, this.story)
   }
 
   /** How much of the story a page still has right that knows the log up to an entry. */
   keptSince(entry: number): number {
-    if (entry < 0 || entry > this.entries) return 0
-    let kept = this.storyAfter[entry] ?? 0
-    for (let n = entry + 1; n < this.storyAfter.length; n++) kept = Math.min(kept, this.storyAfter[n] ?? 0)
-    return Math.min(kept, this.story.length)
+    let kept = this.lengths[entry] ?? 0
+    for (let n = entry; n >= 0 && n < this.cuts.length; n++) kept = Math.min(kept, this.cuts[n] ?? 0)
+    return kept
   }
 
   /** The story from one event on, as one viewer hears it. */
   heard(viewer: Viewer, from: number): Heard[] {
     return this.story.slice(from).map((told) => heardBy(told, viewer))
-  }
-
-  /** The whole match for keeping, verifying and replaying. Holds the seed: for matches that are over. */
-  get log(): Log {
-    return this.match.log
   }
 }
 
@@ -124,3 +158,25 @@ function retold(match: Match): Told[] {
   const again = Match.replay(match.game, match.log, { story: true })
   return again.ok ? again.value.takeEvents() : []
 }
+
+function commonLength(one: readonly Told[], other: readonly Told[]): number {
+  const differs = one.findIndex((told, i) => JSON.stringify(told) !== JSON.stringify(other[i]))
+  return differs < 0 ? one.length : differs
+}
+
+function ofOtherRules({ title, rulesVersion }: AnyGame, version: number): Result<never> {
+  const message = `This match was begun by version ${version} of the rules of ${title}; this server plays version ${rulesVersion}. Its log can still be read.`
+  return fault('foreign-log', 'rulesVersion', message)
+}
+
+const OVER = fault('match-over', 'match', 'The match is over; nothing of it can be changed.')
+const NOTHING_CHOSEN: Fault = fault(
+  'no-way-back',
+  'seat',
+  'You have not chosen anything yet, so nothing can be undone.',
+).fault
+const SOMEBODY_LEFT: Fault = fault(
+  'no-way-back',
+  'seat',
+  'Somebody has left the match since then, so it cannot be undone.',
+).fault

@@ -36,6 +36,7 @@ export function planMatch(games: Registry, planning: Planning): Result<StoredMat
     seats,
     host: planning.host.id,
     createdAt: planning.now,
+    startedAt: null,
     changedAt: planning.now,
     ranks: null,
     rematch: null,

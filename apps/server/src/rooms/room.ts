@@ -1,14 +1,8 @@
-import { fault, type AnyGame, type Fault, type Seat } from '@trialhall/kernel'
-import type { ChatLine, ServerMessage } from '@trialhall/protocol'
-import type { Entry, EntryKind, StoredMatch } from '../store/store.ts'
+import type { AnyGame, Fault, Seat } from '@trialhall/kernel'
+import type { Entry, EntryKind, StoredChat, StoredMatch } from '../store/store.ts'
+import { Audience, type Moment, type Watcher } from './audience.ts'
+import { NO_OFFER, NOT_STORED, PLAYED_BY_BOT, RULES_FAILED, STALE, TOO_LATE } from './faults.ts'
 import type { LiveMatch } from './live-match.ts'
-
-/** Somebody who follows a match over a connection. */
-export interface Watcher {
-  /** Identity of the person. */
-  readonly identity: string
-  send(text: string): void
-}
 
 /** Something that is to be done to a match. */
 export interface Command {
@@ -17,8 +11,17 @@ export interface Command {
   readonly pick: number
   /** Choices the sender saw; -1 where it does not matter. */
   readonly length: number
-  /** Key that makes it be done once, or null. */
+  /** Key that makes it be done once, or null for the server's own. */
   readonly key: string | null
+  /** Asked when its turn comes: false where there is no reason for it any more. */
+  readonly stands?: () => boolean
+}
+
+/** A person's answer to an offer to undo. */
+export interface UndoAnswer {
+  readonly seat: Seat
+  readonly agree: boolean
+  readonly key: string
 }
 
 /** Told when a command is on disk, or why it is not done. */
@@ -30,49 +33,47 @@ export interface RoomParts {
   /** Replaced when the match changes beside its log. */
   stored: StoredMatch
   readonly live: LiveMatch
-  /** The log as it was when the room was opened. */
-  readonly entries: readonly Entry[]
-  readonly chat: ChatLine[]
+  /** The newest lines of talk. */
+  readonly chat: StoredChat[]
   readonly write: (entry: Entry) => Promise<void>
   readonly now: () => number
-  /** The match went on: bots, clocks and lists take note. Called after everybody was told. */
+  /** Somebody is to be shown the whole table. Called when nothing is being written. */
+  readonly greet: (room: Room, watcher: Watcher) => void
+  /** The match went on: bots, clocks and lists take note. Called before anybody is told. */
   readonly onMoved: (room: Room) => void
-  /** The entry could not be written: what memory holds may be ahead of the disk, so the room must be built anew. */
+  /** What memory holds may be ahead of the disk, or is not to be trusted: the room must be built anew. */
   readonly onBroken: (room: Room, error: unknown) => void
 }
 
-interface Followed {
-  entry: number
-  viewer: Seat | null
-}
-
 interface Pending {
-  readonly command: Command
   readonly settle: Settle
+  /** Begins the work; true if something is being written now. */
+  readonly begin: () => boolean
 }
 
 /**
  * One match that somebody plays or watches. Commands are done one at a time: applied in memory, written to disk, then
- * acknowledged and told to all. While one is being written the others wait, so nobody ever sees what is not on disk.
+ * acknowledged and told to all. While one is being written the others wait, and so do those who come to watch: nobody
+ * ever sees what is not on disk.
  */
 export class Room {
   readonly parts: RoomParts
-  readonly watchers: Map<Watcher, Followed> = new Map()
+  readonly audience: Audience = new Audience(this)
   private readonly queue: Pending[] = []
+  private readonly arrivals: Map<Watcher, number> = new Map()
   private isBusy = false
   private isBroken = false
-  /** The newest entry that is on disk. */
-  lastEntry: Entry | null
-  /** Facts shown with every moment: set by the house. */
+  /** The newest entry that was written here. */
+  lastEntry: Entry | null = null
+  /** Facts shown with every moment: set by those who look after bots and clocks. */
   thinking: Seat | null = null
   undoOffer: { readonly by: Seat; readonly waiting: readonly Seat[] } | null = null
-  clockFace: () => ServerMomentClock = () => null
+  clockFace: () => Moment['clock'] = () => null
   lastUsed: number
 
   constructor(parts: RoomParts) {
     this.parts = parts
     this.lastUsed = parts.now()
-    this.lastEntry = parts.entries.at(-1) ?? null
   }
 
   get id(): string {
@@ -85,7 +86,7 @@ export class Room {
 
   /** Nobody watches and nothing is under way: the room can be closed. */
   get isIdle(): boolean {
-    return this.watchers.size === 0 && !this.isBusy && this.thinking === null
+    return this.audience.size === 0 && this.arrivals.size === 0 && !this.isBusy && this.thinking === null
   }
 
   get isWriting(): boolean {
@@ -94,83 +95,151 @@ export class Room {
 
   /** Has a command done; `settle` is called once. */
   submit(command: Command, settle: Settle): void {
+    this.enqueue({ settle, begin: () => this.begin(command, settle) })
+  }
+
+  /** Asks the others to undo a seat's last choice; where there is nobody else to ask it is done at once. */
+  offerUndo({ seat, key }: Pick<UndoAnswer, 'seat' | 'key'>, settle: Settle): void {
+    const begin = (): boolean => {
+      const waiting = this.personsBeside(seat)
+      const wrong = this.live.whyNoUndo(seat)
+      if (!wrong && waiting.length === 0) return this.begin(undoBy(seat, key), settle)
+      if (wrong) settle({ fault: wrong })
+      else this.setOffer({ by: seat, waiting }, settle)
+      return false
+    }
+    this.enqueue({ settle, begin })
+  }
+
+  /** Answers an offer to undo: it is done when all have agreed, and void when one does not. */
+  answerUndo({ seat, agree, key }: UndoAnswer, settle: Settle): void {
+    const begin = (): boolean => {
+      const done = this.live.doneAt(key)
+      const offer = this.undoOffer
+      const waiting = offer?.waiting.filter((other) => other !== seat) ?? []
+      if (done !== null) settle({ entry: done })
+      else if (!offer?.waiting.includes(seat)) settle({ fault: NO_OFFER })
+      else if (agree && waiting.length === 0) return this.begin(undoBy(offer.by, key), settle)
+      else this.setOffer(agree ? { by: offer.by, waiting } : null, settle)
+      return false
+    }
+    this.enqueue({ settle, begin })
+  }
+
+  private setOffer(offer: Room['undoOffer'], settle: Settle): void {
+    this.undoOffer = offer
+    settle({ entry: this.live.entries })
+    this.audience.tellAll()
+  }
+
+  private enqueue(pending: Pending): void {
     this.lastUsed = this.parts.now()
-    this.queue.push({ command, settle })
+    this.queue.push(pending)
     if (!this.isBusy) this.next()
   }
 
   private next(): void {
-    for (;;) {
-      const pending = this.queue.shift()
-      if (!pending) return
-      if (this.isBroken) pending.settle({ fault: STORAGE_FAULT })
-      else if (this.begin(pending)) return
+    for (let pending = this.queue.shift(); pending; pending = this.queue.shift()) {
+      if (this.isBroken) pending.settle({ fault: NOT_STORED })
+      else if (pending.begin()) return
     }
   }
 
   /** Applies a command and begins to write it; false if it is refused or done already. */
-  private begin({ command, settle }: Pending): boolean {
-    const { live, write, now, onBroken } = this.parts
-    if (command.key !== null && live.hasDone(command.key)) {
-      settle({ entry: live.entries })
-      return false
-    }
-    const refused = this.refuse(command)
-    if (refused) {
-      settle({ fault: refused })
-      return false
-    }
-    this.isBusy = true
+  private begin(command: Command, settle: Settle): boolean {
     const { kind, seat, pick, key } = command
-    const entry: Entry = { match: this.id, n: live.entries, kind, seat, pick, command: key, at: now() }
-    write(entry).then(
+    const done = key === null ? null : this.live.doneAt(key)
+    const refused = done === null ? this.apply(command) : null
+    if (done !== null) settle({ entry: done })
+    else if (refused) settle({ fault: refused })
+    else {
+      const n = this.live.entries
+      this.write({ match: this.id, n, kind, seat, pick, command: key, at: this.parts.now() }, settle)
+      return true
+    }
+    return false
+  }
+
+  private apply(command: Command): Fault | null {
+    const { kind, seat, pick, key, length } = command
+    if (command.stands?.() === false) return TOO_LATE
+    if (length >= 0 && length !== this.live.match.length) return STALE
+    if (key !== null && kind !== 'undo' && this.live.flagged.has(seat)) return PLAYED_BY_BOT
+    try {
+      const applied = this.live.apply({ kind, seat, pick, command: key, at: this.parts.now() })
+      return applied.ok ? null : applied.fault
+    } catch (error) {
+      this.break(error)
+      return RULES_FAILED
+    }
+  }
+
+  private write(entry: Entry, settle: Settle): void {
+    this.isBusy = true
+    this.parts.write(entry).then(
       () => this.written(entry, settle),
       (error: unknown) => {
-        this.isBroken = true
-        settle({ fault: STORAGE_FAULT })
-        onBroken(this, error)
+        settle({ fault: NOT_STORED })
+        this.break(error)
+        this.isBusy = false
         this.next()
       },
     )
-    return true
   }
 
-  private refuse(command: Command): Fault | null {
-    const { match } = this.live
-    if (command.length >= 0 && command.length !== match.length) return STALE_FAULT
-    const { kind, seat, pick, key } = command
-    const applied = this.live.apply({ kind, seat, pick, command: key })
-    return applied.ok ? null : applied.fault
+  private break(error: unknown): void {
+    if (this.isBroken) return
+    this.isBroken = true
+    this.parts.onBroken(this, error)
   }
 
   private written(entry: Entry, settle: Settle): void {
-    this.isBusy = false
     this.lastEntry = entry
     this.undoOffer = null
-    settle({ entry: entry.n })
-    this.tellAll()
     this.parts.onMoved(this)
+    settle({ entry: entry.n })
+    this.audience.tellAll()
+    for (const [watcher, since] of this.takeArrivals()) this.welcome(watcher, since)
+    this.isBusy = false
     this.next()
   }
 
-  /** Lets somebody follow; `since` is the entry up to which they know the match (-1: nothing). */
+  private takeArrivals(): [Watcher, number][] {
+    const arrivals = [...this.arrivals]
+    this.arrivals.clear()
+    return arrivals
+  }
+
+  /** Lets somebody follow and shows them the table; `since` is the entry up to which they know it (-1: nothing). */
   watch(watcher: Watcher, since: number): void {
     this.lastUsed = this.parts.now()
-    this.watchers.set(watcher, { entry: since, viewer: since < 0 ? null : this.viewerOf(watcher) })
+    if (this.isBusy) this.arrivals.set(watcher, since)
+    else this.welcome(watcher, since)
+  }
+
+  private welcome(watcher: Watcher, since: number): void {
+    this.audience.add(watcher, since)
+    this.parts.greet(this, watcher)
   }
 
   unwatch(watcher: Watcher): void {
-    this.watchers.delete(watcher)
+    this.audience.remove(watcher)
+    this.arrivals.delete(watcher)
   }
 
-  /** Seats of a person that they still play. */
+  /** Everybody who follows or is about to, for a room that takes this one's place. */
+  get followers(): Watcher[] {
+    return [...new Set([...this.audience.watchers, ...this.arrivals.keys()])]
+  }
+
+  /** Seats of a person. */
   seatsOf(identity: string): Seat[] {
     const { stored } = this.parts
     return stored.seats.filter((one) => one.identity === identity).map((one) => one.seat)
   }
 
   /** Seats of other persons who still play. */
-  personsBeside(seat: Seat): Seat[] {
+  private personsBeside(seat: Seat): Seat[] {
     const { stored, live } = this.parts
     const gone = [...live.match.leavers, ...live.flagged]
     const mine = stored.seats[seat]?.identity
@@ -178,79 +247,8 @@ export class Room {
       .filter((one) => one.kind === 'person' && one.identity !== mine && !gone.includes(one.seat))
       .map((one) => one.seat)
   }
-
-  /** Whose eyes a person looks through: the seat of theirs that is asked, else the first; nobody's for spectators. */
-  viewerOf(watcher: Watcher): Seat | null {
-    const mine = this.seatsOf(watcher.identity)
-    return mine.find((seat) => this.live.match.askOf(seat)) ?? mine[0] ?? null
-  }
-
-  /** Tells every watcher what is new to them. Equal messages are made once. */
-  tellAll(): void {
-    const made = new Map<string, string>()
-    for (const [watcher, followed] of this.watchers) {
-      const { viewer, kept } = this.progressOf(watcher, followed)
-      const key = `${viewer}/${kept}`
-      const text = made.get(key) ?? this.momentText(viewer, kept)
-      made.set(key, text)
-      watcher.send(text)
-      followed.entry = this.live.entries
-      followed.viewer = viewer
-    }
-  }
-
-  private progressOf(watcher: Watcher, followed: Followed): { viewer: Seat | null; kept: number } {
-    const viewer = this.viewerOf(watcher)
-    return { viewer, kept: viewer === followed.viewer ? this.live.keptSince(followed.entry) : 0 }
-  }
-
-  private momentText(viewer: Seat | null, kept: number): string {
-    const message: ServerMessage = { type: 'moment', match: this.id, moment: this.moment(viewer, kept) }
-    return JSON.stringify(message)
-  }
-
-  /** The moment that brings one watcher up to date; they count as told. */
-  momentFor(watcher: Watcher): Moment {
-    const followed = this.watchers.get(watcher) ?? { entry: -1, viewer: null }
-    const { viewer, kept } = this.progressOf(watcher, followed)
-    followed.entry = this.live.entries
-    followed.viewer = viewer
-    return this.moment(viewer, kept)
-  }
-
-  private moment(viewer: Seat | null, kept: number): Moment {
-    const { match, entries } = this.live
-    return {
-      entry: entries,
-      length: match.length,
-      viewer,
-      view: match.viewFor(viewer),
-      asked: match.asks.map(({ seat, prompt }) => ({ seat, prompt })),
-      own: viewer === null ? null : match.askOf(viewer),
-      canGoBack: viewer !== null && match.canGoBack(viewer),
-      outcome: match.outcome,
-      thinking: this.thinking,
-      undoOffer: this.undoOffer && { by: this.undoOffer.by, waiting: [...this.undoOffer.waiting] },
-      clock: this.clockFace(),
-      kept,
-      told: this.live.heard(viewer, kept),
-      fresh: kept,
-    }
-  }
 }
 
-type Moment = Extract<ServerMessage, { type: 'moment' }>['moment']
-/** What a moment says of the clocks. */
-export type ServerMomentClock = Moment['clock']
-
-const STALE_FAULT: Fault = fault(
-  'bad-request',
-  'length',
-  'The table has moved on since that was offered: look again and choose anew.',
-).fault
-
-const STORAGE_FAULT: Fault = fault(
-  'bad-request',
-  'storage',
-  'The server could not store this choice, so it was not done; try again in a moment.',
-).fault
+function undoBy(seat: Seat, key: string): Command {
+  return { kind: 'undo', seat, pick: 0, length: -1, key }
+}

@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
 import type { ClockPlan } from '@trialhall/protocol'
-import type { Entry } from '../store/store.ts'
+import type { Turn } from './live-match.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,6 +17,11 @@ export class MatchClock {
     this.since = startedAt
   }
 
+  /** Time from the last moment until this one counts against nobody: the server was not there. */
+  skipTo(at: number): void {
+    this.since = Math.max(this.since, at)
+  }
+
   /** Notes who is asked from a moment on. */
   run(seats: readonly Seat[], at: number): void {
     this.settle(at)
@@ -24,7 +29,7 @@ export class MatchClock {
   }
 
   /** An entry of the log was made: the one who made it is credited. */
-  made(entry: Pick<Entry, 'kind' | 'seat' | 'at'>): void {
+  made(entry: Pick<Turn, 'kind' | 'seat' | 'at'>): void {
     this.settle(entry.at)
     if (entry.kind !== 'choose') return
     const left = this.left[entry.seat] ?? 0

@@ -1,51 +1,34 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { claimFolder } from './claim.ts'
 import type { Driver, Row, Statement, Value } from './driver.ts'
 import { SqliteStore } from './sqlite.ts'
 
 /** Name of the database file in the data folder. */
 export const DATABASE = 'trialhall.db'
-const OWNER = 'owner.pid'
+
+/** Opens a database file with one of the libraries. */
+export type OpenDriver = (file: string) => Driver | Promise<Driver>
 
 /**
  * Opens the embedded store in a folder that is made if it is missing. Uses the SQLite that Node brings (22.13 and later),
  * else SQLite as WebAssembly, which needs no compiler. Throws one sentence if another server holds the folder.
  */
-export async function openStore(folder: string): Promise<SqliteStore> {
-  mkdirSync(folder, { recursive: true })
-  claim(folder)
-  const file = join(folder, DATABASE)
-  const driver = nodeDriver(file) ?? (await wasmDriver(file))
-  const store = new SqliteStore(driver)
-  const close = store.close.bind(store)
-  store.close = async () => {
-    await close()
-    rmSync(join(folder, OWNER), { force: true })
-  }
-  return store
-}
-
-/** One process at a time: the folder says whose it is. What a process that died left behind is cleared away. */
-function claim(folder: string): void {
-  const owner = join(folder, OWNER)
-  const pid = existsSync(owner) ? Number(readFileSync(owner, 'utf8')) : 0
-  if (pid > 0 && pid !== process.pid && isAlive(pid)) {
-    throw new Error(
-      `The data folder ${folder} is in use by process ${pid}; stop it or set TRIALHALL_DATA to another folder.`,
-    )
-  }
-  rmSync(join(folder, `${DATABASE}.lock`), { recursive: true, force: true })
-  writeFileSync(owner, String(process.pid))
-}
-
-function isAlive(pid: number): boolean {
+export async function openStore(folder: string, open: OpenDriver = usualDriver): Promise<SqliteStore> {
+  const release = claimFolder(folder)
   try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
+    const file = join(folder, DATABASE)
+    rmSync(`${file}.lock`, { recursive: true, force: true }) // left by a process that died: nobody else is here
+    return new SqliteStore(await open(file), release)
+  } catch (error) {
+    release()
+    throw error
   }
+}
+
+async function usualDriver(file: string): Promise<Driver> {
+  return nodeDriver(file) ?? wasmDriver(file)
 }
 
 interface NodeSqlite {

@@ -16,6 +16,7 @@ CREATE INDEX IF NOT EXISTS matches_by_status ON matches (status, changed_at);
 CREATE TABLE IF NOT EXISTS seats (
   match TEXT NOT NULL, identity TEXT NOT NULL, PRIMARY KEY (identity, match)
 ) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS seats_by_match ON seats (match);
 CREATE TABLE IF NOT EXISTS entries (
   match TEXT NOT NULL, n INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, pick INTEGER NOT NULL,
   command TEXT, at INTEGER NOT NULL, PRIMARY KEY (match, n)
@@ -23,7 +24,7 @@ CREATE TABLE IF NOT EXISTS entries (
 CREATE UNIQUE INDEX IF NOT EXISTS entries_by_command ON entries (match, command) WHERE command IS NOT NULL;
 CREATE TABLE IF NOT EXISTS chat (
   match TEXT NOT NULL, n INTEGER NOT NULL, sender TEXT NOT NULL, seat INTEGER, text TEXT NOT NULL, at INTEGER NOT NULL,
-  PRIMARY KEY (match, n)
+  command TEXT NOT NULL, PRIMARY KEY (match, n)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `

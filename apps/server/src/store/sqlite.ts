@@ -20,8 +20,12 @@ export class SqliteStore implements Store {
   private readonly driver: Driver
   private readonly statements: Map<string, Statement> = new Map()
 
-  constructor(driver: Driver) {
+  private readonly release: () => void
+
+  /** `release` is called when the store was closed. */
+  constructor(driver: Driver, release: () => void) {
     this.driver = driver
+    this.release = release
     this.kind = driver.kind
     driver.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
     driver.exec(SCHEMA)
@@ -133,20 +137,22 @@ export class SqliteStore implements Store {
     return number(this.get('SELECT count(*) AS count FROM entries WHERE match = ?', match) ?? {}, 'count')
   }
 
-  async addChat({ match, n, from, seat, text, at }: StoredChat): Promise<void> {
+  async addChat({ match, n, from, seat, text, at, command }: StoredChat): Promise<void> {
     this.run(
-      'INSERT INTO chat (match, n, sender, seat, text, at) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO chat (match, n, sender, seat, text, at, command) VALUES (?, ?, ?, ?, ?, ?, ?)',
       match,
       n,
       from,
       seat,
       text,
       at,
+      command,
     )
   }
 
-  async chat(match: string): Promise<StoredChat[]> {
-    return this.all('SELECT * FROM chat WHERE match = ? ORDER BY n', match).map(chatOf)
+  async chat(match: string, limit: number): Promise<StoredChat[]> {
+    const sql = 'SELECT * FROM chat WHERE match = ? ORDER BY n DESC LIMIT ?'
+    return this.all(sql, match, limit).map(chatOf).toReversed()
   }
 
   async check(): Promise<void> {
@@ -155,6 +161,7 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.driver.close()
+    this.release()
   }
 
   private statement(sql: string): Statement {
@@ -177,6 +184,15 @@ export class SqliteStore implements Store {
     return this.statement(sql).all(...values)
   }
 
+  /** Some errors have rolled back already; the first error is the one to tell. */
+  private rollBack(): void {
+    try {
+      this.statement('ROLLBACK').run()
+    } catch {
+      // nothing was open any more
+    }
+  }
+
   private transact<T>(work: () => T): T {
     this.statement('BEGIN IMMEDIATE').run()
     try {
@@ -184,7 +200,7 @@ export class SqliteStore implements Store {
       this.statement('COMMIT').run()
       return result
     } catch (error) {
-      this.statement('ROLLBACK').run()
+      this.rollBack()
       throw error
     }
   }
@@ -235,5 +251,6 @@ function chatOf(row: Row): StoredChat {
     seat: seat === null ? null : Number(seat),
     text: text(row, 'text'),
     at: number(row, 'at'),
+    command: text(row, 'command'),
   }
 }

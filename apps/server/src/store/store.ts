@@ -43,6 +43,8 @@ export interface StoredMatch {
   readonly seats: readonly StoredSeat[]
   readonly host: string
   readonly createdAt: number
+  /** When the last seat was taken, or null while seats are open. */
+  readonly startedAt: number | null
   readonly changedAt: number
   /** Ranks by seat once it is over. */
   readonly ranks: readonly number[] | null
@@ -76,6 +78,8 @@ export interface StoredChat {
   readonly seat: Seat | null
   readonly text: string
   readonly at: number
+  /** Identity and id of the command that said it; a line is said once. */
+  readonly command: string
 }
 
 /** Which matches a list is to hold. */
@@ -113,7 +117,8 @@ export interface Store {
   countEntries(match: string): Promise<number>
 
   addChat(line: StoredChat): Promise<void>
-  chat(match: string): Promise<StoredChat[]>
+  /** The newest lines, oldest first. */
+  chat(match: string, limit: number): Promise<StoredChat[]>
 
   /** Resolves if the store can be written to. */
   check(): Promise<void>

@@ -1,3 +1,9 @@
+/** So many at once, and so many more a second. */
+export interface Rate {
+  readonly most: number
+  readonly perSecond: number
+}
+
 /** How much a connection may send: so many messages at once, and so many more a second (a token bucket). */
 export class Allowance {
   private readonly perSecond: number
@@ -5,7 +11,7 @@ export class Allowance {
   private left: number
   private at: number
 
-  constructor(limits: { readonly most: number; readonly perSecond: number }, now: number) {
+  constructor(limits: Rate, now: number) {
     this.most = limits.most
     this.perSecond = limits.perSecond
     this.left = limits.most

@@ -1,4 +1,4 @@
-import { fault, type Fault, type Seat } from '@trialhall/kernel'
+import { fault, type Fault } from '@trialhall/kernel'
 import {
   HEARTBEAT_MS,
   PROTOCOL_VERSION,
@@ -7,59 +7,84 @@ import {
   type ServerMessage,
 } from '@trialhall/protocol'
 import type { WebSocket } from 'ws'
+import type { Watcher } from '../rooms/audience.ts'
+import { NOT_STORED, NOT_YOURS } from '../rooms/faults.ts'
 import type { House } from '../rooms/house.ts'
-import type { Command, Room, Watcher } from '../rooms/room.ts'
+import type { Command, Room, Settle } from '../rooms/room.ts'
 import type { Identity } from '../store/store.ts'
 import { Allowance } from './allowance.ts'
+import type { Limits } from './limits.ts'
 
 /** What a connection needs. */
 export interface ConnectionParts {
   readonly socket: WebSocket
   readonly identity: Identity
+  /** The secret that opened it: it ends when that is signed out. */
+  readonly secret: string
   readonly house: House
+  readonly limits: Limits
   readonly now: () => number
 }
 
 /** Bytes that may wait to be sent; a reader that is slower than that is cut off and told to come back. */
 const MOST_WAITING = 1024 * 1024
-/** Messages a connection may send at once and a second. */
-const LIMITS = { most: 400, perSecond: 200 }
+/** Messages beyond its allowance after which a connection is closed. */
+const MOST_REFUSED = 200
 
 type Done = Extract<ClientMessage, { id: string }>
+type Seated = Extract<Done, { seat: number }>
 
 /** One open page: reads what it sends, does it in the rooms, and sends it what it may know. */
 export class Connection implements Watcher {
   readonly identity: string
   private readonly parts: ConnectionParts
   private readonly allowance: Allowance
-  private readonly watched: Set<string> = new Set()
+  private readonly chatAllowance: Allowance
+  private readonly followed: Set<string> = new Set()
   private lastHeard: number
+  private refusedInARow = 0
+  private isLeaving = false
   private readonly heartbeat: ReturnType<typeof setInterval>
 
   constructor(parts: ConnectionParts) {
+    const { socket, house, identity, limits, now } = parts
     this.parts = parts
-    this.identity = parts.identity.id
-    this.allowance = new Allowance(LIMITS, parts.now())
-    this.lastHeard = parts.now()
+    this.identity = identity.id
+    this.allowance = new Allowance(limits.messages, now())
+    this.chatAllowance = new Allowance(limits.chat, now())
+    this.lastHeard = now()
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS)
-    parts.house.connected(this.identity, 1)
-    parts.socket.on('message', (data, isBinary) => this.receive(isBinary ? '' : String(data)))
-    parts.socket.on('pong', () => (this.lastHeard = parts.now()))
-    parts.socket.on('close', () => this.closed())
-    parts.socket.on('error', () => parts.socket.terminate())
-    this.tell({ type: 'welcome', version: PROTOCOL_VERSION, id: this.identity, name: parts.identity.name })
+    house.came(identity)
+    socket.on('message', (data, isBinary) => this.receive(isBinary ? '' : String(data)))
+    socket.on('pong', () => (this.lastHeard = now()))
+    socket.on('close', () => this.closed())
+    this.tell({ type: 'welcome', version: PROTOCOL_VERSION, id: this.identity, name: identity.name })
+  }
+
+  get secret(): string {
+    return this.parts.secret
+  }
+
+  follows(match: string): boolean {
+    return !this.isLeaving && this.followed.has(match)
   }
 
   send(text: string): void {
     const { socket } = this.parts
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MOST_WAITING) socket.close(1013, 'too slow: connect again')
+    if (socket.bufferedAmount > MOST_WAITING) this.cutOff('too slow: connect again')
     else socket.send(text)
   }
 
-  /** Says good-bye before the server goes. */
+  private cutOff(why: string): void {
+    this.isLeaving = true
+    this.parts.socket.close(1013, why)
+  }
+
+  /** Says good-bye before the server goes. What comes after that is not done. */
   dismiss(reason: string, retryMs: number): void {
     this.tell({ type: 'bye', reason, retryMs })
+    this.isLeaving = true
     this.parts.socket.close(1001, reason)
   }
 
@@ -74,24 +99,28 @@ export class Connection implements Watcher {
   }
 
   private closed(): void {
+    this.isLeaving = true
     clearInterval(this.heartbeat)
-    for (const match of this.watched) this.parts.house.unwatch(this, match)
-    this.parts.house.connected(this.identity, -1)
+    for (const match of this.followed) this.parts.house.unwatch(this, match)
+    this.parts.house.went(this.parts.identity)
   }
 
   private receive(text: string): void {
+    if (this.isLeaving) return
     this.lastHeard = this.parts.now()
-    if (!this.allowance.take(this.lastHeard)) {
-      this.refuse(
-        null,
-        fault('bad-request', 'message', 'Too many messages at once: wait a moment and go on.').fault,
-      )
-      return
-    }
+    if (!this.allowance.take(this.lastHeard)) return this.refuseFlood(text)
+    this.refusedInARow = 0
     const read = readClientMessage(text)
     if (!read.ok) this.refuse(idIn(text), read.fault)
-    else if ('id' in read.value) void this.command(read.value)
+    else if ('id' in read.value) this.parts.house.go(this.command(read.value))
     else this.follow(read.value)
+  }
+
+  private refuseFlood(text: string): void {
+    this.refuse(idIn(text), TOO_MANY)
+    if (++this.refusedInARow < MOST_REFUSED) return
+    this.isLeaving = true
+    this.parts.socket.close(1008, 'too many messages')
   }
 
   private follow(message: Exclude<ClientMessage, Done>): void {
@@ -100,99 +129,102 @@ export class Connection implements Watcher {
       case 'ping':
         return this.tell({ type: 'pong', at: message.at })
       case 'unwatch':
-        this.watched.delete(message.match)
+        this.followed.delete(message.match)
         return house.unwatch(this, message.match)
       case 'watch':
-        this.watched.add(message.match)
-        void house.watch(this, message.match, message.since ?? -1).then((result) => {
-          if (!result.ok) this.refuse(null, result.fault)
-        })
+        return house.go(this.watch(message.match, message.since ?? -1))
     }
+  }
+
+  private async watch(match: string, since: number): Promise<void> {
+    if (this.followed.size >= this.parts.limits.follows && !this.followed.has(match)) {
+      return this.refuse(null, TOO_MANY_FOLLOWED)
+    }
+    this.followed.add(match)
+    const result = await this.parts.house.watch(this, match, since).catch(notStored)
+    if (result.ok) return
+    this.followed.delete(match)
+    this.refuse(null, result.fault)
   }
 
   private async command(message: Done): Promise<void> {
     const open = this.parts.house.rooms.get(message.match)
-    const room = open ?? (await this.roomOf(message))
-    if (room) this.perform(room, message)
+    const room = open
+      ? { ok: true as const, value: open }
+      : await this.parts.house.room(message.match).catch(notStored)
+    if (!room.ok) this.refuse(message.id, room.fault)
+    else if (message.type === 'chat') await this.say(room.value, message)
+    else this.perform(room.value, message)
   }
 
-  private async roomOf({ match, id }: Done): Promise<Room | null> {
-    const room = await this.parts.house.room(match)
-    if (room.ok) return room.value
-    this.refuse(id, room.fault)
-    return null
-  }
-
-  private perform(room: Room, message: Done): void {
-    if (message.type === 'chat') {
-      void this.parts.house.say(room, this.parts.identity, message.text)
-      return this.done(message, room.live.entries)
+  private async say(room: Room, { id, match, text }: Extract<Done, { type: 'chat' }>): Promise<void> {
+    if (!this.chatAllowance.take(this.parts.now())) return this.refuse(id, TOO_MUCH_TALK)
+    try {
+      await this.parts.house.say(room, this.parts.identity, { text, command: this.keyOf(id) })
+      this.tell({ type: 'done', id, match, entry: room.live.entries })
+    } catch (error) {
+      this.refuse(id, NOT_STORED)
+      throw error
     }
-    if (!room.seatsOf(this.identity).includes(message.seat)) return this.refuse(message.id, NOT_YOURS)
+  }
+
+  private perform(room: Room, message: Seated): void {
+    const { seat } = message
+    if (!room.seatsOf(this.identity).includes(seat)) return this.refuse(message.id, NOT_YOURS)
+    const key = this.keyOf(message.id)
+    const settle = this.settle(message)
     switch (message.type) {
       case 'choose':
-        return this.submit(room, message, { kind: 'choose', pick: message.pick, length: message.length })
+        return room.submit({ kind: 'choose', seat, pick: message.pick, length: message.length, key }, settle)
       case 'back':
-        return this.submit(room, message, { kind: 'back', pick: 0, length: -1 })
+        return room.submit(plain('back', seat, key), settle)
       case 'resign':
-        return this.submit(room, message, { kind: 'leave', pick: 0, length: -1 })
+        return room.submit(plain('leave', seat, key), settle)
       case 'offer-undo':
-        return this.offerUndo(room, message, message.seat)
+        return room.offerUndo({ seat, key }, settle)
       case 'answer-undo':
-        return this.answerUndo(room, message, { seat: message.seat, agree: message.agree })
+        return room.answerUndo({ seat, agree: message.agree, key }, settle)
     }
   }
 
-  private submit(
-    room: Room,
-    message: Done & { seat: Seat },
-    what: Pick<Command, 'kind' | 'pick' | 'length'>,
-  ): void {
-    const command: Command = { ...what, seat: message.seat, key: `${this.identity}:${message.id}` }
-    room.submit(command, (result) => {
-      if ('fault' in result) this.refuse(message.id, result.fault)
-      else this.done(message, result.entry)
-    })
+  private keyOf(id: string): string {
+    return `${this.identity}:${id}`
   }
 
-  private offerUndo(room: Room, message: Done & { seat: Seat }, by: Seat): void {
-    const waiting = room.personsBeside(by)
-    if (waiting.length === 0) return this.submit(room, message, { kind: 'undo', pick: 0, length: -1 })
-    room.undoOffer = { by, waiting }
-    room.tellAll()
-    this.done(message, room.live.entries)
-  }
-
-  private answerUndo(
-    room: Room,
-    message: Done & { seat: Seat },
-    answer: { seat: Seat; agree: boolean },
-  ): void {
-    const offer = room.undoOffer
-    if (!offer?.waiting.includes(answer.seat)) return this.refuse(message.id, NO_OFFER)
-    const waiting = offer.waiting.filter((seat) => seat !== answer.seat)
-    room.undoOffer = answer.agree ? { by: offer.by, waiting } : null
-    if (answer.agree && waiting.length === 0) {
-      return this.submit(room, { ...message, seat: offer.by }, { kind: 'undo', pick: 0, length: -1 })
+  private settle({ id, match }: Done): Settle {
+    return (result) => {
+      if ('fault' in result) this.refuse(id, result.fault)
+      else this.tell({ type: 'done', id, match, entry: result.entry })
     }
-    room.tellAll()
-    this.done(message, room.live.entries)
   }
 
-  private done({ id, match }: Done, entry: number): void {
-    this.tell({ type: 'done', id, match, entry })
-  }
-
-  private refuse(id: string | null, { code, message }: Fault): void {
-    this.tell({ type: 'refused', id, code, error: message })
+  private refuse(id: string | null, { code, field, message }: Fault): void {
+    this.tell({ type: 'refused', id, code, field, error: message })
   }
 }
 
-const NOT_YOURS: Fault = fault('bad-seat', 'seat', 'This seat is not yours to play.').fault
-const NO_OFFER: Fault = fault(
-  'no-way-back',
-  'undo',
-  'Nobody waits for an answer about undoing from this seat.',
+function plain(kind: 'back' | 'leave', seat: number, key: string): Command {
+  return { kind, seat, pick: 0, length: -1, key }
+}
+
+function notStored(): { ok: false; fault: Fault } {
+  return { ok: false, fault: NOT_STORED }
+}
+
+const TOO_MANY: Fault = fault(
+  'bad-request',
+  'message',
+  'Too many messages at once: wait a moment and go on.',
+).fault
+const TOO_MUCH_TALK: Fault = fault(
+  'bad-request',
+  'text',
+  'Too many lines at once: wait a moment before you say more.',
+).fault
+const TOO_MANY_FOLLOWED: Fault = fault(
+  'bad-request',
+  'match',
+  'This page follows too many matches; leave one of them first.',
 ).fault
 
 /** The command id of a message that is wrong otherwise, so that the page knows which one is refused. */

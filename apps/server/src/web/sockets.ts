@@ -1,32 +1,40 @@
 import fastifyWebsocket from '@fastify/websocket'
-import { LARGEST_MESSAGE } from '@trialhall/protocol'
+import { LARGEST_MESSAGE, PROTOCOL_VERSION } from '@trialhall/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Identities } from '../people/identities.ts'
 import type { House } from '../rooms/house.ts'
 import { Connection } from './connection.ts'
 import { secretOf } from './cookies.ts'
+import type { Limits } from './limits.ts'
+import { refuseForeign } from './origin.ts'
 
 /** What the socket door needs. */
 export interface SocketParts {
   readonly house: House
   readonly identities: Identities
+  readonly limits: Limits
   readonly now: () => number
 }
 
-/** Close codes of our own, beside those of RFC 6455. */
+/** Close codes of our own, beside those of RFC 6455; docs/protocol.md lists them. */
 const UNKNOWN_PERSON = 4401
+const OTHER_VERSION = 4426
+const TOO_MANY_PAGES = 4429
 
 /** Opens the door for pages that play and watch, at /api/socket. Answers the connections that are open. */
 export async function addSockets(app: FastifyInstance, parts: SocketParts): Promise<ReadonlySet<Connection>> {
   const open = new Set<Connection>()
-  await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE } })
-  app.get('/api/socket', { websocket: true, preValidation: refuseForeign }, (socket, request) => {
-    void receive(socket, request, parts).then((connection) => {
-      if (!connection) return
-      open.add(connection)
-      socket.on('close', () => open.delete(connection))
-    })
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: LARGEST_MESSAGE },
+    // What is wrong with a frame, ws answers with a close code by itself.
+    errorHandler: (error) => app.log.info({ error }, 'a socket failed'),
+  })
+  app.get('/api/socket', { websocket: true, preValidation: refuseForeign }, async (socket, request) => {
+    const connection = await receive(socket, request, parts)
+    if (!connection) return
+    open.add(connection)
+    socket.on('close', () => open.delete(connection))
   })
   return open
 }
@@ -40,26 +48,29 @@ async function receive(
   const early: [unknown, boolean][] = []
   const keep = (data: unknown, isBinary: boolean): void => void early.push([data, isBinary])
   socket.on('message', keep)
-  const identity = await parts.identities.bySecret(secretOf(request))
+  const secret = secretOf(request)
+  const identity = await parts.identities.bySecret(secret)
   socket.off('message', keep)
-  if (!identity) {
+  if (socket.readyState !== socket.OPEN) return null
+  if (versionOf(request) !== PROTOCOL_VERSION) {
+    socket.close(OTHER_VERSION, `this server speaks version ${PROTOCOL_VERSION}: load the page anew`)
+    return null
+  }
+  if (!identity || secret === undefined) {
     socket.close(UNKNOWN_PERSON, 'ask /api/me who you are first')
     return null
   }
-  const connection = new Connection({ ...parts, socket, identity })
+  if (parts.house.pagesOf(identity.id) >= parts.limits.pages) {
+    socket.close(TOO_MANY_PAGES, `at most ${parts.limits.pages} pages at a time`)
+    return null
+  }
+  const connection = new Connection({ ...parts, socket, identity, secret })
   for (const [data, isBinary] of early) socket.emit('message', data, isBinary)
   return connection
 }
 
-/** Only pages of this server may open a socket with its cookie (cross-site WebSocket hijacking). */
-async function refuseForeign(request: FastifyRequest): Promise<void> {
-  const { origin, host } = request.headers
-  if (origin === undefined || hostOf(origin) === host) return
-  throw Object.assign(new Error(`Sockets are opened by pages of ${host} only, not of ${origin}.`), {
-    statusCode: 403,
-  })
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
+/** The version a page speaks, as in /api/socket?v=1; one that does not say is taken to speak ours. */
+function versionOf({ query }: FastifyRequest): number {
+  const { v } = query as { readonly v?: string }
+  return v === undefined ? PROTOCOL_VERSION : Number(v)
 }
