@@ -43,6 +43,7 @@ journey.each(PLACES)(
     const page = await newPage(browser, DESKTOP)
     await prepare(page, { matches: MATCHES })
     await page.goto(place.path)
+    await page.locator('h1').first().waitFor()
     await place.before?.(page)
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size)
