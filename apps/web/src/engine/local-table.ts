@@ -72,11 +72,6 @@ export class LocalTable {
     this.proceed()
   }
 
-  /** Tells the whole present again, to a reader who has nothing. */
-  retell(): void {
-    this.parts.audience.update({ snapshot: this.snapshot(), story: this.story.whole() })
-  }
-
   /** A person's pick. A stale or foreign one is a fault and changes nothing. */
   choose(seat: Seat, pick: number, length: number): void {
     if (!this.mayAct(seat)) return

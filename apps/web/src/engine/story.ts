@@ -63,10 +63,4 @@ export class Story {
     this.shown = this.heard.length
     return part
   }
-
-  /** Everything, for a reader who has nothing. */
-  whole(): StoryPart {
-    this.handedOut = 0
-    return this.next()
-  }
 }
