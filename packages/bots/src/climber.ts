@@ -4,6 +4,9 @@ import type { Policy } from './policy.ts'
 import type { Root } from './root.ts'
 import type { Branch } from './tree.ts'
 
+/** How much of the curiosity goes to the pick of the game's own policy before anything is known. */
+const TRUST = 0.7
+
 /** What a climber climbs with. */
 export interface Gear {
   readonly root: Root
@@ -11,6 +14,8 @@ export interface Gear {
   readonly fingerprints: Fingerprints
   /** Segments after which a simulation is judged by the game's estimate; Infinity: played to its end. */
   readonly depth: number
+  /** Visits after which a branch is looked beyond; until then the policy plays on from it. */
+  readonly ripe: number
 }
 
 /** How one simulation begins. */
@@ -77,7 +82,7 @@ export class Climber implements Mind<State, unknown> {
 
   private take(branch: Branch): void {
     this.path.push(branch)
-    this.at = branch.visits === 0 ? null : branch
+    this.at = branch.visits < this.gear.ripe ? null : branch
   }
 
   /** One branch an option; options that mean the same share one. */
@@ -90,10 +95,35 @@ export class Climber implements Mind<State, unknown> {
   }
 
   private choose(table: Table<State, unknown>, branches: readonly Branch[]): number {
-    const best = this.mostPromising(branches)
-    const pick = best >= 0 ? best : this.untried(table, branches)
+    const pick = this.gear.policy.isInformed ? this.guided(table, branches) : this.unguided(table, branches)
     this.take(branches[pick] as Branch)
     return pick
+  }
+
+  /** Follows the game's own policy unless something else has proved better: the more so, the less is known. */
+  private guided(table: Table<State, unknown>, branches: readonly Branch[]): number {
+    const hint = branches[this.gear.policy.informed(table, this.asked)]
+    const average = averageOf(branches)
+    const rest = (1 - TRUST) / branches.length
+    let best = 0
+    let most = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < branches.length; i++) {
+      const branch = branches[i] as Branch
+      if (branch.metIn === this.simulation) continue
+      branch.metIn = this.simulation
+      branch.offers++
+      const weight = this.exploration * (branch === hint ? TRUST + rest : rest)
+      const promise = (branch.value ?? average) + (weight * Math.sqrt(branch.offers)) / (1 + branch.visits)
+      if (promise <= most) continue
+      most = promise
+      best = i
+    }
+    return best
+  }
+
+  private unguided(table: Table<State, unknown>, branches: readonly Branch[]): number {
+    const best = this.mostPromising(branches)
+    return best >= 0 ? best : this.untried(table, branches)
   }
 
   /** Index of the branch to follow, or -1 if one of them was never tried. */
@@ -128,6 +158,16 @@ export class Climber implements Mind<State, unknown> {
     let skipped = policy.any(untried)
     return branches.findIndex((branch) => branch.visits === 0 && skipped-- === 0)
   }
+}
+
+function averageOf(branches: readonly Branch[]): number {
+  let visits = 0
+  let total = 0
+  for (const branch of branches) {
+    visits += branch.visits
+    total += branch.total
+  }
+  return visits === 0 ? 0 : total / visits
 }
 
 /** The ask that is being answered, in one object for the whole search. */

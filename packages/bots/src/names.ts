@@ -14,7 +14,7 @@ const MOST_MS = 600_000
 
 /**
  * The bot of a name: one of `BOT_NAMES`, `search:800` (so many simulations a decision) or `search:200ms` (so much time).
- * `search` is the expert. Any other name is a fault that lists what is allowed.
+ * `search` is the expert; a search with a budget of its own thinks in the master's style. Any other name is a fault that lists what is allowed.
  */
 export function botNamed(name: unknown): Result<Bot> {
   if (name === 'random') return ok(randomBot)
@@ -23,7 +23,7 @@ export function botNamed(name: unknown): Result<Bot> {
   const strength = STRENGTHS.find((one) => one === name)
   if (strength) return ok(strengthBot(strength))
   const budget = typeof name === 'string' ? budgetIn(name) : null
-  if (budget) return ok(searchBot(String(name), { ...STYLES.expert, budget }))
+  if (budget) return ok(searchBot(String(name), { ...STYLES.master, budget }))
   return fault('bad-bot', 'bot', `bot is ${shown(name)}; allowed are ${ALLOWED}.`)
 }
 

@@ -16,6 +16,8 @@ export interface SearchStyle {
   readonly depth: number
   /** Weight of curiosity against success in choosing what to try, in standard deviations of the reward. */
   readonly exploration: number
+  /** Visits after which a branch is looked beyond; until then the policy plays on from it. */
+  readonly ripe: number
   /** Share of random picks among those of the game's own policy beyond the tree. */
   readonly randomness: number
   /** How much the game's estimate counts in a finished match, 0 to 1. */
@@ -56,7 +58,7 @@ class Search implements Deliberation {
     this.root = new Root(position, fingerprints)
     const depth = position.game.evaluate ? style.depth : Number.POSITIVE_INFINITY
     const policy = new Policy(position.game, style.randomness)
-    this.climber = new Climber({ root: this.root, policy, fingerprints, depth })
+    this.climber = new Climber({ root: this.root, policy, fingerprints, depth, ripe: style.ripe })
     this.simulate = () => this.simulateOnce()
   }
 

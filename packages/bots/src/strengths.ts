@@ -6,15 +6,16 @@ export const STRENGTHS = ['novice', 'adept', 'expert', 'master'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
 /** What a search does unless a strength says otherwise. */
-const COMMON = { depth: 4, exploration: 1, randomness: 0.05, blend: 0.25, blur: 0 }
+const COMMON = { depth: 2, exploration: 2, ripe: 20, randomness: 0, blend: 0.25, blur: 0 }
 
 /**
  * How each strength thinks. Budgets count simulations, so that a strength plays the same on every machine; the
- * milliseconds only guard slow ones, and keep the strongest under a second a decision.
+ * milliseconds only guard slow ones, and keep the strongest under a second a decision. In a game of dice thought alone
+ * separates too little, so the weaker ones also judge with a blur.
  */
 export const STYLES: Readonly<Record<Strength, SearchStyle>> = {
-  novice: { ...COMMON, budget: { simulations: 24, ms: 300 }, blur: 0.15 },
-  adept: { ...COMMON, budget: { simulations: 100, ms: 400 }, blur: 0.05 },
-  expert: { ...COMMON, budget: { simulations: 500, ms: 600 } },
-  master: { ...COMMON, budget: { simulations: 3000, ms: 900 } },
+  novice: { ...COMMON, budget: { simulations: 60, ms: 300 }, blur: 0.25 },
+  adept: { ...COMMON, budget: { simulations: 200, ms: 400 }, blur: 0.115 },
+  expert: { ...COMMON, budget: { simulations: 600, ms: 600 }, blur: 0.055 },
+  master: { ...COMMON, budget: { simulations: 2000, ms: 900 } },
 }
