@@ -66,3 +66,16 @@ journey('a kept match whose choices do not fit the rules says where', async () =
   await page.getByText(/choices\[0\] does not fit the match/).waitFor()
   await page.context().close()
 })
+
+journey('a page that breaks says so, and hands out the match', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, DESKTOP)
+  await prepare(page, { matches: [matchOf({ id: 'safe', seats: 'pb' })] })
+  await page.route(/assets\/ui-[^/]+\.js$/, (route) => route.abort())
+  await page.goto('/table/safe')
+  await page.getByRole('heading', { name: 'Something broke here.' }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the match as a file' }).click()
+  expect((await download).suggestedFilename()).toBe('trialhall-safe.json')
+  await page.context().close()
+})

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from '../scripts/browser.mjs'
 
@@ -24,12 +25,16 @@ export default async function setup(project: TestProject): Promise<() => void> {
   project.provide('browser', browser ? { path: browser.path, env: browser.env } : null)
   if (!existsSync(main))
     throw new Error('The app is not built: run "npm run build" before the end-to-end tests.')
+  const data = mkdtempSync(join(tmpdir(), 'trialhall-e2e-'))
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRIALHALL_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   project.provide('address', await addressOf(server))
-  return () => void server.kill()
+  return () => {
+    server.once('exit', () => rmSync(data, { recursive: true, force: true }))
+    server.kill()
+  }
 }
 
 function addressOf(server: ChildProcess): Promise<string> {

@@ -135,8 +135,9 @@ function useWindows(): readonly ResponseWindow[] {
   const [windows, setWindows] = useState<readonly ResponseWindow[]>([])
   useEffect(() => {
     let isHere = true
-    void Promise.all(games.games.map(({ id }) => boardOf(id))).then((boards) => {
-      if (isHere) setWindows(boards.flatMap((board) => board?.windows ?? []))
+    void Promise.allSettled(games.games.map(({ id }) => boardOf(id))).then((boards) => {
+      const loaded = boards.flatMap((board) => (board.status === 'fulfilled' ? [board.value] : []))
+      if (isHere) setWindows(loaded.flatMap((board) => board?.windows ?? []))
     })
     return () => {
       isHere = false

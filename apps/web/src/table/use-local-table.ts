@@ -89,10 +89,13 @@ class Keeper {
     this.say = say
     this.log = saved.log
     this.outcome = saved.outcome
-    void boardOf(saved.log.game).then((board) => {
-      const tell = board?.progress
-      if (tell) this.progressOf = ({ snapshot }) => tell(snapshot.view)
-    })
+    boardOf(saved.log.game).then(
+      (board) => {
+        const tell = board?.progress
+        if (tell) this.progressOf = ({ snapshot }) => tell(snapshot.view)
+      },
+      () => undefined, // The page itself says that its board is missing.
+    )
   }
 
   keep(log: Log, outcome: Outcome | null): void {
