@@ -36,6 +36,8 @@ export class LiveMatch {
   private readonly commands: Map<string, number> = new Map()
   /** Every entry in short, with the start of the match before them. */
   readonly turns: Turn[]
+  /** How many choices stood when each seat that is asked was asked first: others may answer at the same time. */
+  private askedFrom: ReadonlyMap<Seat, number>
   /** Seats that a bot plays on for, because they ran out of time. */
   readonly flagged: Set<Seat> = new Set()
   /** Everything that was told and still holds. */
@@ -46,6 +48,7 @@ export class LiveMatch {
     this.story = match.takeEvents()
     this.lengths = [this.story.length]
     this.turns = [{ kind: 'start', seat: 0, at: startedAt, asked: this.asked }]
+    this.askedFrom = this.askedAfter(null)
   }
 
   /** Starts the match and applies what its log holds. A match of other rules is a fault. */
@@ -79,8 +82,22 @@ export class LiveMatch {
     this.cuts.push(this.follow(step.kind))
     this.lengths.push(this.story.length)
     this.turns.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
+    this.askedFrom = this.askedAfter(step)
     if (step.command !== null) this.commands.set(step.command, this.entries)
     return done
+  }
+
+  /** True if a seat that saw so many choices saw what it is asked now. */
+  isCurrent(seat: Seat, length: number): boolean {
+    return length <= this.match.length && length >= (this.askedFrom.get(seat) ?? this.match.length)
+  }
+
+  /** Whoever is still asked after a choice of another seat is asked the same as before. */
+  private askedAfter(step: Step | null): Map<Seat, number> {
+    const { asks, length } = this.match
+    const earlier = (seat: Seat): number | undefined =>
+      step?.kind === 'choose' && step.seat !== seat ? this.askedFrom.get(seat) : undefined
+    return new Map(asks.map(({ seat }) => [seat, earlier(seat) ?? length]))
   }
 
   private get asked(): Seat[] {

@@ -163,7 +163,7 @@ export class Room {
   private apply(command: Command): Fault | null {
     const { kind, seat, pick, key, length } = command
     if (command.stands?.() === false) return TOO_LATE
-    if (length >= 0 && length !== this.live.match.length) return STALE
+    if (length >= 0 && !this.live.isCurrent(seat, length)) return STALE
     if (key !== null && kind !== 'undo' && this.live.flagged.has(seat)) return PLAYED_BY_BOT
     try {
       const applied = this.live.apply({ kind, seat, pick, command: key, at: this.parts.now() })

@@ -56,7 +56,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** When a process was born, in ticks since the machine started, so that a number used again is not taken for the same. */
-function birthOf(pid: number): string {
+export function birthOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-'

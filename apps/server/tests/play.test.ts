@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { games } from '@trialhall/games'
+import { checkLog, heardBy, Match, type Log } from '@trialhall/kernel'
+import { expect, test } from 'vitest'
+import { Person, playOn, type Page } from './support/person.ts'
+import { startServer } from './support/server.ts'
+
+const server = await startServer()
+
+async function seated(count: number): Promise<{ match: string; pages: Page[] }> {
+  const people = await Promise.all(Array.from({ length: count }, () => Person.arrive(server.host)))
+  const [host, ...guests] = people as [Person, ...Person[]]
+  const { id: match } = await host.create({
+    seats: [{ kind: 'me' }, ...guests.map(() => ({ kind: 'open' as const }))],
+  })
+  const pages = await Promise.all(people.map((person) => person.page()))
+  for (const page of pages) await page.watch(match)
+  for (const [i, guest] of guests.entries()) await guest.join(match, i + 1)
+  return { match, pages }
+}
+
+async function replayed(person: Person, match: string): Promise<{ log: Log; again: Match }> {
+  const { body } = await person.ask('GET', `/api/matches/${match}/log`)
+  const log = checkLog(body)
+  if (!log.ok) throw new Error(log.fault.message)
+  const game = games.find(log.value.game)
+  if (!game.ok) throw new Error(game.fault.message)
+  const again = Match.replay(game.value, log.value, { story: true })
+  if (!again.ok) throw new Error(again.fault.message)
+  return { log: log.value, again: again.value }
+}
+
+test.each([2, 4])(
+  'a whole match of %i people, and anybody can verify it afterwards',
+  async (count) => {
+    const { match, pages } = await seated(count)
+    const begun = await pages[0]?.message('table', (table) => table.moment !== null)
+    expect(begun?.card).toMatchObject({
+      status: 'playing',
+      seedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(begun?.card.seed).toBeUndefined()
+    await Promise.all(pages.map((page, i) => playOn(page, match, { seed: 7 * count + i })))
+
+    const [page] = pages as [Page]
+    const over = await page.message('table', (table) => table.card.status === 'over')
+    const { log, again } = await replayed(page.person, match)
+    expect(log.seed).toBe(over.card.seed)
+    expect(createHash('sha256').update(String(log.seed)).digest('hex')).toBe(begun?.card.seedHash)
+    expect(again.outcome?.ranks).toEqual(over.card.ranks)
+    const told = again.takeEvents()
+    for (const [seat, each] of pages.entries()) {
+      const moment = await each.moment(match)
+      expect(moment.viewer).toBe(seat)
+      expect(moment.view).toEqual(JSON.parse(JSON.stringify(again.viewFor(seat))))
+      expect(each.stories.get(match)).toEqual(
+        told.map((one) => JSON.parse(JSON.stringify(heardBy(one, seat)))),
+      )
+    }
+    expect((await server.store.match(match))?.ranks).toEqual(over.card.ranks)
+  },
+  60_000,
+)
+
+test('a match of a person against bots', async () => {
+  const person = await Person.arrive(server.host)
+  const { id: match, seats } = await person.create({
+    seats: [{ kind: 'bot', bot: 'random' }, { kind: 'me' }, { kind: 'bot', bot: 'random' }],
+  })
+  expect(seats.map((seat) => seat.kind)).toEqual(['bot', 'person', 'bot'])
+  const page = await person.page()
+  await page.watch(match)
+  await playOn(page, match, { seed: 3 })
+  const { again } = await replayed(person, match)
+  expect(again.outcome).not.toBeNull()
+  expect(page.frames.some((frame) => frame.includes('"thinking":0'))).toBe(true)
+}, 60_000)
+
+test('a spectator is told exactly what everybody may know', async () => {
+  const { match, pages } = await seated(2)
+  const visitor = await (await Person.arrive(server.host)).page()
+  await visitor.watch(match)
+  await Promise.all([
+    ...pages.map((page, i) => playOn(page, match, { seed: 40 + i, upTo: 40 })),
+    visitor.moment(match, (moment) => moment.length >= 40),
+  ])
+  const stored = await server.store.match(match)
+  const entries = await server.store.entries(match)
+  const game = games.find('sigmar')
+  if (!stored || !game.ok) throw new Error('no match')
+
+  const started = Match.start(game.value, { seats: 2, seed: stored.seed, options: stored.options })
+  if (!started.ok) throw new Error(started.fault.message)
+  const same = started.value
+  const seen = new Map(
+    visitor.heard.flatMap((one) =>
+      (one.type === 'moment' || one.type === 'table') && one.moment ? [[one.moment.entry, one.moment]] : [],
+    ),
+  )
+  for (const entry of [null, ...entries]) {
+    if (entry) same.choose(entry.seat, entry.pick)
+    const moment = seen.get(entry?.n ?? 0)
+    if (!moment) continue
+    expect(JSON.stringify(moment.view)).toBe(JSON.stringify(same.viewFor(null)))
+    expect(moment).toMatchObject({ viewer: null, own: null, canGoBack: false })
+    const { cards } = moment.view as { cards: { def: number[]; seen: number[] } }
+    for (const [id, def] of cards.def.entries()) if (def >= 0) expect(cards.seen[id]).not.toBe(0)
+    expect(cards.def).toContain(-1)
+  }
+  expect(seen.size).toBeGreaterThan(39)
+  const secrets = [String(stored.seed), ...pages.map((page) => page.person.cookie.split('=')[1] ?? '')]
+  for (const page of [visitor, ...pages]) {
+    for (const secret of secrets) expect(page.frames.some((frame) => frame.includes(secret))).toBe(false)
+    expect(page.frames.some((frame) => frame.includes('"chance"'))).toBe(false)
+  }
+}, 60_000)

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Entry, Store, StoredChat, StoredMatch } from '../src/store/store.ts'
+
+/** What every store must do. `open` opens the store of a folder, again and again. */
+export function storeContract(name: string, open: (folder: string) => Promise<Store>): void {
+  const folders: string[] = []
+  const stores: Store[] = []
+
+  async function openIn(folder?: string): Promise<{ store: Store; folder: string }> {
+    const place = folder ?? mkdtempSync(join(tmpdir(), 'trialhall-store-'))
+    if (!folder) folders.push(place)
+    const store = await open(place)
+    stores.push(store)
+    return { store, folder: place }
+  }
+
+  afterEach(async () => {
+    for (const store of stores.splice(0)) await store.close().catch(() => undefined)
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  })
+
+  describe(name, () => {
+    test('keeps people, their secrets and their names', async () => {
+      const { store } = await openIn()
+      const ada = { id: 'ada00000', name: 'Ada', account: null, createdAt: 5 }
+      await store.addIdentity(ada, 'one')
+      expect(await store.identityBySecret('one')).toEqual(ada)
+      await store.addSecret('ada00000', 'two')
+      await store.removeSecret('one')
+      await store.rename('ada00000', "Ada'; DROP TABLE secrets; --")
+      expect(await store.identityBySecret('one')).toBeNull()
+      expect(await store.identityBySecret('two')).toEqual({ ...ada, name: "Ada'; DROP TABLE secrets; --" })
+      expect(await store.identity('nobody00')).toBeNull()
+    })
+
+    test('gives a name of an account once, whatever its case', async () => {
+      const { store } = await openIn()
+      await store.addIdentity({ id: 'ada00000', name: 'Ada', account: null, createdAt: 5 }, 'one')
+      await store.addIdentity({ id: 'bob00000', name: 'Bob', account: null, createdAt: 6 }, 'two')
+      expect(await store.addAccount({ name: 'Ada', identity: 'ada00000', passwordHash: 'x' })).toBe(true)
+      expect(await store.addAccount({ name: 'ada', identity: 'bob00000', passwordHash: 'y' })).toBe(false)
+      expect(await store.account('ADA')).toEqual({ name: 'Ada', identity: 'ada00000', passwordHash: 'x' })
+      expect(await store.account('bob')).toBeNull()
+      expect((await store.identity('ada00000'))?.account).toBe('Ada')
+      expect((await store.identity('bob00000'))?.account).toBeNull()
+    })
+
+    test('keeps matches and lists them, newest first', async () => {
+      const { store } = await openIn()
+      await store.putMatch(match('m1', { changedAt: 1, visibility: 'public' }))
+      await store.putMatch(match('m2', { changedAt: 3, identity: 'ada00000' }))
+      await store.putMatch(match('m3', { changedAt: 2, status: 'over', identity: 'ada00000' }))
+      const ids = async (query: Parameters<Store['matches']>[0]): Promise<string[]> =>
+        (await store.matches(query)).map((one) => one.id)
+      expect(await ids({ status: 'playing', limit: 9 })).toEqual(['m2', 'm1'])
+      expect(await ids({ status: 'playing', limit: 1 })).toEqual(['m2'])
+      expect(await ids({ status: 'playing', visibility: 'public', limit: 9 })).toEqual(['m1'])
+      expect(await ids({ status: 'over', identity: 'ada00000', limit: 9 })).toEqual(['m3'])
+      await store.putMatch(match('m2', { changedAt: 4, identity: 'bob00000' }))
+      expect(await ids({ status: 'playing', identity: 'ada00000', limit: 9 })).toEqual([])
+      expect(await store.match('m2')).toEqual(match('m2', { changedAt: 4, identity: 'bob00000' }))
+      expect(await store.match('m9')).toBeNull()
+    })
+
+    test('appends all entries or none', async () => {
+      const { store } = await openIn()
+      await store.append([entry('m1', 1), entry('m2', 1)])
+      await expect(store.append([entry('m1', 2), entry('m2', 1)])).rejects.toThrow()
+      expect(await store.entries('m1')).toEqual([entry('m1', 1)])
+      await store.append([entry('m1', 2, 'ada:c1')])
+      await expect(store.append([entry('m1', 3, 'ada:c1')])).rejects.toThrow()
+      expect(await store.countEntries('m1')).toBe(2)
+      expect(await store.countEntries('m9')).toBe(0)
+      expect((await store.entries('m1')).map((one) => one.n)).toEqual([1, 2])
+      await store.append([entry('m1', 3)])
+    })
+
+    test('keeps the newest talk, oldest first', async () => {
+      const { store } = await openIn()
+      for (const n of [1, 2, 3]) await store.addChat(line(n))
+      expect(await store.chat('m1', 9)).toEqual([line(1), line(2), line(3)])
+      expect(await store.chat('m1', 2)).toEqual([line(2), line(3)])
+      await expect(store.addChat(line(3))).rejects.toThrow()
+    })
+
+    test('holds everything that it took when it is opened again', async () => {
+      const { store, folder } = await openIn()
+      await store.putMatch(match('m1', { changedAt: 1 }))
+      await store.append([entry('m1', 1)])
+      await store.check()
+      await store.close()
+      const { store: again } = await openIn(folder)
+      expect(await again.match('m1')).toEqual(match('m1', { changedAt: 1 }))
+      expect(await again.entries('m1')).toEqual([entry('m1', 1)])
+      await again.append([entry('m1', 2)])
+    })
+  })
+}
+
+function match(
+  id: string,
+  about: { changedAt: number; status?: StoredMatch['status']; visibility?: 'public'; identity?: string },
+): StoredMatch {
+  const { changedAt, status = 'playing', visibility = 'link', identity = null } = about
+  return {
+    id,
+    game: 'sigmar',
+    rulesVersion: 1,
+    status,
+    visibility,
+    options: { roundLimit: 10 },
+    seed: 'seed',
+    seedHash: 'hash',
+    clock: { kind: 'live', seconds: 60, increment: 1 },
+    onTimeout: 'lose',
+    seats: [{ seat: 0, kind: 'person', identity, name: 'Ada', bot: null }],
+    host: 'ada00000',
+    createdAt: 1_790_000_000_000,
+    startedAt: null,
+    changedAt,
+    ranks: [1],
+    rematch: null,
+  }
+}
+
+function entry(id: string, n: number, command: string | null = null): Entry {
+  return { match: id, n, kind: 'choose', seat: 1, pick: 2, command, at: 1_790_000_000_000 + n }
+}
+
+function line(n: number): StoredChat {
+  return { match: 'm1', n, from: 'Ada', seat: n === 2 ? null : 0, text: `“${n}”`, at: n, command: `ada:${n}` }
+}
