@@ -1,0 +1,50 @@
+import type { NewMatch } from '@trialhall/protocol'
+import { Person, type Page } from './person.ts'
+
+/** A table of two people with a page each, who both follow it. */
+export interface TableOfTwo {
+  readonly match: string
+  readonly ada: Page
+  readonly bob: Page
+}
+
+/** Seats two new guests at a new match. */
+export async function tableOfTwo(host: string, plan: Partial<NewMatch> = {}): Promise<TableOfTwo> {
+  const [a, b] = [await Person.arrive(host), await Person.arrive(host)]
+  const { id: match } = await a.create({ ...plan, seats: [{ kind: 'me' }, { kind: 'open' }] })
+  await b.join(match, 1)
+  const [ada, bob] = [await a.page(), await b.page()]
+  await ada.watch(match)
+  await bob.watch(match)
+  return { match, ada, bob }
+}
+
+/** Whoever is asked, and the other one. */
+export async function asked({
+  match,
+  ada,
+  bob,
+}: TableOfTwo): Promise<{ mover: Page; other: Page; seat: number }> {
+  const { length } = await latest({ match, ada, bob })
+  const now = await ada.moment(match, (moment) => moment.length === length)
+  const seat = now.asked[0]?.seat ?? 0
+  return seat === 0 ? { mover: ada, other: bob, seat } : { mover: bob, other: ada, seat }
+}
+
+async function latest({ match, ada, bob }: TableOfTwo): Promise<{ length: number }> {
+  const entry = Math.max((await ada.moment(match)).entry, (await bob.moment(match)).entry)
+  await bob.moment(match, (moment) => moment.entry >= entry)
+  return ada.moment(match, (moment) => moment.entry >= entry)
+}
+
+/** Lets the table play so many choices, always the first option. */
+export async function playSome(table: TableOfTwo, choices: number): Promise<void> {
+  for (let n = 0; n < choices; n++) {
+    const { mover } = await asked(table)
+    const { entry } = await mover.moment(table.match)
+    const answer = await mover.choose(table.match, 0)
+    if (answer.type !== 'done') throw new Error(answer.error)
+    for (const page of [table.ada, table.bob])
+      await page.moment(table.match, (moment) => moment.entry > entry)
+  }
+}
