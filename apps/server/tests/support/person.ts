@@ -89,6 +89,7 @@ export class Page {
   readonly moments: Map<string, Moment> = new Map()
   /** What is told of each match, put together as a page does. */
   readonly stories: Map<string, unknown[]> = new Map()
+  onHeard: (message: ServerMessage) => void = () => undefined
   onMoment: (match: string, moment: Moment) => void = () => undefined
   closed: { code: number; reason: string } | null = null
   private readonly socket: WebSocket
@@ -129,6 +130,7 @@ export class Page {
     const message = read.value
     this.frames.push(text)
     this.heard.push(message)
+    this.onHeard(message)
     const moment = message.type === 'table' || message.type === 'moment' ? message.moment : null
     if (moment && 'match' in message) {
       this.moments.set(message.match, moment)

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+// @ts-expect-error: a script without types
+import { bundleForNode } from '../../../../scripts/bundle.mjs'
+
+const source = fileURLToPath(new URL('../../src/', import.meta.url))
+/** Below the repository, so that the bundle finds its packages. */
+const built = fileURLToPath(new URL('../../../../.cache/tests/server/', import.meta.url))
+
+/** Bundles the server as a release does. */
+export async function buildServer(): Promise<void> {
+  const entries = ['main.ts', 'bot-worker.ts', 'people/password-worker.ts'].map((name) => join(source, name))
+  await bundleForNode({ entries, outdir: built })
+  mkdirSync(join(built, 'web'), { recursive: true })
+  writeFileSync(join(built, 'web/index.html'), '<title>Trialhall</title>')
+}
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  /** `127.0.0.1:port`. */
+  readonly host: string
+  /** Ends it with a signal; resolves with its exit code and what it printed. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; output: string }>
+}
+
+/** Starts the built server on a data folder. */
+export async function startProcess(folder: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(built, 'main.js')], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      TRIALHALL_DATA: folder,
+      TRIALHALL_WEB: join(built, 'web'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stderr.on('data', (piece: Buffer) => (output += piece.toString()))
+  child.stdout.on('data', (piece: Buffer) => (output += piece.toString()))
+  const host = await hostOf(child, () => output)
+  return {
+    host,
+    async end(signal) {
+      const gone = once(child, 'exit') as Promise<[number | null]>
+      child.kill(signal)
+      const [code] = await gone
+      return { code, output }
+    },
+  }
+}
+
+function hostOf(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((found, failed) => {
+    child.stdout?.on('data', () => {
+      const host = /http:\/\/(\S+)/.exec(output())?.[1]
+      if (host) found(host)
+    })
+    child.once('exit', (code) => failed(new Error(`the server ended with code ${code}: ${output()}`)))
+  })
+}
