@@ -31,6 +31,8 @@ export interface ServiceParts {
 export interface Service {
   readonly house: House
   readonly metrics: Metrics
+  /** Closes idle rooms and looks after the clocks; done by itself every half minute. */
+  sweep(): void
   close(): Promise<void>
 }
 
@@ -56,13 +58,17 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   connections = await addSockets(app, { house, identities, limits, now })
   addHealth(app, parts.store, metrics)
   house.go(house.wake())
-  const sweep = setInterval(() => house.closeIdle(parts.idleMs ?? IDLE_MS), SWEEP_MS)
-  sweep.unref()
+  const sweep = (): void => {
+    clocks.check()
+    house.closeIdle(parts.idleMs ?? IDLE_MS)
+  }
+  const sweeping = setInterval(sweep, SWEEP_MS).unref()
   return {
     house,
     metrics,
+    sweep,
     async close() {
-      clearInterval(sweep)
+      clearInterval(sweeping)
       for (const connection of connections) connection.dismiss('The server is restarting.', 1000)
       for (const room of house.rooms.values()) {
         bots.forget(room)

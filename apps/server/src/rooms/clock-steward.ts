@@ -53,6 +53,11 @@ export class ClockSteward {
     kept.turns = room.live.turns.length
   }
 
+  /** Looks whether anybody has run out of time unnoticed: timers are late where the machine slept. */
+  check(): void {
+    for (const [room, kept] of this.kept) if (kept.alarm !== undefined) this.ring(room, kept)
+  }
+
   /** A room was closed. */
   forget(room: Room): void {
     clearTimeout(this.kept.get(room)?.alarm)

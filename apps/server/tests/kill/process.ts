@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-// @ts-expect-error: a script without types
 import { bundleForNode } from '../../../../scripts/bundle.mjs'
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url))
