@@ -14,8 +14,8 @@ const COMMON = { depth: 2, exploration: 2, ripe: 20, randomness: 0, blend: 0.25,
  * separates too little, so the weaker ones also judge with a blur.
  */
 export const STYLES: Readonly<Record<Strength, SearchStyle>> = {
-  novice: { ...COMMON, budget: { simulations: 60, ms: 300 }, blur: 0.25 },
-  adept: { ...COMMON, budget: { simulations: 200, ms: 400 }, blur: 0.115 },
+  novice: { ...COMMON, budget: { simulations: 48, ms: 300 }, blur: 0.36 },
+  adept: { ...COMMON, budget: { simulations: 180, ms: 400 }, blur: 0.13 },
   expert: { ...COMMON, budget: { simulations: 600, ms: 600 }, blur: 0.055 },
   master: { ...COMMON, budget: { simulations: 2000, ms: 900 } },
 }

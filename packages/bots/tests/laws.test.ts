@@ -29,13 +29,8 @@ test.each(NAMES)('%s decides the same for the same position and word', (name) =>
 })
 
 test.each(NAMES)('%s does not change its mind when what it cannot know is dealt again', (name) => {
-  for (const [seed, choices] of [
-    [1, 0],
-    [2, 1],
-    [3, 3],
-    [4, 4],
-  ] as const) {
-    const match = advanced(judgedTricks, seed, choices)
+  const moments = [0, 1, 3, 4].flatMap((choices) => games.map((game) => advanced(game, 1 + choices, choices)))
+  for (const match of moments) {
     const position = positionOf(match)
     for (let word = 0; word < 12; word++) {
       const other = positionOf(redealt(match, position.seat, word))

@@ -19,6 +19,16 @@ export function advanced<S extends State, E>(game: Game<S, E>, seed: number, cho
   return match
 }
 
+/**
+ * True when, since the last checkpoint, nothing was shuffled and nobody but the seat that is asked has chosen: what was
+ * dealt before it can then be dealt again there, and the same picks still mean the same.
+ */
+export function isPlain<S extends State, E>(match: Match<S, E>): boolean {
+  const { log, checkpoint } = match.save()
+  const isShuffled = checkpoint.state.cards.secret.length !== match.state.cards.secret.length
+  return !isShuffled && log.choices.slice(checkpoint.at).every(({ seat }) => seat === match.asks[0]?.seat)
+}
+
 /** The position of the seat that is asked. */
 export function positionOf<S extends State, E>(match: Match<S, E>): Position {
   const position = match.position(match.asks[0]?.seat ?? -1)

@@ -131,11 +131,15 @@ export const tricks: Game<TricksState> = {
   words: { prompt: () => ['play'], option: () => ['a card'], event: () => ['something'] },
 }
 
-/** The same game with an estimate: the share of the points. */
+/** The same game with an estimate, the share of the points, and a quick way to pick: the highest card. */
 export const judgedTricks: Game<TricksState> = {
   ...tricks,
   evaluate({ points }, seat) {
     const all = points.reduce((sum, one) => sum + one, 0)
     return all === 0 ? 0.5 : (points[seat] ?? 0) / all
+  },
+  rollout(table, { options }) {
+    const values = (options as readonly { card: CardId }[]).map(({ card }) => table.def(card))
+    return values.indexOf(Math.max(...values))
   },
 }
