@@ -86,7 +86,8 @@ test('a restart takes nobody’s time, and clocks tick on although nobody watche
   const second = await startServer({ store, now: time.now })
   await expect.poll(() => second.service.house.rooms.has(table.match)).toBe(true)
   const after = second.service.house.rooms.get(table.match)?.clockFace()?.left ?? []
-  for (const [seat, left] of after.entries()) expect(Math.abs((left ?? 0) - (before[seat] ?? 0))).toBeLessThan(2500)
+  for (const [seat, left] of after.entries())
+    expect(Math.abs((left ?? 0) - (before[seat] ?? 0))).toBeLessThan(2500)
   second.service.house.closeIdle(-1)
   expect(second.service.house.rooms.has(table.match)).toBe(true)
   time.ahead += 60_000

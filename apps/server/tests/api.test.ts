@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest'
+import { USUAL_LIMITS } from '../src/web/limits.ts'
+import { Person } from './support/person.ts'
+import { memoryStore, startServer } from './support/server.ts'
+import { playSome, tableOfTwo } from './support/tables.ts'
+
+const server = await startServer()
+
+test('a guest gets a cookie that scripts cannot read, and a name to change', async () => {
+  const guest = new Person(server.host)
+  const { headers, body } = await guest.ask('GET', '/api/me')
+  expect(headers.get('set-cookie')).toMatch(
+    /^trialhall=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body).toMatchObject({ account: null, name: expect.stringMatching(/^\w+ \w+$/) })
+  expect((await guest.ask('GET', '/api/me')).body).toEqual(body)
+  const renamed = await guest.ask('POST', '/api/me', { body: { name: '  Ada Ö. ' } })
+  expect(renamed.body).toEqual({ ...(body as object), name: 'Ada Ö.' })
+  const wrong = await guest.ask('POST', '/api/me', { body: { name: '<b>' } })
+  expect(wrong).toMatchObject({ status: 400, body: { ok: false, code: 'bad-request', field: 'name' } })
+  expect((await guest.ask('POST', '/api/me', { body: { nam: 'x' } })).status).toBe(400)
+})
+
+test('a new name is seen at the tables where one sits', async () => {
+  const { match, ada, bob } = await tableOfTwo(server.host)
+  await ada.person.ask('POST', '/api/me', { body: { name: 'Countess' } })
+  await bob.message('seats', (message) => message.seats[0]?.name === 'Countess')
+  await ada.command({ type: 'chat', match, text: 'It is me.' })
+  expect((await bob.message('chat')).line.from).toBe('Countess')
+  expect((await bob.person.card(match)).seats[0]?.name).toBe('Countess')
+})
+
+test('an account carries a guest and their matches to another device', async () => {
+  const { match, ada } = await tableOfTwo(server.host)
+  const credentials = { name: 'ada_l', password: 'a long password' }
+  const made = await ada.person.ask('POST', '/api/account', { body: credentials })
+  expect(made.body).toMatchObject({ id: ada.person.me.id, account: 'ada_l' })
+  expect(
+    (await ada.person.ask('POST', '/api/account', { body: { ...credentials, name: 'other' } })).status,
+  ).toBe(400)
+  const stored = await server.store.account('ada_l')
+  expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
+
+  const phone = await Person.arrive(server.host)
+  const taken = await phone.ask('POST', '/api/account', { body: { ...credentials, name: 'ADA_L' } })
+  expect(taken).toMatchObject({ status: 400, body: { error: expect.stringContaining('taken') } })
+  const wrong = await phone.ask('POST', '/api/session', {
+    body: { ...credentials, password: 'a wrong password' },
+  })
+  const unknown = await phone.ask('POST', '/api/session', { body: { ...credentials, name: 'nobody' } })
+  expect(wrong.status).toBe(401)
+  expect(unknown.body).toEqual(wrong.body)
+  const signedIn = await phone.ask('POST', '/api/session', { body: credentials })
+  expect(signedIn.body).toMatchObject({ id: ada.person.me.id })
+  expect((await phone.card(match)).mine).toEqual([0])
+
+  const page = await phone.page()
+  expect((await page.watch(match)).moment?.viewer).toBe(0)
+  const old = phone.cookie
+  await phone.ask('DELETE', '/api/session')
+  expect(await page.until('the end', () => page.closed)).toMatchObject({ code: 1001 })
+  phone.cookie = old
+  expect((await phone.ask('GET', '/api/me')).body).not.toMatchObject({ id: ada.person.me.id })
+  expect(ada.closed).toBeNull()
+})
+
+test('passwords can be tried ten times a minute from an address', async () => {
+  const time = { now: 0 }
+  const strict = await startServer({ limits: USUAL_LIMITS, now: () => time.now })
+  const guest = await Person.arrive(strict.host)
+  const attempt = async (): Promise<number> =>
+    (await guest.ask('POST', '/api/session', { body: { name: 'ada', password: 'a wrong password' } })).status
+  const tried = []
+  for (let n = 0; n < 11; n++) tried.push(await attempt())
+  expect(tried).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+  time.now += 6500
+  expect(await attempt()).toBe(401)
+  expect(await attempt()).toBe(429)
+  expect((await guest.ask('GET', '/api/me')).status).toBe(200)
+})
+
+test('new guests and new matches are limited for an address too', async () => {
+  const strict = await startServer({ limits: { ...USUAL_LIMITS, newcomers: { most: 2, perSecond: 0 } } })
+  const guest = await Person.arrive(strict.host)
+  await guest.create({ seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const more = await guest.ask('POST', '/api/matches', {
+    body: { game: 'sigmar', seats: [{ kind: 'me' }, { kind: 'open' }] },
+  })
+  expect(more).toMatchObject({ status: 429, body: { ok: false, code: 'too-many' } })
+  expect((await new Person(strict.host).ask('GET', '/api/me')).status).toBe(429)
+})
+
+test.each([
+  ['an unknown game', { game: 'chess', seats: [{ kind: 'me' }] }, 'unknown-game', 'game'],
+  ['too few seats', { game: 'sigmar', seats: [{ kind: 'me' }] }, 'bad-seats', 'seats'],
+  ['no seats', { game: 'sigmar', seats: [] }, 'bad-request', 'seats'],
+  [
+    'an unknown bot',
+    { game: 'sigmar', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'hal' }] },
+    'bad-bot',
+    'seats[1].bot',
+  ],
+  [
+    'an unknown option',
+    { game: 'sigmar', seats: [{ kind: 'me' }, { kind: 'open' }], options: { x: 1 } },
+    'bad-option',
+    'options.x',
+  ],
+  ['a seed', { game: 'sigmar', seats: [{ kind: 'me' }, { kind: 'open' }], seed: 1 }, 'bad-request', 'body'],
+  [
+    'a clock of a second',
+    {
+      game: 'sigmar',
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      clock: { kind: 'live', seconds: 1, increment: 0 },
+    },
+    'bad-request',
+    'clock.seconds',
+  ],
+])('a match with %s is refused', async (_name, body, code, field) => {
+  const guest = await Person.arrive(server.host)
+  const answer = await guest.ask('POST', '/api/matches', { body })
+  expect(answer).toMatchObject({ status: 400, body: { ok: false, code, field } })
+})
+
+test('of many who want one seat at the same time one gets it', async () => {
+  const host = await Person.arrive(server.host)
+  const guests = await Promise.all([1, 2, 3, 4, 5].map(() => Person.arrive(server.host)))
+  const { id } = await host.create({ seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const answers = await Promise.all(guests.map((guest) => guest.ask('POST', `/api/matches/${id}/seats/1`)))
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400, 400, 400, 400])
+  const winner = guests[answers.findIndex((answer) => answer.status === 200)]
+  const card = await host.card(id)
+  expect(card).toMatchObject({ status: 'playing', seats: [{ id: host.me.id }, { id: winner?.me.id }] })
+  expect([...server.service.house.rooms.values()].filter((room) => room.id === id)).toHaveLength(1)
+})
+
+test('a seat can be given back until the match begins', async () => {
+  const host = await Person.arrive(server.host)
+  const guest = await Person.arrive(server.host)
+  const { id } = await host.create({
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+    visibility: 'public',
+  })
+  const page = await host.page()
+  await page.watch(id)
+  await guest.join(id, 2)
+  await page.message('seats', (message) => message.seats[2]?.id === guest.me.id)
+  expect((await host.ask('DELETE', `/api/matches/${id}/seats/2`)).status).toBe(400)
+  expect((await guest.ask('DELETE', `/api/matches/${id}/seats/2`)).body).toMatchObject({ mine: [] })
+  await page.message('seats', (message) => message.seats[2]?.kind === 'open')
+  expect((await guest.ask('POST', `/api/matches/${id}/seats/9`)).status).toBe(400)
+  expect((await guest.ask('POST', `/api/matches/${id}/seats/x`)).status).toBe(400)
+  const { body } = await guest.ask('GET', '/api/matches')
+  expect(body).toMatchObject({ open: expect.arrayContaining([expect.objectContaining({ id })]), mine: [] })
+  expect((await host.ask('GET', '/api/matches')).body).toMatchObject({ mine: [{ id }] })
+})
+
+test('the lobby says whose turn it is, also of matches that were put away', async () => {
+  const table = await tableOfTwo(server.host)
+  await playSome(table, 3)
+  await table.ada.leave()
+  await table.bob.leave()
+  await expect.poll(() => server.service.house.rooms.get(table.match)?.isIdle).toBe(true)
+  server.service.house.closeIdle(-1)
+  const { body } = await table.ada.person.ask('GET', '/api/matches')
+  expect(body).toMatchObject({ mine: [{ id: table.match, choices: 3, asked: [expect.any(Number)] }] })
+})
+
+test('seeds and logs stay secret until a match is over', async () => {
+  const { match, ada } = await tableOfTwo(server.host)
+  const early = await ada.person.ask('GET', `/api/matches/${match}/log`)
+  expect(early).toMatchObject({ status: 403, body: { ok: false } })
+  expect(await ada.person.card(match)).not.toHaveProperty('seed')
+  await ada.command({ type: 'resign', match, seat: 0 })
+  await ada.message('table', ({ card }) => card.status === 'over')
+  const card = await ada.person.card(match)
+  const { body } = await ada.person.ask('GET', `/api/matches/${match}/log`)
+  expect(body).toMatchObject({ seed: card.seed, leaves: [{ at: 0, seat: 0 }] })
+})
+
+test('pages of other sites, unknown places and broken bodies get one kind of answer', async () => {
+  const guest = await Person.arrive(server.host)
+  const foreign = await guest.ask('POST', '/api/me', {
+    body: { name: 'x' },
+    headers: { origin: 'https://evil.example' },
+  })
+  expect(foreign).toMatchObject({ status: 403, body: { ok: false, code: 'bad-request' } })
+  expect(await guest.ask('GET', '/api/nothing')).toMatchObject({
+    status: 404,
+    body: { ok: false, code: 'not-found' },
+  })
+  expect(await guest.ask('GET', '/api/matches/nosuchmatch')).toMatchObject({
+    status: 404,
+    body: { code: 'no-match' },
+  })
+  const broken = await fetch(`http://${server.host}/api/me`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":',
+  })
+  expect([broken.status, await broken.json()]).toEqual([
+    400,
+    expect.objectContaining({ ok: false, code: 'bad-request' }),
+  ])
+  const huge = await guest.ask('POST', '/api/me', { body: { name: 'x'.repeat(100_000) } })
+  expect(huge).toMatchObject({ status: 413, body: { ok: false } })
+})
+
+test('what goes wrong inside is not told to those outside', async () => {
+  const store = await memoryStore()
+  const failing = await startServer({ store })
+  const guest = await Person.arrive(failing.host)
+  store.matches = () => Promise.reject(new Error('secret path /var/lib'))
+  const { status, body } = await guest.ask('GET', '/api/matches')
+  expect(status).toBe(500)
+  expect(JSON.stringify(body)).not.toContain('secret')
+})
+
+test('metrics count what went on', async () => {
+  const table = await tableOfTwo(server.host)
+  await playSome(table, 2)
+  const { body } = await table.ada.person.ask('GET', '/metrics')
+  const value = (name: string): number =>
+    Number(new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(String(body))?.[1])
+  expect(value('trialhall_choices_total')).toBeGreaterThan(1)
+  expect(value('trialhall_connections')).toBeGreaterThan(1)
+  expect(value('trialhall_matches_live')).toBeGreaterThan(0)
+  expect(value('trialhall_append_seconds_count')).toBeGreaterThan(1)
+  expect(value('trialhall_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+})
