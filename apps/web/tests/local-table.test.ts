@@ -141,6 +141,58 @@ test('windows that nobody could answer are passed after a pause, unless a person
   expect(single.stopping).toBeGreaterThan(0)
 })
 
+test('where several share the screen, no window is passed by itself: who is asked tells nothing of a hand', async () => {
+  const room = new Room(savedMatch('ppp', SHORT))
+  const seen = { single: 0, handed: 0 }
+  while (!room.now.outcome) {
+    await room.settle()
+    const { handTo } = room.now
+    if (handTo !== null) {
+      seen.handed++
+      room.table.look(handTo)
+    }
+    if (room.now.own?.options.length === 1) seen.single++
+    room.pick(0)
+  }
+  expect(room.clock.pauses).toEqual([])
+  expect(seen.single).toBeGreaterThan(0)
+  expect(seen.handed).toBeGreaterThan(seen.single)
+})
+
+test('a window can be passed without a look at the screen, an action cannot', async () => {
+  const room = new Room(savedMatch('ppp', { ...SHORT, championDeal: 'random' }))
+  expect(room.now.canPassUnseen).toBe(false)
+  room.table.passUnseen(room.now.length)
+  expect(room.faults).toEqual(['Nobody can pass without a look at the table now.'])
+  room.table.look(room.now.handTo)
+  while (!room.now.canPassUnseen) {
+    if (room.now.handTo !== null) room.table.look(room.now.handTo)
+    room.pick(0)
+  }
+  const { handTo, length, viewer } = room.now
+  room.table.look(null)
+  room.table.passUnseen(length)
+  expect(viewer).not.toBe(handTo)
+  expect(replayed(room).log.choices.at(-1)?.seat).toBe(handTo)
+  expect(room.now).toMatchObject({ length: length + 1, viewer: null, own: null })
+})
+
+test('whoever is in a hurry waits for no bot until asked again', async () => {
+  const room = new Room(savedMatch('pbbb'))
+  await room.settle()
+  room.pick(0)
+  expect(room.clock.pauses).not.toContain(0)
+  room.table.hurry()
+  while (room.clock.pauses.length > 0) {
+    expect(room.clock.pauses).toEqual([0])
+    await room.clock.strike()
+  }
+  expect(room.now.own).not.toBeNull()
+  room.pick(0)
+  await room.clock.strike()
+  expect(room.clock.pauses).not.toContain(0)
+})
+
 test('a match that was left goes on where it stopped, and only what happens then is new', async () => {
   const room = new Room(savedMatch('pb'))
   await room.settle()

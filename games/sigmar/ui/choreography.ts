@@ -42,18 +42,18 @@ const STILL = (view: SigmarView): SigmarView => view
 
 /** How every event of Sigmar's Trial is shown: what changes on the table, and for how long it is looked at. */
 export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
-  rolledForFirst: { ms: 1400, show: STILL },
+  rolledForFirst: { ms: 1100, show: STILL },
   tookChampion: {
-    ms: 600,
+    ms: 450,
     show: (view, { event }) => withPlayer(view, event.seat, () => ({ champion: event.champion })),
   },
   turnBegan: {
-    ms: 650,
+    ms: 550,
     show: (view, { event }) =>
       changed(cleared(view), { active: event.seat, round: event.round, phase: 'draw' }),
   },
   drew: {
-    ms: 450,
+    ms: 350,
     show: (view, { event, known }) => {
       const after = withPlayer(learn(view, known), event.seat, ({ hand }) => ({
         hand: [...hand, ...event.cards],
@@ -61,9 +61,9 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
       return changed(after, { actionDeck: without(view.actionDeck, event.cards) })
     },
   },
-  drawSkipped: { ms: 700, show: STILL },
+  drawSkipped: { ms: 450, show: STILL },
   trialRevealed: {
-    ms: 700,
+    ms: 500,
     show: (view, { event, known }) =>
       changed(learn(view, known), {
         trials: [...view.trials, event.card],
@@ -71,32 +71,32 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
       }),
   },
   trialsDiscarded: {
-    ms: 700,
+    ms: 500,
     show: (view, { event }) =>
       changed(view, {
         trials: without(view.trials, event.cards),
         trialDiscard: [...view.trialDiscard, ...event.cards],
       }),
   },
-  reshuffled: { ms: 600, show: (view, { event }) => reshuffled(view, event.deck) },
-  rested: { ms: 800, show: (view, { event }) => withPlayer(view, event.seat, () => ({ rested: true })) },
-  attempted: { ms: 900, show: (view) => changed(view, { phase: 'action' }) },
+  reshuffled: { ms: 450, show: (view, { event }) => reshuffled(view, event.deck) },
+  rested: { ms: 550, show: (view, { event }) => withPlayer(view, event.seat, () => ({ rested: true })) },
+  attempted: { ms: 650, show: (view) => changed(view, { phase: 'action' }) },
   boosted: {
-    ms: 1100,
+    ms: 850,
     show: (view, heard) => played(learn(view, heard.known), heard.event.seat, heard.event.card),
   },
   lowered: {
-    ms: 1100,
+    ms: 850,
     show: (view, heard) => played(learn(view, heard.known), heard.event.seat, heard.event.card),
   },
   blocked: {
-    ms: 1200,
+    ms: 900,
     show: (view, heard) => played(learn(view, heard.known), heard.event.seat, heard.event.card),
   },
-  rolled: { ms: 1350, show: (view) => changed(view, { phase: 'roll' }) },
-  rerolled: { ms: 700, show: STILL },
+  rolled: { ms: 1150, show: (view) => changed(view, { phase: 'roll' }) },
+  rerolled: { ms: 500, show: STILL },
   succeeded: {
-    ms: 1100,
+    ms: 900,
     show: (view, { event }) => {
       const after = withPlayer(view, event.seat, ({ completed }) => ({ completed: completed + 1 }))
       return changed(after, {
@@ -106,9 +106,9 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
       })
     },
   },
-  failed: { ms: 1000, show: (view) => changed(view, { phase: 'resolution' }) },
+  failed: { ms: 850, show: (view) => changed(view, { phase: 'resolution' }) },
   discarded: {
-    ms: 600,
+    ms: 500,
     show: (view, { event, known }) => {
       const after = withPlayer(learn(view, known), event.seat, ({ hand }) => ({
         hand: without(hand, [event.card]),
@@ -117,14 +117,14 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
     },
   },
   valorChanged: {
-    ms: 600,
+    ms: 400,
     show: (view, { event }) => withPlayer(view, event.seat, () => ({ valor: event.valor })),
   },
-  challenged: { ms: 900, show: (view) => changed(view, { phase: 'action' }) },
-  duelTied: { ms: 800, show: STILL },
-  duelWon: { ms: 900, show: (view) => changed(view, { phase: 'resolution' }) },
+  challenged: { ms: 700, show: (view) => changed(view, { phase: 'action' }) },
+  duelTied: { ms: 650, show: STILL },
+  duelWon: { ms: 750, show: (view) => changed(view, { phase: 'resolution' }) },
   cardStolen: {
-    ms: 800,
+    ms: 650,
     show: (view, { event, known }) => {
       const after = withPlayer(learn(view, known), event.loser, ({ hand }) => ({
         hand: without(hand, [event.card]),
@@ -133,11 +133,11 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
     },
   },
   cardPlayed: {
-    ms: 1000,
+    ms: 800,
     show: (view, heard) => played(learn(view, heard.known), heard.event.seat, heard.event.card),
   },
   regained: {
-    ms: 600,
+    ms: 450,
     show: (view, { event, known }) => {
       const after = withPlayer(learn(view, known), event.seat, ({ hand }) => ({
         hand: [...hand, ...event.cards],
@@ -146,7 +146,7 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
     },
   },
   duelUndone: {
-    ms: 700,
+    ms: 550,
     show: (view, { event, known }) => {
       const { card } = event
       if (card === null) return view
@@ -158,11 +158,11 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
     },
   },
   moved: {
-    ms: ({ from, to }) => 350 + 260 * Math.min((to - from + 12) % 12, (from - to + 12) % 12),
+    ms: ({ from, to }) => 260 + 170 * Math.min((to - from + 12) % 12, (from - to + 12) % 12),
     show: (view, { event }) => withPlayer(view, event.seat, () => ({ space: event.to })),
   },
   fateDrawn: {
-    ms: 1800,
+    ms: 1450,
     show: (view, { event, known }) => {
       const after = changed(learn(view, known), { fateDeck: without(view.fateDeck, [event.card]) })
       return event.isKept
@@ -171,14 +171,14 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
     },
   },
   keptUsed: {
-    ms: 800,
+    ms: 650,
     show: (view, { event }) => {
       const after = withPlayer(view, event.seat, ({ kept }) => ({ kept: without(kept, [event.card]) }))
       return changed(after, { fateDiscard: [...view.fateDiscard, event.card] })
     },
   },
-  left: { ms: 700, show: (view, { event }) => withPlayer(view, event.seat, () => ({ left: true })) },
-  ended: { ms: 1200, show: STILL },
+  left: { ms: 600, show: (view, { event }) => withPlayer(view, event.seat, () => ({ left: true })) },
+  ended: { ms: 900, show: STILL },
 }
 
 function reshuffled(view: SigmarView, deck: 'action' | 'trial' | 'fate'): SigmarView {

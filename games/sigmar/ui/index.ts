@@ -1,5 +1,6 @@
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
+import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
 import { progressOf } from './progress.ts'
 
@@ -15,6 +16,7 @@ export const sigmarUi: GameUi = {
     { title: 'Fate Cards', kinds: ['fate'] },
   ],
   progress: progressOf,
+  Finale,
   windows: [
     { prompt: 'block', label: 'When an opponent plays a card that could be Blocked' },
     { prompt: 'lower', label: 'When an opponent rolls for a Trial' },

@@ -1,4 +1,4 @@
-import type { AnyView, BySeat, CardFace } from '@trialhall/kernel'
+import type { AnyView, BySeat, CardFace, Outcome } from '@trialhall/kernel'
 import type { ComponentType } from 'react'
 import type { TableLink, TableUpdate } from './link.ts'
 
@@ -18,6 +18,12 @@ export interface GlossaryTerm {
   readonly text: string
 }
 
+/** A sentence for newcomers, shown with the prompt until it is waved away. */
+export interface BoardHint {
+  readonly text: string
+  readonly onDismiss: () => void
+}
+
 /** All that a game's board is given. */
 export interface BoardProps {
   readonly update: TableUpdate
@@ -27,6 +33,7 @@ export interface BoardProps {
   readonly names: BySeat<string>
   /** Words of the rulebook that cards are explained with. */
   readonly glossary?: readonly GlossaryTerm[]
+  readonly hint?: BoardHint | null
   /** Called each time all that is new in an update has been shown, so that the page can go on with its own part. */
   readonly onSettled?: (update: TableUpdate) => void
 }
@@ -57,6 +64,13 @@ export interface ResponseWindow {
   readonly label: string
 }
 
+/** The end of a match, as the dialog that tells it shows it. */
+export interface FinaleProps {
+  readonly view: AnyView
+  readonly outcome: Outcome
+  readonly names: BySeat<string>
+}
+
 /** What a game's `ui` package exports, so that pages show any game the same way. */
 export interface GameUi {
   readonly gameId: string
@@ -65,6 +79,8 @@ export interface GameUi {
   readonly groups: readonly CardGroup[]
   /** How far a match has come, for the head of the page and for lists, e.g. 'Round 3 of 10'. */
   readonly progress?: (view: AnyView) => string
+  /** Who came where and why, in the game's own measure; a list of places and scores where there is none. */
+  readonly Finale?: ComponentType<FinaleProps>
   /** The windows that are answered by themselves where passing is all there is, unless a person asks to be stopped. */
   readonly windows?: readonly ResponseWindow[]
 }

@@ -14,3 +14,16 @@ export function dyed(dye: Dye): CSSProperties {
 export function seatDyed(seat: number): CSSProperties {
   return { '--dye': `var(--seat-${seat})`, '--dye-ink': `var(--seat-${seat}-ink)` } as CSSProperties
 }
+
+/** Gives seats other colours than their usual ones, for an element and what is in it; null leaves a seat its own. */
+export function seatsDyed(dyes: readonly (Dye | null)[]): CSSProperties {
+  const pairs = dyes.flatMap((dye, seat) =>
+    dye === null
+      ? []
+      : [
+          [`--seat-${seat}`, `var(--dye-${dye})`],
+          [`--seat-${seat}-ink`, `var(--dye-${dye}-ink)`],
+        ],
+  )
+  return Object.fromEntries(pairs) as CSSProperties
+}

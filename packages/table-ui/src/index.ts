@@ -1,10 +1,12 @@
 export { Announcer } from './announcer/Announcer.tsx'
 export { CARD_SIZES, MOTIONS } from './board.ts'
 export type {
+  BoardHint,
   BoardProps,
   BoardSettings,
   CardGroup,
   CardSize,
+  FinaleProps,
   GameCardProps,
   GameUi,
   GlossaryTerm,
@@ -23,7 +25,7 @@ export { beatOf, lengthOf } from './director/choreography.ts'
 export type { Beat, Choreography } from './director/choreography.ts'
 export { useDirector } from './director/useDirector.ts'
 export type { Direction, Script } from './director/useDirector.ts'
-export { dyed, DYES, seatDyed } from './dye.ts'
+export { dyed, DYES, seatDyed, seatsDyed } from './dye.ts'
 export type { Dye } from './dye.ts'
 export { EntityButton } from './entity/EntityButton.tsx'
 export type { EntityButtonProps } from './entity/EntityButton.tsx'
@@ -44,7 +46,7 @@ export { Log } from './log/Log.tsx'
 export type { LogLine } from './log/Log.tsx'
 export { Pile } from './pile/Pile.tsx'
 export type { PileProps } from './pile/Pile.tsx'
-export { addressed, speakerOf, waitingFor } from './play/sentences.ts'
+export { addressed, named, speakerOf, waitingFor } from './play/sentences.ts'
 export type { Speaker } from './play/sentences.ts'
 export { useTable } from './play/useTable.ts'
 export type { TableInPlay, TableSpec } from './play/useTable.ts'

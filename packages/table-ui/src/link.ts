@@ -53,5 +53,7 @@ export interface TableLink {
   back(seat: Seat): void
   /** Looks through another seat's eyes (persons who share a screen). */
   look(viewer: Viewer): void
+  /** Lets bots move without a pause until a person is needed, where the match is played on this device. */
+  hurry?(): void
   close(): void
 }

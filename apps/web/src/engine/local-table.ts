@@ -2,7 +2,7 @@ import type { AnyGame, Ask, Log, Match, Outcome, Result, Seat, Viewer } from '@t
 import type { SeatInfo, TableSnapshot } from '@trialhall/table-ui'
 import type { Clock, Pace } from './clock.ts'
 import { Story, type StoryPart } from './story.ts'
-import { type Stops, passesByItself } from './stops.ts'
+import { type Stops, passIn, passesByItself } from './stops.ts'
 import type { Decision, Thinker } from './thinker.ts'
 
 /** What a page shows of a match on this device. */
@@ -12,6 +12,8 @@ export interface LocalSnapshot extends TableSnapshot {
    * as nobody while the screen changes hands, then as this person.
    */
   readonly handTo: Seat | null
+  /** That person may pass without a look at the screen: whatever the hand holds, passing is offered. */
+  readonly canPassUnseen: boolean
 }
 
 /** A new moment of the match, as a difference to the one before. */
@@ -52,6 +54,7 @@ export class LocalTable {
   private pace: Pace
   private viewer: Viewer
   private handTo: Seat | null = null
+  private isHurried = false
   private thinking: Seat | null = null
   /** Length of the story when a bot last began to think. */
   private toldAtPause = -1
@@ -98,6 +101,21 @@ export class LocalTable {
     this.story.hearAs(viewer)
     this.settleHandover()
     this.publish()
+  }
+
+  /** Passes for the person to whom the screen is to be handed, who need not look at it for that. */
+  passUnseen(length: number): void {
+    const ask = this.handedAsk()
+    const pass = ask && passIn(ask)
+    if (!ask || pass === null) this.refuse('Nobody can pass without a look at the table now.')
+    else this.choose(ask.seat, pass, length)
+  }
+
+  /** Lets bots move without a pause until a person is needed. */
+  hurry(): void {
+    if (this.isHurried || this.thinking === null) return
+    this.isHurried = true
+    this.proceed()
   }
 
   /** Where windows stop from now on. */
@@ -170,7 +188,16 @@ export class LocalTable {
   /** The asks that only a person can answer. */
   private personsAsked(): Ask[] {
     const { asks } = this.parts.match
-    return asks.filter((ask) => this.persons.includes(ask.seat) && !passesByItself(ask, this.stops))
+    return asks.filter((ask) => this.persons.includes(ask.seat) && !this.isPassed(ask))
+  }
+
+  private isPassed(ask: Ask): boolean {
+    return this.persons.length === 1 && passesByItself(ask, this.stops)
+  }
+
+  /** What is asked of the person to whom the screen is to be handed. */
+  private handedAsk(): Ask | null {
+    return this.parts.match.asks.find(({ seat }) => seat === this.handTo) ?? null
   }
 
   private letThink({ seat, options }: Ask): void {
@@ -192,6 +219,7 @@ export class LocalTable {
 
   /** Long after something was seen to happen, short after a seat that only passed; never by what a hand holds. */
   private pauseOfBot(): number {
+    if (this.isHurried) return 0
     const isQuiet = this.toldAtPause === this.story.length
     this.toldAtPause = this.story.length
     return isQuiet ? this.pace.quiet : this.pace.bot
@@ -204,8 +232,10 @@ export class LocalTable {
 
   private maybePass(): void {
     const { match, clock } = this.parts
-    const ask = match.asks.find((one) => passesByItself(one, this.stops))
-    if (ask) this.stopWaiting = clock.after(this.pace.pass, () => this.play(ask.seat, 0))
+    const ask = match.asks.find((one) => this.isPassed(one))
+    const pause = this.isHurried ? 0 : this.pace.pass
+    if (ask) this.stopWaiting = clock.after(pause, () => this.play(ask.seat, 0))
+    else this.isHurried = false
   }
 
   private publish(): void {
@@ -215,6 +245,7 @@ export class LocalTable {
   private snapshot(): LocalSnapshot {
     const { match, game, seats } = this.parts
     const { viewer } = this
+    const handed = this.handedAsk()
     return {
       gameId: game.id,
       options: match.options,
@@ -228,6 +259,7 @@ export class LocalTable {
       outcome: match.outcome,
       thinking: this.thinking,
       handTo: this.handTo,
+      canPassUnseen: handed !== null && passIn(handed) !== null,
     }
   }
 }

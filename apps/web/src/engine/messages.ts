@@ -10,6 +10,8 @@ export type ToWorker =
   | { readonly type: 'choose'; readonly seat: Seat; readonly pick: number; readonly length: number }
   | { readonly type: 'back'; readonly seat: Seat }
   | { readonly type: 'look'; readonly viewer: Viewer }
+  | { readonly type: 'pass'; readonly length: number }
+  | { readonly type: 'hurry' }
   | { readonly type: 'stops'; readonly stops: Stops }
   | { readonly type: 'pace'; readonly pace: Pace }
 

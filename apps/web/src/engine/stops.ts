@@ -14,3 +14,12 @@ export function promptType(prompt: unknown): string {
   const { type } = (prompt ?? {}) as { type?: unknown }
   return typeof type === 'string' ? type : ''
 }
+
+/**
+ * Where passing stands among the options of an ask, null where one must act. A game's options name what is done by `do`;
+ * 'pass' is the word of all of them, and what is offered to every hand tells nothing of it.
+ */
+export function passIn({ options }: Ask): number | null {
+  const at = options.findIndex((option) => (option as { do?: unknown } | null)?.do === 'pass')
+  return at < 0 ? null : at
+}

@@ -65,6 +65,16 @@ export class WorkerLink implements TableLink {
     this.post({ type: 'look', viewer })
   }
 
+  /** Passes for the person to whom the screen is to be handed, who need not look at it for that. */
+  passUnseen(length: number): void {
+    this.post({ type: 'pass', length })
+  }
+
+  /** Lets bots move without a pause until a person is needed. */
+  hurry(): void {
+    this.post({ type: 'hurry' })
+  }
+
   /** Where windows stop from now on. */
   stopAt(stops: Stops): void {
     this.post({ type: 'stops', stops })

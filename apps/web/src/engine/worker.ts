@@ -61,6 +61,10 @@ function tell(table: LocalTable, message: Exclude<ToWorker, { readonly type: 'op
       return table.back(message.seat)
     case 'look':
       return table.look(message.viewer)
+    case 'pass':
+      return table.passUnseen(message.length)
+    case 'hurry':
+      return table.hurry()
     case 'stops':
       return table.stopAt(message.stops)
     case 'pace':

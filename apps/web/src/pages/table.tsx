@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { GameUi, TableUpdate } from '@trialhall/table-ui'
+import type { BoardHint, GameUi, TableUpdate } from '@trialhall/table-ui'
 import type { LocalTableUpdate, WorkerLink } from '../engine/worker-link.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { SettingsGroups } from '../parts/settings-groups.tsx'
@@ -8,6 +8,7 @@ import { Waiting } from '../parts/waiting.tsx'
 import { useMotion } from '../store/use-settings.tsx'
 import { BrokenTable } from '../table/broken.tsx'
 import { Curtain } from '../table/curtain.tsx'
+import { ElsewhereTable } from '../table/elsewhere.tsx'
 import { EndDialog } from '../table/end-dialog.tsx'
 import { ExportDialog } from '../table/export-dialog.tsx'
 import { PlainBoard } from '../table/plain-board.tsx'
@@ -22,6 +23,7 @@ import styles from './table.module.css'
 export default function TablePage({ id }: { readonly id: string }): ReactNode {
   const sitting = useLocalTable(id)
   if (sitting.state === 'broken') return <BrokenTable id={id} sentence={sitting.sentence} />
+  if (sitting.state === 'elsewhere') return <ElsewhereTable onTakeOver={sitting.takeOver} />
   if (sitting.state === 'opening') return <Waiting what="Laying the table" />
   return <Table sitting={sitting} />
 }
@@ -35,7 +37,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
   const isCovered = useCurtain(update, sitting.link, isShown)
   const progress = board?.progress?.(update.snapshot.view) ?? ''
   useTitle(titleOf(game.title, update))
-  useHint(update)
+  const hint = useHint(update)
   const isOver = update.snapshot.outcome !== null && isShown
   return (
     <div className={styles.table} data-length={update.snapshot.length}>
@@ -52,7 +54,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
         {board === undefined ? (
           <Waiting what="Laying the table" />
         ) : (
-          <BoardOf board={board} sitting={sitting} onSettled={setSettled} />
+          <BoardOf board={board} sitting={sitting} hint={hint} onSettled={setSettled} />
         )}
       </main>
       {isCovered ? <Curtain update={update} game={game} link={sitting.link} /> : null}
@@ -65,6 +67,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
       {isOver && dialog === null ? (
         <EndDialog
           sitting={sitting}
+          board={board}
           onExport={() => setDialog('export')}
           onClose={() => setDialog('end-closed')}
         />
@@ -81,10 +84,11 @@ function titleOf(title: string, { snapshot }: LocalTableUpdate): string {
 interface BoardOfProps {
   readonly board: GameUi | null
   readonly sitting: Seated
+  readonly hint: BoardHint | null
   readonly onSettled: (update: TableUpdate) => void
 }
 
-function BoardOf({ board, sitting, onSettled }: BoardOfProps): ReactNode {
+function BoardOf({ board, sitting, hint, onSettled }: BoardOfProps): ReactNode {
   const motion = useMotion()
   const glossary = useGlossary(sitting.game.id)
   const { update, link } = sitting
@@ -101,6 +105,7 @@ function BoardOf({ board, sitting, onSettled }: BoardOfProps): ReactNode {
       settings={settings}
       names={names}
       glossary={glossary}
+      hint={hint}
       onSettled={onSettled}
     />
   )

@@ -47,8 +47,8 @@ export const USUAL_SETTINGS: Settings = {
 /** Waits in milliseconds for each pace. */
 export const PACE_OF: Readonly<Record<PaceName, Pace>> = {
   instant: { bot: 0, quiet: 0, pass: 0 },
-  brisk: { bot: 350, quiet: 120, pass: 250 },
-  steady: { bot: 700, quiet: 250, pass: 500 },
+  brisk: { bot: 200, quiet: 60, pass: 180 },
+  steady: { bot: 450, quiet: 120, pass: 350 },
   leisurely: { bot: 1600, quiet: 500, pass: 900 },
 }
 

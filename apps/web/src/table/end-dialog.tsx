@@ -1,5 +1,5 @@
 import type { Outcome } from '@trialhall/kernel'
-import type { SeatInfo } from '@trialhall/table-ui'
+import type { GameUi, SeatInfo } from '@trialhall/table-ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { plannedMatch } from '../engine/seating.ts'
@@ -12,18 +12,24 @@ import type { Seated } from './use-local-table.ts'
 
 interface EndDialogProps {
   readonly sitting: Seated
+  readonly board: GameUi | null | undefined
   readonly onExport: () => void
   readonly onClose: () => void
 }
 
 /** The end of a match: who came where, and what to do next. */
-export function EndDialog({ sitting, onExport, onClose }: EndDialogProps): ReactNode {
+export function EndDialog({ sitting, board, onExport, onClose }: EndDialogProps): ReactNode {
   const [, travel] = useLocation()
-  const { outcome, seats } = sitting.update.snapshot
+  const { outcome, seats, view } = sitting.update.snapshot
+  const Finale = board?.Finale
   if (!outcome) return null
   return (
     <Dialog title={titleOf(outcome, seats)} onClose={onClose}>
-      <Ranks outcome={outcome} seats={seats} />
+      {Finale ? (
+        <Finale view={view} outcome={outcome} names={seats.map(({ name }) => name)} />
+      ) : (
+        <Ranks outcome={outcome} seats={seats} />
+      )}
       <DialogActions>
         <Button kind="main" onClick={() => rematch(sitting, travel)}>
           Rematch

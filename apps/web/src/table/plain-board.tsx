@@ -13,7 +13,6 @@ interface PlainBoardProps {
 
 /** A table in words alone: prompt, options and log. For a game that has no board of its own yet. */
 export function PlainBoard({ update, link, game }: PlainBoardProps): ReactNode {
-  const { view } = update.snapshot
   return (
     <div className={styles.board}>
       <section className={styles.ask} aria-label="What is asked">
@@ -23,7 +22,7 @@ export function PlainBoard({ update, link, game }: PlainBoardProps): ReactNode {
       <section className={styles.log} aria-label="Log" tabIndex={0}>
         <ol>
           {update.story.map((heard, i) => (
-            <li key={i}>{plain(sentenceOf(game, view, heard))}</li>
+            <li key={i}>{plain(sentenceOf(game, update.snapshot, heard))}</li>
           ))}
         </ol>
       </section>

@@ -1,6 +1,24 @@
-import { type AnyGame, type AnyView, type Heard, type Sentence, defIn } from '@trialhall/kernel'
+import { type AnyGame, type Ask, type Heard, type Sentence, UNKNOWN, defIn } from '@trialhall/kernel'
+import { type TableSnapshot, named } from '@trialhall/table-ui'
 
 /** An event as a line of the log, with what the viewer knew of its cards when it happened. */
-export function sentenceOf(game: AnyGame, view: AnyView, heard: Heard): Sentence {
-  return game.words.event({ view, defOf: (card) => defIn(heard, card) }, heard.event)
+export function sentenceOf(game: AnyGame, { view, seats }: TableSnapshot, heard: Heard): Sentence {
+  const sentence = game.words.event({ view, defOf: (card) => defIn(heard, card) }, heard.event)
+  return named(
+    sentence,
+    seats.map(({ name }) => name),
+  )
+}
+
+/** What a seat is asked, as everybody may hear it. */
+export function promptOf(
+  game: AnyGame,
+  { view, seats }: TableSnapshot,
+  ask: Pick<Ask, 'seat' | 'prompt'>,
+): Sentence {
+  const sentence = game.words.prompt({ view, defOf: (card) => view.cards.def[card] ?? UNKNOWN }, ask)
+  return named(
+    sentence,
+    seats.map(({ name }) => name),
+  )
 }

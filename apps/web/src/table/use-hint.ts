@@ -1,20 +1,16 @@
-import { useEffect, useRef } from 'react'
+import type { BoardHint } from '@trialhall/table-ui'
+import { useMemo } from 'react'
 import type { LocalTableUpdate } from '../engine/worker-link.ts'
-import { useSay } from '../parts/toasts.tsx'
 import { useSettings } from '../store/use-settings.tsx'
 
-const HINT = 'What glows can be picked. What does not glow tells why when you point at it.'
+const HINT = 'What glows can be picked. Point at anything else, or hold it, and it tells you why not.'
 
-/** Tells newcomers once, at their first ask of a new match, how a table is played at. */
-export function useHint({ snapshot }: LocalTableUpdate): void {
+/** Tells newcomers, until their first choices of a match are made or they know it, how a table is played at. */
+export function useHint({ snapshot }: LocalTableUpdate): BoardHint | null {
   const { settings, change } = useSettings()
-  const say = useSay()
-  const isTold = useRef(false)
   const isDue = settings.hints && snapshot.own !== null && snapshot.length < snapshot.seats.length
-  useEffect(() => {
-    if (!isDue || isTold.current) return
-    isTold.current = true
-    const forget = { label: 'No more hints', run: () => change({ hints: false }) }
-    say({ sentence: HINT, mood: 'plain', action: forget })
-  }, [isDue, say, change])
+  return useMemo(
+    () => (isDue ? { text: HINT, onDismiss: () => change({ hints: false }) } : null),
+    [isDue, change],
+  )
 }

@@ -6,6 +6,7 @@ import type { SavedMatch } from '../engine/saved.ts'
 import { type LocalTableUpdate, WorkerLink } from '../engine/worker-link.ts'
 import { useSay } from '../parts/toasts.tsx'
 import { NO_STORAGE } from '../store/local.ts'
+import { lockMatch } from '../store/match-lock.ts'
 import { PACE_OF } from '../store/settings.ts'
 import { keepPlay, readMatch } from '../store/shelf.ts'
 import { useSettings } from '../store/use-settings.tsx'
@@ -25,6 +26,8 @@ export interface Seated {
 export type Sitting =
   | { readonly state: 'opening' }
   | { readonly state: 'broken'; readonly sentence: string }
+  /** Another tab plays it; `takeOver` goes on with it here. */
+  | { readonly state: 'elsewhere'; readonly takeOver: () => void }
   | Seated
 
 type Say = ReturnType<typeof useSay>
@@ -37,11 +40,24 @@ export function useLocalTable(id: string): Sitting {
   const { pace, stops } = settings
   const first = useRef({ pace: PACE_OF[pace], stops })
   const link = useRef<WorkerLink | null>(null)
+  const [mode, setMode] = useState<'if-free' | 'take-over' | 'left'>('if-free')
   useEffect(() => {
-    const opened = openMatch(id, { ...first.current, say, show: setSitting })
-    link.current = opened
-    return () => opened?.close()
-  }, [id, say])
+    if (mode === 'left') return undefined
+    const lock = lockMatch(id, mode, {
+      onHeld: () => {
+        link.current = openMatch(id, { ...first.current, say, show: setSitting })
+      },
+      onElsewhere: () => {
+        setMode('left')
+        setSitting({ state: 'elsewhere', takeOver: () => setMode('take-over') })
+      },
+    })
+    return () => {
+      lock.release()
+      link.current?.close()
+      link.current = null
+    }
+  }, [id, say, mode])
   useEffect(() => link.current?.moveAt(PACE_OF[pace]), [pace])
   useEffect(() => link.current?.stopAt(stops), [stops])
   return sitting

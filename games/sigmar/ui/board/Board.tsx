@@ -9,6 +9,7 @@ import {
   plain,
   Prompt,
   SceneContext,
+  seatsDyed,
   TipProvider,
   useBoardKeys,
   useTable,
@@ -24,6 +25,7 @@ import { CHOREOGRAPHY } from '../choreography.ts'
 import { contestIn } from '../contest.ts'
 import { Decks } from '../decks/Decks.tsx'
 import { LostCards, lostCardsIn } from '../lost/LostCards.tsx'
+import { CHAMPION_DYES } from '../looks.ts'
 import { previewOf } from '../preview.tsx'
 import { TrialPath } from '../path/TrialPath.tsx'
 import { refOf } from '../refs.ts'
@@ -73,12 +75,18 @@ function Table(props: BoardProps): JSX.Element {
     pick: scene.pick,
     back,
     skip,
+    hurry: table.hurry,
     toggleLog: () => setSheet((open) => (open === 'log' ? null : 'log')),
     help: () => setSheet('keys'),
   })
   return (
     <SceneContext value={scene}>
-      <div ref={board} className={styles.board} data-asked={ask ? 'true' : undefined}>
+      <div
+        ref={board}
+        className={styles.board}
+        style={seatsDyed(view.players.map(({ champion }) => CHAMPION_DYES[champion] ?? null))}
+        data-asked={ask ? 'true' : undefined}
+      >
         <Announcer happened={table.happened} asked={ask ? plain(table.prompt) : ''} />
         <div className={styles.seats}>
           <Seats view={view} names={names} />
@@ -93,8 +101,9 @@ function Table(props: BoardProps): JSX.Element {
             canGoBack={back !== null}
             onBack={() => back?.()}
             isThinking={!isPlaying && !ask && snapshot.outcome === null}
-            onSkip={skip}
+            onSkip={table.hurry}
             isSuspense={table.current?.event.type === 'rolled'}
+            hint={props.hint ?? null}
             onLog={() => setSheet('log')}
           />
           {view.phase !== 'setup' && <OwnHand view={view} glossary={glossary} />}

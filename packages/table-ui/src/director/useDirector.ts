@@ -22,6 +22,8 @@ export interface Direction<V, E> {
   readonly isPlaying: boolean
   /** Jumps to the present. */
   skip(): void
+  /** Jumps to the present and over all that comes until the viewer is asked, or the match is over. */
+  hurry(): void
 }
 
 interface Scene<V, E> {
@@ -32,6 +34,9 @@ interface Scene<V, E> {
 
 /** Factor on all durations. */
 const PACE: Readonly<Record<Motion, number>> = { full: 1, slow: 2.2, off: 0 }
+/** The same for one who is more events behind than can be followed in comfort; who asked for slow motion waits. */
+const BEHIND = 5
+const CATCHING_UP = 0.7
 
 /**
  * Plays what is new in a story, one event after another, and shows the view as it was after each. When all is told, the
@@ -41,26 +46,40 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
   const { update, choreography, motion } = script
   const [scene, setScene] = useState<Scene<V, E>>(() => present(update))
   const [shownFor, setShownFor] = useState(update.snapshot.viewer)
+  const [isHurried, setHurried] = useState(false)
   const skip = useCallback(() => setScene(present(update)), [update])
+  const hurry = useCallback(() => setHurried(true), [])
+  const isAtOnce = motion === 'off' || isHurried
 
   const isStale = shownFor !== update.snapshot.viewer || scene.told > update.story.length
   const isOver = scene.told === update.story.length && scene.current === null
   if (isStale) {
     setShownFor(update.snapshot.viewer)
     setScene(present(update))
-  } else if ((isOver || motion === 'off') && (scene.view !== update.snapshot.view || !isOver)) {
+  } else if ((isOver || isAtOnce) && (scene.view !== update.snapshot.view || !isOver)) {
     setScene(present(update))
+  } else if (isHurried && isViewerNeeded(update)) {
+    setHurried(false)
   }
 
   useEffect(() => {
-    if (isOver || motion === 'off') return
+    if (isOver || isAtOnce) return
     const next = update.story[scene.told] as Heard<E> | undefined
-    const wait = scene.current === null ? 0 : lengthOf(choreography, scene.current.event) * PACE[motion]
+    const pace = paceOf(motion, update.story.length - scene.told)
+    const wait = scene.current === null ? 0 : lengthOf(choreography, scene.current.event) * pace
     const timer = setTimeout(() => setScene((now) => advance(now, next, choreography)), wait)
     return () => clearTimeout(timer)
-  }, [scene, update, choreography, motion, isOver])
+  }, [scene, update, choreography, motion, isOver, isAtOnce])
 
-  return { ...scene, isPlaying: !isOver, skip }
+  return { ...scene, isPlaying: !isOver, skip, hurry }
+}
+
+function paceOf(motion: Motion, behind: number): number {
+  return motion === 'full' && behind > BEHIND ? CATCHING_UP : PACE[motion]
+}
+
+function isViewerNeeded({ snapshot }: TableUpdate): boolean {
+  return snapshot.own !== null || snapshot.outcome !== null || snapshot.viewer === null
 }
 
 function present<V, E>({ snapshot, story }: TableUpdate): Scene<V, E> {

@@ -7,7 +7,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows, Tab', 'walk through what is lit'],
   ['Enter', 'pick what is in focus'],
   ['Backspace, U', 'take the last choice back'],
-  ['Space', 'jump over what is being shown'],
+  ['Space', 'skip ahead to what you are asked next'],
   ['L', 'open or close the log'],
   ['Escape', 'close a tip or a dialog'],
   ['?', 'this list'],

@@ -8,8 +8,10 @@ export interface BoardKeys {
   pick(index: number): void
   /** Null when there is nothing to take back. */
   readonly back: (() => void) | null
-  /** Null when nothing is being shown. */
+  /** Jumps over what is being shown; null when nothing is. */
   readonly skip: (() => void) | null
+  /** Jumps over all until the viewer is asked; null when nobody is waited for. */
+  readonly hurry: (() => void) | null
   toggleLog(): void
   help(): void
 }
@@ -17,8 +19,8 @@ export interface BoardKeys {
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
 /**
- * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, L the log, ? help. A press
- * beside everything jumps over what is being shown.
+ * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, L the log, ? help,
+ * the space bar goes on to what the viewer is asked next. A press beside everything jumps over what is being shown.
  */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKeys): void {
   const latest = useRef(keys)
@@ -57,7 +59,7 @@ function isElsewhere(event: KeyboardEvent): boolean {
 
 function press(key: string, keys: BoardKeys, board: HTMLElement): boolean {
   if (ARROWS.includes(key)) return walk(board, key as Direction)
-  if (key === ' ' && keys.skip && !isOnButton()) return done(keys.skip)
+  if (key === ' ' && keys.hurry && !isOnButton()) return done(keys.hurry)
   if (/^[1-9]$/.test(key) && Number(key) <= keys.options) return done(() => keys.pick(Number(key) - 1))
   if ((key === 'Backspace' || key.toLowerCase() === 'u') && keys.back) return done(keys.back)
   if (key.toLowerCase() === 'l') return done(() => keys.toggleLog())

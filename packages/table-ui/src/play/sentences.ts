@@ -8,14 +8,29 @@ export interface Speaker<E> {
   option(option: unknown): Sentence
 }
 
-/** A speaker of a game's words over a view. */
-export function speakerOf<S extends State, E>(words: Words<S, E>, view: View<S>): Speaker<E> {
+/** A speaker of a game's words over a view, who knows what each seat's person or bot is called. */
+export function speakerOf<S extends State, E>(
+  words: Words<S, E>,
+  view: View<S>,
+  names: readonly string[] = [],
+): Speaker<E> {
   const present = { view, defOf: (card: number) => view.cards.def[card] ?? -1 }
   return {
-    event: (heard) => words.event({ view, defOf: (card) => heard.known[card] ?? -1 }, heard.event),
-    prompt: (asked) => words.prompt(present, asked),
-    option: (option) => words.option(present, option),
+    event: (heard) =>
+      named(words.event({ view, defOf: (card) => heard.known[card] ?? -1 }, heard.event), names),
+    prompt: (asked) => named(words.prompt(present, asked), names),
+    option: (option) => named(words.option(present, option), names),
   }
+}
+
+/** A sentence in which seats that the rules can only call by a letter are called by the names of who sits there. */
+export function named(sentence: Sentence, names: readonly string[]): Sentence {
+  return sentence.map((piece) => {
+    if (typeof piece === 'string' || piece.ref.kind !== 'seat') return piece
+    const seat = Number(piece.ref.id)
+    const isLetter = piece.text === `Seat ${String.fromCharCode(65 + seat)}`
+    return isLetter ? { ...piece, text: names[seat] ?? piece.text } : piece
+  })
 }
 
 /** A prompt as it is put to the seat itself: without its own name before it. */

@@ -21,7 +21,9 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
 }
 
 /** A table in play: what is shown, asked, lit and said at this moment. */
-export interface TableInPlay<V, E> extends Direction<V, E> {
+export interface TableInPlay<V, E> extends Omit<Direction<V, E>, 'hurry'> {
+  /** Jumps over all that is shown and thought until the viewer is asked; null where there is nothing to jump over. */
+  readonly hurry: (() => void) | null
   /** The part of the story that has been shown. */
   readonly story: readonly Heard<E>[]
   /** The viewer's ask, once all is shown and until it is answered. */
@@ -60,8 +62,8 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const ask = isPlaying || answered === snapshot ? null : snapshot.own
   const lighting = useMemo(() => lightingOf(ask, spec.refOf), [ask, spec.refOf])
   const speaker = useMemo(
-    () => speakerOf(spec.words, snapshot.view as unknown as View<S>),
-    [spec.words, snapshot.view],
+    () => speakerOf(spec.words, snapshot.view as unknown as View<S>, props.names),
+    [spec.words, snapshot.view, props.names],
   )
   const story = useMemo(() => update.story.slice(0, told) as Heard<E>[], [update.story, told])
   const lines = useMemo(() => linesOf(story, speaker, spec.isHeading), [story, speaker, spec.isHeading])
@@ -82,7 +84,13 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const prompt = promptOf({ ask, current, props, speaker })
   const happened = useHappened(story, speaker)
   const closeMenu = (): void => setMenu(null)
-  return { ...direction, story, ask, scene, lines, prompt, speaker, happened, menu, closeMenu }
+  const isWaiting = isPlaying || (ask === null && snapshot.thinking !== null)
+  const hurry = (): void => {
+    direction.hurry()
+    link.hurry?.()
+  }
+  const skipping = { skip: direction.skip, hurry: isWaiting ? hurry : null }
+  return { ...direction, ...skipping, story, ask, scene, lines, prompt, speaker, happened, menu, closeMenu }
 }
 
 /** Tells the page when an update has been shown to its end. */

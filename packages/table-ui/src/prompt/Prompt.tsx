@@ -1,5 +1,6 @@
 import type { Ask, Ref, Sentence } from '@trialhall/kernel'
 import { useState, type JSX } from 'react'
+import type { BoardHint } from '../board.ts'
 import { classes } from '../classes.ts'
 import { useScene } from '../entity/scene.ts'
 import type { RefOf } from '../entity/refs.ts'
@@ -24,13 +25,14 @@ export interface PromptProps {
   readonly onSkip: (() => void) | null
   /** What is said shall not be read before it has been seen, such as the value of a die that still rolls. */
   readonly isSuspense?: boolean
+  readonly hint?: BoardHint | null
   /** Opens the log where it is not in sight. */
   readonly onLog?: () => void
 }
 
 /** The bar that says what is asked and why, with all options as buttons: whatever the board lights can be picked here too. */
 export function Prompt(props: PromptProps): JSX.Element {
-  const { ask, sentence, isThinking, onSkip } = props
+  const { ask, sentence, isThinking, onSkip, hint } = props
   return (
     <section className={styles.prompt} data-asked={ask ? 'true' : undefined} aria-label="What is asked">
       <div className={styles.head}>
@@ -57,12 +59,13 @@ export function Prompt(props: PromptProps): JSX.Element {
           )}
           {onSkip && (
             <button type="button" className={styles.tool} onClick={onSkip} data-action="skip">
-              <Glyph shape={sharedShape('skip')} /> <span>Skip</span>
+              <Glyph shape={sharedShape('skip')} /> <span>Skip ahead</span>
             </button>
           )}
         </div>
       </div>
       {ask && <OptionList ask={ask} refOf={props.refOf} optionText={props.optionText} />}
+      {ask && hint && <Hint {...hint} />}
     </section>
   )
 }
@@ -78,7 +81,7 @@ export function OptionList({ ask, refOf, optionText, indices }: OptionListProps)
   return (
     <ol className={styles.options} data-many={shown.length > 6}>
       {shown.map((index) => (
-        <li key={index}>
+        <li key={index} data-loose={refOf(ask.options[index]) ? undefined : 'true'}>
           <OptionButton
             index={index}
             text={plain(optionText(ask.options[index]))}
@@ -120,6 +123,17 @@ function OptionButton({
       {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
       <span>{text}</span>
     </button>
+  )
+}
+
+function Hint({ text, onDismiss }: BoardHint): JSX.Element {
+  return (
+    <p className={styles.hint}>
+      <span>{text}</span>
+      <button type="button" className={styles.tool} onClick={onDismiss}>
+        Got it
+      </button>
+    </p>
   )
 }
 

@@ -1,0 +1,52 @@
+/** How long a match that is just being left elsewhere is waited for, in milliseconds. */
+const PATIENCE = 400
+
+/** A hold on a match, so that two tabs do not keep different choices of it. */
+export interface MatchLock {
+  release(): void
+}
+
+/** What becomes of the wish to play a match. */
+export interface LockAudience {
+  readonly onHeld: () => void
+  /** Another tab has it, or took it over. */
+  readonly onElsewhere: () => void
+}
+
+/**
+ * Holds a match for this tab: at once if nobody plays it, or taken over from the tab that does. A browser that keeps no
+ * locks (pages without a secure connection) lets everyone in, and the one who hears another write to it leaves.
+ */
+export function lockMatch(id: string, mode: 'if-free' | 'take-over', audience: LockAudience): MatchLock {
+  const name = `trialhall/match/${id}`
+  const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined
+  return locks ? held(locks, { name, mode, audience }) : watched(name, audience)
+}
+
+interface Wish {
+  readonly name: string
+  readonly mode: 'if-free' | 'take-over'
+  readonly audience: LockAudience
+}
+
+function held(locks: LockManager, { name, mode, audience }: Wish): MatchLock {
+  const done = new AbortController()
+  const how = mode === 'take-over' ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) }
+  const hold = (): Promise<void> =>
+    new Promise((release) => {
+      if (done.signal.aborted) return release()
+      done.signal.addEventListener('abort', () => release())
+      audience.onHeld()
+    })
+  locks.request(name, how, hold).catch(() => done.signal.aborted || audience.onElsewhere())
+  return { release: () => done.abort() }
+}
+
+function watched(name: string, { onHeld, onElsewhere }: LockAudience): MatchLock {
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === name) onElsewhere()
+  }
+  window.addEventListener('storage', hear)
+  onHeld()
+  return { release: () => window.removeEventListener('storage', hear) }
+}

@@ -1,0 +1,24 @@
+import type { SigmarView } from '@trialhall/game-sigmar'
+import type { Outcome } from '@trialhall/kernel'
+
+/** Why a match is over and what decided it, in one or two sentences. */
+export function whyOver(view: SigmarView, outcome: Outcome): string {
+  return [ending(view, outcome), decision(view, outcome)].filter((part) => part !== '').join(' ')
+}
+
+function ending({ valorToWin, round, roundLimit }: SigmarView, { reason }: Outcome): string {
+  if (reason === 'valor') return `${valorToWin} Valor were reached in round ${Math.min(round, roundLimit)}.`
+  if (reason === 'last') return 'Everybody else has left the table.'
+  return roundLimit === 1 ? 'The only round is over.' : `All ${roundLimit} rounds are over.`
+}
+
+/** What told the first from the second where their Valor is equal (S-15.3, S-R60). */
+function decision({ players }: SigmarView, { ranks, scores, reason }: Outcome): string {
+  const best = Math.max(...scores)
+  const even = players.flatMap(({ left }, seat) => (scores[seat] === best && !left ? [seat] : []))
+  if (even.length < 2 || reason === 'last') return ''
+  const winners = even.filter((seat) => ranks[seat] === 1)
+  return winners.length < even.length
+    ? 'Valor was equal, so completed Trials decided.'
+    : 'Valor and completed Trials are equal.'
+}
