@@ -68,10 +68,10 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
     test('appends all entries or none', async () => {
       const { store } = await openIn()
       await store.append([entry('m1', 1), entry('m2', 1)])
-      await expect(store.append([entry('m1', 2), entry('m2', 1)])).rejects.toThrow()
+      await expect(store.append([entry('m1', 2), entry('m2', 1)])).rejects.toThrow('UNIQUE constraint failed')
       expect(await store.entries('m1')).toEqual([entry('m1', 1)])
       await store.append([entry('m1', 2, 'ada:c1')])
-      await expect(store.append([entry('m1', 3, 'ada:c1')])).rejects.toThrow()
+      await expect(store.append([entry('m1', 3, 'ada:c1')])).rejects.toThrow('UNIQUE constraint failed')
       expect(await store.countEntries('m1')).toBe(2)
       expect(await store.countEntries('m9')).toBe(0)
       expect((await store.entries('m1')).map((one) => one.n)).toEqual([1, 2])
@@ -83,7 +83,7 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       for (const n of [1, 2, 3]) await store.addChat(line(n))
       expect(await store.chat('m1', 9)).toEqual([line(1), line(2), line(3)])
       expect(await store.chat('m1', 2)).toEqual([line(2), line(3)])
-      await expect(store.addChat(line(3))).rejects.toThrow()
+      await expect(store.addChat(line(3))).rejects.toThrow('UNIQUE constraint failed')
     })
 
     test('holds everything that it took when it is opened again', async () => {

@@ -3,8 +3,13 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundleForNode } from '../../../../scripts/bundle.mjs'
 
+/** The repository's own way to bundle a program. */
+interface Bundler {
+  bundleForNode(how: { entries: readonly string[]; outdir: string }): Promise<void>
+}
+
+const bundler = new URL('../../../../scripts/bundle.mjs', import.meta.url)
 const source = fileURLToPath(new URL('../../src/', import.meta.url))
 /** Below the repository, so that the bundle finds its packages. */
 const built = fileURLToPath(new URL('../../../../.cache/tests/server/', import.meta.url))
@@ -12,6 +17,7 @@ const built = fileURLToPath(new URL('../../../../.cache/tests/server/', import.m
 /** Bundles the server as a release does. */
 export async function buildServer(): Promise<void> {
   const entries = ['main.ts', 'bot-worker.ts', 'people/password-worker.ts'].map((name) => join(source, name))
+  const { bundleForNode } = (await import(bundler.href)) as Bundler
   await bundleForNode({ entries, outdir: built })
   mkdirSync(join(built, 'web'), { recursive: true })
   writeFileSync(join(built, 'web/index.html'), '<title>Trialhall</title>')
