@@ -15,8 +15,8 @@ export interface Trait {
   readonly failureDraws: number
   /** Steps that may be walked after a completed Trial. */
   readonly strides: readonly number[]
-  /** Taken off every Lower against this Champion's rolls. */
-  readonly shrugs: number
+  /** Taken off every Lower against rolls for Trials of at most this printed difficulty. */
+  readonly shrug: { readonly by: number; readonly upTo: number } | null
 }
 
 /** A Champion (S-1.1). The booklet prints one trait; names and the other traits are ours. */
@@ -36,7 +36,7 @@ const PLAIN: Trait = {
   duelBonus: 0,
   failureDraws: 0,
   strides: [1],
-  shrugs: 0,
+  shrug: null,
 }
 
 function champion(slug: string, name: string, trait: Partial<Trait>): Champion {
@@ -50,10 +50,10 @@ export const CHAMPIONS: readonly Champion[] = [
   champion('maelis', 'Maelis Riddlewarden', { typeBonus: { type: 'Mental', bonus: 1 } }),
   champion('torvald', 'Torvald Ironback', { typeBonus: { type: 'Physical', bonus: 1 } }),
   champion('ysolde', 'Ysolde of the Vigil', { typeBonus: { type: 'Divine', bonus: 1 } }),
-  champion('kessa', 'Kessa Quickblade', { duelBonus: 1, hardBonus: { difficulty: 5, bonus: 1 } }),
+  champion('kessa', 'Kessa Quickblade', { hardBonus: { difficulty: 5, bonus: 1 } }),
   champion('orin', 'Orin the Patient', { failureDraws: 1 }),
-  champion('brannoc', 'Brannoc Waywalker', { strides: [1, 2, 3] }),
-  champion('veyra', 'Veyra Hexward', { shrugs: 1 }),
+  champion('brannoc', 'Brannoc Waywalker', { strides: [1, 2, 3], duelBonus: 1 }),
+  champion('veyra', 'Veyra Hexward', { shrug: { by: 1, upTo: 4 } }),
 ]
 
 /** The text of a trait. */
@@ -66,7 +66,7 @@ export function sayTrait(trait: Trait): string {
       ? `After a failed Trial, draw ${actionCards(trait.failureDraws)} instead of discarding one.`
       : '',
     trait.strides.length > 1 ? `After a completed Trial, move ${list(trait.strides)} spaces clockwise.` : '',
-    trait.shrugs > 0 ? `A Lower against your rolls is ${trait.shrugs} smaller, not below 0.` : '',
+    trait.shrug ? sayShrug(trait.shrug) : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
@@ -77,6 +77,10 @@ function sayHardAndDuel({ hardBonus, duelBonus }: Trait): string {
   const hard = hardBonus ? `+${hardBonus.bonus} on Trials of difficulty ${hardBonus.difficulty} or more` : ''
   const both = [duel, hard].filter((part) => part !== '')
   return both.length > 0 ? `${both.join(' and ')}.` : ''
+}
+
+function sayShrug({ by, upTo }: { readonly by: number; readonly upTo: number }): string {
+  return `A Lower against your roll for a Trial of difficulty ${upTo} or less is ${by} smaller, not below 0.`
 }
 
 function times(count: number): string {

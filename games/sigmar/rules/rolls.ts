@@ -8,17 +8,23 @@ import { abilityOf, askForCard, kindsOf, playCard, type Kinds } from './play.ts'
 import { playerAt, type SigmarTable } from './state.ts'
 import { FATE_DIE } from './terms.ts'
 
-/** A roll in preparation: whose it is, what is added so far, the Boosts on it, and whether it was lowered. */
+/** A roll in preparation: whose it is, for which difficulty (null in a Duel), what is added so far, the Boosts on it, and whether it was lowered. */
 export interface Roll {
   readonly seat: Seat
+  readonly difficulty: number | null
   modifier: number
   readonly boosts: CardId[]
   isLowered: boolean
 }
 
 /** Begins a roll with the modifiers that need no card from hand: the Champion's and those of kept Fate Cards (S-6.4). */
-export function beginRoll(table: SigmarTable, seat: Seat, bonus: number): Roll {
-  return { seat, modifier: bonus + spendAll(table, seat, 'roll'), boosts: [], isLowered: false }
+export function beginRoll(
+  table: SigmarTable,
+  seat: Seat,
+  about: { readonly bonus: number; readonly difficulty: number | null },
+): Roll {
+  const modifier = about.bonus + spendAll(table, seat, 'roll')
+  return { seat, difficulty: about.difficulty, modifier, boosts: [], isLowered: false }
 }
 
 /** Why this Boost cannot join the roll, or null (S-6.6, S-R27). */
@@ -35,9 +41,11 @@ export function addBoost(roll: Roll, card: CardId, ability: Ability): void {
   roll.modifier += ability.bonus
 }
 
-/** What a Lower takes off this seat's roll: some Champions shrug part of it off. */
-export function lowerOn(table: SigmarTable, target: Seat, ability: Ability): number {
-  return Math.max(0, ability.lowers - championOf(playerAt(table.state, target).champion).trait.shrugs)
+/** What a Lower takes off this roll: some Champions shrug part of it off. */
+function lowerOn(table: SigmarTable, { seat, difficulty }: Roll, ability: Ability): number {
+  const { shrug } = championOf(playerAt(table.state, seat).champion).trait
+  if (shrug === null || difficulty === null || difficulty > shrug.upTo) return ability.lowers
+  return Math.max(0, ability.lowers - shrug.by)
 }
 
 /** A seat's Lower hits a roll; there is at most one on any roll (S-R20). */
@@ -46,7 +54,7 @@ export function applyLower(
   roll: Roll,
   lower: { seat: Seat; card: CardId; ability: Ability },
 ): void {
-  const by = lowerOn(table, roll.seat, lower.ability)
+  const by = lowerOn(table, roll, lower.ability)
   playCard(table, lower.seat, lower.card)
   roll.modifier -= by
   roll.isLowered = true

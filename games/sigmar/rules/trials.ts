@@ -50,7 +50,10 @@ function rollTrial(table: SigmarTable, attempt: Attempt, factor: number): Rolled
   const { seat, card } = attempt
   const trial = trialOf(table.def(card))
   table.state.phase = 'roll' // S-R12: the Boost belongs to it
-  const roll = beginRoll(table, seat, trialBonus(table.state, seat, trial))
+  const roll = beginRoll(table, seat, {
+    bonus: trialBonus(table.state, seat, trial),
+    difficulty: trial.difficulty,
+  })
   playBoosts(table, roll, card) // S-R15 (2), (3)
   askForLowers(table, roll, { seats: opponentsOf(table.state, seat), card }) // S-R15 (4)
   const natural = rollWithRerolls(table, roll, { card, trial }) // S-R15 (5), (6)

@@ -50,12 +50,12 @@ test.each([
   expect(totals(t)).toEqual([total])
 })
 
-test('Kessa adds 1 to her Duel rolls, challenging or challenged', () => {
-  const attacking = lay({ A: { champion: 'kessa' }, rolls: [3, 3] })
+test('Brannoc adds 1 to his Duel rolls, challenging or challenged', () => {
+  const attacking = lay({ A: { champion: 'brannoc' }, rolls: [3, 3] })
   attacking.A.picks('duel Ysolde')
   expect(totals(attacking)).toEqual([4, 3])
-  const defending = lay({ B: { champion: 'kessa' }, rolls: [3, 3] })
-  defending.A.picks('duel Kessa')
+  const defending = lay({ B: { champion: 'brannoc' }, rolls: [3, 3] })
+  defending.A.picks('duel Brannoc')
   expect(totals(defending)).toEqual([3, 4])
 })
 
@@ -98,24 +98,25 @@ test('Brannoc stays where he is after a failure', () => {
 })
 
 test.each([
-  { slug: 'jeers', name: 'Jeers from the Crowd', total: 4 },
-  { slug: 'sand', name: 'Sand in the Eyes', total: 3 },
-])('against Veyra $name leaves $total of 4', ({ slug, name, total }) => {
+  { slug: 'jeers', name: 'Jeers from the Crowd', trial: 'Riddle of Flames', total: 4 },
+  { slug: 'sand', name: 'Sand in the Eyes', trial: 'Riddle of Flames', total: 3 },
+  { slug: 'jeers', name: 'Jeers from the Crowd', trial: 'Clockless Hour', total: 3 },
+])('against Veyra $name leaves $total of 4 at $trial', ({ slug, name, trial, total }) => {
   const t = lay({
     A: { champion: 'veyra' },
     B: { hand: [slug] },
-    trials: ['riddle-of-flames'],
+    trials: [trial.toLowerCase().replaceAll(' ', '-')],
     rolls: [4],
   })
-  t.A.picks('attempt Riddle of Flames')
+  t.A.picks(`attempt ${trial}`)
   t.B.picks(`play ${name}`)
   expect(totals(t)).toEqual([total])
 })
 
-test('against Veyra a Lower is weaker in a Duel too', () => {
+test('in a Duel a Lower hits Veyra like everybody', () => {
   const t = lay({ A: { hand: ['sand'] }, B: { champion: 'veyra' }, rolls: [5, 4] })
   t.A.picks('duel Veyra', 'play Sand in the Eyes')
-  expect(totals(t)).toEqual([5, 3])
+  expect(totals(t)).toEqual([5, 2])
 })
 
 test('eight Champions, one of whose traits is printed', () => {
