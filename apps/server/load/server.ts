@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { games } from '@trialhall/games'
+import { createApp } from '../src/app.ts'
+import { argonPasswords } from '../src/people/passwords.ts'
+import { addService } from '../src/service.ts'
+import { openStore } from '../src/store/open.ts'
+import { answerMeasures } from './measures.ts'
+
+// The server as `npm start` runs it, on a fresh data folder, but for a swarm that all comes from one address.
+const folder = mkdtempSync(join(tmpdir(), 'trialhall-load-'))
+writeFileSync(join(folder, 'index.html'), '')
+const unlimited = { most: 1e9, perSecond: 1e9 }
+const app = await createApp({ webFolder: folder, logLevel: 'error' })
+const service = await addService(app, {
+  store: await openStore(join(folder, 'data')),
+  games,
+  bots: { think: () => Promise.reject(new Error('no bots here')), close: () => undefined },
+  passwords: argonPasswords(),
+  limits: {
+    messages: unlimited,
+    chat: unlimited,
+    passwords: unlimited,
+    newcomers: unlimited,
+    pages: 1e9,
+    follows: 1e9,
+  },
+  idleMs: 0,
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+answerMeasures({
+  port: (app.server.address() as AddressInfo).port,
+  rest: () => service.sweep(),
+  async end() {
+    await service.close()
+    rmSync(folder, { recursive: true, force: true })
+  },
+})

@@ -1,0 +1,40 @@
+/** How long commands took to be acknowledged. */
+export interface Timings {
+  readonly choices: number
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+}
+
+/** Takes times between `begin` and `end` only. */
+export class Stopwatch {
+  private times: number[] = []
+  private startedAt = Number.NaN
+
+  begin(): void {
+    this.times = []
+    this.startedAt = performance.now()
+  }
+
+  /** Something was acknowledged that was sent then. */
+  took(since: number): void {
+    if (!Number.isNaN(this.startedAt)) this.times.push(performance.now() - since)
+  }
+
+  end(): Timings {
+    const seconds = (performance.now() - this.startedAt) / 1000
+    const sorted = Float64Array.from(this.times).toSorted()
+    this.startedAt = Number.NaN
+    return {
+      choices: sorted.length,
+      perSecond: sorted.length / seconds,
+      p50: quantile(sorted, 0.5),
+      p99: quantile(sorted, 0.99),
+    }
+  }
+}
+
+function quantile(sorted: Float64Array, q: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN
+}
