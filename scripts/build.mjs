@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isStale } from './freshness.mjs'
 import { inRoot } from './repository.mjs'
@@ -61,12 +60,9 @@ function mainOf(folder) {
   return ['main.ts', 'main.tsx'].map((name) => `${folder}/src/${name}`).find((path) => existsSync(path))
 }
 
-/** Programs of worker threads: the app's own, and for the terminal program those of the bots. */
+/** Programs of worker threads. */
 function workersOf(folder) {
-  const folders = [`${folder}/src`, ...(basename(folder) === 'cli' ? [inRoot('packages/bots/src')] : [])]
-  const files = folders.flatMap((each) =>
-    readdirSync(each, { recursive: true }).map((path) => `${each}/${path}`),
-  )
+  const files = readdirSync(`${folder}/src`, { recursive: true }).map((path) => `${folder}/src/${path}`)
   return files.filter((path) => /[/\\-]worker\.ts$/.test(path))
 }
 
