@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { DESKTOP, PHONE, journey, launch, newPage, watchFaults } from './browser.ts'
-import { OPTIONS, lengthOf, pick, playOn, prepare, whatNext } from './play.ts'
+import { OPTIONS, lengthOf, matchOf, pick, playOn, prepare, whatNext } from './play.ts'
 
 let browser: Browser | undefined
 afterAll(() => browser?.close())
@@ -52,5 +52,33 @@ journey('one press on a phone begins a match, and what is lit can be tapped', as
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(tooWide).toBeLessThanOrEqual(0)
   expect(faults).toEqual([])
+  await page.context().close()
+})
+
+journey('a newcomer is told once what glows means, where nothing of the table is hidden', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, PHONE)
+  await prepare(page, {})
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play .* now$/ }).tap()
+  const prompt = page.getByRole('region', { name: 'What is asked' })
+  await prompt.getByText('What glows can be picked.').waitFor()
+  await prompt.getByRole('button', { name: 'Got it' }).tap()
+  await prompt.getByText('What glows can be picked.').waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+journey('whoever skips ahead is asked at once, while motion is on', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, DESKTOP)
+  await prepare(page, {
+    matches: [matchOf({ id: 'skip', seats: 'pbbb' })],
+    settings: { motion: 'full', pace: 'leisurely' },
+  })
+  await page.goto('/table/skip')
+  await whatNext(page)
+  await page.locator(OPTIONS).first().click()
+  await page.getByRole('button', { name: 'Skip ahead' }).click()
+  await page.locator(OPTIONS).first().waitFor({ timeout: 10_000 })
   await page.context().close()
 })

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { checkSaved } from '../apps/web/src/engine/saved.ts'
 import { DESKTOP, journey, launch, newPage, watchFaults } from './browser.ts'
-import { matchOf, pick, prepare, takeDevice, whatNext } from './play.ts'
+import { lengthOf, matchOf, pick, prepare, takeDevice, whatNext } from './play.ts'
 
 let browser: Browser | undefined
 afterAll(() => browser?.close())
@@ -55,5 +55,26 @@ journey('three people share a screen, and no hand is on the page while it goes r
   }
   expect(handovers).toBeGreaterThan(5)
   expect(faults).toEqual([])
+  await page.context().close()
+})
+
+journey('a window is handed over whatever the hand holds, and can be passed without a look', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, DESKTOP)
+  await prepare(page, { matches: [matchOf({ id: 'windows', seats: 'ppp', options: { roundLimit: 1 } })] })
+  await page.goto('/table/windows')
+  const pass = page.getByRole('button', { name: /passes without a look$/ })
+  while (!(await pass.isVisible())) {
+    if ((await whatNext(page)) === 'curtain') await takeDevice(page)
+    else await pick(page)
+    await whatNext(page)
+  }
+  const before = await lengthOf(page)
+  await pass.click()
+  await page.waitForFunction(
+    (length) => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) > length,
+    before,
+  )
+  expect(await lengthOf(page)).toBe(before + 1)
   await page.context().close()
 })

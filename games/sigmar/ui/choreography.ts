@@ -48,12 +48,12 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
     show: (view, { event }) => withPlayer(view, event.seat, () => ({ champion: event.champion })),
   },
   turnBegan: {
-    ms: 550,
+    ms: 450,
     show: (view, { event }) =>
       changed(cleared(view), { active: event.seat, round: event.round, phase: 'draw' }),
   },
   drew: {
-    ms: 350,
+    ms: 300,
     show: (view, { event, known }) => {
       const after = withPlayer(learn(view, known), event.seat, ({ hand }) => ({
         hand: [...hand, ...event.cards],
@@ -93,7 +93,7 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
     ms: 900,
     show: (view, heard) => played(learn(view, heard.known), heard.event.seat, heard.event.card),
   },
-  rolled: { ms: 1150, show: (view) => changed(view, { phase: 'roll' }) },
+  rolled: { ms: 1050, show: (view) => changed(view, { phase: 'roll' }) },
   rerolled: { ms: 500, show: STILL },
   succeeded: {
     ms: 900,

@@ -1,4 +1,4 @@
-import { addressed, plain, waitingFor, type TableSnapshot } from '@trialhall/table-ui'
+import { addressed, named, plain, waitingFor, type TableSnapshot } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 
 const kessa = { text: 'Kessa', ref: { kind: 'seat', id: 1 } }
@@ -33,5 +33,19 @@ describe('waiting', () => {
 
   test('says so when nobody is asked yet', () => {
     expect(plain(waitingFor(snapshotOf(0, []), names))).toBe('One moment…')
+  })
+})
+
+describe('a seat that the rules call by its letter', () => {
+  const seatB = { text: 'Seat B', ref: { kind: 'seat', id: 1 } }
+
+  test('is called by the name of who sits there', () => {
+    expect(plain(named([seatB, ' rolls 4.'], ['Anna', 'Ben']))).toBe('Ben rolls 4.')
+    expect(plain(named([seatB, ' rolls 4.'], ['Anna', 'You']))).toBe('Your seat rolls 4.')
+  })
+
+  test('keeps its letter where nobody is named, and a Champion keeps its name', () => {
+    expect(plain(named([seatB, ' rolls 4.'], []))).toBe('Seat B rolls 4.')
+    expect(plain(named([kessa, ' rolls 4.'], ['Anna', 'Ben']))).toBe('Kessa rolls 4.')
   })
 })

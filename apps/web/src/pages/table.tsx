@@ -35,7 +35,8 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
   const [settled, setSettled] = useState<TableUpdate | null>(null)
   const isShown = board === null || settled === update
   const isCovered = useCurtain(update, sitting.link, isShown)
-  const progress = board?.progress?.(update.snapshot.view) ?? ''
+  // What the board has not shown yet is not told above it.
+  const progress = board?.progress?.((settled ?? update).snapshot.view) ?? ''
   useTitle(titleOf(game.title, update))
   const hint = useHint(update)
   const isOver = update.snapshot.outcome !== null && isShown

@@ -1,5 +1,5 @@
 import { type AnyGame, type Ask, type Heard, type Sentence, UNKNOWN, defIn } from '@trialhall/kernel'
-import { type TableSnapshot, named } from '@trialhall/table-ui'
+import { type TableSnapshot, addressed, named } from '@trialhall/table-ui'
 
 /** An event as a line of the log, with what the viewer knew of its cards when it happened. */
 export function sentenceOf(game: AnyGame, { view, seats }: TableSnapshot, heard: Heard): Sentence {
@@ -10,15 +10,13 @@ export function sentenceOf(game: AnyGame, { view, seats }: TableSnapshot, heard:
   )
 }
 
-/** What a seat is asked, as everybody may hear it. */
+/** What a seat is asked, as it is put to itself where everybody may hear it. */
 export function promptOf(
   game: AnyGame,
   { view, seats }: TableSnapshot,
   ask: Pick<Ask, 'seat' | 'prompt'>,
 ): Sentence {
   const sentence = game.words.prompt({ view, defOf: (card) => view.cards.def[card] ?? UNKNOWN }, ask)
-  return named(
-    sentence,
-    seats.map(({ name }) => name),
-  )
+  const names = seats.map(({ name }) => name)
+  return addressed(named(sentence, names), ask.seat)
 }

@@ -7,7 +7,8 @@ export function whyOver(view: SigmarView, outcome: Outcome): string {
 }
 
 function ending({ valorToWin, round, roundLimit }: SigmarView, { reason }: Outcome): string {
-  if (reason === 'valor') return `${valorToWin} Valor were reached in round ${Math.min(round, roundLimit)}.`
+  if (reason === 'valor')
+    return `${valorToWin} Valor were reached in round ${Math.min(round, roundLimit)} of ${roundLimit}.`
   if (reason === 'last') return 'Everybody else has left the table.'
   return roundLimit === 1 ? 'The only round is over.' : `All ${roundLimit} rounds are over.`
 }
@@ -16,7 +17,8 @@ function ending({ valorToWin, round, roundLimit }: SigmarView, { reason }: Outco
 function decision({ players }: SigmarView, { ranks, scores, reason }: Outcome): string {
   const best = Math.max(...scores)
   const even = players.flatMap(({ left }, seat) => (scores[seat] === best && !left ? [seat] : []))
-  if (even.length < 2 || reason === 'last') return ''
+  if (reason === 'last') return ''
+  if (even.length < 2) return reason === 'rounds' ? 'The most Valor wins.' : ''
   const winners = even.filter((seat) => ranks[seat] === 1)
   return winners.length < even.length
     ? 'Valor was equal, so completed Trials decided.'

@@ -35,7 +35,7 @@ interface Scene<V, E> {
 /** Factor on all durations. */
 const PACE: Readonly<Record<Motion, number>> = { full: 1, slow: 2.2, off: 0 }
 /** The same for one who is more events behind than can be followed in comfort; who asked for slow motion waits. */
-const BEHIND = 5
+const BEHIND = 3
 const CATCHING_UP = 0.7
 
 /**

@@ -23,13 +23,17 @@ export function speakerOf<S extends State, E>(
   }
 }
 
+/** Sentences are in the third person, which nobody called "You" fits. */
+const AS_SUBJECT: Readonly<Record<string, string>> = { You: 'Your seat' }
+
 /** A sentence in which seats that the rules can only call by a letter are called by the names of who sits there. */
 export function named(sentence: Sentence, names: readonly string[]): Sentence {
   return sentence.map((piece) => {
     if (typeof piece === 'string' || piece.ref.kind !== 'seat') return piece
     const seat = Number(piece.ref.id)
     const isLetter = piece.text === `Seat ${String.fromCharCode(65 + seat)}`
-    return isLetter ? { ...piece, text: names[seat] ?? piece.text } : piece
+    const name = names[seat] ?? piece.text
+    return isLetter ? { ...piece, text: AS_SUBJECT[name] ?? name } : piece
   })
 }
 

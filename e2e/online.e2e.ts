@@ -1,0 +1,266 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from './browser.ts'
+import { OPTIONS, lengthOf, pick, prepare } from './play.ts'
+
+let browser: Browser | undefined
+afterAll(() => browser?.close())
+
+const END = 'dialog[open] ol li[data-first]'
+
+/** Somebody on a device of their own. */
+async function guest(name: string, size: Size = DESKTOP): Promise<Page> {
+  browser ??= await launch()
+  const page = await newPage(browser, size)
+  await prepare(page, {})
+  await page.goto('/play')
+  await page.getByRole('textbox', { name: 'Name at tables' }).fill(name)
+  await page.getByRole('button', { name: 'Change the name' }).click()
+  await page.getByRole('heading', { name: `You are ${name}` }).waitFor()
+  return page
+}
+
+interface Terms {
+  readonly rounds?: number
+  readonly isPublic?: boolean
+  readonly clock?: string
+}
+
+/** Opens a table and answers its path. */
+async function openTable(page: Page, { rounds = 1, isPublic = false, clock }: Terms = {}): Promise<string> {
+  await page.getByRole('button', { name: 'Open a table' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton', { name: 'Rounds' }).fill(String(rounds))
+  if (isPublic) await dialog.getByText('Everybody here').click()
+  if (clock !== undefined)
+    await dialog.getByRole('combobox', { name: 'Clock' }).selectOption({ label: clock })
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByRole('heading', { name: /^A table of / }).waitFor()
+  return new URL(page.url()).pathname
+}
+
+async function join(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: /^Sit here/ }).click()
+  await page.locator('[data-length]').waitFor()
+}
+
+/** Whether a page is asked, waits or is at the end. */
+function stands(page: Page): Promise<'end' | 'ask' | 'wait'> {
+  return page.evaluate(
+    ([end, options]) => {
+      if (document.querySelector(end)) return 'end'
+      return document.querySelector(options) ? 'ask' : 'wait'
+    },
+    [END, OPTIONS] as const,
+  )
+}
+
+/** Both play until so many choices are made or the match is over; answers which. */
+async function playTogether(pages: readonly Page[], until: number = Infinity): Promise<'end' | 'open'> {
+  for (let rests = 0; rests < 400; ) {
+    let hasPicked = false
+    for (const page of pages) {
+      if ((await stands(page)) !== 'ask') continue
+      if ((await lengthOf(page)) >= until) return 'open'
+      await pick(page)
+      hasPicked = true
+    }
+    const all = await Promise.all(pages.map(stands))
+    if (all.every((one) => one === 'end')) return 'end'
+    if (hasPicked) continue
+    rests++
+    await pages[0]?.waitForTimeout(25)
+  }
+  throw new Error('Nobody could go on.')
+}
+
+/** The page whose turn it is, and the other. */
+async function turnOf(pages: readonly [Page, Page]): Promise<readonly [Page, Page]> {
+  const [one, other] = pages
+  await Promise.race(pages.map((page) => page.locator(OPTIONS).first().waitFor()))
+  return (await stands(one)) === 'ask' ? [one, other] : [other, one]
+}
+
+async function close(...pages: readonly Page[]): Promise<void> {
+  for (const page of pages) await page.context().close()
+}
+
+journey('two play a whole match; one loads the page anew, one loses the network and comes back', async () => {
+  const ana = await guest('Ana')
+  const bo = await guest('Bo', PHONE)
+  const faults = [ana, bo].map(watchFaults)
+  const path = await openTable(ana, { rounds: 2 })
+  await join(bo, path)
+  expect(await playTogether([ana, bo], 6)).toBe('open')
+
+  const before = await lengthOf(ana)
+  await ana.reload()
+  await ana.locator('[data-length]').waitFor()
+  expect(await lengthOf(ana)).toBe(before)
+  expect(await playTogether([ana, bo], before + 4)).toBe('open')
+
+  await bo.context().setOffline(true)
+  await bo.getByText('The connection is lost; trying again').waitFor()
+  await ana.locator('[data-presence="away"]').waitFor()
+  const away = await lengthOf(bo)
+  if ((await stands(ana)) === 'ask') await pick(ana)
+  await bo.context().setOffline(false)
+  await bo.locator('[data-connection="connected"]').waitFor({ state: 'attached' })
+  await ana.locator('[data-presence="away"]').waitFor({ state: 'detached' })
+  expect(await lengthOf(bo)).toBeGreaterThanOrEqual(away)
+
+  expect(await playTogether([ana, bo])).toBe('end')
+  const results = await Promise.all([ana, bo].map((page) => page.locator('dialog[open] ol').textContent()))
+  expect(results[0]).toBe(results[1])
+  expect(results[0]).toContain('Ana')
+
+  await ana.getByRole('button', { name: 'Verify the dice' }).click()
+  await ana.getByRole('button', { name: 'Verify', exact: true }).click()
+  await ana.getByText('the match ends the same').waitFor()
+  expect(await ana.locator('dialog[open] li[data-right="true"]').count()).toBe(2)
+  await ana.getByRole('button', { name: 'Close' }).click()
+
+  await bo.getByRole('button', { name: 'Rematch' }).click()
+  await bo.locator('[data-length]').waitFor()
+  expect(new URL(bo.url()).pathname).not.toBe(path)
+  await ana.getByRole('button', { name: 'Menu' }).click()
+  await ana.getByRole('button', { name: 'Result and rematch' }).click()
+  await ana.getByRole('link', { name: 'Join the rematch' }).click()
+  expect(await turnOf([ana, bo])).toHaveLength(2)
+  expect(ana.url()).toBe(bo.url())
+  expect(faults.flat().filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await close(ana, bo)
+})
+
+journey('a choice is taken back when the other agrees, and stays when not', async () => {
+  const ana = await guest('Ana')
+  const bo = await guest('Bo')
+  await join(bo, await openTable(ana, { rounds: 5 }))
+  await playTogether([ana, bo], 3)
+  const [asked, other] = await turnOf([ana, bo])
+  await pick(asked)
+  const length = await lengthOf(asked)
+  const offer = async (): Promise<void> => {
+    await asked.getByRole('button', { name: 'Menu' }).click()
+    await asked.getByRole('button', { name: 'Ask to take back my last choice' }).click()
+  }
+  await offer()
+  await asked.getByText(/^You ask to take back/).waitFor()
+  await other.getByRole('button', { name: 'Decline' }).click()
+  await asked.getByText(/^You ask to take back/).waitFor({ state: 'detached' })
+  expect(await lengthOf(asked)).toBe(length)
+  await offer()
+  await other.getByRole('button', { name: 'Agree' }).click()
+  for (const page of [asked, other]) {
+    await page.waitForFunction(
+      (before) => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) < before,
+      length,
+    )
+  }
+  expect(await lengthOf(asked)).toBe(await lengthOf(other))
+  await close(ana, bo)
+})
+
+/** What a page was sent of a match, as far as hands go. */
+interface SentMoment {
+  readonly viewer: number | null
+  readonly own: unknown
+  readonly view: {
+    readonly players: readonly { readonly hand: readonly number[] }[]
+    readonly cards: { readonly def: readonly number[] }
+  }
+}
+
+/** What each card of all hands was said to be: -1 where that was not said. */
+function handsIn({ view }: SentMoment): number[] {
+  return view.players.flatMap(({ hand }) => hand.map((card) => view.cards.def[card] ?? -1))
+}
+
+journey('whoever watches sees no hand, and hears and is heard', async () => {
+  const ana = await guest('Ana')
+  const bo = await guest('Bo')
+  const cy = await guest('Cy')
+  const path = await openTable(ana, { isPublic: true, clock: 'Calm: 15 minutes and 20 seconds a choice' })
+  await bo.getByRole('region', { name: 'Tables with free seats' }).getByRole('link').first().waitFor()
+  await join(bo, path)
+  const frames: string[] = []
+  cy.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  await cy.getByRole('region', { name: 'Matches to watch' }).getByRole('link').first().click()
+  await cy.getByText('you are watching').waitFor()
+  await playTogether([ana, bo], 4)
+  expect(await cy.locator('[data-viewer]').getAttribute('data-viewer')).toBe('nobody')
+  expect(await stands(cy)).toBe('wait')
+  expect(await cy.getByRole('timer').count()).toBe(2)
+  const seen = frames.flatMap((frame) => {
+    const { moment } = JSON.parse(frame) as { moment?: SentMoment }
+    return moment ? [moment] : []
+  })
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.every(({ viewer, own }) => viewer === null && own === null)).toBe(true)
+  const hands = seen.flatMap(handsIn)
+  expect(hands.length).toBeGreaterThan(0)
+  expect(hands.every((def) => def === -1)).toBe(true)
+  expect(await cy.getByRole('region', { name: 'Your hand' }).count()).toBe(0)
+
+  await cy.getByRole('button', { name: 'Talk' }).click()
+  await cy.getByRole('button', { name: 'Good luck!' }).click()
+  await ana.getByRole('button', { name: /Talk\s*1/ }).click()
+  const said = ana.getByRole('list', { name: 'What was said' })
+  await said.getByText('Good luck!').waitFor()
+  await ana.getByRole('button', { name: 'Mute Cy' }).click()
+  await said.waitFor({ state: 'detached' })
+  await close(ana, bo, cy)
+})
+
+journey('who gives up loses, and the others are told', async () => {
+  const ana = await guest('Ana')
+  const bo = await guest('Bo')
+  await join(bo, await openTable(ana))
+  await bo.getByRole('button', { name: 'Menu' }).click()
+  await bo.getByRole('button', { name: 'Give up …' }).click()
+  await bo.getByRole('button', { name: 'Give up', exact: true }).click()
+  await ana.getByRole('dialog', { name: 'Victory is yours' }).waitFor()
+  await close(ana, bo)
+})
+
+journey('an account carries matches to another device', async () => {
+  const ana = await guest('Ana')
+  await openTable(ana)
+  await ana.goto('/play')
+  await ana.getByText('Play on other devices, too').click()
+  await ana.getByRole('textbox', { name: 'Account name' }).fill('ana_of_the_hall')
+  await ana.getByLabel('Password').fill('correct horse')
+  await ana.getByRole('button', { name: 'Make a new account' }).click()
+  await ana.getByText('Signed in as').waitFor()
+
+  const phone = await guest('Stranger', PHONE)
+  await phone.getByText('Play on other devices, too').click()
+  await phone.getByRole('textbox', { name: 'Account name' }).fill('ana_of_the_hall')
+  await phone.getByLabel('Password').fill('wrong horse')
+  await phone.getByRole('button', { name: 'Sign in' }).click()
+  await phone.getByText('There is no account of this name with this password.').waitFor()
+  await phone.getByLabel('Password').fill('correct horse')
+  await phone.getByRole('button', { name: 'Sign in' }).click()
+  await phone.getByRole('heading', { name: 'You are Ana' }).waitFor()
+  const mine = phone.getByRole('region', { name: 'My matches' }).getByRole('listitem')
+  expect(await mine.count()).toBe(1)
+  await phone.getByRole('button', { name: 'Sign out' }).click()
+  await phone.getByText('Play on other devices, too').waitFor()
+  expect(await mine.count()).toBe(0)
+  await close(ana, phone)
+})
+
+journey('where there is no server the lobby says so, and local play goes on', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, PHONE)
+  await prepare(page, {})
+  await page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'Not Found' }))
+  await page.goto('/play')
+  await page.getByText('The server for online play does not answer').waitFor()
+  await page.getByRole('link', { name: 'Play on this device' }).click()
+  await page.getByRole('button', { name: 'Begin the match' }).waitFor()
+  await page.goto('/m/abcdefgh1234')
+  await page.getByText('The server for online play does not answer').waitFor()
+  await close(page)
+})

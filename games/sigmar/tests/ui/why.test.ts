@@ -1,0 +1,40 @@
+import type { SigmarView } from '@trialhall/game-sigmar'
+import type { Outcome } from '@trialhall/kernel'
+import { expect, test } from 'vitest'
+import { whyOver } from '../../ui/finale/why.ts'
+
+const viewOf = (round: number, roundLimit: number): SigmarView =>
+  ({
+    valorToWin: 30,
+    round,
+    roundLimit,
+    players: [{ left: false }, { left: false }],
+  }) as unknown as SigmarView
+
+const outcomeOf = (reason: string, ranks: number[], scores: number[]): Outcome => ({ reason, ranks, scores })
+
+test('enough Valor ends a match', () => {
+  expect(whyOver(viewOf(8, 10), outcomeOf('valor', [1, 2], [31, 12]))).toBe(
+    '30 Valor were reached in round 8 of 10.',
+  )
+})
+
+test('after the last round the most Valor wins, then completed Trials, then nobody alone', () => {
+  const over = viewOf(11, 10)
+  expect(whyOver(over, outcomeOf('rounds', [1, 2], [9, 4]))).toBe(
+    'All 10 rounds are over. The most Valor wins.',
+  )
+  expect(whyOver(over, outcomeOf('rounds', [2, 1], [9, 9]))).toBe(
+    'All 10 rounds are over. Valor was equal, so completed Trials decided.',
+  )
+  expect(whyOver(over, outcomeOf('rounds', [1, 1], [9, 9]))).toBe(
+    'All 10 rounds are over. Valor and completed Trials are equal.',
+  )
+})
+
+test('one round is the only one, and who stays alone has won', () => {
+  expect(whyOver(viewOf(2, 1), outcomeOf('rounds', [1, 2], [3, 0]))).toBe(
+    'The only round is over. The most Valor wins.',
+  )
+  expect(whyOver(viewOf(2, 5), outcomeOf('last', [1, 2], [3, 3]))).toBe('Everybody else has left the table.')
+})
