@@ -36,7 +36,7 @@ export function makeMetrics(count: {
   return {
     registry,
     choices: new Counter({ name: 'trialhall_choices_total', help: 'Entries written to logs.', registers }),
-    appendSeconds: histogram('trialhall_append_seconds', 'Time to write one group of entries to disk.'),
+    appendSeconds: histogram('trialhall_append_seconds', 'Time from an entry until it is on disk.'),
     rebuildSeconds: histogram('trialhall_rebuild_seconds', 'Time to rebuild a match from its log.'),
     botSeconds: histogram('trialhall_bot_seconds', 'Time a bot took to decide.'),
     botStandIns: new Counter({

@@ -119,9 +119,9 @@ function makeHouse(
     bots.attend(room)
     clocks.attend(room)
   }
-  house.committer.onWritten = (seconds, entries) => {
+  house.committer.onWritten = (seconds) => {
     metrics.appendSeconds.observe(seconds)
-    metrics.choices.inc(entries)
+    metrics.choices.inc()
   }
   bots.onThought = (seconds, note) => {
     metrics.botSeconds.observe(seconds)

@@ -1,9 +1,8 @@
 import { games } from '@trialhall/games'
 import { registry, RulesError, type AnyGame } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
-import { Committer } from '../src/rooms/committer.ts'
 import { Locks } from '../src/rooms/locks.ts'
-import type { Entry, Store } from '../src/store/store.ts'
+import type { Store } from '../src/store/store.ts'
 import { Person } from './support/person.ts'
 import { memoryStore, startServer } from './support/server.ts'
 import { asked, playSome, tableOfTwo } from './support/tables.ts'
@@ -89,35 +88,6 @@ test('bots of a match whose entries cannot be stored wait until they can be', as
   await expect.poll(() => store.countEntries(id), { timeout: 5000 }).toBeGreaterThan(0)
   await page.watch(id)
   await page.moment(id, (moment) => moment.outcome !== null)
-})
-
-test('of a group of entries a bad one fails alone, and no more than the good ones are counted', async () => {
-  const store = await memoryStore()
-  const committer = new Committer(store)
-  const counted: number[] = []
-  committer.onWritten = (_seconds, entries) => counted.push(entries)
-  const entry = (match: string, n: number): Entry => ({
-    match,
-    n,
-    kind: 'choose',
-    seat: 0,
-    pick: 0,
-    command: null,
-    at: 1,
-  })
-  const written = [entry('a', 1), entry('b', 1), entry('a', 1), entry('c', 1)].map((one) =>
-    committer.write(one),
-  )
-  expect((await Promise.allSettled(written)).map((one) => one.status)).toEqual([
-    'fulfilled',
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-  ])
-  await expect.poll(() => counted).toEqual([3])
-  await committer.write(entry('a', 2))
-  await expect.poll(() => counted).toEqual([3, 1])
-  await store.close()
 })
 
 test('what is held under one key happens one after the other, also after a failure', async () => {

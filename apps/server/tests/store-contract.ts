@@ -78,6 +78,32 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       await store.append([entry('m1', 3)])
     })
 
+    test('of what is written at the same time a bad part fails alone', async () => {
+      const { store } = await openIn()
+      const written = [
+        store.append([entry('m1', 1)]),
+        store.append([entry('m2', 1), entry('m1', 1)]),
+        store.putMatch(match('m3', { changedAt: 1 })),
+        store.append([entry('m1', 2)]),
+        store.append([entry('m1', 2)]),
+        store.addChat(line(1)),
+      ]
+      const settled = (await Promise.allSettled(written)).map((one) => one.status)
+      expect(settled).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+      expect((await store.entries('m1')).map((one) => one.n)).toEqual([1, 2])
+      expect(await store.countEntries('m2')).toBe(0)
+      expect(await store.match('m3')).not.toBeNull()
+    })
+
+    test('writes what waits before it closes', async () => {
+      const { store, folder } = await openIn()
+      const written = store.append([entry('m1', 1)])
+      await store.close()
+      await written
+      const { store: again } = await openIn(folder)
+      expect(await again.countEntries('m1')).toBe(1)
+    })
+
     test('keeps the newest talk, oldest first', async () => {
       const { store } = await openIn()
       for (const n of [1, 2, 3]) await store.addChat(line(n))

@@ -12,13 +12,14 @@ import type {
 } from './store.ts'
 
 /**
- * Matches in an embedded SQLite database. Statements are prepared once. The library works at once, so every promise is
- * resolved by the time it is returned, and what is resolved is on disk (write-ahead log, synchronous FULL).
+ * Matches in an embedded SQLite database. Statements are prepared once. All writes of one turn of the event loop go to disk
+ * in one transaction (write-ahead log, synchronous FULL), and are resolved after that.
  */
 export class SqliteStore implements Store {
   readonly kind: string
   private readonly driver: Driver
   private readonly statements: Map<string, Statement> = new Map()
+  private readonly waiting: Write[] = []
 
   private readonly release: () => void
 
@@ -32,7 +33,7 @@ export class SqliteStore implements Store {
   }
 
   async addIdentity(identity: Identity, secretHash: string): Promise<void> {
-    this.transact(() => {
+    await this.write(() => {
       const { id, name, account, createdAt } = identity
       this.run(
         'INSERT INTO identities (id, name, account, created_at) VALUES (?, ?, ?, ?)',
@@ -55,19 +56,20 @@ export class SqliteStore implements Store {
   }
 
   async rename(id: string, name: string): Promise<void> {
-    this.run('UPDATE identities SET name = ? WHERE id = ?', name, id)
+    await this.write(() => this.run('UPDATE identities SET name = ? WHERE id = ?', name, id))
   }
 
   async addSecret(id: string, secretHash: string): Promise<void> {
-    this.run('INSERT OR REPLACE INTO secrets (hash, identity) VALUES (?, ?)', secretHash, id)
+    const sql = 'INSERT OR REPLACE INTO secrets (hash, identity) VALUES (?, ?)'
+    await this.write(() => this.run(sql, secretHash, id))
   }
 
   async removeSecret(secretHash: string): Promise<void> {
-    this.run('DELETE FROM secrets WHERE hash = ?', secretHash)
+    await this.write(() => this.run('DELETE FROM secrets WHERE hash = ?', secretHash))
   }
 
   async addAccount({ name, identity, passwordHash }: Account): Promise<boolean> {
-    return this.transact(() => {
+    return this.write(() => {
       const sql = 'INSERT OR IGNORE INTO accounts (name, identity, password_hash) VALUES (?, ?, ?)'
       if (this.run(sql, name, identity, passwordHash) === 0) return false
       this.run('UPDATE identities SET account = ? WHERE id = ?', name, identity)
@@ -86,7 +88,7 @@ export class SqliteStore implements Store {
   }
 
   async putMatch(match: StoredMatch): Promise<void> {
-    this.transact(() => {
+    await this.write(() => {
       const { id, status, visibility, changedAt } = match
       this.run(
         'INSERT OR REPLACE INTO matches (id, status, visibility, changed_at, body) VALUES (?, ?, ?, ?, ?)',
@@ -123,7 +125,7 @@ export class SqliteStore implements Store {
   async append(entries: readonly Entry[]): Promise<void> {
     const sql = 'INSERT INTO entries (match, n, kind, seat, pick, command, at) VALUES (?, ?, ?, ?, ?, ?, ?)'
     const insert = this.statement(sql)
-    this.transact(() => {
+    await this.write(() => {
       for (const { match, n, kind, seat, pick, command, at } of entries)
         insert.run(match, n, kind, seat, pick, command, at)
     })
@@ -138,16 +140,8 @@ export class SqliteStore implements Store {
   }
 
   async addChat({ match, n, from, seat, text, at, command }: StoredChat): Promise<void> {
-    this.run(
-      'INSERT INTO chat (match, n, sender, seat, text, at, command) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      match,
-      n,
-      from,
-      seat,
-      text,
-      at,
-      command,
-    )
+    const sql = 'INSERT INTO chat (match, n, sender, seat, text, at, command) VALUES (?, ?, ?, ?, ?, ?, ?)'
+    await this.write(() => this.run(sql, match, n, from, seat, text, at, command))
   }
 
   async chat(match: string, limit: number): Promise<StoredChat[]> {
@@ -156,10 +150,12 @@ export class SqliteStore implements Store {
   }
 
   async check(): Promise<void> {
-    this.run("INSERT OR REPLACE INTO notes (name, value) VALUES ('checked', ?)", String(Date.now()))
+    const sql = "INSERT OR REPLACE INTO notes (name, value) VALUES ('checked', ?)"
+    await this.write(() => this.run(sql, String(Date.now())))
   }
 
   async close(): Promise<void> {
+    this.flush()
     this.driver.close()
     this.release()
   }
@@ -184,6 +180,47 @@ export class SqliteStore implements Store {
     return this.statement(sql).all(...values)
   }
 
+  /** Does some work in the transaction of this turn of the event loop; resolves when that is on disk. */
+  private write<T>(work: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const begin = (): (() => void) => {
+        const value = work()
+        return () => resolve(value)
+      }
+      this.waiting.push({ begin, reject })
+      if (this.waiting.length === 1) setImmediate(() => this.flush())
+    })
+  }
+
+  private flush(): void {
+    const group = this.waiting.splice(0)
+    if (group.length === 0) return
+    let settle: (() => void)[]
+    try {
+      this.statement('BEGIN IMMEDIATE').run()
+      settle = group.map((write) => this.attempt(write))
+      this.statement('COMMIT').run()
+    } catch (error) {
+      this.rollBack()
+      for (const { reject } of group) reject(error)
+      return
+    }
+    for (const each of settle) each()
+  }
+
+  /** Of a group a bad write fails alone: all of it is taken back, and nothing of the others. */
+  private attempt({ begin, reject }: Write): () => void {
+    this.statement('SAVEPOINT write').run()
+    try {
+      return begin()
+    } catch (error) {
+      this.statement('ROLLBACK TO write').run() // throws where the error has ended the transaction: then all fail
+      return () => reject(error)
+    } finally {
+      this.statement('RELEASE write').run()
+    }
+  }
+
   /** Some errors have rolled back already; the first error is the one to tell. */
   private rollBack(): void {
     try {
@@ -192,18 +229,13 @@ export class SqliteStore implements Store {
       // nothing was open any more
     }
   }
+}
 
-  private transact<T>(work: () => T): T {
-    this.statement('BEGIN IMMEDIATE').run()
-    try {
-      const result = work()
-      this.statement('COMMIT').run()
-      return result
-    } catch (error) {
-      this.rollBack()
-      throw error
-    }
-  }
+/** Something that waits to be written. */
+interface Write {
+  /** Writes; answers how to tell whoever waits once it is on disk. */
+  readonly begin: () => () => void
+  readonly reject: (error: unknown) => void
 }
 
 function text(row: Row, column: string): string {
