@@ -18,6 +18,7 @@ const LATEST = 150
 export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
   const box = useRef<HTMLOListElement>(null)
   const isAtEnd = useRef(true)
+  const lastTop = useRef(0)
   useEffect(() => {
     const list = box.current
     if (list && isAtEnd.current) list.scrollTop = list.scrollHeight
@@ -32,7 +33,10 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
       tabIndex={0}
       aria-label="Log of the match"
       onScroll={({ currentTarget: list }) => {
-        isAtEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 24
+        const isNear = list.scrollHeight - list.scrollTop - list.clientHeight < 24
+        // Only who scrolls up leaves the end: lines that come meanwhile do not count.
+        if (isNear || list.scrollTop < lastTop.current) isAtEnd.current = isNear
+        lastTop.current = list.scrollTop
       }}
     >
       {shown.length < lines.length && (
