@@ -14,6 +14,8 @@ const ImportPage = lazy(() => import('./pages/import.tsx'))
 const MatchPage = lazy(() => import('./pages/match.tsx'))
 const SettingsPage = lazy(() => import('./pages/settings.tsx'))
 const AboutPage = lazy(() => import('./pages/about.tsx'))
+const LobbyPage = lazy(() => import('./online/lobby.tsx'))
+const OnlineTablePage = lazy(() => import('./online/table-page.tsx'))
 const MissingPage = lazy(() => import('./pages/missing.tsx'))
 
 /** The whole app: what holds on every page, and which page is shown where. */
@@ -36,6 +38,8 @@ function Pages(): ReactNode {
           <Route path="/" component={StartPage} />
           <Route path="/new/:game?">{({ game }) => <NewPage key={game} gameId={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+          <Route path="/play" component={LobbyPage} />
+          <Route path="/m/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
           <Route path="/cards/:game?">{({ game }) => <CardsPage key={game} gameId={game} />}</Route>
           <Route path="/rules/:game?">{({ game }) => <RulesPage key={game} gameId={game} />}</Route>
           <Route path="/import" component={ImportPage} />

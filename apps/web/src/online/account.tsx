@@ -1,0 +1,135 @@
+import type { Fault, Result } from '@trialhall/kernel'
+import type { Me } from '@trialhall/protocol'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { TextField } from '../parts/field.tsx'
+import { useSay } from '../parts/toasts.tsx'
+import { rename, signIn, signOut, signUp } from './api.ts'
+import styles from './online.module.css'
+
+interface AccountProps {
+  readonly me: Me
+  /** Somebody else, or the same person under another name. */
+  readonly onChange: (me: Me) => void
+  readonly onSignedOut: () => void
+}
+
+/** Who I am to the others, and the account that carries me to other devices. */
+export function Account({ me, onChange, onSignedOut }: AccountProps): ReactNode {
+  return (
+    <section className={styles.account} aria-labelledby="account">
+      <h2 id="account">You are {me.name}</h2>
+      <NameForm key={me.name} me={me} onChange={onChange} />
+      {me.account === null ? (
+        <details>
+          <summary>Play on other devices, too</summary>
+          <CredentialsForm onChange={onChange} />
+        </details>
+      ) : (
+        <SignedIn account={me.account} onSignedOut={onSignedOut} />
+      )}
+    </section>
+  )
+}
+
+function NameForm({ me, onChange }: Pick<AccountProps, 'me' | 'onChange'>): ReactNode {
+  const [name, setName] = useState(me.name)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const say = useSay()
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const renamed = await rename(name)
+    setFault(renamed.ok ? null : renamed.fault)
+    if (!renamed.ok) return
+    say({ sentence: `You are called ${renamed.value.name} now.`, mood: 'plain' })
+    onChange(renamed.value)
+  }
+  return (
+    <form className={styles.line} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="Name at tables"
+        value={name}
+        maxLength={24}
+        autoComplete="nickname"
+        fault={fault?.message}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit">Change the name</Button>
+    </form>
+  )
+}
+
+type Way = 'up' | 'in'
+
+function CredentialsForm({ onChange }: Pick<AccountProps, 'onChange'>): ReactNode {
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isSent, setSent] = useState(false)
+  const go = async (way: Way): Promise<void> => {
+    setSent(true)
+    const answer: Result<Me> = await (way === 'up' ? signUp : signIn)({ name, password })
+    setSent(false)
+    setFault(answer.ok ? null : answer.fault)
+    if (answer.ok) onChange(answer.value)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void go('in')
+  }
+  const at = (field: string): string | undefined => (fault?.field === field ? fault.message : undefined)
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="Account name"
+        value={name}
+        autoComplete="username"
+        fault={at('name')}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        help="At least 8 characters."
+        value={password}
+        autoComplete="current-password"
+        fault={at('password')}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <p role="alert" className={styles.fault}>
+        {fault && at('name') === undefined && at('password') === undefined ? fault.message : ''}
+      </p>
+      <div className={styles.row}>
+        <Button kind="main" type="submit" disabled={isSent}>
+          Sign in
+        </Button>
+        <Button disabled={isSent} onClick={() => void go('up')}>
+          Make a new account
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function SignedIn({
+  account,
+  onSignedOut,
+}: {
+  readonly account: string
+  readonly onSignedOut: () => void
+}): ReactNode {
+  const say = useSay()
+  const leave = async (): Promise<void> => {
+    const left = await signOut()
+    if (left.ok) onSignedOut()
+    else say({ sentence: left.fault.message, mood: 'bad' })
+  }
+  return (
+    <p className={styles.row}>
+      <span>
+        Signed in as <strong>{account}</strong>: your matches follow you to other devices.
+      </span>
+      <Button onClick={() => void leave()}>Sign out</Button>
+    </p>
+  )
+}

@@ -1,0 +1,101 @@
+import { type Fault, type Log, type Result, checkLog, fault } from '@trialhall/kernel'
+import { Lobby, MatchCard, Me, Refused, check, type Credentials, type NewMatch } from '@trialhall/protocol'
+
+/** Field of the fault that tells that there is no server to play on, rather than that it refuses something. */
+export const NO_SERVER = 'server'
+
+const UNREACHED: Fault = fault(
+  'bad-request',
+  NO_SERVER,
+  'The server for online play does not answer: matches against bots and around one screen work without it.',
+).fault
+
+type Reader<T> = (body: unknown) => Result<T>
+
+interface Request {
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly body?: unknown
+}
+
+/** Asks the server; whatever goes wrong is a fault with a sentence. */
+async function ask<T>(
+  path: string,
+  read: Reader<T>,
+  { method = 'GET', body }: Request = {},
+): Promise<Result<T>> {
+  const json = body === undefined ? {} : { body: JSON.stringify(body), headers: JSON_HEADERS }
+  try {
+    const answer = await fetch(`/api/${path}`, { method, credentials: 'same-origin', ...json })
+    const given: unknown = await answer.json()
+    return answer.ok ? read(given) : refused(given)
+  } catch {
+    return { ok: false, fault: UNREACHED }
+  }
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json' }
+
+/** A host without our server answers in its own way. */
+function refused(given: unknown): Result<never> {
+  const read = Refused.safeParse(given)
+  if (!read.success || read.data.code === 'not-found') return { ok: false, fault: UNREACHED }
+  return fault('bad-request', read.data.field ?? 'body', read.data.error)
+}
+
+const aCard: Reader<MatchCard> = (body) => check(MatchCard, body, 'match')
+const aMe: Reader<Me> = (body) => check(Me, body, 'me')
+
+/** Who I am; the first question makes a guest of a new browser. */
+export function fetchMe(): Promise<Result<Me>> {
+  return ask('me', aMe)
+}
+
+/** Changes the name I go by. */
+export function rename(name: string): Promise<Result<Me>> {
+  return ask('me', aMe, { method: 'POST', body: { name } })
+}
+
+/** Makes an account that carries me to other devices. */
+export function signUp(credentials: Credentials): Promise<Result<Me>> {
+  return ask('account', aMe, { method: 'POST', body: credentials })
+}
+
+/** Goes on here as somebody with an account. */
+export function signIn(credentials: Credentials): Promise<Result<Me>> {
+  return ask('session', aMe, { method: 'POST', body: credentials })
+}
+
+/** Makes this browser a stranger again. */
+export function signOut(): Promise<Result<unknown>> {
+  return ask('session', (body) => ({ ok: true, value: body }), { method: 'DELETE' })
+}
+
+/** What there is to join, to watch and to go on with. */
+export function fetchLobby(): Promise<Result<Lobby>> {
+  return ask('matches', (body) => check(Lobby, body, 'lobby'))
+}
+
+/** Opens a match. */
+export function createMatch(plan: NewMatch): Promise<Result<MatchCard>> {
+  return ask('matches', aCard, { method: 'POST', body: plan })
+}
+
+/** Sits down on a free seat. */
+export function takeSeat(match: string, seat: number): Promise<Result<MatchCard>> {
+  return ask(`matches/${match}/seats/${seat}`, aCard, { method: 'POST' })
+}
+
+/** Gets up before the match begins. */
+export function leaveSeat(match: string, seat: number): Promise<Result<MatchCard>> {
+  return ask(`matches/${match}/seats/${seat}`, aCard, { method: 'DELETE' })
+}
+
+/** The same seats once more. */
+export function askRematch(match: string): Promise<Result<MatchCard>> {
+  return ask(`matches/${match}/rematch`, aCard, { method: 'POST' })
+}
+
+/** The log of a match that is over. */
+export function fetchLog(match: string): Promise<Result<Log>> {
+  return ask(`matches/${match}/log`, checkLog)
+}

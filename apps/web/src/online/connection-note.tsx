@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from '../parts/button.tsx'
+import styles from './online.module.css'
+import type { Connection } from './wire.ts'
+
+interface ConnectionNoteProps {
+  readonly connection: Connection
+  /** Commands that wait for an answer. */
+  readonly underWay: number
+  readonly onRetry: () => void
+}
+
+/** Says how the line to the server stands, as long as it does not stand well. */
+export function ConnectionNote({ connection, underWay, onRetry }: ConnectionNoteProps): ReactNode {
+  const { state } = connection
+  return (
+    <div aria-live="polite" className={styles.status} data-connection={state}>
+      {state === 'connecting' ? <p className={styles.note}>Connecting to the server …</p> : null}
+      {state === 'lost' ? (
+        <div className={styles.note} data-bad="">
+          <p>
+            The connection is lost; trying again …
+            {underWay > 0 ? ' What you did last is sent as soon as it is back.' : ''}
+          </p>
+          <Button onClick={onRetry}>Try now</Button>
+        </div>
+      ) : null}
+      {connection.state === 'ended' ? (
+        <div className={styles.note} data-bad="">
+          <p>{connection.why}</p>
+          <Button onClick={() => location.reload()}>Load the page anew</Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,292 @@
+import type { Heard, Outcome, Seat } from '@trialhall/kernel'
+import type {
+  ChatLine,
+  ClientMessage,
+  ClockFace,
+  MatchCard,
+  Moment,
+  SeatHolder,
+  ServerMessage,
+} from '@trialhall/protocol'
+import type { SeatInfo, TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
+import { type Connection, Wire, type WireWorld } from './wire.ts'
+
+/** What a page knows of an online match beside what stands on the table. */
+export interface OnlineState {
+  readonly connection: Connection
+  /** My public id, once the server has said it. */
+  readonly me: string | null
+  readonly card: MatchCard | null
+  readonly chat: readonly ChatLine[]
+  readonly clock: ShownClock | null
+  readonly undoOffer: Moment['undoOffer']
+  readonly outcome: Outcome | null
+  /** The match that a rematch leads to. */
+  readonly next: string | null
+  /** Commands that the server has not answered yet. */
+  readonly underWay: number
+  /** Why there is nothing to follow; null while there is, or while it is not known. */
+  readonly refused: string | null
+}
+
+/** A clock as the server showed it, and when it came by this device's own time. */
+export interface ShownClock extends ClockFace {
+  readonly cameAt: number
+}
+
+type Command = Extract<ClientMessage, { readonly id: string }>
+/** A command before it has an id and a match. */
+type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id' | 'match'> : never) : never
+interface Pending {
+  readonly command: Command
+  tries: number
+}
+
+/** Where a store could not write, the same command is sent again so often, after such a pause. */
+const MOST_TRIES = 5
+const RETRY_MS = 1500
+
+const NOTHING: OnlineState = {
+  connection: { state: 'connecting' },
+  me: null,
+  card: null,
+  chat: [],
+  clock: null,
+  undoOffer: null,
+  outcome: null,
+  next: null,
+  underWay: 0,
+  refused: null,
+}
+
+/**
+ * A page's connection to a match on the server. Commands keep their ids until they are answered and are sent again after
+ * a loss, so that each is done once; the story is put together from what the server says is kept and new.
+ */
+export class RemoteLink implements TableLink {
+  private readonly match: string
+  private readonly world: WireWorld
+  private readonly newId: () => string
+  private readonly wire: Wire
+  private readonly listeners: Set<(update: TableUpdate) => void> = new Set()
+  private readonly faultListeners: Set<(sentence: string) => void> = new Set()
+  private readonly stateListeners: Set<(state: OnlineState) => void> = new Set()
+  private readonly pending: Map<string, Pending> = new Map()
+  private moment: Moment | null = null
+  private story: readonly Heard[] = []
+  private last: TableUpdate | null = null
+  private isClosed = false
+  state: OnlineState = NOTHING
+
+  constructor(match: string, world: WireWorld, newId: () => string = () => crypto.randomUUID()) {
+    this.match = match
+    this.world = world
+    this.newId = newId
+    this.wire = new Wire(world, {
+      heard: (message) => this.hear(message),
+      changed: (connection) => this.changed(connection),
+    })
+  }
+
+  subscribe(listener: (update: TableUpdate) => void): () => void {
+    this.listeners.add(listener)
+    if (this.last) listener({ ...this.last, fresh: this.last.story.length })
+    return () => void this.listeners.delete(listener)
+  }
+
+  onFault(listener: (sentence: string) => void): () => void {
+    this.faultListeners.add(listener)
+    return () => void this.faultListeners.delete(listener)
+  }
+
+  /** Calls back at once and with every change of what stands beside the table. Returns what ends it. */
+  onState(listener: (state: OnlineState) => void): () => void {
+    this.stateListeners.add(listener)
+    listener(this.state)
+    return () => void this.stateListeners.delete(listener)
+  }
+
+  choose(seat: Seat, pick: number, length: number): void {
+    this.wish({ type: 'choose', seat, pick, length })
+  }
+
+  back(seat: Seat): void {
+    this.wish({ type: 'back', seat })
+  }
+
+  /** The server says whose eyes a page looks through. */
+  look(): void {}
+
+  offerUndo(seat: Seat): void {
+    this.wish({ type: 'offer-undo', seat })
+  }
+
+  answerUndo(seat: Seat, answer: 'agree' | 'decline'): void {
+    this.wish({ type: 'answer-undo', seat, agree: answer === 'agree' })
+  }
+
+  resign(seat: Seat): void {
+    this.wish({ type: 'resign', seat })
+  }
+
+  say(text: string): void {
+    this.wish({ type: 'chat', text })
+  }
+
+  /** Connects at once instead of after the pause. */
+  tryNow(): void {
+    this.wire.again()
+  }
+
+  close(): void {
+    this.isClosed = true
+    this.wire.send({ type: 'unwatch', match: this.match })
+    this.wire.close()
+    this.listeners.clear()
+    this.faultListeners.clear()
+    this.stateListeners.clear()
+  }
+
+  private wish(wish: Wish): void {
+    const command = { ...wish, id: this.newId(), match: this.match } as Command
+    this.pending.set(command.id, { command, tries: 0 })
+    this.wire.send(command)
+    this.show({})
+  }
+
+  private changed(connection: Connection): void {
+    this.show({ connection })
+    if (connection.state !== 'connected') return
+    const since = this.moment?.entry
+    this.wire.send({ type: 'watch', match: this.match, ...(since === undefined ? {} : { since }) })
+    for (const { command } of this.pending.values()) this.wire.send(command)
+  }
+
+  private hear(message: ServerMessage): void {
+    if ('match' in message && message.match !== this.match) return
+    switch (message.type) {
+      case 'welcome':
+        return this.show({ me: message.id })
+      case 'table':
+        return this.laid(message)
+      case 'moment':
+        return this.wentOn(message.moment, 'further')
+      case 'seats':
+        return this.reseat(message.seats)
+      case 'chat':
+        return this.show({ chat: withLine(this.state.chat, message.line) })
+      case 'rematch':
+        return this.show({ next: message.next })
+      case 'done':
+        return this.answered(message.id)
+      case 'refused':
+        return this.refuse(message)
+      case 'pong':
+      case 'bye':
+        return undefined
+    }
+  }
+
+  private laid({ card, moment, chat }: Extract<ServerMessage, { type: 'table' }>): void {
+    this.show({ card, chat, next: card.rematch ?? this.state.next, refused: null })
+    if (moment) this.wentOn(moment, this.moment ? 'further' : 'first')
+  }
+
+  private wentOn(moment: Moment, how: 'first' | 'further'): void {
+    const before = this.story.length
+    const isSameViewer = this.moment?.viewer === moment.viewer
+    this.story = [...this.story.slice(0, moment.kept), ...moment.told]
+    // Other eyes hear the whole story anew, but only what is longer than before has just happened.
+    const begun = isSameViewer && moment.kept > 0 ? moment.kept : before
+    const fresh = how === 'first' ? this.story.length : Math.min(begun, this.story.length)
+    this.moment = moment
+    const { clock, undoOffer, outcome } = moment
+    this.show({ clock: clock && { ...clock, cameAt: this.world.now() }, undoOffer, outcome })
+    this.tell(fresh)
+  }
+
+  /** Names stand on the table too; who is here and who is not, only beside it. */
+  private reseat(seats: readonly SeatHolder[]): void {
+    const { card, me } = this.state
+    if (!card) return
+    const mine = seats.filter(({ id }) => id !== undefined && id === me).map(({ seat }) => seat)
+    const isRenamed = seats.some(
+      ({ name, kind }, i) => name !== card.seats[i]?.name || kind !== card.seats[i]?.kind,
+    )
+    this.show({ card: { ...card, seats: [...seats], mine } })
+    if (isRenamed) this.tell(this.story.length)
+  }
+
+  private tell(fresh: number): void {
+    const { card } = this.state
+    if (!card || !this.moment) return
+    this.last = { snapshot: snapshotOf(card, this.moment), story: this.story, fresh }
+    for (const listener of this.listeners) listener(this.last)
+  }
+
+  private answered(id: string): void {
+    this.pending.delete(id)
+    this.show({})
+  }
+
+  private refuse({ id, field, error }: Extract<ServerMessage, { type: 'refused' }>): void {
+    if (id === null) {
+      if (this.state.card === null) this.show({ refused: error })
+      else this.fault(error)
+      return
+    }
+    const pending = this.pending.get(id)
+    if (!pending) return
+    if (field === 'storage' && ++pending.tries < MOST_TRIES) return this.retry(pending)
+    this.pending.delete(id)
+    this.show({})
+    this.fault(error)
+  }
+
+  private retry({ command }: Pending): void {
+    this.world.after(RETRY_MS, () => {
+      if (!this.isClosed && this.pending.has(command.id)) this.wire.send(command)
+    })
+  }
+
+  private fault(sentence: string): void {
+    for (const listener of this.faultListeners) listener(sentence)
+  }
+
+  private show(part: Partial<OnlineState>): void {
+    this.state = { ...this.state, ...part, underWay: this.pending.size }
+    for (const listener of this.stateListeners) listener(this.state)
+  }
+}
+
+function withLine(chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {
+  return chat.some(({ n }) => n === line.n) ? chat : [...chat, line]
+}
+
+function snapshotOf(card: MatchCard, moment: Moment): TableSnapshot {
+  const { length, viewer, asked, own, canGoBack, outcome, thinking } = moment
+  return {
+    gameId: card.game,
+    options: card.options as TableSnapshot['options'],
+    seats: card.seats.map(seatInfoOf),
+    length,
+    viewer,
+    view: moment.view as TableSnapshot['view'],
+    asked: asked as TableSnapshot['asked'],
+    own,
+    canGoBack,
+    outcome,
+    thinking,
+  }
+}
+
+/** A seat as tables show it. A seat whose person is gone is still theirs by name. */
+export function seatInfoOf({ seat, kind, name, strength }: SeatHolder): SeatInfo {
+  const called = kind === 'open' ? 'Free seat' : name
+  return {
+    seat,
+    name: called,
+    kind: kind === 'bot' ? 'bot' : 'person',
+    ...(strength === undefined ? {} : { strength }),
+  }
+}

@@ -1,0 +1,173 @@
+import {
+  HEARTBEAT_MS,
+  PROTOCOL_VERSION,
+  readServerMessage,
+  type ClientMessage,
+  type ServerMessage,
+} from '@trialhall/protocol'
+
+/** How a connection to the server stands. `ended`: it will not come back by itself, and `why` says what to do. */
+export type Connection =
+  | { readonly state: 'connecting' | 'connected' | 'lost' }
+  | { readonly state: 'ended'; readonly why: string }
+
+/** The part of a WebSocket that is used here. */
+export interface Socket {
+  send(text: string): void
+  close(): void
+  onmessage: ((event: { readonly data: unknown }) => void) | null
+  onclose: ((event: { readonly code: number }) => void) | null
+}
+
+/** The world around a wire, so that tests can play it. */
+export interface WireWorld {
+  /** Sees to it that the server knows this browser; rejects where it cannot be reached. */
+  greet(): Promise<unknown>
+  connect(): Socket
+  now(): number
+  /** Calls back once after so many milliseconds; returns what prevents it. */
+  after(ms: number, then: () => void): () => void
+  /** Calls back when the device goes off line or comes back. Returns what ends it. */
+  onNetwork(then: (device: 'online' | 'offline') => void): () => void
+}
+
+/** Who is told what the wire does. */
+export interface WireOwner {
+  heard(message: ServerMessage): void
+  changed(connection: Connection): void
+}
+
+/** Milliseconds until the next attempt: after the first loss, doubled each time up to the last. */
+const FIRST_WAIT = 300
+const LONGEST_WAIT = 10_000
+/** Silence after which the other side is taken to be gone. */
+const LONGEST_SILENCE = 2.5 * HEARTBEAT_MS
+
+/** Close codes after which it is no use to try again, with what to tell. */
+const FINAL: Readonly<Record<number, string>> = {
+  4426: 'The server speaks a newer language than this page: load the page anew.',
+  4429: 'You have too many pages of Trialhall open: close some, then load this one anew.',
+}
+
+/** A connection that keeps itself: it beats, notices silence, and connects again with growing pauses. */
+export class Wire {
+  private readonly world: WireWorld
+  private readonly owner: WireOwner
+  private readonly endNetwork: () => void
+  private socket: Socket | null = null
+  private connection: Connection = { state: 'connecting' }
+  private attempts = 0
+  private lastHeard = 0
+  private cancelWait: () => void = () => undefined
+  private cancelBeat: () => void = () => undefined
+  private isClosed = false
+
+  constructor(world: WireWorld, owner: WireOwner) {
+    this.world = world
+    this.owner = owner
+    this.endNetwork = world.onNetwork((device) =>
+      device === 'online' ? this.again() : this.lose(LONGEST_WAIT),
+    )
+    void this.open()
+  }
+
+  /** Sends a message if the line is open; false if it is not. */
+  send(message: ClientMessage): boolean {
+    if (this.connection.state !== 'connected' || !this.socket) return false
+    this.socket.send(JSON.stringify(message))
+    return true
+  }
+
+  /** Tries at once, whatever pause was meant. */
+  again(): void {
+    if (this.socket || this.isClosed || this.connection.state === 'ended') return
+    this.attempts = 0
+    this.cancelWait()
+    void this.open()
+  }
+
+  close(): void {
+    this.isClosed = true
+    this.endNetwork()
+    this.cancelWait()
+    this.drop()
+  }
+
+  private async open(): Promise<void> {
+    const attempt = ++this.attempts
+    try {
+      await this.world.greet()
+    } catch {
+      if (attempt === this.attempts) this.lose(null)
+      return
+    }
+    if (this.isClosed || attempt !== this.attempts || this.socket) return
+    const socket = this.world.connect()
+    this.socket = socket
+    this.lastHeard = this.world.now()
+    this.beat()
+    socket.onmessage = ({ data }) => this.receive(String(data))
+    socket.onclose = ({ code }) => this.ended(code)
+  }
+
+  private receive(text: string): void {
+    this.lastHeard = this.world.now()
+    const read = readServerMessage(text)
+    if (!read.ok) return this.end('The server said what this page does not understand: load the page anew.')
+    const message = read.value
+    if (message.type === 'welcome') this.welcome(message.version)
+    if (!this.isClosed && this.connection.state !== 'ended') this.owner.heard(message)
+    if (message.type === 'bye') this.lose(message.retryMs)
+  }
+
+  private welcome(version: number): void {
+    if (version !== PROTOCOL_VERSION) return this.end(FINAL[4426] ?? '')
+    this.attempts = 0
+    this.become({ state: 'connected' })
+  }
+
+  private beat(): void {
+    this.cancelBeat = this.world.after(HEARTBEAT_MS, () => {
+      const now = this.world.now()
+      if (now - this.lastHeard > LONGEST_SILENCE) return this.lose(null)
+      this.send({ type: 'ping', at: now })
+      return this.beat()
+    })
+  }
+
+  private ended(code: number): void {
+    const why = FINAL[code]
+    if (why === undefined) this.lose(null)
+    else this.end(why)
+  }
+
+  private end(why: string): void {
+    this.drop()
+    this.become({ state: 'ended', why })
+  }
+
+  /** The line is gone; it is tried again after a pause, the usual one where none is given. */
+  private lose(pause: number | null): void {
+    this.drop()
+    if (this.isClosed || this.connection.state === 'ended') return
+    this.become({ state: 'lost' })
+    const usual = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.attempts, 8))
+    this.cancelWait()
+    this.cancelWait = this.world.after(pause ?? usual, () => void this.open())
+  }
+
+  private drop(): void {
+    this.cancelBeat()
+    const { socket } = this
+    this.socket = null
+    if (!socket) return
+    socket.onmessage = null
+    socket.onclose = null
+    socket.close()
+  }
+
+  private become(connection: Connection): void {
+    this.connection = connection
+    this.owner.changed(connection)
+  }
+}

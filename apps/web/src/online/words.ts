@@ -1,0 +1,63 @@
+import { games } from '@trialhall/games'
+import type { AnyGame } from '@trialhall/kernel'
+import type { ClockPlan, MatchCard, SeatHolder } from '@trialhall/protocol'
+import { listed } from '../parts/listed.ts'
+
+/** A game of a card; null where this page does not know it. */
+export function gameOf({ game }: Pick<MatchCard, 'game'>): AnyGame | null {
+  const found = games.find(game)
+  return found.ok ? found.value : null
+}
+
+/** How time is kept, in a few words. */
+export function clockWords(clock: ClockPlan): string {
+  switch (clock.kind) {
+    case 'none':
+      return 'no clock'
+    case 'live':
+      return `${minutes(clock.seconds)} and ${clock.increment} seconds a choice`
+    case 'days':
+      return clock.days === 1 ? 'a day for each choice' : `${clock.days} days for each choice`
+  }
+}
+
+function minutes(seconds: number): string {
+  if (seconds < 60) return `${seconds} seconds`
+  const whole = Math.round(seconds / 60)
+  return whole === 1 ? 'a minute' : `${whole} minutes`
+}
+
+/** Who sits on a seat, in a word or two. */
+export function holderName({ kind, name }: SeatHolder): string {
+  return kind === 'open' ? 'free seat' : name
+}
+
+/** Where a match stands, for the one who reads the list. */
+export function standing(card: MatchCard): string {
+  const { status, seats, asked, mine, ranks } = card
+  if (status === 'over') {
+    const won = seats.filter(({ seat }) => ranks?.[seat] === 1).map(({ name }) => name)
+    return won.length === 0 ? 'Over' : `${listed(won)} won`
+  }
+  const free = seats.filter(({ kind }) => kind === 'open').length
+  if (status === 'open') return free === 1 ? 'One seat is free' : `${free} seats are free`
+  if (asked.some((seat) => mine.includes(seat))) return 'Your turn'
+  const waitedFor = asked.map((seat) => seats[seat]?.name ?? '').filter((name) => name !== '')
+  return waitedFor.length === 0 ? 'Under way' : `Waiting for ${listed(waitedFor)}`
+}
+
+/** Time left as a clock shows it: '2 d 4 h', '1:05:09', '4:32', and tenths at the end. */
+export function timeLeft(ms: number): string {
+  const seconds = Math.max(0, ms) / 1000
+  if (seconds < 10) return seconds.toFixed(1)
+  const whole = Math.floor(seconds)
+  const [days, hours] = [Math.floor(whole / 86_400), Math.floor((whole % 86_400) / 3600)]
+  if (days > 0) return `${days} d ${hours} h`
+  const parts = [Math.floor((whole % 3600) / 60), whole % 60]
+  if (hours > 0) return [hours, ...parts.map(twoDigits)].join(':')
+  return `${parts[0]}:${twoDigits(parts[1] ?? 0)}`
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
