@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { nearest, type Direction } from './spatial.ts'
 
 /** What keys do on a board. */
@@ -24,10 +24,11 @@ const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRi
  */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKeys): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed as soon as an option is seen picks it.
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (isElsewhere(event) || !board.current) return
       if (press(event.key, latest.current, board.current)) event.preventDefault()

@@ -79,7 +79,7 @@ type OptionListProps = Pick<PromptProps, 'refOf' | 'optionText'> & {
 export function OptionList({ ask, refOf, optionText, indices }: OptionListProps): JSX.Element {
   const shown = indices ?? ask.options.map((_, index) => index)
   return (
-    <ol className={styles.options} data-many={shown.length > 6}>
+    <ol className={styles.options} data-many={shown.length > 6} data-crowd={shown.length > 8}>
       {shown.map((index) => (
         <li key={index} data-loose={refOf(ask.options[index]) ? undefined : 'true'}>
           <OptionButton
