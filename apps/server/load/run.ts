@@ -54,7 +54,8 @@ async function measure(server: string, { file, swarm, matches }: Under): Promise
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const paceMs = Number(values.pace)
   const watch = new Stopwatch()
-  const empty = await ask(child, 'measure')
+  await warmUp({ port, swarm })
+  const empty = await ask(child, 'rest')
   const leave = await swarm({ port, matches, paceMs, watch })
   await seconds(Number(values.warmup))
   const before = await ask(child, 'measure')
@@ -62,6 +63,7 @@ async function measure(server: string, { file, swarm, matches }: Under): Promise
   await seconds(Number(values.seconds))
   const timings = watch.end()
   const after = await ask(child, 'measure')
+  const live = await ask(child, 'rest')
   leave()
   await seconds(2)
   const rested = await ask(child, 'rest')
@@ -73,9 +75,17 @@ async function measure(server: string, { file, swarm, matches }: Under): Promise
     paceMs,
     ...timings,
     cpuUs: ((after.cpu - before.cpu) * 1e6) / timings.choices,
-    live: (after.heap - empty.heap) / matches,
+    live: (live.heap - empty.heap) / matches,
     idle: (rested.heap - empty.heap) / matches,
   }
+}
+
+/** Lets a few play first, so that what a program needs once is not counted for each match. */
+async function warmUp({ port, swarm }: { port: number; swarm: Under['swarm'] }): Promise<void> {
+  const leave = await swarm({ port, matches: 10, paceMs: 0, watch: new Stopwatch() })
+  await seconds(2)
+  leave()
+  await seconds(1)
 }
 
 async function ask(child: ChildProcess, question: Question): Promise<Measure> {

@@ -11,10 +11,17 @@ export interface SwarmPlan {
   readonly watch: Stopwatch
 }
 
+/** Tables that are set at the same time. */
+const AT_ONCE = 25
+
 /** Two people at each of many tables, who pick at random. Answers how to send them home. */
 export async function playMany(plan: SwarmPlan): Promise<() => void> {
   const sockets: WebSocket[] = []
-  for (let n = 0; n < plan.matches; n++) sockets.push(...(await seatTwo(plan)))
+  for (let n = 0; n < plan.matches; n += AT_ONCE) {
+    const count = Math.min(AT_ONCE, plan.matches - n)
+    const tables = await Promise.all(Array.from({ length: count }, () => seatTwo(plan)))
+    sockets.push(...tables.flat())
+  }
   return () => {
     for (const socket of sockets) socket.close()
   }

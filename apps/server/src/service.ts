@@ -31,13 +31,13 @@ export interface ServiceParts {
 export interface Service {
   readonly house: House
   readonly metrics: Metrics
-  /** Closes idle rooms and looks after the clocks; done by itself every half minute. */
+  /** Closes idle rooms and looks after the clocks; done by itself every few seconds. */
   sweep(): void
   close(): Promise<void>
 }
 
 const IDLE_MS = 10 * 60_000
-const SWEEP_MS = 30_000
+const SWEEP_MS = 5000
 
 /** Adds online play to an HTTP server: API, sockets, metrics; bots and clocks go on by themselves. */
 export async function addService(app: FastifyInstance, parts: ServiceParts): Promise<Service> {

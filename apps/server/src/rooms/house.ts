@@ -25,6 +25,10 @@ export interface HouseEvents {
 
 /** Lines of talk that a table shows. */
 const CHAT_SHOWN = 200
+/** Milliseconds that the room of a match that is over is kept when everybody has gone. */
+const OVER_MS = 5000
+/** Rooms beyond which idle ones are closed at once. */
+const MOST_ROOMS = 2000
 /** Milliseconds until a match whose entry could not be written is tried again. */
 const REST_MS = 1000
 
@@ -196,6 +200,7 @@ export class House {
     const live = LiveMatch.from(game.value, stored, entries)
     if (!live.ok) return live
     const chat = await this.parts.store.chat(stored.id, CHAT_SHOWN)
+    if (this.rooms.size >= MOST_ROOMS) this.closeIdle(0)
     const room = this.makeRoom(game.value, { stored, live: live.value, chat })
     this.rooms.set(stored.id, room)
     this.parts.events.opened(room, (performance.now() - began) / 1000)
@@ -401,9 +406,10 @@ export class House {
 
   /** Closes rooms that nobody has used for so long. Their matches are on disk. */
   closeIdle(idleMs: number): void {
-    const before = this.parts.now() - idleMs
+    const now = this.parts.now()
     for (const room of this.rooms.values()) {
-      if (!room.isIdle || room.lastUsed > before || this.parts.events.isNeeded(room)) continue
+      const patience = room.live.match.outcome ? Math.min(idleMs, OVER_MS) : idleMs
+      if (!room.isIdle || room.lastUsed > now - patience || this.parts.events.isNeeded(room)) continue
       this.rooms.delete(room.id)
       this.parts.events.closed(room)
     }
