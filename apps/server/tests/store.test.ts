@@ -72,6 +72,15 @@ test('a folder in use is refused, from the same process and from another', async
   )
 })
 
+test('a database of a newer server is left alone', async () => {
+  const folder = freshFolder()
+  await (await openStore(folder)).close()
+  const driver = await wasmDriver(join(folder, DATABASE))
+  driver.exec('PRAGMA user_version = 2')
+  driver.close()
+  await expect(openStore(folder)).rejects.toThrow('of a newer server (version 2; this one reads 1)')
+})
+
 test('a store that cannot be opened leaves the folder free', async () => {
   const folder = freshFolder()
   const broken: OpenDriver = () => {

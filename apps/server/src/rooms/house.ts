@@ -27,6 +27,8 @@ export interface HouseEvents {
 const CHAT_SHOWN = 200
 /** Milliseconds that the room of a match that is over is kept when everybody has gone. */
 const OVER_MS = 5000
+/** Milliseconds after which an open table is not offered to others any more. */
+const STALE_MS = 3 * 86_400_000
 /** Rooms beyond which idle ones are closed at once. */
 const MOST_ROOMS = 2000
 /** Milliseconds until a match whose entry could not be written is tried again. */
@@ -377,7 +379,9 @@ export class House {
       Promise.all(list.map((stored) => this.card(stored, identity)))
     return {
       mine: await cards([...mineOpen, ...playing, ...over]),
-      open: await cards(open.filter((stored) => !mineOpen.some((mine) => mine.id === stored.id))),
+      open: await cards(
+        open.filter((stored) => isInviting(stored, { identity, since: this.parts.now() - STALE_MS })),
+      ),
       running: await cards(running),
     }
   }
@@ -414,6 +418,15 @@ export class House {
       this.parts.events.closed(room)
     }
   }
+}
+
+/** Somebody sits there and waits, somebody else, and has not for days. */
+function isInviting(
+  { seats, changedAt }: StoredMatch,
+  { identity, since }: { readonly identity: string; readonly since: number },
+): boolean {
+  const people = seats.filter((seat) => seat.kind === 'person')
+  return people.length > 0 && changedAt > since && people.every((seat) => seat.identity !== identity)
 }
 
 function send(watcher: Watcher, message: ServerMessage): void {

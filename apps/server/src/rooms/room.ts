@@ -102,7 +102,7 @@ export class Room {
   offerUndo({ seat, key }: Pick<UndoAnswer, 'seat' | 'key'>, settle: Settle): void {
     const begin = (): boolean => {
       const waiting = this.personsBeside(seat)
-      const wrong = this.live.whyNoUndo(seat)
+      const wrong = this.live.flagged.has(seat) ? PLAYED_BY_BOT : this.live.whyNoUndo(seat)
       if (!wrong && waiting.length === 0) return this.begin(undoBy(seat, key), settle)
       if (wrong) settle({ fault: wrong })
       else this.setOffer({ by: seat, waiting }, settle)

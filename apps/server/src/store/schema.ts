@@ -1,3 +1,6 @@
+/** Version of the tables below, which the database file keeps. */
+export const SCHEMA_VERSION = 1
+
 /** The tables. `(match, n)` is the key of the log, so that whoever writes second fails; a command stands there once. */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS identities (

@@ -1,5 +1,5 @@
 import type { Driver, Row, Statement, Value } from './driver.ts'
-import { SCHEMA } from './schema.ts'
+import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 import type {
   Account,
   Entry,
@@ -29,6 +29,7 @@ export class SqliteStore implements Store {
     this.release = release
     this.kind = driver.kind
     driver.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
+    checkVersion(driver)
     driver.exec(SCHEMA)
   }
 
@@ -236,6 +237,17 @@ interface Write {
   /** Writes; answers how to tell whoever waits once it is on disk. */
   readonly begin: () => () => void
   readonly reject: (error: unknown) => void
+}
+
+/** A database of a newer server is left alone. */
+function checkVersion(driver: Driver): void {
+  const version = number(driver.prepare('PRAGMA user_version').get() ?? {}, 'user_version')
+  if (version > SCHEMA_VERSION) {
+    throw new Error(
+      `The data folder is of a newer server (version ${version}; this one reads ${SCHEMA_VERSION}).`,
+    )
+  }
+  driver.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
 }
 
 function text(row: Row, column: string): string {
