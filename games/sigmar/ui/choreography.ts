@@ -53,7 +53,7 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
       changed(cleared(view), { active: event.seat, round: event.round, phase: 'draw' }),
   },
   drew: {
-    ms: 300,
+    ms: 320,
     show: (view, { event, known }) => {
       const after = withPlayer(learn(view, known), event.seat, ({ hand }) => ({
         hand: [...hand, ...event.cards],

@@ -106,7 +106,7 @@ function Asking(): ReactNode {
         <legend className="unseen">Stops</legend>
         <Switch
           label="Always stop me"
-          help="When a window opens in which you could only pass, the table passes for you after a moment. Switched on, it asks you every time."
+          help="When you play alone and a window opens in which you could only pass, the table passes for you after a moment. Switched on, it asks you every time. A screen that is shared goes round at every window."
           checked={stops === 'all'}
           onSwitch={(isOn) => change({ stops: isOn ? 'all' : [] })}
         />

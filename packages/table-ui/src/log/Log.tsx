@@ -1,5 +1,5 @@
 import type { Sentence } from '@trialhall/kernel'
-import { useEffect, useRef, useState, type JSX } from 'react'
+import { useLayoutEffect, useRef, useState, type JSX } from 'react'
 import { SentenceText } from '../sentence/SentenceText.tsx'
 import styles from './Log.module.css'
 
@@ -19,7 +19,7 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
   const box = useRef<HTMLOListElement>(null)
   const isAtEnd = useRef(true)
   const lastTop = useRef(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = box.current
     if (list && isAtEnd.current) list.scrollTop = list.scrollHeight
   }, [lines.length])
