@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { USUAL_LIMITS } from '../src/web/limits.ts'
+import { PATIENTLY } from './support/patience.ts'
 import { Person } from './support/person.ts'
 import { memoryStore, startServer } from './support/server.ts'
 import { playSome, tableOfTwo } from './support/tables.ts'
@@ -162,7 +163,7 @@ test('the lobby says whose turn it is, also of matches that were put away', asyn
   await playSome(table, 3)
   await table.ada.leave()
   await table.bob.leave()
-  await expect.poll(() => server.service.house.rooms.get(table.match)?.isIdle).toBe(true)
+  await expect.poll(() => server.service.house.rooms.get(table.match)?.isIdle, PATIENTLY).toBe(true)
   server.service.house.closeIdle(-1)
   const { body } = await table.ada.person.ask('GET', '/api/matches')
   expect(body).toMatchObject({ mine: [{ id: table.match, choices: 3, asked: [expect.any(Number)] }] })

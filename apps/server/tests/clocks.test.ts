@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { MatchClock } from '../src/rooms/time.ts'
+import { PATIENTLY } from './support/patience.ts'
 import { memoryStore, startServer } from './support/server.ts'
 import { asked, playSome, tableOfTwo } from './support/tables.ts'
 
@@ -84,7 +85,7 @@ test('a restart takes nobody’s time, and clocks tick on although nobody watche
   time.ahead += 3_600_000
 
   const second = await startServer({ store, now: time.now })
-  await expect.poll(() => second.service.house.rooms.has(table.match)).toBe(true)
+  await expect.poll(() => second.service.house.rooms.has(table.match), PATIENTLY).toBe(true)
   const after = second.service.house.rooms.get(table.match)?.clockFace()?.left ?? []
   for (const [seat, left] of after.entries())
     expect(Math.abs((left ?? 0) - (before[seat] ?? 0))).toBeLessThan(2500)
@@ -92,7 +93,7 @@ test('a restart takes nobody’s time, and clocks tick on although nobody watche
   expect(second.service.house.rooms.has(table.match)).toBe(true)
   time.ahead += 60_000
   second.service.sweep()
-  await expect.poll(async () => (await store.match(table.match))?.status).toBe('over')
+  await expect.poll(async () => (await store.match(table.match))?.status, PATIENTLY).toBe('over')
   await second.close()
   await close()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PATIENTLY } from './support/patience.ts'
 import { startServer } from './support/server.ts'
 import { asked, playSome, tableOfTwo } from './support/tables.ts'
 
@@ -71,7 +72,7 @@ test('a page that goes at once leaves nothing behind', async () => {
   await table.ada.leave()
   await table.bob.leave()
   const { house } = server.service
-  await expect.poll(() => house.rooms.get(table.match)?.isIdle).toBe(true)
+  await expect.poll(() => house.rooms.get(table.match)?.isIdle, PATIENTLY).toBe(true)
   house.closeIdle(-1)
   expect(house.rooms.has(table.match)).toBe(false)
 })
@@ -84,7 +85,7 @@ test('a match that was put away is the same when somebody comes back', async () 
   const before = house.rooms.get(match)?.live.match.hash()
   await table.ada.leave()
   await table.bob.leave()
-  await expect.poll(() => house.rooms.get(match)?.isIdle).toBe(true)
+  await expect.poll(() => house.rooms.get(match)?.isIdle, PATIENTLY).toBe(true)
   house.closeIdle(-1)
   expect(house.rooms.has(match)).toBe(false)
 

@@ -3,6 +3,7 @@ import { registry, RulesError, type AnyGame } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { Locks } from '../src/rooms/locks.ts'
 import type { Store } from '../src/store/store.ts'
+import { PATIENTLY } from './support/patience.ts'
 import { Person } from './support/person.ts'
 import { memoryStore, startServer } from './support/server.ts'
 import { asked, playSome, tableOfTwo } from './support/tables.ts'
@@ -85,7 +86,7 @@ test('bots of a match whose entries cannot be stored wait until they can be', as
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await store.countEntries(id)).toBe(0)
   disk.isFull = false
-  await expect.poll(() => store.countEntries(id), { timeout: 5000 }).toBeGreaterThan(0)
+  await expect.poll(() => store.countEntries(id), PATIENTLY).toBeGreaterThan(0)
   await page.watch(id)
   await page.moment(id, (moment) => moment.outcome !== null)
 })
