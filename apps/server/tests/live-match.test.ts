@@ -1,0 +1,94 @@
+import { games } from '@trialhall/games'
+import { Match, type AnyGame } from '@trialhall/kernel'
+import { expect, test } from 'vitest'
+import { LiveMatch } from '../src/rooms/live-match.ts'
+import { writtenLog } from '../src/rooms/written-log.ts'
+import type { Entry, StoredMatch } from '../src/store/store.ts'
+
+const found = games.find('sigmar')
+if (!found.ok) throw new Error(found.fault.message)
+const sigmar = found.value
+const stored: StoredMatch = {
+  id: 'm1234567',
+  game: 'sigmar',
+  rulesVersion: sigmar.rulesVersion,
+  status: 'playing',
+  visibility: 'link',
+  options: {},
+  seed: 'a seed',
+  seedHash: '',
+  clock: { kind: 'none' },
+  onTimeout: 'bot',
+  seats: [0, 1].map((seat) => ({ seat, kind: 'person', identity: `p${seat}`, name: '', bot: null })),
+  host: 'p0',
+  createdAt: 0,
+  startedAt: 0,
+  changedAt: 0,
+  ranks: null,
+  rematch: null,
+}
+
+function begun(game: AnyGame = sigmar, about: Partial<StoredMatch> = {}): LiveMatch {
+  const live = LiveMatch.from(game, { ...stored, ...about }, [])
+  if (!live.ok) throw new Error(live.fault.message)
+  return live.value
+}
+
+function step(kind: Entry['kind'], seat: number, pick = 0): Omit<Entry, 'match' | 'n'> {
+  return { kind, seat, pick, command: null, at: 0 }
+}
+
+test('an answer of another seat, made at the same time, does not make an answer stale', () => {
+  const sealed: AnyGame = {
+    ...sigmar,
+    advance(table) {
+      table.chooseAll([0, 1], (seat) =>
+        table.choose(seat, { type: 'action' }, [{ do: 'pass' }, { do: 'rest' }]),
+      )
+    },
+  }
+  const live = begun(sealed)
+  expect(live.isCurrent(0, 0)).toBe(true)
+  expect(live.apply(step('choose', 1))).toMatchObject({ ok: true })
+  expect(live.isCurrent(0, 0)).toBe(true)
+  expect(live.isCurrent(0, 1)).toBe(true)
+  expect(live.isCurrent(0, 2)).toBe(false)
+  expect(live.isCurrent(1, 0)).toBe(false)
+  expect(live.apply(step('choose', 0))).toMatchObject({ ok: true })
+  expect(live.isCurrent(0, 0)).toBe(false)
+  expect(live.isCurrent(1, 2)).toBe(true)
+})
+
+test('the written log is the log of the match, whatever was taken back and whoever left', () => {
+  const live = begun(sigmar, {
+    seats: [0, 1, 2].map((seat) => ({ ...stored.seats[0], seat }) as StoredMatch['seats'][0]),
+  })
+  const entries: Entry[] = []
+  const apply = (what: Omit<Entry, 'match' | 'n'>): void => {
+    if (live.apply(what).ok) entries.push({ ...what, match: stored.id, n: live.entries })
+  }
+  for (let n = 0; n < 30; n++) {
+    const seat = live.match.asks[0]?.seat ?? 0
+    apply(step('choose', seat, n % (live.match.asks[0]?.options.length ?? 1)))
+    if (n % 4 === 1) apply(step('back', seat))
+    if (n % 10 === 9) apply(step('undo', seat))
+    if (n === 25) apply(step('leave', 2))
+  }
+  expect(new Set(entries.map((entry) => entry.kind))).toEqual(new Set(['choose', 'back', 'undo', 'leave']))
+  const log = writtenLog(
+    { ...stored, seats: [...stored.seats, { ...stored.seats[0], seat: 2 } as StoredMatch['seats'][0]] },
+    entries,
+  )
+  expect(log.choices).toEqual(live.match.log.choices)
+  expect(log.leaves).toEqual(live.match.log.leaves)
+  const again = Match.replay(sigmar, log, { story: false })
+  expect(again.ok && again.value.hash()).toBe(live.match.hash())
+})
+
+test('a match of other rules is not played on, and says so', () => {
+  const old = LiveMatch.from(sigmar, { ...stored, rulesVersion: 0 }, [])
+  expect(old).toMatchObject({
+    ok: false,
+    fault: { code: 'foreign-log', message: expect.stringContaining('version 0') },
+  })
+})
