@@ -1,5 +1,5 @@
 import type { MatchCard, SeatHolder } from '@trialhall/protocol'
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import styles from './online.module.css'
 import type { ShownClock } from './remote-link.ts'
 import { timeLeft } from './words.ts'
@@ -38,12 +38,7 @@ interface SeatChipProps {
 function SeatChip({ holder, isMine, isAsked, left }: SeatChipProps): ReactNode {
   const presence = presenceOf(holder)
   return (
-    <li
-      className={styles.chip}
-      data-presence={presence}
-      data-asked={isAsked ? '' : undefined}
-      style={{ '--seat': `var(--seat-${holder.seat})` } as CSSProperties}
-    >
+    <li className={styles.chip} data-presence={presence} data-asked={isAsked ? '' : undefined}>
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.chipName}>{isMine ? 'You' : holder.name}</span>
       <span className="unseen">

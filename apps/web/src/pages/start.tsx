@@ -54,6 +54,9 @@ function Hero({ game }: { readonly game: AnyGame }): ReactNode {
           <ButtonLink size="large" href={`/new/${game.id}`}>
             Set up a match
           </ButtonLink>
+          <ButtonLink size="large" href="/play">
+            Play online
+          </ButtonLink>
         </div>
         <p className={styles.small}>You against two bots. No account, nothing to install.</p>
       </div>

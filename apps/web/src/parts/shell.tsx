@@ -98,7 +98,7 @@ function Header(): ReactNode {
 }
 
 function isAt(path: string, href: string): boolean {
-  if (href === '/') return path === '/' || path.startsWith('/new')
+  if (href === '/') return path === '/' || /^\/(new|play|m)(\/|$)/.test(path)
   return path === href || path.startsWith(`${href}/`)
 }
 
