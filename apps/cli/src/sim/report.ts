@@ -33,6 +33,7 @@ export function jsonReport({ summary, options, seconds, cores, wanted }: SimRepo
     decisions,
     segments: meanOf(summary.segments),
     reasons,
+    measures: measuresOf(summary),
     seconds,
     decisionsPerSecond: perSecond(summary, seconds),
     cores,
@@ -43,6 +44,17 @@ export function jsonReport({ summary, options, seconds, cores, wanted }: SimRepo
 /** A share of the victories: of all matches the bot or seat played in. */
 function shareEstimate({ share, played }: Standing, { games }: SimSummary): Estimate {
   return shareOf(share, Math.min(played, games))
+}
+
+/** What the game itself measures of its matches, by name: the mean with its interval, and over how many matches. */
+function measuresOf({ stats }: SimSummary): Record<string, Estimate & { readonly count: number }> {
+  const names = Object.keys(stats).sort()
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const tally = stats[name]
+      return tally ? [[name, { ...meanOf(tally), count: tally.count }]] : []
+    }),
+  )
 }
 
 function perSecond({ decisions }: SimSummary, seconds: number): number {
@@ -82,7 +94,20 @@ export function textReport(report: SimReport, width: number): string[] {
       ],
       width,
     ),
+    ...measureLines(summary, width),
   ]
+}
+
+function measureLines(summary: SimSummary, width: number): string[] {
+  const measures = Object.entries(measuresOf(summary))
+  if (measures.length === 0) return []
+  const rows = measures.map(([name, { value, low, high, count }]) => [
+    name,
+    value.toFixed(3),
+    `${low.toFixed(3)} to ${high.toFixed(3)}`,
+    grouped(count),
+  ])
+  return ['', ...columns([['measured', 'mean', '95 % interval', 'times'], ...rows], width)]
 }
 
 function isLone({ bots }: SimSummary, bot: string): boolean {
