@@ -16,6 +16,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { path: '/' },
   { path: '/new/sigmar' },
+  { path: '/play', before: (page) => page.getByRole('button', { name: 'Open a table' }).click() },
   { path: '/table/mine', before: (page) => page.locator(OPTIONS).first().waitFor() },
   { path: '/table/late', before: (page) => playOn(page, 30) },
   { path: '/table/short', before: (page) => playOn(page) },

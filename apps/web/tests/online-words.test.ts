@@ -1,0 +1,46 @@
+import { games } from '@trialhall/games'
+import type { MatchCard } from '@trialhall/protocol'
+import { expect, test } from 'vitest'
+import { planOf, usualOnlineSetup, withCount, withPlan } from '../src/online/setup.ts'
+import { clockWords, standing, timeLeft } from '../src/online/words.ts'
+
+test('clocks are read as people read them', () => {
+  expect([9400, 61_000, 3_909_000, 187_200_000, -5].map(timeLeft)).toEqual([
+    '9.4',
+    '1:01',
+    '1:05:09',
+    '2 d 4 h',
+    '0.0',
+  ])
+  expect(clockWords({ kind: 'live', seconds: 300, increment: 10 })).toBe('5 minutes and 10 seconds a choice')
+  expect(clockWords({ kind: 'days', days: 1 })).toBe('a day for each choice')
+})
+
+test('a list says whose turn it is', () => {
+  const card: MatchCard = {
+    id: 'match0000001',
+    game: 'sigmar',
+    status: 'playing',
+    visibility: 'link',
+    seats: ['Ana', 'Bo'].map((name, seat) => ({ seat, kind: 'person', name })),
+    clock: { kind: 'none' },
+    options: {},
+    createdAt: 0,
+    changedAt: 0,
+    choices: 0,
+    asked: [0],
+    mine: [0],
+  }
+  expect(standing(card)).toBe('Your turn')
+  expect(standing({ ...card, asked: [1] })).toBe('Waiting for Bo')
+  expect(standing({ ...card, status: 'over', ranks: [2, 1] })).toBe('Bo won')
+})
+
+test('a table with more seats keeps what was filled in, and is planned as the form says', () => {
+  const game = games.find('sigmar')
+  if (!game.ok) throw new Error(game.fault.message)
+  const first = withPlan(usualOnlineSetup(game.value), 1, { kind: 'bot', bot: 'expert' })
+  const plan = planOf(game.value, withCount({ ...first, clock: 'quick' }, 4))
+  expect(plan.seats.map(({ kind }) => kind)).toEqual(['me', 'bot', 'open', 'open'])
+  expect(plan.clock).toEqual({ kind: 'live', seconds: 300, increment: 10 })
+})
