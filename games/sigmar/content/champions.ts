@@ -7,8 +7,8 @@ export interface Trait {
   readonly rerolls: number
   /** Added to rolls for Trials of this type. */
   readonly typeBonus: { readonly type: TrialType; readonly bonus: number } | null
-  /** Added to rolls for Trials of at least this printed difficulty. */
-  readonly hardBonus: { readonly difficulty: number; readonly bonus: number } | null
+  /** Added to rolls for Trials of just this printed difficulty. */
+  readonly difficultyBonus: { readonly difficulty: number; readonly bonus: number } | null
   /** Added to Duel rolls. */
   readonly duelBonus: number
   /** Draws so many Action Cards after a failed Trial instead of discarding one; 0: discards. */
@@ -32,7 +32,7 @@ export interface Champion {
 const PLAIN: Trait = {
   rerolls: 0,
   typeBonus: null,
-  hardBonus: null,
+  difficultyBonus: null,
   duelBonus: 0,
   failureDraws: 0,
   strides: [1],
@@ -50,10 +50,10 @@ export const CHAMPIONS: readonly Champion[] = [
   champion('maelis', 'Maelis Riddlewarden', { typeBonus: { type: 'Mental', bonus: 1 } }),
   champion('torvald', 'Torvald Ironback', { typeBonus: { type: 'Physical', bonus: 1 } }),
   champion('ysolde', 'Ysolde of the Vigil', { typeBonus: { type: 'Divine', bonus: 1 } }),
-  champion('kessa', 'Kessa Quickblade', { hardBonus: { difficulty: 5, bonus: 1 } }),
+  champion('kessa', 'Kessa Quickblade', { difficultyBonus: { difficulty: 5, bonus: 1 } }),
   champion('orin', 'Orin the Patient', { failureDraws: 1 }),
   champion('brannoc', 'Brannoc Waywalker', { strides: [1, 2, 3], duelBonus: 1 }),
-  champion('veyra', 'Veyra Hexward', { shrug: { by: 1, upTo: 4 } }),
+  champion('veyra', 'Veyra Hexward', { shrug: { by: 1, upTo: 5 } }),
 ]
 
 /** The text of a trait. */
@@ -61,7 +61,8 @@ export function sayTrait(trait: Trait): string {
   return [
     trait.rerolls > 0 ? `${times(trait.rerolls)} per game, reroll a failed Trial.` : '',
     trait.typeBonus ? `+${trait.typeBonus.bonus} on ${trait.typeBonus.type} Trials.` : '',
-    sayHardAndDuel(trait),
+    trait.difficultyBonus ? sayDifficulty(trait.difficultyBonus) : '',
+    trait.duelBonus > 0 ? `+${trait.duelBonus} on Duel rolls.` : '',
     trait.failureDraws > 0
       ? `After a failed Trial, draw ${actionCards(trait.failureDraws)} instead of discarding one.`
       : '',
@@ -72,11 +73,14 @@ export function sayTrait(trait: Trait): string {
     .join(' ')
 }
 
-function sayHardAndDuel({ hardBonus, duelBonus }: Trait): string {
-  const duel = duelBonus > 0 ? `+${duelBonus} on Duel rolls` : ''
-  const hard = hardBonus ? `+${hardBonus.bonus} on Trials of difficulty ${hardBonus.difficulty} or more` : ''
-  const both = [duel, hard].filter((part) => part !== '')
-  return both.length > 0 ? `${both.join(' and ')}.` : ''
+function sayDifficulty({
+  difficulty,
+  bonus,
+}: {
+  readonly difficulty: number
+  readonly bonus: number
+}): string {
+  return `+${bonus} on Trials of difficulty ${difficulty}.`
 }
 
 function sayShrug({ by, upTo }: { readonly by: number; readonly upTo: number }): string {

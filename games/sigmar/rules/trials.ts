@@ -68,10 +68,11 @@ function rollTrial(table: SigmarTable, attempt: Attempt, factor: number): Rolled
 
 /** What a Champion's trait adds to a roll for this Trial (S-6.4, S-R35). */
 export function trialBonus(state: SigmarPosition, seat: Seat, trial: TrialCard): number {
-  const { typeBonus, hardBonus } = championOf(playerAt(state, seat).champion).trait
+  const { typeBonus, difficultyBonus } = championOf(playerAt(state, seat).champion).trait
   let bonus = 0
   if (typeBonus !== null && typeBonus.type === trial.type) bonus += typeBonus.bonus
-  if (hardBonus !== null && trial.difficulty >= hardBonus.difficulty) bonus += hardBonus.bonus
+  if (difficultyBonus !== null && trial.difficulty === difficultyBonus.difficulty)
+    bonus += difficultyBonus.bonus
   return bonus
 }
 

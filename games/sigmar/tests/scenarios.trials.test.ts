@@ -272,7 +272,7 @@ test('[S-T36] Aldric rolls once more after a failing total, once in a game', () 
 test.each([
   { slug: 'clockless-hour', name: 'Clockless Hour', total: 5 },
   { slug: 'riddle-of-flames', name: 'Riddle of Flames', total: 4 },
-])('[S-T37] Kessa adds 1 from difficulty 5 on: 4 makes $total at $name', ({ slug, name, total }) => {
+])('[S-T37] Kessa adds 1 at difficulty 5: 4 makes $total at $name', ({ slug, name, total }) => {
   const t = lay({ A: { champion: 'kessa' }, trials: [slug], rolls: [4] })
   t.A.picks(`attempt ${name}`)
   expect(totals(t)).toEqual([total])
