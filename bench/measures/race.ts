@@ -1,4 +1,4 @@
-import { below, seeded, type AnyGame } from '@trialhall/kernel'
+import { below, seeded } from '@trialhall/kernel'
 import { race as raceGame } from '../../examples/race/game.ts'
 import { perCpuSecond } from '../clock.ts'
 import type { Figures, Measure, Round } from '../measure.ts'
@@ -70,5 +70,5 @@ const BATCHES: Readonly<Record<string, () => () => Figures>> = {
 }
 
 function onOurKernel(): Subject {
-  return subjectOf(raceGame as unknown as AnyGame, 2)
+  return subjectOf(raceGame, 2)
 }

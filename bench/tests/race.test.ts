@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { AnyGame } from '@trialhall/kernel'
 import { race } from '../../examples/race/game.ts'
 import { mean } from '../numbers.ts'
 import { act, createRace, seedWords, startRace, wordBelow } from '../peers/race-loop.ts'
@@ -27,7 +26,7 @@ function loopLengths(): number[] {
 }
 
 function kernelLengths(): number[] {
-  const subject = subjectOf(race as unknown as AnyGame, 2)
+  const subject = subjectOf(race, 2)
   const mind = new CountingMind()
   return Array.from({ length: GAMES }, (_, seed) => {
     const before = mind.decisions

@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AnyGame } from '@trialhall/kernel'
 import { LONGEST_LINE, serveEnv } from '../src/env/serve.ts'
 import { EnvSession } from '../src/env/session.ts'
 import { sprint } from './sprint.ts'
@@ -14,7 +13,7 @@ interface Standing {
 }
 
 function session(): EnvSession {
-  return new EnvSession(sprint as unknown as AnyGame, () => 77)
+  return new EnvSession(sprint, () => 77)
 }
 
 function ask(env: EnvSession, request: unknown): Standing & Record<string, unknown> {

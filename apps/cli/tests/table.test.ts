@@ -17,7 +17,7 @@ function bot(): Bot {
 }
 
 /** A match of the test game; `p` stands for a person, `b` for a bot. */
-function sitting(who: string, game: AnyGame = sprint as unknown as AnyGame, setting: object = {}): Sitting {
+function sitting(who: string, game: AnyGame = sprint, setting: object = {}): Sitting {
   const started = Match.start(game, { seed: 3, seats: who.length, ...setting })
   if (!started.ok) throw new Error(started.fault.message)
   const sitters = [...who].map((one, i): Sitter => ({ name: `${i + 1}`, bot: one === 'b' ? bot() : null }))

@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
-import { registry, type AnyGame, type Registry } from '@trialhall/kernel'
+import { registry, type Registry } from '@trialhall/kernel'
 import { runProgram } from '../src/program.ts'
 import { sprint } from './sprint.ts'
 
@@ -10,7 +10,7 @@ export interface Ran {
   readonly err: string
 }
 
-const sprints: Registry = registry([sprint as unknown as AnyGame])
+const sprints: Registry = registry([sprint])
 
 /** Runs the program in this process on the test game, with what is typed on its input. */
 export async function run(

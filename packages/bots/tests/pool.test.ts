@@ -37,7 +37,7 @@ function pool(parts: { workers: number; mostMs?: number; graceMs?: number }): Bo
   return made
 }
 
-function request(bot: string, game: AnyGame = judgedTricks as unknown as AnyGame): ThinkRequest {
+function request(bot: string, game: AnyGame = judgedTricks): ThinkRequest {
   const match = started(game, 3, 6)
   const seat = match.asks[0]?.seat ?? 0
   return {
@@ -93,9 +93,7 @@ test('what is aborted while it waits is answered at random, and those behind it 
 test('a worker that is stuck is replaced, and a legal pick stands in for its answer', async () => {
   const one = pool({ workers: 1, mostMs: 200, graceMs: 300 })
   await one.think(request('random'))
-  const stuck = await one.think(
-    request('search:100ms', { ...judgedTricks, id: 'stuck' } as unknown as AnyGame),
-  )
+  const stuck = await one.think(request('search:100ms', { ...judgedTricks, id: 'stuck' }))
   expect(stuck).toMatchObject({
     ok: true,
     value: { note: expect.stringContaining('did not answer in time') },
@@ -106,9 +104,7 @@ test('a worker that is stuck is replaced, and a legal pick stands in for its ans
 
 test('a worker whose rules fail says so, and a legal pick stands in', async () => {
   const one = pool({ workers: 1 })
-  const failed = await one.think(
-    request('search:50', { ...judgedTricks, id: 'failing' } as unknown as AnyGame),
-  )
+  const failed = await one.think(request('search:50', { ...judgedTricks, id: 'failing' }))
   expect(failed).toMatchObject({ ok: true, value: { note: expect.stringContaining('the rules are wrong') } })
 })
 

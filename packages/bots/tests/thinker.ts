@@ -1,6 +1,6 @@
 import { threadWire } from '@trialhall/bots/node'
 import { serveBots } from '@trialhall/bots/worker'
-import { registry, type AnyGame } from '@trialhall/kernel'
+import { registry } from '@trialhall/kernel'
 import { judgedTricks } from './tricks.ts'
 
 const games = [
@@ -20,4 +20,4 @@ function forever(): never {
   for (;;);
 }
 
-serveBots(registry(games as unknown as AnyGame[]), threadWire())
+serveBots(registry(games), threadWire())

@@ -93,7 +93,10 @@ export interface RolloutAsk {
   readonly options: readonly unknown[]
 }
 
-/** A game of unknown types, as registries, servers and pages hold it. */
+/**
+ * A game of unknown types, as registries, servers and pages hold it. Every game is one without a cast, because what takes
+ * a state, a table or an event stands as a method in `Game` and `Words`, never as a property that holds a function.
+ */
 export type AnyGame = Game
 
 /** A view of an unknown game. */
