@@ -2,13 +2,14 @@ import { redeal, stateHash, viewFor, type State } from '@trialhall/kernel'
 import { cpuMicroseconds } from '../clock.ts'
 import type { Measure, Round } from '../measure.ts'
 import { matchesUnderWay } from '../play.ts'
-import { SUBJECTS, subjectNamed } from '../subjects.ts'
+import type { Subject } from '../subjects.ts'
+import { onGames } from './on-games.ts'
 
 const MATCHES = 32
 const BATCH = 64
 
 /** What the kernel does with a state all the time, on states from anywhere in a match. */
-export const costs: Measure = {
+export const costs: Measure = onGames({
   id: 'costs',
   title: 'Costs of one state, in CPU microseconds',
   columns: [
@@ -17,14 +18,10 @@ export const costs: Measure = {
     { figure: 'redeal', title: 're-deal µs' },
     { figure: 'hash', title: 'hash µs' },
   ],
-  contenders: SUBJECTS,
-  aims: [],
-  ratios: [],
   prepare,
-}
+})
 
-function prepare(contender: string): Round {
-  const subject = subjectNamed(contender)
+function prepare(subject: Subject): Round {
   const { game } = subject
   const states = matchesUnderWay(subject, MATCHES).map((match) => match.state)
   const stateAt = (i: number): State => states[i % MATCHES] as State

@@ -1,12 +1,13 @@
 import type { Figures, Measure, Round } from '../measure.ts'
 import { perCpuSecond } from '../clock.ts'
 import { CountingMind, playHeadless } from '../play.ts'
-import { SUBJECTS, subjectNamed } from '../subjects.ts'
+import type { Subject } from '../subjects.ts'
+import { onGames } from './on-games.ts'
 
 const BATCH = 8
 
 /** Whole matches of random picks, nobody watching: what simulations and searches run on. */
-export const headless: Measure = {
+export const headless: Measure = onGames({
   id: 'headless',
   title: 'Headless: whole matches of random picks, per CPU second',
   columns: [
@@ -14,14 +15,11 @@ export const headless: Measure = {
     { figure: 'real', title: 'with 2+ options/s' },
     { figure: 'games', title: 'games/s' },
   ],
-  contenders: SUBJECTS,
   aims: [{ contender: 'sigmar/4', figure: 'decisions', atLeast: 2_000_000 }],
-  ratios: [],
   prepare,
-}
+})
 
-function prepare(contender: string): Round {
-  const subject = subjectNamed(contender)
+function prepare(subject: Subject): Round {
   let seed = 0
   const batch = (): Figures => {
     const mind = new CountingMind()

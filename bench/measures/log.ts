@@ -2,12 +2,13 @@ import { encodeLog, logToLink, seeded } from '@trialhall/kernel'
 import type { Measure, Round } from '../measure.ts'
 import { mean } from '../numbers.ts'
 import { playMatch } from '../play.ts'
-import { SUBJECTS, subjectNamed } from '../subjects.ts'
+import type { Subject } from '../subjects.ts'
+import { onGames } from './on-games.ts'
 
 const MATCHES = 100
 
 /** Logs of finished matches of random picks. */
-export const log: Measure = {
+export const log: Measure = onGames({
   id: 'log',
   title: 'Log of a finished match',
   columns: [
@@ -17,14 +18,10 @@ export const log: Measure = {
     { figure: 'link', title: 'characters of a link, mean' },
     { figure: 'json', title: 'characters of JSON, mean' },
   ],
-  contenders: SUBJECTS,
-  aims: [],
-  ratios: [],
   prepare,
-}
+})
 
-function prepare(contender: string): Round {
-  const subject = subjectNamed(contender)
+function prepare(subject: Subject): Round {
   const chance = seeded('picks')
   let seed = 0
   return () => {

@@ -1,12 +1,13 @@
 import { seeded, type Match } from '@trialhall/kernel'
 import type { Measure, Round } from '../measure.ts'
 import { playMatch } from '../play.ts'
-import { SUBJECTS, subjectNamed, type Subject } from '../subjects.ts'
+import { SUBJECTS, type Subject } from '../subjects.ts'
+import { onGames } from './on-games.ts'
 
 const MATCHES = 100
 
 /** Heap that whole matches hold: record, checkpoints, states and asks, divided by their choices. */
-export const memory: Measure = {
+export const memory: Measure = onGames({
   id: 'memory',
   title: 'Memory of a live match at its end',
   columns: [
@@ -14,14 +15,11 @@ export const memory: Measure = {
     { figure: 'kilobytes', title: 'kB a match' },
     { figure: 'choices', title: 'choices a match' },
   ],
-  contenders: SUBJECTS,
   aims: SUBJECTS.map((contender) => ({ contender, figure: 'bytesPerChoice', atMost: 2000 })),
-  ratios: [],
   prepare,
-}
+})
 
-function prepare(contender: string): Round {
-  const subject = subjectNamed(contender)
+function prepare(subject: Subject): Round {
   playMany(subject) // whatever is made only once is there before anything is weighed
   return () => {
     const before = heapInUse()

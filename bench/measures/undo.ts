@@ -2,10 +2,11 @@ import { seeded } from '@trialhall/kernel'
 import type { Measure, Round } from '../measure.ts'
 import { quantile } from '../numbers.ts'
 import { playMatch } from '../play.ts'
-import { SUBJECTS, subjectNamed } from '../subjects.ts'
+import { SUBJECTS, type Subject } from '../subjects.ts'
+import { onGames } from './on-games.ts'
 
 /** A finished match is undone choice by choice to its start, the thinned-out checkpoints of its beginning included. */
-export const undo: Measure = {
+export const undo: Measure = onGames({
   id: 'undo',
   title: 'Undo of one choice, from the end of a match back to its start, in microseconds on the wall clock',
   columns: [
@@ -13,14 +14,11 @@ export const undo: Measure = {
     { figure: 'p95', title: 'p95 µs' },
     { figure: 'p99', title: 'p99 µs' },
   ],
-  contenders: SUBJECTS,
   aims: SUBJECTS.map((contender) => ({ contender, figure: 'p95', atMost: 1000 })),
-  ratios: [],
   prepare,
-}
+})
 
-function prepare(contender: string): Round {
-  const subject = subjectNamed(contender)
+function prepare(subject: Subject): Round {
   const chance = seeded('picks')
   let seed = 0
   return (ms) => {
