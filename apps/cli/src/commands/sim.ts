@@ -1,80 +1,53 @@
-import { availableParallelism } from 'node:os'
 import { mergeSummaries } from '@trialhall/bots'
 import type { Command } from 'commander'
-import { checkRequest, type AnyGame, type Seed } from '@trialhall/kernel'
+import { checkRequest, type AnyGame } from '@trialhall/kernel'
 import { botsNamed } from '../botnames.ts'
 import { given } from '../failure.ts'
-import {
-  namesFlag,
-  optionsFrom,
-  repeated,
-  seatsFlag,
-  seedFlag,
-  wholeNumber,
-  type OptionFlags,
-} from '../flags.ts'
+import { namesFlag, optionsFrom } from '../flags.ts'
+import { withManyFlags, type ManyFlags } from '../sim/flags.ts'
 import type { Job } from '../sim/job.ts'
 import { jsonReport, textReport } from '../sim/report.ts'
 import { requireComplete, work } from '../sim/work.ts'
 import { say, sayJson } from '../terminal.ts'
 import { gameNamed, type World } from '../world.ts'
 
-interface SimFlags extends OptionFlags {
-  readonly games: number
-  readonly bots: readonly string[]
-  readonly seats?: number
-  readonly seed: Seed
-  readonly cores: number
-  readonly json?: boolean
+const WORDS = {
+  games: { help: 'number of matches', most: 100_000_000, usual: 1000 },
+  seats: 'number of seats',
 }
-
-const MOST_GAMES = 100_000_000
-const MOST_CORES = 256
 
 /** `trialhall sim <game>`: many matches between bots, on all cores. */
 export function simCommand(program: Command, world: World): void {
-  program
+  const command = program
     .command('sim <game>')
     .description(
       'play many matches between bots on all cores and sum them up; Ctrl-C sums up what is done so far',
     )
-    .option('--games <n>', 'number of matches', wholeNumber({ min: 1, max: MOST_GAMES }), 1000)
     .option('--bots <names>', 'who plays, with commas; they change seats from match to match', namesFlag, [
       'random',
     ])
-    .option('--seats <n>', 'number of seats', seatsFlag)
-    .option('--seed <seed>', 'a number or short text: the same seed gives the same matches', seedFlag, 1)
-    .option('--options <json>', `options of the matches, for example '{"roundLimit":8}'`)
-    .option('--option <id=value>', 'one option of the matches; may be repeated', repeated, [])
-    .option(
-      '--cores <n>',
-      'number of worker threads',
-      wholeNumber({ min: 1, max: MOST_CORES }),
-      availableParallelism(),
-    )
-    .option('--json', 'print one JSON object')
-    .action(async (id: string, flags: SimFlags) => {
-      const game = gameNamed(world, id)
-      const job = simJob(game, flags)
-      const plan = { job, matches: flags.games, cores: flags.cores, merge: mergeSummaries }
-      const { figures, seconds } = await work<'sim'>(plan, world.terminal)
-      const { options } = job
-      const report = {
-        title: game.title,
-        summary: figures,
-        options,
-        seconds,
-        cores: flags.cores,
-        wanted: flags.games,
-      }
-      if (flags.json) sayJson(world.terminal, jsonReport(report))
-      else say(world.terminal, ...textReport(report, world.terminal.width))
-      requireComplete(figures.games, flags.games)
-    })
+  withManyFlags(command, WORDS).action(async (id: string, flags: ManyFlags) => {
+    const game = gameNamed(world, id)
+    const job = simJob(game, flags)
+    const plan = { job, matches: flags.games, cores: flags.cores, merge: mergeSummaries }
+    const { figures, seconds } = await work<'sim'>(plan, world.terminal)
+    const { options } = job
+    const report = {
+      title: game.title,
+      summary: figures,
+      options,
+      seconds,
+      cores: flags.cores,
+      wanted: flags.games,
+    }
+    if (flags.json) sayJson(world.terminal, jsonReport(report))
+    else say(world.terminal, ...textReport(report, world.terminal.width))
+    requireComplete(figures.games, flags.games)
+  })
 }
 
 /** Checked before any worker starts. One bot's name stands for every seat. */
-function simJob(game: AnyGame, flags: SimFlags): Job & { readonly kind: 'sim' } {
+function simJob(game: AnyGame, flags: ManyFlags): Job & { readonly kind: 'sim' } {
   const names = botsNamed(flags.bots).map((bot) => bot.id)
   const seats = flags.seats ?? Math.max(game.seats.min, Math.min(game.seats.max, names.length))
   const options = optionsFrom(game, flags)

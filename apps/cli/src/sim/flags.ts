@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os'
+import type { Seed } from '@trialhall/kernel'
+import type { Command } from 'commander'
+import { type OptionFlags, repeated, seatsFlag, seedFlag, wholeNumber } from '../flags.ts'
+
+/** The flags of a command that plays many matches between bots. */
+export interface ManyFlags extends OptionFlags {
+  readonly games: number
+  readonly bots: readonly string[]
+  readonly seats?: number
+  readonly seed: Seed
+  readonly cores: number
+  readonly json?: boolean
+}
+
+/** What such a command says of its own about them. */
+export interface ManyWords {
+  readonly games: { readonly help: string; readonly most: number; readonly usual: number }
+  readonly seats: string
+}
+
+const MOST_CORES = 256
+
+/** Adds the flags of many matches to a command; it names its bots itself. */
+export function withManyFlags(command: Command, { games, seats }: ManyWords): Command {
+  return command
+    .option('--games <n>', games.help, wholeNumber({ min: 1, max: games.most }), games.usual)
+    .option('--seats <n>', seats, seatsFlag)
+    .option('--seed <seed>', 'a number or short text: the same seed gives the same matches', seedFlag, 1)
+    .option('--options <json>', `options of the matches, for example '{"roundLimit":8}'`)
+    .option('--option <id=value>', 'one option of the matches; may be repeated', repeated, [])
+    .option(
+      '--cores <n>',
+      'number of worker threads',
+      wholeNumber({ min: 1, max: MOST_CORES }),
+      availableParallelism(),
+    )
+    .option('--json', 'print one JSON object')
+}
