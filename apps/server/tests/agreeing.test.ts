@@ -152,6 +152,7 @@ test('talk reaches everybody at the table, is kept, and is said once', async () 
   await visitor.command({ type: 'chat', match, text: 'Good luck, both.' })
   const heard = await bob.message('chat', (message) => message.line.n === 2)
   expect(heard.line).toMatchObject({ from: visitor.person.me.name, seat: null, text: 'Good luck, both.' })
+  expect(heard.line.id).toBe(visitor.person.me.id)
   const { chat } = await (await bob.person.page()).watch(match)
   expect(chat.map(({ n, seat, text }) => [n, seat, text])).toEqual([
     [1, 0, 'Well met! <b>&</b>'],
@@ -163,4 +164,32 @@ test('talk reaches everybody at the table, is kept, and is said once', async () 
     Array.from({ length: 12 }, () => bob.command({ type: 'chat', match, text: 'again' })),
   )
   expect(answers.at(-1)).toMatchObject({ type: 'refused', error: expect.stringContaining('Too many lines') })
+})
+
+test('those who wait for a match can talk, see who comes and goes, and keep what was said', async () => {
+  const [a, b] = [await Person.arrive(server.host), await Person.arrive(server.host)]
+  const { id: match } = await a.create({ seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const [ada, bob] = [await a.page(), await b.page()]
+  await ada.watch(match)
+  const line = { type: 'chat', match, id: 'early', text: 'Anybody there?' }
+  expect(await ada.command(line)).toMatchObject({ type: 'done', entry: 0 })
+  expect(await ada.command(line)).toMatchObject({ type: 'done', entry: 0 })
+  expect((await bob.watch(match)).chat).toMatchObject([
+    { n: 1, id: a.me.id, seat: 0, text: 'Anybody there?' },
+  ])
+  expect(await bob.command({ type: 'chat', match, text: 'I come.' })).toMatchObject({ type: 'done' })
+  await ada.message('chat', (message) => message.line.seat === null && message.line.n === 2)
+  await ada.leave()
+  await bob.message('seats', ({ seats }) => seats[0]?.online === false)
+  await b.join(match, 1)
+  await bob.moment(match)
+  expect(await bob.command({ type: 'chat', match, text: 'Here I sit.' })).toMatchObject({ type: 'done' })
+  const { chat } = await (await a.page()).watch(match)
+  expect(chat.map(({ n, seat }) => [n, seat])).toEqual([
+    [1, 0],
+    [2, null],
+    [3, 1],
+  ])
+  const nowhere = await bob.command({ type: 'chat', match: 'nosuchmatch', text: 'Hello?' })
+  expect(nowhere).toMatchObject({ type: 'refused', code: 'no-match' })
 })

@@ -1,7 +1,8 @@
+import type { Lobby } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 import { USUAL_LIMITS } from '../src/web/limits.ts'
 import { PATIENTLY } from './support/patience.ts'
-import { Person } from './support/person.ts'
+import { type Page, Person } from './support/person.ts'
 import { memoryStore, startServer } from './support/server.ts'
 import { playSome, tableOfTwo } from './support/tables.ts'
 
@@ -167,6 +168,40 @@ test('the lobby says whose turn it is, also of matches that were put away', asyn
   server.service.house.closeIdle(-1)
   const { body } = await table.ada.person.ask('GET', '/api/matches')
   expect(body).toMatchObject({ mine: [{ id: table.match, choices: 3, asked: [expect.any(Number)] }] })
+})
+
+test('the lobby says how much time is left, and for how long a choice is waited for', async () => {
+  const table = await tableOfTwo(server.host, { clock: { kind: 'days', days: 2 } })
+  await playSome(table, 1)
+  const { body } = await table.ada.person.ask('GET', '/api/matches')
+  const [card] = (body as Lobby).mine
+  const [seat = -1] = card?.asked ?? []
+  expect(card?.time?.running).toEqual([seat])
+  expect(card?.time?.left[seat]).toBeGreaterThan(47 * 3_600_000)
+  expect(card?.movedAt).toBeGreaterThanOrEqual(card?.createdAt ?? Number.POSITIVE_INFINITY)
+})
+
+test('a record counts finished matches by game, won and lost, with people and with bots', async () => {
+  const { match, ada, bob } = await tableOfTwo(server.host)
+  await ada.command({ type: 'resign', match, seat: 0 })
+  await ada.message('table', ({ card }) => card.status === 'over')
+  const recordOf = async ({ person }: Page): Promise<unknown> =>
+    (await person.ask('GET', '/api/me/record')).body
+  const lost = { played: 1, won: 0 }
+  const won = { played: 1, won: 1 }
+  expect(await recordOf(ada)).toMatchObject({
+    games: [{ game: 'sigmar', ...lost, withPeople: lost }],
+    finished: [{ id: match, status: 'over', ranks: [2, 1] }],
+  })
+  expect(await recordOf(bob)).toMatchObject({ games: [{ game: 'sigmar', ...won, withPeople: won }] })
+  const bots = [{ kind: 'me' as const }, { kind: 'bot' as const, bot: 'random' }]
+  const alone = await ada.person.create({ seats: bots })
+  await ada.watch(alone.id)
+  await ada.command({ type: 'resign', match: alone.id, seat: 0 })
+  await ada.message('table', ({ card }) => card.id === alone.id && card.status === 'over')
+  expect(await recordOf(ada)).toMatchObject({
+    games: [{ game: 'sigmar', played: 2, won: 0, withPeople: lost }],
+  })
 })
 
 test('seeds and logs stay secret until a match is over', async () => {

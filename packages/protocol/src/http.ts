@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClockPlan, DisplayName, Id, MatchCard, SeatPlan, TimeoutRule } from './parts.ts'
+import { ClockPlan, Count, DisplayName, Id, MatchCard, SeatPlan, TimeoutRule } from './parts.ts'
 
 /** GET /api/me: who I am. */
 export const Me = z.object({ id: Id, name: DisplayName, account: z.nullable(z.string()) })
@@ -46,6 +46,23 @@ export const Lobby = z.object({
 })
 /** See the schema. */
 export type Lobby = z.infer<typeof Lobby>
+
+/** GET /api/me/record: what has become of my matches, by game, and the newest of those that are over. */
+export const PlayRecord = z.object({
+  games: z.array(
+    z.object({
+      game: z.string(),
+      played: Count,
+      /** Alone or shared. */
+      won: Count,
+      /** Those of them with other people at the table. */
+      withPeople: z.object({ played: Count, won: Count }),
+    }),
+  ),
+  finished: z.array(MatchCard),
+})
+/** See the schema. */
+export type PlayRecord = z.infer<typeof PlayRecord>
 
 /** What every refused request is answered with. */
 export const Refused = z.object({

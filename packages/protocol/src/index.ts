@@ -1,5 +1,14 @@
-export { Credentials, Lobby, Me, NewMatch, Refused, Rename } from './http.ts'
-export { ChatLine, ClientMessage, ClockFace, CommandId, Moment, ServerMessage } from './messages.ts'
-export { ClockPlan, MatchCard, MatchStatus, SeatHolder, SeatNumber, SeatPlan, TimeoutRule } from './parts.ts'
+export { Credentials, Lobby, Me, NewMatch, PlayRecord, Refused, Rename } from './http.ts'
+export { ChatLine, ClientMessage, CommandId, Moment, ServerMessage } from './messages.ts'
+export {
+  ClockFace,
+  ClockPlan,
+  MatchCard,
+  MatchStatus,
+  SeatHolder,
+  SeatNumber,
+  SeatPlan,
+  TimeoutRule,
+} from './parts.ts'
 export { check, readClientMessage, readServerMessage } from './reading.ts'
 export { HEARTBEAT_MS, LARGEST_MESSAGE, PROTOCOL_VERSION } from './version.ts'

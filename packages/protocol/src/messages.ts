@@ -1,6 +1,6 @@
 import type { Ask, Heard, Outcome, Viewer } from '@trialhall/kernel'
 import * as z from 'zod/mini'
-import { Count, Id, MatchCard, SeatHolder, SeatNumber } from './parts.ts'
+import { ClockFace, Count, Id, MatchCard, SeatHolder, SeatNumber } from './parts.ts'
 
 /** Chosen by the page, once for each command: the same id sent again is answered again and done once. */
 export const CommandId = z
@@ -38,25 +38,17 @@ export const ClientMessage = z.discriminatedUnion('type', [
 /** See the schema. */
 export type ClientMessage = z.infer<typeof ClientMessage>
 
-/** A line of talk at a table. */
+/** A line of talk at a table. `id` is the public id of who said it, by which they can be muted whatever they are called. */
 export const ChatLine = z.object({
   n: Count,
   from: z.string(),
+  id: Id,
   seat: z.nullable(SeatNumber),
   text: z.string(),
   at: Count,
 })
 /** See the schema. */
 export type ChatLine = z.infer<typeof ChatLine>
-
-/** Time of each seat, as of `at`; `running` are those whose time passes. */
-export const ClockFace = z.object({
-  at: Count,
-  left: z.array(z.nullable(z.number())),
-  running: z.array(SeatNumber),
-})
-/** See the schema. */
-export type ClockFace = z.infer<typeof ClockFace>
 
 /** A match at one moment, as one viewer may see it. The inner data is the game's own and is checked by its kernel. */
 export const Moment = z.object({

@@ -70,6 +70,15 @@ export const MatchStatus = z.enum(['open', 'playing', 'over'])
 /** See the schema. */
 export type MatchStatus = z.infer<typeof MatchStatus>
 
+/** Time of each seat, as of `at`; `running` are those whose time passes. */
+export const ClockFace = z.object({
+  at: Count,
+  left: z.array(z.nullable(z.number())),
+  running: z.array(SeatNumber),
+})
+/** See the schema. */
+export type ClockFace = z.infer<typeof ClockFace>
+
 /** A match as lists show it. */
 export const MatchCard = z.object({
   id: Id,
@@ -85,6 +94,9 @@ export const MatchCard = z.object({
   choices: Count,
   /** Seats that are asked now. */
   asked: z.array(SeatNumber),
+  /** When the last choice was made and how much time is left, while it is played and somebody has it open. */
+  movedAt: z.optional(Count),
+  time: z.optional(ClockFace),
   /** Seats of the one who reads the list. */
   mine: z.array(SeatNumber),
   /** Ranks by seat once it is over. */

@@ -28,12 +28,19 @@ export function cardOf({ stored, room, choices, identity, isOnline }: CardParts)
     seats: stored.seats.map((seat) => holderOf(seat, { room, isOnline })),
     choices: room ? room.live.match.length : choices,
     asked: room ? room.live.match.asks.map((ask) => ask.seat) : [],
+    ...(room && status === 'playing' ? timesOf(room) : {}),
     mine: stored.seats.filter((seat) => seat.identity === identity).map((seat) => seat.seat),
     ...(ranks === null ? {} : { ranks: [...ranks] }),
     ...(status === 'open' ? {} : { seedHash }),
     ...(status === 'over' ? { seed: String(seed) } : {}),
     ...(rematch === null ? {} : { rematch }),
   }
+}
+
+function timesOf(room: Room): Pick<MatchCard, 'movedAt' | 'time'> {
+  const time = room.clockFace()
+  const movedAt = room.live.turns.at(-1)?.at
+  return { ...(movedAt === undefined ? {} : { movedAt }), ...(time === null ? {} : { time }) }
 }
 
 /** Who sits on a seat, as everybody may know. */

@@ -34,6 +34,9 @@ const MOST_ROOMS = 2000
 /** Milliseconds until a match whose entry could not be written is tried again. */
 const REST_MS = 1000
 
+/** Something that is said, and the command that says it. */
+type Said = Pick<StoredChat, 'text' | 'command'>
+
 /** What a house is made of. */
 export interface HouseParts {
   readonly store: Store
@@ -98,6 +101,12 @@ export class House {
   private tellTablesOf(identity: string): void {
     for (const room of this.rooms.values())
       if (room.seatsOf(identity).length > 0) this.tellSeats(room.parts.stored)
+    if (this.waiting.size > 0) this.go(this.tellOpenTablesOf(identity))
+  }
+
+  private async tellOpenTablesOf(identity: string): Promise<void> {
+    const open = await this.parts.store.matches({ status: 'open', identity, limit: 100 })
+    for (const stored of open) if (this.waiting.has(stored.id)) this.tellSeats(stored)
   }
 
   /** A person goes by another name from now on, at the tables where they sit as well. */
@@ -286,7 +295,8 @@ export class House {
       identity: watcher.identity,
       isOnline: this.isOnline,
     })
-    send(watcher, { type: 'table', match: id, card, moment: null, chat: [] })
+    const chat = await this.parts.store.chat(id, CHAT_SHOWN)
+    send(watcher, { type: 'table', match: id, card, moment: null, chat: chat.map(lineOf) })
     return ok(null)
   }
 
@@ -312,25 +322,50 @@ export class House {
     for (const watcher of watchers) send(watcher, { type: 'seats', match: stored.id, seats })
   }
 
-  /** Says something at a table; spectators may talk too. Resolves when the line is on disk. */
-  say(room: Room, from: Identity, { text, command }: { text: string; command: string }): Promise<void> {
-    return this.locks.hold(`chat ${room.id}`, async () => {
-      const { chat } = room.parts
-      if (chat.some((line) => line.command === command)) return
-      const line: StoredChat = {
-        match: room.id,
-        n: (chat.at(-1)?.n ?? 0) + 1,
-        from: this.online.get(from.id)?.name ?? from.name,
-        seat: room.seatsOf(from.id)[0] ?? null,
-        text,
-        at: this.parts.now(),
-        command,
-      }
-      await this.parts.store.addChat(line)
-      chat.push(line)
-      if (chat.length > CHAT_SHOWN) chat.shift()
-      room.audience.send({ type: 'chat', match: room.id, line: lineOf(line) })
-    })
+  /**
+   * Says something at a table, also before its match begins; spectators may talk too. Resolves when the line is on disk,
+   * with the number of entries in the log of the match.
+   */
+  async say(match: string, from: Identity, said: Said): Promise<Result<number>> {
+    const early = this.rooms.has(match)
+      ? null
+      : await this.locks.hold(match, () => this.sayBefore(match, from, said))
+    if (early) return early
+    const room = await this.room(match)
+    if (!room.ok) return room
+    await this.locks.hold(`chat ${match}`, () => this.sayAt(room.value, from, said))
+    return ok(room.value.live.entries)
+  }
+
+  /** Under the lock of the match, so that it does not begin meanwhile. Null where it has begun. */
+  private async sayBefore(match: string, from: Identity, said: Said): Promise<Result<number> | null> {
+    const { store } = this.parts
+    const stored = await store.match(match)
+    if (stored?.status !== 'open') return null
+    const chat = await store.chat(match, CHAT_SHOWN)
+    if (chat.some(({ command }) => command === said.command)) return ok(0)
+    const seat = stored.seats.find(({ identity }) => identity === from.id)?.seat ?? null
+    const line = this.lineFor(from, said, { match, n: (chat.at(-1)?.n ?? 0) + 1, seat })
+    await store.addChat(line)
+    for (const watcher of this.waiting.get(match) ?? [])
+      send(watcher, { type: 'chat', match, line: lineOf(line) })
+    return ok(0)
+  }
+
+  private async sayAt(room: Room, from: Identity, said: Said): Promise<void> {
+    const { chat } = room.parts
+    if (chat.some(({ command }) => command === said.command)) return
+    const [seat = null] = room.seatsOf(from.id)
+    const line = this.lineFor(from, said, { match: room.id, n: (chat.at(-1)?.n ?? 0) + 1, seat })
+    await this.parts.store.addChat(line)
+    chat.push(line)
+    if (chat.length > CHAT_SHOWN) chat.shift()
+    room.audience.send({ type: 'chat', match: room.id, line: lineOf(line) })
+  }
+
+  private lineFor(from: Identity, said: Said, where: Pick<StoredChat, 'match' | 'n' | 'seat'>): StoredChat {
+    const name = this.online.get(from.id)?.name ?? from.name
+    return { ...where, ...said, from: name, at: this.parts.now() }
   }
 
   /** The same seats once more; whoever asks first makes it, the others are led there. */
@@ -433,9 +468,9 @@ function send(watcher: Watcher, message: ServerMessage): void {
   watcher.send(JSON.stringify(message))
 }
 
-/** A line as those at the table see it. */
-function lineOf({ n, from, seat, text, at }: StoredChat): ChatLine {
-  return { n, from, seat, text, at }
+/** A line as those at the table see it; its command begins with who said it. */
+function lineOf({ n, from, seat, text, at, command }: StoredChat): ChatLine {
+  return { n, from, id: command.slice(0, command.indexOf(':')), seat, text, at }
 }
 
 function seatTaken(stored: StoredMatch, seat: Seat, guest: Identity): Result<StoredSeat> {

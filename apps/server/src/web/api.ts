@@ -1,9 +1,10 @@
 import { fault, type Fault, type Result } from '@trialhall/kernel'
-import { check, Credentials, NewMatch, Rename, SeatNumber } from '@trialhall/protocol'
+import { check, Credentials, NewMatch, Rename, SeatNumber, type PlayRecord } from '@trialhall/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { meOf, type Identities } from '../people/identities.ts'
 import { unknownMatch } from '../rooms/faults.ts'
 import type { House } from '../rooms/house.ts'
+import { recordOf } from '../rooms/record.ts'
 import { writtenLog } from '../rooms/written-log.ts'
 import type { Identity } from '../store/store.ts'
 import { giveSecret, secretOf, takeSecret } from './cookies.ts'
@@ -19,6 +20,10 @@ export interface ApiParts {
   /** Closes the pages that a secret has open. */
   readonly dismiss: (secret: string | undefined) => void
 }
+
+/** Matches that a record counts, and those of them that it lists. */
+const MOST_RECORDED = 5000
+const FINISHED_SHOWN = 50
 
 type WhoIs = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>
 
@@ -58,6 +63,15 @@ function addPeople(
       throw tooMany('Too many passwords came from your address; wait a minute.')
   }
   app.get('/api/me', async (request, reply) => meOf(await whoIs(request, reply)))
+  app.get('/api/me/record', async (request, reply) => {
+    const { id } = await whoIs(request, reply)
+    const matches = await house.parts.store.matches({ status: 'over', identity: id, limit: MOST_RECORDED })
+    const finished = matches.slice(0, FINISHED_SHOWN)
+    return {
+      games: recordOf(matches, id),
+      finished: await Promise.all(finished.map((stored) => house.card(stored, id))),
+    } satisfies PlayRecord
+  })
   app.post('/api/me', async (request, reply) => {
     const wanted = check(Rename, request.body, 'body')
     if (!wanted.ok) return refuse(reply, wanted.fault)

@@ -148,20 +148,21 @@ export class Connection implements Watcher {
   }
 
   private async command(message: Done): Promise<void> {
+    if (message.type === 'chat') return this.say(message)
     const open = this.parts.house.rooms.get(message.match)
     const room = open
       ? { ok: true as const, value: open }
       : await this.parts.house.room(message.match).catch(notStored)
-    if (!room.ok) this.refuse(message.id, room.fault)
-    else if (message.type === 'chat') await this.say(room.value, message)
-    else this.perform(room.value, message)
+    if (room.ok) this.perform(room.value, message)
+    else this.refuse(message.id, room.fault)
   }
 
-  private async say(room: Room, { id, match, text }: Extract<Done, { type: 'chat' }>): Promise<void> {
+  private async say({ id, match, text }: Extract<Done, { type: 'chat' }>): Promise<void> {
     if (!this.chatAllowance.take(this.parts.now())) return this.refuse(id, TOO_MUCH_TALK)
     try {
-      await this.parts.house.say(room, this.parts.identity, { text, command: this.keyOf(id) })
-      this.tell({ type: 'done', id, match, entry: room.live.entries })
+      const said = await this.parts.house.say(match, this.parts.identity, { text, command: this.keyOf(id) })
+      if (said.ok) this.tell({ type: 'done', id, match, entry: said.value })
+      else this.refuse(id, said.fault)
     } catch (error) {
       this.refuse(id, NOT_STORED)
       throw error
