@@ -9,6 +9,8 @@ export interface Script<V, E extends { readonly type: string }> {
   readonly update: TableUpdate
   readonly choreography: Choreography<V, E>
   readonly motion: Motion
+  /** How many times faster than usual: 1 where a match is played. */
+  readonly speed?: number
 }
 
 /** What a board shows now. */
@@ -43,7 +45,7 @@ const CATCHING_UP = 0.7
  * true view of the snapshot takes over, so nothing that a beat simplified can stay on the table.
  */
 export function useDirector<V, E extends { readonly type: string }>(script: Script<V, E>): Direction<V, E> {
-  const { update, choreography, motion } = script
+  const { update, choreography, motion, speed = 1 } = script
   const [scene, setScene] = useState<Scene<V, E>>(() => present(update))
   const [shownFor, setShownFor] = useState(update.snapshot.viewer)
   const [isHurried, setHurried] = useState(false)
@@ -65,11 +67,11 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
   useEffect(() => {
     if (isOver || isAtOnce) return
     const next = update.story[scene.told] as Heard<E> | undefined
-    const pace = paceOf(motion, update.story.length - scene.told)
+    const pace = paceOf(motion, update.story.length - scene.told) / speed
     const wait = scene.current === null ? 0 : lengthOf(choreography, scene.current.event) * pace
     const timer = setTimeout(() => setScene((now) => advance(now, next, choreography)), wait)
     return () => clearTimeout(timer)
-  }, [scene, update, choreography, motion, isOver, isAtOnce])
+  }, [scene, update, choreography, motion, speed, isOver, isAtOnce])
 
   return { ...scene, isPlaying: !isOver, skip, hurry }
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
+import { useWatching } from '../watching/watching.ts'
 import styles from './KeyHelp.module.css'
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -13,12 +14,13 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['?', 'this list'],
 ]
 
-/** The list of keys of a board. */
+/** The list of keys of a board, or of a replay. */
 export function KeyHelp({ onClose }: { onClose: () => void }): JSX.Element {
+  const keys = useWatching()?.keys ?? KEYS
   return (
     <Dialog title="Keys" onClose={onClose}>
       <dl className={styles.keys}>
-        {KEYS.map(([key, does]) => (
+        {keys.map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -1,6 +1,8 @@
 import type { Sentence } from '@trialhall/kernel'
-import { useLayoutEffect, useRef, useState, type JSX } from 'react'
+import { useLayoutEffect, useRef, useState, type JSX, type MouseEvent, type RefObject } from 'react'
+import { plain } from '../prompt/plain.ts'
 import { SentenceText } from '../sentence/SentenceText.tsx'
+import { useWatching, type Watching } from '../watching/watching.ts'
 import styles from './Log.module.css'
 
 /** A line of the log. A heading opens a part of the story, such as a turn; a mark says whose line it is. */
@@ -14,17 +16,19 @@ export interface LogLine {
 /** Lines that are drawn unless all are asked for: a long match has many hundreds. */
 const LATEST = 150
 
-/** The story so far in sentences, the newest at the bottom and in sight. */
+/** How far down the newest line stands where lines lie ahead of it, as a share of the height. */
+const NEWEST_AT = 0.6
+
+const NONE: readonly LogLine[] = []
+
+/** The story so far in sentences, the newest in sight. Where a match is only watched, each line leads to its moment. */
 export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
-  const box = useRef<HTMLOListElement>(null)
-  const isAtEnd = useRef(true)
-  const lastTop = useRef(0)
-  useLayoutEffect(() => {
-    const list = box.current
-    if (list && isAtEnd.current) list.scrollTop = list.scrollHeight
-  }, [lines.length])
+  const watching = useWatching()
+  const ahead = watching?.lines.slice(lines.length) ?? NONE
+  const { box, onScroll } = useNewestInSight(lines.length, watching !== null)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? lines : lines.slice(-LATEST)
+  const newest = lines.at(-1)?.key
   return (
     <ol
       ref={box}
@@ -32,12 +36,7 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
       tabIndex={0}
       aria-label="Log of the match"
-      onScroll={({ currentTarget: list }) => {
-        const isNear = list.scrollHeight - list.scrollTop - list.clientHeight < 24
-        // Only who scrolls up leaves the end: lines that come meanwhile do not count.
-        if (isNear || list.scrollTop < lastTop.current) isAtEnd.current = isNear
-        lastTop.current = list.scrollTop
-      }}
+      onScroll={onScroll}
     >
       {shown.length < lines.length && (
         <li>
@@ -47,14 +46,83 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
         </li>
       )}
       {shown.map((line) => (
-        <li
-          key={line.key}
-          className={line.isHeading ? styles.heading : styles.line}
-          style={line.seat === null ? undefined : { borderColor: `var(--seat-${line.seat}-ink)` }}
-        >
+        <Line key={line.key} line={line} watching={watching} isNewest={line.key === newest}>
           <SentenceText sentence={line.sentence} />
-        </li>
+        </Line>
+      ))}
+      {(isWhole ? ahead : ahead.slice(0, LATEST)).map((line) => (
+        <Line key={line.key} line={line} watching={watching} isAhead>
+          {plain(line.sentence)}
+        </Line>
       ))}
     </ol>
   )
+}
+
+interface LineProps {
+  readonly line: LogLine
+  readonly watching: Watching | null
+  readonly isNewest?: boolean
+  readonly isAhead?: boolean
+  readonly children: JSX.Element | string
+}
+
+function Line({ line, watching, isNewest, isAhead, children }: LineProps): JSX.Element {
+  const { key, isHeading, seat } = line
+  const jump = ({ target }: MouseEvent): void => {
+    const isName = target instanceof Element && target.closest('[data-names]') !== null
+    if (!isName) watching?.jump(key)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its number is the button
+    <li
+      className={isHeading ? styles.heading : styles.line}
+      style={seat === null ? undefined : { borderColor: `var(--seat-${seat}-ink)` }}
+      data-ahead={isAhead ? 'true' : undefined}
+      data-newest={isNewest && watching ? 'true' : undefined}
+      data-leads={watching ? 'true' : undefined}
+      onClick={watching ? jump : undefined}
+    >
+      {watching && <MomentButton line={key} watching={watching} />}
+      {children}
+    </li>
+  )
+}
+
+function MomentButton({ line, watching }: { line: number; watching: Watching }): JSX.Element {
+  const moment = watching.momentOf(line)
+  return (
+    <button type="button" className={styles.moment} aria-label={`Go to moment ${moment}:`}>
+      {moment}
+    </button>
+  )
+}
+
+interface Sight {
+  readonly box: RefObject<HTMLOListElement | null>
+  readonly onScroll: () => void
+}
+
+/** Keeps the newest line in sight, unless somebody scrolled away from the end of a match that is played. */
+function useNewestInSight(length: number, isWatched: boolean): Sight {
+  const box = useRef<HTMLOListElement>(null)
+  const isAtEnd = useRef(true)
+  const lastTop = useRef(0)
+  useLayoutEffect(() => {
+    const list = box.current
+    if (!list) return
+    const newest = list.querySelector<HTMLElement>('[data-newest]')
+    const top = newest ? newest.offsetTop - list.offsetTop - list.clientHeight * NEWEST_AT : 0
+    if (isWatched) list.scrollTo({ top })
+    else if (isAtEnd.current) list.scrollTo({ top: list.scrollHeight })
+  }, [length, isWatched])
+  const onScroll = (): void => {
+    const list = box.current
+    if (!list) return
+    const isNear = list.scrollHeight - list.scrollTop - list.clientHeight < 24
+    // Only who scrolls up leaves the end: lines that come meanwhile do not count.
+    if (isNear || list.scrollTop < lastTop.current) isAtEnd.current = isNear
+    lastTop.current = list.scrollTop
+  }
+  return { box, onScroll }
 }

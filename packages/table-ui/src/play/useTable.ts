@@ -8,6 +8,7 @@ import type { Scene } from '../entity/scene.ts'
 import { refKey } from '../entity/refs.ts'
 import type { LogLine } from '../log/Log.tsx'
 import { plain } from '../prompt/plain.ts'
+import { useWatching } from '../watching/watching.ts'
 import { addressed, speakerOf, waitingFor, type Speaker } from './sentences.ts'
 
 /** What a game tells the table about itself. */
@@ -47,10 +48,12 @@ export function useTable<S extends State, E extends { readonly type: string }>(
 ): TableInPlay<View<S>, E> {
   const { update, link, settings } = props
   const { snapshot } = update
+  const watching = useWatching()
   const direction = useDirector<View<S>, E>({
     update,
     choreography: spec.choreography,
     motion: settings.motion,
+    speed: watching?.speed ?? 1,
   })
   useSettled(props, direction.isPlaying)
   const [answered, setAnswered] = useState<unknown>(null)
@@ -81,11 +84,13 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     chooseAmong: setMenu,
     preview: (ref) => spec.preview(ref, view),
   }
-  const prompt = promptOf({ ask, current, props, speaker })
-  const happened = useHappened(story, speaker)
+  const prompt = promptOf({ ask, current, props, speaker, isWatched: watching !== null })
+  // What a replay jumped over is not read out.
+  const happened = useHappened(story, speaker, watching ? update.fresh : 0)
   const closeMenu = (): void => setMenu(null)
   const isWaiting = isPlaying || (ask === null && snapshot.thinking !== null)
   const hurry = (): void => {
+    if (watching) return direction.skip()
     direction.hurry()
     link.hurry?.()
   }
@@ -123,21 +128,23 @@ function promptOf<E>(now: {
   current: Heard<E> | null
   props: BoardProps
   speaker: Speaker<E>
+  isWatched: boolean
 }): Sentence {
-  const { ask, current, props, speaker } = now
+  const { ask, current, props, speaker, isWatched } = now
   const { snapshot, story } = props.update
   if (current) return speaker.event(current)
   if (ask) return addressed(speaker.prompt(ask), ask.seat)
   const last = story.at(-1)
   if (snapshot.outcome && last) return speaker.event(last as Heard<E>)
-  return waitingFor(snapshot, props.names)
+  const [next] = snapshot.asked
+  return isWatched && next ? speaker.prompt(next) : waitingFor(snapshot, props.names)
 }
 
-/** All that was told since the last time, as text: one event in motion, several at once without. */
-function useHappened<E>(story: readonly Heard<E>[], speaker: Speaker<E>): string {
+/** All that was told since the last time, as text: one event in motion, several at once without; nothing before `first`. */
+function useHappened<E>(story: readonly Heard<E>[], speaker: Speaker<E>, first: number): string {
   const [said, setSaid] = useState({ told: story.length, text: '' })
   if (said.told === story.length) return said.text
-  const fresh = said.told < story.length ? story.slice(said.told) : []
+  const fresh = said.told < story.length ? story.slice(Math.max(said.told, first)) : []
   const text = fresh.map((heard) => plain(speaker.event(heard))).join(' ')
   setSaid({ told: story.length, text })
   return text

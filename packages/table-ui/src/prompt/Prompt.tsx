@@ -6,6 +6,7 @@ import { useScene } from '../entity/scene.ts'
 import type { RefOf } from '../entity/refs.ts'
 import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
 import { SentenceText } from '../sentence/SentenceText.tsx'
+import { useWatching } from '../watching/watching.ts'
 import { WhyNot } from '../whynot/WhyNot.tsx'
 import { plain } from './plain.ts'
 import styles from './Prompt.module.css'
@@ -32,7 +33,9 @@ export interface PromptProps {
 
 /** The bar that says what is asked and why, with all options as buttons: whatever the board lights can be picked here too. */
 export function Prompt(props: PromptProps): JSX.Element {
-  const { ask, sentence, isThinking, onSkip, hint } = props
+  const { ask, sentence, onSkip, hint } = props
+  const isWatched = useWatching() !== null
+  const isThinking = props.isThinking && !isWatched
   return (
     <section className={styles.prompt} data-asked={ask ? 'true' : undefined} aria-label="What is asked">
       <div className={styles.head}>

@@ -2,6 +2,7 @@ import { domAnimation, LazyMotion } from 'motion/react'
 import * as m from 'motion/react-m'
 import { useState, type JSX, type ReactNode } from 'react'
 import type { Motion } from '../board.ts'
+import { useWatching } from '../watching/watching.ts'
 import styles from './Walker.module.css'
 
 /** A place on a board, in hundredths of its width and height. */
@@ -30,8 +31,9 @@ export function Walker({ place, wayOf, aside, motion, children }: WalkerProps): 
   const [walk, setWalk] = useState(() => ({ place, way: wayOf(place, place) }))
   if (walk.place !== place) setWalk({ place, way: wayOf(walk.place, place) })
   const { way } = walk
+  const speed = useWatching()?.speed ?? 1
   const [right, down] = aside
-  const seconds = STEP[motion] * Math.max(1, way.length - 1)
+  const seconds = (STEP[motion] * Math.max(1, way.length - 1)) / speed
   return (
     <LazyMotion features={domAnimation} strict>
       <m.span
