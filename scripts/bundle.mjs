@@ -8,7 +8,7 @@ import { build } from 'esbuild'
  */
 export async function bundleForNode({ entries, outdir }) {
   const { outputFiles } = await build({
-    entryPoints: entries.map((path) => ({ in: path, out: path.replace(/^.*[/\\]|\.tsx?$/g, '') })),
+    entryPoints: entries.map((path) => ({ in: path, out: path.replace(/^.*[/\\]|\.(?:tsx?|mjs)$/g, '') })),
     outdir,
     write: false,
     bundle: true,

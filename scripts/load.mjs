@@ -2,16 +2,20 @@ import { requireNode } from './node-version.mjs'
 
 requireNode()
 
-// A swarm of clients against the server, and against a bare echo in the same run.
-// Flags: --matches 50,200 --seconds 10 --warmup 3 --pace 0
+// A swarm of clients against the server, boardgame.io's server and a bare echo, in the same run. `--help` lists the flags.
 const { installMissing } = await import('./install.mjs')
 const { inCache, inRoot } = await import('./repository.mjs')
 const { runNode } = await import('./run.mjs')
 
 await installMissing()
+await installMissing(inRoot('bench'))
 const { bundleForNode } = await import('./bundle.mjs')
-const entries = ['run.ts', 'server.ts', 'echo.ts'].map((name) => inRoot('apps/server/load', name))
-await bundleForNode({ entries, outdir: inCache('load') })
+const own = ['run.ts', 'server.ts', 'echo.ts', 'swarm.ts'].map((name) => inRoot('apps/server/load', name))
+await bundleForNode({ entries: [...own, inRoot('bench/peers/race-online.ts')], outdir: inCache('load') })
+const peers = ['bgio-server.mjs', 'bgio-swarm.mjs'].map((name) => inRoot('bench/peers', name))
+const beside = inRoot('bench/dist') // beside bench/node_modules, where the peers' packages are found
+await bundleForNode({ entries: peers, outdir: beside })
 const args = [inCache('load', 'run.js'), ...process.argv.slice(2)]
-const { code } = await runNode(args, { show: true, env: { NODE_ENV: 'production' } })
+const env = { NODE_ENV: 'production', TRIALHALL_LOAD: inCache('load'), TRIALHALL_LOAD_BENCH: beside }
+const { code } = await runNode(args, { show: true, env })
 process.exitCode = code

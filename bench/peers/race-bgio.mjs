@@ -47,6 +47,24 @@ function endTurn(G) {
   G.turns++
 }
 
+/** The same for a server under load: when somebody has won the points start again, so that a match never ends. */
+export const endlessRace = {
+  ...race,
+  disableUndo: true,
+  endIf: undefined,
+  moves: { push: restarting(push), hold: restarting(hold) },
+}
+
+function restarting(move) {
+  return (context) => {
+    move(context)
+    const { G } = context
+    if (!G.points.some((own) => own >= 30) && G.turns < 20) return
+    G.points = [0, 0]
+    G.turns = 0
+  }
+}
+
 /**
  * A player of whole games on its own headless client: `pick` answers 'push' or 'hold'; returns the number of moves.
  * boardgame.io is a dependency of the benchmarks alone and can only be required, so it is loaded when it is wanted.

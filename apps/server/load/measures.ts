@@ -1,15 +1,13 @@
 /** What a server under load says of itself. */
 export interface Measure {
-  /** Seconds of CPU since it began. */
+  /** Seconds of CPU since it began, of all its threads. */
   readonly cpu: number
-  /** Bytes of the heap in use, after a collection. */
+  /** Bytes of the heap in use, after a collection; 0 where only the CPU was asked for. */
   readonly heap: number
-  /** Bytes resident. */
-  readonly rss: number
 }
 
 /** What the runner asks a server, over the channel between the processes. */
-export type Question = 'measure' | 'rest' | 'end'
+export type Question = 'cpu' | 'measure' | 'rest' | 'end'
 
 /** What a server under load can do for the runner. */
 export interface Measured {
@@ -24,14 +22,17 @@ export function answerMeasures({ port, rest, end }: Measured): void {
   process.on('message', (question: Question) => {
     if (question === 'rest') rest()
     if (question === 'end') void end().then(() => process.exit(0))
-    else process.send?.(measure())
+    else process.send?.({ cpu: cpuSeconds(), heap: question === 'cpu' ? 0 : heapInUse() } satisfies Measure)
   })
   process.send?.({ port })
 }
 
-function measure(): Measure {
-  globalThis.gc?.()
+function cpuSeconds(): number {
   const { user, system } = process.cpuUsage()
-  const { heapUsed, rss } = process.memoryUsage()
-  return { cpu: (user + system) / 1e6, heap: heapUsed, rss }
+  return (user + system) / 1e6
+}
+
+function heapInUse(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
 }

@@ -3,20 +3,25 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@trialhall/games'
+import { registry, type AnyGame } from '@trialhall/kernel'
 import { createApp } from '../src/app.ts'
 import { argonPasswords } from '../src/people/passwords.ts'
 import { addService } from '../src/service.ts'
 import { openStore } from '../src/store/open.ts'
 import { answerMeasures } from './measures.ts'
 
-// The server as `npm start` runs it, on a fresh data folder, but for a swarm that all comes from one address.
+// The server as `npm start` runs it, on a fresh data folder, but for a swarm that all comes from one address: limits are
+// lifted. An argument names a module with one more game, `game`, which the product does not offer.
+const extra = process.argv[2]
+const offered =
+  extra === undefined ? games : registry([((await import(extra)) as { readonly game: AnyGame }).game])
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-load-'))
 writeFileSync(join(folder, 'index.html'), '')
 const unlimited = { most: 1e9, perSecond: 1e9 }
 const app = await createApp({ webFolder: folder, logLevel: 'error' })
 const service = await addService(app, {
   store: await openStore(join(folder, 'data')),
-  games,
+  games: offered,
   bots: { think: () => Promise.reject(new Error('no bots here')), close: () => undefined },
   passwords: argonPasswords(),
   limits: {

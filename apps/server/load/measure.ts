@@ -1,0 +1,135 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { Contender, Program } from './contenders.ts'
+import type { Measure, Question } from './measures.ts'
+import type { Order, SwarmPlan, Taken } from './swarm-channel.ts'
+
+/** One server under one load. */
+export interface Row extends Taken {
+  readonly contender: string
+  readonly title: string
+  readonly matches: number
+  readonly paceMs: number
+  /** Microseconds of the server's CPU for each choice, all its threads together. */
+  readonly cpuUs: number
+  /** Share of one core that the swarm needed. */
+  readonly swarmBusy: number
+  /** Bytes of the heap for each match: while it is played, and when everybody has gone. */
+  readonly live: number
+  readonly idle: number
+}
+
+/** How a contender is measured. */
+export interface Measuring {
+  readonly matches: number
+  readonly paceMs: number
+  readonly seconds: number
+  readonly profile: string | null
+}
+
+/** Folders of the bundled programs, and the module with the game of Race: set by `scripts/load.mjs`. */
+const places = {
+  server: process.env['TRIALHALL_LOAD'] ?? '.cache/load',
+  bench: process.env['TRIALHALL_LOAD_BENCH'] ?? 'bench/dist',
+}
+
+/** Starts a server and a swarm, lets them play, and ends both. */
+export async function measure(contender: Contender, how: Measuring): Promise<Row> {
+  const { server, port } = await startServer(contender, how)
+  const swarm = start(contender.swarm, [])
+  const plan: SwarmPlan = { port, game: contender.game, matches: how.matches, paceMs: how.paceMs }
+  await warmUp(swarm, plan)
+  const empty = await ask(server, 'rest')
+  await tell(swarm, { order: 'play', plan })
+  await seconds(how.paceMs === 0 ? 1.5 : 2)
+  const before = await ask(server, 'cpu')
+  await tell(swarm, { order: 'begin' })
+  await seconds(how.seconds)
+  const taken = (await tell(swarm, { order: 'end' })) as Taken
+  const after = await ask(server, 'cpu')
+  const live = await ask(server, 'measure')
+  await tell(swarm, { order: 'leave' })
+  const rested = await settle(server)
+  await end(server, swarm)
+  return {
+    contender: contender.id,
+    title: contender.title,
+    matches: how.matches,
+    paceMs: how.paceMs,
+    ...taken,
+    cpuUs: ((after.cpu - before.cpu) * 1e6) / taken.choices,
+    swarmBusy: taken.swarmCpu / how.seconds,
+    live: (live.heap - empty.heap) / how.matches,
+    idle: (rested.heap - empty.heap) / how.matches,
+  }
+}
+
+async function startServer(
+  { server, game }: Contender,
+  { profile }: Measuring,
+): Promise<{ server: ChildProcess; port: number }> {
+  const isProfiled = profile !== null && server.name === 'server'
+  const child = start(server, game === 'race' && server.name === 'server' ? [fileOf(RACE)] : [], [
+    '--expose-gc',
+    ...(isProfiled ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
+  ])
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return { server: child, port }
+}
+
+const RACE: Program = { place: 'server', name: 'race-online' }
+
+function start(program: Program, args: readonly string[], execArgv: readonly string[] = []): ChildProcess {
+  return fork(fileOf(program), [...args], { execArgv: [...execArgv] })
+}
+
+function fileOf({ place, name }: Program): string {
+  return `${places[place]}/${name}.js`
+}
+
+/** Lets a few play first, so that what a program needs once is not counted for each match. */
+async function warmUp(swarm: ChildProcess, plan: SwarmPlan): Promise<void> {
+  await tell(swarm, { order: 'play', plan: { ...plan, matches: 10, paceMs: 0 } })
+  await seconds(1)
+  await tell(swarm, { order: 'leave' })
+  await seconds(0.5)
+}
+
+/** Looks again until the server has noticed that everybody has gone. */
+async function settle(server: ChildProcess): Promise<Measure> {
+  await seconds(1)
+  await ask(server, 'rest')
+  await seconds(0.5)
+  return ask(server, 'rest')
+}
+
+async function end(server: ChildProcess, swarm: ChildProcess): Promise<void> {
+  const exits = [server, swarm].map((child) => once(child, 'exit'))
+  server.send('end' satisfies Question)
+  swarm.disconnect()
+  await Promise.all(exits)
+}
+
+async function ask(child: ChildProcess, question: Question): Promise<Measure> {
+  return (await answered(child, question)) as Measure
+}
+
+function tell(child: ChildProcess, order: Order): Promise<unknown> {
+  return answered(child, order)
+}
+
+function answered(child: ChildProcess, message: Question | Order): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const died = (code: number | null): void => reject(new Error(`a program under load ended with ${code}`))
+    child.once('exit', died)
+    child.once('message', (answer) => {
+      child.off('exit', died)
+      resolve(answer)
+    })
+    child.send(message)
+  })
+}
+
+function seconds(count: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, count * 1000))
+}

@@ -1,0 +1,146 @@
+import type { MatchCard, ServerMessage } from '@trialhall/protocol'
+import { LeanSocket } from './lean-socket.ts'
+import type { Stopwatch } from './stopwatch.ts'
+import { later, type SwarmPlan } from './swarm-channel.ts'
+
+/** Tables that are set at the same time. */
+const AT_ONCE = 25
+
+/** Two people at each of many tables, who pick at random. Answers how to send them home. */
+export async function playMany(plan: SwarmPlan, watch: Stopwatch): Promise<() => void> {
+  const players: Player[] = []
+  for (let n = 0; n < plan.matches; n += AT_ONCE) {
+    const count = Math.min(AT_ONCE, plan.matches - n)
+    const tables = await Promise.all(Array.from({ length: count }, () => seatTwo(plan, watch)))
+    players.push(...tables.flat())
+  }
+  for (const player of players) player.begin()
+  return () => {
+    for (const player of players) player.leave()
+  }
+}
+
+async function seatTwo(plan: SwarmPlan, watch: Stopwatch): Promise<Player[]> {
+  const [host, guest] = [await arrive(plan), await arrive(plan)]
+  const seats = [{ kind: 'me' }, { kind: 'open' }]
+  const { id } = (await post(plan, '/api/matches', {
+    cookie: host,
+    body: { game: plan.game, seats },
+  })) as MatchCard
+  await post(plan, `/api/matches/${id}/seats/1`, { cookie: guest })
+  return Promise.all([host, guest].map((cookie) => new Player({ plan, watch, cookie }).sit(id)))
+}
+
+async function arrive({ port }: SwarmPlan): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/me`)
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+async function post(
+  { port }: SwarmPlan,
+  path: string,
+  { cookie, body }: { cookie: string; body?: unknown },
+): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+type Moment = Extract<ServerMessage, { type: 'moment' }>['moment']
+/** As much of a moment as one must know who picks at random. */
+type Known = Pick<Moment, 'length' | 'own'>
+
+/** One person: answers every ask, and goes on to a rematch when the match is over. */
+class Player {
+  private readonly about: { readonly plan: SwarmPlan; readonly watch: Stopwatch; readonly cookie: string }
+  private socket: LeanSocket | null = null
+  private match = ''
+  private known: Known = { length: 0, own: null }
+  private answered = -1
+  private entry = -1
+  private sentAt = 0
+  private commands = 0
+  private hasBegun = false
+
+  constructor(about: Player['about']) {
+    this.about = about
+  }
+
+  async sit(match: string): Promise<this> {
+    const { plan, cookie } = this.about
+    const hear = (text: string): void => this.hear(JSON.parse(text) as ServerMessage)
+    this.socket = await LeanSocket.open({ port: plan.port, path: '/api/socket?v=1', cookie, hear })
+    this.follow(match)
+    return this
+  }
+
+  begin(): void {
+    this.hasBegun = true
+    this.maybeChoose()
+  }
+
+  leave(): void {
+    this.socket?.close()
+  }
+
+  private follow(match: string): void {
+    if (this.match === match) return
+    this.match = match
+    this.entry = this.answered = -1
+    this.send({ type: 'watch', match })
+  }
+
+  private send(message: object): void {
+    this.socket?.send(JSON.stringify(message))
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'done':
+        return this.about.watch.took(this.sentAt)
+      case 'moment':
+        return this.see(message.moment)
+      case 'table':
+        if (message.card.status === 'over') return this.playAgain()
+        return message.moment ? this.see(message.moment) : undefined
+      case 'rematch':
+        return this.follow(message.next)
+      case 'refused':
+        throw new Error(`refused: ${message.error}`)
+    }
+  }
+
+  private see({ entry, length, own }: Moment): void {
+    this.entry = entry
+    this.known = { length, own }
+    this.maybeChoose()
+  }
+
+  private maybeChoose(): void {
+    const { own } = this.known
+    if (!this.hasBegun || own === null || this.answered === this.entry) return
+    this.answered = this.entry
+    later(this.about.plan.paceMs, () => this.choose())
+  }
+
+  private choose(): void {
+    const { length, own } = this.known
+    if (own === null) return
+    const pick = Math.floor(Math.random() * own.options.length)
+    const id = `s${this.commands++}`
+    this.sentAt = performance.now()
+    this.send({ type: 'choose', id, match: this.match, seat: own.seat, length, pick })
+  }
+
+  private playAgain(): void {
+    const { match } = this
+    this.send({ type: 'unwatch', match })
+    void post(this.about.plan, `/api/matches/${match}/rematch`, { cookie: this.about.cookie }).then((next) =>
+      this.follow((next as MatchCard).id),
+    )
+  }
+}

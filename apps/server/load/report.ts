@@ -1,0 +1,47 @@
+import type { Row } from './measure.ts'
+
+/** What is measured of one server under one load, in a line. */
+export function lineOf(row: Row): string {
+  const { title, matches, perSecond, p50, p99, cpuUs, live, idle, swarmBusy } = row
+  const pace = row.paceMs === 0 ? 'back to back' : "at a person's pace"
+  return `${title}, ${matches} matches ${pace}: ${whole(perSecond)} choices/s, acknowledged in ${fine(p50)} ms (p50) and ${fine(p99)} ms (p99), ${fine(cpuUs)} µs of CPU a choice, ${kilobytes(live)} kB a live match, ${kilobytes(idle)} kB an idle one (swarm: ${whole(swarmBusy * 100)} % of a core)`
+}
+
+const HEAD = [
+  '| load | contender | choices/s | of the echo | × boardgame.io | p50 / p99, ms | CPU a choice, µs | kB live / idle |',
+  '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+]
+
+/** All rows as a table, with ratios to the echo and to boardgame.io under the same load. */
+export function tableOf(rows: readonly Row[]): string {
+  return [...HEAD, ...rows.map((row) => `| ${cellsOf(row, rows).join(' | ')} |`)].join('\n')
+}
+
+function cellsOf(row: Row, rows: readonly Row[]): string[] {
+  const { matches, paceMs, title, perSecond, p50, p99, cpuUs, live, idle } = row
+  const other = (id: string): Row | undefined =>
+    rows.find((one) => one.contender === id && one.matches === matches && one.paceMs === paceMs)
+  const [echo, bgio] = [other('echo'), other('bgio')]
+  return [
+    `${matches}${paceMs === 0 ? '' : ', paced'}`,
+    title,
+    whole(perSecond),
+    echo ? `${whole((perSecond / echo.perSecond) * 100)} %` : '',
+    bgio ? fine(perSecond / bgio.perSecond) : '',
+    `${fine(p50)} / ${fine(p99)}`,
+    fine(cpuUs),
+    `${kilobytes(live)} / ${kilobytes(idle)}`,
+  ]
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
+
+function fine(value: number): string {
+  return value >= 100 ? whole(value) : value.toFixed(1)
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
