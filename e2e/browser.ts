@@ -32,10 +32,14 @@ export async function launch(): Promise<Browser> {
   })
 }
 
-/** A page in a context of its own, with nothing stored, as on a fresh device. */
+/**
+ * A page in a context of its own, with nothing stored, as on a fresh device. What the app keeps for times without a network
+ * is tested by itself: elsewhere no worker stands between a page and what a test makes of its requests.
+ */
 export async function newPage(browser: Browser, size: Size, more: BrowserContextOptions = {}): Promise<Page> {
   const isPhone = size.width < 600
-  const context = await browser.newContext({ viewport: size, hasTouch: isPhone, baseURL: address, ...more })
+  const usual = { viewport: size, hasTouch: isPhone, baseURL: address, serviceWorkers: 'block' } as const
+  const context = await browser.newContext({ ...usual, ...more })
   return context.newPage()
 }
 

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { offlineWorker } from './build/offline-worker.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), offlineWorker()],
   define: { __VERSION__: JSON.stringify(version) },
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { host: '127.0.0.1' },

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
+import { UpdateNote } from './offline/update-note.tsx'
 import { Mishap } from './pages/mishap.tsx'
 import { StartPage } from './pages/start.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
@@ -23,6 +24,7 @@ export function App(): ReactNode {
   return (
     <SettingsProvider>
       <ToastProvider>
+        <UpdateNote />
         <Pages />
       </ToastProvider>
     </SettingsProvider>

@@ -5,6 +5,7 @@ import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { keepApp } from './offline/browser-updates.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')
@@ -13,3 +14,5 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+
+if (import.meta.env.PROD) keepApp()

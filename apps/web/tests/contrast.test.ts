@@ -9,6 +9,17 @@ const css = readFileSync(
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
+const CONTRASTS = ['normal', 'high'] as const
+/** A theme in one of the contrasts. */
+interface Look {
+  readonly theme: Theme
+  readonly contrast: (typeof CONTRASTS)[number]
+}
+const LOOKS: readonly Look[] = CONTRASTS.flatMap((contrast) => THEMES.map((theme) => ({ theme, contrast })))
+
+/** What text and what controls must reach. */
+const LEAST = { normal: { text: 4.5, control: 3 }, high: { text: 7, control: 4.5 } } as const
+
 const GROUNDS = ['ground', 'ground-deep', 'surface', 'surface-raised', 'surface-sunk', 'surface-hover']
 const INKS = ['ink', 'ink-soft', 'ink-faint', 'brass-ink', 'good', 'bad', 'note']
 const DYES = ['blue', 'red', 'gold', 'green', 'violet', 'teal', 'rust', 'slate']
@@ -39,26 +50,33 @@ const SEEN: readonly (readonly [string, string])[] = GROUNDS.flatMap((ground) =>
   ['lit', ground] as const,
 ])
 
-test.each(THEMES)('text reaches 4.5 : 1 on what it lies on in the %s theme', (theme) => {
-  expect(tooClose(READ, theme, 4.5)).toEqual([])
+test.each(LOOKS)('text reaches 4.5 : 1, or 7 : 1, in the $theme theme in $contrast contrast', (look) => {
+  expect(tooClose(READ, look, LEAST[look.contrast].text)).toEqual([])
 })
 
-test.each(THEMES)('controls, light and focus reach 3 : 1 in the %s theme', (theme) => {
-  expect(tooClose(SEEN, theme, 3)).toEqual([])
+test.each(LOOKS)('controls reach 3 : 1, or 4.5 : 1, in the $theme theme in $contrast contrast', (look) => {
+  expect(tooClose(SEEN, look, LEAST[look.contrast].control)).toEqual([])
 })
 
-function tooClose(pairs: readonly (readonly [string, string])[], theme: Theme, least: number): string[] {
+function tooClose(pairs: readonly (readonly [string, string])[], look: Look, least: number): string[] {
   return pairs.flatMap(([front, back]) => {
-    const ratio = contrast(colour(front, theme), colour(back, theme))
+    const ratio = contrast(colour(front, look), colour(back, look))
     return ratio < least ? [`${front} on ${back}: ${ratio.toFixed(2)}`] : []
   })
 }
 
-function colour(name: string, theme: Theme): string {
-  const value = new RegExp(`--${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css)
-  const found = value?.[3] ?? (theme === 'light' ? value?.[1] : value?.[2])
+const HIGH = css.slice(css.indexOf("[data-contrast='high'] {"))
+
+function colour(name: string, { theme, contrast: how }: Look): string {
+  const own = how === 'high' ? valueIn(HIGH, name, theme) : undefined
+  const found = own ?? valueIn(css, name, theme)
   if (found === undefined) throw new Error(`There is no colour --${name}.`)
   return found
+}
+
+function valueIn(text: string, name: string, theme: Theme): string | undefined {
+  const value = new RegExp(`--${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(text)
+  return value?.[3] ?? (theme === 'light' ? value?.[1] : value?.[2])
 }
 
 function contrast(a: string, b: string): number {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { updates } from '../offline/browser-updates.ts'
 import { Button } from '../parts/button.tsx'
 import styles from './online.module.css'
 import type { Connection } from './wire.ts'
@@ -28,7 +29,7 @@ export function ConnectionNote({ connection, underWay, onRetry }: ConnectionNote
       {connection.state === 'ended' ? (
         <div className={styles.note} data-bad="">
           <p>{connection.why}</p>
-          <Button onClick={() => location.reload()}>Load the page anew</Button>
+          <Button onClick={() => void updates.loadAnew()}>Load the page anew</Button>
         </div>
       ) : null}
     </div>

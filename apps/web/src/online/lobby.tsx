@@ -68,7 +68,7 @@ function Absent({
   return (
     <>
       <p className={styles.notice} aria-live="polite">
-        {sentence}
+        {sentence} This page keeps trying.
       </p>
       <div className={styles.row}>
         <ButtonLink kind="main" href="/new">

@@ -112,6 +112,43 @@ export function Segments<T extends string>(props: SegmentsProps<T>): ReactNode {
   )
 }
 
+interface RangeProps extends FieldProps {
+  readonly value: number
+  readonly max: number
+  readonly step: number
+  /** Stands behind the number, e.g. '%'. */
+  readonly unit: string
+  readonly onChoose: (value: number) => void
+}
+
+/** A number between nothing and the most. */
+export function RangeField(props: RangeProps): ReactNode {
+  const { label, help, fault, value, max, step, unit, onChoose } = props
+  const described = useDescribed(props)
+  const said = `${value} ${unit}`
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={described.id}>
+        {label}
+      </label>
+      <div className={styles.range}>
+        <input
+          type="range"
+          min={0}
+          max={max}
+          step={step}
+          value={value}
+          aria-valuetext={said}
+          onChange={({ target }) => onChoose(Number(target.value))}
+          {...described}
+        />
+        <output htmlFor={described.id}>{said}</output>
+      </div>
+      <Explained id={described.id} help={help} fault={fault} />
+    </div>
+  )
+}
+
 interface SwitchProps extends FieldProps {
   readonly checked: boolean
   readonly onSwitch: (checked: boolean) => void

@@ -3,14 +3,22 @@ import type { ResponseWindow } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { boardOf } from '../boards.ts'
 import type { Stops } from '../engine/stops.ts'
-import { Segments, Switch } from './field.tsx'
+import { CallSettings } from '../notify/call-settings.tsx'
+import { AppSettings } from '../offline/app-settings.tsx'
 import { useSettings } from '../store/use-settings.tsx'
+import { Segments, Switch } from './field.tsx'
 import styles from './settings-groups.module.css'
 
 const THEMES = [
   { id: 'system', label: 'Device' },
   { id: 'light', label: 'Daylight' },
   { id: 'dark', label: 'Candlelight' },
+] as const
+
+const CONTRASTS = [
+  { id: 'system', label: 'Device' },
+  { id: 'normal', label: 'Normal' },
+  { id: 'high', label: 'High' },
 ] as const
 
 const TEXTS = [
@@ -41,6 +49,14 @@ export function SettingsGroups(): ReactNode {
       <Looks />
       <Moves />
       <Asking />
+      <section className={styles.group} aria-labelledby="calls">
+        <h2 id="calls">When it is your turn</h2>
+        <CallSettings />
+      </section>
+      <section className={styles.group} aria-labelledby="app">
+        <h2 id="app">On this device</h2>
+        <AppSettings />
+      </section>
     </div>
   )
 }
@@ -55,6 +71,13 @@ function Looks(): ReactNode {
         choices={THEMES}
         value={settings.theme}
         onChoose={(theme) => change({ theme })}
+      />
+      <Segments
+        label="Contrast"
+        help="High draws letters and borders as far from their grounds as they go."
+        choices={CONTRASTS}
+        value={settings.contrast}
+        onChoose={(contrast) => change({ contrast })}
       />
       <Segments
         label="Text size"
@@ -120,6 +143,12 @@ function Asking(): ReactNode {
                 onSwitch={(isOn) => change({ stops: withStop(stops, prompt, isOn) })}
               />
             ))}
+        <Switch
+          label="Pass for me online, too"
+          help="After a pause whose length is left to chance, so that it tells the others as little as may be. Whoever watches closely may still guess that you could do nothing: switch it off to pass by hand."
+          checked={settings.passOnline}
+          onSwitch={(passOnline) => change({ passOnline })}
+        />
       </fieldset>
     </section>
   )

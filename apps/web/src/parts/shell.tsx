@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useOnline } from '../offline/use-online.ts'
 import { BrandMark } from './brand.tsx'
 import styles from './shell.module.css'
 
@@ -82,6 +83,7 @@ function Header(): ReactNode {
         <BrandMark size={30} />
         Trialhall
       </Link>
+      <OfflineMark />
       <nav className={styles.nav} aria-label="The house">
         <ul>
           {PLACES.map(({ href, label }) => (
@@ -94,6 +96,21 @@ function Header(): ReactNode {
         </ul>
       </nav>
     </header>
+  )
+}
+
+/** Says that there is no network, and what goes on without one. */
+function OfflineMark(): ReactNode {
+  const isOnline = useOnline()
+  return (
+    <p role="status" className={styles.offline}>
+      {isOnline ? null : (
+        <span title="Matches against bots and around one screen, cards and rules work without a network.">
+          Offline
+          <span className="unseen">: bots, shared screens, cards and rules work without a network</span>
+        </span>
+      )}
+    </p>
   )
 }
 

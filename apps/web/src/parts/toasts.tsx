@@ -6,6 +6,8 @@ export interface Toast {
   readonly sentence: string
   readonly mood: 'plain' | 'bad'
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** Where it does not leave by itself, it can be waved away. */
+  readonly stays?: 'until answered'
 }
 
 type Say = (toast: Toast) => void
@@ -26,7 +28,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
       setShown((old) =>
         [...old.filter(({ sentence }) => sentence !== toast.sentence), { ...toast, key }].slice(-MOST),
       )
-      setTimeout(() => drop(key), STAYS)
+      if (toast.stays === undefined) setTimeout(() => drop(key), STAYS)
     },
     [drop],
   )
@@ -44,7 +46,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
 }
 
 function ToastCard({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }): ReactNode {
-  const { action } = toast
+  const { action, stays } = toast
   const act = (): void => {
     action?.run()
     onDone()
@@ -55,6 +57,11 @@ function ToastCard({ toast, onDone }: { readonly toast: Toast; readonly onDone: 
       <button type="button" onClick={act}>
         {action ? action.label : 'Got it'}
       </button>
+      {action && stays ? (
+        <button type="button" onClick={onDone}>
+          Later
+        </button>
+      ) : null}
     </div>
   )
 }

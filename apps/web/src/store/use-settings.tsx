@@ -1,6 +1,7 @@
 import type { Motion } from '@trialhall/table-ui'
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { type Settings, readSettings, writeSettings } from './settings.ts'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { SETTINGS_KEY, type Settings, readSettings, writeSettings } from './settings.ts'
+import { useMedia } from './use-media.ts'
 
 interface SettingsStore {
   readonly settings: Settings
@@ -12,14 +13,25 @@ const Context = createContext<SettingsStore | null>(null)
 /** Holds the settings for the whole page, keeps them, and puts those that are seen on the root element. */
 export function SettingsProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [settings, setSettings] = useState(readSettings)
-  useEffect(() => {
-    mark(settings)
-    writeSettings(settings)
-  }, [settings])
-  const store = useMemo(
-    () => ({ settings, change: (part: Partial<Settings>) => setSettings((old) => ({ ...old, ...part })) }),
-    [settings],
+  const change = useCallback(
+    (part: Partial<Settings>) =>
+      setSettings((old) => {
+        const next = { ...old, ...part }
+        writeSettings(next)
+        return next
+      }),
+    [],
   )
+  useEffect(() => {
+    // What another tab of this device sets holds here, too.
+    const hear = ({ key }: StorageEvent): void => {
+      if (key === SETTINGS_KEY || key === null) setSettings(readSettings())
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [])
+  useMarks(settings)
+  const store = useMemo(() => ({ settings, change }), [settings, change])
   return <Context value={store}>{children}</Context>
 }
 
@@ -33,23 +45,30 @@ export function useSettings(): SettingsStore {
 /** The motion to show: what was set, else what the device asks for. */
 export function useMotion(): Motion {
   const { motion } = useSettings().settings
-  const query = '(prefers-reduced-motion: reduce)'
-  const [isReduced, setReduced] = useState(() => matchMedia(query).matches)
-  useEffect(() => {
-    const media = matchMedia(query)
-    const look = (): void => setReduced(media.matches)
-    media.addEventListener('change', look)
-    return () => media.removeEventListener('change', look)
-  }, [])
+  const isReduced = useMedia('(prefers-reduced-motion: reduce)')
   if (motion !== 'system') return motion
   return isReduced ? 'off' : 'full'
 }
 
-function mark({ theme, motion, text }: Settings): void {
-  const { dataset } = document.documentElement
-  setOrClear(dataset, 'theme', theme === 'system' ? '' : theme)
-  setOrClear(dataset, 'motion', motion === 'system' ? '' : motion)
-  setOrClear(dataset, 'text', text === 'medium' ? '' : text)
+/** Puts what is seen on the root element; `theme.js` has done so before the first paint. */
+function useMarks({ theme, contrast, motion, text }: Settings): void {
+  const isMoreAsked = useMedia('(prefers-contrast: more)')
+  const isHigh = contrast === 'high' || (contrast === 'system' && isMoreAsked)
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    setOrClear(dataset, 'theme', theme === 'system' ? '' : theme)
+    setOrClear(dataset, 'contrast', isHigh ? 'high' : '')
+    setOrClear(dataset, 'motion', motion === 'system' ? '' : motion)
+    setOrClear(dataset, 'text', text === 'medium' ? '' : text)
+    colourFrame()
+  }, [theme, isHigh, motion, text])
+}
+
+/** The browser's own frame takes the colour of the ground. */
+function colourFrame(): void {
+  const ground = getComputedStyle(document.documentElement).backgroundColor
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', ground)
 }
 
 function setOrClear(dataset: DOMStringMap, key: string, value: string): void {

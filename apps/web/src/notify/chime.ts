@@ -1,0 +1,34 @@
+/** Two soft notes, the second higher: frequencies in hertz and when they begin, in seconds. */
+const NOTES = [
+  { pitch: 587.33, at: 0 },
+  { pitch: 880, at: 0.16 },
+] as const
+/** How long a note dies away, in seconds, and how loud it is at full volume. */
+const LENGTH = 0.9
+const LOUDEST = 0.35
+
+const heard: { context: AudioContext | null } = { context: null }
+
+/** Plays the sound of a turn. Silent where the browser has no sound, or allows none before the page is touched. */
+export function chime(volume: number): void {
+  if (volume <= 0 || typeof AudioContext === 'undefined') return
+  const context = (heard.context ??= new AudioContext())
+  void context.resume().then(
+    () => NOTES.forEach((note) => play(context, note, volume)),
+    () => undefined,
+  )
+}
+
+function play(context: AudioContext, { pitch, at }: (typeof NOTES)[number], volume: number): void {
+  const start = context.currentTime + at
+  const tone = new OscillatorNode(context, { type: 'sine', frequency: pitch })
+  const loudness = new GainNode(context, { gain: 0 })
+  // Ears hear the square: half of the slider is half as loud.
+  const peak = LOUDEST * (volume / 100) ** 2
+  loudness.gain.setValueAtTime(0, start)
+  loudness.gain.linearRampToValueAtTime(peak, start + 0.02)
+  loudness.gain.exponentialRampToValueAtTime(0.0001, start + LENGTH)
+  tone.connect(loudness).connect(context.destination)
+  tone.start(start)
+  tone.stop(start + LENGTH)
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { useSay } from '../parts/toasts.tsx'
+import { readText, writeText } from '../store/local.ts'
+import { useSettings } from '../store/use-settings.tsx'
+import { usePermission } from './use-permission.ts'
+import { DENIED } from './words.ts'
+
+const KEY = 'trialhall/call-offered'
+
+interface TurnOfferProps {
+  /** Somebody plays at this page and waits for others. */
+  readonly isWaiting: boolean
+  readonly className: string | undefined
+}
+
+/** Offers notifications to somebody who waits for others: once on each device, whatever the answer. */
+export function TurnOffer({ isWaiting, className }: TurnOfferProps): ReactNode {
+  const { settings, change } = useSettings()
+  const { permission, ask } = usePermission()
+  const [isOffered, setOffered] = useState(() => readText(KEY) !== null)
+  const say = useSay()
+  if (!isWaiting || isOffered || settings.notify || permission !== 'default') return null
+  const close = (): void => {
+    writeText(KEY, 'yes')
+    setOffered(true)
+  }
+  const accept = async (): Promise<void> => {
+    const answer = await ask()
+    close()
+    if (answer === 'granted') change({ notify: true })
+    if (answer === 'denied') say({ sentence: DENIED, mood: 'plain' })
+  }
+  return (
+    <div className={className} role="status">
+      <p>Shall your device tell you when it is your turn?</p>
+      <Button kind="main" onClick={() => void accept()}>
+        Tell me
+      </Button>
+      <Button onClick={close}>No, thanks</Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** Whether this browser may show notifications: 'never' where it has none, or none on a page without a secure connection. */
+export type Permission = 'never' | 'default' | 'granted' | 'denied'
+
+function permissionNow(): Permission {
+  return typeof Notification === 'undefined' ? 'never' : Notification.permission
+}
+
+/** Whether notifications may be shown, and the way to ask for it, which only a press of a button may lead to. */
+export function usePermission(): {
+  readonly permission: Permission
+  readonly ask: () => Promise<Permission>
+} {
+  const [permission, setPermission] = useState(permissionNow)
+  useEffect(() => {
+    // It is changed in the browser's own settings, too.
+    const look = (): void => setPermission(permissionNow())
+    addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  const ask = useCallback(async () => {
+    if (typeof Notification === 'undefined') return 'never'
+    const answer = await Notification.requestPermission()
+    setPermission(answer)
+    return answer
+  }, [])
+  return { permission, ask }
+}

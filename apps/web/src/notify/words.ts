@@ -1,0 +1,3 @@
+/** What to do where a browser was told to show no notifications. */
+export const DENIED =
+  'This browser shows no notifications of Trialhall. Allow them in its settings for this site, then switch them on here.'

@@ -1,0 +1,31 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Button } from '../parts/button.tsx'
+import { updates, useAppState } from './browser-updates.ts'
+import { installing } from './install.ts'
+import styles from '../notify/call-settings.module.css'
+
+const KEPT = {
+  yes: 'Trialhall is kept on this device: matches against bots and around one screen, cards and rules work without a network.',
+  'not yet': 'Trialhall is being kept on this device, so that it works without a network.',
+  never: 'This browser, or this connection, does not let Trialhall work without a network.',
+} as const
+
+/** Whether the app works without a network, how it is installed, and the way to a newer build. */
+export function AppSettings(): ReactNode {
+  const { isKept, newer } = useAppState()
+  const offer = useSyncExternalStore(
+    (listener) => installing.subscribe(listener),
+    () => installing.offer,
+  )
+  return (
+    <div className={styles.ask}>
+      <p className={styles.help}>{KEPT[isKept]}</p>
+      {offer ? <Button onClick={() => void installing.accept()}>Install as an app</Button> : null}
+      {newer === 'none' ? null : (
+        <Button kind="main" onClick={() => updates.take()}>
+          Load the new version
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Build, KeptFile } from './kept-file.ts'
+
+/** Every cache of ours begins so; one holds one build. */
+export const CACHE_PREFIX = 'trialhall/build/'
+
+/** Files under this path are named by what they hold, so one name never means two things. */
+const ASSETS = '/assets/'
+
+/** Pages of the server that are no pages of the app. */
+const SERVER_ONLY: readonly RegExp[] = [/^\/api\//, /^\/(?:healthz|readyz|metrics)$/]
+
+/** What a larder works with; tests bring their own. */
+export interface LarderWorld {
+  readonly caches: CacheStorage
+  readonly fetch: (request: Request) => Promise<Response>
+  /** E.g. 'https://trialhall.example'. */
+  readonly origin: string
+}
+
+/**
+ * Keeps one build of the app on the device and answers the page from it. The page and its parts always come from the same
+ * build: a newer one is kept beside it until it is let in, and the one before stays for pages that were opened with it.
+ */
+export class Larder {
+  private readonly build: Build
+  private readonly world: LarderWorld
+  private readonly name: string
+
+  constructor(build: Build, world: LarderWorld) {
+    this.build = build
+    this.world = world
+    this.name = CACHE_PREFIX + build.id
+  }
+
+  /** Fetches all files. Rejects, and keeps none of them, where one is missing or belongs to another build. */
+  async fill(): Promise<void> {
+    const isNew = !(await this.world.caches.has(this.name))
+    const cache = await this.world.caches.open(this.name)
+    try {
+      await Promise.all(this.build.files.map(async (file) => this.keep(cache, file)))
+    } catch (error) {
+      if (isNew) await this.world.caches.delete(this.name)
+      throw error
+    }
+  }
+
+  /** Throws away all builds but this one and the one before. */
+  async tidy(): Promise<void> {
+    const names = await this.world.caches.keys()
+    const others = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== this.name)
+    await Promise.all(others.slice(0, -1).map(async (name) => this.world.caches.delete(name)))
+  }
+
+  /** The answer to a request of a page; null where it is none of ours and the browser does as ever. */
+  answer(request: Request): Promise<Response> | null {
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== this.world.origin) return null
+    if (SERVER_ONLY.some((path) => path.test(pathname))) return null
+    if (request.mode === 'navigate') return /\.\w+$/.test(pathname) ? null : this.page(request)
+    return this.file(request, pathname)
+  }
+
+  /** The page is one for all addresses, and shows what belongs there. */
+  private async page(request: Request): Promise<Response> {
+    const cache = await this.world.caches.open(this.name)
+    return (await cache.match('/')) ?? this.world.fetch(request)
+  }
+
+  private async file(request: Request, path: string): Promise<Response> {
+    const cache = await this.world.caches.open(this.name)
+    const own = await cache.match(path)
+    if (own) return own
+    if (!path.startsWith(ASSETS)) return this.world.fetch(request)
+    const older = await this.world.caches.match(path)
+    return older ?? this.fetchAndKeep(cache, request)
+  }
+
+  /** What is not kept from the start, such as letters of other scripts, is kept once it was needed. */
+  private async fetchAndKeep(cache: Cache, request: Request): Promise<Response> {
+    const answer = await this.world.fetch(request)
+    if (answer.ok) await cache.put(new URL(request.url).pathname, answer.clone())
+    return answer
+  }
+
+  private async keep(cache: Cache, { path, integrity }: KeptFile): Promise<void> {
+    const isNamedByContent = path.startsWith(ASSETS)
+    const kept = isNamedByContent ? await this.world.caches.match(path) : undefined
+    if (kept) return cache.put(path, kept)
+    const url = new URL(path, this.world.origin)
+    const request = new Request(url, { integrity, cache: isNamedByContent ? 'default' : 'no-cache' })
+    const answer = await this.world.fetch(request)
+    if (!answer.ok) throw new Error(`${path} could not be fetched: ${answer.status}.`)
+    return cache.put(path, answer)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Build } from './kept-file.ts'
+import { Larder } from './larder.ts'
+import { TAKE_OVER } from './take-over.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+/** Put in by the build: the app whose files this worker keeps. */
+declare const __BUILD__: Build
+
+const scope = self as unknown as WorkerScope
+const larder = new Larder(__BUILD__, {
+  caches,
+  fetch: (request) => fetch(request),
+  origin: scope.location.origin,
+})
+
+scope.addEventListener('install', (event) => event.waitUntil(larder.fill()))
+
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(larder.tidy().then(() => scope.clients.claim())),
+)
+
+scope.addEventListener('fetch', (event) => {
+  const answer = larder.answer(event.request)
+  if (answer) event.respondWith(answer)
+})
+
+scope.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void scope.skipWaiting()
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(showPage(String(notification.data)))
+})
+
+/** Brings the page of a match to the front, or opens it. */
+async function showPage(path: string): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = pages.find(({ url }) => new URL(url).pathname === path)
+  await (open ? open.focus() : scope.clients.openWindow(path))
+}
