@@ -22,7 +22,7 @@ export function offlineWorker(): Plugin {
     configResolved({ root, build: { outDir } }) {
       place.outDir = resolve(root, outDir)
     },
-    closeBundle: {
+    writeBundle: {
       order: 'post',
       handler: async () => writeWorker(place.outDir, buildIn(place.outDir)),
     },

@@ -1,6 +1,7 @@
 /** Hands a text to the person as a file. */
 export function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const type = name.endsWith('.json') ? 'application/json' : 'text/plain'
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
