@@ -70,9 +70,10 @@ function ownFault(place, to, isType) {
     : `Imports point one way: ${dir} must not import ${to}${where(area)}.`
 }
 
-function kernelFault({ dir, area }, to, isType) {
+function kernelFault({ dir, area, inside }, to, isType) {
   if (to.endsWith('/testkit') && area !== 'tests') return `Only tests import the test kit: ${to}.`
-  if (dir === 'packages/table-ui' && area !== 'tests' && !isType) {
+  const isTested = area === 'tests' || isTestkit(inside)
+  if (dir === 'packages/table-ui' && !isTested && !isType) {
     return 'The pieces of a board know the kernel by its types only: write import type.'
   }
   return undefined

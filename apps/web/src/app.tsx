@@ -17,6 +17,8 @@ const SettingsPage = lazy(() => import('./pages/settings.tsx'))
 const AboutPage = lazy(() => import('./pages/about.tsx'))
 const LobbyPage = lazy(() => import('./online/lobby.tsx'))
 const OnlineTablePage = lazy(() => import('./online/table-page.tsx'))
+const LearnPage = lazy(() => import('./learn/learn-page.tsx'))
+const ChapterPage = lazy(() => import('./learn/chapter-page.tsx'))
 const MissingPage = lazy(() => import('./pages/missing.tsx'))
 
 /** The whole app: what holds on every page, and which page is shown where. */
@@ -44,6 +46,12 @@ function Pages(): ReactNode {
           <Route path="/m/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
           <Route path="/cards/:game?">{({ game }) => <CardsPage key={game} gameId={game} />}</Route>
           <Route path="/rules/:game?">{({ game }) => <RulesPage key={game} gameId={game} />}</Route>
+          <Route path="/learn/:game/:chapter">
+            {({ game, chapter }) => (
+              <ChapterPage key={`${game}/${chapter}`} gameId={game} chapterId={chapter} />
+            )}
+          </Route>
+          <Route path="/learn/:game?">{({ game }) => <LearnPage key={game} gameId={game} />}</Route>
           <Route path="/import" component={ImportPage} />
           <Route path="/match" component={MatchPage} />
           <Route path="/settings" component={SettingsPage} />

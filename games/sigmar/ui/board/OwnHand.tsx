@@ -15,7 +15,7 @@ export function OwnHand(props: { view: SigmarView; glossary: readonly GlossaryTe
     card: <HandCard card={card} view={view} glossary={glossary} />,
   }))
   return (
-    <div className={styles.hand}>
+    <div className={styles.hand} data-part="hand">
       {cards.length === 0 ? (
         <p className={styles.empty}>No cards in hand.</p>
       ) : (

@@ -9,7 +9,7 @@ export function Status({ view, names }: { view: SigmarView; names: readonly stri
   const isOver = view.isWon || view.round > view.roundLimit
   const turn = view.viewer === view.active ? 'Your turn' : `${names[view.active] ?? ''}’s turn`
   return (
-    <div className={styles.status}>
+    <div className={styles.status} data-part="round">
       <span className={styles.round}>
         Round {round} <small>of {view.roundLimit}</small>
       </span>

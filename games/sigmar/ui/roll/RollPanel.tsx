@@ -17,14 +17,14 @@ interface RollPanelProps {
 export function RollPanel({ view, contest, names }: RollPanelProps): JSX.Element {
   if (!contest) {
     return (
-      <div className={styles.panel} data-idle="true">
+      <div className={styles.panel} data-idle="true" data-part="die">
         <Die value={null} throws={0} label="The Fate Die has not been thrown in this turn." />
       </div>
     )
   }
   const seats = contest.target === null ? [contest.seat] : [contest.seat, contest.target]
   return (
-    <div className={styles.panel} data-duel={contest.target !== null}>
+    <div className={styles.panel} data-duel={contest.target !== null} data-part="die">
       {seats.map((seat) => (
         <Side key={seat} seat={seat} view={view} contest={contest} name={names[seat] ?? ''} />
       ))}

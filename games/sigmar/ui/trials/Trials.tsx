@@ -12,7 +12,7 @@ export function Trials(props: { view: SigmarView; contest: Contest | null }): JS
   const { view, contest } = props
   const slots = Array.from({ length: MOST_TRIALS }, (_, i) => view.trials[i] ?? null)
   return (
-    <ul className={styles.trials} aria-label="Active Trials">
+    <ul className={styles.trials} aria-label="Active Trials" data-part="trials">
       {slots.map((card, at) => (
         <li key={card ?? `empty ${at}`} className={styles.slot}>
           {card === null ? (

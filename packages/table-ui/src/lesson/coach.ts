@@ -125,7 +125,7 @@ export class Coach {
       viewer: LEARNER,
       view: match.viewFor(LEARNER),
       asked: match.asks.map(({ seat, prompt }) => ({ seat, prompt })),
-      own: match.askOf(LEARNER),
+      own: this.nextDoing() < 0 ? null : match.askOf(LEARNER),
       canGoBack: false,
       outcome: match.outcome,
       thinking: null,

@@ -1,4 +1,4 @@
-import type { Ref, Seat } from '@trialhall/kernel'
+import type { BySeat, Ref, Seat } from '@trialhall/kernel'
 
 /** The seat of whoever learns; the other seats answer as the lesson says. */
 export const LEARNER: Seat = 0
@@ -48,7 +48,7 @@ export interface Chapter {
   readonly teaser: string
   readonly minutes: number
   /** What the seats are called, the learner's first. */
-  readonly names: readonly string[]
+  readonly names: BySeat<string>
   readonly options?: Readonly<Record<string, unknown>>
   /** Where it begins, in the words of the game's `arrange`. */
   readonly position: unknown

@@ -1,0 +1,25 @@
+import type { AnyGame } from '@trialhall/kernel'
+import type { Lesson } from '@trialhall/table-ui'
+import { useLocation } from 'wouter'
+import { plannedMatch, usualSeats } from '../engine/seating.ts'
+import { useSay } from '../parts/toasts.tsx'
+import { NO_STORAGE } from '../store/local.ts'
+import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
+
+/** Begins the first real match: against novices, in one press. */
+export function useFirstMatch(game: AnyGame, lesson: Pick<Lesson, 'seats'>): () => void {
+  const [, travel] = useLocation()
+  const say = useSay()
+  return () => {
+    const seats = usualSeats(lesson.seats).map((seat) =>
+      seat.kind === 'bot' ? { ...seat, strength: 'novice' } : seat,
+    )
+    const match = plannedMatch(
+      { game, seats, options: {}, seed: newSeed() },
+      { id: newMatchId(), now: Date.now() },
+    )
+    if (!match.ok) return say({ sentence: match.fault.message, mood: 'bad' })
+    if (!writeMatch(match.value)) return say({ sentence: NO_STORAGE, mood: 'bad' })
+    return travel(`/table/${match.value.id}`)
+  }
+}

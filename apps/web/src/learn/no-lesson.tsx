@@ -1,0 +1,28 @@
+import { games } from '@trialhall/games'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../parts/button.tsx'
+import { NoticePage } from '../parts/notice.tsx'
+import { isTaught } from './lessons.ts'
+
+/** The page where something is to be learnt that nobody teaches. */
+export function NoLesson({ gameId }: { readonly gameId: string }): ReactNode {
+  const game = games.find(gameId)
+  const lead = isTaught(gameId)
+    ? 'Its chapters may have changed since the address was made.'
+    : 'It has no guided first match yet.'
+  return (
+    <NoticePage
+      title="No such lesson"
+      heading="There is no such lesson here."
+      lead={game.ok ? lead : game.fault.message}
+    >
+      {isTaught(gameId) ? (
+        <ButtonLink kind="main" href={`/learn/${gameId}`}>
+          See the chapters
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href={game.ok ? `/rules/${gameId}` : '/rules'}>Read the rules</ButtonLink>
+      <ButtonLink href="/">Go to the start page</ButtonLink>
+    </NoticePage>
+  )
+}

@@ -1,0 +1,32 @@
+import { type AnyGame, plain } from '@trialhall/kernel'
+import { selectorsOf } from '@trialhall/table-ui'
+import type { Moment } from './lesson-link.ts'
+
+/** What is asked, with its options. */
+export const PROMPT = '[aria-label="What is asked"]'
+
+/** What the present hint points at on a drawn board, the most important first. What is asked for is always among it. */
+export function targetsOf(
+  board: Element,
+  game: AnyGame,
+  { hint, right, update }: Moment,
+): readonly Element[] {
+  const { view } = update.snapshot
+  const places = (hint?.at ?? []).flatMap((place) => selectorsOf(place, view, game.catalog))
+  const things = places.flatMap((selector) => seen(board, selector))
+  const isLit = things.some((thing) => thing.matches('[data-lit]'))
+  if (isLit) return things
+  return [...things, ...right.flatMap((index) => seen(board, `${PROMPT} [data-option="${index}"]`))]
+}
+
+function seen(board: Element, selector: string): Element[] {
+  return [...board.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0)
+}
+
+/** What the right options are called, for those who do not see the board. */
+export function rightInWords(game: AnyGame, { right, update }: Moment): string {
+  const { own, view } = update.snapshot
+  if (!own) return ''
+  const facts = { view, defOf: (card: number) => view.cards.def[card] ?? -1 }
+  return right.map((index) => plain(game.words.option(facts, own.options[index]))).join(' or ')
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { Box } from './place-bubble.ts'
+
+/** An element's place on the page, and how round its corners are. */
+export interface Mark extends Box {
+  readonly radius: number
+}
+
+/** How long after a change the elements may still be on their way, in milliseconds. */
+const STILL_MOVING = 700
+
+/** Follows elements around on the page, through scrolling and motion. */
+export function useMarks(elements: readonly Element[]): readonly Mark[] {
+  const [marks, setMarks] = useState<readonly Mark[]>([])
+  useEffect(() => {
+    const measure = (): void => {
+      const now = elements.filter((one) => one.isConnected).map(markOf)
+      setMarks((before) => (isSame(before, now) ? before : now))
+    }
+    const end = performance.now() + STILL_MOVING
+    let frame = 0
+    const follow = (): void => {
+      measure()
+      if (performance.now() < end) frame = requestAnimationFrame(follow)
+    }
+    follow()
+    const stop = listen(measure)
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
+  }, [elements])
+  return marks
+}
+
+function listen(measure: () => void): () => void {
+  const events = ['scroll', 'resize', 'transitionend', 'animationend'] as const
+  for (const type of events) window.addEventListener(type, measure, { capture: true, passive: true })
+  const sizes = new ResizeObserver(measure)
+  sizes.observe(document.body)
+  return () => {
+    sizes.disconnect()
+    for (const type of events) window.removeEventListener(type, measure, { capture: true })
+  }
+}
+
+function markOf(element: Element): Mark {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius)
+  const isRound = getComputedStyle(element).borderTopLeftRadius.endsWith('%')
+  return { left, top, width, height, radius: isRound ? width / 2 : radius }
+}
+
+function isSame(a: readonly Mark[], b: readonly Mark[]): boolean {
+  return a.length === b.length && a.every((one, i) => JSON.stringify(one) === JSON.stringify(b[i]))
+}
