@@ -37,7 +37,12 @@ export function Prompt(props: PromptProps): JSX.Element {
   const isWatched = useWatching() !== null
   const isThinking = props.isThinking && !isWatched
   return (
-    <section className={styles.prompt} data-asked={ask ? 'true' : undefined} aria-label="What is asked">
+    <section
+      className={styles.prompt}
+      data-asked={ask ? 'true' : undefined}
+      data-watched={isWatched ? 'true' : undefined}
+      aria-label="What is asked"
+    >
       <div className={styles.head}>
         <p className={classes(styles.sentence, props.isSuspense && styles.suspense)} data-prompt="">
           {isThinking && <Thinking />}

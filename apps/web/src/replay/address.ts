@@ -1,0 +1,89 @@
+import { matchLink } from '../table/named-log.ts'
+import { type Eyes, eyesFrom, eyesOf, usualEyes } from './eyes.ts'
+import type { Reel } from './reel.ts'
+import type { Recording } from './recording.ts'
+
+/** A moment of a match and whose eyes it is seen with. */
+export interface Moment {
+  readonly at: number
+  readonly eyes: Eyes
+}
+
+/** What an address asks for, as far as it can be had; `sentence` says what cannot. */
+export interface Opened extends Moment {
+  readonly sentence: string | null
+}
+
+/** Reads the moment that an address names. A finished match opens at its beginning, any other at its newest moment. */
+export function momentIn(search: string, recording: Recording, reel: Reel): Opened {
+  const given = new URLSearchParams(search)
+  const at = atFrom(given.get('at'), reel)
+  const eyes = eyesIn(given.get('eyes'), recording, reel)
+  return { at: at.value, eyes: eyes.value, sentence: at.sentence ?? eyes.sentence }
+}
+
+interface Read<T> {
+  readonly value: T
+  readonly sentence: string | null
+}
+
+function atFrom(text: string | null, { length, outcome }: Reel): Read<number> {
+  if (text === null) return { value: outcome ? 0 : length, sentence: null }
+  if (!/^\d{1,9}$/.test(text))
+    return { value: 0, sentence: `“${text.slice(0, 20)}” names no moment, so this is the beginning.` }
+  const at = Number(text)
+  if (at <= length) return { value: at, sentence: null }
+  const last = outcome ? 'the end' : 'the newest moment'
+  return { value: length, sentence: `The match has ${length} choices, not ${at}, so this is ${last}.` }
+}
+
+function eyesIn(text: string | null, recording: Recording, reel: Reel): Read<Eyes> {
+  const usual = usualEyes(recording, reel)
+  if (text === null) return { value: usual, sentence: null }
+  const eyes = eyesFrom(text)
+  if (eyes !== null && eyesOf(recording, reel).includes(eyes)) return { value: eyes, sentence: null }
+  const isEarly = eyes !== null && reel.outcome === null
+  const why = isEarly
+    ? 'Other hands are shown once the match is over'
+    : `Nobody at this table is “${text.slice(0, 20)}”`
+  return {
+    value: usual,
+    sentence: `${why}, so you see it as ${usual === 'spectator' ? 'somebody who watches' : 'usual'}.`,
+  }
+}
+
+/** The part of an address that names a moment. */
+export function searchOf({ at, eyes }: Moment): string {
+  return `?at=${at}&eyes=${eyes}`
+}
+
+/** Where a replay is watched, without the moment. */
+export function pathOf({ place }: Pick<Recording, 'place'>): string {
+  switch (place.kind) {
+    case 'shelf':
+      return `/replay/${place.id}`
+    case 'online':
+      return `/m/${place.card.id}/replay`
+    case 'link':
+      return '/replay'
+  }
+}
+
+/** The address of a moment for everybody: the server's own where it has the match, else one that holds the match whole. */
+export function sharedAddress(origin: string, recording: Recording, moment: Moment): string {
+  const { place, log, seats } = recording
+  if (place.kind === 'online') return `${origin}${pathOf(recording)}${searchOf(moment)}`
+  const address = new URL(matchLink({ log, names: seats.map(({ name }) => name) }, origin))
+  address.pathname = '/replay'
+  address.searchParams.set('at', String(moment.at))
+  address.searchParams.set('eyes', String(moment.eyes))
+  return address.href
+}
+
+/** The address that stands over a page: what it was, with another moment. */
+export function addressAt({ pathname, search, hash }: Location, { at, eyes }: Moment): string {
+  const query = new URLSearchParams(search)
+  query.set('at', String(at))
+  query.set('eyes', String(eyes))
+  return `${pathname}?${query.toString()}${hash}`
+}

@@ -1,0 +1,123 @@
+import type { LogLine } from '@trialhall/table-ui'
+import type { ReactNode } from 'react'
+import { type Eyes, eyesFrom } from './eyes.ts'
+import styles from './controls.module.css'
+import { Icon, type IconName } from './icon.tsx'
+import { Places } from './places.tsx'
+import type { Recording } from './recording.ts'
+import type { Reel } from './reel.ts'
+import { Scrubber } from './scrubber.tsx'
+import type { Marks, Sample } from './survey.ts'
+import { type Player, SPEEDS } from './use-player.ts'
+
+/** All that the controls of a replay show and change. */
+export interface ControlsProps {
+  readonly recording: Recording
+  readonly reel: Reel
+  readonly player: Player
+  readonly marks: Marks
+  readonly samples: readonly Sample[]
+  readonly lines: readonly LogLine[]
+  /** The eyes that may be lent. */
+  readonly choices: readonly Eyes[]
+  readonly progress: string
+  /** What is to come is not told. */
+  readonly isVeiled: boolean
+  readonly onVeil: (isVeiled: boolean) => void
+}
+
+/** The controls of a replay: the way through the match, and whose eyes it is seen with. */
+export function Controls(props: ControlsProps): ReactNode {
+  const { player, reel } = props
+  return (
+    <section className={styles.controls} aria-label="Replay">
+      <Scrubber {...props} />
+      <div className={styles.row}>
+        <Transport player={player} reel={reel} />
+        <Speed player={player} />
+        <p className={styles.where}>
+          <span className="unseen">Moment </span>
+          {player.at} <span className={styles.of}>of {reel.length}</span>
+        </p>
+        <Places {...props} />
+        <EyesChoice {...props} />
+      </div>
+    </section>
+  )
+}
+
+interface Action {
+  readonly icon: IconName
+  readonly label: string
+  readonly isOff: boolean
+  readonly run: () => void
+}
+
+function Transport({ player, reel }: Pick<ControlsProps, 'player' | 'reel'>): ReactNode {
+  const { at, isPlaying, jump, step, toggle } = player
+  const isFirst = at === 0
+  const isLast = at >= reel.length
+  const actions: readonly Action[] = [
+    { icon: 'first', label: 'To the beginning', isOff: isFirst, run: () => jump(0) },
+    { icon: 'back', label: 'Back', isOff: isFirst, run: () => step('back', 'happening') },
+    { icon: isPlaying ? 'pause' : 'play', label: isPlaying ? 'Pause' : 'Play', isOff: false, run: toggle },
+    { icon: 'forward', label: 'On', isOff: isLast, run: () => step('forward', 'happening') },
+    { icon: 'last', label: 'To the end', isOff: isLast, run: () => jump(reel.length) },
+  ]
+  return (
+    <div className={styles.transport}>
+      {actions.map(({ icon, label, isOff, run }, i) => (
+        // A button that has nothing to do keeps the focus, so that keys go on from it.
+        <button
+          key={i}
+          type="button"
+          className={i === 2 ? styles.play : styles.go}
+          aria-label={label}
+          aria-disabled={isOff}
+          title={label}
+          onClick={isOff ? undefined : run}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Speed({ player }: Pick<ControlsProps, 'player'>): ReactNode {
+  return (
+    <label className={styles.choice}>
+      <span>Speed</span>
+      <select value={player.speed} onChange={({ target }) => player.runAt(Number(target.value))}>
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>
+            {speed}×
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function EyesChoice({ player, choices, recording, reel }: ControlsProps): ReactNode {
+  const { eyes } = player.update
+  const why = reel.outcome === null ? 'Other hands are shown once the match is over.' : undefined
+  return (
+    <label className={styles.choice} title={why}>
+      <span>Seen by</span>
+      <select value={String(eyes)} onChange={({ target }) => player.lookWith(eyesFrom(target.value) ?? eyes)}>
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {labelOf(one, recording)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function labelOf(eyes: Eyes, { seats }: Recording): string {
+  if (eyes === 'all') return 'everybody: all cards open'
+  if (eyes === 'spectator') return 'a spectator'
+  return seats[eyes]?.name ?? `seat ${eyes + 1}`
+}

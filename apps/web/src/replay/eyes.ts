@@ -1,0 +1,86 @@
+import {
+  type AnyView,
+  type Heard,
+  type Seat,
+  type Told,
+  type Viewer,
+  UNKNOWN,
+  heardBy,
+} from '@trialhall/kernel'
+import type { Reel } from './reel.ts'
+import type { Recording } from './recording.ts'
+
+/** Whose eyes a replay looks through: a seat's, those of all seats together, or those of somebody who only watches. */
+export type Eyes = Seat | 'all' | 'spectator'
+
+/** Eyes as an address names them. */
+export function eyesFrom(text: string): Eyes | null {
+  if (text === 'all' || text === 'spectator') return text
+  return /^\d$/.test(text) ? Number(text) : null
+}
+
+/**
+ * The eyes that may be lent: everybody's once the match is over. While it is played, a page shows no more than its
+ * person could see at the table; several persons at one screen would see each other's hands.
+ */
+export function eyesOf({ own, log }: Recording, { outcome }: Reel): Eyes[] {
+  if (outcome === null) return own.length === 1 ? [...own, 'spectator'] : ['spectator']
+  return ['all', ...Array.from({ length: log.seats }, (_, seat) => seat), 'spectator']
+}
+
+/** The eyes that a replay opens with: one's own, else everybody's. */
+export function usualEyes(recording: Recording, reel: Reel): Eyes {
+  const [first = 'spectator'] = eyesOf(recording, reel)
+  const [own] = recording.own
+  return recording.own.length === 1 && own !== undefined ? own : first
+}
+
+/** The seat that looks; null where no single one does. */
+export function viewerOf(eyes: Eyes): Viewer {
+  return typeof eyes === 'number' ? eyes : null
+}
+
+/** What these eyes see at a moment. */
+export function viewAt(reel: Reel, moment: number, eyes: Eyes): AnyView {
+  const match = reel.matchAt(moment)
+  const view = match.viewFor(viewerOf(eyes))
+  if (eyes !== 'all') return view
+  return union(
+    view,
+    seatsOf(reel).map((seat) => match.viewFor(seat)),
+  )
+}
+
+/** The view of one who knows what any seat knows, and no more: nobody's deck is open. */
+function union(view: AnyView, others: readonly AnyView[]): AnyView {
+  const def = view.cards.def.map(
+    (known, card) => others.find(({ cards }) => cards.def[card] !== UNKNOWN)?.cards.def[card] ?? known,
+  )
+  const pools = view.pools.map(({ pool, cards, defs }) => {
+    const found = cards.map((card) => def[card] ?? UNKNOWN).filter((one) => one !== UNKNOWN)
+    const unseen = cards.filter((card) => def[card] === UNKNOWN)
+    return { pool, cards: unseen, defs: defs && without(defs, found) }
+  })
+  return { ...view, cards: { ...view.cards, def }, pools: pools.filter(({ cards }) => cards.length > 0) }
+}
+
+function without(defs: readonly number[], found: readonly number[]): number[] {
+  const left = [...defs]
+  for (const one of found) {
+    const at = left.indexOf(one)
+    if (at >= 0) left.splice(at, 1)
+  }
+  return left
+}
+
+/** An event as these eyes heard it. */
+export function heardWith(told: Told, eyes: Eyes, seats: readonly Seat[]): Heard {
+  if (eyes !== 'all') return heardBy(told, viewerOf(eyes))
+  const heard = [null, ...seats].map((viewer) => heardBy(told, viewer))
+  return { at: told.at, event: told.event, known: Object.assign({}, ...heard.map(({ known }) => known)) }
+}
+
+/** All seats of a match. */
+export function seatsOf({ log }: Pick<Reel, 'log'>): Seat[] {
+  return Array.from({ length: log.seats }, (_, seat) => seat)
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { STRENGTHS, USUAL_STRENGTH } from '../engine/seating.ts'
+import { Button } from '../parts/button.tsx'
+import { Dialog, DialogActions } from '../parts/dialog.tsx'
+import { SelectField } from '../parts/field.tsx'
+import { useSay } from '../parts/toasts.tsx'
+import { NO_STORAGE } from '../store/local.ts'
+import { newMatchId, writeMatch } from '../store/shelf.ts'
+import type { Moment } from './address.ts'
+import { goneOn, seatsLeft } from './going-on.ts'
+import type { Recording } from './recording.ts'
+
+interface GoingOnDialogProps {
+  readonly recording: Recording
+  readonly moment: Moment
+  readonly onClose: () => void
+}
+
+/** From a moment on: which seat to play, and how well the bots on the others shall play. */
+export function GoingOnDialog({ recording, moment, onClose }: GoingOnDialogProps): ReactNode {
+  const { log, seats } = recording
+  const { at, eyes } = moment
+  const left = seatsLeft(log, seats, at)
+  const usual =
+    left.find(({ seat }) => seat === eyes) ?? left.find(({ seat }) => recording.own.includes(seat)) ?? left[0]
+  const [seat, setSeat] = useState(usual?.seat ?? 0)
+  const [strength, setStrength] = useState(USUAL_STRENGTH)
+  const [, travel] = useLocation()
+  const say = useSay()
+  const begin = (): void => {
+    const match = goneOn(recording, { at, seat, strength }, { id: newMatchId(), now: Date.now() })
+    if (writeMatch(match)) travel(`/table/${match.id}`)
+    else say({ sentence: NO_STORAGE, mood: 'bad' })
+  }
+  return (
+    <Dialog title="Continue from here" onClose={onClose}>
+      <p>
+        A new match begins at moment {at}, with bots on the other seats. The match that you are watching stays
+        as it is.
+      </p>
+      <SelectField
+        label="You play"
+        choices={left.map((info) => ({ id: String(info.seat), label: info.name }))}
+        value={String(seat)}
+        onChange={({ target }) => setSeat(Number(target.value))}
+      />
+      <SelectField
+        label="The bots are"
+        help={STRENGTHS.find(({ id }) => id === strength)?.help}
+        choices={STRENGTHS}
+        value={strength}
+        onChange={({ target }) => setStrength(target.value)}
+      />
+      <p>
+        Hidden cards lie as they lay in the match, and the dice come from its seed: who chooses the same sees
+        the same happen.
+      </p>
+      <DialogActions>
+        <Button kind="main" onClick={begin}>
+          Play on
+        </Button>
+        <Button onClick={onClose}>Go on watching</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

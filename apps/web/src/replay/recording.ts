@@ -1,0 +1,26 @@
+import type { AnyGame, Log, Seat } from '@trialhall/kernel'
+import type { SeatInfo } from '@trialhall/table-ui'
+import type { MatchCard } from '@trialhall/protocol'
+
+/** Where a match that is watched comes from: this device, a link that holds it whole, or the server. */
+export type Place =
+  | { readonly kind: 'shelf'; readonly id: string }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'online'; readonly card: MatchCard }
+
+/** A match to be watched: all of it, and who sat where. */
+export interface Recording {
+  readonly game: AnyGame
+  readonly log: Log
+  readonly seats: readonly SeatInfo[]
+  /** Seats of the person at this page. */
+  readonly own: readonly Seat[]
+  readonly place: Place
+}
+
+/** The match as it stood after so many choices; who gave up by then has given up. */
+export function logAt(log: Log, length: number): Log {
+  const { leaves = [], ...rest } = log
+  const left = leaves.filter(({ at }) => at <= length)
+  return { ...rest, ...(left.length === 0 ? {} : { leaves: left }), choices: log.choices.slice(0, length) }
+}

@@ -1,0 +1,109 @@
+import type { Heard } from '@trialhall/kernel'
+import type { TableLink, TableUpdate } from '@trialhall/table-ui'
+import { type Eyes, heardWith, seatsOf, viewAt, viewerOf } from './eyes.ts'
+import type { Reel } from './reel.ts'
+import type { Recording } from './recording.ts'
+
+/** A moment on the table. */
+export interface ReplayUpdate extends TableUpdate {
+  readonly eyes: Eyes
+  /** How it was come by: a step forward is shown in motion, a jump at once. */
+  readonly how: 'step' | 'jump'
+}
+
+/** What a board says to one who tries to play in a replay. */
+const ONLY_WATCHED = 'This match is only watched: to play from here, choose “Continue from here”.'
+
+/**
+ * A page's connection to a match that is watched again. It stands behind the same interface as a match that is played,
+ * so that boards need not know the difference.
+ */
+export class ReplayLink implements TableLink {
+  private readonly recording: Recording
+  private readonly reel: Reel
+  private readonly listeners: Set<(update: ReplayUpdate) => void> = new Set()
+  private readonly faultListeners: Set<(sentence: string) => void> = new Set()
+  private readonly stories: Map<Eyes, readonly Heard[]> = new Map()
+  /** What is on the table. */
+  update: ReplayUpdate
+
+  constructor(recording: Recording, reel: Reel, first: { readonly at: number; readonly eyes: Eyes }) {
+    this.recording = recording
+    this.reel = reel
+    this.update = this.updateOf(first.at, first.eyes, 'jump')
+  }
+
+  subscribe(listener: (update: ReplayUpdate) => void): () => void {
+    this.listeners.add(listener)
+    listener(this.update)
+    return () => void this.listeners.delete(listener)
+  }
+
+  onFault(listener: (sentence: string) => void): () => void {
+    this.faultListeners.add(listener)
+    return () => void this.faultListeners.delete(listener)
+  }
+
+  /** Lays out another moment. */
+  show(at: number, how: 'step' | 'jump'): void {
+    const moment = Math.min(Math.max(0, at), this.reel.length)
+    if (moment !== this.update.snapshot.length) this.tell(this.updateOf(moment, this.update.eyes, how))
+  }
+
+  /** Looks at the same moment through other eyes. */
+  lookWith(eyes: Eyes): void {
+    if (eyes !== this.update.eyes) this.tell(this.updateOf(this.update.snapshot.length, eyes, 'jump'))
+  }
+
+  /** The whole story as these eyes heard it. */
+  storyOf(eyes: Eyes): readonly Heard[] {
+    const known = this.stories.get(eyes)
+    if (known) return known
+    const seats = seatsOf(this.reel)
+    const story = this.reel.told.map((told) => heardWith(told, eyes, seats))
+    this.stories.set(eyes, story)
+    return story
+  }
+
+  choose(): void {
+    for (const listener of this.faultListeners) listener(ONLY_WATCHED)
+  }
+
+  back(): void {
+    this.choose()
+  }
+
+  /** Eyes are lent by `lookWith`, which knows whose may be. */
+  look(): void {}
+
+  close(): void {
+    this.listeners.clear()
+    this.faultListeners.clear()
+  }
+
+  private tell(update: ReplayUpdate): void {
+    this.update = update
+    for (const listener of this.listeners) listener(update)
+  }
+
+  private updateOf(at: number, eyes: Eyes, how: 'step' | 'jump'): ReplayUpdate {
+    const { game, seats } = this.recording
+    const match = this.reel.matchAt(at)
+    const story = this.storyOf(eyes).slice(0, this.reel.toldAt(at))
+    const shown = how === 'step' ? this.reel.toldAt(this.update.snapshot.length) : story.length
+    const snapshot = {
+      gameId: game.id,
+      options: match.options,
+      seats,
+      length: at,
+      viewer: viewerOf(eyes),
+      view: viewAt(this.reel, at, eyes),
+      asked: match.asks.map(({ seat, prompt }) => ({ seat, prompt })),
+      own: null,
+      canGoBack: false,
+      outcome: match.outcome,
+      thinking: null,
+    }
+    return { snapshot, story, fresh: Math.min(shown, story.length), eyes, how }
+  }
+}

@@ -1,0 +1,69 @@
+import type { Fault } from '@trialhall/kernel'
+import { type ReactNode, useMemo } from 'react'
+import { ButtonLink } from '../parts/button.tsx'
+import { Page } from '../parts/shell.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import notice from '../pages/notice.module.css'
+import { momentIn } from './address.ts'
+import { type Source, type Wound, useRecording } from './use-recording.ts'
+import { Viewer } from './viewer.tsx'
+
+/** A match that is watched again. */
+export default function ReplayPage({ source }: { readonly source: Source }): ReactNode {
+  const wound = useRecording(source)
+  if (!wound) return <Waiting what="Winding the replay" />
+  if (!wound.ok) return <NoReplay source={source} fault={wound.fault} />
+  return <Opened wound={wound.value} />
+}
+
+function Opened({ wound }: { readonly wound: Wound }): ReactNode {
+  const { recording, reel } = wound
+  const opened = useMemo(() => momentIn(location.search, recording, reel), [recording, reel])
+  return <Viewer recording={recording} reel={reel} opened={opened} />
+}
+
+interface NoReplayProps {
+  readonly source: Source
+  readonly fault: Fault
+}
+
+/** Nothing to watch: why, and where to go instead. */
+function NoReplay({ source, fault }: NoReplayProps): ReactNode {
+  return (
+    <Page title="No replay here" heading="There is nothing to watch here.">
+      <p className={notice.detail}>{sentenceOf(fault)}</p>
+      <div className={notice.actions}>
+        <Instead source={source} />
+        <ButtonLink href="/">Go to the start page</ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+function sentenceOf({ code, message }: Fault): string {
+  if (code !== 'foreign-log') return message
+  return `${message} Matches of other rules can be kept, but not be played again here.`
+}
+
+function Instead({ source }: Pick<NoReplayProps, 'source'>): ReactNode {
+  switch (source.kind) {
+    case 'shelf':
+      return (
+        <ButtonLink kind="main" href={`/table/${source.id}`}>
+          Go to its table
+        </ButtonLink>
+      )
+    case 'online':
+      return (
+        <ButtonLink kind="main" href={`/m/${source.id}`}>
+          Go to its table
+        </ButtonLink>
+      )
+    case 'link':
+      return (
+        <ButtonLink kind="main" href="/import">
+          Import it another way
+        </ButtonLink>
+      )
+  }
+}

@@ -1,0 +1,108 @@
+import type { AnyView, Log } from '@trialhall/kernel'
+import type { SeatInfo } from '@trialhall/table-ui'
+import { listed } from '../parts/listed.ts'
+import { seatsOf } from './eyes.ts'
+import type { Reel } from './reel.ts'
+
+/** What a glance at one moment tells. */
+export interface Sample {
+  readonly at: number
+  /** How far the match had come, in the game's words; '' where it has none. */
+  readonly progress: string
+  /** How well each seat stood, 0 to 1, as the game judges it with all cards open; null while that is a secret. */
+  readonly standing: readonly number[] | null
+}
+
+/** A place on the way that is worth finding again. */
+export interface Mark {
+  readonly at: number
+  readonly label: string
+}
+
+/** The marks of a match. */
+export interface Marks {
+  readonly rounds: readonly Mark[]
+  readonly turns: readonly number[]
+  readonly highlights: readonly Mark[]
+}
+
+/** A change of standing that is worth a mark, how many marks there are at most, and how many moments lie between two. */
+const SWING = 0.1
+const MOST = 8
+const APART = 3
+
+/** Looks at one moment. Standings are told of matches that are over only. */
+export function sampleAt(reel: Reel, at: number, progressOf: (view: AnyView) => string): Sample {
+  const match = reel.matchAt(at)
+  const { evaluate } = reel.game
+  const isOpen = reel.outcome !== null && evaluate !== undefined
+  return {
+    at,
+    progress: progressOf(match.viewFor(null)),
+    standing: isOpen ? seatsOf(reel).map((seat) => evaluate(match.state, seat)) : null,
+  }
+}
+
+/** The marks that samples and story give. */
+export function marksOf(reel: Reel, seats: readonly SeatInfo[], samples: readonly Sample[]): Marks {
+  return {
+    rounds: samples.flatMap(({ at, progress }, i) =>
+      progress !== '' && progress !== samples[i - 1]?.progress ? [{ at, label: progress }] : [],
+    ),
+    turns: turnsIn(reel),
+    highlights: [...swings(samples, seats), ...farewells(reel.log, seats), ...endOf(reel, seats)].sort(
+      (a, b) => a.at - b.at,
+    ),
+  }
+}
+
+/** Whether an event opens a part of the story: by convention their names end so, as `turnBegan`. */
+export function isOpening(event: unknown): boolean {
+  const { type } = (event ?? {}) as { type?: unknown }
+  return typeof type === 'string' && type.endsWith('Began')
+}
+
+function turnsIn({ told }: Reel): number[] {
+  return [...new Set(told.filter(({ event }) => isOpening(event)).map(({ at }) => at))]
+}
+
+interface Swing extends Mark {
+  readonly by: number
+}
+
+/** The largest changes of standing, none too near to a larger one. */
+function swings(samples: readonly Sample[], seats: readonly SeatInfo[]): Mark[] {
+  const all = samples.flatMap((sample, i) => swingOf(samples[i - 1], sample, seats))
+  const sorted = all.toSorted((a, b) => b.by - a.by)
+  const kept: Swing[] = []
+  for (const swing of sorted) {
+    const isNear = kept.some(({ at }) => Math.abs(at - swing.at) < APART)
+    if (!isNear && kept.length < MOST) kept.push(swing)
+  }
+  return kept.map(({ at, label }) => ({ at, label }))
+}
+
+function swingOf(before: Sample | undefined, now: Sample, seats: readonly SeatInfo[]): Swing[] {
+  if (!before?.standing || !now.standing) return []
+  const changes = now.standing.map((to, seat) => ({ seat, to, from: before.standing?.[seat] ?? to }))
+  const [most] = changes.toSorted((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
+  const by = most ? Math.abs(most.to - most.from) : 0
+  if (!most || by < SWING) return []
+  const name = seats[most.seat]?.name ?? ''
+  return [{ at: now.at, by, label: `${name}: ${percent(most.from)} to ${percent(most.to)}` }]
+}
+
+/** A share in hundredths: '28 %'. */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}
+
+function farewells({ leaves = [] }: Log, seats: readonly SeatInfo[]): Mark[] {
+  return leaves.map(({ at, seat }) => ({ at, label: `${seats[seat]?.name ?? ''}: gives up` }))
+}
+
+function endOf({ outcome, length }: Reel, seats: readonly SeatInfo[]): Mark[] {
+  if (!outcome) return []
+  const names = seats.filter(({ seat }) => outcome.ranks[seat] === 1).map(({ name }) => name)
+  return [{ at: length, label: `The end: ${listed(names)}` }]
+}
