@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { readText, writeText } from '../store/local.ts'
@@ -7,6 +7,8 @@ import { usePermission } from './use-permission.ts'
 import { DENIED } from './words.ts'
 
 const KEY = 'trialhall/call-offered'
+/** Who waits less hardly waits, in milliseconds. */
+const PATIENCE = 4000
 
 interface TurnOfferProps {
   /** Somebody plays at this page and waits for others. */
@@ -19,8 +21,9 @@ export function TurnOffer({ isWaiting, className }: TurnOfferProps): ReactNode {
   const { settings, change } = useSettings()
   const { permission, ask } = usePermission()
   const [isOffered, setOffered] = useState(() => readText(KEY) !== null)
+  const isLong = useForLong(isWaiting)
   const say = useSay()
-  if (!isWaiting || isOffered || settings.notify || permission !== 'default') return null
+  if (!isLong || isOffered || settings.notify || permission !== 'default') return null
   const close = (): void => {
     writeText(KEY, 'yes')
     setOffered(true)
@@ -40,4 +43,18 @@ export function TurnOffer({ isWaiting, className }: TurnOfferProps): ReactNode {
       <Button onClick={close}>No, thanks</Button>
     </div>
   )
+}
+
+/** Whether something has held for a while without a break. */
+function useForLong(holds: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!holds) return undefined
+    const timer = setTimeout(() => setLong(true), PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [holds])
+  return holds && isLong
 }
