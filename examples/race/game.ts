@@ -5,6 +5,7 @@ import {
   Fields,
   noCards,
   rankBy,
+  redefine,
   seatLetter,
   seeded,
 } from '@trialhall/kernel'
@@ -131,8 +132,7 @@ function stack({ deck, cards }: RaceState, slugs: readonly string[]): boolean {
     const from = ids.findIndex((id, at) => at >= i && cards.def[id] === def)
     if (from < 0) return false
     const [top, found] = [ids[i] as CardId, ids[from] as CardId]
-    cards.def[found] = cards.def[top] as number
-    cards.def[top] = def
+    redefine(cards, [found, top], [cards.def[top] as number, def])
     return true
   })
 }

@@ -45,7 +45,7 @@ function windowOptions(table: SigmarTable, player: Player, window: Window): read
   let options: SigmarOption[] | null = null
   for (const card of player.hand) {
     const { kind } = abilityOf(state, card)
-    if (!window.kinds.list.includes(kind)) {
+    if (window.kinds.taken[kind] !== true) {
       if (table.isExplaining) table.refuse(PLAY[card], window.kinds.why)
       continue
     }
@@ -72,14 +72,15 @@ const KIND_NAMES: Readonly<Record<ActionKind, string>> = {
 
 /** Kinds of card that a window takes, and what is said of all others. */
 export interface Kinds {
-  readonly list: readonly ActionKind[]
+  readonly taken: Readonly<Partial<Record<ActionKind, true>>>
   readonly why: string
 }
 
 /** A list of kinds with its sentence. */
 export function kindsOf(...list: readonly ActionKind[]): Kinds {
   const names = list.map((kind) => KIND_NAMES[kind])
-  return { list, why: `Only ${names.join(' or ')} can be played now.` }
+  const taken = Object.fromEntries(list.map((kind) => [kind, true]))
+  return { taken, why: `Only ${names.join(' or ')} can be played now.` }
 }
 
 /** Plays a card from hand: face up on the table until what it belongs to is resolved (S-R22). Counts for the turn. */
@@ -108,7 +109,9 @@ export interface Blockable {
 
 /** Offers a Block to each of these seats in turn, until one plays it (S-R21). True if the card is cancelled. */
 export function isBlocked(table: SigmarTable, { by, card, blockers, use = NO_USE }: Blockable): boolean {
-  for (const seat of blockers) {
+  // counted: a suspension that leaves a for-of is caught and thrown anew to close it, which costs as much again
+  for (let i = 0; i < blockers.length; i++) {
+    const seat = blockers[i] as Seat
     const { to, undoes, cards } = use
     const prompt: SigmarPrompt = { type: 'block', by, card, to, undoes, cards }
     const answer = askForCard(table, { seat, prompt, kinds: BLOCKS })

@@ -67,7 +67,8 @@ export function askForLowers(
   roll: Roll,
   about: { seats: readonly Seat[]; card: CardId },
 ): void {
-  for (const seat of about.seats) {
+  for (let i = 0; i < about.seats.length; i++) {
+    const seat = about.seats[i] as Seat // counted, as in isBlocked
     const prompt: SigmarPrompt = { type: 'lower', by: roll.seat, card: about.card, modifier: roll.modifier }
     const answer = askForCard(table, { seat, prompt, kinds: LOWERS })
     if (answer === null) continue

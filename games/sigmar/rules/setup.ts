@@ -6,7 +6,7 @@ import { FATES } from '../content/fates.ts'
 import { TRIALS } from '../content/trials.ts'
 import { drawToHand } from './decks.ts'
 import { START_SPACE } from './path.ts'
-import { playerAt, type Player, type SigmarState, type SigmarTable } from './state.ts'
+import { playerAt, type Defeat, type Player, type SigmarState, type SigmarTable } from './state.ts'
 import { FATE_DIE, OPENING_HAND } from './terms.ts'
 
 /** The three decks as they come out of the box; every match begins with a copy. */
@@ -153,8 +153,8 @@ export function cloneState(state: SigmarState): SigmarState {
     fateDeck: state.fateDeck.slice(),
     fateDiscard: state.fateDiscard.slice(),
     trials: state.trials.slice(),
-    inPlay: state.inPlay.slice(),
-    box: state.box.slice(),
+    inPlay: copyOf(state.inPlay),
+    box: copyOf(state.box),
   }
 }
 
@@ -171,10 +171,19 @@ function clonePlayer(player: Player): Player {
     rerollSpent: player.rerollSpent,
     left: player.left,
     hand: player.hand.slice(),
-    kept: player.kept.slice(),
-    lost: player.lost.slice(),
-    defeats: player.defeats.map(({ winner, valor, card }) => ({ winner, valor, card })), // faster than a spread
+    kept: copyOf(player.kept),
+    lost: copyOf(player.lost),
+    defeats: player.defeats.length === 0 ? [] : player.defeats.map(cloneDefeat),
   }
+}
+
+/** Most of these lists are empty most of the time, and an empty list costs far less than a copy of one. */
+function copyOf<T>(list: readonly T[]): T[] {
+  return list.length === 0 ? [] : list.slice()
+}
+
+function cloneDefeat({ winner, valor, card }: Defeat): Defeat {
+  return { winner, valor, card } // faster than a spread
 }
 
 function championNamed(slug: string | undefined): number {

@@ -1,4 +1,4 @@
-import { Match, nextWord, seeded, shuffleInPlace, unseenGroups } from '@trialhall/kernel'
+import { Match, nextWord, redefine, seeded, shuffleInPlace, unseenGroups } from '@trialhall/kernel'
 import type { Game, Position, Saved, Seat, State } from '@trialhall/kernel'
 
 /** A match of a game that must be startable. */
@@ -41,12 +41,9 @@ export function redealt<S extends State, E>(match: Match<S, E>, seat: Seat, word
   const saved: Saved<S> = structuredClone(match.save())
   const chance = seeded(word)
   for (const { ids } of unseenGroups(match.state, seat)) {
-    const { def } = saved.checkpoint.state.cards
     const defs = ids.map((id) => match.state.cards.def[id] ?? 0)
     shuffleInPlace(chance, defs)
-    ids.forEach((id, i) => {
-      def[id] = defs[i] ?? 0
-    })
+    redefine(saved.checkpoint.state.cards, ids, defs)
   }
   const other = Match.resume(match.game, saved)
   if (!other.ok) throw new Error(other.fault.message)

@@ -10,17 +10,18 @@ export type DefIndex = number
 export const UNKNOWN: DefIndex = -1
 
 /**
- * Everything about what cards are, in parallel lists indexed by card id, so that a copy costs three list copies.
+ * Everything about what cards are, in parallel lists indexed by card id. Only `seen` is changed in place; the others change
+ * seldom and are replaced when they do, so that copies share them and cost one list.
  * - `def`: what the card is;
  * - `seen`: who knows that;
  * - `pool`: which group it became indistinguishable in when it was last shuffled or concealed;
  * - `secret`: indexed by pool: to whom even the make-up of that pool is unknown (an opponent's own deck list).
  */
 export interface Cards {
-  def: DefIndex[]
+  def: readonly DefIndex[]
   seen: Sight[]
-  pool: number[]
-  secret: Sight[]
+  pool: readonly number[]
+  secret: readonly Sight[]
 }
 
 /** No cards yet. */
@@ -33,28 +34,37 @@ export function noCards(): Cards {
  * `secretTo`: viewers who do not know which definitions these are (default: the list is open).
  */
 export function addCards(cards: Cards, defs: readonly DefIndex[], secretTo: Sight = 0): CardId[] {
-  const pool = newPool(cards, secretTo)
-  return defs.map((def) => {
-    cards.def.push(def)
-    cards.seen.push(0)
-    cards.pool.push(pool)
-    return (cards.def.length - 1) as CardId
-  })
+  return enter(cards, defs, { pool: newPool(cards, secretTo), seen: 0 })
 }
 
-/** An independent copy. */
+/** Gives new cards their ids, one after another. */
+export function enter(
+  cards: Cards,
+  defs: readonly DefIndex[],
+  all: { readonly pool: number; readonly seen: Sight },
+): CardId[] {
+  const first = cards.def.length
+  cards.def = [...cards.def, ...defs]
+  cards.pool = [...cards.pool, ...defs.map(() => all.pool)]
+  for (let i = 0; i < defs.length; i++) cards.seen.push(all.seen)
+  return defs.map((_, i) => (first + i) as CardId)
+}
+
+/** Says anew what these cards are, one definition for each. For positions and re-deals; rules shuffle and conceal. */
+export function redefine(cards: Cards, ids: readonly CardId[], defs: readonly DefIndex[]): void {
+  const def = cards.def.slice()
+  for (let i = 0; i < ids.length; i++) def[ids[i] as CardId] = defs[i] as DefIndex
+  cards.def = def
+}
+
+/** An independent copy: what it shares with the original is never changed, only replaced. */
 export function cloneCards(cards: Cards): Cards {
-  return {
-    def: cards.def.slice(),
-    seen: cards.seen.slice(),
-    pool: cards.pool.slice(),
-    secret: cards.secret.slice(),
-  }
+  return { def: cards.def, seen: cards.seen.slice(), pool: cards.pool, secret: cards.secret }
 }
 
 /** Opens a pool that nobody is in yet and returns its number. */
 export function newPool(cards: Cards, secretTo: Sight): number {
-  cards.secret.push(secretTo)
+  cards.secret = [...cards.secret, secretTo]
   return cards.secret.length - 1
 }
 
@@ -63,7 +73,8 @@ export function newPool(cards: Cards, secretTo: Sight): number {
  * them, and that somebody has not seen, join it: what is known of the group as a whole is all that is still known.
  */
 export function unitePools(cards: Cards, ids: readonly CardId[]): void {
-  const { seen, pool, secret } = cards
+  const { seen, secret } = cards
+  const pool = cards.pool.slice()
   const touched: number[] = []
   let secretTo: Sight = 0
   let last = -1
@@ -75,6 +86,7 @@ export function unitePools(cards: Cards, ids: readonly CardId[]): void {
     if (!touched.includes(own)) touched.push(own)
   }
   const united = newPool(cards, secretTo)
+  cards.pool = pool
   for (const id of ids) pool[id] = united
   if (touched.length === 0) return
   for (let id = 0; id < pool.length; id++) {

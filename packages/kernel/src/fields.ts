@@ -82,6 +82,32 @@ export class Fields {
     return found ?? byDefault
   }
 
+  /** A text of a form; `allowed` says the form in words. */
+  text(
+    field: string,
+    form: { readonly pattern: RegExp; readonly allowed: string; readonly default: string },
+  ): string {
+    const value = this.take(field)
+    if (value === undefined) return form.default
+    if (typeof value === 'string' && form.pattern.test(value)) return value
+    this.blame(field, value, form.allowed)
+    return form.default
+  }
+
+  /** A list of texts of a form; undefined when the field is not given. */
+  texts(field: string, form: { readonly pattern: RegExp; readonly allowed: string }): string[] | undefined {
+    const value = this.take(field)
+    if (value === undefined) return undefined
+    if (!Array.isArray(value)) {
+      this.blame(field, value, 'a list')
+      return undefined
+    }
+    const isText = (one: unknown): one is string => typeof one === 'string' && form.pattern.test(one)
+    const wrong = value.findIndex((one) => !isText(one))
+    if (wrong >= 0) this.blame(`${field}[${wrong}]`, value[wrong], form.allowed)
+    return value.filter(isText)
+  }
+
   /** A list of texts, each one of those allowed; undefined when the field is not given. */
   listOf<T extends string>(field: string, allowed: readonly T[]): T[] | undefined {
     const value = this.take(field)

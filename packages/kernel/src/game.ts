@@ -104,8 +104,10 @@ export type AnyView = View<State>
 
 /** Ids of the cards that an event or option names: its `card` and `cards` members. */
 export function cardsNamed(thing: unknown): readonly CardId[] {
-  if (typeof thing !== 'object' || thing === null) return []
+  if (typeof thing !== 'object' || thing === null) return NONE
   const { card, cards } = thing as { card?: CardId | null; cards?: readonly CardId[] }
-  const one = typeof card === 'number' ? [card] : []
+  const one = typeof card === 'number' ? [card] : NONE
   return Array.isArray(cards) ? [...one, ...cards] : one
 }
+
+const NONE: readonly CardId[] = []

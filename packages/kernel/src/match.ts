@@ -222,14 +222,16 @@ export class Match<S extends State = State, E = unknown> {
   }
 
   private advanceWith(choice: Choice): void {
-    const { current, open, ended, knowledge, decisions } = this
-    const checkpoints = this.checkpoints.slice()
+    const { current, ended, knowledge, decisions } = this
+    const told = this.untold.length
     this.made.push(choice)
     try {
       this.run('new')
     } catch (thrown) {
       this.made.pop()
-      Object.assign(this, { current, open, ended, knowledge, decisions, checkpoints })
+      this.untold.length = told
+      this.dropCheckpoints()
+      Object.assign(this, { current, ended, knowledge, decisions })
       throw thrown
     }
   }
@@ -357,8 +359,13 @@ export class Match<S extends State = State, E = unknown> {
 
   private rewind(): void {
     this.ended = null
-    while (this.lastCheckpoint.at > this.made.length) this.checkpoints.pop()
+    this.dropCheckpoints()
     this.run('none')
+  }
+
+  /** Forgets what lies beyond the choices that are made. */
+  private dropCheckpoints(): void {
+    while (this.lastCheckpoint.at > this.made.length) this.checkpoints.pop()
   }
 
   private get lastCheckpoint(): Checkpoint<S> {
@@ -380,38 +387,29 @@ export class Match<S extends State = State, E = unknown> {
 
   /** Plays from the last checkpoint through all recorded choices to the next ask or the end. */
   private run(telling: Telling): void {
-    const { recorder } = this
-    const { at: first, asked } = this.lastCheckpoint
-    recorder.begin({
-      record: first === 0 ? this.made : this.made.slice(first),
-      firstIndex: first,
-      telling,
-      leaves: this.leaves,
-      seats: this.seats,
-    })
+    const { made: record, leaves, seats, untold: told, knowledgeAt } = this
+    const { at: from, asked } = this.lastCheckpoint
+    if (from > 0) knowledgeAt[from - 1] = asked
+    this.recorder.begin({ record, from, telling, leaves, seats, told, knowledgeAt })
     let asks: Suspend | null = null
-    while (asks === null && !this.isOver(first)) asks = this.segment(first)
+    while (asks === null && !this.isOver()) asks = this.segment()
     this.open = asks?.asks ?? []
     this.sealedFrom = asks?.sealedFrom ?? null
-    this.knowledgeAt.length = first
-    if (first > 0) this.knowledgeAt[first - 1] = asked
-    for (const known of recorder.knowledgeAt) this.knowledgeAt.push(known)
-    for (const told of recorder.told) this.untold.push(told)
   }
 
-  private isOver(first: number): boolean {
+  private isOver(): boolean {
     const { state, knowledge } = this.lastCheckpoint
     this.ended = this.game.outcome(state)
     if (this.ended === null) return false
     this.current = state
     this.knowledge = knowledge
     this.decisions = 0
-    const used = first + this.recorder.used
+    const { used } = this.recorder
     if (used < this.made.length) throw new Misfit(used, 'the match is already over')
     return true
   }
 
-  private segment(first: number): Suspend | null {
+  private segment(): Suspend | null {
     const { recorder, game } = this
     const { at, state: start, knowledge, asked, serial, leaves } = this.lastCheckpoint
     const state = game.clone(start)
@@ -421,13 +419,13 @@ export class Match<S extends State = State, E = unknown> {
     const suspended = playSegment(game, table)
     this.current = state
     this.knowledge = table.knowledge
-    this.decisions = first + recorder.used - at
+    this.decisions = recorder.used - at
     if (suspended) return suspended
     this.checkpoints.push({
-      at: first + recorder.used,
+      at: recorder.used,
       state,
       knowledge: table.knowledge,
-      asked: recorder.knowledgeAt.at(-1) ?? asked,
+      asked: this.knowledgeAt[recorder.used - 1] ?? asked,
       serial: serial + 1,
       leaves,
     })
@@ -437,8 +435,9 @@ export class Match<S extends State = State, E = unknown> {
   }
 
   private thinOut(): void {
-    const old = this.checkpoints[this.checkpoints.length - 1 - RECENT]
-    if (old && old.serial % KEPT_EVERY !== 0) this.checkpoints.splice(this.checkpoints.indexOf(old), 1)
+    const at = this.checkpoints.length - 1 - RECENT
+    const old = this.checkpoints[at]
+    if (old && old.serial % KEPT_EVERY !== 0) this.checkpoints.splice(at, 1)
   }
 }
 

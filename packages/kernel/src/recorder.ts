@@ -10,13 +10,19 @@ import { tell, type Told } from './told.ts'
 /** Which events of a run are worth telling: those after the last recorded choice, all of them, or none. */
 export type Telling = 'new' | 'all' | 'none'
 
-/** What a run plays again: choices from number `firstIndex` on, and the seats that left. */
-export interface Run {
+/** What a run plays again, and where it notes what comes of it. */
+export interface Run<E> {
+  /** All choices of the match. */
   readonly record: readonly Choice[]
-  readonly firstIndex: number
+  /** The first of them that is played again. */
+  readonly from: number
   readonly telling: Telling
   readonly leaves: readonly Leave[]
   readonly seats: number
+  /** What is told is added to this. */
+  readonly told: Told<E>[]
+  /** The table's knowledge at the moment each choice was asked, by number of the choice. */
+  readonly knowledgeAt: number[]
 }
 
 /** Most segments that may pass without any choice before the rules are taken to run away. */
@@ -29,7 +35,6 @@ const MOST_SILENT_SEGMENTS = 10_000
 export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   private record: readonly Choice[] = []
   private cursor = 0
-  private firstIndex = 0
   private telling: Telling = 'none'
   private leaves: readonly Leave[] = []
   private seats = 0
@@ -37,23 +42,20 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   private sealed: { readonly choices: readonly Choice[]; at: number } | null = null
   private table: Table<S, E> | null = null
   private silent = 0
-  /** What was told in this run. */
-  told: Told<E>[] = []
-  /** The table's knowledge at the moment each choice of this run was asked. */
-  knowledgeAt: number[] = []
+  private told: Told<E>[] = []
+  private knowledgeAt: number[] = []
 
   /** Prepares a run. */
-  begin(run: Run): void {
+  begin(run: Run<E>): void {
     this.record = run.record
-    this.firstIndex = run.firstIndex
+    this.cursor = run.from
     this.telling = run.telling
     this.leaves = run.leaves
     this.seats = run.seats
-    this.cursor = 0
+    this.told = run.told
+    this.knowledgeAt = run.knowledgeAt
     this.refused = []
     this.sealed = null
-    this.told = []
-    this.knowledgeAt = []
     this.silent = 0
   }
 
@@ -68,7 +70,7 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
     this.listen()
   }
 
-  /** Recorded choices used so far in this run. */
+  /** Number of choices of the match that have been played so far. */
   get used(): number {
     return this.cursor
   }
@@ -80,17 +82,27 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
 
   // oxlint-disable-next-line max-params -- the shape of Mind.decide
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
-    if (this.sealed) return this.decideSealed(seat, prompt, options)
+    if (this.sealed !== null) return this.decideSealed(seat, prompt, options)
     if (this.isVacant(seat)) return this.lastOf(options)
-    const choice = this.record[this.cursor]
-    if (!choice) throw new Suspend([this.ask(seat, prompt, options)], null)
-    this.fit(choice, { seat, options, index: this.firstIndex + this.cursor })
-    this.knowledgeAt.push(table.knowledge)
-    this.cursor++
-    this.silent = 0
-    this.refused = []
-    this.listen()
+    const { cursor, record } = this
+    if (cursor >= record.length) throw new Suspend([this.ask(seat, prompt, options)], null)
+    const choice = record[cursor] as Choice
+    if (choice.seat !== seat || choice.pick >= options.length)
+      throw misfit(choice, { seat, options, index: cursor })
+    this.knowledgeAt[cursor] = table.knowledge
+    this.answered(1)
     return choice.pick
+  }
+
+  private answered(choices: number): void {
+    this.cursor += choices
+    this.silent = 0
+    this.forget()
+    if (this.isLive) this.listen()
+  }
+
+  private forget(): void {
+    if (this.refused.length > 0) this.refused = []
   }
 
   together(table: Table<S, E>, seats: readonly Seat[], pick: (seat: Seat) => unknown): unknown[] {
@@ -110,30 +122,24 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
       used += this.sealed.at
     }
     this.sealed = null
-    const sealedFrom = this.firstIndex + this.cursor
-    this.closeTogether(table, used)
+    const sealedFrom = this.cursor
+    for (let i = 0; i < used; i++) this.knowledgeAt[sealedFrom + i] = table.knowledge
+    this.answered(used)
+    this.listen() // `pick` may have been heard above although nothing new can be
     if (asks.length > 0) throw new Suspend(asks, sealedFrom)
     if (used > 0 && seats.length > 1) table.knowledge++ // the last to answer sees the answers of the others
     return answers
-  }
-
-  private closeTogether(table: Table<S, E>, used: number): void {
-    for (let i = 0; i < used; i++) this.knowledgeAt.push(table.knowledge)
-    this.cursor += used
-    this.silent = 0
-    this.refused = []
-    this.listen()
   }
 
   private decideSealed(seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     const sealed = this.sealed
     const choice = sealed?.choices[sealed.at]
     if (!choice && this.isVacant(seat)) return this.lastOf(options)
-    if (!sealed || !choice)
-      throw new Suspend([this.ask(seat, prompt, options)], this.firstIndex + this.cursor)
-    this.fit(choice, { seat, options, index: this.firstIndex + this.cursor + sealed.at })
+    if (!sealed || !choice) throw new Suspend([this.ask(seat, prompt, options)], this.cursor)
+    if (choice.seat !== seat || choice.pick >= options.length)
+      throw misfit(choice, { seat, options, index: this.cursor + sealed.at })
     sealed.at++
-    this.refused = []
+    this.forget()
     return choice.pick
   }
 
@@ -143,18 +149,7 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   }
 
   private isVacant(seat: Seat): boolean {
-    return (
-      this.leaves.length > 0 && isVacant(this.leaves, this.seats, { at: this.firstIndex + this.cursor, seat })
-    )
-  }
-
-  private fit(choice: Choice, asked: { seat: Seat; options: readonly unknown[]; index: number }): void {
-    if (choice.seat !== asked.seat) {
-      const who = `seat ${seatLetter(asked.seat)} is asked, seat ${seatLetter(choice.seat)} answers`
-      throw new Misfit(asked.index, who)
-    }
-    if (choice.pick < asked.options.length) return
-    throw new Misfit(asked.index, `option ${choice.pick} of ${asked.options.length} is picked`)
+    return this.leaves.length > 0 && isVacant(this.leaves, this.seats, { at: this.cursor, seat })
   }
 
   private ask(seat: Seat, prompt: unknown, options: readonly unknown[]): Ask {
@@ -171,7 +166,7 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   event(event: E): void {
     if (this.telling === 'none' || !this.table) return
     if (this.sealed) throw new RulesError(`${this.table.house.id}: told an event inside chooseAll`)
-    this.told.push(tell(this.table.state, event, this.firstIndex + this.cursor))
+    this.told.push(tell(this.table.state, event, this.cursor))
   }
 
   refusal(about: unknown, why: string): void {
@@ -179,6 +174,13 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   }
 
   unasked(): void {
-    this.refused = []
+    this.forget()
   }
+}
+
+function misfit(choice: Choice, asked: { seat: Seat; options: readonly unknown[]; index: number }): Misfit {
+  if (choice.seat === asked.seat)
+    return new Misfit(asked.index, `option ${choice.pick} of ${asked.options.length} is picked`)
+  const who = `seat ${seatLetter(asked.seat)} is asked, seat ${seatLetter(choice.seat)} answers`
+  return new Misfit(asked.index, who)
 }

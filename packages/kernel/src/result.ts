@@ -25,6 +25,7 @@ export const FAULTS = {
   'bad-flag': 'a flag or argument is unknown or out of range',
   'bad-bot': 'no bot has this name',
   'rules-error': 'the rules cannot go on from what was given; nothing was changed',
+  'rules-stuck': 'the rules run on without end from here; nothing was changed',
 } as const
 /** One code of the table above. */
 export type FaultCode = keyof typeof FAULTS

@@ -1,5 +1,5 @@
 import { DONE, type Bounds, type Done } from './ask.ts'
-import { newPool, unitePools, type CardId, type DefIndex } from './cards.ts'
+import { enter, newPool, unitePools, type CardId, type DefIndex } from './cards.ts'
 import { below, shuffleInPlace } from './chance.ts'
 import { RulesError } from './result.ts'
 import { EVERYONE, sightOf, type Seat, type Sight } from './seats.ts'
@@ -138,20 +138,22 @@ export class Table<S extends State, E = unknown> {
   shuffle(ids: readonly CardId[], label: string): void {
     if (ids.length === 0) return
     this.knowledge++
-    const { def, seen } = this.state.cards
-    unitePools(this.state.cards, ids)
-    for (const id of ids) seen[id] = 0
+    const { cards } = this.state
+    const def = cards.def.slice()
+    unitePools(cards, ids)
+    for (const id of ids) cards.seen[id] = 0
     for (let i = ids.length - 1; i > 0; i--) {
       const a = ids[i] as CardId
       const b = ids[below(this.state.chance, i + 1)] as CardId
-      const moved = this.known(a, label)
+      const moved = this.known(def, a, label)
       def[a] = def[b] as DefIndex
       def[b] = moved
     }
+    cards.def = def
   }
 
-  private known(id: CardId, label: string): DefIndex {
-    const def = this.state.cards.def[id]
+  private known(defs: readonly DefIndex[], id: CardId, label: string): DefIndex {
+    const def = defs[id]
     if (def === undefined) throw new RulesError(`${this.house.id}: no card ${id} in "${label}"`)
     return def
   }
@@ -162,18 +164,21 @@ export class Table<S extends State, E = unknown> {
    */
   conceal(ids: readonly CardId[], keepers: Sight, label: string): CardId[] {
     this.knowledge++
-    const { def, seen } = this.state.cards
-    unitePools(this.state.cards, ids)
+    const { cards } = this.state
+    const { seen } = cards
+    const def = cards.def.slice()
+    unitePools(cards, ids)
     const labels = ids.slice()
     shuffleInPlace(this.state.chance, labels)
-    const was = ids.map((id) => ({ def: this.known(id, label), seen: (seen[id] ?? 0) & keepers }))
+    const was = ids.map((id) => ({ def: this.known(cards.def, id, label), seen: (seen[id] ?? 0) & keepers }))
     const renamed = new Map<CardId, CardId>()
     ids.forEach((id, i) => {
       const next = labels[i] as CardId
       renamed.set(id, next)
-      def[next] = was[i]?.def ?? this.known(id, label)
+      def[next] = was[i]?.def ?? this.known(def, id, label)
       seen[next] = was[i]?.seen ?? 0
     })
+    cards.def = def
     for (const zone of this.house.zones(this.state)) renameIn(zone.cards, renamed)
     return labels
   }
@@ -181,13 +186,7 @@ export class Table<S extends State, E = unknown> {
   /** Puts cards made during play into the match (tokens, copies): a pool of their own, seen by `sight`. */
   create(defs: readonly DefIndex[], sight: Sight): CardId[] {
     const { cards } = this.state
-    const pool = newPool(cards, 0)
-    return defs.map((def) => {
-      cards.def.push(def)
-      cards.seen.push(sight)
-      cards.pool.push(pool)
-      return (cards.def.length - 1) as CardId
-    })
+    return enter(cards, defs, { pool: newPool(cards, 0), seen: sight })
   }
 
   /** What a card is. */

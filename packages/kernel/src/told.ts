@@ -18,14 +18,14 @@ export interface Heard<E = unknown> {
   readonly known: Readonly<Record<number, DefIndex>>
 }
 
+const NO_CARDS: Told['cards'] = []
+
 /** Notes an event with what its cards are now. */
 export function tell<E>(state: State, event: E, at: number): Told<E> {
+  const named = cardsNamed(event)
+  if (named.length === 0) return { at, event, cards: NO_CARDS }
   const { def, seen } = state.cards
-  const cards = cardsNamed(event).map((card) => ({
-    card,
-    def: def[card] as DefIndex,
-    seen: seen[card] as Sight,
-  }))
+  const cards = named.map((card) => ({ card, def: def[card] as DefIndex, seen: seen[card] as Sight }))
   return { at, event, cards }
 }
 

@@ -23,9 +23,8 @@ export type View<S extends State> = Omit<S, 'chance'> & {
 /** Views are made here only, for every game. `viewer` null is a spectator. */
 export function viewFor<S extends State>(game: Pick<Game<S>, 'clone'>, state: S, viewer: Viewer): View<S> {
   const { chance: _secret, ...open } = game.clone(state)
-  const groups = unseenGroups(state, viewer)
-  for (const group of groups) for (const id of group.ids) open.cards.def[id] = UNKNOWN
-  return { ...open, viewer, pools: poolsOf(groups) }
+  const cards = { ...open.cards, def: defsFor(state, viewer) }
+  return { ...open, cards, viewer, pools: poolsOf(unseenGroups(state, viewer)) }
 }
 
 /**
@@ -34,18 +33,22 @@ export function viewFor<S extends State>(game: Pick<Game<S>, 'clone'>, state: S,
  */
 export function glanceFor<S extends State>(state: S, viewer: Viewer): View<S> {
   const { chance: _secret, ...open } = state
-  const { def, seen } = state.cards
-  const bit = sightOf(viewer)
-  const known = def.map((one, id) => (((seen[id] as number) & bit) === 0 ? UNKNOWN : one))
   const view = {
     ...open,
-    cards: { ...state.cards, def: known },
+    cards: { ...state.cards, def: defsFor(state, viewer) },
     viewer,
     get pools(): PoolView[] {
       return poolsOf(unseenGroups(state, viewer))
     },
   }
   return view as View<S>
+}
+
+/** What each card is, as far as a viewer has seen it. */
+function defsFor(state: State, viewer: Viewer): DefIndex[] {
+  const { def, seen } = state.cards
+  const bit = sightOf(viewer)
+  return def.map((one, id) => (((seen[id] as number) & bit) === 0 ? UNKNOWN : one))
 }
 
 function poolsOf(groups: readonly UnseenGroup[]): PoolView[] {
@@ -116,7 +119,8 @@ export interface Redeal {
 /** As `redeal`, with the groups given. */
 export function redealGroups<S extends State>(game: Pick<Game<S>, 'imagine'>, state: S, deal: Redeal): void {
   reseed(state.chance, deal.word)
-  const { def } = state.cards
+  const def = state.cards.def.slice()
+  state.cards.def = def
   for (const group of deal.groups) {
     const defs = imagined(game, state, { group, viewer: deal.viewer })
     shuffleInPlace(state.chance, defs)

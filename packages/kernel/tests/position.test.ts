@@ -5,12 +5,12 @@ import {
   canonical,
   HALT,
   Match,
+  redefine,
   reseed,
   seeded,
   shuffleInPlace,
   stateHash,
   unseenGroups,
-  type CardId,
   type Mind,
   type State,
 } from '../src/index.ts'
@@ -162,7 +162,7 @@ function withOtherSecrets(
   for (const { ids } of unseenGroups(match.state, 0)) {
     const defs = ids.map((id) => state.cards.def[id] as number)
     shuffleInPlace(chance, defs)
-    ids.forEach((id: CardId, i) => (state.cards.def[id] = defs[i] as number))
+    redefine(state.cards, ids, defs)
   }
   const hasRolled = JSON.stringify(saved.checkpoint.state.chance) !== JSON.stringify(match.state.chance)
   if (!hasRolled) reseed(state.chance, word)

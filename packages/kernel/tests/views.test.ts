@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { below, EVERYONE, redeal, seeded, sightOf, UNKNOWN, unseenGroups, viewFor } from '../src/index.ts'
+import {
+  below,
+  EVERYONE,
+  redeal,
+  redefine,
+  seeded,
+  sightOf,
+  UNKNOWN,
+  unseenGroups,
+  viewFor,
+} from '../src/index.ts'
 import type { CardId, DefIndex, Match, Viewer } from '../src/index.ts'
 import { bluff, type BluffEvent, type BluffState } from './games/bluff.ts'
 import { drill } from './games/drill.ts'
@@ -44,7 +54,8 @@ describe('a view', () => {
     const view = match.viewFor(0)
     view.points[0] = 99
     view.hands[1]?.pop()
-    view.cards.def[0] = 5
+    view.cards.seen[0] = 0b11
+    redefine(view.cards, [0 as CardId], [5])
     expect(match.hash()).toBe(before)
   })
 

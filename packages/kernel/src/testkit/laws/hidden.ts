@@ -1,4 +1,4 @@
-import type { CardId, DefIndex } from '../../cards.ts'
+import { redefine, type CardId, type DefIndex } from '../../cards.ts'
 import { shuffleInPlace, type Chance } from '../../chance.ts'
 import type { Choice } from '../../ask.ts'
 import { Match, type Saved } from '../../match.ts'
@@ -144,7 +144,7 @@ function faultsInOtherWorlds<S extends State, E>(
     if (!other) continue
     tally.tried++
     const dealt = match.game.clone(start)
-    for (const { ids, defs } of deals) ids.forEach((id, i) => (dealt.cards.def[id] = defs[i] as DefIndex))
+    for (const { ids, defs } of deals) redefine(dealt.cards, ids, defs)
     const made: Choice[] = [...choices.slice(0, at), ...other.picks]
     const saving = {
       log: { ...match.log, choices: made },

@@ -1,5 +1,5 @@
 import type { Ask, Choice, Refusal } from '../../ask.ts'
-import type { CardId, DefIndex } from '../../cards.ts'
+import { redefine, type CardId, type DefIndex } from '../../cards.ts'
 import type { Game } from '../../game.ts'
 import { canonical } from '../../hash.ts'
 import type { Outcome } from '../../outcome.ts'
@@ -135,10 +135,7 @@ export class Retelling<S extends State, E> implements Mind<S, E>, Audience<E> {
 
   private deal(after: number): void {
     for (const deal of this.stretch.deals) {
-      if (deal.after !== after) continue
-      deal.ids.forEach((id, i) => {
-        this.state.cards.def[id] = deal.defs[i] as DefIndex
-      })
+      if (deal.after === after) redefine(this.state.cards, deal.ids, deal.defs)
     }
   }
 
