@@ -1,4 +1,4 @@
-import type { MatchCard, ServerMessage } from '@trialhall/protocol'
+import { changed, type Difference, type MatchCard, type ServerMessage } from '@trialhall/protocol'
 import { LeanSocket } from './lean-socket.ts'
 import type { Stopwatch } from './stopwatch.ts'
 import { later, type SwarmPlan } from './swarm-channel.ts'
@@ -73,7 +73,7 @@ class Player {
   async sit(match: string): Promise<this> {
     const { plan, cookie } = this.about
     const hear = (text: string): void => this.hear(JSON.parse(text) as ServerMessage)
-    this.socket = await LeanSocket.open({ port: plan.port, path: '/api/socket?v=1', cookie, hear })
+    this.socket = await LeanSocket.open({ port: plan.port, path: '/api/socket?v=2', cookie, hear })
     this.follow(match)
     return this
   }
@@ -103,7 +103,11 @@ class Player {
       case 'done':
         return this.about.watch.took(this.sentAt)
       case 'moment':
+        this.maybeTook(message.id)
         return this.see(message.moment)
+      case 'change':
+        this.maybeTook(message.id)
+        return this.seeChange(message)
       case 'table':
         if (message.card.status === 'over') return this.playAgain()
         return message.moment ? this.see(message.moment) : undefined
@@ -114,10 +118,25 @@ class Player {
     }
   }
 
-  private see({ entry, length, own }: Moment): void {
+  private maybeTook(id: string | undefined): void {
+    if (id !== undefined) this.about.watch.took(this.sentAt)
+  }
+
+  private see({ entry, length, own }: Known & Pick<Moment, 'entry'>): void {
     this.entry = entry
     this.known = { length, own }
     this.maybeChoose()
+  }
+
+  /** Takes of the difference what a player at random must know. */
+  private seeChange({ entry, difference }: Extract<ServerMessage, { type: 'change' }>): void {
+    const { length, own } = this.known
+    const parts = difference as { readonly length?: Difference; readonly own?: Difference } | null
+    this.see({
+      entry,
+      length: changed(length, parts?.length ?? null) as number,
+      own: changed(own, parts?.own ?? null) as Known['own'],
+    })
   }
 
   private maybeChoose(): void {

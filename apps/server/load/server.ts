@@ -31,6 +31,7 @@ const service = await addService(app, {
     newcomers: unlimited,
     pages: 1e9,
     follows: 1e9,
+    unfinished: 1e9,
   },
   idleMs: 0,
 })

@@ -23,7 +23,13 @@ async function main({ env }: NodeJS.Process): Promise<void> {
     trustProxy: env['TRIALHALL_PROXY'] === '1',
   })
   const store = await openStore(resolve(env['TRIALHALL_DATA'] ?? 'data'))
-  const service = await addService(app, { store, games, bots: botThreads(), passwords: threadPasswords() })
+  const service = await addService(app, {
+    store,
+    games,
+    bots: botThreads(),
+    passwords: threadPasswords(),
+    metricsFor: env['TRIALHALL_METRICS'] === '1' ? 'everybody' : 'loopback',
+  })
   try {
     const url = await listen(app, address)
     console.log(`Trialhall is open at ${url}`)

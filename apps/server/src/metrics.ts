@@ -8,6 +8,8 @@ export interface Metrics {
   readonly rebuildSeconds: Histogram
   readonly botSeconds: Histogram
   readonly botStandIns: Counter
+  readonly broken: Counter
+  readonly ended: Counter
 }
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
@@ -33,16 +35,15 @@ export function makeMetrics(count: {
   gauge('trialhall_connections', 'Open sockets.', count.connections)
   const histogram = (name: string, help: string): Histogram =>
     new Histogram({ name, help, buckets: SECONDS, registers })
+  const counter = (name: string, help: string): Counter => new Counter({ name, help, registers })
   return {
     registry,
-    choices: new Counter({ name: 'trialhall_choices_total', help: 'Entries written to logs.', registers }),
-    appendSeconds: histogram('trialhall_append_seconds', 'Time from an entry until it is on disk.'),
+    choices: counter('trialhall_choices_total', 'Entries written to logs.'),
+    appendSeconds: histogram('trialhall_append_seconds', 'Time from a batch of entries until it is on disk.'),
     rebuildSeconds: histogram('trialhall_rebuild_seconds', 'Time to rebuild a match from its log.'),
     botSeconds: histogram('trialhall_bot_seconds', 'Time a bot took to decide.'),
-    botStandIns: new Counter({
-      name: 'trialhall_bot_stand_ins_total',
-      help: 'Decisions made in a bot’s place.',
-      registers,
-    }),
+    botStandIns: counter('trialhall_bot_stand_ins_total', 'Decisions made in a bot’s place.'),
+    broken: counter('trialhall_matches_broken_total', 'Matches built anew after an error.'),
+    ended: counter('trialhall_rules_ended_total', 'Times rules ran on without end and were ended by force.'),
   }
 }

@@ -7,6 +7,7 @@ import { Identities } from './people/identities.ts'
 import type { Passwords } from './people/passwords.ts'
 import { BotSteward } from './rooms/bot-steward.ts'
 import { ClockSteward } from './rooms/clock-steward.ts'
+import { EndedByForce } from './rooms/guard.ts'
 import { House } from './rooms/house.ts'
 import type { Room } from './rooms/room.ts'
 import type { Store } from './store/store.ts'
@@ -25,6 +26,8 @@ export interface ServiceParts {
   readonly now?: () => number
   /** Milliseconds after which a room that nobody uses is closed. */
   readonly idleMs?: number
+  /** Who may read the metrics. Default: only the machine itself. */
+  readonly metricsFor?: 'loopback' | 'everybody'
 }
 
 /** Online play as a whole: it is added to an HTTP server, and closed with it. */
@@ -56,7 +59,8 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   await app.register(fastifyCookie)
   addApi(app, { house, identities, limits, now, dismiss })
   connections = await addSockets(app, { house, identities, limits, now })
-  addHealth(app, parts.store, metrics)
+  addHealth(app, parts.store)
+  addMetrics(app, metrics, parts.metricsFor ?? 'loopback')
   house.go(house.wake())
   const sweep = (): void => {
     clocks.check()
@@ -96,6 +100,7 @@ function makeHouse(
     store: parts.store,
     games: parts.games,
     now: parts.now,
+    mostUnfinished: (parts.limits ?? USUAL_LIMITS).unfinished,
     events: {
       opened: (room, seconds) => {
         metrics.rebuildSeconds.observe(seconds)
@@ -109,7 +114,13 @@ function makeHouse(
       broken: (room, error) => {
         bots.forget(room)
         clocks.forget(room)
+        metrics.broken.inc()
+        if (error instanceof EndedByForce) metrics.ended.inc()
         app.log.error({ match: room.id, err: error }, 'a choice could not be done; the match is built anew')
+      },
+      stuck: (match) => {
+        metrics.ended.inc()
+        app.log.error({ match }, 'the rules run on without end; the match is set aside')
       },
       failed: (error) => app.log.error({ err: error }, 'something in the background failed'),
       isNeeded: (room) => clocks.isTicking(room),
@@ -119,9 +130,9 @@ function makeHouse(
     bots.attend(room)
     clocks.attend(room)
   }
-  house.committer.onWritten = (seconds) => {
+  house.committer.onWritten = (entries, seconds) => {
     metrics.appendSeconds.observe(seconds)
-    metrics.choices.inc()
+    metrics.choices.inc(entries)
   }
   bots.onThought = (seconds, note) => {
     metrics.botSeconds.observe(seconds)
@@ -131,7 +142,7 @@ function makeHouse(
   return house
 }
 
-function addHealth(app: FastifyInstance, store: Store, metrics: Metrics): void {
+function addHealth(app: FastifyInstance, store: Store): void {
   app.get('/readyz', async (_request, reply) => {
     try {
       await store.check()
@@ -143,7 +154,20 @@ function addHealth(app: FastifyInstance, store: Store, metrics: Metrics): void {
         .send({ ok: false, code: 'bad-request', error: 'The store cannot be written to.' })
     }
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
+}
+
+/** Figures are for whoever runs the server: others are told that there are none here. */
+function addMetrics(app: FastifyInstance, { registry }: Metrics, readers: 'loopback' | 'everybody'): void {
+  app.get('/metrics', async (request, reply) => {
+    if (readers === 'loopback' && !isLoopback(request.ip)) {
+      const error =
+        'Metrics are read on the machine of the server only; TRIALHALL_METRICS=1 opens them to all.'
+      return reply.code(403).send({ ok: false, code: 'bad-request', error })
+    }
+    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+  })
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
 }

@@ -204,6 +204,37 @@ test('a record counts finished matches by game, won and lost, with people and wi
   })
 })
 
+test('nobody has more unfinished matches than the limit, created, joined or begun again', async () => {
+  const strict = await startServer({ limits: { ...USUAL_LIMITS, unfinished: 2 } })
+  const [ada, bob] = [await Person.arrive(strict.host), await Person.arrive(strict.host)]
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }]
+  const { id: first } = await ada.create({ seats })
+  await ada.create({ seats })
+  const refused = await ada.ask('POST', '/api/matches', { body: { game: 'sigmar', seats } })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      field: 'matches',
+      error: 'You have 2 matches that are not over; finish or resign one of them first.',
+    },
+  })
+  const { id: other } = await bob.create({ seats })
+  expect(await ada.ask('POST', `/api/matches/${other}/seats/1`)).toMatchObject({ status: 400 })
+  await ada.ask('DELETE', `/api/matches/${first}/seats/0`)
+  expect((await ada.join(other, 1)).status).toBe('playing')
+})
+
+test('metrics are for the machine of the server, unless it is told otherwise', async () => {
+  const visit = async (metricsFor?: 'everybody'): Promise<number[]> => {
+    const { app } = await startServer(metricsFor ? { metricsFor } : {})
+    const from = (remoteAddress: string): Promise<number> =>
+      app.inject({ url: '/metrics', remoteAddress }).then(({ statusCode }) => statusCode)
+    return Promise.all(['127.0.0.1', '::ffff:127.0.0.1', '::1', '203.0.113.7'].map(from))
+  }
+  expect(await visit()).toEqual([200, 200, 200, 403])
+  expect(await visit('everybody')).toEqual([200, 200, 200, 200])
+})
+
 test('seeds and logs stay secret until a match is over', async () => {
   const { match, ada } = await tableOfTwo(server.host)
   const early = await ada.person.ask('GET', `/api/matches/${match}/log`)

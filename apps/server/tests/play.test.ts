@@ -73,10 +73,26 @@ test('a match of a person against bots', async () => {
   await playOn(page, match, { seed: 3 })
   const { again } = await replayed(person, match)
   expect(again.outcome).not.toBeNull()
-  expect(page.frames.some((frame) => frame.includes('"thinking":0'))).toBe(true)
+  expect(page.shown.some(({ thinking }) => thinking === 0)).toBe(true)
 }, 60_000)
 
-test('a spectator is told exactly what everybody may know', async () => {
+/** What a page must know of a moment, with its fields in the same order. */
+function sceneOf({ length, view, asked, own, canGoBack, outcome }: Page['shown'][number]): object {
+  return { length, view, asked, own, canGoBack, outcome }
+}
+
+function sceneFrom(match: Match, viewer: number | null): object {
+  return {
+    length: match.length,
+    view: match.viewFor(viewer),
+    asked: match.asks.map(({ seat, prompt }) => ({ seat, prompt })),
+    own: match.askOf(viewer),
+    canGoBack: viewer !== null && match.canGoBack(viewer),
+    outcome: match.outcome,
+  }
+}
+
+test('a spectator is told exactly what everybody may know, and players what they may, by differences alone', async () => {
   const { match, pages } = await seated(2)
   const visitor = await (await Person.arrive(server.host)).page()
   await visitor.watch(match)
@@ -92,13 +108,11 @@ test('a spectator is told exactly what everybody may know', async () => {
   const started = Match.start(game.value, { seats: 2, seed: stored.seed, options: stored.options })
   if (!started.ok) throw new Error(started.fault.message)
   const same = started.value
-  const seen = new Map(
-    visitor.heard.flatMap((one) =>
-      (one.type === 'moment' || one.type === 'table') && one.moment ? [[one.moment.entry, one.moment]] : [],
-    ),
-  )
+  const seen = new Map(visitor.shown.map((moment) => [moment.entry, moment]))
   for (const entry of [null, ...entries]) {
     if (entry) same.choose(entry.seat, entry.pick)
+    for (const moment of pages.flatMap(({ shown }) => shown.filter((one) => one.entry === (entry?.n ?? 0))))
+      expect(JSON.stringify(sceneOf(moment))).toBe(JSON.stringify(sceneFrom(same, moment.viewer)))
     const moment = seen.get(entry?.n ?? 0)
     if (!moment) continue
     expect(JSON.stringify(moment.view)).toBe(JSON.stringify(same.viewFor(null)))
@@ -109,6 +123,8 @@ test('a spectator is told exactly what everybody may know', async () => {
     expect(cards.def).toContain(-1)
   }
   expect(seen.size).toBeGreaterThan(39)
+  for (const page of [visitor, ...pages])
+    expect(page.heard.filter(({ type }) => type === 'moment')).toEqual([])
   const secrets = [String(stored.seed), ...pages.map((page) => page.person.cookie.split('=')[1] ?? '')]
   for (const page of [visitor, ...pages]) {
     for (const secret of secrets) expect(page.frames.some((frame) => frame.includes(secret))).toBe(false)

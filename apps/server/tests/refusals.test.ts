@@ -148,6 +148,6 @@ test('who has no cookie, comes from elsewhere or speaks another version gets no 
   await expect(person.page({ headers: { origin: 'https://evil.example' } })).rejects.toThrow('403')
   const old = await person.page({ path: '/api/socket?v=0' })
   expect(await old.until('the end', () => old.closed)).toMatchObject({ code: 4426 })
-  const page = await person.page({ path: '/api/socket?v=1', headers: { origin: `http://${server.host}` } })
-  expect(await page.message('welcome')).toMatchObject({ version: 1, id: person.me.id, name: person.me.name })
+  const page = await person.page({ path: '/api/socket?v=2', headers: { origin: `http://${server.host}` } })
+  expect(await page.message('welcome')).toMatchObject({ version: 2, id: person.me.id, name: person.me.name })
 })

@@ -184,6 +184,31 @@ test('a page follows its match: what was told before is not shown in motion, wha
   expect(updates[1]?.snapshot).toMatchObject({ length: 3, viewer: 0, gameId: 'sigmar' })
 })
 
+test('a change turns the moment that the page has into the next one, and says that a command is done', async () => {
+  const { world, link, updates } = await sitDown()
+  goOn(world, { entry: 2, length: 2, kept: 2, view: { deck: [1, 2], turn: 4 } as never })
+  link.choose(0, 3, 2)
+  const next = { from: 2, entry: 3, kept: 2, told: told('c') }
+  const difference = { length: [3], view: { deck: [1, 1] }, own: [null] }
+  world.socket.tells({ type: 'change', match: MATCH, id: 'command-1', ...next, difference })
+  expect(updates.at(-1)?.snapshot).toMatchObject({ length: 3, view: { deck: [1], turn: 4 } })
+  expect([storyOf(updates.at(-1)), updates.at(-1)?.fresh]).toEqual([['a', 'b', 'c'], 2])
+  expect(link.state.underWay).toBe(0)
+})
+
+test('a change of a moment that the page does not have makes it ask for the whole', async () => {
+  const { world, link, updates } = await sitDown()
+  link.choose(0, 3, 2)
+  const lost = { from: 7, entry: 8, difference: null, kept: 2, told: [] }
+  world.socket.tells({ type: 'change', match: MATCH, id: 'command-1', ...lost })
+  expect(updates).toHaveLength(1)
+  expect(link.state.underWay).toBe(0)
+  expect(world.socket.ofType('watch')).toEqual([
+    { type: 'watch', match: MATCH },
+    { type: 'watch', match: MATCH },
+  ])
+})
+
 test('what was undone is told no more', async () => {
   const { world, updates } = await sitDown()
   goOn(world, { entry: 3, length: 1, kept: 1, told: told('x') })
@@ -334,7 +359,7 @@ test('a match that does not exist is said to be none', async () => {
 
 test('a line that comes twice is said once, and a rematch leads on', async () => {
   const { world, link } = await sitDown()
-  const line = { n: 1, from: 'Bo', seat: 1, text: 'Hello!', at: 5 }
+  const line = { n: 1, from: 'Bo', id: 'person000002', seat: 1, text: 'Hello!', at: 5 }
   world.socket.tells({ type: 'chat', match: MATCH, line })
   world.socket.tells({ type: 'chat', match: MATCH, line })
   expect(link.state.chat).toEqual([line])

@@ -1,5 +1,7 @@
+export { changed, difference } from './difference.ts'
+export type { Changes, Difference, Plain, PlainObject } from './difference.ts'
 export { Credentials, Lobby, Me, NewMatch, PlayRecord, Refused, Rename } from './http.ts'
-export { ChatLine, ClientMessage, CommandId, Moment, ServerMessage } from './messages.ts'
+export { Change, ChatLine, ClientMessage, CommandId, Moment, momentAfter, ServerMessage } from './messages.ts'
 export {
   ClockFace,
   ClockPlan,

@@ -1,5 +1,6 @@
 import type { Ask, Heard, Outcome, Viewer } from '@trialhall/kernel'
 import * as z from 'zod/mini'
+import { changed, type Difference } from './difference.ts'
 import { ClockFace, Count, Id, MatchCard, SeatHolder, SeatNumber } from './parts.ts'
 
 /** Chosen by the page, once for each command: the same id sent again is answered again and done once. */
@@ -74,6 +75,26 @@ export const Moment = z.object({
 /** See the schema. */
 export type Moment = z.infer<typeof Moment>
 
+/** What turns the newest moment that a connection was sent of a match into the next one. */
+export const Change = z.object({
+  /** Entry of the moment that is changed. */
+  from: Count,
+  entry: Count,
+  /** How the moment differs, but for the fields that stand beside this one; null where it does not. */
+  difference: z.custom<Difference | null>((value) => typeof value === 'object'),
+  kept: Count,
+  told: z.array(z.custom<Heard>()),
+})
+/** See the schema. */
+export type Change = z.infer<typeof Change>
+
+/** The moment after a change. Throws where the change is not of this moment. */
+export function momentAfter(before: Moment, { from, entry, difference, kept, told }: Change): Moment {
+  if (before.entry !== from) throw new Error(`a change of moment ${from} came where ${before.entry} stands`)
+  const { entry: _entry, kept: _kept, told: _told, fresh: _fresh, ...scene } = before
+  return { ...(changed(scene, difference) as typeof scene), entry, kept, told, fresh: kept }
+}
+
 /** What a server may send. */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), version: z.number(), id: Id, name: z.string() }),
@@ -85,8 +106,10 @@ export const ServerMessage = z.discriminatedUnion('type', [
     moment: z.nullable(Moment),
     chat: z.array(ChatLine),
   }),
-  /** The match went on. */
-  z.object({ type: z.literal('moment'), match: Id, moment: Moment }),
+  /** The match went on. `id` is the own command that it went on by: it is done, as after `done`. */
+  z.object({ type: z.literal('moment'), match: Id, id: z.optional(CommandId), moment: Moment }),
+  /** The same, where the page has a moment already: only what differs from that one. */
+  z.object({ type: z.literal('change'), match: Id, id: z.optional(CommandId), ...Change.shape }),
   /** Somebody came, went, or changed a name. */
   z.object({ type: z.literal('seats'), match: Id, seats: z.array(SeatHolder) }),
   z.object({ type: z.literal('chat'), match: Id, line: ChatLine }),

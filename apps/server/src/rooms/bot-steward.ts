@@ -1,7 +1,7 @@
 import { fault, type Seat } from '@trialhall/kernel'
 import type { BotPool } from '@trialhall/bots/worker'
 import { randomInt } from 'node:crypto'
-import type { Room } from './room.ts'
+import type { Answer, Room } from './room.ts'
 
 /** Lets the bots of all rooms think, in worker threads, one decision of a room at a time. */
 export class BotSteward {
@@ -54,8 +54,27 @@ export class BotSteward {
     const pick = answer.ok ? answer.value.thought.pick : 0
     this.onThought((performance.now() - began) / 1000, answer.ok ? answer.value.note : answer.fault.message)
     room.thinking = null
-    room.submit({ kind: 'choose', seat, pick, length, key: null }, () => undefined)
+    this.choose(room, { seat, pick, length, options, tries: 0 })
   }
+
+  /** Where the rules cannot go on from an option, the next one is tried. */
+  private choose(room: Room, choice: BotChoice): void {
+    const { seat, pick, length, options, tries } = choice
+    const answer = (given: Answer): void => {
+      const isStuck = 'fault' in given && given.fault.code === 'rules-stuck'
+      if (!isStuck || tries >= options || room.live.match.length !== length) return
+      this.choose(room, { ...choice, pick: (pick + 1) % options, tries: tries + 1 })
+    }
+    room.submit({ kind: 'choose', seat, pick, length, key: null }, { answer })
+  }
+}
+
+interface BotChoice {
+  readonly seat: Seat
+  readonly pick: number
+  readonly length: number
+  readonly options: number
+  readonly tries: number
 }
 
 interface BotAsked {

@@ -91,7 +91,7 @@ export class ClockSteward {
       key: null,
       stands,
     } as const
-    room.submit(command, () => undefined)
+    room.submit(command, { answer: () => undefined })
   }
 
   /** False where a choice that was being written when the bell rang was in time. */

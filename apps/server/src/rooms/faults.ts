@@ -21,6 +21,20 @@ export const RULES_FAILED: Fault = fault(
   'The rules could not go on from here; nothing was changed, and the error has been noted.',
 ).fault
 
+/** The rules had to be ended by force: they ran on without end. */
+export const RULES_STUCK: Fault = fault(
+  'rules-stuck',
+  'match',
+  'The rules of the game ran on without end from this choice, so it was not done; choose something else.',
+).fault
+
+/** The rules run on without end where the match stands already. */
+export const MATCH_STUCK: Fault = fault(
+  'rules-stuck',
+  'match',
+  'The rules of the game run on without end where this match stands, so it is set aside; its log is kept.',
+).fault
+
 /** Time had run out, or had not after all. */
 export const TOO_LATE: Fault = fault(
   'bad-request',
@@ -44,6 +58,12 @@ export const NO_OFFER: Fault = fault(
   'undo',
   'Nobody waits for an answer about undoing from this seat.',
 ).fault
+
+/** A person has so many matches under way that more cannot be begun. */
+export function tooManyMatches(limit: number): { ok: false; fault: Fault } {
+  const message = `You have ${limit} matches that are not over; finish or resign one of them first.`
+  return fault('bad-request', 'matches', message)
+}
 
 /** There is no such match. */
 export function unknownMatch(id: string): { ok: false; fault: Fault } {

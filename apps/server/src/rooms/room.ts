@@ -1,8 +1,11 @@
 import type { AnyGame, Fault, Seat } from '@trialhall/kernel'
 import type { Entry, EntryKind, StoredChat, StoredMatch } from '../store/store.ts'
-import { Audience, type Moment, type Watcher } from './audience.ts'
-import { NO_OFFER, NOT_STORED, PLAYED_BY_BOT, RULES_FAILED, STALE, TOO_LATE } from './faults.ts'
+import { type Asker, Audience, type Moment, type Watcher } from './audience.ts'
+import type { Written } from './committer.ts'
+import { NO_OFFER, NOT_STORED, PLAYED_BY_BOT, RULES_FAILED, RULES_STUCK, STALE, TOO_LATE } from './faults.ts'
+import { EndedByForce } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
+import type { Turns, Worker } from './turns.ts'
 
 /** Something that is to be done to a match. */
 export interface Command {
@@ -24,8 +27,15 @@ export interface UndoAnswer {
   readonly key: string
 }
 
-/** Told when a command is on disk, or why it is not done. */
-export type Settle = (result: { readonly entry: number } | { readonly fault: Fault }) => void
+/** What became of a command: the entry that it is on disk, or why it is not done. */
+export type Answer = { readonly entry: number } | { readonly fault: Fault }
+
+/** Who waits for a command. */
+export interface Settle {
+  /** Where the command led to is news for its sender, that tells them, and `answer` is not called for what was done. */
+  readonly asker?: Asker
+  readonly answer: (answer: Answer) => void
+}
 
 /** What a room needs from the house. */
 export interface RoomParts {
@@ -35,7 +45,11 @@ export interface RoomParts {
   readonly live: LiveMatch
   /** The newest lines of talk. */
   readonly chat: StoredChat[]
-  readonly write: (entry: Entry) => Promise<void>
+  /** Choices that made the rules run on without end where the match stands: they are not tried again. */
+  readonly stuck: Set<string>
+  readonly turns: Pick<Turns, 'add'>
+  /** Adds an entry to what is written after this turn. */
+  readonly write: (entry: Entry, written: Written) => void
   readonly now: () => number
   /** Somebody is to be shown the whole table. Called when nothing is being written. */
   readonly greet: (room: Room, watcher: Watcher) => void
@@ -45,10 +59,13 @@ export interface RoomParts {
   readonly onBroken: (room: Room, error: unknown) => void
 }
 
+/** What the work on a command led to: an answer, an entry that is to be written, or an offer that is to be told. */
+type Outcome = { readonly answer: Answer } | { readonly entry: Entry } | { readonly offer: Room['undoOffer'] }
+
 interface Pending {
   readonly settle: Settle
-  /** Begins the work; true if something is being written now. */
-  readonly begin: () => boolean
+  /** Does it in memory, as far as it can be done. */
+  readonly begin: () => Outcome
 }
 
 /**
@@ -56,11 +73,18 @@ interface Pending {
  * acknowledged and told to all. While one is being written the others wait, and so do those who come to watch: nobody
  * ever sees what is not on disk.
  */
-export class Room {
+export class Room implements Worker {
   readonly parts: RoomParts
   readonly audience: Audience = new Audience(this)
-  private readonly queue: Pending[] = []
+  private queue: Pending[] = []
   private readonly arrivals: Map<Watcher, number> = new Map()
+  /** What the work of this turn led to. */
+  private outcomes: { readonly settle: Settle; readonly outcome: Outcome }[] = []
+  /** The command that the rules are working on. */
+  private trying: Command | null = null
+  /** What the rules threw in the work of this turn. */
+  private failure: { readonly error: unknown } | null = null
+  private isDue = false
   private isBusy = false
   private isBroken = false
   /** The newest entry that was written here. */
@@ -86,105 +110,146 @@ export class Room {
 
   /** Nobody watches and nothing is under way: the room can be closed. */
   get isIdle(): boolean {
-    return this.audience.size === 0 && this.arrivals.size === 0 && !this.isBusy && this.thinking === null
+    return this.audience.size === 0 && this.arrivals.size === 0 && !this.isWriting && this.thinking === null
   }
 
+  /** Something is being done or written. */
   get isWriting(): boolean {
-    return this.isBusy
+    return this.isBusy || this.isDue
   }
 
-  /** Has a command done; `settle` is called once. */
+  /** Has a command done; it is answered once. */
   submit(command: Command, settle: Settle): void {
-    this.enqueue({ settle, begin: () => this.begin(command, settle) })
+    this.enqueue({ settle, begin: () => this.begin(command) })
   }
 
   /** Asks the others to undo a seat's last choice; where there is nobody else to ask it is done at once. */
   offerUndo({ seat, key }: Pick<UndoAnswer, 'seat' | 'key'>, settle: Settle): void {
-    const begin = (): boolean => {
+    const begin = (): Outcome => {
       const waiting = this.personsBeside(seat)
       const wrong = this.live.flagged.has(seat) ? PLAYED_BY_BOT : this.live.whyNoUndo(seat)
-      if (!wrong && waiting.length === 0) return this.begin(undoBy(seat, key), settle)
-      if (wrong) settle({ fault: wrong })
-      else this.setOffer({ by: seat, waiting }, settle)
-      return false
+      if (wrong) return { answer: { fault: wrong } }
+      return waiting.length === 0 ? this.begin(undoBy(seat, key)) : { offer: { by: seat, waiting } }
     }
     this.enqueue({ settle, begin })
   }
 
   /** Answers an offer to undo: it is done when all have agreed, and void when one does not. */
   answerUndo({ seat, agree, key }: UndoAnswer, settle: Settle): void {
-    const begin = (): boolean => {
+    const begin = (): Outcome => {
       const done = this.live.doneAt(key)
       const offer = this.undoOffer
       const waiting = offer?.waiting.filter((other) => other !== seat) ?? []
-      if (done !== null) settle({ entry: done })
-      else if (!offer?.waiting.includes(seat)) settle({ fault: NO_OFFER })
-      else if (agree && waiting.length === 0) return this.begin(undoBy(offer.by, key), settle)
-      else this.setOffer(agree ? { by: offer.by, waiting } : null, settle)
-      return false
+      if (done !== null) return { answer: { entry: done } }
+      if (!offer?.waiting.includes(seat)) return { answer: { fault: NO_OFFER } }
+      if (agree && waiting.length === 0) return this.begin(undoBy(offer.by, key))
+      return { offer: agree ? { by: offer.by, waiting } : null }
     }
     this.enqueue({ settle, begin })
-  }
-
-  private setOffer(offer: Room['undoOffer'], settle: Settle): void {
-    this.undoOffer = offer
-    settle({ entry: this.live.entries })
-    this.audience.tellAll()
   }
 
   private enqueue(pending: Pending): void {
     this.lastUsed = this.parts.now()
     this.queue.push(pending)
-    if (!this.isBusy) this.next()
+    this.maybeBegin()
   }
 
-  private next(): void {
-    for (let pending = this.queue.shift(); pending; pending = this.queue.shift()) {
-      if (this.isBroken) pending.settle({ fault: NOT_STORED })
-      else if (pending.begin()) return
+  private maybeBegin(): void {
+    if (this.isDue || this.isBusy || this.queue.length === 0) return
+    this.isDue = true
+    this.parts.turns.add(this)
+  }
+
+  /** Does commands in memory until one must be written or told. */
+  work(): void {
+    for (let pending = this.queue[0]; pending; pending = this.queue[0]) {
+      const outcome: Outcome =
+        this.isBroken || this.failure ? { answer: { fault: NOT_STORED } } : pending.begin()
+      this.queue.shift()
+      this.outcomes.push({ settle: pending.settle, outcome })
+      if (!('answer' in outcome)) return
     }
   }
 
-  /** Applies a command and begins to write it; false if it is refused or done already. */
-  private begin(command: Command, settle: Settle): boolean {
+  finish(): void {
+    const { outcomes } = this
+    this.outcomes = []
+    this.isDue = false
+    if (this.failure) this.break(this.failure.error)
+    for (const { settle, outcome } of outcomes) {
+      if ('answer' in outcome) settle.answer(outcome.answer)
+      else if ('entry' in outcome) this.write(outcome.entry, settle)
+      else this.setOffer(outcome.offer, settle)
+    }
+    this.maybeBegin()
+  }
+
+  ended(why: 'stuck' | 'stalled'): void {
+    const [pending] = this.queue
+    this.queue = this.queue.slice(1)
+    if (why === 'stuck' && this.trying) this.parts.stuck.add(this.keyOf(this.trying))
+    this.break(new EndedByForce(`rules of ${this.parts.game.id} ran too long: ${why}`))
+    pending?.settle.answer({ fault: why === 'stuck' ? RULES_STUCK : NOT_STORED })
+    this.finish()
+  }
+
+  /** Applies a command; where it is not refused and not done already, it is to be written. */
+  private begin(command: Command): Outcome {
     const { kind, seat, pick, key } = command
     const done = key === null ? null : this.live.doneAt(key)
-    const refused = done === null ? this.apply(command) : null
-    if (done !== null) settle({ entry: done })
-    else if (refused) settle({ fault: refused })
-    else {
-      const n = this.live.entries
-      this.write({ match: this.id, n, kind, seat, pick, command: key, at: this.parts.now() }, settle)
-      return true
-    }
-    return false
+    if (done !== null) return { answer: { entry: done } }
+    const at = this.parts.now()
+    const fault = this.whyNot(command) ?? this.apply(command, at)
+    if (fault) return { answer: { fault } }
+    return { entry: { match: this.id, n: this.live.entries, kind, seat, pick, command: key, at } }
   }
 
-  private apply(command: Command): Fault | null {
-    const { kind, seat, pick, key, length } = command
-    if (command.stands?.() === false) return TOO_LATE
+  private whyNot(command: Command): Fault | null {
+    const { kind, seat, key, length, stands } = command
+    if (stands?.() === false) return TOO_LATE
     if (length >= 0 && !this.live.isCurrent(seat, length)) return STALE
     if (key !== null && kind !== 'undo' && this.live.flagged.has(seat)) return PLAYED_BY_BOT
+    const { stuck } = this.parts
+    return stuck.size > 0 && stuck.has(this.keyOf(command)) ? RULES_STUCK : null
+  }
+
+  private apply(command: Command, at: number): Fault | null {
+    const { kind, seat, pick, key } = command
+    this.trying = command
     try {
-      const applied = this.live.apply({ kind, seat, pick, command: key, at: this.parts.now() })
-      return applied.ok ? null : applied.fault
+      const applied = this.live.apply({ kind, seat, pick, command: key, at })
+      if (!applied.ok) return applied.fault
+      this.audience.prepare()
+      return null
     } catch (error) {
-      this.break(error)
+      this.failure = { error }
       return RULES_FAILED
+    } finally {
+      this.trying = null
     }
+  }
+
+  private keyOf({ kind, seat, pick }: Command): string {
+    return `${kind} ${seat} ${pick}`
+  }
+
+  private setOffer(offer: Room['undoOffer'], settle: Settle): void {
+    this.undoOffer = offer
+    settle.answer({ entry: this.live.entries })
+    this.audience.tellAll()
   }
 
   private write(entry: Entry, settle: Settle): void {
     this.isBusy = true
-    this.parts.write(entry).then(
-      () => this.written(entry, settle),
-      (error: unknown) => {
-        settle({ fault: NOT_STORED })
+    this.parts.write(entry, (error) => {
+      this.isBusy = false
+      if (error === null) this.written(entry, settle)
+      else {
+        settle.answer({ fault: NOT_STORED })
         this.break(error)
-        this.isBusy = false
-        this.next()
-      },
-    )
+      }
+      this.maybeBegin()
+    })
   }
 
   private break(error: unknown): void {
@@ -196,15 +261,16 @@ export class Room {
   private written(entry: Entry, settle: Settle): void {
     this.lastEntry = entry
     this.undoOffer = null
+    this.parts.stuck.clear()
     this.parts.onMoved(this)
-    settle({ entry: entry.n })
-    this.audience.tellAll()
+    const asker = settle.asker && this.audience.has(settle.asker.watcher) ? settle.asker : null
+    if (!asker) settle.answer({ entry: entry.n })
+    this.audience.tellAll(asker)
     for (const [watcher, since] of this.takeArrivals()) this.welcome(watcher, since)
-    this.isBusy = false
-    this.next()
   }
 
   private takeArrivals(): [Watcher, number][] {
+    if (this.arrivals.size === 0) return []
     const arrivals = [...this.arrivals]
     this.arrivals.clear()
     return arrivals

@@ -114,7 +114,7 @@ function addMatches(
     if (!plan.ok) return refuse(reply, plan.fault)
     const host = await whoIs(request, reply)
     if (!newcomers.pass(request.ip)) throw tooMany('Too many matches come from your address; wait a minute.')
-    return answer(reply, host, await house.create(host, plan.value))
+    return answer(reply, host, await house.seating.create(host, plan.value))
   })
   app.get<{ Params: MatchParams }>('/api/matches/:id', async (request, reply) => {
     const stored = await store.match(request.params.id)
@@ -131,23 +131,23 @@ function addMatches(
     const seat = check(SeatNumber, Number(request.params.seat), 'seat')
     if (!seat.ok) return refuse(reply, seat.fault)
     const guest = await whoIs(request, reply)
-    return answer(reply, guest, await house.join(request.params.id, seat.value, guest))
+    return answer(reply, guest, await house.seating.join(request.params.id, seat.value, guest))
   })
   app.delete<{ Params: MatchParams }>('/api/matches/:id/seats/:seat', async (request, reply) => {
     const seat = check(SeatNumber, Number(request.params.seat), 'seat')
     if (!seat.ok) return refuse(reply, seat.fault)
     const guest = await whoIs(request, reply)
-    return answer(reply, guest, await house.vacate(request.params.id, seat.value, guest))
+    return answer(reply, guest, await house.seating.vacate(request.params.id, seat.value, guest))
   })
   app.post<{ Params: MatchParams }>('/api/matches/:id/rematch', async (request, reply) => {
     const guest = await whoIs(request, reply)
-    return answer(reply, guest, await house.rematch(request.params.id, guest))
+    return answer(reply, guest, await house.seating.rematch(request.params.id, guest))
   })
 
   async function answer(
     reply: FastifyReply,
     who: Identity,
-    result: Awaited<ReturnType<House['create']>>,
+    result: Awaited<ReturnType<House['seating']['create']>>,
   ): Promise<unknown> {
     return result.ok ? house.card(result.value, who.id) : refuse(reply, result.fault, statusOf(result))
   }

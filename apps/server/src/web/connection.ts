@@ -112,8 +112,17 @@ export class Connection implements Watcher {
     this.refusedInARow = 0
     const read = readClientMessage(text)
     if (!read.ok) this.refuse(idIn(text), read.fault)
-    else if ('id' in read.value) this.parts.house.go(this.command(read.value))
+    else if ('id' in read.value) this.obey(read.value)
     else this.follow(read.value)
+  }
+
+  /** At once where the room is open; else when it has been opened. */
+  private obey(message: Done): void {
+    const { house } = this.parts
+    if (message.type === 'chat') return house.go(this.say(message))
+    const room = house.rooms.get(message.match)
+    if (room) this.perform(room, message)
+    else house.go(this.open(message))
   }
 
   private refuseFlood(text: string): void {
@@ -147,12 +156,8 @@ export class Connection implements Watcher {
     this.refuse(null, result.fault)
   }
 
-  private async command(message: Done): Promise<void> {
-    if (message.type === 'chat') return this.say(message)
-    const open = this.parts.house.rooms.get(message.match)
-    const room = open
-      ? { ok: true as const, value: open }
-      : await this.parts.house.room(message.match).catch(notStored)
+  private async open(message: Seated): Promise<void> {
+    const room = await this.parts.house.room(message.match).catch(notStored)
     if (room.ok) this.perform(room.value, message)
     else this.refuse(message.id, room.fault)
   }
@@ -160,7 +165,10 @@ export class Connection implements Watcher {
   private async say({ id, match, text }: Extract<Done, { type: 'chat' }>): Promise<void> {
     if (!this.chatAllowance.take(this.parts.now())) return this.refuse(id, TOO_MUCH_TALK)
     try {
-      const said = await this.parts.house.say(match, this.parts.identity, { text, command: this.keyOf(id) })
+      const said = await this.parts.house.talk.say(match, this.parts.identity, {
+        text,
+        command: this.keyOf(id),
+      })
       if (said.ok) this.tell({ type: 'done', id, match, entry: said.value })
       else this.refuse(id, said.fault)
     } catch (error) {
@@ -193,9 +201,12 @@ export class Connection implements Watcher {
   }
 
   private settle({ id, match }: Done): Settle {
-    return (result) => {
-      if ('fault' in result) this.refuse(id, result.fault)
-      else this.tell({ type: 'done', id, match, entry: result.entry })
+    return {
+      asker: { watcher: this, id },
+      answer: (answer) => {
+        if ('fault' in answer) this.refuse(id, answer.fault)
+        else this.tell({ type: 'done', id, match, entry: answer.entry })
+      },
     }
   }
 

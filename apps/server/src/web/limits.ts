@@ -14,6 +14,8 @@ export interface Limits {
   readonly pages: number
   /** Matches that a connection may follow at a time. */
   readonly follows: number
+  /** Matches of a person that may be unfinished at a time. */
+  readonly unfinished: number
 }
 
 /** What suits people. */
@@ -24,6 +26,7 @@ export const USUAL_LIMITS: Limits = {
   newcomers: { most: 300, perSecond: 5 },
   pages: 20,
   follows: 50,
+  unfinished: 100,
 }
 
 const MOST_ADDRESSES = 10_000

@@ -60,7 +60,7 @@ async function receive(
     socket.close(UNKNOWN_PERSON, 'ask /api/me who you are first')
     return null
   }
-  if (parts.house.pagesOf(identity.id) >= parts.limits.pages) {
+  if (parts.house.presence.pagesOf(identity.id) >= parts.limits.pages) {
     socket.close(TOO_MANY_PAGES, `at most ${parts.limits.pages} pages at a time`)
     return null
   }
@@ -69,7 +69,7 @@ async function receive(
   return connection
 }
 
-/** The version a page speaks, as in /api/socket?v=1; one that does not say is taken to speak ours. */
+/** The version a page speaks, as in /api/socket?v=2; one that does not say is taken to speak ours. */
 function versionOf({ query }: FastifyRequest): number {
   const { v } = query as { readonly v?: string }
   return v === undefined ? PROTOCOL_VERSION : Number(v)

@@ -1,4 +1,5 @@
 import {
+  momentAfter,
   readServerMessage,
   type ClientMessage,
   type MatchCard,
@@ -87,6 +88,8 @@ export class Page {
   readonly heard: ServerMessage[] = []
   /** The newest moment of each match. */
   readonly moments: Map<string, Moment> = new Map()
+  /** All moments in the order in which they came, made whole where only differences were sent. */
+  readonly shown: Moment[] = []
   /** What is told of each match, put together as a page does. */
   readonly stories: Map<string, unknown[]> = new Map()
   onHeard: (message: ServerMessage) => void = () => undefined
@@ -129,16 +132,34 @@ export class Page {
     if (!read.ok) throw new Error(`the server broke the protocol: ${read.fault.message}`)
     const message = read.value
     this.frames.push(text)
-    this.heard.push(message)
-    this.onHeard(message)
-    const moment = message.type === 'table' || message.type === 'moment' ? message.moment : null
+    this.note(message)
+    if ((message.type === 'moment' || message.type === 'change') && message.id !== undefined) {
+      const { id, match } = message
+      this.note({ type: 'done', id, match, entry: 'entry' in message ? message.entry : message.moment.entry })
+    }
+    const moment = this.momentIn(message)
     if (moment && 'match' in message) {
       this.moments.set(message.match, moment)
+      this.shown.push(moment)
       const before = this.stories.get(message.match) ?? []
       this.stories.set(message.match, [...before.slice(0, moment.kept), ...moment.told])
       this.onMoment(message.match, moment)
     }
     this.wake()
+  }
+
+  private note(message: ServerMessage): void {
+    this.heard.push(message)
+    this.onHeard(message)
+  }
+
+  /** The moment that a message brings, or turns the known one into. */
+  private momentIn(message: ServerMessage): Moment | null {
+    if (message.type === 'table' || message.type === 'moment') return message.moment
+    if (message.type !== 'change') return null
+    const before = this.moments.get(message.match)
+    if (!before) throw new Error('a change came before any moment')
+    return momentAfter(before, message)
   }
 
   private wake(): void {

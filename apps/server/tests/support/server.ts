@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BotPool, serveBots, type PoolParts } from '@trialhall/bots/worker'
 import { games } from '@trialhall/games'
+import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { argonPasswords } from '../../src/people/passwords.ts'
@@ -17,6 +18,7 @@ import { USUAL_LIMITS } from '../../src/web/limits.ts'
 export interface TestServer {
   readonly service: Service
   readonly store: Store
+  readonly app: FastifyInstance
   /** `127.0.0.1:port`. */
   readonly host: string
   close(): Promise<void>
@@ -53,6 +55,7 @@ export async function startServer(parts: Partial<ServiceParts> = {}): Promise<Te
   const server: TestServer = {
     service,
     store,
+    app,
     host: `127.0.0.1:${port}`,
     async close() {
       if (!open.delete(server)) return

@@ -1,12 +1,13 @@
 import type { Heard, Outcome, Seat } from '@trialhall/kernel'
-import type {
-  ChatLine,
-  ClientMessage,
-  ClockFace,
-  MatchCard,
-  Moment,
-  SeatHolder,
-  ServerMessage,
+import {
+  momentAfter,
+  type ChatLine,
+  type ClientMessage,
+  type ClockFace,
+  type MatchCard,
+  type Moment,
+  type SeatHolder,
+  type ServerMessage,
 } from '@trialhall/protocol'
 import type { SeatInfo, TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
 import { type Connection, Wire, type WireWorld } from './wire.ts'
@@ -170,7 +171,9 @@ export class RemoteLink implements TableLink {
       case 'table':
         return this.laid(message)
       case 'moment':
-        return this.wentOn(message.moment, 'further')
+        return this.movedOn(message.moment, message.id)
+      case 'change':
+        return this.changedBy(message)
       case 'seats':
         return this.reseat(message.seats)
       case 'chat':
@@ -203,6 +206,19 @@ export class RemoteLink implements TableLink {
     const { clock, undoOffer, outcome } = moment
     this.show({ clock: clock && { ...clock, cameAt: this.world.now() }, undoOffer, outcome })
     this.tell(fresh)
+  }
+
+  /** What the match went on by may be a command of ours, which is done then. */
+  private movedOn(moment: Moment, id: string | undefined): void {
+    if (id !== undefined) this.pending.delete(id)
+    this.wentOn(moment, 'further')
+  }
+
+  /** A page that does not have the moment that is changed asks for the whole one. */
+  private changedBy(change: Extract<ServerMessage, { type: 'change' }>): void {
+    if (this.moment?.entry === change.from) return this.movedOn(momentAfter(this.moment, change), change.id)
+    if (change.id !== undefined) this.answered(change.id)
+    this.wire.send({ type: 'watch', match: this.match })
   }
 
   /** Names stand on the table too; who is here and who is not, only beside it. */

@@ -1,0 +1,39 @@
+import { Script } from 'node:vm'
+
+/** Milliseconds that rules may run at a stretch before they are taken to run for ever. */
+const LIMIT_MS = 1000
+/** Of these, milliseconds that this process must really have worked: else it was the machine that stood still. */
+const REAL_WORK_MS = 100
+
+/** How guarded work went. `stuck`: it ran until it was ended. `stalled`: so it seemed, but the machine stood still. */
+export type Verdict = 'done' | 'stuck' | 'stalled'
+
+/** Rules that were ended by force. */
+export class EndedByForce extends Error {
+  override readonly name = 'EndedByForce'
+}
+
+const KEY = Symbol.for('trialhall.guarded')
+const holder = globalThis as unknown as Record<symbol, () => void>
+const script = new Script(`globalThis[Symbol.for('trialhall.guarded')]()`)
+
+/**
+ * Runs work that a watchdog thread of V8 ends when it takes too long, whatever it does. Neither `catch` nor `finally` of
+ * ended work runs, so nothing that it was changing may be used any more. Costs some 80 µs: guard a batch, not a call.
+ */
+export function guarded(work: () => void): Verdict {
+  const before = process.cpuUsage()
+  holder[KEY] = work
+  try {
+    script.runInThisContext({ timeout: LIMIT_MS })
+    return 'done'
+  } catch (error) {
+    if (!isTimeout(error)) throw error
+    const { user, system } = process.cpuUsage(before)
+    return user + system > REAL_WORK_MS * 1000 ? 'stuck' : 'stalled'
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+}

@@ -1,0 +1,215 @@
+import { fault, ok, type AnyGame, type Fault, type Registry, type Result } from '@trialhall/kernel'
+import type { Entry, Store, StoredMatch } from '../store/store.ts'
+import { type Announcer, CHAT_SHOWN, send } from './announcer.ts'
+import type { Committer } from './committer.ts'
+import { MATCH_STUCK, NOT_STORED, unknownMatch } from './faults.ts'
+import { guarded } from './guard.ts'
+import { LiveMatch } from './live-match.ts'
+import type { Locks } from './locks.ts'
+import { Room, type RoomParts } from './room.ts'
+import { Turns } from './turns.ts'
+
+/** What goes on in rooms, for logs and metrics, and for those who look after bots and clocks. */
+export interface RoomEvents {
+  /** The match went on; told before anybody who watches. */
+  moved(room: Room): void
+  opened(room: Room, seconds: number): void
+  closed(room: Room): void
+  broken(room: Room, error: unknown): void
+  /** The rules run on without end where a match stands: it is set aside. */
+  stuck(match: string): void
+  /** True while a room must stay open although nobody watches. */
+  isNeeded(room: Room): boolean
+}
+
+/** What rooms need. */
+export interface OpenRoomsParts {
+  readonly store: Store
+  readonly games: Registry
+  readonly now: () => number
+  readonly events: RoomEvents
+  readonly locks: Locks
+  readonly committer: Committer
+  readonly announcer: Announcer
+  /** Goes on with something that nobody waits for. */
+  readonly go: (work: Promise<unknown>) => void
+  readonly rooms: Map<string, Room>
+}
+
+/** Milliseconds that the room of a match that is over is kept when everybody has gone. */
+const OVER_MS = 5000
+/** Rooms beyond which idle ones are closed at once. */
+const MOST_ROOMS = 2000
+/** Milliseconds until a match whose entry could not be written is tried again. */
+const REST_MS = 1000
+
+/**
+ * Matches in memory. A room exists while a match is played or watched; it is made from the store when it is needed, made
+ * anew when it broke, and closed when it is idle.
+ */
+export class OpenRooms {
+  private readonly parts: OpenRoomsParts
+  private readonly turns: Turns
+  /** Choices of matches that made the rules run on without end. */
+  private readonly stuck: Map<string, Set<string>> = new Map()
+  /** Matches that cannot be opened: the rules run on without end where they stand. */
+  private readonly quarantined: Set<string> = new Set()
+  /** Rooms that broke and are to be made anew. */
+  private readonly resting: Map<string, Room> = new Map()
+  private isClosed = false
+
+  constructor(parts: OpenRoomsParts) {
+    this.parts = parts
+    this.turns = new Turns(() => parts.committer.flush())
+  }
+
+  /** The rooms that are open. */
+  get all(): ReadonlyMap<string, Room> {
+    return this.parts.rooms
+  }
+
+  has(match: string): boolean {
+    return this.all.has(match)
+  }
+
+  /** True while something is being written. */
+  get isWriting(): boolean {
+    return this.parts.committer.isWriting || [...this.all.values()].some((room) => room.isWriting)
+  }
+
+  /** Opens no room any more. */
+  shut(): void {
+    this.isClosed = true
+  }
+
+  /** The room of a match that has begun, from memory or made from its log. */
+  async room(id: string): Promise<Result<Room>> {
+    const open = this.all.get(id)
+    if (open) return ok(open)
+    return this.parts.locks.hold(`room ${id}`, async () => {
+      const made = this.all.get(id)
+      if (made) return ok(made)
+      if (this.isClosed || this.resting.has(id)) return { ok: false, fault: NOT_STORED }
+      const stored = await this.parts.store.match(id)
+      if (!stored) return unknownMatch(id)
+      if (stored.status === 'open')
+        return fault('no-match', 'match', 'This match has not begun: seats are still open.')
+      return this.roomFor(stored)
+    })
+  }
+
+  private async roomFor(stored: StoredMatch): Promise<Result<Room>> {
+    const began = performance.now()
+    const { games, store, events, rooms } = this.parts
+    const game = games.find(stored.game)
+    if (!game.ok) return game
+    const entries = await store.entries(stored.id)
+    const live = this.build(game.value, stored, entries)
+    if (!live.ok) return live
+    const chat = await store.chat(stored.id, CHAT_SHOWN)
+    if (rooms.size >= MOST_ROOMS) this.closeIdle(0)
+    const room = this.makeRoom(game.value, { stored, live: live.value, chat })
+    rooms.set(stored.id, room)
+    events.opened(room, (performance.now() - began) / 1000)
+    this.maybeFinish(room) // the server may have died between the last choice and the note that it was the last
+    return ok(room)
+  }
+
+  /** Plays a log again, unless its rules run on without end. */
+  private build(game: AnyGame, stored: StoredMatch, entries: readonly Entry[]): Result<LiveMatch> {
+    if (this.quarantined.has(stored.id)) return { ok: false, fault: MATCH_STUCK }
+    let built: Result<LiveMatch> = { ok: false, fault: NOT_STORED }
+    const verdict = guarded(() => {
+      built = LiveMatch.from(game, stored, entries)
+    })
+    if (verdict === 'done') return built
+    if (verdict === 'stalled') return { ok: false, fault: NOT_STORED }
+    this.quarantined.add(stored.id)
+    this.parts.events.stuck(stored.id)
+    return { ok: false, fault: MATCH_STUCK }
+  }
+
+  private makeRoom(game: AnyGame, made: Pick<RoomParts, 'stored' | 'live' | 'chat'>): Room {
+    const { now, committer, announcer } = this.parts
+    return new Room({
+      game,
+      ...made,
+      now,
+      stuck: this.stuckAt(made.stored.id),
+      turns: this.turns,
+      write: (entry, written) => committer.write(entry, written),
+      greet: (room, watcher) => announcer.tellTable(watcher, room),
+      onMoved: (room) => this.moved(room),
+      onBroken: (room, error) => this.broken(room, error),
+    })
+  }
+
+  private stuckAt(id: string): Set<string> {
+    const known = this.stuck.get(id) ?? new Set()
+    this.stuck.set(id, known)
+    return known
+  }
+
+  private moved(room: Room): void {
+    this.parts.events.moved(room)
+    this.maybeFinish(room)
+  }
+
+  private maybeFinish(room: Room): void {
+    if (room.live.match.outcome && room.parts.stored.status === 'playing')
+      this.parts.go(this.parts.locks.hold(room.id, () => this.finish(room)))
+  }
+
+  /** Notes that a match is over: the seed may be shown from now on. */
+  private async finish(room: Room): Promise<void> {
+    if (room.parts.stored.status !== 'playing') return
+    const { store, now, announcer } = this.parts
+    const ranks = room.live.match.outcome?.ranks ?? null
+    const stored: StoredMatch = { ...room.parts.stored, status: 'over', ranks, changedAt: now() }
+    await store.putMatch(stored)
+    room.parts.stored = stored
+    for (const watcher of room.audience.watchers) announcer.tellTable(watcher, room)
+  }
+
+  /** Memory may be ahead of the disk: the room is thrown away, and those in it get a new one from the store. */
+  private broken(room: Room, error: unknown): void {
+    const { events, rooms, go } = this.parts
+    events.broken(room, error)
+    rooms.delete(room.id)
+    this.resting.set(room.id, room)
+    setTimeout(() => go(this.rebuild(room)), REST_MS).unref()
+  }
+
+  private async rebuild(room: Room): Promise<void> {
+    this.resting.delete(room.id)
+    const again = await this.room(room.id)
+    const followers = room.followers.filter((watcher) => watcher.follows(room.id))
+    for (const watcher of followers) {
+      if (again.ok) again.value.watch(watcher, -1)
+      else send(watcher, refusal(again.fault))
+    }
+  }
+
+  /** Opens the rooms of all matches whose clock runs, so that time passes although nobody watches. */
+  async wake(): Promise<void> {
+    const playing = await this.parts.store.matches({ status: 'playing', limit: 100_000 })
+    for (const { id, clock } of playing) if (clock.kind !== 'none') await this.room(id)
+  }
+
+  /** Closes rooms that nobody has used for so long. Their matches are on disk. */
+  closeIdle(idleMs: number): void {
+    const { now, events, rooms } = this.parts
+    const at = now()
+    for (const room of rooms.values()) {
+      const patience = room.live.match.outcome ? Math.min(idleMs, OVER_MS) : idleMs
+      if (!room.isIdle || room.lastUsed > at - patience || events.isNeeded(room)) continue
+      rooms.delete(room.id)
+      if (room.parts.stuck.size === 0) this.stuck.delete(room.id)
+      events.closed(room)
+    }
+  }
+}
+
+function refusal({ code, field, message }: Fault): Parameters<typeof send>[1] {
+  return { type: 'refused', id: null, code, field, error: message }
+}

@@ -1,0 +1,158 @@
+import { fault, ok, type Registry, type Result, type Seat } from '@trialhall/kernel'
+import type { NewMatch } from '@trialhall/protocol'
+import type { Identity, Store, StoredMatch, StoredSeat } from '../store/store.ts'
+import type { Announcer } from './announcer.ts'
+import { tooManyMatches, unknownMatch } from './faults.ts'
+import type { Locks } from './locks.ts'
+import type { OpenRooms } from './open-rooms.ts'
+import { planMatch } from './planning.ts'
+
+/** What seating needs. */
+export interface SeatingParts {
+  readonly store: Store
+  readonly games: Registry
+  readonly now: () => number
+  readonly locks: Locks
+  readonly announcer: Announcer
+  readonly rooms: OpenRooms
+  /** Matches of one person that may be unfinished at a time. */
+  readonly mostUnfinished: number
+}
+
+/** How matches come to be: who sits where until they begin, and who plays again. Each step happens under the match's lock. */
+export class Seating {
+  private readonly parts: SeatingParts
+
+  constructor(parts: SeatingParts) {
+    this.parts = parts
+  }
+
+  /** Opens a match for the one who asks: seats, options and bots are checked by the game. Begins at once if no seat is open. */
+  async create(host: Identity, plan: NewMatch): Promise<Result<StoredMatch>> {
+    const { games, now, locks } = this.parts
+    const planned = planMatch(games, { host, plan, now: now() })
+    if (!planned.ok) return planned
+    const crowded = await this.whyCrowded(host)
+    return crowded ?? locks.hold(planned.value.id, () => this.putOrBegin(planned.value))
+  }
+
+  /** Whoever has too many matches under way begins no more. */
+  private async whyCrowded({ id: identity }: Identity): Promise<Result<never> | null> {
+    const { store, mostUnfinished: limit } = this.parts
+    const open = await store.matches({ status: 'open', identity, limit })
+    const playing = open.length < limit ? await store.matches({ status: 'playing', identity, limit }) : []
+    return open.length + playing.length < limit ? null : tooManyMatches(limit)
+  }
+
+  private async putOrBegin(stored: StoredMatch): Promise<Result<StoredMatch>> {
+    const isFull = stored.seats.every((seat) => seat.kind !== 'open')
+    const now = this.parts.now()
+    const next: StoredMatch = isFull
+      ? { ...stored, status: 'playing', startedAt: now, changedAt: now }
+      : stored
+    await this.parts.store.putMatch(next)
+    if (isFull) await this.begin(next)
+    else this.parts.announcer.tellSeats(next)
+    return ok(next)
+  }
+
+  private async begin({ id }: StoredMatch): Promise<void> {
+    const waiting = this.parts.announcer.release(id)
+    const room = await this.parts.rooms.room(id)
+    if (!room.ok) return
+    for (const watcher of waiting) if (watcher.follows(id)) room.value.watch(watcher, -1)
+  }
+
+  /** Takes an open seat. Two who come at the same time cannot both have it. */
+  join(id: string, seat: Seat, guest: Identity): Promise<Result<StoredMatch>> {
+    return this.parts.locks.hold(id, async () => {
+      const stored = await this.parts.store.match(id)
+      if (!stored) return unknownMatch(id)
+      const taken = seatTaken(stored, seat, guest)
+      if (!taken.ok) return taken
+      const crowded = await this.whyCrowded(guest)
+      return crowded ?? this.reseat(stored, taken.value)
+    })
+  }
+
+  /** Gives a seat back before the match begins. */
+  vacate(id: string, seat: Seat, guest: Identity): Promise<Result<StoredMatch>> {
+    return this.parts.locks.hold(id, async () => {
+      const stored = await this.parts.store.match(id)
+      if (!stored) return unknownMatch(id)
+      const isMine = stored.seats[seat]?.identity === guest.id
+      if (stored.status !== 'open' || !isMine) {
+        return fault('bad-seat', 'seat', `Seat ${seat} of this match is not yours to give back.`)
+      }
+      return this.reseat(stored, { seat, kind: 'open', identity: null, name: '', bot: null })
+    })
+  }
+
+  private reseat(stored: StoredMatch, next: StoredSeat): Promise<Result<StoredMatch>> {
+    const seats = stored.seats.map((one) => (one.seat === next.seat ? next : one))
+    return this.putOrBegin({ ...stored, seats, changedAt: this.parts.now() })
+  }
+
+  /** A person goes by another name from now on, at the tables where they sit as well. */
+  async rename({ id, name }: Identity): Promise<void> {
+    const { store, locks } = this.parts
+    const lists = [
+      await store.matches({ status: 'open', identity: id, limit: 100 }),
+      await store.matches({ status: 'playing', identity: id, limit: 100 }),
+    ]
+    for (const { id: match } of lists.flat())
+      await locks.hold(match, () => this.renameAt(match, { id, name }))
+  }
+
+  private async renameAt(match: string, { id, name }: Pick<Identity, 'id' | 'name'>): Promise<void> {
+    const { store, rooms, announcer } = this.parts
+    const stored = await store.match(match)
+    if (!stored || stored.status === 'over') return
+    const seats = stored.seats.map((seat) => (seat.identity === id ? { ...seat, name } : seat))
+    const next: StoredMatch = { ...stored, seats }
+    await store.putMatch(next)
+    const room = rooms.all.get(match)
+    if (room) room.parts.stored = next
+    announcer.tellSeats(next)
+  }
+
+  /** The same seats once more; whoever asks first makes it, the others are led there. */
+  rematch(id: string, guest: Identity): Promise<Result<StoredMatch>> {
+    const { locks, store } = this.parts
+    return locks.hold(id, async () => {
+      const stored = await store.match(id)
+      if (!stored) return unknownMatch(id)
+      if (stored.status !== 'over')
+        return fault('no-match', 'match', 'A rematch begins when the match is over.')
+      if (!stored.seats.some((seat) => seat.identity === guest.id)) {
+        return fault('bad-seat', 'match', 'Only those who played can ask for a rematch.')
+      }
+      const known = stored.rematch === null ? null : await store.match(stored.rematch)
+      if (known) return ok(known)
+      return (await this.whyCrowded(guest)) ?? this.makeRematch(stored, guest)
+    })
+  }
+
+  private async makeRematch(stored: StoredMatch, guest: Identity): Promise<Result<StoredMatch>> {
+    const { games, now, locks, store, rooms } = this.parts
+    const planned = planMatch(games, { host: guest, again: stored, now: now() })
+    if (!planned.ok) return planned
+    const next = await locks.hold(planned.value.id, () => this.putOrBegin(planned.value))
+    if (!next.ok) return next
+    const linked: StoredMatch = { ...stored, rematch: next.value.id }
+    await store.putMatch(linked)
+    const room = rooms.all.get(stored.id)
+    if (!room) return next
+    room.parts.stored = linked
+    room.audience.send({ type: 'rematch', match: stored.id, next: next.value.id })
+    return next
+  }
+}
+
+function seatTaken(stored: StoredMatch, seat: Seat, guest: Identity): Result<StoredSeat> {
+  const open = stored.seats.filter((one) => one.kind === 'open').map((one) => one.seat)
+  if (open.includes(seat))
+    return ok({ seat, kind: 'person', identity: guest.id, name: guest.name, bot: null })
+  const free = open.length === 0 ? 'no seat is free any more' : `free are ${open.join(', ')}`
+  return fault('bad-seat', 'seat', `seat is ${seat}, which is not free; ${free}.`)
+}
