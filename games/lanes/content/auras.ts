@@ -1,0 +1,41 @@
+/** A lasting rule while its card is in play (L-AUR.1), as numbers that the rules read and the text is made from. */
+export interface Aura {
+  /** Added to the defence value of defending friendly units. */
+  readonly defence: number
+  /** Of those adjacent to the unit, or of all. */
+  readonly reach: 'adjacent' | 'all'
+  /** The same units count as showing Pack Tactics. */
+  readonly packTactics: boolean
+  /** Life that the owner of an enemy-owned unit loses when it dies. */
+  readonly toll: number
+  /** Life that the owner of this gains then. */
+  readonly tollGain: number
+}
+
+const NOTHING: Aura = { defence: 0, reach: 'all', packTactics: false, toll: 0, tollGain: 0 }
+
+/** Defence for friendly units adjacent to the unit that has it. */
+export function banner(defence: number, more: { readonly packTactics?: boolean } = {}): Aura {
+  return { ...NOTHING, defence, reach: 'adjacent', ...more }
+}
+
+/** Defence for all friendly units. */
+export function devotion(defence: number): Aura {
+  return { ...NOTHING, defence }
+}
+
+/** Life for every dead foe. */
+export function toll(life: number, gain = 0): Aura {
+  return { ...NOTHING, toll: life, tollGain: gain }
+}
+
+/** Its words. */
+export function sayAura(aura: Aura): string {
+  if (aura.toll > 0) {
+    const gains = aura.tollGain > 0 ? ` and you gain ${aura.tollGain} life` : ''
+    return `Aura: whenever an enemy-owned unit dies, its owner loses ${aura.toll} life${gains}.`
+  }
+  const where = aura.reach === 'adjacent' ? ' adjacent to this' : ''
+  const pack = aura.packTactics ? ' and count as showing Pack Tactics' : ''
+  return `Aura: friendly units${where} add ${aura.defence} to their defence value while defending${pack}.`
+}

@@ -1,0 +1,122 @@
+import type { ClassId, Passive } from '../rules/terms.ts'
+
+/** What buying a node of a power board gives. */
+export interface Gift {
+  /** Slugs of the cards gained, all copies of each. */
+  readonly cards: readonly string[]
+  /** Slugs of the cards that become their upgrades. */
+  readonly upgrades: readonly string[]
+  /** Orbs gained, by letter. */
+  readonly orbs: string
+  readonly passive: Passive | null
+  /** Preparation slots gained. */
+  readonly slots: number
+}
+
+/** A node: four in a branch, each after the one before. */
+export interface PowerNode extends Gift {
+  readonly slug: string
+  readonly name: string
+  readonly branch: string
+}
+
+/** Nodes of a branch (section "power boards" of the content). */
+export const NODES_PER_BRANCH = 4
+
+const NOTHING: Gift = { cards: [], upgrades: [], orbs: '', passive: null, slots: 0 }
+
+function branch(name: string, nodes: Readonly<Record<string, Partial<Gift>>>): PowerNode[] {
+  return Object.entries(nodes).map(([node, gift]) => ({
+    ...NOTHING,
+    ...gift,
+    slug: node.toLowerCase().replace(/ /g, '-'),
+    name: node,
+    branch: name,
+  }))
+}
+
+/** The three boards, twelve nodes each. */
+export const BOARDS: Readonly<Record<ClassId, readonly PowerNode[]>> = {
+  paladin: [
+    ...branch('Legion', {
+      Cavalry: { cards: ['cavalier'] },
+      Drill: { upgrades: ['guard'], orbs: 'S' },
+      Fletchers: { upgrades: ['archer'], orbs: 'S' },
+      Crusade: { upgrades: ['cavalier'], passive: 'zeal' },
+    }),
+    ...branch('Bastion', {
+      Banner: { cards: ['bannerman'] },
+      Devotion: { cards: ['devotion'], orbs: 'W' },
+      Oath: { upgrades: ['bannerman'], orbs: 'S' },
+      'Unbroken Line': { passive: 'unbrokenLine' },
+    }),
+    ...branch('Light', {
+      Purity: { cards: ['purity'], orbs: 'B' },
+      Judgement: { cards: ['judgement'] },
+      Valor: { cards: ['blessing-of-valor'], orbs: 'W' },
+      Intervention: { cards: ['divine-intervention'] },
+    }),
+  ],
+  warlock: [
+    ...branch('Pact', {
+      Tormentors: { cards: ['tormentor'] },
+      Cult: { cards: ['cultist'], orbs: 'S' },
+      Brood: { upgrades: ['imp', 'hellhound'] },
+      Doom: { cards: ['doom-fiend'], passive: 'tithe' },
+    }),
+    ...branch('Affliction', {
+      Shackles: { cards: ['shackles'], orbs: 'P' },
+      'Deep Curses': { upgrades: ['curse-of-weakness', 'withering-hex', 'shackles'] },
+      Treachery: { cards: ['treachery'], orbs: 'P' },
+      Malediction: { upgrades: ['shadow-bolt', 'treachery', 'soul-toll'] },
+    }),
+    ...branch('Blood', {
+      Hellfire: { cards: ['hellfire'], orbs: 'R' },
+      Drain: { cards: ['drain-life'] },
+      'Blood Mastery': { upgrades: ['blood-pact', 'drain-life', 'hellfire'], orbs: 'S' },
+      Toll: { cards: ['soul-toll'] },
+    }),
+  ],
+  elementalist: [
+    ...branch('Fire', {
+      Fireball: { cards: ['fireball'] },
+      Kindling: { orbs: 'RS' },
+      Colossus: { cards: ['molten-colossus'] },
+      Scorch: { passive: 'scorch' },
+    }),
+    ...branch('Frost', {
+      'Deep Winter': { orbs: 'B', passive: 'deepWinter' },
+      Blizzard: { cards: ['blizzard'] },
+      'Ice Armour': { passive: 'iceArmour' },
+      'Absolute Zero': { passive: 'absoluteZero' },
+    }),
+    ...branch('Storm', {
+      Storm: { cards: ['storm-elemental'] },
+      Conduit: { orbs: 'BS' },
+      Lightning: { cards: ['lightning-strike'], slots: 1 },
+      Conflux: { passive: 'conflux' },
+    }),
+  ],
+}
+
+/** What a class begins with (L-SET.5). */
+export interface Start {
+  readonly orbs: string
+  readonly hand: readonly string[]
+}
+
+/** The Start instructions at the foot of each board. */
+export const STARTS: Readonly<Record<ClassId, Start>> = {
+  paladin: {
+    orbs: 'SSSWWWB',
+    hand: ['guard', 'archer', 'mending-light', 'smite', 'shield-wall', 'rally'],
+  },
+  warlock: {
+    orbs: 'SSSPPPR',
+    hand: ['imp', 'hellhound', 'shadow-bolt', 'curse-of-weakness', 'blood-pact', 'withering-hex'],
+  },
+  elementalist: {
+    orbs: 'SSRRRBB',
+    hand: ['ember-sprite', 'rime-wisp', 'stone-pillar', 'fire-bolt', 'frostbind'],
+  },
+}

@@ -1,0 +1,99 @@
+import type { Game } from '@trialhall/kernel'
+import { CATALOG } from './content/catalog.ts'
+import { cloneState } from './rules/clone.ts'
+import type { LanesEvent } from './rules/events.ts'
+import { leaveGame } from './rules/leaving.ts'
+import { measures } from './rules/measures.ts'
+import { OPTIONS } from './rules/options.ts'
+import { arrange } from './rules/position.ts'
+import { begin, setUp } from './rules/setup.ts'
+import type { LanesState } from './rules/state.ts'
+import { playPhase } from './rules/turn.ts'
+import { outcomeOf } from './rules/victory.ts'
+import { WORDS } from './rules/words.ts'
+import { zonesOf } from './rules/zones.ts'
+import { evaluate, quickPick } from './rules/judgement.ts'
+
+/** Lanes: two heroes, a grid of lanes, mana that comes back. A segment is the setup or one phase. */
+export const lanes: Game<LanesState, LanesEvent> = {
+  id: 'lanes',
+  title: 'Lanes',
+  blurb:
+    'Two heroes push units down the lanes of a small battleground, with mana that cools down and spells that wait face down.',
+  rulesVersion: 1,
+  seats: { min: 2, max: 2 },
+  options: OPTIONS,
+  catalog: CATALOG,
+  content: contentCounts(),
+  setup: setUp,
+  advance(table) {
+    if (table.state.phase === 'setup') begin(table)
+    else playPhase(table)
+  },
+  outcome: outcomeOf,
+  clone: cloneState,
+  zones: zonesOf,
+  arrange,
+  words: WORDS,
+  leave: leaveGame,
+  measures,
+  evaluate,
+  rollout: quickPick,
+}
+
+function contentCounts(): Record<string, number> {
+  const of = (kind: string): number => CATALOG.filter((face) => face.kind === kind).length
+  return {
+    classes: 3,
+    units: of('unit'),
+    unitUpgrades: of('unit upgrade'),
+    spells: of('spell'),
+    spellUpgrades: of('spell upgrade'),
+    nodes: of('node'),
+  }
+}
+
+export {
+  BASES,
+  boardOf,
+  CATALOG,
+  CLASS_OF,
+  faceOf,
+  FACES,
+  faceWith,
+  FIRST_NODES,
+  sayNode,
+  UPGRADES,
+} from './content/catalog.ts'
+export type { Face } from './content/faces.ts'
+export { NODES_PER_BRANCH, STARTS, type PowerNode } from './content/nodes.ts'
+export { PASSIVE_TEXTS } from './content/passives.ts'
+export { advanceStops } from './rules/advance.ts'
+export type { LanesOption, LanesPrompt, Moment, Wave } from './rules/asks.ts'
+export { blowOf, type Blow } from './rules/attack.ts'
+export { defenceOf, showsPackTactics, threatsTo } from './rules/defence.ts'
+export type { IdleReason, LanesEvent } from './rules/events.ts'
+export { distance, groundOf, HERO, NOWHERE, type Field, type Ground } from './rules/ground.ts'
+export { faceIndex, heldFace } from './rules/hands.ts'
+export { intersectionName, type Intersection } from './rules/intersections.ts'
+export { lettersOf, remaining, type Mana } from './rules/mana.ts'
+export { className, PHASE_NAMES } from './rules/names.ts'
+export { CLASS_NAMES } from './rules/options.ts'
+export { hasWholeBranch, isNextNode } from './rules/powers.ts'
+export type { LanesPosition, LanesState, LanesView, Lying, Player, Slot, Unit } from './rules/state.ts'
+export { canAttack, markOf, playerAt, roundOf, sideOf, unitAt } from './rules/state.ts'
+export { attackRange, fieldAhead, targetOf } from './rules/targets.ts'
+export {
+  CLASSES,
+  COLOUR_LETTERS,
+  COLOURS,
+  CONDITIONS,
+  EXPERIENCE_PER_LEVEL,
+  FULL_LIFE,
+  PHASES,
+  SHAPES,
+  type ClassId,
+  type Colour,
+  type Condition,
+  type Phase,
+} from './rules/terms.ts'

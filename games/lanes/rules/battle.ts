@@ -1,0 +1,157 @@
+import type { Seat } from '@trialhall/kernel'
+import { faceOf } from '../content/catalog.ts'
+import { TITHE, ZEAL } from '../content/passives.ts'
+import { performAdvance } from './advance.ts'
+import type { LanesOption, Wave } from './asks.ts'
+import { performAttack } from './attack.ts'
+import { discardCondition, loseTokens } from './conditions.ts'
+import { gainExperience } from './experience.ts'
+import { groundOf, type Field } from './ground.ts'
+import { loseLife } from './life.ts'
+import {
+  hasPassive,
+  isOver,
+  playerAt,
+  sideOf,
+  unitAt,
+  type LanesState,
+  type LanesTable,
+  type Unit,
+} from './state.ts'
+import type { Passive } from './terms.ts'
+
+type Action = 'advance' | 'attack' | 'defend'
+
+const ADVANCE: LanesOption & { readonly do: Action } = { do: 'advance' }
+const ATTACK: LanesOption & { readonly do: Action } = { do: 'attack' }
+const DEFEND: LanesOption & { readonly do: Action } = { do: 'defend' }
+/** Action pairs are Attack or Defend with one Advance, in either order (L-BAT.6 to L-BAT.9). */
+const FIRST = [ATTACK, ADVANCE, DEFEND]
+const AFTER_ADVANCE = [ATTACK, DEFEND]
+const AFTER_OTHERS = [ADVANCE]
+/** Haste gives no Defend (L-CON.3). */
+const EXTRA = [ATTACK, ADVANCE]
+
+/** Two waves, extra actions by Haste, passive powers, experience (L-BAT.2 to L-BAT.4, L-R58). No windows (L-FCC.3). */
+export function battlePhase(table: LanesTable): void {
+  const { state } = table
+  const seat = state.active
+  for (const unit of state.board) if (unit !== null) unit.did = unit.owner === seat ? 'ready' : 'resting'
+  for (const wave of [1, 2] as const) runWave(table, wave, actingUnits(state, seat))
+  let hasty = hastyUnits(state, seat)
+  while (hasty.length > 0 && !isOver(state)) {
+    runWave(table, 'haste', hasty) // L-CON.2, L-R43
+    hasty = hastyUnits(state, seat)
+  }
+  if (!isOver(state)) endOfBattle(table, seat)
+}
+
+/** Units of the active player row by row, the farthest first, that were there when the phase began (L-BAT.5, L-R5, L-R6). */
+function actingUnits(state: LanesState, seat: Seat): Unit[] {
+  const acting: Unit[] = []
+  for (const field of groundOf(state).waves[seat] as readonly Field[]) {
+    const unit = unitAt(state, field)
+    if (unit !== null && unit.owner === seat && unit.did !== 'resting') acting.push(unit)
+  }
+  return acting
+}
+
+function hastyUnits(state: LanesState, seat: Seat): Unit[] {
+  return actingUnits(state, seat).filter((unit) => unit.haste > 0)
+}
+
+/** The list is fixed when the wave begins; who has left meanwhile is skipped (L-R6). */
+function runWave(table: LanesTable, wave: Wave, units: readonly Unit[]): void {
+  if (isOver(table.state)) return
+  table.emit({ type: 'waveBegan', seat: table.state.active, wave })
+  for (const unit of units) {
+    if (isOver(table.state)) return
+    if (unit.field < 0) continue
+    if (wave === 'haste')
+      loseTokens(table, unit, { condition: 'haste', count: 1 }) // L-CON.4
+    else if (isStunned(table, unit, wave)) continue
+    act(table, unit, { wave, options: optionsIn(wave, unit) })
+  }
+}
+
+function optionsIn(wave: Wave, unit: Unit): readonly (LanesOption & { readonly do: Action })[] {
+  if (wave === 'haste') return EXTRA
+  if (wave === 1) return FIRST
+  return unit.did === 'advance' ? AFTER_ADVANCE : AFTER_OTHERS
+}
+
+/** Skips both actions; with the second all Stun goes (L-CON.5, L-CON.6, L-R44). */
+function isStunned(table: LanesTable, unit: Unit, wave: 1 | 2): boolean {
+  if (wave === 1 && unit.stun > 0) unit.did = 'stunned'
+  if (unit.did !== 'stunned') return false
+  table.emit({ type: 'idled', card: unit.card, why: 'stun' })
+  if (wave === 2) discardCondition(table, unit, 'stun')
+  return true
+}
+
+interface Turn {
+  readonly wave: Wave
+  readonly options: readonly (LanesOption & { readonly do: Action })[]
+}
+
+/** One action, chosen when the unit's turn comes by the player whose ally it is (L-R7, L-R47). */
+function act(table: LanesTable, unit: Unit, { wave, options }: Turn): void {
+  const pick = table.choose(sideOf(unit), { type: 'act', card: unit.card, wave }, options)
+  const isFirst = unit.did === 'ready' || unit.did === 'stunned'
+  if (isFirst && unit.isDefending) rise(table, unit) // L-DEF.2, L-R18
+  if (isFirst) unit.did = pick.do
+  if (pick.do === 'attack') performAttack(table, unit)
+  else if (pick.do === 'advance') performAdvance(table, unit)
+  else performDefend(table, unit)
+}
+
+function rise(table: LanesTable, unit: Unit): void {
+  unit.isDefending = false
+  table.emit({ type: 'rose', card: unit.card })
+}
+
+/** The Defend action (L-DEF.1). */
+function performDefend(table: LanesTable, unit: Unit): void {
+  unit.isDefending = true
+  table.emit({ type: 'defended', card: unit.card })
+}
+
+/** Zeal and Tithe, then one experience for the active player (L-R58, L-BAT.4, L-R5). */
+function endOfBattle(table: LanesTable, seat: Seat): void {
+  if (hasZeal(table.state, seat)) work(table, seat, { passive: 'zeal', life: ZEAL.life })
+  if (hasTithe(table.state, seat)) work(table, seat, { passive: 'tithe', life: TITHE.life })
+  if (!isOver(table.state)) gainExperience(table, seat, 1)
+}
+
+function work(
+  table: LanesTable,
+  seat: Seat,
+  drain: { readonly passive: Passive; readonly life: number },
+): void {
+  table.emit({ type: 'passiveWorked', seat, passive: drain.passive })
+  loseLife(table, 1 - seat, drain.life)
+}
+
+/** Enough friendly units in the rows nearest the enemy hero. */
+function hasZeal(state: LanesState, seat: Seat): boolean {
+  if (!hasPassive(playerAt(state, seat), 'zeal')) return false
+  const fields = (groundOf(state).fromHome[1 - seat] as readonly Field[]).slice(0, ZEAL.rows * state.lanes)
+  const units = fields.filter((field) => {
+    const unit = unitAt(state, field)
+    return unit !== null && sideOf(unit) === seat
+  })
+  return units.length >= ZEAL.units
+}
+
+/** Enough Demons that are owned and friendly. */
+function hasTithe(state: LanesState, seat: Seat): boolean {
+  if (!hasPassive(playerAt(state, seat), 'tithe')) return false
+  const demons = state.board.filter(
+    (unit) =>
+      unit !== null &&
+      unit.owner === seat &&
+      sideOf(unit) === seat &&
+      faceOf(unit.face).types.includes('Demon'),
+  )
+  return demons.length >= TITHE.demons
+}

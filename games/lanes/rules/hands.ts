@@ -1,0 +1,63 @@
+import { sightOf, type CardId, type DefIndex, type Seat } from '@trialhall/kernel'
+import { BASES, faceOf, faceWith } from '../content/catalog.ts'
+import type { Face } from '../content/faces.ts'
+import { slotOf } from './charges.ts'
+import { playerAt, type LanesPosition, type LanesTable, type Player } from './state.ts'
+
+/**
+ * Puts cards that all have seen into their owner's hand, where the opponent can no longer follow them (L-KEY.1, L-R54). A card
+ * in hand has its base definition: what it shows follows from the nodes of its owner, so that no upgrade tells where it lies.
+ */
+export function takeIntoHand(table: LanesTable, seat: Seat, cards: readonly CardId[]): void {
+  if (cards.length === 0) return
+  table.emit({ type: 'returned', seat, cards: cards.slice() })
+  addToHand(table, seat, cards)
+}
+
+/** As `takeIntoHand`, without telling. Units and spells are mixed apart: everybody knows which of them can be prepared. */
+export function addToHand(table: LanesTable, seat: Seat, cards: readonly CardId[]): void {
+  const { hand } = playerAt(table.state, seat)
+  for (const card of cards) {
+    setFace(table, card, BASES[table.def(card)] as DefIndex)
+    hand.push(card)
+  }
+  const kinds = cards.map((card) => faceOf(table.def(card)).kind)
+  for (const kind of KINDS) {
+    if (!kinds.includes(kind)) continue
+    const mixed = hand.filter((card) => faceOf(table.def(card)).kind === kind)
+    table.conceal(mixed, sightOf(seat), kind)
+  }
+}
+
+/** Says what a card shows from now on; the list is replaced, as copies of a state share it. */
+export function setFace(table: LanesTable, card: CardId, face: DefIndex): void {
+  const { cards } = table.state
+  if (cards.def[card] !== face) cards.def = cards.def.with(card, face)
+}
+
+const KINDS = ['unit', 'spell'] as const
+
+/** What a card shows that its owner holds or has prepared; a card that the viewer does not know has none. */
+export function faceIndex(state: LanesPosition, player: Player, card: CardId): DefIndex {
+  const slot = slotOf(player, card)
+  return faceWith(state.cards.def[card] as DefIndex, slot === null ? player.nodes : slot.nodes)
+}
+
+/** See `faceIndex`. */
+export function heldFace(state: LanesPosition, player: Player, card: CardId): Face {
+  return faceOf(faceIndex(state, player, card))
+}
+
+/** Turns a held card face up: from now on its definition is the face that it shows. */
+export function turnUp(table: LanesTable, seat: Seat, card: CardId): DefIndex {
+  const { state } = table
+  const face = faceIndex(state, playerAt(state, seat), card)
+  table.reveal(card)
+  setFace(table, card, face)
+  return face
+}
+
+/** Takes a card out of a hand. */
+export function takeFromHand({ hand }: Player, card: CardId): void {
+  hand.splice(hand.indexOf(card), 1)
+}

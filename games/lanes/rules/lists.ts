@@ -1,0 +1,20 @@
+import type { CardId, Piece, Sentence } from '@trialhall/kernel'
+import { card, type LanesFacts } from './names.ts'
+import { counted } from './phrases.ts'
+
+/** The cards by name; those unknown are counted. */
+export function cardList(facts: LanesFacts, cards: readonly CardId[]): Piece[] {
+  const known = cards.filter((id) => facts.defOf(id) >= 0)
+  const hidden = cards.length - known.length
+  const parts: Sentence[] = known.map((id) => [card(facts, id)])
+  if (hidden > 0) parts.push([hidden === 1 ? 'a card' : counted(hidden, 'card')])
+  return join(parts)
+}
+
+/** Parts with commas between them, and "and" before the last. */
+export function join(parts: readonly Sentence[]): Piece[] {
+  return parts.flatMap((part, i) => {
+    const separator = i === 0 ? [] : [i === parts.length - 1 ? ' and ' : ', ']
+    return [...separator, ...part]
+  })
+}

@@ -1,0 +1,106 @@
+import type { OptionSpec } from '@trialhall/kernel'
+import { LANES, ROWS } from './ground.ts'
+import { CLASSES, COMPENSATIONS, type ClassId, type Compensation } from './terms.ts'
+
+/** How classes are called. */
+export const CLASS_NAMES: Readonly<Record<ClassId, string>> = {
+  paladin: 'Paladin',
+  warlock: 'Warlock',
+  elementalist: 'Elementalist',
+}
+
+const COMPENSATION_LABELS: Readonly<Record<Compensation, string>> = {
+  none: 'none',
+  experience: 'the second player begins with 1 experience',
+  mana: 'the second player gains 1 summoning mana in the first turn',
+  delay: 'one summoning orb of the first player begins on the track',
+}
+
+/** What a host may set: every ruling that the ledger leaves to the table, with what it recommends. */
+export const OPTIONS: readonly OptionSpec[] = [
+  {
+    id: 'classes',
+    label: 'Classes',
+    help: 'Classes that are settled before the match; seats left open choose theirs in player order.',
+    type: 'per-seat',
+    choices: CLASSES.map((id) => ({ id, label: CLASS_NAMES[id] })),
+    distinct: false,
+  },
+  {
+    id: 'classDeal',
+    label: 'Open seats',
+    help: 'How a seat without a settled class gets one.',
+    type: 'choice',
+    choices: [
+      { id: 'pick', label: 'choose a class' },
+      { id: 'random', label: 'are dealt a class' },
+    ],
+    default: 'pick',
+  },
+  {
+    id: 'mirror',
+    label: 'Same class twice',
+    help: 'Whether the second player may choose the class of the first.',
+    type: 'flag',
+    default: false,
+  },
+  { id: 'lanes', label: 'Lanes', help: 'How wide the battleground is.', type: 'integer', ...LANES },
+  { id: 'rows', label: 'Rows', help: 'How deep the battleground is.', type: 'integer', ...ROWS },
+  {
+    id: 'orbTrackLength',
+    label: 'Orb track',
+    help: 'Own turns after which a consumed orb is available again.',
+    type: 'integer',
+    min: 2,
+    max: 5,
+    default: 3,
+  },
+  {
+    id: 'preparesPerPhase',
+    label: 'Preparations',
+    help: 'Most spells that a player prepares in one Main phase.',
+    type: 'integer',
+    min: 1,
+    max: 40,
+    default: 12,
+  },
+  {
+    id: 'compensation',
+    label: 'Second player',
+    help: 'What makes up for the first turn.',
+    type: 'choice',
+    choices: COMPENSATIONS.map((id) => ({ id, label: COMPENSATION_LABELS[id] })),
+    default: 'none',
+  },
+  {
+    id: 'roundLimit',
+    label: 'Rounds',
+    help: 'After so many rounds more life wins, then more experience.',
+    type: 'integer',
+    min: 1,
+    max: 500,
+    default: 100,
+  },
+  {
+    id: 'windows',
+    label: 'Response windows',
+    help: 'Asking always means that no pause tells the other whether a charged spell can be cast.',
+    type: 'choice',
+    choices: [
+      { id: 'always', label: 'ask always' },
+      { id: 'able', label: 'ask only who can respond' },
+    ],
+    default: 'always',
+  },
+  {
+    id: 'details',
+    label: 'Small choices',
+    help: 'Whether to ask which mana pays and which shape marks an Enchantment, or to take tokens first and the next free shape.',
+    type: 'choice',
+    choices: [
+      { id: 'brief', label: 'made for you' },
+      { id: 'full', label: 'asked' },
+    ],
+    default: 'brief',
+  },
+]

@@ -1,0 +1,12 @@
+import { gameLaws } from '@trialhall/kernel/testkit'
+import { lanes } from '../game.ts'
+
+gameLaws(lanes, {
+  options: [
+    { roundLimit: 6 },
+    { roundLimit: 8, classes: ['paladin', 'warlock'] },
+    { roundLimit: 8, classes: ['warlock', 'elementalist'], details: 'full' },
+    { roundLimit: 8, classes: ['elementalist', 'paladin'], lanes: 3, rows: 4, orbTrackLength: 2 },
+    { roundLimit: 10, classDeal: 'random', mirror: true, compensation: 'delay' },
+  ],
+})
