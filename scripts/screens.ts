@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import { OPTIONS, matchOf, playOn, prepare, whatNext } from '../e2e/play.ts'
 import { findBrowser } from './browser.mjs'
+import { type Before, ONLINE_SHOTS } from './screens-online.ts'
 
 // Takes a picture of every page, at two sizes and in both themes, into the folder `screens`.
 // `npm run screens -- table cards` takes only those whose name holds one of the words.
@@ -15,7 +17,7 @@ interface Shot {
   readonly name: string
   readonly path: string
   /** What happens before the picture is taken. */
-  readonly before?: (page: Page) => Promise<unknown>
+  readonly before?: Before
   /** The whole page, not only what is in sight. */
   readonly isWhole?: boolean
 }
@@ -51,6 +53,8 @@ const SHOTS: readonly Shot[] = [
   { name: 'settings', path: '/settings', isWhole: true },
   { name: 'about', path: '/about' },
   { name: 'missing', path: '/nowhere' },
+  { name: 'mishap', path: '/table/begun', before: breakPage },
+  ...ONLINE_SHOTS,
 ]
 
 async function openMenu(page: Page): Promise<void> {
@@ -70,6 +74,17 @@ async function importNonsense(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Read the match' }).click()
 }
 
+/** Takes something away that the page of a table is drawn with. */
+async function breakPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.matchMedia = () => {
+      throw new TypeError('matchMedia is not what it was')
+    }
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Something broke here.' }).waitFor()
+}
+
 const folder = resolve(import.meta.dirname, '../screens')
 
 async function main(words: readonly string[]): Promise<void> {
@@ -78,11 +93,6 @@ async function main(words: readonly string[]): Promise<void> {
   const wanted = SHOTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   if (words.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const server = spawn(process.execPath, [resolve(import.meta.dirname, '../apps/server/dist/main.js')], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const address = await addressOf(server)
   const browser = await chromium.launch({
     executablePath: program.path,
     env: { ...process.env, ...program.env },
@@ -90,12 +100,29 @@ async function main(words: readonly string[]): Promise<void> {
   })
   try {
     for (const theme of THEMES) {
-      for (const size of ['wide', 'narrow'] as const) {
-        for (const shot of wanted) await take(browser, { shot, theme, size, address })
-      }
+      for (const size of ['wide', 'narrow'] as const) await takeAll(browser, wanted, { theme, size })
     }
   } finally {
     await browser.close()
+  }
+}
+
+/** All pictures of one size and theme, from a server with nothing on it. */
+async function takeAll(
+  browser: Browser,
+  shots: readonly Shot[],
+  look: Pick<Taking, 'theme' | 'size'>,
+): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'trialhall-screens-'))
+  const server = spawn(process.execPath, [resolve(import.meta.dirname, '../apps/server/dist/main.js')], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRIALHALL_DATA: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const address = await addressOf(server)
+    for (const shot of shots) await take(browser, { shot, ...look, address })
+  } finally {
+    server.once('exit', () => rmSync(data, { recursive: true, force: true }))
     server.kill()
   }
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { UpdateNote } from './offline/update-note.tsx'
 import { Mishap } from './pages/mishap.tsx'
 import { StartPage } from './pages/start.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
+import { useHash } from './parts/use-hash.ts'
 import { Waiting } from './parts/waiting.tsx'
 import { SettingsProvider } from './store/use-settings.tsx'
 
@@ -16,9 +17,11 @@ const MatchPage = lazy(() => import('./pages/match.tsx'))
 const SettingsPage = lazy(() => import('./pages/settings.tsx'))
 const AboutPage = lazy(() => import('./pages/about.tsx'))
 const LobbyPage = lazy(() => import('./online/lobby.tsx'))
+const ProfilePage = lazy(() => import('./online/profile.tsx'))
 const OnlineTablePage = lazy(() => import('./online/table-page.tsx'))
 const LearnPage = lazy(() => import('./learn/learn-page.tsx'))
 const ChapterPage = lazy(() => import('./learn/chapter-page.tsx'))
+const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
 const MissingPage = lazy(() => import('./pages/missing.tsx'))
 
 /** The whole app: what holds on every page, and which page is shown where. */
@@ -43,7 +46,15 @@ function Pages(): ReactNode {
           <Route path="/new/:game?">{({ game }) => <NewPage key={game} gameId={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route path="/play" component={LobbyPage} />
+          <Route path="/me" component={ProfilePage} />
           <Route path="/m/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
+          <Route path="/m/:id/replay">
+            {({ id }) => <ReplayPage key={id} source={{ kind: 'online', id }} />}
+          </Route>
+          <Route path="/replay/:id">
+            {({ id }) => <ReplayPage key={id} source={{ kind: 'shelf', id }} />}
+          </Route>
+          <Route path="/replay" component={LinkedReplay} />
           <Route path="/cards/:game?">{({ game }) => <CardsPage key={game} gameId={game} />}</Route>
           <Route path="/rules/:game?">{({ game }) => <RulesPage key={game} gameId={game} />}</Route>
           <Route path="/learn/:game/:chapter">
@@ -61,4 +72,13 @@ function Pages(): ReactNode {
       </Suspense>
     </Mishap>
   )
+}
+
+/** A match that stands whole in the address, behind the #; where another comes there, it is another replay. */
+function LinkedReplay(): ReactNode {
+  const hash = useHash()
+  const [first, setFirst] = useState(hash)
+  // The way past the head of the page is a # too, but no match.
+  if (hash !== first && hash !== 'content') setFirst(hash)
+  return <ReplayPage key={first} source={{ kind: 'link', address: `${location.search}#${first}` }} />
 }

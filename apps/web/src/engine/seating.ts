@@ -28,7 +28,7 @@ const BOT_NAMES = ['Hedda', 'Osric', 'Mirel', 'Corvin', 'Tamsin', 'Bram', 'Ilse'
 export const LONGEST_NAME = 24
 
 /** What the only person at a table is called; several are numbered, since the screen is handed to them by name. */
-const ONLY_PERSON = 'You'
+export const ONLY_PERSON = 'You'
 
 function usualName(kind: SeatInfo['kind'], seat: number): string {
   return kind === 'bot' ? (BOT_NAMES[seat] ?? `Bot ${seat + 1}`) : `Player ${seat + 1}`
@@ -126,7 +126,7 @@ export function keptAs(parts: { log: Log; seats: readonly SeatInfo[]; stamp: Sta
   }
 }
 
-/** Who sits where in a match that came from elsewhere: the person on the first seat, bots on the others. */
-export function guestSeats(log: Log): SeatInfo[] {
-  return usualSeats(log.seats)
+/** Who sits where in a match that came from elsewhere: the person on the first seat, bots on the others, by the names that came with it. */
+export function guestSeats(log: Log, names: readonly string[] = []): SeatInfo[] {
+  return usualSeats(log.seats).map((info) => ({ ...info, name: names[info.seat] || info.name }))
 }

@@ -14,25 +14,23 @@ interface AccountProps {
   readonly onSignedOut: () => void
 }
 
-/** Who I am to the others, and the account that carries me to other devices. */
+/** The account that carries me to other devices: made, entered or left here. */
 export function Account({ me, onChange, onSignedOut }: AccountProps): ReactNode {
+  if (me.account !== null) return <SignedIn account={me.account} onSignedOut={onSignedOut} />
   return (
-    <section className={styles.account} aria-labelledby="account">
-      <h2 id="account">You are {me.name}</h2>
-      <NameForm key={me.name} me={me} onChange={onChange} />
-      {me.account === null ? (
-        <details>
-          <summary>Play on other devices, too</summary>
-          <CredentialsForm onChange={onChange} />
-        </details>
-      ) : (
-        <SignedIn account={me.account} onSignedOut={onSignedOut} />
-      )}
-    </section>
+    <>
+      <p>
+        You are a guest, known to this browser only. With an account your seats, your name and your record
+        follow you to other devices. There is no e-mail address to give, so nobody can send you a lost
+        password.
+      </p>
+      <CredentialsForm onChange={onChange} />
+    </>
   )
 }
 
-function NameForm({ me, onChange }: Pick<AccountProps, 'me' | 'onChange'>): ReactNode {
+/** What I am called at tables. */
+export function NameForm({ me, onChange }: Pick<AccountProps, 'me' | 'onChange'>): ReactNode {
   const [name, setName] = useState(me.name)
   const [fault, setFault] = useState<Fault | null>(null)
   const say = useSay()
@@ -111,13 +109,11 @@ function CredentialsForm({ onChange }: Pick<AccountProps, 'onChange'>): ReactNod
   )
 }
 
-function SignedIn({
-  account,
-  onSignedOut,
-}: {
+interface SignedInProps extends Pick<AccountProps, 'onSignedOut'> {
   readonly account: string
-  readonly onSignedOut: () => void
-}): ReactNode {
+}
+
+function SignedIn({ account, onSignedOut }: SignedInProps): ReactNode {
   const say = useSay()
   const leave = async (): Promise<void> => {
     const left = await signOut()

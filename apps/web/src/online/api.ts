@@ -1,5 +1,14 @@
 import { type Fault, type Log, type Result, checkLog, fault } from '@trialhall/kernel'
-import { Lobby, MatchCard, Me, Refused, check, type Credentials, type NewMatch } from '@trialhall/protocol'
+import {
+  Lobby,
+  MatchCard,
+  Me,
+  PlayRecord,
+  Refused,
+  check,
+  type Credentials,
+  type NewMatch,
+} from '@trialhall/protocol'
 
 /** Field of the fault that tells that there is no server to play on, rather than that it refuses something. */
 export const NO_SERVER = 'server'
@@ -75,9 +84,19 @@ export function fetchLobby(): Promise<Result<Lobby>> {
   return ask('matches', (body) => check(Lobby, body, 'lobby'))
 }
 
+/** What has become of my matches. */
+export function fetchRecord(): Promise<Result<PlayRecord>> {
+  return ask('me/record', (body) => check(PlayRecord, body, 'record'))
+}
+
 /** Opens a match. */
 export function createMatch(plan: NewMatch): Promise<Result<MatchCard>> {
   return ask('matches', aCard, { method: 'POST', body: plan })
+}
+
+/** A match as I may know it. */
+export function fetchCard(match: string): Promise<Result<MatchCard>> {
+  return ask(`matches/${match}`, aCard)
 }
 
 /** Sits down on a free seat. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { updates } from '../offline/browser-updates.ts'
 import { Button } from '../parts/button.tsx'
-import styles from './online.module.css'
+import styles from './notes.module.css'
 import type { Connection } from './wire.ts'
 
 interface ConnectionNoteProps {

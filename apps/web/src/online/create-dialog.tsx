@@ -1,11 +1,10 @@
 import { games } from '@trialhall/games'
 import type { AnyGame, Fault } from '@trialhall/kernel'
 import type { SeatPlan, TimeoutRule } from '@trialhall/protocol'
-import { type CSSProperties, type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { STRENGTHS } from '../engine/seating.ts'
-import { type MatchSpec, OptionField, type OptionValue } from '../pages/option-field.tsx'
-import { PerSeatField, type PerSeatSpec } from '../pages/seat-row.tsx'
-import { faultAt } from '../pages/setup.ts'
+import { SeatFields } from '../pages/seat-fields.tsx'
+import { MatchOptions, SeatsForm, type SetOption } from '../pages/setup-form.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog, DialogActions } from '../parts/dialog.tsx'
 import { Segments, SelectField } from '../parts/field.tsx'
@@ -22,14 +21,15 @@ import {
 } from './setup.ts'
 
 interface CreateDialogProps {
+  /** The game that is chosen first. */
+  readonly game: AnyGame
   readonly onCreated: (match: string) => void
   readonly onClose: () => void
 }
 
 /** A new match with others: which game, who sits where, how it is played. */
-export function CreateDialog({ onCreated, onClose }: CreateDialogProps): ReactNode {
-  const [game, setGame] = useState<AnyGame | undefined>(games.games[0])
-  if (!game) return null
+export function CreateDialog({ game: first, onCreated, onClose }: CreateDialogProps): ReactNode {
+  const [game, setGame] = useState(first)
   return (
     <Dialog title="A match with others" width="wide" onClose={onClose}>
       {games.games.length > 1 ? (
@@ -37,7 +37,7 @@ export function CreateDialog({ onCreated, onClose }: CreateDialogProps): ReactNo
           label="Game"
           choices={games.games.map(({ id, title }) => ({ id, label: title }))}
           value={game.id}
-          onChange={({ target }) => setGame(games.games.find(({ id }) => id === target.value))}
+          onChange={({ target }) => setGame(games.games.find(({ id }) => id === target.value) ?? game)}
         />
       ) : null}
       <CreateForm key={game.id} game={game} onCreated={onCreated} onClose={onClose} />
@@ -45,7 +45,7 @@ export function CreateDialog({ onCreated, onClose }: CreateDialogProps): ReactNo
   )
 }
 
-function CreateForm({ game, onCreated, onClose }: CreateDialogProps & { readonly game: AnyGame }): ReactNode {
+function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode {
   const [setup, setSetup] = useState(() => usualOnlineSetup(game))
   const [fault, setFault] = useState<Fault | null>(null)
   const [isSent, setSent] = useState(false)
@@ -57,11 +57,29 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps & { readonly
     setFault(created.fault)
     return setSent(false)
   }
+  const onOption: SetOption = (id, value) =>
+    setSetup({ ...setup, options: { ...setup.options, [id]: value } })
+  const parts = { game, options: setup.options, fault, onOption }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Seats game={game} setup={setup} fault={fault} onChange={setSetup} />
-      <Ways setup={setup} onChange={setSetup} />
-      <MatchOptions game={game} setup={setup} fault={fault} onChange={setSetup} />
+      <SeatsForm
+        {...parts}
+        count={setup.seats.length}
+        onCount={(count) => setSetup(withCount(setup, count))}
+        row={(seat, fields) => (
+          <SeatField
+            key={seat}
+            seat={seat}
+            plan={setup.seats[seat] ?? { kind: 'open' }}
+            onChange={(plan) => setSetup(withPlan(setup, seat, plan))}
+          >
+            {fields}
+          </SeatField>
+        )}
+      />
+      <MatchOptions {...parts}>
+        <Ways setup={setup} onChange={setSetup} />
+      </MatchOptions>
       <p role="alert" className={styles.fault}>
         {fault?.message}
       </p>
@@ -74,52 +92,6 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps & { readonly
         </Button>
       </DialogActions>
     </form>
-  )
-}
-
-interface PartProps {
-  readonly game: AnyGame
-  readonly setup: OnlineSetup
-  readonly fault: Fault | null
-  readonly onChange: (setup: OnlineSetup) => void
-}
-
-function Seats({ game, setup, fault, onChange }: PartProps): ReactNode {
-  const { min, max } = game.seats
-  const counts = Array.from({ length: max - min + 1 }, (_, i) => String(min + i))
-  const specs = game.options.filter((spec): spec is PerSeatSpec => spec.type === 'per-seat')
-  return (
-    <>
-      {counts.length > 1 ? (
-        <Segments
-          label="Seats"
-          choices={counts.map((id) => ({ id, label: id }))}
-          value={String(setup.seats.length)}
-          fault={
-            faultAt(fault, 'seats') ?? specs.map(({ id }) => faultAt(fault, `options.${id}`)).find(Boolean)
-          }
-          onChoose={(count) => onChange(withCount(setup, Number(count)))}
-        />
-      ) : null}
-      {setup.seats.map((plan, seat) => (
-        <SeatField
-          key={seat}
-          seat={seat}
-          plan={plan}
-          onChange={(next) => onChange(withPlan(setup, seat, next))}
-        >
-          {specs.map((spec) => (
-            <PerSeatField
-              key={spec.id}
-              spec={spec}
-              seat={seat}
-              values={setup.options[spec.id] as readonly string[]}
-              onChange={(values) => onChange({ ...setup, options: { ...setup.options, [spec.id]: values } })}
-            />
-          ))}
-        </SeatField>
-      ))}
-    </>
   )
 }
 
@@ -138,8 +110,7 @@ interface SeatFieldProps {
 
 function SeatField({ seat, plan, onChange, children }: SeatFieldProps): ReactNode {
   return (
-    <fieldset className={styles.seatField} style={{ '--seat': `var(--seat-${seat})` } as CSSProperties}>
-      <legend>Seat {seat + 1}</legend>
+    <SeatFields seat={seat}>
       <Segments
         label="Who sits here"
         choices={KINDS}
@@ -155,7 +126,7 @@ function SeatField({ seat, plan, onChange, children }: SeatFieldProps): ReactNod
           onChange={({ target }) => onChange({ kind: 'bot', bot: target.value })}
         />
       ) : null}
-    </fieldset>
+    </SeatFields>
   )
 }
 
@@ -169,7 +140,13 @@ const TIMEOUTS: readonly { readonly id: TimeoutRule; readonly label: string }[] 
   { id: 'lose', label: 'The seat gives up' },
 ]
 
-function Ways({ setup, onChange }: Pick<PartProps, 'setup' | 'onChange'>): ReactNode {
+interface WaysProps {
+  readonly setup: OnlineSetup
+  readonly onChange: (setup: OnlineSetup) => void
+}
+
+/** Who may come, and how time is kept. */
+function Ways({ setup, onChange }: WaysProps): ReactNode {
   return (
     <>
       <Segments
@@ -193,23 +170,5 @@ function Ways({ setup, onChange }: Pick<PartProps, 'setup' | 'onChange'>): React
         />
       )}
     </>
-  )
-}
-
-function MatchOptions({ game, setup, fault, onChange }: PartProps): ReactNode {
-  const specs = game.options.filter((spec): spec is MatchSpec => spec.type !== 'per-seat')
-  if (specs.length === 0) return null
-  return (
-    <div className={styles.options}>
-      {specs.map((spec) => (
-        <OptionField
-          key={spec.id}
-          spec={spec}
-          value={setup.options[spec.id] as OptionValue}
-          fault={faultAt(fault, `options.${spec.id}`)}
-          onChange={(value) => onChange({ ...setup, options: { ...setup.options, [spec.id]: value } })}
-        />
-      ))}
-    </div>
   )
 }

@@ -1,14 +1,9 @@
-import type { Outcome } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
-import { type CSSProperties, type ReactNode, useState } from 'react'
-import { useLocation } from 'wouter'
-import { Button, ButtonLink } from '../parts/button.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../parts/button.tsx'
 import { Dialog, DialogActions } from '../parts/dialog.tsx'
-import { listed } from '../parts/listed.ts'
-import { useSay } from '../parts/toasts.tsx'
-import endStyles from '../table/end-dialog.module.css'
-import { askRematch, fetchLog } from './api.ts'
-import styles from './online.module.css'
+import { fetchLog } from './api.ts'
+import styles from './dialogs.module.css'
 import { type Finding, verify } from './verify.ts'
 
 interface DialogProps {
@@ -89,84 +84,4 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }): Reac
       ))}
     </ul>
   )
-}
-
-interface OnlineEndProps extends DialogProps {
-  readonly outcome: Outcome
-  /** The match that a rematch leads to. */
-  readonly next: string | null
-  readonly onVerify: () => void
-}
-
-/** The end of an online match: who came where, and what to do next. */
-export function OnlineEnd({ card, outcome, next, onVerify, onClose }: OnlineEndProps): ReactNode {
-  const [, travel] = useLocation()
-  const say = useSay()
-  const rematch = async (): Promise<void> => {
-    const again = await askRematch(card.id)
-    if (again.ok) travel(`/m/${again.value.id}`)
-    else say({ sentence: again.fault.message, mood: 'bad' })
-  }
-  return (
-    <Dialog title={titleOf(outcome, card)} onClose={onClose}>
-      <Ranks outcome={outcome} card={card} />
-      <DialogActions>
-        <Rematch card={card} next={next} onRematch={() => void rematch()} />
-        <Button onClick={onVerify}>Verify the dice</Button>
-        <ButtonLink href="/play">Go to the lobby</ButtonLink>
-        <Button kind="plain" onClick={onClose}>
-          Look at the table
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-interface RematchProps extends Pick<OnlineEndProps, 'card' | 'next'> {
-  readonly onRematch: () => void
-}
-
-function Rematch({ card, next, onRematch }: RematchProps): ReactNode {
-  if (next !== null) {
-    const label = card.mine.length > 0 ? 'Join the rematch' : 'Watch the rematch'
-    return (
-      <ButtonLink kind="main" href={`/m/${next}`}>
-        {label}
-      </ButtonLink>
-    )
-  }
-  if (card.mine.length === 0) return null
-  return (
-    <Button kind="main" onClick={onRematch}>
-      Rematch
-    </Button>
-  )
-}
-
-function Ranks({ outcome, card }: Pick<OnlineEndProps, 'outcome' | 'card'>): ReactNode {
-  const rankOf = (seat: number): number => outcome.ranks[seat] ?? card.seats.length
-  const sorted = [...card.seats].sort((a, b) => rankOf(a.seat) - rankOf(b.seat))
-  return (
-    <ol className={endStyles.ranks}>
-      {sorted.map(({ seat, name }) => (
-        <li
-          key={seat}
-          data-first={rankOf(seat) === 1 ? '' : undefined}
-          style={{ '--seat': `var(--seat-${seat})` } as CSSProperties}
-        >
-          <span className={endStyles.rank}>{rankOf(seat)}.</span>
-          <span className={endStyles.name}>{name}</span>
-          <span className={endStyles.score}>{outcome.scores[seat]}</span>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function titleOf({ ranks }: Outcome, { seats, mine }: MatchCard): string {
-  const winners = seats.filter(({ seat }) => ranks[seat] === 1)
-  const isWon = winners.some(({ seat }) => mine.includes(seat))
-  if (isWon) return winners.length === 1 ? 'Victory is yours' : 'You share the victory'
-  const names = listed(winners.map(({ name }) => name))
-  return winners.length === 1 ? `${names} wins` : `${names} share the victory`
 }

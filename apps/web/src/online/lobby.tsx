@@ -1,29 +1,30 @@
-import type { Lobby, Me } from '@trialhall/protocol'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { games } from '@trialhall/games'
+import type { AnyGame } from '@trialhall/kernel'
+import type { Lobby, MatchCard, Me } from '@trialhall/protocol'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Page } from '../parts/shell.tsx'
+import { useSay } from '../parts/toasts.tsx'
 import { Waiting } from '../parts/waiting.tsx'
-import { Account } from './account.tsx'
-import { fetchLobby, fetchMe } from './api.ts'
+import { NameForm } from './account.tsx'
+import { takeSeat } from './api.ts'
 import { CreateDialog } from './create-dialog.tsx'
+import { Featured } from './featured.tsx'
+import { FinishedList } from './finished-list.tsx'
+import styles from './lobby.module.css'
 import { MatchList } from './match-list.tsx'
-import styles from './online.module.css'
+import shared from './online.module.css'
+import { type OpenHall, useHall } from './use-hall.ts'
+import { gameOf, isDue } from './words.ts'
 
-const REFRESH_MS = 4000
-
-type Hall =
-  | { readonly state: 'opening' }
-  | { readonly state: 'absent'; readonly sentence: string }
-  | { readonly state: 'open'; readonly me: Me; readonly lobby: Lobby; readonly now: number }
-
-/** Where online matches begin: mine, those to join, those to watch. */
+/** Where online matches begin: the game of the house, mine, those to join, those to watch. */
 export default function LobbyPage(): ReactNode {
   const { hall, look } = useHall()
   if (hall.state === 'opening') return <Waiting what="Opening the lobby" />
   return (
     <Page
-      title="Play online"
+      title={titleOf(hall)}
       heading="Play with others"
       lead="Open a table, send its link to your friends, and play from wherever you are."
     >
@@ -36,41 +37,24 @@ export default function LobbyPage(): ReactNode {
   )
 }
 
-/** Looks at the server now, and again and again while the page is seen. */
-function useHall(): { readonly hall: Hall; readonly look: () => void } {
-  const [hall, setHall] = useState<Hall>({ state: 'opening' })
-  const look = useCallback(() => void fetchHall().then(setHall), [])
-  useEffect(() => {
-    look()
-    const timer = setInterval(() => {
-      if (!document.hidden) look()
-    }, REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [look])
-  return { hall, look }
+/** The tab says how many matches wait for me. */
+function titleOf(hall: ReturnType<typeof useHall>['hall']): string {
+  const due = hall.state === 'open' ? hall.lobby.mine.filter(isDue).length : 0
+  return due === 0 ? 'Play online' : `(${due}) Play online`
 }
 
-async function fetchHall(): Promise<Hall> {
-  const me = await fetchMe() // first, so that a new guest is made once
-  if (!me.ok) return { state: 'absent', sentence: me.fault.message }
-  const lobby = await fetchLobby()
-  if (!lobby.ok) return { state: 'absent', sentence: lobby.fault.message }
-  return { state: 'open', me: me.value, lobby: lobby.value, now: Date.now() }
-}
-
-function Absent({
-  sentence,
-  onRetry,
-}: {
+interface AbsentProps {
   readonly sentence: string
   readonly onRetry: () => void
-}): ReactNode {
+}
+
+function Absent({ sentence, onRetry }: AbsentProps): ReactNode {
   return (
     <>
-      <p className={styles.notice} aria-live="polite">
+      <p className={shared.notice} aria-live="polite">
         {sentence} This page keeps trying.
       </p>
-      <div className={styles.row}>
+      <div className={shared.row}>
         <ButtonLink kind="main" href="/new">
           Play on this device
         </ButtonLink>
@@ -81,42 +65,134 @@ function Absent({
 }
 
 interface OpenProps {
-  readonly hall: Extract<Hall, { readonly state: 'open' }>
+  readonly hall: OpenHall
   readonly look: () => void
 }
 
 function Open({ hall, look }: OpenProps): ReactNode {
   const [, travel] = useLocation()
+  const [game, setGame] = useState(() => favouriteOf(hall.lobby))
   const [isCreating, setCreating] = useState(false)
-  const { me, lobby, now } = hall
-  const others = lobby.running.filter((card) => card.mine.length === 0)
+  const goTo = (match: string): void => travel(`/m/${match}`)
+  if (!game) return null
+  const open = (): void => setCreating(true)
   return (
     <div className={styles.lobby}>
-      <div className={styles.row}>
-        <Button kind="main" size="large" onClick={() => setCreating(true)}>
-          Open a table
-        </Button>
-        <ButtonLink size="large" href="/new">
-          Play on this device
-        </ButtonLink>
+      <div className={styles.top}>
+        <Featured game={game} onGame={setGame} onOpen={open} onCreated={goTo} />
+        <Guest me={hall.me} onChange={look} />
       </div>
-      <MatchList
-        title="My matches"
-        cards={lobby.mine}
-        now={now}
-        none="You have no match here yet: open a table or take a seat at one."
-      />
+      <Tables hall={hall} onSit={goTo} />
+      {isCreating ? <CreateDialog game={game} onCreated={goTo} onClose={() => setCreating(false)} /> : null}
+    </div>
+  )
+}
+
+/** The game I played last, else the first of the house. */
+function favouriteOf({ mine }: Lobby): AnyGame | undefined {
+  const [newest] = mine.toSorted((a, b) => b.changedAt - a.changedAt)
+  return (newest && gameOf(newest)) ?? games.games[0]
+}
+
+interface GuestProps {
+  readonly me: Me
+  readonly onChange: () => void
+}
+
+function Guest({ me, onChange }: GuestProps): ReactNode {
+  return (
+    <section className={styles.guest} aria-labelledby="guest">
+      <div>
+        <h2 id="guest">You are {me.name}</h2>
+        <p>{me.account === null ? 'A guest, known to this browser only.' : `Signed in as ${me.account}.`}</p>
+      </div>
+      <NameForm key={me.name} me={me} onChange={onChange} />
+      <ButtonLink href="/me">{me.account === null ? 'Profile and account' : 'Profile and record'}</ButtonLink>
+    </section>
+  )
+}
+
+interface TablesProps {
+  readonly hall: OpenHall
+  readonly onSit: (match: string) => void
+}
+
+/** All lists of matches, mine first, and of mine those that wait for me. */
+function Tables({ hall: { lobby, now }, onSit }: TablesProps): ReactNode {
+  const mine = lobby.mine.filter(({ status }) => status !== 'over').toSorted(byUrgency)
+  const others = lobby.running.filter((card) => card.mine.length === 0)
+  const isQuiet = mine.length + lobby.open.length + others.length === 0
+  return (
+    <>
+      {isQuiet ? <Quiet /> : null}
+      <MatchList title="My matches" cards={mine} now={now} />
       <MatchList
         title="Tables with free seats"
         cards={lobby.open}
         now={now}
-        none="No public table has a free seat right now."
+        {...(isQuiet ? {} : { none: 'No public table has a free seat right now: open one yourself.' })}
+        action={(card) => <SitDown card={card} onSit={onSit} />}
       />
-      <MatchList title="Matches to watch" cards={others} now={now} none="Nobody plays in public right now." />
-      <Account key={me.id} me={me} onChange={look} onSignedOut={look} />
-      {isCreating ? (
-        <CreateDialog onCreated={(id) => travel(`/m/${id}`)} onClose={() => setCreating(false)} />
-      ) : null}
-    </div>
+      <MatchList title="Matches to watch" cards={others} now={now} />
+      <FinishedList
+        cards={lobby.mine.filter(({ status }) => status === 'over').slice(0, MOST_FINISHED)}
+        now={now}
+      />
+    </>
+  )
+}
+
+const MOST_FINISHED = 6
+
+/** Those that wait for me come first, the one that has waited longest before the others; then what moved last. */
+function byUrgency(a: MatchCard, b: MatchCard): number {
+  const [first, second] = [isDue(a), isDue(b)]
+  if (first !== second) return first ? -1 : 1
+  const age = (a.movedAt ?? a.changedAt) - (b.movedAt ?? b.changedAt)
+  return first ? age : -age
+}
+
+/** What stands there when nobody plays. */
+function Quiet(): ReactNode {
+  return (
+    <section className={styles.quiet} aria-labelledby="quiet">
+      <h2 id="quiet">The hall is quiet.</h2>
+      <p>Nobody waits at a table right now. Three ways to begin:</p>
+      <ol>
+        <li>
+          <strong>Open a table</strong> and send its link to a friend: they need no account, only the link.
+        </li>
+        <li>
+          <strong>Let everybody in</strong>: a table that is open to everybody stands here until its seats are
+          taken.
+        </li>
+        <li>
+          <strong>Play a bot</strong> in the meantime: this list keeps itself up to date.
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+/** Takes the first free seat of a table. */
+function SitDown({
+  card,
+  onSit,
+}: {
+  readonly card: MatchCard
+  readonly onSit: TablesProps['onSit']
+}): ReactNode {
+  const say = useSay()
+  const free = card.seats.find(({ kind }) => kind === 'open')
+  if (!free) return null
+  const sit = async (): Promise<void> => {
+    const taken = await takeSeat(card.id, free.seat)
+    if (taken.ok) onSit(card.id)
+    else say({ sentence: taken.fault.message, mood: 'bad' })
+  }
+  return (
+    <Button kind="main" onClick={() => void sit()}>
+      Take a seat<span className="unseen"> at this table</span>
+    </Button>
   )
 }

@@ -1,31 +1,41 @@
-import type { MatchCard } from '@trialhall/protocol'
-import { type ReactNode, useId } from 'react'
+import type { MatchCard, SeatHolder } from '@trialhall/protocol'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
-import { ago } from '../parts/ago.ts'
-import styles from './online.module.css'
-import { clockWords, gameOf, holderName, standing } from './words.ts'
+import cards from '../parts/match-card.module.css'
+import styles from './match-list.module.css'
+import { presenceOf } from './seat-strip.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { clockWords, gameOf, holderName, isDue, sinceWords, standing } from './words.ts'
 
 interface MatchListProps {
   readonly title: string
   readonly cards: readonly MatchCard[]
+  /** When the cards came, by this device's own time. */
   readonly now: number
-  /** What stands there while the list is empty. */
-  readonly none: string
+  /** What stands there while the list is empty; without it an empty list is not shown at all. */
+  readonly none?: string
+  /** What can be done with a match beside going to it. */
+  readonly action?: (card: MatchCard) => ReactNode
 }
 
 /** Matches of the server, each a way to its table. */
-export function MatchList({ title, cards, now, none }: MatchListProps): ReactNode {
+export function MatchList({ title, cards: list, now, none, action }: MatchListProps): ReactNode {
   const heading = useId()
+  if (list.length === 0 && none === undefined) return null
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      {cards.length === 0 ? (
+      <h2 id={heading}>
+        {title}
+        {list.length > 0 ? <span className={styles.count}>{list.length}</span> : null}
+      </h2>
+      {list.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
-        <ul className={styles.matches}>
-          {cards.map((card) => (
-            <li key={card.id} className={styles.match}>
+        <ul className={cards.matches}>
+          {list.map((card) => (
+            <li key={card.id} className={cards.match} data-due={isDue(card) ? '' : undefined}>
               <Card card={card} now={now} />
+              {action ? <div className={`${cards.above} ${styles.action}`}>{action(card)}</div> : null}
             </li>
           ))}
         </ul>
@@ -35,17 +45,54 @@ export function MatchList({ title, cards, now, none }: MatchListProps): ReactNod
 }
 
 function Card({ card, now }: { readonly card: MatchCard; readonly now: number }): ReactNode {
-  const state = standing(card)
+  const clock = card.clock.kind === 'none' ? '' : ` · ${clockWords(card.clock)}`
   return (
     <>
-      <Link href={`/m/${card.id}`} className={styles.continue}>
+      <Link href={`/m/${card.id}`} className={cards.continue}>
         {gameOf(card)?.title ?? card.game}
       </Link>
-      <p>{card.seats.map(holderName).join(', ')}</p>
+      <ul className={styles.holders} aria-label="Seats">
+        {card.seats.map((holder) => (
+          <Holder key={holder.seat} holder={holder} card={card} />
+        ))}
+      </ul>
       <p>
-        <span className={state === 'Your turn' ? styles.mine : styles.state}>{state}</span>
-        {card.clock.kind === 'none' ? '' : ` · ${clockWords(card.clock)}`} · {ago(card.changedAt, now)}
+        <span className={isDue(card) ? styles.due : cards.state}>{standing(card)}</span>
+        <MyTime card={card} now={now} /> · {sinceWords(card, now)}
+        {clock}
       </p>
+    </>
+  )
+}
+
+interface HolderProps {
+  readonly holder: SeatHolder
+  readonly card: MatchCard
+}
+
+function Holder({ holder, card: { mine, ranks } }: HolderProps): ReactNode {
+  const { seat, kind } = holder
+  const isMine = mine.includes(seat)
+  return (
+    <li
+      className={styles.holder}
+      style={{ '--seat': `var(--seat-${seat})` } as CSSProperties}
+      data-kind={kind === 'open' ? 'open' : presenceOf(holder)}
+      data-won={ranks?.[seat] === 1 ? '' : undefined}
+    >
+      {isMine ? 'You' : holderName(holder)}
+    </li>
+  )
+}
+
+/** How long the one who reads has for the choice that is asked of them. */
+function MyTime({ card, now }: { readonly card: MatchCard; readonly now: number }): ReactNode {
+  const seat = card.asked.find((one) => card.mine.includes(one))
+  if (!card.time || seat === undefined) return null
+  return (
+    <>
+      {' '}
+      · <TimeLeft clock={{ ...card.time, cameAt: now }} seat={seat} /> left
     </>
   )
 }

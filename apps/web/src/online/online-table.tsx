@@ -1,23 +1,31 @@
 import type { AnyGame } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
-import type { TableUpdate } from '@trialhall/table-ui'
+import type { GameUi, TableUpdate } from '@trialhall/table-ui'
 import { type ReactNode, useMemo, useState } from 'react'
+import { TurnOffer } from '../notify/turn-offer.tsx'
+import { useTurnCall } from '../notify/use-turn-call.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { SettingsGroups } from '../parts/settings-groups.tsx'
 import { SkipLink, useTitle } from '../parts/shell.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import tableStyles from '../pages/table.module.css'
 import { useMotion } from '../store/use-settings.tsx'
+import { LogDialog } from '../table/log-dialog.tsx'
 import { PlainBoard } from '../table/plain-board.tsx'
+import { TableHeader } from '../table/table-header.tsx'
+import type { MenuItem } from '../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../table/use-board.ts'
 import { ConnectionNote } from './connection-note.tsx'
-import { FairDialog, OnlineEnd, ResignDialog } from './dialogs.tsx'
-import { type MenuItem, OnlineHeader } from './online-header.tsx'
-import styles from './online.module.css'
+import { FairDialog, ResignDialog } from './dialogs.tsx'
+import { useMuted } from './mutes.ts'
+import styles from './notes.module.css'
+import { OnlineEnd } from './online-end.tsx'
 import type { OnlineState, RemoteLink } from './remote-link.ts'
 import { SeatStrip } from './seat-strip.tsx'
+import { ShareDialog } from './share-dialog.tsx'
 import { Talk } from './talk.tsx'
 import { UndoNote } from './undo-note.tsx'
+import { useStops } from './use-stops.ts'
 
 interface OnlineTableProps {
   readonly game: AnyGame
@@ -27,17 +35,28 @@ interface OnlineTableProps {
   readonly update: TableUpdate
 }
 
-type Shown = 'settings' | 'fair' | 'resign' | 'end-closed' | null
+type Shown = 'log' | 'settings' | 'fair' | 'resign' | 'share' | 'end-closed' | null
+
+const LEAVE = {
+  href: '/play',
+  label: 'Leave to the lobby',
+  title: 'Leave to the lobby: the match goes on',
+} as const
 
 /** The table of an online match, for those who play and those who watch. */
-export function OnlineTable(props: OnlineTableProps): ReactNode {
-  const { game, card, state, link, update } = props
+export function OnlineTable(given: OnlineTableProps): ReactNode {
+  const update = useStops(given.update, given.link)
+  const props = { ...given, update }
+  const { game, card, state, link } = props
   const { snapshot } = update
   const [dialog, setDialog] = useState<Shown>(null)
   const [settled, setSettled] = useState<TableUpdate | null>(null)
   const board = useBoard(game.id)
   const isShown = board === null || settled === update
   useTitle(titleOf(game, update))
+  useTurnCall(game, update, isShown)
+  // What the board has not shown yet is not told above it.
+  const progress = board?.progress?.((settled ?? update).snapshot.view) ?? ''
   const close = (): void => setDialog(snapshot.outcome ? 'end-closed' : null)
   return (
     <div
@@ -46,14 +65,7 @@ export function OnlineTable(props: OnlineTableProps): ReactNode {
       data-viewer={snapshot.viewer ?? 'nobody'}
     >
       <SkipLink />
-      <OnlineHeader
-        game={game}
-        progress={progressOf(props, board?.progress?.(snapshot.view) ?? '')}
-        items={itemsOf(props, setDialog)}
-        tools={<Talk chat={state.chat} mine={card.mine} onSay={(text) => link.say(text)} />}
-      >
-        <SeatStrip card={card} asked={snapshot.asked.map(({ seat }) => seat)} clock={state.clock} />
-      </OnlineHeader>
+      <Head {...props} progress={progress} onShow={setDialog} />
       <div className={styles.notes}>
         <ConnectionNote
           connection={state.connection}
@@ -61,18 +73,58 @@ export function OnlineTable(props: OnlineTableProps): ReactNode {
           onRetry={() => link.tryNow()}
         />
         <UndoNote card={card} offer={state.undoOffer} link={link} />
+        <TurnOffer isWaiting={isWaiting(snapshot)} className={styles.note} />
       </div>
       <main id="content" tabIndex={-1} className={tableStyles.board}>
         <BoardOf game={game} update={update} link={link} onSettled={setSettled} />
       </main>
-      <OpenDialog {...props} dialog={dialog} isShown={isShown} onShow={setDialog} onClose={close} />
+      <OpenDialog
+        {...props}
+        shown={settled ?? update}
+        dialog={dialog}
+        board={board}
+        above={[game.title, progress].filter((part) => part !== '').join(' · ')}
+        isShown={isShown}
+        onShow={setDialog}
+        onClose={close}
+      />
     </div>
+  )
+}
+
+interface HeadProps extends OnlineTableProps {
+  /** How far the match has come. */
+  readonly progress: string
+  readonly onShow: (shown: Shown) => void
+}
+
+/** The head of the table: who sits where, talk and menu. */
+function Head(props: HeadProps): ReactNode {
+  const { game, card, state, link, update, progress, onShow } = props
+  const [muted, mute] = useMuted(state.me)
+  return (
+    <TableHeader
+      game={game}
+      progress={progressOf(props, progress)}
+      leave={LEAVE}
+      items={itemsOf(props, onShow)}
+      tools={
+        <Talk chat={state.chat} me={state.me} muted={muted} onMute={mute} onSay={(text) => link.say(text)} />
+      }
+    >
+      <SeatStrip card={card} asked={update.snapshot.asked.map(({ seat }) => seat)} clock={state.clock} />
+    </TableHeader>
   )
 }
 
 function titleOf({ title }: AnyGame, { snapshot }: TableUpdate): string {
   if (snapshot.outcome) return `${title}: over`
   return snapshot.own ? `Your turn: ${title}` : title
+}
+
+/** Somebody plays at this page, and others are asked. */
+function isWaiting({ viewer, own, outcome, length }: TableUpdate['snapshot']): boolean {
+  return viewer !== null && own === null && outcome === null && length > 0
 }
 
 function progressOf({ card, update }: OnlineTableProps, progress: string): string {
@@ -90,10 +142,17 @@ function itemsOf({ card, link, update }: OnlineTableProps, onShow: (shown: Shown
         { label: 'Give up …', run: () => onShow('resign') },
       ]
     : []
-  const over: MenuItem[] = outcome ? [{ label: 'Result and rematch', run: () => onShow(null) }] : []
+  const over: MenuItem[] = outcome
+    ? [
+        { label: 'Result and rematch', run: () => onShow(null) },
+        { label: 'Replay', href: `/m/${card.id}/replay` },
+        { label: 'Save or share this match', run: () => onShow('share') },
+      ]
+    : []
   return [
     ...over,
     ...playing,
+    { label: 'Log as text', run: () => onShow('log') },
     { label: 'Fair dice', run: () => onShow('fair') },
     { label: 'Settings', run: () => onShow('settings') },
   ]
@@ -128,6 +187,11 @@ function BoardOf({ game, update, link, onSettled }: BoardOfProps): ReactNode {
 
 interface OpenDialogProps extends OnlineTableProps {
   readonly dialog: Shown
+  /** What the board has shown to its end. */
+  readonly shown: TableUpdate
+  readonly board: GameUi | null | undefined
+  /** The game, and how far the match came. */
+  readonly above: string
   readonly isShown: boolean
   readonly onShow: (shown: Shown) => void
   readonly onClose: () => void
@@ -142,6 +206,8 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
         <SettingsGroups />
       </Dialog>
     )
+  if (dialog === 'log') return <LogDialog game={props.game} update={props.shown} onClose={onClose} />
+  if (dialog === 'share') return <ShareDialog card={card} onClose={onClose} />
   if (dialog === 'fair') return <FairDialog card={card} onClose={onClose} />
   if (dialog === 'resign' && viewer !== null && !outcome)
     return <ResignDialog onResign={() => link.resign(viewer)} onClose={onClose} />
@@ -149,8 +215,11 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
   return (
     <OnlineEnd
       card={card}
-      outcome={outcome}
+      snapshot={update.snapshot}
+      board={props.board}
+      above={props.above}
       next={state.next}
+      onShare={() => onShow('share')}
       onVerify={() => onShow('fair')}
       onClose={onClose}
     />

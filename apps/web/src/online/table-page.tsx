@@ -1,9 +1,8 @@
 import type { MatchCard } from '@trialhall/protocol'
 import { type ReactNode, useEffect } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
-import { Page } from '../parts/shell.tsx'
+import { NoticePage } from '../parts/notice.tsx'
 import { Waiting } from '../parts/waiting.tsx'
-import styles from './online.module.css'
 import { OnlineTable } from './online-table.tsx'
 import { type Remote, useRemote } from './use-remote.ts'
 import { keepPromise } from './verify.ts'
@@ -55,15 +54,12 @@ interface NoticeProps {
 
 function Notice({ heading, sentence, children }: NoticeProps): ReactNode {
   return (
-    <Page title="No table here" heading={heading}>
-      <p className={styles.notice}>{sentence}</p>
-      <div className={styles.row}>
-        <ButtonLink kind="main" href="/play">
-          Go to the lobby
-        </ButtonLink>
-        {children}
-        <ButtonLink href="/">Go to the start page</ButtonLink>
-      </div>
-    </Page>
+    <NoticePage title="No table here" heading={heading} detail={sentence}>
+      <ButtonLink kind="main" href="/play">
+        Go to the lobby
+      </ButtonLink>
+      {children}
+      <ButtonLink href="/">Go to the start page</ButtonLink>
+    </NoticePage>
   )
 }

@@ -2,7 +2,7 @@ import type { MatchCard } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
 import { listed } from '../parts/listed.ts'
-import styles from './online.module.css'
+import styles from './notes.module.css'
 import type { OnlineState, RemoteLink } from './remote-link.ts'
 
 interface UndoNoteProps {

@@ -5,10 +5,15 @@ import { Button, ButtonLink } from '../parts/button.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Page } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
+import { useCopy } from '../parts/use-copy.ts'
 import { leaveSeat, takeSeat } from './api.ts'
 import { ConnectionNote } from './connection-note.tsx'
-import styles from './online.module.css'
+import { useMuted } from './mutes.ts'
+import notes from './notes.module.css'
+import shared from './online.module.css'
 import type { OnlineState, RemoteLink } from './remote-link.ts'
+import { LastWords, TalkPanel } from './talk-panel.tsx'
+import styles from './waiting-room.module.css'
 import { clockWords, standing } from './words.ts'
 
 interface WaitingRoomProps {
@@ -26,50 +31,70 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
       heading={`A table of ${game.title}`}
       lead="It begins as soon as every seat is taken."
     >
-      <div className={styles.lobby}>
-        <ConnectionNote connection={state.connection} underWay={0} onRetry={() => link.tryNow()} />
-        <ShareLink id={card.id} />
-        <section className={styles.section} aria-labelledby="seats">
-          <h2 id="seats">Seats</h2>
-          <p aria-live="polite">{standing(card)}.</p>
-          <ol className={styles.seats}>
-            {card.seats.map((holder) => (
-              <SeatItem key={holder.seat} holder={holder} card={card} />
-            ))}
-          </ol>
-        </section>
-        <Rules game={game} card={card} />
-        <div className={styles.row}>
-          <ButtonLink href="/play">Back to the lobby</ButtonLink>
+      <div className={notes.notes}>
+        <ConnectionNote
+          connection={state.connection}
+          underWay={state.underWay}
+          onRetry={() => link.tryNow()}
+        />
+      </div>
+      <div className={styles.room}>
+        <div className={styles.main}>
+          <ShareLink id={card.id} />
+          <section className={shared.section} aria-labelledby="seats">
+            <h2 id="seats">Seats</h2>
+            <p aria-live="polite">{standing(card)}.</p>
+            <ol className={styles.seats}>
+              {card.seats.map((holder) => (
+                <SeatItem key={holder.seat} holder={holder} card={card} />
+              ))}
+            </ol>
+          </section>
+          <Rules game={game} card={card} />
+          <div className={shared.row}>
+            <ButtonLink href="/play">Back to the lobby</ButtonLink>
+          </div>
         </div>
+        <RoomTalk state={state} link={link} />
       </div>
     </Page>
   )
 }
 
 function ShareLink({ id }: { readonly id: string }): ReactNode {
-  const say = useSay()
+  const copy = useCopy()
   const address = `${location.origin}/m/${id}`
-  const copy = (): void => {
-    const failed = 'The link could not be copied: select and copy it by hand.'
-    if (!navigator.clipboard) return say({ sentence: failed, mood: 'bad' })
-    return void navigator.clipboard.writeText(address).then(
-      () => say({ sentence: 'The link is copied: send it to your friends.', mood: 'plain' }),
-      () => say({ sentence: failed, mood: 'bad' }),
-    )
-  }
   return (
-    <div className={styles.line}>
+    <div className={styles.share}>
       <TextField
         label="Link to this table"
+        help="Whoever has it can sit down: send it to those you want to play with."
         value={address}
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <Button kind="main" onClick={copy}>
+      <Button kind="main" onClick={() => copy(address, 'The link is copied: send it to your friends.')}>
         Copy the link
       </Button>
     </div>
+  )
+}
+
+function RoomTalk({ state, link }: Pick<WaitingRoomProps, 'state' | 'link'>): ReactNode {
+  const [muted, mute] = useMuted(state.me)
+  const talk = {
+    chat: state.chat,
+    me: state.me,
+    muted,
+    onMute: mute,
+    onSay: (text: string) => link.say(text),
+  }
+  return (
+    <section className={styles.talk} aria-labelledby="talk">
+      <h2 id="talk">Talk</h2>
+      <TalkPanel {...talk} />
+      <LastWords {...talk} />
+    </section>
   )
 }
 
@@ -82,7 +107,11 @@ function SeatItem({ holder, card }: { readonly holder: SeatHolder; readonly card
     if (!moved.ok) say({ sentence: moved.fault.message, mood: 'bad' })
   }
   return (
-    <li className={styles.seat} style={{ '--seat': `var(--seat-${seat})` } as CSSProperties}>
+    <li
+      className={styles.seat}
+      style={{ '--seat': `var(--seat-${seat})` } as CSSProperties}
+      data-open={kind === 'open' ? '' : undefined}
+    >
       <span className={styles.number}>{seat + 1}</span>
       <span className={styles.who}>
         <strong>{kind === 'open' ? 'Free' : holder.name}</strong>
@@ -124,7 +153,7 @@ function Rules({ game, card }: Pick<WaitingRoomProps, 'game' | 'card'>): ReactNo
     ...known,
   ]
   return (
-    <section className={styles.section} aria-labelledby="rules">
+    <section className={shared.section} aria-labelledby="rules">
       <h2 id="rules">How it is played</h2>
       <dl className={styles.facts}>
         {rows.map(({ label, value }) => (

@@ -1,6 +1,7 @@
 import { games } from '@trialhall/games'
 import type { AnyGame } from '@trialhall/kernel'
 import type { ClockPlan, MatchCard, SeatHolder } from '@trialhall/protocol'
+import { ago } from '../parts/ago.ts'
 import { listed } from '../parts/listed.ts'
 
 /** A game of a card; null where this page does not know it. */
@@ -32,16 +33,39 @@ export function holderName({ kind, name }: SeatHolder): string {
   return kind === 'open' ? 'free seat' : name
 }
 
+/** Whether the one who reads the list is asked. */
+export function isDue({ asked, mine }: Pick<MatchCard, 'asked' | 'mine'>): boolean {
+  return asked.some((seat) => mine.includes(seat))
+}
+
+/** How a match ended, for the one who reads the list. */
+function result({ seats, mine, ranks }: MatchCard): string {
+  const winners = seats.filter(({ seat }) => ranks?.[seat] === 1)
+  if (winners.length === 0) return 'Over'
+  if (winners.some(({ seat }) => mine.includes(seat)))
+    return winners.length === 1 ? 'You won' : 'You shared the victory'
+  return `${listed(winners.map(({ name }) => name))} won`
+}
+
+/** Since when a match stands as it does: 'opened 5 minutes ago'. */
+export function sinceWords(card: MatchCard, now: number): string {
+  switch (card.status) {
+    case 'open':
+      return `opened ${ago(card.createdAt, now)}`
+    case 'playing':
+      return `last choice ${ago(card.movedAt ?? card.changedAt, now)}`
+    case 'over':
+      return `ended ${ago(card.changedAt, now)}`
+  }
+}
+
 /** Where a match stands, for the one who reads the list. */
 export function standing(card: MatchCard): string {
-  const { status, seats, asked, mine, ranks } = card
-  if (status === 'over') {
-    const won = seats.filter(({ seat }) => ranks?.[seat] === 1).map(({ name }) => name)
-    return won.length === 0 ? 'Over' : `${listed(won)} won`
-  }
+  const { status, seats, asked } = card
+  if (status === 'over') return result(card)
   const free = seats.filter(({ kind }) => kind === 'open').length
   if (status === 'open') return free === 1 ? 'One seat is free' : `${free} seats are free`
-  if (asked.some((seat) => mine.includes(seat))) return 'Your turn'
+  if (isDue(card)) return 'Your turn'
   const waitedFor = asked.map((seat) => seats[seat]?.name ?? '').filter((name) => name !== '')
   return waitedFor.length === 0 ? 'Under way' : `Waiting for ${listed(waitedFor)}`
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { keptAs } from '../engine/seating.ts'
-import { Button } from '../parts/button.tsx'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { linkedPath } from '../replay/address.ts'
 import { useSay } from '../parts/toasts.tsx'
 import { NO_STORAGE } from '../store/local.ts'
 import { newMatchId, writeMatch } from '../store/shelf.ts'
@@ -50,6 +51,9 @@ export function ImportPreview({ imported, onCancel }: PreviewProps): ReactNode {
         <Button kind="main" size="large" onClick={open}>
           {outcome ? 'Look at the match' : 'Play on'}
         </Button>
+        <ButtonLink size="large" href={linkedPath({ log, seats })}>
+          Watch the replay
+        </ButtonLink>
         <Button size="large" onClick={onCancel}>
           Another match
         </Button>

@@ -12,6 +12,7 @@ import {
 import type { SeatInfo } from '@trialhall/table-ui'
 import { guestSeats } from '../engine/seating.ts'
 import { checkSaved } from '../engine/saved.ts'
+import { namesIn } from '../table/named-log.ts'
 
 /** A match that came from elsewhere, replayed and found sound. */
 export interface Imported {
@@ -30,7 +31,7 @@ export function readImported(text: string): Result<Imported> {
   if (!game.ok) return game
   const match = Match.replay(game.value, log.value, { story: false })
   if (!match.ok) return match
-  const seats = rescued?.seats ?? guestSeats(log.value)
+  const seats = rescued?.seats ?? guestSeats(log.value, namesIn(text, log.value.seats))
   return ok({ game: game.value, log: match.value.log, seats, outcome: match.value.outcome })
 }
 

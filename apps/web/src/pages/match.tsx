@@ -1,28 +1,30 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { ButtonLink } from '../parts/button.tsx'
+import { NoticePage } from '../parts/notice.tsx'
 import { Page } from '../parts/shell.tsx'
 import { useHash } from '../parts/use-hash.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { readImported } from './imported.ts'
-import styles from './notice.module.css'
 
 /** A match that came as a link: its text stands behind the # of the address. */
 export default function MatchPage(): ReactNode {
   const [, travel] = useLocation()
   const text = useHash()
-  const imported = useMemo(() => readImported(text), [text])
+  const imported = useMemo(() => readImported(`${location.search}#${text}`), [text])
   if (!imported.ok) {
     return (
-      <Page title="A match" heading="This link holds no match that can be read.">
-        <p className={styles.detail}>{imported.fault.message}</p>
-        <div className={styles.actions}>
-          <ButtonLink kind="main" href="/import">
-            Import it another way
-          </ButtonLink>
-          <ButtonLink href="/">Go to the start page</ButtonLink>
-        </div>
-      </Page>
+      <NoticePage
+        title="A match"
+        heading="This link holds no match that can be read."
+        detail={imported.fault.message}
+        mood="bad"
+      >
+        <ButtonLink kind="main" href="/import">
+          Import it another way
+        </ButtonLink>
+        <ButtonLink href="/">Go to the start page</ButtonLink>
+      </NoticePage>
     )
   }
   return (

@@ -8,6 +8,7 @@ import { downloadText } from '../parts/download.ts'
 import { listed } from '../parts/listed.ts'
 import { useSay } from '../parts/toasts.tsx'
 import { type Shelved, listMatches, putBack, removeMatch } from '../store/shelf.ts'
+import cards from '../parts/match-card.module.css'
 import styles from './start.module.css'
 
 /** The matches of this device: to go on with, to look at, to throw away. */
@@ -29,9 +30,9 @@ export function Matches(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="matches">
       <h2 id="matches">Your matches</h2>
-      <ul className={styles.matches}>
+      <ul className={cards.matches}>
         {shelved.map((one) => (
-          <li key={one.id} className={styles.match}>
+          <li key={one.id} className={cards.match}>
             <MatchCard shelved={one} now={now} onRemove={() => remove(one.id)} />
           </li>
         ))}
@@ -51,15 +52,29 @@ function MatchCard({ shelved, now, onRemove }: MatchCardProps): ReactNode {
   const { match } = shelved
   return (
     <>
-      <Link href={`/table/${match.id}`} className={styles.continue}>
+      <Link href={`/table/${match.id}`} className={cards.continue}>
         {titleOf(match.log.game)}
       </Link>
       <RemoveButton label={`Delete the match of ${names(match)}`} onRemove={onRemove} />
       <p>{names(match)}</p>
       <p>
-        <span className={styles.state}>{stateOf(match)}</span> · {ago(match.playedAt, now)}
+        <span className={cards.state}>{stateOf(match)}</span> · {ago(match.playedAt, now)}
       </p>
+      <Replay match={match} />
     </>
+  )
+}
+
+/** The way to watch a match again, once there is something to watch. */
+function Replay({ match }: { readonly match: SavedMatch }): ReactNode {
+  if (match.log.choices.length === 0) return null
+  return (
+    <p className={cards.above}>
+      <Link href={`/replay/${match.id}`}>
+        {match.outcome ? 'Replay' : 'Look back'}
+        <span className="unseen"> at the match of {names(match)}</span>
+      </Link>
+    </p>
   )
 }
 

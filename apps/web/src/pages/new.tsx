@@ -3,13 +3,12 @@ import type { AnyGame, Fault } from '@trialhall/kernel'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../parts/button.tsx'
-import { Segments } from '../parts/field.tsx'
 import { Page } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { NO_STORAGE } from '../store/local.ts'
 import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
-import { type MatchSpec, OptionField, type OptionValue } from './option-field.tsx'
-import { PerSeatField, type PerSeatSpec, SeatRow } from './seat-row.tsx'
+import { SeatRow } from './seat-row.tsx'
+import { MatchOptions, SeatsForm, type SetOption } from './setup-form.tsx'
 import { type Setup, faultAt, matchFrom, usualSetup, withOption, withSeat, withSeats } from './setup.ts'
 import styles from './new.module.css'
 
@@ -46,10 +45,21 @@ function SetupForm({ game }: { readonly game: AnyGame }): ReactNode {
     event.preventDefault()
     setFault(start())
   }
+  const onOption: SetOption = (id, value) => setSetup(withOption(setup, id, value))
+  const parts = { game, options: setup.options, fault, onOption }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Seats game={game} setup={setup} fault={fault} onChange={setSetup} />
-      <MatchOptions game={game} setup={setup} fault={fault} onChange={setSetup} />
+      <SeatsForm
+        {...parts}
+        count={setup.seats.length}
+        onCount={(count) => setSetup(withSeats(setup, count))}
+        row={(seat, fields) => (
+          <SetupRow key={seat} seat={seat} setup={setup} fault={fault} onChange={setSetup}>
+            {fields}
+          </SetupRow>
+        )}
+      />
+      <MatchOptions {...parts} />
       <div className={styles.foot}>
         <Button kind="main" size="large" type="submit">
           Begin the match
@@ -72,76 +82,24 @@ function useStart(game: AnyGame, setup: Setup): () => Fault | null {
   }
 }
 
-interface PartProps {
-  readonly game: AnyGame
+interface SetupRowProps {
+  readonly seat: number
   readonly setup: Setup
   readonly fault: Fault | null
   readonly onChange: (setup: Setup) => void
+  readonly children: ReactNode
 }
 
-function Seats({ game, setup, fault, onChange }: PartProps): ReactNode {
-  const { min, max } = game.seats
-  const counts = Array.from({ length: max - min + 1 }, (_, i) => String(min + i))
-  const specs = game.options.filter((spec): spec is PerSeatSpec => spec.type === 'per-seat')
-  const perSeatFault = specs.map(({ id }) => faultAt(fault, `options.${id}`)).find((one) => one !== undefined)
+function SetupRow({ seat, setup, fault, onChange, children }: SetupRowProps): ReactNode {
+  const info = setup.seats[seat]
+  if (!info) return null
   return (
-    <section className={styles.group} aria-labelledby="seats">
-      <h2 id="seats">Who plays</h2>
-      {counts.length > 1 ? (
-        <Segments
-          label="Seats"
-          choices={counts.map((id) => ({ id, label: id }))}
-          value={String(setup.seats.length)}
-          fault={faultAt(fault, 'seats') ?? perSeatFault}
-          onChoose={(count) => onChange(withSeats(setup, Number(count)))}
-        />
-      ) : null}
-      {specs.map(({ id, help }) => (
-        <p key={id} className={styles.help}>
-          {help}
-        </p>
-      ))}
-      <div className={styles.seats}>
-        {setup.seats.map((info) => (
-          <SeatRow
-            key={info.seat}
-            info={info}
-            fault={faultAt(fault, `seats.${info.seat}.name`)}
-            onChange={(changed) => onChange(withSeat(setup, changed))}
-          >
-            {specs.map((spec) => (
-              <PerSeatField
-                key={spec.id}
-                spec={spec}
-                seat={info.seat}
-                values={setup.options[spec.id] as readonly string[]}
-                onChange={(values) => onChange(withOption(setup, spec.id, values))}
-              />
-            ))}
-          </SeatRow>
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function MatchOptions({ game, setup, fault, onChange }: PartProps): ReactNode {
-  const specs = game.options.filter((spec): spec is MatchSpec => spec.type !== 'per-seat')
-  if (specs.length === 0) return null
-  return (
-    <section className={styles.group} aria-labelledby="options">
-      <h2 id="options">How it is played</h2>
-      <div className={styles.options}>
-        {specs.map((spec) => (
-          <OptionField
-            key={spec.id}
-            spec={spec}
-            value={setup.options[spec.id] as OptionValue}
-            fault={faultAt(fault, `options.${spec.id}`)}
-            onChange={(value) => onChange(withOption(setup, spec.id, value))}
-          />
-        ))}
-      </div>
-    </section>
+    <SeatRow
+      info={info}
+      fault={faultAt(fault, `seats.${seat}.name`)}
+      onChange={(changed) => onChange(withSeat(setup, changed))}
+    >
+      {children}
+    </SeatRow>
   )
 }

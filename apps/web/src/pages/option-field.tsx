@@ -1,7 +1,7 @@
 import type { OptionSpec } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Segments, SelectField, Switch, TextField } from '../parts/field.tsx'
-import type { PerSeatSpec } from './seat-row.tsx'
+import type { PerSeatSpec } from './seat-fields.tsx'
 
 /** An option of the whole match. */
 export type MatchSpec = Exclude<OptionSpec, PerSeatSpec>

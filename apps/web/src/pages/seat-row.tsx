@@ -1,12 +1,8 @@
-import type { OptionSpec, Seat } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LONGEST_NAME, STRENGTHS, seatFor } from '../engine/seating.ts'
 import { Segments, SelectField, TextField } from '../parts/field.tsx'
-import styles from './new.module.css'
-
-/** An option that has one value a seat, such as the Champion. */
-export type PerSeatSpec = Extract<OptionSpec, { readonly type: 'per-seat' }>
+import { SeatFields } from './seat-fields.tsx'
 
 interface SeatRowProps {
   readonly info: SeatInfo
@@ -23,13 +19,8 @@ const KINDS = [
 
 /** Who sits on one seat: a person or a bot, how it is called and how well it plays. */
 export function SeatRow({ info, fault, onChange, children }: SeatRowProps): ReactNode {
-  const seat = info.seat + 1
   return (
-    <fieldset className={styles.seat} style={{ '--seat': `var(--seat-${info.seat})` } as CSSProperties}>
-      <legend className="unseen">Seat {seat}</legend>
-      <span className={styles.number} aria-hidden="true">
-        {seat}
-      </span>
+    <SeatFields seat={info.seat}>
       <Segments
         label="Played by"
         choices={KINDS}
@@ -53,30 +44,7 @@ export function SeatRow({ info, fault, onChange, children }: SeatRowProps): Reac
           value={info.strength ?? ''}
           onChange={(event) => onChange({ ...info, strength: event.target.value })}
         />
-      ) : (
-        <span className={styles.none} />
-      )}
-    </fieldset>
-  )
-}
-
-interface PerSeatFieldProps {
-  readonly spec: PerSeatSpec
-  readonly seat: Seat
-  readonly values: readonly string[]
-  readonly onChange: (values: readonly string[]) => void
-}
-
-/** What one seat has of a per-seat option. What another seat has already cannot be had again where all must differ. */
-export function PerSeatField({ spec, seat, values, onChange }: PerSeatFieldProps): ReactNode {
-  const taken = values.filter((value, at) => at !== seat && value !== '')
-  const free = spec.distinct ? spec.choices.filter(({ id }) => !taken.includes(id)) : spec.choices
-  return (
-    <SelectField
-      label={spec.label}
-      choices={[{ id: '', label: 'Left open' }, ...free]}
-      value={values[seat] ?? ''}
-      onChange={(event) => onChange(values.map((value, at) => (at === seat ? event.target.value : value)))}
-    />
+      ) : null}
+    </SeatFields>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { BoardHint, GameUi, TableUpdate } from '@trialhall/table-ui'
 import type { LocalTableUpdate, WorkerLink } from '../engine/worker-link.ts'
+import { useTurnCall } from '../notify/use-turn-call.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { SettingsGroups } from '../parts/settings-groups.tsx'
 import { SkipLink, useTitle } from '../parts/shell.tsx'
@@ -9,8 +10,9 @@ import { useMotion } from '../store/use-settings.tsx'
 import { BrokenTable } from '../table/broken.tsx'
 import { Curtain } from '../table/curtain.tsx'
 import { ElsewhereTable } from '../table/elsewhere.tsx'
-import { EndDialog } from '../table/end-dialog.tsx'
 import { ExportDialog } from '../table/export-dialog.tsx'
+import { LocalEnd } from '../table/local-end.tsx'
+import { LogDialog } from '../table/log-dialog.tsx'
 import { PlainBoard } from '../table/plain-board.tsx'
 import { TableHeader } from '../table/table-header.tsx'
 import { useBoard, useGlossary } from '../table/use-board.ts'
@@ -18,6 +20,8 @@ import { useHint } from '../table/use-hint.ts'
 import { useCurtain } from '../table/use-curtain.ts'
 import { type Seated, useLocalTable } from '../table/use-local-table.ts'
 import styles from './table.module.css'
+
+const LEAVE = { href: '/', label: 'Leave to the start page', title: 'Leave: the match is kept' } as const
 
 /** A match on this device. */
 export default function TablePage({ id }: { readonly id: string }): ReactNode {
@@ -28,9 +32,11 @@ export default function TablePage({ id }: { readonly id: string }): ReactNode {
   return <Table sitting={sitting} />
 }
 
+type Shown = 'export' | 'log' | 'settings' | 'end-closed' | null
+
 function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
   const { update, game } = sitting
-  const [dialog, setDialog] = useState<'export' | 'settings' | 'end-closed' | null>(null)
+  const [dialog, setDialog] = useState<Shown>(null)
   const board = useBoard(game.id)
   const [settled, setSettled] = useState<TableUpdate | null>(null)
   const isShown = board === null || settled === update
@@ -38,7 +44,9 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
   // What the board has not shown yet is not told above it.
   const progress = board?.progress?.((settled ?? update).snapshot.view) ?? ''
   useTitle(titleOf(game.title, update))
+  useTurnCall(game, update, isShown)
   const hint = useHint(update)
+  const close = (): void => setDialog(null)
   const isOver = update.snapshot.outcome !== null && isShown
   return (
     <div className={styles.table} data-length={update.snapshot.length}>
@@ -47,8 +55,14 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
         <TableHeader
           game={game}
           progress={progress}
-          onExport={() => setDialog('export')}
-          onSettings={() => setDialog('settings')}
+          leave={LEAVE}
+          items={[
+            { label: 'Save or share this match', run: () => setDialog('export') },
+            { label: isOver ? 'Watch the replay' : 'Look back', href: `/replay/${sitting.saved.id}` },
+            { label: 'Log as text', run: () => setDialog('log') },
+            { label: 'Settings', run: () => setDialog('settings') },
+            { label: 'New match', href: `/new/${game.id}` },
+          ]}
         />
       </div>
       <main id="content" tabIndex={-1} className={styles.board} inert={isCovered}>
@@ -59,22 +73,40 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
         )}
       </main>
       {isCovered ? <Curtain update={update} game={game} link={sitting.link} /> : null}
-      {dialog === 'export' ? <ExportDialog log={sitting.log()} onClose={() => setDialog(null)} /> : null}
-      {dialog === 'settings' ? (
-        <Dialog title="Settings" width="wide" onClose={() => setDialog(null)}>
-          <SettingsGroups />
-        </Dialog>
-      ) : null}
+      <OpenDialog sitting={sitting} shown={settled ?? update} dialog={dialog} onClose={close} />
       {isOver && dialog === null ? (
-        <EndDialog
+        <LocalEnd
           sitting={sitting}
           board={board}
+          progress={progress}
           onExport={() => setDialog('export')}
           onClose={() => setDialog('end-closed')}
         />
       ) : null}
     </div>
   )
+}
+
+interface OpenDialogProps {
+  readonly sitting: Seated
+  /** What the board has shown to its end. */
+  readonly shown: TableUpdate
+  readonly dialog: Shown
+  readonly onClose: () => void
+}
+
+function OpenDialog({ sitting, shown, dialog, onClose }: OpenDialogProps): ReactNode {
+  const { game, update } = sitting
+  if (dialog === 'log') return <LogDialog game={game} update={shown} onClose={onClose} />
+  if (dialog === 'settings')
+    return (
+      <Dialog title="Settings" width="wide" onClose={onClose}>
+        <SettingsGroups />
+      </Dialog>
+    )
+  if (dialog !== 'export') return null
+  const names = update.snapshot.seats.map(({ name }) => name)
+  return <ExportDialog match={{ log: sitting.log(), names }} onClose={onClose} />
 }
 
 function titleOf(title: string, { snapshot }: LocalTableUpdate): string {

@@ -3,13 +3,18 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   readonly title: string
+  /** A few words above the title. */
+  readonly above?: string
   readonly onClose: () => void
   readonly children: ReactNode
   readonly width?: 'usual' | 'wide'
+  /** A feast speaks of something that is celebrated: the title is large and in the middle. */
+  readonly mood?: 'plain' | 'feast'
 }
 
 /** A dialog over the page. It keeps the focus, closes with Escape, and gives the focus back. */
-export function Dialog({ title, onClose, children, width = 'usual' }: DialogProps): ReactNode {
+export function Dialog(props: DialogProps): ReactNode {
+  const { title, above, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
@@ -24,7 +29,7 @@ export function Dialog({ title, onClose, children, width = 'usual' }: DialogProp
   return (
     <dialog
       ref={dialog}
-      className={width === 'wide' ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={lookOf(props)}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
@@ -32,7 +37,10 @@ export function Dialog({ title, onClose, children, width = 'usual' }: DialogProp
       }}
     >
       <div className={styles.head}>
-        <h2 id={heading}>{title}</h2>
+        <div>
+          {above === undefined ? null : <p className={styles.above}>{above}</p>}
+          <h2 id={heading}>{title}</h2>
+        </div>
         <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
           ×
         </button>
@@ -40,6 +48,11 @@ export function Dialog({ title, onClose, children, width = 'usual' }: DialogProp
       <div className={styles.body}>{children}</div>
     </dialog>
   )
+}
+
+function lookOf({ width, mood }: DialogProps): string {
+  const looks = [styles.dialog, width === 'wide' ? styles.wide : '', mood === 'feast' ? styles.feast : '']
+  return looks.filter((look) => look !== '').join(' ')
 }
 
 /** The row of buttons at the foot of a dialog. */

@@ -1,89 +1,86 @@
-import type { Outcome } from '@trialhall/kernel'
-import type { GameUi, SeatInfo } from '@trialhall/table-ui'
+import type { Outcome, Seat } from '@trialhall/kernel'
+import type { GameUi, SeatInfo, TableSnapshot } from '@trialhall/table-ui'
 import type { CSSProperties, ReactNode } from 'react'
-import { useLocation } from 'wouter'
-import { plannedMatch } from '../engine/seating.ts'
-import { Button } from '../parts/button.tsx'
-import { Dialog, DialogActions } from '../parts/dialog.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { listed } from '../parts/listed.ts'
-import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
 import styles from './end-dialog.module.css'
-import type { Seated } from './use-local-table.ts'
 
 interface EndDialogProps {
-  readonly sitting: Seated
+  /** The game, and how far the match came. */
+  readonly above: string
+  readonly snapshot: TableSnapshot
+  readonly outcome: Outcome
+  /** Seats of the one who reads: the headline speaks to them. */
+  readonly mine: readonly Seat[]
   readonly board: GameUi | null | undefined
-  readonly onExport: () => void
+  /** What most people do next. */
+  readonly next: ReactNode
+  /** What else can be done. */
+  readonly more: ReactNode
   readonly onClose: () => void
 }
 
-/** The end of a match: who came where, and what to do next. */
-export function EndDialog({ sitting, board, onExport, onClose }: EndDialogProps): ReactNode {
-  const [, travel] = useLocation()
-  const { outcome, seats, view } = sitting.update.snapshot
+/** The end of a match: who won and why, how far everybody came, and what to do next. */
+export function EndDialog(props: EndDialogProps): ReactNode {
+  const { snapshot, outcome, mine, board } = props
+  const { seats, view } = snapshot
   const Finale = board?.Finale
-  if (!outcome) return null
+  const place = placeOf(outcome, mine)
   return (
-    <Dialog title={titleOf(outcome, seats)} onClose={onClose}>
+    <Dialog mood="feast" above={props.above} title={headline(outcome, seats, mine)} onClose={props.onClose}>
+      {place === null ? null : <p className={styles.place}>{place}</p>}
       {Finale ? (
         <Finale view={view} outcome={outcome} names={seats.map(({ name }) => name)} />
       ) : (
         <Ranks outcome={outcome} seats={seats} />
       )}
-      <DialogActions>
-        <Button kind="main" onClick={() => rematch(sitting, travel)}>
-          Rematch
-        </Button>
-        <Button onClick={() => travel(`/new/${sitting.game.id}`)}>New match</Button>
-        <Button onClick={onExport}>Save or share</Button>
-        <Button kind="plain" onClick={onClose}>
-          Look at the table
-        </Button>
-      </DialogActions>
+      <div className={styles.next}>{props.next}</div>
+      <div className={styles.more}>{props.more}</div>
     </Dialog>
   )
 }
 
-function Ranks({
-  outcome,
-  seats,
-}: {
+interface RanksProps {
   readonly outcome: Outcome
   readonly seats: readonly SeatInfo[]
-}): ReactNode {
+}
+
+function Ranks({ outcome, seats }: RanksProps): ReactNode {
   const rankOf = ({ seat }: SeatInfo): number => outcome.ranks[seat] ?? seats.length
-  const sorted = [...seats].sort((a, b) => rankOf(a) - rankOf(b))
   return (
     <ol className={styles.ranks}>
-      {sorted.map((info) => (
-        <li
-          key={info.seat}
-          data-first={rankOf(info) === 1 ? '' : undefined}
-          style={{ '--seat': `var(--seat-${info.seat})` } as CSSProperties}
-        >
-          <span className={styles.rank}>{rankOf(info)}.</span>
-          <span className={styles.name}>{info.name}</span>
-          <span className={styles.score}>{outcome.scores[info.seat]}</span>
-        </li>
-      ))}
+      {seats
+        .toSorted((a, b) => rankOf(a) - rankOf(b))
+        .map((info) => (
+          <li
+            key={info.seat}
+            data-first={rankOf(info) === 1 ? '' : undefined}
+            style={{ '--seat': `var(--seat-${info.seat})` } as CSSProperties}
+          >
+            <span className={styles.rank}>{rankOf(info)}.</span>
+            <span className={styles.name}>{info.name}</span>
+            <span className={styles.score}>{outcome.scores[info.seat]}</span>
+          </li>
+        ))}
     </ol>
   )
 }
 
-/** The headline: an only person at the screen is spoken to, otherwise the winners are named. */
-function titleOf({ ranks }: Outcome, seats: readonly SeatInfo[]): string {
+/** Who won: whoever reads is spoken to if it is them, otherwise the winners are named. */
+export function headline({ ranks }: Outcome, seats: readonly SeatInfo[], mine: readonly Seat[]): string {
   const winners = seats.filter(({ seat }) => ranks[seat] === 1)
-  const persons = seats.filter(({ kind }) => kind === 'person')
-  const [only] = persons
-  if (persons.length === 1 && only && winners.includes(only))
+  if (winners.some(({ seat }) => mine.includes(seat)))
     return winners.length === 1 ? 'Victory is yours' : 'You share the victory'
   const names = listed(winners.map(({ name }) => name))
   return winners.length === 1 ? `${names} wins` : `${names} share the victory`
 }
 
-function rematch({ saved, game, update }: Seated, travel: (path: string) => void): void {
-  const { options } = update.snapshot
-  const plan = { game, seats: saved.seats, options, seed: newSeed() }
-  const match = plannedMatch(plan, { id: newMatchId(), now: Date.now() })
-  if (match.ok && writeMatch(match.value)) travel(`/table/${match.value.id}`)
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
+
+/** The best place of the one who reads, where it is not the first. */
+export function placeOf({ ranks }: Outcome, mine: readonly Seat[]): string | null {
+  const best = Math.min(...mine.map((seat) => ranks[seat] ?? Number.POSITIVE_INFINITY))
+  const place = PLACES[best - 1]
+  if (place === undefined || best === 1) return null
+  return best === ranks.length ? 'You came last.' : `You came ${place} of ${ranks.length}.`
 }

@@ -1,84 +1,46 @@
 import type { AnyGame } from '@trialhall/kernel'
-import { type ReactNode, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { BrandMark } from '../parts/brand.tsx'
-import { Button } from '../parts/button.tsx'
 import styles from '../pages/table.module.css'
+import { type MenuItem, TableMenu } from './table-menu.tsx'
 
 interface TableHeaderProps {
   readonly game: AnyGame
   readonly progress: string
-  readonly onExport: () => void
-  readonly onSettings: () => void
+  /** Where one leaves to, and what that does to the match. */
+  readonly leave: { readonly href: string; readonly label: string; readonly title: string }
+  /** What the menu holds beside rules, cards and the way out. */
+  readonly items: readonly MenuItem[]
+  /** What stands between the titles and the menu, such as who sits where. */
+  readonly children?: ReactNode
+  /** What stands beside the menu. */
+  readonly tools?: ReactNode
 }
 
 /** The head of a table: which game, how far it is, and the menu. */
-export function TableHeader({ game, progress, onExport, onSettings }: TableHeaderProps): ReactNode {
+export function TableHeader({ game, progress, leave, items, children, tools }: TableHeaderProps): ReactNode {
   return (
-    <header className={styles.header}>
-      <Link
-        href="/"
-        className={styles.home}
-        aria-label="Leave to the start page"
-        title="Leave to the start page"
-      >
+    <header className={children ? `${styles.header} ${styles.full}` : styles.header}>
+      <Link href={leave.href} className={styles.home} aria-label={leave.label} title={leave.title}>
         <BrandMark size={28} />
       </Link>
       <div className={styles.titles}>
         <h1>{game.title}</h1>
         <p>{progress}</p>
       </div>
-      <Menu gameId={game.id} onExport={onExport} onSettings={onSettings} />
+      {children}
+      <div className={styles.tools}>
+        {tools}
+        <TableMenu items={[...items, ...readingOf(game), { label: leave.title, href: leave.href }]} />
+      </div>
     </header>
   )
 }
 
-interface MenuProps extends Pick<TableHeaderProps, 'onExport' | 'onSettings'> {
-  readonly gameId: string
-}
-
-function Menu({ gameId, onExport, onSettings }: MenuProps): ReactNode {
-  const id = useId()
-  const items = useRef<HTMLDivElement>(null)
-  const closeAnd = (then: () => void) => (): void => {
-    items.current?.hidePopover()
-    then()
-  }
-  return (
-    <div className={styles.tools}>
-      <Button kind="plain" popoverTarget={id}>
-        Menu
-      </Button>
-      <div ref={items} id={id} popover="auto" className={styles.items}>
-        <ul>
-          <li>
-            <button type="button" onClick={closeAnd(onExport)}>
-              Save or share this match
-            </button>
-          </li>
-          <li>
-            <a href={`/rules/${gameId}`} target="_blank" rel="noreferrer">
-              Rules (opens beside)
-            </a>
-          </li>
-          <li>
-            <a href={`/cards/${gameId}`} target="_blank" rel="noreferrer">
-              Cards (opens beside)
-            </a>
-          </li>
-          <li>
-            <button type="button" onClick={closeAnd(onSettings)}>
-              Settings
-            </button>
-          </li>
-          <li>
-            <Link href={`/new/${gameId}`}>New match</Link>
-          </li>
-          <li>
-            <Link href="/">Leave: the match is kept</Link>
-          </li>
-        </ul>
-      </div>
-    </div>
-  )
+function readingOf({ id }: AnyGame): MenuItem[] {
+  return [
+    { label: 'Rules (opens beside)', href: `/rules/${id}`, opens: 'beside' },
+    { label: 'Cards (opens beside)', href: `/cards/${id}`, opens: 'beside' },
+  ]
 }

@@ -1,0 +1,81 @@
+import { games } from '@trialhall/games'
+import type { AnyGame } from '@trialhall/kernel'
+import { type ReactNode, useState } from 'react'
+import { USUAL_STRENGTH } from '../engine/seating.ts'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { Segments } from '../parts/field.tsx'
+import { posterOf } from '../parts/poster.ts'
+import { RingArt } from '../parts/ring-art.tsx'
+import { useSay } from '../parts/toasts.tsx'
+import { createMatch } from './api.ts'
+import styles from './lobby.module.css'
+import { planOf, usualOnlineSetup, withPlan } from './setup.ts'
+
+interface FeaturedProps {
+  readonly game: AnyGame
+  readonly onGame: (game: AnyGame) => void
+  readonly onOpen: () => void
+  /** A match has been made. */
+  readonly onCreated: (match: string) => void
+}
+
+/** The game of the house, and the two quickest ways to a table of it. */
+export function Featured({ game, onGame, onOpen, onCreated }: FeaturedProps): ReactNode {
+  const { min, max } = game.seats
+  return (
+    <section className={styles.featured} aria-labelledby="featured">
+      <div className={styles.art}>
+        <RingArt {...posterOf(game)} />
+      </div>
+      <div className={styles.words}>
+        {games.games.length > 1 ? <GameChoice game={game} onGame={onGame} /> : null}
+        <h2 id="featured">{game.title}</h2>
+        <p>{game.blurb}</p>
+        <p className={styles.small}>{min === max ? `${min} seats` : `${min} to ${max} seats`}</p>
+        <div className={styles.ways}>
+          <Button kind="main" size="large" onClick={onOpen}>
+            Open a table
+          </Button>
+          <QuickPlay game={game} onCreated={onCreated} />
+          <ButtonLink kind="plain" href={`/rules/${game.id}`}>
+            Rules
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function GameChoice({ game, onGame }: Pick<FeaturedProps, 'game' | 'onGame'>): ReactNode {
+  const choose = (id: string): void => onGame(games.games.find((one) => one.id === id) ?? game)
+  const choices = games.games.map(({ id, title }) => ({ id, label: title }))
+  return <Segments label="Game" choices={choices} value={game.id} onChoose={choose} />
+}
+
+/** A match against bots on the server, with one press. */
+function QuickPlay({ game, onCreated }: Pick<FeaturedProps, 'game' | 'onCreated'>): ReactNode {
+  const [isSent, setSent] = useState(false)
+  const say = useSay()
+  const play = async (): Promise<void> => {
+    setSent(true)
+    const created = await createMatch(planOf(game, quickSetup(game)))
+    if (created.ok) return onCreated(created.value.id)
+    say({ sentence: created.fault.message, mood: 'bad' })
+    return setSent(false)
+  }
+  return (
+    <Button size="large" disabled={isSent} onClick={() => void play()}>
+      Play a bot now
+    </Button>
+  )
+}
+
+/** I sit down, bots take all other seats. */
+function quickSetup(game: AnyGame): ReturnType<typeof usualOnlineSetup> {
+  const setup = usualOnlineSetup(game)
+  return setup.seats.reduce(
+    (all, { kind }, seat) =>
+      kind === 'open' ? withPlan(all, seat, { kind: 'bot', bot: USUAL_STRENGTH }) : all,
+    setup,
+  )
+}

@@ -1,0 +1,82 @@
+import type { MatchCard } from '@trialhall/protocol'
+import type { GameUi, TableSnapshot } from '@trialhall/table-ui'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { useSay } from '../parts/toasts.tsx'
+import { EndDialog } from '../table/end-dialog.tsx'
+import { askRematch } from './api.ts'
+
+interface OnlineEndProps {
+  readonly card: MatchCard
+  readonly snapshot: TableSnapshot
+  readonly board: GameUi | null | undefined
+  /** The game, and how far the match came. */
+  readonly above: string
+  /** The match that a rematch leads to. */
+  readonly next: string | null
+  readonly onShare: () => void
+  readonly onVerify: () => void
+  readonly onClose: () => void
+}
+
+/** The end of an online match, for those who played and those who watched. */
+export function OnlineEnd(props: OnlineEndProps): ReactNode {
+  const { card, snapshot, board, above, onClose } = props
+  const { outcome } = snapshot
+  if (!outcome) return null
+  return (
+    <EndDialog
+      above={above}
+      snapshot={snapshot}
+      outcome={outcome}
+      mine={card.mine}
+      board={board}
+      next={
+        <>
+          <Rematch card={card} next={props.next} />
+          <ButtonLink href={`/m/${card.id}/replay`}>Replay</ButtonLink>
+          <Button onClick={props.onShare}>Share</Button>
+        </>
+      }
+      more={
+        <>
+          <Button kind="plain" onClick={props.onVerify}>
+            Verify the dice
+          </Button>
+          <ButtonLink kind="plain" href="/play">
+            Go to the lobby
+          </ButtonLink>
+          <Button kind="plain" onClick={onClose}>
+            Look at the table
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** The same people once more: asked for by the first, joined by the others. */
+function Rematch({ card, next }: Pick<OnlineEndProps, 'card' | 'next'>): ReactNode {
+  const [, travel] = useLocation()
+  const say = useSay()
+  if (next !== null) {
+    return (
+      <ButtonLink kind="main" href={`/m/${next}`}>
+        {card.mine.length > 0 ? 'Join the rematch' : 'Watch the rematch'}
+      </ButtonLink>
+    )
+  }
+  if (card.mine.length === 0) return null
+  const ask = async (): Promise<void> => {
+    const again = await askRematch(card.id)
+    if (again.ok) travel(`/m/${again.value.id}`)
+    else say({ sentence: again.fault.message, mood: 'bad' })
+  }
+  return (
+    <Button kind="main" onClick={() => void ask()}>
+      Rematch
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Me, PlayRecord } from '@trialhall/protocol'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { Page } from '../parts/shell.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { Account, NameForm } from './account.tsx'
+import { fetchRecord } from './api.ts'
+import { FinishedList } from './finished-list.tsx'
+import { MatchList } from './match-list.tsx'
+import { useMuted } from './mutes.ts'
+import shared from './online.module.css'
+import styles from './profile.module.css'
+import { RecordTable } from './record-table.tsx'
+import { type OpenHall, useHall } from './use-hall.ts'
+
+/** Who I am online: name, account, what has become of my matches, and whom I do not hear. */
+export default function ProfilePage(): ReactNode {
+  const { hall, look } = useHall()
+  if (hall.state === 'opening') return <Waiting what="Looking you up" />
+  if (hall.state === 'absent') return <Absent sentence={hall.sentence} onRetry={look} />
+  return (
+    <Page title="Profile" heading={`You are ${hall.me.name}`} lead="How others see you at online tables.">
+      <Profile key={hall.me.id} hall={hall} look={look} />
+    </Page>
+  )
+}
+
+interface AbsentProps {
+  readonly sentence: string
+  readonly onRetry: () => void
+}
+
+function Absent({ sentence, onRetry }: AbsentProps): ReactNode {
+  return (
+    <Page title="Profile" heading="Your profile is out of reach.">
+      <p className={shared.notice}>{sentence}</p>
+      <div className={shared.row}>
+        <Button kind="main" onClick={onRetry}>
+          Try again
+        </Button>
+        <ButtonLink href="/">Go to the start page</ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+interface ProfileProps {
+  readonly hall: OpenHall
+  readonly look: () => void
+}
+
+function Profile({ hall: { me, lobby, now }, look }: ProfileProps): ReactNode {
+  const record = useRecord(lobby.mine.filter(({ status }) => status === 'over').length)
+  const mine = lobby.mine.filter(({ status }) => status !== 'over')
+  return (
+    <div className={styles.profile}>
+      <div className={styles.panels}>
+        <section className={styles.panel} aria-labelledby="name">
+          <h2 id="name">Name</h2>
+          <NameForm key={me.name} me={me} onChange={look} />
+        </section>
+        <section className={styles.panel} aria-labelledby="account">
+          <h2 id="account">Account</h2>
+          <Account me={me} onChange={look} onSignedOut={look} />
+        </section>
+      </div>
+      <section className={shared.section} aria-labelledby="record">
+        <h2 id="record">Record</h2>
+        {record ? <RecordTable games={record.games} /> : <p className={shared.none}>Counting …</p>}
+      </section>
+      <MatchList
+        title="My matches"
+        cards={mine}
+        now={now}
+        none="You sit at no table right now: the lobby has free seats."
+      />
+      <FinishedList cards={record?.finished ?? []} now={now} none="No match of yours is over yet." />
+      <MutedPeople me={me} />
+      <div className={shared.row}>
+        <ButtonLink href="/play">Go to the lobby</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** My record, looked up again when another match is over. */
+function useRecord(over: number): PlayRecord | null {
+  const [record, setRecord] = useState<PlayRecord | null>(null)
+  const look = useCallback(async (): Promise<void> => {
+    const found = await fetchRecord()
+    if (found.ok) setRecord(found.value)
+  }, [])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- one match more is the reason to look again
+  useEffect(() => void look(), [look, over])
+  return record
+}
+
+function MutedPeople({ me }: { readonly me: Me }): ReactNode {
+  const [muted, toggle] = useMuted(me.id)
+  if (muted.length === 0) return null
+  return (
+    <section className={shared.section} aria-labelledby="muted">
+      <h2 id="muted">Muted</h2>
+      <p className={shared.none}>What they say is not shown to you, on this device.</p>
+      <ul className={shared.row}>
+        {muted.map((one) => (
+          <li key={one.id}>
+            <Button onClick={() => toggle(one)}>Hear {one.name} again</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PlayRecord } from '@trialhall/protocol'
+import type { ReactNode } from 'react'
+import shared from './online.module.css'
+import styles from './profile.module.css'
+import { gameOf } from './words.ts'
+
+type Counted = PlayRecord['games'][number]['withPeople']
+
+/** How often each game was played and won, in all and with other people. */
+export function RecordTable({ games }: Pick<PlayRecord, 'games'>): ReactNode {
+  if (games.length === 0)
+    return <p className={shared.none}>Your first finished match will stand here, won or lost.</p>
+  return (
+    <table className={styles.record}>
+      <thead>
+        <tr>
+          <th scope="col">Game</th>
+          <th scope="col">Played</th>
+          <th scope="col">Won</th>
+          <th scope="col">With people</th>
+        </tr>
+      </thead>
+      <tbody>
+        {games.map(({ game, played, won, withPeople }) => (
+          <tr key={game}>
+            <th scope="row">{gameOf({ game })?.title ?? game}</th>
+            <td>{played}</td>
+            <td>{wonWords({ played, won })}</td>
+            <td>
+              {withPeople.played === 0 ? 'none yet' : `${wonWords(withPeople)} of ${withPeople.played}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Won matches, with their share where there are enough of them to mean something. */
+function wonWords({ played, won }: Counted): string {
+  return played < 4 ? `${won} won` : `${won} won (${Math.round((100 * won) / played)} %)`
+}

@@ -1,0 +1,57 @@
+/** What went wrong, for the one it happened to: what to call it, and what helps. */
+export interface MishapWords {
+  readonly heading: string
+  readonly lead: string
+  /** What to do, in order. */
+  readonly steps: readonly string[]
+}
+
+const BROKEN: MishapWords = {
+  heading: 'Something broke here.',
+  lead: 'The fault is ours. Nothing is lost: matches on this device are kept with every choice, and online matches are on the server.',
+  steps: [
+    'Load the page again: that helps most of the time.',
+    'If it breaks again at the same place, copy the details and send them to whoever runs this hall.',
+    'Until it is mended, go back to the start page: everything else goes on working.',
+  ],
+}
+
+const UNFETCHED: MishapWords = {
+  heading: 'A part of this page could not be fetched.',
+  lead: 'The network may have been away for a moment, or there is a newer version of the hall. Nothing is lost.',
+  steps: [
+    'Look whether this device is online.',
+    'Load the page again: that fetches the newest version as well.',
+    'If it still cannot be fetched, copy the details and send them to whoever runs this hall.',
+  ],
+}
+
+/** Whether the code of a page did not arrive; browsers say so in different words. */
+const UNFETCHED_MESSAGE = /dynamically imported module|importing a module script|unable to preload/i
+
+/** What to say of an error. */
+export function wordsFor({ message }: Error): MishapWords {
+  return UNFETCHED_MESSAGE.test(message) ? UNFETCHED : BROKEN
+}
+
+/** Where and when an error came up. */
+export interface MishapPlace {
+  readonly path: string
+  readonly version: string
+  readonly browser: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** The details of an error as text that can be sent to somebody. Holds no names, no match and nothing behind a #. */
+export function mishapReport(error: Error, { path, version, browser, now }: MishapPlace): string {
+  return [
+    `Trialhall ${version}, ${new Date(now).toISOString()}`,
+    `Page: ${path}`,
+    `Browser: ${browser}`,
+    '',
+    error.stack?.includes(error.message)
+      ? error.stack
+      : `${error.name}: ${error.message}\n${error.stack ?? ''}`,
+  ].join('\n')
+}
