@@ -1,5 +1,6 @@
 import type { Ask, Choice } from './ask.ts'
 import { seeded, type Seed } from './chance.ts'
+import { Checkpoints, type Checkpoint } from './checkpoints.ts'
 import type { Game } from './game.ts'
 import { stateHash } from './hash.ts'
 import { isVacant, type Leave } from './leaves.ts'
@@ -17,28 +18,11 @@ import { Table } from './table.ts'
 import type { Told } from './told.ts'
 import { viewFor, type View } from './views.ts'
 
-/** The state between two segments, after so many choices. */
-interface Checkpoint<S> {
-  readonly at: number
-  readonly state: S
-  readonly knowledge: number
-  /** What the knowledge was when the last choice before it was asked. */
-  readonly asked: number
-  /** Counts the segments. */
-  readonly serial: number
-  /** Seats that have been taken out of the game by then. */
-  readonly leaves: number
-}
-
 /** A match as it is put away to go on elsewhere: its log, and the last checkpoint so that nothing is played again. */
 export interface Saved<S extends State = State> {
   readonly log: Log
   readonly checkpoint: Checkpoint<S>
 }
-
-/** Checkpoints that are all kept; of older ones every eighth is, which bounds memory and keeps undo short. */
-const RECENT = 16
-const KEPT_EVERY = 8
 
 /**
  * A match between people: it waits for choices, can go back and forth, and is at any time the same as its log.
@@ -50,7 +34,7 @@ export class Match<S extends State = State, E = unknown> {
   readonly options: Options
   private readonly request: MatchRequest
   private readonly recorder: Recorder<S, E> = new Recorder<S, E>()
-  private checkpoints: Checkpoint<S>[]
+  private checkpoints: Checkpoints<S>
   private made: Choice[] = []
   private undone: Choice[] = []
   private leaves: Leave[] = []
@@ -69,7 +53,7 @@ export class Match<S extends State = State, E = unknown> {
     this.options = request.options
     this.request = request
     this.current = start
-    this.checkpoints = [{ at: 0, state: start, knowledge: 0, asked: 0, serial: 0, leaves: 0 }]
+    this.checkpoints = new Checkpoints(start)
   }
 
   /** Starts a match. Wrong seats, options, seed, position or dice are faults; nothing is thrown for them. */
@@ -111,7 +95,7 @@ export class Match<S extends State = State, E = unknown> {
     if (!prepared.ok) return prepared
     const match = prepared.value
     match.take(saved.log)
-    match.checkpoints.push(saved.checkpoint)
+    match.checkpoints.goOnFrom(saved.checkpoint)
     return match.tryRun('none')
   }
 
@@ -123,7 +107,7 @@ export class Match<S extends State = State, E = unknown> {
 
   /** Puts the match away. Contains every secret of it: for storage and workers, never for a player. */
   save(): Saved<S> {
-    return { log: this.log, checkpoint: this.lastCheckpoint }
+    return { log: this.log, checkpoint: this.checkpoints.last }
   }
 
   /** Seed, options and all choices: everything there is to the match. */
@@ -201,7 +185,7 @@ export class Match<S extends State = State, E = unknown> {
   position(seat: Seat): Position<S, E> | null {
     const ask = this.askOf(seat)
     if (!ask) return null
-    const { at, state } = this.lastCheckpoint
+    const { at, state } = this.checkpoints.last
     const sealedFrom = this.sealedFrom ?? this.made.length
     const prefix = this.made.slice(at).filter((choice, i) => at + i < sealedFrom || choice.seat === seat)
     const leaves = this.leaves.slice()
@@ -230,16 +214,18 @@ export class Match<S extends State = State, E = unknown> {
     } catch (thrown) {
       this.made.pop()
       this.untold.length = told
-      this.dropCheckpoints()
+      this.checkpoints.dropBeyond(this.made.length)
       Object.assign(this, { current, ended, knowledge, decisions })
       throw thrown
     }
   }
 
+  private hasSeat(seat: Seat): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < this.seats
+  }
+
   private checkPick(seat: Seat, pick: number): Result<null> | null {
-    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) {
-      return fault('bad-seat', 'seat', `seat is ${JSON.stringify(seat)}; allowed is 0 to ${this.seats - 1}.`)
-    }
+    if (!this.hasSeat(seat)) return noSuchSeat(seat, this.seats)
     if (this.ended) return fault('match-over', 'index', 'The match is over; nothing more can be chosen.')
     const ask = this.askOf(seat)
     if (!ask) {
@@ -294,10 +280,9 @@ export class Match<S extends State = State, E = unknown> {
 
   private undoLeave(): Result<null> {
     this.leaves.pop()
-    this.checkpoints.length = 1
     const start = firstState(this.game, this.request)
     if (!start.ok) return start
-    this.checkpoints[0] = { at: 0, state: start.value, knowledge: 0, asked: 0, serial: 0, leaves: 0 }
+    this.checkpoints = new Checkpoints(start.value)
     this.applyLeaves()
     this.ended = null
     this.run('none')
@@ -322,19 +307,13 @@ export class Match<S extends State = State, E = unknown> {
     if (wrong) return wrong
     this.leaves.push({ at: this.made.length, seat })
     this.undone = []
-    const boundary = this.checkpoints.findIndex((checkpoint) => checkpoint.at >= this.made.length)
-    if (boundary >= 0) {
-      this.checkpoints.length = boundary + 1
-      this.applyLeaves()
-    }
+    if (this.checkpoints.dropAfterFirst(this.made.length)) this.applyLeaves()
     this.run('none')
     return ok(null)
   }
 
   private checkLeave(seat: Seat): Result<null> | null {
-    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) {
-      return fault('bad-seat', 'seat', `seat is ${JSON.stringify(seat)}; allowed is 0 to ${this.seats - 1}.`)
-    }
+    if (!this.hasSeat(seat)) return noSuchSeat(seat, this.seats)
     if (this.ended) return fault('match-over', 'seat', 'The match is over; nobody can leave it any more.')
     if (!this.game.leave)
       return fault('bad-request', 'seat', `${this.game.title} cannot be left before its end.`)
@@ -344,32 +323,19 @@ export class Match<S extends State = State, E = unknown> {
 
   /** Takes seats that have left by the last checkpoint out of the game, there. */
   private applyLeaves(): void {
-    const checkpoint = this.lastCheckpoint
+    const checkpoint = this.checkpoints.last
     const due = this.leaves.filter((leave, i) => i >= checkpoint.leaves && leave.at <= checkpoint.at)
     if (due.length === 0) return
     const state = this.game.clone(checkpoint.state)
     const table = new Table<S, E>(this.game, state, NOBODY_TO_ASK)
     for (const { seat } of due) this.game.leave?.(table, seat)
-    this.checkpoints[this.checkpoints.length - 1] = {
-      ...checkpoint,
-      state,
-      leaves: checkpoint.leaves + due.length,
-    }
+    this.checkpoints.replaceLast(state, checkpoint.leaves + due.length)
   }
 
   private rewind(): void {
     this.ended = null
-    this.dropCheckpoints()
+    this.checkpoints.dropBeyond(this.made.length)
     this.run('none')
-  }
-
-  /** Forgets what lies beyond the choices that are made. */
-  private dropCheckpoints(): void {
-    while (this.lastCheckpoint.at > this.made.length) this.checkpoints.pop()
-  }
-
-  private get lastCheckpoint(): Checkpoint<S> {
-    return this.checkpoints[this.checkpoints.length - 1] as Checkpoint<S>
   }
 
   /** Runs what a log says; a choice that does not fit and dice that no die can show are faults of the log. */
@@ -388,7 +354,7 @@ export class Match<S extends State = State, E = unknown> {
   /** Plays from the last checkpoint through all recorded choices to the next ask or the end. */
   private run(telling: Telling): void {
     const { made: record, leaves, seats, untold: told, knowledgeAt } = this
-    const { at: from, asked } = this.lastCheckpoint
+    const { at: from, asked } = this.checkpoints.last
     if (from > 0) knowledgeAt[from - 1] = asked
     this.recorder.begin({ record, from, telling, leaves, seats, told, knowledgeAt })
     let asks: Suspend | null = null
@@ -398,7 +364,7 @@ export class Match<S extends State = State, E = unknown> {
   }
 
   private isOver(): boolean {
-    const { state, knowledge } = this.lastCheckpoint
+    const { state, knowledge } = this.checkpoints.last
     this.ended = this.game.outcome(state)
     if (this.ended === null) return false
     this.current = state
@@ -411,7 +377,7 @@ export class Match<S extends State = State, E = unknown> {
 
   private segment(): Suspend | null {
     const { recorder, game } = this
-    const { at, state: start, knowledge, asked, serial, leaves } = this.lastCheckpoint
+    const { at, state: start, knowledge, asked } = this.checkpoints.last
     const state = game.clone(start)
     const table = new Table<S, E>(game, state, recorder)
     table.knowledge = knowledge
@@ -421,23 +387,15 @@ export class Match<S extends State = State, E = unknown> {
     this.knowledge = table.knowledge
     this.decisions = recorder.used - at
     if (suspended) return suspended
-    this.checkpoints.push({
-      at: recorder.used,
+    const { used } = recorder
+    this.checkpoints.add({
+      at: used,
       state,
       knowledge: table.knowledge,
-      asked: this.knowledgeAt[recorder.used - 1] ?? asked,
-      serial: serial + 1,
-      leaves,
+      asked: this.knowledgeAt[used - 1] ?? asked,
     })
     this.applyLeaves()
-    this.thinOut()
     return null
-  }
-
-  private thinOut(): void {
-    const at = this.checkpoints.length - 1 - RECENT
-    const old = this.checkpoints[at]
-    if (old && old.serial % KEPT_EVERY !== 0) this.checkpoints.splice(at, 1)
   }
 }
 
@@ -467,6 +425,10 @@ const NOBODY_TO_ASK = {
   decide(): never {
     throw new RulesError('a position is arranged without asking anybody')
   },
+}
+
+function noSuchSeat(seat: Seat, seats: number): Result<never> {
+  return fault('bad-seat', 'seat', `seat is ${JSON.stringify(seat)}; allowed is 0 to ${seats - 1}.`)
 }
 
 function foreign(game: Game, log: Log): Result<never> {
