@@ -19,13 +19,12 @@ interface LogDialogProps {
 export function LogDialog({ game, update, onClose }: LogDialogProps): ReactNode {
   const copy = useCopy()
   const { snapshot, story } = update
-  const { viewer, seats } = snapshot
   const text = storyText(game, update)
-  const eyes = viewer === null ? 'everybody may know it' : `${seats[viewer]?.name} knows it`
+  const known = snapshot.viewer === null ? 'all that everybody may know' : 'all that this seat knows'
   return (
     <Dialog title="The log as text" width="wide" onClose={onClose}>
       <p>
-        {story.length === 1 ? 'One line' : `${story.length} lines`}, as {eyes}.
+        {story.length === 1 ? 'One line' : `${story.length} lines`}: {known}.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <ol className={styles.lines} tabIndex={0} aria-label="All that happened">
