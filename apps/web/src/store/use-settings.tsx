@@ -60,9 +60,16 @@ function useMarks({ theme, contrast, motion, text }: Settings): void {
     setOrClear(dataset, 'contrast', isHigh ? 'high' : '')
     setOrClear(dataset, 'motion', motion === 'system' ? '' : motion)
     setOrClear(dataset, 'text', text === 'medium' ? '' : text)
-    colourFrame()
   }, [theme, isHigh, motion, text])
+  const isDark = useMedia('(prefers-color-scheme: dark)')
+  useEffect(() => {
+    // Once it is painted: to ask for the colour sooner would make the press wait for it.
+    const timer = setTimeout(colourFrame, AFTER_PAINT)
+    return () => clearTimeout(timer)
+  }, [theme, isHigh, isDark])
 }
+
+const AFTER_PAINT = 100
 
 /** The browser's own frame takes the colour of the ground. */
 function colourFrame(): void {
