@@ -1,6 +1,7 @@
 import type { AnyView, BySeat, CardFace, Outcome } from '@trialhall/kernel'
 import type { ComponentType } from 'react'
 import type { TableLink, TableUpdate } from './link.ts'
+import type { RuleRef } from './rules/RuleLink.tsx'
 
 /** How events are shown: at their usual pace, slowly, or at once. */
 export const MOTIONS = ['full', 'slow', 'off'] as const
@@ -16,6 +17,8 @@ export interface BoardSettings {
 export interface GlossaryTerm {
   readonly term: string
   readonly text: string
+  /** Where the rulebook explains it. */
+  readonly rule?: RuleRef
 }
 
 /** A sentence for newcomers, shown with the prompt until it is waved away. */

@@ -1,5 +1,6 @@
 import type { AnyGame } from '@trialhall/kernel'
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { BrandMark } from '../parts/brand.tsx'
 import { Button } from '../parts/button.tsx'
 import { Clauses } from './clauses.tsx'
 import styles from './learn.module.css'
@@ -10,20 +11,24 @@ interface BubbleProps {
   readonly open: OpenChapter
   /** What is said when the chapter is over, with what to do next. */
   readonly end: ReactNode
-  readonly inside: Ref<HTMLDivElement>
 }
 
 /** What the coach says now, and the ways on and back. */
-export function Bubble({ game, open, end, inside }: BubbleProps): ReactNode {
+export function Bubble({ game, open, end }: BubbleProps): ReactNode {
   const { moment, link } = open
   const { hint, remark, isDoing } = moment
-  const body = useRef<HTMLElement>(null)
-  useFocus(body, moment)
   return (
-    <div ref={inside} className={styles.words}>
-      <section ref={body} tabIndex={-1} aria-label="Coach" className={styles.body}>
+    <div className={styles.words}>
+      <section tabIndex={-1} aria-label="Coach" className={styles.body} data-coach="body">
         {remark === '' ? null : <p className={styles.remark}>{remark}</p>}
-        {hint === null ? end : <p className={styles.say}>{hint.say}</p>}
+        {hint === null ? (
+          end
+        ) : (
+          <p className={styles.say}>
+            <BrandMark size={22} />
+            {hint.say}
+          </p>
+        )}
         {hint === null ? null : (
           <div className={styles.foot}>
             <Button kind="plain" disabled={!moment.canGoBack} onClick={() => link.back()} data-coach="back">
@@ -43,21 +48,6 @@ export function Bubble({ game, open, end, inside }: BubbleProps): ReactNode {
       </section>
     </div>
   )
-}
-
-/**
- * The focus follows the coach unless somebody has put it elsewhere: it goes to the way on, or to the coach itself, from
- * where the arrow keys lead to what can be picked.
- */
-function useFocus(body: RefObject<HTMLElement | null>, moment: OpenChapter['moment']): void {
-  useEffect(() => {
-    const coach = body.current
-    const focused = document.activeElement
-    if (!coach || (focused && focused !== document.body && !coach.contains(focused))) return
-    const way = coach.querySelector<HTMLElement>('[data-coach="next"], a, [data-coach="end"]')
-    const isPicking = moment.isDoing || way === null
-    ;(isPicking ? coach : way).focus({ preventScroll: true })
-  }, [body, moment])
 }
 
 function Dots({ moment: { progress } }: { readonly moment: OpenChapter['moment'] }): ReactNode {

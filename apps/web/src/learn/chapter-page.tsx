@@ -4,7 +4,7 @@ import type { Chapter, Lesson, TableUpdate } from '@trialhall/table-ui'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { BrandMark } from '../parts/brand.tsx'
-import { Button, ButtonLink } from '../parts/button.tsx'
+import { Button } from '../parts/button.tsx'
 import { SkipLink, useTitle } from '../parts/shell.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import tableStyles from '../pages/table.module.css'
@@ -109,7 +109,9 @@ function Header({ game, lesson, chapter, at, onAgain }: TaughtProps): ReactNode 
       <div className={tableStyles.titles}>
         <h1>{chapter.title}</h1>
         <p>
-          Learn {game.title}, {at + 1} of {lesson.chapters.length}
+          <Link href={`/learn/${game.id}`} className={styles.where}>
+            Chapter {at + 1} of {lesson.chapters.length}
+          </Link>
         </p>
       </div>
       <div className={styles.tools}>
@@ -117,12 +119,9 @@ function Header({ game, lesson, chapter, at, onAgain }: TaughtProps): ReactNode 
           <Button kind="plain" onClick={onAgain}>
             Start over
           </Button>
-          <ButtonLink kind="plain" href={`/learn/${game.id}`}>
-            Chapters
-          </ButtonLink>
         </span>
         <Button kind="plain" onClick={skip}>
-          Skip<span className={styles.wide}>&nbsp;chapter</span>
+          Skip chapter
         </Button>
       </div>
     </header>

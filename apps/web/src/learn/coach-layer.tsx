@@ -1,4 +1,5 @@
 import type { AnyGame } from '@trialhall/kernel'
+import type { Hint } from '@trialhall/table-ui'
 import {
   type CSSProperties,
   type ReactNode,
@@ -11,6 +12,7 @@ import {
 import { useMotion } from '../store/use-settings.tsx'
 import { Bubble } from './bubble.tsx'
 import styles from './learn.module.css'
+import type { Moment } from './lesson-link.ts'
 import { type Box, placeBubble } from './place-bubble.ts'
 import { reveal } from './reveal.ts'
 import { PROMPT, rightInWords, targetsOf } from './targets.ts'
@@ -44,6 +46,7 @@ export function CoachLayer(props: CoachLayerProps): ReactNode {
     const top = strip.current?.getBoundingClientRect().bottom ?? 0
     reveal(targets, top, motion === 'off' ? 'instant' : 'smooth')
   }, [targets, motion])
+  useFocus(isSettled, moment)
   const marks = useMarks(targets)
   return (
     <>
@@ -55,7 +58,7 @@ export function CoachLayer(props: CoachLayerProps): ReactNode {
       ))}
       {isNarrow ? (
         <div ref={strip} className={styles.strip}>
-          {isSettled ? <Bubble {...props} inside={null} /> : <p className={styles.watch}>Watch the table…</p>}
+          {isSettled ? <Bubble {...props} /> : <p className={styles.watch}>Watch the table…</p>}
         </div>
       ) : isSettled ? (
         <Floating {...props} marks={marks} />
@@ -63,6 +66,23 @@ export function CoachLayer(props: CoachLayerProps): ReactNode {
     </>
   )
 }
+
+/**
+ * The focus goes with the coach from hint to hint: to the way on, or to the coach itself, from where the arrow keys lead
+ * to what can be picked. A pick that was refused leaves it where it is.
+ */
+function useFocus(isSettled: boolean, { hint, isDoing }: Moment): void {
+  const said = useRef<Hint | null | undefined>(undefined)
+  useEffect(() => {
+    if (!isSettled || said.current === hint) return
+    said.current = hint
+    const way = isDoing ? null : document.querySelector<HTMLElement>(WAY_ON)
+    const goal = way ?? document.querySelector<HTMLElement>('[data-coach="body"]')
+    goal?.focus({ preventScroll: true })
+  }, [isSettled, hint, isDoing])
+}
+
+const WAY_ON = '[data-coach="next"], [data-coach="end"], [data-coach="body"] a'
 
 /** All that the coach says, as it is read aloud; what is to be picked goes by its name. */
 function spoken(game: AnyGame, { moment }: OpenChapter): string {
@@ -87,20 +107,20 @@ function ringOf({ left, top, width, height, radius }: Mark): CSSProperties {
 }
 
 const EDGE = 12
+/** What the bubble leaves in sight where it can: everything that can be meant, and what is asked. */
+const WANTED = `[data-entity], [data-part]:not(:has([data-entity])), ${PROMPT}`
 
 function Floating(props: CoachLayerProps & { readonly marks: readonly Mark[] }): ReactNode {
   const { board, marks } = props
   const bubble = useRef<HTMLDivElement>(null)
-  const words = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = bubble.current
     if (!element || !board.current) return
     const { left, top, side, tail } = placeBubble({
       size: { width: element.offsetWidth, height: element.offsetHeight },
       meant: marks.map(grown),
-      wanted: [...board.current.querySelectorAll(`[data-lit], ${PROMPT}`)].map((one) =>
-        one.getBoundingClientRect(),
-      ),
+      live: boxesOf(board.current, '[data-lit], [data-option]'),
+      wanted: boxesOf(board.current, WANTED),
       room: roomOf(board.current),
     })
     element.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
@@ -109,9 +129,13 @@ function Floating(props: CoachLayerProps & { readonly marks: readonly Mark[] }):
   })
   return (
     <div ref={bubble} className={styles.bubble}>
-      <Bubble {...props} inside={words} />
+      <Bubble {...props} />
     </div>
   )
+}
+
+function boxesOf(board: Element, selector: string): Box[] {
+  return [...board.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
 }
 
 function grown({ left, top, width, height }: Box): Box {

@@ -23,6 +23,8 @@ export interface Layout {
   readonly size: { readonly width: number; readonly height: number }
   /** What is meant, the most important first: never covered where there is any way. */
   readonly meant: readonly Box[]
+  /** What can be picked. */
+  readonly live: readonly Box[]
   /** What had better stay in sight. */
   readonly wanted: readonly Box[]
   readonly room: Box
@@ -32,12 +34,16 @@ const GAP = 16
 const SIDES: readonly Side[] = ['right', 'left', 'above', 'below']
 /** Least distance of the tail from a corner. */
 const CORNER = 22
-/** How much worse it is to cover a pixel of what is meant, or of what is wanted, than to stand a pixel away. */
-const COVERED = { meant: 50, wanted: 0.02 } as const
+/** How much worse it is to cover a pixel of each than to stand a pixel away. */
+const COVERED = { meant: 50, live: 1, wanted: 0.03 } as const
+/** How much worse it is to have no tail. */
+const ALOOF = 90
+/** Places that are tried along each side of the room. */
+const STEPS = 12
 
 /** The place beside what is meant that covers least. */
 export function placeBubble(layout: Layout): Spot {
-  const spots = [...besides(layout), ...corners(layout)]
+  const spots = [...besides(layout), ...anywhere(layout)]
   let best = spots[0] as Spot
   let least = Number.POSITIVE_INFINITY
   for (const spot of spots) {
@@ -72,20 +78,23 @@ function beside(box: Box, side: Side, { size, room }: Pick<Layout, 'size' | 'roo
   return { left, top, side, tail }
 }
 
-/** Places that are beside nothing: the middle, and around the edge. */
-function corners({ size, room }: Layout): Spot[] {
-  const across = [0.5, 0, 1].map((part) => room.left + part * (room.width - size.width))
-  const down = [0.5, 0, 1].map((part) => room.top + part * (room.height - size.height))
+/** Places that are beside nothing, all over the room. */
+function anywhere({ size, room }: Layout): Spot[] {
+  const parts = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS)
+  const across = parts.map((part) => room.left + part * (room.width - size.width))
+  const down = parts.map((part) => room.top + part * (room.height - size.height))
   return down.flatMap((top) => across.map((left): Spot => ({ left, top, side: null, tail: 0 })))
 }
 
-function costOf(spot: Spot, { size, meant, wanted, room }: Layout): number {
+function costOf(spot: Spot, { size, meant, live, wanted, room }: Layout): number {
   const box = { ...spot, ...size }
   const covered = (boxes: readonly Box[]): number => boxes.reduce((sum, one) => sum + shared(box, one), 0)
   const outside = size.width * size.height - shared(box, room)
   const [first] = meant
   const away = first ? distance(box, first) : 0
-  return COVERED.meant * (covered(meant) + outside) + COVERED.wanted * covered(wanted) + away
+  const aloof = first && spot.side === null ? ALOOF : 0
+  const worst = COVERED.meant * (covered(meant) + outside)
+  return worst + COVERED.live * covered(live) + COVERED.wanted * covered(wanted) + away + aloof
 }
 
 /** Area that two boxes share. */

@@ -19,8 +19,13 @@ export function targetsOf(
   return [...things, ...right.flatMap((index) => seen(board, `${PROMPT} [data-option="${index}"]`))]
 }
 
+/** A part that holds things is pointed at by pointing at each of them. */
 function seen(board: Element, selector: string): Element[] {
-  return [...board.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0)
+  const found = [...board.querySelectorAll(selector)].flatMap((one) => {
+    const things = one.matches('[data-part]') ? [...one.querySelectorAll('[data-entity]')] : []
+    return things.length > 0 ? things : [one]
+  })
+  return found.filter((one) => one.getClientRects().length > 0)
 }
 
 /** What the right options are called, for those who do not see the board. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Box } from './place-bubble.ts'
+import { isUnder } from './reveal.ts'
 
 /** An element's place on the page, and how round its corners are. */
 export interface Mark extends Box {
@@ -14,7 +15,7 @@ export function useMarks(elements: readonly Element[]): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([])
   useEffect(() => {
     const measure = (): void => {
-      const now = elements.filter((one) => one.isConnected).map(markOf)
+      const now = elements.filter((one) => one.isConnected && !isUnder(one)).map(markOf)
       setMarks((before) => (isSame(before, now) ? before : now))
     }
     const end = performance.now() + STILL_MOVING

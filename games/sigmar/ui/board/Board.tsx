@@ -29,6 +29,7 @@ import { CHAMPION_DYES } from '../looks.ts'
 import { previewOf } from '../preview.tsx'
 import { TrialPath } from '../path/TrialPath.tsx'
 import { refOf } from '../refs.ts'
+import { ruleOf } from '../rule-of.ts'
 import { RollPanel } from '../roll/RollPanel.tsx'
 import { Seats } from '../seats/Seats.tsx'
 import { Stage } from '../stage/Stage.tsx'
@@ -56,6 +57,7 @@ function useSpec(glossary: readonly GlossaryTerm[]): TableSpec<SigmarState, Sigm
       choreography: CHOREOGRAPHY,
       isHeading: (event) => event.type === 'turnBegan' || event.type === 'ended',
       preview: (ref: Ref, view) => previewOf(ref, view, glossary),
+      rule: ruleOf,
     }),
     [glossary],
   )
@@ -100,7 +102,7 @@ function Table(props: BoardProps): JSX.Element {
             optionText={table.speaker.option}
             canGoBack={back !== null}
             onBack={() => back?.()}
-            isThinking={!isPlaying && !ask && snapshot.outcome === null}
+            isThinking={!isPlaying && !ask && snapshot.outcome === null && snapshot.pausedFor === undefined}
             onSkip={table.hurry}
             isSuspense={table.current?.event.type === 'rolled'}
             hint={props.hint ?? null}

@@ -66,7 +66,7 @@ export const handOfTricks: Chapter = {
     },
     {
       say: 'A 4, and it is done. An Instant Trial pays as usual, but you stay where you are.',
-      at: [seat(0), space(6)],
+      at: [space(6), seat(0)],
       teaches: ['S-R50'],
     },
     { by: 1, picks: 'attempt Wolf Run' },

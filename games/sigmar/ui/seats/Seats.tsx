@@ -31,7 +31,7 @@ export function Seats({ view, names }: { view: SigmarView; names: readonly strin
   )
 }
 
-/** Wide pages name the Champion; narrow ones, which have no room for more, count its cards. */
+/** Wide pages name the Champion; narrow ones, which have no room for more, count its cards, in a word or with a mark. */
 function Line({ player }: { player: Player }): JSX.Element {
   const name = player.champion < 0 ? 'no Champion yet' : championOf(player.champion).name
   return (
@@ -39,6 +39,10 @@ function Line({ player }: { player: Player }): JSX.Element {
       <span className={styles.wide}>{name}</span>
       <span className={styles.narrow}>
         {player.hand.length} in hand, {player.completed} done
+      </span>
+      <span className={styles.tiny}>
+        <Glyph shape={sharedShape('hand')} />
+        {player.hand.length}
       </span>
     </>
   )

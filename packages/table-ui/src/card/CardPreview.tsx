@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import type { GlossaryTerm } from '../board.ts'
+import { RuleLink } from '../rules/RuleLink.tsx'
 import { CardFrame, type CardLook } from './CardFrame.tsx'
 import styles from './CardPreview.module.css'
 import { termsIn } from './keywords.ts'
@@ -18,9 +19,9 @@ export function CardPreview(props: { look: CardLook; glossary: readonly Glossary
       </div>
       {terms.length > 0 && (
         <dl className={styles.terms}>
-          {terms.map(({ term, text }) => (
+          {terms.map(({ term, text, rule }) => (
             <div key={term}>
-              <dt>{term}</dt>
+              <dt>{rule ? <RuleLink rule={rule}>{term}</RuleLink> : term}</dt>
               <dd>{text}</dd>
             </div>
           ))}

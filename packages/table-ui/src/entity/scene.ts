@@ -1,5 +1,6 @@
 import type { Ref } from '@trialhall/kernel'
 import { createContext, useContext, type Context, type ReactNode } from 'react'
+import type { RuleRef } from '../rules/RuleLink.tsx'
 import type { Lighting } from './refs.ts'
 
 /** What every piece of a board shares: what is lit, what is pointed at, and what a click does. */
@@ -14,6 +15,8 @@ export interface Scene {
   chooseAmong(indices: readonly number[]): void
   /** What to show about a thing when it is pointed at, beside the reason why it is not lit. */
   preview(ref: Ref): ReactNode
+  /** The rule that says most about a thing. */
+  rule(ref: Ref): RuleRef | null
 }
 
 const NO_SCENE: Scene = {
@@ -23,6 +26,7 @@ const NO_SCENE: Scene = {
   pick: () => {},
   chooseAmong: () => {},
   preview: () => null,
+  rule: () => null,
 }
 
 /** Carries the scene to the pieces of a board. */

@@ -40,7 +40,13 @@ export function useEntity(ref: Ref, label: string, { isQuiet }: { isQuiet: boole
   const isPointedAt = scene.pointedAt === key
   const preview = scene.preview(ref)
   const isTold = preview !== null || reasons.length > 0
-  const tip = useTip(isTold ? <Reasons reasons={reasons}>{preview}</Reasons> : null)
+  const tip = useTip(
+    isTold ? (
+      <Reasons reasons={reasons} rule={scene.rule(ref)}>
+        {preview}
+      </Reasons>
+    ) : null,
+  )
   const onClick = (event: MouseEvent): void => {
     if (picks.length === 1) scene.pick(picks[0] as number)
     else if (isLit) scene.chooseAmong(picks)

@@ -10,6 +10,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Backspace, U', 'take the last choice back'],
   ['Space', 'skip ahead to what you are asked next'],
   ['L', 'open or close the log'],
+  ['R', 'read the rule of what a tip explains'],
   ['Escape', 'close a tip or a dialog'],
   ['?', 'this list'],
 ]

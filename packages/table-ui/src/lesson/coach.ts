@@ -9,6 +9,9 @@ export type Move = 'read' | number
 /** What became of a pick: made, or refused with a sentence. */
 export type Verdict = 'made' | 'refused'
 
+const COACH_SPEAKS = 'The coach has something to say.'
+const CHAPTER_OVER = 'This chapter is over.'
+
 interface Moment {
   readonly cursor: number
   readonly length: number
@@ -117,6 +120,8 @@ export class Coach {
   /** The match as the learner sees it. */
   snapshot(): TableSnapshot {
     const { match, chapter } = this
+    const own = this.nextDoing() < 0 ? null : match.askOf(LEARNER)
+    const isPaused = own === null && match.outcome === null
     return {
       gameId: match.game.id,
       options: match.options,
@@ -125,10 +130,11 @@ export class Coach {
       viewer: LEARNER,
       view: match.viewFor(LEARNER),
       asked: match.asks.map(({ seat, prompt }) => ({ seat, prompt })),
-      own: this.nextDoing() < 0 ? null : match.askOf(LEARNER),
+      own,
       canGoBack: false,
       outcome: match.outcome,
       thinking: null,
+      ...(isPaused ? { pausedFor: this.hint ? COACH_SPEAKS : CHAPTER_OVER } : {}),
     }
   }
 

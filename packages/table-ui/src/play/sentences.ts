@@ -51,7 +51,9 @@ function capital(sentence: Sentence): Sentence {
 }
 
 /** What is being waited for, when nothing is asked of the viewer. */
-export function waitingFor({ asked, viewer }: TableSnapshot, names: readonly string[]): Sentence {
+export function waitingFor(snapshot: TableSnapshot, names: readonly string[]): Sentence {
+  const { asked, viewer, pausedFor } = snapshot
+  if (pausedFor !== undefined) return [pausedFor]
   const others = asked.filter(({ seat }) => seat !== viewer)
   const parts = others.flatMap(({ seat }, i): Sentence => {
     const name = { text: names[seat] ?? '', ref: { kind: 'seat', id: seat } }

@@ -8,6 +8,7 @@ import type { Scene } from '../entity/scene.ts'
 import { refKey } from '../entity/refs.ts'
 import type { LogLine } from '../log/Log.tsx'
 import { plain } from '../prompt/plain.ts'
+import type { RuleRef } from '../rules/RuleLink.tsx'
 import { useWatching } from '../watching/watching.ts'
 import { addressed, speakerOf, waitingFor, type Speaker } from './sentences.ts'
 
@@ -19,6 +20,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   /** Events that open a part of the story, such as a turn. */
   readonly isHeading: (event: E) => boolean
   readonly preview: (ref: Ref, view: View<S>) => ReactNode
+  /** The rule that says most about a thing on the table; its tip links to it. */
+  readonly rule: (ref: Ref, view: View<S>) => RuleRef | null
 }
 
 /** A table in play: what is shown, asked, lit and said at this moment. */
@@ -83,6 +86,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     },
     chooseAmong: setMenu,
     preview: (ref) => spec.preview(ref, view),
+    rule: (ref) => spec.rule(ref, view),
   }
   const prompt = promptOf({ ask, current, props, speaker, isWatched: watching !== null })
   // What a replay jumped over is not read out.

@@ -7,7 +7,9 @@ import type { RefOf } from '../entity/refs.ts'
 import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
 import { SentenceText } from '../sentence/SentenceText.tsx'
 import { useWatching } from '../watching/watching.ts'
+import { Unseen } from '../unseen/Unseen.tsx'
 import { WhyNot } from '../whynot/WhyNot.tsx'
+import { alike } from './alike.ts'
 import { plain } from './plain.ts'
 import styles from './Prompt.module.css'
 
@@ -83,33 +85,34 @@ type OptionListProps = Pick<PromptProps, 'refOf' | 'optionText'> & {
   indices?: readonly number[]
 }
 
-/** Options of an ask as buttons, all of them or those with the given indices. */
+/**
+ * Options of an ask as buttons, all of them or those with the given indices. Those that read the same, such as two copies of a
+ * card, are one button with their number, which picks the first; on the board each can be picked for itself.
+ */
 export function OptionList({ ask, refOf, optionText, indices }: OptionListProps): JSX.Element {
-  const shown = indices ?? ask.options.map((_, index) => index)
+  const shown = alike(indices ?? ask.options.map((_, index) => index), (index) =>
+    plain(optionText(ask.options[index])),
+  )
   return (
     <ol className={styles.options} data-many={shown.length > 6} data-crowd={shown.length > 8}>
-      {shown.map((index) => (
+      {shown.map(({ index, text, count }) => (
         <li key={index} data-loose={refOf(ask.options[index]) ? undefined : 'true'}>
-          <OptionButton
-            index={index}
-            text={plain(optionText(ask.options[index]))}
-            names={refOf(ask.options[index])}
-          />
+          <OptionButton index={index} text={text} count={count} names={refOf(ask.options[index])} />
         </li>
       ))}
     </ol>
   )
 }
 
-function OptionButton({
-  index,
-  text,
-  names,
-}: {
-  index: number
-  text: string
-  names: Ref | null
-}): JSX.Element {
+interface OptionButtonProps {
+  readonly index: number
+  readonly text: string
+  /** How many options read like this one. */
+  readonly count: number
+  readonly names: Ref | null
+}
+
+function OptionButton({ index, text, count, names }: OptionButtonProps): JSX.Element {
   const scene = useScene()
   const [isPicked, setPicked] = useState(false)
   return (
@@ -130,6 +133,12 @@ function OptionButton({
     >
       {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
       <span>{text}</span>
+      {count > 1 && (
+        <span className={styles.copies}>
+          <span aria-hidden="true">×{count}</span>
+          <Unseen>, one of {count} alike</Unseen>
+        </span>
+      )}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import type { Piece, Ref, Sentence } from '@trialhall/kernel'
 import type { JSX } from 'react'
 import { useScene } from '../entity/scene.ts'
 import { refKey } from '../entity/refs.ts'
+import { Reasons } from '../tip/Reasons.tsx'
 import { useTip } from '../tip/useTip.ts'
 import styles from './SentenceText.module.css'
 
@@ -21,9 +22,18 @@ function PieceText({ piece }: { piece: Piece }): JSX.Element {
   return <Name text={piece.text} of={piece.ref} />
 }
 
+const NO_REASONS: readonly string[] = []
+
 function Name({ text, of }: { text: string; of: Ref }): JSX.Element {
   const scene = useScene()
-  const { handlers, open } = useTip(scene.preview(of))
+  const preview = scene.preview(of)
+  const { handlers, open } = useTip(
+    preview === null ? null : (
+      <Reasons reasons={NO_REASONS} rule={scene.rule(of)}>
+        {preview}
+      </Reasons>
+    ),
+  )
   return (
     <span
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button would not break with the lines of its sentence

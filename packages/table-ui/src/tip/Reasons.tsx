@@ -1,14 +1,14 @@
 import type { JSX, ReactNode } from 'react'
+import { RuleLink, type RuleRef } from '../rules/RuleLink.tsx'
 import styles from './Tip.module.css'
 
-/** What a thing is, and why it cannot be picked now. */
-export function Reasons({
-  reasons,
-  children,
-}: {
+/** What a thing is, why it cannot be picked now, and where the rules speak of it. */
+export function Reasons(props: {
   reasons: readonly string[]
+  rule: RuleRef | null
   children: ReactNode
 }): JSX.Element {
+  const { reasons, rule, children } = props
   return (
     <>
       {children}
@@ -19,6 +19,13 @@ export function Reasons({
             <p key={reason}>{reason}</p>
           ))}
         </div>
+      )}
+      {rule && (
+        <p className={styles.rule}>
+          <RuleLink rule={rule} className={styles.link}>
+            Rule {rule.id}
+          </RuleLink>
+        </p>
       )}
     </>
   )

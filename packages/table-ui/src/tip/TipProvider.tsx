@@ -22,23 +22,45 @@ interface Shown {
 export function TipProvider({ children }: { children: ReactNode }): JSX.Element {
   const [shown, setShown] = useState<Shown | null>(null)
   const close = useCallback(() => setShown(null), [])
+  const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const stay = useCallback(() => clearTimeout(leaving.current), [])
   const layer = useMemo<TipLayer>(
     () => ({
-      show: (anchor, content) => setShown({ anchor, content }),
-      hide: (anchor) => setShown((now) => (now?.anchor === anchor ? null : now)),
+      show: (anchor, content) => {
+        stay()
+        setShown({ anchor, content })
+      },
+      hide: (anchor) => {
+        stay()
+        const hide = (): void => setShown((now) => (now?.anchor === anchor ? null : now))
+        leaving.current = setTimeout(hide, REACH)
+      },
     }),
-    [],
+    [stay],
   )
+  useEffect(() => stay, [stay])
   useClosing(shown, close)
   return (
     <TipContext value={layer}>
       {children}
-      {shown && createPortal(<Tip {...shown} />, shown.anchor.closest('main') ?? document.body)}
+      {shown &&
+        createPortal(
+          <Tip {...shown} onEnter={stay} onLeave={() => layer.hide(shown.anchor)} />,
+          shown.anchor.closest('main') ?? document.body,
+        )}
     </TipContext>
   )
 }
 
-function Tip({ anchor, content }: Shown): JSX.Element {
+/** Milliseconds that a tip waits for the pointer to get from its thing to a link in it. */
+const REACH = 260
+
+interface TipProps extends Shown {
+  readonly onEnter: () => void
+  readonly onLeave: () => void
+}
+
+function Tip({ anchor, content, onEnter, onLeave }: TipProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const tip = box.current
@@ -51,7 +73,16 @@ function Tip({ anchor, content }: Shown): JSX.Element {
     tip.style.top = `${top}px`
   })
   return (
-    <div ref={box} className={styles.tip} role="tooltip" popover="manual" data-beside={sizeOf(anchor)}>
+    <div
+      ref={box}
+      className={styles.tip}
+      role="tooltip"
+      popover="manual"
+      data-tip
+      data-beside={sizeOf(anchor)}
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+    >
       {content}
     </div>
   )
@@ -64,16 +95,23 @@ function sizeOf(anchor: Element): 'large' | 'small' {
   return anchor.clientWidth >= READABLE ? 'large' : 'small'
 }
 
+/** The rule of what is explained; before it come those of words on the card. */
+function ruleInTip(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[data-tip] [data-rule]')].at(-1)
+}
+
 function useClosing(shown: Shown | null, close: () => void): void {
   useEffect(() => {
     if (!shown) return
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      close()
+      if (event.key === 'Escape') {
+        event.stopPropagation()
+        close()
+      } else if (event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey) ruleInTip()?.click()
     }
-    const onPress = (event: PointerEvent): void => {
-      if (!shown.anchor.contains(event.target as Node)) close()
+    const onPress = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Element)) return
+      if (!shown.anchor.contains(target) && !target.closest('[data-tip]')) close()
     }
     window.addEventListener('keydown', onKey, { capture: true })
     window.addEventListener('pointerdown', onPress)
