@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { DESKTOP, PHONE, journey, launch, newPage, watchFaults } from './browser.ts'
+import { OPTIONS, matchOf, prepare } from './play.ts'
 
 let browser: Browser | undefined
 afterAll(() => browser?.close())
@@ -19,6 +20,38 @@ journey('the rulebook is searched, and a rule that another cites is one press aw
   await page.locator('#S-6\\.5').getByRole('link', { name: 'S-R31', exact: true }).click()
   await page.locator('#S-R31[data-found]').waitFor()
   expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+journey('what a tip explains is one press away from its rule, with the pointer and with a key', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, DESKTOP)
+  const faults = watchFaults(page)
+  const saved = matchOf({ id: 'tips', seats: 'pb' })
+  await prepare(page, { matches: [saved] })
+  await page.goto('/table/tips')
+  await page.locator(OPTIONS).first().click()
+  const space = page.locator('[data-entity="space:3"]')
+  await space.hover()
+  const rule = page.locator('[data-tip] [data-rule="S-12.3"]')
+  await rule.hover()
+  await page.waitForTimeout(600) // longer than a tip waits for the pointer
+  const opened = page.context().waitForEvent('page')
+  await rule.click()
+  const book = await opened
+  await book.locator('#S-12\\.3[data-found]').waitFor()
+  await book.close()
+  await page.mouse.move(1, 1)
+  await page.locator('[data-tip]').waitFor({ state: 'detached' })
+  await page.keyboard.press('Tab')
+  await page.locator('[data-entity^="card:"][tabindex="0"]').first().focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await page.locator('[data-tip] [data-rule]').last().waitFor()
+  const again = page.context().waitForEvent('page')
+  await page.keyboard.press('r')
+  expect(new URL((await again).url()).hash).toMatch(/^#S-/)
   expect(faults).toEqual([])
   await page.context().close()
 })

@@ -101,7 +101,7 @@ function nextId(section: Draft): string {
 
 function glossaryOf(sections: readonly Section[]): Term[] {
   const terms = sections.flatMap((section) => section.entries).filter((one) => one.kind === 'term')
-  return terms.map(({ title = '', text }) => ({ term: title, text }))
+  return terms.map(({ id, title = '', text }) => ({ id, term: title, text }))
 }
 
 function countsOf(sections: readonly Section[]): Counts {

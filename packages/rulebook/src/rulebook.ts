@@ -40,6 +40,8 @@ export interface Section {
 
 /** A word of the glossary. */
 export interface Term {
+  /** Of its entry, for links. */
+  readonly id: string
   readonly term: string
   readonly text: string
 }

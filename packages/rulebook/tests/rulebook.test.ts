@@ -82,7 +82,7 @@ describe('a rulebook', () => {
       title: 'X-1.1',
       text: 'Given: no cards. When: A plays. Then: nothing.',
     })
-    expect(book.glossary).toEqual([{ term: 'Glory', text: 'What wins. See X-1.1.' }])
+    expect(book.glossary).toEqual([{ id: 'term-glory', term: 'Glory', text: 'What wins. See X-1.1.' }])
   })
 
   test('keeps the numbers of a list', () => {

@@ -12,7 +12,12 @@ const NO_WORDS: readonly GlossaryTerm[] = []
 
 /** The words that the game's rulebook explains. */
 export function useGlossary(gameId: string): readonly GlossaryTerm[] {
-  return useFetched(rulebookOf, gameId)?.glossary ?? NO_WORDS
+  return useFetched(glossaryOf, gameId) ?? NO_WORDS
+}
+
+async function glossaryOf(game: string): Promise<readonly GlossaryTerm[]> {
+  const book = await rulebookOf(game)
+  return book?.glossary.map(({ id, term, text }) => ({ term, text, rule: { game, id } })) ?? NO_WORDS
 }
 
 /** What a loader brings for a key: undefined until then. Its failure is thrown where the page is drawn. */
