@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { DESKTOP, PHONE, journey, launch, newPage } from './browser.ts'
-import { OPTIONS, matchOf, playOn, prepare, whatNext } from './play.ts'
+import { OPTIONS, finishedOf, matchOf, playOn, prepare, whatNext } from './play.ts'
 
 let browser: Browser | undefined
 afterAll(() => browser?.close())
@@ -22,6 +22,12 @@ const PLACES: readonly Place[] = [
   { path: '/table/short', before: (page) => playOn(page) },
   { path: '/table/shared', before: whatNext },
   { path: '/table/none' },
+  { path: '/replay/over?at=20&eyes=all', before: (page) => page.locator('[data-settled="true"]').waitFor() },
+  {
+    path: '/replay/over?at=20&eyes=0',
+    before: (page) => page.getByRole('button', { name: 'Jump to' }).click(),
+  },
+  { path: '/replay#AAAA' },
   { path: '/cards/sigmar', before: (page) => page.getByText('Champions', { exact: true }).first().click() },
   { path: '/rules/sigmar', before: (page) => page.getByRole('searchbox').fill('duel') },
   { path: '/import' },
@@ -31,6 +37,7 @@ const PLACES: readonly Place[] = [
 ]
 
 const MATCHES = [
+  finishedOf({ id: 'over', seats: 'pbb' }),
   matchOf({ id: 'mine', seats: 'pbb', options: {} }),
   matchOf({ id: 'late', seats: 'pbbb', options: {} }),
   matchOf({ id: 'short', seats: 'pb', options: { roundLimit: 1 } }),

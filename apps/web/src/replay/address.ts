@@ -80,6 +80,12 @@ export function sharedAddress(origin: string, recording: Recording, moment: Mome
   return address.href
 }
 
+/** Where a match that is nowhere kept is watched: the address holds it. */
+export function linkedPath({ log, seats }: Pick<Recording, 'log' | 'seats'>): string {
+  const { search, hash } = new URL(matchLink({ log, names: seats.map(({ name }) => name) }, location.origin))
+  return `/replay${search}${hash}`
+}
+
 /** The address that stands over a page: what it was, with another moment. */
 export function addressAt({ pathname, search, hash }: Location, { at, eyes }: Moment): string {
   const query = new URLSearchParams(search)

@@ -1,30 +1,15 @@
-import type { LogLine } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { type Eyes, eyesFrom } from './eyes.ts'
 import styles from './controls.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { Places } from './places.tsx'
 import type { Recording } from './recording.ts'
-import type { Reel } from './reel.ts'
 import { Scrubber } from './scrubber.tsx'
-import type { Marks, Sample } from './survey.ts'
-import { type Player, SPEEDS } from './use-player.ts'
+import { SPEEDS } from './use-player.ts'
+import type { Viewing } from './use-viewer.ts'
 
 /** All that the controls of a replay show and change. */
-export interface ControlsProps {
-  readonly recording: Recording
-  readonly reel: Reel
-  readonly player: Player
-  readonly marks: Marks
-  readonly samples: readonly Sample[]
-  readonly lines: readonly LogLine[]
-  /** The eyes that may be lent. */
-  readonly choices: readonly Eyes[]
-  readonly progress: string
-  /** What is to come is not told. */
-  readonly isVeiled: boolean
-  readonly onVeil: (isVeiled: boolean) => void
-}
+export type ControlsProps = Viewing
 
 /** The controls of a replay: the way through the match, and whose eyes it is seen with. */
 export function Controls(props: ControlsProps): ReactNode {
@@ -117,7 +102,7 @@ function EyesChoice({ player, choices, recording, reel }: ControlsProps): ReactN
 }
 
 function labelOf(eyes: Eyes, { seats }: Recording): string {
-  if (eyes === 'all') return 'everybody: all cards open'
+  if (eyes === 'all') return 'everybody'
   if (eyes === 'spectator') return 'a spectator'
   return seats[eyes]?.name ?? `seat ${eyes + 1}`
 }

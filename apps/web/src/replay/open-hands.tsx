@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { useGlossary } from '../table/use-board.ts'
 import { viewAt } from './eyes.ts'
+import { namesFor } from './eyes-name.ts'
 import styles from './open-hands.module.css'
 import type { Recording } from './recording.ts'
 import type { Reel } from './reel.ts'
@@ -24,12 +25,13 @@ interface OpenHand {
 /** All that the seats held and others could not see, open on the table. For matches that are over. */
 export function OpenHands({ board, recording, reel, at }: OpenHandsProps): ReactNode {
   const [zoomed, setZoomed] = useState<CardFace | null>(null)
+  const names = namesFor('all', recording.seats)
   const hands = useMemo(() => handsAt(reel, at), [reel, at])
   return (
     <section className={styles.hands} aria-label="Everybody’s cards">
       {hands.map(({ seat, cards }) => (
         <div key={seat} className={styles.hand} style={seatDyed(seat)}>
-          <h2>{recording.seats[seat]?.name}</h2>
+          <h2>{names[seat]}</h2>
           <ul>
             {cards.length === 0 ? <li className={styles.none}>no hidden cards</li> : null}
             {cards.map(({ id, face }) => (

@@ -22,7 +22,7 @@ export function Places(props: ControlsProps): ReactNode {
         {marks.rounds.length > 0 ? (
           <section>
             <h2>Rounds</h2>
-            <PlaceList marks={marks.rounds} at={player.at} onGo={go} />
+            <PlaceList className={styles.rounds} marks={marks.rounds} at={player.at} onGo={go} />
           </section>
         ) : null}
         <section>
@@ -42,15 +42,16 @@ export function Places(props: ControlsProps): ReactNode {
 }
 
 interface PlaceListProps {
+  readonly className?: string | undefined
   readonly marks: readonly Mark[]
   readonly at: number
   readonly onGo: (at: number) => void
 }
 
-function PlaceList({ marks, at, onGo }: PlaceListProps): ReactNode {
+function PlaceList({ className, marks, at, onGo }: PlaceListProps): ReactNode {
   const here = marks.findLast((mark) => mark.at <= at)
   return (
-    <ul>
+    <ul className={className}>
       {marks.map((mark) => (
         <li key={mark.label + mark.at}>
           <button

@@ -1,6 +1,7 @@
 import type { Heard } from '@trialhall/kernel'
-import type { TableLink, TableUpdate } from '@trialhall/table-ui'
+import type { TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
 import { type Eyes, heardWith, seatsOf, viewAt, viewerOf } from './eyes.ts'
+import { namesFor } from './eyes-name.ts'
 import type { Reel } from './reel.ts'
 import type { Recording } from './recording.ts'
 
@@ -81,20 +82,26 @@ export class ReplayLink implements TableLink {
     this.faultListeners.clear()
   }
 
+  private seatsFor(eyes: Eyes): TableSnapshot['seats'] {
+    const { seats } = this.recording
+    const names = namesFor(eyes, seats)
+    return seats.map((info) => ({ ...info, name: names[info.seat] ?? info.name }))
+  }
+
   private tell(update: ReplayUpdate): void {
     this.update = update
     for (const listener of this.listeners) listener(update)
   }
 
   private updateOf(at: number, eyes: Eyes, how: 'step' | 'jump'): ReplayUpdate {
-    const { game, seats } = this.recording
+    const { game } = this.recording
     const match = this.reel.matchAt(at)
     const story = this.storyOf(eyes).slice(0, this.reel.toldAt(at))
     const shown = how === 'step' ? this.reel.toldAt(this.update.snapshot.length) : story.length
     const snapshot = {
       gameId: game.id,
       options: match.options,
-      seats,
+      seats: this.seatsFor(eyes),
       length: at,
       viewer: viewerOf(eyes),
       view: viewAt(this.reel, at, eyes),

@@ -14,7 +14,8 @@ export function Scrubber(props: ControlsProps): ReactNode {
   const point = (event: PointerEvent<HTMLElement>): void => {
     if (event.pointerType === 'mouse') setPointed(momentUnder(event, reel.length))
   }
-  const hasChart = samples.some(({ standing }) => standing !== null)
+  // Its room is kept while the samples are taken, so that nothing jumps.
+  const hasChart = reel.outcome !== null && reel.game.evaluate !== undefined
   return (
     <div
       className={styles.scrubber}
@@ -24,7 +25,7 @@ export function Scrubber(props: ControlsProps): ReactNode {
       onPointerLeave={() => setPointed(null)}
     >
       <div className={styles.ground} aria-hidden="true">
-        {hasChart ? <Chart {...props} /> : null}
+        {hasChart && samples.length > 0 ? <Chart {...props} /> : null}
         <div className={styles.track} />
         <Ticks {...props} />
       </div>

@@ -4,6 +4,7 @@ import { Waiting } from '../parts/waiting.tsx'
 import { useMotion } from '../store/use-settings.tsx'
 import { PlainBoard } from '../table/plain-board.tsx'
 import { useGlossary } from '../table/use-board.ts'
+import { namesFor } from './eyes-name.ts'
 import type { Recording } from './recording.ts'
 import type { ReplayLink } from './replay-link.ts'
 import type { Player } from './use-player.ts'
@@ -26,7 +27,7 @@ export function Stage({ box, board, recording, player, link }: StageProps): Reac
   const wish = useMotion()
   const motion = update.how === 'jump' ? 'off' : wish
   const settings = useMemo(() => ({ motion }), [motion])
-  const names = useMemo(() => seats.map(({ name }) => name), [seats])
+  const names = useMemo(() => namesFor(update.eyes, seats), [update.eyes, seats])
   if (board === undefined) return <Waiting what="Laying the table" />
   if (board === null) return <PlainBoard update={update} link={link} game={game} />
   return (

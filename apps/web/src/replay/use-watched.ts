@@ -1,6 +1,7 @@
 import { type LogLine, type Watching, speakerOf } from '@trialhall/table-ui'
 import { useMemo } from 'react'
 import { type Eyes, viewAt } from './eyes.ts'
+import { namesFor } from './eyes-name.ts'
 import type { Recording } from './recording.ts'
 import type { Reel } from './reel.ts'
 import type { ReplayLink } from './replay-link.ts'
@@ -17,7 +18,7 @@ interface Telling {
 
 /** The whole story of a match in sentences, as these eyes heard it. */
 export function linesOf({ link, recording, reel, eyes }: Telling): readonly LogLine[] {
-  const names = recording.seats.map(({ name }) => name)
+  const names = namesFor(eyes, recording.seats)
   const speaker = speakerOf(recording.game.words, viewAt(reel, reel.length, eyes), names)
   return link.storyOf(eyes).map((heard, key) => {
     const { seat } = heard.event as { readonly seat?: unknown }

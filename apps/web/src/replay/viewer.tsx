@@ -1,5 +1,5 @@
 import { WatchingContext } from '@trialhall/table-ui'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FairDialog } from '../online/dialogs.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -8,68 +8,40 @@ import { SkipLink, useTitle } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { TableHeader } from '../table/table-header.tsx'
 import type { MenuItem } from '../table/table-menu.tsx'
-import { useBoard } from '../table/use-board.ts'
-import type { Opened } from './address.ts'
 import { Controls } from './controls.tsx'
-import { type Eyes, eyesOf } from './eyes.ts'
+import type { Eyes } from './eyes.ts'
 import { GoingOnDialog } from './going-on-dialog.tsx'
 import { OpenHands } from './open-hands.tsx'
 import type { Recording } from './recording.ts'
 import type { Reel } from './reel.ts'
-import { ReplayLink } from './replay-link.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { SpokenMoment } from './spoken-moment.tsx'
 import { Stage } from './stage.tsx'
-import { marksOf } from './survey.ts'
-import { useAddress } from './use-address.ts'
 import { useDyes } from './use-dyes.ts'
 import { useReplayKeys } from './use-keys.ts'
-import { usePace } from './use-pace.ts'
-import { type Player, usePlayer } from './use-player.ts'
-import { useSurvey } from './use-survey.ts'
-import { linesOf, useWatched } from './use-watched.ts'
+import { type Viewing, type ViewerProps, useViewer } from './use-viewer.ts'
 import styles from './viewer.module.css'
-
-interface ViewerProps {
-  readonly recording: Recording
-  readonly reel: Reel
-  readonly opened: Opened
-}
 
 type Shown = 'share' | 'go-on' | 'fair' | 'settings' | null
 
 /** A replay: the table of the match as it stood, the controls below it, and what can be made of a moment. */
-export function Viewer({ recording, reel, opened }: ViewerProps): ReactNode {
+export function Viewer(props: ViewerProps): ReactNode {
+  const viewing = useViewer(props)
+  const { recording, reel, board, player, choices, progress } = viewing
   const { game, seats } = recording
-  const board = useBoard(game.id)
-  const link = useMemo(() => new ReplayLink(recording, reel, opened), [recording, reel, opened])
-  const samples = useSurvey(reel, board === undefined ? undefined : (board?.progress ?? null))
-  const marks = useMemo(() => marksOf(reel, seats, samples), [reel, seats, samples])
-  const player = usePlayer({ link, reel, marks, hasBoard: board !== null })
-  const [shown, setShown] = useState<Shown>(null)
-  const [isVeiled, setVeiled] = useState(false)
   const { update, at } = player
   const { eyes } = update
-  const lines = useMemo(() => linesOf({ link, recording, reel, eyes }), [link, recording, reel, eyes])
-  const watching = useWatched({ player, reel, lines, isVeiled })
-  const choices = useMemo(() => eyesOf(recording, reel), [recording, reel])
+  const [shown, setShown] = useState<Shown>(null)
   const show = (what: Shown): void => {
     player.pause()
     setShown(what)
   }
+  const nextEyes = (): void => player.lookWith(eyesAfter(choices, eyes))
+  useReplayKeys({ player, length: reel.length, nextEyes, share: () => show('share') })
+  useSentence(props.opened.sentence)
+  useTitle(`Replay: ${game.title}`)
   const stage = useRef<HTMLDivElement>(null)
   const dyes = useDyes(stage, seats.length, player.isSettled ? update : null)
-  useAddress({ at, eyes })
-  usePace(player)
-  useSentence(opened.sentence)
-  useReplayKeys({
-    player,
-    length: reel.length,
-    nextEyes: () => player.lookWith(eyesAfter(choices, eyes)),
-    share: () => show('share'),
-  })
-  useTitle(`Replay: ${game.title}`)
-  const progress = board?.progress?.(update.snapshot.view) ?? ''
   return (
     <div
       className={styles.viewer}
@@ -77,27 +49,25 @@ export function Viewer({ recording, reel, opened }: ViewerProps): ReactNode {
       data-length={at}
       data-eyes={eyes}
       data-playing={player.isPlaying}
+      data-settled={player.isSettled}
     >
       <SkipLink />
       <TableHeader
         game={game}
         progress={['Replay', progress].filter((part) => part !== '').join(' · ')}
         leave={leaveOf(recording)}
-        items={itemsOf({ recording, reel, player }, show)}
+        items={itemsOf(viewing, show)}
         tools={<Tools reel={reel} at={at} onShow={show} />}
       />
-      <WatchingContext value={watching}>
+      <WatchingContext value={viewing.watching}>
         <main id="content" tabIndex={-1} className={styles.main}>
-          <Stage box={stage} {...{ board, recording, player, link }} />
+          <Stage box={stage} {...viewing} />
           {eyes === 'all' ? <OpenHands board={board} recording={recording} reel={reel} at={at} /> : null}
         </main>
       </WatchingContext>
-      <Controls
-        {...{ recording, reel, player, marks, samples, lines, choices, isVeiled, progress }}
-        onVeil={setVeiled}
-      />
-      <SpokenMoment player={player} reel={reel} lines={lines} progress={progress} hasBoard={board !== null} />
-      <OpenDialog {...{ recording, reel, player, shown }} onClose={() => setShown(null)} />
+      <Controls {...viewing} />
+      <SpokenMoment {...viewing} hasBoard={board !== null} />
+      <OpenDialog {...viewing} shown={shown} onClose={() => setShown(null)} />
     </div>
   )
 }
@@ -120,11 +90,7 @@ function leaveOf({ place }: Recording): { href: string; label: string; title: st
   return { href: '/', label: 'Leave to the start page', title: 'Leave to the start page' }
 }
 
-interface Around {
-  readonly recording: Recording
-  readonly reel: Reel
-  readonly player: Player
-}
+type Around = Pick<Viewing, 'recording' | 'reel' | 'player'>
 
 function itemsOf({ recording, reel, player }: Around, onShow: (shown: Shown) => void): MenuItem[] {
   const { place } = recording
