@@ -17,7 +17,8 @@ export const builtWeb: string =
 
 /** Starts a server of one's own for the web app in `web`, with its matches in `data`. */
 export async function ownServer(web: string, data: string): Promise<OwnServer> {
-  let { child, address } = await spawned({ web, data, port: '0' })
+  const { address, ...first } = await spawned({ web, data, port: '0' })
+  let { child } = first
   return {
     address,
     async stop() {

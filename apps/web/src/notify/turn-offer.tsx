@@ -35,7 +35,7 @@ export function TurnOffer({ isWaiting, className }: TurnOfferProps): ReactNode {
     if (answer === 'denied') say({ sentence: DENIED, mood: 'plain' })
   }
   return (
-    <div className={className} role="status">
+    <div className={className} aria-live="polite">
       <p>Shall your device tell you when it is your turn?</p>
       <Button kind="main" onClick={() => void accept()}>
         Tell me

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import type { GameUi, TableUpdate } from '@trialhall/table-ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { TurnOffer } from '../notify/turn-offer.tsx'
 import { useTurnCall } from '../notify/use-turn-call.ts'
 import { Dialog } from '../parts/dialog.tsx'
@@ -162,7 +162,8 @@ interface BoardOfProps extends Pick<OnlineTableProps, 'game' | 'update' | 'link'
   readonly onSettled: (update: TableUpdate) => void
 }
 
-function BoardOf({ game, update, link, onSettled }: BoardOfProps): ReactNode {
+/** Drawn anew only when the match has moved: a menu or a dialog over it costs it nothing. */
+const BoardOf = memo(function BoardOf({ game, update, link, onSettled }: BoardOfProps): ReactNode {
   const board = useBoard(game.id)
   const motion = useMotion()
   const glossary = useGlossary(game.id)
@@ -183,7 +184,7 @@ function BoardOf({ game, update, link, onSettled }: BoardOfProps): ReactNode {
       onSettled={onSettled}
     />
   )
-}
+})
 
 interface OpenDialogProps extends OnlineTableProps {
   readonly dialog: Shown

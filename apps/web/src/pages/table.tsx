@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import type { BoardHint, GameUi, TableUpdate } from '@trialhall/table-ui'
 import type { LocalTableUpdate, WorkerLink } from '../engine/worker-link.ts'
 import { useTurnCall } from '../notify/use-turn-call.ts'
@@ -121,7 +121,8 @@ interface BoardOfProps {
   readonly onSettled: (update: TableUpdate) => void
 }
 
-function BoardOf({ board, sitting, hint, onSettled }: BoardOfProps): ReactNode {
+/** Drawn anew only when the match has moved: a menu or a dialog over it costs it nothing. */
+const BoardOf = memo(function BoardOf({ board, sitting, hint, onSettled }: BoardOfProps): ReactNode {
   const motion = useMotion()
   const glossary = useGlossary(sitting.game.id)
   const { update, link } = sitting
@@ -142,4 +143,4 @@ function BoardOf({ board, sitting, hint, onSettled }: BoardOfProps): ReactNode {
       onSettled={onSettled}
     />
   )
-}
+})

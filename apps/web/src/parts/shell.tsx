@@ -103,14 +103,14 @@ function Header(): ReactNode {
 function OfflineMark(): ReactNode {
   const isOnline = useOnline()
   return (
-    <p role="status" className={styles.offline}>
+    <output className={styles.offline}>
       {isOnline ? null : (
         <span title="Matches against bots and around one screen, cards and rules work without a network.">
           Offline
           <span className="unseen">: bots, shared screens, cards and rules work without a network</span>
         </span>
       )}
-    </p>
+    </output>
   )
 }
 
