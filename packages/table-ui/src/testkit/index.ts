@@ -1,2 +1,2 @@
-export { lessonLaws } from './lesson-laws.ts'
+export { CHAPTER_LAWS, lessonLaws } from './lesson-laws.ts'
 export type { LessonUnderTest } from './lesson-laws.ts'
