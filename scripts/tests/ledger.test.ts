@@ -9,6 +9,7 @@ A rule has an id: \`R-1.1\` is a clause, **R-9.9** in the middle of a line is no
 - **R-1.1** Each turn has one choice. (R-R1)
 - **R-1.2** The first to 30 points wins.
 - **R-R1 — Order.** The youngest begins.
+- **R-END.2** A chapter may have letters.
 
 | Id | Fact |
 |---|---|
@@ -21,7 +22,7 @@ A rule has an id: \`R-1.1\` is a clause, **R-9.9** in the middle of a line is no
 `
 
 test('clauses, rulings and scenarios are found in their order, facts and mentions are not', () => {
-  expect(clausesIn(page)).toEqual(['R-1.1', 'R-1.2', 'R-R1', 'R-T1', 'R-T2'])
+  expect(clausesIn(page)).toEqual(['R-1.1', 'R-1.2', 'R-R1', 'R-END.2', 'R-T1', 'R-T2'])
 })
 
 test('ids at the beginning of a test’s name are found, also several and in a template', () => {

@@ -28,7 +28,7 @@ export const PASSIVE_TEXTS: Readonly<Record<Passive, PassiveText>> = {
   },
   unbrokenLine: {
     name: 'Unbroken Line',
-    says: `When one of your defending units is attacked, the first ${UNBROKEN_LINE.threats} threatening it does not lower its defence value.`,
+    says: `When one of your defending units is attacked, ${UNBROKEN_LINE.threats} of the units threatening it does not count.`,
   },
   tithe: {
     name: 'Tithe',

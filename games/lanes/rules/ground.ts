@@ -83,7 +83,6 @@ interface Size {
   readonly rows: number
 }
 
-
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i)
 }

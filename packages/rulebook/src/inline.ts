@@ -1,4 +1,4 @@
-const ID = /\b[A-Z]{1,3}-(?:[RFT]\d+|\d+\.\d+)\b/g
+const ID = /\b[A-Z]{1,3}-(?:[RFT]\d+|\d+\.\d+|[A-Z][A-Z0-9]{2}\.\d+)\b/g
 
 /** Markdown within a line as plain text: emphasis, code and links lose their marks. */
 export function plainText(markdown: string): string {

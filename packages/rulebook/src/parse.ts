@@ -3,7 +3,7 @@ import { plainText, refsIn, slugOf } from './inline.ts'
 import type { Counts, Entry, EntryKind, Rulebook, Section, Term } from './rulebook.ts'
 
 const ID = '[A-Z]{1,3}-'
-const CLAUSE = new RegExp(`^\\*\\*(${ID}\\d+\\.\\d+)\\*\\*\\s*(.*)$`)
+const CLAUSE = new RegExp(`^\\*\\*(${ID}(?:\\d+|[A-Z][A-Z0-9]{2})\\.\\d+)\\*\\*\\s*(.*)$`)
 const RULING = new RegExp(`^\\*\\*(${ID}R\\d+)\\s*(?:[—–-]\\s*)?(.*?)\\.?\\*\\*\\s*(.*)$`)
 const FACT = new RegExp(`^${ID}F\\d+$`)
 const SCENARIO = new RegExp(`^${ID}T\\d+$`)

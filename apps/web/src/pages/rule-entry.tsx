@@ -32,7 +32,7 @@ export function RuleEntry({ entry }: { readonly entry: Entry }): ReactNode {
 function RuleText({ entry }: { readonly entry: Entry }): ReactNode {
   if (entry.kind === 'scenario' && entry.rows) return <Scenario rows={entry.rows} />
   const ids = new Set(entry.refs)
-  const pieces = entry.text.split(/\b([A-Z]{1,3}-(?:[RFT]\d+|\d+\.\d+))\b/)
+  const pieces = entry.text.split(/\b([A-Z]{1,3}-(?:[RFT]\d+|\d+\.\d+|[A-Z][A-Z0-9]{2}\.\d+))\b/)
   return (
     <span>
       {pieces.map((piece, i) =>
