@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
 import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from './browser.ts'
@@ -144,6 +145,8 @@ journey('pages that need the server say so, keep trying, and go on when it is ba
   await page.getByText('This page keeps trying').waitFor()
   await page.goto('/play')
   await page.getByText('This page keeps trying').waitFor()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
   await served.start()
   await page.getByRole('heading', { name: 'My matches' }).waitFor({ timeout: 20_000 })
   await served.stop()

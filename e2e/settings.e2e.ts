@@ -218,6 +218,8 @@ journey('the log is read, copied and saved as text', async () => {
     .getByRole('listitem')
     .allTextContents()
   expect(lines.length).toBeGreaterThan(5)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('button', { name: 'Copy the log' }).click()
   await page.getByText('The log is copied.').waitFor()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
