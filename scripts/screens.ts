@@ -8,7 +8,7 @@ import { findBrowser } from './browser.mjs'
 import { type Before, ONLINE_SHOTS } from './screens-online.ts'
 
 // Takes a picture of every page, at two sizes and in both themes, into the folder `screens`.
-// `npm run screens -- table cards` takes only those whose name holds one of the words.
+// `npm run screens -- table cards-narrow-light` takes only those whose file name holds one of the words.
 
 const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
 const THEMES = ['light', 'dark'] as const
@@ -77,9 +77,11 @@ async function importNonsense(page: Page): Promise<void> {
 /** Takes something away that the page of a table is drawn with. */
 async function breakPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.matchMedia = () => {
-      throw new TypeError('matchMedia is not what it was')
-    }
+    Object.defineProperty(Navigator.prototype, 'locks', {
+      get() {
+        throw new TypeError('locks are not what they were')
+      },
+    })
   })
   await page.reload()
   await page.getByRole('heading', { name: 'Something broke here.' }).waitFor()
@@ -90,7 +92,6 @@ const folder = resolve(import.meta.dirname, '../screens')
 async function main(words: readonly string[]): Promise<void> {
   const program = await findBrowser()
   if (!program) throw new Error('There is no browser on this machine.')
-  const wanted = SHOTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   if (words.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({
@@ -100,11 +101,18 @@ async function main(words: readonly string[]): Promise<void> {
   })
   try {
     for (const theme of THEMES) {
-      for (const size of ['wide', 'narrow'] as const) await takeAll(browser, wanted, { theme, size })
+      for (const size of ['wide', 'narrow'] as const) {
+        const wanted = SHOTS.filter(({ name }) => isWanted(`${name}-${size}-${theme}`, words))
+        if (wanted.length > 0) await takeAll(browser, wanted, { theme, size })
+      }
     }
   } finally {
     await browser.close()
   }
+}
+
+function isWanted(name: string, words: readonly string[]): boolean {
+  return words.length === 0 || words.some((word) => name.includes(word))
 }
 
 /** All pictures of one size and theme, from a server with nothing on it. */
@@ -144,6 +152,7 @@ async function take(browser: Browser, { shot, theme, size, address }: Taking): P
     await page.goto(shot.path, { waitUntil: 'networkidle' })
     await shot.before?.(page)
     await page.waitForTimeout(250)
+    await page.evaluate(() => scrollTo(0, 0))
     await page.screenshot({ path, fullPage: shot.isWhole ?? false })
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

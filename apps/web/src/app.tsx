@@ -1,6 +1,9 @@
+import { RulebookContext, type RuleRef } from '@trialhall/table-ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { UpdateNote } from './offline/update-note.tsx'
+import { LastResort } from './pages/last-resort.tsx'
+import { MishapPage } from './pages/mishap-page.tsx'
 import { Mishap } from './pages/mishap.tsx'
 import { StartPage } from './pages/start.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
@@ -27,19 +30,28 @@ const MissingPage = lazy(() => import('./pages/missing.tsx'))
 /** The whole app: what holds on every page, and which page is shown where. */
 export function App(): ReactNode {
   return (
-    <SettingsProvider>
-      <ToastProvider>
-        <UpdateNote />
-        <Pages />
-      </ToastProvider>
-    </SettingsProvider>
+    <Mishap page={LastResort}>
+      <SettingsProvider>
+        <ToastProvider>
+          <UpdateNote />
+          <RulebookContext value={ruleHref}>
+            <Pages />
+          </RulebookContext>
+        </ToastProvider>
+      </SettingsProvider>
+    </Mishap>
   )
+}
+
+/** Where a rule stands in the pages of the rulebooks. */
+function ruleHref({ game, id }: RuleRef): string {
+  return `/rules/${game}#${id}`
 }
 
 function Pages(): ReactNode {
   const [path] = useLocation()
   return (
-    <Mishap key={path}>
+    <Mishap key={path} page={MishapPage}>
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path="/" component={StartPage} />

@@ -80,16 +80,16 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
       <MatchOptions {...parts}>
         <Ways setup={setup} onChange={setSetup} />
       </MatchOptions>
-      <p role="alert" className={styles.fault}>
-        {fault?.message}
-      </p>
-      <DialogActions>
+      <DialogActions stay="in sight">
         <Button kind="main" type="submit" disabled={isSent}>
           Open the table
         </Button>
         <Button kind="plain" onClick={onClose}>
           Cancel
         </Button>
+        <p role="alert" className={styles.fault}>
+          {fault?.message}
+        </p>
       </DialogActions>
     </form>
   )

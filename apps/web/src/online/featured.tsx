@@ -1,8 +1,9 @@
 import { games } from '@trialhall/games'
 import type { AnyGame } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { USUAL_STRENGTH } from '../engine/seating.ts'
-import { Button, ButtonLink } from '../parts/button.tsx'
+import { Button } from '../parts/button.tsx'
 import { Segments } from '../parts/field.tsx'
 import { posterOf } from '../parts/poster.ts'
 import { RingArt } from '../parts/ring-art.tsx'
@@ -31,15 +32,16 @@ export function Featured({ game, onGame, onOpen, onCreated }: FeaturedProps): Re
         {games.games.length > 1 ? <GameChoice game={game} onGame={onGame} /> : null}
         <h2 id="featured">{game.title}</h2>
         <p>{game.blurb}</p>
-        <p className={styles.small}>{min === max ? `${min} seats` : `${min} to ${max} seats`}</p>
+        <p className={styles.small}>
+          {min === max ? `${min} seats` : `${min} to ${max} seats`} ·{' '}
+          <Link href={`/rules/${game.id}`}>the rules</Link> ·{' '}
+          <Link href={`/cards/${game.id}`}>the cards</Link>
+        </p>
         <div className={styles.ways}>
           <Button kind="main" size="large" onClick={onOpen}>
             Open a table
           </Button>
           <QuickPlay game={game} onCreated={onCreated} />
-          <ButtonLink kind="plain" href={`/rules/${game.id}`}>
-            Rules
-          </ButtonLink>
         </div>
       </div>
     </section>

@@ -26,7 +26,7 @@ export default function LobbyPage(): ReactNode {
     <Page
       title={titleOf(hall)}
       heading="Play with others"
-      lead="Open a table, send its link to your friends, and play from wherever you are."
+      lead="Open a table, send its link to your friends, play from anywhere."
     >
       {hall.state === 'absent' ? (
         <Absent sentence={hall.sentence} onRetry={look} />

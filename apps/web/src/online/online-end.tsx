@@ -25,6 +25,7 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
   const { card, snapshot, board, above, onClose } = props
   const { outcome } = snapshot
   if (!outcome) return null
+  const isRematchable = card.mine.length > 0 || props.next !== null
   return (
     <EndDialog
       above={above}
@@ -35,7 +36,9 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
       next={
         <>
           <Rematch card={card} next={props.next} />
-          <ButtonLink href={`/m/${card.id}/replay`}>Replay</ButtonLink>
+          <ButtonLink kind={isRematchable ? 'quiet' : 'main'} href={`/m/${card.id}/replay`}>
+            Replay
+          </ButtonLink>
           <Button onClick={props.onShare}>Share</Button>
         </>
       }

@@ -38,5 +38,5 @@ export function RecordTable({ games }: Pick<PlayRecord, 'games'>): ReactNode {
 
 /** Won matches, with their share where there are enough of them to mean something. */
 function wonWords({ played, won }: Counted): string {
-  return played < 4 ? `${won} won` : `${won} won (${Math.round((100 * won) / played)} %)`
+  return played < 4 ? String(won) : `${won} (${Math.round((100 * won) / played)} %)`
 }

@@ -118,7 +118,7 @@ function SeatItem({ holder, card }: { readonly holder: SeatHolder; readonly card
         <span>{describe(holder, { isMine })}</span>
       </span>
       {kind === 'open' ? (
-        <Button kind="main" onClick={() => void move(takeSeat)}>
+        <Button kind={card.mine.length === 0 ? 'main' : 'quiet'} onClick={() => void move(takeSeat)}>
           Sit here<span className="unseen">, seat {seat + 1}</span>
         </Button>
       ) : null}

@@ -1,12 +1,17 @@
-import { Component, type ReactNode } from 'react'
-import { MishapPage } from './mishap-page.tsx'
+import { Component, type ComponentType, type ReactNode } from 'react'
+
+interface MishapProps {
+  /** What is shown instead of what failed. */
+  readonly page: ComponentType<{ readonly error: Error }>
+  readonly children: ReactNode
+}
 
 interface MishapState {
   readonly error: Error | null
 }
 
 /** Catches what fails while a page is drawn. */
-export class Mishap extends Component<{ readonly children: ReactNode }, MishapState> {
+export class Mishap extends Component<MishapProps, MishapState> {
   override state: MishapState = { error: null }
 
   static getDerivedStateFromError(error: unknown): MishapState {
@@ -15,6 +20,7 @@ export class Mishap extends Component<{ readonly children: ReactNode }, MishapSt
 
   override render(): ReactNode {
     const { error } = this.state
-    return error ? <MishapPage error={error} /> : this.props.children
+    const { page: Page, children } = this.props
+    return error ? <Page error={error} /> : children
   }
 }

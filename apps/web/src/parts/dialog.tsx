@@ -55,7 +55,15 @@ function lookOf({ width, mood }: DialogProps): string {
   return looks.filter((look) => look !== '').join(' ')
 }
 
+interface ActionsProps {
+  readonly children: ReactNode
+  /** In a long dialog the buttons stay in sight. */
+  readonly stay?: 'in sight'
+}
+
 /** The row of buttons at the foot of a dialog. */
-export function DialogActions({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className={styles.actions}>{children}</div>
+export function DialogActions({ children, stay }: ActionsProps): ReactNode {
+  return (
+    <div className={stay === undefined ? styles.actions : `${styles.actions} ${styles.stay}`}>{children}</div>
+  )
 }

@@ -82,5 +82,5 @@ export function placeOf({ ranks }: Outcome, mine: readonly Seat[]): string | nul
   const best = Math.min(...mine.map((seat) => ranks[seat] ?? Number.POSITIVE_INFINITY))
   const place = PLACES[best - 1]
   if (place === undefined || best === 1) return null
-  return best === ranks.length ? 'You came last.' : `You came ${place} of ${ranks.length}.`
+  return ranks.length === 2 ? `You came ${place}.` : `You came ${place} of ${ranks.length}.`
 }
