@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { choiceText } from './choice-text.ts'
 import { type Eyes, eyesFrom } from './eyes.ts'
 import styles from './controls.module.css'
 import { Icon, type IconName } from './icon.tsx'
@@ -24,11 +25,19 @@ export function Controls(props: ControlsProps): ReactNode {
           <span className="unseen">Moment </span>
           {player.at} <span className={styles.of}>of {reel.length}</span>
         </p>
+        <Chosen {...props} />
         <Places {...props} />
         <EyesChoice {...props} />
       </div>
     </section>
   )
+}
+
+/** What was chosen at this moment, where these eyes saw it. */
+function Chosen({ recording, reel, player, isVeiled }: ControlsProps): ReactNode {
+  const { update, isSettled } = player
+  const text = useMemo(() => choiceText(recording, reel, update), [recording, reel, update])
+  return <p className={styles.chosen}>{isVeiled || !isSettled ? '' : text}</p>
 }
 
 interface Action {

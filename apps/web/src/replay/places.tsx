@@ -7,13 +7,14 @@ import type { Mark } from './survey.ts'
 
 /** The list of places to jump to, behind a button: rounds, and what is worth a look. */
 export function Places(props: ControlsProps): ReactNode {
-  const { player, marks, isVeiled, onVeil } = props
+  const { player, marks, samples, isVeiled, onVeil } = props
   const id = useId()
   const list = useRef<HTMLElement>(null)
   const go = (at: number): void => {
     list.current?.hidePopover()
     player.jump(at)
   }
+  const isJudged = samples.some(({ standing }) => standing !== null)
   const highlights = marks.highlights.filter(({ at }) => !isVeiled || at <= player.at)
   return (
     <>
@@ -28,6 +29,9 @@ export function Places(props: ControlsProps): ReactNode {
         <section>
           <h2>Notable moments</h2>
           {highlights.length === 0 ? <p>None yet.</p> : null}
+          {isJudged ? (
+            <p className={styles.help}>How well a seat stood, as the game judges it with all cards open.</p>
+          ) : null}
           <PlaceList marks={highlights} at={player.at} onGo={go} />
         </section>
         <Switch

@@ -2,6 +2,7 @@ import type { AnyView, Log } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import { listed } from '../parts/listed.ts'
 import { seatsOf } from './eyes.ts'
+import { namesFor } from './eyes-name.ts'
 import type { Reel } from './reel.ts'
 
 /** What a glance at one moment tells. */
@@ -88,8 +89,9 @@ function swingOf(before: Sample | undefined, now: Sample, seats: readonly SeatIn
   const [most] = changes.toSorted((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
   const by = most ? Math.abs(most.to - most.from) : 0
   if (!most || by < SWING) return []
-  const name = seats[most.seat]?.name ?? ''
-  return [{ at: now.at, by, label: `${name}: ${percent(most.from)} to ${percent(most.to)}` }]
+  const name = namesFor('all', seats)[most.seat] ?? ''
+  const way = most.to > most.from ? 'rises' : 'falls'
+  return [{ at: now.at, by, label: `${name} ${way} from ${percent(most.from)} to ${percent(most.to)}` }]
 }
 
 /** A share in hundredths: '28 %'. */
@@ -98,7 +100,7 @@ export function percent(share: number): string {
 }
 
 function farewells({ leaves = [] }: Log, seats: readonly SeatInfo[]): Mark[] {
-  return leaves.map(({ at, seat }) => ({ at, label: `${seats[seat]?.name ?? ''}: gives up` }))
+  return leaves.map(({ at, seat }) => ({ at, label: `${namesFor('all', seats)[seat] ?? ''} gives up` }))
 }
 
 function endOf({ outcome, length }: Reel, seats: readonly SeatInfo[]): Mark[] {
