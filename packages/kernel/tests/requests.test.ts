@@ -153,6 +153,9 @@ describe('fields', () => {
     ])
     expect([fields.oneOf('kind', ['a', 'b'], 'a'), fields.oneOf('sort', ['a', 'b'], 'a')]).toEqual(['b', 'a'])
     expect([fields.listOf('list', ['x', 'y']), fields.listOf('none', ['x'])]).toEqual([['x', 'x'], undefined])
+    const letters = { pattern: /^[a-z]*$/, allowed: 'small letters', default: 'z' }
+    expect([fields.text('kind', letters), fields.text('sort', letters)]).toEqual(['b', 'z'])
+    expect([fields.texts('list', letters), fields.texts('none', letters)]).toEqual([['x', 'x'], undefined])
     expect(fields.part('part').integer('n', range)).toBe(1)
     expect(fields.part('nothing').integer('n', range)).toBe(7)
     expect(fields.parts('parts', 2).map((part) => part.integer('n', range))).toEqual([2, 7])
@@ -161,7 +164,13 @@ describe('fields', () => {
     expect(fields.fault).toBeNull()
   })
 
+  const LETTERS = { pattern: /^[a-z]*$/, allowed: 'small letters', default: '' }
+
   test.each<[object, (fields: Fields) => unknown, string]>([
+    [{ t: 'A' }, (f) => f.text('t', LETTERS), 'position.t is "A"; allowed is small letters.'],
+    [{ t: 4 }, (f) => f.text('t', LETTERS), 'position.t is 4; allowed is small letters.'],
+    [{ t: 'a' }, (f) => f.texts('t', LETTERS), 'position.t is "a"; allowed is a list.'],
+    [{ t: ['a', 'B'] }, (f) => f.texts('t', LETTERS), 'position.t[1] is "B"; allowed is small letters.'],
     [
       { n: 12 },
       (f) => f.integer('n', { min: 0, max: 9, default: 0 }),
