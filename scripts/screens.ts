@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type Page, chromium } from 'playwright-core'
-import { OPTIONS, matchOf, playOn, prepare, whatNext } from '../e2e/play.ts'
+import { OPTIONS, finishedOf, matchOf, playOn, prepare, whatNext } from '../e2e/play.ts'
 import { findBrowser } from './browser.mjs'
 import { type Before, ONLINE_SHOTS } from './screens-online.ts'
 
@@ -27,6 +27,7 @@ const MATCHES = [
   matchOf({ id: 'under-way', seats: 'pbbb', options: {}, seed: 'screens' }),
   matchOf({ id: 'short', seats: 'pb' }),
   matchOf({ id: 'shared', seats: 'ppb' }),
+  finishedOf({ id: 'over', seats: 'pbbb', options: {}, seed: 'screens' }),
 ]
 
 const ready = (page: Page): Promise<unknown> => page.locator(OPTIONS).first().waitFor()
@@ -40,6 +41,11 @@ const SHOTS: readonly Shot[] = [
   { name: 'table-curtain', path: '/table/shared', before: whatNext },
   { name: 'table-menu', path: '/table/begun', before: openMenu },
   { name: 'table-missing', path: '/table/none' },
+  { name: 'replay', path: '/replay/over?at=60&eyes=0', before: surveyed },
+  { name: 'replay-everybody', path: '/replay/over?at=90&eyes=all', before: surveyed },
+  { name: 'replay-places', path: '/replay/over?at=60&eyes=spectator', before: openPlaces },
+  { name: 'replay-going-on', path: '/replay/over?at=60&eyes=1', before: goOn },
+  { name: 'replay-missing', path: '/replay#AAAA' },
   { name: 'cards', path: '/cards/sigmar', isWhole: true },
   { name: 'cards-zoom', path: '/cards/sigmar', before: zoom },
   { name: 'rules', path: '/rules/sigmar' },
@@ -56,6 +62,24 @@ const SHOTS: readonly Shot[] = [
   { name: 'mishap', path: '/table/begun', before: breakPage },
   ...ONLINE_SHOTS,
 ]
+
+/** Waits until a replay has looked at all its moments. */
+function surveyed(page: Page): Promise<unknown> {
+  return page.locator('[aria-label="Replay"] polyline').first().waitFor({ state: 'attached' })
+}
+
+async function openPlaces(page: Page): Promise<void> {
+  await surveyed(page)
+  await page.getByRole('button', { name: 'Jump to' }).click()
+}
+
+/** Narrow pages keep it in the menu. */
+async function goOn(page: Page): Promise<void> {
+  await surveyed(page)
+  const button = page.getByRole('button', { name: 'Continue from here' })
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Menu' }).click()
+  await button.click()
+}
 
 async function openMenu(page: Page): Promise<void> {
   await ready(page)

@@ -35,9 +35,9 @@ export function Controls(props: ControlsProps): ReactNode {
 
 /** What was chosen at this moment, where these eyes saw it. */
 function Chosen({ recording, reel, player, isVeiled }: ControlsProps): ReactNode {
-  const { update, isSettled } = player
+  const { update, isSettled, isPlaying } = player
   const text = useMemo(() => choiceText(recording, reel, update), [recording, reel, update])
-  return <p className={styles.chosen}>{isVeiled || !isSettled ? '' : text}</p>
+  return <p className={styles.chosen}>{isVeiled || isPlaying || !isSettled ? '' : text}</p>
 }
 
 interface Action {
