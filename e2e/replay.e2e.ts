@@ -201,6 +201,25 @@ journey(
   },
 )
 
+journey('a match that was imported is watched without being kept, and stays in the address', async () => {
+  const page = await device(DESKTOP, [])
+  await page.goto('/import')
+  await page.getByRole('textbox').fill(JSON.stringify(OVER.log))
+  await page.getByRole('button', { name: 'Read the match' }).click()
+  await page.getByRole('link', { name: 'Watch the replay' }).click()
+  await page.locator('[data-settled="true"]').waitFor()
+  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await moment(page, LAST)
+  await page.waitForURL((url) => url.searchParams.get('at') === String(LAST) && url.hash.length > 20)
+  await page.reload()
+  await moment(page, LAST)
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/match/')))
+  expect(kept).toEqual([])
+  await page.context().close()
+})
+
 journey('what cannot be watched is said in one sentence', async () => {
   const older = { ...OVER, id: 'older', log: { ...OVER.log, rulesVersion: OVER.log.rulesVersion + 100 } }
   const page = await device(PHONE, [older])

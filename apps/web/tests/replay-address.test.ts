@@ -1,4 +1,4 @@
-import { Match } from '@trialhall/kernel'
+import { Match, logToLink } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import { describe, expect, test } from 'vitest'
 import { checkSaved } from '../src/engine/saved.ts'
@@ -48,8 +48,13 @@ describe('the moment in an address', () => {
   })
 
   test('is kept in the address of the page, beside whatever else stands there', () => {
-    const here = { pathname: '/replay', search: '?names=Ana&at=1', hash: '#VAZ' } as Location
-    expect(addressAt(here, { at: 9, eyes: 'all' })).toBe('/replay?names=Ana&at=9&eyes=all#VAZ')
+    const here = { pathname: '/replay', search: '?names=Ana&at=1', hash: '#content' } as Location
+    const moment = { at: 9, eyes: 'all' } as const
+    expect(addressAt(here, over.recording, moment)).toBe(
+      `/replay?names=Ana&at=9&eyes=all#${logToLink(over.recording.log)}`,
+    )
+    const kept = { ...over.recording, place: { kind: 'shelf', id: 'x' } as const }
+    expect(addressAt(here, kept, moment)).toBe('/replay?names=Ana&at=9&eyes=all#content')
   })
 })
 

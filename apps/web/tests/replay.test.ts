@@ -3,6 +3,7 @@ import { type Told, type Viewer, Match, UNKNOWN, heardBy } from '@trialhall/kern
 import type { TableUpdate } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 import { type Eyes, eyesOf, usualEyes, viewAt } from '../src/replay/eyes.ts'
+import { choiceText } from '../src/replay/choice-text.ts'
 import { Reel } from '../src/replay/reel.ts'
 import { logAt } from '../src/replay/recording.ts'
 import { ReplayLink } from '../src/replay/replay-link.ts'
@@ -219,6 +220,13 @@ describe('the way through a match', () => {
     expect(momentAfter(reel, marks.turns[0] ?? 0, { way: 'back', stride: 'turn', marks })).toBe(0)
   })
 
+  test('counts rounds by the numbers of turns where a game has no words for them', () => {
+    const wordless = samples.map((sample) => ({ ...sample, progress: '' }))
+    const { rounds } = marksOf(reel, recording.seats, wordless)
+    expect(rounds.slice(0, 3).map(({ label }) => label)).toEqual(['Round 1', 'Round 2', 'Round 3'])
+    expect(rounds.map(({ at }) => at)).toEqual(rounds.map(({ at }) => at).toSorted(ascending))
+  })
+
   test('has a mark for each round, for the great changes and for the end', () => {
     expect(marks.rounds.map(({ label }) => label)).toEqual(
       [...new Set(samples.map(({ progress }) => progress))].filter((one) => one !== ''),
@@ -229,6 +237,26 @@ describe('the way through a match', () => {
     expect(marks.highlights.at(-1)?.label).toMatch(/^The end: /)
     const ats = marks.highlights.map(({ at }) => at)
     expect(ats).toEqual(ats.toSorted(ascending))
+  })
+})
+
+describe('what was chosen', () => {
+  const { reel, recording } = taped({ seed: 'chosen', seats: 3 })
+
+  function told(at: number, eyes: Eyes): string | null {
+    return choiceText(recording, reel, new ReplayLink(recording, reel, { at, eyes }).update)
+  }
+
+  test('is told to everybody’s eyes at every moment but the last', () => {
+    reel.log.choices.forEach((_, at) => expect(told(at, 'all')).toMatch(/ chose: ./))
+    expect(told(reel.length, 'all')).toBeNull()
+  })
+
+  test('is told to no other single eyes, since it could show what a hand holds', () => {
+    reel.log.choices.forEach(({ seat }, at) => {
+      expect(told(at, seat)).not.toBeNull()
+      expect([told(at, (seat + 1) % 3), told(at, 'spectator')]).toEqual([null, null])
+    })
   })
 })
 

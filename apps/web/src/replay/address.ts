@@ -1,3 +1,4 @@
+import { logToLink } from '@trialhall/kernel'
 import { matchLink } from '../table/named-log.ts'
 import { type Eyes, eyesFrom, eyesOf, usualEyes } from './eyes.ts'
 import type { Reel } from './reel.ts'
@@ -86,10 +87,18 @@ export function linkedPath({ log, seats }: Pick<Recording, 'log' | 'seats'>): st
   return `/replay${search}${hash}`
 }
 
-/** The address that stands over a page: what it was, with another moment. */
-export function addressAt({ pathname, search, hash }: Location, { at, eyes }: Moment): string {
+/**
+ * The address that stands over a page: what it was, with another moment. A match that is nowhere kept stays in it, even
+ * where somebody jumped to a part of the page.
+ */
+export function addressAt(
+  { pathname, search, hash }: Location,
+  { place, log }: Recording,
+  { at, eyes }: Moment,
+): string {
   const query = new URLSearchParams(search)
   query.set('at', String(at))
   query.set('eyes', String(eyes))
-  return `${pathname}?${query.toString()}${hash}`
+  const whole = place.kind === 'link' ? `#${logToLink(log)}` : hash
+  return `${pathname}?${query.toString()}${whole}`
 }

@@ -43,6 +43,7 @@ function Chosen({ recording, reel, player, isVeiled }: ControlsProps): ReactNode
 interface Action {
   readonly icon: IconName
   readonly label: string
+  readonly keys: string
   readonly isOff: boolean
   readonly run: () => void
 }
@@ -52,15 +53,21 @@ function Transport({ player, reel }: Pick<ControlsProps, 'player' | 'reel'>): Re
   const isFirst = at === 0
   const isLast = at >= reel.length
   const actions: readonly Action[] = [
-    { icon: 'first', label: 'To the beginning', isOff: isFirst, run: () => jump(0) },
-    { icon: 'back', label: 'Back', isOff: isFirst, run: () => step('back', 'happening') },
-    { icon: isPlaying ? 'pause' : 'play', label: isPlaying ? 'Pause' : 'Play', isOff: false, run: toggle },
-    { icon: 'forward', label: 'On', isOff: isLast, run: () => step('forward', 'happening') },
-    { icon: 'last', label: 'To the end', isOff: isLast, run: () => jump(reel.length) },
+    { icon: 'first', label: 'To the beginning', keys: 'Home', isOff: isFirst, run: () => jump(0) },
+    { icon: 'back', label: 'Back', keys: '←', isOff: isFirst, run: () => step('back', 'happening') },
+    {
+      icon: isPlaying ? 'pause' : 'play',
+      label: isPlaying ? 'Pause' : 'Play',
+      keys: 'Space',
+      isOff: false,
+      run: toggle,
+    },
+    { icon: 'forward', label: 'On', keys: '→', isOff: isLast, run: () => step('forward', 'happening') },
+    { icon: 'last', label: 'To the end', keys: 'End', isOff: isLast, run: () => jump(reel.length) },
   ]
   return (
     <div className={styles.transport}>
-      {actions.map(({ icon, label, isOff, run }, i) => (
+      {actions.map(({ icon, label, keys, isOff, run }, i) => (
         // A button that has nothing to do keeps the focus, so that keys go on from it.
         <button
           key={i}
@@ -68,7 +75,7 @@ function Transport({ player, reel }: Pick<ControlsProps, 'player' | 'reel'>): Re
           className={i === 2 ? styles.play : styles.go}
           aria-label={label}
           aria-disabled={isOff}
-          title={label}
+          title={`${label} (${keys})`}
           onClick={isOff ? undefined : run}
         >
           <Icon name={icon} />

@@ -59,17 +59,21 @@ function momentUnder(event: PointerEvent<HTMLElement>, length: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * length)
 }
 
+/** Numbers of rounds that find room side by side. */
+const MOST_LABELS = 14
+
 function Ticks({ marks, reel, player, isVeiled }: ControlsProps): ReactNode {
   const isTold = (at: number): boolean => !isVeiled || at <= player.at
+  const every = Math.ceil(marks.rounds.length / MOST_LABELS)
   const place = (at: number): CSSProperties => ({ '--place': shareOf(at, reel.length) }) as CSSProperties
   return (
     <>
       {marks.turns.map((at) => (
         <i key={`turn ${at}`} className={styles.turn} style={place(at)} />
       ))}
-      {marks.rounds.map(({ at, label }) => (
+      {marks.rounds.map(({ at, label }, i) => (
         <i key={`round ${at}`} className={styles.round} style={place(at)}>
-          {/\d+/.exec(label)?.[0]}
+          {i % every === 0 ? /\d+/.exec(label)?.[0] : null}
         </i>
       ))}
       {marks.highlights

@@ -47,9 +47,7 @@ export function sampleAt(reel: Reel, at: number, progressOf: (view: AnyView) => 
 /** The marks that samples and story give. */
 export function marksOf(reel: Reel, seats: readonly SeatInfo[], samples: readonly Sample[]): Marks {
   return {
-    rounds: samples.flatMap(({ at, progress }, i) =>
-      progress !== '' && progress !== samples[i - 1]?.progress ? [{ at, label: progress }] : [],
-    ),
+    rounds: roundsIn(reel, samples),
     turns: turnsIn(reel),
     highlights: [...swings(samples, seats), ...farewells(reel.log, seats), ...endOf(reel, seats)].sort(
       (a, b) => a.at - b.at,
@@ -57,14 +55,27 @@ export function marksOf(reel: Reel, seats: readonly SeatInfo[], samples: readonl
   }
 }
 
-/** Whether an event opens a part of the story: by convention their names end so, as `turnBegan`. */
+/** By convention a turn or a round of any game opens with an event of one of these types. */
+const OPENINGS: readonly unknown[] = ['turnBegan', 'roundBegan']
+
+/** Whether an event opens a turn or a round. */
 export function isOpening(event: unknown): boolean {
-  const { type } = (event ?? {}) as { type?: unknown }
-  return typeof type === 'string' && type.endsWith('Began')
+  return OPENINGS.includes((event as { readonly type?: unknown } | null)?.type)
 }
 
 function turnsIn({ told }: Reel): number[] {
   return [...new Set(told.filter(({ event }) => isOpening(event)).map(({ at }) => at))]
+}
+
+/** Rounds in the game's own words; where it has none, by the numbers that its turns carry. */
+function roundsIn({ told }: Reel, samples: readonly Sample[]): Mark[] {
+  const worded = samples.map(({ at, progress }) => ({ at, label: progress }))
+  const numbered = told.flatMap(({ at, event }) => {
+    const { round } = event as { readonly round?: unknown }
+    return isOpening(event) && typeof round === 'number' ? [{ at, label: `Round ${round}` }] : []
+  })
+  const marks = worded.some(({ label }) => label !== '') ? worded : numbered
+  return marks.filter(({ label }, i) => label !== '' && label !== marks[i - 1]?.label)
 }
 
 interface Swing extends Mark {

@@ -57,7 +57,7 @@ export function useViewer({ recording, reel, opened }: ViewerProps): Viewing {
   const lines = useMemo(() => linesOf({ link, recording, reel, eyes }), [link, recording, reel, eyes])
   const watching = useWatched({ player, reel, lines, isVeiled })
   const choices = useMemo(() => eyesOf(recording, reel), [recording, reel])
-  useAddress({ at, eyes })
+  useAddress(recording, { at, eyes })
   usePace(player)
   const progress = board?.progress?.(update.snapshot.view) ?? ''
   const parts = { board, player, marks, samples, lines, watching, choices, progress, isVeiled, onVeil }
