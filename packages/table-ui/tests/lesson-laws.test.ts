@@ -48,12 +48,12 @@ function changed(at: number, part: object): Chapter {
 
 /** The laws that a chapter breaks, with what they say. */
 function broken(chapter: Chapter): string[] {
-  return CHAPTER_LAWS.flatMap(([law, check]) => {
+  return CHAPTER_LAWS.flatMap(({ name, check }) => {
     try {
       check(subject, chapter)
       return []
     } catch (error) {
-      return [`${law}: ${error instanceof Error ? error.message : String(error)}`]
+      return [`${name}: ${error instanceof Error ? error.message : String(error)}`]
     }
   })
 }

@@ -37,14 +37,12 @@ export function CoachLayer(props: CoachLayerProps): ReactNode {
   const { moment } = open
   const isNarrow = useNarrow()
   const motion = useMotion()
-  const strip = useRef<HTMLDivElement>(null)
   const targets = useMemo(
     () => (isSettled && board.current ? targetsOf(board.current, game, moment) : NOTHING),
     [isSettled, board, game, moment],
   )
   useEffect(() => {
-    const top = strip.current?.getBoundingClientRect().bottom ?? 0
-    reveal(targets, top, motion === 'off' ? 'instant' : 'smooth')
+    reveal(targets, motion === 'off' ? 'instant' : 'smooth')
   }, [targets, motion])
   useFocus(isSettled, moment)
   const marks = useMarks(targets)
@@ -57,7 +55,7 @@ export function CoachLayer(props: CoachLayerProps): ReactNode {
         <span key={i} className={styles.ring} style={ringOf(mark)} aria-hidden="true" />
       ))}
       {isNarrow ? (
-        <div ref={strip} className={styles.strip}>
+        <div className={styles.strip} data-coach="strip">
           {isSettled ? <Bubble {...props} /> : <p className={styles.watch}>Watch the table…</p>}
         </div>
       ) : isSettled ? (
@@ -119,7 +117,7 @@ function Floating(props: CoachLayerProps & { readonly marks: readonly Mark[] }):
     const { left, top, side, tail } = placeBubble({
       size: { width: element.offsetWidth, height: element.offsetHeight },
       meant: marks.map(grown),
-      live: boxesOf(board.current, '[data-lit], [data-option]'),
+      live: boxesOf(board.current, '[data-lit], [data-option], [data-prompt]'),
       wanted: boxesOf(board.current, WANTED),
       room: roomOf(board.current),
     })

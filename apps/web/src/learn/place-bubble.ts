@@ -35,9 +35,9 @@ const SIDES: readonly Side[] = ['right', 'left', 'above', 'below']
 /** Least distance of the tail from a corner. */
 const CORNER = 22
 /** How much worse it is to cover a pixel of each than to stand a pixel away. */
-const COVERED = { meant: 50, live: 1, wanted: 0.03 } as const
+const COVERED = { meant: 50, live: 1, wanted: 0.012 } as const
 /** How much worse it is to have no tail. */
-const ALOOF = 90
+const ALOOF = 160
 /** Places that are tried along each side of the room. */
 const STEPS = 12
 
@@ -91,7 +91,7 @@ function costOf(spot: Spot, { size, meant, live, wanted, room }: Layout): number
   const covered = (boxes: readonly Box[]): number => boxes.reduce((sum, one) => sum + shared(box, one), 0)
   const outside = size.width * size.height - shared(box, room)
   const [first] = meant
-  const away = first ? distance(box, first) : 0
+  const away = distance(box, first ?? room)
   const aloof = first && spot.side === null ? ALOOF : 0
   const worst = COVERED.meant * (covered(meant) + outside)
   return worst + COVERED.live * covered(live) + COVERED.wanted * covered(wanted) + away + aloof

@@ -3,11 +3,11 @@ import { PROMPT } from './targets.ts'
 /** Pixels around what is meant that are in sight as well. */
 const EDGE = 10
 
-/** Scrolls what is meant into sight, between what lies over the page at its top and its bottom. */
-export function reveal(targets: readonly Element[], covered: number, behavior: ScrollBehavior): void {
+/** Scrolls what is meant into sight, between what lies over the page at its top and at its foot. */
+export function reveal(targets: readonly Element[], behavior: ScrollBehavior): void {
   const [first] = targets
   if (!first) return
-  const top = covered + EDGE
+  const top = topOf() + EDGE
   first.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
   if (isStuck(first)) return
   const height = bottomOf() - EDGE - top
@@ -23,10 +23,17 @@ function spanOf(elements: readonly Element[]): { readonly top: number; readonly 
   return { top, height: Math.max(...boxes.map((box) => box.bottom)) - top }
 }
 
-/** Whether something lies under what stays at the foot of the screen. */
+/** Whether something lies under the strip of the coach or under what stays at the foot of the screen. */
 export function isUnder(element: Element): boolean {
+  if (isStuck(element)) return false
   const { top, height } = element.getBoundingClientRect()
-  return top + height / 2 > bottomOf() && !isStuck(element)
+  const middle = top + height / 2
+  return middle > bottomOf() || middle < topOf()
+}
+
+/** Where the page begins for the eye: below the strip of the coach, where there is one. */
+function topOf(): number {
+  return document.querySelector('[data-coach="strip"]')?.getBoundingClientRect().bottom ?? 0
 }
 
 /** Where the page ends for the eye: above the prompt, where that stays at the foot of the screen. */

@@ -1,2 +1,2 @@
 export { CHAPTER_LAWS, lessonLaws } from './lesson-laws.ts'
-export type { LessonUnderTest } from './lesson-laws.ts'
+export type { ChapterLaw, LessonUnderTest } from './lesson-laws.ts'

@@ -14,6 +14,12 @@ export interface LessonUnderTest {
   readonly rules: string
 }
 
+/** What holds of a chapter; `check` throws where it does not. */
+export interface ChapterLaw {
+  readonly name: string
+  readonly check: (subject: LessonUnderTest, chapter: Chapter) => void
+}
+
 /** Longest hint in characters: what fits beside the board of a phone. */
 const LONGEST = 220
 
@@ -31,21 +37,18 @@ export function lessonLaws(subject: LessonUnderTest): void {
       expect(lesson.chapters.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(15)
     })
     describe.each(lesson.chapters)('chapter $id', (chapter) => {
-      for (const [law, check] of CHAPTER_LAWS) test(law, () => check(subject, chapter))
+      for (const law of CHAPTER_LAWS) test(law.name, () => law.check(subject, chapter))
     })
   })
 }
 
-/** What holds of every chapter, with what throws where it does not. */
-export const CHAPTER_LAWS: readonly (readonly [
-  string,
-  (subject: LessonUnderTest, chapter: Chapter) => void,
-])[] = [
-  ['is played to its end as told', playAsTold],
-  ['allows what it allows, to the end', playOtherwise],
-  ['refuses all else with a sentence, and changes nothing', refuse],
-  ['can be taken back to its beginning', takeBack],
-  ['is gone on with from any step', goOn],
+/** The laws of every chapter. */
+export const CHAPTER_LAWS: readonly ChapterLaw[] = [
+  { name: 'is played to its end as told', check: playAsTold },
+  { name: 'allows what it allows, to the end', check: playOtherwise },
+  { name: 'refuses all else with a sentence, and changes nothing', check: refuse },
+  { name: 'can be taken back to its beginning', check: takeBack },
+  { name: 'is gone on with from any step', check: goOn },
 ]
 
 function begin({ game, ui }: LessonUnderTest, chapter: Chapter): Run {
