@@ -89,8 +89,13 @@ function Pages(): ReactNode {
 /** A match that stands whole in the address, behind the #; where another comes there, it is another replay. */
 function LinkedReplay(): ReactNode {
   const hash = useHash()
-  const [first, setFirst] = useState(hash)
+  const [opened, setOpened] = useState(() => ({ hash, address: addressWith(hash) }))
   // The way past the head of the page is a # too, but no match.
-  if (hash !== first && hash !== 'content') setFirst(hash)
-  return <ReplayPage key={first} source={{ kind: 'link', address: `${location.search}#${first}` }} />
+  if (hash !== opened.hash && hash !== 'content') setOpened({ hash, address: addressWith(hash) })
+  return <ReplayPage key={opened.hash} source={{ kind: 'link', address: opened.address }} />
+}
+
+/** What an address says of a match now; a replay changes the rest of it with every moment. */
+function addressWith(hash: string): string {
+  return `${location.search}#${hash}`
 }
