@@ -126,7 +126,6 @@ function compensate(state: LanesState): void {
   const first = playerAt(state, state.first)
   const second = playerAt(state, 1 - state.first)
   if (state.compensation === 'experience') second.experience = 1
-  if (state.compensation === 'mana') (second.mana[SUMMONING] as number) += 1
   if (state.compensation !== 'delay') return
   ;(first.pool[SUMMONING] as number) -= 1
   ;(first.track[first.step * COLOURS.length + SUMMONING] as number) += 1

@@ -5,9 +5,10 @@ import { enchantmentsPhase } from './enchantments.ts'
 import { totalExperience } from './experience.ts'
 import { takeIntoHand } from './hands.ts'
 import { mainPhase } from './main-phase.ts'
+import { gainMana } from './mana.ts'
 import { manaOrbPhase } from './orbs.ts'
 import { isOver, playerAt, roundOf, type LanesTable } from './state.ts'
-import type { Phase } from './terms.ts'
+import { COLOURS, type Phase } from './terms.ts'
 import { tellEnd } from './victory.ts'
 
 /** One phase of the active player's turn (L-TRN.1); then the next one is due. */
@@ -53,6 +54,8 @@ function beginTurn(table: LanesTable, seat: Seat): void {
   player.hasSparked = false
   player.hasScorched = false
   table.emit({ type: 'turnBegan', seat, round: roundOf(table.state) })
+  if (table.state.compensation === 'mana' && table.state.turns === 1)
+    gainMana(table, seat, { colour: COLOURS.indexOf('summoning'), by: 1 }) // L-R56
 }
 
 /** The clean-up of the Second Main phase, then the other player's turn (L-MN2.2 to L-MN2.6, L-TRN.2). */

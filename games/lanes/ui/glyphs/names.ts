@@ -1,0 +1,102 @@
+/** The glyph of every card, by the slug of its base: names in the game-icons set. `npm run glyphs` draws them. */
+export const CARD_GLYPHS = {
+  // Paladin: units and what becomes of them
+  guard: 'spartan-helmet',
+  archer: 'bowman',
+  cavalier: 'mounted-knight',
+  bannerman: 'knight-banner',
+  sentinel: 'barbute',
+  marksman: 'archer',
+  crusader: 'cavalry',
+  herald: 'vertical-banner',
+  // Paladin: spells
+  'mending-light': 'healing',
+  smite: 'thor-hammer',
+  'shield-wall': 'shield-echoes',
+  rally: 'rally-the-troops',
+  purity: 'angel-wings',
+  judgement: 'gavel',
+  'blessing-of-valor': 'hand-of-god',
+  devotion: 'prayer',
+  'divine-intervention': 'sunbeams',
+  // Warlock: units and what becomes of them
+  imp: 'imp-laugh',
+  hellhound: 'wolf-head',
+  tormentor: 'whiplash',
+  cultist: 'cultist',
+  'doom-fiend': 'daemon-skull',
+  'blaze-imp': 'imp',
+  'dread-hound': 'wolf-howl',
+  // Warlock: spells
+  'shadow-bolt': 'skull-bolt',
+  'curse-of-weakness': 'evil-hand',
+  'blood-pact': 'bleeding-heart',
+  'withering-hex': 'cursed-star',
+  hellfire: 'fire-ring',
+  treachery: 'backstab',
+  'drain-life': 'heart-drop',
+  shackles: 'manacles',
+  'soul-toll': 'ringing-bell',
+  // Elementalist
+  'ember-sprite': 'small-fire',
+  'rime-wisp': 'frozen-orb',
+  'stone-pillar': 'stone-tower',
+  'fire-bolt': 'fire-ray',
+  frostbind: 'ice-spear',
+  fireball: 'fireball',
+  blizzard: 'snowing',
+  'lightning-strike': 'lightning-branches',
+  'storm-elemental': 'lightning-dome',
+  'molten-colossus': 'rock-golem',
+} as const
+
+/** Other glyphs of the board, by what they stand for. */
+export const BOARD_GLYPHS = {
+  // Colours of mana
+  white: 'sun',
+  red: 'flame',
+  purple: 'moon',
+  blue: 'drop',
+  summoning: 'flat-star',
+  // Conditions
+  haste: 'wingfoot',
+  stun: 'knocked-out-stars',
+  disarm: 'drop-weapon',
+  chill: 'snowflake-1',
+  turnover: 'body-swapping',
+  antimagic: 'magic-shield',
+  snare: 'wolf-trap',
+  // Modifiers
+  range: 'high-shot',
+  shield: 'round-shield',
+  packTactics: 'hound',
+  grounded: 'anchor',
+  // Passive powers
+  zeal: 'burning-passion',
+  unbrokenLine: 'shieldcomb',
+  tithe: 'pay-money',
+  scorch: 'fire-ray',
+  deepWinter: 'snowflake-2',
+  iceArmour: 'ice-shield',
+  absoluteZero: 'ice-cube',
+  conflux: 'triorb',
+  // Powers
+  spark: 'sparkles',
+  overwhelm: 'explosion-rays',
+  // Classes
+  paladin: 'templar-shield',
+  warlock: 'warlock-eye',
+  elementalist: 'triorb',
+  // Numbers and marks
+  attack: 'pointy-sword',
+  life: 'hearts',
+  experience: 'star-medal',
+  token: 'upgrade',
+  target: 'crosshair',
+  threat: 'crossed-swords',
+  death: 'death-skull',
+  slot: 'card-pick',
+  area: 'open-book',
+  node: 'polar-star',
+  back: 'triorb',
+} as const
