@@ -1,6 +1,8 @@
 import { games } from '@trialhall/games'
 import { type Rulebook, type Section, searchRulebook } from '@trialhall/rulebook'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { isTaught } from '../learn/lessons.ts'
 import { TextField } from '../parts/field.tsx'
 import { Page } from '../parts/shell.tsx'
 import { useHash } from '../parts/use-hash.ts'
@@ -24,7 +26,17 @@ export default function RulesPage({ gameId }: { readonly gameId: string | undefi
     <Page
       title={`Rules of ${game.value.title}`}
       heading={`The rules of ${game.value.title}`}
-      lead="In our own words. Every rule has an id that can be linked to, and the program cites the same ids."
+      lead={
+        <>
+          In our own words. Every rule has an id that can be linked to, and the program cites the same ids.{' '}
+          {isTaught(game.value.id) ? (
+            <>
+              To learn by playing, <Link href={`/learn/${game.value.id}`}>let a coach lead you</Link> through
+              a first match.
+            </>
+          ) : null}
+        </>
+      }
     >
       <GameChoice here={game.value.id} to="/rules" />
       <Fetched gameId={game.value.id} />

@@ -1,8 +1,9 @@
 import { games } from '@trialhall/games'
 import type { AnyGame } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { plannedMatch, usualSeats } from '../engine/seating.ts'
+import { isTaught } from '../learn/lessons.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { posterOf } from '../parts/poster.ts'
 import { RingArt } from '../parts/ring-art.tsx'
@@ -58,7 +59,14 @@ function Hero({ game }: { readonly game: AnyGame }): ReactNode {
             Play online
           </ButtonLink>
         </div>
-        <p className={styles.small}>You against two bots. No account, nothing to install.</p>
+        <p className={styles.small}>
+          You against two bots. No account, nothing to install.{' '}
+          {isTaught(game.id) ? (
+            <>
+              New to it? <Link href={`/learn/${game.id}`}>Learn to play</Link> in ten minutes.
+            </>
+          ) : null}
+        </p>
       </div>
       <div className={styles.picture}>
         <RingArt {...posterOf(game)} />
@@ -107,6 +115,7 @@ function Poster({ game }: { readonly game: AnyGame }): ReactNode {
           <ButtonLink kind="main" href={`/new/${game.id}`}>
             New match
           </ButtonLink>
+          {isTaught(game.id) ? <ButtonLink href={`/learn/${game.id}`}>Learn to play</ButtonLink> : null}
           <ButtonLink href={`/cards/${game.id}`}>Cards</ButtonLink>
           <ButtonLink href={`/rules/${game.id}`}>Rules</ButtonLink>
         </div>
