@@ -17,6 +17,11 @@ const PLACES: readonly Place[] = [
   { path: '/' },
   { path: '/new/sigmar' },
   { path: '/play', before: (page) => page.getByRole('button', { name: 'Open a table' }).click() },
+  { path: '/play', before: waitInRoom },
+  { path: '/play', before: playBot },
+  { path: '/play', before: endWithBot },
+  { path: '/me' },
+  { path: '/m/nosuchmatch1' },
   { path: '/table/mine', before: (page) => page.locator(OPTIONS).first().waitFor() },
   { path: '/table/late', before: (page) => playOn(page, 30) },
   { path: '/table/short', before: (page) => playOn(page) },
@@ -35,6 +40,26 @@ const PLACES: readonly Place[] = [
   { path: '/about' },
   { path: '/nowhere' },
 ]
+
+async function waitInRoom(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open a table' }).click()
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByRole('button', { name: 'Good luck!' }).click()
+  await page.getByRole('list', { name: 'What was said' }).waitFor()
+}
+
+async function playBot(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play a bot now' }).click()
+  await page.locator(OPTIONS).first().waitFor()
+}
+
+async function endWithBot(page: Page): Promise<void> {
+  await playBot(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Give up …' }).click()
+  await page.getByRole('button', { name: 'Give up', exact: true }).click()
+  await page.getByRole('dialog').getByText('You came second.').waitFor()
+}
 
 const MATCHES = [
   finishedOf({ id: 'over', seats: 'pbb' }),

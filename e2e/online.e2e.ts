@@ -1,94 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
+import { type Moment, momentAfter, readServerMessage } from '@trialhall/protocol'
+import type { Browser } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from './browser.ts'
-import { OPTIONS, lengthOf, pick, prepare } from './play.ts'
+import { PHONE, journey, launch, newPage, watchFaults } from './browser.ts'
+import { close, guest, join, openTable, playTogether, stands, turnOf } from './guests.ts'
+import { lengthOf, pick, prepare } from './play.ts'
 
 let browser: Browser | undefined
 afterAll(() => browser?.close())
 
-const END = 'dialog[open] ol li[data-first]'
-
-/** Somebody on a device of their own. */
-async function guest(name: string, size: Size = DESKTOP): Promise<Page> {
+async function hall(): Promise<Browser> {
   browser ??= await launch()
-  const page = await newPage(browser, size)
-  await prepare(page, {})
-  await page.goto('/play')
-  await page.getByRole('textbox', { name: 'Name at tables' }).fill(name)
-  await page.getByRole('button', { name: 'Change the name' }).click()
-  await page.getByRole('heading', { name: `You are ${name}` }).waitFor()
-  return page
-}
-
-interface Terms {
-  readonly rounds?: number
-  readonly isPublic?: boolean
-  readonly clock?: string
-}
-
-/** Opens a table and answers its path. */
-async function openTable(page: Page, { rounds = 1, isPublic = false, clock }: Terms = {}): Promise<string> {
-  await page.getByRole('button', { name: 'Open a table' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('spinbutton', { name: 'Rounds' }).fill(String(rounds))
-  if (isPublic) await dialog.getByText('Everybody here').click()
-  if (clock !== undefined)
-    await dialog.getByRole('combobox', { name: 'Clock' }).selectOption({ label: clock })
-  await dialog.getByRole('button', { name: 'Open the table' }).click()
-  await page.getByRole('heading', { name: /^A table of / }).waitFor()
-  return new URL(page.url()).pathname
-}
-
-async function join(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('button', { name: /^Sit here/ }).click()
-  await page.locator('[data-length]').waitFor()
-}
-
-/** Whether a page is asked, waits or is at the end. */
-function stands(page: Page): Promise<'end' | 'ask' | 'wait'> {
-  return page.evaluate(
-    ([end, options]) => {
-      if (document.querySelector(end)) return 'end'
-      return document.querySelector(options) ? 'ask' : 'wait'
-    },
-    [END, OPTIONS] as const,
-  )
-}
-
-/** Both play until so many choices are made or the match is over; answers which. */
-async function playTogether(pages: readonly Page[], until: number = Infinity): Promise<'end' | 'open'> {
-  for (let rests = 0; rests < 400; ) {
-    let hasPicked = false
-    for (const page of pages) {
-      if ((await stands(page)) !== 'ask') continue
-      if ((await lengthOf(page)) >= until) return 'open'
-      await pick(page)
-      hasPicked = true
-    }
-    const all = await Promise.all(pages.map(stands))
-    if (all.every((one) => one === 'end')) return 'end'
-    if (hasPicked) continue
-    rests++
-    await pages[0]?.waitForTimeout(25)
-  }
-  throw new Error('Nobody could go on.')
-}
-
-/** The page whose turn it is, and the other. */
-async function turnOf(pages: readonly [Page, Page]): Promise<readonly [Page, Page]> {
-  const [one, other] = pages
-  await Promise.race(pages.map((page) => page.locator(OPTIONS).first().waitFor()))
-  return (await stands(one)) === 'ask' ? [one, other] : [other, one]
-}
-
-async function close(...pages: readonly Page[]): Promise<void> {
-  for (const page of pages) await page.context().close()
+  return browser
 }
 
 journey('two play a whole match; one loads the page anew, one loses the network and comes back', async () => {
-  const ana = await guest('Ana')
-  const bo = await guest('Bo', PHONE)
+  const ana = await guest(await hall(), 'Ana')
+  const bo = await guest(await hall(), 'Bo', PHONE)
   const faults = [ana, bo].map(watchFaults)
   const path = await openTable(ana, { rounds: 2 })
   await join(bo, path)
@@ -134,8 +61,8 @@ journey('two play a whole match; one loads the page anew, one loses the network 
 })
 
 journey('a choice is taken back when the other agrees, and stays when not', async () => {
-  const ana = await guest('Ana')
-  const bo = await guest('Bo')
+  const ana = await guest(await hall(), 'Ana')
+  const bo = await guest(await hall(), 'Bo')
   await join(bo, await openTable(ana, { rounds: 5 }))
   await playTogether([ana, bo], 3)
   const [asked, other] = await turnOf([ana, bo])
@@ -177,10 +104,23 @@ function handsIn({ view }: SentMoment): number[] {
   return view.players.flatMap(({ hand }) => hand.map((card) => view.cards.def[card] ?? -1))
 }
 
+/** Every moment that a page was sent, whole or as what differs from the one before. */
+function momentsIn(frames: readonly string[]): SentMoment[] {
+  const moments: Moment[] = []
+  for (const frame of frames) {
+    const read = readServerMessage(frame)
+    const last = moments.at(-1)
+    if (!read.ok) throw new Error(read.fault.message)
+    if (read.value.type === 'change' && last) moments.push(momentAfter(last, read.value))
+    else if ('moment' in read.value && read.value.moment) moments.push(read.value.moment)
+  }
+  return moments as unknown as SentMoment[]
+}
+
 journey('whoever watches sees no hand, and hears and is heard', async () => {
-  const ana = await guest('Ana')
-  const bo = await guest('Bo')
-  const cy = await guest('Cy')
+  const ana = await guest(await hall(), 'Ana')
+  const bo = await guest(await hall(), 'Bo')
+  const cy = await guest(await hall(), 'Cy')
   const path = await openTable(ana, {
     rounds: 5,
     isPublic: true,
@@ -196,10 +136,7 @@ journey('whoever watches sees no hand, and hears and is heard', async () => {
   expect(await cy.locator('[data-viewer]').getAttribute('data-viewer')).toBe('nobody')
   expect(await stands(cy)).toBe('wait')
   expect(await cy.getByRole('timer').count()).toBe(2)
-  const seen = frames.flatMap((frame) => {
-    const { moment } = JSON.parse(frame) as { moment?: SentMoment }
-    return moment ? [moment] : []
-  })
+  const seen = momentsIn(frames)
   expect(seen.length).toBeGreaterThan(0)
   expect(seen.every(({ viewer, own }) => viewer === null && own === null)).toBe(true)
   // As dealt: later a hand may hold a card that everybody saw.
@@ -219,8 +156,8 @@ journey('whoever watches sees no hand, and hears and is heard', async () => {
 })
 
 journey('who gives up loses, and the others are told', async () => {
-  const ana = await guest('Ana')
-  const bo = await guest('Bo')
+  const ana = await guest(await hall(), 'Ana')
+  const bo = await guest(await hall(), 'Bo')
   await join(bo, await openTable(ana))
   await bo.getByRole('button', { name: 'Menu' }).click()
   await bo.getByRole('button', { name: 'Give up …' }).click()
@@ -230,17 +167,16 @@ journey('who gives up loses, and the others are told', async () => {
 })
 
 journey('an account carries matches to another device', async () => {
-  const ana = await guest('Ana')
+  const ana = await guest(await hall(), 'Ana')
   await openTable(ana)
-  await ana.goto('/play')
-  await ana.getByText('Play on other devices, too').click()
+  await ana.goto('/me')
   await ana.getByRole('textbox', { name: 'Account name' }).fill('ana_of_the_hall')
   await ana.getByLabel('Password').fill('correct horse')
   await ana.getByRole('button', { name: 'Make a new account' }).click()
   await ana.getByText('Signed in as').waitFor()
 
-  const phone = await guest('Stranger', PHONE)
-  await phone.getByText('Play on other devices, too').click()
+  const phone = await guest(await hall(), 'Stranger', PHONE)
+  await phone.getByRole('link', { name: 'Profile and account' }).click()
   await phone.getByRole('textbox', { name: 'Account name' }).fill('ana_of_the_hall')
   await phone.getByLabel('Password').fill('wrong horse')
   await phone.getByRole('button', { name: 'Sign in' }).click()
@@ -248,17 +184,16 @@ journey('an account carries matches to another device', async () => {
   await phone.getByLabel('Password').fill('correct horse')
   await phone.getByRole('button', { name: 'Sign in' }).click()
   await phone.getByRole('heading', { name: 'You are Ana' }).waitFor()
-  const mine = phone.getByRole('region', { name: 'My matches' }).getByRole('listitem')
+  const mine = phone.getByRole('region', { name: 'My matches' }).getByRole('link')
   expect(await mine.count()).toBe(1)
   await phone.getByRole('button', { name: 'Sign out' }).click()
-  await phone.getByText('Play on other devices, too').waitFor()
+  await phone.getByRole('button', { name: 'Make a new account' }).waitFor()
   expect(await mine.count()).toBe(0)
   await close(ana, phone)
 })
 
 journey('where there is no server the lobby says so, and local play goes on', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, PHONE)
+  const page = await newPage(await hall(), PHONE)
   await prepare(page, {})
   await page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'Not Found' }))
   await page.goto('/play')
