@@ -157,6 +157,52 @@ journey('pages that need the server say so, keep trying, and go on when it is ba
   await page.context().close()
 })
 
+/** Stands in for the notifications of the worker, which browsers without a screen never show. */
+async function watchNotifications(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shown: { readonly text: string; readonly tag: string | undefined }[] = []
+    Object.defineProperty(Notification, 'permission', { value: 'granted' })
+    Object.assign(ServiceWorkerRegistration.prototype, {
+      async showNotification(title: string, { tag, data }: NotificationOptions) {
+        shown.push({ text: `${title} ${String(data)}`, tag })
+      },
+      async getNotifications({ tag }: { tag?: string }) {
+        const found = shown.filter((one) => one.tag === tag)
+        return found.map((one) => ({ close: () => shown.splice(shown.indexOf(one), 1) }))
+      },
+    })
+    Object.assign(window, { shown })
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { shown: { text: string }[] }).shown.map(({ text }) => text))
+}
+
+journey('a turn out of sight is told by the worker, and no longer once the page is looked at', async () => {
+  const { page } = await arrive(DESKTOP)
+  const shown = await watchNotifications(page)
+  await prepare(page, {
+    matches: [matchOf({ id: 'called', seats: 'pbb', options: {} })],
+    settings: { notify: true, pace: 'brisk' },
+  })
+  await page.goto('/')
+  await isKept(page)
+  await page.goto('/table/called')
+  await page.locator(OPTIONS).first().waitFor()
+  const setSight = (sight: 'hidden' | 'visible'): Promise<void> =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, sight)
+  await page.locator(OPTIONS).first().click()
+  await setSight('hidden')
+  await expect
+    .poll(shown, { timeout: 20_000 })
+    .toEqual([expect.stringMatching(/^Your turn: Sigmar.* \/table\/called$/)])
+  await setSight('visible')
+  await expect.poll(shown).toEqual([])
+  await page.context().close()
+})
+
 /** Puts a newer build on the server: the same but for a mark on the page. */
 function publish(web: string, mark: string): void {
   const page = readFileSync(join(web, 'index.html'), 'utf8')

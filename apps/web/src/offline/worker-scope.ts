@@ -6,7 +6,8 @@ export interface WorkerScope {
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void
 }
 
-interface Clients {
+/** The pages of this site, as a worker knows them. */
+export interface Clients {
   claim(): Promise<void>
   matchAll(options: {
     readonly type: 'window'

@@ -1,5 +1,6 @@
 import type { Build } from './kept-file.ts'
 import { Larder } from './larder.ts'
+import { showPage } from './show-page.ts'
 import { TAKE_OVER } from './take-over.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -31,12 +32,5 @@ scope.addEventListener('message', ({ data }) => {
 scope.addEventListener('notificationclick', (event) => {
   const { notification } = event
   notification.close()
-  event.waitUntil(showPage(String(notification.data)))
+  event.waitUntil(showPage(scope.clients, String(notification.data)))
 })
-
-/** Brings the page of a match to the front, or opens it. */
-async function showPage(path: string): Promise<void> {
-  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = pages.find(({ url }) => new URL(url).pathname === path)
-  await (open ? open.focus() : scope.clients.openWindow(path))
-}
