@@ -2,7 +2,7 @@ import { games } from '@trialhall/games'
 import type { MatchCard } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 import { planOf, usualOnlineSetup, withCount, withPlan } from '../src/online/setup.ts'
-import { clockWords, standing, timeLeft } from '../src/online/words.ts'
+import { clockWords, isDue, sinceWords, standing, timeLeft } from '../src/online/words.ts'
 
 test('clocks are read as people read them', () => {
   expect([9400, 61_000, 3_909_000, 187_200_000, -5].map(timeLeft)).toEqual([
@@ -33,7 +33,14 @@ test('a list says whose turn it is', () => {
   }
   expect(standing(card)).toBe('Your turn')
   expect(standing({ ...card, asked: [1] })).toBe('Waiting for Bo')
+  expect([isDue(card), isDue({ ...card, asked: [1] })]).toEqual([true, false])
   expect(standing({ ...card, status: 'over', ranks: [2, 1] })).toBe('Bo won')
+  expect(standing({ ...card, status: 'over', ranks: [1, 2] })).toBe('You won')
+  expect(standing({ ...card, status: 'over', ranks: [1, 1] })).toBe('You shared the victory')
+  const now = 7_200_000
+  expect(sinceWords({ ...card, status: 'open' }, now)).toBe('opened 2 hours ago')
+  expect(sinceWords({ ...card, movedAt: now - 120_000 }, now)).toBe('last choice 2 minutes ago')
+  expect(sinceWords({ ...card, status: 'over' }, now)).toBe('ended 2 hours ago')
 })
 
 test('a table with more seats keeps what was filled in, and is planned as the form says', () => {
