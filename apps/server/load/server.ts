@@ -7,7 +7,7 @@ import { registry, type AnyGame } from '@trialhall/kernel'
 import { createApp } from '../src/app.ts'
 import { argonPasswords } from '../src/people/passwords.ts'
 import { addService } from '../src/service.ts'
-import { openStore } from '../src/store/open.ts'
+import { openThreadStore } from '../src/store/thread.ts'
 import { answerMeasures } from './measures.ts'
 
 // The server as `npm start` runs it, on a fresh data folder, but for a swarm that all comes from one address: limits are
@@ -20,7 +20,7 @@ writeFileSync(join(folder, 'index.html'), '')
 const unlimited = { most: 1e9, perSecond: 1e9 }
 const app = await createApp({ webFolder: folder, logLevel: 'error' })
 const service = await addService(app, {
-  store: await openStore(join(folder, 'data')),
+  store: await openThreadStore(join(folder, 'data')),
   games: offered,
   bots: { think: () => Promise.reject(new Error('no bots here')), close: () => undefined },
   passwords: argonPasswords(),

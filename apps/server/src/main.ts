@@ -10,7 +10,7 @@ import { createApp } from './app.ts'
 import { listen } from './listen.ts'
 import { threadPasswords } from './people/password-thread.ts'
 import { addService, type Service } from './service.ts'
-import { openStore } from './store/open.ts'
+import { openThreadStore } from './store/thread.ts'
 
 // Both `src/` and `dist/` stand one folder below the package.
 const beside = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -22,7 +22,7 @@ async function main({ env }: NodeJS.Process): Promise<void> {
     logLevel: env['LOG_LEVEL'] ?? 'warn',
     trustProxy: env['TRIALHALL_PROXY'] === '1',
   })
-  const store = await openStore(resolve(env['TRIALHALL_DATA'] ?? 'data'))
+  const store = await openThreadStore(resolve(env['TRIALHALL_DATA'] ?? 'data'))
   const service = await addService(app, {
     store,
     games,

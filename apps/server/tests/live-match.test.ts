@@ -1,5 +1,5 @@
 import { games } from '@trialhall/games'
-import { Match, type AnyGame } from '@trialhall/kernel'
+import { heardBy, Match, type AnyGame } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { LiveMatch } from '../src/rooms/live-match.ts'
 import { writtenLog } from '../src/rooms/written-log.ts'
@@ -83,6 +83,31 @@ test('the written log is the log of the match, whatever was taken back and whoev
   expect(log.leaves).toEqual(live.match.log.leaves)
   const again = Match.replay(sigmar, log, { story: false })
   expect(again.ok && again.value.hash()).toBe(live.match.hash())
+})
+
+test('a page that is told only what is new knows the whole story, however long and whatever is taken back', () => {
+  const live = begun()
+  let word = 5
+  let story: unknown[] = [...live.heard(0, 0)]
+  let known = 0
+  let longest = 0
+  for (let n = 0; n < 80 && !live.match.outcome; n++) {
+    const [ask] = live.match.asks
+    word = (Math.imul(word, 1103515245) + 12345) >>> 0
+    live.apply(step('choose', ask?.seat ?? 0, (word >>> 8) % (ask?.options.length ?? 1)))
+    if (n % 7 === 6) live.apply(step('back', ask?.seat ?? 0))
+    if (n % 23 === 22) live.apply(step('undo', ask?.seat ?? 0))
+    if (n % 3 !== 0) continue // the page was away
+    const kept = live.keptSince(known)
+    story = [...story.slice(0, kept), ...live.heard(0, kept)]
+    known = live.entries
+    longest = Math.max(longest, story.length)
+    const again = Match.replay(sigmar, live.match.log, { story: true })
+    if (!again.ok) throw new Error(again.fault.message)
+    expect(story).toEqual(again.value.takeEvents().map((told) => heardBy(told, 0)))
+    expect(live.heard(null, 0)).toHaveLength(story.length)
+  }
+  expect(longest).toBeGreaterThan(100)
 })
 
 test('a match of other rules is not played on, and says so', () => {

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { birthOf } from '../src/store/claim.ts'
 import { DATABASE, nodeDriver, openStore, wasmDriver, type OpenDriver } from '../src/store/open.ts'
+import type { Entry } from '../src/store/store.ts'
+import { openThreadStore } from '../src/store/thread.ts'
 import { storeContract } from './store-contract.ts'
 
 const folders: string[] = []
@@ -27,6 +30,79 @@ probe?.close()
 if (probe) drivers.push(['SQLite of Node', own])
 
 for (const [name, open] of drivers) storeContract(name, (folder) => openStore(folder, open))
+
+const { bundleForNode } = (await import(new URL('../../../scripts/bundle.mjs', import.meta.url).href)) as {
+  bundleForNode(how: { entries: readonly string[]; outdir: string }): Promise<void>
+}
+const built = fileURLToPath(new URL('../../../.cache/tests/store/', import.meta.url))
+const program = fileURLToPath(new URL('../src/store/store-worker.ts', import.meta.url))
+await bundleForNode({ entries: [program], outdir: built })
+storeContract('a store in a thread', (folder) =>
+  openThreadStore(folder, pathToFileURL(join(built, 'store-worker.js'))),
+)
+
+test('a folder in use is refused to a store in a thread, and a store that cannot be opened leaves it free', async () => {
+  const folder = freshFolder()
+  const worker = pathToFileURL(join(built, 'store-worker.js'))
+  mkdirSync(join(folder, DATABASE))
+  await expect(openThreadStore(folder, worker)).rejects.toThrow('Could not open the database')
+  rmSync(join(folder, DATABASE), { recursive: true })
+  const store = await openThreadStore(folder, worker)
+  await expect(openThreadStore(folder, worker)).rejects.toThrow(`is in use by process ${process.pid}`)
+  await store.close()
+  await expect(store.check()).rejects.toThrow('has ended')
+})
+
+const entry = (match: string, n: number): Entry => ({
+  match,
+  n,
+  kind: 'choose',
+  seat: n % 2,
+  pick: 0,
+  command: n % 3 === 0 ? null : `ada:${match}/${n}`,
+  at: n,
+})
+
+test('the journal is folded into the logs of its matches, and nothing of it is lost or doubled', async () => {
+  const folder = freshFolder()
+  const matches = Array.from({ length: 30 }, (_, i) => `m${i}`)
+  const first = await openStore(folder)
+  for (let n = 1; n <= 400; n++) await first.append(matches.map((match) => entry(match, n)))
+  await expect(first.append([{ ...entry('m3', 401), command: 'ada:m3/1' }])).rejects.toThrow('UNIQUE')
+  await expect(first.append([entry('m3', 402)])).rejects.toThrow('leaves a gap')
+  const expected = Array.from({ length: 400 }, (_, i) => entry('m3', i + 1))
+  expect(await first.entries('m3')).toEqual(expected)
+  await first.close()
+  const second = await openStore(folder)
+  expect(await second.entries('m3')).toEqual(expected)
+  expect(await second.countEntries('m29')).toBe(400)
+  await expect(second.append([{ ...entry('m3', 401), command: 'ada:m3/1' }])).rejects.toThrow('UNIQUE')
+  await second.append([entry('m3', 401)])
+  expect(await second.countEntries('m3')).toBe(401)
+  await second.close()
+})
+
+test('a database of the first version is read on', async () => {
+  const folder = freshFolder()
+  await (await openStore(folder)).close()
+  const driver = await wasmDriver(join(folder, DATABASE))
+  driver.exec(`
+    DROP TABLE stretches; DROP TABLE journal; PRAGMA user_version = 1;
+    CREATE TABLE entries (match TEXT NOT NULL, n INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL,
+      pick INTEGER NOT NULL, command TEXT, at INTEGER NOT NULL, PRIMARY KEY (match, n)) WITHOUT ROWID;
+    INSERT INTO entries VALUES ('m1', 2, 'leave', 1, 0, NULL, 9), ('m1', 1, 'choose', 0, 3, 'ada:c', 8),
+      ('m2', 1, 'undo', 0, 0, 'bob:c', 7);`)
+  driver.close()
+  for (let times = 0; times < 2; times++) {
+    const store = await openStore(folder)
+    expect(await store.entries('m1')).toEqual([
+      { match: 'm1', n: 1, kind: 'choose', seat: 0, pick: 3, command: 'ada:c', at: 8 },
+      { match: 'm1', n: 2, kind: 'leave', seat: 1, pick: 0, command: null, at: 9 },
+    ])
+    expect(await store.countEntries('m2')).toBe(1)
+    await store.close()
+  }
+})
 
 test('writes ahead and waits for the disk', async () => {
   const driver = await wasmDriver(join(freshFolder(), 'a.db'))
@@ -76,9 +152,9 @@ test('a database of a newer server is left alone', async () => {
   const folder = freshFolder()
   await (await openStore(folder)).close()
   const driver = await wasmDriver(join(folder, DATABASE))
-  driver.exec('PRAGMA user_version = 2')
+  driver.exec('PRAGMA user_version = 3')
   driver.close()
-  await expect(openStore(folder)).rejects.toThrow('of a newer server (version 2; this one reads 1)')
+  await expect(openStore(folder)).rejects.toThrow('of a newer server (version 3; this one reads 2)')
 })
 
 test('a store that cannot be opened leaves the folder free', async () => {

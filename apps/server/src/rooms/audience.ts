@@ -1,5 +1,5 @@
 import type { Seat } from '@trialhall/kernel'
-import { difference, type Change, type ServerMessage } from '@trialhall/protocol'
+import { changed, difference, type Change, type ServerMessage } from '@trialhall/protocol'
 import type { LiveMatch } from './live-match.ts'
 
 /** Somebody who follows a match over a connection. */
@@ -21,7 +21,7 @@ export interface Stage {
   readonly thinking: Seat | null
   readonly undoOffer: { readonly by: Seat; readonly waiting: readonly Seat[] } | null
   readonly clockFace: () => Moment['clock']
-  seatsOf(identity: string): Seat[]
+  seatsOf(identity: string): readonly Seat[]
 }
 
 /** All of a moment that does not depend on how much its reader has heard before. It is never changed once it is made. */
@@ -96,40 +96,42 @@ export class Audience {
     for (const watcher of this.followed.keys()) this.preparedFor(this.viewerOf(watcher))
   }
 
-  /** Tells every watcher what is new to them. Equal messages are made once. */
-  tellAll(asker: Asker | null = null): void {
-    const pictures = new Map<Viewer, Picture>()
-    const made = new Map<string, Made[]>()
-    for (const [watcher, followed] of this.followed) {
-      const { viewer, kept } = this.progressOf(watcher, followed)
-      const picture = pictures.get(viewer) ?? this.picture(viewer)
-      pictures.set(viewer, picture)
-      const before = followed.picture?.scene.viewer === viewer ? followed.picture : null
-      followed.picture = picture
-      const key = `${viewer}/${kept}`
-      const equal = made.get(key) ?? []
-      made.set(key, equal)
-      let text = equal.find((one) => one.before === before)
-      if (!text) equal.push((text = { before, ...this.write({ before, picture, kept }) }))
-      const id = asker?.watcher === watcher ? `"id":${JSON.stringify(asker.id)},` : ''
-      watcher.send(text.head + id + text.body)
-    }
+  /** Forgets what was prepared: everybody was told. */
+  private forget(): void {
+    this.prepared.clear()
   }
 
-  private write({ before, picture, kept }: Writing): { head: string; body: string } {
+  /** Tells every watcher what is new to them. Equal messages are made once. */
+  tellAll(asker: Asker | null = null): void {
+    const made: Made[] = []
+    for (const [watcher, followed] of this.followed) {
+      const { viewer, kept } = this.progressOf(watcher, followed)
+      const before = followed.picture?.scene.viewer === viewer ? followed.picture : null
+      const known = made.find((one) => one.viewer === viewer && one.kept === kept && one.before === before)
+      const news = known ?? this.write({ viewer, before, kept })
+      if (!known) made.push(news)
+      followed.picture = made.find((one) => one.viewer === viewer)?.after ?? news.after
+      const id = asker?.watcher === watcher ? `"id":${JSON.stringify(asker.id)},` : ''
+      watcher.send(news.head + id + news.body)
+    }
+    this.forget()
+  }
+
+  private write(about: Pick<Made, 'viewer' | 'before' | 'kept'>): Made {
+    const { viewer, before, kept } = about
     const match = this.stage.id
+    const after = this.picture(viewer)
     if (!before) {
-      const body = JSON.stringify({ match, moment: this.moment(picture, kept) })
-      return { head: '{"type":"moment",', body: body.slice(1) }
+      const body = JSON.stringify({ match, moment: this.moment(after, kept) })
+      return { ...about, after, head: '{"type":"moment",', body: body.slice(1) }
     }
-    const change: Change = {
-      from: before.entry,
-      entry: picture.entry,
-      difference: difference(before.scene, picture.scene),
-      kept,
-      told: this.stage.live.heard(picture.scene.viewer, kept),
-    }
-    return { head: '{"type":"change",', body: JSON.stringify({ match, ...change }).slice(1) }
+    const differs = difference(before.scene, after.scene)
+    const told = this.stage.live.heard(viewer, kept)
+    const change: Change = { from: before.entry, entry: after.entry, difference: differs, kept, told }
+    const body = JSON.stringify({ match, ...change })
+    // What did not change is shared with the picture before, so that little that lives long is made anew.
+    const scene = changed(before.scene, differs) as Scene
+    return { ...about, after: { entry: after.entry, scene }, head: '{"type":"change",', body: body.slice(1) }
   }
 
   /** The moment that brings one watcher up to date; they count as told. */
@@ -165,13 +167,19 @@ export class Audience {
       length: match.length,
       viewer,
       view: match.viewFor(viewer),
-      asked: match.asks.map(({ seat, prompt }) => ({ seat, prompt })),
+      asked: this.askedNow(),
       own: viewer === null ? null : match.askOf(viewer),
       canGoBack: viewer !== null && match.canGoBack(viewer),
       outcome: match.outcome,
     }
     this.prepared.set(viewer, prepared)
     return prepared
+  }
+
+  /** Who is asked what: the same for all eyes. */
+  private askedNow(): Moment['asked'] {
+    for (const { entry, asked } of this.prepared.values()) if (entry === this.stage.live.entries) return asked
+    return this.stage.live.match.asks.map(({ seat, prompt }) => ({ seat, prompt }))
   }
 
   private picture(viewer: Viewer): Picture {
@@ -190,15 +198,12 @@ export class Audience {
 type Viewer = Seat | null
 type Prepared = Omit<Scene, 'thinking' | 'undoOffer' | 'clock'> & { readonly entry: number }
 
-/** A message that was made, for those who were shown the same before. */
+/** A message that was made, for all who look through the same eyes and were shown the same before. */
 interface Made {
+  readonly viewer: Viewer
   readonly before: Picture | null
+  readonly kept: number
+  readonly after: Picture
   readonly head: string
   readonly body: string
-}
-
-interface Writing {
-  readonly before: Picture | null
-  readonly picture: Picture
-  readonly kept: number
 }

@@ -3,7 +3,9 @@ import { Script } from 'node:vm'
 /** Milliseconds that rules may run at a stretch before they are taken to run for ever. */
 const LIMIT_MS = 1000
 /** Of these, milliseconds that this process must really have worked: else it was the machine that stood still. */
-const REAL_WORK_MS = 100
+const REAL_WORK_MS = 150
+/** Milliseconds for which a reading of this process's clock of work is good enough. */
+const FRESH_MS = 50
 
 /** How guarded work went. `stuck`: it ran until it was ended. `stalled`: so it seemed, but the machine stood still. */
 export type Verdict = 'done' | 'stuck' | 'stalled'
@@ -15,6 +17,7 @@ export class EndedByForce extends Error {
 
 const KEY = Symbol.for('trialhall.guarded')
 const holder = globalThis as unknown as Record<symbol, () => void>
+let reading = { at: 0, used: process.cpuUsage() }
 const script = new Script(`globalThis[Symbol.for('trialhall.guarded')]()`)
 
 /**
@@ -22,14 +25,15 @@ const script = new Script(`globalThis[Symbol.for('trialhall.guarded')]()`)
  * ended work runs, so nothing that it was changing may be used any more. Costs some 80 µs: guard a batch, not a call.
  */
 export function guarded(work: () => void): Verdict {
-  const before = process.cpuUsage()
+  const now = performance.now()
+  if (now - reading.at > FRESH_MS) reading = { at: now, used: process.cpuUsage() }
   holder[KEY] = work
   try {
     script.runInThisContext({ timeout: LIMIT_MS })
     return 'done'
   } catch (error) {
     if (!isTimeout(error)) throw error
-    const { user, system } = process.cpuUsage(before)
+    const { user, system } = process.cpuUsage(reading.used)
     return user + system > REAL_WORK_MS * 1000 ? 'stuck' : 'stalled'
   }
 }

@@ -24,9 +24,12 @@ export interface Turn {
   readonly asked: readonly Seat[]
 }
 
+/** Events that are kept in memory; earlier ones are told by playing the log again. */
+const STORY_KEPT = 40
+
 /**
- * A match in memory, made from its stored log: nothing but a cache of it. Applies entries in order; keeps the story, and how
- * long the story was after each entry, so that a page that was away is told only what it missed.
+ * A match in memory, made from its stored log: nothing but a cache of it. Applies entries in order; keeps the end of the story,
+ * and how long the story was after each entry, so that a page that was away is told only what it missed.
  */
 export class LiveMatch {
   readonly match: Match
@@ -34,20 +37,23 @@ export class LiveMatch {
   private readonly lengths: number[]
   private readonly cuts: number[] = []
   private readonly commands: Map<string, number> = new Map()
-  /** Every entry in short, with the start of the match before them. */
+  /** Every entry in short, with the start of the match before them; where nobody's time is kept, only the newest. */
   readonly turns: Turn[]
+  private readonly isTimed: boolean
   /** How many choices stood when each seat that is asked was asked first: others may answer at the same time. */
   private askedFrom: ReadonlyMap<Seat, number>
   /** Seats that a bot plays on for, because they ran out of time. */
   readonly flagged: Set<Seat> = new Set()
-  /** Everything that was told and still holds. */
+  /** The end of what was told and still holds, and how many events stand before it. */
   private story: Told[]
+  private earlier = 0
 
-  private constructor(match: Match, startedAt: number) {
+  private constructor(match: Match, stored: StoredMatch) {
     this.match = match
     this.story = match.takeEvents()
     this.lengths = [this.story.length]
-    this.turns = [{ kind: 'start', seat: 0, at: startedAt, asked: this.asked }]
+    this.isTimed = stored.clock.kind !== 'none'
+    this.turns = [{ kind: 'start', seat: 0, at: stored.startedAt ?? stored.createdAt, asked: this.asked }]
     this.askedFrom = this.askedAfter(null)
   }
 
@@ -57,7 +63,7 @@ export class LiveMatch {
     if (rulesVersion !== game.rulesVersion) return ofOtherRules(game, rulesVersion)
     const started = Match.start(game, { seats: seats.length, seed, options })
     if (!started.ok) return started
-    const live = new LiveMatch(started.value, stored.startedAt ?? stored.createdAt)
+    const live = new LiveMatch(started.value, stored)
     for (const entry of entries) {
       const applied = live.apply(entry)
       if (!applied.ok) return applied
@@ -77,10 +83,13 @@ export class LiveMatch {
 
   /** Does what an entry says. A fault changes nothing; where the rules throw, the match must be made anew. */
   apply(step: Step): Result<null> {
+    const isForward = step.kind === 'choose' || step.kind === 'flag'
+    const before = isForward ? null : retold(this.match)
     const done = this.perform(step)
     if (!done.ok) return done
-    this.cuts.push(this.follow(step.kind))
-    this.lengths.push(this.story.length)
+    this.cuts.push(before ? this.tellAnew(before) : this.goOn())
+    this.lengths.push(this.earlier + this.story.length)
+    if (!this.isTimed) this.turns.length = 0
     this.turns.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
     this.askedFrom = this.askedAfter(step)
     if (step.command !== null) this.commands.set(step.command, this.entries)
@@ -143,17 +152,20 @@ export class LiveMatch {
     return ok(null)
   }
 
-  /** Goes on with the story; answers how much of it stays as it was. */
-  private follow(kind: Entry['kind']): number {
-    const before = this.story
-    if (kind === 'choose') {
-      const length = before.length
-      for (const told of this.match.takeEvents()) before.push(told)
-      return length
-    }
-    if (kind === 'flag') return before.length
+  /** Goes on with the story; answers how much of it stays as it was: all. */
+  private goOn(): number {
+    const length = this.earlier + this.story.length
+    for (const told of this.match.takeEvents()) this.story.push(told)
+    if (this.story.length > 2 * STORY_KEPT)
+      this.earlier += this.story.splice(0, this.story.length - STORY_KEPT).length
+    return length
+  }
+
+  /** Tells the story anew, of which some does not hold any more; answers how much of it stays as it was. */
+  private tellAnew(before: readonly Told[]): number {
     this.match.takeEvents()
     this.story = retold(this.match)
+    this.earlier = 0
     return commonLength(before, this.story)
   }
 
@@ -166,7 +178,8 @@ export class LiveMatch {
 
   /** The story from one event on, as one viewer hears it. */
   heard(viewer: Viewer, from: number): Heard[] {
-    return this.story.slice(from).map((told) => heardBy(told, viewer))
+    const story = from < this.earlier ? retold(this.match).slice(from) : this.story.slice(from - this.earlier)
+    return story.map((told) => heardBy(told, viewer))
   }
 }
 

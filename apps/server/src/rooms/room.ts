@@ -1,5 +1,5 @@
 import type { AnyGame, Fault, Seat } from '@trialhall/kernel'
-import type { Entry, EntryKind, StoredChat, StoredMatch } from '../store/store.ts'
+import type { Entry, EntryKind, StoredChat, StoredMatch, StoredSeat } from '../store/store.ts'
 import { type Asker, Audience, type Moment, type Watcher } from './audience.ts'
 import type { Written } from './committer.ts'
 import { NO_OFFER, NOT_STORED, PLAYED_BY_BOT, RULES_FAILED, RULES_STUCK, STALE, TOO_LATE } from './faults.ts'
@@ -84,6 +84,11 @@ export class Room implements Worker {
   private trying: Command | null = null
   /** What the rules threw in the work of this turn. */
   private failure: { readonly error: unknown } | null = null
+  /** Seats by person, as long as nobody changes places. */
+  private seated: { seats: readonly StoredSeat[]; by: Map<string, readonly Seat[]> } = {
+    seats: [],
+    by: new Map(),
+  }
   private isDue = false
   private isBusy = false
   private isBroken = false
@@ -299,9 +304,14 @@ export class Room implements Worker {
   }
 
   /** Seats of a person. */
-  seatsOf(identity: string): Seat[] {
-    const { stored } = this.parts
-    return stored.seats.filter((one) => one.identity === identity).map((one) => one.seat)
+  seatsOf(identity: string): readonly Seat[] {
+    const { seats } = this.parts.stored
+    if (this.seated.seats !== seats) this.seated = { seats, by: new Map() }
+    const known = this.seated.by.get(identity)
+    if (known) return known
+    const found = seats.filter((one) => one.identity === identity).map((one) => one.seat)
+    this.seated.by.set(identity, found)
+    return found
   }
 
   /** Seats of other persons who still play. */

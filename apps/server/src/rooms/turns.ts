@@ -10,6 +10,8 @@ export interface Worker {
   ended(why: Exclude<Verdict, 'done'>): void
 }
 
+/** Milliseconds from one turn's work to the next where there was much to do: what comes meanwhile shares a guard and a batch. */
+const GAP_MS = 2
 /** Milliseconds after which no more work is begun under one guard, so that each gets nearly the whole limit. */
 const SLICE_MS = 25
 
@@ -19,6 +21,7 @@ const SLICE_MS = 25
  */
 export class Turns {
   private due: Worker[] = []
+  private isBusy = false
   /** Called when the work of a turn is done. */
   private readonly onDone: () => void
 
@@ -28,14 +31,21 @@ export class Turns {
 
   /** Something is to be done in a room; it comes once until it was done. */
   add(worker: Worker): void {
-    if (this.due.push(worker) === 1) setImmediate(() => this.run())
+    if (this.due.push(worker) === 1 && !this.isBusy) setImmediate(() => this.run())
   }
 
   private run(): void {
     const { due } = this
     this.due = []
+    this.isBusy = due.length > 1
+    if (this.isBusy) setTimeout(() => this.rested(), GAP_MS)
     for (let at = 0; at < due.length; ) at = this.slice(due, at)
     this.onDone()
+  }
+
+  private rested(): void {
+    this.isBusy = false
+    if (this.due.length > 0) this.run()
   }
 
   /** Works from one room on until the time is up; answers where to go on. */

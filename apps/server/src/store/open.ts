@@ -19,7 +19,7 @@ export async function openStore(folder: string, open: OpenDriver = usualDriver):
   const release = claimFolder(folder)
   try {
     const file = join(folder, DATABASE)
-    rmSync(`${file}.lock`, { recursive: true, force: true }) // left by a process that died: nobody else is here
+    clearLock(file)
     return new SqliteStore(await open(file), release)
   } catch (error) {
     release()
@@ -27,7 +27,13 @@ export async function openStore(folder: string, open: OpenDriver = usualDriver):
   }
 }
 
-async function usualDriver(file: string): Promise<Driver> {
+/** Clears away the lock of a process that died: called by who holds the folder, so nobody else is here. */
+export function clearLock(file: string): void {
+  rmSync(`${file}.lock`, { recursive: true, force: true })
+}
+
+/** The SQLite that Node brings, else SQLite as WebAssembly. */
+export async function usualDriver(file: string): Promise<Driver> {
   return nodeDriver(file) ?? wasmDriver(file)
 }
 

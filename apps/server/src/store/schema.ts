@@ -1,7 +1,10 @@
 /** Version of the tables below, which the database file keeps. */
-export const SCHEMA_VERSION = 1
+export const SCHEMA_VERSION = 2
 
-/** The tables. `(match, n)` is the key of the log, so that whoever writes second fails; a command stands there once. */
+/**
+ * The tables. What is appended to logs comes to the journal first, a line for all that was written together, and is folded
+ * into stretches of each match's log later: `first` is the number of the first entry of a stretch.
+ */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS identities (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, account TEXT, created_at INTEGER NOT NULL
@@ -20,11 +23,10 @@ CREATE TABLE IF NOT EXISTS seats (
   match TEXT NOT NULL, identity TEXT NOT NULL, PRIMARY KEY (identity, match)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS seats_by_match ON seats (match);
-CREATE TABLE IF NOT EXISTS entries (
-  match TEXT NOT NULL, n INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, pick INTEGER NOT NULL,
-  command TEXT, at INTEGER NOT NULL, PRIMARY KEY (match, n)
+CREATE TABLE IF NOT EXISTS journal (line INTEGER PRIMARY KEY, body TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS stretches (
+  match TEXT NOT NULL, first INTEGER NOT NULL, count INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (match, first)
 ) WITHOUT ROWID;
-CREATE UNIQUE INDEX IF NOT EXISTS entries_by_command ON entries (match, command) WHERE command IS NOT NULL;
 CREATE TABLE IF NOT EXISTS chat (
   match TEXT NOT NULL, n INTEGER NOT NULL, sender TEXT NOT NULL, seat INTEGER, text TEXT NOT NULL, at INTEGER NOT NULL,
   command TEXT NOT NULL, PRIMARY KEY (match, n)

@@ -1,4 +1,5 @@
 import type { Driver, Row, Statement, Value } from './driver.ts'
+import { Ledger } from './ledger.ts'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 import type {
   Account,
@@ -10,16 +11,22 @@ import type {
   StoredChat,
   StoredMatch,
 } from './store.ts'
+import { journalLine, readJournalLine, readStretch, stretchOf } from './stretch.ts'
+
+/** Entries in the journal after which they are folded into the logs of their matches. */
+const MOST_IN_JOURNAL = 5000
 
 /**
  * Matches in an embedded SQLite database. Statements are prepared once. All writes of one turn of the event loop go to disk
- * in one transaction (write-ahead log, synchronous FULL), and are resolved after that.
+ * in one transaction (write-ahead log, synchronous FULL), and are resolved after that. Entries that come together are one
+ * row of a journal, so that many matches cost no more than one; now and then they are folded into the logs of their matches.
  */
 export class SqliteStore implements Store {
   readonly kind: string
   private readonly driver: Driver
   private readonly statements: Map<string, Statement> = new Map()
   private readonly waiting: Write[] = []
+  private readonly ledger: Ledger
 
   private readonly release: () => void
 
@@ -31,6 +38,21 @@ export class SqliteStore implements Store {
     driver.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
     checkVersion(driver)
     driver.exec(SCHEMA)
+    this.ledger = new Ledger((match) => this.foldedEntries(match))
+    for (const row of this.all('SELECT body FROM journal ORDER BY line'))
+      this.ledger.take(readJournalLine(text(row, 'body')))
+    this.adoptRows()
+  }
+
+  /** Databases of version 1 kept a row for each entry. */
+  private adoptRows(): void {
+    if (this.all("SELECT name FROM sqlite_master WHERE name = 'entries'").length === 0) return
+    this.driver.exec('BEGIN IMMEDIATE')
+    for (const row of this.all('SELECT DISTINCT match FROM entries')) {
+      const rows = this.all('SELECT * FROM entries WHERE match = ? ORDER BY n', text(row, 'match'))
+      this.addStretch(rows.map(entryOf))
+    }
+    this.driver.exec('DELETE FROM entries; COMMIT')
   }
 
   async addIdentity(identity: Identity, secretHash: string): Promise<void> {
@@ -124,20 +146,55 @@ export class SqliteStore implements Store {
   }
 
   async append(entries: readonly Entry[]): Promise<void> {
-    const sql = 'INSERT INTO entries (match, n, kind, seat, pick, command, at) VALUES (?, ?, ?, ?, ?, ?, ?)'
-    const insert = this.statement(sql)
-    await this.write(() => {
-      for (const { match, n, kind, seat, pick, command, at } of entries)
-        insert.run(match, n, kind, seat, pick, command, at)
-    })
+    let takeBack: (() => void) | null = null
+    await this.write(
+      () => {
+        takeBack = this.ledger.take(entries)
+        this.run('INSERT INTO journal (body) VALUES (?)', journalLine(entries))
+      },
+      () => {
+        takeBack?.()
+        takeBack = null
+      },
+    )
   }
 
   async entries(match: string): Promise<Entry[]> {
-    return this.all('SELECT * FROM entries WHERE match = ? ORDER BY n', match).map(entryOf)
+    return [...this.foldedEntries(match), ...this.ledger.freshOf(match)]
   }
 
   async countEntries(match: string): Promise<number> {
-    return number(this.get('SELECT count(*) AS count FROM entries WHERE match = ?', match) ?? {}, 'count')
+    const sql = 'SELECT coalesce(sum(count), 0) AS count FROM stretches WHERE match = ?'
+    return number(this.get(sql, match) ?? {}, 'count') + this.ledger.freshOf(match).length
+  }
+
+  private foldedEntries(match: string): Entry[] {
+    const sql = 'SELECT first, body FROM stretches WHERE match = ? ORDER BY first'
+    return this.all(sql, match).flatMap((row) =>
+      readStretch(text(row, 'body'), { match, n: number(row, 'first') }),
+    )
+  }
+
+  /** Moves what stands in the journal to the logs of its matches, in a transaction of its own. */
+  private fold(): void {
+    if (this.ledger.size === 0) return
+    try {
+      this.statement('BEGIN IMMEDIATE').run()
+      for (const [, entries] of this.ledger.fresh()) this.addStretch(entries)
+      this.run('DELETE FROM journal')
+      this.statement('COMMIT').run()
+    } catch {
+      this.rollBack() // the journal still holds everything; what fills the disk will be told to those who write next
+      return
+    }
+    this.ledger.folded()
+  }
+
+  private addStretch(entries: readonly Entry[]): void {
+    const [first] = entries
+    if (!first) return
+    const sql = 'INSERT INTO stretches (match, first, count, body) VALUES (?, ?, ?, ?)'
+    this.run(sql, first.match, first.n, entries.length, stretchOf(entries))
   }
 
   async addChat({ match, n, from, seat, text, at, command }: StoredChat): Promise<void> {
@@ -157,6 +214,7 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.flush()
+    this.fold()
     this.driver.close()
     this.release()
   }
@@ -181,14 +239,17 @@ export class SqliteStore implements Store {
     return this.statement(sql).all(...values)
   }
 
-  /** Does some work in the transaction of this turn of the event loop; resolves when that is on disk. */
-  private write<T>(work: () => T): Promise<T> {
+  /**
+   * Does some work in the transaction of this turn of the event loop; resolves when that is on disk. `undo` is called where
+   * it does not come to that, for what the work did beside the database.
+   */
+  private write<T>(work: () => T, undo: () => void = () => undefined): Promise<T> {
     return new Promise((resolve, reject) => {
       const begin = (): (() => void) => {
         const value = work()
         return () => resolve(value)
       }
-      this.waiting.push({ begin, reject })
+      this.waiting.push({ begin, undo, reject })
       if (this.waiting.length === 1) setImmediate(() => this.flush())
     })
   }
@@ -203,18 +264,21 @@ export class SqliteStore implements Store {
       this.statement('COMMIT').run()
     } catch (error) {
       this.rollBack()
+      for (const { undo } of group.toReversed()) undo()
       for (const { reject } of group) reject(error)
       return
     }
     for (const each of settle) each()
+    if (this.ledger.size >= MOST_IN_JOURNAL) this.fold()
   }
 
   /** Of a group a bad write fails alone: all of it is taken back, and nothing of the others. */
-  private attempt({ begin, reject }: Write): () => void {
+  private attempt({ begin, undo, reject }: Write): () => void {
     this.statement('SAVEPOINT write').run()
     try {
       return begin()
     } catch (error) {
+      undo()
       this.statement('ROLLBACK TO write').run() // throws where the error has ended the transaction: then all fail
       return () => reject(error)
     } finally {
@@ -236,6 +300,8 @@ export class SqliteStore implements Store {
 interface Write {
   /** Writes; answers how to tell whoever waits once it is on disk. */
   readonly begin: () => () => void
+  /** Takes back what the work did beside the database; may be called again. */
+  readonly undo: () => void
   readonly reject: (error: unknown) => void
 }
 

@@ -6,6 +6,7 @@ import {
   type ClientMessage,
   type ServerMessage,
 } from '@trialhall/protocol'
+import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Watcher } from '../rooms/audience.ts'
 import { NOT_STORED, NOT_YOURS } from '../rooms/faults.ts'
@@ -13,11 +14,14 @@ import type { House } from '../rooms/house.ts'
 import type { Command, Room, Settle } from '../rooms/room.ts'
 import type { Identity } from '../store/store.ts'
 import { Allowance } from './allowance.ts'
+import { textFrame } from './frame.ts'
 import type { Limits } from './limits.ts'
 
 /** What a connection needs. */
 export interface ConnectionParts {
   readonly socket: WebSocket
+  /** What the socket runs over: frames of text are written to it directly, whole. The socket must not compress. */
+  readonly stream: Writable
   readonly identity: Identity
   /** The secret that opened it: it ends when that is signed out. */
   readonly secret: string
@@ -70,10 +74,10 @@ export class Connection implements Watcher {
   }
 
   send(text: string): void {
-    const { socket } = this.parts
+    const { socket, stream } = this.parts
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MOST_WAITING) this.cutOff('too slow: connect again')
-    else socket.send(text)
+    if (stream.writableLength > MOST_WAITING) this.cutOff('too slow: connect again')
+    else stream.write(textFrame(text))
   }
 
   private cutOff(why: string): void {

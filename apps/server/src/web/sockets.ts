@@ -26,7 +26,7 @@ const TOO_MANY_PAGES = 4429
 export async function addSockets(app: FastifyInstance, parts: SocketParts): Promise<ReadonlySet<Connection>> {
   const open = new Set<Connection>()
   await app.register(fastifyWebsocket, {
-    options: { maxPayload: LARGEST_MESSAGE },
+    options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false, skipUTF8Validation: true },
     // What is wrong with a frame, ws answers with a close code by itself.
     errorHandler: (error) => app.log.info({ error }, 'a socket failed'),
   })
@@ -64,7 +64,7 @@ async function receive(
     socket.close(TOO_MANY_PAGES, `at most ${parts.limits.pages} pages at a time`)
     return null
   }
-  const connection = new Connection({ ...parts, socket, identity, secret })
+  const connection = new Connection({ ...parts, socket, stream: request.raw.socket, identity, secret })
   for (const [data, isBinary] of early) socket.emit('message', data, isBinary)
   return connection
 }

@@ -16,7 +16,9 @@ const built = fileURLToPath(new URL('../../../../.cache/tests/server/', import.m
 
 /** Bundles the server as a release does. */
 export async function buildServer(): Promise<void> {
-  const entries = ['main.ts', 'bot-worker.ts', 'people/password-worker.ts'].map((name) => join(source, name))
+  const entries = ['main.ts', 'bot-worker.ts', 'people/password-worker.ts', 'store/store-worker.ts'].map(
+    (name) => join(source, name),
+  )
   const { bundleForNode } = (await import(bundler.href)) as Bundler
   await bundleForNode({ entries, outdir: built })
   mkdirSync(join(built, 'web'), { recursive: true })

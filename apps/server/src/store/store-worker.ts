@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { usualDriver } from './open.ts'
+import { SqliteStore } from './sqlite.ts'
+import type { StoreAnswer, StoreQuestion } from './thread.ts'
+
+// The thread in which the store writes.
+const { file } = workerData as { readonly file: string }
+const port = parentPort
+const answer = (given: StoreAnswer): void => port?.postMessage(given)
+
+try {
+  const store = new SqliteStore(await usualDriver(file), () => undefined)
+  port?.on('message', ({ id, method, given }: StoreQuestion) => {
+    const work = store[method] as (...given: unknown[]) => Promise<unknown>
+    work.apply(store, [...given]).then(
+      (value) => answer({ id, value }),
+      (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),
+    )
+  })
+  answer({ id: 0, value: store.kind })
+} catch (error) {
+  answer({ id: 0, error: error instanceof Error ? error.message : String(error) })
+}
