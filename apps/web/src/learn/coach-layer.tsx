@@ -52,7 +52,7 @@ export function CoachLayer(props: CoachLayerProps): ReactNode {
         {isSettled ? spoken(game, open) : ''}
       </p>
       {marks.map((mark, i) => (
-        <span key={i} className={styles.ring} style={ringOf(mark)} aria-hidden="true" />
+        <span key={i} className={styles.ring} style={ringOf(mark)} aria-hidden="true" data-coach="ring" />
       ))}
       {isNarrow ? (
         <div className={styles.strip} data-coach="strip">
