@@ -9,6 +9,7 @@ import {
   targetOf,
   advanceStops,
   type LanesOption,
+  type LanesPrompt,
   type LanesView,
   type Unit,
 } from '@trialhall/game-lanes'
@@ -37,7 +38,11 @@ export function refOf(thing: unknown): Ref | null {
 }
 
 /** The steps by which an option is picked: a card, then what it is aimed at. */
-export function waysOf(given: unknown, view: LanesView): readonly (readonly OptionStep[])[] {
+export function waysOf(
+  given: unknown,
+  view: LanesView,
+  prompt: unknown,
+): readonly (readonly OptionStep[])[] {
   const option = given as LanesOption
   switch (option.do) {
     case 'muster':
@@ -55,7 +60,7 @@ export function waysOf(given: unknown, view: LanesView): readonly (readonly Opti
     case 'attack':
     case 'advance':
     case 'defend':
-      return [[{ about: option, ref: refOfAction(option.do, view) }]]
+      return [[{ about: option, ref: refOfAction(option.do, view, prompt as LanesPrompt) }]]
     case 'resolve':
       return [[{ about: option, ref: whereLies(option.card, view) }]]
     default:
@@ -92,18 +97,20 @@ function castWays(option: LanesOption & { do: 'cast' }, view: LanesView): readon
   ])
 }
 
-/** The unit that is to act now. */
-export function actingUnit(view: LanesView, card: number): Unit | null {
+/** The unit that a card is on the battleground. */
+export function unitOf(view: LanesView, card: number): Unit | null {
   return view.board.find((unit) => unit?.card === card) ?? null
 }
 
 /** What an action is about on the board: its target, the field ahead, the unit itself. Null where nothing would happen. */
-function refOfAction(action: 'attack' | 'advance' | 'defend', view: LanesView): Ref | null {
-  const unit = view.board.find((one) => one !== null && one.field === view.acting) ?? null
+function refOfAction(action: Action, view: LanesView, prompt: LanesPrompt): Ref | null {
+  const unit = prompt.type === 'act' ? unitOf(view, prompt.card) : null
   return unit && refOfDeed(action, view, unit)
 }
 
-function refOfDeed(action: 'attack' | 'advance' | 'defend', view: LanesView, unit: Unit): Ref | null {
+type Action = 'attack' | 'advance' | 'defend'
+
+function refOfDeed(action: Action, view: LanesView, unit: Unit): Ref | null {
   if (action === 'defend') return fieldRef(unit.field)
   if (action === 'advance')
     return advanceStops(view, unit) === null ? fieldRef(fieldAhead(view, unit)) : null
@@ -114,6 +121,6 @@ function refOfDeed(action: 'attack' | 'advance' | 'defend', view: LanesView, uni
 
 /** A card in a play area, or the field of the unit that it is. */
 function whereLies(card: number, view: LanesView): Ref {
-  const unit = actingUnit(view, card)
+  const unit = unitOf(view, card)
   return unit ? fieldRef(unit.field) : { kind: 'card', id: card }
 }

@@ -1,0 +1,229 @@
+import {
+  advanceStops,
+  blowOf,
+  defenceOf,
+  faceIndex,
+  faceOf,
+  fieldAhead,
+  groundOf,
+  HERO,
+  NOWHERE,
+  playerAt,
+  sideOf,
+  targetOf,
+  threatsTo,
+  unitAt,
+  type Field,
+  type LanesOption,
+  type LanesPrompt,
+  type LanesView,
+  type Unit,
+} from '@trialhall/game-lanes'
+import { UNKNOWN } from '@trialhall/kernel'
+import { unitOf } from './refs.ts'
+
+/** An arrow over the board: an attack on a unit or a hero, or a step ahead. */
+export interface Arrow {
+  readonly kind: 'attack' | 'advance'
+  readonly from: Field
+  /** A field, or HERO. */
+  readonly to: Field
+  /** What it would take off, e.g. '−2'. */
+  readonly label: string
+}
+
+/** A unit that threatens another: both fields (L-DEF.9). */
+export interface Threat {
+  readonly from: Field
+  readonly to: Field
+}
+
+/** A unit that is not there yet. */
+export interface Ghost {
+  readonly field: Field
+  readonly face: number
+  readonly owner: number
+}
+
+/** What would be, shown before anybody commits to it. */
+export interface Foresight {
+  readonly arrows: readonly Arrow[]
+  readonly threats: readonly Threat[]
+  /** Fields that a spell reaches, with how strongly: 1 for the nearest ring, 2 for the next. */
+  readonly reach: ReadonlyMap<Field, number>
+  readonly ghost: Ghost | null
+}
+
+/** Nothing is foreseen. */
+export const NOTHING_AHEAD: Foresight = { arrows: [], threats: [], reach: new Map(), ghost: null }
+
+/** What a unit would attack now, and for how much. */
+export function arrowOf(view: LanesView, unit: Unit): Arrow | null {
+  const to = targetOf(view, unit)
+  if (to === NOWHERE) return null
+  const target = to === HERO ? null : unitAt(view, to)
+  const damage = target ? blowOf(view, unit, target).damage : Math.max(0, (unit.attack ?? 0) - unit.chill)
+  return { kind: 'attack', from: unit.field, to, label: unit.disarm > 0 ? 'lost' : `−${damage}` }
+}
+
+/** The field that a unit would step on now. */
+export function stepOf(view: LanesView, unit: Unit): Arrow | null {
+  if (advanceStops(view, unit) !== null) return null
+  return { kind: 'advance', from: unit.field, to: fieldAhead(view, unit), label: '' }
+}
+
+/** Whom a unit threatens and who threatens it. */
+export function threatsAround(view: LanesView, unit: Unit): Threat[] {
+  const on = threatsTo(view, unit, null).map((foe) => ({ from: foe.field, to: unit.field }))
+  const beside = groundOf(view).adjacent[unit.field] ?? []
+  const by = beside.flatMap((field) => {
+    const other = unitAt(view, field)
+    if (other === null || sideOf(other) === sideOf(unit)) return []
+    return threatsTo(view, other, null).includes(unit) ? [{ from: unit.field, to: field }] : []
+  })
+  return [...on, ...by]
+}
+
+/** Units in a flank: they defend, and foes take from their defence (L-DEF.10, L-DEF.11). */
+export function flankedFields(view: LanesView): ReadonlySet<Field> {
+  const flanked = view.board.filter(
+    (unit) => unit !== null && unit.isDefending && threatsTo(view, unit, null).length > 0,
+  )
+  return new Set(flanked.map((unit) => unit?.field ?? NOWHERE))
+}
+
+/** What a unit does by itself: its target and its threats. */
+export function foreseeUnit(view: LanesView, unit: Unit): Foresight {
+  const arrow = arrowOf(view, unit)
+  return { ...NOTHING_AHEAD, arrows: arrow ? [arrow] : [], threats: threatsAround(view, unit) }
+}
+
+/** A unit that is to act: its target, or where it would go. */
+export function foreseeAct(view: LanesView, prompt: LanesPrompt): Foresight {
+  const unit = prompt.type === 'act' ? unitOf(view, prompt.card) : null
+  if (!unit) return NOTHING_AHEAD
+  const arrows = [arrowOf(view, unit), stepOf(view, unit)].filter((arrow) => arrow !== null)
+  return { ...NOTHING_AHEAD, arrows }
+}
+
+/** What an option, or a part of one, would bring about. */
+export function foresee(view: LanesView, about: unknown, prompt: LanesPrompt | null): Foresight {
+  const option = about as Partial<LanesOption> | null
+  switch (option?.do) {
+    case 'muster':
+      return option.field === undefined ? NOTHING_AHEAD : foreseeSummons(view, option.card, option.field)
+    case 'cast':
+      return foreseeCast(view, option.card, option.at)
+    case 'spark':
+      return option.field === undefined ? NOTHING_AHEAD : reaching([option.field])
+    case 'attack':
+    case 'advance':
+    case 'defend':
+      return foreseeDeed(view, option.do, prompt)
+    default:
+      return NOTHING_AHEAD
+  }
+}
+
+/** A card of the viewer as it would be on a field. */
+function foreseeSummons(view: LanesView, card: number | undefined, field: Field): Foresight {
+  const owner = view.viewer ?? view.active
+  if (card === undefined || (view.cards.def[card] ?? UNKNOWN) === UNKNOWN) return NOTHING_AHEAD
+  const face = faceIndex(view, playerAt(view, owner), card)
+  const unit = newUnit({ face, owner, field })
+  const after = withUnits(view, [[field, unit]])
+  return { ...foreseeUnit(after, unit), ghost: { field, face, owner } }
+}
+
+function foreseeCast(view: LanesView, card?: number, at: readonly number[] = []): Foresight {
+  const def = card === undefined ? UNKNOWN : (view.cards.def[card] ?? UNKNOWN)
+  const [first] = at
+  if (def === UNKNOWN || first === undefined) return NOTHING_AHEAD
+  const ground = groundOf(view)
+  switch (faceOf(def).aim.kind) {
+    case 'field':
+      return foreseeSummons(view, card, first)
+    case 'unit':
+      return reaching(at)
+    case 'lane':
+      return reaching(ground.inLane[first] ?? [])
+    case 'row':
+      return reaching(ground.inRow[first] ?? [])
+    case 'intersection':
+      return rings(ground.intersections[first]?.rings ?? [], def)
+    default:
+      return NOTHING_AHEAD
+  }
+}
+
+function reaching(fields: readonly Field[]): Foresight {
+  return { ...NOTHING_AHEAD, reach: new Map(fields.map((field) => [field, 1])) }
+}
+
+/** Range 1 around a point, and range 2 for a text that speaks of it. */
+function rings(all: readonly (readonly Field[])[], def: number): Foresight {
+  const farthest = faceOf(def).does.length
+  const reach = new Map<Field, number>()
+  for (let range = 1; range <= farthest; range++) for (const field of all[range] ?? []) reach.set(field, range)
+  return { ...NOTHING_AHEAD, reach }
+}
+
+function foreseeDeed(
+  view: LanesView,
+  deed: 'attack' | 'advance' | 'defend',
+  prompt: LanesPrompt | null,
+): Foresight {
+  const unit = prompt?.type === 'act' ? unitOf(view, prompt.card) : null
+  if (!unit) return NOTHING_AHEAD
+  if (deed === 'attack') return foreseeAttack(view, unit)
+  const step = deed === 'advance' ? stepOf(view, unit) : null
+  if (deed === 'advance' && !step) return foreseeUnit(view, unit)
+  const moved = step ? { ...unit, field: step.to } : { ...unit, isDefending: true }
+  const after = withUnits(view, [
+    [unit.field, null],
+    [moved.field, moved],
+  ])
+  return { ...NOTHING_AHEAD, arrows: step ? [step] : [], threats: threatsAround(after, moved) }
+}
+
+/** The blow, and who helps it by threatening the target. */
+function foreseeAttack(view: LanesView, unit: Unit): Foresight {
+  const arrow = arrowOf(view, unit)
+  const target = arrow && arrow.to !== HERO ? unitAt(view, arrow.to) : null
+  const threats =
+    target?.isDefending === true
+      ? threatsTo(view, target, unit).map(({ field }) => ({ from: field, to: target.field }))
+      : []
+  return { ...NOTHING_AHEAD, arrows: arrow ? [arrow] : [], threats }
+}
+
+function withUnits(view: LanesView, changes: readonly (readonly [Field, Unit | null])[]): LanesView {
+  const board = view.board.slice()
+  for (const [field, unit] of changes) board[field] = unit
+  return { ...view, board }
+}
+
+/** A unit as it comes to the board. */
+function newUnit({ face, owner, field }: { face: number; owner: number; field: Field }): Unit {
+  const { attack, hp } = faceOf(face)
+  const none = { haste: 0, stun: 0, disarm: 0, chill: 0, turnover: 0, antimagic: 0, snare: 0 }
+  const tokens = { marks: 0, shape: -1, tokens: 0 }
+  return {
+    ...none,
+    ...tokens,
+    card: -1,
+    face,
+    owner,
+    field,
+    attack,
+    hp,
+    baseHp: hp,
+    isDefending: false,
+    did: 'resting',
+  }
+}
+
+/** Defence that a unit shows: 0 where it does not defend. */
+export function shownDefence(view: LanesView, unit: Unit): number {
+  return Math.max(0, defenceOf(view, unit, null))
+}
