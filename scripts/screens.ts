@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import { OPTIONS, finishedOf, matchOf, playOn, prepare, whatNext } from '../e2e/play.ts'
+import type { Settings } from '../apps/web/src/store/settings.ts'
 import { findBrowser } from './browser.mjs'
 import { type Before, ONLINE_SHOTS } from './screens-online.ts'
 
@@ -20,6 +21,8 @@ interface Shot {
   readonly before?: Before
   /** The whole page, not only what is in sight. */
   readonly isWhole?: boolean
+  /** What a person has set. */
+  readonly settings?: Partial<Settings>
 }
 
 const MATCHES = [
@@ -56,7 +59,17 @@ const SHOTS: readonly Shot[] = [
   },
   { name: 'import', path: '/import' },
   { name: 'import-fault', path: '/import', before: importNonsense },
-  { name: 'settings', path: '/settings', isWhole: true },
+  { name: 'settings', path: '/settings', isWhole: true, settings: { sound: true } },
+  { name: 'settings-contrast', path: '/settings', isWhole: true, settings: { contrast: 'high' } },
+  {
+    name: 'table-contrast',
+    path: '/table/begun',
+    before: (page) => playOn(page, 12),
+    settings: { contrast: 'high' },
+  },
+  { name: 'table-log', path: '/table/under-way', before: readLog },
+  { name: 'lobby-absent', path: '/play', before: cutServer },
+  { name: 'online-absent', path: '/m/abcdefgh1234', before: cutServer },
   { name: 'about', path: '/about' },
   { name: 'missing', path: '/nowhere' },
   { name: 'mishap', path: '/table/begun', before: breakPage },
@@ -84,6 +97,19 @@ async function goOn(page: Page): Promise<void> {
 async function openMenu(page: Page): Promise<void> {
   await ready(page)
   await page.getByRole('button', { name: 'Menu' }).click()
+}
+
+async function readLog(page: Page): Promise<void> {
+  await playOn(page, 20)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Log as text' }).click()
+}
+
+/** The page as it is without a server. */
+async function cutServer(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await page.getByText('This page keeps trying').waitFor()
 }
 
 async function zoom(page: Page): Promise<void> {
@@ -170,14 +196,14 @@ async function take(browser: Browser, { shot, theme, size, address }: Taking): P
   const context = await browser.newContext({ viewport: SIZES[size], colorScheme: theme, baseURL: address })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  await prepare(page, { matches: MATCHES })
+  await prepare(page, { matches: MATCHES, settings: shot.settings ?? {} })
   const path = resolve(folder, `${shot.name}-${size}-${theme}.png`)
   try {
     await page.goto(shot.path, { waitUntil: 'networkidle' })
     await shot.before?.(page)
     await page.waitForTimeout(250)
-    await page.evaluate(() => scrollTo(0, 0))
-    await page.screenshot({ path, fullPage: shot.isWhole ?? false })
+    if (shot.isWhole) await showWhole(page)
+    await page.screenshot({ path })
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -187,6 +213,14 @@ async function take(browser: Browser, { shot, theme, size, address }: Taking): P
     console.log(`${path} failed: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
   }
   await context.close()
+}
+
+/** Makes the window as high as its page, so that what sticks to an edge is where it would be at the end. */
+async function showWhole(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? SIZES.wide
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 function addressOf(server: ChildProcess): Promise<string> {

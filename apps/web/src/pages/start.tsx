@@ -46,7 +46,7 @@ function Hero({ game }: { readonly game: AnyGame }): ReactNode {
         <PageHeading>The hall is lit. Take your seat.</PageHeading>
         <p>
           Trialhall keeps the rules, rolls the dice and deals the cards, so that you only have to decide. Play
-          with friends around one screen, or against bots that think ahead.
+          with friends, around one screen or online, or against bots that think ahead.
         </p>
         <div className={styles.actions}>
           <Button kind="main" size="large" onClick={play}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import cross from './cross-button.module.css'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -41,7 +42,7 @@ export function Dialog(props: DialogProps): ReactNode {
           {above === undefined ? null : <p className={styles.above}>{above}</p>}
           <h2 id={heading}>{title}</h2>
         </div>
-        <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+        <button type="button" className={cross.cross} onClick={onClose} aria-label="Close">
           ×
         </button>
       </div>

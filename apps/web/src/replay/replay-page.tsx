@@ -1,9 +1,8 @@
 import type { Fault } from '@trialhall/kernel'
 import { type ReactNode, useMemo } from 'react'
 import { ButtonLink } from '../parts/button.tsx'
-import { Page } from '../parts/shell.tsx'
+import { NoticePage } from '../parts/notice.tsx'
 import { Waiting } from '../parts/waiting.tsx'
-import notice from '../pages/notice.module.css'
 import { momentIn } from './address.ts'
 import { type Source, type Wound, useRecording } from './use-recording.ts'
 import { Viewer } from './viewer.tsx'
@@ -30,13 +29,15 @@ interface NoReplayProps {
 /** Nothing to watch: why, and where to go instead. */
 function NoReplay({ source, fault }: NoReplayProps): ReactNode {
   return (
-    <Page title="No replay here" heading="There is nothing to watch here.">
-      <p className={notice.detail}>{sentenceOf(fault)}</p>
-      <div className={notice.actions}>
-        <Instead source={source} />
-        <ButtonLink href="/">Go to the start page</ButtonLink>
-      </div>
-    </Page>
+    <NoticePage
+      title="No replay here"
+      heading="There is nothing to watch here."
+      detail={sentenceOf(fault)}
+      mood="bad"
+    >
+      <Instead source={source} />
+      <ButtonLink href="/">Go to the start page</ButtonLink>
+    </NoticePage>
   )
 }
 
