@@ -1,5 +1,5 @@
 import type { TableUpdate } from '@trialhall/table-ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useMotion } from '../store/use-settings.tsx'
 import type { Eyes } from './eyes.ts'
 import type { Reel } from './reel.ts'
@@ -51,6 +51,7 @@ export function usePlayer({ link, reel, marks, hasBoard }: Parts): Player {
   const [speed, runAt] = useState(1)
   const motion = useMotion()
   useEffect(() => link.subscribe(setUpdate), [link])
+  const jump = useCallback((moment: number) => link.show(moment, 'jump'), [link])
   const at = update.snapshot.length
   const isSettled = !hasBoard || settled === update
   const isPlaying = wantsToPlay && at < reel.length
@@ -71,7 +72,7 @@ export function usePlayer({ link, reel, marks, hasBoard }: Parts): Player {
     isPlaying,
     speed,
     settle,
-    jump: (moment) => link.show(moment, 'jump'),
+    jump,
     step: (way, stride) => {
       setPlaying(false)
       const isCalm = way === 'forward' && stride !== 'turn' && isSettled

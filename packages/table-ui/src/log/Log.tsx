@@ -1,5 +1,5 @@
 import type { Sentence } from '@trialhall/kernel'
-import { useLayoutEffect, useRef, useState, type JSX, type MouseEvent, type RefObject } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type JSX, type MouseEvent, type RefObject } from 'react'
 import { plain } from '../prompt/plain.ts'
 import { SentenceText } from '../sentence/SentenceText.tsx'
 import { useWatching, type Watching } from '../watching/watching.ts'
@@ -15,6 +15,8 @@ export interface LogLine {
 
 /** Lines that are drawn unless all are asked for: a long match has many hundreds. */
 const LATEST = 150
+/** The same where a match is only watched, on either side of the moment: it may be walked through in haste. */
+const NEARBY = 60
 
 /** How far down the newest line stands where lines lie ahead of it, as a share of the height. */
 const NEWEST_AT = 0.6
@@ -27,7 +29,8 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
   const ahead = watching?.lines.slice(lines.length) ?? NONE
   const { box, onScroll } = useNewestInSight(lines.length, watching !== null)
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? lines : lines.slice(-LATEST)
+  const most = watching ? NEARBY : LATEST
+  const shown = isWhole ? lines : lines.slice(-most)
   const newest = lines.at(-1)?.key
   return (
     <ol
@@ -50,7 +53,7 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
           <SentenceText sentence={line.sentence} />
         </Line>
       ))}
-      {(isWhole ? ahead : ahead.slice(0, LATEST)).map((line) => (
+      {(isWhole ? ahead : ahead.slice(0, most)).map((line) => (
         <Line key={line.key} line={line} watching={watching} isAhead>
           {plain(line.sentence)}
         </Line>
@@ -67,7 +70,9 @@ interface LineProps {
   readonly children: JSX.Element | string
 }
 
-function Line({ line, watching, isNewest, isAhead, children }: LineProps): JSX.Element {
+/** A line ahead stays as it is from one moment to the next, so it is drawn once. */
+const Line = memo(function Line(props: LineProps): JSX.Element {
+  const { line, watching, isNewest, isAhead, children } = props
   const { key, isHeading, seat } = line
   const jump = ({ target }: MouseEvent): void => {
     const isName = target instanceof Element && target.closest('[data-names]') !== null
@@ -87,7 +92,7 @@ function Line({ line, watching, isNewest, isAhead, children }: LineProps): JSX.E
       {children}
     </li>
   )
-}
+})
 
 function MomentButton({ line, watching }: { line: number; watching: Watching }): JSX.Element {
   const moment = watching.momentOf(line)
