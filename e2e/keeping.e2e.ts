@@ -96,7 +96,7 @@ journey('a page that breaks says so, and hands out the match', async () => {
   await prepare(page, { matches: [matchOf({ id: 'safe', seats: 'pb' })] })
   await page.route(/assets\/ui-[^/]+\.js$/, (route) => route.abort())
   await page.goto('/table/safe')
-  await page.getByRole('heading', { name: 'Something broke here.' }).waitFor()
+  await page.getByRole('heading', { name: 'A part of this page could not be fetched.' }).waitFor()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the match as a file' }).click()
   expect((await download).suggestedFilename()).toBe('trialhall-safe.json')
