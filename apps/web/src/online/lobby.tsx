@@ -3,6 +3,7 @@ import type { AnyGame } from '@trialhall/kernel'
 import type { Lobby, MatchCard, Me } from '@trialhall/protocol'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
+import { Matches } from '../pages/matches.tsx'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Page } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
@@ -59,7 +60,10 @@ function Absent({ sentence, onRetry }: AbsentProps): ReactNode {
           Play on this device
         </ButtonLink>
         <Button onClick={onRetry}>Try again</Button>
+        <ButtonLink href="/learn">Learn to play</ButtonLink>
+        <ButtonLink href="/rules">Read the rules</ButtonLink>
       </div>
+      <Matches />
     </>
   )
 }
