@@ -75,8 +75,10 @@ const Line = memo(function Line(props: LineProps): JSX.Element {
   const { line, watching, isNewest, isAhead, children } = props
   const { key, isHeading, seat } = line
   const jump = ({ target }: MouseEvent): void => {
-    const isName = target instanceof Element && target.closest('[data-names]') !== null
-    if (!isName) watching?.jump(key)
+    if (!(target instanceof Element) || target.closest('[data-names]') !== null) return
+    watching?.jump(key)
+    // A sheet over the table gives way to what was jumped to.
+    target.closest('dialog')?.dispatchEvent(new Event('cancel'))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its number is the button
@@ -115,11 +117,15 @@ function useNewestInSight(length: number, isWatched: boolean): Sight {
   const lastTop = useRef(0)
   useLayoutEffect(() => {
     const list = box.current
-    if (!list) return
-    const newest = list.querySelector<HTMLElement>('[data-newest]')
-    const top = newest ? newest.offsetTop - list.offsetTop - list.clientHeight * NEWEST_AT : 0
-    if (isWatched) list.scrollTo({ top })
-    else if (isAtEnd.current) list.scrollTo({ top: list.scrollHeight })
+    if (!list) return undefined
+    const follow = (): void => {
+      if (isWatched || isAtEnd.current) list.scrollTo({ top: newestTop(list, isWatched) })
+    }
+    follow()
+    // A sheet is not open yet when what is in it is drawn.
+    if (list.clientHeight > 0) return undefined
+    const frame = requestAnimationFrame(follow)
+    return () => cancelAnimationFrame(frame)
   }, [length, isWatched])
   const onScroll = (): void => {
     const list = box.current
@@ -130,4 +136,11 @@ function useNewestInSight(length: number, isWatched: boolean): Sight {
     lastTop.current = list.scrollTop
   }
   return { box, onScroll }
+}
+
+/** Where a list is to be scrolled to: its end, or the newest line where others lie ahead of it. */
+function newestTop(list: HTMLElement, isWatched: boolean): number {
+  if (!isWatched) return list.scrollHeight
+  const newest = list.querySelector<HTMLElement>('[data-newest]')
+  return newest ? newest.offsetTop - list.offsetTop - list.clientHeight * NEWEST_AT : 0
 }
