@@ -59,14 +59,12 @@ function Hero({ game }: { readonly game: AnyGame }): ReactNode {
             Play online
           </ButtonLink>
         </div>
-        <p className={styles.small}>
-          You against two bots. No account, nothing to install.{' '}
-          {isTaught(game.id) ? (
-            <>
-              New to it? <Link href={`/learn/${game.id}`}>Learn to play</Link> in ten minutes.
-            </>
-          ) : null}
-        </p>
+        <p className={styles.small}>You against two bots. No account, nothing to install.</p>
+        {isTaught(game.id) ? (
+          <p className={styles.small}>
+            New to it? <Link href={`/learn/${game.id}`}>Learn to play</Link> in ten minutes.
+          </p>
+        ) : null}
       </div>
       <div className={styles.picture}>
         <RingArt {...posterOf(game)} />
