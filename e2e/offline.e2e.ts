@@ -111,7 +111,15 @@ journey.each([DESKTOP, PHONE])(
     await page.getByRole('link', { name: 'Rules', exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: /rules/i }).waitFor()
     // Each page from its address, as after a restart of the device.
-    for (const path of ['/', '/cards/sigmar', '/rules/sigmar', '/settings', '/about', '/import']) {
+    for (const path of [
+      '/',
+      '/cards/sigmar',
+      '/rules/sigmar',
+      '/learn/sigmar',
+      '/settings',
+      '/about',
+      '/import',
+    ]) {
       await page.goto(path)
       await page.locator('h1').first().waitFor()
     }
@@ -121,6 +129,8 @@ journey.each([DESKTOP, PHONE])(
     expect(await playOn(page)).toBe('end')
     await page.reload()
     await page.locator('dialog[open] ol li[data-first]').first().waitFor()
+    await page.goto('/replay/short')
+    await page.getByRole('slider').first().waitFor()
 
     await page.goto('/new/sigmar')
     await page.getByRole('button', { name: 'Begin the match' }).click()
