@@ -1,5 +1,6 @@
+import { lanes } from '@trialhall/game-lanes'
 import { sigmar } from '@trialhall/game-sigmar'
 import { registry, type Registry } from '@trialhall/kernel'
 
 /** Every game of the house, one line each. */
-export const games: Registry = registry([sigmar])
+export const games: Registry = registry([sigmar, lanes])

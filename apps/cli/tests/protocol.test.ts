@@ -33,12 +33,20 @@ describe('docs/protocol.md', () => {
 
   test('has an example in every section that needs one', () => {
     expect(new Set(examples.map((one) => one.heading))).toEqual(
-      new Set(['Requests', 'Where the match stands', 'Views', 'What goes wrong', "Sigmar's Trial", 'Logs']),
+      new Set([
+        'Requests',
+        'Where the match stands',
+        'Views',
+        'What goes wrong',
+        "Sigmar's Trial",
+        'Lanes',
+        'Logs',
+      ]),
     )
   })
 
-  test.each(examples)('the example of "$heading" plays as it is written', ({ text }) => {
-    const game = games.find('sigmar')
+  test.each(examples)('the example of "$heading" plays as it is written', ({ heading, text }) => {
+    const game = games.find(heading === 'Lanes' ? 'lanes' : 'sigmar')
     if (!game.ok) throw new Error(game.fault.message)
     const env = new EnvSession(game.value, () => 1)
     for (const { request, reply } of exchanges(text)) {
