@@ -56,12 +56,15 @@ function ofObjects(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): Difference | null {
-  const [old, fields] = [Object.keys(before), Object.keys(after)]
+  const old = Object.keys(before)
+  const fields = Object.keys(after)
   if (old.length !== fields.length) return [after as Plain]
   let changes: Record<string, Difference> | null = null
   for (let i = 0; i < fields.length; i++) {
     const field = fields[i] as string
-    const [one, other] = [before[field], after[field]]
+    const one = before[field]
+    const other = after[field]
+    if (one === other && field === old[i]) continue
     if (field !== old[i] || ((one === undefined || other === undefined) && one !== other))
       return [after as Plain]
     const change = difference(one, other)
@@ -81,6 +84,7 @@ function ofEqualLists(before: readonly unknown[], after: readonly unknown[]): Di
   let changes: Record<string, Difference> | null = null
   let count = 0
   for (let i = 0; i < after.length; i++) {
+    if (before[i] === after[i]) continue
     const change = difference(before[i], after[i])
     if (change === null) continue
     changes ??= {}
@@ -94,13 +98,14 @@ function ofEqualLists(before: readonly unknown[], after: readonly unknown[]): Di
 function ofSplice(before: readonly unknown[], after: readonly unknown[]): Difference {
   const most = Math.min(before.length, after.length)
   let start = 0
-  while (start < most && difference(before[start], after[start]) === null) start++
+  while (start < most && isSame(before[start], after[start])) start++
   let end = 0
-  while (
-    end < most - start &&
-    difference(before[before.length - 1 - end], after[after.length - 1 - end]) === null
-  )
-    end++
+  const [last, newLast] = [before.length - 1, after.length - 1]
+  while (end < most - start && isSame(before[last - end], after[newLast - end])) end++
   if (start + end === 0) return [after as Plain[]]
   return [start, before.length - start - end, ...(after.slice(start, after.length - end) as Plain[])]
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return before === after || (typeof after === 'object' && difference(before, after) === null)
 }

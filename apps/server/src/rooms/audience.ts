@@ -55,8 +55,6 @@ export interface Asker {
 export class Audience {
   private readonly stage: Stage
   private readonly followed: Map<Watcher, Followed> = new Map()
-  /** What was made for each viewer of where the match stands now. */
-  private readonly prepared: Map<Viewer, Prepared> = new Map()
 
   constructor(stage: Stage) {
     this.stage = stage
@@ -91,16 +89,6 @@ export class Audience {
     for (const watcher of this.followed.keys()) watcher.send(text)
   }
 
-  /** Asks the match for what everybody here will see of where it stands now, so that telling them runs none of its rules. */
-  prepare(): void {
-    for (const watcher of this.followed.keys()) this.preparedFor(this.viewerOf(watcher))
-  }
-
-  /** Forgets what was prepared: everybody was told. */
-  private forget(): void {
-    this.prepared.clear()
-  }
-
   /** Tells every watcher what is new to them. Equal messages are made once. */
   tellAll(asker: Asker | null = null): void {
     const made: Made[] = []
@@ -114,24 +102,23 @@ export class Audience {
       const id = asker?.watcher === watcher ? `"id":${JSON.stringify(asker.id)},` : ''
       watcher.send(news.head + id + news.body)
     }
-    this.forget()
   }
 
-  private write(about: Pick<Made, 'viewer' | 'before' | 'kept'>): Made {
-    const { viewer, before, kept } = about
-    const match = this.stage.id
-    const after = this.picture(viewer)
+  private write({ viewer, before, kept }: Pick<Made, 'viewer' | 'before' | 'kept'>): Made {
+    const match = `"match":${JSON.stringify(this.stage.id)},`
+    const { entry, scene } = this.picture(viewer)
     if (!before) {
-      const body = JSON.stringify({ match, moment: this.moment(after, kept) })
-      return { ...about, after, head: '{"type":"moment",', body: body.slice(1) }
+      const moment = JSON.stringify(this.moment({ entry, scene }, kept))
+      const body = `${match}"moment":${moment}}`
+      return { viewer, before, kept, after: { entry, scene }, head: '{"type":"moment",', body }
     }
-    const differs = difference(before.scene, after.scene)
+    const differs = difference(before.scene, scene)
     const told = this.stage.live.heard(viewer, kept)
-    const change: Change = { from: before.entry, entry: after.entry, difference: differs, kept, told }
-    const body = JSON.stringify({ match, ...change })
+    const change: Change = { from: before.entry, entry, difference: differs, kept, told }
     // What did not change is shared with the picture before, so that little that lives long is made anew.
-    const scene = changed(before.scene, differs) as Scene
-    return { ...about, after: { entry: after.entry, scene }, head: '{"type":"change",', body: body.slice(1) }
+    const after = { entry, scene: changed(before.scene, differs) as Scene }
+    const body = match + JSON.stringify(change).slice(1)
+    return { viewer, before, kept, after, head: '{"type":"change",', body }
   }
 
   /** The moment that brings one watcher up to date; they count as told. */
@@ -158,35 +145,22 @@ export class Audience {
     return mine.find((seat) => this.stage.live.match.askOf(seat)) ?? mine[0] ?? null
   }
 
-  private preparedFor(viewer: Viewer): Prepared {
-    const { match, entries } = this.stage.live
-    const known = this.prepared.get(viewer)
-    if (known?.entry === entries) return known
-    const prepared: Prepared = {
-      entry: entries,
+  private picture(viewer: Viewer): Picture {
+    const { live, thinking, undoOffer, clockFace } = this.stage
+    const { match, entries } = live
+    const scene: Scene = {
       length: match.length,
       viewer,
       view: match.viewFor(viewer),
-      asked: this.askedNow(),
+      asked: match.asks.map(({ seat, prompt }) => ({ seat, prompt })),
       own: viewer === null ? null : match.askOf(viewer),
       canGoBack: viewer !== null && match.canGoBack(viewer),
       outcome: match.outcome,
+      thinking,
+      undoOffer: undoOffer && { by: undoOffer.by, waiting: [...undoOffer.waiting] },
+      clock: clockFace(),
     }
-    this.prepared.set(viewer, prepared)
-    return prepared
-  }
-
-  /** Who is asked what: the same for all eyes. */
-  private askedNow(): Moment['asked'] {
-    for (const { entry, asked } of this.prepared.values()) if (entry === this.stage.live.entries) return asked
-    return this.stage.live.match.asks.map(({ seat, prompt }) => ({ seat, prompt }))
-  }
-
-  private picture(viewer: Viewer): Picture {
-    const { thinking, undoOffer, clockFace } = this.stage
-    const { entry, ...seen } = this.preparedFor(viewer)
-    const offer = undoOffer && { by: undoOffer.by, waiting: [...undoOffer.waiting] }
-    return { entry, scene: { ...seen, thinking, undoOffer: offer, clock: clockFace() } }
+    return { entry: entries, scene }
   }
 
   private moment({ entry, scene }: Picture, kept: number): Moment {
@@ -196,7 +170,6 @@ export class Audience {
 }
 
 type Viewer = Seat | null
-type Prepared = Omit<Scene, 'thinking' | 'undoOffer' | 'clock'> & { readonly entry: number }
 
 /** A message that was made, for all who look through the same eyes and were shown the same before. */
 interface Made {

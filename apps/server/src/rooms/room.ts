@@ -223,9 +223,7 @@ export class Room implements Worker {
     this.trying = command
     try {
       const applied = this.live.apply({ kind, seat, pick, command: key, at })
-      if (!applied.ok) return applied.fault
-      this.audience.prepare()
-      return null
+      return applied.ok ? null : applied.fault
     } catch (error) {
       this.failure = { error }
       return RULES_FAILED
@@ -248,13 +246,22 @@ export class Room implements Worker {
     this.isBusy = true
     this.parts.write(entry, (error) => {
       this.isBusy = false
-      if (error === null) this.written(entry, settle)
+      if (error === null) this.tell(entry, settle)
       else {
         settle.answer({ fault: NOT_STORED })
         this.break(error)
       }
       this.maybeBegin()
     })
+  }
+
+  /** An error of ours in telling of one match is nobody else's: the entry is on disk, and the room is built anew. */
+  private tell(entry: Entry, settle: Settle): void {
+    try {
+      this.written(entry, settle)
+    } catch (error) {
+      this.break(error)
+    }
   }
 
   private break(error: unknown): void {
