@@ -2,6 +2,7 @@ import { gameLaws } from '@trialhall/kernel/testkit'
 import { lanes } from '../game.ts'
 
 gameLaws(lanes, {
+  runs: 12,
   options: [
     { roundLimit: 6 },
     { roundLimit: 8, classes: ['paladin', 'warlock'] },

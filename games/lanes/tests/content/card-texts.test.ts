@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { CATALOG, FACES } from '../../game.ts'
+
+/** One line a card or node: what it is, how often, where from, and its text. */
+function lineOf({ name, slug, kind, copies, from, facts, text }: (typeof CATALOG)[number]): string {
+  const about = Object.entries(facts).map(([fact, value]) => `${fact} ${value}`)
+  return `${name} (${slug}): ${kind}, ${about.join(', ')}; ${copies} x, ${from}\n  ${text}\n`
+}
+
+test('the text of every card is the one in card-texts.txt; `npx vitest run <this file> -u` writes it anew', async () => {
+  await expect(CATALOG.map(lineOf).join('')).toMatchFileSnapshot('../card-texts.txt')
+})
+
+test('every card has a slug of its own, a text and an origin', () => {
+  expect(new Set(CATALOG.map((face) => face.slug)).size).toBe(CATALOG.length)
+  expect(new Set(FACES.map((face) => face.name)).size).toBe(FACES.length)
+  for (const { name, text, from, copies } of CATALOG) {
+    expect(name.length).toBeGreaterThan(2)
+    expect(text).toMatch(/^[A-Z].*\.$/)
+    expect(['printed', 'house']).toContain(from)
+    expect(copies).toBeGreaterThan(0)
+  }
+})
+
+test('the sets are as large as the booklet says', () => {
+  const count = (of: string, kind: string): number =>
+    CATALOG.filter((face) => face.facts.class === of && face.kind === kind).length
+  const kinds = ['unit', 'unit upgrade', 'spell', 'spell upgrade', 'node']
+  expect(kinds.map((kind) => count('paladin', kind))).toEqual([4, 4, 9, 0, 12])
+  expect(kinds.map((kind) => count('warlock', kind))).toEqual([5, 2, 9, 9, 12])
+  expect(kinds.map((kind) => count('elementalist', kind))).toEqual([0, 0, 10, 0, 12])
+})
+
+test('the rules page tells every card and node with its text and origin', () => {
+  const page = readFileSync(new URL('../../../../docs/rules/lanes.md', import.meta.url), 'utf8')
+  for (const { name, text, kind, from } of CATALOG) {
+    const row = page.split('\n').find((line) => line.endsWith(`| ${text} |`) && line.includes(name))
+    expect(row, `${name}: ${text}`).toBeDefined()
+    if (kind !== 'node') expect(row).toContain(`| ${from} |`)
+  }
+})
