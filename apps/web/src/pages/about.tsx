@@ -31,8 +31,10 @@ export default function AboutPage(): ReactNode {
         <section>
           <h2>What is kept, and where</h2>
           <p>
-            Your matches and settings stay in this browser. Nothing is sent anywhere. An exported match is its
-            seed and the list of all choices: whoever has it can play the match again, move by move.
+            Matches that you play on this device stay in this browser, and so do your settings. What you play
+            online is kept by the server: the matches, the name you chose, and what is said at their tables.
+            An exported match is its seed and the list of all choices: whoever has it can play the match
+            again, move by move.
           </p>
         </section>
         <section>
