@@ -16,7 +16,7 @@ const COMPENSATION_LABELS: Readonly<Record<Compensation, string>> = {
   delay: 'one summoning orb of the first player begins on the track',
 }
 
-/** What a host may set: every ruling that the ledger leaves to the table, with what it recommends. */
+/** What a host may set: every ruling that is left to the table, with what the rules page recommends. */
 export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'classes',
