@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { CARD_GLYPHS, BOARD_GLYPHS } from '../games/sigmar/ui/glyphs/names.ts'
+import * as lanes from '../games/lanes/ui/glyphs/names.ts'
+import * as sigmar from '../games/sigmar/ui/glyphs/names.ts'
 import { GLYPHS } from '../packages/table-ui/src/glyphs/names.ts'
 
 /**
@@ -9,7 +10,8 @@ import { GLYPHS } from '../packages/table-ui/src/glyphs/names.ts'
  */
 const TABLES: readonly (readonly [string, readonly Readonly<Record<string, string>>[]])[] = [
   ['packages/table-ui/src/glyphs/shapes.ts', [GLYPHS]],
-  ['games/sigmar/ui/glyphs/shapes.ts', [CARD_GLYPHS, BOARD_GLYPHS]],
+  ['games/sigmar/ui/glyphs/shapes.ts', [sigmar.CARD_GLYPHS, sigmar.BOARD_GLYPHS]],
+  ['games/lanes/ui/glyphs/shapes.ts', [lanes.CARD_GLYPHS, lanes.BOARD_GLYPHS]],
 ]
 
 interface IconSet {

@@ -2,6 +2,7 @@ import type { GameUi } from '@trialhall/table-ui'
 
 /** The board of each game, loaded when it is needed: one line a game. */
 const BOARDS: Readonly<Record<string, () => Promise<GameUi>>> = {
+  lanes: async () => (await import('@trialhall/game-lanes/ui')).lanesUi,
   sigmar: async () => (await import('@trialhall/game-sigmar/ui')).sigmarUi,
 }
 

@@ -1,11 +1,4 @@
-import {
-  faceOf,
-  type Field,
-  type LanesView,
-  type Player,
-  type Slot,
-  type Unit,
-} from '@trialhall/game-lanes'
+import { faceOf, type Field, type LanesView, type Player, type Slot, type Unit } from '@trialhall/game-lanes'
 import type { CardId, DefIndex, Heard, Seat } from '@trialhall/kernel'
 import { unitOf } from './refs.ts'
 
@@ -112,4 +105,3 @@ export function lifted(view: LanesView, seat: Seat, card: CardId): LanesView {
     area: area.filter((lying) => lying.card !== card),
   }))
 }
-

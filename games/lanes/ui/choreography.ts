@@ -186,7 +186,9 @@ export const CHOREOGRAPHY: Choreography<LanesView, LanesEvent> = {
 function phaseBegan(view: LanesView, event: LanesEvent & { type: 'phaseBegan' }): LanesView {
   if (event.phase !== 'battle') return { ...view, phase: event.phase }
   const board = view.board.map((unit) =>
-    unit === null ? null : { ...unit, did: unit.owner === event.seat ? ('ready' as const) : ('resting' as const) },
+    unit === null
+      ? null
+      : { ...unit, did: unit.owner === event.seat ? ('ready' as const) : ('resting' as const) },
   )
   return { ...view, board, phase: event.phase }
 }

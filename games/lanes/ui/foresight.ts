@@ -19,7 +19,7 @@ import {
   type LanesView,
   type Unit,
 } from '@trialhall/game-lanes'
-import { UNKNOWN } from '@trialhall/kernel'
+import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import { unitOf } from './refs.ts'
 
 /** An arrow over the board: an attack on a unit or a hero, or a step ahead. */
@@ -126,7 +126,7 @@ export function foresee(view: LanesView, about: unknown, prompt: LanesPrompt | n
 }
 
 /** A card of the viewer as it would be on a field. */
-function foreseeSummons(view: LanesView, card: number | undefined, field: Field): Foresight {
+function foreseeSummons(view: LanesView, card: CardId | undefined, field: Field): Foresight {
   const owner = view.viewer ?? view.active
   if (card === undefined || (view.cards.def[card] ?? UNKNOWN) === UNKNOWN) return NOTHING_AHEAD
   const face = faceIndex(view, playerAt(view, owner), card)
@@ -135,7 +135,7 @@ function foreseeSummons(view: LanesView, card: number | undefined, field: Field)
   return { ...foreseeUnit(after, unit), ghost: { field, face, owner } }
 }
 
-function foreseeCast(view: LanesView, card?: number, at: readonly number[] = []): Foresight {
+function foreseeCast(view: LanesView, card?: CardId, at: readonly number[] = []): Foresight {
   const def = card === undefined ? UNKNOWN : (view.cards.def[card] ?? UNKNOWN)
   const [first] = at
   if (def === UNKNOWN || first === undefined) return NOTHING_AHEAD
@@ -164,7 +164,8 @@ function reaching(fields: readonly Field[]): Foresight {
 function rings(all: readonly (readonly Field[])[], def: number): Foresight {
   const farthest = faceOf(def).does.length
   const reach = new Map<Field, number>()
-  for (let range = 1; range <= farthest; range++) for (const field of all[range] ?? []) reach.set(field, range)
+  for (let range = 1; range <= farthest; range++)
+    for (const field of all[range] ?? []) reach.set(field, range)
   return { ...NOTHING_AHEAD, reach }
 }
 
@@ -211,7 +212,7 @@ function newUnit({ face, owner, field }: { face: number; owner: number; field: F
   return {
     ...none,
     ...tokens,
-    card: -1,
+    card: -1 as CardId,
     face,
     owner,
     field,

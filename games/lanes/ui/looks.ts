@@ -67,23 +67,12 @@ export function catalogFace(def: DefIndex): CardFace | null {
   return CATALOG[def] ?? null
 }
 
-/** How kinds of cards are called at their foot. */
-const KIND_WORDS: Readonly<Record<string, string>> = {
-  unit: 'Unit',
-  'unit upgrade': 'Better unit',
-  spell: 'Spell',
-  'spell upgrade': 'Better spell',
-  node: 'Power',
-}
-
 /** All that is printed on a card. */
 export function lookOf(face: CardFace): CardLook {
   const at = classOf(face)
-  const word = KIND_WORDS[face.kind] ?? face.kind
-  const type = face.facts.type === undefined ? '' : ` · ${face.facts.type}`
   return {
     name: face.name,
-    kind: face.kind === 'node' ? `${face.facts.branch} ${face.facts.place}` : `${word}${type}`,
+    kind: face.kind === 'node' ? `${face.facts.branch} ${face.facts.place}` : String(face.facts.type),
     text: textOf(face),
     shape: face.kind === 'node' ? nodeShape(nodeOf(face, at)) : cardShape(face.slug),
     kindShape: classShape(at),
@@ -141,4 +130,9 @@ export function faceLook(def: DefIndex): CardLook | null {
 /** The outline of a face of the rules by its index. */
 export function faceShape(def: DefIndex): string {
   return cardShape(faceOf(def).slug)
+}
+
+/** Index in the catalog of a node of a class. */
+export function nodeFaceOf(at: number, node: number): DefIndex {
+  return (FIRST_NODES[at] ?? 0) + node
 }

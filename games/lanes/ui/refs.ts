@@ -38,11 +38,7 @@ export function refOf(thing: unknown): Ref | null {
 }
 
 /** The steps by which an option is picked: a card, then what it is aimed at. */
-export function waysOf(
-  given: unknown,
-  view: LanesView,
-  prompt: unknown,
-): readonly (readonly OptionStep[])[] {
+export function waysOf(given: unknown, view: LanesView, prompt: unknown): readonly (readonly OptionStep[])[] {
   const option = given as LanesOption
   switch (option.do) {
     case 'muster':
@@ -112,8 +108,7 @@ type Action = 'attack' | 'advance' | 'defend'
 
 function refOfDeed(action: Action, view: LanesView, unit: Unit): Ref | null {
   if (action === 'defend') return fieldRef(unit.field)
-  if (action === 'advance')
-    return advanceStops(view, unit) === null ? fieldRef(fieldAhead(view, unit)) : null
+  if (action === 'advance') return advanceStops(view, unit) === null ? fieldRef(fieldAhead(view, unit)) : null
   const target = targetOf(view, unit)
   if (target === NOWHERE) return null
   return target === HERO ? { kind: 'seat', id: 1 - sideOf(unit) } : fieldRef(target)

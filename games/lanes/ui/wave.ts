@@ -41,7 +41,8 @@ export function orderIn(view: LanesView, now: WaveNow | null): ReadonlyMap<Field
   if (!now || view.phase !== 'battle') return order
   for (const field of groundOf(view).waves[now.seat] ?? []) {
     const unit = unitAt(view, field)
-    if (unit === null || unit.owner !== now.seat || unit.did === 'resting' || now.acted.has(unit.card)) continue
+    if (unit === null || unit.owner !== now.seat || unit.did === 'resting' || now.acted.has(unit.card))
+      continue
     if (now.wave === 'haste' && unit.haste === 0) continue
     order.set(field, order.size + 1)
   }

@@ -8,11 +8,14 @@ export interface Scene {
   readonly lighting: Lighting
   /** Key of the thing that a log line or an option button points at. */
   readonly pointedAt: string | null
-  point(ref: Ref | null): void
+  /** What option, or part of one, is pointed at. */
+  readonly pointedOption: unknown
+  /** Points at a thing, and at the option that names it where it is one of the prompt. */
+  point(ref: Ref | null, option?: unknown): void
   /** Answers the present ask with an option. */
   pick(index: number): void
-  /** Shows the options of a thing that several options name. */
-  chooseAmong(indices: readonly number[]): void
+  /** Takes a thing that is lit: its option where it is the only one, else whatever comes next. */
+  take(ref: Ref): void
   /** What to show about a thing when it is pointed at, beside the reason why it is not lit. */
   preview(ref: Ref): ReactNode
   /** The rule that says most about a thing. */
@@ -22,9 +25,10 @@ export interface Scene {
 const NO_SCENE: Scene = {
   lighting: { picks: new Map(), reasons: new Map() },
   pointedAt: null,
+  pointedOption: null,
   point: () => {},
   pick: () => {},
-  chooseAmong: () => {},
+  take: () => {},
   preview: () => null,
   rule: () => null,
 }

@@ -48,8 +48,7 @@ export function useEntity(ref: Ref, label: string, { isQuiet }: { isQuiet: boole
     ) : null,
   )
   const onClick = (event: MouseEvent): void => {
-    if (picks.length === 1) scene.pick(picks[0] as number)
-    else if (isLit) scene.chooseAmong(picks)
+    if (isLit) scene.take(ref)
     else tip.open(event.currentTarget)
   }
   const states = {

@@ -79,7 +79,7 @@ function isOnButton(): boolean {
 /** Moves the focus to the nearest thing that can be picked, if the focus is not in something that scrolls by arrows. */
 function walk(board: HTMLElement, direction: Direction): boolean {
   const focused = document.activeElement
-  const lit = [...board.querySelectorAll<HTMLElement>('[data-lit], [data-option]')].filter(
+  const lit = [...board.querySelectorAll<HTMLElement>('[data-lit], [data-option], [data-step]')].filter(
     (one) => one !== focused,
   )
   if (lit.length === 0 || focused instanceof HTMLOListElement) return false

@@ -1,5 +1,5 @@
 import type { Ask, Heard, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { BoardProps } from '../board.ts'
 import type { Choreography } from '../director/choreography.ts'
 import { useDirector, type Direction } from '../director/useDirector.ts'
@@ -11,6 +11,9 @@ import { plain } from '../prompt/plain.ts'
 import type { RuleRef } from '../rules/RuleLink.tsx'
 import { useWatching } from '../watching/watching.ts'
 import { addressed, speakerOf, waitingFor, type Speaker } from './sentences.ts'
+import type { WaysOf } from './steps.ts'
+import { usePassing, type Passing } from './usePassing.ts'
+import { useStaging, type Staging } from './useStaging.ts'
 
 /** What a game tells the table about itself. */
 export interface TableSpec<S extends State, E extends { readonly type: string }> {
@@ -22,6 +25,10 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly preview: (ref: Ref, view: View<S>) => ReactNode
   /** The rule that says most about a thing on the table; its tip links to it. */
   readonly rule: (ref: Ref, view: View<S>) => RuleRef | null
+  /** The steps by which an option is picked, for games whose options name several things. */
+  readonly waysOf?: WaysOf<View<S>>
+  /** Events after which a player who passes until something happens is asked again; without it nobody is offered that. */
+  readonly isAlarm?: (event: E, viewer: Seat) => boolean
 }
 
 /** A table in play: what is shown, asked, lit and said at this moment. */
@@ -42,6 +49,10 @@ export interface TableInPlay<V, E> extends Omit<Direction<V, E>, 'hurry'> {
   /** Options of a thing that several options name. */
   readonly menu: readonly number[] | null
   closeMenu(): void
+  /** The steps of the ask, in a game whose options are picked in steps. */
+  readonly staging: Staging | null
+  /** Passing window after window; null where that cannot be had. */
+  readonly passing: Passing | null
 }
 
 /** Plays a match on a board: the one hook a game's board needs. */
@@ -63,28 +74,40 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   // A choice that was refused changes nothing: what was asked is asked still.
   useEffect(() => link.onFault(() => setAnswered(null)), [link])
   const [menu, setMenu] = useState<readonly number[] | null>(null)
-  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const [pointed, setPointed] = useState<Pointed>(NOTHING)
   const { view, told, current, isPlaying } = direction
-  const ask = isPlaying || answered === snapshot ? null : snapshot.own
-  const lighting = useMemo(() => lightingOf(ask, spec.refOf), [ask, spec.refOf])
+  const open = isPlaying || answered === snapshot ? null : snapshot.own
+  const pick = (index: number): void => {
+    if (!open) return
+    setMenu(null)
+    setPointed(NOTHING)
+    setAnswered(snapshot)
+    link.choose(open.seat, index, snapshot.length)
+  }
+  const passing = usePassing({ ask: open, update, isAlarm: spec.isAlarm, pick })
+  const ask = passing?.isOn ? null : open
+  const whole = useMemo(() => lightingOf(ask, spec.refOf), [ask, spec.refOf])
   const speaker = useMemo(
     () => speakerOf(spec.words, snapshot.view as unknown as View<S>, props.names),
     [spec.words, snapshot.view, props.names],
   )
+  const textOf = useCallback((about: unknown) => plain(speaker.option(about)), [speaker])
+  const staging = useStaging({ ask, waysOf: spec.waysOf ?? null, view, lighting: whole, textOf, pick })
+  const lighting = staging?.lighting ?? whole
   const story = useMemo(() => update.story.slice(0, told) as Heard<E>[], [update.story, told])
   const lines = useMemo(() => linesOf(story, speaker, spec.isHeading), [story, speaker, spec.isHeading])
   const scene: Scene = {
     lighting,
-    pointedAt,
-    point: (ref) => setPointedAt(ref && refKey(ref)),
-    pick: (index) => {
-      if (!ask) return
-      setMenu(null)
-      setPointedAt(null)
-      setAnswered(snapshot)
-      link.choose(ask.seat, index, snapshot.length)
+    pointedAt: pointed.at,
+    pointedOption: pointed.option,
+    point: (ref, option = null) => setPointed({ at: ref && refKey(ref), option }),
+    pick,
+    take: (ref) => {
+      const picks = lighting.picks.get(refKey(ref)) ?? []
+      if (staging) staging.press(refKey(ref))
+      else if (picks.length === 1) pick(picks[0] as number)
+      else setMenu(picks)
     },
-    chooseAmong: setMenu,
     preview: (ref) => spec.preview(ref, view),
     rule: (ref) => spec.rule(ref, view),
   }
@@ -99,8 +122,16 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     link.hurry?.()
   }
   const skipping = { skip: direction.skip, hurry: isWaiting ? hurry : null }
-  return { ...direction, ...skipping, story, ask, scene, lines, prompt, speaker, happened, menu, closeMenu }
+  const said = { lines, prompt, speaker, happened }
+  return { ...direction, ...skipping, ...said, story, ask, scene, menu, closeMenu, staging, passing }
 }
+
+interface Pointed {
+  readonly at: string | null
+  readonly option: unknown
+}
+
+const NOTHING: Pointed = { at: null, option: null }
 
 /** Tells the page when an update has been shown to its end. */
 function useSettled({ update, onSettled }: BoardProps, isPlaying: boolean): void {

@@ -7,8 +7,11 @@ import type { RefOf } from '../entity/refs.ts'
 import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
 import { SentenceText } from '../sentence/SentenceText.tsx'
 import { useWatching } from '../watching/watching.ts'
+import type { Passing } from '../play/usePassing.ts'
+import type { Staging } from '../play/useStaging.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
 import { WhyNot } from '../whynot/WhyNot.tsx'
+import type { Choice } from '../play/steps.ts'
 import { alike } from './alike.ts'
 import { plain } from './plain.ts'
 import styles from './Prompt.module.css'
@@ -31,6 +34,10 @@ export interface PromptProps {
   readonly hint?: BoardHint | null
   /** Opens the log where it is not in sight. */
   readonly onLog?: () => void
+  /** The steps of the ask, in a game whose options are picked in steps. */
+  readonly staging?: Staging | null
+  /** Passing window after window, where that can be had. */
+  readonly passing?: Passing | null
 }
 
 /** The bar that says what is asked and why, with all options as buttons: whatever the board lights can be picked here too. */
@@ -48,11 +55,16 @@ export function Prompt(props: PromptProps): JSX.Element {
       <div className={styles.head}>
         <p className={classes(styles.sentence, props.isSuspense && styles.suspense)} data-prompt="">
           {isThinking && <Thinking />}
-          <SentenceText sentence={sentence} />
+          {ask && props.staging?.soFar ? `${props.staging.soFar} …` : <SentenceText sentence={sentence} />}
         </p>
         <div className={styles.tools}>
+          {props.staging?.unstep && (
+            <button type="button" className={styles.tool} onClick={props.staging.unstep} data-action="unstep">
+              <Glyph shape={sharedShape('back')} /> <span>Another</span>
+            </button>
+          )}
           {ask && ask.refused.length > 0 && <WhyNot ask={ask} optionText={props.optionText} />}
-          {props.canGoBack && (
+          {props.canGoBack && !props.staging?.unstep && (
             <button type="button" className={styles.tool} onClick={props.onBack} data-action="back">
               <Glyph shape={sharedShape('back')} /> <span>Back</span>
             </button>
@@ -74,7 +86,9 @@ export function Prompt(props: PromptProps): JSX.Element {
           )}
         </div>
       </div>
-      {ask && <OptionList ask={ask} refOf={props.refOf} optionText={props.optionText} />}
+      {ask && props.staging && <StepList staging={props.staging} />}
+      {ask && !props.staging && <OptionList ask={ask} refOf={props.refOf} optionText={props.optionText} />}
+      {props.passing && <PassOn {...props.passing} />}
       {ask && hint && <Hint {...hint} />}
     </section>
   )
@@ -101,6 +115,62 @@ export function OptionList({ ask, refOf, optionText, indices }: OptionListProps)
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The choices of the present step as buttons; those towards several options end in dots. */
+function StepList({ staging }: { staging: Staging }): JSX.Element {
+  const { choices } = staging
+  return (
+    <ol className={styles.options} data-many={choices.length > 6} data-crowd={choices.length > 8}>
+      {choices.map((choice, at) => (
+        <li key={choice.text} data-loose={choice.ref ? undefined : 'true'}>
+          <StepButton choice={choice} at={at} onChoose={() => staging.choose(at)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function StepButton(props: { choice: Choice; at: number; onChoose: () => void }): JSX.Element {
+  const { choice, at, onChoose } = props
+  const scene = useScene()
+  const isWhole = choice.index !== null
+  return (
+    <button
+      type="button"
+      className={styles.option}
+      {...(isWhole ? { 'data-option': choice.index } : { 'data-step': at })}
+      aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
+      onClick={onChoose}
+      onPointerEnter={() => scene.point(choice.ref, choice.about)}
+      onPointerLeave={() => scene.point(null)}
+      onFocus={() => scene.point(choice.ref, choice.about)}
+      onBlur={() => scene.point(null)}
+    >
+      {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
+      <span>
+        {choice.text}
+        {!isWhole && ' …'}
+      </span>
+    </button>
+  )
+}
+
+/** Passes every window until something happens; while it does, the way to stop it. */
+function PassOn({ isOn, start, stop }: Passing): JSX.Element {
+  return (
+    <p className={styles.hint}>
+      <span>{isOn ? 'Passing until something happens to you.' : ''}</span>
+      <button
+        type="button"
+        className={styles.tool}
+        onClick={isOn ? stop : start}
+        data-action={isOn ? 'stop-passing' : 'pass-on'}
+      >
+        {isOn ? 'Stop passing' : 'Pass until something happens'}
+      </button>
+    </p>
   )
 }
 

@@ -1,0 +1,44 @@
+import type { LanesView } from '@trialhall/game-lanes'
+import { seatDyed, type GlossaryTerm } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { Area } from '../cards/Area.tsx'
+import { Slots } from '../cards/Slots.tsx'
+import { Mana } from '../mana/Mana.tsx'
+import { Powers } from '../powers/Powers.tsx'
+import styles from './Camp.module.css'
+
+/** All that lies before a hero: mana, prepared spells, spells in play, the power board. */
+export function Camp(props: {
+  view: LanesView
+  seat: number
+  name: string
+  isNear: boolean
+  glossary: readonly GlossaryTerm[]
+}): JSX.Element | null {
+  const { view, seat, name, isNear, glossary } = props
+  const player = view.players[seat]
+  if (!player || player.class < 0) return null
+  const own = view.viewer === seat
+  return (
+    <section
+      className={styles.camp}
+      style={seatDyed(seat)}
+      aria-label={own ? 'Your camp' : `Camp of ${name}`}
+      data-near={isNear ? '' : undefined}
+    >
+      <h2 className={styles.title}>{own ? 'Your camp' : name}</h2>
+      <Mana player={player} steps={view.trackSteps} isNear={isNear} name={name} />
+      <div className={styles.shelves}>
+        <div>
+          <h3>Prepared</h3>
+          <Slots view={view} player={player} isNear={isNear} glossary={glossary} />
+        </div>
+        <div>
+          <h3>In play</h3>
+          <Area view={view} player={player} seat={seat} glossary={glossary} />
+        </div>
+      </div>
+      <Powers player={player} isNear={isNear} />
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { faceIndex, type LanesView, type Player } from '@trialhall/game-lanes'
+import { UNKNOWN, type CardId } from '@trialhall/kernel'
+import { CardBack, EntityButton, Hand, useScene, type GlossaryTerm } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { Card } from '../cards/Card.tsx'
+import { boardShape, catalogFace, costOf } from '../looks.ts'
+import { manaWords } from '../mana/Orb.tsx'
+import styles from './OwnHand.module.css'
+
+/** Equal cards of a hand: the first stands for all. */
+interface Held {
+  readonly card: CardId
+  readonly def: number
+  readonly count: number
+}
+
+/** The viewer's hand, equal cards in one; nothing for a spectator. */
+export function OwnHand(props: { view: LanesView; glossary: readonly GlossaryTerm[] }): JSX.Element | null {
+  const { view, glossary } = props
+  const player = view.viewer === null ? undefined : view.players[view.viewer]
+  const { lighting } = useScene()
+  if (!player) return null
+  const held = heldBy(view, player)
+  const cards = held.map((one) => ({
+    key: one.card,
+    card: <HandCard held={one} isDark={lighting.reasons.has(`card:${one.card}`)} glossary={glossary} />,
+  }))
+  return (
+    <div className={styles.hand} data-part="hand">
+      {cards.length === 0 ? (
+        <p className={styles.empty}>No cards in hand: they lie prepared, in play, or stand on the board.</p>
+      ) : (
+        <Hand label={`Your hand: ${player.hand.length} cards`} cards={cards} />
+      )}
+    </div>
+  )
+}
+
+/** Units before spells, each in the order of the catalog. */
+function heldBy(view: LanesView, player: Player): Held[] {
+  const held = new Map<number, Held>()
+  for (const card of player.hand) {
+    const isKnown = (view.cards.def[card] ?? UNKNOWN) !== UNKNOWN
+    const def = isKnown ? faceIndex(view, player, card) : UNKNOWN
+    const one = held.get(def)
+    held.set(def, one ? { ...one, count: one.count + 1 } : { card, def, count: 1 })
+  }
+  return [...held.values()].sort((a, b) => a.def - b.def)
+}
+
+function HandCard(props: { held: Held; isDark: boolean; glossary: readonly GlossaryTerm[] }): JSX.Element {
+  const { held, isDark, glossary } = props
+  const face = catalogFace(held.def)
+  const cost = face && costOf(face)
+  const copies = held.count > 1 ? ` ${held.count} of them.` : ''
+  const label = face
+    ? `${face.name}.${copies} ${cost ? `Costs ${manaWords(cost)}.` : ''} ${face.text}`
+    : 'a card'
+  return (
+    <EntityButton of={{ kind: 'card', id: held.card }} label={label} className={styles.card}>
+      <span className={styles.face} data-dark={isDark ? '' : undefined}>
+        {face ? (
+          <Card face={face} size="hand" glossary={glossary} />
+        ) : (
+          <CardBack shape={boardShape('back')} />
+        )}
+      </span>
+      {held.count > 1 && <span className={styles.copies}>×{held.count}</span>}
+    </EntityButton>
+  )
+}

@@ -1,0 +1,24 @@
+import { EXPERIENCE_PER_LEVEL, roundOf, type LanesView } from '@trialhall/game-lanes'
+
+/** Why a match is over and what decided it, in one or two sentences. */
+export function whyOver(view: LanesView): string {
+  const round = Math.min(roundOf(view), view.roundLimit)
+  if (view.ended === 'left') return 'The other player has left the table.'
+  if (view.ended === 'life')
+    return view.winner === null
+      ? `Both heroes fell in round ${round}: a draw.`
+      : `The other hero fell in round ${round}.`
+  return `All ${view.roundLimit} rounds are over. ${decision(view)}`
+}
+
+/** What told one from the other at the end of the rounds (L-R63). */
+function decision({ players, winner }: LanesView): string {
+  if (winner === null) return 'Life and experience are equal.'
+  const [a, b] = players.map(({ life }) => life)
+  return a === b ? 'Life was equal, so experience decided.' : 'More life wins.'
+}
+
+/** Experience of the whole match. */
+export function experienceOf({ level, experience }: { level: number; experience: number }): number {
+  return level * EXPERIENCE_PER_LEVEL + experience
+}

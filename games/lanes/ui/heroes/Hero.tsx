@@ -1,0 +1,77 @@
+import { EXPERIENCE_PER_LEVEL, FULL_LIFE, type LanesView } from '@trialhall/game-lanes'
+import { className } from '@trialhall/game-lanes'
+import { classes, EntityButton, Glyph, seatDyed, Unseen } from '@trialhall/table-ui'
+import type { CSSProperties, JSX } from 'react'
+import { boardShape, classShape } from '../looks.ts'
+import styles from './Hero.module.css'
+
+interface HeroProps {
+  readonly view: LanesView
+  readonly seat: number
+  readonly name: string
+  /** The present event takes or gives life: by so much. */
+  readonly change: number
+  readonly moment: number
+}
+
+/** A hero behind an end of the lanes: a target for whoever stands before it, with life, experience and level. */
+export function Hero({ view, seat, name, change, moment }: HeroProps): JSX.Element {
+  const player = view.players[seat]
+  const isActive = view.active === seat && view.ended === null
+  if (!player) return <span />
+  const life = Math.max(0, player.life)
+  return (
+    <div className={classes(styles.hero, isActive && styles.active)} style={seatDyed(seat)} data-seat={seat}>
+      <EntityButton
+        of={{ kind: 'seat', id: seat }}
+        label={labelOf(view, seat, name)}
+        className={styles.plate}
+      >
+        <span className={styles.crest} data-owner={seat}>
+          <Glyph shape={classShape(player.class)} />
+        </span>
+        <span className={styles.who}>
+          <b>{name}</b>
+          <small>
+            {player.class < 0 ? '' : className(player.class)}
+            {view.viewer === seat && name.toLowerCase() !== 'you' ? ' · you' : ''}
+          </small>
+        </span>
+        <span className={styles.life} style={{ '--part': life / FULL_LIFE } as CSSProperties}>
+          <Glyph shape={boardShape('life')} />
+          <b>{life}</b>
+          <span className={styles.bar} />
+        </span>
+        <span className={styles.growth} title={`${player.experience} of ${EXPERIENCE_PER_LEVEL} experience`}>
+          {Array.from({ length: EXPERIENCE_PER_LEVEL }, (_, at) => (
+            <i key={at} data-on={at < player.experience ? '' : undefined} />
+          ))}
+          <span className={styles.level}>level {player.level}</span>
+        </span>
+        <span className={styles.count} title="Cards in hand">
+          <Unseen>cards in hand:</Unseen>
+          <Glyph shape={boardShape('slot')} />
+          {player.hand.length}
+        </span>
+      </EntityButton>
+      {change !== 0 && (
+        <span
+          key={moment}
+          className={styles.change}
+          data-sign={change < 0 ? 'loss' : 'gain'}
+          aria-hidden="true"
+        >
+          {change < 0 ? `−${-change}` : `+${change}`}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function labelOf(view: LanesView, seat: number, name: string): string {
+  const player = view.players[seat]
+  if (!player) return name
+  const who = player.class < 0 ? name : `Hero of ${name}, ${className(player.class)}`
+  const turn = view.active === seat ? ' Their turn.' : ''
+  return `${who}. ${player.life} of ${FULL_LIFE} life, ${player.experience} of ${EXPERIENCE_PER_LEVEL} experience, level ${player.level}, ${player.powerTokens} power tokens, ${player.hand.length} cards in hand.${turn}`
+}

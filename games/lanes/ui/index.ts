@@ -1,0 +1,27 @@
+import type { GameUi } from '@trialhall/table-ui'
+import { Board } from './board/Board.tsx'
+import { Finale } from './finale/Finale.tsx'
+import { GameCard } from './GameCard.tsx'
+import { progressOf } from './progress.ts'
+
+/** Everything a page needs to show Lanes. */
+export const lanesUi: GameUi = {
+  gameId: 'lanes',
+  Board,
+  Card: GameCard,
+  groups: [
+    { title: 'Units', kinds: ['unit'] },
+    { title: 'Better units', kinds: ['unit upgrade'] },
+    { title: 'Spells', kinds: ['spell'] },
+    { title: 'Better spells', kinds: ['spell upgrade'] },
+    { title: 'Power boards', kinds: ['node'] },
+  ],
+  progress: progressOf,
+  Finale,
+  windows: [{ prompt: 'respond', label: 'When a charged spell could be cast' }],
+}
+
+export { Board } from './board/Board.tsx'
+export { GameCard } from './GameCard.tsx'
+export { lookOf } from './looks.ts'
+export { refOf } from './refs.ts'

@@ -1,0 +1,93 @@
+import {
+  boardOf,
+  CLASSES,
+  isNextNode,
+  NODES_PER_BRANCH,
+  sayNode,
+  type Player,
+  type PowerNode,
+} from '@trialhall/game-lanes'
+import { classes, dyed, EntityButton, Glyph } from '@trialhall/table-ui'
+import type { CSSProperties, JSX } from 'react'
+import { boardShape, CLASS_DYES, nodeShape } from '../looks.ts'
+import styles from './Powers.module.css'
+
+/** The class that has Spark in the place of units to muster (L-R50). */
+const SPARKING = CLASSES.indexOf('elementalist')
+
+/** The power board of a player as three small chains, what is bought, and what can be bought with how many tokens. */
+export function Powers({ player, isNear }: { player: Player; isNear: boolean }): JSX.Element | null {
+  if (player.class < 0) return null
+  const nodes = boardOf(player.class)
+  const branches = [...new Set(nodes.map(({ branch }) => branch))]
+  return (
+    <section
+      className={styles.powers}
+      style={dyed(CLASS_DYES[player.class] ?? 'slate')}
+      aria-label="Power board"
+      data-part={isNear ? 'powers' : undefined}
+    >
+      {branches.map((branch, at) => (
+        <div key={branch} className={styles.branch}>
+          <span className={styles.name}>{branch}</span>
+          <ol aria-label={branch}>
+            {nodes.slice(at * NODES_PER_BRANCH, (at + 1) * NODES_PER_BRANCH).map((node, i) => (
+              <li key={node.slug} data-bought={isBought(player, at * NODES_PER_BRANCH + i) ? '' : undefined}>
+                <Node node={node} at={at * NODES_PER_BRANCH + i} player={player} isNear={isNear} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+      {isNear && <Deeds player={player} />}
+    </section>
+  )
+}
+
+function isBought({ nodes }: Player, at: number): boolean {
+  return (nodes & (1 << at)) !== 0
+}
+
+function Node(props: { node: PowerNode; at: number; player: Player; isNear: boolean }): JSX.Element {
+  const { node, at, player, isNear } = props
+  const has = isBought(player, at)
+  const isNext = isNextNode(player, at)
+  const state = has ? 'bought' : isNext ? (player.powerTokens > 0 ? 'can be bought' : 'next') : 'closed'
+  return (
+    <EntityButton
+      of={{ kind: isNear ? 'node' : 'far-node', id: at }}
+      label={`${node.name}, ${state}. ${sayNode(node)}`}
+      className={classes(styles.node, has && styles.bought, isNext && styles.next)}
+      isQuiet
+    >
+      <Glyph shape={nodeShape(node)} />
+    </EntityButton>
+  )
+}
+
+/** What a player may do without a card: Spark and Overwhelm, and the power tokens that are left. */
+function Deeds({ player }: { player: Player }): JSX.Element {
+  const { powerTokens } = player
+  return (
+    <div className={styles.deeds}>
+      <span className={styles.tokens} style={{ '--count': powerTokens } as CSSProperties}>
+        <Glyph shape={boardShape('token')} />
+        <b>{powerTokens}</b> power token{powerTokens === 1 ? '' : 's'}
+      </span>
+      {player.class === SPARKING && (
+        <Deed id="spark" name="Spark" says="1 red mana: 1 damage to a foe unit, once a turn" />
+      )}
+      <Deed id="overwhelm" name="Overwhelm" says="a power token: the enemy hero loses 2 life" />
+    </div>
+  )
+}
+
+function Deed(props: { id: 'spark' | 'overwhelm'; name: string; says: string }): JSX.Element {
+  const { id, name, says } = props
+  return (
+    <EntityButton of={{ kind: 'power', id }} label={`${name}: ${says}`} className={styles.deed} isQuiet>
+      <Glyph shape={boardShape(id)} />
+      <span>{name}</span>
+    </EntityButton>
+  )
+}

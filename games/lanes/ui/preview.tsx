@@ -1,0 +1,163 @@
+import {
+  CLASSES,
+  COLOURS,
+  faceIndex,
+  faceOf,
+  playerAt,
+  sayNode,
+  boardOf,
+  SHAPES,
+  sideOf,
+  unitAt,
+  type LanesView,
+  type Unit,
+} from '@trialhall/game-lanes'
+import { UNKNOWN, type CardId, type Ref, type Seat } from '@trialhall/kernel'
+import { CardPreview, Glyph, type GlossaryTerm } from '@trialhall/table-ui'
+import type { ReactNode } from 'react'
+import { arrowOf } from './foresight.ts'
+import { nearSeat } from './ground/places.ts'
+import { boardShape, costOf, catalogFace, lookOf } from './looks.ts'
+import { ManaRow } from './mana/Orb.tsx'
+import styles from './preview.module.css'
+import { conditionsOn, CONDITION_TEXTS, fieldWords, letterOf, marksOn } from './unit-words.ts'
+
+type Glossary = readonly GlossaryTerm[]
+
+/** What is shown of a thing that is pointed at. */
+export function previewOf(ref: Ref, view: LanesView, glossary: Glossary): ReactNode {
+  const isNear = !ref.kind.startsWith('far-')
+  const seat = isNear ? nearSeat(view) : 1 - nearSeat(view)
+  const id = Number(ref.id)
+  switch (ref.kind.replace(/^far-/, '')) {
+    case 'field':
+      return fieldPreview(view, id, glossary)
+    case 'card':
+      return heldPreview(view, id as CardId, glossary)
+    case 'node':
+      return nodePreview(view, seat, id)
+    case 'orb':
+      return <p className={styles.words}>{orbWords(id)}</p>
+    case 'slot':
+      return (
+        <p className={styles.words}>A preparation slot. A spell lies here face down and may be charged.</p>
+      )
+    case 'power':
+      return <p className={styles.words}>{POWERS[ref.id as keyof typeof POWERS]}</p>
+    case 'class':
+      return (
+        <p className={styles.words}>{`The ${CLASSES[id] ?? 'class'}: its cards, orbs and power board.`}</p>
+      )
+    default:
+      return null
+  }
+}
+
+const POWERS = {
+  spark:
+    'Spark: for 1 red mana, 1 damage to a foe unit, once a turn. It is a power: Antimagic does not help.',
+  overwhelm: 'Overwhelm: once a branch is complete, a power token takes 2 life off the enemy hero.',
+} as const
+
+function orbWords(colour: number): string {
+  return `${COLOURS[colour]} mana. An orb that is consumed lies on the track and comes back when the wheel has turned to it.`
+}
+
+/** A card in a hand, in a slot, in a play area or on the board. */
+function heldPreview(view: LanesView, card: CardId, glossary: Glossary): ReactNode {
+  const def = view.cards.def[card] ?? UNKNOWN
+  if (def === UNKNOWN) return <p className={styles.words}>A card that you have not seen.</p>
+  const holder = view.players.find(({ hand, slots }) =>
+    [...hand, ...slots.map((slot) => slot.card)].includes(card),
+  )
+  return facePreview(holder ? faceIndex(view, holder, card) : def, glossary)
+}
+
+function facePreview(def: number, glossary: Glossary): ReactNode {
+  const face = catalogFace(def)
+  if (!face) return null
+  const cost = costOf(face)
+  return (
+    <>
+      {cost && (
+        <p className={styles.cost}>
+          {face.facts.muster === undefined ? 'Cost' : 'Muster'} <ManaRow mana={cost} label="" />
+        </p>
+      )}
+      <CardPreview look={lookOf(face)} glossary={glossary} />
+    </>
+  )
+}
+
+function fieldPreview(view: LanesView, field: number, glossary: Glossary): ReactNode {
+  const unit = unitAt(view, field)
+  if (unit === null) return null
+  return (
+    <div className={styles.unit}>
+      <p className={styles.words}>
+        <strong>{faceOf(unit.face).name}</strong> of {letterOf(unit.owner)}, {fieldWords(view, field)}
+        <br />
+        {valueWords(unit)} {targetWords(view, unit)}
+      </p>
+      <Marks unit={unit} />
+      {facePreview(unit.face, glossary)}
+    </div>
+  )
+}
+
+function valueWords({ attack, hp, baseHp, isDefending }: Unit): string {
+  const strength = attack === null ? 'No Attack' : `Attack ${attack}`
+  const life = hp === null ? 'no HP' : `HP ${hp} of ${baseHp}`
+  return `${strength}, ${life}${isDefending ? ', defending' : ''}.`
+}
+
+function targetWords(view: LanesView, unit: Unit): string {
+  const arrow = arrowOf(view, unit)
+  if (!arrow) return 'It has no target now.'
+  const target = arrow.to < 0 ? null : unitAt(view, arrow.to)
+  const whom = target ? `${faceOf(target.face).name}, ${fieldWords(view, arrow.to)}` : 'the hero'
+  return `It would attack ${whom}: ${arrow.label}.`
+}
+
+/** Conditions and tokens with what they do. */
+function Marks({ unit }: { unit: Unit }): ReactNode {
+  const conditions = conditionsOn(unit)
+  const marks = marksOn(unit)
+  if (conditions.length + marks.length === 0 && sideOf(unit) === unit.owner) return null
+  return (
+    <ul className={styles.marks}>
+      {conditions.map(([condition, count]) => (
+        <li key={condition}>
+          <Glyph shape={boardShape(condition)} />
+          <span>
+            <b>
+              {condition} {count > 1 ? `×${count}` : ''}
+            </b>{' '}
+            {CONDITION_TEXTS[condition]}
+          </span>
+        </li>
+      ))}
+      {marks.map(({ owner, shape }) => (
+        <li key={`${owner} ${shape}`}>
+          <Glyph shape={boardShape('area')} />
+          <span>
+            <b>{SHAPES[shape]}</b> Enchanted by {letterOf(owner)}.
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function nodePreview(view: LanesView, seat: Seat, at: number): ReactNode {
+  const player = playerAt(view, seat)
+  const node = boardOf(Math.max(0, player.class))[at]
+  if (!node) return null
+  return (
+    <p className={styles.words}>
+      <strong>{node.name}</strong> ({node.branch})
+      <br />
+      {sayNode(node)}
+    </p>
+  )
+}

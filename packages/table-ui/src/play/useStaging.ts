@@ -1,0 +1,74 @@
+import type { Ask } from '@trialhall/kernel'
+import { useMemo, useState } from 'react'
+import type { Lighting } from '../entity/refs.ts'
+import {
+  choicesOf,
+  firstStage,
+  lightingAt,
+  optionAt,
+  stepTo,
+  type Choice,
+  type Stage,
+  type WaysOf,
+} from './steps.ts'
+
+/** An ask that is answered in steps, as it stands now. */
+export interface Staging {
+  readonly lighting: Lighting
+  /** What can be picked next. */
+  readonly choices: readonly Choice[]
+  /** What was picked so far, in words; '' before the first step. */
+  readonly soFar: string
+  /** Takes one of the choices. */
+  choose(at: number): void
+  /** Takes the thing with a key. */
+  press(key: string): void
+  /** Takes the last step back; null before the first. */
+  readonly unstep: (() => void) | null
+}
+
+interface Given<V> {
+  readonly ask: Ask | null
+  /** Null for a game whose options are each picked at once. */
+  readonly waysOf: WaysOf<V> | null
+  readonly view: V
+  readonly lighting: Lighting
+  readonly textOf: (about: unknown) => string
+  pick(index: number): void
+}
+
+/** Leads through the steps of an ask; null for games and moments without steps. */
+export function useStaging<V>({ ask, waysOf, view, lighting, textOf, pick }: Given<V>): Staging | null {
+  const [taken, setTaken] = useState<{ ask: Ask; stages: readonly Stage[] } | null>(null)
+  const first = useMemo(() => (ask && waysOf ? firstStage(ask, waysOf, view) : null), [ask, waysOf, view])
+  const stages = taken && taken.ask === ask ? taken.stages : NONE
+  const stage = stages.at(-1) ?? first
+  const choices = useMemo(() => (ask && stage ? choicesOf(stage, ask, textOf) : []), [ask, stage, textOf])
+  const lit = useMemo(() => (stage ? lightingAt(stage, lighting) : lighting), [stage, lighting])
+  if (!ask || !stage) return null
+  const go = (next: Stage): void => {
+    const index = optionAt(next)
+    if (index === null) setTaken({ ask, stages: [...stages, next] })
+    else pick(index)
+  }
+  return {
+    lighting: lit,
+    choices,
+    soFar: soFar(stage, textOf),
+    choose: (at) => {
+      const choice = choices[at]
+      if (!choice) return
+      if (choice.index === null) go({ depth: stage.depth + 1, ways: choice.ways })
+      else pick(choice.index)
+    },
+    press: (key) => go(stepTo(stage, key)),
+    unstep: stages.length === 0 ? null : () => setTaken({ ask, stages: stages.slice(0, -1) }),
+  }
+}
+
+const NONE: readonly Stage[] = []
+
+function soFar({ depth, ways }: Stage, textOf: (about: unknown) => string): string {
+  const texts = ways.map(({ steps }) => steps[depth - 1]).filter((step) => step !== undefined)
+  return [...new Set(texts.map(({ about }) => textOf(about)))].join(' or ')
+}
