@@ -158,6 +158,16 @@ journey('a profile counts what was played, and leads to the replays', async () =
   await close(ana, bo)
 })
 
+/** Where the lowest seat ends and where the prompt begins, in pixels from the top. */
+function edges(page: Page): Promise<{ readonly plates: number; readonly prompt: number }> {
+  return page.evaluate(() => ({
+    plates: Math.max(
+      ...[...document.querySelectorAll('[data-seat]')].map((plate) => plate.getBoundingClientRect().bottom),
+    ),
+    prompt: document.querySelector('[aria-label="What is asked"]')?.getBoundingClientRect().top ?? 0,
+  }))
+}
+
 journey('on a phone nothing of a full table lies under the prompt', async () => {
   const ana = await guest(await hall(), 'Ana', PHONE)
   await ana.getByRole('button', { name: 'Open a table' }).click()
@@ -169,15 +179,12 @@ journey('on a phone nothing of a full table lies under the prompt', async () => 
       .getByText('Bot', { exact: true })
       .click()
   await dialog.getByRole('button', { name: 'Open the table' }).click()
-  await playOn(ana, 8)
-  await ana.locator(OPTIONS).first().waitFor()
-  const [plates, prompt] = await ana.evaluate(() => [
-    Math.max(
-      ...[...document.querySelectorAll('[data-seat]')].map((plate) => plate.getBoundingClientRect().bottom),
-    ),
-    document.querySelector('[aria-label="What is asked"]')?.getBoundingClientRect().top ?? 0,
-  ])
-  expect(plates).toBeLessThanOrEqual(prompt ?? 0)
+  for (const length of [6, 14, 22]) {
+    await playOn(ana, length)
+    await ana.locator(OPTIONS).first().waitFor()
+    const { plates, prompt } = await edges(ana)
+    expect(plates, `after ${length} choices`).toBeLessThanOrEqual(prompt)
+  }
   await close(ana)
 })
 

@@ -133,6 +133,7 @@ journey('whoever watches sees no hand, and hears and is heard', async () => {
   await cy.getByRole('region', { name: 'Matches to watch' }).getByRole('link').first().click()
   await cy.getByText('you are watching').waitFor()
   await playTogether([ana, bo], 4)
+  await cy.locator('[data-length="4"]').waitFor()
   expect(await cy.locator('[data-viewer]').getAttribute('data-viewer')).toBe('nobody')
   expect(await stands(cy)).toBe('wait')
   expect(await cy.getByRole('timer').count()).toBe(2)

@@ -105,14 +105,19 @@ function Head(props: HeadProps): ReactNode {
   return (
     <TableHeader
       game={game}
-      progress={progressOf(props, progress)}
+      progress={progress}
       leave={LEAVE}
       items={itemsOf(props, onShow)}
       tools={
         <Talk chat={state.chat} me={state.me} muted={muted} onMute={mute} onSay={(text) => link.say(text)} />
       }
     >
-      <SeatStrip card={card} asked={update.snapshot.asked.map(({ seat }) => seat)} clock={state.clock} />
+      <SeatStrip
+        card={card}
+        asked={update.snapshot.asked.map(({ seat }) => seat)}
+        clock={state.clock}
+        isWatching={isWatching(props)}
+      />
     </TableHeader>
   )
 }
@@ -127,9 +132,9 @@ function isWaiting({ viewer, own, outcome, length }: TableUpdate['snapshot']): b
   return viewer !== null && own === null && outcome === null && length > 0
 }
 
-function progressOf({ card, update }: OnlineTableProps, progress: string): string {
-  const isWatching = card.mine.length === 0 || update.snapshot.viewer === null
-  return isWatching ? [progress, 'you are watching'].filter((part) => part !== '').join(' · ') : progress
+/** Whether somebody only watches. */
+function isWatching({ card, update }: OnlineTableProps): boolean {
+  return card.mine.length === 0 || update.snapshot.viewer === null
 }
 
 /** What can be done now: taking back and giving up only by those who still play. */

@@ -8,12 +8,15 @@ interface SeatStripProps {
   readonly card: MatchCard
   readonly asked: readonly number[]
   readonly clock: ShownClock | null
+  /** The one who reads has no seat, or none that is looked through. */
+  readonly isWatching: boolean
 }
 
 /** Who sits where, who is here, whose turn it is and how much time is left. */
-export function SeatStrip({ card, asked, clock }: SeatStripProps): ReactNode {
+export function SeatStrip({ card, asked, clock, isWatching }: SeatStripProps): ReactNode {
   return (
     <ul className={styles.strip} aria-label="Seats">
+      {isWatching ? <li className={styles.watching}>you are watching</li> : null}
       {card.seats.map((holder) => (
         <SeatChip
           key={holder.seat}

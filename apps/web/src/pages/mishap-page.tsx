@@ -20,7 +20,7 @@ export function MishapPage({ error }: { readonly error: Error }): ReactNode {
       title="Something broke"
       heading={heading}
       lead={lead}
-      detail={error.message}
+      detail={`It says: ${error.message}`}
       mood="bad"
       more={<Help steps={steps} report={report} />}
     >

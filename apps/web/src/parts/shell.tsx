@@ -115,7 +115,7 @@ function OfflineMark(): ReactNode {
 }
 
 function isAt(path: string, href: string): boolean {
-  if (href === '/') return path === '/' || /^\/(new|play|m)(\/|$)/.test(path)
+  if (href === '/') return path === '/' || /^\/(new|play|me|m)(\/|$)/.test(path)
   return path === href || path.startsWith(`${href}/`)
 }
 
