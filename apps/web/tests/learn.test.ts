@@ -1,6 +1,7 @@
 import { games } from '@trialhall/games'
 import type { Chapter } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
+import { leaderBetween } from '../src/learn/leader.ts'
 import { type LessonLink, openChapter } from '../src/learn/lesson-link.ts'
 import { isTaught, lessonOf } from '../src/learn/lessons.ts'
 import { type Box, placeBubble } from '../src/learn/place-bubble.ts'
@@ -102,6 +103,14 @@ describe('the bubble', () => {
       expect(spot.left + size.width).toBeLessThanOrEqual(room.left + room.width)
       expect(spot.top + size.height).toBeLessThanOrEqual(room.top + room.height)
     }
+  })
+
+  test('is led from to what it is not beside', () => {
+    const far: Box = { left: 100, top: 700, ...size }
+    expect(leaderBetween(far, { left: 300, top: 200, width: 120, height: 180 })).toMatch(
+      /^M\d+,700 Q.* \d+,380$/,
+    )
+    expect(leaderBetween(far, { ...far, left: 120 })).toBe('')
   })
 
   test('stands somewhere where nothing is meant', () => {

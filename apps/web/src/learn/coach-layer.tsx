@@ -1,23 +1,16 @@
 import type { AnyGame } from '@trialhall/kernel'
 import type { Hint } from '@trialhall/table-ui'
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useMotion } from '../store/use-settings.tsx'
 import { Bubble } from './bubble.tsx'
+import { Floating } from './floating.tsx'
 import styles from './learn.module.css'
 import type { Moment } from './lesson-link.ts'
-import { type Box, placeBubble } from './place-bubble.ts'
 import { reveal } from './reveal.ts'
-import { PROMPT, rightInWords, targetsOf } from './targets.ts'
+import { Rings } from './rings.tsx'
+import { rightInWords, targetsOf } from './targets.ts'
 import type { OpenChapter } from './use-chapter.ts'
-import { type Mark, useMarks } from './use-marks.ts'
+import { useMarks } from './use-marks.ts'
 import { useNarrow } from './use-narrow.ts'
 
 interface CoachLayerProps {
@@ -37,29 +30,27 @@ export function CoachLayer(props: CoachLayerProps): ReactNode {
   const { moment } = open
   const isNarrow = useNarrow()
   const motion = useMotion()
-  const targets = useMemo(
+  const find = useCallback(
     () => (isSettled && board.current ? targetsOf(board.current, game, moment) : NOTHING),
     [isSettled, board, game, moment],
   )
-  useEffect(() => {
-    reveal(targets, motion === 'off' ? 'instant' : 'smooth')
-  }, [targets, motion])
+  useEffect(() => reveal(find(), motion === 'off' ? 'instant' : 'smooth'), [find, motion])
   useFocus(isSettled, moment)
-  const marks = useMarks(targets)
+  const marks = useMarks(find)
   return (
     <>
       <p className="unseen" aria-live="polite" aria-atomic="true" data-coach="said">
         {isSettled ? spoken(game, open) : ''}
       </p>
-      {marks.map((mark, i) => (
-        <span key={i} className={styles.ring} style={ringOf(mark)} aria-hidden="true" data-coach="ring" />
-      ))}
+      <Rings marks={marks} />
       {isNarrow ? (
         <div className={styles.strip} data-coach="strip">
           {isSettled ? <Bubble {...props} /> : <p className={styles.watch}>Watch the table…</p>}
         </div>
       ) : isSettled ? (
-        <Floating {...props} marks={marks} />
+        <Floating board={board} marks={marks} isDoing={moment.isDoing}>
+          <Bubble {...props} />
+        </Floating>
       ) : null}
     </>
   )
@@ -89,64 +80,4 @@ function spoken(game: AnyGame, { moment }: OpenChapter): string {
   return [remark, hint?.say ?? 'The chapter is done.', right === '' ? '' : `Pick: ${right}.`]
     .filter((part) => part !== '')
     .join(' ')
-}
-
-/** Pixels between a thing and the ring around it. */
-const AROUND = 6
-
-function ringOf({ left, top, width, height, radius }: Mark): CSSProperties {
-  return {
-    left: left - AROUND,
-    top: top - AROUND,
-    width: width + 2 * AROUND,
-    height: height + 2 * AROUND,
-    borderRadius: radius + AROUND,
-  }
-}
-
-const EDGE = 12
-/** What the bubble leaves in sight where it can: everything that can be meant, and what is asked. */
-const WANTED = `[data-entity], [data-part]:not(:has([data-entity])), ${PROMPT}`
-
-function Floating(props: CoachLayerProps & { readonly marks: readonly Mark[] }): ReactNode {
-  const { board, marks } = props
-  const bubble = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = bubble.current
-    if (!element || !board.current) return
-    const { left, top, side, tail } = placeBubble({
-      size: { width: element.offsetWidth, height: element.offsetHeight },
-      meant: marks.map(grown),
-      live: boxesOf(board.current, '[data-lit], [data-option], [data-prompt]'),
-      wanted: boxesOf(board.current, WANTED),
-      room: roomOf(board.current),
-    })
-    element.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
-    element.style.setProperty('--tail', `${Math.round(tail)}px`)
-    element.dataset.side = side ?? 'none'
-  })
-  return (
-    <div ref={bubble} className={styles.bubble}>
-      <Bubble {...props} />
-    </div>
-  )
-}
-
-function boxesOf(board: Element, selector: string): Box[] {
-  return [...board.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
-}
-
-function grown({ left, top, width, height }: Box): Box {
-  return { left: left - AROUND, top: top - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND }
-}
-
-function roomOf(board: Element): Box {
-  const { left, top, width, bottom } = board.getBoundingClientRect()
-  const from = Math.max(top, 0) + EDGE
-  return {
-    left: left + EDGE,
-    top: from,
-    width: width - 2 * EDGE,
-    height: Math.min(bottom, window.innerHeight) - EDGE - from,
-  }
 }

@@ -35,7 +35,7 @@ const SIDES: readonly Side[] = ['right', 'left', 'above', 'below']
 /** Least distance of the tail from a corner. */
 const CORNER = 22
 /** How much worse it is to cover a pixel of each than to stand a pixel away. */
-const COVERED = { meant: 50, live: 1, wanted: 0.012 } as const
+const COVERED = { meant: 50, live: 10, wanted: 0.012 } as const
 /** How much worse it is to have no tail. */
 const ALOOF = 160
 /** Places that are tried along each side of the room. */

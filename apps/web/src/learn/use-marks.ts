@@ -10,12 +10,14 @@ export interface Mark extends Box {
 /** How long after a change the elements may still be on their way, in milliseconds. */
 const STILL_MOVING = 700
 
-/** Follows elements around on the page, through scrolling and motion. */
-export function useMarks(elements: readonly Element[]): readonly Mark[] {
+/** Follows elements around on the page, through scrolling and motion; they are found anew each time. */
+export function useMarks(find: () => readonly Element[]): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([])
   useEffect(() => {
     const measure = (): void => {
-      const now = elements.filter((one) => one.isConnected && !isUnder(one)).map(markOf)
+      const now = find()
+        .filter((one) => !isUnder(one))
+        .map(markOf)
       setMarks((before) => (isSame(before, now) ? before : now))
     }
     const end = performance.now() + STILL_MOVING
@@ -30,7 +32,7 @@ export function useMarks(elements: readonly Element[]): readonly Mark[] {
       cancelAnimationFrame(frame)
       stop()
     }
-  }, [elements])
+  }, [find])
   return marks
 }
 
@@ -39,8 +41,11 @@ function listen(measure: () => void): () => void {
   for (const type of events) window.addEventListener(type, measure, { capture: true, passive: true })
   const sizes = new ResizeObserver(measure)
   sizes.observe(document.body)
+  const things = new MutationObserver(measure)
+  things.observe(document.body, { childList: true, subtree: true })
   return () => {
     sizes.disconnect()
+    things.disconnect()
     for (const type of events) window.removeEventListener(type, measure, { capture: true })
   }
 }
