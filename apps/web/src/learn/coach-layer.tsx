@@ -58,17 +58,19 @@ export function CoachLayer(props: CoachLayerProps): ReactNode {
 
 /**
  * The focus goes with the coach from hint to hint: to the way on, or to the coach itself, from where the arrow keys lead
- * to what can be picked. A pick that was refused leaves it where it is.
+ * to what can be picked. A pick that was refused leaves it where it is, if that is still there.
  */
-function useFocus(isSettled: boolean, { hint, isDoing }: Moment): void {
+function useFocus(isSettled: boolean, moment: Moment): void {
   const said = useRef<Hint | null | undefined>(undefined)
   useEffect(() => {
-    if (!isSettled || said.current === hint) return
+    const { hint, isDoing } = moment
+    const isLost = document.activeElement === document.body
+    if (!isSettled || (said.current === hint && !isLost)) return
     said.current = hint
     const way = isDoing ? null : document.querySelector<HTMLElement>(WAY_ON)
     const goal = way ?? document.querySelector<HTMLElement>('[data-coach="body"]')
     goal?.focus({ preventScroll: true })
-  }, [isSettled, hint, isDoing])
+  }, [isSettled, moment])
 }
 
 const WAY_ON = '[data-coach="next"], [data-coach="end"], [data-coach="body"] a'
