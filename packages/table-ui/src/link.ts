@@ -28,6 +28,8 @@ export interface TableSnapshot {
   readonly outcome: Outcome | null
   /** The seat whose bot is thinking. */
   readonly thinking: Seat | null
+  /** A coach leads through the match, so that nothing is answered by itself. */
+  readonly isCoached?: boolean
   /** What the table waits for besides its players, as one sentence: a coach who wants to be heard. */
   readonly pausedFor?: string
 }

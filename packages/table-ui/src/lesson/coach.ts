@@ -134,6 +134,7 @@ export class Coach {
       canGoBack: false,
       outcome: match.outcome,
       thinking: null,
+      isCoached: true,
       ...(isPaused ? { pausedFor: this.hint ? COACH_SPEAKS : CHAPTER_OVER } : {}),
     }
   }

@@ -84,7 +84,12 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     setAnswered(snapshot)
     link.choose(open.seat, index, snapshot.length)
   }
-  const passing = usePassing({ ask: open, update, isAlarm: spec.isAlarm, pick })
+  const passing = usePassing({
+    ask: open,
+    update,
+    isAlarm: snapshot.isCoached ? undefined : spec.isAlarm,
+    pick,
+  })
   const ask = passing?.isOn ? null : open
   const whole = useMemo(() => lightingOf(ask, spec.refOf), [ask, spec.refOf])
   const speaker = useMemo(
