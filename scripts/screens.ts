@@ -51,6 +51,8 @@ const SHOTS: readonly Shot[] = [
   { name: 'replay-missing', path: '/replay#AAAA' },
   { name: 'cards', path: '/cards/sigmar', isWhole: true },
   { name: 'cards-zoom', path: '/cards/sigmar', before: zoom },
+  { name: 'learn', path: '/learn/sigmar' },
+  { name: 'learn-coach', path: '/learn/sigmar/hand-of-tricks', before: toFirstPick },
   { name: 'rules', path: '/rules/sigmar' },
   {
     name: 'rules-search',
@@ -110,6 +112,12 @@ async function cutServer(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
   await page.getByText('This page keeps trying').waitFor()
+}
+
+/** To the first hint that asks for a choice. */
+async function toFirstPick(page: Page): Promise<void> {
+  await page.locator('[data-coach="next"]').click()
+  await page.getByText('Your move').waitFor()
 }
 
 async function zoom(page: Page): Promise<void> {
