@@ -131,7 +131,7 @@ describe('shuffling', () => {
   test('draws as often, whatever the cards are', () => {
     const { table, state } = laid()
     const twin = laid()
-    twin.state.cards.def.reverse()
+    twin.state.cards.def = twin.state.cards.def.toReversed()
     table.shuffle(state.deck, 'test')
     twin.table.shuffle(twin.state.deck, 'test')
     expect(state.chance).toEqual(twin.state.chance)
