@@ -1,8 +1,11 @@
 import {
-  COLOURS,
   boardOf,
+  CLASSES,
+  COLOUR_LETTERS,
+  COLOURS,
   faceOf,
   markOf,
+  STARTS,
   type LanesEvent,
   type LanesView,
   type Player,
@@ -19,7 +22,8 @@ export const CHOREOGRAPHY: Choreography<LanesView, LanesEvent> = {
   rolledForFirst: { ms: 1100, show: STILL },
   tookClass: {
     ms: 500,
-    show: (view, { event }) => withPlayer(view, event.seat, () => ({ class: event.class })),
+    show: (view, { event }) =>
+      withPlayer(view, event.seat, () => ({ class: event.class, pool: startingOrbs(event.class) })),
   },
   turnBegan: {
     ms: 600,
@@ -181,6 +185,12 @@ export const CHOREOGRAPHY: Choreography<LanesView, LanesEvent> = {
   },
   left: { ms: 600, show: STILL },
   ended: { ms: 900, show: STILL },
+}
+
+/** Orbs with which a class begins (L-SET.5). */
+function startingOrbs(at: number): number[] {
+  const letters = STARTS[CLASSES[at] ?? 'paladin'].orbs
+  return Array.from(COLOUR_LETTERS, (letter) => letters.split(letter).length - 1)
 }
 
 function phaseBegan(view: LanesView, event: LanesEvent & { type: 'phaseBegan' }): LanesView {

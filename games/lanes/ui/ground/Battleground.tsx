@@ -1,4 +1,10 @@
-import { type Field, groundOf, type LanesEvent, type LanesView } from '@trialhall/game-lanes'
+import {
+  type Field,
+  groundOf,
+  intersectionName,
+  type LanesEvent,
+  type LanesView,
+} from '@trialhall/game-lanes'
 import type { Heard } from '@trialhall/kernel'
 import { classes, EntityButton, useScene } from '@trialhall/table-ui'
 import { useMemo, type CSSProperties, type JSX } from 'react'
@@ -135,8 +141,8 @@ function Aims({ view }: { view: LanesView }): JSX.Element | null {
 
 function Point({ view, id }: { view: LanesView; id: number }): JSX.Element {
   const { x, y } = pointOf(view, id)
-  const { lane, row } = groundOf(view).intersections[id] ?? { lane: 0, row: 0 }
-  const label = `Between lanes ${lane} and ${lane + 1}, rows ${row} and ${row + 1}`
+  const intersection = groundOf(view).intersections[id]
+  const label = intersection ? `Point between ${intersectionName(intersection, view)}` : ''
   return (
     <EntityButton
       of={{ kind: 'point', id }}

@@ -76,8 +76,8 @@ function Arrows({ view, arrows }: { view: LanesView; arrows: readonly Arrow[] })
         {arrows.map((arrow) => {
           const [start, end] = endsOf(view, arrow)
           const line = {
-            x1: percent(start.x, view.lanes),
-            y1: percent(start.y, view.rows),
+            x1: percent(start.x + (end.x - start.x) * 0.24, view.lanes),
+            y1: percent(start.y + (end.y - start.y) * 0.24, view.rows),
             x2: percent(end.x + (start.x - end.x) * 0.2, view.lanes),
             y2: percent(end.y + (start.y - end.y) * 0.2, view.rows),
           }

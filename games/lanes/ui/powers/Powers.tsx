@@ -72,7 +72,7 @@ function Deeds({ player }: { player: Player }): JSX.Element {
     <div className={styles.deeds}>
       <span className={styles.tokens} style={{ '--count': powerTokens } as CSSProperties}>
         <Glyph shape={boardShape('token')} />
-        <b>{powerTokens}</b> power token{powerTokens === 1 ? '' : 's'}
+        <b>{powerTokens}</b> token{powerTokens === 1 ? '' : 's'}
       </span>
       {player.class === SPARKING && (
         <Deed id="spark" name="Spark" says="1 red mana: 1 damage to a foe unit, once a turn" />

@@ -14,6 +14,10 @@ export interface Lighting {
   readonly picks: ReadonlyMap<string, readonly number[]>
   /** Why a thing cannot be picked, by its key. */
   readonly reasons: ReadonlyMap<string, readonly string[]>
+  /** Things that were taken on the way to an option that is picked in steps, by their keys. */
+  readonly taken?: ReadonlySet<string>
+  /** Things that are not lit, but may be taken in the place of those that were. */
+  readonly others?: ReadonlySet<string>
 }
 
 const DARK: Lighting = { picks: new Map(), reasons: new Map() }

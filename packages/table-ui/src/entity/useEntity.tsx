@@ -11,6 +11,8 @@ export interface EntityProps extends TipHandlers {
   readonly 'data-lit'?: 'true'
   readonly 'data-refused'?: 'true'
   readonly 'data-pointed'?: 'true'
+  /** It was taken on the way to an option, which waits for the rest. */
+  readonly 'data-taken'?: 'true'
   readonly 'aria-label': string
   readonly tabIndex: 0 | -1
   readonly 'aria-disabled'?: 'true'
@@ -37,6 +39,8 @@ export function useEntity(ref: Ref, label: string, { isQuiet }: { isQuiet: boole
   const picks = scene.lighting.picks.get(key) ?? NONE
   const isLit = picks.length > 0
   const reasons = isLit ? NONE : (scene.lighting.reasons.get(key) ?? NONE)
+  const isTaken = scene.lighting.taken?.has(key) ?? false
+  const canTake = isLit || isTaken || (scene.lighting.others?.has(key) ?? false)
   const isPointedAt = scene.pointedAt === key
   const preview = scene.preview(ref)
   const isTold = preview !== null || reasons.length > 0
@@ -48,15 +52,17 @@ export function useEntity(ref: Ref, label: string, { isQuiet }: { isQuiet: boole
     ) : null,
   )
   const onClick = (event: MouseEvent): void => {
-    if (isLit) scene.take(ref)
+    if (canTake) scene.take(ref)
     else tip.open(event.currentTarget)
   }
   const states = {
-    ...(isLit ? { 'data-lit': 'true' as const } : { 'aria-disabled': 'true' as const }),
+    ...(isLit ? { 'data-lit': 'true' as const } : {}),
+    ...(canTake ? {} : { 'aria-disabled': 'true' as const }),
     ...(reasons.length > 0 ? { 'data-refused': 'true' as const } : {}),
     ...(isPointedAt ? { 'data-pointed': 'true' as const } : {}),
+    ...(isTaken ? { 'data-taken': 'true' as const } : {}),
   }
-  const isStop = isLit || reasons.length > 0 || (preview !== null && !isQuiet)
+  const isStop = canTake || reasons.length > 0 || (preview !== null && !isQuiet)
   const tabIndex = isStop ? 0 : -1
   const spoken = [label, ...reasons].join(' ')
   return {

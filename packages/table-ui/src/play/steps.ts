@@ -75,8 +75,23 @@ function choiceOf(given: {
   }
 }
 
-/** What a stage lights: the things that the next steps name. Refusals are shown before the first step only. */
-export function lightingAt(stage: Stage, whole: Lighting): Lighting {
+/**
+ * What a stage lights: the things that the next steps name. Refusals are shown before the first step only; after it, what
+ * could be taken first may be taken instead.
+ */
+export function lightingAt(stages: readonly [Stage, ...Stage[]], whole: Lighting): Lighting {
+  const [first] = stages
+  const stage = stages.at(-1) ?? first
+  const picks = picksAt(stage)
+  if (stage.depth === 0) return { picks, reasons: whole.reasons }
+  const taken = new Set(takenBy(stage))
+  const others = [...picksAt(first).keys()].filter((key) => !picks.has(key) && !taken.has(key))
+  return { picks, reasons: NO_REASONS, taken, others: new Set(others) }
+}
+
+const NO_REASONS: Lighting['reasons'] = new Map()
+
+function picksAt(stage: Stage): Map<string, number[]> {
   const picks = new Map<string, number[]>()
   for (const way of stage.ways) {
     const ref = stepAt(way, stage.depth)?.ref
@@ -85,7 +100,13 @@ export function lightingAt(stage: Stage, whole: Lighting): Lighting {
     if (list) list.push(way.index)
     else picks.set(refKey(ref), [way.index])
   }
-  return { picks, reasons: stage.depth === 0 ? whole.reasons : new Map() }
+  return picks
+}
+
+/** The things that were taken so far: what all open ways have in common. */
+function takenBy({ depth, ways }: Stage): string[] {
+  const [first] = ways
+  return (first?.steps.slice(0, depth) ?? []).flatMap(({ ref }) => (ref ? [refKey(ref)] : []))
 }
 
 /** The stage after a thing was pressed. */

@@ -21,7 +21,7 @@ export interface Staging {
   readonly soFar: string
   /** Takes one of the choices. */
   choose(at: number): void
-  /** Takes the thing with a key. */
+  /** Takes the thing with a key; one that was taken is put back, one that could have been taken first comes in its place. */
   press(key: string): void
   /** Takes the last step back; null before the first. */
   readonly unstep: (() => void) | null
@@ -44,13 +44,17 @@ export function useStaging<V>({ ask, waysOf, view, lighting, textOf, pick }: Giv
   const stages = taken && taken.ask === ask ? taken.stages : NONE
   const stage = stages.at(-1) ?? first
   const choices = useMemo(() => (ask && stage ? choicesOf(stage, ask, textOf) : []), [ask, stage, textOf])
-  const lit = useMemo(() => (stage ? lightingAt(stage, lighting) : lighting), [stage, lighting])
-  if (!ask || !stage) return null
-  const go = (next: Stage): void => {
+  const lit = useMemo(
+    () => (first ? lightingAt([first, ...stages], lighting) : lighting),
+    [first, stages, lighting],
+  )
+  if (!ask || !first || !stage) return null
+  const go = (next: Stage, before = stages): void => {
     const index = optionAt(next)
-    if (index === null) setTaken({ ask, stages: [...stages, next] })
+    if (index === null) setTaken({ ask, stages: [...before, next] })
     else pick(index)
   }
+  const unstep = stages.length === 0 ? null : () => setTaken({ ask, stages: stages.slice(0, -1) })
   return {
     lighting: lit,
     choices,
@@ -61,8 +65,12 @@ export function useStaging<V>({ ask, waysOf, view, lighting, textOf, pick }: Giv
       if (choice.index === null) go({ depth: stage.depth + 1, ways: choice.ways })
       else pick(choice.index)
     },
-    press: (key) => go(stepTo(stage, key)),
-    unstep: stages.length === 0 ? null : () => setTaken({ ask, stages: stages.slice(0, -1) }),
+    press: (key) => {
+      if (lit.picks.has(key)) go(stepTo(stage, key))
+      else if (lit.taken?.has(key)) unstep?.()
+      else if (lit.others?.has(key)) go(stepTo(first, key), NONE)
+    },
+    unstep,
   }
 }
 

@@ -1,0 +1,154 @@
+import { lanes, type LanesOption } from '@trialhall/game-lanes'
+import type { Ask } from '@trialhall/kernel'
+import { describe, expect, test } from 'vitest'
+import { choicesOf, firstStage, lightingAt, optionAt, stepTo } from '@trialhall/table-ui'
+import { inReading, middleOf, pointOf, spotOf } from '../../ui/ground/places.ts'
+import { refOf, waysOf } from '../../ui/refs.ts'
+import { fieldLabel } from '../../ui/unit-words.ts'
+import { laid, seenByA } from './lay.ts'
+
+const MAIN = {
+  active: 'A',
+  phase: 'main1',
+  board: ['. . . .', '. bIm1/1+stun . .', '. . . .', '. aGd . aAr', '. . . .'],
+  seats: [
+    {
+      class: 'paladin',
+      orbs: 'SSWWWWB',
+      hand: ['guard', 'smite', 'shield-wall'],
+      slots: [{ card: 'rally' }],
+    },
+    { class: 'warlock' },
+  ],
+}
+
+describe('the board from either side', () => {
+  const size = { lanes: 4, rows: 5 }
+
+  test('has the own home row below', () => {
+    expect(spotOf({ ...size, viewer: 0 }, 0)).toEqual({ x: 0, y: 4 })
+    expect(spotOf({ ...size, viewer: 1 }, 19)).toEqual({ x: 0, y: 4 })
+    expect(spotOf({ ...size, viewer: null }, 19)).toEqual({ x: 3, y: 0 })
+  })
+
+  test('puts a point between its fields', () => {
+    for (const viewer of [0, 1]) {
+      const view = { ...size, viewer }
+      const [a, b] = [middleOf(view, 5), middleOf(view, 10)]
+      // lanes 2|3, rows 2|3
+      const at = pointOf(view, 3 + 5 + 2)
+      expect(at).toEqual({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+    }
+  })
+
+  test('is read from the far row to the own', () => {
+    expect(inReading({ ...size, viewer: 0 }).slice(0, 5)).toEqual([16, 17, 18, 19, 12])
+    expect(inReading({ ...size, viewer: 1 }).slice(0, 5)).toEqual([3, 2, 1, 0, 7])
+  })
+})
+
+describe('what an option lights', () => {
+  test.each([
+    [
+      { do: 'class', class: 1 },
+      { kind: 'class', id: 1 },
+    ],
+    [
+      { do: 'muster', card: 3 },
+      { kind: 'card', id: 3 },
+    ],
+    [
+      { do: 'node', node: 4 },
+      { kind: 'node', id: 4 },
+    ],
+    [{ do: 'overwhelm' }, { kind: 'power', id: 'overwhelm' }],
+    [{ do: 'prepare', card: 3 }, null],
+    [{ do: 'end' }, null],
+    ['nothing', null],
+  ])('%j', (option, ref) => {
+    expect(refOf(option)).toEqual(ref)
+  })
+})
+
+describe('an option in steps', () => {
+  const { view, ask } = seenByA(laid(MAIN))
+  const textOf = (about: unknown): string =>
+    lanes.words
+      .option({ view, defOf: (card) => view.cards.def[card] ?? -1 }, about as LanesOption)
+      .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+      .join('')
+  const first = firstStage(ask, waysOf, view)
+  const cardOf = (name: string): string => {
+    const at = ask.options.findIndex((option) => textOf(option).startsWith(name))
+    return `card:${(ask.options[at] as { card: number }).card}`
+  }
+  const lit = (stages: Parameters<typeof lightingAt>[0]): string[] =>
+    [...lightingAt(stages, { picks: new Map(), reasons: new Map() }).picks.keys()].sort()
+
+  test('begins with one choice a deed and card, the end of the phase last', () => {
+    const texts = choicesOf(first, ask, textOf).map(({ text }) => text)
+    expect(texts.slice(0, 3)).toEqual(['muster Guard', 'cast Smite on Imp (2,4)', 'prepare Smite'])
+    expect(texts.at(-1)).toBe('end the phase')
+  })
+
+  test('lights fields for a unit, and picks with the second press', () => {
+    const stage = stepTo(first, cardOf('muster Guard'))
+    expect(lit([first, stage])).toEqual(['field:0', 'field:1', 'field:2', 'field:3'])
+    const index = optionAt(stepTo(stage, 'field:2'))
+    expect(textOf(ask.options[index ?? -1])).toBe('muster Guard to (3,1)')
+  })
+
+  test('offers target and slot for a spell', () => {
+    expect(lit([first, stepTo(first, cardOf('cast Smite'))])).toEqual(['field:13', 'slot:0', 'slot:1'])
+  })
+
+  test('takes two targets in either order, or one', () => {
+    const wall = stepTo(first, cardOf('cast Shield Wall'))
+    expect(lit([first, wall])).toEqual(['field:5', 'field:7', 'slot:0', 'slot:1'])
+    const one = stepTo(wall, 'field:7')
+    expect(optionAt(one)).toBeNull()
+    expect(choicesOf(one, ask, textOf).map(({ text }) => text)).toEqual([
+      'cast Shield Wall on Archer (4,2)',
+      'cast Shield Wall on Guard (2,2) and Archer (4,2)',
+    ])
+    const both = [optionAt(stepTo(one, 'field:5')), optionAt(stepTo(stepTo(wall, 'field:5'), 'field:7'))]
+    expect(both[0]).not.toBeNull()
+    expect(both[0]).toBe(both[1])
+  })
+
+  test('every option can be reached by its steps', () => {
+    for (const way of first.ways) {
+      const stage = way.steps.reduce(
+        (now, { ref }) => (ref ? stepTo(now, `${ref.kind}:${ref.id}`) : now),
+        first,
+      )
+      expect(stage.ways.map(({ index }) => index)).toContain(way.index)
+    }
+  })
+})
+
+describe('an action on the board', () => {
+  test('is its target, the field ahead, the unit itself', () => {
+    const { view, ask } = seenByA(
+      laid({
+        active: 'A',
+        phase: 'battle',
+        board: ['. . . .', '. . . .', '. bIm . .', '. aGd . .', '. . . aGd'],
+        seats: [{ class: 'paladin' }, { class: 'warlock' }],
+      }),
+    )
+    const refs = (asked: Ask): unknown[] =>
+      asked.options.map((option) => waysOf(option, view, asked.prompt)[0]?.[0]?.ref)
+    expect(refs(ask)).toEqual([{ kind: 'field', id: 9 }, null, { kind: 'field', id: 5 }])
+  })
+})
+
+describe('what a field says', () => {
+  const { view } = seenByA(laid(MAIN))
+
+  test('all that its unit shows', () => {
+    expect(fieldLabel(view, 13, undefined)).toBe('Imp of B, lane 2 row 4, attack 1, life 1, stunned')
+    expect(fieldLabel(view, 7, 1)).toBe('Archer of A, lane 4 row 2, attack 2, life 2, acts next')
+    expect(fieldLabel(view, 0, undefined)).toBe('Empty field, lane 1 row 1')
+  })
+})

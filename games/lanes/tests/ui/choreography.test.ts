@@ -1,0 +1,112 @@
+import { lanes, type LanesEvent, type LanesState, type LanesView } from '@trialhall/game-lanes'
+import { heardBy, Match, type Heard, type Viewer } from '@trialhall/kernel'
+import { beatOf, lengthOf } from '@trialhall/table-ui'
+import { describe, expect, test } from 'vitest'
+import { CHOREOGRAPHY } from '../../ui/choreography.ts'
+import { orderIn, waveIn } from '../../ui/wave.ts'
+import type { LanesMatch } from './lay.ts'
+
+/** What a board shows of a view; hands count only, as cards that come back to them are mixed. */
+function shown(view: LanesView): unknown {
+  const units = view.board.map(
+    (unit) =>
+      unit && {
+        card: unit.card,
+        face: unit.face,
+        owner: unit.owner,
+        dice: [unit.attack, unit.hp],
+        isDefending: unit.isDefending,
+        conditions: [
+          unit.haste,
+          unit.stun,
+          unit.disarm,
+          unit.chill,
+          unit.turnover,
+          unit.antimagic,
+          unit.snare,
+        ],
+        tokens: unit.tokens,
+      },
+  )
+  const players = view.players.map(
+    ({ life, experience, level, powerTokens, nodes, pool, track, step, slots, area, hand }) => ({
+      numbers: [life, experience, level, powerTokens, nodes, step, hand.length],
+      orbs: [pool, track],
+      slots: slots.map(({ charges }) => charges),
+      area: area.map(({ card, tokens }) => [card, tokens]),
+    }),
+  )
+  return { active: view.active, units, players }
+}
+
+function played(view: LanesView, story: readonly Heard<LanesEvent>[]): LanesView {
+  return story.reduce((now, heard) => beatOf(CHOREOGRAPHY, heard.event).show(now, heard), view)
+}
+
+interface Moment {
+  readonly before: LanesView
+  readonly match: LanesMatch
+  readonly fresh: readonly Heard<LanesEvent>[]
+  readonly story: readonly Heard<LanesEvent>[]
+}
+
+/** Plays some rounds with picks from a simple generator and checks each step. */
+function walk(seed: string, viewer: Viewer, check: (moment: Moment) => void): void {
+  const started = Match.start<LanesState, LanesEvent>(lanes, { seats: 2, seed, options: { roundLimit: 14 } })
+  if (!started.ok) throw new Error(started.fault.message)
+  const match = started.value
+  const story: Heard<LanesEvent>[] = match.takeEvents().map((told) => heardBy(told, viewer))
+  let word = seed.length
+  while (match.outcome === null) {
+    const ask = match.asks[0]
+    if (!ask) throw new Error('nobody is asked')
+    word = (word * 1103515245 + 12345) >>> 0
+    const before = match.viewFor(viewer)
+    match.choose(ask.seat, (word >>> 8) % ask.options.length)
+    const fresh = match.takeEvents().map((told) => heardBy(told, viewer))
+    story.push(...fresh)
+    if (match.outcome === null) check({ before, match, fresh, story })
+  }
+}
+
+describe('the choreography', () => {
+  test.each(['amber', 'basalt', 'cedar', 'dune'])('of match %s ends where the match stands', (seed) => {
+    for (const viewer of [0, 1, null]) {
+      walk(seed, viewer, ({ before, match, fresh }) => {
+        expect(shown(played(before, fresh))).toEqual(shown(match.viewFor(viewer)))
+      })
+    }
+  })
+
+  test('shows every event for a moment, and none for longer than two seconds', () => {
+    walk('ember', null, ({ fresh }) => {
+      for (const { event } of fresh) {
+        expect(lengthOf(CHOREOGRAPHY, event)).toBeGreaterThan(200)
+        expect(lengthOf(CHOREOGRAPHY, event)).toBeLessThan(2000)
+      }
+    })
+  })
+})
+
+describe('the order in a wave', () => {
+  test('puts the unit that is asked first', () => {
+    let asked = 0
+    walk('flint', 0, ({ match, story }) => {
+      const [ask] = match.asks
+      const prompt = ask?.prompt as { type: string; card?: number } | undefined
+      if (prompt?.type !== 'act') return
+      asked++
+      const view = match.viewFor(0)
+      const order = orderIn(view, waveIn(story))
+      const first = [...order].find(([, place]) => place === 1)?.[0]
+      // A unit with Haste has given its token away when it is asked.
+      if (waveIn(story)?.wave !== 'haste') expect(view.board[first ?? -1]?.card).toBe(prompt.card)
+    })
+    expect(asked).toBeGreaterThan(10)
+  })
+
+  test('is none outside of a Battle phase', () => {
+    const phase = { at: 0, known: {}, event: { type: 'phaseBegan', seat: 0, phase: 'main2' } as const }
+    expect(waveIn([phase])).toBeNull()
+  })
+})

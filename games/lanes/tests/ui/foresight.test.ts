@@ -1,0 +1,76 @@
+import { HERO, unitAt, type LanesView, type Unit } from '@trialhall/game-lanes'
+import { describe, expect, test } from 'vitest'
+import { arrowOf, flankedFields, foresee, shownDefence, stepOf, threatsAround } from '../../ui/foresight.ts'
+import { laid, seenByA } from './lay.ts'
+
+function viewOf(board: readonly string[], hand: readonly string[] = [], orbs = 'SSWWWW'): LanesView {
+  const seats = [{ class: 'paladin', hand, orbs }, { class: 'warlock' }]
+  return seenByA(laid({ active: 'A', phase: 'main1', board, seats })).view
+}
+
+function unitOn(view: LanesView, field: number): Unit {
+  const unit = unitAt(view, field)
+  if (!unit) throw new Error(`no unit on ${field}`)
+  return unit
+}
+
+describe('arrows', () => {
+  test('point at the forced target with what it would lose', () => {
+    const view = viewOf(['. . . .', '. . . .', '. bHh2/3D . .', '. aCv . .', '. . . .'])
+    expect(arrowOf(view, unitOn(view, 5))).toEqual({ kind: 'attack', from: 5, to: 9, label: '−2' })
+  })
+
+  test('point at the hero from the last row, less what chills', () => {
+    const view = viewOf(['. aGd3/3+chill . .', '. . . .', '. . . .', '. . . .', '. . . .'])
+    expect(arrowOf(view, unitOn(view, 17))).toEqual({ kind: 'attack', from: 17, to: HERO, label: '−2' })
+    expect(stepOf(view, unitOn(view, 17))).toBeNull()
+  })
+
+  test('point at the field ahead of a unit that would move', () => {
+    const view = viewOf(['. . . .', '. . . .', '. . . .', '. aGd . .', '. . . .'])
+    expect(stepOf(view, unitOn(view, 5))).toMatchObject({ kind: 'advance', from: 5, to: 9 })
+  })
+})
+
+describe('threats', () => {
+  const board = ['. . . .', '. . . .', '. bHh aGd1/3D .', '. . bIm .', '. . . .']
+
+  test('of a unit go both ways', () => {
+    const view = viewOf(board)
+    expect(threatsAround(view, unitOn(view, 10))).toEqual([
+      { from: 6, to: 10 },
+      { from: 9, to: 10 },
+    ])
+    expect(threatsAround(view, unitOn(view, 6))).toEqual([{ from: 6, to: 10 }])
+  })
+
+  test('put a defender in a flank and lower its defence', () => {
+    const view = viewOf(board)
+    expect([...flankedFields(view)]).toEqual([10])
+    expect(shownDefence(view, unitOn(view, 10))).toBe(0)
+  })
+})
+
+describe('before anybody commits', () => {
+  test('a unit to be mustered shows where it would stand, whom it would threaten and attack', () => {
+    const view = viewOf(['. . . .', '. . . .', '. . . .', '. bIm . .', '. . . .'], ['guard'])
+    const card = view.players[0]?.hand[0]
+    const ahead = foresee(view, { do: 'muster', card, field: 1 }, null)
+    expect(ahead.ghost?.field).toBe(1)
+    expect(ahead.arrows).toEqual([{ kind: 'attack', from: 1, to: 5, label: '−1' }])
+    expect(ahead.threats).toContainEqual({ from: 1, to: 5 })
+    expect(ahead.threats).toContainEqual({ from: 5, to: 1 })
+  })
+
+  test('a spell on a lane shows its fields', () => {
+    const view = viewOf(['. . . .', '. . . .', '. . . .', '. . . .', '. . . .'], ['divine-intervention'])
+    const card = view.players[0]?.hand[0]
+    const ahead = foresee(view, { do: 'cast', card, at: [2] }, null)
+    expect([...ahead.reach.keys()]).toEqual([2, 6, 10, 14, 18])
+  })
+
+  test('a step that has not come so far shows nothing', () => {
+    const view = viewOf(['. . . .', '. . . .', '. . . .', '. . . .', '. . . .'], ['guard'])
+    expect(foresee(view, { do: 'muster', card: view.players[0]?.hand[0] }, null).ghost).toBeNull()
+  })
+})

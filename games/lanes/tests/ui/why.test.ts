@@ -1,0 +1,33 @@
+import type { LanesView } from '@trialhall/game-lanes'
+import { describe, expect, test } from 'vitest'
+import { experienceOf, whyOver } from '../../ui/finale/why.ts'
+
+function over(change: Partial<LanesView>, lives: readonly number[] = [20, 20]): string {
+  const players = lives.map((life) => ({ life })) as unknown as LanesView['players']
+  return whyOver({ roundLimit: 40, turns: 22, winner: 0, ended: 'life', players, ...change } as LanesView)
+}
+
+describe('why a match is over', () => {
+  test.each([
+    ['a hero fell', over({}), 'The other hero fell in round 12.'],
+    ['both heroes fell', over({ winner: null }), 'Both heroes fell in round 12: a draw.'],
+    ['somebody left', over({ ended: 'left' }), 'The other player has left the table.'],
+    ['more life', over({ ended: 'rounds' }, [9, 4]), 'All 40 rounds are over. More life wins.'],
+    [
+      'more experience',
+      over({ ended: 'rounds' }, [9, 9]),
+      'All 40 rounds are over. Life was equal, so experience decided.',
+    ],
+    [
+      'nothing',
+      over({ ended: 'rounds', winner: null }, [9, 9]),
+      'All 40 rounds are over. Life and experience are equal.',
+    ],
+  ])('%s', (_, said, expected) => {
+    expect(said).toBe(expected)
+  })
+
+  test('experience counts over all levels', () => {
+    expect(experienceOf({ level: 2, experience: 1 })).toBe(7)
+  })
+})
