@@ -35,6 +35,9 @@ journey('a match goes to another device as a file and as a link', async () => {
 
   await other.goto(link)
   await other.getByRole('heading', { name: 'A match was sent to you.' }).waitFor()
+  await other.getByRole('link', { name: 'Skip to the content' }).focus()
+  await other.keyboard.press('Enter')
+  expect(other.url()).toBe(link)
   await other.getByRole('button', { name: 'Play on' }).click()
   await whatNext(other)
   expect(await lengthOf(other)).toBeGreaterThanOrEqual(length)

@@ -90,8 +90,7 @@ function Pages(): ReactNode {
 function LinkedReplay(): ReactNode {
   const hash = useHash()
   const [opened, setOpened] = useState(() => ({ hash, address: addressWith(hash) }))
-  // The way past the head of the page is a # too, but no match.
-  if (hash !== opened.hash && hash !== 'content') setOpened({ hash, address: addressWith(hash) })
+  if (hash !== opened.hash) setOpened({ hash, address: addressWith(hash) })
   return <ReplayPage key={opened.hash} source={{ kind: 'link', address: opened.address }} />
 }
 

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useOnline } from '../offline/use-online.ts'
 import { BrandMark } from './brand.tsx'
 import styles from './shell.module.css'
+
+const CONTENT = 'content'
 
 const PLACES = [
   { href: '/', label: 'Play' },
@@ -35,7 +37,7 @@ export function Page({ title, heading, lead, children }: PageProps): ReactNode {
     <>
       <SkipLink />
       <Header />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id={CONTENT} tabIndex={-1} className={styles.main}>
         {heading === undefined ? null : (
           <div className={styles.head}>
             <PageHeading>{heading}</PageHeading>
@@ -49,10 +51,14 @@ export function Page({ title, heading, lead, children }: PageProps): ReactNode {
   )
 }
 
-/** Jumps over the head of the page. */
+/** Jumps over the head of the page. The address stays as it is: what stands behind its # may be a whole match. */
 export function SkipLink(): ReactNode {
+  const skip = (event: MouseEvent): void => {
+    event.preventDefault()
+    document.getElementById(CONTENT)?.focus()
+  }
   return (
-    <a className={styles.skip} href="#content">
+    <a className={styles.skip} href={`#${CONTENT}`} onClick={skip}>
       Skip to the content
     </a>
   )
