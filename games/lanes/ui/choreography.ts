@@ -251,7 +251,8 @@ function tokensOn(view: LanesView, on: { seat: Seat; card: CardId }, { shape, to
 /** One token goes with each time, unless it lasts without end. */
 function fewerTokens(view: LanesView, seat: Seat, card: CardId): LanesView {
   const on = unitOf(view, card) ?? view.players[seat]?.area.find((lying) => lying.card === card)
-  if (!on || faceOf(on.face).enchantment?.duration == null || on.tokens < 2) return view
+  const duration = on ? (faceOf(on.face).enchantment?.duration ?? null) : null
+  if (!on || duration === null || on.tokens < 2) return view
   return tokensOn(view, { seat, card }, { shape: on.shape, tokens: on.tokens - 1 })
 }
 

@@ -90,18 +90,19 @@ describe('the choreography', () => {
 
 describe('the order in a wave', () => {
   test('puts the unit that is asked first', () => {
+    const wrong: unknown[] = []
     let asked = 0
     walk('flint', 0, ({ match, story }) => {
-      const [ask] = match.asks
-      const prompt = ask?.prompt as { type: string; card?: number } | undefined
-      if (prompt?.type !== 'act') return
+      const prompt = match.asks[0]?.prompt as { type: string; card?: number } | undefined
+      const wave = waveIn(story)
+      // A unit with Haste has given its token away when it is asked.
+      if (prompt?.type !== 'act' || wave?.wave === 'haste') return
       asked++
       const view = match.viewFor(0)
-      const order = orderIn(view, waveIn(story))
-      const first = [...order].find(([, place]) => place === 1)?.[0]
-      // A unit with Haste has given its token away when it is asked.
-      if (waveIn(story)?.wave !== 'haste') expect(view.board[first ?? -1]?.card).toBe(prompt.card)
+      const first = [...orderIn(view, wave)].find(([, place]) => place === 1)?.[0]
+      if (view.board[first ?? -1]?.card !== prompt.card) wrong.push(prompt)
     })
+    expect(wrong).toEqual([])
     expect(asked).toBeGreaterThan(10)
   })
 

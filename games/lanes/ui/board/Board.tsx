@@ -115,29 +115,7 @@ function Table(props: BoardProps): JSX.Element {
           </div>
         </div>
         <Middle table={table} names={names} glossary={glossary} hovered={hover.key} />
-        <div className={styles.own}>
-          <div className={styles.ask}>
-            <Prompt
-              sentence={table.prompt}
-              ask={ask}
-              refOf={refOf}
-              optionText={table.speaker.option}
-              canGoBack={back !== null}
-              onBack={() => back?.()}
-              isThinking={!isPlaying && !ask && snapshot.outcome === null && snapshot.pausedFor === undefined}
-              onSkip={table.hurry}
-              hint={props.hint ?? null}
-              onLog={() => setSheet('log')}
-              staging={staging}
-              passing={table.passing}
-            />
-          </div>
-          {view.phase !== 'setup' && (
-            <div className={styles.hand}>
-              <OwnHand view={view} glossary={glossary} />
-            </div>
-          )}
-        </div>
+        <Own table={table} props={props} back={back} onLog={() => setSheet('log')} />
         <div className={styles.log}>
           <Log lines={table.lines} />
         </div>
@@ -148,6 +126,44 @@ function Table(props: BoardProps): JSX.Element {
 }
 
 type Play = TableInPlay<LanesView, LanesEvent>
+
+interface OwnProps {
+  readonly table: Play
+  readonly props: BoardProps
+  readonly back: (() => void) | null
+  readonly onLog: () => void
+}
+
+/** What the viewer is asked, and the hand: side by side on a wide page, fixed at the bottom of a narrow one. */
+function Own({ table, props, back, onLog }: OwnProps): JSX.Element {
+  const { view, ask, isPlaying } = table
+  const { outcome, pausedFor } = props.update.snapshot
+  return (
+    <div className={styles.own}>
+      <div className={styles.ask}>
+        <Prompt
+          sentence={table.prompt}
+          ask={ask}
+          refOf={refOf}
+          optionText={table.speaker.option}
+          canGoBack={back !== null}
+          onBack={() => back?.()}
+          isThinking={!isPlaying && !ask && outcome === null && pausedFor === undefined}
+          onSkip={table.hurry}
+          hint={props.hint ?? null}
+          onLog={onLog}
+          staging={table.staging}
+          passing={table.passing}
+        />
+      </div>
+      {view.phase !== 'setup' && (
+        <div className={styles.hand}>
+          <OwnHand view={view} glossary={props.glossary ?? NO_TERMS} />
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** Seats in the dyes of their classes; the ground takes the dye of who is near and who is far. */
 function dyesOf(view: LanesView): CSSProperties {

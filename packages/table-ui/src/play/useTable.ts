@@ -6,6 +6,7 @@ import { useDirector, type Direction } from '../director/useDirector.ts'
 import { lightingOf, type RefOf } from '../entity/refs.ts'
 import type { Scene } from '../entity/scene.ts'
 import { refKey } from '../entity/refs.ts'
+import type { TableLink } from '../link.ts'
 import type { LogLine } from '../log/Log.tsx'
 import { plain } from '../prompt/plain.ts'
 import type { RuleRef } from '../rules/RuleLink.tsx'
@@ -70,20 +71,8 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     speed: watching?.speed ?? 1,
   })
   useSettled(props, direction.isPlaying)
-  const [answered, setAnswered] = useState<unknown>(null)
-  // A choice that was refused changes nothing: what was asked is asked still.
-  useEffect(() => link.onFault(() => setAnswered(null)), [link])
-  const [menu, setMenu] = useState<readonly number[] | null>(null)
-  const [pointed, setPointed] = useState<Pointed>(NOTHING)
   const { view, told, current, isPlaying } = direction
-  const open = isPlaying || answered === snapshot ? null : snapshot.own
-  const pick = (index: number): void => {
-    if (!open) return
-    setMenu(null)
-    setPointed(NOTHING)
-    setAnswered(snapshot)
-    link.choose(open.seat, index, snapshot.length)
-  }
+  const { open, pick, menu, setMenu, pointed, setPointed } = useAnswer(props, isPlaying)
   const passing = usePassing({
     ask: open,
     update,
@@ -121,14 +110,9 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const happened = useHappened(story, speaker, watching ? update.fresh : 0)
   const closeMenu = (): void => setMenu(null)
   const isWaiting = isPlaying || (ask === null && snapshot.thinking !== null)
-  const hurry = (): void => {
-    if (watching) return direction.skip()
-    direction.hurry()
-    link.hurry?.()
-  }
-  const skipping = { skip: direction.skip, hurry: isWaiting ? hurry : null }
+  const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
   const said = { lines, prompt, speaker, happened }
-  return { ...direction, ...skipping, ...said, story, ask, scene, menu, closeMenu, staging, passing }
+  return { ...direction, ...said, hurry, story, ask, scene, menu, closeMenu, staging, passing }
 }
 
 interface Pointed {
@@ -137,6 +121,44 @@ interface Pointed {
 }
 
 const NOTHING: Pointed = { at: null, option: null }
+
+/** How the viewer answers the open ask: what is offered now, what is pointed at, and the menu of a thing with several options. */
+interface Answering {
+  /** The ask, once all is shown and until it is answered. */
+  readonly open: Ask | null
+  pick(index: number): void
+  readonly menu: readonly number[] | null
+  setMenu(indices: readonly number[] | null): void
+  readonly pointed: Pointed
+  setPointed(pointed: Pointed): void
+}
+
+function useAnswer({ update, link }: BoardProps, isPlaying: boolean): Answering {
+  const { snapshot } = update
+  const [answered, setAnswered] = useState<unknown>(null)
+  // A choice that was refused changes nothing: what was asked is asked still.
+  useEffect(() => link.onFault(() => setAnswered(null)), [link])
+  const [menu, setMenu] = useState<readonly number[] | null>(null)
+  const [pointed, setPointed] = useState<Pointed>(NOTHING)
+  const open = isPlaying || answered === snapshot ? null : snapshot.own
+  const pick = (index: number): void => {
+    if (!open) return
+    setMenu(null)
+    setPointed(NOTHING)
+    setAnswered(snapshot)
+    link.choose(open.seat, index, snapshot.length)
+  }
+  return { open, pick, menu, setMenu, pointed, setPointed }
+}
+
+/** Jumps over all that is shown and, where the match is played on this device, over the pauses of bots. */
+function hurrying<V, E>(direction: Direction<V, E>, link: TableLink, isWatched: boolean): () => void {
+  return () => {
+    if (isWatched) return direction.skip()
+    direction.hurry()
+    link.hurry?.()
+  }
+}
 
 /** Tells the page when an update has been shown to its end. */
 function useSettled({ update, onSettled }: BoardProps, isPlaying: boolean): void {
