@@ -39,7 +39,7 @@ export async function measure(contender: Contender, how: Measuring): Promise<Row
   const swarm = start(contender.swarm, [])
   const plan: SwarmPlan = { port, game: contender.game, matches: how.matches, paceMs: how.paceMs }
   await warmUp(swarm, plan)
-  const empty = await ask(server, 'rest')
+  const empty = await settle(server)
   await tell(swarm, { order: 'play', plan })
   await seconds(how.paceMs === 0 ? 1.5 : 2)
   const before = await ask(server, 'cpu')
@@ -87,21 +87,29 @@ function fileOf({ place, name }: Program): string {
   return `${places[place]}/${name}.js`
 }
 
-/** Lets a few play first, so that what a program needs once is not counted for each match. */
+/** Lets some play first, so that what a program does and needs once is not counted for each choice and match. */
 async function warmUp(swarm: ChildProcess, plan: SwarmPlan): Promise<void> {
-  await tell(swarm, { order: 'play', plan: { ...plan, matches: 10, paceMs: 0 } })
-  await seconds(1)
+  await tell(swarm, { order: 'play', plan: { ...plan, matches: 50, paceMs: 0 } })
+  await seconds(2.5)
   await tell(swarm, { order: 'leave' })
   await seconds(0.5)
 }
 
-/** Looks again until the server has noticed that everybody has gone. */
+/** Looks again until the server has noticed that everybody has gone, and its heap shrinks no more. */
 async function settle(server: ChildProcess): Promise<Measure> {
-  await seconds(1)
-  await ask(server, 'rest')
-  await seconds(0.5)
-  return ask(server, 'rest')
+  let rested = await ask(server, 'rest')
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    await seconds(0.4)
+    const next = await ask(server, 'rest')
+    const isSettled = looks > 0 && rested.heap - next.heap < SETTLED * next.heap
+    rested = next
+    if (isSettled) break
+  }
+  return rested
 }
+
+const MOST_LOOKS = 10
+const SETTLED = 0.01
 
 async function end(server: ChildProcess, swarm: ChildProcess): Promise<void> {
   const exits = [server, swarm].map((child) => once(child, 'exit'))

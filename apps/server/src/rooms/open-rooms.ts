@@ -3,7 +3,7 @@ import type { Entry, Store, StoredMatch } from '../store/store.ts'
 import { type Announcer, CHAT_SHOWN, send } from './announcer.ts'
 import type { Committer } from './committer.ts'
 import { MATCH_STUCK, NOT_STORED, unknownMatch } from './faults.ts'
-import { guarded } from './guard.ts'
+import { guarded, SHUNNED_MS } from './guard.ts'
 import { LiveMatch } from './live-match.ts'
 import type { Locks } from './locks.ts'
 import { Room, type RoomParts } from './room.ts'
@@ -50,10 +50,10 @@ const REST_MS = 1000
 export class OpenRooms {
   private readonly parts: OpenRoomsParts
   private readonly turns: Turns
-  /** Choices of matches that made the rules run on without end. */
-  private readonly stuck: Map<string, Set<string>> = new Map()
-  /** Matches that cannot be opened: the rules run on without end where they stand. */
-  private readonly quarantined: Set<string> = new Set()
+  /** Choices of matches that made the rules run on without end, and until when they are not tried again. */
+  private readonly stuck: Map<string, Map<string, number>> = new Map()
+  /** Matches whose rules run on without end where they stand, and until when they are set aside. */
+  private readonly quarantined: Map<string, number> = new Map()
   /** Rooms that broke and are to be made anew. */
   private readonly resting: Map<string, Room> = new Map()
   private isClosed = false
@@ -117,14 +117,14 @@ export class OpenRooms {
 
   /** Plays a log again, unless its rules run on without end. */
   private build(game: AnyGame, stored: StoredMatch, entries: readonly Entry[]): Result<LiveMatch> {
-    if (this.quarantined.has(stored.id)) return { ok: false, fault: MATCH_STUCK }
+    if ((this.quarantined.get(stored.id) ?? 0) > this.parts.now()) return { ok: false, fault: MATCH_STUCK }
     let built: Result<LiveMatch> = { ok: false, fault: NOT_STORED }
     const verdict = guarded(() => {
       built = LiveMatch.from(game, stored, entries)
     })
     if (verdict === 'done') return built
     if (verdict === 'stalled') return { ok: false, fault: NOT_STORED }
-    this.quarantined.add(stored.id)
+    this.quarantined.set(stored.id, this.parts.now() + SHUNNED_MS)
     this.parts.events.stuck(stored.id)
     return { ok: false, fault: MATCH_STUCK }
   }
@@ -144,8 +144,8 @@ export class OpenRooms {
     })
   }
 
-  private stuckAt(id: string): Set<string> {
-    const known = this.stuck.get(id) ?? new Set()
+  private stuckAt(id: string): Map<string, number> {
+    const known = this.stuck.get(id) ?? new Map<string, number>()
     this.stuck.set(id, known)
     return known
   }

@@ -3,7 +3,7 @@ import type { Entry, EntryKind, StoredChat, StoredMatch, StoredSeat } from '../s
 import { type Asker, Audience, type Moment, type Watcher } from './audience.ts'
 import type { Written } from './committer.ts'
 import { NO_OFFER, NOT_STORED, PLAYED_BY_BOT, RULES_FAILED, RULES_STUCK, STALE, TOO_LATE } from './faults.ts'
-import { EndedByForce } from './guard.ts'
+import { EndedByForce, SHUNNED_MS } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
 import type { Turns, Worker } from './turns.ts'
 
@@ -45,8 +45,8 @@ export interface RoomParts {
   readonly live: LiveMatch
   /** The newest lines of talk. */
   readonly chat: StoredChat[]
-  /** Choices that made the rules run on without end where the match stands: they are not tried again. */
-  readonly stuck: Set<string>
+  /** Choices that made the rules run on without end where the match stands, and until when they are not tried again. */
+  readonly stuck: Map<string, number>
   readonly turns: Pick<Turns, 'add'>
   /** Adds an entry to what is written after this turn. */
   readonly write: (entry: Entry, written: Written) => void
@@ -192,7 +192,7 @@ export class Room implements Worker {
   ended(why: 'stuck' | 'stalled'): void {
     const [pending] = this.queue
     this.queue = this.queue.slice(1)
-    if (why === 'stuck' && this.trying) this.parts.stuck.add(this.keyOf(this.trying))
+    if (why === 'stuck' && this.trying) this.shun(this.trying)
     this.break(new EndedByForce(`rules of ${this.parts.game.id} ran too long: ${why}`))
     pending?.settle.answer({ fault: why === 'stuck' ? RULES_STUCK : NOT_STORED })
     this.finish()
@@ -214,8 +214,12 @@ export class Room implements Worker {
     if (stands?.() === false) return TOO_LATE
     if (length >= 0 && !this.live.isCurrent(seat, length)) return STALE
     if (key !== null && kind !== 'undo' && this.live.flagged.has(seat)) return PLAYED_BY_BOT
-    const { stuck } = this.parts
-    return stuck.size > 0 && stuck.has(this.keyOf(command)) ? RULES_STUCK : null
+    const { stuck, now } = this.parts
+    return stuck.size > 0 && (stuck.get(keyOf(command)) ?? 0) > now() ? RULES_STUCK : null
+  }
+
+  private shun(command: Command): void {
+    this.parts.stuck.set(keyOf(command), this.parts.now() + SHUNNED_MS)
   }
 
   private apply(command: Command, at: number): Fault | null {
@@ -230,10 +234,6 @@ export class Room implements Worker {
     } finally {
       this.trying = null
     }
-  }
-
-  private keyOf({ kind, seat, pick }: Command): string {
-    return `${kind} ${seat} ${pick}`
   }
 
   private setOffer(offer: Room['undoOffer'], settle: Settle): void {
@@ -330,6 +330,10 @@ export class Room implements Worker {
       .filter((one) => one.kind === 'person' && one.identity !== mine && !gone.includes(one.seat))
       .map((one) => one.seat)
   }
+}
+
+function keyOf({ kind, seat, pick }: Command): string {
+  return `${kind} ${seat} ${pick}`
 }
 
 function undoBy(seat: Seat, key: string): Command {
