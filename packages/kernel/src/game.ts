@@ -54,6 +54,11 @@ export interface Game<S extends State = State, E = unknown> {
   /** How many pieces of content of each kind the game has, for `trialhall games`. */
   readonly content: Readonly<Record<string, number>>
 
+  /**
+   * What is wrong with checked options that their specs cannot say: texts of open options, options that do not go
+   * together. A match is not started with a fault; `setup` may rely on it.
+   */
+  vet?(setup: Setup): Fault | null
   /** The state before anything is shuffled or rolled. Its `chance` is replaced by the match's. */
   setup(setup: Setup): S
   /**

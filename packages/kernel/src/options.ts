@@ -9,10 +9,27 @@ export type OptionSpec = {
 } & (
   | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly type: 'flag'; readonly default: boolean }
-  | { readonly type: 'choice'; readonly choices: readonly Choosable[]; readonly default: string }
+  | {
+      readonly type: 'choice'
+      readonly choices: readonly Choosable[]
+      readonly default: string
+      readonly open?: OpenChoice
+    }
   /** One choice a seat, '' where it is left open; no two seats the same when `distinct`. */
-  | { readonly type: 'per-seat'; readonly choices: readonly Choosable[]; readonly distinct: boolean }
+  | {
+      readonly type: 'per-seat'
+      readonly choices: readonly Choosable[]
+      readonly distinct: boolean
+      readonly open?: OpenChoice
+    }
 )
+
+/** Besides the choices listed, any text up to so many characters may be given; `Game.vet` looks at what it says. */
+export interface OpenChoice {
+  readonly longest: number
+  /** What the text is, in a few words, e.g. "a deck list". */
+  readonly form: string
+}
 
 /** A value of a choice, and how it is called. */
 export interface Choosable {
@@ -73,7 +90,7 @@ function parseOption(spec: OptionSpec, seats: number, value: unknown): Result<Op
       return typeof value === 'boolean' ? ok(value) : wrong('true or false')
     case 'choice': {
       const ids = spec.choices.map((choice) => choice.id)
-      return typeof value === 'string' && ids.includes(value) ? ok(value) : wrong(`one of ${ids.join(', ')}`)
+      return isChoice(spec, value) ? ok(value) : wrong(`one of ${ids.join(', ')}${openRule(spec)}`)
     }
     case 'per-seat': {
       const allowed = perSeatRule(spec, seats)
@@ -87,13 +104,22 @@ type PerSeat = Extract<OptionSpec, { readonly type: 'per-seat' }>
 function perSeatRule(spec: PerSeat, seats: number): string {
   const ids = spec.choices.map((choice) => choice.id).join(', ')
   const distinct = spec.distinct ? ', no two seats the same' : ''
-  return `a list of at most ${seats} values, one a seat, each "" (open) or one of ${ids}${distinct}`
+  return `a list of at most ${seats} values, one a seat, each "" (open) or one of ${ids}${openRule(spec)}${distinct}`
+}
+
+function openRule({ open }: Pick<PerSeat, 'open'>): string {
+  return open ? `, or ${open.form} of at most ${open.longest} characters` : ''
+}
+
+/** One of the choices, or where the option is open, a text that is not too long. */
+function isChoice({ choices, open }: Pick<PerSeat, 'choices' | 'open'>, value: unknown): value is string {
+  if (typeof value !== 'string') return false
+  return choices.some(({ id }) => id === value) || (open !== undefined && value.length <= open.longest)
 }
 
 function isPerSeat(spec: PerSeat, seats: number, value: unknown): boolean {
   if (!Array.isArray(value) || value.length > seats) return false
-  const ids = spec.choices.map((choice) => choice.id)
-  if (!value.every((one) => one === '' || (typeof one === 'string' && ids.includes(one)))) return false
+  if (!value.every((one) => one === '' || isChoice(spec, one))) return false
   const set = value.filter((one) => one !== '')
   return !spec.distinct || new Set(set).size === set.length
 }

@@ -32,6 +32,8 @@ export function checkRequest(game: Game, given: unknown): Result<MatchRequest> {
   }
   const parsed = parseOptions(game.options, seats as number, options)
   if (!parsed.ok) return parsed
+  const faulty = game.vet?.({ seats: seats as number, options: parsed.value })
+  if (faulty) return { ok: false, fault: faulty }
   if (!isSeed(seed)) {
     const allowed = `a whole number or a text of 1 to ${LONGEST_SEED} characters`
     return fault('bad-seed', 'seed', `seed is ${shown(seed)}; allowed is ${allowed}.`)

@@ -1,0 +1,134 @@
+import { ally, attached, enemy, enemyActionBelowX, enemyActionCard, inGraveyard } from '../rules/aims.ts'
+import { noted, plus, skill, wisdom, x } from '../rules/amounts.ts'
+import {
+  draw,
+  leaves,
+  negates,
+  recallFromGraveyard,
+  recallsPending,
+  scrap,
+  toTarget,
+} from '../rules/card-deeds.ts'
+import { debuffed, has } from '../rules/conditions.ts'
+import {
+  and,
+  becomes,
+  damage,
+  exhaust,
+  gainsFocus,
+  loses,
+  putCounter,
+  recovers,
+  refresh,
+  then,
+} from '../rules/deeds.ts'
+import type { Face } from '../rules/faces.ts'
+import { eachEnemy, subject, targetAlly, targetEnemy, thisHero } from '../rules/groups.ts'
+import { atStart, whenEnters, whenEquipped, whenTainted, whenTargeted } from '../rules/watches.ts'
+import {
+  action,
+  counters,
+  EXHAUST,
+  fast,
+  gives,
+  makersOf,
+  mode,
+  NEW,
+  rule,
+  SACRIFICE_EQUIPMENT,
+  SACRIFICE_THIS,
+  slow,
+  trigger,
+} from './makers.ts'
+
+const { equipment, command, support, affliction } = makersOf('artificer')
+
+const enemyKit = attached('target equipment or support attached to an enemy', 'enemy', [
+  'support',
+  'equipment',
+])
+const anyEquipment = attached('target equipment attached to any Hero', 'any', ['equipment'])
+const oldEquipment = inGraveyard('target equipment card from your graveyard', 'equipment')
+
+/** The Artificer's cards: contraptions, curses, second thoughts. */
+export const ARTIFICER: readonly Face[] = [
+  equipment("Alchemist's Tools", [
+    action('Brew', slow(1), {
+      modes: [mode([enemy], loses(targetEnemy, 2)), mode([ally], recovers(targetAlly, 2))],
+    }),
+  ]),
+  equipment('Arm of the Deep', [
+    action('Crushing Grip', slow(1, EXHAUST), {
+      aims: [enemy],
+      does: [damage(plus(skill, wisdom), targetEnemy)],
+    }),
+  ]),
+  equipment('Caltrops', [
+    trigger(whenTargeted, [loses(subject('that enemy'), 1)]),
+    action('Scatter', slow(1, SACRIFICE_THIS), { does: [loses(eachEnemy, 2)] }),
+  ]),
+  equipment(
+    'Clockwork Familiar',
+    [trigger(atStart, [putCounter('gear')]), action('Fetch', slow(0, counters(2)), { does: [draw()] })],
+    { counter: 'gear' },
+  ),
+  equipment('Dreamfast Amulet', [
+    action('Dream Again', fast(2), { aims: [ally], does: [refresh(targetAlly)] }),
+  ]),
+  equipment(
+    'Galvanic Coil',
+    [action('Discharge', slow('X'), { aims: [enemy], does: [damage(plus(x, 1), targetEnemy)] })],
+    NEW,
+  ),
+  command('Dismantle', fast(2), { ...NEW, aims: [enemyKit], does: [toTarget('destroy', enemyKit.says)] }),
+  command('Flash', fast(1), { does: [becomes(eachEnemy, 'weakened')] }),
+  affliction('Grease Trap', fast(1), [trigger(whenEnters, [exhaust(thisHero)]), gives(['marked'])], {
+    subtype: 'injury',
+    injury: 1,
+  }),
+  affliction(
+    'Heat Metal',
+    slow(1),
+    [
+      trigger(atStart, [loses(thisHero, 2)], { condition: has(thisHero, 'equipment') }),
+      action('Drop It', fast(0, SACRIFICE_EQUIPMENT), { does: [leaves('destroyed', 'Heat Metal')] }),
+    ],
+    { subtype: 'curse' },
+  ),
+  command('Improvised Ammunition', slow(1, EXHAUST), {
+    aims: [enemy],
+    does: [
+      then(scrap(3), damage(plus(skill, noted('1 for each equipment card scrapped this way')), targetEnemy)),
+    ],
+  }),
+  command('Reevaluate', fast(2), {
+    modes: [
+      mode([enemyActionCard], recallsPending(enemyActionCard.says)),
+      mode([anyEquipment], toTarget('recall', anyEquipment.says)),
+    ],
+  }),
+  support(
+    'Specialized Serum',
+    slow(2),
+    [
+      gives(['resilient'], debuffed(thisHero), { isLate: true }),
+      action('Inject', fast(0, SACRIFICE_THIS), { does: [and(recovers(thisHero, 3), refresh(thisHero))] }),
+    ],
+    { subtype: 'boon' },
+  ),
+  affliction(
+    'Tainted Remedy',
+    slow(1),
+    [
+      trigger(whenEnters, [loses(thisHero, 1)]),
+      rule('taint', 'if this Hero would recover HP, it loses that much HP instead'),
+      trigger(whenTainted, [leaves('destroyed', 'Tainted Remedy')]),
+    ],
+    { subtype: 'curse' },
+  ),
+  support("Tinker's Apprentice", slow(1), [
+    trigger(atStart, [recallFromGraveyard(oldEquipment.says)], { pays: 'focus', aims: [oldEquipment] }),
+    trigger(whenEquipped, [gainsFocus(thisHero, 1)]),
+  ]),
+  command('Unravel', fast('X'), { aims: [enemyActionBelowX], does: [negates(enemyActionBelowX.says)] }),
+]

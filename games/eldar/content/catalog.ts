@@ -1,0 +1,50 @@
+import type { CardFace } from '@trialhall/kernel'
+import type { Face } from '../rules/faces.ts'
+import { PRINTED } from '../rules/printed.ts'
+import { ATTRIBUTES, COPY_LIMIT, type Attribute } from '../rules/terms.ts'
+import { ARTIFICER } from './artificer.ts'
+import { HEROES } from './heroes.ts'
+import { MAGE } from './mage.ts'
+import { PALADIN } from './paladin.ts'
+import { RANGER } from './ranger.ts'
+import { sayFace } from './texts.ts'
+import { THIEF } from './thief.ts'
+import { WARRIOR } from './warrior.ts'
+
+const CARDS: readonly Face[] = [...WARRIOR, ...RANGER, ...THIEF, ...ARTIFICER, ...MAGE, ...PALADIN]
+
+/** How many cards there are besides Heroes; Heroes stand behind them. */
+export const CARD_COUNT: number = CARDS.length
+
+/** Every card, and behind them every Hero. */
+export const FACES: readonly Face[] = [...CARDS, ...HEROES]
+
+PRINTED.push(...FACES)
+
+/** Everything as it is printed, for galleries and terminals. */
+export const CATALOG: readonly CardFace[] = FACES.map((face) => ({
+  slug: face.slug,
+  name: face.name,
+  kind: face.kind,
+  text: sayFace(face),
+  copies: face.kind === 'hero' ? 1 : COPY_LIMIT,
+  from: face.from,
+  facts: factsOf(face),
+}))
+
+function factsOf(face: Face): Record<string, number | string> {
+  const facts: Record<string, number | string> = { class: face.class }
+  if (face.kind === 'hero') {
+    facts.hp = face.hp
+    ATTRIBUTES.forEach((name: Attribute, i) => (facts[name] = face.attributes[i] ?? 0))
+  }
+  if (face.play !== null) {
+    facts.speed = face.play.speed
+    facts.focus = face.play.isX ? 'X' : face.play.focus
+    if (face.play.exhausts) facts.exhaust = 'exhaust'
+  }
+  if (face.subtype !== null) facts.subtype = face.subtype
+  if (face.injury > 0) facts.injury = face.injury
+  facts.printed = face.printed
+  return facts
+}

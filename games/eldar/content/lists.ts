@@ -1,0 +1,85 @@
+import type { DefIndex } from '@trialhall/kernel'
+import { CARD_COUNT, FACES } from './catalog.ts'
+import { slugOf } from './makers.ts'
+
+/** One line of a list that names a card or a Hero. */
+export interface Entry {
+  readonly line: number
+  readonly count: number
+  readonly def: DefIndex
+}
+
+/** Something wrong with a list: where, by which clause, and one sentence. Line 0 is the list as a whole. */
+export interface ListFault {
+  readonly line: number
+  readonly clause: string
+  readonly message: string
+}
+
+/** A list as it was read. */
+export interface Reading {
+  readonly entries: readonly Entry[]
+  readonly faults: readonly ListFault[]
+}
+
+const LINE = /^(?:(\d{1,3})\s*[x×]?\s+)?(\S.*)$/iu
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\ufffd]/u
+const LONGEST_NAME = 60
+
+/**
+ * Reads a list of cards: one to a line or between semicolons, "2 Great Cleave", names or slugs, Heroes by their first
+ * name too, `#` and `//` for remarks. Every line that names nothing is a fault of its own.
+ */
+export function readList(text: string): Reading {
+  if (CONTROL.test(text))
+    return { entries: [], faults: [whole('E-2.01', 'This is not text but data of another kind.')] }
+  const entries: Entry[] = []
+  const faults: ListFault[] = []
+  text.split(/\r?\n|;/).forEach((raw, i) => {
+    const line = raw
+      .replace(/(?:#|\/\/).*$/, '')
+      .replace(/^(?:heroes|deck|cards|equipment|actions?)\s*:/i, '')
+      .trim()
+    if (line === '') return
+    for (const part of namesIn(line)) {
+      const [, count = '1', name = ''] = LINE.exec(part) ?? []
+      const def = defNamed(name)
+      if (def < 0)
+        faults.push({ line: i + 1, clause: 'E-2.01', message: `there is no card called "${short(name)}".` })
+      else entries.push({ line: i + 1, count: Number(count), def })
+    }
+  })
+  return { entries, faults }
+}
+
+/** "Yuri, Isra" names two, while a comma inside a name ("Yuri, Fist of the Brine") does not. */
+function namesIn(line: string): string[] {
+  const [, , name = ''] = LINE.exec(line) ?? []
+  return defNamed(name) >= 0 ? [line] : line.split(',').map((part) => part.trim())
+}
+
+function short(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name
+}
+
+/** A fault of the list as a whole. */
+export function whole(clause: string, message: string): ListFault {
+  return { line: 0, clause, message }
+}
+
+/** A card or Hero by name, slug, or the first name of a Hero; -1 if there is none. */
+export function defNamed(name: string): DefIndex {
+  const slug = slugOf(name.trim())
+  return FACES.findIndex((face) => face.slug === slug || slugOf(face.name) === slug)
+}
+
+/** True for a Hero. */
+export function isHero(def: DefIndex): boolean {
+  return def >= CARD_COUNT
+}
+
+/** A fault as one sentence with its line and its clause. */
+export function sayFault({ line, clause, message }: ListFault): string {
+  const text = message.charAt(0).toUpperCase() + message.slice(1)
+  return line === 0 ? `${text} [${clause}]` : `Line ${line}: ${message} [${clause}]`
+}

@@ -1,0 +1,128 @@
+import { ally, enemy, inGraveyard, upTo } from '../rules/aims.ts'
+import { plus, wisdom, x } from '../rules/amounts.ts'
+import { draw, foresee, leaves, recallFromGraveyard } from '../rules/card-deeds.ts'
+import { hasFocus } from '../rules/conditions.ts'
+import {
+  and,
+  becomes,
+  damage,
+  gainsFocus,
+  keepInitiative,
+  putCounter,
+  recovers,
+  refresh,
+  then,
+} from '../rules/deeds.ts'
+import type { Face } from '../rules/faces.ts'
+import {
+  eachAlly,
+  eachEnemy,
+  eachOtherEnemy,
+  it,
+  targetAlly,
+  targetEnemy,
+  thisHero,
+} from '../rules/groups.ts'
+import { atStart, whenUsesCard } from '../rules/watches.ts'
+import {
+  action,
+  EXHAUST,
+  fast,
+  gives,
+  makersOf,
+  rule,
+  SACRIFICE_THIS,
+  slow,
+  trigger,
+  xCounters,
+} from './makers.ts'
+
+const { equipment, command, support, affliction } = makersOf('mage')
+
+const oldAction = upTo(inGraveyard('target action card in your graveyard', 'action'))
+
+/** The Mage's cards: Focus, foresight, storms. */
+export const MAGE: readonly Face[] = [
+  equipment("Acolyte's Robes", [
+    gives(['resilient'], hasFocus(thisHero, 4)),
+    action('Meditate', slow(0, EXHAUST), { does: [gainsFocus(thisHero, 2)] }),
+  ]),
+  equipment('Bramble Staff', [
+    action('Entangle', slow(1, EXHAUST), {
+      aims: [enemy],
+      does: [and(damage(wisdom, targetEnemy), becomes(it, 'weakened'))],
+    }),
+  ]),
+  equipment('Orb of Acuity', [
+    action('Gaze', slow(0), { does: [foresee(2)] }),
+    action('Focus the Lens', fast(1, EXHAUST), { aims: [ally], does: [becomes(targetAlly, 'alert')] }),
+  ]),
+  equipment('Rod of Lightning', [
+    action('Forked Bolt', slow(1, EXHAUST), {
+      aims: [enemy],
+      does: [then(damage(wisdom, targetEnemy), damage(1, eachOtherEnemy))],
+    }),
+  ]),
+  equipment(
+    'Tablet of the Star-Scribe',
+    [
+      trigger(whenUsesCard, [putCounter('lore')]),
+      action('Starfall', slow(0, EXHAUST, xCounters(0)), {
+        aims: [enemy],
+        does: [damage(plus(x, 2), targetEnemy)],
+      }),
+    ],
+    { counter: 'lore' },
+  ),
+  equipment("Traveler's Lantern", [
+    action('Light the Way', fast(0, EXHAUST), { aims: [ally], does: [gainsFocus(targetAlly, 2)] }),
+  ]),
+  support(
+    'Astral Ward',
+    slow(2),
+    [rule('ward', "this Hero can't be targeted by enemy commands or enemy equipment abilities")],
+    { printed: 'name, class, type and effect' },
+  ),
+  command('Burst of Radiance', slow(3, EXHAUST), {
+    does: [and(damage(wisdom, eachEnemy), recovers(eachAlly, 1))],
+  }),
+  command('Chain Lightning', slow('X', EXHAUST), {
+    aims: [enemy],
+    does: [then(damage(wisdom, targetEnemy), damage(x, eachEnemy))],
+  }),
+  command('Delve the Past', slow(2), {
+    aims: [oldAction, oldAction],
+    does: [recallFromGraveyard('up to two target action cards with different names from your graveyard')],
+    banishesItself: true,
+  }),
+  support(
+    'Ethereal Guide',
+    slow(2),
+    [
+      trigger(atStart, [foresee(2)]),
+      action('Guidance', fast(0, SACRIFICE_THIS), { does: [and(refresh(thisHero), draw())] }),
+    ],
+    { subtype: 'boon' },
+  ),
+  support('Fixate', slow(1, EXHAUST), [trigger(atStart, [gainsFocus(thisHero, 1)])], {
+    from: 'printed',
+    printed: 'name, class and cost',
+  }),
+  command('Inspire', fast(1), {
+    aims: [ally],
+    does: [and(gainsFocus(targetAlly, 1), becomes(it, 'invigorated'))],
+  }),
+  affliction(
+    'Psychic Stupor',
+    slow(2, EXHAUST),
+    [
+      rule('noRefresh', 'this Hero does not become refreshed in the Start Phase'),
+      action('Snap Out of It', slow(2), {
+        does: [and(leaves('destroyed', 'Psychic Stupor'), refresh(thisHero))],
+      }),
+    ],
+    { subtype: 'curse' },
+  ),
+  command('Step Through Time', slow(3), { does: [and(refresh(thisHero), draw()), keepInitiative] }),
+  command('Sudden Clarity', fast(1), { does: [becomes(thisHero, 'alert'), draw()] }),
+]

@@ -1,0 +1,118 @@
+import { ally, enemy, enemyEquipmentAction } from '../rules/aims.ts'
+import { instead, plus, power, skill } from '../rules/amounts.ts'
+import { draw, foresee, leaves, negates } from '../rules/card-deeds.ts'
+import { debuffed, isIt } from '../rules/conditions.ts'
+import {
+  and,
+  becomes,
+  damage,
+  either,
+  exhaust,
+  gainsFocus,
+  loses,
+  recovers,
+  refresh,
+  then,
+  when,
+} from '../rules/deeds.ts'
+import type { Face } from '../rules/faces.ts'
+import { eachAlly, it, subject, targetAlly, targetEnemy, thisHero } from '../rules/groups.ts'
+import { atEnd, whenEnemyExhausted, whenExhausted, whenOtherAllyHurts } from '../rules/watches.ts'
+import {
+  action,
+  EXHAUST,
+  fast,
+  gives,
+  makersOf,
+  NEW,
+  RECALL_THIS,
+  SACRIFICE_THIS,
+  slow,
+  trigger,
+} from './makers.ts'
+
+const { equipment, command, support, affliction } = makersOf('ranger')
+
+/** The Ranger's cards: marks, traps, patience. */
+export const RANGER: readonly Face[] = [
+  equipment('Mask of the Raven', [
+    trigger(atEnd, [foresee(2)]),
+    action('Feathered Feint', fast(1), { aims: [ally], does: [becomes(targetAlly, 'elusive')] }),
+  ]),
+  equipment('Quickshot Crossbow', [
+    action('Quickshot', fast(1, EXHAUST), { aims: [enemy], does: [damage(skill, targetEnemy)] }),
+  ]),
+  equipment('Redcliff Assegai', [
+    action('Cliffside Thrust', slow(1, EXHAUST), {
+      aims: [enemy],
+      does: [damage(plus(power, skill), targetEnemy)],
+    }),
+  ]),
+  equipment('Throwing Axe', [
+    action('Hurl', slow(0, RECALL_THIS), { aims: [enemy], does: [damage(power, targetEnemy)] }),
+  ]),
+  equipment("Trapper's Snare", [
+    trigger(whenEnemyExhausted, [becomes(subject('that enemy'), 'marked')], { pays: 'focus' }),
+    action('Set the Snare', slow(1, EXHAUST), {
+      aims: [enemy],
+      does: [and(exhaust(targetEnemy), becomes(it, 'vulnerable'))],
+    }),
+  ]),
+  equipment(
+    'Ambush Longbow',
+    [
+      action('Called Shot', slow(1, EXHAUST), {
+        aims: [enemy],
+        does: [damage(instead(plus(skill, 1), plus(skill, 3), isIt(it, 'marked')), targetEnemy)],
+      }),
+    ],
+    NEW,
+  ),
+  command('Carve an Opening', slow(1, EXHAUST), {
+    aims: [enemy],
+    does: [then(damage(power, targetEnemy), becomes(it, 'vulnerable'))],
+  }),
+  affliction('Crushed Ribs', slow(1), [gives(['weakened']), trigger(whenExhausted, [loses(thisHero, 1)])], {
+    subtype: 'injury',
+    injury: 2,
+  }),
+  command('Disorient', fast(1), {
+    aims: [enemy],
+    does: [either(isIt(targetEnemy, 'dazed'), exhaust(it), becomes(it, 'dazed'))],
+  }),
+  affliction(
+    "Hunter's Mark",
+    slow(1),
+    [
+      gives(['marked']),
+      action('Lose the Trail', slow(1, EXHAUST), { does: [leaves('destroyed', "Hunter's Mark")] }),
+    ],
+    { subtype: 'curse' },
+  ),
+  command('Mislead', fast(1), {
+    aims: [enemyEquipmentAction],
+    does: [negates(enemyEquipmentAction.says)],
+  }),
+  support(
+    'Pack Tactics',
+    slow(1),
+    [trigger(whenOtherAllyHurts, [damage(2, subject('that enemy'))], { pays: 'focus' })],
+    { printed: 'name, class and type' },
+  ),
+  command('Reconnaissance', slow(1), { does: [then(foresee(3), draw())] }),
+  command('Undaunted Pursuit', slow(2, EXHAUST), {
+    aims: [enemy],
+    does: [damage(plus(power, 2), targetEnemy), when(debuffed(it), refresh(thisHero))],
+    ignoresElusive: true,
+  }),
+  command('Watch Your Back', fast(1), { aims: [ally], does: [becomes(targetAlly, 'elusive', 'resilient')] }),
+  support(
+    "Wolfmother's Blessing",
+    slow(1),
+    [
+      trigger(atEnd, [recovers(thisHero, 1)]),
+      action('Call the Pack', fast(0, SACRIFICE_THIS), { does: [gainsFocus(eachAlly, 1)] }),
+    ],
+    { ...NEW, subtype: 'boon' },
+  ),
+]

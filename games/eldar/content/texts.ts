@@ -1,0 +1,85 @@
+import { cap, counted, listed } from '../rules/phrases.ts'
+import { STATUSES, BIT } from '../rules/terms.ts'
+import type { Ability, Action, Cost, Face, Mode, Ongoing, Trigger } from '../rules/faces.ts'
+import { injuryParts } from './injuries.ts'
+
+/** The whole text of a card or a Hero, read from what runs. */
+export function sayFace(face: Face): string {
+  const parts: string[] = []
+  if (face.subtype !== null) parts.push(`${cap(face.subtype)}${face.injury > 0 ? ` ${face.injury}` : ''}.`)
+  if (face.play !== null) parts.push(`${sayPrice(face.play)}.`)
+  if (face.play !== null && face.kind === 'command') parts.push(sayDoes(face.play))
+  const own = face.abilities.slice(0, face.abilities.length - injuryParts(face.injury).length)
+  return [...parts, ...own.map(sayAbility)].filter((part) => part !== '').join(' ')
+}
+
+/** One ability as a sentence or two. */
+export function sayAbility(ability: Ability): string {
+  if (ability.kind === 'action') return `${ability.name} (${sayPrice(ability)}): ${sayDoes(ability)}`
+  if (ability.kind === 'trigger') return sayTrigger(ability)
+  return sayOngoing(ability)
+}
+
+/** "Slow, 2 Focus, exhaust". */
+export function sayPrice(action: Action): string {
+  const focus = action.isX ? 'X Focus' : `${action.focus} Focus`
+  return [
+    cap(action.speed),
+    focus,
+    ...(action.exhausts ? ['exhaust'] : []),
+    ...action.costs.map(sayCost),
+  ].join(', ')
+}
+
+function sayCost(cost: Cost): string {
+  switch (cost.kind) {
+    case 'hp':
+      return `pay ${cost.count} HP`
+    case 'scrap':
+      return `Scrap ${cost.count}`
+    case 'counters':
+      return `remove ${counted(cost.count, 'counter')} from this card`
+    case 'someCounters':
+      return cost.count > 0
+        ? `remove X counters from this card, at least ${cost.count}`
+        : 'remove X counters from this card'
+    case 'discard':
+      return 'discard a card'
+    case 'recallThis':
+      return 'recall this card'
+    case 'sacrificeThis':
+      return 'sacrifice this card'
+    case 'sacrificeEquipment':
+      return 'sacrifice the equipment attached to this Hero'
+  }
+}
+
+function sayDoes(action: Action): string {
+  const says =
+    action.modes.length === 1
+      ? sentences(action.modes[0])
+      : `Choose one: ${action.modes.map(({ says }) => says).join('; or ')}.`
+  const more = [
+    action.ignoresElusive ? 'Elusive does not raise the cost of this action.' : '',
+    action.banishesItself ? 'Banish this card as it resolves.' : '',
+  ]
+  return [says, ...more].filter((part) => part !== '').join(' ')
+}
+
+function sentences(mode: Mode | undefined): string {
+  return (mode?.does ?? []).map(({ says }) => `${cap(says)}.`).join(' ')
+}
+
+function sayTrigger({ watch, condition, pays, modes }: Trigger): string {
+  const when = condition === null ? watch.says : `${watch.says}, if ${condition.says}`
+  if (pays === null) return `${when}, ${(modes[0]?.does ?? []).map(({ says }) => says).join('. ')}.`
+  const cost = pays === 'focus' ? 'pay 1 Focus' : 'sacrifice this card'
+  return `${when}, you may ${cost}. If you do, ${(modes[0]?.does ?? []).map(({ says }) => says).join('. ')}.`
+}
+
+function sayOngoing({ says, gives, to, condition }: Ongoing): string {
+  if (gives === 0) return `${cap(says)}.`
+  const who = to === 'bearer' ? 'this Hero' : 'each other ally'
+  const what = listed(STATUSES.filter((status) => (gives & BIT[status]) !== 0).map(cap))
+  return condition === null ? `${cap(who)} is ${what}.` : `As long as ${condition.says}, ${who} is ${what}.`
+}

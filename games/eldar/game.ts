@@ -1,0 +1,107 @@
+import type { Game } from '@trialhall/kernel'
+import { CATALOG } from './content/catalog.ts'
+import { cloneState } from './rules/clone.ts'
+import type { EldarEvent } from './rules/events.ts'
+import { imagine } from './rules/imagine.ts'
+import { evaluate, quickPick } from './rules/judgement.ts'
+import { measures } from './rules/measures.ts'
+import { OPTIONS, vetOptions } from './rules/options.ts'
+import { arrange } from './rules/position.ts'
+import { playOn } from './rules/round.ts'
+import { setUp } from './rules/setup.ts'
+import type { EldarState } from './rules/state.ts'
+import { leaveGame, outcomeOf } from './rules/victory.ts'
+import { WORDS } from './rules/words.ts'
+import { zonesOf } from './rules/zones.ts'
+
+/** Trials of the Eldar: two Heroes and a deck each, a stack of actions and reactions. A segment is one step or window. */
+export const eldar: Game<EldarState, EldarEvent> = {
+  id: 'eldar',
+  title: 'Trials of the Eldar',
+  blurb:
+    'Two Heroes and a deck of thirty each: Focus, stamina, a stack of actions and reactions, three Glory to win.',
+  rulesVersion: 1,
+  seats: { min: 2, max: 2 },
+  options: OPTIONS,
+  catalog: CATALOG,
+  content: contentCounts(),
+  vet: vetOptions,
+  setup: setUp,
+  advance: playOn,
+  outcome: outcomeOf,
+  clone: cloneState,
+  zones: zonesOf,
+  arrange,
+  words: WORDS,
+  leave: leaveGame,
+  measures,
+  evaluate,
+  rollout: quickPick,
+  imagine,
+}
+
+function contentCounts(): Record<string, number> {
+  const of = (kind: string): number => CATALOG.filter((face) => face.kind === kind).length
+  return {
+    heroes: of('hero'),
+    equipment: of('equipment'),
+    commands: of('command'),
+    supports: of('support'),
+    afflictions: of('affliction'),
+    sampleDecks: 6,
+  }
+}
+
+export { CARD_COUNT, CATALOG, FACES } from './content/catalog.ts'
+export { checkDeck, type CheckedDeck, type DeckList, type DeckRules } from './content/deck-check.ts'
+export { deckText, defOf, fitted } from './content/decks.ts'
+export { readList, sayFault, type ListFault } from './content/lists.ts'
+export { checkPool, poolFrom, type Pool } from './content/pools.ts'
+export { SAMPLES, type Sample } from './content/samples.ts'
+export { sayAbility, sayFace, sayPrice } from './content/texts.ts'
+export { draftOf, type Use } from './rules/announcing.ts'
+export type { EldarOption, EldarPrompt } from './rules/asks.ts'
+export { finalDamage, type Blow } from './rules/damage.ts'
+export type { EldarEvent } from './rules/events.ts'
+export type { Ability, Action, Aim, Cost, Face, Mode, Ongoing, Trigger } from './rules/faces.ts'
+export { rulesOf } from './rules/formats.ts'
+export { attachedTo } from './rules/leaving-play.ts'
+export { actionName, draftFace, firstName, heroName, PHASE_NAMES } from './rules/names.ts'
+export { Prices, type Share } from './rules/prices.ts'
+export { actionOf, CARD, faceOf, triggerOf } from './rules/printed.ts'
+export type {
+  Attached,
+  Draft,
+  EldarPosition,
+  EldarState,
+  EldarView,
+  Hero,
+  HeroId,
+  Pending,
+  Player,
+} from './rules/state.ts'
+export { heroAt, NO_CARD, playerAt, standing, topOf } from './rules/state.ts'
+export { attributeOf, isBloodied, isIn, statusesOf } from './rules/statuses.ts'
+export {
+  ATTRIBUTES,
+  BIT,
+  BUFFS,
+  CLASSES,
+  DEBUFFS,
+  FORMATS,
+  KINDS,
+  PHASE_OF,
+  PHASES,
+  SLOT,
+  SLOTS,
+  STATUSES,
+  STEPS,
+  type Attribute,
+  type ClassId,
+  type Format,
+  type Kind,
+  type Phase,
+  type SlotName,
+  type Status,
+  type Step,
+} from './rules/terms.ts'

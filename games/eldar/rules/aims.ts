@@ -1,0 +1,162 @@
+import type { Aim } from './faces.ts'
+import { attachedTo } from './leaving-play.ts'
+import { actionOf, faceOf } from './printed.ts'
+import { heroAt, playerAt, standing, topOf, type EldarPosition, type HeroId, type Pending } from './state.ts'
+import { hasQuirk, isBloodied } from './statuses.ts'
+import type { SlotName } from './terms.ts'
+
+/** A Hero under Astral Ward is no target of enemy commands and enemy equipment (E-13.07, E-R100). */
+export function isWarded(state: EldarPosition, id: HeroId, by: Pending): boolean {
+  if (heroAt(state, id).seat === by.seat) return false
+  const { kind } = faceOf(by.face)
+  const isBarred = kind === 'equipment' || (kind === 'command' && by.kind === 'card')
+  return isBarred && hasQuirk(state, id, 'ward')
+}
+
+type Fits = (state: EldarPosition, id: HeroId, by: Pending) => boolean
+
+function heroes(says: string, side: 'enemy' | 'ally' | 'any', fits: Fits = () => true): Aim {
+  return {
+    says,
+    kind: 'hero',
+    isOptional: false,
+    legal(state, by) {
+      const ids =
+        side === 'ally'
+          ? standing(state, by.seat)
+          : side === 'enemy'
+            ? standing(state, 1 - by.seat)
+            : [...standing(state, 0), ...standing(state, 1)]
+      return ids.filter((id) => fits(state, id, by) && !isWarded(state, id, by))
+    },
+  }
+}
+
+/** An enemy. */
+export const enemy: Aim = heroes('target enemy', 'enemy')
+/** An enemy that is bloodied. */
+export const bloodiedEnemy: Aim = heroes('target bloodied enemy', 'enemy', isBloodied)
+/** An ally, the acting Hero among them (E-5.07). */
+export const ally: Aim = heroes('target ally', 'ally')
+/** An ally that has equipment. */
+export const equippedAlly: Aim = heroes(
+  'target ally that has equipment',
+  'ally',
+  (state, id) => attachedTo(state, id, 'equipment') !== null,
+)
+/** Any Hero but the acting one (E-R82). */
+export const anotherHero: Aim = heroes('another target Hero', 'any', (_, id, by) => id !== by.hero)
+
+/** Permanents of some types on the Heroes of a side: cards are targets, not the Heroes (E-R91). */
+export function attached(says: string, side: 'enemy' | 'ally' | 'any', slots: readonly SlotName[]): Aim {
+  return {
+    says,
+    kind: 'card',
+    isOptional: false,
+    legal: (state, by) =>
+      state.heroes.flatMap((hero, id) =>
+        side !== 'any' && (hero.seat === by.seat) !== (side === 'ally')
+          ? []
+          : slots.flatMap((slot) => attachedTo(state, id, slot)?.card ?? []),
+      ),
+  }
+}
+
+/** A card in your graveyard. */
+export function inGraveyard(says: string, what: 'action' | 'equipment'): Aim {
+  return {
+    says,
+    kind: 'card',
+    isOptional: false,
+    legal: (state, by) => {
+      const names = by.targets.map((card) => state.cards.def[card])
+      return playerAt(state, by.seat).graveyard.filter((card) => {
+        const def = state.cards.def[card] as number
+        return (faceOf(def).kind === 'equipment') === (what === 'equipment') && !names.includes(def)
+      })
+    },
+  }
+}
+
+/** The same, where none need be chosen. */
+export function upTo(aim: Aim): Aim {
+  return { ...aim, isOptional: true }
+}
+
+type Matches = (state: EldarPosition, pending: Pending, by: Pending) => boolean
+
+/** A pending effect: only the opponent's on top of the stack can be reached (E-11.14, E-R52). */
+function pending(says: string, matches: Matches): Aim {
+  return {
+    says,
+    kind: 'pending',
+    isOptional: false,
+    legal(state, by) {
+      const top = topBelow(state, by)
+      return top !== undefined && top.seat !== by.seat && matches(state, top, by) ? [top.serial] : []
+    },
+  }
+}
+
+/** What is on top, or right under the effect itself once that is on the stack. */
+function topBelow(state: EldarPosition, by: Pending): Pending | undefined {
+  const top = topOf(state)
+  return top?.serial === by.serial ? state.stack.at(-2) : top
+}
+
+/** A triggered ability of an enemy. */
+export const enemyTrigger: Aim = pending(
+  'target pending enemy triggered ability',
+  (_, { kind }) => kind === 'trigger',
+)
+
+/** An action of an enemy that targets the acting Hero. */
+export const enemyActionAtThisHero: Aim = pending(
+  'target pending enemy action that targets this Hero',
+  (_, one, by) => one.kind !== 'trigger' && targetsHero(one, by.hero),
+)
+
+/** An action ability of enemy equipment. */
+export const enemyEquipmentAction: Aim = pending(
+  'target pending enemy action ability of equipment',
+  (_, one) => one.kind === 'ability' && faceOf(one.face).kind === 'equipment',
+)
+
+/** An enemy action card. */
+export const enemyActionCard: Aim = pending(
+  'target pending enemy action card',
+  (_, { kind }) => kind === 'card',
+)
+
+/** An enemy action that costs less Focus than X (E-R53). */
+export const enemyActionBelowX: Aim = pending(
+  'target pending enemy action whose Focus cost is less than X',
+  (_, one, by) => one.kind !== 'trigger' && (by.x < 0 || focusCostOf(one) < by.x),
+)
+
+/** An enemy action with one target only, another ally. */
+export const enemyActionAtAnotherAlly: Aim = pending(
+  'target pending enemy action whose only target is another ally',
+  (state, one, by) => {
+    const aims = aimsOf(one)
+    const target = one.targets[0] ?? -1
+    if (one.kind === 'trigger' || aims.length !== 1 || aims[0]?.kind !== 'hero' || target < 0) return false
+    return target !== by.hero && heroAt(state, target).seat === by.seat
+  },
+)
+
+/** What a pending effect aims at. */
+export function aimsOf(one: Pending): readonly Aim[] {
+  return actionOf(one.face, one.ability).modes[one.mode]?.aims ?? []
+}
+
+/** True when a Hero is among the targets of a pending effect. */
+export function targetsHero(one: Pending, hero: HeroId): boolean {
+  return aimsOf(one).some((aim, place) => aim.kind === 'hero' && one.targets[place] === hero)
+}
+
+/** The printed Focus cost, or the X that was chosen: statuses do not count (E-14.04, E-R53). */
+export function focusCostOf(one: Pending): number {
+  const action = actionOf(one.face, one.ability)
+  return action.isX ? one.x : action.focus
+}

@@ -1,0 +1,283 @@
+import type { CardId } from '@trialhall/kernel'
+import type { EldarOption } from './asks.ts'
+import { discardCard, scrapCards } from './cards.ts'
+import { loseHp } from './damage.ts'
+import type { Action, Aim, Cost } from './faces.ts'
+import { happen } from './happenings.ts'
+import { attachedTo, changeCounters, findAttached, leavePlay } from './leaving-play.ts'
+import { leastBase, Prices } from './prices.ts'
+import { actionOf, CARD } from './printed.ts'
+import {
+  heroAt,
+  NO_CARD,
+  NOBODY,
+  playerAt,
+  useKey,
+  type EldarState,
+  type EldarTable,
+  type HeroId,
+  type Pending,
+} from './state.ts'
+import { changeFocus, exhaust } from './stamina.ts'
+
+/** What is used: the Hero, and a card from hand, an ability of a permanent, or one of its own (`card` null). */
+export interface Use {
+  readonly hero: HeroId
+  readonly card: CardId | null
+  readonly ability: number
+}
+
+/** An action before it is put on the stack: nothing is chosen yet. */
+export function draftOf(state: Pick<EldarState, 'heroes' | 'cards' | 'serial'>, use: Use): Pending {
+  const hero = state.heroes[use.hero] as EldarState['heroes'][number]
+  const { card } = use
+  return {
+    serial: state.serial,
+    kind: use.ability === CARD ? 'card' : 'ability',
+    seat: hero.seat,
+    hero: use.hero,
+    card: card ?? NO_CARD,
+    face: card === null ? hero.face : (state.cards.def[card] as number),
+    ability: use.ability,
+    mode: 0,
+    targets: [],
+    x: -1,
+    subject: NOBODY,
+    origin: use.hero,
+    noted: 0,
+  }
+}
+
+/**
+ * Uses an action, step by step (E-8.01 to E-8.06). All decisions are made before anybody sees anything of it, so that
+ * they can be taken back until the last; then the card lies open, the cost is paid, and the effect is pending.
+ */
+export function announce(table: EldarTable, use: Use, isReaction: boolean): void {
+  const { state } = table
+  const draft = draftOf(state, use) // E-8.01
+  const action = actionOf(draft.face, draft.ability)
+  decide(table, draft, action) // E-8.03
+  const discarded = pickDiscard(table, draft, action)
+  const focus = new Prices(state).total(draft, action) // E-8.04
+  if (use.ability === CARD) layOpen(table, draft) // E-8.02
+  tellUse(table, draft, { card: use.card, isReaction })
+  state.serial++
+  state.stack.push(draft) // E-8.06, E-11.03
+  if (use.ability !== CARD) heroAt(state, use.hero).used.push(useKey(draft.card, draft.ability)) // E-12.01
+  noteTargets(table, draft, action.modes[draft.mode]?.aims ?? [])
+  if (draft.kind === 'card') happen(table, { occasion: 'usedCard', hero: use.hero, by: NOBODY })
+  pay(table, draft, { action, focus, discarded }) // E-8.05
+}
+
+function tellUse(
+  table: EldarTable,
+  { hero, face, ability, mode, targets, x, serial }: Pending,
+  { card, isReaction }: { readonly card: CardId | null; readonly isReaction: boolean },
+): void {
+  const chosen = targets.slice()
+  table.emit({ type: 'used', hero, card, face, ability, mode, targets: chosen, x, serial, isReaction })
+}
+
+function layOpen(table: EldarTable, { seat, card }: Pending): void {
+  const { hand } = playerAt(table.state, seat)
+  table.reveal(card)
+  hand.splice(hand.indexOf(card), 1)
+}
+
+/** Mode, targets and X, in this order; nothing that could not be paid is offered (E-8.09, E-14.02, E-R5). */
+function decide(table: EldarTable, draft: Pending, action: Action): void {
+  const { state } = table
+  const prices = new Prices(state)
+  const { focus } = heroAt(state, draft.hero)
+  const at = { hero: draft.hero, face: draft.face, ability: draft.ability }
+  if (action.modes.length > 1) {
+    const modes = [...action.modes.keys()].filter(
+      (mode) => prices.least(draft, action, action.modes[mode] as Action['modes'][number]) <= focus,
+    )
+    const options = modes.map(
+      (mode) => ({ do: 'mode', mode, face: draft.face, ability: draft.ability }) as const,
+    )
+    draft.mode = table.choose(draft.seat, { type: 'mode', ...at, place: 0, mode: 0 }, options).mode
+  }
+  let room = focus - leastBase(state, action, draft) - prices.ofUser(draft)
+  for (const aim of action.modes[draft.mode]?.aims ?? []) {
+    const shiftOf = (target: number): number =>
+      aim.kind === 'hero' ? prices.ofTarget(draft, action, target) : 0
+    pickTarget(table, draft, { aim, fits: (target) => shiftOf(target) <= room })
+    const target = draft.targets.at(-1) ?? -1
+    if (target >= 0) room -= shiftOf(target)
+  }
+  const least = leastBase(state, action, draft)
+  if (action.isX) draft.x = pickX(table, draft, { least, most: least + room })
+  const cost = action.costs.find(({ kind }) => kind === 'someCounters')
+  if (cost?.kind !== 'someCounters') return
+  const counters = findAttached(state, draft.card)?.attached.counters ?? 0
+  draft.x = pickX(table, draft, { least: cost.count, most: counters })
+}
+
+/** One target of those that are legal now (E-13.02); "up to" may be left out. */
+export function pickTarget(
+  table: EldarTable,
+  draft: Pending,
+  { aim, fits }: { readonly aim: Aim; readonly fits: (target: number) => boolean },
+): void {
+  const { hero, face, ability, mode } = draft
+  const options: EldarOption[] = aim.legal(table.state, draft).filter(fits).map(targetOption(aim))
+  if (aim.isOptional) options.push({ do: 'noTarget' })
+  const place = draft.targets.length
+  const pick = table.choose(draft.seat, { type: 'target', hero, face, ability, place, mode }, options)
+  draft.targets.push(targetOf(pick))
+}
+
+function targetOption(aim: Aim): (target: number) => EldarOption {
+  if (aim.kind === 'hero') return (hero) => ({ do: 'target', hero })
+  if (aim.kind === 'card') return (card) => ({ do: 'target', card: card as CardId })
+  return (serial) => ({ do: 'target', serial })
+}
+
+function targetOf(option: EldarOption): number {
+  if (option.do !== 'target') return -1
+  return 'hero' in option ? option.hero : 'card' in option ? option.card : option.serial
+}
+
+function pickX(
+  table: EldarTable,
+  { seat, hero, face, ability, mode }: Pending,
+  { least, most }: { readonly least: number; readonly most: number },
+): number {
+  const options = Array.from({ length: most - least + 1 }, (_, i) => ({ do: 'x', x: least + i }) as const)
+  return table.choose(seat, { type: 'x', hero, face, ability, place: 0, mode }, options).x
+}
+
+function pickDiscard(table: EldarTable, draft: Pending, action: Action): CardId | null {
+  if (!action.costs.some(({ kind }) => kind === 'discard')) return null
+  const { hand } = playerAt(table.state, draft.seat)
+  const options = hand.map((card) => ({ do: 'discard', card }) as const)
+  return table.choose(draft.seat, { type: 'discard', face: draft.face }, options).card
+}
+
+/** Notes who has targeted whom, as soon as the effect is on the stack (E-13.08, E-R12). */
+export function noteTargets(table: EldarTable, by: Pending, aims: readonly Aim[]): void {
+  const { state } = table
+  for (let place = 0; place < aims.length; place++) {
+    const target = by.targets[place] ?? NOBODY
+    if (aims[place]?.kind !== 'hero' || target < 0 || heroAt(state, target).seat === by.seat) continue
+    heroAt(state, by.hero).hasTargeted = true
+    heroAt(state, target).wasTargeted = true
+    if (by.kind !== 'trigger') happen(table, { occasion: 'targeted', hero: target, by: by.hero })
+  }
+}
+
+interface Payment {
+  readonly action: Action
+  readonly focus: number
+  readonly discarded: CardId | null
+}
+
+/** Pays everything at once: the Focus was worked out before (E-8.05, E-8.07, E-R50). */
+function pay(table: EldarTable, draft: Pending, { action, focus, discarded }: Payment): void {
+  const { state } = table
+  const { hero } = draft
+  const hp = action.costs.reduce((sum, cost) => sum + (cost.kind === 'hp' ? cost.count : 0), 0)
+  table.emit({ type: 'paid', hero, focus, exhausts: action.exhausts, hp })
+  changeFocus(table, hero, -focus)
+  if (action.exhausts) exhaust(table, hero) // E-7.02
+  if (discarded !== null) discardCard(table, draft.seat, discarded)
+  for (const cost of action.costs) payCost(table, draft, cost)
+  if (hp > 0) loseHp(table, [hero], Math.min(hp, heroAt(state, hero).hp)) // E-R49
+}
+
+function payCost(table: EldarTable, draft: Pending, cost: Cost): void {
+  switch (cost.kind) {
+    case 'scrap':
+      scrapCards(table, draft.seat, cost.count)
+      return
+    case 'counters':
+      changeCounters(table, draft.card, -cost.count)
+      return
+    case 'someCounters':
+      changeCounters(table, draft.card, -draft.x)
+      return
+    case 'recallThis':
+      return leavePlay(table, draft.card, 'recalled')
+    case 'sacrificeThis':
+      return leavePlay(table, draft.card, 'sacrificed')
+    case 'sacrificeEquipment': {
+      const equipment = attachedTo(table.state, draft.hero, 'equipment')
+      if (equipment !== null) leavePlay(table, equipment.card, 'sacrificed')
+      return
+    }
+    case 'hp':
+    case 'discard':
+      return // paid by `pay`
+  }
+}
+
+/** Why an action cannot be used, as a word that `reasons.ts` turns into a sentence. */
+export type Obstacle =
+  | 'down'
+  | 'slow'
+  | 'noSlow'
+  | 'exhausted'
+  | 'used'
+  | 'hp'
+  | 'deck'
+  | 'counters'
+  | 'hand'
+  | 'equipment'
+  | 'target'
+  | 'focus'
+
+/** What keeps an action from being used now; null if it can be (E-8.09). `speed` says which kinds the moment allows. */
+export function obstacleTo(
+  state: EldarState,
+  draft: Pending,
+  { prices, isReaction, noSlow }: { prices: Prices; isReaction: boolean; noSlow: boolean },
+): Obstacle | null {
+  const action = actionOf(draft.face, draft.ability)
+  const hero = heroAt(state, draft.hero)
+  if (hero.isDown) return 'down' // E-R34
+  if (action.speed === 'slow' && isReaction) return 'slow' // E-9.02
+  if (action.speed === 'slow' && noSlow) return 'noSlow'
+  if (action.exhausts && !hero.isRefreshed) return 'exhausted' // E-7.03
+  if (draft.kind === 'ability' && hero.used.includes(useKey(draft.card, draft.ability))) return 'used' // E-12.01
+  for (const cost of action.costs) if (!canPayCost(state, draft, cost)) return LACKS[cost.kind]
+  if (action.focus - MOST_SAVED > hero.focus) return 'focus'
+  let least = Infinity
+  for (const mode of action.modes) least = Math.min(least, prices.least(draft, action, mode))
+  if (least === Infinity) return 'target'
+  return least > hero.focus ? 'focus' : null // E-6.07
+}
+
+/** Alert, Marked and Masterwork together. */
+const MOST_SAVED = 3
+
+const LACKS: Readonly<Record<Cost['kind'], Obstacle>> = {
+  hp: 'hp',
+  scrap: 'deck',
+  counters: 'counters',
+  someCounters: 'counters',
+  discard: 'hand',
+  recallThis: 'target',
+  sacrificeThis: 'target',
+  sacrificeEquipment: 'equipment',
+}
+
+function canPayCost(state: EldarState, draft: Pending, cost: Cost): boolean {
+  switch (cost.kind) {
+    case 'hp':
+      return heroAt(state, draft.hero).hp >= cost.count // E-R49
+    case 'scrap':
+      return playerAt(state, draft.seat).deck.length >= cost.count // E-R46
+    case 'counters':
+    case 'someCounters':
+      return (findAttached(state, draft.card)?.attached.counters ?? 0) >= cost.count
+    case 'discard':
+      return playerAt(state, draft.seat).hand.length > 0
+    case 'sacrificeEquipment':
+      return attachedTo(state, draft.hero, 'equipment') !== null
+    case 'recallThis':
+    case 'sacrificeThis':
+      return true
+  }
+}

@@ -1,0 +1,76 @@
+import type { Condition, Group } from './faces.ts'
+import { attachedTo } from './leaving-play.ts'
+import { cap } from './phrases.ts'
+import { heroAt, standing, type EldarPosition, type HeroId } from './state.ts'
+import { isBloodied, isIn, statusesOf } from './statuses.ts'
+import { DEBUFFS, type SlotName, type Status } from './terms.ts'
+
+function of(group: Group, says: string, is: (state: EldarPosition, id: HeroId) => boolean): Condition {
+  return {
+    says: `${group.says} ${says}`,
+    holds: (state, by) => group.heroes(state, by).some((id) => is(state, id)),
+  }
+}
+
+/** Half of its HP or more is missing. */
+export function bloodied(group: Group): Condition {
+  return of(group, 'is bloodied', isBloodied)
+}
+
+/** It has a debuff (E-18.04). */
+export function debuffed(group: Group): Condition {
+  return of(group, 'is debuffed', (state, id) => (statusesOf(state, id) & DEBUFFS) !== 0)
+}
+
+/** It has this status. */
+export function isIt(group: Group, status: Status): Condition {
+  return of(group, `is ${cap(status)}`, (state, id) => isIn(state, id, status))
+}
+
+/** An affliction is attached to it. */
+export function afflicted(group: Group): Condition {
+  return of(group, 'is afflicted', (state, id) => attachedTo(state, id, 'affliction') !== null)
+}
+
+/** It has a permanent of this type. */
+export function has(group: Group, slot: SlotName): Condition {
+  return of(
+    group,
+    `has ${slot === 'equipment' ? slot : `a ${slot}`}`,
+    (state, id) => attachedTo(state, id, slot) !== null,
+  )
+}
+
+/** It is not exhausted. */
+export function refreshed(group: Group): Condition {
+  return of(group, 'is refreshed', (state, id) => heroAt(state, id).isRefreshed)
+}
+
+/** It has so much Focus. */
+export function hasFocus(group: Group, focus: number): Condition {
+  return of(group, `has ${focus} or more Focus`, (state, id) => heroAt(state, id).focus >= focus)
+}
+
+/** It has not targeted an enemy since the round began (E-R12). */
+export function targetedNobody(group: Group): Condition {
+  return of(group, 'has not targeted an enemy this round', (state, id) => !heroAt(state, id).hasTargeted)
+}
+
+/** No enemy has targeted it since the round began. */
+export function wasNotTargeted(group: Group): Condition {
+  return {
+    says: `no enemy targeted ${group.says} this round`,
+    holds: (state, by) => group.heroes(state, by).some((id) => !heroAt(state, id).wasTargeted),
+  }
+}
+
+/** Any enemy is bloodied. */
+export const anEnemyBloodied: Condition = {
+  says: 'an enemy is bloodied',
+  holds: (state, by) => standing(state, 1 - by.seat).some((id) => isBloodied(state, id)),
+}
+
+/** A step before has noted something. */
+export function ifNoted(says: string): Condition {
+  return { says, holds: (_, by) => by.noted > 0 }
+}

@@ -1,0 +1,114 @@
+import { happen } from './happenings.ts'
+import { attachedTo, leavePlay } from './leaving-play.ts'
+import { faceOf } from './printed.ts'
+import { heroAt, NOBODY, type EldarPosition, type EldarTable, type HeroId } from './state.ts'
+import { hasQuirk, statusesOf } from './statuses.ts'
+import { BIT, DEBUFFS } from './terms.ts'
+import { score } from './victory.ts'
+
+/** One instance of damage: from one Hero to one Hero. */
+export interface Blow {
+  readonly by: HeroId
+  readonly to: HeroId
+  readonly amount: number
+}
+
+/** Damage after everything that changes it, clamped once; nothing is added to nothing (E-20.06, E-R15). */
+export function finalDamage(state: EldarPosition, { by, to, amount }: Blow): number {
+  if (amount <= 0) return 0
+  const dealer = statusesOf(state, by)
+  const taker = statusesOf(state, to)
+  let damage = amount
+  if ((dealer & BIT.invigorated) !== 0) damage++ // E-20.01
+  if ((dealer & BIT.weakened) !== 0) damage-- // E-20.02
+  if ((taker & BIT.vulnerable) !== 0) damage++ // E-20.03
+  if ((taker & BIT.resilient) !== 0) damage-- // E-20.04
+  const isEnemy = heroAt(state, by).seat !== heroAt(state, to).seat
+  if (isEnemy && (taker & DEBUFFS) !== 0 && hasQuirk(state, by, 'readStance')) damage++
+  return Math.max(0, damage) // E-20.05
+}
+
+/** Blows of one event: all are worked out first, then all fall, then whoever has 0 HP is defeated (E-20.07, E-R38). */
+export function dealDamage(table: EldarTable, blows: readonly Blow[]): void {
+  const { state } = table
+  const dealt = blows.map((blow) => finalDamage(state, blow))
+  blows.forEach(({ by, to, amount }, i) => {
+    const damage = dealt[i] as number
+    if (damage > 0) {
+      const hp = lowerHp(table, to, damage)
+      table.emit({ type: 'damaged', hero: to, by, amount: damage, hp })
+    } else if (amount > 0) table.emit({ type: 'unharmed', hero: to, by }) // E-R80
+  })
+  blows.forEach(({ by, to }, i) => {
+    if ((dealt[i] as number) > 0) happen(table, { occasion: 'damaged', hero: to, by })
+  })
+  fall(table, blows)
+}
+
+/** HP that is lost is no damage: nothing changes it (E-21.03). All of one event together. */
+export function loseHp(table: EldarTable, heroes: readonly HeroId[], amount: number): void {
+  if (amount <= 0) return
+  for (const id of heroes) {
+    const hp = lowerHp(table, id, amount)
+    table.emit({ type: 'lostHp', hero: id, amount, hp })
+  }
+  fall(
+    table,
+    heroes.map((to) => ({ by: NOBODY, to, amount })),
+  )
+}
+
+/** Lowers HP to no less than 0; Spirit Guardian puts 1 in the place of 0 and is sacrificed. Returns what is left. */
+function lowerHp(table: EldarTable, id: HeroId, amount: number): number {
+  const hero = heroAt(table.state, id)
+  hero.hp = Math.max(0, hero.hp - amount)
+  if (hero.hp > 0 || !hasQuirk(table.state, id, 'guardian')) return hero.hp
+  hero.hp = 1
+  const guardian = attachedTo(table.state, id, 'support')
+  if (guardian !== null) {
+    table.emit({ type: 'guarded', hero: id, card: guardian.card })
+    leavePlay(table, guardian.card, 'sacrificed')
+  }
+  return hero.hp
+}
+
+/** Defeats every Hero of an event that has 0 HP left, all together (E-21.07, E-28.01, E-R38). */
+function fall(table: EldarTable, blows: readonly Blow[]): void {
+  const { state } = table
+  const fallen = blows.filter(({ to }) => heroAt(state, to).hp === 0 && !heroAt(state, to).isDown)
+  if (fallen.length === 0) return
+  for (const { by, to } of fallen) {
+    table.emit({ type: 'defeated', hero: to })
+    happen(table, { occasion: 'defeated', hero: to, by }) // E-R37: before anything is taken from it
+  }
+  const glory = [0, 0]
+  for (const { to } of fallen) {
+    takeOut(table, to)
+    ;(glory[1 - heroAt(state, to).seat] as number) += 1 // E-28.02
+  }
+  score(table, glory)
+}
+
+/** A defeated Hero loses Focus, permanents, statuses and abilities until it revives (E-28.03 to E-28.06). */
+function takeOut(table: EldarTable, id: HeroId): void {
+  const hero = heroAt(table.state, id)
+  for (const attached of hero.kit) if (attached !== null) leavePlay(table, attached.card, 'fallen') // E-22.06
+  hero.focus = 0
+  hero.granted = 0
+  hero.raised = null // E-R98
+  hero.isDown = true
+}
+
+/** Recovers HP, never above the starting value (E-21.04 to E-21.06). */
+export function recover(table: EldarTable, id: HeroId, amount: number): void {
+  const { state } = table
+  const hero = heroAt(state, id)
+  const gained = Math.min(amount, faceOf(hero.face).hp - hero.hp)
+  if (hero.isDown || gained <= 0 || hasQuirk(state, id, 'noRecovery')) return
+  if (hasQuirk(state, id, 'taint')) {
+    happen(table, { occasion: 'tainted', hero: id, by: NOBODY })
+    return loseHp(table, [id], gained) // E-R78
+  }
+  hero.hp += gained
+  table.emit({ type: 'recovered', hero: id, amount: gained, hp: hero.hp })
+}

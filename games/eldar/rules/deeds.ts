@@ -1,0 +1,207 @@
+import { changeCounters } from './leaving-play.ts'
+import { dealDamage, loseHp, recover as recoverHp } from './damage.ts'
+import type { Amount, Condition, Deed, Group } from './faces.ts'
+import { cap, counted, listed } from './phrases.ts'
+import { changeFocus, exhaust as exhaustHero, refresh as refreshHero } from './stamina.ts'
+import { heroAt, isOver, type EldarTable, type HeroId, type Pending } from './state.ts'
+import { attributeOf, grant, stripGranted } from './statuses.ts'
+import { ATTRIBUTES, BIT, BUFFS, DEBUFFS, type CounterName, type Status } from './terms.ts'
+import { exactly } from './amounts.ts'
+
+/** Does one step after the other; nothing more once the match is decided (E-R41, E-R93). */
+export function perform(table: EldarTable, by: Pending, deeds: readonly Deed[]): void {
+  for (const deed of deeds) {
+    if (isOver(table.state)) return
+    deed.run(table, by)
+  }
+}
+
+function toEach(says: string, group: Group, deed: (table: EldarTable, id: HeroId) => void): Deed {
+  return {
+    says,
+    run(table, by) {
+      for (const id of group.heroes(table.state, by)) deed(table, id)
+    },
+  }
+}
+
+/** A number, fixed or not. */
+export type Count = Amount | number
+
+function amountOf(count: Count): Amount {
+  return typeof count === 'number' ? exactly(count) : count
+}
+
+/** Damage by the acting Hero, to all of a group at once (E-R81, E-20.07). */
+export function damage(count: Count, group: Group): Deed {
+  const amount = amountOf(count)
+  return {
+    says: `deal ${amount.says} damage to ${group.says}${amount.otherwise}`,
+    run(table, by) {
+      const dealt = amount.of(table.state, by)
+      const blows = group.heroes(table.state, by).map((to) => ({ by: by.hero, to, amount: dealt }))
+      dealDamage(table, blows)
+    },
+  }
+}
+
+/** The acting Hero and its target hurt each other at once; notes whether the target fell (Prize Fighting). */
+export function fight(group: Group): Deed {
+  return {
+    says: `this Hero and ${group.says} deal damage equal to their own Power to each other at the same time`,
+    run(table, by) {
+      const { state } = table
+      const foe = group.heroes(state, by)[0]
+      if (foe === undefined) return // E-R92
+      const powerOf = (id: HeroId): number => attributeOf(state, id, 'power')
+      const isBack = !heroAt(state, by.hero).isDown
+      dealDamage(table, [
+        { by: by.hero, to: foe, amount: powerOf(by.hero) },
+        ...(isBack ? [{ by: foe, to: by.hero, amount: powerOf(foe) }] : []),
+      ])
+      by.noted = heroAt(state, foe).isDown ? 1 : 0
+    },
+  }
+}
+
+/** HP lost, which is no damage (E-21.03). */
+export function loses(group: Group, count: Count): Deed {
+  const amount = amountOf(count)
+  return {
+    says: `${group.says} loses ${amount.says} HP${amount.otherwise}`,
+    run: (table, by) => loseHp(table, group.heroes(table.state, by), amount.of(table.state, by)),
+  }
+}
+
+/** HP recovered (E-21.04). */
+export function recovers(group: Group, count: Count): Deed {
+  const amount = amountOf(count)
+  return {
+    says: `${group.says} recovers ${amount.says} HP`,
+    run(table, by) {
+      const by_ = amount.of(table.state, by)
+      for (const id of group.heroes(table.state, by)) recoverHp(table, id, by_)
+    },
+  }
+}
+
+/** Focus gained. */
+export function gainsFocus(group: Group, count: number): Deed {
+  return toEach(`${group.says} gains ${count} Focus`, group, (table, id) => changeFocus(table, id, count))
+}
+
+/** Focus lost, as much as there is; noted for what follows (E-6.08). */
+export function losesFocus(group: Group, count: number): Deed {
+  return {
+    says: `${group.says} loses ${count} Focus`,
+    run(table, by) {
+      for (const id of group.heroes(table.state, by)) by.noted = -changeFocus(table, id, -count)
+    },
+  }
+}
+
+/** Statuses until the end of the round (E-18.05). */
+export function becomes(group: Group, ...statuses: readonly Status[]): Deed {
+  const bits = statuses.reduce((sum, status) => sum | BIT[status], 0)
+  const says = `${group.says} becomes ${listed(statuses.map(cap))}`
+  return toEach(says, group, (table, id) => grant(table, id, bits))
+}
+
+/** Granted buffs or debuffs go (E-R75). */
+export function losesAll(group: Group, what: 'buffs' | 'debuffs'): Deed {
+  const bits = what === 'buffs' ? BUFFS : DEBUFFS
+  return toEach(`${group.says} loses all ${what}`, group, (table, id) => stripGranted(table, id, bits))
+}
+
+/** The Hero becomes refreshed. */
+export function refresh(group: Group): Deed {
+  return toEach(`refresh ${group.says}`, group, refreshHero)
+}
+
+/** The Hero becomes exhausted. */
+export function exhaust(group: Group): Deed {
+  return toEach(`exhaust ${group.says}`, group, exhaustHero)
+}
+
+/** Every lower attribute becomes that of another Hero until the end of the round (Thieves' Gloves). */
+export function borrowAttributes(group: Group): Deed {
+  return {
+    says: `until end of round each attribute of this Hero that is lower than ${group.says}'s becomes equal to it`,
+    run(table, by) {
+      const { state } = table
+      const hero = heroAt(state, by.hero)
+      const other = group.heroes(state, by)[0]
+      if (other === undefined || hero.isDown) return
+      const attributes = ATTRIBUTES.map((name) =>
+        Math.max(attributeOf(state, by.hero, name), attributeOf(state, other, name)),
+      )
+      hero.raised = attributes
+      table.emit({ type: 'attributesRaised', hero: by.hero, attributes })
+    },
+  }
+}
+
+/** Counters on this card, while it is in play. */
+export function putCounter(name: CounterName): Deed {
+  return {
+    says: `put a ${name} counter on this card`,
+    run: (table, by) => changeCounters(table, by.card, 1),
+  }
+}
+
+/** Counters off this card. */
+export function removeCounter(name: CounterName): Deed {
+  return {
+    says: `remove a ${name} counter from this card`,
+    run: (table, by) => changeCounters(table, by.card, -1),
+  }
+}
+
+/** The forced pass after this action is left out (E-R90). */
+export const keepInitiative: Deed = {
+  says: 'you do not pass initiative for this action',
+  run(table) {
+    table.state.mustPass = false
+  },
+}
+
+/** Two outcomes of one event (E-R93). */
+export function and(...deeds: readonly Deed[]): Deed {
+  return {
+    says: deeds.map(({ says }) => says).join(' and '),
+    run(table, by) {
+      for (const deed of deeds) deed.run(table, by)
+    },
+  }
+}
+
+/** One after the other in one sentence: separate instances of damage (E-20.08, E-R93). */
+export function then(...deeds: readonly Deed[]): Deed {
+  return {
+    says: deeds.map(({ says }) => says).join(', then '),
+    run: (table, by) => perform(table, by, deeds),
+  }
+}
+
+/** Steps that happen only where something is true. */
+export function when(condition: Condition, ...deeds: readonly Deed[]): Deed {
+  return {
+    says: `if ${condition.says}, ${deeds.map(({ says }) => says).join(' and ')}`,
+    run(table, by) {
+      if (condition.holds(table.state, by)) perform(table, by, deeds)
+    },
+  }
+}
+
+/** One step where something is true, another where it is not. */
+export function either(condition: Condition, yes: Deed, no: Deed): Deed {
+  return {
+    says: `if ${condition.says}, ${yes.says}; otherwise ${no.says}`,
+    run: (table, by) => (condition.holds(table.state, by) ? yes : no).run(table, by),
+  }
+}
+
+/** "draw 2 cards". */
+export function drawWords(count: number): string {
+  return count === 1 ? 'draw a card' : `draw ${counted(count, 'card')}`
+}

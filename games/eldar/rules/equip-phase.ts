@@ -1,0 +1,23 @@
+import type { Seat } from '@trialhall/kernel'
+import type { EldarOption } from './asks.ts'
+import { equipFromHand } from './card-deeds.ts'
+import { faceOf } from './printed.ts'
+import { playerAt, standing, type EldarTable } from './state.ts'
+
+/** A player plays one equipment card or none, onto a Hero of their own that stands (E-25.02 to E-25.04, E-R63). */
+export function equipStep(table: EldarTable, seat: Seat): void {
+  const { state } = table
+  const { hand } = playerAt(state, seat)
+  const heroes = standing(state, seat)
+  if (hand.length === 0 || heroes.length === 0) return
+  const options: EldarOption[] = []
+  for (const card of hand) {
+    if (faceOf(table.def(card)).kind !== 'equipment') continue
+    for (const hero of heroes) options.push({ do: 'equip', card, hero })
+  }
+  options.push({ do: 'pass' })
+  const pick = state.asksAlways
+    ? table.window(seat, { type: 'equip' }, options)
+    : table.choose(seat, { type: 'equip' }, options)
+  if (pick.do === 'equip') equipFromHand(table, pick)
+}

@@ -1,0 +1,50 @@
+import {
+  shuffleInPlace,
+  sightOf,
+  type DefIndex,
+  type Seat,
+  type UnseenGroup,
+  type Viewer,
+} from '@trialhall/kernel'
+import { CARD_COUNT } from '../content/catalog.ts'
+import { faceOf } from './printed.ts'
+import type { EldarState } from './state.ts'
+import { COPY_LIMIT } from './terms.ts'
+
+/**
+ * What an opponent's unseen cards may be: cards of the classes of the opponent's Heroes, no more than two of each together
+ * with those already seen. Rests on nothing but what the viewer knows (E-2.02, E-2.03).
+ */
+export function imagine(
+  state: EldarState,
+  { group, viewer }: { readonly group: UnseenGroup; readonly viewer: Viewer },
+): DefIndex[] {
+  const owner = state.owner[group.ids[0] ?? 0] ?? 0
+  const likely = candidates(state, owner, { viewer, keepsClass: !state.anyClass })
+  shuffleInPlace(state.chance, likely)
+  const others =
+    likely.length < group.ids.length ? candidates(state, owner, { viewer, keepsClass: false }) : []
+  const all = [...likely, ...others, ...Array.from({ length: group.ids.length }, (_, i) => i % CARD_COUNT)]
+  return all.slice(0, group.ids.length)
+}
+
+function candidates(
+  state: EldarState,
+  owner: Seat,
+  { viewer, keepsClass }: { readonly viewer: Viewer; readonly keepsClass: boolean },
+): DefIndex[] {
+  const left = Array.from({ length: CARD_COUNT }, () => COPY_LIMIT)
+  const bit = sightOf(viewer)
+  state.owner.forEach((seat, card) => {
+    const def = state.cards.def[card] as number
+    if (seat === owner && ((state.cards.seen[card] as number) & bit) !== 0 && def < CARD_COUNT)
+      left[def] = (left[def] as number) - 1
+  })
+  const classes = new Set(
+    state.heroes.filter(({ seat }) => seat === owner).map(({ face }) => faceOf(face).class),
+  )
+  const isOpen = !keepsClass || state.format === 'mini'
+  return left.flatMap((count, def) =>
+    isOpen || classes.has(faceOf(def).class) ? Array.from({ length: Math.max(0, count) }, () => def) : [],
+  )
+}

@@ -1,0 +1,139 @@
+import { drawCard } from './cards.ts'
+import { takeDecks, beginMatch, mulligan } from './beginning.ts'
+import { draftTurn } from './draft.ts'
+import { equipStep } from './equip-phase.ts'
+import { happen } from './happenings.ts'
+import { mainStep } from './main-phase.ts'
+import { faceOf } from './printed.ts'
+import { openWindow } from './stack.ts'
+import { changeFocus, refresh } from './stamina.ts'
+import { heroAt, isOver, NOBODY, type EldarTable } from './state.ts'
+import { hasQuirk } from './statuses.ts'
+import { PHASE_OF, type Step } from './terms.ts'
+import { placeTriggers, watchInjuries } from './triggers.ts'
+import { judgeRound } from './victory.ts'
+
+/**
+ * One segment: abilities that wait go on the stack, or the top of the stack is answered or resolves, or, with an empty
+ * stack, the next step of the phase is taken (E-11.11, E-R24).
+ */
+export function playOn(table: EldarTable): void {
+  const { state } = table
+  watchInjuries(table)
+  if (state.queue.length > 0) return placeTriggers(table)
+  if (state.stack.length > 0) return openWindow(table)
+  STEP_RULES[state.step](table)
+}
+
+/** The steps of a round in the order of the booklet (E-30 to E-33, E-34.01), after those before the first round. */
+const STEP_RULES: Readonly<Record<Step, (table: EldarTable) => void>> = {
+  decks: takeDecks,
+  draft: draftTurn,
+  begin: beginMatch,
+  mulligan(table) {
+    mulligan(table)
+    beginRound(table, 1)
+  },
+  refresh(table) {
+    refreshAll(table)
+    goTo(table, 'startAbilities')
+  },
+  startAbilities(table) {
+    goTo(table, 'equipFirst')
+    happen(table, { occasion: 'roundStart', hero: NOBODY, by: NOBODY }) // E-30.03
+  },
+  equipFirst(table) {
+    goTo(table, 'equipSecond')
+    equipStep(table, table.state.initiative) // E-31.01
+  },
+  equipSecond(table) {
+    goTo(table, 'main')
+    equipStep(table, 1 - table.state.initiative) // E-31.02
+  },
+  main: mainStep,
+  takeInitiative,
+  endAbilities(table) {
+    goTo(table, 'revive')
+    happen(table, { occasion: 'roundEnd', hero: NOBODY, by: NOBODY }) // E-33.02
+  },
+  revive(table) {
+    goTo(table, 'gainFocus')
+    reviveAll(table)
+  },
+  gainFocus(table) {
+    goTo(table, 'draw')
+    const { heroes } = table.state
+    heroes.forEach(({ isRefreshed }, id) => isRefreshed && changeFocus(table, id, 1)) // E-33.04
+  },
+  draw(table) {
+    goTo(table, 'nextRound')
+    const { initiative } = table.state
+    for (const seat of [initiative, 1 - initiative]) drawCard(table, seat) // E-33.05
+  },
+  nextRound,
+}
+
+/** Takes the next step; tells when a phase begins. */
+export function goTo(table: EldarTable, step: Step): void {
+  const { state } = table
+  const phase = PHASE_OF[step]
+  const isNew = PHASE_OF[state.step] !== phase
+  state.step = step
+  if (isNew) table.emit({ type: 'phaseBegan', phase })
+}
+
+function beginRound(table: EldarTable, round: number): void {
+  const { state } = table
+  state.round = round
+  table.emit({ type: 'roundBegan', round, isSudden: state.isSudden })
+  goTo(table, 'refresh')
+}
+
+/** Start Phase, step 2: all Heroes refresh and gain 1 Focus (E-30.02, E-6.03, E-7.06). */
+function refreshAll(table: EldarTable): void {
+  const { state } = table
+  for (let id = 0; id < state.heroes.length; id++) {
+    if (!hasQuirk(state, id, 'noRefresh')) refresh(table, id)
+    changeFocus(table, id, 1 + state.extraFocus)
+  }
+}
+
+/** End Phase, step 1: the first who yielded takes initiative (E-33.01, E-R65). */
+function takeInitiative(table: EldarTable): void {
+  const { state } = table
+  goTo(table, 'endAbilities')
+  if (state.yielded >= 0 && state.initiative !== state.yielded) {
+    state.initiative = state.yielded
+    table.emit({ type: 'tookInitiative', seat: state.yielded })
+  }
+}
+
+/** End Phase, step 3: defeated Heroes come back, refreshed and with all their HP (E-33.03, E-28.07, E-28.09). */
+function reviveAll(table: EldarTable): void {
+  table.state.heroes.forEach((hero, id) => {
+    if (!hero.isDown) return
+    hero.isDown = false
+    hero.isRefreshed = true
+    hero.hp = faceOf(hero.face).hp
+    table.emit({ type: 'revived', hero: id })
+  })
+}
+
+/** After the Draw Step: what lasts until end of round is over, and so is the match if it is decided (E-R13, E-R42). */
+function nextRound(table: EldarTable): void {
+  const { state } = table
+  judgeRound(table)
+  if (isOver(state)) return
+  for (let id = 0; id < state.heroes.length; id++) {
+    const hero = heroAt(state, id)
+    hero.granted = 0 // E-18.05
+    hero.raised = null // E-R98
+    hero.hasTargeted = false // E-R12
+    hero.wasTargeted = false
+    if (hero.used.length > 0) hero.used = [] // E-12.05
+  }
+  state.yielded = -1
+  state.hasActed = false
+  state.mustPass = false
+  beginRound(table, state.round + 1)
+}

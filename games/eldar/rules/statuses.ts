@@ -1,0 +1,139 @@
+import type { Ongoing, Face } from './faces.ts'
+import { faceOf } from './printed.ts'
+import {
+  heroAt,
+  NO_CARD,
+  NOBODY,
+  type EldarPosition,
+  type EldarTable,
+  type HeroId,
+  type Pending,
+} from './state.ts'
+import { BIT, DEBUFFS, QUIRKS, SLOT, STATUSES, type Attribute, type Quirk, type Status } from './terms.ts'
+import { ATTRIBUTES } from './terms.ts'
+
+/** The bit of each standing rule. */
+export const QUIRK_BIT: Readonly<Record<Quirk, number>> = Object.fromEntries(
+  QUIRKS.map((quirk, i) => [quirk, 1 << i]),
+) as Record<Quirk, number>
+
+/** Whose texts a condition speaks of, where no effect is pending: only the Hero counts. */
+export function standIn(state: EldarPosition, hero: HeroId): Pending {
+  return {
+    serial: -1,
+    kind: 'ability',
+    seat: heroAt(state, hero).seat,
+    hero,
+    card: NO_CARD,
+    face: heroAt(state, hero).face,
+    ability: 0,
+    mode: 0,
+    targets: [],
+    x: 0,
+    subject: NOBODY,
+    origin: NOBODY,
+    noted: 0,
+  }
+}
+
+/**
+ * All statuses of a Hero as bits: those granted, those of passive abilities, and those whose conditions hold now, the
+ * ones that look at statuses last (E-16.01, E-18, E-R76). A defeated Hero has none (E-18.08).
+ */
+export function statusesOf(state: EldarPosition, id: HeroId): number {
+  const hero = heroAt(state, id)
+  if (hero.isDown) return 0
+  const seen = new Sum(state, id, hero.granted)
+  seen.add(faceOf(hero.face), id)
+  for (let slot = 0; slot < 3; slot++) {
+    const attached = hero.kit[slot]
+    if (attached) seen.add(faceOf(attached.face), id)
+  }
+  const first = hero.seat * state.perSide
+  for (let other = first; other < first + state.perSide; other++) {
+    const support = other === id ? null : heroAt(state, other).kit[SLOT.support]
+    if (support && !heroAt(state, other).isDown) seen.add(faceOf(support.face), other) // E-R99
+  }
+  return seen.total()
+}
+
+/** Adds up what ongoing abilities give to one Hero. */
+class Sum {
+  private readonly state: EldarPosition
+  private readonly id: HeroId
+  private bits: number
+  private late: Ongoing | null = null
+
+  constructor(state: EldarPosition, id: HeroId, bits: number) {
+    this.state = state
+    this.id = id
+    this.bits = bits
+  }
+
+  add(face: Face, bearer: HeroId): void {
+    if (!face.hasOngoing) return
+    for (const ability of face.abilities) {
+      if (ability.kind !== 'ongoing' || ability.gives === 0) continue
+      if ((ability.to === 'bearer') !== (bearer === this.id)) continue
+      if (ability.isLate) this.late = ability
+      else if (isOn(this.state, ability, bearer)) this.bits |= ability.gives
+    }
+  }
+
+  total(): number {
+    if (this.late !== null && (this.bits & DEBUFFS) !== 0) this.bits |= this.late.gives
+    return this.bits
+  }
+}
+
+function isOn(state: EldarPosition, { condition }: Ongoing, bearer: HeroId): boolean {
+  return condition === null || condition.holds(state, standIn(state, bearer))
+}
+
+/** True when a Hero has a status. */
+export function isIn(state: EldarPosition, hero: HeroId, status: Status): boolean {
+  return (statusesOf(state, hero) & BIT[status]) !== 0
+}
+
+/** True when a text on a Hero, its own or a permanent's, sets this rule. */
+export function hasQuirk(state: EldarPosition, id: HeroId, quirk: Quirk): boolean {
+  const hero = heroAt(state, id)
+  if (hero.isDown) return false
+  const bit = QUIRK_BIT[quirk]
+  if ((faceOf(hero.face).quirks & bit) !== 0) return true
+  for (const attached of hero.kit) if (attached && (faceOf(attached.face).quirks & bit) !== 0) return true
+  return false
+}
+
+/** Missing HP is at least half of the starting HP (E-21.08). */
+export function isBloodied(state: EldarPosition, id: HeroId): boolean {
+  const { hp, face } = heroAt(state, id)
+  const full = faceOf(face).hp
+  return (full - hp) * 2 >= full
+}
+
+/** The value of an attribute now; 0 where the Hero has none (E-5.02, E-R30). */
+export function attributeOf(state: EldarPosition, id: HeroId, attribute: Attribute): number {
+  const { raised, face } = heroAt(state, id)
+  const at = ATTRIBUTES.indexOf(attribute)
+  return (raised ?? faceOf(face).attributes)[at] ?? 0
+}
+
+/** Grants statuses until the end of the round (E-18.03, E-18.05, E-R35). */
+export function grant(table: EldarTable, id: HeroId, bits: number): void {
+  const hero = heroAt(table.state, id)
+  if (hero.isDown) return
+  hero.granted |= bits
+  for (const status of STATUSES)
+    if ((bits & BIT[status]) !== 0) table.emit({ type: 'statusGained', hero: id, status })
+}
+
+/** Takes away what was granted; what passive and conditional abilities give stays (E-R75). */
+export function stripGranted(table: EldarTable, id: HeroId, bits: number): void {
+  const hero = heroAt(table.state, id)
+  const lost = hero.granted & bits
+  hero.granted &= ~bits
+  if (lost === 0) return
+  const statuses = STATUSES.filter((status) => (lost & BIT[status]) !== 0)
+  table.emit({ type: 'statusesLost', hero: id, statuses })
+}

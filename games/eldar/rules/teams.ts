@@ -1,0 +1,34 @@
+import type { Seat } from '@trialhall/kernel'
+import { defOf, fitted, mates, type DeckList } from '../content/decks.ts'
+import { SAMPLES, type Sample } from '../content/samples.ts'
+import { layTeam } from './lay.ts'
+import { playerAt, type EldarState, type EldarTable } from './state.ts'
+
+/** Every seat without a deck gets a sample deck: chosen, all at the same time, or dealt (E-2.15). */
+export function chooseTeams(table: EldarTable): void {
+  const { state } = table
+  const open = [0, 1].filter((seat) => playerAt(state, seat).deck.length === 0)
+  if (open.length === 0) return
+  const decks = state.dealsDecks
+    ? open.map(() => fitted(table.random(SAMPLES, 'deck'), state, []))
+    : table.chooseAll(open, (seat) => pickDeck(table, seat))
+  open.forEach((seat, i) => layTeam(state, seat, decks[i] as DeckList))
+}
+
+function pickDeck(table: EldarTable, seat: Seat): DeckList {
+  const options = SAMPLES.map((_, deck) => ({ do: 'deck', deck }) as const)
+  const { deck } = table.choose(seat, { type: 'deck' }, options)
+  const sample = SAMPLES[deck] as Sample
+  return fitted(sample, table.state, pickHeroes(table, seat, sample))
+}
+
+/** A Mini-Match takes one of the two Heroes, a larger Freestyle team gets others besides (E-36.01, E-37.02). */
+function pickHeroes(table: EldarTable, seat: Seat, sample: Sample): number[] {
+  const { perSide }: EldarState = table.state
+  const printed = sample.heroes.map(defOf)
+  if (perSide === printed.length) return printed
+  const team = perSide < printed.length ? [] : printed
+  const choices = perSide < printed.length ? printed : mates(printed)
+  const options = choices.map((face) => ({ do: 'hero', face }) as const)
+  return [...team, table.choose(seat, { type: 'hero' }, options).face]
+}

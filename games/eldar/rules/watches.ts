@@ -1,0 +1,75 @@
+import type { Happening, Watch } from './faces.ts'
+import { heroAt, NOBODY, type EldarPosition, type HeroId } from './state.ts'
+import type { Occasion } from './terms.ts'
+
+type Sees = (state: EldarPosition, bearer: HeroId, happening: Happening) => boolean
+
+function watch(says: string, occasion: Occasion, sees: Sees): Watch {
+  return { says, occasion, sees, subject: ({ hero }) => hero }
+}
+
+const isAlly: Sees = (state, bearer, { hero }) => heroAt(state, hero).seat === heroAt(state, bearer).seat
+const isEnemy: Sees = (state, bearer, happening) => !isAlly(state, bearer, happening)
+const isOtherAlly: Sees = (state, bearer, happening) =>
+  happening.hero !== bearer && isAlly(state, bearer, happening)
+const isSelf: Sees = (_, bearer, { hero }) => hero === bearer
+const always: Sees = () => true
+
+/** E-17.09. */
+export const atStart: Watch = watch('At start of round', 'roundStart', always)
+/** E-17.09. */
+export const atEnd: Watch = watch('At end of round', 'roundEnd', always)
+/** Damage, not loss (E-21.02). */
+export const whenDamaged: Watch = watch('When this Hero is dealt damage', 'damaged', isSelf)
+/** An ally, this Hero too. */
+export const whenAllyDamaged: Watch = watch('When an ally is dealt damage', 'damaged', isAlly)
+/** Not this Hero. */
+export const whenOtherAllyDamaged: Watch = watch('When another ally is dealt damage', 'damaged', isOtherAlly)
+/** Pack Tactics. */
+export const whenOtherAllyHurts: Watch = watch(
+  'When another ally deals damage to an enemy',
+  'damaged',
+  (state, bearer, h) => {
+    if (h.by === NOBODY || h.by === bearer || !isEnemy(state, bearer, h)) return false
+    return heroAt(state, h.by).seat === heroAt(state, bearer).seat
+  },
+)
+/** Isra. */
+export const whenOtherAllyFalls: Watch = watch('When another ally is defeated', 'defeated', isOtherAlly)
+/** Bloodlust: by damage, so that HP lost in another way does not count. */
+export const whenThisDefeats: Watch = watch(
+  'When damage from this Hero defeats an enemy',
+  'defeated',
+  (state, bearer, h) => h.by === bearer && isEnemy(state, bearer, h),
+)
+/** The enemy that does it is "that enemy". */
+export const whenTargeted: Watch = {
+  ...watch('When an enemy targets this Hero with an action', 'targeted', isSelf),
+  subject: ({ by }) => by,
+}
+/** Trapper's Snare. */
+export const whenEnemyExhausted: Watch = watch('When an enemy becomes exhausted', 'exhausted', isEnemy)
+/** Crushed Ribs. */
+export const whenExhausted: Watch = watch('When this Hero becomes exhausted', 'exhausted', isSelf)
+/** Asad. */
+export const whenEnemyAfflicted: Watch = watch(
+  'When an affliction becomes attached to an enemy',
+  'afflicted',
+  isEnemy,
+)
+/** Tinker's Apprentice. */
+export const whenEquipped: Watch = watch(
+  'When an equipment becomes attached to this Hero',
+  'equipped',
+  isSelf,
+)
+/** Tablet of the Star-Scribe. */
+export const whenUsesCard: Watch = watch('When this Hero uses an action card', 'usedCard', isSelf)
+/** E-R61. */
+export const whenEnters: Watch = watch('When this card enters play', 'entered', always)
+/** E-R61. */
+export const whenLeaves: Watch = watch('When this card leaves play', 'left', always)
+/** Tainted Remedy. */
+export const whenTainted: Watch = watch('When this Hero loses HP that way', 'tainted', isSelf)
+/** E-24.09. */
+export const whenBled: Watch = watch('When this card has no blood counters', 'bled', always)

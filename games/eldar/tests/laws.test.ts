@@ -1,0 +1,14 @@
+import { gameLaws } from '@trialhall/kernel/testkit'
+import { eldar } from '../game.ts'
+
+gameLaws(eldar, {
+  options: [
+    { decks: ['bloodied-aggro', 'affliction-attrition'], roundCap: 9 },
+    { decks: ['debuff-blitz', 'evasive-maneuvers'] },
+    { decks: ['refresh-control', 'turbo-focus'], windows: 'able' },
+    { roundCap: 8 },
+    { format: 'mini', deckDeal: 'random', roundCap: 9 },
+    { format: 'freestyle', heroes: 3, anyClass: true, deckSize: 40, extraFocus: 1, roundCap: 9 },
+    { format: 'draft', roundCap: 7 },
+  ],
+})
