@@ -1,4 +1,4 @@
-import type { AnyGame, AnyView, Seat } from '@trialhall/kernel'
+import type { AnyGame, AnyView, Ask, Seat } from '@trialhall/kernel'
 import type { Line } from '../play/line.ts'
 
 /** What a board is drawn from. Only what the viewer may know is in it. */
@@ -9,6 +9,8 @@ export interface BoardScene {
   readonly names: readonly string[]
   /** Seats that are asked now. */
   readonly asked: readonly Seat[]
+  /** What the viewer is asked now, if it is. */
+  readonly ask: Ask | null
   readonly width: number
   /** Lines the board may take; a long board leaves out what matters least. */
   readonly height: number

@@ -1,9 +1,12 @@
+import { cardsNamed, type Ask } from '@trialhall/kernel'
 import { boardOf } from '../boards/index.ts'
 import { outcomeLines } from '../outcome.ts'
-import { factsFor, optionHint, optionText, promptText } from '../sentences.ts'
+import { factsFor, optionHint, promptText } from '../sentences.ts'
 import { wrapped } from '../text.ts'
+import { choicesOf, type Entry } from './choices.ts'
 import { accent, faint, fitted, strong, type Line } from './line.ts'
 import { isCurtained, viewerOf, type Screen } from './screen.ts'
+import { sceneOf } from './scene.ts'
 import { sheetLines } from './sheet.ts'
 import type { Sitting } from './sitting.ts'
 
@@ -17,6 +20,7 @@ const LEAST = { columns: 40, rows: 12 }
 const LEAST_LOG = 3
 const LOG_SHARE = 8
 const MOST_OPTIONS = 10
+const OPTIONS_SHARE = 3.5
 const PROMPT_LINES = 2
 
 /** Everything on the screen, line by line: never more than fits. */
@@ -59,6 +63,8 @@ function footline(sitting: Sitting, screen: Screen): Line {
   if (screen.sheet !== 'none') return [strong('↑↓'), ' scroll   any other key: back to the table']
   if (screen.typed !== '')
     return [strong(`${screen.typed}_`), ' Enter picks it; more digits for a longer number']
+  if (screen.within.length > 0)
+    return [faint('number or ↑↓⏎ · '), strong('b'), faint(' back to the list before · w why not · ? help')]
   const keys = ['number or ↑↓⏎', 'b back', 'w why not', 'l log', 's save', 'e link', '? help', 'q quit']
   return [faint((sitting.match.outcome ? keys.slice(3) : keys).join(' · '))]
 }
@@ -76,10 +82,9 @@ function curtain(sitting: Sitting): Line[] {
 
 /** Board, log, prompt and options, each as much as there is room for. */
 function table(sitting: Sitting, screen: Screen, { width, height }: Space): Line[] {
-  const prompt = promptLines(sitting, width)
-  const wanted = sitting.match.outcome ? 0 : (sitting.personAsk?.options.length ?? 1)
-  const most = Math.max(4, Math.min(MOST_OPTIONS, Math.floor(height / 3)))
-  const options = optionLines(sitting, screen, Math.min(wanted, most))
+  const prompt = promptLines(sitting, screen, width)
+  const most = Math.max(4, Math.min(MOST_OPTIONS, Math.floor(height / OPTIONS_SHARE)))
+  const options = optionLines(sitting, screen, most)
   const fixed = prompt.length + options.length + 2
   const leastLog = Math.max(LEAST_LOG, Math.floor(height / LOG_SHARE))
   const board = boardLines(sitting, screen, { width, height: Math.max(4, height - fixed - leastLog) })
@@ -88,10 +93,9 @@ function table(sitting: Sitting, screen: Screen, { width, height }: Space): Line
 }
 
 function boardLines(sitting: Sitting, screen: Screen, { width, height }: Space): Line[] {
-  const view = sitting.match.viewFor(viewerOf(sitting, screen))
-  const asked = sitting.match.asks.map((ask) => ask.seat)
-  const board = boardOf(sitting.game.id)
-  return board({ game: sitting.game, view, names: sitting.names, asked, width, height }).slice(0, height)
+  const viewer = viewerOf(sitting, screen)
+  const scene = sceneOf(sitting, viewer, { width, height })
+  return boardOf(sitting.game.id)(scene).slice(0, height)
 }
 
 function divider(label: string, width: number): Line {
@@ -112,37 +116,52 @@ function logLine(text: string, isNewest: boolean): Line {
   return ['  ', isNewest ? text : faint(text)]
 }
 
-function promptLines(sitting: Sitting, width: number): Line[] {
+function promptLines(sitting: Sitting, screen: Screen, width: number): Line[] {
   if (sitting.match.outcome)
     return outcomeLines(sitting.match, sitting.names).map((text, i): Line => [i === 0 ? strong(text) : text])
   const bot = sitting.botAsk
   if (bot) return [[faint(`${sitting.names[bot.seat]} is thinking …`)]]
   const ask = sitting.personAsk
   if (!ask) return []
-  const text = promptText(sitting.game, factsFor(sitting.match, ask.seat), ask)
+  const prompt = promptText(sitting.game, factsFor(sitting.match, ask.seat), ask)
+  const text = [prompt, ...screen.within.slice(-1)].join('  › ')
   return wrapped(text, width)
     .slice(0, PROMPT_LINES)
     .map((line): Line => [strong(line)])
 }
 
-/** The options around the cursor, with their numbers. */
-function optionLines(sitting: Sitting, screen: Screen, room: number): Line[] {
+/** The options around the cursor, with their numbers, in as many lines as there are or as there is room for. */
+function optionLines(sitting: Sitting, screen: Screen, most: number): Line[] {
   const ask = sitting.personAsk
-  if (!ask) return Array.from({ length: room }, () => [])
-  const facts = factsFor(sitting.match, ask.seat)
-  const count = ask.options.length
+  if (!ask) return sitting.match.outcome ? [] : [[]]
+  const entries = choicesOf(sitting, screen)
+  const count = entries.length
+  const hints = entries.map((entry) => hintOn(sitting, ask, entry))
+  const room = Math.min(count, most)
   const first = Math.max(0, Math.min(screen.cursor - Math.floor(room / 2), count - room))
-  return ask.options.slice(first, first + room).map((option, i): Line => {
+  return entries.slice(first, first + room).map((entry, i): Line => {
     const at = first + i
-    const text = `${String(at + 1).padStart(3)}  ${optionText(sitting.game, facts, option)}`
     const isEdge = (i === room - 1 && at < count - 1) || (i === 0 && first > 0)
     const more = isEdge ? faint(i === 0 ? '  ↑ more' : '  ↓ more') : ''
-    const hint = optionHint(sitting.game, facts, option)
-    const about = faint(hint === '' ? '' : `   ${hint}`)
+    const text = `${String(at + 1).padStart(3)}  ${entryText(entry)}`
+    const hint = hints[at] ?? ''
+    const about = faint(hint === '' || (i > 0 && hint === hints[at - 1]) ? '' : `   ${hint}`)
     return at === screen.cursor
-      ? [{ text: `▸${text}`, tone: 'chosen' }, about, more]
-      : [` ${text}`, about, more]
+      ? [{ text: `▸${text}`, tone: 'chosen' }, more, about]
+      : [` ${text}`, more, about]
   })
+}
+
+function entryText({ label, options }: Entry): string {
+  return options.length > 1 ? `${label} … (${options.length})` : label
+}
+
+/** What is printed on what an option names, or on the one thing that several name. */
+function hintOn(sitting: Sitting, ask: Ask, { options }: Entry): string {
+  const facts = factsFor(sitting.match, ask.seat)
+  const named = options.map((index) => String(cardsNamed(ask.options[index])))
+  if (named.some((cards) => cards !== named[0])) return ''
+  return optionHint(sitting.game, facts, ask.options[options[0] ?? 0])
 }
 
 function filled(lines: readonly Line[], { height }: Space): Line[] {

@@ -1,3 +1,4 @@
+import { choicesOf, type Entry } from './choices.ts'
 import { isCurtained, type Screen, type Sheet } from './screen.ts'
 import type { Sitting } from './sitting.ts'
 
@@ -38,17 +39,27 @@ function pressOnSheet(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
 
 function pressOnCurtain(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
   if (key === 'return')
-    return only({ ...screen, looker: sitting.personAsk?.seat ?? null, cursor: 0, typed: '' })
+    return only({ ...screen, looker: sitting.personAsk?.seat ?? null, cursor: 0, within: [], typed: '' })
   return key === 'q' ? only({ ...screen, sheet: 'quit' }) : only(screen)
 }
 
 function pressOnTable(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
-  const options = sitting.personAsk?.options.length ?? 0
-  if (/^\d$/.test(key)) return typeDigit(screen, options, key)
-  if (key === 'return') return pickTyped(screen, options)
+  const entries = choicesOf(sitting, screen)
+  if (/^\d$/.test(key)) return typeDigit(screen, entries, key)
+  if (key === 'return') return pickTyped(screen, entries)
+  if (isStepBack(screen, key)) return only(steppedBack(screen))
   if (key === 'escape' || key === 'backspace') return only({ ...screen, typed: '' })
-  if (key === 'up' || key === 'down') return only(moved(screen, options, key === 'up' ? -1 : 1))
+  if (key === 'up' || key === 'down') return only(moved(screen, entries.length, key === 'up' ? -1 : 1))
   return onTableKey(sitting, screen, key)
+}
+
+/** Within a narrowed list the keys that take back lead to the list before. */
+function isStepBack({ within, typed }: Screen, key: KeyName): boolean {
+  return within.length > 0 && typed === '' && ['b', 'escape', 'backspace'].includes(key)
+}
+
+function steppedBack(screen: Screen): Screen {
+  return { ...screen, within: screen.within.slice(0, -1), cursor: 0 }
 }
 
 function onTableKey(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
@@ -56,7 +67,9 @@ function onTableKey(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
   const sheet = SHEET_KEYS[key]
   if (sheet !== undefined) return only({ ...screen, sheet, scroll: 0, typed: '' })
   const deed = DEED_KEYS[key]
-  return deed === undefined ? only(screen) : { screen: { ...screen, typed: '' }, deed: { do: deed } }
+  return deed === undefined
+    ? only(screen)
+    : { screen: { ...screen, typed: '', within: [] }, deed: { do: deed } }
 }
 
 function only(screen: Screen): Pressed {
@@ -69,18 +82,24 @@ function moved(screen: Screen, options: number, step: number): Screen {
 }
 
 /** A number that no further digit can make longer is picked at once. */
-function typeDigit(screen: Screen, options: number, digit: string): Pressed {
+function typeDigit(screen: Screen, entries: readonly Entry[], digit: string): Pressed {
   const typed = screen.typed + digit
   const number = Number(typed)
-  if (number < 1 || number > options) {
-    const notice = options === 0 ? '' : `There is no option ${number}: allowed is 1 to ${options}.`
+  const count = entries.length
+  if (number < 1 || number > count) {
+    const notice = count === 0 ? '' : `There is no option ${number}: allowed is 1 to ${count}.`
     return only({ ...screen, typed: '', notice })
   }
   const chosen = { ...screen, typed, cursor: number - 1 }
-  return number * 10 > options ? pickTyped(chosen, options) : only(chosen)
+  return number * 10 > count ? pickTyped(chosen, entries) : only(chosen)
 }
 
-function pickTyped(screen: Screen, options: number): Pressed {
-  if (screen.cursor >= options) return only({ ...screen, typed: '' })
-  return { screen: { ...screen, typed: '', cursor: 0 }, deed: { do: 'pick', index: screen.cursor } }
+/** Picks an option, or opens the list of those that begin alike. */
+function pickTyped(screen: Screen, entries: readonly Entry[]): Pressed {
+  const entry = entries[screen.cursor]
+  const [index] = entry?.options ?? []
+  if (!entry || index === undefined) return only({ ...screen, typed: '' })
+  const fresh = { ...screen, typed: '', cursor: 0 }
+  if (entry.options.length > 1) return only({ ...fresh, within: [...screen.within, entry.label] })
+  return { screen: { ...fresh, within: [] }, deed: { do: 'pick', index } }
 }

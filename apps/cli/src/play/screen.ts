@@ -9,9 +9,11 @@ export type Sheet = (typeof SHEETS)[number]
 /** What the screen shows besides the match itself. */
 export interface Screen {
   readonly sheet: Sheet
-  /** The option that Enter picks. */
+  /** The line of the list that Enter picks. */
   readonly cursor: number
-  /** Digits of an option's number typed so far. */
+  /** The beginnings of options that were chosen one after another, where a long list is narrowed in steps. */
+  readonly within: readonly string[]
+  /** Digits of a line's number typed so far. */
   readonly typed: string
   /** One sentence about what was just done: saved, refused, taken back. */
   readonly notice: string
@@ -25,6 +27,7 @@ export interface Screen {
 export const FIRST_SCREEN: Screen = {
   sheet: 'none',
   cursor: 0,
+  within: [],
   typed: '',
   notice: '',
   scroll: 0,

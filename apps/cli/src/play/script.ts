@@ -6,10 +6,15 @@ import { failed } from '../failure.ts'
 import { outcomeLines } from '../outcome.ts'
 import { factsFor, optionText, promptText } from '../sentences.ts'
 import { say, type Terminal } from '../terminal.ts'
-import { paint, wrapped } from '../text.ts'
+import { hanging, paint, wrapped } from '../text.ts'
+import { entriesOf, type Entry } from './choices.ts'
 import { linkOf, saveMatch, usualFile } from './keeping.ts'
 import { painted } from './line.ts'
+import { sceneOf } from './scene.ts'
 import type { Sitting } from './sitting.ts'
+
+/** Lines that a table may take where nothing limits them. */
+const TABLE_LINES = 40
 
 /** A match line by line: for scripts, pipes and terminals without a full screen. */
 export class ScriptedTable {
@@ -80,11 +85,9 @@ export class ScriptedTable {
 
   private sayTable(): void {
     const { sitting, terminal } = this
-    const { game, match, names } = sitting
-    const asked = match.asks.map((ask) => ask.seat)
-    const scene = { game, view: match.viewFor(this.viewer), names, asked, width: terminal.width, height: 40 }
+    const scene = sceneOf(sitting, this.viewer, { width: terminal.width, height: TABLE_LINES })
     const brush = paint(terminal.hasColour)
-    say(terminal, '', ...boardOf(game.id)(scene).map((line) => painted(line, brush)), '')
+    say(terminal, '', ...boardOf(sitting.game.id)(scene).map((line) => painted(line, brush)), '')
     this.sayAsk()
   }
 
@@ -95,9 +98,19 @@ export class ScriptedTable {
     const facts = factsFor(sitting.match, ask.seat)
     const { strong } = paint(terminal.hasColour)
     say(terminal, ...wrapped(promptText(sitting.game, facts, ask), terminal.width).map(strong))
-    ask.options.forEach((option, i) =>
-      say(terminal, `${String(i + 1).padStart(3)}  ${optionText(sitting.game, facts, option)}`),
+    const labels = ask.options.map((option) => optionText(sitting.game, facts, option))
+    for (const entry of entriesOf(labels, '')) say(terminal, ...this.entryLines(entry, labels))
+  }
+
+  /** An option with its number, or several that begin alike with theirs. */
+  private entryLines({ label, options }: Entry, labels: readonly string[]): string[] {
+    const numbered = options.map((index) => ({ number: String(index + 1), words: labels[index] ?? '' }))
+    const [only] = numbered
+    if (numbered.length === 1) return [`${only?.number.padStart(3)}  ${only?.words}`]
+    const rest = numbered.map(
+      ({ number, words }) => `${number} ${words.slice(label.length).trim() || '(so)'}`,
     )
+    return hanging('     ', `${label} …  ${rest.join(' · ')}`, { width: this.terminal.width, indent: 9 })
   }
 
   private read(line: string): void {

@@ -50,7 +50,7 @@ export class Crew<K extends Job['kind']> {
 
   /** One worker, until nothing is left to play. */
   private employ(): Promise<void> {
-    const worker = new Worker(new URL('./sim-worker.ts', import.meta.url), { workerData: this.plan.job })
+    const worker = new Worker(new URL('../sim-worker.ts', import.meta.url), { workerData: this.plan.job })
     return new Promise<void>((resolve, reject) => {
       const { signal } = this.plan
       const give = (): void => {

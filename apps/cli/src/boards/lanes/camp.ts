@@ -1,0 +1,97 @@
+import {
+  boardOf,
+  className,
+  EXPERIENCE_PER_LEVEL,
+  faceOf,
+  FULL_LIFE,
+  playerAt,
+  type LanesView,
+  type Player,
+} from '@trialhall/game-lanes'
+import { seatLetter, type Seat } from '@trialhall/kernel'
+import { accent, faint, strong, type Line, type Span } from '../../play/line.ts'
+import { cut, padded, wrapped } from '../../text.ts'
+import type { BoardScene } from '../board.ts'
+import { heldName, manaText, trackText } from './pieces.ts'
+
+const NAME_COLUMNS = 22
+
+/** A hero in one line: who, life, experience, level, power tokens, hand. */
+export function heroLine(scene: BoardScene, seat: Seat): Line {
+  const view = scene.view as LanesView
+  const player = playerAt(view, seat)
+  const name = `${scene.names[seat] ?? ''}${player.class < 0 ? '' : ` · ${className(player.class)}`}`
+  return [
+    scene.asked.includes(seat) ? accent('▸') : ' ',
+    strong(padded(cut(name, NAME_COLUMNS), NAME_COLUMNS)),
+    ' ',
+    ...lifeOf(player),
+    `  hand ${player.hand.length} · ${development(player)}`,
+  ]
+}
+
+function lifeOf({ life }: Player): Span[] {
+  const full = Math.ceil(life / 2)
+  return [accent('█'.repeat(full) + '░'.repeat(FULL_LIFE / 2 - full)), strong(` life ${life}`)]
+}
+
+function development({ experience, level, powerTokens }: Player): string {
+  const tokens = powerTokens === 0 ? '' : ` · power ${powerTokens}`
+  return `xp ${experience}/${EXPERIENCE_PER_LEVEL} · level ${level}${tokens}`
+}
+
+/** Orbs, track, floating mana. */
+export function manaLine(view: LanesView, seat: Seat): Line {
+  const player = playerAt(view, seat)
+  const floating = player.mana.some((count) => count > 0) ? ` · mana ${manaText(player.mana)}` : ''
+  return [faint('orbs '), strong(manaText(player.pool)), faint(' track '), trackText(player), floating]
+}
+
+/** Prepared spells with their charges, one text a slot. */
+export function slotTexts(view: LanesView, seat: Seat): string[] {
+  return playerAt(view, seat).slots.map(({ card, charges }) => {
+    if (card === null) return '–'
+    const loaded = charges.some((count) => count > 0) ? ` +${manaText(charges)}` : ''
+    return `${heldName(view, seat, card)}${loaded}`
+  })
+}
+
+/** Cards in a play area, with what is left of their Enchantments. */
+export function areaTexts(view: LanesView, seat: Seat): string[] {
+  return playerAt(view, seat).area.map(({ face, tokens }) => {
+    const { name } = faceOf(face)
+    return tokens > 0 ? `${name} (${tokens})` : name
+  })
+}
+
+/** Names of the bought nodes. */
+export function nodeTexts(view: LanesView, seat: Seat): string[] {
+  const { class: at, nodes } = playerAt(view, seat)
+  if (at < 0) return []
+  return boardOf(at).flatMap(({ name }, node) => ((nodes & (1 << node)) === 0 ? [] : [name]))
+}
+
+/** What lies before a hero in two lines: mana and slots. */
+export function briefCamp(view: LanesView, seat: Seat): Line[] {
+  return [manaLine(view, seat), [faint('slots '), slotTexts(view, seat).join(' | ')]]
+}
+
+/** What lies in the play areas of both, for boards that show it apart. */
+export function areaLines(view: LanesView): Line[] {
+  return view.players.flatMap((_, seat): Line[] => {
+    const area = areaTexts(view, seat)
+    return area.length === 0 ? [] : [[faint(`${seatLetter(seat)} in play `), area.join(', ')]]
+  })
+}
+
+/** The same with a line for each kind of thing. */
+export function fullCamp(view: LanesView, seat: Seat, width: number): Line[] {
+  const named = (label: string, texts: readonly string[]): Line[] =>
+    texts.length === 0 ? [] : wrapped(label + texts.join(', '), width).map((line): Line => [line])
+  return [
+    manaLine(view, seat),
+    ...slotTexts(view, seat).map((text, at): Line => [faint(`slot ${at + 1} `), text]),
+    ...named('in play ', areaTexts(view, seat)),
+    ...named('powers ', nodeTexts(view, seat)),
+  ]
+}
