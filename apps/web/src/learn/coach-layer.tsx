@@ -1,6 +1,6 @@
 import type { AnyGame } from '@trialhall/kernel'
 import type { Hint } from '@trialhall/table-ui'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useMotion } from '../store/use-settings.tsx'
 import { Bubble } from './bubble.tsx'
 import { Floating } from './floating.tsx'
@@ -62,7 +62,8 @@ export function CoachLayer(props: CoachLayerProps): ReactNode {
  */
 function useFocus(isSettled: boolean, moment: Moment): void {
   const said = useRef<Hint | null | undefined>(undefined)
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed as soon as the coach speaks is for what it speaks of.
+  useLayoutEffect(() => {
     const { hint, isDoing } = moment
     const isLost = document.activeElement === document.body
     if (!isSettled || (said.current === hint && !isLost)) return
