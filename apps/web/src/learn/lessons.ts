@@ -2,6 +2,7 @@ import type { Lesson } from '@trialhall/table-ui'
 
 /** The guided first match of each game, loaded when it is needed: one line a game. */
 const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
+  lanes: async () => (await import('@trialhall/game-lanes/lesson')).lesson,
   sigmar: async () => (await import('@trialhall/game-sigmar/lesson')).lesson,
 }
 
