@@ -20,7 +20,7 @@ import {
   putCounter,
   recovers,
   refresh,
-  then,
+  inTurn,
 } from '../rules/deeds.ts'
 import type { Face } from '../rules/faces.ts'
 import { eachEnemy, subject, targetAlly, targetEnemy, thisHero } from '../rules/groups.ts'
@@ -98,7 +98,10 @@ export const ARTIFICER: readonly Face[] = [
   command('Improvised Ammunition', slow(1, EXHAUST), {
     aims: [enemy],
     does: [
-      then(scrap(3), damage(plus(skill, noted('1 for each equipment card scrapped this way')), targetEnemy)),
+      inTurn(
+        scrap(3),
+        damage(plus(skill, noted('1 for each equipment card scrapped this way')), targetEnemy),
+      ),
     ],
   }),
   command('Reevaluate', fast(2), {

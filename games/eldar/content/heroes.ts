@@ -3,7 +3,7 @@ import { instead, minus, plus, power, skill, wisdom } from '../rules/amounts.ts'
 import { draw, foresee, negates, recalls } from '../rules/card-deeds.ts'
 import { afflicted, bloodied, hasFocus, refreshed, wasNotTargeted } from '../rules/conditions.ts'
 import { exactly } from '../rules/amounts.ts'
-import { and, becomes, damage, gainsFocus, loses, recovers, refresh, then } from '../rules/deeds.ts'
+import { and, becomes, damage, gainsFocus, loses, recovers, refresh, inTurn } from '../rules/deeds.ts'
 import type { Ability, Face, Group } from '../rules/faces.ts'
 import { it, subject, targetAlly, targetEnemy, thatEnemy, thisHero } from '../rules/groups.ts'
 import type { ClassId } from '../rules/terms.ts'
@@ -68,7 +68,7 @@ export const HEROES: readonly Face[] = [
     trigger(whenEnemyAfflicted, [loses(subject('that enemy'), 1)]),
     action('Raking Claw', slow(1, EXHAUST), {
       aims: [enemy],
-      does: [then(damage(minus(skill, 1), targetEnemy), damage(2, thatEnemy))],
+      does: [inTurn(damage(minus(skill, 1), targetEnemy), damage(2, thatEnemy))],
     }),
   ]),
   hero('Mei', { title: ', the Golden Eel', class: 'artificer', attributes: [0, 3, 2], hp: 15 }, [
@@ -82,7 +82,7 @@ export const HEROES: readonly Face[] = [
     rule('masterwork', 'action abilities of equipment attached to this Hero cost 1 Focus less'),
     action('Reforge', slow(1), {
       aims: [equippedAlly],
-      does: [then(recalls('equipment', equippedTarget), refresh({ ...it, says: 'that ally' }))],
+      does: [inTurn(recalls('equipment', equippedTarget), refresh({ ...it, says: 'that ally' }))],
     }),
   ]),
   hero('Daron', { title: ', Mythmaker', class: 'mage', attributes: [0, 0, 4], hp: 13 }, [

@@ -23,7 +23,6 @@ export interface Reading {
 }
 
 const LINE = /^(?:(\d{1,3})\s*[x×]?\s+)?(\S.*)$/iu
-const CONTROL = /[\u0000-\u0008\u000e-\u001f\ufffd]/u
 const LONGEST_NAME = 60
 
 /**
@@ -31,7 +30,7 @@ const LONGEST_NAME = 60
  * name too, `#` and `//` for remarks. Every line that names nothing is a fault of its own.
  */
 export function readList(text: string): Reading {
-  if (CONTROL.test(text))
+  if (isData(text))
     return { entries: [], faults: [whole('E-2.01', 'This is not text but data of another kind.')] }
   const entries: Entry[] = []
   const faults: ListFault[] = []
@@ -50,6 +49,11 @@ export function readList(text: string): Reading {
     }
   })
   return { entries, faults }
+}
+
+/** Bytes that were never meant as text: control characters, or what could not be read as characters. */
+function isData(text: string): boolean {
+  return [...text].some((letter) => (letter < ' ' && !'\t\n\r\f'.includes(letter)) || letter === '\ufffd')
 }
 
 /** "Yuri, Isra" names two, while a comma inside a name ("Yuri, Fist of the Brine") does not. */

@@ -11,7 +11,7 @@ import {
   putCounter,
   recovers,
   refresh,
-  then,
+  inTurn,
 } from '../rules/deeds.ts'
 import type { Face } from '../rules/faces.ts'
 import {
@@ -60,7 +60,7 @@ export const MAGE: readonly Face[] = [
   equipment('Rod of Lightning', [
     action('Forked Bolt', slow(1, EXHAUST), {
       aims: [enemy],
-      does: [then(damage(wisdom, targetEnemy), damage(1, eachOtherEnemy))],
+      does: [inTurn(damage(wisdom, targetEnemy), damage(1, eachOtherEnemy))],
     }),
   ]),
   equipment(
@@ -88,7 +88,7 @@ export const MAGE: readonly Face[] = [
   }),
   command('Chain Lightning', slow('X', EXHAUST), {
     aims: [enemy],
-    does: [then(damage(wisdom, targetEnemy), damage(x, eachEnemy))],
+    does: [inTurn(damage(wisdom, targetEnemy), damage(x, eachEnemy))],
   }),
   command('Delve the Past', slow(2), {
     aims: [oldAction, oldAction],

@@ -212,12 +212,15 @@ const SLOT_OF: Readonly<Record<Kind, SlotName | null>> = {
   affliction: 'affliction',
 }
 
+/** The abilities of a permanent, and what else is to be said of it. */
+type Abilities = readonly [abilities: readonly Ability[], more?: CardText]
+
 /** Makers of the cards of one class. */
 export interface Makers {
   equipment(name: string, abilities: readonly Ability[], more?: CardText): Face
   command(name: string, cost: Price, text: Text & CardText): Face
-  support(name: string, cost: Price, abilities: readonly Ability[], more?: CardText): Face
-  affliction(name: string, cost: Price, abilities: readonly Ability[], more?: CardText): Face
+  support(name: string, cost: Price, ...has: Abilities): Face
+  affliction(name: string, cost: Price, ...has: Abilities): Face
 }
 
 /** A new card, of which the booklet prints nothing. */
@@ -230,9 +233,9 @@ export function makersOf(of: ClassId): Makers {
       face({ ...more, name, class: of, kind: 'equipment', play: null, abilities }),
     command: (name, cost, text) =>
       face({ ...text, name, class: of, kind: 'command', play: action(name, cost, text), abilities: [] }),
-    support: (name, cost, abilities, more = {}) =>
+    support: (name, cost, ...[abilities, more = {}]) =>
       face({ ...more, name, class: of, kind: 'support', play: action(name, cost, {}), abilities }),
-    affliction: (name, cost, abilities, more = {}) =>
+    affliction: (name, cost, ...[abilities, more = {}]) =>
       face({
         ...more,
         name,

@@ -2,7 +2,7 @@ import { ally, attached, enemy, enemyActionAtAnotherAlly } from '../rules/aims.t
 import { plus, power, wisdom, x } from '../rules/amounts.ts'
 import { banishes, destroys, leaves, takesAttack, toTarget } from '../rules/card-deeds.ts'
 import { bloodied, refreshed } from '../rules/conditions.ts'
-import { and, becomes, damage, losesAll, putCounter, recovers, then } from '../rules/deeds.ts'
+import { and, becomes, damage, losesAll, putCounter, recovers, inTurn } from '../rules/deeds.ts'
 import type { Face } from '../rules/faces.ts'
 import {
   eachAlly,
@@ -35,7 +35,7 @@ const { equipment, command, support, affliction } = makersOf('paladin')
 const alliedAffliction = attached('target affliction attached to an ally', 'ally', ['affliction'])
 
 function verdict(slot: 'equipment' | 'support'): ReturnType<typeof mode> {
-  return mode([enemy], then(damage(plus(wisdom, 1), targetEnemy), banishes(slot, it)))
+  return mode([enemy], inTurn(damage(plus(wisdom, 1), targetEnemy), banishes(slot, it)))
 }
 
 /** The Paladin's cards: shields, oaths, light. */
@@ -55,7 +55,7 @@ export const PALADIN: readonly Face[] = [
     [
       action('Dawnstrike', slow(0, EXHAUST), {
         aims: [enemy],
-        does: [then(losesAll(targetEnemy, 'buffs'), damage(power, it))],
+        does: [inTurn(losesAll(targetEnemy, 'buffs'), damage(power, it))],
       }),
     ],
     NEW,
@@ -116,7 +116,9 @@ export const PALADIN: readonly Face[] = [
     ],
     NEW,
   ),
-  command('Searing Pulse', slow('X', EXHAUST), { does: [then(damage(x, eachEnemy), recovers(thisHero, x))] }),
+  command('Searing Pulse', slow('X', EXHAUST), {
+    does: [inTurn(damage(x, eachEnemy), recovers(thisHero, x))],
+  }),
   command('Shockwave', slow(1, EXHAUST), { does: [damage(3, eachOtherHero)] }),
   support('Spirit Guardian', slow(3), [
     rule(
@@ -126,6 +128,6 @@ export const PALADIN: readonly Face[] = [
   ]),
   command('Sundering Blow', slow(1, EXHAUST), {
     aims: [enemy],
-    does: [then(damage(power, targetEnemy), destroys('support', it))],
+    does: [inTurn(damage(power, targetEnemy), destroys('support', it))],
   }),
 ]

@@ -12,7 +12,7 @@ import {
   loses,
   recovers,
   refresh,
-  then,
+  inTurn,
   when,
 } from '../rules/deeds.ts'
 import type { Face } from '../rules/faces.ts'
@@ -70,7 +70,7 @@ export const RANGER: readonly Face[] = [
   ),
   command('Carve an Opening', slow(1, EXHAUST), {
     aims: [enemy],
-    does: [then(damage(power, targetEnemy), becomes(it, 'vulnerable'))],
+    does: [inTurn(damage(power, targetEnemy), becomes(it, 'vulnerable'))],
   }),
   affliction('Crushed Ribs', slow(1), [gives(['weakened']), trigger(whenExhausted, [loses(thisHero, 1)])], {
     subtype: 'injury',
@@ -99,7 +99,7 @@ export const RANGER: readonly Face[] = [
     [trigger(whenOtherAllyHurts, [damage(2, subject('that enemy'))], { pays: 'focus' })],
     { printed: 'name, class and type' },
   ),
-  command('Reconnaissance', slow(1), { does: [then(foresee(3), draw())] }),
+  command('Reconnaissance', slow(1), { does: [inTurn(foresee(3), draw())] }),
   command('Undaunted Pursuit', slow(2, EXHAUST), {
     aims: [enemy],
     does: [damage(plus(power, 2), targetEnemy), when(debuffed(it), refresh(thisHero))],

@@ -11,7 +11,7 @@ import {
   loses,
   losesFocus,
   recovers,
-  then,
+  inTurn,
   when,
 } from '../rules/deeds.ts'
 import type { Face } from '../rules/faces.ts'
@@ -52,7 +52,7 @@ export const THIEF: readonly Face[] = [
       action('Extort', slow(0, EXHAUST), {
         aims: [enemy],
         does: [
-          then(damage(minus(skill, 1), targetEnemy), losesFocus(it, 1)),
+          inTurn(damage(minus(skill, 1), targetEnemy), losesFocus(it, 1)),
           when(ifNoted('it lost Focus this way'), gainsFocus(thisHero, 1)),
         ],
       }),
@@ -95,7 +95,7 @@ export const THIEF: readonly Face[] = [
     subtype: 'injury',
     injury: 3,
   }),
-  command('Second-Story Work', slow(2), { does: [then(draw(), mayEquip)] }),
+  command('Second-Story Work', slow(2), { does: [inTurn(draw(), mayEquip)] }),
   command('Shot to the Eye', fast(2, EXHAUST), {
     aims: [enemy],
     does: [and(damage(skill, targetEnemy), becomes(it, 'weakened'))],

@@ -11,7 +11,7 @@ import {
   putCounter,
   recovers,
   refresh,
-  then,
+  inTurn,
   when,
 } from '../rules/deeds.ts'
 import type { Face } from '../rules/faces.ts'
@@ -65,11 +65,11 @@ export const WARRIOR: readonly Face[] = [
   ]),
   command('Disarming Strike', slow(2, EXHAUST), {
     aims: [enemy],
-    does: [then(damage(power, targetEnemy), destroys('equipment', it))],
+    does: [inTurn(damage(power, targetEnemy), destroys('equipment', it))],
   }),
   command("Dragonlord's Wrath", slow(4, EXHAUST), {
     aims: [enemy],
-    does: [then(damage(plus(power, 2), targetEnemy), damage(2, eachEnemy))],
+    does: [inTurn(damage(plus(power, 2), targetEnemy), damage(2, eachEnemy))],
   }),
   command('Great Cleave', slow(2, EXHAUST), { does: [damage(power, eachEnemy)] }),
   command('Impatient Assault', fast(1, EXHAUST), {
@@ -85,7 +85,7 @@ export const WARRIOR: readonly Face[] = [
     printed: 'name, class and that every Hero becomes Vulnerable for a round',
   }),
   command('Second Wind', slow(2), {
-    does: [then(when(bloodied(thisHero), refresh(thisHero)), recovers(thisHero, 4))],
+    does: [inTurn(when(bloodied(thisHero), refresh(thisHero)), recovers(thisHero, 4))],
   }),
   affliction('Seeing Stars', slow(1), [gives(['dazed'])], { subtype: 'injury', injury: 2 }),
   command('Wallop', slow(1, EXHAUST), {

@@ -12,7 +12,7 @@ import {
   NO_CARD,
   NOBODY,
   playerAt,
-  useKey,
+  keyOf,
   type EldarState,
   type EldarTable,
   type HeroId,
@@ -63,7 +63,7 @@ export function announce(table: EldarTable, use: Use, isReaction: boolean): void
   tellUse(table, draft, { card: use.card, isReaction })
   state.serial++
   state.stack.push(draft) // E-8.06, E-11.03
-  if (use.ability !== CARD) heroAt(state, use.hero).used.push(useKey(draft.card, draft.ability)) // E-12.01
+  if (use.ability !== CARD) heroAt(state, use.hero).used.push(keyOf(draft.card, draft.ability)) // E-12.01
   noteTargets(table, draft, action.modes[draft.mode]?.aims ?? [])
   if (draft.kind === 'card') happen(table, { occasion: 'usedCard', hero: use.hero, by: NOBODY })
   pay(table, draft, { action, focus, discarded }) // E-8.05
@@ -240,7 +240,7 @@ export function obstacleTo(
   if (action.speed === 'slow' && isReaction) return 'slow' // E-9.02
   if (action.speed === 'slow' && noSlow) return 'noSlow'
   if (action.exhausts && !hero.isRefreshed) return 'exhausted' // E-7.03
-  if (draft.kind === 'ability' && hero.used.includes(useKey(draft.card, draft.ability))) return 'used' // E-12.01
+  if (draft.kind === 'ability' && hero.used.includes(keyOf(draft.card, draft.ability))) return 'used' // E-12.01
   for (const cost of action.costs) if (!canPayCost(state, draft, cost)) return LACKS[cost.kind]
   if (action.focus - MOST_SAVED > hero.focus) return 'focus'
   let least = Infinity

@@ -6,7 +6,7 @@ import type { Deed, Group } from './faces.ts'
 import { attachedTo, leavePlay, ownerOf, pendingWith, takeOffStack } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
 import { heroAt, playerAt, type EldarTable, type Pending } from './state.ts'
-import type { SlotName, Way } from './terms.ts'
+import type { SlotName } from './terms.ts'
 
 /** Cards drawn. */
 export function draw(count = 1): Deed {
@@ -85,14 +85,16 @@ export function equipFromHand(
   attach(table, card, { hero, slot: 'equipment', origin: hero })
 }
 
+const WAYS_OF = { destroy: 'destroyed', banish: 'banished', recall: 'recalled' } as const
+
 /** A permanent on a Hero that goes. */
-function removesFrom(verb: string, slot: SlotName, group: Group, how: Way): Deed {
+function removesFrom(verb: keyof typeof WAYS_OF, slot: SlotName, group: Group): Deed {
   return {
     says: `${verb} the ${slot} attached to ${group.says}`,
     run(table, by) {
       for (const id of group.heroes(table.state, by)) {
         const attached = attachedTo(table.state, id, slot)
-        if (attached !== null) leavePlay(table, attached.card, how)
+        if (attached !== null) leavePlay(table, attached.card, WAYS_OF[verb])
       }
     },
   }
@@ -100,17 +102,17 @@ function removesFrom(verb: string, slot: SlotName, group: Group, how: Way): Deed
 
 /** Destroys what a Hero wears (E-27.04). */
 export function destroys(slot: SlotName, group: Group): Deed {
-  return removesFrom('destroy', slot, group, 'destroyed')
+  return removesFrom('destroy', slot, group)
 }
 
 /** Banishes what a Hero wears (E-27.02). */
 export function banishes(slot: SlotName, group: Group): Deed {
-  return removesFrom('banish', slot, group, 'banished')
+  return removesFrom('banish', slot, group)
 }
 
 /** Recalls what a Hero wears (E-27.13). */
 export function recalls(slot: SlotName, group: Group): Deed {
-  return removesFrom('recall', slot, group, 'recalled')
+  return removesFrom('recall', slot, group)
 }
 
 /** Destroys or recalls the target permanent. */
@@ -119,7 +121,7 @@ export function toTarget(verb: 'destroy' | 'recall', aimed: string): Deed {
     says: `${verb} ${aimed}`,
     run(table, by) {
       const card = (by.targets[0] ?? -1) as CardId
-      if (card >= 0) leavePlay(table, card, verb === 'destroy' ? 'destroyed' : 'recalled')
+      if (card >= 0) leavePlay(table, card, WAYS_OF[verb])
     },
   }
 }

@@ -176,7 +176,7 @@ export function and(...deeds: readonly Deed[]): Deed {
 }
 
 /** One after the other in one sentence: separate instances of damage (E-20.08, E-R93). */
-export function then(...deeds: readonly Deed[]): Deed {
+export function inTurn(...deeds: readonly Deed[]): Deed {
   return {
     says: deeds.map(({ says }) => says).join(', then '),
     run: (table, by) => perform(table, by, deeds),

@@ -3,7 +3,7 @@ import { announce } from './announcing.ts'
 import type { EldarOption } from './asks.ts'
 import { actionOf } from './printed.ts'
 import { draftFace } from './names.ts'
-import { playerAt, type EldarTable } from './state.ts'
+import type { EldarTable } from './state.ts'
 import { usable } from './uses.ts'
 
 const PASS: EldarOption = { do: 'pass' }
@@ -26,11 +26,8 @@ function pickAction(table: EldarTable, seat: Seat): EldarOption {
   const { state } = table
   const options = usable(table, seat, !IS_REACTION)
   options.push(PASS)
-  const hidesNothing = playerAt(state, seat).hand.length === 0
   const prompt = { type: 'main' } as const
-  return state.asksAlways && !hidesNothing
-    ? table.window(seat, prompt, options)
-    : table.choose(seat, prompt, options) // E-R67
+  return state.asksAlways ? table.window(seat, prompt, options) : table.choose(seat, prompt, options) // E-R67
 }
 
 /** Passing gives initiative away; without an action before it, it is a yield (E-29.04 to E-29.07, E-32.03, E-32.04). */
@@ -49,5 +46,4 @@ function finish(table: EldarTable, seat: Seat): void {
   table.emit({ type: 'finished', seat })
   table.state.hasActed = false
   table.state.step = 'takeInitiative'
-  table.emit({ type: 'phaseBegan', phase: 'end' })
 }

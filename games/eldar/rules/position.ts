@@ -11,7 +11,7 @@ import { CARD_COUNT, FACES } from '../content/catalog.ts'
 import { defOf } from '../content/decks.ts'
 import { addDeck, newHero } from './lay.ts'
 import { faceOf } from './printed.ts'
-import { heroAt, playerAt, useKey, type EldarState, type EldarTable, type Hero } from './state.ts'
+import { heroAt, playerAt, keyOf, type EldarState, type EldarTable, type Hero } from './state.ts'
 import { ATTRIBUTES, BIT, SLOTS, STATUSES, type Step } from './terms.ts'
 
 const CARDS: readonly string[] = FACES.slice(0, CARD_COUNT).map(({ slug }) => slug)
@@ -45,7 +45,8 @@ export function arrange(table: EldarTable, position: unknown): Fault | null {
     team.map((one) => defOf(one.oneOf('hero', HEROES, STAND_INS[seat] as string))),
   )
   state.perSide = Math.max(1, ...defs.map(({ length }) => length))
-  defs.forEach((team, seat) => layHeroes(state, seat, team))
+  const named = defs.flat()
+  defs.forEach((team, seat) => layHeroes(state, seat, { team, named }))
   seats.forEach((part, seat) => layCards(table, seat, part))
   teams.forEach((team, seat) => team.forEach((one, i) => layHero(state, seat * state.perSide + i, one)))
   seats.forEach((part, seat) => {
@@ -70,11 +71,16 @@ function clear(state: EldarState): void {
 }
 
 /** Teams of equal size: a Hero that is not said is one of the stand-ins. */
-function layHeroes(state: EldarState, seat: Seat, team: readonly DefIndex[]): void {
+function layHeroes(
+  state: EldarState,
+  seat: Seat,
+  { team, named }: { readonly team: readonly DefIndex[]; readonly named: readonly DefIndex[] },
+): void {
   const whole = team.slice()
+  const taken = [...named, ...state.heroes.map(({ face }) => face)]
   for (const slug of STAND_INS) {
     const def = defOf(slug)
-    if (whole.length < state.perSide && !whole.includes(def)) whole.push(def)
+    if (whole.length < state.perSide && !taken.includes(def)) whole.push(def)
   }
   state.heroes.push(...whole.map((def) => newHero(def, seat)))
 }
@@ -157,7 +163,7 @@ function layUsed(hero: Hero, places: readonly string[]): void {
     const attached = hero.kit[SLOTS.findIndex((slot) => slot === place)]
     const face = faceOf(attached?.face ?? hero.face)
     face.abilities.forEach((one, ability) => {
-      if (one.kind === 'action') hero.used.push(useKey((attached?.card ?? -1) as CardId, ability))
+      if (one.kind === 'action') hero.used.push(keyOf((attached?.card ?? -1) as CardId, ability))
     })
   }
 }

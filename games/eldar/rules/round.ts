@@ -35,58 +35,57 @@ const STEP_RULES: Readonly<Record<Step, (table: EldarTable) => void>> = {
     beginRound(table, 1)
   },
   refresh(table) {
+    beginPhase(table, 'startAbilities')
     refreshAll(table)
-    goTo(table, 'startAbilities')
   },
   startAbilities(table) {
-    goTo(table, 'equipFirst')
+    table.state.step = 'equipFirst'
     happen(table, { occasion: 'roundStart', hero: NOBODY, by: NOBODY }) // E-30.03
   },
   equipFirst(table) {
-    goTo(table, 'equipSecond')
+    beginPhase(table, 'equipSecond')
     equipStep(table, table.state.initiative) // E-31.01
   },
   equipSecond(table) {
-    goTo(table, 'main')
+    table.state.step = 'beginMain'
     equipStep(table, 1 - table.state.initiative) // E-31.02
   },
+  beginMain: (table) => beginPhase(table, 'main'),
   main: mainStep,
   takeInitiative,
   endAbilities(table) {
-    goTo(table, 'revive')
+    table.state.step = 'revive'
     happen(table, { occasion: 'roundEnd', hero: NOBODY, by: NOBODY }) // E-33.02
   },
   revive(table) {
-    goTo(table, 'gainFocus')
+    table.state.step = 'gainFocus'
     reviveAll(table)
   },
   gainFocus(table) {
-    goTo(table, 'draw')
+    table.state.step = 'draw'
     const { heroes } = table.state
     heroes.forEach(({ isRefreshed }, id) => isRefreshed && changeFocus(table, id, 1)) // E-33.04
   },
   draw(table) {
-    goTo(table, 'nextRound')
+    table.state.step = 'nextRound'
     const { initiative } = table.state
     for (const seat of [initiative, 1 - initiative]) drawCard(table, seat) // E-33.05
   },
   nextRound,
 }
 
-/** Takes the next step; tells when a phase begins. */
-export function goTo(table: EldarTable, step: Step): void {
+/** The first step of a phase: tells it, and says which step comes next. */
+function beginPhase(table: EldarTable, next: Step): void {
   const { state } = table
-  const phase = PHASE_OF[step]
-  const isNew = PHASE_OF[state.step] !== phase
-  state.step = step
-  if (isNew) table.emit({ type: 'phaseBegan', phase })
+  table.emit({ type: 'phaseBegan', phase: PHASE_OF[state.step] })
+  state.step = next
 }
 
 function beginRound(table: EldarTable, round: number): void {
   const { state } = table
   state.round = round
   table.emit({ type: 'roundBegan', round, isSudden: state.isSudden })
-  goTo(table, 'refresh')
+  state.step = 'refresh'
 }
 
 /** Start Phase, step 2: all Heroes refresh and gain 1 Focus (E-30.02, E-6.03, E-7.06). */
@@ -101,7 +100,7 @@ function refreshAll(table: EldarTable): void {
 /** End Phase, step 1: the first who yielded takes initiative (E-33.01, E-R65). */
 function takeInitiative(table: EldarTable): void {
   const { state } = table
-  goTo(table, 'endAbilities')
+  beginPhase(table, 'endAbilities')
   if (state.yielded >= 0 && state.initiative !== state.yielded) {
     state.initiative = state.yielded
     table.emit({ type: 'tookInitiative', seat: state.yielded })

@@ -39,7 +39,7 @@ export interface Hero {
   wasTargeted: boolean
   /** Support, affliction, equipment. */
   kit: (Attached | null)[]
-  /** Action abilities used this round: see `useKey` (E-12.01). */
+  /** Action abilities used this round: see `keyOf` (E-12.01). */
   used: number[]
 }
 
@@ -200,6 +200,6 @@ export function isOver(state: EldarPosition): boolean {
 }
 
 /** What stands in `Hero.used` for an ability of a card, or of the Hero itself (NO_CARD) (E-R10). */
-export function useKey(card: CardId, ability: number): number {
+export function keyOf(card: CardId, ability: number): number {
   return (card + 1) * 8 + ability
 }
