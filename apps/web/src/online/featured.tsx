@@ -5,8 +5,7 @@ import { Link } from 'wouter'
 import { USUAL_STRENGTH } from '../engine/seating.ts'
 import { Button } from '../parts/button.tsx'
 import { Segments } from '../parts/field.tsx'
-import { posterOf } from '../parts/poster.ts'
-import { RingArt } from '../parts/ring-art.tsx'
+import { GameArt } from '../parts/game-art.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { createMatch } from './api.ts'
 import styles from './lobby.module.css'
@@ -26,7 +25,7 @@ export function Featured({ game, onGame, onOpen, onCreated }: FeaturedProps): Re
   return (
     <section className={styles.featured} aria-labelledby="featured">
       <div className={styles.art}>
-        <RingArt {...posterOf(game)} />
+        <GameArt game={game} />
       </div>
       <div className={styles.words}>
         {games.games.length > 1 ? <GameChoice game={game} onGame={onGame} /> : null}

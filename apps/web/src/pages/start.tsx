@@ -5,8 +5,7 @@ import { Link, useLocation } from 'wouter'
 import { plannedMatch, usualSeats } from '../engine/seating.ts'
 import { isTaught } from '../learn/lessons.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
-import { posterOf } from '../parts/poster.ts'
-import { RingArt } from '../parts/ring-art.tsx'
+import { GameArt } from '../parts/game-art.tsx'
 import { Page, PageHeading } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { NO_STORAGE } from '../store/local.ts'
@@ -59,7 +58,9 @@ function Hero({ game }: { readonly game: AnyGame }): ReactNode {
             Play online
           </ButtonLink>
         </div>
-        <p className={styles.small}>You against two bots. No account, nothing to install.</p>
+        <p className={styles.small}>
+          You against {usualCount(game) === 2 ? 'a bot' : 'two bots'}. No account, nothing to install.
+        </p>
         {isTaught(game.id) ? (
           <p className={styles.small}>
             New to it? <Link href={`/learn/${game.id}`}>Learn to play</Link> in ten minutes.
@@ -67,18 +68,21 @@ function Hero({ game }: { readonly game: AnyGame }): ReactNode {
         ) : null}
       </div>
       <div className={styles.picture}>
-        <RingArt {...posterOf(game)} />
+        <GameArt game={game} />
       </div>
     </section>
   )
+}
+
+function usualCount({ seats }: AnyGame): number {
+  return Math.min(Math.max(USUAL_SEATS, seats.min), seats.max)
 }
 
 function usePlayNow(game: AnyGame): () => void {
   const [, travel] = useLocation()
   const say = useSay()
   return () => {
-    const count = Math.min(Math.max(USUAL_SEATS, game.seats.min), game.seats.max)
-    const plan = { game, seats: usualSeats(count), options: {}, seed: newSeed() }
+    const plan = { game, seats: usualSeats(usualCount(game)), options: {}, seed: newSeed() }
     const match = plannedMatch(plan, { id: newMatchId(), now: Date.now() })
     if (!match.ok) return say({ sentence: match.fault.message, mood: 'bad' })
     if (!writeMatch(match.value)) return say({ sentence: NO_STORAGE, mood: 'bad' })
@@ -96,7 +100,7 @@ function Poster({ game }: { readonly game: AnyGame }): ReactNode {
   return (
     <article>
       <div className={styles.posterArt}>
-        <RingArt {...posterOf(game)} />
+        <GameArt game={game} />
       </div>
       <div className={styles.posterText}>
         <h3>{game.title}</h3>
