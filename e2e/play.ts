@@ -9,6 +9,8 @@ import { type Settings, USUAL_SETTINGS } from '../apps/web/src/store/settings.ts
 /** What a test wants of a match. */
 export interface Wanted {
   readonly id: string
+  /** Sigmar's Trial if not given. */
+  readonly game?: string
   /** One letter a seat: p for a person, b for a bot. */
   readonly seats: string
   readonly options?: Options
@@ -18,9 +20,15 @@ export interface Wanted {
 /** A match that ends soon. */
 export const SHORT: Options = { roundLimit: 3, valorToWin: 10 }
 
-/** A match of Sigmar's Trial, nothing chosen yet, the same every time. */
-export function matchOf({ id, seats, options = SHORT, seed = 'hall' }: Wanted): SavedMatch {
-  const game = games.find('sigmar')
+/** A match with nothing chosen yet, the same every time. */
+export function matchOf({
+  id,
+  game: gameId = 'sigmar',
+  seats,
+  options = SHORT,
+  seed = 'hall',
+}: Wanted): SavedMatch {
+  const game = games.find(gameId)
   if (!game.ok) throw new Error(game.fault.message)
   const seating = Array.from(
     seats,

@@ -38,7 +38,7 @@ export function Camp(props: {
           <Area view={view} player={player} seat={seat} glossary={glossary} />
         </div>
       </div>
-      <Powers player={player} isNear={isNear} />
+      <Powers player={player} isNear={isNear} name={name} />
     </section>
   )
 }

@@ -16,7 +16,8 @@ import styles from './Powers.module.css'
 const SPARKING = CLASSES.indexOf('elementalist')
 
 /** The power board of a player as three small chains, what is bought, and what can be bought with how many tokens. */
-export function Powers({ player, isNear }: { player: Player; isNear: boolean }): JSX.Element | null {
+export function Powers(props: { player: Player; isNear: boolean; name: string }): JSX.Element | null {
+  const { player, isNear, name } = props
   if (player.class < 0) return null
   const nodes = boardOf(player.class)
   const branches = [...new Set(nodes.map(({ branch }) => branch))]
@@ -24,7 +25,7 @@ export function Powers({ player, isNear }: { player: Player; isNear: boolean }):
     <section
       className={styles.powers}
       style={dyed(CLASS_DYES[player.class] ?? 'slate')}
-      aria-label="Power board"
+      aria-label={`Power board of ${name}`}
       data-part={isNear ? 'powers' : undefined}
     >
       {branches.map((branch, at) => (

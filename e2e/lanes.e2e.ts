@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Options } from '@trialhall/kernel'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from './browser.ts'
+import { lengthOf, matchOf, prepare, whatNext } from './play.ts'
+
+let browser: Browser | undefined
+afterAll(() => browser?.close())
+
+const PROMPT = '[aria-label="What is asked"]'
+/** Everything that the prompt offers: options, and steps towards several of them. */
+const CHOICES = `${PROMPT} :is([data-option], [data-step])`
+/** What the board lights. */
+const LIT = 'main [data-lit]'
+/** A Main phase is ended after so many deeds, so that the match gets on. */
+const DEEDS = 3
+const TWO_ROUNDS: Options = { roundLimit: 2 }
+
+async function begin(size: Size, options: Options = TWO_ROUNDS): Promise<Page> {
+  browser ??= await launch()
+  const page = await newPage(browser, size)
+  await prepare(page, { matches: [matchOf({ id: 'lanes', game: 'lanes', seats: 'pb', options })] })
+  await page.goto('/table/lanes')
+  await page.locator(CHOICES).first().waitFor()
+  return page
+}
+
+/** True where the prompt offers to end the phase. */
+async function isMainPhase(page: Page): Promise<boolean> {
+  return (await page.locator(PROMPT).getByRole('button', { name: 'End the phase' }).count()) > 0
+}
+
+/** Answers one ask step by step; each step is taken by `take`, which is told how many came before. */
+async function answer(page: Page, take: (step: number) => Promise<void>): Promise<void> {
+  const before = await lengthOf(page)
+  for (let step = 0; step < 5; step++) {
+    await take(step)
+    const isOver = await page
+      .waitForFunction(
+        ([length, last]) => {
+          const now = Number(document.querySelector('[data-length]')?.getAttribute('data-length'))
+          const asked = document.querySelector('[aria-label="What is asked"]')?.textContent
+          return now > length ? 'over' : asked === last ? null : 'on'
+        },
+        [before, await page.locator(PROMPT).textContent()] as const,
+        { timeout: 5000, polling: 30 },
+      )
+      .catch(() => null)
+    if (isOver === null || (await isOver.jsonValue()) === 'over' || (await lengthOf(page)) > before) return
+  }
+}
+
+/** Plays to the end; `act` answers an ask, told how many deeds this Main phase has seen. */
+async function play(page: Page, act: (deeds: number) => Promise<void>): Promise<number> {
+  let asks = 0
+  for (let deeds = 0; (await whatNextStep(page)) !== 'end'; asks++) {
+    deeds = (await isMainPhase(page)) ? deeds + 1 : 0
+    await act(deeds)
+    if (deeds > DEEDS) deeds = 0
+  }
+  return asks
+}
+
+/** As `whatNext`, for prompts that offer steps as well. */
+async function whatNextStep(page: Page): Promise<'ask' | 'end'> {
+  const seen = await page.waitForFunction(
+    ([choices]) => {
+      if (document.querySelector('dialog[open] ol li[data-first]')) return 'end'
+      return document.querySelector(choices) ? 'ask' : null
+    },
+    [CHOICES] as const,
+    { timeout: 20_000 },
+  )
+  return (await seen.jsonValue()) as 'ask' | 'end'
+}
+
+journey('a whole match against a bot is played with the mouse, on the board', async () => {
+  const page = await begin(DESKTOP)
+  const faults = watchFaults(page)
+  const asks = await play(page, async (deeds) => {
+    if (deeds > DEEDS) return answer(page, () => page.getByRole('button', { name: 'End the phase' }).click())
+    const turn = await lengthOf(page)
+    return answer(page, async () => {
+      const lit = page.locator(LIT)
+      const count = await lit.count()
+      await (count > 0 ? lit.nth((turn * 5) % count) : page.locator(CHOICES).first()).click()
+    })
+  })
+  expect(asks).toBeGreaterThan(6)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+journey('a whole match against a bot is played with the keyboard only', async () => {
+  const page = await begin(DESKTOP)
+  const faults = watchFaults(page)
+  await play(page, async (deeds) => {
+    if (deeds > DEEDS) {
+      await page.locator(PROMPT).getByRole('button', { name: 'End the phase' }).focus()
+      return answer(page, () => page.keyboard.press('Enter'))
+    }
+    const turn = await lengthOf(page)
+    return answer(page, async (step) => {
+      const count = Math.min(9, await page.locator(CHOICES).count())
+      await page.keyboard.press(String(((turn + step) % count) + 1))
+    })
+  })
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+journey('a step is taken back with a key, and another card comes in its place with a press', async () => {
+  const page = await begin(DESKTOP)
+  await page
+    .getByRole('button', { name: /^Paladin/ })
+    .first()
+    .click()
+  const cards = page.locator('[data-part="hand"] [data-lit]')
+  await cards.first().waitFor()
+  const [one, other] = [cards.nth(0), cards.nth(1)]
+  const key = await other.getAttribute('data-entity')
+  await one.click()
+  await page.locator('[data-part="hand"] [data-taken]').waitFor()
+  await page.locator(`[data-entity="${key}"]`).click()
+  expect(await page.locator('[data-part="hand"] [data-taken]').getAttribute('data-entity')).toBe(key)
+  await page.keyboard.press('Backspace')
+  await page.locator('[data-part="hand"] [data-taken]').waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', async (size) => {
+  const page = await begin(size, { roundLimit: 1 })
+  const looked: string[] = []
+  const look = async (moment: string): Promise<void> => {
+    if (looked.includes(moment)) return
+    looked.push(moment)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
+    )
+    expect({ moment, found }).toEqual({ moment, found: [] })
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(tooWide, `${moment} is scrolled sideways`).toBeLessThanOrEqual(0)
+  }
+  await look('class')
+  await play(page, async (deeds) => {
+    if (deeds > DEEDS) return answer(page, () => page.getByRole('button', { name: 'End the phase' }).click())
+    await look(deeds > 0 ? 'main' : 'other')
+    return answer(page, async (step) => {
+      if (step > 0) await look('targets')
+      await page
+        .locator(CHOICES)
+        .nth(deeds > 0 ? 1 : 0)
+        .click()
+    })
+  })
+  await whatNext(page)
+  await look('end')
+  expect(looked).toEqual(expect.arrayContaining(['class', 'main', 'end']))
+  await page.context().close()
+})
