@@ -98,8 +98,8 @@ function pending(says: string, matches: Matches): Aim {
   }
 }
 
-/** What is on top, or right under the effect itself once that is on the stack. */
-function topBelow(state: EldarPosition, by: Pending): Pending | undefined {
+/** What is on top of the stack, or right under the effect itself once that lies there. */
+export function topBelow(state: EldarPosition, by: Pending): Pending | undefined {
   const top = topOf(state)
   return top?.serial === by.serial ? state.stack.at(-2) : top
 }

@@ -49,33 +49,32 @@ export function draftOf(state: Pick<EldarState, 'heroes' | 'cards' | 'serial'>, 
 }
 
 /**
- * Uses an action, step by step (E-8.01 to E-8.06). All decisions are made before anybody sees anything of it, so that
- * they can be taken back until the last; then the card lies open, the cost is paid, and the effect is pending.
+ * Uses an action, step by step (E-8.01 to E-8.06). A card from hand lies open from the second step on, so that whoever
+ * waits for its targets learns nothing from how long they are thought about.
  */
 export function announce(table: EldarTable, use: Use, isReaction: boolean): void {
   const { state } = table
   const draft = draftOf(state, use) // E-8.01
   const action = actionOf(draft.face, draft.ability)
+  const { hero, face, ability, serial } = draft
+  if (use.ability === CARD) layOpen(table, draft) // E-8.02
+  table.emit({ type: 'used', hero, card: use.card, face, ability, serial, isReaction })
+  state.serial++
+  state.stack.push(draft) // E-11.03
   decide(table, draft, action) // E-8.03
   const discarded = pickDiscard(table, draft, action)
+  tellAims(table, draft, action)
   const focus = new Prices(state).total(draft, action) // E-8.04
-  if (use.ability === CARD) layOpen(table, draft) // E-8.02
-  tellUse(table, draft, { card: use.card, isReaction })
-  state.serial++
-  state.stack.push(draft) // E-8.06, E-11.03
-  if (use.ability !== CARD) heroAt(state, use.hero).used.push(keyOf(draft.card, draft.ability)) // E-12.01
+  if (ability !== CARD) heroAt(state, hero).used.push(keyOf(draft.card, ability)) // E-12.01
   noteTargets(table, draft, action.modes[draft.mode]?.aims ?? [])
-  if (draft.kind === 'card') happen(table, { occasion: 'usedCard', hero: use.hero, by: NOBODY })
-  pay(table, draft, { action, focus, discarded }) // E-8.05
+  if (draft.kind === 'card') happen(table, { occasion: 'usedCard', hero, by: NOBODY })
+  pay(table, draft, { action, focus, discarded }) // E-8.05; the effect is now pending (E-8.06)
 }
 
-function tellUse(
-  table: EldarTable,
-  { hero, face, ability, mode, targets, x, serial }: Pending,
-  { card, isReaction }: { readonly card: CardId | null; readonly isReaction: boolean },
-): void {
-  const chosen = targets.slice()
-  table.emit({ type: 'used', hero, card, face, ability, mode, targets: chosen, x, serial, isReaction })
+function tellAims(table: EldarTable, draft: Pending, action: Action): void {
+  const { hero, face, ability, mode, targets, x, serial } = draft
+  if (targets.length === 0 && x < 0 && action.modes.length === 1) return
+  table.emit({ type: 'aimed', hero, face, ability, mode, targets: targets.slice(), x, serial })
 }
 
 function layOpen(table: EldarTable, { seat, card }: Pending): void {

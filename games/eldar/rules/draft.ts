@@ -1,4 +1,4 @@
-import { addCards, type CardId, type DefIndex, type Seat } from '@trialhall/kernel'
+import { addCards, seatLetter, type CardId, type DefIndex, type Seat } from '@trialhall/kernel'
 import { poolFrom } from '../content/pools.ts'
 import { newHero } from './lay.ts'
 import { playerAt, type Draft, type EldarState, type EldarTable } from './state.ts'
@@ -18,7 +18,7 @@ const TURNS = GROUPS + 2
 export function layPool(state: EldarState, text: string): void {
   const { heroes, cards } = poolFrom(text)
   const pool = addCards(state.cards, cards)
-  state.owner = pool.map(() => -1)
+  state.owner = '-'.repeat(pool.length)
   state.draft = {
     first: -1,
     turn: 0,
@@ -112,14 +112,14 @@ function takeCard(table: EldarTable, draft: Draft): void {
 /** What was drafted becomes teams and decks; what they hold is known to both (E-35.09, E-35.12). */
 function endDraft(table: EldarTable, draft: Draft): void {
   const { state } = table
-  const owner = state.owner.slice()
+  const owner = [...state.owner]
   for (const seat of [0, 1]) {
     const cards = draft.cards[seat] as CardId[]
-    for (const card of cards) owner[card] = seat
+    for (const card of cards) owner[card] = seatLetter(seat)
     playerAt(state, seat).deck = cards
     draft.cards[seat] = []
     state.heroes.push(...(draft.taken[seat] as DefIndex[]).map((face) => newHero(face, seat)))
   }
-  state.owner = owner
+  state.owner = owner.join('')
   state.step = 'begin'
 }

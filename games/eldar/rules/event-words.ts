@@ -57,9 +57,18 @@ export const EVENT_WORDS: EventWords = {
     hero(facts, e.hero),
     e.isReaction ? ' reacts with ' : ' uses ',
     e.ability < 0 && e.card !== null ? card(facts, e.card) : actionName(e.face, e.ability),
-    ...at(facts, actionOf(e.face, e.ability).modes[e.mode]?.aims ?? [], e.targets),
-    e.x >= 0 ? `, X is ${e.x}.` : '.',
+    '.',
   ],
+  aimed: (facts, e) => {
+    const { modes } = actionOf(e.face, e.ability)
+    const aims = modes[e.mode]?.aims ?? []
+    return [
+      actionName(e.face, e.ability),
+      ...at(facts, aims, e.targets),
+      modes.length > 1 ? `: ${modes[e.mode]?.says ?? ''}` : '',
+      e.x >= 0 ? `, X is ${e.x}.` : '.',
+    ]
+  },
   triggered: (facts, e) => [
     `${actionName(e.face, e.ability)} on `,
     hero(facts, e.hero),

@@ -29,11 +29,19 @@ export type EldarEvent =
       readonly card: CardId | null
       readonly face: DefIndex
       readonly ability: number
-      readonly mode: number
-      readonly targets: readonly number[]
-      readonly x: number
       readonly serial: number
       readonly isReaction: boolean
+    }
+  | {
+      readonly type: 'aimed'
+      readonly hero: HeroId
+      readonly face: DefIndex
+      readonly ability: number
+      readonly mode: number
+      readonly targets: readonly number[]
+      /** -1 where there is no X. */
+      readonly x: number
+      readonly serial: number
     }
   | {
       readonly type: 'triggered'

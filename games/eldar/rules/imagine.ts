@@ -1,14 +1,16 @@
 import {
   shuffleInPlace,
   sightOf,
+  type CardId,
   type DefIndex,
   type Seat,
   type UnseenGroup,
   type Viewer,
 } from '@trialhall/kernel'
 import { CARD_COUNT } from '../content/catalog.ts'
+import { ownerOf } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
-import type { EldarState } from './state.ts'
+import { NO_CARD, type EldarState } from './state.ts'
 import { COPY_LIMIT } from './terms.ts'
 
 /**
@@ -19,7 +21,7 @@ export function imagine(
   state: EldarState,
   { group, viewer }: { readonly group: UnseenGroup; readonly viewer: Viewer },
 ): DefIndex[] {
-  const owner = state.owner[group.ids[0] ?? 0] ?? 0
+  const owner = ownerOf(state, group.ids[0] ?? NO_CARD)
   const likely = candidates(state, owner, { viewer, keepsClass: !state.anyClass })
   shuffleInPlace(state.chance, likely)
   const others =
@@ -35,10 +37,9 @@ function candidates(
 ): DefIndex[] {
   const left = Array.from({ length: CARD_COUNT }, () => COPY_LIMIT)
   const bit = sightOf(viewer)
-  state.owner.forEach((seat, card) => {
-    const def = state.cards.def[card] as number
-    if (seat === owner && ((state.cards.seen[card] as number) & bit) !== 0 && def < CARD_COUNT)
-      left[def] = (left[def] as number) - 1
+  state.cards.def.forEach((def, card) => {
+    const isSeen = ((state.cards.seen[card] as number) & bit) !== 0
+    if (isSeen && ownerOf(state, card as CardId) === owner) left[def] = (left[def] as number) - 1
   })
   const classes = new Set(
     state.heroes.filter(({ seat }) => seat === owner).map(({ face }) => faceOf(face).class),

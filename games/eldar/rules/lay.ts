@@ -1,4 +1,4 @@
-import { addCards, EVERYONE, sightOf, type DefIndex, type Seat } from '@trialhall/kernel'
+import { addCards, EVERYONE, seatLetter, sightOf, type DefIndex, type Seat } from '@trialhall/kernel'
 import { faceOf } from './printed.ts'
 import { playerAt, type EldarState, type Hero } from './state.ts'
 
@@ -17,7 +17,7 @@ export function layTeam(
 export function addDeck(state: EldarState, seat: Seat, defs: readonly DefIndex[]): void {
   const ids = addCards(state.cards, defs, EVERYONE & ~sightOf(seat))
   playerAt(state, seat).deck = ids
-  state.owner = [...state.owner, ...ids.map(() => seat)]
+  state.owner += seatLetter(seat).repeat(ids.length)
 }
 
 /** A Hero as it enters the match: refreshed, without Focus (E-R4). */

@@ -16,7 +16,7 @@ import { SLOT, type SlotName, type Way } from './terms.ts'
 
 /** Whose card it is. */
 export function ownerOf(state: EldarPosition, card: CardId): Seat {
-  return state.owner[card] ?? 0
+  return state.owner[card] === 'B' ? 1 : 0
 }
 
 /** The permanent in a place of a Hero, or null. */

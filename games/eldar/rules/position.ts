@@ -63,7 +63,7 @@ const STAND_INS = ['yuri', 'giana', 'elena', 'mei', 'daron', 'isra'] as const
 
 function clear(state: EldarState): void {
   state.cards = noCards()
-  state.owner = []
+  state.owner = ''
   state.heroes = []
   state.draft = null
   for (const player of state.players)

@@ -1,6 +1,7 @@
 import type { Action, Mode } from './faces.ts'
+import { focusCostOf, topBelow } from './aims.ts'
 import { attachedTo } from './leaving-play.ts'
-import { actionOf, faceOf } from './printed.ts'
+import { faceOf } from './printed.ts'
 import { heroAt, type EldarPosition, type HeroId, type Pending } from './state.ts'
 import { hasQuirk, statusesOf } from './statuses.ts'
 import { BIT } from './terms.ts'
@@ -104,13 +105,8 @@ export function leastBase(state: EldarPosition, action: Action, draft: Pending):
   if (!action.isX) return action.focus
   const aims = action.modes[0]?.aims ?? []
   if (aims[0]?.kind !== 'pending') return 0
-  const top = state.stack.at(-1)
-  return top ? baseOf(top) + 1 : draft.x
-}
-
-function baseOf(pending: Pending): number {
-  const action = actionOf(pending.face, pending.ability)
-  return action.isX ? pending.x : action.focus
+  const target = topBelow(state, draft)
+  return target && target.kind !== 'trigger' ? focusCostOf(target) + 1 : 0
 }
 
 /** Elric's equipment is used for less. */

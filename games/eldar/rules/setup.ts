@@ -27,7 +27,7 @@ export function setUp({ options }: Setup): EldarState {
     stack: [],
     queue: [],
     players: [newPlayer(), newPlayer()],
-    owner: [],
+    owner: '',
     draft: null,
   }
   const given = (options.decks as readonly string[]).map((text) => deckFrom(text, rules))

@@ -147,8 +147,8 @@ export interface EldarState extends State {
   stack: Pending[]
   queue: Waiting[]
   players: BySeat<Player>
-  /** Whose each card is, by card id; -1 for nobody's. Replaced when it changes, never changed. */
-  owner: readonly Seat[]
+  /** Whose each card is, a letter for each card id: A, B, or - for nobody's. */
+  owner: string
   draft: Draft | null
 }
 

@@ -5,7 +5,7 @@ gameLaws(eldar, {
   options: [
     { decks: ['bloodied-aggro', 'affliction-attrition'], roundCap: 9 },
     { decks: ['debuff-blitz', 'evasive-maneuvers'] },
-    { decks: ['refresh-control', 'turbo-focus'], windows: 'able' },
+    { decks: ['refresh-control', 'turbo-focus'] },
     { roundCap: 8 },
     { format: 'mini', deckDeal: 'random', roundCap: 9 },
     { format: 'freestyle', heroes: 3, anyClass: true, deckSize: 40, extraFocus: 1, roundCap: 9 },

@@ -134,7 +134,8 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   private decideSealed(seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     const sealed = this.sealed
     const choice = sealed?.choices[sealed.at]
-    if (!choice && this.isVacant(seat)) return this.lastOf(options)
+    // Who has left in the middle of the block answers nothing more: what it answered before stands in the record.
+    if (!choice && this.isVacant(seat, this.record.length)) return this.lastOf(options)
     if (!sealed || !choice) throw new Suspend([this.ask(seat, prompt, options)], this.cursor)
     if (choice.seat !== seat || choice.pick >= options.length)
       throw misfit(choice, { seat, options, index: this.cursor + sealed.at })
@@ -148,8 +149,8 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
     return options.length - 1
   }
 
-  private isVacant(seat: Seat): boolean {
-    return this.leaves.length > 0 && isVacant(this.leaves, this.seats, { at: this.cursor, seat })
+  private isVacant(seat: Seat, at = this.cursor): boolean {
+    return this.leaves.length > 0 && isVacant(this.leaves, this.seats, { at, seat })
   }
 
   private ask(seat: Seat, prompt: unknown, options: readonly unknown[]): Ask {

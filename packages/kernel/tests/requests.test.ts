@@ -23,10 +23,54 @@ const SPECS: readonly OptionSpec[] = [
   { id: 'champions', label: 'Champions', help: '', type: 'per-seat', choices: CHAMPIONS, distinct: true },
 ]
 
+const OPEN: readonly OptionSpec[] = [
+  {
+    id: 'deck',
+    label: '',
+    help: '',
+    type: 'choice',
+    choices: CHAMPIONS,
+    default: 'ada',
+    open: { longest: 8, form: 'a deck list' },
+  },
+  {
+    id: 'decks',
+    label: '',
+    help: '',
+    type: 'per-seat',
+    choices: CHAMPIONS,
+    distinct: false,
+    open: { longest: 8, form: 'a deck list' },
+  },
+]
+
 function faultOf(options: unknown): string {
   const parsed = parseOptions(SPECS, 3, options)
   return parsed.ok ? 'fine' : `${parsed.fault.code} ${parsed.fault.field}: ${parsed.fault.message}`
 }
+
+test('open options take any text that is not too long', () => {
+  const options = value(parseOptions(OPEN, 2, { deck: '2 axes', decks: ['cy', '2 swords'] }))
+  expect(options).toEqual({ deck: '2 axes', decks: ['cy', '2 swords'] })
+  const long = parseOptions(OPEN, 2, { deck: 'much too long' })
+  expect(long.ok ? '' : long.fault.message).toMatch(
+    /one of ada, bo, cy, or a deck list of at most 8 characters/,
+  )
+  const longer = parseOptions(OPEN, 2, { decks: ['', 'much too long'] })
+  expect(longer.ok ? '' : longer.fault.message).toMatch(/or a deck list of at most 8 characters/)
+  expect(parseOptions(OPEN, 2, { deck: 7 }).ok).toBe(false)
+})
+
+test('a game that vets its options refuses a match in its own words', () => {
+  const fault = {
+    code: 'bad-option',
+    field: 'options.goal',
+    message: 'A goal of 13 brings bad luck.',
+  } as const
+  const wary: typeof race = { ...race, vet: ({ options }) => (options.goal === 13 ? fault : null) }
+  expect(Match.start(wary, { seed: 1, options: { goal: 13 } })).toEqual({ ok: false, fault })
+  expect(Match.start(wary, { seed: 1, options: { goal: 14 } }).ok).toBe(true)
+})
 
 describe('options', () => {
   test('that are not given take their defaults', () => {

@@ -162,3 +162,12 @@ describe('simultaneous asks', () => {
     expect(asked(match)).toBe('AB')
   })
 })
+
+test('a seat that leaves in the middle of simultaneous asks is not asked the rest of them', () => {
+  const match = started({ ...game, leave: () => undefined }, { seats: 3 })
+  play(match, 'A0 B1')
+  value(match.leave(1))
+  expect(asked(match)).toBe('AC')
+  play(match, 'A0 A1 C2 C0')
+  expect(match.state.diary).toEqual(['x', 'xy', 'yz', 'zx'])
+})
