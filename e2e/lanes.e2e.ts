@@ -34,20 +34,17 @@ async function isMainPhase(page: Page): Promise<boolean> {
 /** Answers one ask step by step; each step is taken by `take`, which is told how many came before. */
 async function answer(page: Page, take: (step: number) => Promise<void>): Promise<void> {
   const before = await lengthOf(page)
-  for (let step = 0; step < 5; step++) {
+  for (let step = 0; (await lengthOf(page)) === before; step++) {
+    const asked = await page.locator(PROMPT).textContent()
     await take(step)
-    const isOver = await page
-      .waitForFunction(
-        ([length, last]) => {
-          const now = Number(document.querySelector('[data-length]')?.getAttribute('data-length'))
-          const asked = document.querySelector('[aria-label="What is asked"]')?.textContent
-          return now > length ? 'over' : asked === last ? null : 'on'
-        },
-        [before, await page.locator(PROMPT).textContent()] as const,
-        { timeout: 5000, polling: 30 },
-      )
-      .catch(() => null)
-    if (isOver === null || (await isOver.jsonValue()) === 'over' || (await lengthOf(page)) > before) return
+    await page.waitForFunction(
+      ([length, last, prompt, choices]) => {
+        const now = Number(document.querySelector('[data-length]')?.getAttribute('data-length'))
+        if (now > length) return true
+        return document.querySelector(choices) && document.querySelector(prompt)?.textContent !== last
+      },
+      [before, asked, PROMPT, CHOICES] as const,
+    )
   }
 }
 
@@ -112,10 +109,7 @@ journey('a whole match against a bot is played with the keyboard only', async ()
 
 journey('a step is taken back with a key, and another card comes in its place with a press', async () => {
   const page = await begin(DESKTOP)
-  await page
-    .getByRole('button', { name: /^Paladin/ })
-    .first()
-    .click()
+  await page.locator(CHOICES).first().click()
   const cards = page.locator('[data-part="hand"] [data-lit]')
   await cards.first().waitFor()
   const [one, other] = [cards.nth(0), cards.nth(1)]
