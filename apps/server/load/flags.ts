@@ -16,7 +16,7 @@ export interface Wish {
 }
 
 const IDS: readonly string[] = CONTENDERS.map(({ id }) => id)
-const LATEST = 'bench/results/load.json'
+const LATEST = 'bench/results/load.local.json'
 const USUAL = { matches: '50,200,1000', seconds: '5' }
 const QUICK = { matches: '50', seconds: '2' }
 const MOST_MATCHES = 5000
