@@ -7,10 +7,14 @@ import { startServer } from './support/server.ts'
 
 const server = await startServer()
 
-async function seated(count: number): Promise<{ match: string; pages: Page[] }> {
+async function seated(
+  count: number,
+  plan: { game?: string } = {},
+): Promise<{ match: string; pages: Page[] }> {
   const people = await Promise.all(Array.from({ length: count }, () => Person.arrive(server.host)))
   const [host, ...guests] = people as [Person, ...Person[]]
   const { id: match } = await host.create({
+    ...plan,
     seats: [{ kind: 'me' }, ...guests.map(() => ({ kind: 'open' as const }))],
   })
   const pages = await Promise.all(people.map((person) => person.page()))
@@ -30,10 +34,15 @@ async function replayed(person: Person, match: string): Promise<{ log: Log; agai
   return { log: log.value, again: again.value }
 }
 
-test.each([2, 4])(
-  'a whole match of %i people, and anybody can verify it afterwards',
-  async (count) => {
-    const { match, pages } = await seated(count)
+/** Every game with as few people as it takes, and with as many. */
+const TABLES = games.games.flatMap(({ id, seats }) =>
+  [...new Set([seats.min, seats.max])].map((count) => [id, count] as const),
+)
+
+test.each(TABLES)(
+  'a whole match of %s with %i people, and anybody can verify it afterwards',
+  async (id, count) => {
+    const { match, pages } = await seated(count, { game: id })
     const begun = await pages[0]?.message('table', (table) => table.moment !== null)
     expect(begun?.card).toMatchObject({
       status: 'playing',
@@ -62,19 +71,23 @@ test.each([2, 4])(
   60_000,
 )
 
-test('a match of a person against bots', async () => {
-  const person = await Person.arrive(server.host)
-  const { id: match, seats } = await person.create({
-    seats: [{ kind: 'bot', bot: 'random' }, { kind: 'me' }, { kind: 'bot', bot: 'random' }],
-  })
-  expect(seats.map((seat) => seat.kind)).toEqual(['bot', 'person', 'bot'])
-  const page = await person.page()
-  await page.watch(match)
-  await playOn(page, match, { seed: 3 })
-  const { again } = await replayed(person, match)
-  expect(again.outcome).not.toBeNull()
-  expect(page.shown.some(({ thinking }) => thinking === 0)).toBe(true)
-}, 60_000)
+test.each(games.games)(
+  'a match of $id of a person against bots',
+  async ({ id, seats: { max } }) => {
+    const person = await Person.arrive(server.host)
+    const bot = { kind: 'bot', bot: 'random' } as const
+    const others = Array.from({ length: Math.min(max, 3) - 2 }, () => bot)
+    const { id: match, seats } = await person.create({ game: id, seats: [bot, { kind: 'me' }, ...others] })
+    expect(seats.map((seat) => seat.kind)).toEqual(['bot', 'person', ...others.map(() => 'bot')])
+    const page = await person.page()
+    await page.watch(match)
+    await playOn(page, match, { seed: 3 })
+    const { again } = await replayed(person, match)
+    expect(again.outcome).not.toBeNull()
+    expect(page.shown.some(({ thinking }) => thinking === 0)).toBe(true)
+  },
+  60_000,
+)
 
 /** What a page must know of a moment, with its fields in the same order. */
 function sceneOf({ length, view, asked, own, canGoBack, outcome }: Page['shown'][number]): object {
@@ -92,42 +105,45 @@ function sceneFrom(match: Match, viewer: number | null): object {
   }
 }
 
-test('a spectator is told exactly what everybody may know, and players what they may, by differences alone', async () => {
-  const { match, pages } = await seated(2)
-  const visitor = await (await Person.arrive(server.host)).page()
-  await visitor.watch(match)
-  await Promise.all([
-    ...pages.map((page, i) => playOn(page, match, { seed: 40 + i, upTo: 40 })),
-    visitor.moment(match, (moment) => moment.length >= 40),
-  ])
-  const stored = await server.store.match(match)
-  const entries = await server.store.entries(match)
-  const game = games.find('sigmar')
-  if (!stored || !game.ok) throw new Error('no match')
+test.each(games.games)(
+  'a spectator of $id is told exactly what everybody may know, and players what they may, by differences alone',
+  async (game) => {
+    const { match, pages } = await seated(2, { game: game.id })
+    const visitor = await (await Person.arrive(server.host)).page()
+    await visitor.watch(match)
+    await Promise.all([
+      ...pages.map((page, i) => playOn(page, match, { seed: 40 + i, upTo: 40 })),
+      visitor.moment(match, (moment) => moment.length >= 40),
+    ])
+    const stored = await server.store.match(match)
+    const entries = await server.store.entries(match)
+    if (!stored) throw new Error('no match')
 
-  const started = Match.start(game.value, { seats: 2, seed: stored.seed, options: stored.options })
-  if (!started.ok) throw new Error(started.fault.message)
-  const same = started.value
-  const seen = new Map(visitor.shown.map((moment) => [moment.entry, moment]))
-  for (const entry of [null, ...entries]) {
-    if (entry) same.choose(entry.seat, entry.pick)
-    for (const moment of pages.flatMap(({ shown }) => shown.filter((one) => one.entry === (entry?.n ?? 0))))
-      expect(JSON.stringify(sceneOf(moment))).toBe(JSON.stringify(sceneFrom(same, moment.viewer)))
-    const moment = seen.get(entry?.n ?? 0)
-    if (!moment) continue
-    expect(JSON.stringify(moment.view)).toBe(JSON.stringify(same.viewFor(null)))
-    expect(moment).toMatchObject({ viewer: null, own: null, canGoBack: false })
-    const { cards } = moment.view as { cards: { def: number[]; seen: number[] } }
-    const shown = cards.def.flatMap((def, id) => (def >= 0 ? [cards.seen[id]] : []))
-    expect(shown).not.toContain(0)
-    expect(cards.def).toContain(-1)
-  }
-  expect(seen.size).toBeGreaterThan(39)
-  for (const page of [visitor, ...pages])
-    expect(page.heard.filter(({ type }) => type === 'moment')).toEqual([])
-  const secrets = [String(stored.seed), ...pages.map((page) => page.person.cookie.split('=')[1] ?? '')]
-  for (const page of [visitor, ...pages]) {
-    for (const secret of secrets) expect(page.frames.some((frame) => frame.includes(secret))).toBe(false)
-    expect(page.frames.some((frame) => frame.includes('"chance"'))).toBe(false)
-  }
-}, 60_000)
+    const started = Match.start(game, { seats: 2, seed: stored.seed, options: stored.options })
+    if (!started.ok) throw new Error(started.fault.message)
+    const same = started.value
+    const seen = new Map(visitor.shown.map((moment) => [moment.entry, moment]))
+    for (const entry of [null, ...entries]) {
+      if (entry) same.choose(entry.seat, entry.pick)
+      for (const moment of pages.flatMap(({ shown }) => shown.filter((one) => one.entry === (entry?.n ?? 0))))
+        expect(JSON.stringify(sceneOf(moment))).toBe(JSON.stringify(sceneFrom(same, moment.viewer)))
+      const moment = seen.get(entry?.n ?? 0)
+      if (!moment) continue
+      expect(JSON.stringify(moment.view)).toBe(JSON.stringify(same.viewFor(null)))
+      expect(moment).toMatchObject({ viewer: null, own: null, canGoBack: false })
+      const { cards } = moment.view as { cards: { def: number[]; seen: number[] } }
+      const shown = cards.def.flatMap((def, id) => (def >= 0 ? [cards.seen[id]] : []))
+      expect(shown).not.toContain(0)
+      expect(cards.def).toContain(-1)
+    }
+    expect(seen.size).toBeGreaterThan(39)
+    for (const page of [visitor, ...pages])
+      expect(page.heard.filter(({ type }) => type === 'moment')).toEqual([])
+    const secrets = [String(stored.seed), ...pages.map((page) => page.person.cookie.split('=')[1] ?? '')]
+    for (const page of [visitor, ...pages]) {
+      for (const secret of secrets) expect(page.frames.some((frame) => frame.includes(secret))).toBe(false)
+      expect(page.frames.some((frame) => frame.includes('"chance"'))).toBe(false)
+    }
+  },
+  60_000,
+)

@@ -14,7 +14,10 @@ export function takeIntoHand(table: LanesTable, seat: Seat, cards: readonly Card
   addToHand(table, seat, cards)
 }
 
-/** As `takeIntoHand`, without telling. Units and spells are mixed apart: everybody knows which of them can be prepared. */
+/**
+ * As `takeIntoHand`, without telling. Units and spells are mixed apart: everybody knows which of them can be prepared. The hand
+ * lies in the order of the new ids, for its list is public and the place of a card in it would tell which one it is.
+ */
 export function addToHand(table: LanesTable, seat: Seat, cards: readonly CardId[]): void {
   const { hand } = playerAt(table.state, seat)
   for (const card of cards) {
@@ -27,6 +30,7 @@ export function addToHand(table: LanesTable, seat: Seat, cards: readonly CardId[
     const mixed = hand.filter((card) => faceOf(table.def(card)).kind === kind)
     table.conceal(mixed, sightOf(seat), kind)
   }
+  hand.sort((a, b) => a - b)
 }
 
 /** Says what a card shows from now on; the list is replaced, as copies of a state share it. */
