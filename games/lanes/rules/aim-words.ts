@@ -1,16 +1,35 @@
 import { UNKNOWN, type CardId, type Piece } from '@trialhall/kernel'
 import { faceOf } from '../content/catalog.ts'
 import { join } from './lists.ts'
-import { field, intersection, unitOn, type LanesFacts } from './names.ts'
+import { card, field, intersection, unitOn, type LanesFacts } from './names.ts'
 
-/** What a spell was given: " on Guard (2,3)", " in lane 2", " at lanes 2|3, rows 3|4", " to (2,1)". */
-export function sayAimed(facts: LanesFacts, id: CardId, at: readonly number[]): Piece[] {
+/** What a spell is given: " on Guard (2,3)", " in lane 2", " at lanes 2|3, rows 3|4", " to (2,1)". */
+export function sayAim(facts: LanesFacts, id: CardId, at: readonly number[]): Piece[] {
+  return saidOf(facts, { card: id, at }, (one) => unitOn(facts, one))
+}
+
+/** What a spell was given, when it was cast: the units that stood there then. */
+export function sayAimed(
+  facts: LanesFacts,
+  was: { card: CardId; at: readonly number[]; cards: readonly CardId[] },
+): Piece[] {
+  return saidOf(facts, was, (one, i) => {
+    const unit = was.cards[i]
+    return unit === undefined ? [field(facts, one)] : [card(facts, unit), ' ', field(facts, one)]
+  })
+}
+
+function saidOf(
+  facts: LanesFacts,
+  { card: id, at }: { card: CardId; at: readonly number[] },
+  sayUnit: (field: number, i: number) => Piece[],
+): Piece[] {
   const def = facts.defOf(id)
   const [first] = at
   if (def === UNKNOWN || first === undefined) return []
   switch (faceOf(def).aim.kind) {
     case 'unit':
-      return [' on ', ...join(at.map((one) => unitOn(facts, one)))]
+      return [' on ', ...join(at.map(sayUnit))]
     case 'lane':
       return [` in lane ${first + 1}`]
     case 'row':

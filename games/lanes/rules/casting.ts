@@ -24,8 +24,9 @@ export function castSpell(table: LanesTable, seat: Seat, { card, at }: Casting):
   const wasPrepared = leaveHeld(table, seat, card)
   const def = table.def(card)
   const face = faceOf(def)
-  table.emit({ type: 'cast', seat, card, at, wasPrepared })
   const targets = face.aim.kind === 'unit' ? unitsAt(table, at) : []
+  const cards = targets.map((unit) => unit.card)
+  table.emit({ type: 'cast', seat, card, at, cards, wasPrepared })
   if (face.aim.kind === 'field') summonItself(table, seat, { card, def, field: at[0] as number })
   else resolveText(table, seat, { card, def, at: at[0] ?? -1, targets })
   settle(table, seat)

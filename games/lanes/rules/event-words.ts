@@ -36,7 +36,7 @@ export const EVENT_WORDS: EventWords = {
     who(facts, e.seat),
     e.wasPrepared ? ' casts the prepared ' : ' casts ',
     card(facts, e.card),
-    ...sayAimed(facts, e.card, e.at),
+    ...sayAimed(facts, e),
     '.',
   ],
   prepared: (facts, e) => [who(facts, e.seat), ' prepares ', card(facts, e.card), '.'],

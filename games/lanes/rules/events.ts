@@ -47,6 +47,8 @@ export type LanesEvent =
       readonly seat: Seat
       readonly card: CardId
       readonly at: readonly number[]
+      /** The units on the fields of `at`, where the text chooses units. */
+      readonly cards: readonly CardId[]
       readonly wasPrepared: boolean
     }
   | { readonly type: 'prepared'; readonly seat: Seat; readonly card: CardId; readonly slot: number }

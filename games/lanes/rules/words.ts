@@ -1,5 +1,5 @@
 import type { Ask, Seat, Sentence, Words } from '@trialhall/kernel'
-import { sayAimed } from './aim-words.ts'
+import { sayAim } from './aim-words.ts'
 import type { LanesOption, LanesPrompt, Moment, Wave } from './asks.ts'
 import { EVENT_WORDS } from './event-words.ts'
 import type { LanesEvent } from './events.ts'
@@ -51,7 +51,7 @@ const OPTIONS: OptionWords = {
   cast: (facts, o) => [
     'cast ',
     ...named(facts, o.card),
-    ...(o.card === undefined || o.at === undefined ? [] : sayAimed(facts, o.card, o.at)),
+    ...(o.card === undefined || o.at === undefined ? [] : sayAim(facts, o.card, o.at)),
   ],
   prepare: (facts, o) => ['prepare ', ...named(facts, o.card), ...inPlaceOf(facts, o.slot)],
   charge: (facts, o) => [
