@@ -53,6 +53,11 @@ const SHOTS: readonly Shot[] = [
   { name: 'cards-zoom', path: '/cards/sigmar', before: zoom },
   { name: 'learn', path: '/learn/sigmar' },
   { name: 'learn-coach', path: '/learn/sigmar/hand-of-tricks', before: toFirstPick },
+  { name: 'lanes-begun', path: '/table/lanes-begun', before: ready },
+  { name: 'lanes-main', path: '/table/lanes-main', before: stepped },
+  { name: 'lanes-targets', path: '/table/lanes-main', before: aimed },
+  { name: 'lanes-battle', path: '/table/lanes-battle', before: stepped },
+  { name: 'lanes-cards', path: '/cards/lanes', isWhole: true },
   { name: 'rules', path: '/rules/sigmar' },
   {
     name: 'rules-search',
@@ -94,6 +99,36 @@ async function goOn(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Continue from here' })
   if (!(await button.isVisible())) await page.getByRole('button', { name: 'Menu' }).click()
   await button.click()
+}
+
+/** A match that is played until the person is asked a prompt of a type in its sixth round or later. */
+function underWay(wanted: Wanted, prompt: string): SavedMatch {
+  const saved = matchOf(wanted)
+  const game = games.find(saved.log.game)
+  const begun = game.ok ? Match.replay(game.value, saved.log, { story: false }) : game
+  if (!begun.ok) throw new Error(begun.fault.message)
+  const match = begun.value
+  for (let [ask] = match.asks; ask && !isThere(ask, match.length, prompt); [ask] = match.asks)
+    match.choose(ask.seat, (match.length * 7) % ask.options.length)
+  return { ...saved, log: match.log }
+}
+
+const LONG_ENOUGH = 90
+
+function isThere({ seat, prompt }: Ask, length: number, type: string): boolean {
+  return length > LONG_ENOUGH && seat === 0 && (prompt as { type?: string }).type === type
+}
+
+/** Until the prompt offers a step or an option. */
+async function stepped(page: Page): Promise<void> {
+  await page.locator('[aria-label="What is asked"] :is([data-step], [data-option])').first().waitFor()
+}
+
+/** A card of the hand is taken, so that what it may be aimed at is lit. */
+async function aimed(page: Page): Promise<void> {
+  await stepped(page)
+  await page.locator('[data-part="hand"] [data-lit]').first().click()
+  await page.locator('[data-part="board"] [data-lit]').first().hover()
 }
 
 async function openMenu(page: Page): Promise<void> {

@@ -23,7 +23,9 @@ export function Status(props: {
 }): JSX.Element {
   const { view, names, wave } = props
   const isOver = view.ended !== null
-  const turn = view.viewer === view.active ? 'Your turn' : `${names[view.active] ?? ''}’s turn`
+  const name = names[view.active] ?? ''
+  const isYours = view.viewer === view.active || name.toLowerCase() === 'you'
+  const turn = isYours ? 'Your turn' : `${name}’s turn`
   return (
     <div className={styles.status} data-part="round">
       <span className={styles.round}>Round {Math.min(roundOf(view), view.roundLimit)}</span>

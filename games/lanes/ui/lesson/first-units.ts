@@ -1,5 +1,7 @@
 import { ANY, type Chapter } from '@trialhall/table-ui'
-import { board, card, field, hand, hero, mana, phases } from './places.ts'
+import { card, field, hand, hero, mana, phases } from './places.ts'
+
+const HOME = [1, 2, 3, 4].map((lane) => field(lane, 1))
 
 /** The battleground, orbs, summoning, and a first walk through both waves. */
 export const firstUnits: Chapter = {
@@ -26,7 +28,7 @@ export const firstUnits: Chapter = {
     },
     {
       say: 'Between you lies the battleground: four lanes that lead to the enemy, and five rows across. The nearest row is your home.',
-      at: [board],
+      at: HOME,
       teaches: ['L-GEO.3', 'L-GEO.4'],
     },
     {
@@ -73,7 +75,7 @@ export const firstUnits: Chapter = {
     },
     {
       say: 'A step ahead, never sideways. The Archer follows: advance with it too.',
-      at: [board],
+      at: [field(3, 1), field(4, 1)],
       picks: 'Advance',
       otherwise: 'Keep up with the Guard: advance.',
       teaches: ['L-ADV.1', 'L-ADV.4'],
@@ -90,7 +92,7 @@ export const firstUnits: Chapter = {
     },
     {
       say: 'And for the Archer, whose arrows fly two fields far.',
-      at: [board],
+      at: [field(3, 2), field(4, 2)],
       picks: ANY,
       remarks: {
         attack: 'Still out of range.',

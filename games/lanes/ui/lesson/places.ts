@@ -17,8 +17,6 @@ export const node = (at: number): Place => ({ ref: { kind: 'node', id: at } })
 
 /** The power that takes life for a power token. */
 export const overwhelm: Place = { ref: { kind: 'power', id: 'overwhelm' } }
-/** The battleground. */
-export const board: Place = { part: 'board' }
 /** The learner's hand. */
 export const hand: Place = { part: 'hand' }
 /** The learner's orbs with the wheel. */

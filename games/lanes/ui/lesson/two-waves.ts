@@ -1,5 +1,5 @@
 import type { Chapter } from '@trialhall/table-ui'
-import { board, field, hero } from './places.ts'
+import { field, hero } from './places.ts'
 
 /** Targets, stopped advances, defence and flanks, kills and experience. */
 export const twoWaves: Chapter = {
@@ -19,7 +19,7 @@ export const twoWaves: Chapter = {
   steps: [
     {
       say: 'Your battle begins. The farthest row acts first, then row by row back home, each from left to right.',
-      at: [board],
+      at: [field(4, 5), field(2, 3), field(3, 2)],
       teaches: ['L-BAT.5', 'L-R6'],
     },
     {

@@ -42,15 +42,19 @@ function Colour(props: { colour: number; player: Player; isNear: boolean }): JSX
       className={styles.colour}
       isQuiet
     >
-      <span className={styles.stack} data-empty={orbs === 0 ? '' : undefined}>
+      <span className={styles.stack} data-many={orbs > 4 ? '' : undefined}>
         {Array.from({ length: Math.max(1, orbs) }, (_, at) => (
           <Orb key={at} colour={colour} isFaint={orbs === 0} />
         ))}
       </span>
       <b className={styles.number}>{orbs + tokens}</b>
-      {Array.from({ length: tokens }, (_, at) => (
-        <Orb key={at} colour={colour} kind="token" />
-      ))}
+      {tokens > 0 && (
+        <span className={styles.stack}>
+          {Array.from({ length: tokens }, (_, at) => (
+            <Orb key={at} colour={colour} kind="token" />
+          ))}
+        </span>
+      )}
     </EntityButton>
   )
 }

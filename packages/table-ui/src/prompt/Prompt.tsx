@@ -55,7 +55,11 @@ export function Prompt(props: PromptProps): JSX.Element {
       <div className={styles.head}>
         <p className={classes(styles.sentence, props.isSuspense && styles.suspense)} data-prompt="">
           {isThinking && <Thinking />}
-          {ask && props.staging?.soFar ? `${props.staging.soFar} …` : <SentenceText sentence={sentence} />}
+          {ask && props.staging?.soFar ? (
+            `${props.staging.soFar}\u00a0…`
+          ) : (
+            <SentenceText sentence={sentence} />
+          )}
         </p>
         <div className={styles.tools}>
           {props.staging?.unstep && (
@@ -151,7 +155,7 @@ function StepButton(props: { choice: Choice; at: number; onChoose: () => void })
       {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
       <span>
         {choice.text}
-        {!isWhole && ' …'}
+        {!isWhole && '\u00a0…'}
       </span>
     </button>
   )
