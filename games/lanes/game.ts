@@ -12,7 +12,8 @@ import { playPhase } from './rules/turn.ts'
 import { outcomeOf } from './rules/victory.ts'
 import { WORDS } from './rules/words.ts'
 import { zonesOf } from './rules/zones.ts'
-import { evaluate, quickPick } from './rules/judgement.ts'
+import { evaluate } from './rules/judgement.ts'
+import { quickPick } from './rules/quick.ts'
 
 /** Lanes: two heroes, a grid of lanes, mana that comes back. A segment is the setup or one phase. */
 export const lanes: Game<LanesState, LanesEvent> = {
@@ -20,7 +21,7 @@ export const lanes: Game<LanesState, LanesEvent> = {
   title: 'Lanes',
   blurb:
     'Two heroes push units down the lanes of a small battleground, with mana that cools down and spells that wait face down.',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 2 },
   options: OPTIONS,
   catalog: CATALOG,
@@ -39,6 +40,7 @@ export const lanes: Game<LanesState, LanesEvent> = {
   measures,
   evaluate,
   rollout: quickPick,
+  search: { depth: 8, share: 0.25 },
 }
 
 function contentCounts(): Record<string, number> {

@@ -62,7 +62,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     type: 'integer',
     min: 1,
     max: 40,
-    default: 12,
+    default: 2,
   },
   {
     id: 'compensation',

@@ -12,6 +12,8 @@ import type { Branch } from './tree.ts'
 /** How a search thinks. */
 export interface SearchStyle {
   readonly budget: Budget
+  /** Whether a game may have its share of the budget only: strengths are scaled, a budget by number is kept. */
+  readonly isScaled: boolean
   /** Segments after which a simulation is judged by the game's estimate; Infinity: played to its end. */
   readonly depth: number
   /** Weight of curiosity against success in choosing what to try, in standard deviations of the reward. */
@@ -53,10 +55,11 @@ class Search implements Deliberation {
     this.position = position
     this.style = style
     this.word = start.word
-    this.pace = new Pace(style.budget, start.clock)
+    this.pace = new Pace(budgetIn(position, style), start.clock)
     const fingerprints = new Fingerprints()
     this.root = new Root(position, fingerprints)
-    const depth = position.game.evaluate ? style.depth : Number.POSITIVE_INFINITY
+    const hints = position.game.search
+    const depth = position.game.evaluate ? (hints?.depth ?? style.depth) : Number.POSITIVE_INFINITY
     const policy = new Policy(position.game, style.randomness)
     this.climber = new Climber({ root: this.root, policy, fingerprints, depth, ripe: style.ripe })
     this.simulate = () => this.simulateOnce()
@@ -105,6 +108,11 @@ class Search implements Deliberation {
     }
     return indexOfMost(this.root.picks, (branch) => seen.get(branch) ?? 0)
   }
+}
+
+function budgetIn({ game }: Position, { budget, isScaled }: SearchStyle): Budget {
+  const share = isScaled ? (game.search?.share ?? 1) : 1
+  return { ...budget, simulations: Math.ceil(budget.simulations * share) }
 }
 
 function indexOfMost<T>(list: readonly T[], measure: (item: T) => number): number {

@@ -6,7 +6,7 @@ export const STRENGTHS = ['novice', 'adept', 'expert', 'master'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
 /** What a search does unless a strength says otherwise. */
-const COMMON = { depth: 2, exploration: 2, ripe: 20, randomness: 0, blend: 0.25, blur: 0 }
+const COMMON = { isScaled: true, depth: 2, exploration: 2, ripe: 20, randomness: 0, blend: 0.25, blur: 0 }
 
 /**
  * How each strength thinks. Budgets count simulations, so that a strength plays the same on every machine; the

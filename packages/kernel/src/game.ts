@@ -87,8 +87,18 @@ export interface Game<S extends State = State, E = unknown> {
   evaluate?(state: S, seat: Seat): number
   /** A quick, sensible pick for rollouts: cheaper than thinking, better than chance. */
   rollout?(table: Table<S, E>, ask: RolloutAsk, chance: Chance): number
+  /** How a search thinks about this game; without it as `STYLES` of the bots say. */
+  readonly search?: SearchHints
   /** Definitions a viewer could believe in for the unseen cards of a pool whose make-up it does not know. */
   imagine?(state: S, about: { readonly group: UnseenGroup; readonly viewer: Viewer }): DefIndex[]
+}
+
+/** What a game tells searches about itself. */
+export interface SearchHints {
+  /** Segments after which a simulation is judged by `evaluate`: about a turn of each player. */
+  readonly depth: number
+  /** Share of a strength's simulations for one decision: less than 1 where a turn holds many small ones. */
+  readonly share: number
 }
 
 /** An ask as a rollout sees it. */
