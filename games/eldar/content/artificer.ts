@@ -16,6 +16,7 @@ import {
   damage,
   exhaust,
   gainsFocus,
+  isRefreshed,
   loses,
   putCounter,
   recovers,
@@ -23,7 +24,7 @@ import {
   inTurn,
 } from '../rules/deeds.ts'
 import type { Face } from '../rules/faces.ts'
-import { eachEnemy, subject, targetAlly, targetEnemy, thisHero } from '../rules/groups.ts'
+import { eachEnemy, itself, subject, targetAlly, targetEnemy, thisHero } from '../rules/groups.ts'
 import { atStart, whenEnters, whenEquipped, whenTainted, whenTargeted } from '../rules/watches.ts'
 import {
   action,
@@ -100,7 +101,7 @@ export const ARTIFICER: readonly Face[] = [
     does: [
       inTurn(
         scrap(3),
-        damage(plus(skill, noted('1 for each equipment card scrapped this way')), targetEnemy),
+        damage(plus(skill, noted('the number of equipment cards scrapped this way')), targetEnemy),
       ),
     ],
   }),
@@ -115,7 +116,7 @@ export const ARTIFICER: readonly Face[] = [
     slow(2),
     [
       gives(['resilient'], debuffed(thisHero), { isLate: true }),
-      action('Inject', fast(0, SACRIFICE_THIS), { does: [and(recovers(thisHero, 3), refresh(thisHero))] }),
+      action('Inject', fast(0, SACRIFICE_THIS), { does: [and(recovers(thisHero, 3), isRefreshed(itself))] }),
     ],
     { subtype: 'boon' },
   ),

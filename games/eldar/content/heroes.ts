@@ -3,9 +3,19 @@ import { instead, minus, plus, power, skill, wisdom } from '../rules/amounts.ts'
 import { draw, foresee, negates, recalls } from '../rules/card-deeds.ts'
 import { afflicted, bloodied, hasFocus, refreshed, wasNotTargeted } from '../rules/conditions.ts'
 import { exactly } from '../rules/amounts.ts'
-import { and, becomes, damage, gainsFocus, loses, recovers, refresh, inTurn } from '../rules/deeds.ts'
+import {
+  and,
+  becomes,
+  damage,
+  gainsFocus,
+  isRefreshed,
+  loses,
+  recovers,
+  refresh,
+  inTurn,
+} from '../rules/deeds.ts'
 import type { Ability, Face, Group } from '../rules/faces.ts'
-import { it, subject, targetAlly, targetEnemy, thatEnemy, thisHero } from '../rules/groups.ts'
+import { it, itself, subject, targetAlly, targetEnemy, thatEnemy, thisHero } from '../rules/groups.ts'
 import type { ClassId } from '../rules/terms.ts'
 import { atEnd, atStart, whenEnemyAfflicted, whenOtherAllyFalls, whenTargeted } from '../rules/watches.ts'
 import { action, EXHAUST, face, fast, gives, rule, scrapCost, slow, trigger } from './makers.ts'
@@ -101,7 +111,7 @@ export const HEROES: readonly Face[] = [
     ],
   ),
   hero('Isra', { title: ', Light of the Lost', class: 'paladin', attributes: [3, 0, 2], hp: 17 }, [
-    trigger(whenOtherAllyFalls, [and(refresh(thisHero), becomes(thisHero, 'invigorated'))]),
+    trigger(whenOtherAllyFalls, [and(isRefreshed(thisHero), becomes(itself, 'invigorated'))]),
     action('Lantern of Mercy', slow(1, EXHAUST), {
       aims: [ally],
       does: [recovers(targetAlly, plus(wisdom, 2))],

@@ -9,6 +9,7 @@ import {
   eachEnemy,
   eachOtherHero,
   it,
+  itself,
   secondAlly,
   subject,
   targetAlly,
@@ -62,7 +63,7 @@ export const PALADIN: readonly Face[] = [
   ),
   equipment('Ironshell Plate', [
     gives(['resilient'], bloodied(thisHero)),
-    action('Dig In', fast(1), { does: [and(becomes(thisHero, 'resilient'), recovers(thisHero, 1))] }),
+    action('Dig In', fast(1), { does: [and(becomes(thisHero, 'resilient'), recovers(itself, 1))] }),
   ]),
   equipment(
     "Oathkeeper's Reliquary",

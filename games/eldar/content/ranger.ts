@@ -16,7 +16,7 @@ import {
   when,
 } from '../rules/deeds.ts'
 import type { Face } from '../rules/faces.ts'
-import { eachAlly, it, subject, targetAlly, targetEnemy, thisHero } from '../rules/groups.ts'
+import { eachAlly, it, itself, subject, targetAlly, targetEnemy, thisHero } from '../rules/groups.ts'
 import { atEnd, whenEnemyExhausted, whenExhausted, whenOtherAllyHurts } from '../rules/watches.ts'
 import {
   action,
@@ -72,7 +72,7 @@ export const RANGER: readonly Face[] = [
     aims: [enemy],
     does: [inTurn(damage(power, targetEnemy), becomes(it, 'vulnerable'))],
   }),
-  affliction('Crushed Ribs', slow(1), [gives(['weakened']), trigger(whenExhausted, [loses(thisHero, 1)])], {
+  affliction('Crushed Ribs', slow(1), [gives(['weakened']), trigger(whenExhausted, [loses(itself, 1)])], {
     subtype: 'injury',
     injury: 2,
   }),

@@ -15,7 +15,7 @@ import {
   when,
 } from '../rules/deeds.ts'
 import type { Face } from '../rules/faces.ts'
-import { eachAlly, eachEnemy, eachHero, it, targetEnemy, thisHero } from '../rules/groups.ts'
+import { eachAlly, eachEnemy, eachHero, it, itself, targetEnemy, thisHero } from '../rules/groups.ts'
 import { whenDamaged, whenThisDefeats } from '../rules/watches.ts'
 import { action, EXHAUST, fast, gives, makersOf, NEW, payHp, slow, trigger, xCounters } from './makers.ts'
 
@@ -85,7 +85,7 @@ export const WARRIOR: readonly Face[] = [
     printed: 'name, class and that every Hero becomes Vulnerable for a round',
   }),
   command('Second Wind', slow(2), {
-    does: [inTurn(when(bloodied(thisHero), refresh(thisHero)), recovers(thisHero, 4))],
+    does: [when(bloodied(thisHero), refresh(itself)), recovers(thisHero, 4)],
   }),
   affliction('Seeing Stars', slow(1), [gives(['dazed'])], { subtype: 'injury', injury: 2 }),
   command('Wallop', slow(1, EXHAUST), {

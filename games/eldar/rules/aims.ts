@@ -1,7 +1,7 @@
 import type { Aim } from './faces.ts'
 import { attachedTo } from './leaving-play.ts'
 import { actionOf, faceOf } from './printed.ts'
-import { heroAt, playerAt, standing, topOf, type EldarPosition, type HeroId, type Pending } from './state.ts'
+import { heroAt, playerAt, topOf, type EldarPosition, type HeroId, type Pending } from './state.ts'
 import { hasQuirk, isBloodied } from './statuses.ts'
 import type { SlotName } from './terms.ts'
 
@@ -21,13 +21,13 @@ function heroes(says: string, side: 'enemy' | 'ally' | 'any', fits: Fits = () =>
     kind: 'hero',
     isOptional: false,
     legal(state, by) {
-      const ids =
-        side === 'ally'
-          ? standing(state, by.seat)
-          : side === 'enemy'
-            ? standing(state, 1 - by.seat)
-            : [...standing(state, 0), ...standing(state, 1)]
-      return ids.filter((id) => fits(state, id, by) && !isWarded(state, id, by))
+      const found: HeroId[] = []
+      for (let id = 0; id < state.heroes.length; id++) {
+        const { seat, isDown } = heroAt(state, id)
+        if (isDown || (side !== 'any' && (side === 'ally') !== (seat === by.seat))) continue // E-R33
+        if (fits(state, id, by) && !isWarded(state, id, by)) found.push(id)
+      }
+      return found
     },
   }
 }

@@ -248,8 +248,8 @@ export function obstacleTo(
   return least > hero.focus ? 'focus' : null // E-6.07
 }
 
-/** Alert, Marked and Masterwork together. */
-const MOST_SAVED = 3
+/** Alert, Marked and Masterwork together: the most that a cost can fall. */
+export const MOST_SAVED = 3
 
 const LACKS: Readonly<Record<Cost['kind'], Obstacle>> = {
   hp: 'hp',

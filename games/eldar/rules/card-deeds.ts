@@ -1,5 +1,6 @@
 import type { CardId } from '@trialhall/kernel'
 import { aimsOf } from './aims.ts'
+import type { EldarOption } from './asks.ts'
 import { attach, discardCard, drawCard, foreseeCards, scrapCards } from './cards.ts'
 import { drawWords } from './deeds.ts'
 import type { Deed, Group } from './faces.ts'
@@ -51,9 +52,10 @@ export const makeDiscard: Deed = {
     const victim = 1 - by.seat
     const { hand } = playerAt(table.state, victim)
     const cards = hand.filter((card) => faceOf(table.def(card)).kind !== 'equipment')
-    if (cards.length === 0) return
     const options = cards.map((card) => ({ do: 'discard', card }) as const)
-    discardCard(table, victim, table.choose(by.seat, { type: 'steal' }, options).card)
+    const offered: EldarOption[] = options.length > 0 ? options : [{ do: 'noTarget' }]
+    const pick = table.window(by.seat, { type: 'steal' }, offered) // asked whatever the hand holds (E-R83)
+    if (pick.do === 'discard') discardCard(table, victim, pick.card)
   },
 }
 

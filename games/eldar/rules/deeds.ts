@@ -32,11 +32,17 @@ function amountOf(count: Count): Amount {
   return typeof count === 'number' ? exactly(count) : count
 }
 
+/** Longer amounts stand behind whom they hit. */
+const LONG = 20
+
 /** Damage by the acting Hero, to all of a group at once (E-R81, E-20.07). */
 export function damage(count: Count, group: Group): Deed {
   const amount = amountOf(count)
   return {
-    says: `deal ${amount.says} damage to ${group.says}${amount.otherwise}`,
+    says:
+      amount.says.length > LONG
+        ? `deal damage to ${group.says} equal to ${amount.says}`
+        : `deal ${amount.says} damage to ${group.says}${amount.otherwise}`,
     run(table, by) {
       const dealt = amount.of(table.state, by)
       const blows = group.heroes(table.state, by).map((to) => ({ by: by.hero, to, amount: dealt }))
@@ -118,6 +124,11 @@ export function refresh(group: Group): Deed {
   return toEach(`refresh ${group.says}`, group, refreshHero)
 }
 
+/** The same in words that follow another outcome. */
+export function isRefreshed(group: Group): Deed {
+  return { ...refresh(group), says: `${group.says} becomes refreshed` }
+}
+
 /** The Hero becomes exhausted. */
 export function exhaust(group: Group): Deed {
   return toEach(`exhaust ${group.says}`, group, exhaustHero)
@@ -144,7 +155,7 @@ export function borrowAttributes(group: Group): Deed {
 /** Counters on this card, while it is in play. */
 export function putCounter(name: CounterName): Deed {
   return {
-    says: `put a ${name} counter on this card`,
+    says: `put ${name === 'oath' ? 'an' : 'a'} ${name} counter on this card`,
     run: (table, by) => changeCounters(table, by.card, 1),
   }
 }

@@ -14,6 +14,8 @@ function target(place: number, says: string): Group {
 
 /** The acting Hero, or the bearer of the ability (E-5.09). */
 export const thisHero: Group = { says: 'this Hero', heroes: (state, by) => only(state, by.hero) }
+/** The same Hero once more. */
+export const itself: Group = { ...thisHero, says: 'it' }
 /** The first target, an enemy. */
 export const targetEnemy: Group = target(0, 'target enemy')
 /** The first target, an ally. */

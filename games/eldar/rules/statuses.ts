@@ -43,47 +43,44 @@ export function standIn(state: EldarPosition, hero: HeroId): Pending {
 export function statusesOf(state: EldarPosition, id: HeroId): number {
   const hero = heroAt(state, id)
   if (hero.isDown) return 0
-  const seen = new Sum(state, id, hero.granted)
-  seen.add(faceOf(hero.face), id)
-  for (let slot = 0; slot < 3; slot++) {
-    const attached = hero.kit[slot]
-    if (attached) seen.add(faceOf(attached.face), id)
+  const own = faceOf(hero.face)
+  let bits = hero.granted
+  if (own.hasOngoing) bits |= givenBy(state, own, { bearer: id, to: 'bearer' })
+  let late: Ongoing | null = null
+  for (const attached of hero.kit) {
+    if (attached === null) continue
+    const face = faceOf(attached.face)
+    if (!face.hasOngoing) continue
+    bits |= givenBy(state, face, { bearer: id, to: 'bearer' })
+    late ??= lateOf(face)
   }
   const first = hero.seat * state.perSide
   for (let other = first; other < first + state.perSide; other++) {
-    const support = other === id ? null : heroAt(state, other).kit[SLOT.support]
-    if (support && !heroAt(state, other).isDown) seen.add(faceOf(support.face), other) // E-R99
+    const bearer = heroAt(state, other)
+    const support = other === id || bearer.isDown ? null : bearer.kit[SLOT.support]
+    if (!support || !faceOf(support.face).hasOngoing) continue
+    bits |= givenBy(state, faceOf(support.face), { bearer: other, to: 'otherAllies' }) // E-R99
   }
-  return seen.total()
+  return late !== null && (bits & DEBUFFS) !== 0 ? bits | late.gives : bits
 }
 
-/** Adds up what ongoing abilities give to one Hero. */
-class Sum {
-  private readonly state: EldarPosition
-  private readonly id: HeroId
-  private bits: number
-  private late: Ongoing | null = null
-
-  constructor(state: EldarPosition, id: HeroId, bits: number) {
-    this.state = state
-    this.id = id
-    this.bits = bits
+/** What the abilities of a face give to its bearer, or to the bearer's other allies, whatever statuses there are. */
+function givenBy(
+  state: EldarPosition,
+  { abilities }: Face,
+  { bearer, to }: { readonly bearer: HeroId; readonly to: Ongoing['to'] },
+): number {
+  let bits = 0
+  for (const ability of abilities) {
+    if (ability.kind !== 'ongoing' || ability.gives === 0 || ability.to !== to || ability.isLate) continue
+    if (isOn(state, ability, bearer)) bits |= ability.gives
   }
+  return bits
+}
 
-  add(face: Face, bearer: HeroId): void {
-    if (!face.hasOngoing) return
-    for (const ability of face.abilities) {
-      if (ability.kind !== 'ongoing' || ability.gives === 0) continue
-      if ((ability.to === 'bearer') !== (bearer === this.id)) continue
-      if (ability.isLate) this.late = ability
-      else if (isOn(this.state, ability, bearer)) this.bits |= ability.gives
-    }
-  }
-
-  total(): number {
-    if (this.late !== null && (this.bits & DEBUFFS) !== 0) this.bits |= this.late.gives
-    return this.bits
-  }
+function lateOf({ abilities }: Face): Ongoing | null {
+  for (const ability of abilities) if (ability.kind === 'ongoing' && ability.isLate) return ability
+  return null
 }
 
 function isOn(state: EldarPosition, { condition }: Ongoing, bearer: HeroId): boolean {

@@ -1,10 +1,11 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { draftOf, obstacleTo } from './announcing.ts'
+import { draftOf, MOST_SAVED, obstacleTo } from './announcing.ts'
 import type { EldarOption } from './asks.ts'
+import type { Action } from './faces.ts'
 import { Prices } from './prices.ts'
 import { CARD, faceOf } from './printed.ts'
 import { refuseUse } from './reasons.ts'
-import { heroAt, playerAt, type EldarState, type EldarTable, type HeroId } from './state.ts'
+import { heroAt, playerAt, type EldarState, type EldarTable, type Hero, type HeroId } from './state.ts'
 import { hasQuirk } from './statuses.ts'
 
 /** Everything that a seat can use now, Hero by Hero: abilities of its own and of its permanents, then cards from hand. */
@@ -43,16 +44,26 @@ class Look {
     for (const card of playerAt(state, this.seat).hand) {
       const face = faceOf(state.cards.def[card] as number)
       if (face.play === null) continue
-      if (this.isReaction && face.play.speed === 'slow' && !table.isExplaining) continue
-      this.consider(id, card, CARD)
+      if (table.isExplaining || !this.isOut(hero, face.play)) this.consider(id, card, CARD)
     }
   }
 
   private abilities(id: HeroId, def: number, card: CardId | null): void {
     const { abilities, hasFast } = faceOf(def)
+    const hero = heroAt(this.state, id)
     if (this.isReaction && !hasFast && !this.table.isExplaining) return
-    for (let ability = 0; ability < abilities.length; ability++)
-      if (abilities[ability]?.kind === 'action') this.consider(id, card, ability)
+    for (let ability = 0; ability < abilities.length; ability++) {
+      const action = abilities[ability]
+      if (action?.kind !== 'action') continue
+      if (this.table.isExplaining || !this.isOut(hero, action)) this.consider(id, card, ability)
+    }
+  }
+
+  /** What can be told at a glance is not looked at twice; whoever wants reasons gets them all. */
+  private isOut({ isRefreshed, focus: reserve }: Hero, { speed, exhausts, focus }: Action): boolean {
+    if (exhausts && !isRefreshed) return true
+    if (speed === 'slow' && (this.isReaction || this.moment.noSlow)) return true
+    return focus - MOST_SAVED > reserve
   }
 
   private consider(hero: HeroId, card: CardId | null, ability: number): void {

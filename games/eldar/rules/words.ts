@@ -67,7 +67,7 @@ const OPTIONS: OptionWords = {
         ? targetCard(facts, o.card)
         : pendingName(facts.view, o.serial),
   ],
-  noTarget: () => ['no target'],
+  noTarget: () => ['none'],
   mode: (_, o) => [cap(actionOf(o.face, o.ability).modes[o.mode]?.says ?? '')],
   x: (_, o) => [`X = ${o.x}`],
   pay: () => ['pay'],

@@ -271,7 +271,7 @@ test.each([
   expect(glory(t)).toEqual(after)
   expect(t.eventsOf('damaged').map(({ amount }) => amount)).toEqual([5, 4])
   expect(t.outcome !== null).toBe(isOver)
-  if (!isOver) expect([cardsIn(t, 0, 'hand').length, t.state.isSudden]).toEqual([2, true])
+  expect([cardsIn(t, 0, 'hand').length, t.state.isSudden]).toEqual(isOver ? [0, false] : [2, true])
 })
 
 test('[E-T46] a Hero may pay its last HP and still strike', () => {

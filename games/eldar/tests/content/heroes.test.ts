@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { cardsIn, countersOf, focusOf, hero, hpOf, kitOf, passTo, settle, statuses } from '../lay.ts'
+import { plays, table } from './table.ts'
+
+test('Yuri is Invigorated while bloodied and strikes for Power − 1', () => {
+  const t = table({ hero: 'yuri', hp: 9 })
+  expect(statuses(t, 'yuri')).toEqual(['invigorated'])
+  plays(t, 'Yuri: Brine Knuckles', 'Pavani')
+  expect(hpOf(t, 'pavani')).toBe(15)
+})
+
+test('Sosha weakens, and deals 1 more to whoever is debuffed', () => {
+  const t = table(
+    { hero: 'sosha', equipment: 'akhir-greataxe' },
+    { partner: { hero: 'isra' }, foe: { hero: 'pavani', is: ['marked'] } },
+  )
+  plays(t, 'Sosha: Cleaving Hew', 'Pavani')
+  expect(hpOf(t, 'pavani')).toBe(14)
+  const iron = table({ hero: 'sosha' }, { partner: { hero: 'isra' } })
+  plays(iron, 'Sosha: Test of Iron', 'Pavani')
+  expect(statuses(iron, 'pavani')).toEqual(['weakened'])
+})
+
+test('Elena strikes back for a Focus, and marks', () => {
+  const t = table({ hero: 'elena', focus: 1 }, { initiative: 'B', foe: { hero: 'yuri' } })
+  t.B.picks('Yuri: Brine Knuckles', 'Elena')
+  t.A.isAsked('pay 1 Focus').picks('pay')
+  settle(t)
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), focusOf(t, 'elena')]).toEqual([16, 13, 0])
+  plays(t, 'Elena: Patient Watch', 'Yuri')
+  expect([statuses(t, 'yuri'), focusOf(t, 'elena')]).toEqual([['marked'], 1])
+})
+
+test('Kiran is Elusive while refreshed, and skirmishes at once', () => {
+  const t = table({ hero: 'kiran', focus: 1 })
+  expect(statuses(t, 'kiran')).toEqual(['elusive'])
+  plays(t, 'Kiran: Skirmish', 'Pavani')
+  expect([hpOf(t, 'pavani'), statuses(t, 'kiran'), t.state.initiative]).toEqual([16, [], 0])
+})
+
+test('Giana draws at the end of a round in which nobody took aim at her', () => {
+  const draws = (wasTargeted: boolean): number => {
+    const t = table(
+      { hero: 'giana', focus: 0, wasTargeted },
+      { phase: 'end', B: { heroes: [{ hero: 'yuri' }, { hero: 'daron' }] } },
+    )
+    passTo(t, 'main', 2)
+    return t.eventsOf('drew').filter(({ seat }) => seat === 0).length
+  }
+  expect([draws(false), draws(true)]).toEqual([2, 1])
+})
+
+test('Giana rewrites a triggered ability', () => {
+  const t = table(
+    { hero: 'giana', focus: 1 },
+    {
+      phase: 'startAbilities',
+      foe: { hero: 'zakir', focus: 0, support: 'fixate' },
+      B: { heroes: [{ hero: 'zakir', support: 'fixate' }, { hero: 'yuri' }] },
+    },
+  )
+  t.A.picks('Giana: Rewrite the Rules')
+  settle(t)
+  expect(focusOf(t, 'zakir')).toBe(0)
+})
+
+test('Asad claws twice, and every affliction on an enemy costs it 1 HP', () => {
+  const t = table({ hero: 'asad' }, { hand: ['seeing-stars'] })
+  plays(t, 'Asad: Seeing Stars', 'Pavani')
+  expect(hpOf(t, 'pavani')).toBe(18)
+  t.B.picks('pass')
+  plays(t, 'Asad: Raking Claw', 'Pavani')
+  expect(hpOf(t, 'pavani')).toBe(13)
+})
+
+test('Mei wires for 2, for 3 on an afflicted Hero, and her injuries last longer', () => {
+  const t = table({ hero: 'mei' }, { hand: ['seeing-stars'] })
+  plays(t, 'Mei: Seeing Stars', 'Pavani')
+  expect(countersOf(t, 'pavani', 'affliction')).toBe(3)
+  t.B.picks('pass')
+  plays(t, 'Mei: Live Wire', 'Pavani')
+  expect(hpOf(t, 'pavani')).toBe(16)
+})
+
+test('Elric’s equipment costs 1 Focus less, and he takes equipment back for stamina', () => {
+  const t = table({ hero: 'elric', equipment: 'dreamfast-amulet', exhausted: true })
+  plays(t, 'Elric: Dream Again', 'Sosha')
+  expect(focusOf(t, 'elric')).toBe(8)
+  plays(t, 'Elric: Reforge')
+  expect([
+    focusOf(t, 'elric'),
+    kitOf(t, 'elric')[2],
+    hero(t, 'elric').isRefreshed,
+    cardsIn(t, 0, 'hand'),
+  ]).toEqual([7, null, true, ['dreamfast-amulet']])
+})
+
+test('Daron foresees each round, and ends the story of whoever is bloodied', () => {
+  const t = table(
+    { hero: 'daron' },
+    { phase: 'startAbilities', B: { heroes: [{ hero: 'yuri', hp: 9 }, { hero: 'isra' }] } },
+  )
+  settle(t)
+  t.A.isAsked('foresee 1 card').picks('keep Wallop')
+  passTo(t, 'main', 1)
+  t.A.picks('Daron: Final Page')
+  settle(t)
+  expect([hpOf(t, 'yuri'), cardsIn(t, 0, 'deck'), cardsIn(t, 0, 'graveyard')]).toEqual([
+    5,
+    ['caltrops'],
+    ['flash', 'wallop'],
+  ])
+})
+
+test('Zakir is Invigorated with 5 Focus and draws 2 more', () => {
+  const t = table({ hero: 'zakir', focus: 3 })
+  expect(statuses(t, 'zakir')).toEqual([])
+  plays(t, 'Zakir: Draw from the Echo')
+  expect([focusOf(t, 'zakir'), statuses(t, 'zakir')]).toEqual([5, ['invigorated']])
+})
+
+test('Isra mends Wisdom + 2, and rises when an ally falls', () => {
+  const t = table(
+    { hero: 'isra', exhausted: true },
+    { initiative: 'B', partner: { hero: 'sosha', hp: 1 }, foe: { hero: 'yuri' } },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Sosha')
+  settle(t)
+  expect([hero(t, 'isra').isRefreshed, statuses(t, 'isra')]).toEqual([true, ['invigorated']])
+  const mend = table({ hero: 'isra', hp: 5 })
+  plays(mend, 'Isra: Lantern of Mercy', 'Isra')
+  expect(hpOf(mend, 'isra')).toBe(9)
+})
+
+test('Pavani gives a Focus at the end of the round while refreshed, and holds the line', () => {
+  const t = table({ hero: 'pavani' }, { foe: { hero: 'yuri' } })
+  plays(t, 'Pavani: Hold the Line', 'Sosha')
+  expect(statuses(t, 'sosha')).toEqual(['resilient'])
+  t.A.picks('pass')
+  t.B.picks('pass')
+  t.A.picks('pass')
+  t.A.isAsked(/target ally/).picks('Sosha')
+  settle(t)
+  passTo(t, 'main', 2)
+  expect(focusOf(t, 'sosha')).toBe(3)
+})

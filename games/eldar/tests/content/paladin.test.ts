@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { cardsIn, countersOf, focusOf, glory, hero, hpOf, kitOf, passTo, settle, statuses } from '../lay.ts'
+import { plays, table } from './table.ts'
+
+test('Censer of Absolution destroys an affliction on an ally', () => {
+  const t = table(
+    { hero: 'isra', equipment: 'censer-of-absolution' },
+    { partner: { hero: 'sosha', affliction: 'seeing-stars' } },
+  )
+  plays(t, 'Isra: Absolve')
+  expect([statuses(t, 'sosha'), cardsIn(t, 1, 'graveyard')]).toEqual([[], ['seeing-stars']])
+})
+
+test('Dawnbreaker Mace strips granted buffs before it hits', () => {
+  const t = table(
+    { hero: 'isra', equipment: 'dawnbreaker-mace' },
+    { foe: { hero: 'pavani', is: ['resilient', 'alert', 'marked'] } },
+  )
+  plays(t, 'Isra: Dawnstrike', 'Pavani')
+  expect([hpOf(t, 'pavani'), statuses(t, 'pavani')]).toEqual([16, ['marked']])
+})
+
+test('Ironshell Plate guards the bloodied and digs in', () => {
+  const t = table({ hero: 'isra', hp: 8, equipment: 'ironshell-plate' })
+  expect(statuses(t, 'isra')).toEqual(['resilient'])
+  plays(t, 'Isra: Dig In')
+  expect([hpOf(t, 'isra'), statuses(t, 'isra'), focusOf(t, 'isra')]).toEqual([9, ['resilient'], 8])
+})
+
+test('Oathkeeper’s Reliquary counts the blows of others and mends as many HP', () => {
+  const t = table(
+    { hero: 'isra', equipment: 'oathkeepers-reliquary' },
+    { initiative: 'B', foe: { hero: 'yuri', focus: 2 }, B: { hand: ['great-cleave'] } },
+  )
+  t.B.picks('Yuri: Great Cleave')
+  settle(t)
+  expect(countersOf(t, 'isra', 'equipment')).toBe(1)
+  plays(t, 'Isra: Keep the Oath', 'Sosha', 'X = 1')
+  expect([hpOf(t, 'sosha'), countersOf(t, 'isra', 'equipment')]).toEqual([13, 0])
+})
+
+test('Radiant Greathammer hits for Power and mends an ally by Wisdom', () => {
+  const t = table({ hero: 'isra', equipment: 'radiant-greathammer' }, { partner: { hero: 'sosha', hp: 5 } })
+  plays(t, 'Isra: Radiant Smash', 'Pavani', 'Sosha')
+  expect([hpOf(t, 'pavani'), hpOf(t, 'sosha')]).toEqual([16, 7])
+})
+
+test('Shield of Primordials makes each ally Resilient', () => {
+  const t = table({ hero: 'isra', equipment: 'shield-of-primordials' })
+  plays(t, 'Isra: Primordial Aegis')
+  expect([statuses(t, 'isra'), statuses(t, 'sosha'), hero(t, 'isra').isRefreshed]).toEqual([
+    ['resilient'],
+    ['resilient'],
+    false,
+  ])
+})
+
+test('Blessing of the Dawn is given up to mend 3 of a fresh wound', () => {
+  const t = table(
+    { hero: 'isra', support: 'blessing-of-the-dawn' },
+    { initiative: 'B', foe: { hero: 'yuri' } },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Sosha')
+  settle(t)
+  t.A.isAsked('sacrifice the card').picks('pay')
+  settle(t)
+  expect([hpOf(t, 'sosha'), kitOf(t, 'isra')[0]]).toEqual([16, null])
+})
+
+test('Intercept takes an attack upon its Hero, who becomes Resilient', () => {
+  const t = table({ hero: 'isra' }, { hand: ['intercept'], initiative: 'B', foe: { hero: 'yuri' } })
+  t.B.picks('Yuri: Brine Knuckles', 'Sosha')
+  t.A.picks('Isra: Intercept')
+  settle(t)
+  expect([hpOf(t, 'sosha'), hpOf(t, 'isra')]).toEqual([16, 15])
+})
+
+test('Involuntary Repose bars Slow actions until a blow or a Focus breaks it', () => {
+  const t = table({ hero: 'isra' }, { hand: ['involuntary-repose'], foe: { hero: 'yuri' } })
+  plays(t, 'Isra: Involuntary Repose', 'Yuri')
+  t.B.isRefused('Yuri: Brine Knuckles', 'keeps Yuri from Slow')
+  t.B.picks('pass')
+  const hit = table(
+    { hero: 'sosha', equipment: 'akhir-greataxe' },
+    { partner: { hero: 'isra' }, foe: { hero: 'yuri', affliction: 'involuntary-repose' } },
+  )
+  plays(hit, 'Sosha: Cleaving Hew', 'Yuri')
+  expect(kitOf(hit, 'yuri')[1]).toBe(null)
+  const paid = table(
+    { hero: 'isra' },
+    { phase: 'end', foe: { hero: 'yuri', focus: 1, affliction: 'involuntary-repose' } },
+  )
+  paid.B.isAsked('pay 1 Focus').picks('pay')
+  settle(paid)
+  expect(kitOf(paid, 'yuri')[1]).toBe(null)
+})
+
+test('Lay on Hands mends Wisdom + 2 and takes granted debuffs off', () => {
+  const t = table(
+    { hero: 'isra' },
+    { hand: ['lay-on-hands'], partner: { hero: 'sosha', hp: 5, is: ['dazed', 'alert'] } },
+  )
+  plays(t, 'Isra: Lay on Hands', 'Sosha')
+  expect([hpOf(t, 'sosha'), statuses(t, 'sosha')]).toEqual([9, ['alert']])
+})
+
+test('Light’s Verdict hits for Wisdom + 1, then banishes what was named', () => {
+  const t = table(
+    { hero: 'isra' },
+    { hand: ['lights-verdict'], foe: { hero: 'pavani', support: 'fixate', equipment: 'bramble-staff' } },
+  )
+  t.A.picks("Isra: Light's Verdict")
+  t.A.pick(1).picks('Pavani')
+  settle(t)
+  expect([hpOf(t, 'pavani'), kitOf(t, 'pavani'), cardsIn(t, 1, 'banished')]).toEqual([
+    16,
+    [null, null, 'bramble-staff'],
+    ['fixate'],
+  ])
+})
+
+test('Oath of the Bulwark guards the others while its Hero is refreshed, and mends all as it enters', () => {
+  const t = table(
+    { hero: 'isra', hp: 10 },
+    { hand: ['oath-of-the-bulwark'], partner: { hero: 'sosha', hp: 10 } },
+  )
+  plays(t, 'Isra: Oath of the Bulwark')
+  expect([hpOf(t, 'isra'), hpOf(t, 'sosha'), statuses(t, 'isra'), statuses(t, 'sosha')]).toEqual([
+    11,
+    11,
+    [],
+    ['resilient'],
+  ])
+  t.B.picks('pass')
+  plays(t, 'Isra: Lantern of Mercy', 'Isra')
+  expect(statuses(t, 'sosha')).toEqual([])
+})
+
+test('Searing Pulse burns each enemy for X, then mends its Hero by X', () => {
+  const t = table({ hero: 'isra', hp: 10 }, { hand: ['searing-pulse'] })
+  plays(t, 'Isra: Searing Pulse', 'X = 3')
+  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), hpOf(t, 'isra'), focusOf(t, 'isra')]).toEqual([16, 10, 13, 6])
+})
+
+test('Shockwave hits every other Hero for 3', () => {
+  const t = table({ hero: 'isra' }, { hand: ['shockwave'] })
+  plays(t, 'Isra: Shockwave')
+  expect(['isra', 'sosha', 'pavani', 'daron'].map((slug) => hpOf(t, slug))).toEqual([17, 13, 16, 10])
+})
+
+test('Spirit Guardian leaves its Hero at 1 HP in the place of 0', () => {
+  const t = table(
+    { hero: 'isra', hp: 3, support: 'spirit-guardian' },
+    { initiative: 'B', foe: { hero: 'yuri' } },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Isra')
+  settle(t)
+  expect([hpOf(t, 'isra'), glory(t), kitOf(t, 'isra')[0]]).toEqual([1, [0, 0], null])
+})
+
+test('Sundering Blow hits for Power, then destroys the support', () => {
+  const t = table({ hero: 'isra' }, { hand: ['sundering-blow'], foe: { hero: 'pavani', support: 'fixate' } })
+  plays(t, 'Isra: Sundering Blow', 'Pavani')
+  expect([hpOf(t, 'pavani'), kitOf(t, 'pavani')[0]]).toEqual([16, null])
+  passTo(t, 'main', 2)
+  expect(focusOf(t, 'pavani')).toBeGreaterThan(0)
+})
