@@ -84,6 +84,7 @@ class StoreThread {
   private readonly worker: Worker
   private readonly waiting: Map<number, Waiting> = new Map()
   private asked = 0
+  private onIdle: () => void = () => undefined
   private death: Error | null = null
 
   constructor(worker: Worker) {
@@ -103,7 +104,9 @@ class StoreThread {
     })
   }
 
+  /** Ends the thread once everything that it was asked is answered. */
   async end(): Promise<void> {
+    if (this.waiting.size > 0) await new Promise<void>((resolve) => (this.onIdle = resolve))
     await this.worker.terminate()
   }
 
@@ -112,11 +115,13 @@ class StoreThread {
     this.waiting.delete(answer.id)
     if ('value' in answer) asker?.resolve(answer.value)
     else asker?.reject(new Error(answer.error))
+    if (this.waiting.size === 0) this.onIdle()
   }
 
   private died(error: Error): void {
     this.death ??= error
     for (const asker of this.waiting.values()) asker.reject(this.death)
     this.waiting.clear()
+    this.onIdle()
   }
 }
