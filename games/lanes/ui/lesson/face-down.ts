@@ -43,21 +43,21 @@ export const faceDown: Chapter = {
     },
     {
       say: 'Osric sees that a card lies there, but not which. Now charge it with a white orb.',
-      at: [card('smite'), slots, orbs(WHITE)],
+      at: [card('smite'), orbs(WHITE)],
       picks: 'charge Smite with white',
       otherwise: 'Uncharged it cannot surprise anybody: charge Smite.',
       teaches: ['L-PRE.7', 'L-CHG.1', 'L-CHG.3'],
     },
     {
       say: 'Charges pay its cost in advance, and everybody sees them. Smite costs two white, so charge it once more.',
-      at: [card('smite'), slots, orbs(WHITE)],
+      at: [card('smite'), orbs(WHITE)],
       picks: 'charge Smite with white',
       otherwise: 'One more, and it is ready: charge Smite.',
       teaches: ['L-CHG.4', 'L-CHG.5', 'L-FCC.1'],
     },
     {
       say: 'Fully charged, it can be cast in the enemy’s turn too, only not in a battle. End the phase and wait for him.',
-      at: [slots],
+      at: [card('smite')],
       picks: 'end the phase',
       otherwise: 'It is all set: end the phase.',
       teaches: ['L-FCC.2', 'L-FCC.3'],
@@ -65,7 +65,7 @@ export const faceDown: Chapter = {
     { by: 1, picks: 'muster Imp to (2,5)' },
     {
       say: 'Osric summons an Imp with 3 Attack in the lane of your Guard. Answer at once: cast Smite on it.',
-      at: [card('smite'), field(2, 5)],
+      at: [field(2, 5), card('smite')],
       picks: 'cast Smite on Imp (2,5)',
       otherwise: 'You could wait, but this is what it was laid for: cast Smite.',
       teaches: ['L-FCC.4', 'L-R51'],

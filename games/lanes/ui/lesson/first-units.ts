@@ -61,7 +61,6 @@ export const firstUnits: Chapter = {
     },
     {
       say: 'A turn has five phases. End this one and the battle begins, in which new units may act at once.',
-      at: [phases],
       picks: 'end the phase',
       otherwise: 'Keep the other Archer for later, and end the phase.',
       teaches: ['L-TRN.1', 'L-SUM.8'],

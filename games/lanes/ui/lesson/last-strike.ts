@@ -1,8 +1,9 @@
 import type { Chapter } from '@trialhall/table-ui'
-import { field, hero, node, overwhelm, powers } from './places.ts'
+import { field, hero, node, overwhelm } from './places.ts'
 
 /** The last node of the first branch. */
 const CRUSADE = 3
+const FIRST_NODES = [0, 4, 8].map(node)
 
 /** Experience, the power board, and how a match is won. */
 export const lastStrike: Chapter = {
@@ -32,7 +33,7 @@ export const lastStrike: Chapter = {
   steps: [
     {
       say: 'This is your power board: three branches of four powers, each bought with a token, from the first to the last.',
-      at: [powers],
+      at: FIRST_NODES,
       teaches: ['L-EXP.3', 'L-SET.4'],
     },
     {

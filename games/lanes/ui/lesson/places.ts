@@ -23,7 +23,5 @@ export const hand: Place = { part: 'hand' }
 export const mana: Place = { part: 'mana' }
 /** The learner's preparation slots. */
 export const slots: Place = { part: 'slots' }
-/** The learner's power board. */
-export const powers: Place = { part: 'powers' }
 /** Round, turn and phase. */
 export const phases: Place = { part: 'round' }
