@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type Page, chromium } from 'playwright-core'
-import { OPTIONS, finishedOf, matchOf, playOn, prepare, whatNext } from '../e2e/play.ts'
+import { games } from '@trialhall/games'
+import { type Ask, Match } from '@trialhall/kernel'
+import type { SavedMatch } from '../apps/web/src/engine/saved.ts'
+import { OPTIONS, type Wanted, finishedOf, matchOf, playOn, prepare, whatNext } from '../e2e/play.ts'
 import type { Settings } from '../apps/web/src/store/settings.ts'
 import { findBrowser } from './browser.mjs'
 import { type Before, ONLINE_SHOTS } from './screens-online.ts'
@@ -25,12 +28,18 @@ interface Shot {
   readonly settings?: Partial<Settings>
 }
 
+/** Choices after which a match of Lanes has much on the table. */
+const LONG_ENOUGH = 90
+
 const MATCHES = [
   matchOf({ id: 'begun', seats: 'pbb', options: {} }),
   matchOf({ id: 'under-way', seats: 'pbbb', options: {}, seed: 'screens' }),
   matchOf({ id: 'short', seats: 'pb' }),
   matchOf({ id: 'shared', seats: 'ppb' }),
   finishedOf({ id: 'over', seats: 'pbbb', options: {}, seed: 'screens' }),
+  matchOf({ id: 'lanes-begun', game: 'lanes', seats: 'pb', options: {} }),
+  underWay({ id: 'lanes-main', game: 'lanes', seats: 'pb', options: {}, seed: 'screens' }, 'main'),
+  underWay({ id: 'lanes-battle', game: 'lanes', seats: 'pb', options: {}, seed: 'screens' }, 'act'),
 ]
 
 const ready = (page: Page): Promise<unknown> => page.locator(OPTIONS).first().waitFor()
@@ -101,7 +110,7 @@ async function goOn(page: Page): Promise<void> {
   await button.click()
 }
 
-/** A match that is played until the person is asked a prompt of a type in its sixth round or later. */
+/** A match that is played for a while, and then until the person is asked a prompt of a type. */
 function underWay(wanted: Wanted, prompt: string): SavedMatch {
   const saved = matchOf(wanted)
   const game = games.find(saved.log.game)
@@ -113,10 +122,9 @@ function underWay(wanted: Wanted, prompt: string): SavedMatch {
   return { ...saved, log: match.log }
 }
 
-const LONG_ENOUGH = 90
-
-function isThere({ seat, prompt }: Ask, length: number, type: string): boolean {
-  return length > LONG_ENOUGH && seat === 0 && (prompt as { type?: string }).type === type
+function isThere({ seat, prompt, options }: Ask, length: number, type: string): boolean {
+  const isAsked = length > LONG_ENOUGH && seat === 0 && (prompt as { type?: string }).type === type
+  return isAsked && options.some((option) => ['muster', 'attack'].includes((option as { do: string }).do))
 }
 
 /** Until the prompt offers a step or an option. */
@@ -127,7 +135,10 @@ async function stepped(page: Page): Promise<void> {
 /** A card of the hand is taken, so that what it may be aimed at is lit. */
 async function aimed(page: Page): Promise<void> {
   await stepped(page)
-  await page.locator('[data-part="hand"] [data-lit]').first().click()
+  await page
+    .locator('[data-step]', { hasText: /^\d?Muster/ })
+    .first()
+    .click()
   await page.locator('[data-part="board"] [data-lit]').first().hover()
 }
 

@@ -63,7 +63,12 @@ export function arrowOf(view: LanesView, unit: Unit): Arrow | null {
   if (to === NOWHERE) return null
   const target = to === HERO ? null : unitAt(view, to)
   const damage = target ? blowOf(view, unit, target).damage : Math.max(0, (unit.attack ?? 0) - unit.chill)
-  return { kind: 'attack', from: unit.field, to, label: unit.disarm > 0 ? 'lost' : `−${damage}` }
+  return {
+    kind: 'attack',
+    from: unit.field,
+    to,
+    label: unit.disarm > 0 ? 'lost' : damage === 0 ? '0' : `−${damage}`,
+  }
 }
 
 /** The field that a unit would step on now. */

@@ -7,7 +7,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['1 – 9', 'pick an option of the prompt'],
   ['Arrows, Tab', 'walk through what is lit'],
   ['Enter', 'pick what is in focus'],
-  ['Backspace, U', 'take the last step or choice back'],
+  ['Backspace, U', 'take the last choice back, or a step of one'],
   ['Space', 'skip ahead to what you are asked next'],
   ['L', 'open or close the log'],
   ['R', 'read the rule of what a tip explains'],

@@ -64,7 +64,7 @@ export function Prompt(props: PromptProps): JSX.Element {
         <div className={styles.tools}>
           {props.staging?.unstep && (
             <button type="button" className={styles.tool} onClick={props.staging.unstep} data-action="unstep">
-              <Glyph shape={sharedShape('back')} /> <span>Another</span>
+              <Glyph shape={sharedShape('back')} /> <span>Step back</span>
             </button>
           )}
           {ask && ask.refused.length > 0 && <WhyNot ask={ask} optionText={props.optionText} />}
