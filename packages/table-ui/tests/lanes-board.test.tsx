@@ -1,11 +1,11 @@
 import { lanes, type LanesEvent, type LanesState } from '@trialhall/game-lanes'
-import { lanesUi } from '@trialhall/game-lanes/ui'
+import { lanesUi, waysOf } from '@trialhall/game-lanes/ui'
 import { heardBy, Match, type Heard } from '@trialhall/kernel'
 import { firstStage, lightingAt, stepTo, type TableLink, type TableUpdate } from '@trialhall/table-ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { waysOf } from '../../ui/refs.ts'
-import type { LanesMatch } from './lay.ts'
+
+type LanesMatch = Match<LanesState, LanesEvent>
 
 const NAMES = ['Anna', 'Ben']
 const LINK: TableLink = {
@@ -68,7 +68,7 @@ function look(seed: string, check: (match: LanesMatch, html: string, viewer: num
   }
 }
 
-describe('the board of a match', () => {
+describe('the board of a match in steps', () => {
   test.each(['amber', 'basalt'])('of seed %s lights everything that a first step names', (seed) => {
     let looked = 0
     look(seed, (match, html, viewer) => {
