@@ -1,0 +1,342 @@
+import { expect, test } from 'vitest'
+import { faceOf } from '../game.ts'
+import { plays, table } from './content/table.ts'
+import {
+  cardsIn,
+  focusOf,
+  glory,
+  hero,
+  hpOf,
+  kitOf,
+  lay,
+  offers,
+  passTo,
+  settle,
+  stackOf,
+  statuses,
+} from './lay.ts'
+
+test('[E-5.06, E-21.04, E-21.05] the printed HP are where a Hero begins and what it never passes', () => {
+  const t = table({ hero: 'isra', hp: 16 })
+  plays(t, 'Isra: Lantern of Mercy', 'Isra')
+  expect([hpOf(t, 'isra'), faceOf(hero(t, 'isra').face).hp]).toEqual([17, 17])
+  const whole = table({ hero: 'isra' })
+  plays(whole, 'Isra: Lantern of Mercy', 'Isra')
+  expect(whole.eventsOf('recovered')).toEqual([])
+})
+
+test('[E-5.07, E-5.08, E-13.01] allies are your own, the acting Hero too; enemies are the others', () => {
+  const t = table({ hero: 'isra' })
+  t.A.picks('Isra: Lantern of Mercy').isOffered('Isra', 'Sosha')
+  const foe = table({ hero: 'yuri' })
+  foe.A.picks('Yuri: Brine Knuckles').isOffered('Pavani', 'Daron')
+})
+
+test('[E-5.10, E-5.11, E-18.05] what is granted works as if it were printed, on the Hero that bears it', () => {
+  const t = table(
+    { hero: 'yuri', is: ['invigorated'] },
+    { foe: { hero: 'pavani', affliction: 'hunters-mark' } },
+  )
+  expect(statuses(t, 'pavani')).toEqual(['marked'])
+  plays(t, 'Yuri: Brine Knuckles', 'Pavani')
+  expect(hpOf(t, 'pavani')).toBe(15)
+})
+
+test('[E-6.01, E-6.07] Focus is each Hero’s own, and all of it must be there', () => {
+  const t = table(
+    { hero: 'yuri', focus: 1 },
+    { hand: ['great-cleave'], partner: { hero: 'sosha', focus: 5 } },
+  )
+  t.A.isRefused('Yuri: Great Cleave', 'Yuri has 1 Focus')
+  expect(offers(t, 0)).toContain('Sosha: Great Cleave')
+})
+
+test('[E-6.02, E-6.03, E-6.04, E-6.05] unspent Focus stays, all gain 1 at the start, the refreshed 1 at the end', () => {
+  const t = lay({
+    phase: 'start',
+    A: {
+      heroes: [
+        { hero: 'yuri', focus: 20 },
+        { hero: 'sosha', exhausted: true },
+      ],
+    },
+  })
+  expect([focusOf(t, 'yuri'), focusOf(t, 'sosha')]).toEqual([21, 1])
+  t.A.picks('Sosha: Test of Iron', 'Giana')
+  settle(t)
+  passTo(t, 'main', 2)
+  expect([focusOf(t, 'yuri'), focusOf(t, 'sosha')]).toEqual([23, 2])
+})
+
+test('[E-6.06, E-28.03] a Hero that falls has no Focus', () => {
+  const t = table({ hero: 'yuri' }, { foe: { hero: 'giana', hp: 3, focus: 4 } })
+  plays(t, 'Yuri: Brine Knuckles', 'Giana')
+  expect(focusOf(t, 'giana')).toBe(0)
+})
+
+test('[E-6.08, E-6.11] an effect takes no more Focus than there is', () => {
+  const t = table({ hero: 'yuri' }, { hand: ['wallop'], foe: { hero: 'pavani', focus: 0, is: ['dazed'] } })
+  plays(t, 'Yuri: Wallop', 'Pavani')
+  expect(focusOf(t, 'pavani')).toBe(0)
+})
+
+test('[E-6.09, E-19.07] statuses change the Focus of a cost, not its HP or stamina', () => {
+  const t = table({ hero: 'yuri', focus: 1, is: ['dazed'], equipment: 'broadsword-of-the-abyss' })
+  plays(t, 'Yuri: Abyssal Arc', 'Pavani')
+  expect([focusOf(t, 'yuri'), hpOf(t, 'yuri'), hero(t, 'yuri').isRefreshed]).toEqual([0, 16, false])
+})
+
+test('[E-6.10] Fixate takes 1 Focus and stamina, Borrowed Talent 2 Focus and no stamina', () => {
+  const t = table({ hero: 'giana', focus: 3, equipment: 'thieves-gloves' }, { hand: ['fixate'] })
+  plays(t, 'Giana: Borrowed Talent', 'Pavani')
+  expect([focusOf(t, 'giana'), hero(t, 'giana').isRefreshed]).toEqual([1, true])
+  t.B.picks('pass')
+  plays(t, 'Giana: Fixate')
+  expect([focusOf(t, 'giana'), hero(t, 'giana').isRefreshed]).toEqual([0, false])
+})
+
+test('[E-7.01, E-7.02, E-7.03, E-7.04, E-7.07] stamina is paid once, and what needs none still works', () => {
+  const t = table({ hero: 'yuri', equipment: 'gladiators-buckler' }, { partner: { hero: 'isra' } })
+  plays(t, 'Yuri: Brine Knuckles', 'Pavani')
+  expect(hero(t, 'yuri').isRefreshed).toBe(false)
+  t.B.picks('pass')
+  t.A.isRefused('Yuri: Brine Knuckles', 'exhausted')
+  plays(t, 'Yuri: Brace')
+  expect(statuses(t, 'yuri')).toEqual(['resilient'])
+})
+
+test('[E-7.05, E-7.08, E-R89, E-R95] exhausting the exhausted does nothing, and nothing sees it', () => {
+  const t = table(
+    { hero: 'elena', equipment: 'trappers-snare' },
+    { foe: { hero: 'pavani', exhausted: true } },
+  )
+  plays(t, 'Elena: Set the Snare', 'Pavani')
+  expect([statuses(t, 'pavani'), t.eventsOf('triggered')]).toEqual([['vulnerable'], []])
+})
+
+test('[E-7.06, E-30.02] all Heroes refresh at the start of the round', () => {
+  const t = lay({
+    phase: 'start',
+    A: { heroes: [{ hero: 'yuri', exhausted: true }] },
+    B: { heroes: [{ hero: 'giana', exhausted: true }] },
+  })
+  expect([hero(t, 'yuri').isRefreshed, hero(t, 'giana').isRefreshed]).toEqual([true, true])
+})
+
+test('[E-8.02, E-8.03, E-8.04, E-8.05, E-8.06] announce, lay the card open, decide, reckon, pay, wait', () => {
+  const t = table({ hero: 'yuri' }, { hand: ['wallop'], foe: { hero: 'giana', focus: 1, is: ['elusive'] } })
+  t.A.picks('Yuri: Wallop')
+  expect([stackOf(t), cardsIn(t, 0, 'hand'), focusOf(t, 'yuri')]).toEqual([['wallop'], [], 9])
+  t.A.picks('Giana')
+  expect([focusOf(t, 'yuri'), hpOf(t, 'giana')]).toEqual([7, 14])
+  const story = t.events.map(({ type }) => type)
+  expect(story).toEqual(['used', 'aimed', 'paid', 'focusChanged', 'exhausted'])
+})
+
+test('[E-8.07, E-11.02] nobody answers a payment, a passive or equipment', () => {
+  const t = table(
+    { hero: 'giana' },
+    {
+      phase: 'equip',
+      hand: ['caltrops'],
+      B: { hand: ['flash'], heroes: [{ hero: 'yuri', focus: 3 }, { hero: 'mei' }] },
+    },
+  )
+  t.A.picks('equip Giana with Caltrops')
+  t.B.isAsked('equipment')
+})
+
+test('[E-8.08] costs can be HP, cards, counters and sacrifices', () => {
+  const t = table({ hero: 'mei', equipment: 'caltrops' })
+  plays(t, 'Mei: Scatter')
+  expect([kitOf(t, 'mei')[2], focusOf(t, 'mei')]).toEqual([null, 8])
+})
+
+test('[E-8.09, E-R5] what cannot be paid or has no target is not offered', () => {
+  const t = table({ hero: 'mei', focus: 0, equipment: 'alchemists-tools' }, { hand: ['dismantle'] })
+  t.A.isRefused('Mei: Brew', 'Focus').isRefused('Mei: Dismantle', 'no legal target')
+  const alone = table({ hero: 'daron' }, { B: { heroes: [{ hero: 'yuri' }, { hero: 'mei' }] } })
+  alone.A.isRefused('Daron: Final Page', 'no legal target')
+})
+
+test('[E-8.11, E-8.12, E-8.13, E-23.01, E-24.01] a support goes to its user, an affliction to its target, a source stays', () => {
+  const t = table(
+    { hero: 'elena', equipment: 'mask-of-the-raven' },
+    { hand: ['pack-tactics', 'hunters-mark'] },
+  )
+  plays(t, 'Elena: Pack Tactics')
+  t.B.picks('pass')
+  t.A.picks("Elena: Hunter's Mark").isOffered('Pavani', 'Daron').picks('Daron')
+  settle(t)
+  plays(t, 'Elena: Feathered Feint', 'Elena')
+  expect([kitOf(t, 'elena'), kitOf(t, 'daron')]).toEqual([
+    ['pack-tactics', null, 'mask-of-the-raven'],
+    [null, 'hunters-mark', null],
+  ])
+})
+
+test('[E-8.14, E-R6, E-25.08] abilities of Heroes, equipment and cards follow the same steps', () => {
+  const t = table(
+    { hero: 'asad', is: ['dazed'], equipment: 'extortionists-dagger' },
+    { hand: ['surgical-strike'] },
+  )
+  t.A.picks('Asad: Raking Claw', 'Pavani')
+  settle(t)
+  expect(focusOf(t, 'asad')).toBe(7)
+})
+
+test('[E-9.01, E-9.02, E-11.11, E-29.02] Slow actions want initiative and an empty stack', () => {
+  const t = table({ hero: 'yuri' }, { hand: ['flash'], initiative: 'B', foe: { hero: 'elena' } })
+  expect(t.match.askOf(0)).toBe(null)
+  t.B.picks('Elena: Patient Watch', 'Sosha')
+  t.A.isRefused('Yuri: Brine Knuckles', 'is Slow')
+  expect(offers(t, 0)).toEqual(['Yuri: Flash', 'pass'])
+})
+
+test('[E-9.03, E-9.04, E-29.04, E-R9] after a Slow action, once all is resolved, initiative passes', () => {
+  const t = table(
+    { hero: 'yuri' },
+    {
+      foe: { hero: 'giana', focus: 3 },
+      B: { hand: ['uncanny-dodge'], heroes: [{ hero: 'giana', focus: 3 }, { hero: 'daron' }] },
+    },
+  )
+  t.A.picks('Yuri: Brine Knuckles', 'Giana')
+  expect(t.state.initiative).toBe(0)
+  t.B.picks('Giana: Uncanny Dodge')
+  settle(t)
+  expect([t.state.initiative, hpOf(t, 'giana'), t.eventsOf('passed').length]).toEqual([1, 14, 1])
+})
+
+test('[E-10.01, E-10.03, E-10.04, E-R7, E-R8] a Fast action is a reaction, or an action after which initiative stays', () => {
+  const t = table({ hero: 'giana' }, { hand: ['flash', 'flash'], initiative: 'B', foe: { hero: 'yuri' } })
+  t.B.picks('Yuri: Brine Knuckles', 'Giana')
+  t.A.picks('Giana: Flash')
+  settle(t)
+  plays(t, 'Giana: Flash')
+  expect([t.state.initiative, t.state.hasActed]).toEqual([0, true])
+  t.A.isAsked('use an action')
+})
+
+test('[E-10.02, E-17.05, E-9.05] reactions come in every phase', () => {
+  const t = table(
+    { hero: 'giana' },
+    { phase: 'startAbilities', hand: ['flash'], foe: { hero: 'zakir', support: 'fixate' } },
+  )
+  t.A.isAsked(/react/).picks('Giana: Flash')
+  settle(t)
+  expect(statuses(t, 'zakir')).toEqual(['weakened'])
+})
+
+test('[E-10.05, E-10.06, E-R20] nobody reacts to themselves or without anything pending', () => {
+  const t = table(
+    { hero: 'giana' },
+    {
+      hand: ['flash', 'eavesdrop'],
+      foe: { hero: 'yuri', focus: 2 },
+      B: { hand: ['impatient-assault'], heroes: [{ hero: 'yuri', focus: 2 }, { hero: 'daron' }] },
+    },
+  )
+  t.A.picks('Giana: Flash')
+  t.A.isNotAsked()
+  t.B.picks('pass')
+  t.A.picks('pass')
+  t.A.isNotAsked()
+})
+
+test('[E-10.07, E-29.07] whoever has yielded may react, but gets no initiative back', () => {
+  const t = table({ hero: 'giana' }, { hand: ['flash'], foe: { hero: 'yuri' } })
+  t.A.picks('pass')
+  t.B.picks('Yuri: Brine Knuckles', 'Giana')
+  t.A.picks('Giana: Flash')
+  settle(t)
+  expect([t.state.initiative, hpOf(t, 'giana')]).toEqual([1, 12])
+  t.B.isAsked('use an action')
+})
+
+test('[E-10.08, E-10.09, E-10.10, E-29.06] any standing Hero reacts, at the full price, and initiative stays', () => {
+  const t = table(
+    { hero: 'giana', down: true, hp: 0 },
+    {
+      hand: ['flash'],
+      initiative: 'B',
+      partner: { hero: 'sosha', focus: 1, is: ['dazed'] },
+      foe: { hero: 'yuri' },
+    },
+  )
+  t.B.picks('Yuri: Brine Knuckles')
+  t.A.isRefused('Sosha: Flash', 'costs more').isRefused('Giana: Flash', 'defeated')
+  const able = table(
+    { hero: 'giana' },
+    {
+      hand: ['flash'],
+      initiative: 'B',
+      partner: { hero: 'sosha', focus: 2, is: ['dazed'] },
+      foe: { hero: 'yuri' },
+    },
+  )
+  able.B.picks('Yuri: Brine Knuckles', 'Giana')
+  able.A.picks('Sosha: Flash')
+  expect([focusOf(able, 'sosha'), able.state.initiative]).toEqual([0, 1])
+})
+
+test('[E-10.11, E-10.12, E-10.13] cards and abilities of any kind react, one after the other', () => {
+  const t = table(
+    { hero: 'giana', equipment: 'scimitar-of-speed' },
+    { hand: ['umbral-veil', 'grease-trap'], initiative: 'B', foe: { hero: 'yuri' } },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Giana')
+  t.A.picks('Giana: Flicker', 'Yuri')
+  t.A.picks('Giana: Umbral Veil')
+  t.A.picks('Giana: Grease Trap', 'Yuri')
+  settle(t)
+  expect([hpOf(t, 'yuri'), kitOf(t, 'giana')[0], kitOf(t, 'yuri')[1], hpOf(t, 'giana')]).toEqual([
+    17,
+    'umbral-veil',
+    'grease-trap',
+    12,
+  ])
+})
+
+test('[E-12.01, E-12.04, E-12.05, E-12.08] an action ability once per Hero and round, refreshed or not', () => {
+  const t = table({ hero: 'sosha' }, { partner: { hero: 'isra' } })
+  plays(t, 'Sosha: Test of Iron', 'Pavani')
+  t.B.picks('pass')
+  t.A.isRefused('Sosha: Test of Iron', 'already')
+  passTo(t, 'main', 2)
+  while (t.match.askOf(0) === null) t.B.picks('pass')
+  expect(offers(t, 0)).toContain('Sosha: Test of Iron')
+})
+
+test('[E-12.02, E-12.03, E-R10] another copy, and another Hero, have their own use', () => {
+  const t = table(
+    { hero: 'elena', equipment: 'orb-of-acuity' },
+    { partner: { hero: 'isra', equipment: 'orb-of-acuity' } },
+  )
+  t.A.picks('Elena: Gaze')
+  settle(t)
+  t.A.picks('keep none')
+  t.B.picks('pass')
+  t.A.isRefused('Elena: Gaze', 'already')
+  expect(offers(t, 0)).toContain('Isra: Gaze')
+})
+
+test('[E-12.06, E-17.08] a triggered ability triggers every time', () => {
+  const t = table(
+    { hero: 'zakir', equipment: 'tablet-of-the-star-scribe' },
+    { hand: ['sudden-clarity', 'sudden-clarity'] },
+  )
+  plays(t, 'Zakir: Sudden Clarity')
+  plays(t, 'Zakir: Sudden Clarity')
+  expect(t.eventsOf('triggered').length).toBe(2)
+})
+
+test('[E-12.07] two copies of a card may both be used by one Hero', () => {
+  const t = table({ hero: 'giana' }, { hand: ['flash', 'flash'] })
+  plays(t, 'Giana: Flash')
+  plays(t, 'Giana: Flash')
+  expect([cardsIn(t, 0, 'graveyard'), glory(t)]).toEqual([
+    ['flash', 'flash'],
+    [0, 0],
+  ])
+})

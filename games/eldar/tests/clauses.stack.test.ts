@@ -1,0 +1,376 @@
+import { expect, test } from 'vitest'
+import { plays, table } from './content/table.ts'
+import {
+  cardsIn,
+  countersOf,
+  focusOf,
+  glory,
+  hero,
+  hpOf,
+  kitOf,
+  lay,
+  offers,
+  passTo,
+  settle,
+  stackOf,
+  statuses,
+} from './lay.ts'
+
+test('[E-11.01, E-11.10] Slow, Fast and triggered effects of both lie on one stack', () => {
+  const t = table(
+    { hero: 'elena', focus: 3 },
+    {
+      initiative: 'B',
+      B: { heroes: [{ hero: 'yuri', focus: 1 }, { hero: 'daron' }], hand: ['flash', 'flash'] },
+    },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Elena')
+  t.A.picks('pay')
+  t.B.picks('Yuri: Flash')
+  expect(t.eventsOf('triggered').length).toBe(1)
+  expect(t.eventsOf('resolves').map(({ serial }) => serial)).toEqual([2])
+  expect(stackOf(t)).toEqual(['yuri', 'elena'])
+})
+
+test('[E-11.03, E-11.04, E-11.05, E-11.06, E-11.07, E-11.08, E-11.09, E-11.13] three deep, from the top, each with its window', () => {
+  const t = table(
+    { hero: 'yuri' },
+    {
+      hand: ['unravel', 'unravel'],
+      foe: { hero: 'giana', focus: 3 },
+      B: { hand: ['uncanny-dodge', 'flash'], heroes: [{ hero: 'giana', focus: 3 }, { hero: 'daron' }] },
+    },
+  )
+  t.A.picks('Yuri: Brine Knuckles', 'Giana')
+  t.B.picks('Giana: Uncanny Dodge')
+  t.A.picks('Yuri: Unravel', 'X = 3')
+  t.B.isAsked('react to Unravel').picks('pass')
+  expect(stackOf(t)).toEqual(['yuri'])
+  t.B.isAsked('react to Brine Knuckles').picks('pass')
+  expect(t.eventsOf('resolves').map(({ serial }) => serial)).toEqual([2, 0])
+  expect(t.eventsOf('negated').map(({ serial }) => serial)).toEqual([1])
+})
+
+test('[E-11.14, E-R52] only the top of the stack can be reached', () => {
+  const t = table(
+    { hero: 'giana' },
+    {
+      hand: ['uncanny-dodge'],
+      initiative: 'B',
+      foe: { hero: 'yuri', focus: 3 },
+      B: {
+        hand: ['impatient-assault'],
+        heroes: [
+          { hero: 'yuri', focus: 3 },
+          { hero: 'kiran', focus: 1 },
+        ],
+      },
+    },
+  )
+  t.B.picks('Kiran: Skirmish', 'Sosha')
+  t.A.isRefused('Giana: Uncanny Dodge', 'target').picks('pass')
+  t.B.picks('Yuri: Brine Knuckles', 'Giana')
+  expect(offers(t, 0)).toContain('Giana: Uncanny Dodge')
+})
+
+test('[E-13.02, E-13.05, E-13.06, E-19.12] targets are chosen as the effect goes on the stack; "each" chooses none', () => {
+  const t = table(
+    { hero: 'yuri' },
+    { hand: ['great-cleave', 'seeing-stars'], foe: { hero: 'pavani', is: ['elusive'] } },
+  )
+  t.A.picks('Yuri: Great Cleave')
+  expect([t.eventsOf('aimed'), focusOf(t, 'yuri')]).toEqual([[], 7])
+  settle(t)
+  t.B.picks('pass')
+  t.A.picks('Yuri: Seeing Stars', 'Pavani')
+  expect(t.eventsOf('aimed').map(({ targets }) => targets)).toEqual([[2]])
+  expect(focusOf(t, 'yuri')).toBe(5)
+})
+
+test('[E-13.03, E-13.04, E-R33] a target that has fallen is left alone', () => {
+  const t = table(
+    { hero: 'giana', hp: 2 },
+    {
+      hand: ['flash'],
+      initiative: 'B',
+      foe: { hero: 'yuri', focus: 9 },
+      B: {
+        hand: ['impatient-assault'],
+        heroes: [
+          { hero: 'yuri', focus: 9 },
+          { hero: 'kiran', focus: 2 },
+        ],
+      },
+    },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Giana')
+  t.A.picks('Giana: Flash')
+  t.B.picks('Kiran: Skirmish', 'Giana')
+  settle(t)
+  expect([glory(t), t.eventsOf('damaged').length, hero(t, 'giana').isDown]).toEqual([[0, 1], 1, true])
+})
+
+test('[E-13.07, E-R1, E-R100] the Ward bars commands and equipment, whatever they could do otherwise', () => {
+  const t = table(
+    { hero: 'zakir', support: 'astral-ward' },
+    {
+      initiative: 'B',
+      foe: { hero: 'elena', focus: 3, equipment: 'trappers-snare' },
+      partner: { hero: 'sosha', down: true, hp: 0 },
+    },
+  )
+  t.B.isRefused('Elena: Set the Snare', 'target')
+  expect(offers(t, 1)).toContain('Elena: Patient Watch')
+})
+
+test('[E-13.08, E-R12] aiming counts at once, and resets with the round', () => {
+  const t = table(
+    { hero: 'giana', equipment: 'cloak-of-the-nightstalker' },
+    { foe: { hero: 'pavani', focus: 2 } },
+  )
+  t.A.picks('Giana: Step from Shadow', 'Pavani')
+  expect([hero(t, 'giana').hasTargeted, hero(t, 'pavani').wasTargeted]).toEqual([true, true])
+  passTo(t, 'main', 2)
+  expect([hero(t, 'giana').hasTargeted, statuses(t, 'giana')]).toEqual([false, ['elusive']])
+})
+
+test('[E-14.01, E-14.02, E-14.04, E-R53] X is chosen and paid as the action is put on the stack', () => {
+  const t = table(
+    { hero: 'zakir', focus: 3 },
+    {
+      hand: ['searing-pulse'],
+      foe: { hero: 'elric', focus: 9 },
+      B: { hand: ['unravel'], heroes: [{ hero: 'elric', focus: 9 }, { hero: 'daron' }] },
+    },
+  )
+  t.A.picks('Zakir: Searing Pulse').isOffered('X = 0', 'X = 1', 'X = 2', 'X = 3').picks('X = 3')
+  expect(focusOf(t, 'zakir')).toBe(0)
+  t.B.picks('Elric: Unravel').isOffered('X = 4', 'X = 5', 'X = 6', 'X = 7', 'X = 8', 'X = 9')
+})
+
+test('[E-14.03, E-R30] what an effect reads is read as it resolves', () => {
+  const t = table(
+    { hero: 'yuri' },
+    {
+      foe: { hero: 'pavani', focus: 2 },
+      B: { hand: ['flash'], heroes: [{ hero: 'pavani', focus: 2 }, { hero: 'daron' }] },
+    },
+  )
+  t.A.picks('Yuri: Brine Knuckles', 'Pavani')
+  t.B.picks('Pavani: Flash')
+  settle(t)
+  expect(hpOf(t, 'pavani')).toBe(17)
+})
+
+test('[E-14.05, E-26.01] X may be counters of the card', () => {
+  const t = table({ hero: 'zakir', equipment: 'tablet-of-the-star-scribe', equipmentCounters: 4 })
+  t.A.picks('Zakir: Starfall', 'Pavani').isOffered('X = 0', 'X = 1', 'X = 2', 'X = 3', 'X = 4').picks('X = 4')
+  settle(t)
+  expect([hpOf(t, 'pavani'), countersOf(t, 'zakir', 'equipment')]).toEqual([12, 0])
+})
+
+test('[E-15.01, E-15.02, E-15.03, E-18.01, E-16.04] passives and statuses work without the stack', () => {
+  const t = table({ hero: 'elric', equipment: 'bramble-staff', focus: 1 })
+  plays(t, 'Elric: Entangle', 'Pavani')
+  expect([focusOf(t, 'elric'), t.eventsOf('triggered')]).toEqual([1, []])
+})
+
+test('[E-15.04, E-24.07, E-R58] an injury comes with its counters, without anything pending', () => {
+  const t = table(
+    { hero: 'asad' },
+    { hand: ['festering-wound'], B: { heroes: [{ hero: 'pavani' }, { hero: 'yuri' }] } },
+  )
+  plays(t, 'Asad: Festering Wound', 'Pavani')
+  expect(t.eventsOf('attached').map(({ counters }) => counters)).toEqual([3])
+})
+
+test('[E-16.01, E-16.02, E-16.03, E-16.05, E-16.06] a conditional ability follows its condition at once', () => {
+  const t = table({ hero: 'kiran', focus: 1 }, { partner: { hero: 'yuri', focus: 5 }, hand: ['inspire'] })
+  expect(statuses(t, 'kiran')).toEqual(['elusive'])
+  t.A.picks('Kiran: Skirmish', 'Pavani')
+  expect(statuses(t, 'kiran')).toEqual([])
+})
+
+test('[E-17.01, E-17.02, E-17.09, E-30.03] phase-based abilities trigger in their step', () => {
+  const t = table({ hero: 'zakir', support: 'fixate' }, { phase: 'start' })
+  const story = t.events.map(({ type }) => type)
+  expect(story.indexOf('focusChanged')).toBeLessThan(story.indexOf('triggered'))
+  const late = table(
+    { hero: 'elena', hp: 3, support: 'wolfmothers-blessing' },
+    { phase: 'end', B: { heroes: [{ hero: 'yuri' }, { hero: 'mei' }] } },
+  )
+  passTo(late, 'main', 2)
+  expect(hpOf(late, 'elena')).toBe(4)
+})
+
+test('[E-17.03, E-17.04, E-17.10, E-R26] choices and optional costs are made as the ability is put down', () => {
+  const t = table(
+    { hero: 'elena', focus: 1, is: ['dazed'] },
+    { initiative: 'B', foe: { hero: 'yuri', is: ['elusive'] } },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Elena')
+  t.A.isOffered('pay', 'decline').picks('pay')
+  expect(focusOf(t, 'elena')).toBe(0)
+  settle(t)
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([16, 13])
+  const poor = table({ hero: 'elena', focus: 0 }, { initiative: 'B', foe: { hero: 'yuri' } })
+  poor.B.picks('Yuri: Brine Knuckles', 'Elena')
+  expect(poor.eventsOf('triggered')).toEqual([])
+})
+
+test('[E-17.06, E-17.07, E-R21, E-29.03] the holder of initiative puts theirs down first, each in the order chosen', () => {
+  const t = lay({
+    phase: 'startAbilities',
+    initiative: 'B',
+    A: {
+      heroes: [
+        { hero: 'zakir', support: 'fixate' },
+        { hero: 'mei', support: 'fixate' },
+      ],
+      hand: ['flash'],
+    },
+    B: {
+      heroes: [
+        { hero: 'elric', support: 'fixate' },
+        { hero: 'asad', support: 'fixate' },
+      ],
+      hand: ['flash'],
+    },
+  })
+  t.B.isOffered('Elric: Fixate', 'Asad: Fixate').picks('Asad: Fixate')
+  t.A.picks('Mei: Fixate')
+  expect(t.state.stack.map(({ hero: id }) => id)).toEqual([3, 2, 1, 0])
+  t.B.isAsked(/react/)
+})
+
+test('[E-17.11, E-24.11, E-27.17] a triggered ability can be negated, and its source stays', () => {
+  const t = table(
+    { hero: 'giana', focus: 1 },
+    { phase: 'startAbilities', foe: { hero: 'zakir', support: 'fixate' } },
+  )
+  t.A.picks('Giana: Rewrite the Rules')
+  settle(t)
+  expect([kitOf(t, 'zakir')[0], focusOf(t, 'zakir')]).toEqual(['fixate', 0])
+})
+
+test('[E-R19, E-R22, E-R23] what a use triggers lies above it, what an effect triggers waits for its end', () => {
+  const t = table(
+    { hero: 'mei', equipment: 'caltrops' },
+    {
+      hand: ['flash'],
+      initiative: 'B',
+      foe: { hero: 'yuri', focus: 2, equipment: 'pendant-of-rising-fury' },
+      B: { hand: ['flash'], heroes: [{ hero: 'yuri', focus: 2 }, { hero: 'daron' }] },
+    },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Mei')
+  expect(stackOf(t)).toEqual(['yuri', 'caltrops'])
+  t.B.isAsked('react').picks('pass')
+  t.A.isAsked('react to Brine Knuckles')
+})
+
+test('[E-R24, E-33.07] what an automatic step triggers is resolved before the next', () => {
+  const t = table(
+    { hero: 'giana', focus: 1 },
+    { phase: 'startAbilities', hand: ['caltrops'], foe: { hero: 'zakir', support: 'fixate' } },
+  )
+  t.A.isAsked(/react/)
+  expect([t.state.step, t.eventsOf('phaseBegan')]).toEqual(['equipFirst', []])
+})
+
+test('[E-R25] an ability without a legal target is not put on the stack', () => {
+  const t = table({ hero: 'mei', focus: 3, support: 'tinkers-apprentice' }, { phase: 'startAbilities' })
+  expect(t.eventsOf('triggered').filter(({ hero: id }) => id === 0)).toEqual([])
+})
+
+test('[E-R11, E-R29] a command whose target is gone still goes to the graveyard', () => {
+  const t = table(
+    { hero: 'daron', focus: 2 },
+    {
+      hand: ['flash'],
+      foe: { hero: 'giana', hp: 7, support: 'specialized-serum' },
+      B: { heroes: [{ hero: 'giana', hp: 7, support: 'specialized-serum' }, { hero: 'yuri' }] },
+    },
+  )
+  t.A.picks('Daron: Final Page')
+  t.B.picks('Giana: Inject')
+  settle(t)
+  expect([hpOf(t, 'giana'), cardsIn(t, 1, 'graveyard')]).toEqual([10, ['specialized-serum']])
+})
+
+test('[E-R27] what must be seen first is decided as the effect resolves', () => {
+  const t = table({ hero: 'elena' }, { hand: ['reconnaissance'], foe: { hero: 'giana', focus: 1 } })
+  t.A.picks('Elena: Reconnaissance')
+  t.B.isAsked('react to Reconnaissance').picks('pass')
+  t.A.isAsked('foresee')
+})
+
+test('[E-R28] an effect stays when its source has left', () => {
+  const t = table({ hero: 'mei', equipment: 'caltrops' })
+  plays(t, 'Mei: Scatter')
+  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), cardsIn(t, 0, 'graveyard')]).toEqual([17, 11, ['caltrops']])
+})
+
+test('[E-R31, E-R32] a support whose Hero fell, and an affliction whose target fell, never enter play', () => {
+  const t = table(
+    { hero: 'giana', hp: 3, focus: 2 },
+    {
+      hand: ['umbral-veil'],
+      initiative: 'A',
+      foe: { hero: 'kiran', focus: 1 },
+      B: { heroes: [{ hero: 'kiran', focus: 1 }, { hero: 'yuri' }] },
+    },
+  )
+  t.A.picks('Giana: Umbral Veil')
+  t.B.picks('Kiran: Skirmish', 'Giana')
+  settle(t)
+  expect([cardsIn(t, 0, 'graveyard'), t.eventsOf('attached')]).toEqual([['umbral-veil'], []])
+  const sick = table(
+    { hero: 'elena', focus: 9 },
+    {
+      hand: ['hunters-mark'],
+      foe: { hero: 'yuri', hp: 2, focus: 1 },
+      B: {
+        heroes: [{ hero: 'yuri', hp: 2, focus: 1, equipment: 'broadsword-of-the-abyss' }, { hero: 'daron' }],
+      },
+    },
+  )
+  plays(sick, "Elena: Hunter's Mark", 'Yuri')
+  expect(kitOf(sick, 'yuri')[1]).toBe('hunters-mark')
+})
+
+test('[E-R54] a retargeted action must fit its new target', () => {
+  const t = table(
+    { hero: 'isra' },
+    {
+      hand: ['intercept'],
+      initiative: 'B',
+      partner: { hero: 'sosha', hp: 5 },
+      foe: { hero: 'daron', focus: 2 },
+      B: { heroes: [{ hero: 'daron', focus: 2 }, { hero: 'mei' }] },
+    },
+  )
+  t.B.picks('Daron: Final Page')
+  t.A.picks('Isra: Intercept')
+  settle(t)
+  expect([hpOf(t, 'sosha'), hpOf(t, 'isra'), statuses(t, 'isra')]).toEqual([1, 17, ['resilient']])
+})
+
+test('[E-R51] what is negated is paid, used and aimed all the same', () => {
+  const t = table(
+    { hero: 'asad', focus: 1 },
+    {
+      foe: { hero: 'giana', focus: 2 },
+      B: { hand: ['uncanny-dodge'], heroes: [{ hero: 'giana', focus: 2 }, { hero: 'daron' }] },
+    },
+  )
+  t.A.picks('Asad: Raking Claw', 'Giana')
+  t.B.picks('Giana: Uncanny Dodge')
+  settle(t)
+  expect([
+    focusOf(t, 'asad'),
+    hero(t, 'asad').used.length,
+    hero(t, 'asad').hasTargeted,
+    t.state.initiative,
+  ]).toEqual([0, 1, true, 1])
+})

@@ -1,0 +1,306 @@
+import { expect, test } from 'vitest'
+import { BUFFS, BIT, DEBUFFS, STATUSES } from '../game.ts'
+import { plays, table } from './content/table.ts'
+import {
+  cardsIn,
+  countersOf,
+  focusOf,
+  glory,
+  hero,
+  hpOf,
+  kitOf,
+  lay,
+  passTo,
+  settle,
+  statuses,
+} from './lay.ts'
+
+test('[E-18.01, E-18.02, E-18.07] eight statuses, all of which may be on one Hero', () => {
+  const t = table({ hero: 'yuri', is: STATUSES })
+  expect(statuses(t, 'yuri')).toEqual([...STATUSES])
+  expect(STATUSES.filter((status) => (BIT[status] & BUFFS) !== 0)).toEqual([
+    'alert',
+    'elusive',
+    'invigorated',
+    'resilient',
+  ])
+  expect(STATUSES.filter((status) => (BIT[status] & DEBUFFS) !== 0)).toEqual([
+    'dazed',
+    'marked',
+    'weakened',
+    'vulnerable',
+  ])
+})
+
+test('[E-18.03, E-19.06, E-20.11] a status from two sources counts once', () => {
+  const t = table({ hero: 'yuri', hp: 9, is: ['invigorated'] })
+  plays(t, 'Yuri: Brine Knuckles', 'Pavani')
+  expect(hpOf(t, 'pavani')).toBe(15)
+  const dazed = table({ hero: 'yuri', is: ['dazed'], affliction: 'seeing-stars' }, { hand: ['great-cleave'] })
+  plays(dazed, 'Yuri: Great Cleave')
+  expect(focusOf(dazed, 'yuri')).toBe(6)
+})
+
+test('[E-18.04] buffed and debuffed can be true together', () => {
+  const t = table(
+    { hero: 'sosha', is: ['invigorated'] },
+    {
+      partner: { hero: 'isra' },
+      hand: ['wallop'],
+      foe: { hero: 'pavani', focus: 2, is: ['resilient', 'vulnerable'] },
+    },
+  )
+  plays(t, 'Sosha: Wallop', 'Pavani')
+  expect([hpOf(t, 'pavani'), focusOf(t, 'pavani')]).toEqual([19 - 7, 1])
+})
+
+test('[E-18.06, E-R79] what each Hero becomes is given to those who stand at that moment', () => {
+  const t = table({ hero: 'yuri' }, { hand: ['reckless-charge'], foe: { hero: 'giana', down: true, hp: 0 } })
+  plays(t, 'Yuri: Reckless Charge')
+  expect([statuses(t, 'giana'), statuses(t, 'daron')]).toEqual([[], ['vulnerable']])
+})
+
+test('[E-18.08, E-28.05, E-28.09] a fallen Hero has no status, then or later', () => {
+  const t = table({ hero: 'yuri' }, { foe: { hero: 'giana', hp: 3, is: ['alert', 'marked'] } })
+  plays(t, 'Yuri: Brine Knuckles', 'Giana')
+  expect(statuses(t, 'giana')).toEqual([])
+  passTo(t, 'main', 2)
+  expect([statuses(t, 'giana'), hpOf(t, 'giana'), kitOf(t, 'giana')]).toEqual([[], 14, [null, null, null]])
+})
+
+const COSTS: readonly [string, string[], string[], number][] = [
+  ['E-19.01', ['alert'], [], 0],
+  ['E-19.02', ['dazed'], [], 2],
+  ['E-19.03', [], ['elusive'], 2],
+  ['E-19.04', [], ['marked'], 0],
+  ['E-19.05', ['alert'], ['marked'], 0],
+  ['E-19.09', ['alert', 'dazed'], ['elusive', 'marked'], 1],
+]
+
+test.each(COSTS)('%s: a cost of 1 for %j against %j is reckoned', (_, user, target, cost) => {
+  const t = table({ hero: 'yuri', is: user }, { hand: ['wallop'], foe: { hero: 'pavani', is: target } })
+  t.A.picks('Yuri: Wallop', 'Pavani')
+  expect(focusOf(t, 'yuri')).toBe(9 - cost)
+})
+
+test('[E-19.01, E-19.02, E-19.03, E-19.04, E-19.05, E-19.09, E-R14] one sum, clamped once, also for a free action', () => {
+  const costOf = (user: string[], target: string[]): number => {
+    const t = table({ hero: 'yuri', is: user }, { foe: { hero: 'pavani', is: target } })
+    t.A.picks('Yuri: Brine Knuckles', 'Pavani')
+    return 9 - focusOf(t, 'yuri')
+  }
+  expect([
+    costOf(['alert'], []),
+    costOf(['alert', 'dazed'], ['marked']),
+    costOf(['dazed'], ['elusive']),
+  ]).toEqual([0, 0, 2])
+})
+
+test('[E-19.08, E-19.10, E-R96] cost statuses meet every action, free and reactive ones too', () => {
+  const t = table(
+    { hero: 'giana', focus: 1, equipment: 'scimitar-of-speed' },
+    { initiative: 'B', foe: { hero: 'yuri', is: ['elusive'] } },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Giana')
+  t.A.picks('Giana: Flicker', 'Yuri')
+  expect(focusOf(t, 'giana')).toBe(0)
+})
+
+test('[E-19.11] Elusive and Marked of a friend change nothing', () => {
+  const t = table({ hero: 'isra' }, { partner: { hero: 'sosha', hp: 5, is: ['elusive', 'marked'] } })
+  t.A.picks('Isra: Lantern of Mercy', 'Sosha')
+  expect(focusOf(t, 'isra')).toBe(8)
+})
+
+const DAMAGE: readonly [string[], string[], number][] = [
+  [['invigorated'], [], 4],
+  [['weakened'], [], 2],
+  [[], ['vulnerable'], 4],
+  [[], ['resilient'], 2],
+  [['weakened'], ['vulnerable'], 3],
+  [['invigorated'], ['resilient'], 3],
+]
+
+test.each(DAMAGE)(
+  '[E-20.01, E-20.02, E-20.03, E-20.04, E-20.06] 3 damage by %j to %j is %i',
+  (by, to, dealt) => {
+    const t = table({ hero: 'yuri', is: by }, { foe: { hero: 'pavani', is: to } })
+    plays(t, 'Yuri: Brine Knuckles', 'Pavani')
+    expect(hpOf(t, 'pavani')).toBe(19 - dealt)
+  },
+)
+
+test('[E-20.05, E-R80] damage of less than 0 is none, and nothing was dealt', () => {
+  const t = table(
+    { hero: 'giana', is: ['weakened'], equipment: 'scimitar-of-speed' },
+    { foe: { hero: 'yuri', equipment: 'pendant-of-rising-fury' } },
+  )
+  plays(t, 'Giana: Flicker', 'Yuri')
+  expect([hpOf(t, 'yuri'), countersOf(t, 'yuri', 'equipment'), t.eventsOf('unharmed').length]).toEqual([
+    18, 0, 1,
+  ])
+})
+
+test('[E-20.07, E-20.12] one event hits each with its own sum, friends too', () => {
+  const t = table(
+    { hero: 'isra', is: ['invigorated'] },
+    {
+      hand: ['shockwave'],
+      partner: { hero: 'sosha', is: ['vulnerable'] },
+      foe: { hero: 'pavani', is: ['resilient'] },
+    },
+  )
+  plays(t, 'Isra: Shockwave')
+  expect([hpOf(t, 'sosha'), hpOf(t, 'pavani'), hpOf(t, 'daron')]).toEqual([11, 16, 9])
+})
+
+test.each([
+  [[], ['resilient'], 3],
+  [[], ['vulnerable'], 7],
+  [['weakened'], [], 3],
+  [['invigorated'], [], 7],
+])('[E-20.08, E-20.09, E-20.10] 3, then 2 by %j to %j takes %i', (by, to, lost) => {
+  const t = table({ hero: 'asad', is: by }, { foe: { hero: 'pavani', is: to } })
+  plays(t, 'Asad: Raking Claw', 'Pavani')
+  expect(hpOf(t, 'pavani')).toBe(19 - lost)
+})
+
+test('[E-21.01, E-21.02, E-21.03, E-R81] damage lowers HP; a loss does too, and is no damage', () => {
+  const t = table(
+    { hero: 'mei', is: ['weakened'] },
+    { foe: { hero: 'yuri', is: ['vulnerable'], equipment: 'pendant-of-rising-fury' } },
+  )
+  plays(t, 'Mei: Live Wire', 'Yuri')
+  expect([hpOf(t, 'yuri'), countersOf(t, 'yuri', 'equipment'), t.eventsOf('damaged')]).toEqual([16, 0, []])
+})
+
+test('[E-21.06, E-5.02] a recovery of 0 is none', () => {
+  const t = table({ hero: 'yuri', hp: 5, equipment: 'radiant-greathammer' })
+  plays(t, 'Yuri: Radiant Smash', 'Pavani', 'Yuri')
+  expect([hpOf(t, 'yuri'), t.eventsOf('recovered')]).toEqual([5, []])
+})
+
+test('[E-21.07, E-28.01, E-28.06] 0 HP is defeat, however it came', () => {
+  const t = table({ hero: 'mei' }, { foe: { hero: 'yuri', hp: 2 } })
+  plays(t, 'Mei: Live Wire', 'Yuri')
+  expect([hero(t, 'yuri').isDown, glory(t)]).toEqual([true, [1, 0]])
+  t.B.picks('pass')
+  expect(t.eventsOf('defeated').length).toBe(1)
+})
+
+test.each([
+  ['yuri', 9],
+  ['isra', 8],
+  ['elena', 8],
+  ['mei', 7],
+  ['giana', 7],
+  ['daron', 6],
+  ['zakir', 6],
+  ['pavani', 9],
+])('[E-21.08, E-21.09, E-21.10] %s is bloodied from %i HP', (slug, limit) => {
+  const shield = (hp: number) =>
+    statuses(lay({ A: { heroes: [{ hero: slug, hp, equipment: 'ironshell-plate' }] } }), slug).includes(
+      'resilient',
+    )
+  expect([shield(limit), shield(limit + 1)]).toEqual([true, false])
+})
+
+test('[E-22.01, E-22.02, E-22.03, E-22.04, E-22.07, E-23.02, E-R60, E-R61] a second support takes the place of the first', () => {
+  const t = table(
+    { hero: 'giana', hp: 9, support: 'umbral-veil', equipment: 'caltrops', affliction: 'hunters-mark' },
+    { hand: ['fixate'] },
+  )
+  plays(t, 'Giana: Fixate')
+  expect(kitOf(t, 'giana')).toEqual(['fixate', 'hunters-mark', 'caltrops'])
+  expect([t.eventsOf('left').map(({ how }) => how), hpOf(t, 'giana')]).toEqual([['replaced'], 11])
+})
+
+test('[E-22.05, E-22.08] permanents keep their counters for as long as they lie there', () => {
+  const t = table({ hero: 'zakir', equipment: 'tablet-of-the-star-scribe', equipmentCounters: 3 })
+  passTo(t, 'main', 2)
+  expect(countersOf(t, 'zakir', 'equipment')).toBe(3)
+})
+
+test('[E-22.06, E-28.04, E-24.12] with its Hero everything falls, each card to its owner', () => {
+  const t = table(
+    { hero: 'yuri' },
+    { foe: { hero: 'giana', hp: 3, support: 'fixate', affliction: 'seeing-stars', equipment: 'caltrops' } },
+  )
+  plays(t, 'Yuri: Brine Knuckles', 'Giana')
+  expect([cardsIn(t, 1, 'graveyard'), cardsIn(t, 0, 'graveyard')]).toEqual([
+    ['caltrops', 'fixate'],
+    ['seeing-stars'],
+  ])
+  expect(t.eventsOf('left').every(({ how }) => how === 'fallen')).toBe(true)
+})
+
+test('[E-23.03, E-23.04, E-23.05, E-23.06, E-27.07] supports help, some as they come or go; a boon is its Hero’s to give up', () => {
+  const t = table(
+    { hero: 'elena', support: 'wolfmothers-blessing' },
+    { partner: { hero: 'isra', support: 'oath-of-the-bulwark' } },
+  )
+  expect(statuses(t, 'elena')).toEqual(['resilient'])
+  plays(t, 'Elena: Call the Pack')
+  expect([focusOf(t, 'isra'), cardsIn(t, 0, 'graveyard')]).toEqual([1, ['wolfmothers-blessing']])
+})
+
+test('[E-24.02, E-24.03, E-24.04, E-24.05, E-24.06, E-R56, E-R57] a curse is its Hero’s to break, at the usual price', () => {
+  const t = table(
+    { hero: 'elena' },
+    { initiative: 'B', foe: { hero: 'pavani', focus: 1, affliction: 'hunters-mark' } },
+  )
+  t.B.picks('Pavani: Lose the Trail')
+  settle(t)
+  expect([kitOf(t, 'pavani')[1], focusOf(t, 'pavani'), t.state.initiative]).toEqual([null, 0, 0])
+})
+
+test('[E-24.08, E-24.09, E-24.10, E-24.13, E-R16, E-R62] an injury of 1 is gone in the next Start Phase', () => {
+  const t = table(
+    { hero: 'elric' },
+    { hand: ['grease-trap'], B: { heroes: [{ hero: 'yuri' }, { hero: 'mei' }] } },
+  )
+  plays(t, 'Elric: Grease Trap', 'Yuri')
+  expect(kitOf(t, 'yuri')[1]).toBe('grease-trap')
+  passTo(t, 'main', 2)
+  expect([kitOf(t, 'yuri')[1], t.eventsOf('left').map(({ how }) => how)]).toEqual([null, ['sacrificed']])
+})
+
+test('[E-25.01, E-25.02, E-25.03, E-25.04, E-25.05, E-25.07] one equipment card a phase, free, onto an own Hero', () => {
+  const t = table(
+    { hero: 'yuri', focus: 0, equipment: 'caltrops' },
+    { phase: 'equip', hand: ['akhir-greataxe', 'gladiators-buckler'], partner: { hero: 'sosha' } },
+  )
+  t.A.isOffered(
+    'equip Yuri with Akhir Greataxe',
+    'equip Sosha with Akhir Greataxe',
+    "equip Yuri with Gladiator's Buckler",
+    "equip Sosha with Gladiator's Buckler",
+    'pass',
+  ).picks('equip Yuri with Akhir Greataxe')
+  expect([kitOf(t, 'yuri')[2], cardsIn(t, 0, 'graveyard'), t.state.step]).toEqual([
+    'akhir-greataxe',
+    ['caltrops'],
+    'main',
+  ])
+  expect(t.A.text().options).toContain('Yuri: Cleaving Hew')
+})
+
+test('[E-25.06, E-31.01, E-31.02, E-R17] each in turn, unanswered, the second after seeing the first', () => {
+  const t = lay({
+    phase: 'equip',
+    initiative: 'B',
+    A: { heroes: [{ hero: 'yuri' }], hand: ['caltrops', 'flash'] },
+    B: { heroes: [{ hero: 'giana', focus: 3 }], hand: ['caltrops', 'flash'] },
+  })
+  t.A.isNotAsked()
+  t.B.picks('pass')
+  t.A.picks('equip Yuri with Caltrops')
+  expect(kitOf(t, 'yuri')[2]).toBe('caltrops')
+  t.B.isAsked('use an action')
+})
+
+test('[E-26.02, E-26.03, E-26.04] a card holds one kind of counter, and Heroes hold Focus only', () => {
+  const t = table({ hero: 'yuri', equipment: 'pendant-of-rising-fury', equipmentCounters: 2 })
+  expect(t.state.heroes[0]?.kit[2]?.counters).toBe(2)
+  expect(Object.keys(t.state.heroes[0] ?? {})).not.toContain('counters')
+})

@@ -1,0 +1,271 @@
+import { scene } from '@trialhall/kernel/testkit'
+import { expect, test } from 'vitest'
+import { eldar, SAMPLES } from '../game.ts'
+import { plays, table } from './content/table.ts'
+import {
+  cardsIn,
+  focusOf,
+  glory,
+  hero,
+  hpOf,
+  kitOf,
+  lay,
+  offers,
+  passTo,
+  settle,
+  slugs,
+  statuses,
+} from './lay.ts'
+
+test('[E-27.01, E-27.02] what is banished is in no zone of play, and was not destroyed', () => {
+  const t = table(
+    { hero: 'isra' },
+    { hand: ['lights-verdict'], foe: { hero: 'pavani', equipment: 'bramble-staff' } },
+  )
+  t.A.picks("Isra: Light's Verdict").pick(0).picks('Pavani')
+  settle(t)
+  expect([
+    cardsIn(t, 1, 'banished'),
+    cardsIn(t, 1, 'graveyard'),
+    t.eventsOf('left').map(({ how }) => how),
+  ]).toEqual([['bramble-staff'], [], ['banished']])
+})
+
+test('[E-27.03] the next match has every card of the deck again', () => {
+  const t = scene(eldar, { seed: 5, options: { decks: ['turbo-focus', 'turbo-focus'] } })
+  const own = [...(t.state.players[0]?.deck ?? []), ...(t.state.players[0]?.hand ?? [])]
+  expect(slugs(t, own)).toEqual((SAMPLES[5]?.cards ?? []).flatMap((slug) => [slug, slug]).toSorted())
+})
+
+test('[E-27.04, E-27.05] destroying takes what is on the field, and nothing elsewhere', () => {
+  const t = table(
+    { hero: 'yuri' },
+    {
+      hand: ['disarming-strike'],
+      B: { heroes: [{ hero: 'pavani' }, { hero: 'daron' }], hand: ['bramble-staff'] },
+    },
+  )
+  plays(t, 'Yuri: Disarming Strike', 'Pavani')
+  expect([cardsIn(t, 1, 'hand'), t.eventsOf('left')]).toEqual([['bramble-staff'], []])
+})
+
+test('[E-27.06, E-27.07] the Hero that has a permanent sacrifices it', () => {
+  const t = table(
+    { hero: 'giana', support: 'fade-into-shadow' },
+    { initiative: 'B', foe: { hero: 'yuri', focus: 2 } },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Sosha')
+  t.A.isRefused('Giana: Vanish', 'target')
+})
+
+test('[E-27.08, E-27.10] discarding and scrapping are each their own', () => {
+  const t = table(
+    { hero: 'daron', equipment: 'fences-satchel' },
+    { hand: ['wallop'], B: { heroes: [{ hero: 'yuri', hp: 5 }, { hero: 'mei' }] } },
+  )
+  plays(t, 'Daron: Fence the Goods')
+  t.B.picks('pass')
+  plays(t, 'Daron: Final Page')
+  expect([t.eventsOf('discarded').length, t.eventsOf('scrapped').map(({ cards }) => cards.length)]).toEqual([
+    1,
+    [2],
+  ])
+})
+
+test('[E-27.11, E-27.12, E-R48, E-R85] foreseen cards are seen by one, and go to the bottom unseen', () => {
+  const t = table({ hero: 'zakir', equipment: 'orb-of-acuity' })
+  t.A.picks('Zakir: Gaze')
+  settle(t)
+  const deck = t.state.players[0]?.deck ?? []
+  const top = deck.at(-1)
+  if (top === undefined) throw new Error('no deck')
+  expect([t.A.knows(top), t.B.knows(top)]).toEqual([true, false])
+  t.A.picks('keep Flash')
+  expect(cardsIn(t, 0, 'deck')).toEqual(['caltrops', 'flash', 'wallop'])
+  expect(t.eventsOf('foresaw')).toEqual([{ type: 'foresaw', seat: 0, count: 2, isKept: true }])
+  const after = t.state.players[0]?.deck ?? []
+  expect([t.A.knows(after.at(-1) as never), t.A.knows(after[0] as never)]).toEqual([true, false])
+})
+
+test('[E-27.13, E-27.14] cards are recalled from field, graveyard and stack', () => {
+  const t = table({ hero: 'elric', equipment: 'caltrops' })
+  plays(t, 'Elric: Reforge')
+  expect(cardsIn(t, 0, 'hand')).toEqual(['caltrops'])
+})
+
+test('[E-27.15, E-27.16, E-27.19] a negated support never enters play', () => {
+  const t = table(
+    { hero: 'giana' },
+    {
+      hand: ['umbral-veil'],
+      foe: { hero: 'elric', focus: 9 },
+      B: { hand: ['unravel'], heroes: [{ hero: 'elric', focus: 9 }, { hero: 'daron' }] },
+    },
+  )
+  t.A.picks('Giana: Umbral Veil')
+  t.B.picks('Elric: Unravel', 'X = 3')
+  settle(t)
+  expect([kitOf(t, 'giana')[0], cardsIn(t, 0, 'graveyard'), t.eventsOf('attached')]).toEqual([
+    null,
+    ['umbral-veil'],
+    [],
+  ])
+})
+
+test('[E-27.18, E-33.05, E-R45] each draws one at the end of the round, or none from an empty deck', () => {
+  const t = lay({ phase: 'draw', A: { deck: ['wallop', 'flash'] }, B: { deck: [] } })
+  expect([cardsIn(t, 0, 'hand'), cardsIn(t, 1, 'hand'), t.outcome]).toEqual([['wallop'], [], null])
+})
+
+test('[E-28.07, E-28.08, E-28.10, E-33.03, E-33.04] who has fallen revives, and is worth Glory again', () => {
+  const t = table({ hero: 'yuri' }, { foe: { hero: 'giana', hp: 3, focus: 4 } })
+  plays(t, 'Yuri: Brine Knuckles', 'Giana')
+  passTo(t, 'main', 2)
+  expect([hpOf(t, 'giana'), focusOf(t, 'giana'), hero(t, 'giana').isRefreshed, glory(t)]).toEqual([
+    14,
+    2,
+    true,
+    [1, 0],
+  ])
+})
+
+test('[E-29.05, E-29.08, E-29.09, E-32.03, E-32.04, E-33.01] the first to yield starts the next round', () => {
+  const t = table({ hero: 'yuri' }, { foe: { hero: 'mei', focus: 2 } })
+  t.A.picks('pass')
+  t.B.picks('Mei: Live Wire', 'Yuri')
+  settle(t)
+  t.B.isAsked('use an action').picks('pass')
+  passTo(t, 'main', 2)
+  expect([t.state.initiative, t.eventsOf('yielded').map(({ seat }) => seat)]).toEqual([0, [0]])
+})
+
+test('[E-30.04, E-34.01] Start, Equip, Main, End, each round', () => {
+  const t = lay({ phase: 'start' })
+  passTo(t, 'main', 1)
+  passTo(t, 'main', 2)
+  expect(t.eventsOf('phaseBegan').map(({ phase }) => phase)).toEqual([
+    'start',
+    'equip',
+    'main',
+    'end',
+    'start',
+    'equip',
+    'main',
+  ])
+})
+
+test('[E-30.05, E-33.08] outside the Main Phase a Fast action needs something to answer', () => {
+  const t = lay({
+    phase: 'start',
+    A: { heroes: [{ hero: 'giana', focus: 3 }], hand: ['flash'] },
+    B: { heroes: [{ hero: 'yuri' }] },
+  })
+  t.A.isAsked('equipment')
+})
+
+test('[E-32.01, E-32.02, E-32.05] use or pass; both may pass at once', () => {
+  const t = table({ hero: 'yuri' }, { foe: { hero: 'yuri' } })
+  t.A.picks('pass')
+  t.B.picks('pass')
+  passTo(t, 'main', 2)
+  expect([t.eventsOf('used'), t.eventsOf('yielded').length, t.eventsOf('finished').length]).toEqual([
+    [],
+    1,
+    1,
+  ])
+})
+
+test('[E-33.02, E-33.06] a Hero that falls at the end of the round revives in it', () => {
+  const t = table(
+    { hero: 'asad' },
+    { phase: 'end', foe: { hero: 'yuri', hp: 1, affliction: 'withering-touch' } },
+  )
+  passTo(t, 'main', 2)
+  expect([glory(t), hpOf(t, 'yuri'), t.eventsOf('revived').length]).toEqual([[1, 0], 18, 1])
+})
+
+test('[E-34.04] in sudden death the first Glory wins', () => {
+  const t = table({ hero: 'yuri' }, { foe: { hero: 'giana', hp: 3 } })
+  expect(t.state.isSudden).toBe(false)
+  const sudden = lay({
+    suddenDeath: true,
+    round: 9,
+    A: { heroes: [{ hero: 'yuri' }], glory: 2 },
+    B: { heroes: [{ hero: 'giana', hp: 3 }], glory: 2 },
+  })
+  plays(sudden, 'Yuri: Brine Knuckles')
+  expect([sudden.outcome?.reason, sudden.outcome?.scores]).toEqual(['sudden', [3, 2]])
+})
+
+test('[E-36.01, E-36.03, E-36.04, E-R69] a Mini-Match is one Hero, one Glory and no last round', () => {
+  const options = { format: 'mini', decks: ['bloodied-aggro', 'affliction-attrition'] }
+  const t = scene(eldar, { seed: 3, options })
+  expect(t.state.heroes.map(({ seat, face }) => [seat, eldar.catalog[face]?.slug])).toEqual([
+    [0, 'yuri'],
+    [1, 'mei'],
+  ])
+  expect([
+    t.state.goal,
+    t.state.rounds,
+    t.state.players.map(({ deck, hand }) => deck.length + hand.length),
+  ]).toEqual([1, 0, [30, 30]])
+  const alone = lay({
+    options,
+    A: { heroes: [{ hero: 'isra', focus: 3 }], hand: ['shockwave'] },
+    B: { heroes: [{ hero: 'mei' }] },
+  })
+  plays(alone, 'Isra: Shockwave')
+  expect(hpOf(alone, 'mei')).toBe(12)
+})
+
+test('[E-36.02] a Mini-Match deck is the Hero’s class and one other', () => {
+  const options = (extra: string) => ({
+    format: 'mini',
+    decks: [
+      `1 Yuri\n${['Great Cleave', 'Wallop', 'Second Wind', 'Bloodlust', 'Reckless Charge', 'Disarming Strike', 'Prize Fighting'].map((name) => `2 ${name}`).join('\n')}\n${['Fixate', 'Inspire', 'Sudden Clarity', 'Astral Ward', 'Chain Lightning', 'Step Through Time', 'Delve the Past'].map((name) => `2 ${name}`).join('\n')}\n2 ${extra}`,
+      'affliction-attrition',
+    ],
+  })
+  expect(scene(eldar, { seed: 3, options: options('Bramble Staff') }).state.heroes.length).toBe(2)
+  expect(() => scene(eldar, { seed: 3, options: options('Shockwave') })).toThrow(/E-36\.02/)
+})
+
+test('[E-37.01, E-37.02] Freestyle changes Heroes, classes, deck size and Focus', () => {
+  const options = {
+    format: 'freestyle',
+    heroes: 3,
+    anyClass: true,
+    deckSize: 40,
+    extraFocus: 2,
+    decks: ['bloodied-aggro', 'turbo-focus'],
+  }
+  const t = scene(eldar, { seed: 3, options })
+  expect([t.state.heroes.length, t.state.players[0]?.deck.length]).toEqual([6, 35])
+  t.A.picks('done')
+  t.B.picks('done')
+  expect(t.state.heroes.map(({ focus }) => focus)).toEqual([3, 3, 3, 3, 3, 3])
+})
+
+test('[E-R84] whoever gives up has lost', () => {
+  const t = lay({})
+  expect(t.match.leave(0).ok).toBe(true)
+  expect(t.outcome).toEqual({ ranks: [2, 1], scores: [0, 0], reason: 'left' })
+})
+
+test('[E-R83] who can do nothing is asked all the same while a hand could hold an answer', () => {
+  const held = (hand: readonly string[], windows: string) =>
+    table(
+      { hero: 'yuri' },
+      { options: { windows }, B: { hand, heroes: [{ hero: 'mei', focus: 2 }, { hero: 'daron' }] } },
+    )
+  const t = held(['wallop'], 'always')
+  plays(t, 'Yuri: Brine Knuckles', 'Mei')
+  expect(hpOf(t, 'mei')).toBe(12)
+  const asked = held(['wallop'], 'always')
+  asked.A.picks('Yuri: Brine Knuckles', 'Mei')
+  asked.B.isOffered('pass')
+  const able = held(['wallop'], 'able')
+  able.A.picks('Yuri: Brine Knuckles', 'Mei')
+  expect([hpOf(able, 'mei'), offers(able, 1).length > 0]).toEqual([12, true])
+  expect(statuses(able, 'mei')).toEqual([])
+})
