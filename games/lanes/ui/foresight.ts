@@ -161,6 +161,14 @@ function foreseeCast(view: LanesView, card?: CardId, at: readonly number[] = [])
   }
 }
 
+/** What a spell that is being cast reaches, without what it would bring. */
+export function foreseeReach(
+  view: LanesView,
+  { card, at }: { card: CardId; at: readonly number[] },
+): Foresight {
+  return { ...NOTHING_AHEAD, reach: foreseeCast(view, card, at).reach }
+}
+
 function reaching(fields: readonly Field[]): Foresight {
   return { ...NOTHING_AHEAD, reach: new Map(fields.map((field) => [field, 1])) }
 }

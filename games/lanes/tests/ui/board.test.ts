@@ -10,7 +10,7 @@ import { laid, seenByA } from './lay.ts'
 const MAIN = {
   active: 'A',
   phase: 'main1',
-  board: ['. . . .', '. bIm1/1+stun . .', '. . . .', '. aGd . aAr', '. . . .'],
+  board: ['. . . .', '. bIm1/1+stun . .', '. . . .', '. aGd . aAr2/2', '. . . .'],
   seats: [
     {
       class: 'paladin',

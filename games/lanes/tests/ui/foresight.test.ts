@@ -16,7 +16,7 @@ function unitOn(view: LanesView, field: number): Unit {
 
 describe('arrows', () => {
   test('point at the forced target with what it would lose', () => {
-    const view = viewOf(['. . . .', '. . . .', '. bHh2/3D . .', '. aCv . .', '. . . .'])
+    const view = viewOf(['. . . .', '. . . .', '. bHh2/3D . .', '. aCv3/3 . .', '. . . .'])
     expect(arrowOf(view, unitOn(view, 5))).toEqual({ kind: 'attack', from: 5, to: 9, label: '−2' })
   })
 

@@ -44,8 +44,8 @@ describe('looks', () => {
   }
 
   test('a unit shows Attack and HP in its corners and its signs in words', () => {
-    const archer = lookAt('archer')
-    expect([archer.left?.text, archer.right?.text, archer.text]).toEqual(['2', '2', 'Range +1.'])
+    const [guard, archer] = [lookAt('guard'), lookAt('archer')]
+    expect([guard.left?.text, guard.right?.text, archer.text]).toEqual(['1', '3', 'Range +1.'])
     expect([archer.dye, lookAt('imp').dye, lookAt('fireball').dye]).toEqual(['gold', 'violet', 'teal'])
   })
 

@@ -27,7 +27,14 @@ import {
 import { useMemo, useRef, useState, type CSSProperties, type JSX } from 'react'
 import { CHOREOGRAPHY } from '../choreography.ts'
 import { ClassChoice } from '../classes/ClassChoice.tsx'
-import { foresee, foreseeAct, foreseeUnit, NOTHING_AHEAD, type Foresight } from '../foresight.ts'
+import {
+  foresee,
+  foreseeAct,
+  foreseeReach,
+  foreseeUnit,
+  NOTHING_AHEAD,
+  type Foresight,
+} from '../foresight.ts'
 import { Battleground } from '../ground/Battleground.tsx'
 import { nearSeat } from '../ground/places.ts'
 import { Hero } from '../heroes/Hero.tsx'
@@ -231,8 +238,12 @@ function changeOf(event: LanesEvent | undefined, seat: Seat): number {
   return event?.type === 'lifeChanged' && event.seat === seat ? event.by : 0
 }
 
-/** What is foreseen: of the option that is pointed at, of the unit that is pointed at, or of the unit that is to act. */
-function foresightOf({ view, ask, scene, staging }: Play, hovered: string | null): Foresight {
+/**
+ * What is drawn over the board: what a spell that is being cast reaches, else what is foreseen of the option that is pointed
+ * at, of the unit that is pointed at, or of the unit that is to act.
+ */
+function foresightOf({ view, ask, scene, staging, current }: Play, hovered: string | null): Foresight {
+  if (current) return current.event.type === 'cast' ? foreseeReach(view, current.event) : NOTHING_AHEAD
   const prompt = (ask?.prompt ?? null) as LanesPrompt | null
   const key = scene.pointedAt ?? hovered
   const choice = staging?.choices.find(({ ref }) => ref !== null && refKey(ref) === key)
