@@ -112,13 +112,32 @@ describe('the built program', { timeout: 90_000 }, () => {
     expect({ code, err }).toEqual({ code: 0, err: '' })
   })
 
-  test('a whole match is played by numbers, saved and verified', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'trialhall-')), 'match.json')
-    const args = `play sigmar --seed 6 --bots greedy --seats 3 --option roundLimit=3 --save ${file}`
-    const played = await trialhall(args, '1\n'.repeat(200))
-    expect([played.code, played.err]).toEqual([0, ''])
-    expect(played.out).toMatch(/(wins|share the victory) \((rounds|valor)\) after \d+ choices/)
-    expect((await trialhall(`replay ${file} --verify`)).err).toMatch(/^Verified: .* as the log says\.\n$/)
+  const wholes = [
+    [
+      'sigmar',
+      '--seats 3 --option roundLimit=3',
+      /(wins|share the victory) \((rounds|valor)\) after \d+ choices/,
+    ],
+    ['lanes', '--option roundLimit=2', /(wins|share the victory) \((rounds|life)\) after \d+ choices/],
+  ] as const
+  test.each(wholes)(
+    'a whole match of %s is played by numbers, saved and verified',
+    async (game, more, end) => {
+      const file = join(mkdtempSync(join(tmpdir(), 'trialhall-')), 'match.json')
+      const args = `play ${game} --seed 6 --bots greedy ${more} --save ${file}`
+      const played = await trialhall(args, '1\n'.repeat(400))
+      expect([played.code, played.err]).toEqual([0, ''])
+      expect(played.out).toMatch(end)
+      expect((await trialhall(`replay ${file} --verify`)).err).toMatch(/^Verified: .* as the log says\.\n$/)
+    },
+  )
+
+  test('Lanes is simulated on several cores', async () => {
+    const { code, out } = await trialhall(
+      'sim lanes --games 4 --bots random --option roundLimit=3 --cores 2 --json',
+    )
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ game: 'lanes', games: 4, seats: 2, isComplete: true })
   })
 })
 

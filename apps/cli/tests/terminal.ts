@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
-import { registry, type Registry } from '@trialhall/kernel'
+import { registry as registryOf, type Registry } from '@trialhall/kernel'
 import { runProgram } from '../src/program.ts'
 import { sprint } from './sprint.ts'
 
@@ -10,13 +10,14 @@ export interface Ran {
   readonly err: string
 }
 
-const sprints: Registry = registry([sprint])
+const sprints: Registry = registryOf([sprint])
 
-/** Runs the program in this process on the test game, with what is typed on its input. */
+/** Runs the program in this process on the test game, or on those given, with what is typed on its input. */
 export async function run(
   args: string,
   typed: string | Uint8Array = '',
   rules: string | null = null,
+  registry: Registry = sprints,
 ): Promise<Ran> {
   const output = new PassThrough()
   const errors = new PassThrough()
@@ -25,7 +26,7 @@ export async function run(
   const code = await runProgram(
     args.split(' ').filter((arg) => arg !== ''),
     {
-      registry: sprints,
+      registry,
       version: '9.8.7',
       rulesOf: () => rules,
       terminal: {

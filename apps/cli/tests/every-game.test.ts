@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { games } from '@trialhall/games'
+import { below, Match, seeded, type AnyGame, type Log, type Result } from '@trialhall/kernel'
+import { describe, expect, test } from 'vitest'
+import { run, type Ran } from './terminal.ts'
+
+/** The program with the games of the house. */
+function house(args: string, typed: string | Uint8Array = ''): Promise<Ran> {
+  const [, game = ''] = args.split(' ')
+  return run(args, typed, rulesOf(game), games)
+}
+
+function rulesOf(id: string): string | null {
+  if (!games.games.some((game) => game.id === id)) return null
+  return readFileSync(new URL(`../../../docs/rules/${id}.md`, import.meta.url), 'utf8')
+}
+
+describe.each(games.games)('$id in the terminal', (game) => {
+  test('is listed, with its rules, clauses and cards', async () => {
+    const listed = JSON.parse((await house('games --json')).out) as { id: string }[]
+    expect(listed.map(({ id }) => id)).toContain(game.id)
+    const ids = (await house(`rules ${game.id}`)).out.match(/^[A-Z]-[\w.]*\d(?= )/gm) ?? []
+    expect(new Set(ids).size).toBeGreaterThan(70)
+    expect((await house(`rules ${game.id} ${ids[0]}`)).out).toMatch(new RegExp(`^${ids[0]} `))
+    const cards = JSON.parse((await house(`cards ${game.id} --json`)).out) as { name: string; text: string }[]
+    expect(cards.length).toBe(game.catalog.length)
+    for (const { text } of cards) expect(text).not.toBe('')
+  })
+
+  test('is replayed and verified', async () => {
+    const { code, out, err } = await house(`replay --game ${game.id} --seed 5 --upto 150 --verify`)
+    expect(code).toBe(0)
+    expect(out.startsWith(`${game.title}\n`)).toBe(true)
+    expect(err).toMatch(/^Verified: \d+ choices, played twice, both end in [0-9a-f]{16}\.\n$/)
+  })
+
+  test('is played line by line, with reasons, taking back and going on later', async () => {
+    const args = `play ${game.id} --seed 4 --bots random --plain --pace 0`
+    const { code, out, err } = await house(args, '1\nw\n999\nb\nt\ne\nq\n')
+    expect(code).toBe(0)
+    expect(err).toMatch(/^"999" is no option here; allowed is 1 to \d+, b, w, s, e, t, \? or q\.\n/)
+    const link = out
+      .trim()
+      .split('\n')
+      .findLast((line) => /^V[\w-]{20,}$/.test(line))
+    expect(await house(`replay ${link} --verify`)).toMatchObject({ code: 0 })
+  })
+
+  test('answers programs', async () => {
+    const lines = [
+      '{"op":"reset","seed":2}',
+      '{"op":"choose","pick":0}',
+      '{"op":"choose","pick":-3}',
+      '{"op":"hash"}',
+    ]
+    const { code, out } = await house(`env ${game.id}`, lines.join('\n'))
+    const replies = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { ok: boolean; error?: string })
+    expect(code).toBe(0)
+    expect(replies).toHaveLength(4)
+    expect(replies[0]?.ok).toBe(true)
+    for (const { ok, error } of replies) if (!ok) expect(error).toMatch(/\.$/)
+  })
+})
+
+/** A fault of people is a value with one sentence; anything that is accepted can be played. */
+function expectManners(game: AnyGame, started: Result<Match>): void {
+  if (!started.ok) {
+    expect(started.fault.message).toMatch(/^[^\n]+\.$/)
+    return
+  }
+  const match = started.value
+  const chance = seeded('manners')
+  for (let i = 0; i < 12 && match.asks.length > 0; i++) {
+    const ask = match.asks[below(chance, match.asks.length)]
+    if (!ask) return
+    expect(match.choose(ask.seat, below(chance, ask.options.length)).ok).toBe(true)
+  }
+  expect(Match.replay(game, match.log, { story: false }).ok).toBe(true)
+}
+
+const STRANGE = [[], {}, null, -1, 0, 1, 2, 3, 5, 40, 1e9, 0.5, '', 'A', 'B', true, '__proto__', '🎲', 'WWS']
+const strange = fc.oneof(fc.constantFrom(...STRANGE), fc.jsonValue({ maxDepth: 2 }))
+
+/** The fields that a position of a game, or of a seat in it, may have: as the refusal of any other tells. */
+function fieldsOf(game: AnyGame, position: object): string[] {
+  const started = Match.start(game, { seed: 1, seats: game.seats.min, position })
+  const said = started.ok ? '' : started.fault.message
+  return /known are (.+)\.$/.exec(said)?.[1]?.split(', ') ?? []
+}
+
+describe.each(games.games)('bad input to $id', (game) => {
+  const seats = game.seats.min
+
+  test('positions with any value in any field', () => {
+    const keys = fieldsOf(game, { nonsense: 1 })
+    const own = fieldsOf(game, { seats: [{ nonsense: 1 }] })
+    expect(Math.min(keys.length, own.length)).toBeGreaterThan(3)
+    const part = fc.dictionary(fc.constantFrom(...own), strange, { maxKeys: 3 })
+    const whole = fc.dictionary(fc.constantFrom(...keys), strange, { maxKeys: 2 })
+    const position = fc.oneof(
+      strange,
+      whole,
+      fc
+        .tuple(whole, fc.array(part, { maxLength: 3 }))
+        .map(([all, parts]): unknown => ({ ...all, seats: parts })),
+    )
+    fc.assert(
+      fc.property(position, (laid) => {
+        expectManners(game, Match.start(game, { seed: 1, seats, position: laid }))
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('options with any value', () => {
+    const ids = game.options.map(({ id }) => id)
+    const options = fc.oneof(
+      strange,
+      fc.dictionary(fc.constantFrom(...ids, 'other'), strange, { maxKeys: 3 }),
+    )
+    fc.assert(
+      fc.property(options, (chosen) => {
+        expectManners(game, Match.start(game, { seed: 1, seats, options: chosen as object }))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('picks that are no options, of seats that are not there', () => {
+    const started = Match.start(game, { seed: 3, seats })
+    if (!started.ok) throw new Error(started.fault.message)
+    const match = started.value
+    const before = match.hash()
+    const count = match.asks[0]?.options.length ?? 0
+    const picks = [-1, count, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 40]
+    for (const seat of [match.asks[0]?.seat ?? 0, -1, seats, 0.5, Number.NaN]) {
+      for (const pick of picks) {
+        const made = match.choose(seat, pick)
+        expect(made.ok ? '' : made.fault.message).toMatch(/^[^\n]+\.$/)
+      }
+    }
+    expect(match.hash()).toBe(before)
+  })
+
+  test('logs with any part changed', async () => {
+    const told = await house(`replay --game ${game.id} --seed 5 --upto 30 --json`)
+    const log = JSON.parse(told.out) as Log
+    const changed = fc.oneof(
+      fc
+        .tuple(fc.constantFrom(...Object.keys(log), 'position', 'rolls', 'leaves'), strange)
+        .map(([key, value]): unknown => ({ ...log, [key]: value })),
+      fc
+        .tuple(fc.nat(29), fc.integer({ min: -1, max: 90 }), fc.integer({ min: -1, max: 4 }))
+        .map(([at, pick, seat]): unknown => ({ ...log, choices: log.choices.with(at, { seat, pick }) })),
+    )
+    await fc.assert(
+      fc.asyncProperty(changed, async (text) => {
+        const { code, err } = await house('replay -', JSON.stringify(text))
+        expect([0, 1, 2]).toContain(code)
+        expect(err).toMatch(code === 0 ? /^$/ : /^trialhall: [^\n]*\.\n$/)
+      }),
+      { numRuns: 120 },
+    )
+  })
+})
