@@ -1,0 +1,75 @@
+import { scene } from '@trialhall/kernel/testkit'
+import { expect, test } from 'vitest'
+import { CARD_COUNT, checkPool, eldar, FACES, faceOf, poolFrom } from '../game.ts'
+import type { EldarScene } from './lay.ts'
+
+function drafted(seed: string | number, stopAt = Infinity, pool = 'set-1'): EldarScene {
+  const t = scene(eldar, { seed, options: { format: 'draft', pool } })
+  for (let picks = 0; picks < stopAt && t.state.step === 'draft'; picks++) {
+    const ask = t.match.asks[0]
+    if (ask === undefined) throw new Error('nobody picks')
+    t.pick(ask.seat, picks % ask.options.length)
+  }
+  return t
+}
+
+test('[E-35.01, E-35.02, E-35.03] the pool holds every card once, or at least 90 of your own', () => {
+  expect([poolFrom('set-1').cards.length, poolFrom('set-1').heroes.length]).toEqual([96, 12])
+  expect(new Set(poolFrom('set-1').cards).size).toBe(CARD_COUNT)
+  expect(checkPool('2 Wallop\n1 Yuri').faults.map(({ clause }) => clause)).toEqual(['E-35.01', 'E-35.08'])
+  const own = FACES.slice(0, 45)
+    .map(({ name }) => `2 ${name}`)
+    .join('\n')
+  expect(checkPool(own).faults).toEqual([])
+  const t = drafted('own pool', 3, own)
+  expect(t.state.cards.def.every((def) => def < 45)).toBe(true)
+  expect(() => scene(eldar, { seed: 1, options: { format: 'draft', pool: '3 Wallop' } })).toThrow(
+    /needs at least 90/,
+  )
+})
+
+test('[E-35.04, E-35.05, E-35.12, E-35.13] a coin, then three Heroes shown to each, A first', () => {
+  const t = drafted('coin', 0)
+  const first = t.eventsOf('coinFlipped')[0]?.seat ?? 0
+  expect(t.match.asks[0]?.seat).toBe(first)
+  expect(t.state.draft?.shown.map(({ length }) => length)).toEqual([3, 3])
+  expect(t.state.draft?.heroes.length).toBe(6)
+  expect(JSON.stringify(t.match.viewFor(null).draft?.shown)).toBe(JSON.stringify(t.state.draft?.shown))
+  expect(t.events[0]?.type).toBe('coinFlipped')
+})
+
+test('[E-35.06, E-35.07, E-35.11] six cards for both, picks B A A B, then the order swaps, and two are out', () => {
+  const t = drafted('groups', 2)
+  const first = t.eventsOf('coinFlipped')[0]?.seat ?? 0
+  const order: number[] = []
+  for (let i = 0; i < 8; i++) {
+    const ask = t.match.asks[0]
+    if (ask === undefined) throw new Error('nobody picks')
+    expect(ask.options.length).toBe(6 - (i % 4))
+    order.push(ask.seat)
+    t.pick(ask.seat, 0)
+  }
+  expect(order).toEqual([1, 0, 0, 1, 0, 1, 1, 0].map((who) => (who === 0 ? first : 1 - first)))
+  expect(t.state.draft?.removed.length).toBe(4)
+  const [shown] = t.eventsOf('groupShown')
+  expect(shown?.cards.every((card) => t.A.knows(card) && t.B.knows(card))).toBe(true)
+})
+
+test('[E-35.08, E-35.09, E-35.10, E-R70, E-R71] the second Heroes, ten groups more, and 30 cards of any class', () => {
+  const t = drafted('whole')
+  const takers = t.eventsOf('heroTaken').map(({ seat }) => seat)
+  expect(takers.slice(2)).toEqual([takers[1], takers[0]])
+  expect(t.eventsOf('groupShown').length).toBe(15)
+  expect(t.state.players.map(({ deck, hand }) => deck.length + hand.length)).toEqual([30, 30])
+  const classes = new Set(
+    [...(t.state.players[0]?.deck ?? [])].map((card) => faceOf(t.state.cards.def[card] as number).class),
+  )
+  expect(classes.size).toBeGreaterThan(2)
+  expect(t.A.view.pools.every(({ defs }) => defs !== null)).toBe(true)
+  const sixth = t
+    .eventsOf('cardTaken')
+    .slice(20, 24)
+    .map(({ seat }) => seat)
+  const coin = t.eventsOf('coinFlipped')[0]?.seat ?? 0
+  expect(sixth).toEqual([coin, 1 - coin, 1 - coin, coin])
+})

@@ -1,0 +1,371 @@
+import { expect, test } from 'vitest'
+import { eldar, FACES, heroAt } from '../game.ts'
+import { plays, table } from './content/table.ts'
+import {
+  cardsIn,
+  countersOf,
+  focusOf,
+  glory,
+  hero,
+  hpOf,
+  kitOf,
+  lay,
+  offers,
+  passTo,
+  settle,
+  stackOf,
+  statuses,
+} from './lay.ts'
+import { scene } from '@trialhall/kernel/testkit'
+
+test('[E-R4] Heroes enter the match refreshed and without Focus', () => {
+  const t = scene(eldar, { seed: 1, options: { decks: ['bloodied-aggro', 'turbo-focus'] } })
+  expect(t.state.heroes.every(({ focus, isRefreshed }) => focus === 0 && isRefreshed)).toBe(true)
+})
+
+test('[E-R13, E-R98] what lasts until end of round outlasts the End Phase, not the round', () => {
+  const t = table(
+    { hero: 'yuri' },
+    {
+      phase: 'end',
+      A: { heroes: [{ hero: 'yuri', is: ['resilient'], attributes: { skill: 4 } }, { hero: 'asad' }] },
+      foe: { hero: 'pavani' },
+    },
+  )
+  t.B.isAsked(/target ally/)
+  expect(statuses(t, 'yuri')).toEqual(['resilient'])
+  passTo(t, 'main', 2)
+  expect([statuses(t, 'yuri'), hero(t, 'yuri').raised]).toEqual([[], null])
+  const fallen = table({ hero: 'yuri' }, { foe: { hero: 'giana', hp: 3, attributes: { power: 4 } } })
+  plays(fallen, 'Yuri: Brine Knuckles', 'Giana')
+  expect(hero(fallen, 'giana').raised).toBe(null)
+})
+
+test('[E-R15] nothing is added to damage of 0', () => {
+  const t = table(
+    { hero: 'zakir', focus: 9 },
+    { hand: ['great-cleave'], foe: { hero: 'pavani', is: ['vulnerable'] } },
+  )
+  plays(t, 'Zakir: Great Cleave')
+  expect([hpOf(t, 'pavani'), t.eventsOf('damaged'), t.eventsOf('unharmed')]).toEqual([19, [], []])
+})
+
+test('[E-R18] a negated action was an action: passing after it is no yield', () => {
+  const t = table(
+    { hero: 'giana' },
+    {
+      hand: ['eavesdrop'],
+      foe: { hero: 'elric', focus: 9 },
+      B: { hand: ['unravel'], heroes: [{ hero: 'elric', focus: 9 }, { hero: 'daron' }] },
+    },
+  )
+  t.A.picks('Giana: Eavesdrop')
+  t.B.picks('Elric: Unravel', 'X = 2')
+  settle(t)
+  t.A.picks('pass')
+  expect([t.state.yielded, t.eventsOf('passed').length]).toEqual([-1, 1])
+})
+
+test('[E-R34, E-R67] without a standing Hero passing is all, and counts as a yield', () => {
+  const t = lay({
+    A: {
+      heroes: [
+        { hero: 'giana', down: true, hp: 0 },
+        { hero: 'isra', down: true, hp: 0 },
+      ],
+      hand: ['flash'],
+    },
+  })
+  t.A.isOffered('pass').picks('pass')
+  expect(t.state.yielded).toBe(0)
+})
+
+test('[E-R35, E-R36] who has fallen gets nothing and counts for nothing', () => {
+  const t = table(
+    { hero: 'yuri', focus: 2, equipment: 'warhorn-of-the-old-way' },
+    {
+      partner: { hero: 'sosha', down: true, hp: 0 },
+      foe: { hero: 'giana', down: true, hp: 0 },
+      hand: ['great-cleave'],
+    },
+  )
+  plays(t, 'Yuri: Sound the Charge')
+  expect([statuses(t, 'sosha'), focusOf(t, 'sosha')]).toEqual([[], 0])
+  const blood = table(
+    { hero: 'sosha', support: 'bloodlust' },
+    { partner: { hero: 'isra' }, foe: { hero: 'giana', down: true, hp: 0 } },
+  )
+  expect(statuses(blood, 'sosha')).toEqual([])
+})
+
+test('[E-R37] a Hero that falls still sees what felled it, to no use for itself', () => {
+  const t = table(
+    { hero: 'giana', hp: 3, support: 'umbral-veil', exhausted: true },
+    { initiative: 'B', foe: { hero: 'yuri' }, partner: { hero: 'isra' } },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Giana')
+  settle(t)
+  t.A.isOffered('Isra: own ability (Giana)', 'Giana: Umbral Veil').picks('Giana: Umbral Veil')
+  settle(t)
+  expect(t.eventsOf('triggered').map(({ hero: id }) => id)).toContain(0)
+  expect([hpOf(t, 'giana'), statuses(t, 'isra')]).toEqual([0, ['invigorated']])
+})
+
+test('[E-R38, E-R39, E-R40] defeats of one event score together; equal totals go on under sudden death', () => {
+  const fought = (a: number, b: number) => {
+    const t = table(
+      { hero: 'yuri', hp: 4 },
+      {
+        hand: ['prize-fighting'],
+        A: { heroes: [{ hero: 'yuri', hp: 4, focus: 2 }, { hero: 'isra' }], glory: a },
+        B: { heroes: [{ hero: 'sosha', hp: 4 }, { hero: 'mei' }], glory: b },
+      },
+    )
+    plays(t, 'Yuri: Prize Fighting', 'Sosha')
+    return t
+  }
+  expect(fought(2, 0).outcome?.scores).toEqual([3, 1])
+  expect(fought(1, 2).outcome?.ranks).toEqual([2, 1])
+  const even = fought(2, 2)
+  expect([even.outcome, even.state.isSudden, glory(even)]).toEqual([null, true, [3, 3]])
+})
+
+test('[E-R41, E-R93] a defeat that wins ends the effect on the spot', () => {
+  const t = table(
+    { hero: 'asad' },
+    {
+      foe: { hero: 'giana', hp: 3 },
+      A: { heroes: [{ hero: 'asad', focus: 1 }, { hero: 'isra' }], glory: 2 },
+    },
+  )
+  plays(t, 'Asad: Raking Claw', 'Giana')
+  expect([t.outcome?.reason, t.eventsOf('damaged').length]).toEqual(['glory', 1])
+})
+
+test('[E-R42, E-R43] round 7 ends after its End Phase, and round 8 is a whole round', () => {
+  const t = lay({
+    round: 7,
+    phase: 'end',
+    A: { heroes: [{ hero: 'yuri', hp: 5 }, { hero: 'isra' }] },
+    B: { heroes: [{ hero: 'sosha' }, { hero: 'mei' }] },
+  })
+  passTo(t, 'main', 8)
+  expect([hpOf(t, 'yuri'), t.eventsOf('drew').length, t.state.initiative]).toEqual([5, 2, 0])
+})
+
+test('[E-R44] a match may be capped, and is then drawn', () => {
+  const capped = lay({ round: 9, phase: 'draw', suddenDeath: true, options: { roundCap: 9 } })
+  expect(capped.outcome).toEqual({ ranks: [1, 1], scores: [0, 0], reason: 'cap' })
+  expect(lay({ round: 90, phase: 'draw', suddenDeath: true, options: { roundCap: 0 } }).outcome).toBe(null)
+})
+
+test('[E-R46] effects do what they can, costs must be whole', () => {
+  const t = table({ hero: 'mei' }, { hand: ['improvised-ammunition'], A: { deck: ['caltrops'] } })
+  plays(t, 'Mei: Improvised Ammunition', 'Pavani')
+  expect([hpOf(t, 'pavani'), cardsIn(t, 0, 'deck')]).toEqual([15, []])
+})
+
+test('[E-R47] no hand is too large', () => {
+  const hand = Array.from({ length: 12 }, () => 'wallop')
+  const t = table({ hero: 'yuri' }, { hand, phase: 'draw' })
+  expect(cardsIn(t, 0, 'hand').length).toBe(13)
+})
+
+test('[E-R49, E-R50, E-R77] the last HP may be paid, and a guardian steps in for a payment too', () => {
+  const t = table({ hero: 'yuri', hp: 2, equipment: 'broadsword-of-the-abyss', support: 'spirit-guardian' })
+  plays(t, 'Yuri: Abyssal Arc', 'Pavani')
+  expect([hpOf(t, 'yuri'), hpOf(t, 'pavani'), kitOf(t, 'yuri')[0]]).toEqual([1, 19 - 7, null])
+  table({ hero: 'yuri', hp: 1, equipment: 'broadsword-of-the-abyss' }).A.isRefused(
+    'Yuri: Abyssal Arc',
+    'too few HP',
+  )
+})
+
+test('[E-R55, E-R59] an affliction works for its bearer; a negated removal leaves the counter', () => {
+  const t = table(
+    { hero: 'giana', focus: 1 },
+    { phase: 'startAbilities', foe: { hero: 'yuri', affliction: 'seeing-stars' } },
+  )
+  t.A.picks('Giana: Rewrite the Rules')
+  settle(t)
+  expect(countersOf(t, 'yuri', 'affliction')).toBe(2)
+  const afflictions = FACES.filter(({ kind }) => kind === 'affliction')
+  expect(
+    afflictions.every(
+      ({ slug }) => !/Power|Skill|Wisdom/.test(eldar.catalog.find((face) => face.slug === slug)?.text ?? ''),
+    ),
+  ).toBe(true)
+})
+
+test('[E-R63] a fallen Hero cannot be equipped', () => {
+  const t = table({ hero: 'yuri', down: true, hp: 0 }, { phase: 'equip', hand: ['caltrops'] })
+  t.A.isOffered('equip Sosha with Caltrops', 'pass')
+})
+
+test('[E-R64, E-R88] equipment played by an effect is no play of the phase, and is seen once', () => {
+  const t = table(
+    { hero: 'giana', support: 'tinkers-apprentice' },
+    { hand: ['second-story-work', 'caltrops'] },
+  )
+  t.A.picks('Giana: Second-Story Work')
+  settle(t)
+  t.A.picks('equip Giana with Caltrops')
+  settle(t)
+  expect([kitOf(t, 'giana')[2], focusOf(t, 'giana'), t.eventsOf('triggered').length]).toEqual([
+    'caltrops',
+    8,
+    1,
+  ])
+})
+
+test('[E-R65, E-R66] after a yield a Slow action keeps initiative, and only the first yield counts', () => {
+  const t = table({ hero: 'yuri' }, { foe: { hero: 'mei' } })
+  t.A.picks('pass')
+  t.B.picks('Mei: Live Wire', 'Yuri')
+  settle(t)
+  expect([t.state.initiative, t.eventsOf('passed')]).toEqual([1, []])
+  t.B.picks('pass')
+  passTo(t, 'main', 2)
+  expect([t.eventsOf('yielded').map(({ seat }) => seat), t.state.initiative]).toEqual([[0], 0])
+})
+
+test('[E-R72, E-R74] classes, speeds and kinds that the booklet leaves open are as designed', () => {
+  const classOf = (slug: string) => FACES.find((face) => face.slug === slug)?.class
+  expect(['zakir', 'pavani', 'extortionists-dagger', 'withering-touch'].map(classOf)).toEqual([
+    'mage',
+    'paladin',
+    'thief',
+    'thief',
+  ])
+  expect(FACES.filter(({ kind }) => kind === 'equipment').length).toBe(35)
+  expect(FACES.filter(({ kind }) => kind !== 'hero').length).toBe(96)
+  expect(eldar.catalog.find(({ slug }) => slug === 'thieves-gloves')?.text).toMatch(/Borrowed Talent \(Slow/)
+})
+
+test('[E-R73] there are four phases and no other', () => {
+  const t = lay({ phase: 'start' })
+  passTo(t, 'main', 2)
+  expect(new Set(t.eventsOf('phaseBegan').map(({ phase }) => phase))).toEqual(
+    new Set(['start', 'equip', 'main', 'end']),
+  )
+})
+
+test('[E-R75] losing all buffs ends what was granted, not what a card keeps giving', () => {
+  const t = table(
+    { hero: 'isra', equipment: 'dawnbreaker-mace' },
+    { foe: { hero: 'kiran', is: ['elusive', 'resilient'] } },
+  )
+  plays(t, 'Isra: Dawnstrike', 'Kiran')
+  expect([statuses(t, 'kiran'), hpOf(t, 'kiran')]).toEqual([['elusive'], 12])
+})
+
+test('[E-R76, E-R99] a condition may look at statuses that others give, and ends with its source', () => {
+  const t = table({ hero: 'elric', support: 'specialized-serum', affliction: 'hunters-mark' })
+  expect(statuses(t, 'elric')).toEqual(['resilient', 'marked'])
+  const oath = table(
+    { hero: 'isra', support: 'oath-of-the-bulwark', hp: 3 },
+    { initiative: 'B', foe: { hero: 'yuri' } },
+  )
+  expect(statuses(oath, 'sosha')).toEqual(['resilient'])
+  oath.B.picks('Yuri: Brine Knuckles', 'Isra')
+  settle(oath)
+  expect(statuses(oath, 'sosha')).toEqual([])
+})
+
+test('[E-R78] only what would really be recovered is turned around', () => {
+  const t = table({ hero: 'isra', hp: 16, affliction: 'tainted-remedy' })
+  plays(t, 'Isra: Lantern of Mercy', 'Isra')
+  expect([hpOf(t, 'isra'), kitOf(t, 'isra')[1]]).toEqual([15, null])
+})
+
+test('[E-R82] with one Hero a side, "another" is nobody', () => {
+  const options = { format: 'mini', decks: ['bloodied-aggro', 'affliction-attrition'] }
+  const t = lay({
+    options,
+    A: { heroes: [{ hero: 'isra', focus: 3 }], hand: ['intercept', 'oath-of-the-bulwark'] },
+    B: { heroes: [{ hero: 'mei' }] },
+    initiative: 'B',
+  })
+  t.B.picks('Mei: Live Wire')
+  t.A.isRefused('Isra: Intercept', 'target')
+})
+
+test('[E-R86, E-R91] one Hero may stand in several places of a text, and cards are targets of their own', () => {
+  const t = table(
+    { hero: 'isra', hp: 10, equipment: 'radiant-greathammer' },
+    { hand: ['reevaluate'], foe: { hero: 'zakir', support: 'astral-ward', equipment: 'bramble-staff' } },
+  )
+  plays(t, 'Isra: Reevaluate', 'Bramble Staff on Zakir')
+  expect([kitOf(t, 'zakir')[2], hero(t, 'isra').hasTargeted]).toEqual([null, false])
+  plays(t, 'Isra: Radiant Smash', 'Isra')
+  expect([hpOf(t, 'isra'), hpOf(t, 'daron')]).toEqual([12, 10])
+})
+
+test('[E-R87] no action of the set has an optional extra cost, so every price is whole', () => {
+  expect(eldar.catalog.filter(({ text }) => /additional cost|as an extra/i.test(text))).toEqual([])
+})
+
+test('[E-R90] Step Through Time stays in the same stretch of initiative', () => {
+  const t = table({ hero: 'zakir' }, { hand: ['step-through-time', 'sudden-clarity'] })
+  plays(t, 'Zakir: Step Through Time')
+  expect([t.state.hasActed, t.state.mustPass]).toEqual([true, false])
+  plays(t, 'Zakir: Sudden Clarity')
+  t.A.picks('pass')
+  expect(t.state.yielded).toBe(-1)
+})
+
+test('[E-R92] a target that has become invalid does nothing either', () => {
+  const t = table(
+    { hero: 'yuri', hp: 18 },
+    {
+      hand: ['prize-fighting'],
+      foe: { hero: 'giana', hp: 1 },
+      B: { heroes: [{ hero: 'kiran', hp: 4, focus: 0 }, { hero: 'daron' }] },
+    },
+  )
+  const fallen = heroAt(t.state, 2)
+  expect(fallen.hp).toBe(4)
+  plays(t, 'Yuri: Prize Fighting', 'Kiran')
+  expect([glory(t), hpOf(t, 'yuri')]).toEqual([[1, 0], 16])
+})
+
+test('[E-R94] what is asked behind "When" is asked twice', () => {
+  const t = table(
+    { hero: 'elena', focus: 2 },
+    { phase: 'startAbilities', foe: { hero: 'yuri', affliction: 'heat-metal', equipment: 'throwing-axe' } },
+  )
+  settle(t)
+  expect(hpOf(t, 'yuri')).toBe(16)
+  const bare = table(
+    { hero: 'elena' },
+    { phase: 'startAbilities', foe: { hero: 'yuri', affliction: 'heat-metal' } },
+  )
+  settle(bare)
+  expect([hpOf(bare, 'yuri'), stackOf(bare)]).toEqual([18, []])
+})
+
+test('[E-R97] a bond feeds nobody while its Hero is out of the round', () => {
+  const t = table(
+    { hero: 'asad', hp: 0, down: true },
+    { phase: 'startAbilities', foe: { hero: 'yuri', affliction: 'vampiric-bond' } },
+  )
+  settle(t)
+  expect([hpOf(t, 'yuri'), hpOf(t, 'asad')]).toEqual([17, 0])
+})
+
+test('[E-R101] "that enemy" is no target', () => {
+  const t = table(
+    { hero: 'elena', support: 'pack-tactics' },
+    {
+      partner: { hero: 'mei', equipment: 'scimitar-of-speed' },
+      foe: { hero: 'zakir', support: 'astral-ward' },
+      hand: [],
+    },
+  )
+  expect(offers(t, 0)).toContain('Mei: Flicker')
+  t.A.picks('Mei: Flicker')
+  settle(t)
+  t.A.picks('pay')
+  settle(t)
+  expect([hero(t, 'elena').hasTargeted, focusOf(t, 'elena')]).toEqual([false, 8])
+})
