@@ -16,12 +16,12 @@ export const ELEMENTALIST: ClassSet = {
     ),
     spell(
       'Rime Wisp',
-      { cost: 'S', types: ['Frost', 'Elemental'], body: { code: 'Rw', attack: 1, hp: 3 } },
+      { cost: 'S', types: ['Frost', 'Elemental'], body: { code: 'Rw', attack: 2, hp: 2 } },
       { aim: summon(), modifiers: { range: 1 }, afterAttack: [place(1, 'chill')] },
     ),
     spell(
       'Stone Pillar',
-      { cost: 'B', types: ['Stone', 'Elemental'], body: { code: 'Sp', attack: null, hp: 4 } },
+      { cost: 'B', types: ['Stone', 'Elemental'], body: { code: 'Sp', attack: null, hp: 3 } },
       { aim: summon(3), modifiers: { grounded: true } },
     ),
     spell('Fire Bolt', { cost: 'RR', types: ['Fire'] }, { aim: target('foe'), does: [damage(3)] }),

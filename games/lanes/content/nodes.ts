@@ -72,7 +72,7 @@ export const BOARDS: Readonly<Record<ClassId, readonly PowerNode[]>> = {
     }),
     ...branch('Blood', {
       Hellfire: { cards: ['hellfire'], orbs: 'R' },
-      Drain: { cards: ['drain-life'] },
+      Drain: { cards: ['drain-life'], orbs: 'P' },
       'Blood Mastery': { upgrades: ['blood-pact', 'drain-life', 'hellfire'], orbs: 'S' },
       Toll: { cards: ['soul-toll'] },
     }),

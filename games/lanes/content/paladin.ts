@@ -78,7 +78,7 @@ export const PALADIN: ClassSet = {
         enchantment: { duration: 3, does: [each(eachEnchanted, raise('hp', 1))] },
       },
     ),
-    spell('Devotion', { cost: 'WWW', types: ['Aura'] }, { aura: devotion(1) }),
+    spell('Devotion', { cost: 'WW', types: ['Aura'] }, { aura: devotion(1) }),
     spell(
       'Divine Intervention',
       { cost: 'WWWB', types: ['Light'] },

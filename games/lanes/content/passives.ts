@@ -1,10 +1,11 @@
 import { DEEPER_CHILL, FREEZING } from '../rules/conditions.ts'
+import { counted } from '../rules/phrases.ts'
 import type { Passive } from '../rules/terms.ts'
 
 /** Units that Zeal needs in the rows nearest the enemy hero, and how many rows those are. */
 export const ZEAL = { units: 2, rows: 2, life: 1 } as const
 /** Demons that Tithe needs. */
-export const TITHE = { demons: 2, life: 1 } as const
+export const TITHE = { demons: 1, life: 1 } as const
 /** Life that Scorch takes. */
 export const SCORCH = { life: 1 } as const
 /** Threats that Unbroken Line ignores. */
@@ -32,7 +33,7 @@ export const PASSIVE_TEXTS: Readonly<Record<Passive, PassiveText>> = {
   },
   tithe: {
     name: 'Tithe',
-    says: `At the end of your Battle phase, if ${TITHE.demons} or more friendly Demons that you own are on the battleground, the enemy hero loses ${TITHE.life} life.`,
+    says: `At the end of your Battle phase, with at least ${counted(TITHE.demons, 'friendly Demon')} of your own on the battleground, the enemy hero loses ${TITHE.life} life.`,
   },
   scorch: {
     name: 'Scorch',

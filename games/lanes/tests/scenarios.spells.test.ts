@@ -71,13 +71,13 @@ test('[L-T41] a full home row leaves no place', () => {
 })
 
 test('[L-T42] a Stone Pillar threatens nobody, stays where it is and can defend', () => {
-  const t = lay({ phase: 'battle', units: { '2,3': 'aSp', '2,2': 'aGd', '1,2': 'bGdD' } })
+  const t = lay({ phase: 'battle', units: { '2,3': 'aSp-/4', '2,2': 'aGd', '1,2': 'bGdD' } })
   t.A.picks('Advance', 'Attack')
   expect(t.eventsOf('attacked')).toMatchObject([{ defence: 1, damage: 0 }])
   t.A.picks('Defend')
   expect(shown(t, '2,3')).toBe('Stone Pillar -/4 D')
   expect(t.eventsOf('idled').map(({ why }) => why)).toContain('grounded')
-  const struck = lay({ phase: 'battle', active: 'B', units: { '2,3': 'aSp', '2,4': 'bIm' } })
+  const struck = lay({ phase: 'battle', active: 'B', units: { '2,3': 'aSp-/4', '2,4': 'bIm' } })
   struck.B.picks('Attack')
   expect(shown(struck, '2,3')).toBe('Stone Pillar -/1')
 })
@@ -86,13 +86,17 @@ test('[L-T43] an ambush before the Battle phase', () => {
   const t = lay({
     A: { class: 'warlock' },
     B: { class: 'elementalist', slots: [{ card: 'stone-pillar', charges: 'B' }] },
-    units: { '3,2': 'aIm' },
+    units: { '3,2': 'aHh' },
   })
   t.A.picks('end the phase')
   t.B.picks('cast Stone Pillar to (3,3)')
   expect(t.state.phase).toBe('main1')
   t.A.isAsked('First Main phase').picks('end the phase', 'Attack')
-  expect([shown(t, '3,3'), shown(t, '3,2'), on(t, '3,3').owner]).toEqual(['Stone Pillar -/1', 'Imp 3/1', 1])
+  expect([shown(t, '3,3'), shown(t, '3,2'), on(t, '3,3').owner]).toEqual([
+    'Stone Pillar -/1',
+    'Hellhound 2/3',
+    1,
+  ])
 })
 
 test('[L-T44] Fireball: rings, own losses, experience', () => {
