@@ -61,7 +61,7 @@ function Book({ book }: { readonly book: Rulebook }): ReactNode {
         <TextField
           label="Search the rules"
           type="search"
-          placeholder="duel tie, S-6.1 …"
+          placeholder={exampleOf(book)}
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
@@ -70,6 +70,15 @@ function Book({ book }: { readonly book: Rulebook }): ReactNode {
       {wanted === '' ? <WholeText book={book} /> : <Results book={book} words={wanted} />}
     </div>
   )
+}
+
+/** What can be looked for: a word of the glossary, the id of a clause. */
+function exampleOf({ sections }: Rulebook): string {
+  const entries = sections.flatMap((section) => section.entries)
+  const term = entries.find(({ kind }) => kind === 'term')?.title
+  const clause = entries.find(({ kind }) => kind === 'clause')?.id
+  const parts = [term?.toLowerCase(), clause].filter((part) => part !== undefined)
+  return `${parts.join(', ')} …`
 }
 
 /** Goes to the rule that the address names: once the book is there, and when a link leads out of search results. */
