@@ -112,7 +112,7 @@ function Table(props: BoardProps): JSX.Element {
         data-asked={ask ? 'true' : undefined}
         {...hover.handlers}
       >
-        <Announcer happened={table.happened} asked={ask ? plain(table.prompt) : ''} />
+        <Announcer happened={table.happened} asked={askedOf(table)} />
         <div className={styles.camps}>
           <div className={styles.far}>
             <Camp {...camp} seat={1 - near} name={names[1 - near] ?? ''} isNear={false} />
@@ -133,6 +133,12 @@ function Table(props: BoardProps): JSX.Element {
 }
 
 type Play = TableInPlay<LanesView, LanesEvent>
+
+/** What a screen reader says of the open ask: the question, or how far it is answered. */
+function askedOf({ ask, staging, prompt }: Play): string {
+  if (!ask) return ''
+  return staging?.soFar ? `${staging.soFar}: ${staging.choices.length} choices.` : plain(prompt)
+}
 
 interface OwnProps {
   readonly table: Play

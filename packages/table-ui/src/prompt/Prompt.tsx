@@ -1,5 +1,5 @@
 import type { Ask, Ref, Sentence } from '@trialhall/kernel'
-import { useState, type JSX } from 'react'
+import { useEffect, useRef, useState, type JSX } from 'react'
 import type { BoardHint } from '../board.ts'
 import { classes } from '../classes.ts'
 import { useScene } from '../entity/scene.ts'
@@ -125,11 +125,22 @@ export function OptionList({ ask, refOf, optionText, indices }: OptionListProps)
 /** The choices of the present step as buttons; those towards several options end in dots. */
 function StepList({ staging }: { staging: Staging }): JSX.Element {
   const { choices } = staging
+  const list = useRef<HTMLOListElement>(null)
+  const goesOn = useRef(false)
+  // Who takes a step by key goes on with the next one: the button that was pressed is gone.
+  useEffect(() => {
+    if (goesOn.current) list.current?.querySelector('button')?.focus({ preventScroll: true })
+    goesOn.current = false
+  }, [choices])
+  const choose = (at: number): void => {
+    goesOn.current = list.current?.querySelector('button:focus-visible') !== null
+    staging.choose(at)
+  }
   return (
-    <ol className={styles.options} data-many={choices.length > 6} data-crowd={choices.length > 8}>
+    <ol ref={list} className={styles.options} data-many={choices.length > 6} data-crowd={choices.length > 8}>
       {choices.map((choice, at) => (
         <li key={choice.text} data-loose={choice.ref ? undefined : 'true'}>
-          <StepButton choice={choice} at={at} onChoose={() => staging.choose(at)} />
+          <StepButton choice={choice} at={at} onChoose={() => choose(at)} />
         </li>
       ))}
     </ol>
