@@ -3,6 +3,7 @@ import type { Options } from '@trialhall/kernel'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from './browser.ts'
+import { tabTo } from './keys.ts'
 import { lengthOf, matchOf, prepare, whatNext } from './play.ts'
 
 let browser: Browser | undefined
@@ -104,6 +105,17 @@ journey('a whole match against a bot is played with the keyboard only', async ()
     })
   })
   expect(faults).toEqual([])
+  await page.context().close()
+})
+
+journey('who takes a step with Enter goes on with the next one', async () => {
+  const page = await begin(DESKTOP)
+  await page.locator(CHOICES).first().click()
+  await page.locator(`${PROMPT} [data-step]`).first().waitFor()
+  await tabTo(page, `${PROMPT} [data-step]`)
+  await page.keyboard.press('Enter')
+  await page.locator('[data-taken]').first().waitFor()
+  expect(await page.evaluate((list) => document.activeElement?.matches(list), CHOICES)).toBe(true)
   await page.context().close()
 })
 
