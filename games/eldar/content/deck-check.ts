@@ -34,7 +34,13 @@ export function checkDeck(text: string, rules: DeckRules): CheckedDeck {
     ...sizeFaults(cards, rules),
   ]
   if (entries.length === 0) found.push(whole('E-2.01', 'This is no deck list: no line names a card.'))
-  return { heroes: spread(heroes), cards: spread(cards), faults: found }
+  return { heroes: spread(heroes), cards: spread(cards), faults: inOrder(found) }
+}
+
+/** From the first line to the last, then what is wrong with the list as a whole. */
+function inOrder(faults: readonly ListFault[]): ListFault[] {
+  const place = ({ line }: ListFault): number => (line === 0 ? Infinity : line)
+  return faults.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
 }
 
 function spread(entries: readonly Entry[]): DefIndex[] {

@@ -73,9 +73,12 @@ export function whole(clause: string, message: string): ListFault {
 
 /** A card or Hero by name, slug, or the first name of a Hero; -1 if there is none. */
 export function defNamed(name: string): DefIndex {
-  const slug = slugOf(name.trim())
-  return FACES.findIndex((face) => face.slug === slug || slugOf(face.name) === slug)
+  return NAMED.get(slugOf(name.trim())) ?? -1
 }
+
+const NAMED: ReadonlyMap<string, DefIndex> = new Map(
+  FACES.flatMap((face, def) => [[slugOf(face.name), def] as const, [face.slug, def] as const]),
+)
 
 /** True for a Hero. */
 export function isHero(def: DefIndex): boolean {

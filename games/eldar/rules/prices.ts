@@ -1,5 +1,5 @@
-import type { Action, Mode } from './faces.ts'
-import { focusCostOf, topBelow } from './aims.ts'
+import type { Action, Aim, Mode } from './faces.ts'
+import { ally, enemy, focusCostOf, topBelow } from './aims.ts'
 import { attachedTo } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
 import { heroAt, type EldarPosition, type HeroId, type Pending } from './state.ts'
@@ -12,10 +12,13 @@ export interface Share {
   readonly by: number
 }
 
-/** Focus costs of actions of one seat, as they are at this moment (E-8.04). Looks statuses up once. */
+/** Focus costs of actions of one seat, as they are at this moment (E-8.04). Looks statuses and plain targets up once. */
 export class Prices {
   private readonly state: EldarPosition
   private readonly statuses: number[] = []
+  private enemies: readonly number[] | null = null
+  private allies: readonly number[] | null = null
+  private hasWard: boolean | null = null
 
   constructor(state: EldarPosition) {
     this.state = state
@@ -50,11 +53,21 @@ export class Prices {
     let shift = this.ofUser(draft)
     for (const aim of mode.aims) {
       if (aim.isOptional) continue
-      const legal = aim.legal(this.state, draft)
+      const legal = this.legalFor(aim, draft)
       if (legal.length === 0) return Infinity
       if (aim.kind === 'hero') shift += this.cheapest(draft, action, legal)
     }
     return clamped(leastBase(this.state, action, draft) + shift)
+  }
+
+  /** As the aim says; plain aims are looked up once, since all of one seat's actions share them while nobody has a Ward. */
+  private legalFor(aim: Aim, draft: Pending): readonly number[] {
+    const { state } = this
+    this.hasWard ??= state.heroes.some((_, id) => hasQuirk(state, id, 'ward'))
+    if (this.hasWard) return aim.legal(state, draft)
+    if (aim === enemy) return (this.enemies ??= aim.legal(state, draft))
+    if (aim === ally) return (this.allies ??= aim.legal(state, draft))
+    return aim.legal(state, draft)
   }
 
   private cheapest(draft: Pending, action: Action, targets: readonly HeroId[]): number {

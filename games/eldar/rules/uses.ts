@@ -5,7 +5,16 @@ import type { Action } from './faces.ts'
 import { Prices } from './prices.ts'
 import { CARD, faceOf } from './printed.ts'
 import { refuseUse } from './reasons.ts'
-import { heroAt, playerAt, type EldarState, type EldarTable, type Hero, type HeroId } from './state.ts'
+import {
+  heroAt,
+  NO_CARD,
+  playerAt,
+  type Pending,
+  type EldarState,
+  type EldarTable,
+  type Hero,
+  type HeroId,
+} from './state.ts'
 import { hasQuirk } from './statuses.ts'
 
 /** Everything that a seat can use now, Hero by Hero: abilities of its own and of its permanents, then cards from hand. */
@@ -23,6 +32,8 @@ class Look {
   private readonly state: EldarState
   private readonly seat: Seat
   private readonly isReaction: boolean
+  /** One draft for everything that is looked at: nothing keeps it. */
+  private readonly draft: Pending
   private readonly moment: { prices: Prices; isReaction: boolean; noSlow: boolean }
 
   constructor(table: EldarTable, seat: Seat, isReaction: boolean) {
@@ -30,6 +41,7 @@ class Look {
     this.state = table.state
     this.seat = seat
     this.isReaction = isReaction
+    this.draft = draftOf(table.state, { hero: seat * table.state.perSide, card: null, ability: 0 })
     this.moment = { prices: new Prices(table.state), isReaction, noSlow: false }
   }
 
@@ -39,6 +51,8 @@ class Look {
     const hero = heroAt(state, id)
     if (hero.isDown && !table.isExplaining) return
     this.moment.noSlow = hasQuirk(state, id, 'noSlow')
+    this.draft.hero = id
+    this.draft.origin = id
     this.abilities(id, hero.face, null)
     for (const attached of hero.kit) if (attached !== null) this.abilities(id, attached.face, attached.card)
     for (const card of playerAt(state, this.seat).hand) {
@@ -67,10 +81,14 @@ class Look {
   }
 
   private consider(hero: HeroId, card: CardId | null, ability: number): void {
-    const use = { do: 'use', hero, card, ability } as const
-    const obstacle = obstacleTo(this.state, draftOf(this.state, use), this.moment)
-    if (obstacle === null) this.options.push(use)
-    else if (this.table.isExplaining) refuseUse(this.table, use, obstacle)
+    const { draft, state } = this
+    draft.kind = ability === CARD ? 'card' : 'ability'
+    draft.card = card ?? NO_CARD
+    draft.face = card === null ? heroAt(state, hero).face : (state.cards.def[card] as number)
+    draft.ability = ability
+    const obstacle = obstacleTo(state, draft, this.moment)
+    if (obstacle === null) this.options.push({ do: 'use', hero, card, ability })
+    else if (this.table.isExplaining) refuseUse(this.table, { do: 'use', hero, card, ability }, obstacle)
   }
 }
 

@@ -15,7 +15,7 @@ import {
   type Sample,
 } from '../game.ts'
 import { plays, table } from './content/table.ts'
-import { cardsIn, focusOf, glory, hero, hpOf, kitOf, lay, offers, passTo, settle, slugs } from './lay.ts'
+import { cardsIn, focusOf, glory, hero, hpOf, kitOf, lay, offers, passTo, slugs } from './lay.ts'
 
 const DECKS = ['bloodied-aggro', 'affliction-attrition']
 const RULES = rulesOf(defaultOptions(eldar.options, 2))
@@ -36,7 +36,14 @@ test('[E-1.01, E-3.01, E-3.02, E-4.01] two players, two Heroes each, and a zone 
   expect(eldar.zones(t.state).map(({ name }) => name)).toEqual([
     'field',
     'stack',
-    ...['deck', 'hand', 'graveyard', 'banished', 'deck', 'hand', 'graveyard', 'banished'],
+    'deck',
+    'hand',
+    'graveyard',
+    'banished',
+    'deck',
+    'hand',
+    'graveyard',
+    'banished',
   ])
   expect(FACES.every(({ kind }) => KINDS.includes(kind))).toBe(true)
 })

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { CATALOG, FACES, sayAbility } from '../../game.ts'
+
+/** One line a card: what it is, where from, and its text. */
+function lineOf({ name, slug, kind, from, facts, text }: (typeof CATALOG)[number]): string {
+  return `${name} (${slug}): ${kind}, ${Object.values(facts).join(', ')}; ${from}\n  ${text}\n`
+}
+
+test('the text of every card is the one in card-texts.txt; `npx vitest run <this file> -u` writes it anew', async () => {
+  await expect(CATALOG.map(lineOf).join('')).toMatchFileSnapshot('../card-texts.txt')
+})
+
+test('every card has a name and a slug of its own, a text and an origin', () => {
+  expect(new Set(CATALOG.map((face) => face.slug)).size).toBe(108)
+  expect(new Set(CATALOG.map((face) => face.name)).size).toBe(108)
+  for (const { text, from, facts } of CATALOG) {
+    expect(text).toMatch(/^[A-Z].*\.$/)
+    expect(['printed', 'house']).toContain(from)
+    expect(facts.printed).not.toBe('')
+  }
+})
+
+test('every equipment has an action, every support and affliction an ability, every affliction a way out', () => {
+  const kindsOf = (kind: string): string[][] =>
+    FACES.filter((face) => face.kind === kind).map(({ abilities }) =>
+      abilities.map((ability) => ability.kind),
+    )
+  expect(kindsOf('equipment').every((kinds) => kinds.includes('action'))).toBe(true)
+  expect(kindsOf('support').every((kinds) => kinds.some((one) => one !== 'action'))).toBe(true)
+  expect(kindsOf('affliction').every((kinds) => kinds.some((one) => one !== 'action'))).toBe(true)
+  const exits = FACES.filter(({ kind }) => kind === 'affliction').map(({ abilities }) =>
+    abilities.map(sayAbility).join(' '),
+  )
+  expect(exits.every((text) => /destroy|sacrifice/i.test(text))).toBe(true)
+})

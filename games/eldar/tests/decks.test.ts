@@ -1,0 +1,124 @@
+import { defaultOptions } from '@trialhall/kernel'
+import { scene } from '@trialhall/kernel/testkit'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  CARD_COUNT,
+  checkDeck,
+  deckText,
+  defOf,
+  eldar,
+  FACES,
+  fitted,
+  rulesOf,
+  SAMPLES,
+  sayFault,
+} from '../game.ts'
+
+const STANDARD = rulesOf(defaultOptions(eldar.options, 2))
+
+function complaints(text: string, rules = STANDARD): string[] {
+  return checkDeck(text, rules).faults.map(sayFault)
+}
+
+describe('deck lists', () => {
+  test.each(SAMPLES)('the sample deck $name is legal as printed and reads back the same', (sample) => {
+    const deck = fitted(sample, STANDARD, [])
+    expect(complaints(deckText(deck))).toEqual([])
+    const read = checkDeck(deckText(deck), STANDARD)
+    expect([read.heroes, read.cards]).toEqual([deck.heroes, deck.cards])
+    expect(deck.cards.filter((def) => FACES[def]?.kind === 'equipment').length).toBe(10)
+  })
+
+  test('read names, slugs, first names, remarks, headings and one line for all', () => {
+    const text =
+      'Heroes: Yuri, Isra // the pair\n# attacks\nCards:\n2x great cleave\n2 dragonlords-wrath; 1 Wallop'
+    const { heroes, cards } = checkDeck(text, STANDARD)
+    expect(heroes.map((def) => FACES[def]?.slug)).toEqual(['yuri', 'isra'])
+    expect(cards.map((def) => FACES[def]?.slug)).toEqual([
+      'great-cleave',
+      'great-cleave',
+      'dragonlords-wrath',
+      'dragonlords-wrath',
+      'wallop',
+    ])
+  })
+
+  test('a bad list gets every fault, with its line and its clause', () => {
+    const text = 'Yuri\nIsra\n3 Great Cleave\n2 Fixate\n1 Sword of Nowhere\n1 Wallop\n2 Wallop'
+    expect(complaints(text)).toEqual([
+      'Line 3: 3 copies of Great Cleave; at most 2 are allowed. [E-2.03]',
+      'Line 4: Fixate is a Mage card; this deck may hold Warrior and Paladin cards. [E-2.02]',
+      'Line 5: there is no card called "Sword of Nowhere". [E-2.01]',
+      'Line 7: 3 copies of Wallop; at most 2 are allowed. [E-2.03]',
+      'The deck has 8 cards; it must have exactly 30. [E-2.01]',
+    ])
+  })
+
+  test('a team of the wrong size, a Hero twice and no cards at all are said too', () => {
+    expect(complaints('Yuri')[0]).toBe('The list names 1 Hero; a team has 2. [E-1.01]')
+    expect(complaints('2 Yuri')[0]).toMatch(/^Line 1: a team cannot have Yuri, Fist of the Brine twice/)
+    expect(complaints('0 Wallop').some((one) => one.includes('0 copies'))).toBe(true)
+    expect(complaints('').at(-1)).toBe('This is no deck list: no line names a card. [E-2.01]')
+  })
+
+  test('what is not text is said to be none', () => {
+    expect(complaints('\u0000\u0001PNG')[0]).toMatch(/This is not text/)
+    expect(complaints('{"cards":[1,2]}').length).toBeGreaterThan(0)
+    expect(complaints('x'.repeat(4000))[0]).toMatch(/…"/)
+  })
+
+  test('any text is read without anything being thrown, and any legal deck reads back', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: 'binary', maxLength: 80 })),
+        (text) => {
+          expect(Array.isArray(checkDeck(text, STANDARD).faults)).toBe(true)
+        },
+      ),
+    )
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([...Array(CARD_COUNT).keys()], { minLength: 15, maxLength: 15 }),
+        (defs) => {
+          const cards = defs.flatMap((def) => [def, def])
+          const deck = { heroes: [defOf('yuri'), defOf('mei')], cards }
+          const read = checkDeck(deckText(deck), { ...STANDARD, anyClass: true })
+          expect([read.cards, read.faults]).toEqual([cards, []])
+        },
+      ),
+    )
+  })
+
+  test('a faulty deck keeps a match from being started, with all that is wrong', () => {
+    const start = () => scene(eldar, { seed: 1, options: { decks: ['Yuri\nIsra\n3 Wallop', ''] } })
+    expect(start).toThrow(/3 copies of Wallop.*The deck has 3 cards/)
+  })
+})
+
+describe('secret decks', () => {
+  test('an opponent’s list is unknown, one’s own is known, and a bot imagines a likely one', () => {
+    const t = scene(eldar, { seed: 4, options: { decks: ['bloodied-aggro', 'turbo-focus'] } })
+    const hidden = t.A.view.pools.map(({ cards, defs }) => [cards.length, defs === null])
+    expect(hidden).toEqual([
+      [25, false],
+      [30, true],
+    ])
+    const group = { pool: 0, ids: t.state.players[1]?.deck ?? [], defs: [], isSecret: true }
+    const imagined = eldar.imagine?.(eldar.clone(t.state), { group, viewer: 0 }) ?? []
+    expect(imagined.length).toBe(25)
+    expect(new Set(imagined.map((def) => FACES[def]?.class))).toEqual(new Set(['mage', 'paladin']))
+    const copies = imagined.map((def) => imagined.filter((other) => other === def).length)
+    expect(Math.max(...copies)).toBeLessThanOrEqual(2)
+  })
+
+  test('a position that makes no sense is refused with one sentence', () => {
+    const lay = (position: object) => () =>
+      scene(eldar, { seed: 1, position, options: { decks: ['turbo-focus', 'turbo-focus'] } })
+    expect(lay({ round: 0 })).toThrow(/position.round is 0; allowed is a whole number/)
+    expect(lay({ A: { heroes: [{ hero: 'nobody' }] } })).toThrow(/position.A.heroes\[0\].hero is "nobody"/)
+    expect(lay({ A: { hand: ['sword'] } })).toThrow(/position.A.hand\[0\]/)
+    expect(lay({ A: { heroes: [{ hero: 'yuri', support: 'wallop' }] } })).toThrow(/support is "wallop"/)
+    expect(lay({ C: {} })).toThrow(/no such field/)
+  })
+})

@@ -1,0 +1,4 @@
+import { goldenPlaythroughs } from '@trialhall/kernel/testkit'
+import { eldar } from '../game.ts'
+
+goldenPlaythroughs(eldar, new URL('./playthroughs/', import.meta.url))
