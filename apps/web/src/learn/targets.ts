@@ -16,7 +16,12 @@ export function targetsOf(
   const things = places.flatMap((selector) => seen(board, selector))
   const isLit = things.some((thing) => thing.matches('[data-lit]'))
   if (isLit) return things
-  return [...things, ...right.flatMap((index) => seen(board, `${PROMPT} [data-option="${index}"]`))]
+  return [...things, ...right.flatMap((index) => seen(board, buttonOf(index)))]
+}
+
+/** The button of an option, or of a step on the way to it. */
+function buttonOf(index: number): string {
+  return `${PROMPT} :is([data-option="${index}"], [data-leads~="${index}"])`
 }
 
 /** A part that holds things is pointed at by pointing at each of them. */

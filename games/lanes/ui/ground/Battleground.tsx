@@ -33,7 +33,7 @@ export function Battleground({ view, heard, moment, foresight, order }: GroundPr
   const units = view.board.filter((unit) => unit !== null).toSorted((a, b) => a.card - b.card)
   return (
     <section className={styles.ground} style={size} aria-label="Battleground" data-part="board">
-      <div className={styles.fields}>
+      <div className={styles.fields} data-tips="aside">
         <Lines view={view} />
         <ul className={styles.grid} aria-label={`${view.lanes} lanes, ${view.rows} rows, the far row first`}>
           {inReading(view).map((field) => (

@@ -104,10 +104,15 @@ function Arrows({ view, arrows }: { view: LanesView; arrows: readonly Arrow[] })
   )
 }
 
-/** On the edge between two fields, its point towards the unit that is threatened. */
+/** Where a mark of a threat stands: a little past the edge of the two fields, and beside the way of an arrow. */
+const PAST = 0.62
+const ASIDE = 0.24
+
+/** Its point is towards the unit that is threatened; two units that threaten each other have two marks. */
 function ThreatMark({ view, threat }: { view: LanesView; threat: Threat }): JSX.Element {
   const [from, to] = [middleOf(view, threat.from), middleOf(view, threat.to)]
-  const turn = Math.atan2(to.y - from.y, to.x - from.x)
-  const place = { ...placed({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }), '--turn': `${turn}rad` }
+  const [right, down] = [to.x - from.x, to.y - from.y]
+  const at = { x: from.x + right * PAST - down * ASIDE, y: from.y + down * PAST + right * ASIDE }
+  const place = { ...placed(at), '--turn': `${Math.atan2(down, right)}rad` }
   return <span className={styles.threat} style={place as CSSProperties} />
 }

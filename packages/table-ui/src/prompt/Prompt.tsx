@@ -156,6 +156,7 @@ function StepButton(props: { choice: Choice; at: number; onChoose: () => void })
       type="button"
       className={styles.option}
       {...(isWhole ? { 'data-option': choice.index } : { 'data-step': at })}
+      data-leads={choice.ways.map(({ index }) => index).join(' ')}
       aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
       onClick={onChoose}
       onPointerEnter={() => scene.point(choice.ref, choice.about)}

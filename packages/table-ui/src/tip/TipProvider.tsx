@@ -68,7 +68,8 @@ function Tip({ anchor, content, onEnter, onLeave }: TipProps): JSX.Element {
     if (!tip.matches(':popover-open')) tip.showPopover()
     const size = { width: tip.offsetWidth, height: tip.offsetHeight }
     const page = { width: window.innerWidth, height: window.innerHeight }
-    const { left, top } = placeTip(anchor.getBoundingClientRect(), size, page)
+    const around = anchor.closest('[data-tips="aside"]')?.getBoundingClientRect() ?? null
+    const { left, top } = placeTip(anchor.getBoundingClientRect(), size, { page, around })
     tip.style.left = `${left}px`
     tip.style.top = `${top}px`
   })
