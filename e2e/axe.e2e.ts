@@ -35,6 +35,14 @@ const PLACES: readonly Place[] = [
   { path: '/replay#AAAA' },
   { path: '/cards/sigmar', before: (page) => page.getByText('Champions', { exact: true }).first().click() },
   { path: '/rules/sigmar', before: (page) => page.getByRole('searchbox').fill('duel') },
+  { path: '/new/lanes' },
+  { path: '/cards/lanes', before: (page) => page.getByText('Power boards', { exact: true }).first().click() },
+  { path: '/rules/lanes', before: (page) => page.getByRole('searchbox').fill('prepared') },
+  { path: '/learn/lanes' },
+  {
+    path: '/replay/lanes?at=60&eyes=all',
+    before: (page) => page.locator('[data-settled="true"]').waitFor(),
+  },
   { path: '/import' },
   { path: '/settings' },
   { path: '/about' },
@@ -63,6 +71,7 @@ async function endWithBot(page: Page): Promise<void> {
 
 const MATCHES = [
   finishedOf({ id: 'over', seats: 'pbb' }),
+  finishedOf({ id: 'lanes', game: 'lanes', seats: 'pb', options: { roundLimit: 3 } }),
   matchOf({ id: 'mine', seats: 'pbb', options: {} }),
   matchOf({ id: 'late', seats: 'pbbb', options: {} }),
   matchOf({ id: 'short', seats: 'pb', options: { roundLimit: 1 } }),
