@@ -21,7 +21,7 @@ export const ELEMENTALIST: ClassSet = {
     ),
     spell(
       'Stone Pillar',
-      { cost: 'B', types: ['Stone', 'Elemental'], body: { code: 'Sp', attack: null, hp: 3 } },
+      { cost: 'B', types: ['Stone', 'Elemental'], body: { code: 'Sp', attack: null, hp: 4 } },
       { aim: summon(3), modifiers: { grounded: true } },
     ),
     spell('Fire Bolt', { cost: 'RR', types: ['Fire'] }, { aim: target('foe'), does: [damage(3)] }),

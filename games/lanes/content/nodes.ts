@@ -72,9 +72,9 @@ export const BOARDS: Readonly<Record<ClassId, readonly PowerNode[]>> = {
     }),
     ...branch('Blood', {
       Hellfire: { cards: ['hellfire'], orbs: 'R' },
-      Drain: { cards: ['drain-life'], orbs: 'P' },
+      Drain: { cards: ['drain-life'] },
       'Blood Mastery': { upgrades: ['blood-pact', 'drain-life', 'hellfire'], orbs: 'S' },
-      Toll: { cards: ['soul-toll'] },
+      Toll: { cards: ['soul-toll'], orbs: 'P' },
     }),
   ],
   elementalist: [

@@ -165,7 +165,7 @@ describe('summoning', () => {
   test('[L-SUM.4] a missing base value gets no die', () => {
     const t = lay({ A: { hand: ['stone-pillar'] } })
     t.A.picks('cast Stone Pillar to (1,1)')
-    expect(on(t, '1,1')).toMatchObject({ attack: null, hp: 3 })
+    expect(on(t, '1,1')).toMatchObject({ attack: null, hp: 4 })
   })
 
   test('[L-SUM.6, L-R50] spells that summon themselves are units', () => {
@@ -256,7 +256,7 @@ describe('modifiers', () => {
   test('[L-MOD.6, L-R46] Grounded never leaves its field, and keeps its Snare', () => {
     const t = lay({ phase: 'battle', units: { '2,2': 'aSp+snare' } })
     t.A.picks('Advance', 'Defend')
-    expect([shown(t, '2,2'), on(t, '2,2').snare]).toEqual(['Stone Pillar -/3 D', 1])
+    expect([shown(t, '2,2'), on(t, '2,2').snare]).toEqual(['Stone Pillar -/4 D', 1])
   })
 })
 

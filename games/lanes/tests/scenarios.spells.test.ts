@@ -86,17 +86,13 @@ test('[L-T43] an ambush before the Battle phase', () => {
   const t = lay({
     A: { class: 'warlock' },
     B: { class: 'elementalist', slots: [{ card: 'stone-pillar', charges: 'B' }] },
-    units: { '3,2': 'aHh' },
+    units: { '3,2': 'aIm' },
   })
   t.A.picks('end the phase')
   t.B.picks('cast Stone Pillar to (3,3)')
   expect(t.state.phase).toBe('main1')
   t.A.isAsked('First Main phase').picks('end the phase', 'Attack')
-  expect([shown(t, '3,3'), shown(t, '3,2'), on(t, '3,3').owner]).toEqual([
-    'Stone Pillar -/1',
-    'Hellhound 2/3',
-    1,
-  ])
+  expect([shown(t, '3,3'), shown(t, '3,2'), on(t, '3,3').owner]).toEqual(['Stone Pillar -/1', 'Imp 3/1', 1])
 })
 
 test('[L-T44] Fireball: rings, own losses, experience', () => {
