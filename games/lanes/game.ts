@@ -81,7 +81,7 @@ export { intersectionName, type Intersection } from './rules/intersections.ts'
 export { lettersOf, remaining, type Mana } from './rules/mana.ts'
 export { className, PHASE_NAMES } from './rules/names.ts'
 export { CLASS_NAMES } from './rules/options.ts'
-export { hasWholeBranch, isNextNode } from './rules/powers.ts'
+export { hasWholeBranch, isNextNode, SPARK_COST } from './rules/powers.ts'
 export type { LanesPosition, LanesState, LanesView, Lying, Player, Slot, Unit } from './rules/state.ts'
 export { canAttack, markOf, playerAt, roundOf, sideOf, unitAt } from './rules/state.ts'
 export { attackRange, fieldAhead, targetOf } from './rules/targets.ts'
@@ -92,8 +92,10 @@ export {
   CONDITIONS,
   EXPERIENCE_PER_LEVEL,
   FULL_LIFE,
+  OVERWHELM_LIFE,
   PHASES,
   SHAPES,
+  SPARK_DAMAGE,
   type ClassId,
   type Colour,
   type Condition,

@@ -19,6 +19,7 @@ import { arrowOf } from './foresight.ts'
 import { nearSeat } from './ground/places.ts'
 import { boardShape, costOf, catalogFace, lookOf } from './looks.ts'
 import { ManaRow } from './mana/Orb.tsx'
+import { DEEDS } from './powers/says.ts'
 import styles from './preview.module.css'
 import { conditionsOn, CONDITION_TEXTS, fieldWords, letterOf, marksOn } from './unit-words.ts'
 
@@ -43,7 +44,7 @@ export function previewOf(ref: Ref, view: LanesView, glossary: Glossary): ReactN
         <p className={styles.words}>A preparation slot. A spell lies here face down and may be charged.</p>
       )
     case 'power':
-      return <p className={styles.words}>{POWERS[ref.id as keyof typeof POWERS]}</p>
+      return <p className={styles.words}>{deedWords(ref.id as keyof typeof DEEDS)}</p>
     case 'class':
       return (
         <p className={styles.words}>{`The ${CLASSES[id] ?? 'class'}: its cards, orbs and power board.`}</p>
@@ -53,11 +54,9 @@ export function previewOf(ref: Ref, view: LanesView, glossary: Glossary): ReactN
   }
 }
 
-const POWERS = {
-  spark:
-    'Spark: for 1 red mana, 1 damage to a foe unit, once a turn. It is a power: Antimagic does not help.',
-  overwhelm: 'Overwhelm: once a branch is complete, a power token takes 2 life off the enemy hero.',
-} as const
+function deedWords(id: keyof typeof DEEDS): string {
+  return `${DEEDS[id].name}: ${DEEDS[id].says}`
+}
 
 function orbWords(colour: number): string {
   return `${COLOURS[colour]} mana. An orb that is consumed lies on the track and comes back when the wheel has turned to it.`

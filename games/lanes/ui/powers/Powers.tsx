@@ -11,6 +11,7 @@ import { classes, dyed, EntityButton, Glyph } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { boardShape, CLASS_DYES, nodeShape } from '../looks.ts'
 import styles from './Powers.module.css'
+import { DEEDS } from './says.ts'
 
 /** The class that has Spark in the place of units to muster (L-R50). */
 const SPARKING = CLASSES.indexOf('elementalist')
@@ -75,16 +76,14 @@ function Deeds({ player }: { player: Player }): JSX.Element {
         <Glyph shape={boardShape('token')} />
         <b>{powerTokens}</b> token{powerTokens === 1 ? '' : 's'}
       </span>
-      {player.class === SPARKING && (
-        <Deed id="spark" name="Spark" says="1 red mana: 1 damage to a foe unit, once a turn" />
-      )}
-      <Deed id="overwhelm" name="Overwhelm" says="a power token: the enemy hero loses 2 life" />
+      {player.class === SPARKING && <Deed id="spark" />}
+      <Deed id="overwhelm" />
     </div>
   )
 }
 
-function Deed(props: { id: 'spark' | 'overwhelm'; name: string; says: string }): JSX.Element {
-  const { id, name, says } = props
+function Deed({ id }: { id: keyof typeof DEEDS }): JSX.Element {
+  const { name, says } = DEEDS[id]
   return (
     <EntityButton of={{ kind: 'power', id }} label={`${name}: ${says}`} className={styles.deed} isQuiet>
       <Glyph shape={boardShape(id)} />
