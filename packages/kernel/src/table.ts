@@ -160,7 +160,8 @@ export class Table<S extends State, E = unknown> {
 
   /**
    * Hides cards that others may know among each other: every card keeps its place and definition but gets another's id,
-   * and only `keepers` go on knowing them. Returns the new id of each card; forget the old ones.
+   * and only `keepers` go on knowing them. Returns the new id of each card; forget the old ones. As places are kept, sort a
+   * list afterwards whose order others could read.
    */
   conceal(ids: readonly CardId[], keepers: Sight, label: string): CardId[] {
     this.knowledge++
