@@ -14,7 +14,7 @@ import { leaveGame, outcomeOf } from './rules/victory.ts'
 import { WORDS } from './rules/words.ts'
 import { zonesOf } from './rules/zones.ts'
 
-/** Trials of the Eldar: two Heroes and a deck each, a stack of actions and reactions. A segment is one step or window. */
+/** Trials of the Eldar: two Heroes and a deck each, a stack of actions and reactions. A segment ends where somebody is about to act. */
 export const eldar: Game<EldarState, EldarEvent> = {
   id: 'eldar',
   title: 'Trials of the Eldar',

@@ -14,15 +14,41 @@ import { placeTriggers, watchInjuries } from './triggers.ts'
 import { judgeRound } from './victory.ts'
 
 /**
- * One segment: abilities that wait go on the stack, or the top of the stack is answered or resolves, or, with an empty
- * stack, the next step of the phase is taken (E-11.11, E-R24).
+ * One segment: a step and everything that comes of it, until the stack is empty (E-11.11, E-R24), and the steps after it
+ * in which nobody has anything to decide by themselves. So a segment ends where somebody is about to act.
  */
 export function playOn(table: EldarTable): void {
   const { state } = table
+  do {
+    if (isSettled(table)) STEP_RULES[state.step](table)
+    settle(table)
+  } while (!isOver(state) && (AUTOMATIC.includes(state.step) || state.mustPass))
+}
+
+/** Steps that the game takes by itself. */
+const AUTOMATIC: readonly Step[] = [
+  'refresh',
+  'startAbilities',
+  'beginMain',
+  'takeInitiative',
+  'endAbilities',
+  'revive',
+  'gainFocus',
+  'draw',
+  'nextRound',
+]
+
+/** Abilities that wait go on the stack, its top is answered or resolves, until nothing is left (E-11.04, E-11.08). */
+function settle(table: EldarTable): void {
+  while (!isOver(table.state) && !isSettled(table)) {
+    if (table.state.queue.length > 0) placeTriggers(table)
+    else openWindow(table)
+  }
+}
+
+function isSettled(table: EldarTable): boolean {
   watchInjuries(table)
-  if (state.queue.length > 0) return placeTriggers(table)
-  if (state.stack.length > 0) return openWindow(table)
-  STEP_RULES[state.step](table)
+  return table.state.queue.length === 0 && table.state.stack.length === 0
 }
 
 /** The steps of a round in the order of the booklet (E-30 to E-33, E-34.01), after those before the first round. */
