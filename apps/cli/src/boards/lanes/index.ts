@@ -74,7 +74,11 @@ function headLine(view: LanesView): Line {
   const player = playerAt(view, view.active)
   const isMirror = view.players.every((one) => one.class === player.class)
   const who = isMirror ? seatLetter(view.active) : className(player.class)
-  return [strong(`Round ${Math.min(roundOf(view), view.roundLimit)} · ${who} · ${PHASE_NAMES[view.phase]}`)]
+  return [
+    strong(
+      `Round ${Math.min(roundOf(view), view.roundLimit)} · ${who} · ${PHASE_NAMES[view.phase].replace(/ phase$/, '')}`,
+    ),
+  ]
 }
 
 /** What the unit that is asked for would do, conditions, and what letters mean. */
