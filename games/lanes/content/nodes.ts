@@ -74,7 +74,7 @@ export const BOARDS: Readonly<Record<ClassId, readonly PowerNode[]>> = {
       Hellfire: { cards: ['hellfire'], orbs: 'R' },
       Drain: { cards: ['drain-life'] },
       'Blood Mastery': { upgrades: ['blood-pact', 'drain-life', 'hellfire'], orbs: 'S' },
-      Toll: { cards: ['soul-toll'], orbs: 'P' },
+      Toll: { cards: ['soul-toll'] },
     }),
   ],
   elementalist: [
