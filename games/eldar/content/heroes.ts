@@ -18,7 +18,7 @@ import type { Ability, Face, Group } from '../rules/faces.ts'
 import { it, itself, subject, targetAlly, targetEnemy, thatEnemy, thisHero } from '../rules/groups.ts'
 import type { ClassId } from '../rules/terms.ts'
 import { atEnd, atStart, whenEnemyAfflicted, whenOtherAllyFalls, whenTargeted } from '../rules/watches.ts'
-import { action, EXHAUST, face, fast, gives, rule, scrapCost, slow, trigger } from './makers.ts'
+import { action, EXHAUST, face, fast, gives, named, rule, scrapCost, slow, trigger } from './makers.ts'
 
 interface HeroText {
   readonly title: string
@@ -39,18 +39,24 @@ const equippedTarget: Group = { ...targetAlly, says: 'target ally that has equip
 /** The twelve Heroes of Set 1: names, most titles and classes are printed, the rest is ours. */
 export const HEROES: readonly Face[] = [
   hero('Yuri', { title: ', Fist of the Brine', class: 'warrior', attributes: [4, 0, 0], hp: 18 }, [
-    gives(['invigorated'], bloodied(thisHero)),
+    named('Rising Tide', gives(['invigorated'], bloodied(thisHero))),
     action('Brine Knuckles', slow(0, EXHAUST), {
       aims: [enemy],
       does: [damage(minus(power, 1), targetEnemy)],
     }),
   ]),
   hero('Sosha', { title: ' of the Old Way', class: 'warrior', attributes: [4, 0, 0], hp: 16 }, [
-    rule('readStance', 'damage that this Hero deals to a debuffed enemy is 1 higher'),
+    named(
+      'Read the Stance',
+      rule('readStance', 'damage that this Hero deals to a debuffed enemy is 1 higher'),
+    ),
     action('Test of Iron', slow(1), { aims: [enemy], does: [becomes(targetEnemy, 'weakened')] }),
   ]),
   hero('Elena', { title: ' of the Ashlands', class: 'ranger', attributes: [3, 2, 0], hp: 16 }, [
-    trigger(whenTargeted, [damage(skill, subject('that enemy'))], { pays: 'focus' }),
+    named(
+      'Spring the Trap',
+      trigger(whenTargeted, [damage(skill, subject('that enemy'))], { pays: 'focus' }),
+    ),
     action('Patient Watch', slow(0, EXHAUST), {
       aims: [enemy],
       does: [and(becomes(targetEnemy, 'marked'), gainsFocus(thisHero, 1))],
@@ -66,37 +72,43 @@ export const HEROES: readonly Face[] = [
       printed: 'name and class',
     },
     [
-      gives(['elusive'], refreshed(thisHero)),
+      named('Never Still', gives(['elusive'], refreshed(thisHero))),
       action('Skirmish', fast(1, EXHAUST), { aims: [enemy], does: [damage(skill, targetEnemy)] }),
     ],
   ),
   hero('Giana', { title: ", Night's Whisper", class: 'thief', attributes: [0, 4, 0], hp: 14 }, [
-    trigger(atEnd, [draw()], { condition: wasNotTargeted(thisHero) }),
+    named('Unseen Profit', trigger(atEnd, [draw()], { condition: wasNotTargeted(thisHero) })),
     action('Rewrite the Rules', fast(1), { aims: [enemyTrigger], does: [negates(enemyTrigger.says)] }),
   ]),
   hero('Asad', { title: ", Raptor's Claw", class: 'thief', attributes: [0, 4, 0], hp: 15 }, [
-    trigger(whenEnemyAfflicted, [loses(subject('that enemy'), 1)]),
+    named('Scent of Blood', trigger(whenEnemyAfflicted, [loses(subject('that enemy'), 1)])),
     action('Raking Claw', slow(1, EXHAUST), {
       aims: [enemy],
       does: [inTurn(damage(minus(skill, 1), targetEnemy), damage(2, thatEnemy))],
     }),
   ]),
   hero('Mei', { title: ', the Golden Eel', class: 'artificer', attributes: [0, 3, 2], hp: 15 }, [
-    rule('lingeringVenom', 'injuries that this Hero plays enter play with 1 additional blood counter'),
+    named(
+      'Lingering Venom',
+      rule('lingeringVenom', 'injuries that this Hero plays enter play with 1 additional blood counter'),
+    ),
     action('Live Wire', slow(0, EXHAUST), {
       aims: [enemy],
       does: [loses(targetEnemy, instead(exactly(2), exactly(3), afflicted(it)))],
     }),
   ]),
   hero('Elric', { title: ', Arcane Artisan', class: 'artificer', attributes: [0, 2, 3], hp: 14 }, [
-    rule('masterwork', 'action abilities of equipment attached to this Hero cost 1 Focus less'),
+    named(
+      'Masterwork',
+      rule('masterwork', 'action abilities of equipment attached to this Hero cost 1 Focus less'),
+    ),
     action('Reforge', slow(1), {
       aims: [equippedAlly],
       does: [inTurn(recalls('equipment', equippedTarget), refresh({ ...it, says: 'that ally' }))],
     }),
   ]),
   hero('Daron', { title: ', Mythmaker', class: 'mage', attributes: [0, 0, 4], hp: 13 }, [
-    trigger(atStart, [foresee(1)]),
+    named('Foreshadow', trigger(atStart, [foresee(1)])),
     action('Final Page', slow(1, EXHAUST, scrapCost(2)), {
       aims: [bloodiedEnemy],
       does: [loses(bloodiedTarget, wisdom)],
@@ -106,12 +118,15 @@ export const HEROES: readonly Face[] = [
     'Zakir',
     { title: ', Keeper of Echoes', class: 'mage', attributes: [0, 0, 5], hp: 12, printed: 'name' },
     [
-      gives(['invigorated'], hasFocus(thisHero, 5)),
+      named('Full Reservoir', gives(['invigorated'], hasFocus(thisHero, 5))),
       action('Draw from the Echo', slow(0, EXHAUST), { does: [gainsFocus(thisHero, 2)] }),
     ],
   ),
   hero('Isra', { title: ', Light of the Lost', class: 'paladin', attributes: [3, 0, 2], hp: 17 }, [
-    trigger(whenOtherAllyFalls, [and(isRefreshed(thisHero), becomes(itself, 'invigorated'))]),
+    named(
+      'Heed No Shadow',
+      trigger(whenOtherAllyFalls, [and(isRefreshed(thisHero), becomes(itself, 'invigorated'))]),
+    ),
     action('Lantern of Mercy', slow(1, EXHAUST), {
       aims: [ally],
       does: [recovers(targetAlly, plus(wisdom, 2))],
@@ -121,7 +136,10 @@ export const HEROES: readonly Face[] = [
     'Pavani',
     { title: ', Wall of Dawn', class: 'paladin', attributes: [2, 0, 3], hp: 19, printed: 'name' },
     [
-      trigger(atEnd, [gainsFocus(targetAlly, 1)], { condition: refreshed(thisHero), aims: [ally] }),
+      named(
+        'Quiet Vigil',
+        trigger(atEnd, [gainsFocus(targetAlly, 1)], { condition: refreshed(thisHero), aims: [ally] }),
+      ),
       action('Hold the Line', fast(1), { aims: [ally], does: [becomes(targetAlly, 'resilient')] }),
     ],
   ),

@@ -124,7 +124,14 @@ export interface TriggerText {
 /** A triggered ability. */
 export function trigger(watch: Watch, does: readonly Deed[], more: TriggerText = {}): Trigger {
   const modes = [mode(more.aims ?? [], ...does)]
-  return { kind: 'trigger', watch, condition: more.condition ?? null, pays: more.pays ?? null, modes }
+  return {
+    kind: 'trigger',
+    name: '',
+    watch,
+    condition: more.condition ?? null,
+    pays: more.pays ?? null,
+    modes,
+  }
 }
 
 /** Statuses all the time, or as long as something is true; `to` is the bearer unless said otherwise. */
@@ -136,6 +143,7 @@ export function gives(
   const bits = statuses.reduce((sum, status) => sum | BIT[status], 0)
   return {
     kind: 'ongoing',
+    name: '',
     says: '',
     gives: bits,
     to: more.to ?? 'bearer',
@@ -147,7 +155,12 @@ export function gives(
 
 /** A standing rule in words. */
 export function rule(quirk: Quirk, says: string): Ongoing {
-  return { kind: 'ongoing', says, gives: 0, to: 'bearer', condition: null, isLate: false, quirk }
+  return { kind: 'ongoing', name: '', says, gives: 0, to: 'bearer', condition: null, isLate: false, quirk }
+}
+
+/** An ability with a name of its own, as Heroes have them. */
+export function named<A extends Trigger | Ongoing>(name: string, ability: A): A {
+  return { ...ability, name }
 }
 
 /** What a card has besides its name and class. */

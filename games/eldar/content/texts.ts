@@ -16,8 +16,8 @@ export function sayFace(face: Face): string {
 /** One ability as a sentence or two. */
 export function sayAbility(ability: Ability): string {
   if (ability.kind === 'action') return `${ability.name} (${sayPrice(ability)}): ${sayDoes(ability)}`
-  if (ability.kind === 'trigger') return sayTrigger(ability)
-  return sayOngoing(ability)
+  const text = ability.kind === 'trigger' ? sayTrigger(ability) : sayOngoing(ability)
+  return ability.name === '' ? text : `${ability.name}: ${text}`
 }
 
 /** "Slow, 2 Focus, exhaust". */

@@ -1,7 +1,8 @@
 import type { Seat } from '@trialhall/kernel'
 import type { EldarOption } from './asks.ts'
 import { equipFromHand } from './card-deeds.ts'
-import { faceOf } from './printed.ts'
+import { CARD, faceOf } from './printed.ts'
+import { refuseInEquipPhase } from './reasons.ts'
 import { playerAt, standing, type EldarTable } from './state.ts'
 
 /** A player plays one equipment card or none, onto a Hero of their own that stands (E-25.02 to E-25.04, E-R63). */
@@ -12,7 +13,11 @@ export function equipStep(table: EldarTable, seat: Seat): void {
   if (hand.length === 0 || heroes.length === 0) return
   const options: EldarOption[] = []
   for (const card of hand) {
-    if (faceOf(table.def(card)).kind !== 'equipment') continue
+    if (faceOf(table.def(card)).kind !== 'equipment') {
+      const [hero = 0] = heroes
+      if (table.isExplaining) refuseInEquipPhase(table, { do: 'use', hero, card, ability: CARD })
+      continue
+    }
     for (const hero of heroes) options.push({ do: 'equip', card, hero })
   }
   options.push({ do: 'pass' })

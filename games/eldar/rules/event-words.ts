@@ -119,7 +119,7 @@ export const EVENT_WORDS: EventWords = {
   passed: (facts, e) => [who(facts, e.seat), ' passes initiative.'],
   yielded: (facts, e) => [who(facts, e.seat), ' yields.'],
   finished: (facts, e) => [who(facts, e.seat), ' is finished.'],
-  suddenDeath: () => ['Glory is equal after the last round: sudden death.'],
+  suddenDeath: () => ['Glory is equal: sudden death.'],
   gaveUp: (facts, e) => [who(facts, e.seat), ' gives up.'],
   ended: (facts, e) =>
     e.winner === null

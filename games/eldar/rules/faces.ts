@@ -86,6 +86,8 @@ export interface Happening {
 /** A triggered ability (E-17). */
 export interface Trigger {
   kind: 'trigger'
+  /** What a Hero's ability is called; '' on cards. */
+  name: string
   watch: Watch
   /** Checked when it would be put on the stack and as it resolves (E-R94). */
   condition: Condition | null
@@ -97,6 +99,7 @@ export interface Trigger {
 /** A passive or conditional ability (E-15, E-16). */
 export interface Ongoing {
   kind: 'ongoing'
+  name: string
   says: string
   /** Statuses that it gives, as bits. */
   gives: number

@@ -69,10 +69,8 @@ export function actionName(face: DefIndex, ability: number): string {
   if (face === UNKNOWN) return 'an action'
   const printed = faceOf(face)
   if (ability === CARD) return printed.name
-  const one = printed.abilities[ability]
-  return one?.kind === 'action'
-    ? one.name
-    : `the ability of ${printed.kind === 'hero' ? firstName(face) : printed.name}`
+  const name = printed.abilities[ability]?.name ?? ''
+  return name === '' ? `the ability of ${printed.name}` : name
 }
 
 /** A target in words: a Hero, a card, or what is pending on the stack. */

@@ -1,6 +1,6 @@
 import type { Obstacle } from './announcing.ts'
 import type { EldarOption } from './asks.ts'
-import { actionOf } from './printed.ts'
+import { actionOf, faceOf } from './printed.ts'
 import { draftFace, firstName } from './names.ts'
 import { heroAt, type EldarTable } from './state.ts'
 
@@ -30,4 +30,17 @@ export function refuseUse(
     focus: `${name} has ${hero.focus} Focus, and ${action.name} costs more.`,
   }
   table.refuse(use, sentences[obstacle])
+}
+
+/** Equipment waits for its phase (E-25.02). */
+export function refuseEquipment(table: EldarTable, equip: Extract<EldarOption, { do: 'equip' }>): void {
+  const { name } = faceOf(table.def(equip.card))
+  table.refuse(equip, `${name} is equipment and is played in the Equip Phase.`)
+}
+
+/** In the Equip Phase nothing else is played (E-25.03, E-9.05). */
+export function refuseInEquipPhase(table: EldarTable, use: Extract<EldarOption, { do: 'use' }>): void {
+  if (use.card === null) return
+  const { name } = faceOf(table.def(use.card))
+  table.refuse(use, `${name} is no equipment, and only equipment is played now.`)
 }

@@ -4,7 +4,7 @@ import type { EldarOption } from './asks.ts'
 import type { Action } from './faces.ts'
 import { Prices } from './prices.ts'
 import { CARD, faceOf } from './printed.ts'
-import { refuseUse } from './reasons.ts'
+import { refuseEquipment, refuseUse } from './reasons.ts'
 import {
   heroAt,
   NO_CARD,
@@ -57,7 +57,10 @@ class Look {
     for (const attached of hero.kit) if (attached !== null) this.abilities(id, attached.face, attached.card)
     for (const card of playerAt(state, this.seat).hand) {
       const face = faceOf(state.cards.def[card] as number)
-      if (face.play === null) continue
+      if (face.play === null) {
+        if (table.isExplaining) refuseEquipment(table, { do: 'equip', card, hero: id })
+        continue
+      }
       if (table.isExplaining || !this.isOut(hero, face.play)) this.consider(id, card, CARD)
     }
   }

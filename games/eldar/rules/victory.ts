@@ -19,7 +19,14 @@ function judge(table: EldarTable): void {
   const [a, b] = gloryOf(state)
   if (Math.max(a, b) < state.goal && !state.isSudden) return
   if (a !== b) return end(table, state.isSudden ? 'sudden' : 'glory', a > b ? 0 : 1)
-  state.isSudden = true
+  goSudden(table)
+}
+
+/** Equal Glory goes on until somebody is ahead (E-R39). */
+function goSudden(table: EldarTable): void {
+  if (table.state.isSudden) return
+  table.state.isSudden = true
+  table.emit({ type: 'suddenDeath' })
 }
 
 /** The end of a round: after the last one the lead wins, and equal Glory leads to sudden death (E-1.05, E-1.06, E-R42). */
@@ -29,10 +36,7 @@ export function judgeRound(table: EldarTable): void {
   const isLast = state.rounds > 0 && state.round >= state.rounds
   if (isLast && a !== b) return end(table, 'rounds', a > b ? 0 : 1)
   if (state.roundCap > 0 && state.round >= state.roundCap) return end(table, 'cap', -1) // E-R44
-  if (isLast && !state.isSudden) {
-    state.isSudden = true
-    table.emit({ type: 'suddenDeath' })
-  }
+  if (isLast) goSudden(table)
 }
 
 function gloryOf(state: EldarPosition): [number, number] {

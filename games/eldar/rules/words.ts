@@ -101,7 +101,7 @@ function nextName(facts: EldarFacts, o: Extract<EldarOption, { do: 'next' }>): P
   const def = o.card === null ? draftFace(facts.view, o) : facts.defOf(o.card)
   if (def === UNKNOWN) return 'an ability'
   const about: HeroId = o.subject
-  const name = o.card === null ? 'own ability' : faceOf(def).name
+  const name = o.card === null ? actionName(def, o.ability) : faceOf(def).name
   const what = triggerOf(def, o.ability).watch.occasion === 'roundStart' && faceOf(def).injury > 0
   const detail = what && o.ability === faceOf(def).abilities.length - 2 ? ' (counter)' : ''
   const whom = about >= 0 && about !== o.hero ? ` (${textOf(hero(facts, about))})` : ''

@@ -285,7 +285,7 @@ test('[E-4.06, E-4.07, E-8.10] a command is paid by one Hero, works and goes to 
 
 test('[E-4.08, E-9.05, E-31.03] outside the Main Phase only reactions can be used', () => {
   const t = table({ hero: 'giana' }, { phase: 'equip', hand: ['flash', 'eavesdrop'] })
-  t.A.isAsked('equipment').isOffered('pass')
+  t.A.isAsked('equipment').isOffered('pass').isRefused('Giana: Flash', 'only equipment')
 })
 
 test('[E-4.09, E-4.10, E-4.11, E-4.12, E-4.13] every text has its kind, its speed and its price', () => {

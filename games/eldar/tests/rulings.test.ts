@@ -105,7 +105,7 @@ test('[E-R37] a Hero that falls still sees what felled it, to no use for itself'
   )
   t.B.picks('Yuri: Brine Knuckles', 'Giana')
   settle(t)
-  t.A.isOffered('Isra: own ability (Giana)', 'Giana: Umbral Veil').picks('Giana: Umbral Veil')
+  t.A.isOffered('Isra: Heed No Shadow (Giana)', 'Giana: Umbral Veil').picks('Giana: Umbral Veil')
   settle(t)
   expect(t.eventsOf('triggered').map(({ hero: id }) => id)).toContain(0)
   expect([hpOf(t, 'giana'), statuses(t, 'isra')]).toEqual([0, ['invigorated']])
