@@ -82,7 +82,8 @@ export type LanesEvent =
     }
   | { readonly type: 'enchantmentEnded'; readonly seat: Seat; readonly card: CardId }
   | { readonly type: 'enchanted'; readonly seat: Seat; readonly card: CardId; readonly shape: number }
-  | { readonly type: 'unenchanted'; readonly card: CardId }
+  /** `marks`: the tokens that are left on it, a bit each. */
+  | { readonly type: 'unenchanted'; readonly card: CardId; readonly marks: number }
   | { readonly type: 'waveBegan'; readonly seat: Seat; readonly wave: Wave }
   | { readonly type: 'advanced'; readonly card: CardId; readonly from: Field; readonly to: Field }
   | { readonly type: 'defended'; readonly card: CardId }

@@ -18,7 +18,7 @@ export function isEnchanted(unit: Unit, by: Pick<Cause, 'seat' | 'shape'>): bool
 export function unenchant(table: LanesTable, unit: Unit, marks: number): void {
   if ((unit.marks & marks) === 0) return
   unit.marks &= ~marks
-  table.emit({ type: 'unenchanted', card: unit.card })
+  table.emit({ type: 'unenchanted', card: unit.card, marks: unit.marks })
 }
 
 /** The tokens of every shape of a player's colour. */

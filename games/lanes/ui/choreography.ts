@@ -122,7 +122,10 @@ export const CHOREOGRAPHY: Choreography<LanesView, LanesEvent> = {
     show: (view, { event }) =>
       withUnit(view, event.card, ({ marks }) => ({ marks: marks | markOf(event.seat, event.shape) })),
   },
-  unenchanted: { ms: 300, show: STILL },
+  unenchanted: {
+    ms: 300,
+    show: (view, { event }) => withUnit(view, event.card, () => ({ marks: event.marks })),
+  },
   waveBegan: { ms: 700, show: (view) => ({ ...view, phase: 'battle' }) },
   advanced: { ms: 480, show: (view, { event }) => moved(view, event.card, event.to) },
   defended: {
