@@ -103,12 +103,19 @@ function takeOut(table: EldarTable, id: HeroId): void {
 export function recover(table: EldarTable, id: HeroId, amount: number): void {
   const { state } = table
   const hero = heroAt(state, id)
-  const gained = Math.min(amount, faceOf(hero.face).hp - hero.hp)
-  if (hero.isDown || gained <= 0 || hasQuirk(state, id, 'noRecovery')) return
+  const gained = recoverable(state, id, amount)
+  if (gained <= 0) return
   if (hasQuirk(state, id, 'taint')) {
     happen(table, { occasion: 'tainted', hero: id, by: NOBODY })
     return loseHp(table, [id], gained) // E-R78
   }
   hero.hp += gained
   table.emit({ type: 'recovered', hero: id, amount: gained, hp: hero.hp })
+}
+
+/** How much of a recovery would reach a Hero: nothing if it is out of the round or a text forbids it. */
+export function recoverable(state: EldarPosition, id: HeroId, amount: number): number {
+  const { hp, face, isDown } = heroAt(state, id)
+  if (isDown || hasQuirk(state, id, 'noRecovery')) return 0
+  return Math.max(0, Math.min(amount, faceOf(face).hp - hp))
 }

@@ -1,9 +1,9 @@
 import { changeCounters } from './leaving-play.ts'
-import { dealDamage, loseHp, recover as recoverHp } from './damage.ts'
-import type { Amount, Condition, Deed, Group } from './faces.ts'
+import { dealDamage, finalDamage, loseHp, recoverable, recover as recoverHp, type Blow } from './damage.ts'
+import type { Amount, Change, Condition, Deed, Group } from './faces.ts'
 import { cap, counted, listed } from './phrases.ts'
 import { changeFocus, exhaust as exhaustHero, refresh as refreshHero } from './stamina.ts'
-import { heroAt, isOver, type EldarTable, type HeroId, type Pending } from './state.ts'
+import { heroAt, isOver, type EldarPosition, type EldarTable, type HeroId, type Pending } from './state.ts'
 import { attributeOf, grant, stripGranted } from './statuses.ts'
 import { ATTRIBUTES, BIT, BUFFS, DEBUFFS, type CounterName, type Status } from './terms.ts'
 import { exactly } from './amounts.ts'
@@ -48,7 +48,15 @@ export function damage(count: Count, group: Group): Deed {
       const blows = group.heroes(table.state, by).map((to) => ({ by: by.hero, to, amount: dealt }))
       dealDamage(table, blows)
     },
+    outlook(state, by) {
+      const dealt = amount.of(state, by)
+      return group.heroes(state, by).map((to) => blow(state, { by: by.hero, to, amount: dealt }))
+    },
   }
+}
+
+function blow(state: EldarPosition, one: Blow): Change {
+  return { hero: one.to, kind: 'damage', amount: finalDamage(state, one) }
 }
 
 /** The acting Hero and its target hurt each other at once; notes whether the target fell (Prize Fighting). */
@@ -59,15 +67,22 @@ export function fight(group: Group): Deed {
       const { state } = table
       const foe = group.heroes(state, by)[0]
       if (foe === undefined) return // E-R92
-      const powerOf = (id: HeroId): number => attributeOf(state, id, 'power')
-      const isBack = !heroAt(state, by.hero).isDown
-      dealDamage(table, [
-        { by: by.hero, to: foe, amount: powerOf(by.hero) },
-        ...(isBack ? [{ by: foe, to: by.hero, amount: powerOf(foe) }] : []),
-      ])
+      dealDamage(table, blowsBetween(state, by.hero, foe))
       by.noted = heroAt(state, foe).isDown ? 1 : 0
     },
+    outlook(state, by) {
+      const foe = group.heroes(state, by)[0]
+      return foe === undefined ? [] : blowsBetween(state, by.hero, foe).map((one) => blow(state, one))
+    },
   }
+}
+
+/** Both strike with their own Power; who has fallen strikes, but is not struck. */
+function blowsBetween(state: EldarPosition, by: HeroId, to: HeroId): Blow[] {
+  const strike = { by, to, amount: attributeOf(state, by, 'power') }
+  return heroAt(state, by).isDown
+    ? [strike]
+    : [strike, { by: to, to: by, amount: attributeOf(state, to, 'power') }]
 }
 
 /** HP lost, which is no damage (E-21.03). */
@@ -76,6 +91,8 @@ export function loses(group: Group, count: Count): Deed {
   return {
     says: `${group.says} loses ${amount.says} HP${amount.otherwise}`,
     run: (table, by) => loseHp(table, group.heroes(table.state, by), amount.of(table.state, by)),
+    outlook: (state, by) =>
+      group.heroes(state, by).map((hero) => ({ hero, kind: 'loss', amount: amount.of(state, by) })),
   }
 }
 
@@ -85,9 +102,15 @@ export function recovers(group: Group, count: Count): Deed {
   return {
     says: `${group.says} recovers ${amount.says} HP`,
     run(table, by) {
-      const by_ = amount.of(table.state, by)
-      for (const id of group.heroes(table.state, by)) recoverHp(table, id, by_)
+      const given = amount.of(table.state, by)
+      for (const id of group.heroes(table.state, by)) recoverHp(table, id, given)
     },
+    outlook: (state, by) =>
+      group.heroes(state, by).map((hero) => ({
+        hero,
+        kind: 'recovery',
+        amount: recoverable(state, hero, amount.of(state, by)),
+      })),
   }
 }
 
@@ -183,7 +206,13 @@ export function and(...deeds: readonly Deed[]): Deed {
     run(table, by) {
       for (const deed of deeds) deed.run(table, by)
     },
+    outlook: outlookOf(deeds),
   }
+}
+
+/** What several deeds would do, each as things stand now. */
+export function outlookOf(deeds: readonly Deed[]): (state: EldarPosition, by: Pending) => Change[] {
+  return (state, by) => deeds.flatMap((deed) => deed.outlook?.(state, by) ?? [])
 }
 
 /** One after the other in one sentence: separate instances of damage (E-20.08, E-R93). */
@@ -191,6 +220,7 @@ export function inTurn(...deeds: readonly Deed[]): Deed {
   return {
     says: deeds.map(({ says }) => says).join(', then '),
     run: (table, by) => perform(table, by, deeds),
+    outlook: outlookOf(deeds),
   }
 }
 
@@ -201,6 +231,7 @@ export function when(condition: Condition, ...deeds: readonly Deed[]): Deed {
     run(table, by) {
       if (condition.holds(table.state, by)) perform(table, by, deeds)
     },
+    outlook: (state, by) => (condition.holds(state, by) ? outlookOf(deeds)(state, by) : []),
   }
 }
 
@@ -209,6 +240,7 @@ export function either(condition: Condition, yes: Deed, no: Deed): Deed {
   return {
     says: `if ${condition.says}, ${yes.says}; otherwise ${no.says}`,
     run: (table, by) => (condition.holds(table.state, by) ? yes : no).run(table, by),
+    outlook: (state, by) => outlookOf([condition.holds(state, by) ? yes : no])(state, by),
   }
 }
 

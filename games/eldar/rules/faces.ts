@@ -2,10 +2,18 @@ import type { Provenance } from '@trialhall/kernel'
 import type { EldarPosition, EldarTable, HeroId, Pending } from './state.ts'
 import type { ClassId, CounterName, Kind, Occasion, Quirk, SlotName, Speed, Subtype } from './terms.ts'
 
-/** One thing that a text does: its words, and the deed itself. */
+/** One thing that a text does: its words, the deed itself, and what it would do to HP as things stand. */
 export interface Deed {
   says: string
   run(table: EldarTable, by: Pending): void
+  outlook?(state: EldarPosition, by: Pending): readonly Change[]
+}
+
+/** What HP of one Hero would change by, statuses included; not below 0 and not above the starting HP. */
+export interface Change {
+  readonly hero: HeroId
+  readonly kind: 'damage' | 'loss' | 'recovery'
+  readonly amount: number
 }
 
 /** A number in a text; `otherwise` is what the text adds about it behind its sentence. */
