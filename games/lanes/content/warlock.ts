@@ -20,7 +20,7 @@ const imp = unit('Imp', { code: 'Im', attack: 3, hp: 1, muster: 'S', types: ['De
 const hellhound = unit(
   'Hellhound',
   { code: 'Hh', attack: 2, hp: 3, muster: 'S', types: ['Demon', 'Beast'] },
-  { modifiers: { packTactics: true } },
+  { modifiers: { packTactics: true }, whenSummoned: [place(1, 'antimagic')] },
 )
 
 const shadowBolt = spell(
