@@ -6,7 +6,7 @@ import { atStart, whenBled } from '../rules/watches.ts'
 /** What "Injury N" adds to a card: a counter less each round, and out when none is left (E-24.08, E-24.09). */
 export function injuryParts(counters: number): Trigger[] {
   if (counters === 0) return []
-  const bare = { kind: 'trigger', name: '', condition: null, pays: null } as const
+  const bare = { kind: 'trigger', name: '', condition: null, isAbout: false, pays: null } as const
   const bleed = removeCounter('blood')
   const gone = leaves('sacrificed')
   return [

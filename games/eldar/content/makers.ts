@@ -129,6 +129,7 @@ export function trigger(watch: Watch, does: readonly Deed[], more: TriggerText =
     name: '',
     watch,
     condition: more.condition ?? null,
+    isAbout: does.some(({ says }) => /\bthat (ally|enemy)\b/.test(says)),
     pays: more.pays ?? null,
     modes,
   }

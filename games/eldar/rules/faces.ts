@@ -99,6 +99,8 @@ export interface Trigger {
   watch: Watch
   /** Checked when it would be put on the stack and as it resolves (E-R94). */
   condition: Condition | null
+  /** Speaks of "that Hero", so that two of the kind can differ. */
+  isAbout: boolean
   /** What may be paid as it is put on the stack (E-17.04). */
   pays: 'focus' | 'sacrificeThis' | null
   modes: readonly Mode[]

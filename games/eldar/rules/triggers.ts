@@ -5,7 +5,16 @@ import { happenTo } from './happenings.ts'
 import { findAttached, leavePlay } from './leaving-play.ts'
 import { faceOf, triggerOf } from './printed.ts'
 import { changeFocus } from './stamina.ts'
-import { heroAt, NO_CARD, type EldarState, type EldarTable, type Pending, type Waiting } from './state.ts'
+import {
+  heroAt,
+  NO_CARD,
+  NOBODY,
+  type EldarState,
+  type EldarTable,
+  type HeroId,
+  type Pending,
+  type Waiting,
+} from './state.ts'
 import { SLOT } from './terms.ts'
 
 /** Abilities that wait for a state: an injury without counters is sacrificed, again and again if need be (E-24.09, E-R16). */
@@ -37,26 +46,38 @@ export function placeTriggers(table: EldarTable): void {
   }
 }
 
-/** In an order that their controller chooses. */
+/** In an order that their controller chooses; nobody is asked about abilities that cannot be told apart. */
 function takeNext(table: EldarTable, seat: Seat, own: Waiting[]): Waiting {
   const options = own
     .filter((one, i) => own.findIndex((other) => isSame(one, other)) === i)
-    .map(({ hero, card, ability, subject }) => {
-      return { do: 'next', hero, card: card === NO_CARD ? null : card, ability, subject } as const
+    .map((one) => {
+      const { hero, card, ability } = one
+      return {
+        do: 'next',
+        hero,
+        card: card === NO_CARD ? null : card,
+        ability,
+        subject: subjectOf(one),
+      } as const
     })
   const pick = table.choose(seat, { type: 'order' }, options)
   const at = own.findIndex(
-    ({ hero, card, ability, subject }) =>
-      hero === pick.hero &&
-      card === (pick.card ?? NO_CARD) &&
-      ability === pick.ability &&
-      subject === pick.subject,
+    (one) =>
+      one.hero === pick.hero &&
+      one.card === (pick.card ?? NO_CARD) &&
+      one.ability === pick.ability &&
+      subjectOf(one) === pick.subject,
   )
   return own.splice(at, 1)[0] as Waiting
 }
 
+/** Whom it is about, where that makes a difference. */
+function subjectOf({ face, ability, subject }: Waiting): HeroId {
+  return triggerOf(face, ability).isAbout ? subject : NOBODY
+}
+
 function isSame(a: Waiting, b: Waiting): boolean {
-  return a.hero === b.hero && a.card === b.card && a.ability === b.ability && a.subject === b.subject
+  return a.hero === b.hero && a.card === b.card && a.ability === b.ability && subjectOf(a) === subjectOf(b)
 }
 
 /** One ability goes on the stack with all its decisions made and its cost paid (E-17.03, E-17.04, E-R25, E-R26). */

@@ -105,7 +105,7 @@ test('[E-R37] a Hero that falls still sees what felled it, to no use for itself'
   )
   t.B.picks('Yuri: Brine Knuckles', 'Giana')
   settle(t)
-  t.A.isOffered('Isra: Heed No Shadow (Giana)', 'Giana: Umbral Veil').picks('Giana: Umbral Veil')
+  t.A.isOffered('Isra: Heed No Shadow', 'Giana: Umbral Veil').picks('Giana: Umbral Veil')
   settle(t)
   expect(t.eventsOf('triggered').map(({ hero: id }) => id)).toContain(0)
   expect([hpOf(t, 'giana'), statuses(t, 'isra')]).toEqual([0, ['invigorated']])
@@ -202,7 +202,7 @@ test('[E-R63] a fallen Hero cannot be equipped', () => {
   t.A.isOffered('equip Sosha with Caltrops', 'pass')
 })
 
-test('[E-R64, E-R88] equipment played by an effect is no play of the phase, and is seen once', () => {
+test('[E-R64] equipment played by an effect is no play of the phase', () => {
   const t = table(
     { hero: 'giana', support: 'tinkers-apprentice' },
     { hand: ['second-story-work', 'caltrops'] },
@@ -368,4 +368,32 @@ test('[E-R101] "that enemy" is no target', () => {
   t.A.picks('pay')
   settle(t)
   expect([hero(t, 'elena').hasTargeted, focusOf(t, 'elena')]).toEqual([false, 8])
+})
+
+test('[E-R88] an ability sees each of several events of one moment', () => {
+  const t = lay({
+    initiative: 'B',
+    A: {
+      heroes: [{ hero: 'isra', equipment: 'oathkeepers-reliquary' }, { hero: 'sosha' }, { hero: 'elena' }],
+    },
+    B: { heroes: [{ hero: 'yuri', focus: 2 }, { hero: 'daron' }, { hero: 'mei' }], hand: ['great-cleave'] },
+  })
+  t.B.picks('Yuri: Great Cleave')
+  settle(t)
+  expect([countersOf(t, 'isra', 'equipment'), t.eventsOf('triggered').length]).toEqual([2, 2])
+})
+
+test('[E-R22] what happens in the middle of an effect triggers after its end', () => {
+  const t = table(
+    { hero: 'yuri' },
+    {
+      hand: ['dragonlords-wrath'],
+      foe: { hero: 'sosha', equipment: 'pendant-of-rising-fury' },
+      partner: { hero: 'isra' },
+    },
+  )
+  plays(t, "Yuri: Dragonlord's Wrath", 'Sosha')
+  const story = t.events.map(({ type }) => type).filter((type) => type === 'damaged' || type === 'triggered')
+  expect(story).toEqual(['damaged', 'damaged', 'damaged', 'triggered', 'triggered'])
+  expect(countersOf(t, 'sosha', 'equipment')).toBe(2)
 })
