@@ -1,0 +1,86 @@
+import type { BySeat, Outcome, Seat } from '@trialhall/kernel'
+import type { JSX, ReactNode } from 'react'
+import { seatDyed, seatsDyed, type Dye } from '../dye.ts'
+import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
+import { plain } from '../prompt/plain.ts'
+import { Track } from '../track/Track.tsx'
+import styles from './Standings.module.css'
+
+/** How one seat came off, in the game's own measure. */
+export interface Standing {
+  /** Its crest under the laurels, if it won, and the small one of its row. */
+  readonly crest: ReactNode
+  readonly mark: ReactNode
+  /** What it played and how far it came, e.g. 'Paladin, level 3'. */
+  readonly about: string
+  readonly score: number
+  /** The dye of what it played; null leaves the seat its own. */
+  readonly dye: Dye | null
+}
+
+/** The end of a match as the seats' standings. */
+export interface StandingsProps {
+  /** Why it is over and what decided it. */
+  readonly why: string
+  readonly outcome: Outcome
+  readonly names: BySeat<string>
+  /** In the order of the seats. */
+  readonly standings: BySeat<Standing>
+  /** What scores count, e.g. 'Valor'. */
+  readonly unit: string
+  /** The score that fills the whole bar. */
+  readonly goal: number
+}
+
+/** How a match ended: the winners' crests, why it is over, and how far everybody came, the best first. */
+export function Standings(props: StandingsProps): JSX.Element {
+  const { why, outcome, standings } = props
+  const seats = standings.map((_, seat) => seat).sort((a, b) => rankOf(outcome, a) - rankOf(outcome, b))
+  const winners = seats.filter((seat) => rankOf(outcome, seat) === 1)
+  return (
+    <div className={styles.standings} style={seatsDyed(standings.map(({ dye }) => dye))}>
+      <div className={styles.crests} aria-hidden="true">
+        {winners.map((seat) => (
+          <span key={seat} className={styles.laurels} style={seatDyed(seat)}>
+            <Glyph shape={sharedShape('leader')} />
+            {standings[seat]?.crest}
+          </span>
+        ))}
+      </div>
+      <p className={styles.why}>{why}</p>
+      <ol className={styles.ranks}>
+        {seats.map((seat) => (
+          <Row key={seat} {...props} seat={seat} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Row(props: StandingsProps & { readonly seat: Seat }): JSX.Element | null {
+  const { seat, outcome, names, standings, unit, goal } = props
+  const standing = standings[seat]
+  if (!standing) return null
+  const { mark, about, score } = standing
+  const rank = rankOf(outcome, seat)
+  return (
+    <li data-first={rank === 1 ? '' : undefined} style={seatDyed(seat)}>
+      <span className={styles.rank}>{rank}.</span>
+      {mark}
+      <span className={styles.who}>
+        <b>{names[seat] ?? ''}</b>
+        <small>{about}</small>
+      </span>
+      <span className={styles.score}>
+        {score} <small>{unit}</small>
+      </span>
+      <span className={styles.bar}>
+        <Track label={plain([unit])} value={score} goal={goal} step={5} />
+      </span>
+    </li>
+  )
+}
+
+function rankOf({ ranks }: Outcome, seat: Seat): number {
+  return ranks[seat] ?? ranks.length
+}
