@@ -1,8 +1,7 @@
 import { PHASES, roundOf, type LanesView, type Phase } from '@trialhall/game-lanes'
-import { classes } from '@trialhall/table-ui'
+import { TurnStatus } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import type { WaveNow } from '../wave.ts'
-import styles from './Status.module.css'
 
 const PHASE_WORDS: Readonly<Record<Phase, string>> = {
   setup: 'setup',
@@ -22,29 +21,18 @@ export function Status(props: {
   wave: WaveNow | null
 }): JSX.Element {
   const { view, names, wave } = props
-  const isOver = view.ended !== null
-  const name = names[view.active] ?? ''
-  const isYours = view.viewer === view.active || name.toLowerCase() === 'you'
-  const turn = isYours ? 'Your turn' : `${name}’s turn`
+  const battle = wave ? WAVES[wave.wave] : ''
   return (
-    <div className={styles.status} data-part="round">
-      <span className={styles.round}>Round {Math.min(roundOf(view), view.roundLimit)}</span>
-      <span className={styles.turn}>{isOver ? 'The game is over' : turn}</span>
-      <ol className={styles.phases} aria-label="Phases of the turn">
-        {PHASES.filter((phase) => phase !== 'setup').map((phase) => {
-          const isNow = phase === view.phase && !isOver
-          return (
-            <li
-              key={phase}
-              className={classes(styles.phase, isNow && styles.now)}
-              aria-current={isNow ? 'step' : undefined}
-            >
-              {PHASE_WORDS[phase]}
-              {isNow && phase === 'battle' && wave ? WAVES[wave.wave] : ''}
-            </li>
-          )
-        })}
-      </ol>
-    </div>
+    <TurnStatus
+      round={`Round ${Math.min(roundOf(view), view.roundLimit)}`}
+      turn={view}
+      names={names}
+      phases={PHASES.filter((phase) => phase !== 'setup').map((id) => ({
+        id,
+        label: PHASE_WORDS[id] + (id === 'battle' && view.phase === id ? battle : ''),
+      }))}
+      now={view.ended === null ? view.phase : null}
+      isBrief
+    />
   )
 }

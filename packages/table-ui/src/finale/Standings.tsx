@@ -1,4 +1,4 @@
-import type { BySeat, Outcome, Seat } from '@trialhall/kernel'
+import type { Outcome, Seat } from '@trialhall/kernel'
 import type { JSX, ReactNode } from 'react'
 import { seatDyed, seatsDyed, type Dye } from '../dye.ts'
 import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
@@ -23,9 +23,9 @@ export interface StandingsProps {
   /** Why it is over and what decided it. */
   readonly why: string
   readonly outcome: Outcome
-  readonly names: BySeat<string>
+  readonly names: readonly string[]
   /** In the order of the seats. */
-  readonly standings: BySeat<Standing>
+  readonly standings: readonly Standing[]
   /** What scores count, e.g. 'Valor'. */
   readonly unit: string
   /** The score that fills the whole bar. */

@@ -1,0 +1,46 @@
+import type { Seat, Viewer } from '@trialhall/kernel'
+import type { JSX, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import styles from './TurnStatus.module.css'
+
+/** Where in its rounds, turns and phases a match is. */
+export interface TurnStatusProps {
+  /** e.g. 'Round 3'; what is `<small>` in it is said more quietly. */
+  readonly round: ReactNode
+  /** Whose turn it is, and who looks. */
+  readonly turn: { readonly active: Seat; readonly viewer: Viewer }
+  readonly names: readonly string[]
+  /** The phases of a turn in their order, each with what it is called now. */
+  readonly phases: readonly { readonly id: string; readonly label: string }[]
+  /** The phase that runs; null when the game is over. */
+  readonly now: string | null
+  /** On a narrow page only the phase that runs is shown. */
+  readonly isBrief?: boolean
+}
+
+/** Round, whose turn it is, and the phase of the turn. */
+export function TurnStatus({ round, turn, names, phases, now, isBrief }: TurnStatusProps): JSX.Element {
+  return (
+    <div className={styles.status} data-part="round" data-brief={isBrief ? '' : undefined}>
+      <span className={styles.round}>{round}</span>
+      <span className={styles.turn}>{now === null ? 'The game is over' : whoseTurn(turn, names)}</span>
+      <ol className={styles.phases} aria-label="Phases of the turn">
+        {phases.map(({ id, label }) => (
+          <li
+            key={id}
+            className={classes(styles.phase, id === now && styles.now)}
+            aria-current={id === now ? 'step' : undefined}
+          >
+            {label}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The viewer may be called "You" in matches that others look at as well. */
+function whoseTurn({ active, viewer }: TurnStatusProps['turn'], names: readonly string[]): string {
+  const name = names[active] ?? ''
+  return viewer === active || name.toLowerCase() === 'you' ? 'Your turn' : `${name}’s turn`
+}
