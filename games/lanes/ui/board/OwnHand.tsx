@@ -26,13 +26,11 @@ export function OwnHand(props: { view: LanesView; glossary: readonly GlossaryTer
     card: <HandCard held={one} isDark={lighting.reasons.has(`card:${one.card}`)} glossary={glossary} />,
   }))
   return (
-    <div className={styles.hand} data-part="hand">
-      {cards.length === 0 ? (
-        <p className={styles.empty}>No cards in hand: they lie prepared, in play, or stand on the board.</p>
-      ) : (
-        <Hand label={`Your hand: ${player.hand.length} cards`} cards={cards} />
-      )}
-    </div>
+    <Hand
+      label={`Your hand: ${player.hand.length} cards`}
+      cards={cards}
+      empty="No cards in hand: they lie prepared, in play, or stand on the board."
+    />
   )
 }
 
@@ -57,7 +55,7 @@ function HandCard(props: { held: Held; isDark: boolean; glossary: readonly Gloss
     ? `${face.name}.${copies} ${cost ? `Costs ${manaWords(cost)}.` : ''} ${face.text}`
     : 'a card'
   return (
-    <EntityButton of={{ kind: 'card', id: held.card }} label={label} className={styles.card}>
+    <EntityButton of={{ kind: 'card', id: held.card }} label={label}>
       <span className={styles.face} data-dark={isDark ? '' : undefined}>
         {face ? (
           <Card face={face} size="hand" glossary={glossary} />

@@ -3,7 +3,6 @@ import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardBack, CardFrame, EntityButton, Hand, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, faceOf, lookOf } from '../looks.ts'
-import styles from './OwnHand.module.css'
 
 /** The viewer's hand; nothing for a spectator. */
 export function OwnHand(props: { view: SigmarView; glossary: readonly GlossaryTerm[] }): JSX.Element | null {
@@ -15,16 +14,11 @@ export function OwnHand(props: { view: SigmarView; glossary: readonly GlossaryTe
     card: <HandCard card={card} view={view} glossary={glossary} />,
   }))
   return (
-    <div className={styles.hand} data-part="hand">
-      {cards.length === 0 ? (
-        <p className={styles.empty}>No cards in hand.</p>
-      ) : (
-        <Hand
-          label={`Your hand: ${cards.length} cards, at most ${HAND_LIMIT} at the end of your turn`}
-          cards={cards}
-        />
-      )}
-    </div>
+    <Hand
+      label={`Your hand: ${cards.length} cards, at most ${HAND_LIMIT} at the end of your turn`}
+      cards={cards}
+      empty="No cards in hand."
+    />
   )
 }
 
@@ -32,11 +26,7 @@ function HandCard(props: { card: CardId; view: SigmarView; glossary: readonly Gl
   const { card, view, glossary } = props
   const face = faceOf(view.cards.def[card] ?? UNKNOWN)
   return (
-    <EntityButton
-      of={{ kind: 'card', id: card }}
-      label={face ? `${face.name}. ${face.text}` : 'a card'}
-      className={styles.card}
-    >
+    <EntityButton of={{ kind: 'card', id: card }} label={face ? `${face.name}. ${face.text}` : 'a card'}>
       {face ? (
         <CardFrame look={lookOf(face)} size="hand" glossary={glossary} />
       ) : (

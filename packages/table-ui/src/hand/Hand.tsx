@@ -7,8 +7,25 @@ export interface HandCard {
   readonly card: ReactNode
 }
 
+/** A hand as it lies before its player. */
+export interface HandProps {
+  readonly label: string
+  /** Each an `EntityButton` as wide as its place. */
+  readonly cards: readonly HandCard[]
+  /** What is said where there is no card. */
+  readonly empty: string
+}
+
 /** The cards of a hand: a fan on a wide page, a strip to scroll on a narrow one. */
-export function Hand({ label, cards }: { label: string; cards: readonly HandCard[] }): JSX.Element {
+export function Hand({ label, cards, empty }: HandProps): JSX.Element {
+  return (
+    <div className={styles.place} data-part="hand">
+      {cards.length === 0 ? <p className={styles.empty}>{empty}</p> : <Fan label={label} cards={cards} />}
+    </div>
+  )
+}
+
+function Fan({ label, cards }: Pick<HandProps, 'label' | 'cards'>): JSX.Element {
   const middle = (cards.length - 1) / 2
   return (
     <div className={styles.room}>
