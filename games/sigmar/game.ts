@@ -8,13 +8,13 @@ import { leaveGame } from './rules/leaving.ts'
 import { measures } from './rules/measures.ts'
 import { OPTIONS } from './rules/options.ts'
 import { arrange } from './rules/position.ts'
-import { begin, cloneState, setUp } from './rules/setup.ts'
+import { begin, cloneState, setUp, takeSeats } from './rules/setup.ts'
 import type { SigmarState } from './rules/state.ts'
 import { playTurn } from './rules/turn.ts'
 import { outcomeOf } from './rules/victory.ts'
 import { WORDS } from './rules/words.ts'
 
-/** Sigmar's Trial: two to four Champions, one die, thirty Valor. A segment is the setup or one turn. */
+/** Sigmar's Trial: two to four Champions, one die, thirty Valor. A segment is a part of the setup or one turn. */
 export const sigmar: Game<SigmarState, SigmarEvent> = {
   id: 'sigmar',
   title: "Sigmar's Trial",
@@ -27,8 +27,10 @@ export const sigmar: Game<SigmarState, SigmarEvent> = {
   content: contentCounts(),
   setup: setUp,
   advance(table) {
-    if (table.state.phase === 'setup') begin(table)
-    else playTurn(table)
+    const { phase, round } = table.state
+    if (phase !== 'setup') playTurn(table)
+    else if (round === 0) begin(table)
+    else takeSeats(table)
   },
   outcome: outcomeOf,
   clone: cloneState,

@@ -2,7 +2,7 @@ import type { CardId, Seat } from '@trialhall/kernel'
 import { championOf } from '../content/catalog.ts'
 import { drawFate } from './fate.ts'
 import { spendAll } from './kept.ts'
-import { dropClaims } from './losses.ts'
+import { defeatBy, dropClaims } from './losses.ts'
 import { TAKE_CARD, TAKE_VALOR } from './picks.ts'
 import {
   abilityOf,
@@ -105,7 +105,7 @@ function takeSpoils(table: SigmarTable, winner: Seat, loser: Seat): void {
 
 /** A lost Duel without spoils: it is the latest one all the same, and there is nothing to undo in it (S-R24). */
 function nothingTaken(winner: Seat): Defeat {
-  return { winner, valor: 0, card: null }
+  return defeatBy({ winner, valor: 0, card: null })
 }
 
 function stealValor(table: SigmarTable, winner: Seat, loser: Seat): void {
@@ -113,7 +113,7 @@ function stealValor(table: SigmarTable, winner: Seat, loser: Seat): void {
   const valor = Math.min(DUEL_VALOR, beaten.valor)
   changeValor(table, loser, -valor)
   changeValor(table, winner, valor)
-  beaten.defeats.push({ winner, valor, card: null })
+  beaten.defeats.push(defeatBy({ winner, valor, card: null }))
   checkVictory(table)
 }
 
@@ -124,6 +124,6 @@ function stealCard(table: SigmarTable, winner: Seat, loser: Seat): void {
   table.move(card, beaten.hand, playerAt(table.state, winner).hand)
   dropClaims(playerAt(table.state, winner), card)
   beaten.lost.push(card)
-  beaten.defeats.push({ winner, valor: 0, card })
+  beaten.defeats.push(defeatBy({ winner, valor: 0, card }))
   table.emit({ type: 'cardStolen', seat: winner, loser, card })
 }

@@ -1,5 +1,10 @@
 import type { CardId } from '@trialhall/kernel'
-import type { Player } from './state.ts'
+import type { Defeat, Player } from './state.ts'
+
+/** A lost Duel; it never changes, so that copies of a state share it. */
+export function defeatBy({ winner, valor, card }: Defeat): Defeat {
+  return Object.freeze({ winner, valor, card })
+}
 
 /** A player who has a card again has not lost it any more: no Heal brings it back a second time (S-R23, S-R24). */
 export function dropClaims(player: Player, card: CardId): void {
@@ -15,6 +20,6 @@ function forget(player: Player, isGone: (card: CardId) => boolean): void {
   if (player.lost.length > 0) player.lost = player.lost.filter((card) => !isGone(card))
   if (player.defeats.length === 0) return
   player.defeats = player.defeats.map((defeat) =>
-    defeat.card !== null && isGone(defeat.card) ? { ...defeat, card: null } : defeat,
+    defeat.card !== null && isGone(defeat.card) ? defeatBy({ ...defeat, card: null }) : defeat,
   )
 }

@@ -12,6 +12,7 @@ import { defOfSlug, FIRST_CHAMPION, FIRST_FATE, FIRST_TRIAL } from '../content/c
 import { CHAMPIONS } from '../content/champions.ts'
 import { FATES } from '../content/fates.ts'
 import { TRIALS } from '../content/trials.ts'
+import { defeatBy } from './losses.ts'
 import { SPACES } from './path.ts'
 import { playerAt, type SigmarTable } from './state.ts'
 import { MOST_TRIALS } from './terms.ts'
@@ -199,6 +200,6 @@ function arrangeDefeat(table: SigmarTable, seat: Seat, part: Fields): void {
     table.show(card, sightOf(seat))
     player.lost.push(card)
   }
-  player.defeats.push({ winner, valor, card })
+  player.defeats.push(defeatBy({ winner, valor, card }))
   part.noOthers()
 }

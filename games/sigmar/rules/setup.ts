@@ -6,7 +6,7 @@ import { FATES } from '../content/fates.ts'
 import { TRIALS } from '../content/trials.ts'
 import { drawToHand } from './decks.ts'
 import { START_SPACE } from './path.ts'
-import { playerAt, type Defeat, type Player, type SigmarState, type SigmarTable } from './state.ts'
+import { playerAt, type Player, type SigmarState, type SigmarTable } from './state.ts'
 import { FATE_DIE, OPENING_HAND } from './terms.ts'
 
 /** The three decks as they come out of the box; every match begins with a copy. */
@@ -46,7 +46,7 @@ export function setUp({ seats, options }: Setup): SigmarState {
     phase: 'setup',
     first: 0,
     active: 0,
-    round: 1,
+    round: 0,
     isWon: false,
     players: Array.from({ length: seats }, (_, seat) => newPlayer(championNamed(chosen[seat]))),
     actionDeck: FRESH.actionDeck.slice(),
@@ -80,13 +80,19 @@ function newPlayer(champion: number): Player {
   }
 }
 
-/** The first segment: decks, hands, the first player and the Champions (S-2.1, S-2.2, S-2.3, S-R2, S-R3). */
+/** The first segment: the decks and the first player (S-2.1, S-R2). */
 export function begin(table: SigmarTable): void {
   const { state } = table
   table.shuffle(state.actionDeck, 'action deck')
   table.shuffle(state.trialDeck, 'trial deck')
   table.shuffle(state.fateDeck, 'fate deck')
   rollForFirst(table)
+  state.round = 1
+}
+
+/** The second segment: the Champions and the hands (S-2.2, S-2.3, S-R3). */
+export function takeSeats(table: SigmarTable): void {
+  const { state } = table
   takeChampions(table)
   for (const seat of seatsIn(state)) drawToHand(table, seat, OPENING_HAND)
   state.phase = 'draw'
@@ -173,17 +179,13 @@ function clonePlayer(player: Player): Player {
     hand: player.hand.slice(),
     kept: copyOf(player.kept),
     lost: copyOf(player.lost),
-    defeats: player.defeats.length === 0 ? [] : player.defeats.map(cloneDefeat),
+    defeats: copyOf(player.defeats),
   }
 }
 
 /** Most of these lists are empty most of the time, and an empty list costs far less than a copy of one. */
 function copyOf<T>(list: readonly T[]): T[] {
   return list.length === 0 ? [] : list.slice()
-}
-
-function cloneDefeat({ winner, valor, card }: Defeat): Defeat {
-  return { winner, valor, card } // faster than a spread
 }
 
 function championNamed(slug: string | undefined): number {

@@ -53,7 +53,7 @@ export interface SigmarState extends State {
   /** Who had the first turn (S-R2). */
   first: Seat
   active: Seat
-  /** 1 to `roundLimit`; beyond it when the last round is over. */
+  /** 0 before the decks are shuffled, then 1 to `roundLimit`; beyond it when the last round is over. */
   round: number
   /** Somebody has reached the Valor to win: nothing more happens (S-R60). */
   isWon: boolean
