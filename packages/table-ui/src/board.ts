@@ -21,6 +21,9 @@ export interface GlossaryTerm {
   readonly rule?: RuleRef
 }
 
+/** The glossary of a table that has none. */
+export const NO_TERMS: readonly GlossaryTerm[] = []
+
 /** A sentence for newcomers, shown with the prompt until it is waved away. */
 export interface BoardHint {
   readonly text: string

@@ -5,26 +5,17 @@ import {
   type LanesState,
   type LanesView,
 } from '@trialhall/game-lanes'
-import type { Ref, Seat } from '@trialhall/kernel'
+import type { Seat } from '@trialhall/kernel'
 import {
-  Announcer,
-  Dialog,
-  KeyHelp,
-  Log,
-  plain,
-  Prompt,
+  BoardFrame,
   refKey,
-  SceneContext,
   seatsDyed,
-  TipProvider,
-  useBoardKeys,
-  useTable,
   type BoardProps,
   type GlossaryTerm,
   type TableInPlay,
   type TableSpec,
 } from '@trialhall/table-ui'
-import { useMemo, useRef, useState, type CSSProperties, type JSX } from 'react'
+import { useMemo, type CSSProperties, type JSX } from 'react'
 import { CHOREOGRAPHY } from '../choreography.ts'
 import { ClassChoice } from '../classes/ClassChoice.tsx'
 import {
@@ -50,31 +41,15 @@ import { OwnHand } from './OwnHand.tsx'
 import { Status } from './Status.tsx'
 import { useHover } from './useHover.ts'
 
-const NO_TERMS: readonly GlossaryTerm[] = []
-
-/** The table of Lanes. */
-export function Board(props: BoardProps): JSX.Element {
-  return (
-    <TipProvider>
-      <Table {...props} />
-    </TipProvider>
-  )
-}
-
-function useSpec(glossary: readonly GlossaryTerm[]): TableSpec<LanesState, LanesEvent> {
-  return useMemo(
-    () => ({
-      words: lanes.words,
-      refOf,
-      waysOf,
-      isAlarm,
-      choreography: CHOREOGRAPHY,
-      isHeading: (event) => event.type === 'turnBegan' || event.type === 'ended',
-      preview: (ref: Ref, view) => previewOf(ref, view, glossary),
-      rule: ruleOf,
-    }),
-    [glossary],
-  )
+const SPEC: TableSpec<LanesState, LanesEvent> = {
+  words: lanes.words,
+  refOf,
+  waysOf,
+  isAlarm,
+  choreography: CHOREOGRAPHY,
+  isHeading: (event) => event.type === 'turnBegan' || event.type === 'ended',
+  preview: previewOf,
+  rule: ruleOf,
 }
 
 /** What makes somebody who lets windows pass look up: a spell of the other, or harm to the own hero and units. */
@@ -83,97 +58,51 @@ function isAlarm(event: LanesEvent, viewer: Seat): boolean {
   return (event.type === 'died' || event.type === 'lifeChanged') && event.seat === viewer
 }
 
-function Table(props: BoardProps): JSX.Element {
-  const { update, link, names, glossary = NO_TERMS } = props
-  const { snapshot } = update
-  const table = useTable(useSpec(glossary), props)
-  const { view, ask, scene, isPlaying, staging } = table
-  const [sheet, setSheet] = useState<'log' | 'keys' | null>(null)
-  const board = useRef<HTMLDivElement>(null)
-  const back = ask && snapshot.canGoBack ? () => link.back(ask.seat) : null
-  useBoardKeys(board, {
-    options: staging?.choices.length ?? 0,
-    pick: (at) => staging?.choose(at),
-    back: staging?.unstep ?? back,
-    skip: isPlaying ? table.skip : null,
-    hurry: table.hurry,
-    toggleLog: () => setSheet((open) => (open === 'log' ? null : 'log')),
-    help: () => setSheet('keys'),
-  })
+/** The table of Lanes. */
+export function Board(props: BoardProps): JSX.Element {
+  const { names } = props
   const hover = useHover()
-  const near = nearSeat(view)
-  const camp = { view, glossary }
   return (
-    <SceneContext value={scene}>
-      <div
-        ref={board}
-        className={styles.board}
-        style={dyesOf(view)}
-        data-asked={ask ? 'true' : undefined}
-        {...hover.handlers}
-      >
-        <Announcer happened={table.happened} asked={askedOf(table)} />
-        <div className={styles.camps}>
-          <div className={styles.far}>
-            <Camp {...camp} seat={1 - near} name={names[1 - near] ?? ''} isNear={false} />
+    <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf} handlers={hover.handlers}>
+      {({ table, glossary, prompt, log }) => (
+        <>
+          <Camps view={table.view} names={names} glossary={glossary} />
+          <Middle table={table} names={names} glossary={glossary} hovered={hover.key} />
+          <div className={styles.own}>
+            <div className={styles.ask}>{prompt}</div>
+            {table.view.phase !== 'setup' && (
+              <div className={styles.hand}>
+                <OwnHand view={table.view} glossary={glossary} />
+              </div>
+            )}
           </div>
-          <div className={styles.near}>
-            <Camp {...camp} seat={near} name={names[near] ?? ''} isNear />
-          </div>
-        </div>
-        <Middle table={table} names={names} glossary={glossary} hovered={hover.key} />
-        <Own table={table} props={props} back={back} onLog={() => setSheet('log')} />
-        <div className={styles.log}>
-          <Log lines={table.lines} />
-        </div>
-        <Sheets table={table} open={sheet} onClose={() => setSheet(null)} />
-      </div>
-    </SceneContext>
+          <div className={styles.log}>{log}</div>
+        </>
+      )}
+    </BoardFrame>
   )
 }
 
 type Play = TableInPlay<LanesView, LanesEvent>
 
-/** What a screen reader says of the open ask: the question, or how far it is answered. */
-function askedOf({ ask, staging, prompt }: Play): string {
-  if (!ask) return ''
-  return staging?.soFar ? `${staging.soFar}: ${staging.choices.length} choices.` : plain(prompt)
+interface CampsProps {
+  readonly view: LanesView
+  readonly names: readonly string[]
+  readonly glossary: readonly GlossaryTerm[]
 }
 
-interface OwnProps {
-  readonly table: Play
-  readonly props: BoardProps
-  readonly back: (() => void) | null
-  readonly onLog: () => void
-}
-
-/** What the viewer is asked, and the hand: side by side on a wide page, fixed at the bottom of a narrow one. */
-function Own({ table, props, back, onLog }: OwnProps): JSX.Element {
-  const { view, ask, isPlaying } = table
-  const { outcome, pausedFor } = props.update.snapshot
+/** What each side has beside the board, the far one above the near one. */
+function Camps({ view, names, glossary }: CampsProps): JSX.Element {
+  const near = nearSeat(view)
+  const camp = { view, glossary }
   return (
-    <div className={styles.own}>
-      <div className={styles.ask}>
-        <Prompt
-          sentence={table.prompt}
-          ask={ask}
-          refOf={refOf}
-          optionText={table.speaker.option}
-          canGoBack={back !== null}
-          onBack={() => back?.()}
-          isThinking={!isPlaying && !ask && outcome === null && pausedFor === undefined}
-          onSkip={table.hurry}
-          hint={props.hint ?? null}
-          onLog={onLog}
-          staging={table.staging}
-          passing={table.passing}
-        />
+    <div className={styles.camps}>
+      <div className={styles.far}>
+        <Camp {...camp} seat={1 - near} name={names[1 - near] ?? ''} isNear={false} />
       </div>
-      {view.phase !== 'setup' && (
-        <div className={styles.hand}>
-          <OwnHand view={view} glossary={props.glossary ?? NO_TERMS} />
-        </div>
-      )}
+      <div className={styles.near}>
+        <Camp {...camp} seat={near} name={names[near] ?? ''} isNear />
+      </div>
     </div>
   )
 }
@@ -261,22 +190,4 @@ function foresightOf({ view, ask, scene, staging, current }: Play, hovered: stri
   )
   if (unit) return foreseeUnit(view, unit)
   return prompt ? foreseeAct(view, prompt) : NOTHING_AHEAD
-}
-
-/** What lies over the table for a while. */
-function Sheets(props: {
-  table: Play
-  open: 'log' | 'keys' | null
-  onClose: () => void
-}): JSX.Element | null {
-  const { table, open, onClose } = props
-  if (open === 'keys') return <KeyHelp onClose={onClose} />
-  if (open !== 'log') return null
-  return (
-    <Dialog title="Log" onClose={onClose}>
-      <div className={styles.sheet}>
-        <Log lines={table.lines} />
-      </div>
-    </Dialog>
-  )
 }

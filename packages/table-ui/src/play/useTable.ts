@@ -1,6 +1,6 @@
 import type { Ask, Heard, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { BoardProps } from '../board.ts'
+import { NO_TERMS, type BoardProps, type GlossaryTerm } from '../board.ts'
 import type { Choreography } from '../director/choreography.ts'
 import { useDirector, type Direction } from '../director/useDirector.ts'
 import { lightingOf, type RefOf } from '../entity/refs.ts'
@@ -23,13 +23,15 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly choreography: Choreography<View<S>, E>
   /** Events that open a part of the story, such as a turn. */
   readonly isHeading: (event: E) => boolean
-  readonly preview: (ref: Ref, view: View<S>) => ReactNode
+  readonly preview: (ref: Ref, view: View<S>, glossary: readonly GlossaryTerm[]) => ReactNode
   /** The rule that says most about a thing on the table; its tip links to it. */
   readonly rule: (ref: Ref, view: View<S>) => RuleRef | null
   /** The steps by which an option is picked, for games whose options name several things. */
   readonly waysOf?: WaysOf<View<S>>
   /** Events after which a player who passes until something happens is asked again; without it nobody is offered that. */
   readonly isAlarm?: (event: E, viewer: Seat) => boolean
+  /** Events whose sentence shall not be read before they have been seen, such as the roll of a die. */
+  readonly isSuspense?: (event: E) => boolean
 }
 
 /** A table in play: what is shown, asked, lit and said at this moment. */
@@ -56,7 +58,7 @@ export interface TableInPlay<V, E> extends Omit<Direction<V, E>, 'hurry'> {
   readonly passing: Passing | null
 }
 
-/** Plays a match on a board: the one hook a game's board needs. */
+/** Plays a match on a board; `BoardFrame` calls it. */
 export function useTable<S extends State, E extends { readonly type: string }>(
   spec: TableSpec<S, E>,
   props: BoardProps,
@@ -102,7 +104,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
       else if (picks.length === 1) pick(picks[0] as number)
       else setMenu(picks)
     },
-    preview: (ref) => spec.preview(ref, view),
+    preview: (ref) => spec.preview(ref, view, props.glossary ?? NO_TERMS),
     rule: (ref) => spec.rule(ref, view),
   }
   const prompt = promptOf({ ask, current, props, speaker, isWatched: watching !== null })

@@ -1,0 +1,135 @@
+import type { State, View } from '@trialhall/kernel'
+import { useRef, useState, type CSSProperties, type HTMLAttributes, type JSX, type ReactNode } from 'react'
+import { Announcer } from '../announcer/Announcer.tsx'
+import { NO_TERMS, type BoardProps, type GlossaryTerm } from '../board.ts'
+import { classes } from '../classes.ts'
+import { SceneContext } from '../entity/scene.ts'
+import { useBoardKeys } from '../keys/useBoardKeys.ts'
+import { Log } from '../log/Log.tsx'
+import { useTable, type TableInPlay, type TableSpec } from '../play/useTable.ts'
+import { plain } from '../prompt/plain.ts'
+import { Prompt } from '../prompt/Prompt.tsx'
+import { TipProvider } from '../tip/TipProvider.tsx'
+import styles from './BoardFrame.module.css'
+import { Sheets, type Sheet } from './Sheets.tsx'
+
+/** What a game lays out on its board: the table in play, and the parts that all boards have. */
+export interface BoardParts<V, E> {
+  readonly table: TableInPlay<V, E>
+  readonly glossary: readonly GlossaryTerm[]
+  /** What is asked. */
+  readonly prompt: JSX.Element
+  /** What happened. */
+  readonly log: JSX.Element
+}
+
+/** A game's board: what it tells the table, and how it lays out what is on it. */
+export interface BoardFrameProps<S extends State, E extends { readonly type: string }> {
+  readonly spec: TableSpec<S, E>
+  readonly board: BoardProps
+  /** The class that gives the areas of the board their places. */
+  readonly className: string | undefined
+  /** Colours of the whole board, such as those of the seats. */
+  readonly styleOf?: (view: View<S>) => CSSProperties
+  /** Handlers for the whole board. */
+  readonly handlers?: HTMLAttributes<HTMLElement>
+  /** The areas of the board. */
+  readonly children: (parts: BoardParts<View<S>, E>) => ReactNode
+}
+
+/** What goes around the areas of every board: tips, lights, keys, what is read out, and the sheets that lie over it. */
+export function BoardFrame<S extends State, E extends { readonly type: string }>(
+  props: BoardFrameProps<S, E>,
+): JSX.Element {
+  return (
+    <TipProvider>
+      <Frame {...props} />
+    </TipProvider>
+  )
+}
+
+function Frame<S extends State, E extends { readonly type: string }>(
+  props: BoardFrameProps<S, E>,
+): JSX.Element {
+  const { spec, board, className, styleOf, handlers, children } = props
+  const table = useTable(spec, board)
+  const { ask } = table
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const back = ask && board.update.snapshot.canGoBack ? () => board.link.back(ask.seat) : null
+  useBoardKeys(root, {
+    ...picksOf(table),
+    back: table.staging?.unstep ?? back,
+    skip: table.isPlaying ? table.skip : null,
+    hurry: table.hurry,
+    toggleLog: () => setSheet((open) => (open === 'log' ? null : 'log')),
+    help: () => setSheet('keys'),
+  })
+  const prompt = <FramePrompt {...props} table={table} back={back} onLog={() => setSheet('log')} />
+  const log = <Log lines={table.lines} />
+  return (
+    <SceneContext value={table.scene}>
+      <div
+        ref={root}
+        className={classes(styles.frame, className)}
+        style={styleOf?.(table.view)}
+        data-asked={ask ? 'true' : undefined}
+        {...handlers}
+      >
+        <Announcer happened={table.happened} asked={askedOf(table)} />
+        {children({ table, glossary: board.glossary ?? NO_TERMS, prompt, log })}
+        <Sheets table={table} refOf={spec.refOf} open={sheet} log={log} onClose={() => setSheet(null)} />
+      </div>
+    </SceneContext>
+  )
+}
+
+/** What the digit keys pick: a choice of the next step, or an option at once. */
+function picksOf<V, E>({
+  ask,
+  scene,
+  staging,
+}: TableInPlay<V, E>): { options: number; pick(at: number): void } {
+  return staging
+    ? { options: staging.choices.length, pick: staging.choose }
+    : { options: ask?.options.length ?? 0, pick: scene.pick }
+}
+
+/** What a screen reader says of the open ask: the question, or how far it is answered. */
+function askedOf<V, E>({ ask, staging, prompt }: TableInPlay<V, E>): string {
+  if (!ask) return ''
+  return staging?.soFar ? `${staging.soFar}: ${staging.choices.length} choices.` : plain(prompt)
+}
+
+interface FramePromptProps<S extends State, E extends { readonly type: string }> {
+  readonly spec: TableSpec<S, E>
+  readonly board: BoardProps
+  readonly table: TableInPlay<View<S>, E>
+  readonly back: (() => void) | null
+  readonly onLog: () => void
+}
+
+function FramePrompt<S extends State, E extends { readonly type: string }>(
+  props: FramePromptProps<S, E>,
+): JSX.Element {
+  const { spec, board, table, back, onLog } = props
+  const { ask, current } = table
+  const { outcome, pausedFor } = board.update.snapshot
+  return (
+    <Prompt
+      sentence={table.prompt}
+      ask={ask}
+      refOf={spec.refOf}
+      optionText={table.speaker.option}
+      canGoBack={back !== null}
+      onBack={() => back?.()}
+      isThinking={!table.isPlaying && !ask && outcome === null && pausedFor === undefined}
+      onSkip={table.hurry}
+      isSuspense={current !== null && (spec.isSuspense?.(current.event) ?? false)}
+      hint={board.hint ?? null}
+      onLog={onLog}
+      staging={table.staging}
+      passing={table.passing}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { JSX } from 'react'
+import { Dialog } from '../dialog/Dialog.tsx'
+import type { RefOf } from '../entity/refs.ts'
+import { KeyHelp } from '../keys/KeyHelp.tsx'
+import type { TableInPlay } from '../play/useTable.ts'
+import { OptionList } from '../prompt/Prompt.tsx'
+import styles from './BoardFrame.module.css'
+
+/** What a player can open over the table. */
+export type Sheet = 'log' | 'keys'
+
+interface SheetsProps<V, E> {
+  readonly table: TableInPlay<V, E>
+  readonly refOf: RefOf
+  readonly open: Sheet | null
+  readonly log: JSX.Element
+  readonly onClose: () => void
+}
+
+/** What lies over the table for a while. */
+export function Sheets<V, E>({ table, refOf, open, log, onClose }: SheetsProps<V, E>): JSX.Element | null {
+  if (table.menu && table.ask) {
+    return (
+      <Dialog title="Which of these?" onClose={table.closeMenu}>
+        <OptionList ask={table.ask} refOf={refOf} optionText={table.speaker.option} indices={table.menu} />
+      </Dialog>
+    )
+  }
+  if (open === 'keys') return <KeyHelp onClose={onClose} />
+  if (open !== 'log') return null
+  return (
+    <Dialog title="Log" onClose={onClose}>
+      <div className={styles.sheet}>{log}</div>
+    </Dialog>
+  )
+}
