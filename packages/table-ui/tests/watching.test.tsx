@@ -1,26 +1,10 @@
 import { sigmar } from '@trialhall/game-sigmar'
 import { sigmarUi } from '@trialhall/game-sigmar/ui'
 import { heardBy, Match } from '@trialhall/kernel'
-import {
-  KeyHelp,
-  speakerOf,
-  WatchingContext,
-  type TableLink,
-  type TableUpdate,
-  type Watching,
-} from '@trialhall/table-ui'
+import { KeyHelp, speakerOf, WatchingContext, type TableUpdate, type Watching } from '@trialhall/table-ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-
-const NAMES = ['Anna', 'Ben', 'Cleo']
-const LINK: TableLink = {
-  subscribe: () => () => {},
-  onFault: () => () => {},
-  choose: () => {},
-  back: () => {},
-  look: () => {},
-  close: () => {},
-}
+import { LINK, NAMES, updateOf } from './seen.tsx'
 
 /** A match of which only the first half is on the table, seen by nobody in particular. */
 function halfway(): { readonly update: TableUpdate; readonly watching: Watching } {
@@ -38,19 +22,7 @@ function halfway(): { readonly update: TableUpdate; readonly watching: Watching 
     isHeading: false,
     seat: null,
   }))
-  const snapshot = {
-    gameId: sigmar.id,
-    options: match.options,
-    seats: NAMES.map((name, seat) => ({ seat, name, kind: 'person' as const })),
-    length: 40,
-    viewer: null,
-    view,
-    asked: match.asks.map(({ seat, prompt }) => ({ seat, prompt })),
-    own: null,
-    canGoBack: false,
-    outcome: null,
-    thinking: null,
-  }
+  const { snapshot } = updateOf(match, null)
   const half = story.slice(0, story.length / 2)
   return {
     update: { snapshot, story: half, fresh: half.length },

@@ -1,0 +1,96 @@
+import { heardBy, Match, type BySeat, type Game, type Heard, type State } from '@trialhall/kernel'
+import type { GameUi, TableLink, TableUpdate } from '@trialhall/table-ui'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** Who sits at the tables of these tests, as many as play. */
+export const NAMES: BySeat<string> = ['Anna', 'Ben', 'Cleo']
+
+/** A link behind which nothing happens. */
+export const LINK: TableLink = {
+  subscribe: () => () => {},
+  onFault: () => () => {},
+  choose: () => {},
+  back: () => {},
+  look: () => {},
+  close: () => {},
+}
+
+/** What a page is given of a match between persons, as a viewer sees it. */
+export function updateOf<S extends State, E>(
+  match: Match<S, E>,
+  viewer: number | null,
+  story: readonly Heard<E>[] = [],
+): TableUpdate {
+  return {
+    snapshot: {
+      gameId: match.game.id,
+      options: match.options,
+      seats: NAMES.slice(0, match.seats).map((name, seat) => ({ seat, name, kind: 'person' })),
+      length: match.length,
+      viewer,
+      view: match.viewFor(viewer),
+      asked: match.asks.map(({ seat, prompt }) => ({ seat, prompt })),
+      own: match.askOf(viewer),
+      canGoBack: viewer !== null && match.canGoBack(viewer),
+      outcome: match.outcome,
+      thinking: null,
+    },
+    story,
+    fresh: story.length,
+  }
+}
+
+/** The board of a game as it is first drawn, as HTML. */
+export function drawn({ Board }: GameUi, update: TableUpdate): string {
+  const names = update.snapshot.seats.map(({ name }) => name)
+  return renderToStaticMarkup(
+    <Board update={update} link={LINK} settings={{ motion: 'off' }} names={names} />,
+  )
+}
+
+/** A match to look at, and how often. */
+interface Watched<S extends State, E> {
+  readonly game: Game<S, E>
+  readonly ui: GameUi
+  readonly seats: number
+  readonly seed: string
+  readonly options?: Readonly<Record<string, number>>
+  /** Choices from one look to the next. */
+  readonly every: number
+}
+
+/** What is seen of a match at a moment: the board of whoever is asked. */
+export interface Seen<S extends State, E> {
+  readonly match: Match<S, E>
+  readonly html: string
+  readonly viewer: number
+}
+
+/** Plays a match by picks that fall anyhow, and shows the board of whoever is asked, every few choices. */
+export function watch<S extends State, E>(given: Watched<S, E>, check: (seen: Seen<S, E>) => void): void {
+  const { game, ui, seats, seed, options = {}, every } = given
+  const match = begin(game, { seats, seed, options })
+  const stories = Array.from({ length: seats }, (): Heard<E>[] => [])
+  let word = seed.length
+  while (match.outcome === null) {
+    const [ask] = match.asks
+    if (!ask) throw new Error('nobody is asked')
+    const viewer = ask.seat
+    for (const told of match.takeEvents())
+      for (const [seat, story] of stories.entries()) story.push(heardBy(told, seat))
+    if (match.length % every === 0)
+      check({ match, viewer, html: drawn(ui, updateOf(match, viewer, stories[viewer])) })
+    word = (word * 1103515245 + 12345) >>> 0
+    match.choose(viewer, (word >>> 8) % ask.options.length)
+  }
+}
+
+/** A match that has just begun. */
+export function begin<S extends State, E>(
+  game: Game<S, E>,
+  setup: { readonly seats: number; readonly seed: string; readonly options?: object },
+): Match<S, E> {
+  const started = Match.start(game, { options: {}, ...setup })
+  if (!started.ok) throw new Error(started.fault.message)
+  return started.value
+}
