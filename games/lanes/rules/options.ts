@@ -1,4 +1,4 @@
-import type { OptionSpec } from '@trialhall/kernel'
+import { windowsOption, type OptionSpec } from '@trialhall/kernel'
 import { LANES, ROWS } from './ground.ts'
 import { CLASSES, COMPENSATIONS, type ClassId, type Compensation } from './terms.ts'
 
@@ -81,17 +81,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     max: 500,
     default: 100,
   },
-  {
-    id: 'windows',
-    label: 'Response windows',
-    help: 'Asking always means that no pause tells the other whether a charged spell can be cast.',
-    type: 'choice',
-    choices: [
-      { id: 'always', label: 'ask always' },
-      { id: 'able', label: 'ask only who can respond' },
-    ],
-    default: 'always',
-  },
+  windowsOption('Asking always means that no pause tells the other whether a charged spell can be cast.'),
   {
     id: 'details',
     label: 'Small choices',

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '@trialhall/kernel'
+import { windowsOption, type OptionSpec } from '@trialhall/kernel'
 import { CHAMPIONS } from '../content/champions.ts'
 
 /** What a host may set. Defaults are the booklet's numbers. */
@@ -47,15 +47,5 @@ export const OPTIONS: readonly OptionSpec[] = [
     type: 'flag',
     default: true,
   },
-  {
-    id: 'windows',
-    label: 'Response windows',
-    help: 'Asking always means that no pause tells the others what a hand holds.',
-    type: 'choice',
-    choices: [
-      { id: 'always', label: 'ask always' },
-      { id: 'able', label: 'ask only who can respond' },
-    ],
-    default: 'always',
-  },
+  windowsOption('Asking always means that no pause tells the others what a hand holds.'),
 ]

@@ -24,6 +24,24 @@ export type OptionSpec = {
     }
 )
 
+/**
+ * The option whether a response window asks everybody who by public knowledge could respond, which keeps the secret of
+ * who can, or only who can. `help` says what secret that is.
+ */
+export function windowsOption(help: string): OptionSpec {
+  return {
+    id: 'windows',
+    label: 'Response windows',
+    help,
+    type: 'choice',
+    choices: [
+      { id: 'always', label: 'ask always' },
+      { id: 'able', label: 'ask only who can respond' },
+    ],
+    default: 'always',
+  }
+}
+
 /** Besides the choices listed, any text up to so many characters may be given; `Game.vet` looks at what it says. */
 export interface OpenChoice {
   readonly longest: number

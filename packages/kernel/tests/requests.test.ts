@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { race } from '../../../examples/race/game.ts'
-import { changedOptions, defaultOptions, Fields, Match, parseOptions, registry, shown } from '../src/index.ts'
+import {
+  changedOptions,
+  defaultOptions,
+  Fields,
+  Match,
+  parseOptions,
+  registry,
+  shown,
+  windowsOption,
+} from '../src/index.ts'
 import type { OptionSpec } from '../src/index.ts'
 import { value } from './games/match.ts'
 
@@ -59,6 +68,13 @@ test('open options take any text that is not too long', () => {
   const longer = parseOptions(OPEN, 2, { decks: ['', 'much too long'] })
   expect(longer.ok ? '' : longer.fault.message).toMatch(/or a deck list of at most 8 characters/)
   expect(parseOptions(OPEN, 2, { deck: 7 }).ok).toBe(false)
+})
+
+test('windows ask everybody unless the host says otherwise', () => {
+  const specs = [windowsOption('Whether pauses tell something.')]
+  expect(defaultOptions(specs, 2)).toEqual({ windows: 'always' })
+  expect(value(parseOptions(specs, 2, { windows: 'able' }))).toEqual({ windows: 'able' })
+  expect(specs[0]?.help).toBe('Whether pauses tell something.')
 })
 
 test('a game that vets its options refuses a match in its own words', () => {
