@@ -1,0 +1,48 @@
+import { Standings, TurnStatus, type Standing } from '@trialhall/table-ui'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+
+function status(now: string | null, viewer: number | null, names = ['Anna', 'Ben']): string {
+  const phases = ['Draw', 'Roll'].map((label) => ({ id: label.toLowerCase(), label }))
+  const turn = { active: 0, viewer }
+  return renderToStaticMarkup(
+    <TurnStatus round="Round 2" turn={turn} names={names} phases={phases} now={now} />,
+  )
+}
+
+describe('where a match is', () => {
+  test('is the round, the turn as its viewer calls it, and the phase that runs', () => {
+    expect(status('roll', 0)).toContain('Your turn')
+    expect(status('roll', 1)).toContain('Anna’s turn')
+    expect(status('roll', null, ['You', 'Ben'])).toContain('Your turn')
+    expect(status('roll', 0).match(/aria-current="step"[^>]*>(\w+)/)?.[1]).toBe('Roll')
+  })
+
+  test('is no turn and no phase when the game is over', () => {
+    expect(status(null, 0)).toContain('The game is over')
+    expect(status(null, 0)).not.toContain('aria-current')
+  })
+})
+
+test('standings come in the order of the ranks, with laurels for everybody who won', () => {
+  const standing = (score: number): Standing => ({
+    crest: <i>{score}</i>,
+    mark: null,
+    about: 'a knight',
+    score,
+    dye: null,
+  })
+  const html = renderToStaticMarkup(
+    <Standings
+      why="All rounds are over."
+      outcome={{ ranks: [3, 1, 1], scores: [2, 7, 7], reason: 'rounds' }}
+      names={['Anna', 'Ben', 'Cleo']}
+      standings={[standing(2), standing(7), standing(7)]}
+      unit="Valor"
+      goal={30}
+    />,
+  )
+  expect([...html.matchAll(/<b>(\w+)/g)].map(([, name]) => name)).toEqual(['Ben', 'Cleo', 'Anna'])
+  expect(html.match(/<i>7<\/i>/g)).toHaveLength(2)
+  expect(html).not.toContain('<i>2</i>')
+})
