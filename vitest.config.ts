@@ -7,6 +7,8 @@ const ignored = ['**/node_modules/**', '**/dist/**', '.cache/**']
 export default defineConfig({
   ...source,
   test: {
+    // one more than vitest takes by itself: on two cores it would use one
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -40,6 +40,9 @@ export interface PromptProps {
   readonly passing?: Passing | null
 }
 
+/** Characters beyond which a sentence would fill three lines of a phone, and push the prompt over the table. */
+const LONG = 44
+
 /** The bar that says what is asked and why, with all options as buttons: whatever the board lights can be picked here too. */
 export function Prompt(props: PromptProps): JSX.Element {
   const { ask, sentence, onSkip, hint } = props
@@ -53,7 +56,11 @@ export function Prompt(props: PromptProps): JSX.Element {
       aria-label="What is asked"
     >
       <div className={styles.head}>
-        <p className={classes(styles.sentence, props.isSuspense && styles.suspense)} data-prompt="">
+        <p
+          className={classes(styles.sentence, props.isSuspense && styles.suspense)}
+          data-prompt=""
+          data-long={plain(sentence).length > LONG ? 'true' : undefined}
+        >
           {isThinking && <Thinking />}
           {ask && props.staging?.soFar ? (
             `${props.staging.soFar}\u00a0…`
