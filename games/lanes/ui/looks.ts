@@ -121,12 +121,6 @@ function cornersOf({ facts }: CardFace): { left?: Corner; right?: Corner } {
   }
 }
 
-/** The look of a face of the rules by its index. */
-export function faceLook(def: DefIndex): CardLook | null {
-  const face = catalogFace(def)
-  return face && lookOf(face)
-}
-
 /** The outline of a face of the rules by its index. */
 export function faceShape(def: DefIndex): string {
   return cardShape(faceOf(def).slug)

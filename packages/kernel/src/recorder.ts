@@ -125,7 +125,7 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
     const sealedFrom = this.cursor
     for (let i = 0; i < used; i++) this.knowledgeAt[sealedFrom + i] = table.knowledge
     this.answered(used)
-    this.listen() // `pick` may have been heard above although nothing new can be
+    this.listen() // every `pick` was heard, for its reasons; from here on only what is new is
     if (asks.length > 0) throw new Suspend(asks, sealedFrom)
     if (used > 0 && seats.length > 1) table.knowledge++ // the last to answer sees the answers of the others
     return answers
