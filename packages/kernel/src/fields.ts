@@ -1,5 +1,4 @@
-import { shown } from './request.ts'
-import { fault, type Fault, type FaultCode } from './result.ts'
+import { fault, shown, type Fault, type FaultCode } from './result.ts'
 
 /**
  * Reads plain data from outside field by field and keeps the first fault. Every reader returns a usable value even when

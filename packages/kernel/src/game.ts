@@ -77,6 +77,11 @@ export interface Game<S extends State = State, E = unknown> {
    * Returns the first fault and leaves the state unusable, or null. Documented in the game's README.
    */
   arrange(table: Table<S, E>, position: unknown): Fault | null
+  /**
+   * Options for the next match of a series with the same seats, from the end of this one: what was settled in it, such as a
+   * deck that was chosen or drafted, is settled from the beginning. Without it the options stay as they were.
+   */
+  again?(setup: Setup, end: S): Options
   readonly words: Words<S, E>
   /** Takes a seat whose player gave up out of the game, between two segments. Without it nobody can leave. */
   leave?(table: Table<S, E>, seat: Seat): void

@@ -5,8 +5,7 @@ import type { Seed } from './chance.ts'
 import { textHash } from './hash.ts'
 import type { Leave } from './leaves.ts'
 import type { Options } from './options.ts'
-import { shown } from './request.ts'
-import { fault, ok, type Result } from './result.ts'
+import { fault, ok, shown, type Result } from './result.ts'
 import { MAX_SEATS } from './seats.ts'
 
 /** Name and version of the log's own format. */

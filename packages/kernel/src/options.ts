@@ -1,4 +1,4 @@
-import { fault, ok, type Result } from './result.ts'
+import { fault, ok, shown, type Result } from './result.ts'
 
 /** One option of a match that a host may set, as data: forms, checks, help texts and the protocol are made from it. */
 export type OptionSpec = {
@@ -6,6 +6,10 @@ export type OptionSpec = {
   readonly label: string
   /** One sentence: what it changes. */
   readonly help: string
+  /** Clauses of the rulebook that it changes. */
+  readonly clauses?: readonly string[]
+  /** It changes something only while another option has one of these values; forms leave it out where that is not so. */
+  readonly when?: { readonly option: string; readonly is: readonly (number | boolean | string)[] }
 } & (
   | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly type: 'flag'; readonly default: boolean }
@@ -21,6 +25,8 @@ export type OptionSpec = {
       readonly choices: readonly Choosable[]
       readonly distinct: boolean
       readonly open?: OpenChoice
+      /** Each seat brings its own, which nobody else learns before the match is over. Goes with `distinct: false`. */
+      readonly secret?: true
     }
 )
 
@@ -53,6 +59,10 @@ export interface OpenChoice {
 export interface Choosable {
   readonly id: string
   readonly label: string
+  /** One sentence: what it means. */
+  readonly help?: string
+  /** Clauses of the rulebook that say it. */
+  readonly clauses?: readonly string[]
 }
 
 /** Checked options: one value for each spec. */
@@ -94,11 +104,7 @@ export function parseOptions(specs: readonly OptionSpec[], seats: number, given:
 
 function parseOption(spec: OptionSpec, seats: number, value: unknown): Result<Options[string]> {
   const wrong = (allowed: string): Result<never> =>
-    fault(
-      'bad-option',
-      `options.${spec.id}`,
-      `options.${spec.id} is ${JSON.stringify(value)}; allowed is ${allowed}.`,
-    )
+    fault('bad-option', `options.${spec.id}`, `options.${spec.id} is ${shown(value)}; allowed is ${allowed}.`)
   switch (spec.type) {
     case 'integer':
       return Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max
@@ -127,6 +133,20 @@ function perSeatRule(spec: PerSeat, seats: number): string {
 
 function openRule({ open }: Pick<PerSeat, 'open'>): string {
   return open ? `, or ${open.form} of at most ${open.longest} characters` : ''
+}
+
+/** Checks the value of one seat: one of the choices, '' for none, or where the option is open any text not too long. */
+export function parseChoiceText(
+  spec: Pick<PerSeat, 'choices' | 'open'>,
+  { field, value }: { readonly field: string; readonly value: unknown },
+): Result<string> {
+  if (value === '' || isChoice(spec, value)) return ok(value as string)
+  const ids = spec.choices.map(({ id }) => id).join(', ')
+  return fault(
+    'bad-option',
+    field,
+    `${field} is ${shown(value)}; allowed is "" (open) or one of ${ids}${openRule(spec)}.`,
+  )
 }
 
 /** One of the choices, or where the option is open, a text that is not too long. */

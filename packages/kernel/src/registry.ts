@@ -1,6 +1,5 @@
 import type { AnyGame } from './game.ts'
-import { fault, ok, type Result } from './result.ts'
-import { shown } from './request.ts'
+import { fault, ok, shown, type Result } from './result.ts'
 
 /** The games a program knows, by id. */
 export interface Registry {

@@ -1,7 +1,7 @@
 import type { Seed } from './chance.ts'
 import type { Game } from './game.ts'
 import { parseOptions, type Options } from './options.ts'
-import { fault, ok, type Result } from './result.ts'
+import { fault, ok, shown, type Result } from './result.ts'
 
 /** What a match is started with, checked. */
 export interface MatchRequest {
@@ -63,10 +63,4 @@ function isRolls(rolls: unknown): rolls is readonly number[] {
   const isRoll = (roll: unknown): boolean =>
     Number.isInteger(roll) && (roll as number) >= 1 && (roll as number) <= 1000
   return Array.isArray(rolls) && rolls.every(isRoll)
-}
-
-/** A value as it is quoted in an error: JSON, cut short. */
-export function shown(value: unknown): string {
-  const text = value === undefined ? 'missing' : (JSON.stringify(value) ?? typeof value)
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }

@@ -49,3 +49,9 @@ export function fault(code: FaultCode, field: string, message: string): { ok: fa
 export class RulesError extends Error {
   override readonly name = 'RulesError'
 }
+
+/** A value as it is quoted in an error: JSON, cut short. */
+export function shown(value: unknown): string {
+  const text = value === undefined ? 'missing' : (JSON.stringify(value) ?? typeof value)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
