@@ -29,7 +29,7 @@ export function checkDeck(text: string, rules: DeckRules): CheckedDeck {
   const found = [
     ...faults,
     ...heroFaults(heroes, rules),
-    ...copyFaults(cards),
+    ...copyFaults(cards, rules),
     ...classFaults(heroes, cards, rules),
     ...sizeFaults(cards, rules),
   ]
@@ -72,7 +72,8 @@ function heroFaults(heroes: readonly Entry[], { perSide }: DeckRules): ListFault
   return faults
 }
 
-function copyFaults(cards: readonly Entry[]): ListFault[] {
+/** At most two of each, which does not bind what was drafted (E-2.03, E-R71). */
+function copyFaults(cards: readonly Entry[], { format }: DeckRules): ListFault[] {
   const faults: ListFault[] = []
   const seen = new Map<DefIndex, number>()
   for (const { line, def, count } of cards) {
@@ -80,7 +81,7 @@ function copyFaults(cards: readonly Entry[]): ListFault[] {
       faults.push({ line, clause: 'E-2.01', message: `0 copies of ${nameOf(def)} are no card.` })
     const copies = (seen.get(def) ?? 0) + count
     seen.set(def, copies)
-    if (copies > COPY_LIMIT) {
+    if (copies > COPY_LIMIT && format !== 'draft') {
       const message = `${copies} copies of ${nameOf(def)}; at most ${COPY_LIMIT} are allowed.`
       faults.push({ line, clause: 'E-2.03', message })
     }
@@ -88,9 +89,9 @@ function copyFaults(cards: readonly Entry[]): ListFault[] {
   return faults
 }
 
-/** Cards of the classes of the own Heroes; in a Mini-Match of one class more (E-2.02, E-36.02). */
+/** Cards of the classes of the own Heroes; in a Mini-Match of one class more; drafted ones of any (E-2.02, E-35.10, E-36.02). */
 function classFaults(heroes: readonly Entry[], cards: readonly Entry[], rules: DeckRules): ListFault[] {
-  if (rules.anyClass || heroes.length === 0) return []
+  if (rules.anyClass || rules.format === 'draft' || heroes.length === 0) return []
   const allowed = new Set(heroes.map(({ def }) => classOf(def)))
   const faults: ListFault[] = []
   for (const { line, def } of cards) {

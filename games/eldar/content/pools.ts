@@ -7,6 +7,9 @@ export const SMALLEST_POOL = 90
 /** Fewest Heroes: three for each player, twice, without those that are out (E-35.05, E-35.08). */
 export const FEWEST_HEROES = 12
 
+/** How an option names the pool of every card once. */
+export const FULL_SET_ID = 'set-1'
+
 /** What a draft picks from. */
 export interface Pool {
   readonly heroes: readonly DefIndex[]
@@ -45,5 +48,5 @@ function spread(entries: readonly Entry[]): DefIndex[] {
 
 /** The pool that an option names. */
 export function poolFrom(text: string): Pool {
-  return text === 'set-1' ? FULL_SET : checkPool(text)
+  return text === FULL_SET_ID ? FULL_SET : checkPool(text)
 }

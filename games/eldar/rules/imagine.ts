@@ -8,6 +8,8 @@ import {
   type Viewer,
 } from '@trialhall/kernel'
 import { CARD_COUNT } from '../content/catalog.ts'
+import { fitted } from '../content/decks.ts'
+import { SAMPLES, type Sample } from '../content/samples.ts'
 import { ownerOf } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
 import { NO_CARD, type EldarState } from './state.ts'
@@ -21,6 +23,7 @@ export function imagine(
   state: EldarState,
   { group, viewer }: { readonly group: UnseenGroup; readonly viewer: Viewer },
 ): DefIndex[] {
+  if (state.step === 'decks') return someBox(state)
   const owner = ownerOf(state, group.ids[0] ?? NO_CARD)
   const likely = candidates(state, owner, { viewer, keepsClass: !state.anyClass })
   shuffleInPlace(state.chance, likely)
@@ -28,6 +31,14 @@ export function imagine(
     likely.length < group.ids.length ? candidates(state, owner, { viewer, keepsClass: false }) : []
   const all = [...likely, ...others, ...Array.from({ length: group.ids.length }, (_, i) => i % CARD_COUNT)]
   return all.slice(0, group.ids.length)
+}
+
+/** What may lie in a box that is not open yet: any sample deck. */
+function someBox(state: EldarState): DefIndex[] {
+  const samples = SAMPLES.map((_, i) => i)
+  shuffleInPlace(state.chance, samples)
+  const { heroes, cards } = fitted(SAMPLES[samples[0] ?? 0] as Sample, state, [])
+  return [...heroes, ...cards]
 }
 
 function candidates(

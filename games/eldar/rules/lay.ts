@@ -1,23 +1,62 @@
-import { addCards, EVERYONE, seatLetter, sightOf, type DefIndex, type Seat } from '@trialhall/kernel'
+import {
+  addCards,
+  EVERYONE,
+  noCards,
+  seatLetter,
+  sightOf,
+  type DefIndex,
+  type Seat,
+  type Sight,
+} from '@trialhall/kernel'
+import type { DeckList } from '../content/deck-check.ts'
+import { isHero } from '../content/lists.ts'
 import { faceOf } from './printed.ts'
 import { playerAt, type EldarState, type Hero } from './state.ts'
 
 /** Puts a team and its deck on the table; a deck list is known to its owner only. */
-export function layTeam(
-  state: EldarState,
-  seat: Seat,
-  { heroes, cards }: { readonly heroes: readonly DefIndex[]; readonly cards: readonly DefIndex[] },
-): void {
+export function layTeam(state: EldarState, seat: Seat, { heroes, cards }: DeckList): void {
   const team = heroes.map((face) => newHero(face, seat))
   state.heroes = seat === 0 ? [...team, ...state.heroes] : [...state.heroes, ...team]
-  addDeck(state, seat, cards)
+  // What was drafted is known to both (E-35.12).
+  addDeck(state, seat, cards, state.format === 'draft' ? 0 : othersThan(seat))
 }
 
-/** A deck of these cards for a seat. */
-export function addDeck(state: EldarState, seat: Seat, defs: readonly DefIndex[]): void {
-  const ids = addCards(state.cards, defs, EVERYONE & ~sightOf(seat))
+/**
+ * A settled deck while the other seat has none lies in its box, Heroes and cards face down, so that nobody chooses a deck
+ * against it (E-2.09, E-2.15).
+ */
+export function layBox(state: EldarState, seat: Seat, { heroes, cards }: DeckList): void {
+  addDeck(state, seat, [...heroes, ...cards])
+}
+
+/** What lies in the box of a seat. */
+export function boxOf(state: EldarState, seat: Seat): DeckList {
+  const defs = playerAt(state, seat).deck.map((card) => state.cards.def[card] as DefIndex)
+  return { heroes: defs.filter(isHero), cards: defs.filter((def) => !isHero(def)) }
+}
+
+/** Takes all boxes off the table. */
+export function clearBoxes(state: EldarState): void {
+  state.cards = noCards()
+  state.owner = ''
+  for (const player of state.players) player.deck = []
+}
+
+/** A deck of these cards for a seat; `secretTo` are those who do not know which cards these are. */
+// oxlint-disable-next-line max-params -- the last has a usual value
+export function addDeck(
+  state: EldarState,
+  seat: Seat,
+  defs: readonly DefIndex[],
+  secretTo: Sight = othersThan(seat),
+): void {
+  const ids = addCards(state.cards, defs, secretTo)
   playerAt(state, seat).deck = ids
   state.owner += seatLetter(seat).repeat(ids.length)
+}
+
+function othersThan(seat: Seat): Sight {
+  return EVERYONE & ~sightOf(seat)
 }
 
 /** A Hero as it enters the match: refreshed, without Focus (E-R4). */

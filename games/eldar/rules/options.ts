@@ -1,17 +1,37 @@
-import type { Fault, OptionSpec, Setup } from '@trialhall/kernel'
-import { fault } from '@trialhall/kernel'
+import type { Choosable, Fault, OptionSpec, Setup } from '@trialhall/kernel'
+import { fault, faultsIn } from '@trialhall/kernel'
 import { checkDeck, sayFault } from '../content/deck-check.ts'
-import { checkPool } from '../content/pools.ts'
+import { checkPool, FULL_SET_ID } from '../content/pools.ts'
 import { SAMPLES } from '../content/samples.ts'
 import { rulesOf } from './formats.ts'
 import { DECK_SIZE, FORMATS, type Format } from './terms.ts'
 
-const FORMAT_LABELS: Readonly<Record<Format, string>> = {
-  standard: 'Standard: two Heroes and a deck of 30 each, 3 Glory wins',
-  draft: 'Two-Player Draft: pick Heroes and cards by turns, then play with them',
-  mini: 'Mini-Match: one Hero each, 1 Glory wins',
-  freestyle: 'Freestyle: as set below',
+/** How each format is called, what it is in one sentence, and the clauses that say so. */
+const FORMAT_CHOICES: Readonly<Record<Format, Omit<Choosable, 'id'>>> = {
+  standard: {
+    label: 'Standard',
+    help: 'Two Heroes and a deck of 30 each; 3 Glory wins.',
+    clauses: ['E-1.01', 'E-2.01'],
+  },
+  draft: {
+    label: 'Two-Player Draft',
+    help: 'Both pick Heroes and cards by turns, in the open, and play with what they took.',
+    clauses: ['E-35.05', 'E-35.06'],
+  },
+  mini: {
+    label: 'Mini-Match',
+    help: 'One Hero each, and 1 Glory wins: about a quarter of an hour.',
+    clauses: ['E-36.01', 'E-36.02'],
+  },
+  freestyle: {
+    label: 'Freestyle',
+    help: 'By rules of your own, as set below.',
+    clauses: ['E-37.01', 'E-37.02'],
+  },
 }
+
+const FREESTYLE = { option: 'format', is: ['freestyle'] } as const
+const WITH_DECKS = { option: 'format', is: ['standard', 'mini', 'freestyle'] } as const
 
 const LONGEST = 4000
 /** Enough for every match that can be decided; two Heroes who only mend could go on for ever (E-R44). */
@@ -24,14 +44,16 @@ export const OPTIONS: readonly OptionSpec[] = [
     label: 'Format',
     help: 'Which of the ways to play.',
     type: 'choice',
-    choices: FORMATS.map((id) => ({ id, label: FORMAT_LABELS[id] })),
+    choices: FORMATS.map((id) => ({ id, ...FORMAT_CHOICES[id] })),
     default: 'standard',
   },
   {
     id: 'decks',
-    label: 'Decks',
-    help: 'Decks that are settled before the match; seats left open choose a sample deck in secret.',
+    label: 'Deck',
+    help: 'A deck is known to nobody but its owner until the match is over; where it is left open, a sample deck is chosen in secret.',
     type: 'per-seat',
+    secret: true,
+    when: WITH_DECKS,
     choices: SAMPLES.map(({ slug, name }) => ({ id: slug, label: name })),
     distinct: false,
     open: { longest: LONGEST, form: 'a deck list' },
@@ -39,7 +61,8 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'deckDeal',
     label: 'Open seats',
-    help: 'How a seat without a settled deck gets one.',
+    help: 'How a seat without a deck of its own gets one.',
+    when: WITH_DECKS,
     type: 'choice',
     choices: [
       { id: 'pick', label: 'choose a sample deck' },
@@ -50,16 +73,20 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'pool',
     label: 'Draft pool',
-    help: 'What a draft picks from: every card once, or a list of at least 90 cards of your own.',
+    help: 'What both pick from: every card once, or a list of at least 90 cards of your own.',
+    clauses: ['E-35.01', 'E-35.02', 'E-35.03'],
+    when: { option: 'format', is: ['draft'] },
     type: 'choice',
-    choices: [{ id: 'set-1', label: 'Full Set Singleton' }],
-    default: 'set-1',
+    choices: [{ id: FULL_SET_ID, label: 'Full Set Singleton' }],
+    default: FULL_SET_ID,
     open: { longest: LONGEST, form: 'a list of cards' },
   },
   {
     id: 'heroes',
     label: 'Heroes a player',
-    help: 'Freestyle only: how many Heroes each player leads.',
+    help: 'How many each player leads.',
+    clauses: ['E-1.01', 'E-37.02'],
+    when: FREESTYLE,
     type: 'integer',
     min: 1,
     max: 3,
@@ -68,14 +95,18 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'anyClass',
     label: 'Cards of every class',
-    help: 'Freestyle only: decks need not keep to the classes of their Heroes.',
+    help: 'Decks need not keep to the classes of their Heroes.',
+    clauses: ['E-2.02', 'E-37.02'],
+    when: FREESTYLE,
     type: 'flag',
     default: false,
   },
   {
     id: 'deckSize',
     label: 'Deck size',
-    help: 'Freestyle only: how many cards a deck holds.',
+    help: 'How many cards each deck holds.',
+    clauses: ['E-2.01'],
+    when: FREESTYLE,
     type: 'integer',
     min: 20,
     max: 60,
@@ -84,7 +115,9 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'extraFocus',
     label: 'Extra Focus',
-    help: 'Freestyle only: Focus that every Hero gains besides at the start of each round.',
+    help: 'What every Hero gains besides at the start of each round.',
+    clauses: ['E-30.02', 'E-37.02'],
+    when: FREESTYLE,
     type: 'integer',
     min: 0,
     max: 3,
@@ -117,15 +150,26 @@ export function vetOptions({ options }: Pick<Setup, 'options'>): Fault | null {
   const rules = rulesOf(options)
   const decks = options.decks as readonly string[]
   for (const [seat, text] of decks.entries()) {
-    if (text === '' || rules.format === 'draft' || SAMPLES.some(({ slug }) => slug === text)) continue
-    const { faults } = checkDeck(text, rules)
-    if (faults.length > 0)
-      return fault('bad-option', `options.decks[${seat}]`, faults.map(sayFault).join(' ')).fault
+    if (text === '' || SAMPLES.some(({ slug }) => slug === text)) continue
+    const wrong = faultsIn(
+      'bad-option',
+      `options.decks[${seat}]`,
+      checkDeck(text, rules).faults.map(sayFault),
+    )
+    if (wrong) return wrong
   }
-  const pool = String(options.pool)
-  if (rules.format !== 'draft' || pool === 'set-1') return null
-  const { faults } = checkPool(pool)
-  return faults.length === 0
+  return rules.format === 'draft' ? vetDraft(decks, String(options.pool)) : null
+}
+
+/** A draft has a pool that is large enough; decks that were drafted before are settled for both or for neither. */
+function vetDraft(decks: readonly string[], pool: string): Fault | null {
+  if (decks.some((text) => text === '') && decks.some((text) => text !== ''))
+    return fault(
+      'bad-option',
+      'options.decks',
+      'In a draft, decks are settled for both seats or for neither.',
+    ).fault
+  return pool === FULL_SET_ID
     ? null
-    : fault('bad-option', 'options.pool', faults.map(sayFault).join(' ')).fault
+    : faultsIn('bad-option', 'options.pool', checkPool(pool).faults.map(sayFault))
 }

@@ -1,8 +1,8 @@
-import { noCards, seeded, type Setup } from '@trialhall/kernel'
+import { noCards, seeded, type Options, type Setup } from '@trialhall/kernel'
 import { deckFrom } from '../content/decks.ts'
 import { layPool } from './draft.ts'
-import { rulesOf } from './formats.ts'
-import { layTeam } from './lay.ts'
+import { rulesOf, type MatchRules } from './formats.ts'
+import { layBox, layTeam } from './lay.ts'
 import type { EldarState, Player } from './state.ts'
 
 /** The table before anything is drawn (E-2). Decks that are settled lie on it already. */
@@ -30,10 +30,18 @@ export function setUp({ options }: Setup): EldarState {
     owner: '',
     draft: null,
   }
-  const given = (options.decks as readonly string[]).map((text) => deckFrom(text, rules))
-  if (format === 'draft') layPool(state, String(options.pool))
-  else given.forEach((deck, seat) => deck !== null && layTeam(state, seat, deck))
+  layDecks(state, options, rules)
   return state
+}
+
+/** What is settled already: decks of both seats, a deck of one, or the pool that both draft from. */
+function layDecks(state: EldarState, options: Options, rules: MatchRules): void {
+  const given = (options.decks as readonly string[]).map((text) => deckFrom(text, rules))
+  const isSettled = given.every((deck) => deck !== null)
+  if (state.format === 'draft' && !isSettled) return layPool(state, String(options.pool))
+  if (isSettled) state.step = 'decks'
+  const lay = isSettled ? layTeam : layBox
+  given.forEach((deck, seat) => deck !== null && lay(state, seat, deck))
 }
 
 function newPlayer(): Player {

@@ -1,7 +1,7 @@
 import type { Seat } from '@trialhall/kernel'
 import { defOf, fitted, mates, type DeckList } from '../content/decks.ts'
 import { SAMPLES, type Sample } from '../content/samples.ts'
-import { layTeam } from './lay.ts'
+import { boxOf, clearBoxes, layTeam } from './lay.ts'
 import { playerAt, type EldarState, type EldarTable } from './state.ts'
 
 /** Every seat without a deck gets a sample deck: chosen, all at the same time, or dealt (E-2.15). */
@@ -12,7 +12,9 @@ export function chooseTeams(table: EldarTable): void {
   const decks = state.dealsDecks
     ? open.map(() => fitted(table.random(SAMPLES, 'deck'), state, []))
     : table.chooseAll(open, (seat) => pickDeck(table, seat))
-  open.forEach((seat, i) => layTeam(state, seat, decks[i] as DeckList))
+  const settled = [0, 1].map((seat) => (open.includes(seat) ? decks[open.indexOf(seat)] : boxOf(state, seat)))
+  clearBoxes(state)
+  settled.forEach((deck, seat) => layTeam(state, seat, deck as DeckList))
 }
 
 function pickDeck(table: EldarTable, seat: Seat): DeckList {

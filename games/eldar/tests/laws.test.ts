@@ -7,6 +7,7 @@ gameLaws(eldar, {
     { decks: ['debuff-blitz', 'evasive-maneuvers'] },
     { decks: ['refresh-control', 'turbo-focus'] },
     { roundCap: 8 },
+    { decks: ['turbo-focus', ''], roundCap: 6 },
     { format: 'mini', deckDeal: 'random', roundCap: 9 },
     { format: 'freestyle', heroes: 3, anyClass: true, deckSize: 40, extraFocus: 1, roundCap: 9 },
     { format: 'draft', roundCap: 7 },

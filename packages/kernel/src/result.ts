@@ -3,6 +3,8 @@ export interface Fault {
   readonly code: FaultCode
   readonly field: string
   readonly message: string
+  /** Where several things are wrong at once, a sentence for each; `message` holds them all. */
+  readonly parts?: readonly string[]
 }
 
 /** Every kind of fault, with what it means. Protocol errors, exit messages and form errors all use these codes. */
@@ -43,6 +45,11 @@ export function ok<T>(value: T): Result<T> {
 /** A bad result; `message` is one sentence that names the field, the fault and what is allowed. */
 export function fault(code: FaultCode, field: string, message: string): { ok: false; fault: Fault } {
   return { ok: false, fault: { code, field, message } }
+}
+
+/** Several faults of one field in one: where there are none, null. */
+export function faultsIn(code: FaultCode, field: string, parts: readonly string[]): Fault | null {
+  return parts.length === 0 ? null : { code, field, message: parts.join(' '), parts }
 }
 
 /** An error of ours: rules or kernel used wrongly. Never caught by rules; the message names game, seat and step. */
