@@ -2,7 +2,7 @@ import { isAbsolute, relative, sep } from 'node:path'
 
 /**
  * Where a linted file stands: `group` and `name` of its package (`games`, `sigmar`), the path `inside` it,
- * and its `area`: `rules`, `ui`, `tests` or `tools` in a game; `source` or `tests` elsewhere.
+ * and its `area`: `rules`, `ui`, `terminal`, `tests` or `tools` in a game; `source` or `tests` elsewhere.
  * Examples are games. Undefined elsewhere.
  */
 export function placeOf(context) {
@@ -29,10 +29,12 @@ export function isRules(context) {
   return placeOf(context)?.area === 'rules'
 }
 
+/** Folders of a game that are not rules. */
+const AREAS = ['ui', 'terminal', 'tools']
+
 function areaOf(group, name, inside) {
   if (/(^|\/)tests\//.test(inside) || /\.test\.tsx?$/.test(inside)) return 'tests'
   if (group !== 'games' && group !== 'examples') return 'source'
   if (name === 'registry') return 'source'
-  if (inside.startsWith('ui/')) return 'ui'
-  return inside.startsWith('tools/') ? 'tools' : 'rules'
+  return AREAS.find((area) => inside.startsWith(`${area}/`)) ?? 'rules'
 }

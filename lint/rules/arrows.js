@@ -42,8 +42,14 @@ function relativeFault(context, { dir, group, area }, to) {
   if (area === 'tests' && target.startsWith('examples/')) return undefined
   if (!target.startsWith(`${dir}/`)) return `A relative import stays in its package: ${to} leaves ${dir}.`
   const inside = target.slice(dir.length + 1)
-  if (area === 'rules' && inside.startsWith('ui/'))
-    return `Rules and content never import the board: ${to} is ui.`
+  return areaFault(area, inside, to)
+}
+
+function areaFault(area, inside, to) {
+  const shown = ['ui', 'terminal'].find((one) => inside.startsWith(`${one}/`))
+  if (area === 'rules' && shown) return `Rules and content never import the board: ${to} is ${shown}.`
+  if (shown && ['ui', 'terminal'].includes(area) && shown !== area)
+    return `A page and a terminal show a game each in its own way: ${area} must not import ${to}.`
   if (area !== 'tests' && inside.startsWith('tests/')) return `Only tests import tests: ${to} is one.`
   return undefined
 }
@@ -51,6 +57,8 @@ function relativeFault(context, { dir, group, area }, to) {
 function builtinFault({ dir, area, inside }, to) {
   if (area === 'tests' || area === 'tools') return undefined
   if (area === 'rules') return `Rules do no input or output: ${to} cannot be imported in a game package.`
+  if (area === 'terminal' || dir === 'packages/terminal')
+    return `A board is text, and printed by others: not ${to}.`
   if (dir === 'packages/kernel' && !isTestkit(inside)) return `The kernel imports nothing: not even ${to}.`
   if (area === 'ui' || dir === 'packages/table-ui') return `A board runs in a browser: ${to} is Node's.`
   return undefined
@@ -80,9 +88,17 @@ function kernelFault({ dir, area, inside }, to, isType) {
 }
 
 function allowed({ dir, group, area }, name) {
-  if (dir === 'games/registry') return name.startsWith('@trialhall/game-')
+  if (dir === 'games/registry') return name.startsWith('@trialhall/game-') || isPieces(name)
   if (group === 'packages') return area === 'tests' && name.startsWith('@trialhall/game')
-  return name === '@trialhall/table-ui' ? area !== 'rules' : name === '@trialhall/bots' && area === 'tests'
+  if (area === 'tests') return name === '@trialhall/bots' || isPieces(name)
+  return name === PIECES[area]
+}
+
+/** What a board of a game is built from. */
+const PIECES = { ui: '@trialhall/table-ui', terminal: '@trialhall/terminal' }
+
+function isPieces(name) {
+  return Object.values(PIECES).includes(name)
 }
 
 function where(area) {
@@ -96,7 +112,8 @@ function ownName({ group, name }) {
 
 /** Packages of others are those that the package's own package.json names; tests may use the development tools. */
 function foreignFault(context, { dir, area, inside }, to) {
-  if (area === 'rules') return `Rules need only the kernel: ${to} cannot be imported in a game package.`
+  if (area === 'rules' || area === 'terminal')
+    return `Rules need only the kernel: ${to} cannot be imported in a game package.`
   const name = to.startsWith('@') ? to.split('/').slice(0, 2).join('/') : to.split('/')[0]
   const isDevelopment =
     area === 'tests' || area === 'tools' || isTestkit(inside) || /^[^/]+\.config\.ts$/.test(inside)

@@ -48,6 +48,23 @@ export function Board(): unknown {
   expect(refusals).toEqual([])
 })
 
+test('a table in the terminal may use the pieces for it and its own rules, and a registry names both', () => {
+  const refusals = lintTree({
+    'games/race/terminal/index.ts': `import { strong, type Board } from '@trialhall/terminal'
+import { find } from '../rules/turn.ts'
+
+export const raceBoard: Board = () => [[strong(find('Dash'))]]
+`,
+    'games/race/rules/turn.ts': 'export const find = (name: string): string => name\n',
+    'games/registry/terminal.ts': `import { raceBoard } from '@trialhall/game-race/terminal'
+import type { Board } from '@trialhall/terminal'
+
+export const terminalBoards: Readonly<Record<string, Board>> = { race: raceBoard }
+`,
+  })
+  expect(refusals).toEqual([])
+})
+
 test('tests may use the test kit, Node and the development tools, and bare booleans', () => {
   const refusals = lintTree({
     'package.json': '{ "type": "module", "devDependencies": { "vitest": "4.1.12" } }',

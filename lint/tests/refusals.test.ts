@@ -165,6 +165,42 @@ const crossed: readonly Planted[] = [
     'games/race must not import @trialhall/table-ui',
   ],
   [
+    'rules to the terminal',
+    rules,
+    "import { board } from '../terminal/index.ts'\nexport const b = board",
+    'Rules and content never import the board',
+  ],
+  [
+    'rules to pieces of the terminal',
+    rules,
+    "import { strong } from '@trialhall/terminal'\nexport const c = strong",
+    'games/race must not import @trialhall/terminal',
+  ],
+  [
+    'the terminal to the page',
+    'games/race/terminal/index.ts',
+    "import { Board } from '../ui/board.ts'\nexport const b = Board",
+    'terminal must not import ../ui/board.ts',
+  ],
+  [
+    'the terminal to pieces of the page',
+    'games/race/terminal/index.ts',
+    "import { Card } from '@trialhall/table-ui'\nexport const c = Card",
+    'games/race must not import @trialhall/table-ui',
+  ],
+  [
+    'the terminal to Node',
+    'games/race/terminal/index.ts',
+    "import { writeSync } from 'node:fs'\nexport const c = writeSync",
+    'A board is text, and printed by others',
+  ],
+  [
+    'the page to pieces of the terminal',
+    'games/race/ui/board.ts',
+    "import { strong } from '@trialhall/terminal'\nexport const c = strong",
+    'games/race must not import @trialhall/terminal',
+  ],
+  [
     'rules to bots',
     'games/race/game.ts',
     "import { b } from '@trialhall/bots'\nexport const c = b",

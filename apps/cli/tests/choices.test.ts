@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { choicesOf, entriesOf } from '../src/play/choices.ts'
 import { frame } from '../src/play/frame.ts'
 import { press } from '../src/play/keys.ts'
-import { lineText } from '../src/play/line.ts'
+import { lineText } from '@trialhall/terminal'
 import { FIRST_SCREEN, type Screen } from '../src/play/screen.ts'
 import { Sitting } from '../src/play/sitting.ts'
 

@@ -4,10 +4,9 @@ import { Match, type AnyGame } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { frame } from '../src/play/frame.ts'
 import { press } from '../src/play/keys.ts'
-import { fitted, lineText } from '../src/play/line.ts'
+import { columnsOf, fitted, lineText } from '@trialhall/terminal'
 import { FIRST_SCREEN, type Screen } from '../src/play/screen.ts'
 import { Sitting, type Sitter } from '../src/play/sitting.ts'
-import { columnsOf } from '../src/text.ts'
 import { sprint } from './sprint.ts'
 
 function bot(): Bot {

@@ -1,4 +1,7 @@
 export { Announcer } from './announcer/Announcer.tsx'
+export { Firelight, Painting } from './art/Painting.tsx'
+export { RingArt } from './art/RingArt.tsx'
+export type { RingArtProps } from './art/RingArt.tsx'
 export { CARD_SIZES, MOTIONS } from './board.ts'
 export type {
   BoardHint,
@@ -53,6 +56,7 @@ export { selectorsOf } from './lesson/places.ts'
 export type { SeatInfo, TableLink, TableSnapshot, TableUpdate } from './link.ts'
 export { Log } from './log/Log.tsx'
 export type { LogLine } from './log/Log.tsx'
+export type { GameParts } from './parts.ts'
 export { Pile } from './pile/Pile.tsx'
 export type { PileProps } from './pile/Pile.tsx'
 export { addressed, named, speakerOf, waitingFor } from './play/sentences.ts'

@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
 import type { CardFace } from '@trialhall/kernel'
+import { padded } from '@trialhall/terminal'
 import { failed } from '../failure.ts'
+import { paint } from '../paint.ts'
 import { say, sayJson } from '../terminal.ts'
-import { counted, hanging, padded, paint } from '../text.ts'
+import { counted, hanging } from '../text.ts'
 import { gameNamed, type World } from '../world.ts'
 
 /** `trialhall cards <game> [words]`: every card, or those that hold all the words. */

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import type { AnyGame } from '@trialhall/kernel'
 import { parseRulebook } from '@trialhall/rulebook'
+import { paint } from '../paint.ts'
 import { say, sayJson } from '../terminal.ts'
-import { columns, counted, paint } from '../text.ts'
+import { columns, counted } from '../text.ts'
 import type { World } from '../world.ts'
 
 /** `trialhall games`: what can be played. */

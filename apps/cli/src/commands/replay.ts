@@ -4,10 +4,11 @@ import { failed, given, misused, read } from '../failure.ts'
 import { optionsFrom, repeated, seatsFlag, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
 import { readLogFile, type LogFile } from '../logfile.ts'
 import { outcomeLines } from '../outcome.ts'
+import { paint } from '../paint.ts'
 import { eventText, openView } from '../sentences.ts'
 import { playRandomly, stepThrough, upTo } from '../stepping.ts'
 import { say, sayJson, type Terminal } from '../terminal.ts'
-import { counted, hanging, paint } from '../text.ts'
+import { counted, hanging } from '../text.ts'
 import { gameNamed, type World } from '../world.ts'
 
 interface ReplayFlags extends OptionFlags {

@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
 import { parseRulebook, searchRulebook, type Entry, type Rulebook } from '@trialhall/rulebook'
+import { wrapped } from '@trialhall/terminal'
 import { failed } from '../failure.ts'
+import { paint } from '../paint.ts'
 import { say, sayJson, type Terminal } from '../terminal.ts'
-import { columns, hanging, paint, wrapped } from '../text.ts'
+import { columns, hanging } from '../text.ts'
 import { gameNamed, type World } from '../world.ts'
 
 const MOST_FOUND = 20

@@ -1,10 +1,10 @@
 import { Text, useApp, useInput, useStdout, type Key } from 'ink'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { thinkInSlices } from '@trialhall/bots'
+import { lineText, spanText, type Line, type Span } from '@trialhall/terminal'
 import { frame, type Size } from './frame.ts'
 import { saveMatch, usualFile } from './keeping.ts'
 import { press, type Deed, type KeyName } from './keys.ts'
-import { lineText, spanText, type Line, type Span } from './line.ts'
 import { FIRST_SCREEN, type Screen } from './screen.ts'
 import type { Sitting } from './sitting.ts'
 

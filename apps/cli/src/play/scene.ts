@@ -1,5 +1,5 @@
 import type { Viewer } from '@trialhall/kernel'
-import type { BoardScene } from '../boards/board.ts'
+import type { BoardScene } from '@trialhall/terminal'
 import type { Sitting } from './sitting.ts'
 
 /** What a board is drawn from, as one viewer may see it. */

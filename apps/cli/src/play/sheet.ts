@@ -1,8 +1,7 @@
 import type { Ask } from '@trialhall/kernel'
+import { faint, strong, wrapped, type Line } from '@trialhall/terminal'
 import { factsFor, optionText } from '../sentences.ts'
-import { wrapped } from '../text.ts'
 import { linkOf } from './keeping.ts'
-import { faint, strong, type Line } from './line.ts'
 import { viewerOf, type Screen } from './screen.ts'
 import type { Sitting } from './sitting.ts'
 

@@ -1,14 +1,20 @@
+import { gameParts } from '@trialhall/games/parts'
 import type { AnyGame } from '@trialhall/kernel'
+import { Painting, RingArt } from '@trialhall/table-ui'
 import type { ComponentType, ReactNode } from 'react'
-import { LanesArt } from './lanes-art.tsx'
-import { posterOf } from './poster.ts'
-import { RingArt } from './ring-art.tsx'
+import { onceEach } from '../store/once-each.ts'
+import { useFetched } from '../table/use-board.ts'
+import { ringOf } from './ring-of.ts'
 
-/** Pictures of their own: one line a game. */
-const PAINTINGS: Readonly<Record<string, ComponentType>> = { lanes: LanesArt }
+/** A picture that could not be loaded is no reason to show nothing: it counts as none. */
+const artOf = onceEach(async (gameId): Promise<{ readonly Art: ComponentType | null }> => {
+  const loading = gameParts[gameId]?.art?.()
+  return { Art: (await loading?.catch(() => null)) ?? null }
+})
 
-/** The picture of a game: its own, or a ring of stones. */
+/** The picture of a game: its own, or a ring of stones. Until it is there its canvas is empty. */
 export function GameArt({ game }: { readonly game: Pick<AnyGame, 'id'> }): ReactNode {
-  const Painting = PAINTINGS[game.id]
-  return Painting ? <Painting /> : <RingArt {...posterOf(game)} />
+  const fetched = useFetched(artOf, game.id)
+  if (!fetched) return <Painting />
+  return fetched.Art ? <fetched.Art /> : <RingArt {...ringOf(game)} />
 }

@@ -1,5 +1,5 @@
 import type { AnyGame, AnyView, Ask, Seat } from '@trialhall/kernel'
-import type { Line } from '../play/line.ts'
+import type { Line } from './line.ts'
 
 /** What a board is drawn from. Only what the viewer may know is in it. */
 export interface BoardScene {

@@ -1,3 +1,15 @@
+import { seatLetter, type Seat } from '@trialhall/kernel'
+import {
+  accent,
+  cut,
+  faint,
+  padded,
+  strong,
+  wrapped,
+  type BoardScene,
+  type Line,
+  type Span,
+} from '@trialhall/terminal'
 import {
   boardOf,
   className,
@@ -7,11 +19,7 @@ import {
   playerAt,
   type LanesView,
   type Player,
-} from '@trialhall/game-lanes'
-import { seatLetter, type Seat } from '@trialhall/kernel'
-import { accent, faint, strong, type Line, type Span } from '../../play/line.ts'
-import { cut, padded, wrapped } from '../../text.ts'
-import type { BoardScene } from '../board.ts'
+} from '../game.ts'
 import { heldName, manaText, trackText } from './pieces.ts'
 
 const NAME_COLUMNS = 22

@@ -1,21 +1,22 @@
 import { type ReactNode, useId } from 'react'
-import styles from './ring-art.module.css'
+import { Firelight, Painting } from './Painting.tsx'
 
 const CENTRE = 200
 const RADIUS = 132
 
-interface RingArtProps {
+/** What a ring shows. */
+export interface RingArtProps {
   /** Stones of the ring. */
   readonly stones: number
   /** Which stones are alight, counted from the top. */
   readonly alight: readonly number[]
 }
 
-/** A ring of stones around a flame, seen by candlelight: the picture of a game's table. It is always dark, as a painting is. */
+/** A ring of stones around a flame, seen by candlelight: the picture of a table that has none of its own. */
 export function RingArt({ stones, alight }: RingArtProps): ReactNode {
   const id = useId()
   return (
-    <svg viewBox="0 0 400 400" className={styles.art} aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+    <Painting>
       <defs>
         <radialGradient id={`${id}-hall`} cx="50%" cy="50%" r="75%">
           <stop offset="0" stopColor="#6b3d14" />
@@ -35,7 +36,9 @@ export function RingArt({ stones, alight }: RingArtProps): ReactNode {
       </defs>
       <rect width="400" height="400" fill={`url(#${id}-hall)`} />
       <Rays />
-      <circle className={styles.light} cx={CENTRE} cy={CENTRE} r="150" fill={`url(#${id}-fire)`} />
+      <Firelight>
+        <circle cx={CENTRE} cy={CENTRE} r="150" fill={`url(#${id}-fire)`} />
+      </Firelight>
       <g fill="none" stroke={`url(#${id}-brass)`}>
         <circle
           cx={CENTRE}
@@ -57,7 +60,7 @@ export function RingArt({ stones, alight }: RingArtProps): ReactNode {
         fill="#ffe7b3"
         d="M32 18c6.5 7.5 10 12 10 18.5a10 10 0 0 1-20 0c0-3.2 1.5-6.2 4-8.8.6 2.3 1.7 3.3 3.2 4C28.6 26.7 29.3 22.5 32 18Z"
       />
-    </svg>
+    </Painting>
   )
 }
 

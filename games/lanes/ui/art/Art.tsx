@@ -1,5 +1,5 @@
+import { Firelight, Painting } from '@trialhall/table-ui'
 import { type ReactNode, useId } from 'react'
-import styles from './ring-art.module.css'
 
 const LANES = 4
 const ROWS = 5
@@ -15,12 +15,14 @@ export function LanesArt(): ReactNode {
   const id = useId()
   const brass = `url(#${id}-brass)`
   return (
-    <svg viewBox="0 0 400 400" className={styles.art} aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+    <Painting>
       <Paints id={id} />
       <rect width="400" height="400" fill={`url(#${id}-hall)`} />
       <path d={`M0 0H400V${HORIZON + 90}H0Z`} fill={`url(#${id}-dusk)`} />
       <Ground brass={brass} />
-      <ellipse className={styles.light} cx="200" cy="196" rx="120" ry="62" fill={`url(#${id}-clash)`} />
+      <Firelight>
+        <ellipse cx="200" cy="196" rx="120" ry="62" fill={`url(#${id}-clash)`} />
+      </Firelight>
       <Banner at={spot(2, 5.2)} dye="#a98be8" />
       {FAR.map(([lane, row]) => (
         <Piece
@@ -37,7 +39,7 @@ export function LanesArt(): ReactNode {
       {ORBS.map((dye, at) => (
         <Orb key={dye} at={at} dye={dye} brass={brass} />
       ))}
-    </svg>
+    </Painting>
   )
 }
 

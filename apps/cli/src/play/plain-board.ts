@@ -1,10 +1,8 @@
 import { UNKNOWN, type CardId, type Seat, type State, type Zone } from '@trialhall/kernel'
-import { accent, faint, strong, type Line } from '../play/line.ts'
-import { padded } from '../text.ts'
-import type { Board, BoardScene } from './board.ts'
+import { accent, faint, padded, strong, type Board, type BoardScene, type Line } from '@trialhall/terminal'
 
 /** A table for any game: the seats with what can be counted, the zones with their cards. */
-export const genericBoard: Board = (scene) => {
+export const plainBoard: Board = (scene) => {
   const zones = scene.game.zones(scene.view as unknown as State)
   const shared = zones.filter((zone) => zone.owner === null)
   return [...scene.names.flatMap((_, seat) => seatLines(scene, seat, zones)), ...zoneLines(scene, shared)]

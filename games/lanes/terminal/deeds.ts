@@ -1,3 +1,5 @@
+import type { Ask } from '@trialhall/kernel'
+import { faint, type Line } from '@trialhall/terminal'
 import {
   advanceStops,
   blowOf,
@@ -10,9 +12,7 @@ import {
   type LanesPrompt,
   type LanesView,
   type Unit,
-} from '@trialhall/game-lanes'
-import type { Ask } from '@trialhall/kernel'
-import { faint, type Line } from '../../play/line.ts'
+} from '../game.ts'
 import { conditionsOf, fieldName, unitName } from './pieces.ts'
 
 /** The unit that is to act, if one is. */

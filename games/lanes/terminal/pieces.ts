@@ -1,3 +1,4 @@
+import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
 import {
   COLOUR_LETTERS,
   COLOURS,
@@ -11,8 +12,7 @@ import {
   type LanesView,
   type Player,
   type Unit,
-} from '@trialhall/game-lanes'
-import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
+} from '../game.ts'
 
 /** The seat at the lower edge: the viewer's, or A's. */
 export function nearSeat({ viewer }: LanesView): Seat {

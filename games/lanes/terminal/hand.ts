@@ -1,15 +1,6 @@
-import {
-  CATALOG,
-  faceIndex,
-  faceOf,
-  lettersOf,
-  playerAt,
-  type Face,
-  type LanesView,
-} from '@trialhall/game-lanes'
 import { UNKNOWN } from '@trialhall/kernel'
-import { accent, faint, type Line } from '../../play/line.ts'
-import { padded, wrapped } from '../../text.ts'
+import { accent, faint, padded, wrapped, type Line } from '@trialhall/terminal'
+import { CATALOG, faceIndex, faceOf, lettersOf, playerAt, type Face, type LanesView } from '../game.ts'
 
 const NAME_COLUMNS = 20
 const COST_COLUMNS = 6

@@ -1,6 +1,5 @@
-import { faceOf, unitAt, type Field, type LanesView, type Unit } from '@trialhall/game-lanes'
-import { accent, faint, strong, type Line, type Span } from '../../play/line.ts'
-import { cut, padded } from '../../text.ts'
+import { accent, cut, faint, padded, strong, type Line, type Span } from '@trialhall/terminal'
+import { faceOf, unitAt, type Field, type LanesView, type Unit } from '../game.ts'
 import { conditionsOf, headingOf, nearSeat, valuesOf } from './pieces.ts'
 
 /** How large the battleground is drawn. */

@@ -1,5 +1,4 @@
-import type { Paint } from '../text.ts'
-import { columnsOf, cut } from '../text.ts'
+import { columnsOf, cut } from './text.ts'
 
 /** How a piece of text stands out. Without colour all of them look the same, so none of them may carry meaning alone. */
 export const TONES = ['plain', 'strong', 'faint', 'accent', 'chosen'] as const
@@ -33,19 +32,6 @@ export function fitted(line: Line, width: number): Line {
     if (left <= 0) break
   }
   return spans
-}
-
-/** A line as text for a terminal that is written line by line. */
-export function painted(line: Line, paint: Paint): string {
-  return line
-    .map((span) => {
-      if (typeof span === 'string') return span
-      if (span.tone === 'strong' || span.tone === 'chosen') return paint.strong(span.text)
-      if (span.tone === 'faint') return paint.faint(span.text)
-      return span.tone === 'accent' ? paint.accent(span.text) : span.text
-    })
-    .join('')
-    .trimEnd()
 }
 
 /** A piece that stands out. */

@@ -1,3 +1,15 @@
+import { seatLetter, UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
+import {
+  accent,
+  cut,
+  faint,
+  padded,
+  strong,
+  wrapped,
+  type Board,
+  type BoardScene,
+  type Line,
+} from '@trialhall/terminal'
 import {
   chanceOf,
   championOf,
@@ -9,11 +21,7 @@ import {
   trialOf,
   type Player,
   type SigmarView,
-} from '@trialhall/game-sigmar'
-import { seatLetter, UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
-import { accent, faint, strong, type Line } from '../play/line.ts'
-import { cut, padded, wrapped } from '../text.ts'
-import type { Board, BoardScene } from './board.ts'
+} from '../game.ts'
 
 /** The table of Sigmar's Trial: the path with its Champions, Valor, the active Trials with their odds, the own hand. */
 export const sigmarBoard: Board = (scene) => {

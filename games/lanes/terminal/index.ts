@@ -1,8 +1,16 @@
-import { className, PHASE_NAMES, playerAt, roundOf, type LanesView } from '@trialhall/game-lanes'
 import { seatLetter } from '@trialhall/kernel'
-import { faint, fitted, lineText, strong, type Line } from '../../play/line.ts'
-import { columnsOf, wrapped } from '../../text.ts'
-import type { Board, BoardScene } from '../board.ts'
+import {
+  columnsOf,
+  faint,
+  fitted,
+  lineText,
+  strong,
+  wrapped,
+  type Board,
+  type BoardScene,
+  type Line,
+} from '@trialhall/terminal'
+import { className, PHASE_NAMES, playerAt, roundOf, type LanesView } from '../game.ts'
 import { areaLines, briefCamp, fullCamp, heroLine } from './camp.ts'
 import { actingUnit, conditionTexts, deedLines, markedFields } from './deeds.ts'
 import { groundLines, laneNumbers, MARGIN, type GroundShape } from './ground.ts'

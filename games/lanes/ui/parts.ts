@@ -1,0 +1,8 @@
+import type { GameParts } from '@trialhall/table-ui'
+
+/** What pages load of Lanes when they need it. */
+export const lanesParts: GameParts = {
+  board: async () => (await import('./index.ts')).lanesUi,
+  lesson: async () => (await import('./lesson/index.ts')).lesson,
+  art: async () => (await import('./art/Art.tsx')).LanesArt,
+}
