@@ -1,4 +1,5 @@
 import type { Measure } from '../measure.ts'
+import { battles } from './battles.ts'
 import { costs } from './costs.ts'
 import { headless } from './headless.ts'
 import { interactive } from './interactive.ts'
@@ -9,4 +10,14 @@ import { search } from './search.ts'
 import { undo } from './undo.ts'
 
 /** Everything that is measured, in the order of the tables. */
-export const MEASURES: readonly Measure[] = [race, headless, interactive, undo, memory, costs, search, log]
+export const MEASURES: readonly Measure[] = [
+  race,
+  battles,
+  headless,
+  interactive,
+  undo,
+  memory,
+  costs,
+  search,
+  log,
+]

@@ -10,7 +10,7 @@ test('everything is measured unless something is named', () => {
 })
 
 test.each([
-  [['--only', 'speed'], /^--only names "speed"; allowed are race, headless, /],
+  [['--only', 'speed'], /^--only names "speed"; allowed are race, battles, headless, /],
   [['--only', ''], /^--only names ""; allowed are /],
   [['--json', 'here.txt'], /^--json is "here.txt"; allowed is a file that ends in .json\.$/],
   [['--fast'], /^Unknown option '--fast'; allowed are --only /],
