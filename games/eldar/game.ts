@@ -1,5 +1,6 @@
 import type { Game } from '@trialhall/kernel'
 import { CATALOG } from './content/catalog.ts'
+import { again } from './rules/again.ts'
 import { cloneState } from './rules/clone.ts'
 import type { EldarEvent } from './rules/events.ts'
 import { imagine } from './rules/imagine.ts'
@@ -32,6 +33,7 @@ export const eldar: Game<EldarState, EldarEvent> = {
   clone: cloneState,
   zones: zonesOf,
   arrange,
+  again,
   words: WORDS,
   leave: leaveGame,
   measures,
