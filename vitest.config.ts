@@ -32,6 +32,7 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: 'e2e/setup.ts',
           fileParallelism: false,
+          retry: 1, // a browser on a crowded machine; what needed it is named by `npm test`
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

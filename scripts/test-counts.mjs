@@ -32,3 +32,13 @@ export function addCounts(a, b) {
 export function summary({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
+
+/** The tests of a vitest report that failed, each with its message; the first thing that a reader of a failed run needs. */
+export function failuresIn({ testResults }) {
+  const blocks = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${name}\n${message}`] : []
+    return failed.map((one) => `${name} > ${one.fullName}\n${one.failureMessages.join('\n')}`)
+  })
+  return blocks.join('\n\n')
+}

@@ -3,7 +3,8 @@ import { NO_BROWSER, findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { inCache, inRoot } from './repository.mjs'
 import { runNode } from './run.mjs'
-import { NO_TESTS, countTests } from './test-counts.mjs'
+import { SECOND_TRY } from './second-tries.mjs'
+import { NO_TESTS, countTests, failuresIn } from './test-counts.mjs'
 
 const installed = (path) => inRoot('node_modules', path)
 
@@ -36,17 +37,27 @@ async function tool(program, args) {
 }
 
 async function vitest(project) {
-  const report = inCache('tests', `${project}.json`)
+  const path = inCache('tests', `${project}.json`)
   mkdirSync(inCache('tests'), { recursive: true })
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  rmSync(path, { force: true })
+  const reporters = ['default', 'json', inRoot('scripts/second-tries.mjs')].map(
+    (name) => `--reporter=${name}`,
+  )
   const program = installed('vitest/vitest.mjs')
-  const { code, output } = await runNode([program, 'run', '--project', project, ...reporters], {
-    env: { NO_COLOR: '1', FORCE_COLOR: '0' },
-  })
-  const counts = existsSync(report) ? countTests(JSON.parse(readFileSync(report, 'utf8'))) : NO_TESTS
+  const args = [program, 'run', '--project', project, ...reporters, `--outputFile.json=${path}`]
+  const { code, output } = await runNode(args, { env: { NO_COLOR: '1', FORCE_COLOR: '0' } })
+  return judged(code, output, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null)
+}
+
+/** What came of a run: what failed stands before all that vitest said, and tests that passed at another try are named. */
+function judged(code, output, report) {
+  const counts = report ? countTests(report) : NO_TESTS
   const ok = code === 0 && counts.failed === 0
-  return { ok, output, counts: ok ? counts : { ...counts, failed: Math.max(1, counts.failed) } }
+  const tries = output.split('\n').filter((line) => line.startsWith(SECOND_TRY))
+  const note = tries.length > 0 ? { note: tries.join('\n        ') } : {}
+  if (ok) return { ok, output, counts, ...note }
+  const whole = report ? `${failuresIn(report)}\n\n${output}` : output
+  return { ok, output: whole, counts: { ...counts, failed: Math.max(1, counts.failed) }, ...note }
 }
 
 async function buildAll() {
@@ -59,6 +70,6 @@ async function buildAll() {
 }
 
 async function endToEnd() {
-  const note = (await findBrowser()) ? undefined : NO_BROWSER
-  return { ...(await vitest('e2e')), note }
+  const result = await vitest('e2e')
+  return (await findBrowser()) ? result : { ...result, note: NO_BROWSER }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nodeFault } from '../node-version.mjs'
-import { addCounts, countTests, summary } from '../test-counts.mjs'
+import { addCounts, countTests, failuresIn, summary } from '../test-counts.mjs'
 import { runSteps } from '../test-run.mjs'
 
 type Result = { ok: boolean; output: string; counts?: { passed: number; failed: number; skipped: number } }
@@ -45,6 +45,19 @@ test('a test file that cannot be loaded counts as a failure', () => {
   }
   expect(countTests(report)).toEqual({ passed: 2, failed: 1, skipped: 2 })
   expect(summary(addCounts(counts, counts))).toBe('6 passed, 0 failed, 2 skipped')
+})
+
+test('what failed is told by test and message, files that could not be loaded too', () => {
+  const passed = { status: 'passed', fullName: 'fine', failureMessages: [] }
+  const failed = { status: 'failed', fullName: 'a hand is dealt', failureMessages: ['expected 5, got 4'] }
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+    { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+  ]
+  expect(failuresIn({ testResults })).toBe(
+    'a.test.ts > a hand is dealt\nexpected 5, got 4\n\nb.test.ts\nno such module',
+  )
 })
 
 test.each(['18.20.4', '20.18.3'])('Node %s is refused in one sentence', (version) => {
