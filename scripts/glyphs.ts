@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import * as eldar from '../games/eldar/ui/glyphs/names.ts'
 import * as lanes from '../games/lanes/ui/glyphs/names.ts'
 import * as sigmar from '../games/sigmar/ui/glyphs/names.ts'
 import { GLYPHS } from '../packages/table-ui/src/glyphs/names.ts'
@@ -11,6 +12,7 @@ import { GLYPHS } from '../packages/table-ui/src/glyphs/names.ts'
 const TABLES: readonly (readonly [string, readonly Readonly<Record<string, string>>[]])[] = [
   ['packages/table-ui/src/glyphs/shapes.ts', [GLYPHS]],
   ['games/sigmar/ui/glyphs/shapes.ts', [sigmar.CARD_GLYPHS, sigmar.BOARD_GLYPHS]],
+  ['games/eldar/ui/glyphs/shapes.ts', [eldar.CARD_GLYPHS, eldar.BOARD_GLYPHS]],
   ['games/lanes/ui/glyphs/shapes.ts', [lanes.CARD_GLYPHS, lanes.BOARD_GLYPHS]],
 ]
 

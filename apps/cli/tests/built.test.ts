@@ -41,7 +41,7 @@ describe('the built program', { timeout: 90_000 }, () => {
     expect((await trialhall('rules sigmar S-R12')).out).toMatch(/^S-R12 {3}A Boost together with an attempt/)
     const { code, out, err } = await trialhall('sim chess')
     expect({ code, out }).toEqual({ code: 2, out: '' })
-    expect(err).toBe('trialhall: game is "chess"; allowed is sigmar, lanes.\n')
+    expect(err).toBe('trialhall: game is "chess"; allowed is sigmar, lanes, eldar.\n')
   })
 
   test('simulates the same matches on any number of cores, in one JSON object and nothing else', async () => {
@@ -119,6 +119,11 @@ describe('the built program', { timeout: 90_000 }, () => {
       /(wins|share the victory) \((rounds|valor)\) after \d+ choices/,
     ],
     ['lanes', '--option roundLimit=2', /(wins|share the victory) \((rounds|life)\) after \d+ choices/],
+    [
+      'eldar',
+      '--option format=mini',
+      /(wins|share the victory) \((glory|cap|rounds|sudden)\) after \d+ choices/,
+    ],
   ] as const
   test.each(wholes)(
     'a whole match of %s is played by numbers, saved and verified',

@@ -17,6 +17,9 @@ function blocks(language: string): { heading: string; text: string }[] {
   })
 }
 
+/** The game of a section, where it is not Sigmar's Trial. */
+const GAME_OF: Readonly<Record<string, string>> = { Lanes: 'lanes', 'Trials of the Eldar': 'eldar' }
+
 /** Requests with the part of their reply that the page shows; a reply may go over several lines. */
 function exchanges(text: string): { request: string; reply: unknown }[] {
   return text
@@ -40,13 +43,14 @@ describe('docs/protocol.md', () => {
         'What goes wrong',
         "Sigmar's Trial",
         'Lanes',
+        'Trials of the Eldar',
         'Logs',
       ]),
     )
   })
 
   test.each(examples)('the example of "$heading" plays as it is written', ({ heading, text }) => {
-    const game = games.find(heading === 'Lanes' ? 'lanes' : 'sigmar')
+    const game = games.find(GAME_OF[heading] ?? 'sigmar')
     if (!game.ok) throw new Error(game.fault.message)
     const env = new EnvSession(game.value, () => 1)
     for (const { request, reply } of exchanges(text)) {

@@ -7,7 +7,7 @@ import { Unseen } from '../unseen/Unseen.tsx'
 import styles from './CardFrame.module.css'
 import { keywordsIn } from './keywords.ts'
 
-/** A short fact in a corner of a card: a number or a sign, and what it means. */
+/** A short fact in a corner of a card: a number, or '' for a sign that is its shape alone, and what it means. */
 export interface Corner {
   readonly text: string
   readonly means: string
@@ -22,6 +22,8 @@ export interface CardLook {
   readonly text: string
   readonly shape: string
   readonly dye: Dye
+  /** The ground of its name, where a game tells kinds of cards apart by it. */
+  readonly plate?: 'dark'
   /** A small glyph of the kind beside the word. */
   readonly kindShape?: string
   readonly left?: Corner
@@ -51,11 +53,11 @@ export function CardFrame(props: CardFrameProps): JSX.Element {
         </span>
         {look.left && <CornerMark corner={look.left} side="left" />}
         {look.right && <CornerMark corner={look.right} side="right" />}
-        <span className={styles.name} style={fitting(look.name)}>
+        <span className={styles.name} style={fitting(look.name)} data-plate={look.plate}>
           {look.name}
         </span>
         {size !== 'tiny' && instead === undefined && (
-          <span className={styles.text}>
+          <span className={styles.text} data-length={lengthOf(look.text)}>
             <CardText text={look.text} glossary={glossary ?? []} />
           </span>
         )}
@@ -75,6 +77,15 @@ export function CardFrame(props: CardFrameProps): JSX.Element {
   )
 }
 
+/** Characters from which a text is set smaller, and smaller still. */
+const LONG = 150
+const VERY_LONG = 200
+
+function lengthOf({ length }: string): 'long' | 'very-long' | undefined {
+  if (length > VERY_LONG) return 'very-long'
+  return length > LONG ? 'long' : undefined
+}
+
 /** Long names are set a little smaller, so that they stay within two lines. */
 function fitting(name: string): CSSProperties {
   const longest = Math.max(...name.split(' ').map((word) => word.length))
@@ -84,9 +95,14 @@ function fitting(name: string): CSSProperties {
 
 function CornerMark({ corner, side }: { corner: Corner; side: 'left' | 'right' }): JSX.Element {
   return (
-    <span className={styles.corner} data-side={side} title={corner.means}>
+    <span
+      className={styles.corner}
+      data-side={side}
+      data-sign={corner.text === '' ? '' : undefined}
+      title={corner.means}
+    >
       {corner.shape && <Glyph shape={corner.shape} />}
-      <b>{corner.text}</b>
+      {corner.text !== '' && <b>{corner.text}</b>}
       <Unseen>{corner.means}</Unseen>
     </span>
   )

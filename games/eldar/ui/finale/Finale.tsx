@@ -1,0 +1,46 @@
+import { firstName, type EldarView } from '@trialhall/game-eldar'
+import { dyed, Glyph, Standings, type FinaleProps, type Standing } from '@trialhall/table-ui'
+import type { CSSProperties, JSX } from 'react'
+import { boardShape, cardShape, catalogFace, heroDye } from '../looks.ts'
+import styles from './Finale.module.css'
+import { whyOver } from './why.ts'
+
+/** How a match ended: the Heroes of the winner, why it is over, and the Glory of both. */
+export function Finale({ view: given, outcome, names }: FinaleProps): JSX.Element {
+  const view = given as unknown as EldarView
+  return (
+    <Standings
+      why={whyOver(view)}
+      outcome={outcome}
+      names={names}
+      standings={view.players.map(({ glory }, seat) => standingOf(view, seat, glory))}
+      unit="Glory"
+      goal={view.goal}
+    />
+  )
+}
+
+function standingOf(view: EldarView, seat: number, glory: number): Standing {
+  const heroes = view.heroes.filter((hero) => hero.seat === seat)
+  const team = (className: string | undefined): JSX.Element => (
+    <span className={className}>
+      {heroes.map(({ face }, at) => (
+        <span key={at} style={crestDye(view, seat * view.perSide + at)}>
+          <Glyph shape={cardShape(catalogFace(face)?.slug ?? '')} />
+        </span>
+      ))}
+      {heroes.length === 0 && <Glyph shape={boardShape('glory')} />}
+    </span>
+  )
+  return {
+    crest: team(styles.crest),
+    mark: team(styles.mark),
+    about: heroes.map(({ face }) => firstName(face)).join(' and '),
+    score: glory,
+    dye: null,
+  }
+}
+
+function crestDye(view: EldarView, hero: number): CSSProperties {
+  return dyed(heroDye(view, hero))
+}

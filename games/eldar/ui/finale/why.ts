@@ -1,0 +1,19 @@
+import type { EldarView } from '@trialhall/game-eldar'
+
+/** Why a match is over, in one sentence. */
+export function whyOver({ ended, round, winner }: EldarView): string {
+  switch (ended) {
+    case 'glory':
+      return `Enough Glory was won in round ${round}.`
+    case 'rounds':
+      return 'All rounds are over; more Glory wins.'
+    case 'sudden':
+      return `Sudden death in round ${round}: the next Glory decided.`
+    case 'left':
+      return 'The other player has left the table.'
+    default:
+      return winner < 0
+        ? 'The rounds that were agreed on are over, and nobody is ahead.'
+        : 'The rounds that were agreed on are over.'
+  }
+}

@@ -1,0 +1,31 @@
+import type { GameUi } from '@trialhall/table-ui'
+import { Board } from './board/Board.tsx'
+import { Finale } from './finale/Finale.tsx'
+import { GameCard } from './GameCard.tsx'
+import { progressOf } from './progress.ts'
+
+/** Everything a page needs to show Trials of the Eldar. */
+export const eldarUi: GameUi = {
+  gameId: 'eldar',
+  Board,
+  Card: GameCard,
+  groups: [
+    { title: 'Heroes', kinds: ['hero'] },
+    { title: 'Equipment', kinds: ['equipment'] },
+    { title: 'Commands', kinds: ['command'] },
+    { title: 'Supports', kinds: ['support'] },
+    { title: 'Afflictions', kinds: ['affliction'] },
+  ],
+  progress: progressOf,
+  Finale,
+  windows: [
+    { prompt: 'react', label: 'When an action or ability could be answered' },
+    { prompt: 'main', label: 'When you have initiative and can only pass' },
+    { prompt: 'equip', label: 'When you could equip a Hero' },
+  ],
+}
+
+export { Board } from './board/Board.tsx'
+export { GameCard } from './GameCard.tsx'
+export { lookOf } from './looks.ts'
+export { refOf, waysOf } from './refs.ts'
