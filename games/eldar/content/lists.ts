@@ -1,6 +1,7 @@
 import type { DefIndex } from '@trialhall/kernel'
 import { CARD_COUNT, FACES } from './catalog.ts'
 import { slugOf } from './makers.ts'
+import { nearNames } from './near-names.ts'
 
 /** One line of a list that names a card or a Hero. */
 export interface Entry {
@@ -14,6 +15,8 @@ export interface ListFault {
   readonly line: number
   readonly clause: string
   readonly message: string
+  /** Names that may have been meant, the nearest first. */
+  readonly near?: readonly string[]
 }
 
 /** A list as it was read. */
@@ -43,8 +46,7 @@ export function readList(text: string): Reading {
     for (const part of namesIn(line)) {
       const [, count = '1', name = ''] = LINE.exec(part) ?? []
       const def = defNamed(name)
-      if (def < 0)
-        faults.push({ line: i + 1, clause: 'E-2.01', message: `there is no card called "${short(name)}".` })
+      if (def < 0) faults.push(unknownName(i + 1, name))
       else entries.push({ line: i + 1, count: Number(count), def })
     }
   })
@@ -60,6 +62,13 @@ function isData(text: string): boolean {
 function namesIn(line: string): string[] {
   const [, , name = ''] = LINE.exec(line) ?? []
   return defNamed(name) >= 0 ? [line] : line.split(',').map((part) => part.trim())
+}
+
+/** A name that is none, with those that it may stand for. */
+function unknownName(line: number, name: string): ListFault {
+  const near = nearNames(name)
+  const hint = near.length === 0 ? '.' : `; did you mean ${near.join(' or ')}?`
+  return { line, clause: 'E-2.01', message: `there is no card called "${short(name)}"${hint}`, near }
 }
 
 function short(name: string): string {

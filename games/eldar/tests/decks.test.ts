@@ -14,6 +14,7 @@ import {
   SAMPLES,
   sayFault,
 } from '../game.ts'
+import { nearNames, slips } from '../content/near-names.ts'
 
 const STANDARD = rulesOf(defaultOptions(eldar.options, 2))
 
@@ -53,6 +54,17 @@ describe('deck lists', () => {
       'Line 7: 3 copies of Wallop; at most 2 are allowed. [E-2.03]',
       'The deck has 8 cards; it must have exactly 30. [E-2.01]',
     ])
+  })
+
+  test('a misspelled name brings the names that it may stand for', () => {
+    expect(complaints('1 Graet Cleave')[0]).toBe(
+      'Line 1: there is no card called "Graet Cleave"; did you mean Great Cleave? [E-2.01]',
+    )
+    expect(nearNames('Dragonlord')).toEqual(["Dragonlord's Wrath"])
+    expect(nearNames('walop')).toEqual(['Wallop'])
+    expect(nearNames('Yuri, First of the Brine')).toEqual(['Yuri, Fist of the Brine'])
+    expect(nearNames('Xylophone')).toEqual([])
+    expect(slips('wallop', 'wlalop')).toBe(1)
   })
 
   test('a team of the wrong size, a Hero twice and no cards at all are said too', () => {
