@@ -3,5 +3,6 @@ import type { GameParts } from '@trialhall/table-ui'
 /** What pages load of Trials of the Eldar when they need it. */
 export const eldarParts: GameParts = {
   board: async () => (await import('./index.ts')).eldarUi,
+  decks: async () => (await import('./decks/index.ts')).eldarDecks,
   art: async () => (await import('./art/Art.tsx')).EldarArt,
 }

@@ -22,6 +22,22 @@ export { CardPreview } from './card/CardPreview.tsx'
 export { keywordsIn, termsIn } from './card/keywords.ts'
 export type { Stretch } from './card/keywords.ts'
 export { classes } from './classes.ts'
+export type {
+  ChartBar,
+  Deck,
+  DeckChart,
+  DeckFault,
+  DeckFilter,
+  DeckKit,
+  DeckLook,
+  DeckPart,
+  DeckReading,
+  DeckSample,
+  DrawPlan,
+  FilterChoice,
+  RuleReport,
+  RuleState,
+} from './decks/kit.ts'
 export { Dialog } from './dialog/Dialog.tsx'
 export { Die } from './die/Die.tsx'
 export { beatOf, lengthOf } from './director/choreography.ts'
