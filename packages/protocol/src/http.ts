@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ClockPlan, Count, DisplayName, Id, MatchCard, SeatPlan, TimeoutRule } from './parts.ts'
+import { SERIES_LENGTHS } from './series.ts'
 
 /** GET /api/me: who I am. */
 export const Me = z.object({ id: Id, name: DisplayName, account: z.nullable(z.string()) })
@@ -34,9 +35,16 @@ export const NewMatch = z.strictObject({
   visibility: z._default(z.enum(['public', 'link']), 'link'),
   clock: z._default(ClockPlan, { kind: 'none' }),
   onTimeout: z._default(TimeoutRule, 'bot'),
+  /** A series of at most so many matches. */
+  bestOf: z._default(z.literal([...SERIES_LENGTHS], 'must be 1, 3 or 5'), 1),
 })
 /** See the schema. */
 export type NewMatch = z.infer<typeof NewMatch>
+
+/** POST /api/matches/:id/seats/:seat: what the one who sits down brings, of the options that are secret. */
+export const TakeSeat = z.strictObject({ options: z._default(z.record(z.string(), z.unknown()), {}) })
+/** See the schema. */
+export type TakeSeat = z.infer<typeof TakeSeat>
 
 /** GET /api/matches: what there is to join, watch and go on with. */
 export const Lobby = z.object({
@@ -70,6 +78,8 @@ export const Refused = z.object({
   code: z.string(),
   error: z.string(),
   field: z.optional(z.string()),
+  /** A sentence for each fault, where there are several. */
+  parts: z.optional(z.array(z.string())),
 })
 /** See the schema. */
 export type Refused = z.infer<typeof Refused>

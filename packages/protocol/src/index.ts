@@ -1,6 +1,6 @@
 export { changed, difference } from './difference.ts'
 export type { Changes, Difference, Plain, PlainObject } from './difference.ts'
-export { Credentials, Lobby, Me, NewMatch, PlayRecord, Refused, Rename } from './http.ts'
+export { Credentials, Lobby, Me, NewMatch, PlayRecord, Refused, Rename, TakeSeat } from './http.ts'
 export { Change, ChatLine, ClientMessage, CommandId, Moment, momentAfter, ServerMessage } from './messages.ts'
 export {
   ClockFace,
@@ -10,7 +10,17 @@ export {
   SeatHolder,
   SeatNumber,
   SeatPlan,
+  Series,
   TimeoutRule,
 } from './parts.ts'
 export { check, readClientMessage, readServerMessage } from './reading.ts'
+export {
+  newSeries,
+  nextSeries,
+  oneSeatOn,
+  SERIES_LENGTHS,
+  seriesAfter,
+  seriesWinner,
+  winsNeeded,
+} from './series.ts'
 export { HEARTBEAT_MS, LARGEST_MESSAGE, PROTOCOL_VERSION } from './version.ts'

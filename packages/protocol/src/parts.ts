@@ -79,6 +79,17 @@ export const ClockFace = z.object({
 /** See the schema. */
 export type ClockFace = z.infer<typeof ClockFace>
 
+/** A match as part of a series: whoever first wins more than half of `bestOf` has won it. */
+export const Series = z.object({
+  bestOf: z.int().check(z.gte(3), z.lte(5)),
+  /** Which match of the series this is, from 1. */
+  game: Count,
+  /** Matches won so far, by seat; this one too once it is over. */
+  wins: z.array(Count),
+})
+/** See the schema. */
+export type Series = z.infer<typeof Series>
+
 /** A match as lists show it. */
 export const MatchCard = z.object({
   id: Id,
@@ -105,6 +116,7 @@ export const MatchCard = z.object({
   seedHash: z.optional(z.string()),
   seed: z.optional(z.string()),
   rematch: z.optional(Id),
+  series: z.optional(Series),
 })
 /** See the schema. */
 export type MatchCard = z.infer<typeof MatchCard>

@@ -1,7 +1,8 @@
+import type { Registry } from '@trialhall/kernel'
 import type { ChatLine, MatchCard, ServerMessage } from '@trialhall/protocol'
 import type { Store, StoredChat, StoredMatch } from '../store/store.ts'
 import type { Watcher } from './audience.ts'
-import { cardOf, holderOf } from './cards.ts'
+import { cardOf, holderOf, type CardParts } from './cards.ts'
 import type { Presence } from './presence.ts'
 import type { Room } from './room.ts'
 
@@ -10,6 +11,7 @@ export interface AnnouncerParts {
   readonly store: Pick<Store, 'chat' | 'countEntries'>
   readonly presence: Presence
   readonly rooms: ReadonlyMap<string, Room>
+  readonly games: Registry
 }
 
 /** Lines of talk that a table shows. */
@@ -47,8 +49,7 @@ export class Announcer {
     const { id } = stored
     if (!watcher.follows(id)) return
     this.waiting.set(id, (this.waiting.get(id) ?? new Set()).add(watcher))
-    const { isOnline } = this.parts.presence
-    const card = cardOf({ stored, room: null, choices: 0, identity: watcher.identity, isOnline })
+    const card = this.cardFor(watcher.identity, { stored, room: null, choices: 0 })
     const chat = await this.parts.store.chat(id, CHAT_SHOWN)
     send(watcher, { type: 'table', match: id, card, moment: null, chat: chat.map(lineOf) })
   }
@@ -63,8 +64,7 @@ export class Announcer {
   /** Shows somebody the whole table of a match that has begun. */
   tellTable(watcher: Watcher, room: Room): void {
     const { stored, chat } = room.parts
-    const { isOnline } = this.parts.presence
-    const card = cardOf({ stored, room, choices: 0, identity: watcher.identity, isOnline })
+    const card = this.cardFor(watcher.identity, { stored, room, choices: 0 })
     const moment = room.audience.momentFor(watcher)
     send(watcher, { type: 'table', match: room.id, card, moment, chat: chat.map(lineOf) })
   }
@@ -89,7 +89,12 @@ export class Announcer {
   async card(stored: StoredMatch, identity: string): Promise<MatchCard> {
     const room = this.parts.rooms.get(stored.id) ?? null
     const choices = room ? 0 : await this.parts.store.countEntries(stored.id)
-    return cardOf({ stored, room, choices, identity, isOnline: this.parts.presence.isOnline })
+    return this.cardFor(identity, { stored, room, choices })
+  }
+
+  private cardFor(identity: string, about: Pick<CardParts, 'stored' | 'room' | 'choices'>): MatchCard {
+    const { presence, games } = this.parts
+    return cardOf({ ...about, identity, isOnline: presence.isOnline, games })
   }
 }
 

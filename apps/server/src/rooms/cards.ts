@@ -1,5 +1,7 @@
-import type { MatchCard, SeatHolder } from '@trialhall/protocol'
+import type { Registry } from '@trialhall/kernel'
+import type { MatchCard, SeatHolder, Series } from '@trialhall/protocol'
 import type { StoredMatch, StoredSeat } from '../store/store.ts'
+import { isDisclosed, optionsFor } from './disclosure.ts'
 import type { Room } from './room.ts'
 
 /** What lists need to know of a match beside what is stored. */
@@ -11,10 +13,11 @@ export interface CardParts {
   /** Who reads. */
   readonly identity: string
   readonly isOnline: (identity: string) => boolean
+  readonly games: Registry
 }
 
-/** A match as lists and pages show it. Holds nothing secret: the seed only once the match is over. */
-export function cardOf({ stored, room, choices, identity, isOnline }: CardParts): MatchCard {
+/** A match as lists and pages show it. Holds nothing secret: the seed and what others brought only once the match is over. */
+export function cardOf({ stored, room, choices, identity, isOnline, games }: CardParts): MatchCard {
   const { id, game, status, visibility, clock, createdAt, changedAt, seedHash, seed, ranks, rematch } = stored
   return {
     id,
@@ -24,7 +27,7 @@ export function cardOf({ stored, room, choices, identity, isOnline }: CardParts)
     clock,
     createdAt,
     changedAt,
-    options: { ...stored.options },
+    options: { ...optionsFor(games, stored, identity) },
     seats: stored.seats.map((seat) => holderOf(seat, { room, isOnline })),
     choices: room ? room.live.match.length : choices,
     asked: room ? room.live.match.asks.map((ask) => ask.seat) : [],
@@ -32,9 +35,14 @@ export function cardOf({ stored, room, choices, identity, isOnline }: CardParts)
     mine: stored.seats.filter((seat) => seat.identity === identity).map((seat) => seat.seat),
     ...(ranks === null ? {} : { ranks: [...ranks] }),
     ...(status === 'open' ? {} : { seedHash }),
-    ...(status === 'over' ? { seed: String(seed) } : {}),
+    ...(isDisclosed(games, stored) ? { seed: String(seed) } : {}),
     ...(rematch === null ? {} : { rematch }),
+    ...(stored.series === undefined ? {} : { series: seriesOf(stored.series) }),
   }
+}
+
+function seriesOf({ bestOf, game, wins }: Series): Series {
+  return { bestOf, game, wins: [...wins] }
 }
 
 function timesOf(room: Room): Pick<MatchCard, 'movedAt' | 'time'> {

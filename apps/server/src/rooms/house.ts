@@ -49,7 +49,7 @@ export class House {
     this.parts = parts
     const { presence, rooms, locks } = this
     const committer = new Committer(parts.store)
-    const announcer = new Announcer({ store: parts.store, presence, rooms })
+    const announcer = new Announcer({ ...parts, presence, rooms })
     const go = (work: Promise<unknown>): void => this.go(work)
     const openRooms = new OpenRooms({ ...parts, locks, committer, announcer, go, rooms })
     this.committer = committer

@@ -1,4 +1,5 @@
 import { fault, ok, type AnyGame, type Fault, type Registry, type Result } from '@trialhall/kernel'
+import { seriesAfter, seriesWinner } from '@trialhall/protocol'
 import type { Entry, Store, StoredMatch } from '../store/store.ts'
 import { type Announcer, CHAT_SHOWN, send } from './announcer.ts'
 import type { Committer } from './committer.ts'
@@ -165,10 +166,25 @@ export class OpenRooms {
     if (room.parts.stored.status !== 'playing') return
     const { store, now, announcer } = this.parts
     const ranks = room.live.match.outcome?.ranks ?? null
-    const stored: StoredMatch = { ...room.parts.stored, status: 'over', ranks, changedAt: now() }
+    const series = seriesAtEnd(room.parts.stored, ranks ?? [])
+    const stored: StoredMatch = { ...room.parts.stored, status: 'over', ranks, changedAt: now(), ...series }
+    for (const earlier of series.series?.isDecided ? series.series.earlier : []) await this.disclose(earlier)
     await store.putMatch(stored)
     room.parts.stored = stored
     for (const watcher of room.audience.watchers) announcer.tellTable(watcher, room)
+  }
+
+  /** The series of a match is over: what was secret in it is so no more. */
+  private disclose(id: string): Promise<void> {
+    const { store, locks, rooms } = this.parts
+    return locks.hold(id, async () => {
+      const stored = await store.match(id)
+      if (!stored?.series) return
+      const next: StoredMatch = { ...stored, series: { ...stored.series, isDecided: true } }
+      await store.putMatch(next)
+      const room = rooms.get(id)
+      if (room) room.parts.stored = next
+    })
   }
 
   /** Memory may be ahead of the disk: the room is thrown away, and those in it get a new one from the store. */
@@ -212,4 +228,11 @@ export class OpenRooms {
 
 function refusal({ code, field, message }: Fault): Parameters<typeof send>[1] {
   return { type: 'refused', id: null, code, field, error: message }
+}
+
+/** The score of a match's series with this match in it. */
+function seriesAtEnd({ series }: StoredMatch, ranks: readonly number[]): Pick<StoredMatch, 'series'> {
+  if (series === undefined) return {}
+  const after = seriesAfter(series, ranks)
+  return { series: { ...series, ...after, isDecided: seriesWinner(after) !== null } }
 }

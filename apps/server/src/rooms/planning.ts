@@ -1,30 +1,44 @@
 import { botNamed } from '@trialhall/bots'
-import { checkRequest, fault, ok, type Registry, type Result } from '@trialhall/kernel'
-import type { NewMatch, SeatPlan } from '@trialhall/protocol'
-import type { Identity, StoredMatch, StoredSeat } from '../store/store.ts'
+import {
+  checkRequest,
+  fault,
+  ok,
+  secretSpecs,
+  turnedOptions,
+  type AnyGame,
+  type Options,
+  type Registry,
+  type Result,
+} from '@trialhall/kernel'
+import { newSeries, nextSeries, oneSeatOn, type NewMatch, type SeatPlan } from '@trialhall/protocol'
+import type { Identity, StoredMatch, StoredSeat, StoredSeries } from '../store/store.ts'
 import { newId, newSeed, sha256 } from './ids.ts'
 
 /** A match to be planned: new, or an old one again. */
 export type Planning = { readonly host: Identity; readonly now: number } & (
   | { readonly plan: NewMatch }
-  | { readonly again: StoredMatch }
+  /** `settled` are the options that it goes on with, by the seats of the old match. */
+  | { readonly again: StoredMatch; readonly settled: Options }
 )
 
 const BOT_NAMES = ['Osric', 'Mirel', 'Corvin', 'Thessa', 'Aldwin', 'Brisa', 'Hagen', 'Isolde'] as const
 
 /** Checks a plan and makes a match of it, with a seed that nobody knows yet. */
 export function planMatch(games: Registry, planning: Planning): Result<StoredMatch> {
-  const wanted = 'plan' in planning ? wantedByPlan(planning.plan, planning.host) : wantedAgain(planning.again)
-  if (!wanted.ok) return wanted
-  const { game: id, options, seats, visibility, clock, onTimeout } = wanted.value
-  const game = games.find(id)
+  const game = games.find('plan' in planning ? planning.plan.game : planning.again.game)
   if (!game.ok) return game
+  const wanted =
+    'plan' in planning ? wantedByPlan(planning.plan, planning.host) : wantedAgain(game.value, planning)
+  if (!wanted.ok) return wanted
+  const { options, seats, visibility, clock, onTimeout, series } = wanted.value
   const seed = newSeed()
   const request = checkRequest(game.value, { seats: seats.length, seed, options })
   if (!request.ok) return request
+  const foreign = settledForOthers(game.value, request.value.options, seats)
+  if (foreign) return foreign
   return ok({
     id: newId(),
-    game: id,
+    game: game.value.id,
     rulesVersion: game.value.rulesVersion,
     status: 'open',
     visibility,
@@ -40,11 +54,29 @@ export function planMatch(games: Registry, planning: Planning): Result<StoredMat
     changedAt: planning.now,
     ranks: null,
     rematch: null,
+    ...(series === null ? {} : { series }),
   })
 }
 
-type Wanted = Pick<StoredMatch, 'game' | 'visibility' | 'clock' | 'onTimeout' | 'seats'> & {
+/** What is secret to all but who sits on a seat cannot be settled before somebody does. */
+function settledForOthers(
+  game: AnyGame,
+  options: Options,
+  seats: readonly StoredSeat[],
+): Result<never> | null {
+  for (const { id } of secretSpecs(game.options)) {
+    const values = options[id] as readonly string[]
+    const seat = seats.findIndex(({ kind }, at) => kind === 'open' && values[at] !== '')
+    if (seat < 0) continue
+    const message = `options.${id} says something of seat ${seat}, which is open: whoever sits down there brings their own.`
+    return fault('bad-option', `options.${id}[${seat}]`, message)
+  }
+  return null
+}
+
+type Wanted = Pick<StoredMatch, 'visibility' | 'clock' | 'onTimeout' | 'seats'> & {
   readonly options: unknown
+  readonly series: StoredSeries | null
 }
 
 function wantedByPlan(plan: NewMatch, host: Identity): Result<Wanted> {
@@ -54,7 +86,8 @@ function wantedByPlan(plan: NewMatch, host: Identity): Result<Wanted> {
     if (!seated.ok) return seated
     seats.push(seated.value)
   }
-  return ok({ ...plan, seats })
+  const series = newSeries(plan.bestOf, seats.length)
+  return ok({ ...plan, seats, series: series && { ...series, earlier: [], isDecided: false } })
 }
 
 function seatOf(plan: SeatPlan, seat: number, host: Identity): Result<StoredSeat> {
@@ -66,9 +99,19 @@ function seatOf(plan: SeatPlan, seat: number, host: Identity): Result<StoredSeat
   return ok({ ...empty, kind: 'bot', name: BOT_NAMES[seat] ?? 'Bot', bot: plan.bot })
 }
 
-/** The same people and bots, everyone one seat on, so that another begins. */
-function wantedAgain({ game, visibility, clock, onTimeout, options, seats }: StoredMatch): Result<Wanted> {
-  const count = seats.length
-  const moved = seats.map((_, seat) => ({ ...(seats[(seat + 1) % count] as StoredSeat), seat }))
-  return ok({ game, visibility, clock, onTimeout, options, seats: moved })
+/** The same people and bots with what they brought, everyone one seat on, so that another begins. */
+function wantedAgain(
+  game: AnyGame,
+  { again, settled }: Extract<Planning, { readonly again: StoredMatch }>,
+): Result<Wanted> {
+  const { visibility, clock, onTimeout } = again
+  const seats = oneSeatOn(again.seats).map((holder, seat) => ({ ...holder, seat }))
+  const options = turnedOptions(game.options, settled)
+  return ok({ visibility, clock, onTimeout, options, seats, series: seriesAgain(again) })
+}
+
+function seriesAgain({ id, series }: StoredMatch): StoredSeries | null {
+  if (series === undefined) return null
+  const earlier = series.isDecided ? [] : [...series.earlier, id]
+  return { ...nextSeries(series), earlier, isDecided: false }
 }

@@ -1,4 +1,12 @@
-import { fault, ok, type Registry, type Result, type Seat } from '@trialhall/kernel'
+import {
+  fault,
+  ok,
+  withSeatOptions,
+  type Options,
+  type Registry,
+  type Result,
+  type Seat,
+} from '@trialhall/kernel'
 import type { NewMatch } from '@trialhall/protocol'
 import type { Identity, Store, StoredMatch, StoredSeat } from '../store/store.ts'
 import type { Announcer } from './announcer.ts'
@@ -17,6 +25,14 @@ export interface SeatingParts {
   readonly rooms: OpenRooms
   /** Matches of one person that may be unfinished at a time. */
   readonly mostUnfinished: number
+}
+
+/** Somebody who sits down. */
+export interface Joining {
+  readonly seat: Seat
+  readonly guest: Identity
+  /** The options that they bring, as they came. */
+  readonly given: unknown
 }
 
 /** How matches come to be: who sits where until they begin, and who plays again. Each step happens under the match's lock. */
@@ -63,16 +79,32 @@ export class Seating {
     for (const watcher of waiting) if (watcher.follows(id)) room.value.watch(watcher, -1)
   }
 
-  /** Takes an open seat. Two who come at the same time cannot both have it. */
-  join(id: string, seat: Seat, guest: Identity): Promise<Result<StoredMatch>> {
+  /**
+   * Takes an open seat, with the options that its holder brings; whoever has it may bring others until the match begins.
+   * Two who come at the same time cannot both have it.
+   */
+  join(id: string, { seat, given, guest }: Joining): Promise<Result<StoredMatch>> {
     return this.parts.locks.hold(id, async () => {
       const stored = await this.parts.store.match(id)
       if (!stored) return unknownMatch(id)
-      const taken = seatTaken(stored, seat, guest)
+      const isMine = stored.status === 'open' && stored.seats[seat]?.identity === guest.id
+      const taken = isMine ? ok(stored.seats[seat] as StoredSeat) : seatTaken(stored, seat, guest)
       if (!taken.ok) return taken
-      const crowded = await this.whyCrowded(guest)
-      return crowded ?? this.reseat(stored, taken.value)
+      const options = this.optionsWith(stored, seat, given)
+      if (!options.ok) return options
+      const crowded = isMine ? null : await this.whyCrowded(guest)
+      return crowded ?? this.reseat({ ...stored, options: options.value }, taken.value)
     })
+  }
+
+  /** The options of a match with what a seat brings, looked at by the game. */
+  private optionsWith(stored: StoredMatch, seat: Seat, given: unknown): Result<Options> {
+    const game = this.parts.games.find(stored.game)
+    if (!game.ok) return game
+    const options = withSeatOptions(game.value.options, stored.options, { seat, given })
+    if (!options.ok) return options
+    const wrong = game.value.vet?.({ seats: stored.seats.length, options: options.value })
+    return wrong ? { ok: false, fault: wrong } : options
   }
 
   /** Gives a seat back before the match begins. */
@@ -84,7 +116,10 @@ export class Seating {
       if (stored.status !== 'open' || !isMine) {
         return fault('bad-seat', 'seat', `Seat ${seat} of this match is not yours to give back.`)
       }
-      return this.reseat(stored, { seat, kind: 'open', identity: null, name: '', bot: null })
+      const options = this.optionsWith(stored, seat, {})
+      if (!options.ok) return options
+      const free = { seat, kind: 'open', identity: null, name: '', bot: null } as const
+      return this.reseat({ ...stored, options: options.value }, free)
     })
   }
 
@@ -133,9 +168,20 @@ export class Seating {
     })
   }
 
+  /** In a series, what was settled in a match stays settled in the next. */
+  private async settledIn({ id, game, options, seats, series }: StoredMatch): Promise<Options> {
+    const found = this.parts.games.find(game)
+    if (series === undefined || !found.ok || !found.value.again) return options
+    const room = await this.parts.rooms.room(id)
+    return room.ok
+      ? found.value.again({ seats: seats.length, options }, room.value.live.match.state)
+      : options
+  }
+
   private async makeRematch(stored: StoredMatch, guest: Identity): Promise<Result<StoredMatch>> {
     const { games, now, locks, store, rooms } = this.parts
-    const planned = planMatch(games, { host: guest, again: stored, now: now() })
+    const settled = await this.settledIn(stored)
+    const planned = planMatch(games, { host: guest, again: stored, settled, now: now() })
     if (!planned.ok) return planned
     const next = await locks.hold(planned.value.id, () => this.putOrBegin(planned.value))
     if (!next.ok) return next

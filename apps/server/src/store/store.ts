@@ -1,5 +1,5 @@
 import type { Options, Seat, Seed } from '@trialhall/kernel'
-import type { ClockPlan, MatchStatus, TimeoutRule } from '@trialhall/protocol'
+import type { ClockPlan, MatchStatus, Series, TimeoutRule } from '@trialhall/protocol'
 
 /** A person as the server knows them: by the hash of the secret in their cookie. */
 export interface Identity {
@@ -28,6 +28,14 @@ export interface StoredSeat {
   readonly bot: string | null
 }
 
+/** The series that a match belongs to. */
+export interface StoredSeries extends Series {
+  /** The matches of it before this one. */
+  readonly earlier: readonly string[]
+  /** It is over, or ended with this match. */
+  readonly isDecided: boolean
+}
+
 /** A match without its log. */
 export interface StoredMatch {
   readonly id: string
@@ -49,6 +57,8 @@ export interface StoredMatch {
   /** Ranks by seat once it is over. */
   readonly ranks: readonly number[] | null
   readonly rematch: string | null
+  /** Missing where the match is one alone. */
+  readonly series?: StoredSeries
 }
 
 /** Everything that changes a match, in the order in which it was done. */

@@ -1,7 +1,16 @@
 import { fault, type Fault, type Result } from '@trialhall/kernel'
-import { check, Credentials, NewMatch, Rename, SeatNumber, type PlayRecord } from '@trialhall/protocol'
+import {
+  check,
+  Credentials,
+  NewMatch,
+  Rename,
+  SeatNumber,
+  TakeSeat,
+  type PlayRecord,
+} from '@trialhall/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { meOf, type Identities } from '../people/identities.ts'
+import { isDisclosed } from '../rooms/disclosure.ts'
 import { unknownMatch } from '../rooms/faults.ts'
 import type { House } from '../rooms/house.ts'
 import { recordOf } from '../rooms/record.ts'
@@ -125,13 +134,17 @@ function addMatches(
     const stored = await store.match(request.params.id)
     if (!stored) return refuse(reply, unknownMatch(request.params.id).fault, 404)
     if (stored.status !== 'over') return refuse(reply, NOT_OVER, 403)
+    if (!isDisclosed(house.parts.games, stored)) return refuse(reply, SERIES_GOES_ON, 403)
     return writtenLog(stored, await store.entries(stored.id))
   })
   app.post<{ Params: MatchParams }>('/api/matches/:id/seats/:seat', async (request, reply) => {
     const seat = check(SeatNumber, Number(request.params.seat), 'seat')
     if (!seat.ok) return refuse(reply, seat.fault)
+    const brought = check(TakeSeat, request.body ?? {}, 'body')
+    if (!brought.ok) return refuse(reply, brought.fault)
     const guest = await whoIs(request, reply)
-    return answer(reply, guest, await house.seating.join(request.params.id, seat.value, guest))
+    const joining = { seat: seat.value, guest, given: brought.value.options }
+    return answer(reply, guest, await house.seating.join(request.params.id, joining))
   })
   app.delete<{ Params: MatchParams }>('/api/matches/:id/seats/:seat', async (request, reply) => {
     const seat = check(SeatNumber, Number(request.params.seat), 'seat')
@@ -159,8 +172,8 @@ interface MatchParams {
 }
 
 /** Every refusal looks the same: a code from the table of faults, the field and one sentence. */
-function refuse(reply: FastifyReply, { code, field, message }: Fault, status = 400): FastifyReply {
-  return reply.code(status).send({ ok: false, code, field, error: message })
+function refuse(reply: FastifyReply, { code, field, message, parts }: Fault, status = 400): FastifyReply {
+  return reply.code(status).send({ ok: false, code, field, error: message, ...(parts ? { parts } : {}) })
 }
 
 function statusOf(result: Result<unknown>): number {
@@ -168,3 +181,8 @@ function statusOf(result: Result<unknown>): number {
 }
 
 const NOT_OVER: Fault = fault('no-match', 'match', 'The log of a match can be had when it is over.').fault
+const SERIES_GOES_ON: Fault = fault(
+  'no-match',
+  'match',
+  'The players go on with what they brought, so its log can be had when their series is over.',
+).fault
