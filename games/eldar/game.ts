@@ -1,5 +1,6 @@
 import type { Game } from '@trialhall/kernel'
 import { CATALOG } from './content/catalog.ts'
+import { cover } from './cover.ts'
 import { again } from './rules/again.ts'
 import { cloneState } from './rules/clone.ts'
 import type { EldarEvent } from './rules/events.ts'
@@ -17,15 +18,10 @@ import { zonesOf } from './rules/zones.ts'
 
 /** Trials of the Eldar: two Heroes and a deck each, a stack of actions and reactions. A segment ends where somebody is about to act. */
 export const eldar: Game<EldarState, EldarEvent> = {
-  id: 'eldar',
-  title: 'Trials of the Eldar',
-  blurb:
-    'Two Heroes and a deck of thirty each: Focus, stamina, a stack of actions and reactions, three Glory to win.',
+  ...cover,
   rulesVersion: 1,
-  seats: { min: 2, max: 2 },
   options: OPTIONS,
   catalog: CATALOG,
-  content: contentCounts(),
   vet: vetOptions,
   setup: setUp,
   advance: playOn,
@@ -40,18 +36,6 @@ export const eldar: Game<EldarState, EldarEvent> = {
   evaluate,
   rollout: quickPick,
   imagine,
-}
-
-function contentCounts(): Record<string, number> {
-  const of = (kind: string): number => CATALOG.filter((face) => face.kind === kind).length
-  return {
-    heroes: of('hero'),
-    equipment: of('equipment'),
-    commands: of('command'),
-    supports: of('support'),
-    afflictions: of('affliction'),
-    sampleDecks: 6,
-  }
 }
 
 export { CARD_COUNT, CATALOG, FACES } from './content/catalog.ts'

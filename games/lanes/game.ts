@@ -1,5 +1,6 @@
 import type { Game } from '@trialhall/kernel'
 import { CATALOG } from './content/catalog.ts'
+import { cover } from './cover.ts'
 import { cloneState } from './rules/clone.ts'
 import type { LanesEvent } from './rules/events.ts'
 import { leaveGame } from './rules/leaving.ts'
@@ -17,15 +18,10 @@ import { quickPick } from './rules/quick.ts'
 
 /** Lanes: two heroes, a grid of lanes, mana that comes back. A segment is the setup or one phase. */
 export const lanes: Game<LanesState, LanesEvent> = {
-  id: 'lanes',
-  title: 'Lanes',
-  blurb:
-    'Two heroes push units down the lanes of a small battleground, with mana that cools down and spells that wait face down.',
+  ...cover,
   rulesVersion: 2,
-  seats: { min: 2, max: 2 },
   options: OPTIONS,
   catalog: CATALOG,
-  content: contentCounts(),
   setup: setUp,
   advance(table) {
     if (table.state.phase === 'setup') begin(table)
@@ -41,18 +37,6 @@ export const lanes: Game<LanesState, LanesEvent> = {
   evaluate,
   rollout: quickPick,
   search: { depth: 8, share: 0.25 },
-}
-
-function contentCounts(): Record<string, number> {
-  const of = (kind: string): number => CATALOG.filter((face) => face.kind === kind).length
-  return {
-    classes: 3,
-    units: of('unit'),
-    unitUpgrades: of('unit upgrade'),
-    spells: of('spell'),
-    spellUpgrades: of('spell upgrade'),
-    nodes: of('node'),
-  }
 }
 
 export {

@@ -3,9 +3,9 @@ import { lanesParts } from '@trialhall/game-lanes/parts'
 import { sigmarParts } from '@trialhall/game-sigmar/parts'
 import type { GameParts } from '@trialhall/table-ui'
 
-/** What pages load of a game when they need it, one line a game. */
+/** What pages know of each game at once, and load of it when they need it: one line a game, in the order of `games`. */
 export const gameParts: Readonly<Record<string, GameParts>> = {
-  eldar: eldarParts,
-  lanes: lanesParts,
   sigmar: sigmarParts,
+  lanes: lanesParts,
+  eldar: eldarParts,
 }

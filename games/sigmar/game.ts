@@ -1,6 +1,6 @@
 import type { Game } from '@trialhall/kernel'
 import { CATALOG } from './content/catalog.ts'
-import { PATH } from './rules/path.ts'
+import { cover } from './cover.ts'
 import { zonesOf } from './rules/decks.ts'
 import type { SigmarEvent } from './rules/events.ts'
 import { evaluate, quickPick } from './rules/judgement.ts'
@@ -16,15 +16,10 @@ import { WORDS } from './rules/words.ts'
 
 /** Sigmar's Trial: two to four Champions, one die, thirty Valor. A segment is a part of the setup or one turn. */
 export const sigmar: Game<SigmarState, SigmarEvent> = {
-  id: 'sigmar',
-  title: "Sigmar's Trial",
-  blurb:
-    'Two to four Champions race to thirty Valor with one die, a hand of cards and a path of twelve spaces.',
+  ...cover,
   rulesVersion: 1,
-  seats: { min: 2, max: 4 },
   options: OPTIONS,
   catalog: CATALOG,
-  content: contentCounts(),
   setup: setUp,
   advance(table) {
     const { phase, round } = table.state
@@ -41,18 +36,6 @@ export const sigmar: Game<SigmarState, SigmarEvent> = {
   measures,
   evaluate,
   rollout: quickPick,
-}
-
-function contentCounts(): Record<string, number> {
-  const of = (kinds: readonly string[]): number =>
-    CATALOG.filter((face) => kinds.includes(face.kind)).reduce((sum, face) => sum + face.copies, 0)
-  return {
-    trials: of(['trial']),
-    actionCards: of(['boost', 'lower', 'block', 'heal', 'teleport']),
-    fateCards: of(['fate']),
-    champions: of(['champion']),
-    spaces: PATH.length,
-  }
 }
 
 export {

@@ -7,7 +7,17 @@ export { below, cloneChance, nextWord, reseed, seeded, shuffleInPlace } from './
 export type { Chance, Seed } from './chance.ts'
 export { Fields } from './fields.ts'
 export { cardsNamed, PROVENANCES } from './game.ts'
-export type { AnyGame, AnyView, CardFace, Game, Provenance, RolloutAsk, SearchHints, Setup } from './game.ts'
+export type {
+  AnyGame,
+  AnyView,
+  CardFace,
+  Game,
+  GameCover,
+  Provenance,
+  RolloutAsk,
+  SearchHints,
+  Setup,
+} from './game.ts'
 export { canonical, stateHash, textHash } from './hash.ts'
 export type { Leave } from './leaves.ts'
 export { checkLog, decodeLog, encodeLog, LOG_FORMAT, logToLink, readLog } from './log.ts'

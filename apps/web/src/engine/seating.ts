@@ -49,6 +49,14 @@ function isUsual({ name, seat }: SeatInfo): boolean {
   return [ONLY_PERSON, usualName('person', seat), usualName('bot', seat)].includes(name)
 }
 
+/** Seats of a match begun with one press, where the game allows it. */
+const USUAL_SEATS = 3
+
+/** How many sit down where nobody says so. */
+export function usualCount({ seats }: Pick<AnyGame, 'seats'>): number {
+  return Math.min(Math.max(USUAL_SEATS, seats.min), seats.max)
+}
+
 /** One person against bots, on every seat but the first. */
 export function usualSeats(count: number): SeatInfo[] {
   return withUsualNames(

@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { gameParts } from '@trialhall/games/parts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { SavedMatch } from '../engine/saved.ts'
@@ -112,8 +112,7 @@ function RemoveButton({
 }
 
 function titleOf(gameId: string): string {
-  const game = games.find(gameId)
-  return game.ok ? game.value.title : gameId
+  return gameParts[gameId]?.cover.title ?? gameId
 }
 
 function names(match: SavedMatch): string {

@@ -1,6 +1,6 @@
 import { type AnyGame, type Fault, type Options, type Result, defaultOptions } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
-import { type Stamp, plannedMatch, seatFor, usualSeats, withUsualNames } from '../engine/seating.ts'
+import { type Stamp, plannedMatch, seatFor, usualCount, usualSeats, withUsualNames } from '../engine/seating.ts'
 import type { SavedMatch } from '../engine/saved.ts'
 import type { OptionValue } from './option-field.tsx'
 
@@ -12,7 +12,7 @@ export interface Setup {
 
 /** The form before anybody touches it. */
 export function usualSetup(game: AnyGame): Setup {
-  const count = Math.min(Math.max(3, game.seats.min), game.seats.max)
+  const count = usualCount(game)
   return { seats: usualSeats(count), options: defaultOptions(game.options, count) }
 }
 

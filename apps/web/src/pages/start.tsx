@@ -1,24 +1,22 @@
-import { games } from '@trialhall/games'
-import type { AnyGame } from '@trialhall/kernel'
+import { gameParts } from '@trialhall/games/parts'
+import type { GameCover } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { plannedMatch, usualSeats } from '../engine/seating.ts'
+import type { Begun } from '../engine/play-now.ts'
+import { usualCount } from '../engine/seating.ts'
 import { isTaught } from '../learn/lessons.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { GameArt } from '../parts/game-art.tsx'
 import { Page, PageHeading } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
-import { NO_STORAGE } from '../store/local.ts'
-import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
 import { Matches } from './matches.tsx'
 import styles from './start.module.css'
 
-/** Seats of a match begun with one press. */
-const USUAL_SEATS = 3
+const COVERS = Object.values(gameParts).map(({ cover }) => cover)
 
 /** The first page: play at once, go on, or choose a game. */
 export function StartPage(): ReactNode {
-  const [featured] = games.games
+  const [featured] = COVERS
   return (
     <Page title="">
       {featured ? <Hero game={featured} /> : null}
@@ -26,7 +24,7 @@ export function StartPage(): ReactNode {
       <section className={styles.section} aria-labelledby="games">
         <h2 id="games">The games</h2>
         <ul className={styles.games}>
-          {games.games.map((game) => (
+          {COVERS.map((game) => (
             <li key={game.id} className={styles.poster}>
               <Poster game={game} />
             </li>
@@ -37,7 +35,7 @@ export function StartPage(): ReactNode {
   )
 }
 
-function Hero({ game }: { readonly game: AnyGame }): ReactNode {
+function Hero({ game }: { readonly game: GameCover }): ReactNode {
   const play = usePlayNow(game)
   return (
     <section className={styles.hero}>
@@ -74,19 +72,19 @@ function Hero({ game }: { readonly game: AnyGame }): ReactNode {
   )
 }
 
-function usualCount({ seats }: AnyGame): number {
-  return Math.min(Math.max(USUAL_SEATS, seats.min), seats.max)
-}
+const NOT_LOADED = 'The rules could not be loaded: try again when there is a network.'
 
-function usePlayNow(game: AnyGame): () => void {
+/** Begins a match with one press and goes to its table. The rules are loaded for it. */
+function usePlayNow({ id }: GameCover): () => void {
   const [, travel] = useLocation()
   const say = useSay()
   return () => {
-    const plan = { game, seats: usualSeats(usualCount(game)), options: {}, seed: newSeed() }
-    const match = plannedMatch(plan, { id: newMatchId(), now: Date.now() })
-    if (!match.ok) return say({ sentence: match.fault.message, mood: 'bad' })
-    if (!writeMatch(match.value)) return say({ sentence: NO_STORAGE, mood: 'bad' })
-    return travel(`/table/${match.value.id}`)
+    void import('../engine/play-now.ts')
+      .then(({ playNow }) => playNow(id))
+      .catch((): Begun => ({ why: NOT_LOADED }))
+      .then((begun) =>
+        'id' in begun ? travel(`/table/${begun.id}`) : say({ sentence: begun.why, mood: 'bad' }),
+      )
   }
 }
 
@@ -95,7 +93,7 @@ function inWords(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-function Poster({ game }: { readonly game: AnyGame }): ReactNode {
+function Poster({ game }: { readonly game: GameCover }): ReactNode {
   const { min, max } = game.seats
   return (
     <article>
