@@ -130,11 +130,11 @@ test('every fault of what is brought is told in words, and nothing of what the o
   const a = await Person.arrive(server.host)
   const { id: match } = await a.create({ ...PLAN, seats: [...PLAN.seats], options: { decks: [ADAS] } })
   const b = await Person.arrive(server.host)
-  const wrong = await sit(b, match, { decks: 'Yuri\nMei\n3 Wallop\n2 Sword of Nowhere' })
+  const wrong = await sit(b, match, { decks: 'Yuri\nMei\n3 Caltrops\n2 Sword of Nowhere' })
   expect(wrong.status).toBe(400)
   expect(wrong.body).toMatchObject({ code: 'bad-option', field: 'options.decks[1]' })
   const { parts } = wrong.body as { parts: string[] }
-  expect(parts[0]).toBe('Line 3: 3 copies of Wallop; at most 2 are allowed. [E-2.03]')
+  expect(parts[0]).toBe('Line 3: 3 copies of Caltrops; at most 2 are allowed. [E-2.03]')
   expect(parts.length).toBe(3)
   const odd = [{ decks: ['turbo-focus', ''] }, { decks: 'x'.repeat(5000) }, { format: 'mini' }, 'deck', null]
   const refusals = [wrong]
