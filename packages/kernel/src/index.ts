@@ -38,8 +38,25 @@ export { fault, FAULTS, faultsIn, ok, RulesError, shown } from './result.ts'
 export type { Fault, FaultCode, Result } from './result.ts'
 export { EVERYONE, MAX_SEATS, NOBODY, seatLetter, sightOf } from './seats.ts'
 export type { BySeat, Seat, Sight, Viewer } from './seats.ts'
-export { optionApplies, optionsKnownTo, secretSpecs, turnedOptions, withSeatOptions } from './seat-options.ts'
+export {
+  appliedOptions,
+  optionApplies,
+  optionsKnownTo,
+  secretSpecs,
+  turnedOptions,
+  withSeatOptions,
+} from './seat-options.ts'
 export type { SeatOptions } from './seat-options.ts'
+export {
+  newSeries,
+  nextSeries,
+  oneSeatOn,
+  SERIES_LENGTHS,
+  seriesAfter,
+  seriesWinner,
+  winsNeeded,
+} from './series.ts'
+export type { Series } from './series.ts'
 export type { State, Zone } from './state.ts'
 export { Table } from './table.ts'
 export type { Audience, House, Mind } from './table.ts'

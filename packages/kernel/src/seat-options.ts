@@ -1,4 +1,4 @@
-import { parseChoiceText, type Options, type OptionSpec } from './options.ts'
+import { defaultOptions, parseChoiceText, type Options, type OptionSpec } from './options.ts'
 import { fault, ok, type Result } from './result.ts'
 import type { Seat } from './seats.ts'
 
@@ -15,6 +15,13 @@ export function secretSpecs(specs: readonly OptionSpec[]): PerSeat[] {
 /** False for an option that changes nothing because of how another is set: forms leave it out. */
 export function optionApplies({ when }: Pick<OptionSpec, 'when'>, options: Options): boolean {
   return when === undefined || when.is.some((value) => value === options[when.option])
+}
+
+/** The options with the default for each that changes nothing: what a form that leaves those out hands in. */
+export function appliedOptions(specs: readonly OptionSpec[], options: Options, seats: number): Options {
+  const defaults = defaultOptions(specs, seats)
+  const given = specs.map((spec) => [spec.id, (optionApplies(spec, options) ? options : defaults)[spec.id]])
+  return Object.fromEntries(given) as Options
 }
 
 /** The options as the holder of these seats may know them: what other seats brought in secret stands there as open. */

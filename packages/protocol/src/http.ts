@@ -1,6 +1,6 @@
+import { SERIES_LENGTHS } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 import { ClockPlan, Count, DisplayName, Id, MatchCard, SeatPlan, TimeoutRule } from './parts.ts'
-import { SERIES_LENGTHS } from './series.ts'
 
 /** GET /api/me: who I am. */
 export const Me = z.object({ id: Id, name: DisplayName, account: z.nullable(z.string()) })

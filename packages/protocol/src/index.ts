@@ -14,13 +14,4 @@ export {
   TimeoutRule,
 } from './parts.ts'
 export { check, readClientMessage, readServerMessage } from './reading.ts'
-export {
-  newSeries,
-  nextSeries,
-  oneSeatOn,
-  SERIES_LENGTHS,
-  seriesAfter,
-  seriesWinner,
-  winsNeeded,
-} from './series.ts'
 export { HEARTBEAT_MS, LARGEST_MESSAGE, PROTOCOL_VERSION } from './version.ts'

@@ -1,5 +1,5 @@
-import type { Registry } from '@trialhall/kernel'
-import type { MatchCard, SeatHolder, Series } from '@trialhall/protocol'
+import type { Registry, Series } from '@trialhall/kernel'
+import type { MatchCard, SeatHolder } from '@trialhall/protocol'
 import type { StoredMatch, StoredSeat } from '../store/store.ts'
 import { isDisclosed, optionsFor } from './disclosure.ts'
 import type { Room } from './room.ts'
@@ -41,7 +41,7 @@ export function cardOf({ stored, room, choices, identity, isOnline, games }: Car
   }
 }
 
-function seriesOf({ bestOf, game, wins }: Series): Series {
+function seriesOf({ bestOf, game, wins }: Series): NonNullable<MatchCard['series']> {
   return { bestOf, game, wins: [...wins] }
 }
 

@@ -1,5 +1,13 @@
-import { fault, ok, type AnyGame, type Fault, type Registry, type Result } from '@trialhall/kernel'
-import { seriesAfter, seriesWinner } from '@trialhall/protocol'
+import {
+  fault,
+  ok,
+  seriesAfter,
+  seriesWinner,
+  type AnyGame,
+  type Fault,
+  type Registry,
+  type Result,
+} from '@trialhall/kernel'
 import type { Entry, Store, StoredMatch } from '../store/store.ts'
 import { type Announcer, CHAT_SHOWN, send } from './announcer.ts'
 import type { Committer } from './committer.ts'

@@ -2,7 +2,10 @@ import { botNamed } from '@trialhall/bots'
 import {
   checkRequest,
   fault,
+  newSeries,
+  nextSeries,
   ok,
+  oneSeatOn,
   secretSpecs,
   turnedOptions,
   type AnyGame,
@@ -10,7 +13,7 @@ import {
   type Registry,
   type Result,
 } from '@trialhall/kernel'
-import { newSeries, nextSeries, oneSeatOn, type NewMatch, type SeatPlan } from '@trialhall/protocol'
+import type { NewMatch, SeatPlan } from '@trialhall/protocol'
 import type { Identity, StoredMatch, StoredSeat, StoredSeries } from '../store/store.ts'
 import { newId, newSeed, sha256 } from './ids.ts'
 

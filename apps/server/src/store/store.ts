@@ -1,5 +1,5 @@
-import type { Options, Seat, Seed } from '@trialhall/kernel'
-import type { ClockPlan, MatchStatus, Series, TimeoutRule } from '@trialhall/protocol'
+import type { Options, Seat, Seed, Series } from '@trialhall/kernel'
+import type { ClockPlan, MatchStatus, TimeoutRule } from '@trialhall/protocol'
 
 /** A person as the server knows them: by the hash of the secret in their cookie. */
 export interface Identity {

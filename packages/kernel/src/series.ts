@@ -1,4 +1,11 @@
-import type { Series } from './parts.ts'
+/** A match as part of a series: whoever first wins more than half of `bestOf` has won it. */
+export interface Series {
+  readonly bestOf: number
+  /** Which match of the series this is, from 1. */
+  readonly game: number
+  /** Matches won so far, by seat; this one too once it is over. */
+  readonly wins: readonly number[]
+}
 
 /** How many matches at most decide a series, unless some of them end without a winner. */
 export const SERIES_LENGTHS = [1, 3, 5] as const
