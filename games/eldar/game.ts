@@ -67,7 +67,7 @@ export type {
   Pending,
   Player,
 } from './rules/state.ts'
-export { heroAt, NO_CARD, playerAt, standing, topOf } from './rules/state.ts'
+export { heroAt, keyOf, NO_CARD, playerAt, standing, topOf } from './rules/state.ts'
 export { attributeOf, isBloodied, isIn, statusesOf } from './rules/statuses.ts'
 export {
   ATTRIBUTES,

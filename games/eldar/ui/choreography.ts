@@ -1,4 +1,4 @@
-import { BIT, faceOf, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
+import { BIT, faceOf, type EldarEvent, type EldarView, type Phase, type Step } from '@trialhall/game-eldar'
 import type { Choreography } from '@trialhall/table-ui'
 import {
   attached,
@@ -31,7 +31,7 @@ export const CHOREOGRAPHY: Choreography<EldarView, EldarEvent> = {
     ms: 1000,
     show: (view, { event }) => ({ ...newRound(view), round: event.round, isSudden: event.isSudden }),
   },
-  phaseBegan: { ms: 550, show: STILL },
+  phaseBegan: { ms: 550, show: (view, { event }) => ({ ...view, step: STEP_OF[event.phase] }) },
   drew: {
     ms: 320,
     show: (view, { event, known }) => cameTo(learn(view, known), event.card, 'hand'),
@@ -138,6 +138,15 @@ export const CHOREOGRAPHY: Choreography<EldarView, EldarEvent> = {
   suddenDeath: { ms: 1300, show: (view) => ({ ...view, isSudden: true }) },
   gaveUp: { ms: 600, show: STILL },
   ended: { ms: 1000, show: (view, { event }) => ({ ...view, ended: event.reason }) },
+}
+
+/** A step of each phase, so that the right one is marked. */
+const STEP_OF: Readonly<Record<Phase, Step>> = {
+  setup: 'mulligan',
+  start: 'startAbilities',
+  equip: 'equipFirst',
+  main: 'main',
+  end: 'endAbilities',
 }
 
 /** Where permanents go that do not go to the graveyard. */

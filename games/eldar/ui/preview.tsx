@@ -1,26 +1,173 @@
-import type { EldarView } from '@trialhall/game-eldar'
-import type { CardId, Ref } from '@trialhall/kernel'
+import {
+  actionOf,
+  CARD,
+  faceOf,
+  firstName,
+  heroName,
+  NO_CARD,
+  sayAbility,
+  standing,
+  triggerOf,
+  type EldarView,
+  type Pending,
+} from '@trialhall/game-eldar'
+import { UNKNOWN, type CardId, type Ref } from '@trialhall/kernel'
 import { CardPreview, type GlossaryTerm } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
+import { forecastOf } from './forecast.ts'
 import { catalogFace, defIn, lookOf } from './looks.ts'
+import { thingName } from './names.ts'
+import styles from './preview.module.css'
+import { priceOf, priceWith, sumWords } from './prices.ts'
+import { MARKS, spanOf, type Mark } from './status-words.ts'
+
+type Glossary = readonly GlossaryTerm[]
 
 /** What is shown of a thing that is pointed at. */
-export function previewOf(ref: Ref, view: EldarView, glossary: readonly GlossaryTerm[]): ReactNode {
+export function previewOf(ref: Ref, view: EldarView, glossary: Glossary): ReactNode {
   const id = Number(ref.id)
   switch (ref.kind) {
     case 'card':
-      return facePreview(defIn(view, id as CardId), glossary)
+      return cardPreview(view, id as CardId, glossary)
     case 'hero':
+      return facePreview(view.heroes[id]?.face ?? UNKNOWN, glossary)
     case 'deed':
-      return facePreview(view.heroes[id]?.face ?? -1, glossary)
+      return deedPreview(view, id)
     case 'face':
       return facePreview(id, glossary)
+    case 'mark':
+      return markPreview(view, String(ref.id))
+    case 'pending':
+      return pendingPreview(view, id, glossary)
     default:
       return null
   }
 }
 
-function facePreview(def: number, glossary: readonly GlossaryTerm[]): ReactNode {
+function facePreview(def: number, glossary: Glossary): ReactNode {
   const face = catalogFace(def)
   return face && <CardPreview look={lookOf(face)} glossary={glossary} />
+}
+
+/** A card with what each own Hero would pay for it, or for its abilities where it lies on a Hero. */
+function cardPreview(view: EldarView, card: CardId, glossary: Glossary): ReactNode {
+  const def = defIn(view, card)
+  if (def === UNKNOWN) return <p className={styles.words}>A card that you have not seen.</p>
+  return (
+    <>
+      <Sums sums={sumsOf(view, card, def)} />
+      {facePreview(def, glossary)}
+    </>
+  )
+}
+
+interface Sum {
+  readonly who: string
+  readonly words: string
+  readonly isOpen: boolean
+}
+
+function sumsOf(view: EldarView, card: CardId, def: number): Sum[] {
+  const bearer = view.heroes.findIndex(({ kit }) => kit.some((one) => one?.card === card))
+  const { viewer } = view
+  if (bearer >= 0) {
+    return faceOf(def).abilities.flatMap((ability, at) => {
+      if (ability.kind !== 'action') return []
+      const price = priceOf(view, { hero: bearer, card, ability: at })
+      return [{ who: ability.name, words: sumWords(price), isOpen: price.isOpen }]
+    })
+  }
+  if (viewer === null || faceOf(def).play === null || !view.players[viewer]?.hand.includes(card)) return []
+  return standing(view, viewer).map((hero) => {
+    const price = priceOf(view, { hero, card, ability: CARD })
+    return { who: heroName(view, hero), words: sumWords(price), isOpen: price.isOpen }
+  })
+}
+
+/** Focus costs as sums, each with what it is made of. */
+function Sums({ sums }: { sums: readonly Sum[] }): ReactNode {
+  if (sums.length === 0) return null
+  return (
+    <dl className={styles.sums}>
+      {sums.map(({ who, words }) => (
+        <div key={who}>
+          <dt>{who}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+      {sums.some(({ isOpen }) => isOpen) && <p>Before the target: Elusive adds 1, Marked takes 1 off.</p>}
+    </dl>
+  )
+}
+
+function deedPreview(view: EldarView, id: number): ReactNode {
+  const hero = view.heroes[id]
+  if (!hero) return null
+  const { abilities } = faceOf(hero.face)
+  const at = abilities.findIndex(({ kind }) => kind === 'action')
+  const price = at < 0 ? null : priceOf(view, { hero: id, card: null, ability: at })
+  return (
+    <div className={styles.deed}>
+      <p className={styles.words}>
+        <strong>{firstName(hero.face)}</strong>
+      </p>
+      {abilities.map((ability) => (
+        <p key={ability.name} className={styles.words}>
+          {sayAbility(ability)}
+        </p>
+      ))}
+      {price && (
+        <Sums sums={[{ who: actionOf(hero.face, at).name, words: sumWords(price), isOpen: price.isOpen }]} />
+      )}
+    </div>
+  )
+}
+
+function markPreview(view: EldarView, id: string): ReactNode {
+  const [hero = '', name = ''] = id.split('-')
+  const mark = MARKS[name as Mark]
+  return (
+    <p className={styles.words}>
+      <strong>{mark.name}.</strong> {mark.says} {spanOf(view, Number(hero), name as Mark)}
+    </p>
+  )
+}
+
+/** What is pending: whose it is, what was paid for it, what it would do now, and the card. */
+function pendingPreview(view: EldarView, serial: number, glossary: Glossary): ReactNode {
+  const pending = view.stack.find((one) => one.serial === serial)
+  if (!pending) return null
+  return (
+    <>
+      <div className={styles.deed}>
+        <p className={styles.words}>
+          <strong>{heroName(view, pending.hero)}</strong>
+          {': '}
+          {textOf(pending)}
+        </p>
+        {pending.kind !== 'trigger' && (
+          <Sums sums={[{ who: 'Cost', words: sumWords(priceWith(view, pending)), isOpen: false }]} />
+        )}
+        {effectLines(view, pending).map((line) => (
+          <p key={line} className={styles.words}>
+            {line}
+          </p>
+        ))}
+      </div>
+      {pending.card !== NO_CARD && facePreview(pending.face, glossary)}
+    </>
+  )
+}
+
+function textOf({ kind, face, ability }: Pending): string {
+  if (kind === 'trigger') return sayAbility(triggerOf(face, ability))
+  if (kind === 'ability') return sayAbility(actionOf(face, ability))
+  return catalogFace(face)?.text ?? ''
+}
+
+function effectLines(view: EldarView, pending: Pending): string[] {
+  return forecastOf(view, pending).reaches.map(({ to, hp }) => {
+    if (hp === 0) return `Aimed at ${thingName(view, to)}.`
+    return `${thingName(view, to)} would ${hp < 0 ? `lose ${-hp}` : `recover ${hp}`} HP.`
+  })
 }

@@ -2,6 +2,7 @@ import { CATALOG, type EldarView } from '@trialhall/game-eldar'
 import type { CardId, Ref } from '@trialhall/kernel'
 import type { RuleRef } from '@trialhall/table-ui'
 import { defIn } from './looks.ts'
+import { MARKS, type Mark } from './status-words.ts'
 
 /** The clause that says most about each kind of card. */
 export const CARD_RULES: Readonly<Record<string, string>> = {
@@ -18,9 +19,8 @@ export const THING_RULES = {
   deed: 'E-12.01',
   pending: 'E-11.01',
   seat: 'E-29.01',
-  graveyard: 'E-3.05',
   deck: 'E-2.16',
-  face: 'E-35.11',
+  face: 'E-5.01',
   unseen: 'E-3.04',
 } as const
 
@@ -31,6 +31,7 @@ export function ruleOf(ref: Ref, view: EldarView): RuleRef | null {
 }
 
 function clauseOf({ kind, id }: Ref, view: EldarView): string | null {
+  if (kind === 'mark') return MARKS[String(id).split('-')[1] as Mark].rule
   if (kind !== 'card') return (THING_RULES as Readonly<Record<string, string>>)[kind] ?? null
   const face = CATALOG[defIn(view, Number(id) as CardId)]
   return face ? (CARD_RULES[face.kind] ?? null) : THING_RULES.unseen

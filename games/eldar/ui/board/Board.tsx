@@ -1,19 +1,32 @@
 import {
   eldar,
-  faceOf,
-  heroName,
   type EldarEvent,
+  type EldarPrompt,
   type EldarState,
   type EldarView,
 } from '@trialhall/game-eldar'
-import type { Seat } from '@trialhall/kernel'
-import { BoardFrame, EntityButton, type BoardProps, type TableSpec } from '@trialhall/table-ui'
-import type { JSX } from 'react'
+import {
+  BoardFrame,
+  seatsDyed,
+  type BoardProps,
+  type GlossaryTerm,
+  type TableInPlay,
+  type TableSpec,
+} from '@trialhall/table-ui'
+import type { CSSProperties, JSX } from 'react'
 import { CHOREOGRAPHY } from '../choreography.ts'
+import { DeckChoice } from '../choice/DeckChoice.tsx'
+import { HeroChoice } from '../choice/HeroChoice.tsx'
+import { SeatBar } from '../piles/SeatBar.tsx'
 import { previewOf } from '../preview.tsx'
-import { heroRef, refOf, waysOf } from '../refs.ts'
+import { refOf, waysOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
+import { Stage } from '../stage/Stage.tsx'
+import { isAlarm } from './alarm.ts'
 import styles from './Board.module.css'
+import { Field } from './Field.tsx'
+import { OwnHand } from './OwnHand.tsx'
+import { Status } from './Status.tsx'
 
 const SPEC: TableSpec<EldarState, EldarEvent> = {
   words: eldar.words,
@@ -21,28 +34,33 @@ const SPEC: TableSpec<EldarState, EldarEvent> = {
   waysOf,
   isAlarm,
   choreography: CHOREOGRAPHY,
-  isHeading: (event) => event.type === 'roundBegan' || event.type === 'ended',
+  isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'ended',
   preview: previewOf,
   rule: ruleOf,
 }
 
-/** What makes somebody who lets windows pass look up: harm to the own Heroes, and the phase in which one can equip. */
-function isAlarm(event: EldarEvent, _viewer: Seat): boolean {
-  return event.type === 'roundBegan' || event.type === 'defeated'
-}
+/** A table of the game as its board sees it. */
+export type Play = TableInPlay<EldarView, EldarEvent>
 
 /** The table of Trials of the Eldar. */
 export function Board(props: BoardProps): JSX.Element {
+  const { names } = props
   return (
-    <BoardFrame spec={SPEC} board={props} className={styles.board}>
-      {({ table, prompt, log }) => (
+    <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf}>
+      {({ table, glossary, prompt, log }) => (
         <>
-          <div className={styles.field}>
-            {table.view.heroes.map((_, id) => (
-              <HeroLine key={id} view={table.view} id={id} />
-            ))}
+          <div className={styles.table}>
+            <Status view={table.view} names={names} />
+            <Middle table={table} names={names} glossary={glossary} />
           </div>
-          <div className={styles.ask}>{prompt}</div>
+          <div className={styles.own}>
+            <div className={styles.ask}>{prompt}</div>
+            {table.view.heroes.length > 0 && (
+              <div className={styles.hand}>
+                <OwnHand view={table.view} prompt={promptOf(table)} glossary={glossary} />
+              </div>
+            )}
+          </div>
           <div className={styles.log}>{log}</div>
         </>
       )}
@@ -50,12 +68,48 @@ export function Board(props: BoardProps): JSX.Element {
   )
 }
 
-function HeroLine({ view, id }: { view: EldarView; id: number }): JSX.Element {
-  const hero = view.heroes[id]
-  const label = `${heroName(view, id)}, ${hero?.hp ?? 0} of ${hero ? faceOf(hero.face).hp : 0} HP`
-  return (
-    <EntityButton of={heroRef(id)} label={label}>
-      {label}
-    </EntityButton>
+/** Seats keep their own two colours: those of classes say what cards are. */
+function dyesOf(): CSSProperties {
+  return seatsDyed(['red', 'blue'])
+}
+
+function promptOf({ ask }: Play): EldarPrompt | null {
+  return (ask?.prompt ?? null) as EldarPrompt | null
+}
+
+interface MiddleProps {
+  readonly table: Play
+  readonly names: readonly string[]
+  readonly glossary: readonly GlossaryTerm[]
+}
+
+/** The middle of the table: the field between its players, or what is chosen before there is one. */
+function Middle({ table, names, glossary }: MiddleProps): JSX.Element {
+  const { view, current, told } = table
+  const near = nearSeat(view)
+  if (view.heroes.length === 0) return <Choice table={table} glossary={glossary} />
+  const bar = (seat: number): JSX.Element => (
+    <SeatBar view={view} seat={seat} name={names[seat] ?? ''} glossary={glossary} />
   )
+  return (
+    <>
+      {bar(1 - near)}
+      <Field table={table} names={names} glossary={glossary} />
+      {bar(near)}
+      <Stage heard={current} moment={told} />
+    </>
+  )
+}
+
+/** The seat that is drawn below. */
+export function nearSeat({ viewer }: Pick<EldarView, 'viewer'>): number {
+  return viewer ?? 0
+}
+
+/** Decks and Heroes while they are chosen. */
+function Choice({ table, glossary }: Omit<MiddleProps, 'names'>): JSX.Element {
+  const prompt = promptOf(table)
+  if (table.ask && (prompt?.type === 'hero' || prompt?.type === 'draftHero'))
+    return <HeroChoice ask={table.ask} glossary={glossary} />
+  return <DeckChoice glossary={glossary} />
 }

@@ -154,6 +154,7 @@ export const BOARD_GLYPHS = {
   yielded: 'hand',
   counter: 'stone-stack',
   fallen: 'tombstone',
+  bloodied: 'bleeding-wound',
   // What actions do
   damage: 'sword-wound',
   loss: 'heart-minus',

@@ -31,7 +31,8 @@ export function named(sentence: Sentence, names: readonly string[]): Sentence {
   return sentence.map((piece) => {
     if (typeof piece === 'string' || piece.ref.kind !== 'seat') return piece
     const seat = Number(piece.ref.id)
-    const isLetter = piece.text === `Seat ${String.fromCharCode(65 + seat)}`
+    const letter = String.fromCharCode(65 + seat)
+    const isLetter = piece.text === `Seat ${letter}` || piece.text === `Player ${letter}`
     const name = names[seat] ?? piece.text
     return isLetter ? { ...piece, text: AS_SUBJECT[name] ?? name } : piece
   })

@@ -1,4 +1,4 @@
-import type { Ask, Seat } from '@trialhall/kernel'
+import type { AnyView, Ask, Seat } from '@trialhall/kernel'
 import { useEffect, useState } from 'react'
 import type { TableUpdate } from '../link.ts'
 
@@ -9,12 +9,15 @@ export interface Passing {
   stop(): void
 }
 
+/** Whether an event concerns a viewer who passes. */
+export type Alarm<E> = (event: E, viewer: Seat, view: AnyView) => boolean
+
 interface Given<E> {
   /** The open ask; null while something is being shown. */
   readonly ask: Ask | null
   readonly update: TableUpdate
   /** Undefined for games without windows to pass. */
-  readonly isAlarm: ((event: E, viewer: Seat) => boolean) | undefined
+  readonly isAlarm: Alarm<E> | undefined
   pick(index: number): void
 }
 
@@ -32,7 +35,8 @@ export function usePassing<E>({ ask, update, isAlarm, pick }: Given<E>): Passing
   const pass = ask ? passIn(ask) : -1
   const isAlarmed =
     since !== null &&
-    (viewer === null || story.slice(since).some(({ event }) => isAlarm?.(event as E, viewer) ?? true))
+    (viewer === null ||
+      story.slice(since).some(({ event }) => isAlarm?.(event as E, viewer, snapshot.view) ?? true))
   const isEnded = isAlarmed || snapshot.outcome !== null || (ask !== null && pass < 0)
   if (since !== null && isEnded) setSince(null)
   const isOn = since !== null && !isEnded

@@ -13,7 +13,7 @@ import type { RuleRef } from '../rules/RuleLink.tsx'
 import { useWatching } from '../watching/watching.ts'
 import { addressed, speakerOf, waitingFor, type Speaker } from './sentences.ts'
 import type { WaysOf } from './steps.ts'
-import { usePassing, type Passing } from './usePassing.ts'
+import { usePassing, type Alarm, type Passing } from './usePassing.ts'
 import { useStaging, type Staging } from './useStaging.ts'
 
 /** What a game tells the table about itself. */
@@ -29,7 +29,7 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   /** The steps by which an option is picked, for games whose options name several things. */
   readonly waysOf?: WaysOf<View<S>>
   /** Events after which a player who passes until something happens is asked again; without it nobody is offered that. */
-  readonly isAlarm?: (event: E, viewer: Seat) => boolean
+  readonly isAlarm?: (event: E, viewer: Seat, view: View<S>) => boolean
   /** Events whose sentence shall not be read before they have been seen, such as the roll of a die. */
   readonly isSuspense?: (event: E) => boolean
 }
@@ -78,7 +78,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const passing = usePassing({
     ask: open,
     update,
-    isAlarm: snapshot.isCoached ? undefined : spec.isAlarm,
+    isAlarm: snapshot.isCoached ? undefined : (spec.isAlarm as Alarm<E> | undefined),
     pick,
   })
   const ask = passing?.isOn ? null : open

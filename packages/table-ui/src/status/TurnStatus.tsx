@@ -10,6 +10,8 @@ export interface TurnStatusProps {
   /** Whose turn it is, and who looks. */
   readonly turn: { readonly active: Seat; readonly viewer: Viewer }
   readonly names: readonly string[]
+  /** What is said of whose turn it is, where a game has another word for it. */
+  readonly whose?: string
   /** The phases of a turn in their order, each with what it is called now. */
   readonly phases: readonly { readonly id: string; readonly label: string }[]
   /** The phase that runs; null when the game is over. */
@@ -19,11 +21,14 @@ export interface TurnStatusProps {
 }
 
 /** Round, whose turn it is, and the phase of the turn. */
-export function TurnStatus({ round, turn, names, phases, now, isBrief }: TurnStatusProps): JSX.Element {
+export function TurnStatus(props: TurnStatusProps): JSX.Element {
+  const { round, turn, names, whose, phases, now, isBrief } = props
   return (
     <div className={styles.status} data-part="round" data-brief={isBrief ? '' : undefined}>
       <span className={styles.round}>{round}</span>
-      <span className={styles.turn}>{now === null ? 'The game is over' : whoseTurn(turn, names)}</span>
+      <span className={styles.turn}>
+        {now === null ? 'The game is over' : (whose ?? whoseTurn(turn, names))}
+      </span>
       <ol className={styles.phases} aria-label="Phases of the turn">
         {phases.map(({ id, label }) => (
           <li

@@ -1,0 +1,106 @@
+import {
+  CARD,
+  type EldarEvent,
+  type EldarOption,
+  type EldarPrompt,
+  type EldarView,
+  type HeroId,
+  type Pending,
+} from '@trialhall/game-eldar'
+import type { Heard } from '@trialhall/kernel'
+import { refKey, type GlossaryTerm } from '@trialhall/table-ui'
+import { useMemo, useRef, type CSSProperties, type JSX } from 'react'
+import { Spread } from '../choice/Spread.tsx'
+import { spreadOf } from '../choice/spread-of.ts'
+import { beingUsed, changeByHero, forecastOf, withOption } from '../forecast.ts'
+import { HeroPanel } from '../heroes/HeroPanel.tsx'
+import { priceOf, priceWith, shiftOf, type Price } from '../prices.ts'
+import { heroRef } from '../refs.ts'
+import { resolvingIn } from '../resolving.ts'
+import { Arrows } from '../stack/Arrows.tsx'
+import { StackPile } from '../stack/Pile.tsx'
+import { nearSeat, type Play } from './Board.tsx'
+import styles from './Field.module.css'
+
+/** The Heroes of both sides around the stack, with arrows to what its top would reach. */
+export function Field(props: {
+  table: Play
+  names: readonly string[]
+  glossary: readonly GlossaryTerm[]
+}): JSX.Element {
+  const { table, names, glossary } = props
+  const { view, ask, scene, story, current, told } = table
+  const field = useRef<HTMLDivElement>(null)
+  const draft = draftIn(table)
+  const looked = draft ?? pointedPending(view, scene.pointedAt) ?? view.stack.at(-1) ?? null
+  const key = JSON.stringify([looked?.serial, looked?.targets, looked?.mode, looked?.x])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` says all that makes `looked` another one
+  const forecast = useMemo(() => (looked ? forecastOf(view, looked) : null), [view, key])
+  const changes = changeByHero(forecast)
+  const resolving = useMemo(() => resolvingIn(story as readonly Heard<EldarEvent>[], view), [story, view])
+  const spread = spreadOf(view, ask)
+  const panel = (hero: HeroId): JSX.Element => (
+    <HeroPanel
+      key={hero}
+      view={view}
+      hero={hero}
+      change={changes.get(hero) ?? 0}
+      price={priceAt(table, hero)}
+      event={current?.event ?? null}
+      moment={told}
+    />
+  )
+  const side = (seat: number): JSX.Element[] =>
+    Array.from({ length: view.perSide }, (_, at) => panel(seat * view.perSide + at))
+  const near = nearSeat(view)
+  return (
+    <div ref={field} className={styles.field} style={{ '--heroes': view.perSide } as CSSProperties}>
+      <div className={styles.far} data-heroes={view.perSide}>
+        {side(1 - near)}
+      </div>
+      <div className={styles.stack}>
+        <StackPile view={view} names={names} draft={draft} resolving={table.isPlaying ? resolving : null} />
+      </div>
+      <div className={styles.near} data-heroes={view.perSide}>
+        {side(near)}
+      </div>
+      {!spread && <Arrows field={field} forecast={forecast} moment={told} />}
+      {spread && (
+        <div className={styles.spread}>
+          <Spread view={view} {...spread} glossary={glossary} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The action that is being used, with what is pointed at: an option of the prompt, or a thing on the table. */
+function draftIn({ view, ask, scene }: Play): Pending | null {
+  const pending = beingUsed(view, (ask?.prompt ?? null) as EldarPrompt | null)
+  if (!pending || !ask) return null
+  const index = scene.pointedAt === null ? undefined : scene.lighting.picks.get(scene.pointedAt)?.[0]
+  const option = scene.pointedOption ?? (index === undefined ? null : ask.options[index])
+  return option === null ? pending : withOption(pending, option as EldarOption)
+}
+
+function pointedPending(view: EldarView, key: string | null): Pending | null {
+  return view.stack.find(({ serial }) => key === refKey({ kind: 'pending', id: serial })) ?? null
+}
+
+/** What picking a Hero costs: as the user of the card that was taken, or as the target of what is being used. */
+function priceAt(
+  { view, ask, scene }: Play,
+  hero: HeroId,
+): { total: number; shift: 'less' | 'more' | null } | null {
+  const index = scene.lighting.picks.get(refKey(heroRef(hero)))?.[0]
+  if (!ask || index === undefined) return null
+  const price = priceIn(view, ask.options[index] as EldarOption, ask.prompt as EldarPrompt)
+  return price && { total: price.total, shift: shiftOf(price) }
+}
+
+function priceIn(view: EldarView, option: EldarOption, prompt: EldarPrompt): Price | null {
+  if (option.do === 'use' && option.ability === CARD) return priceOf(view, option)
+  const pending = beingUsed(view, prompt)
+  if (option.do !== 'target' || !('hero' in option) || !pending || pending.kind === 'trigger') return null
+  return priceWith(view, pending, option.hero)
+}

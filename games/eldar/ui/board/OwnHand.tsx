@@ -1,0 +1,76 @@
+import { CARD, faceOf, standing, type EldarPrompt, type EldarView } from '@trialhall/game-eldar'
+import { UNKNOWN, type CardId } from '@trialhall/kernel'
+import { CardBack, EntityButton, Glyph, Hand, Unseen, useScene, type GlossaryTerm } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { Card } from '../cards/Card.tsx'
+import { boardShape, catalogFace, defIn } from '../looks.ts'
+import { priceOf, shiftOf, type Price } from '../prices.ts'
+import styles from './OwnHand.module.css'
+
+/** The viewer's hand, every card with what it costs now; nothing for a spectator. */
+export function OwnHand(props: {
+  view: EldarView
+  prompt: EldarPrompt | null
+  glossary: readonly GlossaryTerm[]
+}): JSX.Element | null {
+  const { view, prompt, glossary } = props
+  const hand = view.viewer === null ? undefined : view.players[view.viewer]?.hand
+  if (!hand) return null
+  const sorted = hand.toSorted((a, b) => defIn(view, a) - defIn(view, b) || a - b)
+  return (
+    <Hand
+      label={`Your hand: ${hand.length} cards`}
+      cards={sorted.map((card) => ({
+        key: card,
+        card: <HandCard view={view} card={card} prompt={prompt} glossary={glossary} />,
+      }))}
+      empty="No cards in hand. Everybody draws one at the end of the round."
+    />
+  )
+}
+
+function HandCard(props: {
+  view: EldarView
+  card: CardId
+  prompt: EldarPrompt | null
+  glossary: readonly GlossaryTerm[]
+}): JSX.Element {
+  const { view, card, prompt, glossary } = props
+  const { lighting } = useScene()
+  const key = `card:${card}`
+  const face = catalogFace(defIn(view, card))
+  const price = cheapest(view, card)
+  const isGoing = prompt?.type === 'mulligan' && !lighting.picks.has(key)
+  const label = face
+    ? `${face.name}. ${price ? `Costs ${price.total} Focus now. ` : ''}${face.text}`
+    : 'a card'
+  return (
+    <EntityButton of={{ kind: 'card', id: card }} label={isGoing ? `${label} Goes back.` : label}>
+      <span className={styles.face} data-dark={lighting.reasons.has(key) ? '' : undefined}>
+        {face ? (
+          <Card face={face} size="hand" glossary={glossary} />
+        ) : (
+          <CardBack shape={boardShape('back')} />
+        )}
+      </span>
+      {price && shiftOf(price) !== null && (
+        <span className={styles.price} data-shift={shiftOf(price) ?? undefined}>
+          <Glyph shape={boardShape('focus')} />
+          {price.total}
+          <Unseen> Focus now</Unseen>
+        </span>
+      )}
+      {isGoing && <span className={styles.going}>goes back</span>}
+    </EntityButton>
+  )
+}
+
+/** What the Hero pays for whom a card is cheapest now; null for equipment, what is not known, and X. */
+function cheapest(view: EldarView, card: CardId): Price | null {
+  const def = defIn(view, card)
+  if (view.viewer === null || def === UNKNOWN) return null
+  const { play } = faceOf(def)
+  if (play === null || play.isX || view.round === 0) return null
+  const prices = standing(view, view.viewer).map((hero) => priceOf(view, { hero, card, ability: CARD }))
+  return prices.toSorted((a, b) => a.total - b.total)[0] ?? null
+}

@@ -1,0 +1,62 @@
+import { CATALOG, faceOf, firstName, SAMPLES, type ClassId, type Sample } from '@trialhall/game-eldar'
+import { dyed, EntityButton, Glyph, type GlossaryTerm } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { Card } from '../cards/Card.tsx'
+import { boardShape, CLASS_DYES } from '../looks.ts'
+import styles from './DeckChoice.module.css'
+
+/** How each sample deck plays, in a sentence. */
+const MANNERS: Readonly<Record<string, string>> = {
+  'bloodied-aggro': 'Heroes that hit the harder the more they bleed, and guards for the last moment.',
+  'debuff-blitz': 'Fast blows, and debuffs that make each of them worse.',
+  'evasive-maneuvers': 'Heroes that are hard to pay for as targets, quick answers, and a dodge in hand.',
+  'affliction-attrition': 'Injuries and curses that wear enemies down round after round.',
+  'refresh-control': 'Stamina that comes back, equipment that works twice, and books full of answers.',
+  'turbo-focus': 'Focus piled up behind a wall, until one great spell sweeps the field.',
+}
+
+/** The six sample decks while one is chosen: two Heroes and what they are about. */
+export function DeckChoice({ glossary }: { glossary: readonly GlossaryTerm[] }): JSX.Element {
+  return (
+    <ul className={styles.decks} aria-label="Decks to choose from">
+      {SAMPLES.map((sample, at) => (
+        <li key={sample.slug}>
+          <DeckPanel sample={sample} at={at} glossary={glossary} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeckPanel(props: { sample: Sample; at: number; glossary: readonly GlossaryTerm[] }): JSX.Element {
+  const { sample, at, glossary } = props
+  const heroes = sample.heroes.map((slug) => CATALOG.findIndex((face) => face.slug === slug))
+  const label = `${sample.name}: ${heroes.map(firstName).join(' and ')}. ${MANNERS[sample.slug] ?? ''}`
+  return (
+    <EntityButton of={{ kind: 'deck', id: at }} label={label} className={styles.deck}>
+      <span className={styles.heroes}>
+        {heroes.map((def) => {
+          const face = CATALOG[def]
+          return face && <Card key={def} face={face} size="hand" glossary={glossary} />
+        })}
+      </span>
+      <b>{sample.name}</b>
+      <span className={styles.classes}>
+        {[...new Set(heroes.map((def) => faceOf(def).class))].map((id) => (
+          <ClassMark key={id} id={id} />
+        ))}
+      </span>
+      <small>{MANNERS[sample.slug] ?? ''}</small>
+    </EntityButton>
+  )
+}
+
+/** A class by its glyph and its name, in its colour. */
+export function ClassMark({ id }: { id: ClassId }): JSX.Element {
+  return (
+    <span className={styles.class} style={dyed(CLASS_DYES[id])}>
+      <Glyph shape={boardShape(id)} />
+      {id}
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  actionOf,
+  outlook,
+  triggerOf,
+  type Aim,
+  type Change,
+  type EldarOption,
+  type EldarPrompt,
+  type EldarView,
+  type HeroId,
+  type Pending,
+} from '@trialhall/game-eldar'
+import { UNKNOWN, type Ref } from '@trialhall/kernel'
+import { heroRef } from './refs.ts'
+
+/** One thing that an effect is aimed at, or a Hero that it changes without being aimed at it. */
+export interface Reach {
+  readonly to: Ref
+  /** HP that it would take or give, signed; 0 for none. */
+  readonly hp: number
+  readonly isTarget: boolean
+}
+
+/** What a pending effect would do if it resolved now. */
+export interface Forecast {
+  readonly serial: number
+  readonly reaches: readonly Reach[]
+}
+
+/** The targets of an effect in the order of its text. */
+export function aimsOfPending({ kind, face, ability, mode }: Pending): readonly Aim[] {
+  if (face === UNKNOWN) return []
+  const modes = kind === 'trigger' ? triggerOf(face, ability).modes : actionOf(face, ability).modes
+  return modes[mode]?.aims ?? []
+}
+
+/** What an effect would do to HP, with one more target if given. */
+export function forecastOf(view: EldarView, pending: Pending, target?: number): Forecast {
+  const draft = target === undefined ? pending : { ...pending, targets: [...pending.targets, target] }
+  const changes = isWhole(draft) ? outlook(view, draft) : []
+  const aims = aimsOfPending(draft)
+  const reaches: Reach[] = draft.targets.flatMap((value, place) => {
+    const aim = aims[place]
+    if (value < 0 || !aim) return []
+    const hp = aim.kind === 'hero' ? hpIn(changes, value) : 0
+    return [{ to: refOfTarget(aim, value), hp, isTarget: true }]
+  })
+  const others = [...new Set(changes.map(({ hero }) => hero))].filter(
+    (hero) => !reaches.some(({ to }) => to.kind === 'hero' && to.id === hero),
+  )
+  const reached = others.map((hero) => ({ to: heroRef(hero), hp: hpIn(changes, hero), isTarget: false }))
+  return { serial: pending.serial, reaches: [...reaches, ...reached] }
+}
+
+/** All that an outlook reads of it is chosen. */
+function isWhole(draft: Pending): boolean {
+  return draft.face !== UNKNOWN && draft.targets.length >= aimsOfPending(draft).length
+}
+
+function refOfTarget({ kind }: Aim, value: number): Ref {
+  return { kind: kind === 'pending' ? 'pending' : kind, id: value }
+}
+
+function hpIn(changes: readonly Change[], hero: HeroId): number {
+  return changes.reduce((sum, change) => {
+    if (change.hero !== hero) return sum
+    return sum + (change.kind === 'recovery' ? change.amount : -change.amount)
+  }, 0)
+}
+
+/** What is done to each Hero in all, by the number of the Hero. */
+export function changeByHero(forecast: Forecast | null): ReadonlyMap<HeroId, number> {
+  return new Map(
+    (forecast?.reaches ?? []).flatMap(({ to, hp }) =>
+      to.kind === 'hero' && hp !== 0 ? [[Number(to.id), hp]] : [],
+    ),
+  )
+}
+
+/** The action whose decisions are being made: it lies on top of the stack. */
+export function beingUsed(view: EldarView, prompt: EldarPrompt | null): Pending | null {
+  if (prompt?.type !== 'target' && prompt?.type !== 'mode' && prompt?.type !== 'x') return null
+  const top = view.stack.at(-1)
+  return top && top.hero === prompt.hero && top.face === prompt.face && top.ability === prompt.ability
+    ? top
+    : null
+}
+
+/** The action that is being used with what an option adds to it. */
+export function withOption(pending: Pending, option: EldarOption): Pending {
+  switch (option.do) {
+    case 'target':
+      return { ...pending, targets: [...pending.targets, targetOf(option)] }
+    case 'noTarget':
+      return { ...pending, targets: [...pending.targets, -1] }
+    case 'mode':
+      return { ...pending, mode: option.mode }
+    case 'x':
+      return { ...pending, x: option.x }
+    default:
+      return pending
+  }
+}
+
+/** The number of a target. */
+export function targetOf(option: Extract<EldarOption, { do: 'target' }>): number {
+  if ('hero' in option) return option.hero
+  return 'card' in option ? option.card : option.serial
+}

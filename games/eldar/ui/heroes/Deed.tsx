@@ -1,0 +1,35 @@
+import { actionOf, faceOf, NO_CARD, sayPrice, type EldarView, type HeroId } from '@trialhall/game-eldar'
+import { EntityButton, Glyph } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { boardShape } from '../looks.ts'
+import { priceOf, shiftOf } from '../prices.ts'
+import { deedRef } from '../refs.ts'
+import { isSpent } from '../spent.ts'
+import styles from './Deed.module.css'
+
+/** What a Hero does by itself: its own action, with its price as it is now; once a round. */
+export function Deed({ view, hero: id }: { view: EldarView; hero: HeroId }): JSX.Element | null {
+  const hero = view.heroes[id]
+  const ability = hero ? faceOf(hero.face).abilities.findIndex(({ kind }) => kind === 'action') : -1
+  if (!hero || ability < 0) return null
+  const action = actionOf(hero.face, ability)
+  const price = priceOf(view, { hero: id, card: null, ability })
+  const isUsed = isSpent(hero, NO_CARD, ability)
+  return (
+    <EntityButton
+      of={deedRef(id)}
+      label={`${action.name}: ${sayPrice(action)}${isUsed ? ', used this round' : ''}.`}
+      className={styles.deed}
+      isQuiet
+    >
+      <Glyph shape={boardShape(action.speed)} />
+      <span className={styles.name} data-used={isUsed ? '' : undefined}>
+        {action.name}
+      </span>
+      <span className={styles.cost} data-shift={shiftOf(price) ?? undefined}>
+        {action.isX ? 'X' : price.total}
+        {action.exhausts && <Glyph shape={boardShape('stamina')} />}
+      </span>
+    </EntityButton>
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  ATTRIBUTES,
+  attributeOf,
+  faceOf,
+  heroName,
+  SLOTS,
+  type EldarView,
+  type HeroId,
+} from '@trialhall/game-eldar'
+import { MARKS, marksOf } from '../status-words.ts'
+
+/** All that a panel shows of a Hero, for a screen reader. */
+export function heroWords(view: EldarView, id: HeroId, change: number): string {
+  const hero = view.heroes[id]
+  if (!hero) return ''
+  const whose =
+    view.viewer === null ? (hero.seat === 0 ? 'Hero of A' : 'Hero of B') : whoseHero(view, hero.seat)
+  const name = `${heroName(view, id)}, ${whose}, ${faceOf(hero.face).class}.`
+  if (hero.isDown) return `${name} Defeated.`
+  const attributes = ATTRIBUTES.flatMap((one) => {
+    const value = attributeOf(view, id, one)
+    return value > 0 ? [`${one} ${value}`] : []
+  })
+  const numbers = `${hero.hp} of ${faceOf(hero.face).hp} HP, ${hero.focus} Focus, ${hero.isRefreshed ? 'refreshed' : 'exhausted'}, ${attributes.join(', ')}.`
+  return [name, numbers, marksLine(view, id), kitLine(view, id), changeLine(change)].filter(Boolean).join(' ')
+}
+
+function whoseHero({ viewer }: EldarView, seat: number): string {
+  return viewer === seat ? 'your Hero' : 'enemy Hero'
+}
+
+function marksLine(view: EldarView, id: HeroId): string {
+  const names = marksOf(view, id).map((mark) => MARKS[mark].name)
+  return names.length > 0 ? `${names.join(', ')}.` : ''
+}
+
+function kitLine(view: EldarView, id: HeroId): string {
+  const parts = (view.heroes[id]?.kit ?? []).flatMap((one, at) =>
+    one ? [`${SLOTS[at] ?? ''} ${faceOf(one.face).name}`] : [],
+  )
+  return parts.length > 0 ? `Has ${parts.join(', ')}.` : ''
+}
+
+function changeLine(change: number): string {
+  if (change === 0) return ''
+  return change < 0 ? `Would lose ${-change} HP.` : `Would recover ${change} HP.`
+}

@@ -1,0 +1,14 @@
+import { actionName, faceOf, heroName, type EldarView } from '@trialhall/game-eldar'
+import { UNKNOWN, type CardId, type Ref } from '@trialhall/kernel'
+import { defIn } from './looks.ts'
+
+/** What a Hero, a card or a pending effect is called. */
+export function thingName(view: EldarView, { kind, id }: Ref): string {
+  if (kind === 'hero') return heroName(view, Number(id))
+  if (kind === 'card') {
+    const def = defIn(view, Number(id) as CardId)
+    return def === UNKNOWN ? 'a card' : faceOf(def).name
+  }
+  const pending = view.stack.find(({ serial }) => serial === Number(id))
+  return pending ? actionName(pending.face, pending.ability) : 'an effect'
+}

@@ -1,0 +1,92 @@
+import { playerAt, type EldarView } from '@trialhall/game-eldar'
+import { UNKNOWN, type Seat } from '@trialhall/kernel'
+import { EntityButton, Glyph, seatDyed, Unseen, type GlossaryTerm } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { boardShape, defIn } from '../looks.ts'
+import { Graveyard } from './Graveyard.tsx'
+import { KnownHand } from './KnownHand.tsx'
+import styles from './SeatBar.module.css'
+
+/** A player beside the field: name, Glory, initiative, hand, deck and graveyard. */
+export function SeatBar(props: {
+  view: EldarView
+  seat: Seat
+  name: string
+  glossary: readonly GlossaryTerm[]
+}): JSX.Element {
+  const { view, seat, name, glossary } = props
+  const player = playerAt(view, seat)
+  const isOwn = view.viewer === seat
+  const hasInitiative = view.initiative === seat && view.round > 0
+  return (
+    <div
+      className={styles.bar}
+      style={seatDyed(seat)}
+      data-seat={seat}
+      data-active={hasInitiative ? '' : undefined}
+    >
+      <EntityButton
+        of={{ kind: 'seat', id: seat }}
+        label={seatWords(view, seat, name)}
+        className={styles.plate}
+      >
+        <b>{name}</b>
+        {isOwn && name.toLowerCase() !== 'you' && <small>you</small>}
+      </EntityButton>
+      <Glory glory={player.glory} goal={view.goal} />
+      {hasInitiative && (
+        <span className={styles.flag}>
+          <Glyph shape={boardShape('initiative')} /> Initiative
+        </span>
+      )}
+      {view.yielded === seat && (
+        <span className={styles.flag} data-kind="yielded">
+          <Glyph shape={boardShape('yielded')} /> Yielded
+        </span>
+      )}
+      <span className={styles.room} />
+      {!isOwn && <KnownHand view={view} seat={seat} />}
+      <Count shape="deck" count={player.deck.length} what="deck" />
+      <Graveyard view={view} seat={seat} name={isOwn ? 'your' : `${name}’s`} glossary={glossary} />
+    </div>
+  )
+}
+
+function Count(props: { shape: 'deck'; count: number; what: string }): JSX.Element {
+  const { shape, count, what } = props
+  return (
+    <span className={styles.count} title={`Cards in ${what}: ${count}`}>
+      <Glyph shape={boardShape(shape)} />
+      <b>{count}</b>
+      <Unseen>{` cards in ${what}`}</Unseen>
+    </span>
+  )
+}
+
+/** One laurel for each Glory that is needed; those that were won are gold. */
+function Glory({ glory, goal }: { glory: number; goal: number }): JSX.Element {
+  return (
+    <span className={styles.glory} title={`${glory} of ${goal} Glory`}>
+      <Unseen>{`${glory} of ${goal} Glory`}</Unseen>
+      {Array.from({ length: Math.max(goal, glory) }, (_, at) => (
+        <span key={at} data-won={at < glory ? '' : undefined}>
+          <Glyph shape={boardShape('glory')} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function seatWords(view: EldarView, seat: Seat, name: string): string {
+  const { glory, hand, deck, graveyard } = playerAt(view, seat)
+  const known = hand.filter((card) => defIn(view, card) !== UNKNOWN).length
+  const knows = view.viewer !== seat && known > 0 ? `, ${known} of them known` : ''
+  const parts = [
+    `${name}: ${glory} of ${view.goal} Glory`,
+    `${hand.length} cards in hand${knows}`,
+    `${deck.length} in the deck`,
+    `${graveyard.length} in the graveyard`,
+  ]
+  const initiative = view.initiative === seat && view.round > 0 ? ' Has initiative.' : ''
+  return `${parts.join(', ')}.${initiative}${view.yielded === seat ? ' Has yielded.' : ''}`
+}

@@ -1,0 +1,69 @@
+import {
+  actionOf,
+  draftOf,
+  Prices,
+  type Action,
+  type EldarView,
+  type Pending,
+  type Share,
+  type Use,
+} from '@trialhall/game-eldar'
+
+/** A Focus cost as it is now: the sum, what it is made of, and what is printed. */
+export interface Price {
+  readonly total: number
+  readonly shares: readonly Share[]
+  /** X where the card says so. */
+  readonly printed: string
+  /** Targets can still change it: by Elusive and Marked. */
+  readonly isOpen: boolean
+}
+
+/** What using something would cost before its targets are chosen. */
+export function priceOf(view: EldarView, use: Use): Price {
+  const draft = draftOf(view, use)
+  return { ...priceWith(view, draft), isOpen: aimsAtHeroes(actionOf(draft.face, draft.ability)) }
+}
+
+/** What an action on the stack costs with the targets and the X that it has, and one more target if given. */
+export function priceWith(view: EldarView, pending: Pending, target?: number): Price {
+  const draft = target === undefined ? pending : { ...pending, targets: [...pending.targets, target] }
+  const action = actionOf(draft.face, draft.ability)
+  const prices = new Prices(view)
+  return {
+    total: prices.total(draft, action),
+    shares: prices.shares(draft, action),
+    printed: action.isX ? 'X' : String(action.focus),
+    isOpen: false,
+  }
+}
+
+function aimsAtHeroes({ modes }: Action): boolean {
+  return modes.some(({ aims }) => aims.some(({ kind }) => kind === 'hero'))
+}
+
+const BECAUSE: Readonly<Record<Share['because'], string>> = {
+  printed: 'printed',
+  X: 'X',
+  alert: 'Alert',
+  dazed: 'Dazed',
+  elusive: 'Elusive target',
+  marked: 'Marked target',
+  masterwork: 'Masterwork',
+}
+
+/** The sum in words: "2 printed + 1 Dazed = 3 Focus". */
+export function sumWords({ shares, total }: Price): string {
+  const parts = shares.map(({ because, by }, at) => {
+    const sign = at === 0 ? '' : by < 0 ? '− ' : '+ '
+    return `${sign}${at === 0 ? by : Math.abs(by)} ${BECAUSE[because]}`
+  })
+  return `${parts.join(' ')} = ${total} Focus`
+}
+
+/** Whether it is cheaper or dearer than printed. */
+export function shiftOf({ shares }: Price): 'less' | 'more' | null {
+  const shift = shares.slice(1).reduce((sum, { by }) => sum + by, 0)
+  if (shift === 0) return null
+  return shift < 0 ? 'less' : 'more'
+}

@@ -1,0 +1,121 @@
+import { actionName, heroName, type EldarView, type Pending } from '@trialhall/game-eldar'
+import { dyed, EntityButton, Glyph, Unseen } from '@trialhall/table-ui'
+import type { CSSProperties, JSX } from 'react'
+import { forecastOf, type Reach } from '../forecast.ts'
+import { boardShape, cardShape, catalogFace, dyeOf } from '../looks.ts'
+import { thingName } from '../names.ts'
+import styles from './Pile.module.css'
+
+/** What the stack shows besides what is on it. */
+export interface StackPileProps {
+  readonly view: EldarView
+  readonly names: readonly string[]
+  /** The action that is being decided, with what is pointed at; it stands for the one on the stack. */
+  readonly draft: Pending | null
+  /** What resolves at this moment: it has left the stack. */
+  readonly resolving: Pending | null
+}
+
+/** The stack: a pile of what waits to happen, the topmost first and lit; each says what it would do. */
+export function StackPile({ view, names, draft, resolving }: StackPileProps): JSX.Element {
+  const shown = view.stack.map((one) => (draft?.serial === one.serial ? draft : one)).reverse()
+  return (
+    <section className={styles.stack} aria-label="The stack" data-part="stack">
+      {shown.length === 0 && !resolving && <Empty view={view} names={names} />}
+      {resolving && (
+        <div className={styles.resolving}>
+          <Plate view={view} pending={resolving} state="Resolves" />
+        </div>
+      )}
+      <ol className={styles.pile} aria-label="From the top">
+        {shown.map((pending, at) => (
+          <li
+            key={pending.serial}
+            data-top={at === 0 && !resolving ? '' : undefined}
+            style={{ '--deep': at } as CSSProperties}
+          >
+            <EntityButton
+              of={{ kind: 'pending', id: pending.serial }}
+              label={pendingWords(view, pending, at)}
+              className={styles.item}
+            >
+              <Plate view={view} pending={pending} state={stateOf(pending, draft, at)} />
+            </EntityButton>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function stateOf(pending: Pending, draft: Pending | null, at: number): string {
+  if (draft?.serial === pending.serial) return 'Being used'
+  return at === 0 ? 'On top' : `${at + 1}.`
+}
+
+function Empty({ view, names }: Pick<StackPileProps, 'view' | 'names'>): JSX.Element {
+  return (
+    <div className={styles.empty} data-seat={view.initiative}>
+      <Glyph shape={boardShape('initiative')} />
+      <p>
+        <b>
+          {view.viewer === view.initiative ? 'You have' : `${names[view.initiative] ?? ''} has`} initiative
+        </b>
+        <br />
+        The stack is empty.
+      </p>
+    </div>
+  )
+}
+
+function Plate(props: { view: EldarView; pending: Pending; state: string }): JSX.Element {
+  const { view, pending, state } = props
+  const face = catalogFace(pending.face)
+  const hero = view.heroes[pending.hero]
+  return (
+    <span
+      className={styles.plate}
+      style={dyed(dyeOf(pending.face))}
+      data-seat={hero?.seat}
+      data-kind={pending.kind}
+    >
+      <span className={styles.glyph}>
+        <Glyph shape={face ? cardShape(face.slug) : boardShape('back')} />
+      </span>
+      <span className={styles.words}>
+        <small className={styles.state}>{state}</small>
+        <b>{actionName(pending.face, pending.ability)}</b>
+        <small>
+          {heroName(view, pending.hero)}
+          {pending.x >= 0 && ` · X is ${pending.x}`}
+        </small>
+        <span className={styles.reaches}>
+          {forecastOf(view, pending).reaches.map((reach) => (
+            <ReachChip key={`${reach.to.kind}${reach.to.id}`} view={view} reach={reach} />
+          ))}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function ReachChip({ view, reach }: { view: EldarView; reach: Reach }): JSX.Element {
+  const { to, hp } = reach
+  return (
+    <span className={styles.reach} data-sign={hp < 0 ? 'loss' : hp > 0 ? 'gain' : undefined}>
+      <Unseen>{reach.isTarget ? 'targets ' : 'reaches '}</Unseen>
+      {thingName(view, to)}
+      {hp !== 0 && <em>{hp < 0 ? ` −${-hp}` : ` +${hp}`}</em>}
+    </span>
+  )
+}
+
+function pendingWords(view: EldarView, pending: Pending, at: number): string {
+  const reaches = forecastOf(view, pending).reaches.map(({ to, hp }) => {
+    const change = hp === 0 ? '' : hp < 0 ? ` loses ${-hp} HP` : ` recovers ${hp} HP`
+    return `${thingName(view, to)}${change}`
+  })
+  const place = at === 0 ? 'On top of the stack' : `${at + 1} from the top of the stack`
+  const whom = reaches.length > 0 ? ` ${reaches.join(', ')}.` : ''
+  return `${actionName(pending.face, pending.ability)} of ${heroName(view, pending.hero)}. ${place}.${whom}`
+}

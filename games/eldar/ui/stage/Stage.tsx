@@ -1,0 +1,52 @@
+import { PHASE_NAMES, type EldarEvent } from '@trialhall/game-eldar'
+import { defIn, type Heard } from '@trialhall/kernel'
+import type { JSX } from 'react'
+import { Card } from '../cards/Card.tsx'
+import { catalogFace } from '../looks.ts'
+import styles from './Stage.module.css'
+
+/** What an event shows large over the table while it is looked at. */
+export function Stage(props: { heard: Heard<EldarEvent> | null; moment: number }): JSX.Element | null {
+  const { heard, moment } = props
+  if (!heard) return null
+  const face = catalogFace(shownIn(heard))
+  const banner = bannerOf(heard.event)
+  if (!face && banner === null) return null
+  return (
+    <div className={styles.stage} aria-hidden="true" key={moment}>
+      {face && (
+        <div className={styles.card}>
+          <Card face={face} size="full" />
+          {heard.event.type === 'used' && heard.event.isReaction && (
+            <span className={styles.stamp}>Reaction</span>
+          )}
+        </div>
+      )}
+      {banner !== null && <span className={styles.banner}>{banner}</span>}
+    </div>
+  )
+}
+
+/** The card that everybody should look at now. */
+function shownIn(heard: Heard<EldarEvent>): number {
+  const { event } = heard
+  if (event.type === 'used') return event.ability < 0 ? event.face : -1
+  if (event.type === 'equipped' || event.type === 'discarded') return defIn(heard, event.card)
+  return -1
+}
+
+/** Words that cross the table. */
+function bannerOf(event: EldarEvent): string | null {
+  switch (event.type) {
+    case 'roundBegan':
+      return event.isSudden ? `Round ${event.round}: sudden death` : `Round ${event.round}`
+    case 'phaseBegan':
+      return PHASE_NAMES[event.phase]
+    case 'negated':
+      return 'Comes to nothing'
+    case 'suddenDeath':
+      return 'Sudden death'
+    default:
+      return null
+  }
+}
