@@ -19,6 +19,7 @@ const ImportPage = lazy(() => import('./pages/import.tsx'))
 const MatchPage = lazy(() => import('./pages/match.tsx'))
 const SettingsPage = lazy(() => import('./pages/settings.tsx'))
 const AboutPage = lazy(() => import('./pages/about.tsx'))
+const DecksPage = lazy(() => import('./decks/decks-page.tsx'))
 const LobbyPage = lazy(() => import('./online/lobby.tsx'))
 const ProfilePage = lazy(() => import('./online/profile.tsx'))
 const OnlineTablePage = lazy(() => import('./online/table-page.tsx'))
@@ -69,6 +70,9 @@ function Pages(): ReactNode {
           <Route path="/replay" component={LinkedReplay} />
           <Route path="/cards/:game?">{({ game }) => <CardsPage key={game} gameId={game} />}</Route>
           <Route path="/rules/:game?">{({ game }) => <RulesPage key={game} gameId={game} />}</Route>
+          <Route path="/decks/:game?/:deck?">
+            {({ game, deck }) => <DecksPage key={`${game}/${deck}`} gameId={game} deckId={deck} />}
+          </Route>
           <Route path="/learn/:game/:chapter">
             {({ game, chapter }) => (
               <ChapterPage key={`${game}/${chapter}`} gameId={game} chapterId={chapter} />

@@ -1,6 +1,5 @@
-import { games } from '@trialhall/games'
 import { gameParts } from '@trialhall/games/parts'
-import type { AnyGame } from '@trialhall/kernel'
+import type { GameCover } from '@trialhall/kernel'
 import type { DeckKit } from '@trialhall/table-ui'
 import { onceEach } from '../store/once-each.ts'
 
@@ -15,6 +14,8 @@ export function hasDecks(gameId: string): boolean {
 }
 
 /** The games whose decks are built. */
-export function gamesWithDecks(): AnyGame[] {
-  return games.games.filter(({ id }) => hasDecks(id))
+export function gamesWithDecks(): GameCover[] {
+  return Object.values(gameParts)
+    .filter(({ decks }) => decks !== undefined)
+    .map(({ cover }) => cover)
 }

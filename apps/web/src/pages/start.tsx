@@ -2,6 +2,7 @@ import { gameParts } from '@trialhall/games/parts'
 import type { GameCover } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { hasDecks } from '../decks/kits.ts'
 import type { Begun } from '../engine/play-now.ts'
 import { usualCount } from '../engine/seating.ts'
 import { isTaught } from '../learn/lessons.ts'
@@ -116,6 +117,7 @@ function Poster({ game }: { readonly game: GameCover }): ReactNode {
             New match
           </ButtonLink>
           {isTaught(game.id) ? <ButtonLink href={`/learn/${game.id}`}>Learn to play</ButtonLink> : null}
+          {hasDecks(game.id) ? <ButtonLink href={`/decks/${game.id}`}>Decks</ButtonLink> : null}
           <ButtonLink href={`/cards/${game.id}`}>Cards</ButtonLink>
           <ButtonLink href={`/rules/${game.id}`}>Rules</ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { gamesWithDecks } from '../decks/kits.ts'
 import { useOnline } from '../offline/use-online.ts'
 import { BrandMark } from './brand.tsx'
 import styles from './shell.module.css'
@@ -9,6 +10,7 @@ const CONTENT = 'content'
 const PLACES = [
   { href: '/', label: 'Play' },
   { href: '/cards', label: 'Cards' },
+  ...(gamesWithDecks().length > 0 ? [{ href: '/decks', label: 'Decks' }] : []),
   { href: '/rules', label: 'Rules' },
   { href: '/import', label: 'Import' },
   { href: '/settings', label: 'Settings' },

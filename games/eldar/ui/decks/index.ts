@@ -20,6 +20,7 @@ export const eldarDecks: DeckKit = {
     {
       id: 'heroes',
       title: 'Heroes',
+      one: 'Hero',
       word: 'team',
       kinds: ['hero'],
       size: (rules) => deckRulesOf(rules).perSide,
@@ -27,6 +28,7 @@ export const eldarDecks: DeckKit = {
     {
       id: 'cards',
       title: 'Cards',
+      one: 'card',
       word: 'deck',
       kinds: ['equipment', 'command', 'support', 'affliction'],
       size: (rules) => deckRulesOf(rules).deckSize,

@@ -1,7 +1,7 @@
 import { CATALOG, CLASSES, faceOf, KINDS, type ClassId, type Face } from '@trialhall/game-eldar'
 import type { CardFace } from '@trialhall/kernel'
 import type { DeckLook } from '@trialhall/table-ui'
-import { attributesOf, boardShape, CLASS_DYES } from '../looks.ts'
+import { attributesOf, boardShape, lookOf } from '../looks.ts'
 
 const GROUPS: Readonly<Record<string, string>> = {
   hero: 'Heroes',
@@ -39,8 +39,9 @@ export function printedOf(face: CardFace): Face {
 
 /** How a card is shown in lists and tiles. */
 export function deckLookOf(face: CardFace): DeckLook {
-  const own = face.facts.class as ClassId
-  return { dye: CLASS_DYES[own], shape: boardShape(own), line: lineOf(printedOf(face)), ...priceOf(face) }
+  const { dye, shape, text } = lookOf(face)
+  const line = lineOf(printedOf(face))
+  return { dye, picture: shape, shape: boardShape(face.facts.class as ClassId), line, text, ...priceOf(face) }
 }
 
 function priceOf({ kind, facts }: CardFace): Pick<DeckLook, 'price' | 'priceSays'> {

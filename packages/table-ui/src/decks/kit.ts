@@ -49,6 +49,8 @@ export interface RuleReport {
 export interface DeckPart {
   readonly id: string
   readonly title: string
+  /** One of it, e.g. 'Hero'. */
+  readonly one: string
   /** What one says of it while adding, e.g. 'deck' in 'deck 17 of 30'. */
   readonly word: string
   readonly kinds: readonly string[]
@@ -94,6 +96,8 @@ export interface DeckChart {
 /** How a card is shown in lists and tiles. */
 export interface DeckLook {
   readonly dye: Dye
+  /** Outline of its picture. */
+  readonly picture: string
   /** Outline of the glyph of its class or suit. */
   readonly shape: string
   /** What it costs, in a letter or two; '' for nothing to pay. */
@@ -102,6 +106,8 @@ export interface DeckLook {
   readonly priceSays: string
   /** A line below the name: class, type, what else is printed. */
   readonly line: string
+  /** What it does, without what price and line say already. */
+  readonly text: string
 }
 
 /** How cards come to a hand: all that odds and sample hands need. */

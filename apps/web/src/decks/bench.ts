@@ -1,0 +1,68 @@
+import type { AnyGame, CardFace } from '@trialhall/kernel'
+import type { Deck, DeckKit } from '@trialhall/table-ui'
+import { createContext, use } from 'react'
+import { type Entry, countIn, partOf, withCopies } from './deck.ts'
+
+/** What every piece of the builder works with. */
+export interface Bench {
+  readonly game: AnyGame
+  readonly kit: DeckKit
+  readonly deck: Deck
+  readonly entries: readonly Entry[]
+  readonly change: (deck: Deck) => void
+  /** Puts one more of a card in, or says why not. */
+  readonly add: (face: CardFace) => void
+  /** Takes one of a card out. */
+  readonly takeOut: (face: CardFace) => void
+  /** Shows a card large. */
+  readonly show: (face: CardFace) => void
+  /** Leads to the cards of a part, so that one can be chosen. */
+  readonly seek: (part: string) => void
+}
+
+/** Carries the bench to the pieces of the builder. */
+export const BenchContext = createContext<Bench | null>(null)
+
+/** The bench of the builder around. */
+export function useBench(): Bench {
+  const bench = use(BenchContext)
+  if (!bench) throw new Error('There is no bench outside of the deck builder.')
+  return bench
+}
+
+/** A change of a deck and the sentence that tells it. */
+export interface Step {
+  readonly deck: Deck
+  readonly said: string
+}
+
+type Place = Pick<Bench, 'game' | 'kit' | 'deck' | 'entries'>
+
+/** One more of a card; where no more may be had, the same deck and why. */
+export function added(place: Place, face: CardFace): Step {
+  const { deck, kit } = place
+  const { copies, rule } = kit.mostOf(face)
+  const count = deck.cards[face.slug] ?? 0
+  if (count >= copies) {
+    const times = copies === 1 ? 'already there' : `there ${copies} times`
+    return { deck, said: `${face.name} is ${times}; more are not allowed (${rule.id}).` }
+  }
+  return told(place, face, count + 1)
+}
+
+/** One less of a card. */
+export function takenOut(place: Place, face: CardFace): Step {
+  const count = place.deck.cards[face.slug] ?? 0
+  if (count === 0) return { deck: place.deck, said: `${face.name} is not in the deck.` }
+  return told(place, face, count - 1)
+}
+
+/** "Great Cleave, 2 of 2, deck 17 of 30." */
+function told({ deck, kit, entries }: Place, face: CardFace, count: number): Step {
+  const part = partOf(kit, face)
+  const before = deck.cards[face.slug] ?? 0
+  const total = part ? countIn(part, entries) + count - before : 0
+  const where = part ? `, ${part.word} ${total} of ${part.size(deck.rules)}` : ''
+  const copies = `${count} of ${kit.mostOf(face).copies}`
+  return { deck: withCopies(deck, face.slug, count), said: `${face.name}, ${copies}${where}.` }
+}

@@ -1,0 +1,108 @@
+import type { AnyGame } from '@trialhall/kernel'
+import type { DeckKit } from '@trialhall/table-ui'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { ago } from '../parts/ago.ts'
+import { Button } from '../parts/button.tsx'
+import { downloadText } from '../parts/download.ts'
+import cards from '../parts/match-card.module.css'
+import { useSay } from '../parts/toasts.tsx'
+import { keepNew } from './keep.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+import styles from './shelf.module.css'
+import { type KeptDeck, NO_ROOM, type ShelvedDeck, putDeckBack, removeDeck, writeDeck } from './shelf.ts'
+import { Standing, Summary } from './summary.tsx'
+
+interface DeckCardProps {
+  readonly game: AnyGame
+  readonly kit: DeckKit
+  readonly shelved: ShelvedDeck
+  /** Called when the shelf has changed. */
+  readonly onChange: () => void
+}
+
+/** A kept deck: the way to the builder, and what can be done with it here. */
+export function DeckCard({ shelved, onChange, ...place }: DeckCardProps): ReactNode {
+  const remove = useRemove(onChange)
+  if (shelved.deck === null)
+    return <Damaged shelved={shelved} onRemove={() => remove(shelved.id, 'The deck')} />
+  const { deck } = shelved
+  return <Whole {...place} deck={deck} onChange={onChange} onRemove={() => remove(deck.id, deck.name)} />
+}
+
+/** Takes a deck off the shelf and offers to put it back. */
+function useRemove(onChange: () => void): (id: string, name: string) => void {
+  const say = useSay()
+  return (id, name) => {
+    const text = removeDeck(id)
+    onChange()
+    if (text === null) return
+    const undo = (): void => {
+      putDeckBack(id, text)
+      onChange()
+    }
+    say({ sentence: `${name} is deleted.`, mood: 'plain', action: { label: 'Undo', run: undo } })
+  }
+}
+
+interface WholeProps extends Omit<DeckCardProps, 'shelved'> {
+  readonly deck: KeptDeck
+  readonly onRemove: () => void
+}
+
+function Whole({ game, kit, deck, onChange, onRemove }: WholeProps): ReactNode {
+  const [isRenaming, setRenaming] = useState(false)
+  const [now] = useState(Date.now)
+  const say = useSay()
+  const rename = (name: string): void => {
+    if (!writeDeck({ ...deck, name, changedAt: Date.now() })) say({ sentence: NO_ROOM, mood: 'bad' })
+    onChange()
+  }
+  const duplicate = (): void => {
+    if (!keepNew(game.id, deck)) say({ sentence: NO_ROOM, mood: 'bad' })
+    onChange()
+  }
+  return (
+    <li className={styles.card}>
+      <Link href={`/decks/${game.id}/${deck.id}`} className={cards.continue}>
+        {deck.name}
+      </Link>
+      <Summary game={game} kit={kit} deck={deck} />
+      <Standing game={game} kit={kit} deck={deck} />
+      <p className={styles.when}>Changed {ago(deck.changedAt, now)}</p>
+      <div className={styles.tools}>
+        <Button kind="plain" onClick={() => setRenaming(true)}>
+          Rename<span className="unseen"> {deck.name}</span>
+        </Button>
+        <Button kind="plain" onClick={duplicate}>
+          Duplicate<span className="unseen"> {deck.name}</span>
+        </Button>
+        <Button kind="plain" onClick={onRemove}>
+          Delete<span className="unseen"> {deck.name}</span>
+        </Button>
+      </div>
+      {isRenaming ? (
+        <RenameDialog name={deck.name} onRename={rename} onClose={() => setRenaming(false)} />
+      ) : null}
+    </li>
+  )
+}
+
+function Damaged(props: {
+  readonly shelved: Extract<ShelvedDeck, { readonly deck: null }>
+  readonly onRemove: () => void
+}): ReactNode {
+  const { id, text } = props.shelved
+  return (
+    <li className={styles.card}>
+      <strong>A damaged deck</strong>
+      <p className={styles.standing}>It cannot be read by this version.</p>
+      <div className={styles.tools}>
+        <Button onClick={() => downloadText(`trialhall-deck-${id}.txt`, text)}>Save what is left</Button>
+        <Button kind="plain" onClick={props.onRemove}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}

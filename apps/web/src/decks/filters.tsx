@@ -1,0 +1,100 @@
+import { type DeckFilter, type FilterChoice, Glyph, dyed } from '@trialhall/table-ui'
+import type { ReactNode } from 'react'
+import { useMedia } from '../store/use-media.ts'
+import { useBench } from './bench.ts'
+import { type Wish, narrowings, withValue } from './filtering.ts'
+import styles from './pool.module.css'
+
+interface FiltersProps {
+  readonly wish: Wish
+  readonly onWish: (wish: Wish) => void
+}
+
+/** The filters of the game; on a narrow screen they wait behind one word. */
+export function Filters({ wish, onWish }: FiltersProps): ReactNode {
+  const { kit } = useBench()
+  const isNarrow = useMedia('(max-width: 48rem)')
+  const front = kit.filters.filter(({ place }) => place === 'front')
+  const more = kit.filters.filter(({ place }) => place === 'more')
+  const chips = (filters: readonly DeckFilter[]): ReactNode =>
+    filters.map((filter) => <Chips key={filter.id} filter={filter} wish={wish} onWish={onWish} />)
+  const count = narrowings(wish)
+  if (isNarrow)
+    return (
+      <details className={styles.more}>
+        <summary>Filters{count > 0 ? ` (${count})` : ''}</summary>
+        <div>
+          {chips([...front, ...more])}
+          <Marks wish={wish} onWish={onWish} />
+        </div>
+      </details>
+    )
+  return (
+    <div className={styles.filters}>
+      <div className={styles.row}>
+        {chips(front)}
+        <Marks wish={wish} onWish={onWish} />
+      </div>
+      <details className={styles.more}>
+        <summary>More filters</summary>
+        <div>{chips(more)}</div>
+      </details>
+    </div>
+  )
+}
+
+function Marks({ wish, onWish }: FiltersProps): ReactNode {
+  return (
+    <fieldset className={styles.filter}>
+      <legend>Show</legend>
+      <Chip
+        choice={{ id: 'fitting', label: 'only what may join' }}
+        isOn={wish.isFitting}
+        onPress={() => onWish({ ...wish, isFitting: !wish.isFitting })}
+      />
+      <Chip
+        choice={{ id: 'in', label: 'only what is in' }}
+        isOn={wish.isIn}
+        onPress={() => onWish({ ...wish, isIn: !wish.isIn })}
+      />
+    </fieldset>
+  )
+}
+
+function Chips({ filter, wish, onWish }: FiltersProps & { readonly filter: DeckFilter }): ReactNode {
+  const { id, label, choices } = filter
+  return (
+    <fieldset className={styles.filter}>
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <Chip
+          key={choice.id}
+          choice={choice}
+          isOn={wish.values[id]?.includes(choice.id) ?? false}
+          onPress={() => onWish(withValue(wish, id, choice.id))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface ChipProps {
+  readonly choice: FilterChoice
+  readonly isOn: boolean
+  readonly onPress: () => void
+}
+
+function Chip({ choice, isOn, onPress }: ChipProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      style={choice.dye ? dyed(choice.dye) : undefined}
+      aria-pressed={isOn}
+      onClick={onPress}
+    >
+      {choice.shape ? <Glyph shape={choice.shape} /> : null}
+      {choice.label}
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Button } from '../parts/button.tsx'
+import { PageHeading } from '../parts/shell.tsx'
+import { useSay } from '../parts/toasts.tsx'
+import { useBench } from './bench.ts'
+import styles from './builder.module.css'
+import { keepNew } from './keep.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { NO_ROOM } from './shelf.ts'
+import type { DeckEdit } from './use-deck.ts'
+
+/** The name of the deck and what can be done with the whole of it. */
+export function Head({ edit }: { readonly edit: DeckEdit }): ReactNode {
+  const { game } = useBench()
+  const { deck, change, undo, redo } = edit
+  const [open, setOpen] = useState<'name' | 'share' | null>(null)
+  const [, travel] = useLocation()
+  const say = useSay()
+  const duplicate = (): void => {
+    const copy = keepNew(game.id, deck)
+    if (!copy) return say({ sentence: NO_ROOM, mood: 'bad' })
+    travel(`/decks/${game.id}/${copy.id}`)
+    return say({ sentence: `${copy.name} is a copy of ${deck.name}.`, mood: 'plain' })
+  }
+  return (
+    <div className={styles.head}>
+      <Link href={`/decks/${game.id}`} className={styles.back}>
+        All decks
+      </Link>
+      <div className={styles.title}>
+        <PageHeading>{deck.name}</PageHeading>
+        <Button kind="plain" onClick={() => setOpen('name')}>
+          Rename
+        </Button>
+      </div>
+      <div className={styles.actions}>
+        <Button disabled={!undo} aria-keyshortcuts="Control+Z" onClick={() => undo?.()}>
+          Undo
+        </Button>
+        <Button disabled={!redo} aria-keyshortcuts="Control+Shift+Z" onClick={() => redo?.()}>
+          Redo
+        </Button>
+        <Button onClick={duplicate}>Duplicate</Button>
+        <Button onClick={() => setOpen('share')}>Share or export</Button>
+      </div>
+      {open === 'name' ? (
+        <RenameDialog
+          name={deck.name}
+          onRename={(name) => change({ ...deck, name })}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open === 'share' ? <ShareDialog deck={deck} onClose={() => setOpen(null)} /> : null}
+    </div>
+  )
+}

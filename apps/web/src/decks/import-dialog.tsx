@@ -1,0 +1,79 @@
+import type { AnyGame } from '@trialhall/kernel'
+import type { Deck, DeckFault, DeckKit } from '@trialhall/table-ui'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { Dialog, DialogActions } from '../parts/dialog.tsx'
+import styles from './builder.module.css'
+import { Faults } from './faults.tsx'
+import { type Incoming, incomingDeck, withNear } from './incoming.ts'
+
+interface ImportProps {
+  readonly game: AnyGame
+  readonly kit: DeckKit
+  readonly onDeck: (deck: Deck) => void
+  readonly onClose: () => void
+}
+
+/** A deck from a list, a file or a link, with everything that is wrong with it. */
+export function ImportDialog({ game, kit, onDeck, onClose }: ImportProps): ReactNode {
+  const [text, setText] = useState('')
+  const settled = useDeferredValue(text)
+  const incoming = useMemo(() => incomingDeck(game, kit, settled), [game, kit, settled])
+  return (
+    <Dialog title="Import a deck" width="wide" onClose={onClose}>
+      <p>Paste a list (one card on each line, “2 Great Cleave”) or a link, or choose a file.</p>
+      <input
+        type="file"
+        accept=".txt,text/plain"
+        aria-label="A file"
+        onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
+      />
+      <div>
+        <label className={styles.label} htmlFor="deck-list">
+          List or link
+        </label>
+        <textarea
+          id="deck-list"
+          className={styles.share}
+          value={text}
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      {incoming ? (
+        <Said incoming={incoming} onMend={(fault, name) => setText(withNear(text, fault, name))} />
+      ) : null}
+      <DialogActions stay="in sight">
+        <Button
+          kind="main"
+          disabled={!incoming?.deck || Object.keys(incoming.deck.cards).length === 0}
+          onClick={() => incoming?.deck && onDeck(incoming.deck)}
+        >
+          Keep this deck
+        </Button>
+        <Button kind="plain" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface SaidProps {
+  readonly incoming: Incoming
+  readonly onMend: (fault: DeckFault, name: string) => void
+}
+
+/** What the list holds and every fault of it. */
+function Said({ incoming, onMend }: SaidProps): ReactNode {
+  const { sentence, faults } = incoming
+  return (
+    <>
+      <output className={faults.length === 0 && incoming.deck ? styles.fine : undefined}>
+        {sentence}{' '}
+        {faults.length === 0 ? '' : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:`}
+      </output>
+      {faults.length > 0 ? <Faults faults={faults} onMend={onMend} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AnyGame } from '@trialhall/kernel'
+import type { Deck, DeckFault, DeckKit } from '@trialhall/table-ui'
+import { countIn, entriesOf } from './deck.ts'
+import { LONGEST_LIST, readList } from './deck-text.ts'
+import { deckFromLink } from './link.ts'
+
+/** A deck that came from elsewhere: what could be read of it, and all that is wrong. */
+export interface Incoming {
+  /** Null where nothing could be read. */
+  readonly deck: Deck | null
+  /** What it is, or why it is nothing, in one sentence. */
+  readonly sentence: string
+  readonly faults: readonly DeckFault[]
+}
+
+const LINK = /^\s*(?:https?:\/\/\S*#|#)?[\w-]{16,}\s*$/
+
+/** Reads a list or a link; null where nothing was given. */
+export function incomingDeck(game: AnyGame, kit: DeckKit, text: string): Incoming | null {
+  if (text.trim() === '') return null
+  return LINK.test(text) ? fromLink(game, kit, text) : fromList(game, kit, text)
+}
+
+function fromLink(game: AnyGame, kit: DeckKit, text: string): Incoming {
+  const slugs = game.catalog.map(({ slug }) => slug)
+  const deck = deckFromLink(text, kit, slugs)
+  if (!deck.ok) return { deck: null, sentence: deck.fault.message, faults: [] }
+  return { deck: deck.value, sentence: whatIs(game, kit, deck.value), faults: [] }
+}
+
+function fromList(game: AnyGame, kit: DeckKit, text: string): Incoming {
+  const { name, rules, cards, faults } = readList(kit, text)
+  const deck = { name: name || 'Imported deck', rules, cards }
+  const cut = text.length > LONGEST_LIST ? ` Only the first ${LONGEST_LIST} characters were read.` : ''
+  const sentence = Object.keys(cards).length === 0 ? 'No line names a card.' : whatIs(game, kit, deck)
+  return { deck, sentence: sentence + cut, faults }
+}
+
+/** "Bloodied Aggro: 2 Heroes, 30 cards, for Standard." */
+function whatIs(game: AnyGame, kit: DeckKit, deck: Deck): string {
+  const entries = entriesOf(game, kit, deck)
+  const parts = kit.parts.map((part) => {
+    const count = countIn(part, entries)
+    return `${count} ${count === 1 ? part.one : part.title}`.replace(/Cards$/, 'cards')
+  })
+  return `${deck.name}: ${parts.join(', ')}, for ${kit.rulesName(deck.rules)}.`
+}
+
+/** The list with the name of a line that names nothing replaced. */
+export function withNear(text: string, { line }: DeckFault, name: string): string {
+  const lines = text.split('\n')
+  const [, before = ''] = /^(\s*(?:\d{1,3}\s*[x×]?\s+)?)/iu.exec(lines[line - 1] ?? '') ?? []
+  return lines.with(line - 1, `${before}${name}`).join('\n')
+}

@@ -1,0 +1,73 @@
+import type { AnyGame } from '@trialhall/kernel'
+import type { Deck, DeckKit } from '@trialhall/table-ui'
+import { type ReactNode, useMemo } from 'react'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { NoticePage } from '../parts/notice.tsx'
+import { Page } from '../parts/shell.tsx'
+import { entriesOf } from './deck.ts'
+import { deckFromLink } from './link.ts'
+import { useBegin } from './shelf-page.tsx'
+import styles from './shelf.module.css'
+import { Standing, Summary } from './summary.tsx'
+
+interface LinkedProps {
+  readonly game: AnyGame
+  readonly kit: DeckKit
+  /** What stands behind the # of the address. */
+  readonly text: string
+}
+
+/** A deck that came as a link: to look at, and to keep. */
+export function LinkedPage({ game, kit, text }: LinkedProps): ReactNode {
+  const slugs = game.catalog.map(({ slug }) => slug)
+  const read = useMemo(() => deckFromLink(text, kit, slugs), [text, kit, slugs])
+  if (read.ok) return <LinkedDeck game={game} kit={kit} deck={read.value} />
+  return (
+    <NoticePage
+      title="A deck"
+      heading="There is no deck in this link."
+      detail={read.fault.message}
+      mood="bad"
+    >
+      <ButtonLink kind="main" href={`/decks/${game.id}`}>
+        To the decks
+      </ButtonLink>
+    </NoticePage>
+  )
+}
+
+function LinkedDeck({ game, kit, deck }: Omit<LinkedProps, 'text'> & { readonly deck: Deck }): ReactNode {
+  const begin = useBegin(game.id)
+  const entries = entriesOf(game, kit, deck)
+  const titles = [...new Set(entries.map(({ face }) => kit.groupOf(face)))]
+  return (
+    <Page title={deck.name} heading={deck.name} lead={`A deck of ${game.title} was sent to you.`}>
+      <div className={styles.linked}>
+        <Summary game={game} kit={kit} deck={deck} />
+        <Standing game={game} kit={kit} deck={deck} />
+        <div className={styles.actions}>
+          <Button kind="main" onClick={() => begin(deck)}>
+            Keep it and build on it
+          </Button>
+          <ButtonLink href={`/decks/${game.id}`}>All decks</ButtonLink>
+        </div>
+        <div className={styles.groups}>
+          {titles.map((title) => (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              <ul>
+                {entries
+                  .filter(({ face }) => kit.groupOf(face) === title)
+                  .map(({ face, count }) => (
+                    <li key={face.slug}>
+                      {count} {face.name}
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Page>
+  )
+}

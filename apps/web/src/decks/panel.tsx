@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { Segments } from '../parts/field.tsx'
+import { useBench } from './bench.ts'
+import { Chart, Charts } from './charts.tsx'
+import { countIn } from './deck.ts'
+import { DeckList } from './deck-list.tsx'
+import { Hand } from './hand.tsx'
+import { OddsTable } from './odds-table.tsx'
+import styles from './panel.module.css'
+import { DeckRules } from './deck-rules.tsx'
+import { RulesList } from './rules-list.tsx'
+import { Team } from './team.tsx'
+import { TryOut } from './try-out.tsx'
+
+const VIEWS = [
+  { id: 'list', label: 'List' },
+  { id: 'charts', label: 'Charts' },
+  { id: 'draws', label: 'Hands and odds' },
+] as const
+
+/** The deck that is being built: who leads it, what is in it, what is wrong with it, how it draws. */
+export function Panel(): ReactNode {
+  const [view, setView] = useState<(typeof VIEWS)[number]['id']>('list')
+  return (
+    <section className={styles.panel} aria-labelledby="deck">
+      <div className={styles.scroll}>
+        <Size />
+        <Team />
+        <RulesList />
+        <Segments label="Show of the deck" choices={VIEWS} value={view} onChoose={setView} />
+        {view === 'list' ? <ListView /> : null}
+        {view === 'charts' ? <Charts /> : null}
+        {view === 'draws' ? (
+          <div>
+            <Hand />
+            <OddsTable />
+          </div>
+        ) : null}
+      </div>
+      <TryOut />
+    </section>
+  )
+}
+
+function Size(): ReactNode {
+  const { kit, deck, entries } = useBench()
+  const part = kit.parts.at(-1)
+  if (!part) return null
+  const count = countIn(part, entries)
+  const size = part.size(deck.rules)
+  return (
+    <h2 id="deck" className={styles.size} data-over={count > size ? '' : undefined}>
+      <b>{count}</b> of {size} cards
+    </h2>
+  )
+}
+
+function ListView(): ReactNode {
+  const { kit, deck } = useBench()
+  const [curve] = kit.charts(deck).filter(({ shape }) => shape === 'curve')
+  return (
+    <>
+      {curve && Object.keys(deck.cards).length > 0 ? <Chart chart={curve} /> : null}
+      <DeckList />
+      <DeckRules />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { Dialog, DialogActions } from '../parts/dialog.tsx'
+import { TextField } from '../parts/field.tsx'
+import { LONGEST_NAME } from './deck.ts'
+
+interface RenameProps {
+  readonly name: string
+  readonly onRename: (name: string) => void
+  readonly onClose: () => void
+}
+
+/** Another name for a deck. */
+export function RenameDialog({ name, onRename, onClose }: RenameProps): ReactNode {
+  const [typed, setTyped] = useState(name)
+  const [fault, setFault] = useState<string | undefined>(undefined)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (typed.trim() === '') return setFault('A deck needs a name.')
+    onRename(typed.trim())
+    onClose()
+  }
+  return (
+    <Dialog title="Rename the deck" onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <TextField
+          label="Name"
+          value={typed}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          fault={fault}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <DialogActions>
+          <Button kind="main" type="submit">
+            Rename
+          </Button>
+          <Button kind="plain" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

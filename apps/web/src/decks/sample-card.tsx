@@ -1,0 +1,29 @@
+import type { AnyGame } from '@trialhall/kernel'
+import type { Deck, DeckKit, DeckSample } from '@trialhall/table-ui'
+import type { ReactNode } from 'react'
+import { Button } from '../parts/button.tsx'
+import styles from './shelf.module.css'
+import { Summary } from './summary.tsx'
+
+interface SampleCardProps {
+  readonly game: AnyGame
+  readonly kit: DeckKit
+  readonly sample: DeckSample
+  readonly onBegin: (deck: Deck) => void
+}
+
+/** A deck that the game brings, to begin with. */
+export function SampleCard({ game, kit, sample, onBegin }: SampleCardProps): ReactNode {
+  const deck = { name: sample.name, rules: {}, cards: sample.cardsFor({}) }
+  return (
+    <li className={styles.card}>
+      <h3>{sample.name}</h3>
+      <Summary game={game} kit={kit} deck={deck} />
+      <div className={styles.tools}>
+        <Button onClick={() => onBegin(deck)}>
+          Build on it<span className="unseen">: {sample.name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import type { AnyGame } from '@trialhall/kernel'
+import type { Deck, DeckKit } from '@trialhall/table-ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Button } from '../parts/button.tsx'
+import { Page } from '../parts/shell.tsx'
+import { useSay } from '../parts/toasts.tsx'
+import { DeckCard } from './deck-card.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { keepNew } from './keep.ts'
+import { gamesWithDecks } from './kits.ts'
+import styles from './shelf.module.css'
+import { NO_ROOM, type ShelvedDeck, listDecks, onDeckChange } from './shelf.ts'
+import { SampleCard } from './sample-card.tsx'
+
+interface ShelfProps {
+  readonly game: AnyGame
+  readonly kit: DeckKit
+}
+
+/** The decks of this device and those that the game brings. */
+export function ShelfPage({ game, kit }: ShelfProps): ReactNode {
+  const [decks, refresh] = useDecks(game.id)
+  const [isImporting, setImporting] = useState(false)
+  const begin = useBegin(game.id)
+  return (
+    <Page
+      title={`Decks of ${game.title}`}
+      heading={`Decks of ${game.title}`}
+      lead="Build a deck, see what is wrong with it while you do, and try it against a bot. Decks are kept in this browser."
+    >
+      <Games here={game.id} />
+      <div className={styles.actions}>
+        <Button kind="main" onClick={() => begin({ name: 'New deck', rules: {}, cards: {} })}>
+          New deck
+        </Button>
+        <Button onClick={() => setImporting(true)}>Import a list or a link</Button>
+      </div>
+      <section className={styles.section} aria-labelledby="own">
+        <h2 id="own">Your decks</h2>
+        {decks.length === 0 ? (
+          <p className={styles.empty}>
+            None yet. Begin with an empty deck, or take one of the sample decks below and make it yours.
+          </p>
+        ) : (
+          <ul className={styles.cards}>
+            {decks.map((one) => (
+              <DeckCard key={one.id} game={game} kit={kit} shelved={one} onChange={refresh} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="samples">
+        <h2 id="samples">Sample decks</h2>
+        <ul className={styles.cards}>
+          {kit.samples.map((sample) => (
+            <SampleCard key={sample.slug} game={game} kit={kit} sample={sample} onBegin={begin} />
+          ))}
+        </ul>
+      </section>
+      {isImporting ? (
+        <ImportDialog game={game} kit={kit} onDeck={begin} onClose={() => setImporting(false)} />
+      ) : null}
+    </Page>
+  )
+}
+
+function Games({ here }: { readonly here: string }): ReactNode {
+  const games = gamesWithDecks()
+  if (games.length < 2) return null
+  return (
+    <nav aria-label="Games" className={styles.actions}>
+      {games.map(({ id, title }) => (
+        <Link key={id} href={`/decks/${id}`} aria-current={id === here ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The decks of a game on this device, also while another tab changes them. */
+function useDecks(game: string): [readonly ShelvedDeck[], () => void] {
+  const [decks, setDecks] = useState(() => listDecks(game))
+  useEffect(() => onDeckChange(() => setDecks(listDecks(game))), [game])
+  return [decks, () => setDecks(listDecks(game))]
+}
+
+/** Keeps a new deck and opens it. */
+export function useBegin(game: string): (deck: Deck) => void {
+  const [, travel] = useLocation()
+  const say = useSay()
+  return (deck) => {
+    const kept = keepNew(game, deck)
+    if (kept) travel(`/decks/${game}/${kept.id}`)
+    else say({ sentence: NO_ROOM, mood: 'bad' })
+  }
+}

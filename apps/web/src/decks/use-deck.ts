@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Deck } from '@trialhall/table-ui'
+import { useSay } from '../parts/toasts.tsx'
+import { type KeptDeck, NO_ROOM, onDeckChange, readDeck, writeDeck } from './shelf.ts'
+
+/** How many changes can be taken back. */
+const MOST_BACK = 200
+
+/** A deck that is being built: every change is kept at once and can be taken back. */
+export interface DeckEdit {
+  readonly deck: KeptDeck
+  readonly change: (deck: Deck) => void
+  readonly undo: (() => void) | null
+  readonly redo: (() => void) | null
+}
+
+interface History {
+  readonly deck: KeptDeck
+  readonly past: readonly KeptDeck[]
+  readonly future: readonly KeptDeck[]
+}
+
+/** Begins with a deck as it is kept. Changes that another tab makes are taken over. */
+export function useDeck(kept: KeptDeck): DeckEdit {
+  const [history, setHistory] = useState<History>({ deck: kept, past: [], future: [] })
+  const say = useSay()
+  const { deck, past, future } = history
+  useEffect(
+    () =>
+      onDeckChange((id) => {
+        const read = id === kept.id ? readDeck(id) : null
+        if (read?.ok) setHistory((old) => ({ ...old, deck: read.value }))
+      }),
+    [kept.id],
+  )
+  const keep = useCallback(
+    (next: History): void => {
+      setHistory(next)
+      if (!writeDeck(next.deck)) say({ sentence: NO_ROOM, mood: 'bad' })
+    },
+    [say],
+  )
+  const stamped = (changed: Deck): KeptDeck => ({ ...deck, ...changed, changedAt: Date.now() })
+  const change = (changed: Deck): void =>
+    keep({ deck: stamped(changed), past: [...past, deck].slice(-MOST_BACK), future: [] })
+  const last = past.at(-1)
+  const [next] = future
+  const undo = (): void => {
+    if (last) keep({ deck: stamped(last), past: past.slice(0, -1), future: [deck, ...future] })
+  }
+  const redo = (): void => {
+    if (next) keep({ deck: stamped(next), past: [...past, deck], future: future.slice(1) })
+  }
+  return { deck, change, undo: last ? undo : null, redo: next ? redo : null }
+}
