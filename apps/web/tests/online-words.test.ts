@@ -46,8 +46,24 @@ test('a list says whose turn it is', () => {
 test('a table with more seats keeps what was filled in, and is planned as the form says', () => {
   const game = games.find('sigmar')
   if (!game.ok) throw new Error(game.fault.message)
-  const first = withPlan(usualOnlineSetup(game.value), 1, { kind: 'bot', bot: 'expert' })
+  const first = withPlan(game.value, usualOnlineSetup(game.value), {
+    seat: 1,
+    plan: { kind: 'bot', bot: 'expert' },
+  })
   const plan = planOf(game.value, withCount({ ...first, clock: 'quick' }, 4))
   expect(plan.seats.map(({ kind }) => kind)).toEqual(['me', 'bot', 'open', 'open'])
   expect(plan.clock).toEqual({ kind: 'live', seconds: 300, increment: 10 })
+})
+
+test('what is secret is not settled for a seat that is free, nor what the form does not show', () => {
+  const game = games.find('eldar')
+  if (!game.ok) throw new Error(game.fault.message)
+  const usual = usualOnlineSetup(game.value)
+  const decks = ['turbo-focus', 'debuff-blitz']
+  const filled = { ...usual, options: { ...usual.options, decks }, bestOf: 3 }
+  const freed = withPlan(game.value, filled, { seat: 1, plan: { kind: 'open' } })
+  expect(freed.options.decks).toEqual(['turbo-focus', ''])
+  expect(planOf(game.value, freed)).toMatchObject({ bestOf: 3, options: { decks: ['turbo-focus', ''] } })
+  const draft = planOf(game.value, { ...freed, options: { ...freed.options, format: 'draft' } })
+  expect(draft.options).toMatchObject({ format: 'draft', decks: ['', ''] })
 })

@@ -3,6 +3,7 @@ import type { DeckKit } from '@trialhall/table-ui'
 import { type ReactNode, useId, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { PerSeatSpec } from '../pages/seat-fields.tsx'
+import { type FieldFault, FaultText } from '../parts/field.tsx'
 import fields from '../parts/field.module.css'
 import { useFetched } from '../table/use-board.ts'
 import { isLegal } from './deck.ts'
@@ -17,7 +18,7 @@ interface DeckFieldProps {
   readonly options: Options
   /** '' where the seat is left open, a choice of the option, or a list. */
   readonly value: string
-  readonly fault?: string | undefined
+  readonly fault?: FieldFault | undefined
   readonly onChange: (value: string) => void
 }
 
@@ -62,11 +63,7 @@ export function DeckField({ gameId, spec, options, value, fault, onChange }: Dec
           </optgroup>
         )}
       </select>
-      {fault ? (
-        <p id={`${id}-fault`} className={fields.fault}>
-          {fault}
-        </p>
-      ) : null}
+      {fault ? <FaultText id={`${id}-fault`} fault={fault} /> : null}
       <Link href={`/decks/${gameId}`} className={styles.build}>
         Build a deck
       </Link>

@@ -1,4 +1,4 @@
-import { type Log, type Outcome, type Result, checkLog, fault, ok } from '@trialhall/kernel'
+import { type Log, type Outcome, type Result, type Series, checkLog, fault, ok } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 
 /** Name and version of the form in which a match is kept on this device. */
@@ -17,6 +17,8 @@ export interface SavedMatch {
   readonly outcome: Outcome | null
   /** How far it has come, in the game's own words; '' while nobody has looked. */
   readonly progress: string
+  /** The series that it belongs to, as it stood before this match. */
+  readonly series?: Series
 }
 
 /** Checks a kept match that was read back. The fault is one sentence for the person whose match it is. */
@@ -36,6 +38,7 @@ export function checkSaved(given: unknown): Result<SavedMatch> {
     playedAt: timeOf(given.playedAt),
     outcome: isOutcome(given.outcome, log.value.seats) ? given.outcome : null,
     progress: typeof given.progress === 'string' ? given.progress : '',
+    ...(isSeries(given.series, log.value.seats) ? { series: given.series } : {}),
   })
 }
 
@@ -59,6 +62,10 @@ function isSeat(given: unknown, at: number): boolean {
 function isOutcome(given: unknown, seats: number): given is Outcome {
   if (!isRecord(given) || typeof given.reason !== 'string') return false
   return isNumbers(given.ranks, seats) && isNumbers(given.scores, seats)
+}
+
+function isSeries(given: unknown, seats: number): given is Series {
+  return isRecord(given) && isNumbers([given.bestOf, given.game], 2) && isNumbers(given.wins, seats)
 }
 
 function isNumbers(given: unknown, length: number): boolean {

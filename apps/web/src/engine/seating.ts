@@ -4,6 +4,7 @@ import {
   type Options,
   type Result,
   type Seed,
+  type Series,
   LOG_FORMAT,
   checkRequest,
 } from '@trialhall/kernel'
@@ -76,6 +77,8 @@ export interface Plan {
   readonly seats: readonly SeatInfo[]
   readonly options: Options
   readonly seed: Seed
+  /** The series that it belongs to. */
+  readonly series?: Series | null
 }
 
 /** A name and a time for a new match. */
@@ -85,7 +88,7 @@ export interface Stamp {
 }
 
 /** A new match, nothing chosen yet. What a person filled in wrongly is a fault that names the field. */
-export function plannedMatch({ game, seats, options, seed }: Plan, stamp: Stamp): Result<SavedMatch> {
+export function plannedMatch({ game, seats, options, seed, series }: Plan, stamp: Stamp): Result<SavedMatch> {
   const wrong = wrongName(seats)
   if (wrong) return wrong
   const request = checkRequest(game, { seats: seats.length, seed, options })
@@ -99,7 +102,7 @@ export function plannedMatch({ game, seats, options, seed }: Plan, stamp: Stamp)
     options: changedOptions(game.options, seats.length, request.value.options),
     choices: [],
   }
-  return ok(keptAs({ log, seats, stamp }))
+  return ok({ ...keptAs({ log, seats, stamp }), ...(series ? { series } : {}) })
 }
 
 function wrongName(seats: readonly SeatInfo[]): Result<never> | null {

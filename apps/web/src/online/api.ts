@@ -1,4 +1,4 @@
-import { type Fault, type Log, type Result, checkLog, fault } from '@trialhall/kernel'
+import { type Fault, type Log, type Result, type SeatOptions, checkLog, fault } from '@trialhall/kernel'
 import {
   Lobby,
   MatchCard,
@@ -48,7 +48,8 @@ const JSON_HEADERS = { 'content-type': 'application/json' }
 function refused(given: unknown): Result<never> {
   const read = Refused.safeParse(given)
   if (!read.success || read.data.code === 'not-found') return { ok: false, fault: UNREACHED }
-  return fault('bad-request', read.data.field ?? 'body', read.data.error)
+  const { field = 'body', error, parts } = read.data
+  return { ok: false, fault: { code: 'bad-request', field, message: error, ...(parts ? { parts } : {}) } }
 }
 
 const aCard: Reader<MatchCard> = (body) => check(MatchCard, body, 'match')
@@ -99,9 +100,9 @@ export function fetchCard(match: string): Promise<Result<MatchCard>> {
   return ask(`matches/${match}`, aCard)
 }
 
-/** Sits down on a free seat. */
-export function takeSeat(match: string, seat: number): Promise<Result<MatchCard>> {
-  return ask(`matches/${match}/seats/${seat}`, aCard, { method: 'POST' })
+/** Sits down on a free seat with what one brings; on the own seat, brings something else. */
+export function takeSeat(match: string, seat: number, options: SeatOptions = {}): Promise<Result<MatchCard>> {
+  return ask(`matches/${match}/seats/${seat}`, aCard, { method: 'POST', body: { options } })
 }
 
 /** Gets up before the match begins. */

@@ -5,6 +5,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { STRENGTHS } from '../engine/seating.ts'
 import { SeatFields } from '../pages/seat-fields.tsx'
 import { MatchOptions, SeatsForm, type SetOption } from '../pages/setup-form.tsx'
+import { SeriesField } from '../pages/series-field.tsx'
+import { summaryOf } from '../pages/setup.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog, DialogActions } from '../parts/dialog.tsx'
 import { Segments, SelectField } from '../parts/field.tsx'
@@ -64,6 +66,7 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <SeatsForm
         {...parts}
+        isFree={(seat) => setup.seats[seat]?.kind === 'open'}
         count={setup.seats.length}
         onCount={(count) => setSetup(withCount(setup, count))}
         row={(seat, fields) => (
@@ -71,7 +74,7 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
             key={seat}
             seat={seat}
             plan={setup.seats[seat] ?? { kind: 'open' }}
-            onChange={(plan) => setSetup(withPlan(setup, seat, plan))}
+            onChange={(plan) => setSetup(withPlan(game, setup, { seat, plan }))}
           >
             {fields}
           </SeatField>
@@ -88,7 +91,7 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
           Cancel
         </Button>
         <p role="alert" className={styles.fault}>
-          {fault?.message}
+          {summaryOf(fault)}
         </p>
       </DialogActions>
     </form>
@@ -155,6 +158,7 @@ function Ways({ setup, onChange }: WaysProps): ReactNode {
         value={setup.visibility}
         onChoose={(visibility) => onChange({ ...setup, visibility })}
       />
+      <SeriesField bestOf={setup.bestOf} onChoose={(bestOf) => onChange({ ...setup, bestOf })} />
       <SelectField
         label="Clock"
         choices={CLOCKS}

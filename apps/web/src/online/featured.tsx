@@ -76,7 +76,7 @@ function quickSetup(game: AnyGame): ReturnType<typeof usualOnlineSetup> {
   const setup = usualOnlineSetup(game)
   return setup.seats.reduce(
     (all, { kind }, seat) =>
-      kind === 'open' ? withPlan(all, seat, { kind: 'bot', bot: USUAL_STRENGTH }) : all,
+      kind === 'open' ? withPlan(game, all, { seat, plan: { kind: 'bot', bot: USUAL_STRENGTH } }) : all,
     setup,
   )
 }

@@ -1,3 +1,4 @@
+import { seriesWinner } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import type { GameUi, TableSnapshot } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
@@ -5,6 +6,7 @@ import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { EndDialog } from '../table/end-dialog.tsx'
+import { seriesSentence } from '../table/series-words.ts'
 import { askRematch } from './api.ts'
 
 interface OnlineEndProps {
@@ -26,6 +28,7 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
   const { outcome } = snapshot
   if (!outcome) return null
   const isRematchable = card.mine.length > 0 || props.next !== null
+  const series = card.status === 'over' ? card.series : undefined
   return (
     <EndDialog
       above={above}
@@ -33,20 +36,35 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
       outcome={outcome}
       mine={card.mine}
       board={board}
+      score={
+        series &&
+        seriesSentence(
+          series,
+          snapshot.seats.map(({ name }) => name),
+        )
+      }
       next={
         <>
           <Rematch card={card} next={props.next} />
-          <ButtonLink kind={isRematchable ? 'quiet' : 'main'} href={`/m/${card.id}/replay`}>
-            Replay
-          </ButtonLink>
-          <Button onClick={props.onShare}>Share</Button>
+          {isWithheld(card) ? null : (
+            <>
+              <ButtonLink kind={isRematchable ? 'quiet' : 'main'} href={`/m/${card.id}/replay`}>
+                Replay
+              </ButtonLink>
+              <Button onClick={props.onShare}>Share</Button>
+            </>
+          )}
         </>
       }
       more={
         <>
-          <Button kind="plain" onClick={props.onVerify}>
-            Verify the dice
-          </Button>
+          {isWithheld(card) ? (
+            <p>The same decks are played again, so replay and dice can be seen when the series is over.</p>
+          ) : (
+            <Button kind="plain" onClick={props.onVerify}>
+              Verify the dice
+            </Button>
+          )}
           <ButtonLink kind="plain" href="/play">
             Go to the lobby
           </ButtonLink>
@@ -60,6 +78,16 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
   )
 }
 
+/** Over, but what was brought in secret goes on to the next match of the series. */
+export function isWithheld({ status, seed }: Pick<MatchCard, 'status' | 'seed'>): boolean {
+  return status === 'over' && seed === undefined
+}
+
+/** A match that is to be followed by others of its series. */
+function goesOn({ series }: MatchCard): boolean {
+  return series !== undefined && seriesWinner(series) === null
+}
+
 /** The same people once more: asked for by the first, joined by the others. */
 function Rematch({ card, next }: Pick<OnlineEndProps, 'card' | 'next'>): ReactNode {
   const [, travel] = useLocation()
@@ -67,7 +95,7 @@ function Rematch({ card, next }: Pick<OnlineEndProps, 'card' | 'next'>): ReactNo
   if (next !== null) {
     return (
       <ButtonLink kind="main" href={`/m/${next}`}>
-        {card.mine.length > 0 ? 'Join the rematch' : 'Watch the rematch'}
+        {card.mine.length > 0 ? 'Join' : 'Watch'} {goesOn(card) ? 'the next game' : 'the rematch'}
       </ButtonLink>
     )
   }
@@ -79,7 +107,7 @@ function Rematch({ card, next }: Pick<OnlineEndProps, 'card' | 'next'>): ReactNo
   }
   return (
     <Button kind="main" onClick={() => void ask()}>
-      Rematch
+      {goesOn(card) ? 'Next game' : 'Rematch'}
     </Button>
   )
 }

@@ -12,6 +12,7 @@ import tableStyles from '../pages/table.module.css'
 import { useMotion } from '../store/use-settings.tsx'
 import { LogDialog } from '../table/log-dialog.tsx'
 import { PlainBoard } from '../table/plain-board.tsx'
+import { scoreWords } from '../table/series-words.ts'
 import { TableHeader } from '../table/table-header.tsx'
 import type { MenuItem } from '../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../table/use-board.ts'
@@ -19,7 +20,7 @@ import { ConnectionNote } from './connection-note.tsx'
 import { FairDialog, ResignDialog } from './dialogs.tsx'
 import { useMuted } from './mutes.ts'
 import styles from './notes.module.css'
-import { OnlineEnd } from './online-end.tsx'
+import { OnlineEnd, isWithheld } from './online-end.tsx'
 import type { OnlineState, RemoteLink } from './remote-link.ts'
 import { SeatStrip } from './seat-strip.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -105,7 +106,7 @@ function Head(props: HeadProps): ReactNode {
   return (
     <TableHeader
       game={game}
-      progress={progress}
+      progress={[progress, scoreOf(props)].filter((part) => part !== '').join(' · ')}
       leave={LEAVE}
       items={itemsOf(props, onShow)}
       tools={
@@ -120,6 +121,16 @@ function Head(props: HeadProps): ReactNode {
       />
     </TableHeader>
   )
+}
+
+/** How the series stands. */
+function scoreOf({ card, update }: OnlineTableProps): string {
+  return card.series
+    ? scoreWords(
+        card.series,
+        update.snapshot.seats.map(({ name }) => name),
+      )
+    : ''
 }
 
 function titleOf({ title }: AnyGame, { snapshot }: TableUpdate): string {
@@ -147,13 +158,13 @@ function itemsOf({ card, link, update }: OnlineTableProps, onShow: (shown: Shown
         { label: 'Give up …', run: () => onShow('resign') },
       ]
     : []
-  const over: MenuItem[] = outcome
-    ? [
-        { label: 'Result and rematch', run: () => onShow(null) },
+  const told: MenuItem[] = isWithheld(card)
+    ? []
+    : [
         { label: 'Replay', href: `/m/${card.id}/replay` },
         { label: 'Save or share this match', run: () => onShow('share') },
       ]
-    : []
+  const over: MenuItem[] = outcome ? [{ label: 'Result and rematch', run: () => onShow(null) }, ...told] : []
   return [
     ...over,
     ...playing,

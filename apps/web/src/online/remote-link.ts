@@ -190,6 +190,12 @@ export class RemoteLink implements TableLink {
     }
   }
 
+  /** Takes note of what an answer over HTTP told of a match that has not begun. */
+  learn({ seats, options, mine }: MatchCard): void {
+    const { card } = this.state
+    if (card?.status === 'open') this.show({ card: { ...card, seats, options, mine } })
+  }
+
   private laid({ card, moment, chat }: Extract<ServerMessage, { type: 'table' }>): void {
     this.show({ card, chat, next: card.rematch ?? this.state.next, refused: null })
     if (moment) this.wentOn(moment, this.moment ? 'further' : 'first')

@@ -1,7 +1,14 @@
-import { type AnyGame, type Options, defaultOptions } from '@trialhall/kernel'
+import {
+  type AnyGame,
+  type Options,
+  SERIES_LENGTHS,
+  appliedOptions,
+  defaultOptions,
+  withSeatOptions,
+} from '@trialhall/kernel'
 import type { ClockPlan, NewMatch, SeatPlan, TimeoutRule } from '@trialhall/protocol'
 import { USUAL_STRENGTH } from '../engine/seating.ts'
-import { withSeats } from '../pages/setup.ts'
+import { resized } from '../pages/setup.ts'
 
 /** What stands in the form for a new online match. */
 export interface OnlineSetup {
@@ -11,6 +18,7 @@ export interface OnlineSetup {
   /** Id of one of CLOCKS. */
   readonly clock: string
   readonly onTimeout: TimeoutRule
+  readonly bestOf: number
 }
 
 interface NamedClock {
@@ -42,6 +50,7 @@ export function usualOnlineSetup(game: AnyGame): OnlineSetup {
     visibility: 'link',
     clock: 'none',
     onTimeout: 'bot',
+    bestOf: 1,
   }
 }
 
@@ -54,18 +63,36 @@ export function seatPlanFor(kind: SeatPlan['kind']): SeatPlan {
 export function withCount(setup: OnlineSetup, count: number): OnlineSetup {
   const kept = setup.seats.slice(0, count)
   const added = Array.from({ length: count - kept.length }, () => seatPlanFor('open'))
-  const { options } = withSeats({ seats: [], options: setup.options }, count)
-  return { ...setup, seats: [...kept, ...added], options }
+  return { ...setup, seats: [...kept, ...added], options: resized(setup.options, count) }
 }
 
-/** The form with somebody else on a seat. */
-export function withPlan(setup: OnlineSetup, seat: number, plan: SeatPlan): OnlineSetup {
-  return { ...setup, seats: setup.seats.map((old, at) => (at === seat ? plan : old)) }
+/** The form with somebody else on a seat. What is secret goes with whoever sits down on a free one. */
+export function withPlan(game: AnyGame, setup: OnlineSetup, { seat, plan }: SeatChange): OnlineSetup {
+  const seats = setup.seats.map((old, at) => (at === seat ? plan : old))
+  const emptied =
+    plan.kind === 'open' ? withSeatOptions(game.options, setup.options, { seat, given: {} }) : null
+  return { ...setup, seats, options: emptied?.ok ? emptied.value : setup.options }
+}
+
+/** Somebody else on a seat. */
+export interface SeatChange {
+  readonly seat: number
+  readonly plan: SeatPlan
 }
 
 /** What the server is asked for. */
 export function planOf(game: AnyGame, setup: OnlineSetup): NewMatch {
-  const { seats, options, visibility, clock, onTimeout } = setup
+  const { seats, visibility, clock, onTimeout } = setup
+  const options = appliedOptions(game.options, setup.options, seats.length)
   const plan = CLOCKS.find(({ id }) => id === clock)?.plan ?? { kind: 'none' }
-  return { game: game.id, seats: [...seats], options: { ...options }, visibility, clock: plan, onTimeout }
+  const bestOf = SERIES_LENGTHS.find((length) => length === setup.bestOf) ?? 1
+  return {
+    game: game.id,
+    seats: [...seats],
+    options: { ...options },
+    visibility,
+    clock: plan,
+    onTimeout,
+    bestOf,
+  }
 }

@@ -1,6 +1,6 @@
-import type { AnyGame, OptionSpec } from '@trialhall/kernel'
+import { type AnyGame, type Options, type OptionSpec, optionApplies } from '@trialhall/kernel'
 import type { MatchCard, SeatHolder } from '@trialhall/protocol'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Page } from '../parts/shell.tsx'
@@ -13,6 +13,7 @@ import notes from './notes.module.css'
 import shared from './online.module.css'
 import type { OnlineState, RemoteLink } from './remote-link.ts'
 import { LastWords, TalkPanel } from './talk-panel.tsx'
+import { SitDialog, bringsWords, broughtTo } from './sit-dialog.tsx'
 import styles from './waiting-room.module.css'
 import { clockWords, standing } from './words.ts'
 
@@ -46,7 +47,7 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
             <p aria-live="polite">{standing(card)}.</p>
             <ol className={styles.seats}>
               {card.seats.map((holder) => (
-                <SeatItem key={holder.seat} holder={holder} card={card} />
+                <SeatItem key={holder.seat} game={game} holder={holder} card={card} link={link} />
               ))}
             </ol>
           </section>
@@ -98,11 +99,20 @@ function RoomTalk({ state, link }: Pick<WaitingRoomProps, 'state' | 'link'>): Re
   )
 }
 
-function SeatItem({ holder, card }: { readonly holder: SeatHolder; readonly card: MatchCard }): ReactNode {
+interface SeatItemProps {
+  readonly game: AnyGame
+  readonly holder: SeatHolder
+  readonly card: MatchCard
+  readonly link: RemoteLink
+}
+
+function SeatItem({ game, holder, card, link }: SeatItemProps): ReactNode {
   const { seat, kind } = holder
+  const [isSitting, setSitting] = useState(false)
   const say = useSay()
   const isMine = card.mine.includes(seat)
-  const move = async (how: typeof takeSeat): Promise<void> => {
+  const brings = broughtTo(game, card).length > 0
+  const move = async (how: typeof leaveSeat): Promise<void> => {
     const moved = await how(card.id, seat)
     if (!moved.ok) say({ sentence: moved.fault.message, mood: 'bad' })
   }
@@ -116,16 +126,30 @@ function SeatItem({ holder, card }: { readonly holder: SeatHolder; readonly card
       <span className={styles.who}>
         <strong>{kind === 'open' ? 'Free' : holder.name}</strong>
         <span>{describe(holder, { isMine })}</span>
+        {isMine && brings ? <span>{bringsWords(game, card, seat)}</span> : null}
       </span>
       {kind === 'open' ? (
-        <Button kind={card.mine.length === 0 ? 'main' : 'quiet'} onClick={() => void move(takeSeat)}>
+        <Button
+          kind={card.mine.length === 0 ? 'main' : 'quiet'}
+          onClick={() => (brings ? setSitting(true) : void move(takeSeat))}
+        >
           Sit here<span className="unseen">, seat {seat + 1}</span>
         </Button>
       ) : null}
+      {isMine && brings ? <Button onClick={() => setSitting(true)}>Bring another</Button> : null}
       {isMine ? (
         <Button onClick={() => void move(leaveSeat)}>
           Get up<span className="unseen"> from seat {seat + 1}</span>
         </Button>
+      ) : null}
+      {isSitting ? (
+        <SitDialog
+          game={game}
+          card={card}
+          seat={seat}
+          onTaken={(taken) => link.learn(taken)}
+          onClose={() => setSitting(false)}
+        />
       ) : null}
     </li>
   )
@@ -141,10 +165,12 @@ function describe({ kind, strength, online }: SeatHolder, { isMine }: { readonly
 /** What was agreed on, so that whoever sits down knows it. */
 function Rules({ game, card }: Pick<WaitingRoomProps, 'game' | 'card'>): ReactNode {
   const known = game.options.flatMap((spec) => {
+    if (!optionApplies(spec, card.options as Options)) return []
     const value = valueWords(spec, card.options[spec.id])
     return value === null ? [] : [{ label: spec.label, value }]
   })
   const rows = [
+    ...(card.series ? [{ label: 'Length', value: `best of ${card.series.bestOf}` }] : []),
     { label: 'Clock', value: clockWords(card.clock) },
     {
       label: 'Who may come',
@@ -176,6 +202,8 @@ function valueWords(spec: OptionSpec, value: unknown): string | null {
     case 'integer':
       return String(value)
     case 'choice':
-      return spec.choices.find(({ id }) => id === value)?.label ?? String(value)
+      return (
+        spec.choices.find(({ id }) => id === value)?.label ?? (spec.open ? spec.open.form : String(value))
+      )
   }
 }

@@ -9,7 +9,17 @@ import { NO_STORAGE } from '../store/local.ts'
 import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
 import { SeatRow } from './seat-row.tsx'
 import { MatchOptions, SeatsForm, type SetOption } from './setup-form.tsx'
-import { type Setup, faultAt, matchFrom, usualSetup, withOption, withSeat, withSeats } from './setup.ts'
+import { SeriesField } from './series-field.tsx'
+import {
+  type Setup,
+  faultAt,
+  matchFrom,
+  summaryOf,
+  usualSetup,
+  withOption,
+  withSeat,
+  withSeats,
+} from './setup.ts'
 import styles from './new.module.css'
 
 /** Seats, bots and options of a new match. */
@@ -59,12 +69,14 @@ function SetupForm({ game }: { readonly game: AnyGame }): ReactNode {
           </SetupRow>
         )}
       />
-      <MatchOptions {...parts} />
+      <MatchOptions {...parts}>
+        <SeriesField bestOf={setup.bestOf} onChoose={(bestOf) => setSetup({ ...setup, bestOf })} />
+      </MatchOptions>
       <div className={styles.foot}>
         <Button kind="main" size="large" type="submit">
           Begin the match
         </Button>
-        <p role="alert">{fault?.message}</p>
+        <p role="alert">{summaryOf(fault)}</p>
       </div>
     </form>
   )

@@ -1,6 +1,8 @@
-import type { OptionSpec, Seat } from '@trialhall/kernel'
+import type { Fault, Options, OptionSpec, Seat } from '@trialhall/kernel'
 import type { CSSProperties, ReactNode } from 'react'
+import { DeckField } from '../decks/deck-field.tsx'
 import { SelectField } from '../parts/field.tsx'
+import { faultAt } from './setup.ts'
 import styles from './setup-form.module.css'
 
 /** An option that has one value a seat, such as the Champion. */
@@ -25,22 +27,28 @@ export function SeatFields({ seat, children }: SeatFieldsProps): ReactNode {
 }
 
 interface PerSeatFieldProps {
+  readonly gameId: string
   readonly spec: PerSeatSpec
   readonly seat: Seat
-  readonly values: readonly string[]
+  readonly options: Options
+  readonly fault: Fault | null
   readonly onChange: (values: readonly string[]) => void
 }
 
 /** What one seat has of a per-seat option. What another seat has already cannot be had again where all must differ. */
-export function PerSeatField({ spec, seat, values, onChange }: PerSeatFieldProps): ReactNode {
+export function PerSeatField({ gameId, spec, seat, options, fault, onChange }: PerSeatFieldProps): ReactNode {
+  const values = options[spec.id] as readonly string[]
+  const set = (chosen: string): void => onChange(values.map((value, at) => (at === seat ? chosen : value)))
   const taken = values.filter((value, at) => at !== seat && value !== '')
   const free = spec.distinct ? spec.choices.filter(({ id }) => !taken.includes(id)) : spec.choices
+  const field = { value: values[seat] ?? '', fault: faultAt(fault, `options.${spec.id}[${seat}]`) }
+  if (spec.open) return <DeckField {...field} gameId={gameId} spec={spec} options={options} onChange={set} />
   return (
     <SelectField
+      {...field}
       label={spec.label}
       choices={[{ id: '', label: 'Left open' }, ...free]}
-      value={values[seat] ?? ''}
-      onChange={(event) => onChange(values.map((value, at) => (at === seat ? event.target.value : value)))}
+      onChange={({ target }) => set(target.value)}
     />
   )
 }

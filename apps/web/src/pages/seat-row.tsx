@@ -1,12 +1,12 @@
 import type { SeatInfo } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { LONGEST_NAME, STRENGTHS, seatFor } from '../engine/seating.ts'
-import { Segments, SelectField, TextField } from '../parts/field.tsx'
+import { type FieldFault, Segments, SelectField, TextField } from '../parts/field.tsx'
 import { SeatFields } from './seat-fields.tsx'
 
 interface SeatRowProps {
   readonly info: SeatInfo
-  readonly fault: string | undefined
+  readonly fault: FieldFault | undefined
   readonly onChange: (info: SeatInfo) => void
   /** The per-seat options, drawn behind the name. */
   readonly children?: ReactNode

@@ -1,4 +1,4 @@
-import type { AnyGame, Fault, Options, Seat } from '@trialhall/kernel'
+import { type AnyGame, type Fault, type Options, type Seat, optionApplies } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Segments } from '../parts/field.tsx'
 import { type MatchSpec, OptionField, type OptionValue } from './option-field.tsx'
@@ -19,14 +19,18 @@ interface FormProps {
 interface SeatsFormProps extends FormProps {
   readonly count: number
   readonly onCount: (count: number) => void
+  /** Whether a seat waits for somebody, who will bring what is secret. */
+  readonly isFree?: (seat: Seat) => boolean
   /** One seat: who sits there, and the options it has of its own. */
   readonly row: (seat: Seat, fields: ReactNode) => ReactNode
 }
 
 /** How many seats a new match has, and who sits on each. */
 export function SeatsForm(props: SeatsFormProps): ReactNode {
-  const { game, options, count, onOption, row } = props
-  const specs = game.options.filter((spec): spec is PerSeatSpec => spec.type === 'per-seat')
+  const { game, options, fault, count, onOption, row } = props
+  const specs = game.options.filter(
+    (spec): spec is PerSeatSpec => spec.type === 'per-seat' && optionApplies(spec, options),
+  )
   return (
     <section className={styles.group} aria-labelledby="seats">
       <h2 id="seats">Who plays</h2>
@@ -40,15 +44,24 @@ export function SeatsForm(props: SeatsFormProps): ReactNode {
         {Array.from({ length: count }, (_, seat) =>
           row(
             seat,
-            specs.map((spec) => (
-              <PerSeatField
-                key={spec.id}
-                spec={spec}
-                seat={seat}
-                values={options[spec.id] as readonly string[]}
-                onChange={(values) => onOption(spec.id, values)}
-              />
-            )),
+            specs.map((spec) =>
+              spec.secret && props.isFree?.(seat) ? (
+                <p key={spec.id} className={styles.brought}>
+                  <strong>{spec.label}</strong>
+                  Whoever sits down brings their own.
+                </p>
+              ) : (
+                <PerSeatField
+                  key={spec.id}
+                  gameId={game.id}
+                  spec={spec}
+                  seat={seat}
+                  options={options}
+                  fault={fault}
+                  onChange={(values) => onOption(spec.id, values)}
+                />
+              ),
+            ),
           ),
         )}
       </div>
@@ -81,7 +94,9 @@ export function MatchOptions({
   ...props
 }: FormProps & { readonly children?: ReactNode }): ReactNode {
   const { game, options, fault, onOption } = props
-  const specs = game.options.filter((spec): spec is MatchSpec => spec.type !== 'per-seat')
+  const specs = game.options.filter(
+    (spec): spec is MatchSpec => spec.type !== 'per-seat' && optionApplies(spec, options),
+  )
   if (specs.length === 0 && !children) return null
   return (
     <section className={styles.group} aria-labelledby="options">
@@ -91,6 +106,7 @@ export function MatchOptions({
         {specs.map((spec) => (
           <OptionField
             key={spec.id}
+            gameId={game.id}
             spec={spec}
             value={options[spec.id] as OptionValue}
             fault={faultAt(fault, `options.${spec.id}`)}

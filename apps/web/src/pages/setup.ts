@@ -1,29 +1,48 @@
-import { type AnyGame, type Fault, type Options, type Result, defaultOptions } from '@trialhall/kernel'
+import {
+  type AnyGame,
+  type Fault,
+  type Options,
+  type Result,
+  appliedOptions,
+  defaultOptions,
+  newSeries,
+} from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
-import { type Stamp, plannedMatch, seatFor, usualCount, usualSeats, withUsualNames } from '../engine/seating.ts'
+import {
+  type Stamp,
+  plannedMatch,
+  seatFor,
+  usualCount,
+  usualSeats,
+  withUsualNames,
+} from '../engine/seating.ts'
 import type { SavedMatch } from '../engine/saved.ts'
+import type { FieldFault } from '../parts/field.tsx'
 import type { OptionValue } from './option-field.tsx'
 
 /** What stands in the form for a new match. */
 export interface Setup {
   readonly seats: readonly SeatInfo[]
   readonly options: Options
+  /** Matches that decide a series at most; 1 for one match. */
+  readonly bestOf: number
 }
 
 /** The form before anybody touches it. */
 export function usualSetup(game: AnyGame): Setup {
   const count = usualCount(game)
-  return { seats: usualSeats(count), options: defaultOptions(game.options, count) }
+  return { seats: usualSeats(count), options: defaultOptions(game.options, count), bestOf: 1 }
 }
 
 /** The form with more or fewer seats: those that stay keep what was filled in. */
-export function withSeats({ seats, options }: Setup, count: number): Setup {
+export function withSeats({ seats, options, bestOf }: Setup, count: number): Setup {
   const kept = seats.slice(0, count)
   const added = Array.from({ length: count - kept.length }, (_, i) => seatFor('bot', kept.length + i))
-  return { seats: withUsualNames([...kept, ...added]), options: resized(options, count) }
+  return { seats: withUsualNames([...kept, ...added]), options: resized(options, count), bestOf }
 }
 
-function resized(options: Options, count: number): Options {
+/** Options with a value for each of so many seats. */
+export function resized(options: Options, count: number): Options {
   const fit = (value: Options[string]): Options[string] =>
     Array.isArray(value) ? Array.from({ length: count }, (_, seat) => value[seat] ?? '') : value
   return Object.fromEntries(Object.entries(options).map(([id, value]) => [id, fit(value as Options[string])]))
@@ -45,16 +64,25 @@ export function withOption(setup: Setup, id: string, value: OptionValue | readon
   return { ...setup, options: { ...setup.options, [id]: value } }
 }
 
-/** The match that the form describes, or the first fault in it. */
+/** The match that the form describes, or the first fault in it. What the form does not show says nothing. */
 export function matchFrom(
   game: AnyGame,
   setup: Setup,
   stamp: Stamp & { readonly seed: string },
 ): Result<SavedMatch> {
-  return plannedMatch({ game, ...setup, seed: stamp.seed }, stamp)
+  const { seats, bestOf } = setup
+  const options = appliedOptions(game.options, setup.options, seats.length)
+  const series = newSeries(bestOf, seats.length)
+  return plannedMatch({ game, seats, options, series, seed: stamp.seed }, stamp)
 }
 
-/** The sentence to show at a field of the form. */
-export function faultAt(fault: Fault | null, field: string): string | undefined {
-  return fault?.field === field ? fault.message : undefined
+/** What to show at a field of the form: a sentence, or one for each of several faults. */
+export function faultAt(fault: Fault | null, field: string): FieldFault | undefined {
+  return fault?.field === field ? (fault.parts ?? fault.message) : undefined
+}
+
+/** What to show at the foot of a form. */
+export function summaryOf(fault: Fault | null): string | undefined {
+  const count = fault?.parts?.length ?? 1
+  return count === 1 ? fault?.message : `There are ${count} faults, listed above; nothing has begun.`
 }

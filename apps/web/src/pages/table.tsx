@@ -14,6 +14,7 @@ import { ExportDialog } from '../table/export-dialog.tsx'
 import { LocalEnd } from '../table/local-end.tsx'
 import { LogDialog } from '../table/log-dialog.tsx'
 import { PlainBoard } from '../table/plain-board.tsx'
+import { scoreWords } from '../table/series-words.ts'
 import { TableHeader } from '../table/table-header.tsx'
 import { useBoard, useGlossary } from '../table/use-board.ts'
 import { useHint } from '../table/use-hint.ts'
@@ -54,7 +55,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
         <SkipLink />
         <TableHeader
           game={game}
-          progress={progress}
+          progress={withScore(progress, sitting)}
           leave={LEAVE}
           items={[
             { label: 'Save or share this match', run: () => setDialog('export') },
@@ -85,6 +86,13 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
       ) : null}
     </div>
   )
+}
+
+/** How far the match has come, and its series. */
+function withScore(progress: string, { saved, update }: Seated): string {
+  if (!saved.series) return progress
+  const names = update.snapshot.seats.map(({ name }) => name)
+  return [progress, scoreWords(saved.series, names)].filter((part) => part !== '').join(' · ')
 }
 
 interface OpenDialogProps {

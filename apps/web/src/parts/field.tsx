@@ -1,10 +1,19 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import styles from './field.module.css'
+
+/** What is wrong with what a field holds: one sentence, or one for each of several faults. */
+export type FieldFault = string | readonly string[]
 
 interface FieldProps {
   readonly label: string
   readonly help?: string | undefined
-  readonly fault?: string | undefined
+  readonly fault?: FieldFault | undefined
 }
 
 type Described = { readonly id: string; readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true }
@@ -27,12 +36,40 @@ function Explained({ id, help, fault }: { id: string } & Omit<FieldProps, 'label
           {help}
         </p>
       ) : null}
-      {fault ? (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
-        </p>
-      ) : null}
+      {fault ? <FaultText id={`${id}-fault`} fault={fault} /> : null}
     </>
+  )
+}
+
+/** What is wrong, fault by fault. */
+export function FaultText({ id, fault }: { readonly id: string; readonly fault: FieldFault }): ReactNode {
+  if (typeof fault === 'string' || fault.length === 1)
+    return (
+      <p id={id} className={styles.fault}>
+        {fault}
+      </p>
+    )
+  return (
+    <ul id={id} className={`${styles.fault} ${styles.faults}`}>
+      {fault.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Several lines of text. */
+export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>): ReactNode {
+  const { label, help, fault, ...area } = props
+  const described = useDescribed(props)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={described.id}>
+        {label}
+      </label>
+      <textarea rows={6} spellCheck={false} {...area} {...described} className={styles.input} />
+      <Explained id={described.id} help={help} fault={fault} />
+    </div>
   )
 }
 

@@ -13,6 +13,8 @@ interface EndDialogProps {
   /** Seats of the one who reads: the headline speaks to them. */
   readonly mine: readonly Seat[]
   readonly board: GameUi | null | undefined
+  /** How the series stands that the match belongs to. */
+  readonly score?: string | undefined
   /** What most people do next. */
   readonly next: ReactNode
   /** What else can be done. */
@@ -29,6 +31,7 @@ export function EndDialog(props: EndDialogProps): ReactNode {
   return (
     <Dialog mood="feast" above={props.above} title={headline(outcome, seats, mine)} onClose={props.onClose}>
       {place === null ? null : <p className={styles.place}>{place}</p>}
+      {props.score === undefined ? null : <p className={styles.series}>{props.score}</p>}
       {Finale ? (
         <Finale view={view} outcome={outcome} names={seats.map(({ name }) => name)} />
       ) : (

@@ -1,10 +1,12 @@
-import type { GameUi } from '@trialhall/table-ui'
+import { seriesAfter, seriesWinner } from '@trialhall/kernel'
+import type { GameUi, SeatInfo } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { plannedMatch } from '../engine/seating.ts'
+import { nextMatch } from '../engine/next-match.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
 import { EndDialog } from './end-dialog.tsx'
+import { seriesSentence } from './series-words.ts'
 import type { Seated } from './use-local-table.ts'
 
 interface LocalEndProps {
@@ -18,9 +20,11 @@ interface LocalEndProps {
 /** The end of a match on this device. */
 export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalEndProps): ReactNode {
   const [, travel] = useLocation()
-  const { game, update } = sitting
+  const { game, update, saved } = sitting
   const { outcome, seats } = update.snapshot
   if (!outcome) return null
+  const series = saved.series && seriesAfter(saved.series, outcome.ranks)
+  const goesOn = series !== undefined && seriesWinner(series) === null
   // Several persons at one screen cannot all be spoken to.
   const persons = seats.filter(({ kind }) => kind === 'person').map(({ seat }) => seat)
   return (
@@ -30,10 +34,11 @@ export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalE
       outcome={outcome}
       mine={persons.length === 1 ? persons : []}
       board={board}
+      score={series && seriesSentence(series, namesOf(seats))}
       next={
         <>
-          <Button kind="main" onClick={() => rematch(sitting, travel)}>
-            Rematch
+          <Button kind="main" onClick={() => goOn(sitting, travel)}>
+            {goesOn ? 'Next game' : 'Rematch'}
           </Button>
           <Button onClick={onExport}>Save or share</Button>
         </>
@@ -56,9 +61,12 @@ export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalE
   )
 }
 
-function rematch({ saved, game, update }: Seated, travel: (path: string) => void): void {
-  const { options } = update.snapshot
-  const plan = { game, seats: saved.seats, options, seed: newSeed() }
-  const match = plannedMatch(plan, { id: newMatchId(), now: Date.now() })
+function namesOf(seats: readonly SeatInfo[]): string[] {
+  return seats.map(({ name }) => name)
+}
+
+function goOn({ saved, game, update, log }: Seated, travel: (path: string) => void): void {
+  const over = { ...saved, log: log(), outcome: update.snapshot.outcome }
+  const match = nextMatch(game, over, { id: newMatchId(), now: Date.now(), seed: newSeed() })
   if (match.ok && writeMatch(match.value)) travel(`/table/${match.value.id}`)
 }
