@@ -1,9 +1,11 @@
-import { lanesBoard } from '@trialhall/game-lanes/terminal'
-import { sigmarBoard } from '@trialhall/game-sigmar/terminal'
-import type { Board } from '@trialhall/terminal'
+import { eldarTerminal } from '@trialhall/game-eldar/terminal'
+import { lanesTerminal } from '@trialhall/game-lanes/terminal'
+import { sigmarTerminal } from '@trialhall/game-sigmar/terminal'
+import type { TerminalParts } from '@trialhall/terminal'
 
-/** Tables of their own in the terminal, one line a game. */
-export const terminalBoards: Readonly<Record<string, Board>> = {
-  lanes: lanesBoard,
-  sigmar: sigmarBoard,
+/** What the terminal shows of games in their own way, one line a game. */
+export const terminalParts: Readonly<Record<string, TerminalParts>> = {
+  sigmar: sigmarTerminal,
+  lanes: lanesTerminal,
+  eldar: eldarTerminal,
 }

@@ -6,9 +6,9 @@ import {
   lineText,
   strong,
   wrapped,
-  type Board,
   type BoardScene,
   type Line,
+  type TerminalParts,
 } from '@trialhall/terminal'
 import { className, PHASE_NAMES, playerAt, roundOf, type LanesView } from '../game.ts'
 import { areaLines, briefCamp, fullCamp, heroLine } from './camp.ts'
@@ -17,8 +17,11 @@ import { groundLines, laneNumbers, MARGIN, type GroundShape } from './ground.ts'
 import { handLines } from './hand.ts'
 import { MANA_LEGEND, nearSeat } from './pieces.ts'
 
+/** What the terminal shows of Lanes. */
+export const lanesTerminal: TerminalParts = { board }
+
 /** The table of Lanes: the battleground between its heroes, beside it what lies before each, below it the own hand. */
-export const lanesBoard: Board = (scene) => {
+function board(scene: BoardScene): Line[] {
   const view = scene.view as LanesView
   const near = nearSeat(view)
   if (view.phase === 'setup')

@@ -6,9 +6,9 @@ import {
   padded,
   strong,
   wrapped,
-  type Board,
   type BoardScene,
   type Line,
+  type TerminalParts,
 } from '@trialhall/terminal'
 import {
   chanceOf,
@@ -23,8 +23,11 @@ import {
   type SigmarView,
 } from '../game.ts'
 
+/** What the terminal shows of Sigmar's Trial. */
+export const sigmarTerminal: TerminalParts = { board }
+
 /** The table of Sigmar's Trial: the path with its Champions, Valor, the active Trials with their odds, the own hand. */
-export const sigmarBoard: Board = (scene) => {
+function board(scene: BoardScene): Line[] {
   const view = scene.view as SigmarView
   const tall = pathLines(view, scene.width)
   const needed = 1 + view.players.length + MOST_TRIALS + MOST_BRIEF

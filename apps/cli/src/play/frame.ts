@@ -1,8 +1,8 @@
 import { cardsNamed, type Ask } from '@trialhall/kernel'
 import { accent, faint, fitted, strong, wrapped, type Line } from '@trialhall/terminal'
-import { boardOf } from './boards.ts'
+import { boardOf, hintOn } from './boards.ts'
 import { outcomeLines } from '../outcome.ts'
-import { factsFor, optionHint, promptText } from '../sentences.ts'
+import { factsFor, promptText } from '../sentences.ts'
 import { choicesOf, type Entry } from './choices.ts'
 import { isCurtained, viewerOf, type Screen } from './screen.ts'
 import { sceneOf } from './scene.ts'
@@ -135,7 +135,7 @@ function optionLines(sitting: Sitting, screen: Screen, most: number): Line[] {
   if (!ask) return sitting.match.outcome ? [] : [[]]
   const entries = choicesOf(sitting, screen)
   const count = entries.length
-  const hints = entries.map((entry) => hintOn(sitting, ask, entry))
+  const hints = entries.map((entry) => entryHint(sitting, ask, entry))
   const room = Math.min(count, most)
   const first = Math.max(0, Math.min(screen.cursor - Math.floor(room / 2), count - room))
   return entries.slice(first, first + room).map((entry, i): Line => {
@@ -155,12 +155,12 @@ function entryText({ label, options }: Entry): string {
   return options.length > 1 ? `${label} … (${options.length})` : label
 }
 
-/** What is printed on what an option names, or on the one thing that several name. */
-function hintOn(sitting: Sitting, ask: Ask, { options }: Entry): string {
+/** What is worth knowing of an option, or of the one thing that several name. */
+function entryHint(sitting: Sitting, ask: Ask, { options }: Entry): string {
   const facts = factsFor(sitting.match, ask.seat)
   const named = options.map((index) => String(cardsNamed(ask.options[index])))
   if (named.some((cards) => cards !== named[0])) return ''
-  return optionHint(sitting.game, facts, ask.options[options[0] ?? 0])
+  return hintOn(sitting.game, facts, ask.options[options[0] ?? 0])
 }
 
 function filled(lines: readonly Line[], { height }: Space): Line[] {

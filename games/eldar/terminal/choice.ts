@@ -1,0 +1,40 @@
+import { faint, padded, strong, wrapped, type BoardScene, type Line } from '@trialhall/terminal'
+import { CATALOG, defOf, faceOf, SAMPLES, type EldarOption, type EldarPrompt, type Sample } from '../game.ts'
+import { heroFacts, teamText } from './faces.ts'
+
+const NAME_COLUMNS = 22
+
+/** While decks are chosen: the sample decks with their Heroes, and their cards where there is room. */
+export function choiceBoard(scene: BoardScene): Line[] {
+  const prompt = scene.ask?.prompt as EldarPrompt | undefined
+  if (!prompt) return [[strong('Decks are chosen in secret.')]]
+  if (prompt.type === 'hero') return heroLines(scene)
+  const full = SAMPLES.flatMap((sample) => [teamLine(sample), ...cardLines(sample, scene.width)])
+  const lines = full.length < scene.height ? full : SAMPLES.map(teamLine)
+  return [[strong('Choose a sample deck.'), faint('  One of your own: --option decks=@file')], ...lines]
+}
+
+function teamLine(sample: Sample): Line {
+  return [' ', strong(padded(sample.name, NAME_COLUMNS)), teamText(sample)]
+}
+
+function cardLines({ cards }: Sample, width: number): Line[] {
+  return indented(`2 each: ${cards.map((slug) => faceOf(defOf(slug)).name).join(', ')}`, width)
+}
+
+const INDENT = '    '
+
+function indented(text: string, width: number): Line[] {
+  return wrapped(text, width - INDENT.length).map((line): Line => [faint(`${INDENT}${line}`)])
+}
+
+/** The Heroes that are offered, as they are printed. */
+function heroLines({ ask, width }: BoardScene): Line[] {
+  const options = (ask?.options ?? []) as readonly EldarOption[]
+  const heroes = options.flatMap((option) => {
+    if (option.do !== 'hero') return []
+    const head: Line = [' ', strong(faceOf(option.face).name), `  ${heroFacts(option.face)}`]
+    return [head, ...indented(CATALOG[option.face]?.text ?? '', width)]
+  })
+  return [[strong('The deck is chosen; now its Heroes.')], ...heroes]
+}

@@ -1,0 +1,98 @@
+import { UNKNOWN } from '@trialhall/kernel'
+import {
+  actionOf,
+  faceOf,
+  heroAt,
+  heroName,
+  outlook,
+  Prices,
+  triggerOf,
+  type Aim,
+  type Change,
+  type EldarOption,
+  type EldarView,
+  type HeroId,
+  type Mode,
+  type Pending,
+} from '../game.ts'
+import { actionName } from '../rules/names.ts'
+import { cap } from '../rules/phrases.ts'
+
+/** The way that a pending effect goes. */
+export function modeOf({ kind, face, ability, mode }: Pending): Mode | undefined {
+  if (face === UNKNOWN) return undefined
+  return (kind === 'trigger' ? triggerOf(face, ability).modes : actionOf(face, ability).modes)[mode]
+}
+
+/** "Yuri → Giana, Kiran": whose it is, and what it is aimed at. */
+export function courseText(view: EldarView, pending: Pending): string {
+  const aims = modeOf(pending)?.aims ?? []
+  const targets = aims.map((aim, place) => targetText(view, aim, pending.targets[place]))
+  const whom = targets.length === 0 ? '' : ` → ${targets.join(', ')}`
+  return `${heroName(view, pending.hero)}${whom}`
+}
+
+function targetText(view: EldarView, aim: Aim, value: number | undefined): string {
+  if (value === undefined) return '?'
+  if (value < 0) return 'nobody'
+  if (aim.kind === 'hero') return heroName(view, value)
+  if (aim.kind === 'card') return faceOf(view.cards.def[value] ?? UNKNOWN)?.name ?? 'a card'
+  const other = view.stack.find(({ serial }) => serial === value)
+  return other ? actionName(other.face, other.ability) : 'an effect'
+}
+
+/** "Giana −4, 7 left": what it would do to HP if it resolved now; empty where that is nothing, or not settled yet. */
+export function outlookText(view: EldarView, pending: Pending): string {
+  const mode = modeOf(pending)
+  if (!mode || pending.targets.length < mode.aims.length) return ''
+  return changesText(view, outlook(view, pending))
+}
+
+function changesText(view: EldarView, changes: readonly Change[]): string {
+  const heroes = [...new Set(changes.map(({ hero }) => hero))]
+  return heroes
+    .map((hero) => [hero, sumFor(changes, hero)] as const)
+    .filter(([, sum]) => sum !== 0)
+    .map(([hero, sum]) => `${heroName(view, hero)} ${signed(sum)}, ${leftText(view, hero, sum)}`)
+    .join('; ')
+}
+
+function sumFor(changes: readonly Change[], hero: HeroId): number {
+  return changes
+    .filter((change) => change.hero === hero)
+    .reduce((sum, { kind, amount }) => sum + (kind === 'recovery' ? amount : -amount), 0)
+}
+
+function signed(sum: number): string {
+  return sum < 0 ? `−${-sum}` : `+${sum}`
+}
+
+function leftText(view: EldarView, hero: HeroId, sum: number): string {
+  const left = heroAt(view, hero).hp + sum
+  return left <= 0 ? 'defeated' : `${left} left`
+}
+
+/** What it does, in the words of its card. */
+export function deedText(pending: Pending): string {
+  return (modeOf(pending)?.does ?? []).map(({ says }) => `${cap(says)}.`).join(' ')
+}
+
+/** The action on top of the stack with one more target, as it would be. */
+export function aimedAt(top: Pending, option: Extract<EldarOption, { do: 'target' }>): Pending {
+  return { ...top, targets: [...top.targets, valueOf(option)] }
+}
+
+function valueOf(option: Extract<EldarOption, { do: 'target' }>): number {
+  if ('hero' in option) return option.hero
+  return 'card' in option ? option.card : option.serial
+}
+
+/** "3 Focus (2 + 1 Elusive)"; empty for what costs what is printed. */
+export function costText(view: EldarView, draft: Pending): string {
+  const action = actionOf(draft.face, draft.ability)
+  const prices = new Prices(view)
+  const [printed, ...shifts] = prices.shares(draft, action)
+  if (!printed || action.isX || shifts.length === 0) return ''
+  const sum = shifts.map(({ because, by }) => ` ${by < 0 ? '−' : '+'} ${Math.abs(by)} ${cap(because)}`)
+  return `${prices.total(draft, action)} Focus (${printed.by}${sum.join('')})`
+}

@@ -1,0 +1,90 @@
+import { UNKNOWN, type CardId, type DefIndex } from '@trialhall/kernel'
+import { accent, cut, faint, padded, wrapped, type Line } from '@trialhall/terminal'
+import {
+  actionOf,
+  CARD,
+  CATALOG,
+  draftOf,
+  faceOf,
+  firstName,
+  heroAt,
+  playerAt,
+  Prices,
+  standing,
+  type EldarView,
+} from '../game.ts'
+
+const NAME_COLUMNS = 26
+const COST_COLUMNS = 17
+const MARK = ' ▪ '
+
+interface Space {
+  readonly width: number
+  readonly room: number
+}
+
+interface Held {
+  readonly face: DefIndex
+  readonly card: CardId
+  readonly count: number
+}
+
+/** The viewer's own cards with what they cost now: one a line with their texts where there is room, else all in a line or two. */
+export function handLines(view: EldarView, { width, room }: Space): Line[] {
+  const held = handOf(view)
+  if (held.length === 0 || room < 1) return []
+  const wrappedTexts = held.flatMap((one) => fullLines(view, one, width))
+  if (wrappedTexts.length <= room) return wrappedTexts
+  if (held.length <= room) return held.flatMap((one) => fullLines(view, one, Infinity))
+  const texts = held.map((one) => `${nameOf(one)} (${costText(view, one)})`)
+  const lines = wrapped(`Hand: ${texts.join(' · ')}`, width - 1)
+  const last = lines.slice(room - 1).join(' ')
+  return [...lines.slice(0, room - 1), cut(last, width - 1)].map((line): Line => [accent(` ${line}`)])
+}
+
+/** Known cards of the viewer's hand, two of a kind together, in the order of the hand. */
+function handOf(view: EldarView): Held[] {
+  const hand = view.viewer === null ? [] : playerAt(view, view.viewer).hand
+  const known = hand.filter((card) => faceIn(view, card) !== UNKNOWN)
+  const faces = [...new Set(known.map((card) => faceIn(view, card)))]
+  return faces.flatMap((face) => {
+    const alike = known.filter((card) => faceIn(view, card) === face)
+    return alike[0] === undefined ? [] : [{ face, card: alike[0], count: alike.length }]
+  })
+}
+
+function faceIn(view: EldarView, card: CardId): DefIndex {
+  return view.cards.def[card] ?? UNKNOWN
+}
+
+function nameOf({ face, count }: Held): string {
+  return count > 1 ? `${faceOf(face).name} ×${count}` : faceOf(face).name
+}
+
+/** A card with its cost and its text, which goes on below where it is longer than the rest of the line. */
+function fullLines(view: EldarView, held: Held, width: number): Line[] {
+  const indent = MARK.length + NAME_COLUMNS + COST_COLUMNS
+  const [text = '', ...rest] = wrapped(CATALOG[held.face]?.text ?? '', width - indent)
+  const cost = padded(costText(view, held), COST_COLUMNS)
+  return [
+    [accent(MARK), padded(nameOf(held), NAME_COLUMNS), cost, faint(text)],
+    ...rest.map((line): Line => [faint(' '.repeat(indent) + line)]),
+  ]
+}
+
+/** "2", or who pays what where statuses make a difference: "Yuri 3, Isra 2"; "equip" in place of a cost for equipment. */
+function costText(view: EldarView, { face, card }: Held): string {
+  if (faceOf(face).play === null) return 'equip'
+  const action = actionOf(face, CARD)
+  if (action.isX) return 'X'
+  const prices = new Prices(view)
+  const costs = standing(view, view.viewer ?? 0).map((hero) => {
+    const draft = draftOf(view, { hero, card, ability: CARD })
+    return {
+      name: firstName(heroAt(view, hero).face),
+      cost: Math.max(0, action.focus + prices.ofUser(draft)),
+    }
+  })
+  if (costs.every(({ cost }) => cost === action.focus)) return String(action.focus)
+  return costs.map(({ name, cost }) => `${name} ${cost}`).join(', ')
+}

@@ -1,0 +1,96 @@
+import { UNKNOWN, type AnyView, type CardId, type DefIndex } from '@trialhall/kernel'
+import {
+  CARD,
+  CATALOG,
+  draftOf,
+  faceOf,
+  sayAbility,
+  SAMPLES,
+  type EldarOption,
+  type EldarView,
+  type Pending,
+} from '../game.ts'
+import { draftFace } from '../rules/names.ts'
+import { cap } from '../rules/phrases.ts'
+import { aimedAt, costText, outlookText } from './effects.ts'
+import { heroFacts, teamText } from './faces.ts'
+
+type Option<D extends EldarOption['do']> = Extract<EldarOption, { readonly do: D }>
+
+/** What is worth knowing of an option: what it costs and does now, or what is printed on it. */
+export function eldarHint(given: AnyView, option: unknown): string {
+  const view = given as EldarView
+  const known = option as EldarOption
+  switch (known.do) {
+    case 'use':
+      return actionHint(view, known)
+    case 'target':
+      return targetHint(view, known)
+    case 'next':
+      return sayAbilityOf(draftFace(view, known), known.ability)
+    case 'deck':
+      return SAMPLES[known.deck] ? teamText(SAMPLES[known.deck] as (typeof SAMPLES)[number]) : ''
+    case 'hero':
+      return [heroFacts(known.face), textOf(known.face)].join('. ')
+    case 'take':
+      return takeHint(defOfCard(view, known.card))
+    case 'equip':
+    case 'return':
+    case 'discard':
+    case 'keep':
+      return textOf(defOfCard(view, known.card))
+    default:
+      return ''
+  }
+}
+
+function defOfCard({ cards }: EldarView, card: CardId): DefIndex {
+  return cards.def[card] ?? UNKNOWN
+}
+
+function textOf(def: DefIndex): string {
+  return CATALOG[def]?.text ?? ''
+}
+
+function takeHint(def: DefIndex): string {
+  if (def === UNKNOWN) return ''
+  const { class: of, kind } = faceOf(def)
+  return `${cap(of)} ${kind}. ${textOf(def)}`
+}
+
+/** "3 Focus (2 + 1 Dazed). Slow, 2 Focus, exhaust. Deal …" */
+function actionHint(view: EldarView, option: Option<'use'>): string {
+  const draft = draftOf(view, option)
+  if (draft.face === UNKNOWN) return ''
+  const text = option.ability === CARD ? textOf(draft.face) : sayAbilityOf(draft.face, option.ability)
+  return joined([costText(view, draft), text])
+}
+
+function sayAbilityOf(face: DefIndex, ability: number): string {
+  const one = face === UNKNOWN ? undefined : faceOf(face).abilities[ability]
+  return one
+    ? sayAbility(one)
+        .slice(one.kind === 'action' ? one.name.length : 0)
+        .trim()
+    : ''
+}
+
+/** What the action on top of the stack would cost and do with this target; of a card, what is printed on it. */
+function targetHint(view: EldarView, option: Option<'target'>): string {
+  const top = view.stack.at(-1)
+  const facts = top ? aimFacts(view, aimedAt(top, option)) : []
+  if (facts.length > 0) return joined(facts)
+  return 'card' in option ? textOf(defOfCard(view, option.card)) : ''
+}
+
+function aimFacts(view: EldarView, draft: Pending): string[] {
+  const cost = draft.kind === 'trigger' ? '' : costText(view, draft)
+  return [cost, outlookText(view, draft)].filter((fact) => fact !== '')
+}
+
+function joined(facts: readonly string[]): string {
+  return facts
+    .filter((fact) => fact !== '')
+    .map((fact) => (fact.endsWith('.') ? fact : `${fact}.`))
+    .join(' ')
+}

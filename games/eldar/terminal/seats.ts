@@ -1,0 +1,35 @@
+import type { Seat } from '@trialhall/kernel'
+import { accent, cut, padded, strong, type BoardScene, type Line } from '@trialhall/terminal'
+import { playerAt, type EldarView } from '../game.ts'
+
+/** The seat at the lower edge: the viewer's, or A's. */
+export function nearSeat({ viewer }: Pick<EldarView, 'viewer'>): Seat {
+  return viewer === 1 ? 1 : 0
+}
+
+const NAME_COLUMNS = 14
+
+/** A player in one line: who, Glory, initiative, and how many cards lie where. */
+export function seatLine(scene: BoardScene, seat: Seat): Line {
+  const view = scene.view as EldarView
+  const { glory, hand, deck, graveyard, banished } = playerAt(view, seat)
+  const name = padded(cut(scene.names[seat] ?? '', NAME_COLUMNS), NAME_COLUMNS)
+  const parts = [
+    `hand ${hand.length}`,
+    `deck ${deck.length}`,
+    `graveyard ${graveyard.length}`,
+    banished.length > 0 ? `banished ${banished.length}` : '',
+  ]
+  return [
+    scene.asked.includes(seat) ? accent('▸') : ' ',
+    strong(`${name} Glory ${glory}`),
+    ` · ${parts.filter((part) => part !== '').join(' · ')}`,
+    ...turnOf(view, seat),
+  ]
+}
+
+function turnOf({ initiative, yielded, round }: EldarView, seat: Seat): Line {
+  if (round === 0) return []
+  if (yielded === seat) return [' · ', strong('yielded')]
+  return initiative === seat ? [' · ', accent('initiative')] : []
+}
