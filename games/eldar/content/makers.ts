@@ -214,6 +214,7 @@ export function face(parts: Parts): Face {
     quirks,
     occasions,
     hasOngoing: all.some((one) => one.kind === 'ongoing' && one.gives > 0),
+    hasAction: all.some((one) => one.kind === 'action'),
     hasFast: all.some((one) => one.kind === 'action' && one.speed === 'fast'),
   }
 }

@@ -19,6 +19,7 @@ import {
   type Pending,
 } from './state.ts'
 import { changeFocus, exhaust } from './stamina.ts'
+import { removeFrom } from './zones.ts'
 
 /** What is used: the Hero, and a card from hand, an ability of a permanent, or one of its own (`card` null). */
 export interface Use {
@@ -61,10 +62,11 @@ export function announce(table: EldarTable, use: Use, isReaction: boolean): void
   table.emit({ type: 'used', hero, card: use.card, face, ability, serial, isReaction })
   state.serial++
   state.stack.push(draft) // E-11.03
-  decide(table, draft, action) // E-8.03
+  const prices = new Prices(state)
+  decide(table, draft, { action, prices }) // E-8.03
   const discarded = pickDiscard(table, draft, action)
   tellAims(table, draft, action)
-  const focus = new Prices(state).total(draft, action) // E-8.04
+  const focus = prices.total(draft, action) // E-8.04
   if (ability !== CARD) heroAt(state, hero).used.push(keyOf(draft.card, ability)) // E-12.01
   noteTargets(table, draft, action.modes[draft.mode]?.aims ?? [])
   if (draft.kind === 'card') happen(table, { occasion: 'usedCard', hero, by: NOBODY })
@@ -78,26 +80,20 @@ function tellAims(table: EldarTable, draft: Pending, action: Action): void {
 }
 
 function layOpen(table: EldarTable, { seat, card }: Pending): void {
-  const { hand } = playerAt(table.state, seat)
   table.reveal(card)
-  hand.splice(hand.indexOf(card), 1)
+  removeFrom(playerAt(table.state, seat).hand, card)
+}
+
+interface Decided {
+  readonly action: Action
+  readonly prices: Prices
 }
 
 /** Mode, targets and X, in this order; nothing that could not be paid is offered (E-8.09, E-14.02, E-R5). */
-function decide(table: EldarTable, draft: Pending, action: Action): void {
+function decide(table: EldarTable, draft: Pending, { action, prices }: Decided): void {
   const { state } = table
-  const prices = new Prices(state)
   const { focus } = heroAt(state, draft.hero)
-  const at = { hero: draft.hero, face: draft.face, ability: draft.ability }
-  if (action.modes.length > 1) {
-    const modes = [...action.modes.keys()].filter(
-      (mode) => prices.least(draft, action, action.modes[mode] as Action['modes'][number]) <= focus,
-    )
-    const options = modes.map(
-      (mode) => ({ do: 'mode', mode, face: draft.face, ability: draft.ability }) as const,
-    )
-    draft.mode = table.choose(draft.seat, { type: 'mode', ...at, place: 0, mode: 0 }, options).mode
-  }
+  if (action.modes.length > 1) draft.mode = pickMode(table, draft, { action, prices })
   let room = focus - leastBase(state, action, draft) - prices.ofUser(draft)
   for (const aim of action.modes[draft.mode]?.aims ?? []) {
     const shiftOf = (target: number): number =>
@@ -106,12 +102,24 @@ function decide(table: EldarTable, draft: Pending, action: Action): void {
     const target = draft.targets.at(-1) ?? -1
     if (target >= 0) room -= shiftOf(target)
   }
-  const least = leastBase(state, action, draft)
-  if (action.isX) draft.x = pickX(table, draft, { least, most: least + room })
+  if (action.isX) {
+    const least = leastBase(state, action, draft)
+    draft.x = pickX(table, draft, { least, most: least + room })
+  }
   const cost = action.costs.find(({ kind }) => kind === 'someCounters')
   if (cost?.kind !== 'someCounters') return
   const counters = findAttached(state, draft.card)?.attached.counters ?? 0
   draft.x = pickX(table, draft, { least: cost.count, most: counters })
+}
+
+function pickMode(table: EldarTable, draft: Pending, { action, prices }: Decided): number {
+  const { seat, hero, face, ability } = draft
+  const { focus } = heroAt(table.state, hero)
+  const options: Extract<EldarOption, { do: 'mode' }>[] = []
+  action.modes.forEach((one, mode) => {
+    if (prices.least(draft, action, one) <= focus) options.push({ do: 'mode', mode, face, ability })
+  })
+  return table.choose(seat, { type: 'mode', hero, face, ability, place: 0, mode: 0 }, options).mode
 }
 
 /** One target of those that are legal now (E-13.02); "up to" may be left out. */
@@ -121,17 +129,19 @@ export function pickTarget(
   { aim, fits }: { readonly aim: Aim; readonly fits: (target: number) => boolean },
 ): void {
   const { hero, face, ability, mode } = draft
-  const options: EldarOption[] = aim.legal(table.state, draft).filter(fits).map(targetOption(aim))
+  const options: EldarOption[] = []
+  for (const target of aim.legal(table.state, draft))
+    if (fits(target)) options.push(targetOption(aim.kind, target))
   if (aim.isOptional) options.push({ do: 'noTarget' })
   const place = draft.targets.length
   const pick = table.choose(draft.seat, { type: 'target', hero, face, ability, place, mode }, options)
   draft.targets.push(targetOf(pick))
 }
 
-function targetOption(aim: Aim): (target: number) => EldarOption {
-  if (aim.kind === 'hero') return (hero) => ({ do: 'target', hero })
-  if (aim.kind === 'card') return (card) => ({ do: 'target', card: card as CardId })
-  return (serial) => ({ do: 'target', serial })
+function targetOption(kind: Aim['kind'], target: number): EldarOption {
+  if (kind === 'hero') return { do: 'target', hero: target }
+  if (kind === 'card') return { do: 'target', card: target as CardId }
+  return { do: 'target', serial: target }
 }
 
 function targetOf(option: EldarOption): number {
@@ -177,13 +187,19 @@ interface Payment {
 function pay(table: EldarTable, draft: Pending, { action, focus, discarded }: Payment): void {
   const { state } = table
   const { hero } = draft
-  const hp = action.costs.reduce((sum, cost) => sum + (cost.kind === 'hp' ? cost.count : 0), 0)
+  const hp = hpCost(action)
   table.emit({ type: 'paid', hero, focus, exhausts: action.exhausts, hp })
   changeFocus(table, hero, -focus)
   if (action.exhausts) exhaust(table, hero) // E-7.02
   if (discarded !== null) discardCard(table, draft.seat, discarded)
   for (const cost of action.costs) payCost(table, draft, cost)
   if (hp > 0) loseHp(table, [hero], Math.min(hp, heroAt(state, hero).hp)) // E-R49
+}
+
+function hpCost({ costs }: Action): number {
+  let hp = 0
+  for (const cost of costs) if (cost.kind === 'hp') hp += cost.count
+  return hp
 }
 
 function payCost(table: EldarTable, draft: Pending, cost: Cost): void {

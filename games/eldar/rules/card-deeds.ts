@@ -8,6 +8,7 @@ import { attachedTo, leavePlay, ownerOf, pendingWith, takeOffStack } from './lea
 import { faceOf } from './printed.ts'
 import { heroAt, playerAt, type EldarTable, type Pending } from './state.ts'
 import type { SlotName } from './terms.ts'
+import { removeFrom } from './zones.ts'
 
 /** Cards drawn. */
 export function draw(count = 1): Deed {
@@ -82,7 +83,7 @@ export function equipFromHand(
 ): void {
   const { hand } = playerAt(table.state, heroAt(table.state, hero).seat)
   table.reveal(card)
-  hand.splice(hand.indexOf(card), 1)
+  removeFrom(hand, card)
   table.emit({ type: 'equipped', hero, card })
   attach(table, card, { hero, slot: 'equipment', origin: hero })
 }

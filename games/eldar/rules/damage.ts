@@ -32,17 +32,19 @@ export function finalDamage(state: EldarPosition, { by, to, amount }: Blow): num
 export function dealDamage(table: EldarTable, blows: readonly Blow[]): void {
   const { state } = table
   const dealt = blows.map((blow) => finalDamage(state, blow))
-  blows.forEach(({ by, to, amount }, i) => {
-    const damage = dealt[i] as number
-    if (damage > 0) {
-      const hp = lowerHp(table, to, damage)
-      table.emit({ type: 'damaged', hero: to, by, amount: damage, hp })
-    } else if (amount > 0) table.emit({ type: 'unharmed', hero: to, by }) // E-R80
-  })
-  blows.forEach(({ by, to }, i) => {
+  for (let i = 0; i < blows.length; i++) strike(table, blows[i] as Blow, dealt[i] as number)
+  for (let i = 0; i < blows.length; i++) {
+    const { by, to } = blows[i] as Blow
     if ((dealt[i] as number) > 0) happen(table, { occasion: 'damaged', hero: to, by })
-  })
+  }
   fall(table, blows)
+}
+
+function strike(table: EldarTable, { by, to, amount }: Blow, damage: number): void {
+  if (damage > 0) {
+    const hp = lowerHp(table, to, damage)
+    table.emit({ type: 'damaged', hero: to, by, amount: damage, hp })
+  } else if (amount > 0) table.emit({ type: 'unharmed', hero: to, by }) // E-R80
 }
 
 /** HP that is lost is no damage: nothing changes it (E-21.03). All of one event together. */

@@ -150,5 +150,7 @@ export interface Face {
   quirks: number
   occasions: number
   hasOngoing: boolean
+  /** Among its abilities, not of the card from hand. */
+  hasAction: boolean
   hasFast: boolean
 }

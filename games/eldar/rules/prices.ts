@@ -2,7 +2,7 @@ import type { Action, Aim, Mode } from './faces.ts'
 import { ally, enemy, focusCostOf, topBelow } from './aims.ts'
 import { attachedTo } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
-import { heroAt, type EldarPosition, type HeroId, type Pending } from './state.ts'
+import { firstOf, heroAt, type EldarPosition, type HeroId, type Pending } from './state.ts'
 import { hasQuirk, statusesOf } from './statuses.ts'
 import { BIT } from './terms.ts'
 
@@ -12,20 +12,28 @@ export interface Share {
   readonly by: number
 }
 
+/** What the cheapest enemy adds to actions that Elusive makes dearer, and to those that it does not. */
+interface Enemies {
+  readonly least: number
+  readonly leastElusive: number
+  /** A Ward bars some: which, depends on what is used. */
+  readonly isWarded: boolean
+}
+
 /** Focus costs of actions of one seat, as they are at this moment (E-8.04). Looks statuses and plain targets up once. */
 export class Prices {
   private readonly state: EldarPosition
-  private readonly statuses: number[] = []
-  private enemies: readonly number[] | null = null
-  private allies: readonly number[] | null = null
-  private hasWard: boolean | null = null
+  /** By Hero; -1 where nobody has asked yet. */
+  private readonly statuses: number[] = [-1, -1, -1, -1, -1, -1]
+  private enemies: Enemies | null = null
 
   constructor(state: EldarPosition) {
     this.state = state
   }
 
   private statusesOf(id: HeroId): number {
-    return (this.statuses[id] ??= statusesOf(this.state, id))
+    const known = this.statuses[id] as number
+    return known >= 0 ? known : (this.statuses[id] = statusesOf(this.state, id))
   }
 
   /** What its user adds to the cost of an action: Alert, Dazed, Masterwork (E-19.01, E-19.02, E-R14). */
@@ -41,33 +49,43 @@ export class Prices {
   /** What an enemy target adds: Elusive and Marked, once each (E-19.03, E-19.04, E-19.11). */
   ofTarget(draft: Pending, action: Action, target: HeroId): number {
     if (heroAt(this.state, target).seat === draft.seat) return 0
-    const statuses = this.statusesOf(target)
-    let shift = 0
-    if ((statuses & BIT.elusive) !== 0 && !action.ignoresElusive) shift++
-    if ((statuses & BIT.marked) !== 0) shift--
-    return shift
+    return shiftBy(this.statusesOf(target), action)
   }
 
   /** The smallest total for which a mode can be used now; Infinity where a target is missing (E-R5). */
   least(draft: Pending, action: Action, mode: Mode): number {
-    let shift = this.ofUser(draft)
-    for (const aim of mode.aims) {
-      if (aim.isOptional) continue
-      const legal = this.legalFor(aim, draft)
-      if (legal.length === 0) return Infinity
-      if (aim.kind === 'hero') shift += this.cheapest(draft, action, legal)
-    }
-    return clamped(leastBase(this.state, action, draft) + shift)
+    let total = leastBase(this.state, action, draft) + this.ofUser(draft)
+    for (const aim of mode.aims) if (!aim.isOptional) total += this.leastOf(aim, draft, action)
+    return clamped(total)
   }
 
-  /** As the aim says; plain aims are looked up once, since all of one seat's actions share them while nobody has a Ward. */
-  private legalFor(aim: Aim, draft: Pending): readonly number[] {
+  /** What the cheapest legal target adds; Infinity where there is none. */
+  private leastOf(aim: Aim, draft: Pending, action: Action): number {
+    if (aim === ally) return 0 // the acting Hero itself, if nobody else
+    if (aim === enemy) {
+      const { least, leastElusive, isWarded } = (this.enemies ??= this.lookAtEnemies(draft))
+      if (!isWarded) return action.ignoresElusive ? leastElusive : least
+    }
+    const legal = aim.legal(this.state, draft)
+    if (legal.length === 0) return Infinity
+    return aim.kind === 'hero' ? this.cheapest(draft, action, legal) : 0
+  }
+
+  /** All actions of one seat share them. */
+  private lookAtEnemies({ seat }: Pending): Enemies {
     const { state } = this
-    this.hasWard ??= state.heroes.some((_, id) => hasQuirk(state, id, 'ward'))
-    if (this.hasWard) return aim.legal(state, draft)
-    if (aim === enemy) return (this.enemies ??= aim.legal(state, draft))
-    if (aim === ally) return (this.allies ??= aim.legal(state, draft))
-    return aim.legal(state, draft)
+    let least = Infinity
+    let leastElusive = Infinity
+    let isWarded = false
+    const first = firstOf(state, 1 - seat)
+    for (let id = first; id < first + state.perSide; id++) {
+      if (heroAt(state, id).isDown) continue
+      const statuses = this.statusesOf(id)
+      least = Math.min(least, shiftBy(statuses, MINDS_ELUSIVE))
+      leastElusive = Math.min(leastElusive, shiftBy(statuses, IGNORES_ELUSIVE))
+      isWarded ||= hasQuirk(state, id, 'ward')
+    }
+    return { least, leastElusive, isWarded }
   }
 
   private cheapest(draft: Pending, action: Action, targets: readonly HeroId[]): number {
@@ -78,7 +96,8 @@ export class Prices {
 
   /** The total with the targets and the X of the draft: one sum, clamped once (E-19.05, E-R14). */
   total(draft: Pending, action: Action): number {
-    return clamped(this.shares(draft, action).reduce((sum, { by }) => sum + by, 0))
+    const base = action.isX ? Math.max(0, draft.x) : action.focus
+    return clamped(base + this.ofUser(draft) + shiftBy(this.targetStatuses(draft, action), action))
   }
 
   /** What the total is made of. */
@@ -107,6 +126,17 @@ export class Prices {
     }
     return bits
   }
+}
+
+const MINDS_ELUSIVE = { ignoresElusive: false }
+const IGNORES_ELUSIVE = { ignoresElusive: true }
+
+/** What statuses of enemy targets add. */
+function shiftBy(statuses: number, { ignoresElusive }: Pick<Action, 'ignoresElusive'>): number {
+  let shift = 0
+  if ((statuses & BIT.elusive) !== 0 && !ignoresElusive) shift++
+  if ((statuses & BIT.marked) !== 0) shift--
+  return shift
 }
 
 function clamped(total: number): number {

@@ -19,14 +19,16 @@ import { judgeRound } from './victory.ts'
  */
 export function playOn(table: EldarTable): void {
   const { state } = table
-  do {
-    if (isSettled(table)) STEP_RULES[state.step](table)
+  if (isSettled(table)) STEP_RULES[state.step](table)
+  settle(table)
+  while (!isOver(state) && (AUTOMATIC.has(state.step) || state.mustPass)) {
+    STEP_RULES[state.step](table)
     settle(table)
-  } while (!isOver(state) && (AUTOMATIC.includes(state.step) || state.mustPass))
+  }
 }
 
 /** Steps that the game takes by itself. */
-const AUTOMATIC: readonly Step[] = [
+const AUTOMATIC: ReadonlySet<Step> = new Set<Step>([
   'refresh',
   'startAbilities',
   'beginMain',
@@ -36,7 +38,7 @@ const AUTOMATIC: readonly Step[] = [
   'gainFocus',
   'draw',
   'nextRound',
-]
+])
 
 /** Abilities that wait go on the stack, its top is answered or resolves, until nothing is left (E-11.04, E-11.08). */
 function settle(table: EldarTable): void {

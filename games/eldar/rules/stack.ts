@@ -16,6 +16,7 @@ import {
 } from './state.ts'
 import type { Aim } from './faces.ts'
 import { mightReact, usable } from './uses.ts'
+import { removeFrom } from './zones.ts'
 import type { EldarOption } from './asks.ts'
 
 const PASS: EldarOption = { do: 'pass' }
@@ -50,9 +51,7 @@ function resolve(table: EldarTable, top: Pending): void {
   table.emit({ type: 'resolves', hero, face, ability, serial })
   if (top.kind === 'trigger') resolveTrigger(table, top)
   else perform(table, top, actionOf(face, ability).modes[top.mode]?.does ?? [])
-  const { stack } = table.state
-  const at = stack.indexOf(top)
-  if (at >= 0) stack.splice(at, 1)
+  removeFrom(table.state.stack, top)
   if (top.kind === 'card') settleCard(table, top)
 }
 

@@ -9,23 +9,33 @@ import {
   type HeroId,
   type Pending,
 } from './state.ts'
-import { BIT, DEBUFFS, QUIRKS, SLOT, STATUSES, type Attribute, type Quirk, type Status } from './terms.ts'
-import { ATTRIBUTES } from './terms.ts'
+import {
+  ATTRIBUTES,
+  BIT,
+  DEBUFFS,
+  MOST_HEROES,
+  QUIRKS,
+  SLOT,
+  STATUSES,
+  type Attribute,
+  type Quirk,
+  type Status,
+} from './terms.ts'
 
 /** The bit of each standing rule. */
 export const QUIRK_BIT: Readonly<Record<Quirk, number>> = Object.fromEntries(
   QUIRKS.map((quirk, i) => [quirk, 1 << i]),
 ) as Record<Quirk, number>
 
-/** Whose texts a condition speaks of, where no effect is pending: only the Hero counts. */
-export function standIn(state: EldarPosition, hero: HeroId): Pending {
-  return {
+/** Whose texts a condition speaks of, where no effect is pending: only the Hero and its seat count. */
+const STAND_INS: readonly (readonly Pending[])[] = [0, 1].map((seat) =>
+  Array.from({ length: 2 * MOST_HEROES }, (_, hero) => ({
     serial: -1,
     kind: 'ability',
-    seat: heroAt(state, hero).seat,
+    seat,
     hero,
     card: NO_CARD,
-    face: heroAt(state, hero).face,
+    face: -1,
     ability: 0,
     mode: 0,
     targets: [],
@@ -33,8 +43,8 @@ export function standIn(state: EldarPosition, hero: HeroId): Pending {
     subject: NOBODY,
     origin: NOBODY,
     noted: 0,
-  }
-}
+  })),
+)
 
 /**
  * All statuses of a Hero as bits: those granted, those of passive abilities, and those whose conditions hold now, the
@@ -84,7 +94,8 @@ function lateOf({ abilities }: Face): Ongoing | null {
 }
 
 function isOn(state: EldarPosition, { condition }: Ongoing, bearer: HeroId): boolean {
-  return condition === null || condition.holds(state, standIn(state, bearer))
+  if (condition === null) return true
+  return condition.holds(state, STAND_INS[heroAt(state, bearer).seat]?.[bearer] as Pending)
 }
 
 /** True when a Hero has a status. */

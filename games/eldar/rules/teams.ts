@@ -24,11 +24,11 @@ function pickDeck(table: EldarTable, seat: Seat): DeckList {
   return fitted(sample, table.state, pickHeroes(table, seat, sample))
 }
 
-/** A Mini-Match takes one of the two Heroes, a larger Freestyle team gets others besides (E-36.01, E-37.02). */
+/** None for a team as printed. A Mini-Match takes one of the two, a larger Freestyle team gets others (E-36.01, E-37.02). */
 function pickHeroes(table: EldarTable, seat: Seat, sample: Sample): number[] {
   const { perSide }: EldarState = table.state
+  if (perSide === sample.heroes.length) return []
   const printed = sample.heroes.map(defOf)
-  if (perSide === printed.length) return printed
   const team = perSide < printed.length ? [] : printed
   const choices = perSide < printed.length ? printed : mates(printed)
   const options = choices.map((face) => ({ do: 'hero', face }) as const)

@@ -159,6 +159,8 @@ export const OCCASIONS = [
 /** One of them. */
 export type Occasion = (typeof OCCASIONS)[number]
 
+/** Heroes a player at most (E-37.02). */
+export const MOST_HEROES = 3
 /** Cards in the opening hand (E-2.10). */
 export const OPENING_HAND = 5
 /** Cards in a deck, unless Freestyle says otherwise (E-2.01). */

@@ -42,7 +42,8 @@ export function placeTriggers(table: EldarTable): void {
   state.queue = []
   for (const seat of [state.initiative, 1 - state.initiative]) {
     const own = waiting.filter((one) => one.seat === seat)
-    while (own.length > 0) place(table, takeNext(table, seat, own))
+    while (own.length > 1) place(table, takeNext(table, seat, own))
+    if (own.length === 1) place(table, own[0] as Waiting)
   }
 }
 
