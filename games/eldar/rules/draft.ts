@@ -38,7 +38,7 @@ export function draftTurn(table: EldarTable): void {
   const draft = table.state.draft as Draft
   if (draft.first < 0) return flipCoin(table, draft)
   if (draft.turn === TURNS) return endDraft(table, draft)
-  if (draft.turn === 0 || draft.turn === FIRST_GROUPS + 1) return heroStep(table, draft)
+  if (isHeroTurn(draft)) return heroStep(table, draft)
   if (draft.picks === 0) showGroup(table, draft)
   takeCard(table, draft)
 }
@@ -52,8 +52,7 @@ function flipCoin(table: EldarTable, draft: Draft): void {
 
 /** Three Heroes for each player, one taken each: A chooses first, the second time B (E-35.05, E-35.08). */
 function heroStep(table: EldarTable, draft: Draft): void {
-  const other = 1 - draft.first
-  const order = draft.turn === 0 ? [draft.first, other] : [other, draft.first]
+  const order = pickOrder(draft)
   if (draft.shown.every((faces) => faces.length === 0))
     for (const seat of order) showHeroes(table, draft, seat)
   const seat = order.find((one) => (draft.shown[one] ?? []).length > 0) ?? draft.first
@@ -87,16 +86,37 @@ function showGroup(table: EldarTable, draft: Draft): void {
   table.emit({ type: 'groupShown', group: groupOf(draft), cards: draft.group.slice() })
 }
 
-/** Groups are counted from 1. */
-function groupOf({ turn }: Draft): number {
+/** The group of cards of a turn, counted from 1. */
+export function groupOf({ turn }: Pick<Draft, 'turn'>): number {
   return turn <= FIRST_GROUPS ? turn : turn - 1
 }
 
-/** Odd groups go B, A, A, B, even ones A, B, B, A, over the whole draft (E-35.06, E-35.07, E-R70). */
+/** A turn in which Heroes are taken. */
+export function isHeroTurn({ turn }: Pick<Draft, 'turn'>): boolean {
+  return turn === 0 || turn === FIRST_GROUPS + 1
+}
+
+/** The step of the book that a turn belongs to: 1 and 4 are Heroes, 2, 3 and 5 cards (E-35.05 to E-35.09). */
+export function draftStepOf({ turn }: Pick<Draft, 'turn'>): number {
+  if (turn === 0) return 1
+  if (turn <= FIRST_GROUPS) return turn === 1 ? 2 : 3
+  return turn === FIRST_GROUPS + 1 ? 4 : 5
+}
+
+/**
+ * Who picks in a turn, in order. Heroes: A first, the second time B (E-35.05, E-35.08). Cards: odd groups B, A, A, B, even
+ * ones A, B, B, A, over the whole draft (E-35.06, E-35.07, E-R70).
+ */
+export function pickOrder(draft: Pick<Draft, 'first' | 'turn'>): Seat[] {
+  const { first, turn } = draft
+  const other = 1 - first
+  if (isHeroTurn(draft)) return turn === 0 ? [first, other] : [other, first]
+  return groupOf(draft) % 2 === 1 ? [other, first, first, other] : [first, other, other, first]
+}
+
+/** One card of the group; what is left after four picks is out (E-35.06, E-35.11). */
 function takeCard(table: EldarTable, draft: Draft): void {
-  const isInner = draft.picks === 1 || draft.picks === 2
-  const isOdd = groupOf(draft) % 2 === 1
-  const seat = isOdd === isInner ? draft.first : 1 - draft.first
+  const seat = pickOrder(draft)[draft.picks] as Seat
   const options = draft.group.map((card) => ({ do: 'take', card }) as const)
   const { card } = table.choose(seat, { type: 'draftCard', group: groupOf(draft) }, options)
   table.move(card, draft.group, draft.cards[seat] as CardId[])

@@ -12,17 +12,21 @@ import {
   withPending,
   withPlayer,
 } from './changes.ts'
+import { cardsOut, cardTaken, coinFell, groupLaid, heroesLaid, heroTaken } from './draft/changes.ts'
 
 const STILL = (view: EldarView): EldarView => view
 
 /** How every event is shown: what changes on the table, and for how long it is looked at. */
 export const CHOREOGRAPHY: Choreography<EldarView, EldarEvent> = {
-  coinFlipped: { ms: 900, show: STILL },
-  heroesShown: { ms: 500, show: STILL },
-  heroTaken: { ms: 500, show: STILL },
-  groupShown: { ms: 500, show: (view, { known }) => learn(view, known) },
-  cardTaken: { ms: 450, show: (view, { known }) => learn(view, known) },
-  cardsRemoved: { ms: 350, show: STILL },
+  coinFlipped: { ms: 900, show: (view, { event }) => coinFell(view, event.seat) },
+  heroesShown: { ms: 500, show: (view, { event }) => heroesLaid(view, event.seat, event.faces) },
+  heroTaken: { ms: 700, show: (view, { event }) => heroTaken(view, event.seat, event.face) },
+  groupShown: { ms: 700, show: (view, { event, known }) => groupLaid(learn(view, known), event) },
+  cardTaken: {
+    ms: 600,
+    show: (view, { event, known }) => cardTaken(learn(view, known), event.seat, event.card),
+  },
+  cardsRemoved: { ms: 500, show: (view, { event }) => cardsOut(view, event.cards) },
   heroesRevealed: { ms: 700, show: STILL },
   tookInitiative: { ms: 700, show: (view, { event }) => ({ ...view, initiative: event.seat }) },
   shuffled: { ms: 260, show: STILL },
