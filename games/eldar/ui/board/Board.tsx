@@ -18,6 +18,7 @@ import { CHOREOGRAPHY } from '../choreography.ts'
 import { DeckChoice } from '../choice/DeckChoice.tsx'
 import { HeroChoice } from '../choice/HeroChoice.tsx'
 import { SeatBar } from '../piles/SeatBar.tsx'
+import { DraftScreen } from '../draft/DraftScreen.tsx'
 import { previewOf } from '../preview.tsx'
 import { refOf, waysOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
@@ -87,6 +88,7 @@ interface MiddleProps {
 function Middle({ table, names, glossary }: MiddleProps): JSX.Element {
   const { view, current, told } = table
   const near = nearSeat(view)
+  if (view.step === 'draft') return <DraftScreen table={table} names={names} glossary={glossary} />
   if (view.heroes.length === 0) return <Choice table={table} glossary={glossary} />
   const bar = (seat: number): JSX.Element => (
     <SeatBar view={view} seat={seat} name={names[seat] ?? ''} glossary={glossary} />
