@@ -51,7 +51,7 @@ export function Board(props: BoardProps): JSX.Element {
       {({ table, glossary, prompt, log }) => (
         <>
           <div className={styles.table}>
-            <Status view={table.view} names={names} />
+            {table.view.step !== 'draft' && <Status view={table.view} names={names} />}
             <Middle table={table} names={names} glossary={glossary} />
           </div>
           <div className={styles.own}>
