@@ -21,7 +21,7 @@ export const CHOREOGRAPHY: Choreography<EldarView, EldarEvent> = {
   coinFlipped: { ms: 900, show: (view, { event }) => coinFell(view, event.seat) },
   heroesShown: { ms: 500, show: (view, { event }) => heroesLaid(view, event.seat, event.faces) },
   heroTaken: { ms: 700, show: (view, { event }) => heroTaken(view, event.seat, event.face) },
-  groupShown: { ms: 700, show: (view, { event, known }) => groupLaid(learn(view, known), event) },
+  groupShown: { ms: 700, show: (view, { event, known }) => groupLaid(learn(view, known), event.cards) },
   cardTaken: {
     ms: 600,
     show: (view, { event, known }) => cardTaken(learn(view, known), event.seat, event.card),

@@ -16,27 +16,29 @@ export function coinFell(view: EldarView, first: Seat): EldarView {
 
 /** Heroes lie before a seat. */
 export function heroesLaid(view: EldarView, seat: Seat, faces: readonly DefIndex[]): EldarView {
-  return withDraft(view, ({ shown }) => ({ shown: bySeat(shown, seat, () => faces.slice()) }))
-}
-
-/** One of them is taken, and the others are gone. */
-export function heroTaken(view: EldarView, seat: Seat, face: DefIndex): EldarView {
-  return withDraft(view, ({ shown, taken }) => ({
-    shown: bySeat(shown, seat, () => []),
-    taken: bySeat(taken, seat, (faces) => [...faces, face]),
+  return withDraft(view, ({ shown, heroes }) => ({
+    shown: bySeat(shown, seat, () => faces.slice()),
+    heroes: heroes.filter((face) => !faces.includes(face)),
   }))
 }
 
-/** A group of cards lies before both: a turn of cards has begun. */
-export function groupLaid(
-  view: EldarView,
-  { group, cards }: { readonly group: number; readonly cards: readonly CardId[] },
-): EldarView {
-  return withDraft(view, ({ pool, turn }) => ({
+/** One of them is taken, and the others are gone; with the last of both seats the turn is over. */
+export function heroTaken(view: EldarView, seat: Seat, face: DefIndex): EldarView {
+  return withDraft(view, ({ shown, taken, turn }) => {
+    const left = bySeat(shown, seat, () => [])
+    return {
+      shown: left,
+      taken: bySeat(taken, seat, (faces) => [...faces, face]),
+      turn: left.every((faces) => faces.length === 0) ? turn + 1 : turn,
+    }
+  })
+}
+
+/** A group of cards lies before both. */
+export function groupLaid(view: EldarView, cards: readonly CardId[]): EldarView {
+  return withDraft(view, ({ pool }) => ({
     group: cards.slice(),
     pool: pool.filter((card) => !cards.includes(card)),
-    turn: Math.max(turn, group > 5 ? group + 1 : group),
-    picks: 0,
   }))
 }
 

@@ -1,0 +1,90 @@
+import { eldar, pickOrder, type EldarEvent, type EldarState, type EldarView } from '@trialhall/game-eldar'
+import { heardBy, Match, type Heard } from '@trialhall/kernel'
+import { beatOf } from '@trialhall/table-ui'
+import { expect, test } from 'vitest'
+import { CHOREOGRAPHY } from '../../ui/choreography.ts'
+import { offersOf } from '../../ui/draft/offers.ts'
+import { classesOf, curveOf, sortedCards } from '../../ui/draft/summary.ts'
+
+type EldarMatch = Match<EldarState, EldarEvent>
+type Story = readonly Heard<EldarEvent>[]
+
+function begun(seed: string): EldarMatch {
+  const started = Match.start<EldarState, EldarEvent>(eldar, { seats: 2, seed, options: { format: 'draft' } })
+  if (!started.ok) throw new Error(started.fault.message)
+  return started.value
+}
+
+interface Moment {
+  readonly before: EldarView
+  readonly view: EldarView
+  readonly fresh: Story
+  readonly story: Story
+}
+
+/** Drafts two whole decks, always another option, and looks at every moment. */
+function drafted(seed: string, look: (moment: Moment) => void): EldarMatch {
+  const match = begun(seed)
+  const hear = (): Story => match.takeEvents().map((told) => heardBy(told, 0))
+  let story = hear()
+  let before = match.viewFor(0)
+  for (let n = 0; match.viewFor(0).step === 'draft'; n++) {
+    const [ask] = match.asks
+    if (!ask) throw new Error('nobody picks')
+    match.choose(ask.seat, n % ask.options.length)
+    const fresh = hear()
+    story = [...story, ...fresh]
+    const view = match.viewFor(0)
+    look({ before, view, fresh, story })
+    before = view
+  }
+  return match
+}
+
+function played(view: EldarView, story: Story): EldarView {
+  return story.reduce((now, heard) => beatOf(CHOREOGRAPHY, heard.event).show(now, heard), view)
+}
+
+test('what is shown of a draft, event by event, ends where the draft stands', () => {
+  const looked: number[] = []
+  drafted('shown', ({ before, view, fresh }) => {
+    if (view.step !== 'draft' || view.draft === null) return
+    expect(played(before, fresh).draft).toEqual(view.draft)
+    looked.push(view.draft.turn)
+  })
+  expect(new Set(looked).size).toBeGreaterThan(14)
+})
+
+test('every card of a group stays in its place and says who took it', () => {
+  drafted('places', ({ view, story }) => {
+    const offers = offersOf(view, story)
+    const { draft } = view
+    if (draft === null || view.step !== 'draft' || offers === null) return
+    if (offers.kind === 'heroes') {
+      expect(offers.bySeat.map(({ length }) => length)).toEqual([3, 3])
+      return
+    }
+    expect(offers.cards.length).toBe(6)
+    expect(offers.cards.filter(({ fate }) => fate === 'offered').map(({ card }) => card)).toEqual(draft.group)
+    const takers = offers.cards.flatMap(({ fate }) => (typeof fate === 'number' ? [fate] : []))
+    expect(takers.toSorted()).toEqual(pickOrder(draft).slice(0, draft.picks).toSorted())
+  })
+})
+
+test('a page that has not heard the beginning shows what lies there still', () => {
+  const match = begun('late')
+  const view = match.viewFor(0)
+  expect(offersOf(view, [])).toMatchObject({ kind: 'heroes' })
+  const shown = view.draft?.shown.map((faces) => faces.length)
+  const offers = offersOf(view, [])
+  expect(offers?.kind === 'heroes' && offers.bySeat.map(({ length }) => length)).toEqual(shown)
+})
+
+test('curve and classes count every card once', () => {
+  const defs = Array.from({ length: 96 }, (_, def) => def)
+  expect(curveOf(defs).reduce((sum, { count }) => sum + count, 0)).toBe(96)
+  expect(classesOf(defs).map(({ count }) => count)).toEqual([16, 16, 16, 16, 16, 16])
+  expect(curveOf(defs)[0]).toEqual({ label: 'Equip', count: 35 })
+  const sorted = sortedCards([{ def: 90 }, { def: 3 }, { def: 40 }])
+  expect(sorted.map(({ def }) => def)).toEqual([3, 40, 90])
+})
