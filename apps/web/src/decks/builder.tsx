@@ -1,5 +1,5 @@
 import type { AnyGame, CardFace } from '@trialhall/kernel'
-import type { Deck, DeckKit } from '@trialhall/table-ui'
+import { type Deck, type DeckKit, TipProvider } from '@trialhall/table-ui'
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { Segments } from '../parts/field.tsx'
 import { Page } from '../parts/shell.tsx'
@@ -36,23 +36,25 @@ export function Builder({ game, kit, kept }: BuilderProps): ReactNode {
   return (
     <Page title={edit.deck.name}>
       <BenchContext value={bench}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl and Z take back wherever the focus is */}
-        <div className={styles.builder} data-side={side} onKeyDown={(event) => backByKey(event, edit)}>
-          <Head edit={edit} />
-          <div className={styles.sides}>
-            <div className={styles.pool}>
-              <Pool wish={wish} onWish={setWish} />
+        <TipProvider>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl and Z take back wherever the focus is */}
+          <div className={styles.builder} data-side={side} onKeyDown={(event) => backByKey(event, edit)}>
+            <Head edit={edit} />
+            <div className={styles.sides}>
+              <div className={styles.pool}>
+                <Pool wish={wish} onWish={setWish} />
+              </div>
+              <div className={styles.deck}>
+                <Panel />
+              </div>
             </div>
-            <div className={styles.deck}>
-              <Panel />
-            </div>
+            <Switcher side={side} onSide={setSide} />
           </div>
-          <Switcher side={side} onSide={setSide} />
-        </div>
-        {shown ? <CardDialog face={shown} onClose={() => setShown(null)} /> : null}
-        <p className="unseen" aria-live="polite" data-announcer="deck">
-          {said}
-        </p>
+          {shown ? <CardDialog face={shown} onClose={() => setShown(null)} /> : null}
+          <p className="unseen" aria-live="polite" data-announcer="deck">
+            {said}
+          </p>
+        </TipProvider>
       </BenchContext>
     </Page>
   )

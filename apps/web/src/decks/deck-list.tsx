@@ -1,9 +1,10 @@
-import { dyed } from '@trialhall/table-ui'
+import { dyed, useTip } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBench } from './bench.ts'
 import type { Entry } from './deck.ts'
 import { Price } from './marks.tsx'
 import styles from './panel.module.css'
+import { Preview } from './preview.tsx'
 import { Stepper, cardKeys } from './stepper.tsx'
 import { useRoving } from './use-roving.ts'
 
@@ -67,6 +68,7 @@ function Row({ entry, isStop }: { readonly entry: Entry; readonly isStop: boolea
   const { face, count } = entry
   const look = bench.kit.lookOf(face)
   const isStranger = !bench.kit.isAllowed(bench.deck, face)
+  const { handlers } = useTip(<Preview face={face} />)
   return (
     <li
       className={styles.row}
@@ -81,7 +83,7 @@ function Row({ entry, isStop }: { readonly entry: Entry; readonly isStop: boolea
         className={styles.name}
         aria-label={`${count} ${face.name}, ${look.line}`}
         aria-keyshortcuts="+ - Z"
-        title={look.text}
+        {...handlers}
         onClick={() => bench.show(face)}
         onKeyDown={cardKeys(bench, face)}
       >

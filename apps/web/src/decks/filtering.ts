@@ -72,9 +72,9 @@ export function wordsOf(text: string): string[] {
   return found.map((word) => word.replaceAll('"', ''))
 }
 
-function textOf(kit: DeckKit, { name, kind, text, facts, ...face }: CardFace): string {
-  const { line, priceSays } = kit.lookOf({ name, kind, text, facts, ...face })
-  return [name, line, priceSays, text].join(' ').toLowerCase()
+function textOf(kit: DeckKit, face: CardFace): string {
+  const { line, priceSays } = kit.lookOf(face)
+  return [face.name, line, priceSays, face.text].join(' ').toLowerCase()
 }
 
 function order(kit: DeckKit, sort: Sort): (a: CardFace, b: CardFace) => number {

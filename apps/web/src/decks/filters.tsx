@@ -1,3 +1,4 @@
+import type { CardFace } from '@trialhall/kernel'
 import { type DeckFilter, type FilterChoice, Glyph, dyed } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { useMedia } from '../store/use-media.ts'
@@ -12,10 +13,13 @@ interface FiltersProps {
 
 /** The filters of the game; on a narrow screen they wait behind one word. */
 export function Filters({ wish, onWish }: FiltersProps): ReactNode {
-  const { kit } = useBench()
+  const { game, kit } = useBench()
   const isNarrow = useMedia('(max-width: 48rem)')
-  const front = kit.filters.filter(({ place }) => place === 'front')
-  const more = kit.filters.filter(({ place }) => place === 'more')
+  const kinds = kit.parts.find(({ id }) => id === wish.part)?.kinds ?? []
+  const faces = game.catalog.filter(({ kind }) => kinds.includes(kind))
+  const useful = kit.filters.filter((filter) => tellsApart(filter, faces))
+  const front = useful.filter(({ place }) => place === 'front')
+  const more = useful.filter(({ place }) => place === 'more')
   const chips = (filters: readonly DeckFilter[]): ReactNode =>
     filters.map((filter) => <Chips key={filter.id} filter={filter} wish={wish} onWish={onWish} />)
   const count = narrowings(wish)
@@ -23,18 +27,12 @@ export function Filters({ wish, onWish }: FiltersProps): ReactNode {
     return (
       <details className={styles.more}>
         <summary>Filters{count > 0 ? ` (${count})` : ''}</summary>
-        <div>
-          {chips([...front, ...more])}
-          <Marks wish={wish} onWish={onWish} />
-        </div>
+        <div>{chips([...front, ...more])}</div>
       </details>
     )
   return (
     <div className={styles.filters}>
-      <div className={styles.row}>
-        {chips(front)}
-        <Marks wish={wish} onWish={onWish} />
-      </div>
+      <div className={styles.row}>{chips(front)}</div>
       <details className={styles.more}>
         <summary>More filters</summary>
         <div>{chips(more)}</div>
@@ -43,7 +41,13 @@ export function Filters({ wish, onWish }: FiltersProps): ReactNode {
   )
 }
 
-function Marks({ wish, onWish }: FiltersProps): ReactNode {
+/** Whether a filter tells some of these cards from others. */
+function tellsApart({ valuesOf }: DeckFilter, faces: readonly CardFace[]): boolean {
+  return new Set(faces.map((face) => valuesOf(face).join())).size > 1
+}
+
+/** What may join and what is in. */
+export function Marks({ wish, onWish }: FiltersProps): ReactNode {
   return (
     <fieldset className={styles.filter}>
       <legend>Show</legend>

@@ -33,7 +33,7 @@ export function Hand(): ReactNode {
         <Button onClick={() => go(draw())}>New hand</Button>
         {state.mayChange && kit.draws.mulligan ? (
           <Button disabled={chosen.length === 0} onClick={() => go(mulligan(state, chosen))}>
-            {chosen.length === 0 ? 'Change the chosen ones' : `Change ${chosen.length}`}
+            {chosen.length === 0 ? 'Change cards' : `Change ${chosen.length}`}
           </Button>
         ) : null}
         <Button disabled={state.left.length === 0} onClick={() => go(drawOne(state))}>

@@ -36,14 +36,26 @@ export function Head({ edit }: { readonly edit: DeckEdit }): ReactNode {
         </Button>
       </div>
       <div className={styles.actions}>
-        <Button disabled={!undo} aria-keyshortcuts="Control+Z" onClick={() => undo?.()}>
-          Undo
+        <Button
+          disabled={!undo}
+          aria-label="Undo"
+          title="Undo"
+          aria-keyshortcuts="Control+Z"
+          onClick={() => undo?.()}
+        >
+          ↶
         </Button>
-        <Button disabled={!redo} aria-keyshortcuts="Control+Shift+Z" onClick={() => redo?.()}>
-          Redo
+        <Button
+          disabled={!redo}
+          aria-label="Redo"
+          title="Redo"
+          aria-keyshortcuts="Control+Shift+Z"
+          onClick={() => redo?.()}
+        >
+          ↷
         </Button>
         <Button onClick={duplicate}>Duplicate</Button>
-        <Button onClick={() => setOpen('share')}>Share or export</Button>
+        <Button onClick={() => setOpen('share')}>Share</Button>
       </div>
       {open === 'name' ? (
         <RenameDialog

@@ -3,6 +3,7 @@ import type { Deck, DeckFault, DeckKit } from '@trialhall/table-ui'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog, DialogActions } from '../parts/dialog.tsx'
+import importing from '../pages/import.module.css'
 import styles from './builder.module.css'
 import { Faults } from './faults.tsx'
 import { type Incoming, incomingDeck, withNear } from './incoming.ts'
@@ -26,6 +27,7 @@ export function ImportDialog({ game, kit, onDeck, onClose }: ImportProps): React
         type="file"
         accept=".txt,text/plain"
         aria-label="A file"
+        className={importing.file}
         onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
       />
       <div>

@@ -92,7 +92,7 @@ interface Want {
   readonly count: number
 }
 
-/** What may be asked for: groups by every filter that holds some of the deck, then single cards. */
+/** What may be asked for: single cards, then groups by every filter that holds some of the deck. */
 function useWants(): Want[] {
   const { kit, entries } = useBench()
   const cards = entries.filter(({ face }) => kit.parts.at(-1)?.kinds.includes(face.kind))
@@ -106,5 +106,5 @@ function useWants(): Want[] {
     })),
   )
   const single = cards.map(({ face, count }) => ({ id: face.slug, label: face.name, count }))
-  return [...groups.filter(({ count }) => count > 0 && count < total), ...single]
+  return [...single, ...groups.filter(({ count }) => count > 0 && count < total)]
 }

@@ -27,7 +27,10 @@ export function Panel(): ReactNode {
         <Size />
         <Team />
         <RulesList />
-        <Segments label="Show of the deck" choices={VIEWS} value={view} onChoose={setView} />
+        <TryOut />
+        <div className={styles.bare}>
+          <Segments label="Show of the deck" choices={VIEWS} value={view} onChoose={setView} />
+        </div>
         {view === 'list' ? <ListView /> : null}
         {view === 'charts' ? <Charts /> : null}
         {view === 'draws' ? (
@@ -37,7 +40,6 @@ export function Panel(): ReactNode {
           </div>
         ) : null}
       </div>
-      <TryOut />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '../parts/button.tsx'
 import { Segments, SelectField, TextField } from '../parts/field.tsx'
 import { useBench } from './bench.ts'
 import { countIn } from './deck.ts'
-import { Filters } from './filters.tsx'
+import { Filters, Marks } from './filters.tsx'
 import { SORTS, type Sort, type Wish, findCards, narrowings, usualWish } from './filtering.ts'
 import styles from './pool.module.css'
 import { Tile } from './tile.tsx'
@@ -27,12 +27,14 @@ export function Pool({ wish, onWish }: PoolProps): ReactNode {
         Cards to choose from
       </h2>
       <div className={styles.tools}>
-        <Segments
-          label="Choose"
-          choices={parts}
-          value={wish.part}
-          onChoose={(part) => onWish({ ...wish, part })}
-        />
+        <div className={styles.bare}>
+          <Segments
+            label="Choose"
+            choices={parts}
+            value={wish.part}
+            onChoose={(part) => onWish({ ...wish, part })}
+          />
+        </div>
         <TextField
           label="Search"
           type="search"
@@ -64,6 +66,7 @@ function Found({ wish, onWish }: PoolProps): ReactNode {
     <>
       <div className={styles.count}>
         <output>{said(found.length)}</output>
+        <Marks wish={wish} onWish={onWish} />
         {narrowings(wish) > 0 ? (
           <Button kind="plain" onClick={clear}>
             Clear the filters

@@ -28,6 +28,7 @@ export function Tile({ face, isStop }: TileProps): ReactNode {
       data-in={count > 0 ? '' : undefined}
       data-stranger={isStranger ? '' : undefined}
     >
+      <Picture look={look} />
       <button
         type="button"
         data-item
@@ -39,7 +40,6 @@ export function Tile({ face, isStop }: TileProps): ReactNode {
         onClick={() => add(face)}
         onKeyDown={cardKeys(bench, face)}
       >
-        <Picture look={look} />
         <span className={styles.words}>
           <span className={styles.head}>
             <b>{face.name}</b>

@@ -176,7 +176,7 @@ describe('looks', () => {
       dye: 'green',
     })
     expect(kit.lookOf(face('festering-wound')).line).toMatch(/^Thief · Injury \d, affliction · Slow/)
-    expect(kit.lookOf(face('yuri')).line).toMatch(/^Warrior Hero · \d+ HP · Power \d$/)
+    expect(kit.lookOf(face('yuri')).line).toMatch(/^Warrior · \d+ HP · Power \d$/)
     expect(kit.lookOf(face('akhir-greataxe'))).toMatchObject({ price: '', line: 'Warrior · Equipment' })
   })
 

@@ -40,6 +40,16 @@ export const FILTERS: readonly DeckFilter[] = [
     valuesOf: ({ facts }) => [String(facts.class)],
   },
   {
+    id: 'speed',
+    label: 'Speed',
+    place: 'front',
+    choices: [
+      { id: 'slow', label: 'Slow', shape: boardShape('slow') },
+      { id: 'fast', label: 'Fast', shape: boardShape('fast') },
+    ],
+    valuesOf: speedsOf,
+  },
+  {
     id: 'type',
     label: 'Type',
     place: 'front',
@@ -56,16 +66,6 @@ export const FILTERS: readonly DeckFilter[] = [
     place: 'front',
     choices: [...['1', '2', '3', '4', 'X'].map((id) => ({ id, label: id })), { id: 'none', label: 'None' }],
     valuesOf: ({ facts }) => [facts.focus === undefined ? 'none' : String(facts.focus)],
-  },
-  {
-    id: 'speed',
-    label: 'Speed',
-    place: 'front',
-    choices: [
-      { id: 'slow', label: 'Slow', shape: boardShape('slow') },
-      { id: 'fast', label: 'Fast', shape: boardShape('fast') },
-    ],
-    valuesOf: speedsOf,
   },
   {
     id: 'status',

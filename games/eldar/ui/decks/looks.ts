@@ -1,4 +1,4 @@
-import { CATALOG, CLASSES, faceOf, KINDS, type ClassId, type Face } from '@trialhall/game-eldar'
+import { CLASSES, defOf, faceOf, KINDS, type ClassId, type Face } from '@trialhall/game-eldar'
 import type { CardFace } from '@trialhall/kernel'
 import type { DeckLook } from '@trialhall/table-ui'
 import { attributesOf, boardShape, lookOf } from '../looks.ts'
@@ -34,7 +34,7 @@ function costRank({ facts }: CardFace): number {
 
 /** The face of the rules behind a face of the catalog. */
 export function printedOf(face: CardFace): Face {
-  return faceOf(CATALOG.indexOf(face))
+  return faceOf(defOf(face.slug))
 }
 
 /** How a card is shown in lists and tiles. */
@@ -54,7 +54,7 @@ function lineOf({ kind, class: own, subtype, injury, play, hp, attributes }: Fac
   const name = capital(own)
   if (kind === 'hero') {
     const values = attributesOf(attributes).map(({ name: of, value }) => `${capital(of)} ${value}`)
-    return [`${name} Hero`, `${hp} HP`, ...values].join(' · ')
+    return [name, `${hp} HP`, ...values].join(' · ')
   }
   if (play === null) return `${name} · Equipment`
   const type = subtype === null ? kind : `${subtype}${injury > 0 ? ` ${injury}` : ''}, ${kind}`

@@ -1,0 +1,18 @@
+import type { CardFace } from '@trialhall/kernel'
+import type { ReactNode } from 'react'
+import { useBoard, useGlossary } from '../table/use-board.ts'
+import { useBench } from './bench.ts'
+import styles from './builder.module.css'
+
+/** A card to read where one points at its name. */
+export function Preview({ face }: { readonly face: CardFace }): ReactNode {
+  const { game, kit } = useBench()
+  const board = useBoard(game.id)
+  const glossary = useGlossary(game.id)
+  if (!board) return <p>{kit.lookOf(face).text}</p>
+  return (
+    <div className={styles.preview}>
+      <board.Card face={face} size="full" glossary={glossary} />
+    </div>
+  )
+}
