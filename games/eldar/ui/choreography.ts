@@ -1,4 +1,5 @@
 import { BIT, faceOf, type EldarEvent, type EldarView, type Phase, type Step } from '@trialhall/game-eldar'
+import type { Seat } from '@trialhall/kernel'
 import type { Choreography } from '@trialhall/table-ui'
 import {
   attached,
@@ -30,7 +31,7 @@ export const CHOREOGRAPHY: Choreography<EldarView, EldarEvent> = {
   heroesRevealed: { ms: 700, show: STILL },
   tookInitiative: { ms: 700, show: (view, { event }) => ({ ...view, initiative: event.seat }) },
   shuffled: { ms: 260, show: STILL },
-  mulliganed: { ms: 450, show: STILL },
+  mulliganed: { ms: 450, show: (view, { event }) => mulliganed(view, event) },
   roundBegan: {
     ms: 1000,
     show: (view, { event }) => ({ ...newRound(view), round: event.round, isSudden: event.isSudden }),
@@ -151,6 +152,14 @@ const STEP_OF: Readonly<Record<Phase, Step>> = {
   equip: 'equipFirst',
   main: 'main',
   end: 'endAbilities',
+}
+
+/** Which cards go back is nobody's business: as many leave the hand, and the draws that follow fill it again. */
+function mulliganed(view: EldarView, { seat, count }: { seat: Seat; count: number }): EldarView {
+  return withPlayer(view, seat, ({ hand, deck }) => ({
+    hand: hand.slice(count),
+    deck: [...hand.slice(0, count), ...deck],
+  }))
 }
 
 /** Where permanents go that do not go to the graveyard. */

@@ -2,7 +2,7 @@ import { sigmar } from '@trialhall/game-sigmar'
 import { refOf, sigmarUi } from '@trialhall/game-sigmar/ui'
 import { plain } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
-import { begin, drawn, NAMES, updateOf, watch } from './seen.tsx'
+import { begin, drawn, NAMES, updateOf, watch } from '@trialhall/table-ui/testkit'
 
 const TABLE = { game: sigmar, ui: sigmarUi, seats: 3, every: 4 }
 

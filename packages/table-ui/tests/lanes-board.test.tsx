@@ -2,7 +2,7 @@ import { lanes } from '@trialhall/game-lanes'
 import { lanesUi, waysOf } from '@trialhall/game-lanes/ui'
 import { firstStage, lightingAt, stepTo } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
-import { drawn, updateOf, watch } from './seen.tsx'
+import { drawn, updateOf, watch } from '@trialhall/table-ui/testkit'
 
 const SIZE = { lanes: 5, rows: 6, roundLimit: 12 }
 const TABLE = { game: lanes, ui: lanesUi, seats: 2, options: SIZE, every: 9 }

@@ -41,6 +41,7 @@ describe('a seat that the rules call by its letter', () => {
 
   test('is called by the name of who sits there', () => {
     expect(plain(named([seatB, ' rolls 4.'], ['Anna', 'Ben']))).toBe('Ben rolls 4.')
+    expect(plain(named([{ ...seatB, text: 'Player B' }, ' yields.'], ['Anna', 'Ben']))).toBe('Ben yields.')
     expect(plain(named([seatB, ' rolls 4.'], ['Anna', 'You']))).toBe('Your seat rolls 4.')
   })
 

@@ -44,6 +44,20 @@ describe('an ask in steps', () => {
     ])
   })
 
+  test('offers options that read the same once, and picks the first of them', () => {
+    const options = [
+      { card: 2, at: [5] },
+      { card: 2, at: [6] },
+      { card: 2, at: [5] },
+    ]
+    const twice = { ...ask, options } as Ask
+    const next = stepTo(firstStage(twice, waysOf, null), 'card:2')
+    expect(choicesOf(next, twice, textOf).map(({ text, index }) => [text, index])).toEqual([
+      ['card 2 5', 0],
+      ['card 2 6', 1],
+    ])
+  })
+
   test('lights what the step names, with the reasons of all that is refused', () => {
     const { picks, reasons } = lightingAt([first], whole)
     expect([keys(picks), keys(reasons)]).toEqual([['card:1', 'card:2'], ['card:3']])

@@ -4,7 +4,7 @@ import { heardBy, Match } from '@trialhall/kernel'
 import { KeyHelp, speakerOf, WatchingContext, type TableUpdate, type Watching } from '@trialhall/table-ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { LINK, NAMES, updateOf } from './seen.tsx'
+import { LINK, NAMES, updateOf } from '@trialhall/table-ui/testkit'
 
 /** A match of which only the first half is on the table, seen by nobody in particular. */
 function halfway(): { readonly update: TableUpdate; readonly watching: Watching } {

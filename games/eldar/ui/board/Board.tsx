@@ -8,6 +8,7 @@ import {
 import {
   BoardFrame,
   seatsDyed,
+  useHover,
   type BoardProps,
   type GlossaryTerm,
   type TableInPlay,
@@ -46,13 +47,14 @@ export type Play = TableInPlay<EldarView, EldarEvent>
 /** The table of Trials of the Eldar. */
 export function Board(props: BoardProps): JSX.Element {
   const { names } = props
+  const hover = useHover()
   return (
-    <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf}>
+    <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf} handlers={hover.handlers}>
       {({ table, glossary, prompt, log }) => (
         <>
           <div className={styles.table}>
             {table.view.step !== 'draft' && <Status view={table.view} names={names} />}
-            <Middle table={table} names={names} glossary={glossary} />
+            <Middle table={table} names={names} glossary={glossary} hovered={hover.key} />
           </div>
           <div className={styles.own}>
             <div className={styles.ask}>{prompt}</div>
@@ -82,10 +84,12 @@ interface MiddleProps {
   readonly table: Play
   readonly names: readonly string[]
   readonly glossary: readonly GlossaryTerm[]
+  /** Key of what is pointed at. */
+  readonly hovered: string | null
 }
 
 /** The middle of the table: the field between its players, or what is chosen before there is one. */
-function Middle({ table, names, glossary }: MiddleProps): JSX.Element {
+function Middle({ table, names, glossary, hovered }: MiddleProps): JSX.Element {
   const { view, current, told } = table
   const near = nearSeat(view)
   if (view.step === 'draft') return <DraftScreen table={table} names={names} glossary={glossary} />
@@ -96,7 +100,7 @@ function Middle({ table, names, glossary }: MiddleProps): JSX.Element {
   return (
     <>
       {bar(1 - near)}
-      <Field table={table} names={names} glossary={glossary} />
+      <Field table={table} names={names} glossary={glossary} hovered={hovered} />
       {bar(near)}
       <Stage heard={current} moment={told} />
     </>
@@ -109,7 +113,7 @@ export function nearSeat({ viewer }: Pick<EldarView, 'viewer'>): number {
 }
 
 /** Decks and Heroes while they are chosen. */
-function Choice({ table, glossary }: Omit<MiddleProps, 'names'>): JSX.Element {
+function Choice({ table, glossary }: Pick<MiddleProps, 'table' | 'glossary'>): JSX.Element {
   const prompt = promptOf(table)
   if (table.ask && (prompt?.type === 'hero' || prompt?.type === 'draftHero'))
     return <HeroChoice ask={table.ask} glossary={glossary} />

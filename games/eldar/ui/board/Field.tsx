@@ -27,12 +27,15 @@ export function Field(props: {
   table: Play
   names: readonly string[]
   glossary: readonly GlossaryTerm[]
+  /** Key of what is pointed at. */
+  hovered: string | null
 }): JSX.Element {
-  const { table, names, glossary } = props
+  const { table, names, glossary, hovered } = props
   const { view, ask, scene, story, current, told } = table
   const field = useRef<HTMLDivElement>(null)
-  const draft = draftIn(table)
-  const looked = draft ?? pointedPending(view, scene.pointedAt) ?? view.stack.at(-1) ?? null
+  const pointed = scene.pointedAt ?? hovered
+  const draft = draftIn(table, pointed)
+  const looked = draft ?? pointedPending(view, pointed) ?? view.stack.at(-1) ?? null
   const key = JSON.stringify([looked?.serial, looked?.targets, looked?.mode, looked?.x])
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` says all that makes `looked` another one
   const forecast = useMemo(() => (looked ? forecastOf(view, looked) : null), [view, key])
@@ -75,10 +78,10 @@ export function Field(props: {
 }
 
 /** The action that is being used, with what is pointed at: an option of the prompt, or a thing on the table. */
-function draftIn({ view, ask, scene }: Play): Pending | null {
+function draftIn({ view, ask, scene }: Play, pointed: string | null): Pending | null {
   const pending = beingUsed(view, (ask?.prompt ?? null) as EldarPrompt | null)
   if (!pending || !ask) return null
-  const index = scene.pointedAt === null ? undefined : scene.lighting.picks.get(scene.pointedAt)?.[0]
+  const index = pointed === null ? undefined : scene.lighting.picks.get(pointed)?.[0]
   const option = scene.pointedOption ?? (index === undefined ? null : ask.options[index])
   return option === null ? pending : withOption(pending, option as EldarOption)
 }

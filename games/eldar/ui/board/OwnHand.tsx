@@ -41,12 +41,13 @@ function HandCard(props: {
   const face = catalogFace(defIn(view, card))
   const price = cheapest(view, card)
   const isGoing = prompt?.type === 'mulligan' && !lighting.picks.has(key)
+  const isDark = lighting.reasons.has(key) && !lighting.picks.has(key)
   const label = face
     ? `${face.name}. ${price ? `Costs ${price.total} Focus now. ` : ''}${face.text}`
     : 'a card'
   return (
     <EntityButton of={{ kind: 'card', id: card }} label={isGoing ? `${label} Goes back.` : label}>
-      <span className={styles.face} data-dark={lighting.reasons.has(key) ? '' : undefined}>
+      <span className={styles.face} data-dark={isDark ? '' : undefined}>
         {face ? (
           <Card face={face} size="hand" glossary={glossary} />
         ) : (

@@ -1,8 +1,7 @@
 import { faceOf, SLOTS, type Attached, type EldarView, type Hero, type HeroId } from '@trialhall/game-eldar'
-import { EntityButton, Glyph } from '@trialhall/table-ui'
+import { dyed, EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { Card } from '../cards/Card.tsx'
-import { boardShape, catalogFace } from '../looks.ts'
+import { boardShape, cardShape, catalogFace, dyeOf } from '../looks.ts'
 import { isSpent } from '../spent.ts'
 import styles from './Slots.module.css'
 
@@ -42,7 +41,9 @@ function Permanent({ hero, one }: { hero: Hero; one: Attached }): JSX.Element | 
       label={`${name}.${counters}${isUsed ? ' Used this round.' : ''}`}
       className={styles.card}
     >
-      <Card face={face} size="tiny" />
+      <span className={styles.picture} style={dyed(dyeOf(one.face))}>
+        <Glyph shape={cardShape(face.slug)} />
+      </span>
       <span className={styles.name}>{name}</span>
       {one.counters > 0 && (
         <span className={styles.counters}>

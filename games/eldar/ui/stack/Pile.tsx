@@ -56,13 +56,14 @@ function stateOf(pending: Pending, draft: Pending | null, at: number): string {
 function Empty({ view, names }: Pick<StackPileProps, 'view' | 'names'>): JSX.Element {
   return (
     <div className={styles.empty} data-seat={view.initiative}>
-      <Glyph shape={boardShape('initiative')} />
+      <Glyph shape={boardShape(view.round > 0 ? 'initiative' : 'back')} />
       <p>
-        <b>
-          {view.viewer === view.initiative ? 'You have' : `${names[view.initiative] ?? ''} has`} initiative
-        </b>
-        <br />
-        The stack is empty.
+        {view.round > 0 && (
+          <b>
+            {view.viewer === view.initiative ? 'You have' : `${names[view.initiative] ?? ''} has`} initiative
+          </b>
+        )}
+        <span>{view.round > 0 ? 'The stack is empty.' : 'What is used lies here until it resolves.'}</span>
       </p>
     </div>
   )

@@ -10,6 +10,7 @@ import {
   BoardFrame,
   refKey,
   seatsDyed,
+  useHover,
   type BoardProps,
   type GlossaryTerm,
   type TableInPlay,
@@ -39,7 +40,6 @@ import styles from './Board.module.css'
 import { Camp } from './Camp.tsx'
 import { OwnHand } from './OwnHand.tsx'
 import { Status } from './Status.tsx'
-import { useHover } from './useHover.ts'
 
 const SPEC: TableSpec<LanesState, LanesEvent> = {
   words: lanes.words,

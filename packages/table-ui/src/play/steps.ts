@@ -42,7 +42,7 @@ export function firstStage<V>(ask: Ask, waysOf: WaysOf<V>, view: V): Stage {
   return { depth: 0, ways }
 }
 
-/** The ways on from a stage, each once; those that read the same are one. */
+/** The ways on from a stage, each once; those that read the same are one, which picks the first of them. */
 export function choicesOf(stage: Stage, ask: Ask, textOf: (about: unknown) => string): readonly Choice[] {
   const groups = new Map<string, Way[]>()
   for (const way of stage.ways) {
@@ -63,7 +63,8 @@ function choiceOf(given: {
 }): Choice {
   const { text, ways, stage, ask, textOf } = given
   const [first] = ways as [Way]
-  const isOnly = ways.every(({ index }) => index === first.index)
+  // Options whose last step reads the same are alike: any of them will do.
+  const isOnly = ways.every(({ index, steps }) => index === first.index || steps.length <= stage.depth + 1)
   const step = stepAt(first, stage.depth)
   const about = isOnly ? ask.options[first.index] : step?.about
   return {

@@ -1,6 +1,15 @@
-import { heardBy, Match, type BySeat, type Game, type Heard, type State } from '@trialhall/kernel'
-import type { GameUi, TableLink, TableUpdate } from '@trialhall/table-ui'
+import {
+  heardBy,
+  Match,
+  type BySeat,
+  type Game,
+  type Heard,
+  type Options,
+  type State,
+} from '@trialhall/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { GameUi } from '../board.ts'
+import type { TableLink, TableUpdate } from '../link.ts'
 
 /** Who sits at the tables of these tests, as many as play. */
 export const NAMES: BySeat<string> = ['Anna', 'Ben', 'Cleo']
@@ -49,12 +58,12 @@ export function drawn({ Board }: GameUi, update: TableUpdate): string {
 }
 
 /** A match to look at, and how often. */
-interface Watched<S extends State, E> {
+export interface Watched<S extends State, E> {
   readonly game: Game<S, E>
   readonly ui: GameUi
   readonly seats: number
   readonly seed: string
-  readonly options?: Readonly<Record<string, number>>
+  readonly options?: Options
   /** Choices from one look to the next. */
   readonly every: number
 }
@@ -88,7 +97,7 @@ export function watch<S extends State, E>(given: Watched<S, E>, check: (seen: Se
 /** A match that has just begun. */
 export function begin<S extends State, E>(
   game: Game<S, E>,
-  setup: { readonly seats: number; readonly seed: string; readonly options?: object },
+  setup: { readonly seats: number; readonly seed: string; readonly options?: Options },
 ): Match<S, E> {
   const started = Match.start(game, { options: {}, ...setup })
   if (!started.ok) throw new Error(started.fault.message)

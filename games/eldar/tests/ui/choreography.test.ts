@@ -1,0 +1,108 @@
+import { CARD, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
+import { heardBy, type Heard, type Viewer } from '@trialhall/kernel'
+import { beatOf, lengthOf } from '@trialhall/table-ui'
+import { describe, expect, test } from 'vitest'
+import { CHOREOGRAPHY } from '../../ui/choreography.ts'
+import { resolvingIn } from '../../ui/resolving.ts'
+import { begun, laid, picks, type EldarMatch } from './lay.ts'
+
+/** What a board shows of a view; hands and graveyards as sets, as cards of one moment may come in another order. */
+function shown(view: EldarView): unknown {
+  const heroes = view.heroes.map(({ face, hp, focus, isRefreshed, isDown, granted, raised, kit }) => ({
+    numbers: [face, hp, focus, granted],
+    states: [isRefreshed, isDown, raised],
+    kit: kit.map((one) => one && [one.card, one.face, one.counters]),
+  }))
+  const players = view.players.map(({ deck, hand, graveyard, banished, glory }) => ({
+    numbers: [deck.length, hand.length, glory],
+    graveyard: graveyard.toSorted((a, b) => a - b),
+    banished,
+  }))
+  const { round, initiative, yielded, isSudden, stack } = view
+  // Targets are told once all is chosen.
+  const pending = stack.map(({ serial, hero, face }) => [serial, hero, face])
+  return { heroes, players, pending, round, initiative, yielded, isSudden }
+}
+
+function played(view: EldarView, story: readonly Heard<EldarEvent>[]): EldarView {
+  return story.reduce((now, heard) => beatOf(CHOREOGRAPHY, heard.event).show(now, heard), view)
+}
+
+interface Moment {
+  readonly before: EldarView
+  readonly match: EldarMatch
+  readonly fresh: readonly Heard<EldarEvent>[]
+}
+
+/** Plays a match with picks from a simple generator and checks each step. */
+function walk(seed: string, viewer: Viewer, check: (moment: Moment) => void): void {
+  const match = begun({ seed, options: { decks: DECKS[seed] ?? ['refresh-control', 'turbo-focus'] } })
+  match.takeEvents()
+  let word = seed.length
+  while (match.outcome === null) {
+    const [ask] = match.asks
+    if (!ask) throw new Error('nobody is asked')
+    word = (word * 1103515245 + 12345) >>> 0
+    const before = match.viewFor(viewer)
+    match.choose(ask.seat, (word >>> 8) % ask.options.length)
+    const fresh = match.takeEvents().map((told) => heardBy(told, viewer))
+    if (match.outcome === null) check({ before, match, fresh })
+  }
+}
+
+const DECKS: Readonly<Record<string, readonly string[]>> = {
+  amber: ['bloodied-aggro', 'affliction-attrition'],
+  basalt: ['evasive-maneuvers', 'debuff-blitz'],
+  cedar: ['turbo-focus', 'affliction-attrition'],
+}
+
+describe('the choreography', () => {
+  test.each(['amber', 'basalt', 'cedar', 'dune'])('of match %s ends where the match stands', (seed) => {
+    for (const viewer of [0, 1, null]) {
+      const resolved = new Set<number>()
+      walk(seed, viewer, ({ before, match, fresh }) => {
+        for (const { event } of fresh) if (event.type === 'resolves') resolved.add(event.serial)
+        const after = match.viewFor(viewer)
+        // An effect in the middle of which somebody is asked lies on the stack still, though it is told to resolve.
+        if ([...before.stack, ...after.stack].some(({ serial }) => resolved.has(serial))) return
+        expect(shown(played(before, fresh))).toEqual(shown(after))
+      })
+    }
+  })
+
+  test('shows every event for a moment, and none for longer than two seconds', () => {
+    walk('ember', null, ({ fresh }) => {
+      for (const { event } of fresh) {
+        expect(lengthOf(CHOREOGRAPHY, event)).toBeGreaterThan(200)
+        expect(lengthOf(CHOREOGRAPHY, event)).toBeLessThan(2000)
+      }
+    })
+  })
+
+  test('an effect has its targets once they are told', () => {
+    const match = laid({
+      A: { hand: ['wallop'], heroes: [{ hero: 'yuri', focus: 2 }, { hero: 'isra' }] },
+      B: { hand: ['flash'], heroes: [{ hero: 'giana', focus: 1 }, { hero: 'asad' }] },
+    })
+    picks(match, { do: 'use', hero: 0, ability: CARD })
+    const before = match.viewFor(1)
+    match.takeEvents()
+    picks(match, { do: 'target', hero: 3 })
+    const after = played(
+      before,
+      match.takeEvents().map((told) => heardBy(told, 1)),
+    )
+    expect(after.stack.map(({ targets }) => targets)).toEqual([[3]])
+    expect(after.heroes[0]?.isRefreshed).toBe(false)
+  })
+
+  test('what resolves stays in sight until something else begins', () => {
+    const view = begun({ seed: 'flint', options: { decks: ['bloodied-aggro', 'turbo-focus'] } }).viewFor(0)
+    const heard = (event: EldarEvent): Heard<EldarEvent> => ({ at: 0, known: {}, event })
+    const resolves = heard({ type: 'resolves', hero: 0, face: 15, ability: -1, serial: 3 })
+    const damaged = heard({ type: 'damaged', hero: 2, by: 0, amount: 5, hp: 4 })
+    expect(resolvingIn([resolves, damaged], view)).toMatchObject({ serial: 3, hero: 0, face: 15 })
+    expect(resolvingIn([resolves, damaged, heard({ type: 'passed', seat: 0 })], view)).toBeNull()
+    expect(resolvingIn([], view)).toBeNull()
+  })
+})

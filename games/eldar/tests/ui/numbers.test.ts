@@ -1,0 +1,123 @@
+import { CARD, type EldarOption, type EldarPrompt } from '@trialhall/game-eldar'
+import { describe, expect, test } from 'vitest'
+import { spreadOf } from '../../ui/choice/spread-of.ts'
+import { beingUsed, changeByHero, forecastOf, withOption } from '../../ui/forecast.ts'
+import { heroWords } from '../../ui/heroes/words.ts'
+import { priceOf, priceWith, shiftOf, sumWords } from '../../ui/prices.ts'
+import { marksOf, spanOf } from '../../ui/status-words.ts'
+import { askOf, laid, picks } from './lay.ts'
+
+const DUEL = {
+  A: {
+    hand: ['wallop', 'great-cleave'],
+    heroes: [
+      { hero: 'yuri', focus: 4, is: ['dazed', 'invigorated'] },
+      { hero: 'isra', focus: 1 },
+    ],
+  },
+  B: {
+    hand: ['uncanny-dodge'],
+    heroes: [
+      { hero: 'giana', hp: 6, focus: 2, is: ['marked', 'vulnerable'] },
+      { hero: 'asad', is: ['elusive'] },
+    ],
+  },
+}
+
+describe('prices', () => {
+  test('are what a card costs now, as a sum with its reasons', () => {
+    const view = laid(DUEL).viewFor(0)
+    const [wallop = -1] = view.players[0]?.hand ?? []
+    const [yuri, isra] = [0, 1].map((hero) => priceOf(view, { hero, card: wallop, ability: CARD }))
+    expect(yuri && sumWords(yuri)).toBe('1 printed + 1 Dazed = 2 Focus')
+    expect(isra && [isra.total, isra.shares.length, shiftOf(isra)]).toEqual([1, 1, null])
+    expect(yuri && [shiftOf(yuri), yuri.isOpen]).toEqual(['more', true])
+  })
+
+  test('fall and rise with the target', () => {
+    const match = laid(DUEL)
+    picks(match, { do: 'use', hero: 0, ability: CARD })
+    const view = match.viewFor(0)
+    const pending = beingUsed(view, askOf(match, 0).prompt as EldarPrompt)
+    if (!pending) throw new Error('nothing is being used')
+    expect(sumWords(priceWith(view, pending, 2))).toBe('1 printed + 1 Dazed − 1 Marked target = 1 Focus')
+    expect(priceWith(view, pending, 3).total).toBe(3)
+  })
+})
+
+describe('what would happen', () => {
+  test('is told of each target that is pointed at, statuses included', () => {
+    const match = laid(DUEL)
+    picks(match, { do: 'use', hero: 0, ability: CARD })
+    const ask = askOf(match, 0)
+    const view = match.viewFor(0)
+    const pending = beingUsed(view, ask.prompt as EldarPrompt)
+    if (!pending) throw new Error('nothing is being used')
+    expect(changeByHero(forecastOf(view, pending))).toEqual(new Map())
+    const [giana, asad] = (ask.options as EldarOption[]).map((option) =>
+      changeByHero(forecastOf(view, withOption(pending, option))),
+    )
+    // Power 4 + 1, Invigorated 1; Vulnerable 1 more.
+    expect([giana?.get(2), asad?.get(3)]).toEqual([-7, -6])
+  })
+
+  test('reaches Heroes that are no targets', () => {
+    const match = laid(DUEL)
+    const cleave = match.viewFor(0).players[0]?.hand[1]
+    picks(match, { do: 'use', hero: 0, card: cleave })
+    const view = match.viewFor(1)
+    const [top] = view.stack
+    if (!top) throw new Error('the stack is empty')
+    const { reaches } = forecastOf(view, top)
+    expect(reaches.map(({ to, hp, isTarget }) => [to.id, hp, isTarget])).toEqual([
+      [2, -6, false],
+      [3, -5, false],
+    ])
+  })
+
+  test('is read out with the Hero', () => {
+    const view = laid(DUEL).viewFor(0)
+    expect(heroWords(view, 2, -6)).toBe(
+      'Giana, enemy Hero, thief. 6 of 14 HP, 2 Focus, refreshed, skill 4. Marked, Vulnerable, Bloodied. Would lose 6 HP.',
+    )
+    expect(heroWords(view, 0, 0)).toMatch(/^Yuri, your Hero, warrior\. 18 of 18 HP, 4 Focus/)
+  })
+})
+
+describe('statuses', () => {
+  test('last until the end of the round, or as long as a text gives them', () => {
+    const view = laid({
+      A: {
+        heroes: [
+          { hero: 'kiran', is: ['alert'] },
+          { hero: 'yuri', hp: 5 },
+        ],
+      },
+    }).viewFor(0)
+    expect(marksOf(view, 0)).toEqual(['alert', 'elusive'])
+    expect(marksOf(view, 1)).toEqual(['invigorated', 'bloodied'])
+    expect([spanOf(view, 0, 'alert'), spanOf(view, 0, 'elusive')]).toEqual([
+      'Until end of round.',
+      'As long as a text gives it.',
+    ])
+  })
+})
+
+describe('cards that lie nowhere in sight', () => {
+  test('are spread out while they are picked from', () => {
+    const match = laid({
+      A: {
+        hand: ['reconnaissance'],
+        deck: ['wallop', 'flash', 'fixate'],
+        heroes: [{ hero: 'elena', focus: 2 }, { hero: 'yuri' }],
+      },
+      B: { heroes: [{ hero: 'isra' }, { hero: 'pavani' }] },
+    })
+    expect(spreadOf(match.viewFor(0), askOf(match, 0))).toBeNull()
+    picks(match, { do: 'use', hero: 0, ability: CARD })
+    if (match.askOf(1)) picks(match, { do: 'pass' })
+    const spread = spreadOf(match.viewFor(0), askOf(match, 0))
+    expect([spread?.title, spread?.cards.length]).toEqual(['The top of your deck', 3])
+    expect(spreadOf(match.viewFor(0), null)).toBeNull()
+  })
+})

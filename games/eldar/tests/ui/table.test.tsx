@@ -1,0 +1,64 @@
+import { eldar } from '@trialhall/game-eldar'
+import { eldarUi, waysOf } from '@trialhall/game-eldar/ui'
+import { firstStage, lightingAt, stepTo } from '@trialhall/table-ui'
+import { drawn, updateOf, watch } from '@trialhall/table-ui/testkit'
+import { describe, expect, test } from 'vitest'
+import { laid } from './lay.ts'
+
+const STANDARD = { decks: ['bloodied-aggro', 'affliction-attrition'] }
+const TABLE = { game: eldar, ui: eldarUi, seats: 2, every: 11 }
+const WHOLE = { picks: new Map(), reasons: new Map() }
+
+const MATCHES = [
+  ['a standard match', 'amber', STANDARD],
+  ['other decks', 'basalt', { decks: ['refresh-control', 'evasive-maneuvers'] }],
+  ['a Mini-Match', 'cedar', { format: 'mini', deckDeal: 'random' }],
+  ['three Heroes a side', 'dune', { format: 'freestyle', heroes: 3, deckDeal: 'random' }],
+] as const
+
+describe('the table', () => {
+  test.each(MATCHES)('of %s lights everything that a first step names', (_, seed, options) => {
+    let looked = 0
+    watch({ ...TABLE, seed, options }, ({ match, html, viewer }) => {
+      const ask = match.askOf(viewer)
+      if (!ask) throw new Error('nobody is asked')
+      const first = firstStage(ask, waysOf as never, match.viewFor(viewer) as never)
+      const { picks } = lightingAt([first], WHOLE)
+      const lit = [...html.matchAll(/data-lit="true" data-entity="([^"]+)"/g)].map(([, key]) => key)
+      expect([...new Set(lit)].sort()).toEqual([...picks.keys()].sort())
+      looked++
+    })
+    expect(looked).toBeGreaterThan(4)
+  })
+
+  test('has a place for everything that a later step names', () => {
+    watch({ ...TABLE, seed: 'ember', options: STANDARD }, ({ match, html, viewer }) => {
+      const ask = match.askOf(viewer)
+      if (!ask) throw new Error('nobody is asked')
+      const first = firstStage(ask, waysOf as never, match.viewFor(viewer) as never)
+      for (const key of lightingAt([first], WHOLE).picks.keys()) {
+        const later = [...lightingAt([first, stepTo(first, key)], WHOLE).picks.keys()]
+        expect(later.filter((one) => !html.includes(`data-entity="${one}"`))).toEqual([])
+      }
+    })
+  })
+
+  test('never shows what the opponent holds', () => {
+    const match = laid({
+      A: { hand: ['wallop'], heroes: [{ hero: 'yuri', focus: 2 }, { hero: 'isra' }] },
+      B: { hand: ['uncanny-dodge', 'flash'], heroes: [{ hero: 'giana' }, { hero: 'kiran' }] },
+    })
+    const html = drawn(eldarUi, updateOf(match, 0))
+    expect(html).toContain('Wallop')
+    expect(html).not.toMatch(/Uncanny Dodge|Flash/)
+    expect(html).toContain('2 cards in hand')
+  })
+
+  test('is drawn for a spectator', () => {
+    watch({ ...TABLE, seed: 'flint', options: STANDARD, every: 40 }, ({ match }) => {
+      const html = drawn(eldarUi, updateOf(match, null))
+      expect(html).not.toContain('data-lit')
+      expect(html).not.toContain('data-part="hand"')
+    })
+  })
+})
