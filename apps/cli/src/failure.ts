@@ -39,6 +39,8 @@ function valueOf<T>(result: Result<T>, failure: (message: string) => Failure): T
   throw failure(sentence(result.fault))
 }
 
-function sentence({ message }: Fault): string {
-  return message
+/** One sentence, or where several things are wrong a line for each. */
+function sentence({ field, message, parts = [] }: Fault): string {
+  if (parts.length < 2) return message
+  return [`${field} has ${parts.length} faults:`, ...parts.map((part) => `  ${part}`)].join('\n')
 }

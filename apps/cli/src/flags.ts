@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { shown, type AnyGame, type OptionSpec, type Seed } from '@trialhall/kernel'
 import { misused } from './failure.ts'
+import { textFile } from './text-file.ts'
 
 /** Bounds of a number given as a flag. */
 export interface Range {
@@ -86,10 +87,16 @@ function exampleOf(game: AnyGame): string {
 
 /** What a person typed, in the type of the option; what does not fit stays text and is refused by name. */
 function valueFor(spec: OptionSpec, text: string): unknown {
-  if (spec.type === 'per-seat') return text.split(',').map((one) => one.trim())
+  if (spec.type === 'per-seat') return text.split(',').map((one) => openText(spec, one.trim()))
+  if (spec.type === 'choice') return openText(spec, text)
   if (spec.type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text
   if (spec.type === 'flag') return FLAG_WORDS[text.toLowerCase()] ?? text
   return text
+}
+
+/** Where any text may be given, `@` and a path stand for what is in that file. */
+function openText(spec: OptionSpec, text: string): string {
+  return 'open' in spec && text.startsWith('@') ? textFile(text.slice(1)) : text
 }
 
 const FLAG_WORDS: Readonly<Record<string, boolean>> = {

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { arenaCommand } from './commands/arena.ts'
 import { cardsCommand } from './commands/cards.ts'
+import { deckCommand } from './commands/deck.ts'
 import { envCommand } from './commands/env.ts'
 import { gamesCommand } from './commands/games.ts'
 import { playCommand } from './commands/play.ts'
@@ -17,6 +18,7 @@ const COMMANDS: readonly AddCommand[] = [
   replayCommand,
   rulesCommand,
   cardsCommand,
+  deckCommand,
   gamesCommand,
   envCommand,
 ]

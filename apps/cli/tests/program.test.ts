@@ -13,12 +13,12 @@ describe('help and usage', () => {
   test('without a command, help is printed', async () => {
     const { code, out, err } = await run('')
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    for (const command of ['play', 'sim', 'arena', 'replay', 'rules', 'cards', 'games', 'env']) {
+    for (const command of ['play', 'sim', 'arena', 'replay', 'rules', 'cards', 'deck', 'games', 'env']) {
       expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'))
     }
   })
 
-  test.each(['play', 'sim', 'arena', 'replay', 'rules', 'cards', 'games', 'env'])(
+  test.each(['play', 'sim', 'arena', 'replay', 'rules', 'cards', 'deck', 'games', 'env'])(
     '%s has help',
     async (command) => {
       const { code, out } = await run(`${command} --help`)
@@ -219,8 +219,8 @@ describe('play without a terminal', () => {
     expect(code).toBe(0)
     expect(out).toContain('stop: nobody stops before the first step')
     expect(err).toBe(
-      '"9" is no option here; allowed is 1 to 4, b, w, s, e, t, ? or q.\n' +
-        '"nonsense" is no option here; allowed is 1 to 4, b, w, s, e, t, ? or q.\n',
+      '"9" is no option here; allowed is 1 to 4, b, w, g, s, e, t, ? or q.\n' +
+        '"nonsense" is no option here; allowed is 1 to 4, b, w, g, s, e, t, ? or q.\n',
     )
     const link = out.trim().split('\n').at(-1) ?? ''
     expect(await run(`replay ${link}`)).toMatchObject({

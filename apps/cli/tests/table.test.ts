@@ -90,6 +90,14 @@ describe('the frame', () => {
     expect(text(table, typed(table, ['w', 'x']))).toContain('run or dash?')
   })
 
+  test('shows what lies where, as far as the one who looks may know', () => {
+    const table = sitting('pb')
+    const piles = text(table, typed(table, ['g']))
+    expect(piles).toMatch(/\n\w+ of 1: \d cards\n/)
+    expect(piles).toMatch(/\n +\d {2}Step of \d {2}/)
+    expect(piles).toMatch(/\n +\d+ {2}face down\n/)
+  })
+
   test('shows the end and who won', () => {
     const table = sitting('pp')
     for (let i = 0; table.personAsk; i++) table.pick(table.personAsk.seat, i % 2)

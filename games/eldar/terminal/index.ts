@@ -1,6 +1,7 @@
 import type { BoardScene, Line, TerminalParts } from '@trialhall/terminal'
 import type { EldarView } from '../game.ts'
 import { choiceBoard } from './choice.ts'
+import { deckText } from './deck-text.ts'
 import { draftBoard } from './draft.ts'
 import { handLines } from './hand.ts'
 import { headLine } from './head.ts'
@@ -10,7 +11,7 @@ import { nearSeat, seatLine } from './seats.ts'
 import { stackLines } from './stack.ts'
 
 /** What the terminal shows of Trials of the Eldar. */
-export const eldarTerminal: TerminalParts = { board, hint: eldarHint }
+export const eldarTerminal: TerminalParts = { board, hint: eldarHint, deckText }
 
 /** Two sides of Heroes, the stack between them, the own hand below; before the match the decks or the draft. */
 function board(scene: BoardScene): Line[] {

@@ -13,27 +13,22 @@ interface Room {
 /** The stack from its top: what is pending, whose it is, at whom, and what it would do now. */
 export function stackLines(scene: BoardScene, { room, isWide }: Room): Line[] {
   const view = scene.view as EldarView
-  const effects = view.stack.toReversed()
-  if (effects.length === 0) return isWide && room > 1 ? [[faint('  The stack is empty.')]] : []
-  const about = aboutTop(scene, effects[0])
-  const most = Math.max(1, room - (isWide ? Math.min(about.length, MOST_ABOUT) : Math.min(about.length, 1)))
-  const shown = effects.slice(0, effects.length > most ? Math.max(1, most - 1) : most)
-  const hidden = effects.length - shown.length
-  const [top, ...below] = shown.map((pending, at) => effectLine(view, pending, at === 0))
-  const lines = [
-    ...(top ? [top] : []),
-    ...about.slice(0, Math.max(0, room - shown.length)).slice(0, isWide ? MOST_ABOUT : 1),
-    ...below,
-    ...(hidden > 0 ? [[faint(`    and ${hidden} more below`)]] : []),
-  ]
-  return lines.slice(0, room)
+  const [top, ...below] = view.stack.toReversed()
+  if (!top) return isWide && room > 1 ? [[faint('  The stack is empty.')]] : []
+  const about = aboutTop(scene, top).slice(0, isWide ? MOST_ABOUT : 1)
+  const free = Math.max(0, room - 1)
+  const effects = below.slice(0, free).map((pending) => effectLine(view, pending))
+  const more = below.length - effects.length
+  const rest: Line[] = more > 0 ? [[faint(`, ${more} more below`)]] : []
+  const lines = [topLine(view, top), ...about.slice(0, free - effects.length), ...effects]
+  return lines.map((line, at) => (at === lines.length - 1 ? [...line, ...rest.flat()] : line))
 }
 
 const MOST_ABOUT = 3
 
 /** Under the top of the stack: what it does, in the words of its card. */
-function aboutTop({ width }: BoardScene, top: Pending | undefined): Line[] {
-  const text = top ? deedText(top) : ''
+function aboutTop({ width }: BoardScene, top: Pending): Line[] {
+  const text = deedText(top)
   return text === ''
     ? []
     : wrapped(text, width - INDENT.length).map((line): Line => [faint(`${INDENT}${line}`)])
@@ -41,13 +36,15 @@ function aboutTop({ width }: BoardScene, top: Pending | undefined): Line[] {
 
 const INDENT = '      '
 
-function effectLine(view: EldarView, pending: Pending, isTop: boolean): Line {
-  const name = actionName(pending.face, pending.ability)
+function topLine(view: EldarView, top: Pending): Line {
+  return [accent('  ▸ '), strong(actionName(top.face, top.ability)), ...courseSpans(view, top)]
+}
+
+function effectLine(view: EldarView, pending: Pending): Line {
+  return ['    ', actionName(pending.face, pending.ability), ...courseSpans(view, pending)]
+}
+
+function courseSpans(view: EldarView, pending: Pending): Line {
   const result = outlookText(view, pending)
-  return [
-    isTop ? accent('  ▸ ') : '    ',
-    isTop ? strong(name) : name,
-    `  ${courseText(view, pending)}`,
-    result === '' ? '' : accent(`  ${result}`),
-  ]
+  return [`  ${courseText(view, pending)}`, result === '' ? '' : accent(`  ${result}`)]
 }

@@ -48,7 +48,12 @@ export function playCommand(program: Command, world: World): void {
     .option('--bots <names>', 'bots for the other seats: one for all, or one each, with commas', namesFlag)
     .option('--seed <seed>', 'a number or short text: the same seed gives the same match', seedFlag)
     .option('--options <json>', `options of the match, for example '{"roundLimit":8}'`)
-    .option('--option <id=value>', 'one option of the match; may be repeated', repeated, [])
+    .option(
+      '--option <id=value>',
+      'one option of the match, for example decks=@mine.txt for a text from a file; may be repeated',
+      repeated,
+      [],
+    )
     .option('--from <log>', 'go on with a saved match: a file, a match link, or - for the standard input')
     .option('--save <file>', 'save the match to this file at the end')
     .option(

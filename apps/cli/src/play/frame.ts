@@ -64,7 +64,7 @@ function footline(sitting: Sitting, screen: Screen): Line {
     return [strong(`${screen.typed}_`), ' Enter picks it; more digits for a longer number']
   if (screen.within.length > 0)
     return [faint('number or ↑↓⏎ · '), strong('b'), faint(' back to the list before · w why not · ? help')]
-  const keys = ['number or ↑↓⏎', 'b back', 'w why not', 'l log', 's save', 'e link', '? help', 'q quit']
+  const keys = ['number or ↑↓⏎', 'b back', 'w why not', 'g piles', 'l log', 's save', '? help', 'q quit']
   return [faint((sitting.match.outcome ? keys.slice(3) : keys).join(' · '))]
 }
 

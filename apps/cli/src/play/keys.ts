@@ -17,7 +17,14 @@ export interface Pressed {
   readonly deed: Deed
 }
 
-const SHEET_KEYS: Readonly<Record<KeyName, Sheet>> = { '?': 'help', w: 'why', l: 'log', e: 'link', q: 'quit' }
+const SHEET_KEYS: Readonly<Record<KeyName, Sheet>> = {
+  '?': 'help',
+  w: 'why',
+  g: 'piles',
+  l: 'log',
+  e: 'link',
+  q: 'quit',
+}
 const DEED_KEYS: Readonly<Record<KeyName, 'back' | 'save'>> = { b: 'back', s: 'save' }
 
 /** What a key does, by what is on the screen. Pure: the caller carries the deed out. */

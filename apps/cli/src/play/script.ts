@@ -11,6 +11,7 @@ import { say, type Terminal } from '../terminal.ts'
 import { hanging } from '../text.ts'
 import { entriesOf, type Entry } from './choices.ts'
 import { linkOf, saveMatch, usualFile } from './keeping.ts'
+import { pileLines } from './piles.ts'
 import { sceneOf } from './scene.ts'
 import type { Sitting } from './sitting.ts'
 
@@ -126,7 +127,7 @@ export class ScriptedTable {
     if (!ask) return
     const index = /^\d+$/.test(line) ? Number(line) - 1 : -1
     if (index < 0 || index >= ask.options.length) {
-      const allowed = `allowed is 1 to ${ask.options.length}, b, w, s, e, t, ? or q`
+      const allowed = `allowed is 1 to ${ask.options.length}, b, w, g, s, e, t, ? or q`
       this.terminal.errors.write(`"${line.slice(0, 40)}" is no option here; ${allowed}.\n`)
       return
     }
@@ -167,6 +168,12 @@ export class ScriptedTable {
     say(this.terminal, `  Saved to ${path}.`)
   }
 
+  piles(): void {
+    const brush = paint(this.terminal.hasColour)
+    const lines = pileLines(this.sitting, this.viewer, this.terminal.width)
+    say(this.terminal, ...lines.map((line) => painted(line, brush)))
+  }
+
   link(): void {
     say(this.terminal, linkOf(this.sitting))
   }
@@ -178,7 +185,7 @@ export class ScriptedTable {
   help(): void {
     say(
       this.terminal,
-      '  a number picks that option · b takes the last pick back · w tells why not · t shows the table again',
+      '  a number picks that option · b takes the last pick back · w tells why not · t shows the table again · g its piles',
       '  s saves the match · e shows it as a link · q leaves',
     )
   }
@@ -188,9 +195,12 @@ export class ScriptedTable {
   }
 }
 
-const COMMANDS: Readonly<Record<string, 'back' | 'why' | 'save' | 'link' | 'table' | 'help' | 'quit'>> = {
+type Command = 'back' | 'why' | 'piles' | 'save' | 'link' | 'table' | 'help' | 'quit'
+
+const COMMANDS: Readonly<Record<string, Command>> = {
   b: 'back',
   w: 'why',
+  g: 'piles',
   s: 'save',
   e: 'link',
   t: 'table',

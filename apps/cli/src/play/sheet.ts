@@ -2,6 +2,7 @@ import type { Ask } from '@trialhall/kernel'
 import { faint, strong, wrapped, type Line } from '@trialhall/terminal'
 import { factsFor, optionText } from '../sentences.ts'
 import { linkOf } from './keeping.ts'
+import { pileLines } from './piles.ts'
 import { viewerOf, type Screen } from './screen.ts'
 import type { Sitting } from './sitting.ts'
 
@@ -16,6 +17,7 @@ const HELP: readonly (readonly [string, string])[] = [
   ['… (4)', 'stands for four options that begin alike: pick it to see them, b leads back'],
   ['b', 'take back your last pick: at once if nothing was learned since; alone against bots always'],
   ['w', 'why not: what is not offered now, and the reason'],
+  ['g', 'look through the piles: what lies where, as far as you know it, with the texts of the cards'],
   ['l', 'the whole log'],
   ['s', 'save the match to a file; trialhall replay tells it, trialhall play --from goes on with it'],
   ['e', 'show the match as the text of a link'],
@@ -36,6 +38,8 @@ function contents(sitting: Sitting, screen: Screen, width: number): Line[] {
       return helpLines(width)
     case 'why':
       return whyLines(sitting, width)
+    case 'piles':
+      return pileLines(sitting, viewerOf(sitting, screen), width)
     case 'log':
       return sitting
         .story(viewerOf(sitting, screen))

@@ -1,0 +1,14 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { shown } from '@trialhall/kernel'
+import { misused } from './failure.ts'
+
+const LARGEST = 2 ** 16
+
+/** The text of a file that a person names. Throws a Failure of usage where there is none, or where it is no list that people write. */
+export function textFile(path: string): string {
+  if (!existsSync(path) || !statSync(path).isFile())
+    throw misused(`There is no file ${shown(path)}; allowed is the path of a text file.`)
+  if (statSync(path).size > LARGEST)
+    throw misused(`${shown(path)} is too long; allowed are ${LARGEST} bytes.`)
+  return readFileSync(path, 'utf8')
+}

@@ -1,0 +1,57 @@
+import { plain, UNKNOWN, type CardId, type Facts } from '@trialhall/kernel'
+import { expect, test } from 'vitest'
+import { eldar, type EldarState } from '../../game.ts'
+import { eldarHint } from '../../terminal/hints.ts'
+import { lay, type EldarScene, type Layout } from '../lay.ts'
+
+/** What is said of the option of A with these words. */
+function hint(t: EldarScene, label: string): string {
+  const view = t.match.viewFor(0)
+  const facts = {
+    view,
+    defOf: (card: CardId) => view.cards.def[card] ?? UNKNOWN,
+  } as unknown as Facts<EldarState>
+  const options = t.match.asks.find(({ seat }) => seat === 0)?.options ?? []
+  const option = options.find((one) => plain(eldar.words.option(facts, one)) === label)
+  expect(option, label).toBeDefined()
+  return eldarHint(view, option)
+}
+
+const TABLE: Layout = {
+  A: {
+    heroes: [
+      { hero: 'yuri', focus: 5, is: ['dazed'] },
+      { hero: 'isra', focus: 5 },
+    ],
+    hand: ['wallop'],
+  },
+  B: {
+    heroes: [
+      { hero: 'giana', hp: 5 },
+      { hero: 'mei', is: ['elusive'] },
+    ],
+  },
+}
+
+test('a card says its text, and what it costs now where that differs', () => {
+  const t = lay(TABLE)
+  expect(hint(t, 'Isra: Wallop')).toMatch(/^Slow, 1 Focus, exhaust\. Deal Power \+ 1 damage/)
+  expect(hint(t, 'Yuri: Wallop')).toMatch(/^2 Focus \(1 \+ 1 Dazed\)\. Slow, 1 Focus, exhaust\./)
+})
+
+test('an ability says its own text, not that of all its card', () => {
+  expect(hint(lay(TABLE), 'Yuri: Brine Knuckles')).toBe(
+    '1 Focus (0 + 1 Dazed). (Slow, 0 Focus, exhaust): Deal Power − 1 damage to target enemy.',
+  )
+})
+
+test('a target says what it would cost and lose', () => {
+  const t = lay(TABLE)
+  t.A.picks('Isra: Wallop')
+  expect(hint(t, 'Mei')).toMatch(/^2 Focus \(1 \+ 1 Elusive\)\. Mei −\d, \d+ left\.$/)
+  expect(hint(t, 'Giana')).toMatch(/^Giana −\d, (\d left|defeated)\.$/)
+})
+
+test('passing needs no words', () => {
+  expect(hint(lay(TABLE), 'pass')).toBe('')
+})
