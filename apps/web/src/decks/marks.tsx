@@ -26,11 +26,11 @@ export function Price({ look }: { readonly look: DeckLook }): ReactNode {
   )
 }
 
-/** So many of the most, as dots. */
+/** So many of the most, as dots; a number stands beside them where there may be more. */
 export function Dots({ count, most }: { readonly count: number; readonly most: number }): ReactNode {
   return (
     <span className={styles.dots} aria-hidden="true" data-over={count > most ? '' : undefined}>
-      {Array.from({ length: Math.max(most, Math.min(count, 5)) }, (_, i) => (
+      {Array.from({ length: most }, (_, i) => (
         <i key={i} data-on={i < count ? '' : undefined} />
       ))}
     </span>

@@ -22,7 +22,7 @@ const VIEWS = [
 export function Panel(): ReactNode {
   const [view, setView] = useState<(typeof VIEWS)[number]['id']>('list')
   return (
-    <section className={styles.panel} aria-labelledby="deck">
+    <section className={styles.panel} aria-labelledby="deck" data-tips="aside">
       <div className={styles.scroll}>
         <Size />
         <Team />

@@ -78,6 +78,9 @@ function Found({ wish, onWish }: PoolProps): ReactNode {
           </Button>
         ) : null}
       </div>
+      <p className={styles.keys}>
+        Press a card to put it in. Keys: arrows go on, + and − change the copies, Z shows the card.
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go on from the card that has the focus */}
       <ul ref={list} className={styles.tiles} onKeyDown={onKeyDown} data-found={found.length}>
         {found.map((face, i) => (

@@ -9,10 +9,9 @@ export function Preview({ face }: { readonly face: CardFace }): ReactNode {
   const { game, kit } = useBench()
   const board = useBoard(game.id)
   const glossary = useGlossary(game.id)
-  if (!board) return <p>{kit.lookOf(face).text}</p>
   return (
     <div className={styles.preview}>
-      <board.Card face={face} size="full" glossary={glossary} />
+      {board ? <board.Card face={face} size="full" glossary={glossary} /> : kit.lookOf(face).text}
     </div>
   )
 }

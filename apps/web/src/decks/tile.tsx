@@ -45,7 +45,10 @@ export function Tile({ face, isStop }: TileProps): ReactNode {
             <b>{face.name}</b>
             <Price look={look} />
           </span>
-          <span className={styles.line}>{look.line}</span>
+          <span className={styles.line}>
+            {look.line}
+            {isStranger ? <span className={styles.note}> · another class</span> : null}
+          </span>
           <span className={styles.text}>{look.text}</span>
         </span>
       </button>
@@ -53,7 +56,6 @@ export function Tile({ face, isStop }: TileProps): ReactNode {
         <button type="button" tabIndex={-1} className={styles.zoom} onClick={() => show(face)}>
           Read<span className="unseen"> {face.name}</span>
         </button>
-        {isStranger ? <span className={styles.note}>another class</span> : null}
         <Stepper face={face} />
       </div>
     </li>
