@@ -1,4 +1,4 @@
-import { UNKNOWN, type CardId, type DefIndex } from './cards.ts'
+import { UNKNOWN, type CardId, type Cards, type DefIndex } from './cards.ts'
 import { reseed, shuffleInPlace } from './chance.ts'
 import type { Game } from './game.ts'
 import { sightOf, type Viewer } from './seats.ts'
@@ -44,6 +44,35 @@ export function glanceFor<S extends State>(state: S, viewer: Viewer): View<S> {
   return view as View<S>
 }
 
+/** What everybody may know of a state: all of it but its chance and its cards, in whose place there is null. */
+export type OpenPart = Readonly<Record<string, unknown>>
+
+/** What depends on the viewer: the cards as far as that viewer has seen them, and the pools of the others. */
+export interface SeenPart {
+  readonly cards: Cards
+  readonly pools: readonly PoolView[]
+}
+
+/**
+ * For whoever tells several viewers of one state: the part of all their views that is the same. It is the state's own and not
+ * a copy, so it is read only, and stays what it is only as long as the state does: that of a match is never changed.
+ */
+export function openPart(state: State): OpenPart {
+  const { chance: _secret, ...open } = state
+  return Object.assign(open, { cards: null })
+}
+
+/** The other part of one viewer's view; read only, too. */
+export function seenPart(state: State, viewer: Viewer): SeenPart {
+  const cards = { ...state.cards, def: defsFor(state, viewer) }
+  return { cards, pools: poolsOf(unseenGroups(state, viewer)) }
+}
+
+/** Both parts as one view: what `viewFor` gives, byte for byte. */
+export function viewFrom(open: OpenPart, { cards, pools }: SeenPart, viewer: Viewer): View<State> {
+  return Object.assign({ ...open }, { cards, viewer, pools }) as unknown as View<State>
+}
+
 /** What each card is, as far as a viewer has seen it. */
 function defsFor(state: State, viewer: Viewer): DefIndex[] {
   const { def, seen } = state.cards
@@ -71,19 +100,22 @@ export interface UnseenGroup {
 export function unseenGroups(state: State, viewer: Viewer): UnseenGroup[] {
   const { def, seen, pool, secret } = state.cards
   const bit = sightOf(viewer)
-  const byPool = new Map<number, CardId[]>()
-  for (let id = 0; id < def.length; id++) {
-    if (((seen[id] as number) & bit) !== 0) continue
-    const ids = byPool.get(pool[id] as number)
-    if (ids) ids.push(id as CardId)
-    else byPool.set(pool[id] as number, [id as CardId])
+  const groups: UnseenGroup[] = []
+  for (let first = 0; first < def.length; first++) {
+    const number = pool[first] as number
+    if (((seen[first] as number) & bit) !== 0 || hasPool(groups, number)) continue
+    const ids: CardId[] = []
+    for (let id = first; id < def.length; id++)
+      if (pool[id] === number && ((seen[id] as number) & bit) === 0) ids.push(id as CardId)
+    const defs = ascending(ids.map((id) => def[id] as DefIndex))
+    groups.push({ pool: number, ids, defs, isSecret: ((secret[number] as number) & bit) !== 0 })
   }
-  return [...byPool].map(([number, ids]) => ({
-    pool: number,
-    ids,
-    defs: ascending(ids.map((id) => def[id] as DefIndex)),
-    isSecret: ((secret[number] as number) & bit) !== 0,
-  }))
+  return groups
+}
+
+function hasPool(groups: readonly UnseenGroup[], pool: number): boolean {
+  for (const group of groups) if (group.pool === pool) return true
+  return false
 }
 
 /** Orders a list, in place, by insertion: for a deck or a hand faster than `sort`, which calls back for every pair. */

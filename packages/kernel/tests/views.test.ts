@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest'
 import {
   below,
   EVERYONE,
+  openPart,
   redeal,
   redefine,
   seeded,
+  seenPart,
   sightOf,
   UNKNOWN,
   unseenGroups,
   viewFor,
+  viewFrom,
 } from '../src/index.ts'
 import type { CardId, DefIndex, Match, Viewer } from '../src/index.ts'
 import { bluff, type BluffEvent, type BluffState } from './games/bluff.ts'
@@ -44,6 +47,25 @@ describe('a view', () => {
             expect(def).toBe(isSeen ? state.cards.def[id] : UNKNOWN)
           })
         }
+      }),
+    )
+  })
+
+  test('is made of a part that is the same for all and one of its own, byte for byte', () => {
+    fc.assert(
+      fc.property(anywhere, ({ seed, choices }) => {
+        const { state, game } = somewhere(seed, choices)
+        const open = openPart(state)
+        for (const viewer of VIEWERS) {
+          const view = viewFrom(open, seenPart(state, viewer), viewer)
+          expect(JSON.stringify(view)).toBe(JSON.stringify(viewFor(game, state, viewer)))
+        }
+        expect(open).toEqual({
+          ...viewFor(game, state, null),
+          cards: null,
+          viewer: undefined,
+          pools: undefined,
+        })
       }),
     )
   })

@@ -1,3 +1,5 @@
+import type { Scribe } from './scribe.ts'
+
 /** Plain data, as JSON has it. A field that is `undefined` counts as one that is not there. */
 export type Plain = string | number | boolean | null | undefined | readonly Plain[] | PlainObject
 /** An object of plain data. */
@@ -17,15 +19,7 @@ export interface Changes {
   readonly [field: string]: Difference
 }
 
-/** What turns `before` into `after`; null where they are the same. Neither may change while the other is compared with it. */
-export function difference(before: unknown, after: unknown): Difference | null {
-  if (before === after) return null
-  if (Array.isArray(before) && Array.isArray(after)) return ofLists(before, after)
-  if (!isObject(before) || !isObject(after)) return [after as Plain]
-  return ofObjects(before, after)
-}
-
-/** The other way round: what `before` becomes. `before` is not changed, and what did not change is shared with it. */
+/** What `before` becomes. `before` is not changed, and what did not change is shared with it. */
 export function changed(before: unknown, change: Difference | null): unknown {
   if (change === null) return before
   if (!Array.isArray(change)) return changedParts(before, change as Changes)
@@ -47,65 +41,145 @@ function changedParts(before: unknown, changes: Changes): unknown {
   return copy
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+const COMMA = 0x2c
+const COLON_QUOTE = '":'
+const OPEN_LIST = 0x5b
+const CLOSE_LIST = 0x5d
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
+const QUOTE = 0x22
+
+/**
+ * The other way round: writes what turns `before` into `after`, as the JSON of a `Difference`. Where they are the same it writes
+ * nothing and answers false. It is bytes because it is made for every choice and read elsewhere.
+ */
+export function writeDifference(to: Scribe, before: unknown, after: unknown): boolean {
+  if (before === after) return false
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
+    return writeWhole(to, after)
+  if (Array.isArray(before)) return Array.isArray(after) ? ofLists(to, before, after) : writeWhole(to, after)
+  return Array.isArray(after) ? writeWhole(to, after) : ofObjects(to, before, after)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Writes the difference that makes something all new. */
+export function writeWhole(to: Scribe, after: unknown): true {
+  to.byte(OPEN_LIST)
+  to.json(after)
+  to.byte(CLOSE_LIST)
+  return true
 }
 
 /** Objects with the same fields in the same order differ in fields; others are sent whole. */
-function ofObjects(
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): Difference | null {
-  const old = Object.keys(before)
-  const fields = Object.keys(after)
-  if (old.length !== fields.length) return [after as Plain]
-  let changes: Record<string, Difference> | null = null
-  for (let i = 0; i < fields.length; i++) {
-    const field = fields[i] as string
-    const one = before[field]
-    const other = after[field]
-    if (one === other && field === old[i]) continue
-    if (field !== old[i] || ((one === undefined || other === undefined) && one !== other))
-      return [after as Plain]
-    const change = difference(one, other)
-    if (change === null) continue
-    changes ??= {}
-    changes[field] = change
-  }
-  return changes
+function ofObjects(to: Scribe, before: object, after: object): boolean {
+  const from = to.length
+  to.byte(OPEN_OBJECT)
+  if (writeFields(to, before, after)) return closeChanges(to, from)
+  to.backTo(from)
+  return writeWhole(to, after)
 }
 
-function ofLists(before: readonly unknown[], after: readonly unknown[]): Difference | null {
-  return before.length === after.length ? ofEqualLists(before, after) : ofSplice(before, after)
+/** Closes the `Changes` whose brace stands at `from`; where there are none, takes the brace back and answers false. */
+export function closeChanges(to: Scribe, from: number): boolean {
+  if (to.length > from + 1) to.byte(CLOSE_OBJECT)
+  else to.backTo(from)
+  return to.length > from
+}
+
+/** Names of fields of objects whose fields are being compared, those of an outer object before those of an inner one. */
+const names: string[] = []
+let depth = 0
+
+/**
+ * Writes the fields that differ, as they stand between the braces of `Changes`: several objects may be written there one after
+ * the other. False where fields came, went or changed places: then what was written is to be taken back, and all of it sent whole.
+ */
+export function writeFields(to: Scribe, before: object, after: object): boolean {
+  const from = depth
+  for (const name in before) names[depth++] = name
+  const fits = compareFields(to, { before: before as Fields, after: after as Fields, from, end: depth })
+  depth = from
+  return fits
+}
+
+interface Comparing {
+  readonly before: Fields
+  readonly after: Fields
+  /** Where the names of the fields of `before` stand. */
+  readonly from: number
+  readonly end: number
+}
+
+function compareFields(to: Scribe, { before, after, from, end }: Comparing): boolean {
+  let at = from
+  for (const name in after) {
+    if (at === end || names[at++] !== name) return false
+    const one = before[name]
+    const other = after[name]
+    if (one === other) continue
+    if (one === undefined || other === undefined) return false
+    const start = to.length
+    if (to.last !== OPEN_OBJECT) to.byte(COMMA)
+    to.name(name)
+    if (!writeDifference(to, one, other)) to.backTo(start)
+  }
+  return at === end
+}
+
+function ofLists(to: Scribe, before: readonly unknown[], after: readonly unknown[]): boolean {
+  return before.length === after.length ? ofEqualLists(to, before, after) : ofSplice(to, before, after)
 }
 
 /** Lists of the same length differ in their items; where most of those do, the list is sent whole. */
-function ofEqualLists(before: readonly unknown[], after: readonly unknown[]): Difference | null {
-  let changes: Record<string, Difference> | null = null
+function ofEqualLists(to: Scribe, before: readonly unknown[], after: readonly unknown[]): boolean {
+  const from = to.length
   let count = 0
   for (let i = 0; i < after.length; i++) {
     if (before[i] === after[i]) continue
-    const change = difference(before[i], after[i])
-    if (change === null) continue
-    changes ??= {}
-    changes[i] = change
-    if (typeof after[i] !== 'object') count++
+    const start = to.length
+    to.byte(start === from ? OPEN_OBJECT : COMMA)
+    to.byte(QUOTE)
+    to.json(i)
+    to.text(COLON_QUOTE)
+    if (!writeDifference(to, before[i], after[i])) to.backTo(start)
+    else if (typeof after[i] !== 'object') count++
   }
-  return count * 3 > after.length ? [after as Plain[]] : changes
+  if (to.length === from) return false
+  if (count * 3 <= after.length) {
+    to.byte(CLOSE_OBJECT)
+    return true
+  }
+  to.backTo(from)
+  return writeWhole(to, after)
 }
 
 /** What lists of different lengths have in common at both ends stays. */
-function ofSplice(before: readonly unknown[], after: readonly unknown[]): Difference {
+function ofSplice(to: Scribe, before: readonly unknown[], after: readonly unknown[]): true {
   const most = Math.min(before.length, after.length)
   let start = 0
-  while (start < most && isSame(before[start], after[start])) start++
+  while (start < most && isSame(to, before[start], after[start])) start++
   let end = 0
   const [last, newLast] = [before.length - 1, after.length - 1]
-  while (end < most - start && isSame(before[last - end], after[newLast - end])) end++
-  if (start + end === 0) return [after as Plain[]]
-  return [start, before.length - start - end, ...(after.slice(start, after.length - end) as Plain[])]
+  while (end < most - start && isSame(to, before[last - end], after[newLast - end])) end++
+  if (start + end === 0) return writeWhole(to, after)
+  to.byte(OPEN_LIST)
+  to.json(start)
+  to.byte(COMMA)
+  to.json(before.length - start - end)
+  for (let i = start; i < after.length - end; i++) {
+    to.byte(COMMA)
+    to.json(after[i])
+  }
+  to.byte(CLOSE_LIST)
+  return true
 }
 
-function isSame(before: unknown, after: unknown): boolean {
-  return before === after || (typeof after === 'object' && difference(before, after) === null)
+function isSame(to: Scribe, before: unknown, after: unknown): boolean {
+  if (before === after) return true
+  if (typeof after !== 'object') return false
+  const from = to.length
+  const differ = writeDifference(to, before, after)
+  to.backTo(from)
+  return !differ
 }

@@ -1,4 +1,4 @@
-export { changed, difference } from './difference.ts'
+export { changed, closeChanges, writeDifference, writeFields, writeWhole } from './difference.ts'
 export type { Changes, Difference, Plain, PlainObject } from './difference.ts'
 export { Credentials, Lobby, Me, NewMatch, PlayRecord, Refused, Rename, TakeSeat } from './http.ts'
 export { Change, ChatLine, ClientMessage, CommandId, Moment, momentAfter, ServerMessage } from './messages.ts'
@@ -14,4 +14,5 @@ export {
   TimeoutRule,
 } from './parts.ts'
 export { check, readClientMessage, readServerMessage } from './reading.ts'
+export { Scribe } from './scribe.ts'
 export { HEARTBEAT_MS, LARGEST_MESSAGE, PROTOCOL_VERSION } from './version.ts'

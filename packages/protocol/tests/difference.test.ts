@@ -1,8 +1,17 @@
-import { changed, difference } from '@trialhall/protocol'
+import { changed, Scribe, writeDifference, type Difference } from '@trialhall/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 const numRuns = Number(process.env['TRIALHALL_RUNS'] ?? 300)
+
+const scribe = new Scribe()
+
+/** A difference as the other side reads it. */
+function difference(before: unknown, after: unknown): Difference | null {
+  scribe.backTo(0)
+  if (!writeDifference(scribe, before, after)) return null
+  return JSON.parse(new TextDecoder().decode(scribe.since(0))) as Difference
+}
 
 /** Over the wire and back. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
@@ -22,7 +31,7 @@ test('a difference turns one thing into another, byte for byte', () => {
   fc.assert(
     fc.property(data, data, (before, after) => {
       const change = difference(before, after)
-      const result = changed(sent(before), change === null ? null : sent(change))
+      const result = changed(sent(before), change)
       expect(JSON.stringify(result)).toBe(JSON.stringify(after))
     }),
     { numRuns },
@@ -52,4 +61,20 @@ test('a difference says no more than what differs', () => {
   expect(difference([1, 2, 3, 4], [1, 9, 3, 4])).toEqual({ 1: [9] })
   expect(difference([1, 2, 3, 4], [5, 6, 7, 8])).toEqual([[5, 6, 7, 8]])
   expect(difference({ a: 1, b: undefined }, { a: 1, b: 2 })).toEqual([{ a: 1, b: 2 }])
+})
+
+test('names and values of any kind arrive as JSON writes them', () => {
+  const before = { 'a "b"': 1, ä: 1, '': 1, n: [1, 2, 3], far: 1 }
+  const after = { 'a "b"': 'ö"\u2028', ä: Number.NaN, '': -0, n: [1, Infinity, 3], far: 1e21 }
+  expect(JSON.stringify(changed(before, difference(before, after)))).toBe(JSON.stringify(after))
+})
+
+test('fields in another order, and fields that come or go, make all of an object new', () => {
+  expect(difference({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([{ b: 2, a: 1 }])
+  expect(difference({ a: 1 }, { a: 1, b: 2 })).toEqual([{ a: 1, b: 2 }])
+  expect(difference({ a: 1, b: 2 }, { a: 1 })).toEqual([{ a: 1 }])
+  expect(difference({ x: { a: 1, b: { c: 1 } }, y: 1 }, { x: { a: 2, b: { c: 2 } }, y: 2 })).toEqual({
+    x: { a: [2], b: { c: [2] } },
+    y: [2],
+  })
 })

@@ -1,6 +1,8 @@
 import type { Seat } from '@trialhall/kernel'
-import { changed, difference, type Change, type ServerMessage } from '@trialhall/protocol'
-import type { LiveMatch } from './live-match.ts'
+import type { Moment, ServerMessage } from '@trialhall/protocol'
+import type { StoredSeat } from '../store/store.ts'
+import { Round } from './round.ts'
+import { sceneOf, Showing, type Picture, type Stage } from './showing.ts'
 
 /** Somebody who follows a match over a connection. */
 export interface Watcher {
@@ -9,28 +11,8 @@ export interface Watcher {
   /** False once the page is gone or follows this match no more. */
   follows(match: string): boolean
   send(text: string): void
-}
-
-/** A match at one moment, as the protocol has it. */
-export type Moment = Extract<ServerMessage, { type: 'moment' }>['moment']
-
-/** What an audience sees of its room. */
-export interface Stage {
-  readonly id: string
-  readonly live: LiveMatch
-  readonly thinking: Seat | null
-  readonly undoOffer: { readonly by: Seat; readonly waiting: readonly Seat[] } | null
-  readonly clockFace: () => Moment['clock']
-  seatsOf(identity: string): readonly Seat[]
-}
-
-/** All of a moment that does not depend on how much its reader has heard before. It is never changed once it is made. */
-type Scene = Omit<Moment, 'entry' | 'kept' | 'told' | 'fresh'>
-
-/** What a viewer was shown. */
-interface Picture {
-  readonly entry: number
-  readonly scene: Scene
+  /** Sends a whole frame, which others may be sent, too. */
+  sendFrame(frame: Buffer): void
 }
 
 /** What a watcher knows: the log up to an entry, seen by a viewer; `undefined` where it is not known whose eyes these were. */
@@ -39,6 +21,9 @@ interface Followed {
   viewer: Seat | null | undefined
   /** The newest that was sent on this connection, or null. */
   picture: Picture | null
+  /** Their seats, while these are the ones who sit there. */
+  seats: readonly Seat[]
+  holders: readonly StoredSeat[]
 }
 
 /** Who is told that their command is done by what it led to. */
@@ -48,10 +33,7 @@ export interface Asker {
   readonly id: string
 }
 
-/**
- * Those who watch a match. Each is told only what is new to them, and only what they may know. What the same eyes see is
- * made once for all who look through them.
- */
+/** Those who watch a match. Each is told only what is new to them, and only what they may know. */
 export class Audience {
   private readonly stage: Stage
   private readonly followed: Map<Watcher, Followed> = new Map()
@@ -74,9 +56,10 @@ export class Audience {
 
   /** Lets somebody follow; `since` is the entry up to which they know the match (-1: nothing). */
   add(watcher: Watcher, since: number): void {
+    const { holders } = this.stage
     const seats = this.stage.seatsOf(watcher.identity)
     const viewer = seats.length > 1 ? undefined : (seats[0] ?? null)
-    this.followed.set(watcher, { entry: since, viewer, picture: null })
+    this.followed.set(watcher, { entry: since, viewer, picture: null, seats, holders })
   }
 
   remove(watcher: Watcher): void {
@@ -89,49 +72,36 @@ export class Audience {
     for (const watcher of this.followed.keys()) watcher.send(text)
   }
 
-  /** Tells every watcher what is new to them. Equal messages are made once. */
+  /** Tells every watcher what is new to them. */
   tellAll(asker: Asker | null = null): void {
-    const made: Made[] = []
+    const round = new Round(this.stage)
     for (const [watcher, followed] of this.followed) {
       const { viewer, kept } = this.progressOf(watcher, followed)
-      const before = followed.picture?.scene.viewer === viewer ? followed.picture : null
-      const known = made.find((one) => one.viewer === viewer && one.kept === kept && one.before === before)
-      const news = known ?? this.write({ viewer, before, kept })
-      if (!known) made.push(news)
-      followed.picture = made.find((one) => one.viewer === viewer)?.after ?? news.after
-      const id = asker?.watcher === watcher ? `"id":${JSON.stringify(asker.id)},` : ''
-      watcher.send(news.head + id + news.body)
+      const before = followed.picture?.viewer === viewer ? followed.picture : null
+      const news = round.newsFor({ viewer, before, kept })
+      followed.picture = news.after
+      watcher.sendFrame(round.frame(news, asker?.watcher === watcher ? asker.id : null))
     }
-  }
-
-  private write({ viewer, before, kept }: Pick<Made, 'viewer' | 'before' | 'kept'>): Made {
-    const match = `"match":${JSON.stringify(this.stage.id)},`
-    const { entry, scene } = this.picture(viewer)
-    if (!before) {
-      const moment = JSON.stringify(this.moment({ entry, scene }, kept))
-      const body = `${match}"moment":${moment}}`
-      return { viewer, before, kept, after: { entry, scene }, head: '{"type":"moment",', body }
-    }
-    const differs = difference(before.scene, scene)
-    const told = this.stage.live.heard(viewer, kept)
-    const change: Change = { from: before.entry, entry, difference: differs, kept, told }
-    // What did not change is shared with the picture before, so that little that lives long is made anew.
-    const after = { entry, scene: changed(before.scene, differs) as Scene }
-    const body = match + JSON.stringify(change).slice(1)
-    return { viewer, before, kept, after, head: '{"type":"change",', body }
   }
 
   /** The moment that brings one watcher up to date; they count as told. */
   momentFor(watcher: Watcher): Moment {
-    const followed = this.followed.get(watcher) ?? { entry: -1, viewer: null, picture: null }
+    const followed = this.followed.get(watcher) ?? nobody()
     const { viewer, kept } = this.progressOf(watcher, followed)
-    followed.picture = this.picture(viewer)
-    return this.moment(followed.picture, kept)
+    const picture = new Showing(this.stage).picture(viewer)
+    followed.picture = picture
+    return {
+      entry: picture.entry,
+      ...sceneOf(picture),
+      kept,
+      told: this.stage.live.heard(viewer, kept),
+      fresh: kept,
+    }
   }
 
   private progressOf(watcher: Watcher, followed: Followed): { viewer: Seat | null; kept: number } {
     const { live } = this.stage
-    const viewer = this.viewerOf(watcher)
+    const viewer = this.viewerOf(watcher, followed)
     const kept = viewer === followed.viewer ? live.keptSince(followed.entry) : 0
     followed.entry = live.entries
     followed.viewer = viewer
@@ -139,44 +109,19 @@ export class Audience {
   }
 
   /** Whose eyes a person looks through: the seat of theirs that is asked, else the first; nobody's for spectators. */
-  private viewerOf(watcher: Watcher): Seat | null {
-    const mine = this.stage.seatsOf(watcher.identity)
-    if (mine.length < 2) return mine[0] ?? null
-    return mine.find((seat) => this.stage.live.match.askOf(seat)) ?? mine[0] ?? null
-  }
-
-  private picture(viewer: Viewer): Picture {
-    const { live, thinking, undoOffer, clockFace } = this.stage
-    const { match, entries } = live
-    const scene: Scene = {
-      length: match.length,
-      viewer,
-      view: match.viewFor(viewer),
-      asked: match.asks.map(({ seat, prompt }) => ({ seat, prompt })),
-      own: viewer === null ? null : match.askOf(viewer),
-      canGoBack: viewer !== null && match.canGoBack(viewer),
-      outcome: match.outcome,
-      thinking,
-      undoOffer: undoOffer && { by: undoOffer.by, waiting: [...undoOffer.waiting] },
-      clock: clockFace(),
+  private viewerOf({ identity }: Watcher, followed: Followed): Seat | null {
+    const { holders, live } = this.stage
+    if (followed.holders !== holders) {
+      followed.holders = holders
+      followed.seats = this.stage.seatsOf(identity)
     }
-    return { entry: entries, scene }
-  }
-
-  private moment({ entry, scene }: Picture, kept: number): Moment {
-    const told = this.stage.live.heard(scene.viewer, kept)
-    return { entry, ...scene, kept, told, fresh: kept }
+    const { seats } = followed
+    if (seats.length < 2) return seats[0] ?? null
+    return seats.find((seat) => live.match.askOf(seat)) ?? seats[0] ?? null
   }
 }
 
-type Viewer = Seat | null
-
-/** A message that was made, for all who look through the same eyes and were shown the same before. */
-interface Made {
-  readonly viewer: Viewer
-  readonly before: Picture | null
-  readonly kept: number
-  readonly after: Picture
-  readonly head: string
-  readonly body: string
+/** Knows nothing yet and has no seat. */
+function nobody(): Followed {
+  return { entry: -1, viewer: null, picture: null, seats: [], holders: [] }
 }

@@ -176,10 +176,14 @@ export class LiveMatch {
     return kept
   }
 
-  /** The story from one event on, as one viewer hears it. */
+  /** The story from one event on. */
+  storyFrom(from: number): readonly Told[] {
+    return from < this.earlier ? retold(this.match).slice(from) : this.story.slice(from - this.earlier)
+  }
+
+  /** The same, as one viewer hears it. */
   heard(viewer: Viewer, from: number): Heard[] {
-    const story = from < this.earlier ? retold(this.match).slice(from) : this.story.slice(from - this.earlier)
-    return story.map((told) => heardBy(told, viewer))
+    return this.storyFrom(from).map((told) => heardBy(told, viewer))
   }
 }
 

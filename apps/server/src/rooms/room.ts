@@ -1,10 +1,11 @@
 import type { AnyGame, Fault, Seat } from '@trialhall/kernel'
 import type { Entry, EntryKind, StoredChat, StoredMatch, StoredSeat } from '../store/store.ts'
-import { type Asker, Audience, type Moment, type Watcher } from './audience.ts'
+import { type Asker, Audience, type Watcher } from './audience.ts'
 import type { Written } from './committer.ts'
 import { NO_OFFER, NOT_STORED, PLAYED_BY_BOT, RULES_FAILED, RULES_STUCK, STALE, TOO_LATE } from './faults.ts'
 import { EndedByForce, SHUNNED_MS } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
+import type { Stage } from './showing.ts'
 import type { Turns, Worker } from './turns.ts'
 
 /** Something that is to be done to a match. */
@@ -97,7 +98,7 @@ export class Room implements Worker {
   /** Facts shown with every moment: set by those who look after bots and clocks. */
   thinking: Seat | null = null
   undoOffer: { readonly by: Seat; readonly waiting: readonly Seat[] } | null = null
-  clockFace: () => Moment['clock'] = () => null
+  clockFace: Stage['clockFace'] = () => null
   lastUsed: number
 
   constructor(parts: RoomParts) {
@@ -107,6 +108,11 @@ export class Room implements Worker {
 
   get id(): string {
     return this.parts.stored.id
+  }
+
+  /** Who sits where. */
+  get holders(): readonly StoredSeat[] {
+    return this.parts.stored.seats
   }
 
   get live(): LiveMatch {

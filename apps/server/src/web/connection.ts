@@ -74,10 +74,14 @@ export class Connection implements Watcher {
   }
 
   send(text: string): void {
+    this.sendFrame(textFrame(text))
+  }
+
+  sendFrame(frame: Buffer): void {
     const { socket, stream } = this.parts
     if (socket.readyState !== socket.OPEN) return
     if (stream.writableLength > MOST_WAITING) this.cutOff('too slow: connect again')
-    else stream.write(textFrame(text))
+    else stream.write(frame)
   }
 
   private cutOff(why: string): void {

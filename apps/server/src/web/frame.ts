@@ -8,6 +8,23 @@ const LONGEST_MIDDLE = 0xffff
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
+  const frame = frameFor(length)
+  frame.write(text, frame.length - length, length === text.length ? 'latin1' : 'utf8') // all ASCII, where as many bytes as characters
+  return frame
+}
+
+/** The same of a text that is written already, but for its beginning. */
+export function frameOf(beginning: string, rest: Uint8Array): Buffer {
+  const length = Buffer.byteLength(beginning)
+  const frame = frameFor(length + rest.length)
+  const at = frame.length - rest.length
+  frame.write(beginning, at - length)
+  frame.set(rest, at)
+  return frame
+}
+
+/** A frame for so many bytes, which are not written yet. */
+function frameFor(length: number): Buffer {
   const head = length <= LONGEST_SHORT ? 2 : length <= LONGEST_MIDDLE ? 4 : 10
   const frame = Buffer.allocUnsafe(head + length)
   frame[0] = TEXT
@@ -19,6 +36,5 @@ export function textFrame(text: string): Buffer {
     frame[1] = 127
     frame.writeBigUInt64BE(BigInt(length), 2)
   }
-  frame.write(text, head, length === text.length ? 'latin1' : 'utf8') // all ASCII, where as many bytes as characters
   return frame
 }

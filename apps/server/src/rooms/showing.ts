@@ -1,0 +1,82 @@
+import {
+  openPart,
+  seenPart,
+  viewFrom,
+  type OpenPart,
+  type Seat,
+  type SeenPart,
+  type Viewer,
+} from '@trialhall/kernel'
+import type { Moment } from '@trialhall/protocol'
+import type { StoredSeat } from '../store/store.ts'
+import type { LiveMatch } from './live-match.ts'
+
+/** What an audience sees of its room. */
+export interface Stage {
+  readonly id: string
+  readonly live: LiveMatch
+  readonly thinking: Seat | null
+  readonly undoOffer: { readonly by: Seat; readonly waiting: readonly Seat[] } | null
+  readonly clockFace: () => Moment['clock']
+  /** Who sits where; another list when that changes. */
+  readonly holders: readonly StoredSeat[]
+  seatsOf(identity: string): readonly Seat[]
+}
+
+/** All of a moment that does not depend on how much its reader has heard before. */
+export type Scene = Omit<Moment, 'entry' | 'kept' | 'told' | 'fresh'>
+
+/** What a viewer was shown. It is never changed once it is made. */
+export interface Picture {
+  readonly entry: number
+  readonly viewer: Viewer
+  /** The part of the view that is the same for all, and the part that is not. */
+  readonly open: OpenPart
+  readonly seen: SeenPart
+  /** All of the scene but the view. */
+  readonly rest: Omit<Scene, 'view'>
+}
+
+/** The scene of a picture, whole. */
+export function sceneOf({ viewer, open, seen, rest }: Picture): Scene {
+  const { length, viewer: _viewer, ...others } = rest
+  return { length, viewer, view: viewFrom(open, seen, viewer), ...others }
+}
+
+/**
+ * A room as it is now, for all eyes. Pictures share with each other and with the match whatever is the same for all: a state of
+ * a match is never changed, so that they stay what they were.
+ */
+export class Showing {
+  private readonly stage: Stage
+  private readonly open: OpenPart
+  private readonly asked: Scene['asked']
+  private readonly undoOffer: Scene['undoOffer']
+  private readonly clock: Scene['clock']
+
+  constructor(stage: Stage) {
+    const { live, undoOffer, clockFace } = stage
+    this.stage = stage
+    this.open = openPart(live.match.state)
+    this.asked = live.match.asks.map(({ seat, prompt }) => ({ seat, prompt }))
+    this.undoOffer = undoOffer && { by: undoOffer.by, waiting: [...undoOffer.waiting] }
+    this.clock = clockFace()
+  }
+
+  /** What one viewer sees. */
+  picture(viewer: Viewer): Picture {
+    const { match, entries } = this.stage.live
+    const rest = {
+      length: match.length,
+      viewer,
+      asked: this.asked,
+      own: viewer === null ? null : match.askOf(viewer),
+      canGoBack: viewer !== null && match.canGoBack(viewer),
+      outcome: match.outcome,
+      thinking: this.stage.thinking,
+      undoOffer: this.undoOffer,
+      clock: this.clock,
+    }
+    return { entry: entries, viewer, open: this.open, seen: seenPart(match.state, viewer), rest }
+  }
+}

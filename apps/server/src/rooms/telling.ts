@@ -1,0 +1,31 @@
+import { heardBy, sightOf, type Told, type Viewer } from '@trialhall/kernel'
+import type { Scribe } from '@trialhall/protocol'
+
+/** Writes a piece of a match's story as one viewer hears it: what `JSON.stringify` makes of a list of `Heard`. */
+export function writeStory(to: Scribe, story: readonly Told[], viewer: Viewer): void {
+  to.text('[')
+  for (let i = 0; i < story.length; i++) {
+    const told = story[i] as Told
+    to.text(i === 0 ? '{"at":' : ',{"at":')
+    to.json(told.at)
+    to.text(',"event":')
+    to.json(told.event)
+    to.text(',"known":')
+    writeKnown(to, told, viewer)
+    to.text('}')
+  }
+  to.text(']')
+}
+
+/** What a viewer knew of the cards of an event; most name one card or none. */
+function writeKnown(to: Scribe, told: Told, viewer: Viewer): void {
+  const { cards } = told
+  if (cards.length > 1) return to.json(heardBy(told, viewer).known)
+  const [one] = cards
+  if (!one || (one.seen & sightOf(viewer)) === 0) return to.text('{}')
+  to.text('{"')
+  to.json(one.card)
+  to.text('":')
+  to.json(one.def)
+  to.text('}')
+}
