@@ -38,8 +38,9 @@ export function handLines(view: EldarView, { width, room }: Space): Line[] {
   if (held.length <= room) return held.flatMap((one) => fullLines(view, one, Infinity))
   const texts = held.map((one) => `${nameOf(one)} (${costText(view, one)})`)
   const lines = wrapped(`Hand: ${texts.join(' · ')}`, width - 1)
-  const last = lines.slice(room - 1).join(' ')
-  return [...lines.slice(0, room - 1), cut(last, width - 1)].map((line): Line => [accent(` ${line}`)])
+  const last = cut(lines.slice(room - 1).join(' '), width - 1)
+  const shown = lines.length <= room ? lines : [...lines.slice(0, room - 1), last]
+  return shown.map((line): Line => [accent(` ${line}`)])
 }
 
 /** Known cards of the viewer's hand, two of a kind together, in the order of the hand. */

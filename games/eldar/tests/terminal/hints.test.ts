@@ -13,7 +13,7 @@ function hint(t: EldarScene, label: string): string {
   } as unknown as Facts<EldarState>
   const options = t.match.asks.find(({ seat }) => seat === 0)?.options ?? []
   const option = options.find((one) => plain(eldar.words.option(facts, one)) === label)
-  expect(option, label).toBeDefined()
+  expect(option).toBeDefined()
   return eldarHint(view, option)
 }
 
