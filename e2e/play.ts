@@ -97,7 +97,7 @@ export async function whatNext(page: Page): Promise<Waiting> {
 
 /** Number of choices made so far. */
 export async function lengthOf(page: Page): Promise<number> {
-  return Number(await page.locator('[data-length]').getAttribute('data-length'))
+  return Number(await page.locator('[data-length]').first().getAttribute('data-length'))
 }
 
 /** Takes the device as the next person. */
