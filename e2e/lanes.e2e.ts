@@ -5,15 +5,11 @@ import { afterAll, expect } from 'vitest'
 import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from './browser.ts'
 import { tabTo } from './keys.ts'
 import { lengthOf, matchOf, prepare, whatNext } from './play.ts'
+import { CHOICES, LIT, PROMPT, answer, whatNextStep } from './steps.ts'
 
 let browser: Browser | undefined
 afterAll(() => browser?.close())
 
-const PROMPT = '[aria-label="What is asked"]'
-/** Everything that the prompt offers: options, and steps towards several of them. */
-const CHOICES = `${PROMPT} :is([data-option], [data-step])`
-/** What the board lights. */
-const LIT = 'main [data-lit]'
 /** A Main phase is ended after so many deeds, so that the match gets on. */
 const DEEDS = 3
 const TWO_ROUNDS: Options = { roundLimit: 2 }
@@ -32,23 +28,6 @@ async function isMainPhase(page: Page): Promise<boolean> {
   return (await page.locator(PROMPT).getByRole('button', { name: 'End the phase' }).count()) > 0
 }
 
-/** Answers one ask step by step; each step is taken by `take`, which is told how many came before. */
-async function answer(page: Page, take: (step: number) => Promise<void>): Promise<void> {
-  const before = await lengthOf(page)
-  for (let step = 0; (await lengthOf(page)) === before; step++) {
-    const asked = await page.locator(PROMPT).textContent()
-    await take(step)
-    await page.waitForFunction(
-      ([length, last, prompt, choices]) => {
-        const now = Number(document.querySelector('[data-length]')?.getAttribute('data-length'))
-        if (now > length) return true
-        return document.querySelector(choices) && document.querySelector(prompt)?.textContent !== last
-      },
-      [before, asked, PROMPT, CHOICES] as const,
-    )
-  }
-}
-
 /** Plays to the end; `act` answers an ask, told how many deeds this Main phase has seen. */
 async function play(page: Page, act: (deeds: number) => Promise<void>): Promise<number> {
   let asks = 0
@@ -58,19 +37,6 @@ async function play(page: Page, act: (deeds: number) => Promise<void>): Promise<
     if (deeds > DEEDS) deeds = 0
   }
   return asks
-}
-
-/** As `whatNext`, for prompts that offer steps as well. */
-async function whatNextStep(page: Page): Promise<'ask' | 'end'> {
-  const seen = await page.waitForFunction(
-    ([choices]) => {
-      if (document.querySelector('dialog[open] ol li[data-first]')) return 'end'
-      return document.querySelector(choices) ? 'ask' : null
-    },
-    [CHOICES] as const,
-    { timeout: 20_000 },
-  )
-  return (await seen.jsonValue()) as 'ask' | 'end'
 }
 
 journey('a whole match against a bot is played with the mouse, on the board', async () => {

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { lengthOf } from './play.ts'
+
+export const PROMPT = '[aria-label="What is asked"]'
+/** Everything that the prompt offers: options, and steps towards several of them. */
+export const CHOICES: string = `${PROMPT} :is([data-option], [data-step])`
+/** What the board lights. */
+export const LIT = 'main [data-lit]'
+
+/** What a table of steps waits for. */
+export type WaitingStep = 'ask' | 'curtain' | 'end'
+
+/** As `whatNext`, for prompts that offer steps as well. */
+export async function whatNextStep(page: Page): Promise<WaitingStep> {
+  const seen = await page.waitForFunction(
+    ([choices]) => {
+      if (document.querySelector('dialog[open] ol li[data-first]')) return 'end'
+      if (document.querySelector('dialog[data-curtain] button')) return 'curtain'
+      return document.querySelector(choices) ? 'ask' : null
+    },
+    [CHOICES] as const,
+    { timeout: 20_000 },
+  )
+  return (await seen.jsonValue()) as WaitingStep
+}
+
+/** Answers one ask step by step; each step is taken by `take`, which is told how many came before. */
+export async function answer(page: Page, take: (step: number) => Promise<void>): Promise<void> {
+  const before = await lengthOf(page)
+  for (let step = 0; (await lengthOf(page)) === before; step++) {
+    const asked = await page.locator(PROMPT).textContent()
+    await take(step)
+    await page.waitForFunction(
+      ([length, last, prompt, choices]) => {
+        const now = Number(document.querySelector('[data-length]')?.getAttribute('data-length'))
+        if (now > length) return true
+        return document.querySelector(choices) && document.querySelector(prompt)?.textContent !== last
+      },
+      [before, asked, PROMPT, CHOICES] as const,
+    )
+  }
+}
