@@ -149,7 +149,7 @@ export const CHOREOGRAPHY: Choreography<EldarView, EldarEvent> = {
 const STEP_OF: Readonly<Record<Phase, Step>> = {
   setup: 'mulligan',
   start: 'startAbilities',
-  equip: 'equipFirst',
+  equip: 'equipSecond',
   main: 'main',
   end: 'endAbilities',
 }

@@ -1,6 +1,7 @@
-import { PHASE_OF, PHASES, type EldarView, type Phase } from '@trialhall/game-eldar'
+import { PHASES, type EldarView, type Phase } from '@trialhall/game-eldar'
 import { TurnStatus } from '@trialhall/table-ui'
 import type { JSX } from 'react'
+import { phaseNow } from '../../rules/phases.ts'
 import { progressOf } from '../progress.ts'
 
 const WORDS: Readonly<Record<Phase, string>> = {
@@ -20,7 +21,7 @@ export function Status({ view, names }: { view: EldarView; names: readonly strin
       names={names}
       whose={view.round > 0 ? initiativeWords(view, names) : 'Before the first round'}
       phases={PHASES.filter((phase) => phase !== 'setup').map((id) => ({ id, label: WORDS[id] }))}
-      now={view.ended === null ? PHASE_OF[view.step] : null}
+      now={view.ended === null ? phaseNow(view) : null}
       isBrief
     />
   )
