@@ -28,13 +28,11 @@ function indented(text: string, width: number): Line[] {
   return wrapped(text, width - INDENT.length).map((line): Line => [faint(`${INDENT}${line}`)])
 }
 
-/** The Heroes that are offered, as they are printed. */
-function heroLines({ ask, width }: BoardScene): Line[] {
+/** The Heroes that are offered, as they are printed; without their texts where there is no room. */
+function heroLines({ ask, width, height }: BoardScene): Line[] {
   const options = (ask?.options ?? []) as readonly EldarOption[]
-  const heroes = options.flatMap((option) => {
-    if (option.do !== 'hero') return []
-    const head: Line = [' ', strong(faceOf(option.face).name), `  ${heroFacts(option.face)}`]
-    return [head, ...indented(CATALOG[option.face]?.text ?? '', width)]
-  })
-  return [[strong('The deck is chosen; now its Heroes.')], ...heroes]
+  const faces = options.flatMap((option) => (option.do === 'hero' ? [option.face] : []))
+  const brief = faces.map((face): Line => [' ', strong(faceOf(face).name), `  ${heroFacts(face)}`])
+  const full = faces.flatMap((face, at) => [brief[at] ?? [], ...indented(CATALOG[face]?.text ?? '', width)])
+  return [[strong('The deck is chosen; now its Heroes.')], ...(full.length < height ? full : brief)]
 }

@@ -15,7 +15,7 @@ import {
 } from '../game.ts'
 
 const NAME_COLUMNS = 26
-const COST_COLUMNS = 17
+const GAP = 2
 const MARK = ' ▪ '
 
 interface Space {
@@ -33,10 +33,11 @@ interface Held {
 export function handLines(view: EldarView, { width, room }: Space): Line[] {
   const held = handOf(view)
   if (held.length === 0 || room < 1) return []
-  const wrappedTexts = held.flatMap((one) => fullLines(view, one, width))
-  if (wrappedTexts.length <= room) return wrappedTexts
-  if (held.length <= room) return held.flatMap((one) => fullLines(view, one, Infinity))
-  const texts = held.map((one) => `${nameOf(one)} (${costText(view, one)})`)
+  const priced = held.map((one) => ({ ...one, cost: costText(view, one) }))
+  const whole = fullLines(priced, width)
+  if (whole.length <= room) return whole
+  if (held.length <= room) return fullLines(priced, Infinity)
+  const texts = priced.map((one) => `${nameOf(one)} (${one.cost})`)
   const lines = wrapped(`Hand: ${texts.join(' · ')}`, width - 1)
   const last = cut(lines.slice(room - 1).join(' '), width - 1)
   const shown = lines.length <= room ? lines : [...lines.slice(0, room - 1), last]
@@ -62,15 +63,21 @@ function nameOf({ face, count }: Held): string {
   return count > 1 ? `${faceOf(face).name} ×${count}` : faceOf(face).name
 }
 
-/** A card with its cost and its text, which goes on below where it is longer than the rest of the line. */
-function fullLines(view: EldarView, held: Held, width: number): Line[] {
-  const indent = MARK.length + NAME_COLUMNS + COST_COLUMNS
-  const [text = '', ...rest] = wrapped(CATALOG[held.face]?.text ?? '', width - indent)
-  const cost = padded(costText(view, held), COST_COLUMNS)
-  return [
-    [accent(MARK), padded(nameOf(held), NAME_COLUMNS), cost, faint(text)],
-    ...rest.map((line): Line => [faint(' '.repeat(indent) + line)]),
-  ]
+interface Priced extends Held {
+  readonly cost: string
+}
+
+/** Each card with its cost and its text, which goes on below where it is longer than the rest of the line. */
+function fullLines(held: readonly Priced[], width: number): Line[] {
+  const costs = Math.max(...held.map(({ cost }) => cost.length)) + GAP
+  const indent = MARK.length + NAME_COLUMNS + costs
+  return held.flatMap((one) => {
+    const [text = '', ...rest] = wrapped(CATALOG[one.face]?.text ?? '', width - indent)
+    return [
+      [accent(MARK), padded(nameOf(one), NAME_COLUMNS), padded(one.cost, costs), faint(text)],
+      ...rest.map((line): Line => [faint(' '.repeat(indent) + line)]),
+    ]
+  })
 }
 
 /** "2", or who pays what where statuses make a difference: "Yuri 3, Isra 2"; "equip" in place of a cost for equipment. */
