@@ -43,11 +43,26 @@ const PLACES: readonly Place[] = [
     path: '/replay/lanes?at=60&eyes=all',
     before: (page) => page.locator('[data-settled="true"]').waitFor(),
   },
+  { path: '/decks/eldar', before: importBadDeck },
+  { path: '/decks/eldar', before: buildDeck },
   { path: '/import' },
   { path: '/settings' },
   { path: '/about' },
   { path: '/nowhere' },
 ]
+
+async function importBadDeck(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import a list or a link' }).click()
+  await page.getByLabel('List or link').fill('Yuri\n3 Great Cleave\n1 Wolop')
+  await page.getByRole('list', { name: 'Faults' }).waitFor()
+}
+
+async function buildDeck(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Build on it.*Bloodied Aggro/ }).click()
+  await page.getByText('More filters').click()
+  await page.getByText('Hands and odds').click()
+  await page.getByRole('table').waitFor()
+}
 
 async function waitInRoom(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open a table' }).click()

@@ -12,10 +12,10 @@ async function shelf(size: Size = DESKTOP): Promise<Page> {
   const page = await newPage(browser, size)
   await prepare(page, {})
   await page.addInitScript(() => {
-    const counted = { calls: 0 }
     crypto.getRandomValues = (list) => {
-      counted.calls++
-      if (list instanceof Uint32Array) list.forEach((_, at) => (list[at] = counted.calls * 7919 + at))
+      const calls = Number(localStorage.getItem('calls')) + 1
+      localStorage.setItem('calls', String(calls))
+      if (list instanceof Uint32Array) list.forEach((_, at) => (list[at] = calls * 7919 + at))
       return list
     }
   })
@@ -136,8 +136,8 @@ journey('kept decks are renamed, copied, deleted and put back, and tried in a ma
   const own = page.getByRole('region', { name: 'Your decks' }).getByRole('listitem')
   await expect.poll(() => own.count()).toBe(1)
   await page.getByRole('button', { name: /^Rename/ }).click()
-  await page.getByLabel('Name').fill('My hunters')
-  await page.getByRole('button', { name: 'Rename', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('My hunters')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('button', { name: /^Duplicate/ }).click()
   await expect.poll(() => own.getByRole('link').allInnerTexts()).toEqual(['My hunters 2', 'My hunters'])
   await page.getByRole('button', { name: /^Delete.*My hunters$/ }).click()
@@ -146,7 +146,7 @@ journey('kept decks are renamed, copied, deleted and put back, and tried in a ma
   await expect.poll(() => own.count()).toBe(2)
 
   await page.goto('/new/eldar')
-  const decks = page.getByLabel('Decks').first()
+  const decks = page.getByLabel('Deck', { exact: true }).first()
   await decks.selectOption({ label: 'My hunters' })
   expect(await decks.locator('option:checked').innerText()).toBe('My hunters')
 
@@ -159,10 +159,10 @@ journey('kept decks are renamed, copied, deleted and put back, and tried in a ma
     .getByRole('button', { name: /: change it$/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Change 1' }).click()
-  await page.getByRole('button', { name: 'Draw a card' }).click()
+  await page.getByRole('button', { name: 'Change 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Draw a card', exact: true }).click()
   await expect.poll(() => page.getByRole('button', { name: /: read it$/ }).count()).toBe(6)
-  await page.getByLabel('Bot').selectOption('novice')
+  await page.getByLabel('Bot', { exact: true }).selectOption('novice')
   await page.getByRole('button', { name: 'Play-test' }).click()
   await playOn(page, 8)
   expect(page.url()).toContain('/table/')

@@ -1,6 +1,6 @@
 import type { Options } from '@trialhall/kernel'
 import type { DeckKit } from '@trialhall/table-ui'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { PerSeatSpec } from '../pages/seat-fields.tsx'
 import { type FieldFault, FaultText } from '../parts/field.tsx'
@@ -27,10 +27,16 @@ export function DeckField({ gameId, spec, options, value, fault, onChange }: Dec
   const kit = useFetched(kitOf, gameId)
   const id = useId()
   const own = useMemo(() => (kit ? ownDecks(kit, options) : []), [kit, options])
-  const kept = own.find(({ list }) => list === value)
+  const [last, setLast] = useState('')
+  // Copies of a deck have the same list: the one that was chosen stays chosen.
+  const same = own.filter(({ list }) => list === value)
+  const kept = same.find(({ deck }) => deck.id === last) ?? same[0]
   const isOther = value !== '' && !kept && spec.choices.every((choice) => choice.id !== value)
-  const choose = (chosen: string): void =>
-    onChange(own.find(({ deck }) => `${KEPT}${deck.id}` === chosen)?.list ?? chosen)
+  const choose = (chosen: string): void => {
+    const found = own.find(({ deck }) => KEPT + deck.id === chosen)
+    setLast(found?.deck.id ?? '')
+    onChange(found?.list ?? chosen)
+  }
   return (
     <div className={fields.field}>
       <label className={fields.label} htmlFor={id}>
