@@ -1,20 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import * as eldar from '../games/eldar/ui/glyphs/names.ts'
-import * as lanes from '../games/lanes/ui/glyphs/names.ts'
-import * as sigmar from '../games/sigmar/ui/glyphs/names.ts'
-import { GLYPHS } from '../packages/table-ui/src/glyphs/names.ts'
 
-/**
- * Writes the shapes of the glyphs that are used, and of no others, beside the tables that name them: `npm run glyphs`.
- * The drawings come from game-icons.net under CC BY 3.0; CREDITS.md names their authors.
- */
-const TABLES: readonly (readonly [string, readonly Readonly<Record<string, string>>[]])[] = [
-  ['packages/table-ui/src/glyphs/shapes.ts', [GLYPHS]],
-  ['games/sigmar/ui/glyphs/shapes.ts', [sigmar.CARD_GLYPHS, sigmar.BOARD_GLYPHS]],
-  ['games/eldar/ui/glyphs/shapes.ts', [eldar.CARD_GLYPHS, eldar.BOARD_GLYPHS]],
-  ['games/lanes/ui/glyphs/shapes.ts', [lanes.CARD_GLYPHS, lanes.BOARD_GLYPHS]],
-]
+/** Names of glyphs, by what each stands for. */
+type Table = Readonly<Record<string, string>>
+
+const ROOT = new URL('../', import.meta.url)
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>
@@ -24,10 +14,24 @@ const icons = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
 ) as IconSet
 
-for (const [path, tables] of TABLES) {
+/**
+ * Writes the shapes of the glyphs that are used, and of no others, beside the tables that name them, for the common pieces and
+ * every game: `npm run glyphs`. The drawings come from game-icons.net under CC BY 3.0; CREDITS.md names their authors.
+ */
+for (const folder of glyphFolders()) {
+  const tables = Object.values(
+    (await import(new URL('names.ts', folder).href)) as Readonly<Record<string, Table>>,
+  )
   const names = [...new Set(tables.flatMap((table) => Object.values(table)))].sort()
-  writeFileSync(new URL(`../${path}`, import.meta.url), fileOf(names))
-  console.log(`${path}: ${names.length} glyphs`)
+  const shapes = new URL('shapes.ts', folder)
+  writeFileSync(shapes, fileOf(names))
+  console.log(`${shapes.pathname.slice(ROOT.pathname.length)}: ${names.length} glyphs`)
+}
+
+function glyphFolders(): URL[] {
+  const ofGames = readdirSync(new URL('games/', ROOT)).map((game) => `games/${game}/ui/glyphs/`)
+  const folders = ['packages/table-ui/src/glyphs/', ...ofGames].map((path) => new URL(path, ROOT))
+  return folders.filter((folder) => existsSync(new URL('names.ts', folder)))
 }
 
 function fileOf(names: readonly string[]): string {
