@@ -13,9 +13,9 @@ import type {
   Watch,
 } from '../rules/faces.ts'
 import { OCCASION_BIT } from '../rules/happenings.ts'
-import { QUIRK_BIT } from '../rules/statuses.ts'
 import {
   BIT,
+  QUIRK,
   type ClassId,
   type CounterName,
   type Kind,
@@ -189,7 +189,7 @@ export function face(parts: Parts): Face {
   const { name, kind, play, abilities } = parts
   const all = [...abilities, ...injuryParts(parts.injury ?? 0)]
   const quirks = all.reduce(
-    (sum, one) => sum | (one.kind === 'ongoing' && one.quirk ? QUIRK_BIT[one.quirk] : 0),
+    (sum, one) => sum | (one.kind === 'ongoing' && one.quirk ? QUIRK[one.quirk] : 0),
     0,
   )
   const occasions = all.reduce(
@@ -213,10 +213,16 @@ export function face(parts: Parts): Face {
     slot: SLOT_OF[kind],
     quirks,
     occasions,
-    hasOngoing: all.some((one) => one.kind === 'ongoing' && one.gives > 0),
-    hasAction: all.some((one) => one.kind === 'action'),
+    gives: givesOf(all),
+    actions: all.flatMap((one, ability) => (one.kind === 'action' ? [{ ability, action: one }] : [])),
     hasFast: all.some((one) => one.kind === 'action' && one.speed === 'fast'),
   }
+}
+
+function givesOf(abilities: readonly Ability[]): Face['gives'] {
+  const giving = abilities.filter((one): one is Ongoing => one.kind === 'ongoing' && one.gives > 0)
+  const to = (whom: Ongoing['to']): Ongoing[] => giving.filter((one) => one.to === whom && !one.isLate)
+  return { bearer: to('bearer'), otherAllies: to('otherAllies'), late: giving.filter((one) => one.isLate) }
 }
 
 const SLOT_OF: Readonly<Record<Kind, SlotName | null>> = {

@@ -1,16 +1,17 @@
+import type { CardId } from '@trialhall/kernel'
 import type { Aim } from './faces.ts'
 import { attachedTo } from './leaving-play.ts'
 import { actionOf, faceOf } from './printed.ts'
 import { heroAt, playerAt, topOf, type EldarPosition, type HeroId, type Pending } from './state.ts'
 import { hasQuirk, isBloodied } from './statuses.ts'
-import type { SlotName } from './terms.ts'
+import { QUIRK, SLOT, type SlotName } from './terms.ts'
 
 /** A Hero under Astral Ward is no target of enemy commands and enemy equipment (E-13.07, E-R100). */
 export function isWarded(state: EldarPosition, id: HeroId, by: Pending): boolean {
   if (heroAt(state, id).seat === by.seat) return false
   const { kind } = faceOf(by.face)
   const isBarred = kind === 'equipment' || (kind === 'command' && by.kind === 'card')
-  return isBarred && hasQuirk(state, id, 'ward')
+  return isBarred && hasQuirk(state, id, QUIRK.ward)
 }
 
 type Fits = (state: EldarPosition, id: HeroId, by: Pending) => boolean
@@ -49,16 +50,19 @@ export const anotherHero: Aim = heroes('another target Hero', 'any', (_, id, by)
 
 /** Permanents of some types on the Heroes of a side: cards are targets, not the Heroes (E-R91). */
 export function attached(says: string, side: 'enemy' | 'ally' | 'any', slots: readonly SlotName[]): Aim {
+  const places = slots.map((slot) => SLOT[slot])
   return {
     says,
     kind: 'card',
     isOptional: false,
-    legal: (state, by) =>
-      state.heroes.flatMap((hero, id) =>
-        side !== 'any' && (hero.seat === by.seat) !== (side === 'ally')
-          ? []
-          : slots.flatMap((slot) => attachedTo(state, id, slot)?.card ?? []),
-      ),
+    legal(state, by) {
+      const found: CardId[] = []
+      for (const { seat, kit } of state.heroes) {
+        if (side !== 'any' && (side === 'ally') !== (seat === by.seat)) continue
+        for (const place of places) if (kit[place]) found.push(kit[place].card)
+      }
+      return found
+    },
   }
 }
 

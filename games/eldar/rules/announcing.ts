@@ -243,11 +243,18 @@ export type Obstacle =
   | 'target'
   | 'focus'
 
-/** What keeps an action from being used now; null if it can be (E-8.09). `speed` says which kinds the moment allows. */
+/** What a moment and a Hero allow: `noSlow` where a text keeps the Hero from Slow actions. */
+export interface Moment {
+  readonly prices: Prices
+  readonly isReaction: boolean
+  readonly noSlow: boolean
+}
+
+/** What keeps an action from being used now; null if it can be (E-8.09). */
 export function obstacleTo(
   state: EldarState,
   draft: Pending,
-  { prices, isReaction, noSlow }: { prices: Prices; isReaction: boolean; noSlow: boolean },
+  { prices, isReaction, noSlow }: Moment,
 ): Obstacle | null {
   const action = actionOf(draft.face, draft.ability)
   const hero = heroAt(state, draft.hero)

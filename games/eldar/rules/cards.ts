@@ -4,7 +4,7 @@ import { leavePlay } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
 import { heroAt, NOBODY, playerAt, type EldarTable, type HeroId } from './state.ts'
 import { hasQuirk } from './statuses.ts'
-import { SLOT, type SlotName } from './terms.ts'
+import { QUIRK, SLOT, type SlotName } from './terms.ts'
 
 /** Draws one card; an empty deck gives none and costs nothing (E-27.18, E-R45). */
 export function drawCard(table: EldarTable, seat: Seat): void {
@@ -76,5 +76,5 @@ export function attach(
 /** An injury enters play with its blood counters, one more if Mei played it (E-24.07, E-R58). */
 function startingCounters(table: EldarTable, card: CardId, origin: HeroId): number {
   const { injury } = faceOf(table.def(card))
-  return injury > 0 && hasQuirk(table.state, origin, 'lingeringVenom') ? injury + 1 : injury
+  return injury > 0 && hasQuirk(table.state, origin, QUIRK.lingeringVenom) ? injury + 1 : injury
 }

@@ -8,7 +8,7 @@ import { DEBUFFS, type SlotName, type Status } from './terms.ts'
 function of(group: Group, says: string, is: (state: EldarPosition, id: HeroId) => boolean): Condition {
   return {
     says: `${group.says} ${says}`,
-    holds: (state, by) => group.heroes(state, by).some((id) => is(state, id)),
+    holds: (state, by) => group.some(state, by, is),
   }
 }
 
@@ -60,7 +60,7 @@ export function targetedNobody(group: Group): Condition {
 export function wasNotTargeted(group: Group): Condition {
   return {
     says: `no enemy targeted ${group.says} this round`,
-    holds: (state, by) => group.heroes(state, by).some((id) => !heroAt(state, id).wasTargeted),
+    holds: (state, by) => group.some(state, by, (_, id) => !heroAt(state, id).wasTargeted),
   }
 }
 

@@ -3,7 +3,7 @@ import { attachedTo, leavePlay } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
 import { heroAt, NOBODY, type EldarPosition, type EldarTable, type HeroId } from './state.ts'
 import { hasQuirk, statusesOf } from './statuses.ts'
-import { BIT, DEBUFFS } from './terms.ts'
+import { BIT, DEBUFFS, QUIRK } from './terms.ts'
 import { score } from './victory.ts'
 
 /** One instance of damage: from one Hero to one Hero. */
@@ -24,7 +24,7 @@ export function finalDamage(state: EldarPosition, { by, to, amount }: Blow): num
   if ((taker & BIT.vulnerable) !== 0) damage++ // E-20.03
   if ((taker & BIT.resilient) !== 0) damage-- // E-20.04
   const isEnemy = heroAt(state, by).seat !== heroAt(state, to).seat
-  if (isEnemy && (taker & DEBUFFS) !== 0 && hasQuirk(state, by, 'readStance')) damage++
+  if (isEnemy && (taker & DEBUFFS) !== 0 && hasQuirk(state, by, QUIRK.readStance)) damage++
   return Math.max(0, damage) // E-20.05
 }
 
@@ -64,7 +64,7 @@ export function loseHp(table: EldarTable, heroes: readonly HeroId[], amount: num
 function lowerHp(table: EldarTable, id: HeroId, amount: number): number {
   const hero = heroAt(table.state, id)
   hero.hp = Math.max(0, hero.hp - amount)
-  if (hero.hp > 0 || !hasQuirk(table.state, id, 'guardian')) return hero.hp
+  if (hero.hp > 0 || !hasQuirk(table.state, id, QUIRK.guardian)) return hero.hp
   hero.hp = 1
   const guardian = attachedTo(table.state, id, 'support')
   if (guardian !== null) {
@@ -107,7 +107,7 @@ export function recover(table: EldarTable, id: HeroId, amount: number): void {
   const hero = heroAt(state, id)
   const gained = recoverable(state, id, amount)
   if (gained <= 0) return
-  if (hasQuirk(state, id, 'taint')) {
+  if (hasQuirk(state, id, QUIRK.taint)) {
     happen(table, { occasion: 'tainted', hero: id, by: NOBODY })
     return loseHp(table, [id], gained) // E-R78
   }
@@ -118,6 +118,6 @@ export function recover(table: EldarTable, id: HeroId, amount: number): void {
 /** How much of a recovery would reach a Hero: nothing if it is out of the round or a text forbids it. */
 export function recoverable(state: EldarPosition, id: HeroId, amount: number): number {
   const { hp, face, isDown } = heroAt(state, id)
-  if (isDown || hasQuirk(state, id, 'noRecovery')) return 0
+  if (isDown || hasQuirk(state, id, QUIRK.noRecovery)) return 0
   return Math.max(0, Math.min(amount, faceOf(face).hp - hp))
 }

@@ -33,6 +33,8 @@ export interface Condition {
 export interface Group {
   says: string
   heroes(state: EldarPosition, by: Pending): readonly HeroId[]
+  /** True of any of them; of nobody, false. */
+  some(state: EldarPosition, by: Pending, is: (state: EldarPosition, id: HeroId) => boolean): boolean
 }
 
 /** A target: what may be chosen. Heroes, cards or serials of pending effects, all numbers (E-R91). */
@@ -125,6 +127,12 @@ export interface Ongoing {
 /** Any ability. */
 export type Ability = Action | Trigger | Ongoing
 
+/** An action among the abilities of a face. */
+export interface PrintedAction {
+  readonly ability: number
+  readonly action: Action
+}
+
 /** A card or a Hero as it is printed. */
 export interface Face {
   slug: string
@@ -149,8 +157,9 @@ export interface Face {
   /** Sums of what its abilities are, so that look-ups are quick: quirks and occasions as bits. */
   quirks: number
   occasions: number
-  hasOngoing: boolean
-  /** Among its abilities, not of the card from hand. */
-  hasAction: boolean
+  /** Its abilities that give statuses: to its bearer, to the bearer's other allies, and to the bearer after all others. */
+  gives: Readonly<Record<'bearer' | 'otherAllies' | 'late', readonly Ongoing[]>>
+  /** Its abilities that are actions, with their numbers; the card from hand is none of them. */
+  actions: readonly PrintedAction[]
   hasFast: boolean
 }

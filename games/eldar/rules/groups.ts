@@ -1,19 +1,38 @@
 import type { Group } from './faces.ts'
-import { heroAt, standing, type EldarPosition, type HeroId } from './state.ts'
+import { heroAt, NOBODY, standing, type EldarPosition, type HeroId, type Pending } from './state.ts'
 
 const NONE: readonly HeroId[] = []
 
-function only(state: EldarPosition, id: HeroId | undefined): readonly HeroId[] {
-  return id === undefined || id < 0 || heroAt(state, id).isDown ? NONE : [id]
+/** One Hero or nobody. */
+function lone(says: string, of: (by: Pending) => HeroId | undefined): Group {
+  const found = (state: EldarPosition, by: Pending): HeroId => {
+    const id = of(by) ?? NOBODY
+    return id < 0 || heroAt(state, id).isDown ? NOBODY : id
+  }
+  return {
+    says,
+    heroes(state, by) {
+      const id = found(state, by)
+      return id < 0 ? NONE : [id]
+    },
+    some(state, by, is) {
+      const id = found(state, by)
+      return id >= 0 && is(state, id)
+    },
+  }
+}
+
+function several(says: string, heroes: Group['heroes']): Group {
+  return { says, heroes, some: (state, by, is) => heroes(state, by).some((id) => is(state, id)) }
 }
 
 /** A target Hero by its place among the targets; left alone once it is invalid (E-13.04, E-R92). */
 function target(place: number, says: string): Group {
-  return { says, heroes: (state, by) => only(state, by.targets[place]) }
+  return lone(says, (by) => by.targets[place])
 }
 
 /** The acting Hero, or the bearer of the ability (E-5.09). */
-export const thisHero: Group = { says: 'this Hero', heroes: (state, by) => only(state, by.hero) }
+export const thisHero: Group = lone('this Hero', (by) => by.hero)
 /** The same Hero once more. */
 export const itself: Group = { ...thisHero, says: 'it' }
 /** The first target, an enemy. */
@@ -31,31 +50,23 @@ export const secondAlly: Group = target(1, 'target ally')
 
 /** The Hero that a triggered ability calls "that"; no target (E-R101). */
 export function subject(says: string): Group {
-  return { says, heroes: (state, by) => only(state, by.subject) }
+  return lone(says, (by) => by.subject)
 }
 
 /** The Hero that played the permanent (E-R97). */
-export const whoPlayedThis: Group = {
-  says: 'the Hero that played this card',
-  heroes: (state, by) => only(state, by.origin),
-}
+export const whoPlayedThis: Group = lone('the Hero that played this card', (by) => by.origin)
 
 /** Your Heroes (E-5.07). */
-export const eachAlly: Group = { says: 'each ally', heroes: (state, by) => standing(state, by.seat) }
+export const eachAlly: Group = several('each ally', (state, by) => standing(state, by.seat))
 /** The opponent's Heroes (E-5.08). */
-export const eachEnemy: Group = { says: 'each enemy', heroes: (state, by) => standing(state, 1 - by.seat) }
+export const eachEnemy: Group = several('each enemy', (state, by) => standing(state, 1 - by.seat))
 /** Enemies that are not the first target. */
-export const eachOtherEnemy: Group = {
-  says: 'each other enemy',
-  heroes: (state, by) => standing(state, 1 - by.seat).filter((id) => id !== by.targets[0]),
-}
+export const eachOtherEnemy: Group = several('each other enemy', (state, by) =>
+  standing(state, 1 - by.seat).filter((id) => id !== by.targets[0]),
+)
 /** Everybody. */
-export const eachHero: Group = {
-  says: 'each Hero',
-  heroes: (state) => [...standing(state, 0), ...standing(state, 1)],
-}
+export const eachHero: Group = several('each Hero', (state) => [...standing(state, 0), ...standing(state, 1)])
 /** Everybody else. */
-export const eachOtherHero: Group = {
-  says: 'each other Hero',
-  heroes: (state, by) => eachHero.heroes(state, by).filter((id) => id !== by.hero),
-}
+export const eachOtherHero: Group = several('each other Hero', (state, by) =>
+  eachHero.heroes(state, by).filter((id) => id !== by.hero),
+)

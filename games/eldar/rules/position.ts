@@ -12,7 +12,7 @@ import { defOf } from '../content/decks.ts'
 import { addDeck, newHero } from './lay.ts'
 import { faceOf } from './printed.ts'
 import { heroAt, playerAt, keyOf, type EldarState, type EldarTable, type Hero } from './state.ts'
-import { ATTRIBUTES, BIT, SLOTS, STATUSES, type Step } from './terms.ts'
+import { ATTRIBUTES, BIT, MOST_HEROES, SLOTS, STATUSES, type Step } from './terms.ts'
 
 const CARDS: readonly string[] = FACES.slice(0, CARD_COUNT).map(({ slug }) => slug)
 const HEROES: readonly string[] = FACES.slice(CARD_COUNT).map(({ slug }) => slug)
@@ -32,7 +32,6 @@ const BEGINNINGS: Readonly<Record<string, Step>> = {
 
 /** Cards of a deck that a position does not list. */
 const FILLER = 20
-const MOST_HEROES = 3
 
 /** A position, as the README describes it: Heroes with all that is on them, hands, decks, and the moment. */
 export function arrange(table: EldarTable, position: unknown): Fault | null {

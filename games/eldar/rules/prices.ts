@@ -4,7 +4,7 @@ import { attachedTo } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
 import { firstOf, heroAt, type EldarPosition, type HeroId, type Pending } from './state.ts'
 import { hasQuirk, statusesOf } from './statuses.ts'
-import { BIT } from './terms.ts'
+import { BIT, QUIRK } from './terms.ts'
 
 /** What one part of a sum adds to a Focus cost, for whoever wants the sum explained. */
 export interface Share {
@@ -83,7 +83,7 @@ export class Prices {
       const statuses = this.statusesOf(id)
       least = Math.min(least, shiftBy(statuses, MINDS_ELUSIVE))
       leastElusive = Math.min(leastElusive, shiftBy(statuses, IGNORES_ELUSIVE))
-      isWarded ||= hasQuirk(state, id, 'ward')
+      isWarded ||= hasQuirk(state, id, QUIRK.ward)
     }
     return { least, leastElusive, isWarded }
   }
@@ -155,9 +155,9 @@ export function leastBase(state: EldarPosition, action: Action, draft: Pending):
 /** Elric's equipment is used for less. */
 function isMasterwork(state: EldarPosition, draft: Pending): boolean {
   return (
-    faceOf(draft.face).kind === 'equipment' &&
     draft.kind === 'ability' &&
+    faceOf(draft.face).kind === 'equipment' &&
     attachedTo(state, draft.hero, 'equipment')?.card === draft.card &&
-    hasQuirk(state, draft.hero, 'masterwork')
+    hasQuirk(state, draft.hero, QUIRK.masterwork)
   )
 }

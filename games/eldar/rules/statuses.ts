@@ -1,9 +1,11 @@
-import type { Ongoing, Face } from './faces.ts'
+import type { Ongoing } from './faces.ts'
 import { faceOf } from './printed.ts'
 import {
+  firstOf,
   heroAt,
   NO_CARD,
   NOBODY,
+  type Attached,
   type EldarPosition,
   type EldarTable,
   type HeroId,
@@ -14,20 +16,17 @@ import {
   BIT,
   DEBUFFS,
   MOST_HEROES,
-  QUIRKS,
   SLOT,
   STATUSES,
   type Attribute,
-  type Quirk,
   type Status,
 } from './terms.ts'
 
-/** The bit of each standing rule. */
-export const QUIRK_BIT: Readonly<Record<Quirk, number>> = Object.fromEntries(
-  QUIRKS.map((quirk, i) => [quirk, 1 << i]),
-) as Record<Quirk, number>
-
 /** Whose texts a condition speaks of, where no effect is pending: only the Hero and its seat count. */
+function standIn(state: EldarPosition, hero: HeroId): Pending {
+  return STAND_INS[heroAt(state, hero).seat]?.[hero] as Pending
+}
+
 const STAND_INS: readonly (readonly Pending[])[] = [0, 1].map((seat) =>
   Array.from({ length: 2 * MOST_HEROES }, (_, hero) => ({
     serial: -1,
@@ -51,51 +50,37 @@ const STAND_INS: readonly (readonly Pending[])[] = [0, 1].map((seat) =>
  * ones that look at statuses last (E-16.01, E-18, E-R76). A defeated Hero has none (E-18.08).
  */
 export function statusesOf(state: EldarPosition, id: HeroId): number {
-  const hero = heroAt(state, id)
-  if (hero.isDown) return 0
-  const own = faceOf(hero.face)
-  let bits = hero.granted
-  if (own.hasOngoing) bits |= givenBy(state, own, { bearer: id, to: 'bearer' })
-  let late: Ongoing | null = null
-  for (const attached of hero.kit) {
-    if (attached === null) continue
-    const face = faceOf(attached.face)
-    if (!face.hasOngoing) continue
-    bits |= givenBy(state, face, { bearer: id, to: 'bearer' })
-    late ??= lateOf(face)
-  }
-  const first = hero.seat * state.perSide
+  const { isDown, face, granted, kit, seat } = heroAt(state, id)
+  if (isDown) return 0
+  let bits = granted | givenBy(state, faceOf(face).gives.bearer, id)
+  for (const attached of kit)
+    if (attached !== null) bits |= givenBy(state, faceOf(attached.face).gives.bearer, id)
+  const first = firstOf(state, seat)
   for (let other = first; other < first + state.perSide; other++) {
     const bearer = heroAt(state, other)
     const support = other === id || bearer.isDown ? null : bearer.kit[SLOT.support]
-    if (!support || !faceOf(support.face).hasOngoing) continue
-    bits |= givenBy(state, faceOf(support.face), { bearer: other, to: 'otherAllies' }) // E-R99
+    if (support) bits |= givenBy(state, faceOf(support.face).gives.otherAllies, other) // E-R99
   }
-  return late !== null && (bits & DEBUFFS) !== 0 ? bits | late.gives : bits
+  return (bits & DEBUFFS) === 0 ? bits : bits | givenLate(kit)
 }
 
-/** What the abilities of a face give to its bearer, or to the bearer's other allies, whatever statuses there are. */
-function givenBy(
-  state: EldarPosition,
-  { abilities }: Face,
-  { bearer, to }: { readonly bearer: HeroId; readonly to: Ongoing['to'] },
-): number {
+/** What those of these abilities give whose conditions hold for their bearer. */
+function givenBy(state: EldarPosition, abilities: readonly Ongoing[], bearer: HeroId): number {
   let bits = 0
-  for (const ability of abilities) {
-    if (ability.kind !== 'ongoing' || ability.gives === 0 || ability.to !== to || ability.isLate) continue
-    if (isOn(state, ability, bearer)) bits |= ability.gives
+  for (let i = 0; i < abilities.length; i++) {
+    const { condition, gives } = abilities[i] as Ongoing
+    if (condition === null || condition.holds(state, standIn(state, bearer))) bits |= gives
   }
   return bits
 }
 
-function lateOf({ abilities }: Face): Ongoing | null {
-  for (const ability of abilities) if (ability.kind === 'ongoing' && ability.isLate) return ability
-  return null
-}
-
-function isOn(state: EldarPosition, { condition }: Ongoing, bearer: HeroId): boolean {
-  if (condition === null) return true
-  return condition.holds(state, STAND_INS[heroAt(state, bearer).seat]?.[bearer] as Pending)
+/** What is given to whoever is debuffed: the only status that a condition looks at. */
+function givenLate(kit: readonly (Attached | null)[]): number {
+  for (const attached of kit) {
+    const [late] = attached === null ? [] : faceOf(attached.face).gives.late
+    if (late) return late.gives
+  }
+  return 0
 }
 
 /** True when a Hero has a status. */
@@ -103,13 +88,13 @@ export function isIn(state: EldarPosition, hero: HeroId, status: Status): boolea
   return (statusesOf(state, hero) & BIT[status]) !== 0
 }
 
-/** True when a text on a Hero, its own or a permanent's, sets this rule. */
-export function hasQuirk(state: EldarPosition, id: HeroId, quirk: Quirk): boolean {
-  const hero = heroAt(state, id)
-  if (hero.isDown) return false
-  const bit = QUIRK_BIT[quirk]
-  if ((faceOf(hero.face).quirks & bit) !== 0) return true
-  for (const attached of hero.kit) if (attached && (faceOf(attached.face).quirks & bit) !== 0) return true
+/** True when a text on a Hero, its own or a permanent's, sets this rule: one of `QUIRK`. */
+export function hasQuirk(state: EldarPosition, id: HeroId, quirk: number): boolean {
+  const { isDown, face, kit } = heroAt(state, id)
+  if (isDown) return false
+  if ((faceOf(face).quirks & quirk) !== 0) return true
+  for (const attached of kit)
+    if (attached !== null && (faceOf(attached.face).quirks & quirk) !== 0) return true
   return false
 }
 

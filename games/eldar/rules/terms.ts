@@ -140,6 +140,19 @@ export const QUIRKS = [
 /** One of them. */
 export type Quirk = (typeof QUIRKS)[number]
 
+/** The bit of each standing rule. */
+export const QUIRK: Readonly<Record<Quirk, number>> = {
+  ward: 1,
+  guardian: 2,
+  taint: 4,
+  noRecovery: 8,
+  noRefresh: 16,
+  noSlow: 32,
+  masterwork: 64,
+  readStance: 128,
+  lingeringVenom: 256,
+}
+
 /** What abilities with "When" and "At" wait for (E-17.01). */
 export const OCCASIONS = [
   'roundStart',

@@ -8,6 +8,7 @@ import { refuseEquipment, refuseUse } from './reasons.ts'
 import {
   heroAt,
   NO_CARD,
+  NOBODY,
   playerAt,
   type Pending,
   type EldarState,
@@ -16,6 +17,7 @@ import {
   type HeroId,
 } from './state.ts'
 import { hasQuirk } from './statuses.ts'
+import { QUIRK } from './terms.ts'
 
 /** Everything that a seat can use now, Hero by Hero: abilities of its own and of its permanents, then cards from hand. */
 export function usable(table: EldarTable, seat: Seat, isReaction: boolean): EldarOption[] {
@@ -31,91 +33,76 @@ export function usable(table: EldarTable, seat: Seat, isReaction: boolean): Elda
  */
 class Look {
   readonly options: EldarOption[] = []
+  readonly prices: Prices
+  readonly isReaction: boolean
+  /** The Hero that is looked at may use nothing Slow. */
+  noSlow = false
   private readonly table: EldarTable
-  private readonly state: EldarState
-  private readonly isReaction: boolean
+  private readonly hand: readonly CardId[]
   private readonly isThorough: boolean
-  private readonly cards: readonly CardId[]
-  /** One draft for everything that is looked at: nothing keeps it. */
-  private readonly draft: Pending
-  private readonly moment: { prices: Prices; isReaction: boolean; noSlow: boolean }
+  private id: HeroId = NOBODY
+  /** One draft for everything that is looked at closely: nothing keeps it. */
+  private draft: Pending | null = null
 
   constructor(table: EldarTable, seat: Seat, isReaction: boolean) {
+    this.prices = new Prices(table.state)
     this.table = table
-    this.state = table.state
+    this.hand = playerAt(table.state, seat).hand
     this.isReaction = isReaction
     this.isThorough = table.isExplaining
-    this.cards = this.isThorough
-      ? playerAt(table.state, seat).hand
-      : actionCards(table.state, seat, isReaction)
-    this.draft = draftOf(table.state, { hero: seat * table.state.perSide, card: null, ability: 0 })
-    this.moment = { prices: new Prices(table.state), isReaction, noSlow: false }
   }
 
   /** E-10.09: any Hero of the seat that is not defeated. */
   at(id: HeroId): void {
-    const { state, draft, cards } = this
+    const { state } = this.table
     const hero = heroAt(state, id)
     if (hero.isDown && !this.isThorough) return
-    this.moment.noSlow = !this.isReaction && hasQuirk(state, id, 'noSlow')
-    draft.hero = id
-    draft.origin = id
-    this.abilities(hero, hero.face, NO_CARD)
+    this.id = id
+    this.noSlow = !this.isReaction && hasQuirk(state, id, QUIRK.noSlow)
+    this.abilities(hero, hero.face, null)
     for (const attached of hero.kit) if (attached !== null) this.abilities(hero, attached.face, attached.card)
-    draft.kind = 'card'
-    draft.ability = CARD
-    for (const card of cards) {
-      draft.card = card
-      draft.face = state.cards.def[card] as number
-      const { play } = faceOf(draft.face)
-      if (play !== null) this.consider(hero, play)
-      else if (this.isThorough) refuseEquipment(this.table, { do: 'equip', card, hero: id })
+    for (const card of this.hand) {
+      const { play } = faceOf(state.cards.def[card] as number)
+      if (play === null) this.passOver(card)
+      else if (this.isThorough || !this.isOut(hero, play)) this.consider(card, CARD)
     }
   }
 
-  private abilities(hero: Hero, face: DefIndex, card: CardId): void {
-    const { draft } = this
-    const { abilities, hasAction, hasFast } = faceOf(face)
-    if (!hasAction || (this.isReaction && !hasFast && !this.isThorough)) return
-    draft.kind = 'ability'
-    draft.face = face
-    draft.card = card
-    for (let ability = 0; ability < abilities.length; ability++) {
-      const action = abilities[ability]
-      if (action?.kind !== 'action') continue
-      draft.ability = ability
-      this.consider(hero, action)
-    }
+  private abilities(hero: Hero, face: DefIndex, card: CardId | null): void {
+    for (const { ability, action } of faceOf(face).actions)
+      if (this.isThorough || !this.isOut(hero, action)) this.consider(card, ability)
   }
 
-  /** Offers the action of the draft, or says why it is not offered. */
-  private consider(hero: Hero, action: Action): void {
-    if (!this.isThorough && this.isOut(hero, action)) return
-    const obstacle = obstacleTo(this.state, this.draft, this.moment)
-    if (obstacle === null) this.options.push(this.use())
-    else if (this.isThorough) refuseUse(this.table, this.use(), obstacle)
+  private passOver(card: CardId): void {
+    if (this.isThorough) refuseEquipment(this.table, { do: 'equip', card, hero: this.id })
   }
 
   private isOut({ isRefreshed, focus: reserve }: Hero, { speed, exhausts, focus }: Action): boolean {
     if (exhausts && !isRefreshed) return true
-    if (speed === 'slow' && (this.isReaction || this.moment.noSlow)) return true
+    if (speed === 'slow' && (this.isReaction || this.noSlow)) return true
     return focus - MOST_SAVED > reserve
   }
 
-  private use(): Extract<EldarOption, { do: 'use' }> {
-    const { hero, card, ability } = this.draft
-    return { do: 'use', hero, card: card === NO_CARD ? null : card, ability }
+  /** Offers a use, or says why it is not offered. */
+  private consider(card: CardId | null, ability: number): void {
+    const { table, id: hero } = this
+    const obstacle = obstacleTo(table.state, this.drafted(card, ability), this)
+    if (obstacle === null) this.options.push({ do: 'use', hero, card, ability })
+    else if (this.isThorough) refuseUse(table, { do: 'use', hero, card, ability }, obstacle)
   }
-}
 
-/** Cards in hand that are no equipment; of these the Fast ones if a reaction is wanted. */
-function actionCards(state: EldarState, seat: Seat, isReaction: boolean): CardId[] {
-  const found: CardId[] = []
-  for (const card of playerAt(state, seat).hand) {
-    const { play } = faceOf(state.cards.def[card] as number)
-    if (play !== null && (!isReaction || play.speed === 'fast')) found.push(card)
+  private drafted(card: CardId | null, ability: number): Pending {
+    const { id, table } = this
+    const { state } = table
+    const draft = (this.draft ??= draftOf(state, { hero: id, card, ability }))
+    draft.kind = ability === CARD ? 'card' : 'ability'
+    draft.hero = id
+    draft.origin = id
+    draft.card = card ?? NO_CARD
+    draft.face = card === null ? heroAt(state, id).face : (state.cards.def[card] as number)
+    draft.ability = ability
+    return draft
   }
-  return found
 }
 
 /** True when everybody can see that a seat might react: it has a Hero, and cards in hand or a Fast ability (E-R83). */
