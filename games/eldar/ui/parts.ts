@@ -5,6 +5,7 @@ import { cover } from '../cover.ts'
 export const eldarParts: GameParts = {
   cover,
   board: async () => (await import('./index.ts')).eldarUi,
+  lesson: async () => (await import('./lesson/index.ts')).lesson,
   decks: async () => (await import('./decks/index.ts')).eldarDecks,
   art: async () => (await import('./art/Art.tsx')).EldarArt,
 }
