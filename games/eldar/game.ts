@@ -5,9 +5,10 @@ import { again } from './rules/again.ts'
 import { cloneState } from './rules/clone.ts'
 import type { EldarEvent } from './rules/events.ts'
 import { imagine } from './rules/imagine.ts'
-import { evaluate, quickPick } from './rules/judgement.ts'
+import { evaluate } from './rules/judgement.ts'
 import { measures } from './rules/measures.ts'
 import { OPTIONS, vetOptions } from './rules/options.ts'
+import { quickPick } from './rules/policy.ts'
 import { arrange } from './rules/position.ts'
 import { playOn } from './rules/round.ts'
 import { setUp } from './rules/setup.ts'
@@ -35,6 +36,7 @@ export const eldar: Game<EldarState, EldarEvent> = {
   measures,
   evaluate,
   rollout: quickPick,
+  search: { depth: 6, share: 1 },
   imagine,
 }
 
