@@ -11,7 +11,6 @@ import {
   useHover,
   type BoardProps,
   type GlossaryTerm,
-  type TableInPlay,
   type TableSpec,
 } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
@@ -28,6 +27,7 @@ import { isAlarm } from './alarm.ts'
 import styles from './Board.module.css'
 import { Field } from './Field.tsx'
 import { OwnHand } from './OwnHand.tsx'
+import { nearSeat, type Play } from './play.ts'
 import { Status } from './Status.tsx'
 
 const SPEC: TableSpec<EldarState, EldarEvent> = {
@@ -40,9 +40,6 @@ const SPEC: TableSpec<EldarState, EldarEvent> = {
   preview: previewOf,
   rule: ruleOf,
 }
-
-/** A table of the game as its board sees it. */
-export type Play = TableInPlay<EldarView, EldarEvent>
 
 /** The table of Trials of the Eldar. */
 export function Board(props: BoardProps): JSX.Element {
@@ -105,11 +102,6 @@ function Middle({ table, names, glossary, hovered }: MiddleProps): JSX.Element {
       <Stage heard={current} moment={told} />
     </>
   )
-}
-
-/** The seat that is drawn below. */
-export function nearSeat({ viewer }: Pick<EldarView, 'viewer'>): number {
-  return viewer ?? 0
 }
 
 /** Decks and Heroes while they are chosen. */

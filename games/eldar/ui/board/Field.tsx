@@ -19,7 +19,7 @@ import { heroRef } from '../refs.ts'
 import { resolvingIn } from '../resolving.ts'
 import { Arrows } from '../stack/Arrows.tsx'
 import { StackPile } from '../stack/Pile.tsx'
-import { nearSeat, type Play } from './Board.tsx'
+import { nearSeat, type Play } from './play.ts'
 import styles from './Field.module.css'
 
 /** The Heroes of both sides around the stack, with arrows to what its top would reach. */
