@@ -113,7 +113,9 @@ journey('a bad list gets every fault with its line, and lists and links bring de
   expect(link.length).toBeLessThan(150)
 
   await page.goto(link)
-  await page.getByText('A deck of Trials of the Eldar was sent to you.').waitFor()
+  await page.getByRole('link', { name: 'All decks' }).click()
+  await page.getByRole('heading', { name: 'Sample decks' }).waitFor()
+  await page.goBack()
   await page.getByRole('button', { name: 'Keep it and build on it' }).click()
   await page.getByRole('heading', { level: 1, name: 'Turbo Focus 2' }).waitFor()
   await page.goto('/decks/eldar')

@@ -19,8 +19,15 @@ interface LinkedProps {
 
 /** A deck that came as a link: to look at, and to keep. */
 export function LinkedPage({ game, kit, text }: LinkedProps): ReactNode {
-  const slugs = game.catalog.map(({ slug }) => slug)
-  const read = useMemo(() => deckFromLink(text, kit, slugs), [text, kit, slugs])
+  const read = useMemo(
+    () =>
+      deckFromLink(
+        text,
+        kit,
+        game.catalog.map(({ slug }) => slug),
+      ),
+    [text, kit, game],
+  )
   if (read.ok) return <LinkedDeck game={game} kit={kit} deck={read.value} />
   return (
     <NoticePage

@@ -5,7 +5,12 @@ export function useHash(): string {
   return useSyncExternalStore(onChange, () => location.hash).slice(1)
 }
 
+/** The browser tells of links within the page; the router tells of its own ways in events of these names. */
+const EVENTS = ['hashchange', 'pushState', 'replaceState'] as const
+
 function onChange(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
+  for (const name of EVENTS) addEventListener(name, listener)
+  return () => {
+    for (const name of EVENTS) removeEventListener(name, listener)
+  }
 }
