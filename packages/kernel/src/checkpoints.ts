@@ -13,9 +13,11 @@ export interface Checkpoint<S> {
   readonly leaves: number
 }
 
-/** Checkpoints that are all kept; of older ones every eighth is, which bounds memory and keeps undo short. */
-const RECENT = 16
+/** Checkpoints that are all kept. */
+const RECENT = 8
+/** Of older ones every eighth is kept, and half as many whenever they are twice as old: memory hardly grows, and undo stays short. */
 const KEPT_EVERY = 8
+const THINNER_FROM = 64
 
 /** The checkpoints of a match, the oldest first. There is always the one that the match began with. */
 export class Checkpoints<S extends State> {
@@ -42,10 +44,13 @@ export class Checkpoints<S extends State> {
     this.thinOut()
   }
 
+  /** Those after which nothing was chosen since are kept: a seat that leaves now leaves at the first of them. */
   private thinOut(): void {
-    const at = this.kept.length - 1 - RECENT
-    const old = this.kept[at]
-    if (old && old.serial % KEPT_EVERY !== 0) this.kept.splice(at, 1)
+    const { kept, last } = this
+    for (let i = kept.length - 1 - RECENT; i > 0; i--) {
+      const { serial, at } = kept[i] as Checkpoint<S>
+      if (at < last.at && serial % spacingAt(last.serial - serial) !== 0) kept.splice(i, 1)
+    }
   }
 
   /** Goes on from a checkpoint that was put away. */
@@ -70,4 +75,11 @@ export class Checkpoints<S extends State> {
     this.kept.length = first + 1
     return true
   }
+}
+
+/** Segments from one kept checkpoint to the next, so many segments ago. */
+function spacingAt(age: number): number {
+  let spacing = KEPT_EVERY
+  for (let limit = THINNER_FROM; age > limit; limit *= 2) spacing *= 2
+  return spacing
 }

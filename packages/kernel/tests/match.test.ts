@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { race } from '../../../examples/race/game.ts'
 import { below, heardBy, Match, seeded, type Game, type State } from '../src/index.ts'
 import { bluff } from './games/bluff.ts'
-import { drill, type DrillTable } from './games/drill.ts'
+import { drill, type DrillGame, type DrillTable } from './games/drill.ts'
 import { asked, play, started, value } from './games/match.ts'
 
 const AB = ['a', 'b']
@@ -195,7 +195,7 @@ describe('undo and redo', () => {
       play(match, `${asked(match)}${match.length % 2}`)
     }
     expect(match.length).toBe(300)
-    expect((match as unknown as { checkpoints: unknown[] }).checkpoints.length).toBeLessThan(60)
+    expect((match as unknown as { checkpoints: unknown[] }).checkpoints.length).toBeLessThan(40)
     while (match.length > 0) {
       value(match.undo())
       expect(match.hash()).toBe(hashes[match.length])
@@ -206,6 +206,26 @@ describe('undo and redo', () => {
     for (let i = 0; i < 100; i++) value(match.undo())
     expect(match.hash()).toBe(hashes[51])
   })
+})
+
+test('a seat leaves at the first end of a segment after the last choice, however many have passed since', () => {
+  const game: DrillGame = {
+    ...drill({
+      segments: 90,
+      segment: (table) => {
+        if (table.state.segments % 40 === 0) ask(table, 0)
+        else table.die(6, 'silence')
+      },
+    }),
+    leave: ({ state }, seat) => void state.diary.push(`${seat} left in ${state.segments}`),
+  }
+  const match = started(game, { seats: 3, seed: 3 })
+  play(match, 'A0')
+  value(match.leave(2))
+  expect(match.state.diary).toContain('2 left in 1')
+  expect(match.hash()).toBe(value(Match.replay(game, match.log, { story: false })).hash())
+  play(match, 'A1 A0')
+  expect((match as unknown as { checkpoints: unknown[] }).checkpoints.length).toBeLessThan(40)
 })
 
 describe('events', () => {

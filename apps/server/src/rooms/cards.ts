@@ -47,8 +47,7 @@ function seriesOf({ bestOf, game, wins }: Series): NonNullable<MatchCard['series
 
 function timesOf(room: Room): Pick<MatchCard, 'movedAt' | 'time'> {
   const time = room.clockFace()
-  const movedAt = room.live.turns.at(-1)?.at
-  return { ...(movedAt === undefined ? {} : { movedAt }), ...(time === null ? {} : { time }) }
+  return { movedAt: room.live.movedAt, ...(time === null ? {} : { time }) }
 }
 
 /** Who sits on a seat, as everybody may know. */

@@ -7,7 +7,7 @@ const REAL_WORK_MS = 60
 /** Milliseconds for which work that never ended is not tried again: then once more, for it may have been the machine after all. */
 export const SHUNNED_MS = 60_000
 /** Milliseconds for which a reading of this process's clock of work is good enough. */
-const FRESH_MS = 10
+const FRESH_MS = 25
 
 /** How guarded work went. `stuck`: it ran until it was ended. `stalled`: so it seemed, but the machine stood still. */
 export type Verdict = 'done' | 'stuck' | 'stalled'

@@ -25,7 +25,8 @@ export interface Turn {
 }
 
 /** Events that are kept in memory; earlier ones are told by playing the log again. */
-const STORY_KEPT = 40
+const STORY_KEPT = 16
+const NOT_ASKED = -1
 
 /**
  * A match in memory, made from its stored log: nothing but a cache of it. Applies entries in order; keeps the end of the story,
@@ -37,11 +38,13 @@ export class LiveMatch {
   private readonly lengths: number[]
   private readonly cuts: number[] = []
   private readonly commands: Map<string, number> = new Map()
-  /** Every entry in short, with the start of the match before them; where nobody's time is kept, only the newest. */
-  readonly turns: Turn[]
+  /** Every entry in short, with the start of the match before them; none where nobody's time is kept. */
+  readonly turns: Turn[] = []
+  /** When the newest entry was made, or the match began. */
+  movedAt: number
   private readonly isTimed: boolean
-  /** How many choices stood when each seat that is asked was asked first: others may answer at the same time. */
-  private askedFrom: ReadonlyMap<Seat, number>
+  /** How many choices stood when each seat was asked first what it is asked now: others may answer at the same time. */
+  private readonly askedFrom: number[]
   /** Seats that a bot plays on for, because they ran out of time. */
   readonly flagged: Set<Seat> = new Set()
   /** The end of what was told and still holds, and how many events stand before it. */
@@ -53,8 +56,10 @@ export class LiveMatch {
     this.story = match.takeEvents()
     this.lengths = [this.story.length]
     this.isTimed = stored.clock.kind !== 'none'
-    this.turns = [{ kind: 'start', seat: 0, at: stored.startedAt ?? stored.createdAt, asked: this.asked }]
-    this.askedFrom = this.askedAfter(null)
+    this.movedAt = stored.startedAt ?? stored.createdAt
+    if (this.isTimed) this.turns.push({ kind: 'start', seat: 0, at: this.movedAt, asked: this.asked })
+    this.askedFrom = stored.seats.map(() => NOT_ASKED)
+    this.noteAsked(null)
   }
 
   /** Starts the match and applies what its log holds. A match of other rules is a fault. */
@@ -89,24 +94,27 @@ export class LiveMatch {
     if (!done.ok) return done
     this.cuts.push(before ? this.tellAnew(before) : this.goOn())
     this.lengths.push(this.earlier + this.story.length)
-    if (!this.isTimed) this.turns.length = 0
-    this.turns.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
-    this.askedFrom = this.askedAfter(step)
+    this.movedAt = step.at
+    if (this.isTimed) this.turns.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
+    this.noteAsked(step)
     if (step.command !== null) this.commands.set(step.command, this.entries)
     return done
   }
 
   /** True if a seat that saw so many choices saw what it is asked now. */
   isCurrent(seat: Seat, length: number): boolean {
-    return length <= this.match.length && length >= (this.askedFrom.get(seat) ?? this.match.length)
+    const from = this.askedFrom[seat] ?? NOT_ASKED
+    return length <= this.match.length && length >= (from === NOT_ASKED ? this.match.length : from)
   }
 
   /** Whoever is still asked after a choice of another seat is asked the same as before. */
-  private askedAfter(step: Step | null): Map<Seat, number> {
-    const { asks, length } = this.match
-    const earlier = (seat: Seat): number | undefined =>
-      step?.kind === 'choose' && step.seat !== seat ? this.askedFrom.get(seat) : undefined
-    return new Map(asks.map(({ seat }) => [seat, earlier(seat) ?? length]))
+  private noteAsked(step: Step | null): void {
+    const { match, askedFrom } = this
+    for (let seat = 0; seat < askedFrom.length; seat++) {
+      const isSame = step?.kind === 'choose' && step.seat !== seat && askedFrom[seat] !== NOT_ASKED
+      if (match.askOf(seat) === null) askedFrom[seat] = NOT_ASKED
+      else if (!isSame) askedFrom[seat] = match.length
+    }
   }
 
   private get asked(): Seat[] {

@@ -11,7 +11,7 @@ export interface Worker {
 }
 
 /** Milliseconds from one turn's work to the next where there was much to do: what comes meanwhile shares a guard and a batch. */
-const GAP_MS = 2
+const GAP_MS = 4
 /** Milliseconds after which no more work is begun under one guard, so that each gets nearly the whole limit. */
 const SLICE_MS = 25
 

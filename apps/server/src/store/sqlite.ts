@@ -145,12 +145,17 @@ export class SqliteStore implements Store {
     return this.all(sql, ...values, limit).flatMap((row) => matchOf(row) ?? [])
   }
 
-  async append(entries: readonly Entry[]): Promise<void> {
+  append(entries: readonly Entry[]): Promise<void> {
+    return this.appendLine(journalLine(entries), entries)
+  }
+
+  /** Appends entries that are written as a line of the journal already. */
+  async appendLine(line: string, entries: readonly Entry[] = readJournalLine(line)): Promise<void> {
     let takeBack: (() => void) | null = null
     await this.write(
       () => {
         takeBack = this.ledger.take(entries)
-        this.run('INSERT INTO journal (body) VALUES (?)', journalLine(entries))
+        this.run('INSERT INTO journal (body) VALUES (?)', line)
       },
       () => {
         takeBack?.()

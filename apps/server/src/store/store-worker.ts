@@ -11,7 +11,9 @@ const answer = (given: StoreAnswer): void => port?.postMessage(given)
 try {
   const store = new SqliteStore(await usualDriver(file), () => undefined)
   port?.on('message', ({ id, method, given }: StoreQuestion) => {
-    const work = store[method] as (...given: unknown[]) => Promise<unknown>
+    const work = store[method === 'append' ? 'appendLine' : method] as (
+      ...given: unknown[]
+    ) => Promise<unknown>
     work.apply(store, [...given]).then(
       (value) => answer({ id, value }),
       (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),

@@ -3,12 +3,13 @@ import { mkdirSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { claimFolder } from './claim.ts'
 import { clearLock, DATABASE } from './open.ts'
-import type { Store } from './store.ts'
+import type { Entry, Store } from './store.ts'
+import { journalLine } from './stretch.ts'
 
 /** What a store can be asked. */
 export type StoreMethod = Exclude<keyof Store, 'kind'>
 
-/** What the thread is asked: to call a method of the store. */
+/** What the thread is asked: to call a method of the store. Entries to append come as a line of the journal, which is less to copy. */
 export interface StoreQuestion {
   readonly id: number
   readonly method: StoreMethod
@@ -23,6 +24,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
+/** All but those that are asked in their own way. */
 const METHODS: readonly StoreMethod[] = [
   'addIdentity',
   'identityBySecret',
@@ -35,7 +37,6 @@ const METHODS: readonly StoreMethod[] = [
   'putMatch',
   'match',
   'matches',
-  'append',
   'entries',
   'countEntries',
   'addChat',
@@ -75,7 +76,8 @@ function storeOver(thread: StoreThread, { kind, release }: { kind: string; relea
     release()
   }
   const methods = Object.fromEntries(METHODS.map((method) => [method, ask(method)]))
-  return { kind, ...methods, close } as unknown as Store
+  const append = (entries: readonly Entry[]): Promise<unknown> => thread.ask('append', [journalLine(entries)])
+  return { kind, ...methods, append, close } as unknown as Store
 }
 
 /** Questions to the thread and their answers. */

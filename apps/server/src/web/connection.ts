@@ -187,7 +187,7 @@ export class Connection implements Watcher {
 
   private perform(room: Room, message: Seated): void {
     const { seat } = message
-    if (!room.seatsOf(this.identity).includes(seat)) return this.refuse(message.id, NOT_YOURS)
+    if (room.holders[seat]?.identity !== this.identity) return this.refuse(message.id, NOT_YOURS)
     const key = this.keyOf(message.id)
     const settle = this.settle(message)
     switch (message.type) {
