@@ -43,6 +43,10 @@ const PLACES: readonly Place[] = [
     path: '/replay/lanes?at=60&eyes=all',
     before: (page) => page.locator('[data-settled="true"]').waitFor(),
   },
+  {
+    path: '/replay/eldar?at=90&eyes=all',
+    before: (page) => page.locator('[data-settled="true"]').waitFor(),
+  },
   { path: '/decks/eldar', before: importBadDeck },
   { path: '/decks/eldar', before: buildDeck },
   { path: '/import' },
@@ -87,6 +91,7 @@ async function endWithBot(page: Page): Promise<void> {
 const MATCHES = [
   finishedOf({ id: 'over', seats: 'pbb' }),
   finishedOf({ id: 'lanes', game: 'lanes', seats: 'pb', options: { roundLimit: 3 } }),
+  finishedOf({ id: 'eldar', game: 'eldar', seats: 'pb', options: { deckDeal: 'random', roundCap: 3 } }),
   matchOf({ id: 'mine', seats: 'pbb', options: {} }),
   matchOf({ id: 'late', seats: 'pbbb', options: {} }),
   matchOf({ id: 'short', seats: 'pb', options: { roundLimit: 1 } }),

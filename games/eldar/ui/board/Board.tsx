@@ -109,5 +109,5 @@ function Choice({ table, glossary }: Pick<MiddleProps, 'table' | 'glossary'>): J
   const prompt = promptOf(table)
   if (table.ask && (prompt?.type === 'hero' || prompt?.type === 'draftHero'))
     return <HeroChoice ask={table.ask} glossary={glossary} />
-  return <DeckChoice glossary={glossary} />
+  return <DeckChoice />
 }

@@ -1,5 +1,5 @@
 import { CATALOG, faceOf, firstName, SAMPLES, type ClassId, type Sample } from '@trialhall/game-eldar'
-import { dyed, EntityButton, Glyph, type GlossaryTerm } from '@trialhall/table-ui'
+import { dyed, EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { boardShape, CLASS_DYES } from '../looks.ts'
@@ -16,20 +16,19 @@ const MANNERS: Readonly<Record<string, string>> = {
 }
 
 /** The six sample decks while one is chosen: two Heroes and what they are about. */
-export function DeckChoice({ glossary }: { glossary: readonly GlossaryTerm[] }): JSX.Element {
+export function DeckChoice(): JSX.Element {
   return (
     <ul className={styles.decks} aria-label="Decks to choose from">
       {SAMPLES.map((sample, at) => (
         <li key={sample.slug}>
-          <DeckPanel sample={sample} at={at} glossary={glossary} />
+          <DeckPanel sample={sample} at={at} />
         </li>
       ))}
     </ul>
   )
 }
 
-function DeckPanel(props: { sample: Sample; at: number; glossary: readonly GlossaryTerm[] }): JSX.Element {
-  const { sample, at, glossary } = props
+function DeckPanel({ sample, at }: { sample: Sample; at: number }): JSX.Element {
   const heroes = sample.heroes.map((slug) => CATALOG.findIndex((face) => face.slug === slug))
   const label = `${sample.name}: ${heroes.map(firstName).join(' and ')}. ${MANNERS[sample.slug] ?? ''}`
   return (
@@ -37,7 +36,14 @@ function DeckPanel(props: { sample: Sample; at: number; glossary: readonly Gloss
       <span className={styles.heroes}>
         {heroes.map((def) => {
           const face = CATALOG[def]
-          return face && <Card key={def} face={face} size="hand" glossary={glossary} />
+          return (
+            face && (
+              <span key={def} className={styles.hero}>
+                <Card face={face} size="tiny" />
+                <small>{firstName(def)}</small>
+              </span>
+            )
+          )
         })}
       </span>
       <b>{sample.name}</b>

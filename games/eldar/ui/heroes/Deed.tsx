@@ -1,4 +1,12 @@
-import { actionOf, faceOf, NO_CARD, sayPrice, type EldarView, type HeroId } from '@trialhall/game-eldar'
+import {
+  actionOf,
+  faceOf,
+  NO_CARD,
+  sayAbility,
+  sayPrice,
+  type EldarView,
+  type HeroId,
+} from '@trialhall/game-eldar'
 import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape } from '../looks.ts'
@@ -16,20 +24,30 @@ export function Deed({ view, hero: id }: { view: EldarView; hero: HeroId }): JSX
   const price = priceOf(view, { hero: id, card: null, ability })
   const isUsed = isSpent(hero, NO_CARD, ability)
   return (
-    <EntityButton
-      of={deedRef(id)}
-      label={`${action.name}: ${sayPrice(action)}${isUsed ? ', used this round' : ''}.`}
-      className={styles.deed}
-      isQuiet
-    >
-      <Glyph shape={boardShape(action.speed)} />
-      <span className={styles.name} data-used={isUsed ? '' : undefined}>
-        {action.name}
-      </span>
-      <span className={styles.cost} data-shift={shiftOf(price) ?? undefined}>
-        {action.isX ? 'X' : price.total}
-        {action.exhausts && <Glyph shape={boardShape('stamina')} />}
-      </span>
-    </EntityButton>
+    <div className={styles.deeds}>
+      <EntityButton
+        of={deedRef(id)}
+        label={`${action.name}: ${sayPrice(action)}${isUsed ? ', used this round' : ''}.`}
+        className={styles.deed}
+        isQuiet
+      >
+        <Glyph shape={boardShape(action.speed)} />
+        <span className={styles.name} data-used={isUsed ? '' : undefined}>
+          {action.name}
+        </span>
+        <span className={styles.cost} data-shift={shiftOf(price) ?? undefined}>
+          {action.isX ? 'X' : price.total}
+          {action.exhausts && <Glyph shape={boardShape('stamina')} />}
+        </span>
+      </EntityButton>
+      {faceOf(hero.face).abilities.map(
+        (one) =>
+          one.kind !== 'action' && (
+            <p key={one.name} className={styles.passive}>
+              {sayAbility(one)}
+            </p>
+          ),
+      )}
+    </div>
   )
 }

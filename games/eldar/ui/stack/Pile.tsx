@@ -63,10 +63,20 @@ function Empty({ view, names }: Pick<StackPileProps, 'view' | 'names'>): JSX.Ele
             {view.viewer === view.initiative ? 'You have' : `${names[view.initiative] ?? ''} has`} initiative
           </b>
         )}
-        <span>{view.round > 0 ? 'The stack is empty.' : 'What is used lies here until it resolves.'}</span>
+        <span>{emptyWords(view)}</span>
       </p>
     </div>
   )
+}
+
+/** What passing would mean now, which is the same word for three different things (E-29.04 to E-29.07). */
+function emptyWords({ round, step, viewer, initiative, yielded, hasActed }: EldarView): string {
+  if (round === 0) return 'What is used lies here until it resolves.'
+  if (step !== 'main' || viewer !== initiative) return 'The stack is empty.'
+  if (yielded >= 0) return 'If you pass now, you are finished and the phase ends.'
+  return hasActed
+    ? 'If you pass now, initiative goes to the other side.'
+    : 'If you pass now, you yield: the other side plays on, and initiative is yours next round.'
 }
 
 function Plate(props: { view: EldarView; pending: Pending; state: string }): JSX.Element {
