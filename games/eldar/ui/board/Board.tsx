@@ -1,10 +1,4 @@
-import {
-  eldar,
-  type EldarEvent,
-  type EldarPrompt,
-  type EldarState,
-  type EldarView,
-} from '@trialhall/game-eldar'
+import { eldar, type EldarEvent, type EldarPrompt, type EldarState } from '@trialhall/game-eldar'
 import {
   BoardFrame,
   seatsDyed,
