@@ -61,7 +61,14 @@ export type EldarEvent =
       readonly hp: number
     }
   | {
-      readonly type: 'resolves' | 'negated'
+      readonly type: 'resolves'
+      readonly hero: HeroId
+      readonly face: DefIndex
+      readonly ability: number
+      readonly serial: number
+    }
+  | {
+      readonly type: 'negated'
       readonly hero: HeroId
       readonly face: DefIndex
       readonly ability: number

@@ -27,7 +27,7 @@ const DUEL = {
 describe('prices', () => {
   test('are what a card costs now, as a sum with its reasons', () => {
     const view = laid(DUEL).viewFor(0)
-    const [wallop = -1] = view.players[0]?.hand ?? []
+    const wallop = view.players[0]?.hand[0] ?? null
     const [yuri, isra] = [0, 1].map((hero) => priceOf(view, { hero, card: wallop, ability: CARD }))
     expect(yuri && sumWords(yuri)).toBe('1 printed + 1 Dazed = 2 Focus')
     expect(isra && [isra.total, isra.shares.length, shiftOf(isra)]).toEqual([1, 1, null])

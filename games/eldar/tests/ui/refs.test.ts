@@ -50,7 +50,7 @@ describe('who lets windows pass', () => {
     expect(isAlarm({ type: 'damaged', hero: 1, by: 2, amount: 1, hp: 3 }, 0, view)).toBe(true)
     expect(isAlarm({ type: 'damaged', hero: 2, by: 1, amount: 1, hp: 3 }, 0, view)).toBe(false)
     expect(isAlarm({ type: 'roundBegan', round: 2, isSudden: false }, 0, view)).toBe(true)
-    expect(isAlarm({ type: 'drew', seat: 1, card: 3 }, 0, view)).toBe(false)
+    expect(isAlarm({ type: 'passed', seat: 1 }, 0, view)).toBe(false)
     const used = { type: 'used', card: null, serial: 1, isReaction: false } as const
     expect(isAlarm({ ...used, hero: 0, face: wallop, ability: 1 }, 0, view)).toBe(false)
   })
