@@ -43,6 +43,7 @@ describe('help and usage', () => {
     ],
     ['sim sprint --games 0', /Allowed is a whole number from 1 to/],
     ['sim sprint --seats 9', /seats is 9; Sprint takes 2 to 4/],
+    ['sim sprint --by deck', /--by is "deck"; this game tells no such things apart/],
     ['sim sprint --bots random,,random', /one name or more with commas/],
     ['sim sprint --bots deep-thought', /bot is "deep-thought"; allowed are random, greedy/],
     ['sim sprint --option goal=99', /options.goal is 99; allowed is a whole number from 3 to 40/],

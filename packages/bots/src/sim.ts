@@ -31,6 +31,8 @@ export interface SimBatch {
   readonly to: number
   /** Instead of the game's own measures. */
   readonly stats?: Measure
+  /** Which kind of what seats bring along is to be looked at, of the game's `traits`. */
+  readonly by?: string
   /** Hears how many matches are done, after each. */
   readonly onProgress?: (done: number) => void
 }
@@ -54,10 +56,15 @@ export function simBatch(batch: SimBatch): Result<SimSummary> {
     const seating = rotated(bots.value.length, seats, k)
     const { outcome, state, decisions, segments } = play(seedOf(seed, k), seating)
     const stats = batch.stats?.(state, outcome) ?? game.measures?.(state, outcome) ?? {}
-    summary = withMatch(summary, { outcome, decisions, segments, seating, stats })
+    const played = { outcome, decisions, segments, seating, stats }
+    summary = withMatch(summary, batch.by ? { ...played, traits: traitsOf(batch, state, batch.by) } : played)
     batch.onProgress?.(k + 1 - batch.from)
   }
   return ok({ ...summary, seconds: (performance.now() - began) / 1000 })
+}
+
+function traitsOf({ game, seats }: SimBatch, state: State, kind: string): BySeat<readonly string[]> {
+  return Array.from({ length: seats }, (_, seat) => game.traits?.of(state, seat, kind) ?? [])
 }
 
 /** The seed of match k of a batch. */

@@ -30,6 +30,8 @@ export interface SimSummary {
   readonly reasons: Readonly<Record<string, number>>
   /** What the game's own measurements gave, by their names. */
   readonly stats: Readonly<Record<string, Tally>>
+  /** Shares of the victories of seats with a trait, over the matches in which others lacked it. */
+  readonly traits: Readonly<Record<string, Tally>>
   /** Time spent, summed over parts that may have run side by side. */
   readonly seconds: number
 }
@@ -42,6 +44,8 @@ export interface Played {
   /** Index into the bots for each seat. */
   readonly seating: BySeat<number>
   readonly stats: Readonly<Record<string, number>>
+  /** What each seat brought along, if that is looked at. */
+  readonly traits?: BySeat<readonly string[]>
 }
 
 const NO_STANDING: Standing = { played: 0, wins: 0, share: 0, score: NO_TALLY, rank: NO_TALLY }
@@ -58,6 +62,7 @@ export function emptySummary(about: Pick<SimSummary, 'game' | 'seats' | 'bots' |
     byBot: about.bots.map(() => NO_STANDING),
     reasons: {},
     stats: {},
+    traits: {},
     seconds: 0,
   }
 }
@@ -84,7 +89,23 @@ export function withMatch(summary: SimSummary, played: Played): SimSummary {
     byBot,
     reasons: { ...summary.reasons, [outcome.reason]: (summary.reasons[outcome.reason] ?? 0) + 1 },
     stats: withStats(summary.stats, played.stats),
+    traits: played.traits ? withTraits(summary.traits, played.traits, shares) : summary.traits,
   }
+}
+
+/** What all seats have in common tells nothing. */
+function withTraits(
+  traits: SimSummary['traits'],
+  had: BySeat<readonly string[]>,
+  shares: BySeat<number>,
+): SimSummary['traits'] {
+  const all: Record<string, Tally> = { ...traits }
+  had.forEach((list, seat) => {
+    for (const name of list)
+      if (had.some((other) => !other.includes(name)))
+        all[name] = counted(all[name] ?? NO_TALLY, shares[seat] ?? 0)
+  })
+  return all
 }
 
 function withResult(standing: Standing, result: { share: number; score: number; rank: number }): Standing {
@@ -110,8 +131,6 @@ function withStats(
 export function mergeSummaries(a: SimSummary, b: SimSummary): SimSummary {
   const reasons: Record<string, number> = { ...a.reasons }
   for (const [reason, count] of Object.entries(b.reasons)) reasons[reason] = (reasons[reason] ?? 0) + count
-  const stats: Record<string, Tally> = { ...a.stats }
-  for (const [name, tally] of Object.entries(b.stats)) stats[name] = added(stats[name] ?? NO_TALLY, tally)
   return {
     ...a,
     games: a.games + b.games,
@@ -121,9 +140,19 @@ export function mergeSummaries(a: SimSummary, b: SimSummary): SimSummary {
     bySeat: mergeStandings(a.bySeat, b.bySeat),
     byBot: mergeStandings(a.byBot, b.byBot),
     reasons,
-    stats,
+    stats: mergeTallies(a.stats, b.stats),
+    traits: mergeTallies(a.traits, b.traits),
     seconds: a.seconds + b.seconds,
   }
+}
+
+function mergeTallies(
+  a: Readonly<Record<string, Tally>>,
+  b: Readonly<Record<string, Tally>>,
+): Readonly<Record<string, Tally>> {
+  const all: Record<string, Tally> = { ...a }
+  for (const [name, tally] of Object.entries(b)) all[name] = added(all[name] ?? NO_TALLY, tally)
+  return all
 }
 
 function mergeStandings(a: readonly Standing[], b: readonly Standing[]): Standing[] {

@@ -63,6 +63,19 @@ test('a summary adds up', () => {
   expect(simText(summary)).toContain('greedy')
 })
 
+test('what seats bring along is told by how much of the victories it had, and what all have is left out', () => {
+  const of = (_: unknown, seat: number, kind: string): string[] => (seat === 0 ? [kind, 'both'] : ['both'])
+  const game = { ...tricks, traits: { kinds: ['seat A'], of } }
+  const batch = { game, bots: ['random'], seats: 2, seed: 4, by: 'seat A' }
+  const parts = [
+    { from: 0, to: 5 },
+    { from: 5, to: 12 },
+  ].map((part) => value(simBatch({ ...batch, ...part })))
+  const summary = mergeSummaries(parts[0] as SimSummary, parts[1] as SimSummary)
+  expect(Object.keys(summary.traits)).toEqual(['seat A'])
+  expect(summary.traits['seat A']).toMatchObject({ count: 12, sum: summary.bySeat[0]?.share })
+})
+
 test('headless matches count segments and decisions as watched ones do', () => {
   const headless = value(simBatch({ game: tricks, bots: ['random'], seats: 2, seed: 1, from: 0, to: 5 }))
   const watched = value(

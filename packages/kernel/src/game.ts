@@ -88,6 +88,8 @@ export interface Game<S extends State = State, E = unknown> {
 
   /** What designers want to know of a finished match, each number under a name; simulations average them. */
   measures?(state: S, outcome: Outcome): Readonly<Record<string, number>>
+  /** What seats bring along, so that simulations can tell what of it wins. */
+  readonly traits?: Traits<S>
   /** How well a seat stands, 0 (lost) to 1 (won), from a state between or within segments. For `greedy` and `search`. */
   evaluate?(state: S, seat: Seat): number
   /** A quick, sensible pick for rollouts: cheaper than thinking, better than chance. */
@@ -96,6 +98,14 @@ export interface Game<S extends State = State, E = unknown> {
   readonly search?: SearchHints
   /** Definitions a viewer could believe in for the unseen cards of a pool whose make-up it does not know. */
   imagine?(state: S, about: { readonly group: UnseenGroup; readonly viewer: Viewer }): DefIndex[]
+}
+
+/** What distinguishes seats of a finished match: decks, cards, who began. Named in the words of players. */
+export interface Traits<S extends State = State> {
+  /** Kinds of traits: `deck`, `card` … */
+  readonly kinds: readonly string[]
+  /** The traits of one kind that a seat had, each once. */
+  of(state: S, seat: Seat, kind: string): readonly string[]
 }
 
 /** What a game tells searches about itself. */

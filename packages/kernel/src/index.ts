@@ -17,6 +17,7 @@ export type {
   RolloutAsk,
   SearchHints,
   Setup,
+  Traits,
 } from './game.ts'
 export { canonical, stateHash, textHash } from './hash.ts'
 export type { Leave } from './leaves.ts'

@@ -1,8 +1,8 @@
 import { mergeSummaries } from '@trialhall/bots'
 import type { Command } from 'commander'
-import { checkRequest, type AnyGame } from '@trialhall/kernel'
+import { checkRequest, shown, type AnyGame } from '@trialhall/kernel'
 import { botsNamed } from '../botnames.ts'
-import { given } from '../failure.ts'
+import { given, misused } from '../failure.ts'
 import { namesFlag, optionsFrom } from '../flags.ts'
 import { withManyFlags, type ManyFlags } from '../sim/flags.ts'
 import type { Job } from '../sim/job.ts'
@@ -16,6 +16,10 @@ const WORDS = {
   seats: 'number of seats',
 }
 
+interface SimFlags extends ManyFlags {
+  readonly by?: string
+}
+
 /** `trialhall sim <game>`: many matches between bots, on all cores. */
 export function simCommand(program: Command, world: World): void {
   const command = program
@@ -26,7 +30,8 @@ export function simCommand(program: Command, world: World): void {
     .option('--bots <names>', 'who plays, with commas; they change seats from match to match', namesFlag, [
       'random',
     ])
-  withManyFlags(command, WORDS).action(async (id: string, flags: ManyFlags) => {
+    .option('--by <kind>', 'tell what won, of the things that seats bring along: deck, card …')
+  withManyFlags(command, WORDS).action(async (id: string, flags: SimFlags) => {
     const game = gameNamed(world, id)
     const job = simJob(game, flags)
     const plan = { job, matches: flags.games, cores: flags.cores, merge: mergeSummaries }
@@ -47,12 +52,29 @@ export function simCommand(program: Command, world: World): void {
 }
 
 /** Checked before any worker starts. One bot's name stands for every seat. */
-function simJob(game: AnyGame, flags: ManyFlags): Job & { readonly kind: 'sim' } {
+function simJob(game: AnyGame, flags: SimFlags): Job & { readonly kind: 'sim' } {
   const names = botsNamed(flags.bots).map((bot) => bot.id)
   const seats = flags.seats ?? Math.max(game.seats.min, Math.min(game.seats.max, names.length))
   const options = optionsFrom(game, flags)
   given(checkRequest(game, { seats, seed: flags.seed, options }))
   const bots =
     names.length >= seats ? names : Array.from({ length: seats }, (_, i) => names[i % names.length] ?? '')
-  return { kind: 'sim', game: game.id, bots, seats, seed: flags.seed, options, games: flags.games }
+  const job = {
+    kind: 'sim',
+    game: game.id,
+    bots,
+    seats,
+    seed: flags.seed,
+    options,
+    games: flags.games,
+  } as const
+  return flags.by === undefined ? job : { ...job, by: kindOf(game, flags.by) }
+}
+
+/** Refuses what the game cannot tell apart. */
+function kindOf({ title, traits }: AnyGame, by: string): string {
+  const kinds = traits?.kinds ?? []
+  if (kinds.includes(by)) return by
+  const allowed = kinds.length > 0 ? `allowed is ${kinds.join(', ')}` : 'this game tells no such things apart'
+  throw misused(`--by is ${shown(by)}; ${allowed} (${title}).`)
 }

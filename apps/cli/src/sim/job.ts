@@ -12,6 +12,8 @@ export interface Job {
   readonly options: Readonly<Record<string, unknown>>
   /** Matches: all of them in a `sim`, of each pair in an `arena`. */
   readonly games: number
+  /** The kind of traits that a `sim` looks at. */
+  readonly by?: string
 }
 
 /** Matches `from` up to, but not including, `to`: what one worker plays at a time. */

@@ -34,6 +34,9 @@ export function jsonReport({ summary, options, seconds, cores, wanted }: SimRepo
     segments: meanOf(summary.segments),
     reasons,
     measures: measuresOf(summary),
+    traits: Object.fromEntries(
+      traitsOf(summary).map(({ name, share, count }) => [name, { ...share, count }]),
+    ),
     seconds,
     decisionsPerSecond: perSecond(summary, seconds),
     cores,
@@ -95,7 +98,37 @@ export function textReport(report: SimReport, width: number): string[] {
       width,
     ),
     ...measureLines(summary, width),
+    ...traitLines(summary, width),
   ]
+}
+
+interface TraitShare {
+  readonly name: string
+  readonly share: Estimate
+  /** Matches, counted once for each seat that had it. */
+  readonly count: number
+}
+
+/** What seats brought along, by how much of the victories it had. */
+function traitsOf({ traits }: SimSummary): TraitShare[] {
+  const shares = Object.entries(traits).map(([name, { sum, count }]) => ({
+    name,
+    share: shareOf(sum, count),
+    count,
+  }))
+  return shares.sort((a, b) => b.share.value - a.share.value)
+}
+
+function traitLines(summary: SimSummary, width: number): string[] {
+  const shares = traitsOf(summary)
+  if (shares.length === 0) return []
+  const rows = shares.map(({ name, share: { value, low, high }, count }) => [
+    name,
+    `${percent(value)} %`,
+    `${percent(low)} to ${percent(high)}`,
+    grouped(count),
+  ])
+  return ['', ...columns([['with', 'share', '95 % interval', 'times'], ...rows], width)]
 }
 
 function measureLines(summary: SimSummary, width: number): string[] {
