@@ -35,7 +35,10 @@ export function checkPool(text: string): Pool {
     found.push(whole('E-35.01', `The pool has ${cards.length} cards; it needs at least ${SMALLEST_POOL}.`))
   if (heroes.length < FEWEST_HEROES)
     found.push(
-      whole('E-35.08', `The pool names ${heroes.length} Heroes; it needs ${FEWEST_HEROES}, or none for all.`),
+      whole(
+        'E-35.08',
+        `The pool names ${heroes.length === 1 ? 'one Hero' : `${heroes.length} Heroes`}; it needs ${FEWEST_HEROES}, or none for all.`,
+      ),
     )
   return { heroes, cards, faults: found }
 }

@@ -12,7 +12,7 @@ import tableStyles from '../pages/table.module.css'
 import { useMotion } from '../store/use-settings.tsx'
 import { LogDialog } from '../table/log-dialog.tsx'
 import { PlainBoard } from '../table/plain-board.tsx'
-import { scoreWords } from '../table/series-words.ts'
+import { SeriesScore } from '../table/series-score.tsx'
 import { TableHeader } from '../table/table-header.tsx'
 import type { MenuItem } from '../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../table/use-board.ts'
@@ -106,7 +106,8 @@ function Head(props: HeadProps): ReactNode {
   return (
     <TableHeader
       game={game}
-      progress={[progress, scoreOf(props)].filter((part) => part !== '').join(' · ')}
+      progress={progress}
+      score={<SeriesScore series={card.series} names={update.snapshot.seats.map(({ name }) => name)} />}
       leave={LEAVE}
       items={itemsOf(props, onShow)}
       tools={
@@ -121,16 +122,6 @@ function Head(props: HeadProps): ReactNode {
       />
     </TableHeader>
   )
-}
-
-/** How the series stands. */
-function scoreOf({ card, update }: OnlineTableProps): string {
-  return card.series
-    ? scoreWords(
-        card.series,
-        update.snapshot.seats.map(({ name }) => name),
-      )
-    : ''
 }
 
 function titleOf({ title }: AnyGame, { snapshot }: TableUpdate): string {

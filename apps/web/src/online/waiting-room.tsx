@@ -136,11 +136,13 @@ function SeatItem({ game, holder, card, link }: SeatItemProps): ReactNode {
           Sit here<span className="unseen">, seat {seat + 1}</span>
         </Button>
       ) : null}
-      {isMine && brings ? <Button onClick={() => setSitting(true)}>Bring another</Button> : null}
       {isMine ? (
-        <Button onClick={() => void move(leaveSeat)}>
-          Get up<span className="unseen"> from seat {seat + 1}</span>
-        </Button>
+        <span className={styles.deeds}>
+          {brings ? <Button onClick={() => setSitting(true)}>Bring another</Button> : null}
+          <Button onClick={() => void move(leaveSeat)}>
+            Get up<span className="unseen"> from seat {seat + 1}</span>
+          </Button>
+        </span>
       ) : null}
       {isSitting ? (
         <SitDialog

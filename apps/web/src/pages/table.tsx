@@ -14,7 +14,7 @@ import { ExportDialog } from '../table/export-dialog.tsx'
 import { LocalEnd } from '../table/local-end.tsx'
 import { LogDialog } from '../table/log-dialog.tsx'
 import { PlainBoard } from '../table/plain-board.tsx'
-import { scoreWords } from '../table/series-words.ts'
+import { SeriesScore } from '../table/series-score.tsx'
 import { TableHeader } from '../table/table-header.tsx'
 import { useBoard, useGlossary } from '../table/use-board.ts'
 import { useHint } from '../table/use-hint.ts'
@@ -55,7 +55,8 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
         <SkipLink />
         <TableHeader
           game={game}
-          progress={withScore(progress, sitting)}
+          progress={progress}
+          score={<SeriesScore series={sitting.saved.series} names={namesIn(update)} />}
           leave={LEAVE}
           items={[
             { label: 'Save or share this match', run: () => setDialog('export') },
@@ -88,11 +89,8 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
   )
 }
 
-/** How far the match has come, and its series. */
-function withScore(progress: string, { saved, update }: Seated): string {
-  if (!saved.series) return progress
-  const names = update.snapshot.seats.map(({ name }) => name)
-  return [progress, scoreWords(saved.series, names)].filter((part) => part !== '').join(' · ')
+function namesIn({ snapshot }: TableUpdate): string[] {
+  return snapshot.seats.map(({ name }) => name)
 }
 
 interface OpenDialogProps {
@@ -113,8 +111,7 @@ function OpenDialog({ sitting, shown, dialog, onClose }: OpenDialogProps): React
       </Dialog>
     )
   if (dialog !== 'export') return null
-  const names = update.snapshot.seats.map(({ name }) => name)
-  return <ExportDialog match={{ log: sitting.log(), names }} onClose={onClose} />
+  return <ExportDialog match={{ log: sitting.log(), names: namesIn(update) }} onClose={onClose} />
 }
 
 function titleOf(title: string, { snapshot }: LocalTableUpdate): string {

@@ -8,6 +8,8 @@ import { type MenuItem, TableMenu } from './table-menu.tsx'
 interface TableHeaderProps {
   readonly game: AnyGame
   readonly progress: string
+  /** How the series stands that the match belongs to. */
+  readonly score?: ReactNode
   /** Where one leaves to, and what that does to the match. */
   readonly leave: { readonly href: string; readonly label: string; readonly title: string }
   /** What the menu holds beside rules, cards and the way out. */
@@ -19,7 +21,8 @@ interface TableHeaderProps {
 }
 
 /** The head of a table: which game, how far it is, and the menu. */
-export function TableHeader({ game, progress, leave, items, children, tools }: TableHeaderProps): ReactNode {
+export function TableHeader(props: TableHeaderProps): ReactNode {
+  const { game, progress, score, leave, items, children, tools } = props
   return (
     <header className={children ? `${styles.header} ${styles.full}` : styles.header}>
       <Link href={leave.href} className={styles.home} aria-label={leave.label} title={leave.title}>
@@ -27,7 +30,10 @@ export function TableHeader({ game, progress, leave, items, children, tools }: T
       </Link>
       <div className={styles.titles}>
         <h1>{game.title}</h1>
-        <p>{progress}</p>
+        <p>
+          {score}
+          {progress}
+        </p>
       </div>
       {children}
       <div className={styles.tools}>

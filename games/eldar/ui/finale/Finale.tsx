@@ -29,7 +29,11 @@ function standingOf(view: EldarView, seat: number, glory: number): Standing {
           <Glyph shape={cardShape(catalogFace(face)?.slug ?? '')} />
         </span>
       ))}
-      {heroes.length === 0 && <Glyph shape={boardShape('glory')} />}
+      {heroes.length === 0 && (
+        <span style={dyed('slate')}>
+          <Glyph shape={boardShape('glory')} />
+        </span>
+      )}
     </span>
   )
   return {
