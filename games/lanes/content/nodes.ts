@@ -61,8 +61,8 @@ export const BOARDS: Readonly<Record<ClassId, readonly PowerNode[]>> = {
     ...branch('Pact', {
       Tormentors: { cards: ['tormentor'] },
       Cult: { cards: ['cultist'], orbs: 'S' },
-      Brood: { upgrades: ['imp', 'hellhound'] },
       Doom: { cards: ['doom-fiend'], passive: 'tithe' },
+      Brood: { upgrades: ['imp', 'hellhound'] },
     }),
     ...branch('Affliction', {
       Shackles: { cards: ['shackles'], orbs: 'P' },

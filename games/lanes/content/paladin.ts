@@ -65,7 +65,7 @@ export const PALADIN: ClassSet = {
     spell('Rally', { cost: 'B', types: ['Order'] }, { aim: target('friendly'), does: [place(1, 'haste')] }),
     spell(
       'Purity',
-      { cost: 'WB', types: ['Prayer'] },
+      { cost: 'W', types: ['Prayer'] },
       { aim: target('friendly'), does: [discardAll, unenchantFoes, place(1, 'antimagic')] },
     ),
     spell('Judgement', { cost: 'WW', types: ['Light'] }, { aim: target('foe'), does: [place(1, 'stun')] }),

@@ -127,7 +127,7 @@ export const WARLOCK: ClassSet = {
       of: 'treachery',
       face: upgradedSpell(treachery, { ...turning, enchantment: { duration: 2, does: turned } }),
     },
-    { of: 'drain-life', face: upgradedSpell(drain, { does: [damage(3), youGain(2)] }) },
+    { of: 'drain-life', face: upgradedSpell(drain, { does: [damage(3), youGain(1)] }) },
     { of: 'shackles', face: upgradedSpell(shackles, { does: [place(1, 'snare'), place(1, 'disarm')] }) },
     { of: 'soul-toll', face: upgradedSpell(soulToll, { aura: toll(1, 1) }) },
   ],

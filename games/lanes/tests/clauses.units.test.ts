@@ -200,7 +200,7 @@ describe('summoning', () => {
   })
 
   test('[L-SUM.10] the type line matters only to what refers to it', () => {
-    const nodes = ['tormentors', 'cult', 'brood', 'doom']
+    const nodes = ['tormentors', 'cult', 'doom']
     const demons = lay({
       phase: 'battle',
       A: { class: 'warlock', nodes },
@@ -350,5 +350,14 @@ describe('experience', () => {
       'gainedExperience',
       'phaseBegan',
     ])
+  })
+
+  test.each([
+    ['2,4', 19],
+    ['2,3', 20],
+  ])('[L-R58] Zeal asks for a unit in the two farthest rows: on %s the hero has %i left', (field, life) => {
+    const nodes = ['cavalry', 'drill', 'fletchers', 'crusade']
+    const t = lay({ phase: 'battle', A: { class: 'paladin', nodes }, units: { [field]: 'aGd+stun' } })
+    expect(lives(t)).toEqual([20, life])
   })
 })
