@@ -25,12 +25,15 @@ export interface Reading {
   readonly faults: readonly ListFault[]
 }
 
-const LINE = /^(?:(\d{1,3})\s*[x×]?\s+)?(\S.*)$/iu
+const LINE = /^(?:[-*•]\s+)?(?:(\d{1,3})\s*[x×]?\s+)?(\S.*)$/iu
+const COUNT_BEHIND = /^(\S.*?)\s+(?:[x×]\s*(\d{1,3})|\((\d{1,3})\))$/iu
 const LONGEST_NAME = 60
+/** No name with its copies is longer. */
+const LONGEST_LINE = 100
 
 /**
- * Reads a list of cards: one to a line or between semicolons, "2 Great Cleave", names or slugs, Heroes by their first
- * name too, `#` and `//` for remarks. Every line that names nothing is a fault of its own.
+ * Reads a list of cards: one to a line or between semicolons, "2 Great Cleave" or "Great Cleave x2", names or slugs,
+ * Heroes by their first name too, `#` and `//` for remarks. Every line that names nothing is a fault of its own.
  */
 export function readList(text: string): Reading {
   if (isData(text))
@@ -44,10 +47,10 @@ export function readList(text: string): Reading {
       .trim()
     if (line === '') return
     for (const part of namesIn(line)) {
-      const [, count = '1', name = ''] = LINE.exec(part) ?? []
+      const { count, name } = copiesIn(part)
       const def = defNamed(name)
       if (def < 0) faults.push(unknownName(i + 1, name))
-      else entries.push({ line: i + 1, count: Number(count), def })
+      else entries.push({ line: i + 1, count, def })
     }
   })
   return { entries, faults }
@@ -58,10 +61,17 @@ function isData(text: string): boolean {
   return [...text].some((letter) => (letter < ' ' && !'\t\n\r\f'.includes(letter)) || letter === '\ufffd')
 }
 
+/** "2 Great Cleave", "2x Great Cleave", "Great Cleave x2", "Great Cleave (2)", "- Great Cleave". */
+function copiesIn(part: string): { count: number; name: string } {
+  const [, before, rest = ''] = LINE.exec(part) ?? []
+  if (before !== undefined) return { count: Number(before), name: rest }
+  const [, name = rest, times, within] = (rest.length > LONGEST_LINE ? null : COUNT_BEHIND.exec(rest)) ?? []
+  return { count: Number(times ?? within ?? 1), name }
+}
+
 /** "Yuri, Isra" names two, while a comma inside a name ("Yuri, Fist of the Brine") does not. */
 function namesIn(line: string): string[] {
-  const [, , name = ''] = LINE.exec(line) ?? []
-  return defNamed(name) >= 0 ? [line] : line.split(',').map((part) => part.trim())
+  return defNamed(copiesIn(line).name) >= 0 ? [line] : line.split(',').map((part) => part.trim())
 }
 
 /** A name that is none, with those that it may stand for. */

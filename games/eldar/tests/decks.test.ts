@@ -45,6 +45,23 @@ describe('deck lists', () => {
     ])
   })
 
+  test('read copies behind a name, in brackets and after a dash', () => {
+    const { heroes, cards, faults } = checkDeck(
+      'Yuri, Fist of the Brine x1\n- Wallop x2\n* Great Cleave (2)\n• 1 Shockwave\nBloodlust ×1',
+      STANDARD,
+    )
+    expect([...heroes, ...cards].map((def) => FACES[def]?.slug)).toEqual([
+      'yuri',
+      'wallop',
+      'wallop',
+      'great-cleave',
+      'great-cleave',
+      'shockwave',
+      'bloodlust',
+    ])
+    expect(faults.filter(({ line }) => line > 0)).toEqual([])
+  })
+
   test('a bad list gets every fault, with its line and its clause', () => {
     const text = 'Yuri\nIsra\n3 Great Cleave\n2 Fixate\n1 Sword of Nowhere\n1 Wallop\n2 Wallop'
     expect(complaints(text)).toEqual([

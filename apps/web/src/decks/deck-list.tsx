@@ -82,7 +82,7 @@ function Row({ entry, isStop }: { readonly entry: Entry; readonly isStop: boolea
         tabIndex={isStop ? 0 : -1}
         className={styles.name}
         aria-label={`${count} ${face.name}, ${look.line}`}
-        aria-keyshortcuts="+ - Z"
+        aria-keyshortcuts="Plus - Z"
         {...handlers}
         onClick={() => bench.show(face)}
         onKeyDown={cardKeys(bench, face)}

@@ -36,7 +36,7 @@ export function Tile({ face, isStop }: TileProps): ReactNode {
         tabIndex={isStop ? 0 : -1}
         className={styles.main}
         aria-label={`${face.name}, ${look.line}${price}, ${count} of ${most}${isStranger ? ', of another class' : ''}. ${look.text}`}
-        aria-keyshortcuts="+ - Z"
+        aria-keyshortcuts="Plus - Z"
         onClick={() => add(face)}
         onKeyDown={cardKeys(bench, face)}
       >
