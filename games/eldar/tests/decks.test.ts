@@ -47,7 +47,7 @@ describe('deck lists', () => {
 
   test('read copies behind a name, in brackets and after a dash', () => {
     const { heroes, cards, faults } = checkDeck(
-      'Yuri, Fist of the Brine x1\n- Wallop x2\n* Great Cleave (2)\n• 1 Shockwave\nBloodlust ×1',
+      'Yuri, Fist of the Brine x1\n- Wallop x2\n* Great Cleave (2)\n• 1 Second Wind\nBloodlust ×1',
       STANDARD,
     )
     expect([...heroes, ...cards].map((def) => FACES[def]?.slug)).toEqual([
@@ -56,7 +56,7 @@ describe('deck lists', () => {
       'wallop',
       'great-cleave',
       'great-cleave',
-      'shockwave',
+      'second-wind',
       'bloodlust',
     ])
     expect(faults.filter(({ line }) => line > 0)).toEqual([])
