@@ -59,6 +59,8 @@ const SHOTS: readonly Shot[] = [
   { name: 'replay-going-on', path: '/replay/over?at=60&eyes=1', before: goOn },
   { name: 'replay-missing', path: '/replay#AAAA' },
   { name: 'cards', path: '/cards/sigmar', isWhole: true },
+  { name: 'decks', path: '/decks/eldar', isWhole: true },
+  { name: 'deck', path: '/decks/eldar', before: buildDeck },
   { name: 'cards-zoom', path: '/cards/sigmar', before: zoom },
   { name: 'learn', path: '/learn/sigmar' },
   { name: 'learn-coach', path: '/learn/sigmar/hand-of-tricks', before: toFirstPick },
@@ -140,6 +142,11 @@ async function aimed(page: Page): Promise<void> {
     .first()
     .click()
   await page.locator('[data-part="board"] [data-lit]').first().hover()
+}
+
+async function buildDeck(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Build on it.*Turbo Focus/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Turbo Focus' }).waitFor()
 }
 
 async function openMenu(page: Page): Promise<void> {
