@@ -4,7 +4,7 @@ import { Match, type AnyGame } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { frame } from '../src/play/frame.ts'
 import { press } from '../src/play/keys.ts'
-import { columnsOf, fitted, lineText } from '@trialhall/terminal'
+import { columnsOf, lineText } from '@trialhall/terminal'
 import { FIRST_SCREEN, type Screen } from '../src/play/screen.ts'
 import { Sitting, type Sitter } from '../src/play/sitting.ts'
 import { sprint } from './sprint.ts'
@@ -174,8 +174,4 @@ describe('a sitting', () => {
     expect(table.story(1)[0]).toBe('Seat 1 drew a card.')
     expect(table.story(null)[0]).toBe('Seat 1 drew a card.')
   })
-})
-
-test('a line is cut to the width with an ellipsis, across its pieces', () => {
-  expect(lineText(fitted(['abc', { text: 'defg', tone: 'strong' }, 'h'], 6))).toBe('abcde…')
 })

@@ -1,5 +1,9 @@
+/** Letters of which each takes one column: most texts have no others. */
+const PLAIN = /^[ -~]*$/
+
 /** Columns that a text takes: accents that combine take none. */
 export function columnsOf(text: string): number {
+  if (PLAIN.test(text)) return text.length
   return [...text.normalize('NFC')].filter((character) => !/\p{M}/u.test(character)).length
 }
 
