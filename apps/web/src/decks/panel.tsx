@@ -62,7 +62,11 @@ function ListView(): ReactNode {
   const [curve] = kit.charts(deck).filter(({ shape }) => shape === 'curve')
   return (
     <>
-      {curve && Object.keys(deck.cards).length > 0 ? <Chart chart={curve} /> : null}
+      {curve && Object.keys(deck.cards).length > 0 ? (
+        <div className={styles.small}>
+          <Chart chart={curve} />
+        </div>
+      ) : null}
       <DeckList />
       <DeckRules />
     </>
