@@ -139,7 +139,7 @@ journey('two play a best of three online, each with a deck that the other is not
   await ana.getByRole('banner').getByText('Best of three: Ana 0, Bo 0').waitFor()
 
   await giveUp(bo)
-  await bo.getByText('Best of three: Ana 1, Bo 0.').waitFor()
+  await bo.getByRole('dialog').getByText('Best of three: Ana 1, Bo 0.').waitFor()
   await bo.getByText('The same decks are played again').waitFor()
   await bo.getByRole('button', { name: 'Next game' }).click()
   await bo.waitForURL((url) => url.pathname !== path)
