@@ -65,6 +65,14 @@ describe('the frame', () => {
     }
   })
 
+  test.each(games.games)('of $id keeps its keys in sight in the smallest terminal', (game) => {
+    const table = sitting('pb', game)
+    for (let i = 0; i < 60 && table.personAsk; i++) {
+      expect(text(table, FIRST_SCREEN, 40, 12)).toMatch(/\nnumber or ↑↓⏎[^\n]*$/)
+      table.pick(table.personAsk.seat, i % table.personAsk.options.length)
+    }
+  })
+
   test('asks for a larger terminal where nothing would fit', () => {
     expect(text(sitting('pb'), FIRST_SCREEN, 30, 10)).toContain('Make the terminal larger')
   })

@@ -7,7 +7,7 @@ import { handLines } from './hand.ts'
 import { headLine } from './head.ts'
 import { heroesAbreast, heroesBelow, LEAST_COLUMN, type HeroShape } from './heroes.ts'
 import { eldarHint } from './hints.ts'
-import { nearSeat, seatLine } from './seats.ts'
+import { nearSeat, seatLine, sideLine } from './seats.ts'
 import { stackLines } from './stack.ts'
 
 /** What the terminal shows of Trials of the Eldar. */
@@ -37,7 +37,7 @@ interface Field {
   readonly isWide: boolean
 }
 
-/** Heroes side by side with a line for everything, below each other with a line for what is attached, or in a line each: what fits. */
+/** Heroes side by side with a line for everything, below each other with a line for what is attached, or in a line each, or both sides in a line: what fits. */
 function fieldFor(scene: BoardScene): Field {
   const view = scene.view as EldarView
   const room = scene.height - Math.max(LEAST_BELOW, stackRoom(view) + 1)
@@ -45,7 +45,16 @@ function fieldFor(scene: BoardScene): Field {
   const wide = fieldOf(scene, 'abreast')
   if (isWide && wide.far.length + wide.near.length <= room) return wide
   const roomy = fieldOf(scene, 'below')
-  return roomy.far.length + roomy.near.length <= room ? roomy : fieldOf(scene, 'brief')
+  if (roomy.far.length + roomy.near.length <= room) return roomy
+  const brief = fieldOf(scene, 'brief')
+  return brief.far.length + brief.near.length <= scene.height ? brief : tinyField(scene)
+}
+
+/** Each side in one line: for the smallest terminals. */
+function tinyField(scene: BoardScene): Field {
+  const view = scene.view as EldarView
+  const seat = nearSeat(view)
+  return { far: [headLine(view), sideLine(scene, 1 - seat)], near: [sideLine(scene, seat)], isWide: false }
 }
 
 /** Lines for stack and hand that a larger shape leaves at least. */

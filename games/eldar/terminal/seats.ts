@@ -1,6 +1,6 @@
-import type { Seat } from '@trialhall/kernel'
+import { seatLetter, type Seat } from '@trialhall/kernel'
 import { accent, cut, padded, strong, type BoardScene, type Line } from '@trialhall/terminal'
-import { playerAt, type EldarView } from '../game.ts'
+import { heroAt, heroName, playerAt, type EldarView } from '../game.ts'
 
 /** The seat at the lower edge: the viewer's, or A's. */
 export function nearSeat({ viewer }: Pick<EldarView, 'viewer'>): Seat {
@@ -32,4 +32,16 @@ function turnOf({ initiative, yielded, round }: EldarView, seat: Seat): Line {
   if (round === 0) return []
   if (yielded === seat) return [' · ', strong('yielded')]
   return initiative === seat ? [' · ', accent('initiative')] : []
+}
+
+/** The Heroes of a player in one line, with a star for initiative: "▸A* Elena 16 HP F1 · Sosha 11 HP F0 ex". */
+export function sideLine({ view, asked }: BoardScene, seat: Seat): Line {
+  const state = view as EldarView
+  const heroes = Array.from({ length: state.perSide }, (_, i) => {
+    const id = seat * state.perSide + i
+    const { hp, focus, isRefreshed, isDown } = heroAt(state, id)
+    return `${heroName(state, id)} ${isDown ? 'down' : `${hp} HP F${focus}${isRefreshed ? '' : ' ex'}`}`
+  })
+  const lead = `${seatLetter(seat)}${state.initiative === seat ? '*' : ''}`
+  return [asked.includes(seat) ? accent('▸') : ' ', strong(lead), ` ${heroes.join(' · ')}`]
 }

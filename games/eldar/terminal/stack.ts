@@ -14,6 +14,7 @@ interface Room {
 export function stackLines(scene: BoardScene, { room, isWide }: Room): Line[] {
   const view = scene.view as EldarView
   const [top, ...below] = view.stack.toReversed()
+  if (room < 1) return []
   if (!top) return isWide && room > 1 ? [[faint('  The stack is empty.')]] : []
   const about = aboutTop(scene, top).slice(0, isWide ? MOST_ABOUT : 1)
   const free = Math.max(0, room - 1)

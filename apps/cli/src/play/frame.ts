@@ -17,6 +17,10 @@ export interface Size {
 
 const LEAST = { columns: 40, rows: 12 }
 const LEAST_LOG = 3
+const LEAST_BOARD = 3
+const LEAST_OPTIONS = 4
+/** Lines between board, log and prompt. */
+const DIVIDERS = 2
 const LOG_SHARE = 8
 const MOST_OPTIONS = 10
 const OPTIONS_SHARE = 3.5
@@ -82,11 +86,15 @@ function curtain(sitting: Sitting): Line[] {
 /** Board, log, prompt and options, each as much as there is room for. */
 function table(sitting: Sitting, screen: Screen, { width, height }: Space): Line[] {
   const prompt = promptLines(sitting, screen, width)
-  const most = Math.max(4, Math.min(MOST_OPTIONS, Math.floor(height / OPTIONS_SHARE)))
+  const share = Math.max(LEAST_OPTIONS, Math.min(MOST_OPTIONS, Math.floor(height / OPTIONS_SHARE)))
+  const most = Math.max(1, Math.min(share, height - prompt.length - DIVIDERS - LEAST_BOARD))
   const options = optionLines(sitting, screen, most)
-  const fixed = prompt.length + options.length + 2
+  const fixed = prompt.length + options.length + DIVIDERS
   const leastLog = Math.max(LEAST_LOG, Math.floor(height / LOG_SHARE))
-  const board = boardLines(sitting, screen, { width, height: Math.max(4, height - fixed - leastLog) })
+  const board = boardLines(sitting, screen, {
+    width,
+    height: Math.max(LEAST_BOARD, height - fixed - leastLog),
+  })
   const log = logLines(sitting, screen, { width, height: Math.max(0, height - fixed - board.length) })
   return [...board, divider('log', width), ...log, divider('', width), ...prompt, ...options]
 }

@@ -79,6 +79,13 @@ describe('the table', () => {
     expect(text).toMatch(/\n {4}equipment {2}Pendant of Rising Fury, 2 fury\n/)
   })
 
+  test('has a line for each side where there is room for no more', () => {
+    const text = drawn(lay(TABLE), { width: 40, height: 4 })
+    expect(text).toMatch(
+      /^Round 3 of 7[^\n]*\n B Giana 14 HP F0 ex · Mei down\n▸A\* Yuri 8 HP F3 · Isra 17 HP F2\n/,
+    )
+  })
+
   test('names no card of a hand that the viewer does not know', () => {
     const t = lay({ ...TABLE, B: { ...TABLE.B, hand: ['flash'] } })
     expect(drawn(t)).not.toContain('Flash')
