@@ -54,10 +54,10 @@ export const costs: Chapter = {
       teaches: ['E-8.05', 'E-9.03'],
     },
     {
-      say: 'Now it is yours again. Isra still has her stamina: use Great Cleave with her, which strikes every enemy.',
+      say: 'Now it is yours again. Isra is still refreshed: let Isra use Great Cleave, which strikes every enemy.',
       at: [card('great-cleave'), hero(1)],
       picks: 'Isra: Great Cleave',
-      otherwise: 'That can wait: let Isra use Great Cleave.',
+      otherwise: 'That can wait: first Isra and Great Cleave.',
       teaches: ['E-7.03', 'E-20.07'],
     },
     {

@@ -53,7 +53,7 @@ export const glory: Chapter = {
     },
     {
       say: 'Both fell in the same moment: that makes 3 Glory, and the match is over at once. Well fought!',
-      at: [hero(0)],
+      at: [hero(2), hero(3)],
       teaches: ['E-1.04'],
     },
   ],

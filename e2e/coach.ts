@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+
+const SAID = '[data-coach="said"]'
+const PROMPT = '[aria-label="What is asked"]'
+const CHOICES = `${PROMPT} :is([data-option], [data-step])`
+const DONE = 'The chapter is done.'
+
+/** What the coach says, once all before it was shown. */
+export async function heard(page: Page): Promise<string> {
+  await page.locator('[data-settled] [data-coach="body"]').waitFor()
+  return (await page.locator(SAID).textContent()) ?? ''
+}
+
+/** Takes the choice that leads to what is wanted, step by step; the first where any is right. */
+async function choose(page: Page, said: string): Promise<void> {
+  const wanted = /Pick: (.+?)(?: or .+)?\.$/.exec(said)?.[1]?.toLowerCase() ?? ''
+  for (let step = 0; step < 3 && (await page.locator(SAID).textContent()) === said; step++) {
+    const before = await page.locator(PROMPT).textContent()
+    const texts = (await page.locator(CHOICES).allInnerTexts()).map((text) =>
+      text
+        .replace(/\s+/g, ' ')
+        .replace(/^\d+ | ?…$/g, '')
+        .toLowerCase(),
+    )
+    await page.locator(CHOICES).nth(bestOf(texts, wanted)).click()
+    await page.waitForFunction(
+      ([coach, prompt, last, words]) =>
+        document.querySelector(coach)?.textContent !== words ||
+        document.querySelector(prompt)?.textContent !== last,
+      [SAID, PROMPT, before, said] as const,
+    )
+  }
+}
+
+/** The option or the step towards it that says most of what is wanted; the first if none does. */
+function bestOf(texts: readonly string[], wanted: string): number {
+  const shares = texts.map((text) => (wanted.includes(text) ? text.length : 0))
+  return shares.indexOf(Math.max(...shares))
+}
+
+/** Does what the coach wants now, or reads on, until something else is said; false when the chapter is done. */
+export async function goOn(page: Page): Promise<boolean> {
+  const said = await heard(page)
+  if (said === DONE) return false
+  const isAsked = (await page.locator('[data-coach="body"]').getByText('Your move').count()) > 0
+  if (isAsked) await choose(page, said)
+  else await page.locator('[data-coach="next"]').click()
+  await page.waitForFunction(([coach, before]) => document.querySelector(coach)?.textContent !== before, [
+    SAID,
+    said,
+  ] as const)
+  return true
+}
+
+/** Learns a chapter to its end; answers how many hints there were. */
+export async function learn(page: Page, gameId: string, chapter: string): Promise<number> {
+  await page.goto(`/learn/${gameId}/${chapter}`)
+  let hints = 0
+  while (await goOn(page)) hints++
+  return hints
+}
