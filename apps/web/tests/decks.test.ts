@@ -3,7 +3,7 @@ import { gameParts } from '@trialhall/games/parts'
 import type { AnyGame, CardFace } from '@trialhall/kernel'
 import type { Deck, DeckKit } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
-import { added, takenOut } from '../src/decks/bench.ts'
+import { added, retold, takenOut } from '../src/decks/bench.ts'
 import { countIn, entriesOf, freeName, isLegal, withCopies } from '../src/decks/deck.ts'
 import { deckAsText, readList } from '../src/decks/deck-text.ts'
 import { findCards, narrowings, usualWish, withValue, wordsOf } from '../src/decks/filtering.ts'
@@ -128,6 +128,12 @@ describe('adding and taking out', () => {
     expect(added(place(AGGRO), face('yuri')).said).toMatch(/already there/)
     expect(takenOut(place(AGGRO), face('isra')).said).toBe('Isra, Light of the Lost, 0 of 1, team 1 of 2.')
     expect(takenOut(place(AGGRO), face('fixate')).deck).toBe(AGGRO)
+  })
+
+  test('what is taken back is told like what was done', () => {
+    const less = withCopies(AGGRO, 'wallop', 1)
+    expect(retold(place(less), AGGRO)).toBe('Wallop, 0 of 2, deck 30 of 30.')
+    expect(retold(place(AGGRO), { ...AGGRO, name: 'Other' })).toBe('The name or the rules are as they were.')
   })
 
   test('counts, names and legality', () => {

@@ -57,6 +57,15 @@ export function takenOut(place: Place, face: CardFace): Step {
   return told(place, face, count - 1)
 }
 
+/** What became of a deck that was taken back to another state: the first card whose copies differ. */
+export function retold(place: Place, next: Deck): string {
+  const face = place.game.catalog.find(
+    ({ slug }) => (place.deck.cards[slug] ?? 0) !== (next.cards[slug] ?? 0),
+  )
+  if (!face) return 'The name or the rules are as they were.'
+  return told(place, face, next.cards[face.slug] ?? 0).said
+}
+
 /** "Great Cleave, 2 of 2, deck 17 of 30." */
 function told({ deck, kit, entries }: Place, face: CardFace, count: number): Step {
   const part = partOf(kit, face)

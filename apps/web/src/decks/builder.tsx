@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { Segments } from '../parts/field.tsx'
 import { Page } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
-import { type Bench, BenchContext, type Step, added, takenOut, useBench } from './bench.ts'
+import { type Bench, BenchContext, type Step, added, retold, takenOut, useBench } from './bench.ts'
 import styles from './builder.module.css'
 import { countIn, entriesOf } from './deck.ts'
 import { type Wish, usualWish } from './filtering.ts'
@@ -33,13 +33,14 @@ export function Builder({ game, kit, kept }: BuilderProps): ReactNode {
     setSide('pool')
   }
   const bench = useBenchOf({ game, kit, edit, onSaid: setSaid, show: setShown, seek })
+  const heard = spoken(edit, (next) => setSaid(retold(bench, next)))
   return (
     <Page title={edit.deck.name}>
       <BenchContext value={bench}>
         <TipProvider>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl and Z take back wherever the focus is */}
-          <div className={styles.builder} data-side={side} onKeyDown={(event) => backByKey(event, edit)}>
-            <Head edit={edit} />
+          <div className={styles.builder} data-side={side} onKeyDown={(event) => backByKey(event, heard)}>
+            <Head edit={heard} />
             <div className={styles.sides}>
               <div className={styles.pool}>
                 <Pool wish={wish} onWish={setWish} />
@@ -92,6 +93,18 @@ function useBenchOf({ game, kit, edit, onSaid, show, seek }: Setting): Bench {
     show,
     seek,
   }
+}
+
+/** The same changes, each told when it is taken back or done again. */
+function spoken(edit: DeckEdit, tell: (next: Deck) => void): DeckEdit {
+  const told = (act: (() => Deck) | null): (() => Deck) | null =>
+    act &&
+    (() => {
+      const next = act()
+      tell(next)
+      return next
+    })
+  return { ...edit, undo: told(edit.undo), redo: told(edit.redo) }
 }
 
 function backByKey(event: KeyboardEvent, { undo, redo }: DeckEdit): void {

@@ -10,8 +10,10 @@ const MOST_BACK = 200
 export interface DeckEdit {
   readonly deck: KeptDeck
   readonly change: (deck: Deck) => void
-  readonly undo: (() => void) | null
-  readonly redo: (() => void) | null
+  /** Takes the last change back and returns the deck as it is then; null where there is none. */
+  readonly undo: (() => Deck) | null
+  /** Does again what was taken back. */
+  readonly redo: (() => Deck) | null
 }
 
 interface History {
@@ -45,11 +47,15 @@ export function useDeck(kept: KeptDeck): DeckEdit {
     keep({ deck: stamped(changed), past: [...past, deck].slice(-MOST_BACK), future: [] })
   const last = past.at(-1)
   const [next] = future
-  const undo = (): void => {
-    if (last) keep({ deck: stamped(last), past: past.slice(0, -1), future: [deck, ...future] })
+  const undo = (): Deck => {
+    if (!last) return deck
+    keep({ deck: stamped(last), past: past.slice(0, -1), future: [deck, ...future] })
+    return last
   }
-  const redo = (): void => {
-    if (next) keep({ deck: stamped(next), past: [...past, deck], future: future.slice(1) })
+  const redo = (): Deck => {
+    if (!next) return deck
+    keep({ deck: stamped(next), past: [...past, deck], future: future.slice(1) })
+    return next
   }
   return { deck, change, undo: last ? undo : null, redo: next ? redo : null }
 }
