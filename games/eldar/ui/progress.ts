@@ -1,12 +1,16 @@
-import type { EldarView } from '@trialhall/game-eldar'
+import { groupOf, isHeroTurn, type Draft, type EldarView } from '@trialhall/game-eldar'
 import type { AnyView } from '@trialhall/kernel'
 
 /** How far a match has come, in a few words. */
 export function progressOf(view: AnyView): string {
-  const { step, round, rounds, isSudden } = view as unknown as EldarView
+  const { step, round, rounds, isSudden, draft } = view as unknown as EldarView
   if (step === 'decks') return 'Decks are chosen'
-  if (step === 'draft') return 'Draft'
+  if (step === 'draft' && draft !== null) return draftWords(draft)
   if (round === 0) return 'Opening hands'
   if (isSudden) return `Round ${round}, sudden death`
   return rounds > 0 ? `Round ${round} of ${rounds}` : `Round ${round}`
+}
+
+function draftWords(draft: Draft): string {
+  return isHeroTurn(draft) ? 'Draft: Heroes' : `Draft: group ${groupOf(draft)} of 15`
 }

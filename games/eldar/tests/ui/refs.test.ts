@@ -72,7 +72,8 @@ describe('why a match is over', () => {
 describe('how far a match has come', () => {
   test.each([
     [{ step: 'decks', round: 0 }, 'Decks are chosen'],
-    [{ step: 'draft', round: 0 }, 'Draft'],
+    [{ step: 'draft', round: 0, draft: { turn: 0 } }, 'Draft: Heroes'],
+    [{ step: 'draft', round: 0, draft: { turn: 9 } }, 'Draft: group 8 of 15'],
     [{ step: 'mulligan', round: 0 }, 'Opening hands'],
     [{ step: 'main', round: 3, rounds: 7 }, 'Round 3 of 7'],
     [{ step: 'main', round: 3, rounds: 0 }, 'Round 3'],
