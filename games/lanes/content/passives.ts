@@ -3,7 +3,7 @@ import { counted } from '../rules/phrases.ts'
 import type { Passive } from '../rules/terms.ts'
 
 /** Units that Zeal needs in the rows nearest the enemy hero, and how many rows those are. */
-export const ZEAL = { units: 1, rows: 2, life: 1 } as const
+export const ZEAL = { units: 2, rows: 2, life: 1 } as const
 /** Demons that Tithe needs. */
 export const TITHE = { demons: 1, life: 1 } as const
 /** Life that Scorch takes. */

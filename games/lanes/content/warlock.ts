@@ -36,7 +36,7 @@ const weakness = spell(
 const bloodPact = spell(
   'Blood Pact',
   { cost: 'P', types: ['Blood'] },
-  { does: [youLose(2), gain(2, 'summoning')] },
+  { does: [youLose(3), gain(2, 'summoning')] },
 )
 const hexing = { aim: target('foe'), does: [enchant] }
 const hexed = [each(eachEnchanted, damage(1))]

@@ -355,9 +355,13 @@ describe('experience', () => {
   test.each([
     ['2,4', 19],
     ['2,3', 20],
-  ])('[L-R58] Zeal asks for a unit in the two farthest rows: on %s the hero has %i left', (field, life) => {
-    const nodes = ['cavalry', 'drill', 'fletchers', 'crusade']
-    const t = lay({ phase: 'battle', A: { class: 'paladin', nodes }, units: { [field]: 'aGd+stun' } })
-    expect(lives(t)).toEqual([20, life])
-  })
+  ])(
+    '[L-R58] Zeal asks for two units in the farthest rows: with the second on %s the hero has %i left',
+    (field, life) => {
+      const nodes = ['cavalry', 'drill', 'fletchers', 'crusade']
+      const units = { '1,5': 'aGd+stun', [field]: 'aGd+stun' }
+      const t = lay({ phase: 'battle', A: { class: 'paladin', nodes }, units })
+      expect(lives(t)).toEqual([20, life])
+    },
+  )
 })
