@@ -43,6 +43,20 @@ export function matchOf({
   return planned.value
 }
 
+/** A match that begins in the middle, some picks later: the index of each, whoever is asked. */
+export function laidOf(wanted: Wanted, position: object, picks: readonly number[] = []): SavedMatch {
+  const saved = matchOf(wanted)
+  const { options, seed } = saved.log
+  const game = games.find(saved.log.game)
+  const begun = game.ok
+    ? Match.start(game.value, { seats: wanted.seats.length, seed, options, position })
+    : game
+  if (!begun.ok) throw new Error(begun.fault.message)
+  const match = begun.value
+  for (const pick of picks) match.choose(match.asks[0]?.seat ?? 0, pick)
+  return { ...saved, log: match.log }
+}
+
 /** The same, played to its end: each choice takes another option than the one before, so that much happens. */
 export function finishedOf(wanted: Wanted): SavedMatch {
   const saved = matchOf(wanted)

@@ -6,7 +6,7 @@ import { type Browser, type Page, chromium } from 'playwright-core'
 import { games } from '@trialhall/games'
 import { type Ask, Match } from '@trialhall/kernel'
 import type { SavedMatch } from '../apps/web/src/engine/saved.ts'
-import { OPTIONS, type Wanted, finishedOf, matchOf, playOn, prepare, whatNext } from '../e2e/play.ts'
+import { OPTIONS, type Wanted, finishedOf, laidOf, matchOf, playOn, prepare, whatNext } from '../e2e/play.ts'
 import type { Settings } from '../apps/web/src/store/settings.ts'
 import { findBrowser } from './browser.mjs'
 import { type Before, ONLINE_SHOTS } from './screens-online.ts'
@@ -28,8 +28,49 @@ interface Shot {
   readonly settings?: Partial<Settings>
 }
 
-/** Choices after which a match of Lanes has much on the table. */
+/** Choices after which a match has much on the table. */
 const LONG_ENOUGH = 90
+
+const ELDAR = { decks: ['bloodied-aggro', 'evasive-maneuvers'] }
+
+/** Cleave, Flash and Skirmish lie on the stack, and there are two answers in hand. */
+const STANDOFF = {
+  round: 3,
+  initiative: 'B',
+  A: {
+    glory: 1,
+    hand: ['uncanny-dodge', 'wallop', 'flash', 'intercept'],
+    graveyard: ['shockwave', 'second-wind'],
+    heroes: [
+      {
+        hero: 'yuri',
+        hp: 8,
+        focus: 4,
+        is: ['marked'],
+        support: 'spirit-guardian',
+        equipment: 'pendant-of-rising-fury',
+        equipmentCounters: 3,
+      },
+      {
+        hero: 'isra',
+        hp: 12,
+        focus: 3,
+        exhausted: true,
+        affliction: 'festering-wound',
+        afflictionCounters: 2,
+      },
+    ],
+  },
+  B: {
+    glory: 2,
+    hand: ['great-cleave', 'surgical-strike'],
+    graveyard: ['fixate'],
+    heroes: [
+      { hero: 'giana', hp: 9, focus: 2, equipment: 'scimitar-of-speed' },
+      { hero: 'kiran', focus: 4, is: ['invigorated'], equipment: 'mask-of-the-raven' },
+    ],
+  },
+}
 
 const MATCHES = [
   matchOf({ id: 'begun', seats: 'pbb', options: {} }),
@@ -40,6 +81,9 @@ const MATCHES = [
   matchOf({ id: 'lanes-begun', game: 'lanes', seats: 'pb', options: {} }),
   underWay({ id: 'lanes-main', game: 'lanes', seats: 'pb', options: {}, seed: 'screens' }, 'main'),
   underWay({ id: 'lanes-battle', game: 'lanes', seats: 'pb', options: {}, seed: 'screens' }, 'act'),
+  matchOf({ id: 'eldar-begun', game: 'eldar', seats: 'pb', options: {} }),
+  underWay({ id: 'eldar-main', game: 'eldar', seats: 'pb', options: ELDAR, seed: 'screens' }, 'main'),
+  laidOf({ id: 'eldar-react', game: 'eldar', seats: 'pb', options: ELDAR }, STANDOFF, [2, 0, 1, 0]),
 ]
 
 const ready = (page: Page): Promise<unknown> => page.locator(OPTIONS).first().waitFor()
@@ -69,6 +113,10 @@ const SHOTS: readonly Shot[] = [
   { name: 'lanes-targets', path: '/table/lanes-main', before: aimed },
   { name: 'lanes-battle', path: '/table/lanes-battle', before: stepped },
   { name: 'lanes-cards', path: '/cards/lanes', isWhole: true },
+  { name: 'eldar-begun', path: '/table/eldar-begun', before: stepped },
+  { name: 'eldar-main', path: '/table/eldar-main', before: stepped },
+  { name: 'eldar-react', path: '/table/eldar-react', before: stepped },
+  { name: 'eldar-cards', path: '/cards/eldar', isWhole: true },
   { name: 'rules', path: '/rules/sigmar' },
   {
     name: 'rules-search',
@@ -126,7 +174,9 @@ function underWay(wanted: Wanted, prompt: string): SavedMatch {
 
 function isThere({ seat, prompt, options }: Ask, length: number, type: string): boolean {
   const isAsked = length > LONG_ENOUGH && seat === 0 && (prompt as { type?: string }).type === type
-  return isAsked && options.some((option) => ['muster', 'attack'].includes((option as { do: string }).do))
+  return (
+    isAsked && options.some((option) => ['muster', 'attack', 'use'].includes((option as { do: string }).do))
+  )
 }
 
 /** Until the prompt offers a step or an option. */

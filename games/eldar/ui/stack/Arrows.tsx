@@ -1,5 +1,5 @@
 import { refKey } from '@trialhall/table-ui'
-import { useLayoutEffect, useRef, useState, type JSX, type RefObject } from 'react'
+import { useEffect, useRef, useState, type JSX, type RefObject } from 'react'
 import type { Forecast } from '../forecast.ts'
 import styles from './Arrows.module.css'
 
@@ -21,7 +21,8 @@ export function Arrows(props: {
   const { field, forecast, moment } = props
   const [lines, setLines] = useState<readonly Line[]>([])
   const last = useRef('')
-  useLayoutEffect(() => {
+  // Not earlier: what is around the arrows is there once all has been laid out.
+  useEffect(() => {
     const draw = (): void => {
       const found = field.current && forecast ? linesOf(field.current, forecast) : []
       const key = JSON.stringify(found)
