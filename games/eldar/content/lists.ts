@@ -28,6 +28,8 @@ export interface Reading {
 const LINE = /^(?:[-*•]\s+)?(?:(\d{1,3})\s*[x×]?\s+)?(\S.*)$/iu
 const COUNT_BEHIND = /^(\S.*?)\s+(?:[x×]\s*(\d{1,3})|\((\d{1,3})\))$/iu
 const LONGEST_NAME = 60
+/** Where so much is wrong, it is no list of cards, and looking for near names takes time. */
+const MOST_HINTS = 60
 /** No name with its copies is longer. */
 const LONGEST_LINE = 100
 
@@ -49,7 +51,7 @@ export function readList(text: string): Reading {
     for (const part of namesIn(line)) {
       const { count, name } = copiesIn(part)
       const def = defNamed(name)
-      if (def < 0) faults.push(unknownName(i + 1, name))
+      if (def < 0) faults.push(unknownName(i + 1, name, faults.length < MOST_HINTS ? nearNames(name) : []))
       else entries.push({ line: i + 1, count, def })
     }
   })
@@ -75,8 +77,7 @@ function namesIn(line: string): string[] {
 }
 
 /** A name that is none, with those that it may stand for. */
-function unknownName(line: number, name: string): ListFault {
-  const near = nearNames(name)
+function unknownName(line: number, name: string, near: readonly string[]): ListFault {
   const hint = near.length === 0 ? '.' : `; did you mean ${near.join(' or ')}?`
   return { line, clause: 'E-2.01', message: `there is no card called "${short(name)}"${hint}`, near }
 }
