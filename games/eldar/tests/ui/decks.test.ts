@@ -1,6 +1,7 @@
-import { CATALOG, SAMPLES } from '@trialhall/game-eldar'
+import { CATALOG, eldar } from '@trialhall/game-eldar'
 import type { CardFace } from '@trialhall/kernel'
 import type { Deck, DeckChart } from '@trialhall/table-ui'
+import { deckLaws } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { eldarDecks as kit } from '../../ui/decks/index.ts'
 
@@ -45,13 +46,9 @@ function total(counts: Readonly<Record<string, number>>): number {
 
 const AGGRO = sample('bloodied-aggro')
 
-describe('the rules of building', () => {
-  test.each(SAMPLES)('$name keeps all of them, and reads back from what is written', ({ slug }) => {
-    const deck = sample(slug)
-    expect(trouble(deck)).toEqual([])
-    expect(kit.read(kit.write(deck), deck.rules)).toEqual({ cards: deck.cards, faults: [] })
-  })
+deckLaws({ game: eldar, kit })
 
+describe('the rules of building', () => {
   test('[E-2.01] a card too few is still to be filled, a card too many is broken', () => {
     expect(trouble(withCards(AGGRO, { shockwave: 1 }))).toEqual([
       'Deck size E-2.01 open: 29 cards of 30: 1 more.',
@@ -110,16 +107,6 @@ describe('filters', () => {
     const by = kit.filters.find(({ id }) => id === filter)
     return CATALOG.filter((one) => by?.valuesOf(one).includes(value)).map(({ slug }) => slug)
   }
-
-  test('every value of every filter finds a card, and every value of a card can be chosen', () => {
-    for (const { id, choices, valuesOf } of kit.filters) {
-      for (const choice of choices)
-        expect(found(id, choice.id).length, `${id} ${choice.id}`).toBeGreaterThan(0)
-      const known = choices.map((choice) => choice.id)
-      for (const one of CATALOG.filter(({ kind }) => kind !== 'hero'))
-        expect(known).toEqual(expect.arrayContaining([...valuesOf(one)]))
-    }
-  })
 
   test('they find by class, cost, speed, status, attribute and keyword', () => {
     expect(found('class', 'mage')).toHaveLength(18)
