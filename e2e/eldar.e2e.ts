@@ -76,7 +76,7 @@ journey('a whole match against a bot is played with the mouse, on the board', as
   const page = await open(DESKTOP, match)
   const faults = watchFaults(page)
   const asks = await play(page, () => takeLit(page))
-  expect(asks).toBeGreaterThan(8)
+  expect(asks).toBeGreaterThan(4)
   expect(faults).toEqual([])
   await page.context().close()
 })
@@ -113,7 +113,7 @@ journey(
       if (await page.locator('dialog[data-curtain]').isVisible())
         expect(await page.locator('[data-part="hand"]').count()).toBe(0)
     })
-    expect(handovers).toBeGreaterThan(4)
+    expect(handovers).toBeGreaterThan(1)
     expect(faults).toEqual([])
     await page.context().close()
   },

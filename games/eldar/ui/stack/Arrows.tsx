@@ -92,7 +92,15 @@ function linesOf(field: HTMLElement, { serial, reaches }: Forecast): Line[] {
     if (!box) return []
     const kind = hp < 0 ? 'loss' : hp > 0 ? 'gain' : 'aim'
     const label = hp === 0 ? '' : hp < 0 ? `−${-hp}` : `+${hp}`
-    return [{ key: refKey(to), from: edgeTowards(from, box), to: edgeTowards(box, from), kind, label }]
+    return [
+      {
+        key: refKey(to),
+        from: edgeTowards(from, box, AT_EDGE),
+        to: edgeTowards(box, from, INSIDE),
+        kind,
+        label,
+      },
+    ]
   })
 }
 
@@ -116,12 +124,13 @@ function boxOf(field: HTMLElement, key: string): Box | null {
   }
 }
 
-/** How far inside its edge an arrow touches a thing: it shall not hide what stands in the middle. */
+/** How far from the middle of a thing to its edge an arrow begins, and ends: it shall not hide what stands in the middle. */
+const AT_EDGE = 0.97
 const INSIDE = 0.72
 
-/** The point of a box that is nearest to another, a little inside. */
-function edgeTowards({ x, y, w, h }: Box, other: Box): readonly [number, number] {
+/** The point of a box on the way to another. */
+function edgeTowards({ x, y, w, h }: Box, other: Box, part: number): readonly [number, number] {
   const [dx, dy] = [other.x - x, other.y - y]
-  const scale = Math.min(dx === 0 ? 1 : w / Math.abs(dx), dy === 0 ? 1 : h / Math.abs(dy), 1) * INSIDE
+  const scale = Math.min(dx === 0 ? 1 : w / Math.abs(dx), dy === 0 ? 1 : h / Math.abs(dy), 1) * part
   return [Math.round(x + dx * scale), Math.round(y + dy * scale)]
 }
