@@ -14,6 +14,9 @@ export interface Dialling {
   readonly hear: (text: string) => void
 }
 
+/** All pages of a swarm read into the same memory, one after the other. */
+const MEMORY = Buffer.allocUnsafeSlow(64 * 1024)
+
 /**
  * The page's side of a WebSocket, as small as it can be: the swarm shares two cores with the server that it measures. Its
  * frames are masked with zeros, which is a mask like any other.
@@ -30,32 +33,28 @@ export class LeanSocket {
 
   /** Connects; rejects where the server does not agree to talk. */
   static open({ port, path, cookie, hear }: Dialling): Promise<LeanSocket> {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    const lines = [
-      `GET ${path} HTTP/1.1`,
-      `Host: 127.0.0.1:${port}`,
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      'Sec-WebSocket-Version: 13',
-      `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
-      ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
-    ]
-    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
     return new Promise((resolve, reject) => {
       let head = ''
+      let lean: LeanSocket | null = null
       const greet = (piece: Buffer): void => {
         head += piece.toString('latin1')
         const end = head.indexOf('\r\n\r\n')
         if (end < 0) return
-        socket.off('data', greet)
         if (!head.startsWith('HTTP/1.1 101')) return reject(new Error(`no socket: ${head.slice(0, end)}`))
-        const lean = new LeanSocket(socket, hear)
-        socket.on('data', (more: Buffer) => lean.read(more))
+        lean = new LeanSocket(socket, hear)
         resolve(lean)
         if (head.length > end + 4) lean.read(Buffer.from(head.slice(end + 4), 'latin1'))
       }
-      socket.on('data', greet)
+      const callback = (size: number, memory: Uint8Array): boolean => {
+        const piece = (memory as Buffer).subarray(0, size)
+        if (lean) lean.read(piece)
+        else greet(piece)
+        return true
+      }
+      const onread = { buffer: MEMORY, callback }
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread })
       socket.once('error', reject)
+      socket.write(requestFor({ port, path, ...(cookie === undefined ? {} : { cookie }) }))
     })
   }
 
@@ -85,7 +84,7 @@ export class LeanSocket {
       this.take(data, size)
       data = data.subarray(size.head + size.length)
     }
-    this.rest = data.length === 0 ? null : data
+    this.rest = data.length === 0 ? null : Buffer.from(data) // the memory is read into again
   }
 
   private take(data: Buffer, { head, length }: FrameSize): void {
@@ -94,6 +93,19 @@ export class LeanSocket {
     else if (opcode === PING) this.frame(PONG, '')
     else if (opcode === CLOSE) this.socket.end()
   }
+}
+
+function requestFor({ port, path, cookie }: Omit<Dialling, 'hear'>): string {
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n`
 }
 
 interface FrameSize {

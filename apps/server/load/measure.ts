@@ -71,6 +71,7 @@ async function startServer(
   const isProfiled = profile !== null && server.name === 'server'
   const child = start(server, game === 'race' && server.name === 'server' ? [fileOf(RACE)] : [], [
     '--expose-gc',
+    '--max-semi-space-size=64', // as `npm start` has it
     ...(isProfiled ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
   ])
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]

@@ -12,6 +12,7 @@ import {
   type Viewer,
 } from '@trialhall/kernel'
 import type { Entry, StoredMatch } from '../store/store.ts'
+import { Commands } from './commands.ts'
 
 /** An entry as far as a match in memory needs it. */
 type Step = Pick<Entry, 'kind' | 'seat' | 'pick' | 'command' | 'at'>
@@ -37,7 +38,7 @@ export class LiveMatch {
   /** Length of the story after each entry, and how much of it was still right after the entry that followed. */
   private readonly lengths: number[]
   private readonly cuts: number[] = []
-  private readonly commands: Map<string, number> = new Map()
+  private readonly commands: Commands = new Commands()
   /** Every entry in short, with the start of the match before them; none where nobody's time is kept. */
   readonly turns: Turn[] = []
   /** When the newest entry was made, or the match began. */
@@ -83,7 +84,7 @@ export class LiveMatch {
 
   /** The entry that a command made, or null if it was not done yet. */
   doneAt(command: string): number | null {
-    return this.commands.get(command) ?? null
+    return this.commands.entryOf(command)
   }
 
   /** Does what an entry says. A fault changes nothing; where the rules throw, the match must be made anew. */
@@ -97,7 +98,7 @@ export class LiveMatch {
     this.movedAt = step.at
     if (this.isTimed) this.turns.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
     this.noteAsked(step)
-    if (step.command !== null) this.commands.set(step.command, this.entries)
+    if (step.command !== null) this.commands.note(step.command, this.entries)
     return done
   }
 

@@ -14,6 +14,8 @@ import { buildServer, startProcess, type ServerProcess } from './process.ts'
 
 const asked = process.env['TRIALHALL_RUNS']
 const rounds = asked === undefined ? 3 : Math.min(Number(asked), 300)
+/** Nobody may have more than a hundred matches that are not over, so others go on after so many rounds. */
+const ROUNDS_OF_THE_SAME = 25
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-kill-'))
 
 beforeAll(buildServer, 60_000)
@@ -27,7 +29,7 @@ test(
     let clients: Client[] = []
     for (let round = 0; round < rounds; round++) {
       const server = await startProcess(folder)
-      if (clients.length === 0) clients = await arrive(server.host, witness)
+      if (round % ROUNDS_OF_THE_SAME === 0) clients = await arrive(server.host, { witness, round })
       matches.push(...(await openTables(server.host, clients)))
       const playing = matches.slice(-12)
       const pages = await Promise.all(clients.map((client) => client.play(server.host, playing)))
@@ -46,9 +48,12 @@ test(
   60_000 + rounds * 20_000,
 )
 
-async function arrive(host: string, witness: Witness): Promise<Client[]> {
+async function arrive(
+  host: string,
+  { witness, round }: { readonly witness: Witness; readonly round: number },
+): Promise<Client[]> {
   const people = await Promise.all([1, 2, 3, 4].map(() => Person.arrive(host)))
-  return people.map((person, i) => new Client(person, witness, 100 + i))
+  return people.map((person, i) => new Client(person, witness, 100 + 4 * round + i))
 }
 
 /** Three tables for each two of the four of them. */
