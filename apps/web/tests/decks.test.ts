@@ -9,7 +9,7 @@ import { deckAsText, readList } from '../src/decks/deck-text.ts'
 import { findCards, narrowings, usualWish, withValue, wordsOf } from '../src/decks/filtering.ts'
 import { incomingDeck, withNear } from '../src/decks/incoming.ts'
 import { deckAddress, deckFromLink, deckToLink, fingerprint } from '../src/decks/link.ts'
-import { trialMatch } from '../src/decks/play-test.ts'
+import { trialMatch, usualSparring } from '../src/decks/play-test.ts'
 import { checkRules, rulesFrom, rulesText } from '../src/decks/rules.ts'
 import { drawOne, mulligan, openingHand } from '../src/decks/sample-hand.ts'
 
@@ -206,6 +206,14 @@ describe('a sample hand', () => {
     expect(third.hand.at(-1)).toBe(second.left[0])
     expect(third.left).toHaveLength(24)
   })
+})
+
+test('a deck is tried against a sample deck of another name', () => {
+  expect(usualSparring(kit, { name: 'Bloodied Aggro 2' })).toEqual({
+    sample: 'debuff-blitz',
+    strength: 'adept',
+  })
+  expect(usualSparring(kit, { name: 'My own' }).sample).toBe('bloodied-aggro')
 })
 
 test('a play-test is a match with the deck against a bot with a sample deck', () => {

@@ -8,10 +8,12 @@ import { downloadText } from '../parts/download.ts'
 import cards from '../parts/match-card.module.css'
 import { useSay } from '../parts/toasts.tsx'
 import { keepNew } from './keep.ts'
+import { usualSparring } from './play-test.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import styles from './shelf.module.css'
 import { type KeptDeck, NO_ROOM, type ShelvedDeck, putDeckBack, removeDeck, writeDeck } from './shelf.ts'
 import { Standing, Summary } from './summary.tsx'
+import { useTrial } from './use-trial.ts'
 
 interface DeckCardProps {
   readonly game: AnyGame
@@ -53,6 +55,7 @@ interface WholeProps extends Omit<DeckCardProps, 'shelved'> {
 function Whole({ game, kit, deck, onChange, onRemove }: WholeProps): ReactNode {
   const [isRenaming, setRenaming] = useState(false)
   const [now] = useState(Date.now)
+  const play = useTrial(game, kit)
   const say = useSay()
   const rename = (name: string): void => {
     if (!writeDeck({ ...deck, name, changedAt: Date.now() })) say({ sentence: NO_ROOM, mood: 'bad' })
@@ -71,6 +74,9 @@ function Whole({ game, kit, deck, onChange, onRemove }: WholeProps): ReactNode {
       <Standing game={game} kit={kit} deck={deck} />
       <p className={styles.when}>Changed {ago(deck.changedAt, now)}</p>
       <div className={styles.tools}>
+        <Button kind="plain" onClick={() => play(deck, usualSparring(kit, deck))}>
+          Play-test<span className="unseen"> {deck.name}</span>
+        </Button>
         <Button kind="plain" onClick={() => setRenaming(true)}>
           Rename<span className="unseen"> {deck.name}</span>
         </Button>

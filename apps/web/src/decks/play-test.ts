@@ -1,7 +1,7 @@
 import type { AnyGame, Result } from '@trialhall/kernel'
 import type { Deck, DeckKit } from '@trialhall/table-ui'
 import type { SavedMatch } from '../engine/saved.ts'
-import { plannedMatch, usualSeats } from '../engine/seating.ts'
+import { USUAL_STRENGTH, plannedMatch, usualSeats } from '../engine/seating.ts'
 import { newMatchId, newSeed } from '../store/shelf.ts'
 
 /** Whom a deck is tried against. */
@@ -9,6 +9,12 @@ export interface Sparring {
   /** Slug of a sample deck. */
   readonly sample: string
   readonly strength: string
+}
+
+/** Against the first sample deck that has another name. */
+export function usualSparring({ samples }: DeckKit, { name }: Pick<Deck, 'name'>): Sparring {
+  const other = samples.find((sample) => !name.startsWith(sample.name)) ?? samples[0]
+  return { sample: other?.slug ?? '', strength: USUAL_STRENGTH }
 }
 
 /** A match on this device: the person with a deck, a bot with a sample deck. */

@@ -2,8 +2,10 @@ import type { AnyGame } from '@trialhall/kernel'
 import type { Deck, DeckKit, DeckSample } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
+import { usualSparring } from './play-test.ts'
 import styles from './shelf.module.css'
 import { Summary } from './summary.tsx'
+import { useTrial } from './use-trial.ts'
 
 interface SampleCardProps {
   readonly game: AnyGame
@@ -15,6 +17,7 @@ interface SampleCardProps {
 /** A deck that the game brings, to begin with. */
 export function SampleCard({ game, kit, sample, onBegin }: SampleCardProps): ReactNode {
   const deck = { name: sample.name, rules: {}, cards: sample.cardsFor({}) }
+  const play = useTrial(game, kit)
   return (
     <li className={styles.card}>
       <h3>{sample.name}</h3>
@@ -22,6 +25,9 @@ export function SampleCard({ game, kit, sample, onBegin }: SampleCardProps): Rea
       <div className={styles.tools}>
         <Button onClick={() => onBegin(deck)}>
           Build on it<span className="unseen">: {sample.name}</span>
+        </Button>
+        <Button kind="plain" onClick={() => play(deck, usualSparring(kit, deck))}>
+          Play-test<span className="unseen"> {sample.name}</span>
         </Button>
       </div>
     </li>
