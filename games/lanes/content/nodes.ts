@@ -81,8 +81,8 @@ export const BOARDS: Readonly<Record<ClassId, readonly PowerNode[]>> = {
     ...branch('Fire', {
       Fireball: { cards: ['fireball'] },
       Kindling: { orbs: 'RS' },
-      Colossus: { cards: ['molten-colossus'] },
       Scorch: { passive: 'scorch' },
+      Colossus: { cards: ['molten-colossus'] },
     }),
     ...branch('Frost', {
       'Deep Winter': { orbs: 'B', passive: 'deepWinter' },

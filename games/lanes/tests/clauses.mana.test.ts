@@ -245,7 +245,7 @@ describe('casting', () => {
   })
 
   test('[L-CST.8] the type line does nothing by itself: only what refers to it does', () => {
-    const nodes = ['fireball', 'kindling', 'colossus', 'scorch']
+    const nodes = ['fireball', 'kindling', 'scorch']
     const t = lay({ A: { hand: ['fire-bolt', 'frostbind'], nodes }, units: { '2,3': 'bGd', '3,3': 'bGd' } })
     t.A.picks('cast Frostbind on Guard (2,3)')
     expect(at(t, 1).life).toBe(20)

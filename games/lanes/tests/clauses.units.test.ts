@@ -275,7 +275,7 @@ describe('experience', () => {
     })
     t.A.picks('cast Fireball at lanes 2|3, rows 3|4')
     expect(growth(t, 0)).toEqual([2, 1, 4])
-    t.A.picks('buy Fireball', 'buy Kindling', 'buy Colossus', 'buy Scorch')
+    t.A.picks('buy Fireball', 'buy Kindling', 'buy Scorch', 'buy Colossus')
     expect(growth(t, 0)).toEqual([2, 1, 0])
   })
 
