@@ -17,19 +17,31 @@ export function isWarded(state: EldarPosition, id: HeroId, by: Pending): boolean
 type Fits = (state: EldarPosition, id: HeroId, by: Pending) => boolean
 
 function heroes(says: string, side: 'enemy' | 'ally' | 'any', fits: Fits = () => true): Aim {
+  const allows = (state: EldarPosition, by: Pending, id: HeroId): boolean => {
+    const { seat, isDown } = heroAt(state, id)
+    if (isDown || (side !== 'any' && (side === 'ally') !== (seat === by.seat))) return false // E-R33
+    return fits(state, id, by) && !isWarded(state, id, by)
+  }
   return {
     says,
     kind: 'hero',
     isOptional: false,
+    allows,
     legal(state, by) {
       const found: HeroId[] = []
-      for (let id = 0; id < state.heroes.length; id++) {
-        const { seat, isDown } = heroAt(state, id)
-        if (isDown || (side !== 'any' && (side === 'ally') !== (seat === by.seat))) continue // E-R33
-        if (fits(state, id, by) && !isWarded(state, id, by)) found.push(id)
-      }
+      for (let id = 0; id < state.heroes.length; id++) if (allows(state, by, id)) found.push(id)
       return found
     },
+  }
+}
+
+function others(says: string, kind: 'card' | 'pending', legal: Aim['legal']): Aim {
+  return {
+    says,
+    kind,
+    isOptional: false,
+    legal,
+    allows: (state, by, target) => legal(state, by).includes(target),
   }
 }
 
@@ -51,35 +63,25 @@ export const anotherHero: Aim = heroes('another target Hero', 'any', (_, id, by)
 /** Permanents of some types on the Heroes of a side: cards are targets, not the Heroes (E-R91). */
 export function attached(says: string, side: 'enemy' | 'ally' | 'any', slots: readonly SlotName[]): Aim {
   const places = slots.map((slot) => SLOT[slot])
-  return {
-    says,
-    kind: 'card',
-    isOptional: false,
-    legal(state, by) {
-      const found: CardId[] = []
-      for (const { seat, kit } of state.heroes) {
-        if (side !== 'any' && (side === 'ally') !== (seat === by.seat)) continue
-        for (const place of places) if (kit[place]) found.push(kit[place].card)
-      }
-      return found
-    },
-  }
+  return others(says, 'card', (state, by) => {
+    const found: CardId[] = []
+    for (const { seat, kit } of state.heroes) {
+      if (side !== 'any' && (side === 'ally') !== (seat === by.seat)) continue
+      for (const place of places) if (kit[place]) found.push(kit[place].card)
+    }
+    return found
+  })
 }
 
 /** A card in your graveyard. */
 export function inGraveyard(says: string, what: 'action' | 'equipment'): Aim {
-  return {
-    says,
-    kind: 'card',
-    isOptional: false,
-    legal: (state, by) => {
-      const names = by.targets.map((card) => state.cards.def[card])
-      return playerAt(state, by.seat).graveyard.filter((card) => {
-        const def = state.cards.def[card] as number
-        return (faceOf(def).kind === 'equipment') === (what === 'equipment') && !names.includes(def)
-      })
-    },
-  }
+  return others(says, 'card', (state, by) => {
+    const names = by.targets.map((card) => state.cards.def[card])
+    return playerAt(state, by.seat).graveyard.filter((card) => {
+      const def = state.cards.def[card] as number
+      return (faceOf(def).kind === 'equipment') === (what === 'equipment') && !names.includes(def)
+    })
+  })
 }
 
 /** The same, where none need be chosen. */
@@ -91,15 +93,10 @@ type Matches = (state: EldarPosition, pending: Pending, by: Pending) => boolean
 
 /** A pending effect: only the opponent's on top of the stack can be reached (E-11.14, E-R52). */
 function pending(says: string, matches: Matches): Aim {
-  return {
-    says,
-    kind: 'pending',
-    isOptional: false,
-    legal(state, by) {
-      const top = topBelow(state, by)
-      return top !== undefined && top.seat !== by.seat && matches(state, top, by) ? [top.serial] : []
-    },
-  }
+  return others(says, 'pending', (state, by) => {
+    const top = topBelow(state, by)
+    return top !== undefined && top.seat !== by.seat && matches(state, top, by) ? [top.serial] : []
+  })
 }
 
 /** What is on top of the stack, or right under the effect itself once that lies there. */

@@ -154,7 +154,8 @@ function pickX(
   { seat, hero, face, ability, mode }: Pending,
   { least, most }: { readonly least: number; readonly most: number },
 ): number {
-  const options = Array.from({ length: most - least + 1 }, (_, i) => ({ do: 'x', x: least + i }) as const)
+  const options: Extract<EldarOption, { do: 'x' }>[] = []
+  for (let x = least; x <= most; x++) options.push({ do: 'x', x })
   return table.choose(seat, { type: 'x', hero, face, ability, place: 0, mode }, options).x
 }
 

@@ -183,7 +183,7 @@ export function takesAttack(aimed: string): Deed {
       const { state } = table
       const attack = pendingWith(state, by.targets[0] ?? -1)
       if (!attack || heroAt(state, by.hero).isDown) return
-      if (!aimsOf(attack)[0]?.legal(state, attack).includes(by.hero)) return
+      if (!aimsOf(attack)[0]?.allows(state, attack, by.hero)) return
       attack.targets[0] = by.hero
       const { face, ability, serial } = attack
       table.emit({ type: 'retargeted', hero: by.hero, face, ability, serial })

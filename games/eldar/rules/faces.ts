@@ -44,6 +44,8 @@ export interface Aim {
   /** May be left empty: "up to". */
   isOptional: boolean
   legal(state: EldarPosition, by: Pending): readonly number[]
+  /** Whether it is among them. */
+  allows(state: EldarPosition, by: Pending, target: number): boolean
 }
 
 /** What an action costs besides Focus and stamina (E-8.08). */

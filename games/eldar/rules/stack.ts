@@ -71,7 +71,7 @@ function dropInvalid(table: EldarTable, top: Pending, aims: readonly Aim[]): voi
   for (let place = 0; place < aims.length; place++) {
     const target = top.targets[place] ?? NOBODY
     top.targets[place] = NOBODY
-    if (target >= 0 && aims[place]?.legal(table.state, top).includes(target)) top.targets[place] = target
+    if (target >= 0 && aims[place]?.allows(table.state, top, target)) top.targets[place] = target
   }
 }
 

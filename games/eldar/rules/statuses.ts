@@ -77,8 +77,8 @@ function givenBy(state: EldarPosition, abilities: readonly Ongoing[], bearer: He
 /** What is given to whoever is debuffed: the only status that a condition looks at. */
 function givenLate(kit: readonly (Attached | null)[]): number {
   for (const attached of kit) {
-    const [late] = attached === null ? [] : faceOf(attached.face).gives.late
-    if (late) return late.gives
+    const late = attached === null ? undefined : faceOf(attached.face).gives.late[0]
+    if (late !== undefined) return late.gives
   }
   return 0
 }

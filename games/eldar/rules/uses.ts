@@ -33,7 +33,6 @@ export function usable(table: EldarTable, seat: Seat, isReaction: boolean): Elda
  */
 class Look {
   readonly options: EldarOption[] = []
-  readonly prices: Prices
   readonly isReaction: boolean
   /** The Hero that is looked at may use nothing Slow. */
   noSlow = false
@@ -43,13 +42,18 @@ class Look {
   private id: HeroId = NOBODY
   /** One draft for everything that is looked at closely: nothing keeps it. */
   private draft: Pending | null = null
+  private known: Prices | null = null
 
   constructor(table: EldarTable, seat: Seat, isReaction: boolean) {
-    this.prices = new Prices(table.state)
     this.table = table
     this.hand = playerAt(table.state, seat).hand
     this.isReaction = isReaction
     this.isThorough = table.isExplaining
+  }
+
+  /** Worked out as soon as something is looked at closely. */
+  get prices(): Prices {
+    return (this.known ??= new Prices(this.table.state))
   }
 
   /** E-10.09: any Hero of the seat that is not defeated. */
@@ -69,7 +73,9 @@ class Look {
   }
 
   private abilities(hero: Hero, face: DefIndex, card: CardId | null): void {
-    for (const { ability, action } of faceOf(face).actions)
+    const { actions, hasFast } = faceOf(face)
+    if (this.isReaction && !hasFast && !this.isThorough) return
+    for (const { ability, action } of actions)
       if (this.isThorough || !this.isOut(hero, action)) this.consider(card, ability)
   }
 
