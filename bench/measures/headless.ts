@@ -15,7 +15,12 @@ export const headless: Measure = onGames({
     { figure: 'real', title: 'with 2+ options/s' },
     { figure: 'games', title: 'games/s' },
   ],
-  aims: [{ contender: 'sigmar/4', figure: 'decisions', atLeast: 2_000_000 }],
+  aims: [
+    { contender: 'sigmar/4', figure: 'decisions', atLeast: 2_000_000 },
+    { contender: 'lanes/2', figure: 'decisions', atLeast: 200_000 },
+    { contender: 'eldar/2', figure: 'decisions', atLeast: 500_000 },
+    { contender: 'eldar/2', figure: 'games', atLeast: 5000 },
+  ],
   prepare,
 })
 
