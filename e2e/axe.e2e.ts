@@ -66,6 +66,9 @@ async function buildDeck(page: Page): Promise<void> {
   await page.getByText('More filters').click()
   await page.getByText('Hands and odds').click()
   await page.getByRole('table').waitFor()
+  // A few cards stand for all.
+  await page.getByRole('searchbox', { name: 'Search' }).fill('draw')
+  await page.locator('[data-found="1"], [data-found="2"], [data-found="3"], [data-found="4"]').waitFor()
 }
 
 async function waitInRoom(page: Page): Promise<void> {

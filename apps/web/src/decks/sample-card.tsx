@@ -22,7 +22,7 @@ export function SampleCard({ game, kit, sample, onBegin }: SampleCardProps): Rea
     <li className={styles.card}>
       <h3>{sample.name}</h3>
       <Summary game={game} kit={kit} deck={deck} />
-      <div className={styles.tools}>
+      <div className={styles.begin}>
         <Button onClick={() => onBegin(deck)}>
           Build on it<span className="unseen">: {sample.name}</span>
         </Button>
