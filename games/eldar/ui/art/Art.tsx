@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react'
 
 const CENTRE = 200
 /** The middle of the window, and how far its panes reach. */
-const MIDDLE = 150
-const INNER = 44
-const OUTER = 118
+const MIDDLE = 172
+const INNER = 30
+const OUTER = 76
 /** The six classes in their colours, light and deep: red, violet, blue, green, yellow, orange. */
 const PANES = [
   ['#d8533f', '#5e1712'],
@@ -30,7 +30,7 @@ export function EldarArt(): ReactNode {
       ))}
       <Window id={id} brass={brass} />
       <Firelight>
-        <ellipse cx={CENTRE} cy="318" rx="150" ry="66" fill={`url(#${id}-glow)`} />
+        <ellipse cx={CENTRE} cy="300" rx="150" ry="62" fill={`url(#${id}-glow)`} />
       </Firelight>
       <Champion x={86} brass={brass} dye="#b8432f" turn={1} />
       <Champion x={314} brass={brass} dye="#3f7fc4" turn={-1} />
@@ -84,12 +84,12 @@ function place(turn: number, radius: number): string {
 /** One pane: a petal with a pointed end, a sixth of the window. */
 function pane(at: number): string {
   const [from, to] = [at / 6 + 0.008, (at + 1) / 6 - 0.008]
-  const tip = place(at / 6 + 1 / 12, OUTER + 12)
+  const tip = place(at / 6 + 1 / 12, OUTER + 8)
   return [
     `M${place(from, INNER)}`,
-    `L${place(from, OUTER - 14)}`,
+    `L${place(from, OUTER - 9)}`,
     `Q${place(from + 0.02, OUTER + 4)} ${tip}`,
-    `Q${place(to - 0.02, OUTER + 4)} ${place(to, OUTER - 14)}`,
+    `Q${place(to - 0.02, OUTER + 4)} ${place(to, OUTER - 9)}`,
     `L${place(to, INNER)}`,
     `Q${place(at / 6 + 1 / 12, INNER - 4)} ${place(from, INNER)}Z`,
   ].join('')
@@ -104,12 +104,12 @@ function beam(at: number): string {
 function Window({ id, brass }: { readonly id: string; readonly brass: string }): ReactNode {
   return (
     <g stroke={brass} strokeLinejoin="round">
-      <circle cx={CENTRE} cy={MIDDLE} r={OUTER + 20} fill="#120b10" strokeWidth="5" />
+      <circle cx={CENTRE} cy={MIDDLE} r={OUTER + 14} fill="#120b10" strokeWidth="5" />
       {PANES.map(([light], at) => (
         <path key={light} d={pane(at)} fill={`url(#${id}-pane-${at})`} strokeWidth="2.5" />
       ))}
       <circle cx={CENTRE} cy={MIDDLE} r={INNER - 6} fill="#fff0c9" strokeWidth="3" />
-      <path d={star(CENTRE, MIDDLE, 30)} fill={brass} stroke="#6d4717" strokeWidth="1" />
+      <path d={star(CENTRE, MIDDLE, 20)} fill={brass} stroke="#6d4717" strokeWidth="1" />
     </g>
   )
 }
@@ -134,14 +134,14 @@ interface ChampionProps {
 /** A hooded champion with a raised blade, seen against the light. */
 function Champion({ x, brass, dye, turn }: ChampionProps): ReactNode {
   return (
-    <g transform={`translate(${x} 392) scale(${turn * 1.28} 1.28)`} stroke={brass} strokeWidth="1.6">
+    <g transform={`translate(${x} 348) scale(${turn * 1.2} 1.2)`} stroke={brass} strokeWidth="1.6">
       <path d="M44 -118L52 -124L54 -60L46 -60Z" fill="#f7e3b4" />
       <path d="M38 -62H62V-56H38ZM47 -56H53V-40H47Z" fill={brass} />
       <path
-        d="M-44 8C-46 -40 -34 -72 -14 -84C-22 -104 -12 -124 4 -130C18 -122 24 -106 18 -88C34 -80 44 -66 54 -48L46 -40C36 -48 32 -50 28 -50L34 8Z"
+        d="M-50 60C-50 -30 -36 -72 -14 -84C-22 -104 -12 -124 4 -130C18 -122 24 -106 18 -88C34 -80 44 -66 54 -48L46 -40C36 -48 32 -50 28 -50L42 60Z"
         fill="#150e14"
       />
-      <path d="M-12 -80C0 -70 12 -72 18 -86L28 -50L6 8H-30Z" fill={dye} opacity="0.85" />
+      <path d="M-12 -80C0 -70 12 -72 18 -86L28 -50L8 60H-34Z" fill={dye} opacity="0.85" />
       <path
         d="M0 -112C6 -116 14 -112 15 -104C10 -98 2 -98 -1 -104Z"
         fill="#f0c98a"
@@ -155,7 +155,12 @@ function Champion({ x, brass, dye, turn }: ChampionProps): ReactNode {
 /** The stack: three cards, the topmost alight. */
 function Pile({ brass }: { readonly brass: string }): ReactNode {
   return (
-    <g stroke={brass} strokeWidth="3" strokeLinejoin="round">
+    <g
+      transform="translate(200 258) scale(0.78) translate(-200 -306)"
+      stroke={brass}
+      strokeWidth="3"
+      strokeLinejoin="round"
+    >
       <rect x="150" y="262" width="74" height="104" rx="8" fill="#3b2413" transform="rotate(-16 187 314)" />
       <rect x="172" y="258" width="74" height="104" rx="8" fill="#4a2f1b" transform="rotate(11 209 310)" />
       <g transform="rotate(-3 200 306)">
