@@ -16,7 +16,7 @@ export const ELEMENTALIST: ClassSet = {
     ),
     spell(
       'Rime Wisp',
-      { cost: 'S', types: ['Frost', 'Elemental'], body: { code: 'Rw', attack: 2, hp: 2 } },
+      { cost: 'S', types: ['Frost', 'Elemental'], body: { code: 'Rw', attack: 2, hp: 3 } },
       { aim: summon(), modifiers: { range: 1 }, afterAttack: [place(1, 'chill')] },
     ),
     spell(
