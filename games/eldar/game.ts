@@ -13,6 +13,7 @@ import { arrange } from './rules/position.ts'
 import { playOn } from './rules/round.ts'
 import { setUp } from './rules/setup.ts'
 import type { EldarState } from './rules/state.ts'
+import { traits } from './rules/traits.ts'
 import { leaveGame, outcomeOf } from './rules/victory.ts'
 import { WORDS } from './rules/words.ts'
 import { zonesOf } from './rules/zones.ts'
@@ -20,7 +21,7 @@ import { zonesOf } from './rules/zones.ts'
 /** Trials of the Eldar: two Heroes and a deck each, a stack of actions and reactions. A segment ends where somebody is about to act. */
 export const eldar: Game<EldarState, EldarEvent> = {
   ...cover,
-  rulesVersion: 1,
+  rulesVersion: 2,
   options: OPTIONS,
   catalog: CATALOG,
   vet: vetOptions,
@@ -34,9 +35,10 @@ export const eldar: Game<EldarState, EldarEvent> = {
   words: WORDS,
   leave: leaveGame,
   measures,
+  traits,
   evaluate,
   rollout: quickPick,
-  search: { depth: 6, share: 1 },
+  search: { depth: 6, share: 0.25 },
   imagine,
 }
 

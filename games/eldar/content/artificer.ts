@@ -59,7 +59,7 @@ export const ARTIFICER: readonly Face[] = [
     }),
   ]),
   equipment('Arm of the Deep', [
-    action('Crushing Grip', slow(1, EXHAUST), {
+    action('Crushing Grip', slow(2, EXHAUST), {
       aims: [enemy],
       does: [damage(plus(skill, wisdom), targetEnemy)],
     }),
@@ -74,7 +74,7 @@ export const ARTIFICER: readonly Face[] = [
     { counter: 'gear' },
   ),
   equipment('Dreamfast Amulet', [
-    action('Dream Again', fast(2), { aims: [ally], does: [refresh(targetAlly)] }),
+    action('Dream Again', fast(1), { aims: [ally], does: [refresh(targetAlly)] }),
   ]),
   equipment(
     'Galvanic Coil',

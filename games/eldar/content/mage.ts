@@ -58,7 +58,7 @@ export const MAGE: readonly Face[] = [
     action('Focus the Lens', fast(1, EXHAUST), { aims: [ally], does: [becomes(targetAlly, 'alert')] }),
   ]),
   equipment('Rod of Lightning', [
-    action('Forked Bolt', slow(1, EXHAUST), {
+    action('Forked Bolt', slow(0, EXHAUST), {
       aims: [enemy],
       does: [inTurn(damage(wisdom, targetEnemy), damage(1, eachOtherEnemy))],
     }),
@@ -69,7 +69,7 @@ export const MAGE: readonly Face[] = [
       trigger(whenUsesCard, [putCounter('lore')]),
       action('Starfall', slow(0, EXHAUST, xCounters(0)), {
         aims: [enemy],
-        does: [damage(plus(x, 2), targetEnemy)],
+        does: [damage(plus(x, 3), targetEnemy)],
       }),
     ],
     { counter: 'lore' },
@@ -83,7 +83,7 @@ export const MAGE: readonly Face[] = [
     [rule('ward', "this Hero can't be targeted by enemy commands or enemy equipment abilities")],
     { printed: 'name, class, type and effect' },
   ),
-  command('Burst of Radiance', slow(3, EXHAUST), {
+  command('Burst of Radiance', slow(2, EXHAUST), {
     does: [and(damage(wisdom, eachEnemy), recovers(eachAlly, 1))],
   }),
   command('Chain Lightning', slow('X', EXHAUST), {
@@ -114,7 +114,7 @@ export const MAGE: readonly Face[] = [
   }),
   affliction(
     'Psychic Stupor',
-    slow(2, EXHAUST),
+    slow(2),
     [
       rule('noRefresh', 'this Hero does not become refreshed in the Start Phase'),
       action('Snap Out of It', slow(2), {

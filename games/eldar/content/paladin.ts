@@ -127,7 +127,7 @@ export const PALADIN: readonly Face[] = [
       "if this Hero's HP would become 0, it becomes 1 instead and this Hero sacrifices Spirit Guardian",
     ),
   ]),
-  command('Sundering Blow', slow(1, EXHAUST), {
+  command('Sundering Blow', slow(2, EXHAUST), {
     aims: [enemy],
     does: [inTurn(damage(power, targetEnemy), destroys('support', it))],
   }),

@@ -100,7 +100,7 @@ export const RANGER: readonly Face[] = [
     { printed: 'name, class and type' },
   ),
   command('Reconnaissance', slow(1), { does: [inTurn(foresee(3), draw())] }),
-  command('Undaunted Pursuit', slow(2, EXHAUST), {
+  command('Undaunted Pursuit', slow(1, EXHAUST), {
     aims: [enemy],
     does: [damage(plus(power, 2), targetEnemy), when(debuffed(it), refresh(thisHero))],
     ignoresElusive: true,

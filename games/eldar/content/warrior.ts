@@ -84,7 +84,7 @@ export const WARRIOR: readonly Face[] = [
     does: [becomes(eachHero, 'vulnerable'), becomes(thisHero, 'invigorated')],
     printed: 'name, class and that every Hero becomes Vulnerable for a round',
   }),
-  command('Second Wind', slow(2), {
+  command('Second Wind', slow(3), {
     does: [when(bloodied(thisHero), refresh(itself)), recovers(thisHero, 4)],
   }),
   affliction('Seeing Stars', slow(1), [gives(['dazed'])], { subtype: 'injury', injury: 2 }),

@@ -18,6 +18,7 @@ export function beginMatch(table: EldarTable): void {
     table.emit({ type: 'heroesRevealed', seat, faces })
   }
   state.initiative = table.random([0, 1], 'first initiative')
+  state.first = state.initiative
   table.emit({ type: 'tookInitiative', seat: state.initiative })
   for (const seat of [0, 1]) {
     table.shuffle(playerAt(state, seat).deck, 'deck')

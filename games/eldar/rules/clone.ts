@@ -19,6 +19,7 @@ export function cloneState(state: EldarState): EldarState {
     step: state.step,
     round: state.round,
     initiative: state.initiative,
+    first: state.first,
     yielded: state.yielded,
     hasActed: state.hasActed,
     mustPass: state.mustPass,

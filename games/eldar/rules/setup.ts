@@ -16,6 +16,7 @@ export function setUp({ options }: Setup): EldarState {
     step: format === 'draft' ? 'draft' : 'decks',
     round: 0,
     initiative: 0,
+    first: -1,
     yielded: -1,
     hasActed: false,
     mustPass: false,

@@ -131,6 +131,8 @@ export interface EldarState extends State {
   step: Step
   round: number
   initiative: Seat
+  /** Who held the first initiative of the match (E-2.09); -1 before. */
+  first: Seat
   /** The first to yield in this Main Phase; -1 while nobody has. */
   yielded: Seat
   /** The holder of initiative has used an action since gaining it (E-R18). */

@@ -166,7 +166,7 @@ test('[E-14.05, E-26.01] X may be counters of the card', () => {
   const t = table({ hero: 'zakir', equipment: 'tablet-of-the-star-scribe', equipmentCounters: 4 })
   t.A.picks('Zakir: Starfall', 'Pavani').isOffered('X = 0', 'X = 1', 'X = 2', 'X = 3', 'X = 4').picks('X = 4')
   settle(t)
-  expect([hpOf(t, 'pavani'), countersOf(t, 'zakir', 'equipment')]).toEqual([12, 0])
+  expect([hpOf(t, 'pavani'), countersOf(t, 'zakir', 'equipment')]).toEqual([11, 0])
 })
 
 test('[E-15.01, E-15.02, E-15.03, E-18.01, E-16.04] passives and statuses work without the stack', () => {
@@ -212,7 +212,7 @@ test('[E-17.03, E-17.04, E-17.10, E-R26] choices and optional costs are made as 
   t.A.isOffered('pay', 'decline').picks('pay')
   expect(focusOf(t, 'elena')).toBe(0)
   settle(t)
-  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([16, 13])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([15, 13])
   const poor = table({ hero: 'elena', focus: 0 }, { initiative: 'B', foe: { hero: 'yuri' } })
   poor.B.picks('Yuri: Brine Knuckles', 'Elena')
   expect(poor.eventsOf('triggered')).toEqual([])
@@ -345,7 +345,7 @@ test('[E-R54] a retargeted action must fit its new target', () => {
     {
       hand: ['intercept'],
       initiative: 'B',
-      partner: { hero: 'sosha', hp: 5 },
+      partner: { hero: 'sosha', hp: 6 },
       foe: { hero: 'daron', focus: 2 },
       B: { heroes: [{ hero: 'daron', focus: 2 }, { hero: 'mei' }] },
     },
@@ -353,7 +353,7 @@ test('[E-R54] a retargeted action must fit its new target', () => {
   t.B.picks('Daron: Final Page')
   t.A.picks('Isra: Intercept')
   settle(t)
-  expect([hpOf(t, 'sosha'), hpOf(t, 'isra'), statuses(t, 'isra')]).toEqual([1, 17, ['resilient']])
+  expect([hpOf(t, 'sosha'), hpOf(t, 'isra'), statuses(t, 'isra')]).toEqual([1, 14, ['resilient']])
 })
 
 test('[E-R51] what is negated is paid, used and aimed all the same', () => {

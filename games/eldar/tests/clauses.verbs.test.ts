@@ -215,7 +215,7 @@ test('[E-36.01, E-36.03, E-36.04, E-R69] a Mini-Match is one Hero, one Glory and
     B: { heroes: [{ hero: 'mei' }] },
   })
   plays(alone, 'Isra: Shockwave')
-  expect(hpOf(alone, 'mei')).toBe(12)
+  expect(hpOf(alone, 'mei')).toBe(10)
 })
 
 test('[E-36.02] a Mini-Match deck is the Hero’s class and one other', () => {
@@ -260,12 +260,12 @@ test('[E-R83] who can do nothing is asked all the same while a hand could hold a
     )
   const t = held(['wallop'], 'always')
   plays(t, 'Yuri: Brine Knuckles', 'Mei')
-  expect(hpOf(t, 'mei')).toBe(12)
+  expect(hpOf(t, 'mei')).toBe(10)
   const asked = held(['wallop'], 'always')
   asked.A.picks('Yuri: Brine Knuckles', 'Mei')
   asked.B.isOffered('pass')
   const able = held(['wallop'], 'able')
   able.A.picks('Yuri: Brine Knuckles', 'Mei')
-  expect([hpOf(able, 'mei'), offers(able, 1).length > 0]).toEqual([12, true])
+  expect([hpOf(able, 'mei'), offers(able, 1).length > 0]).toEqual([10, true])
   expect(statuses(able, 'mei')).toEqual([])
 })

@@ -32,7 +32,7 @@ test('both sides of a fight, losses, recoveries and conditions are told', () => 
     [0, 3],
   ])
   const smash = table(
-    { hero: 'isra', hp: 16, equipment: 'radiant-greathammer' },
+    { hero: 'isra', hp: 13, equipment: 'radiant-greathammer' },
     { B: { heroes: [{ hero: 'pavani' }, { hero: 'giana' }], hand: ['flash'] } },
   )
   smash.A.picks('Isra: Radiant Smash', 'Pavani', 'Isra')

@@ -273,9 +273,9 @@ test('[E-R76, E-R99] a condition may look at statuses that others give, and ends
 })
 
 test('[E-R78] only what would really be recovered is turned around', () => {
-  const t = table({ hero: 'isra', hp: 16, affliction: 'tainted-remedy' })
+  const t = table({ hero: 'isra', hp: 13, affliction: 'tainted-remedy' })
   plays(t, 'Isra: Lantern of Mercy', 'Isra')
-  expect([hpOf(t, 'isra'), kitOf(t, 'isra')[1]]).toEqual([15, null])
+  expect([hpOf(t, 'isra'), kitOf(t, 'isra')[1]]).toEqual([12, null])
 })
 
 test('[E-R82] with one Hero a side, "another" is nobody', () => {

@@ -190,9 +190,9 @@ test('[E-T40] Psychic Stupor keeps its Hero exhausted until it snaps out', () =>
 })
 
 test.each([
-  [12, 8, null],
-  [15, 13, null],
-  [17, 17, 'tainted-remedy'],
+  [10, 6, null],
+  [12, 10, null],
+  [14, 14, 'tainted-remedy'],
 ])('[E-T41] Isra with %i HP and a tainted remedy mends to %i', (hp, left, curse) => {
   const t = lay({
     A: { heroes: [{ hero: 'isra', hp, focus: 1, affliction: 'tainted-remedy' }, { hero: 'yuri' }] },

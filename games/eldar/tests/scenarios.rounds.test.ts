@@ -14,7 +14,7 @@ test('[E-T48] a fallen Hero is out of everything and comes back whole', () => {
   })
   t.A.picks('Yuri: Brine Knuckles')
   settle(t)
-  expect(hpOf(t, 'mei')).toBe(12)
+  expect(hpOf(t, 'mei')).toBe(10)
   expect(offers(t, 1).filter((offer) => offer.startsWith('Kiran'))).toEqual([])
   passTo(t, 'main', 4)
   expect([hpOf(t, 'kiran'), hero(t, 'kiran').isRefreshed, focusOf(t, 'kiran')]).toEqual([15, true, 2])

@@ -196,7 +196,7 @@ test('[E-T26] an invalid part fails, the rest happens, and a fallen Hero still s
   t.A.picks('Yuri: Impatient Assault', 'Kiran')
 
   settle(t)
-  expect([glory(t), hpOf(t, 'isra'), hpOf(t, 'yuri')]).toEqual([[1, 0], 14, 12])
+  expect([glory(t), hpOf(t, 'isra'), hpOf(t, 'yuri')]).toEqual([[1, 0], 11, 12])
   expect(statuses(t, 'yuri')).toContain('vulnerable')
 })
 

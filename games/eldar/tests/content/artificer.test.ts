@@ -23,9 +23,9 @@ test('Caltrops hurt whoever takes aim, and are scattered for 2 HP each', () => {
   t.B.picks('Yuri: Brine Knuckles', 'Mei')
   const story = t.events.map(({ type }) => type)
   expect(story.indexOf('lostHp')).toBeLessThan(story.indexOf('damaged'))
-  expect([hpOf(t, 'yuri'), hpOf(t, 'mei')]).toEqual([17, 12])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'mei')]).toEqual([16, 10]) // 1 paid, 1 lost
   plays(t, 'Mei: Scatter')
-  expect([hpOf(t, 'yuri'), hpOf(t, 'daron'), kitOf(t, 'mei')[2]]).toEqual([15, 11, null])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'daron'), kitOf(t, 'mei')[2]]).toEqual([14, 11, null])
 })
 
 test('Clockwork Familiar winds up each round and fetches a card for 2 gears', () => {
@@ -42,7 +42,7 @@ test('Dreamfast Amulet refreshes an ally', () => {
     { partner: { hero: 'sosha', exhausted: true }, B: { heroes: [{ hero: 'pavani' }, { hero: 'mei' }] } },
   )
   plays(t, 'Daron: Dream Again', 'Sosha')
-  expect([hero(t, 'sosha').isRefreshed, focusOf(t, 'daron')]).toEqual([true, 7])
+  expect([hero(t, 'sosha').isRefreshed, focusOf(t, 'daron')]).toEqual([true, 8])
 })
 
 test('Galvanic Coil discharges X + 1', () => {

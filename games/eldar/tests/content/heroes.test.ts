@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { cardsIn, countersOf, focusOf, hero, hpOf, kitOf, passTo, settle, statuses } from '../lay.ts'
 import { plays, table } from './table.ts'
 
-test('Yuri is Invigorated while bloodied and strikes for Power − 1', () => {
+test('Yuri is Invigorated while bloodied and strikes for Power − 1 and 1 of his own HP', () => {
   const t = table({ hero: 'yuri', hp: 9 })
   expect(statuses(t, 'yuri')).toEqual(['invigorated'])
   plays(t, 'Yuri: Brine Knuckles', 'Pavani')
-  expect(hpOf(t, 'pavani')).toBe(15)
+  expect([hpOf(t, 'pavani'), hpOf(t, 'yuri')]).toEqual([15, 8])
 })
 
 test('Sosha weakens, and deals 1 more to whoever is debuffed', () => {
@@ -26,7 +26,7 @@ test('Elena strikes back for a Focus, and marks', () => {
   t.B.picks('Yuri: Brine Knuckles', 'Elena')
   t.A.isAsked('pay 1 Focus').picks('pay')
   settle(t)
-  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), focusOf(t, 'elena')]).toEqual([16, 13, 0])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), focusOf(t, 'elena')]).toEqual([15, 13, 0])
   plays(t, 'Elena: Patient Watch', 'Yuri')
   expect([statuses(t, 'yuri'), focusOf(t, 'elena')]).toEqual([['marked'], 1])
 })
@@ -85,28 +85,29 @@ test('Mei wires for 2, for 3 on an afflicted Hero, and her injuries last longer'
 test('Elric’s equipment costs 1 Focus less, and he takes equipment back for stamina', () => {
   const t = table({ hero: 'elric', equipment: 'dreamfast-amulet', exhausted: true })
   plays(t, 'Elric: Dream Again', 'Sosha')
-  expect(focusOf(t, 'elric')).toBe(8)
+  expect(focusOf(t, 'elric')).toBe(9)
   plays(t, 'Elric: Reforge')
   expect([
     focusOf(t, 'elric'),
     kitOf(t, 'elric')[2],
     hero(t, 'elric').isRefreshed,
     cardsIn(t, 0, 'hand'),
-  ]).toEqual([7, null, true, ['dreamfast-amulet']])
+  ]).toEqual([9, null, true, ['dreamfast-amulet']])
 })
 
-test('Daron foresees each round, and ends the story of whoever is bloodied', () => {
+test('Daron foresees each round at the cost of his enemies, and ends the story of whoever is bloodied', () => {
   const t = table(
     { hero: 'daron' },
     { phase: 'startAbilities', B: { heroes: [{ hero: 'yuri', hp: 9 }, { hero: 'isra' }] } },
   )
   settle(t)
   t.A.isAsked('foresee 1 card').picks('keep Wallop')
+  expect([hpOf(t, 'yuri'), hpOf(t, 'isra')]).toEqual([8, 13])
   passTo(t, 'main', 1)
   t.A.picks('Daron: Final Page')
   settle(t)
   expect([hpOf(t, 'yuri'), cardsIn(t, 0, 'deck'), cardsIn(t, 0, 'graveyard')]).toEqual([
-    5,
+    3,
     ['caltrops'],
     ['flash', 'wallop'],
   ])

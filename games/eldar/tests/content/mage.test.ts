@@ -31,7 +31,7 @@ test('Rod of Lightning strikes for Wisdom and sparks 1 on the others', () => {
   expect([hpOf(t, 'pavani'), hpOf(t, 'daron')]).toEqual([14, 12])
 })
 
-test('Tablet of the Star-Scribe gathers lore from cards and falls for X + 2', () => {
+test('Tablet of the Star-Scribe gathers lore from cards and falls for X + 3', () => {
   const t = table(
     { hero: 'zakir', focus: 1, equipment: 'tablet-of-the-star-scribe' },
     { hand: ['sudden-clarity'] },
@@ -40,7 +40,7 @@ test('Tablet of the Star-Scribe gathers lore from cards and falls for X + 2', ()
   expect(countersOf(t, 'zakir', 'equipment')).toBe(1)
   t.A.picks('Zakir: Starfall', 'Pavani').isOffered('X = 0', 'X = 1').picks('X = 1')
   settle(t)
-  expect([hpOf(t, 'pavani'), countersOf(t, 'zakir', 'equipment')]).toEqual([16, 0])
+  expect([hpOf(t, 'pavani'), countersOf(t, 'zakir', 'equipment')]).toEqual([15, 0])
 })
 
 test('Traveler’s Lantern gives an ally 2 Focus', () => {

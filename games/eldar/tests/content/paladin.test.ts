@@ -21,10 +21,10 @@ test('Dawnbreaker Mace strips granted buffs before it hits', () => {
 })
 
 test('Ironshell Plate guards the bloodied and digs in', () => {
-  const t = table({ hero: 'isra', hp: 8, equipment: 'ironshell-plate' })
+  const t = table({ hero: 'isra', hp: 7, equipment: 'ironshell-plate' })
   expect(statuses(t, 'isra')).toEqual(['resilient'])
   plays(t, 'Isra: Dig In')
-  expect([hpOf(t, 'isra'), statuses(t, 'isra'), focusOf(t, 'isra')]).toEqual([9, ['resilient'], 8])
+  expect([hpOf(t, 'isra'), statuses(t, 'isra'), focusOf(t, 'isra')]).toEqual([8, ['resilient'], 8])
 })
 
 test('Oathkeeper’s Reliquary counts the blows of others and mends as many HP', () => {
@@ -72,7 +72,7 @@ test('Intercept takes an attack upon its Hero, who becomes Resilient', () => {
   t.B.picks('Yuri: Brine Knuckles', 'Sosha')
   t.A.picks('Isra: Intercept')
   settle(t)
-  expect([hpOf(t, 'sosha'), hpOf(t, 'isra')]).toEqual([16, 15])
+  expect([hpOf(t, 'sosha'), hpOf(t, 'isra')]).toEqual([16, 12])
 })
 
 test('Involuntary Repose bars Slow actions until a blow or a Focus breaks it', () => {
@@ -145,7 +145,7 @@ test('Searing Pulse burns each enemy for X, then mends its Hero by X', () => {
 test('Shockwave hits every other Hero for 3', () => {
   const t = table({ hero: 'isra' }, { hand: ['shockwave'] })
   plays(t, 'Isra: Shockwave')
-  expect(['isra', 'sosha', 'pavani', 'daron'].map((slug) => hpOf(t, slug))).toEqual([17, 13, 16, 10])
+  expect(['isra', 'sosha', 'pavani', 'daron'].map((slug) => hpOf(t, slug))).toEqual([14, 13, 16, 10])
 })
 
 test('Spirit Guardian leaves its Hero at 1 HP in the place of 0', () => {

@@ -78,7 +78,7 @@ test('Crushed Ribs weakens, and hurts whenever its Hero exhausts', () => {
   settle(t)
   t.A.isAsked('pay 1 Focus').picks('decline')
   settle(t)
-  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([17, 14])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([16, 14]) // 1 paid, 1 lost
 })
 
 test('Disorient dazes, and exhausts whoever is Dazed already', () => {
@@ -146,7 +146,7 @@ test('Undaunted Pursuit ignores Elusive and refreshes its Hero after a debuffed 
     { hand: ['undaunted-pursuit'], foe: { hero: 'pavani', is: ['elusive', 'dazed'] } },
   )
   plays(t, 'Elena: Undaunted Pursuit', 'Pavani')
-  expect([hpOf(t, 'pavani'), focusOf(t, 'elena'), hero(t, 'elena').isRefreshed]).toEqual([14, 7, true])
+  expect([hpOf(t, 'pavani'), focusOf(t, 'elena'), hero(t, 'elena').isRefreshed]).toEqual([14, 8, true])
 })
 
 test('Watch Your Back makes an ally Elusive and Resilient', () => {
@@ -159,7 +159,10 @@ test('Wolfmother’s Blessing mends 1 each round, or gives every ally a Focus', 
   const t = table({ hero: 'elena', hp: 10, support: 'wolfmothers-blessing' })
   plays(t, 'Elena: Call the Pack')
   expect([focusOf(t, 'elena'), focusOf(t, 'sosha'), kitOf(t, 'elena')[0]]).toEqual([10, 1, null])
-  const kept = table({ hero: 'elena', hp: 10, support: 'wolfmothers-blessing' })
+  const kept = table(
+    { hero: 'elena', hp: 10, support: 'wolfmothers-blessing' },
+    { B: { heroes: [{ hero: 'pavani' }, { hero: 'mei' }] } },
+  )
   passTo(kept, 'main', 2)
   expect(hpOf(kept, 'elena')).toBe(11)
 })

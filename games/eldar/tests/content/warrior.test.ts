@@ -6,7 +6,7 @@ test('Akhir Greataxe hits for Power, and for one more while its Hero is bloodied
   const t = table({ hero: 'yuri', equipment: 'akhir-greataxe' })
   plays(t, 'Yuri: Cleaving Hew', 'Pavani')
   expect([hpOf(t, 'pavani'), focusOf(t, 'yuri')]).toEqual([15, 9])
-  const wounded = table({ hero: 'isra', hp: 8, equipment: 'akhir-greataxe' })
+  const wounded = table({ hero: 'isra', hp: 7, equipment: 'akhir-greataxe' })
   plays(wounded, 'Isra: Cleaving Hew', 'Pavani')
   expect(hpOf(wounded, 'pavani')).toBe(19 - 4)
 })

@@ -82,7 +82,7 @@ describe('the table', () => {
   test('has a line for each side where there is room for no more', () => {
     const text = drawn(lay(TABLE), { width: 40, height: 4 })
     expect(text).toMatch(
-      /^Round 3 of 7[^\n]*\n B Giana 14 HP F0 ex · Mei down\n▸A\* Yuri 8 HP F3 · Isra 17 HP F2\n/,
+      /^Round 3 of 7[^\n]*\n B Giana 14 HP F0 ex · Mei down\n▸A\* Yuri 8 HP F3 · Isra 14 HP F2\n/,
     )
   })
 
