@@ -4,14 +4,11 @@ import { afterAll, expect } from 'vitest'
 import { PHONE, journey, launch, newPage, watchFaults } from './browser.ts'
 import { close, guest, join } from './guests.ts'
 import { lengthOf, prepare } from './play.ts'
+import { CHOICES, answer, nextAsked } from './steps.ts'
 
 let browser: Browser | undefined
 afterAll(() => browser?.close())
 
-const PROMPT = '[aria-label="What is asked"]'
-/** Options, and steps towards several of them. */
-const CHOICES = `${PROMPT} :is([data-option], [data-step]):not(:disabled)`
-const END = 'dialog[open] ol li[data-first]'
 /** Deeds of a Main phase before it is ended, so that the match gets on. */
 const DEEDS = 2
 
@@ -32,47 +29,12 @@ async function tableOfLanes(rounds: number): Promise<{ ana: Page; bo: Page; path
   return { ana, bo, path }
 }
 
-type Standing = 'end' | 'ask' | 'wait'
-
-function stands(page: Page): Promise<Standing> {
-  return page.evaluate(
-    ([end, choices]) => {
-      if (document.querySelector(end)) return 'end'
-      return document.querySelector(choices) ? 'ask' : 'wait'
-    },
-    [END, CHOICES] as const,
-  )
-}
-
-/** Waits until one of the pages is asked, and answers it; null when both are at the end. */
-async function asked(pages: readonly Page[]): Promise<Page | null> {
-  for (let rests = 0; rests < 800; rests++) {
-    const all = await Promise.all(pages.map(stands))
-    if (all.every((one) => one === 'end')) return null
-    const at = all.indexOf('ask')
-    const page = pages[at]
-    if (page) return page
-    await pages[0]?.waitForTimeout(25)
-  }
-  throw new Error('Nobody could go on.')
-}
-
 /** Takes the choice with these words, or the first, step by step until it counts. */
-async function pick(page: Page, words?: RegExp): Promise<void> {
-  const before = await lengthOf(page)
-  for (let step = 0; (await lengthOf(page)) === before; step++) {
-    const said = await page.locator(PROMPT).textContent()
+function pick(page: Page, words?: RegExp): Promise<void> {
+  return answer(page, async (step) => {
     const choices = page.locator(CHOICES)
     await (step === 0 && words ? choices.filter({ hasText: words }) : choices).first().click()
-    await page.waitForFunction(
-      ([length, last, prompt, offered]) => {
-        const now = Number(document.querySelector('[data-length]')?.getAttribute('data-length'))
-        if (now > length) return true
-        return document.querySelector(offered) && document.querySelector(prompt)?.textContent !== last
-      },
-      [before, said, PROMPT, CHOICES] as const,
-    )
-  }
+  })
 }
 
 const ENDING = /end the phase/i
@@ -80,7 +42,7 @@ const ENDING = /end the phase/i
 /** Plays on; every Main phase sees a few deeds. Answers what was asked in all. */
 async function playTogether(pages: readonly Page[], until: number = Infinity): Promise<'end' | 'open'> {
   for (let deeds = 0; ; ) {
-    const page = await asked(pages)
+    const page = await nextAsked(pages)
     if (!page) return 'end'
     if ((await lengthOf(page)) >= until) return 'open'
     const isMain = (await page.locator(CHOICES).filter({ hasText: ENDING }).count()) > 0
@@ -118,7 +80,7 @@ journey(
     await prepare(watcher, {})
     await watcher.goto(path)
     const pages = [ana, bo]
-    let mover = await asked(pages)
+    let mover = await nextAsked(pages)
     while (
       mover &&
       (await mover
@@ -127,7 +89,7 @@ journey(
         .count()) === 0
     ) {
       await pick(mover)
-      mover = await asked(pages)
+      mover = await nextAsked(pages)
     }
     if (!mover) throw new Error('the match ended')
     const own = mover

@@ -3,7 +3,7 @@ import { lengthOf } from './play.ts'
 
 export const PROMPT = '[aria-label="What is asked"]'
 /** Everything that the prompt offers: options, and steps towards several of them. */
-export const CHOICES: string = `${PROMPT} :is([data-option], [data-step])`
+export const CHOICES: string = `${PROMPT} :is([data-option], [data-step]):not(:disabled)`
 /** What the board lights. */
 export const LIT = 'main [data-lit]'
 
@@ -39,4 +39,26 @@ export async function answer(page: Page, take: (step: number) => Promise<void>):
       [before, asked, PROMPT, CHOICES] as const,
     )
   }
+}
+
+/** Waits until one of several pages is asked; null when all of them are at the end of their match. */
+export async function nextAsked(pages: readonly Page[]): Promise<Page | null> {
+  for (let rests = 0; rests < 800; rests++) {
+    const all = await Promise.all(pages.map(stands))
+    if (all.every((one) => one === 'end')) return null
+    const page = pages[all.indexOf('ask')]
+    if (page) return page
+    await pages[0]?.waitForTimeout(25)
+  }
+  throw new Error('Nobody could go on.')
+}
+
+function stands(page: Page): Promise<'end' | 'ask' | 'wait'> {
+  return page.evaluate(
+    ([choices]) => {
+      if (document.querySelector('dialog[open] ol li[data-first]')) return 'end'
+      return document.querySelector(choices) ? 'ask' : 'wait'
+    },
+    [CHOICES] as const,
+  )
 }
