@@ -63,7 +63,16 @@ export { Table } from './table.ts'
 export type { Audience, House, Mind } from './table.ts'
 export { defIn, heardBy } from './told.ts'
 export type { Heard, Told } from './told.ts'
-export { glanceFor, openPart, redeal, seenPart, unseenGroups, viewFor, viewFrom } from './views.ts'
+export {
+  areSeenAlike,
+  glanceFor,
+  openPart,
+  redeal,
+  seenPart,
+  unseenGroups,
+  viewFor,
+  viewFrom,
+} from './views.ts'
 export type { OpenPart, PoolView, SeenPart, UnseenGroup, View } from './views.ts'
 export { plain } from './words.ts'
 export type { Facts, Piece, Ref, Sentence, Words } from './words.ts'

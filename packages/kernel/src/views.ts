@@ -68,6 +68,15 @@ export function seenPart(state: State, viewer: Viewer): SeenPart {
   return { cards, pools: poolsOf(unseenGroups(state, viewer)) }
 }
 
+/** True where no card has changed and nobody has learned any: then all viewers have seen what they had seen before. */
+export function areSeenAlike(before: Cards, after: Cards): boolean {
+  const { def, seen, pool, secret } = after
+  if (before.def !== def || before.pool !== pool || before.secret !== secret) return false
+  if (before.seen.length !== seen.length) return false
+  for (let id = 0; id < seen.length; id++) if (before.seen[id] !== seen[id]) return false
+  return true
+}
+
 /** Both parts as one view: what `viewFor` gives, byte for byte. */
 export function viewFrom(open: OpenPart, { cards, pools }: SeenPart, viewer: Viewer): View<State> {
   return Object.assign({ ...open }, { cards, viewer, pools }) as unknown as View<State>

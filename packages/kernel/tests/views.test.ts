@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  areSeenAlike,
   below,
   EVERYONE,
   openPart,
@@ -68,6 +69,23 @@ describe('a view', () => {
         })
       }),
     )
+  })
+
+  test('keeps the part of its own as long as all cards are seen alike', () => {
+    const { state, game } = somewhere(5, 12)
+    const changes: ((cards: typeof state.cards) => void)[] = [
+      ({ seen }) => (seen[0] = (seen[0] ?? 0) ^ 1),
+      ({ seen }) => seen.push(0),
+      (cards) => redefine(cards, [0 as CardId], [5]),
+      (cards) => (cards.pool = cards.pool.slice()),
+      (cards) => (cards.secret = [...cards.secret, 0]),
+    ]
+    expect(areSeenAlike(state.cards, game.clone(state).cards)).toBe(true)
+    for (const change of changes) {
+      const { cards } = game.clone(state)
+      change(cards)
+      expect(areSeenAlike(state.cards, cards)).toBe(false)
+    }
   })
 
   test('is a copy: whoever changes it changes nothing else', () => {

@@ -88,7 +88,7 @@ export class Audience {
   momentFor(watcher: Watcher): Moment {
     const followed = this.followed.get(watcher) ?? nobody()
     const { viewer, kept } = this.progressOf(watcher, followed)
-    const picture = new Showing(this.stage).picture(viewer)
+    const picture = new Showing(this.stage).picture(viewer, null)
     followed.picture = picture
     return {
       entry: picture.entry,

@@ -48,7 +48,7 @@ export class Round {
       if (one.kept === kept && one.before === before) return one
       after = one.after
     }
-    const news = this.write(known, after ?? this.showing.picture(viewer))
+    const news = this.write(known, after ?? this.showing.picture(viewer, before))
     this.news.push(news)
     return news
   }

@@ -1,7 +1,9 @@
 import {
+  areSeenAlike,
   openPart,
   seenPart,
   viewFrom,
+  type Cards,
   type OpenPart,
   type Seat,
   type SeenPart,
@@ -33,6 +35,8 @@ export interface Picture {
   /** The part of the view that is the same for all, and the part that is not. */
   readonly open: OpenPart
   readonly seen: SeenPart
+  /** What the cards truly were: never shown, and only to know whether they are still the same. */
+  readonly truth: Cards
   /** All of the scene but the view. */
   readonly rest: Omit<Scene, 'view'>
 }
@@ -63,9 +67,11 @@ export class Showing {
     this.clock = clockFace()
   }
 
-  /** What one viewer sees. */
-  picture(viewer: Viewer): Picture {
+  /** What one viewer sees, who was shown another picture before, or none. */
+  picture(viewer: Viewer, before: Picture | null): Picture {
     const { match, entries } = this.stage.live
+    const { cards } = match.state
+    const seen = before && areSeenAlike(before.truth, cards) ? before.seen : seenPart(match.state, viewer)
     const rest = {
       length: match.length,
       viewer,
@@ -77,6 +83,6 @@ export class Showing {
       undoOffer: this.undoOffer,
       clock: this.clock,
     }
-    return { entry: entries, viewer, open: this.open, seen: seenPart(match.state, viewer), rest }
+    return { entry: entries, viewer, open: this.open, seen, truth: cards, rest }
   }
 }
