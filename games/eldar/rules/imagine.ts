@@ -13,7 +13,7 @@ import { SAMPLES, type Sample } from '../content/samples.ts'
 import { ownerOf } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
 import { NO_CARD, type EldarState } from './state.ts'
-import { COPY_LIMIT } from './terms.ts'
+import { COPY_LIMIT, type ClassId } from './terms.ts'
 
 /**
  * What an opponent's unseen cards may be: cards of the classes of the opponent's Heroes, no more than two of each together
@@ -25,12 +25,13 @@ export function imagine(
 ): DefIndex[] {
   if (state.step === 'decks') return someBox(state)
   const owner = ownerOf(state, group.ids[0] ?? NO_CARD)
+  const { length } = group.ids
   const likely = candidates(state, owner, { viewer, keepsClass: !state.anyClass })
   shuffleInPlace(state.chance, likely)
-  const others =
-    likely.length < group.ids.length ? candidates(state, owner, { viewer, keepsClass: false }) : []
-  const all = [...likely, ...others, ...Array.from({ length: group.ids.length }, (_, i) => i % CARD_COUNT)]
-  return all.slice(0, group.ids.length)
+  if (likely.length >= length) return likely.slice(0, length)
+  const all = likely.concat(candidates(state, owner, { viewer, keepsClass: false }))
+  for (let i = 0; all.length < length; i++) all.push(i % CARD_COUNT)
+  return all.slice(0, length)
 }
 
 /** What may lie in a box that is not open yet: any sample deck. */
@@ -46,17 +47,29 @@ function candidates(
   owner: Seat,
   { viewer, keepsClass }: { readonly viewer: Viewer; readonly keepsClass: boolean },
 ): DefIndex[] {
-  const left = Array.from({ length: CARD_COUNT }, () => COPY_LIMIT)
+  const { heroes, format } = state
+  const left = copiesLeft(state, owner, viewer)
+  const isOpen = !keepsClass || format === 'mini'
+  const classes: ClassId[] = []
+  for (const { seat, face } of heroes) if (seat === owner) classes.push(faceOf(face).class)
+  const found: DefIndex[] = []
+  for (let def = 0; def < CARD_COUNT; def++) {
+    if (!isOpen && !classes.includes(faceOf(def).class)) continue
+    for (let copy = left[def] as number; copy > 0; copy--) found.push(def)
+  }
+  return found
+}
+
+/** How many copies of each card of an owner the viewer has not seen. */
+function copiesLeft(state: EldarState, owner: Seat, viewer: Viewer): number[] {
+  const { def, seen } = state.cards
+  const left: number[] = []
+  for (let i = 0; i < CARD_COUNT; i++) left.push(COPY_LIMIT)
   const bit = sightOf(viewer)
-  state.cards.def.forEach((def, card) => {
-    const isSeen = ((state.cards.seen[card] as number) & bit) !== 0
-    if (isSeen && ownerOf(state, card as CardId) === owner) left[def] = (left[def] as number) - 1
-  })
-  const classes = new Set(
-    state.heroes.filter(({ seat }) => seat === owner).map(({ face }) => faceOf(face).class),
-  )
-  const isOpen = !keepsClass || state.format === 'mini'
-  return left.flatMap((count, def) =>
-    isOpen || classes.has(faceOf(def).class) ? Array.from({ length: Math.max(0, count) }, () => def) : [],
-  )
+  for (let card = 0; card < def.length; card++) {
+    if (((seen[card] as number) & bit) === 0 || ownerOf(state, card as CardId) !== owner) continue
+    const one = def[card] as DefIndex
+    left[one] = (left[one] as number) - 1
+  }
+  return left
 }
