@@ -117,7 +117,7 @@ export const WARLOCK: ClassSet = {
       of: 'curse-of-weakness',
       face: upgradedSpell(weakness, { does: [place(1, 'disarm'), place(1, 'snare')] }),
     },
-    { of: 'blood-pact', face: upgradedSpell(bloodPact, { does: [youLose(2), gain(2, 'summoning')] }) },
+    { of: 'blood-pact', face: upgradedSpell(bloodPact, { does: [youLose(1), gain(2, 'summoning')] }) },
     {
       of: 'withering-hex',
       face: upgradedSpell(hex, { ...hexing, enchantment: { duration: 3, does: hexed } }),
