@@ -149,6 +149,21 @@ journey('graveyards are looked through, statuses lead to their rules, unlit card
   await page.context().close()
 })
 
+journey('Freestyle seats three Heroes a side, and a key lets windows pass', async () => {
+  const options = { format: 'freestyle', heroes: 3, deckDeal: 'random', roundCap: 1 }
+  const match = matchOf({ id: 'free', game: 'eldar', seats: 'pb', options, seed: 'three' })
+  const page = await open(DESKTOP, match)
+  expect(await page.locator('article[data-seat]').count()).toBe(6)
+  await play(page, () =>
+    answer(page, async () => {
+      const pass = page.locator(PROMPT).getByRole('button', { name: 'Pass', exact: true })
+      if (await pass.isVisible()) await page.keyboard.press('p')
+      else await page.locator(CHOICES).last().click()
+    }),
+  )
+  await page.context().close()
+})
+
 /** What axe finds by day, and of colours by candlelight. */
 async function violations(page: Page): Promise<string[]> {
   const look = async (axe: AxeBuilder): Promise<string[]> => {

@@ -4,8 +4,9 @@ import { Announcer } from '../announcer/Announcer.tsx'
 import { NO_TERMS, type BoardProps, type GlossaryTerm } from '../board.ts'
 import { classes } from '../classes.ts'
 import { SceneContext } from '../entity/scene.ts'
-import { useBoardKeys } from '../keys/useBoardKeys.ts'
+import { useBoardKeys, type BoardKeys } from '../keys/useBoardKeys.ts'
 import { Log } from '../log/Log.tsx'
+import { passIn } from '../play/usePassing.ts'
 import { useTable, type TableInPlay, type TableSpec } from '../play/useTable.ts'
 import { plain } from '../prompt/plain.ts'
 import { Prompt } from '../prompt/Prompt.tsx'
@@ -59,6 +60,7 @@ function Frame<S extends State, E extends { readonly type: string }>(
   const back = ask && board.update.snapshot.canGoBack ? () => board.link.back(ask.seat) : null
   useBoardKeys(root, {
     ...picksOf(table),
+    ...passesOf(table),
     back: table.staging?.unstep ?? back,
     skip: table.isPlaying ? table.skip : null,
     hurry: table.hurry,
@@ -93,6 +95,13 @@ function picksOf<V, E>({
   return staging
     ? { options: staging.choices.length, pick: staging.choose }
     : { options: ask?.options.length ?? 0, pick: scene.pick }
+}
+
+/** What the keys for passing do: a window is let pass, or one after another. */
+function passesOf<V, E>({ ask, scene, passing }: TableInPlay<V, E>): Pick<BoardKeys, 'pass' | 'passOn'> {
+  const at = ask ? passIn(ask) : -1
+  const passOn = passing && (passing.isOn ? passing.stop : passing.start)
+  return { pass: at < 0 ? null : () => scene.pick(at), passOn }
 }
 
 /** What a screen reader says of the open ask: the question, or how far it is answered. */

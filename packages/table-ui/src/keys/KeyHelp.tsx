@@ -8,6 +8,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows, Tab', 'walk through what is lit'],
   ['Enter', 'pick what is in focus'],
   ['Backspace, U', 'take the last choice back, or a step of one'],
+  ['P', 'pass, where that is offered'],
+  ['Shift P', 'pass until something happens'],
   ['Space', 'skip ahead to what you are asked next'],
   ['L', 'open or close the log'],
   ['R', 'read the rule of what a tip explains'],

@@ -6,6 +6,10 @@ export interface BoardKeys {
   /** Number of options of the own ask; keys 1 to 9 pick them. */
   readonly options: number
   pick(index: number): void
+  /** Lets a window pass; null where that is not offered. */
+  readonly pass: (() => void) | null
+  /** Passes until something happens, or stops that; null where it cannot be had. */
+  readonly passOn: (() => void) | null
   /** Null when there is nothing to take back. */
   readonly back: (() => void) | null
   /** Jumps over what is being shown; null when nothing is. */
@@ -19,7 +23,7 @@ export interface BoardKeys {
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
 /**
- * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, L the log, ? help,
+ * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, P passes, L the log, ? help,
  * the space bar goes on to what the viewer is asked next. A press beside everything jumps over what is being shown.
  */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKeys): void {
@@ -63,6 +67,8 @@ function press(key: string, keys: BoardKeys, board: HTMLElement): boolean {
   if (key === ' ' && keys.hurry && !isOnButton()) return done(keys.hurry)
   if (/^[1-9]$/.test(key) && Number(key) <= keys.options) return done(() => keys.pick(Number(key) - 1))
   if ((key === 'Backspace' || key.toLowerCase() === 'u') && keys.back) return done(keys.back)
+  if (key === 'p' && keys.pass) return done(keys.pass)
+  if (key === 'P' && keys.passOn) return done(keys.passOn)
   if (key.toLowerCase() === 'l') return done(() => keys.toggleLog())
   return key === '?' && done(() => keys.help())
 }

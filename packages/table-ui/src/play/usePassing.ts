@@ -22,7 +22,7 @@ interface Given<E> {
 }
 
 /** Where passing stands among the options of an ask; -1 where it is no window. */
-function passIn({ options }: Ask): number {
+export function passIn({ options }: Ask): number {
   return options.findIndex((option) => (option as { do?: unknown } | null)?.do === 'pass')
 }
 
