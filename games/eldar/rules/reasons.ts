@@ -11,25 +11,31 @@ export function refuseUse(
   obstacle: Obstacle,
 ): void {
   const { state } = table
-  const hero = heroAt(state, use.hero)
-  const name = firstName(hero.face)
-  const face = draftFace(state, use)
-  const action = actionOf(face, use.ability)
-  const sentences: Readonly<Record<Obstacle, string>> = {
-    down: `${name} is defeated and comes back at the end of the round.`,
-    slow: `${action.name} is Slow, and only Fast actions can be reactions.`,
-    noSlow: `A card keeps ${name} from Slow actions.`,
-    exhausted: `${name} is exhausted, and ${action.name} needs a refreshed Hero.`,
-    used: `${name} has used ${action.name} of this card already this round.`,
-    hp: `${name} has too few HP to pay for ${action.name}.`,
-    deck: `Your deck has too few cards to pay for ${action.name}.`,
-    counters: `${action.name} needs counters that are not on its card.`,
-    hand: `${action.name} costs a card from your hand, and it is empty.`,
-    equipment: `${action.name} costs equipment, and ${name} has none.`,
-    target: `${action.name} has no legal target.`,
-    focus: `${name} has ${hero.focus} Focus, and ${action.name} costs more.`,
-  }
-  table.refuse(use, sentences[obstacle])
+  const { face, focus } = heroAt(state, use.hero)
+  const action = actionOf(draftFace(state, use), use.ability).name
+  table.refuse(use, SENTENCES[obstacle]({ name: firstName(face), action, focus }))
+}
+
+/** Whom and what a sentence speaks of, and the Focus that the Hero has. */
+interface Subject {
+  readonly name: string
+  readonly action: string
+  readonly focus: number
+}
+
+const SENTENCES: Readonly<Record<Obstacle, (subject: Subject) => string>> = {
+  down: ({ name }) => `${name} is defeated and comes back at the end of the round.`,
+  slow: ({ action }) => `${action} is Slow, and only Fast actions can be reactions.`,
+  noSlow: ({ name }) => `A card keeps ${name} from Slow actions.`,
+  exhausted: ({ name, action }) => `${name} is exhausted, and ${action} needs a refreshed Hero.`,
+  used: ({ name, action }) => `${name} has used ${action} of this card already this round.`,
+  hp: ({ name, action }) => `${name} has too few HP to pay for ${action}.`,
+  deck: ({ action }) => `Your deck has too few cards to pay for ${action}.`,
+  counters: ({ action }) => `${action} needs counters that are not on its card.`,
+  hand: ({ action }) => `${action} costs a card from your hand, and it is empty.`,
+  equipment: ({ name, action }) => `${action} costs equipment, and ${name} has none.`,
+  target: ({ action }) => `${action} has no legal target.`,
+  focus: ({ name, action, focus }) => `${name} has ${focus} Focus, and ${action} costs more.`,
 }
 
 /** Equipment waits for its phase (E-25.02). */
