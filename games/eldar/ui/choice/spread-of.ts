@@ -21,6 +21,7 @@ export function spreadOf(view: EldarView, ask: Ask | null): SpreadOf | null {
 
 const TITLES: Readonly<Partial<Record<EldarPrompt['type'], string>>> = {
   foresee: 'The top of your deck',
+  order: 'Abilities that wait',
   steal: 'Your opponent’s hand',
 }
 
