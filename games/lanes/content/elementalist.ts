@@ -16,7 +16,7 @@ export const ELEMENTALIST: ClassSet = {
     ),
     spell(
       'Rime Wisp',
-      { cost: 'S', types: ['Frost', 'Elemental'], body: { code: 'Rw', attack: 2, hp: 3 } },
+      { cost: 'S', types: ['Frost', 'Elemental'], body: { code: 'Rw', attack: 2, hp: 2 } },
       { aim: summon(), modifiers: { range: 1 }, afterAttack: [place(1, 'chill')] },
     ),
     spell(
@@ -24,7 +24,7 @@ export const ELEMENTALIST: ClassSet = {
       { cost: 'B', types: ['Stone', 'Elemental'], body: { code: 'Sp', attack: null, hp: 4 } },
       { aim: summon(3), modifiers: { grounded: true } },
     ),
-    spell('Fire Bolt', { cost: 'RR', types: ['Fire'] }, { aim: target('foe'), does: [damage(3)] }),
+    spell('Fire Bolt', { cost: 'RR', types: ['Fire'] }, { aim: target('foe'), does: [damage(4)] }),
     spell('Frostbind', { cost: 'B', types: ['Frost'] }, { aim: target('foe'), does: [place(2, 'chill')] }),
     spell(
       'Fireball',
@@ -50,7 +50,7 @@ export const ELEMENTALIST: ClassSet = {
     ),
     spell(
       'Storm Elemental',
-      { cost: 'RBS', types: ['Storm', 'Elemental'], body: { code: 'St', attack: 3, hp: 4 } },
+      { cost: 'RBS', types: ['Storm', 'Elemental'], body: { code: 'St', attack: 3, hp: 5 } },
       { aim: summon(), whenSummoned: [place(1, 'haste')] },
     ),
     spell(
