@@ -102,6 +102,29 @@ test('a worker that is stuck is replaced, and a legal pick stands in for its ans
   expect(await one.think(request('greedy'))).toMatchObject({ ok: true, value: { note: null } })
 })
 
+test('a worker that takes long to load is waited for, and only then is its time counted', async () => {
+  const late: BotPool = new BotPool({ workers: 1, mostMs: 20, graceMs: 20, open: () => answeringAfter(400) })
+  pools.push(late)
+  expect(await late.think(request('random'))).toMatchObject({ ok: true, value: { note: null } })
+  expect(await late.think(request('random'))).toMatchObject({
+    value: { note: expect.stringContaining('did not answer in time') },
+  })
+})
+
+/** A worker that answers each request after so many milliseconds. */
+function answeringAfter(ms: number): ReturnType<typeof threadChannel> {
+  let hear: Parameters<ReturnType<typeof threadChannel>['listen']>[0] = () => {}
+  const thought = { pick: 0, simulations: 0, ms: 0, value: null, options: [] }
+  return {
+    listen(next) {
+      hear = next
+    },
+    send: ({ id }) => void setTimeout(() => hear({ type: 'thought', id, thought }), ms),
+    onDeath() {},
+    end() {},
+  }
+}
+
 test('a worker whose rules fail says so, and a legal pick stands in', async () => {
   const one = pool({ workers: 1 })
   const failed = await one.think(request('search:50', { ...judgedTricks, id: 'failing' }))

@@ -18,8 +18,10 @@ export interface PoolParts {
   readonly open: () => Channel<ToBotWorker, FromBotWorker>
   /** Most milliseconds for a bot whose own budget has no time limit. Default: one minute. */
   readonly mostMs?: number
-  /** Milliseconds beyond its budget, for loading and a busy machine, after which a worker counts as stuck. Default: 2000. */
+  /** Milliseconds beyond its budget, for a busy machine, after which a worker counts as stuck. Default: 2000. */
   readonly graceMs?: number
+  /** Milliseconds more for the first answer of a worker, which has to be loaded before it can think. Default: 10,000. */
+  readonly loadMs?: number
 }
 
 interface Task {
@@ -34,11 +36,14 @@ interface Task {
 interface Hand {
   readonly channel: Channel<ToBotWorker, FromBotWorker>
   task: Task | null
+  /** It has answered before, so it is loaded. */
+  isLoaded: boolean
   alarm: ReturnType<typeof setTimeout> | undefined
 }
 
 const MOST_MS = 60_000
 const GRACE_MS = 2000
+const LOAD_MS = 10_000
 
 /**
  * Bots that think in workers, so that no page and no server ever waits for them. Requests beyond the number of workers
@@ -99,7 +104,7 @@ export class BotPool {
   }
 
   private hire(): Hand {
-    const hand: Hand = { channel: this.parts.open(), task: null, alarm: undefined }
+    const hand: Hand = { channel: this.parts.open(), task: null, isLoaded: false, alarm: undefined }
     hand.channel.listen((message) => this.hear(hand, message))
     hand.channel.onDeath((why) => this.replace(hand, `its worker died: ${why}`))
     this.hands.push(hand)
@@ -108,7 +113,8 @@ export class BotPool {
 
   private give(hand: Hand, task: Task): void {
     hand.task = task
-    this.setAlarm(hand, task.limitMs * 1.1)
+    const loading = hand.isLoaded ? 0 : (this.parts.loadMs ?? LOAD_MS)
+    this.setAlarm(hand, loading + task.limitMs * 1.1)
     hand.channel.send({ type: 'think', id: task.id, request: task.request })
   }
 
@@ -133,6 +139,7 @@ export class BotPool {
 
   private hear(hand: Hand, message: FromBotWorker): void {
     const { task } = hand
+    hand.isLoaded = true
     if (task?.id !== message.id) return
     clearTimeout(hand.alarm)
     hand.task = null
