@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { DESKTOP, PHONE, journey, launch, newPage } from './browser.ts'
 import { OPTIONS, matchOf, prepare } from './play.ts'
@@ -25,6 +25,14 @@ journey('the first page loads less than 150 kB of script', async () => {
   await page.context().close()
 })
 
+/** A network on which letters come later than the page that is set in them. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const speed = { latency: 60, downloadThroughput: 400_000, uploadThroughput: 100_000 }
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...speed })
+}
+
 journey.each([
   { path: '/', size: DESKTOP },
   { path: '/', size: PHONE },
@@ -33,6 +41,7 @@ journey.each([
 ])('nothing jumps while $path loads at $size.width px', async ({ path, size }) => {
   browser ??= await launch()
   const page = await newPage(browser, size)
+  if (path === '/') await slowDown(page)
   await prepare(page, { matches: [matchOf({ id: 'mine', seats: 'pb' })] })
   await page.addInitScript(() => {
     const shifts = { sum: 0 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { earlyFonts } from './build/early-fonts.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -8,7 +9,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 }
 
 export default defineConfig({
-  plugins: [react(), offlineWorker()],
+  plugins: [react(), earlyFonts(), offlineWorker()],
   define: { __VERSION__: JSON.stringify(version) },
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { host: '127.0.0.1' },
