@@ -19,7 +19,7 @@ import { quickPick } from './rules/quick.ts'
 /** Lanes: two heroes, a grid of lanes, mana that comes back. A segment is the setup or one phase. */
 export const lanes: Game<LanesState, LanesEvent> = {
   ...cover,
-  rulesVersion: 3,
+  rulesVersion: 4,
   options: OPTIONS,
   catalog: CATALOG,
   setup: setUp,

@@ -105,7 +105,7 @@ describe('at the table of Lanes', () => {
     expect(table).toMatch(/│▸▼ Hellhound/)
     expect(table).toMatch(/2\/3 D st2/)
     expect(table).toContain('Hellhound (2,3) stun 2')
-    expect(table).toMatch(/▪ Smite +WW +Target foe unit: deal 3 damage to it\./)
+    expect(table).toMatch(/▪ Smite +WW +Target foe unit: deal 4 damage to it\./)
   })
 
   test('the second seat sees its own home row below', () => {

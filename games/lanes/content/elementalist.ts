@@ -50,7 +50,7 @@ export const ELEMENTALIST: ClassSet = {
     ),
     spell(
       'Storm Elemental',
-      { cost: 'RBS', types: ['Storm', 'Elemental'], body: { code: 'St', attack: 3, hp: 5 } },
+      { cost: 'RBS', types: ['Storm', 'Elemental'], body: { code: 'St', attack: 3, hp: 4 } },
       { aim: summon(), whenSummoned: [place(1, 'haste')] },
     ),
     spell(

@@ -60,7 +60,7 @@ export const PALADIN: ClassSet = {
   ],
   spells: [
     spell('Mending Light', { cost: 'W', types: ['Prayer'] }, { aim: target('friendly'), does: [heal(3)] }),
-    spell('Smite', { cost: 'WW', types: ['Light'] }, { aim: target('foe'), does: [damage(3)] }),
+    spell('Smite', { cost: 'WW', types: ['Light'] }, { aim: target('foe'), does: [damage(4)] }),
     spell('Shield Wall', { cost: 'W', types: ['Order'] }, { aim: upToTwo('friendly'), does: [defend] }),
     spell('Rally', { cost: 'B', types: ['Order'] }, { aim: target('friendly'), does: [place(1, 'haste')] }),
     spell(

@@ -355,9 +355,9 @@ describe('keywords', () => {
 
   test('[L-KEY.14, L-KEY.17] damage lowers HP; 1 is alive, less is dead', () => {
     for (const [unit, left] of [
-      ['bGd1/4', 'Guard 1/1'],
+      ['bGd1/5', 'Guard 1/1'],
+      ['bGd1/4', ''],
       ['bGd1/3', ''],
-      ['bGd1/2', ''],
     ] as const) {
       const t = lay({ A: { hand: ['smite'] }, units: { '2,3': unit } })
       t.A.picks('cast Smite on Guard (2,3)')

@@ -83,7 +83,7 @@ describe('defence', () => {
   })
 
   test('[L-DEF.13, L-R16] spells, Enchantments and powers ignore it', () => {
-    const t = lay({ A: { hand: ['smite'] }, units: { '2,3': 'bCv3/5D' } })
+    const t = lay({ A: { hand: ['smite'] }, units: { '2,3': 'bCv3/6D' } })
     t.A.picks('cast Smite on Cavalier (2,3)')
     expect(on(t, '2,3').hp).toBe(2)
     const spark = lay({ A: { class: 'elementalist' }, units: { '2,3': 'bGdD' } })
