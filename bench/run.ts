@@ -6,7 +6,7 @@ import { HELP, readFlags, type Wish } from './flags.ts'
 import { MEASURES } from './measures/index.ts'
 import { reportOf } from './report.ts'
 
-const FULL: Effort = { warmUpMs: 6000, rounds: 7, roundMs: 200 }
+const FULL: Effort = { warmUpMs: 6000, rounds: 7, roundMs: 500 }
 const QUICK: Effort = { warmUpMs: 300, rounds: 3, roundMs: 100 }
 const MISUSE = 2
 

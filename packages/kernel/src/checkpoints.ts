@@ -44,9 +44,13 @@ export class Checkpoints<S extends State> {
     this.thinOut()
   }
 
-  /** Those after which nothing was chosen since are kept: a seat that leaves now leaves at the first of them. */
+  /**
+   * Now and then, as looking at all of them takes time. Those after which nothing was chosen since are kept: a seat that leaves
+   * now leaves at the first of them.
+   */
   private thinOut(): void {
     const { kept, last } = this
+    if (last.serial % KEPT_EVERY !== 0) return
     for (let i = kept.length - 1 - RECENT; i > 0; i--) {
       const { serial, at } = kept[i] as Checkpoint<S>
       if (at < last.at && serial % spacingAt(last.serial - serial) !== 0) kept.splice(i, 1)
