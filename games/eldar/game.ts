@@ -38,7 +38,7 @@ export const eldar: Game<EldarState, EldarEvent> = {
   traits,
   evaluate,
   rollout: quickPick,
-  search: { depth: 6, share: 0.25 },
+  search: { depth: 6, share: 1 },
   imagine,
 }
 
