@@ -1,4 +1,4 @@
-import { Firelight, Painting } from '@trialhall/table-ui'
+import { Brass, Firelight, Painting } from '@trialhall/table-ui'
 import { type ReactNode, useId } from 'react'
 
 const CENTRE = 200
@@ -52,11 +52,7 @@ function Paints({ id }: { readonly id: string }): ReactNode {
         <stop offset="0.4" stopColor="#f3a53c" stopOpacity="0.4" />
         <stop offset="1" stopColor="#c4601a" stopOpacity="0" />
       </radialGradient>
-      <linearGradient id={`${id}-brass`} x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stopColor="#f3cf86" />
-        <stop offset="0.5" stopColor="#b98333" />
-        <stop offset="1" stopColor="#6d4717" />
-      </linearGradient>
+      <Brass id={`${id}-brass`} />
       {PANES.map(([light, deep], at) => (
         <radialGradient
           key={light}

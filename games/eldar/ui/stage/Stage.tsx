@@ -1,29 +1,23 @@
 import { PHASE_NAMES, type EldarEvent } from '@trialhall/game-eldar'
 import { defIn, type Heard } from '@trialhall/kernel'
+import { Spotlight } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { catalogFace } from '../looks.ts'
-import styles from './Stage.module.css'
 
 /** What an event shows large over the table while it is looked at. */
 export function Stage(props: { heard: Heard<EldarEvent> | null; moment: number }): JSX.Element | null {
   const { heard, moment } = props
   if (!heard) return null
   const face = catalogFace(shownIn(heard))
-  const banner = bannerOf(heard.event)
-  if (!face && banner === null) return null
+  const { event } = heard
   return (
-    <div className={styles.stage} aria-hidden="true" key={moment}>
-      {face && (
-        <div className={styles.card}>
-          <Card face={face} size="full" />
-          {heard.event.type === 'used' && heard.event.isReaction && (
-            <span className={styles.stamp}>Reaction</span>
-          )}
-        </div>
-      )}
-      {banner !== null && <span className={styles.banner}>{banner}</span>}
-    </div>
+    <Spotlight
+      moment={moment}
+      card={face && <Card face={face} size="full" />}
+      stamp={event.type === 'used' && event.isReaction ? 'Reaction' : null}
+      banner={bannerOf(event)}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { Firelight, Painting } from '@trialhall/table-ui'
+import { Brass, Firelight, Painting } from '@trialhall/table-ui'
 import { type ReactNode, useId } from 'react'
 
 const LANES = 4
@@ -77,11 +77,7 @@ function Paints({ id }: { readonly id: string }): ReactNode {
         <stop offset="0.35" stopColor="#f3a53c" stopOpacity="0.45" />
         <stop offset="1" stopColor="#c4601a" stopOpacity="0" />
       </radialGradient>
-      <linearGradient id={`${id}-brass`} x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stopColor="#f3cf86" />
-        <stop offset="0.5" stopColor="#b98333" />
-        <stop offset="1" stopColor="#6d4717" />
-      </linearGradient>
+      <Brass id={`${id}-brass`} />
       <linearGradient id={`${id}-far`} x1="0" y1="0" x2="0.6" y2="1">
         <stop offset="0" stopColor="#b79bf0" />
         <stop offset="1" stopColor="#4a3378" />

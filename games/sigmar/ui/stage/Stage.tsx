@@ -1,9 +1,8 @@
 import type { SigmarEvent } from '@trialhall/game-sigmar'
 import { defIn, UNKNOWN, type Heard } from '@trialhall/kernel'
-import { CardFrame } from '@trialhall/table-ui'
+import { CardFrame, Spotlight } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { faceOf, lookOf } from '../looks.ts'
-import styles from './Stage.module.css'
 
 /** What kind of light an event stands in; events that are not named show no card. */
 const LIGHT: Readonly<Partial<Record<SigmarEvent['type'], 'plain' | 'good' | 'bad'>>> = {
@@ -40,12 +39,6 @@ export function Stage({
   const light = LIGHT[event.type]
   const face = faceOf(typeof event.card === 'number' ? defIn(heard, event.card) : UNKNOWN)
   if (!light || !face) return null
-  return (
-    <div className={styles.stage} aria-hidden="true" key={moment}>
-      <div className={styles.card} data-light={light}>
-        <CardFrame look={lookOf(face)} size="full" />
-        {STAMPS[event.type] && <span className={styles.stamp}>{STAMPS[event.type]}</span>}
-      </div>
-    </div>
-  )
+  const card = <CardFrame look={lookOf(face)} size="full" />
+  return <Spotlight moment={moment} card={card} light={light} stamp={STAMPS[event.type]} />
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Brass } from './Brass.tsx'
 import { Firelight, Painting } from './Painting.tsx'
 
 const CENTRE = 200
@@ -28,11 +29,7 @@ export function RingArt({ stones, alight }: RingArtProps): ReactNode {
           <stop offset="0.25" stopColor="#f3a53c" stopOpacity="0.5" />
           <stop offset="1" stopColor="#c4601a" stopOpacity="0" />
         </radialGradient>
-        <linearGradient id={`${id}-brass`} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor="#f3cf86" />
-          <stop offset="0.5" stopColor="#b98333" />
-          <stop offset="1" stopColor="#6d4717" />
-        </linearGradient>
+        <Brass id={`${id}-brass`} />
       </defs>
       <rect width="400" height="400" fill={`url(#${id}-hall)`} />
       <Rays />
