@@ -5,6 +5,7 @@ import type { Written } from './committer.ts'
 import { NO_OFFER, NOT_STORED, PLAYED_BY_BOT, RULES_FAILED, RULES_STUCK, STALE, TOO_LATE } from './faults.ts'
 import { EndedByForce, SHUNNED_MS } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
+import { seatsByPerson } from './seats-by-person.ts'
 import type { Stage } from './showing.ts'
 import type { Turns, Worker } from './turns.ts'
 
@@ -86,10 +87,7 @@ export class Room implements Worker {
   /** What the rules threw in the work of this turn. */
   private failure: { readonly error: unknown } | null = null
   /** Seats by person, as long as nobody changes places. */
-  private seated: { seats: readonly StoredSeat[]; by: Map<string, readonly Seat[]> } = {
-    seats: [],
-    by: new Map(),
-  }
+  private seated: { holders: readonly StoredSeat[]; by: ReadonlyMap<string, readonly Seat[]> } | null = null
   private isDue = false
   private isBusy = false
   private isBroken = false
@@ -316,15 +314,11 @@ export class Room implements Worker {
     return [...new Set([...this.audience.watchers, ...this.arrivals.keys()])]
   }
 
-  /** Seats of a person. */
+  /** Seats of a person; most who are asked about have none. */
   seatsOf(identity: string): readonly Seat[] {
-    const { seats } = this.parts.stored
-    if (this.seated.seats !== seats) this.seated = { seats, by: new Map() }
-    const known = this.seated.by.get(identity)
-    if (known) return known
-    const found = seats.filter((one) => one.identity === identity).map((one) => one.seat)
-    this.seated.by.set(identity, found)
-    return found
+    const { holders } = this
+    if (this.seated?.holders !== holders) this.seated = { holders, by: seatsByPerson(holders) }
+    return this.seated.by.get(identity) ?? NO_SEATS
   }
 
   /** Seats of other persons who still play. */
@@ -337,6 +331,8 @@ export class Room implements Worker {
       .map((one) => one.seat)
   }
 }
+
+const NO_SEATS: readonly Seat[] = []
 
 function keyOf({ kind, seat, pick }: Command): string {
   return `${kind} ${seat} ${pick}`
