@@ -29,6 +29,7 @@ const service = await addService(app, {
     chat: unlimited,
     passwords: unlimited,
     newcomers: unlimited,
+    decks: unlimited,
     pages: 1e9,
     follows: 1e9,
     unfinished: 1e9,

@@ -3,6 +3,7 @@ import type { Registry } from '@trialhall/kernel'
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { makeMetrics, type Metrics } from './metrics.ts'
+import { Decks } from './people/decks.ts'
 import { Identities } from './people/identities.ts'
 import type { Passwords } from './people/passwords.ts'
 import { BotSteward } from './rooms/bot-steward.ts'
@@ -57,7 +58,8 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
       if (connection.secret === secret) connection.dismiss('You signed out.', 0)
   }
   await app.register(fastifyCookie)
-  addApi(app, { house, identities, limits, now, dismiss })
+  const decks = new Decks(parts)
+  addApi(app, { house, identities, decks, limits, now, dismiss })
   connections = await addSockets(app, { house, identities, limits, now })
   addHealth(app, parts.store)
   addMetrics(app, metrics, parts.metricsFor ?? 'loopback')

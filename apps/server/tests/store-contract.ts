@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Entry, Store, StoredChat, StoredMatch } from '../src/store/store.ts'
+import type { DeckChange, Entry, Store, StoredChat, StoredDeck, StoredMatch } from '../src/store/store.ts'
 
 /** What every store must do. `open` opens the store of a folder, again and again. */
 export function storeContract(name: string, open: (folder: string) => Promise<Store>): void {
@@ -112,6 +112,74 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       await expect(store.addChat(line(3))).rejects.toThrow('UNIQUE constraint failed')
     })
 
+    test('keeps decks by owner, and changes one only for who knows how it stands', async () => {
+      const { store, folder } = await openIn()
+      const first = { ...deckChange('ada', 'deck1'), revision: 1 }
+      expect(await store.putDeck(first)).toEqual({ outcome: 'kept', deck: stored(first) })
+      const others = { ...deckChange('bob', 'deck1', { body: '{"name":"B"}' }), revision: 1 }
+      expect(await store.putDeck(others)).toEqual({ outcome: 'kept', deck: stored(others) })
+      const second = {
+        ...deckChange('ada', 'deck1', { base: 1, changedAt: 9, body: '{"name":"A2"}' }),
+        revision: 2,
+      }
+      expect(await store.putDeck(second)).toEqual({ outcome: 'kept', deck: stored(second) })
+      expect(await store.putDeck(deckChange('ada', 'deck1', { base: 1, body: '{"name":"A3"}' }))).toEqual({
+        outcome: 'newer',
+        deck: stored(second),
+      })
+      expect(await store.putDeck(deckChange('ada', 'deck1'))).toMatchObject({ outcome: 'newer' })
+      await store.putDeck(deckChange('ada', 'deck2'))
+      expect((await store.decks('ada', 0)).map(({ id, revision }) => [id, revision])).toEqual([
+        ['deck1', 2],
+        ['deck2', 3],
+      ])
+      expect(await store.decks('ada', 3)).toEqual([])
+      await store.close()
+      const { store: again } = await openIn(folder)
+      expect(await again.decks('bob', 0)).toEqual([stored(others)])
+      expect(await again.decks('eve', 0)).toEqual([])
+    })
+
+    test('a deleted deck stays deleted for who does not know of it, and counts no more', async () => {
+      const { store } = await openIn()
+      await store.putDeck(deckChange('ada', 'deck1'))
+      await store.putDeck(deckChange('ada', 'deck2'))
+      expect(await store.putDeck(deckChange('ada', 'deck3'))).toEqual({ outcome: 'full' })
+      expect(await store.putDeck(deckChange('bob', 'deck3'))).toMatchObject({ outcome: 'kept' })
+      const gone = { ...deckChange('ada', 'deck1', { base: 1, changedAt: 7, body: null }), revision: 3 }
+      expect(await store.putDeck(gone)).toEqual({ outcome: 'kept', deck: stored(gone) })
+      expect(await store.putDeck(deckChange('ada', 'deck1', { base: 1 }))).toEqual({
+        outcome: 'newer',
+        deck: stored(gone),
+      })
+      expect(await store.putDeck(deckChange('ada', 'deck3'))).toMatchObject({ outcome: 'kept' })
+      expect(await store.putDeck(deckChange('ada', 'deck1', { base: 3 }))).toEqual({ outcome: 'full' })
+      expect(await store.putDeck(deckChange('ada', 'deck9', { body: null }))).toMatchObject({
+        outcome: 'kept',
+      })
+      expect((await store.decks('ada', 0)).map(({ id, body }) => [id, body === null])).toEqual([
+        ['deck2', false],
+        ['deck1', true],
+        ['deck3', false],
+      ])
+    })
+
+    test('of deleted decks the newest are remembered, and a forgotten one is not brought back', async () => {
+      const { store } = await openIn()
+      for (const [n, id] of ['deck1', 'deck2', 'deck3'].entries()) {
+        await store.putDeck(deckChange('ada', id))
+        await store.putDeck(deckChange('ada', id, { base: 2 * n + 1, body: null }))
+      }
+      expect((await store.decks('ada', 0)).map(({ id, revision }) => [id, revision])).toEqual([
+        ['deck2', 4],
+        ['deck3', 6],
+      ])
+      expect(await store.putDeck(deckChange('ada', 'deck1', { base: 1 }))).toMatchObject({
+        outcome: 'newer',
+        deck: { revision: 1, body: null },
+      })
+    })
+
     test('holds everything that it took when it is opened again', async () => {
       const { store, folder } = await openIn()
       await store.putMatch(match('m1', { changedAt: 1 }))
@@ -158,4 +226,13 @@ function entry(id: string, n: number, command: string | null = null): Entry {
 
 function line(n: number): StoredChat {
   return { match: 'm1', n, from: 'Ada', seat: n === 2 ? null : 0, text: `“${n}”`, at: n, command: `ada:${n}` }
+}
+
+function deckChange(owner: string, id: string, about: Partial<DeckChange> = {}): DeckChange {
+  return { owner, id, base: 0, changedAt: 5, body: '{"name":"A"}', most: { decks: 2, deleted: 2 }, ...about }
+}
+
+/** What a store keeps of a change. */
+function stored({ owner, id, revision, changedAt, body }: StoredDeck): StoredDeck {
+  return { owner, id, revision, changedAt, body }
 }

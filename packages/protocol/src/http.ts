@@ -72,6 +72,59 @@ export const PlayRecord = z.object({
 /** See the schema. */
 export type PlayRecord = z.infer<typeof PlayRecord>
 
+/** Id of a deck, made by the page that began it. */
+export const DeckId = z.string().check(z.regex(/^[a-z0-9]{8,32}$/, 'must be 8 to 32 letters and digits'))
+
+const Slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'must be a slug: letters, digits and -'))
+const Copies = z.int().check(z.gte(1, 'must be 1 to 99'), z.lte(99, 'must be 1 to 99'))
+const RuleValue = z.union(
+  [z.string().check(z.maxLength(100)), z.number(), z.boolean()],
+  'must be a text of at most 100 characters, a number, true or false',
+)
+
+/** A deck as it is built: copies by slug, and the options of a match that it is for. */
+export const DeckContent = z.strictObject({
+  game: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'must be the id of a game')),
+  name: z
+    .string()
+    .check(z.minLength(1, 'must have 1 to 60 characters'), z.maxLength(60, 'must have 1 to 60 characters')),
+  rules: z
+    .record(z.string(), RuleValue)
+    .check(z.refine((rules) => Object.keys(rules).length <= 20, 'must hold at most 20 options')),
+  cards: z
+    .record(Slug, Copies)
+    .check(z.refine((cards) => Object.keys(cards).length <= 150, 'must hold at most 150 different cards')),
+})
+/** See the schema. */
+export type DeckContent = z.infer<typeof DeckContent>
+
+/** PUT /api/decks/:id: a deck as it is now on a device, or null where it was deleted there. */
+export const SaveDeck = z.strictObject({
+  /** The revision that the device had before it changed the deck; 0 for a deck that it never sent. */
+  base: Count,
+  /** When it was changed or deleted, in milliseconds since 1970. */
+  changedAt: Count,
+  deck: z.nullable(DeckContent),
+})
+/** See the schema. */
+export type SaveDeck = z.infer<typeof SaveDeck>
+
+/** A deck as the server keeps it; `deck` is null where it was deleted. */
+export const SavedDeck = z.object({
+  id: DeckId,
+  /** Grows with each change of any deck of its owner. */
+  revision: Count,
+  changedAt: Count,
+  deck: z.nullable(DeckContent),
+})
+/** See the schema. */
+export type SavedDeck = z.infer<typeof SavedDeck>
+
+/** GET /api/decks?since=: those of my decks that changed after a revision, the oldest change first. */
+export const SavedDecks = z.object({ revision: Count, decks: z.array(SavedDeck) })
+/** See the schema. */
+export type SavedDecks = z.infer<typeof SavedDecks>
+
 /** What every refused request is answered with. */
 export const Refused = z.object({
   ok: z.literal(false),
@@ -80,6 +133,8 @@ export const Refused = z.object({
   field: z.optional(z.string()),
   /** A sentence for each fault, where there are several. */
   parts: z.optional(z.array(z.string())),
+  /** Of a deck that was changed elsewhere since: how it stands. */
+  stored: z.optional(SavedDeck),
 })
 /** See the schema. */
 export type Refused = z.infer<typeof Refused>

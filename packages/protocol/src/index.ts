@@ -1,6 +1,20 @@
 export { changed, closeChanges, writeDifference, writeFields, writeWhole } from './difference.ts'
 export type { Changes, Difference, Plain, PlainObject } from './difference.ts'
-export { Credentials, Lobby, Me, NewMatch, PlayRecord, Refused, Rename, TakeSeat } from './http.ts'
+export {
+  Credentials,
+  DeckContent,
+  DeckId,
+  Lobby,
+  Me,
+  NewMatch,
+  PlayRecord,
+  Refused,
+  Rename,
+  SaveDeck,
+  SavedDeck,
+  SavedDecks,
+  TakeSeat,
+} from './http.ts'
 export { Change, ChatLine, ClientMessage, CommandId, Moment, momentAfter, ServerMessage } from './messages.ts'
 export {
   ClockFace,

@@ -1,14 +1,18 @@
+import { DeckTable } from './deck-table.ts'
 import type { Driver, Row, Statement, Value } from './driver.ts'
 import { Ledger } from './ledger.ts'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 import type {
   Account,
+  DeckChange,
+  DeckWritten,
   Entry,
   EntryKind,
   Identity,
   MatchQuery,
   Store,
   StoredChat,
+  StoredDeck,
   StoredMatch,
 } from './store.ts'
 import { journalLine, readJournalLine, readStretch, stretchOf } from './stretch.ts'
@@ -27,6 +31,11 @@ export class SqliteStore implements Store {
   private readonly statements: Map<string, Statement> = new Map()
   private readonly waiting: Write[] = []
   private readonly ledger: Ledger
+  private readonly deckTable: DeckTable = new DeckTable({
+    run: (sql, ...values) => this.run(sql, ...values),
+    get: (sql, ...values) => this.get(sql, ...values),
+    all: (sql, ...values) => this.all(sql, ...values),
+  })
 
   private readonly release: () => void
 
@@ -210,6 +219,14 @@ export class SqliteStore implements Store {
   async chat(match: string, limit: number): Promise<StoredChat[]> {
     const sql = 'SELECT * FROM chat WHERE match = ? ORDER BY n DESC LIMIT ?'
     return this.all(sql, match, limit).map(chatOf).toReversed()
+  }
+
+  putDeck(change: DeckChange): Promise<DeckWritten> {
+    return this.write(() => this.deckTable.put(change))
+  }
+
+  async decks(owner: string, since: number): Promise<StoredDeck[]> {
+    return this.deckTable.since(owner, since)
   }
 
   async check(): Promise<void> {

@@ -92,6 +92,32 @@ export interface StoredChat {
   readonly command: string
 }
 
+/** A deck that a person keeps, or what is left of one that was deleted. */
+export interface StoredDeck {
+  /** Identity of the only person who may have it. */
+  readonly owner: string
+  readonly id: string
+  /** Of the decks of one owner no two have the same; what changed later has the larger one. */
+  readonly revision: number
+  readonly changedAt: number
+  /** The deck as JSON, or null where it was deleted. */
+  readonly body: string | null
+}
+
+/** A change of a deck, as the device that made it knew the deck. */
+export interface DeckChange extends Omit<StoredDeck, 'revision'> {
+  /** The revision that is to be replaced; 0 where there was none. */
+  readonly base: number
+  /** Decks that the owner may keep, and deleted ones that are remembered. */
+  readonly most: { readonly decks: number; readonly deleted: number }
+}
+
+/** What became of a change of a deck: `newer` was there already, or there are too many decks. */
+export type DeckWritten =
+  | { readonly outcome: 'kept'; readonly deck: StoredDeck }
+  | { readonly outcome: 'newer'; readonly deck: StoredDeck }
+  | { readonly outcome: 'full' }
+
 /** Which matches a list is to hold. */
 export interface MatchQuery {
   readonly status: MatchStatus
@@ -129,6 +155,14 @@ export interface Store {
   addChat(line: StoredChat): Promise<void>
   /** The newest lines, oldest first. */
   chat(match: string, limit: number): Promise<StoredChat[]>
+
+  /**
+   * Changes a deck if it stands at the revision `base` still. A deck that was deleted so long ago that it is forgotten counts
+   * as deleted at `base`.
+   */
+  putDeck(change: DeckChange): Promise<DeckWritten>
+  /** Decks of a person that changed after a revision, deleted ones too, the oldest change first. */
+  decks(owner: string, since: number): Promise<StoredDeck[]>
 
   /** Resolves if the store can be written to. */
   check(): Promise<void>

@@ -41,6 +41,8 @@ const METHODS: readonly StoreMethod[] = [
   'countEntries',
   'addChat',
   'chat',
+  'putDeck',
+  'decks',
   'check',
 ]
 

@@ -9,6 +9,7 @@ import {
   type PlayRecord,
 } from '@trialhall/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Decks } from '../people/decks.ts'
 import { meOf, type Identities } from '../people/identities.ts'
 import { isDisclosed } from '../rooms/disclosure.ts'
 import { unknownMatch } from '../rooms/faults.ts'
@@ -16,7 +17,9 @@ import type { House } from '../rooms/house.ts'
 import { recordOf } from '../rooms/record.ts'
 import { writtenLog } from '../rooms/written-log.ts'
 import type { Identity } from '../store/store.ts'
+import { refuse, tooMany, type WhoIs } from './answers.ts'
 import { giveSecret, secretOf, takeSecret } from './cookies.ts'
+import { addDecks } from './deck-api.ts'
 import { Gate, type Limits } from './limits.ts'
 import { refuseForeign } from './origin.ts'
 
@@ -24,6 +27,7 @@ import { refuseForeign } from './origin.ts'
 export interface ApiParts {
   readonly house: House
   readonly identities: Identities
+  readonly decks: Decks
   readonly limits: Limits
   readonly now: () => number
   /** Closes the pages that a secret has open. */
@@ -34,9 +38,7 @@ export interface ApiParts {
 const MOST_RECORDED = 5000
 const FINISHED_SHOWN = 50
 
-type WhoIs = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>
-
-/** Everything that is asked over HTTP: who one is, and matches beside the playing of them. */
+/** Everything that is asked over HTTP: who one is, decks, and matches beside the playing of them. */
 export function addApi(app: FastifyInstance, parts: ApiParts): void {
   const newcomers = new Gate(parts.limits.newcomers, parts.now)
   const whoIs: WhoIs = async (request, reply) => {
@@ -54,11 +56,8 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') await refuseForeign(request)
   })
   addPeople(app, parts, whoIs)
+  addDecks(app, parts, whoIs)
   addMatches(app, { ...parts, newcomers }, whoIs)
-}
-
-function tooMany(message: string): Error {
-  return Object.assign(new Error(message), { statusCode: 429 })
 }
 
 function addPeople(
@@ -169,11 +168,6 @@ function addMatches(
 interface MatchParams {
   readonly id: string
   readonly seat: string
-}
-
-/** Every refusal looks the same: a code from the table of faults, the field and one sentence. */
-function refuse(reply: FastifyReply, { code, field, message, parts }: Fault, status = 400): FastifyReply {
-  return reply.code(status).send({ ok: false, code, field, error: message, ...(parts ? { parts } : {}) })
 }
 
 function statusOf(result: Result<unknown>): number {

@@ -10,6 +10,8 @@ export interface Limits {
   readonly passwords: Rate
   /** New guests and new matches from an address. */
   readonly newcomers: Rate
+  /** Looks at and changes of decks by a person. */
+  readonly decks: Rate
   /** Pages that a person may have open at a time. */
   readonly pages: number
   /** Matches that a connection may follow at a time. */
@@ -24,6 +26,7 @@ export const USUAL_LIMITS: Limits = {
   chat: { most: 10, perSecond: 1 },
   passwords: { most: 10, perSecond: 10 / 60 },
   newcomers: { most: 300, perSecond: 5 },
+  decks: { most: 300, perSecond: 2 },
   pages: 20,
   follows: 50,
   unfinished: 100,
@@ -31,7 +34,7 @@ export const USUAL_LIMITS: Limits = {
 
 const MOST_ADDRESSES = 10_000
 
-/** Counts what comes from each address. */
+/** Counts what comes from each address or person. */
 export class Gate {
   private readonly rate: Rate
   private readonly now: () => number
