@@ -1,4 +1,4 @@
-import { seatLetter, type Match } from '@trialhall/kernel'
+import { isDrawn, seatLetter, type Match } from '@trialhall/kernel'
 import { counted } from './text.ts'
 
 /** How a match ended, or where it stopped. Seats go by their letters unless they have names. */
@@ -12,13 +12,11 @@ export function outcomeLines(match: Match, names?: readonly string[]): string[] 
   const seats = outcome.ranks.map((rank, seat) => ({ rank, seat, score: outcome.scores[seat] ?? 0 }))
   const winners = seats.filter((one) => one.rank === 1).map((one) => nameOf(one.seat))
   const verb = winners.length === 1 ? 'wins' : 'share the victory'
+  const headline = isDrawn(outcome, match.game) ? 'It is a draw' : `${winners.join(' and ')} ${verb}`
   const places = seats
     .sort((a, b) => a.rank - b.rank)
     .map((one) => `  ${one.rank}. ${nameOf(one.seat)}: ${one.score}`)
-  return [
-    capital(`${winners.join(' and ')} ${verb} (${outcome.reason}) after ${counted(match.length, 'choice')}.`),
-    ...places,
-  ]
+  return [capital(`${headline} (${outcome.reason}) after ${counted(match.length, 'choice')}.`), ...places]
 }
 
 function capital(text: string): string {

@@ -116,13 +116,17 @@ describe('the built program', { timeout: 90_000 }, () => {
     [
       'sigmar',
       '--seats 3 --option roundLimit=3',
-      /(wins|share the victory) \((rounds|valor)\) after \d+ choices/,
+      /(wins|share the victory|is a draw) \((rounds|valor)\) after \d+ choices/,
     ],
-    ['lanes', '--option roundLimit=2', /(wins|share the victory) \((rounds|life)\) after \d+ choices/],
+    [
+      'lanes',
+      '--option roundLimit=2',
+      /(wins|share the victory|is a draw) \((rounds|life)\) after \d+ choices/,
+    ],
     [
       'eldar',
       '--option format=mini',
-      /(wins|share the victory) \((glory|cap|rounds|sudden)\) after \d+ choices/,
+      /(wins|share the victory|is a draw) \((glory|cap|rounds|sudden)\) after \d+ choices/,
     ],
   ] as const
   test.each(wholes)(

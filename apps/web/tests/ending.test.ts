@@ -1,4 +1,4 @@
-import type { Outcome } from '@trialhall/kernel'
+import { isDrawn, type Outcome } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import { expect, test } from 'vitest'
 import { headline, placeOf } from '../src/table/end-dialog.tsx'
@@ -11,6 +11,13 @@ test('the headline speaks to whoever won, and names the winners to all others', 
   expect(headline(ended(1, 1, 3), seats, [1])).toBe('You share the victory')
   expect(headline(ended(1, 2, 3), seats, [1])).toBe('Ana wins')
   expect(headline(ended(1, 1, 3), seats, [])).toBe('Ana and Bo share the victory')
+})
+
+test('where nobody is behind, it is a draw, unless the rules say that all share the victory', () => {
+  expect(isDrawn(ended(1, 1), {})).toBe(true)
+  expect(isDrawn(ended(1, 2), {})).toBe(false)
+  expect(isDrawn(ended(1, 1, 3), {})).toBe(false)
+  expect(isDrawn(ended(1, 1), { sharesVictory: true })).toBe(false)
 })
 
 test('whoever did not win is told their place', () => {

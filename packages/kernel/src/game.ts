@@ -68,6 +68,8 @@ export interface Game<S extends State = State, E = unknown> {
   advance(table: Table<S, E>): void
   /** Null while the match goes on, and at every ask. Looked at between segments. */
   outcome(state: S): Outcome | null
+  /** Seats that are level at the top share the victory even where nobody is behind them; without it that is a draw. */
+  readonly sharesVictory?: boolean
   /** An independent copy: changing one never changes the other. The hottest function of a game: write it by hand. */
   clone(state: S): S
   /** Every place where cards lie; each card id is in exactly one of them, between and within segments. */

@@ -24,6 +24,11 @@ function isAhead(measures: readonly BySeat<number>[], a: number, b: number): boo
   return false
 }
 
+/** Whether nobody has won: nobody is behind, in a game whose rules do not call that a victory that all share. */
+export function isDrawn({ ranks }: Outcome, { sharesVictory = false }: { sharesVictory?: boolean }): boolean {
+  return !sharesVictory && ranks.length > 1 && ranks.every((rank) => rank === 1)
+}
+
 /** Each seat's share of the victory: 1 for a lone winner, split evenly among those who share first place. */
 export function winShares(outcome: Outcome): BySeat<number> {
   const winners = outcome.ranks.filter((rank) => rank === 1).length

@@ -1,4 +1,5 @@
-import type { Outcome, Seat } from '@trialhall/kernel'
+import { games } from '@trialhall/games'
+import { isDrawn, type Outcome, type Seat } from '@trialhall/kernel'
 import type { GameUi, SeatInfo, TableSnapshot } from '@trialhall/table-ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
@@ -28,8 +29,10 @@ export function EndDialog(props: EndDialogProps): ReactNode {
   const { seats, view } = snapshot
   const Finale = board?.Finale
   const place = placeOf(outcome, mine)
+  const game = games.find(snapshot.gameId)
+  const title = game.ok && isDrawn(outcome, game.value) ? 'A draw' : headline(outcome, seats, mine)
   return (
-    <Dialog mood="feast" above={props.above} title={headline(outcome, seats, mine)} onClose={props.onClose}>
+    <Dialog mood="feast" above={props.above} title={title} onClose={props.onClose}>
       {place === null ? null : <p className={styles.place}>{place}</p>}
       {props.score === undefined ? null : <p className={styles.series}>{props.score}</p>}
       {Finale ? (
