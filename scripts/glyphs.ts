@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { inRoot } from './repository.mjs'
+import { runNode } from './run.mjs'
 
 /** Names of glyphs, by what each stands for. */
 type Table = Readonly<Record<string, string>>
@@ -18,7 +21,19 @@ const icons = JSON.parse(
  * Writes the shapes of the glyphs that are used, and of no others, beside the tables that name them, for the common pieces and
  * every game: `npm run glyphs`. The drawings come from game-icons.net under CC BY 3.0; CREDITS.md names their authors.
  */
-for (const folder of glyphFolders()) {
+try {
+  const written: string[] = []
+  for (const folder of glyphFolders()) written.push(await draw(folder))
+  const biome = inRoot('node_modules/@biomejs/biome/bin/biome')
+  const { code, output } = await runNode([biome, 'format', '--write', ...written])
+  if (code !== 0) throw new Error(output)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Writes the shapes of one folder; answers the file. */
+async function draw(folder: URL): Promise<string> {
   const tables = Object.values(
     (await import(new URL('names.ts', folder).href)) as Readonly<Record<string, Table>>,
   )
@@ -26,6 +41,7 @@ for (const folder of glyphFolders()) {
   const shapes = new URL('shapes.ts', folder)
   writeFileSync(shapes, fileOf(names))
   console.log(`${shapes.pathname.slice(ROOT.pathname.length)}: ${names.length} glyphs`)
+  return fileURLToPath(shapes)
 }
 
 function glyphFolders(): URL[] {
@@ -47,8 +63,19 @@ function fileOf(names: readonly string[]): string {
 
 function shapeOf(name: string): string {
   const body = icons.icons[name]?.body
-  if (body === undefined) throw new Error(`The game-icons set has no glyph named ${name}.`)
+  if (body === undefined) throw new Error(`The game-icons set has no glyph named ${name}${perhaps(name)}.`)
   const [, shape] = /^<path fill="currentColor" d="([^"']+)"\/>$/.exec(body) ?? []
   if (shape === undefined) throw new Error(`The glyph ${name} is not a single outline.`)
   return shape
+}
+
+/** Names in the set that share a word with a name that is not in it. */
+function perhaps(name: string): string {
+  const words = name.split('-').filter((word) => word.length > 2)
+  const near = Object.keys(icons.icons).filter((other) =>
+    words.some((word) => other.split('-').includes(word)),
+  )
+  return near.length > 0
+    ? `; near it are ${near.slice(0, 12).join(', ')}`
+    : '; look for one on game-icons.net'
 }

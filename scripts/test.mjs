@@ -6,11 +6,12 @@ const { installMissing } = await import('./install.mjs')
 const { STEPS } = await import('./test-steps.mjs')
 const { runSteps } = await import('./test-run.mjs')
 
-/** The steps named by `--only unit,e2e`, or all. Throws one sentence where a name is unknown. */
-function chosen(args) {
-  const only = args[args.indexOf('--only') + 1]
-  if (!args.includes('--only')) return STEPS
-  const names = (only ?? '').split(',')
+/** The steps named by `--only unit,e2e`, or all. Throws one sentence where a flag or a name is unknown. */
+function chosen([flag, list = '', ...others]) {
+  if (flag === undefined) return STEPS
+  if (flag !== '--only' || others.length > 0)
+    throw new Error(`Unknown is ${flag === '--only' ? others[0] : flag}; known are --only and --help.`)
+  const names = list.split(',')
   const unknown = names.find((name) => !STEPS.some((step) => step.name === name))
   if (unknown === undefined) return STEPS.filter((step) => names.includes(step.name))
   throw new Error(
@@ -18,10 +19,20 @@ function chosen(args) {
   )
 }
 
-try {
-  const steps = chosen(process.argv.slice(2))
+const USAGE = `npm test                        all steps in order, stopping at the first that fails
+npm test -- --only unit,e2e     only these
+
+${STEPS.map((step) => `  ${step.name.padEnd(9)} ${step.title}`).join('\n')}`
+
+async function main(args) {
+  if (args.includes('--help')) return console.log(USAGE)
+  const steps = chosen(args)
   await installMissing()
   process.exitCode = (await runSteps(steps)) ? 0 : 1
+}
+
+try {
+  await main(process.argv.slice(2))
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1
