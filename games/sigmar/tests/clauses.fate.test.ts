@@ -121,6 +121,7 @@ test('[S-R53] two Blessings serve two attempts', () => {
   const t = lay({
     A: { kept: ['blessing', 'blessing'] },
     trials: ['mountain-on-the-back', 'the-unwritten-law'],
+    fateDeck: ['curse-moon', 'curse-moon'],
   })
   t.A.picks('attempt Mountain on the Back')
   expect(slugsOf(t, at(t, 0).kept)).toEqual(['blessing'])

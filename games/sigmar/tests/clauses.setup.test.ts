@@ -3,7 +3,18 @@ import { scene } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
 import { CATALOG, CHAMPIONS, markOf, sigmar, type SigmarState } from '../game.ts'
 import type { SigmarEvent } from '../rules/events.ts'
-import { at, dice, handOf, lay, slugsOf, story, valors, type SigmarScene } from './lay.ts'
+import {
+  ACTION_KINDS,
+  at,
+  copiesOf,
+  dice,
+  handOf,
+  lay,
+  slugsOf,
+  story,
+  valors,
+  type SigmarScene,
+} from './lay.ts'
 
 /** A new match with Champions dealt: it stands at the first player's action. */
 function fresh(seats: number, seed = 1): SigmarScene {
@@ -90,8 +101,8 @@ test('[S-2.1] all three decks are shuffled and lie face down', () => {
     expect(slugs).not.toEqual(slugsOf(other, other.state[deck]))
     for (const card of t.state[deck]) expect([t.A.knows(card), t.B.knows(card)]).toEqual([false, false])
   }
-  expect(t.state.trialDeck).toHaveLength(36 - 1) // the first Draw Phase has turned one up
-  expect(t.state.fateDeck).toHaveLength(24)
+  expect(t.state.trialDeck).toHaveLength(copiesOf('trial') - 1) // the first Draw Phase has turned one up
+  expect(t.state.fateDeck).toHaveLength(copiesOf('fate'))
 })
 
 test('[S-2.2] the opening hand is five cards', () => {
@@ -147,8 +158,8 @@ test('[S-R1] opening hands come from the Action Deck', () => {
       hand.map((card) => CATALOG[t.state.cards.def[card] as number]?.kind),
     ),
   )
-  for (const kind of kinds) expect(['boost', 'lower', 'block', 'heal', 'teleport']).toContain(kind)
-  expect(t.state.actionDeck).toHaveLength(54 - 4 * 5 - 1)
+  for (const kind of kinds) expect(ACTION_KINDS).toContain(kind)
+  expect(t.state.actionDeck).toHaveLength(copiesOf(...ACTION_KINDS) - 4 * 5 - 1)
 })
 
 test('[S-R2] the highest roll begins, ties roll again, and seat order follows', () => {

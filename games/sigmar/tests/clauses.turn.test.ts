@@ -1,6 +1,6 @@
 import type { CardId } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
-import { at, handOf, lay, slugsOf, story, valors } from './lay.ts'
+import { ACTION_KINDS, at, copiesOf, handOf, lay, slugsOf, story, valors } from './lay.ts'
 
 test('[S-3.1] Draw, Action, Roll and Resolution follow one another', () => {
   const t = lay({
@@ -82,7 +82,7 @@ test('[S-4.1] the active player draws one Action Card, unseen by the others', ()
   const t = lay({ phase: 'draw', A: { hand: ['sand'] }, trials: ['stone-ladder'], actionDeck: ['gate-walk'] })
   expect(handOf(t, 0)).toEqual(['sand', 'gate-walk'])
   expect(handOf(t, 1)).toEqual([])
-  expect(t.state.actionDeck).toHaveLength(52)
+  expect(t.state.actionDeck).toHaveLength(copiesOf(...ACTION_KINDS) - 2)
   const drawn = at(t, 0).hand[1] as CardId
   expect([t.A.knows(drawn), t.B.knows(drawn)]).toEqual([true, false])
 })
@@ -99,7 +99,7 @@ test('[S-4.3] with three active Trials none is turned up', () => {
   const trials = ['wolf-run', 'candle-vigil', 'stone-ladder']
   const t = lay({ phase: 'draw', trials })
   expect(slugsOf(t, t.state.trials)).toEqual(trials)
-  expect(t.state.trialDeck).toHaveLength(33)
+  expect(t.state.trialDeck).toHaveLength(copiesOf('trial') - 3)
   expect(handOf(t, 0)).toHaveLength(1)
 })
 

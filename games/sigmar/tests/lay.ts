@@ -67,6 +67,14 @@ export function at(t: SigmarScene, seat: Seat): Player {
   return t.state.players[seat] as Player
 }
 
+/** How many cards of these kinds there are, copies and all. */
+export function copiesOf(...kinds: readonly string[]): number {
+  return CATALOG.filter((face) => kinds.includes(face.kind)).reduce((sum, face) => sum + face.copies, 0)
+}
+
+/** The kinds of Action Cards, as the catalog names them. */
+export const ACTION_KINDS: readonly string[] = ['boost', 'lower', 'block', 'heal', 'teleport']
+
 /** The slugs of cards, in their order. */
 export function slugsOf(t: SigmarScene, cards: readonly CardId[]): string[] {
   return cards.map((card) => CATALOG[t.state.cards.def[card] as number]?.slug ?? 'unknown')

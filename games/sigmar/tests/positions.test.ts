@@ -1,7 +1,7 @@
 import { Match } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { sigmar } from '../game.ts'
-import { at, handOf, lay, slugsOf } from './lay.ts'
+import { ACTION_KINDS, at, copiesOf, handOf, lay, slugsOf } from './lay.ts'
 
 /** The sentence with which a position for two is refused. */
 function refusal(position: unknown): string {
@@ -128,7 +128,7 @@ test('named cards lie on top of their decks, the first one topmost, and the rest
     trials: ['stone-ladder'],
   })
   expect(slugsOf(t, t.state.actionDeck.slice(-2))).toEqual(['gate-walk', 'jeers'])
-  expect(t.state.actionDeck).toHaveLength(53)
+  expect(t.state.actionDeck).toHaveLength(copiesOf(...ACTION_KINDS) - 1)
   expect(at(t, 1)).toMatchObject({ valor: 3, completed: 2, space: 9 })
   expect(handOf(t, 1)).toEqual(['sand'])
   expect(slugsOf(t, at(t, 1).kept)).toEqual(['wager'])

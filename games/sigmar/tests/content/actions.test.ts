@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CATALOG } from '../../game.ts'
 import { ACTIONS } from '../../content/actions.ts'
-import { at, handOf, lay, slugsOf, totals, valors } from '../lay.ts'
+import { at, copiesOf, handOf, lay, slugsOf, totals, valors } from '../lay.ts'
 
 describe('Boosts', () => {
   test('Steady Hand adds 1', () => {
@@ -160,9 +159,9 @@ test('54 cards: 22 Boosts, 14 Sabotages, 8 Heals, 10 Teleports, each as often as
     'gate-walk': 2,
   })
   expect(lay({}).state.actionDeck).toHaveLength(54)
-  const of = (...kinds: readonly string[]): number =>
-    CATALOG.filter((face) => kinds.includes(face.kind)).reduce((sum, face) => sum + face.copies, 0)
-  expect([of('boost'), of('lower', 'block'), of('heal'), of('teleport')]).toEqual([22, 14, 8, 10])
+  expect([copiesOf('boost'), copiesOf('lower', 'block'), copiesOf('heal'), copiesOf('teleport')]).toEqual([
+    22, 14, 8, 10,
+  ])
 })
 
 test('the booklet prints no Action Card by name', () => {
