@@ -1,7 +1,7 @@
 import type { CardId } from '@trialhall/kernel'
 import type { EldarOption } from './asks.ts'
 import { discardCard, scrapCards } from './cards.ts'
-import { loseHp } from './damage.ts'
+import { fall, loseHp } from './damage.ts'
 import type { Action, Aim, Cost } from './faces.ts'
 import { happen } from './happenings.ts'
 import { attachedTo, changeCounters, findAttached, leavePlay } from './leaving-play.ts'
@@ -194,7 +194,7 @@ function pay(table: EldarTable, draft: Pending, { action, focus, discarded }: Pa
   if (action.exhausts) exhaust(table, hero) // E-7.02
   if (discarded !== null) discardCard(table, draft.seat, discarded)
   for (const cost of action.costs) payCost(table, draft, cost)
-  if (hp > 0) loseHp(table, [hero], Math.min(hp, heroAt(state, hero).hp)) // E-R49
+  if (hp > 0) fall(table, loseHp(table, [hero], Math.min(hp, heroAt(state, hero).hp))) // E-R49
 }
 
 function hpCost({ costs }: Action): number {

@@ -28,8 +28,8 @@ export function finalDamage(state: EldarPosition, { by, to, amount }: Blow): num
   return Math.max(0, damage) // E-20.05
 }
 
-/** Blows of one event: all are worked out first, then all fall, then whoever has 0 HP is defeated (E-20.07, E-R38). */
-export function dealDamage(table: EldarTable, blows: readonly Blow[]): void {
+/** Blows of one event: all are worked out first, then all land (E-20.07). Returns them for `fall`, which ends the event. */
+export function dealDamage(table: EldarTable, blows: readonly Blow[]): readonly Blow[] {
   const { state } = table
   const dealt = blows.map((blow) => finalDamage(state, blow))
   for (let i = 0; i < blows.length; i++) strike(table, blows[i] as Blow, dealt[i] as number)
@@ -37,7 +37,7 @@ export function dealDamage(table: EldarTable, blows: readonly Blow[]): void {
     const { by, to } = blows[i] as Blow
     if ((dealt[i] as number) > 0) happen(table, { occasion: 'damaged', hero: to, by })
   }
-  fall(table, blows)
+  return blows
 }
 
 function strike(table: EldarTable, { by, to, amount }: Blow, damage: number): void {
@@ -47,18 +47,17 @@ function strike(table: EldarTable, { by, to, amount }: Blow, damage: number): vo
   } else if (amount > 0) table.emit({ type: 'unharmed', hero: to, by }) // E-R80
 }
 
-/** HP that is lost is no damage: nothing changes it (E-21.03). All of one event together. */
-export function loseHp(table: EldarTable, heroes: readonly HeroId[], amount: number): void {
-  if (amount <= 0) return
+/** HP that is lost is no damage: nothing changes it (E-21.03). Returns the losses, as blows of nobody, for `fall`. */
+export function loseHp(table: EldarTable, heroes: readonly HeroId[], amount: number): readonly Blow[] {
+  if (amount <= 0) return NO_BLOWS
   for (const id of heroes) {
     const hp = lowerHp(table, id, amount)
     table.emit({ type: 'lostHp', hero: id, amount, hp })
   }
-  fall(
-    table,
-    heroes.map((to) => ({ by: NOBODY, to, amount })),
-  )
+  return heroes.map((to) => ({ by: NOBODY, to, amount }))
 }
+
+const NO_BLOWS: readonly Blow[] = []
 
 /** Lowers HP to no less than 0; Spirit Guardian puts 1 in the place of 0 and is sacrificed. Returns what is left. */
 function lowerHp(table: EldarTable, id: HeroId, amount: number): number {
@@ -75,9 +74,12 @@ function lowerHp(table: EldarTable, id: HeroId, amount: number): number {
 }
 
 /** Defeats every Hero of an event that has 0 HP left, all together (E-21.07, E-28.01, E-R38). */
-function fall(table: EldarTable, blows: readonly Blow[]): void {
+export function fall(table: EldarTable, blows: readonly Blow[]): void {
   const { state } = table
-  const fallen = blows.filter(({ to }) => heroAt(state, to).hp === 0 && !heroAt(state, to).isDown)
+  const fallen = blows.filter(({ to }, i) => {
+    const { hp, isDown } = heroAt(state, to)
+    return hp === 0 && !isDown && blows.findIndex((blow) => blow.to === to) === i // each once
+  })
   if (fallen.length === 0) return
   for (const { by, to } of fallen) {
     table.emit({ type: 'defeated', hero: to })
@@ -101,18 +103,19 @@ function takeOut(table: EldarTable, id: HeroId): void {
   hero.isDown = true
 }
 
-/** Recovers HP, never above the starting value (E-21.04 to E-21.06). */
-export function recover(table: EldarTable, id: HeroId, amount: number): void {
+/** Recovers HP, never above the starting value (E-21.04 to E-21.06). Returns what is lost instead, for `fall`. */
+export function recover(table: EldarTable, id: HeroId, amount: number): readonly Blow[] {
   const { state } = table
   const hero = heroAt(state, id)
   const gained = recoverable(state, id, amount)
-  if (gained <= 0) return
+  if (gained <= 0) return NO_BLOWS
   if (hasQuirk(state, id, QUIRK.taint)) {
     happen(table, { occasion: 'tainted', hero: id, by: NOBODY })
     return loseHp(table, [id], gained) // E-R78
   }
   hero.hp += gained
   table.emit({ type: 'recovered', hero: id, amount: gained, hp: hero.hp })
+  return NO_BLOWS
 }
 
 /** How much of a recovery would reach a Hero: nothing if it is out of the round or a text forbids it. */

@@ -1,5 +1,13 @@
 import { changeCounters } from './leaving-play.ts'
-import { dealDamage, finalDamage, loseHp, recoverable, recover as recoverHp, type Blow } from './damage.ts'
+import {
+  dealDamage,
+  fall,
+  finalDamage,
+  loseHp,
+  recoverable,
+  recover as recoverHp,
+  type Blow,
+} from './damage.ts'
 import type { Amount, Change, Condition, Deed, Group } from './faces.ts'
 import { cap, counted, listed } from './phrases.ts'
 import { changeFocus, exhaust as exhaustHero, refresh as refreshHero } from './stamina.ts'
@@ -25,6 +33,11 @@ function toEach(says: string, group: Group, deed: (table: EldarTable, id: HeroId
   }
 }
 
+/** A deed on HP by itself: whoever has 0 left falls as soon as it is done (E-21.07). */
+function striking(strike: NonNullable<Deed['strike']>): Pick<Deed, 'run' | 'strike'> {
+  return { strike, run: (table, by) => fall(table, strike(table, by)) }
+}
+
 /** A number, fixed or not. */
 export type Count = Amount | number
 
@@ -43,11 +56,11 @@ export function damage(count: Count, group: Group): Deed {
       amount.says.length > LONG
         ? `deal damage to ${group.says} equal to ${amount.says}`
         : `deal ${amount.says} damage to ${group.says}${amount.otherwise}`,
-    run(table, by) {
+    ...striking((table, by) => {
       const dealt = amount.of(table.state, by)
       const blows = group.heroes(table.state, by).map((to) => ({ by: by.hero, to, amount: dealt }))
-      dealDamage(table, blows)
-    },
+      return dealDamage(table, blows)
+    }),
     outlook(state, by) {
       const dealt = amount.of(state, by)
       return group.heroes(state, by).map((to) => blow(state, { by: by.hero, to, amount: dealt }))
@@ -67,7 +80,7 @@ export function fight(group: Group): Deed {
       const { state } = table
       const foe = group.heroes(state, by)[0]
       if (foe === undefined) return // E-R92
-      dealDamage(table, blowsBetween(state, by.hero, foe))
+      fall(table, dealDamage(table, blowsBetween(state, by.hero, foe)))
       by.noted = heroAt(state, foe).isDown ? 1 : 0
     },
     outlook(state, by) {
@@ -90,7 +103,7 @@ export function loses(group: Group, count: Count): Deed {
   const amount = amountOf(count)
   return {
     says: `${group.says} loses ${amount.says} HP${amount.otherwise}`,
-    run: (table, by) => loseHp(table, group.heroes(table.state, by), amount.of(table.state, by)),
+    ...striking((table, by) => loseHp(table, group.heroes(table.state, by), amount.of(table.state, by))),
     outlook: (state, by) =>
       group.heroes(state, by).map((hero) => ({ hero, kind: 'loss', amount: amount.of(state, by) })),
   }
@@ -101,10 +114,10 @@ export function recovers(group: Group, count: Count): Deed {
   const amount = amountOf(count)
   return {
     says: `${group.says} recovers ${amount.says} HP`,
-    run(table, by) {
+    ...striking((table, by) => {
       const given = amount.of(table.state, by)
-      for (const id of group.heroes(table.state, by)) recoverHp(table, id, given)
-    },
+      return group.heroes(table.state, by).flatMap((id) => recoverHp(table, id, given))
+    }),
     outlook: (state, by) =>
       group.heroes(state, by).map((hero) => ({
         hero,
@@ -199,12 +212,19 @@ export const keepInitiative: Deed = {
   },
 }
 
-/** Two outcomes of one event (E-R93). */
+/** Outcomes of one event: all that is done to HP, then the defeats of both sides together, then the rest (E-R38, E-R93). */
 export function and(...deeds: readonly Deed[]): Deed {
+  const strikes = deeds.flatMap(({ strike }) => strike ?? [])
+  const others = deeds.filter(({ strike }) => strike === undefined)
   return {
     says: deeds.map(({ says }) => says).join(' and '),
     run(table, by) {
-      for (const deed of deeds) deed.run(table, by)
+      if (strikes.length > 0)
+        fall(
+          table,
+          strikes.flatMap((strike) => strike(table, by)),
+        )
+      perform(table, by, others)
     },
     outlook: outlookOf(deeds),
   }

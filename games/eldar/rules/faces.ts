@@ -1,4 +1,5 @@
 import type { Provenance } from '@trialhall/kernel'
+import type { Blow } from './damage.ts'
 import type { EldarPosition, EldarTable, HeroId, Pending } from './state.ts'
 import type { ClassId, CounterName, Kind, Occasion, Quirk, SlotName, Speed, Subtype } from './terms.ts'
 
@@ -6,6 +7,8 @@ import type { ClassId, CounterName, Kind, Occasion, Quirk, SlotName, Speed, Subt
 export interface Deed {
   says: string
   run(table: EldarTable, by: Pending): void
+  /** Of a deed on HP: the same without the defeats, so that they come when all of one event is done (E-R93). */
+  strike?(table: EldarTable, by: Pending): readonly Blow[]
   outlook?(state: EldarPosition, by: Pending): readonly Change[]
 }
 

@@ -397,3 +397,42 @@ test('[E-R22] what happens in the middle of an effect triggers after its end', (
   expect(story).toEqual(['damaged', 'damaged', 'damaged', 'triggered', 'triggered'])
   expect(countersOf(t, 'sosha', 'equipment')).toBe(2)
 })
+
+test('[E-R38, E-R39, E-R93] what "and" joins is one event: whom it fells on both sides falls together', () => {
+  const burst = lay({
+    A: {
+      heroes: [
+        { hero: 'zakir', focus: 2 },
+        { hero: 'isra', hp: 1, affliction: 'tainted-remedy' },
+      ],
+      hand: ['burst-of-radiance'],
+      glory: 2,
+    },
+    B: { heroes: [{ hero: 'daron', hp: 5 }, { hero: 'yuri' }], glory: 2 },
+  })
+  plays(burst, 'Zakir: Burst of Radiance')
+  expect([glory(burst), burst.outcome, burst.state.isSudden]).toEqual([[3, 3], null, true])
+  const bond = lay({
+    phase: 'startAbilities',
+    A: { heroes: [{ hero: 'asad', hp: 1, affliction: 'tainted-remedy' }, { hero: 'isra' }], glory: 2 },
+    B: { heroes: [{ hero: 'yuri', hp: 1, affliction: 'vampiric-bond' }, { hero: 'mei' }], glory: 2 },
+  })
+  settle(bond)
+  expect([glory(bond), bond.outcome, bond.state.isSudden]).toEqual([[3, 3], null, true])
+})
+
+test('[E-R41, E-R93] the whole event of the last Glory happens, and nothing after it', () => {
+  const t = table(
+    { hero: 'isra', hp: 5, equipment: 'radiant-greathammer' },
+    {
+      A: {
+        heroes: [{ hero: 'isra', hp: 5, focus: 1, equipment: 'radiant-greathammer' }, { hero: 'sosha' }],
+        glory: 2,
+      },
+      foe: { hero: 'giana', hp: 3 },
+    },
+  )
+  plays(t, 'Isra: Radiant Smash', 'Giana', 'Isra')
+  expect([hpOf(t, 'isra'), t.outcome?.ranks]).toEqual([7, [1, 2]])
+  expect(t.events.at(-1)?.type).toBe('ended')
+})
