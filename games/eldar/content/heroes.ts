@@ -86,7 +86,7 @@ export const HEROES: readonly Face[] = [
     ],
   ),
   hero('Giana', { title: ", Night's Whisper", class: 'thief', attributes: [0, 4, 0], hp: 14 }, [
-    named('Unseen Profit', trigger(atEnd, [draw()], { condition: wasNotTargeted(thisHero) })),
+    named('Unseen Profit', trigger(atEnd, [draw()], { condition: wasNotTargeted })),
     action('Rewrite the Rules', fast(1), { aims: [enemyTrigger], does: [negates(enemyTrigger.says)] }),
   ]),
   hero('Asad', { title: ", Raptor's Claw", class: 'thief', attributes: [0, 4, 0], hp: 12 }, [

@@ -56,12 +56,10 @@ export function targetedNobody(group: Group): Condition {
   return of(group, 'has not targeted an enemy this round', (state, id) => !heroAt(state, id).hasTargeted)
 }
 
-/** No enemy has targeted it since the round began. */
-export function wasNotTargeted(group: Group): Condition {
-  return {
-    says: `no enemy targeted ${group.says} this round`,
-    holds: (state, by) => group.some(state, by, (_, id) => !heroAt(state, id).wasTargeted),
-  }
+/** No enemy has targeted it since the round began; that stays true of a Hero that has fallen since (E-R29). */
+export const wasNotTargeted: Condition = {
+  says: 'no enemy targeted this Hero this round',
+  holds: (state, by) => !heroAt(state, by.hero).wasTargeted,
 }
 
 /** Any enemy is bloodied. */

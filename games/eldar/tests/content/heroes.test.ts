@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsIn, countersOf, focusOf, hero, hpOf, kitOf, passTo, settle, statuses } from '../lay.ts'
+import { cardsIn, countersOf, focusOf, glory, hero, hpOf, kitOf, passTo, settle, statuses } from '../lay.ts'
 import { plays, table } from './table.ts'
 
 test('Yuri is Invigorated while bloodied and strikes for Power − 1 and 1 of his own HP', () => {
@@ -48,6 +48,19 @@ test('Giana draws at the end of a round in which nobody took aim at her', () => 
     return t.eventsOf('drew').filter(({ seat }) => seat === 0).length
   }
   expect([draws(false), draws(true)]).toEqual([2, 1])
+})
+
+test('[E-R29, E-R94] Giana, unseen to her last HP, still draws when she falls before her profit resolves', () => {
+  const t = table(
+    { hero: 'giana', hp: 1, affliction: 'withering-touch' },
+    { phase: 'end', B: { heroes: [{ hero: 'yuri' }, { hero: 'mei' }] } },
+  )
+  t.A.picks('Giana: Unseen Profit') // first down, so the wound works above it
+  settle(t)
+  expect([glory(t), cardsIn(t, 0, 'hand')]).toEqual([
+    [0, 1],
+    ['flash', 'wallop'],
+  ]) // and the Draw Step
 })
 
 test('Giana rewrites a triggered ability', () => {
