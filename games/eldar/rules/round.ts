@@ -8,8 +8,7 @@ import { faceOf } from './printed.ts'
 import { openWindow } from './stack.ts'
 import { changeFocus, refresh } from './stamina.ts'
 import { heroAt, isOver, NOBODY, type EldarTable } from './state.ts'
-import { hasQuirk } from './statuses.ts'
-import { PHASE_OF, QUIRK, type Step } from './terms.ts'
+import { PHASE_OF, type Step } from './terms.ts'
 import { placeTriggers, watchInjuries } from './triggers.ts'
 import { judgeRound } from './victory.ts'
 
@@ -120,7 +119,7 @@ function beginRound(table: EldarTable, round: number): void {
 function refreshAll(table: EldarTable): void {
   const { state } = table
   for (let id = 0; id < state.heroes.length; id++) {
-    if (!hasQuirk(state, id, QUIRK.noRefresh)) refresh(table, id)
+    refresh(table, id)
     changeFocus(table, id, 1 + state.extraFocus)
   }
 }

@@ -1,5 +1,8 @@
 import { happen } from './happenings.ts'
+import { phaseNow } from './phases.ts'
 import { heroAt, NOBODY, type EldarTable, type HeroId } from './state.ts'
+import { hasQuirk } from './statuses.ts'
+import { QUIRK } from './terms.ts'
 
 /** A Hero becomes exhausted; one that is already stays as it is and nothing sees it (E-7.05, E-R95). */
 export function exhaust(table: EldarTable, id: HeroId): void {
@@ -10,10 +13,12 @@ export function exhaust(table: EldarTable, id: HeroId): void {
   happen(table, { occasion: 'exhausted', hero: id, by: NOBODY })
 }
 
-/** A Hero becomes refreshed (E-7.05, E-R24, E-R35). */
+/** A Hero becomes refreshed, unless a text forbids it in this phase (E-7.05, E-R1, E-R24, E-R35). */
 export function refresh(table: EldarTable, id: HeroId): void {
-  const hero = heroAt(table.state, id)
+  const { state } = table
+  const hero = heroAt(state, id)
   if (hero.isRefreshed || hero.isDown) return
+  if (phaseNow(state) === 'start' && hasQuirk(state, id, QUIRK.noRefresh)) return
   hero.isRefreshed = true
   table.emit({ type: 'refreshed', hero: id })
 }

@@ -132,6 +132,26 @@ test('Psychic Stupor keeps a Hero from refreshing until it pays 2 Focus', () => 
   expect([hero(t, 'yuri').isRefreshed, kitOf(t, 'yuri')[1]]).toEqual([true, null])
 })
 
+test('Psychic Stupor keeps whatever else would refresh a Hero from it in the Start Phase, and only there', () => {
+  const t = table(
+    { hero: 'isra', exhausted: true, affliction: 'psychic-stupor' },
+    { phase: 'start', partner: { hero: 'sosha', hp: 1, affliction: 'festering-wound' } },
+  )
+  settle(t)
+  t.A.picks('Sosha: Festering Wound (counter)')
+  settle(t)
+  expect([hero(t, 'sosha').isDown, statuses(t, 'isra')]).toEqual([true, ['invigorated']])
+  expect(hero(t, 'isra').isRefreshed).toBe(false)
+  const later = table({
+    hero: 'isra',
+    exhausted: true,
+    affliction: 'psychic-stupor',
+    equipment: 'dreamfast-amulet',
+  })
+  plays(later, 'Isra: Dream Again', 'Isra')
+  expect(hero(later, 'isra').isRefreshed).toBe(true)
+})
+
 test('Step Through Time refreshes, draws and keeps initiative', () => {
   const t = table({ hero: 'zakir', exhausted: true }, { hand: ['step-through-time'] })
   plays(t, 'Zakir: Step Through Time')
