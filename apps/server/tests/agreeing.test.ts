@@ -116,6 +116,7 @@ test('with three at the table the others play on when one resigns', async () => 
   for (const page of pages) await page.watch(match)
   await Promise.all(pages.map((page, i) => playOn(page, match, { seed: i, upTo: 10 })))
   await pages[2]?.command({ type: 'resign', match, seat: 2 })
+  await pages[0]?.message('seats', ({ seats }) => seats[2]?.gone === 'left')
   await Promise.all(pages.slice(0, 2).map((page, i) => playOn(page, match, { seed: 50 + i })))
   const { body } = await host.ask('GET', `/api/matches/${match}/log`)
   expect(body).toMatchObject({ leaves: [{ seat: 2 }] })

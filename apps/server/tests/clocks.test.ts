@@ -57,6 +57,7 @@ test('a bot plays on for a seat that ran out of time, and the person cannot any 
     command: null,
   })
   expect((await table.ada.person.card(match)).seats[next.seat]).toMatchObject({ gone: 'bot' })
+  await next.mover.message('seats', ({ seats }) => seats[next.seat]?.gone === 'bot')
   const late = await next.mover.command({ type: 'choose', match, seat: next.seat, length: 1, pick: 0 })
   expect(late).toMatchObject({ type: 'refused' })
 })
