@@ -41,14 +41,26 @@ export function placeTriggers(table: EldarTable): void {
   const waiting = state.queue
   state.queue = []
   for (const seat of [state.initiative, 1 - state.initiative]) {
-    const own = waiting.filter((one) => one.seat === seat)
-    while (own.length > 1) place(table, takeNext(table, seat, own))
-    if (own.length === 1) place(table, own[0] as Waiting)
+    const drafts = waiting.filter((one) => one.seat === seat).map((one) => draftFrom(state, one))
+    let own = drafts.filter((one) => isPossible(state, one))
+    while (own.length > 0) {
+      place(table, takeNext(table, seat, own))
+      own = own.filter((one) => isPossible(state, one))
+    }
   }
 }
 
+/** What stands behind "When" is true, and there is a target and what to pay with (E-R25, E-R26, E-R94). */
+function isPossible(state: EldarState, draft: Pending): boolean {
+  const { condition, modes, pays } = triggerOf(draft.face, draft.ability)
+  if (condition !== null && !condition.holds(state, draft)) return false
+  if (modes[0]?.aims.some((aim) => aim.legal(state, draft).length === 0)) return false
+  return pays === null || canPay(state, draft, pays)
+}
+
 /** In an order that their controller chooses; nobody is asked about abilities that cannot be told apart. */
-function takeNext(table: EldarTable, seat: Seat, own: Waiting[]): Waiting {
+function takeNext(table: EldarTable, seat: Seat, own: Pending[]): Pending {
+  if (own.length === 1) return own.pop() as Pending
   const options = own
     .filter((one, i) => own.findIndex((other) => isSame(one, other)) === i)
     .map((one) => {
@@ -69,28 +81,25 @@ function takeNext(table: EldarTable, seat: Seat, own: Waiting[]): Waiting {
       one.ability === pick.ability &&
       subjectOf(one) === pick.subject,
   )
-  return own.splice(at, 1)[0] as Waiting
+  return own.splice(at, 1)[0] as Pending
 }
 
 /** Whom it is about, where that makes a difference. */
-function subjectOf({ face, ability, subject }: Waiting): HeroId {
+function subjectOf({ face, ability, subject }: Pending): HeroId {
   return triggerOf(face, ability).isAbout ? subject : NOBODY
 }
 
-function isSame(a: Waiting, b: Waiting): boolean {
+function isSame(a: Pending, b: Pending): boolean {
   return a.hero === b.hero && a.card === b.card && a.ability === b.ability && subjectOf(a) === subjectOf(b)
 }
 
-/** One ability goes on the stack with all its decisions made and its cost paid (E-17.03, E-17.04, E-R25, E-R26). */
-function place(table: EldarTable, waiting: Waiting): void {
+/** One ability goes on the stack with all its decisions made and its cost paid (E-17.03, E-17.04). */
+function place(table: EldarTable, draft: Pending): void {
   const { state } = table
-  const trigger = triggerOf(waiting.face, waiting.ability)
-  const draft = draftFrom(state, waiting)
-  const { condition } = trigger
-  if (condition !== null && !condition.holds(state, draft)) return // E-R94
-  const aims = trigger.modes[0]?.aims ?? []
-  if (aims.some((aim) => aim.legal(state, draft).length === 0)) return // E-R25
-  if (!payFor(table, draft, trigger)) return // E-R26
+  draft.serial = state.serial
+  const { pays, modes } = triggerOf(draft.face, draft.ability)
+  if (pays !== null && !payFor(table, draft, pays)) return // E-R26
+  const aims = modes[0]?.aims ?? []
   for (const aim of aims) pickTarget(table, draft, { aim, fits: () => true })
   state.serial++
   state.stack.push(draft)
@@ -126,13 +135,16 @@ function draftFrom(state: EldarState, waiting: Waiting): Pending {
   }
 }
 
-/** The optional cost, unchanged by statuses (E-17.10); false where it is declined or cannot be paid. */
-function payFor(table: EldarTable, draft: Pending, { pays }: Trigger): boolean {
-  if (pays === null) return true
+type Payment = NonNullable<Trigger['pays']>
+
+function canPay(state: EldarState, { hero, card }: Pending, pays: Payment): boolean {
+  const { focus, isDown } = heroAt(state, hero)
+  return !isDown && (pays === 'focus' ? focus > 0 : findAttached(state, card) !== null)
+}
+
+/** The optional cost, unchanged by statuses (E-17.10); false where it is declined. */
+function payFor(table: EldarTable, draft: Pending, pays: Payment): boolean {
   const { hero, face, ability, subject, card } = draft
-  const canPay =
-    pays === 'focus' ? heroAt(table.state, hero).focus > 0 : findAttached(table.state, card) !== null
-  if (!canPay || heroAt(table.state, hero).isDown) return false
   const options = [{ do: 'pay' }, { do: 'decline' }] as const
   const pick = table.choose(draft.seat, { type: 'pay', hero, face, ability, subject }, options)
   if (pick.do === 'decline') return false

@@ -436,3 +436,31 @@ test('[E-R41, E-R93] the whole event of the last Glory happens, and nothing afte
   expect([hpOf(t, 'isra'), t.outcome?.ranks]).toEqual([7, [1, 2]])
   expect(t.events.at(-1)?.type).toBe('ended')
 })
+
+test('[E-R25, E-R26, E-R94] nobody is asked where to put an ability that cannot go on the stack', () => {
+  const t = table(
+    { hero: 'zakir', support: 'fixate', affliction: 'heat-metal' },
+    {
+      phase: 'startAbilities',
+      partner: { hero: 'isra', support: 'tinkers-apprentice', focus: 1 },
+      foe: { hero: 'giana', focus: 1 },
+    },
+  )
+  t.A.isNotAsked()
+  expect(stackOf(t)).toEqual(['fixate'])
+  const poor = lay({
+    initiative: 'B',
+    A: { heroes: [{ hero: 'elena', focus: 1, equipment: 'caltrops' }, { hero: 'isra' }] },
+    B: { heroes: [{ hero: 'yuri' }, { hero: 'mei' }] },
+  })
+  poor.B.picks('Yuri: Brine Knuckles', 'Elena')
+  poor.A.isOffered('Elena: Spring the Trap (Yuri)', 'Elena: Caltrops (Yuri)')
+  const broke = lay({
+    initiative: 'B',
+    A: { heroes: [{ hero: 'elena', equipment: 'caltrops' }, { hero: 'isra' }] },
+    B: { heroes: [{ hero: 'yuri' }, { hero: 'mei' }], hand: ['flash'] },
+  })
+  broke.B.picks('Yuri: Brine Knuckles', 'Elena')
+  broke.A.isNotAsked()
+  expect(stackOf(broke)).toEqual(['yuri', 'caltrops'])
+})
