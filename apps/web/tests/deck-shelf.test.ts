@@ -1,22 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepNew } from '../src/decks/keep.ts'
 import { listDecks, putDeckBack, readDeck, removeDeck, writeDeck } from '../src/decks/shelf.ts'
-
-/** What a browser keeps, as far as the shelf uses it. */
-function storage(room: number): Storage {
-  const kept: Record<string, string> = {}
-  const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, text: string) => {
-      if (text.length > room) throw new Error('There is no room.')
-      kept[key] = text
-    },
-    removeItem: (key: string) => delete kept[key],
-  }
-  return new Proxy(kept, {
-    get: (_, name) => methods[name as keyof typeof methods],
-  }) as unknown as Storage
-}
+import { storage } from './kept.ts'
 
 const DECK = { name: 'Aggro', rules: {}, cards: { yuri: 1, wallop: 2 } }
 

@@ -73,7 +73,7 @@ export const PlayRecord = z.object({
 export type PlayRecord = z.infer<typeof PlayRecord>
 
 /** Id of a deck, made by the page that began it. */
-export const DeckId = z.string().check(z.regex(/^[a-z0-9]{8,32}$/, 'must be 8 to 32 letters and digits'))
+export const DeckId = z.string().check(z.regex(/^[a-z0-9]{1,32}$/, 'must be 1 to 32 lower-case letters and digits'))
 
 const Slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'must be a slug: letters, digits and -'))
 const Copies = z.int().check(z.gte(1, 'must be 1 to 99'), z.lte(99, 'must be 1 to 99'))

@@ -19,29 +19,25 @@ interface DeckCardProps {
   readonly game: AnyGame
   readonly kit: DeckKit
   readonly shelved: ShelvedDeck
-  /** Called when the shelf has changed. */
-  readonly onChange: () => void
 }
 
 /** A kept deck: the way to the builder, and what can be done with it here. */
-export function DeckCard({ shelved, onChange, ...place }: DeckCardProps): ReactNode {
-  const remove = useRemove(onChange)
+export function DeckCard({ shelved, ...place }: DeckCardProps): ReactNode {
+  const remove = useRemove()
   if (shelved.deck === null)
     return <Damaged shelved={shelved} onRemove={() => remove(shelved.id, 'The deck')} />
   const { deck } = shelved
-  return <Whole {...place} deck={deck} onChange={onChange} onRemove={() => remove(deck.id, deck.name)} />
+  return <Whole {...place} deck={deck} onRemove={() => remove(deck.id, deck.name)} />
 }
 
 /** Takes a deck off the shelf and offers to put it back. */
-function useRemove(onChange: () => void): (id: string, name: string) => void {
+function useRemove(): (id: string, name: string) => void {
   const say = useSay()
   return (id, name) => {
     const text = removeDeck(id)
-    onChange()
     if (text === null) return
     const undo = (): void => {
-      putDeckBack(id, text)
-      onChange()
+      if (!putDeckBack(id, text)) say({ sentence: NO_ROOM, mood: 'bad' })
     }
     say({ sentence: `${name} is deleted.`, mood: 'plain', action: { label: 'Undo', run: undo } })
   }
@@ -52,18 +48,16 @@ interface WholeProps extends Omit<DeckCardProps, 'shelved'> {
   readonly onRemove: () => void
 }
 
-function Whole({ game, kit, deck, onChange, onRemove }: WholeProps): ReactNode {
+function Whole({ game, kit, deck, onRemove }: WholeProps): ReactNode {
   const [isRenaming, setRenaming] = useState(false)
   const [now] = useState(Date.now)
   const play = useTrial(game, kit)
   const say = useSay()
   const rename = (name: string): void => {
     if (!writeDeck({ ...deck, name, changedAt: Date.now() })) say({ sentence: NO_ROOM, mood: 'bad' })
-    onChange()
   }
   const duplicate = (): void => {
     if (!keepNew(game.id, deck)) say({ sentence: NO_ROOM, mood: 'bad' })
-    onChange()
   }
   return (
     <li className={styles.card}>

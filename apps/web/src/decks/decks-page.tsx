@@ -1,7 +1,7 @@
 import { games } from '@trialhall/games'
 import type { AnyGame } from '@trialhall/kernel'
 import type { DeckKit } from '@trialhall/table-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '../parts/button.tsx'
 import { NoticePage } from '../parts/notice.tsx'
 import { useHash } from '../parts/use-hash.ts'
@@ -12,7 +12,8 @@ import { gamesWithDecks, kitOf } from './kits.ts'
 import { LinkedPage } from './linked-page.tsx'
 import { checkRules } from './rules.ts'
 import { ShelfPage } from './shelf-page.tsx'
-import { type KeptDeck, readDeck } from './shelf.ts'
+import { type KeptDeck, onDeckChange, readDeck } from './shelf.ts'
+import { useSync } from './sync/use-sync.ts'
 
 interface DecksPageProps {
   /** The first game with decks where it is left out. */
@@ -54,7 +55,10 @@ interface KeptBuilderProps {
 }
 
 function KeptBuilder({ game, kit, id }: KeptBuilderProps): ReactNode {
+  const { state } = useSync()
+  const isHere = useIsHere(id)
   const read = readDeck(id)
+  if (!isHere && state === 'unknown') return <Waiting what="Looking for the deck" />
   if (!read.ok || read.value.game !== game.id)
     return (
       <NoticePage
@@ -69,6 +73,13 @@ function KeptBuilder({ game, kit, id }: KeptBuilderProps): ReactNode {
       </NoticePage>
     )
   return <Builder key={id} game={game} kit={kit} kept={sound(kit, read.value)} />
+}
+
+/** Whether there is such a deck, also while another tab or device takes it away or brings it. */
+function useIsHere(id: string): boolean {
+  const [isHere, setHere] = useState(() => readDeck(id).ok)
+  useEffect(() => onDeckChange(() => setHere(readDeck(id).ok)), [id])
+  return isHere
 }
 
 /** A kept deck whose rules this version knows. */

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@trialhall/kernel'
 import type { Deck, DeckKit } from '@trialhall/table-ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button } from '../parts/button.tsx'
 import { Page } from '../parts/shell.tsx'
@@ -10,24 +10,26 @@ import { ImportDialog } from './import-dialog.tsx'
 import { keepNew } from './keep.ts'
 import { gamesWithDecks } from './kits.ts'
 import styles from './shelf.module.css'
-import { NO_ROOM, type ShelvedDeck, listDecks, onDeckChange } from './shelf.ts'
+import { NO_ROOM } from './shelf.ts'
 import { SampleCard } from './sample-card.tsx'
+import { SyncNote } from './sync/sync-note.tsx'
+import { useDecks } from './use-decks.ts'
 
 interface ShelfProps {
   readonly game: AnyGame
   readonly kit: DeckKit
 }
 
-/** The decks of this device and those that the game brings. */
+/** The decks of a person and those that the game brings. */
 export function ShelfPage({ game, kit }: ShelfProps): ReactNode {
-  const [decks, refresh] = useDecks(game.id)
+  const decks = useDecks(game.id)
   const [isImporting, setImporting] = useState(false)
   const begin = useBegin(game.id)
   return (
     <Page
       title={`Decks of ${game.title}`}
       heading={`Decks of ${game.title}`}
-      lead="Build a deck, see what is wrong with it while you do, and try it against a bot. Decks are kept in this browser."
+      lead="Build a deck, see what is wrong with it while you do, and try it against a bot."
     >
       <Games here={game.id} />
       <div className={styles.actions}>
@@ -38,6 +40,7 @@ export function ShelfPage({ game, kit }: ShelfProps): ReactNode {
       </div>
       <section className={styles.section} aria-labelledby="own">
         <h2 id="own">Your decks</h2>
+        <SyncNote />
         {decks.length === 0 ? (
           <p className={styles.empty}>
             None yet. Begin with an empty deck, or take one of the sample decks below and make it yours.
@@ -45,7 +48,7 @@ export function ShelfPage({ game, kit }: ShelfProps): ReactNode {
         ) : (
           <ul className={styles.cards}>
             {decks.map((one) => (
-              <DeckCard key={one.id} game={game} kit={kit} shelved={one} onChange={refresh} />
+              <DeckCard key={one.id} game={game} kit={kit} shelved={one} />
             ))}
           </ul>
         )}
@@ -77,13 +80,6 @@ function Games({ here }: { readonly here: string }): ReactNode {
       ))}
     </nav>
   )
-}
-
-/** The decks of a game on this device, also while another tab changes them. */
-function useDecks(game: string): [readonly ShelvedDeck[], () => void] {
-  const [decks, setDecks] = useState(() => listDecks(game))
-  useEffect(() => onDeckChange(() => setDecks(listDecks(game))), [game])
-  return [decks, () => setDecks(listDecks(game))]
 }
 
 /** Keeps a new deck and opens it. */

@@ -2,6 +2,7 @@ import { type Result, fault, ok } from '@trialhall/kernel'
 import type { Deck } from '@trialhall/table-ui'
 import { keysWith, readText, removeText, writeText } from '../store/local.ts'
 import { LONGEST_NAME, isCopies } from './deck.ts'
+import { dropGone, noteGone } from './sync/book.ts'
 
 const PREFIX = 'trialhall/deck/'
 /** Name and version of the form in which a deck is kept on this device. */
@@ -60,27 +61,49 @@ function isRecord(given: unknown): given is Record<string, unknown> {
   return typeof given === 'object' && given !== null && !Array.isArray(given)
 }
 
+/** Who changed a deck: whoever builds on this page, or another tab or device. */
+export type ChangedBy = 'here' | 'elsewhere'
+
+type Listener = (id: string, by: ChangedBy) => void
+const listeners = new Set<Listener>()
+
+function tell(id: string, by: ChangedBy): void {
+  for (const listener of listeners) listener(id, by)
+}
+
 /** Keeps a deck. False where there is no room for it. */
-export function writeDeck({ id, ...deck }: KeptDeck): boolean {
-  return writeText(PREFIX + id, JSON.stringify({ format: FORMAT, ...deck }))
+export function writeDeck({ id, ...deck }: KeptDeck, by: ChangedBy = 'here'): boolean {
+  const isKept = writeText(PREFIX + id, JSON.stringify({ format: FORMAT, ...deck }))
+  if (isKept) tell(id, by)
+  return isKept
 }
 
 /** Takes a deck off the shelf and gives the text back, so that it can be put back. */
-export function removeDeck(id: string): string | null {
+export function removeDeck(id: string, by: ChangedBy = 'here'): string | null {
   const text = readText(PREFIX + id)
   removeText(PREFIX + id)
+  if (text !== null && by === 'here') noteGone(id, Date.now())
+  tell(id, by)
   return text
 }
 
-/** Puts back what `removeDeck` gave. */
-export function putDeckBack(id: string, text: string): void {
-  writeText(PREFIX + id, text)
+/** Puts back what `removeDeck` gave. False where there is no room for it. */
+export function putDeckBack(id: string, text: string, by: ChangedBy = 'here'): boolean {
+  const isKept = writeText(PREFIX + id, text)
+  if (isKept && by === 'here') dropGone(id)
+  if (isKept) tell(id, by)
+  return isKept
+}
+
+/** Ids of all decks on this device, damaged ones too. */
+export function deckIds(): string[] {
+  return keysWith(PREFIX).map((key) => key.slice(PREFIX.length))
 }
 
 /** All decks of a game on this device, the one changed last first; damaged ones at the end. */
 export function listDecks(game: string): ShelvedDeck[] {
-  return keysWith(PREFIX)
-    .map((key) => shelved(key.slice(PREFIX.length)))
+  return deckIds()
+    .map(shelved)
     .filter(({ deck }) => deck === null || deck.game === game)
     .toSorted((a, b) => (b.deck?.changedAt ?? 0) - (a.deck?.changedAt ?? 0))
 }
@@ -91,11 +114,15 @@ function shelved(id: string): ShelvedDeck {
   return deck.ok ? { id, deck: deck.value } : { id, deck: null, text }
 }
 
-/** Calls back when another tab changes a deck. Returns what ends it. */
-export function onDeckChange(listener: (id: string) => void): () => void {
+/** Calls back when a deck is changed, here or elsewhere. Returns what ends it. */
+export function onDeckChange(listener: Listener): () => void {
   const hear = ({ key }: StorageEvent): void => {
-    if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length))
+    if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length), 'elsewhere')
   }
+  listeners.add(listener)
   window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', hear)
+  }
 }

@@ -22,15 +22,15 @@ interface History {
   readonly future: readonly KeptDeck[]
 }
 
-/** Begins with a deck as it is kept. Changes that another tab makes are taken over. */
+/** Begins with a deck as it is kept. Changes that another tab or device makes are taken over. */
 export function useDeck(kept: KeptDeck): DeckEdit {
   const [history, setHistory] = useState<History>({ deck: kept, past: [], future: [] })
   const say = useSay()
   const { deck, past, future } = history
   useEffect(
     () =>
-      onDeckChange((id) => {
-        const read = id === kept.id ? readDeck(id) : null
+      onDeckChange((id, by) => {
+        const read = id === kept.id && by === 'elsewhere' ? readDeck(id) : null
         if (read?.ok) setHistory((old) => ({ ...old, deck: read.value }))
       }),
     [kept.id],

@@ -1,6 +1,7 @@
 import type { Fault, Result } from '@trialhall/kernel'
 import type { Me } from '@trialhall/protocol'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSync } from '../decks/sync/use-sync.ts'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/field.tsx'
 import { useSay } from '../parts/toasts.tsx'
@@ -16,13 +17,14 @@ interface AccountProps {
 
 /** The account that carries me to other devices: made, entered or left here. */
 export function Account({ me, onChange, onSignedOut }: AccountProps): ReactNode {
+  useSync(me.id)
   if (me.account !== null) return <SignedIn account={me.account} onSignedOut={onSignedOut} />
   return (
     <>
       <p>
-        You are a guest, known to this browser only. With an account your seats, your name and your record
-        follow you to other devices. There is no e-mail address to give, so nobody can send you a lost
-        password.
+        You are a guest, known to this browser only. With an account your seats, your name, your decks and
+        your record follow you to other devices. There is no e-mail address to give, so nobody can send you a
+        lost password.
       </p>
       <CredentialsForm onChange={onChange} />
     </>
@@ -123,7 +125,7 @@ function SignedIn({ account, onSignedOut }: SignedInProps): ReactNode {
   return (
     <p className={styles.row}>
       <span>
-        Signed in as <strong>{account}</strong>: your matches follow you to other devices.
+        Signed in as <strong>{account}</strong>: your matches and decks follow you to other devices.
       </span>
       <Button onClick={() => void leave()}>Sign out</Button>
     </p>

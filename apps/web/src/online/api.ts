@@ -5,9 +5,12 @@ import {
   Me,
   PlayRecord,
   Refused,
+  SavedDeck,
+  SavedDecks,
   check,
   type Credentials,
   type NewMatch,
+  type SaveDeck,
 } from '@trialhall/protocol'
 
 /** Field of the fault that tells that there is no server to play on, rather than that it refuses something. */
@@ -21,22 +24,25 @@ const UNREACHED: Fault = fault(
 
 type Reader<T> = (body: unknown) => Result<T>
 
-interface Request {
-  readonly method?: 'GET' | 'POST' | 'DELETE'
+interface Request<T> {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
+  /** Reads the refusal of something that was changed elsewhere since, where that is no fault. */
+  readonly movedOn?: Reader<T>
 }
 
 /** Asks the server; whatever goes wrong is a fault with a sentence. */
 async function ask<T>(
   path: string,
   read: Reader<T>,
-  { method = 'GET', body }: Request = {},
+  { method = 'GET', body, movedOn = refused }: Request<T> = {},
 ): Promise<Result<T>> {
   const json = body === undefined ? {} : { body: JSON.stringify(body), headers: JSON_HEADERS }
   try {
     const answer = await fetch(`/api/${path}`, { method, credentials: 'same-origin', ...json })
     const given: unknown = await answer.json()
-    return answer.ok ? read(given) : refused(given)
+    if (answer.ok) return read(given)
+    return answer.status === 409 ? movedOn(given) : refused(given)
   } catch {
     return { ok: false, fault: UNREACHED }
   }
@@ -118,4 +124,28 @@ export function askRematch(match: string): Promise<Result<MatchCard>> {
 /** The log of a match that is over. */
 export function fetchLog(match: string): Promise<Result<Log>> {
   return ask(`matches/${match}/log`, checkLog)
+}
+
+/** What became of a deck that was sent: kept, or another device was quicker and `stored` is how it stands. */
+export type Saving =
+  | { readonly isKept: true; readonly deck: SavedDeck }
+  | { readonly isKept: false; readonly stored: SavedDeck }
+
+/** My decks that changed after a revision. */
+export function fetchDecks(since: number): Promise<Result<SavedDecks>> {
+  return ask(`decks?since=${since}`, (body) => check(SavedDecks, body, 'decks'))
+}
+
+/** Keeps a deck of mine, or deletes it, unless another device was quicker. */
+export function saveDeck(id: string, change: SaveDeck): Promise<Result<Saving>> {
+  const read: Reader<Saving> = (body) => {
+    const deck = check(SavedDeck, body, 'deck')
+    return deck.ok ? { ok: true, value: { isKept: true, deck: deck.value } } : deck
+  }
+  const movedOn: Reader<Saving> = (body) => {
+    const said = check(Refused, body, 'answer')
+    const stored = said.ok ? said.value.stored : undefined
+    return stored ? { ok: true, value: { isKept: false, stored } } : refused(body)
+  }
+  return ask(`decks/${id}`, read, { method: 'PUT', body: change, movedOn })
 }

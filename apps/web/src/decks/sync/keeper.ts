@@ -1,0 +1,115 @@
+import type { Me } from '@trialhall/protocol'
+import { NO_SERVER, fetchDecks, fetchMe, saveDeck } from '../../online/api.ts'
+import { onDeckChange } from '../shelf.ts'
+import { exchange } from './exchange.ts'
+
+/** How the decks of this device stand to the server. */
+export type Keeping =
+  | { readonly state: 'unknown' }
+  /** The server has them all. */
+  | { readonly state: 'saved'; readonly me: Me }
+  /** There is no server to be had now. */
+  | { readonly state: 'apart' }
+  /** Something is not saved, and why. */
+  | { readonly state: 'trouble'; readonly sentence: string }
+
+/** How long changes are collected, in milliseconds. */
+const COLLECT_MS = 800
+const LOOK_MS = 60_000
+const LOCK = 'trialhall/decks'
+
+const SERVER = { me: fetchMe, since: fetchDecks, save: saveDeck }
+
+let keeping: Keeping = { state: 'unknown' }
+let timer: ReturnType<typeof setTimeout> | undefined
+let isBusy = false
+let isWanted = false
+const watchers = new Set<() => void>()
+const audience = new Set<(sentence: string) => void>()
+/** What nobody was there to hear. */
+let unheard: string[] = []
+
+/** How they stand now. */
+export function keepingNow(): Keeping {
+  return keeping
+}
+
+/** Calls back when that changes. Returns what ends it. */
+export function onKeeping(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+function stands(next: Keeping): void {
+  keeping = next
+  for (const watcher of watchers) watcher()
+}
+
+function tell(sentence: string): void {
+  if (audience.size === 0) unheard.push(sentence)
+  for (const hear of audience) hear(sentence)
+}
+
+/** Brings the decks of device and server together, after a while in which changes are collected. */
+export function keepSoon(ms: number = COLLECT_MS): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void keep(), ms)
+}
+
+async function keep(): Promise<void> {
+  if (isBusy) {
+    isWanted = true
+    return
+  }
+  isBusy = true
+  stands(navigator.onLine ? await alone(once) : { state: 'apart' })
+  isBusy = false
+  if (isWanted) keepSoon()
+  isWanted = false
+}
+
+async function once(): Promise<Keeping> {
+  const done = await exchange(SERVER, tell)
+  if (done.ok) return { state: 'saved', me: done.value }
+  const { field, message } = done.fault
+  return field === NO_SERVER ? { state: 'apart' } : { state: 'trouble', sentence: message }
+}
+
+/** Of all tabs one at a time, where the browser has locks. */
+async function alone(work: () => Promise<Keeping>): Promise<Keeping> {
+  const { locks } = navigator as { readonly locks?: LockManager }
+  return locks ? await locks.request(LOCK, work) : work()
+}
+
+/** Keeps device and server together while somebody looks at decks. Returns what ends it. */
+export function attend(hear: (sentence: string) => void): () => void {
+  if (audience.size === 0) begin()
+  audience.add(hear)
+  for (const sentence of unheard) hear(sentence)
+  unheard = []
+  keepSoon(0)
+  return () => {
+    audience.delete(hear)
+    if (audience.size === 0) end()
+  }
+}
+
+let end = (): void => undefined
+
+function begin(): void {
+  const now = (): void => keepSoon(0)
+  const look = setInterval(() => {
+    if (!document.hidden) keepSoon(0)
+  }, LOOK_MS)
+  const silence = onDeckChange((_, by) => {
+    if (by === 'here') keepSoon()
+  })
+  for (const event of ['online', 'offline']) addEventListener(event, now)
+  document.addEventListener('visibilitychange', now)
+  end = () => {
+    clearInterval(look)
+    silence()
+    for (const event of ['online', 'offline']) removeEventListener(event, now)
+    document.removeEventListener('visibilitychange', now)
+  }
+}
