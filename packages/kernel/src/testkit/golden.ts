@@ -6,6 +6,9 @@ import type { Game } from '../game.ts'
 import type { State } from '../state.ts'
 import { playthrough, recipeOf } from './playthrough.ts'
 
+/** What to do about a difference. */
+const ADVICE = 'Where that is meant, raise `rulesVersion` of the game and run `npm run playthrough -- --all`.'
+
 /** Playthroughs that every game keeps. */
 const FEWEST = 3
 
@@ -23,7 +26,7 @@ export function goldenPlaythroughs<S extends State, E>(game: Game<S, E>, folder:
     test.each(names)('%s', (name) => {
       const kept = readFileSync(join(path, name), 'utf8')
       const wrong = firstDifference(kept, playthrough(game, recipeOf(kept)))
-      if (wrong) throw new Error(`${name} is played differently now.\n${wrong}`)
+      if (wrong) throw new Error(`${name} is played differently now. ${ADVICE}\n${wrong}`)
     })
   })
 }
