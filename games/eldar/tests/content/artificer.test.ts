@@ -157,6 +157,30 @@ test('Tinker’s Apprentice brings equipment back for a Focus and gains one for 
   expect([focusOf(t, 'elric'), kitOf(t, 'elric')[2]]).toEqual([1, 'caltrops'])
 })
 
+test('Tinker’s Apprentice gains nothing for what else is attached, and nothing for another’s equipment', () => {
+  const t = table(
+    { hero: 'elric', focus: 0, support: 'tinkers-apprentice' },
+    {
+      hand: ['fixate', 'second-story-work', 'caltrops'],
+      partner: { hero: 'sosha', focus: 9 },
+      foe: { hero: 'elena', focus: 1 },
+      B: { heroes: [{ hero: 'elena', focus: 1 }, { hero: 'daron' }], hand: ['hunters-mark'] },
+    },
+  )
+  plays(t, 'Sosha: Second-Story Work')
+  t.A.picks('equip Sosha with Caltrops')
+  settle(t)
+  t.B.picks("Elena: Hunter's Mark", 'Elric')
+  settle(t)
+  plays(t, 'Sosha: Fixate')
+  expect([kitOf(t, 'sosha'), kitOf(t, 'elric')[1], focusOf(t, 'elric'), t.eventsOf('triggered')]).toEqual([
+    ['fixate', null, 'caltrops'],
+    'hunters-mark',
+    0,
+    [],
+  ])
+})
+
 test('Unravel negates an action that costs less than X', () => {
   const t = table(
     { hero: 'elric' },

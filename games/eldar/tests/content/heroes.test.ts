@@ -86,6 +86,36 @@ test('Asad claws twice, and every affliction on an enemy costs it 1 HP', () => {
   expect(hpOf(t, 'pavani')).toBe(13)
 })
 
+test('Asad’s second blow finds nobody where the first has felled its target', () => {
+  const t = table(
+    { hero: 'asad' },
+    { foe: { hero: 'giana', hp: 3, support: 'umbral-veil', exhausted: true } },
+  )
+  plays(t, 'Asad: Raking Claw', 'Giana')
+  expect([hpOf(t, 'giana'), glory(t), t.eventsOf('damaged').length]).toEqual([0, [1, 0], 1])
+})
+
+test('Asad smells no blood for other cards, nor for afflictions on his own side', () => {
+  const t = table(
+    { hero: 'asad' },
+    {
+      foe: { hero: 'elena', focus: 3 },
+      B: { heroes: [{ hero: 'elena', focus: 9 }, { hero: 'daron' }], hand: ['fixate', 'hunters-mark'] },
+      initiative: 'B',
+    },
+  )
+  t.B.picks('Elena: Fixate')
+  settle(t)
+  t.A.picks('pass')
+  t.B.picks("Elena: Hunter's Mark", 'Asad')
+  settle(t)
+  expect([kitOf(t, 'elena')[0], kitOf(t, 'asad')[1], t.eventsOf('triggered')]).toEqual([
+    'fixate',
+    'hunters-mark',
+    [],
+  ])
+})
+
 test('Mei wires for 2, for 3 on an afflicted Hero, and her injuries last longer', () => {
   const t = table({ hero: 'mei' }, { hand: ['seeing-stars'] })
   plays(t, 'Mei: Seeing Stars', 'Pavani')
@@ -93,6 +123,20 @@ test('Mei wires for 2, for 3 on an afflicted Hero, and her injuries last longer'
   t.B.picks('pass')
   plays(t, 'Mei: Live Wire', 'Pavani')
   expect(hpOf(t, 'pavani')).toBe(16)
+})
+
+test('Mei adds blood to injuries only, and none once she has fallen', () => {
+  const t = table({ hero: 'mei' }, { hand: ['hunters-mark'] })
+  plays(t, "Mei: Hunter's Mark", 'Pavani')
+  expect(t.eventsOf('attached').map(({ counters }) => counters)).toEqual([0])
+  const fallen = table(
+    { hero: 'mei', hp: 3 },
+    { hand: ['grease-trap'], B: { heroes: [{ hero: 'pavani' }, { hero: 'kiran', focus: 1 }] } },
+  )
+  fallen.A.picks('Mei: Grease Trap', 'Pavani')
+  fallen.B.picks('Kiran: Skirmish', 'Mei')
+  settle(fallen)
+  expect([kitOf(fallen, 'pavani')[1], countersOf(fallen, 'pavani', 'affliction')]).toEqual(['grease-trap', 1])
 })
 
 test('Elric’s equipment costs 1 Focus less, and he takes equipment back for stamina', () => {

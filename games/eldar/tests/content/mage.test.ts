@@ -95,6 +95,30 @@ test('Delve the Past recalls two different action cards and is banished', () => 
   ])
 })
 
+test('Delve the Past may recall one card or none, and is banished even then', () => {
+  const t = table({ hero: 'zakir' }, { hand: ['delve-the-past'], A: { graveyard: ['fixate', 'inspire'] } })
+  plays(t, 'Zakir: Delve the Past', 'none', 'Inspire')
+  expect([cardsIn(t, 0, 'hand'), cardsIn(t, 0, 'graveyard')]).toEqual([['inspire'], ['fixate']])
+  const bare = table({ hero: 'zakir' }, { hand: ['delve-the-past'], A: { graveyard: ['caltrops'] } })
+  plays(bare, 'Zakir: Delve the Past')
+  expect([cardsIn(bare, 0, 'hand'), cardsIn(bare, 0, 'banished')]).toEqual([[], ['delve-the-past']])
+})
+
+test('Delve the Past that is negated is not banished', () => {
+  const t = table(
+    { hero: 'zakir' },
+    {
+      hand: ['delve-the-past'],
+      A: { graveyard: ['fixate'] },
+      B: { heroes: [{ hero: 'elric', focus: 9 }, { hero: 'daron' }], hand: ['unravel'] },
+    },
+  )
+  t.A.picks('Zakir: Delve the Past', 'Fixate')
+  t.B.picks('Elric: Unravel', 'X = 3')
+  settle(t)
+  expect([cardsIn(t, 0, 'graveyard'), cardsIn(t, 0, 'banished')]).toEqual([['delve-the-past', 'fixate'], []])
+})
+
 test('Ethereal Guide foresees each round, and guides once', () => {
   const t = table({ hero: 'zakir', exhausted: true, support: 'ethereal-guide' }, { phase: 'startAbilities' })
   settle(t)

@@ -75,6 +75,36 @@ test('Intercept takes an attack upon its Hero, who becomes Resilient', () => {
   expect([hpOf(t, 'sosha'), hpOf(t, 'isra')]).toEqual([16, 12])
 })
 
+test('Intercept does nothing for a Hero that has fallen since', () => {
+  const t = table(
+    { hero: 'isra', hp: 3 },
+    {
+      hand: ['intercept'],
+      initiative: 'B',
+      B: { heroes: [{ hero: 'yuri' }, { hero: 'kiran', focus: 1 }] },
+    },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Sosha')
+  t.A.picks('Isra: Intercept')
+  t.B.picks('Kiran: Skirmish', 'Isra')
+  settle(t)
+  expect([hpOf(t, 'sosha'), glory(t), t.eventsOf('retargeted'), statuses(t, 'isra')]).toEqual([
+    13,
+    [0, 1],
+    [],
+    [],
+  ])
+})
+
+test('Involuntary Repose breaks once, however many blows there were', () => {
+  const t = table({ hero: 'asad' }, { foe: { hero: 'yuri', affliction: 'involuntary-repose' } })
+  plays(t, 'Asad: Raking Claw', 'Yuri')
+  expect([t.eventsOf('triggered').length, t.eventsOf('left').map(({ how }) => how)]).toEqual([
+    2,
+    ['destroyed'],
+  ])
+})
+
 test('Involuntary Repose bars Slow actions until a blow or a Focus breaks it', () => {
   const t = table({ hero: 'isra' }, { hand: ['involuntary-repose'], foe: { hero: 'yuri' } })
   plays(t, 'Isra: Involuntary Repose', 'Yuri')

@@ -132,6 +132,26 @@ test('Pack Tactics lets its Hero add 2 damage to another’s, for a Focus', () =
   expect([hpOf(t, 'pavani'), focusOf(t, 'elena'), hero(t, 'elena').hasTargeted]).toEqual([13, 8, false])
 })
 
+test('Pack Tactics minds no blow of its own Hero, none on a friend and no loss', () => {
+  const asked = (setting: Parameters<typeof table>[1], ...picks: readonly string[]): number => {
+    const t = table({ hero: 'elena', support: 'pack-tactics', equipment: 'throwing-axe' }, setting)
+    plays(t, ...picks)
+    expect(t.match.asks.map(({ prompt }) => (prompt as { type: string }).type)).not.toContain('pay')
+    return t.eventsOf('damaged').length + t.eventsOf('lostHp').length
+  }
+  expect(asked({}, 'Elena: Hurl', 'Pavani')).toBe(1)
+  expect(asked({ partner: { hero: 'mei' } }, 'Mei: Live Wire', 'Pavani')).toBe(1)
+  const shocked = asked(
+    {
+      partner: { hero: 'isra', focus: 1 },
+      hand: ['shockwave'],
+      B: { heroes: ['pavani', 'daron'].map((slug) => ({ hero: slug, down: true, hp: 0 })) },
+    },
+    'Isra: Shockwave',
+  )
+  expect(shocked).toBe(1) // Elena alone
+})
+
 test('Reconnaissance foresees 3, then draws', () => {
   const t = table({ hero: 'elena' }, { hand: ['reconnaissance'] })
   t.A.picks('Elena: Reconnaissance')

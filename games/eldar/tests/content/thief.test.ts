@@ -53,6 +53,26 @@ test('Thieves’ Gloves borrow every attribute that is higher', () => {
   expect(values()).toEqual([0, 4, 0])
 })
 
+test('Thieves’ Gloves take nothing for a Hero that has fallen, and nothing from one', () => {
+  const raised = (first: object, target: string): unknown => {
+    const t = table(
+      { hero: 'giana', hp: 3, equipment: 'thieves-gloves', ...first },
+      {
+        hand: ['impatient-assault'],
+        partner: { hero: 'isra', hp: 3 },
+        B: { heroes: [{ hero: 'pavani' }, { hero: 'kiran', focus: 1 }] },
+      },
+    )
+    t.A.picks('Giana: Borrowed Talent', target)
+    t.B.picks('Kiran: Skirmish', target === 'Isra' ? 'Isra' : 'Giana')
+    settle(t)
+    expect(t.eventsOf('defeated').length).toBe(1)
+    return [hero(t, 'giana').raised, t.eventsOf('attributesRaised')]
+  }
+  expect(raised({}, 'Pavani')).toEqual([null, []])
+  expect(raised({}, 'Isra')).toEqual([null, []])
+})
+
 test('Eavesdrop shows the opponent’s hand to you alone and draws', () => {
   const t = table({ hero: 'giana' }, { hand: ['eavesdrop'], B: { hand: ['fixate', 'inspire'] } })
   const [card] = t.state.players[1]?.hand ?? []
@@ -100,6 +120,32 @@ test('Second-Story Work draws, then may equip its Hero at once', () => {
   ])
 })
 
+test('Second-Story Work may be declined, and dresses no Hero that has fallen', () => {
+  const t = table({ hero: 'giana' }, { hand: ['second-story-work', 'scimitar-of-speed'] })
+  t.A.picks('Giana: Second-Story Work')
+  settle(t)
+  t.A.picks('pass')
+  expect([kitOf(t, 'giana'), cardsIn(t, 0, 'hand')]).toEqual([
+    [null, null, null],
+    ['scimitar-of-speed', 'wallop'],
+  ])
+  const late = table(
+    { hero: 'giana', hp: 3 },
+    {
+      hand: ['second-story-work', 'scimitar-of-speed'],
+      B: { heroes: [{ hero: 'pavani' }, { hero: 'kiran', focus: 1 }] },
+    },
+  )
+  late.A.picks('Giana: Second-Story Work')
+  late.B.picks('Kiran: Skirmish', 'Giana')
+  settle(late)
+  expect([late.state.initiative, cardsIn(late, 0, 'hand'), kitOf(late, 'giana')]).toEqual([
+    1,
+    ['scimitar-of-speed', 'wallop'],
+    [null, null, null],
+  ])
+})
+
 test('Shot to the Eye hits for Skill and weakens', () => {
   const t = table({ hero: 'giana' }, { hand: ['shot-to-the-eye'] })
   plays(t, 'Giana: Shot to the Eye', 'Pavani')
@@ -117,6 +163,18 @@ test('Stolen Secrets makes the opponent discard an action card and draws', () =>
   expect([cardsIn(t, 1, 'hand'), cardsIn(t, 1, 'graveyard'), cardsIn(t, 0, 'hand')]).toEqual([
     ['bramble-staff', 'fixate'],
     ['inspire'],
+    ['wallop'],
+  ])
+})
+
+test('Stolen Secrets finds nothing in a hand without action cards, and draws all the same', () => {
+  const t = table({ hero: 'giana' }, { hand: ['stolen-secrets'], B: { hand: ['bramble-staff'] } })
+  t.A.picks('Giana: Stolen Secrets')
+  settle(t)
+  t.A.isOffered('none').picks('none')
+  expect([cardsIn(t, 1, 'hand'), cardsIn(t, 1, 'graveyard'), cardsIn(t, 0, 'hand')]).toEqual([
+    ['bramble-staff'],
+    [],
     ['wallop'],
   ])
 })

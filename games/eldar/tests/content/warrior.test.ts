@@ -1,6 +1,23 @@
 import { expect, test } from 'vitest'
-import { cardsIn, countersOf, focusOf, glory, hero, hpOf, kitOf, passTo, settle, statuses } from '../lay.ts'
+import {
+  cardsIn,
+  countersOf,
+  focusOf,
+  glory,
+  hero,
+  hpOf,
+  kitOf,
+  passTo,
+  settle,
+  statuses,
+  type SeatLayout,
+} from '../lay.ts'
 import { plays, table } from './table.ts'
+
+/** A foe with Kiran beside it, ready to skirmish. */
+function kiranIn(foe: string): SeatLayout {
+  return { heroes: [{ hero: foe }, { hero: 'kiran', focus: 1 }] }
+}
 
 test('Akhir Greataxe hits for Power, and for one more while its Hero is bloodied', () => {
   const t = table({ hero: 'yuri', equipment: 'akhir-greataxe' })
@@ -66,6 +83,36 @@ test('Bloodlust invigorates while an enemy is bloodied and refreshes after a kil
   expect([glory(t), hero(t, 'sosha').isRefreshed, statuses(t, 'sosha')]).toEqual([[1, 0], true, []])
 })
 
+test('Bloodlust refreshes for enemies that damage from its own Hero defeats, and for nothing else', () => {
+  const refreshed = (setting: Parameters<typeof table>[1], ...picks: readonly string[]): boolean => {
+    const t = table(
+      { hero: 'isra', exhausted: true, support: 'bloodlust', equipment: 'alchemists-tools' },
+      { hand: ['prize-fighting'], ...setting },
+    )
+    plays(t, ...picks)
+    expect(t.eventsOf('defeated').length).toBe(1)
+    return hero(t, 'isra').isRefreshed
+  }
+  const weak = { foe: { hero: 'pavani', hp: 2 } }
+  expect(refreshed(weak, 'Isra: Prize Fighting', 'Pavani')).toBe(true)
+  expect(refreshed(weak, 'Isra: Brew', 'Target enemy loses 2 HP', 'Pavani')).toBe(false) // no damage
+  expect(refreshed({ ...weak, partner: { hero: 'yuri' } }, 'Yuri: Brine Knuckles', 'Pavani')).toBe(false)
+  const friend = table(
+    { hero: 'mei', support: 'bloodlust' },
+    { hand: ['shockwave'], partner: { hero: 'yuri', hp: 3 } },
+  )
+  plays(friend, 'Mei: Shockwave')
+  expect([glory(friend), hero(friend, 'mei').isRefreshed]).toEqual([[0, 1], false])
+})
+
+test('Bloodlust looks at the enemies of its own Hero, from either seat', () => {
+  const t = table(
+    { hero: 'giana', hp: 5 },
+    { foe: { hero: 'pavani', support: 'bloodlust' }, partner: { hero: 'sosha', support: 'bloodlust' } },
+  )
+  expect([statuses(t, 'pavani'), statuses(t, 'sosha')]).toEqual([['invigorated'], []])
+})
+
 test('Disarming Strike hits for Power, then destroys the equipment', () => {
   const t = table(
     { hero: 'yuri' },
@@ -78,6 +125,19 @@ test('Disarming Strike hits for Power, then destroys the equipment', () => {
     ['bramble-staff'],
   ])
   expect(t.eventsOf('left').map(({ how }) => how)).toEqual(['destroyed'])
+})
+
+test('Disarming Strike takes the Pendant before its fury has a place to go', () => {
+  const t = table(
+    { hero: 'yuri' },
+    { hand: ['disarming-strike'], foe: { hero: 'pavani', equipment: 'pendant-of-rising-fury' } },
+  )
+  plays(t, 'Yuri: Disarming Strike', 'Pavani')
+  expect(t.eventsOf('triggered').length).toBe(1)
+  expect([t.eventsOf('countersChanged'), cardsIn(t, 1, 'graveyard')]).toEqual([
+    [],
+    ['pendant-of-rising-fury'],
+  ])
 })
 
 test('Dragonlord’s Wrath hits one for Power + 2, then each enemy for 2', () => {
@@ -102,6 +162,20 @@ test('Prize Fighting trades blows of Power and draws 2 for a defeat', () => {
   const t = table({ hero: 'yuri' }, { hand: ['prize-fighting'], foe: { hero: 'elena', hp: 3 } })
   plays(t, 'Yuri: Prize Fighting', 'Elena')
   expect([hpOf(t, 'yuri'), glory(t), cardsIn(t, 0, 'hand').length]).toEqual([15, [1, 0], 2])
+})
+
+test('Prize Fighting draws nothing for an enemy that stands, and its Hero strikes even when it has fallen', () => {
+  const t = table({ hero: 'yuri' }, { hand: ['prize-fighting'], foe: { hero: 'elena' } })
+  plays(t, 'Yuri: Prize Fighting', 'Elena')
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), cardsIn(t, 0, 'hand')]).toEqual([15, 12, []])
+  const late = table(
+    { hero: 'yuri', hp: 3 },
+    { hand: ['prize-fighting'], foe: { hero: 'elena' }, B: kiranIn('elena') },
+  )
+  late.A.picks('Yuri: Prize Fighting', 'Elena')
+  late.B.picks('Kiran: Skirmish', 'Yuri')
+  settle(late)
+  expect([hpOf(late, 'elena'), glory(late), late.eventsOf('damaged').length]).toEqual([12, [0, 1], 2])
 })
 
 test('Reckless Charge makes all Vulnerable and its Hero Invigorated', () => {
