@@ -149,6 +149,7 @@ export class OpenRooms {
       write: (entry, written) => committer.write(entry, written),
       greet: (room, watcher) => announcer.tellTable(watcher, room),
       onMoved: (room) => this.moved(room),
+      onParted: ({ parts }) => announcer.tellSeats(parts.stored),
       onBroken: (room, error) => this.broken(room, error),
     })
   }
@@ -161,7 +162,6 @@ export class OpenRooms {
 
   private moved(room: Room): void {
     this.parts.events.moved(room)
-    if (isParting(room.lastEntry)) this.parts.announcer.tellSeats(room.parts.stored)
     this.maybeFinish(room)
   }
 
@@ -244,9 +244,4 @@ function seriesAtEnd({ series }: StoredMatch, ranks: readonly number[]): Pick<St
   if (series === undefined) return {}
   const after = seriesAfter(series, ranks)
   return { series: { ...series, ...after, isDecided: seriesWinner(after) !== null } }
-}
-
-/** After which a seat is no longer played by its person. */
-function isParting(entry: Entry | null): boolean {
-  return entry?.kind === 'leave' || entry?.kind === 'flag'
 }

@@ -57,6 +57,8 @@ export interface RoomParts {
   readonly greet: (room: Room, watcher: Watcher) => void
   /** The match went on: bots, clocks and lists take note. Called before anybody is told. */
   readonly onMoved: (room: Room) => void
+  /** A person no longer plays a seat, and everybody has been told what became of the match. */
+  readonly onParted: (room: Room) => void
   /** What memory holds may be ahead of the disk, or is not to be trusted: the room must be built anew. */
   readonly onBroken: (room: Room, error: unknown) => void
 }
@@ -282,6 +284,7 @@ export class Room implements Worker {
     const asker = settle.asker && this.audience.has(settle.asker.watcher) ? settle.asker : null
     if (!asker) settle.answer({ entry: entry.n })
     this.audience.tellAll(asker)
+    if (entry.kind === 'leave' || entry.kind === 'flag') this.parts.onParted(this)
     for (const [watcher, since] of this.takeArrivals()) this.welcome(watcher, since)
   }
 
