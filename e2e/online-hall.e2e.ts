@@ -62,6 +62,7 @@ journey(
     const end = ana.getByRole('dialog')
     await end.getByText('You came second.').waitFor()
     await end.getByText('Everybody else has left the table.').waitFor()
+    await end.getByText('You gave up.').waitFor()
     expect(await end.getByRole('link', { name: 'Replay' }).getAttribute('href')).toMatch(/^\/m\/\w+\/replay$/)
     await end.getByRole('button', { name: 'Share' }).click()
     const link = await ana.getByRole('textbox', { name: 'Link' }).inputValue()

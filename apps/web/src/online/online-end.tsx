@@ -8,6 +8,8 @@ import { useSay } from '../parts/toasts.tsx'
 import { EndDialog } from '../table/end-dialog.tsx'
 import { seriesSentence } from '../table/series-words.ts'
 import { askRematch } from './api.ts'
+import { partingsAtEnd } from './partings.ts'
+import type { ShownClock } from './remote-link.ts'
 
 interface OnlineEndProps {
   readonly card: MatchCard
@@ -15,6 +17,7 @@ interface OnlineEndProps {
   readonly board: GameUi | null | undefined
   /** The game, and how far the match came. */
   readonly above: string
+  readonly clock: ShownClock | null
   /** The match that a rematch leads to. */
   readonly next: string | null
   readonly onShare: () => void
@@ -43,6 +46,7 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
           snapshot.seats.map(({ name }) => name),
         )
       }
+      note={partingsAtEnd(card, props.clock)}
       next={
         <>
           <Rematch card={card} next={props.next} />

@@ -22,6 +22,7 @@ import { useMuted } from './mutes.ts'
 import styles from './notes.module.css'
 import { OnlineEnd, isWithheld } from './online-end.tsx'
 import type { OnlineState, RemoteLink } from './remote-link.ts'
+import { PartingNote } from './parting-note.tsx'
 import { SeatStrip } from './seat-strip.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { Talk } from './talk.tsx'
@@ -73,6 +74,7 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
           underWay={state.underWay}
           onRetry={() => link.tryNow()}
         />
+        <PartingNote card={card} state={state} />
         <UndoNote card={card} offer={state.undoOffer} link={link} />
         <TurnOffer isWaiting={isWaiting(snapshot)} className={styles.note} />
       </div>
@@ -227,6 +229,7 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
       board={props.board}
       above={props.above}
       next={state.next}
+      clock={state.clock}
       onShare={() => onShow('share')}
       onVerify={() => onShow('fair')}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import type { MatchCard, SeatHolder } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
 import type { ShownClock } from './remote-link.ts'
+import { partingWords } from './partings.ts'
 import styles from './seat-strip.module.css'
 import { TimeLeft } from './time-left.tsx'
 
@@ -39,6 +40,7 @@ interface SeatChipProps {
 
 function SeatChip({ holder, isMine, isAsked, clock }: SeatChipProps): ReactNode {
   const presence = presenceOf(holder)
+  const parting = partingWords(holder, clock)
   return (
     <li className={styles.chip} data-presence={presence} data-asked={isAsked ? '' : undefined}>
       <span className={styles.dot} aria-hidden="true" />
@@ -48,10 +50,8 @@ function SeatChip({ holder, isMine, isAsked, clock }: SeatChipProps): ReactNode 
         {PRESENCE[presence]}
         {isAsked ? ', to move' : ''}
       </span>
-      {holder.gone === undefined ? null : (
-        <span className={styles.gone}>{holder.gone === 'left' ? 'left' : 'bot plays on'}</span>
-      )}
-      {clock === null ? null : <TimeLeft clock={clock} seat={holder.seat} />}
+      {parting === null ? null : <span className={styles.gone}>{parting}</span>}
+      {clock === null || parting !== null ? null : <TimeLeft clock={clock} seat={holder.seat} />}
     </li>
   )
 }

@@ -16,6 +16,8 @@ interface EndDialogProps {
   readonly board: GameUi | null | undefined
   /** How the series stands that the match belongs to. */
   readonly score?: string | undefined
+  /** What else is worth knowing of how it ended. */
+  readonly note?: string | null
   /** What most people do next. */
   readonly next: ReactNode
   /** What else can be done. */
@@ -40,6 +42,7 @@ export function EndDialog(props: EndDialogProps): ReactNode {
       ) : (
         <Ranks outcome={outcome} seats={seats} />
       )}
+      {props.note ? <p className={styles.place}>{props.note}</p> : null}
       <div className={styles.next}>{props.next}</div>
       <div className={styles.more}>{props.more}</div>
     </Dialog>

@@ -1,0 +1,58 @@
+import type { ClockFace, MatchCard, SeatHolder } from '@trialhall/protocol'
+
+type Time = Pick<ClockFace, 'left'> | null
+type Known = Pick<MatchCard, 'seats' | 'mine'>
+
+/** Why nobody plays a seat any more, or no person does. */
+type Parting = 'replaced' | 'out of time' | 'gave up'
+
+function partingOf({ seat, gone }: SeatHolder, time: Time): Parting | null {
+  if (gone === undefined) return null
+  if (gone === 'bot') return 'replaced'
+  return time?.left[seat] === 0 ? 'out of time' : 'gave up'
+}
+
+const CHIPS: Readonly<Record<Parting, string>> = {
+  replaced: 'bot plays on',
+  'out of time': 'out of time',
+  'gave up': 'left',
+}
+
+/** What stands beside the name of somebody who no longer plays; null for everybody else. */
+export function partingWords(holder: SeatHolder, time: Time): string | null {
+  const parting = partingOf(holder, time)
+  return parting && CHIPS[parting]
+}
+
+const MINE: Readonly<Record<Parting, string>> = {
+  replaced: 'Your time ran out: a bot plays your seat to the end.',
+  'out of time': 'Your time ran out: your seat has left the match, and the others play on.',
+  'gave up': 'You gave up: the others play on.',
+}
+
+/** What is told to somebody who no longer plays any of their seats while the match goes on; null while they do. */
+export function myParting({ seats, mine }: Known, time: Time): string | null {
+  const partings = mine.map((seat) => (seats[seat] ? partingOf(seats[seat], time) : null))
+  const [first] = partings
+  return first && partings.every((parting) => parting !== null) ? MINE[first] : null
+}
+
+/** Who did not play to the end, and why: beside the result of a match that is over. Null where all did. */
+export function partingsAtEnd({ seats, mine }: Known, time: Time): string | null {
+  const sentences = seats.flatMap((holder) => {
+    const parting = partingOf(holder, time)
+    return parting ? [sentenceOf(parting, mine.includes(holder.seat) ? 'You' : holder.name)] : []
+  })
+  return sentences.length === 0 ? null : sentences.join(' ')
+}
+
+function sentenceOf(parting: Parting, who: string): string {
+  switch (parting) {
+    case 'replaced':
+      return `${who} ran out of time, and a bot played on.`
+    case 'out of time':
+      return `${who} ran out of time.`
+    case 'gave up':
+      return `${who} gave up.`
+  }
+}
