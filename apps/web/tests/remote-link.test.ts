@@ -215,6 +215,27 @@ test('what was undone is told no more', async () => {
   expect([storyOf(updates[1]), updates[1]?.fresh]).toEqual([['a', 'x'], 1])
 })
 
+test('who asked to take a choice back is told what became of it', async () => {
+  const { world, link } = await sitDown()
+  const news: string[] = []
+  link.onNews((sentence) => news.push(sentence))
+  const undoOffer = { by: 0, waiting: [1] }
+  const ask = (): void => goOn(world, { entry: 2, length: 2, kept: 2, undoOffer })
+  ask()
+  goOn(world, { entry: 2, length: 2, kept: 2 })
+  ask()
+  goOn(world, { entry: 3, length: 3, kept: 2 })
+  goOn(world, { entry: 3, length: 3, kept: 2, undoOffer })
+  goOn(world, { entry: 4, length: 2, kept: 2 })
+  goOn(world, { entry: 4, length: 2, kept: 2, undoOffer: { by: 1, waiting: [0] } })
+  goOn(world, { entry: 4, length: 2, kept: 2 })
+  expect(news).toEqual([
+    'Bo would rather not take it back: your choice stands.',
+    'The match went on before everybody had agreed, so your choice stands.',
+    'Your last choice is taken back.',
+  ])
+})
+
 test('other eyes hear the story anew, but only what is longer is new', async () => {
   const { world, updates } = await sitDown()
   goOn(world, { entry: 3, length: 3, viewer: 1, kept: 0, told: told('A', 'B', 'C') })

@@ -10,6 +10,7 @@ import {
   type ServerMessage,
 } from '@trialhall/protocol'
 import type { SeatInfo, TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
+import { undoNews } from './undo-news.ts'
 import { type Connection, Wire, type WireWorld } from './wire.ts'
 
 /** What a page knows of an online match beside what stands on the table. */
@@ -71,6 +72,7 @@ export class RemoteLink implements TableLink {
   private readonly wire: Wire
   private readonly listeners: Set<(update: TableUpdate) => void> = new Set()
   private readonly faultListeners: Set<(sentence: string) => void> = new Set()
+  private readonly newsListeners: Set<(sentence: string) => void> = new Set()
   private readonly stateListeners: Set<(state: OnlineState) => void> = new Set()
   private readonly pending: Map<string, Pending> = new Map()
   private moment: Moment | null = null
@@ -98,6 +100,12 @@ export class RemoteLink implements TableLink {
   onFault(listener: (sentence: string) => void): () => void {
     this.faultListeners.add(listener)
     return () => void this.faultListeners.delete(listener)
+  }
+
+  /** Calls back with what is worth a sentence and is nobody's fault. Returns what ends it. */
+  onNews(listener: (sentence: string) => void): () => void {
+    this.newsListeners.add(listener)
+    return () => void this.newsListeners.delete(listener)
   }
 
   /** Calls back at once and with every change of what stands beside the table. Returns what ends it. */
@@ -145,6 +153,7 @@ export class RemoteLink implements TableLink {
     this.wire.close()
     this.listeners.clear()
     this.faultListeners.clear()
+    this.newsListeners.clear()
     this.stateListeners.clear()
   }
 
@@ -208,10 +217,12 @@ export class RemoteLink implements TableLink {
     // Other eyes hear the whole story anew, but only what is longer than before has just happened.
     const begun = isSameViewer && moment.kept > 0 ? moment.kept : before
     const fresh = how === 'first' ? this.story.length : Math.min(begun, this.story.length)
+    const news = this.state.card && undoNews(this.moment, moment, this.state.card)
     this.moment = moment
     const { clock, undoOffer, outcome } = moment
     this.show({ clock: clock && { ...clock, cameAt: this.world.now() }, undoOffer, outcome })
     this.tell(fresh)
+    if (news) for (const listener of this.newsListeners) listener(news)
   }
 
   /** What the match went on by may be a command of ours, which is done then. */

@@ -25,6 +25,7 @@ export function useRemote(id: string): Remote | null {
         ...part,
       }))
     link.onFault((sentence) => say({ sentence, mood: 'bad' }))
+    link.onNews((sentence) => say({ sentence, mood: 'plain' }))
     link.onState((state) => show({ state }))
     link.subscribe((update) => show({ update }))
     return () => link.close()
