@@ -54,8 +54,10 @@ test('[E-27.06, E-27.07] the Hero that has a permanent sacrifices it', () => {
     { hero: 'giana', support: 'fade-into-shadow' },
     { initiative: 'B', foe: { hero: 'yuri', focus: 2 } },
   )
-  t.B.picks('Yuri: Brine Knuckles', 'Sosha')
-  t.A.isRefused('Giana: Vanish', 'target')
+  t.B.picks('Yuri: Brine Knuckles', 'Giana')
+  expect(offers(t, 0)).toEqual(['Giana: Vanish', 'pass'])
+  t.A.picks('Giana: Vanish')
+  expect(t.eventsOf('left').map(({ hero: id, how }) => [id, how])).toEqual([[0, 'sacrificed']])
 })
 
 test('[E-27.08, E-27.10] discarding and scrapping are each their own', () => {
@@ -87,10 +89,42 @@ test('[E-27.11, E-27.12, E-R48, E-R85] foreseen cards are seen by one, and go to
   expect([t.A.knows(after.at(-1) as never), t.A.knows(after[0] as never)]).toEqual([true, false])
 })
 
+test('[E-27.12, E-R46] where none is kept all go to the bottom, and an empty deck shows nothing', () => {
+  const t = table({ hero: 'zakir', equipment: 'orb-of-acuity' })
+  t.A.picks('Zakir: Gaze')
+  settle(t)
+  t.A.isOffered('keep Wallop', 'keep Flash', 'keep none').picks('keep none')
+  const [bottom, next, top] = t.state.players[0]?.deck ?? []
+  expect(slugs(t, [top as never])).toEqual(['caltrops'])
+  expect(slugs(t, [bottom as never, next as never])).toEqual(['flash', 'wallop'])
+  const empty = table({ hero: 'zakir', equipment: 'orb-of-acuity' }, { A: { deck: [] } })
+  plays(empty, 'Zakir: Gaze')
+  empty.A.isNotAsked()
+  expect(empty.eventsOf('foresaw')).toEqual([])
+})
+
 test('[E-27.13, E-27.14] cards are recalled from field, graveyard and stack', () => {
-  const t = table({ hero: 'elric', equipment: 'caltrops' })
+  const t = table(
+    { hero: 'elric', equipment: 'caltrops' },
+    {
+      hand: ['delve-the-past'],
+      A: { graveyard: ['flash'] },
+      B: { heroes: [{ hero: 'mei', focus: 2 }, { hero: 'daron' }], hand: ['reevaluate'] },
+    },
+  )
   plays(t, 'Elric: Reforge')
-  expect(cardsIn(t, 0, 'hand')).toEqual(['caltrops'])
+  expect(cardsIn(t, 0, 'hand')).toEqual(['caltrops', 'delve-the-past'])
+  t.B.picks('pass')
+  t.A.picks('Elric: Delve the Past', 'Flash')
+  t.B.picks('Mei: Reevaluate')
+  settle(t)
+  expect([cardsIn(t, 0, 'hand'), cardsIn(t, 0, 'graveyard')]).toEqual([
+    ['caltrops', 'delve-the-past'],
+    ['flash'],
+  ])
+  t.A.picks('Elric: Delve the Past', 'Flash') // E-R10: from hand once more
+  settle(t)
+  expect([cardsIn(t, 0, 'hand'), cardsIn(t, 0, 'graveyard')]).toEqual([['caltrops', 'flash'], []])
 })
 
 test('[E-27.15, E-27.16, E-27.19] a negated support never enters play', () => {
@@ -115,10 +149,14 @@ test('[E-27.15, E-27.16, E-27.19] a negated support never enters play', () => {
 test('[E-27.18, E-33.05, E-R45] each draws one at the end of the round, or none from an empty deck', () => {
   const t = lay({ phase: 'draw', A: { deck: ['wallop', 'flash'] }, B: { deck: [] } })
   expect([cardsIn(t, 0, 'hand'), cardsIn(t, 1, 'hand'), t.outcome]).toEqual([['wallop'], [], null])
+  expect(t.eventsOf('drew').map(({ seat }) => seat)).toEqual([0])
 })
 
 test('[E-28.07, E-28.08, E-28.10, E-33.03, E-33.04] who has fallen revives, and is worth Glory again', () => {
-  const t = table({ hero: 'yuri' }, { foe: { hero: 'giana', hp: 3, focus: 4 } })
+  const t = table(
+    { hero: 'yuri', focus: 13, equipment: 'galvanic-coil' },
+    { foe: { hero: 'giana', hp: 3, focus: 4 } },
+  )
   plays(t, 'Yuri: Brine Knuckles', 'Giana')
   passTo(t, 'main', 2)
   expect([hpOf(t, 'giana'), focusOf(t, 'giana'), hero(t, 'giana').isRefreshed, glory(t)]).toEqual([
@@ -127,6 +165,9 @@ test('[E-28.07, E-28.08, E-28.10, E-33.03, E-33.04] who has fallen revives, and 
     true,
     [1, 0],
   ])
+  t.B.picks('pass')
+  plays(t, 'Yuri: Discharge', 'Giana', 'X = 13')
+  expect([hero(t, 'giana').isDown, glory(t)]).toEqual([true, [2, 0]])
 })
 
 test('[E-29.05, E-29.08, E-29.09, E-32.03, E-32.04, E-33.01] the first to yield starts the next round', () => {

@@ -315,6 +315,28 @@ test('[E-R90] Step Through Time stays in the same stretch of initiative', () => 
 })
 
 test('[E-R92] a target that has become invalid does nothing either', () => {
+  const late = table(
+    { hero: 'yuri', focus: 3 },
+    {
+      hand: ['prize-fighting'],
+      partner: { hero: 'kiran', focus: 1 },
+      foe: { hero: 'isra', hp: 3, focus: 1 },
+      B: { heroes: [{ hero: 'isra', hp: 3, focus: 1 }, { hero: 'mei' }], hand: ['watch-your-back'] },
+    },
+  )
+  late.A.picks('Yuri: Prize Fighting', 'Isra')
+  late.B.picks('Isra: Watch Your Back', 'Mei')
+  late.A.picks('Kiran: Skirmish', 'Isra')
+  settle(late)
+  expect([hpOf(late, 'yuri'), glory(late), cardsIn(late, 0, 'hand'), cardsIn(late, 0, 'graveyard')]).toEqual([
+    18,
+    [1, 0],
+    [],
+    ['prize-fighting'],
+  ])
+})
+
+test('[E-R93] a fight that fells its target ends with what the target dealt', () => {
   const t = table(
     { hero: 'yuri', hp: 18 },
     {
@@ -342,6 +364,18 @@ test('[E-R94] what is asked behind "When" is asked twice', () => {
   )
   settle(bare)
   expect([hpOf(bare, 'yuri'), stackOf(bare)]).toEqual([18, []])
+  const stripped = table(
+    { hero: 'elric', focus: 2 },
+    {
+      phase: 'startAbilities',
+      hand: ['reevaluate'],
+      foe: { hero: 'yuri', affliction: 'heat-metal', equipment: 'throwing-axe' },
+    },
+  )
+  expect(stackOf(stripped)).toEqual(['heat-metal'])
+  stripped.A.picks('Elric: Reevaluate')
+  settle(stripped)
+  expect([hpOf(stripped, 'yuri'), cardsIn(stripped, 1, 'hand')]).toEqual([18, ['throwing-axe']])
 })
 
 test('[E-R97] a bond feeds nobody while its Hero is out of the round', () => {
@@ -351,23 +385,42 @@ test('[E-R97] a bond feeds nobody while its Hero is out of the round', () => {
   )
   settle(t)
   expect([hpOf(t, 'yuri'), hpOf(t, 'asad')]).toEqual([17, 0])
+  const back = table(
+    { hero: 'asad', hp: 9 },
+    {
+      phase: 'startAbilities',
+      partner: { hero: 'sosha', hp: 9 },
+      foe: { hero: 'yuri', affliction: 'vampiric-bond' },
+    },
+  )
+  settle(back)
+  expect([hpOf(back, 'yuri'), hpOf(back, 'asad'), hpOf(back, 'sosha')]).toEqual([17, 10, 9])
 })
 
-test('[E-R101] "that enemy" is no target', () => {
+test('[E-R101] "that enemy" is no target, so neither Ward nor Elusive nor Marked matter', () => {
   const t = table(
     { hero: 'elena', support: 'pack-tactics' },
     {
-      partner: { hero: 'mei', equipment: 'scimitar-of-speed' },
-      foe: { hero: 'zakir', support: 'astral-ward' },
-      hand: [],
+      partner: { hero: 'isra', focus: 2 },
+      hand: ['great-cleave'],
+      foe: { hero: 'zakir', support: 'astral-ward', is: ['elusive'] },
+      B: {
+        heroes: [
+          { hero: 'zakir', support: 'astral-ward', is: ['elusive'] },
+          { hero: 'mei', down: true },
+        ],
+      },
     },
   )
-  expect(offers(t, 0)).toContain('Mei: Flicker')
-  t.A.picks('Mei: Flicker')
+  t.A.picks('Isra: Great Cleave')
   settle(t)
   t.A.picks('pay')
   settle(t)
-  expect([hero(t, 'elena').hasTargeted, focusOf(t, 'elena')]).toEqual([false, 8])
+  expect([hpOf(t, 'zakir'), focusOf(t, 'elena'), hero(t, 'elena').hasTargeted]).toEqual([
+    12 - 3 - 2,
+    8,
+    false,
+  ])
 })
 
 test('[E-R88] an ability sees each of several events of one moment', () => {
