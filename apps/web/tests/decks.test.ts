@@ -9,6 +9,7 @@ import { deckAsText, readList } from '../src/decks/deck-text.ts'
 import { findCards, narrowings, usualWish, withValue, wordsOf } from '../src/decks/filtering.ts'
 import { incomingDeck, withNear } from '../src/decks/incoming.ts'
 import { deckAddress, deckFromLink, deckToLink, fingerprint } from '../src/decks/link.ts'
+import { readPasted } from '../src/decks/pasted.ts'
 import { trialMatch, usualSparring } from '../src/decks/play-test.ts'
 import { checkRules, rulesFrom, rulesText } from '../src/decks/rules.ts'
 import { drawOne, mulligan, openingHand } from '../src/decks/sample-hand.ts'
@@ -230,4 +231,41 @@ test('a play-test is a match with the deck against a bot with a sample deck', ()
     { sample: 'turbo-focus', strength: 'novice' },
   )
   expect(faulty.ok).toBe(false)
+})
+
+describe('a list or a link that is pasted for a seat', () => {
+  const paste = (text: string, options: Deck['rules'] = {}) => readPasted({ game, kit, options }, text)
+
+  test('is what the match takes of it', () => {
+    const list = kit.write(AGGRO)
+    for (const text of [
+      deckAsText(game, kit, AGGRO),
+      deckToLink(AGGRO),
+      `  ${deckAddress('eldar', AGGRO, 'https://hall.example')}\n`,
+    ])
+      expect(paste(text, { windows: 'able' })).toMatchObject({ list, faults: [], deck: { rules: {} } })
+    expect(paste(' \n')).toBeNull()
+  })
+
+  test('has its faults by line under the rules of the match, and goes to the match as it is', () => {
+    const text = 'Yuri\nIsra\n3 Great Cleave\nnonsense'
+    const faults = paste(text)?.faults.map(({ line, rule }) => [line, rule.id])
+    expect(faults).toEqual([
+      [3, 'E-2.03'],
+      [4, 'E-2.01'],
+      [0, 'E-2.01'],
+    ])
+    expect(paste(text)?.list).toBe(text)
+    expect(paste('A'.repeat(60))).toMatchObject({ deck: null, list: 'A'.repeat(60) })
+    const mini = paste(deckAsText(game, kit, AGGRO), { format: 'mini' })
+    expect(mini?.faults.map(({ rule }) => rule.id)).toContain('E-1.01')
+  })
+
+  test('a link for other rules has the faults of the deck as a whole', () => {
+    const { faults, list } = paste(deckToLink(AGGRO), { format: 'mini' }) ?? { faults: [], list: '' }
+    expect(list).toBe(kit.write(AGGRO))
+    expect(faults.length).toBeGreaterThan(0)
+    for (const { line, message } of faults)
+      expect([line, message]).toEqual([0, expect.stringMatching(/^[A-Z0-9]/)])
+  })
 })

@@ -9,7 +9,11 @@ import { useFetched } from '../table/use-board.ts'
 import { isLegal } from './deck.ts'
 import styles from './deck-field.module.css'
 import { kitOf } from './kits.ts'
-import { type KeptDeck, listDecks } from './shelf.ts'
+import { PastedDeck } from './pasted-deck.tsx'
+import { rulesIn } from './pasted.ts'
+import type { KeptDeck, ShelvedDeck } from './shelf.ts'
+import { useSync } from './sync/use-sync.ts'
+import { useDecks } from './use-decks.ts'
 
 interface DeckFieldProps {
   readonly gameId: string
@@ -22,21 +26,55 @@ interface DeckFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** The deck of a seat: left open, a sample deck, or one of those that are kept on this device. */
+/** The deck of a seat: left open, a sample deck, one of mine, or a list or link that is pasted here. */
 export function DeckField({ gameId, spec, options, value, fault, onChange }: DeckFieldProps): ReactNode {
   const kit = useFetched(kitOf, gameId)
-  const id = useId()
-  const own = useMemo(() => (kit ? ownDecks(kit, options) : []), [kit, options])
+  const decks = useDecks(gameId)
+  useSync()
+  const own = useMemo(() => (kit ? ownDecks(kit, decks, options) : []), [kit, decks, options])
   const [last, setLast] = useState('')
+  const [isPasting, setPasting] = useState(false)
   // Copies of a deck have the same list: the one that was chosen stays chosen.
   const same = own.filter(({ list }) => list === value)
   const kept = same.find(({ deck }) => deck.id === last) ?? same[0]
-  const isOther = value !== '' && !kept && spec.choices.every((choice) => choice.id !== value)
   const choose = (chosen: string): void => {
     const found = own.find(({ deck }) => KEPT + deck.id === chosen)
+    setPasting(chosen === PASTE)
     setLast(found?.deck.id ?? '')
-    onChange(found?.list ?? chosen)
+    onChange(chosen === PASTE ? '' : (found?.list ?? chosen))
   }
+  const take = (deck: KeptDeck): void => {
+    setPasting(false)
+    setLast(deck.id)
+  }
+  const chosen = kept ? KEPT + kept.deck.id : value
+  return (
+    <>
+      <DeckSelect
+        spec={spec}
+        own={own}
+        value={isPasting ? PASTE : chosen}
+        fault={isPasting ? undefined : fault}
+        onChange={choose}
+      >
+        <Link href={`/decks/${gameId}`} className={styles.build}>
+          Build a deck
+        </Link>
+      </DeckSelect>
+      {kit && isPasting ? <PastedDeck kit={kit} options={options} onList={onChange} onKept={take} /> : null}
+    </>
+  )
+}
+
+interface DeckSelectProps extends Pick<DeckFieldProps, 'spec' | 'value' | 'fault' | 'onChange'> {
+  readonly own: readonly OwnDeck[]
+  readonly children: ReactNode
+}
+
+function DeckSelect({ spec, own, value, fault, onChange, children }: DeckSelectProps): ReactNode {
+  const id = useId()
+  const isList = value !== '' && ![KEPT, PASTE].some((mark) => value.startsWith(mark))
+  const isOther = isList && spec.choices.every((choice) => choice.id !== value)
   return (
     <div className={fields.field}>
       <label className={fields.label} htmlFor={id}>
@@ -45,12 +83,13 @@ export function DeckField({ gameId, spec, options, value, fault, onChange }: Dec
       <select
         id={id}
         className={fields.input}
-        value={kept ? KEPT + kept.deck.id : value}
+        value={value}
         aria-invalid={fault ? 'true' : undefined}
         aria-describedby={fault ? `${id}-fault` : undefined}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       >
         <option value="">Left open</option>
+        <option value={PASTE}>Paste a list or a link …</option>
         {isOther ? <option value={value}>A list of its own</option> : null}
         <optgroup label="Sample decks">
           {spec.choices.map((choice) => (
@@ -70,15 +109,15 @@ export function DeckField({ gameId, spec, options, value, fault, onChange }: Dec
         )}
       </select>
       {fault ? <FaultText id={`${id}-fault`} fault={fault} /> : null}
-      <Link href={`/decks/${gameId}`} className={styles.build}>
-        Build a deck
-      </Link>
+      {children}
     </div>
   )
 }
 
 /** Tells a deck of this device from a choice of the option. */
 const KEPT = 'kept:'
+/** Tells that a list or a link is pasted. */
+const PASTE = 'paste:'
 
 interface OwnDeck {
   readonly deck: KeptDeck
@@ -86,11 +125,10 @@ interface OwnDeck {
   readonly isFit: boolean
 }
 
-/** The decks of this device, judged by the rules of the match that is set up. */
-function ownDecks(kit: DeckKit, options: Options): OwnDeck[] {
-  const ids = kit.ruleOptions.map(({ id }) => id)
-  const rules = Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id)))
-  return listDecks(kit.gameId).flatMap(({ deck }) =>
+/** My decks, judged by the rules of the match that is set up. */
+function ownDecks(kit: DeckKit, decks: readonly ShelvedDeck[], options: Options): OwnDeck[] {
+  const rules = rulesIn(kit, options)
+  return decks.flatMap(({ deck }) =>
     deck ? [{ deck, list: kit.write(deck), isFit: isLegal(kit, { ...deck, rules }) }] : [],
   )
 }

@@ -1,12 +1,12 @@
 import type { AnyGame } from '@trialhall/kernel'
-import type { Deck, DeckFault, DeckKit } from '@trialhall/table-ui'
+import type { Deck, DeckKit } from '@trialhall/table-ui'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog, DialogActions } from '../parts/dialog.tsx'
 import importing from '../pages/import.module.css'
 import styles from './builder.module.css'
-import { Faults } from './faults.tsx'
-import { type Incoming, incomingDeck, withNear } from './incoming.ts'
+import { incomingDeck, withNear } from './incoming.ts'
+import { Said } from './said.tsx'
 
 interface ImportProps {
   readonly game: AnyGame
@@ -58,24 +58,5 @@ export function ImportDialog({ game, kit, onDeck, onClose }: ImportProps): React
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-interface SaidProps {
-  readonly incoming: Incoming
-  readonly onMend: (fault: DeckFault, name: string) => void
-}
-
-/** What the list holds and every fault of it. */
-function Said({ incoming, onMend }: SaidProps): ReactNode {
-  const { sentence, faults } = incoming
-  return (
-    <>
-      <output className={faults.length === 0 && incoming.deck ? styles.fine : undefined}>
-        {sentence}{' '}
-        {faults.length === 0 ? '' : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:`}
-      </output>
-      {faults.length > 0 ? <Faults faults={faults} onMend={onMend} /> : null}
-    </>
   )
 }

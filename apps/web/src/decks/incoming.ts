@@ -1,4 +1,4 @@
-import type { AnyGame } from '@trialhall/kernel'
+import type { AnyGame, Options } from '@trialhall/kernel'
 import type { Deck, DeckFault, DeckKit } from '@trialhall/table-ui'
 import { countIn, entriesOf } from './deck.ts'
 import { LONGEST_LIST, readList } from './deck-text.ts'
@@ -15,21 +15,42 @@ export interface Incoming {
 
 const LINK = /^\s*(?:https?:\/\/\S*#|#)?[\w-]{16,}\s*$/
 
-/** Reads a list or a link; null where nothing was given. */
-export function incomingDeck(game: AnyGame, kit: DeckKit, text: string): Incoming | null {
+/**
+ * Reads a list or a link; null where nothing was given. It is judged by the rules that it names itself, or by those of the
+ * match that it is to be played in.
+ */
+export function incomingDeck(game: AnyGame, kit: DeckKit, text: string, match?: Options): Incoming | null {
   if (text.trim() === '') return null
-  return LINK.test(text) ? fromLink(game, kit, text) : fromList(game, kit, text)
+  const place = { game, kit, match }
+  return LINK.test(text) ? fromLink(place, text) : fromList(place, text)
 }
 
-function fromLink(game: AnyGame, kit: DeckKit, text: string): Incoming {
+interface Place {
+  readonly game: AnyGame
+  readonly kit: DeckKit
+  readonly match: Options | undefined
+}
+
+function fromLink({ game, kit, match }: Place, text: string): Incoming {
   const slugs = game.catalog.map(({ slug }) => slug)
-  const deck = deckFromLink(text, kit, slugs)
-  if (!deck.ok) return { deck: null, sentence: deck.fault.message, faults: [] }
-  return { deck: deck.value, sentence: whatIs(game, kit, deck.value), faults: [] }
+  const read = deckFromLink(text, kit, slugs)
+  if (!read.ok) return { deck: null, sentence: read.fault.message, faults: [] }
+  const deck = { ...read.value, rules: match ?? read.value.rules }
+  const faults = match ? kit.read(kit.write(deck), match).faults : []
+  // The lines are those of no list that anybody has seen.
+  return {
+    deck,
+    sentence: whatIs(game, kit, deck),
+    faults: faults.map((fault) => ({ ...fault, line: 0, message: capital(fault.message) })),
+  }
 }
 
-function fromList(game: AnyGame, kit: DeckKit, text: string): Incoming {
-  const { name, rules, cards, faults } = readList(kit, text)
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function fromList({ game, kit, match }: Place, text: string): Incoming {
+  const { name, rules, cards, faults } = readList(kit, text, match)
   const deck = { name: name || 'Imported deck', rules, cards }
   const cut = text.length > LONGEST_LIST ? ` Only the first ${LONGEST_LIST} characters were read.` : ''
   const sentence = Object.keys(cards).length === 0 ? 'No line names a card.' : whatIs(game, kit, deck)
