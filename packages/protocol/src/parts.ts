@@ -9,6 +9,13 @@ export const SeatNumber = z.int().check(z.gte(0, 'must be 0 to 7'), z.lte(7, 'mu
 /** A whole number of at least 0. */
 export const Count = z.int().check(z.gte(0, 'must be a whole number of at least 0'))
 
+/**
+ * Text without invisible characters, < and >. Joiners stand only where they are part of what is seen: between the parts of an
+ * emoji, and between letters of scripts that are written with them.
+ */
+const SEEN =
+  /^(?:\p{Extended_Pictographic}[\u{FE0F}\p{Emoji_Modifier}]?\u200D(?=\p{Extended_Pictographic})|[\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Mlym}\p{sc=Sinh}][\u200C\u200D](?=\p{L})|[^\p{C}<>])*$/u
+
 /** The name a person goes by at tables. */
 export const DisplayName = z
   .string()
@@ -16,7 +23,7 @@ export const DisplayName = z
     z.trim(),
     z.minLength(1, 'must have 1 to 24 characters'),
     z.maxLength(24, 'must have 1 to 24 characters'),
-    z.regex(/^[^\p{C}<>]*$/u, 'must not hold control characters, < or >'),
+    z.regex(SEEN, 'must not hold invisible characters, < or >'),
   )
 
 /** How a match's time is kept. */

@@ -2,6 +2,9 @@ import { fault, ok, shown, type Result } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 import { ClientMessage, ServerMessage } from './messages.ts'
 
+/** Fields whose values are not to be read over a shoulder. */
+const SECRET = /\bpassword$/
+
 /** Checks data against a schema; the fault names the first wrong field, its value and what is allowed. */
 export function check<T>(schema: z.ZodMiniType<T>, data: unknown, name: string): Result<T> {
   const checked = schema.safeParse(data)
@@ -9,8 +12,8 @@ export function check<T>(schema: z.ZodMiniType<T>, data: unknown, name: string):
   const [issue] = checked.error.issues
   const path = issue?.path.map(String).join('.') ?? ''
   const field = path === '' ? name : path
-  const value = valueAt(data, issue?.path ?? [])
-  return fault('bad-request', field, `${field} is ${shown(value)}: ${issue?.message ?? 'not allowed'}.`)
+  const value = SECRET.test(field) ? '' : ` is ${shown(valueAt(data, issue?.path ?? []))}`
+  return fault('bad-request', field, `${field}${value}: ${issue?.message ?? 'not allowed'}.`)
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
