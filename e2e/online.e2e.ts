@@ -75,6 +75,7 @@ journey('a choice is taken back when the other agrees, and stays when not', asyn
   await offer()
   await asked.getByText(/^You ask to take back/).waitFor()
   await other.getByRole('button', { name: 'Decline' }).click()
+  await asked.getByText(/would rather not take it back/).waitFor()
   await asked.getByText(/^You ask to take back/).waitFor({ state: 'detached' })
   expect(await lengthOf(asked)).toBe(length)
   await offer()
