@@ -12,6 +12,7 @@ import {
   offers,
   passTo,
   settle,
+  slugs,
   stackOf,
   statuses,
 } from './lay.ts'
@@ -112,6 +113,9 @@ test('[E-7.05, E-7.08, E-R89, E-R95] exhausting the exhausted does nothing, and 
   )
   plays(t, 'Elena: Set the Snare', 'Pavani')
   expect([statuses(t, 'pavani'), t.eventsOf('triggered')]).toEqual([['vulnerable'], []])
+  const rested = table({ hero: 'mei', equipment: 'dreamfast-amulet' })
+  plays(rested, 'Mei: Dream Again', 'Sosha')
+  expect([focusOf(rested, 'mei'), rested.eventsOf('refreshed')]).toEqual([8, []])
 })
 
 test('[E-7.06, E-30.02] all Heroes refresh at the start of the round', () => {
@@ -144,12 +148,27 @@ test('[E-8.07, E-11.02] nobody answers a payment, a passive or equipment', () =>
   )
   t.A.picks('equip Giana with Caltrops')
   t.B.isAsked('equipment')
+  const dear = table(
+    { hero: 'yuri', equipment: 'broadsword-of-the-abyss' },
+    { B: { heroes: [{ hero: 'pavani', focus: 1 }, { hero: 'daron' }], hand: ['flash'] } },
+  )
+  dear.A.picks('Yuri: Abyssal Arc', 'Pavani')
+  expect([hpOf(dear, 'yuri'), stackOf(dear)]).toEqual([16, ['broadsword-of-the-abyss']])
+  dear.B.isAsked('react to Abyssal Arc').picks('pass')
+  expect(hpOf(dear, 'pavani')).toBe(13)
 })
 
 test('[E-8.08] costs can be HP, cards, counters and sacrifices', () => {
   const t = table({ hero: 'mei', equipment: 'caltrops' })
   plays(t, 'Mei: Scatter')
   expect([kitOf(t, 'mei')[2], focusOf(t, 'mei')]).toEqual([null, 8])
+})
+
+test('[E-8.10] a command lies on top of what its own effect puts into the graveyard', () => {
+  const t = table({ hero: 'mei' }, { hand: ['improvised-ammunition'] })
+  plays(t, 'Mei: Improvised Ammunition', 'Pavani')
+  const graveyard = (t.state.players[0]?.graveyard ?? []).map((card) => slugs(t, [card])[0])
+  expect(graveyard).toEqual(['wallop', 'flash', 'caltrops', 'improvised-ammunition'])
 })
 
 test('[E-8.09, E-R5] what cannot be paid or has no target is not offered', () => {
@@ -308,10 +327,25 @@ test('[E-12.01, E-12.04, E-12.05, E-12.08] an action ability once per Hero and r
   expect(offers(t, 0)).toContain('Sosha: Test of Iron')
 })
 
+test('[E-12.04, E-12.08] no refreshing gives a use back, and Fast abilities are used up as Slow ones are', () => {
+  const t = table(
+    { hero: 'yuri' },
+    { partner: { hero: 'isra', focus: 3, equipment: 'dreamfast-amulet' }, hand: ['flash'] },
+  )
+  plays(t, 'Yuri: Brine Knuckles', 'Pavani')
+  t.B.picks('pass')
+  plays(t, 'Isra: Dream Again', 'Yuri')
+  expect(hero(t, 'yuri').isRefreshed).toBe(true)
+  t.A.isRefused('Yuri: Brine Knuckles', 'already').isRefused('Isra: Dream Again', 'already')
+})
+
 test('[E-12.02, E-12.03, E-R10] another copy, and another Hero, have their own use', () => {
   const t = table(
     { hero: 'elena', equipment: 'orb-of-acuity' },
-    { partner: { hero: 'isra', equipment: 'orb-of-acuity' } },
+    {
+      partner: { hero: 'isra', equipment: 'orb-of-acuity' },
+      hand: ['second-story-work', 'orb-of-acuity'],
+    },
   )
   t.A.picks('Elena: Gaze')
   settle(t)
@@ -319,6 +353,9 @@ test('[E-12.02, E-12.03, E-R10] another copy, and another Hero, have their own u
   t.B.picks('pass')
   t.A.isRefused('Elena: Gaze', 'already')
   expect(offers(t, 0)).toContain('Isra: Gaze')
+  plays(t, 'Elena: Second-Story Work')
+  t.A.picks('equip Elena with Orb of Acuity')
+  expect(offers(t, 0)).toContain('Elena: Gaze')
 })
 
 test('[E-12.06, E-17.08] a triggered ability triggers every time', () => {

@@ -198,6 +198,18 @@ test('[E-2.11, E-2.12, E-2.13, E-R68] one mulligan of any cards, at the same tim
   ).toBe(false)
 })
 
+test('[E-2.12, E-2.13] what is set aside is drawn from the deck first and goes back into it afterwards', () => {
+  const t = lay({
+    phase: 'mulligan',
+    A: { hand: ['great-cleave', 'wallop', 'fixate'], deck: ['caltrops', 'flash', 'inspire'] },
+  })
+  t.A.picks('replace Great Cleave', 'replace Fixate', 'done')
+  expect([cardsIn(t, 0, 'hand'), cardsIn(t, 0, 'deck')]).toEqual([
+    ['caltrops', 'flash', 'wallop'],
+    ['fixate', 'great-cleave', 'inspire'],
+  ])
+})
+
 test('[E-2.15, E-2.16] what was brought is what is played, edited or not', () => {
   const edited = AGGRO.replace('2 Great Cleave', '1 Great Cleave\n1 Bloodlust')
   const t = scene(eldar, { seed: 2, options: { decks: [edited, 'turbo-focus'] } })
@@ -286,6 +298,12 @@ test('[E-4.06, E-4.07, E-8.10] a command is paid by one Hero, works and goes to 
 test('[E-4.08, E-9.05, E-31.03] outside the Main Phase only reactions can be used', () => {
   const t = table({ hero: 'giana' }, { phase: 'equip', hand: ['flash', 'eavesdrop'] })
   t.A.isAsked('equipment').isOffered('pass').isRefused('Giana: Flash', 'only equipment')
+  const answer = table(
+    { hero: 'giana' },
+    { phase: 'startAbilities', hand: ['flash', 'wallop'], foe: { hero: 'zakir', support: 'fixate' } },
+  )
+  answer.A.isRefused('Sosha: Test of Iron', 'is Slow').isRefused('Giana: Wallop', 'is Slow')
+  answer.A.isOffered('Giana: Rewrite the Rules', 'Giana: Flash', 'pass')
 })
 
 test('[E-4.09, E-4.10, E-4.11, E-4.12, E-4.13] every text has its kind, its speed and its price', () => {

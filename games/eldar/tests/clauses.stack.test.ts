@@ -51,6 +51,31 @@ test('[E-11.03, E-11.04, E-11.05, E-11.06, E-11.07, E-11.08, E-11.09, E-11.13] t
   expect(t.eventsOf('negated').map(({ serial }) => serial)).toEqual([1])
 })
 
+test('[E-11.08, E-11.13] F2, F1, S: after each of them the one below may be answered again', () => {
+  const t = table(
+    { hero: 'yuri' },
+    {
+      hand: ['wallop', 'flash', 'unravel'],
+      partner: { hero: 'sosha', focus: 1 },
+      B: {
+        hand: ['watch-your-back', 'flash'],
+        heroes: [{ hero: 'giana', focus: 3 }, { hero: 'daron' }],
+      },
+    },
+  )
+  t.A.picks('Yuri: Wallop', 'Giana')
+  t.B.picks('Giana: Watch Your Back', 'Giana')
+  t.A.picks('Sosha: Flash')
+  t.A.isNotAsked()
+  t.B.isAsked('react to Flash').picks('pass')
+  t.B.isNotAsked()
+  t.A.isAsked('react to Watch Your Back').picks('pass')
+  t.A.isNotAsked()
+  t.B.isAsked('react to Wallop').picks('pass')
+  expect(t.eventsOf('resolves').map(({ serial }) => serial)).toEqual([2, 1, 0])
+  expect(hpOf(t, 'giana')).toBe(14 - (5 - 1))
+})
+
 test('[E-11.14, E-R52] only the top of the stack can be reached', () => {
   const t = table(
     { hero: 'giana' },
@@ -121,6 +146,24 @@ test('[E-13.07, E-R1, E-R100] the Ward bars commands and equipment, whatever the
   )
   t.B.isRefused('Elena: Set the Snare', 'target')
   expect(offers(t, 1)).toContain('Elena: Patient Watch')
+  const cards = table(
+    { hero: 'zakir', support: 'astral-ward' },
+    {
+      initiative: 'B',
+      partner: { hero: 'sosha', down: true, hp: 0 },
+      B: {
+        hand: ['wallop', 'hunters-mark', 'great-cleave', 'inspire'],
+        heroes: [
+          { hero: 'elena', focus: 3 },
+          { hero: 'elric', support: 'astral-ward' },
+        ],
+      },
+    },
+  )
+  cards.B.isRefused('Elena: Wallop', 'target')
+  for (const barred of ["Elena: Hunter's Mark", 'Elena: Great Cleave', 'Elena: Inspire'])
+    expect(offers(cards, 1)).toContain(barred)
+  cards.B.picks('Elena: Inspire').isOffered('Elena', 'Elric')
 })
 
 test('[E-13.08, E-R12] aiming counts at once, and resets with the round', () => {
@@ -146,6 +189,16 @@ test('[E-14.01, E-14.02, E-14.04, E-R53] X is chosen and paid as the action is p
   t.A.picks('Zakir: Searing Pulse').isOffered('X = 0', 'X = 1', 'X = 2', 'X = 3').picks('X = 3')
   expect(focusOf(t, 'zakir')).toBe(0)
   t.B.picks('Elric: Unravel').isOffered('X = 4', 'X = 5', 'X = 6', 'X = 7', 'X = 8', 'X = 9')
+})
+
+test('[E-14.02, E-19.02] X may be 0, and costs what statuses add', () => {
+  const t = table({ hero: 'zakir', focus: 1, is: ['dazed'] }, { hand: ['searing-pulse'] })
+  t.A.picks('Zakir: Searing Pulse')
+  expect([t.state.stack[0]?.x, focusOf(t, 'zakir')]).toEqual([0, 0])
+  settle(t)
+  expect([hpOf(t, 'pavani'), t.eventsOf('damaged'), t.eventsOf('unharmed')]).toEqual([19, [], []])
+  const poor = table({ hero: 'zakir', focus: 0, is: ['dazed'] }, { hand: ['searing-pulse'] })
+  poor.A.isRefused('Zakir: Searing Pulse', 'costs more')
 })
 
 test('[E-14.03, E-R30] what an effect reads is read as it resolves', () => {
@@ -185,10 +238,16 @@ test('[E-15.04, E-24.07, E-R58] an injury comes with its counters, without anyth
 })
 
 test('[E-16.01, E-16.02, E-16.03, E-16.05, E-16.06] a conditional ability follows its condition at once', () => {
-  const t = table({ hero: 'kiran', focus: 1 }, { partner: { hero: 'yuri', focus: 5 }, hand: ['inspire'] })
+  const t = table(
+    { hero: 'kiran', focus: 1 },
+    { partner: { hero: 'yuri', focus: 5, equipment: 'dreamfast-amulet' } },
+  )
   expect(statuses(t, 'kiran')).toEqual(['elusive'])
   t.A.picks('Kiran: Skirmish', 'Pavani')
   expect(statuses(t, 'kiran')).toEqual([])
+  settle(t)
+  plays(t, 'Yuri: Dream Again', 'Kiran')
+  expect(statuses(t, 'kiran')).toEqual(['elusive'])
 })
 
 test('[E-17.01, E-17.02, E-17.09, E-30.03] phase-based abilities trigger in their step', () => {

@@ -39,6 +39,15 @@ test('[E-18.03, E-19.06, E-20.11] a status from two sources counts once', () => 
   const dazed = table({ hero: 'yuri', is: ['dazed'], affliction: 'seeing-stars' }, { hand: ['great-cleave'] })
   plays(dazed, 'Yuri: Great Cleave')
   expect(focusOf(dazed, 'yuri')).toBe(6)
+  const elusive = table({ hero: 'yuri' }, { hand: ['wallop'], foe: { hero: 'kiran', is: ['elusive'] } })
+  plays(elusive, 'Yuri: Wallop', 'Kiran')
+  expect(focusOf(elusive, 'yuri')).toBe(7)
+  const marked = table(
+    { hero: 'yuri' },
+    { hand: ['disarming-strike'], foe: { hero: 'pavani', is: ['marked'], affliction: 'hunters-mark' } },
+  )
+  plays(marked, 'Yuri: Disarming Strike', 'Pavani')
+  expect(focusOf(marked, 'yuri')).toBe(8)
 })
 
 test('[E-18.04] buffed and debuffed can be true together', () => {
@@ -58,6 +67,7 @@ test('[E-18.06, E-R79] what each Hero becomes is given to those who stand at tha
   const t = table({ hero: 'yuri' }, { hand: ['reckless-charge'], foe: { hero: 'giana', down: true, hp: 0 } })
   plays(t, 'Yuri: Reckless Charge')
   expect([statuses(t, 'giana'), statuses(t, 'daron')]).toEqual([[], ['vulnerable']])
+  expect([statuses(t, 'yuri'), statuses(t, 'sosha')]).toEqual([['invigorated', 'vulnerable'], ['vulnerable']])
 })
 
 test('[E-18.08, E-28.05, E-28.09] a fallen Hero has no status, then or later', () => {

@@ -66,6 +66,18 @@ test('[E-R18] a negated action was an action: passing after it is no yield', () 
   expect([t.state.yielded, t.eventsOf('passed').length]).toEqual([-1, 1])
 })
 
+test('[E-R18, E-29.05] a reaction is no action of one’s own: passing after it is a yield', () => {
+  const t = table(
+    { hero: 'giana' },
+    { phase: 'startAbilities', hand: ['flash'], foe: { hero: 'zakir', support: 'fixate' } },
+  )
+  t.A.picks('Giana: Flash')
+  settle(t)
+  passTo(t, 'main', 1)
+  t.A.picks('pass')
+  expect(t.state.yielded).toBe(0)
+})
+
 test('[E-R34, E-R67] without a standing Hero passing is all, and counts as a yield', () => {
   const t = lay({
     A: {
