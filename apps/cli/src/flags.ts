@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { shown, type AnyGame, type OptionSpec, type Seed } from '@trialhall/kernel'
 import { misused } from './failure.ts'
-import { textFile } from './text-file.ts'
+import { deckNamed, isDeckLink, linkedDeck } from './deck-source.ts'
 
 /** Bounds of a number given as a flag. */
 export interface Range {
@@ -60,7 +60,7 @@ export function optionsFrom(game: AnyGame, flags: OptionFlags): Record<string, u
       )
     }
     const spec = game.options.find((one) => one.id === id)
-    options[id] = spec ? valueFor(spec, value) : value
+    options[id] = spec ? valueFor(game, spec, value) : value
   }
   return options
 }
@@ -86,17 +86,20 @@ function exampleOf(game: AnyGame): string {
 }
 
 /** What a person typed, in the type of the option; what does not fit stays text and is refused by name. */
-function valueFor(spec: OptionSpec, text: string): unknown {
-  if (spec.type === 'per-seat') return text.split(',').map((one) => openText(spec, one.trim()))
-  if (spec.type === 'choice') return openText(spec, text)
+function valueFor(game: AnyGame, spec: OptionSpec, text: string): unknown {
+  if (spec.type === 'per-seat') return text.split(',').map((one) => openText(game, spec, one.trim()))
+  if (spec.type === 'choice') return openText(game, spec, text)
   if (spec.type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text
   if (spec.type === 'flag') return FLAG_WORDS[text.toLowerCase()] ?? text
   return text
 }
 
-/** Where any text may be given, `@` and a path stand for what is in that file. */
-function openText(spec: OptionSpec, text: string): string {
-  return 'open' in spec && text.startsWith('@') ? textFile(text.slice(1)) : text
+/** Where any text may be given, `@` and a path stand for what is in that file, and a link for the deck that it holds. */
+function openText(game: AnyGame, spec: OptionSpec, text: string): string {
+  if (!('open' in spec)) return text
+  if (text.startsWith('@')) return deckNamed(game, text.slice(1)).list
+  const isOffered = 'choices' in spec && spec.choices.some(({ id }) => id === text)
+  return !isOffered && isDeckLink(game, text) ? linkedDeck(game, text).list : text
 }
 
 const FLAG_WORDS: Readonly<Record<string, boolean>> = {

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@trialhall/games'
+import { deckToLink } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { run, type Ran } from './terminal.ts'
 
@@ -25,7 +26,17 @@ const FAULTS = [
   'The deck has 4 cards; it must have exactly 30. [E-2.01]',
 ]
 
-describe('decks', () => {
+/** The copies of a sample deck by slug. */
+async function copiesOf(sample: string): Promise<Record<string, number>> {
+  const { out } = await house(`deck show ${sample}`)
+  const catalog = games.games.find(({ id }) => id === 'eldar')?.catalog ?? []
+  const lines = [...out.matchAll(/^(\d+) (.+)$/gm)]
+  return Object.fromEntries(
+    lines.map(([, count, name]) => [catalog.find((face) => face.name === name)?.slug, Number(count)]),
+  )
+}
+
+describe('decks', async () => {
   test('sample decks are listed', async () => {
     const { code, out } = await house('deck list')
     expect(code).toBe(0)
@@ -70,6 +81,52 @@ describe('decks', () => {
     expect(err).toBe(
       `trialhall: options.decks[0] has 3 faults:\n${FAULTS.map((fault) => `  ${fault}\n`).join('')}`,
     )
+  })
+
+  const AGGRO = { name: 'My\u001b[31m\n3 Fixate', rules: {}, cards: await copiesOf('bloodied-aggro') }
+  const code = deckToLink(AGGRO)
+  const address = `http://127.0.0.1:4310/decks/eldar#${code}`
+
+  test.each([address, `#${code}`, code])('a deck link is taken wherever a file is: %s', async (link) => {
+    expect(await house(`deck check ${link}`)).toMatchObject({
+      code: 0,
+      out: 'The link is a deck of Trials of the Eldar without faults.\n',
+    })
+    const shown = await house(`deck show ${link}`)
+    expect(shown.out).toMatch(/^# My \[31m 3 Fixate\n\n# Heroes \(2\)\n1 Yuri/)
+    expect((await house(`deck check ${file('linked.txt', shown.out)}`)).code).toBe(0)
+    for (const given of [link, `@${link}`]) {
+      const args = `play eldar --option decks=${given},turbo-focus --plain --seed 3 --pace 0`
+      const played = await house(args, 'q\n')
+      expect(played.code).toBe(0)
+      expect(played.out).toContain('Player A leads Yuri and Isra.')
+    }
+  })
+
+  test('the rules that a link is for are those that it is checked by, unless others are asked for', async () => {
+    const cards = await copiesOf('bloodied-aggro --option format=mini')
+    const link = deckToLink({ name: 'Small', rules: { format: 'mini' }, cards })
+    expect((await house(`deck show #${link}`)).out).toContain('# Rules: format mini\n')
+    const { err } = await house(`deck check #${link} --option format=standard`)
+    expect(err).toMatch(/^trialhall: The link has \d faults?:\n[^]+\n {2}The list names 1 Hero; a team has 2\./)
+  })
+
+  test.each([
+    [`#${code.slice(0, -4)}`, /This link holds no deck that can be read: it is cut short or was changed\./],
+    ['https://hall.example/decks/eldar#AAAA', /This link holds no deck/],
+    [
+      `#${deckToLink({ name: 'x', rules: {}, cards: { 'no-such-card': 2 } })}`,
+      /names a card that this version/,
+    ],
+    [`#${deckToLink({ ...AGGRO, rules: { format: 'chess' } })}`, /format/],
+    [
+      `#${deckToLink({ ...AGGRO, cards: { ...AGGRO.cards, 'great-cleave': 3 } })}`,
+      /\n {2}3 copies of Great Cleave; at most 2/,
+    ],
+  ])('a bad link is refused in words: %s', async (link, message) => {
+    const ran = await house(`deck check ${link}`)
+    expect(ran).toMatchObject({ code: 1, out: '' })
+    expect(ran.err).toMatch(message)
   })
 
   const data = file('data.bin', new Uint8Array([0, 1, 2, 255, 254, 7]))

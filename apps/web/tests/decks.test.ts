@@ -1,6 +1,6 @@
 import { games } from '@trialhall/games'
 import { gameParts } from '@trialhall/games/parts'
-import type { AnyGame, CardFace } from '@trialhall/kernel'
+import { type AnyGame, type CardFace, cardFingerprint, deckToLink, optionWords } from '@trialhall/kernel'
 import type { Deck, DeckKit } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 import { added, retold, takenOut } from '../src/decks/bench.ts'
@@ -8,10 +8,10 @@ import { countIn, entriesOf, freeName, isLegal, withCopies } from '../src/decks/
 import { deckAsText, readList } from '../src/decks/deck-text.ts'
 import { findCards, narrowings, usualWish, withValue, wordsOf } from '../src/decks/filtering.ts'
 import { incomingDeck, withNear } from '../src/decks/incoming.ts'
-import { deckAddress, deckFromLink, deckToLink, fingerprint } from '../src/decks/link.ts'
+import { deckAddress, deckFromLink } from '../src/decks/link.ts'
 import { readPasted } from '../src/decks/pasted.ts'
 import { trialMatch, usualSparring } from '../src/decks/play-test.ts'
-import { checkRules, rulesFrom, rulesText } from '../src/decks/rules.ts'
+import { checkRules, rulesFrom } from '../src/decks/rules.ts'
 import { drawOne, mulligan, openingHand } from '../src/decks/sample-hand.ts'
 
 const kit = (await gameParts.eldar?.decks?.()) as DeckKit
@@ -49,7 +49,7 @@ describe('links', () => {
   })
 
   test('no two cards of the game have the same fingerprint', () => {
-    expect(new Set(slugs.map((slug) => fingerprint(slug).join())).size).toBe(slugs.length)
+    expect(new Set(slugs.map((slug) => cardFingerprint(slug).join())).size).toBe(slugs.length)
   })
 
   test('that are cut, changed or nonsense are told in one sentence', () => {
@@ -79,7 +79,7 @@ describe('lists', () => {
   })
 
   test('rules are few words, and nonsense among them is left out', () => {
-    expect(rulesText({ format: 'freestyle', heroes: 3 })).toBe('format freestyle, heroes 3')
+    expect(optionWords({ format: 'freestyle', heroes: 3 })).toBe('format freestyle, heroes 3')
     expect(rulesFrom(kit, 'format freestyle, heroes 3')).toEqual({ format: 'freestyle', heroes: 3 })
     expect(rulesFrom(kit, 'format chess')).toEqual({})
     expect(rulesFrom(kit, '')).toEqual({})

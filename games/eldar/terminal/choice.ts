@@ -11,7 +11,10 @@ export function choiceBoard(scene: BoardScene): Line[] {
   if (prompt.type === 'hero') return heroLines(scene)
   const full = SAMPLES.flatMap((sample) => [teamLine(sample), ...cardLines(sample, scene.width)])
   const lines = full.length < scene.height ? full : SAMPLES.map(teamLine)
-  return [[strong('Choose a sample deck.'), faint('  One of your own: --option decks=@file')], ...lines]
+  return [
+    [strong('Choose a sample deck.'), faint('  One of your own: --option decks=@file, or a link')],
+    ...lines,
+  ]
 }
 
 function teamLine(sample: Sample): Line {

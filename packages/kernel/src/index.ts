@@ -5,6 +5,14 @@ export { addCards, cloneCards, noCards, redefine, UNKNOWN } from './cards.ts'
 export type { CardId, Cards, DefIndex } from './cards.ts'
 export { below, cloneChance, nextWord, reseed, seeded, shuffleInPlace } from './chance.ts'
 export type { Chance, Seed } from './chance.ts'
+export {
+  cardFingerprint,
+  deckFromLink,
+  deckToLink,
+  optionsFromWords,
+  optionWords,
+} from './deck-link.ts'
+export type { LinkedDeck } from './deck-link.ts'
 export { Fields } from './fields.ts'
 export { cardsNamed, PROVENANCES } from './game.ts'
 export type {

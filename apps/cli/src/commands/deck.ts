@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { terminalParts } from '@trialhall/games/terminal'
 import { checkRequest, type AnyGame, type Fault, type OptionSpec } from '@trialhall/kernel'
+import { deckNamed, isDeckLink, type DeckSource } from '../deck-source.ts'
 import { failed, misused } from '../failure.ts'
 import { optionsFrom, repeated, type OptionFlags } from '../flags.ts'
 import { say, sayJson } from '../terminal.ts'
 import { columns, counted } from '../text.ts'
-import { textFile } from '../text-file.ts'
 import { gameNamed, type World } from '../world.ts'
 
 interface DeckFlags extends OptionFlags {
@@ -25,16 +25,16 @@ interface Desk {
 export function deckCommand(program: Command, world: World): void {
   const deck = program
     .command('deck')
-    .description('list sample decks, print a deck as text, check a deck list')
+    .description('list sample decks, print a deck as text, check a deck list or a link')
   withFlags(deck.command('list').description('the sample decks')).action((flags: DeckFlags) =>
     list(world, flags),
   )
   withFlags(deck.command('show <deck>'))
-    .description('print a deck as a list: a sample deck by its name, or a file')
+    .description('print a deck as a list: a sample deck by its name, a file, or a link from the deck builder')
     .action((name: string, flags: DeckFlags) => show(world, name, flags))
-  withFlags(deck.command('check <file>'))
-    .description('name everything that is wrong with a deck list, line by line')
-    .action((path: string, flags: DeckFlags) => check(world, path, flags))
+  withFlags(deck.command('check <deck>'))
+    .description('name everything that is wrong with a deck, line by line: a file, or a link')
+    .action((name: string, flags: DeckFlags) => check(world, name, flags))
 }
 
 function withFlags(command: Command): Command {
@@ -65,22 +65,37 @@ function list(world: World, flags: DeckFlags): void {
 function show(world: World, name: string, flags: DeckFlags): void {
   const desk = deskOf(world, flags)
   const isSample = desk.spec.choices.some(({ id }) => id === name)
-  const deck = isSample ? name : textFile(name)
-  const request = requestWith(desk, deck, flags)
-  if (!request.ok) throw failed(faultText(name, request.fault))
-  const text = terminalParts[desk.game.id]?.deckText?.(deck, request.value.options) ?? deck
+  const source = isSample ? { list: name, rules: {}, head: '' } : deckNamed(desk.game, name)
+  const request = requestWith(desk, source, flags)
+  if (!request.ok) throw failed(faultText(titleOf(desk, name), partsOf(request.fault)))
+  const list = terminalParts[desk.game.id]?.deckText?.(source.list, request.value.options) ?? source.list
+  const text = source.head === '' ? list : `${source.head}\n\n${list}`
   if (flags.json) sayJson(world.terminal, { game: desk.game.id, list: text })
   else say(world.terminal, text)
 }
 
-function check(world: World, path: string, flags: DeckFlags): void {
+function check(world: World, name: string, flags: DeckFlags): void {
   const desk = deskOf(world, flags)
-  const request = requestWith(desk, textFile(path), flags)
+  const request = requestWith(desk, deckNamed(desk.game, name), flags)
+  const title = titleOf(desk, name)
+  const said = request.ok ? [] : partsOf(request.fault)
+  const parts = isDeckLink(desk.game, name) ? said.map(withoutLine) : said
   if (flags.json) {
-    sayJson(world.terminal, { faults: request.ok ? [] : partsOf(request.fault) })
-    if (!request.ok) throw failed(`${path} has ${counted(partsOf(request.fault).length, 'fault')}.`)
-  } else if (!request.ok) throw failed(faultText(path, request.fault))
-  else say(world.terminal, `${path} is a deck of ${desk.game.title} without faults.`)
+    sayJson(world.terminal, { faults: parts })
+    if (parts.length > 0) throw failed(`${title} has ${counted(parts.length, 'fault')}.`)
+  } else if (parts.length > 0) throw failed(faultText(title, parts))
+  else say(world.terminal, `${title} is a deck of ${desk.game.title} without faults.`)
+}
+
+/** What a deck is called in sentences: a link is longer than anybody reads. */
+function titleOf({ game }: Desk, name: string): string {
+  return isDeckLink(game, name) ? 'The link' : name
+}
+
+/** A link has no lines that could be looked at. */
+function withoutLine(sentence: string): string {
+  const rest = sentence.replace(/^Line \d+: /, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 /** The game named, or the only one that has decks. Throws a Failure that lists those that have. */
@@ -102,9 +117,14 @@ function deskOf(world: World, { game }: DeckFlags): Desk {
 }
 
 /** A match in which every seat plays the deck, checked: formats may want decks of all seats or of none. */
-function requestWith({ game, spec }: Desk, deck: string, flags: DeckFlags): ReturnType<typeof checkRequest> {
+function requestWith(
+  { game, spec }: Desk,
+  { list, rules }: DeckSource,
+  flags: DeckFlags,
+): ReturnType<typeof checkRequest> {
   const seats = game.seats.min
-  const options = { ...optionsFrom(game, flags), [spec.id]: Array.from({ length: seats }, () => deck) }
+  const decks = Array.from({ length: seats }, () => list)
+  const options = { ...rules, ...optionsFrom(game, flags), [spec.id]: decks }
   return checkRequest(game, { seats, seed: 1, options })
 }
 
@@ -112,7 +132,6 @@ function partsOf({ parts, message }: Fault): readonly string[] {
   return parts ?? [message]
 }
 
-function faultText(path: string, fault: Fault): string {
-  const parts = partsOf(fault)
-  return [`${path} has ${counted(parts.length, 'fault')}:`, ...parts.map((part) => `  ${part}`)].join('\n')
+function faultText(title: string, parts: readonly string[]): string {
+  return [`${title} has ${counted(parts.length, 'fault')}:`, ...parts.map((part) => `  ${part}`)].join('\n')
 }

@@ -50,7 +50,7 @@ export function playCommand(program: Command, world: World): void {
     .option('--options <json>', `options of the match, for example '{"roundLimit":8}'`)
     .option(
       '--option <id=value>',
-      'one option of the match, for example decks=@mine.txt for a text from a file; may be repeated',
+      'one option of the match, for example decks=@mine.txt for a text from a file, or a link from the deck builder; may be repeated',
       repeated,
       [],
     )

@@ -1,7 +1,7 @@
-import type { AnyGame } from '@trialhall/kernel'
+import { type AnyGame, optionWords } from '@trialhall/kernel'
 import type { Deck, DeckKit, DeckReading } from '@trialhall/table-ui'
 import { LONGEST_NAME, entriesOf } from './deck.ts'
-import { rulesFrom, rulesText } from './rules.ts'
+import { rulesFrom } from './rules.ts'
 
 /** Longest list that is read, in characters. */
 export const LONGEST_LIST = 20_000
@@ -15,7 +15,7 @@ export function deckAsText(game: Pick<AnyGame, 'catalog' | 'title'>, kit: DeckKi
     const count = lines.reduce((sum, one) => sum + one.count, 0)
     return [`# ${title} (${count})`, ...lines.map((one) => `${one.count} ${one.face.name}`)].join('\n')
   })
-  const rules = rulesText(deck.rules)
+  const rules = optionWords(deck.rules)
   const head = [`# ${deck.name}`, `# ${game.title}`, ...(rules === '' ? [] : [`# Rules: ${rules}`])]
   return `${[head.join('\n'), ...groups].join('\n\n')}\n`
 }

@@ -1,4 +1,11 @@
-import { type Options, type Result, defaultOptions, ok, parseOptions } from '@trialhall/kernel'
+import {
+  type Options,
+  type Result,
+  defaultOptions,
+  ok,
+  optionsFromWords,
+  parseOptions,
+} from '@trialhall/kernel'
 import type { DeckKit } from '@trialhall/table-ui'
 
 /** Every option that decides what a deck may hold, those that nobody changed too. */
@@ -18,24 +25,8 @@ export function changed(kit: DeckKit, rules: Options): Options {
   return Object.fromEntries(Object.entries(rules).filter(([id, value]) => value !== usual[id]))
 }
 
-/** Rules as a few words: "format freestyle, heroes 3". */
-export function rulesText(rules: Options): string {
-  return Object.entries(rules)
-    .map(([id, value]) => `${id} ${String(value)}`)
-    .join(', ')
-}
-
-/** Rules from such words; the usual ones where they make no sense. */
+/** Rules from a few words; the usual ones where they make no sense. */
 export function rulesFrom(kit: DeckKit, text: string): Options {
-  const pairs = text.split(',').map((part) => part.trim().split(/\s+/))
-  const given = Object.fromEntries(
-    pairs.flatMap(([id = '', value = '']) => (id === '' ? [] : [[id, valueOf(value)]])),
-  )
-  const checked = checkRules(kit, given)
+  const checked = checkRules(kit, optionsFromWords(text))
   return checked.ok ? checked.value : {}
-}
-
-function valueOf(text: string): string | number | boolean {
-  if (text === 'true' || text === 'false') return text === 'true'
-  return /^\d{1,4}$/.test(text) ? Number(text) : text
 }
