@@ -1,6 +1,6 @@
 import { scene } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
-import { eldar, faceOf } from '../game.ts'
+import { CARD_COUNT, eldar, faceOf } from '../game.ts'
 import { cardsIn, focusOf, glory, hero, hpOf, kitOf, lay, offers, passTo, settle } from './lay.ts'
 
 test('[E-T48] a fallen Hero is out of everything and comes back whole', () => {
@@ -245,7 +245,7 @@ test('[E-T57] a draft counts right', () => {
   expect(t.state.heroes.every(({ face }) => faceOf(face).kind === 'hero')).toBe(true)
   expect(t.state.players.map(({ deck, hand }) => deck.length + hand.length)).toEqual([30, 30])
   expect(t.state.draft?.removed.length).toBe(30)
-  expect(t.state.draft?.pool.length).toBe(6)
+  expect(t.state.draft?.pool.length).toBe(CARD_COUNT - 60 - 30)
   expect(t.state.draft?.heroes.length).toBe(0)
   expect(kitOf(t, faceOf(t.state.heroes[0]?.face ?? 0).slug, 0)).toEqual([null, null, null])
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CATALOG, FACES, sayAbility } from '../../game.ts'
 
@@ -11,8 +12,8 @@ test('the text of every card is the one in card-texts.txt; `npx vitest run <this
 })
 
 test('every card has a name and a slug of its own, a text and an origin', () => {
-  expect(new Set(CATALOG.map((face) => face.slug)).size).toBe(108)
-  expect(new Set(CATALOG.map((face) => face.name)).size).toBe(108)
+  expect(new Set(CATALOG.map((face) => face.slug)).size).toBe(CATALOG.length)
+  expect(new Set(CATALOG.map((face) => face.name)).size).toBe(CATALOG.length)
   for (const { text, from, facts } of CATALOG) {
     expect(text).toMatch(/^[A-Z].*\.$/)
     expect(['printed', 'house']).toContain(from)
@@ -32,4 +33,13 @@ test('every equipment has an action, every support and affliction an ability, ev
     abilities.map(sayAbility).join(' '),
   )
   expect(exits.every((text) => /destroy|sacrifice/i.test(text))).toBe(true)
+})
+
+test('the rules page tells every card and Hero with its text and what is printed of it', () => {
+  const page = readFileSync(new URL('../../../../docs/rules/eldar.md', import.meta.url), 'utf8')
+  const rowOf = ({ name, text, kind, facts: f }: (typeof CATALOG)[number]): string =>
+    kind === 'hero'
+      ? `| ${name} | ${f.class} | ${f.power}, ${f.skill}, ${f.wisdom} | ${f.hp} | ${text} |`
+      : `| ${name} | ${kind} | ${text} | ${f.printed} |`
+  expect(CATALOG.filter((face) => !page.includes(rowOf(face))).map(({ slug }) => slug)).toEqual([])
 })

@@ -1,5 +1,8 @@
 import {
+  CARD_COUNT,
+  CATALOG,
   eldar,
+  faceOf,
   pickOrder,
   type Draft,
   type EldarEvent,
@@ -95,10 +98,15 @@ test('a page that has not heard the beginning shows what lies there still', () =
 })
 
 test('curve and classes count every card once', () => {
-  const defs = Array.from({ length: 96 }, (_, def) => def)
-  expect(curveOf(defs).reduce((sum, { count }) => sum + count, 0)).toBe(96)
-  expect(classesOf(defs).map(({ count }) => count)).toEqual([16, 16, 16, 16, 16, 16])
-  expect(curveOf(defs)[0]).toEqual({ label: 'Equip', count: 35 })
+  const defs = Array.from({ length: CARD_COUNT }, (_, def) => def)
+  const isEquipment = (def: number): boolean => CATALOG[def]?.kind === 'equipment'
+  expect(curveOf(defs).reduce((sum, { count }) => sum + count, 0)).toBe(CARD_COUNT)
+  expect(classesOf(defs).reduce((sum, { count }) => sum + count, 0)).toBe(CARD_COUNT)
+  expect(classesOf([0, 0, CARD_COUNT - 1]).filter(({ count }) => count > 0)).toEqual([
+    { id: 'warrior', count: 2 },
+    { id: faceOf(CARD_COUNT - 1).class, count: 1 },
+  ])
+  expect(curveOf(defs)[0]).toEqual({ label: 'Equip', count: defs.filter(isEquipment).length })
   const sorted = sortedCards([{ def: 90 }, { def: 3 }, { def: 40 }])
   expect(sorted.map(({ def }) => def)).toEqual([3, 40, 90])
 })
