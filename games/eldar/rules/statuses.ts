@@ -116,9 +116,10 @@ export function attributeOf(state: EldarPosition, id: HeroId, attribute: Attribu
 export function grant(table: EldarTable, id: HeroId, bits: number): void {
   const hero = heroAt(table.state, id)
   if (hero.isDown) return
-  hero.granted |= bits
+  const gained = bits & ~hero.granted
+  hero.granted |= gained
   for (const status of STATUSES)
-    if ((bits & BIT[status]) !== 0) table.emit({ type: 'statusGained', hero: id, status })
+    if ((gained & BIT[status]) !== 0) table.emit({ type: 'statusGained', hero: id, status })
 }
 
 /** Takes away what was granted; what passive and conditional abilities give stays (E-R75). */

@@ -50,6 +50,14 @@ test('[E-18.03, E-19.06, E-20.11] a status from two sources counts once', () => 
   expect(focusOf(marked, 'yuri')).toBe(8)
 })
 
+test('[E-18.03] who has been made Weakened cannot be made so again', () => {
+  const t = table({ hero: 'mei' }, { hand: ['flash', 'flash'], foe: { hero: 'pavani', is: ['weakened'] } })
+  plays(t, 'Mei: Flash')
+  plays(t, 'Mei: Flash')
+  expect(t.eventsOf('statusGained').map(({ hero: id }) => id)).toEqual([3])
+  expect([statuses(t, 'pavani'), statuses(t, 'daron')]).toEqual([['weakened'], ['weakened']])
+})
+
 test('[E-18.04] buffed and debuffed can be true together', () => {
   const t = table(
     { hero: 'sosha', is: ['invigorated'] },
