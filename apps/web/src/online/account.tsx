@@ -6,17 +6,20 @@ import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/field.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { rename, signIn, signOut, signUp } from './api.ts'
+import { LeaveGuestDialog } from './leave-guest-dialog.tsx'
 import styles from './online.module.css'
 
 interface AccountProps {
   readonly me: Me
+  /** Matches of mine that are not over. */
+  readonly unfinished: number
   /** Somebody else, or the same person under another name. */
   readonly onChange: (me: Me) => void
   readonly onSignedOut: () => void
 }
 
 /** The account that carries me to other devices: made, entered or left here. */
-export function Account({ me, onChange, onSignedOut }: AccountProps): ReactNode {
+export function Account({ me, unfinished, onChange, onSignedOut }: AccountProps): ReactNode {
   useSync(me.id)
   if (me.account !== null) return <SignedIn account={me.account} onSignedOut={onSignedOut} />
   return (
@@ -26,7 +29,7 @@ export function Account({ me, onChange, onSignedOut }: AccountProps): ReactNode 
         your record follow you to other devices. There is no e-mail address to give, so nobody can send you a
         lost password.
       </p>
-      <CredentialsForm onChange={onChange} />
+      <CredentialsForm me={me} unfinished={unfinished} onChange={onChange} />
     </>
   )
 }
@@ -61,11 +64,12 @@ export function NameForm({ me, onChange }: Pick<AccountProps, 'me' | 'onChange'>
 
 type Way = 'up' | 'in'
 
-function CredentialsForm({ onChange }: Pick<AccountProps, 'onChange'>): ReactNode {
+function CredentialsForm({ me, unfinished, onChange }: Omit<AccountProps, 'onSignedOut'>): ReactNode {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<Fault | null>(null)
   const [isSent, setSent] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const go = async (way: Way): Promise<void> => {
     setSent(true)
     const answer: Result<Me> = await (way === 'up' ? signUp : signIn)({ name, password })
@@ -75,7 +79,8 @@ function CredentialsForm({ onChange }: Pick<AccountProps, 'onChange'>): ReactNod
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    void go('in')
+    if (unfinished > 0) setLeaving(true)
+    else void go('in')
   }
   const at = (field: string): string | undefined => (fault?.field === field ? fault.message : undefined)
   return (
@@ -107,6 +112,15 @@ function CredentialsForm({ onChange }: Pick<AccountProps, 'onChange'>): ReactNod
           Make a new account
         </Button>
       </div>
+      {isLeaving ? (
+        <LeaveGuestDialog
+          guest={me.name}
+          account={name}
+          unfinished={unfinished}
+          onSignIn={() => void go('in')}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
     </form>
   )
 }

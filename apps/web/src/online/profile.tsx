@@ -61,7 +61,7 @@ function Profile({ hall: { me, lobby, now }, look }: ProfileProps): ReactNode {
         </section>
         <section className={styles.panel} aria-labelledby="account">
           <h2 id="account">Account</h2>
-          <Account me={me} onChange={look} onSignedOut={look} />
+          <Account me={me} unfinished={mine.length} onChange={look} onSignedOut={look} />
         </section>
       </div>
       <section className={shared.section} aria-labelledby="record">
