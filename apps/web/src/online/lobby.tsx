@@ -187,15 +187,18 @@ function SitDown({
   readonly onSit: TablesProps['onSit']
 }): ReactNode {
   const say = useSay()
+  const [isSent, setSent] = useState(false)
   const free = card.seats.find(({ kind }) => kind === 'open')
   if (!free) return null
   const sit = async (): Promise<void> => {
+    setSent(true)
     const taken = await takeSeat(card.id, free.seat)
-    if (taken.ok) onSit(card.id)
-    else say({ sentence: taken.fault.message, mood: 'bad' })
+    if (taken.ok) return onSit(card.id)
+    say({ sentence: taken.fault.message, mood: 'bad' })
+    return setSent(false)
   }
   return (
-    <Button kind="main" onClick={() => void sit()}>
+    <Button kind="main" disabled={isSent} onClick={() => void sit()}>
       Take a seat<span className="unseen"> at this table</span>
     </Button>
   )

@@ -1,7 +1,7 @@
 import { seriesWinner } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import type { GameUi, TableSnapshot } from '@trialhall/table-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { useSay } from '../parts/toasts.tsx'
@@ -95,6 +95,7 @@ function goesOn({ series }: MatchCard): boolean {
 /** The same people once more: asked for by the first, joined by the others. */
 function Rematch({ card, next }: Pick<OnlineEndProps, 'card' | 'next'>): ReactNode {
   const [, travel] = useLocation()
+  const [isSent, setSent] = useState(false)
   const say = useSay()
   if (next !== null) {
     return (
@@ -105,12 +106,14 @@ function Rematch({ card, next }: Pick<OnlineEndProps, 'card' | 'next'>): ReactNo
   }
   if (card.mine.length === 0) return null
   const ask = async (): Promise<void> => {
+    setSent(true)
     const again = await askRematch(card.id)
-    if (again.ok) travel(`/m/${again.value.id}`)
-    else say({ sentence: again.fault.message, mood: 'bad' })
+    if (again.ok) return travel(`/m/${again.value.id}`)
+    say({ sentence: again.fault.message, mood: 'bad' })
+    return setSent(false)
   }
   return (
-    <Button kind="main" onClick={() => void ask()}>
+    <Button kind="main" disabled={isSent} onClick={() => void ask()}>
       {goesOn(card) ? 'Next game' : 'Rematch'}
     </Button>
   )

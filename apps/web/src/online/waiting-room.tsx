@@ -109,12 +109,16 @@ interface SeatItemProps {
 function SeatItem({ game, holder, card, link }: SeatItemProps): ReactNode {
   const { seat, kind } = holder
   const [isSitting, setSitting] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const say = useSay()
   const isMine = card.mine.includes(seat)
   const brings = broughtTo(game, card).length > 0
   const move = async (how: typeof leaveSeat): Promise<void> => {
+    setMoving(true)
     const moved = await how(card.id, seat)
-    if (!moved.ok) say({ sentence: moved.fault.message, mood: 'bad' })
+    setMoving(false)
+    if (moved.ok) link.learn(moved.value)
+    else say({ sentence: moved.fault.message, mood: 'bad' })
   }
   return (
     <li
@@ -131,6 +135,7 @@ function SeatItem({ game, holder, card, link }: SeatItemProps): ReactNode {
       {kind === 'open' ? (
         <Button
           kind={card.mine.length === 0 ? 'main' : 'quiet'}
+          disabled={isMoving}
           onClick={() => (brings ? setSitting(true) : void move(takeSeat))}
         >
           Sit here<span className="unseen">, seat {seat + 1}</span>
@@ -139,7 +144,7 @@ function SeatItem({ game, holder, card, link }: SeatItemProps): ReactNode {
       {isMine ? (
         <span className={styles.deeds}>
           {brings ? <Button onClick={() => setSitting(true)}>Bring another</Button> : null}
-          <Button onClick={() => void move(leaveSeat)}>
+          <Button disabled={isMoving} onClick={() => void move(leaveSeat)}>
             Get up<span className="unseen"> from seat {seat + 1}</span>
           </Button>
         </span>
