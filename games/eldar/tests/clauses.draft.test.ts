@@ -21,6 +21,8 @@ test('[E-35.01, E-35.02, E-35.03] the pool holds every card once, or at least 90
     .map(({ name }) => `2 ${name}`)
     .join('\n')
   expect(checkPool(own).faults).toEqual([])
+  const short = checkPool(own.replace(/^2/, '1')).faults.map(({ clause, message }) => [clause, message])
+  expect(short).toEqual([['E-35.01', 'The pool has 89 cards; it needs at least 90.']])
   const t = drafted('own pool', 3, own)
   expect(t.state.cards.def.every((def) => def < 45)).toBe(true)
   expect(() => scene(eldar, { seed: 1, options: { format: 'draft', pool: '3 Wallop' } })).toThrow(
@@ -59,6 +61,11 @@ test('[E-35.08, E-35.09, E-35.10, E-R70, E-R71] the second Heroes, ten groups mo
   const t = drafted('whole')
   const takers = t.eventsOf('heroTaken').map(({ seat }) => seat)
   expect(takers.slice(2)).toEqual([takers[1], takers[0]])
+  const shown = t.eventsOf('heroesShown').map(({ faces }) => faces)
+  expect([shown.map(({ length }) => length), new Set(shown.flat()).size]).toEqual([[3, 3, 3, 3], 12])
+  const out = t.eventsOf('cardsRemoved').flatMap(({ cards }) => cards)
+  const dealt = t.state.players.flatMap(({ deck, hand }) => [...deck, ...hand])
+  expect([out.length, dealt.filter((card) => out.includes(card))]).toEqual([30, []])
   expect(t.eventsOf('groupShown').length).toBe(15)
   expect(t.state.players.map(({ deck, hand }) => deck.length + hand.length)).toEqual([30, 30])
   const classes = new Set(

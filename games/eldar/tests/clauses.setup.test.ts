@@ -50,7 +50,7 @@ test('[E-1.01, E-3.01, E-3.02, E-4.01] two players, two Heroes each, and a zone 
 
 test('[E-1.02, E-1.05, E-34.03] the leader after round 7 wins, not before', () => {
   const t = lay({ round: 6, phase: 'draw', A: { glory: 1 } })
-  expect(t.outcome).toBe(null)
+  expect([t.outcome, t.state.isSudden]).toEqual([null, false])
   expect(lay({ round: 7, phase: 'draw', A: { glory: 1 } }).outcome?.ranks).toEqual([1, 2])
   expect(lay({ round: 7, phase: 'draw', B: { glory: 2 } }).outcome?.ranks).toEqual([2, 1])
 })
@@ -69,7 +69,7 @@ test('[E-1.06, E-34.02, E-34.05] equal Glory after round 7 is sudden death, for 
   expect([t.outcome, t.state.round, t.state.isSudden]).toEqual([null, 8, true])
   passTo(t, 'main', 8)
   passTo(t, 'main', 9)
-  expect(t.outcome).toBe(null)
+  expect([t.outcome, t.eventsOf('suddenDeath').length]).toEqual([null, 1])
 })
 
 test('[E-1.07, E-8.01, E-11.12] every pending effect names its Hero, its targets and its X to all', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BUFFS, BIT, DEBUFFS, STATUSES } from '../game.ts'
+import { BUFFS, BIT, DEBUFFS, FACES, sayAbility, STATUSES } from '../game.ts'
 import { plays, table } from './content/table.ts'
 import {
   cardsIn,
@@ -270,6 +270,23 @@ test('[E-24.02, E-24.03, E-24.04, E-24.05, E-24.06, E-R56, E-R57] a curse is its
   t.B.picks('Pavani: Lose the Trail')
   settle(t)
   expect([kitOf(t, 'pavani')[1], focusOf(t, 'pavani'), t.state.initiative]).toEqual([null, 0, 0])
+  expect(t.eventsOf('left').map(({ how }) => how)).toEqual(['destroyed'])
+  const aside = table(
+    { hero: 'elena', focus: 9 },
+    {
+      initiative: 'B',
+      foe: { hero: 'pavani', affliction: 'hunters-mark' },
+      B: {
+        heroes: [
+          { hero: 'pavani', affliction: 'hunters-mark' },
+          { hero: 'daron', focus: 9 },
+        ],
+      },
+    },
+  )
+  aside.B.isRefused('Pavani: Lose the Trail', 'Focus') // nor by Daron, who has it
+  aside.B.picks('pass')
+  expect(aside.A.text().options.filter((option) => option.includes('Lose the Trail'))).toEqual([])
 })
 
 test('[E-24.08, E-24.09, E-24.10, E-24.13, E-R16, E-R62] an injury of 1 is gone in the next Start Phase', () => {
@@ -320,5 +337,10 @@ test('[E-25.06, E-31.01, E-31.02, E-R17] each in turn, unanswered, the second af
 test('[E-26.02, E-26.03, E-26.04] a card holds one kind of counter, and Heroes hold Focus only', () => {
   const t = table({ hero: 'yuri', equipment: 'pendant-of-rising-fury', equipmentCounters: 2 })
   expect(t.state.heroes[0]?.kit[2]?.counters).toBe(2)
+  for (const { counter, abilities, injury } of FACES) {
+    const text = abilities.map(sayAbility).join(' ')
+    const named = new Set([...text.matchAll(/(\w+) counter on this card/g)].map(([, name]) => name))
+    expect([...named]).toEqual(counter === null || injury > 0 ? [] : [counter])
+  }
   expect(Object.keys(t.state.heroes[0] ?? {})).not.toContain('counters')
 })

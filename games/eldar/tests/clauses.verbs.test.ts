@@ -14,6 +14,7 @@ import {
   passTo,
   settle,
   slugs,
+  stackOf,
   statuses,
 } from './lay.ts'
 
@@ -167,7 +168,8 @@ test('[E-28.07, E-28.08, E-28.10, E-33.03, E-33.04] who has fallen revives, and 
   ])
   t.B.picks('pass')
   plays(t, 'Yuri: Discharge', 'Giana', 'X = 13')
-  expect([hero(t, 'giana').isDown, glory(t)]).toEqual([true, [2, 0]])
+  expect([hero(t, 'giana').isDown, glory(t), t.outcome]).toEqual([true, [2, 0], null])
+  expect(t.eventsOf('gainedGlory').map(({ seat }) => seat)).toEqual([0, 0])
 })
 
 test('[E-29.05, E-29.08, E-29.09, E-32.03, E-32.04, E-33.01] the first to yield starts the next round', () => {
@@ -193,6 +195,44 @@ test('[E-30.04, E-34.01] Start, Equip, Main, End, each round', () => {
     'equip',
     'main',
   ])
+})
+
+test.each([
+  ['startAbilities', 'festering-wound'],
+  ['end', 'withering-touch'],
+])(
+  '[E-30.05, E-33.08, E-31.03] in the step %s an enemy’s trigger can be answered, by Fast actions alone',
+  (phase, affliction) => {
+    const t = table(
+      { hero: 'elena', equipment: 'throwing-axe' },
+      { phase, hand: ['flash', 'wallop'], foe: { hero: 'yuri', affliction } },
+    )
+    if (phase === 'startAbilities') t.B.pick(0) // its two abilities, in either order
+    t.A.isOffered('Elena: Flash', 'pass').picks('Elena: Flash')
+    settle(t)
+    expect(t.eventsOf('statusGained').map(({ hero: id, status }) => [id, status])).toContainEqual([
+      2,
+      'weakened',
+    ])
+  },
+)
+
+test('[E-31.03] what equipment triggers can be answered in the Equip Phase, its play cannot', () => {
+  const t = table(
+    { hero: 'elena' },
+    {
+      phase: 'equip',
+      initiative: 'B',
+      hand: ['flash'],
+      foe: { hero: 'elric', support: 'tinkers-apprentice' },
+      B: { heroes: [{ hero: 'elric', support: 'tinkers-apprentice' }, { hero: 'mei' }], hand: ['caltrops'] },
+    },
+  )
+  t.B.picks('equip Elric with Caltrops')
+  expect([kitOf(t, 'elric')[2], focusOf(t, 'elric')]).toEqual(['caltrops', 0])
+  t.A.isAsked('react to the ability of').isOffered('Elena: Flash', 'pass').picks('Elena: Flash')
+  settle(t)
+  expect([focusOf(t, 'elric'), statuses(t, 'elric')]).toEqual([1, ['weakened']])
 })
 
 test('[E-30.05, E-33.08] outside the Main Phase a Fast action needs something to answer', () => {
@@ -223,6 +263,53 @@ test('[E-33.02, E-33.06] a Hero that falls at the end of the round revives in it
   )
   passTo(t, 'main', 2)
   expect([glory(t), hpOf(t, 'yuri'), t.eventsOf('revived').length]).toEqual([[1, 0], 18, 1])
+})
+
+test('[E-33.01, E-33.02, E-33.07] abilities of the end go down in the order of the initiative just taken', () => {
+  const t = lay({
+    phase: 'end',
+    initiative: 'B',
+    yielded: 'A',
+    A: {
+      heroes: [{ hero: 'yuri', hp: 1, affliction: 'withering-touch' }, { hero: 'sosha' }],
+      hand: ['flash'],
+    },
+    B: {
+      heroes: [{ hero: 'isra', hp: 5, support: 'wolfmothers-blessing' }, { hero: 'mei' }],
+      hand: ['flash'],
+    },
+  })
+  expect(t.state.initiative).toBe(0)
+  expect(stackOf(t)).toEqual(['withering-touch', 'wolfmothers-blessing'])
+  t.A.isAsked('react').picks('pass')
+  expect(t.eventsOf('revived')).toEqual([])
+  passTo(t, 'main', 2)
+  const story = t.events.map(({ type }) => type).filter((type) => /^(recovered|defeated|revived)$/.test(type))
+  expect([story, t.state.initiative]).toEqual([['recovered', 'defeated', 'revived'], 0])
+})
+
+test('[E-33.03, E-33.04] who revives gains a Focus with the refreshed, who is exhausted gains none', () => {
+  const t = lay({
+    phase: 'revive',
+    A: {
+      heroes: [
+        { hero: 'yuri', hp: 0, down: true, exhausted: true },
+        { hero: 'sosha', exhausted: true },
+      ],
+    },
+    B: {
+      heroes: [
+        { hero: 'isra', hp: 5 },
+        { hero: 'mei', exhausted: true },
+      ],
+    },
+  })
+  expect(t.eventsOf('focusChanged').slice(0, 2)).toEqual([
+    { type: 'focusChanged', hero: 0, by: 1, focus: 1 },
+    { type: 'focusChanged', hero: 2, by: 1, focus: 1 },
+  ])
+  expect(['yuri', 'sosha', 'isra', 'mei'].map((slug) => focusOf(t, slug))).toEqual([2, 1, 2, 1])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'isra')]).toEqual([18, 5])
 })
 
 test('[E-34.04] in sudden death the first Glory wins', () => {
@@ -291,6 +378,9 @@ test('[E-R84] whoever gives up has lost', () => {
   const t = lay({})
   expect(t.match.leave(0).ok).toBe(true)
   expect(t.outcome).toEqual({ ranks: [2, 1], scores: [0, 0], reason: 'left' })
+  const other = lay({ A: { glory: 1 } })
+  expect(other.match.leave(1).ok).toBe(true)
+  expect(other.outcome).toEqual({ ranks: [1, 2], scores: [1, 0], reason: 'left' })
 })
 
 test('[E-R83] who can do nothing is asked all the same while a hand could hold an answer', () => {

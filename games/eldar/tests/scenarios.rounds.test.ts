@@ -221,7 +221,7 @@ test('[E-T56] one defeat decides a Mini-Match, and no round does', () => {
     A: { heroes: [{ hero: 'yuri' }] },
     B: { heroes: [{ hero: 'mei' }] },
   })
-  expect([late.outcome, late.state.round]).toEqual([null, 8])
+  expect([late.outcome, late.state.round, late.state.isSudden]).toEqual([null, 8, false])
 })
 
 test('[E-T57] a draft counts right', () => {
