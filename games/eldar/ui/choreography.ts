@@ -60,7 +60,10 @@ export const CHOREOGRAPHY: Choreography<EldarView, EldarEvent> = {
     ms: 600,
     show: (view, { event }) => cameTo(view, event.card, LEFT_FOR[event.how] ?? 'graveyard'),
   },
-  used: { ms: 900, show: (view, { event, known }) => stacked(learn(view, known), event) },
+  used: {
+    ms: (event, view) => (isOwnUse(view, event) ? 380 : 900),
+    show: (view, { event, known }) => stacked(learn(view, known), event),
+  },
   aimed: {
     ms: 800,
     show: (view, { event }) => {
@@ -143,6 +146,11 @@ export const CHOREOGRAPHY: Choreography<EldarView, EldarEvent> = {
   suddenDeath: { ms: 1300, show: (view) => ({ ...view, isSudden: true }) },
   gaveUp: { ms: 600, show: STILL },
   ended: { ms: 1000, show: (view, { event }) => ({ ...view, ended: event.reason }) },
+}
+
+/** Whether the viewer uses something: they know what it is, and shall not wait for it. */
+export function isOwnUse({ heroes, viewer }: EldarView, event: EldarEvent): boolean {
+  return event.type === 'used' && heroes[event.hero]?.seat === viewer
 }
 
 /** A step of each phase, so that the right one is marked. */

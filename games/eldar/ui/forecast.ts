@@ -52,6 +52,12 @@ export function forecastOf(view: EldarView, pending: Pending, target?: number): 
   return { serial: pending.serial, reaches: [...reaches, ...reached] }
 }
 
+/** What an effect that resolves is aimed at, without numbers: some of what it does is done. */
+export function courseOf(view: EldarView, pending: Pending): Forecast {
+  const reaches = forecastOf(view, pending).reaches.filter(({ isTarget }) => isTarget)
+  return { serial: pending.serial, reaches: reaches.map((reach) => ({ ...reach, hp: 0 })) }
+}
+
 /** All that an outlook reads of it is chosen. */
 function isWhole(draft: Pending): boolean {
   return draft.face !== UNKNOWN && draft.targets.length >= aimsOfPending(draft).length

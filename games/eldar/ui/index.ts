@@ -1,5 +1,6 @@
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
+import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
 import { progressOf } from './progress.ts'
@@ -18,11 +19,7 @@ export const eldarUi: GameUi = {
   ],
   progress: progressOf,
   Finale,
-  windows: [
-    { prompt: 'react', label: 'When an action or ability could be answered' },
-    { prompt: 'main', label: 'When you have initiative and can only pass' },
-    { prompt: 'equip', label: 'When you could equip a Hero' },
-  ],
+  windows: WINDOWS,
 }
 
 export { Board } from './board/Board.tsx'

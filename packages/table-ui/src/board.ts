@@ -8,9 +8,16 @@ export const MOTIONS = ['full', 'slow', 'off'] as const
 /** One of them. */
 export type Motion = (typeof MOTIONS)[number]
 
+/** Where a person wants to be asked although passing is all there is: everywhere, or at prompts of these types. */
+export type Stops = 'all' | readonly string[]
+
 /** What a person set for all boards. */
 export interface BoardSettings {
   readonly motion: Motion
+  /** Where windows stop; left out where none is passed by itself. */
+  readonly stops?: Stops
+  /** Keeps where windows stop from now on. */
+  readonly onStops?: (stops: Stops) => void
 }
 
 /** A word of the rulebook's glossary, explained wherever a card says it. */

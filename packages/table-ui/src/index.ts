@@ -16,6 +16,7 @@ export type {
   GlossaryTerm,
   Motion,
   ResponseWindow,
+  Stops,
 } from './board.ts'
 export { CardBack, CardFrame } from './card/CardFrame.tsx'
 export type { CardFrameProps, CardLook, Corner } from './card/CardFrame.tsx'
@@ -61,6 +62,7 @@ export { Spotlight } from './stage/Spotlight.tsx'
 export type { SpotlightProps } from './stage/Spotlight.tsx'
 export { Standings } from './finale/Standings.tsx'
 export type { Standing, StandingsProps } from './finale/Standings.tsx'
+export { Flights } from './flight/Flights.tsx'
 export { BoardFrame } from './frame/BoardFrame.tsx'
 export type { BoardFrameProps, BoardParts } from './frame/BoardFrame.tsx'
 export { Glyph, sharedShape } from './glyphs/Glyph.tsx'
@@ -84,6 +86,8 @@ export { addressed, named, speakerOf, waitingFor } from './play/sentences.ts'
 export type { Speaker } from './play/sentences.ts'
 export { choicesOf, firstStage, lightingAt, optionAt, stepTo } from './play/steps.ts'
 export type { Choice, OptionStep, Stage, Way, WaysOf } from './play/steps.ts'
+export { useControl } from './play/useControl.ts'
+export type { Control } from './play/useControl.ts'
 export type { Passing } from './play/usePassing.ts'
 export type { Staging } from './play/useStaging.ts'
 export { useTable } from './play/useTable.ts'

@@ -9,13 +9,14 @@ import { SettingsGroups } from '../parts/settings-groups.tsx'
 import { SkipLink, useTitle } from '../parts/shell.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import tableStyles from '../pages/table.module.css'
-import { useMotion } from '../store/use-settings.tsx'
+import { useSettings } from '../store/use-settings.tsx'
 import { LogDialog } from '../table/log-dialog.tsx'
 import { PlainBoard } from '../table/plain-board.tsx'
 import { SeriesScore } from '../table/series-score.tsx'
 import { TableHeader } from '../table/table-header.tsx'
 import type { MenuItem } from '../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../table/use-board.ts'
+import { useBoardSettings } from '../table/use-board-settings.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { FairDialog, ResignDialog } from './dialogs.tsx'
 import { useMuted } from './mutes.ts'
@@ -174,11 +175,10 @@ interface BoardOfProps extends Pick<OnlineTableProps, 'game' | 'update' | 'link'
 /** Drawn anew only when the match has moved: a menu or a dialog over it costs it nothing. */
 const BoardOf = memo(function BoardOf({ game, update, link, onSettled }: BoardOfProps): ReactNode {
   const board = useBoard(game.id)
-  const motion = useMotion()
+  const settings = useBoardSettings({ passes: useSettings().settings.passOnline })
   const glossary = useGlossary(game.id)
   const { seats, viewer } = update.snapshot
   const names = useMemo(() => seats.map(({ name }) => name), [seats])
-  const settings = useMemo(() => ({ motion }), [motion])
   if (board === undefined) return <Waiting what="Laying the table" />
   if (board === null) return <PlainBoard update={update} link={link} game={game} />
   return (

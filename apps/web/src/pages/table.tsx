@@ -6,7 +6,6 @@ import { Dialog } from '../parts/dialog.tsx'
 import { SettingsGroups } from '../parts/settings-groups.tsx'
 import { SkipLink, useTitle } from '../parts/shell.tsx'
 import { Waiting } from '../parts/waiting.tsx'
-import { useMotion } from '../store/use-settings.tsx'
 import { BrokenTable } from '../table/broken.tsx'
 import { Curtain } from '../table/curtain.tsx'
 import { ElsewhereTable } from '../table/elsewhere.tsx'
@@ -17,6 +16,7 @@ import { PlainBoard } from '../table/plain-board.tsx'
 import { SeriesScore } from '../table/series-score.tsx'
 import { TableHeader } from '../table/table-header.tsx'
 import { useBoard, useGlossary } from '../table/use-board.ts'
+import { useBoardSettings } from '../table/use-board-settings.ts'
 import { useHint } from '../table/use-hint.ts'
 import { useCurtain } from '../table/use-curtain.ts'
 import { type Seated, useLocalTable } from '../table/use-local-table.ts'
@@ -128,12 +128,12 @@ interface BoardOfProps {
 
 /** Drawn anew only when the match has moved: a menu or a dialog over it costs it nothing. */
 const BoardOf = memo(function BoardOf({ board, sitting, hint, onSettled }: BoardOfProps): ReactNode {
-  const motion = useMotion()
+  const { seats } = sitting.update.snapshot
+  // A screen that is shared goes round at every window.
+  const settings = useBoardSettings({ passes: seats.filter(({ kind }) => kind === 'person').length === 1 })
   const glossary = useGlossary(sitting.game.id)
   const { update, link } = sitting
-  const { seats } = update.snapshot
   const names = useMemo(() => seats.map(({ name }) => name), [seats])
-  const settings = useMemo(() => ({ motion }), [motion])
   if (board === null) return <PlainBoard update={update} link={link} game={sitting.game} />
   return (
     <board.Board

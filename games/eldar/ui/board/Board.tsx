@@ -23,6 +23,7 @@ import { Field } from './Field.tsx'
 import { OwnHand } from './OwnHand.tsx'
 import { nearSeat, type Play } from './play.ts'
 import { Status } from './Status.tsx'
+import { WINDOWS } from './windows.ts'
 
 const SPEC: TableSpec<EldarState, EldarEvent> = {
   words: eldar.words,
@@ -33,6 +34,7 @@ const SPEC: TableSpec<EldarState, EldarEvent> = {
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'ended',
   preview: previewOf,
   rule: ruleOf,
+  windows: WINDOWS,
 }
 
 /** The table of Trials of the Eldar. */
@@ -44,7 +46,9 @@ export function Board(props: BoardProps): JSX.Element {
       {({ table, glossary, prompt, log }) => (
         <>
           <div className={styles.table}>
-            {table.view.step !== 'draft' && <Status view={table.view} names={names} />}
+            {table.view.step !== 'draft' && (
+              <Status view={table.view} names={names} control={table.control} />
+            )}
             <Middle table={table} names={names} glossary={glossary} hovered={hover.key} />
           </div>
           <div className={styles.own}>
@@ -93,7 +97,7 @@ function Middle({ table, names, glossary, hovered }: MiddleProps): JSX.Element {
       {bar(1 - near)}
       <Field table={table} names={names} glossary={glossary} hovered={hovered} />
       {bar(near)}
-      <Stage heard={current} moment={told} />
+      <Stage view={view} heard={current} moment={told} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { refKey, type GlossaryTerm } from '@trialhall/table-ui'
 import { useMemo, useRef, type CSSProperties, type JSX } from 'react'
 import { Spread } from '../choice/Spread.tsx'
 import { spreadOf } from '../choice/spread-of.ts'
-import { beingUsed, changeByHero, forecastOf, withOption } from '../forecast.ts'
+import { beingUsed, changeByHero, courseOf, forecastOf, withOption } from '../forecast.ts'
 import { HeroPanel } from '../heroes/HeroPanel.tsx'
 import { priceOf, priceWith, shiftOf, type Price } from '../prices.ts'
 import { heroRef } from '../refs.ts'
@@ -35,12 +35,13 @@ export function Field(props: {
   const field = useRef<HTMLDivElement>(null)
   const pointed = scene.pointedAt ?? hovered
   const draft = draftIn(table, pointed)
+  const resolving = useMemo(() => resolvingIn(story as readonly Heard<EldarEvent>[], view), [story, view])
+  const resolves = table.isPlaying ? resolving : null
   const looked = draft ?? pointedPending(view, pointed) ?? view.stack.at(-1) ?? null
   const key = JSON.stringify([looked?.serial, looked?.targets, looked?.mode, looked?.x])
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` says all that makes `looked` another one
   const forecast = useMemo(() => (looked ? forecastOf(view, looked) : null), [view, key])
-  const changes = changeByHero(forecast)
-  const resolving = useMemo(() => resolvingIn(story as readonly Heard<EldarEvent>[], view), [story, view])
+  const changes = changeByHero(resolves ? null : forecast)
   const spread = spreadOf(view, ask)
   const panel = (hero: HeroId): JSX.Element => (
     <HeroPanel
@@ -62,12 +63,14 @@ export function Field(props: {
         {side(1 - near)}
       </div>
       <div className={styles.stack}>
-        <StackPile view={view} names={names} draft={draft} resolving={table.isPlaying ? resolving : null} />
+        <StackPile view={view} names={names} draft={draft} resolving={resolves} />
       </div>
       <div className={styles.near} data-heroes={view.perSide}>
         {side(near)}
       </div>
-      {!spread && <Arrows field={field} forecast={forecast} moment={told} />}
+      {!spread && (
+        <Arrows field={field} forecast={resolves ? courseOf(view, resolves) : forecast} moment={told} />
+      )}
       {spread && (
         <div className={styles.spread}>
           <Spread view={view} {...spread} glossary={glossary} />

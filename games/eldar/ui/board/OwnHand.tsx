@@ -46,7 +46,11 @@ function HandCard(props: {
     ? `${face.name}. ${price ? `Costs ${price.total} Focus now. ` : ''}${face.text}`
     : 'a card'
   return (
-    <EntityButton of={{ kind: 'card', id: card }} label={isGoing ? `${label} Goes back.` : label}>
+    <EntityButton
+      of={{ kind: 'card', id: card }}
+      flies={`card:${card}`}
+      label={isGoing ? `${label} Goes back.` : label}
+    >
       <span className={styles.face} data-dark={isDark ? '' : undefined}>
         {face ? (
           <Card face={face} size="hand" glossary={glossary} />

@@ -40,6 +40,7 @@ function Permanent({ hero, one }: { hero: Hero; one: Attached }): JSX.Element | 
       of={{ kind: 'card', id: one.card }}
       label={`${name}.${counters}${isUsed ? ' Used this round.' : ''}`}
       className={styles.card}
+      flies={`card:${one.card}`}
     >
       <span className={styles.picture} style={dyed(dyeOf(one.face))}>
         <Glyph shape={cardShape(face.slug)} />

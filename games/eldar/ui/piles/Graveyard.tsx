@@ -25,6 +25,7 @@ export function Graveyard(props: {
         className={bar.count}
         onClick={() => setOpen(true)}
         data-part={`graveyard-${seat}`}
+        data-holds={[...graveyard, ...banished].map((card) => `card:${card}`).join(' ')}
         aria-label={`Look through ${name} graveyard: ${graveyard.length} cards`}
       >
         <Glyph shape={boardShape('graveyard')} />

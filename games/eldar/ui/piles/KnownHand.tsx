@@ -20,11 +20,12 @@ export function KnownHand({ view, seat }: { view: EldarView; seat: Seat }): JSX.
             of={{ kind: 'card', id: card }}
             label={`${face.name}, in hand, known to you.`}
             className={styles.seen}
+            flies={`card:${card}`}
           >
             <Card face={face} size="tiny" />
           </EntityButton>
         ) : (
-          <span key={card} className={styles.unseen}>
+          <span key={card} className={styles.unseen} data-flies={`card:${card}`}>
             <CardBack shape={boardShape('back')} />
           </span>
         )

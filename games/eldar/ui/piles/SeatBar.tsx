@@ -1,5 +1,5 @@
 import { playerAt, type EldarView } from '@trialhall/game-eldar'
-import { UNKNOWN, type Seat } from '@trialhall/kernel'
+import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
 import { EntityButton, Glyph, seatDyed, Unseen, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, defIn } from '../looks.ts'
@@ -46,19 +46,19 @@ export function SeatBar(props: {
       )}
       <span className={styles.room} />
       {!isOwn && <KnownHand view={view} seat={seat} />}
-      <Count shape="deck" count={player.deck.length} what="deck" />
+      <Deck cards={player.deck} />
       <Graveyard view={view} seat={seat} name={isOwn ? 'your' : `${name}’s`} glossary={glossary} />
     </div>
   )
 }
 
-function Count(props: { shape: 'deck'; count: number; what: string }): JSX.Element {
-  const { shape, count, what } = props
+function Deck({ cards }: { cards: readonly CardId[] }): JSX.Element {
+  const keys = cards.map((card) => `card:${card}`).join(' ')
   return (
-    <span className={styles.count} title={`Cards in ${what}: ${count}`}>
-      <Glyph shape={boardShape(shape)} />
-      <b>{count}</b>
-      <Unseen>{` cards in ${what}`}</Unseen>
+    <span className={styles.count} title={`Cards in deck: ${cards.length}`} data-holds={keys}>
+      <Glyph shape={boardShape('deck')} />
+      <b>{cards.length}</b>
+      <Unseen> cards in deck</Unseen>
     </span>
   )
 }

@@ -113,7 +113,7 @@ interface Box {
 }
 
 function boxOf(field: HTMLElement, key: string): Box | null {
-  const element = field.querySelector(`[data-entity="${key}"]`)
+  const element = field.querySelector(`[data-entity="${key}"], [data-resolves="${key}"]`)
   if (!element) return null
   const [around, rect] = [field.getBoundingClientRect(), element.getBoundingClientRect()]
   return {

@@ -1,4 +1,4 @@
-import { actionName, heroName, type EldarView, type Pending } from '@trialhall/game-eldar'
+import { actionName, actionOf, heroName, NO_CARD, type EldarView, type Pending } from '@trialhall/game-eldar'
 import { dyed, EntityButton, Glyph, Unseen } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { forecastOf, type Reach } from '../forecast.ts'
@@ -23,8 +23,12 @@ export function StackPile({ view, names, draft, resolving }: StackPileProps): JS
     <section className={styles.stack} aria-label="The stack" data-part="stack">
       {shown.length === 0 && !resolving && <Empty view={view} names={names} />}
       {resolving && (
-        <div className={styles.resolving}>
-          <Plate view={view} pending={resolving} state="Resolves" />
+        <div
+          key={resolving.serial}
+          className={styles.resolving}
+          data-resolves={`pending:${resolving.serial}`}
+        >
+          <Plate view={view} pending={resolving} state="Resolves" isTop />
         </div>
       )}
       <ol className={styles.pile} aria-label="From the top">
@@ -39,7 +43,12 @@ export function StackPile({ view, names, draft, resolving }: StackPileProps): JS
               label={pendingWords(view, pending, at)}
               className={styles.item}
             >
-              <Plate view={view} pending={pending} state={stateOf(pending, draft, at)} />
+              <Plate
+                view={view}
+                pending={pending}
+                state={stateOf(pending, draft, at)}
+                isTop={at === 0 && !resolving}
+              />
             </EntityButton>
           </li>
         ))}
@@ -79,8 +88,15 @@ function emptyWords({ round, step, viewer, initiative, yielded, hasActed }: Elda
     : 'If you pass now, you yield: the other side plays on, and initiative is yours next round.'
 }
 
-function Plate(props: { view: EldarView; pending: Pending; state: string }): JSX.Element {
-  const { view, pending, state } = props
+interface PlateProps {
+  readonly view: EldarView
+  readonly pending: Pending
+  readonly state: string
+  /** It is what happens next, or now. */
+  readonly isTop: boolean
+}
+
+function Plate({ view, pending, state, isTop }: PlateProps): JSX.Element {
   const face = catalogFace(pending.face)
   const hero = view.heroes[pending.hero]
   return (
@@ -89,6 +105,9 @@ function Plate(props: { view: EldarView; pending: Pending; state: string }): JSX
       style={dyed(dyeOf(pending.face))}
       data-seat={hero?.seat}
       data-kind={pending.kind}
+      data-top={isTop ? '' : undefined}
+      data-flies={pending.card === NO_CARD ? `pending:${pending.serial}` : `card:${pending.card}`}
+      data-flies-from={`hero:${pending.hero}`}
     >
       <span className={styles.glyph}>
         <Glyph shape={face ? cardShape(face.slug) : boardShape('back')} />
@@ -98,7 +117,7 @@ function Plate(props: { view: EldarView; pending: Pending; state: string }): JSX
         <b>{actionName(pending.face, pending.ability)}</b>
         <small>
           {heroName(view, pending.hero)}
-          {pending.x >= 0 && ` · X is ${pending.x}`}
+          {hasX(pending) && ` · X is ${pending.x}`}
         </small>
         <span className={styles.reaches}>
           {forecastOf(view, pending).reaches.map((reach) => (
@@ -108,6 +127,10 @@ function Plate(props: { view: EldarView; pending: Pending; state: string }): JSX
       </span>
     </span>
   )
+}
+
+function hasX({ kind, face, ability, x }: Pending): boolean {
+  return kind !== 'trigger' && x >= 0 && actionOf(face, ability).isX
 }
 
 function ReachChip({ view, reach }: { view: EldarView; reach: Reach }): JSX.Element {

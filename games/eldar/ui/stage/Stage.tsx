@@ -1,20 +1,26 @@
-import { PHASE_NAMES, type EldarEvent } from '@trialhall/game-eldar'
+import { PHASE_NAMES, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
 import { defIn, type Heard } from '@trialhall/kernel'
 import { Spotlight } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
+import { isOwnUse } from '../choreography.ts'
 import { catalogFace } from '../looks.ts'
 
 /** What an event shows large over the table while it is looked at. */
-export function Stage(props: { heard: Heard<EldarEvent> | null; moment: number }): JSX.Element | null {
-  const { heard, moment } = props
+export function Stage(props: {
+  view: EldarView
+  heard: Heard<EldarEvent> | null
+  moment: number
+}): JSX.Element | null {
+  const { view, heard, moment } = props
   if (!heard) return null
-  const face = catalogFace(shownIn(heard))
   const { event } = heard
+  const face = isOwnUse(view, event) ? null : catalogFace(shownIn(heard))
   return (
     <Spotlight
       moment={moment}
       card={face && <Card face={face} size="full" />}
+      flies={'card' in event && event.card !== null ? `card:${event.card}` : undefined}
       stamp={event.type === 'used' && event.isReaction ? 'Reaction' : null}
       banner={bannerOf(event)}
     />

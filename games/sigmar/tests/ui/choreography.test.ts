@@ -64,10 +64,10 @@ describe('the choreography', () => {
   })
 
   test('shows every event for a moment, and none for longer than three seconds', () => {
-    walk('ember', null, (_, __, story) => {
+    walk('ember', null, (view, _, story) => {
       for (const { event } of story) {
-        expect(lengthOf(CHOREOGRAPHY, event)).toBeGreaterThan(300)
-        expect(lengthOf(CHOREOGRAPHY, event)).toBeLessThan(3000)
+        expect(lengthOf(CHOREOGRAPHY, event, view)).toBeGreaterThan(300)
+        expect(lengthOf(CHOREOGRAPHY, event, view)).toBeLessThan(3000)
       }
     })
   })

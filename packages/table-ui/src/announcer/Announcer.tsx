@@ -1,7 +1,8 @@
 import type { JSX } from 'react'
 
-/** Says to a screen reader what happened and what is asked, politely and in order. */
-export function Announcer({ happened, asked }: { happened: string; asked: string }): JSX.Element {
+/** Says to a screen reader what happened, what is asked and what the person changed, politely and in order. */
+export function Announcer(props: { happened: string; asked: string; changed?: string }): JSX.Element {
+  const { happened, asked, changed = '' } = props
   return (
     <div style={HIDDEN}>
       <p aria-live="polite" aria-atomic="true" data-announcer="story">
@@ -9,6 +10,9 @@ export function Announcer({ happened, asked }: { happened: string; asked: string
       </p>
       <p aria-live="polite" aria-atomic="true" data-announcer="ask">
         {asked}
+      </p>
+      <p aria-live="polite" aria-atomic="true" data-announcer="change">
+        {changed}
       </p>
     </div>
   )

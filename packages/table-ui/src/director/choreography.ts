@@ -2,8 +2,8 @@ import type { Heard } from '@trialhall/kernel'
 
 /** How one kind of event is shown: the view after it, and how long it is looked at. */
 export interface Beat<V, E> {
-  /** Milliseconds at the usual pace. */
-  readonly ms: number | ((event: E) => number)
+  /** Milliseconds at the usual pace, from the event and the view after it. */
+  readonly ms: number | ((event: E, view: V) => number)
   /** The view once the event has happened, as far as the viewer can see. */
   readonly show: (view: V, heard: Heard<E>) => V
 }
@@ -25,7 +25,8 @@ export function beatOf<V, E extends { readonly type: string }>(
 export function lengthOf<V, E extends { readonly type: string }>(
   choreography: Choreography<V, E>,
   event: E,
+  view: V,
 ): number {
   const { ms } = beatOf(choreography, event)
-  return typeof ms === 'function' ? ms(event) : ms
+  return typeof ms === 'function' ? ms(event, view) : ms
 }

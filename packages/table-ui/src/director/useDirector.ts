@@ -35,7 +35,7 @@ interface Scene<V, E> {
 }
 
 /** Factor on all durations. */
-const PACE: Readonly<Record<Motion, number>> = { full: 1, slow: 2.2, off: 0 }
+export const PACE: Readonly<Record<Motion, number>> = { full: 1, slow: 2.2, off: 0 }
 /** The same for one who is more events behind than can be followed in comfort; who asked for slow motion waits. */
 const BEHIND = 3
 const CATCHING_UP = 0.7
@@ -68,7 +68,7 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
     if (isOver || isAtOnce) return
     const next = update.story[scene.told] as Heard<E> | undefined
     const pace = paceOf(motion, update.story.length - scene.told) / speed
-    const wait = scene.current === null ? 0 : lengthOf(choreography, scene.current.event) * pace
+    const wait = scene.current === null ? 0 : lengthOf(choreography, scene.current.event, scene.view) * pace
     const timer = setTimeout(() => setScene((now) => advance(now, next, choreography)), wait)
     return () => clearTimeout(timer)
   }, [scene, update, choreography, motion, speed, isOver, isAtOnce])

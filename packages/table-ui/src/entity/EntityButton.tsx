@@ -13,15 +13,23 @@ export interface EntityButtonProps {
   readonly style?: CSSProperties
   /** Tab passes over it while there is nothing to pick or to explain. */
   readonly isQuiet?: boolean
+  /** What travels to here and from here: see `Flights`. */
+  readonly flies?: string | undefined
   readonly children: ReactNode
 }
 
 /** A thing on the table that can be pointed at, and picked when it is lit. */
 export function EntityButton(given: EntityButtonProps): JSX.Element {
-  const { of, label, className, style, isQuiet = false, children } = given
+  const { of, label, className, style, isQuiet = false, flies, children } = given
   const entity = useEntity(of, label, { isQuiet })
   return (
-    <button type="button" className={classes(styles.entity, className)} style={style} {...entity.props}>
+    <button
+      type="button"
+      className={classes(styles.entity, className)}
+      style={style}
+      data-flies={flies}
+      {...entity.props}
+    >
       {children}
     </button>
   )

@@ -3,6 +3,7 @@ import { useRef, useState, type CSSProperties, type HTMLAttributes, type JSX, ty
 import { Announcer } from '../announcer/Announcer.tsx'
 import { NO_TERMS, type BoardProps, type GlossaryTerm } from '../board.ts'
 import { classes } from '../classes.ts'
+import { Flights } from '../flight/Flights.tsx'
 import { SceneContext } from '../entity/scene.ts'
 import { useBoardKeys, type BoardKeys } from '../keys/useBoardKeys.ts'
 import { Log } from '../log/Log.tsx'
@@ -64,10 +65,12 @@ function Frame<S extends State, E extends { readonly type: string }>(
     back: table.staging?.unstep ?? back,
     skip: table.isPlaying ? table.skip : null,
     hurry: table.hurry,
+    control: table.control,
+    stops: table.control && (() => setSheet('stops')),
     toggleLog: () => setSheet((open) => (open === 'log' ? null : 'log')),
     help: () => setSheet('keys'),
   })
-  const prompt = <FramePrompt {...props} table={table} back={back} onLog={() => setSheet('log')} />
+  const prompt = <FramePrompt {...props} table={table} back={back} onSheet={setSheet} />
   const log = <Log lines={table.lines} />
   return (
     <SceneContext value={table.scene}>
@@ -78,8 +81,9 @@ function Frame<S extends State, E extends { readonly type: string }>(
         data-asked={ask ? 'true' : undefined}
         {...handlers}
       >
-        <Announcer happened={table.happened} asked={askedOf(table)} />
+        <Announcer happened={table.happened} asked={askedOf(table)} changed={changedIn(table)} />
         {children({ table, glossary: board.glossary ?? NO_TERMS, prompt, log })}
+        <Flights root={root} view={table.view} told={table.told} pace={table.pace} />
         <Sheets table={table} refOf={spec.refOf} open={sheet} log={log} onClose={() => setSheet(null)} />
       </div>
     </SceneContext>
@@ -110,18 +114,23 @@ function askedOf<V, E>({ ask, staging, prompt }: TableInPlay<V, E>): string {
   return staging?.soFar ? `${staging.soFar}: ${staging.choices.length} choices.` : plain(prompt)
 }
 
+/** What a screen reader says of what the person changed about being asked. */
+function changedIn<V, E>({ passing, control }: TableInPlay<V, E>): string {
+  return passing?.isOn ? 'Passing until something happens to you.' : (control?.said ?? '')
+}
+
 interface FramePromptProps<S extends State, E extends { readonly type: string }> {
   readonly spec: TableSpec<S, E>
   readonly board: BoardProps
   readonly table: TableInPlay<View<S>, E>
   readonly back: (() => void) | null
-  readonly onLog: () => void
+  readonly onSheet: (sheet: Sheet) => void
 }
 
 function FramePrompt<S extends State, E extends { readonly type: string }>(
   props: FramePromptProps<S, E>,
 ): JSX.Element {
-  const { spec, board, table, back, onLog } = props
+  const { spec, board, table, back, onSheet } = props
   const { ask, current } = table
   const { outcome, pausedFor } = board.update.snapshot
   return (
@@ -136,9 +145,11 @@ function FramePrompt<S extends State, E extends { readonly type: string }>(
       onSkip={table.hurry}
       isSuspense={current !== null && (spec.isSuspense?.(current.event) ?? false)}
       hint={board.hint ?? null}
-      onLog={onLog}
+      onLog={() => onSheet('log')}
       staging={table.staging}
       passing={table.passing}
+      control={table.control}
+      onStops={() => onSheet('stops')}
     />
   )
 }

@@ -5,9 +5,10 @@ import { KeyHelp } from '../keys/KeyHelp.tsx'
 import type { TableInPlay } from '../play/useTable.ts'
 import { OptionList } from '../prompt/Prompt.tsx'
 import styles from './BoardFrame.module.css'
+import { StopsSheet } from './StopsSheet.tsx'
 
 /** What a player can open over the table. */
-export type Sheet = 'log' | 'keys'
+export type Sheet = 'log' | 'keys' | 'stops'
 
 interface SheetsProps<V, E> {
   readonly table: TableInPlay<V, E>
@@ -26,7 +27,8 @@ export function Sheets<V, E>({ table, refOf, open, log, onClose }: SheetsProps<V
       </Dialog>
     )
   }
-  if (open === 'keys') return <KeyHelp onClose={onClose} />
+  if (open === 'keys') return <KeyHelp onClose={onClose} hasWindows={table.control !== null} />
+  if (open === 'stops' && table.control) return <StopsSheet control={table.control} onClose={onClose} />
   if (open !== 'log') return null
   return (
     <Dialog title="Log" onClose={onClose}>

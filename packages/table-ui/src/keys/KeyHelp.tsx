@@ -3,7 +3,9 @@ import { Dialog } from '../dialog/Dialog.tsx'
 import { useWatching } from '../watching/watching.ts'
 import styles from './KeyHelp.module.css'
 
-const KEYS: readonly (readonly [string, string])[] = [
+type Keys = readonly (readonly [string, string])[]
+
+const KEYS: Keys = [
   ['1 – 9', 'pick an option of the prompt'],
   ['Arrows, Tab', 'walk through what is lit'],
   ['Enter', 'pick what is in focus'],
@@ -17,9 +19,15 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['?', 'this list'],
 ]
 
+const WINDOW_KEYS: Keys = [
+  ['F', 'full control: on or off, or as long as it is held'],
+  ['S', 'where you are stopped'],
+]
+
 /** The list of keys of a board, or of a replay. */
-export function KeyHelp({ onClose }: { onClose: () => void }): JSX.Element {
-  const keys = useWatching()?.keys ?? KEYS
+export function KeyHelp(props: { onClose: () => void; hasWindows?: boolean }): JSX.Element {
+  const { onClose, hasWindows = false } = props
+  const keys = useWatching()?.keys ?? (hasWindows ? [...KEYS, ...WINDOW_KEYS] : KEYS)
   return (
     <Dialog title="Keys" onClose={onClose}>
       <dl className={styles.keys}>

@@ -10,6 +10,10 @@ export interface BoardKeys {
   readonly pass: (() => void) | null
   /** Passes until something happens, or stops that; null where it cannot be had. */
   readonly passOn: (() => void) | null
+  /** Full control, which a key switches or holds; null where nothing is passed by itself. */
+  readonly control: { press(at: number): void; release(at: number): void } | null
+  /** Shows where one is stopped; null as before. */
+  readonly stops: (() => void) | null
   /** Null when there is nothing to take back. */
   readonly back: (() => void) | null
   /** Jumps over what is being shown; null when nothing is. */
@@ -23,7 +27,7 @@ export interface BoardKeys {
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
 /**
- * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, P passes, L the log, ? help,
+ * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, P passes, F and S say when one is asked, L the log, ? help,
  * the space bar goes on to what the viewer is asked next. A press beside everything jumps over what is being shown.
  */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKeys): void {
@@ -35,7 +39,11 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (isElsewhere(event) || !board.current) return
+      if (event.key.toLowerCase() === 'f' && !event.repeat) latest.current.control?.press(event.timeStamp)
       if (press(event.key, latest.current, board.current)) event.preventDefault()
+    }
+    const onRelease = ({ key, timeStamp }: KeyboardEvent): void => {
+      if (key.toLowerCase() === 'f') latest.current.control?.release(timeStamp)
     }
     const onPress = (event: MouseEvent): void => {
       const { skip } = latest.current
@@ -43,9 +51,11 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
     }
     const element = board.current
     window.addEventListener('keydown', onKey)
+    window.addEventListener('keyup', onRelease)
     element?.addEventListener('click', onPress)
     return () => {
       window.removeEventListener('keydown', onKey)
+      window.removeEventListener('keyup', onRelease)
       element?.removeEventListener('click', onPress)
     }
   }, [board])
@@ -69,6 +79,7 @@ function press(key: string, keys: BoardKeys, board: HTMLElement): boolean {
   if ((key === 'Backspace' || key.toLowerCase() === 'u') && keys.back) return done(keys.back)
   if (key === 'p' && keys.pass) return done(keys.pass)
   if (key === 'P' && keys.passOn) return done(keys.passOn)
+  if (key === 's' && keys.stops) return done(keys.stops)
   if (key.toLowerCase() === 'l') return done(() => keys.toggleLog())
   return key === '?' && done(() => keys.help())
 }

@@ -1,8 +1,8 @@
 import type { Ask, Heard, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { NO_TERMS, type BoardProps, type GlossaryTerm } from '../board.ts'
+import { NO_TERMS, type BoardProps, type GlossaryTerm, type ResponseWindow } from '../board.ts'
 import type { Choreography } from '../director/choreography.ts'
-import { useDirector, type Direction } from '../director/useDirector.ts'
+import { PACE, useDirector, type Direction } from '../director/useDirector.ts'
 import { lightingOf, type RefOf } from '../entity/refs.ts'
 import type { Scene } from '../entity/scene.ts'
 import { refKey } from '../entity/refs.ts'
@@ -13,6 +13,7 @@ import type { RuleRef } from '../rules/RuleLink.tsx'
 import { useWatching } from '../watching/watching.ts'
 import { addressed, speakerOf, waitingFor, type Speaker } from './sentences.ts'
 import type { WaysOf } from './steps.ts'
+import { useControl, type Control } from './useControl.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
 import { useStaging, type Staging } from './useStaging.ts'
 
@@ -30,6 +31,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly waysOf?: WaysOf<View<S>>
   /** Events after which a player who passes until something happens is asked again; without it nobody is offered that. */
   readonly isAlarm?: (event: E, viewer: Seat, view: View<S>) => boolean
+  /** The windows that a person can stop at from the table; without it the table has no switch for that. */
+  readonly windows?: readonly ResponseWindow[]
   /** Events whose sentence shall not be read before they have been seen, such as the roll of a die. */
   readonly isSuspense?: (event: E) => boolean
 }
@@ -38,6 +41,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
 export interface TableInPlay<V, E> extends Omit<Direction<V, E>, 'hurry'> {
   /** Jumps over all that is shown and thought until the viewer is asked; null where there is nothing to jump over. */
   readonly hurry: (() => void) | null
+  /** A factor on how long things move: 0 where nothing does. */
+  readonly pace: number
   /** The part of the story that has been shown. */
   readonly story: readonly Heard<E>[]
   /** The viewer's ask, once all is shown and until it is answered. */
@@ -56,6 +61,8 @@ export interface TableInPlay<V, E> extends Omit<Direction<V, E>, 'hurry'> {
   readonly staging: Staging | null
   /** Passing window after window; null where that cannot be had. */
   readonly passing: Passing | null
+  /** Full control and stops; null where nothing is passed by itself. */
+  readonly control: Control | null
 }
 
 /** Plays a match on a board; `BoardFrame` calls it. */
@@ -81,6 +88,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     isAlarm: snapshot.isCoached ? undefined : (spec.isAlarm as Alarm<E> | undefined),
     pick,
   })
+  const control = useControl({ settings, windows: spec.windows })
   const ask = passing?.isOn ? null : open
   const whole = useMemo(() => lightingOf(ask, spec.refOf), [ask, spec.refOf])
   const speaker = useMemo(
@@ -114,7 +122,8 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const isWaiting = isPlaying || (ask === null && snapshot.thinking !== null)
   const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
   const said = { lines, prompt, speaker, happened }
-  return { ...direction, ...said, hurry, story, ask, scene, menu, closeMenu, staging, passing }
+  const pace = PACE[settings.motion] / (watching?.speed ?? 1)
+  return { ...direction, ...said, hurry, pace, story, ask, scene, menu, closeMenu, staging, passing, control }
 }
 
 interface Pointed {

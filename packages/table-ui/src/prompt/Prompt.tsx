@@ -7,11 +7,13 @@ import type { RefOf } from '../entity/refs.ts'
 import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
 import { SentenceText } from '../sentence/SentenceText.tsx'
 import { useWatching } from '../watching/watching.ts'
+import type { Control } from '../play/useControl.ts'
 import type { Passing } from '../play/usePassing.ts'
 import type { Staging } from '../play/useStaging.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
 import { WhyNot } from '../whynot/WhyNot.tsx'
 import type { Choice } from '../play/steps.ts'
+import { ControlRow } from './ControlRow.tsx'
 import { alike } from './alike.ts'
 import { plain } from './plain.ts'
 import styles from './Prompt.module.css'
@@ -38,6 +40,10 @@ export interface PromptProps {
   readonly staging?: Staging | null
   /** Passing window after window, where that can be had. */
   readonly passing?: Passing | null
+  /** Full control and stops, where windows are passed by themselves. */
+  readonly control?: Control | null
+  /** Shows where one is stopped. */
+  readonly onStops?: () => void
 }
 
 /** Characters beyond which a sentence would fill three lines of a phone, and push the prompt over the table. */
@@ -99,8 +105,8 @@ export function Prompt(props: PromptProps): JSX.Element {
       </div>
       {ask && props.staging && <StepList staging={props.staging} />}
       {ask && !props.staging && <OptionList ask={ask} refOf={props.refOf} optionText={props.optionText} />}
-      {props.passing && <PassOn {...props.passing} />}
       {ask && hint && <Hint {...hint} />}
+      <ControlRow control={props.control ?? null} passing={props.passing ?? null} onStops={props.onStops} />
     </section>
   )
 }
@@ -177,23 +183,6 @@ function StepButton(props: { choice: Choice; at: number; onChoose: () => void })
         {!isWhole && '\u00a0…'}
       </span>
     </button>
-  )
-}
-
-/** Passes every window until something happens; while it does, the way to stop it. */
-function PassOn({ isOn, start, stop }: Passing): JSX.Element {
-  return (
-    <p className={styles.hint}>
-      <span>{isOn ? 'Passing until something happens to you.' : ''}</span>
-      <button
-        type="button"
-        className={styles.tool}
-        onClick={isOn ? stop : start}
-        data-action={isOn ? 'stop-passing' : 'pass-on'}
-      >
-        {isOn ? 'Stop passing' : 'Pass until something happens'}
-      </button>
-    </p>
   )
 }
 

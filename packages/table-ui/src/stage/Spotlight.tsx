@@ -6,6 +6,8 @@ export interface SpotlightProps {
   readonly moment: number
   /** A large card. */
   readonly card?: ReactNode
+  /** What the card is, so that it flies to here and from here: see `Flights`. */
+  readonly flies?: string | undefined
   /** What glows around the card. Default: `good`. */
   readonly light?: 'plain' | 'good' | 'bad'
   /** One word across the card. */
@@ -18,6 +20,7 @@ export interface SpotlightProps {
 export function Spotlight({
   moment,
   card,
+  flies,
   light = 'good',
   stamp,
   banner,
@@ -26,7 +29,7 @@ export function Spotlight({
   return (
     <div className={styles.stage} aria-hidden="true" key={moment}>
       {card && (
-        <div className={styles.card} data-light={light}>
+        <div className={styles.card} data-light={light} data-flies={flies}>
           {card}
           {stamp && <span className={styles.stamp}>{stamp}</span>}
         </div>

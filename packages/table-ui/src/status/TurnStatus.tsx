@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@trialhall/kernel'
 import type { JSX, ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { Unseen } from '../unseen/Unseen.tsx'
 import styles from './TurnStatus.module.css'
 
 /** Where in its rounds, turns and phases a match is. */
@@ -12,8 +13,8 @@ export interface TurnStatusProps {
   readonly names: readonly string[]
   /** What is said of whose turn it is, where a game has another word for it. */
   readonly whose?: string
-  /** The phases of a turn in their order, each with what it is called now. */
-  readonly phases: readonly { readonly id: string; readonly label: string }[]
+  /** The phases of a turn in their order, each with what it is called now, and whether one is stopped in it. */
+  readonly phases: readonly { readonly id: string; readonly label: string; readonly isStop?: boolean }[]
   /** The phase that runs; null when the game is over. */
   readonly now: string | null
   /** On a narrow page only the phase that runs is shown. */
@@ -30,13 +31,19 @@ export function TurnStatus(props: TurnStatusProps): JSX.Element {
         {now === null ? 'The game is over' : (whose ?? whoseTurn(turn, names))}
       </span>
       <ol className={styles.phases} aria-label="Phases of the turn">
-        {phases.map(({ id, label }) => (
+        {phases.map(({ id, label, isStop = false }) => (
           <li
             key={id}
             className={classes(styles.phase, id === now && styles.now)}
             aria-current={id === now ? 'step' : undefined}
           >
             {label}
+            {isStop && (
+              <>
+                <i className={styles.stop} title="You are stopped here" />
+                <Unseen>, a stop</Unseen>
+              </>
+            )}
           </li>
         ))}
       </ol>

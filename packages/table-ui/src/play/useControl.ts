@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import type { BoardSettings, ResponseWindow, Stops } from '../board.ts'
+
+/** How a person says at the table where they want to be asked although passing is all there is. */
+export interface Control {
+  /** They are asked everywhere. */
+  readonly isFull: boolean
+  /** The windows that can be stops. */
+  readonly windows: readonly ResponseWindow[]
+  /** Whether a window is a stop now. */
+  isStop(prompt: string): boolean
+  stopAt(prompt: string, isOn: boolean): void
+  toggle(): void
+  /** A key, a button or a finger goes down and up again: quickly it switches, held it lasts as long as it is held. */
+  press(at: number): void
+  release(at: number): void
+  /** What a screen reader says of the last change. */
+  readonly said: string
+}
+
+/** From this time on, in milliseconds, a press is held. */
+const HELD = 400
+
+interface Given {
+  readonly settings: BoardSettings
+  readonly windows: readonly ResponseWindow[] | undefined
+}
+
+/** Full control and stops as they are set on the page; null where nothing is passed by itself. */
+export function useControl({ settings, windows }: Given): Control | null {
+  const { stops, onStops } = settings
+  /** The stops that hold again when full control ends. */
+  const list = useRef<readonly string[]>([])
+  const pressed = useRef<{ readonly at: number; readonly wasFull: boolean } | null>(null)
+  const [said, setSaid] = useState('')
+  if (stops === undefined || onStops === undefined || windows === undefined) return null
+  if (stops !== 'all') list.current = stops
+  const isFull = stops === 'all'
+  const change = (next: Stops, words: string): void => {
+    setSaid(words)
+    onStops(next)
+  }
+  const become = (isOn: boolean): void => (isOn ? change('all', ON) : change(list.current, OFF))
+  return {
+    isFull,
+    windows,
+    isStop: (prompt) => isFull || stops.includes(prompt),
+    stopAt: (prompt, isOn) => {
+      const others = list.current.filter((one) => one !== prompt)
+      const label = windows.find((one) => one.prompt === prompt)?.label ?? ''
+      change(isOn ? [...others, prompt] : others, `${label}: ${isOn ? 'you are asked.' : 'passed for you.'}`)
+    },
+    toggle: () => become(!isFull),
+    press: (at) => {
+      pressed.current = { at, wasFull: isFull }
+      if (!isFull) become(true)
+    },
+    release: (at) => {
+      const before = pressed.current
+      pressed.current = null
+      if (before && (before.wasFull || at - before.at >= HELD)) become(false)
+    },
+    said,
+  }
+}
+
+const ON = 'Full control: you are asked at every window.'
+const OFF = 'Full control is off: where you could only pass, the table passes for you.'

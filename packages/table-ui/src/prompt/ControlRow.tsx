@@ -1,0 +1,90 @@
+import type { JSX } from 'react'
+import type { Control } from '../play/useControl.ts'
+import type { Passing } from '../play/usePassing.ts'
+import { Unseen } from '../unseen/Unseen.tsx'
+import styles from './ControlRow.module.css'
+
+/** What stands below the options. */
+export interface ControlRowProps {
+  readonly control: Control | null
+  readonly passing: Passing | null
+  readonly onStops: (() => void) | undefined
+}
+
+/** When one is asked: full control, stops, and passing until something happens. It is always there, so that nothing moves. */
+export function ControlRow({ control, passing, onStops }: ControlRowProps): JSX.Element | null {
+  if (!control && !passing) return null
+  return (
+    <div className={styles.row} role="group" aria-label="When you are asked">
+      {control && <FullControl {...control} />}
+      {control && onStops && <StopsButton control={control} onStops={onStops} />}
+      <PassOn passing={passing} />
+    </div>
+  )
+}
+
+function FullControl({ isFull, toggle, press, release }: Control): JSX.Element {
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={isFull}
+      aria-keyshortcuts="F"
+      title="Asks you at every window (F). Held, it lasts as long as you hold it."
+      data-action="full-control"
+      onPointerDown={({ timeStamp, button }) => button === 0 && press(timeStamp)}
+      onPointerUp={({ timeStamp }) => release(timeStamp)}
+      onPointerLeave={({ timeStamp }) => release(timeStamp)}
+      onPointerCancel={({ timeStamp }) => release(timeStamp)}
+      onContextMenu={(event) => event.preventDefault()}
+      // Keys and screen readers press without a pointer.
+      onClick={({ detail }) => detail === 0 && toggle()}
+    >
+      <span className={styles.knob} aria-hidden="true" />
+      Full control
+    </button>
+  )
+}
+
+function StopsButton({ control, onStops }: { control: Control; onStops: () => void }): JSX.Element {
+  const { windows, isStop } = control
+  const count = windows.filter(({ prompt }) => isStop(prompt)).length
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-keyshortcuts="S"
+      data-action="stops"
+      data-some={count > 0 ? '' : undefined}
+      onClick={onStops}
+    >
+      Stops
+      <b aria-hidden="true">{count}</b>
+      <Unseen>{`: ${count} of ${windows.length}`}</Unseen>
+    </button>
+  )
+}
+
+/** Passes every window until something happens; while it does, the way to stop it. */
+function PassOn({ passing }: { passing: Passing | null }): JSX.Element {
+  const isOn = passing?.isOn ?? false
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-disabled={passing === null || undefined}
+      aria-keyshortcuts="Shift+P"
+      onClick={isOn ? passing?.stop : passing?.start}
+      data-on={isOn ? '' : undefined}
+      data-action={isOn ? 'stop-passing' : 'pass-on'}
+    >
+      {isOn ? (
+        'Stop passing'
+      ) : (
+        <>
+          Pass<span> until something happens</span>
+        </>
+      )}
+    </button>
+  )
+}
