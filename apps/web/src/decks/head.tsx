@@ -9,6 +9,7 @@ import { keepNew } from './keep.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { NO_ROOM } from './shelf.ts'
+import { SyncMark } from './sync/sync-note.tsx'
 import type { DeckEdit } from './use-deck.ts'
 
 /** The name of the deck and what can be done with the whole of it. */
@@ -34,6 +35,7 @@ export function Head({ edit }: { readonly edit: DeckEdit }): ReactNode {
         <Button kind="plain" onClick={() => setOpen('name')}>
           Rename
         </Button>
+        <SyncMark />
       </div>
       <div className={styles.actions}>
         <Button

@@ -6,6 +6,8 @@ import { exchange } from './exchange.ts'
 /** How the decks of this device stand to the server. */
 export type Keeping =
   | { readonly state: 'unknown' }
+  /** Something was changed that the server is about to be told. */
+  | { readonly state: 'sending' }
   /** The server has them all. */
   | { readonly state: 'saved'; readonly me: Me }
   /** There is no server to be had now. */
@@ -19,6 +21,8 @@ const LOOK_MS = 60_000
 const LOCK = 'trialhall/decks'
 
 const SERVER = { me: fetchMe, since: fetchDecks, save: saveDeck }
+
+const APART: Keeping = { state: 'apart' }
 
 let keeping: Keeping = { state: 'unknown' }
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,8 +66,10 @@ async function keep(): Promise<void> {
     return
   }
   isBusy = true
-  stands(navigator.onLine ? await alone(once) : { state: 'apart' })
+  const next = navigator.onLine ? await alone(once) : APART
   isBusy = false
+  const isOutdated = isWanted && next.state === 'saved'
+  stands(isOutdated ? { state: 'sending' } : next)
   if (isWanted) keepSoon()
   isWanted = false
 }
@@ -72,7 +78,7 @@ async function once(): Promise<Keeping> {
   const done = await exchange(SERVER, tell)
   if (done.ok) return { state: 'saved', me: done.value }
   const { field, message } = done.fault
-  return field === NO_SERVER ? { state: 'apart' } : { state: 'trouble', sentence: message }
+  return field === NO_SERVER ? APART : { state: 'trouble', sentence: message }
 }
 
 /** Of all tabs one at a time, where the browser has locks. */
@@ -102,7 +108,9 @@ function begin(): void {
     if (!document.hidden) keepSoon(0)
   }, LOOK_MS)
   const silence = onDeckChange((_, by) => {
-    if (by === 'here') keepSoon()
+    if (by !== 'here') return
+    if (keeping.state === 'saved') stands({ state: 'sending' })
+    keepSoon()
   })
   for (const event of ['online', 'offline']) addEventListener(event, now)
   document.addEventListener('visibilitychange', now)
