@@ -342,7 +342,54 @@ test('[E-R25] an ability without a legal target is not put on the stack', () => 
   expect(t.eventsOf('triggered').filter(({ hero: id }) => id === 0)).toEqual([])
 })
 
-test('[E-R11, E-R29] a command whose target is gone still goes to the graveyard', () => {
+test('[E-13.04, E-R11] with every target gone the rest still happens, and the command goes to the graveyard', () => {
+  const t = lay({
+    A: {
+      heroes: [
+        { hero: 'yuri', focus: 1 },
+        { hero: 'elena', focus: 1, equipment: 'quickshot-crossbow' },
+      ],
+      hand: ['impatient-assault'],
+    },
+    B: {
+      heroes: [
+        { hero: 'mei', hp: 2 },
+        { hero: 'giana', focus: 1 },
+      ],
+      hand: ['flash'],
+    },
+  })
+  t.A.picks('Yuri: Impatient Assault', 'Mei')
+  t.B.picks('Giana: Flash')
+  t.A.picks('Elena: Quickshot', 'Mei')
+  settle(t)
+  expect([hero(t, 'mei').isDown, t.eventsOf('damaged').length]).toEqual([true, 1])
+  expect([statuses(t, 'yuri'), cardsIn(t, 0, 'graveyard')]).toEqual([
+    ['weakened', 'vulnerable'],
+    ['impatient-assault'],
+  ])
+})
+
+test('[E-R29] what a Hero has used still happens when the Hero has fallen', () => {
+  const t = table(
+    { hero: 'yuri' },
+    {
+      partner: { hero: 'sosha', hp: 3, focus: 1 },
+      hand: ['flash'],
+      foe: { hero: 'kiran', focus: 1 },
+    },
+  )
+  t.A.picks('Sosha: Flash')
+  t.B.picks('Kiran: Skirmish', 'Sosha')
+  settle(t)
+  expect([hero(t, 'sosha').isDown, statuses(t, 'kiran'), cardsIn(t, 0, 'graveyard')]).toEqual([
+    true,
+    ['weakened'],
+    ['flash'],
+  ])
+})
+
+test('[E-13.03, E-13.04] a target that no longer fits the text is left alone', () => {
   const t = table(
     { hero: 'daron', focus: 2 },
     {
