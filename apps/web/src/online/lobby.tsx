@@ -16,26 +16,37 @@ import { FinishedList } from './finished-list.tsx'
 import styles from './lobby.module.css'
 import { MatchList } from './match-list.tsx'
 import shared from './online.module.css'
+import { Trouble } from './trouble.tsx'
 import { type OpenHall, useHall } from './use-hall.ts'
 import { gameOf, isDue } from './words.ts'
 
 /** Where online matches begin: the game of the house, mine, those to join, those to watch. */
 export default function LobbyPage(): ReactNode {
   const { hall, look } = useHall()
-  if (hall.state === 'opening') return <Waiting what="Opening the lobby" />
   return (
     <Page
       title={titleOf(hall)}
       heading="Play with others"
       lead="Open a table, send its link to your friends, play from anywhere."
     >
-      {hall.state === 'absent' ? (
-        <Absent sentence={hall.sentence} onRetry={look} />
-      ) : (
-        <Open hall={hall} look={look} />
-      )}
+      <Inside hall={hall} look={look} />
     </Page>
   )
+}
+
+function Inside({ hall, look }: ReturnType<typeof useHall>): ReactNode {
+  switch (hall.state) {
+    case 'opening':
+      return (
+        <div className={shared.opening}>
+          <Waiting what="Opening the lobby" />
+        </div>
+      )
+    case 'absent':
+      return <Absent sentence={hall.sentence} onRetry={look} />
+    case 'open':
+      return <Open hall={hall} look={look} />
+  }
 }
 
 /** The tab says how many matches wait for me. */
@@ -82,6 +93,7 @@ function Open({ hall, look }: OpenProps): ReactNode {
   const open = (): void => setCreating(true)
   return (
     <div className={styles.lobby}>
+      <Trouble sentence={hall.trouble} onRetry={look} />
       <div className={styles.top}>
         <Featured game={game} onGame={setGame} onOpen={open} onCreated={goTo} />
         <Guest me={hall.me} onChange={look} />

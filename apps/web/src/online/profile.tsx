@@ -11,12 +11,20 @@ import { useMuted } from './mutes.ts'
 import shared from './online.module.css'
 import styles from './profile.module.css'
 import { RecordTable } from './record-table.tsx'
+import { Trouble } from './trouble.tsx'
 import { type OpenHall, useHall } from './use-hall.ts'
 
 /** Who I am online: name, account, what has become of my matches, and whom I do not hear. */
 export default function ProfilePage(): ReactNode {
   const { hall, look } = useHall()
-  if (hall.state === 'opening') return <Waiting what="Looking you up" />
+  if (hall.state === 'opening')
+    return (
+      <Page title="Profile">
+        <div className={shared.opening}>
+          <Waiting what="Looking you up" />
+        </div>
+      </Page>
+    )
   if (hall.state === 'absent') return <Absent sentence={hall.sentence} onRetry={look} />
   return (
     <Page title="Profile" heading={`You are ${hall.me.name}`} lead="How others see you at online tables.">
@@ -49,11 +57,12 @@ interface ProfileProps {
   readonly look: () => void
 }
 
-function Profile({ hall: { me, lobby, now }, look }: ProfileProps): ReactNode {
+function Profile({ hall: { me, lobby, now, trouble }, look }: ProfileProps): ReactNode {
   const record = useRecord(lobby.mine.filter(({ status }) => status === 'over').length)
   const mine = lobby.mine.filter(({ status }) => status !== 'over')
   return (
     <div className={styles.profile}>
+      <Trouble sentence={trouble} onRetry={look} />
       <div className={styles.panels}>
         <section className={styles.panel} aria-labelledby="name">
           <h2 id="name">Name</h2>

@@ -1,5 +1,5 @@
 import type { Lobby, Me } from '@trialhall/protocol'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchLobby, fetchMe } from './api.ts'
 
 const REFRESH_MS = 3000
@@ -16,17 +16,27 @@ export interface OpenHall {
   readonly me: Me
   readonly lobby: Lobby
   readonly now: number
+  /** Why it may not stand like that any more; null while the server answers. */
+  readonly trouble: string | null
 }
 
 /** Looks at the server now, again and again while the page is seen, and at once when somebody comes back to it. */
 export function useHall(): { readonly hall: Hall; readonly look: () => void } {
   const [hall, setHall] = useState<Hall>({ state: 'opening' })
-  const look = useCallback(() => void fetchHall().then(setHall), [])
+  const looking = useRef(0)
+  const look = useCallback(async (): Promise<void> => {
+    looking.current++
+    const found = await fetchHall()
+    looking.current--
+    setHall((old) => kept(old, found))
+  }, [])
+  const lookNow = useCallback(() => void look(), [look])
   useEffect(() => {
+    // Where the network is slow, the next look waits for the one before.
     const lookIfSeen = (): void => {
-      if (!document.hidden) look()
+      if (!document.hidden && looking.current === 0) lookNow()
     }
-    look()
+    lookNow()
     const timer = setInterval(lookIfSeen, REFRESH_MS)
     document.addEventListener('visibilitychange', lookIfSeen)
     addEventListener('online', lookIfSeen)
@@ -35,8 +45,13 @@ export function useHall(): { readonly hall: Hall; readonly look: () => void } {
       document.removeEventListener('visibilitychange', lookIfSeen)
       removeEventListener('online', lookIfSeen)
     }
-  }, [look])
-  return { hall, look }
+  }, [lookNow])
+  return { hall, look: lookNow }
+}
+
+/** What was seen last stays while the server cannot be reached, and with it whatever somebody is filling in there. */
+function kept(old: Hall, found: Hall): Hall {
+  return old.state === 'open' && found.state === 'absent' ? { ...old, trouble: found.sentence } : found
 }
 
 async function fetchHall(): Promise<Hall> {
@@ -44,5 +59,5 @@ async function fetchHall(): Promise<Hall> {
   if (!me.ok) return { state: 'absent', sentence: me.fault.message }
   const lobby = await fetchLobby()
   if (!lobby.ok) return { state: 'absent', sentence: lobby.fault.message }
-  return { state: 'open', me: me.value, lobby: lobby.value, now: Date.now() }
+  return { state: 'open', me: me.value, lobby: lobby.value, now: Date.now(), trouble: null }
 }
