@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { journey, launch } from './browser.ts'
+import { PHONE, journey, launch } from './browser.ts'
 import { close, guest, join, openTable } from './guests.ts'
 
 let browser: Browser | undefined
@@ -76,4 +76,43 @@ journey('whoever runs out of time is told so, and everybody sees that a bot play
   for (const page of [ana, bo])
     await page.getByRole('list', { name: 'Seats' }).getByText('bot plays on').first().waitFor()
   await close(ana, bo)
+})
+
+journey('what is filled in outlasts a server that does not answer for a while', async () => {
+  const ana = await guest(await hall(), 'Ana')
+  await ana.getByRole('button', { name: 'Open a table' }).click()
+  const rounds = ana.getByRole('dialog').getByRole('spinbutton', { name: 'Rounds' })
+  await rounds.fill('7')
+  await ana.route('**/api/**', (route) => route.abort())
+  await ana.getByText('shows what it knew last').waitFor({ state: 'attached' })
+  expect(await rounds.inputValue()).toBe('7')
+  await ana.unroute('**/api/**')
+  await ana.getByText('shows what it knew last').waitFor({ state: 'detached' })
+  await ana.getByRole('button', { name: 'Open the table' }).click()
+  await ana.getByRole('heading', { name: /^A table of / }).waitFor()
+  await close(ana)
+})
+
+journey('addresses that lead nowhere lead on, and not to the next wrong page', async () => {
+  const page = await guest(await hall(), 'M'.repeat(24), PHONE)
+  const wrong: readonly (readonly [path: string, heading: string, way: string])[] = [
+    ['/cards/none', 'There is no such game here.', '/cards/lanes'],
+    ['/rules/none', 'There is no such game here.', '/rules/lanes'],
+    ['/new/none', 'There is no such game here.', '/new/lanes'],
+    ['/m/short', 'There is no such table.', '/play'],
+    ['/m/nosuchmatch1', 'There is no such table.', '/play'],
+    ['/m/nosuchmatch1/replay', 'There is nothing to watch here.', '/play'],
+    ['/replay/none', 'There is nothing to watch here.', '/'],
+    ['/replay', 'There is nothing to watch here.', '/import'],
+  ]
+  for (const [path, heading, way] of wrong) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: heading }).waitFor()
+    expect([path, await page.locator(`main a[href="${way}"]`).count()]).toEqual([path, 1])
+  }
+  await page.goto('/me')
+  await page.getByRole('heading', { name: /^You are M/ }).waitFor()
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(excess).toBe(0)
+  await close(page)
 })

@@ -375,7 +375,7 @@ test('a match that does not exist is said to be none', async () => {
   await settle()
   world.socket.welcomes()
   world.socket.tells({ type: 'refused', id: null, code: 'no-match', error: 'There is no match.' })
-  expect(link.state.refused).toBe('There is no match.')
+  expect(link.state.refused).toEqual({ code: 'no-match', sentence: 'There is no match.' })
 })
 
 test('a line that comes twice is said once, and a rematch leads on', async () => {

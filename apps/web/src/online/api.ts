@@ -39,7 +39,8 @@ async function ask<T>(
 ): Promise<Result<T>> {
   const json = body === undefined ? {} : { body: JSON.stringify(body), headers: JSON_HEADERS }
   try {
-    const answer = await fetch(`/api/${path}`, { method, credentials: 'same-origin', ...json })
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(`/api/${path}`, { method, credentials: 'same-origin', signal, ...json })
     const given: unknown = await answer.json()
     if (answer.ok) return read(given)
     return answer.status === 409 ? movedOn(given) : refused(given)
@@ -48,6 +49,9 @@ async function ask<T>(
   }
 }
 
+/** A request that hangs for so long is given up: the button that sent it is to come back to life. */
+const PATIENCE_MS = 20_000
+
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
 /** A host without our server answers in its own way. */
@@ -55,7 +59,8 @@ function refused(given: unknown): Result<never> {
   const read = Refused.safeParse(given)
   if (!read.success || read.data.code === 'not-found') return { ok: false, fault: UNREACHED }
   const { field = 'body', error, parts } = read.data
-  return { ok: false, fault: { code: 'bad-request', field, message: error, ...(parts ? { parts } : {}) } }
+  const code = read.data.code === 'no-match' ? 'no-match' : 'bad-request'
+  return { ok: false, fault: { code, field, message: error, ...(parts ? { parts } : {}) } }
 }
 
 const aCard: Reader<MatchCard> = (body) => check(MatchCard, body, 'match')

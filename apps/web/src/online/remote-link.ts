@@ -28,7 +28,13 @@ export interface OnlineState {
   /** Commands that the server has not answered yet. */
   readonly underWay: number
   /** Why there is nothing to follow; null while there is, or while it is not known. */
-  readonly refused: string | null
+  readonly refused: Refusal | null
+}
+
+/** Why the server does not show a match: a code and a sentence. */
+export interface Refusal {
+  readonly code: string
+  readonly sentence: string
 }
 
 /** A clock as the server showed it, and when it came by this device's own time. */
@@ -262,9 +268,9 @@ export class RemoteLink implements TableLink {
     this.show({})
   }
 
-  private refuse({ id, field, error }: Extract<ServerMessage, { type: 'refused' }>): void {
+  private refuse({ id, code, field, error }: Extract<ServerMessage, { type: 'refused' }>): void {
     if (id === null) {
-      if (this.state.card === null) this.show({ refused: error })
+      if (this.state.card === null) this.show({ refused: { code, sentence: error } })
       else this.fault(error)
       return
     }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../parts/button.tsx'
 import { NoticePage } from '../parts/notice.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { OnlineTable } from './online-table.tsx'
+import type { Refusal } from './remote-link.ts'
 import { type Remote, useRemote } from './use-remote.ts'
 import { keepPromise } from './verify.ts'
 import { WaitingRoom } from './waiting-room.tsx'
@@ -17,7 +18,7 @@ export default function OnlineTablePage({ id }: { readonly id: string }): ReactN
     if (card) keepPromise(card)
   }, [card])
   if (!remote) return <Waiting what="Connecting" />
-  if (!card) return <NoCard remote={remote} />
+  if (!card) return <NoCard id={id} remote={remote} />
   return <Known remote={remote} card={card} />
 }
 
@@ -30,9 +31,14 @@ function Known({ remote, card }: { readonly remote: Remote; readonly card: Match
   return <OnlineTable game={game} card={card} state={state} link={link} update={update} />
 }
 
-function NoCard({ remote: { state, link } }: { readonly remote: Remote }): ReactNode {
+interface NoCardProps {
+  readonly id: string
+  readonly remote: Remote
+}
+
+function NoCard({ id, remote: { state, link } }: NoCardProps): ReactNode {
   const { connection, refused } = state
-  if (refused !== null) return <Notice heading="There is no such table." sentence={refused} />
+  if (refused !== null) return <Refused id={id} refusal={refused} />
   if (connection.state === 'ended')
     return <Notice heading="The table is out of reach." sentence={connection.why} />
   if (connection.state !== 'lost') return <Waiting what="Connecting" />
@@ -43,6 +49,26 @@ function NoCard({ remote: { state, link } }: { readonly remote: Remote }): React
     >
       <Button onClick={() => link.tryNow()}>Try now</Button>
     </Notice>
+  )
+}
+
+const ID = /^[a-z0-9]{8,32}$/
+
+/** What is no match here, or not even the name of one, is a link that went wrong; anything else the server explains. */
+function Refused({
+  id,
+  refusal: { code, sentence },
+}: {
+  readonly id: string
+  readonly refusal: Refusal
+}): ReactNode {
+  if (code !== 'no-match' && ID.test(id))
+    return <Notice heading="The table cannot be shown." sentence={sentence} />
+  return (
+    <Notice
+      heading="There is no such table."
+      sentence="The link may have been cut short on its way to you: ask for it once more, or open a table yourself."
+    />
   )
 }
 

@@ -10,16 +10,12 @@ import { useBoard, useGlossary } from '../table/use-board.ts'
 import { groupsOf, shelvesOf } from './gallery.ts'
 import styles from './cards.module.css'
 import { GameChoice } from './game-choice.tsx'
+import { NoGame } from './no-game.tsx'
 
 /** Every card of a game, to look at. */
 export default function CardsPage({ gameId }: { readonly gameId: string | undefined }): ReactNode {
   const game = games.find(gameId ?? games.games[0]?.id)
-  if (!game.ok)
-    return (
-      <Page title="Cards" heading="There is no such game here." lead={game.fault.message}>
-        {null}
-      </Page>
-    )
+  if (!game.ok) return <NoGame to="/cards" />
   const { title, catalog } = game.value
   const total = catalog.reduce((sum, { copies }) => sum + copies, 0)
   return (

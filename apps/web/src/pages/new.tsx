@@ -2,11 +2,12 @@ import { games } from '@trialhall/games'
 import type { AnyGame, Fault } from '@trialhall/kernel'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Button, ButtonLink } from '../parts/button.tsx'
+import { Button } from '../parts/button.tsx'
 import { Page } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { NO_STORAGE } from '../store/local.ts'
 import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
+import { NoGame } from './no-game.tsx'
 import { SeatRow } from './seat-row.tsx'
 import { MatchOptions, SeatsForm, type SetOption } from './setup-form.tsx'
 import { SeriesField } from './series-field.tsx'
@@ -25,24 +26,10 @@ import styles from './new.module.css'
 /** Seats, bots and options of a new match. */
 export default function NewPage({ gameId }: { readonly gameId: string | undefined }): ReactNode {
   const game = games.find(gameId ?? games.games[0]?.id)
-  if (!game.ok) return <UnknownGame sentence={game.fault.message} />
+  if (!game.ok) return <NoGame to="/new" />
   return (
     <Page title={`New match of ${game.value.title}`} heading={game.value.title} lead={game.value.blurb}>
       <SetupForm game={game.value} />
-    </Page>
-  )
-}
-
-function UnknownGame({ sentence }: { readonly sentence: string }): ReactNode {
-  return (
-    <Page title="Unknown game" heading="There is no such game here." lead={sentence}>
-      <div className={styles.choices}>
-        {games.games.map(({ id, title }) => (
-          <ButtonLink key={id} kind="main" href={`/new/${id}`}>
-            {title}
-          </ButtonLink>
-        ))}
-      </div>
     </Page>
   )
 }

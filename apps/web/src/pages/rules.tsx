@@ -10,18 +10,14 @@ import { Waiting } from '../parts/waiting.tsx'
 import { rulebookOf } from '../rulebooks.ts'
 import { useFetched } from '../table/use-board.ts'
 import { GameChoice } from './game-choice.tsx'
+import { NoGame } from './no-game.tsx'
 import { RuleEntry } from './rule-entry.tsx'
 import styles from './rules.module.css'
 
 /** The rulebook of a game: to read from top to bottom, to search, to link to. */
 export default function RulesPage({ gameId }: { readonly gameId: string | undefined }): ReactNode {
   const game = games.find(gameId ?? games.games[0]?.id)
-  if (!game.ok)
-    return (
-      <Page title="Rules" heading="There is no such game here." lead={game.fault.message}>
-        {null}
-      </Page>
-    )
+  if (!game.ok) return <NoGame to="/rules" />
   return (
     <Page
       title={`Rules of ${game.value.title}`}

@@ -35,7 +35,7 @@ function NoReplay({ source, fault }: NoReplayProps): ReactNode {
       detail={sentenceOf(fault)}
       mood="bad"
     >
-      <Instead source={source} />
+      <Instead source={source} fault={fault} />
       <ButtonLink href="/">Go to the start page</ButtonLink>
     </NoticePage>
   )
@@ -46,18 +46,19 @@ function sentenceOf({ code, message }: Fault): string {
   return `${message} Matches of other rules can be kept, but not be played again here.`
 }
 
-function Instead({ source }: Pick<NoReplayProps, 'source'>): ReactNode {
+function Instead({ source, fault }: NoReplayProps): ReactNode {
+  const isGone = fault.code === 'no-match'
   switch (source.kind) {
     case 'shelf':
-      return (
+      return isGone ? null : (
         <ButtonLink kind="main" href={`/table/${source.id}`}>
           Go to its table
         </ButtonLink>
       )
     case 'online':
       return (
-        <ButtonLink kind="main" href={`/m/${source.id}`}>
-          Go to its table
+        <ButtonLink kind="main" href={isGone ? '/play' : `/m/${source.id}`}>
+          {isGone ? 'Go to the lobby' : 'Go to its table'}
         </ButtonLink>
       )
     case 'link':

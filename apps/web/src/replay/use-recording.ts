@@ -51,6 +51,8 @@ function fromShelf(id: string): Result<Wound> {
 
 /** The match of an address that holds it whole. */
 export function fromLink(address: string): Result<Wound> {
+  if (address.endsWith('#'))
+    return fault('no-match', 'link', 'The address holds no match: its end may have been cut off.')
   const log = readLog(address)
   if (!log.ok) return log
   const seats = guestSeats(log.value, namesIn(address, log.value.seats))
