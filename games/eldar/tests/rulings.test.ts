@@ -526,3 +526,23 @@ test('[E-R25, E-R26, E-R94] nobody is asked where to put an ability that cannot 
   broke.A.isNotAsked()
   expect(stackOf(broke)).toEqual(['yuri', 'caltrops'])
 })
+
+test('[E-R61] what a card does as it leaves is an ability on the stack, and can be negated', () => {
+  const struck = (reaction: string): number => {
+    const t = table(
+      { hero: 'yuri' },
+      {
+        hand: ['sundering-blow'],
+        partner: { hero: 'giana', focus: 1 },
+        foe: { hero: 'pavani', support: 'umbral-veil', exhausted: true },
+      },
+    )
+    t.A.picks('Yuri: Sundering Blow', 'Pavani')
+    t.B.picks('pass')
+    t.A.isAsked('react to the ability of Umbral Veil').picks(reaction)
+    settle(t)
+    expect(cardsIn(t, 1, 'graveyard')).toEqual(['umbral-veil'])
+    return hpOf(t, 'pavani')
+  }
+  expect([struck('pass'), struck('Giana: Rewrite the Rules')]).toEqual([19 - 4 + 2, 19 - 4])
+})

@@ -1,6 +1,23 @@
 import { expect, test } from 'vitest'
-import { cardsIn, countersOf, focusOf, glory, hero, hpOf, kitOf, passTo, settle, statuses } from '../lay.ts'
+import {
+  cardsIn,
+  countersOf,
+  focusOf,
+  glory,
+  hero,
+  hpOf,
+  kitOf,
+  passTo,
+  settle,
+  statuses,
+  type SeatLayout,
+} from '../lay.ts'
 import { plays, table } from './table.ts'
+
+/** Elena with 1 Focus and a card, and Mei. */
+function teamWith(card: string): SeatLayout {
+  return { heroes: [{ hero: 'elena', focus: 1 }, { hero: 'mei' }], hand: [card] }
+}
 
 test('Yuri is Invigorated while bloodied and strikes for Power − 1 and 1 of his own HP', () => {
   const t = table({ hero: 'yuri', hp: 9 })
@@ -201,4 +218,53 @@ test('Pavani gives a Focus at the end of the round while refreshed, and holds th
   settle(t)
   passTo(t, 'main', 2)
   expect(focusOf(t, 'sosha')).toBe(3)
+})
+
+test('[E-R94] Pavani gives nothing while exhausted, not even when that happens in answer', () => {
+  const tired = table({ hero: 'pavani', exhausted: true }, { phase: 'end', foe: { hero: 'yuri' } })
+  passTo(tired, 'main', 2)
+  expect(tired.eventsOf('triggered')).toEqual([])
+  const late = table(
+    { hero: 'pavani', focus: 0, is: ['dazed'] },
+    { phase: 'end', foe: { hero: 'elena', focus: 1 }, B: teamWith('disorient') },
+  )
+  late.A.picks('Sosha')
+  late.B.picks('Elena: Disorient', 'Pavani')
+  passTo(late, 'main', 2)
+  expect([late.eventsOf('triggered').length, focusOf(late, 'sosha')]).toEqual([1, 2]) // of the round alone
+})
+
+test('[E-R94] Giana draws nothing once an enemy takes aim at her in answer', () => {
+  const t = table(
+    { hero: 'giana', focus: 0 },
+    { phase: 'end', foe: { hero: 'elena', focus: 1 }, B: teamWith('disorient') },
+  )
+  t.B.picks('Elena: Disorient', 'Giana')
+  passTo(t, 'main', 2)
+  expect(t.eventsOf('drew').filter(({ seat }) => seat === 0).length).toBe(1)
+})
+
+test('Elena strikes back at nobody who aims at another or hurts her without aim', () => {
+  const t = table(
+    { hero: 'elena' },
+    {
+      initiative: 'B',
+      B: { heroes: [{ hero: 'yuri', focus: 2 }, { hero: 'mei' }], hand: ['great-cleave'] },
+    },
+  )
+  t.B.picks('Mei: Live Wire', 'Sosha')
+  settle(t)
+  t.A.picks('pass')
+  t.B.picks('Yuri: Great Cleave')
+  settle(t)
+  expect([hpOf(t, 'elena'), t.eventsOf('triggered'), focusOf(t, 'elena')]).toEqual([12, [], 9])
+})
+
+test('Isra minds no fall of an enemy and not her own', () => {
+  const t = table(
+    { hero: 'isra', hp: 4, exhausted: true },
+    { hand: ['prize-fighting'], foe: { hero: 'yuri', hp: 3 } },
+  )
+  plays(t, 'Isra: Prize Fighting', 'Yuri')
+  expect([glory(t), t.eventsOf('triggered')]).toEqual([[1, 1], []])
 })
