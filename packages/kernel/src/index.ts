@@ -69,6 +69,8 @@ export type { Series } from './series.ts'
 export type { State, Zone } from './state.ts'
 export { Table } from './table.ts'
 export type { Audience, House, Mind } from './table.ts'
+export { tableauOf } from './tableau.ts'
+export type { Place, SeatRow, Tableau } from './tableau.ts'
 export { defIn, heardBy } from './told.ts'
 export type { Heard, Told } from './told.ts'
 export {

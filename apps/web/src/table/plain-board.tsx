@@ -3,6 +3,7 @@ import type { TableLink, TableUpdate } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
 import styles from './plain-board.module.css'
+import { PlainTableau } from './plain-tableau.tsx'
 import { sentenceOf } from './sentences.ts'
 
 interface PlainBoardProps {
@@ -11,13 +12,16 @@ interface PlainBoardProps {
   readonly game: AnyGame
 }
 
-/** A table in words alone: prompt, options and log. For a game that has no board of its own yet. */
+/** A table in words alone: prompt, options, what lies where, and log. For a game that has no board of its own yet. */
 export function PlainBoard({ update, link, game }: PlainBoardProps): ReactNode {
   return (
     <div className={styles.board}>
-      <section className={styles.ask} aria-label="What is asked">
-        <Asked update={update} link={link} game={game} />
-      </section>
+      <div className={styles.main}>
+        <section className={styles.ask} aria-label="What is asked">
+          <Asked update={update} link={link} game={game} />
+        </section>
+        <PlainTableau update={update} game={game} />
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <section className={styles.log} aria-label="Log" tabIndex={0}>
         <ol>
