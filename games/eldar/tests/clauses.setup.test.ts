@@ -73,10 +73,13 @@ test('[E-1.06, E-34.02, E-34.05] equal Glory after round 7 is sudden death, for 
 })
 
 test('[E-1.07, E-8.01, E-11.12] every pending effect names its Hero, its targets and its X to all', () => {
-  const t = table({ hero: 'zakir' }, { hand: ['chain-lightning'], foe: { hero: 'giana', focus: 1 } })
+  const t = table(
+    { hero: 'sosha' },
+    { hand: ['chain-lightning'], partner: { hero: 'zakir', focus: 2 }, foe: { hero: 'giana', focus: 1 } },
+  )
   t.A.picks('Zakir: Chain Lightning', 'Giana', 'X = 2')
   const seen = t.match.viewFor(null).stack[0]
-  expect([seen?.hero, seen?.targets, seen?.x, seen?.seat]).toEqual([0, [2], 2, 0])
+  expect([seen?.hero, seen?.targets, seen?.x, seen?.seat]).toEqual([1, [2], 2, 0])
 })
 
 test('[E-1.08, E-3.05, E-3.10] what stands on the table is in every view', () => {

@@ -177,6 +177,20 @@ test('[E-13.08, E-R12] aiming counts at once, and resets with the round', () => 
   expect([hero(t, 'giana').hasTargeted, statuses(t, 'giana')]).toEqual([false, ['elusive']])
 })
 
+test('[E-13.08, E-16.05] who aims at a friend has targeted no enemy, and the friend was targeted by none', () => {
+  const t = table(
+    { hero: 'giana', equipment: 'cloak-of-the-nightstalker' },
+    { hand: ['inspire'], partner: { hero: 'elena', focus: 1 } },
+  )
+  plays(t, 'Giana: Inspire', 'Elena')
+  expect([statuses(t, 'giana'), hero(t, 'giana').hasTargeted, hero(t, 'elena').wasTargeted]).toEqual([
+    ['elusive'],
+    false,
+    false,
+  ])
+  expect(t.eventsOf('triggered')).toEqual([])
+})
+
 test('[E-14.01, E-14.02, E-14.04, E-R53] X is chosen and paid as the action is put on the stack', () => {
   const t = table(
     { hero: 'zakir', focus: 3 },
