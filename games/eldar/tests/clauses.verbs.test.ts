@@ -95,7 +95,8 @@ test('[E-27.12, E-R46] where none is kept all go to the bottom, and an empty dec
   t.A.picks('Zakir: Gaze')
   settle(t)
   t.A.isOffered('keep Wallop', 'keep Flash', 'keep none').picks('keep none')
-  const [bottom, next, top] = t.state.players[0]?.deck ?? []
+  const [bottom, next, top, ...more] = t.state.players[0]?.deck ?? []
+  expect(more).toEqual([])
   expect(slugs(t, [top as never])).toEqual(['caltrops'])
   expect(slugs(t, [bottom as never, next as never])).toEqual(['flash', 'wallop'])
   const empty = table({ hero: 'zakir', equipment: 'orb-of-acuity' }, { A: { deck: [] } })

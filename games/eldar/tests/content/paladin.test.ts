@@ -67,6 +67,22 @@ test('Blessing of the Dawn is given up to mend 3 of a fresh wound', () => {
   expect([hpOf(t, 'sosha'), kitOf(t, 'isra')[0]]).toEqual([16, null])
 })
 
+test('Blessing of the Dawn is given up once, without Focus, for one of those that were hurt together', () => {
+  const t = table(
+    { hero: 'isra', focus: 0, support: 'blessing-of-the-dawn' },
+    { initiative: 'B', B: { heroes: [{ hero: 'yuri', focus: 2 }, { hero: 'mei' }], hand: ['great-cleave'] } },
+  )
+  t.B.picks('Yuri: Great Cleave')
+  settle(t)
+  t.A.isOffered('Isra: Blessing of the Dawn', 'Isra: Blessing of the Dawn (Sosha)').picks(
+    'Isra: Blessing of the Dawn (Sosha)',
+  )
+  t.A.isAsked('sacrifice the card').picks('pay')
+  settle(t)
+  expect([hpOf(t, 'isra'), hpOf(t, 'sosha'), t.eventsOf('triggered').length]).toEqual([10, 15, 1])
+  t.A.isAsked('use an action')
+})
+
 test('Intercept takes an attack upon its Hero, who becomes Resilient', () => {
   const t = table({ hero: 'isra' }, { hand: ['intercept'], initiative: 'B', foe: { hero: 'yuri' } })
   t.B.picks('Yuri: Brine Knuckles', 'Sosha')
