@@ -40,7 +40,8 @@ function listsOf(
   { pools: _ofTheKernel, ...view }: AnyView,
   zones: readonly Zone[],
 ): [string, readonly unknown[]][] {
-  return Object.entries(view).flatMap(([name, value]): [string, readonly unknown[]][] => {
+  const parts: readonly [string, unknown][] = Object.entries(view)
+  return parts.flatMap(([name, value]): [string, readonly unknown[]][] => {
     const isZone = zones.some((zone) => zone.cards === value)
     return Array.isArray(value) && !isZone ? [[name, value]] : []
   })
