@@ -86,6 +86,27 @@ test('[E-18.08, E-28.05, E-28.09] a fallen Hero has no status, then or later', (
   expect([statuses(t, 'giana'), hpOf(t, 'giana'), kitOf(t, 'giana')]).toEqual([[], 14, [null, null, null]])
 })
 
+test('[E-28.05, E-28.06] the abilities of a fallen Hero see nothing, do nothing and are not offered', () => {
+  const t = lay({
+    A: {
+      heroes: [
+        { hero: 'asad', hp: 0, down: true },
+        { hero: 'giana', hp: 0, down: true },
+        { hero: 'elena', focus: 1 },
+      ],
+      hand: ['crushed-ribs'],
+    },
+    B: { heroes: [{ hero: 'pavani' }, { hero: 'yuri' }, { hero: 'daron' }] },
+  })
+  expect(t.A.text().options).toEqual(['Elena: Patient Watch', 'Elena: Crushed Ribs', 'pass'])
+  plays(t, 'Elena: Crushed Ribs', 'Yuri')
+  expect([hpOf(t, 'yuri'), t.eventsOf('triggered')]).toEqual([18, []])
+  while (t.eventsOf('revived').length === 0)
+    t.pick(t.match.asks[0]?.seat ?? 0, (t.match.asks[0]?.options.length ?? 1) - 1)
+  expect(t.eventsOf('triggered').filter(({ hero: id }) => id < 3)).toEqual([])
+  expect(t.eventsOf('drew').filter(({ seat }) => seat === 0).length).toBe(1)
+})
+
 const COSTS: readonly [string, string[], string[], number][] = [
   ['E-19.01', ['alert'], [], 0],
   ['E-19.02', ['dazed'], [], 2],
