@@ -16,12 +16,21 @@ function rulesOf(id: string): string | null {
   return readFileSync(new URL(`../../../docs/rules/${id}.md`, import.meta.url), 'utf8')
 }
 
+/** The clauses that begin a line of the rules page. */
+function clausesOf(id: string): string[] {
+  const found = [...(rulesOf(id) ?? '').matchAll(/^- \*\*([A-Z]-[\w.]*\d)\*\*/gm)].map(
+    ([, clause = '']) => clause,
+  )
+  if (found.length === 0) throw new Error(`docs/rules/${id}.md has no clauses`)
+  return found
+}
+
 describe.each(games.games)('$id in the terminal', (game) => {
   test('is listed, with its rules, clauses and cards', async () => {
     const listed = JSON.parse((await house('games --json')).out) as { id: string }[]
     expect(listed.map(({ id }) => id)).toContain(game.id)
-    const ids = (await house(`rules ${game.id}`)).out.match(/^[A-Z]-[\w.]*\d(?= )/gm) ?? []
-    expect(new Set(ids).size).toBeGreaterThan(70)
+    const ids = (await house(`rules ${game.id}`)).out.match(/^[A-Z]-[\w.]*\d(?=\s)/gm) ?? []
+    expect(ids).toEqual(expect.arrayContaining(clausesOf(game.id)))
     expect((await house(`rules ${game.id} ${ids[0]}`)).out).toMatch(new RegExp(`^${ids[0]} `))
     const cards = JSON.parse((await house(`cards ${game.id} --json`)).out) as { name: string; text: string }[]
     expect(cards.length).toBe(game.catalog.length)
@@ -96,7 +105,7 @@ describe.each(games.games)('bad input to $id', (game) => {
   test('positions with any value in any field', () => {
     const keys = fieldsOf(game, { nonsense: 1 })
     const own = fieldsOf(game, { seats: [{ nonsense: 1 }] })
-    expect(Math.min(keys.length, own.length)).toBeGreaterThan(3)
+    expect(Math.min(keys.length, own.length)).toBeGreaterThan(0)
     const part = fc.dictionary(fc.constantFrom(...own), strange, { maxKeys: 3 })
     const whole = fc.dictionary(fc.constantFrom(...keys), strange, { maxKeys: 2 })
     const position = fc.oneof(
@@ -152,7 +161,11 @@ describe.each(games.games)('bad input to $id', (game) => {
         .tuple(fc.constantFrom(...Object.keys(log), 'position', 'rolls', 'leaves'), strange)
         .map(([key, value]): unknown => ({ ...log, [key]: value })),
       fc
-        .tuple(fc.nat(29), fc.integer({ min: -1, max: 90 }), fc.integer({ min: -1, max: 4 }))
+        .tuple(
+          fc.nat(log.choices.length - 1),
+          fc.integer({ min: -1, max: 90 }),
+          fc.integer({ min: -1, max: 4 }),
+        )
         .map(([at, pick, seat]): unknown => ({ ...log, choices: log.choices.with(at, { seat, pick }) })),
     )
     await fc.assert(
