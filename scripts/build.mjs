@@ -46,7 +46,9 @@ async function buildWeb() {
     cwd: inRoot('apps/web'),
     env: { NODE_ENV: 'production' },
   })
-  if (code !== 0) throw new Error(`The web app could not be built:\n${output}`)
+  if (code === 0) return
+  const { withAdvice } = await import('./bundle.mjs')
+  throw new Error(`The web app could not be built:\n${withAdvice(output)}`)
 }
 
 /** One file for the program and one for each of its workers, side by side in `dist`. */

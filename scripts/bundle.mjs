@@ -4,10 +4,16 @@ import { build } from 'esbuild'
 /**
  * Bundles our own packages for Node and leaves those of others to node_modules. All outputs stand in one folder,
  * so that `new URL('./worker.ts', import.meta.url)` finds its worker as `./worker.js`.
- * Throws with esbuild's messages.
+ * Throws an error that says what is wrong where, without a stack.
  */
 export async function bundleForNode({ entries, outdir }) {
-  const { outputFiles } = await build({
+  const { outputFiles } = await bundled({ entries, outdir })
+  await mkdir(outdir, { recursive: true })
+  for (const { path, contents } of outputFiles) await replaceFile(path, contents)
+}
+
+function bundled({ entries, outdir }) {
+  return build({
     entryPoints: entries.map((path) => ({ in: path, out: path.replace(/^.*[/\\]|\.(?:tsx?|mjs)$/g, '') })),
     outdir,
     write: false,
@@ -23,9 +29,24 @@ export async function bundleForNode({ entries, outdir }) {
     logLevel: 'silent',
     legalComments: 'none',
     plugins: [foreignPackages, builtWorkers],
+  }).catch((failure) => {
+    throw new Error(explained(failure))
   })
-  await mkdir(outdir, { recursive: true })
-  for (const { path, contents } of outputFiles) await replaceFile(path, contents)
+}
+
+/** What esbuild found wrong, a line each, and what to do about a folder that is not linked yet. */
+export function explained({ errors = [], message }) {
+  if (errors.length === 0) return message
+  const lines = errors.map(({ text, location }) =>
+    location ? `${location.file}:${location.line}: ${text}` : text,
+  )
+  return withAdvice(lines.join('\n'))
+}
+
+/** What a tool said, and what to do where it did not find one of our own packages. */
+export function withAdvice(said) {
+  const isUnlinked = /resolve (import )?["']@trialhall\//.test(said)
+  return isUnlinked ? `${said}\nA folder that is new is linked by \`npm install\`.` : said
 }
 
 /** Another process may be starting from these files: it finds the old one or the new one, never half of one. */

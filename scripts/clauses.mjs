@@ -13,9 +13,10 @@ function gamesIn(folder) {
 
 /** What the ledger of a game asks for and what its tests prove: `untested` and `unknown` ids, or a `fault`. */
 export function checkGame({ ledger, tests }) {
-  if (!existsSync(ledger)) return { fault: `${ledger} does not exist.` }
+  if (!existsSync(ledger))
+    return { fault: `${ledger} does not exist; it holds the rules, each beginning a line: - **R-1.1** …` }
   const wanted = clausesIn(readFileSync(ledger, 'utf8'))
-  if (wanted.length === 0) return { fault: `${ledger} has no clauses.` }
+  if (wanted.length === 0) return { fault: `${ledger} has no clauses; each begins a line: - **R-1.1** …` }
   const proven = new Set(testFiles(tests).flatMap((path) => provenIn(readFileSync(path, 'utf8'))))
   return {
     wanted,

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { bundleForNode } from '../bundle.mjs'
+import { bundleForNode, explained } from '../bundle.mjs'
 
 test('a bundled program finds its worker beside it', async () => {
   const source = resolve(import.meta.dirname, 'fixtures/bundle')
@@ -19,4 +19,14 @@ test('a bundled program finds its worker beside it', async () => {
   } finally {
     rmSync(outdir, { recursive: true })
   }
+})
+
+test('what cannot be bundled is told in a line each, with what to do about a new folder', () => {
+  const location = { file: 'games/registry/index.ts', line: 1 }
+  expect(explained({ message: 'no', errors: [{ text: 'Expected ";"', location }] })).toBe(
+    'games/registry/index.ts:1: Expected ";"',
+  )
+  const unlinked = { text: 'Could not resolve "@trialhall/game-race"', location }
+  expect(explained({ message: 'no', errors: [unlinked] })).toContain('npm install')
+  expect(explained(new Error('no disk'))).toBe('no disk')
 })
