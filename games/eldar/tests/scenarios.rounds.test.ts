@@ -54,7 +54,7 @@ test('[E-T50] after a yield the other acts as often as it likes', () => {
         { hero: 'sosha', focus: 3 },
         { hero: 'elena', focus: 3 },
       ],
-      hand: ['wallop', 'carve-an-opening', 'impatient-assault', 'hunters-mark'],
+      hand: ['wallop', 'carve-an-opening', 'disorient', 'hunters-mark'],
     },
   })
   t.A.picks('pass')
@@ -62,6 +62,8 @@ test('[E-T50] after a yield the other acts as often as it likes', () => {
   t.A.picks('Giana: Uncanny Dodge')
   settle(t)
   t.B.picks('Elena: Carve an Opening', 'Isra')
+  settle(t)
+  t.B.picks('Elena: Disorient', 'Isra')
   settle(t)
   t.B.picks("Elena: Hunter's Mark", 'Isra')
   settle(t)

@@ -148,6 +148,12 @@ test('Lay on Hands mends Wisdom + 2 and takes granted debuffs off', () => {
   )
   plays(t, 'Isra: Lay on Hands', 'Sosha')
   expect([hpOf(t, 'sosha'), statuses(t, 'sosha')]).toEqual([9, ['alert']])
+  const marked = table(
+    { hero: 'isra' },
+    { hand: ['lay-on-hands'], partner: { hero: 'sosha', is: ['dazed'], affliction: 'hunters-mark' } },
+  )
+  plays(marked, 'Isra: Lay on Hands', 'Sosha')
+  expect(statuses(marked, 'sosha')).toEqual(['marked']) // E-R75: the card keeps giving it
 })
 
 test('Light’s Verdict hits for Wisdom + 1, then banishes what was named', () => {
