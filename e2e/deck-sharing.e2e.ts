@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from './browser.ts'
@@ -13,6 +14,13 @@ async function device(size: Size = DESKTOP): Promise<Page> {
   const page = await newPage(browser, size)
   await prepare(page, {})
   return page
+}
+
+let accounts = 0
+
+/** A name that no account has yet, also when a test is tried again. */
+function newAccount(): string {
+  return `deck_owner_${++accounts}`
 }
 
 /** Makes an account, or enters it. */
@@ -36,7 +44,7 @@ journey(
   async () => {
     const [desk, phone, stranger] = [await device(), await device(PHONE), await device()]
     const faults = [desk, phone, stranger].map(watchFaults)
-    const account = 'two_devices'
+    const account = newAccount()
     await ownDecks(desk)
     await desk.getByRole('button', { name: /Build on it.*Turbo Focus/ }).click()
     await desk.getByRole('heading', { level: 1, name: 'Turbo Focus' }).waitFor()
@@ -74,7 +82,8 @@ journey(
 
 journey('decks of an account leave with it, and come back with it', async () => {
   const page = await device()
-  await enter(page, 'Make a new account', 'comes_and_goes')
+  const account = newAccount()
+  await enter(page, 'Make a new account', account)
   await ownDecks(page)
   await page.getByRole('button', { name: /Build on it.*Debuff Blitz/ }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
@@ -82,8 +91,8 @@ journey('decks of an account leave with it, and come back with it', async () => 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByLabel('Account name').waitFor()
   expect(await (await ownDecks(page)).count()).toBe(0)
-  await page.getByText('Decks of comes_and_goes wait in this browser').waitFor()
-  await enter(page, 'Sign in', 'comes_and_goes')
+  await page.getByText(`Decks of ${account} wait in this browser`).waitFor()
+  await enter(page, 'Sign in', account)
   await (await ownDecks(page)).getByRole('link', { name: 'Debuff Blitz' }).waitFor()
   await close(page)
 })
@@ -113,6 +122,11 @@ async function paste(form: Page | Locator, text: string): Promise<string[]> {
   return faults.map((fault) => fault.split('\n')[0]?.trim() ?? '')
 }
 
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
 const FAULTS = [
   'Line 3: 3 copies of Great Cleave; at most 2 are allowed. E-2.03',
   'Line 4: there is no card called "hello there". E-2.01',
@@ -139,6 +153,7 @@ journey(
     expect(await paste(dialog, BAD_LIST)).toEqual(FAULTS)
     await dialog.getByRole('button', { name: 'Sit down' }).click()
     await dialog.getByRole('alert').getByText('There are 3 faults, listed above').waitFor()
+    await expectNoBarriers(bo)
     expect(await paste(dialog, list)).toEqual([])
     await dialog.getByRole('button', { name: 'Sit down' }).click()
     await bo.locator('[data-length]').first().waitFor()
@@ -155,6 +170,7 @@ journey('the form of a new match takes a link, and keeps the deck where that is 
   const deck = page.getByLabel('Deck', { exact: true }).first()
   await deck.selectOption({ label: 'Paste a list or a link …' })
   expect(await paste(page, BAD_LIST)).toEqual(FAULTS)
+  await expectNoBarriers(page)
   expect(await paste(page, `${link.slice(0, -5)}`)).toEqual([])
   await page.getByText('This link holds no deck that can be read').waitFor()
   expect(await paste(page, link)).toEqual([])
@@ -162,4 +178,24 @@ journey('the form of a new match takes a link, and keeps the deck where that is 
   await expect.poll(() => deck.locator('option:checked').innerText()).toBe('Turbo Focus 2')
   expect(faults).toEqual([])
   await close(page)
+})
+
+journey('what is built without a network is saved when there is one again', async () => {
+  const [desk, other] = [await device(), await device()]
+  const account = newAccount()
+  await enter(desk, 'Make a new account', account)
+  await ownDecks(desk)
+  await desk.getByRole('button', { name: /Build on it.*Debuff Blitz/ }).click()
+  await desk.getByText('Saved', { exact: true }).waitFor()
+  await desk.context().setOffline(true)
+  await desk.getByText('Kept in this browser').waitFor()
+  await desk.getByRole('button', { name: 'Rename' }).click()
+  await desk.getByRole('textbox', { name: 'Name' }).fill('Built in the train')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await desk.getByRole('heading', { level: 1, name: 'Built in the train' }).waitFor()
+  await desk.context().setOffline(false)
+  await desk.getByText('Saved', { exact: true }).waitFor()
+  await enter(other, 'Sign in', account)
+  await (await ownDecks(other)).getByRole('link', { name: 'Built in the train' }).waitFor()
+  await close(desk, other)
 })

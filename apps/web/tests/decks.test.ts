@@ -87,16 +87,16 @@ describe('lists', () => {
   })
 
   test('lists, links and nonsense are told apart', () => {
-    expect(incomingDeck(game, kit, '  \n')).toBeNull()
-    const linked = incomingDeck(game, kit, deckAddress('eldar', AGGRO, 'http://127.0.0.1:4310'))
+    expect(incomingDeck({ game, kit }, '  \n')).toBeNull()
+    const linked = incomingDeck({ game, kit }, deckAddress('eldar', AGGRO, 'http://127.0.0.1:4310'))
     expect(linked).toEqual({
       deck: AGGRO,
       sentence: 'Bloodied Aggro: 2 Heroes, 30 cards, for Standard.',
       faults: [],
     })
-    const bad = incomingDeck(game, kit, `${deckToLink(AGGRO).slice(0, 40)}`)
+    const bad = incomingDeck({ game, kit }, `${deckToLink(AGGRO).slice(0, 40)}`)
     expect(bad).toMatchObject({ deck: null, faults: [] })
-    const list = incomingDeck(game, kit, 'Yuri\nIsra\n3 Great Cleave\n1 Fixate\n1 Wallup\n')
+    const list = incomingDeck({ game, kit }, 'Yuri\nIsra\n3 Great Cleave\n1 Fixate\n1 Wallup\n')
     expect(list?.sentence).toBe('Imported deck: 2 Heroes, 4 cards, for Standard.')
     expect(list?.faults.map(({ line, rule }) => [line, rule.id])).toEqual([
       [3, 'E-2.03'],
@@ -104,8 +104,8 @@ describe('lists', () => {
       [5, 'E-2.01'],
       [0, 'E-2.01'],
     ])
-    expect(incomingDeck(game, kit, '\u0000\u0001PNG\u0002')?.sentence).toBe('No line names a card.')
-    expect(incomingDeck(game, kit, `${'x\n'.repeat(15_000)}`)?.sentence).toMatch(/Only the first 20000/)
+    expect(incomingDeck({ game, kit }, '\u0000\u0001PNG\u0002')?.sentence).toBe('No line names a card.')
+    expect(incomingDeck({ game, kit }, `${'x\n'.repeat(15_000)}`)?.sentence).toMatch(/Only the first 20000/)
   })
 
   test('a near name takes the place of a misspelled one, its number stays', () => {
@@ -121,19 +121,35 @@ describe('adding and taking out', () => {
   test('tell the copies and the size, and stop at the most copies', () => {
     const deck = withCopies(AGGRO, 'great-cleave', 1)
     const step = added(place(deck), face('great-cleave'))
-    expect(step.said).toBe('Great Cleave, 2 of 2, deck 30 of 30.')
+    expect(step.said).toBe('Great Cleave, 2 of 2, deck 30 of 30. Ready to play.')
     expect(step.deck.cards).toEqual(AGGRO.cards)
     const refused = added(place(AGGRO), face('great-cleave'))
     expect(refused.deck).toBe(AGGRO)
     expect(refused.said).toMatch(/^Great Cleave is there 2 times; more are not allowed \(E-2\.03\)/)
     expect(added(place(AGGRO), face('yuri')).said).toMatch(/already there/)
-    expect(takenOut(place(AGGRO), face('isra')).said).toBe('Isra, Light of the Lost, 0 of 1, team 1 of 2.')
+    expect(takenOut(place(AGGRO), face('isra')).said).toBe(
+      'Isra, Light of the Lost, 0 of 1, team 1 of 2. Classes (E-2.02) is broken: Ironshell Plate is a Paladin card; this deck may hold Warrior cards. And 5 more.',
+    )
     expect(takenOut(place(AGGRO), face('fixate')).deck).toBe(AGGRO)
+  })
+
+  test('tell the rules that are broken by it, and those that are mended', () => {
+    const less = withCopies(AGGRO, 'great-cleave', 0)
+    const step = added(place(less), face('fixate'))
+    expect(step.said).toBe(
+      'Fixate, 1 of 2, deck 29 of 30. Classes (E-2.02) is broken: Fixate is a Mage card; this deck may hold Warrior and Paladin cards.',
+    )
+    expect(takenOut(place(step.deck), face('fixate')).said).toBe(
+      'Fixate, 0 of 2, deck 28 of 30. Classes is mended.',
+    )
+    expect(added(place(AGGRO), face('wallop')).said).toMatch(
+      /^Wallop.*Deck size \(E-2\.01\) is broken: 31 cards/,
+    )
   })
 
   test('what is taken back is told like what was done', () => {
     const less = withCopies(AGGRO, 'wallop', 1)
-    expect(retold(place(less), AGGRO)).toBe('Wallop, 0 of 2, deck 30 of 30.')
+    expect(retold(place(less), AGGRO)).toBe('Wallop, 0 of 2, deck 30 of 30. Ready to play.')
     expect(retold(place(AGGRO), { ...AGGRO, name: 'Other' })).toBe('The name or the rules are as they were.')
   })
 

@@ -1,5 +1,5 @@
 import type { AnyGame, CardFace } from '@trialhall/kernel'
-import type { Deck, DeckKit } from '@trialhall/table-ui'
+import type { Deck, DeckKit, RuleReport } from '@trialhall/table-ui'
 import { createContext, use } from 'react'
 import { type Entry, countIn, partOf, withCopies } from './deck.ts'
 
@@ -73,5 +73,22 @@ function told({ deck, kit, entries }: Place, face: CardFace, count: number): Ste
   const total = part ? countIn(part, entries) + count - before : 0
   const where = part ? `, ${part.word} ${total} of ${part.size(deck.rules)}` : ''
   const copies = `${count} of ${kit.mostOf(face).copies}`
-  return { deck: withCopies(deck, face.slug, count), said: `${face.name}, ${copies}${where}.` }
+  const next = withCopies(deck, face.slug, count)
+  return { deck: next, said: [`${face.name}, ${copies}${where}.`, ...turned(kit, deck, next)].join(' ') }
+}
+
+/** What a change did to the rules of building, for those who do not see them: broken ones, mended ones, or that all are kept. */
+function turned(kit: DeckKit, before: Deck, after: Deck): string[] {
+  const [old, now] = [kit.report(before), kit.report(after)]
+  const isKept = ({ state }: RuleReport): boolean => state === 'kept'
+  if (now.every(isKept)) return old.every(isKept) ? [] : ['Ready to play.']
+  const known = new Set(old.flatMap(({ says }) => says))
+  return now.flatMap(({ name, rule, state, says }, at) => {
+    const fresh = says.filter((sentence) => !known.has(sentence))
+    const [first, ...more] = fresh
+    const others = more.length > 0 ? ` And ${more.length} more.` : ''
+    if (state === 'broken' && first !== undefined)
+      return [`${name} (${rule.id}) is broken: ${first}${others}`]
+    return state !== 'broken' && old[at]?.state === 'broken' ? [`${name} is mended.`] : []
+  })
 }

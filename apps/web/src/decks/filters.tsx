@@ -23,6 +23,7 @@ export function Filters({ wish, onWish }: FiltersProps): ReactNode {
   const chips = (filters: readonly DeckFilter[]): ReactNode =>
     filters.map((filter) => <Chips key={filter.id} filter={filter} wish={wish} onWish={onWish} />)
   const count = narrowings(wish)
+  const hidden = more.reduce((sum, { id }) => sum + (wish.values[id]?.length ?? 0), 0)
   if (isNarrow)
     return (
       <details className={styles.more}>
@@ -34,7 +35,7 @@ export function Filters({ wish, onWish }: FiltersProps): ReactNode {
     <div className={styles.filters}>
       <div className={styles.row}>{chips(front)}</div>
       <details className={styles.more}>
-        <summary>More filters</summary>
+        <summary>More filters{hidden > 0 ? ` (${hidden})` : ''}</summary>
         <div>{chips(more)}</div>
       </details>
     </div>

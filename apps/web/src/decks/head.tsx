@@ -27,15 +27,15 @@ export function Head({ edit }: { readonly edit: DeckEdit }): ReactNode {
   }
   return (
     <div className={styles.head}>
-      <Link href={`/decks/${game.id}`} className={styles.back}>
-        All decks
-      </Link>
+      <div className={styles.back}>
+        <Link href={`/decks/${game.id}`}>All decks</Link>
+        <SyncMark />
+      </div>
       <div className={styles.title}>
         <PageHeading>{deck.name}</PageHeading>
         <Button kind="plain" onClick={() => setOpen('name')}>
           Rename
         </Button>
-        <SyncMark />
       </div>
       <div className={styles.actions}>
         <Button

@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx'
 import { Dialog, DialogActions } from '../parts/dialog.tsx'
 import importing from '../pages/import.module.css'
 import styles from './builder.module.css'
+import { LONGEST_LIST } from './deck-text.ts'
 import { incomingDeck, withNear } from './incoming.ts'
 import { Said } from './said.tsx'
 
@@ -19,7 +20,7 @@ interface ImportProps {
 export function ImportDialog({ game, kit, onDeck, onClose }: ImportProps): ReactNode {
   const [text, setText] = useState('')
   const settled = useDeferredValue(text)
-  const incoming = useMemo(() => incomingDeck(game, kit, settled), [game, kit, settled])
+  const incoming = useMemo(() => incomingDeck({ game, kit }, settled), [game, kit, settled])
   return (
     <Dialog title="Import a deck" width="wide" onClose={onClose}>
       <p>Paste a list (one card on each line, “2 Great Cleave”) or a link, or choose a file.</p>
@@ -28,7 +29,12 @@ export function ImportDialog({ game, kit, onDeck, onClose }: ImportProps): React
         accept=".txt,text/plain"
         aria-label="A file"
         className={importing.file}
-        onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
+        onChange={({ target }) =>
+          void target.files?.[0]
+            ?.slice(0, 2 * LONGEST_LIST)
+            .text()
+            .then(setText)
+        }
       />
       <div>
         <label className={styles.label} htmlFor="deck-list">

@@ -13,22 +13,23 @@ export interface Incoming {
   readonly faults: readonly DeckFault[]
 }
 
+/** For what a deck is read. */
+export interface Place {
+  readonly game: AnyGame
+  readonly kit: DeckKit
+  /** Options of the match that it is to be played in; without them it is read for itself. */
+  readonly match?: Options
+}
+
 const LINK = /^\s*(?:https?:\/\/\S*#|#)?[\w-]{16,}\s*$/
 
 /**
  * Reads a list or a link; null where nothing was given. It is judged by the rules that it names itself, or by those of the
  * match that it is to be played in.
  */
-export function incomingDeck(game: AnyGame, kit: DeckKit, text: string, match?: Options): Incoming | null {
+export function incomingDeck(place: Place, text: string): Incoming | null {
   if (text.trim() === '') return null
-  const place = { game, kit, match }
   return LINK.test(text) ? fromLink(place, text) : fromList(place, text)
-}
-
-interface Place {
-  readonly game: AnyGame
-  readonly kit: DeckKit
-  readonly match: Options | undefined
 }
 
 function fromLink({ game, kit, match }: Place, text: string): Incoming {

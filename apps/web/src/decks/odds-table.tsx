@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '../parts/button.tsx'
 import { Segments, SelectField } from '../parts/field.tsx'
 import { useBench } from './bench.ts'
 import { type Entry, countIn } from './deck.ts'
@@ -6,6 +7,8 @@ import styles from './draws.module.css'
 import { type Chance, asFraction, changing, inPercent, keeping } from './odds.ts'
 
 const HITS = ['1', '2', '3'] as const
+/** How a chance is written. */
+type Form = 'percent' | 'fraction'
 
 /** How likely it is to have seen some cards by a moment of the match. */
 export function OddsTable(): ReactNode {
@@ -15,6 +18,7 @@ export function OddsTable(): ReactNode {
   const wants = useWants()
   const [chosen, setChosen] = useState('')
   const [hits, setHits] = useState<(typeof HITS)[number]>('1')
+  const [form, setForm] = useState<Form>('percent')
   const want = wants.find(({ id }) => id === chosen) ?? wants[0]
   if (!want || cards === 0) return <p className={styles.note}>Odds need cards in the deck.</p>
   return (
@@ -34,9 +38,16 @@ export function OddsTable(): ReactNode {
           onChoose={setHits}
         />
       </div>
-      <Table want={want} cards={cards} hits={Number(hits)} />
+      <Table want={want} cards={cards} hits={Number(hits)} form={form} />
       <p className={styles.note}>
-        Exact, without cards that draw or search. Point at a number for the fraction.
+        Exact, without cards that draw or search.{' '}
+        <Button
+          kind="plain"
+          aria-pressed={form === 'fraction'}
+          onClick={() => setForm(form === 'percent' ? 'fraction' : 'percent')}
+        >
+          As fractions
+        </Button>
       </p>
     </section>
   )
@@ -47,10 +58,11 @@ interface TableProps {
   /** Cards in the deck. */
   readonly cards: number
   readonly hits: number
+  readonly form: Form
 }
 
 /** The chance at the opening hand and at each later moment. */
-function Table({ want, cards, hits }: TableProps): ReactNode {
+function Table({ want, cards, hits, form }: TableProps): ReactNode {
   const { kit } = useBench()
   const { opening, later, mulligan } = kit.draws
   const pile = { cards, wanted: want.count }
@@ -72,8 +84,8 @@ function Table({ want, cards, hits }: TableProps): ReactNode {
           return (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <Odds chance={keeping(question)} />
-              {mulligan ? <Odds chance={changing(question)} /> : null}
+              <Odds chance={keeping(question)} form={form} />
+              {mulligan ? <Odds chance={changing(question)} form={form} /> : null}
             </tr>
           )
         })}
@@ -82,8 +94,8 @@ function Table({ want, cards, hits }: TableProps): ReactNode {
   )
 }
 
-function Odds({ chance }: { readonly chance: Chance }): ReactNode {
-  return <td title={asFraction(chance)}>{inPercent(chance)}</td>
+function Odds({ chance, form }: { readonly chance: Chance; readonly form: Form }): ReactNode {
+  return <td>{form === 'percent' ? inPercent(chance) : asFraction(chance)}</td>
 }
 
 interface Want {

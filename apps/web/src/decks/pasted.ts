@@ -25,7 +25,7 @@ export function readPasted(
   text: string,
 ): Pasted | null {
   const rules = rulesIn(kit, options)
-  const incoming = incomingDeck(game, kit, text, rules)
+  const incoming = incomingDeck({ game, kit, match: rules }, text)
   if (!incoming) return null
   const { deck, faults, sentence } = incoming
   const isWhole = deck !== null && faults.every(({ line }) => line === 0)

@@ -46,15 +46,25 @@ function Spark({ kit, deck }: Pick<SummaryProps, 'kit' | 'deck'>): ReactNode {
   )
 }
 
-/** "30 of 30 cards · legal" */
+/** More that is wrong than a card has room for. */
+const MOST = 2
+
+/** "30 of 30 cards · legal", and below it what is wrong. */
 export function Standing({ game, kit, deck }: SummaryProps): ReactNode {
   const part = kit.parts.at(-1)
   const count = part ? countIn(part, entriesOf(game, kit, deck)) : 0
   const trouble = troubleOf(kit, deck)
+  const more = trouble.length - MOST
   return (
-    <p className={classes(styles.standing, trouble.length > 0 && styles.wrong)} title={trouble.join(' ')}>
-      {count} of {part?.size(deck.rules) ?? 0} cards · {kit.rulesName(deck.rules)} ·{' '}
-      <b>{trouble.length === 0 ? 'legal' : 'not legal yet'}</b>
-    </p>
+    <div className={classes(styles.standing, trouble.length > 0 && styles.wrong)}>
+      <p>
+        {count} of {part?.size(deck.rules) ?? 0} cards · {kit.rulesName(deck.rules)} ·{' '}
+        <b>{trouble.length === 0 ? 'legal' : 'not legal yet'}</b>
+      </p>
+      {trouble.slice(0, MOST).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {more > 0 ? <p>And {more} more.</p> : null}
+    </div>
   )
 }
