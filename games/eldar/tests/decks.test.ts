@@ -31,6 +31,42 @@ describe('deck lists', () => {
     expect(deck.cards.filter((def) => FACES[def]?.kind === 'equipment').length).toBe(10)
   })
 
+  test.each([
+    ['Bloodied Aggro', 'yuri isra', { warrior: 18, paladin: 12 }],
+    ['Debuff Blitz', 'elena sosha', { ranger: 20, warrior: 10 }],
+    ['Evasive Maneuvers', 'kiran giana', { thief: 20, ranger: 10 }],
+    ['Affliction Attrition', 'mei asad', { artificer: 20, thief: 10 }],
+    ['Refresh Control', 'elric daron', { mage: 18, artificer: 12 }],
+    ['Turbo Focus', 'zakir pavani', { mage: 22, paladin: 8 }],
+  ])('[E-F10] %s has its printed Heroes and classes', (name, heroes, classes) => {
+    const sample = SAMPLES.find((one) => one.name === name)
+    const counts: Record<string, number> = {}
+    for (const slug of sample?.cards ?? []) {
+      const own = FACES[defOf(slug)]?.class ?? 'none'
+      counts[own] = (counts[own] ?? 0) + 2
+    }
+    expect([sample?.heroes.join(' '), counts]).toEqual([heroes, classes])
+  })
+
+  test('[E-F10] the sample decks hold every card that the booklet lists, ten of them in two decks', () => {
+    const listed = SAMPLES.flatMap(({ cards }) => cards)
+    const elsewhere = ['extortionists-dagger', 'withering-touch'] // printed, but in no deck
+    const printed = FACES.slice(0, CARD_COUNT).filter((face) => face.printed !== 'nothing')
+    expect([...new Set(listed), ...elsewhere].toSorted()).toEqual(printed.map(({ slug }) => slug).toSorted())
+    expect(listed.filter((slug, i) => listed.indexOf(slug) !== i).toSorted()).toEqual([
+      'fixate',
+      'grease-trap',
+      'inspire',
+      'orb-of-acuity',
+      'quickshot-crossbow',
+      'radiant-greathammer',
+      'sudden-clarity',
+      'thieves-gloves',
+      'uncanny-dodge',
+      'unravel',
+    ])
+  })
+
   test('read names, slugs, first names, remarks, headings and one line for all', () => {
     const text =
       'Heroes: Yuri, Isra // the pair\n# attacks\nCards:\n2x great cleave\n2 dragonlords-wrath; 1 Wallop'
