@@ -324,6 +324,60 @@ describe('whose decks they are', () => {
   })
 })
 
+/** Whole numbers below a bound, the same for the same seed. */
+function chances(seed: number): (bound: number) => number {
+  let word = seed
+  return (bound) => {
+    word = (Math.imul(word, 1_103_515_245) + 12_345) >>> 0
+    return (word >>> 8) % bound
+  }
+}
+
+/** The name that a copy was made of: 'n7' of 'n7, older 2'. */
+function stem(name: string): string {
+  return name.split(/[ ,]/)[0] ?? ''
+}
+
+test.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
+  'whatever three devices do, they agree in the end and nothing is lost unsaid (seed %i)',
+  async (seed) => {
+    const below = chances(seed)
+    const devices = [0, 1, 2].map(() => new Device(hall, ADA))
+    /** Names that nobody has replaced or deleted knowingly: every change gives a deck a new name. */
+    const alive = new Set<string>()
+    for (let at = 1; at <= 60; at++) {
+      const device = devices[below(3)] as Device
+      device.use()
+      const decks = listDecks('eldar')
+      const deck = decks.length > 0 ? decks[below(decks.length)]?.deck : undefined
+      const act = below(6)
+      hall.lost = below(5) === 0 ? 1 : 0
+      if (act === 0) {
+        alive.add(`n${at}`)
+        device.build(`n${at}`, at)
+      } else if (act === 1 && deck) {
+        alive.delete(stem(deck.name))
+        device.remove(deck.id, at)
+      } else if (act <= 3 && deck) {
+        alive.delete(stem(deck.name))
+        alive.add(`n${at}`)
+        device.build(`n${at}`, at, deck.id)
+      } else await device.meet()
+    }
+    hall.lost = 0
+    for (let round = 0; round < 4; round++) for (const device of devices) await device.meet()
+    const [first, ...others] = devices.map((device) => device.names().toSorted())
+    for (const other of others) expect(other).toEqual(first)
+    expect(hall.names(ADA).toSorted()).toEqual(first)
+    const told = devices.flatMap((device) => device.told)
+    const kept = new Set(first?.map(stem))
+    const lost = [...alive].filter((name) => !kept.has(stem(name)))
+    expect(
+      lost.filter((name) => !told.some((sentence) => sentence.startsWith(`${name} was deleted`))),
+    ).toEqual([])
+  },
+)
+
 test('a deck that got lost on the device alone is fetched again', async () => {
   const { desk, id } = await pair()
   desk.use()
