@@ -81,7 +81,12 @@ test('[E-18.06, E-R79] what each Hero becomes is given to those who stand at tha
 test('[E-18.08, E-28.05, E-28.09] a fallen Hero has no status, then or later', () => {
   const t = table({ hero: 'yuri' }, { foe: { hero: 'giana', hp: 3, is: ['alert', 'marked'] } })
   plays(t, 'Yuri: Brine Knuckles', 'Giana')
-  expect(statuses(t, 'giana')).toEqual([])
+  expect([statuses(t, 'giana'), hero(t, 'giana').granted]).toEqual([[], 0])
+  const aside = table(
+    { hero: 'isra', support: 'oath-of-the-bulwark' },
+    { partner: { hero: 'sosha', hp: 0, down: true } },
+  )
+  expect(statuses(aside, 'sosha')).toEqual([])
   passTo(t, 'main', 2)
   expect([statuses(t, 'giana'), hpOf(t, 'giana'), kitOf(t, 'giana')]).toEqual([[], 14, [null, null, null]])
 })

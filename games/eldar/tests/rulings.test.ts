@@ -167,6 +167,7 @@ test('[E-R42, E-R43] round 7 ends after its End Phase, and round 8 is a whole ro
 test('[E-R44] a match may be capped, and is then drawn', () => {
   const capped = lay({ round: 9, phase: 'draw', suddenDeath: true, options: { roundCap: 9 } })
   expect(capped.outcome).toEqual({ ranks: [1, 1], scores: [0, 0], reason: 'cap' })
+  expect(capped.eventsOf('ended')).toEqual([{ type: 'ended', reason: 'cap', winner: null }])
   expect(lay({ round: 90, phase: 'draw', suddenDeath: true, options: { roundCap: 0 } }).outcome).toBe(null)
 })
 

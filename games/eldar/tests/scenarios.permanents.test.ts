@@ -255,6 +255,7 @@ test('[E-T44] the match ends in the middle of an effect', () => {
   t.A.picks("Yuri: Dragonlord's Wrath", 'Daron')
   settle(t)
   expect(t.outcome).toEqual({ ranks: [1, 2], scores: [3, 0], reason: 'glory' })
+  expect(t.eventsOf('ended')).toEqual([{ type: 'ended', reason: 'glory', winner: 0 }])
   expect(hpOf(t, 'elric')).toBe(2)
 })
 

@@ -34,6 +34,10 @@ test('Clockwork Familiar winds up each round and fetches a card for 2 gears', ()
   expect(countersOf(t, 'asad', 'equipment')).toBe(2)
   plays(t, 'Asad: Fetch')
   expect([countersOf(t, 'asad', 'equipment'), cardsIn(t, 0, 'hand')]).toEqual([0, ['wallop']])
+  expect(t.eventsOf('countersChanged').map(({ by, counters }) => [by, counters])).toEqual([
+    [1, 2],
+    [-2, 0],
+  ])
 })
 
 test('Dreamfast Amulet refreshes an ally', () => {

@@ -18,6 +18,12 @@ test('Dawnbreaker Mace strips granted buffs before it hits', () => {
   )
   plays(t, 'Isra: Dawnstrike', 'Pavani')
   expect([hpOf(t, 'pavani'), statuses(t, 'pavani')]).toEqual([16, ['marked']])
+  expect(t.eventsOf('statusesLost')).toEqual([
+    { type: 'statusesLost', hero: 2, statuses: ['alert', 'resilient'] },
+  ])
+  const plain = table({ hero: 'isra', equipment: 'dawnbreaker-mace' })
+  plays(plain, 'Isra: Dawnstrike', 'Pavani')
+  expect(plain.eventsOf('statusesLost')).toEqual([])
 })
 
 test('Ironshell Plate guards the bloodied and digs in', () => {
