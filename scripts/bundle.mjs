@@ -34,7 +34,10 @@ function bundled({ entries, outdir }) {
   })
 }
 
-/** What esbuild found wrong, a line each, and what to do about a folder that is not linked yet. */
+/**
+ * What esbuild found wrong, a line each, and what to do about a folder that is not linked yet.
+ * @param {{ message: string, errors?: readonly { text: string, location: { file: string, line: number } | null }[] }} failure
+ */
 export function explained({ errors = [], message }) {
   if (errors.length === 0) return message
   const lines = errors.map(({ text, location }) =>
