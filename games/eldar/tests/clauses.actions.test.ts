@@ -112,7 +112,11 @@ test('[E-7.05, E-7.08, E-R89, E-R95] exhausting the exhausted does nothing, and 
     { foe: { hero: 'pavani', exhausted: true } },
   )
   plays(t, 'Elena: Set the Snare', 'Pavani')
-  expect([statuses(t, 'pavani'), t.eventsOf('triggered')]).toEqual([['vulnerable'], []])
+  expect([statuses(t, 'pavani'), t.eventsOf('exhausted').map(({ hero: id }) => id)]).toEqual([
+    ['vulnerable'],
+    [0], // Elena, who paid with her stamina
+  ])
+  t.A.isNotAsked()
   const rested = table({ hero: 'mei', equipment: 'dreamfast-amulet' })
   plays(rested, 'Mei: Dream Again', 'Sosha')
   expect([focusOf(rested, 'mei'), rested.eventsOf('refreshed')]).toEqual([8, []])
