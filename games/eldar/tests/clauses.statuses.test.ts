@@ -150,10 +150,10 @@ test('[E-19.08, E-19.10, E-R96] cost statuses meet every action, free and reacti
   expect(focusOf(t, 'giana')).toBe(0)
 })
 
-test('[E-19.11] Elusive and Marked of a friend change nothing', () => {
-  const t = table({ hero: 'isra' }, { partner: { hero: 'sosha', hp: 5, is: ['elusive', 'marked'] } })
+test.each(['elusive', 'marked'])('[E-19.11] %s of a friend changes nothing', (status) => {
+  const t = table({ hero: 'isra' }, { partner: { hero: 'sosha', hp: 5, is: [status] } })
   t.A.picks('Isra: Lantern of Mercy', 'Sosha')
-  expect(focusOf(t, 'isra')).toBe(8)
+  expect([t.eventsOf('paid').map(({ focus }) => focus), focusOf(t, 'isra')]).toEqual([[1], 8])
 })
 
 const DAMAGE: readonly [string[], string[], number][] = [

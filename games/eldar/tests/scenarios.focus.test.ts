@@ -137,6 +137,7 @@ test('[E-T07] an ally that is Elusive costs its friends nothing', () => {
   })
   t.A.picks('Isra: Lantern of Mercy', 'Yuri')
   settle(t)
+  expect(t.eventsOf('paid').map(({ focus }) => focus)).toEqual([1])
   expect([focusOf(t, 'isra'), hpOf(t, 'yuri')]).toEqual([0, 14])
 })
 
