@@ -60,6 +60,7 @@ export { attachedTo } from './rules/leaving-play.ts'
 export { actionName, draftFace, firstName, heroName, PHASE_NAMES } from './rules/names.ts'
 export { outlook } from './rules/outlook.ts'
 export { Prices, type Share } from './rules/prices.ts'
+export { sumWords } from './rules/sums.ts'
 export { actionOf, CARD, faceOf, triggerOf } from './rules/printed.ts'
 export type {
   Attached,

@@ -6,6 +6,7 @@ import {
   heroName,
   outlook,
   Prices,
+  sumWords,
   triggerOf,
   type Aim,
   type Change,
@@ -87,12 +88,11 @@ function valueOf(option: Extract<EldarOption, { do: 'target' }>): number {
   return 'card' in option ? option.card : option.serial
 }
 
-/** "3 Focus (2 + 1 Elusive)"; empty for what costs what is printed. */
+/** "2 printed + 1 Elusive target = 3 Focus"; empty for what costs what is printed. */
 export function costText(view: EldarView, draft: Pending): string {
   const action = actionOf(draft.face, draft.ability)
   const prices = new Prices(view)
-  const [printed, ...shifts] = prices.shares(draft, action)
-  if (!printed || action.isX || shifts.length === 0) return ''
-  const sum = shifts.map(({ because, by }) => ` ${by < 0 ? '−' : '+'} ${Math.abs(by)} ${cap(because)}`)
-  return `${prices.total(draft, action)} Focus (${printed.by}${sum.join('')})`
+  const shares = prices.shares(draft, action)
+  if (action.isX || shares.length < 2) return ''
+  return sumWords({ shares, total: prices.total(draft, action) })
 }

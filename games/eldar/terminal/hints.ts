@@ -58,7 +58,7 @@ function takeHint(def: DefIndex): string {
   return `${cap(of)} ${kind}. ${textOf(def)}`
 }
 
-/** "3 Focus (2 + 1 Dazed). Slow, 2 Focus, exhaust. Deal …" */
+/** "2 printed + 1 Dazed = 3 Focus. Slow, 2 Focus, exhaust. Deal …" */
 function actionHint(view: EldarView, option: Option<'use'>): string {
   const draft = draftOf(view, option)
   if (draft.face === UNKNOWN) return ''

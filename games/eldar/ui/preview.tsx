@@ -7,6 +7,7 @@ import {
   NO_CARD,
   sayAbility,
   standing,
+  sumWords,
   triggerOf,
   type EldarView,
   type Pending,
@@ -18,7 +19,7 @@ import { forecastOf } from './forecast.ts'
 import { catalogFace, defIn, lookOf } from './looks.ts'
 import { thingName } from './names.ts'
 import styles from './preview.module.css'
-import { priceOf, priceWith, sumWords } from './prices.ts'
+import { priceOf, priceWith } from './prices.ts'
 import { MARKS, spanOf, type Mark } from './status-words.ts'
 
 type Glossary = readonly GlossaryTerm[]
@@ -80,7 +81,8 @@ function sumsOf(view: EldarView, card: CardId, def: number): Sum[] {
   if (viewer === null || faceOf(def).play === null || !view.players[viewer]?.hand.includes(card)) return []
   return standing(view, viewer).map((hero) => {
     const price = priceOf(view, { hero, card, ability: CARD })
-    return { who: heroName(view, hero), words: sumWords(price), isOpen: price.isOpen }
+    const words = price.printed === 'X' ? 'X, which you choose' : sumWords(price)
+    return { who: heroName(view, hero), words, isOpen: price.isOpen }
   })
 }
 

@@ -42,25 +42,6 @@ function aimsAtHeroes({ modes }: Action): boolean {
   return modes.some(({ aims }) => aims.some(({ kind }) => kind === 'hero'))
 }
 
-const BECAUSE: Readonly<Record<Share['because'], string>> = {
-  printed: 'printed',
-  X: 'X',
-  alert: 'Alert',
-  dazed: 'Dazed',
-  elusive: 'Elusive target',
-  marked: 'Marked target',
-  masterwork: 'Masterwork',
-}
-
-/** The sum in words: "2 printed + 1 Dazed = 3 Focus". */
-export function sumWords({ shares, total }: Price): string {
-  const parts = shares.map(({ because, by }, at) => {
-    const sign = at === 0 ? '' : by < 0 ? '− ' : '+ '
-    return `${sign}${at === 0 ? by : Math.abs(by)} ${BECAUSE[because]}`
-  })
-  return `${parts.join(' ')} = ${total} Focus`
-}
-
 /** Whether it is cheaper or dearer than printed. */
 export function shiftOf({ shares }: Price): 'less' | 'more' | null {
   const shift = shares.slice(1).reduce((sum, { by }) => sum + by, 0)

@@ -36,19 +36,19 @@ const TABLE: Layout = {
 test('a card says its text, and what it costs now where that differs', () => {
   const t = lay(TABLE)
   expect(hint(t, 'Isra: Wallop')).toMatch(/^Slow, 1 Focus, exhaust\. Deal Power \+ 1 damage/)
-  expect(hint(t, 'Yuri: Wallop')).toMatch(/^2 Focus \(1 \+ 1 Dazed\)\. Slow, 1 Focus, exhaust\./)
+  expect(hint(t, 'Yuri: Wallop')).toMatch(/^1 printed \+ 1 Dazed = 2 Focus\. Slow, 1 Focus, exhaust\./)
 })
 
 test('an ability says its own text, not that of all its card', () => {
   expect(hint(lay(TABLE), 'Yuri: Brine Knuckles')).toBe(
-    '1 Focus (0 + 1 Dazed). (Slow, 0 Focus, exhaust, pay 1 HP): Deal Power − 1 damage to target enemy.',
+    '0 printed + 1 Dazed = 1 Focus. (Slow, 0 Focus, exhaust, pay 1 HP): Deal Power − 1 damage to target enemy.',
   )
 })
 
 test('a target says what it would cost and lose', () => {
   const t = lay(TABLE)
   t.A.picks('Isra: Wallop')
-  expect(hint(t, 'Mei')).toMatch(/^2 Focus \(1 \+ 1 Elusive\)\. Mei −\d, \d+ left\.$/)
+  expect(hint(t, 'Mei')).toMatch(/^1 printed \+ 1 Elusive target = 2 Focus\. Mei −\d, \d+ left\.$/)
   expect(hint(t, 'Giana')).toMatch(/^Giana −\d, (\d left|defeated)\.$/)
 })
 

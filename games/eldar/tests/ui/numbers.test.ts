@@ -1,9 +1,17 @@
-import { CARD, faceOf, FACES, type EldarOption, type EldarPrompt, type Face } from '@trialhall/game-eldar'
+import {
+  CARD,
+  faceOf,
+  FACES,
+  sumWords,
+  type EldarOption,
+  type EldarPrompt,
+  type Face,
+} from '@trialhall/game-eldar'
 import { describe, expect, test } from 'vitest'
 import { spreadOf } from '../../ui/choice/spread-of.ts'
 import { beingUsed, changeByHero, forecastOf, withOption } from '../../ui/forecast.ts'
 import { heroWords } from '../../ui/heroes/words.ts'
-import { priceOf, priceWith, shiftOf, sumWords } from '../../ui/prices.ts'
+import { priceOf, priceWith, shiftOf } from '../../ui/prices.ts'
 import { marksOf, spanOf } from '../../ui/status-words.ts'
 import { askOf, laid, picks } from './lay.ts'
 
@@ -34,6 +42,7 @@ describe('prices', () => {
     const wallop = view.players[0]?.hand[0] ?? null
     const [yuri, isra] = [0, 1].map((hero) => priceOf(view, { hero, card: wallop, ability: CARD }))
     expect(yuri && sumWords(yuri)).toBe(`${focus} printed + 1 Dazed = ${focus + 1} Focus`)
+    expect(isra && sumWords(isra)).toBe(`${focus} Focus`)
     expect(isra && [isra.total, isra.shares.length, shiftOf(isra)]).toEqual([focus, 1, null])
     expect(yuri && [shiftOf(yuri), yuri.isOpen]).toEqual(['more', true])
   })

@@ -1,4 +1,10 @@
-import { eldar, type EldarEvent, type EldarPrompt, type EldarState } from '@trialhall/game-eldar'
+import {
+  eldar,
+  type EldarEvent,
+  type EldarPrompt,
+  type EldarState,
+  type EldarView,
+} from '@trialhall/game-eldar'
 import {
   BoardFrame,
   seatsDyed,
@@ -47,7 +53,9 @@ export function Board(props: BoardProps): JSX.Element {
         <>
           <div className={styles.table}>
             {table.view.step !== 'draft' && (
-              <Status view={table.view} names={names} control={table.control} />
+              <div className={styles.status}>
+                <Status view={table.view} names={names} control={table.control} />
+              </div>
             )}
             <Middle table={table} names={names} glossary={glossary} hovered={hover.key} />
           </div>
@@ -67,8 +75,10 @@ export function Board(props: BoardProps): JSX.Element {
 }
 
 /** Seats keep their own two colours: those of classes say what cards are. */
-function dyesOf(): CSSProperties {
-  return seatsDyed(['red', 'blue'])
+function dyesOf(view: EldarView): CSSProperties {
+  const near = nearSeat(view)
+  const sides = { '--seat-near': `var(--seat-${near})`, '--seat-far': `var(--seat-${1 - near})` }
+  return { ...seatsDyed(['red', 'blue']), ...sides } as CSSProperties
 }
 
 function promptOf({ ask }: Play): EldarPrompt | null {

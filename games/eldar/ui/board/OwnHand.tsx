@@ -1,6 +1,6 @@
 import { CARD, faceOf, standing, type EldarPrompt, type EldarView } from '@trialhall/game-eldar'
 import { UNKNOWN, type CardId } from '@trialhall/kernel'
-import { CardBack, EntityButton, Glyph, Hand, Unseen, useScene, type GlossaryTerm } from '@trialhall/table-ui'
+import { CardBack, EntityButton, Hand, Unseen, useScene, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { boardShape, catalogFace, defIn } from '../looks.ts'
@@ -60,8 +60,8 @@ function HandCard(props: {
       </span>
       {price && shiftOf(price) !== null && (
         <span className={styles.price} data-shift={shiftOf(price) ?? undefined}>
-          <Glyph shape={boardShape('focus')} />
-          {price.total}
+          <b>{price.total}</b>
+          <i aria-hidden="true">{shiftOf(price) === 'less' ? '▼' : '▲'}</i>
           <Unseen> Focus now</Unseen>
         </span>
       )}

@@ -39,6 +39,7 @@ export function Status(props: {
         isStop: STOPS[id]?.some((prompt) => control?.isStop(prompt)) ?? false,
       }))}
       now={view.ended === null ? phaseNow(view) : null}
+      isRow
     />
   )
 }

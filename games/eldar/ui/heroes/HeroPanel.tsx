@@ -14,6 +14,7 @@ import { heroRef } from '../refs.ts'
 import { Deed } from './Deed.tsx'
 import styles from './HeroPanel.module.css'
 import { Marks } from './Marks.tsx'
+import { MARKS } from '../status-words.ts'
 import { Slots } from './Slots.tsx'
 import { heroWords } from './words.ts'
 
@@ -39,6 +40,7 @@ export function HeroPanel(props: HeroPanelProps): JSX.Element {
     'data-down': hero.isDown ? '' : undefined,
     'data-exhausted': hero.isRefreshed ? undefined : '',
     'data-hit': event && isHit(event, id) ? '' : undefined,
+    'data-healed': event?.type === 'recovered' && event.hero === id ? '' : undefined,
   }
   return (
     <article className={styles.hero} style={dyed(heroDye(view, id))} data-seat={hero.seat} {...states}>
@@ -89,16 +91,22 @@ function Portrait({ view, hero: id }: { view: EldarView; hero: HeroId }): JSX.El
 }
 
 function Life({ view, hero: id, change }: { view: EldarView; hero: HeroId; change: number }): JSX.Element {
-  const { hp = 0, face = 0 } = view.heroes[id] ?? {}
+  const { hp = 0, face = 0, isDown = false } = view.heroes[id] ?? {}
   const full = faceOf(face).hp
   const after = Math.max(0, Math.min(full, hp + change))
   const parts = { '--part': Math.min(hp, after) / full, '--was': Math.max(hp, after) / full }
   return (
     <span className={styles.life} data-change={change < 0 ? 'loss' : change > 0 ? 'gain' : undefined}>
       <span className={styles.bar} style={parts as CSSProperties} />
-      <Glyph shape={boardShape('hp')} />
-      <b>{hp}</b>
-      <small>/{full}</small>
+      {isDown ? (
+        <b>Defeated</b>
+      ) : (
+        <>
+          <Glyph shape={boardShape('hp')} />
+          <b>{hp}</b>
+          <small>/{full}</small>
+        </>
+      )}
       {change !== 0 && <em>{change < 0 ? `−${-change}` : `+${change}`}</em>}
     </span>
   )
@@ -145,7 +153,12 @@ function Floater({ event, hero }: { event: EldarEvent | null; hero: HeroId }): J
   const text = event && floatOf(event, hero)
   if (!text) return null
   return (
-    <span className={styles.floater} data-sign={text.startsWith('+') ? 'gain' : 'loss'} aria-hidden="true">
+    <span
+      className={styles.floater}
+      data-sign={text.startsWith('+') ? 'gain' : 'loss'}
+      data-long={text.length > 4 ? '' : undefined}
+      aria-hidden="true"
+    >
       {text}
     </span>
   )
@@ -162,7 +175,13 @@ function floatOf(event: EldarEvent, hero: HeroId): string | null {
     case 'unharmed':
       return 'No damage'
     case 'revived':
-      return '+ back'
+      return '+ Back'
+    case 'focusChanged':
+      return event.by < 0 ? null : `+${event.by} Focus`
+    case 'statusGained':
+      return MARKS[event.status].isGood ? `+ ${MARKS[event.status].name}` : MARKS[event.status].name
+    case 'statusesLost':
+      return event.statuses.map((status) => `− ${MARKS[status].name}`).join(' ')
     case 'defeated':
       return 'Defeated'
     default:

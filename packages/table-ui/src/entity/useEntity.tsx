@@ -52,7 +52,7 @@ export function useEntity(ref: Ref, label: string, { isQuiet }: { isQuiet: boole
     ) : null,
   )
   const onClick = (event: MouseEvent): void => {
-    if (canTake) scene.take(ref)
+    if (canTake && !tip.wasHeld()) scene.take(ref)
     else tip.open(event.currentTarget)
   }
   const states = {

@@ -19,13 +19,20 @@ export interface TurnStatusProps {
   readonly now: string | null
   /** On a narrow page only the phase that runs is shown. */
   readonly isBrief?: boolean
+  /** On a narrow page all of it is one row: the head of the page tells the round. */
+  readonly isRow?: boolean
 }
 
 /** Round, whose turn it is, and the phase of the turn. */
 export function TurnStatus(props: TurnStatusProps): JSX.Element {
-  const { round, turn, names, whose, phases, now, isBrief } = props
+  const { round, turn, names, whose, phases, now, isBrief, isRow } = props
   return (
-    <div className={styles.status} data-part="round" data-brief={isBrief ? '' : undefined}>
+    <div
+      className={styles.status}
+      data-part="round"
+      data-brief={isBrief ? '' : undefined}
+      data-row={isRow ? '' : undefined}
+    >
       <span className={styles.round}>{round}</span>
       <span className={styles.turn}>
         {now === null ? 'The game is over' : (whose ?? whoseTurn(turn, names))}

@@ -31,17 +31,26 @@ export interface TipHandlers {
 const REST = 320
 const PRESS = 420
 
+/** The tip of one element. */
+export interface Tip {
+  readonly handlers: TipHandlers
+  open(anchor: Element): void
+  /** Whether a finger has just rested on the element to read its tip: lifting it picks nothing. */
+  wasHeld(): boolean
+}
+
 /** A tip for one element; null shows none. `open` shows it at once. */
-export function useTip(content: ReactNode): { handlers: TipHandlers; open(anchor: Element): void } {
+export function useTip(content: ReactNode): Tip {
   const layer = useContext(TipContext)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const isHeld = useRef(false)
   const open = (anchor: Element): void => {
     clearTimeout(timer.current)
     if (content !== null) layer.show(anchor, content)
   }
-  const openSoon = (anchor: Element, ms: number): void => {
+  const openSoon = (anchor: Element): void => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => open(anchor), ms)
+    timer.current = setTimeout(() => open(anchor), REST)
   }
   const close = (anchor: Element): void => {
     clearTimeout(timer.current)
@@ -49,11 +58,17 @@ export function useTip(content: ReactNode): { handlers: TipHandlers; open(anchor
   }
   const handlers: TipHandlers = {
     onPointerEnter: ({ currentTarget, pointerType }) => {
-      if (pointerType === 'mouse') openSoon(currentTarget, REST)
+      if (pointerType === 'mouse') openSoon(currentTarget)
     },
     onPointerLeave: ({ currentTarget }) => close(currentTarget),
     onPointerDown: ({ currentTarget, pointerType }) => {
-      if (pointerType !== 'mouse') openSoon(currentTarget, PRESS)
+      isHeld.current = false
+      if (pointerType === 'mouse') return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        isHeld.current = content !== null
+        open(currentTarget)
+      }, PRESS)
     },
     onPointerUp: () => clearTimeout(timer.current),
     onFocus: ({ currentTarget }) => {
@@ -61,5 +76,10 @@ export function useTip(content: ReactNode): { handlers: TipHandlers; open(anchor
     },
     onBlur: ({ currentTarget }) => close(currentTarget),
   }
-  return { handlers, open }
+  const wasHeld = (): boolean => {
+    const was = isHeld.current
+    isHeld.current = false
+    return was
+  }
+  return { handlers, open, wasHeld }
 }
