@@ -184,6 +184,30 @@ test('[E-2.09, E-2.10, E-2.14] Heroes, initiative, decks, hands, and nothing bef
   expect(t.state.round).toBe(1)
 })
 
+test('[E-2.09, E-2.10, E-2.13, E-R85] first initiative, both decks and what a mulligan puts back are left to chance', () => {
+  const seeds = [...Array(12).keys()].map(String)
+  const games = seeds.map((seed) => {
+    const t = opening(seed)
+    const firstHand = slugs(t, t.state.players[0]?.hand ?? []).join()
+    const returned = t.state.cards.def[t.state.players[1]?.hand[0] ?? 0] ?? 0
+    t.B.pick(0)
+    t.B.picks('done')
+    t.A.picks('done')
+    const depth = t.state.players[1]?.deck.map((card) => t.state.cards.def[card]).lastIndexOf(returned)
+    return { first: t.state.first, firstHand, depth }
+  })
+  expect(new Set(games.map(({ first }) => first))).toEqual(new Set([0, 1]))
+  expect(new Set(games.map(({ firstHand }) => firstHand)).size).toBeGreaterThan(8)
+  expect(new Set(games.map(({ depth }) => depth)).size).toBeGreaterThan(5)
+  const [a, b] = opening()
+    .eventsOf('heroesRevealed')
+    .map(({ faces }) => faces.map((face) => faceOf(face).slug))
+  expect([a, b]).toEqual([
+    ['yuri', 'isra'],
+    ['mei', 'asad'],
+  ])
+})
+
 test('[E-2.11, E-2.12, E-2.13, E-R68] one mulligan of any cards, at the same time, and only its size is told', () => {
   const t = opening()
   t.A.pick(0).pick(0)

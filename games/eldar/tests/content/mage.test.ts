@@ -132,6 +132,12 @@ test('Ethereal Guide foresees each round, and guides once', () => {
   ])
 })
 
+test('[E-7.05, E-R24] Ethereal Guide tells of no refresh where there was stamina', () => {
+  const t = table({ hero: 'zakir', support: 'ethereal-guide' })
+  plays(t, 'Zakir: Guidance')
+  expect([t.eventsOf('refreshed'), cardsIn(t, 0, 'hand').length]).toEqual([[], 1])
+})
+
 test('Fixate gives a Focus at the start of each round', () => {
   const t = table({ hero: 'zakir', focus: 0, support: 'fixate' }, { phase: 'start' })
   settle(t)
