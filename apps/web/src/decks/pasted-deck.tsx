@@ -54,10 +54,16 @@ function Sheet({
         id={id}
         value={text}
         spellCheck={false}
+        aria-describedby={pasted ? undefined : `${id}-help`}
         aria-invalid={pasted && (!pasted.deck || pasted.faults.length > 0) ? 'true' : undefined}
         placeholder="One card on each line, “2 Great Cleave”, or a link to a deck"
         onChange={({ target }) => write(target.value)}
       />
+      {pasted ? null : (
+        <p id={`${id}-help`} className={styles.help}>
+          As long as nothing is pasted, the deck is left open.
+        </p>
+      )}
       {pasted ? (
         <Said incoming={pasted} onMend={(fault, name) => write(withNear(text, fault, name))} />
       ) : null}

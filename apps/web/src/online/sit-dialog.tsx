@@ -73,7 +73,7 @@ export function SitDialog({ game, card, seat, onTaken, onClose }: SitDialogProps
             <p className={styles.none}>{spec.help}</p>
           </div>
         ))}
-        <DialogActions>
+        <DialogActions stay="in sight">
           <Button kind="main" type="submit" disabled={isSent}>
             {isMine ? 'Bring this' : 'Sit down'}
           </Button>
