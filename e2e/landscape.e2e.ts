@@ -1,0 +1,30 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { type Size, journey, launch, newPage } from './browser.ts'
+import { matchOf, prepare } from './play.ts'
+import { CHOICES, PROMPT } from './steps.ts'
+
+let browser: Browser | undefined
+afterAll(() => browser?.close())
+
+const ON_ITS_SIDE: Size = { width: 844, height: 390 }
+
+for (const game of ['sigmar', 'lanes', 'eldar']) {
+  journey(`a phone that lies on its side shows the table of ${game} beside what is asked`, async () => {
+    browser ??= await launch()
+    const page = await newPage(browser, ON_ITS_SIDE)
+    await prepare(page, { matches: [matchOf({ id: 'lying', game, seats: 'pb', options: {} })] })
+    await page.goto('/table/lying')
+    await page.locator(CHOICES).first().waitFor()
+    const [prompt, choice, excess] = await Promise.all([
+      page.locator(PROMPT).boundingBox(),
+      page.locator(CHOICES).first().boundingBox(),
+      page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ])
+    expect(prompt?.x).toBeGreaterThan(ON_ITS_SIDE.width / 2)
+    expect(prompt?.y).toBeLessThan(60)
+    expect((choice?.y ?? 999) + (choice?.height ?? 999)).toBeLessThanOrEqual(ON_ITS_SIDE.height)
+    expect(excess).toBe(0)
+    await page.context().close()
+  })
+}
