@@ -24,19 +24,19 @@ export interface OpenHall {
 export function useHall(): { readonly hall: Hall; readonly look: () => void } {
   const [hall, setHall] = useState<Hall>({ state: 'opening' })
   const looking = useRef(0)
-  const look = useCallback(async (): Promise<void> => {
+  const look = useCallback(() => {
     looking.current++
-    const found = await fetchHall()
-    looking.current--
-    setHall((old) => kept(old, found))
+    void fetchHall().then((found) => {
+      looking.current--
+      setHall((old) => kept(old, found))
+    })
   }, [])
-  const lookNow = useCallback(() => void look(), [look])
   useEffect(() => {
     // Where the network is slow, the next look waits for the one before.
     const lookIfSeen = (): void => {
-      if (!document.hidden && looking.current === 0) lookNow()
+      if (!document.hidden && looking.current === 0) look()
     }
-    lookNow()
+    look()
     const timer = setInterval(lookIfSeen, REFRESH_MS)
     document.addEventListener('visibilitychange', lookIfSeen)
     addEventListener('online', lookIfSeen)
@@ -45,8 +45,8 @@ export function useHall(): { readonly hall: Hall; readonly look: () => void } {
       document.removeEventListener('visibilitychange', lookIfSeen)
       removeEventListener('online', lookIfSeen)
     }
-  }, [lookNow])
-  return { hall, look: lookNow }
+  }, [look])
+  return { hall, look }
 }
 
 /** What was seen last stays while the server cannot be reached, and with it whatever somebody is filling in there. */
