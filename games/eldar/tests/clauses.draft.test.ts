@@ -38,6 +38,13 @@ test('[E-35.04, E-35.05, E-35.12, E-35.13] a coin, then three Heroes shown to ea
   expect(t.state.draft?.heroes.length).toBe(6)
   expect(JSON.stringify(t.match.viewFor(null).draft?.shown)).toBe(JSON.stringify(t.state.draft?.shown))
   expect(t.events[0]?.type).toBe('coinFlipped')
+  const chance = ['one', 'two', 'three', 'four', 'five', 'six'].map((seed) => {
+    const other = drafted(seed, 2)
+    const group = (other.state.draft?.group ?? []).map((card) => other.state.cards.def[card])
+    return { coin: other.state.draft?.first, group: group.join() }
+  })
+  expect(new Set(chance.map(({ group }) => group)).size).toBe(6)
+  expect(new Set(chance.map(({ coin }) => coin))).toEqual(new Set([0, 1]))
 })
 
 test('[E-35.06, E-35.07, E-35.11] six cards for both, picks B A A B, then the order swaps, and two are out', () => {
