@@ -9,7 +9,8 @@ export async function listen(app: FastifyInstance, { host, port, isFixed }: Addr
     try {
       return await app.listen({ host, port: port + offset })
     } catch (error) {
-      if (!isTaken(error)) throw error
+      if (isCalled(error, 'ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN')) throw elsewhere(host, error)
+      if (!isCalled(error, 'EADDRINUSE')) throw error
       if (isFixed) throw new Error(`Port ${port} is taken; set PORT to another one.`, { cause: error })
       if (offset + 1 >= TRIES)
         throw new Error(`Ports ${port} to ${port + offset} are all taken; set PORT.`, { cause: error })
@@ -17,6 +18,13 @@ export async function listen(app: FastifyInstance, { host, port, isFixed }: Addr
   }
 }
 
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+function isCalled(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
+}
+
+function elsewhere(host: string, cause: unknown): Error {
+  const allowed = '127.0.0.1 for this machine alone, 0.0.0.0 for the network'
+  return new Error(`HOST is "${host}", which is no address of this machine; allowed is ${allowed}.`, {
+    cause,
+  })
 }

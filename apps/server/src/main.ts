@@ -10,6 +10,7 @@ import { createApp } from './app.ts'
 import { listen } from './listen.ts'
 import { threadPasswords } from './people/password-thread.ts'
 import { addService, type Service } from './service.ts'
+import { dataFolderFrom, logLevelFrom } from './settings.ts'
 import { openThreadStore } from './store/thread.ts'
 
 // Both `src/` and `dist/` stand one folder below the package.
@@ -19,10 +20,10 @@ async function main({ env }: NodeJS.Process): Promise<void> {
   const address = addressFrom(env)
   const app = await createApp({
     webFolder: resolve(env['TRIALHALL_WEB'] ?? beside),
-    logLevel: env['LOG_LEVEL'] ?? 'warn',
+    logLevel: logLevelFrom(env),
     trustProxy: env['TRIALHALL_PROXY'] === '1',
   })
-  const store = await openThreadStore(resolve(env['TRIALHALL_DATA'] ?? 'data'))
+  const store = await openThreadStore(dataFolderFrom(env))
   const service = await addService(app, {
     store,
     games,

@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** Variables of the environment that the server is set with; README.md lists them. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Levels of the log, from the one that says most. */
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** The least level that is logged. Throws one sentence where there is no such level. */
+export function logLevelFrom(env: Environment): string {
+  const wanted = env['LOG_LEVEL'] || 'warn'
+  if (LOG_LEVELS.some((level) => level === wanted)) return wanted
+  throw new Error(`LOG_LEVEL is "${wanted}"; allowed is one of ${LOG_LEVELS.join(', ')}.`)
+}
+
+/** The folder of all matches and accounts, made where there is none. Throws one sentence where it cannot be. */
+export function dataFolderFrom(env: Environment): string {
+  const folder = resolve(env['TRIALHALL_DATA'] || 'data')
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new Error(`The data folder ${folder} cannot be made; set TRIALHALL_DATA to another one.`, {
+      cause: error,
+    })
+  }
+  return folder
+}

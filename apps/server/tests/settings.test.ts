@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { listen } from '../src/listen.ts'
+import { dataFolderFrom, logLevelFrom } from '../src/settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'trialhall-settings-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the log says warnings and worse unless told otherwise', () => {
+  expect([logLevelFrom({}), logLevelFrom({ LOG_LEVEL: '' }), logLevelFrom({ LOG_LEVEL: 'debug' })]).toEqual([
+    'warn',
+    'warn',
+    'debug',
+  ])
+  expect(() => logLevelFrom({ LOG_LEVEL: 'loud' })).toThrow(
+    /^LOG_LEVEL is "loud"; allowed is one of trace, .+\.$/,
+  )
+})
+
+test('the data folder is made, or one sentence says that it cannot be', () => {
+  const deep = join(folder, 'a/b')
+  expect(dataFolderFrom({ TRIALHALL_DATA: deep })).toBe(deep)
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  expect(() => dataFolderFrom({ TRIALHALL_DATA: file })).toThrow(`The data folder ${file} cannot be made`)
+})
+
+test('an address that is not of this machine is told by name', async () => {
+  writeFileSync(join(folder, 'index.html'), '')
+  const app = await createApp({ webFolder: folder, logLevel: 'silent' })
+  await expect(listen(app, { host: '192.0.2.1', port: 0, isFixed: true })).rejects.toThrow(
+    'HOST is "192.0.2.1", which is no address of this machine',
+  )
+  await app.close()
+})
