@@ -63,10 +63,10 @@ test('[E-6.02, E-6.03, E-6.04, E-6.05] unspent Focus stays, all gain 1 at the st
     },
   })
   expect([focusOf(t, 'yuri'), focusOf(t, 'sosha')]).toEqual([21, 1])
-  t.A.picks('Sosha: Test of Iron', 'Giana')
+  t.A.picks('Yuri: Brine Knuckles', 'Giana')
   settle(t)
   passTo(t, 'main', 2)
-  expect([focusOf(t, 'yuri'), focusOf(t, 'sosha')]).toEqual([23, 2])
+  expect([focusOf(t, 'yuri'), focusOf(t, 'sosha')]).toEqual([21 + 1, 1 + 2]) // Yuri was exhausted
 })
 
 test('[E-6.06, E-28.03] a Hero that falls has no Focus', () => {
