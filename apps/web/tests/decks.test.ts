@@ -6,11 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { added, retold, takenOut } from '../src/decks/bench.ts'
 import { countIn, entriesOf, freeName, isLegal, withCopies } from '../src/decks/deck.ts'
 import { deckAsText, readList } from '../src/decks/deck-text.ts'
+import { decksWith } from '../src/decks/finding.ts'
 import { findCards, narrowings, usualWish, withValue, wordsOf } from '../src/decks/filtering.ts'
 import { incomingDeck, withNear } from '../src/decks/incoming.ts'
 import { deckAddress, deckFromLink } from '../src/decks/link.ts'
 import { readPasted } from '../src/decks/pasted.ts'
-import { trialMatch, usualSparring } from '../src/decks/play-test.ts'
+import { opponentsOf, trialMatch, usualSparring } from '../src/decks/play-test.ts'
 import { checkRules, rulesFrom } from '../src/decks/rules.ts'
 import { drawOne, mulligan, openingHand } from '../src/decks/sample-hand.ts'
 
@@ -254,6 +255,34 @@ test('a play-test is a match with the deck against a bot with a sample deck', ()
     { sample: 'turbo-focus', strength: 'novice' },
   )
   expect(faulty.ok).toBe(false)
+})
+
+test('a deck is found by its name, its rules and what is in it', () => {
+  const all = [AGGRO, sample('turbo-focus', { format: 'mini' })]
+  const decks = all.map((deck, n) => ({
+    id: `d${n}`,
+    deck: { ...deck, id: `d${n}`, game: 'eldar', changedAt: n },
+  }))
+  const ids = (words: string) => decksWith({ game, kit, decks }, words).map(({ id }) => id)
+  expect(ids('')).toEqual(['d0', 'd1'])
+  expect(ids('bloodied yuri')).toEqual(['d0'])
+  expect(ids('"great cleave"')).toEqual(['d0'])
+  expect(ids('mini')).toEqual(['d1'])
+  expect(ids('yuri fixate')).toEqual([])
+})
+
+test('a bot may have a sample deck or a deck of mine that is legal under the same rules', () => {
+  const kept = (id: string, deck: Deck) => ({ ...deck, id, game: 'eldar', changedAt: 1 })
+  const own = [
+    kept('a', { ...AGGRO, name: 'Mine' }),
+    kept('b', withCopies(AGGRO, 'shockwave', 0)),
+    kept('c', sample('turbo-focus', { format: 'mini' })),
+  ]
+  const labels = (rules: Deck['rules']) => opponentsOf(kit, { rules }, own).map(({ label }) => label)
+  expect(labels({}).slice(-2)).toEqual([kit.samples.at(-1)?.name, 'Mine (yours)'])
+  expect(labels({ format: 'mini' }).slice(-1)).toEqual(['Turbo Focus (yours)'])
+  const mirror = opponentsOf(kit, AGGRO, own).at(-1)?.deck ?? ''
+  expect(trialMatch({ game, kit, deck: AGGRO }, { sample: mirror, strength: 'novice' }).ok).toBe(true)
 })
 
 describe('a list or a link that is pasted for a seat', () => {

@@ -3,17 +3,22 @@ import type { Deck, DeckKit } from '@trialhall/table-ui'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button } from '../parts/button.tsx'
+import { TextField } from '../parts/field.tsx'
 import { Page } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { DeckCard } from './deck-card.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { keepNew } from './keep.ts'
+import { decksWith } from './finding.ts'
 import { gamesWithDecks } from './kits.ts'
 import styles from './shelf.module.css'
 import { NO_ROOM } from './shelf.ts'
 import { SampleCard } from './sample-card.tsx'
 import { SyncNote } from './sync/sync-note.tsx'
 import { useDecks } from './use-decks.ts'
+
+/** Decks that are in sight at a glance. */
+const FEW = 6
 
 interface ShelfProps {
   readonly game: AnyGame
@@ -23,6 +28,8 @@ interface ShelfProps {
 /** The decks of a person and those that the game brings. */
 export function ShelfPage({ game, kit }: ShelfProps): ReactNode {
   const decks = useDecks(game.id)
+  const [words, setWords] = useState('')
+  const found = decks.length > FEW ? decksWith({ game, kit, decks }, words) : decks
   const [isImporting, setImporting] = useState(false)
   const begin = useBegin(game.id)
   return (
@@ -41,13 +48,23 @@ export function ShelfPage({ game, kit }: ShelfProps): ReactNode {
       <section className={styles.section} aria-labelledby="own">
         <h2 id="own">Your decks</h2>
         <SyncNote />
+        {decks.length > FEW ? (
+          <TextField
+            label="Find among your decks"
+            type="search"
+            placeholder="Its name, or a card in it"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        ) : null}
+        {found.length === 0 && decks.length > 0 ? <output>No deck of yours fits.</output> : null}
         {decks.length === 0 ? (
           <p className={styles.empty}>
             None yet. Begin with an empty deck, or take one of the sample decks below and make it yours.
           </p>
         ) : (
           <ul className={styles.cards}>
-            {decks.map((one) => (
+            {found.map((one) => (
               <DeckCard key={one.id} game={game} kit={kit} shelved={one} />
             ))}
           </ul>

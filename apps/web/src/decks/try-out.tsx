@@ -1,26 +1,39 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { STRENGTHS } from '../engine/seating.ts'
 import { Button } from '../parts/button.tsx'
 import { SelectField } from '../parts/field.tsx'
 import { useBench } from './bench.ts'
 import styles from './panel.module.css'
-import { usualSparring } from './play-test.ts'
+import { opponentsOf, usualSparring } from './play-test.ts'
+import { useDecks } from './use-decks.ts'
 import { useTrial } from './use-trial.ts'
 
-/** Begins a match with the deck against a bot with a sample deck. */
+/** Begins a match with the deck against a bot with a sample deck or one of mine. */
 export function TryOut(): ReactNode {
   const { game, kit, deck } = useBench()
   const [sparring, setSparring] = useState(() => usualSparring(kit, deck))
   const play = useTrial(game, kit)
+  const decks = useDeferredValue(useDecks(game.id))
+  const { rules } = deck
+  const opponents = useMemo(
+    () =>
+      opponentsOf(
+        kit,
+        { rules },
+        decks.flatMap((one) => one.deck ?? []),
+      ),
+    [kit, rules, decks],
+  )
+  const against = opponents.find(({ id }) => id === sparring.sample) ?? opponents[0]
   return (
     <div className={styles.tryOut}>
-      <Button kind="main" onClick={() => play(deck, sparring)}>
+      <Button kind="main" onClick={() => play(deck, { ...sparring, sample: against?.deck ?? '' })}>
         Play-test
       </Button>
       <SelectField
         label="Against"
-        choices={kit.samples.map(({ slug, name }) => ({ id: slug, label: name }))}
-        value={sparring.sample}
+        choices={opponents}
+        value={against?.id}
         onChange={({ target }) => setSparring({ ...sparring, sample: target.value })}
       />
       <SelectField
