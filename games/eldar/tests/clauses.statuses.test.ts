@@ -198,6 +198,15 @@ test('[E-20.07, E-20.12] one event hits each with its own sum, friends too', () 
   expect([hpOf(t, 'sosha'), hpOf(t, 'pavani'), hpOf(t, 'daron')]).toEqual([11, 16, 9])
 })
 
+test('[E-20.07, E-16.02] no blow of an event is stronger for what another of it has done', () => {
+  const t = table(
+    { hero: 'sosha', support: 'bloodlust' },
+    { hand: ['great-cleave'], partner: { hero: 'isra' }, foe: { hero: 'giana', hp: 9 } },
+  )
+  plays(t, 'Sosha: Great Cleave')
+  expect([hpOf(t, 'giana'), hpOf(t, 'daron'), statuses(t, 'sosha')]).toEqual([5, 9, ['invigorated']])
+})
+
 test.each([
   [[], ['resilient'], 3],
   [[], ['vulnerable'], 7],
