@@ -96,7 +96,7 @@ function promptOf(t: EldarScene): string {
   return (t.match.asks[0]?.prompt as { readonly type?: string } | undefined)?.type ?? ''
 }
 
-/** The foe opens, the user answers or begins, and the round is played to its end. False where it cannot be used. */
+/** The foe opens, the user answers or begins, until somebody acts in the next round. False where it cannot be used. */
 function used(
   t: EldarScene,
   seat: Seat,
@@ -130,7 +130,7 @@ function used(
   )
   if (at < 0) return false
   t.pick(seat, at)
-  while (promptOf(t) !== '' && t.state.round === 1) pickPlainly(t, seat)
+  while (promptOf(t) !== '' && (t.state.round === 1 || promptOf(t) !== 'main')) pickPlainly(t, seat)
   return true
 }
 
