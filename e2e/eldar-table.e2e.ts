@@ -132,7 +132,7 @@ journey('a stop is set at the table and stands at its phase', async () => {
   await dialog.getByLabel('When you could equip a Hero').check()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Stops: 1 of 3' }).waitFor()
+  await page.getByRole('button', { name: 'Stops 1 of 3' }).waitFor()
   await page.locator('[data-part="round"] li', { hasText: 'Equip, a stop' }).waitFor()
   expect(await page.locator('[data-part="round"] li', { hasText: 'a stop' }).count()).toBe(1)
   await page.context().close()

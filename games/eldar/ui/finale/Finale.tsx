@@ -1,4 +1,5 @@
-import { firstName, type EldarView } from '@trialhall/game-eldar'
+import { eldar, firstName, type EldarView } from '@trialhall/game-eldar'
+import { isDrawn } from '@trialhall/kernel'
 import { dyed, Glyph, Standings, type FinaleProps, type Standing } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { boardShape, cardShape, catalogFace, heroDye } from '../looks.ts'
@@ -12,6 +13,7 @@ export function Finale({ view: given, outcome, names }: FinaleProps): JSX.Elemen
     <Standings
       why={whyOver(view)}
       outcome={outcome}
+      isDraw={isDrawn(outcome, eldar)}
       names={names}
       standings={view.players.map(({ glory }, seat) => standingOf(view, seat, glory))}
       unit="Glory"

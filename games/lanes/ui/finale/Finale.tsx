@@ -1,4 +1,5 @@
-import { className, FULL_LIFE, type LanesView, type Player } from '@trialhall/game-lanes'
+import { className, FULL_LIFE, lanes, type LanesView, type Player } from '@trialhall/game-lanes'
+import { isDrawn } from '@trialhall/kernel'
 import { Glyph, Standings, type Dye, type FinaleProps, type Standing } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { classShape, seatDyes } from '../looks.ts'
@@ -13,6 +14,7 @@ export function Finale({ view: given, outcome, names }: FinaleProps): JSX.Elemen
     <Standings
       why={whyOver(view)}
       outcome={outcome}
+      isDraw={isDrawn(outcome, lanes)}
       names={names}
       standings={view.players.map((player, seat) => standingOf(player, dyes[seat] ?? null))}
       unit="life"

@@ -12,7 +12,6 @@ export function Finale({ view: given, outcome, names }: FinaleProps): JSX.Elemen
     <Standings
       why={whyOver(view, outcome)}
       outcome={outcome}
-      sharesVictory
       names={names}
       standings={view.players.map((player, seat) => standingOf(player, seat, outcome.scores[seat] ?? 0))}
       unit="Valor"

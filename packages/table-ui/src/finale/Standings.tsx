@@ -1,4 +1,4 @@
-import { isDrawn, type Outcome, type Seat } from '@trialhall/kernel'
+import type { Outcome, Seat } from '@trialhall/kernel'
 import type { JSX, ReactNode } from 'react'
 import { seatDyed, seatsDyed, type Dye } from '../dye.ts'
 import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
@@ -23,8 +23,8 @@ export interface StandingsProps {
   /** Why it is over and what decided it. */
   readonly why: string
   readonly outcome: Outcome
-  /** The rules call it a victory where all are level, so that nobody is without laurels. */
-  readonly sharesVictory?: boolean
+  /** Nobody has won, so that nobody has laurels. */
+  readonly isDraw?: boolean
   readonly names: readonly string[]
   /** In the order of the seats. */
   readonly standings: readonly Standing[]
@@ -36,8 +36,7 @@ export interface StandingsProps {
 
 /** How a match ended: the winners' crests, why it is over, and how far everybody came, the best first. */
 export function Standings(props: StandingsProps): JSX.Element {
-  const { why, outcome, standings, sharesVictory = false } = props
-  const isDraw = isDrawn(outcome, { sharesVictory })
+  const { why, outcome, standings, isDraw = false } = props
   const seats = standings.map((_, seat) => seat).sort((a, b) => rankOf(outcome, a) - rankOf(outcome, b))
   const winners = seats.filter((seat) => rankOf(outcome, seat) === 1)
   return (

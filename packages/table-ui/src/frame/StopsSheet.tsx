@@ -38,7 +38,14 @@ function Choice(props: {
   const { label, isOn, isSettled = false, onSwitch } = props
   return (
     <label className={styles.choice}>
-      <input type="checkbox" role="switch" checked={isOn} disabled={isSettled} onChange={onSwitch} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        disabled={isSettled}
+        onChange={onSwitch}
+      />
       <span>{label}</span>
     </label>
   )

@@ -30,35 +30,36 @@ interface Given {
 export function useControl({ settings, windows }: Given): Control | null {
   const { stops, onStops } = settings
   /** The stops that hold again when full control ends. */
-  const list = useRef<readonly string[]>([])
+  const [list, setList] = useState<readonly string[]>([])
   const pressed = useRef<{ readonly at: number; readonly wasFull: boolean } | null>(null)
   const [said, setSaid] = useState('')
   if (stops === undefined || onStops === undefined || windows === undefined) return null
-  if (stops !== 'all') list.current = stops
+  if (stops !== 'all' && stops !== list) setList(stops)
   const isFull = stops === 'all'
   const change = (next: Stops, words: string): void => {
     setSaid(words)
     onStops(next)
   }
-  const become = (isOn: boolean): void => (isOn ? change('all', ON) : change(list.current, OFF))
+  const begin = (): void => change('all', ON)
+  const end = (): void => change(list, OFF)
   return {
     isFull,
     windows,
     isStop: (prompt) => isFull || stops.includes(prompt),
     stopAt: (prompt, isOn) => {
-      const others = list.current.filter((one) => one !== prompt)
+      const others = list.filter((one) => one !== prompt)
       const label = windows.find((one) => one.prompt === prompt)?.label ?? ''
       change(isOn ? [...others, prompt] : others, `${label}: ${isOn ? 'you are asked.' : 'passed for you.'}`)
     },
-    toggle: () => become(!isFull),
+    toggle: isFull ? end : begin,
     press: (at) => {
       pressed.current = { at, wasFull: isFull }
-      if (!isFull) become(true)
+      if (!isFull) begin()
     },
     release: (at) => {
       const before = pressed.current
       pressed.current = null
-      if (before && (before.wasFull || at - before.at >= HELD)) become(false)
+      if (before && (before.wasFull || at - before.at >= HELD)) end()
     },
     said,
   }

@@ -15,11 +15,11 @@ export interface ControlRowProps {
 export function ControlRow({ control, passing, onStops }: ControlRowProps): JSX.Element | null {
   if (!control && !passing) return null
   return (
-    <div className={styles.row} role="group" aria-label="When you are asked">
+    <fieldset className={styles.row} aria-label="When you are asked">
       {control && <FullControl {...control} />}
       {control && onStops && <StopsButton control={control} onStops={onStops} />}
       <PassOn passing={passing} />
-    </div>
+    </fieldset>
   )
 }
 
@@ -60,7 +60,7 @@ function StopsButton({ control, onStops }: { control: Control; onStops: () => vo
     >
       Stops
       <b aria-hidden="true">{count}</b>
-      <Unseen>{`: ${count} of ${windows.length}`}</Unseen>
+      <Unseen>{`${count} of ${windows.length}`}</Unseen>
     </button>
   )
 }
