@@ -80,10 +80,12 @@ test('[E-35.08, E-35.09, E-35.10, E-R70, E-R71] the second Heroes, ten groups mo
   )
   expect(classes.size).toBeGreaterThan(2)
   expect(t.A.view.pools.every(({ defs }) => defs !== null)).toBe(true)
-  const sixth = t
-    .eventsOf('cardTaken')
-    .slice(20, 24)
-    .map(({ seat }) => seat)
   const coin = t.eventsOf('coinFlipped')[0]?.seat ?? 0
-  expect(sixth).toEqual([coin, 1 - coin, 1 - coin, coin])
+  expect(t.eventsOf('groupShown').map(({ group }) => group)).toEqual([...Array(15).keys()].map((i) => i + 1))
+  const odd = [1 - coin, coin, coin, 1 - coin]
+  const orders = [...Array(15).keys()].flatMap((i) => (i % 2 === 0 ? odd : odd.map((seat) => 1 - seat)))
+  expect(t.eventsOf('cardTaken').map(({ seat }) => seat)).toEqual(orders)
+  const ownersOf = ({ deck, hand }: (typeof t.state.players)[number]) =>
+    new Set([...deck, ...hand].map((card) => t.state.owner[card]))
+  expect(t.state.players.map(ownersOf)).toEqual([new Set(['A']), new Set(['B'])])
 })

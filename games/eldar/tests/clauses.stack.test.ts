@@ -175,6 +175,7 @@ test('[E-13.08, E-R12] aiming counts at once, and resets with the round', () => 
   expect([hero(t, 'giana').hasTargeted, hero(t, 'pavani').wasTargeted]).toEqual([true, true])
   passTo(t, 'main', 2)
   expect([hero(t, 'giana').hasTargeted, statuses(t, 'giana')]).toEqual([false, ['elusive']])
+  expect(hero(t, 'pavani').wasTargeted).toBe(false)
 })
 
 test('[E-13.08, E-16.05] who aims at a friend has targeted no enemy, and the friend was targeted by none', () => {

@@ -171,6 +171,7 @@ test.each([
   const t = lay({ round: 7, phase: 'draw', A: { glory: a }, B: { glory: b } })
   expect(t.outcome?.reason ?? null).toBe(reason)
   expect(t.eventsOf('drew').length).toBe(2)
+  expect(t.eventsOf('roundBegan').length).toBe(reason === null ? 1 : 0)
 })
 
 test('[E-T55] an empty deck is no loss', () => {
