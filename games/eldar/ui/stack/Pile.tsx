@@ -1,7 +1,7 @@
 import { actionName, actionOf, heroName, NO_CARD, type EldarView, type Pending } from '@trialhall/game-eldar'
 import { dyed, EntityButton, Glyph, Unseen } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
-import { forecastOf, type Reach } from '../forecast.ts'
+import { courseOf, forecastOf, type Reach } from '../forecast.ts'
 import { boardShape, cardShape, catalogFace, dyeOf } from '../looks.ts'
 import { thingName } from '../names.ts'
 import styles from './Pile.module.css'
@@ -28,7 +28,7 @@ export function StackPile({ view, names, draft, resolving }: StackPileProps): JS
           className={styles.resolving}
           data-resolves={`pending:${resolving.serial}`}
         >
-          <Plate view={view} pending={resolving} state="Resolves" isTop />
+          <Plate view={view} pending={resolving} state="Resolves" isTop isDone />
         </div>
       )}
       <ol className={styles.pile} aria-label="From the top">
@@ -94,9 +94,12 @@ interface PlateProps {
   readonly state: string
   /** It is what happens next, or now. */
   readonly isTop: boolean
+  /** Some of what it does is done, so that numbers would mislead. */
+  readonly isDone?: boolean
 }
 
-function Plate({ view, pending, state, isTop }: PlateProps): JSX.Element {
+function Plate({ view, pending, state, isTop, isDone = false }: PlateProps): JSX.Element {
+  const { reaches } = isDone ? courseOf(view, pending) : forecastOf(view, pending)
   const face = catalogFace(pending.face)
   const hero = view.heroes[pending.hero]
   return (
@@ -120,7 +123,7 @@ function Plate({ view, pending, state, isTop }: PlateProps): JSX.Element {
           {hasX(pending) && ` · X is ${pending.x}`}
         </small>
         <span className={styles.reaches}>
-          {forecastOf(view, pending).reaches.map((reach) => (
+          {reaches.map((reach) => (
             <ReachChip key={`${reach.to.kind}${reach.to.id}`} view={view} reach={reach} />
           ))}
         </span>
