@@ -92,15 +92,17 @@ function Open({ hall, look }: OpenProps): ReactNode {
   if (!game) return null
   const open = (): void => setCreating(true)
   return (
-    <div className={styles.lobby}>
+    <>
       <Trouble sentence={hall.trouble} onRetry={look} />
-      <div className={styles.top}>
-        <Featured game={game} onGame={setGame} onOpen={open} onCreated={goTo} />
-        <Guest me={hall.me} onChange={look} />
+      <div className={styles.lobby}>
+        <div className={styles.top}>
+          <Featured game={game} onGame={setGame} onOpen={open} onCreated={goTo} />
+          <Guest me={hall.me} onChange={look} />
+        </div>
+        <Tables hall={hall} onSit={goTo} />
+        {isCreating ? <CreateDialog game={game} onCreated={goTo} onClose={() => setCreating(false)} /> : null}
       </div>
-      <Tables hall={hall} onSit={goTo} />
-      {isCreating ? <CreateDialog game={game} onCreated={goTo} onClose={() => setCreating(false)} /> : null}
-    </div>
+    </>
   )
 }
 

@@ -61,34 +61,36 @@ function Profile({ hall: { me, lobby, now, trouble }, look }: ProfileProps): Rea
   const record = useRecord(lobby.mine.filter(({ status }) => status === 'over').length)
   const mine = lobby.mine.filter(({ status }) => status !== 'over')
   return (
-    <div className={styles.profile}>
+    <>
       <Trouble sentence={trouble} onRetry={look} />
-      <div className={styles.panels}>
-        <section className={styles.panel} aria-labelledby="name">
-          <h2 id="name">Name</h2>
-          <NameForm key={me.name} me={me} onChange={look} />
+      <div className={styles.profile}>
+        <div className={styles.panels}>
+          <section className={styles.panel} aria-labelledby="name">
+            <h2 id="name">Name</h2>
+            <NameForm key={me.name} me={me} onChange={look} />
+          </section>
+          <section className={styles.panel} aria-labelledby="account">
+            <h2 id="account">Account</h2>
+            <Account me={me} unfinished={mine.length} onChange={look} onSignedOut={look} />
+          </section>
+        </div>
+        <section className={shared.section} aria-labelledby="record">
+          <h2 id="record">Record</h2>
+          {record ? <RecordTable games={record.games} /> : <p className={shared.none}>Counting …</p>}
         </section>
-        <section className={styles.panel} aria-labelledby="account">
-          <h2 id="account">Account</h2>
-          <Account me={me} unfinished={mine.length} onChange={look} onSignedOut={look} />
-        </section>
+        <MatchList
+          title="My matches"
+          cards={mine}
+          now={now}
+          none="You sit at no table right now: the lobby has free seats."
+        />
+        <FinishedList cards={record?.finished ?? []} now={now} none="No match of yours is over yet." />
+        <MutedPeople me={me} />
+        <div className={shared.row}>
+          <ButtonLink href="/play">Go to the lobby</ButtonLink>
+        </div>
       </div>
-      <section className={shared.section} aria-labelledby="record">
-        <h2 id="record">Record</h2>
-        {record ? <RecordTable games={record.games} /> : <p className={shared.none}>Counting …</p>}
-      </section>
-      <MatchList
-        title="My matches"
-        cards={mine}
-        now={now}
-        none="You sit at no table right now: the lobby has free seats."
-      />
-      <FinishedList cards={record?.finished ?? []} now={now} none="No match of yours is over yet." />
-      <MutedPeople me={me} />
-      <div className={shared.row}>
-        <ButtonLink href="/play">Go to the lobby</ButtonLink>
-      </div>
-    </div>
+    </>
   )
 }
 
