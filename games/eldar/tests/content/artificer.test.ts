@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsIn, countersOf, focusOf, hero, hpOf, kitOf, passTo, settle, statuses } from '../lay.ts'
+import { cardsIn, countersOf, focusOf, hero, hpOf, kitOf, passTo, settle, statuses, offers } from '../lay.ts'
 import { plays, table } from './table.ts'
 
 test('Alchemist’s Tools harm an enemy or mend an ally', () => {
@@ -183,6 +183,36 @@ test('Tinker’s Apprentice gains nothing for what else is attached, and nothing
     0,
     [],
   ])
+})
+
+test('negations reach what their texts name, and no other kind of effect', () => {
+  const answers = (setting: Parameters<typeof table>[1], ...picks: readonly string[]): readonly string[] => {
+    const t = table(
+      { hero: 'giana' },
+      { hand: ['unravel', 'mislead', 'uncanny-dodge', 'reevaluate'], ...setting, partner: { hero: 'sosha' } },
+    )
+    if (picks.length > 0) t.B.picks(...picks)
+    return offers(t, 0)
+  }
+  const foe = { hero: 'pavani', focus: 9, equipment: 'bramble-staff' }
+  const named = (...names: readonly string[]): string[] => [...names.map((name) => `Giana: ${name}`), 'pass']
+  const recalls = 'Reevaluate' // the other half of its text finds the Staff
+  expect(answers({ phase: 'startAbilities', foe: { ...foe, support: 'fixate' } })).toEqual(
+    named('Rewrite the Rules', recalls),
+  )
+  const theirs = { initiative: 'B', foe } as const
+  expect(answers(theirs, 'Pavani: Entangle', 'Giana')).toEqual(
+    named('Unravel', 'Mislead', 'Uncanny Dodge', recalls),
+  )
+  expect(answers(theirs, 'Pavani: Entangle', 'Sosha')).toEqual(named('Unravel', 'Mislead', recalls))
+  expect(
+    answers(
+      { ...theirs, B: { heroes: [foe, { hero: 'mei' }], hand: ['seeing-stars'] } },
+      'Pavani: Seeing Stars',
+      'Giana',
+    ),
+  ).toEqual(named('Unravel', 'Uncanny Dodge', recalls))
+  expect(answers(theirs, 'Pavani: Hold the Line', 'Pavani')).toEqual(named('Unravel', recalls))
 })
 
 test('Unravel negates an action that costs less than X', () => {

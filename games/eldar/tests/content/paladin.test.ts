@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { cardsIn, countersOf, focusOf, glory, hero, hpOf, kitOf, passTo, settle, statuses } from '../lay.ts'
+import {
+  cardsIn,
+  countersOf,
+  focusOf,
+  glory,
+  hero,
+  hpOf,
+  kitOf,
+  passTo,
+  settle,
+  statuses,
+  offers,
+  type HeroLayout,
+} from '../lay.ts'
 import { plays, table } from './table.ts'
 
 test('Censer of Absolution destroys an affliction on an ally', () => {
@@ -95,6 +108,30 @@ test('Intercept takes an attack upon its Hero, who becomes Resilient', () => {
   t.A.picks('Isra: Intercept')
   settle(t)
   expect([hpOf(t, 'sosha'), hpOf(t, 'isra')]).toEqual([16, 12])
+})
+
+test('Intercept answers actions whose only target is another ally, and nothing else', () => {
+  const answers = (team: readonly HeroLayout[], picks: readonly string[], hand: readonly string[] = []) => {
+    const t = table(
+      { hero: 'isra', equipment: 'caltrops', focus: 1 },
+      {
+        hand: ['intercept'],
+        initiative: 'B',
+        B: { heroes: team, hand },
+        partner: { hero: 'sosha', focus: 1 },
+      },
+    )
+    t.B.picks(...picks)
+    return offers(t, 0).filter((offer) => offer.endsWith('Intercept'))
+  }
+  const yuri = { hero: 'yuri', focus: 9 }
+  const mei = { hero: 'mei' }
+  expect(answers([yuri, mei], ['Mei: Live Wire', 'Sosha'])).toEqual(['Isra: Intercept'])
+  expect(answers([yuri, mei], ['Mei: Live Wire', 'Isra'])).toEqual(['Sosha: Intercept'])
+  expect(answers([yuri, mei], ['Yuri: Great Cleave'], ['great-cleave'])).toEqual([])
+  expect(answers([yuri, mei], ['Yuri: Dismantle'], ['dismantle'])).toEqual([])
+  const smith = { ...yuri, equipment: 'radiant-greathammer' }
+  expect(answers([smith, mei], ['Yuri: Radiant Smash', 'Sosha', 'Yuri'])).toEqual([])
 })
 
 test('Intercept does nothing for a Hero that has fallen since', () => {
