@@ -1,17 +1,33 @@
 import type { Ask, Choice } from './ask.ts'
-import { seeded, type Seed } from './chance.ts'
+import type { Seed } from './chance.ts'
 import { Checkpoints, type Checkpoint } from './checkpoints.ts'
+import { firstState, NOBODY_TO_ASK } from './first-state.ts'
 import type { Game } from './game.ts'
 import { stateHash } from './hash.ts'
 import { isVacant, type Leave } from './leaves.ts'
 import { LOG_FORMAT, type Log } from './log.ts'
+import {
+  badChoice,
+  badPick,
+  foreignLog,
+  hasLeft,
+  neverLeft,
+  noSuchSeat,
+  notAsked,
+  nothingToChoose,
+  nothingToLeave,
+  nothingToRedo,
+  nothingToUndo,
+  noWayBack,
+  unplayable,
+} from './match-faults.ts'
 import { changedOptions, type Options } from './options.ts'
 import type { Outcome } from './outcome.ts'
 import { Position } from './position.ts'
 import { Recorder, type Telling } from './recorder.ts'
 import { checkRequest, type MatchRequest } from './request.ts'
-import { fault, ok, RulesError, type Result } from './result.ts'
-import { seatLetter, type Seat, type Viewer } from './seats.ts'
+import { ok, RulesError, type Result } from './result.ts'
+import type { Seat, Viewer } from './seats.ts'
 import type { State } from './state.ts'
 import { Misfit, Suspend } from './suspend.ts'
 import { Table } from './table.ts'
@@ -79,7 +95,7 @@ export class Match<S extends State = State, E = unknown> {
     log: Log,
     how: { story: boolean },
   ): Result<Match<S, E>> {
-    if (log.game !== game.id || log.rulesVersion !== game.rulesVersion) return foreign(game, log)
+    if (log.game !== game.id || log.rulesVersion !== game.rulesVersion) return foreignLog(game, log)
     const prepared = Match.prepare(game, log)
     if (!prepared.ok) return prepared
     const match = prepared.value
@@ -90,7 +106,7 @@ export class Match<S extends State = State, E = unknown> {
   /** Goes on with a match that was put away. The saved checkpoint is trusted: it must come from `save`. */
   static resume<S extends State, E>(game: Game<S, E>, saved: Saved<S>): Result<Match<S, E>> {
     if (saved.log.game !== game.id || saved.log.rulesVersion !== game.rulesVersion)
-      return foreign(game, saved.log)
+      return foreignLog(game, saved.log)
     const prepared = Match.prepare(game, saved.log)
     if (!prepared.ok) return prepared
     const match = prepared.value
@@ -226,15 +242,11 @@ export class Match<S extends State = State, E = unknown> {
 
   private checkPick(seat: Seat, pick: number): Result<null> | null {
     if (!this.hasSeat(seat)) return noSuchSeat(seat, this.seats)
-    if (this.ended) return fault('match-over', 'index', 'The match is over; nothing more can be chosen.')
+    if (this.ended) return nothingToChoose()
     const ask = this.askOf(seat)
-    if (!ask) {
-      const asked = this.open.map((one) => seatLetter(one.seat)).join(', ')
-      return fault('not-asked', 'seat', `Seat ${seatLetter(seat)} is not asked now; asked is ${asked}.`)
-    }
-    if (Number.isInteger(pick) && pick >= 0 && pick < ask.options.length) return null
-    const last = ask.options.length - 1
-    return fault('bad-pick', 'index', `index is ${JSON.stringify(pick)}; allowed is 0 to ${last}.`)
+    if (!ask) return notAsked(seat, this.open)
+    const isOffered = Number.isInteger(pick) && pick >= 0 && pick < ask.options.length
+    return isOffered ? null : badPick(pick, ask.options.length)
   }
 
   /** True while the last choice was this seat's and nothing has been rolled, revealed or chosen by others since. */
@@ -255,13 +267,7 @@ export class Match<S extends State = State, E = unknown> {
 
   /** Takes back this seat's last choice, if it may. */
   back(seat: Seat): Result<null> {
-    if (!this.canGoBack(seat)) {
-      return fault(
-        'no-way-back',
-        'seat',
-        'Nothing can be taken back: something was rolled, revealed or decided since.',
-      )
-    }
+    if (!this.canGoBack(seat)) return noWayBack()
     this.made.splice(this.lastOf(seat), 1)
     this.undone = []
     this.rewind()
@@ -272,7 +278,7 @@ export class Match<S extends State = State, E = unknown> {
   undo(): Result<null> {
     if (this.leaves.some((leave) => leave.at === this.made.length)) return this.undoLeave()
     const last = this.made.pop()
-    if (!last) return fault('no-way-back', 'undo', 'Nothing has been chosen yet, so nothing can be undone.')
+    if (!last) return nothingToUndo()
     this.undone.push(last)
     this.rewind()
     return ok(null)
@@ -292,7 +298,7 @@ export class Match<S extends State = State, E = unknown> {
   /** Makes the last undone choice again. */
   redo(): Result<null> {
     const next = this.undone.at(-1)
-    if (!next) return fault('no-way-back', 'redo', 'Nothing has been undone, so nothing can be redone.')
+    if (!next) return nothingToRedo()
     this.advanceWith(next)
     this.undone.pop()
     return ok(null)
@@ -314,11 +320,10 @@ export class Match<S extends State = State, E = unknown> {
 
   private checkLeave(seat: Seat): Result<null> | null {
     if (!this.hasSeat(seat)) return noSuchSeat(seat, this.seats)
-    if (this.ended) return fault('match-over', 'seat', 'The match is over; nobody can leave it any more.')
-    if (!this.game.leave)
-      return fault('bad-request', 'seat', `${this.game.title} cannot be left before its end.`)
+    if (this.ended) return nothingToLeave()
+    if (!this.game.leave) return neverLeft(this.game.title)
     const isGone = isVacant(this.leaves, this.seats, { at: this.made.length, seat })
-    return isGone ? fault('bad-seat', 'seat', `Seat ${seatLetter(seat)} has left the match already.`) : null
+    return isGone ? hasLeft(seat) : null
   }
 
   /** Takes seats that have left by the last checkpoint out of the game, there. */
@@ -345,8 +350,7 @@ export class Match<S extends State = State, E = unknown> {
       return ok(this)
     } catch (thrown) {
       if (thrown instanceof Misfit) return badChoice(thrown)
-      if (thrown instanceof RulesError)
-        return fault('bad-log', 'log', `The log cannot be played: ${thrown.message}.`)
+      if (thrown instanceof RulesError) return unplayable(thrown.message)
       throw thrown
     }
   }
@@ -407,40 +411,4 @@ function playSegment<S extends State, E>(game: Game<S, E>, table: Table<S, E>): 
     if (thrown instanceof Suspend) return thrown
     throw thrown
   }
-}
-
-/** The state a match begins with: set up, arranged as the position says, with its chance seeded and dice scripted. */
-function firstState<S extends State, E>(game: Game<S, E>, request: MatchRequest): Result<S> {
-  const state = game.setup({ seats: request.seats, options: request.options })
-  state.chance = seeded(request.seed)
-  if (request.position !== undefined) {
-    const wrong = game.arrange(new Table<S, E>(game, state, NOBODY_TO_ASK), request.position)
-    if (wrong) return { ok: false, fault: wrong }
-  }
-  if (request.rolls !== undefined) state.chance.script = request.rolls.slice()
-  return ok(state)
-}
-
-const NOBODY_TO_ASK = {
-  decide(): never {
-    throw new RulesError('a position is arranged without asking anybody')
-  },
-}
-
-function noSuchSeat(seat: Seat, seats: number): Result<never> {
-  return fault('bad-seat', 'seat', `seat is ${JSON.stringify(seat)}; allowed is 0 to ${seats - 1}.`)
-}
-
-function foreign(game: Game, log: Log): Result<never> {
-  const has = `${log.game} rules version ${log.rulesVersion}`
-  return fault(
-    'foreign-log',
-    'log',
-    `The log is of ${has}; this is ${game.id} rules version ${game.rulesVersion}.`,
-  )
-}
-
-function badChoice(misfit: Misfit): Result<never> {
-  const where = `choices[${misfit.index}]`
-  return fault('bad-log', where, `${where} does not fit the match: ${misfit.why}.`)
 }
