@@ -21,7 +21,9 @@ interface Answer {
 }
 
 function save(person: Person, id: string, given: object = {}): Promise<Answer> {
-  return person.ask('PUT', `/api/decks/${id}`, { body: { base: 0, changedAt: 10, deck: DECK, ...given } })
+  return person.ask('PUT', `/api/decks/${id}`, {
+    body: { owner: person.me.id, base: 0, changedAt: 10, deck: DECK, ...given },
+  })
 }
 
 async function decksOf(person: Person, since = 0): Promise<readonly SavedDeck[]> {
@@ -34,7 +36,7 @@ test('a guest keeps decks, which go with the account that is made and are there 
   const guest = await Person.arrive(server.host)
   expect(await guest.ask('GET', '/api/decks')).toMatchObject({
     status: 200,
-    body: { revision: 0, decks: [] },
+    body: { owner: guest.me.id, revision: 0, decks: [] },
   })
   const first = await save(guest, 'aaaaaaaa')
   expect(first).toMatchObject({
@@ -99,6 +101,9 @@ test('a deck is a secret of its owner: nobody else reads, changes or deletes it,
       `/api/decks?owner=${ada.me.id}`,
     ])
       heard.push(await person.ask('GET', path))
+    person.me = (await person.ask('GET', '/api/me')).body as Me
+    heard.push(await save(person, 'aaaaaaaa', { owner: ada.me.id, base: 1, deck: null }))
+    expect(heard.at(-1)).toMatchObject({ status: 400, body: { field: 'owner' } })
     heard.push(await save(person, 'aaaaaaaa', { base: 1, deck: null }))
     heard.push(await save(person, 'aaaaaaaa', { deck: { ...DECK, name: 'Of another' } }))
     expect(JSON.stringify(heard)).not.toContain('Of Ada')
@@ -106,7 +111,7 @@ test('a deck is a secret of its owner: nobody else reads, changes or deletes it,
   }
   expect((await decksOf(ada)).map(({ deck }) => deck?.name)).toEqual(['Of Ada alone'])
   const foreign = await eve.ask('PUT', '/api/decks/aaaaaaaa', {
-    body: { base: 1, changedAt: 1, deck: null },
+    body: { owner: eve.me.id, base: 1, changedAt: 1, deck: null },
     headers: { origin: 'https://elsewhere.example' },
   })
   expect(foreign.status).toBe(403)
@@ -115,15 +120,25 @@ test('a deck is a secret of its owner: nobody else reads, changes or deletes it,
 const MANY = Object.fromEntries(Array.from({ length: 151 }, (_, n) => [`card-${n}`, 1]))
 const LONG = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`${'long-name-'.repeat(5)}${n}`, 1]))
 
+test('who has become somebody else since keeps nothing of the one before', async () => {
+  const guest = await Person.arrive(server.host)
+  const before = guest.me.id
+  await guest.ask('DELETE', '/api/session')
+  guest.cookie = ''
+  const late = await save(guest, 'aaaaaaaa', { owner: before })
+  expect(late).toMatchObject({ status: 400, body: { field: 'owner' } })
+  expect(await decksOf(guest)).toEqual([])
+})
+
 test.each<[string, unknown, string]>([
   ['no object', 'deck', 'body is "deck": '],
-  ['no base', { changedAt: 1, deck: null }, 'base is missing: '],
+  ['no base', { owner: 'someone1', changedAt: 1, deck: null }, 'base is missing: '],
   [
     'a negative base',
-    { base: -1, changedAt: 1, deck: null },
+    { owner: 'someone1', base: -1, changedAt: 1, deck: null },
     'base is -1: must be a whole number of at least 0.',
   ],
-  ['a field that is unknown', { base: 0, changedAt: 1, deck: null, owner: 'x' }, 'body is {'],
+  ['a field that is unknown', { owner: 'someone1', base: 0, changedAt: 1, deck: null, size: 3 }, 'body is {'],
   ['no name', { deck: { ...DECK, name: '' } }, 'deck.name is "": must have 1 to 60 characters.'],
   ['a long name', { deck: { ...DECK, name: 'x'.repeat(61) } }, 'must have 1 to 60 characters.'],
   ['a game that is none', { deck: { ...DECK, game: 'chess' } }, 'chess'],
@@ -141,7 +156,7 @@ test.each<[string, unknown, string]>([
   const guest = await Person.arrive(server.host)
   const body =
     typeof given === 'object' && given !== null && !('changedAt' in given)
-      ? { base: 0, changedAt: 10, ...given }
+      ? { owner: guest.me.id, base: 0, changedAt: 10, ...given }
       : given
   const { status, body: said } = await guest.ask('PUT', '/api/decks/aaaaaaaa', { body })
   expect(status).toBe(400)

@@ -69,7 +69,7 @@ class Device {
       me: async () => (hall.isUp ? ok(me) : AWAY),
       since: async (revision) => {
         const decks = hall.of(me).filter((one) => one.revision > revision)
-        return ok({ revision: Math.max(revision, ...decks.map((one) => one.revision)), decks })
+        return ok({ owner: me.id, revision: Math.max(revision, ...decks.map((one) => one.revision)), decks })
       },
       save: async (id, change) => {
         const { isKept, deck } = hall.put(me, id, change)
@@ -393,7 +393,7 @@ test('what the server refuses of one deck is told with its name, and the others 
   desk.use()
   const server: DeckServer = {
     me: async () => ok(ADA),
-    since: async (revision) => ok({ revision, decks: [] }),
+    since: async (revision) => ok({ owner: ADA.id, revision, decks: [] }),
     save: async (id, change) =>
       change.deck?.name === 'Bad'
         ? fault('bad-request', 'deck.cards', 'deck.cards is wrong.')

@@ -73,7 +73,9 @@ export const PlayRecord = z.object({
 export type PlayRecord = z.infer<typeof PlayRecord>
 
 /** Id of a deck, made by the page that began it. */
-export const DeckId = z.string().check(z.regex(/^[a-z0-9]{1,32}$/, 'must be 1 to 32 lower-case letters and digits'))
+export const DeckId = z
+  .string()
+  .check(z.regex(/^[a-z0-9]{1,32}$/, 'must be 1 to 32 lower-case letters and digits'))
 
 const Slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'must be a slug: letters, digits and -'))
 const Copies = z.int().check(z.gte(1, 'must be 1 to 99'), z.lte(99, 'must be 1 to 99'))
@@ -100,6 +102,8 @@ export type DeckContent = z.infer<typeof DeckContent>
 
 /** PUT /api/decks/:id: a deck as it is now on a device, or null where it was deleted there. */
 export const SaveDeck = z.strictObject({
+  /** Who sends it thinks they are this; refused where they have become somebody else. */
+  owner: Id,
   /** The revision that the device had before it changed the deck; 0 for a deck that it never sent. */
   base: Count,
   /** When it was changed or deleted, in milliseconds since 1970. */
@@ -121,7 +125,7 @@ export const SavedDeck = z.object({
 export type SavedDeck = z.infer<typeof SavedDeck>
 
 /** GET /api/decks?since=: those of my decks that changed after a revision, the oldest change first. */
-export const SavedDecks = z.object({ revision: Count, decks: z.array(SavedDeck) })
+export const SavedDecks = z.object({ owner: Id, revision: Count, decks: z.array(SavedDeck) })
 /** See the schema. */
 export type SavedDecks = z.infer<typeof SavedDecks>
 

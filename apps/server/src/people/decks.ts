@@ -25,11 +25,17 @@ export class Decks {
   /** What changed after a revision. */
   async since(owner: string, revision: number): Promise<SavedDecks> {
     const decks = (await this.store.decks(owner, revision)).map(savedOf)
-    return { revision: decks.at(-1)?.revision ?? revision, decks }
+    return { owner, revision: decks.at(-1)?.revision ?? revision, decks }
   }
 
   /** Keeps a deck as it is on a device, or deletes it, unless it was changed elsewhere since. */
-  async save(owner: string, id: string, { base, changedAt, deck }: SaveDeck): Promise<Result<Saving>> {
+  async save(
+    owner: string,
+    id: string,
+    { base, changedAt, deck, ...sent }: SaveDeck,
+  ): Promise<Result<Saving>> {
+    if (sent.owner !== owner)
+      return fault('bad-request', 'owner', 'You have become somebody else meanwhile, so nothing was changed.')
     const body = deck === null ? null : JSON.stringify(deck)
     const wrong = this.wrongWith(deck, body)
     if (wrong) return wrong

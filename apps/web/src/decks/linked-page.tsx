@@ -6,9 +6,11 @@ import { NoticePage } from '../parts/notice.tsx'
 import { Page } from '../parts/shell.tsx'
 import { entriesOf } from './deck.ts'
 import { deckFromLink } from './link.ts'
+import { usualSparring } from './play-test.ts'
 import { useBegin } from './shelf-page.tsx'
 import styles from './shelf.module.css'
 import { Standing, Summary } from './summary.tsx'
+import { useTrial } from './use-trial.ts'
 
 interface LinkedProps {
   readonly game: AnyGame
@@ -45,6 +47,7 @@ export function LinkedPage({ game, kit, text }: LinkedProps): ReactNode {
 
 function LinkedDeck({ game, kit, deck }: Omit<LinkedProps, 'text'> & { readonly deck: Deck }): ReactNode {
   const begin = useBegin(game.id)
+  const play = useTrial(game, kit)
   const entries = entriesOf(game, kit, deck)
   const titles = [...new Set(entries.map(({ face }) => kit.groupOf(face)))]
   return (
@@ -56,6 +59,7 @@ function LinkedDeck({ game, kit, deck }: Omit<LinkedProps, 'text'> & { readonly 
           <Button kind="main" onClick={() => begin(deck)}>
             Keep it and build on it
           </Button>
+          <Button onClick={() => play(deck, usualSparring(kit, deck))}>Play-test</Button>
           <ButtonLink href={`/decks/${game.id}`}>All decks</ButtonLink>
         </div>
         <div className={styles.groups}>

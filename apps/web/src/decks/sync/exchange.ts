@@ -26,12 +26,15 @@ export async function exchange(server: DeckServer, tell: Tell): Promise<Result<M
   settle(me.value)
   const changed = await server.since(isWhole() ? readBook().seen : 0)
   if (!changed.ok) return changed
-  if (readBook().owner?.id !== me.value.id) return exchange(server, tell) // another tab has become somebody else
+  // Another tab may have become somebody else meanwhile.
+  if (changed.value.owner !== me.value.id || readBook().owner?.id !== me.value.id)
+    return exchange(server, tell)
   for (const saved of changed.value.decks) {
     if (isNews(saved) && !takeIn(saved, tell)) return noRoom()
   }
   changeBook((book) => ({ ...book, seen: changed.value.revision }))
-  const faults = [...(await sendChanged(server, tell)), ...(await sendGone(server, tell))]
+  const errand = { server, tell, owner: me.value.id }
+  const faults = [...(await sendChanged(errand)), ...(await sendGone(errand))]
   return faults[0] ? { ok: false, fault: faults[0] } : ok(me.value)
 }
 
@@ -51,10 +54,10 @@ function noRoom(): Result<never> {
   return fault('bad-request', 'storage', NO_ROOM)
 }
 
-async function sendChanged(server: DeckServer, tell: Tell): Promise<Fault[]> {
+async function sendChanged(errand: Errand): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const id of deckIds()) {
-    const sent = await sendDeck({ server, tell, id }, TRIES)
+    const sent = await sendDeck({ ...errand, id }, TRIES)
     if (sent.ok) continue
     faults.push(sent.fault)
     if (!isOfOneDeck(sent.fault)) break
@@ -70,18 +73,23 @@ function isOfOneDeck({ field }: Fault): boolean {
 interface Errand {
   readonly server: DeckServer
   readonly tell: Tell
+  /** Id of who I am. */
+  readonly owner: string
+}
+
+interface DeckErrand extends Errand {
   readonly id: string
 }
 
-async function sendDeck(errand: Errand, tries: number): Promise<Result<unknown>> {
-  const { server, tell, id } = errand
+async function sendDeck(errand: DeckErrand, tries: number): Promise<Result<unknown>> {
+  const { server, tell, owner, id } = errand
   const read = readDeck(id)
   const known = readBook().known[id]
   if (!read.ok || isSent(read.value, known)) return ok(null)
   const { changedAt } = read.value
   const base = known?.revision ?? 0
   noteKnown(id, { revision: base, changedAt: known?.changedAt ?? -1, sent: changedAt })
-  const saving = await server.save(id, { base, changedAt, deck: contentOf(read.value) })
+  const saving = await server.save(id, { owner, base, changedAt, deck: contentOf(read.value) })
   if (!saving.ok) return named(read.value, saving.fault)
   if (saving.value.isKept) {
     noteKnown(id, { revision: saving.value.deck.revision, changedAt })
@@ -97,21 +105,21 @@ function named({ name }: KeptDeck, wrong: Fault): Result<never> {
   return fault('bad-request', wrong.field, `${name} is kept in this browser only. ${wrong.message}`)
 }
 
-async function sendGone(server: DeckServer, tell: Tell): Promise<Fault[]> {
+async function sendGone(errand: Errand): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const id of Object.keys(readBook().gone)) {
-    const sent = await sendDeletion({ server, tell, id }, TRIES)
+    const sent = await sendDeletion({ ...errand, id }, TRIES)
     if (!sent.ok) faults.push(sent.fault)
   }
   return faults
 }
 
-async function sendDeletion(errand: Errand, tries: number): Promise<Result<unknown>> {
-  const { server, tell, id } = errand
+async function sendDeletion(errand: DeckErrand, tries: number): Promise<Result<unknown>> {
+  const { server, tell, owner, id } = errand
   const { known, gone } = readBook()
   const changedAt = gone[id]
   if (changedAt === undefined) return ok(null)
-  const saving = await server.save(id, { base: known[id]?.revision ?? 0, changedAt, deck: null })
+  const saving = await server.save(id, { owner, base: known[id]?.revision ?? 0, changedAt, deck: null })
   if (!saving.ok) return saving
   if (saving.value.isKept) {
     noteKnown(id, { revision: saving.value.deck.revision, changedAt: 0 })
