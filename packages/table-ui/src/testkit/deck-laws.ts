@@ -3,7 +3,10 @@ import {
   type CardFace,
   type Options,
   type OptionSpec,
+  cardFingerprint,
   checkRequest,
+  deckFromLink,
+  deckToLink,
   defaultOptions,
 } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
@@ -51,6 +54,25 @@ export function deckLaws({ game, kit }: DecksUnderTest): void {
       )
       expect(kit.read(kit.write(deck), {})).toEqual({ cards: deck.cards, faults: [] })
       expect(faultOf(game, { [kit.option]: [deck.slug, kit.write(deck)] })).toBeNull()
+    })
+
+    test('links and servers can hold any deck: slugs are plain, and no two cards have one fingerprint', () => {
+      const slugs = game.catalog.map(({ slug }) => slug)
+      expect(slugs.filter((slug) => !/^[a-z0-9-]{1,60}$/.test(slug))).toEqual([])
+      expect(new Set(slugs.map((slug) => cardFingerprint(slug).join())).size).toBe(slugs.length)
+    })
+
+    test.each(samples)('$name is read from its link, and from a plain list of copies and names', (deck) => {
+      const read = deckFromLink(
+        deckToLink(deck),
+        game.catalog.map(({ slug }) => slug),
+      )
+      expect(read).toMatchObject({ ok: true, value: { cards: deck.cards } })
+      const lines = game.catalog.flatMap(({ slug, name }) => {
+        const count = deck.cards[slug] ?? 0
+        return count > 0 ? [`${count} ${name}`] : []
+      })
+      expect(kit.read(lines.join('\n'), {})).toEqual({ cards: deck.cards, faults: [] })
     })
 
     test.each(samples)('$name without one card, or with one too many, is told and refused', (deck) => {
