@@ -323,55 +323,6 @@ test('[E-34.04] in sudden death the first Glory wins', () => {
   expect([sudden.outcome?.reason, sudden.outcome?.scores]).toEqual(['sudden', [3, 2]])
 })
 
-test('[E-36.01, E-36.03, E-36.04, E-R69] a Mini-Match is one Hero, one Glory and no last round', () => {
-  const options = { format: 'mini', decks: ['bloodied-aggro', 'affliction-attrition'] }
-  const t = scene(eldar, { seed: 3, options })
-  expect(t.state.heroes.map(({ seat, face }) => [seat, eldar.catalog[face]?.slug])).toEqual([
-    [0, 'yuri'],
-    [1, 'mei'],
-  ])
-  expect([
-    t.state.goal,
-    t.state.rounds,
-    t.state.players.map(({ deck, hand }) => deck.length + hand.length),
-  ]).toEqual([1, 0, [30, 30]])
-  const alone = lay({
-    options,
-    A: { heroes: [{ hero: 'isra', focus: 3 }], hand: ['shockwave'] },
-    B: { heroes: [{ hero: 'mei' }] },
-  })
-  plays(alone, 'Isra: Shockwave')
-  expect(hpOf(alone, 'mei')).toBe(10)
-})
-
-test('[E-36.02] a Mini-Match deck is the Hero’s class and one other', () => {
-  const options = (extra: string) => ({
-    format: 'mini',
-    decks: [
-      `1 Yuri\n${['Great Cleave', 'Wallop', 'Second Wind', 'Bloodlust', 'Reckless Charge', 'Disarming Strike', 'Prize Fighting'].map((name) => `2 ${name}`).join('\n')}\n${['Fixate', 'Inspire', 'Sudden Clarity', 'Astral Ward', 'Chain Lightning', 'Step Through Time', 'Delve the Past'].map((name) => `2 ${name}`).join('\n')}\n2 ${extra}`,
-      'affliction-attrition',
-    ],
-  })
-  expect(scene(eldar, { seed: 3, options: options('Bramble Staff') }).state.heroes.length).toBe(2)
-  expect(() => scene(eldar, { seed: 3, options: options('Shockwave') })).toThrow(/E-36\.02/)
-})
-
-test('[E-37.01, E-37.02] Freestyle changes Heroes, classes, deck size and Focus', () => {
-  const options = {
-    format: 'freestyle',
-    heroes: 3,
-    anyClass: true,
-    deckSize: 40,
-    extraFocus: 2,
-    decks: ['bloodied-aggro', 'turbo-focus'],
-  }
-  const t = scene(eldar, { seed: 3, options })
-  expect([t.state.heroes.length, t.state.players[0]?.deck.length]).toEqual([6, 35])
-  t.A.picks('done')
-  t.B.picks('done')
-  expect(t.state.heroes.map(({ focus }) => focus)).toEqual([3, 3, 3, 3, 3, 3])
-})
-
 test('[E-R84] whoever gives up has lost', () => {
   const t = lay({})
   expect(t.match.leave(0).ok).toBe(true)
