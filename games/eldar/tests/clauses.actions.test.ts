@@ -362,6 +362,18 @@ test('[E-12.02, E-12.03, E-R10] another copy, and another Hero, have their own u
   expect(offers(t, 0)).toContain('Elena: Gaze')
 })
 
+test('[E-12.03, E-R10] a card that goes over to another Hero can be used by that Hero too', () => {
+  const t = table(
+    { hero: 'sosha', equipment: 'throwing-axe' },
+    { hand: ['second-story-work'], partner: { hero: 'isra', focus: 2 } },
+  )
+  plays(t, 'Sosha: Hurl', 'Pavani')
+  t.B.picks('pass')
+  plays(t, 'Isra: Second-Story Work')
+  t.A.picks('equip Isra with Throwing Axe')
+  expect(offers(t, 0)).toContain('Isra: Hurl')
+})
+
 test('[E-12.06, E-17.08] a triggered ability triggers every time', () => {
   const t = table(
     { hero: 'zakir', equipment: 'tablet-of-the-star-scribe' },

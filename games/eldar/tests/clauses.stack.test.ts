@@ -96,6 +96,19 @@ test('[E-11.14, E-R52] only the top of the stack can be reached', () => {
   t.A.isRefused('Giana: Uncanny Dodge', 'target').picks('pass')
   t.B.picks('Yuri: Brine Knuckles', 'Giana')
   expect(offers(t, 0)).toContain('Giana: Uncanny Dodge')
+  const deep = table(
+    { hero: 'yuri', focus: 3, equipment: 'akhir-greataxe' },
+    {
+      hand: ['flash', 'wallop'],
+      B: { hand: ['flash', 'mislead'], heroes: [{ hero: 'giana', focus: 3 }, { hero: 'daron' }] },
+    },
+  )
+  deep.A.picks('Yuri: Cleaving Hew', 'Giana')
+  deep.B.picks('Giana: Flash')
+  deep.A.picks('Yuri: Flash')
+  deep.B.isRefused('Giana: Mislead', 'target').picks('pass')
+  deep.A.picks('pass')
+  expect(offers(deep, 1)).toContain('Giana: Mislead')
 })
 
 test('[E-13.02, E-13.05, E-13.06, E-19.12] targets are chosen as the effect goes on the stack; "each" chooses none', () => {
@@ -287,6 +300,10 @@ test('[E-17.03, E-17.04, E-17.10, E-R26] choices and optional costs are made as 
   expect(focusOf(t, 'elena')).toBe(0)
   settle(t)
   expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([15, 13])
+  const rich = table({ hero: 'elena', focus: 5, is: ['dazed'] }, { initiative: 'B', foe: { hero: 'yuri' } })
+  rich.B.picks('Yuri: Brine Knuckles', 'Elena')
+  rich.A.picks('pay')
+  expect(focusOf(rich, 'elena')).toBe(4)
   const poor = table({ hero: 'elena', focus: 0 }, { initiative: 'B', foe: { hero: 'yuri' } })
   poor.B.picks('Yuri: Brine Knuckles', 'Elena')
   expect(poor.eventsOf('triggered')).toEqual([])

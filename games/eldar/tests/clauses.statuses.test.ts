@@ -71,6 +71,15 @@ test('[E-18.04] buffed and debuffed can be true together', () => {
   expect([hpOf(t, 'pavani'), focusOf(t, 'pavani')]).toEqual([19 - 7, 1])
 })
 
+test('[E-16.06, E-18.04] what a card keeps giving makes debuffed as well as what was granted', () => {
+  const t = table(
+    { hero: 'yuri' },
+    { hand: ['wallop'], foe: { hero: 'pavani', focus: 2, affliction: 'hunters-mark' } },
+  )
+  plays(t, 'Yuri: Wallop', 'Pavani')
+  expect(focusOf(t, 'pavani')).toBe(1)
+})
+
 test('[E-18.06, E-R79] what each Hero becomes is given to those who stand at that moment', () => {
   const t = table({ hero: 'yuri' }, { hand: ['reckless-charge'], foe: { hero: 'giana', down: true, hp: 0 } })
   plays(t, 'Yuri: Reckless Charge')
