@@ -126,7 +126,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'roundCap',
     label: 'Drawn after',
-    help: 'Rounds after which an undecided match is a draw; 0 plays on for as long as it takes.',
+    help: 'Rounds after which equal Glory is a draw, and the lead wins at the latest; 0 plays on for as long as it takes.',
     type: 'integer',
     min: 0,
     max: 100,

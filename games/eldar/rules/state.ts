@@ -117,7 +117,7 @@ export interface EldarState extends State {
   goal: number
   /** Rounds until the lead decides; 0 for none. */
   rounds: number
-  /** Rounds after which a match is drawn; 0 for none (E-R44). */
+  /** Rounds after which a match is over in any case; 0 for none (E-R44). */
   roundCap: number
   /** Focus that every Hero gains besides in each Start Phase; Freestyle. */
   extraFocus: number

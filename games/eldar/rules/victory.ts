@@ -29,13 +29,17 @@ function goSudden(table: EldarTable): void {
   table.emit({ type: 'suddenDeath' })
 }
 
-/** The end of a round: after the last one the lead wins, and equal Glory leads to sudden death (E-1.05, E-1.06, E-R42). */
+/**
+ * The end of a round: after the last one the lead wins, and equal Glory leads to sudden death (E-1.05, E-1.06, E-R42). A cap
+ * ends the match in any case: the lead wins there too, and equal Glory is a draw (E-R44).
+ */
 export function judgeRound(table: EldarTable): void {
   const { state } = table
   const [a, b] = gloryOf(state)
+  const leader = a === b ? -1 : a > b ? 0 : 1
   const isLast = state.rounds > 0 && state.round >= state.rounds
-  if (isLast && a !== b) return end(table, 'rounds', a > b ? 0 : 1)
-  if (state.roundCap > 0 && state.round >= state.roundCap) return end(table, 'cap', -1) // E-R44
+  if (isLast && leader >= 0) return end(table, 'rounds', leader)
+  if (state.roundCap > 0 && state.round >= state.roundCap) return end(table, 'cap', leader)
   if (isLast) goSudden(table)
 }
 

@@ -164,6 +164,16 @@ test('[E-R42, E-R43] round 7 ends after its End Phase, and round 8 is a whole ro
   expect([hpOf(t, 'yuri'), t.eventsOf('drew').length, t.state.initiative]).toEqual([5, 2, 0])
 })
 
+test('[E-R44, E-1.05] the lead wins where a cap comes before round 7 is over', () => {
+  const capped = (A: number, B: number) =>
+    lay({ round: 5, phase: 'draw', A: { glory: A }, B: { glory: B }, options: { roundCap: 5 } }).outcome
+  expect([capped(1, 0), capped(1, 2), capped(1, 1)]).toEqual([
+    { ranks: [1, 2], scores: [1, 0], reason: 'cap' },
+    { ranks: [2, 1], scores: [1, 2], reason: 'cap' },
+    { ranks: [1, 1], scores: [1, 1], reason: 'cap' },
+  ])
+})
+
 test('[E-R44] a match may be capped, and is then drawn', () => {
   const capped = lay({ round: 9, phase: 'draw', suddenDeath: true, options: { roundCap: 9 } })
   expect(capped.outcome).toEqual({ ranks: [1, 1], scores: [0, 0], reason: 'cap' })
