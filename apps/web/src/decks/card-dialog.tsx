@@ -1,33 +1,22 @@
 import type { CardFace } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
-import { Dialog, DialogActions } from '../parts/dialog.tsx'
-import { useBoard, useGlossary } from '../table/use-board.ts'
+import { DialogActions } from '../parts/dialog.tsx'
 import { useBench } from './bench.ts'
-import styles from './builder.module.css'
+import { ReadDialog } from './read-dialog.tsx'
 
-/** A card to read, large, with the ways to put it in and take it out. */
-export function CardDialog({
-  face,
-  onClose,
-}: {
+interface CardDialogProps {
   readonly face: CardFace
   readonly onClose: () => void
-}): ReactNode {
+}
+
+/** A card to read, large, with the ways to put it in and take it out. */
+export function CardDialog({ face, onClose }: CardDialogProps): ReactNode {
   const { game, kit, deck, add, takeOut } = useBench()
-  const board = useBoard(game.id)
-  const glossary = useGlossary(game.id)
   const count = deck.cards[face.slug] ?? 0
   const { copies } = kit.mostOf(face)
   return (
-    <Dialog title={face.name} above={kit.lookOf(face).line} onClose={onClose}>
-      {board ? (
-        <div className={styles.full}>
-          <board.Card face={face} size="full" glossary={glossary} />
-        </div>
-      ) : (
-        <p>{face.text}</p>
-      )}
+    <ReadDialog game={game} kit={kit} face={face} onClose={onClose}>
       <DialogActions>
         <Button kind="main" disabled={count >= copies} onClick={() => add(face)}>
           Put one in
@@ -39,6 +28,6 @@ export function CardDialog({
           {count} of {copies} in the deck
         </output>
       </DialogActions>
-    </Dialog>
+    </ReadDialog>
   )
 }

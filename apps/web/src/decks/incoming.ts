@@ -1,3 +1,4 @@
+import { capital } from '@trialhall/kernel'
 import type { AnyGame, Options } from '@trialhall/kernel'
 import type { Deck, DeckFault, DeckKit } from '@trialhall/table-ui'
 import { countIn, entriesOf } from './deck.ts'
@@ -44,10 +45,6 @@ function fromLink({ game, kit, match }: Place, text: string): Incoming {
     sentence: whatIs(game, kit, deck),
     faults: faults.map((fault) => ({ ...fault, line: 0, message: capital(fault.message) })),
   }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function fromList({ game, kit, match }: Place, text: string): Incoming {

@@ -1,12 +1,14 @@
-import type { AnyGame } from '@trialhall/kernel'
-import type { Deck, DeckKit } from '@trialhall/table-ui'
-import { type ReactNode, useMemo } from 'react'
+import type { AnyGame, CardFace } from '@trialhall/kernel'
+import { type Deck, type DeckKit, dyed } from '@trialhall/table-ui'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { NoticePage } from '../parts/notice.tsx'
 import { Page } from '../parts/shell.tsx'
 import { entriesOf } from './deck.ts'
 import { deckFromLink } from './link.ts'
+import { Price } from './marks.tsx'
 import { usualSparring } from './play-test.ts'
+import { ReadDialog } from './read-dialog.tsx'
 import { useBegin } from './shelf-page.tsx'
 import styles from './shelf.module.css'
 import { Standing, Summary } from './summary.tsx'
@@ -48,6 +50,7 @@ export function LinkedPage({ game, kit, text }: LinkedProps): ReactNode {
 function LinkedDeck({ game, kit, deck }: Omit<LinkedProps, 'text'> & { readonly deck: Deck }): ReactNode {
   const begin = useBegin(game.id)
   const play = useTrial(game, kit)
+  const [shown, setShown] = useState<CardFace | null>(null)
   const entries = entriesOf(game, kit, deck)
   const titles = [...new Set(entries.map(({ face }) => kit.groupOf(face)))]
   return (
@@ -65,13 +68,20 @@ function LinkedDeck({ game, kit, deck }: Omit<LinkedProps, 'text'> & { readonly 
         <div className={styles.groups}>
           {titles.map((title) => (
             <section key={title} aria-label={title}>
-              <h3>{title}</h3>
+              <h2>{title}</h2>
               <ul>
                 {entries
                   .filter(({ face }) => kit.groupOf(face) === title)
                   .map(({ face, count }) => (
-                    <li key={face.slug}>
-                      {count} {face.name}
+                    <li key={face.slug} style={dyed(kit.lookOf(face).dye)}>
+                      <button
+                        type="button"
+                        aria-label={`${count} ${face.name}, ${kit.lookOf(face).line}: read it`}
+                        onClick={() => setShown(face)}
+                      >
+                        <Price look={kit.lookOf(face)} />
+                        <b>{count}</b> {face.name}
+                      </button>
                     </li>
                   ))}
               </ul>
@@ -79,6 +89,7 @@ function LinkedDeck({ game, kit, deck }: Omit<LinkedProps, 'text'> & { readonly 
           ))}
         </div>
       </div>
+      {shown ? <ReadDialog game={game} kit={kit} face={shown} onClose={() => setShown(null)} /> : null}
     </Page>
   )
 }
