@@ -16,7 +16,7 @@ journey('a match against bots is set up and played from the first die to the las
   await page.getByRole('group', { name: 'Seats' }).getByText('2', { exact: true }).click()
   await page.getByRole('spinbutton', { name: 'Rounds' }).fill('99')
   await page.getByRole('button', { name: 'Begin the match' }).click()
-  expect(await page.getByRole('alert').textContent()).toContain('options.roundLimit is 99')
+  expect(await page.getByRole('alert').textContent()).toContain('Rounds is 99')
   await page.getByRole('spinbutton', { name: 'Rounds' }).fill('2')
   await page.getByRole('spinbutton', { name: 'Valor to win' }).fill('10')
   await page.getByRole('button', { name: 'Begin the match' }).click()

@@ -1,6 +1,6 @@
 import { games } from '@trialhall/games'
 import { expect, test } from 'vitest'
-import { matchFrom, usualSetup, withOption, withSeat, withSeats } from '../src/pages/setup.ts'
+import { inWords, matchFrom, usualSetup, withOption, withSeat, withSeats } from '../src/pages/setup.ts'
 
 const [game] = games.games
 if (!game) throw new Error('There are no games.')
@@ -58,4 +58,6 @@ test.each([
 test('a number out of range is refused at its field, in the words of the game', () => {
   const match = matchFrom(game, withOption(usual, 'roundLimit', 99), stamp)
   expect(match).toMatchObject({ ok: false, fault: { field: 'options.roundLimit' } })
+  const sentence = match.ok ? '' : inWords(game, match.fault).message
+  expect(sentence).toBe('Rounds is 99; allowed is a whole number from 1 to 30.')
 })

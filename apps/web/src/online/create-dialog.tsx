@@ -6,7 +6,8 @@ import { STRENGTHS } from '../engine/seating.ts'
 import { SeatFields } from '../pages/seat-fields.tsx'
 import { MatchOptions, SeatsForm, type SetOption } from '../pages/setup-form.tsx'
 import { SeriesField } from '../pages/series-field.tsx'
-import { summaryOf } from '../pages/setup.ts'
+import { inWords, summaryOf } from '../pages/setup.ts'
+import { useFaultFocus } from '../pages/use-fault-focus.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog, DialogActions } from '../parts/dialog.tsx'
 import { Segments, SelectField } from '../parts/field.tsx'
@@ -51,19 +52,20 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
   const [setup, setSetup] = useState(() => usualOnlineSetup(game))
   const [fault, setFault] = useState<Fault | null>(null)
   const [isSent, setSent] = useState(false)
+  const form = useFaultFocus(fault)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setSent(true)
     const created = await createMatch(planOf(game, setup))
     if (created.ok) return onCreated(created.value.id)
-    setFault(created.fault)
+    setFault(inWords(game, created.fault))
     return setSent(false)
   }
   const onOption: SetOption = (id, value) =>
     setSetup({ ...setup, options: { ...setup.options, [id]: value } })
   const parts = { game, options: setup.options, fault, onOption }
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <SeatsForm
         {...parts}
         isFree={(seat) => setup.seats[seat]?.kind === 'open'}

@@ -14,6 +14,7 @@ import { SeriesField } from './series-field.tsx'
 import {
   type Setup,
   faultAt,
+  inWords,
   matchFrom,
   summaryOf,
   usualSetup,
@@ -21,6 +22,7 @@ import {
   withSeat,
   withSeats,
 } from './setup.ts'
+import { useFaultFocus } from './use-fault-focus.ts'
 import styles from './new.module.css'
 
 /** Seats, bots and options of a new match. */
@@ -37,15 +39,17 @@ export default function NewPage({ gameId }: { readonly gameId: string | undefine
 function SetupForm({ game }: { readonly game: AnyGame }): ReactNode {
   const [setup, setSetup] = useState(() => usualSetup(game))
   const [fault, setFault] = useState<Fault | null>(null)
+  const form = useFaultFocus(fault)
   const start = useStart(game, setup)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    setFault(start())
+    const wrong = start()
+    setFault(wrong && inWords(game, wrong))
   }
   const onOption: SetOption = (id, value) => setSetup(withOption(setup, id, value))
   const parts = { game, options: setup.options, fault, onOption }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <SeatsForm
         {...parts}
         count={setup.seats.length}

@@ -86,3 +86,12 @@ export function summaryOf(fault: Fault | null): string | undefined {
   const count = fault?.parts?.length ?? 1
   return count === 1 ? fault?.message : `There are ${count} faults, listed above; nothing has begun.`
 }
+
+/** A fault in the words that stand over the fields: ids of options are for programs. */
+export function inWords({ options }: Pick<AnyGame, 'options'>, fault: Fault): Fault {
+  const [path, id, seat] = /^options\.(\w+)(?:\[(\d+)\])?/.exec(fault.field) ?? []
+  const spec = options.find((one) => one.id === id)
+  if (path === undefined || !spec) return fault
+  const name = seat === undefined ? spec.label : `${spec.label} of seat ${Number(seat) + 1}`
+  return { ...fault, message: fault.message.replace(path, name) }
+}
