@@ -116,3 +116,19 @@ journey('addresses that lead nowhere lead on, and not to the next wrong page', a
   expect(excess).toBe(0)
   await close(page)
 })
+
+journey('what is refused is said over whatever lies open', async () => {
+  const ana = await guest(await hall(), 'Ana', PHONE)
+  await ana.getByRole('button', { name: 'Play a bot now' }).click()
+  await ana.getByRole('button', { name: 'Talk' }).click()
+  const hello = ana.getByRole('button', { name: 'Hello!' })
+  for (let said = 0; said < 15; said++) await hello.click()
+  const sentence = ana.getByText('Too many lines at once')
+  await sentence.waitFor()
+  const isOnTop = await sentence.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element
+  })
+  expect(isOnTop).toBe(true)
+  await close(ana)
+})

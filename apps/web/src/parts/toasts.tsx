@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import styles from './toasts.module.css'
 
 /** A sentence that appears for a while, perhaps with one thing that can be done about it. */
@@ -36,12 +36,33 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
   return (
     <Context value={value}>
       {children}
-      <section className={styles.shelf} aria-live="polite" aria-label="Messages">
-        {shown.map((toast) => (
-          <ToastCard key={toast.key} toast={toast} onDone={() => drop(toast.key)} />
-        ))}
-      </section>
+      <Shelf shown={shown} onDone={drop} />
     </Context>
+  )
+}
+
+interface ShelfProps {
+  readonly shown: readonly Shown[]
+  readonly onDone: (key: number) => void
+}
+
+/** Where the toasts stand: over everything, whatever dialog has been opened in between. */
+function Shelf({ shown, onDone }: ShelfProps): ReactNode {
+  const shelf = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = shelf
+    // Browsers that know no popovers show the shelf where it stands.
+    if (!current?.showPopover || current.contains(document.activeElement)) return
+    // What was shown last lies on top.
+    if (current.matches(':popover-open')) current.hidePopover()
+    current.showPopover()
+  }, [shown])
+  return (
+    <section ref={shelf} popover="manual" className={styles.shelf} aria-live="polite" aria-label="Messages">
+      {shown.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} onDone={() => onDone(toast.key)} />
+      ))}
+    </section>
   )
 }
 
