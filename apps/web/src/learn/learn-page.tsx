@@ -3,6 +3,7 @@ import type { AnyGame } from '@trialhall/kernel'
 import type { Chapter, Lesson } from '@trialhall/table-ui'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import { GameChoice } from '../pages/game-choice.tsx'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Page } from '../parts/shell.tsx'
 import { Waiting } from '../parts/waiting.tsx'
@@ -35,6 +36,7 @@ function Chapters({ game, lesson }: { readonly game: AnyGame; readonly lesson: L
       heading={`Learn ${game.title}`}
       lead={`A coach plays your first match with you: ${chapters.length} short chapters, about ${minutes} minutes in all. Stop whenever you like, and go on later.`}
     >
+      <GameChoice here={game.id} to="/learn" />
       <div className={styles.begin}>
         <ButtonLink kind="main" size="large" href={`/learn/${game.id}/${next}`}>
           {beginning(lesson, progress)}
