@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import type { SavedMatch } from '../apps/web/src/engine/saved.ts'
@@ -130,6 +131,8 @@ journey('a stop is set at the table and stands at its phase', async () => {
   await page.keyboard.press('s')
   const dialog = page.getByRole('dialog', { name: 'Stops' })
   await dialog.getByLabel('When you could equip a Hero').check()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Stops 1 of 3' }).waitFor()
