@@ -1,4 +1,4 @@
-import { isDrawn, seatLetter, type Match } from '@trialhall/kernel'
+import { isDrawn, seatLetter, type Match, capital } from '@trialhall/kernel'
 import { counted } from './text.ts'
 
 /** How a match ended, or where it stopped. Seats go by their letters unless they have names. */
@@ -17,8 +17,4 @@ export function outcomeLines(match: Match, names?: readonly string[]): string[] 
     .sort((a, b) => a.rank - b.rank)
     .map((one) => `  ${one.rank}. ${nameOf(one.seat)}: ${one.score}`)
   return [capital(`${headline} (${outcome.reason}) after ${counted(match.length, 'choice')}.`), ...places]
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,9 +1,9 @@
+import { capital, counted, listed } from '@trialhall/kernel'
 import type { DefIndex } from '@trialhall/kernel'
 import { COPY_LIMIT, type ClassId } from '../rules/terms.ts'
 import type { MatchRules } from '../rules/formats.ts'
 import { FACES } from './catalog.ts'
 import { isHero, readList, whole, type Entry, type ListFault } from './lists.ts'
-import { cap, counted, listed } from '../rules/phrases.ts'
 
 export { sayFault } from './lists.ts'
 
@@ -99,7 +99,7 @@ function classFaults(heroes: readonly Entry[], cards: readonly Entry[], rules: D
     if (allowed.has(own)) continue
     if (rules.format === 'mini' && allowed.size < 2) allowed.add(own)
     else {
-      const message = `${nameOf(def)} is a ${cap(own)} card; this deck may hold ${listed([...allowed].map(cap))} cards.`
+      const message = `${nameOf(def)} is a ${capital(own)} card; this deck may hold ${listed([...allowed].map(capital))} cards.`
       faults.push({ line, clause: rules.format === 'mini' ? 'E-36.02' : 'E-2.02', message })
     }
   }

@@ -1,4 +1,4 @@
-import { cap, counted, listed } from '../rules/phrases.ts'
+import { capital, counted, listed } from '@trialhall/kernel'
 import { STATUSES, BIT } from '../rules/terms.ts'
 import type { Ability, Action, Cost, Face, Mode, Ongoing, Trigger } from '../rules/faces.ts'
 import { injuryParts } from './injuries.ts'
@@ -6,7 +6,8 @@ import { injuryParts } from './injuries.ts'
 /** The whole text of a card or a Hero, read from what runs. */
 export function sayFace(face: Face): string {
   const parts: string[] = []
-  if (face.subtype !== null) parts.push(`${cap(face.subtype)}${face.injury > 0 ? ` ${face.injury}` : ''}.`)
+  if (face.subtype !== null)
+    parts.push(`${capital(face.subtype)}${face.injury > 0 ? ` ${face.injury}` : ''}.`)
   if (face.play !== null) parts.push(`${sayPrice(face.play)}.`)
   if (face.play !== null && face.kind === 'command') parts.push(sayDoes(face.play))
   const own = face.abilities.slice(0, face.abilities.length - injuryParts(face.injury).length)
@@ -24,7 +25,7 @@ export function sayAbility(ability: Ability): string {
 export function sayPrice(action: Action): string {
   const focus = action.isX ? 'X Focus' : `${action.focus} Focus`
   return [
-    cap(action.speed),
+    capital(action.speed),
     focus,
     ...(action.exhausts ? ['exhaust'] : []),
     ...action.costs.map(sayCost),
@@ -67,7 +68,7 @@ function sayDoes(action: Action): string {
 }
 
 function sentences(mode: Mode | undefined): string {
-  return (mode?.does ?? []).map(({ says }) => `${cap(says)}.`).join(' ')
+  return (mode?.does ?? []).map(({ says }) => `${capital(says)}.`).join(' ')
 }
 
 function sayTrigger({ watch, condition, pays, modes }: Trigger): string {
@@ -78,8 +79,10 @@ function sayTrigger({ watch, condition, pays, modes }: Trigger): string {
 }
 
 function sayOngoing({ says, gives, to, condition }: Ongoing): string {
-  if (gives === 0) return `${cap(says)}.`
+  if (gives === 0) return `${capital(says)}.`
   const who = to === 'bearer' ? 'this Hero' : 'each other ally'
-  const what = listed(STATUSES.filter((status) => (gives & BIT[status]) !== 0).map(cap))
-  return condition === null ? `${cap(who)} is ${what}.` : `As long as ${condition.says}, ${who} is ${what}.`
+  const what = listed(STATUSES.filter((status) => (gives & BIT[status]) !== 0).map(capital))
+  return condition === null
+    ? `${capital(who)} is ${what}.`
+    : `As long as ${condition.says}, ${who} is ${what}.`
 }

@@ -1,6 +1,6 @@
+import { capital } from '@trialhall/kernel'
 import type { Amount, Condition } from './faces.ts'
 import { attributeOf } from './statuses.ts'
-import { cap } from './phrases.ts'
 import type { Attribute } from './terms.ts'
 
 /** A fixed number. */
@@ -9,7 +9,7 @@ export function exactly(count: number): Amount {
 }
 
 function attribute(name: Attribute): Amount {
-  return { says: cap(name), otherwise: '', of: (state, by) => attributeOf(state, by.hero, name) } // E-5.03
+  return { says: capital(name), otherwise: '', of: (state, by) => attributeOf(state, by.hero, name) } // E-5.03
 }
 
 /** The acting Hero's Power. */

@@ -1,6 +1,6 @@
+import { capital } from '@trialhall/kernel'
 import type { Condition, Group } from './faces.ts'
 import { attachedTo } from './leaving-play.ts'
-import { cap } from './phrases.ts'
 import { heroAt, standing, type EldarPosition, type HeroId } from './state.ts'
 import { isBloodied, isIn, statusesOf } from './statuses.ts'
 import { DEBUFFS, type SlotName, type Status } from './terms.ts'
@@ -24,7 +24,7 @@ export function debuffed(group: Group): Condition {
 
 /** It has this status. */
 export function isIt(group: Group, status: Status): Condition {
-  return of(group, `is ${cap(status)}`, (state, id) => isIn(state, id, status))
+  return of(group, `is ${capital(status)}`, (state, id) => isIn(state, id, status))
 }
 
 /** An affliction is attached to it. */

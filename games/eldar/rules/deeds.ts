@@ -1,3 +1,4 @@
+import { capital, counted, listed } from '@trialhall/kernel'
 import { changeCounters } from './leaving-play.ts'
 import {
   dealDamage,
@@ -9,7 +10,6 @@ import {
   type Blow,
 } from './damage.ts'
 import type { Amount, Change, Condition, Deed, Group } from './faces.ts'
-import { cap, counted, listed } from './phrases.ts'
 import { changeFocus, exhaust as exhaustHero, refresh as refreshHero } from './stamina.ts'
 import { heroAt, isOver, type EldarPosition, type EldarTable, type HeroId, type Pending } from './state.ts'
 import { attributeOf, grant, stripGranted } from './statuses.ts'
@@ -145,7 +145,7 @@ export function losesFocus(group: Group, count: number): Deed {
 /** Statuses until the end of the round (E-18.05). */
 export function becomes(group: Group, ...statuses: readonly Status[]): Deed {
   const bits = statuses.reduce((sum, status) => sum | BIT[status], 0)
-  const says = `${group.says} becomes ${listed(statuses.map(cap))}`
+  const says = `${group.says} becomes ${listed(statuses.map(capital))}`
   return toEach(says, group, (table, id) => grant(table, id, bits))
 }
 

@@ -1,3 +1,4 @@
+import { counted, listed } from '@trialhall/kernel'
 import type { DefIndex, Sentence } from '@trialhall/kernel'
 import type { EldarEvent } from './events.ts'
 import type { Aim } from './faces.ts'
@@ -13,7 +14,6 @@ import {
   who,
   type EldarFacts,
 } from './names.ts'
-import { counted, listed } from './phrases.ts'
 import { actionOf, triggerOf } from './printed.ts'
 import { ATTRIBUTES, type Ending, type Way } from './terms.ts'
 

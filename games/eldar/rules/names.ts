@@ -6,12 +6,12 @@ import {
   type Facts,
   type Piece,
   type Seat,
+  capital,
 } from '@trialhall/kernel'
 import { CARD, faceOf } from './printed.ts'
 import type { EldarPosition, EldarState, HeroId } from './state.ts'
 import type { Aim } from './faces.ts'
 import type { Phase, Status } from './terms.ts'
-import { cap } from './phrases.ts'
 
 /** What sentences are formed from. */
 export type EldarFacts = Facts<EldarState>
@@ -98,5 +98,5 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 
 /** Statuses by name. */
 export function statusName(status: Status): string {
-  return cap(status)
+  return capital(status)
 }

@@ -1,11 +1,10 @@
 import type { Ask, CardId, DefIndex, Piece, Sentence, Words } from '@trialhall/kernel'
-import { UNKNOWN } from '@trialhall/kernel'
+import { UNKNOWN, capital, counted, capitalSentence } from '@trialhall/kernel'
 import { SAMPLES } from '../content/samples.ts'
 import type { EldarOption, EldarPrompt } from './asks.ts'
 import { EVENT_WORDS } from './event-words.ts'
 import type { EldarEvent } from './events.ts'
 import { actionName, card, draftFace, firstName, hero, pendingName, who, type EldarFacts } from './names.ts'
-import { cap, counted } from './phrases.ts'
 import { actionOf, faceOf, triggerOf } from './printed.ts'
 import type { EldarState, HeroId } from './state.ts'
 
@@ -68,7 +67,7 @@ const OPTIONS: OptionWords = {
         : pendingName(facts.view, o.serial),
   ],
   noTarget: () => ['none'],
-  mode: (_, o) => [cap(actionOf(o.face, o.ability).modes[o.mode]?.says ?? '')],
+  mode: (_, o) => [capital(actionOf(o.face, o.ability).modes[o.mode]?.says ?? '')],
   x: (_, o) => [`X = ${o.x}`],
   pay: () => ['pay'],
   decline: () => ['decline'],
@@ -123,12 +122,6 @@ export const WORDS: Words<EldarState, EldarEvent> = {
   },
   event(facts: EldarFacts, event: EldarEvent): Sentence {
     const say = EVENT_WORDS[event.type] as (facts: EldarFacts, event: EldarEvent) => Sentence
-    return capital(say(facts, event))
+    return capitalSentence(say(facts, event))
   },
-}
-
-function capital(sentence: Sentence): Sentence {
-  const [first, ...rest] = sentence
-  if (first === undefined) return sentence
-  return [typeof first === 'string' ? cap(first) : { ...first, text: cap(first.text) }, ...rest]
 }

@@ -1,7 +1,6 @@
-import { UNKNOWN, type CardId, type DefIndex, type Seat } from '@trialhall/kernel'
+import { UNKNOWN, type CardId, type DefIndex, type Seat, capital } from '@trialhall/kernel'
 import { accent, faint, strong, wrapped, type BoardScene, type Line } from '@trialhall/terminal'
 import { CATALOG, CLASSES, faceOf, firstName, type Draft, type EldarView } from '../game.ts'
-import { cap } from '../rules/phrases.ts'
 import { heroFacts } from './faces.ts'
 import { nearSeat } from './seats.ts'
 
@@ -54,7 +53,7 @@ function openLines(
 
 function aboutFace(face: DefIndex): string {
   const { class: of, kind } = faceOf(face)
-  return kind === 'hero' ? heroFacts(face) : `${cap(of)} ${kind}`
+  return kind === 'hero' ? heroFacts(face) : `${capital(of)} ${kind}`
 }
 
 /** Who took what: a line with the Heroes and how many cards of each class, then the cards by name. */
@@ -67,7 +66,7 @@ function takenLines({ view, names, asked, width }: BoardScene, seat: Seat): Line
   const letters = width < ROOMY ? SHORT : Infinity
   const counts = classes
     .filter(([, count]) => count > 0)
-    .map(([of, n]) => `${n} ${cap(of).slice(0, letters)}`)
+    .map(([of, n]) => `${n} ${capital(of).slice(0, letters)}`)
   const about = counts.length > 0 ? `: ${counts.join(', ')}` : ''
   const list = faces.map((face) => faceOf(face).name).join(', ')
   return [

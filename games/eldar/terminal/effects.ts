@@ -1,4 +1,4 @@
-import { UNKNOWN } from '@trialhall/kernel'
+import { UNKNOWN, capital } from '@trialhall/kernel'
 import {
   actionOf,
   faceOf,
@@ -17,7 +17,6 @@ import {
   type Pending,
 } from '../game.ts'
 import { actionName } from '../rules/names.ts'
-import { cap } from '../rules/phrases.ts'
 
 /** The way that a pending effect goes. */
 export function modeOf({ kind, face, ability, mode }: Pending): Mode | undefined {
@@ -75,7 +74,7 @@ function leftText(view: EldarView, hero: HeroId, sum: number): string {
 
 /** What it does, in the words of its card. */
 export function deedText(pending: Pending): string {
-  return (modeOf(pending)?.does ?? []).map(({ says }) => `${cap(says)}.`).join(' ')
+  return (modeOf(pending)?.does ?? []).map(({ says }) => `${capital(says)}.`).join(' ')
 }
 
 /** The action on top of the stack with one more target, as it would be. */

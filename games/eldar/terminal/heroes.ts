@@ -1,3 +1,4 @@
+import { capital } from '@trialhall/kernel'
 import type { Seat } from '@trialhall/kernel'
 import {
   accent,
@@ -28,7 +29,6 @@ import {
   type HeroId,
   type SlotName,
 } from '../game.ts'
-import { cap } from '../rules/phrases.ts'
 
 const NAME_COLUMNS = 9
 const BAR_COLUMNS = 6
@@ -108,7 +108,7 @@ function bodyOf({ hp, face, focus, isRefreshed }: Hero, columns: number): Span[]
 /** Statuses and whether it is bloodied, in words. */
 function marksOf(view: EldarView, id: HeroId): Span[] {
   const bits = statusesOf(view, id)
-  const names = STATUSES.filter((status) => (bits & BIT[status]) !== 0).map(cap)
+  const names = STATUSES.filter((status) => (bits & BIT[status]) !== 0).map(capital)
   const all = isBloodied(view, id) ? [...names, 'bloodied'] : names
   return all.length === 0 ? [] : ['  ', accent(all.join(' '))]
 }
@@ -116,7 +116,7 @@ function marksOf(view: EldarView, id: HeroId): Span[] {
 /** "Power 3 Skill 1": the attributes that a Hero has now. */
 function attributesText(view: EldarView, id: HeroId): string {
   const values = ATTRIBUTES.map((attribute) => [attribute, attributeOf(view, id, attribute)] as const)
-  return values.map(([attribute, value]) => `${cap(attribute)} ${value}`).join(' ')
+  return values.map(([attribute, value]) => `${capital(attribute)} ${value}`).join(' ')
 }
 
 /** What is attached, each with its share of the room, or how much it is. */

@@ -1,4 +1,4 @@
-import { UNKNOWN, type AnyView, type CardId, type DefIndex } from '@trialhall/kernel'
+import { UNKNOWN, type AnyView, type CardId, type DefIndex, capital } from '@trialhall/kernel'
 import {
   CARD,
   CATALOG,
@@ -11,7 +11,6 @@ import {
   type Pending,
 } from '../game.ts'
 import { draftFace } from '../rules/names.ts'
-import { cap } from '../rules/phrases.ts'
 import { aimedAt, costText, outlookText } from './effects.ts'
 import { heroFacts, teamText } from './faces.ts'
 
@@ -55,7 +54,7 @@ function textOf(def: DefIndex): string {
 function takeHint(def: DefIndex): string {
   if (def === UNKNOWN) return ''
   const { class: of, kind } = faceOf(def)
-  return `${cap(of)} ${kind}. ${textOf(def)}`
+  return `${capital(of)} ${kind}. ${textOf(def)}`
 }
 
 /** "2 printed + 1 Dazed = 3 Focus. Slow, 2 Focus, exhaust. Deal …" */

@@ -1,4 +1,4 @@
-import { counted } from '../rules/phrases.ts'
+import { counted } from '@trialhall/kernel'
 
 /** What a text chooses while it is being cast (L-R36). */
 export type Aim =

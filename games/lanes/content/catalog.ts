@@ -1,6 +1,6 @@
+import { counted, listed } from '@trialhall/kernel'
 import type { CardFace, DefIndex } from '@trialhall/kernel'
 import { lettersOf } from '../rules/mana.ts'
-import { counted, listed } from '../rules/phrases.ts'
 import { CLASSES, COLOUR_LETTERS, COLOURS, type ClassId } from '../rules/terms.ts'
 import { ELEMENTALIST } from './elementalist.ts'
 import type { Face } from './faces.ts'

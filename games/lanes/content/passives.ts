@@ -1,5 +1,5 @@
+import { counted } from '@trialhall/kernel'
 import { DEEPER_CHILL, FREEZING } from '../rules/conditions.ts'
-import { counted } from '../rules/phrases.ts'
 import type { Passive } from '../rules/terms.ts'
 
 /** Units that Zeal needs in the rows nearest the enemy hero, and how many rows those are. */

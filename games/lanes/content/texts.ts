@@ -1,4 +1,4 @@
-import { cap, listed } from '../rules/phrases.ts'
+import { capital, listed } from '@trialhall/kernel'
 import type { Step } from '../rules/steps.ts'
 import { pronounOf, sayAim } from './aims.ts'
 import { sayAura } from './auras.ts'
@@ -21,7 +21,7 @@ function castText({ aim, does }: Face): string {
   const opening = sayAim(aim)
   if (does.length === 0) return opening
   const steps = listed(does.map((step) => step.says(pronounOf(aim))))
-  return opening === '' ? `${cap(steps)}.` : `${opening}${steps}.`
+  return opening === '' ? `${capital(steps)}.` : `${opening}${steps}.`
 }
 
 function sayEnchantment({ duration, does }: Enchantment): string {

@@ -1,10 +1,10 @@
+import { capital, counted } from '@trialhall/kernel'
 import type { Piece, Sentence } from '@trialhall/kernel'
 import { PASSIVE_TEXTS } from '../content/passives.ts'
 import { sayAimed } from './aim-words.ts'
 import type { IdleReason, LanesEvent } from './events.ts'
 import { cardList } from './lists.ts'
 import { card, className, field, mana, nodeName, PHASE_NAMES, who, type LanesFacts } from './names.ts'
-import { cap, counted } from './phrases.ts'
 import { COLOURS, SHAPES } from './terms.ts'
 
 type EventWords = {
@@ -92,8 +92,8 @@ export const EVENT_WORDS: EventWords = {
   warded: (facts, e) => ['Antimagic protects ', card(facts, e.card), '.'],
   healed: (facts, e) => [card(facts, e.card), ` is healed by ${e.by} and has ${e.hp} HP.`],
   strengthened: (facts, e) => [card(facts, e.card), ` gains ${e.by} ${e.what === 'hp' ? 'HP' : 'Attack'}.`],
-  conditionPlaced: (facts, e) => [card(facts, e.card), ` gets ${e.count} ${cap(e.condition)}.`],
-  conditionLost: (facts, e) => [card(facts, e.card), ` loses ${e.count} ${cap(e.condition)}.`],
+  conditionPlaced: (facts, e) => [card(facts, e.card), ` gets ${e.count} ${capital(e.condition)}.`],
+  conditionLost: (facts, e) => [card(facts, e.card), ` loses ${e.count} ${capital(e.condition)}.`],
   died: (facts, e) => [card(facts, e.card), ' dies on ', field(facts, e.field), '.'],
   returned: (facts, e) => [
     ...cardList(facts, e.cards),

@@ -1,6 +1,6 @@
+import { counted } from '@trialhall/kernel'
 import type { CardId, Piece, Sentence } from '@trialhall/kernel'
 import { card, type LanesFacts } from './names.ts'
-import { counted } from './phrases.ts'
 
 /** The cards by name; those unknown are counted. */
 export function cardList(facts: LanesFacts, cards: readonly CardId[]): Piece[] {

@@ -1,3 +1,4 @@
+import { capital, listed } from '@trialhall/kernel'
 import type { Cause } from './cause.ts'
 import { discardCondition, discardConditions, placeCondition } from './conditions.ts'
 import { dealDamage, heal as healUnit, strengthen } from './damage.ts'
@@ -8,7 +9,6 @@ import { allMarksOf, enchant as enchantUnit, unenchant } from './marks.ts'
 import { loadCharge } from './charges.ts'
 import type { LanesTable, Unit } from './state.ts'
 import { COLOURS, type Colour, type Condition } from './terms.ts'
-import { cap, listed } from './phrases.ts'
 
 /** One thing that a text does: its words, told of `them` ("it", "each", "this"), and the deed itself. */
 export interface Step {
@@ -66,7 +66,7 @@ export const defend: Step = toEach(
 /** Condition tokens. */
 export function place(count: number, condition: Condition): Step {
   return toEach(
-    (them) => `place ${count} ${cap(condition)} on ${them}`,
+    (them) => `place ${count} ${capital(condition)} on ${them}`,
     (table, unit, by) => placeCondition(table, unit, { condition, count, by }),
   )
 }
@@ -74,7 +74,7 @@ export function place(count: number, condition: Condition): Step {
 /** All tokens of one condition go. */
 export function discard(condition: Condition): Step {
   return toEach(
-    (them) => `discard ${cap(condition)} from ${them}`,
+    (them) => `discard ${capital(condition)} from ${them}`,
     (table, unit) => discardCondition(table, unit, condition),
   )
 }

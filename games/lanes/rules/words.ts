@@ -1,10 +1,10 @@
+import { capitalSentence } from '@trialhall/kernel'
 import type { Ask, Seat, Sentence, Words } from '@trialhall/kernel'
 import { sayAim } from './aim-words.ts'
 import type { LanesOption, LanesPrompt, Moment, Wave } from './asks.ts'
 import { EVENT_WORDS } from './event-words.ts'
 import type { LanesEvent } from './events.ts'
 import { card, className, field, nodeName, PHASE_NAMES, unitOn, who, type LanesFacts } from './names.ts'
-import { cap } from './phrases.ts'
 import type { LanesState } from './state.ts'
 import { COLOURS, SHAPES } from './terms.ts'
 
@@ -102,12 +102,6 @@ export const WORDS: Words<LanesState, LanesEvent> = {
   },
   event(facts: LanesFacts, event: LanesEvent): Sentence {
     const say = EVENT_WORDS[event.type] as (facts: LanesFacts, event: LanesEvent) => Sentence
-    return capital(say(facts, event))
+    return capitalSentence(say(facts, event))
   },
-}
-
-function capital(sentence: Sentence): Sentence {
-  const [first, ...rest] = sentence
-  if (first === undefined) return sentence
-  return [typeof first === 'string' ? cap(first) : { ...first, text: cap(first.text) }, ...rest]
 }

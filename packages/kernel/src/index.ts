@@ -37,6 +37,7 @@ export { changedOptions, defaultOptions, parseOptions, windowsOption } from './o
 export type { Choosable, OpenChoice, Options, OptionSpec } from './options.ts'
 export { isDrawn, rankBy, winShares } from './outcome.ts'
 export type { Outcome } from './outcome.ts'
+export { capital, capitalSentence, counted, listed } from './phrases.ts'
 export { Halt, HALT, MOST_SEGMENTS, playout } from './playout.ts'
 export { Position } from './position.ts'
 export { registry } from './registry.ts'

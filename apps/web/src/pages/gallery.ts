@@ -1,3 +1,4 @@
+import { capital } from '@trialhall/kernel'
 import type { CardFace } from '@trialhall/kernel'
 import type { CardGroup } from '@trialhall/table-ui'
 
@@ -26,11 +27,7 @@ export function shelvesOf(catalog: readonly CardFace[], groups: readonly CardGro
 export function groupsOf(catalog: readonly CardFace[], groups: readonly CardGroup[]): CardGroup[] {
   const grouped = new Set(groups.flatMap(({ kinds }) => kinds))
   const others = new Set(catalog.map(({ kind }) => kind).filter((kind) => !grouped.has(kind)))
-  return [...groups, ...[...others].map((kind) => ({ title: capitalised(kind), kinds: [kind] }))]
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  return [...groups, ...[...others].map((kind) => ({ title: capital(kind), kinds: [kind] }))]
 }
 
 function facesOf(catalog: readonly CardFace[], kinds: readonly string[], words: string): CardFace[] {

@@ -1,3 +1,4 @@
+import { capital } from '@trialhall/kernel'
 import type { OptionSpec } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Clauses } from '../learn/clauses.tsx'
@@ -99,7 +100,7 @@ function ChoiceControl({
     <>
       {field}
       <TextAreaField
-        label={capitalized(open.form)}
+        label={capital(open.form)}
         help="One card to a line, such as “2 Name of a card”."
         fault={fault}
         maxLength={open.longest}
@@ -108,8 +109,4 @@ function ChoiceControl({
       />
     </>
   )
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

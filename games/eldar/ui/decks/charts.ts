@@ -1,3 +1,4 @@
+import { capital } from '@trialhall/kernel'
 import { ATTRIBUTES, CLASSES, KINDS } from '@trialhall/game-eldar'
 import type { CardFace } from '@trialhall/kernel'
 import type { ChartBar, Deck, DeckChart, Dye } from '@trialhall/table-ui'
@@ -131,8 +132,4 @@ function classes(cards: Counted): DeckChart {
 
 function firstName({ slug }: CardFace): string {
   return capital(slug)
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

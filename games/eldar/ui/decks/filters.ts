@@ -1,3 +1,4 @@
+import { capital } from '@trialhall/kernel'
 import { CLASSES, KINDS, STATUSES } from '@trialhall/game-eldar'
 import type { CardFace } from '@trialhall/kernel'
 import type { DeckFilter, FilterChoice } from '@trialhall/table-ui'
@@ -100,8 +101,4 @@ export function speedsOf(face: CardFace): string[] {
 /** The attributes that a text counts with. */
 export function attributesIn({ text }: Pick<CardFace, 'text'>): string[] {
   return ATTRIBUTE_NAMES.filter((name) => new RegExp(`\\b${name}\\b`).test(text))
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

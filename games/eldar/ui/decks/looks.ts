@@ -1,3 +1,4 @@
+import { capital } from '@trialhall/kernel'
 import { CLASSES, defOf, faceOf, KINDS, type ClassId, type Face } from '@trialhall/game-eldar'
 import type { CardFace } from '@trialhall/kernel'
 import type { DeckLook } from '@trialhall/table-ui'
@@ -61,8 +62,4 @@ function lineOf({ kind, class: own, subtype, injury, play, hp, attributes }: Fac
   return [`${name} · ${capital(type)}`, capital(play.speed), ...(play.exhausts ? ['exhausts'] : [])].join(
     ' · ',
   )
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,3 +1,4 @@
+import { capital } from '@trialhall/kernel'
 import { CLASSES, type ClassId } from '@trialhall/game-eldar'
 import type { CardFace } from '@trialhall/kernel'
 import type { Deck, DeckFault, RuleReport, RuleState } from '@trialhall/table-ui'
@@ -109,8 +110,4 @@ function classWords(deck: Deck): string {
 
 function counted(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,3 +1,4 @@
+import { capital } from '@trialhall/kernel'
 import { playerAt, type EldarView } from '@trialhall/game-eldar'
 import type { CardId, Seat } from '@trialhall/kernel'
 import { Dialog, Glyph, Unseen, type GlossaryTerm } from '@trialhall/table-ui'
@@ -67,8 +68,4 @@ function Cards(props: {
       })}
     </ul>
   )
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

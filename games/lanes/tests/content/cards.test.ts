@@ -3,10 +3,10 @@ import { at, lay, lives, on, poolOf, shown, type LanesScene } from '../lay.ts'
 
 /** All that the Warlock can have learned for better cards. */
 const LEARNED = [
-  ...['tormentors', 'cult', 'doom', 'brood'],
-  ...['shackles', 'deep-curses', 'treachery', 'malediction'],
-  ...['hellfire', 'drain', 'blood-mastery'],
-]
+  ['tormentors', 'cult', 'doom', 'brood'],
+  ['shackles', 'deep-curses', 'treachery', 'malediction'],
+  ['hellfire', 'drain', 'blood-mastery'],
+].flat()
 
 /** A Warlock who has learned it all, with one card and orbs for every cost, faces two strong Guards. */
 function warlock(card: string): LanesScene {
