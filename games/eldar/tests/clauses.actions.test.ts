@@ -122,6 +122,12 @@ test('[E-7.05, E-7.08, E-R89, E-R95] exhausting the exhausted does nothing, and 
   expect([focusOf(rested, 'mei'), rested.eventsOf('refreshed')]).toEqual([8, []])
 })
 
+test('[E-7.08, E-R95] stamina that is paid is exhaustion as well, and abilities see it', () => {
+  const t = table({ hero: 'yuri', affliction: 'crushed-ribs' })
+  t.A.picks('Yuri: Brine Knuckles', 'Pavani')
+  expect(stackOf(t)).toEqual(['yuri', 'crushed-ribs'])
+})
+
 test('[E-7.06, E-30.02] all Heroes refresh at the start of the round', () => {
   const t = lay({
     phase: 'start',

@@ -250,6 +250,11 @@ test('[E-14.05, E-26.01] X may be counters of the card', () => {
   expect([hpOf(t, 'pavani'), countersOf(t, 'zakir', 'equipment')]).toEqual([11, 0])
 })
 
+test('[E-14.02, E-14.05] X is never less than its text asks for', () => {
+  const t = table({ hero: 'yuri', equipment: 'pendant-of-rising-fury', equipmentCounters: 2 })
+  t.A.picks('Yuri: Unleash', 'Pavani').isOffered('X = 1', 'X = 2')
+})
+
 test('[E-15.01, E-15.02, E-15.03, E-18.01, E-16.04] passives and statuses work without the stack', () => {
   const t = table({ hero: 'elric', equipment: 'bramble-staff', focus: 1 })
   plays(t, 'Elric: Entangle', 'Pavani')
@@ -300,6 +305,10 @@ test('[E-17.03, E-17.04, E-17.10, E-R26] choices and optional costs are made as 
   expect(focusOf(t, 'elena')).toBe(0)
   settle(t)
   expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([15, 13])
+  const spared = table({ hero: 'elena', focus: 1 }, { initiative: 'B', foe: { hero: 'yuri' } })
+  spared.B.picks('Yuri: Brine Knuckles', 'Elena')
+  spared.A.picks('decline')
+  expect([focusOf(spared, 'elena'), spared.eventsOf('triggered')]).toEqual([1, []])
   const rich = table({ hero: 'elena', focus: 5, is: ['dazed'] }, { initiative: 'B', foe: { hero: 'yuri' } })
   rich.B.picks('Yuri: Brine Knuckles', 'Elena')
   rich.A.picks('pay')
