@@ -52,6 +52,7 @@ function Sheet({
       <label htmlFor={id}>List or link</label>
       <textarea
         id={id}
+        className={styles.text}
         value={text}
         spellCheck={false}
         aria-describedby={pasted ? undefined : `${id}-help`}

@@ -84,6 +84,7 @@ function TextArea({ text, fault, onChange }: TextAreaProps): ReactNode {
       </label>
       <textarea
         id="text"
+        className={styles.text}
         value={text}
         spellCheck={false}
         aria-invalid={fault ? 'true' : undefined}

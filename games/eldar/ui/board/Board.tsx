@@ -6,6 +6,7 @@ import {
   type EldarView,
 } from '@trialhall/game-eldar'
 import {
+  AskColumn,
   BoardFrame,
   seatsDyed,
   useHover,
@@ -59,15 +60,16 @@ export function Board(props: BoardProps): JSX.Element {
             )}
             <Middle table={table} names={names} glossary={glossary} hovered={hover.key} />
           </div>
-          <div className={styles.own}>
-            <div className={styles.ask}>{prompt}</div>
-            {table.view.heroes.length > 0 && (
-              <div className={styles.hand}>
+          <AskColumn
+            className={styles.ask}
+            prompt={prompt}
+            hand={
+              table.view.heroes.length > 0 && (
                 <OwnHand view={table.view} prompt={promptOf(table)} glossary={glossary} />
-              </div>
-            )}
-          </div>
-          <div className={styles.log}>{log}</div>
+              )
+            }
+            log={log}
+          />
         </>
       )}
     </BoardFrame>

@@ -7,6 +7,7 @@ import {
 } from '@trialhall/game-lanes'
 import type { Seat } from '@trialhall/kernel'
 import {
+  AskColumn,
   BoardFrame,
   refKey,
   seatsDyed,
@@ -68,15 +69,12 @@ export function Board(props: BoardProps): JSX.Element {
         <>
           <Camps view={table.view} names={names} glossary={glossary} />
           <Middle table={table} names={names} glossary={glossary} hovered={hover.key} />
-          <div className={styles.own}>
-            <div className={styles.ask}>{prompt}</div>
-            {table.view.phase !== 'setup' && (
-              <div className={styles.hand}>
-                <OwnHand view={table.view} glossary={glossary} />
-              </div>
-            )}
-          </div>
-          <div className={styles.log}>{log}</div>
+          <AskColumn
+            className={styles.ask}
+            prompt={prompt}
+            hand={table.view.phase !== 'setup' && <OwnHand view={table.view} glossary={glossary} />}
+            log={log}
+          />
         </>
       )}
     </BoardFrame>
