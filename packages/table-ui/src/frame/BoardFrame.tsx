@@ -14,6 +14,7 @@ import { Prompt } from '../prompt/Prompt.tsx'
 import { TipProvider } from '../tip/TipProvider.tsx'
 import styles from './BoardFrame.module.css'
 import { Sheets, type Sheet } from './Sheets.tsx'
+import { useSecondClick } from './useSecondClick.ts'
 
 /** What a game lays out on its board: the table in play, and the parts that all boards have. */
 export interface BoardParts<V, E> {
@@ -58,6 +59,7 @@ function Frame<S extends State, E extends { readonly type: string }>(
   const { ask } = table
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const root = useRef<HTMLDivElement>(null)
+  const onClickCapture = useSecondClick(questionOf(table, board))
   const back = ask && board.update.snapshot.canGoBack ? () => board.link.back(ask.seat) : null
   useBoardKeys(root, {
     ...picksOf(table),
@@ -80,6 +82,7 @@ function Frame<S extends State, E extends { readonly type: string }>(
         style={styleOf?.(table.view)}
         data-asked={ask ? 'true' : undefined}
         {...handlers}
+        onClickCapture={onClickCapture}
       >
         <Announcer happened={table.happened} asked={askedOf(table)} changed={changedIn(table)} />
         {children({ table, glossary: board.glossary ?? NO_TERMS, prompt, log })}
@@ -88,6 +91,11 @@ function Frame<S extends State, E extends { readonly type: string }>(
       </div>
     </SceneContext>
   )
+}
+
+/** Tells one question, or step of one, from the next; '' while nothing is asked. */
+function questionOf<V, E>({ ask, staging }: TableInPlay<V, E>, { update }: BoardProps): string {
+  return ask ? `${update.snapshot.length} ${staging?.soFar ?? ''}` : ''
 }
 
 /** What the digit keys pick: a choice of the next step, or an option at once. */

@@ -39,7 +39,9 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (isElsewhere(event) || !board.current) return
-      if (event.key.toLowerCase() === 'f' && !event.repeat) latest.current.control?.press(event.timeStamp)
+      // A key that is held answers once; only the arrows walk on.
+      if (event.repeat && !ARROWS.includes(event.key)) return
+      if (event.key.toLowerCase() === 'f') latest.current.control?.press(event.timeStamp)
       if (press(event.key, latest.current, board.current)) event.preventDefault()
     }
     const onRelease = ({ key, timeStamp }: KeyboardEvent): void => {
