@@ -108,7 +108,9 @@ describe('decks', async () => {
     const link = deckToLink({ name: 'Small', rules: { format: 'mini' }, cards })
     expect((await house(`deck show #${link}`)).out).toContain('# Rules: format mini\n')
     const { err } = await house(`deck check #${link} --option format=standard`)
-    expect(err).toMatch(/^trialhall: The link has \d faults?:\n[^]+\n {2}The list names 1 Hero; a team has 2\./)
+    expect(err).toMatch(
+      /^trialhall: The link has \d faults?:\n[^]+\n {2}The list names 1 Hero; a team has 2\./,
+    )
   })
 
   test.each([
