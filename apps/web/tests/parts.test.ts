@@ -14,6 +14,6 @@ test.each(games.games)(
     expect(parts?.cover).toEqual({ id, title, blurb, seats, content })
     expect((await parts?.board?.())?.gameId ?? id).toBe(id)
     expect((await parts?.lesson?.())?.gameId ?? id).toBe(id)
-    if (parts?.art) expect(await parts.art()).toBeInstanceOf(Function)
+    expect((await parts?.art?.()) ?? Function).toBeInstanceOf(Function)
   },
 )
