@@ -59,3 +59,23 @@ journey('a double click and a key that is held answer once', async () => {
   }
   await page.context().close()
 })
+
+journey('whoever presses twice begins one match', async () => {
+  browser ??= await launch()
+  for (const [path, name] of [
+    ['/', /^Play .* now$/],
+    ['/new/lanes', 'Begin the match'],
+    ['/learn/sigmar', 'Play a novice'],
+  ] as const) {
+    const page = await newPage(browser, DESKTOP)
+    await prepare(page, {})
+    await page.goto(path)
+    await page.getByRole('button', { name }).dblclick()
+    await page.locator('[data-length]').waitFor()
+    const matches = await page.evaluate(
+      () => Object.keys(localStorage).filter((key) => key.startsWith('trialhall/match/')).length,
+    )
+    expect([path, matches]).toEqual([path, 1])
+    await page.context().close()
+  }
+})

@@ -1,5 +1,6 @@
 import type { AnyGame } from '@trialhall/kernel'
 import type { Lesson } from '@trialhall/table-ui'
+import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { plannedMatch, usualSeats } from '../engine/seating.ts'
 import { useSay } from '../parts/toasts.tsx'
@@ -10,7 +11,9 @@ import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
 export function useFirstMatch(game: AnyGame, lesson: Pick<Lesson, 'seats'>): () => void {
   const [, travel] = useLocation()
   const say = useSay()
+  const hasBegun = useRef(false)
   return () => {
+    if (hasBegun.current) return undefined // pressed twice
     const seats = usualSeats(lesson.seats).map((seat) =>
       seat.kind === 'bot' ? { ...seat, strength: 'novice' } : seat,
     )
@@ -20,6 +23,7 @@ export function useFirstMatch(game: AnyGame, lesson: Pick<Lesson, 'seats'>): () 
     )
     if (!match.ok) return say({ sentence: match.fault.message, mood: 'bad' })
     if (!writeMatch(match.value)) return say({ sentence: NO_STORAGE, mood: 'bad' })
+    hasBegun.current = true
     return travel(`/table/${match.value.id}`)
   }
 }

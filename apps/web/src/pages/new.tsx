@@ -1,6 +1,6 @@
 import { games } from '@trialhall/games'
 import type { AnyGame, Fault } from '@trialhall/kernel'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../parts/button.tsx'
 import { Page } from '../parts/shell.tsx'
@@ -76,10 +76,13 @@ function SetupForm({ game }: { readonly game: AnyGame }): ReactNode {
 function useStart(game: AnyGame, setup: Setup): () => Fault | null {
   const [, travel] = useLocation()
   const say = useSay()
+  const hasBegun = useRef(false)
   return () => {
+    if (hasBegun.current) return null // pressed twice
     const match = matchFrom(game, setup, { id: newMatchId(), now: Date.now(), seed: newSeed() })
     if (!match.ok) return match.fault
-    if (writeMatch(match.value)) travel(`/table/${match.value.id}`)
+    hasBegun.current = writeMatch(match.value)
+    if (hasBegun.current) travel(`/table/${match.value.id}`)
     else say({ sentence: NO_STORAGE, mood: 'bad' })
     return null
   }

@@ -1,6 +1,6 @@
 import { gameParts } from '@trialhall/games/parts'
 import type { GameCover } from '@trialhall/kernel'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { hasDecks } from '../decks/kits.ts'
 import type { Begun } from '../engine/play-now.ts'
@@ -37,7 +37,7 @@ export function StartPage(): ReactNode {
 }
 
 function Hero({ game }: { readonly game: GameCover }): ReactNode {
-  const play = usePlayNow(game)
+  const { play, isBeginning } = usePlayNow(game)
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -47,7 +47,7 @@ function Hero({ game }: { readonly game: GameCover }): ReactNode {
           with friends, around one screen or online, or against bots that think ahead.
         </p>
         <div className={styles.actions}>
-          <Button kind="main" size="large" onClick={play}>
+          <Button kind="main" size="large" disabled={isBeginning} onClick={play}>
             Play {game.title} now
           </Button>
           <ButtonLink size="large" href={`/new/${game.id}`}>
@@ -76,17 +76,23 @@ function Hero({ game }: { readonly game: GameCover }): ReactNode {
 const NOT_LOADED = 'The rules could not be loaded: try again when there is a network.'
 
 /** Begins a match with one press and goes to its table. The rules are loaded for it. */
-function usePlayNow({ id }: GameCover): () => void {
+function usePlayNow({ id }: GameCover): { readonly play: () => void; readonly isBeginning: boolean } {
   const [, travel] = useLocation()
+  const [isBeginning, setBeginning] = useState(false)
   const say = useSay()
-  return () => {
+  const goOn = (begun: Begun): void => {
+    if ('id' in begun) return travel(`/table/${begun.id}`)
+    say({ sentence: begun.why, mood: 'bad' })
+    return setBeginning(false)
+  }
+  const play = (): void => {
+    setBeginning(true)
     void import('../engine/play-now.ts')
       .then(({ playNow }) => playNow(id))
       .catch((): Begun => ({ why: NOT_LOADED }))
-      .then((begun) =>
-        'id' in begun ? travel(`/table/${begun.id}`) : say({ sentence: begun.why, mood: 'bad' }),
-      )
+      .then(goOn)
   }
+  return { play, isBeginning }
 }
 
 /** 'actionCards' as people write it. */
