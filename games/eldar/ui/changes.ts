@@ -12,17 +12,8 @@ import {
   type Pending,
   type Player,
 } from '@trialhall/game-eldar'
-import { UNKNOWN, type CardId, type DefIndex, type Heard, type Seat } from '@trialhall/kernel'
+import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
 import { defIn } from './looks.ts'
-
-/** What was heard of cards is known from then on. */
-export function learn(view: EldarView, known: Heard['known']): EldarView {
-  const entries = Object.entries(known)
-  if (entries.length === 0) return view
-  const def = view.cards.def.slice()
-  for (const [card, what] of entries) def[Number(card)] = what as DefIndex
-  return { ...view, cards: { ...view.cards, def } }
-}
 
 /** A Hero with other numbers. */
 export function withHero(

@@ -1,10 +1,9 @@
 import { BIT, faceOf, type EldarEvent, type EldarView, type Phase, type Step } from '@trialhall/game-eldar'
 import type { Seat } from '@trialhall/kernel'
-import type { Choreography } from '@trialhall/table-ui'
+import { learn, type Choreography } from '@trialhall/table-ui'
 import {
   attached,
   cameTo,
-  learn,
   lifted,
   stacked,
   unstacked,

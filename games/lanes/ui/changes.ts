@@ -1,15 +1,6 @@
 import { faceOf, type Field, type LanesView, type Player, type Slot, type Unit } from '@trialhall/game-lanes'
-import type { CardId, DefIndex, Heard, Seat } from '@trialhall/kernel'
+import type { CardId, Seat } from '@trialhall/kernel'
 import { unitOf } from './refs.ts'
-
-/** What was heard of cards is known from then on. */
-export function learn(view: LanesView, known: Heard['known']): LanesView {
-  const entries = Object.entries(known)
-  if (entries.length === 0) return view
-  const def = view.cards.def.slice()
-  for (const [card, what] of entries) def[Number(card)] = what as DefIndex
-  return { ...view, cards: { ...view.cards, def } }
-}
 
 /** A player with other numbers. */
 export function withPlayer(

@@ -11,8 +11,8 @@ import {
   type Player,
 } from '@trialhall/game-lanes'
 import type { CardId, Seat } from '@trialhall/kernel'
-import type { Choreography } from '@trialhall/table-ui'
-import { arrived, learn, lifted, moved, plus, put, withPlayer, withSlot, withUnit } from './changes.ts'
+import { learn, type Choreography } from '@trialhall/table-ui'
+import { arrived, lifted, moved, plus, put, withPlayer, withSlot, withUnit } from './changes.ts'
 import { unitOf } from './refs.ts'
 
 const STILL = (view: LanesView): LanesView => view

@@ -1,17 +1,8 @@
 import type { Player, SigmarEvent, SigmarView } from '@trialhall/game-sigmar'
-import type { CardId, DefIndex, Heard, Seat } from '@trialhall/kernel'
-import type { Choreography } from '@trialhall/table-ui'
+import type { CardId, Seat } from '@trialhall/kernel'
+import { learn, type Choreography } from '@trialhall/table-ui'
 
 type Change = Partial<Omit<SigmarView, 'players'>>
-
-/** What was heard of cards is known from then on. */
-function learn(view: SigmarView, known: Heard['known']): SigmarView {
-  const entries = Object.entries(known)
-  if (entries.length === 0) return view
-  const def = view.cards.def.slice()
-  for (const [card, what] of entries) def[Number(card)] = what as DefIndex
-  return { ...view, cards: { ...view.cards, def } }
-}
 
 function withPlayer(view: SigmarView, seat: Seat, change: (player: Player) => Partial<Player>): SigmarView {
   const players = view.players.map((player, at) => (at === seat ? { ...player, ...change(player) } : player))

@@ -42,6 +42,7 @@ export type {
 } from './decks/kit.ts'
 export { Dialog } from './dialog/Dialog.tsx'
 export { Die } from './die/Die.tsx'
+export { learn } from './director/learn.ts'
 export { beatOf, lengthOf } from './director/choreography.ts'
 export type { Beat, Choreography } from './director/choreography.ts'
 export { useDirector } from './director/useDirector.ts'
