@@ -42,11 +42,35 @@ describe('a seat that the rules call by its letter', () => {
   test('is called by the name of who sits there', () => {
     expect(plain(named([seatB, ' rolls 4.'], ['Anna', 'Ben']))).toBe('Ben rolls 4.')
     expect(plain(named([{ ...seatB, text: 'Player B' }, ' yields.'], ['Anna', 'Ben']))).toBe('Ben yields.')
-    expect(plain(named([seatB, ' rolls 4.'], ['Anna', 'You']))).toBe('Your seat rolls 4.')
   })
 
   test('keeps its letter where nobody is named, and a Champion keeps its name', () => {
     expect(plain(named([seatB, ' rolls 4.'], []))).toBe('Seat B rolls 4.')
     expect(plain(named([kessa, ' rolls 4.'], ['Anna', 'Ben']))).toBe('Kessa rolls 4.')
+  })
+})
+
+describe('whoever plays alone on a device', () => {
+  const seatB = { text: 'Seat B', ref: { kind: 'seat', id: 1 } }
+  const anvil = { text: 'Anvil', ref: { kind: 'card', id: 7 } }
+
+  test.each([
+    [[seatB, ' rolls 4.'], 'You roll 4.'],
+    [[seatB, ' is finished.'], 'You are finished.'],
+    [[seatB, ' passes initiative.'], 'You pass initiative.'],
+    [[seatB, ' tries again.'], 'You try again.'],
+    [[seatB, ' now has 1 Glory.'], 'You now have 1 Glory.'],
+    [[seatB, ' foresees 2 cards and keeps one on top.'], 'You foresee 2 cards and keep one on top.'],
+    [
+      ['For the first turn: ', seatB, ' rolls 2 and Anna rolls 5.'],
+      'For the first turn: you roll 2 and Anna rolls 5.',
+    ],
+    [['The deck of ', seatB, ' is shuffled.'], 'Your deck is shuffled.'],
+    [[anvil, ' goes back to the hand of ', seatB, '.'], 'Anvil goes back to your hand.'],
+    [[anvil, ' of ', seatB, ' is banished.'], 'Your Anvil is banished.'],
+    [['Anna takes ', anvil, ' from ', seatB, '.'], 'Anna takes Anvil from you.'],
+    [[seatB, ' and Anna share it.'], 'You and Anna share it.'],
+  ])('is addressed: %j', (sentence, said) => {
+    expect(plain(named(sentence, ['Anna', 'You']))).toBe(said)
   })
 })

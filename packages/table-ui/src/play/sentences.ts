@@ -1,5 +1,6 @@
-import type { Heard, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
+import type { Heard, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
 import type { TableSnapshot } from '../link.ts'
+import { inSecondPerson } from './second-person.ts'
 
 /** Makes sentences of what a viewer sees and hears. */
 export interface Speaker<E> {
@@ -23,19 +24,25 @@ export function speakerOf<S extends State, E>(
   }
 }
 
-/** Sentences are in the third person, which nobody called "You" fits. */
-const AS_SUBJECT: Readonly<Record<string, string>> = { You: 'Your seat' }
+/** What somebody is called who plays alone on a device: sentences that name them are put to them. */
+const READER = 'You'
 
 /** A sentence in which seats that the rules can only call by a letter are called by the names of who sits there. */
 export function named(sentence: Sentence, names: readonly string[]): Sentence {
-  return sentence.map((piece) => {
-    if (typeof piece === 'string' || piece.ref.kind !== 'seat') return piece
-    const seat = Number(piece.ref.id)
-    const letter = String.fromCharCode(65 + seat)
-    const isLetter = piece.text === `Seat ${letter}` || piece.text === `Player ${letter}`
-    const name = names[seat] ?? piece.text
-    return isLetter ? { ...piece, text: AS_SUBJECT[name] ?? name } : piece
+  const spoken = inSecondPerson(
+    sentence,
+    (piece) => isLettered(piece) && names[Number(piece.ref.id)] === READER,
+  )
+  return spoken.map((piece) => {
+    if (typeof piece === 'string' || !isLettered(piece)) return piece
+    return { ...piece, text: names[Number(piece.ref.id)] ?? piece.text }
   })
+}
+
+/** True where the rules have no name for a seat. */
+function isLettered({ text, ref }: { readonly text: string; readonly ref: Ref }): boolean {
+  const letter = String.fromCharCode(65 + Number(ref.id))
+  return ref.kind === 'seat' && (text === `Seat ${letter}` || text === `Player ${letter}`)
 }
 
 /** A prompt as it is put to the seat itself: without its own name before it. */
