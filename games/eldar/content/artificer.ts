@@ -74,7 +74,7 @@ export const ARTIFICER: readonly Face[] = [
     { counter: 'gear' },
   ),
   equipment('Dreamfast Amulet', [
-    action('Dream Again', fast(1), { aims: [ally], does: [refresh(targetAlly)] }),
+    action('Dream Again', fast(0), { aims: [ally], does: [refresh(targetAlly)] }),
   ]),
   equipment(
     'Galvanic Coil',
@@ -105,7 +105,7 @@ export const ARTIFICER: readonly Face[] = [
       ),
     ],
   }),
-  command('Reevaluate', fast(2), {
+  command('Reevaluate', fast(1), {
     modes: [
       mode([enemyActionCard], recallsPending(enemyActionCard.says)),
       mode([anyEquipment], toTarget('recall', anyEquipment.says)),
@@ -113,7 +113,7 @@ export const ARTIFICER: readonly Face[] = [
   }),
   support(
     'Specialized Serum',
-    slow(2),
+    slow(1),
     [
       gives(['resilient'], debuffed(thisHero), { isLate: true }),
       action('Inject', fast(0, SACRIFICE_THIS), { does: [and(recovers(thisHero, 3), isRefreshed(itself))] }),
@@ -124,7 +124,7 @@ export const ARTIFICER: readonly Face[] = [
     'Tainted Remedy',
     slow(1),
     [
-      trigger(whenEnters, [loses(thisHero, 1)]),
+      trigger(whenEnters, [loses(thisHero, 3)]),
       rule('taint', 'if this Hero would recover HP, it loses that much HP instead'),
       trigger(whenTainted, [leaves('destroyed', 'Tainted Remedy')]),
     ],

@@ -15,16 +15,7 @@ import {
   inTurn,
 } from '../rules/deeds.ts'
 import type { Ability, Face, Group } from '../rules/faces.ts'
-import {
-  eachEnemy,
-  it,
-  itself,
-  subject,
-  targetAlly,
-  targetEnemy,
-  thatEnemy,
-  thisHero,
-} from '../rules/groups.ts'
+import { it, itself, subject, targetAlly, targetEnemy, thatEnemy, thisHero } from '../rules/groups.ts'
 import type { ClassId } from '../rules/terms.ts'
 import { atEnd, atStart, whenEnemyAfflicted, whenOtherAllyFalls, whenTargeted } from '../rules/watches.ts'
 import { action, EXHAUST, face, fast, gives, named, payHp, rule, scrapCost, slow, trigger } from './makers.ts'
@@ -49,7 +40,7 @@ const equippedTarget: Group = { ...targetAlly, says: 'target ally that has equip
 export const HEROES: readonly Face[] = [
   hero('Yuri', { title: ', Fist of the Brine', class: 'warrior', attributes: [4, 0, 0], hp: 18 }, [
     named('Rising Tide', gives(['invigorated'], bloodied(thisHero))),
-    action('Brine Knuckles', slow(0, EXHAUST, payHp(1)), {
+    action('Brine Knuckles', slow(0, EXHAUST, payHp(2)), {
       aims: [enemy],
       does: [damage(minus(power, 1), targetEnemy)],
     }),
@@ -77,7 +68,7 @@ export const HEROES: readonly Face[] = [
       title: ', Reed in the Gale',
       class: 'ranger',
       attributes: [2, 3, 0],
-      hp: 15,
+      hp: 13,
       printed: 'name and class',
     },
     [
@@ -89,14 +80,14 @@ export const HEROES: readonly Face[] = [
     named('Unseen Profit', trigger(atEnd, [draw()], { condition: wasNotTargeted })),
     action('Rewrite the Rules', fast(1), { aims: [enemyTrigger], does: [negates(enemyTrigger.says)] }),
   ]),
-  hero('Asad', { title: ", Raptor's Claw", class: 'thief', attributes: [0, 4, 0], hp: 12 }, [
+  hero('Asad', { title: ", Raptor's Claw", class: 'thief', attributes: [0, 4, 0], hp: 11 }, [
     named('Scent of Blood', trigger(whenEnemyAfflicted, [loses(subject('that enemy'), 1)])),
     action('Raking Claw', slow(1, EXHAUST), {
       aims: [enemy],
       does: [inTurn(damage(minus(skill, 1), targetEnemy), damage(2, thatEnemy))],
     }),
   ]),
-  hero('Mei', { title: ', the Golden Eel', class: 'artificer', attributes: [0, 3, 2], hp: 13 }, [
+  hero('Mei', { title: ', the Golden Eel', class: 'artificer', attributes: [0, 3, 2], hp: 15 }, [
     named(
       'Lingering Venom',
       rule('lingeringVenom', 'injuries that this Hero plays enter play with 1 additional blood counter'),
@@ -106,7 +97,7 @@ export const HEROES: readonly Face[] = [
       does: [loses(targetEnemy, instead(exactly(2), exactly(3), afflicted(it)))],
     }),
   ]),
-  hero('Elric', { title: ', Arcane Artisan', class: 'artificer', attributes: [0, 3, 3], hp: 14 }, [
+  hero('Elric', { title: ', Arcane Artisan', class: 'artificer', attributes: [0, 3, 3], hp: 18 }, [
     named(
       'Masterwork',
       rule('masterwork', 'action abilities of equipment attached to this Hero cost 1 Focus less'),
@@ -117,7 +108,7 @@ export const HEROES: readonly Face[] = [
     }),
   ]),
   hero('Daron', { title: ', Mythmaker', class: 'mage', attributes: [0, 0, 5], hp: 13 }, [
-    named('Foreshadow', trigger(atStart, [inTurn(foresee(1), loses(eachEnemy, 1))])),
+    named('Foreshadow', trigger(atStart, [inTurn(foresee(1), loses(targetEnemy, 1))], { aims: [enemy] })),
     action('Final Page', slow(1, EXHAUST, scrapCost(2)), {
       aims: [bloodiedEnemy],
       does: [loses(bloodiedTarget, wisdom)],
@@ -125,7 +116,7 @@ export const HEROES: readonly Face[] = [
   ]),
   hero(
     'Zakir',
-    { title: ', Keeper of Echoes', class: 'mage', attributes: [0, 0, 5], hp: 12, printed: 'name' },
+    { title: ', Keeper of Echoes', class: 'mage', attributes: [0, 0, 5], hp: 15, printed: 'name' },
     [
       named('Full Reservoir', gives(['invigorated'], hasFocus(thisHero, 5))),
       action('Draw from the Echo', slow(0, EXHAUST), { does: [gainsFocus(thisHero, 2)] }),

@@ -45,7 +45,7 @@ const oldAction = upTo(inGraveyard('target action card in your graveyard', 'acti
 export const MAGE: readonly Face[] = [
   equipment("Acolyte's Robes", [
     gives(['resilient'], hasFocus(thisHero, 4)),
-    action('Meditate', slow(0, EXHAUST), { does: [gainsFocus(thisHero, 2)] }),
+    action('Meditate', slow(0, EXHAUST), { does: [gainsFocus(thisHero, 3)] }),
   ]),
   equipment('Bramble Staff', [
     action('Entangle', slow(1, EXHAUST), {
@@ -55,7 +55,7 @@ export const MAGE: readonly Face[] = [
   ]),
   equipment('Orb of Acuity', [
     action('Gaze', slow(0), { does: [foresee(2)] }),
-    action('Focus the Lens', fast(1, EXHAUST), { aims: [ally], does: [becomes(targetAlly, 'alert')] }),
+    action('Focus the Lens', fast(0, EXHAUST), { aims: [ally], does: [becomes(targetAlly, 'alert')] }),
   ]),
   equipment('Rod of Lightning', [
     action('Forked Bolt', slow(0, EXHAUST), {
@@ -83,7 +83,7 @@ export const MAGE: readonly Face[] = [
     [rule('ward', "this Hero can't be targeted by enemy commands or enemy equipment abilities")],
     { printed: 'name, class, type and effect' },
   ),
-  command('Burst of Radiance', slow(2, EXHAUST), {
+  command('Burst of Radiance', slow(3, EXHAUST), {
     does: [and(damage(wisdom, eachEnemy), recovers(eachAlly, 1))],
   }),
   command('Chain Lightning', slow('X', EXHAUST), {
@@ -97,7 +97,7 @@ export const MAGE: readonly Face[] = [
   }),
   support(
     'Ethereal Guide',
-    slow(2),
+    slow(1),
     [
       trigger(atStart, [foresee(2)]),
       action('Guidance', fast(0, SACRIFICE_THIS), { does: [and(refresh(thisHero), draw())] }),
@@ -114,7 +114,7 @@ export const MAGE: readonly Face[] = [
   }),
   affliction(
     'Psychic Stupor',
-    slow(2),
+    slow(1),
     [
       rule('noRefresh', 'this Hero does not become refreshed in the Start Phase'),
       action('Snap Out of It', slow(2), {

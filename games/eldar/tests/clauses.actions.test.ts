@@ -119,7 +119,7 @@ test('[E-7.05, E-7.08, E-R89, E-R95] exhausting the exhausted does nothing, and 
   t.A.isNotAsked()
   const rested = table({ hero: 'mei', equipment: 'dreamfast-amulet' })
   plays(rested, 'Mei: Dream Again', 'Sosha')
-  expect([focusOf(rested, 'mei'), rested.eventsOf('refreshed')]).toEqual([8, []])
+  expect([focusOf(rested, 'mei'), rested.eventsOf('refreshed')]).toEqual([9, []])
 })
 
 test('[E-7.08, E-R95] stamina that is paid is exhaustion as well, and abilities see it', () => {
@@ -320,7 +320,7 @@ test('[E-10.11, E-10.12, E-10.13] cards and abilities of any kind react, one aft
   t.A.picks('Giana: Grease Trap', 'Yuri')
   settle(t)
   expect([hpOf(t, 'yuri'), kitOf(t, 'giana')[0], kitOf(t, 'yuri')[1], hpOf(t, 'giana')]).toEqual([
-    16, // 1 paid for Brine Knuckles, 1 from Flicker
+    15, // 2 paid for Brine Knuckles, 1 from Flicker
     'umbral-veil',
     'grease-trap',
     12,

@@ -47,7 +47,7 @@ test('[E-36.01, E-36.03, E-36.04, E-R69] a Mini-Match is one Hero, one Glory and
     B: { heroes: [{ hero: 'mei' }] },
   })
   plays(alone, 'Isra: Shockwave')
-  expect(hpOf(alone, 'mei')).toBe(10)
+  expect(hpOf(alone, 'mei')).toBe(12)
 })
 
 test('[E-36.02] a Mini-Match deck is the Hero’s class and one other', () => {

@@ -254,10 +254,10 @@ test.each([
   ['yuri', 9],
   ['isra', 7],
   ['elena', 8],
-  ['mei', 6],
+  ['mei', 7],
   ['giana', 7],
   ['daron', 6],
-  ['zakir', 6],
+  ['zakir', 7],
   ['pavani', 9],
 ])('[E-21.08, E-21.09, E-21.10] %s is bloodied from %i HP', (slug, limit) => {
   const shield = (hp: number) =>

@@ -21,7 +21,7 @@ test('[E-R75] losing all buffs ends what was granted, not what a card keeps givi
     { foe: { hero: 'kiran', is: ['elusive', 'resilient'] } },
   )
   plays(t, 'Isra: Dawnstrike', 'Kiran')
-  expect([statuses(t, 'kiran'), hpOf(t, 'kiran')]).toEqual([['elusive'], 12])
+  expect([statuses(t, 'kiran'), hpOf(t, 'kiran')]).toEqual([['elusive'], 10])
 })
 
 test('[E-R76, E-R99] a condition may look at statuses that others give, and ends with its source', () => {
@@ -182,7 +182,7 @@ test('[E-R101] "that enemy" is no target, so neither Ward nor Elusive nor Marked
   t.A.picks('pay')
   settle(t)
   expect([hpOf(t, 'zakir'), focusOf(t, 'elena'), hero(t, 'elena').hasTargeted]).toEqual([
-    12 - 3 - 2,
+    15 - 3 - 2,
     8,
     false,
   ])

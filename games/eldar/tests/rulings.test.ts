@@ -292,7 +292,7 @@ test('[E-R38, E-R39, E-R93] what "and" joins is one event: whom it fells on both
   const burst = lay({
     A: {
       heroes: [
-        { hero: 'zakir', focus: 2 },
+        { hero: 'zakir', focus: 3 },
         { hero: 'isra', hp: 1, affliction: 'tainted-remedy' },
       ],
       hand: ['burst-of-radiance'],

@@ -65,7 +65,7 @@ test('[E-T12] one blow at both enemies is worked out for each', () => {
   })
   t.A.picks('Yuri: Great Cleave')
   settle(t)
-  expect([hpOf(t, 'kiran'), hpOf(t, 'elena')]).toEqual([15 - 2, 16 - 4])
+  expect([hpOf(t, 'kiran'), hpOf(t, 'elena')]).toEqual([13 - 2, 16 - 4])
 })
 
 test('[E-T13] what makes everybody Vulnerable makes friends so, until the round is over', () => {
@@ -85,8 +85,8 @@ test('[E-T13] what makes everybody Vulnerable makes friends so, until the round 
   t.A.picks('Isra: Shockwave')
   settle(t)
   expect([hpOf(t, 'mei'), hpOf(t, 'asad'), hpOf(t, 'yuri'), hpOf(t, 'isra')]).toEqual([
-    13 - 4,
-    12 - 4,
+    15 - 4,
+    11 - 4,
     18 - 4,
     14,
   ])

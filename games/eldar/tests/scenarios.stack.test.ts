@@ -129,7 +129,7 @@ test('[E-T23] triggers of the holder of initiative go down first and resolve las
       hand: ['flash'],
     },
   })
-  t.A.picks('Zakir: Fixate')
+  t.A.picks('Zakir: Fixate', 'Mei')
   t.B.picks('Mei: Clockwork Familiar', 'pay')
   expect(focusOf(t, 'mei')).toBe(0)
   expect(stackOf(t)).toEqual(['fixate', 'daron', 'clockwork-familiar', 'tinkers-apprentice'])
@@ -162,8 +162,8 @@ test('[E-T24] statuses do not change what a trigger costs', () => {
   const t = packed(1)
   t.A.isAsked('pay 1 Focus').picks('pay')
   settle(t)
-  expect([focusOf(t, 'elena'), hpOf(t, 'kiran')]).toEqual([0, 15 - 4 - 2])
-  expect(hpOf(packed(0), 'kiran')).toBe(11)
+  expect([focusOf(t, 'elena'), hpOf(t, 'kiran')]).toEqual([0, 13 - 4 - 2])
+  expect(hpOf(packed(0), 'kiran')).toBe(9)
 })
 
 test('[E-T25] a target that no longer fits is left alone', () => {
@@ -210,7 +210,7 @@ test('[E-T27] whoever intercepts takes the blow without a new price', () => {
   settle(t)
   expect([hpOf(t, 'pavani'), hpOf(t, 'zakir'), statuses(t, 'pavani')]).toEqual([
     16,
-    12,
+    15,
     ['elusive', 'resilient'],
   ])
   expect(hero(t, 'pavani').wasTargeted).toBe(false)
@@ -245,7 +245,7 @@ test('[E-T29] a card recalled from the stack is in hand again, and paid for', ()
   settle(t)
   expect([cardsIn(t, 0, 'hand'), cardsIn(t, 1, 'graveyard')]).toEqual([['great-cleave'], ['reevaluate']])
   expect(t.eventsOf('recalled').map(({ seat }) => seat)).toEqual([0])
-  expect([hpOf(t, 'elric'), focusOf(t, 'yuri'), hero(t, 'yuri').isRefreshed]).toEqual([14, 0, false])
+  expect([hpOf(t, 'elric'), focusOf(t, 'yuri'), hero(t, 'yuri').isRefreshed]).toEqual([18, 0, false])
   expect(t.state.initiative).toBe(1)
 })
 

@@ -23,9 +23,9 @@ test('Caltrops hurt whoever takes aim, and are scattered for 2 HP each', () => {
   t.B.picks('Yuri: Brine Knuckles', 'Mei')
   const story = t.events.map(({ type }) => type)
   expect(story.indexOf('lostHp')).toBeLessThan(story.indexOf('damaged'))
-  expect([hpOf(t, 'yuri'), hpOf(t, 'mei')]).toEqual([16, 10]) // 1 paid, 1 lost
+  expect([hpOf(t, 'yuri'), hpOf(t, 'mei')]).toEqual([15, 12]) // 2 paid, 1 lost
   plays(t, 'Mei: Scatter')
-  expect([hpOf(t, 'yuri'), hpOf(t, 'daron'), kitOf(t, 'mei')[2]]).toEqual([14, 11, null])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'daron'), kitOf(t, 'mei')[2]]).toEqual([13, 11, null])
 })
 
 test('Clockwork Familiar winds up each round and fetches a card for 2 gears', () => {
@@ -46,7 +46,7 @@ test('Dreamfast Amulet refreshes an ally', () => {
     { partner: { hero: 'sosha', exhausted: true }, B: { heroes: [{ hero: 'pavani' }, { hero: 'mei' }] } },
   )
   plays(t, 'Daron: Dream Again', 'Sosha')
-  expect([hero(t, 'sosha').isRefreshed, focusOf(t, 'daron')]).toEqual([true, 8])
+  expect([hero(t, 'sosha').isRefreshed, focusOf(t, 'daron')]).toEqual([true, 9])
 })
 
 test('Galvanic Coil discharges X + 1', () => {
@@ -121,7 +121,7 @@ test('Reevaluate recalls equipment from anybody', () => {
   expect([kitOf(t, 'pavani')[2], cardsIn(t, 1, 'hand'), focusOf(t, 'mei')]).toEqual([
     null,
     ['bramble-staff'],
-    7,
+    8,
   ])
 })
 
@@ -138,11 +138,11 @@ test('Specialized Serum guards whoever is debuffed, and is injected for 3 HP and
 test('Tainted Remedy hurts as it enters and turns the next recovery around', () => {
   const t = table({ hero: 'elric' }, { hand: ['tainted-remedy'], foe: { hero: 'isra', hp: 10, focus: 1 } })
   plays(t, 'Elric: Tainted Remedy', 'Isra')
-  expect(hpOf(t, 'isra')).toBe(9)
+  expect(hpOf(t, 'isra')).toBe(7)
   t.B.picks('Isra: Lantern of Mercy', 'Isra')
   settle(t)
   expect([hpOf(t, 'isra'), kitOf(t, 'isra')[1], cardsIn(t, 0, 'graveyard')]).toEqual([
-    5,
+    3,
     null,
     ['tainted-remedy'],
   ])
@@ -226,7 +226,7 @@ test('Unravel negates an action that costs less than X', () => {
     .picks('X = 3')
   settle(t)
   expect([hpOf(t, 'elric'), cardsIn(t, 1, 'graveyard'), focusOf(t, 'elric')]).toEqual([
-    14,
+    18,
     ['great-cleave'],
     6,
   ])

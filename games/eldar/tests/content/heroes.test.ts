@@ -19,11 +19,11 @@ function teamWith(card: string): SeatLayout {
   return { heroes: [{ hero: 'elena', focus: 1 }, { hero: 'mei' }], hand: [card] }
 }
 
-test('Yuri is Invigorated while bloodied and strikes for Power − 1 and 1 of his own HP', () => {
+test('Yuri is Invigorated while bloodied and strikes for Power − 1 and 2 of his own HP', () => {
   const t = table({ hero: 'yuri', hp: 9 })
   expect(statuses(t, 'yuri')).toEqual(['invigorated'])
   plays(t, 'Yuri: Brine Knuckles', 'Pavani')
-  expect([hpOf(t, 'pavani'), hpOf(t, 'yuri')]).toEqual([15, 8])
+  expect([hpOf(t, 'pavani'), hpOf(t, 'yuri')]).toEqual([15, 7])
 })
 
 test('Sosha weakens, and deals 1 more to whoever is debuffed', () => {
@@ -43,7 +43,7 @@ test('Elena strikes back for a Focus, and marks', () => {
   t.B.picks('Yuri: Brine Knuckles', 'Elena')
   t.A.isAsked('pay 1 Focus').picks('pay')
   settle(t)
-  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), focusOf(t, 'elena')]).toEqual([15, 13, 0])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), focusOf(t, 'elena')]).toEqual([14, 13, 0])
   plays(t, 'Elena: Patient Watch', 'Yuri')
   expect([statuses(t, 'yuri'), focusOf(t, 'elena')]).toEqual([['marked'], 1])
 })
@@ -169,14 +169,15 @@ test('Elric’s equipment costs 1 Focus less, and he takes equipment back for st
   ]).toEqual([9, null, true, ['dreamfast-amulet']])
 })
 
-test('Daron foresees each round at the cost of his enemies, and ends the story of whoever is bloodied', () => {
+test('Daron foresees each round at the cost of an enemy, and ends the story of whoever is bloodied', () => {
   const t = table(
     { hero: 'daron' },
     { phase: 'startAbilities', B: { heroes: [{ hero: 'yuri', hp: 9 }, { hero: 'isra' }] } },
   )
+  t.A.isAsked('target').picks('Yuri')
   settle(t)
   t.A.isAsked('foresee 1 card').picks('keep Wallop')
-  expect([hpOf(t, 'yuri'), hpOf(t, 'isra')]).toEqual([8, 13])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'isra')]).toEqual([8, 14])
   passTo(t, 'main', 1)
   t.A.picks('Daron: Final Page')
   settle(t)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { cardsIn, countersOf, focusOf, hero, hpOf, kitOf, passTo, settle, statuses } from '../lay.ts'
 import { plays, table } from './table.ts'
 
-test('Acolyte’s Robes guard a full mind and give 2 Focus', () => {
+test('Acolyte’s Robes guard a full mind and give 3 Focus', () => {
   const t = table({ hero: 'zakir', focus: 2, equipment: 'acolytes-robes' })
   expect(statuses(t, 'zakir')).toEqual([])
   plays(t, 'Zakir: Meditate')
-  expect([focusOf(t, 'zakir'), statuses(t, 'zakir')]).toEqual([4, ['resilient']])
+  expect([focusOf(t, 'zakir'), statuses(t, 'zakir')]).toEqual([5, ['invigorated', 'resilient']])
 })
 
 test('Bramble Staff entangles for Wisdom and weakens', () => {
@@ -18,7 +18,7 @@ test('Bramble Staff entangles for Wisdom and weakens', () => {
 test('Orb of Acuity foresees 2 for nothing and makes an ally Alert', () => {
   const t = table({ hero: 'zakir', focus: 1, equipment: 'orb-of-acuity' })
   plays(t, 'Zakir: Focus the Lens', 'Sosha')
-  expect([statuses(t, 'sosha'), focusOf(t, 'zakir')]).toEqual([['alert'], 0])
+  expect([statuses(t, 'sosha'), focusOf(t, 'zakir')]).toEqual([['alert'], 1])
   t.A.picks('Zakir: Gaze')
   settle(t)
   t.A.isAsked('foresee 2').picks('keep Wallop')
@@ -65,7 +65,7 @@ test('Astral Ward keeps enemy commands away, not afflictions', () => {
   t.A.picks('pass')
   t.B.picks('Elena: Carve an Opening')
   settle(t)
-  expect([hpOf(t, 'zakir'), hpOf(t, 'sosha')]).toEqual([12, 13])
+  expect([hpOf(t, 'zakir'), hpOf(t, 'sosha')]).toEqual([15, 13])
 })
 
 test('Burst of Radiance burns each enemy for Wisdom and mends each ally by 1', () => {

@@ -78,7 +78,7 @@ test('Crushed Ribs weakens, and hurts whenever its Hero exhausts', () => {
   settle(t)
   t.A.isAsked('pay 1 Focus').picks('decline')
   settle(t)
-  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([16, 14]) // 1 paid, 1 lost
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([15, 14]) // 2 paid, 1 lost
 })
 
 test('Disorient dazes, and exhausts whoever is Dazed already', () => {

@@ -216,7 +216,7 @@ test('Vampiric Bond drains 1 HP each round until it is severed', () => {
   const t = table({ hero: 'asad', hp: 9 }, { hand: ['vampiric-bond'], foe: { hero: 'yuri' } })
   plays(t, 'Asad: Vampiric Bond', 'Yuri')
   passTo(t, 'main', 2)
-  expect([hpOf(t, 'yuri'), hpOf(t, 'asad')]).toEqual([16, 9])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'asad')]).toEqual([16, 10])
   while (t.match.askOf(1) === null) t.A.picks('pass')
   t.B.picks('Yuri: Sever the Bond')
   settle(t)

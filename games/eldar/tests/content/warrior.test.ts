@@ -51,7 +51,7 @@ test('Pendant of Rising Fury counts blows and spends the counters as damage', ()
   t.B.picks('pass')
   t.A.picks('Yuri: Unleash', 'Kiran').isOffered('X = 1', 'X = 2', 'X = 3').picks('X = 3')
   settle(t)
-  expect([hpOf(t, 'kiran'), countersOf(t, 'yuri', 'equipment')]).toEqual([12, 0])
+  expect([hpOf(t, 'kiran'), countersOf(t, 'yuri', 'equipment')]).toEqual([10, 0])
   table({ hero: 'yuri', equipment: 'pendant-of-rising-fury' }).A.isRefused('Yuri: Unleash', 'counters')
 })
 
