@@ -49,6 +49,7 @@ function HandCard(props: {
     <EntityButton
       of={{ kind: 'card', id: card }}
       flies={`card:${card}`}
+      idle={isGoing ? undefined : idleFor(prompt)}
       label={isGoing ? `${label} Goes back.` : label}
     >
       <span className={styles.face} data-dark={isDark ? '' : undefined}>
@@ -78,4 +79,9 @@ function cheapest(view: EldarView, card: CardId): Price | null {
   if (play === null || play.isX || view.round === 0) return null
   const prices = standing(view, view.viewer).map((hero) => priceOf(view, { hero, card, ability: CARD }))
   return prices.toSorted((a, b) => a.total - b.total)[0] ?? null
+}
+
+/** Why no card of the hand is asked about now. */
+function idleFor(prompt: EldarPrompt | null): string {
+  return prompt === null ? 'Nothing is asked of you now.' : 'Answer first what is asked of you.'
 }

@@ -13,6 +13,8 @@ export interface EntityButtonProps {
   readonly style?: CSSProperties
   /** Tab passes over it while there is nothing to pick or to explain. */
   readonly isQuiet?: boolean
+  /** Why it is not lit where what is asked says nothing of it. */
+  readonly idle?: string | undefined
   /** What travels to here and from here: see `Flights`. */
   readonly flies?: string | undefined
   readonly children: ReactNode
@@ -20,8 +22,8 @@ export interface EntityButtonProps {
 
 /** A thing on the table that can be pointed at, and picked when it is lit. */
 export function EntityButton(given: EntityButtonProps): JSX.Element {
-  const { of, label, className, style, isQuiet = false, flies, children } = given
-  const entity = useEntity(of, label, { isQuiet })
+  const { of, label, className, style, isQuiet = false, idle, flies, children } = given
+  const entity = useEntity(of, label, { isQuiet, idle })
   return (
     <button
       type="button"

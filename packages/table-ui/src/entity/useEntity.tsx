@@ -27,20 +27,30 @@ export interface Entity {
   readonly props: EntityProps
 }
 
+/** How a thing explains itself. */
+export interface Explaining {
+  readonly isQuiet: boolean
+  /** Why it is not lit where what is asked says nothing of it. */
+  readonly idle?: string | undefined
+}
+
 const NONE: readonly never[] = []
 
 /**
  * Connects a piece with the present ask. `label` is what a screen reader says of it. The key Tab stops at what is lit,
  * refused or can be read; quiet things are not worth a stop for reading alone.
  */
-export function useEntity(ref: Ref, label: string, { isQuiet }: { isQuiet: boolean }): Entity {
+export function useEntity(ref: Ref, label: string, how: Explaining): Entity {
+  const { isQuiet, idle } = how
   const scene = useScene()
   const key = refKey(ref)
   const picks = scene.lighting.picks.get(key) ?? NONE
   const isLit = picks.length > 0
-  const reasons = isLit ? NONE : (scene.lighting.reasons.get(key) ?? NONE)
+  const refusals = isLit ? NONE : (scene.lighting.reasons.get(key) ?? NONE)
   const isTaken = scene.lighting.taken?.has(key) ?? false
   const canTake = isLit || isTaken || (scene.lighting.others?.has(key) ?? false)
+  const isIdle = idle !== undefined && !canTake && refusals.length === 0
+  const reasons = isIdle ? [idle] : refusals
   const isPointedAt = scene.pointedAt === key
   const preview = scene.preview(ref)
   const isTold = preview !== null || reasons.length > 0
@@ -58,7 +68,7 @@ export function useEntity(ref: Ref, label: string, { isQuiet }: { isQuiet: boole
   const states = {
     ...(isLit ? { 'data-lit': 'true' as const } : {}),
     ...(canTake ? {} : { 'aria-disabled': 'true' as const }),
-    ...(reasons.length > 0 ? { 'data-refused': 'true' as const } : {}),
+    ...(refusals.length > 0 ? { 'data-refused': 'true' as const } : {}),
     ...(isPointedAt ? { 'data-pointed': 'true' as const } : {}),
     ...(isTaken ? { 'data-taken': 'true' as const } : {}),
   }
