@@ -1,6 +1,7 @@
 import type { CardFace } from '@trialhall/kernel'
 import type { Face } from '../rules/faces.ts'
-import { PRINTED } from '../rules/printed.ts'
+import { abilityNeeds, playNeeds } from '../rules/needs.ts'
+import { ABILITY_NEEDS, ASKS, GIVEN, OCCASIONS_OF, PLAY_NEEDS, PRINTED, QUIRKS_OF } from '../rules/printed.ts'
 import { ATTRIBUTES, COPY_LIMIT, type Attribute } from '../rules/terms.ts'
 import { ARTIFICER } from './artificer.ts'
 import { HEROES } from './heroes.ts'
@@ -20,6 +21,17 @@ export const CARD_COUNT: number = CARDS.length
 export const FACES: readonly Face[] = [...CARDS, ...HEROES]
 
 PRINTED.push(...FACES)
+QUIRKS_OF.push(...FACES.map(({ quirks }) => quirks))
+OCCASIONS_OF.push(...FACES.map(({ occasions }) => occasions))
+PLAY_NEEDS.push(...FACES.map(playNeeds))
+ABILITY_NEEDS.push(...FACES.map(abilityNeeds))
+GIVEN.push(...FACES.map(given))
+
+/** The statuses of passive abilities; ASKS where one has a condition. */
+function given({ gives: { bearer } }: Face): number {
+  const isSteady = bearer.every(({ condition }) => condition === null)
+  return isSteady ? bearer.reduce((bits, { gives }) => bits | gives, 0) : ASKS
+}
 
 /** Everything as it is printed, for galleries and terminals. */
 export const CATALOG: readonly CardFace[] = FACES.map((face) => ({

@@ -5,7 +5,7 @@ import { fall, loseHp } from './damage.ts'
 import type { Action, Aim, Cost } from './faces.ts'
 import { happen } from './happenings.ts'
 import { attachedTo, changeCounters, findAttached, leavePlay } from './leaving-play.ts'
-import { leastBase, Prices } from './prices.ts'
+import { BEYOND_REACH, leastBase, Prices } from './prices.ts'
 import { actionOf, CARD } from './printed.ts'
 import {
   heroAt,
@@ -15,6 +15,7 @@ import {
   keyOf,
   type EldarState,
   type EldarTable,
+  type Hero,
   type HeroId,
   type Pending,
 } from './state.ts'
@@ -106,6 +107,7 @@ function decide(table: EldarTable, draft: Pending, { action, prices }: Decided):
     const least = leastBase(state, action, draft)
     draft.x = pickX(table, draft, { least, most: least + room })
   }
+  if (action.costs.length === 0) return
   const cost = action.costs.find(({ kind }) => kind === 'someCounters')
   if (cost?.kind !== 'someCounters') return
   const counters = findAttached(state, draft.card)?.attached.counters ?? 0
@@ -117,7 +119,7 @@ function pickMode(table: EldarTable, draft: Pending, { action, prices }: Decided
   const { focus } = heroAt(table.state, hero)
   const options: Extract<EldarOption, { do: 'mode' }>[] = []
   action.modes.forEach((one, mode) => {
-    if (prices.least(draft, action, one) <= focus) options.push({ do: 'mode', mode, face, ability })
+    if (prices.leastOf(one, draft, action) <= focus) options.push({ do: 'mode', mode, face, ability })
   })
   return table.choose(seat, { type: 'mode', hero, face, ability, place: 0, mode: 0 }, options).mode
 }
@@ -160,7 +162,8 @@ function pickX(
 }
 
 function pickDiscard(table: EldarTable, draft: Pending, action: Action): CardId | null {
-  if (!action.costs.some(({ kind }) => kind === 'discard')) return null
+  const { costs } = action
+  if (costs.length === 0 || !costs.some(({ kind }) => kind === 'discard')) return null
   const { hand } = playerAt(table.state, draft.seat)
   const options = hand.map((card) => ({ do: 'discard', card }) as const)
   return table.choose(draft.seat, { type: 'discard', face: draft.face }, options).card
@@ -254,22 +257,29 @@ export interface Moment {
 /** What keeps an action from being used now; null if it can be (E-8.09). */
 export function obstacleTo(
   state: EldarState,
-  draft: Pending,
+  { draft, action }: { readonly draft: Pending; readonly action: Action },
   { prices, isReaction, noSlow }: Moment,
 ): Obstacle | null {
-  const action = actionOf(draft.face, draft.ability)
   const hero = heroAt(state, draft.hero)
   if (hero.isDown) return 'down' // E-R34
   if (action.speed === 'slow' && isReaction) return 'slow' // E-9.02
   if (action.speed === 'slow' && noSlow) return 'noSlow'
   if (action.exhausts && !hero.isRefreshed) return 'exhausted' // E-7.03
-  if (draft.kind === 'ability' && hero.used.includes(keyOf(draft.card, draft.ability))) return 'used' // E-12.01
-  for (const cost of action.costs) if (!canPayCost(state, draft, cost)) return LACKS[cost.kind]
+  if (draft.kind === 'ability' && isUsed(hero, keyOf(draft.card, draft.ability))) return 'used' // E-12.01
+  const { costs } = action
+  for (let i = 0; i < costs.length; i++) {
+    const cost = costs[i] as Cost
+    if (!canPayCost(state, draft, cost)) return LACKS[cost.kind]
+  }
   if (action.focus - MOST_SAVED > hero.focus) return 'focus'
-  let least = Infinity
-  for (const mode of action.modes) least = Math.min(least, prices.least(draft, action, mode))
-  if (least === Infinity) return 'target'
+  const least = prices.least(draft, action)
+  if (least === BEYOND_REACH) return 'target'
   return least > hero.focus ? 'focus' : null // E-6.07
+}
+
+function isUsed({ used }: Hero, key: number): boolean {
+  for (let i = 0; i < used.length; i++) if (used[i] === key) return true
+  return false
 }
 
 /** Alert, Marked and Masterwork together: the most that a cost can fall. */

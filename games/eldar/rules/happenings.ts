@@ -1,5 +1,5 @@
 import type { Happening, Trigger } from './faces.ts'
-import { faceOf } from './printed.ts'
+import { faceOf, OCCASIONS_OF } from './printed.ts'
 import {
   heroAt,
   NO_CARD,
@@ -26,10 +26,11 @@ export function happen(table: EldarTable, happening: Happening): void {
   for (let id = 0; id < state.heroes.length; id++) {
     const hero = heroAt(state, id)
     if (hero.isDown) continue
-    if ((faceOf(hero.face).occasions & bit) !== 0) queueFrom(state, { bearer: id, attached: null }, happening)
+    if (((OCCASIONS_OF[hero.face] as number) & bit) !== 0)
+      queueFrom(state, { bearer: id, attached: null }, happening)
     for (let slot = 0; slot < 3; slot++) {
       const attached = hero.kit[slot]
-      if (attached && (faceOf(attached.face).occasions & bit) !== 0)
+      if (attached && ((OCCASIONS_OF[attached.face] as number) & bit) !== 0)
         queueFrom(state, { bearer: id, attached }, happening)
     }
   }
@@ -38,7 +39,7 @@ export function happen(table: EldarTable, happening: Happening): void {
 /** Something happens to a permanent itself: it enters, leaves or loses its last counter. Only its own abilities see it. */
 export function happenTo(table: EldarTable, at: Place, occasion: Occasion): void {
   const { attached, bearer } = at
-  if (attached === null || (faceOf(attached.face).occasions & OCCASION_BIT[occasion]) === 0) return
+  if (attached === null || ((OCCASIONS_OF[attached.face] as number) & OCCASION_BIT[occasion]) === 0) return
   queueFrom(table.state, at, { occasion, hero: bearer, by: bearer })
 }
 

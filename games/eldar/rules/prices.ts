@@ -20,6 +20,9 @@ interface Enemies {
   readonly isWarded: boolean
 }
 
+/** More Focus than anybody ever has: what an action without a legal target costs. */
+export const BEYOND_REACH = 1_000_000
+
 /** Focus costs of actions of one seat, as they are at this moment (E-8.04). Looks statuses and plain targets up once. */
 export class Prices {
   private readonly state: EldarPosition
@@ -52,30 +55,43 @@ export class Prices {
     return shiftBy(this.statusesOf(target), action)
   }
 
-  /** The smallest total for which a mode can be used now; Infinity where a target is missing (E-R5). */
-  least(draft: Pending, action: Action, mode: Mode): number {
-    let total = leastBase(this.state, action, draft) + this.ofUser(draft)
-    for (const aim of mode.aims) if (!aim.isOptional) total += this.leastOf(aim, draft, action)
-    return clamped(total)
+  /** The smallest total for which an action can be used now, in any of its modes; BEYOND_REACH where targets are missing. */
+  least(draft: Pending, action: Action): number {
+    const { modes } = action
+    let least = BEYOND_REACH
+    for (let i = 0; i < modes.length; i++)
+      least = Math.min(least, this.leastOf(modes[i] as Mode, draft, action))
+    return least
   }
 
-  /** What the cheapest legal target adds; Infinity where there is none. */
-  private leastOf(aim: Aim, draft: Pending, action: Action): number {
-    if (aim === ally) return 0 // the acting Hero itself, if nobody else
+  /** The same for one mode (E-R5). */
+  leastOf({ aims }: Mode, draft: Pending, action: Action): number {
+    let shift = 0
+    for (let i = 0; i < aims.length; i++) {
+      const least = this.leastShift(aims[i] as Aim, draft, action)
+      if (least === BEYOND_REACH) return BEYOND_REACH
+      shift += least
+    }
+    return clamped(leastBase(this.state, action, draft) + this.ofUser(draft) + shift)
+  }
+
+  /** What the cheapest legal target adds; BEYOND_REACH where there is none. */
+  private leastShift(aim: Aim, draft: Pending, action: Action): number {
+    if (aim === ally || aim.isOptional) return 0 // the acting Hero itself, if nobody else
     if (aim === enemy) {
       const { least, leastElusive, isWarded } = (this.enemies ??= this.lookAtEnemies(draft))
       if (!isWarded) return action.ignoresElusive ? leastElusive : least
     }
     const legal = aim.legal(this.state, draft)
-    if (legal.length === 0) return Infinity
+    if (legal.length === 0) return BEYOND_REACH
     return aim.kind === 'hero' ? this.cheapest(draft, action, legal) : 0
   }
 
   /** All actions of one seat share them. */
   private lookAtEnemies({ seat }: Pending): Enemies {
     const { state } = this
-    let least = Infinity
-    let leastElusive = Infinity
+    let least = BEYOND_REACH
+    let leastElusive = BEYOND_REACH
     let isWarded = false
     const first = firstOf(state, 1 - seat)
     for (let id = first; id < first + state.perSide; id++) {
@@ -89,7 +105,7 @@ export class Prices {
   }
 
   private cheapest(draft: Pending, action: Action, targets: readonly HeroId[]): number {
-    let best = Infinity
+    let best = BEYOND_REACH
     for (const target of targets) best = Math.min(best, this.ofTarget(draft, action, target))
     return best
   }

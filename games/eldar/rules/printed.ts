@@ -7,6 +7,21 @@ import type { Action, Face, Trigger } from './faces.ts'
  */
 export const PRINTED: Face[] = []
 
+// What is looked up all the time stands besides in flat lists of numbers with the same indices, filled in the same place.
+
+/** Standing rules as bits of `QUIRK`. */
+export const QUIRKS_OF: number[] = []
+/** Occasions that abilities wait for, as bits. */
+export const OCCASIONS_OF: number[] = []
+/** What a card from hand needs, or NOT_USED (see `needs.ts`). */
+export const PLAY_NEEDS: number[] = []
+/** What the action abilities need at least, or NOT_USED. */
+export const ABILITY_NEEDS: number[] = []
+/** Statuses that its bearer always has by it; ASKS where a condition has a say. */
+export const GIVEN: number[] = []
+/** Stands in `GIVEN`. */
+export const ASKS = -1
+
 /** What is printed on a card or a Hero. */
 export function faceOf(def: DefIndex): Face {
   return PRINTED[def] as Face

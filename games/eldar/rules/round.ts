@@ -20,24 +20,27 @@ export function playOn(table: EldarTable): void {
   const { state } = table
   if (isSettled(table)) STEP_RULES[state.step](table)
   settle(table)
-  while (!isOver(state) && (AUTOMATIC.has(state.step) || state.mustPass)) {
+  while (!isOver(state) && (isAutomatic(state.step) || state.mustPass)) {
     STEP_RULES[state.step](table)
     settle(table)
   }
 }
 
-/** Steps that the game takes by itself. */
-const AUTOMATIC: ReadonlySet<Step> = new Set<Step>([
-  'refresh',
-  'startAbilities',
-  'beginMain',
-  'takeInitiative',
-  'endAbilities',
-  'revive',
-  'gainFocus',
-  'draw',
-  'nextRound',
-])
+/** Steps that the game takes by itself. A switch, because a look-up by name takes longer, and this is asked after every step. */
+function isAutomatic(step: Step): boolean {
+  switch (step) {
+    case 'main':
+    case 'equipFirst':
+    case 'equipSecond':
+    case 'mulligan':
+    case 'begin':
+    case 'decks':
+    case 'draft':
+      return false
+    default:
+      return true
+  }
+}
 
 /** Abilities that wait go on the stack, its top is answered or resolves, until nothing is left (E-11.04, E-11.08). */
 function settle(table: EldarTable): void {

@@ -1,5 +1,6 @@
+import type { DefIndex } from '@trialhall/kernel'
 import type { Ongoing } from './faces.ts'
-import { faceOf } from './printed.ts'
+import { ASKS, faceOf, GIVEN, QUIRKS_OF } from './printed.ts'
 import {
   firstOf,
   heroAt,
@@ -52,20 +53,28 @@ const STAND_INS: readonly (readonly Pending[])[] = [0, 1].map((seat) =>
 export function statusesOf(state: EldarPosition, id: HeroId): number {
   const { isDown, face, granted, kit, seat } = heroAt(state, id)
   if (isDown) return 0
-  let bits = granted | givenBy(state, faceOf(face).gives.bearer, id)
-  for (const attached of kit)
-    if (attached !== null) bits |= givenBy(state, faceOf(attached.face).gives.bearer, id)
+  let bits = granted | givenBy(state, face, id)
+  for (let slot = 0; slot < kit.length; slot++) {
+    const attached = kit[slot]
+    if (attached) bits |= givenBy(state, attached.face, id)
+  }
   const first = firstOf(state, seat)
   for (let other = first; other < first + state.perSide; other++) {
     const bearer = heroAt(state, other)
     const support = other === id || bearer.isDown ? null : bearer.kit[SLOT.support]
-    if (support) bits |= givenBy(state, faceOf(support.face).gives.otherAllies, other) // E-R99
+    if (support) bits |= givenNow(state, faceOf(support.face).gives.otherAllies, other) // E-R99
   }
   return (bits & DEBUFFS) === 0 ? bits : bits | givenLate(kit)
 }
 
+/** What a face gives to the Hero that it stands on. */
+function givenBy(state: EldarPosition, face: DefIndex, bearer: HeroId): number {
+  const given = GIVEN[face] as number
+  return given === ASKS ? givenNow(state, faceOf(face).gives.bearer, bearer) : given
+}
+
 /** What those of these abilities give whose conditions hold for their bearer. */
-function givenBy(state: EldarPosition, abilities: readonly Ongoing[], bearer: HeroId): number {
+function givenNow(state: EldarPosition, abilities: readonly Ongoing[], bearer: HeroId): number {
   let bits = 0
   for (let i = 0; i < abilities.length; i++) {
     const { condition, gives } = abilities[i] as Ongoing
@@ -92,9 +101,11 @@ export function isIn(state: EldarPosition, hero: HeroId, status: Status): boolea
 export function hasQuirk(state: EldarPosition, id: HeroId, quirk: number): boolean {
   const { isDown, face, kit } = heroAt(state, id)
   if (isDown) return false
-  if ((faceOf(face).quirks & quirk) !== 0) return true
-  for (const attached of kit)
-    if (attached !== null && (faceOf(attached.face).quirks & quirk) !== 0) return true
+  if (((QUIRKS_OF[face] as number) & quirk) !== 0) return true
+  for (let slot = 0; slot < kit.length; slot++) {
+    const attached = kit[slot]
+    if (attached && ((QUIRKS_OF[attached.face] as number) & quirk) !== 0) return true
+  }
   return false
 }
 
@@ -118,8 +129,10 @@ export function grant(table: EldarTable, id: HeroId, bits: number): void {
   if (hero.isDown) return
   const gained = bits & ~hero.granted
   hero.granted |= gained
-  for (const status of STATUSES)
+  for (let i = 0; gained >> i > 0; i++) {
+    const status = STATUSES[i] as Status
     if ((gained & BIT[status]) !== 0) table.emit({ type: 'statusGained', hero: id, status })
+  }
 }
 
 /** Takes away what was granted; what passive and conditional abilities give stays (E-R75). */

@@ -1,14 +1,15 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
 import { draftOf, MOST_SAVED, obstacleTo } from './announcing.ts'
 import type { EldarOption } from './asks.ts'
-import type { Action } from './faces.ts'
+import type { Action, PrintedAction } from './faces.ts'
 import { Prices } from './prices.ts'
-import { CARD, faceOf } from './printed.ts'
+import { isBeyond, NEEDS_SLOW, NEEDS_STAMINA, NOT_USED } from './needs.ts'
+import { ABILITY_NEEDS, CARD, faceOf, PLAY_NEEDS } from './printed.ts'
 import { refuseEquipment, refuseUse } from './reasons.ts'
 import {
+  firstOf,
   heroAt,
   NO_CARD,
-  NOBODY,
   playerAt,
   type Pending,
   type EldarState,
@@ -34,26 +35,25 @@ export function usable(table: EldarTable, seat: Seat, isReaction: boolean): Elda
 class Look {
   readonly options: EldarOption[] = []
   readonly isReaction: boolean
+  readonly prices: Prices
   /** The Hero that is looked at may use nothing Slow. */
   noSlow = false
+  /** What it can give, whatever it pays less by statuses. */
+  readonly reach = { barred: 0, focus: 0 }
   private readonly table: EldarTable
   private readonly hand: readonly CardId[]
   private readonly isThorough: boolean
-  private id: HeroId = NOBODY
   /** One draft for everything that is looked at closely: nothing keeps it. */
-  private draft: Pending | null = null
-  private known: Prices | null = null
+  private readonly draft: Pending
 
   constructor(table: EldarTable, seat: Seat, isReaction: boolean) {
+    const { state } = table
     this.table = table
-    this.hand = playerAt(table.state, seat).hand
+    this.prices = new Prices(state)
+    this.hand = playerAt(state, seat).hand
     this.isReaction = isReaction
     this.isThorough = table.isExplaining
-  }
-
-  /** Worked out as soon as something is looked at closely. */
-  get prices(): Prices {
-    return (this.known ??= new Prices(this.table.state))
+    this.draft = draftOf(state, { hero: firstOf(state, seat), card: null, ability: CARD })
   }
 
   /** E-10.09: any Hero of the seat that is not defeated. */
@@ -61,53 +61,66 @@ class Look {
     const { state } = this.table
     const hero = heroAt(state, id)
     if (hero.isDown && !this.isThorough) return
-    this.id = id
     this.noSlow = !this.isReaction && hasQuirk(state, id, QUIRK.noSlow)
-    this.abilities(hero, hero.face, null)
-    for (const attached of hero.kit) if (attached !== null) this.abilities(hero, attached.face, attached.card)
-    for (const card of this.hand) {
-      const { play } = faceOf(state.cards.def[card] as number)
-      if (play === null) this.passOver(card)
-      else if (this.isThorough || !this.isOut(hero, play)) this.consider(card, CARD)
+    this.measure(hero)
+    this.draft.hero = id
+    this.draft.origin = id
+    const { kit } = hero
+    this.abilities(hero.face, NO_CARD)
+    for (let slot = 0; slot < kit.length; slot++) {
+      const attached = kit[slot]
+      if (attached) this.abilities(attached.face, attached.card)
+    }
+    this.cards()
+  }
+
+  /** Nothing is beyond reach of who wants reasons for everything. */
+  private measure({ isRefreshed, focus }: Hero): void {
+    const { reach } = this
+    const isBarred = this.isReaction || this.noSlow
+    reach.barred = this.isThorough ? 0 : (isBarred ? NEEDS_SLOW : 0) | (isRefreshed ? 0 : NEEDS_STAMINA)
+    reach.focus = this.isThorough ? NOT_USED : focus + MOST_SAVED
+  }
+
+  private abilities(face: DefIndex, card: CardId): void {
+    if (isBeyond(ABILITY_NEEDS[face] as number, this.reach)) return
+    const { draft } = this
+    draft.kind = 'ability'
+    draft.card = card
+    draft.face = face
+    const { actions } = faceOf(face)
+    for (let i = 0; i < actions.length; i++) {
+      const { ability, action } = actions[i] as PrintedAction
+      this.consider(ability, action)
     }
   }
 
-  private abilities(hero: Hero, face: DefIndex, card: CardId | null): void {
-    const { actions, hasFast } = faceOf(face)
-    if (this.isReaction && !hasFast && !this.isThorough) return
-    for (const { ability, action } of actions)
-      if (this.isThorough || !this.isOut(hero, action)) this.consider(card, ability)
+  private cards(): void {
+    const { draft, hand, reach } = this
+    const { def } = this.table.state.cards
+    draft.kind = 'card'
+    for (let i = 0; i < hand.length; i++) {
+      const card = hand[i] as CardId
+      const face = def[card] as DefIndex
+      if (isBeyond(PLAY_NEEDS[face] as number, reach)) continue
+      draft.card = card
+      draft.face = face
+      const { play } = faceOf(face)
+      if (play !== null) this.consider(CARD, play)
+      else refuseEquipment(this.table, { do: 'equip', card, hero: draft.hero })
+    }
   }
 
-  private passOver(card: CardId): void {
-    if (this.isThorough) refuseEquipment(this.table, { do: 'equip', card, hero: this.id })
-  }
-
-  private isOut({ isRefreshed, focus: reserve }: Hero, { speed, exhausts, focus }: Action): boolean {
-    if (exhausts && !isRefreshed) return true
-    if (speed === 'slow' && (this.isReaction || this.noSlow)) return true
-    return focus - MOST_SAVED > reserve
-  }
-
-  /** Offers a use, or says why it is not offered. */
-  private consider(card: CardId | null, ability: number): void {
-    const { table, id: hero } = this
-    const obstacle = obstacleTo(table.state, this.drafted(card, ability), this)
-    if (obstacle === null) this.options.push({ do: 'use', hero, card, ability })
-    else if (this.isThorough) refuseUse(table, { do: 'use', hero, card, ability }, obstacle)
-  }
-
-  private drafted(card: CardId | null, ability: number): Pending {
-    const { id, table } = this
-    const { state } = table
-    const draft = (this.draft ??= draftOf(state, { hero: id, card, ability }))
-    draft.kind = ability === CARD ? 'card' : 'ability'
-    draft.hero = id
-    draft.origin = id
-    draft.card = card ?? NO_CARD
-    draft.face = card === null ? heroAt(state, id).face : (state.cards.def[card] as number)
+  /** Offers the use that is drafted, or says why it is not offered. */
+  private consider(ability: number, action: Action): void {
+    const { table, draft } = this
     draft.ability = ability
-    return draft
+    const obstacle = obstacleTo(table.state, { draft, action }, this)
+    if (obstacle !== null && !this.isThorough) return
+    const card = draft.card === NO_CARD ? null : draft.card
+    const use = { do: 'use', hero: draft.hero, card, ability } as const
+    if (obstacle === null) this.options.push(use)
+    else refuseUse(table, use, obstacle)
   }
 }
 
