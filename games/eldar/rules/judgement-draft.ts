@@ -21,9 +21,23 @@ const WORTH = {
   /** Equipment beyond this would lie in hand. */
   gear: 10,
   surplus: -0.1,
-  attribute: 0.1,
-  hp: 0.04,
 } as const
+
+/** What a Hero of a team adds to the logarithm of the odds to win: found by drafts with Heroes at random, no rule. */
+const WORTH_OF_HERO: Readonly<Record<string, number>> = {
+  daron: 0.7,
+  kiran: 0.5,
+  yuri: 0.45,
+  asad: 0.35,
+  pavani: 0,
+  isra: 0,
+  mei: 0,
+  giana: -0.1,
+  elric: -0.1,
+  sosha: -0.25,
+  elena: -0.3,
+  zakir: -0.5,
+}
 
 /** How good what a seat has drafted so far is: its Heroes, and cards that they are good with. */
 export function worthOfDraft(state: EldarPosition, { taken, cards }: Draft, seat: Seat): number {
@@ -47,8 +61,7 @@ export function bestCard(state: EldarPosition, team: readonly DefIndex[], cards:
 
 /** How good a Hero is in any deck. */
 export function worthOfHero(face: DefIndex): number {
-  const { attributes, hp } = faceOf(face)
-  return Math.max(...attributes) * WORTH.attribute + hp * WORTH.hp
+  return WORTH_OF_HERO[faceOf(face).slug] ?? 0
 }
 
 function worthOfCard(team: readonly DefIndex[], def: DefIndex): number {
