@@ -76,10 +76,8 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
     async close() {
       clearInterval(sweeping)
       for (const connection of connections) connection.dismiss('The server is restarting.', 1000)
-      for (const room of house.rooms.values()) {
-        bots.forget(room)
-        clocks.forget(room)
-      }
+      bots.close()
+      clocks.close()
       await house.close()
       parts.bots.close()
       await parts.store.close()

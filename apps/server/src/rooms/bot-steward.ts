@@ -7,6 +7,7 @@ import type { Answer, Room } from './room.ts'
 export class BotSteward {
   private readonly pool: Pick<BotPool, 'think'>
   private readonly busy: Map<Room, AbortController> = new Map()
+  private isClosed = false
   /** Seconds each decision took, and whether the bot had to be stood in for; for metrics. */
   onThought: (seconds: number, note: string | null) => void = () => undefined
 
@@ -18,6 +19,7 @@ export class BotSteward {
   attend(room: Room): void {
     this.busy.get(room)?.abort()
     this.busy.delete(room)
+    if (this.isClosed) return
     const asked = botAsked(room)
     room.thinking = asked?.seat ?? null
     if (asked) void this.decide(room, asked)
@@ -28,6 +30,12 @@ export class BotSteward {
     this.busy.get(room)?.abort()
     this.busy.delete(room)
     room.thinking = null
+  }
+
+  /** Ends all thinking for good: what is still being written wakes no bot whose choice nobody could write any more. */
+  close(): void {
+    this.isClosed = true
+    for (const room of this.busy.keys()) this.forget(room)
   }
 
   private async decide(room: Room, { seat, bot, options }: BotAsked): Promise<void> {

@@ -16,6 +16,7 @@ interface Kept {
 export class ClockSteward {
   private readonly now: () => number
   private readonly kept: Map<Room, Kept> = new Map()
+  private isClosed = false
 
   constructor(now: () => number) {
     this.now = now
@@ -23,7 +24,7 @@ export class ClockSteward {
 
   /** A match has gone on, or was opened: time passes for the persons that are asked now. */
   attend(room: Room): void {
-    const kept = this.kept.get(room) ?? this.begin(room)
+    const kept = this.isClosed ? null : (this.kept.get(room) ?? this.begin(room))
     if (!kept) return
     this.catchUp(room, kept)
     this.setAlarm(room, kept)
@@ -62,6 +63,12 @@ export class ClockSteward {
   forget(room: Room): void {
     clearTimeout(this.kept.get(room)?.alarm)
     this.kept.delete(room)
+  }
+
+  /** Lets nobody run out of time any more: the server goes. */
+  close(): void {
+    this.isClosed = true
+    for (const room of this.kept.keys()) this.forget(room)
   }
 
   /** True while somebody's time passes here, so that the room must stay open. */

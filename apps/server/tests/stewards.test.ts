@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+import { BotSteward } from '../src/rooms/bot-steward.ts'
+import { ClockSteward } from '../src/rooms/clock-steward.ts'
+import type { Room } from '../src/rooms/room.ts'
+
+const START = 1_000_000
+
+/** As much of a room as stewards look at: a bot is asked in seat A, a person with a minute in seat B. */
+function roomLike(): Room {
+  const match = {
+    asks: [
+      { seat: 0, options: [0] },
+      { seat: 1, options: [0] },
+    ],
+    length: 0,
+    game: { id: 'race' },
+    save: () => ({}),
+  }
+  const stored = {
+    clock: { kind: 'live', minutes: 1, increment: 0 },
+    seats: [
+      { kind: 'bot', bot: 'novice' },
+      { kind: 'person', bot: null },
+    ],
+    startedAt: START,
+    createdAt: START,
+  }
+  const turns = [{ kind: 'start', seat: 0, at: START, asked: [0, 1] }]
+  const live = { match, turns, flagged: new Set() }
+  return { parts: { stored, live }, live, thinking: null } as unknown as Room
+}
+
+test('a bot thinks for a room that goes on, but no more once the server goes', () => {
+  const think = vi.fn(() => new Promise<never>(() => undefined))
+  const bots = new BotSteward({ think })
+  const room = roomLike()
+  bots.attend(room)
+  expect([think.mock.calls.length, room.thinking]).toEqual([1, 0])
+  bots.close()
+  bots.attend(room) // a choice that was being written is on disk now
+  expect([think.mock.calls.length, room.thinking]).toEqual([1, null])
+})
+
+test('the clock of a room ticks, but no more once the server goes', () => {
+  const clocks = new ClockSteward(() => START)
+  const room = roomLike()
+  clocks.attend(room)
+  expect(clocks.isTicking(room)).toBe(true)
+  clocks.close()
+  clocks.attend(room)
+  expect(clocks.isTicking(room)).toBe(false)
+})
