@@ -28,7 +28,7 @@ export function Camp(props: {
     >
       <h2 className={styles.title}>{own ? 'Your camp' : name}</h2>
       <Mana player={player} steps={view.trackSteps} isNear={isNear} name={name} />
-      <div className={styles.shelves}>
+      <div className={styles.shelves} data-crowded={player.area.length > 2 ? '' : undefined}>
         <div>
           <h3>Prepared</h3>
           <Slots view={view} player={player} isNear={isNear} glossary={glossary} />
