@@ -16,6 +16,7 @@ import type { Identity } from '../store/store.ts'
 import { Allowance } from './allowance.ts'
 import { textFrame } from './frame.ts'
 import type { Limits } from './limits.ts'
+import { Outbox } from './outbox.ts'
 
 /** What a connection needs. */
 export interface ConnectionParts {
@@ -34,6 +35,9 @@ export interface ConnectionParts {
 const MOST_WAITING = 1024 * 1024
 /** Messages beyond its allowance after which a connection is closed. */
 const MOST_REFUSED = 200
+
+/** What all connections are to be sent. */
+const outbox = new Outbox()
 
 type Done = Extract<ClientMessage, { id: string }>
 type Seated = Extract<Done, { seat: number }>
@@ -80,20 +84,21 @@ export class Connection implements Watcher {
   sendFrame(frame: Buffer): void {
     const { socket, stream } = this.parts
     if (socket.readyState !== socket.OPEN) return
-    if (stream.writableLength > MOST_WAITING) this.cutOff('too slow: connect again')
-    else stream.write(frame)
+    if (stream.writableLength > MOST_WAITING) this.part(1013, 'too slow: connect again')
+    else outbox.add(stream, frame)
   }
 
-  private cutOff(why: string): void {
+  /** Closes the socket after all that it was sent. */
+  private part(code: number, why: string): void {
     this.isLeaving = true
-    this.parts.socket.close(1013, why)
+    outbox.empty()
+    this.parts.socket.close(code, why)
   }
 
   /** Says good-bye before the server goes. What comes after that is not done. */
   dismiss(reason: string, retryMs: number): void {
     this.tell({ type: 'bye', reason, retryMs })
-    this.isLeaving = true
-    this.parts.socket.close(1001, reason)
+    this.part(1001, reason)
   }
 
   private tell(message: ServerMessage): void {
@@ -135,9 +140,7 @@ export class Connection implements Watcher {
 
   private refuseFlood(text: string): void {
     this.refuse(idIn(text), TOO_MANY)
-    if (++this.refusedInARow < MOST_REFUSED) return
-    this.isLeaving = true
-    this.parts.socket.close(1008, 'too many messages')
+    if (++this.refusedInARow >= MOST_REFUSED) this.part(1008, 'too many messages')
   }
 
   private follow(message: Exclude<ClientMessage, Done>): void {
