@@ -31,7 +31,7 @@ function roomLike(): Room {
 }
 
 test('a bot thinks for a room that goes on, but no more once the server goes', () => {
-  const think = vi.fn(() => new Promise<never>(() => undefined))
+  const think = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
   const bots = new BotSteward({ think })
   const room = roomLike()
   bots.attend(room)

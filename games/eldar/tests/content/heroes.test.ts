@@ -188,6 +188,20 @@ test('Daron foresees each round at the cost of an enemy, and ends the story of w
   ])
 })
 
+test('[E-R12] the enemy at whom Daron takes aim at the start of a round was targeted, and Daron has done so', () => {
+  const t = table(
+    { hero: 'daron' },
+    { phase: 'startAbilities', B: { heroes: [{ hero: 'giana' }, { hero: 'isra' }] } },
+  )
+  t.A.picks('Giana')
+  const taken = (slug: string): boolean[] => [hero(t, slug).hasTargeted, hero(t, slug).wasTargeted]
+  expect([taken('daron'), taken('giana'), taken('isra')]).toEqual([
+    [true, false],
+    [false, true],
+    [false, false],
+  ])
+})
+
 test('Zakir is Invigorated with 5 Focus and draws 2 more', () => {
   const t = table({ hero: 'zakir', focus: 3 })
   expect(statuses(t, 'zakir')).toEqual([])
