@@ -26,7 +26,7 @@ export const STEPS = [
   },
   { name: 'lock', title: 'lock file', run: () => tool(inRoot('scripts/check-lock.cjs'), []) },
   { name: 'clauses', title: 'clauses', run: () => tool(inRoot('scripts/clauses.mjs'), []) },
-  { name: 'unit', title: 'unit and property tests', run: () => vitest('node') },
+  { name: 'unit', title: 'unit and property tests', run: () => vitest('unit', ['node', 'server']) },
   { name: 'build', title: 'build', run: buildAll },
   { name: 'e2e', title: 'end-to-end tests', run: endToEnd },
 ]
@@ -36,15 +36,16 @@ async function tool(program, args) {
   return { ok: code === 0, output }
 }
 
-async function vitest(project) {
-  const path = inCache('tests', `${project}.json`)
+async function vitest(name, projects) {
+  const path = inCache('tests', `${name}.json`)
   mkdirSync(inCache('tests'), { recursive: true })
   rmSync(path, { force: true })
   const reporters = ['default', 'json', inRoot('scripts/second-tries.mjs')].map(
     (name) => `--reporter=${name}`,
   )
   const program = installed('vitest/vitest.mjs')
-  const args = [program, 'run', '--project', project, ...reporters, `--outputFile.json=${path}`]
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const args = [program, 'run', ...chosen, ...reporters, `--outputFile.json=${path}`]
   const { code, output } = await runNode(args, { env: { NO_COLOR: '1', FORCE_COLOR: '0' } })
   return judged(code, output, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null)
 }
@@ -70,6 +71,6 @@ async function buildAll() {
 }
 
 async function endToEnd() {
-  const result = await vitest('e2e')
+  const result = await vitest('e2e', ['e2e'])
   return (await findBrowser()) ? result : { ...result, note: NO_BROWSER }
 }
