@@ -18,7 +18,7 @@ export function inSecondPerson(sentence: Sentence, isReader: (piece: RefPiece) =
   if (at < 0) return sentence
   const { ref } = sentence[at] as RefPiece
   const address = { before: sentence.slice(0, at), ref, after: sentence.slice(at + 1) }
-  return inSecondPerson(addressed(address), isReader)
+  return inSecondPerson(saidTo(address), isReader)
 }
 
 /** A sentence around its reader. */
@@ -28,7 +28,7 @@ interface Address {
   readonly after: Sentence
 }
 
-function addressed({ before, ref, after }: Address): Sentence {
+function saidTo({ before, ref, after }: Address): Sentence {
   const said = before.at(-1) ?? ''
   const lead = typeof said === 'string' ? said : ''
   const owned = OWNED.exec(lead)
