@@ -1,7 +1,17 @@
 import { pathToFileURL } from 'node:url'
 import { arena, quickBot, simBatch, simText, type Bot } from '@trialhall/bots'
 import { games } from '@trialhall/games'
-import { below, logToLink, Match, plain, readLog, seeded, type AnyGame, type Result } from '@trialhall/kernel'
+import {
+  below,
+  factsOf,
+  logToLink,
+  Match,
+  plain,
+  readLog,
+  seeded,
+  type AnyGame,
+  type Result,
+} from '@trialhall/kernel'
 
 /** What is right; else this ends with the sentence that says what is wrong. */
 function sure<T>(result: Result<T>): T {
@@ -26,8 +36,7 @@ export function firstAsk(seed: string): string[] {
   const match = sure(Match.start(sigmar, { seats: 2, seed }))
   const [ask] = match.asks
   if (!ask) return []
-  const view = match.viewFor(ask.seat)
-  const facts = { view, defOf: (card: number) => view.cards.def[card] ?? -1 }
+  const facts = factsOf(match.viewFor(ask.seat))
   const options = ask.options.map((option) => plain(sigmar.words.option(facts, option)))
   return [plain(sigmar.words.prompt(facts, ask)), ...options]
 }

@@ -1,9 +1,10 @@
 import {
   cardsNamed,
+  factsOf,
+  factsWhen,
   glanceFor,
   heardBy,
   plain,
-  UNKNOWN,
   type AnyGame,
   type AnyView,
   type Ask,
@@ -18,8 +19,7 @@ import {
 
 /** What a viewer knows now, as a game's words need it. */
 export function factsFor(match: Match, viewer: Viewer): Facts<State> {
-  const view = glanceFor(match.state, viewer)
-  return { view, defOf: (card) => view.cards.def[card] ?? UNKNOWN }
+  return factsOf(glanceFor(match.state, viewer))
 }
 
 /** Why a seat is asked. */
@@ -48,14 +48,12 @@ export function openView(state: State): AnyView {
 
 /** An event for somebody who may know everything: each card it names as what it was then. */
 export function eventText(game: AnyGame, view: AnyView, { event, cards }: Told): string {
-  const then = (card: CardId): DefIndex | undefined => cards.find((one) => one.card === card)?.def
-  return plain(
-    game.words.event({ view, defOf: (card) => then(card) ?? view.cards.def[card] ?? UNKNOWN }, event),
-  )
+  const now = factsOf(view)
+  const defOf = (card: CardId): DefIndex => cards.find((one) => one.card === card)?.def ?? now.defOf(card)
+  return plain(game.words.event({ view, defOf }, event))
 }
 
 /** An event as one viewer heard it. */
 export function heardText(game: AnyGame, view: AnyView, told: Told): string {
-  const { known } = heardBy(told, view.viewer)
-  return plain(game.words.event({ view, defOf: (card) => known[card] ?? UNKNOWN }, told.event))
+  return plain(game.words.event(factsWhen(view, heardBy(told, view.viewer)), told.event))
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from '@trialhall/kernel'
+import { seatLetter, type Sentence } from '@trialhall/kernel'
 import type { SigmarEvent } from './events.ts'
 import { cardList, join } from './lists.ts'
 import { card, championName, signed, space, who, type SigmarFacts } from './names.ts'
@@ -16,7 +16,7 @@ export const EVENT_WORDS: EventWords = {
     '.',
   ],
   tookChampion: (_, e) => [
-    { text: `Seat ${String.fromCharCode(65 + e.seat)}`, ref: { kind: 'seat', id: e.seat } },
+    { text: `Seat ${seatLetter(e.seat)}`, ref: { kind: 'seat', id: e.seat } },
     ' is ',
     championName(e.champion),
     '.',

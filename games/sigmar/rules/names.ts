@@ -1,4 +1,4 @@
-import { UNKNOWN, type CardId, type Facts, type Piece, type Seat } from '@trialhall/kernel'
+import { seatLetter, UNKNOWN, type CardId, type Facts, type Piece, type Seat } from '@trialhall/kernel'
 import { CATALOG, championOf, FIRST_CHAMPION } from '../content/catalog.ts'
 import { markOf } from './path.ts'
 import type { SigmarState } from './state.ts'
@@ -17,7 +17,7 @@ export function card({ defOf }: SigmarFacts, id: CardId): Piece {
 /** A seat by its Champion's name, or by its letter before it has one. */
 export function who({ view }: SigmarFacts, seat: Seat): Piece {
   const champion = view.players[seat]?.champion ?? -1
-  const text = champion < 0 ? `Seat ${String.fromCharCode(65 + seat)}` : championOf(champion).short
+  const text = champion < 0 ? `Seat ${seatLetter(seat)}` : championOf(champion).short
   return { text, ref: { kind: 'seat', id: seat } }
 }
 

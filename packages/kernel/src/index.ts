@@ -13,6 +13,7 @@ export {
   optionWords,
 } from './deck-link.ts'
 export type { LinkedDeck } from './deck-link.ts'
+export { factsOf, factsWhen } from './facts.ts'
 export { Fields } from './fields.ts'
 export { cardsNamed, PROVENANCES } from './game.ts'
 export type {

@@ -1,4 +1,4 @@
-import { type AnyGame, plain } from '@trialhall/kernel'
+import { type AnyGame, factsOf, plain } from '@trialhall/kernel'
 import { selectorsOf } from '@trialhall/table-ui'
 import type { Moment } from './lesson-link.ts'
 
@@ -37,6 +37,6 @@ function seen(board: Element, selector: string): Element[] {
 export function rightInWords(game: AnyGame, { right, update }: Moment): string {
   const { own, view } = update.snapshot
   if (!own) return ''
-  const facts = { view, defOf: (card: number) => view.cards.def[card] ?? -1 }
+  const facts = factsOf(view)
   return right.map((index) => plain(game.words.option(facts, own.options[index]))).join(' or ')
 }

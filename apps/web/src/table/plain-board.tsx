@@ -1,4 +1,4 @@
-import { type AnyGame, type Facts, type State, UNKNOWN, plain } from '@trialhall/kernel'
+import { type AnyGame, factsOf, plain } from '@trialhall/kernel'
 import type { TableLink, TableUpdate } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
@@ -35,8 +35,8 @@ export function PlainBoard({ update, link, game }: PlainBoardProps): ReactNode {
 }
 
 function Asked({ update, link, game }: PlainBoardProps): ReactNode {
-  const { own, seats, asked, canGoBack, viewer, length } = update.snapshot
-  const facts = factsOf(update)
+  const { own, seats, asked, canGoBack, viewer, length, view } = update.snapshot
+  const facts = factsOf(view)
   const [next] = asked
   if (!own) return <p>{next ? `Waiting for ${seats[next.seat]?.name}.` : 'The match is over.'}</p>
   return (
@@ -52,9 +52,4 @@ function Asked({ update, link, game }: PlainBoardProps): ReactNode {
       {canGoBack && viewer !== null ? <Button onClick={() => link.back(viewer)}>Take back</Button> : null}
     </>
   )
-}
-
-function factsOf({ snapshot }: TableUpdate): Facts<State> {
-  const { view } = snapshot
-  return { view, defOf: (card) => view.cards.def[card] ?? UNKNOWN }
 }

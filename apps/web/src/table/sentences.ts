@@ -1,9 +1,9 @@
-import { type AnyGame, type Ask, type Heard, type Sentence, UNKNOWN, defIn } from '@trialhall/kernel'
+import { type AnyGame, type Ask, type Heard, type Sentence, factsOf, factsWhen } from '@trialhall/kernel'
 import { type TableSnapshot, addressed, named } from '@trialhall/table-ui'
 
 /** An event as a line of the log, with what the viewer knew of its cards when it happened. */
 export function sentenceOf(game: AnyGame, { view, seats }: TableSnapshot, heard: Heard): Sentence {
-  const sentence = game.words.event({ view, defOf: (card) => defIn(heard, card) }, heard.event)
+  const sentence = game.words.event(factsWhen(view, heard), heard.event)
   return named(
     sentence,
     seats.map(({ name }) => name),
@@ -16,7 +16,7 @@ export function promptOf(
   { view, seats }: TableSnapshot,
   ask: Pick<Ask, 'seat' | 'prompt'>,
 ): Sentence {
-  const sentence = game.words.prompt({ view, defOf: (card) => view.cards.def[card] ?? UNKNOWN }, ask)
+  const sentence = game.words.prompt(factsOf(view), ask)
   const names = seats.map(({ name }) => name)
   return addressed(named(sentence, names), ask.seat)
 }

@@ -1,20 +1,12 @@
-import { plain, UNKNOWN, type CardId, type Facts } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
-import { eldar, type EldarState } from '../../game.ts'
 import { eldarHint } from '../../terminal/hints.ts'
 import { lay, type EldarScene, type Layout } from '../lay.ts'
 
 /** What is said of the option of A with these words. */
 function hint(t: EldarScene, label: string): string {
-  const view = t.match.viewFor(0)
-  const facts = {
-    view,
-    defOf: (card: CardId) => view.cards.def[card] ?? UNKNOWN,
-  } as unknown as Facts<EldarState>
-  const options = t.match.asks.find(({ seat }) => seat === 0)?.options ?? []
-  const option = options.find((one) => plain(eldar.words.option(facts, one)) === label)
-  expect(option).toBeDefined()
-  return eldarHint(view, option)
+  const { options } = t.A.text()
+  expect(options).toContain(label)
+  return eldarHint(t.A.view, t.A.options[options.indexOf(label)])
 }
 
 const TABLE: Layout = {

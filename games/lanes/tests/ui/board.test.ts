@@ -1,5 +1,5 @@
 import { lanes, type LanesOption } from '@trialhall/game-lanes'
-import type { Ask } from '@trialhall/kernel'
+import { factsOf, plain, type Ask } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { choicesOf, firstStage, lightingAt, optionAt, stepTo } from '@trialhall/table-ui'
 import { inReading, middleOf, pointOf, spotOf } from '../../ui/ground/places.ts'
@@ -72,11 +72,7 @@ describe('what an option lights', () => {
 
 describe('an option in steps', () => {
   const { view, ask } = seenByA(laid(MAIN))
-  const textOf = (about: unknown): string =>
-    lanes.words
-      .option({ view, defOf: (card) => view.cards.def[card] ?? -1 }, about as LanesOption)
-      .map((piece) => (typeof piece === 'string' ? piece : piece.text))
-      .join('')
+  const textOf = (about: unknown): string => plain(lanes.words.option(factsOf(view), about as LanesOption))
   const first = firstStage(ask, waysOf, view)
   const cardOf = (name: string): string => {
     const at = ask.options.findIndex((option) => textOf(option).startsWith(name))

@@ -1,16 +1,10 @@
 import type { Ask } from '../ask.ts'
+import { factsOf, factsWhen } from '../facts.ts'
 import type { Match } from '../match.ts'
 import { seatLetter, type Viewer } from '../seats.ts'
 import type { State } from '../state.ts'
-import { defIn, heardBy, type Told } from '../told.ts'
-import { UNKNOWN } from '../cards.ts'
-import { plain, type Facts } from '../words.ts'
-
-/** What a viewer of a match knows at this moment, in the form that a game's words take. */
-export function factsFor<S extends State, E>(match: Match<S, E>, viewer: Viewer): Facts<S> {
-  const view = match.viewFor(viewer)
-  return { view, defOf: (card) => view.cards.def[card] ?? UNKNOWN }
-}
+import { heardBy, type Told } from '../told.ts'
+import { plain } from '../words.ts'
 
 /** An ask in plain text. */
 export interface AskText {
@@ -22,7 +16,7 @@ export interface AskText {
 
 /** An ask as the seat that is asked reads it. */
 export function askText<S extends State, E>(match: Match<S, E>, ask: Ask): AskText {
-  const facts = factsFor(match, ask.seat)
+  const facts = factsOf(match.viewFor(ask.seat))
   const { words } = match.game
   return {
     seat: seatLetter(ask.seat),
@@ -48,7 +42,6 @@ function showAsk(text: AskText): string {
 
 /** An event as a viewer reads it in the log: with what it knew of the cards when it happened. */
 export function eventText<S extends State, E>(match: Match<S, E>, told: Told<E>, viewer: Viewer): string {
-  const heard = heardBy(told, viewer)
-  const view = match.viewFor(viewer)
-  return plain(match.game.words.event({ view, defOf: (card) => defIn(heard, card) }, told.event))
+  const facts = factsWhen(match.viewFor(viewer), heardBy(told, viewer))
+  return plain(match.game.words.event(facts, told.event))
 }

@@ -1,4 +1,4 @@
-import { Match, type Game, type Result, type State } from '../../src/index.ts'
+import { Match, seatLetter, type Game, type Result, type State } from '../../src/index.ts'
 
 /** The value of a result; throws its fault. */
 export function value<T>(result: Result<T>): T {
@@ -20,5 +20,5 @@ export function play<S extends State, E>(match: Match<S, E>, choices: string): v
 
 /** Who is asked, as letters. */
 export function asked<S extends State, E>(match: Match<S, E>): string {
-  return match.asks.map((ask) => String.fromCharCode(65 + ask.seat)).join('')
+  return match.asks.map((ask) => seatLetter(ask.seat)).join('')
 }

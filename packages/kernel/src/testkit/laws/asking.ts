@@ -1,14 +1,14 @@
 import type { Ask } from '../../ask.ts'
 import { below, seeded } from '../../chance.ts'
+import { factsOf, factsWhen } from '../../facts.ts'
 import { cardsNamed } from '../../game.ts'
 import { canonical } from '../../hash.ts'
 import type { Match } from '../../match.ts'
 import { playout } from '../../playout.ts'
-import { heardBy, defIn } from '../../told.ts'
+import { heardBy } from '../../told.ts'
 import { seatLetter, type Viewer } from '../../seats.ts'
 import type { State } from '../../state.ts'
 import { plain, type Sentence } from '../../words.ts'
-import { factsFor } from '../sentences.ts'
 import type { Law } from './law.ts'
 import { plainFault } from './plain-data.ts'
 import { firstState } from './replaying.ts'
@@ -57,17 +57,16 @@ export const thereAreWordsForEverything: Law = {
       const told = on.match.takeEvents()
       const viewers = isSampled(on) ? everyone(on.match) : on.match.asks.map((ask) => ask.seat)
       return firstOf(viewers, (viewer) => {
-        const facts = factsFor(on.match, viewer)
+        const facts = factsOf(on.match.viewFor(viewer))
         const { words } = on.match.game
         const ofAsks = on.match.asks.flatMap((ask) => [
           words.prompt(facts, ask),
           ...ask.options.map((option) => words.option(facts, option)),
           ...ask.refused.flatMap(({ about, why }) => [words.option(facts, about), [why]]),
         ])
-        const ofEvents = told.map((one) => {
-          const heard = heardBy(one, viewer)
-          return words.event({ view: facts.view, defOf: (card) => defIn(heard, card) }, one.event)
-        })
+        const ofEvents = told.map((one) =>
+          words.event(factsWhen(facts.view, heardBy(one, viewer)), one.event),
+        )
         return firstOf([...ofAsks, ...ofEvents], sentenceFault)
       })
     }),
