@@ -1,4 +1,4 @@
-import { below, Match, playout, reseed, seeded } from '@trialhall/kernel'
+import { below, Match, optionsAmongBots, playout, reseed, seeded } from '@trialhall/kernel'
 import type { Chance, Mind, Seat, State, Table } from '@trialhall/kernel'
 import type { Subject } from './subjects.ts'
 
@@ -26,7 +26,8 @@ export function playHeadless({ game, fresh }: Subject, seed: number, mind: Mind<
 
 /** A match that waits for its first choice. */
 export function startMatch({ game, seats }: Subject, seed: number): Match {
-  const started = Match.start(game, { seats, seed })
+  const options = optionsAmongBots(game.options, {})
+  const started = Match.start(game, { seats, seed, options })
   if (!started.ok) throw new Error(started.fault.message)
   return started.value
 }

@@ -1,4 +1,4 @@
-import { defaultOptions, type AnyGame, type State } from '@trialhall/kernel'
+import { optionsAmongBots, parseOptions, type AnyGame, type State } from '@trialhall/kernel'
 import { games } from '@trialhall/games'
 
 /** A game with a number of seats, and its first state to copy from. */
@@ -21,7 +21,9 @@ export function subjectNamed(name: string): Subject {
   return subjectOf(found.value, Number(count))
 }
 
-/** Sets a game up with its default options. */
+/** Sets a game up with its usual options for matches that no person plays. */
 export function subjectOf(game: AnyGame, seats: number): Subject {
-  return { game, seats, fresh: game.setup({ seats, options: defaultOptions(game.options, seats) }) }
+  const options = parseOptions(game.options, seats, optionsAmongBots(game.options, {}))
+  if (!options.ok) throw new Error(options.fault.message)
+  return { game, seats, fresh: game.setup({ seats, options: options.value }) }
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { games } from '@trialhall/games'
-import type { AnyGame, Options } from '@trialhall/kernel'
+import { optionsAmongBots, type AnyGame, type Options } from '@trialhall/kernel'
 import { playthrough, recipeOf } from '../packages/kernel/src/testkit/playthrough.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -65,7 +65,7 @@ async function one(
 ): Promise<void> {
   const { game, folder } = await findGame(id)
   const seats = Number(count ?? game.seats.min)
-  const options = optionsFrom(json)
+  const options = optionsAmongBots(game.options, optionsFrom(json))
   const text = playthrough(game, { seats, seed, options })
   if (isKept) write(join(folder, `${seats}-seats-${seed.replace(/[^\w-]+/g, '-')}.txt`), text)
   else process.stdout.write(text)

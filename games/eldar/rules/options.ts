@@ -34,8 +34,8 @@ const FREESTYLE = { option: 'format', is: ['freestyle'] } as const
 const WITH_DECKS = { option: 'format', is: ['standard', 'mini', 'freestyle'] } as const
 
 const LONGEST = 4000
-/** Enough for every match that can be decided; two Heroes who only mend could go on for ever (E-R44). */
-const ROUND_CAP = 30
+/** Where nobody can agree on a draw: enough for every match that can be decided, as Heroes who only mend could go on for ever (E-R44). */
+const CAP_AMONG_BOTS = 30
 
 /** What a host may set. */
 export const OPTIONS: readonly OptionSpec[] = [
@@ -125,12 +125,14 @@ export const OPTIONS: readonly OptionSpec[] = [
   },
   {
     id: 'roundCap',
-    label: 'Drawn after',
-    help: 'Rounds after which equal Glory is a draw, and the lead wins at the latest; 0 plays on for as long as it takes.',
+    label: 'Round cap',
+    help: 'Rounds after which the lead wins and equal Glory is a draw; 0 for none.',
+    clauses: ['E-R44'],
     type: 'integer',
     min: 0,
     max: 100,
-    default: ROUND_CAP,
+    default: 0,
+    amongBots: CAP_AMONG_BOTS,
   },
   {
     id: 'windows',

@@ -1,3 +1,4 @@
+import { defaultOptions, optionsAmongBots } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { eldar, FACES } from '../game.ts'
 import { plays, table } from './content/table.ts'
@@ -178,7 +179,13 @@ test('[E-R44] a match may be capped, and is then drawn', () => {
   const capped = lay({ round: 9, phase: 'draw', suddenDeath: true, options: { roundCap: 9 } })
   expect(capped.outcome).toEqual({ ranks: [1, 1], scores: [0, 0], reason: 'cap' })
   expect(capped.eventsOf('ended')).toEqual([{ type: 'ended', reason: 'cap', winner: null }])
-  expect(lay({ round: 90, phase: 'draw', suddenDeath: true, options: { roundCap: 0 } }).outcome).toBe(null)
+  expect(lay({ round: 90, phase: 'draw', suddenDeath: true }).outcome).toBe(null)
+})
+
+test('[E-R44] a table has no cap unless it sets one, and matches that no person plays are drawn after round 30', () => {
+  expect(defaultOptions(eldar.options, 2)).toMatchObject({ roundCap: 0 })
+  expect(optionsAmongBots(eldar.options, { format: 'mini' })).toEqual({ format: 'mini', roundCap: 30 })
+  expect(optionsAmongBots(eldar.options, { roundCap: 0 })).toEqual({ roundCap: 0 })
 })
 
 test('[E-R46] effects do what they can, costs must be whole', () => {

@@ -1,4 +1,4 @@
-import { Match, nextWord, ok, seeded } from '@trialhall/kernel'
+import { Match, nextWord, ok, optionsAmongBots, RulesError, seeded } from '@trialhall/kernel'
 import type { Ask, BySeat, Chance, Game, Outcome, Result, Seed, State } from '@trialhall/kernel'
 import { stoppedClock, think, wallClock, type Bot } from './bot.ts'
 
@@ -23,12 +23,16 @@ export interface BoutResult {
   readonly longestMs: BySeat<number>
 }
 
+/** Decisions after which bots are taken to play for ever: a hundred times as many as a long match has. */
+const MOST_DECISIONS = 100_000
+
 /**
  * Lets bots play a match to its end. Repeatable from its seed as long as no bot goes by the clock. Wrong seats or options
- * are faults.
+ * are faults; throws RulesError where bots would play for ever.
  */
 export function playBout(bout: Bout): Result<BoutResult> {
-  const { game, bots, seed, options } = bout
+  const { game, bots, seed } = bout
+  const options = optionsAmongBots(game.options, bout.options)
   const started = Match.start(game, { seats: bots.length, seed, options })
   if (!started.ok) return started
   const match = started.value
@@ -36,6 +40,8 @@ export function playBout(bout: Bout): Result<BoutResult> {
   const longestMs = bots.map(() => 0)
   let outcome = match.outcome
   while (outcome === null) {
+    if (match.length >= MOST_DECISIONS)
+      throw new RulesError(`${game.id}: no end after ${MOST_DECISIONS} choices`)
     answer(match, bots, { ask: match.asks[0] as Ask, words, longestMs })
     outcome = match.outcome
   }

@@ -1,6 +1,7 @@
 import {
   checkRequest,
   ok,
+  optionsAmongBots,
   type AnyGame,
   type BySeat,
   type Outcome,
@@ -45,7 +46,8 @@ export function simBatch(batch: SimBatch): Result<SimSummary> {
   const { game, seats, seed } = batch
   const bots = botsOf(batch.bots)
   if (!bots.ok) return bots
-  const checked = checkRequest(game, { seats, seed, options: batch.options })
+  const options = optionsAmongBots(game.options, batch.options)
+  const checked = checkRequest(game, { seats, seed, options })
   if (!checked.ok) return checked
   const began = performance.now()
   const play = bots.value.every((bot) => bot === randomBot)

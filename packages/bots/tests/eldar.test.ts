@@ -69,6 +69,15 @@ function summaryBy(by: string, options: object): SimSummary {
   return played.value
 }
 
+test('matches that nobody plays end after round 30 unless somebody says otherwise', () => {
+  const capOf = (options: object): number => {
+    const played = playBout({ game: eldar, bots: ['random', 'random'].map(bot), seed: 'cap', options })
+    if (!played.ok) throw new Error(played.fault.message)
+    return (played.value.state as EldarState).roundCap
+  }
+  expect([capOf({}), capOf({ roundCap: 0 }), capOf({ roundCap: 4 })]).toEqual([30, 0, 4])
+})
+
 test('simulations tell decks, Heroes, cards and the first initiative apart', () => {
   const decks = { decks: ['bloodied-aggro', 'turbo-focus'] }
   expect(Object.keys(summaryBy('deck', decks).traits)).toEqual(['Bloodied Aggro', 'Turbo Focus'])

@@ -34,7 +34,13 @@ export { checkLog, decodeLog, encodeLog, LOG_FORMAT, logToLink, readLog } from '
 export type { Log } from './log.ts'
 export { Match } from './match.ts'
 export type { Saved } from './match.ts'
-export { changedOptions, defaultOptions, parseOptions, windowsOption } from './options.ts'
+export {
+  changedOptions,
+  defaultOptions,
+  optionsAmongBots,
+  parseOptions,
+  windowsOption,
+} from './options.ts'
 export type { Choosable, OpenChoice, Options, OptionSpec } from './options.ts'
 export { isDrawn, rankBy, winShares } from './outcome.ts'
 export type { Outcome } from './outcome.ts'

@@ -11,7 +11,14 @@ export type OptionSpec = {
   /** It changes something only while another option has one of these values; forms leave it out where that is not so. */
   readonly when?: { readonly option: string; readonly is: readonly (number | boolean | string)[] }
 } & (
-  | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly default: number }
+  | {
+      readonly type: 'integer'
+      readonly min: number
+      readonly max: number
+      readonly default: number
+      /** Its default in matches that no person plays, and nobody could call off: simulations, tournaments, tests. */
+      readonly amongBots?: number
+    }
   | { readonly type: 'flag'; readonly default: boolean }
   | {
       readonly type: 'choice'
@@ -75,6 +82,18 @@ export function defaultOptions(specs: readonly OptionSpec[], seats: number): Opt
 
 function defaultOf(spec: OptionSpec, seats: number): number | boolean | string | readonly string[] {
   return spec.type === 'per-seat' ? Array.from({ length: seats }, () => '') : spec.default
+}
+
+/**
+ * Options from outside, not checked yet, for a match that no person plays: where nothing is said of an option that has a default of
+ * its own for such matches, it has that one.
+ */
+export function optionsAmongBots<T>(specs: readonly OptionSpec[], given: T): T | Record<string, number> {
+  if (given !== undefined && (typeof given !== 'object' || Array.isArray(given))) return given
+  const own = specs.flatMap((spec) =>
+    spec.type === 'integer' && spec.amongBots !== undefined ? [[spec.id, spec.amongBots]] : [],
+  )
+  return own.length === 0 ? given : { ...Object.fromEntries(own), ...given }
 }
 
 /** Checks options from outside and fills in the defaults. The fault names the option, the value and what is allowed. */

@@ -6,6 +6,7 @@ import {
   defaultOptions,
   Fields,
   Match,
+  optionsAmongBots,
   parseOptions,
   registry,
   shown,
@@ -86,6 +87,17 @@ test('a game that vets its options refuses a match in its own words', () => {
   const wary: typeof race = { ...race, vet: ({ options }) => (options.goal === 13 ? fault : null) }
   expect(Match.start(wary, { seed: 1, options: { goal: 13 } })).toEqual({ ok: false, fault })
   expect(Match.start(wary, { seed: 1, options: { goal: 14 } }).ok).toBe(true)
+})
+
+test('where no person plays, an option may have another default', () => {
+  const capped = { id: 'cap', label: '', help: '', type: 'integer', min: 0, max: 99, default: 0 } as const
+  const specs: readonly OptionSpec[] = [...SPECS, { ...capped, amongBots: 30 }]
+  expect(optionsAmongBots(specs, undefined)).toEqual({ cap: 30 })
+  expect(optionsAmongBots(specs, null)).toEqual({ cap: 30 })
+  expect(optionsAmongBots(specs, { rounds: 2, cap: 0 })).toEqual({ rounds: 2, cap: 0 })
+  expect(optionsAmongBots(specs, [7])).toEqual([7])
+  expect(optionsAmongBots(SPECS, undefined)).toBe(undefined)
+  expect(value(parseOptions(specs, 2, undefined)).cap).toBe(0)
 })
 
 describe('options', () => {

@@ -1,6 +1,6 @@
 import { arenaGames, arenaResult, arenaText, mergePairings, type ArenaResult } from '@trialhall/bots'
 import type { Command } from 'commander'
-import { checkRequest, type AnyGame } from '@trialhall/kernel'
+import { checkRequest, optionsAmongBots, type AnyGame } from '@trialhall/kernel'
 import { botsNamed } from '../botnames.ts'
 import { given, misused } from '../failure.ts'
 import { namesFlag, optionsFrom } from '../flags.ts'
@@ -46,7 +46,7 @@ function arenaJob(game: AnyGame, flags: ManyFlags): Job & { readonly kind: 'aren
   const seats = flags.seats ?? game.seats.min
   if (seats < 2)
     throw misused(`--seats is ${seats}; an arena takes 2 or more, so that both bots sit at the table.`)
-  const options = optionsFrom(game, flags)
+  const options = optionsAmongBots(game.options, optionsFrom(game, flags))
   given(checkRequest(game, { seats, seed: flags.seed, options }))
   return { kind: 'arena', game: game.id, bots, seats, seed: flags.seed, options, games: flags.games }
 }

@@ -57,10 +57,14 @@ function contentText(content: GameSummary['content']): string {
     .join(', ')
 }
 
+function amongBots({ amongBots: own }: { readonly amongBots?: number }): string {
+  return own === undefined ? '' : `, and ${own} where no person plays`
+}
+
 function rangeText(spec: GameSummary['options'][number]): string {
   switch (spec.type) {
     case 'integer':
-      return `(${spec.min} to ${spec.max}, usually ${spec.default})`
+      return `(${spec.min} to ${spec.max}, usually ${spec.default}${amongBots(spec)})`
     case 'flag':
       return `(true or false, usually ${spec.default})`
     case 'choice':

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Command } from 'commander'
-import { Match, type AnyGame, type Seed } from '@trialhall/kernel'
+import { Match, optionsAmongBots, type AnyGame, type Seed } from '@trialhall/kernel'
 import { given, misused, read } from '../failure.ts'
 import {
   namesFlag,
@@ -85,9 +85,13 @@ async function openMatch(game: AnyGame, flags: PlayFlags, world: World): Promise
 }
 
 function newMatch(game: AnyGame, flags: PlayFlags): Match {
-  const seats = flags.seats ?? seatingOf(game, flags).length
+  const sitters = seatingOf(game, flags)
+  const seats = flags.seats ?? sitters.length
   const seed = flags.seed ?? randomInt(LARGEST_SEED)
-  return given(Match.start(game, { seats, seed, options: optionsFrom(game, flags) }))
+  const said = optionsFrom(game, flags)
+  const isWatched = sitters.every(({ bot }) => bot !== null)
+  const options = isWatched ? optionsAmongBots(game.options, said) : said
+  return given(Match.start(game, { seats, seed, options }))
 }
 
 /** The full screen is loaded only where there is one, and React in its fast form. */

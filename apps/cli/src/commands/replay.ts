@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { Match, type AnyGame, type Log, type Seed } from '@trialhall/kernel'
+import { Match, optionsAmongBots, type AnyGame, type Log, type Seed } from '@trialhall/kernel'
 import { failed, given, misused, read } from '../failure.ts'
 import { optionsFrom, repeated, seatsFlag, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
 import { readLogFile, type LogFile } from '../logfile.ts'
@@ -60,7 +60,8 @@ function randomMatch(world: World, flags: ReplayFlags): LogFile {
   }
   const game = gameNamed(world, flags.game)
   const { seed, seats } = flags
-  const match = given(Match.start(game, { seed, seats, options: optionsFrom(game, flags) }))
+  const options = optionsAmongBots(game.options, optionsFrom(game, flags))
+  const match = given(Match.start(game, { seed, seats, options }))
   playRandomly(match, flags.upto ?? MOST_CHOICES)
   return { log: match.log, hash: null }
 }

@@ -1,6 +1,6 @@
 import { mergeSummaries } from '@trialhall/bots'
 import type { Command } from 'commander'
-import { checkRequest, shown, type AnyGame } from '@trialhall/kernel'
+import { checkRequest, optionsAmongBots, shown, type AnyGame } from '@trialhall/kernel'
 import { botsNamed } from '../botnames.ts'
 import { given, misused } from '../failure.ts'
 import { namesFlag, optionsFrom } from '../flags.ts'
@@ -55,7 +55,7 @@ export function simCommand(program: Command, world: World): void {
 function simJob(game: AnyGame, flags: SimFlags): Job & { readonly kind: 'sim' } {
   const names = botsNamed(flags.bots).map((bot) => bot.id)
   const seats = flags.seats ?? Math.max(game.seats.min, Math.min(game.seats.max, names.length))
-  const options = optionsFrom(game, flags)
+  const options = optionsAmongBots(game.options, optionsFrom(game, flags))
   given(checkRequest(game, { seats, seed: flags.seed, options }))
   const bots =
     names.length >= seats ? names : Array.from({ length: seats }, (_, i) => names[i % names.length] ?? '')

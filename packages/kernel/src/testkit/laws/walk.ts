@@ -1,6 +1,7 @@
 import { below, seeded, type Chance } from '../../chance.ts'
 import type { Game } from '../../game.ts'
 import { Match } from '../../match.ts'
+import { optionsAmongBots } from '../../options.ts'
 import type { State } from '../../state.ts'
 import type { Sample } from './law.ts'
 
@@ -41,7 +42,8 @@ export function walk<S extends State, E>(
 
 /** The match of a sample before its first choice. Throws if it cannot be started. */
 export function begin<S extends State, E>(game: Game<S, E>, sample: Sample): Match<S, E> {
-  const started = Match.start(game, sample)
+  const options = optionsAmongBots(game.options, sample.options)
+  const started = Match.start(game, { ...sample, options })
   if (!started.ok) throw new Error(`the match cannot be started: ${started.fault.message}`)
   return started.value
 }
