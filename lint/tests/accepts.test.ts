@@ -91,3 +91,14 @@ export const all = [arena, games, playout]
   })
   expect(refusals).toEqual([])
 })
+
+test('a test kit may use that of the kernel, and the kernel itself', () => {
+  const refusals = lintTree({
+    'packages/table-ui/src/testkit/run.ts': `import { Match } from '@trialhall/kernel'
+import { strictly } from '@trialhall/kernel/testkit'
+
+export const both = [Match, strictly]
+`,
+  })
+  expect(refusals).toEqual([])
+})

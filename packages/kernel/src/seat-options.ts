@@ -1,6 +1,7 @@
 import { defaultOptions, parseChoiceText, type Options, type OptionSpec } from './options.ts'
 import { fault, ok, type Result } from './result.ts'
 import type { Seat } from './seats.ts'
+import { oneSeatOn } from './series.ts'
 
 /** What the holder of a seat brings: a value for each secret option, by its id; what is missing stays open. */
 export type SeatOptions = Readonly<Record<string, string>>
@@ -72,11 +73,7 @@ function notOfASeat(key: string, secret: readonly PerSeat[]): Result<never> {
 /** The options for a match in which everyone sits one seat on: what a seat has goes with who sits there. */
 export function turnedOptions(specs: readonly OptionSpec[], options: Options): Options {
   const turned = { ...options }
-  for (const { id, type } of specs) {
-    if (type !== 'per-seat') continue
-    const values = valuesOf(options, id)
-    turned[id] = values.map((_, seat) => values[(seat + 1) % values.length] ?? '')
-  }
+  for (const { id, type } of specs) if (type === 'per-seat') turned[id] = oneSeatOn(valuesOf(options, id))
   return turned
 }
 

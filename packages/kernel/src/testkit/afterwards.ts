@@ -1,10 +1,10 @@
 import { seeded } from '../chance.ts'
 import type { Game } from '../game.ts'
 import { Match } from '../match.ts'
-import { seatLetter } from '../seats.ts'
 import type { State } from '../state.ts'
-import { otherWorlds, viewersOf } from './laws/hidden.ts'
+import { otherWorlds } from './laws/hidden.ts'
 import { logFault } from './logs.ts'
+import { viewerName, viewersOf } from './viewers.ts'
 import { viewFault } from './views.ts'
 
 /**
@@ -80,7 +80,7 @@ function secretsFault<S extends State, E>(
 function viewsFault<S extends State, E>(match: Match<S, E>): string | null {
   for (const viewer of viewersOf(match)) {
     const wrong = viewFault(match, viewer, match.length)
-    if (wrong) return `${viewer === null ? 'A spectator' : seatLetter(viewer)}: ${wrong}`
+    if (wrong) return `For ${viewerName(viewer)} ${wrong}`
   }
   return null
 }

@@ -2,10 +2,11 @@ import { below, seeded, type Chance, type Seed } from '../chance.ts'
 import type { AnyView, Game } from '../game.ts'
 import { Match } from '../match.ts'
 import type { Options } from '../options.ts'
-import { seatLetter, type Viewer } from '../seats.ts'
+import type { Viewer } from '../seats.ts'
 import type { State } from '../state.ts'
 import { askText, eventText } from './sentences.ts'
 import { viewChanges } from './view-changes.ts'
+import { viewerName, viewersOf } from './viewers.ts'
 
 /** What a playthrough is made from: with the rules, all there is to it. */
 export interface Recipe {
@@ -67,7 +68,7 @@ class Storyteller<S extends State, E> {
     this.match = match
     this.recipe = recipe
     this.chance = seeded(`playthrough ${recipe.seed}`)
-    this.viewers = [...Array.from({ length: match.seats }, (_, seat) => seat), null]
+    this.viewers = viewersOf(match)
     this.views = this.look()
   }
 
@@ -109,7 +110,7 @@ class Storyteller<S extends State, E> {
       this.lines.push(`   ${common}`)
       for (const viewer of this.viewers) {
         const own = eventText(this.match, told, viewer)
-        if (own !== common) this.lines.push(`     ${nameOf(viewer)} reads: ${own}`)
+        if (own !== common) this.lines.push(`     ${viewerName(viewer)} reads: ${own}`)
       }
     }
   }
@@ -123,11 +124,7 @@ class Storyteller<S extends State, E> {
     if (common.length > 0) this.lines.push(`   all see: ${common.join('; ')}`)
     this.viewers.forEach((viewer, i) => {
       const own = (changed[i] ?? []).filter((line) => !common.includes(line))
-      if (own.length > 0) this.lines.push(`   ${nameOf(viewer)} sees: ${own.join('; ')}`)
+      if (own.length > 0) this.lines.push(`   ${viewerName(viewer)} sees: ${own.join('; ')}`)
     })
   }
-}
-
-function nameOf(viewer: Viewer): string {
-  return viewer === null ? 'a spectator' : seatLetter(viewer)
 }

@@ -45,8 +45,8 @@ export function scene<S extends State, E>(game: Game<S, E>, setting: Setting = {
   return laid
 }
 
-/** The same game with dice that end with their script. */
-function strictly<S extends State, E>(game: Game<S, E>): Game<S, E> {
+/** The same game with dice that end with their script: a roll that is not scripted is an error. */
+export function strictly<S extends State, E>(game: Game<S, E>): Game<S, E> {
   return {
     ...game,
     advance(table) {
@@ -126,7 +126,7 @@ export class Scene<S extends State, E> {
     return this.lines.slice()
   }
 
-  /** The events as one viewer hears them, definitions included where it knew them. */
+  /** The same, each with what its cards were and who knew that. */
   told(): readonly Told<E>[] {
     this.listen()
     return this.heard

@@ -1,19 +1,9 @@
 import { Match, heardBy, type AnyGame, type Heard } from '@trialhall/kernel'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { strictly } from '@trialhall/kernel/testkit'
 import type { GameUi } from '../board.ts'
 import { Coach } from '../lesson/coach.ts'
 import { LEARNER, type Chapter } from '../lesson/lesson.ts'
-import type { TableLink } from '../link.ts'
-
-const LINK: TableLink = {
-  subscribe: () => () => {},
-  onFault: () => () => {},
-  choose: () => {},
-  back: () => {},
-  look: () => {},
-  close: () => {},
-}
+import { drawn } from './seen.tsx'
 
 /** A chapter that is being played through, with its board. */
 export class Run {
@@ -33,12 +23,9 @@ export class Run {
 
   /** The board as it stands, drawn once. */
   drawn(): string {
-    const { coach, ui } = this
-    for (const told of coach.match.takeEvents()) this.story.push(heardBy(told, LEARNER))
-    const update = { snapshot: coach.snapshot(), story: this.story, fresh: this.story.length }
-    const { names } = coach.chapter
-    const board = createElement(ui.Board, { update, link: LINK, settings: { motion: 'off' }, names })
-    return renderToStaticMarkup(board)
+    const { coach, ui, story } = this
+    for (const told of coach.match.takeEvents()) story.push(heardBy(told, LEARNER))
+    return drawn(ui, { snapshot: coach.snapshot(), story, fresh: story.length })
   }
 
   /** Does what the present hint wants, by the `which`-th of the ways that are right. False when the chapter is over. */
@@ -49,15 +36,5 @@ export class Run {
     const index = coach.right[which] ?? coach.right[0]
     if (index === undefined || coach.pick(index) !== 'made') throw new Error(`Nothing right can be picked.`)
     return true
-  }
-}
-
-function strictly(game: AnyGame): AnyGame {
-  return {
-    ...game,
-    advance(table) {
-      table.state.chance.afterScript = 'fail'
-      game.advance(table)
-    },
   }
 }

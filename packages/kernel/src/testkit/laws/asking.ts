@@ -3,12 +3,11 @@ import { below, seeded } from '../../chance.ts'
 import { factsOf, factsWhen } from '../../facts.ts'
 import { cardsNamed } from '../../game.ts'
 import { canonical } from '../../hash.ts'
-import type { Match } from '../../match.ts'
 import { playout } from '../../playout.ts'
 import { heardBy } from '../../told.ts'
-import { seatLetter, type Viewer } from '../../seats.ts'
-import type { State } from '../../state.ts'
+import { seatLetter } from '../../seats.ts'
 import { plain, type Sentence } from '../../words.ts'
+import { viewersOf } from '../viewers.ts'
 import type { Law } from './law.ts'
 import { plainFault } from './plain-data.ts'
 import { firstState } from './replaying.ts'
@@ -55,7 +54,7 @@ export const thereAreWordsForEverything: Law = {
   check: (game, sample) =>
     walk(game, sample, (on) => {
       const told = on.match.takeEvents()
-      const viewers = isSampled(on) ? everyone(on.match) : on.match.asks.map((ask) => ask.seat)
+      const viewers = isSampled(on) ? viewersOf(on.match) : on.match.asks.map((ask) => ask.seat)
       return firstOf(viewers, (viewer) => {
         const facts = factsOf(on.match.viewFor(viewer))
         const { words } = on.match.game
@@ -70,10 +69,6 @@ export const thereAreWordsForEverything: Law = {
         return firstOf([...ofAsks, ...ofEvents], sentenceFault)
       })
     }),
-}
-
-function everyone<S extends State, E>(match: Match<S, E>): Viewer[] {
-  return [...Array.from({ length: match.seats }, (_, seat) => seat), null]
 }
 
 function sentenceFault(sentence: Sentence): string | null {

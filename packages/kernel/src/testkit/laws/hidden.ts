@@ -2,8 +2,9 @@ import { redefine, type CardId, type DefIndex } from '../../cards.ts'
 import { shuffleInPlace, type Chance } from '../../chance.ts'
 import type { Choice } from '../../ask.ts'
 import { Match, type Saved } from '../../match.ts'
-import { seatLetter, sightOf, type Viewer } from '../../seats.ts'
+import { sightOf, type Viewer } from '../../seats.ts'
 import type { State } from '../../state.ts'
+import { viewerName, viewersOf } from '../viewers.ts'
 import { viewFault } from '../views.ts'
 import type { Law, Tally } from './law.ts'
 import { firstState } from './replaying.ts'
@@ -18,7 +19,7 @@ export const viewsHoldNoSecret: Law = {
       if (!isSampled(on)) return null
       for (const viewer of viewersOf(on.match)) {
         const wrong = viewFault(on.match, viewer, sample.picks + on.match.length)
-        if (wrong) return `for ${nameOf(viewer)} ${wrong}`
+        if (wrong) return `for ${viewerName(viewer)} ${wrong}`
       }
       return null
     }),
@@ -81,7 +82,7 @@ export function otherWorlds<S extends State, E>(
     const other = retell(match.game, { start: stretch.start, script: told.deeds, deals })
     if (!other) tally.skipped++
     const wrong = other ? firstDifference(told.seenBy(viewer), other.seenBy(viewer)) : null
-    if (wrong) return `${nameOf(viewer)} is shown something of cards it has not seen: ${wrong}`
+    if (wrong) return `${viewerName(viewer)} is shown something of cards it has not seen: ${wrong}`
   }
   return null
 }
@@ -153,7 +154,7 @@ function faultsInOtherWorlds<S extends State, E>(
     const twin = Match.resume(match.game, saving)
     if (!twin.ok) return `the match cannot be resumed in another world: ${twin.fault.message}`
     if (faultsOf(match, viewer) !== faultsOf(twin.value, viewer))
-      return `${nameOf(viewer)} is told a secret by an error`
+      return `${viewerName(viewer)} is told a secret by an error`
   }
   return null
 }
@@ -164,13 +165,4 @@ function faultsOf<S extends State, E>(match: Match<S, E>, viewer: Viewer): strin
   const pick = match.askOf(seat) ? 9999 : 0
   const made = match.choose(seat, pick)
   return made.ok ? 'taken' : made.fault.message
-}
-
-/** Every seat, and a spectator. */
-export function viewersOf<S extends State, E>(match: Match<S, E>): Viewer[] {
-  return [...Array.from({ length: match.seats }, (_, seat) => seat), null]
-}
-
-function nameOf(viewer: Viewer): string {
-  return viewer === null ? 'a spectator' : seatLetter(viewer)
 }
