@@ -72,8 +72,8 @@ export interface Game<S extends State = State, E = unknown> {
   readonly sharesVictory?: boolean
   /** An independent copy: changing one never changes the other. The hottest function of a game: write it by hand. */
   clone(state: S): S
-  /** Every place where cards lie; each card id is in exactly one of them, between and within segments. */
-  zones(state: S): readonly Zone[]
+  /** Every place where cards lie, of a state or of a view; each card id is in exactly one of them, between and within segments. */
+  zones(of: Omit<S, 'chance'>): readonly Zone[]
   /**
    * Turns the state of a new match into a position described by plain data (`scene`, `env`), between two segments.
    * Returns the first fault and leaves the state unusable, or null. Documented in the game's README.

@@ -27,7 +27,7 @@ export interface Audience<E> {
 /** What a table must know of its game: its name for errors, and where cards lie. */
 export interface House<S extends State> {
   readonly id: string
-  zones(state: S): readonly Zone[]
+  zones(of: Omit<S, 'chance'>): readonly Zone[]
 }
 
 /**

@@ -1,7 +1,7 @@
 import { UNKNOWN, type CardId } from './cards.ts'
 import type { AnyGame, AnyView } from './game.ts'
 import type { Seat } from './seats.ts'
-import type { State, Zone } from './state.ts'
+import type { Zone } from './state.ts'
 
 /** A zone in words: how many cards lie there, and the names of those that the viewer knows. */
 export interface Place {
@@ -24,7 +24,7 @@ export interface Tableau {
 
 /** What a view says of each seat and of the middle, without knowing the game: its zones, and lists with an entry a seat. */
 export function tableauOf(game: AnyGame, view: AnyView, seats: number): Tableau {
-  const zones = game.zones(view as unknown as State)
+  const zones = game.zones(view)
   const placesOf = (owner: Seat | null): Place[] =>
     zones.filter((zone) => zone.owner === owner).map((zone) => placeOf(game, view, zone))
   const lists = listsOf(view, zones).filter(([, list]) => list.length === seats)

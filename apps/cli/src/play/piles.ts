@@ -1,4 +1,4 @@
-import { UNKNOWN, type CardId, type DefIndex, type State, type Viewer, type Zone } from '@trialhall/kernel'
+import { UNKNOWN, type CardId, type DefIndex, type Viewer, type Zone } from '@trialhall/kernel'
 import { faint, strong, wrapped, type Line } from '@trialhall/terminal'
 import { counted } from '../text.ts'
 import type { Sitting } from './sitting.ts'
@@ -8,7 +8,7 @@ export function pileLines(sitting: Sitting, viewer: Viewer, width: number): Line
   const { game, match } = sitting
   const view = match.viewFor(viewer)
   const isKnown = (card: CardId): boolean => (view.cards.def[card] ?? UNKNOWN) !== UNKNOWN
-  const zones = game.zones(view as unknown as State).filter(({ cards }) => cards.length > 0)
+  const zones = game.zones(view).filter(({ cards }) => cards.length > 0)
   const open = zones.filter(({ cards }) => cards.some(isKnown))
   const hidden = zones.filter((zone) => !open.includes(zone))
   return [...open, ...hidden].flatMap((zone) => {
