@@ -59,11 +59,15 @@ export class ByteReader {
     }
   }
 
-  text(): string {
-    const length = this.count()
+  /** So many bytes; fewer where the end comes first. */
+  take(length: number): Uint8Array {
     const bytes = this.list.subarray(this.at, this.at + length)
     if (bytes.length < length) this.isBroken = true
     this.at += length
-    return new TextDecoder().decode(bytes)
+    return bytes
+  }
+
+  text(): string {
+    return new TextDecoder().decode(this.take(this.count()))
   }
 }

@@ -1,4 +1,5 @@
 import { fromBase64Url, toBase64Url } from './base64.ts'
+import { ByteReader } from './bytes.ts'
 import { textHash } from './hash.ts'
 import type { Options } from './options.ts'
 import { fault, ok, type Result } from './result.ts'
@@ -81,15 +82,15 @@ export function deckFromLink(text: string, slugs: readonly string[]): Result<Lin
   if (checkOf(body).join() !== bytes.subarray(-2).join()) return bad(UNREADABLE)
   if (body[0] !== FORM)
     return bad('This link is from a newer version: load the page anew, then open it again.')
-  return read(new Reader(body), slugs)
+  return read(new ByteReader(bytes.subarray(1, -2)), slugs)
 }
 
-function read(reader: Reader, slugs: readonly string[]): Result<LinkedDeck> {
+function read(reader: ByteReader, slugs: readonly string[]): Result<LinkedDeck> {
   const known = new Map(slugs.map((slug) => [cardFingerprint(slug).join(), slug]))
-  const name = reader.text().slice(0, LONGEST_NAME)
-  const rules = optionsFromWords(reader.text())
+  const name = textIn(reader).slice(0, LONGEST_NAME)
+  const rules = optionsFromWords(textIn(reader))
   const cards: Record<string, number> = {}
-  while (!reader.isDone) {
+  while (!reader.isBroken && !reader.isSpent) {
     const count = reader.byte()
     if (count < 1 || count > MOST_COPIES) return bad(UNREADABLE)
     for (let left = reader.byte(); left > 0; left--) {
@@ -98,33 +99,12 @@ function read(reader: Reader, slugs: readonly string[]): Result<LinkedDeck> {
       cards[slug] = count
     }
   }
-  return reader.isShort ? bad(UNREADABLE) : ok({ name, rules, cards })
+  return reader.isBroken ? bad(UNREADABLE) : ok({ name, rules, cards })
 }
 
-/** Takes bytes one after the other; what is read beyond the end is 0 and remembered. */
-class Reader {
-  isShort = false
-  private at = 1
-  private readonly bytes: readonly number[]
-
-  constructor(bytes: readonly number[]) {
-    this.bytes = bytes
-  }
-
-  get isDone(): boolean {
-    return this.isShort || this.at >= this.bytes.length
-  }
-
-  byte(): number {
-    const byte = this.bytes[this.at++]
-    if (byte === undefined) this.isShort = true
-    return byte ?? 0
-  }
-
-  text(): string {
-    const length = this.byte()
-    return new TextDecoder().decode(Uint8Array.from({ length }, () => this.byte()))
-  }
+/** A text behind its length in one byte. */
+function textIn(reader: ByteReader): string {
+  return new TextDecoder().decode(reader.take(reader.byte()))
 }
 
 function bad(message: string): Result<never> {

@@ -1,5 +1,11 @@
 import { fault, shown, type Fault, type FaultCode } from './result.ts'
 
+/** What is shared by all parts of what is read: the first fault, and the code of every fault. */
+interface Findings {
+  fault: Fault | null
+  readonly code: FaultCode
+}
+
 /**
  * Reads plain data from outside field by field and keeps the first fault. Every reader returns a usable value even when
  * the field is wrong, so that a caller reads everything and asks `fault` once at the end.
@@ -7,16 +13,13 @@ import { fault, shown, type Fault, type FaultCode } from './result.ts'
 export class Fields {
   private readonly data: Readonly<Record<string, unknown>>
   private readonly path: string
-  private readonly root: { fault: Fault | null; readonly code: FaultCode }
+  private readonly found: Findings
   private readonly read: Set<string> = new Set()
 
-  constructor(
-    data: unknown,
-    path: string,
-    root: FaultCode | { fault: Fault | null; readonly code: FaultCode },
-  ) {
+  /** `found` is the code of the faults that may come up; parts are given what was found so far. */
+  constructor(data: unknown, path: string, found: FaultCode | Findings) {
     this.path = path
-    this.root = typeof root === 'string' ? { fault: null, code: root } : root
+    this.found = typeof found === 'string' ? { fault: null, code: found } : found
     const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
     this.data = isObject ? (data as Record<string, unknown>) : {}
     if (!isObject) this.blame('', data, 'an object')
@@ -24,17 +27,14 @@ export class Fields {
 
   /** The first thing that was wrong here or in any part of it, or null. */
   get fault(): Fault | null {
-    return this.root.fault
+    return this.found.fault
   }
 
   /** Notes a fault of a field: what it is and what is allowed. Only the first is kept. */
   blame(field: string, value: unknown, allowed: string): void {
     const name = this.name(field)
-    this.root.fault ??= fault(
-      this.root.code,
-      name,
-      `${name} is ${shown(value)}; allowed is ${allowed}.`,
-    ).fault
+    const { found } = this
+    found.fault ??= fault(found.code, name, `${name} is ${shown(value)}; allowed is ${allowed}.`).fault
   }
 
   private name(field: string): string {
@@ -95,34 +95,32 @@ export class Fields {
 
   /** A list of texts of a form; undefined when the field is not given. */
   texts(field: string, form: { readonly pattern: RegExp; readonly allowed: string }): string[] | undefined {
-    const value = this.take(field)
-    if (value === undefined) return undefined
-    if (!Array.isArray(value)) {
-      this.blame(field, value, 'a list')
-      return undefined
-    }
-    const isText = (one: unknown): one is string => typeof one === 'string' && form.pattern.test(one)
-    const wrong = value.findIndex((one) => !isText(one))
-    if (wrong >= 0) this.blame(`${field}[${wrong}]`, value[wrong], form.allowed)
-    return value.filter(isText)
+    const isOfForm = (one: unknown): one is string => typeof one === 'string' && form.pattern.test(one)
+    return this.list(field, isOfForm, form.allowed)
   }
 
   /** A list of texts, each one of those allowed; undefined when the field is not given. */
   listOf<T extends string>(field: string, allowed: readonly T[]): T[] | undefined {
+    const isAllowed = (one: unknown): one is T => allowed.some((other) => other === one)
+    return this.list(field, isAllowed, `one of ${allowed.join(', ')}`)
+  }
+
+  /** A list without those of its members that are not good; the first of them is blamed. */
+  private list<T>(field: string, isGood: (one: unknown) => one is T, allowed: string): T[] | undefined {
     const value = this.take(field)
     if (value === undefined) return undefined
     if (!Array.isArray(value)) {
       this.blame(field, value, 'a list')
       return undefined
     }
-    const wrong = value.findIndex((one) => !allowed.includes(one as T))
-    if (wrong >= 0) this.blame(`${field}[${wrong}]`, value[wrong], `one of ${allowed.join(', ')}`)
-    return value.filter((one) => allowed.includes(one as T)) as T[]
+    const wrong = value.findIndex((one) => !isGood(one))
+    if (wrong >= 0) this.blame(`${field}[${wrong}]`, value[wrong], allowed)
+    return value.filter(isGood)
   }
 
   /** A part of its own; an empty one when the field is not given. */
   part(field: string): Fields {
-    return new Fields(this.take(field) ?? {}, this.name(field), this.root)
+    return new Fields(this.take(field) ?? {}, this.name(field), this.found)
   }
 
   /** A list of parts, at most `max` long. */
@@ -133,7 +131,7 @@ export class Fields {
       this.blame(field, value, `a list of at most ${max}`)
       return []
     }
-    return value.map((one, i) => new Fields(one, `${this.name(field)}[${i}]`, this.root))
+    return value.map((one, i) => new Fields(one, `${this.name(field)}[${i}]`, this.found))
   }
 
   /** Blames the first field that nobody read. Call it last. */
