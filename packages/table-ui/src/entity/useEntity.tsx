@@ -72,7 +72,7 @@ export function useEntity(ref: Ref, label: string, how: Explaining): Entity {
     ...(isPointedAt ? { 'data-pointed': 'true' as const } : {}),
     ...(isTaken ? { 'data-taken': 'true' as const } : {}),
   }
-  const isStop = canTake || reasons.length > 0 || (preview !== null && !isQuiet)
+  const isStop = canTake || refusals.length > 0 || (isTold && !isQuiet)
   const tabIndex = isStop ? 0 : -1
   const spoken = [label, ...reasons].join(' ')
   return {

@@ -28,8 +28,8 @@ export class Flights extends Component<FlightsProps> {
   /** Looks where everything is, just before the table changes. */
   override getSnapshotBeforeUpdate(before: FlightsProps): Spots | null {
     const { root, view, told, pace } = this.props
-    const isStep = told - before.told === 0 || told - before.told === 1
-    if (pace === 0 || !isStep || view === before.view || !root.current) return null
+    const isStep = told - before.told === 1 || (told === before.told && view !== before.view)
+    if (pace === 0 || !isStep || !root.current) return null
     return typeof root.current.animate === 'function' ? spotsIn(root.current) : null
   }
 

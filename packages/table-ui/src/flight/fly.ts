@@ -77,6 +77,9 @@ function ghostOf({ element, rect, isHidden }: Spot, layer: HTMLElement): HTMLEle
     width: `${width}px`,
     height: `${height}px`,
   })
+  // What is measured in parts of a place has none up here.
+  ghost.style.setProperty('--ghost-w', `${width}px`)
+  ghost.style.setProperty('--ghost-h', `${height}px`)
   layer.append(ghost)
   return ghost
 }

@@ -58,8 +58,8 @@ export function TurnStatus(props: TurnStatusProps): JSX.Element {
   )
 }
 
-/** The viewer may be called "You" in matches that others look at as well. */
-function whoseTurn({ active, viewer }: TurnStatusProps['turn'], names: readonly string[]): string {
+/** "Your turn", "Osric’s turn". The viewer may be called "You" in matches that others look at as well. */
+export function whoseTurn({ active, viewer }: TurnStatusProps['turn'], names: readonly string[]): string {
   const name = names[active] ?? ''
   return viewer === active || name.toLowerCase() === 'you' ? 'Your turn' : `${name}’s turn`
 }
