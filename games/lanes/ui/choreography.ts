@@ -56,7 +56,8 @@ export const CHOREOGRAPHY: Choreography<LanesView, LanesEvent> = {
     show: (view, { event }) =>
       withPlayer(view, event.seat, ({ pool }) => ({ pool: plus(pool, event.orbs, 1) })),
   },
-  mustered: { ms: 320, show: (view, { event, known }) => lifted(learn(view, known), event.seat, event.card) },
+  // The card stays where it is until it goes to its field.
+  mustered: { ms: 320, show: (view, { known }) => learn(view, known) },
   summoned: {
     ms: 520,
     show: (view, { event, known }) => arrived(lifted(learn(view, known), event.seat, event.card), event),

@@ -1,5 +1,6 @@
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
+import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
 import { progressOf } from './progress.ts'
@@ -18,7 +19,7 @@ export const lanesUi: GameUi = {
   ],
   progress: progressOf,
   Finale,
-  windows: [{ prompt: 'respond', label: 'When a charged spell could be cast' }],
+  windows: WINDOWS,
 }
 
 export { Board } from './board/Board.tsx'

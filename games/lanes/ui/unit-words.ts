@@ -14,7 +14,7 @@ import {
 import { flankedFields } from './foresight.ts'
 
 /** How a unit with a condition is called. */
-const STATES: Readonly<Record<Condition, string>> = {
+export const STATES: Readonly<Record<Condition, string>> = {
   haste: 'hasty',
   stun: 'stunned',
   disarm: 'disarmed',

@@ -29,8 +29,10 @@ import {
   type Foresight,
 } from '../foresight.ts'
 import { Battleground } from '../ground/Battleground.tsx'
+import { fallenIn, type Fallen } from '../ground/fallen.ts'
 import { nearSeat } from '../ground/places.ts'
 import { Hero } from '../heroes/Hero.tsx'
+import type { Asked } from '../idle.ts'
 import { seatDyes } from '../looks.ts'
 import { previewOf } from '../preview.tsx'
 import { refOf, waysOf } from '../refs.ts'
@@ -41,6 +43,7 @@ import styles from './Board.module.css'
 import { Camp } from './Camp.tsx'
 import { OwnHand } from './OwnHand.tsx'
 import { Status } from './Status.tsx'
+import { WINDOWS } from './windows.ts'
 
 const SPEC: TableSpec<LanesState, LanesEvent> = {
   words: lanes.words,
@@ -51,6 +54,7 @@ const SPEC: TableSpec<LanesState, LanesEvent> = {
   isHeading: (event) => event.type === 'turnBegan' || event.type === 'ended',
   preview: previewOf,
   rule: ruleOf,
+  windows: WINDOWS,
 }
 
 /** What makes somebody who lets windows pass look up: a spell of the other, or harm to the own hero and units. */
@@ -67,12 +71,17 @@ export function Board(props: BoardProps): JSX.Element {
     <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf} handlers={hover.handlers}>
       {({ table, glossary, prompt, log }) => (
         <>
-          <Camps view={table.view} names={names} glossary={glossary} />
+          {table.view.phase !== 'setup' && <Head table={table} names={names} />}
+          <Camps table={table} names={names} glossary={glossary} />
           <Middle table={table} names={names} glossary={glossary} hovered={hover.key} />
           <AskColumn
             className={styles.ask}
             prompt={prompt}
-            hand={table.view.phase !== 'setup' && <OwnHand view={table.view} glossary={glossary} />}
+            hand={
+              table.view.phase !== 'setup' && (
+                <OwnHand view={table.view} asked={askedOf(table)} glossary={glossary} />
+              )
+            }
             log={log}
           />
         </>
@@ -83,16 +92,34 @@ export function Board(props: BoardProps): JSX.Element {
 
 type Play = TableInPlay<LanesView, LanesEvent>
 
+/** What is asked, for the reasons why things are not lit. */
+function askedOf({ ask, staging }: Play): Asked {
+  const isAiming = (staging?.soFar ?? '') !== ''
+  return { prompt: (ask?.prompt ?? null) as LanesPrompt | null, isAiming }
+}
+
+/** Round, turn and phase, above the table. */
+function Head({ table, names }: { table: Play; names: readonly string[] }): JSX.Element {
+  const { view, story, control } = table
+  const wave = useMemo(() => waveIn(story), [story])
+  return (
+    <div className={styles.status}>
+      <Status view={view} names={names} wave={wave} control={control} />
+    </div>
+  )
+}
+
 interface CampsProps {
-  readonly view: LanesView
+  readonly table: Play
   readonly names: readonly string[]
   readonly glossary: readonly GlossaryTerm[]
 }
 
 /** What each side has beside the board, the far one above the near one. */
-function Camps({ view, names, glossary }: CampsProps): JSX.Element {
+function Camps({ table, names, glossary }: CampsProps): JSX.Element {
+  const { view, current, told } = table
   const near = nearSeat(view)
-  const camp = { view, glossary }
+  const camp = { view, glossary, event: current?.event, moment: told, asked: askedOf(table) }
   return (
     <div className={styles.camps}>
       <div className={styles.far}>
@@ -128,30 +155,25 @@ function Middle({ table, names, glossary, hovered }: MiddleProps): JSX.Element {
   const { view, current, told, story } = table
   const wave = useMemo(() => waveIn(story), [story])
   const order = useMemo(() => orderIn(view, wave), [view, wave])
+  const fallen = useMemo(() => fallenIn(story), [story])
   const near = nearSeat(view)
+  const stage = <Stage view={view} names={names} heard={current} moment={told} />
   if (view.phase === 'setup') {
     return (
       <div className={styles.table}>
         <div className={styles.choice}>
           <ClassChoice view={view} glossary={glossary} />
         </div>
-        <Stage heard={current} moment={told} />
+        {stage}
       </div>
     )
   }
   const hero = (seat: Seat): JSX.Element => (
-    <Hero
-      view={view}
-      seat={seat}
-      name={names[seat] ?? ''}
-      change={changeOf(current?.event, seat)}
-      moment={told}
-    />
+    <Hero view={view} seat={seat} name={names[seat] ?? ''} event={current?.event} moment={told} />
   )
   return (
     <div className={styles.table}>
       <div className={styles.field}>
-        <Status view={view} names={names} wave={wave} />
         {hero(1 - near)}
         <Battleground
           view={view}
@@ -159,17 +181,17 @@ function Middle({ table, names, glossary, hovered }: MiddleProps): JSX.Element {
           moment={told}
           foresight={foresightOf(table, hovered)}
           order={order}
+          fallen={current ? fallen : NOBODY}
+          asked={askedOf(table)}
         />
         {hero(near)}
       </div>
-      <Stage heard={current} moment={told} />
+      {stage}
     </div>
   )
 }
 
-function changeOf(event: LanesEvent | undefined, seat: Seat): number {
-  return event?.type === 'lifeChanged' && event.seat === seat ? event.by : 0
-}
+const NOBODY: readonly Fallen[] = []
 
 /**
  * What is drawn over the board: what a spell that is being cast reaches, else what is foreseen of the option that is pointed

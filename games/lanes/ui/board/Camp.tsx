@@ -1,8 +1,9 @@
-import type { LanesView } from '@trialhall/game-lanes'
+import type { LanesEvent, LanesView } from '@trialhall/game-lanes'
 import { seatDyed, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Area } from '../cards/Area.tsx'
 import { Slots } from '../cards/Slots.tsx'
+import { idleCard, type Asked } from '../idle.ts'
 import { Mana } from '../mana/Mana.tsx'
 import { Powers } from '../powers/Powers.tsx'
 import styles from './Camp.module.css'
@@ -14,11 +15,16 @@ export function Camp(props: {
   name: string
   isNear: boolean
   glossary: readonly GlossaryTerm[]
+  /** The event that is being shown, and a key that is new for each. */
+  event: LanesEvent | undefined
+  moment: number
+  asked: Asked
 }): JSX.Element | null {
-  const { view, seat, name, isNear, glossary } = props
+  const { view, seat, name, isNear, glossary, event, moment, asked } = props
   const player = view.players[seat]
   if (!player || player.class < 0) return null
   const own = view.viewer === seat
+  const idle = own ? idleCard(asked) : undefined
   return (
     <section
       className={styles.camp}
@@ -27,18 +33,18 @@ export function Camp(props: {
       data-near={isNear ? '' : undefined}
     >
       <h2 className={styles.title}>{own ? 'Your camp' : name}</h2>
-      <Mana player={player} steps={view.trackSteps} isNear={isNear} name={name} />
+      <Mana {...{ player, seat, isNear, name, event, moment }} steps={view.trackSteps} />
       <div className={styles.shelves} data-crowded={player.area.length > 2 ? '' : undefined}>
         <div>
           <h3>Prepared</h3>
-          <Slots view={view} player={player} isNear={isNear} glossary={glossary} />
+          <Slots {...{ view, player, isNear, glossary, idle }} />
         </div>
         <div>
           <h3>In play</h3>
           <Area view={view} player={player} seat={seat} glossary={glossary} />
         </div>
       </div>
-      <Powers player={player} isNear={isNear} name={name} />
+      <Powers {...{ player, isNear, name, idle }} />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { CardBack, EntityButton, Hand, useScene, type GlossaryTerm } from '@tria
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { boardShape, catalogFace, costOf } from '../looks.ts'
+import { idleCard, type Asked } from '../idle.ts'
 import { manaWords } from '../mana/Orb.tsx'
 import styles from './OwnHand.module.css'
 
@@ -12,18 +13,31 @@ interface Held {
   readonly card: CardId
   readonly def: number
   readonly count: number
+  /** Those that lie under the first. */
+  readonly others: readonly CardId[]
 }
 
 /** The viewer's hand, equal cards in one; nothing for a spectator. */
-export function OwnHand(props: { view: LanesView; glossary: readonly GlossaryTerm[] }): JSX.Element | null {
-  const { view, glossary } = props
+export function OwnHand(props: {
+  view: LanesView
+  asked: Asked
+  glossary: readonly GlossaryTerm[]
+}): JSX.Element | null {
+  const { view, asked, glossary } = props
   const player = view.viewer === null ? undefined : view.players[view.viewer]
   const { lighting } = useScene()
   if (!player) return null
   const held = heldBy(view, player)
   const cards = held.map((one) => ({
-    key: one.card,
-    card: <HandCard held={one} isDark={lighting.reasons.has(`card:${one.card}`)} glossary={glossary} />,
+    key: one.def,
+    card: (
+      <HandCard
+        held={one}
+        isDark={lighting.reasons.has(`card:${one.card}`)}
+        idle={idleCard(asked)}
+        glossary={glossary}
+      />
+    ),
   }))
   return (
     <Hand
@@ -41,13 +55,23 @@ function heldBy(view: LanesView, player: Player): Held[] {
     const isKnown = (view.cards.def[card] ?? UNKNOWN) !== UNKNOWN
     const def = isKnown ? faceIndex(view, player, card) : UNKNOWN
     const one = held.get(def)
-    held.set(def, one ? { ...one, count: one.count + 1 } : { card, def, count: 1 })
+    held.set(
+      def,
+      one
+        ? { ...one, count: one.count + 1, others: [...one.others, card] }
+        : { card, def, count: 1, others: [] },
+    )
   }
   return [...held.values()].sort((a, b) => a.def - b.def)
 }
 
-function HandCard(props: { held: Held; isDark: boolean; glossary: readonly GlossaryTerm[] }): JSX.Element {
-  const { held, isDark, glossary } = props
+function HandCard(props: {
+  held: Held
+  isDark: boolean
+  idle: string
+  glossary: readonly GlossaryTerm[]
+}): JSX.Element {
+  const { held, isDark, idle, glossary } = props
   const face = catalogFace(held.def)
   const cost = face && costOf(face)
   const copies = held.count > 1 ? ` ${held.count} of them.` : ''
@@ -55,7 +79,7 @@ function HandCard(props: { held: Held; isDark: boolean; glossary: readonly Gloss
     ? `${face.name}.${copies} ${cost ? `Costs ${manaWords(cost)}.` : ''} ${face.text}`
     : 'a card'
   return (
-    <EntityButton of={{ kind: 'card', id: held.card }} label={label}>
+    <EntityButton of={{ kind: 'card', id: held.card }} label={label} idle={idle} flies={`card:${held.card}`}>
       <span className={styles.face} data-dark={isDark ? '' : undefined}>
         {face ? (
           <Card face={face} size="hand" glossary={glossary} />
@@ -63,7 +87,11 @@ function HandCard(props: { held: Held; isDark: boolean; glossary: readonly Gloss
           <CardBack shape={boardShape('back')} />
         )}
       </span>
-      {held.count > 1 && <span className={styles.copies}>×{held.count}</span>}
+      {held.count > 1 && (
+        <span className={styles.copies} data-holds={held.others.map((card) => `card:${card}`).join(' ')}>
+          ×{held.count}
+        </span>
+      )}
     </EntityButton>
   )
 }

@@ -1,5 +1,5 @@
 import { PHASES, roundOf, type LanesView, type Phase } from '@trialhall/game-lanes'
-import { TurnStatus } from '@trialhall/table-ui'
+import { TurnStatus, type Control } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import type { WaveNow } from '../wave.ts'
 
@@ -19,8 +19,10 @@ export function Status(props: {
   view: LanesView
   names: readonly string[]
   wave: WaveNow | null
+  control: Control | null
 }): JSX.Element {
-  const { view, names, wave } = props
+  const { view, names, wave, control } = props
+  const isStop = control?.isStop('respond') ?? false
   const battle = wave ? WAVES[wave.wave] : ''
   return (
     <TurnStatus
@@ -30,6 +32,7 @@ export function Status(props: {
       phases={PHASES.filter((phase) => phase !== 'setup').map((id) => ({
         id,
         label: PHASE_WORDS[id] + (id === 'battle' && view.phase === id ? battle : ''),
+        isStop: isStop && id !== 'battle', // L-FCC.3
       }))}
       now={view.ended === null ? view.phase : null}
       isBrief

@@ -19,7 +19,12 @@ export function Area({ player, seat, glossary }: AreaProps): JSX.Element {
     <ul className={styles.shelf} aria-label="Play area">
       {player.area.map((lying) => (
         <li key={lying.card}>
-          <EntityButton of={{ kind: 'card', id: lying.card }} label={labelOf(lying)} className={styles.place}>
+          <EntityButton
+            of={{ kind: 'card', id: lying.card }}
+            label={labelOf(lying)}
+            className={styles.place}
+            flies={`card:${lying.card}`}
+          >
             <LyingCard lying={lying} seat={seat} glossary={glossary} />
           </EntityButton>
         </li>

@@ -12,15 +12,18 @@ interface SlotsProps {
   readonly player: Player
   readonly isNear: boolean
   readonly glossary: readonly GlossaryTerm[]
+  /** Why nothing in the viewer's own slots is lit; undefined for the slots of others. */
+  readonly idle: string | undefined
 }
 
 /** The preparation slots of a player: face down for the opponent, with the charges that all see. */
-export function Slots({ view, player, isNear, glossary }: SlotsProps): JSX.Element {
+export function Slots(props: SlotsProps): JSX.Element {
+  const { player, isNear } = props
   return (
     <ul className={styles.shelf} aria-label="Prepared spells" data-part={isNear ? 'slots' : undefined}>
       {player.slots.map((slot, at) => (
         <li key={at}>
-          <SlotPlace slot={slot} at={at} view={view} player={player} isNear={isNear} glossary={glossary} />
+          <SlotPlace {...props} slot={slot} at={at} />
         </li>
       ))}
     </ul>
@@ -30,19 +33,32 @@ export function Slots({ view, player, isNear, glossary }: SlotsProps): JSX.Eleme
 type PlaceProps = SlotsProps & { readonly slot: Slot; readonly at: number }
 
 function SlotPlace(props: PlaceProps): JSX.Element {
-  const { slot, at, isNear } = props
+  const { slot, at, isNear, idle } = props
   const { lighting } = useScene()
   const ref = { kind: isNear ? 'slot' : 'far-slot', id: at }
   const isLit = lighting.picks.has(`slot:${at}`) && isNear
   if (slot.card === null || isLit) {
     return (
-      <EntityButton of={ref} label={labelOf(props)} className={styles.place} isQuiet>
+      <EntityButton
+        of={ref}
+        label={labelOf(props)}
+        className={styles.place}
+        isQuiet
+        idle={idle}
+        flies={slot.card === null ? undefined : `card:${slot.card}`}
+      >
         {slot.card === null ? <Empty /> : <Prepared {...props} />}
       </EntityButton>
     )
   }
   return (
-    <EntityButton of={{ kind: 'card', id: slot.card }} label={labelOf(props)} className={styles.place}>
+    <EntityButton
+      of={{ kind: 'card', id: slot.card }}
+      label={labelOf(props)}
+      className={styles.place}
+      idle={idle}
+      flies={`card:${slot.card}`}
+    >
       <Prepared {...props} />
     </EntityButton>
   )

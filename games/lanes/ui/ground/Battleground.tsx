@@ -9,9 +9,11 @@ import type { Heard } from '@trialhall/kernel'
 import { classes, EntityButton, useScene } from '@trialhall/table-ui'
 import { useMemo, type CSSProperties, type JSX } from 'react'
 import { flankedFields, type Foresight } from '../foresight.ts'
+import { idleUnit, type Asked } from '../idle.ts'
 import { fieldLabel } from '../unit-words.ts'
 import styles from './Battleground.module.css'
 import { deedsIn } from './deeds.ts'
+import type { Fallen } from './fallen.ts'
 import { Overlay } from './Overlay.tsx'
 import { Piece } from './Piece.tsx'
 import { inReading, pointOf, spotOf } from './places.ts'
@@ -23,14 +25,21 @@ interface GroundProps {
   readonly foresight: Foresight
   /** The place of each unit in the order of the wave, by field. */
   readonly order: ReadonlyMap<Field, number>
+  readonly fallen: readonly Fallen[]
+  readonly asked: Asked
 }
 
 /** The battleground as its viewer sees it: fields, what stands on them, and what would happen. */
-export function Battleground({ view, heard, moment, foresight, order }: GroundProps): JSX.Element {
+export function Battleground(props: GroundProps): JSX.Element {
+  const { view, heard, moment, foresight, order, fallen, asked } = props
   const flanked = useMemo(() => flankedFields(view), [view])
   const deeds = deedsIn(view, heard?.event ?? null)
   const size = { '--lanes': view.lanes, '--rows': view.rows } as CSSProperties
   const units = view.board.filter((unit) => unit !== null).toSorted((a, b) => a.card - b.card)
+  const idleAt = (field: Field): string | undefined => {
+    const unit = view.board[field] ?? null
+    return unit === null ? undefined : idleUnit(view, unit, { asked, order })
+  }
   return (
     <section className={styles.ground} style={size} aria-label="Battleground" data-part="board">
       <div className={styles.fields} data-tips="aside">
@@ -43,6 +52,7 @@ export function Battleground({ view, heard, moment, foresight, order }: GroundPr
                 label={fieldLabel(view, field, order.get(field))}
                 className={classes(styles.field, homeOf(view, field))}
                 isQuiet={view.board[field] === null}
+                idle={idleAt(field)}
               >
                 <span className={styles.reach} data-reach={foresight.reach.get(field)} />
               </EntityButton>
@@ -62,7 +72,7 @@ export function Battleground({ view, heard, moment, foresight, order }: GroundPr
             />
           ))}
         </div>
-        <Overlay view={view} foresight={foresight} event={heard?.event ?? null} moment={moment} />
+        <Overlay view={view} foresight={foresight} fallen={fallen} />
         <Aims view={view} />
       </div>
     </section>

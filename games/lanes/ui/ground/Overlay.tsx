@@ -1,20 +1,20 @@
-import { HERO, sideOf, unitAt, type LanesEvent, type LanesView } from '@trialhall/game-lanes'
+import { HERO, sideOf, unitAt, type LanesView } from '@trialhall/game-lanes'
 import { Glyph, seatDyed } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import type { Arrow, Foresight, Threat } from '../foresight.ts'
 import { boardShape, faceShape } from '../looks.ts'
 import styles from './Overlay.module.css'
+import type { Fallen } from './fallen.ts'
 import { middleOf, nearSeat, spotOf, type Spot } from './places.ts'
 
 interface OverlayProps {
   readonly view: LanesView
   readonly foresight: Foresight
-  readonly event: LanesEvent | null
-  readonly moment: number
+  readonly fallen: readonly Fallen[]
 }
 
 /** What would happen, drawn over the board: arrows to targets, threats between fields, units that would stand there. */
-export function Overlay({ view, foresight, event, moment }: OverlayProps): JSX.Element {
+export function Overlay({ view, foresight, fallen }: OverlayProps): JSX.Element {
   const { arrows, threats, ghost } = foresight
   return (
     <div className={styles.overlay} aria-hidden="true">
@@ -30,11 +30,16 @@ export function Overlay({ view, foresight, event, moment }: OverlayProps): JSX.E
       {threats.map((threat) => (
         <ThreatMark key={`${threat.from} ${threat.to}`} view={view} threat={threat} />
       ))}
-      {event?.type === 'died' && (
-        <span key={moment} className={styles.death} style={placed(spotOf(view, event.field))}>
+      {fallen.map(({ card, field }) => (
+        <span
+          key={card}
+          className={styles.death}
+          style={placed(spotOf(view, field))}
+          data-flies={`card:${card}`}
+        >
           <Glyph shape={boardShape('death')} />
         </span>
-      )}
+      ))}
     </div>
   )
 }

@@ -28,8 +28,9 @@ export interface Deed {
   readonly does: 'strike' | 'suffer' | 'gain' | 'idle' | 'arrive'
   /** Where it strikes to, in fields right and down. */
   readonly towards?: readonly [number, number]
-  /** What floats over it, e.g. '−2'. */
+  /** What floats over it, e.g. '−2', and what made it so much, in a few words. */
   readonly says?: string
+  readonly note?: string
 }
 
 /** A unit on the board: its picture in the dye and the shape of its owner, Attack and HP as dice, signs for the rest. */
@@ -43,6 +44,7 @@ export function Piece({ unit, view, order, isFlanked, deed, moment }: PieceProps
       className={classes(styles.piece, isPointed && styles.pointed, order === 1 && styles.next)}
       style={place}
       data-owner={unit.owner}
+      data-flies={`card:${unit.card}`}
     >
       <span key={moment} className={styles.body} data-does={deed?.does} style={lunge(deed)}>
         <Frame unit={unit} view={view} />
@@ -60,6 +62,7 @@ export function Piece({ unit, view, order, isFlanked, deed, moment }: PieceProps
       {deed?.says && (
         <span key={`said ${moment}`} className={styles.said} data-does={deed.does}>
           {deed.says}
+          {deed.note && <small>{deed.note}</small>}
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { spotOf, type Sighted } from './places.ts'
-import type { IdleReason, LanesEvent, LanesView } from '@trialhall/game-lanes'
+import type { Condition, IdleReason, LanesEvent, LanesView } from '@trialhall/game-lanes'
 import type { CardId } from '@trialhall/kernel'
+import { STATES } from '../unit-words.ts'
 import type { Deed } from './Piece.tsx'
 
 /** Why nothing was done, in a word over the piece. */
@@ -29,7 +30,7 @@ function deedsOf(view: LanesView, event: LanesEvent): [CardId, Deed][] {
       const towards = between(view, event.from, event.to)
       return [
         [attacker, { does: 'strike', towards }],
-        [target, { does: 'suffer', says: `−${event.damage}` }],
+        [target, { does: 'suffer', ...blowWords(event) }],
       ]
     }
     case 'struckHero': {
@@ -43,7 +44,15 @@ function deedsOf(view: LanesView, event: LanesEvent): [CardId, Deed][] {
     case 'strengthened':
       return [[event.card, { does: 'gain', says: `+${event.by} ${event.what === 'hp' ? 'HP' : 'Attack'}` }]]
     case 'conditionPlaced':
-      return [[event.card, { does: 'gain' }]]
+      return [
+        [event.card, { does: isBoon(event.condition) ? 'gain' : 'suffer', says: conditionWords(event) }],
+      ]
+    case 'conditionLost':
+      return [[event.card, { does: 'idle', says: `${event.condition} −${event.count}` }]]
+    case 'enchanted':
+      return [[event.card, { does: 'idle', says: 'enchanted' }]]
+    case 'defended':
+      return [[event.card, { does: 'idle', says: 'defends' }]]
     case 'warded':
       return [[event.card, { does: 'idle', says: 'warded' }]]
     case 'summoned':
@@ -53,6 +62,28 @@ function deedsOf(view: LanesView, event: LanesEvent): [CardId, Deed][] {
     default:
       return []
   }
+}
+
+/** What a blow takes, and what made it less: defence, then Chill (L-R15). */
+function blowWords({
+  damage,
+  defence,
+  chilled,
+}: Extract<LanesEvent, { type: 'attacked' }>): Pick<Deed, 'says' | 'note'> {
+  const less = [
+    ...(defence > 0 ? [`defence ${defence}`] : []),
+    ...(chilled > 0 ? [`chill ${chilled}`] : []),
+  ].join(', ')
+  return { says: damage === 0 ? 'no damage' : `−${damage}`, ...(less === '' ? {} : { note: less }) }
+}
+
+/** Conditions that a player gives to units of the own side. */
+function isBoon(condition: Condition): boolean {
+  return condition === 'haste' || condition === 'antimagic'
+}
+
+function conditionWords({ condition, count }: { condition: Condition; count: number }): string {
+  return count > 1 ? `${STATES[condition]} ×${count}` : STATES[condition]
 }
 
 function between(view: Sighted, from: number, to: number): readonly [number, number] {

@@ -1,21 +1,27 @@
-import { EXPERIENCE_PER_LEVEL, FULL_LIFE, type LanesView } from '@trialhall/game-lanes'
-import { className } from '@trialhall/game-lanes'
-import { classes, EntityButton, Glyph, seatDyed, Unseen } from '@trialhall/table-ui'
+import {
+  className,
+  EXPERIENCE_PER_LEVEL,
+  FULL_LIFE,
+  type LanesEvent,
+  type LanesView,
+} from '@trialhall/game-lanes'
+import { classes, EntityButton, Floater, Glyph, seatDyed, Unseen } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { boardShape, classShape } from '../looks.ts'
 import styles from './Hero.module.css'
+import { newsOf } from './news.ts'
 
 interface HeroProps {
   readonly view: LanesView
   readonly seat: number
   readonly name: string
-  /** The present event takes or gives life: by so much. */
-  readonly change: number
+  /** The event that is being shown, and a key that is new for each. */
+  readonly event: LanesEvent | undefined
   readonly moment: number
 }
 
 /** A hero behind an end of the lanes: a target for whoever stands before it, with life, experience and level. */
-export function Hero({ view, seat, name, change, moment }: HeroProps): JSX.Element {
+export function Hero({ view, seat, name, event, moment }: HeroProps): JSX.Element {
   const player = view.players[seat]
   const isActive = view.active === seat && view.ended === null
   if (!player) return <span />
@@ -48,24 +54,20 @@ export function Hero({ view, seat, name, change, moment }: HeroProps): JSX.Eleme
           ))}
           <span className={styles.level}>level {player.level}</span>
         </span>
-        <span className={styles.count} title="Cards in hand">
+        <span className={styles.count} title="Cards in hand" data-holds={heldBy(view, seat)}>
           <Unseen>cards in hand:</Unseen>
           <Glyph shape={boardShape('slot')} />
           {player.hand.length}
         </span>
       </EntityButton>
-      {change !== 0 && (
-        <span
-          key={moment}
-          className={styles.change}
-          data-sign={change < 0 ? 'loss' : 'gain'}
-          aria-hidden="true"
-        >
-          {change < 0 ? `−${-change}` : `+${change}`}
-        </span>
-      )}
+      <Floater moment={moment} says={newsOf(event, seat)} />
     </div>
   )
+}
+
+/** Cards in a hand that is not laid out on the table: they fly from here and to here. */
+function heldBy({ players, viewer }: LanesView, seat: number): string | undefined {
+  return viewer === seat ? undefined : players[seat]?.hand.map((card) => `card:${card}`).join(' ')
 }
 
 function labelOf(view: LanesView, seat: number, name: string): string {

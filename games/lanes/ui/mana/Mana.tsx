@@ -1,13 +1,28 @@
-import { COLOURS, type Player } from '@trialhall/game-lanes'
-import { EntityButton } from '@trialhall/table-ui'
+import { COLOURS, type LanesEvent, type Player } from '@trialhall/game-lanes'
+import type { Seat } from '@trialhall/kernel'
+import { EntityButton, Floater } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Dial } from './Dial.tsx'
 import styles from './Mana.module.css'
 import { Orb } from './Orb.tsx'
+import { changeWords, manaChange } from './spent.ts'
+
+/** A player's mana, and what happens to it. */
+export interface ManaProps {
+  readonly player: Player
+  readonly seat: Seat
+  readonly steps: number
+  readonly isNear: boolean
+  readonly name: string
+  /** The event that is being shown, and a key that is new for each. */
+  readonly event: LanesEvent | undefined
+  readonly moment: number
+}
 
 /** The orbs that a player may spend, with mana tokens beside them, and the track on which the others cool down. */
-export function Mana(props: { player: Player; steps: number; isNear: boolean; name: string }): JSX.Element {
-  const { player, steps, isNear, name } = props
+export function Mana(props: ManaProps): JSX.Element {
+  const { player, seat, steps, isNear, name, event, moment } = props
+  const change = manaChange(event, seat)
   return (
     <section className={styles.mana} aria-label={`Mana of ${name}`} data-part={isNear ? 'mana' : undefined}>
       <Dial player={player} steps={steps} />
@@ -16,6 +31,7 @@ export function Mana(props: { player: Player; steps: number; isNear: boolean; na
           isOwned(player, colour) ? (
             <li key={colour}>
               <Colour colour={colour} player={player} isNear={isNear} />
+              <Floater moment={moment} says={changeWords(change[colour] ?? 0)} />
             </li>
           ) : null,
         )}

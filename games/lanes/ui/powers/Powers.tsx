@@ -16,9 +16,17 @@ import { DEEDS } from './says.ts'
 /** The class that has Spark in the place of units to muster (L-R50). */
 const SPARKING = CLASSES.indexOf('elementalist')
 
+interface PowersProps {
+  readonly player: Player
+  readonly isNear: boolean
+  readonly name: string
+  /** Why nothing on the viewer's own board is lit; undefined for the boards of others. */
+  readonly idle: string | undefined
+}
+
 /** The power board of a player as three small chains, what is bought, and what can be bought with how many tokens. */
-export function Powers(props: { player: Player; isNear: boolean; name: string }): JSX.Element | null {
-  const { player, isNear, name } = props
+export function Powers(props: PowersProps): JSX.Element | null {
+  const { player, isNear, name, idle } = props
   if (player.class < 0) return null
   const nodes = boardOf(player.class)
   const branches = [...new Set(nodes.map(({ branch }) => branch))]
@@ -28,6 +36,7 @@ export function Powers(props: { player: Player; isNear: boolean; name: string })
       style={dyed(CLASS_DYES[player.class] ?? 'slate')}
       aria-label={`Power board of ${name}`}
       data-part={isNear ? 'powers' : undefined}
+      data-holds={player.box.map((card) => `card:${card}`).join(' ')}
     >
       {branches.map((branch, at) => (
         <div key={branch} className={styles.branch}>
@@ -35,13 +44,13 @@ export function Powers(props: { player: Player; isNear: boolean; name: string })
           <ol aria-label={branch}>
             {nodes.slice(at * NODES_PER_BRANCH, (at + 1) * NODES_PER_BRANCH).map((node, i) => (
               <li key={node.slug} data-bought={isBought(player, at * NODES_PER_BRANCH + i) ? '' : undefined}>
-                <Node node={node} at={at * NODES_PER_BRANCH + i} player={player} isNear={isNear} />
+                <Node {...props} node={node} at={at * NODES_PER_BRANCH + i} />
               </li>
             ))}
           </ol>
         </div>
       ))}
-      {isNear && <Deeds player={player} />}
+      {isNear && <Deeds player={player} idle={idle} />}
     </section>
   )
 }
@@ -50,8 +59,8 @@ function isBought({ nodes }: Player, at: number): boolean {
   return (nodes & (1 << at)) !== 0
 }
 
-function Node(props: { node: PowerNode; at: number; player: Player; isNear: boolean }): JSX.Element {
-  const { node, at, player, isNear } = props
+function Node(props: PowersProps & { node: PowerNode; at: number }): JSX.Element {
+  const { node, at, player, isNear, idle } = props
   const has = isBought(player, at)
   const isNext = isNextNode(player, at)
   const state = has ? 'bought' : isNext ? (player.powerTokens > 0 ? 'can be bought' : 'next') : 'closed'
@@ -61,6 +70,7 @@ function Node(props: { node: PowerNode; at: number; player: Player; isNear: bool
       label={`${node.name}, ${state}. ${sayNode(node)}`}
       className={classes(styles.node, has && styles.bought, isNext && styles.next)}
       isQuiet
+      idle={idle}
     >
       <Glyph shape={nodeShape(node)} />
     </EntityButton>
@@ -68,7 +78,7 @@ function Node(props: { node: PowerNode; at: number; player: Player; isNear: bool
 }
 
 /** What a player may do without a card: Spark and Overwhelm, and the power tokens that are left. */
-function Deeds({ player }: { player: Player }): JSX.Element {
+function Deeds({ player, idle }: Pick<PowersProps, 'player' | 'idle'>): JSX.Element {
   const { powerTokens } = player
   return (
     <div className={styles.deeds}>
@@ -76,16 +86,22 @@ function Deeds({ player }: { player: Player }): JSX.Element {
         <Glyph shape={boardShape('token')} />
         <b>{powerTokens}</b> token{powerTokens === 1 ? '' : 's'}
       </span>
-      {player.class === SPARKING && <Deed id="spark" />}
-      <Deed id="overwhelm" />
+      {player.class === SPARKING && <Deed id="spark" idle={idle} />}
+      <Deed id="overwhelm" idle={idle} />
     </div>
   )
 }
 
-function Deed({ id }: { id: keyof typeof DEEDS }): JSX.Element {
+function Deed({ id, idle }: { id: keyof typeof DEEDS; idle: string | undefined }): JSX.Element {
   const { name, says } = DEEDS[id]
   return (
-    <EntityButton of={{ kind: 'power', id }} label={`${name}: ${says}`} className={styles.deed} isQuiet>
+    <EntityButton
+      of={{ kind: 'power', id }}
+      label={`${name}: ${says}`}
+      className={styles.deed}
+      isQuiet
+      idle={idle}
+    >
       <Glyph shape={boardShape(id)} />
       <span>{name}</span>
     </EntityButton>

@@ -1,17 +1,30 @@
-import { CATALOG, type LanesEvent } from '@trialhall/game-lanes'
+import { CATALOG, type LanesEvent, type LanesView } from '@trialhall/game-lanes'
 import { defIn, type Heard } from '@trialhall/kernel'
-import { CardFrame, Spotlight } from '@trialhall/table-ui'
+import { CardFrame, Spotlight, whoseTurn } from '@trialhall/table-ui'
 import type { JSX, ReactNode } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { catalogFace, lookOf, nodeFaceOf } from '../looks.ts'
 
 /** What an event shows large over the table while it is looked at. */
-export function Stage(props: { heard: Heard<LanesEvent> | null; moment: number }): JSX.Element | null {
-  const { heard, moment } = props
+export function Stage(props: {
+  view: LanesView
+  names: readonly string[]
+  heard: Heard<LanesEvent> | null
+  moment: number
+}): JSX.Element | null {
+  const { view, names, heard, moment } = props
   if (!heard) return null
   const { event } = heard
   const stamp = event.type === 'cast' && event.wasPrepared ? 'Prepared' : null
-  return <Spotlight moment={moment} card={cardOf(heard)} stamp={stamp} banner={bannerOf(event)} />
+  return (
+    <Spotlight
+      moment={moment}
+      card={cardOf(heard)}
+      flies={event.type === 'cast' ? `card:${event.card}` : undefined}
+      stamp={stamp}
+      banner={bannerOf(event, view, names)}
+    />
+  )
 }
 
 /** The card that everybody should look at now. */
@@ -27,10 +40,10 @@ function cardOf(heard: Heard<LanesEvent>): ReactNode {
 }
 
 /** Words that cross the table. */
-function bannerOf(event: LanesEvent): string | null {
+function bannerOf(event: LanesEvent, { viewer }: LanesView, names: readonly string[]): string | null {
   switch (event.type) {
     case 'turnBegan':
-      return `Round ${event.round}`
+      return whoseTurn({ active: event.seat, viewer }, names)
     case 'waveBegan':
       return event.wave === 'haste' ? 'Haste' : event.wave === 1 ? 'First wave' : 'Second wave'
     case 'levelled':
