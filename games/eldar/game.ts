@@ -14,7 +14,7 @@ import { playOn } from './rules/round.ts'
 import { setUp } from './rules/setup.ts'
 import type { EldarState } from './rules/state.ts'
 import { traits } from './rules/traits.ts'
-import { leaveGame, outcomeOf } from './rules/victory.ts'
+import { agreeOnDraw, leaveGame, outcomeOf } from './rules/victory.ts'
 import { WORDS } from './rules/words.ts'
 import { zonesOf } from './rules/zones.ts'
 
@@ -34,6 +34,7 @@ export const eldar: Game<EldarState, EldarEvent> = {
   again,
   words: WORDS,
   leave: leaveGame,
+  agreeOnDraw,
   measures,
   traits,
   evaluate,
@@ -48,7 +49,7 @@ export { deckText, defOf, fitted } from './content/decks.ts'
 export { readList, sayFault, type ListFault } from './content/lists.ts'
 export { checkPool, poolFrom, type Pool } from './content/pools.ts'
 export { SAMPLES, type Sample } from './content/samples.ts'
-export { sayAbility, sayFace, sayPrice } from './content/texts.ts'
+export { sayAbility, sayFace, sayLines, sayPrice } from './content/texts.ts'
 export { draftOf, type Use } from './rules/announcing.ts'
 export type { EldarOption, EldarPrompt } from './rules/asks.ts'
 export { finalDamage, type Blow } from './rules/damage.ts'

@@ -10,7 +10,7 @@ import { arrange } from './rules/position.ts'
 import { begin, setUp } from './rules/setup.ts'
 import type { LanesState } from './rules/state.ts'
 import { playPhase } from './rules/turn.ts'
-import { outcomeOf } from './rules/victory.ts'
+import { agreeOnDraw, outcomeOf } from './rules/victory.ts'
 import { WORDS } from './rules/words.ts'
 import { zonesOf } from './rules/zones.ts'
 import { evaluate } from './rules/judgement.ts'
@@ -33,6 +33,7 @@ export const lanes: Game<LanesState, LanesEvent> = {
   arrange,
   words: WORDS,
   leave: leaveGame,
+  agreeOnDraw,
   measures,
   evaluate,
   rollout: quickPick,

@@ -7,6 +7,7 @@ export function stepThrough(game: AnyGame, log: Log, look: (match: Match) => voi
   const leaves = log.leaves ?? []
   const part = (at: number): void => {
     for (const leave of leaves.filter((one) => one.at === at)) read(match.leave(leave.seat))
+    if (log.drawn && at === log.choices.length) read(match.agreeOnDraw())
   }
   part(0)
   look(match)
@@ -16,14 +17,6 @@ export function stepThrough(game: AnyGame, log: Log, look: (match: Match) => voi
     look(match)
   }
   return match
-}
-
-/** The beginning of a log: so many choices, and who had left by then. */
-export function upTo(log: Log, choices: number | undefined): Log {
-  if (choices === undefined) return log
-  const { leaves, ...rest } = log
-  const left = leaves?.filter((leave) => leave.at <= choices) ?? []
-  return { ...rest, ...(left.length > 0 ? { leaves: left } : {}), choices: log.choices.slice(0, choices) }
 }
 
 /** Goes on with random picks, drawn from the match's own seed as `npm run playthrough` draws them. */

@@ -153,12 +153,23 @@ describe.each(games.games)('bad input to $id', (game) => {
     expect(match.hash()).toBe(before)
   })
 
+  test('a draw that all agreed on is told and verified, where there is one', async () => {
+    const told = await house(`replay --game ${game.id} --seed 5 --upto 30 --json`)
+    const log = { ...(JSON.parse(told.out) as Log), drawn: true }
+    const { code, out, err } = await house('replay - --verify', JSON.stringify(log))
+    if (!game.agreeOnDraw)
+      return expect([code, err]).toEqual([1, expect.stringContaining('does not end the match')])
+    expect(code).toBe(0)
+    expect(out).toMatch(/agreed/)
+    expect(err).toMatch(/^Verified: 30 choices/)
+  })
+
   test('logs with any part changed', async () => {
     const told = await house(`replay --game ${game.id} --seed 5 --upto 30 --json`)
     const log = JSON.parse(told.out) as Log
     const changed = fc.oneof(
       fc
-        .tuple(fc.constantFrom(...Object.keys(log), 'position', 'rolls', 'leaves'), strange)
+        .tuple(fc.constantFrom(...Object.keys(log), 'position', 'rolls', 'leaves', 'drawn'), strange)
         .map(([key, value]): unknown => ({ ...log, [key]: value })),
       fc
         .tuple(

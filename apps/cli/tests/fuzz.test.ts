@@ -46,7 +46,7 @@ test('a log with any field changed is refused, or is a match', async () => {
   const log = JSON.parse((await run('replay --game sprint --seed 5 --json')).out) as Record<string, unknown>
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...Object.keys(log), 'position', 'rolls', 'leaves'),
+      fc.constantFrom(...Object.keys(log), 'position', 'rolls', 'leaves', 'drawn'),
       fc.jsonValue(),
       async (key, value) => {
         expectManners(await run('replay -', JSON.stringify({ ...log, [key]: value })))

@@ -1,11 +1,10 @@
 import { games } from '@trialhall/games'
-import { type Told, type Viewer, Match, UNKNOWN, heardBy } from '@trialhall/kernel'
+import { type Told, type Viewer, logUpTo, Match, UNKNOWN, heardBy } from '@trialhall/kernel'
 import type { TableUpdate } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 import { type Eyes, eyesOf, usualEyes, viewAt } from '../src/replay/eyes.ts'
 import { choiceText } from '../src/replay/choice-text.ts'
 import { Reel } from '../src/replay/reel.ts'
-import { logAt } from '../src/replay/recording.ts'
 import { ReplayLink } from '../src/replay/replay-link.ts'
 import { type Marks, marksOf, sampleAt } from '../src/replay/survey.ts'
 import { momentAfter } from '../src/replay/way.ts'
@@ -13,7 +12,7 @@ import { type Taped, firstGame, numbers, playedLog, taped } from './replayed.ts'
 
 /** A match played choice by choice, as at the table: its state, what was asked and all that was told at each moment. */
 function* asPlayed({ reel }: Taped): Generator<{ at: number; match: Match; told: readonly Told[] }> {
-  const start = Match.replay(reel.game, logAt(reel.log, 0), { story: true })
+  const start = Match.replay(reel.game, logUpTo(reel.log, 0), { story: true })
   if (!start.ok) throw new Error(start.fault.message)
   const match = start.value
   const told = match.takeEvents()
@@ -58,7 +57,7 @@ describe.each(games.games.map((game) => ({ game, id: game.id })))('a replay of $
 })
 
 function fresh({ reel }: Taped, at: number): Match {
-  const match = Match.replay(reel.game, logAt(reel.log, at), { story: false })
+  const match = Match.replay(reel.game, logUpTo(reel.log, at), { story: false })
   if (!match.ok) throw new Error(match.fault.message)
   return match.value
 }
@@ -76,7 +75,7 @@ describe('a match that somebody gave up', () => {
   test('is shown as it stands in its log, moment by moment', () => {
     expect(tape.reel.log.leaves).toHaveLength(2)
     for (let at = tape.reel.length; at >= 0; at--) {
-      const whole = Match.replay(tape.reel.game, logAt(tape.reel.log, at), { story: true })
+      const whole = Match.replay(tape.reel.game, logUpTo(tape.reel.log, at), { story: true })
       if (!whole.ok) throw new Error(whole.fault.message)
       expect(tape.reel.matchAt(at).hash()).toBe(whole.value.hash())
       expect(tape.reel.told.slice(0, tape.reel.toldAt(at))).toEqual(whole.value.takeEvents())
@@ -86,6 +85,20 @@ describe('a match that somebody gave up', () => {
   test('has a mark where they left', () => {
     const labels = marksOf(tape.reel, tape.recording.seats, []).highlights
     expect(labels.filter(({ label }) => label.endsWith('gives up')).map(({ at }) => at)).toEqual([20, 33])
+  })
+})
+
+test.each(
+  games.games.filter(({ agreeOnDraw }) => agreeOnDraw !== undefined).map((game) => ({ game, id: game.id })),
+)('a match of $id that was drawn is shown as it was, and its last moment is the draw', ({ game }) => {
+  const tape = taped({ game, seed: 'level', until: 30, drawn: true })
+  expect(tape.reel.outcome?.reason).toBe('agreed')
+  expect(tape.reel.matchAt(29).outcome).toBe(null)
+  expect(tape.reel.matchAt(30).outcome).toEqual(tape.reel.outcome)
+  expect(tape.reel.told.at(-1)).toMatchObject({ at: 30, event: { type: 'ended' } })
+  expect(marksOf(tape.reel, tape.recording.seats, []).highlights).toContainEqual({
+    at: 30,
+    label: 'The end: a draw',
   })
 })
 

@@ -20,6 +20,8 @@ export interface Wish {
   readonly until?: number
   /** Seats that give up, after so many choices. */
   readonly leaves?: readonly { readonly at: number; readonly seat: number }[]
+  /** All agree on a draw in the end. */
+  readonly drawn?: boolean
 }
 
 export function firstGame(): AnyGame {
@@ -38,7 +40,8 @@ export function numbers(seed: number): (below: number) => number {
 }
 
 /** A match played by random choices. */
-export function playedLog({ game = firstGame(), seed, seats, options = {}, until, leaves = [] }: Wish): Log {
+export function playedLog(wish: Wish): Log {
+  const { game = firstGame(), seed, seats, options = {}, until, leaves = [], drawn = false } = wish
   const started = Match.start(game, { seed, options, ...(seats === undefined ? {} : { seats }) })
   if (!started.ok) throw new Error(started.fault.message)
   const match = started.value
@@ -50,6 +53,7 @@ export function playedLog({ game = firstGame(), seed, seats, options = {}, until
     if (!ask) break
     match.choose(ask.seat, below(ask.options.length))
   }
+  if (drawn) match.agreeOnDraw()
   return match.log
 }
 

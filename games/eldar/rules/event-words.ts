@@ -141,6 +141,7 @@ const ENDING_WORDS: Readonly<Record<Ending, string>> = {
   rounds: ' with more Glory after the last round',
   sudden: ' in sudden death',
   cap: ' after the last round that was agreed on',
+  agreed: ': both have agreed on it',
   left: '',
 }
 

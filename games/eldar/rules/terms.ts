@@ -117,8 +117,8 @@ export const FORMATS = ['standard', 'draft', 'mini', 'freestyle'] as const
 /** One of them. */
 export type Format = (typeof FORMATS)[number]
 
-/** Why a match ended: enough Glory, the lead after the last round, sudden death, the cap on rounds, somebody gave up. */
-export type Ending = 'glory' | 'rounds' | 'sudden' | 'cap' | 'left'
+/** Why a match ended: enough Glory, the lead after the last round, sudden death, the cap on rounds, a draw agreed on, somebody gave up. */
+export type Ending = 'glory' | 'rounds' | 'sudden' | 'cap' | 'agreed' | 'left'
 
 /** How a permanent leaves the field (E-22.04, E-22.06, E-27). */
 export const WAYS = ['replaced', 'destroyed', 'sacrificed', 'recalled', 'banished', 'fallen'] as const

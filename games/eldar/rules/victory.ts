@@ -61,6 +61,11 @@ export function leaveGame(table: EldarTable, seat: Seat): void {
   end(table, 'left', 1 - seat)
 }
 
+/** Both agree on a draw (E-R44). */
+export function agreeOnDraw(table: EldarTable): void {
+  end(table, 'agreed', -1)
+}
+
 /** Who has won, once the match is decided. */
 export function outcomeOf(state: EldarPosition): Outcome | null {
   const { ended, winner } = state

@@ -182,6 +182,13 @@ test('[E-R44] a match may be capped, and is then drawn', () => {
   expect(lay({ round: 90, phase: 'draw', suddenDeath: true }).outcome).toBe(null)
 })
 
+test('[E-R44] both may agree on a draw, also while an effect is on the stack', () => {
+  const t = table({ hero: 'mei' }, { hand: ['wallop'], A: { glory: 2 } })
+  expect(t.match.agreeOnDraw().ok).toBe(true)
+  expect(t.match.outcome).toEqual({ ranks: [1, 1], scores: [2, 0], reason: 'agreed' })
+  expect(t.eventsOf('ended')).toEqual([{ type: 'ended', reason: 'agreed', winner: null }])
+})
+
 test('[E-R44] a table has no cap unless it sets one, and matches that no person plays are drawn after round 30', () => {
   expect(defaultOptions(eldar.options, 2)).toMatchObject({ roundCap: 0 })
   expect(optionsAmongBots(eldar.options, { format: 'mini' })).toEqual({ format: 'mini', roundCap: 30 })

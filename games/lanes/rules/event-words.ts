@@ -110,7 +110,7 @@ export const EVENT_WORDS: EventWords = {
   left: (facts, e) => [who(facts, e.seat), ' leaves the game.'],
   ended: (facts, e) =>
     e.winner === null
-      ? ['The game is over: a draw.']
+      ? [e.reason === 'agreed' ? 'The game is over: both agreed on a draw.' : 'The game is over: a draw.']
       : ['The game is over: ', who(facts, e.winner), ' wins.'],
 }
 

@@ -70,8 +70,8 @@ export const COMPENSATIONS = ['none', 'experience', 'mana', 'delay'] as const
 /** One of them. */
 export type Compensation = (typeof COMPENSATIONS)[number]
 
-/** How a match ends: by life, by the round limit, or because somebody left. */
-export const ENDINGS = ['life', 'rounds', 'left'] as const
+/** How a match ends: by life, by the round limit, in a draw that both agreed on, or because somebody left. */
+export const ENDINGS = ['life', 'rounds', 'agreed', 'left'] as const
 /** One of them. */
 export type Ending = (typeof ENDINGS)[number]
 

@@ -8,6 +8,13 @@ export function outcomeOf(state: LanesPosition): Outcome | null {
   return { ranks, scores: state.players.map((player) => player.life), reason: state.ended }
 }
 
+/** Both agree on a draw. */
+export function agreeOnDraw(table: LanesTable): void {
+  table.state.ended = 'agreed'
+  table.state.winner = null
+  tellEnd(table)
+}
+
 /** Tells that the game is over. */
 export function tellEnd(table: LanesTable): void {
   const { ended, winner } = table.state

@@ -87,6 +87,11 @@ export interface Game<S extends State = State, E = unknown> {
   readonly words: Words<S, E>
   /** Takes a seat whose player gave up out of the game, between two segments. Without it nobody can leave. */
   leave?(table: Table<S, E>, seat: Seat): void
+  /**
+   * Ends the match as a draw that everybody agreed on, at any ask, in the middle of a segment too: `outcome` ranks all seats first
+   * from then on. For games of two sides in which a match can be drawn; without it nobody can agree on that.
+   */
+  agreeOnDraw?(table: Table<S, E>): void
 
   /** What designers want to know of a finished match, each number under a name; simulations average them. */
   measures?(state: S, outcome: Outcome): Readonly<Record<string, number>>

@@ -30,7 +30,7 @@ export type {
 } from './game.ts'
 export { canonical, stateHash, textHash } from './hash.ts'
 export type { Leave } from './leaves.ts'
-export { checkLog, decodeLog, encodeLog, LOG_FORMAT, logToLink, readLog } from './log.ts'
+export { checkLog, decodeLog, encodeLog, LOG_FORMAT, logToLink, logUpTo, readLog } from './log.ts'
 export type { Log } from './log.ts'
 export { Match } from './match.ts'
 export type { Saved } from './match.ts'

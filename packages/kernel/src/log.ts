@@ -24,7 +24,21 @@ export interface Log {
   readonly rolls?: readonly number[]
   /** Seats that gave up, and when. */
   readonly leaves?: readonly Leave[]
+  /** All agreed on a draw after the last choice, and the match was over. */
+  readonly drawn?: true
   readonly choices: readonly Choice[]
+}
+
+/** The match as it stood after so many choices: who gave up by then has given up, and a draw is agreed on only at its end. */
+export function logUpTo(log: Log, length: number): Log {
+  const { leaves = [], drawn, ...rest } = log
+  const left = leaves.filter(({ at }) => at <= length)
+  return {
+    ...rest,
+    ...(left.length === 0 ? {} : { leaves: left }),
+    ...(drawn && length >= log.choices.length ? { drawn } : {}),
+    choices: log.choices.slice(0, length),
+  }
 }
 
 /** Checks a log that came from outside as JSON. Whether its choices fit is seen when it is replayed. */
@@ -42,6 +56,7 @@ export function checkLog(given: unknown): Result<Log> {
   if (log.leaves !== undefined && !isLeaves(log.leaves, log.seats)) {
     return bad('leaves', log.leaves, 'a list of { at, seat }')
   }
+  if (log.drawn !== undefined && log.drawn !== true) return bad('drawn', log.drawn, 'true, or nothing')
   const choices = checkChoices(log.choices, log.seats)
   if (!choices.ok) return choices
   return ok({ ...(given as Log), choices: choices.value })

@@ -59,6 +59,16 @@ export function hasLeft(seat: Seat): Result<never> {
   return fault('bad-seat', 'seat', `Seat ${seatLetter(seat)} has left the match already.`)
 }
 
+/** Agreeing on a draw after the end. */
+export function nothingToDraw(): Result<never> {
+  return fault('match-over', 'draw', 'The match is over; nobody can agree on a draw any more.')
+}
+
+/** Agreeing on a draw in a game whose rules know none. */
+export function neverDrawn(title: string): Result<never> {
+  return fault('bad-request', 'draw', `${title} knows no draw by agreement: it is played to its end.`)
+}
+
 /** A log of another game, or of other rules of it. */
 export function foreignLog(game: Pick<Game, 'id' | 'rulesVersion'>, log: Log): Result<never> {
   const has = `${log.game} rules version ${log.rulesVersion}`

@@ -11,10 +11,12 @@ import {
   badPick,
   foreignLog,
   hasLeft,
+  neverDrawn,
   neverLeft,
   noSuchSeat,
   notAsked,
   nothingToChoose,
+  nothingToDraw,
   nothingToLeave,
   nothingToRedo,
   nothingToUndo,
@@ -31,7 +33,7 @@ import type { Seat, Viewer } from './seats.ts'
 import type { State } from './state.ts'
 import { Misfit, Suspend } from './suspend.ts'
 import { Table } from './table.ts'
-import type { Told } from './told.ts'
+import { listener, type Told } from './told.ts'
 import { viewFor, type View } from './views.ts'
 
 /** A match as it is put away to go on elsewhere: its log, and the last checkpoint so that nothing is played again. */
@@ -54,6 +56,7 @@ export class Match<S extends State = State, E = unknown> {
   private made: Choice[] = []
   private undone: Choice[] = []
   private leaves: Leave[] = []
+  private isDrawn = false
   private knowledgeAt: number[] = []
   private knowledge = 0
   private sealedFrom: number | null = null
@@ -118,6 +121,7 @@ export class Match<S extends State = State, E = unknown> {
   private take(log: Log): void {
     this.made = log.choices.map((choice) => ({ ...choice }))
     this.leaves = (log.leaves ?? []).map((leave) => ({ ...leave }))
+    this.isDrawn = log.drawn === true
     this.applyLeaves()
   }
 
@@ -140,6 +144,7 @@ export class Match<S extends State = State, E = unknown> {
       ...(request.position === undefined ? {} : { position: request.position }),
       ...(request.rolls === undefined ? {} : { rolls: request.rolls }),
       ...(this.leaves.length === 0 ? {} : { leaves: this.leaves.map((leave) => ({ ...leave })) }),
+      ...(this.isDrawn ? { drawn: true } : {}),
       choices: this.made.map((choice) => ({ ...choice })),
     }
   }
@@ -276,11 +281,18 @@ export class Match<S extends State = State, E = unknown> {
 
   /** Takes back the last choice whatever was revealed: for analysis, and for games where all agree. */
   undo(): Result<null> {
+    if (this.isDrawn) return this.undoDraw()
     if (this.leaves.some((leave) => leave.at === this.made.length)) return this.undoLeave()
     const last = this.made.pop()
     if (!last) return nothingToUndo()
     this.undone.push(last)
     this.rewind()
+    return ok(null)
+  }
+
+  private undoDraw(): Result<null> {
+    this.isDrawn = false
+    this.run('none')
     return ok(null)
   }
 
@@ -326,6 +338,31 @@ export class Match<S extends State = State, E = unknown> {
     return isGone ? hasLeft(seat) : null
   }
 
+  /** Everybody agrees on a draw: the match is over where it stands. Whether all who play do agree is for the caller to know. */
+  agreeOnDraw(): Result<null> {
+    if (this.ended) return nothingToDraw()
+    if (!this.game.agreeOnDraw) return neverDrawn(this.game.title)
+    this.undone = []
+    this.run('none') // the state that others look at is left alone: what is changed is a new one
+    this.endAsDrawn('new')
+    this.isDrawn = true
+    return ok(null)
+  }
+
+  /** The state between two asks becomes the last one. */
+  private endAsDrawn(telling: Telling): void {
+    const { game, current: state } = this
+    const table = new Table<S, E>(game, state, NOBODY_TO_ASK)
+    if (telling !== 'none') table.audience = listener(this.untold, { state, at: this.made.length })
+    game.agreeOnDraw?.(table)
+    this.ended = game.outcome(state)
+    if (this.ended === null)
+      throw new RulesError(`${game.id}: a draw that was agreed on does not end the match`)
+    this.open = []
+    this.sealedFrom = null
+    this.decisions = 0
+  }
+
   /** Takes seats that have left by the last checkpoint out of the game, there. */
   private applyLeaves(): void {
     const checkpoint = this.checkpoints.last
@@ -365,6 +402,7 @@ export class Match<S extends State = State, E = unknown> {
     while (asks === null && !this.isOver()) asks = this.segment()
     this.open = asks?.asks ?? []
     this.sealedFrom = asks?.sealedFrom ?? null
+    if (this.isDrawn) this.endAsDrawn(telling)
   }
 
   private isOver(): boolean {
@@ -376,6 +414,7 @@ export class Match<S extends State = State, E = unknown> {
     this.decisions = 0
     const { used } = this.recorder
     if (used < this.made.length) throw new Misfit(used, 'the match is already over')
+    if (this.isDrawn) throw new RulesError('a draw was agreed on when the match was already over')
     return true
   }
 

@@ -2,6 +2,7 @@ import { UNKNOWN, type CardId, type DefIndex } from './cards.ts'
 import { cardsNamed } from './game.ts'
 import { sightOf, type Sight, type Viewer } from './seats.ts'
 import type { State } from './state.ts'
+import type { Audience } from './table.ts'
 
 /** An event as it was told: with what each card it names was, and who knew that, at that moment. */
 export interface Told<E = unknown> {
@@ -27,6 +28,18 @@ export function tell<E>(state: State, event: E, at: number): Told<E> {
   const { def, seen } = state.cards
   const cards = named.map((card) => ({ card, def: def[card] as DefIndex, seen: seen[card] as Sight }))
   return { at, event, cards }
+}
+
+/** Notes what is told where nobody plays: after so many choices, of a state. */
+export function listener<E>(
+  told: Told<E>[],
+  { state, at }: { readonly state: State; readonly at: number },
+): Audience<E> {
+  return {
+    event: (event) => void told.push(tell(state, event, at)),
+    refusal: () => undefined,
+    unasked: () => undefined,
+  }
 }
 
 /** What a viewer hears of it. */

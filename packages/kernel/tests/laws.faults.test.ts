@@ -256,6 +256,52 @@ describe('a match goes on without a seat that leaves', () => {
   })
 })
 
+describe('a draw that all agree on ends the match', () => {
+  const law = 'that all agree on'
+  const drawing = (agreeOnDraw: NonNullable<Races['agreeOnDraw']>): Races => brokenRace({ agreeOnDraw })
+  const level = (state: RaceState): void => {
+    state.turnsLeft = 0
+    state.points = [0, 0]
+  }
+
+  test('where nobody has won', () => {
+    expect(
+      verdict(
+        drawing(({ state }) => level(state)),
+        law,
+      ),
+    ).toBeNull()
+  })
+
+  test('refuses one that ends nothing, and one that somebody wins', () => {
+    expect(
+      verdict(
+        drawing(() => undefined),
+        law,
+      ),
+    ).toMatch(/does not end the match/)
+    const won = drawing(({ state }) => {
+      level(state)
+      state.points[1] = 3
+    })
+    expect(verdict(won, law)).toMatch(/somebody has won/)
+  })
+
+  test('refuses that cards go with it, and memory outside of the state', () => {
+    const robbed = drawing(({ state }) => {
+      level(state)
+      state.deck.pop()
+    })
+    expect(verdict(robbed, law)).toMatch(/is in no zone/)
+    let drawn = 0
+    const remembering = drawing(({ state }) => {
+      level(state)
+      state.points = [++drawn, drawn]
+    })
+    expect(verdict(remembering, law)).toMatch(/ends elsewhere|ends in another state/)
+  })
+})
+
 test('two options that read the same are refused', () => {
   const broken = raceThen((table) => {
     table.choose(0, 'which', [

@@ -228,6 +228,63 @@ test('a seat leaves at the first end of a segment after the last choice, however
   expect((match as unknown as { checkpoints: unknown[] }).checkpoints.length).toBeLessThan(40)
 })
 
+describe('a draw that all agree on', () => {
+  const game: DrillGame = {
+    ...drill({
+      segment: (table) => {
+        ask(table, 0)
+        ask(table, 1)
+      },
+    }),
+    outcome: ({ diary }) =>
+      diary.includes('drawn') ? { ranks: [1, 1], scores: [0, 0], reason: 'agreed' } : null,
+    agreeOnDraw: (table) => {
+      table.state.diary.push('drawn')
+      table.emit({ type: 'drawn' })
+    },
+  }
+
+  test('ends the match in the middle of a segment, is told once, and can be undone', () => {
+    const match = started(game)
+    play(match, 'A0')
+    const [seen, hash] = [match.state, match.hash()]
+    match.takeEvents()
+    value(match.agreeOnDraw())
+    expect([match.outcome?.reason, match.asks, match.length]).toEqual(['agreed', [], 1])
+    expect(match.takeEvents()).toEqual([{ at: 1, event: { type: 'drawn' }, cards: [] }])
+    expect(seen.diary).not.toContain('drawn')
+    expect([match.choose(1, 0).ok, match.leave(1).ok, match.canGoBack(0)]).toEqual([false, false, false])
+    value(match.undo())
+    expect([match.outcome, match.hash(), asked(match)]).toEqual([null, hash, 'B'])
+  })
+
+  test('is in the log, which tells it again', () => {
+    const match = started(game)
+    play(match, 'A0')
+    value(match.agreeOnDraw())
+    expect(match.log).toMatchObject({ drawn: true, choices: [{ seat: 0, pick: 0 }] })
+    const again = value(Match.replay(game, match.log, { story: true }))
+    expect([again.hash(), again.outcome]).toEqual([match.hash(), match.outcome])
+    expect(again.takeEvents().map(({ event }) => event)).toContainEqual({ type: 'drawn' })
+    expect(value(Match.resume(game, match.save())).outcome).toEqual(match.outcome)
+  })
+
+  test('is refused where there is none, and after the end', () => {
+    const { agreeOnDraw: _none, ...without } = game
+    expect(started(without).agreeOnDraw()).toMatchObject({
+      ok: false,
+      fault: { code: 'bad-request', field: 'draw' },
+    })
+    const match = started(game)
+    value(match.agreeOnDraw())
+    expect(match.agreeOnDraw()).toMatchObject({ ok: false, fault: { code: 'match-over', field: 'draw' } })
+    expect(Match.replay(without, match.log, { story: false })).toMatchObject({
+      ok: false,
+      fault: { code: 'bad-log' },
+    })
+  })
+})
+
 describe('events', () => {
   test.each<[string, Game]>([
     ['race', race as never],

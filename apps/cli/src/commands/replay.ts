@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { Match, optionsAmongBots, type AnyGame, type Log, type Seed } from '@trialhall/kernel'
+import { logUpTo, Match, optionsAmongBots, type AnyGame, type Log, type Seed } from '@trialhall/kernel'
 import { failed, given, misused, read } from '../failure.ts'
 import { optionsFrom, repeated, seatsFlag, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
 import { readLogFile, type LogFile } from '../logfile.ts'
 import { outcomeLines } from '../outcome.ts'
 import { paint } from '../paint.ts'
 import { eventText, openView } from '../sentences.ts'
-import { playRandomly, stepThrough, upTo } from '../stepping.ts'
+import { playRandomly, stepThrough } from '../stepping.ts'
 import { say, sayJson, type Terminal } from '../terminal.ts'
 import { counted, hanging } from '../text.ts'
 import { gameNamed, type World } from '../world.ts'
@@ -37,7 +37,7 @@ export function replayCommand(program: Command, world: World): void {
     .option('--option <id=value>', 'without a log: one option; may be repeated', repeated, [])
     .action(async (source: string | undefined, flags: ReplayFlags) => {
       const file = source === undefined ? randomMatch(world, flags) : await fromLog(source, world, flags)
-      const log = upTo(file.log, flags.upto)
+      const log = logUpTo(file.log, flags.upto ?? Number.POSITIVE_INFINITY)
       const game = gameNamed(world, log.game)
       const match = read(Match.replay(game, log, { story: false }))
       if (flags.json) sayJson(world.terminal, log)

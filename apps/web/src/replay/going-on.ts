@@ -1,8 +1,8 @@
-import type { Log, Seat } from '@trialhall/kernel'
+import { logUpTo, type Log, type Seat } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import type { SavedMatch } from '../engine/saved.ts'
 import { type Stamp, ONLY_PERSON, keptAs, seatFor, withUsualNames } from '../engine/seating.ts'
-import { type Recording, logAt } from './recording.ts'
+import type { Recording } from './recording.ts'
 
 /** Who plays on from a moment: a person on one seat, bots of one strength on all others. */
 export interface GoingOn {
@@ -13,7 +13,7 @@ export interface GoingOn {
 
 /** The match up to a moment, as a new match of this device. The one that was watched is not touched. */
 export function goneOn({ log, seats }: Recording, { at, ...who }: GoingOn, stamp: Stamp): SavedMatch {
-  return keptAs({ log: logAt(log, at), seats: seatingOf(seats, who), stamp })
+  return keptAs({ log: logUpTo(log, at), seats: seatingOf(seats, who), stamp })
 }
 
 function seatingOf(seats: readonly SeatInfo[], who: Pick<GoingOn, 'seat' | 'strength'>): SeatInfo[] {

@@ -17,10 +17,3 @@ export interface Recording {
   readonly own: readonly Seat[]
   readonly place: Place
 }
-
-/** The match as it stood after so many choices; who gave up by then has given up. */
-export function logAt(log: Log, length: number): Log {
-  const { leaves = [], ...rest } = log
-  const left = leaves.filter(({ at }) => at <= length)
-  return { ...rest, ...(left.length === 0 ? {} : { leaves: left }), choices: log.choices.slice(0, length) }
-}

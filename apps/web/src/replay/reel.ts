@@ -5,10 +5,10 @@ import {
   type Result,
   type Saved,
   type Told,
+  logUpTo,
   Match,
   ok,
 } from '@trialhall/kernel'
-import { logAt } from './recording.ts'
 
 type Checkpoint = Saved['checkpoint']
 
@@ -65,7 +65,7 @@ export class Reel {
   /** The match as it stood at a moment: to be looked at, never to be played on. */
   matchAt(moment: number): Match {
     if (this.last?.at === moment) return this.last.match
-    const log = logAt(this.log, moment)
+    const log = logUpTo(this.log, moment)
     const checkpoint = this.checkpoints.findLast(({ at }) => at <= moment)
     const match = checkpoint
       ? Match.resume(this.game, { log, checkpoint })

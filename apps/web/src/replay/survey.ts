@@ -1,4 +1,4 @@
-import type { AnyView, Log } from '@trialhall/kernel'
+import { isDrawn, type AnyView, type Log } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import { listed } from '../parts/listed.ts'
 import { seatsOf } from './eyes.ts'
@@ -114,8 +114,9 @@ function farewells({ leaves = [] }: Log, seats: readonly SeatInfo[]): Mark[] {
   return leaves.map(({ at, seat }) => ({ at, label: `${namesFor('all', seats)[seat] ?? ''} gives up` }))
 }
 
-function endOf({ outcome, length }: Reel, seats: readonly SeatInfo[]): Mark[] {
+function endOf({ outcome, length, game }: Reel, seats: readonly SeatInfo[]): Mark[] {
   if (!outcome) return []
+  if (isDrawn(outcome, game)) return [{ at: length, label: 'The end: a draw' }]
   const names = seats.filter(({ seat }) => outcome.ranks[seat] === 1).map(({ name }) => name)
   return [{ at: length, label: `The end: ${listed(names)}` }]
 }

@@ -62,6 +62,7 @@ describe('why a match is over', () => {
     ['rounds', 0, 'All rounds are over; more Glory wins.'],
     ['sudden', 1, 'Sudden death in round 5: the next Glory decided.'],
     ['left', 1, 'The other player has left the table.'],
+    ['agreed', -1, 'Both agreed on a draw in round 5.'],
     ['cap', -1, 'The rounds that were agreed on are over, and nobody is ahead.'],
     ['cap', 0, 'The rounds that were agreed on are over.'],
   ] as const)('%s', (ended, winner, said) => {

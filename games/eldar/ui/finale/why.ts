@@ -9,6 +9,8 @@ export function whyOver({ ended, round, winner }: EldarView): string {
       return 'All rounds are over; more Glory wins.'
     case 'sudden':
       return `Sudden death in round ${round}: the next Glory decided.`
+    case 'agreed':
+      return round > 0 ? `Both agreed on a draw in round ${round}.` : 'Both agreed on a draw.'
     case 'left':
       return 'The other player has left the table.'
     default:

@@ -4,6 +4,7 @@ import { EXPERIENCE_PER_LEVEL, roundOf, type LanesView } from '@trialhall/game-l
 export function whyOver(view: LanesView): string {
   const round = Math.min(roundOf(view), view.roundLimit)
   if (view.ended === 'left') return 'The other player has left the table.'
+  if (view.ended === 'agreed') return `Both agreed on a draw in round ${round}.`
   if (view.ended === 'life')
     return view.winner === null
       ? `Both heroes fell in round ${round}: a draw.`

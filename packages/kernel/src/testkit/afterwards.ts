@@ -22,7 +22,7 @@ export function afterwards<S extends State, E>(
   match: Match<S, E>,
 ): string | null {
   const wrong = rollsLeft(match) ?? logFault(game, match)
-  if (wrong !== null || match.log.leaves !== undefined) return wrong
+  if (wrong !== null || match.log.leaves !== undefined || match.log.drawn) return wrong
   return stepsFault(game, request, match) ?? secretsFault(game, request, match)
 }
 

@@ -8,6 +8,7 @@ import { everyCardIsSomewhere } from './cards.ts'
 import { clonesAreIndependent } from './copies.ts'
 import { everyMatchEnds, nobodyIsAskedAfterTheEnd, segmentsAreShort } from './ending.ts'
 import { hiddenChangesNothingSeen, viewsHoldNoSecret } from './hidden.ts'
+import { aDrawEndsTheMatch } from './drawing.ts'
 import type { Law } from './law.ts'
 import { matchesGoOnWithoutWhoLeaves } from './leaving.ts'
 import {
@@ -32,6 +33,7 @@ export const LAWS: readonly Law[] = [
   undoAndRedoAreInverse,
   nothingLearntIsTakenBack,
   matchesGoOnWithoutWhoLeaves,
+  aDrawEndsTheMatch,
   optionsDiffer,
   asksAndEventsArePlainData,
   thereAreWordsForEverything,

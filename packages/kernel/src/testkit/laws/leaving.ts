@@ -42,7 +42,8 @@ function leaveAndReturn<S extends State, E>(match: Match<S, E>, seat: Seat): str
   return pictureOf(match) === after ? null : 'a seat that leaves again leads elsewhere'
 }
 
-function pictureOf<S extends State, E>(match: Match<S, E>): string {
+/** All there is to a match, to be compared. */
+export function pictureOf<S extends State, E>(match: Match<S, E>): string {
   return JSON.stringify([match.state, match.asks, match.outcome, match.log])
 }
 
