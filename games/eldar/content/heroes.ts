@@ -34,7 +34,7 @@ function hero(name: string, { title, ...text }: HeroText, abilities: readonly Ab
 }
 
 const bloodiedTarget: Group = { ...targetEnemy, says: 'target bloodied enemy' }
-const equippedTarget: Group = { ...targetAlly, says: 'target ally that has equipment' }
+const equippedTarget: Group = { ...targetAlly, says: 'target equipped ally' }
 
 /** The twelve Heroes of Set 1: names, most titles and classes are printed, the rest is ours. */
 export const HEROES: readonly Face[] = [

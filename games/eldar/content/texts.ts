@@ -1,17 +1,29 @@
 import { capital, counted, listed } from '@trialhall/kernel'
 import { STATUSES, BIT } from '../rules/terms.ts'
+import { following } from '../rules/clauses.ts'
 import type { Ability, Action, Cost, Face, Mode, Ongoing, Trigger } from '../rules/faces.ts'
 import { injuryParts } from './injuries.ts'
 
 /** The whole text of a card or a Hero, read from what runs. */
 export function sayFace(face: Face): string {
-  const parts: string[] = []
-  if (face.subtype !== null)
-    parts.push(`${capital(face.subtype)}${face.injury > 0 ? ` ${face.injury}` : ''}.`)
-  if (face.play !== null) parts.push(`${sayPrice(face.play)}.`)
-  if (face.play !== null && face.kind === 'command') parts.push(sayDoes(face.play))
-  const own = face.abilities.slice(0, face.abilities.length - injuryParts(face.injury).length)
-  return [...parts, ...own.map(sayAbility)].filter((part) => part !== '').join(' ')
+  const price = face.play === null ? [] : [`${sayPrice(face.play)}.`]
+  return [...saySubtype(face), ...price, ...sayEffects(face)].join(' ')
+}
+
+/** What stands on a drawn card, where the price has a corner of its own: an ability a line. */
+export function sayLines(face: Face): string {
+  const [first = '', ...others] = sayEffects(face)
+  return [[...saySubtype(face), first].join(' '), ...others].join('\n')
+}
+
+/** "Curse.", "Injury 3." */
+function saySubtype({ subtype, injury }: Face): string[] {
+  return subtype === null ? [] : [`${capital(subtype)}${injury > 0 ? ` ${injury}` : ''}.`]
+}
+
+function sayEffects({ kind, play, abilities, injury }: Face): string[] {
+  const own = abilities.slice(0, abilities.length - injuryParts(injury).length)
+  return [...(play !== null && kind === 'command' ? [sayDoes(play)] : []), ...own.map(sayAbility)]
 }
 
 /** One ability as a sentence or two. */
@@ -72,10 +84,11 @@ function sentences(mode: Mode | undefined): string {
 }
 
 function sayTrigger({ watch, condition, pays, modes }: Trigger): string {
+  const deeds = (modes[0]?.does ?? []).map(({ says }) => says).join('. ')
   const when = condition === null ? watch.says : `${watch.says}, if ${condition.says}`
-  if (pays === null) return `${when}, ${(modes[0]?.does ?? []).map(({ says }) => says).join('. ')}.`
+  if (pays === null) return `${when}, ${condition === null ? deeds : following(condition.says, deeds)}.`
   const cost = pays === 'focus' ? 'pay 1 Focus' : 'sacrifice this card'
-  return `${when}, you may ${cost}. If you do, ${(modes[0]?.does ?? []).map(({ says }) => says).join('. ')}.`
+  return `${when}, you may ${cost}. If you do, ${deeds}.`
 }
 
 function sayOngoing({ says, gives, to, condition }: Ongoing): string {
@@ -84,5 +97,5 @@ function sayOngoing({ says, gives, to, condition }: Ongoing): string {
   const what = listed(STATUSES.filter((status) => (gives & BIT[status]) !== 0).map(capital))
   return condition === null
     ? `${capital(who)} is ${what}.`
-    : `As long as ${condition.says}, ${who} is ${what}.`
+    : `As long as ${condition.says}, ${following(condition.says, who)} is ${what}.`
 }

@@ -51,9 +51,9 @@ export const enemy: Aim = heroes('target enemy', 'enemy')
 export const bloodiedEnemy: Aim = heroes('target bloodied enemy', 'enemy', isBloodied)
 /** An ally, the acting Hero among them (E-5.07). */
 export const ally: Aim = heroes('target ally', 'ally')
-/** An ally that has equipment. */
+/** An ally that has equipment, in short an equipped one. */
 export const equippedAlly: Aim = heroes(
-  'target ally that has equipment',
+  'target equipped ally',
   'ally',
   (state, id) => attachedTo(state, id, 'equipment') !== null,
 )
@@ -119,7 +119,7 @@ export const enemyActionAtThisHero: Aim = pending(
 
 /** An action ability of enemy equipment. */
 export const enemyEquipmentAction: Aim = pending(
-  'target pending enemy action ability of equipment',
+  'target pending action ability of enemy equipment',
   (_, one) => one.kind === 'ability' && faceOf(one.face).kind === 'equipment',
 )
 

@@ -1,4 +1,5 @@
 import { capital, counted, listed } from '@trialhall/kernel'
+import { joined } from './clauses.ts'
 import { changeCounters } from './leaving-play.ts'
 import {
   dealDamage,
@@ -173,7 +174,7 @@ export function exhaust(group: Group): Deed {
 /** Every lower attribute becomes that of another Hero until the end of the round (Thieves' Gloves). */
 export function borrowAttributes(group: Group): Deed {
   return {
-    says: `until end of round each attribute of this Hero that is lower than ${group.says}'s becomes equal to it`,
+    says: `until end of round, each attribute of this Hero that is lower than that of ${group.says} becomes equal to it`,
     run(table, by) {
       const { state } = table
       const hero = heroAt(state, by.hero)
@@ -206,7 +207,7 @@ export function removeCounter(name: CounterName): Deed {
 
 /** The forced pass after this action is left out (E-R90). */
 export const keepInitiative: Deed = {
-  says: 'you do not pass initiative for this action',
+  says: 'you keep initiative after this action',
   run(table) {
     table.state.mustPass = false
   },
@@ -217,7 +218,7 @@ export function and(...deeds: readonly Deed[]): Deed {
   const strikes = deeds.flatMap(({ strike }) => strike ?? [])
   const others = deeds.filter(({ strike }) => strike === undefined)
   return {
-    says: deeds.map(({ says }) => says).join(' and '),
+    says: joined(deeds.map(({ says }) => says)),
     run(table, by) {
       if (strikes.length > 0)
         fall(
@@ -247,7 +248,7 @@ export function inTurn(...deeds: readonly Deed[]): Deed {
 /** Steps that happen only where something is true. */
 export function when(condition: Condition, ...deeds: readonly Deed[]): Deed {
   return {
-    says: `if ${condition.says}, ${deeds.map(({ says }) => says).join(' and ')}`,
+    says: `if ${condition.says}, ${joined(deeds.map(({ says }) => says))}`,
     run(table, by) {
       if (condition.holds(table.state, by)) perform(table, by, deeds)
     },

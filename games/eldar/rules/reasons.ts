@@ -1,5 +1,6 @@
-import type { Obstacle } from './announcing.ts'
+import { draftOf, type Obstacle } from './announcing.ts'
 import type { EldarOption } from './asks.ts'
+import { BEYOND_REACH, Prices } from './prices.ts'
 import { actionOf, faceOf } from './printed.ts'
 import { draftFace, firstName } from './names.ts'
 import { heroAt, type EldarTable } from './state.ts'
@@ -12,15 +13,18 @@ export function refuseUse(
 ): void {
   const { state } = table
   const { face, focus } = heroAt(state, use.hero)
-  const action = actionOf(draftFace(state, use), use.ability).name
-  table.refuse(use, SENTENCES[obstacle]({ name: firstName(face), action, focus }))
+  const action = actionOf(draftFace(state, use), use.ability)
+  const least = new Prices(state).least(draftOf(state, use), action)
+  const costs = least === BEYOND_REACH ? action.focus : least
+  table.refuse(use, SENTENCES[obstacle]({ name: firstName(face), action: action.name, focus, costs }))
 }
 
-/** Whom and what a sentence speaks of, and the Focus that the Hero has. */
+/** Whom and what a sentence speaks of, the Focus that the Hero has, and the least that would do. */
 interface Subject {
   readonly name: string
   readonly action: string
   readonly focus: number
+  readonly costs: number
 }
 
 const SENTENCES: Readonly<Record<Obstacle, (subject: Subject) => string>> = {
@@ -35,7 +39,7 @@ const SENTENCES: Readonly<Record<Obstacle, (subject: Subject) => string>> = {
   hand: ({ action }) => `${action} costs a card from your hand, and it is empty.`,
   equipment: ({ name, action }) => `${action} costs equipment, and ${name} has none.`,
   target: ({ action }) => `${action} has no legal target.`,
-  focus: ({ name, action, focus }) => `${name} has ${focus} Focus, and ${action} costs more.`,
+  focus: ({ name, action, focus, costs }) => `${name} has ${focus} Focus, and ${action} costs ${costs}.`,
 }
 
 /** Equipment waits for its phase (E-25.02). */

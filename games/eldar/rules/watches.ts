@@ -58,11 +58,7 @@ export const whenEnemyAfflicted: Watch = watch(
   isEnemy,
 )
 /** Tinker's Apprentice. */
-export const whenEquipped: Watch = watch(
-  'When an equipment becomes attached to this Hero',
-  'equipped',
-  isSelf,
-)
+export const whenEquipped: Watch = watch('When equipment becomes attached to this Hero', 'equipped', isSelf)
 /** Tablet of the Star-Scribe. */
 export const whenUsesCard: Watch = watch('When this Hero uses an action card', 'usedCard', isSelf)
 /** E-R61. */

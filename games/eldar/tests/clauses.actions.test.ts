@@ -294,7 +294,7 @@ test('[E-10.08, E-10.09, E-10.10, E-29.06] any standing Hero reacts, at the full
     },
   )
   t.B.picks('Yuri: Brine Knuckles')
-  t.A.isRefused('Sosha: Flash', 'costs more').isRefused('Giana: Flash', 'defeated')
+  t.A.isRefused('Sosha: Flash', 'has 1 Focus, and Flash costs 2').isRefused('Giana: Flash', 'defeated')
   const able = table(
     { hero: 'giana' },
     {

@@ -129,7 +129,7 @@ test('[E-14.02, E-19.02] X may be 0, and costs what statuses add', () => {
   settle(t)
   expect([hpOf(t, 'pavani'), t.eventsOf('damaged'), t.eventsOf('unharmed')]).toEqual([19, [], []])
   const poor = table({ hero: 'zakir', focus: 0, is: ['dazed'] }, { hand: ['searing-pulse'] })
-  poor.A.isRefused('Zakir: Searing Pulse', 'costs more')
+  poor.A.isRefused('Zakir: Searing Pulse', 'Zakir has 0 Focus, and Searing Pulse costs 1.')
 })
 
 test('[E-14.03, E-R30] what an effect reads is read as it resolves', () => {

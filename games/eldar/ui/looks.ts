@@ -3,7 +3,7 @@ import {
   CATALOG,
   CLASSES,
   faceOf,
-  sayPrice,
+  sayLines,
   type ClassId,
   type EldarView,
   type Face,
@@ -56,13 +56,13 @@ export function heroDye(view: Pick<EldarView, 'heroes'>, hero: HeroId): Dye {
   return dyeOf(view.heroes[hero]?.face ?? UNKNOWN)
 }
 
-/** All that is printed on a card or a Hero. */
+/** All that is printed on a card or a Hero; the price stands in the corners. */
 export function lookOf(face: CardFace): CardLook {
   const printed = faceOf(CATALOG.indexOf(face))
   return {
     name: face.name,
     kind: kindOf(printed),
-    text: textOf(face, printed),
+    text: sayLines(printed),
     shape: cardShape(face.slug),
     kindShape: boardShape(printed.class),
     dye: CLASS_DYES[printed.class],
@@ -77,12 +77,6 @@ function kindOf(face: Face): string {
   if (face.kind === 'hero') return `${face.class} Hero`
   if (face.play === null) return face.kind
   return `${face.play.speed} ${face.subtype ?? face.kind}`
-}
-
-/** The text without the price, which stands in the corners. */
-function textOf({ text }: CardFace, { play }: Face): string {
-  if (play === null || play.costs.length > 0) return text
-  return text.replace(`${sayPrice(play)}. `, '').replace(`${sayPrice(play)}.`, '')
 }
 
 function cornersOf({ kind, hp, play }: Face): { left?: Corner; right?: Corner } {

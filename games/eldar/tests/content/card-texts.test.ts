@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CATALOG, FACES, sayAbility } from '../../game.ts'
+import { CATALOG, FACES, sayAbility, sayLines } from '../../game.ts'
+import { following, joined } from '../../rules/clauses.ts'
 
 /** One line a card: what it is, where from, and its text. */
 function lineOf({ name, slug, kind, from, facts, text }: (typeof CATALOG)[number]): string {
@@ -33,6 +34,40 @@ test('every equipment has an action, every support and affliction an ability, ev
     abilities.map(sayAbility).join(' '),
   )
   expect(exits.every((text) => /destroy|sacrifice/i.test(text))).toBe(true)
+})
+
+test('clauses are joined so that it is clear who does what', () => {
+  expect(joined(['draw a card'])).toBe('draw a card')
+  expect(joined(['refresh this Hero', 'draw a card'])).toBe('refresh this Hero and draw a card')
+  expect(joined(['deal 2 damage to target enemy', 'it becomes Dazed'])).toBe(
+    'deal 2 damage to target enemy, and it becomes Dazed',
+  )
+  expect(joined(['target ally gains 1 Focus', 'it becomes Alert'])).toBe(
+    'target ally gains 1 Focus and becomes Alert',
+  )
+  expect(joined(['this Hero becomes refreshed', 'it becomes Alert'])).toBe(
+    'this Hero becomes refreshed and Alert',
+  )
+})
+
+test('the Hero of a condition is not named again right after it, and another one is', () => {
+  expect(following('this Hero is bloodied', 'this Hero loses 1 HP')).toBe('it loses 1 HP')
+  expect(following('this Hero is bloodied', 'this Hero')).toBe('it')
+  expect(following('this Hero is bloodied', "this Hero's HP")).toBe("this Hero's HP")
+  expect(following('an enemy is bloodied', 'this Hero')).toBe('this Hero')
+})
+
+test('on a drawn card each ability has a line, and the price is left to its corner', () => {
+  const linesOf = (slug: string): string[] =>
+    sayLines(FACES[CATALOG.findIndex((face) => face.slug === slug)] as (typeof FACES)[number]).split('\n')
+  expect(linesOf('wallop')).toEqual([
+    'Deal Power + 1 damage to target enemy. If it is debuffed, it loses 1 Focus.',
+  ])
+  expect(linesOf('hunters-mark')).toEqual([
+    'Curse. This Hero is Marked.',
+    "Lose the Trail (Slow, 1 Focus, exhaust): Destroy Hunter's Mark.",
+  ])
+  expect(linesOf('festering-wound')).toEqual(['Injury 3. At start of round, this Hero loses 1 HP.'])
 })
 
 test('the rules page tells every card and Hero with its text and what is printed of it', () => {

@@ -19,6 +19,7 @@ export interface CardLook {
   readonly name: string
   /** The word for its kind, at its foot. */
   readonly kind: string
+  /** What it does; paragraphs stand on lines of their own. */
   readonly text: string
   readonly shape: string
   readonly dye: Dye
@@ -58,7 +59,11 @@ export function CardFrame(props: CardFrameProps): JSX.Element {
         </span>
         {size !== 'tiny' && instead === undefined && (
           <span className={styles.text} data-length={lengthOf(look.text)}>
-            <CardText text={look.text} glossary={glossary ?? []} />
+            {look.text.split('\n').map((line) => (
+              <span key={line} className={styles.line}>
+                <CardText text={line} glossary={glossary ?? []} />
+              </span>
+            ))}
           </span>
         )}
         {instead}
