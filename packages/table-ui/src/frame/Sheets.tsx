@@ -3,7 +3,7 @@ import { Dialog } from '../dialog/Dialog.tsx'
 import type { RefOf } from '../entity/refs.ts'
 import { KeyHelp } from '../keys/KeyHelp.tsx'
 import type { TableInPlay } from '../play/useTable.ts'
-import { OptionList } from '../prompt/Prompt.tsx'
+import { OptionList } from '../prompt/OptionList.tsx'
 import styles from './BoardFrame.module.css'
 import { StopsSheet } from './StopsSheet.tsx'
 
