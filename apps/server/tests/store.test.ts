@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { birthOf } from '../src/store/claim.ts'
@@ -82,6 +90,50 @@ test('the journal is folded into the logs of its matches, and nothing of it is l
   await second.close()
 })
 
+test('whenever the server dies while the journal is folded, every entry is there once', async () => {
+  const folder = freshFolder()
+  const matches = Array.from({ length: 60 }, (_, i) => `m${i}`)
+  const store = await openStore(folder, wasmDriver)
+  const halfFolded: number[] = []
+  for (let n = 1; n <= 240; n++) {
+    // Every third of them rests meanwhile, so that not all are folded at one pace.
+    await store.append(matches.filter((_, i) => n < 100 || i % 3 > 0).map((match) => entry(match, n)))
+    await expect(store.append([entry('m1', n)])).rejects.toThrow('UNIQUE')
+    if (n < 80 || (n > 112 && n < 208) || n % 8 > 0) continue
+    const died = dirname(copied(folder))
+    const again = await openStore(died, wasmDriver)
+    for (const [i, match] of matches.entries()) {
+      const length = i % 3 > 0 ? n : Math.min(n, 99)
+      expect(await again.countEntries(match)).toBe(length)
+      expect((await again.entries(match)).map((one) => one.n)).toEqual(upTo(length))
+    }
+    await expect(again.append([entry('m1', 3)])).rejects.toThrow('UNIQUE')
+    await again.append([entry('m1', n + 1)])
+    await again.close()
+    const whole = await wasmDriver(join(died, DATABASE))
+    expect(whole.prepare('SELECT count(*) AS lines FROM journal').get()).toEqual({ lines: 0 })
+    whole.close()
+    const before = await wasmDriver(copied(folder))
+    const { lines } = before.prepare('SELECT count(*) AS lines FROM journal').get() ?? {}
+    const { folded } = before.prepare('SELECT sum(count) AS folded FROM stretches').get() ?? {}
+    before.close()
+    if (Number(lines) > 0 && Number(folded) > 0) halfFolded.push(n)
+  }
+  await store.close()
+  expect(halfFolded.length).toBeGreaterThan(3)
+})
+
+/** A copy of a database as the disk has it. */
+function copied(folder: string): string {
+  const to = freshFolder()
+  for (const end of ['', '-wal']) copyFileSync(join(folder, DATABASE + end), join(to, DATABASE + end))
+  return join(to, DATABASE)
+}
+
+function upTo(length: number): number[] {
+  return Array.from({ length }, (_, i) => i + 1)
+}
+
 test('a database of the first version is read on', async () => {
   const folder = freshFolder()
   await (await openStore(folder)).close()
@@ -152,9 +204,9 @@ test('a database of a newer server is left alone', async () => {
   const folder = freshFolder()
   await (await openStore(folder)).close()
   const driver = await wasmDriver(join(folder, DATABASE))
-  driver.exec('PRAGMA user_version = 3')
+  driver.exec('PRAGMA user_version = 4')
   driver.close()
-  await expect(openStore(folder)).rejects.toThrow('of a newer server (version 3; this one reads 2)')
+  await expect(openStore(folder)).rejects.toThrow('of a newer server (version 4; this one reads 3)')
 })
 
 test('a store that cannot be opened leaves the folder free', async () => {

@@ -7,7 +7,7 @@ interface Known {
   readonly commands: Set<string>
   /** Its newest entries, which stand in the journal only. */
   fresh: Entry[]
-  /** True if it was written to since the journal was folded last. */
+  /** True if it was written to since matches were forgotten last. */
   isActive: boolean
 }
 
@@ -51,6 +51,11 @@ export class Ledger {
     return undo
   }
 
+  /** Takes entries from the journal of another run; those that were folded meanwhile are passed over. */
+  takeAgain(entries: readonly Entry[]): void {
+    for (const entry of entries) if (entry.n > this.knownOf(entry.match).count) this.add(entry)
+  }
+
   private add(entry: Entry): void {
     const { match, n, command } = entry
     const known = this.knownOf(match)
@@ -87,18 +92,23 @@ export class Ledger {
     return this.known.get(match)?.fresh ?? []
   }
 
-  /** All entries that are not folded yet, by match. */
-  *fresh(): Iterable<readonly [string, readonly Entry[]]> {
-    for (const [match, { fresh }] of this.known) if (fresh.length > 0) yield [match, fresh]
+  /** Matches with entries that are not folded yet. */
+  get unfolded(): string[] {
+    return [...this.known].filter(([, { fresh }]) => fresh.length > 0).map(([match]) => match)
   }
 
-  /** They are folded now. Matches that nobody wrote to since the last time are forgotten. */
-  folded(): void {
+  /** All entries of a match are folded now. */
+  folded(match: string): void {
+    const known = this.knownOf(match)
+    this.freshCount -= known.fresh.length
+    known.fresh = []
+  }
+
+  /** Forgets matches that nobody wrote to since the last time. */
+  forgetResting(): void {
     for (const [match, known] of this.known) {
-      if (!known.isActive) this.known.delete(match)
-      known.fresh = []
+      if (!known.isActive && known.fresh.length === 0) this.known.delete(match)
       known.isActive = false
     }
-    this.freshCount = 0
   }
 }

@@ -1,9 +1,10 @@
 /** Version of the tables below, which the database file keeps. */
-export const SCHEMA_VERSION = 2
+export const SCHEMA_VERSION = 3
 
 /**
  * The tables. What is appended to logs comes to the journal first, a line for all that was written together, and is folded
- * into stretches of each match's log later: `first` is the number of the first entry of a stretch.
+ * into stretches of each match's log later: `first` is the number of the first entry of a stretch. Up to version 2 an entry stood in
+ * one of them only; now a line of the journal may hold what is in a stretch already.
  */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS identities (

@@ -1,6 +1,6 @@
-import { DeckTable } from './deck-table.ts'
+import { DeckTable, type Rows } from './deck-table.ts'
 import type { Driver, Row, Statement, Value } from './driver.ts'
-import { Ledger } from './ledger.ts'
+import { LogTable } from './log-table.ts'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 import type {
   Account,
@@ -15,28 +15,24 @@ import type {
   StoredDeck,
   StoredMatch,
 } from './store.ts'
-import { journalLine, readJournalLine, readStretch, stretchOf } from './stretch.ts'
-
-/** Entries in the journal after which they are folded into the logs of their matches. */
-const MOST_IN_JOURNAL = 5000
+import { journalLine, readJournalLine } from './stretch.ts'
 
 /**
  * Matches in an embedded SQLite database. Statements are prepared once. All writes of one turn of the event loop go to disk
- * in one transaction (write-ahead log, synchronous FULL), and are resolved after that. Entries that come together are one
- * row of a journal, so that many matches cost no more than one; now and then they are folded into the logs of their matches.
+ * in one transaction (write-ahead log, synchronous FULL), and are resolved after that.
  */
 export class SqliteStore implements Store {
   readonly kind: string
   private readonly driver: Driver
   private readonly statements: Map<string, Statement> = new Map()
   private readonly waiting: Write[] = []
-  private readonly ledger: Ledger
-  private readonly deckTable: DeckTable = new DeckTable({
+  private readonly rows: Rows = {
     run: (sql, ...values) => this.run(sql, ...values),
     get: (sql, ...values) => this.get(sql, ...values),
     all: (sql, ...values) => this.all(sql, ...values),
-  })
-
+  }
+  private readonly logs: LogTable = new LogTable(this.rows)
+  private readonly deckTable: DeckTable = new DeckTable(this.rows)
   private readonly release: () => void
 
   /** `release` is called when the store was closed. */
@@ -47,9 +43,7 @@ export class SqliteStore implements Store {
     driver.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
     checkVersion(driver)
     driver.exec(SCHEMA)
-    this.ledger = new Ledger((match) => this.foldedEntries(match))
-    for (const row of this.all('SELECT body FROM journal ORDER BY line'))
-      this.ledger.take(readJournalLine(text(row, 'body')))
+    this.logs.readJournal()
     this.adoptRows()
   }
 
@@ -59,7 +53,7 @@ export class SqliteStore implements Store {
     this.driver.exec('BEGIN IMMEDIATE')
     for (const row of this.all('SELECT DISTINCT match FROM entries')) {
       const rows = this.all('SELECT * FROM entries WHERE match = ? ORDER BY n', text(row, 'match'))
-      this.addStretch(rows.map(entryOf))
+      this.logs.addStretch(rows.map(entryOf))
     }
     this.driver.exec('DELETE FROM entries; COMMIT')
   }
@@ -163,8 +157,7 @@ export class SqliteStore implements Store {
     let takeBack: (() => void) | null = null
     await this.write(
       () => {
-        takeBack = this.ledger.take(entries)
-        this.run('INSERT INTO journal (body) VALUES (?)', line)
+        takeBack = this.logs.append(entries, line)
       },
       () => {
         takeBack?.()
@@ -174,41 +167,11 @@ export class SqliteStore implements Store {
   }
 
   async entries(match: string): Promise<Entry[]> {
-    return [...this.foldedEntries(match), ...this.ledger.freshOf(match)]
+    return this.logs.entries(match)
   }
 
   async countEntries(match: string): Promise<number> {
-    const sql = 'SELECT coalesce(sum(count), 0) AS count FROM stretches WHERE match = ?'
-    return number(this.get(sql, match) ?? {}, 'count') + this.ledger.freshOf(match).length
-  }
-
-  private foldedEntries(match: string): Entry[] {
-    const sql = 'SELECT first, body FROM stretches WHERE match = ? ORDER BY first'
-    return this.all(sql, match).flatMap((row) =>
-      readStretch(text(row, 'body'), { match, n: number(row, 'first') }),
-    )
-  }
-
-  /** Moves what stands in the journal to the logs of its matches, in a transaction of its own. */
-  private fold(): void {
-    if (this.ledger.size === 0) return
-    try {
-      this.statement('BEGIN IMMEDIATE').run()
-      for (const [, entries] of this.ledger.fresh()) this.addStretch(entries)
-      this.run('DELETE FROM journal')
-      this.statement('COMMIT').run()
-    } catch {
-      this.rollBack() // the journal still holds everything; what fills the disk will be told to those who write next
-      return
-    }
-    this.ledger.folded()
-  }
-
-  private addStretch(entries: readonly Entry[]): void {
-    const [first] = entries
-    if (!first) return
-    const sql = 'INSERT INTO stretches (match, first, count, body) VALUES (?, ?, ?, ?)'
-    this.run(sql, first.match, first.n, entries.length, stretchOf(entries))
+    return this.logs.count(match)
   }
 
   async addChat({ match, n, from, seat, text, at, command }: StoredChat): Promise<void> {
@@ -236,7 +199,7 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.flush()
-    this.fold()
+    this.foldAll()
     this.driver.close()
     this.release()
   }
@@ -283,15 +246,41 @@ export class SqliteStore implements Store {
     try {
       this.statement('BEGIN IMMEDIATE').run()
       settle = group.map((write) => this.attempt(write))
+      if (this.logs.isFolding) this.foldSome()
       this.statement('COMMIT').run()
     } catch (error) {
       this.rollBack()
+      this.logs.notFolded()
       for (const { undo } of group.toReversed()) undo()
       for (const { reject } of group) reject(error)
       return
     }
+    this.logs.committed()
     for (const each of settle) each()
-    if (this.ledger.size >= MOST_IN_JOURNAL) this.fold()
+  }
+
+  /** Folds some of the journal within the transaction that is open. Where that fails, the journal still holds everything. */
+  private foldSome(): void {
+    this.statement('SAVEPOINT fold').run()
+    try {
+      this.logs.foldSome()
+    } catch {
+      this.logs.notFolded()
+      this.statement('ROLLBACK TO fold').run() // throws where the error has ended the transaction: then all of it fails
+    } finally {
+      this.statement('RELEASE fold').run()
+    }
+  }
+
+  /** Folds the whole journal, in a transaction of its own. */
+  private foldAll(): void {
+    try {
+      this.statement('BEGIN IMMEDIATE').run()
+      this.logs.foldAll()
+      this.statement('COMMIT').run()
+    } catch {
+      this.rollBack() // the journal still holds everything
+    }
   }
 
   /** Of a group a bad write fails alone: all of it is taken back, and nothing of the others. */
