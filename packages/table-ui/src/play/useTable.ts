@@ -12,6 +12,7 @@ import type { RuleRef } from '../rules/RuleLink.tsx'
 import { useWatching } from '../watching/watching.ts'
 import { addressed, speakerOf, waitingFor, type Speaker } from './sentences.ts'
 import type { WaysOf } from './steps.ts'
+import { useAnswer } from './useAnswer.ts'
 import { useControl, type Control } from './useControl.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
 import { useStaging, type Staging } from './useStaging.ts'
@@ -123,42 +124,6 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const said = { lines, prompt, speaker, happened }
   const pace = PACE[settings.motion] / (watching?.speed ?? 1)
   return { ...direction, ...said, hurry, pace, story, ask, scene, menu, closeMenu, staging, passing, control }
-}
-
-interface Pointed {
-  readonly at: string | null
-  readonly option: unknown
-}
-
-const NOTHING: Pointed = { at: null, option: null }
-
-/** How the viewer answers the open ask: what is offered now, what is pointed at, and the menu of a thing with several options. */
-interface Answering {
-  /** The ask, once all is shown and until it is answered. */
-  readonly open: Ask | null
-  pick(index: number): void
-  readonly menu: readonly number[] | null
-  setMenu(indices: readonly number[] | null): void
-  readonly pointed: Pointed
-  setPointed(pointed: Pointed): void
-}
-
-function useAnswer({ update, link }: BoardProps, isPlaying: boolean): Answering {
-  const { snapshot } = update
-  const [answered, setAnswered] = useState<unknown>(null)
-  // A choice that was refused changes nothing: what was asked is asked still.
-  useEffect(() => link.onFault(() => setAnswered(null)), [link])
-  const [menu, setMenu] = useState<readonly number[] | null>(null)
-  const [pointed, setPointed] = useState<Pointed>(NOTHING)
-  const open = isPlaying || answered === snapshot ? null : snapshot.own
-  const pick = (index: number): void => {
-    if (!open) return
-    setMenu(null)
-    setPointed(NOTHING)
-    setAnswered(snapshot)
-    link.choose(open.seat, index, snapshot.length)
-  }
-  return { open, pick, menu, setMenu, pointed, setPointed }
 }
 
 /** Jumps over all that is shown and, where the match is played on this device, over the pauses of bots. */

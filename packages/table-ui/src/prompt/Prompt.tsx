@@ -1,8 +1,7 @@
-import type { Ask, Ref, Sentence } from '@trialhall/kernel'
-import { useEffect, useRef, useState, type JSX } from 'react'
+import type { Ask, Sentence } from '@trialhall/kernel'
+import type { JSX } from 'react'
 import type { BoardHint } from '../board.ts'
 import { classes } from '../classes.ts'
-import { useScene } from '../entity/scene.ts'
 import type { RefOf } from '../entity/refs.ts'
 import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
 import { SentenceText } from '../sentence/SentenceText.tsx'
@@ -10,12 +9,11 @@ import { useWatching } from '../watching/watching.ts'
 import type { Control } from '../play/useControl.ts'
 import type { Passing } from '../play/usePassing.ts'
 import type { Staging } from '../play/useStaging.ts'
-import { Unseen } from '../unseen/Unseen.tsx'
 import { WhyNot } from '../whynot/WhyNot.tsx'
-import type { Choice } from '../play/steps.ts'
 import { ControlRow } from './ControlRow.tsx'
-import { alike } from './alike.ts'
+import { OptionList } from './OptionList.tsx'
 import { plain } from './plain.ts'
+import { StepList } from './StepList.tsx'
 import styles from './Prompt.module.css'
 
 /** What the prompt bar shows. */
@@ -108,120 +106,6 @@ export function Prompt(props: PromptProps): JSX.Element {
       {ask && hint && <Hint {...hint} />}
       <ControlRow control={props.control ?? null} passing={props.passing ?? null} onStops={props.onStops} />
     </section>
-  )
-}
-
-type OptionListProps = Pick<PromptProps, 'refOf' | 'optionText'> & {
-  ask: Ask
-  indices?: readonly number[]
-}
-
-/**
- * Options of an ask as buttons, all of them or those with the given indices. Those that read the same, such as two copies of a
- * card, are one button with their number, which picks the first; on the board each can be picked for itself.
- */
-export function OptionList({ ask, refOf, optionText, indices }: OptionListProps): JSX.Element {
-  const shown = alike(indices ?? ask.options.map((_, index) => index), (index) =>
-    plain(optionText(ask.options[index])),
-  )
-  return (
-    <ol className={styles.options} data-many={shown.length > 6} data-crowd={shown.length > 8}>
-      {shown.map(({ index, text, count }) => (
-        <li key={index} data-loose={refOf(ask.options[index]) ? undefined : 'true'}>
-          <OptionButton index={index} text={text} count={count} names={refOf(ask.options[index])} />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** The choices of the present step as buttons; those towards several options end in dots. */
-function StepList({ staging }: { staging: Staging }): JSX.Element {
-  const { choices } = staging
-  const list = useRef<HTMLOListElement>(null)
-  const goesOn = useRef(false)
-  // Who takes a step by key goes on with the next one: the button that was pressed is gone.
-  useEffect(() => {
-    if (goesOn.current) list.current?.querySelector('button')?.focus({ preventScroll: true })
-    goesOn.current = false
-  }, [choices])
-  const choose = (at: number): void => {
-    goesOn.current = list.current?.querySelector('button:focus-visible') !== null
-    staging.choose(at)
-  }
-  return (
-    <ol ref={list} className={styles.options} data-many={choices.length > 6} data-crowd={choices.length > 8}>
-      {choices.map((choice, at) => (
-        <li key={choice.text} data-loose={choice.ref ? undefined : 'true'}>
-          <StepButton choice={choice} at={at} onChoose={() => choose(at)} />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function StepButton(props: { choice: Choice; at: number; onChoose: () => void }): JSX.Element {
-  const { choice, at, onChoose } = props
-  const scene = useScene()
-  const isWhole = choice.index !== null
-  return (
-    <button
-      type="button"
-      className={styles.option}
-      {...(isWhole ? { 'data-option': choice.index } : { 'data-step': at })}
-      data-leads={choice.ways.map(({ index }) => index).join(' ')}
-      aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
-      onClick={onChoose}
-      onPointerEnter={() => scene.point(choice.ref, choice.about)}
-      onPointerLeave={() => scene.point(null)}
-      onFocus={() => scene.point(choice.ref, choice.about)}
-      onBlur={() => scene.point(null)}
-    >
-      {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
-      <span>
-        {choice.text}
-        {!isWhole && '\u00a0…'}
-      </span>
-    </button>
-  )
-}
-
-interface OptionButtonProps {
-  readonly index: number
-  readonly text: string
-  /** How many options read like this one. */
-  readonly count: number
-  readonly names: Ref | null
-}
-
-function OptionButton({ index, text, count, names }: OptionButtonProps): JSX.Element {
-  const scene = useScene()
-  const [isPicked, setPicked] = useState(false)
-  return (
-    <button
-      type="button"
-      className={styles.option}
-      data-option={index}
-      data-picked={isPicked ? 'true' : undefined}
-      aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
-      onClick={() => {
-        setPicked(true)
-        scene.pick(index)
-      }}
-      onPointerEnter={() => scene.point(names)}
-      onPointerLeave={() => scene.point(null)}
-      onFocus={() => scene.point(names)}
-      onBlur={() => scene.point(null)}
-    >
-      {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
-      <span>{text}</span>
-      {count > 1 && (
-        <span className={styles.copies}>
-          <span aria-hidden="true">×{count}</span>
-          <Unseen>, one of {count} alike</Unseen>
-        </span>
-      )}
-    </button>
   )
 }
 

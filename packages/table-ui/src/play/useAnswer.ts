@@ -1,0 +1,41 @@
+import type { Ask } from '@trialhall/kernel'
+import { useEffect, useState } from 'react'
+import type { BoardProps } from '../board.ts'
+
+/** What is pointed at: a thing by its key, and the option of the prompt that names it. */
+interface Pointed {
+  readonly at: string | null
+  readonly option: unknown
+}
+
+const NOTHING: Pointed = { at: null, option: null }
+
+/** How the viewer answers the open ask: what is offered now, what is pointed at, and the menu of a thing with several options. */
+export interface Answering {
+  /** The ask, once all is shown and until it is answered. */
+  readonly open: Ask | null
+  pick(index: number): void
+  readonly menu: readonly number[] | null
+  setMenu(indices: readonly number[] | null): void
+  readonly pointed: Pointed
+  setPointed(pointed: Pointed): void
+}
+
+/** Lets the viewer answer what is asked, once: a pick ends the ask until the next update, or until it is refused. */
+export function useAnswer({ update, link }: BoardProps, isPlaying: boolean): Answering {
+  const { snapshot } = update
+  const [answered, setAnswered] = useState<unknown>(null)
+  // A choice that was refused changes nothing: what was asked is asked still.
+  useEffect(() => link.onFault(() => setAnswered(null)), [link])
+  const [menu, setMenu] = useState<readonly number[] | null>(null)
+  const [pointed, setPointed] = useState<Pointed>(NOTHING)
+  const open = isPlaying || answered === snapshot ? null : snapshot.own
+  const pick = (index: number): void => {
+    if (!open) return
+    setMenu(null)
+    setPointed(NOTHING)
+    setAnswered(snapshot)
+    link.choose(open.seat, index, snapshot.length)
+  }
+  return { open, pick, menu, setMenu, pointed, setPointed }
+}

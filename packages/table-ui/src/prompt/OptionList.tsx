@@ -1,0 +1,72 @@
+import type { Ask, Ref, Sentence } from '@trialhall/kernel'
+import { useState, type JSX } from 'react'
+import type { RefOf } from '../entity/refs.ts'
+import { useScene } from '../entity/scene.ts'
+import { Unseen } from '../unseen/Unseen.tsx'
+import { alike } from './alike.ts'
+import { plain } from './plain.ts'
+import { usePointing } from './pointing.ts'
+import styles from './Prompt.module.css'
+
+interface OptionListProps {
+  readonly ask: Ask
+  readonly refOf: RefOf
+  readonly optionText: (option: unknown) => Sentence
+  /** The options to show; all of them where it is left out. */
+  readonly indices?: readonly number[]
+}
+
+/**
+ * Options of an ask as buttons, all of them or those with the given indices. Those that read the same, such as two copies of a
+ * card, are one button with their number, which picks the first; on the board each can be picked for itself.
+ */
+export function OptionList({ ask, refOf, optionText, indices }: OptionListProps): JSX.Element {
+  const shown = alike(indices ?? ask.options.map((_, index) => index), (index) =>
+    plain(optionText(ask.options[index])),
+  )
+  return (
+    <ol className={styles.options} data-many={shown.length > 6} data-crowd={shown.length > 8}>
+      {shown.map(({ index, text, count }) => (
+        <li key={index} data-loose={refOf(ask.options[index]) ? undefined : 'true'}>
+          <OptionButton index={index} text={text} count={count} names={refOf(ask.options[index])} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface OptionButtonProps {
+  readonly index: number
+  readonly text: string
+  /** How many options read like this one. */
+  readonly count: number
+  readonly names: Ref | null
+}
+
+function OptionButton({ index, text, count, names }: OptionButtonProps): JSX.Element {
+  const scene = useScene()
+  const [isPicked, setPicked] = useState(false)
+  return (
+    <button
+      type="button"
+      className={styles.option}
+      data-option={index}
+      data-picked={isPicked ? 'true' : undefined}
+      aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
+      onClick={() => {
+        setPicked(true)
+        scene.pick(index)
+      }}
+      {...usePointing(names)}
+    >
+      {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+      <span>{text}</span>
+      {count > 1 && (
+        <span className={styles.copies}>
+          <span aria-hidden="true">×{count}</span>
+          <Unseen>, one of {count} alike</Unseen>
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Ref } from '@trialhall/kernel'
+import { useScene } from '../entity/scene.ts'
+
+/** What a button needs that stands for a thing on the table: while it is hovered or in focus, the thing is pointed at. */
+interface Pointing {
+  onPointerEnter(): void
+  onPointerLeave(): void
+  onFocus(): void
+  onBlur(): void
+}
+
+/** Points at what an option names, and where it is given at the option itself. */
+export function usePointing(ref: Ref | null, option?: unknown): Pointing {
+  const scene = useScene()
+  const point = (): void => scene.point(ref, option)
+  const leave = (): void => scene.point(null)
+  return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave }
+}
