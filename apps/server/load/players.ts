@@ -1,4 +1,5 @@
-import { changed, type Difference, type MatchCard, type ServerMessage } from '@trialhall/protocol'
+import { changed, PROTOCOL_VERSION } from '@trialhall/protocol'
+import type { Difference, MatchCard, ServerMessage } from '@trialhall/protocol'
 import { LeanSocket } from './lean-socket.ts'
 import type { Stopwatch } from './stopwatch.ts'
 import { later, type SwarmPlan } from './swarm-channel.ts'
@@ -78,7 +79,12 @@ class Player {
     const hear = (text: string): void => {
       if (!this.passesBy(text)) this.hear(JSON.parse(text) as ServerMessage)
     }
-    this.socket = await LeanSocket.open({ port: plan.port, path: '/api/socket?v=2', cookie, hear })
+    this.socket = await LeanSocket.open({
+      port: plan.port,
+      path: `/api/socket?v=${PROTOCOL_VERSION}`,
+      cookie,
+      hear,
+    })
     this.follow(match)
     return this
   }

@@ -1,3 +1,5 @@
+import { games } from '@trialhall/games'
+import { checkLog, Match } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { Person, playOn } from './support/person.ts'
 import { startServer } from './support/server.ts'
@@ -17,10 +19,13 @@ test('a choice is undone when the other agrees', async () => {
   const { match, ada, bob } = table
   const before = await ada.moment(match)
   const own = (await server.store.entries(match)).findLastIndex((entry) => entry.seat === 0)
-  expect(await ada.command({ type: 'offer-undo', match, seat: 0 })).toMatchObject({ type: 'done', entry: 8 })
+  expect(await ada.command({ type: 'offer', what: 'undo', match, seat: 0 })).toMatchObject({
+    type: 'done',
+    entry: 8,
+  })
   const offered = await bob.moment(match, (moment) => moment.undoOffer !== null)
   expect(offered).toMatchObject({ entry: 8, undoOffer: { by: 0, waiting: [1] } })
-  expect(await bob.command({ type: 'answer-undo', match, seat: 1, agree: true })).toMatchObject({
+  expect(await bob.command({ type: 'answer', what: 'undo', match, seat: 1, agree: true })).toMatchObject({
     type: 'done',
     entry: 9,
   })
@@ -32,7 +37,7 @@ test('a choice is undone when the other agrees', async () => {
   const fresh = await ada.person.page()
   await fresh.watch(match)
   expect(ada.stories.get(match)).toEqual(fresh.stories.get(match))
-  expect(await bob.command({ type: 'answer-undo', match, seat: 1, agree: true })).toMatchObject({
+  expect(await bob.command({ type: 'answer', what: 'undo', match, seat: 1, agree: true })).toMatchObject({
     type: 'refused',
   })
 })
@@ -40,20 +45,129 @@ test('a choice is undone when the other agrees', async () => {
 test('nothing is undone when the other does not agree, or the table moves on', async () => {
   const table = await begun()
   const { match, ada, bob } = table
-  await ada.command({ type: 'offer-undo', match, seat: 0 })
-  expect(await ada.command({ type: 'answer-undo', match, seat: 0, agree: true })).toMatchObject({
+  await ada.command({ type: 'offer', what: 'undo', match, seat: 0 })
+  expect(await ada.command({ type: 'answer', what: 'undo', match, seat: 0, agree: true })).toMatchObject({
     type: 'refused',
   })
-  await bob.command({ type: 'answer-undo', match, seat: 1, agree: false })
+  await bob.command({ type: 'answer', what: 'undo', match, seat: 1, agree: false })
   expect(await ada.moment(match, (moment) => moment.undoOffer === null)).toMatchObject({
     entry: 8,
     length: 8,
   })
-  await ada.command({ type: 'offer-undo', match, seat: 0 })
+  await ada.command({ type: 'offer', what: 'undo', match, seat: 0 })
   await playSome(table, 1)
   expect(await bob.moment(match, (moment) => moment.entry === 9)).toMatchObject({ undoOffer: null })
-  expect(await bob.command({ type: 'answer-undo', match, seat: 1, agree: true })).toMatchObject({
+  expect(await bob.command({ type: 'answer', what: 'undo', match, seat: 1, agree: true })).toMatchObject({
     type: 'refused',
+  })
+})
+
+test('who asked for an undo may withdraw it, and it cannot be agreed to any more', async () => {
+  const table = await begun()
+  const { match, ada, bob } = table
+  await ada.command({ type: 'offer', what: 'undo', match, seat: 0 })
+  await bob.moment(match, ({ undoOffer }) => undoOffer !== null)
+  expect(await bob.command({ type: 'withdraw', what: 'undo', match, seat: 1 })).toMatchObject({
+    type: 'refused',
+    code: 'no-way-back',
+  })
+  expect(await ada.command({ type: 'withdraw', what: 'undo', match, seat: 0 })).toMatchObject({
+    type: 'done',
+  })
+  await bob.moment(match, ({ undoOffer }) => undoOffer === null)
+  const late = await bob.command({ type: 'answer', what: 'undo', match, seat: 1, agree: true })
+  expect(late).toMatchObject({ type: 'refused', code: 'no-way-back' })
+  expect(await ada.command({ type: 'withdraw', what: 'undo', match, seat: 0 })).toMatchObject({
+    type: 'refused',
+  })
+  expect(await server.store.countEntries(match)).toBe(8)
+})
+
+/** A table of a game that can be drawn, at which so many choices were made. */
+async function drawable(choices: number): Promise<TableOfTwo> {
+  const table = await tableOfTwo(server.host, { game: 'eldar' })
+  await playSome(table, choices)
+  return table
+}
+
+test('a draw ends the match when both agree, is told to all, and stands in the log', async () => {
+  const table = await drawable(6)
+  const { match, ada, bob } = table
+  expect(await ada.command({ type: 'offer', what: 'draw', match, seat: 0 })).toMatchObject({
+    type: 'done',
+    entry: 6,
+  })
+  await bob.moment(match, ({ drawOffer }) => drawOffer?.by === 0)
+  await playSome(table, 1)
+  const still = await bob.moment(match, ({ entry }) => entry === 7)
+  expect(still.drawOffer).toEqual({ by: 0, waiting: [1] })
+  const agree = { type: 'answer', what: 'draw', id: 'agreed', match, seat: 1, agree: true }
+  expect(await bob.command(agree)).toMatchObject({ type: 'done', entry: 8 })
+  const over = await ada.moment(match, ({ outcome }) => outcome !== null)
+  expect(over).toMatchObject({
+    length: 7,
+    asked: [],
+    drawOffer: null,
+    outcome: { ranks: [1, 1], reason: 'agreed' },
+  })
+  expect(ada.stories.get(match)?.at(-1)).toMatchObject({ event: { type: 'ended', reason: 'agreed' } })
+  expect(await bob.command(agree)).toMatchObject({ type: 'done', entry: 8 })
+  const choose = { type: 'choose', match, seat: 0, length: 7, pick: 0 }
+  expect(await ada.command(choose)).toMatchObject({ type: 'refused', code: 'match-over' })
+
+  const { card } = await bob.message('table', (message) => message.card.status === 'over')
+  expect(card).toMatchObject({ ranks: [1, 1], seed: expect.any(String) })
+  const { body } = await ada.person.ask('GET', `/api/matches/${match}/log`)
+  const log = checkLog(body)
+  const eldar = games.find('eldar')
+  if (!log.ok || !eldar.ok) throw new Error('no log')
+  expect(log.value).toMatchObject({ drawn: true })
+  expect(Match.replay(eldar.value, log.value, { story: false })).toMatchObject({
+    ok: true,
+    value: { outcome: over.outcome },
+  })
+  const fresh = await ada.person.page()
+  const { moment } = await fresh.watch(match)
+  expect(moment?.outcome).toEqual(over.outcome)
+})
+
+test('a draw is declined, withdrawn, or proposed by both, which settles it', async () => {
+  const { match, ada, bob } = await drawable(3)
+  await ada.command({ type: 'offer', what: 'draw', match, seat: 0 })
+  await bob.command({ type: 'answer', what: 'draw', match, seat: 1, agree: false })
+  await ada.moment(match, ({ drawOffer }) => drawOffer === null)
+  await bob.command({ type: 'offer', what: 'draw', match, seat: 1 })
+  await ada.moment(match, ({ drawOffer }) => drawOffer?.by === 1)
+  await bob.command({ type: 'withdraw', what: 'draw', match, seat: 1 })
+  await ada.moment(match, ({ drawOffer }) => drawOffer === null)
+  expect(await ada.command({ type: 'answer', what: 'draw', match, seat: 0, agree: true })).toMatchObject({
+    type: 'refused',
+  })
+  await ada.command({ type: 'offer', what: 'draw', match, seat: 0 })
+  await ada.command({ type: 'offer', what: 'undo', match, seat: 0 })
+  await bob.moment(match, ({ drawOffer, undoOffer }) => drawOffer !== null && undoOffer !== null)
+  expect(await bob.command({ type: 'offer', what: 'draw', match, seat: 1 })).toMatchObject({ type: 'done' })
+  expect(await ada.moment(match, ({ outcome }) => outcome !== null)).toMatchObject({
+    drawOffer: null,
+    undoOffer: null,
+  })
+})
+
+test('bots agree to no draw, and a game that knows none says so', async () => {
+  const person = await Person.arrive(server.host)
+  const page = await person.page()
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] as const
+  const { id: alone } = await person.create({ game: 'eldar', seats: [...seats] })
+  await page.watch(alone)
+  const offer = { type: 'offer', what: 'draw', seat: 0 }
+  expect(await page.command({ ...offer, match: alone })).toMatchObject({
+    type: 'refused',
+    error: 'Bots agree to no draw: they play on to the end.',
+  })
+  const { match, ada } = await tableOfTwo(server.host, { game: 'sigmar' })
+  expect(await ada.command({ ...offer, match })).toMatchObject({
+    type: 'refused',
+    error: expect.stringContaining('knows no draw'),
   })
 })
 
@@ -63,14 +177,14 @@ test('against bots the own choice is undone at once, but not before there is one
   const page = await person.page()
   await page.watch(match)
   await page.moment(match, (moment) => moment.own !== null)
-  expect(await page.command({ type: 'offer-undo', match, seat: 0 })).toMatchObject({
+  expect(await page.command({ type: 'offer', what: 'undo', match, seat: 0 })).toMatchObject({
     type: 'refused',
     code: 'no-way-back',
   })
   const { length } = await page.moment(match)
   await page.choose(match, 1)
   await page.moment(match, (moment) => moment.own !== null && moment.length > length)
-  expect(await page.command({ type: 'offer-undo', match, seat: 0 })).toMatchObject({ type: 'done' })
+  expect(await page.command({ type: 'offer', what: 'undo', match, seat: 0 })).toMatchObject({ type: 'done' })
   await page.moment(match, (moment) => moment.length === length && moment.own !== null)
 })
 
@@ -96,8 +210,8 @@ test('who resigns loses, the seed is shown, and nothing of the match can be chan
   const over = await bob.message('table', ({ card }) => card.status === 'over')
   expect(over.card).toMatchObject({ ranks: expect.any(Array), seed: expect.any(String) })
   expect(over.card.ranks?.[1]).toBeLessThan(over.card.ranks?.[0] ?? 0)
-  for (const type of ['offer-undo', 'resign', 'back']) {
-    const answer = await bob.command({ type, match, seat: 1 })
+  for (const wish of [{ type: 'offer', what: 'undo' }, { type: 'resign' }, { type: 'back' }]) {
+    const answer = await bob.command({ ...wish, match, seat: 1 })
     expect(answer).toMatchObject({ type: 'refused' })
   }
   expect(await server.store.countEntries(match)).toBe(9)

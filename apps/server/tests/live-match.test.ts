@@ -85,6 +85,25 @@ test('the written log is the log of the match, whatever was taken back and whoev
   expect(again.ok && again.value.hash()).toBe(live.match.hash())
 })
 
+test('a draw that all agreed on stands in the written log, and is told', () => {
+  const drawn = games.games.find(({ agreeOnDraw }) => agreeOnDraw !== undefined) ?? sigmar
+  const about = { game: drawn.id, rulesVersion: drawn.rulesVersion }
+  const live = begun(drawn, about)
+  const { match } = live
+  const seat = match.asks[0]?.seat ?? 0
+  const entries = [step('choose', seat), step('draw', 1)].map((made, i): Entry => {
+    expect(live.apply(made)).toMatchObject({ ok: true })
+    return { ...made, match: stored.id, n: i + 1 }
+  })
+  expect(match.outcome).toMatchObject({ ranks: [1, 1], reason: 'agreed' })
+  expect(writtenLog({ ...stored, ...about }, entries)).toMatchObject({
+    drawn: true,
+    choices: match.log.choices,
+  })
+  expect(live.heard(null, live.keptSince(1))).toMatchObject([{ event: { type: 'ended' } }])
+  expect(live.apply(step('draw', 0))).toMatchObject({ ok: false, fault: { code: 'match-over' } })
+})
+
 test('a page that is told only what is new knows the whole story, however long and whatever is taken back', () => {
   const live = begun()
   let word = 5

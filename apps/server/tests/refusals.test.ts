@@ -51,7 +51,7 @@ test('what does not fit the table is refused with a code and a sentence, and cha
     await stranger.command({ ...choose, seat }),
     await stranger.command({ type: 'resign', match, seat }),
     await mover.command({ ...choose, seat, match: 'nosuchmatch00000' }),
-    await mover.command({ type: 'answer-undo', match, seat, agree: true }),
+    await mover.command({ type: 'answer', what: 'undo', match, seat, agree: true }),
   ]
   expect(refusals.map((one) => (one.type === 'refused' ? [one.code, one.field] : one))).toEqual([
     ['bad-request', 'length'],
@@ -62,7 +62,7 @@ test('what does not fit the table is refused with a code and a sentence, and cha
     ['bad-seat', 'seat'],
     ['bad-seat', 'seat'],
     ['no-match', 'match'],
-    ['no-way-back', 'undo'],
+    ['no-way-back', 'what'],
   ])
   for (const one of refusals) expect(one.type === 'refused' && one.error).toMatch(/\.$/)
   expect(await server.store.countEntries(match)).toBe(before)
@@ -148,6 +148,6 @@ test('who has no cookie, comes from elsewhere or speaks another version gets no 
   await expect(person.page({ headers: { origin: 'https://evil.example' } })).rejects.toThrow('403')
   const old = await person.page({ path: '/api/socket?v=0' })
   expect(await old.until('the end', () => old.closed)).toMatchObject({ code: 4426 })
-  const page = await person.page({ path: '/api/socket?v=2', headers: { origin: `http://${server.host}` } })
-  expect(await page.message('welcome')).toMatchObject({ version: 2, id: person.me.id, name: person.me.name })
+  const page = await person.page({ path: '/api/socket?v=3', headers: { origin: `http://${server.host}` } })
+  expect(await page.message('welcome')).toMatchObject({ version: 3, id: person.me.id, name: person.me.name })
 })

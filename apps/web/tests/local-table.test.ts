@@ -1,3 +1,4 @@
+import { games } from '@trialhall/games'
 import { UNKNOWN } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { BOT_PAUSE, QUIET_PAUSE, Room, replayed, savedMatch } from './table-room.ts'
@@ -74,6 +75,31 @@ test('a bot that cannot decide takes the first option, and the table says so', a
   await room.clock.strike()
   expect(room.faults[0]).toContain('no wits today')
   expect(room.now.length).toBeGreaterThan(0)
+})
+
+const drawable = games.games.find(({ agreeOnDraw }) => agreeOnDraw !== undefined)
+
+test('two people at one screen agree on a draw, which is told and kept', async () => {
+  const room = new Room(savedMatch('pp', {}, drawable))
+  await room.settle()
+  room.table.agreeOnDraw()
+  expect(room.now.outcome).toMatchObject({ ranks: [1, 1], reason: 'agreed' })
+  expect(room.updates.at(-1)?.story.told).toMatchObject([{ event: { type: 'ended' } }])
+  expect(room.kept.at(-1)).toMatchObject({ log: { drawn: true }, outcome: { reason: 'agreed' } })
+  room.table.agreeOnDraw()
+  expect(room.faults).toEqual(['The match is over; nobody can agree on a draw any more.'])
+})
+
+test('bots agree to no draw, and some games know none', async () => {
+  const room = new Room(savedMatch('pb', {}, drawable))
+  await room.settle()
+  room.table.agreeOnDraw()
+  const other = new Room(savedMatch('pp'))
+  await other.settle()
+  other.table.agreeOnDraw()
+  expect([room.now.outcome, other.now.outcome]).toEqual([null, null])
+  expect(room.faults).toEqual(['Bots agree to no draw: they play on to the end.'])
+  expect(other.faults[0]).toMatch(/knows no draw by agreement/)
 })
 
 test('between two people nobody looks until the next one says so', async () => {

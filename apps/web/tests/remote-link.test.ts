@@ -126,6 +126,7 @@ function momentWith(part: Partial<Moment>): Moment {
     outcome: null,
     thinking: null,
     undoOffer: null,
+    drawOffer: null,
     clock: null,
     kept: 0,
     told: [],
@@ -234,6 +235,26 @@ test('who asked to take a choice back is told what became of it', async () => {
     'The match went on before everybody had agreed, so your choice stands.',
     'Your last choice is taken back.',
   ])
+})
+
+test('who proposed a draw is told that the other plays on, but not what they withdrew themselves', async () => {
+  const { world, link } = await sitDown()
+  const news: string[] = []
+  link.onNews((sentence) => news.push(sentence))
+  const drawOffer = { by: 0, waiting: [1] }
+  link.offer('draw', 0)
+  goOn(world, { entry: 2, length: 2, kept: 2, drawOffer })
+  expect(link.state.drawOffer).toEqual(drawOffer)
+  goOn(world, { entry: 3, length: 3, kept: 2, drawOffer })
+  goOn(world, { entry: 3, length: 3, kept: 2 })
+  link.offer('draw', 0)
+  goOn(world, { entry: 3, length: 3, kept: 2, drawOffer })
+  link.withdraw('draw', 0)
+  goOn(world, { entry: 3, length: 3, kept: 2 })
+  goOn(world, { entry: 3, length: 3, kept: 2, drawOffer: { by: 1, waiting: [0] } })
+  goOn(world, { entry: 3, length: 3, kept: 2 })
+  expect(news).toEqual(['Bo would rather play on: there is no draw.'])
+  expect(world.socket.ofType('withdraw')).toMatchObject([{ type: 'withdraw', what: 'draw', seat: 0 }])
 })
 
 test('other eyes hear the story anew, but only what is longer is new', async () => {

@@ -59,9 +59,8 @@ export function seating(letters: string): SeatInfo[] {
   return Array.from(letters, (letter, seat) => seatFor(letter === 'p' ? 'person' : 'bot', seat))
 }
 
-/** A new match of Sigmar's Trial with a seating by letters. */
-export function savedMatch(letters: string, options: Options = {}): SavedMatch {
-  const game = games.games[0]
+/** A new match of Sigmar's Trial with a seating by letters, or of another game. */
+export function savedMatch(letters: string, options: Options = {}, game = games.games[0]): SavedMatch {
   if (!game) throw new Error('There are no games.')
   const plan = { game, seats: seating(letters), options, seed: 'a test' }
   const match = plannedMatch(plan, { id: 'test', now: 0 })

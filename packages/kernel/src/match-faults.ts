@@ -1,7 +1,7 @@
 import type { Ask } from './ask.ts'
 import type { Game } from './game.ts'
 import type { Log } from './log.ts'
-import { fault, type Result } from './result.ts'
+import { fault, type Fault, type Result } from './result.ts'
 import { seatLetter, type Seat } from './seats.ts'
 import type { Misfit } from './suspend.ts'
 
@@ -60,13 +60,15 @@ export function hasLeft(seat: Seat): Result<never> {
 }
 
 /** Agreeing on a draw after the end. */
-export function nothingToDraw(): Result<never> {
-  return fault('match-over', 'draw', 'The match is over; nobody can agree on a draw any more.')
-}
+export const NOTHING_TO_DRAW: Fault = fault(
+  'match-over',
+  'draw',
+  'The match is over; nobody can agree on a draw any more.',
+).fault
 
 /** Agreeing on a draw in a game whose rules know none. */
-export function neverDrawn(title: string): Result<never> {
-  return fault('bad-request', 'draw', `${title} knows no draw by agreement: it is played to its end.`)
+export function neverDrawn(title: string): Fault {
+  return fault('bad-request', 'draw', `${title} knows no draw by agreement: it is played to its end.`).fault
 }
 
 /** A log of another game, or of other rules of it. */

@@ -7,6 +7,7 @@ import { stateHash } from './hash.ts'
 import { isVacant, type Leave } from './leaves.ts'
 import { LOG_FORMAT, type Log } from './log.ts'
 import {
+  NOTHING_TO_DRAW,
   badChoice,
   badPick,
   foreignLog,
@@ -16,7 +17,6 @@ import {
   noSuchSeat,
   notAsked,
   nothingToChoose,
-  nothingToDraw,
   nothingToLeave,
   nothingToRedo,
   nothingToUndo,
@@ -28,7 +28,7 @@ import type { Outcome } from './outcome.ts'
 import { Position } from './position.ts'
 import { Recorder, type Telling } from './recorder.ts'
 import { checkRequest, type MatchRequest } from './request.ts'
-import { ok, RulesError, type Result } from './result.ts'
+import { ok, RulesError, type Fault, type Result } from './result.ts'
 import type { Seat, Viewer } from './seats.ts'
 import type { State } from './state.ts'
 import { Misfit, Suspend } from './suspend.ts'
@@ -340,13 +340,19 @@ export class Match<S extends State = State, E = unknown> {
 
   /** Everybody agrees on a draw: the match is over where it stands. Whether all who play do agree is for the caller to know. */
   agreeOnDraw(): Result<null> {
-    if (this.ended) return nothingToDraw()
-    if (!this.game.agreeOnDraw) return neverDrawn(this.game.title)
+    const wrong = this.whyNoDraw()
+    if (wrong) return { ok: false, fault: wrong }
     this.undone = []
     this.run('none') // the state that others look at is left alone: what is changed is a new one
     this.endAsDrawn('new')
     this.isDrawn = true
     return ok(null)
+  }
+
+  /** Why nobody can agree on a draw here, or null. */
+  whyNoDraw(): Fault | null {
+    if (this.ended) return NOTHING_TO_DRAW
+    return this.game.agreeOnDraw ? null : neverDrawn(this.game.title)
   }
 
   /** The state between two asks becomes the last one. */

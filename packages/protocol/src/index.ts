@@ -21,6 +21,8 @@ export {
   ClockPlan,
   MatchCard,
   MatchStatus,
+  Offer,
+  Proposal,
   SeatHolder,
   SeatNumber,
   SeatPlan,

@@ -1,7 +1,7 @@
 import type { Ask, Heard, Outcome, Viewer } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 import { changed, type Difference } from './difference.ts'
-import { ClockFace, Count, Id, MatchCard, SeatHolder, SeatNumber } from './parts.ts'
+import { ClockFace, Count, Id, MatchCard, Offer, Proposal, SeatHolder, SeatNumber } from './parts.ts'
 
 /** Chosen by the page, once for each command: the same id sent again is answered again and done once. */
 export const CommandId = z
@@ -19,9 +19,17 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('choose'), ...command, seat: SeatNumber, length: Count, pick: Count }),
   /** Take back the own last choice, where nothing was revealed since. */
   z.strictObject({ type: z.literal('back'), ...command, seat: SeatNumber }),
-  /** Ask the others to undo the last choice; it is undone when all of them agree. */
-  z.strictObject({ type: z.literal('offer-undo'), ...command, seat: SeatNumber }),
-  z.strictObject({ type: z.literal('answer-undo'), ...command, seat: SeatNumber, agree: z.boolean() }),
+  /** Propose to the others that the last choice is undone, or that the match is drawn; it is done when all of them agree. */
+  z.strictObject({ type: z.literal('offer'), ...command, seat: SeatNumber, what: Proposal }),
+  z.strictObject({
+    type: z.literal('answer'),
+    ...command,
+    seat: SeatNumber,
+    what: Proposal,
+    agree: z.boolean(),
+  }),
+  /** Take back what was proposed and is not settled. */
+  z.strictObject({ type: z.literal('withdraw'), ...command, seat: SeatNumber, what: Proposal }),
   z.strictObject({ type: z.literal('resign'), ...command, seat: SeatNumber }),
   z.strictObject({
     type: z.literal('chat'),
@@ -65,7 +73,8 @@ export const Moment = z.object({
   canGoBack: z.boolean(),
   outcome: z.custom<Outcome | null>(),
   thinking: z.nullable(SeatNumber),
-  undoOffer: z.nullable(z.object({ by: SeatNumber, waiting: z.array(SeatNumber) })),
+  undoOffer: z.nullable(Offer),
+  drawOffer: z.nullable(Offer),
   clock: z.nullable(ClockFace),
   /** The story: keep the first `kept` events the page has and add these. */
   kept: Count,

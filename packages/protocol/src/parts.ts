@@ -49,6 +49,16 @@ export const TimeoutRule = z.enum(['bot', 'lose'])
 /** See the schema. */
 export type TimeoutRule = z.infer<typeof TimeoutRule>
 
+/** What a player may propose to the others: taking a choice back, or a draw. */
+export const Proposal = z.enum(['undo', 'draw'])
+/** See the schema. */
+export type Proposal = z.infer<typeof Proposal>
+
+/** A proposal that is not settled: who made it, and who has not agreed yet. */
+export const Offer = z.object({ by: SeatNumber, waiting: z.array(SeatNumber) })
+/** See the schema. */
+export type Offer = z.infer<typeof Offer>
+
 /** Who is to sit on a seat of a new match. */
 export const SeatPlan = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('me') }),

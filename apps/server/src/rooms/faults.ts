@@ -55,8 +55,22 @@ export const NOT_YOURS: Fault = fault('bad-seat', 'seat', 'This seat is not your
 /** An answer that nobody asked for. */
 export const NO_OFFER: Fault = fault(
   'no-way-back',
-  'undo',
-  'Nobody waits for an answer about undoing from this seat.',
+  'what',
+  'Nobody waits for this answer from this seat any more.',
+).fault
+
+/** Nothing that could be withdrawn. */
+export const NOTHING_PROPOSED: Fault = fault(
+  'no-way-back',
+  'what',
+  'Nothing that you proposed is open any more, so there is nothing to withdraw.',
+).fault
+
+/** A draw where bots play. */
+export const BOTS_PLAY_ON: Fault = fault(
+  'bad-request',
+  'what',
+  'Bots agree to no draw: they play on to the end.',
 ).fault
 
 /** A person has so many matches under way that more cannot be begun. */

@@ -89,7 +89,7 @@ export class LiveMatch {
 
   /** Does what an entry says. A fault changes nothing; where the rules throw, the match must be made anew. */
   apply(step: Step): Result<null> {
-    const isForward = step.kind === 'choose' || step.kind === 'flag'
+    const isForward = step.kind === 'choose' || step.kind === 'flag' || step.kind === 'draw'
     const before = isForward ? null : retold(this.match)
     const done = this.perform(step)
     if (!done.ok) return done
@@ -134,6 +134,8 @@ export class LiveMatch {
         return this.match.leave(seat)
       case 'flag':
         return this.flag(seat)
+      case 'draw':
+        return this.match.agreeOnDraw()
     }
   }
 

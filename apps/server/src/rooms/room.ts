@@ -1,10 +1,22 @@
 import type { AnyGame, Fault, Seat } from '@trialhall/kernel'
+import type { Proposal } from '@trialhall/protocol'
 import type { Entry, EntryKind, StoredChat, StoredMatch, StoredSeat } from '../store/store.ts'
 import { type Asker, Audience, type Watcher } from './audience.ts'
 import type { Written } from './committer.ts'
-import { NO_OFFER, NOT_STORED, PLAYED_BY_BOT, RULES_FAILED, RULES_STUCK, STALE, TOO_LATE } from './faults.ts'
+import {
+  BOTS_PLAY_ON,
+  NO_OFFER,
+  NOT_STORED,
+  NOTHING_PROPOSED,
+  PLAYED_BY_BOT,
+  RULES_FAILED,
+  RULES_STUCK,
+  STALE,
+  TOO_LATE,
+} from './faults.ts'
 import { EndedByForce, SHUNNED_MS } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
+import { NO_OFFERS, type Offers, offersAfter } from './offers.ts'
 import { seatsByPerson } from './seats-by-person.ts'
 import type { Stage } from './showing.ts'
 import type { Turns, Worker } from './turns.ts'
@@ -22,10 +34,10 @@ export interface Command {
   readonly stands?: () => boolean
 }
 
-/** A person's answer to an offer to undo. */
-export interface UndoAnswer {
+/** A person's word about something that is proposed to all. */
+export interface Word {
+  readonly what: Proposal
   readonly seat: Seat
-  readonly agree: boolean
   readonly key: string
 }
 
@@ -64,7 +76,7 @@ export interface RoomParts {
 }
 
 /** What the work on a command led to: an answer, an entry that is to be written, or an offer that is to be told. */
-type Outcome = { readonly answer: Answer } | { readonly entry: Entry } | { readonly offer: Room['undoOffer'] }
+type Outcome = { readonly answer: Answer } | { readonly entry: Entry } | { readonly offers: Offers }
 
 interface Pending {
   readonly settle: Settle
@@ -97,7 +109,7 @@ export class Room implements Worker {
   lastEntry: Entry | null = null
   /** Facts shown with every moment: set by those who look after bots and clocks. */
   thinking: Seat | null = null
-  undoOffer: { readonly by: Seat; readonly waiting: readonly Seat[] } | null = null
+  offers: Offers = NO_OFFERS
   clockFace: Stage['clockFace'] = () => null
   lastUsed: number
 
@@ -134,28 +146,56 @@ export class Room implements Worker {
     this.enqueue({ settle, begin: () => this.begin(command) })
   }
 
-  /** Asks the others to undo a seat's last choice; where there is nobody else to ask it is done at once. */
-  offerUndo({ seat, key }: Pick<UndoAnswer, 'seat' | 'key'>, settle: Settle): void {
+  /** Proposes something to the others, or agrees to it where they proposed it; where there is nobody to ask it is done at once. */
+  offer({ what, seat, key }: Word, settle: Settle): void {
     const begin = (): Outcome => {
+      const done = this.live.doneAt(key)
+      if (done !== null) return { answer: { entry: done } }
+      if (this.offers[what]?.waiting.includes(seat)) return this.agree({ what, seat, key })
       const waiting = this.personsBeside(seat)
-      const wrong = this.live.flagged.has(seat) ? PLAYED_BY_BOT : this.live.whyNoUndo(seat)
+      const wrong = this.whyNotOffered(what, seat)
       if (wrong) return { answer: { fault: wrong } }
-      return waiting.length === 0 ? this.begin(undoBy(seat, key)) : { offer: { by: seat, waiting } }
+      return waiting.length === 0
+        ? this.begin(agreed({ what, seat, key }))
+        : { offers: { ...this.offers, [what]: { by: seat, waiting } } }
     }
     this.enqueue({ settle, begin })
   }
 
-  /** Answers an offer to undo: it is done when all have agreed, and void when one does not. */
-  answerUndo({ seat, agree, key }: UndoAnswer, settle: Settle): void {
+  private whyNotOffered(what: Proposal, seat: Seat): Fault | null {
+    const { live, holders } = this
+    if (live.flagged.has(seat)) return PLAYED_BY_BOT
+    if (what === 'undo') return live.whyNoUndo(seat)
+    const hasBots = live.flagged.size > 0 || holders.some(({ kind }) => kind === 'bot')
+    return live.match.whyNoDraw() ?? (hasBots ? BOTS_PLAY_ON : null)
+  }
+
+  /** Answers what was proposed: it is done when all have agreed, and void when one does not. */
+  answer({ agree, ...word }: Word & { readonly agree: boolean }, settle: Settle): void {
     const begin = (): Outcome => {
+      const { what, seat, key } = word
       const done = this.live.doneAt(key)
-      const offer = this.undoOffer
-      const waiting = offer?.waiting.filter((other) => other !== seat) ?? []
       if (done !== null) return { answer: { entry: done } }
-      if (!offer?.waiting.includes(seat)) return { answer: { fault: NO_OFFER } }
-      if (agree && waiting.length === 0) return this.begin(undoBy(offer.by, key))
-      return { offer: agree ? { by: offer.by, waiting } : null }
+      if (!this.offers[what]?.waiting.includes(seat)) return { answer: { fault: NO_OFFER } }
+      return agree ? this.agree(word) : { offers: { ...this.offers, [what]: null } }
     }
+    this.enqueue({ settle, begin })
+  }
+
+  private agree({ what, seat, key }: Word): Outcome {
+    const { by = seat, waiting = [] } = this.offers[what] ?? {}
+    const others = waiting.filter((other) => other !== seat)
+    return others.length === 0
+      ? this.begin(agreed({ what, seat: by, key }))
+      : { offers: { ...this.offers, [what]: { by, waiting: others } } }
+  }
+
+  /** Takes back what a seat proposed, as long as it is not settled. */
+  withdraw({ what, seat }: Word, settle: Settle): void {
+    const begin = (): Outcome =>
+      this.offers[what]?.by === seat
+        ? { offers: { ...this.offers, [what]: null } }
+        : { answer: { fault: NOTHING_PROPOSED } }
     this.enqueue({ settle, begin })
   }
 
@@ -190,7 +230,7 @@ export class Room implements Worker {
     for (const { settle, outcome } of outcomes) {
       if ('answer' in outcome) settle.answer(outcome.answer)
       else if ('entry' in outcome) this.write(outcome.entry, settle)
-      else this.setOffer(outcome.offer, settle)
+      else this.setOffers(outcome.offers, settle)
     }
     this.maybeBegin()
   }
@@ -242,8 +282,8 @@ export class Room implements Worker {
     }
   }
 
-  private setOffer(offer: Room['undoOffer'], settle: Settle): void {
-    this.undoOffer = offer
+  private setOffers(offers: Offers, settle: Settle): void {
+    this.offers = offers
     settle.answer({ entry: this.live.entries })
     this.audience.tellAll()
   }
@@ -278,7 +318,7 @@ export class Room implements Worker {
 
   private written(entry: Entry, settle: Settle): void {
     this.lastEntry = entry
-    this.undoOffer = null
+    this.offers = offersAfter(this.offers, entry.kind, this.live.match.outcome !== null)
     this.parts.stuck.clear()
     this.parts.onMoved(this)
     const asker = settle.asker && this.audience.has(settle.asker.watcher) ? settle.asker : null
@@ -341,6 +381,6 @@ function keyOf({ kind, seat, pick }: Command): string {
   return `${kind} ${seat} ${pick}`
 }
 
-function undoBy(seat: Seat, key: string): Command {
-  return { kind: 'undo', seat, pick: 0, length: -1, key }
+function agreed({ what, seat, key }: Word): Command {
+  return { kind: what, seat, pick: 0, length: -1, key }
 }

@@ -12,13 +12,14 @@ import {
 import type { Moment } from '@trialhall/protocol'
 import type { StoredSeat } from '../store/store.ts'
 import type { LiveMatch } from './live-match.ts'
+import type { Offers } from './offers.ts'
 
 /** What an audience sees of its room. */
 export interface Stage {
   readonly id: string
   readonly live: LiveMatch
   readonly thinking: Seat | null
-  readonly undoOffer: { readonly by: Seat; readonly waiting: readonly Seat[] } | null
+  readonly offers: Offers
   readonly clockFace: () => Moment['clock']
   /** Who sits where; another list when that changes. */
   readonly holders: readonly StoredSeat[]
@@ -55,15 +56,15 @@ export class Showing {
   private readonly stage: Stage
   private readonly open: OpenPart
   private readonly asked: Scene['asked']
-  private readonly undoOffer: Scene['undoOffer']
+  private readonly offers: Offers
   private readonly clock: Scene['clock']
 
   constructor(stage: Stage) {
-    const { live, undoOffer, clockFace } = stage
+    const { live, offers, clockFace } = stage
     this.stage = stage
     this.open = openPart(live.match.state)
     this.asked = live.match.asks.map(({ seat, prompt }) => ({ seat, prompt }))
-    this.undoOffer = undoOffer && { by: undoOffer.by, waiting: [...undoOffer.waiting] }
+    this.offers = offers
     this.clock = clockFace()
   }
 
@@ -80,7 +81,8 @@ export class Showing {
       canGoBack: viewer !== null && match.canGoBack(viewer),
       outcome: match.outcome,
       thinking: this.stage.thinking,
-      undoOffer: this.undoOffer,
+      undoOffer: this.offers.undo,
+      drawOffer: this.offers.draw,
       clock: this.clock,
     }
     return { entry: entries, viewer, open: this.open, seen, truth: cards, rest }

@@ -8,12 +8,14 @@ import type { Entry, StoredMatch } from '../store/store.ts'
 export function writtenLog(stored: StoredMatch, entries: readonly Entry[]): Log {
   const choices: Choice[] = []
   const leaves: Leave[] = []
+  let isDrawn = false
   for (const { kind, seat, pick } of entries) {
     const last = choices.findLastIndex((choice) => choice.seat === seat)
     if (kind === 'choose') choices.push({ seat, pick })
     else if (kind === 'back') choices.splice(last, 1)
     else if (kind === 'undo') choices.length = last
     else if (kind === 'leave') leaves.push({ at: choices.length, seat })
+    else if (kind === 'draw') isDrawn = true
   }
   return {
     format: LOG_FORMAT,
@@ -23,6 +25,7 @@ export function writtenLog(stored: StoredMatch, entries: readonly Entry[]): Log 
     seed: stored.seed,
     options: stored.options,
     ...(leaves.length === 0 ? {} : { leaves }),
+    ...(isDrawn ? { drawn: true } : {}),
     choices,
   }
 }

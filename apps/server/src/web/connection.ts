@@ -200,10 +200,12 @@ export class Connection implements Watcher {
         return room.submit(plain('back', seat, key), settle)
       case 'resign':
         return room.submit(plain('leave', seat, key), settle)
-      case 'offer-undo':
-        return room.offerUndo({ seat, key }, settle)
-      case 'answer-undo':
-        return room.answerUndo({ seat, agree: message.agree, key }, settle)
+      case 'offer':
+        return room.offer({ what: message.what, seat, key }, settle)
+      case 'answer':
+        return room.answer({ what: message.what, seat, key, agree: message.agree }, settle)
+      case 'withdraw':
+        return room.withdraw({ what: message.what, seat, key }, settle)
     }
   }
 

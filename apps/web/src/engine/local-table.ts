@@ -91,6 +91,15 @@ export class LocalTable {
     this.changed()
   }
 
+  /** All agree on a draw: the persons at this screen said so, and bots agree to none. */
+  agreeOnDraw(): void {
+    const { match, seats } = this.parts
+    if (seats.some(({ kind }) => kind === 'bot')) return this.refuse(BOTS_PLAY_ON)
+    if (this.isRefused(match.agreeOnDraw())) return
+    this.story.add(match.takeEvents())
+    this.changed()
+  }
+
   /** Shows the match through the eyes of another person at this screen, or of nobody while the screen is handed over. */
   look(viewer: Viewer): void {
     if (viewer !== null && !this.persons.includes(viewer)) {
@@ -263,6 +272,8 @@ export class LocalTable {
     }
   }
 }
+
+const BOTS_PLAY_ON = 'Bots agree to no draw: they play on to the end.'
 
 /** A bot that cannot decide takes the first option, and the table says so: the match goes on. */
 function firstOption(reason: unknown): Decision {

@@ -9,6 +9,7 @@ export type ToWorker =
   | { readonly type: 'open'; readonly saved: SavedMatch; readonly pace: Pace; readonly stops: Stops }
   | { readonly type: 'choose'; readonly seat: Seat; readonly pick: number; readonly length: number }
   | { readonly type: 'back'; readonly seat: Seat }
+  | { readonly type: 'draw' }
   | { readonly type: 'look'; readonly viewer: Viewer }
   | { readonly type: 'pass'; readonly length: number }
   | { readonly type: 'hurry' }

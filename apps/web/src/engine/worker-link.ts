@@ -61,6 +61,11 @@ export class WorkerLink implements TableLink {
     this.post({ type: 'back', seat })
   }
 
+  /** All who play at this screen agree on a draw. */
+  agreeOnDraw(): void {
+    this.post({ type: 'draw' })
+  }
+
   look(viewer: Viewer): void {
     this.post({ type: 'look', viewer })
   }

@@ -59,6 +59,8 @@ function tell(table: LocalTable, message: Exclude<ToWorker, { readonly type: 'op
       return table.choose(message.seat, message.pick, message.length)
     case 'back':
       return table.back(message.seat)
+    case 'draw':
+      return table.agreeOnDraw()
     case 'look':
       return table.look(message.viewer)
     case 'pass':

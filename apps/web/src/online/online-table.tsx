@@ -1,4 +1,4 @@
-import type { AnyGame } from '@trialhall/kernel'
+import type { AnyGame, Seat } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import type { GameUi, TableUpdate } from '@trialhall/table-ui'
 import { memo, type ReactNode, useMemo, useState } from 'react'
@@ -22,12 +22,12 @@ import { FairDialog, ResignDialog } from './dialogs.tsx'
 import { useMuted } from './mutes.ts'
 import styles from './notes.module.css'
 import { OnlineEnd, isWithheld } from './online-end.tsx'
+import { OfferNote } from './offer-note.tsx'
 import type { OnlineState, RemoteLink } from './remote-link.ts'
 import { PartingNote } from './parting-note.tsx'
 import { SeatStrip } from './seat-strip.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { Talk } from './talk.tsx'
-import { UndoNote } from './undo-note.tsx'
 import { useStops } from './use-stops.ts'
 
 interface OnlineTableProps {
@@ -76,7 +76,8 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
           onRetry={() => link.tryNow()}
         />
         <PartingNote card={card} state={state} />
-        <UndoNote card={card} offer={state.undoOffer} link={link} />
+        <OfferNote what="undo" card={card} offer={state.undoOffer} link={link} />
+        <OfferNote what="draw" card={card} offer={state.drawOffer} link={link} />
         <TurnOffer isWaiting={isWaiting(snapshot)} className={styles.note} />
       </div>
       <main id="content" tabIndex={-1} className={tableStyles.board}>
@@ -143,12 +144,14 @@ function isWatching({ card, update }: OnlineTableProps): boolean {
 }
 
 /** What can be done now: taking back and giving up only by those who still play. */
-function itemsOf({ card, link, update }: OnlineTableProps, onShow: (shown: Shown) => void): MenuItem[] {
+function itemsOf(props: OnlineTableProps, onShow: (shown: Shown) => void): MenuItem[] {
+  const { card, link, update } = props
   const { viewer, outcome } = update.snapshot
   const isPlaying = viewer !== null && outcome === null && card.seats[viewer]?.gone === undefined
   const playing: MenuItem[] = isPlaying
     ? [
-        { label: 'Ask to take back my last choice', run: () => link.offerUndo(viewer) },
+        { label: 'Ask to take back my last choice', run: () => link.offer('undo', viewer) },
+        ...drawItems(props, viewer),
         { label: 'Give up …', run: () => onShow('resign') },
       ]
     : []
@@ -166,6 +169,13 @@ function itemsOf({ card, link, update }: OnlineTableProps, onShow: (shown: Shown
     { label: 'Fair dice', run: () => onShow('fair') },
     { label: 'Settings', run: () => onShow('settings') },
   ]
+}
+
+/** A draw is proposed, or agreed to where the other has proposed it. */
+function drawItems({ game, state, link }: OnlineTableProps, seat: Seat): MenuItem[] {
+  if (!game.agreeOnDraw || state.drawOffer?.by === seat) return []
+  const label = state.drawOffer ? 'Agree to a draw' : 'Propose a draw'
+  return [{ label, run: () => link.offer('draw', seat) }]
 }
 
 interface BoardOfProps extends Pick<OnlineTableProps, 'game' | 'update' | 'link'> {

@@ -6,11 +6,12 @@ import {
   type ClockFace,
   type MatchCard,
   type Moment,
+  type Proposal,
   type SeatHolder,
   type ServerMessage,
 } from '@trialhall/protocol'
 import type { SeatInfo, TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
-import { undoNews } from './undo-news.ts'
+import { offerNews } from './offer-news.ts'
 import { type Connection, Wire, type WireWorld } from './wire.ts'
 
 /** What a page knows of an online match beside what stands on the table. */
@@ -22,6 +23,7 @@ export interface OnlineState {
   readonly chat: readonly ChatLine[]
   readonly clock: ShownClock | null
   readonly undoOffer: Moment['undoOffer']
+  readonly drawOffer: Moment['drawOffer']
   readonly outcome: Outcome | null
   /** The match that a rematch leads to. */
   readonly next: string | null
@@ -61,6 +63,7 @@ const NOTHING: OnlineState = {
   chat: [],
   clock: null,
   undoOffer: null,
+  drawOffer: null,
   outcome: null,
   next: null,
   underWay: 0,
@@ -81,6 +84,8 @@ export class RemoteLink implements TableLink {
   private readonly newsListeners: Set<(sentence: string) => void> = new Set()
   private readonly stateListeners: Set<(state: OnlineState) => void> = new Set()
   private readonly pending: Map<string, Pending> = new Map()
+  /** What was proposed from here and withdrawn again: that it is settled is no news. */
+  private readonly withdrawn: Set<Proposal> = new Set()
   private moment: Moment | null = null
   private story: readonly Heard[] = []
   private last: TableUpdate | null = null
@@ -132,12 +137,21 @@ export class RemoteLink implements TableLink {
   /** The server says whose eyes a page looks through. */
   look(): void {}
 
-  offerUndo(seat: Seat): void {
-    this.wish({ type: 'offer-undo', seat })
+  /** Proposes something to the others. */
+  offer(what: Proposal, seat: Seat): void {
+    this.withdrawn.delete(what)
+    this.wish({ type: 'offer', what, seat })
   }
 
-  answerUndo(seat: Seat, answer: 'agree' | 'decline'): void {
-    this.wish({ type: 'answer-undo', seat, agree: answer === 'agree' })
+  /** Answers what another proposed. */
+  answer(what: Proposal, seat: Seat, answer: 'agree' | 'decline'): void {
+    this.wish({ type: 'answer', what, seat, agree: answer === 'agree' })
+  }
+
+  /** Takes back what was proposed from here. */
+  withdraw(what: Proposal, seat: Seat): void {
+    this.withdrawn.add(what)
+    this.wish({ type: 'withdraw', what, seat })
   }
 
   resign(seat: Seat): void {
@@ -223,10 +237,11 @@ export class RemoteLink implements TableLink {
     // Other eyes hear the whole story anew, but only what is longer than before has just happened.
     const begun = isSameViewer && moment.kept > 0 ? moment.kept : before
     const fresh = how === 'first' ? this.story.length : Math.min(begun, this.story.length)
-    const news = this.state.card && undoNews(this.moment, moment, this.state.card)
+    const { card } = this.state
+    const news = card && offerNews(this.moment, moment, { ...card, withdrawn: this.withdrawn })
     this.moment = moment
-    const { clock, undoOffer, outcome } = moment
-    this.show({ clock: clock && { ...clock, cameAt: this.world.now() }, undoOffer, outcome })
+    const { clock, undoOffer, drawOffer, outcome } = moment
+    this.show({ clock: clock && { ...clock, cameAt: this.world.now() }, undoOffer, drawOffer, outcome })
     this.tell(fresh)
     if (news) for (const listener of this.newsListeners) listener(news)
   }

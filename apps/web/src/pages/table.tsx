@@ -8,6 +8,7 @@ import { SkipLink, useTitle } from '../parts/shell.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { BrokenTable } from '../table/broken.tsx'
 import { Curtain } from '../table/curtain.tsx'
+import { DrawDialog } from '../table/draw-dialog.tsx'
 import { ElsewhereTable } from '../table/elsewhere.tsx'
 import { ExportDialog } from '../table/export-dialog.tsx'
 import { LocalEnd } from '../table/local-end.tsx'
@@ -15,6 +16,7 @@ import { LogDialog } from '../table/log-dialog.tsx'
 import { PlainBoard } from '../table/plain-board.tsx'
 import { SeriesScore } from '../table/series-score.tsx'
 import { TableHeader } from '../table/table-header.tsx'
+import type { MenuItem } from '../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../table/use-board.ts'
 import { useBoardSettings } from '../table/use-board-settings.ts'
 import { useHint } from '../table/use-hint.ts'
@@ -33,7 +35,7 @@ export default function TablePage({ id }: { readonly id: string }): ReactNode {
   return <Table sitting={sitting} />
 }
 
-type Shown = 'export' | 'log' | 'settings' | 'end-closed' | null
+type Shown = 'export' | 'log' | 'settings' | 'draw' | 'end-closed' | null
 
 function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
   const { update, game } = sitting
@@ -61,6 +63,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
           items={[
             { label: 'Save or share this match', run: () => setDialog('export') },
             { label: isOver ? 'Watch the replay' : 'Look back', href: `/replay/${sitting.saved.id}` },
+            ...drawItems(sitting, () => setDialog('draw')),
             { label: 'Log as text', run: () => setDialog('log') },
             { label: 'Settings', run: () => setDialog('settings') },
             { label: 'New match', href: `/new/${game.id}` },
@@ -101,6 +104,17 @@ interface OpenDialogProps {
   readonly onClose: () => void
 }
 
+/** A draw is asked about where people alone play; of bots the table says that they agree to none. */
+function drawItems({ game, update, link }: Seated, onAsk: () => void): MenuItem[] {
+  const { seats, outcome } = update.snapshot
+  const isPlayed = seats.some(({ kind }) => kind === 'person')
+  if (!game.agreeOnDraw || outcome !== null || !isPlayed) return []
+  const hasBots = seats.some(({ kind }) => kind === 'bot')
+  return hasBots
+    ? [{ label: 'Propose a draw', run: () => link.agreeOnDraw() }]
+    : [{ label: 'Agree on a draw …', run: onAsk }]
+}
+
 function OpenDialog({ sitting, shown, dialog, onClose }: OpenDialogProps): ReactNode {
   const { game, update } = sitting
   if (dialog === 'log') return <LogDialog game={game} update={shown} onClose={onClose} />
@@ -110,6 +124,8 @@ function OpenDialog({ sitting, shown, dialog, onClose }: OpenDialogProps): React
         <SettingsGroups />
       </Dialog>
     )
+  if (dialog === 'draw' && update.snapshot.outcome === null)
+    return <DrawDialog names={namesIn(update)} onAgree={() => sitting.link.agreeOnDraw()} onClose={onClose} />
   if (dialog !== 'export') return null
   return <ExportDialog match={{ log: sitting.log(), names: namesIn(update) }} onClose={onClose} />
 }
