@@ -67,7 +67,8 @@ function sayCost(cost: Cost): string {
   }
 }
 
-function sayDoes(action: Action): string {
+/** What an action does, without its name and its price. */
+export function sayDoes(action: Action): string {
   const says =
     action.modes.length === 1
       ? sentences(action.modes[0])

@@ -18,6 +18,8 @@ export interface Reach {
   readonly to: Ref
   /** HP that it would take or give, signed; 0 for none. */
   readonly hp: number
+  /** It would be dealt damage, and statuses leave none of it. */
+  readonly isVain: boolean
   readonly isTarget: boolean
 }
 
@@ -42,20 +44,20 @@ export function forecastOf(view: EldarView, pending: Pending, target?: number): 
   const reaches: Reach[] = draft.targets.flatMap((value, place) => {
     const aim = aims[place]
     if (value < 0 || !aim) return []
-    const hp = aim.kind === 'hero' ? hpIn(changes, value) : 0
-    return [{ to: refOfTarget(aim, value), hp, isTarget: true }]
+    const done = aim.kind === 'hero' ? doneTo(changes, value) : UNTOUCHED
+    return [{ to: refOfTarget(aim, value), ...done, isTarget: true }]
   })
   const others = [...new Set(changes.map(({ hero }) => hero))].filter(
     (hero) => !reaches.some(({ to }) => to.kind === 'hero' && to.id === hero),
   )
-  const reached = others.map((hero) => ({ to: heroRef(hero), hp: hpIn(changes, hero), isTarget: false }))
+  const reached = others.map((hero) => ({ to: heroRef(hero), ...doneTo(changes, hero), isTarget: false }))
   return { serial: pending.serial, reaches: [...reaches, ...reached] }
 }
 
 /** What an effect that resolves is aimed at, without numbers: some of what it does is done. */
 export function courseOf(view: EldarView, pending: Pending): Forecast {
   const reaches = forecastOf(view, pending).reaches.filter(({ isTarget }) => isTarget)
-  return { serial: pending.serial, reaches: reaches.map((reach) => ({ ...reach, hp: 0 })) }
+  return { serial: pending.serial, reaches: reaches.map((reach) => ({ ...reach, ...UNTOUCHED })) }
 }
 
 /** All that an outlook reads of it is chosen. */
@@ -65,6 +67,13 @@ function isWhole(draft: Pending): boolean {
 
 function refOfTarget({ kind }: Aim, value: number): Ref {
   return { kind: kind === 'pending' ? 'pending' : kind, id: value }
+}
+
+const UNTOUCHED = { hp: 0, isVain: false }
+
+function doneTo(changes: readonly Change[], hero: HeroId): Pick<Reach, 'hp' | 'isVain'> {
+  const hp = hpIn(changes, hero)
+  return { hp, isVain: hp === 0 && changes.some((one) => one.hero === hero && one.kind === 'damage') }
 }
 
 function hpIn(changes: readonly Change[], hero: HeroId): number {

@@ -1,5 +1,7 @@
 import {
   actionOf,
+  ATTRIBUTES,
+  attributeOf,
   CARD,
   faceOf,
   firstName,
@@ -8,18 +10,19 @@ import {
   sayAbility,
   standing,
   sumWords,
-  triggerOf,
+  type Action,
   type EldarView,
+  type HeroId,
   type Pending,
 } from '@trialhall/game-eldar'
-import { UNKNOWN, type CardId, type Ref } from '@trialhall/kernel'
+import { capital, UNKNOWN, type CardId, type Ref } from '@trialhall/kernel'
 import { CardPreview, type GlossaryTerm } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { forecastOf } from './forecast.ts'
 import { catalogFace, defIn, lookOf } from './looks.ts'
-import { thingName } from './names.ts'
+import { pendingText, thingName } from './names.ts'
 import styles from './preview.module.css'
-import { priceOf, priceWith } from './prices.ts'
+import { priceOf, priceWith, type Price } from './prices.ts'
 import { MARKS, spanOf, type Mark } from './status-words.ts'
 
 type Glossary = readonly GlossaryTerm[]
@@ -66,6 +69,7 @@ interface Sum {
   readonly who: string
   readonly words: string
   readonly isOpen: boolean
+  readonly exhausts: boolean
 }
 
 function sumsOf(view: EldarView, card: CardId, def: number): Sum[] {
@@ -75,15 +79,28 @@ function sumsOf(view: EldarView, card: CardId, def: number): Sum[] {
     return faceOf(def).abilities.flatMap((ability, at) => {
       if (ability.kind !== 'action') return []
       const price = priceOf(view, { hero: bearer, card, ability: at })
-      return [{ who: ability.name, words: sumWords(price), isOpen: price.isOpen }]
+      return [sumOf(ability.name, ability, price)]
     })
   }
-  if (viewer === null || faceOf(def).play === null || !view.players[viewer]?.hand.includes(card)) return []
+  const { play } = faceOf(def)
+  if (viewer === null || play === null || !view.players[viewer]?.hand.includes(card)) return []
+  const text = catalogFace(def)?.text ?? ''
   return standing(view, viewer).map((hero) => {
-    const price = priceOf(view, { hero, card, ability: CARD })
-    const words = price.printed === 'X' ? 'X, which you choose' : sumWords(price)
-    return { who: heroName(view, hero), words, isOpen: price.isOpen }
+    const sum = sumOf(heroName(view, hero), play, priceOf(view, { hero, card, ability: CARD }))
+    return { ...sum, words: [...valuesIn(text, view, hero), sum.words].join(' · ') }
   })
+}
+
+function sumOf(who: string, { exhausts, isX }: Action, price: Price): Sum {
+  const words = isX ? 'X, which you choose' : sumWords(price)
+  return { who, words, isOpen: price.isOpen, exhausts }
+}
+
+/** What a Hero has of the attributes that a text counts with: "Power 4". */
+export function valuesIn(text: string, view: EldarView, hero: HeroId): string[] {
+  return ATTRIBUTES.flatMap((name) =>
+    text.includes(capital(name)) ? [`${capital(name)} ${attributeOf(view, hero, name)}`] : [],
+  )
 }
 
 /** Focus costs as sums, each with what it is made of. */
@@ -97,7 +114,8 @@ function Sums({ sums }: { sums: readonly Sum[] }): ReactNode {
           <dd>{words}</dd>
         </div>
       ))}
-      {sums.some(({ isOpen }) => isOpen) && <p>Before the target: Elusive adds 1, Marked takes 1 off.</p>}
+      {sums.some(({ exhausts }) => exhausts) && <p>Exhausts the Hero that uses it.</p>}
+      {sums.some(({ isOpen }) => isOpen) && <p>An Elusive target adds 1, a Marked one takes 1 off.</p>}
     </dl>
   )
 }
@@ -108,6 +126,7 @@ function deedPreview(view: EldarView, id: number): ReactNode {
   const { abilities } = faceOf(hero.face)
   const at = abilities.findIndex(({ kind }) => kind === 'action')
   const price = at < 0 ? null : priceOf(view, { hero: id, card: null, ability: at })
+  const action = at < 0 ? null : actionOf(hero.face, at)
   return (
     <div className={styles.deed}>
       <p className={styles.words}>
@@ -118,9 +137,7 @@ function deedPreview(view: EldarView, id: number): ReactNode {
           {sayAbility(ability)}
         </p>
       ))}
-      {price && (
-        <Sums sums={[{ who: actionOf(hero.face, at).name, words: sumWords(price), isOpen: price.isOpen }]} />
-      )}
+      {price && action && <Sums sums={[sumOf(action.name, action, price)]} />}
     </div>
   )
 }
@@ -145,10 +162,14 @@ function pendingPreview(view: EldarView, serial: number, glossary: Glossary): Re
         <p className={styles.words}>
           <strong>{heroName(view, pending.hero)}</strong>
           {': '}
-          {textOf(pending)}
+          {pendingText(pending)}
         </p>
         {pending.kind !== 'trigger' && (
-          <Sums sums={[{ who: 'Cost', words: sumWords(priceWith(view, pending)), isOpen: false }]} />
+          <Sums
+            sums={[
+              { who: 'Cost', words: sumWords(priceWith(view, pending)), isOpen: false, exhausts: false },
+            ]}
+          />
         )}
         {effectLines(view, pending).map((line) => (
           <p key={line} className={styles.words}>
@@ -161,14 +182,9 @@ function pendingPreview(view: EldarView, serial: number, glossary: Glossary): Re
   )
 }
 
-function textOf({ kind, face, ability }: Pending): string {
-  if (kind === 'trigger') return sayAbility(triggerOf(face, ability))
-  if (kind === 'ability') return sayAbility(actionOf(face, ability))
-  return catalogFace(face)?.text ?? ''
-}
-
 function effectLines(view: EldarView, pending: Pending): string[] {
-  return forecastOf(view, pending).reaches.map(({ to, hp }) => {
+  return forecastOf(view, pending).reaches.map(({ to, hp, isVain }) => {
+    if (isVain) return `${thingName(view, to)} would take no damage.`
     if (hp === 0) return `Aimed at ${thingName(view, to)}.`
     return `${thingName(view, to)} would ${hp < 0 ? `lose ${-hp}` : `recover ${hp}`} HP.`
   })

@@ -7,10 +7,15 @@ import {
   type EldarPrompt,
   type Face,
 } from '@trialhall/game-eldar'
+import { eldarUi } from '@trialhall/game-eldar/ui'
+import { drawn, updateOf } from '@trialhall/table-ui/testkit'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { spreadOf } from '../../ui/choice/spread-of.ts'
 import { beingUsed, changeByHero, forecastOf, withOption } from '../../ui/forecast.ts'
 import { heroWords } from '../../ui/heroes/words.ts'
+import { pendingText } from '../../ui/names.ts'
+import { previewOf, valuesIn } from '../../ui/preview.tsx'
 import { priceOf, priceWith, shiftOf } from '../../ui/prices.ts'
 import { marksOf, spanOf } from '../../ui/status-words.ts'
 import { askOf, laid, picks } from './lay.ts'
@@ -90,6 +95,38 @@ describe('what would happen', () => {
       [3, false],
     ])
     expect(reaches[0]?.hp).toBe((reaches[1]?.hp ?? 0) - 1)
+  })
+
+  test('is no damage where statuses leave none, which is said', () => {
+    const match = laid({
+      A: {
+        heroes: [{ hero: 'giana', equipment: 'scimitar-of-speed', is: ['weakened'] }, { hero: 'isra' }],
+      },
+      B: { hand: ['uncanny-dodge'], heroes: [{ hero: 'elena', focus: 3 }, { hero: 'yuri' }] },
+    })
+    picks(match, { do: 'use', hero: 0, ability: 0 })
+    picks(match, { do: 'target', hero: 3 })
+    const view = match.viewFor(1)
+    const [flicker] = view.stack
+    if (!flicker) throw new Error('the stack is empty')
+    expect(forecastOf(view, flicker).reaches).toMatchObject([{ to: { id: 3 }, hp: 0, isVain: true }])
+    expect(pendingText(flicker)).toBe('Deal 1 damage to target enemy.')
+    const pile = drawn(eldarUi, updateOf(match, 1))
+    expect(pile).toContain('no damage')
+    expect(pile).toContain('Deal 1 damage to target enemy.')
+  })
+
+  test('is told with the values of each Hero that a card counts with', () => {
+    const view = laid(DUEL).viewFor(0)
+    const values = [0, 1].map((hero) => valuesIn('Deal Power + 1 damage.', view, hero))
+    expect(values).toEqual([
+      [`Power ${printedOf('yuri').attributes[0]}`],
+      [`Power ${printedOf('isra').attributes[0]}`],
+    ])
+    const wallop = Number(view.players[0]?.hand[0])
+    const tip = renderToStaticMarkup(previewOf({ kind: 'card', id: wallop }, view, []))
+    expect(tip).toContain('Exhausts the Hero that uses it.')
+    expect(tip).toContain('An Elusive target adds 1, a Marked one takes 1 off.')
   })
 
   test('is read out with the Hero', () => {

@@ -3,7 +3,7 @@ import { dyed, EntityButton, Glyph, Unseen } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { courseOf, forecastOf, type Reach } from '../forecast.ts'
 import { boardShape, cardShape, catalogFace, dyeOf } from '../looks.ts'
-import { thingName } from '../names.ts'
+import { pendingText, thingName } from '../names.ts'
 import styles from './Pile.module.css'
 
 /** What the stack shows besides what is on it. */
@@ -127,6 +127,7 @@ function Plate({ view, pending, state, isTop, isDone = false }: PlateProps): JSX
             <ReachChip key={`${reach.to.kind}${reach.to.id}`} view={view} reach={reach} />
           ))}
         </span>
+        {isTop && <small className={styles.text}>{pendingText(pending)}</small>}
       </span>
     </span>
   )
@@ -143,16 +144,21 @@ function ReachChip({ view, reach }: { view: EldarView; reach: Reach }): JSX.Elem
       <Unseen>{reach.isTarget ? 'targets ' : 'reaches '}</Unseen>
       {thingName(view, to)}
       {hp !== 0 && <em>{hp < 0 ? ` −${-hp}` : ` +${hp}`}</em>}
+      {reach.isVain && <em> no damage</em>}
     </span>
   )
 }
 
 function pendingWords(view: EldarView, pending: Pending, at: number): string {
-  const reaches = forecastOf(view, pending).reaches.map(({ to, hp }) => {
-    const change = hp === 0 ? '' : hp < 0 ? ` loses ${-hp} HP` : ` recovers ${hp} HP`
-    return `${thingName(view, to)}${change}`
-  })
+  const reaches = forecastOf(view, pending).reaches.map(
+    (reach) => `${thingName(view, reach.to)}${changeWords(reach)}`,
+  )
   const place = at === 0 ? 'On top of the stack' : `${at + 1} from the top of the stack`
   const whom = reaches.length > 0 ? ` ${reaches.join(', ')}.` : ''
-  return `${actionName(pending.face, pending.ability)} of ${heroName(view, pending.hero)}. ${place}.${whom}`
+  return `${actionName(pending.face, pending.ability)} of ${heroName(view, pending.hero)}. ${place}.${whom} ${pendingText(pending)}`
+}
+
+function changeWords({ hp, isVain }: Reach): string {
+  if (hp === 0) return isVain ? ' takes no damage' : ''
+  return hp < 0 ? ` loses ${-hp} HP` : ` recovers ${hp} HP`
 }
