@@ -8,8 +8,9 @@ import {
   type Face,
 } from '@trialhall/game-eldar'
 import { eldarUi } from '@trialhall/game-eldar/ui'
+import type { GameUi } from '@trialhall/table-ui'
 import { drawn, updateOf } from '@trialhall/table-ui/testkit'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { spreadOf } from '../../ui/choice/spread-of.ts'
 import { beingUsed, changeByHero, forecastOf, withOption } from '../../ui/forecast.ts'
@@ -117,14 +118,16 @@ describe('what would happen', () => {
   })
 
   test('is told with the values of each Hero that a card counts with', () => {
-    const view = laid(DUEL).viewFor(0)
+    const match = laid(DUEL)
+    const view = match.viewFor(0)
     const values = [0, 1].map((hero) => valuesIn('Deal Power + 1 damage.', view, hero))
     expect(values).toEqual([
       [`Power ${printedOf('yuri').attributes[0]}`],
       [`Power ${printedOf('isra').attributes[0]}`],
     ])
     const wallop = Number(view.players[0]?.hand[0])
-    const tip = renderToStaticMarkup(previewOf({ kind: 'card', id: wallop }, view, []))
+    const Board = (): ReactNode => previewOf({ kind: 'card', id: wallop }, view, [])
+    const tip = drawn({ ...eldarUi, Board } as GameUi, updateOf(match, 0))
     expect(tip).toContain('Exhausts the Hero that uses it.')
     expect(tip).toContain('An Elusive target adds 1, a Marked one takes 1 off.')
   })
