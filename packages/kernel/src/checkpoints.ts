@@ -14,9 +14,9 @@ export interface Checkpoint<S> {
 }
 
 /** Checkpoints that are all kept. */
-const RECENT = 8
-/** Of older ones every eighth is kept, and half as many whenever they are twice as old: memory hardly grows, and undo stays short. */
-const KEPT_EVERY = 8
+const RECENT = 4
+/** Of older ones every sixteenth is kept, and half as many whenever they are twice as old: memory hardly grows, and undo stays short. */
+const KEPT_EVERY = 16
 const THINNER_FROM = 64
 
 /** The checkpoints of a match, the oldest first. There is always the one that the match began with. */
@@ -50,7 +50,7 @@ export class Checkpoints<S extends State> {
    */
   private thinOut(): void {
     const { kept, last } = this
-    if (last.serial % KEPT_EVERY !== 0) return
+    if (last.serial % RECENT !== 0) return
     for (let i = kept.length - 1 - RECENT; i > 0; i--) {
       const { serial, at } = kept[i] as Checkpoint<S>
       if (at < last.at && serial % spacingAt(last.serial - serial) !== 0) kept.splice(i, 1)

@@ -1,4 +1,5 @@
 import type { Choice } from './ask.ts'
+import { choiceOf } from './choice.ts'
 import { fromBase64Url, toBase64Url } from './base64.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
 import type { Seed } from './chance.ts'
@@ -69,7 +70,7 @@ function checkChoices(given: unknown, seats: number): Result<Choice[]> {
     if (!isCount(seat) || seat >= seats) return bad(`choices[${i}].seat`, seat, `0 to ${seats - 1}`)
     if (!isCount(pick)) return bad(`choices[${i}].pick`, pick, 'a whole number of at least 0')
   }
-  return ok(given.map(({ seat, pick }: Choice) => ({ seat, pick })))
+  return ok(given.map(({ seat, pick }: Choice) => choiceOf(seat, pick)))
 }
 
 function isLeaves(given: unknown, seats: number): boolean {

@@ -1,5 +1,6 @@
 import type { Ask, Choice } from './ask.ts'
 import type { Seed } from './chance.ts'
+import { choiceOf } from './choice.ts'
 import { Checkpoints, type Checkpoint } from './checkpoints.ts'
 import { firstState, NOBODY_TO_ASK } from './first-state.ts'
 import type { Game } from './game.ts'
@@ -221,7 +222,7 @@ export class Match<S extends State = State, E = unknown> {
   choose(seat: Seat, pick: number): Result<null> {
     const wrong = this.checkPick(seat, pick)
     if (wrong) return wrong
-    this.advanceWith({ seat, pick })
+    this.advanceWith(choiceOf(seat, pick))
     this.undone = []
     return ok(null)
   }

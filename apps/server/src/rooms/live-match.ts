@@ -35,9 +35,10 @@ const NOT_ASKED = -1
  */
 export class LiveMatch {
   readonly match: Match
-  /** Length of the story after each entry, and how much of it was still right after the entry that followed. */
+  /** Length of the story after each entry. */
   private readonly lengths: number[]
-  private readonly cuts: number[] = []
+  /** How much of the story still held after an entry that took something back. */
+  private readonly cuts: Map<number, number> = new Map()
   private readonly commands: Commands = new Commands()
   /** Every entry in short, with the start of the match before them; none where nobody's time is kept. */
   readonly turns: Turn[] = []
@@ -93,7 +94,8 @@ export class LiveMatch {
     const before = isForward ? null : retold(this.match)
     const done = this.perform(step)
     if (!done.ok) return done
-    this.cuts.push(before ? this.tellAnew(before) : this.goOn())
+    if (before) this.cuts.set(this.lengths.length, this.tellAnew(before))
+    else this.goOn()
     this.lengths.push(this.earlier + this.story.length)
     this.movedAt = step.at
     if (this.isTimed) this.turns.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
@@ -163,13 +165,11 @@ export class LiveMatch {
     return ok(null)
   }
 
-  /** Goes on with the story; answers how much of it stays as it was: all. */
-  private goOn(): number {
-    const length = this.earlier + this.story.length
+  /** Goes on with the story. */
+  private goOn(): void {
     for (const told of this.match.takeEvents()) this.story.push(told)
     if (this.story.length > 2 * STORY_KEPT)
       this.earlier += this.story.splice(0, this.story.length - STORY_KEPT).length
-    return length
   }
 
   /** Tells the story anew, of which some does not hold any more; answers how much of it stays as it was. */
@@ -183,7 +183,7 @@ export class LiveMatch {
   /** How much of the story a page still has right that knows the log up to an entry. */
   keptSince(entry: number): number {
     let kept = this.lengths[entry] ?? 0
-    for (let n = entry; n >= 0 && n < this.cuts.length; n++) kept = Math.min(kept, this.cuts[n] ?? 0)
+    for (const [n, cut] of this.cuts) if (n > entry) kept = Math.min(kept, cut)
     return kept
   }
 
