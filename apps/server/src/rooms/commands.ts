@@ -1,4 +1,4 @@
-/** Numbers kept of a command: two marks of its id, and its entry. */
+/** Numbers kept of a command: two marks of its id, and its entry, which is at least 1. */
 const WIDTH = 3
 const FIRST_SIZE = 16
 /** Of the hash by Fowler, Noll and Vo, and another odd number that mixes well. */
@@ -29,32 +29,44 @@ export class Commands {
   }
 }
 
-/** The commands of one person. */
+/** The commands of one person: a table of so many places, of which a quarter at least is free, looked through from its mark on. */
 class Book {
   private kept: Int32Array = new Int32Array(FIRST_SIZE * WIDTH)
-  private length = 0
+  private count = 0
 
   note(id: string, entry: number): void {
-    if (this.length === this.kept.length) this.grow()
-    this.kept[this.length++] = markOf(id, FACTORS[0])
-    this.kept[this.length++] = markOf(id, FACTORS[1])
-    this.kept[this.length++] = entry
+    if (4 * ++this.count * WIDTH > 3 * this.kept.length) this.grow()
+    this.put(markOf(id, FACTORS[0]), markOf(id, FACTORS[1]), entry)
   }
 
-  /** The newest are looked at first. */
+  private put(mark: number, second: number, entry: number): void {
+    const at = this.placeOf(mark, second)
+    this.kept[at] = mark
+    this.kept[at + 1] = second
+    this.kept[at + 2] = entry
+  }
+
   entryOf(id: string): number | null {
-    const { kept, length } = this
-    const mark = markOf(id, FACTORS[0])
-    for (let at = length - WIDTH; at >= 0; at -= WIDTH) {
-      if (kept[at] === mark && kept[at + 1] === markOf(id, FACTORS[1])) return kept[at + 2] ?? null
+    return this.kept[this.placeOf(markOf(id, FACTORS[0]), markOf(id, FACTORS[1])) + 2] || null
+  }
+
+  /** Where something with these marks stands, or is to stand; a place without an entry is free. */
+  private placeOf(mark: number, second: number): number {
+    const { kept } = this
+    const last = kept.length / WIDTH - 1
+    for (let place = mark & last; ; place = (place + 1) & last) {
+      const at = place * WIDTH
+      if (kept[at + 2] === 0 || (kept[at] === mark && kept[at + 1] === second)) return at
     }
-    return null
   }
 
   private grow(): void {
-    const larger = new Int32Array(2 * this.kept.length)
-    larger.set(this.kept)
-    this.kept = larger
+    const before = this.kept
+    this.kept = new Int32Array(2 * before.length)
+    for (let at = 0; at < before.length; at += WIDTH) {
+      const entry = before[at + 2] as number
+      if (entry !== 0) this.put(before[at] as number, before[at + 1] as number, entry)
+    }
   }
 }
 
