@@ -1,7 +1,7 @@
 import type { Figures } from './measure.ts'
 
 /** CPU seconds of this process since a reading of `process.cpuUsage()`, garbage collection and compilation included. */
-export function cpuSecondsSince(reading: NodeJS.CpuUsage): number {
+function cpuSecondsSince(reading: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(reading)
   return (user + system) / 1e6
 }

@@ -25,7 +25,7 @@ export function playHeadless({ game, fresh }: Subject, seed: number, mind: Mind<
 }
 
 /** A match that waits for its first choice. */
-export function startMatch({ game, seats }: Subject, seed: number): Match {
+function startMatch({ game, seats }: Subject, seed: number): Match {
   const options = optionsAmongBots(game.options, {})
   const started = Match.start(game, { seats, seed, options })
   if (!started.ok) throw new Error(started.fault.message)
@@ -33,7 +33,7 @@ export function startMatch({ game, seats }: Subject, seed: number): Match {
 }
 
 /** Makes one random choice, as a server would: the events told since the last one are taken. */
-export function chooseAtRandom(match: Match, chance: Chance): void {
+function chooseAtRandom(match: Match, chance: Chance): void {
   const ask = match.asks[0]
   if (!ask) throw new Error('nobody is asked')
   const chosen = match.choose(ask.seat, below(chance, ask.options.length))

@@ -16,7 +16,7 @@ export async function guest(browser: Browser, name: string, size: Size = DESKTOP
 }
 
 /** How a table is opened. */
-export interface Terms {
+interface Terms {
   readonly rounds?: number
   readonly isPublic?: boolean
   readonly clock?: string

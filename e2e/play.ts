@@ -70,7 +70,7 @@ export function finishedOf(wanted: Wanted): SavedMatch {
 }
 
 /** Settings under which nothing has to be waited for. */
-export const SWIFT: Partial<Settings> = { motion: 'off', pace: 'instant' }
+const SWIFT: Partial<Settings> = { motion: 'off', pace: 'instant' }
 
 /** Puts matches and settings on the device before any page is opened. */
 export async function prepare(

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { findBrowser } from '../scripts/browser.mjs'
 
 /** How to start the browser. */
-export type BrowserProgram = { readonly path: string; readonly env: Readonly<Record<string, string>> }
+type BrowserProgram = { readonly path: string; readonly env: Readonly<Record<string, string>> }
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -8,7 +8,7 @@ export const CHOICES: string = `${PROMPT} :is([data-option], [data-step]):not(:d
 export const LIT = 'main [data-lit]'
 
 /** What a table of steps waits for. */
-export type WaitingStep = 'ask' | 'curtain' | 'end'
+type WaitingStep = 'ask' | 'curtain' | 'end'
 
 /** As `whatNext`, for prompts that offer steps as well. */
 export async function whatNextStep(page: Page): Promise<WaitingStep> {

@@ -4,7 +4,7 @@ import { root } from './repository.mjs'
 import { runNpm } from './run.mjs'
 
 /** Why `npm ci` must run in a folder, in a few words, or undefined where what is installed fits the lock file. */
-export function missingInstall(folder) {
+function missingInstall(folder) {
   const installed = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(installed)) return 'nothing is installed yet'
   return lockDifference(readPackages(join(folder, 'package-lock.json')), readPackages(installed))

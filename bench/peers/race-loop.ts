@@ -2,7 +2,7 @@
  * Race once more, as fast as TypeScript can be made: typed arrays, nothing allocated after the start, no kernel, no
  * cards with secrets, no events, no undo. The ceiling that our kernel is held against. Rules: examples/race/game.ts.
  */
-export interface LoopRace {
+interface LoopRace {
   readonly rng: Uint32Array
   readonly deck: Uint8Array
   readonly discard: Uint8Array

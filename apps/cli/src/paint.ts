@@ -1,7 +1,7 @@
 import type { Line } from '@trialhall/terminal'
 
 /** Ways to mark text on a terminal. */
-export interface Paint {
+interface Paint {
   readonly strong: (text: string) => string
   readonly faint: (text: string) => string
   readonly accent: (text: string) => string

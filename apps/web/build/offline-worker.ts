@@ -8,7 +8,7 @@ import type { Build, KeptFile } from '../src/offline/kept-file.ts'
 const ENTRY = fileURLToPath(new URL('../src/offline/worker.ts', import.meta.url))
 
 /** The worker that keeps the app on a device. Its address never changes, so that browsers find the next one. */
-export const WORKER_FILE = 'sw.js'
+const WORKER_FILE = 'sw.js'
 
 /** Letters of other scripts are fetched, and kept, when a name is written in them. */
 const ON_DEMAND = /-(?:cyrillic|greek|vietnamese)(?:-ext)?-/

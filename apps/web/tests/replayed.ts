@@ -62,7 +62,7 @@ export function taped(wish: Wish, more: Partial<Recording> = {}): Taped {
   return tapedLog(game, playedLog(wish), more)
 }
 
-export function tapedLog(game: AnyGame, log: Log, more: Partial<Recording> = {}): Taped {
+function tapedLog(game: AnyGame, log: Log, more: Partial<Recording> = {}): Taped {
   const reel = Reel.wind(game, log)
   if (!reel.ok) throw new Error(reel.fault.message)
   const seats = guestSeats(log)

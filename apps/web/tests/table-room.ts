@@ -12,10 +12,10 @@ import type { Question, Thinker } from '../src/engine/thinker.ts'
 
 export const BOT_PAUSE = 500
 export const QUIET_PAUSE = 100
-export const PASS_PAUSE = 300
+const PASS_PAUSE = 300
 
 /** A clock that a test moves by hand. */
-export class HandClock implements Clock {
+class HandClock implements Clock {
   private waiting: { readonly milliseconds: number; readonly call: () => void }[] = []
 
   after(milliseconds: number, then: () => void): () => void {
@@ -38,7 +38,7 @@ export class HandClock implements Clock {
 }
 
 /** A bot that takes the first option, and remembers what it was asked. */
-export class FirstThinker implements Thinker {
+class FirstThinker implements Thinker {
   readonly asked: Question[] = []
   cancelled = 0
   failure: Error | null = null

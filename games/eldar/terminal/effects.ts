@@ -19,7 +19,7 @@ import {
 import { actionName } from '../rules/names.ts'
 
 /** The way that a pending effect goes. */
-export function modeOf({ kind, face, ability, mode }: Pending): Mode | undefined {
+function modeOf({ kind, face, ability, mode }: Pending): Mode | undefined {
   if (face === UNKNOWN) return undefined
   return (kind === 'trigger' ? triggerOf(face, ability).modes : actionOf(face, ability).modes)[mode]
 }

@@ -66,12 +66,12 @@ const BLANK: Face = {
 }
 
 /** What the texts and signs of a card add to its plain numbers. */
-export type Extras = Partial<
+type Extras = Partial<
   Pick<Face, 'aim' | 'does' | 'enchantment' | 'aura' | 'whenSummoned' | 'whenDying' | 'afterAttack'>
 > & { readonly modifiers?: Partial<Modifiers> }
 
 /** The plain numbers of a unit: letters for positions, Attack (null without), HP. */
-export interface Body {
+interface Body {
   readonly code: string
   readonly attack: number | null
   readonly hp: number

@@ -16,7 +16,7 @@ export const ICE_ARMOUR = { defence: 1 } as const
 export const CONFLUX = { mana: 1 } as const
 
 /** A passive power by name and words. */
-export interface PassiveText {
+interface PassiveText {
   readonly name: string
   readonly says: string
 }

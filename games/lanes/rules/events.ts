@@ -4,7 +4,7 @@ import type { Field } from './ground.ts'
 import type { Condition, Ending, Passive, Phase } from './terms.ts'
 
 /** Why a unit did not do what its action says. */
-export const IDLE_REASONS = [
+const IDLE_REASONS = [
   'no-target',
   'no-attack',
   'target',

@@ -76,7 +76,7 @@ function tokensSpent(table: LanesTable, seat: Seat, due: { colour: number; count
 }
 
 /** Consumed orbs go to the step on which the tracker stands (L-ORB.4, L-R21). */
-export function consumeOrbs(player: Player, colour: number, count: number): void {
+function consumeOrbs(player: Player, colour: number, count: number): void {
   ;(player.pool[colour] as number) -= count
   ;(player.track[player.step * COLOURS.length + colour] as number) += count
 }

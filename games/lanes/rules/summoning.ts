@@ -5,7 +5,7 @@ import { groundOf, type Field } from './ground.ts'
 import { sideOf, unitAt, type LanesPosition, type LanesTable, type Unit } from './state.ts'
 
 /** A card on its way to the battleground. */
-export interface Summons {
+interface Summons {
   readonly seat: Seat
   readonly card: CardId
   readonly face: DefIndex

@@ -14,7 +14,7 @@ export interface UnitText {
 }
 
 /** The two letters of every face that can stand on the battleground. */
-export const CODES: ReadonlyMap<string, DefIndex> = new Map(
+const CODES: ReadonlyMap<string, DefIndex> = new Map(
   FACES.flatMap(({ code }, face) => (code === '' ? [] : [[code, face]])),
 )
 

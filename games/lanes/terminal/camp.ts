@@ -49,14 +49,14 @@ function development({ experience, level, powerTokens }: Player): string {
 }
 
 /** Orbs, track, floating mana. */
-export function manaLine(view: LanesView, seat: Seat): Line {
+function manaLine(view: LanesView, seat: Seat): Line {
   const player = playerAt(view, seat)
   const floating = player.mana.some((count) => count > 0) ? ` · mana ${manaText(player.mana)}` : ''
   return [faint('orbs '), strong(manaText(player.pool)), faint(' track '), trackText(player), floating]
 }
 
 /** Prepared spells with their charges, one text a slot. */
-export function slotTexts(view: LanesView, seat: Seat): string[] {
+function slotTexts(view: LanesView, seat: Seat): string[] {
   return playerAt(view, seat).slots.map(({ card, charges }) => {
     if (card === null) return '–'
     const loaded = charges.some((count) => count > 0) ? ` +${manaText(charges)}` : ''
@@ -65,7 +65,7 @@ export function slotTexts(view: LanesView, seat: Seat): string[] {
 }
 
 /** Cards in a play area, with what is left of their Enchantments. */
-export function areaTexts(view: LanesView, seat: Seat): string[] {
+function areaTexts(view: LanesView, seat: Seat): string[] {
   return playerAt(view, seat).area.map(({ face, tokens }) => {
     const { name } = faceOf(face)
     return tokens > 0 ? `${name} (${tokens})` : name
@@ -73,7 +73,7 @@ export function areaTexts(view: LanesView, seat: Seat): string[] {
 }
 
 /** Names of the bought nodes. */
-export function nodeTexts(view: LanesView, seat: Seat): string[] {
+function nodeTexts(view: LanesView, seat: Seat): string[] {
   const { class: at, nodes } = playerAt(view, seat)
   if (at < 0) return []
   return boardOf(at).flatMap(({ name }, node) => ((nodes & (1 << node)) === 0 ? [] : [name]))

@@ -2,7 +2,7 @@ import type { Provenance } from '@trialhall/kernel'
 import { actionCards, type TrialType } from '../rules/terms.ts'
 
 /** A Champion's passive trait (S-11.1), as numbers that the rules read and the text is made from. */
-export interface Trait {
+interface Trait {
   /** Rerolls of a failed Trial in a game (S-11.2). */
   readonly rerolls: number
   /** Added to rolls for Trials of this type. */

@@ -39,7 +39,7 @@ export type SigmarPrompt =
   | { readonly type: 'instant' }
 
 /** Why an Action Card is discarded. Those of the hand limit are not lost cards (S-R23). */
-export const DISCARD_REASONS = ['failure', 'fate', 'limit'] as const
+const DISCARD_REASONS = ['failure', 'fate', 'limit'] as const
 /** One of them. */
 export type DiscardReason = (typeof DISCARD_REASONS)[number]
 

@@ -3,7 +3,7 @@ import type { DiscardReason, Use } from './asks.ts'
 import type { Deck } from './terms.ts'
 
 /** Why a Champion moved. */
-export const MOVE_REASONS = ['trial', 'teleport', 'fate'] as const
+const MOVE_REASONS = ['trial', 'teleport', 'fate'] as const
 /** One of them. */
 export type MoveReason = (typeof MOVE_REASONS)[number]
 
@@ -67,6 +67,6 @@ export type SigmarEvent =
   | { readonly type: 'ended'; readonly reason: EndReason; readonly winners: readonly Seat[] }
 
 /** How the game ends (S-15.1, S-15.2, S-R61). */
-export const END_REASONS = ['valor', 'rounds', 'last'] as const
+const END_REASONS = ['valor', 'rounds', 'last'] as const
 /** One of them. */
 export type EndReason = (typeof END_REASONS)[number]

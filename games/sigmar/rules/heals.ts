@@ -7,12 +7,12 @@ import { opponentsOf, playerAt, type Defeat, type SigmarPosition, type SigmarTab
 import { changeValor, checkVictory } from './valor.ts'
 
 /** Lost cards that lie in the discard pile now (S-R23). */
-export function regainable(state: SigmarPosition, seat: Seat): CardId[] {
+function regainable(state: SigmarPosition, seat: Seat): CardId[] {
   return playerAt(state, seat).lost.filter((card) => state.actionDiscard.includes(card))
 }
 
 /** The latest lost Duel not yet undone, if it can be undone (S-R24). */
-export function undoable(state: SigmarPosition, seat: Seat): Defeat | null {
+function undoable(state: SigmarPosition, seat: Seat): Defeat | null {
   const defeat = playerAt(state, seat).defeats.at(-1)
   if (!defeat) return null
   const winner = playerAt(state, defeat.winner)

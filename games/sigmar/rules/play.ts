@@ -99,7 +99,7 @@ export function clearTable(table: SigmarTable): void {
 }
 
 /** A card being played, and who may Block it, in the order of asking. */
-export interface Blockable {
+interface Blockable {
   readonly by: Seat
   readonly card: CardId
   readonly blockers: readonly Seat[]

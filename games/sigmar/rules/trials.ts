@@ -19,7 +19,7 @@ export interface Attempt {
 }
 
 /** The die that counted (0 if none was rolled), and whether the Trial is completed. */
-export interface Rolled {
+interface Rolled {
   readonly natural: number
   readonly succeeded: boolean
 }

@@ -31,7 +31,7 @@ function beginTurn(table: SigmarTable, seat: Seat): readonly CardId[] {
 }
 
 /** One Action Card, two after a Rest; then a Trial if fewer than three are active (S-4.1 to S-4.5). */
-export function drawPhase(table: SigmarTable, seat: Seat): void {
+function drawPhase(table: SigmarTable, seat: Seat): void {
   const { state } = table
   const player = playerAt(state, seat)
   state.phase = 'draw'

@@ -8,7 +8,7 @@ import type { Branch } from './tree.ts'
 const TRUST = 0.7
 
 /** What a climber climbs with. */
-export interface Gear {
+interface Gear {
   readonly root: Root
   readonly policy: Policy
   readonly fingerprints: Fingerprints
@@ -19,7 +19,7 @@ export interface Gear {
 }
 
 /** How one simulation begins. */
-export interface Ascent {
+interface Ascent {
   /** Index of the position's option to try. */
   readonly first: number
   /** The chance of the policy. */

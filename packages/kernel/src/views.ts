@@ -151,7 +151,7 @@ export function redeal<S extends State>(
 }
 
 /** A re-deal whose groups are known already: what a search repeats thousands of times from one position. */
-export interface Redeal {
+interface Redeal {
   readonly viewer: Viewer
   readonly groups: readonly UnseenGroup[]
   readonly word: number

@@ -52,7 +52,7 @@ export interface BoardProps {
 }
 
 /** How large a card is drawn: a mark in a row, a card of a hand, a card to read. */
-export const CARD_SIZES = ['tiny', 'hand', 'full'] as const
+const CARD_SIZES = ['tiny', 'hand', 'full'] as const
 /** One of them. */
 export type CardSize = (typeof CARD_SIZES)[number]
 

@@ -12,7 +12,7 @@ export type Deed =
   | null
 
 /** What a key press leads to. */
-export interface Pressed {
+interface Pressed {
   readonly screen: Screen
   readonly deed: Deed
 }

@@ -14,7 +14,7 @@ export interface ManyFlags extends OptionFlags {
 }
 
 /** What such a command says of its own about them. */
-export interface ManyWords {
+interface ManyWords {
   readonly games: { readonly help: string; readonly most: number; readonly usual: number }
   readonly seats: string
 }

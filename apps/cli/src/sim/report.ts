@@ -3,7 +3,7 @@ import { seatLetter } from '@trialhall/kernel'
 import { columns, grouped } from '../text.ts'
 
 /** A finished simulation with what it was asked for and how long it took. */
-export interface SimReport {
+interface SimReport {
   readonly title: string
   readonly summary: SimSummary
   readonly options: Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ import type { Figures, Job } from './job.ts'
 import { Progress } from './progress.ts'
 
 /** Figures, and how many seconds on the clock they took. */
-export interface Worked<F> {
+interface Worked<F> {
   readonly figures: F
   readonly seconds: number
 }

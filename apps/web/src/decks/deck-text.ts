@@ -21,7 +21,7 @@ export function deckAsText(game: Pick<AnyGame, 'catalog' | 'title'>, kit: DeckKi
 }
 
 /** A list as it was read, with the name and the rules that stand in its remarks. */
-export interface ReadList extends DeckReading {
+interface ReadList extends DeckReading {
   readonly name: string
   readonly rules: Deck['rules']
 }

@@ -3,7 +3,7 @@ import type { Deck, DeckFault, DeckKit } from '@trialhall/table-ui'
 import { incomingDeck } from './incoming.ts'
 
 /** A deck that was pasted for a seat: what a match takes of it, and all that is wrong with it under the rules of that match. */
-export interface Pasted {
+interface Pasted {
   /** The value of the option of decks; what was pasted where it is no deck, so that the match refuses it. */
   readonly list: string
   /** Null where nothing could be read. */

@@ -20,7 +20,7 @@ export function usualSparring({ samples }: DeckKit, { name }: Pick<Deck, 'name'>
 }
 
 /** A deck that a bot may have in a play-test. */
-export interface Opponent {
+interface Opponent {
   readonly id: string
   readonly label: string
   /** Slug of a sample deck, or a list. */

@@ -62,7 +62,7 @@ function isRecord(given: unknown): given is Record<string, unknown> {
 }
 
 /** Who changed a deck: whoever builds on this page, or another tab or device. */
-export type ChangedBy = 'here' | 'elsewhere'
+type ChangedBy = 'here' | 'elsewhere'
 
 type Listener = (id: string, by: ChangedBy) => void
 const listeners = new Set<Listener>()

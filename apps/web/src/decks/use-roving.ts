@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 
 /** What arrow keys need: which item can be reached by Tab, and how to go on from it. */
-export interface Roving<E extends HTMLElement> {
+interface Roving<E extends HTMLElement> {
   readonly list: RefObject<E | null>
   readonly at: number
   readonly focusAt: (at: number) => void

@@ -31,7 +31,7 @@ export interface TableAudience {
 }
 
 /** Everything a table on this device is made of. */
-export interface TableParts {
+interface TableParts {
   readonly game: AnyGame
   readonly match: Match
   readonly seats: readonly SeatInfo[]

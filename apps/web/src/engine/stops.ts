@@ -10,7 +10,7 @@ export function passesByItself(ask: Ask, stops: Stops): boolean {
 }
 
 /** The type of a prompt, '' where it has none. */
-export function promptType(prompt: unknown): string {
+function promptType(prompt: unknown): string {
   const { type } = (prompt ?? {}) as { type?: unknown }
   return typeof type === 'string' ? type : ''
 }

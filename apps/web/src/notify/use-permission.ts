@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /** Whether this browser may show notifications: 'never' where it has none, or none on a page without a secure connection. */
-export type Permission = 'never' | 'default' | 'granted' | 'denied'
+type Permission = 'never' | 'default' | 'granted' | 'denied'
 
 function permissionNow(): Permission {
   return typeof Notification === 'undefined' ? 'never' : Notification.permission

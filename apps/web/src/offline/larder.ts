@@ -10,7 +10,7 @@ const ASSETS = '/assets/'
 const SERVER_ONLY: readonly RegExp[] = [/^\/api\//, /^\/(?:healthz|readyz|metrics)$/]
 
 /** What a larder works with; tests bring their own. */
-export interface LarderWorld {
+interface LarderWorld {
   readonly caches: CacheStorage
   readonly fetch: (request: Request) => Promise<Response>
   /** E.g. 'https://trialhall.example'. */

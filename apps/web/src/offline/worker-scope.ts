@@ -17,7 +17,7 @@ export interface Clients {
 }
 
 /** A page that the worker knows. */
-export interface WindowClient {
+interface WindowClient {
   readonly url: string
   focus(): Promise<unknown>
 }

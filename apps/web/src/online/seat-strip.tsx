@@ -57,7 +57,7 @@ function SeatChip({ holder, isMine, isAsked, clock }: SeatChipProps): ReactNode 
 }
 
 /** Whether somebody is here, in words. */
-export const PRESENCE = { here: 'is here', away: 'is away', bot: 'is a bot' } as const
+const PRESENCE = { here: 'is here', away: 'is away', bot: 'is a bot' } as const
 
 /** Whether somebody is here. */
 export function presenceOf({ kind, online }: SeatHolder): keyof typeof PRESENCE {

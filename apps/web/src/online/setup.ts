@@ -75,7 +75,7 @@ export function withPlan(game: AnyGame, setup: OnlineSetup, { seat, plan }: Seat
 }
 
 /** Somebody else on a seat. */
-export interface SeatChange {
+interface SeatChange {
   readonly seat: number
   readonly plan: SeatPlan
 }

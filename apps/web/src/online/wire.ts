@@ -32,7 +32,7 @@ export interface WireWorld {
 }
 
 /** Who is told what the wire does. */
-export interface WireOwner {
+interface WireOwner {
   heard(message: ServerMessage): void
   changed(connection: Connection): void
 }

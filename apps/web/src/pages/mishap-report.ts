@@ -1,5 +1,5 @@
 /** What went wrong, for the one it happened to: what to call it, and what helps. */
-export interface MishapWords {
+interface MishapWords {
   readonly heading: string
   readonly lead: string
   /** What to do, in order. */
@@ -35,7 +35,7 @@ export function wordsFor({ message }: Error): MishapWords {
 }
 
 /** Where and when an error came up. */
-export interface MishapPlace {
+interface MishapPlace {
   readonly path: string
   readonly version: string
   readonly browser: string

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import styles from './button.module.css'
 
 /** How much a button asks to be pressed. */
-export type ButtonKind = 'main' | 'quiet' | 'plain' | 'danger'
+type ButtonKind = 'main' | 'quiet' | 'plain' | 'danger'
 type Size = 'usual' | 'large'
 
 interface Looks {

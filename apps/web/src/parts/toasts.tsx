@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import styles from './toasts.module.css'
 
 /** A sentence that appears for a while, perhaps with one thing that can be done about it. */
-export interface Toast {
+interface Toast {
   readonly sentence: string
   readonly mood: 'plain' | 'bad'
   readonly action?: { readonly label: string; readonly run: () => void }

@@ -54,12 +54,12 @@ function eyesIn(text: string | null, recording: Recording, reel: Reel): Read<Eye
 }
 
 /** The part of an address that names a moment. */
-export function searchOf({ at, eyes }: Moment): string {
+function searchOf({ at, eyes }: Moment): string {
   return `?at=${at}&eyes=${eyes}`
 }
 
 /** Where a replay is watched, without the moment. */
-export function pathOf({ place }: Pick<Recording, 'place'>): string {
+function pathOf({ place }: Pick<Recording, 'place'>): string {
   switch (place.kind) {
     case 'shelf':
       return `/replay/${place.id}`

@@ -5,7 +5,7 @@ import { type Stamp, ONLY_PERSON, keptAs, seatFor, withUsualNames } from '../eng
 import type { Recording } from './recording.ts'
 
 /** Who plays on from a moment: a person on one seat, bots of one strength on all others. */
-export interface GoingOn {
+interface GoingOn {
   readonly at: number
   readonly seat: Seat
   readonly strength: string

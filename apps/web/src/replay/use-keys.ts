@@ -17,7 +17,7 @@ export const REPLAY_KEYS: readonly (readonly [string, string])[] = [
 ]
 
 /** What keys do beside moving about. */
-export interface KeyActions {
+interface KeyActions {
   readonly player: Player
   readonly length: number
   nextEyes(): void

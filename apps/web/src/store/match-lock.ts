@@ -2,12 +2,12 @@
 const PATIENCE = 400
 
 /** A hold on a match, so that two tabs do not keep different choices of it. */
-export interface MatchLock {
+interface MatchLock {
   release(): void
 }
 
 /** What becomes of the wish to play a match. */
-export interface LockAudience {
+interface LockAudience {
   readonly onHeld: () => void
   /** Another tab has it, or took it over. */
   readonly onElsewhere: () => void

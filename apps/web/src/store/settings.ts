@@ -8,19 +8,19 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** How events are shown; 'system' follows what the device asks for. */
-export const MOTION_CHOICES = ['system', 'full', 'slow', 'off'] as const
+const MOTION_CHOICES = ['system', 'full', 'slow', 'off'] as const
 /** One of them. */
-export type MotionChoice = (typeof MOTION_CHOICES)[number]
+type MotionChoice = (typeof MOTION_CHOICES)[number]
 
 /** How long bots take for a move at least. */
 export const PACES = ['instant', 'brisk', 'steady', 'leisurely'] as const
 /** One of them. */
-export type PaceName = (typeof PACES)[number]
+type PaceName = (typeof PACES)[number]
 
 /** Sizes of text. */
-export const TEXT_SIZES = ['small', 'medium', 'large', 'huge'] as const
+const TEXT_SIZES = ['small', 'medium', 'large', 'huge'] as const
 /** One of them. */
-export type TextSize = (typeof TEXT_SIZES)[number]
+type TextSize = (typeof TEXT_SIZES)[number]
 
 /** How far colours stand apart; 'system' follows what the device asks for. */
 export const CONTRASTS = ['system', 'normal', 'high'] as const

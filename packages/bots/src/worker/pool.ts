@@ -20,8 +20,6 @@ export interface PoolParts {
   readonly mostMs?: number
   /** Milliseconds beyond its budget, for a busy machine, after which a worker counts as stuck. Default: 2000. */
   readonly graceMs?: number
-  /** Milliseconds more for the first answer of a worker, which has to be loaded before it can think. Default: 10,000. */
-  readonly loadMs?: number
 }
 
 interface Task {
@@ -43,6 +41,7 @@ interface Hand {
 
 const MOST_MS = 60_000
 const GRACE_MS = 2000
+/** Milliseconds more for the first answer of a worker, which has to be loaded before it can think. */
 const LOAD_MS = 10_000
 
 /**
@@ -113,7 +112,7 @@ export class BotPool {
 
   private give(hand: Hand, task: Task): void {
     hand.task = task
-    const loading = hand.isLoaded ? 0 : (this.parts.loadMs ?? LOAD_MS)
+    const loading = hand.isLoaded ? 0 : LOAD_MS
     this.setAlarm(hand, loading + task.limitMs * 1.1)
     hand.channel.send({ type: 'think', id: task.id, request: task.request })
   }

@@ -34,7 +34,7 @@ export interface CardLook {
 }
 
 /** How a card is drawn; it is as wide as its place unless a width is given. */
-export interface CardFrameProps {
+interface CardFrameProps {
   readonly look: CardLook
   readonly size: CardSize
   readonly glossary?: readonly GlossaryTerm[]

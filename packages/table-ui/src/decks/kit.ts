@@ -111,7 +111,7 @@ export interface DeckLook {
 }
 
 /** How cards come to a hand: all that odds and sample hands need. */
-export interface DrawPlan {
+interface DrawPlan {
   readonly opening: number
   /** Any cards of the opening hand may be changed once, without getting one of them back. */
   readonly mulligan: RuleRef | null

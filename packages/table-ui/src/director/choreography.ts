@@ -1,7 +1,7 @@
 import type { Heard } from '@trialhall/kernel'
 
 /** How one kind of event is shown: the view after it, and how long it is looked at. */
-export interface Beat<V, E> {
+interface Beat<V, E> {
   /** Milliseconds at the usual pace, from the event and the view after it. */
   readonly ms: number | ((event: E, view: V) => number)
   /** The view once the event has happened, as far as the viewer can see. */

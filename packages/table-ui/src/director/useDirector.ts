@@ -5,7 +5,7 @@ import type { TableUpdate } from '../link.ts'
 import { beatOf, lengthOf, type Choreography } from './choreography.ts'
 
 /** What the director is given. */
-export interface Script<V, E extends { readonly type: string }> {
+interface Script<V, E extends { readonly type: string }> {
   readonly update: TableUpdate
   readonly choreography: Choreography<V, E>
   readonly motion: Motion

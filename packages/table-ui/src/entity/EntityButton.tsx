@@ -5,7 +5,7 @@ import styles from './EntityButton.module.css'
 import { useEntity } from './useEntity.tsx'
 
 /** What a thing on the table is, what it is called, and how it looks. */
-export interface EntityButtonProps {
+interface EntityButtonProps {
   /** What it is, as sentences and options name it. */
   readonly of: Ref
   readonly label: string

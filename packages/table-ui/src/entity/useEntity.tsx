@@ -6,7 +6,7 @@ import { refKey } from './refs.ts'
 import { useScene } from './scene.ts'
 
 /** What a piece puts on its button so that it is lit, explains itself and can be picked. */
-export interface EntityProps extends TipHandlers {
+interface EntityProps extends TipHandlers {
   readonly 'data-entity': string
   readonly 'data-lit'?: 'true'
   readonly 'data-refused'?: 'true'
@@ -20,7 +20,7 @@ export interface EntityProps extends TipHandlers {
 }
 
 /** A thing on the table as its piece sees it. */
-export interface Entity {
+interface Entity {
   readonly isLit: boolean
   readonly isPointedAt: boolean
   readonly reasons: readonly string[]
@@ -28,7 +28,7 @@ export interface Entity {
 }
 
 /** How a thing explains itself. */
-export interface Explaining {
+interface Explaining {
   readonly isQuiet: boolean
   /** Why it is not lit where what is asked says nothing of it. */
   readonly idle?: string | undefined

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react'
 
 /** The thing under the pointer or in focus, by its key, and what keeps it up to date on the element around all things. */
-export interface Hover {
+interface Hover {
   readonly key: string | null
   readonly handlers: {
     onPointerOver(event: PointerEvent): void

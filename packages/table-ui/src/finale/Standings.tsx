@@ -19,7 +19,7 @@ export interface Standing {
 }
 
 /** The end of a match as the seats' standings. */
-export interface StandingsProps {
+interface StandingsProps {
   /** Why it is over and what decided it. */
   readonly why: string
   readonly outcome: Outcome

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import styles from './Floater.module.css'
 
-export interface FloaterProps {
+interface FloaterProps {
   /** Another number for each event, so that each comes in anew. */
   readonly moment: number
   /** e.g. '−2', '+1 Valor'; nothing is shown for null. */

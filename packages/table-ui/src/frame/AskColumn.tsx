@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import styles from './AskColumn.module.css'
 
 /** What stands beside and below a table. */
-export interface AskColumnProps {
+interface AskColumnProps {
   readonly prompt: JSX.Element
   /** The viewer's hand, where there is one. */
   readonly hand: ReactNode

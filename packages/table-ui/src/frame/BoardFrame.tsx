@@ -17,7 +17,7 @@ import { Sheets, type Sheet } from './Sheets.tsx'
 import { useSecondClick } from './useSecondClick.ts'
 
 /** What a game lays out on its board: the table in play, and the parts that all boards have. */
-export interface BoardParts<V, E> {
+interface BoardParts<V, E> {
   readonly table: TableInPlay<V, E>
   readonly glossary: readonly GlossaryTerm[]
   /** What is asked. */
@@ -27,7 +27,7 @@ export interface BoardParts<V, E> {
 }
 
 /** A game's board: what it tells the table, and how it lays out what is on it. */
-export interface BoardFrameProps<S extends State, E extends { readonly type: string }> {
+interface BoardFrameProps<S extends State, E extends { readonly type: string }> {
   readonly spec: TableSpec<S, E>
   readonly board: BoardProps
   /** The class that gives the areas of the board their places. */

@@ -11,7 +11,7 @@ interface Pointed {
 const NOTHING: Pointed = { at: null, option: null }
 
 /** How the viewer answers the open ask: what is offered now, what is pointed at, and the menu of a thing with several options. */
-export interface Answering {
+interface Answering {
   /** The ask, once all is shown and until it is answered. */
   readonly open: Ask | null
   pick(index: number): void

@@ -5,7 +5,7 @@ import { Unseen } from '../unseen/Unseen.tsx'
 import styles from './ControlRow.module.css'
 
 /** What stands below the options. */
-export interface ControlRowProps {
+interface ControlRowProps {
   readonly control: Control | null
   readonly passing: Passing | null
   readonly onStops: (() => void) | undefined

@@ -17,7 +17,7 @@ import { StepList } from './StepList.tsx'
 import styles from './Prompt.module.css'
 
 /** What the prompt bar shows. */
-export interface PromptProps {
+interface PromptProps {
   /** What is asked and why, or what is being waited for. */
   readonly sentence: Sentence
   readonly ask: Ask | null

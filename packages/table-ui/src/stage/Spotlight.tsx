@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import styles from './Spotlight.module.css'
 
-export interface SpotlightProps {
+interface SpotlightProps {
   /** Another number for each event, so that each comes in anew. */
   readonly moment: number
   /** A large card. */

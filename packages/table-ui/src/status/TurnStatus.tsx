@@ -5,7 +5,7 @@ import { Unseen } from '../unseen/Unseen.tsx'
 import styles from './TurnStatus.module.css'
 
 /** Where in its rounds, turns and phases a match is. */
-export interface TurnStatusProps {
+interface TurnStatusProps {
   /** e.g. 'Round 3'; what is `<small>` in it is said more quietly. */
   readonly round: ReactNode
   /** Whose turn it is, and who looks. */

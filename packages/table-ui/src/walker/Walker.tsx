@@ -12,7 +12,7 @@ export interface Point {
 }
 
 /** A token and the way it takes. */
-export interface WalkerProps {
+interface WalkerProps {
   /** The number of the place where it stands. */
   readonly place: number
   /** The points of the way from one place to another, both included; only the point itself for the same place. */

@@ -12,7 +12,7 @@ export interface Known {
 }
 
 /** Whose decks are in sight. */
-export interface Owner {
+interface Owner {
   readonly id: string
   /** Name of the account, or null for a guest. */
   readonly account: string | null
