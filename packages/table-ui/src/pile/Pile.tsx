@@ -1,3 +1,4 @@
+import type { CardId } from '@trialhall/kernel'
 import { useState, type JSX, type ReactNode } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { Unseen } from '../unseen/Unseen.tsx'
@@ -12,16 +13,22 @@ export interface PileProps {
   readonly count: number
   /** The topmost card or a back; null draws an empty place. */
   readonly top: ReactNode
+  /** Its cards, which fly from here and to here. */
+  readonly holds?: readonly CardId[]
   /** All cards, the topmost first, for a pile that is open to all. */
   readonly browse?: () => ReactNode
 }
 
 /** A deck or a discard pile. An open pile can be looked through. */
-export function Pile({ name, title = name, count, top, browse }: PileProps): JSX.Element {
+export function Pile({ name, title = name, count, top, holds, browse }: PileProps): JSX.Element {
   const [isOpen, setOpen] = useState(false)
   const label = `${title}: ${count} card${count === 1 ? '' : 's'}`
   const picture = (
-    <span className={styles.picture} aria-hidden="true">
+    <span
+      className={styles.picture}
+      aria-hidden="true"
+      data-holds={holds?.map((card) => `card:${card}`).join(' ')}
+    >
       <span className={styles.stack} data-depth={Math.min(3, Math.ceil(count / 8))}>
         {count > 0 ? top : <span className={styles.empty} />}
       </span>

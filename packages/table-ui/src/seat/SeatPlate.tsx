@@ -18,6 +18,8 @@ export interface SeatPlateProps {
   readonly isActive: boolean
   readonly isOwn: boolean
   readonly isGone: boolean
+  /** Why it is not lit where what is asked says nothing of it. */
+  readonly idle?: string | undefined
   /** Beside the button: counts, kept cards. */
   readonly children?: ReactNode
 }
@@ -33,7 +35,7 @@ export function SeatPlate(props: SeatPlateProps): JSX.Element {
   )
   return (
     <article className={states} style={seatDyed(seat)} data-seat={seat} data-active={props.isActive}>
-      <EntityButton of={{ kind: 'seat', id: seat }} label={label} className={styles.head}>
+      <EntityButton of={{ kind: 'seat', id: seat }} label={label} className={styles.head} idle={props.idle}>
         <span className={styles.crest}>{crest}</span>
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>

@@ -11,7 +11,8 @@ export function SentenceText({ sentence }: { sentence: Sentence }): JSX.Element 
   return (
     <>
       {sentence.map((piece, at) => (
-        <PieceText key={at} piece={piece} />
+        // Another name in the same place is another thing: its tip is not that of the one before.
+        <PieceText key={typeof piece === 'string' ? at : `${at} ${refKey(piece.ref)}`} piece={piece} />
       ))}
     </>
   )

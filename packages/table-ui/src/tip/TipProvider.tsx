@@ -22,15 +22,18 @@ interface Shown {
 export function TipProvider({ children }: { children: ReactNode }): JSX.Element {
   const [shown, setShown] = useState<Shown | null>(null)
   const close = useCallback(() => setShown(null), [])
+  const at = useRef<Element | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const stay = useCallback(() => clearTimeout(leaving.current), [])
   const layer = useMemo<TipLayer>(
     () => ({
       show: (anchor, content) => {
         stay()
+        at.current = anchor
         setShown({ anchor, content })
       },
       hide: (anchor) => {
+        if (at.current !== anchor) return
         stay()
         const hide = (): void => setShown((now) => (now?.anchor === anchor ? null : now))
         leaving.current = setTimeout(hide, REACH)
@@ -123,7 +126,4 @@ function useClosing(shown: Shown | null, close: () => void): void {
       window.removeEventListener('scroll', close, { capture: true })
     }
   }, [shown, close])
-  useEffect(() => {
-    if (shown && !shown.anchor.isConnected) close()
-  })
 }

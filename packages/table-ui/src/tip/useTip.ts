@@ -1,6 +1,7 @@
 import {
   createContext,
   useContext,
+  useEffect,
   useRef,
   type Context,
   type FocusEvent,
@@ -44,10 +45,21 @@ export function useTip(content: ReactNode): Tip {
   const layer = useContext(TipContext)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const isHeld = useRef(false)
+  const opened = useRef<Element | null>(null)
   const open = (anchor: Element): void => {
     clearTimeout(timer.current)
-    if (content !== null) layer.show(anchor, content)
+    if (content === null) return
+    opened.current = anchor
+    layer.show(anchor, content)
   }
+  // What is gone has no pointer that could leave it.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      if (opened.current) layer.hide(opened.current)
+    },
+    [layer],
+  )
   const openSoon = (anchor: Element): void => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => open(anchor), REST)
