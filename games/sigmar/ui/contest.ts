@@ -36,6 +36,8 @@ export interface Contest {
   readonly modifiers: readonly Modifier[]
   readonly rolls: Readonly<Record<Seat, Thrown>>
   readonly result: 'open' | 'won' | 'lost' | 'automatic'
+  /** Both totals of a Duel were equal, and nobody has rolled again yet. */
+  readonly isTied: boolean
   /** Dice thrown in it so far. */
   readonly throws: number
 }
@@ -58,7 +60,7 @@ function grow(contest: Contest | null, heard: Heard<SigmarEvent>): Contest | nul
 }
 
 function begin(seat: Seat, about: Pick<Contest, 'trial' | 'target'>): Contest {
-  return { seat, ...about, modifiers: [], rolls: {}, result: 'open', throws: 0 }
+  return { seat, ...about, modifiers: [], rolls: {}, result: 'open', isTied: false, throws: 0 }
 }
 
 function told(contest: Contest, heard: Heard<SigmarEvent>): Contest {
@@ -80,12 +82,15 @@ function told(contest: Contest, heard: Heard<SigmarEvent>): Contest {
       return {
         ...contest,
         rolls: { ...contest.rolls, [event.seat]: event },
+        isTied: false,
         throws: contest.throws + 1,
       }
     case 'succeeded':
       return { ...contest, result: event.isAutomatic ? 'automatic' : 'won' }
     case 'failed':
       return { ...contest, result: 'lost' }
+    case 'duelTied':
+      return { ...contest, isTied: true }
     case 'duelWon':
       return { ...contest, result: event.seat === contest.seat ? 'won' : 'lost' }
     default:
@@ -125,4 +130,10 @@ export function traitOf(view: SigmarView, contest: Contest, seat: Seat): number 
   if (contest.trial === null) return championOf(champion).trait.duelBonus
   const def = view.cards.def[contest.trial] ?? UNKNOWN
   return def === UNKNOWN ? 0 : trialBonus(view, seat, trialOf(def))
+}
+
+/** What counts on a seat's roll that is being prepared. */
+export function preparedModifier(view: SigmarView, contest: Contest, seat: Seat): number {
+  const own = contest.modifiers.filter((one) => one.seat === seat && !one.isCancelled)
+  return traitOf(view, contest, seat) + own.reduce((sum, one) => sum + one.by, 0)
 }

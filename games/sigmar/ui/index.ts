@@ -1,5 +1,6 @@
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
+import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
 import { progressOf } from './progress.ts'
@@ -17,12 +18,7 @@ export const sigmarUi: GameUi = {
   ],
   progress: progressOf,
   Finale,
-  windows: [
-    { prompt: 'block', label: 'When an opponent plays a card that could be Blocked' },
-    { prompt: 'lower', label: 'When an opponent rolls for a Trial' },
-    { prompt: 'boost', label: 'Before your own roll for a Trial' },
-    { prompt: 'duel-card', label: 'Before the rolls of your Duels' },
-  ],
+  windows: WINDOWS,
 }
 
 export { Board } from './board/Board.tsx'

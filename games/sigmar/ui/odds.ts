@@ -28,10 +28,7 @@ export function oddsOf(
   const def = view.cards.def[about.trial] ?? UNKNOWN
   const player = view.players[seat]
   if (def === UNKNOWN || !player || player.champion < 0) return null
-  const keeps = player.kept.flatMap((card) => {
-    const kept = view.cards.def[card] ?? UNKNOWN
-    return kept >= FIRST_FATE ? [fateOf(kept).keeps] : []
-  })
+  const keeps = keepsOf(view, player.kept)
   const trial = trialOf(def)
   const standing = trialBonus(view, seat, trial) + keeps.reduce((sum, kept) => sum + (kept?.roll ?? 0), 0)
   const modifier = about.modifier ?? standing
@@ -40,6 +37,22 @@ export function oddsOf(
   const rerolls = byTrait + keeps.reduce((sum, kept) => sum + (kept?.rerolls ?? 0), 0)
   const once = chanceOf(trial.difficulty, modifier)
   return { chance: 1 - (1 - once) ** (1 + rerolls), modifier, isSure: false }
+}
+
+/** What a seat brings to a Duel before any card is played: its Champion and kept Fate Cards. */
+export function duelStanding(view: SigmarView, seat: Seat): number {
+  const player = view.players[seat]
+  if (!player || player.champion < 0) return 0
+  const keeps = keepsOf(view, player.kept).map((kept) => (kept?.roll ?? 0) + (kept?.duelRoll ?? 0))
+  return keeps.reduce((sum, by) => sum + by, championOf(player.champion).trait.duelBonus)
+}
+
+/** What kept Fate Cards give, as far as they are known. */
+function keepsOf(view: SigmarView, kept: readonly CardId[]): readonly ReturnType<typeof fateOf>['keeps'][] {
+  return kept.flatMap((card) => {
+    const def = view.cards.def[card] ?? UNKNOWN
+    return def >= FIRST_FATE ? [fateOf(def).keeps] : []
+  })
 }
 
 /** "67 %". */

@@ -1,8 +1,10 @@
 import { markOf, type SigmarView } from '@trialhall/game-sigmar'
-import { UNKNOWN, type Ref } from '@trialhall/kernel'
+import { UNKNOWN, type Ref, type Seat } from '@trialhall/kernel'
 import { CardPreview, type GlossaryTerm } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { faceOf, lookOf } from './looks.ts'
+import { duelStanding, percent } from './odds.ts'
+import { duelChance } from './roll/chances.ts'
 
 /** What a mark does when a Champion lands on it. */
 const MARKS = {
@@ -17,12 +19,21 @@ export function previewOf(ref: Ref, view: SigmarView, glossary: readonly Glossar
   if (ref.kind === 'card') return cardPreview(view.cards.def[Number(ref.id)] ?? UNKNOWN, glossary)
   if (ref.kind === 'def') return cardPreview(Number(ref.id), glossary)
   if (ref.kind === 'space') return spacePreview(Number(ref.id))
+  if (ref.kind === 'seat') return duelPreview(view, Number(ref.id))
   return null
 }
 
 function cardPreview(def: number, glossary: readonly GlossaryTerm[]): ReactNode {
   const face = faceOf(def)
   return face ? <CardPreview look={lookOf(face)} glossary={glossary} /> : null
+}
+
+/** How a Duel with an opponent would go before cards; nothing of oneself, and nothing before there are Champions. */
+function duelPreview(view: SigmarView, seat: Seat): ReactNode {
+  const { viewer, phase, players } = view
+  if (viewer === null || seat === viewer || phase === 'setup' || players[seat]?.left) return null
+  const chance = duelChance(duelStanding(view, viewer), duelStanding(view, seat))
+  return <p style={{ margin: 0 }}>{`A Duel with them is won with ${percent(chance)}, before cards.`}</p>
 }
 
 function spacePreview(space: number): ReactNode {

@@ -1,6 +1,7 @@
-import { sigmar, type SigmarEvent, type SigmarState } from '@trialhall/game-sigmar'
+import { sigmar, type SigmarEvent, type SigmarPrompt, type SigmarState } from '@trialhall/game-sigmar'
 import type { View } from '@trialhall/kernel'
 import {
+  AskColumn,
   BoardFrame,
   seatsDyed,
   type BoardProps,
@@ -27,6 +28,7 @@ import { Trials } from '../trials/Trials.tsx'
 import styles from './Board.module.css'
 import { OwnHand } from './OwnHand.tsx'
 import { Status } from './Status.tsx'
+import { isAlarm, WINDOWS } from './windows.ts'
 
 const SPEC: TableSpec<SigmarState, SigmarEvent> = {
   words: sigmar.words,
@@ -36,6 +38,8 @@ const SPEC: TableSpec<SigmarState, SigmarEvent> = {
   isSuspense: (event) => event.type === 'rolled',
   preview: previewOf,
   rule: ruleOf,
+  isAlarm,
+  windows: WINDOWS,
 }
 
 /** The table of Sigmar's Trial. */
@@ -46,17 +50,20 @@ export function Board(props: BoardProps): JSX.Element {
       {({ table, glossary, prompt, log }) => (
         <>
           <div className={styles.seats}>
-            <Seats view={table.view} names={names} />
+            <Seats view={table.view} names={names} event={table.current?.event} moment={table.told} />
+            <Decks view={table.view} glossary={glossary} />
           </div>
           <Middle table={table} motion={settings.motion} names={names} glossary={glossary} />
-          <div className={styles.own}>
-            {prompt}
-            {table.view.phase !== 'setup' && <OwnHand view={table.view} glossary={glossary} />}
-          </div>
-          <div className={styles.side}>
-            <Decks view={table.view} glossary={glossary} />
-            {log}
-          </div>
+          <AskColumn
+            className={styles.ask}
+            prompt={prompt}
+            hand={
+              table.view.phase !== 'setup' && (
+                <OwnHand view={table.view} prompt={promptOf(table)} glossary={glossary} />
+              )
+            }
+            log={log}
+          />
         </>
       )}
     </BoardFrame>
@@ -68,6 +75,10 @@ function dyesOf({ players }: View<SigmarState>): CSSProperties {
 }
 
 type Play = TableInPlay<View<SigmarState>, SigmarEvent>
+
+function promptOf({ ask }: Play): SigmarPrompt | null {
+  return (ask?.prompt ?? null) as SigmarPrompt | null
+}
 
 interface MiddleProps {
   readonly table: Play
@@ -89,17 +100,22 @@ function Middle({ table, motion, names, glossary }: MiddleProps): JSX.Element {
         <>
           <TrialPath view={view} names={names} motion={motion} />
           <div className={styles.middle}>
-            <Status view={view} names={names} />
+            <Status view={view} names={names} control={table.control} />
             {lost.length > 0 ? (
               <LostCards cards={lost} view={view} glossary={glossary} />
             ) : (
-              <Trials view={view} contest={contest} />
+              <Trials view={view} contest={contest} prompt={promptOf(table)} />
             )}
-            <RollPanel view={view} contest={contest} names={names} />
+            <RollPanel
+              view={view}
+              contest={contest}
+              names={names}
+              isAside={promptOf(table)?.type === 'instant'}
+            />
           </div>
         </>
       )}
-      <Stage heard={table.current} moment={table.told} />
+      <Stage view={view} names={names} heard={table.current} moment={table.told} />
     </div>
   )
 }

@@ -1,17 +1,24 @@
-import { HAND_LIMIT, type SigmarView } from '@trialhall/game-sigmar'
+import { HAND_LIMIT, type SigmarPrompt, type SigmarView } from '@trialhall/game-sigmar'
 import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardBack, CardFrame, EntityButton, Hand, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
+import { idleCard } from '../idle.ts'
 import { boardShape, faceOf, lookOf } from '../looks.ts'
 
+interface HandProps {
+  readonly view: SigmarView
+  readonly prompt: SigmarPrompt | null
+  readonly glossary: readonly GlossaryTerm[]
+}
+
 /** The viewer's hand; nothing for a spectator. */
-export function OwnHand(props: { view: SigmarView; glossary: readonly GlossaryTerm[] }): JSX.Element | null {
-  const { view, glossary } = props
+export function OwnHand(props: HandProps): JSX.Element | null {
+  const { view } = props
   const player = view.viewer === null ? undefined : view.players[view.viewer]
   if (!player) return null
   const cards = player.hand.map((card) => ({
     key: card,
-    card: <HandCard card={card} view={view} glossary={glossary} />,
+    card: <HandCard {...props} card={card} />,
   }))
   return (
     <Hand
@@ -22,11 +29,16 @@ export function OwnHand(props: { view: SigmarView; glossary: readonly GlossaryTe
   )
 }
 
-function HandCard(props: { card: CardId; view: SigmarView; glossary: readonly GlossaryTerm[] }): JSX.Element {
-  const { card, view, glossary } = props
+function HandCard(props: HandProps & { card: CardId }): JSX.Element {
+  const { card, view, prompt, glossary } = props
   const face = faceOf(view.cards.def[card] ?? UNKNOWN)
   return (
-    <EntityButton of={{ kind: 'card', id: card }} label={face ? `${face.name}. ${face.text}` : 'a card'}>
+    <EntityButton
+      of={{ kind: 'card', id: card }}
+      label={face ? `${face.name}. ${face.text}` : 'a card'}
+      idle={idleCard(prompt)}
+      flies={`card:${card}`}
+    >
       {face ? (
         <CardFrame look={lookOf(face)} size="hand" glossary={glossary} />
       ) : (

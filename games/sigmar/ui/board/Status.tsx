@@ -1,11 +1,22 @@
 import { PHASES, type SigmarView } from '@trialhall/game-sigmar'
-import { plain, TurnStatus } from '@trialhall/table-ui'
+import { plain, TurnStatus, type Control } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 
 const STRIP = PHASES.filter((phase) => phase !== 'setup').map((id) => ({ id, label: plain([id]) }))
 
+/** The windows that open in a phase, so that a stop can be seen where it is. */
+const STOPS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  action: ['block'],
+  roll: ['lower', 'boost', 'duel-card'],
+}
+
 /** Round, whose turn it is, and the phase of the turn. */
-export function Status({ view, names }: { view: SigmarView; names: readonly string[] }): JSX.Element {
+export function Status(props: {
+  view: SigmarView
+  names: readonly string[]
+  control: Control | null
+}): JSX.Element {
+  const { view, names, control } = props
   const { round, roundLimit } = view
   const isOver = view.isWon || round > roundLimit
   return (
@@ -17,7 +28,10 @@ export function Status({ view, names }: { view: SigmarView; names: readonly stri
       }
       turn={view}
       names={names}
-      phases={STRIP}
+      phases={STRIP.map((phase) => ({
+        ...phase,
+        isStop: STOPS[phase.id]?.some((prompt) => control?.isStop(prompt)) ?? false,
+      }))}
       now={isOver ? null : view.phase}
     />
   )

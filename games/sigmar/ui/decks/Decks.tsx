@@ -16,7 +16,14 @@ export function Decks({
   const common = { view, glossary }
   return (
     <section className={styles.decks} aria-label="Decks">
-      <Deck name="Action" back="boost" deck={view.actionDeck} discard={view.actionDiscard} {...common} />
+      <Deck
+        name="Action"
+        back="boost"
+        deck={view.actionDeck}
+        discard={view.actionDiscard}
+        inPlay={view.inPlay}
+        {...common}
+      />
       <Deck name="Trial" back="trial" deck={view.trialDeck} discard={view.trialDiscard} {...common} />
       {view.usesFate && (
         <Deck name="Fate" back="fate" deck={view.fateDeck} discard={view.fateDiscard} {...common} />
@@ -30,11 +37,13 @@ interface DeckProps {
   readonly back: 'boost' | 'trial' | 'fate'
   readonly deck: readonly CardId[]
   readonly discard: readonly CardId[]
+  /** Cards on the table that go to this discard pile next. */
+  readonly inPlay?: readonly CardId[]
   readonly view: SigmarView
   readonly glossary: readonly GlossaryTerm[]
 }
 
-function Deck({ name, back, deck, discard, view, glossary }: DeckProps): JSX.Element {
+function Deck({ name, back, deck, discard, inPlay = [], view, glossary }: DeckProps): JSX.Element {
   const top = discard.at(-1)
   return (
     <>
@@ -44,6 +53,7 @@ function Deck({ name, back, deck, discard, view, glossary }: DeckProps): JSX.Ele
           title={`${name} Deck`}
           count={deck.length}
           top={<CardBack shape={boardShape(back)} />}
+          holds={deck}
         />
       </div>
       <div className={styles.pile}>
@@ -51,6 +61,7 @@ function Deck({ name, back, deck, discard, view, glossary }: DeckProps): JSX.Ele
           name="discard"
           title={`${name} discard pile`}
           count={discard.length}
+          holds={[...discard, ...inPlay]}
           top={top === undefined ? null : <Open card={top} view={view} glossary={glossary} size="tiny" />}
           browse={() =>
             discard

@@ -29,6 +29,7 @@ export function LostCards(props: {
               of={{ kind: 'card', id: card }}
               label={`${face.name}. ${face.text}`}
               className={styles.card}
+              flies={`card:${card}`}
             >
               <CardFrame look={lookOf(face)} size="hand" glossary={glossary} />
             </EntityButton>

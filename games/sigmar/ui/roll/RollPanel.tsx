@@ -1,103 +1,69 @@
-import { FIRST_CHAMPION, type SigmarView } from '@trialhall/game-sigmar'
-import { UNKNOWN, type DefIndex, type Seat } from '@trialhall/kernel'
-import { classes, Die, Glyph, Unseen } from '@trialhall/table-ui'
+import type { SigmarView } from '@trialhall/game-sigmar'
+import { UNKNOWN } from '@trialhall/kernel'
+import { Die } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { traitOf, type Contest } from '../contest.ts'
-import { cardShape, faceOf } from '../looks.ts'
-import { signed } from '../odds.ts'
+import { preparedModifier, type Contest } from '../contest.ts'
+import { faceOf } from '../looks.ts'
+import { dieNeeded } from './chances.ts'
+import { Duel } from './Duel.tsx'
 import styles from './RollPanel.module.css'
+import { Sum } from './Sum.tsx'
 
 interface RollPanelProps {
   readonly view: SigmarView
   readonly contest: Contest | null
   readonly names: readonly string[]
+  /** The Trials beside it are to be picked from: nothing may lie over them. */
+  readonly isAside: boolean
 }
 
-/** The Fate Die in the middle: what is added to it, what must be reached, what came of it. */
-export function RollPanel({ view, contest, names }: RollPanelProps): JSX.Element {
-  if (!contest) {
+/** The Fate Die in the middle: what is added to it, what must be reached, what came of it. A Duel lies over the Trials. */
+export function RollPanel({ view, contest, names, isAside }: RollPanelProps): JSX.Element {
+  if (contest && contest.target !== null && !isAside) {
     return (
-      <div className={styles.panel} data-idle="true" data-part="die">
-        <Die value={null} throws={0} label="The Fate Die has not been thrown in this turn." />
+      <div className={styles.plaque} data-duel="" data-part="die">
+        <Duel view={view} contest={contest} names={names} />
       </div>
     )
   }
-  const seats = contest.target === null ? [contest.seat] : [contest.seat, contest.target]
+  const attempt = contest?.trial == null ? null : contest
   return (
-    <div className={styles.panel} data-duel={contest.target !== null} data-part="die">
-      {seats.map((seat) => (
-        <Side key={seat} seat={seat} view={view} contest={contest} name={names[seat] ?? ''} />
-      ))}
-      <Verdict view={view} contest={contest} />
+    <div className={styles.panel} data-part="die">
+      <Die
+        value={attempt?.rolls[attempt.seat]?.die ?? null}
+        throws={attempt?.throws ?? 0}
+        label={attempt ? saidOf(attempt, names) : 'The Fate Die has not been thrown in this turn.'}
+      />
+      {attempt && <Sum seat={attempt.seat} view={view} contest={attempt} />}
+      {attempt && <Verdict view={view} contest={attempt} />}
     </div>
   )
 }
 
-function Side(props: { seat: Seat; view: SigmarView; contest: Contest; name: string }): JSX.Element {
-  const { seat, view, contest, name } = props
-  const thrown = contest.rolls[seat]
-  const said = thrown
-    ? `${name} rolled ${thrown.die}, in total ${thrown.total}.`
-    : `${name} has not rolled yet.`
-  const isDuel = contest.target !== null
-  return (
-    <div className={styles.side}>
-      {isDuel && <span className={styles.who}>{name}</span>}
-      <Die value={thrown?.die ?? null} throws={throwsOf(contest, seat)} label={said} isSmall={isDuel} />
-      <Sum seat={seat} view={view} contest={contest} />
-    </div>
-  )
+function saidOf({ seat, rolls }: Contest, names: readonly string[]): string {
+  const thrown = rolls[seat]
+  const name = names[seat] ?? ''
+  return thrown ? `${name} rolled ${thrown.die}, in total ${thrown.total}.` : `${name} has not rolled yet.`
 }
 
-/** A die is thrown anew whenever its owner's roll changes: all throws of an attempt, every second one of a Duel. */
-function throwsOf(contest: Contest, seat: Seat): number {
-  if (contest.target === null) return contest.throws
-  return Math.ceil((contest.throws - (seat === contest.seat ? 0 : 1)) / 2)
-}
-
-function Sum({ seat, view, contest }: { seat: Seat; view: SigmarView; contest: Contest }): JSX.Element {
-  const thrown = contest.rolls[seat]
-  const own = contest.modifiers.filter((one) => one.seat === seat)
-  const trait = traitOf(view, contest, seat)
-  return (
-    <ul className={styles.sum} aria-label="What counts">
-      {trait !== 0 && <Chip by={trait} def={FIRST_CHAMPION + (view.players[seat]?.champion ?? 0)} />}
-      {own.map((one) => (
-        <Chip key={one.card} by={one.by} def={one.def} isCancelled={one.isCancelled} />
-      ))}
-      {thrown && (
-        <li key={contest.throws} className={styles.total}>
-          {thrown.die} {thrown.modifier !== 0 && <span>{signed(thrown.modifier)}</span>} ={' '}
-          <b>{thrown.total}</b>
-        </li>
-      )}
-    </ul>
-  )
-}
-
-/** What one card or the Champion's trait adds: its glyph and its number. */
-function Chip(props: { by: number; def: DefIndex; isCancelled?: boolean }): JSX.Element {
-  const { by, def, isCancelled } = props
-  const face = faceOf(def)
-  const name = face?.name ?? 'a card'
-  return (
-    <li className={classes(styles.chip, isCancelled && styles.cancelled)} title={name}>
-      {face && <Glyph shape={cardShape(face.slug)} />}
-      {signed(by)} <Unseen>{isCancelled ? `${name}, cancelled` : name}</Unseen>
-    </li>
-  )
-}
-
-const VERDICTS = { open: '', won: 'Success', lost: 'Failure', automatic: 'Sure success' } as const
-
+/** What must be reached, with what the die must show for it; then how it went. */
 function Verdict({ view, contest }: { view: SigmarView; contest: Contest }): JSX.Element {
-  const { trial, result } = contest
-  if (trial === null)
-    return <span className={styles.goal}>{result === 'open' ? 'the higher total wins' : ''}</span>
-  const difficulty = faceOf(view.cards.def[trial] ?? UNKNOWN)?.facts.difficulty
+  const { trial, result, seat } = contest
+  const difficulty = Number(faceOf(view.cards.def[trial ?? UNKNOWN] ?? UNKNOWN)?.facts.difficulty ?? 0)
+  const total = contest.rolls[seat]?.total
   return (
     <span className={styles.goal} data-result={result}>
-      {result === 'open' ? `needs ${difficulty}` : VERDICTS[result]}
+      {VERDICTS[result] ?? `needs ${difficulty}`}
+      {result === 'open' && total === undefined && (
+        <small>{dieNeeded(difficulty, preparedModifier(view, contest, seat))}</small>
+      )}
+      {result === 'lost' && total !== undefined && <small>{difficulty - total} short</small>}
     </span>
   )
+}
+
+const VERDICTS: Readonly<Partial<Record<Contest['result'], string>>> = {
+  won: 'Success',
+  lost: 'Failure',
+  automatic: 'Sure success',
 }

@@ -6,14 +6,21 @@ import { cardShape, CHAMPION_DYES } from '../looks.ts'
 import styles from './Crest.module.css'
 
 /** A Champion's crest: its glyph on a shield in its colour. Before a Champion is picked, the seat's letter. */
-export function Crest(props: { champion: number; seat: Seat; isSmall?: boolean }): JSX.Element {
-  const { champion, seat, isSmall } = props
+export function Crest(props: {
+  champion: number
+  seat: Seat
+  isSmall?: boolean
+  /** What lies here unseen: see `Flights`. */
+  holds?: string | undefined
+}): JSX.Element {
+  const { champion, seat, isSmall, holds } = props
   const known = CHAMPIONS[champion]
   return (
     <span
       className={classes(styles.crest, isSmall && styles.small)}
       style={dyed(CHAMPION_DYES[champion] ?? 'slate')}
       aria-hidden="true"
+      data-holds={holds}
     >
       {known ? <Glyph shape={cardShape(known.slug)} /> : <b>{String.fromCharCode(65 + seat)}</b>}
     </span>

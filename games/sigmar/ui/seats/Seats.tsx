@@ -1,13 +1,29 @@
-import { championOf, CHAMPIONS, FIRST_CHAMPION, type Player, type SigmarView } from '@trialhall/game-sigmar'
+import {
+  championOf,
+  CHAMPIONS,
+  FIRST_CHAMPION,
+  type Player,
+  type SigmarEvent,
+  type SigmarView,
+} from '@trialhall/game-sigmar'
 import { UNKNOWN, type Seat } from '@trialhall/kernel'
-import { CardFrame, EntityButton, Glyph, SeatPlate, sharedShape, Track } from '@trialhall/table-ui'
+import { CardFrame, EntityButton, Floater, Glyph, SeatPlate, sharedShape, Track } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, faceOf, lookOf } from '../looks.ts'
+import { IDLE_OPPONENT } from '../idle.ts'
 import { Crest } from './Crest.tsx'
+import { newsOf } from './news.ts'
 import styles from './Seats.module.css'
 
 /** All seats: Champion, Valor, cards and what Fate has left before them. */
-export function Seats({ view, names }: { view: SigmarView; names: readonly string[] }): JSX.Element {
+export function Seats(props: {
+  view: SigmarView
+  names: readonly string[]
+  /** The event that is being shown, and a key that is new for each. */
+  event: SigmarEvent | undefined
+  moment: number
+}): JSX.Element {
+  const { view, names, event, moment } = props
   const best = Math.max(...view.players.map((player) => player.valor))
   return (
     <section className={styles.seats} aria-label="Champions" data-count={view.players.length}>
@@ -17,18 +33,25 @@ export function Seats({ view, names }: { view: SigmarView; names: readonly strin
           seat={seat}
           name={names[seat] ?? ''}
           label={labelOf(view, seat, names[seat] ?? '')}
-          crest={<Crest champion={player.champion} seat={seat} />}
+          crest={<Crest champion={player.champion} seat={seat} holds={handOf(view, seat)} />}
           line={<Line player={player} />}
           score={<Score player={player} isLeader={best > 0 && player.valor === best} />}
           isActive={view.phase !== 'setup' && view.active === seat}
           isOwn={view.viewer === seat}
           isGone={player.left}
+          idle={view.viewer === null || view.viewer === seat ? undefined : IDLE_OPPONENT}
         >
           <Standing player={player} view={view} />
+          <Floater moment={moment} says={newsOf(event, seat)} />
         </SeatPlate>
       ))}
     </section>
   )
+}
+
+/** A hand that is not laid out on the table: its cards fly from the crest and to it. */
+function handOf({ players, viewer }: SigmarView, seat: Seat): string | undefined {
+  return viewer === seat ? undefined : players[seat]?.hand.map((card) => `card:${card}`).join(' ')
 }
 
 /** Wide pages name the Champion; narrow ones, which have no room for more, count its cards, in a word or with a mark. */
@@ -86,6 +109,7 @@ function Standing({ player, view }: { player: Player; view: SigmarView }): JSX.E
                   of={{ kind: 'card', id: card }}
                   label={`${face.name}. ${face.text}`}
                   className={styles.keptCard}
+                  flies={`card:${card}`}
                 >
                   <CardFrame look={lookOf(face)} size="tiny" />
                   <span>{face.name}</span>

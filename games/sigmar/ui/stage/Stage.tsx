@@ -1,6 +1,6 @@
-import type { SigmarEvent } from '@trialhall/game-sigmar'
+import type { SigmarEvent, SigmarView } from '@trialhall/game-sigmar'
 import { defIn, UNKNOWN, type Heard } from '@trialhall/kernel'
-import { CardFrame, Spotlight } from '@trialhall/table-ui'
+import { CardFrame, Spotlight, whoseTurn } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { faceOf, lookOf } from '../looks.ts'
 
@@ -27,18 +27,25 @@ const STAMPS: Readonly<Partial<Record<SigmarEvent['type'], string>>> = {
 }
 
 /** The card that an event is about, large over the table while the event is looked at. */
-export function Stage({
-  heard,
-  moment,
-}: {
+export function Stage(props: {
+  view: SigmarView
+  names: readonly string[]
   heard: Heard<SigmarEvent> | null
   moment: number
 }): JSX.Element | null {
-  if (!heard || !('card' in heard.event) || heard.event.card === null) return null
+  const { view, names, heard, moment } = props
+  if (!heard) return null
   const { event } = heard
+  if (event.type === 'turnBegan') {
+    const { viewer } = view
+    return <Spotlight moment={moment} banner={whoseTurn({ active: event.seat, viewer }, names)} />
+  }
+  if (!('card' in event) || event.card === null) return null
   const light = LIGHT[event.type]
   const face = faceOf(typeof event.card === 'number' ? defIn(heard, event.card) : UNKNOWN)
   if (!light || !face) return null
   const card = <CardFrame look={lookOf(face)} size="full" />
-  return <Spotlight moment={moment} card={card} light={light} stamp={STAMPS[event.type]} />
+  // A Trial that was failed stays where it lies.
+  const flies = view.trials.includes(event.card) ? undefined : `card:${event.card}`
+  return <Spotlight {...{ moment, card, flies, light }} stamp={STAMPS[event.type]} />
 }

@@ -1,33 +1,36 @@
-import { MOST_TRIALS, type SigmarView } from '@trialhall/game-sigmar'
-import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
+import { MOST_TRIALS, type SigmarPrompt, type SigmarView } from '@trialhall/game-sigmar'
+import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardFrame, classes, EntityButton } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { traitOf, type Contest } from '../contest.ts'
+import { preparedModifier, type Contest } from '../contest.ts'
+import { idleTrial } from '../idle.ts'
 import { faceOf, lookOf } from '../looks.ts'
 import { oddsOf, percent, signed, type Odds } from '../odds.ts'
 import styles from './Trials.module.css'
 
+interface TrialsProps {
+  readonly view: SigmarView
+  readonly contest: Contest | null
+  readonly prompt: SigmarPrompt | null
+}
+
 /** The row of active Trials, with the odds of whoever looks, or of the attempt that is going on. */
-export function Trials(props: { view: SigmarView; contest: Contest | null }): JSX.Element {
-  const { view, contest } = props
+export function Trials(props: TrialsProps): JSX.Element {
+  const { view } = props
   const slots = Array.from({ length: MOST_TRIALS }, (_, i) => view.trials[i] ?? null)
   return (
     <ul className={styles.trials} aria-label="Active Trials" data-part="trials">
       {slots.map((card, at) => (
         <li key={card ?? `empty ${at}`} className={styles.slot}>
-          {card === null ? (
-            <span className={styles.empty}>no Trial</span>
-          ) : (
-            <Trial card={card} view={view} contest={contest} />
-          )}
+          {card === null ? <span className={styles.empty}>no Trial</span> : <Trial {...props} card={card} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function Trial(props: { card: CardId; view: SigmarView; contest: Contest | null }): JSX.Element | null {
-  const { card, view, contest } = props
+function Trial(props: TrialsProps & { card: CardId }): JSX.Element | null {
+  const { card, view, contest, prompt } = props
   const def = view.cards.def[card] ?? UNKNOWN
   const face = faceOf(def)
   if (!face) return null
@@ -44,16 +47,12 @@ function Trial(props: { card: CardId; view: SigmarView; contest: Contest | null 
       of={{ kind: 'card', id: card }}
       label={label}
       className={classes(styles.trial, isTried && styles.tried)}
+      idle={idleTrial(prompt)}
+      flies={`card:${card}`}
     >
       <CardFrame look={lookOf(face)} size="hand" instead={odds && <OddsStrip odds={odds} />} />
     </EntityButton>
   )
-}
-
-/** What counts on the roll that is being prepared. */
-function preparedModifier(view: SigmarView, contest: Contest, seat: Seat): number {
-  const own = contest.modifiers.filter((one) => one.seat === seat && !one.isCancelled)
-  return traitOf(view, contest, seat) + own.reduce((sum, one) => sum + one.by, 0)
 }
 
 function OddsStrip({ odds }: { odds: Odds }): JSX.Element {

@@ -1,0 +1,87 @@
+import type { SigmarView } from '@trialhall/game-sigmar'
+import type { Seat } from '@trialhall/kernel'
+import { Die, seatDyed } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { preparedModifier, type Contest } from '../contest.ts'
+import { percent } from '../odds.ts'
+import { Crest } from '../seats/Crest.tsx'
+import { duelChance } from './chances.ts'
+import styles from './Duel.module.css'
+import { Sum } from './Sum.tsx'
+
+interface DuelProps {
+  readonly view: SigmarView
+  readonly contest: Contest
+  readonly names: readonly string[]
+}
+
+/** A Duel: challenger and defender face to face, each with the die, all that counts on it, and who is ahead. */
+export function Duel({ view, contest, names }: DuelProps): JSX.Element {
+  const defender = contest.target ?? contest.seat
+  return (
+    <div className={styles.duel}>
+      <Side seat={contest.seat} against={defender} view={view} contest={contest} names={names} />
+      <span className={styles.versus} aria-hidden="true">
+        vs
+      </span>
+      <Side seat={defender} against={contest.seat} view={view} contest={contest} names={names} />
+      <p className={styles.verdict} data-over={contest.result === 'open' ? undefined : ''}>
+        {duelWords(contest, names)}
+      </p>
+    </div>
+  )
+}
+
+function Side(props: DuelProps & { seat: Seat; against: Seat }): JSX.Element {
+  const { seat, against, view, contest, names } = props
+  const thrown = contest.rolls[seat]
+  const name = names[seat] ?? ''
+  const said = thrown
+    ? `${name} rolled ${thrown.die}, in total ${thrown.total}.`
+    : `${name} has not rolled yet.`
+  const winner = winnerOf(contest)
+  return (
+    <div
+      className={styles.side}
+      style={seatDyed(seat)}
+      data-fate={winner === null ? undefined : winner === seat ? 'won' : 'lost'}
+    >
+      <span className={styles.who}>
+        <Crest champion={view.players[seat]?.champion ?? -1} seat={seat} isSmall />
+        <b>{name}</b>
+      </span>
+      <Die value={thrown?.die ?? null} throws={throwsOf(contest, seat)} label={said} />
+      <Sum seat={seat} view={view} contest={contest} />
+      {Object.keys(contest.rolls).length === 0 && (
+        <span className={styles.chance}>{chanceWords(view, contest, { seat, against })}</span>
+      )}
+    </div>
+  )
+}
+
+function chanceWords(view: SigmarView, contest: Contest, sides: { seat: Seat; against: Seat }): string {
+  const [own, other] = [sides.seat, sides.against].map((seat) => preparedModifier(view, contest, seat))
+  return `wins ${percent(duelChance(own ?? 0, other ?? 0))}`
+}
+
+/** A die is thrown anew whenever its owner's roll changes: every second throw of a Duel is one's own. */
+function throwsOf({ throws, seat: challenger }: Contest, seat: Seat): number {
+  return Math.ceil((throws - (seat === challenger ? 0 : 1)) / 2)
+}
+
+/** Who has won a Duel; null while it is open. */
+function winnerOf({ result, seat, target }: Contest): Seat | null {
+  if (result === 'open' || target === null) return null
+  return result === 'won' ? seat : target
+}
+
+/** What decides a Duel, or has decided it. */
+export function duelWords(contest: Contest, names: readonly string[]): string {
+  const winner = winnerOf(contest)
+  if (winner === null)
+    return contest.isTied ? 'Even: both roll again' : 'The higher total wins, a tie is rolled again'
+  const totals = Object.values(contest.rolls).map(({ total }) => total)
+  const name = names[winner] ?? ''
+  const wins = name.toLowerCase() === 'you' ? 'You win' : `${name} wins`
+  return `${wins} by ${Math.max(...totals) - Math.min(...totals)}`
+}
