@@ -15,7 +15,7 @@ async function openMini(page: Page, rounds: number): Promise<string> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Game' }).selectOption('eldar')
   await dialog.getByText('Mini-Match').first().click()
-  await dialog.getByRole('spinbutton', { name: 'Drawn after' }).fill(String(rounds))
+  await dialog.getByRole('spinbutton', { name: 'Round cap' }).fill(String(rounds))
   await dialog.getByRole('button', { name: 'Open the table' }).click()
   await page.getByRole('heading', { name: /^A table of Trials of the Eldar/ }).waitFor()
   return new URL(page.url()).pathname

@@ -7,5 +7,6 @@ export const cover: GameCover = {
   blurb:
     'Two to four Champions race to thirty Valor with one die, a hand of cards and a path of twelve spaces.',
   seats: { min: 2, max: 4 },
+  sharesVictory: true, // S-R62
   content: { trials: 36, actionCards: 54, fateCards: 24, champions: 8, spaces: 12 },
 }

@@ -28,7 +28,6 @@ export const sigmar: Game<SigmarState, SigmarEvent> = {
     else takeSeats(table)
   },
   outcome: outcomeOf,
-  sharesVictory: true, // S-R62
   clone: cloneState,
   zones: zonesOf,
   arrange,

@@ -129,6 +129,10 @@ test('a draw ends the match when both agree, is told to all, and stands in the l
   const fresh = await ada.person.page()
   const { moment } = await fresh.watch(match)
   expect(moment?.outcome).toEqual(over.outcome)
+  const drawn = { played: 1, won: 0, drawn: 1 }
+  expect((await bob.person.ask('GET', '/api/me/record')).body).toMatchObject({
+    games: [{ game: 'eldar', ...drawn, withPeople: drawn }],
+  })
 })
 
 test('a draw is declined, withdrawn, or proposed by both, which settles it', async () => {

@@ -1,4 +1,4 @@
-import type { Lobby } from '@trialhall/protocol'
+import type { Lobby, NewMatch } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 import { USUAL_LIMITS } from '../src/web/limits.ts'
 import { PATIENTLY } from './support/patience.ts'
@@ -179,6 +179,16 @@ test('the lobby says how much time is left, and for how long a choice is waited 
   expect(card?.time?.running).toEqual([seat])
   expect(card?.time?.left[seat]).toBeGreaterThan(47 * 3_600_000)
   expect(card?.movedAt).toBeGreaterThanOrEqual(card?.createdAt ?? Number.POSITIVE_INFINITY)
+})
+
+test('a match of bots alone begins with what is usual for them, unless something else is said', async () => {
+  const person = await Person.arrive(server.host)
+  const bot = { kind: 'bot' as const, bot: 'random' }
+  const capOf = async (seats: NewMatch['seats'], options: object): Promise<unknown> =>
+    (await person.create({ game: 'eldar', seats, options: { ...options } })).options.roundCap
+  expect(await capOf([bot, bot], {})).toBe(30)
+  expect(await capOf([bot, bot], { roundCap: 3 })).toBe(3)
+  expect(await capOf([{ kind: 'me' }, bot], {})).toBe(0)
 })
 
 test('a record counts finished matches by game, won and lost, with people and with bots', async () => {

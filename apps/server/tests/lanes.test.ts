@@ -145,7 +145,9 @@ test('what was seen is undone only when the other agrees', async () => {
   const { entry } = await other.moment(match)
   expect(await own.command({ type: 'offer', what: 'undo', match, seat })).toMatchObject({ type: 'done' })
   await other.moment(match, ({ undoOffer }) => undoOffer?.by === seat)
-  expect(await other.command({ type: 'answer', what: 'undo', match, seat: 1 - seat, agree: true })).toMatchObject({
+  expect(
+    await other.command({ type: 'answer', what: 'undo', match, seat: 1 - seat, agree: true }),
+  ).toMatchObject({
     type: 'done',
   })
   const after = await own.moment(match, (moment) => moment.entry > entry && moment.length === 0)

@@ -41,6 +41,40 @@ test('a bot thinks for a room that goes on, but no more once the server goes', (
   expect([think.mock.calls.length, room.thinking]).toEqual([1, null])
 })
 
+/** A match that only bots play on, after so many choices, of a game in which a draw can be agreed on or not. */
+function botsAlone(length: number, whyNoDraw: object | null): Room {
+  const room = roomLike()
+  const submit = vi.fn<Room['submit']>()
+  room.live.flagged.add(1)
+  return Object.assign(room, {
+    submit,
+    live: Object.assign(room.live, {
+      match: Object.assign(room.live.match, { length, leavers: [], whyNoDraw: () => whyNoDraw }),
+    }),
+  })
+}
+
+test('bots that nobody plays with any more end a match that does not end: as a draw, or they rest', () => {
+  const think = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
+  const bots = new BotSteward({ think })
+  const [young, drawn, resting] = [botsAlone(4999, null), botsAlone(5000, null), botsAlone(5000, {})]
+  bots.attend(young)
+  expect([think.mock.calls.length, young.thinking]).toEqual([1, 0])
+  bots.attend(drawn)
+  bots.attend(resting)
+  expect(think.mock.calls.length).toBe(1)
+  expect([drawn.thinking, resting.thinking]).toEqual([null, null])
+  expect(drawn.submit).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'draw', key: null }),
+    expect.anything(),
+  )
+  expect(resting.submit).not.toHaveBeenCalled()
+  const long = botsAlone(9000, null)
+  long.live.flagged.clear() // a person plays: it is for them to end it
+  bots.attend(long)
+  expect([think.mock.calls.length, long.thinking]).toEqual([2, 0])
+})
+
 test('the clock of a room ticks, but no more once the server goes', () => {
   const clocks = new ClockSteward(() => START)
   const room = roomLike()

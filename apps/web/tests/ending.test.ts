@@ -20,9 +20,9 @@ test('where nobody is behind, it is a draw, unless the rules say that all share 
   expect(isDrawn(ended(1, 1), { sharesVictory: true })).toBe(false)
 })
 
-test('whoever did not win is told their place', () => {
+test('whoever did not win is told their place, and of two that they lost', () => {
   expect(placeOf(ended(3, 1, 2), [0])).toBe('You came third of 3.')
-  expect(placeOf(ended(2, 1), [0])).toBe('You came second.')
+  expect(placeOf(ended(2, 1), [0])).toBe('You lost this match.')
   expect(placeOf(ended(3, 1, 2), [0, 2])).toBe('You came second of 3.')
   expect(placeOf(ended(1, 2, 3), [0])).toBeNull()
   expect(placeOf(ended(1, 2, 3), [])).toBeNull()

@@ -2,7 +2,7 @@ import { games } from '@trialhall/games'
 import type { MatchCard } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 import { planOf, usualOnlineSetup, withCount, withPlan } from '../src/online/setup.ts'
-import { clockWords, isDue, sinceWords, standing, timeLeft } from '../src/online/words.ts'
+import { clockWords, hasWon, isDue, sinceWords, standing, timeLeft } from '../src/online/words.ts'
 
 test('clocks are read as people read them', () => {
   expect([9400, 61_000, 3_909_000, 187_200_000, -5].map(timeLeft)).toEqual([
@@ -37,6 +37,11 @@ test('a list says whose turn it is', () => {
   expect(standing({ ...card, status: 'over', ranks: [2, 1] })).toBe('Bo won')
   expect(standing({ ...card, status: 'over', ranks: [1, 2] })).toBe('You won')
   expect(standing({ ...card, status: 'over', ranks: [1, 1] })).toBe('You shared the victory')
+  expect(standing({ ...card, game: 'eldar', status: 'over', ranks: [1, 1] })).toBe('A draw')
+  expect([hasWon({ ...card, ranks: [1, 2] }, 0), hasWon({ game: 'eldar', ranks: [1, 1] }, 0)]).toEqual([
+    true,
+    false,
+  ])
   const now = 7_200_000
   expect(sinceWords({ ...card, status: 'open' }, now)).toBe('opened 2 hours ago')
   expect(sinceWords({ ...card, movedAt: now - 120_000 }, now)).toBe('last choice 2 minutes ago')

@@ -137,7 +137,7 @@ export interface RolloutAsk {
 export type AnyGame = Game
 
 /** What stands on the box of a game: enough to offer it before its rules are loaded. */
-export type GameCover = Pick<AnyGame, 'id' | 'title' | 'blurb' | 'seats' | 'content'>
+export type GameCover = Pick<AnyGame, 'id' | 'title' | 'blurb' | 'seats' | 'content' | 'sharesVictory'>
 
 /** A view of an unknown game. */
 export type AnyView = View<State>

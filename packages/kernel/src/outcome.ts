@@ -25,7 +25,10 @@ function isAhead(measures: readonly BySeat<number>[], a: number, b: number): boo
 }
 
 /** Whether nobody has won: nobody is behind, in a game whose rules do not call that a victory that all share. */
-export function isDrawn({ ranks }: Outcome, { sharesVictory = false }: { sharesVictory?: boolean }): boolean {
+export function isDrawn(
+  { ranks }: { readonly ranks: readonly number[] },
+  { sharesVictory = false }: { readonly sharesVictory?: boolean },
+): boolean {
   return !sharesVictory && ranks.length > 1 && ranks.every((rank) => rank === 1)
 }
 

@@ -63,8 +63,10 @@ export const PlayRecord = z.object({
       played: Count,
       /** Alone or shared. */
       won: Count,
+      /** Nobody won. */
+      drawn: Count,
       /** Those of them with other people at the table. */
-      withPeople: z.object({ played: Count, won: Count }),
+      withPeople: z.object({ played: Count, won: Count, drawn: Count }),
     }),
   ),
   finished: z.array(MatchCard),

@@ -22,7 +22,16 @@ export class BotSteward {
     if (this.isClosed) return
     const asked = botAsked(room)
     room.thinking = asked?.seat ?? null
-    if (asked) void this.decide(room, asked)
+    if (!asked) return
+    if (isEndless(room)) this.callOff(room, asked.seat)
+    else void this.decide(room, asked)
+  }
+
+  /** Bots alone agree on a draw. Where the game knows none, the match rests as it stands. */
+  private callOff(room: Room, seat: Seat): void {
+    room.thinking = null
+    if (room.live.match.whyNoDraw() !== null) return
+    room.submit({ kind: 'draw', seat, pick: 0, length: -1, key: null }, { answer: () => undefined })
   }
 
   /** Ends all thinking for a room. */
@@ -93,6 +102,18 @@ interface BotAsked {
 
 /** The strength that plays on for a person who ran out of time. */
 const STAND_IN = 'adept'
+
+/**
+ * Choices after which bots alone do not go on: nobody could call their match off, and it would fill the disk. Ten times as many as
+ * the longest matches have.
+ */
+const MOST_ALONE = 5000
+
+function isEndless({ parts: { stored, live } }: Room): boolean {
+  if (live.match.length < MOST_ALONE) return false
+  const gone = [...live.match.leavers, ...live.flagged]
+  return stored.seats.every(({ kind }, seat) => kind === 'bot' || gone.includes(seat))
+}
 
 function botAsked(room: Room): BotAsked | null {
   const { stored, live } = room.parts

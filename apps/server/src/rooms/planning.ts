@@ -6,6 +6,7 @@ import {
   nextSeries,
   ok,
   oneSeatOn,
+  optionsAmongBots,
   secretSpecs,
   turnedOptions,
   type AnyGame,
@@ -35,7 +36,9 @@ export function planMatch(games: Registry, planning: Planning): Result<StoredMat
   if (!wanted.ok) return wanted
   const { options, seats, visibility, clock, onTimeout, series } = wanted.value
   const seed = newSeed()
-  const request = checkRequest(game.value, { seats: seats.length, seed, options })
+  const isOfBots = seats.every(({ kind }) => kind === 'bot')
+  const wished = isOfBots ? optionsAmongBots(game.value.options, options) : options
+  const request = checkRequest(game.value, { seats: seats.length, seed, options: wished })
   if (!request.ok) return request
   const foreign = settledForOthers(game.value, request.value.options, seats)
   if (foreign) return foreign

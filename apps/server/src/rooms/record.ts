@@ -1,32 +1,47 @@
+import { isDrawn, type AnyGame, type Registry } from '@trialhall/kernel'
 import type { PlayRecord } from '@trialhall/protocol'
 import type { StoredMatch } from '../store/store.ts'
 
 type GameRecord = PlayRecord['games'][number]
 type Count = GameRecord['withPeople']
 
-/** How often a person played each game to its end and won, the game played most first. */
-export function recordOf(matches: readonly StoredMatch[], identity: string): GameRecord[] {
-  const games = [...new Set(matches.map(({ game }) => game))]
-  return games
-    .map((game) => gameRecord(game, { matches: matches.filter((match) => match.game === game), identity }))
+/** How often a person played each game to its end, won and drew, the game played most first. */
+export function recordOf(games: Registry, matches: readonly StoredMatch[], identity: string): GameRecord[] {
+  const played = [...new Set(matches.map(({ game }) => game))]
+  return played
+    .map((id) => {
+      const game = games.find(id)
+      const rules = game.ok ? game.value : {}
+      return gameRecord(id, { matches: matches.filter((match) => match.game === id), identity, rules })
+    })
     .toSorted((a, b) => b.played - a.played)
 }
 
 interface Played {
   readonly matches: readonly StoredMatch[]
   readonly identity: string
+  /** Whether a victory of all is one. */
+  readonly rules: Pick<AnyGame, 'sharesVictory'>
 }
 
-function gameRecord(game: string, { matches, identity }: Played): GameRecord {
+function gameRecord(game: string, { matches, identity, rules }: Played): GameRecord {
   const withPeople = matches.filter(({ seats }) =>
     seats.some((seat) => seat.identity !== null && seat.identity !== identity),
   )
-  return { game, ...countOf(matches, identity), withPeople: countOf(withPeople, identity) }
+  const about = { identity, rules }
+  return {
+    game,
+    ...countOf({ matches, ...about }),
+    withPeople: countOf({ matches: withPeople, ...about }),
+  }
 }
 
-function countOf(matches: readonly StoredMatch[], identity: string): Count {
-  const won = matches.filter(({ seats, ranks }) =>
-    seats.some((seat) => seat.identity === identity && ranks?.[seat.seat] === 1),
+function countOf({ matches, identity, rules }: Played): Count {
+  const drawn = matches.filter(({ ranks }) => ranks !== null && isDrawn({ ranks }, rules))
+  const won = matches.filter(
+    (match) =>
+      !drawn.includes(match) &&
+      match.seats.some((seat) => seat.identity === identity && match.ranks?.[seat.seat] === 1),
   )
-  return { played: matches.length, won: won.length }
+  return { played: matches.length, won: won.length, drawn: drawn.length }
 }

@@ -76,7 +76,7 @@ function addPeople(
     const matches = await house.parts.store.matches({ status: 'over', identity: id, limit: MOST_RECORDED })
     const finished = matches.slice(0, FINISHED_SHOWN)
     return {
-      games: recordOf(matches, id),
+      games: recordOf(house.parts.games, matches, id),
       finished: await Promise.all(finished.map((stored) => house.card(stored, id))),
     } satisfies PlayRecord
   })

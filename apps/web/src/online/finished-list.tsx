@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { ago } from '../parts/ago.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import styles from './match-list.module.css'
-import { gameOf, holderName, standing } from './words.ts'
+import { gameOf, hasWon, holderName, standing } from './words.ts'
 
 interface FinishedListProps {
   readonly cards: readonly MatchCard[]
@@ -36,7 +36,7 @@ export function FinishedList({ cards, now, none }: FinishedListProps): ReactNode
 }
 
 function Finished({ card, now }: { readonly card: MatchCard; readonly now: number }): ReactNode {
-  const isWon = card.mine.some((seat) => card.ranks?.[seat] === 1)
+  const isWon = card.mine.some((seat) => hasWon(card, seat))
   return (
     <>
       <p className={styles.result} data-won={isWon ? '' : undefined}>

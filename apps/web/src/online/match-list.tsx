@@ -5,7 +5,7 @@ import cards from '../parts/match-card.module.css'
 import styles from './match-list.module.css'
 import { presenceOf } from './seat-strip.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { clockWords, gameOf, holderName, isDue, sinceWords, standing } from './words.ts'
+import { clockWords, gameOf, hasWon, holderName, isDue, sinceWords, standing } from './words.ts'
 
 interface MatchListProps {
   readonly title: string
@@ -70,15 +70,15 @@ interface HolderProps {
   readonly card: MatchCard
 }
 
-function Holder({ holder, card: { mine, ranks } }: HolderProps): ReactNode {
+function Holder({ holder, card }: HolderProps): ReactNode {
   const { seat, kind } = holder
-  const isMine = mine.includes(seat)
+  const isMine = card.mine.includes(seat)
   return (
     <li
       className={styles.holder}
       style={{ '--seat': `var(--seat-${seat})` } as CSSProperties}
       data-kind={kind === 'open' ? 'open' : presenceOf(holder)}
-      data-won={ranks?.[seat] === 1 ? '' : undefined}
+      data-won={hasWon(card, seat) ? '' : undefined}
     >
       {isMine ? 'You' : holderName(holder)}
     </li>

@@ -6,7 +6,7 @@ import { gameOf } from './words.ts'
 
 type Counted = PlayRecord['games'][number]['withPeople']
 
-/** How often each game was played and won, in all and with other people. */
+/** How often each game was played, won and drawn, in all and with other people. */
 export function RecordTable({ games }: Pick<PlayRecord, 'games'>): ReactNode {
   if (games.length === 0)
     return <p className={shared.none}>Your first finished match will stand here, won or lost.</p>
@@ -21,11 +21,11 @@ export function RecordTable({ games }: Pick<PlayRecord, 'games'>): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {games.map(({ game, played, won, withPeople }) => (
+        {games.map(({ game, withPeople, ...all }) => (
           <tr key={game}>
             <th scope="row">{gameOf({ game })?.title ?? game}</th>
-            <td>{played}</td>
-            <td>{wonWords({ played, won })}</td>
+            <td>{all.played}</td>
+            <td>{wonWords(all)}</td>
             <td>
               {withPeople.played === 0 ? 'none yet' : `${wonWords(withPeople)} of ${withPeople.played}`}
             </td>
@@ -36,7 +36,8 @@ export function RecordTable({ games }: Pick<PlayRecord, 'games'>): ReactNode {
   )
 }
 
-/** Won matches, with their share where there are enough of them to mean something. */
-function wonWords({ played, won }: Counted): string {
-  return played < 4 ? String(won) : `${won} (${Math.round((100 * won) / played)} %)`
+/** Won matches, with their share where there are enough of them to mean something, and drawn ones where there are any. */
+function wonWords({ played, won, drawn }: Counted): string {
+  const share = played < 4 ? String(won) : `${won} (${Math.round((100 * won) / played)} %)`
+  return drawn === 0 ? share : `${share}, ${drawn} drawn`
 }

@@ -1,5 +1,5 @@
 import { games } from '@trialhall/games'
-import type { AnyGame } from '@trialhall/kernel'
+import { isDrawn, type AnyGame } from '@trialhall/kernel'
 import type { ClockPlan, MatchCard, SeatHolder } from '@trialhall/protocol'
 import { ago } from '../parts/ago.ts'
 import { listed } from '../parts/listed.ts'
@@ -38,8 +38,20 @@ export function isDue({ asked, mine }: Pick<MatchCard, 'asked' | 'mine'>): boole
   return asked.some((seat) => mine.includes(seat))
 }
 
+/** Whether a match that is over was won by nobody. */
+export function isDraw(card: Pick<MatchCard, 'game' | 'ranks'>): boolean {
+  return card.ranks !== undefined && isDrawn({ ranks: card.ranks }, gameOf(card) ?? {})
+}
+
+/** Whether a seat has won, alone or with others. */
+export function hasWon(card: Pick<MatchCard, 'game' | 'ranks'>, seat: number): boolean {
+  return card.ranks?.[seat] === 1 && !isDraw(card)
+}
+
 /** How a match ended, for the one who reads the list. */
-function result({ seats, mine, ranks }: MatchCard): string {
+function result(card: MatchCard): string {
+  const { seats, mine, ranks } = card
+  if (isDraw(card)) return 'A draw'
   const winners = seats.filter(({ seat }) => ranks?.[seat] === 1)
   if (winners.length === 0) return 'Over'
   if (winners.some(({ seat }) => mine.includes(seat)))

@@ -1,4 +1,5 @@
 import { gameParts } from '@trialhall/games/parts'
+import { isDrawn } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { SavedMatch } from '../engine/saved.ts'
@@ -120,7 +121,10 @@ function names(match: SavedMatch): string {
 }
 
 function stateOf({ outcome, progress, seats, log }: SavedMatch): string {
-  if (outcome) return `${winners(outcome.ranks, seats)} won`
+  if (outcome)
+    return isDrawn(outcome, gameParts[log.game]?.cover ?? {})
+      ? 'A draw'
+      : `${winners(outcome.ranks, seats)} won`
   if (progress !== '') return progress
   return log.choices.length === 0 ? 'Just begun' : `${log.choices.length} choices made`
 }

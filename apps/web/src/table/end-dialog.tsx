@@ -86,10 +86,10 @@ export function headline({ ranks }: Outcome, seats: readonly SeatInfo[], mine: r
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
 
-/** The best place of the one who reads, where it is not the first. */
+/** The best place of the one who reads, where it is not the first: a match of two is won or lost. */
 export function placeOf({ ranks }: Outcome, mine: readonly Seat[]): string | null {
   const best = Math.min(...mine.map((seat) => ranks[seat] ?? Number.POSITIVE_INFINITY))
   const place = PLACES[best - 1]
   if (place === undefined || best === 1) return null
-  return ranks.length === 2 ? `You came ${place}.` : `You came ${place} of ${ranks.length}.`
+  return ranks.length === 2 ? 'You lost this match.' : `You came ${place} of ${ranks.length}.`
 }
