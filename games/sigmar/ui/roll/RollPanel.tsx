@@ -26,7 +26,7 @@ export function RollPanel({ view, contest, names, isAside }: RollPanelProps): JS
       </div>
     )
   }
-  const attempt = contest?.trial == null ? null : contest
+  const attempt = contest !== null && contest.trial !== null ? contest : null
   return (
     <div className={styles.panel} data-part="die">
       <Die
