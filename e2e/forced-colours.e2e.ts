@@ -19,7 +19,7 @@ journey(
     const theme = page.getByRole('group', { name: 'Theme' }).locator('label')
     expect(await groundOf(theme.nth(0))).not.toBe(await groundOf(theme.nth(1)))
     const isOn = page.getByRole('checkbox', { name: 'Hints' })
-    const isOff = page.getByRole('checkbox', { name: 'Always stop me' })
+    const isOff = page.getByRole('checkbox', { name: 'Full control' })
     expect(await groundOf(isOn)).not.toBe(await groundOf(isOff))
 
     await page.goto('/table/plain')

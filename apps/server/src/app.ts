@@ -1,7 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { policyFor, SECURITY_HEADERS } from './headers.ts'
 
 /** What the server serves, and how. */
@@ -30,6 +35,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy,
     bodyLimit: LARGEST_BODY,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => answerMalformed(reply, { request, error, webFolder }),
   })
   app.addHook('onSend', async (request, reply) => {
     void reply.headers(SECURITY_HEADERS).header('content-security-policy', policyFor(request.headers.host))
@@ -55,6 +61,26 @@ function answerUnknown(reply: FastifyReply, { method, url }: { method: string; u
     .code(404)
     .header('cache-control', 'no-store')
     .send({ ok: false, code: 'not-found', error: `There is nothing at ${url}.` })
+}
+
+interface Malformed {
+  readonly request: FastifyRequest
+  readonly error: FastifyError
+  readonly webFolder: string
+}
+
+/** An address that cannot be read comes before any route and hook: to people the app answers, which knows no such room. */
+function answerMalformed(reply: FastifyReply, { request, error, webFolder }: Malformed): void {
+  const { method, url, headers } = request
+  const isPage = method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+  void reply.headers(SECURITY_HEADERS).header('content-security-policy', policyFor(headers.host))
+  if (!isPage) void answerError(reply, url, error)
+  else
+    void reply
+      .code(error.statusCode ?? 400)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', ASK_AGAIN)
+      .send(readFileSync(join(webFolder, 'index.html')))
 }
 
 /** What is wrong with a request is said; what is wrong with us is logged. */

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { makeFolder } from './store/folder.ts'
 
 /** Variables of the environment that the server is set with; README.md lists them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -18,7 +18,7 @@ export function logLevelFrom(env: Environment): string {
 export function dataFolderFrom(env: Environment): string {
   const folder = resolve(env['TRIALHALL_DATA'] || 'data')
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
   } catch (error) {
     throw new Error(`The data folder ${folder} cannot be made; set TRIALHALL_DATA to another one.`, {
       cause: error,

@@ -41,6 +41,25 @@ describe('the static server', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
+  test('answers a malformed address with the app to people, and with a sentence to programs', async () => {
+    const page = await app.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html,*/*' } })
+    expect([page.statusCode, page.body]).toEqual([400, '<title>Trialhall</title>'])
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'")
+    for (const [url, accept] of [
+      ['/%E0%A4%A', '*/*'],
+      ['/api/%E0%A4%A', 'text/html'],
+    ] as const) {
+      const answer = await app.inject({ url, headers: { accept } })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ ok: false, code: 'bad-request' })
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+
   test('takes no POST to a page', async () => {
     expect((await app.inject({ method: 'POST', url: '/gallery' })).statusCode).toBe(404)
   })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -26,6 +26,15 @@ test('the data folder is made, or one sentence says that it cannot be', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => dataFolderFrom({ TRIALHALL_DATA: file })).toThrow(`The data folder ${file} cannot be made`)
+  const within = join(file, 'deep/er')
+  expect(() => dataFolderFrom({ TRIALHALL_DATA: within })).toThrow(`The data folder ${within} cannot be made`)
+})
+
+test('a folder that the system makes for nobody is told, not tried for ever', () => {
+  const nowhere = existsSync('/proc/self') ? '/proc/x/y' : join(folder, 'file/x/y')
+  expect(() => dataFolderFrom({ TRIALHALL_DATA: '/proc/x/y' })).toThrow(
+    'The data folder /proc/x/y cannot be made; set TRIALHALL_DATA to another one.',
+  )
 })
 
 test('an address that is not of this machine is told by name', async () => {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './folder.ts'
 
 const OWNER = 'owner.pid'
 
@@ -11,7 +12,7 @@ const held: Set<string> = new Set()
  * away. Answers how to give the folder back. Throws one sentence if a process that lives holds it.
  */
 export function claimFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const path = realpathSync(folder)
   const owner = join(path, OWNER)
   const other = held.has(path) ? process.pid : ownerOf(owner)
@@ -34,7 +35,9 @@ function takeOwnership(owner: string, folder: string): void {
   try {
     writeFileSync(owner, `${process.pid} ${birthOf(process.pid)}\n`, { flag: 'wx' })
   } catch (error) {
-    throw new Error(`The data folder ${folder} cannot be taken: ${String(error)}`, { cause: error })
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    const why = isTaken ? 'has just been taken by another process' : 'cannot be written to'
+    throw new Error(`The data folder ${folder} ${why}; set TRIALHALL_DATA to another one.`, { cause: error })
   }
 }
 

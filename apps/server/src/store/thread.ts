@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { mkdirSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { claimFolder } from './claim.ts'
 import { clearLock, DATABASE } from './open.ts'
@@ -54,7 +53,6 @@ export async function openThreadStore(
   folder: string,
   program: URL = new URL('./store-worker.ts', import.meta.url),
 ): Promise<Store> {
-  mkdirSync(folder, { recursive: true })
   const release = claimFolder(folder)
   try {
     const file = join(folder, DATABASE)

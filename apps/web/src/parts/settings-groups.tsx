@@ -1,5 +1,5 @@
 import { games } from '@trialhall/games'
-import type { ResponseWindow } from '@trialhall/table-ui'
+import { FULL_CONTROL, type ResponseWindow } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { boardOf } from '../boards.ts'
 import type { Stops } from '../engine/stops.ts'
@@ -128,8 +128,8 @@ function Asking(): ReactNode {
       <fieldset className={styles.stops}>
         <legend className="unseen">Stops</legend>
         <Switch
-          label="Always stop me"
-          help="When you play alone and a window opens in which you could only pass, the table passes for you after a moment. Switched on, it asks you every time. A screen that is shared goes round at every window."
+          label={FULL_CONTROL.label}
+          help={`${FULL_CONTROL.help} A screen that is shared goes round at every window anyway.`}
           checked={stops === 'all'}
           onSwitch={(isOn) => change({ stops: isOn ? 'all' : [] })}
         />

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
-import type { Control } from '../play/useControl.ts'
+import { FULL_CONTROL, type Control } from '../play/useControl.ts'
 import styles from './StopsSheet.module.css'
 
 /** Where one wants to be asked although passing is all there is: each window by itself, or all. */
@@ -10,10 +10,10 @@ export function StopsSheet({ control, onClose }: { control: Control; onClose: ()
     <Dialog title="Stops" onClose={onClose}>
       <div className={styles.sheet}>
         <p>
-          Where you could only pass, the table passes for you after a moment. At a stop it asks you all the
-          same. It is set for all your matches, and can be found in the settings, too.
+          At a stop you are asked although you could only pass. Stops hold for all your matches; they stand in
+          the settings, too.
         </p>
-        <Choice label="Full control: stop me everywhere" isOn={isFull} onSwitch={toggle} />
+        <Choice label={FULL_CONTROL.label} help={FULL_CONTROL.help} isOn={isFull} onSwitch={toggle} />
         {windows.map(({ prompt, label }) => (
           <Choice
             key={prompt}
@@ -30,12 +30,13 @@ export function StopsSheet({ control, onClose }: { control: Control; onClose: ()
 
 function Choice(props: {
   label: string
+  help?: string
   isOn: boolean
   /** It follows from another choice. */
   isSettled?: boolean
   onSwitch: () => void
 }): JSX.Element {
-  const { label, isOn, isSettled = false, onSwitch } = props
+  const { label, help, isOn, isSettled = false, onSwitch } = props
   return (
     <label className={styles.choice}>
       <input
@@ -46,7 +47,10 @@ function Choice(props: {
         disabled={isSettled}
         onChange={onSwitch}
       />
-      <span>{label}</span>
+      <span>
+        {label}
+        {help === undefined ? null : <small>{help}</small>}
+      </span>
     </label>
   )
 }

@@ -18,6 +18,12 @@ export interface Control {
   readonly said: string
 }
 
+/** What it is called wherever it can be set, and what it does. */
+export const FULL_CONTROL = {
+  label: 'Full control',
+  help: 'You are asked at every window. Without it the table passes for you, after a moment, where you could only pass.',
+} as const
+
 /** From this time on, in milliseconds, a press is held. */
 const HELD = 400
 

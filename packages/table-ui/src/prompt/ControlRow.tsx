@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { Control } from '../play/useControl.ts'
+import { FULL_CONTROL, type Control } from '../play/useControl.ts'
 import type { Passing } from '../play/usePassing.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
 import styles from './ControlRow.module.css'
@@ -30,7 +30,7 @@ function FullControl({ isFull, toggle, press, release }: Control): JSX.Element {
       className={styles.chip}
       aria-pressed={isFull}
       aria-keyshortcuts="F"
-      title="Asks you at every window (F). Held, it lasts as long as you hold it."
+      title={`${FULL_CONTROL.help} Key F; held, it lasts as long as you hold it.`}
       data-action="full-control"
       onPointerDown={({ timeStamp, button }) => button === 0 && press(timeStamp)}
       onPointerUp={({ timeStamp }) => release(timeStamp)}
@@ -41,7 +41,7 @@ function FullControl({ isFull, toggle, press, release }: Control): JSX.Element {
       onClick={({ detail }) => detail === 0 && toggle()}
     >
       <span className={styles.knob} aria-hidden="true" />
-      Full control
+      {FULL_CONTROL.label}
     </button>
   )
 }

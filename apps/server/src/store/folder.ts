@@ -1,0 +1,20 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Makes a folder and those that it lies in, one after the other: asked for all of them at once, Node tries for ever where the system
+ * says of a folder that it can make that there is none (/proc). Throws where it cannot be made, or is no folder.
+ */
+export function makeFolder(folder: string): void {
+  if (isFolder(folder)) return
+  const parent = dirname(folder)
+  if (parent !== folder) makeFolder(parent)
+  mkdirSync(folder)
+}
+
+function isFolder(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) return false
+  if (!found.isDirectory()) throw new Error(`${path} is a file.`)
+  return true
+}
