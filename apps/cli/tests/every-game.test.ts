@@ -49,7 +49,7 @@ describe.each(games.games)('$id in the terminal', (game) => {
     const args = `play ${game.id} --seed 4 --bots random --plain --pace 0`
     const { code, out, err } = await house(args, '1\nw\n999\nb\nt\ne\nq\n')
     expect(code).toBe(0)
-    expect(err).toMatch(/^"999" is no option here; allowed is 1 to \d+, b, w, g, s, e, t, \? or q\.\n/)
+    expect(err).toMatch(/^"999" is no option here; allowed is 1 to \d+, b, w, g, s, e, t, draw, \? or q\.\n/)
     const link = out
       .trim()
       .split('\n')

@@ -220,8 +220,8 @@ describe('play without a terminal', () => {
     expect(code).toBe(0)
     expect(out).toContain('stop: nobody stops before the first step')
     expect(err).toBe(
-      '"9" is no option here; allowed is 1 to 4, b, w, g, s, e, t, ? or q.\n' +
-        '"nonsense" is no option here; allowed is 1 to 4, b, w, g, s, e, t, ? or q.\n',
+      '"9" is no option here; allowed is 1 to 4, b, w, g, s, e, t, draw, ? or q.\n' +
+        '"nonsense" is no option here; allowed is 1 to 4, b, w, g, s, e, t, draw, ? or q.\n',
     )
     const link = out.trim().split('\n').at(-1) ?? ''
     expect(await run(`replay ${link}`)).toMatchObject({

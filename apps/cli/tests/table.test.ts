@@ -37,6 +37,34 @@ function typed(table: Sitting, keys: readonly string[], from: Screen = FIRST_SCR
   }, from)
 }
 
+const drawable = games.games.find(({ agreeOnDraw }) => agreeOnDraw !== undefined)
+
+describe('a draw', () => {
+  test('is asked about, and ends the match where all agree', () => {
+    const table = sitting('pp', drawable)
+    const looking = { ...FIRST_SCREEN, looker: table.personAsk?.seat ?? null }
+    const asked = press(table, looking, 'd')
+    expect(text(table, asked.screen)).toMatch(/End this match as a draw\?[^]*y all agree/)
+    expect(press(table, asked.screen, 'n').screen.sheet).toBe('none')
+    const agreed = press(table, asked.screen, 'y')
+    expect(agreed).toMatchObject({ deed: { do: 'draw' }, screen: { sheet: 'none' } })
+    expect(table.agreeOnDraw()).toBe(null)
+    expect(table.match.outcome?.reason).toBe('agreed')
+    expect(text(table, agreed.screen)).toContain('It is a draw (agreed) after 0 choices.')
+    expect(table.story(null).at(-1)).toMatch(/agreed/)
+  })
+
+  test.each([
+    ['bots agree to none', 'pb', drawable, 'Bots agree to no draw: they play on to the end.'],
+    ['some games know none', 'pp', sprint, 'Sprint knows no draw by agreement: it is played to its end.'],
+  ])('%s', (_, who, game, said) => {
+    const table = sitting(who, game)
+    const { screen } = press(table, { ...FIRST_SCREEN, looker: 0 }, 'd')
+    expect(text(table, screen)).toContain(said)
+    expect([table.agreeOnDraw(), table.match.outcome]).toEqual([said, null])
+  })
+})
+
 describe('the frame', () => {
   test('shows the table, the log, the prompt and numbered options', () => {
     const shown = text(sitting('pb'))

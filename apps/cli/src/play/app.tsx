@@ -43,6 +43,8 @@ function noticeOf(sitting: Sitting, deed: Deed, file: string | undefined): strin
       return picked(sitting, deed.index)
     case 'back':
       return tookBack(sitting)
+    case 'draw':
+      return sitting.agreeOnDraw() ?? ''
     case 'save':
       return saved(sitting, file ?? usualFile(sitting))
     default:

@@ -63,6 +63,8 @@ function headline(sitting: Sitting, width: number): Line {
 function footline(sitting: Sitting, screen: Screen): Line {
   if (screen.notice !== '') return [accent(screen.notice)]
   if (screen.sheet === 'quit') return [strong('y'), ' leave   any other key: stay']
+  if (screen.sheet === 'draw' && sitting.whyNoDraw === null)
+    return [strong('y'), ' all agree   any other key: play on']
   if (screen.sheet !== 'none') return [strong('↑↓'), ' scroll   any other key: back to the table']
   if (screen.typed !== '')
     return [strong(`${screen.typed}_`), ' Enter picks it; more digits for a longer number']

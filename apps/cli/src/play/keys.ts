@@ -8,7 +8,7 @@ export type KeyName = string
 /** What a key press asks the program to do beyond the screen. */
 export type Deed =
   | { readonly do: 'pick'; readonly index: number }
-  | { readonly do: 'back' | 'save' | 'quit' }
+  | { readonly do: 'back' | 'save' | 'draw' | 'quit' }
   | null
 
 /** What a key press leads to. */
@@ -23,6 +23,7 @@ const SHEET_KEYS: Readonly<Record<KeyName, Sheet>> = {
   g: 'piles',
   l: 'log',
   e: 'link',
+  d: 'draw',
   q: 'quit',
 }
 const DEED_KEYS: Readonly<Record<KeyName, 'back' | 'save'>> = { b: 'back', s: 'save' }
@@ -37,6 +38,8 @@ export function press(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
 
 function pressOnSheet(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
   if (screen.sheet === 'quit' && (key === 'y' || key === 'return')) return { screen, deed: { do: 'quit' } }
+  if (screen.sheet === 'draw' && key === 'y')
+    return { screen: { ...screen, sheet: 'none' }, deed: { do: 'draw' } }
   const step = { up: -1, down: 1, pageup: -10, pagedown: 10 }[key]
   if (step !== undefined) return only({ ...screen, scroll: Math.max(0, screen.scroll + step) })
   const other = SHEET_KEYS[key]

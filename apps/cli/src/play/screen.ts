@@ -2,7 +2,7 @@ import type { Seat } from '@trialhall/kernel'
 import type { Sitting } from './sitting.ts'
 
 /** What lies over the table. */
-const SHEETS = ['none', 'help', 'why', 'piles', 'log', 'link', 'quit'] as const
+const SHEETS = ['none', 'help', 'why', 'piles', 'log', 'link', 'draw', 'quit'] as const
 /** One of them. */
 export type Sheet = (typeof SHEETS)[number]
 

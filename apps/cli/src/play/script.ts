@@ -127,7 +127,7 @@ export class ScriptedTable {
     if (!ask) return
     const index = /^\d+$/.test(line) ? Number(line) - 1 : -1
     if (index < 0 || index >= ask.options.length) {
-      const allowed = `allowed is 1 to ${ask.options.length}, b, w, g, s, e, t, ? or q`
+      const allowed = `allowed is 1 to ${ask.options.length}, b, w, g, s, e, t, draw, ? or q`
       this.terminal.errors.write(`"${line.slice(0, 40)}" is no option here; ${allowed}.\n`)
       return
     }
@@ -186,8 +186,15 @@ export class ScriptedTable {
     say(
       this.terminal,
       '  a number picks that option · b takes the last pick back · w tells why not · t shows the table again · g its piles',
-      '  s saves the match · e shows it as a link · q leaves',
+      '  s saves the match · e shows it as a link · draw ends it as a draw, if all who play agree · q leaves',
     )
+  }
+
+  /** A word, where all else is a letter: it cannot be meant by accident. */
+  draw(): void {
+    const why = this.sitting.agreeOnDraw()
+    if (why === null) this.goOn()
+    else this.terminal.errors.write(`${why}\n`)
   }
 
   quit(): void {
@@ -195,7 +202,7 @@ export class ScriptedTable {
   }
 }
 
-type Command = 'back' | 'why' | 'piles' | 'save' | 'link' | 'table' | 'help' | 'quit'
+type Command = 'back' | 'why' | 'piles' | 'save' | 'link' | 'table' | 'draw' | 'help' | 'quit'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   b: 'back',
@@ -204,6 +211,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   s: 'save',
   e: 'link',
   t: 'table',
+  draw: 'draw',
   '?': 'help',
   h: 'help',
   q: 'quit',

@@ -21,6 +21,7 @@ const HELP: readonly (readonly [string, string])[] = [
   ['l', 'the whole log'],
   ['s', 'save the match to a file; trialhall replay tells it, trialhall play --from goes on with it'],
   ['e', 'show the match as the text of a link'],
+  ['d', 'end the match as a draw, if all who play agree'],
   ['q', 'leave'],
 ]
 
@@ -46,11 +47,24 @@ function contents(sitting: Sitting, screen: Screen, width: number): Line[] {
         .flatMap((text) => wrapped(text, width).map((line): Line => [line]))
     case 'link':
       return linkLines(sitting, width)
+    case 'draw':
+      return drawLines(sitting, width)
     case 'quit':
       return [[], [strong('  Leave the match?')], [], ['  Save it first with s if you want to go on later.']]
     case 'none':
       return []
   }
+}
+
+function drawLines(sitting: Sitting, width: number): Line[] {
+  const why = sitting.whyNoDraw
+  if (why !== null) return wrapped(why, width).map((line): Line => [line])
+  return [
+    [],
+    [strong('  End this match as a draw?')],
+    [],
+    ['  It ends at once and nobody wins, if all who play agree.'],
+  ]
 }
 
 function linkLines(sitting: Sitting, width: number): Line[] {

@@ -113,6 +113,23 @@ export class Sitting {
     }
   }
 
+  /** Why those who sit here cannot agree on a draw, in a sentence, or null. */
+  get whyNoDraw(): string | null {
+    const fault = this.match.whyNoDraw()
+    if (fault) return fault.message
+    const hasBots = this.sitters.some(({ bot }) => bot !== null)
+    return hasBots ? 'Bots agree to no draw: they play on to the end.' : null
+  }
+
+  /** All who sit here agree on a draw; answers why not, or null. */
+  agreeOnDraw(): string | null {
+    const why = this.whyNoDraw
+    if (why !== null) return why
+    this.match.agreeOnDraw()
+    this.listen()
+    return null
+  }
+
   /** The log so far, as one viewer heard it. */
   story(viewer: Viewer): string[] {
     return this.told.map((told) => told.texts.get(viewer) ?? '')
