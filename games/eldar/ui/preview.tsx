@@ -86,8 +86,8 @@ function sumsOf(view: EldarView, card: CardId, def: number): Sum[] {
   if (viewer === null || play === null || !view.players[viewer]?.hand.includes(card)) return []
   const text = catalogFace(def)?.text ?? ''
   return standing(view, viewer).map((hero) => {
-    const sum = sumOf(heroName(view, hero), play, priceOf(view, { hero, card, ability: CARD }))
-    return { ...sum, words: [...valuesIn(text, view, hero), sum.words].join(' · ') }
+    const who = [heroName(view, hero), ...valuesIn(text, view, hero)].join(' · ')
+    return sumOf(who, play, priceOf(view, { hero, card, ability: CARD }))
   })
 }
 

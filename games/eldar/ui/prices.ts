@@ -1,13 +1,18 @@
 import {
   actionOf,
+  CARD,
   draftOf,
+  faceOf,
   Prices,
+  standing,
   type Action,
   type EldarView,
   type Pending,
   type Share,
   type Use,
 } from '@trialhall/game-eldar'
+import { UNKNOWN, type CardId } from '@trialhall/kernel'
+import { defIn } from './looks.ts'
 
 /** A Focus cost as it is now: the sum, what it is made of, and what is printed. */
 export interface Price {
@@ -40,6 +45,16 @@ export function priceWith(view: EldarView, pending: Pending, target?: number): P
 
 function aimsAtHeroes({ modes }: Action): boolean {
   return modes.some(({ aims }) => aims.some(({ kind }) => kind === 'hero'))
+}
+
+/** What the Hero pays for whom a card is cheapest now; null for equipment, what is not known, and X. */
+export function cheapest(view: EldarView, card: CardId): Price | null {
+  const def = defIn(view, card)
+  if (view.viewer === null || def === UNKNOWN) return null
+  const { play } = faceOf(def)
+  if (play === null || play.isX || view.round === 0) return null
+  const prices = standing(view, view.viewer).map((hero) => priceOf(view, { hero, card, ability: CARD }))
+  return prices.toSorted((a, b) => a.total - b.total)[0] ?? null
 }
 
 /** Whether it is cheaper or dearer than printed. */

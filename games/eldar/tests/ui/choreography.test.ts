@@ -1,6 +1,7 @@
 import { CARD, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
-import { heardBy, type Heard, type Viewer } from '@trialhall/kernel'
-import { beatOf, lengthOf } from '@trialhall/table-ui'
+import { heardBy, type Heard } from '@trialhall/kernel'
+import { lengthOf } from '@trialhall/table-ui'
+import { follow, shownAfter } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { CHOREOGRAPHY } from '../../ui/choreography.ts'
 import { resolvingIn } from '../../ui/resolving.ts'
@@ -24,54 +25,32 @@ function shown(view: EldarView): unknown {
   return { heroes, players, pending, round, initiative, yielded, isSudden }
 }
 
-function played(view: EldarView, story: readonly Heard<EldarEvent>[]): EldarView {
-  return story.reduce((now, heard) => beatOf(CHOREOGRAPHY, heard.event).show(now, heard), view)
-}
-
-interface Moment {
-  readonly before: EldarView
-  readonly match: EldarMatch
-  readonly fresh: readonly Heard<EldarEvent>[]
-}
-
-/** Plays a match with picks from a simple generator and checks each step. */
-function walk(seed: string, viewer: Viewer, check: (moment: Moment) => void): void {
-  const match = begun({ seed, options: { decks: DECKS[seed] ?? ['refresh-control', 'turbo-focus'] } })
-  match.takeEvents()
-  let word = seed.length
-  while (match.outcome === null) {
-    const [ask] = match.asks
-    if (!ask) throw new Error('nobody is asked')
-    word = (word * 1103515245 + 12345) >>> 0
-    const before = match.viewFor(viewer)
-    match.choose(ask.seat, (word >>> 8) % ask.options.length)
-    const fresh = match.takeEvents().map((told) => heardBy(told, viewer))
-    if (match.outcome === null) check({ before, match, fresh })
-  }
-}
-
 const DECKS: Readonly<Record<string, readonly string[]>> = {
   amber: ['bloodied-aggro', 'affliction-attrition'],
   basalt: ['evasive-maneuvers', 'debuff-blitz'],
   cedar: ['turbo-focus', 'affliction-attrition'],
 }
 
+function dealt(seed: string): EldarMatch {
+  return begun({ seed, options: { decks: DECKS[seed] ?? ['refresh-control', 'turbo-focus'] } })
+}
+
 describe('the choreography', () => {
   test.each(['amber', 'basalt', 'cedar', 'dune'])('of match %s ends where the match stands', (seed) => {
     for (const viewer of [0, 1, null]) {
       const resolved = new Set<number>()
-      walk(seed, viewer, ({ before, match, fresh }) => {
+      follow(dealt(seed), viewer, ({ before, match, fresh }) => {
         for (const { event } of fresh) if (event.type === 'resolves') resolved.add(event.serial)
         const after = match.viewFor(viewer)
         // An effect in the middle of which somebody is asked lies on the stack still, though it is told to resolve.
         if ([...before.stack, ...after.stack].some(({ serial }) => resolved.has(serial))) return
-        expect(shown(played(before, fresh))).toEqual(shown(after))
+        expect(shown(shownAfter(CHOREOGRAPHY, before, fresh))).toEqual(shown(after))
       })
     }
   })
 
   test('shows every event for a moment, and none for longer than two seconds', () => {
-    walk('ember', null, ({ before: view, fresh }) => {
+    follow(dealt('ember'), null, ({ before: view, fresh }) => {
       for (const { event } of fresh) {
         expect(lengthOf(CHOREOGRAPHY, event, view)).toBeGreaterThan(200)
         expect(lengthOf(CHOREOGRAPHY, event, view)).toBeLessThan(2000)
@@ -88,7 +67,8 @@ describe('the choreography', () => {
     const before = match.viewFor(1)
     match.takeEvents()
     picks(match, { do: 'target', hero: 3 })
-    const after = played(
+    const after = shownAfter(
+      CHOREOGRAPHY,
       before,
       match.takeEvents().map((told) => heardBy(told, 1)),
     )

@@ -10,7 +10,8 @@ import {
   type EldarView,
 } from '@trialhall/game-eldar'
 import { heardBy, Match, type CardId, type Heard } from '@trialhall/kernel'
-import { beatOf } from '@trialhall/table-ui'
+import { sure } from '@trialhall/kernel/testkit'
+import { shownAfter } from '@trialhall/table-ui/testkit'
 import { expect, test } from 'vitest'
 import { CHOREOGRAPHY } from '../../ui/choreography.ts'
 import { offersOf } from '../../ui/draft/offers.ts'
@@ -20,9 +21,7 @@ type EldarMatch = Match<EldarState, EldarEvent>
 type Story = readonly Heard<EldarEvent>[]
 
 function begun(seed: string): EldarMatch {
-  const started = Match.start<EldarState, EldarEvent>(eldar, { seats: 2, seed, options: { format: 'draft' } })
-  if (!started.ok) throw new Error(started.fault.message)
-  return started.value
+  return sure(Match.start<EldarState, EldarEvent>(eldar, { seats: 2, seed, options: { format: 'draft' } }))
 }
 
 interface Moment {
@@ -51,15 +50,11 @@ function drafted(seed: string, look: (moment: Moment) => void): EldarMatch {
   return match
 }
 
-function played(view: EldarView, story: Story): EldarView {
-  return story.reduce((now, heard) => beatOf(CHOREOGRAPHY, heard.event).show(now, heard), view)
-}
-
 test('what is shown of a draft, event by event, ends where the draft stands', () => {
   const looked: number[] = []
   drafted('shown', ({ before, view, fresh }) => {
     if (view.step !== 'draft' || view.draft === null) return
-    expect(played(before, fresh).draft).toEqual(view.draft)
+    expect(shownAfter(CHOREOGRAPHY, before, fresh).draft).toEqual(view.draft)
     looked.push(view.draft.turn)
   })
   expect(new Set(looked).size).toBeGreaterThan(14)

@@ -1,5 +1,6 @@
 import { eldar, type EldarEvent, type EldarState } from '@trialhall/game-eldar'
 import { Match, type Ask } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 
 /** A match of Trials of the Eldar in play. */
 export type EldarMatch = Match<EldarState, EldarEvent>
@@ -15,9 +16,7 @@ export function begun(given: {
   readonly options?: Readonly<Record<string, number | string | boolean | readonly string[]>>
   readonly position?: Readonly<Record<string, unknown>>
 }): EldarMatch {
-  const started = Match.start<EldarState, EldarEvent>(eldar, { seats: 2, ...given })
-  if (!started.ok) throw new Error(started.fault.message)
-  return started.value
+  return sure(Match.start<EldarState, EldarEvent>(eldar, { seats: 2, ...given }))
 }
 
 /** What a seat is asked. */

@@ -128,6 +128,7 @@ describe('what would happen', () => {
     const wallop = Number(view.players[0]?.hand[0])
     const Board = (): ReactNode => previewOf({ kind: 'card', id: wallop }, view, [])
     const tip = drawn({ ...eldarUi, Board } as GameUi, updateOf(match, 0))
+    expect(tip).toMatch(/<dt>Yuri · Power \d<\/dt><dd>\d printed \+ 1 Dazed = \d Focus<\/dd>/)
     expect(tip).toContain('Exhausts the Hero that uses it.')
     expect(tip).toContain('An Elusive target adds 1, a Marked one takes 1 off.')
   })

@@ -15,6 +15,7 @@ import {
   type TableSpec,
 } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
+import { asideOf } from '../aside.tsx'
 import { CHOREOGRAPHY } from '../choreography.ts'
 import { DeckChoice } from '../choice/DeckChoice.tsx'
 import { HeroChoice } from '../choice/HeroChoice.tsx'
@@ -40,6 +41,7 @@ const SPEC: TableSpec<EldarState, EldarEvent> = {
   choreography: CHOREOGRAPHY,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'ended',
   preview: previewOf,
+  aside: asideOf,
   rule: ruleOf,
   windows: WINDOWS,
 }

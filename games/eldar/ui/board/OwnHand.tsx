@@ -1,10 +1,10 @@
-import { CARD, faceOf, standing, type EldarPrompt, type EldarView } from '@trialhall/game-eldar'
-import { UNKNOWN, type CardId } from '@trialhall/kernel'
+import type { EldarPrompt, EldarView } from '@trialhall/game-eldar'
+import type { CardId } from '@trialhall/kernel'
 import { CardBack, EntityButton, Hand, Unseen, useScene, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { boardShape, catalogFace, defIn } from '../looks.ts'
-import { priceOf, shiftOf, type Price } from '../prices.ts'
+import { cheapest, shiftOf } from '../prices.ts'
 import styles from './OwnHand.module.css'
 
 /** The viewer's hand, every card with what it costs now; nothing for a spectator. */
@@ -69,16 +69,6 @@ function HandCard(props: {
       {isGoing && <span className={styles.going}>goes back</span>}
     </EntityButton>
   )
-}
-
-/** What the Hero pays for whom a card is cheapest now; null for equipment, what is not known, and X. */
-function cheapest(view: EldarView, card: CardId): Price | null {
-  const def = defIn(view, card)
-  if (view.viewer === null || def === UNKNOWN) return null
-  const { play } = faceOf(def)
-  if (play === null || play.isX || view.round === 0) return null
-  const prices = standing(view, view.viewer).map((hero) => priceOf(view, { hero, card, ability: CARD }))
-  return prices.toSorted((a, b) => a.total - b.total)[0] ?? null
 }
 
 /** Why no card of the hand is asked about now. */

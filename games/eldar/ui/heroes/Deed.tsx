@@ -10,9 +10,10 @@ import {
 import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape } from '../looks.ts'
-import { priceOf, shiftOf } from '../prices.ts'
+import { priceOf } from '../prices.ts'
 import { deedRef } from '../refs.ts'
 import { isSpent } from '../spent.ts'
+import { Cost } from './Cost.tsx'
 import styles from './Deed.module.css'
 
 /** What a Hero does by itself: its own action, with its price as it is now; once a round. */
@@ -35,10 +36,7 @@ export function Deed({ view, hero: id }: { view: EldarView; hero: HeroId }): JSX
         <span className={styles.name} data-used={isUsed ? '' : undefined}>
           {action.name}
         </span>
-        <span className={styles.cost} data-shift={shiftOf(price) ?? undefined}>
-          {action.isX ? 'X' : price.total}
-          {action.exhausts && <Glyph shape={boardShape('stamina')} />}
-        </span>
+        <Cost action={action} price={price} />
       </EntityButton>
       {faceOf(hero.face).abilities.map(
         (one) =>

@@ -1,5 +1,5 @@
 import type { Ask } from '@trialhall/kernel'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Lighting } from '../entity/refs.ts'
 import {
   choicesOf,
@@ -19,6 +19,8 @@ export interface Staging {
   readonly choices: readonly Choice[]
   /** What was picked so far, in words; '' before the first step. */
   readonly soFar: string
+  /** What stands beside a choice. */
+  readonly asideOf: (about: unknown) => ReactNode
   /** Takes one of the choices. */
   choose(at: number): void
   /** Takes the thing with a key; one that was taken is put back, one that could have been taken first comes in its place. */
@@ -27,10 +29,13 @@ export interface Staging {
   readonly unstep: (() => void) | null
 }
 
+/** What stands beside a choice of an ask; null for nothing. */
+export type AsideOf<V> = (about: unknown, view: V, prompt: unknown) => ReactNode
+
 interface Given<V> {
   readonly ask: Ask | null
-  /** Null for a game whose options are each picked at once. */
-  readonly waysOf: WaysOf<V> | null
+  /** Without `waysOf` options are each picked at once. */
+  readonly spec: { readonly waysOf?: WaysOf<V>; readonly aside?: AsideOf<V> }
   readonly view: V
   readonly lighting: Lighting
   readonly textOf: (about: unknown) => string
@@ -38,7 +43,8 @@ interface Given<V> {
 }
 
 /** Leads through the steps of an ask; null for games and moments without steps. */
-export function useStaging<V>({ ask, waysOf, view, lighting, textOf, pick }: Given<V>): Staging | null {
+export function useStaging<V>({ ask, spec, view, lighting, textOf, pick }: Given<V>): Staging | null {
+  const { waysOf, aside } = spec
   const [taken, setTaken] = useState<{ ask: Ask; stages: readonly Stage[] } | null>(null)
   const first = useMemo(() => (ask && waysOf ? firstStage(ask, waysOf, view) : null), [ask, waysOf, view])
   const stages = taken && taken.ask === ask ? taken.stages : NONE
@@ -59,6 +65,7 @@ export function useStaging<V>({ ask, waysOf, view, lighting, textOf, pick }: Giv
     lighting: lit,
     choices,
     soFar: soFar(stage, textOf),
+    asideOf: (about) => aside?.(about, view, ask.prompt),
     choose: (at) => {
       const choice = choices[at]
       if (!choice) return

@@ -15,7 +15,7 @@ import type { WaysOf } from './steps.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useControl, type Control } from './useControl.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
-import { useStaging, type Staging } from './useStaging.ts'
+import { useStaging, type AsideOf, type Staging } from './useStaging.ts'
 
 /** What a game tells the table about itself. */
 export interface TableSpec<S extends State, E extends { readonly type: string }> {
@@ -29,6 +29,8 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly rule: (ref: Ref, view: View<S>) => RuleRef | null
   /** The steps by which an option is picked, for games whose options name several things. */
   readonly waysOf?: WaysOf<View<S>>
+  /** What stands beside a choice, such as its price or what comes of it. */
+  readonly aside?: AsideOf<View<S>>
   /** Events after which a player who passes until something happens is asked again; without it nobody is offered that. */
   readonly isAlarm?: (event: E, viewer: Seat, view: View<S>) => boolean
   /** The windows that a person can stop at from the table; without it the table has no switch for that. */
@@ -96,7 +98,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     [spec.words, snapshot.view, props.names],
   )
   const textOf = useCallback((about: unknown) => plain(speaker.option(about)), [speaker])
-  const staging = useStaging({ ask, waysOf: spec.waysOf ?? null, view, lighting: whole, textOf, pick })
+  const staging = useStaging({ ask, spec, view, lighting: whole, textOf, pick })
   const lighting = staging?.lighting ?? whole
   const story = useMemo(() => update.story.slice(0, told) as Heard<E>[], [update.story, told])
   const lines = useMemo(() => linesOf(story, speaker, spec.isHeading), [story, speaker, spec.isHeading])

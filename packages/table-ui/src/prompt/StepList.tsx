@@ -1,4 +1,4 @@
-import { useEffect, useRef, type JSX } from 'react'
+import { useEffect, useRef, type JSX, type ReactNode } from 'react'
 import type { Choice } from '../play/steps.ts'
 import type { Staging } from '../play/useStaging.ts'
 import { usePointing } from './pointing.ts'
@@ -22,15 +22,25 @@ export function StepList({ staging }: { staging: Staging }): JSX.Element {
     <ol ref={list} className={styles.options} data-many={choices.length > 6} data-crowd={choices.length > 8}>
       {choices.map((choice, at) => (
         <li key={choice.text} data-loose={choice.ref ? undefined : 'true'}>
-          <StepButton choice={choice} at={at} onChoose={() => choose(at)} />
+          <StepButton
+            choice={choice}
+            at={at}
+            aside={staging.asideOf(choice.about)}
+            onChoose={() => choose(at)}
+          />
         </li>
       ))}
     </ol>
   )
 }
 
-function StepButton(props: { choice: Choice; at: number; onChoose: () => void }): JSX.Element {
-  const { choice, at, onChoose } = props
+function StepButton(props: {
+  choice: Choice
+  at: number
+  aside: ReactNode
+  onChoose: () => void
+}): JSX.Element {
+  const { choice, at, aside, onChoose } = props
   const isWhole = choice.index !== null
   return (
     <button
@@ -47,6 +57,7 @@ function StepButton(props: { choice: Choice; at: number; onChoose: () => void })
         {choice.text}
         {!isWhole && '\u00a0…'}
       </span>
+      {aside && <small className={styles.aside}>{aside}</small>}
     </button>
   )
 }

@@ -1,0 +1,51 @@
+import type { EldarPrompt } from '@trialhall/game-eldar'
+import { eldarUi } from '@trialhall/game-eldar/ui'
+import { drawn, updateOf } from '@trialhall/table-ui/testkit'
+import { describe, expect, test } from 'vitest'
+import { passWords } from '../../ui/aside.tsx'
+import { laid, picks, type EldarMatch } from './lay.ts'
+
+const DUEL = {
+  A: {
+    hand: ['wallop', 'flash'],
+    heroes: [
+      { hero: 'yuri', focus: 4, is: ['dazed'] },
+      { hero: 'isra', focus: 4 },
+    ],
+  },
+  B: { hand: ['uncanny-dodge'], heroes: [{ hero: 'giana', focus: 4 }, { hero: 'kiran' }] },
+}
+
+/** The button of a choice as it is drawn for the seat that is asked. */
+function buttonOf(match: EldarMatch, choice: string): string {
+  const html = drawn(eldarUi, updateOf(match, match.asks[0]?.seat ?? 0))
+  const buttons = html.match(/<button[^>]*data-(?:option|step)=.*?<\/button>/g) ?? []
+  return buttons.find((button) => button.includes(`${choice}<`) || button.includes(`${choice}\u00a0`)) ?? ''
+}
+
+const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
+
+describe('beside a choice stands', () => {
+  test('what it costs now: of a card the least, of an ability what its Hero pays', () => {
+    const match = laid(DUEL)
+    expect(textOf(buttonOf(match, 'Wallop'))).toMatch(/1 Focus, exhausts$/)
+    expect(textOf(buttonOf(match, 'Flash'))).toMatch(/1 Focus$/)
+    expect(textOf(buttonOf(match, 'Yuri: Brine Knuckles'))).toMatch(/1 Focus, exhausts$/)
+  })
+
+  test('what comes of passing', () => {
+    const match = laid(DUEL)
+    expect(textOf(buttonOf(match, 'Pass'))).toMatch(/you yield$/)
+    picks(match, { do: 'use', hero: 1, card: match.viewFor(0).players[0]?.hand[0] })
+    picks(match, { do: 'target', hero: 2 })
+    expect(textOf(buttonOf(match, 'Pass'))).toMatch(/and it happens$/)
+  })
+
+  test('whether initiative goes over or the phase ends', () => {
+    const view = laid(DUEL).viewFor(0)
+    const main: EldarPrompt = { type: 'main' }
+    expect(passWords({ ...view, hasActed: true }, main)).toBe('initiative goes over')
+    expect(passWords({ ...view, yielded: 1 }, main)).toBe('ends the phase')
+    expect(passWords(view, { type: 'equip' })).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import {
+  actionOf,
+  draftOf,
+  faceOf,
+  type EldarOption,
+  type EldarPrompt,
+  type EldarView,
+  type Use,
+} from '@trialhall/game-eldar'
+import type { CardId } from '@trialhall/kernel'
+import type { ReactNode } from 'react'
+import { Cost } from './heroes/Cost.tsx'
+import { defIn } from './looks.ts'
+import { cheapest, priceOf } from './prices.ts'
+
+/** What stands beside a choice of the prompt: its price, or what comes of passing. */
+export function asideOf(about: unknown, view: EldarView, asked: unknown): ReactNode {
+  const option = about as EldarOption
+  const prompt = asked as EldarPrompt
+  switch (option.do) {
+    case 'use':
+      return costOf(view, option)
+    case 'take':
+      return cardCost(view, option.card)
+    case 'pass':
+      return passWords(view, prompt)
+    default:
+      return null
+  }
+}
+
+function costOf(view: EldarView, use: Use): ReactNode {
+  const { face, ability } = draftOf(view, use)
+  return <Cost action={actionOf(face, ability)} price={priceOf(view, use)} />
+}
+
+/** A card from hand whose Hero is not chosen yet. */
+function cardCost(view: EldarView, card: CardId): ReactNode {
+  const price = cheapest(view, card)
+  const { play } = faceOf(defIn(view, card))
+  return price && play && <Cost action={play} price={price} />
+}
+
+/** The same word means four things (E-11.07, E-29.04 to E-29.07). */
+export function passWords({ yielded, hasActed }: EldarView, prompt: EldarPrompt): string | null {
+  if (prompt.type === 'react') return 'and it happens'
+  if (prompt.type !== 'main') return null
+  if (yielded >= 0) return 'ends the phase'
+  return hasActed ? 'initiative goes over' : 'you yield'
+}
