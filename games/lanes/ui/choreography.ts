@@ -188,7 +188,7 @@ export const CHOREOGRAPHY: Choreography<LanesView, LanesEvent> = {
       })),
   },
   left: { ms: 600, show: STILL },
-  ended: { ms: 900, show: STILL },
+  ended: { ms: 1200, show: STILL },
 }
 
 /** Orbs with which a class begins (L-SET.5). */

@@ -169,7 +169,7 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
     },
   },
   left: { ms: 600, show: (view, { event }) => withPlayer(view, event.seat, () => ({ left: true })) },
-  ended: { ms: 900, show: STILL },
+  ended: { ms: 1200, show: STILL },
 }
 
 function reshuffled(view: SigmarView, deck: 'action' | 'trial' | 'fate'): SigmarView {

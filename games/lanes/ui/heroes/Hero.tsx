@@ -27,14 +27,19 @@ export function Hero({ view, seat, name, event, moment }: HeroProps): JSX.Elemen
   if (!player) return <span />
   const life = Math.max(0, player.life)
   return (
-    <div className={classes(styles.hero, isActive && styles.active)} style={seatDyed(seat)} data-seat={seat}>
+    <div
+      className={classes(styles.hero, isActive && styles.active)}
+      style={seatDyed(seat)}
+      data-seat={seat}
+      data-fallen={life === 0 ? '' : undefined}
+    >
       <EntityButton
         of={{ kind: 'seat', id: seat }}
         label={labelOf(view, seat, name)}
         className={styles.plate}
       >
         <span className={styles.crest} data-owner={seat}>
-          <Glyph shape={classShape(player.class)} />
+          <Glyph shape={life === 0 ? boardShape('death') : classShape(player.class)} />
         </span>
         <span className={styles.who}>
           <b>{name}</b>

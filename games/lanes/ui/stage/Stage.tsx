@@ -1,6 +1,6 @@
 import { CATALOG, type LanesEvent, type LanesView } from '@trialhall/game-lanes'
 import { defIn, type Heard } from '@trialhall/kernel'
-import { CardFrame, Spotlight, whoseTurn } from '@trialhall/table-ui'
+import { CardFrame, Spotlight, victoryWords, whoseTurn } from '@trialhall/table-ui'
 import type { JSX, ReactNode } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { catalogFace, lookOf, nodeFaceOf } from '../looks.ts'
@@ -50,6 +50,8 @@ function bannerOf(event: LanesEvent, { viewer }: LanesView, names: readonly stri
       return `Level ${event.level}`
     case 'overwhelmed':
       return 'Overwhelm'
+    case 'ended':
+      return victoryWords(event.winner === null ? [] : [event.winner], viewer, names)
     default:
       return null
   }

@@ -1,6 +1,6 @@
 import type { SigmarEvent, SigmarView } from '@trialhall/game-sigmar'
 import { defIn, UNKNOWN, type Heard } from '@trialhall/kernel'
-import { CardFrame, Spotlight, whoseTurn } from '@trialhall/table-ui'
+import { CardFrame, Spotlight, victoryWords, whoseTurn } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { faceOf, lookOf } from '../looks.ts'
 
@@ -36,10 +36,8 @@ export function Stage(props: {
   const { view, names, heard, moment } = props
   if (!heard) return null
   const { event } = heard
-  if (event.type === 'turnBegan') {
-    const { viewer } = view
-    return <Spotlight moment={moment} banner={whoseTurn({ active: event.seat, viewer }, names)} />
-  }
+  const banner = bannerOf(event, view, names)
+  if (banner !== null) return <Spotlight moment={moment} banner={banner} />
   if (!('card' in event) || event.card === null) return null
   const light = LIGHT[event.type]
   const face = faceOf(typeof event.card === 'number' ? defIn(heard, event.card) : UNKNOWN)
@@ -48,4 +46,10 @@ export function Stage(props: {
   // A Trial that was failed stays where it lies.
   const flies = view.trials.includes(event.card) ? undefined : `card:${event.card}`
   return <Spotlight {...{ moment, card, flies, light }} stamp={STAMPS[event.type]} />
+}
+
+/** Words that cross the table. */
+function bannerOf(event: SigmarEvent, { viewer }: SigmarView, names: readonly string[]): string | null {
+  if (event.type === 'turnBegan') return whoseTurn({ active: event.seat, viewer }, names)
+  return event.type === 'ended' ? victoryWords(event.winners, viewer, names) : null
 }
