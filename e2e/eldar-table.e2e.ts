@@ -5,7 +5,7 @@ import type { SavedMatch } from '../apps/web/src/engine/saved.ts'
 import type { Settings } from '../apps/web/src/store/settings.ts'
 import { DESKTOP, PHONE, type Size, journey, launch, newPage } from './browser.ts'
 import { laidOf, lengthOf, prepare } from './play.ts'
-import { CHOICES, PROMPT } from './steps.ts'
+import { CHOICES } from './steps.ts'
 
 let browser: Browser | undefined
 afterAll(() => browser?.close())
