@@ -1,5 +1,6 @@
 import { games } from '@trialhall/games'
 import { Match } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
 import { choicesOf, entriesOf } from '../src/play/choices.ts'
 import { frame } from '../src/play/frame.ts'
@@ -42,10 +43,9 @@ describe('a long list', () => {
 
   test('leads to every option and to each only once, in every game', () => {
     for (const game of games.games) {
-      const started = Match.start(game, { seed: 4, seats: game.seats.min })
-      if (!started.ok) throw new Error(started.fault.message)
+      const match = sure(Match.start(game, { seed: 4, seats: game.seats.min }))
       const sitting = new Sitting(
-        started.value,
+        match,
         Array.from({ length: game.seats.min }, (_, at) => ({ name: `${at}`, bot: null })),
         { asksAll: true },
       )

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { games } from '@trialhall/games'
 import { below, glanceFor, Match, seeded, viewFor, type Viewer } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 
 test.each(games.games)('$id: a glance shows exactly what a view shows, at every moment', (game) => {
-  const started = Match.start(game, { seed: 5, seats: game.seats.max })
-  if (!started.ok) throw new Error(started.fault.message)
-  const match = started.value
+  const match = sure(Match.start(game, { seed: 5, seats: game.seats.max }))
   const chance = seeded('glances')
   const viewers: Viewer[] = [null, ...Array.from({ length: match.seats }, (_, seat) => seat)]
   while (match.outcome === null && match.length < 300) {

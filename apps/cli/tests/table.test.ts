@@ -1,6 +1,7 @@
 import { botNamed, type Bot } from '@trialhall/bots'
 import { games } from '@trialhall/games'
 import { Match, type AnyGame } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
 import { frame } from '../src/play/frame.ts'
 import { press } from '../src/play/keys.ts'
@@ -10,17 +11,14 @@ import { Sitting, type Sitter } from '../src/play/sitting.ts'
 import { sprint } from './sprint.ts'
 
 function bot(): Bot {
-  const found = botNamed('random')
-  if (!found.ok) throw new Error(found.fault.message)
-  return found.value
+  return sure(botNamed('random'))
 }
 
 /** A match of the test game; `p` stands for a person, `b` for a bot. */
 function sitting(who: string, game: AnyGame = sprint, setting: object = {}): Sitting {
-  const started = Match.start(game, { seed: 3, seats: who.length, ...setting })
-  if (!started.ok) throw new Error(started.fault.message)
+  const match = sure(Match.start(game, { seed: 3, seats: who.length, ...setting }))
   const sitters = [...who].map((one, i): Sitter => ({ name: `${i + 1}`, bot: one === 'b' ? bot() : null }))
-  return new Sitting(started.value, sitters, { asksAll: false })
+  return new Sitting(match, sitters, { asksAll: false })
 }
 
 function text(table: Sitting, screen: Screen = FIRST_SCREEN, columns = 80, rows = 24): string {

@@ -1,5 +1,6 @@
 import { games } from '@trialhall/games'
 import { type Told, type Viewer, logUpTo, Match, UNKNOWN, heardBy } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import type { TableUpdate } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 import { type Eyes, eyesOf, usualEyes, viewAt } from '../src/replay/eyes.ts'
@@ -12,9 +13,7 @@ import { type Taped, firstGame, numbers, playedLog, taped } from './replayed.ts'
 
 /** A match played choice by choice, as at the table: its state, what was asked and all that was told at each moment. */
 function* asPlayed({ reel }: Taped): Generator<{ at: number; match: Match; told: readonly Told[] }> {
-  const start = Match.replay(reel.game, logUpTo(reel.log, 0), { story: true })
-  if (!start.ok) throw new Error(start.fault.message)
-  const match = start.value
+  const match = sure(Match.replay(reel.game, logUpTo(reel.log, 0), { story: true }))
   const told = match.takeEvents()
   yield { at: 0, match, told }
   for (const { seat, pick } of reel.log.choices) {
@@ -57,9 +56,7 @@ describe.each(games.games.map((game) => ({ game, id: game.id })))('a replay of $
 })
 
 function fresh({ reel }: Taped, at: number): Match {
-  const match = Match.replay(reel.game, logUpTo(reel.log, at), { story: false })
-  if (!match.ok) throw new Error(match.fault.message)
-  return match.value
+  return sure(Match.replay(reel.game, logUpTo(reel.log, at), { story: false }))
 }
 
 describe('a match that somebody gave up', () => {

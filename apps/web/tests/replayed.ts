@@ -1,5 +1,6 @@
 import { games } from '@trialhall/games'
 import { type AnyGame, type Log, type Options, Match } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import { guestSeats } from '../src/engine/seating.ts'
 import { Reel } from '../src/replay/reel.ts'
 import type { Recording } from '../src/replay/recording.ts'
@@ -42,9 +43,7 @@ export function numbers(seed: number): (below: number) => number {
 /** A match played by random choices. */
 export function playedLog(wish: Wish): Log {
   const { game = firstGame(), seed, seats, options = {}, until, leaves = [], drawn = false } = wish
-  const started = Match.start(game, { seed, options, ...(seats === undefined ? {} : { seats }) })
-  if (!started.ok) throw new Error(started.fault.message)
-  const match = started.value
+  const match = sure(Match.start(game, { seed, options, ...(seats === undefined ? {} : { seats }) }))
   const below = numbers([...seed].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7))
   while (match.outcome === null && match.length !== until) {
     for (const { at, seat } of leaves)
@@ -63,8 +62,7 @@ export function taped(wish: Wish, more: Partial<Recording> = {}): Taped {
 }
 
 function tapedLog(game: AnyGame, log: Log, more: Partial<Recording> = {}): Taped {
-  const reel = Reel.wind(game, log)
-  if (!reel.ok) throw new Error(reel.fault.message)
+  const reel = sure(Reel.wind(game, log))
   const seats = guestSeats(log)
-  return { recording: { game, log, seats, own: [], place: { kind: 'link' }, ...more }, reel: reel.value }
+  return { recording: { game, log, seats, own: [], place: { kind: 'link' }, ...more }, reel }
 }

@@ -1,6 +1,7 @@
 import { games } from '@trialhall/games'
 import type { Log, Options, Outcome } from '@trialhall/kernel'
 import { Match } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import type { SeatInfo } from '@trialhall/table-ui'
 import type { Clock } from '../src/engine/clock.ts'
 import type { LocalTable, LocalUpdate } from '../src/engine/local-table.ts'
@@ -63,9 +64,7 @@ export function seating(letters: string): SeatInfo[] {
 export function savedMatch(letters: string, options: Options = {}, game = games.games[0]): SavedMatch {
   if (!game) throw new Error('There are no games.')
   const plan = { game, seats: seating(letters), options, seed: 'a test' }
-  const match = plannedMatch(plan, { id: 'test', now: 0 })
-  if (!match.ok) throw new Error(match.fault.message)
-  return match.value
+  return sure(plannedMatch(plan, { id: 'test', now: 0 }))
 }
 
 /** A table with everything around it in the hands of a test. */
@@ -124,7 +123,5 @@ export function replayed(room: Room): Match {
   const log = room.kept.at(-1)?.log
   const game = games.games[0]
   if (!log || !game) throw new Error('Nothing was kept.')
-  const match = Match.replay(game, log, { story: false })
-  if (!match.ok) throw new Error(match.fault.message)
-  return match.value
+  return sure(Match.replay(game, log, { story: false }))
 }

@@ -1,5 +1,5 @@
 import { Match, stateHash, type Seat } from '@trialhall/kernel'
-import { scene } from '@trialhall/kernel/testkit'
+import { scene, sure } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
 import { checkDeck, deckText, defOf, eldar, FACES, rulesOf } from '../game.ts'
 
@@ -17,9 +17,7 @@ function deckWith(slugs: readonly string[], heroes = ['yuri', 'isra']): string {
 const FREE = { format: 'freestyle', anyClass: true }
 
 function startedWith(decks: readonly string[], options: object = FREE): Match {
-  const started = Match.start(eldar, { seats: 2, seed: 'boxes', options: { ...options, decks } })
-  if (!started.ok) throw new Error(started.fault.message)
-  return started.value as Match
+  return sure(Match.start(eldar, { seats: 2, seed: 'boxes', options: { ...options, decks } })) as Match
 }
 
 /** All that a viewer is told of a match at this moment. */

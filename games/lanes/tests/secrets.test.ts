@@ -1,13 +1,12 @@
 import { lanes, type LanesState } from '@trialhall/game-lanes'
 import { below, Match, seeded } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
 
 const options = { classes: ['paladin', 'warlock'] }
 
 function started(seed: number): Match {
-  const match = Match.start(lanes, { seed, seats: 2, options })
-  if (!match.ok) throw new Error(match.fault.message)
-  return match.value
+  return sure(Match.start(lanes, { seed, seats: 2, options }))
 }
 
 function stateOf(match: Match): LanesState {

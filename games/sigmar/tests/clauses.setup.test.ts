@@ -1,5 +1,5 @@
 import { below, Match, seeded, winShares, type CardId } from '@trialhall/kernel'
-import { scene } from '@trialhall/kernel/testkit'
+import { scene, sure } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
 import { CATALOG, CHAMPIONS, markOf, sigmar, type SigmarState } from '../game.ts'
 import type { SigmarEvent } from '../rules/events.ts'
@@ -26,9 +26,7 @@ function played(
   seed: number,
   options: object,
 ): { match: Match<SigmarState, SigmarEvent>; events: SigmarEvent[] } {
-  const started = Match.start(sigmar, { seats: 3, seed, options: { championDeal: 'random', ...options } })
-  if (!started.ok) throw new Error(started.fault.message)
-  const match = started.value
+  const match = sure(Match.start(sigmar, { seats: 3, seed, options: { championDeal: 'random', ...options } }))
   const chance = seeded(seed)
   while (match.asks[0]) match.choose(match.asks[0].seat, below(chance, match.asks[0].options.length))
   return { match, events: match.takeEvents().map((told) => told.event) }

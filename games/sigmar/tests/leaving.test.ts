@@ -1,11 +1,10 @@
 import { below, Match, seeded, winShares } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
 import { sigmar } from '../game.ts'
 
 function started(seats: number, seed: number) {
-  const match = Match.start(sigmar, { seats, seed, options: { championDeal: 'random' } })
-  if (!match.ok) throw new Error(match.fault.message)
-  return match.value
+  return sure(Match.start(sigmar, { seats, seed, options: { championDeal: 'random' } }))
 }
 
 test('[S-R61] whoever leaves a match of two loses it at once or with the present turn', () => {

@@ -1,11 +1,10 @@
 import { Match, nextWord, redefine, seeded, shuffleInPlace, unseenGroups } from '@trialhall/kernel'
 import type { Game, Position, Saved, Seat, State } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 
 /** A match of a game that must be startable. */
 export function started<S extends State, E>(game: Game<S, E>, seats: number, seed: number): Match<S, E> {
-  const match = Match.start(game, { seats, seed })
-  if (!match.ok) throw new Error(match.fault.message)
-  return match.value
+  return sure(Match.start(game, { seats, seed }))
 }
 
 /** A match played at random for so many choices, or to its end. */
@@ -45,7 +44,5 @@ export function redealt<S extends State, E>(match: Match<S, E>, seat: Seat, word
     shuffleInPlace(chance, defs)
     redefine(saved.checkpoint.state.cards, ids, defs)
   }
-  const other = Match.resume(match.game, saved)
-  if (!other.ok) throw new Error(other.fault.message)
-  return other.value
+  return sure(Match.resume(match.game, saved))
 }

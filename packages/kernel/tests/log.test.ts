@@ -12,7 +12,8 @@ import {
   type Log,
   type Result,
 } from '../src/index.ts'
-import { play, started, value } from './games/match.ts'
+import { sure } from '../src/testkit/index.ts'
+import { play, started } from './games/match.ts'
 
 function played(): Log {
   const match = started(race, {
@@ -46,10 +47,10 @@ describe('a log', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         const plain = JSON.parse(JSON.stringify(log)) as unknown
-        expect(value(decodeLog(encodeLog(log)))).toEqual(plain)
-        expect(value(readLog(logToLink(log)))).toEqual(plain)
-        expect(value(readLog(` https://example.org/play#${logToLink(log)}\n`))).toEqual(plain)
-        expect(value(readLog(JSON.stringify(log)))).toEqual(plain)
+        expect(sure(decodeLog(encodeLog(log)))).toEqual(plain)
+        expect(sure(readLog(logToLink(log)))).toEqual(plain)
+        expect(sure(readLog(` https://example.org/play#${logToLink(log)}\n`))).toEqual(plain)
+        expect(sure(readLog(JSON.stringify(log)))).toEqual(plain)
       }),
     )
   })

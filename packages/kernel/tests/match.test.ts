@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { race } from '../../../examples/race/game.ts'
 import { below, heardBy, Match, seeded, type Game, type State } from '../src/index.ts'
+import { sure } from '../src/testkit/index.ts'
 import { bluff } from './games/bluff.ts'
 import { drill, type DrillGame, type DrillTable } from './games/drill.ts'
-import { asked, play, started, value } from './games/match.ts'
+import { asked, play, started } from './games/match.ts'
 
 const AB = ['a', 'b']
 
@@ -16,7 +17,7 @@ function playOut<S extends State, E>(match: Match<S, E>, word: number): void {
   const chance = seeded(word)
   while (match.asks.length > 0) {
     const one = match.asks[below(chance, match.asks.length)]
-    if (one) value(match.choose(one.seat, below(chance, one.options.length)))
+    if (one) sure(match.choose(one.seat, below(chance, one.options.length)))
   }
 }
 
@@ -81,13 +82,13 @@ describe('a choice', () => {
     })
     const match = started(game)
     play(match, 'A0 A1')
-    value(match.undo())
-    value(match.undo())
+    sure(match.undo())
+    sure(match.undo())
     isBroken = true
     expect(() => match.redo()).toThrow('broken')
     isBroken = false
-    value(match.redo())
-    value(match.redo())
+    sure(match.redo())
+    sure(match.redo())
     expect(match.state.diary).toEqual(['a', 'b'])
   })
 })
@@ -99,7 +100,7 @@ describe('going back', () => {
     )
     play(match, 'A0')
     expect([match.canGoBack(0), match.canGoBack(1)]).toEqual([true, false])
-    value(match.back(0))
+    sure(match.back(0))
     expect(asked(match)).toBe('A')
     play(match, 'A1 B0')
     expect([match.canGoBack(0), match.canGoBack(1)]).toEqual([false, true])
@@ -126,7 +127,7 @@ describe('going back', () => {
     expect(match.canGoBack(0)).toBe(false)
     expect(match.back(0)).toMatchObject({ ok: false, fault: { code: 'no-way-back', field: 'seat' } })
     expect(match.length).toBe(1)
-    value(match.undo())
+    sure(match.undo())
     expect(match.length).toBe(0)
   })
 
@@ -157,9 +158,9 @@ describe('going back', () => {
     const match = started(game)
     play(match, 'A0 A1')
     expect(match.canGoBack(0)).toBe(true)
-    const again = value(Match.resume(game, match.save()))
+    const again = sure(Match.resume(game, match.save()))
     expect(again.canGoBack(0)).toBe(true)
-    value(again.back(0))
+    sure(again.back(0))
     expect(again.state.diary).toEqual(['a'])
   })
 })
@@ -170,7 +171,7 @@ describe('undo and redo', () => {
     expect(match.undo()).toMatchObject({ ok: false, fault: { code: 'no-way-back', field: 'undo' } })
     expect(match.redo()).toMatchObject({ ok: false, fault: { code: 'no-way-back', field: 'redo' } })
     play(match, 'A0')
-    value(match.undo())
+    sure(match.undo())
     play(match, 'A1')
     expect(match.redo().ok).toBe(false)
   })
@@ -179,10 +180,10 @@ describe('undo and redo', () => {
     const match = started(race)
     playOut(match, 5)
     const end = [match.hash(), match.outcome, match.length]
-    value(match.undo())
+    sure(match.undo())
     expect(match.outcome).toBeNull()
     expect(match.asks).toHaveLength(1)
-    value(match.redo())
+    sure(match.redo())
     expect([match.hash(), match.outcome, match.length]).toEqual(end)
   })
 
@@ -197,13 +198,13 @@ describe('undo and redo', () => {
     expect(match.length).toBe(300)
     expect((match as unknown as { checkpoints: unknown[] }).checkpoints.length).toBeLessThan(40)
     while (match.length > 0) {
-      value(match.undo())
+      sure(match.undo())
       expect(match.hash()).toBe(hashes[match.length])
     }
-    for (let i = 0; i < 150; i++) value(match.redo())
+    for (let i = 0; i < 150; i++) sure(match.redo())
     expect(match.hash()).toBe(hashes[150])
     play(match, `${asked(match)}1`)
-    for (let i = 0; i < 100; i++) value(match.undo())
+    for (let i = 0; i < 100; i++) sure(match.undo())
     expect(match.hash()).toBe(hashes[51])
   })
 })
@@ -221,9 +222,9 @@ test('a seat leaves at the first end of a segment after the last choice, however
   }
   const match = started(game, { seats: 3, seed: 3 })
   play(match, 'A0')
-  value(match.leave(2))
+  sure(match.leave(2))
   expect(match.state.diary).toContain('2 left in 1')
-  expect(match.hash()).toBe(value(Match.replay(game, match.log, { story: false })).hash())
+  expect(match.hash()).toBe(sure(Match.replay(game, match.log, { story: false })).hash())
   play(match, 'A1 A0')
   expect((match as unknown as { checkpoints: unknown[] }).checkpoints.length).toBeLessThan(40)
 })
@@ -249,24 +250,24 @@ describe('a draw that all agree on', () => {
     play(match, 'A0')
     const [seen, hash] = [match.state, match.hash()]
     match.takeEvents()
-    value(match.agreeOnDraw())
+    sure(match.agreeOnDraw())
     expect([match.outcome?.reason, match.asks, match.length]).toEqual(['agreed', [], 1])
     expect(match.takeEvents()).toEqual([{ at: 1, event: { type: 'drawn' }, cards: [] }])
     expect(seen.diary).not.toContain('drawn')
     expect([match.choose(1, 0).ok, match.leave(1).ok, match.canGoBack(0)]).toEqual([false, false, false])
-    value(match.undo())
+    sure(match.undo())
     expect([match.outcome, match.hash(), asked(match)]).toEqual([null, hash, 'B'])
   })
 
   test('is in the log, which tells it again', () => {
     const match = started(game)
     play(match, 'A0')
-    value(match.agreeOnDraw())
+    sure(match.agreeOnDraw())
     expect(match.log).toMatchObject({ drawn: true, choices: [{ seat: 0, pick: 0 }] })
-    const again = value(Match.replay(game, match.log, { story: true }))
+    const again = sure(Match.replay(game, match.log, { story: true }))
     expect([again.hash(), again.outcome]).toEqual([match.hash(), match.outcome])
     expect(again.takeEvents().map(({ event }) => event)).toContainEqual({ type: 'drawn' })
-    expect(value(Match.resume(game, match.save())).outcome).toEqual(match.outcome)
+    expect(sure(Match.resume(game, match.save())).outcome).toEqual(match.outcome)
   })
 
   test('is refused where there is none, and after the end', () => {
@@ -276,7 +277,7 @@ describe('a draw that all agree on', () => {
       fault: { code: 'bad-request', field: 'draw' },
     })
     const match = started(game)
-    value(match.agreeOnDraw())
+    sure(match.agreeOnDraw())
     expect(match.agreeOnDraw()).toMatchObject({ ok: false, fault: { code: 'match-over', field: 'draw' } })
     expect(Match.replay(without, match.log, { story: false })).toMatchObject({
       ok: false,
@@ -299,9 +300,9 @@ describe('events', () => {
       told.push(...match.takeEvents())
       expect(match.takeEvents()).toEqual([])
     }
-    const again = value(Match.replay(game, match.log, { story: true }))
+    const again = sure(Match.replay(game, match.log, { story: true }))
     expect(again.takeEvents()).toEqual(told)
-    const silent = value(Match.replay(game, match.log, { story: false }))
+    const silent = sure(Match.replay(game, match.log, { story: false }))
     expect(silent.takeEvents()).toEqual([])
   })
 
@@ -352,7 +353,7 @@ describe('a match that was put away', () => {
       const one = match.asks[below(chance, match.asks.length)]
       if (one) match.choose(one.seat, below(chance, one.options.length))
     }
-    const again = value(Match.resume(bluff, match.save()))
+    const again = sure(Match.resume(bluff, match.save()))
     expect(again.hash()).toBe(match.hash())
     while (again.undo().ok) expect(again.hash()).toBe(hashes[again.length])
     expect(again.length).toBe(0)

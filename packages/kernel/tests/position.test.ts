@@ -14,9 +14,10 @@ import {
   type Mind,
   type State,
 } from '../src/index.ts'
+import { sure } from '../src/testkit/index.ts'
 import { bluff, type BluffEvent, type BluffState } from './games/bluff.ts'
 import { drill } from './games/drill.ts'
-import { play, started, value } from './games/match.ts'
+import { play, started } from './games/match.ts'
 
 function random<S extends State, E>(word: number): Mind<S, E> {
   const chance = seeded(word)
@@ -30,7 +31,7 @@ function asking(seed: number, choices: number): Match<BluffState, BluffEvent> | 
   for (let i = 0; match.asks.length > 0; i++) {
     if (i >= choices && match.askOf(0)) return match
     const ask = match.asks[below(chance, match.asks.length)]
-    if (ask) value(match.choose(ask.seat, below(chance, ask.options.length)))
+    if (ask) sure(match.choose(ask.seat, below(chance, ask.options.length)))
   }
   return null
 }

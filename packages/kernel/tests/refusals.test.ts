@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { race } from '../../../examples/race/game.ts'
 import { DONE, Match, type Table } from '../src/index.ts'
+import { sure } from '../src/testkit/index.ts'
 
 type Lay = (table: Table<never, never>) => void
 
 function asked(lay: Lay): unknown {
   const game = { ...race, advance: lay as unknown as typeof race.advance }
-  const match = Match.start(game, { seats: 2, seed: 1 })
-  if (!match.ok) throw new Error(match.fault.message)
-  return match.value.asks[0]
+  return sure(Match.start(game, { seats: 2, seed: 1 })).asks[0]
 }
 
 test('what was refused to a seat with one option left is not told to the next seat', () => {

@@ -13,7 +13,7 @@ import {
   windowsOption,
 } from '../src/index.ts'
 import type { OptionSpec } from '../src/index.ts'
-import { value } from './games/match.ts'
+import { sure } from '../src/testkit/index.ts'
 
 const CHAMPIONS = ['ada', 'bo', 'cy'].map((id) => ({ id, label: id }))
 const SPECS: readonly OptionSpec[] = [
@@ -60,7 +60,7 @@ function faultOf(options: unknown): string {
 }
 
 test('open options take any text that is not too long', () => {
-  const options = value(parseOptions(OPEN, 2, { deck: '2 axes', decks: ['cy', '2 swords'] }))
+  const options = sure(parseOptions(OPEN, 2, { deck: '2 axes', decks: ['cy', '2 swords'] }))
   expect(options).toEqual({ deck: '2 axes', decks: ['cy', '2 swords'] })
   const long = parseOptions(OPEN, 2, { deck: 'much too long' })
   expect(long.ok ? '' : long.fault.message).toMatch(
@@ -74,7 +74,7 @@ test('open options take any text that is not too long', () => {
 test('windows ask everybody unless the host says otherwise', () => {
   const specs = [windowsOption('Whether pauses tell something.')]
   expect(defaultOptions(specs, 2)).toEqual({ windows: 'always' })
-  expect(value(parseOptions(specs, 2, { windows: 'able' }))).toEqual({ windows: 'able' })
+  expect(sure(parseOptions(specs, 2, { windows: 'able' }))).toEqual({ windows: 'able' })
   expect(specs[0]?.help).toBe('Whether pauses tell something.')
 })
 
@@ -97,19 +97,19 @@ test('where no person plays, an option may have another default', () => {
   expect(optionsAmongBots(specs, { rounds: 2, cap: 0 })).toEqual({ rounds: 2, cap: 0 })
   expect(optionsAmongBots(specs, [7])).toEqual([7])
   expect(optionsAmongBots(SPECS, undefined)).toBe(undefined)
-  expect(value(parseOptions(specs, 2, undefined)).cap).toBe(0)
+  expect(sure(parseOptions(specs, 2, undefined)).cap).toBe(0)
 })
 
 describe('options', () => {
   test('that are not given take their defaults', () => {
     const defaults = { rounds: 5, fate: true, pace: 'slow', champions: ['', '', ''] }
-    expect(value(parseOptions(SPECS, 3, undefined))).toEqual(defaults)
-    expect(value(parseOptions(SPECS, 3, null))).toEqual(defaults)
+    expect(sure(parseOptions(SPECS, 3, undefined))).toEqual(defaults)
+    expect(sure(parseOptions(SPECS, 3, null))).toEqual(defaults)
     expect(defaultOptions(SPECS, 3)).toEqual(defaults)
   })
 
   test('that are given replace them, and a log stores only those', () => {
-    const options = value(parseOptions(SPECS, 3, { rounds: 9, champions: ['', 'cy'] }))
+    const options = sure(parseOptions(SPECS, 3, { rounds: 9, champions: ['', 'cy'] }))
     expect(options).toEqual({ rounds: 9, fate: true, pace: 'slow', champions: ['', 'cy', ''] })
     expect(changedOptions(SPECS, 3, options)).toEqual({ rounds: 9, champions: ['', 'cy', ''] })
   })
@@ -182,7 +182,7 @@ describe('a match', () => {
   })
 
   test('takes the fewest seats and the defaults where nothing is said', () => {
-    const match = value(Match.start(race, { seed: 5, position: null }))
+    const match = sure(Match.start(race, { seed: 5, position: null }))
     expect([match.seats, match.options]).toEqual([2, { goal: 30, rounds: 10 }])
     expect('position' in match.log).toBe(false)
   })
@@ -296,7 +296,7 @@ describe('a registry', () => {
   const games = registry([race, { ...race, id: 'other' }])
 
   test('finds a game by its id, and lists the ids where there is none', () => {
-    expect(value(games.find('other')).id).toBe('other')
+    expect(sure(games.find('other')).id).toBe('other')
     expect(games.find('chess')).toMatchObject({
       ok: false,
       fault: { code: 'unknown-game', field: 'game', message: 'game is "chess"; allowed is race, other.' },

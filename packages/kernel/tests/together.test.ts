@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Match } from '../src/index.ts'
+import { sure } from '../src/testkit/index.ts'
 import { drill, type DrillTable } from './games/drill.ts'
-import { asked, play, started, value } from './games/match.ts'
+import { asked, play, started } from './games/match.ts'
 
 const LETTERS = ['x', 'y', 'z']
 
@@ -55,9 +56,9 @@ describe('simultaneous asks', () => {
     const match = sealed()
     play(match, 'A0 B1 A1 C2')
     expect(match.canGoBack(0)).toBe(true)
-    value(match.back(0))
+    sure(match.back(0))
     expect(match.askOf(0)?.prompt).toBe('second')
-    value(match.back(0))
+    sure(match.back(0))
     expect(match.askOf(0)?.prompt).toBe('first')
     play(match, 'A2 A2 B0 C0')
     expect(match.state.diary).toEqual(['x', 'zz', 'yx', 'zx'])
@@ -80,8 +81,8 @@ describe('simultaneous asks', () => {
     expect(match.canGoBack(0)).toBe(false)
     expect(match.back(0).ok).toBe(false)
     expect(asked(match)).toBe('ABC')
-    value(match.back(1))
-    value(match.back(0))
+    sure(match.back(1))
+    sure(match.back(0))
     expect(match.askOf(0)?.prompt).toBe('before')
   })
 
@@ -98,7 +99,7 @@ describe('simultaneous asks', () => {
   test('survive being put away half answered', () => {
     const match = sealed()
     play(match, 'C2 A0')
-    const again = value(Match.resume(game, JSON.parse(JSON.stringify(match.save()))))
+    const again = sure(Match.resume(game, JSON.parse(JSON.stringify(match.save()))))
     expect(JSON.stringify(again.asks)).toBe(JSON.stringify(match.asks))
     play(again, 'B0 A1 B1 C1 C2')
     expect(again.state.diary).toEqual(['x', 'xy', 'xy', 'zy', 'z'])
@@ -166,7 +167,7 @@ describe('simultaneous asks', () => {
 test('a seat that leaves in the middle of simultaneous asks is not asked the rest of them', () => {
   const match = started({ ...game, leave: () => undefined }, { seats: 3 })
   play(match, 'A0 B1')
-  value(match.leave(1))
+  sure(match.leave(1))
   expect(asked(match)).toBe('AC')
   play(match, 'A0 A1 C2 C0')
   expect(match.state.diary).toEqual(['x', 'xy', 'yz', 'zx'])

@@ -16,9 +16,10 @@ import {
   viewFrom,
 } from '../src/index.ts'
 import type { CardId, DefIndex, Match, Viewer } from '../src/index.ts'
+import { sure } from '../src/testkit/index.ts'
 import { bluff, type BluffEvent, type BluffState } from './games/bluff.ts'
 import { drill } from './games/drill.ts'
-import { started, value } from './games/match.ts'
+import { started } from './games/match.ts'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, null]
 
@@ -28,7 +29,7 @@ function somewhere(seed: number, choices: number, options: object = {}): Match<B
   const chance = seeded(seed)
   for (let i = 0; i < choices && match.asks.length > 0; i++) {
     const ask = match.asks[below(chance, match.asks.length)]
-    if (ask) value(match.choose(ask.seat, below(chance, ask.options.length)))
+    if (ask) sure(match.choose(ask.seat, below(chance, ask.options.length)))
   }
   return match
 }

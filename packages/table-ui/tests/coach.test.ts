@@ -1,4 +1,5 @@
 import { Match } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import { ANY, Coach, selectorsOf, type Chapter, type Step } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 import { race } from '../../../examples/race/game.ts'
@@ -23,9 +24,7 @@ function begin(steps: readonly Step[] = STEPS): Coach {
     steps,
   }
   const { id: seed, position, rolls } = chapter
-  const started = Match.start(race, { seats: 2, seed, position, rolls })
-  if (!started.ok) throw new Error(started.fault.message)
-  return new Coach(started.value, chapter)
+  return new Coach(sure(Match.start(race, { seats: 2, seed, position, rolls })), chapter)
 }
 
 const PUSH = 0

@@ -48,7 +48,7 @@ describe('the board of a match in steps', () => {
   })
 
   test('is drawn for a spectator', () => {
-    watch({ ...TABLE, seed: 'ember' }, ({ match }) => {
+    watch({ ...TABLE, seed: 'ember', every: 40 }, ({ match }) => {
       const html = drawn(lanesUi, updateOf(match, null))
       expect(html).not.toContain('data-lit')
       expect(html).not.toContain('data-part="hand"')

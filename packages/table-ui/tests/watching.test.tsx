@@ -1,6 +1,7 @@
 import { sigmar } from '@trialhall/game-sigmar'
 import { sigmarUi } from '@trialhall/game-sigmar/ui'
 import { heardBy, Match } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import { KeyHelp, speakerOf, WatchingContext, type TableUpdate, type Watching } from '@trialhall/table-ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -8,9 +9,7 @@ import { LINK, NAMES, updateOf } from '@trialhall/table-ui/testkit'
 
 /** A match of which only the first half is on the table, seen by nobody in particular. */
 function halfway(): { readonly update: TableUpdate; readonly watching: Watching } {
-  const started = Match.start(sigmar, { seats: 3, seed: 'watched', options: {} })
-  if (!started.ok) throw new Error(started.fault.message)
-  const match = started.value
+  const match = sure(Match.start(sigmar, { seats: 3, seed: 'watched', options: {} }))
   for (let i = 0; i < 40; i++) match.choose(match.asks[0]?.seat ?? 0, 0)
   const told = match.takeEvents()
   const story = told.map((one) => heardBy(one, null))

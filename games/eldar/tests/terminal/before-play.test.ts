@@ -1,4 +1,5 @@
-import { Match, type AnyGame } from '@trialhall/kernel'
+import { Match, type State } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import { lineText } from '@trialhall/terminal'
 import { describe, expect, test } from 'vitest'
 import { checkDeck, eldar, rulesOf, SAMPLES } from '../../game.ts'
@@ -6,9 +7,7 @@ import { deckText } from '../../terminal/deck-text.ts'
 import { eldarTerminal } from '../../terminal/index.ts'
 
 function started(options: object): Match {
-  const match = Match.start(eldar as unknown as AnyGame, { seed: 7, seats: 2, options })
-  if (!match.ok) throw new Error(match.fault.message)
-  return match.value
+  return sure(Match.start<State, unknown>(eldar, { seed: 7, seats: 2, options }))
 }
 
 /** The board with the eyes of a seat. */

@@ -1,6 +1,6 @@
-import { lanes, type LanesEvent, type LanesState, type LanesView } from '@trialhall/game-lanes'
-import { heardBy, Match, type Heard, type Viewer } from '@trialhall/kernel'
-import { beatOf, lengthOf } from '@trialhall/table-ui'
+import { lanes, type LanesView } from '@trialhall/game-lanes'
+import { lengthOf } from '@trialhall/table-ui'
+import { begin, follow, shownAfter } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { CHOREOGRAPHY } from '../../ui/choreography.ts'
 import { orderIn, waveIn } from '../../ui/wave.ts'
@@ -39,47 +39,22 @@ function shown(view: LanesView): unknown {
   return { active: view.active, units, players }
 }
 
-function played(view: LanesView, story: readonly Heard<LanesEvent>[]): LanesView {
-  return story.reduce((now, heard) => beatOf(CHOREOGRAPHY, heard.event).show(now, heard), view)
-}
-
-interface Moment {
-  readonly before: LanesView
-  readonly match: LanesMatch
-  readonly fresh: readonly Heard<LanesEvent>[]
-  readonly story: readonly Heard<LanesEvent>[]
-}
-
-/** Plays some rounds with picks from a simple generator and checks each step. */
-function walk(seed: string, viewer: Viewer, check: (moment: Moment) => void): void {
-  const started = Match.start<LanesState, LanesEvent>(lanes, { seats: 2, seed, options: { roundLimit: 14 } })
-  if (!started.ok) throw new Error(started.fault.message)
-  const match = started.value
-  const story: Heard<LanesEvent>[] = match.takeEvents().map((told) => heardBy(told, viewer))
-  let word = seed.length
-  while (match.outcome === null) {
-    const ask = match.asks[0]
-    if (!ask) throw new Error('nobody is asked')
-    word = (word * 1103515245 + 12345) >>> 0
-    const before = match.viewFor(viewer)
-    match.choose(ask.seat, (word >>> 8) % ask.options.length)
-    const fresh = match.takeEvents().map((told) => heardBy(told, viewer))
-    story.push(...fresh)
-    if (match.outcome === null) check({ before, match, fresh, story })
-  }
+/** Some rounds of a match. */
+function begun(seed: string): LanesMatch {
+  return begin(lanes, { seats: 2, seed, options: { roundLimit: 14 } })
 }
 
 describe('the choreography', () => {
   test.each(['amber', 'basalt', 'cedar', 'dune'])('of match %s ends where the match stands', (seed) => {
     for (const viewer of [0, 1, null]) {
-      walk(seed, viewer, ({ before, match, fresh }) => {
-        expect(shown(played(before, fresh))).toEqual(shown(match.viewFor(viewer)))
+      follow(begun(seed), viewer, ({ before, match, fresh }) => {
+        expect(shown(shownAfter(CHOREOGRAPHY, before, fresh))).toEqual(shown(match.viewFor(viewer)))
       })
     }
   })
 
   test('shows every event for a moment, and none for longer than two seconds', () => {
-    walk('ember', null, ({ before: view, fresh }) => {
+    follow(begun('ember'), null, ({ before: view, fresh }) => {
       for (const { event } of fresh) {
         expect(lengthOf(CHOREOGRAPHY, event, view)).toBeGreaterThan(200)
         expect(lengthOf(CHOREOGRAPHY, event, view)).toBeLessThan(2000)
@@ -92,7 +67,7 @@ describe('the order in a wave', () => {
   test('puts the unit that is asked first', () => {
     const wrong: unknown[] = []
     let asked = 0
-    walk('flint', 0, ({ match, story }) => {
+    follow(begun('flint'), 0, ({ match, story }) => {
       const prompt = match.asks[0]?.prompt as { type: string; card?: number } | undefined
       const wave = waveIn(story)
       // A unit with Haste has given its token away when it is asked.

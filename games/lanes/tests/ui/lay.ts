@@ -1,14 +1,13 @@
 import { lanes, type LanesEvent, type LanesState, type LanesView } from '@trialhall/game-lanes'
 import { Match, type Ask } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 
 /** A match of Lanes in play. */
 export type LanesMatch = Match<LanesState, LanesEvent>
 
 /** A match from a position. Throws where the position is none. */
 export function laid(position: Readonly<Record<string, unknown>>): LanesMatch {
-  const started = Match.start<LanesState, LanesEvent>(lanes, { seats: 2, seed: 1, position })
-  if (!started.ok) throw new Error(started.fault.message)
-  return started.value
+  return sure(Match.start<LanesState, LanesEvent>(lanes, { seats: 2, seed: 1, position }))
 }
 
 /** What seat A sees of it, and is asked. */

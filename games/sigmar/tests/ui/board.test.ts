@@ -1,5 +1,6 @@
-import { FIRST_CHAMPION, SPACES, sigmar, type SigmarEvent } from '@trialhall/game-sigmar'
+import { FIRST_CHAMPION, SPACES, sigmar } from '@trialhall/game-sigmar'
 import { Match, type CardId } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
 import { oddsOf, percent, signed } from '../../ui/odds.ts'
 import { pointOf, ROAD, wayOf } from '../../ui/path/route.ts'
@@ -47,13 +48,7 @@ describe('what an option lights', () => {
 describe('odds', () => {
   const oddsAt = (seat: Record<string, unknown>): string => {
     const position = { phase: 'action', trials: ['trial-of-echoes'], seats: [seat, { champion: 'orin' }] }
-    const started = Match.start<Parameters<typeof sigmar.clone>[0], SigmarEvent>(sigmar, {
-      seats: 2,
-      seed: 1,
-      position,
-    })
-    if (!started.ok) throw new Error(started.fault.message)
-    const view = started.value.viewFor(0)
+    const view = sure(Match.start(sigmar, { seats: 2, seed: 1, position })).viewFor(0)
     const odds = oddsOf(view, 0, { trial: view.trials[0] as CardId })
     return odds ? `${percent(odds.chance)} ${signed(odds.modifier)}${odds.isSure ? ' sure' : ''}` : 'none'
   }

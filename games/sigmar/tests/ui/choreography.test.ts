@@ -1,11 +1,10 @@
-import { sigmar, type SigmarEvent, type SigmarView } from '@trialhall/game-sigmar'
-import { heardBy, Match, type Heard, type Viewer } from '@trialhall/kernel'
-import { beatOf, lengthOf } from '@trialhall/table-ui'
+import { sigmar, type SigmarEvent, type SigmarState, type SigmarView } from '@trialhall/game-sigmar'
+import type { Match } from '@trialhall/kernel'
+import { lengthOf } from '@trialhall/table-ui'
+import { begin, follow, shownAfter } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { CHOREOGRAPHY } from '../../ui/choreography.ts'
 import { contestIn } from '../../ui/contest.ts'
-
-type Sigmar = Match<Parameters<typeof sigmar.clone>[0], SigmarEvent>
 
 /** What a board shows of a view; the order within piles and hands does not matter there. */
 function shown(view: SigmarView): unknown {
@@ -25,47 +24,27 @@ function shown(view: SigmarView): unknown {
   }
 }
 
-function played(view: SigmarView, story: readonly Heard<SigmarEvent>[]): SigmarView {
-  return story.reduce((now, heard) => beatOf(CHOREOGRAPHY, heard.event).show(now, heard), view)
-}
-
-/** Plays a match with picks from a simple generator and checks each step but the last, after which there is no turn. */
-function walk(
-  seed: string,
-  viewer: Viewer,
-  check: (before: SigmarView, match: Sigmar, story: Heard<SigmarEvent>[]) => void,
-): void {
-  const started = Match.start(sigmar, { seats: 3, seed, options: {} })
-  if (!started.ok) throw new Error(started.fault.message)
-  const match = started.value
-  match.takeEvents()
-  let word = seed.length
-  while (match.outcome === null) {
-    const ask = match.asks[0]
-    if (!ask) throw new Error('nobody is asked')
-    word = (word * 1103515245 + 12345) >>> 0
-    const before = match.viewFor(viewer)
-    match.choose(ask.seat, (word >>> 8) % ask.options.length)
-    const story = match.takeEvents().map((told) => heardBy(told, viewer))
-    if (match.outcome === null) check(before, match, story)
-  }
+function begun(seed: string): Match<SigmarState, SigmarEvent> {
+  return begin(sigmar, { seats: 3, seed })
 }
 
 describe('the choreography', () => {
   test.each(['amber', 'basalt', 'cedar', 'dune'])('of match %s ends where the match stands', (seed) => {
     for (const viewer of [0, null]) {
-      walk(seed, viewer, (before, match, story) => {
-        const last = story.findLast(({ event }) => event.type === 'turnBegan')
+      follow(begun(seed), viewer, ({ before, match, fresh }) => {
+        const last = fresh.findLast(({ event }) => event.type === 'turnBegan')
         const after = match.viewFor(viewer)
-        const view = last ? played(before, story) : played({ ...before, active: after.active }, story)
+        const view = last
+          ? shownAfter(CHOREOGRAPHY, before, fresh)
+          : shownAfter(CHOREOGRAPHY, { ...before, active: after.active }, fresh)
         expect(shown(view)).toEqual(shown(after))
       })
     }
   })
 
   test('shows every event for a moment, and none for longer than three seconds', () => {
-    walk('ember', null, (view, _, story) => {
-      for (const { event } of story) {
+    follow(begun('ember'), null, ({ before: view, fresh }) => {
+      for (const { event } of fresh) {
         expect(lengthOf(CHOREOGRAPHY, event, view)).toBeGreaterThan(300)
         expect(lengthOf(CHOREOGRAPHY, event, view)).toBeLessThan(3000)
       }
@@ -75,13 +54,12 @@ describe('the choreography', () => {
 
 describe('the contest that the story tells', () => {
   test('agrees with every roll that was made', () => {
-    const story: Heard<SigmarEvent>[] = []
-    walk('flint', 0, (_, __, heard) => {
-      for (const one of heard) {
-        story.push(one)
-        if (one.event.type !== 'rolled') continue
-        const { seat, die, total } = one.event
-        expect(contestIn(story)?.rolls[seat]).toMatchObject({ die, total })
+    follow(begun('flint'), 0, ({ fresh, story }) => {
+      for (const [i, { event }] of fresh.entries()) {
+        if (event.type !== 'rolled') continue
+        const { seat, die, total } = event
+        const until = story.slice(0, story.length - fresh.length + i + 1)
+        expect(contestIn(until)?.rolls[seat]).toMatchObject({ die, total })
       }
     })
   })

@@ -5,6 +5,7 @@ import type { Options } from '../options.ts'
 import type { Viewer } from '../seats.ts'
 import type { State } from '../state.ts'
 import { askText, eventText } from './sentences.ts'
+import { sure } from './sure.ts'
 import { viewChanges } from './view-changes.ts'
 import { viewerName, viewersOf } from './viewers.ts'
 
@@ -20,9 +21,7 @@ export interface Recipe {
  * same for a seed), every event, what changed in each view, and the outcome. Throws when the match cannot be started.
  */
 export function playthrough<S extends State, E>(game: Game<S, E>, recipe: Recipe): string {
-  const started = Match.start(game, recipe)
-  if (!started.ok) throw new Error(started.fault.message)
-  return new Storyteller(started.value, recipe).tell()
+  return new Storyteller(sure(Match.start(game, recipe)), recipe).tell()
 }
 
 const HEADING = 'Playthrough of '

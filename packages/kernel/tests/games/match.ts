@@ -1,20 +1,15 @@
-import { Match, seatLetter, type Game, type Result, type State } from '../../src/index.ts'
-
-/** The value of a result; throws its fault. */
-export function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.fault.code}: ${result.fault.message}`)
-  return result.value
-}
+import { Match, seatLetter, type Game, type State } from '../../src/index.ts'
+import { sure } from '../../src/testkit/index.ts'
 
 /** A match that must start. */
 export function started<S extends State, E>(game: Game<S, E>, request: object = {}): Match<S, E> {
-  return value(Match.start(game, { seed: 1, ...request }))
+  return sure(Match.start(game, { seed: 1, ...request }))
 }
 
 /** Makes choices given as letters and numbers: `play(match, 'A1 B0 A2')`. */
 export function play<S extends State, E>(match: Match<S, E>, choices: string): void {
   for (const choice of choices.split(' ')) {
-    value(match.choose(choice.charCodeAt(0) - 65, Number(choice.slice(1))))
+    sure(match.choose(choice.charCodeAt(0) - 65, Number(choice.slice(1))))
   }
 }
 

@@ -1,5 +1,7 @@
 export { deckLaws } from './deck-laws.ts'
 export type { DecksUnderTest } from './deck-laws.ts'
+export { follow, shownAfter } from './follow.ts'
+export type { Followed } from './follow.ts'
 export { CHAPTER_LAWS, lessonLaws } from './lesson-laws.ts'
 export { begin, drawn, LINK, NAMES, updateOf, watch } from './seen.tsx'
 export type { Seen, Watched } from './seen.tsx'

@@ -1,12 +1,14 @@
 import {
   heardBy,
   Match,
+  seeded,
   type BySeat,
   type Game,
   type Heard,
   type Options,
   type State,
 } from '@trialhall/kernel'
+import { pickAny, sure } from '@trialhall/kernel/testkit'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { GameUi } from '../board.ts'
 import type { TableLink, TableUpdate } from '../link.ts'
@@ -80,17 +82,14 @@ export function watch<S extends State, E>(given: Watched<S, E>, check: (seen: Se
   const { game, ui, seats, seed, options = {}, every } = given
   const match = begin(game, { seats, seed, options })
   const stories = Array.from({ length: seats }, (): Heard<E>[] => [])
-  let word = seed.length
+  const chance = seeded(`watched ${seed}`)
   while (match.outcome === null) {
-    const [ask] = match.asks
-    if (!ask) throw new Error('nobody is asked')
-    const viewer = ask.seat
+    const viewer = match.asks[0]?.seat ?? 0
     for (const told of match.takeEvents())
       for (const [seat, story] of stories.entries()) story.push(heardBy(told, seat))
     if (match.length % every === 0)
       check({ match, viewer, html: drawn(ui, updateOf(match, viewer, stories[viewer])) })
-    word = (word * 1103515245 + 12345) >>> 0
-    match.choose(viewer, (word >>> 8) % ask.options.length)
+    pickAny(match, chance)
   }
 }
 
@@ -99,7 +98,5 @@ export function begin<S extends State, E>(
   game: Game<S, E>,
   setup: { readonly seats: number; readonly seed: string; readonly options?: Options },
 ): Match<S, E> {
-  const started = Match.start(game, { options: {}, ...setup })
-  if (!started.ok) throw new Error(started.fault.message)
-  return started.value
+  return sure(Match.start(game, setup))
 }

@@ -3,6 +3,8 @@ import type { Game } from '../../game.ts'
 import { Match } from '../../match.ts'
 import { optionsAmongBots } from '../../options.ts'
 import type { State } from '../../state.ts'
+import { pickAny } from '../pick-any.ts'
+import { sure } from '../sure.ts'
 import type { Sample } from './law.ts'
 
 /** More choices than any match may take. */
@@ -32,7 +34,7 @@ export function walk<S extends State, E>(
       const wrong = look(on)
       if (wrong !== null) return `after ${choices} choices ${wrong}`
       if (match.asks.length === 0) return null
-      pickOne(match, picks)
+      pickAny(match, picks)
     }
   } catch (thrown) {
     return `after ${choices} choices something was thrown: ${String(thrown)}`
@@ -43,16 +45,7 @@ export function walk<S extends State, E>(
 /** The match of a sample before its first choice. Throws if it cannot be started. */
 export function begin<S extends State, E>(game: Game<S, E>, sample: Sample): Match<S, E> {
   const options = optionsAmongBots(game.options, sample.options)
-  const started = Match.start(game, { ...sample, options })
-  if (!started.ok) throw new Error(`the match cannot be started: ${started.fault.message}`)
-  return started.value
-}
-
-function pickOne<S extends State, E>(match: Match<S, E>, chance: Chance): void {
-  const ask = match.asks[below(chance, match.asks.length)]
-  if (!ask) return
-  const made = match.choose(ask.seat, below(chance, ask.options.length))
-  if (!made.ok) throw new Error(`an option that is offered was refused: ${made.fault.message}`)
+  return sure(Match.start(game, { ...sample, options }))
 }
 
 /** True often at the beginning of a match and ever more rarely later: about forty times in three hundred choices. */
