@@ -24,7 +24,7 @@ import {
   inTurn,
 } from '../rules/deeds.ts'
 import type { Face } from '../rules/faces.ts'
-import { eachEnemy, itself, subject, targetAlly, targetEnemy, thisHero } from '../rules/groups.ts'
+import { eachEnemy, it, itself, subject, targetAlly, targetEnemy, thisHero } from '../rules/groups.ts'
 import { atStart, whenEnters, whenEquipped, whenTainted, whenTargeted } from '../rules/watches.ts'
 import {
   action,
@@ -35,6 +35,7 @@ import {
   makersOf,
   mode,
   NEW,
+  payHp,
   rule,
   SACRIFICE_EQUIPMENT,
   SACRIFICE_THIS,
@@ -70,11 +71,11 @@ export const ARTIFICER: readonly Face[] = [
   ]),
   equipment(
     'Clockwork Familiar',
-    [trigger(atStart, [putCounter('gear')]), action('Fetch', slow(0, counters(2)), { does: [draw()] })],
+    [trigger(atStart, [putCounter('gear')]), action('Fetch', fast(0, counters(2)), { does: [draw()] })],
     { counter: 'gear' },
   ),
   equipment('Dreamfast Amulet', [
-    action('Dream Again', fast(0), { aims: [ally], does: [refresh(targetAlly)] }),
+    action('Dream Again', fast(0), { aims: [ally], does: [and(refresh(targetAlly), gainsFocus(it, 1))] }),
   ]),
   equipment(
     'Galvanic Coil',
@@ -105,7 +106,7 @@ export const ARTIFICER: readonly Face[] = [
       ),
     ],
   }),
-  command('Reevaluate', fast(1), {
+  command('Reevaluate', fast(0), {
     modes: [
       mode([enemyActionCard], recallsPending(enemyActionCard.says)),
       mode([anyEquipment], toTarget('recall', anyEquipment.says)),
@@ -113,10 +114,10 @@ export const ARTIFICER: readonly Face[] = [
   }),
   support(
     'Specialized Serum',
-    slow(1),
+    slow(0),
     [
       gives(['resilient'], debuffed(thisHero), { isLate: true }),
-      action('Inject', fast(0, SACRIFICE_THIS), { does: [and(recovers(thisHero, 3), isRefreshed(itself))] }),
+      action('Inject', fast(0, SACRIFICE_THIS), { does: [and(recovers(thisHero, 4), isRefreshed(itself))] }),
     ],
     { subtype: 'boon' },
   ),
@@ -134,5 +135,8 @@ export const ARTIFICER: readonly Face[] = [
     trigger(atStart, [recallFromGraveyard(oldEquipment.says)], { pays: 'focus', aims: [oldEquipment] }),
     trigger(whenEquipped, [gainsFocus(thisHero, 1)]),
   ]),
-  command('Unravel', fast('X'), { aims: [enemyActionBelowX], does: [negates(enemyActionBelowX.says)] }),
+  command('Unravel', fast('X', payHp(2)), {
+    aims: [enemyActionBelowX],
+    does: [negates(enemyActionBelowX.says)],
+  }),
 ]

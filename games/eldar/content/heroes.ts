@@ -40,19 +40,19 @@ const equippedTarget: Group = { ...targetAlly, says: 'target equipped ally' }
 export const HEROES: readonly Face[] = [
   hero('Yuri', { title: ', Fist of the Brine', class: 'warrior', attributes: [4, 0, 0], hp: 18 }, [
     named('Rising Tide', gives(['invigorated'], bloodied(thisHero))),
-    action('Brine Knuckles', slow(0, EXHAUST, payHp(2)), {
+    action('Brine Knuckles', slow(0, EXHAUST, payHp(3)), {
       aims: [enemy],
       does: [damage(minus(power, 1), targetEnemy)],
     }),
   ]),
-  hero('Sosha', { title: ' of the Old Way', class: 'warrior', attributes: [4, 0, 0], hp: 16 }, [
+  hero('Sosha', { title: ' of the Old Way', class: 'warrior', attributes: [4, 0, 0], hp: 18 }, [
     named(
       'Read the Stance',
       rule('readStance', 'damage that this Hero deals to a debuffed enemy is 1 higher'),
     ),
     action('Test of Iron', slow(1), { aims: [enemy], does: [becomes(targetEnemy, 'weakened')] }),
   ]),
-  hero('Elena', { title: ' of the Ashlands', class: 'ranger', attributes: [3, 2, 0], hp: 16 }, [
+  hero('Elena', { title: ' of the Ashlands', class: 'ranger', attributes: [3, 2, 0], hp: 18 }, [
     named(
       'Spring the Trap',
       trigger(whenTargeted, [damage(skill, subject('that enemy'))], { pays: 'focus' }),
@@ -68,15 +68,15 @@ export const HEROES: readonly Face[] = [
       title: ', Reed in the Gale',
       class: 'ranger',
       attributes: [2, 3, 0],
-      hp: 13,
+      hp: 15,
       printed: 'name and class',
     },
     [
       named('Never Still', gives(['elusive'], refreshed(thisHero))),
-      action('Skirmish', fast(1, EXHAUST), { aims: [enemy], does: [damage(skill, targetEnemy)] }),
+      action('Skirmish', fast(1, EXHAUST), { aims: [enemy], does: [damage(minus(skill, 1), targetEnemy)] }),
     ],
   ),
-  hero('Giana', { title: ", Night's Whisper", class: 'thief', attributes: [0, 4, 0], hp: 14 }, [
+  hero('Giana', { title: ", Night's Whisper", class: 'thief', attributes: [0, 4, 0], hp: 16 }, [
     named('Unseen Profit', trigger(atEnd, [draw()], { condition: wasNotTargeted })),
     action('Rewrite the Rules', fast(1), { aims: [enemyTrigger], does: [negates(enemyTrigger.says)] }),
   ]),
@@ -97,7 +97,7 @@ export const HEROES: readonly Face[] = [
       does: [loses(targetEnemy, instead(exactly(2), exactly(3), afflicted(it)))],
     }),
   ]),
-  hero('Elric', { title: ', Arcane Artisan', class: 'artificer', attributes: [0, 3, 3], hp: 18 }, [
+  hero('Elric', { title: ', Arcane Artisan', class: 'artificer', attributes: [0, 3, 3], hp: 20 }, [
     named(
       'Masterwork',
       rule('masterwork', 'action abilities of equipment attached to this Hero cost 1 Focus less'),
@@ -107,19 +107,19 @@ export const HEROES: readonly Face[] = [
       does: [inTurn(recalls('equipment', equippedTarget), refresh({ ...it, says: 'that ally' }))],
     }),
   ]),
-  hero('Daron', { title: ', Mythmaker', class: 'mage', attributes: [0, 0, 5], hp: 13 }, [
+  hero('Daron', { title: ', Mythmaker', class: 'mage', attributes: [0, 0, 5], hp: 12 }, [
     named('Foreshadow', trigger(atStart, [inTurn(foresee(1), loses(targetEnemy, 1))], { aims: [enemy] })),
     action('Final Page', slow(1, EXHAUST, scrapCost(2)), {
       aims: [bloodiedEnemy],
-      does: [loses(bloodiedTarget, wisdom)],
+      does: [loses(bloodiedTarget, minus(wisdom, 2))],
     }),
   ]),
   hero(
     'Zakir',
-    { title: ', Keeper of Echoes', class: 'mage', attributes: [0, 0, 5], hp: 15, printed: 'name' },
+    { title: ', Keeper of Echoes', class: 'mage', attributes: [0, 0, 5], hp: 17, printed: 'name' },
     [
       named('Full Reservoir', gives(['invigorated'], hasFocus(thisHero, 5))),
-      action('Draw from the Echo', slow(0, EXHAUST), { does: [gainsFocus(thisHero, 2)] }),
+      action('Draw from the Echo', slow(0, EXHAUST), { does: [gainsFocus(thisHero, 3)] }),
     ],
   ),
   hero('Isra', { title: ', Light of the Lost', class: 'paladin', attributes: [3, 0, 2], hp: 14 }, [

@@ -1,5 +1,5 @@
 import { ally, enemy, inGraveyard, upTo } from '../rules/aims.ts'
-import { plus, wisdom, x } from '../rules/amounts.ts'
+import { minus, plus, wisdom, x } from '../rules/amounts.ts'
 import { draw, foresee, leaves, recallFromGraveyard } from '../rules/card-deeds.ts'
 import { hasFocus } from '../rules/conditions.ts'
 import {
@@ -44,8 +44,8 @@ const oldAction = upTo(inGraveyard('target action card in your graveyard', 'acti
 /** The Mage's cards: Focus, foresight, storms. */
 export const MAGE: readonly Face[] = [
   equipment("Acolyte's Robes", [
-    gives(['resilient'], hasFocus(thisHero, 4)),
-    action('Meditate', slow(0, EXHAUST), { does: [gainsFocus(thisHero, 3)] }),
+    gives(['resilient'], hasFocus(thisHero, 2)),
+    action('Meditate', fast(0, EXHAUST), { does: [gainsFocus(thisHero, 4)] }),
   ]),
   equipment('Bramble Staff', [
     action('Entangle', slow(1, EXHAUST), {
@@ -69,7 +69,7 @@ export const MAGE: readonly Face[] = [
       trigger(whenUsesCard, [putCounter('lore')]),
       action('Starfall', slow(0, EXHAUST, xCounters(0)), {
         aims: [enemy],
-        does: [damage(plus(x, 3), targetEnemy)],
+        does: [damage(plus(x, 4), targetEnemy)],
       }),
     ],
     { counter: 'lore' },
@@ -83,12 +83,12 @@ export const MAGE: readonly Face[] = [
     [rule('ward', "this Hero can't be targeted by enemy commands or enemy equipment abilities")],
     { printed: 'name, class, type and effect' },
   ),
-  command('Burst of Radiance', slow(3, EXHAUST), {
+  command('Burst of Radiance', slow(4, EXHAUST), {
     does: [and(damage(wisdom, eachEnemy), recovers(eachAlly, 1))],
   }),
   command('Chain Lightning', slow('X', EXHAUST), {
     aims: [enemy],
-    does: [inTurn(damage(wisdom, targetEnemy), damage(x, eachEnemy))],
+    does: [inTurn(damage(minus(wisdom, 1), targetEnemy), damage(x, eachEnemy))],
   }),
   command('Delve the Past', slow(2), {
     aims: [oldAction, oldAction],
@@ -97,7 +97,7 @@ export const MAGE: readonly Face[] = [
   }),
   support(
     'Ethereal Guide',
-    slow(1),
+    slow(0),
     [
       trigger(atStart, [foresee(2)]),
       action('Guidance', fast(0, SACRIFICE_THIS), { does: [and(refresh(thisHero), draw())] }),
@@ -114,10 +114,10 @@ export const MAGE: readonly Face[] = [
   }),
   affliction(
     'Psychic Stupor',
-    slow(1),
+    slow(0),
     [
       rule('noRefresh', 'this Hero does not become refreshed in the Start Phase'),
-      action('Snap Out of It', slow(2), {
+      action('Snap Out of It', slow(3), {
         does: [and(leaves('destroyed', 'Psychic Stupor'), refresh(thisHero))],
       }),
     ],

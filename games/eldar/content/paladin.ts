@@ -69,12 +69,12 @@ export const PALADIN: readonly Face[] = [
     "Oathkeeper's Reliquary",
     [
       trigger(whenOtherAllyDamaged, [putCounter('oath')]),
-      action('Keep the Oath', slow(0, xCounters(0)), { aims: [ally], does: [recovers(targetAlly, x)] }),
+      action('Keep the Oath', fast(0, xCounters(0)), { aims: [ally], does: [recovers(targetAlly, x)] }),
     ],
     { ...NEW, counter: 'oath' },
   ),
   equipment('Radiant Greathammer', [
-    action('Radiant Smash', slow(1, EXHAUST), {
+    action('Radiant Smash', slow(2, EXHAUST), {
       aims: [enemy, ally],
       does: [and(damage(power, targetEnemy), recovers(secondAlly, wisdom))],
     }),

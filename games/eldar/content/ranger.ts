@@ -1,5 +1,5 @@
 import { ally, enemy, enemyEquipmentAction } from '../rules/aims.ts'
-import { instead, plus, power, skill } from '../rules/amounts.ts'
+import { instead, minus, plus, power, skill } from '../rules/amounts.ts'
 import { draw, foresee, leaves, negates } from '../rules/card-deeds.ts'
 import { debuffed, isIt } from '../rules/conditions.ts'
 import {
@@ -49,7 +49,10 @@ export const RANGER: readonly Face[] = [
     }),
   ]),
   equipment('Throwing Axe', [
-    action('Hurl', slow(0, RECALL_THIS), { aims: [enemy], does: [damage(power, targetEnemy)] }),
+    action('Hurl', slow(0, RECALL_THIS), {
+      aims: [enemy],
+      does: [damage(minus(power, 1), targetEnemy)],
+    }),
   ]),
   equipment("Trapper's Snare", [
     trigger(whenEnemyExhausted, [becomes(subject('that enemy'), 'marked')], { pays: 'focus' }),
@@ -102,7 +105,7 @@ export const RANGER: readonly Face[] = [
   command('Reconnaissance', slow(1), { does: [inTurn(foresee(3), draw())] }),
   command('Undaunted Pursuit', slow(1, EXHAUST), {
     aims: [enemy],
-    does: [damage(plus(power, 2), targetEnemy), when(debuffed(it), refresh(thisHero))],
+    does: [damage(plus(power, 1), targetEnemy), when(debuffed(it), refresh(thisHero))],
     ignoresElusive: true,
   }),
   command('Watch Your Back', fast(1), { aims: [ally], does: [becomes(targetAlly, 'elusive', 'resilient')] }),
@@ -110,7 +113,7 @@ export const RANGER: readonly Face[] = [
     "Wolfmother's Blessing",
     slow(1),
     [
-      trigger(atEnd, [recovers(thisHero, 1)]),
+      trigger(atEnd, [recovers(thisHero, 2)]),
       action('Call the Pack', fast(0, SACRIFICE_THIS), { does: [gainsFocus(eachAlly, 1)] }),
     ],
     { ...NEW, subtype: 'boon' },

@@ -61,7 +61,7 @@ export const THIEF: readonly Face[] = [
   ),
   equipment(
     "Fence's Satchel",
-    [action('Fence the Goods', slow(0, DISCARD), { does: [gainsFocus(thisHero, 2)] })],
+    [action('Fence the Goods', slow(0, DISCARD), { does: [gainsFocus(thisHero, 3)] })],
     NEW,
   ),
   equipment('Scimitar of Speed', [
@@ -78,7 +78,7 @@ export const THIEF: readonly Face[] = [
     ],
     { printed: 'name and class; name and cost of an ability that we put here' },
   ),
-  command('Eavesdrop', fast(1), { does: [lookAtHand, draw()] }),
+  command('Eavesdrop', fast(0), { does: [lookAtHand, draw()] }),
   support(
     'Fade Into Shadow',
     slow(2),
@@ -95,15 +95,15 @@ export const THIEF: readonly Face[] = [
     subtype: 'injury',
     injury: 3,
   }),
-  command('Second-Story Work', slow(2), { does: [inTurn(draw(), mayEquip)] }),
+  command('Second-Story Work', slow(1), { does: [inTurn(draw(), mayEquip)] }),
   command('Shot to the Eye', fast(2, EXHAUST), {
     aims: [enemy],
     does: [and(damage(skill, targetEnemy), becomes(it, 'weakened'))],
   }),
-  command('Stolen Secrets', slow(2), { does: [makeDiscard, draw()] }),
+  command('Stolen Secrets', slow(1), { does: [makeDiscard, draw()] }),
   command('Surgical Strike', slow(1, EXHAUST), {
     aims: [enemy],
-    does: [damage(instead(skill, plus(skill, 2), afflicted(it)), targetEnemy)],
+    does: [damage(instead(skill, plus(skill, 3), afflicted(it)), targetEnemy)],
   }),
   support('Umbral Veil', fast(2), [
     gives(['elusive', 'resilient'], refreshed(thisHero)),

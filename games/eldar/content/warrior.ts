@@ -45,7 +45,7 @@ export const WARRIOR: readonly Face[] = [
     'Pendant of Rising Fury',
     [
       trigger(whenDamaged, [putCounter('fury')]),
-      action('Unleash', slow(1, xCounters(1)), { aims: [enemy], does: [damage(x, targetEnemy)] }),
+      action('Unleash', slow(0, xCounters(1)), { aims: [enemy], does: [damage(x, targetEnemy)] }),
     ],
     { counter: 'fury' },
   ),

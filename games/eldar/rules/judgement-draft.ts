@@ -25,18 +25,18 @@ const WORTH = {
 
 /** What a Hero of a team adds to the logarithm of the odds to win: found by drafts with Heroes at random, no rule. */
 const WORTH_OF_HERO: Readonly<Record<string, number>> = {
-  daron: 0.7,
-  kiran: 0.5,
-  yuri: 0.45,
-  asad: 0.35,
-  pavani: 0,
-  isra: 0,
-  mei: 0,
-  giana: -0.1,
+  asad: 0.3,
+  daron: 0.25,
+  yuri: 0.05,
+  isra: 0.05,
+  mei: 0.05,
+  kiran: 0.05,
+  giana: 0,
+  pavani: -0.05,
+  sosha: -0.1,
   elric: -0.1,
-  sosha: -0.25,
-  elena: -0.3,
-  zakir: -0.5,
+  zakir: -0.25,
+  elena: -0.25,
 }
 
 /** How good what a seat has drafted so far is: its Heroes, and cards that they are good with. */

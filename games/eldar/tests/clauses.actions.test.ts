@@ -142,7 +142,7 @@ test('[E-8.02, E-8.03, E-8.04, E-8.05, E-8.06] announce, lay the card open, deci
   t.A.picks('Yuri: Wallop')
   expect([stackOf(t), cardsIn(t, 0, 'hand'), focusOf(t, 'yuri')]).toEqual([['wallop'], [], 9])
   t.A.picks('Giana')
-  expect([focusOf(t, 'yuri'), hpOf(t, 'giana')]).toEqual([7, 14])
+  expect([focusOf(t, 'yuri'), hpOf(t, 'giana')]).toEqual([7, 16])
   const story = t.events.map(({ type }) => type)
   expect(story).toEqual(['used', 'aimed', 'paid', 'focusChanged', 'exhausted'])
 })
@@ -234,7 +234,7 @@ test('[E-9.03, E-9.04, E-29.04, E-R9] after a Slow action, once all is resolved,
   expect(t.state.initiative).toBe(0)
   t.B.picks('Giana: Uncanny Dodge')
   settle(t)
-  expect([t.state.initiative, hpOf(t, 'giana'), t.eventsOf('passed').length]).toEqual([1, 14, 1])
+  expect([t.state.initiative, hpOf(t, 'giana'), t.eventsOf('passed').length]).toEqual([1, 16, 1])
 })
 
 test('[E-10.01, E-10.03, E-10.04, E-R7, E-R8] a Fast action is a reaction, or an action after which initiative stays', () => {
@@ -279,7 +279,7 @@ test('[E-10.07, E-29.07] whoever has yielded may react, but gets no initiative b
   t.B.picks('Yuri: Brine Knuckles', 'Giana')
   t.A.picks('Giana: Flash')
   settle(t)
-  expect([t.state.initiative, hpOf(t, 'giana')]).toEqual([1, 12])
+  expect([t.state.initiative, hpOf(t, 'giana')]).toEqual([1, 14])
   t.B.isAsked('use an action')
 })
 
@@ -320,10 +320,10 @@ test('[E-10.11, E-10.12, E-10.13] cards and abilities of any kind react, one aft
   t.A.picks('Giana: Grease Trap', 'Yuri')
   settle(t)
   expect([hpOf(t, 'yuri'), kitOf(t, 'giana')[0], kitOf(t, 'yuri')[1], hpOf(t, 'giana')]).toEqual([
-    15, // 2 paid for Brine Knuckles, 1 from Flicker
+    14, // 3 paid for Brine Knuckles, 1 from Flicker
     'umbral-veil',
     'grease-trap',
-    12,
+    14,
   ])
 })
 

@@ -59,7 +59,7 @@ test('[E-11.08, E-11.13] F2, F1, S: after each of them the one below may be answ
   t.A.isNotAsked()
   t.B.isAsked('react to Wallop').picks('pass')
   expect(t.eventsOf('resolves').map(({ serial }) => serial)).toEqual([2, 1, 0])
-  expect(hpOf(t, 'giana')).toBe(14 - (5 - 1))
+  expect(hpOf(t, 'giana')).toBe(16 - (5 - 1))
 })
 
 test('[E-11.14, E-R52] only the top of the stack can be reached', () => {
@@ -134,7 +134,7 @@ test('[E-17.01, E-17.02, E-17.09, E-30.03] phase-based abilities trigger in thei
     { phase: 'end', B: { heroes: [{ hero: 'yuri' }, { hero: 'mei' }] } },
   )
   passTo(late, 'main', 2)
-  expect(hpOf(late, 'elena')).toBe(4)
+  expect(hpOf(late, 'elena')).toBe(5)
 })
 
 test('[E-17.03, E-17.04, E-17.10, E-R26] choices and optional costs are made as the ability is put down', () => {
@@ -146,7 +146,7 @@ test('[E-17.03, E-17.04, E-17.10, E-R26] choices and optional costs are made as 
   t.A.isOffered('pay', 'decline').picks('pay')
   expect(focusOf(t, 'elena')).toBe(0)
   settle(t)
-  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([14, 13])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([13, 15])
   const spared = table({ hero: 'elena', focus: 1 }, { initiative: 'B', foe: { hero: 'yuri' } })
   spared.B.picks('Yuri: Brine Knuckles', 'Elena')
   spared.A.picks('decline')
@@ -229,7 +229,7 @@ test('[E-R29] what a Hero has used still happens when the Hero has fallen', () =
   const t = table(
     { hero: 'yuri' },
     {
-      partner: { hero: 'sosha', hp: 3, focus: 1 },
+      partner: { hero: 'sosha', hp: 2, focus: 1 },
       hand: ['flash'],
       foe: { hero: 'kiran', focus: 1 },
     },
@@ -254,12 +254,12 @@ test('[E-R27] what must be seen first is decided as the effect resolves', () => 
 test('[E-R28] an effect stays when its source has left', () => {
   const t = table({ hero: 'mei', equipment: 'caltrops' })
   plays(t, 'Mei: Scatter')
-  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), cardsIn(t, 0, 'graveyard')]).toEqual([17, 11, ['caltrops']])
+  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), cardsIn(t, 0, 'graveyard')]).toEqual([17, 10, ['caltrops']])
 })
 
 test('[E-R31, E-R32] a support whose Hero fell, and an affliction whose target fell, never enter play', () => {
   const t = table(
-    { hero: 'giana', hp: 3, focus: 2 },
+    { hero: 'giana', hp: 2, focus: 2 },
     {
       hand: ['umbral-veil'],
       initiative: 'A',
@@ -299,7 +299,7 @@ test('[E-R54] a retargeted action must fit its new target', () => {
   t.B.picks('Daron: Final Page')
   t.A.picks('Isra: Intercept')
   settle(t)
-  expect([hpOf(t, 'sosha'), hpOf(t, 'isra'), statuses(t, 'isra')]).toEqual([1, 14, ['resilient']])
+  expect([hpOf(t, 'sosha'), hpOf(t, 'isra'), statuses(t, 'isra')]).toEqual([3, 14, ['resilient']])
 })
 
 test('[E-R51] what is negated is paid, used and aimed all the same', () => {

@@ -150,7 +150,7 @@ test('[E-14.05, E-26.01] X may be counters of the card', () => {
   const t = table({ hero: 'zakir', equipment: 'tablet-of-the-star-scribe', equipmentCounters: 4 })
   t.A.picks('Zakir: Starfall', 'Pavani').isOffered('X = 0', 'X = 1', 'X = 2', 'X = 3', 'X = 4').picks('X = 4')
   settle(t)
-  expect([hpOf(t, 'pavani'), countersOf(t, 'zakir', 'equipment')]).toEqual([11, 0])
+  expect([hpOf(t, 'pavani'), countersOf(t, 'zakir', 'equipment')]).toEqual([10, 0])
 })
 
 test('[E-14.02, E-14.05] X is never less than its text asks for', () => {
@@ -198,5 +198,5 @@ test('[E-13.03, E-13.04] a target that no longer fits the text is left alone', (
   t.A.picks('Daron: Final Page')
   t.B.picks('Giana: Inject')
   settle(t)
-  expect([hpOf(t, 'giana'), cardsIn(t, 1, 'graveyard')]).toEqual([10, ['specialized-serum']])
+  expect([hpOf(t, 'giana'), cardsIn(t, 1, 'graveyard')]).toEqual([11, ['specialized-serum']])
 })

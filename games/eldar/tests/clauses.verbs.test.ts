@@ -153,19 +153,19 @@ test('[E-27.18, E-33.05, E-R45] each draws one at the end of the round, or none 
 
 test('[E-28.07, E-28.08, E-28.10, E-33.03, E-33.04] who has fallen revives, and is worth Glory again', () => {
   const t = table(
-    { hero: 'yuri', focus: 13, equipment: 'galvanic-coil' },
+    { hero: 'yuri', focus: 15, equipment: 'galvanic-coil' },
     { foe: { hero: 'giana', hp: 3, focus: 4 } },
   )
   plays(t, 'Yuri: Brine Knuckles', 'Giana')
   passTo(t, 'main', 2)
   expect([hpOf(t, 'giana'), focusOf(t, 'giana'), hero(t, 'giana').isRefreshed, glory(t)]).toEqual([
-    14,
+    16,
     2,
     true,
     [1, 0],
   ])
   t.B.picks('pass')
-  plays(t, 'Yuri: Discharge', 'Giana', 'X = 13')
+  plays(t, 'Yuri: Discharge', 'Giana', 'X = 15')
   expect([hero(t, 'giana').isDown, glory(t), t.outcome]).toEqual([true, [2, 0], null])
   expect(t.eventsOf('gainedGlory').map(({ seat }) => seat)).toEqual([0, 0])
 })

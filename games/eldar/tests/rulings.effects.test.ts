@@ -21,7 +21,7 @@ test('[E-R75] losing all buffs ends what was granted, not what a card keeps givi
     { foe: { hero: 'kiran', is: ['elusive', 'resilient'] } },
   )
   plays(t, 'Isra: Dawnstrike', 'Kiran')
-  expect([statuses(t, 'kiran'), hpOf(t, 'kiran')]).toEqual([['elusive'], 10])
+  expect([statuses(t, 'kiran'), hpOf(t, 'kiran')]).toEqual([['elusive'], 12])
 })
 
 test('[E-R76, E-R99] a condition may look at statuses that others give, and ends with its source', () => {
@@ -63,7 +63,7 @@ test('[E-R86, E-R91] one Hero may stand in several places of a text, and cards a
   plays(t, 'Isra: Reevaluate', 'Bramble Staff on Zakir')
   expect([kitOf(t, 'zakir')[2], hero(t, 'isra').hasTargeted]).toEqual([null, false])
   plays(t, 'Isra: Radiant Smash', 'Isra')
-  expect([hpOf(t, 'isra'), hpOf(t, 'daron')]).toEqual([12, 10])
+  expect([hpOf(t, 'isra'), hpOf(t, 'daron')]).toEqual([12, 9])
 })
 
 test('[E-R87] no action of the set has an optional extra cost, so every price is whole', () => {
@@ -85,8 +85,8 @@ test('[E-R92] a target that has become invalid does nothing either', () => {
     {
       hand: ['prize-fighting'],
       partner: { hero: 'kiran', focus: 1 },
-      foe: { hero: 'isra', hp: 3, focus: 1 },
-      B: { heroes: [{ hero: 'isra', hp: 3, focus: 1 }, { hero: 'mei' }], hand: ['watch-your-back'] },
+      foe: { hero: 'isra', hp: 2, focus: 1 },
+      B: { heroes: [{ hero: 'isra', hp: 2, focus: 1 }, { hero: 'mei' }], hand: ['watch-your-back'] },
     },
   )
   late.A.picks('Yuri: Prize Fighting', 'Isra')
@@ -182,7 +182,7 @@ test('[E-R101] "that enemy" is no target, so neither Ward nor Elusive nor Marked
   t.A.picks('pay')
   settle(t)
   expect([hpOf(t, 'zakir'), focusOf(t, 'elena'), hero(t, 'elena').hasTargeted]).toEqual([
-    15 - 3 - 2,
+    17 - 3 - 2,
     8,
     false,
   ])

@@ -252,7 +252,7 @@ test('[E-R64] equipment played by an effect is no play of the phase', () => {
   settle(t)
   expect([kitOf(t, 'giana')[2], focusOf(t, 'giana'), t.eventsOf('triggered').length]).toEqual([
     'caltrops',
-    8,
+    9,
     1,
   ])
 })
@@ -306,7 +306,7 @@ test('[E-R38, E-R39, E-R93] what "and" joins is one event: whom it fells on both
   const burst = lay({
     A: {
       heroes: [
-        { hero: 'zakir', focus: 3 },
+        { hero: 'zakir', focus: 4 },
         { hero: 'isra', hp: 1, affliction: 'tainted-remedy' },
       ],
       hand: ['burst-of-radiance'],
@@ -330,7 +330,7 @@ test('[E-R41, E-R93] the whole event of the last Glory happens, and nothing afte
     { hero: 'isra', hp: 5, equipment: 'radiant-greathammer' },
     {
       A: {
-        heroes: [{ hero: 'isra', hp: 5, focus: 1, equipment: 'radiant-greathammer' }, { hero: 'sosha' }],
+        heroes: [{ hero: 'isra', hp: 5, focus: 2, equipment: 'radiant-greathammer' }, { hero: 'sosha' }],
         glory: 2,
       },
       foe: { hero: 'giana', hp: 3 },

@@ -65,7 +65,7 @@ test('[E-T12] one blow at both enemies is worked out for each', () => {
   })
   t.A.picks('Yuri: Great Cleave')
   settle(t)
-  expect([hpOf(t, 'kiran'), hpOf(t, 'elena')]).toEqual([13 - 2, 16 - 4])
+  expect([hpOf(t, 'kiran'), hpOf(t, 'elena')]).toEqual([15 - 2, 18 - 4])
 })
 
 test('[E-T13] what makes everybody Vulnerable makes friends so, until the round is over', () => {
@@ -107,7 +107,7 @@ test('[E-T14] HP that is lost is no damage', () => {
   })
   t.A.picks('Mei: Live Wire')
   settle(t)
-  expect(hpOf(t, 'giana')).toBe(12)
+  expect(hpOf(t, 'giana')).toBe(14)
 })
 
 test('[E-T15] a base of 0 is no damage at all', () => {
@@ -128,7 +128,7 @@ test('[E-T15] a base of 0 is no damage at all', () => {
 test.each([
   ['yuri', 9],
   ['isra', 7],
-  ['giana', 7],
+  ['giana', 8],
   ['daron', 6],
   ['pavani', 9],
 ])('[E-T16] %s is bloodied at %i HP and not above', (slug, limit) => {

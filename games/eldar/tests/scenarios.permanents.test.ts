@@ -96,7 +96,7 @@ test('[E-T36] a new affliction takes the place of the old one', () => {
   settle(t)
   expect(focusOf(t, 'asad')).toBe(0)
   expect(cardsIn(t, 0, 'graveyard')).toEqual(['hunters-mark'])
-  expect([statuses(t, 'daron'), countersOf(t, 'daron', 'affliction'), hpOf(t, 'daron')]).toEqual([[], 3, 12])
+  expect([statuses(t, 'daron'), countersOf(t, 'daron', 'affliction'), hpOf(t, 'daron')]).toEqual([[], 3, 11])
 })
 
 test('[E-T37] an injury of 2 is gone in the Start Phase of the second round after', () => {
@@ -178,10 +178,10 @@ test('[E-T40] Psychic Stupor keeps its Hero exhausted until it snaps out', () =>
     phase: 'start',
     round: 3,
     A: {
-      heroes: [{ hero: 'kiran', exhausted: true, focus: 1, affliction: 'psychic-stupor' }, { hero: 'isra' }],
+      heroes: [{ hero: 'kiran', exhausted: true, focus: 2, affliction: 'psychic-stupor' }, { hero: 'isra' }],
     },
   })
-  expect([hero(t, 'kiran').isRefreshed, focusOf(t, 'kiran')]).toEqual([false, 2])
+  expect([hero(t, 'kiran').isRefreshed, focusOf(t, 'kiran')]).toEqual([false, 3])
   t.A.picks('Kiran: Snap Out of It')
   settle(t)
   expect([hero(t, 'kiran').isRefreshed, kitOf(t, 'kiran')[1], t.state.initiative]).toEqual([true, null, 1])

@@ -17,7 +17,7 @@ test('[E-T48] a fallen Hero is out of everything and comes back whole', () => {
   expect(hpOf(t, 'mei')).toBe(12)
   expect(offers(t, 1).filter((offer) => offer.startsWith('Kiran'))).toEqual([])
   passTo(t, 'main', 4)
-  expect([hpOf(t, 'kiran'), hero(t, 'kiran').isRefreshed, focusOf(t, 'kiran')]).toEqual([13, true, 2])
+  expect([hpOf(t, 'kiran'), hero(t, 'kiran').isRefreshed, focusOf(t, 'kiran')]).toEqual([15, true, 2])
 })
 
 test('[E-T49] a Hero defeated at the end of the round revives in the same End Phase', () => {
@@ -34,7 +34,7 @@ test('[E-T49] a Hero defeated at the end of the round revives in the same End Ph
   }
   expect(glory(t)).toEqual([0, 1])
   expect(cardsIn(t, 1, 'graveyard')).toEqual(['withering-touch'])
-  expect([hpOf(t, 'kiran'), t.eventsOf('revived').length, t.eventsOf('defeated').length]).toEqual([13, 1, 1])
+  expect([hpOf(t, 'kiran'), t.eventsOf('revived').length, t.eventsOf('defeated').length]).toEqual([15, 1, 1])
   expect(
     t
       .eventsOf('focusChanged')
@@ -71,7 +71,7 @@ test('[E-T50] after a yield the other acts as often as it likes', () => {
   expect(t.eventsOf('yielded').map(({ seat }) => seat)).toEqual([0])
   passTo(t, 'main', 2)
   expect(t.state.initiative).toBe(0)
-  expect([hpOf(t, 'giana'), focusOf(t, 'giana')]).toEqual([14, 2])
+  expect([hpOf(t, 'giana'), focusOf(t, 'giana')]).toEqual([16, 2])
 })
 
 test('[E-T51] only passing without an action before it is a yield', () => {

@@ -47,7 +47,7 @@ test('[E-T19] a negated reaction opens a new window on what it answered', () => 
   expect(stackOf(t)).toEqual(['wallop'])
   t.B.picks('pass')
   expect([hpOf(t, 'giana'), focusOf(t, 'yuri'), focusOf(t, 'giana'), focusOf(t, 'elric')]).toEqual([
-    9, 0, 0, 0,
+    11, 0, 0, 0,
   ])
   expect(t.state.initiative).toBe(1)
   const poor = dodged(2, 0, [])
@@ -64,7 +64,7 @@ test('[E-T20] four effects resolve from the top', () => {
   t.A.isAsked('react to Uncanny Dodge').picks('pass')
   expect(stackOf(t)).toEqual([])
   expect([hpOf(t, 'giana'), hero(t, 'yuri').isRefreshed, focusOf(t, 'yuri'), focusOf(t, 'asad')]).toEqual([
-    14,
+    16,
     false,
     0,
     0,
@@ -90,7 +90,7 @@ test('[E-T21] the window opens again after a reaction, and a Fast support comes 
   t.B.picks('Giana: Umbral Veil')
   t.A.picks('pass')
   t.B.picks('pass')
-  expect([hpOf(t, 'giana'), focusOf(t, 'yuri')]).toEqual([11, 0])
+  expect([hpOf(t, 'giana'), focusOf(t, 'yuri')]).toEqual([13, 0])
 })
 
 test('[E-T22] nobody answers themselves, and a Fast action keeps initiative', () => {
@@ -162,8 +162,8 @@ test('[E-T24] statuses do not change what a trigger costs', () => {
   const t = packed(1)
   t.A.isAsked('pay 1 Focus').picks('pay')
   settle(t)
-  expect([focusOf(t, 'elena'), hpOf(t, 'kiran')]).toEqual([0, 13 - 4 - 2])
-  expect(hpOf(packed(0), 'kiran')).toBe(9)
+  expect([focusOf(t, 'elena'), hpOf(t, 'kiran')]).toEqual([0, 15 - 4 - 2])
+  expect(hpOf(packed(0), 'kiran')).toBe(11)
 })
 
 test('[E-T25] a target that no longer fits is left alone', () => {
@@ -175,7 +175,7 @@ test('[E-T25] a target that no longer fits is left alone', () => {
   t.A.picks('Daron: Final Page')
   t.B.picks('Giana: Inject')
   settle(t)
-  expect([hpOf(t, 'giana'), hero(t, 'daron').isRefreshed, focusOf(t, 'daron')]).toEqual([10, false, 0])
+  expect([hpOf(t, 'giana'), hero(t, 'daron').isRefreshed, focusOf(t, 'daron')]).toEqual([11, false, 0])
   expect(t.state.players[0]?.deck.length).toBe(deck - 2)
 })
 
@@ -183,7 +183,7 @@ test('[E-T26] an invalid part fails, the rest happens, and a fallen Hero still s
   const t = lay({
     A: {
       heroes: [
-        { hero: 'isra', focus: 2, equipment: 'radiant-greathammer' },
+        { hero: 'isra', focus: 3, equipment: 'radiant-greathammer' },
         { hero: 'yuri', hp: 10, focus: 1 },
       ],
       hand: ['impatient-assault'],
@@ -196,7 +196,7 @@ test('[E-T26] an invalid part fails, the rest happens, and a fallen Hero still s
   t.A.picks('Yuri: Impatient Assault', 'Kiran')
 
   settle(t)
-  expect([glory(t), hpOf(t, 'isra'), hpOf(t, 'yuri')]).toEqual([[1, 0], 11, 12])
+  expect([glory(t), hpOf(t, 'isra'), hpOf(t, 'yuri')]).toEqual([[1, 0], 12, 12])
   expect(statuses(t, 'yuri')).toContain('vulnerable')
 })
 
@@ -210,7 +210,7 @@ test('[E-T27] whoever intercepts takes the blow without a new price', () => {
   settle(t)
   expect([hpOf(t, 'pavani'), hpOf(t, 'zakir'), statuses(t, 'pavani')]).toEqual([
     16,
-    15,
+    17,
     ['elusive', 'resilient'],
   ])
   expect(hero(t, 'pavani').wasTargeted).toBe(false)
@@ -245,7 +245,7 @@ test('[E-T29] a card recalled from the stack is in hand again, and paid for', ()
   settle(t)
   expect([cardsIn(t, 0, 'hand'), cardsIn(t, 1, 'graveyard')]).toEqual([['great-cleave'], ['reevaluate']])
   expect(t.eventsOf('recalled').map(({ seat }) => seat)).toEqual([0])
-  expect([hpOf(t, 'elric'), focusOf(t, 'yuri'), hero(t, 'yuri').isRefreshed]).toEqual([18, 0, false])
+  expect([hpOf(t, 'elric'), focusOf(t, 'yuri'), hero(t, 'yuri').isRefreshed]).toEqual([20, 0, false])
   expect(t.state.initiative).toBe(1)
 })
 
@@ -266,7 +266,7 @@ test('[E-T30] a boon sacrificed as a cost stays gone when its effect is negated'
   expect(cardsIn(t, 1, 'graveyard')).toEqual(['fade-into-shadow'])
   t.A.picks('Elric: Unravel')
   settle(t)
-  expect([hpOf(t, 'giana'), cardsIn(t, 1, 'graveyard')]).toEqual([9, ['fade-into-shadow']])
+  expect([hpOf(t, 'giana'), cardsIn(t, 1, 'graveyard')]).toEqual([11, ['fade-into-shadow']])
 })
 
 test('[E-T31] a reaction in the Start Phase keeps a counter where it is', () => {

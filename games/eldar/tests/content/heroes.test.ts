@@ -19,11 +19,11 @@ function teamWith(card: string): SeatLayout {
   return { heroes: [{ hero: 'elena', focus: 1 }, { hero: 'mei' }], hand: [card] }
 }
 
-test('Yuri is Invigorated while bloodied and strikes for Power − 1 and 2 of his own HP', () => {
+test('Yuri is Invigorated while bloodied and strikes for Power − 1 and 3 of his own HP', () => {
   const t = table({ hero: 'yuri', hp: 9 })
   expect(statuses(t, 'yuri')).toEqual(['invigorated'])
   plays(t, 'Yuri: Brine Knuckles', 'Pavani')
-  expect([hpOf(t, 'pavani'), hpOf(t, 'yuri')]).toEqual([15, 7])
+  expect([hpOf(t, 'pavani'), hpOf(t, 'yuri')]).toEqual([15, 6])
 })
 
 test('Sosha weakens, and deals 1 more to whoever is debuffed', () => {
@@ -43,7 +43,7 @@ test('Elena strikes back for a Focus, and marks', () => {
   t.B.picks('Yuri: Brine Knuckles', 'Elena')
   t.A.isAsked('pay 1 Focus').picks('pay')
   settle(t)
-  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), focusOf(t, 'elena')]).toEqual([14, 13, 0])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), focusOf(t, 'elena')]).toEqual([13, 15, 0])
   plays(t, 'Elena: Patient Watch', 'Yuri')
   expect([statuses(t, 'yuri'), focusOf(t, 'elena')]).toEqual([['marked'], 1])
 })
@@ -52,7 +52,7 @@ test('Kiran is Elusive while refreshed, and skirmishes at once', () => {
   const t = table({ hero: 'kiran', focus: 1 })
   expect(statuses(t, 'kiran')).toEqual(['elusive'])
   plays(t, 'Kiran: Skirmish', 'Pavani')
-  expect([hpOf(t, 'pavani'), statuses(t, 'kiran'), t.state.initiative]).toEqual([16, [], 0])
+  expect([hpOf(t, 'pavani'), statuses(t, 'kiran'), t.state.initiative]).toEqual([17, [], 0])
 })
 
 test('Giana draws at the end of a round in which nobody took aim at her', () => {
@@ -147,7 +147,7 @@ test('Mei adds blood to injuries only, and none once she has fallen', () => {
   plays(t, "Mei: Hunter's Mark", 'Pavani')
   expect(t.eventsOf('attached').map(({ counters }) => counters)).toEqual([0])
   const fallen = table(
-    { hero: 'mei', hp: 3 },
+    { hero: 'mei', hp: 2 },
     { hand: ['grease-trap'], B: { heroes: [{ hero: 'pavani' }, { hero: 'kiran', focus: 1 }] } },
   )
   fallen.A.picks('Mei: Grease Trap', 'Pavani')
@@ -182,7 +182,7 @@ test('Daron foresees each round at the cost of an enemy, and ends the story of w
   t.A.picks('Daron: Final Page')
   settle(t)
   expect([hpOf(t, 'yuri'), cardsIn(t, 0, 'deck'), cardsIn(t, 0, 'graveyard')]).toEqual([
-    3,
+    5,
     ['caltrops'],
     ['flash', 'wallop'],
   ])
@@ -202,11 +202,11 @@ test('[E-R12] the enemy at whom Daron takes aim at the start of a round was targ
   ])
 })
 
-test('Zakir is Invigorated with 5 Focus and draws 2 more', () => {
+test('Zakir is Invigorated with 5 Focus and draws 3 more', () => {
   const t = table({ hero: 'zakir', focus: 3 })
   expect(statuses(t, 'zakir')).toEqual([])
   plays(t, 'Zakir: Draw from the Echo')
-  expect([focusOf(t, 'zakir'), statuses(t, 'zakir')]).toEqual([5, ['invigorated']])
+  expect([focusOf(t, 'zakir'), statuses(t, 'zakir')]).toEqual([6, ['invigorated']])
 })
 
 test('Isra mends Wisdom + 2, and rises when an ally falls', () => {
@@ -272,7 +272,7 @@ test('Elena strikes back at nobody who aims at another or hurts her without aim'
   t.A.picks('pass')
   t.B.picks('Yuri: Great Cleave')
   settle(t)
-  expect([hpOf(t, 'elena'), t.eventsOf('triggered'), focusOf(t, 'elena')]).toEqual([12, [], 9])
+  expect([hpOf(t, 'elena'), t.eventsOf('triggered'), focusOf(t, 'elena')]).toEqual([14, [], 9])
 })
 
 test('Isra minds no fall of an enemy and not her own', () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { cardsIn, countersOf, focusOf, hero, hpOf, kitOf, passTo, settle, statuses } from '../lay.ts'
 import { plays, table } from './table.ts'
 
-test('Acolyte’s Robes guard a full mind and give 3 Focus', () => {
-  const t = table({ hero: 'zakir', focus: 2, equipment: 'acolytes-robes' })
+test('Acolyte’s Robes guard whoever has 2 Focus and give 4', () => {
+  const t = table({ hero: 'zakir', focus: 1, equipment: 'acolytes-robes' })
   expect(statuses(t, 'zakir')).toEqual([])
   plays(t, 'Zakir: Meditate')
   expect([focusOf(t, 'zakir'), statuses(t, 'zakir')]).toEqual([5, ['invigorated', 'resilient']])
@@ -28,10 +28,10 @@ test('Orb of Acuity foresees 2 for nothing and makes an ally Alert', () => {
 test('Rod of Lightning strikes for Wisdom and sparks 1 on the others', () => {
   const t = table({ hero: 'zakir', focus: 1, equipment: 'rod-of-lightning' })
   plays(t, 'Zakir: Forked Bolt', 'Pavani')
-  expect([hpOf(t, 'pavani'), hpOf(t, 'daron')]).toEqual([14, 12])
+  expect([hpOf(t, 'pavani'), hpOf(t, 'daron')]).toEqual([14, 11])
 })
 
-test('Tablet of the Star-Scribe gathers lore from cards and falls for X + 3', () => {
+test('Tablet of the Star-Scribe gathers lore from cards and falls for X + 4', () => {
   const t = table(
     { hero: 'zakir', focus: 1, equipment: 'tablet-of-the-star-scribe' },
     { hand: ['sudden-clarity'] },
@@ -40,7 +40,7 @@ test('Tablet of the Star-Scribe gathers lore from cards and falls for X + 3', ()
   expect(countersOf(t, 'zakir', 'equipment')).toBe(1)
   t.A.picks('Zakir: Starfall', 'Pavani').isOffered('X = 0', 'X = 1').picks('X = 1')
   settle(t)
-  expect([hpOf(t, 'pavani'), countersOf(t, 'zakir', 'equipment')]).toEqual([15, 0])
+  expect([hpOf(t, 'pavani'), countersOf(t, 'zakir', 'equipment')]).toEqual([14, 0])
 })
 
 test('Traveler’s Lantern gives an ally 2 Focus', () => {
@@ -65,19 +65,19 @@ test('Astral Ward keeps enemy commands away, not afflictions', () => {
   t.A.picks('pass')
   t.B.picks('Elena: Carve an Opening')
   settle(t)
-  expect([hpOf(t, 'zakir'), hpOf(t, 'sosha')]).toEqual([15, 13])
+  expect([hpOf(t, 'zakir'), hpOf(t, 'sosha')]).toEqual([17, 15])
 })
 
 test('Burst of Radiance burns each enemy for Wisdom and mends each ally by 1', () => {
-  const t = table({ hero: 'zakir', focus: 3, hp: 10 }, { hand: ['burst-of-radiance'] })
+  const t = table({ hero: 'zakir', focus: 4, hp: 10 }, { hand: ['burst-of-radiance'] })
   plays(t, 'Zakir: Burst of Radiance')
-  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), hpOf(t, 'zakir')]).toEqual([14, 8, 11])
+  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), hpOf(t, 'zakir')]).toEqual([14, 7, 11])
 })
 
-test('Chain Lightning strikes for Wisdom, then each enemy for X', () => {
+test('Chain Lightning strikes for Wisdom − 1, then each enemy for X', () => {
   const t = table({ hero: 'zakir', focus: 2 }, { hand: ['chain-lightning'] })
   plays(t, 'Zakir: Chain Lightning', 'Pavani', 'X = 2')
-  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), focusOf(t, 'zakir')]).toEqual([12, 11, 0])
+  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), focusOf(t, 'zakir')]).toEqual([13, 10, 0])
 })
 
 test('Delve the Past recalls two different action cards and is banished', () => {
@@ -150,12 +150,12 @@ test('Inspire gives an ally a Focus and invigorates it', () => {
   expect([focusOf(t, 'sosha'), statuses(t, 'sosha')]).toEqual([1, ['invigorated']])
 })
 
-test('Psychic Stupor keeps a Hero from refreshing until it pays 2 Focus', () => {
+test('Psychic Stupor keeps a Hero from refreshing until it pays 3 Focus', () => {
   const t = table({ hero: 'zakir' }, { hand: ['psychic-stupor'], foe: { hero: 'yuri', exhausted: true } })
   plays(t, 'Zakir: Psychic Stupor', 'Yuri')
   passTo(t, 'main', 2)
   expect(hero(t, 'yuri').isRefreshed).toBe(false)
-  passTo(t, 'main', 3)
+  passTo(t, 'main', 4)
   while (t.match.askOf(1) === null) t.A.picks('pass')
   t.B.picks('Yuri: Snap Out of It')
   settle(t)

@@ -28,11 +28,11 @@ test('Redcliff Assegai hits for Power and Skill', () => {
   expect(hpOf(t, 'pavani')).toBe(14)
 })
 
-test('Throwing Axe hits for Power and goes back to hand', () => {
+test('Throwing Axe hits for Power − 1 and goes back to hand', () => {
   const t = table({ hero: 'elena', equipment: 'throwing-axe' })
   plays(t, 'Elena: Hurl', 'Pavani')
   expect([hpOf(t, 'pavani'), kitOf(t, 'elena')[2], cardsIn(t, 0, 'hand')]).toEqual([
-    16,
+    17,
     null,
     ['throwing-axe'],
   ])
@@ -78,7 +78,7 @@ test('Crushed Ribs weakens, and hurts whenever its Hero exhausts', () => {
   settle(t)
   t.A.isAsked('pay 1 Focus').picks('decline')
   settle(t)
-  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([15, 14]) // 2 paid, 1 lost
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([14, 16]) // 2 paid, 1 lost
 })
 
 test('Disorient dazes, and exhausts whoever is Dazed already', () => {
@@ -114,7 +114,7 @@ test('Mislead negates the action ability of enemy equipment only', () => {
   t.B.picks('Zakir: Entangle', 'Sosha')
   t.A.picks('Elena: Mislead')
   settle(t)
-  expect([hpOf(t, 'sosha'), kitOf(t, 'zakir')[2], focusOf(t, 'zakir')]).toEqual([16, 'bramble-staff', 1])
+  expect([hpOf(t, 'sosha'), kitOf(t, 'zakir')[2], focusOf(t, 'zakir')]).toEqual([18, 'bramble-staff', 1])
   const own = table({ hero: 'elena' }, { hand: ['mislead'], initiative: 'B', foe: { hero: 'zakir' } })
   own.B.picks('Zakir: Draw from the Echo')
   own.A.isRefused('Elena: Mislead', 'target')
@@ -166,7 +166,7 @@ test('Undaunted Pursuit ignores Elusive and refreshes its Hero after a debuffed 
     { hand: ['undaunted-pursuit'], foe: { hero: 'pavani', is: ['elusive', 'dazed'] } },
   )
   plays(t, 'Elena: Undaunted Pursuit', 'Pavani')
-  expect([hpOf(t, 'pavani'), focusOf(t, 'elena'), hero(t, 'elena').isRefreshed]).toEqual([14, 8, true])
+  expect([hpOf(t, 'pavani'), focusOf(t, 'elena'), hero(t, 'elena').isRefreshed]).toEqual([15, 8, true])
 })
 
 test('Watch Your Back makes an ally Elusive and Resilient', () => {
@@ -175,7 +175,7 @@ test('Watch Your Back makes an ally Elusive and Resilient', () => {
   expect(statuses(t, 'sosha')).toEqual(['elusive', 'resilient'])
 })
 
-test('Wolfmother’s Blessing mends 1 each round, or gives every ally a Focus', () => {
+test('Wolfmother’s Blessing mends 2 each round, or gives every ally a Focus', () => {
   const t = table({ hero: 'elena', hp: 10, support: 'wolfmothers-blessing' })
   plays(t, 'Elena: Call the Pack')
   expect([focusOf(t, 'elena'), focusOf(t, 'sosha'), kitOf(t, 'elena')[0]]).toEqual([10, 1, null])
@@ -184,5 +184,5 @@ test('Wolfmother’s Blessing mends 1 each round, or gives every ally a Focus', 
     { B: { heroes: [{ hero: 'pavani' }, { hero: 'mei' }] } },
   )
   passTo(kept, 'main', 2)
-  expect(hpOf(kept, 'elena')).toBe(11)
+  expect(hpOf(kept, 'elena')).toBe(12)
 })

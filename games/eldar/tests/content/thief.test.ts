@@ -22,11 +22,11 @@ test('Extortionist’s Dagger cuts for Skill − 1 and takes a Focus over', () =
   expect(focusOf(poor, 'asad')).toBe(0)
 })
 
-test('Fence’s Satchel turns a card into 2 Focus', () => {
+test('Fence’s Satchel turns a card into 3 Focus', () => {
   const t = table({ hero: 'giana', focus: 0, equipment: 'fences-satchel' }, { hand: ['wallop', 'flash'] })
   plays(t, 'Giana: Fence the Goods', 'discard Flash')
   expect([focusOf(t, 'giana'), cardsIn(t, 0, 'hand'), cardsIn(t, 0, 'graveyard')]).toEqual([
-    2,
+    3,
     ['wallop'],
     ['flash'],
   ])
@@ -56,10 +56,10 @@ test('Thieves’ Gloves borrow every attribute that is higher', () => {
 test('Thieves’ Gloves take nothing for a Hero that has fallen, and nothing from one', () => {
   const raised = (first: object, target: string): unknown => {
     const t = table(
-      { hero: 'giana', hp: 3, equipment: 'thieves-gloves', ...first },
+      { hero: 'giana', hp: 2, equipment: 'thieves-gloves', ...first },
       {
         hand: ['impatient-assault'],
-        partner: { hero: 'isra', hp: 3 },
+        partner: { hero: 'isra', hp: 2 },
         B: { heroes: [{ hero: 'pavani' }, { hero: 'kiran', focus: 1 }] },
       },
     )
@@ -94,7 +94,7 @@ test('Fade Into Shadow hides its Hero, and is given up to negate an attack', () 
   rich.B.picks('Yuri: Brine Knuckles', 'Giana')
   rich.A.picks('Giana: Vanish')
   settle(rich)
-  expect([hpOf(rich, 'giana'), kitOf(rich, 'giana')[0]]).toEqual([14, null])
+  expect([hpOf(rich, 'giana'), kitOf(rich, 'giana')[0]]).toEqual([16, null])
 })
 
 test('Festering Wound takes 1 HP at the start of each of three rounds', () => {
@@ -130,7 +130,7 @@ test('Second-Story Work may be declined, and dresses no Hero that has fallen', (
     ['scimitar-of-speed', 'wallop'],
   ])
   const late = table(
-    { hero: 'giana', hp: 3 },
+    { hero: 'giana', hp: 2 },
     {
       hand: ['second-story-work', 'scimitar-of-speed'],
       B: { heroes: [{ hero: 'pavani' }, { hero: 'kiran', focus: 1 }] },
@@ -179,7 +179,7 @@ test('Stolen Secrets finds nothing in a hand without action cards, and draws all
   ])
 })
 
-test('Surgical Strike hits for Skill, and for Skill + 2 on an afflicted Hero', () => {
+test('Surgical Strike hits for Skill, and for Skill + 3 on an afflicted Hero', () => {
   const t = table({ hero: 'giana' }, { hand: ['surgical-strike'] })
   plays(t, 'Giana: Surgical Strike', 'Pavani')
   expect(hpOf(t, 'pavani')).toBe(15)
@@ -188,7 +188,7 @@ test('Surgical Strike hits for Skill, and for Skill + 2 on an afflicted Hero', (
     { hand: ['surgical-strike'], foe: { hero: 'pavani', affliction: 'seeing-stars' } },
   )
   plays(sick, 'Giana: Surgical Strike', 'Pavani')
-  expect(hpOf(sick, 'pavani')).toBe(13)
+  expect(hpOf(sick, 'pavani')).toBe(12)
 })
 
 test('Umbral Veil hides and guards while its Hero is refreshed, and mends 2 as it goes', () => {
@@ -206,7 +206,7 @@ test('Uncanny Dodge negates an action at its Hero, and nothing else', () => {
   t.B.picks('Yuri: Brine Knuckles', 'Giana')
   t.A.picks('Giana: Uncanny Dodge')
   settle(t)
-  expect([hpOf(t, 'giana'), focusOf(t, 'giana')]).toEqual([14, 7])
+  expect([hpOf(t, 'giana'), focusOf(t, 'giana')]).toEqual([16, 7])
   const aside = table({ hero: 'giana' }, { hand: ['uncanny-dodge'], initiative: 'B', foe: { hero: 'yuri' } })
   aside.B.picks('Yuri: Brine Knuckles', 'Sosha')
   aside.A.isRefused('Giana: Uncanny Dodge', 'target')

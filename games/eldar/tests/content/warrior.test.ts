@@ -51,7 +51,7 @@ test('Pendant of Rising Fury counts blows and spends the counters as damage', ()
   t.B.picks('pass')
   t.A.picks('Yuri: Unleash', 'Kiran').isOffered('X = 1', 'X = 2', 'X = 3').picks('X = 3')
   settle(t)
-  expect([hpOf(t, 'kiran'), countersOf(t, 'yuri', 'equipment')]).toEqual([10, 0])
+  expect([hpOf(t, 'kiran'), countersOf(t, 'yuri', 'equipment')]).toEqual([12, 0])
   table({ hero: 'yuri', equipment: 'pendant-of-rising-fury' }).A.isRefused('Yuri: Unleash', 'counters')
 })
 
@@ -143,13 +143,13 @@ test('Disarming Strike takes the Pendant before its fury has a place to go', () 
 test('Dragonlord’s Wrath hits one for Power + 2, then each enemy for 2', () => {
   const t = table({ hero: 'yuri' }, { hand: ['dragonlords-wrath'] })
   plays(t, "Yuri: Dragonlord's Wrath", 'Pavani')
-  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), focusOf(t, 'yuri')]).toEqual([11, 11, 5])
+  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), focusOf(t, 'yuri')]).toEqual([11, 10, 5])
 })
 
 test('Great Cleave hits each enemy for Power', () => {
   const t = table({ hero: 'yuri' }, { hand: ['great-cleave'] })
   plays(t, 'Yuri: Great Cleave')
-  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), focusOf(t, 'yuri')]).toEqual([15, 9, 7])
+  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), focusOf(t, 'yuri')]).toEqual([15, 8, 7])
 })
 
 test('Impatient Assault is Fast and leaves its Hero Vulnerable', () => {
@@ -167,15 +167,15 @@ test('Prize Fighting trades blows of Power and draws 2 for a defeat', () => {
 test('Prize Fighting draws nothing for an enemy that stands, and its Hero strikes even when it has fallen', () => {
   const t = table({ hero: 'yuri' }, { hand: ['prize-fighting'], foe: { hero: 'elena' } })
   plays(t, 'Yuri: Prize Fighting', 'Elena')
-  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), cardsIn(t, 0, 'hand')]).toEqual([15, 12, []])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), cardsIn(t, 0, 'hand')]).toEqual([15, 14, []])
   const late = table(
-    { hero: 'yuri', hp: 3 },
+    { hero: 'yuri', hp: 2 },
     { hand: ['prize-fighting'], foe: { hero: 'elena' }, B: kiranIn('elena') },
   )
   late.A.picks('Yuri: Prize Fighting', 'Elena')
   late.B.picks('Kiran: Skirmish', 'Yuri')
   settle(late)
-  expect([hpOf(late, 'elena'), glory(late), late.eventsOf('damaged').length]).toEqual([12, [0, 1], 2])
+  expect([hpOf(late, 'elena'), glory(late), late.eventsOf('damaged').length]).toEqual([14, [0, 1], 2])
 })
 
 test('Reckless Charge makes all Vulnerable and its Hero Invigorated', () => {

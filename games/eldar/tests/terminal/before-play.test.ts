@@ -39,7 +39,7 @@ describe('choosing a deck', () => {
     const match = started({ format: 'mini' })
     match.choose(0, 5)
     expect(drawn(match, 0, { width: 120, height: 30 })).toMatch(
-      / Zakir, Keeper of Echoes {2}Mage, 15 HP, Power 0/,
+      / Zakir, Keeper of Echoes {2}Mage, 17 HP, Power 0/,
     )
   })
 })

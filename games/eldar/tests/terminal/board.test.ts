@@ -59,7 +59,7 @@ describe('the table', () => {
 
   test('shows each Hero with HP, Focus, stamina, statuses and what is attached', () => {
     const text = drawn(lay(TABLE))
-    expect(text).toMatch(/\n {2}Giana +14\/14 HP █+ {2}0 Focus {2}exhausted {2}Marked\n/)
+    expect(text).toMatch(/\n {2}Giana +16\/16 HP █+ {2}0 Focus {2}exhausted {2}Marked\n/)
     expect(text).toMatch(/\n {2}Mei +defeated; revives at the end of the round\n/)
     expect(text).toMatch(/\n {2}Yuri +8\/18 HP █+░+ {2}3 Focus {2}Invigorated Dazed bloodied\n/)
     expect(text).toMatch(/\n {4}equipment Pendant of Rising Fury, 2 fury\n/)
@@ -82,7 +82,7 @@ describe('the table', () => {
   test('has a line for each side where there is room for no more', () => {
     const text = drawn(lay(TABLE), { width: 40, height: 4 })
     expect(text).toMatch(
-      /^Round 3 of 7[^\n]*\n B Giana 14 HP F0 ex · Mei down\n▸A\* Yuri 8 HP F3 · Isra 14 HP F2\n/,
+      /^Round 3 of 7[^\n]*\n B Giana 16 HP F0 ex · Mei down\n▸A\* Yuri 8 HP F3 · Isra 14 HP F2\n/,
     )
   })
 
@@ -123,7 +123,7 @@ describe('the stack', () => {
     })
     t.A.picks('Yuri: Wallop', 'Giana')
     expect(drawn(t, LARGE)).toMatch(
-      /\n {2}▸ Wallop {2}Yuri → Giana {2}Giana −6, 8 left\n {6}Deal Power \+ 1 damage to target enemy\. If it is debuffed, it loses 1 Focus\.\n/,
+      /\n {2}▸ Wallop {2}Yuri → Giana {2}Giana −6, 10 left\n {6}Deal Power \+ 1 damage to target enemy\. If it is debuffed, it loses 1 Focus\.\n/,
     )
     t.B.picks('Giana: Uncanny Dodge')
     expect(drawn(t, LARGE)).toMatch(/\n {2}▸ Uncanny Dodge {2}Giana → Wallop\n.*\n {4}Wallop {2}Yuri → Giana/)

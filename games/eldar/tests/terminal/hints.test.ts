@@ -33,7 +33,7 @@ test('a card says its text, and what it costs now where that differs', () => {
 
 test('an ability says its own text, not that of all its card', () => {
   expect(hint(lay(TABLE), 'Yuri: Brine Knuckles')).toBe(
-    '0 printed + 1 Dazed = 1 Focus. (Slow, 0 Focus, exhaust, pay 2 HP): Deal Power − 1 damage to target enemy.',
+    '0 printed + 1 Dazed = 1 Focus. (Slow, 0 Focus, exhaust, pay 3 HP): Deal Power − 1 damage to target enemy.',
   )
 })
 

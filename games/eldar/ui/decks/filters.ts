@@ -65,7 +65,10 @@ export const FILTERS: readonly DeckFilter[] = [
     id: 'cost',
     label: 'Focus cost',
     place: 'front',
-    choices: [...['1', '2', '3', '4', 'X'].map((id) => ({ id, label: id })), { id: 'none', label: 'None' }],
+    choices: [
+      ...['0', '1', '2', '3', '4', 'X'].map((id) => ({ id, label: id })),
+      { id: 'none', label: 'None' },
+    ],
     valuesOf: ({ facts }) => [facts.focus === undefined ? 'none' : String(facts.focus)],
   },
   {
