@@ -28,9 +28,7 @@ export function Panel(): ReactNode {
         <Team />
         <RulesList />
         <TryOut />
-        <div className={styles.bare}>
-          <Segments label="Show of the deck" choices={VIEWS} value={view} onChoose={setView} />
-        </div>
+        <Segments isBare label="Show of the deck" choices={VIEWS} value={view} onChoose={setView} />
         {view === 'list' ? <ListView /> : null}
         {view === 'charts' ? <Charts /> : null}
         {view === 'draws' ? (

@@ -27,14 +27,13 @@ export function Pool({ wish, onWish }: PoolProps): ReactNode {
         Cards to choose from
       </h2>
       <div className={styles.tools}>
-        <div className={styles.bare}>
-          <Segments
-            label="Choose"
-            choices={parts}
-            value={wish.part}
-            onChoose={(part) => onWish({ ...wish, part })}
-          />
-        </div>
+        <Segments
+          isBare
+          label="Choose"
+          choices={parts}
+          value={wish.part}
+          onChoose={(part) => onWish({ ...wish, part })}
+        />
         <TextField
           label="Search"
           type="search"

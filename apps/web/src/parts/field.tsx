@@ -1,3 +1,4 @@
+import type { Choosable } from '@trialhall/kernel'
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -58,18 +59,28 @@ export function FaultText({ id, fault }: { readonly id: string; readonly fault: 
   )
 }
 
+/** Something to fill in, with its label above and what helps or is wrong below. */
+function Labelled(props: FieldProps & { readonly id: string; readonly children: ReactNode }): ReactNode {
+  const { id, label, help, fault, children } = props
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      <Explained id={id} help={help} fault={fault} />
+    </div>
+  )
+}
+
 /** Several lines of text. */
 export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>): ReactNode {
   const { label, help, fault, ...area } = props
   const described = useDescribed(props)
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={described.id}>
-        {label}
-      </label>
+    <Labelled id={described.id} label={label} help={help} fault={fault}>
       <textarea rows={6} spellCheck={false} {...area} {...described} className={styles.input} />
-      <Explained id={described.id} help={help} fault={fault} />
-    </div>
+    </Labelled>
   )
 }
 
@@ -78,13 +89,9 @@ export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputEleme
   const { label, help, fault, ...input } = props
   const described = useDescribed(props)
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={described.id}>
-        {label}
-      </label>
+    <Labelled id={described.id} label={label} help={help} fault={fault}>
       <input {...input} {...described} className={styles.input} />
-      <Explained id={described.id} help={help} fault={fault} />
-    </div>
+    </Labelled>
   )
 }
 
@@ -95,10 +102,7 @@ export function SelectField(
   const { label, help, fault, choices, ...select } = props
   const described = useDescribed(props)
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={described.id}>
-        {label}
-      </label>
+    <Labelled id={described.id} label={label} help={help} fault={fault}>
       <select {...select} {...described} className={styles.input}>
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
@@ -106,30 +110,25 @@ export function SelectField(
           </option>
         ))}
       </select>
-      <Explained id={described.id} help={help} fault={fault} />
-    </div>
+    </Labelled>
   )
-}
-
-/** A value that can be chosen, and how it is called. */
-export interface Choosable {
-  readonly id: string
-  readonly label: string
 }
 
 interface SegmentsProps<T extends string> extends FieldProps {
   readonly choices: readonly { readonly id: T; readonly label: string }[]
   readonly value: T
   readonly onChoose: (value: T) => void
+  /** What is chosen shows of itself: the label is for screen readers. */
+  readonly isBare?: boolean
 }
 
 /** One of a few, all in sight. */
 export function Segments<T extends string>(props: SegmentsProps<T>): ReactNode {
-  const { label, help, fault, choices, value, onChoose } = props
+  const { label, help, fault, choices, value, onChoose, isBare = false } = props
   const described = useDescribed(props)
   return (
     <fieldset className={styles.field} aria-describedby={described['aria-describedby']}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={isBare ? 'unseen' : styles.label}>{label}</legend>
       <div className={styles.segments}>
         {choices.map((choice) => (
           <label key={choice.id}>
@@ -164,10 +163,7 @@ export function RangeField(props: RangeProps): ReactNode {
   const described = useDescribed(props)
   const said = `${value} ${unit}`
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={described.id}>
-        {label}
-      </label>
+    <Labelled id={described.id} label={label} help={help} fault={fault}>
       <div className={styles.range}>
         <input
           type="range"
@@ -181,8 +177,7 @@ export function RangeField(props: RangeProps): ReactNode {
         />
         <output htmlFor={described.id}>{said}</output>
       </div>
-      <Explained id={described.id} help={help} fault={fault} />
-    </div>
+    </Labelled>
   )
 }
 
