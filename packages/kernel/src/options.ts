@@ -73,14 +73,16 @@ export interface Choosable {
 }
 
 /** Checked options: one value for each spec. */
-export type Options = Readonly<Record<string, number | boolean | string | readonly string[]>>
+export type Options = Readonly<Record<string, OptionValue>>
+
+type OptionValue = number | boolean | string | readonly string[]
 
 /** The defaults of all options. */
 export function defaultOptions(specs: readonly OptionSpec[], seats: number): Options {
   return Object.fromEntries(specs.map((spec) => [spec.id, defaultOf(spec, seats)]))
 }
 
-function defaultOf(spec: OptionSpec, seats: number): number | boolean | string | readonly string[] {
+function defaultOf(spec: OptionSpec, seats: number): OptionValue {
   return spec.type === 'per-seat' ? Array.from({ length: seats }, () => '') : spec.default
 }
 
@@ -111,7 +113,7 @@ export function parseOptions(specs: readonly OptionSpec[], seats: number, given:
       `options.${unknown} is unknown; allowed are ${known.join(', ')}.`,
     )
   }
-  const options: Record<string, number | boolean | string | readonly string[]> = {}
+  const options: Record<string, OptionValue> = {}
   for (const spec of specs) {
     const value = (given as Record<string, unknown>)[spec.id]
     const parsed = value === undefined ? ok(defaultOf(spec, seats)) : parseOption(spec, seats, value)
@@ -121,7 +123,7 @@ export function parseOptions(specs: readonly OptionSpec[], seats: number, given:
   return ok(options)
 }
 
-function parseOption(spec: OptionSpec, seats: number, value: unknown): Result<Options[string]> {
+function parseOption(spec: OptionSpec, seats: number, value: unknown): Result<OptionValue> {
   const wrong = (allowed: string): Result<never> =>
     fault('bad-option', `options.${spec.id}`, `options.${spec.id} is ${shown(value)}; allowed is ${allowed}.`)
   switch (spec.type) {
@@ -142,7 +144,8 @@ function parseOption(spec: OptionSpec, seats: number, value: unknown): Result<Op
   }
 }
 
-type PerSeat = Extract<OptionSpec, { readonly type: 'per-seat' }>
+/** An option of which each seat has a value of its own. */
+export type PerSeat = Extract<OptionSpec, { readonly type: 'per-seat' }>
 
 function perSeatRule(spec: PerSeat, seats: number): string {
   const ids = spec.choices.map((choice) => choice.id).join(', ')

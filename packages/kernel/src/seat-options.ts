@@ -1,12 +1,10 @@
-import { defaultOptions, parseChoiceText, type Options, type OptionSpec } from './options.ts'
+import { defaultOptions, parseChoiceText, type Options, type OptionSpec, type PerSeat } from './options.ts'
 import { fault, ok, type Result } from './result.ts'
 import type { Seat } from './seats.ts'
 import { oneSeatOn } from './series.ts'
 
 /** What the holder of a seat brings: a value for each secret option, by its id; what is missing stays open. */
 export type SeatOptions = Readonly<Record<string, string>>
-
-type PerSeat = Extract<OptionSpec, { readonly type: 'per-seat' }>
 
 /** The options of which each seat brings its own value, known to nobody else until the match is over. */
 export function secretSpecs(specs: readonly OptionSpec[]): PerSeat[] {

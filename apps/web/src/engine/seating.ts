@@ -1,3 +1,4 @@
+import type { Strength } from '@trialhall/bots'
 import {
   type AnyGame,
   type Log,
@@ -6,22 +7,25 @@ import {
   type Seed,
   type Series,
   LOG_FORMAT,
+  changedOptions,
   checkRequest,
+  fault,
+  ok,
 } from '@trialhall/kernel'
-import { changedOptions, fault, ok } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import { type SavedMatch, SAVED_FORMAT } from './saved.ts'
 
 /** How well a bot can play, from weakest to strongest, in words. */
-export const STRENGTHS: readonly { readonly id: string; readonly label: string; readonly help: string }[] = [
-  { id: 'novice', label: 'Novice', help: 'Plays on, thinks little.' },
-  { id: 'adept', label: 'Adept', help: 'Sees the next turn.' },
-  { id: 'expert', label: 'Expert', help: 'Weighs thousands of futures.' },
-  { id: 'master', label: 'Master', help: 'Takes its time and forgives little.' },
-]
+export const STRENGTHS: readonly { readonly id: Strength; readonly label: string; readonly help: string }[] =
+  [
+    { id: 'novice', label: 'Novice', help: 'Plays on, thinks little.' },
+    { id: 'adept', label: 'Adept', help: 'Sees the next turn.' },
+    { id: 'expert', label: 'Expert', help: 'Weighs thousands of futures.' },
+    { id: 'master', label: 'Master', help: 'Takes its time and forgives little.' },
+  ]
 
 /** The strength a bot has unless somebody chooses another. */
-export const USUAL_STRENGTH = 'adept'
+export const USUAL_STRENGTH: Strength = 'adept'
 
 const BOT_NAMES = ['Hedda', 'Osric', 'Mirel', 'Corvin', 'Tamsin', 'Bram', 'Ilse', 'Yorick']
 

@@ -25,7 +25,7 @@ export function GoingOnDialog({ recording, moment, onClose }: GoingOnDialogProps
   const usual =
     left.find(({ seat }) => seat === eyes) ?? left.find(({ seat }) => recording.own.includes(seat)) ?? left[0]
   const [seat, setSeat] = useState(usual?.seat ?? 0)
-  const [strength, setStrength] = useState(USUAL_STRENGTH)
+  const [strength, setStrength] = useState<string>(USUAL_STRENGTH)
   const [, travel] = useLocation()
   const say = useSay()
   const begin = (): void => {

@@ -10,7 +10,7 @@ import { plain, type Sentence } from '../../words.ts'
 import { viewersOf } from '../viewers.ts'
 import type { Law } from './law.ts'
 import { plainFault } from './plain-data.ts'
-import { firstState } from './replaying.ts'
+import { stateBefore } from './replaying.ts'
 import { begin, isSampled, walk } from './walk.ts'
 
 /** Two options that read the same as data could not be told apart by a page or a bot. */
@@ -86,7 +86,7 @@ export const offeredListsStayTheSame: Law = {
     const chance = seeded(sample.picks)
     let wrong: string | null = null
     let last: { options: readonly unknown[]; was: string } = { options: [], was: '[]' }
-    playout(game, firstState(game, match), {
+    playout(game, stateBefore(match), {
       decide(_table, _seat, _prompt, options) {
         if (canonical(last.options) !== last.was)
           wrong ??= `options were ${last.was} and became ${canonical(last.options)}`

@@ -7,7 +7,7 @@ import type { State } from '../../state.ts'
 import { viewerName, viewersOf } from '../viewers.ts'
 import { viewFault } from '../views.ts'
 import type { Law, Tally } from './law.ts'
-import { firstState } from './replaying.ts'
+import { stateBefore } from './replaying.ts'
 import { retell, type Deal, type Retelling, type Stretch } from './retelling.ts'
 import { isSampled, walk, type Walk } from './walk.ts'
 
@@ -44,7 +44,7 @@ export const hiddenChangesNothingSeen: Law = {
       const choices = match.log.choices
       const { at, state } = last.checkpoint
       const recent = { start: state as typeof match.state, script: choices.slice(at), deals: [] }
-      const whole = { start: firstState(game, match), script: choices, deals: [] }
+      const whole = { start: stateBefore(match), script: choices, deals: [] }
       const viewers = pair(on)
       return (
         otherWorlds(on, { stretch: recent, viewers, tally }) ??

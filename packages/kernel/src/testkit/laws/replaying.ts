@@ -1,19 +1,18 @@
-import { seeded } from '../../chance.ts'
+import { firstState } from '../../first-state.ts'
 import type { Game } from '../../game.ts'
 import { canonical, stateHash } from '../../hash.ts'
 import { Match } from '../../match.ts'
 import { playout } from '../../playout.ts'
 import type { State } from '../../state.ts'
 import { logFault } from '../logs.ts'
+import { sure } from '../sure.ts'
 import type { Law, Sample } from './law.ts'
 import { plainFault } from './plain-data.ts'
 import { isSampled, walk, type Walk } from './walk.ts'
 
 /** The state before anything is shuffled, with the chance of a match. */
-export function firstState<S extends State, E>(game: Game<S, E>, match: Match<S, E>): S {
-  const state = game.setup({ seats: match.seats, options: match.options })
-  state.chance = seeded(match.seed)
-  return state
+export function stateBefore<S extends State, E>({ game, seats, seed, options }: Match<S, E>): S {
+  return sure(firstState(game, { seats, seed, options }))
 }
 
 /** The same picks lead to the same end, whether the match stops at each or is played in one go. */
@@ -24,7 +23,7 @@ export const interactiveEqualsHeadless: Law = {
 }
 
 function headlessFault<S extends State, E>(game: Game<S, E>, match: Match<S, E>): string | null {
-  const state = firstState(game, match)
+  const state = stateBefore(match)
   const picks = Array.from({ length: match.seats }, (): number[] => [])
   for (const { seat, pick } of match.log.choices) picks[seat]?.push(pick)
   const outcome = playout(game, state, { decide: (_table, seat) => picks[seat]?.shift() ?? -1 })
