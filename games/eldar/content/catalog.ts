@@ -1,7 +1,17 @@
 import type { CardFace } from '@trialhall/kernel'
-import type { Face } from '../rules/faces.ts'
+import type { Face, Ongoing } from '../rules/faces.ts'
 import { abilityNeeds, playNeeds } from '../rules/needs.ts'
-import { ABILITY_NEEDS, ASKS, GIVEN, OCCASIONS_OF, PLAY_NEEDS, PRINTED, QUIRKS_OF } from '../rules/printed.ts'
+import {
+  ABILITY_NEEDS,
+  GIVEN,
+  GIVEN_AT_TIMES,
+  GIVEN_LATE,
+  GIVEN_TO_OTHERS,
+  OCCASIONS_OF,
+  PLAY_NEEDS,
+  PRINTED,
+  QUIRKS_OF,
+} from '../rules/printed.ts'
 import { ATTRIBUTES, COPY_LIMIT, type Attribute } from '../rules/terms.ts'
 import { ARTIFICER } from './artificer.ts'
 import { HEROES } from './heroes.ts'
@@ -25,12 +35,15 @@ QUIRKS_OF.push(...FACES.map(({ quirks }) => quirks))
 OCCASIONS_OF.push(...FACES.map(({ occasions }) => occasions))
 PLAY_NEEDS.push(...FACES.map(playNeeds))
 ABILITY_NEEDS.push(...FACES.map(abilityNeeds))
-GIVEN.push(...FACES.map(given))
+GIVEN.push(...FACES.map(({ gives }) => allGiven(gives.bearer.filter(({ condition }) => condition === null))))
+GIVEN_AT_TIMES.push(
+  ...FACES.map(({ gives }) => allGiven(gives.bearer.filter(({ condition }) => condition !== null))),
+)
+GIVEN_TO_OTHERS.push(...FACES.map(({ gives }) => allGiven(gives.otherAllies)))
+GIVEN_LATE.push(...FACES.map(({ gives }) => allGiven(gives.late)))
 
-/** The statuses of passive abilities; ASKS where one has a condition. */
-function given({ gives: { bearer } }: Face): number {
-  const isSteady = bearer.every(({ condition }) => condition === null)
-  return isSteady ? bearer.reduce((bits, { gives }) => bits | gives, 0) : ASKS
+function allGiven(abilities: readonly Ongoing[]): number {
+  return abilities.reduce((bits, { gives }) => bits | gives, 0)
 }
 
 /** Everything as it is printed, for galleries and terminals. */

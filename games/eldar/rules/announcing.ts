@@ -20,6 +20,7 @@ import {
   type Pending,
 } from './state.ts'
 import { changeFocus, exhaust } from './stamina.ts'
+import { MOST_HEROES } from './terms.ts'
 import { removeFrom } from './zones.ts'
 
 /** What is used: the Hero, and a card from hand, an ability of a permanent, or one of its own (`card` null). */
@@ -90,18 +91,25 @@ interface Decided {
   readonly prices: Prices
 }
 
+const NO_AIMS: readonly Aim[] = []
+
 /** Mode, targets and X, in this order; nothing that could not be paid is offered (E-8.09, E-14.02, E-R5). */
 function decide(table: EldarTable, draft: Pending, { action, prices }: Decided): void {
   const { state } = table
   const { focus } = heroAt(state, draft.hero)
   if (action.modes.length > 1) draft.mode = pickMode(table, draft, { action, prices })
   let room = focus - leastBase(state, action, draft) - prices.ofUser(draft)
-  for (const aim of action.modes[draft.mode]?.aims ?? []) {
-    const shiftOf = (target: number): number =>
-      aim.kind === 'hero' ? prices.ofTarget(draft, action, target) : 0
-    pickTarget(table, draft, { aim, fits: (target) => shiftOf(target) <= room })
-    const target = draft.targets.at(-1) ?? -1
-    if (target >= 0) room -= shiftOf(target)
+  for (const aim of action.modes[draft.mode]?.aims ?? NO_AIMS) {
+    const legal = aim.legal(state, draft)
+    if (aim.kind !== 'hero') pickTarget(table, draft, { aim, legal })
+    else {
+      pickTarget(table, draft, {
+        aim,
+        legal: legal.filter((id) => prices.ofTarget(draft, action, id) <= room),
+      })
+      const target = draft.targets.at(-1) ?? NOBODY
+      if (target >= 0) room -= prices.ofTarget(draft, action, target)
+    }
   }
   if (action.isX) {
     const least = leastBase(state, action, draft)
@@ -128,23 +136,27 @@ function pickMode(table: EldarTable, draft: Pending, { action, prices }: Decided
 export function pickTarget(
   table: EldarTable,
   draft: Pending,
-  { aim, fits }: { readonly aim: Aim; readonly fits: (target: number) => boolean },
+  { aim, legal }: { readonly aim: Aim; readonly legal: readonly number[] },
 ): void {
   const { hero, face, ability, mode } = draft
-  const options: EldarOption[] = []
-  for (const target of aim.legal(table.state, draft))
-    if (fits(target)) options.push(targetOption(aim.kind, target))
+  const options = legal.map((target) => targetOption(aim.kind, target))
   if (aim.isOptional) options.push({ do: 'noTarget' })
   const place = draft.targets.length
   const pick = table.choose(draft.seat, { type: 'target', hero, face, ability, place, mode }, options)
-  draft.targets.push(targetOf(pick))
+  if (place === 0) draft.targets = [targetOf(pick)]
+  else draft.targets.push(targetOf(pick))
 }
 
 function targetOption(kind: Aim['kind'], target: number): EldarOption {
-  if (kind === 'hero') return { do: 'target', hero: target }
+  if (kind === 'hero') return AT_HERO[target] as EldarOption
   if (kind === 'card') return { do: 'target', card: target as CardId }
   return { do: 'target', serial: target }
 }
+
+const AT_HERO: readonly EldarOption[] = Array.from({ length: 2 * MOST_HEROES }, (_, hero) => ({
+  do: 'target',
+  hero,
+}))
 
 function targetOf(option: EldarOption): number {
   if (option.do !== 'target') return -1
@@ -277,7 +289,8 @@ export function obstacleTo(
   return least > hero.focus ? 'focus' : null // E-6.07
 }
 
-function isUsed({ used }: Hero, key: number): boolean {
+/** True when an ability has been used this round: its `keyOf` (E-12.01). */
+export function isUsed({ used }: Hero, key: number): boolean {
   for (let i = 0; i < used.length; i++) if (used[i] === key) return true
   return false
 }

@@ -76,11 +76,10 @@ function lowerHp(table: EldarTable, id: HeroId, amount: number): number {
 /** Defeats every Hero of an event that has 0 HP left, all together (E-21.07, E-28.01, E-R38). */
 export function fall(table: EldarTable, blows: readonly Blow[]): void {
   const { state } = table
-  const fallen = blows.filter(({ to }, i) => {
-    const { hp, isDown } = heroAt(state, to)
-    return hp === 0 && !isDown && blows.findIndex((blow) => blow.to === to) === i // each once
-  })
-  if (fallen.length === 0) return
+  if (!blows.some(({ to }) => isFelled(state, to))) return
+  const fallen = blows.filter(
+    ({ to }, i) => isFelled(state, to) && blows.findIndex((blow) => blow.to === to) === i, // each once
+  )
   for (const { by, to } of fallen) {
     table.emit({ type: 'defeated', hero: to })
     happen(table, { occasion: 'defeated', hero: to, by }) // E-R37: before anything is taken from it
@@ -91,6 +90,11 @@ export function fall(table: EldarTable, blows: readonly Blow[]): void {
     ;(glory[1 - heroAt(state, to).seat] as number) += 1 // E-28.02
   }
   score(table, glory)
+}
+
+function isFelled(state: EldarPosition, id: HeroId): boolean {
+  const { hp, isDown } = heroAt(state, id)
+  return hp === 0 && !isDown
 }
 
 /** A defeated Hero loses Focus, permanents, statuses and abilities until it revives (E-28.03 to E-28.06). */

@@ -117,7 +117,9 @@ export function recovers(group: Group, count: Count): Deed {
     says: `${group.says} recovers ${amount.says} HP`,
     ...striking((table, by) => {
       const given = amount.of(table.state, by)
-      return group.heroes(table.state, by).flatMap((id) => recoverHp(table, id, given))
+      let lost: readonly Blow[] = []
+      for (const id of group.heroes(table.state, by)) lost = together(lost, recoverHp(table, id, given))
+      return lost
     }),
     outlook: (state, by) =>
       group.heroes(state, by).map((hero) => ({
@@ -220,15 +222,19 @@ export function and(...deeds: readonly Deed[]): Deed {
   return {
     says: joined(deeds.map(({ says }) => says)),
     run(table, by) {
-      if (strikes.length > 0)
-        fall(
-          table,
-          strikes.flatMap((strike) => strike(table, by)),
-        )
+      let blows: readonly Blow[] = []
+      for (const strike of strikes) blows = together(blows, strike(table, by))
+      fall(table, blows)
       perform(table, by, others)
     },
     outlook: outlookOf(deeds),
   }
+}
+
+/** Blows of one event; mostly there are only those of one deed. */
+function together(some: readonly Blow[], more: readonly Blow[]): readonly Blow[] {
+  if (more.length === 0) return some
+  return some.length === 0 ? more : [...some, ...more]
 }
 
 /** What several deeds would do, each as things stand now. */

@@ -1,13 +1,21 @@
+import { ally, enemy } from './aims.ts'
 import type { Action, Face } from './faces.ts'
 
-// Most of what a seat has cannot be used at a given moment. These numbers tell without a look at the action itself.
+// Most of what a seat has cannot be used at a given moment, and most of the rest asks for nothing but Focus, stamina and
+// an enemy. These numbers tell both without a look at the action itself.
 
 /** A Slow action. */
 export const NEEDS_SLOW = 1
 /** An action that exhausts. */
 export const NEEDS_STAMINA = 2
+/** An enemy as a target. */
+export const NEEDS_ENEMY = 4
+/** An effect on the stack as a target. */
+export const NEEDS_PENDING = 8
+/** More than these numbers tell: other targets, other costs, several modes. */
+export const NEEDS_MORE = 16
 /** How far left the printed Focus stands in the needs of an action. */
-const FOCUS_PLACE = 2
+const FOCUS_PLACE = 5
 /** What is no action needs more Focus than anybody has. */
 export const NOT_USED: number = 1_000_000 << FOCUS_PLACE
 
@@ -16,24 +24,29 @@ export function playNeeds({ play }: Face): number {
   return play === null ? NOT_USED : needsOf(play)
 }
 
-/** What each of the actions printed on a permanent or a Hero needs at least. */
-export function abilityNeeds({ actions }: Face): number {
-  if (actions.length === 0) return NOT_USED
-  const bits = actions.reduce((shared, { action }) => shared & needsOf(action), NEEDS_SLOW | NEEDS_STAMINA)
-  return bits | (Math.min(...actions.map(({ action }) => action.focus)) << FOCUS_PLACE)
+/** What each of the actions printed on a permanent or a Hero needs, in their order. */
+export function abilityNeeds({ actions }: Face): readonly number[] {
+  return actions.map(({ action }) => needsOf(action))
 }
 
-function needsOf({ speed, exhausts, focus }: Action): number {
-  return (speed === 'slow' ? NEEDS_SLOW : 0) | (exhausts ? NEEDS_STAMINA : 0) | (focus << FOCUS_PLACE)
+function needsOf(action: Action): number {
+  const { speed, exhausts, focus } = action
+  const bits = (speed === 'slow' ? NEEDS_SLOW : 0) | (exhausts ? NEEDS_STAMINA : 0) | (focus << FOCUS_PLACE)
+  return bits | needsOfAims(action)
 }
 
-/** What a Hero can give at a moment: it does without what is `barred`, and has at most so much Focus. */
-export interface Reach {
-  readonly barred: number
-  readonly focus: number
+function needsOfAims({ modes, costs, ignoresElusive }: Action): number {
+  const aims = modes.flatMap((mode) => mode.aims)
+  const enemies = aims.filter((aim) => aim === enemy).length
+  const isPlain = aims.every((aim) => aim === enemy || aim === ally) && enemies <= 1 && !ignoresElusive
+  if (isPlain && modes.length === 1 && costs.length === 0) return enemies === 0 ? 0 : NEEDS_ENEMY
+  const isAnswer = modes.every((mode) =>
+    mode.aims.some(({ kind, isOptional }) => kind === 'pending' && !isOptional),
+  )
+  return isAnswer ? NEEDS_MORE | NEEDS_PENDING : NEEDS_MORE
 }
 
-/** True when needs go beyond a reach. */
-export function isBeyond(needs: number, { barred, focus }: Reach): boolean {
-  return (needs & barred) !== 0 || needs >> FOCUS_PLACE > focus
+/** The printed Focus among needs; 0 where it is X. */
+export function focusOf(needs: number): number {
+  return needs >> FOCUS_PLACE
 }

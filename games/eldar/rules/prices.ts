@@ -1,3 +1,4 @@
+import type { Seat } from '@trialhall/kernel'
 import type { Action, Aim, Mode } from './faces.ts'
 import { ally, enemy, focusCostOf, topBelow } from './aims.ts'
 import { attachedTo } from './leaving-play.ts'
@@ -13,7 +14,7 @@ export interface Share {
 }
 
 /** What the cheapest enemy adds to actions that Elusive makes dearer, and to those that it does not. */
-interface Enemies {
+export interface Enemies {
   readonly least: number
   readonly leastElusive: number
   /** A Ward bars some: which, depends on what is used. */
@@ -36,17 +37,13 @@ export class Prices {
 
   private statusesOf(id: HeroId): number {
     const known = this.statuses[id] as number
-    return known >= 0 ? known : (this.statuses[id] = statusesOf(this.state, id))
+    return known >= 0 ? known : (this.statuses[id] = statusesOf(this.state, id, PRICED))
   }
 
   /** What its user adds to the cost of an action: Alert, Dazed, Masterwork (E-19.01, E-19.02, E-R14). */
   ofUser(draft: Pending): number {
-    const statuses = this.statusesOf(draft.hero)
-    let shift = 0
-    if ((statuses & BIT.alert) !== 0) shift--
-    if ((statuses & BIT.dazed) !== 0) shift++
-    if (isMasterwork(this.state, draft)) shift--
-    return shift
+    const shift = shiftOf(this.statusesOf(draft.hero))
+    return isMasterwork(this.state, draft) ? shift - 1 : shift
   }
 
   /** What an enemy target adds: Elusive and Marked, once each (E-19.03, E-19.04, E-19.11). */
@@ -79,29 +76,12 @@ export class Prices {
   private leastShift(aim: Aim, draft: Pending, action: Action): number {
     if (aim === ally || aim.isOptional) return 0 // the acting Hero itself, if nobody else
     if (aim === enemy) {
-      const { least, leastElusive, isWarded } = (this.enemies ??= this.lookAtEnemies(draft))
+      const { least, leastElusive, isWarded } = (this.enemies ??= lookAtEnemies(this.state, draft.seat))
       if (!isWarded) return action.ignoresElusive ? leastElusive : least
     }
     const legal = aim.legal(this.state, draft)
     if (legal.length === 0) return BEYOND_REACH
     return aim.kind === 'hero' ? this.cheapest(draft, action, legal) : 0
-  }
-
-  /** All actions of one seat share them. */
-  private lookAtEnemies({ seat }: Pending): Enemies {
-    const { state } = this
-    let least = BEYOND_REACH
-    let leastElusive = BEYOND_REACH
-    let isWarded = false
-    const first = firstOf(state, 1 - seat)
-    for (let id = first; id < first + state.perSide; id++) {
-      if (heroAt(state, id).isDown) continue
-      const statuses = this.statusesOf(id)
-      least = Math.min(least, shiftBy(statuses, MINDS_ELUSIVE))
-      leastElusive = Math.min(leastElusive, shiftBy(statuses, IGNORES_ELUSIVE))
-      isWarded ||= hasQuirk(state, id, QUIRK.ward)
-    }
-    return { least, leastElusive, isWarded }
   }
 
   private cheapest(draft: Pending, action: Action, targets: readonly HeroId[]): number {
@@ -146,6 +126,38 @@ export class Prices {
 
 const MINDS_ELUSIVE = { ignoresElusive: false }
 const IGNORES_ELUSIVE = { ignoresElusive: true }
+
+/** The statuses that prices depend on. */
+const PRICED = BIT.alert | BIT.dazed | BIT.elusive | BIT.marked
+
+/** What statuses of its user add to the cost of an action. */
+function shiftOf(statuses: number): number {
+  let shift = 0
+  if ((statuses & BIT.alert) !== 0) shift--
+  if ((statuses & BIT.dazed) !== 0) shift++
+  return shift
+}
+
+/** The most printed Focus that a Hero can pay for, where its action has no enemy for a target (E-19.01, E-19.02). */
+export function affordableBy(state: EldarPosition, id: HeroId): number {
+  return heroAt(state, id).focus - shiftOf(statusesOf(state, id, PRICED))
+}
+
+/** What enemies add to the actions of a seat: all of its Heroes share it. */
+export function lookAtEnemies(state: EldarPosition, seat: Seat): Enemies {
+  let least = BEYOND_REACH
+  let leastElusive = BEYOND_REACH
+  let isWarded = false
+  const first = firstOf(state, 1 - seat)
+  for (let id = first; id < first + state.perSide; id++) {
+    if (heroAt(state, id).isDown) continue
+    const statuses = statusesOf(state, id, PRICED)
+    least = Math.min(least, shiftBy(statuses, MINDS_ELUSIVE))
+    leastElusive = Math.min(leastElusive, shiftBy(statuses, IGNORES_ELUSIVE))
+    isWarded ||= hasQuirk(state, id, QUIRK.ward)
+  }
+  return { least, leastElusive, isWarded }
+}
 
 /** What statuses of enemy targets add. */
 function shiftBy(statuses: number, { ignoresElusive }: Pick<Action, 'ignoresElusive'>): number {

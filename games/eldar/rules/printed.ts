@@ -15,12 +15,16 @@ export const QUIRKS_OF: number[] = []
 export const OCCASIONS_OF: number[] = []
 /** What a card from hand needs, or NOT_USED (see `needs.ts`). */
 export const PLAY_NEEDS: number[] = []
-/** What the action abilities need at least, or NOT_USED. */
-export const ABILITY_NEEDS: number[] = []
-/** Statuses that its bearer always has by it; ASKS where a condition has a say. */
+/** What each of the action abilities needs. */
+export const ABILITY_NEEDS: (readonly number[])[] = []
+/** Statuses that its bearer always has by it. */
 export const GIVEN: number[] = []
-/** Stands in `GIVEN`. */
-export const ASKS = -1
+/** Statuses that its bearer has by it only where a condition holds. */
+export const GIVEN_AT_TIMES: number[] = []
+/** Statuses that its bearer's other allies have by it, where a condition holds or always. */
+export const GIVEN_TO_OTHERS: number[] = []
+/** Statuses that its bearer has by it while it is debuffed (E-R76). */
+export const GIVEN_LATE: number[] = []
 
 /** What is printed on a card or a Hero. */
 export function faceOf(def: DefIndex): Face {

@@ -1,6 +1,5 @@
-import type { DefIndex } from '@trialhall/kernel'
 import type { Ongoing } from './faces.ts'
-import { ASKS, faceOf, GIVEN, QUIRKS_OF } from './printed.ts'
+import { faceOf, GIVEN, GIVEN_AT_TIMES, GIVEN_LATE, GIVEN_TO_OTHERS, QUIRKS_OF } from './printed.ts'
 import {
   firstOf,
   heroAt,
@@ -13,6 +12,7 @@ import {
   type Pending,
 } from './state.ts'
 import {
+  ANY_STATUS,
   ATTRIBUTES,
   BIT,
   DEBUFFS,
@@ -47,30 +47,32 @@ const STAND_INS: readonly (readonly Pending[])[] = [0, 1].map((seat) =>
 )
 
 /**
- * All statuses of a Hero as bits: those granted, those of passive abilities, and those whose conditions hold now, the
- * ones that look at statuses last (E-16.01, E-18, E-R76). A defeated Hero has none (E-18.08).
+ * Statuses of a Hero as bits: those granted, those of passive abilities, and those whose conditions hold now, the ones that
+ * look at statuses last (E-16.01, E-18, E-R76). A defeated Hero has none (E-18.08). Whoever is after some of them only need
+ * not wait for the conditions of others: of those the answer says nothing.
  */
-export function statusesOf(state: EldarPosition, id: HeroId): number {
+export function statusesOf(state: EldarPosition, id: HeroId, after: number = ANY_STATUS): number {
   const { isDown, face, granted, kit, seat } = heroAt(state, id)
   if (isDown) return 0
-  let bits = granted | givenBy(state, face, id)
+  const late = givenLate(kit)
+  const asked = (late & after) === 0 ? after : ANY_STATUS
+  let bits = granted | (GIVEN[face] as number)
+  if (((GIVEN_AT_TIMES[face] as number) & asked) !== 0) bits |= givenNow(state, faceOf(face).gives.bearer, id)
   for (let slot = 0; slot < kit.length; slot++) {
-    const attached = kit[slot]
-    if (attached) bits |= givenBy(state, attached.face, id)
+    const on = kit[slot]
+    if (!on) continue
+    bits |= GIVEN[on.face] as number
+    if (((GIVEN_AT_TIMES[on.face] as number) & asked) !== 0)
+      bits |= givenNow(state, faceOf(on.face).gives.bearer, id)
   }
   const first = firstOf(state, seat)
   for (let other = first; other < first + state.perSide; other++) {
     const bearer = heroAt(state, other)
     const support = other === id || bearer.isDown ? null : bearer.kit[SLOT.support]
-    if (support) bits |= givenNow(state, faceOf(support.face).gives.otherAllies, other) // E-R99
+    if (support && ((GIVEN_TO_OTHERS[support.face] as number) & asked) !== 0)
+      bits |= givenNow(state, faceOf(support.face).gives.otherAllies, other) // E-R99
   }
-  return (bits & DEBUFFS) === 0 ? bits : bits | givenLate(kit)
-}
-
-/** What a face gives to the Hero that it stands on. */
-function givenBy(state: EldarPosition, face: DefIndex, bearer: HeroId): number {
-  const given = GIVEN[face] as number
-  return given === ASKS ? givenNow(state, faceOf(face).gives.bearer, bearer) : given
+  return (bits & DEBUFFS) === 0 ? bits : bits | late
 }
 
 /** What those of these abilities give whose conditions hold for their bearer. */
@@ -85,11 +87,12 @@ function givenNow(state: EldarPosition, abilities: readonly Ongoing[], bearer: H
 
 /** What is given to whoever is debuffed: the only status that a condition looks at. */
 function givenLate(kit: readonly (Attached | null)[]): number {
-  for (const attached of kit) {
-    const late = attached === null ? undefined : faceOf(attached.face).gives.late[0]
-    if (late !== undefined) return late.gives
+  let bits = 0
+  for (let slot = 0; slot < kit.length; slot++) {
+    const attached = kit[slot]
+    if (attached) bits |= GIVEN_LATE[attached.face] as number
   }
-  return 0
+  return bits
 }
 
 /** True when a Hero has a status. */
@@ -99,14 +102,19 @@ export function isIn(state: EldarPosition, hero: HeroId, status: Status): boolea
 
 /** True when a text on a Hero, its own or a permanent's, sets this rule: one of `QUIRK`. */
 export function hasQuirk(state: EldarPosition, id: HeroId, quirk: number): boolean {
+  return (quirksOf(state, id) & quirk) !== 0
+}
+
+/** All rules that texts on a Hero set, as bits of `QUIRK`. */
+export function quirksOf(state: EldarPosition, id: HeroId): number {
   const { isDown, face, kit } = heroAt(state, id)
-  if (isDown) return false
-  if (((QUIRKS_OF[face] as number) & quirk) !== 0) return true
+  if (isDown) return 0
+  let quirks = QUIRKS_OF[face] as number
   for (let slot = 0; slot < kit.length; slot++) {
     const attached = kit[slot]
-    if (attached && ((QUIRKS_OF[attached.face] as number) & quirk) !== 0) return true
+    if (attached) quirks |= QUIRKS_OF[attached.face] as number
   }
-  return false
+  return quirks
 }
 
 /** Missing HP is at least half of the starting HP (E-21.08). */

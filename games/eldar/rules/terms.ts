@@ -37,6 +37,8 @@ export const BIT: Readonly<Record<Status, number>> = {
 export const BUFFS = 15
 /** The four debuffs. */
 export const DEBUFFS = 240
+/** All eight. */
+export const ANY_STATUS = 255
 
 /** The types of cards (E-4.01). */
 export const KINDS = ['hero', 'equipment', 'command', 'support', 'affliction'] as const

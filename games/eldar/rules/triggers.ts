@@ -40,14 +40,32 @@ export function placeTriggers(table: EldarTable): void {
   const { state } = table
   const waiting = state.queue
   state.queue = []
-  for (const seat of [state.initiative, 1 - state.initiative]) {
-    const drafts = waiting.filter((one) => one.seat === seat).map((one) => draftFrom(state, one))
-    let own = drafts.filter((one) => isPossible(state, one))
-    while (own.length > 0) {
-      place(table, takeNext(table, seat, own))
-      own = own.filter((one) => isPossible(state, one))
-    }
+  placeOwn(table, state.initiative, waiting)
+  placeOwn(table, 1 - state.initiative, waiting)
+}
+
+function placeOwn(table: EldarTable, seat: Seat, waiting: readonly Waiting[]): void {
+  const { state } = table
+  const own: Pending[] = []
+  for (let i = 0; i < waiting.length; i++) {
+    const one = waiting[i] as Waiting
+    if (one.seat === seat) own.push(draftFrom(state, one))
   }
+  keepPossible(state, own)
+  while (own.length > 0) {
+    place(table, takeNext(table, seat, own))
+    keepPossible(state, own)
+  }
+}
+
+/** Takes out of a list what cannot be put on the stack. */
+function keepPossible(state: EldarState, own: Pending[]): void {
+  let kept = 0
+  for (let i = 0; i < own.length; i++) {
+    const one = own[i] as Pending
+    if (isPossible(state, one)) own[kept++] = one
+  }
+  while (own.length > kept) own.pop()
 }
 
 /** What stands behind "When" is true, and there is a target and what to pay with (E-R25, E-R26, E-R94). */
@@ -100,7 +118,7 @@ function place(table: EldarTable, draft: Pending): void {
   const { pays, modes } = triggerOf(draft.face, draft.ability)
   if (pays !== null && !payFor(table, draft, pays)) return // E-R26
   const aims = modes[0]?.aims ?? []
-  for (const aim of aims) pickTarget(table, draft, { aim, fits: () => true })
+  for (const aim of aims) pickTarget(table, draft, { aim, legal: aim.legal(state, draft) })
   state.serial++
   state.stack.push(draft)
   tellTriggered(table, draft)

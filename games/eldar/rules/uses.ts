@@ -1,14 +1,14 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
-import { draftOf, MOST_SAVED, obstacleTo } from './announcing.ts'
+import { draftOf, isUsed, MOST_SAVED, obstacleTo } from './announcing.ts'
 import type { EldarOption } from './asks.ts'
 import type { Action, PrintedAction } from './faces.ts'
-import { Prices } from './prices.ts'
-import { isBeyond, NEEDS_SLOW, NEEDS_STAMINA, NOT_USED } from './needs.ts'
+import { affordableBy, lookAtEnemies, Prices, type Enemies } from './prices.ts'
+import { focusOf, NEEDS_ENEMY, NEEDS_MORE, NEEDS_PENDING, NEEDS_SLOW, NEEDS_STAMINA } from './needs.ts'
 import { ABILITY_NEEDS, CARD, faceOf, PLAY_NEEDS } from './printed.ts'
 import { refuseEquipment, refuseUse } from './reasons.ts'
 import {
-  firstOf,
   heroAt,
+  keyOf,
   NO_CARD,
   playerAt,
   type Pending,
@@ -17,7 +17,7 @@ import {
   type Hero,
   type HeroId,
 } from './state.ts'
-import { hasQuirk } from './statuses.ts'
+import { quirksOf } from './statuses.ts'
 import { QUIRK } from './terms.ts'
 
 /** Everything that a seat can use now, Hero by Hero: abilities of its own and of its permanents, then cards from hand. */
@@ -28,32 +28,47 @@ export function usable(table: EldarTable, seat: Seat, isReaction: boolean): Elda
   return look.options
 }
 
+/** Less than anybody can pay for. */
+const NOT_YET = -1_000_000
+
 /**
- * One look through what a seat has. Whoever wants reasons gets them for everything; otherwise what can be told at a glance
- * is not looked at twice.
+ * One look through what a seat has. Whoever wants reasons gets them for everything; otherwise needs tell at a glance what
+ * is out of reach, and what can be used, of all that needs nothing special.
  */
 class Look {
   readonly options: EldarOption[] = []
   readonly isReaction: boolean
-  readonly prices: Prices
   /** The Hero that is looked at may use nothing Slow. */
   noSlow = false
-  /** What it can give, whatever it pays less by statuses. */
-  readonly reach = { barred: 0, focus: 0 }
   private readonly table: EldarTable
+  private readonly seat: Seat
   private readonly hand: readonly CardId[]
   private readonly isThorough: boolean
+  /** The Hero that is looked at. */
+  private id: HeroId = 0
+  /** The needs that it does without. */
+  private barred = 0
+  /** It uses equipment for less: abilities are looked at closely. */
+  private isMaster = false
+  /** The most printed Focus that it could pay for, whatever the statuses. */
+  private most = 0
+  /** What it can pay for by the statuses of now; NOT_YET before anybody asks. */
+  private affordable = NOT_YET
+  private enemies: Enemies | null = null
+  private known: Prices | null = null
   /** One draft for everything that is looked at closely: nothing keeps it. */
-  private readonly draft: Pending
+  private draft: Pending | null = null
 
   constructor(table: EldarTable, seat: Seat, isReaction: boolean) {
-    const { state } = table
     this.table = table
-    this.prices = new Prices(state)
-    this.hand = playerAt(state, seat).hand
+    this.seat = seat
+    this.hand = playerAt(table.state, seat).hand
     this.isReaction = isReaction
     this.isThorough = table.isExplaining
-    this.draft = draftOf(state, { hero: firstOf(state, seat), card: null, ability: CARD })
+  }
+
+  get prices(): Prices {
+    return (this.known ??= new Prices(this.table.state))
   }
 
   /** E-10.09: any Hero of the seat that is not defeated. */
@@ -61,66 +76,90 @@ class Look {
     const { state } = this.table
     const hero = heroAt(state, id)
     if (hero.isDown && !this.isThorough) return
-    this.noSlow = !this.isReaction && hasQuirk(state, id, QUIRK.noSlow)
-    this.measure(hero)
-    this.draft.hero = id
-    this.draft.origin = id
+    const quirks = quirksOf(state, id)
+    this.id = id
+    this.noSlow = !this.isReaction && (quirks & QUIRK.noSlow) !== 0
+    this.barred = (this.isReaction || this.noSlow ? NEEDS_SLOW : 0) | (hero.isRefreshed ? 0 : NEEDS_STAMINA)
+    if (!this.isReaction) this.barred |= NEEDS_PENDING // E-11.11: nothing lies on the stack
+    this.most = hero.focus + MOST_SAVED
+    this.affordable = NOT_YET
+    this.isMaster = (quirks & QUIRK.masterwork) !== 0
+    this.abilities(hero, NO_CARD, hero.face)
     const { kit } = hero
-    this.abilities(hero.face, NO_CARD)
     for (let slot = 0; slot < kit.length; slot++) {
       const attached = kit[slot]
-      if (attached) this.abilities(attached.face, attached.card)
+      if (attached) this.abilities(hero, attached.card, attached.face)
     }
     this.cards()
   }
 
-  /** Nothing is beyond reach of who wants reasons for everything. */
-  private measure({ isRefreshed, focus }: Hero): void {
-    const { reach } = this
-    const isBarred = this.isReaction || this.noSlow
-    reach.barred = this.isThorough ? 0 : (isBarred ? NEEDS_SLOW : 0) | (isRefreshed ? 0 : NEEDS_STAMINA)
-    reach.focus = this.isThorough ? NOT_USED : focus + MOST_SAVED
-  }
-
-  private abilities(face: DefIndex, card: CardId): void {
-    if (isBeyond(ABILITY_NEEDS[face] as number, this.reach)) return
-    const { draft } = this
-    draft.kind = 'ability'
-    draft.card = card
-    draft.face = face
-    const { actions } = faceOf(face)
-    for (let i = 0; i < actions.length; i++) {
-      const { ability, action } = actions[i] as PrintedAction
-      this.consider(ability, action)
+  private abilities(hero: Hero, card: CardId, face: DefIndex): void {
+    const needs = ABILITY_NEEDS[face] as readonly number[]
+    for (let i = 0; i < needs.length; i++) {
+      const one = needs[i] as number
+      if (this.isOutOfReach(one) && !this.isMaster) continue
+      const { ability, action } = faceOf(face).actions[i] as PrintedAction
+      if (this.isSpecial(one) || this.isMaster) this.consider(card, ability, action)
+      else if (!isUsed(hero, keyOf(card, ability))) this.offer(card, ability)
     }
   }
 
   private cards(): void {
-    const { draft, hand, reach } = this
+    const { hand } = this
     const { def } = this.table.state.cards
-    draft.kind = 'card'
     for (let i = 0; i < hand.length; i++) {
       const card = hand[i] as CardId
       const face = def[card] as DefIndex
-      if (isBeyond(PLAY_NEEDS[face] as number, reach)) continue
-      draft.card = card
-      draft.face = face
+      const needs = PLAY_NEEDS[face] as number
+      if (this.isOutOfReach(needs)) continue
       const { play } = faceOf(face)
-      if (play !== null) this.consider(CARD, play)
-      else refuseEquipment(this.table, { do: 'equip', card, hero: draft.hero })
+      if (play === null) refuseEquipment(this.table, { do: 'equip', card, hero: this.id })
+      else if (this.isSpecial(needs)) this.consider(card, CARD, play)
+      else this.offer(card, CARD)
     }
   }
 
-  /** Offers the use that is drafted, or says why it is not offered. */
-  private consider(ability: number, action: Action): void {
-    const { table, draft } = this
+  /** What cannot be used, as far as needs tell; nothing of that for who wants reasons for everything. */
+  private isOutOfReach(needs: number): boolean {
+    if (this.isThorough) return false
+    if ((needs & this.barred) !== 0 || focusOf(needs) > this.most) return true
+    if ((needs & NEEDS_MORE) !== 0) return false
+    if (this.affordable === NOT_YET) this.affordable = affordableBy(this.table.state, this.id)
+    if ((needs & NEEDS_ENEMY) === 0) return focusOf(needs) > this.affordable
+    const { least, isWarded } = (this.enemies ??= lookAtEnemies(this.table.state, this.seat))
+    return focusOf(needs) > this.affordable - least && !isWarded
+  }
+
+  /** What is within reach and cannot be used for sure, or has to be explained. */
+  private isSpecial(needs: number): boolean {
+    if (this.isThorough || (needs & NEEDS_MORE) !== 0) return true
+    return (needs & NEEDS_ENEMY) !== 0 && this.enemies?.isWarded === true
+  }
+
+  private offer(card: CardId, ability: number): void {
+    this.options.push({ do: 'use', hero: this.id, card: card === NO_CARD ? null : card, ability })
+  }
+
+  /** Offers a use, or says why it is not offered. */
+  private consider(card: CardId, ability: number, action: Action): void {
+    const { table } = this
+    const obstacle = obstacleTo(table.state, { draft: this.drafted(card, ability), action }, this)
+    if (obstacle === null) this.offer(card, ability)
+    else if (this.isThorough)
+      refuseUse(table, { do: 'use', hero: this.id, card: card === NO_CARD ? null : card, ability }, obstacle)
+  }
+
+  private drafted(card: CardId, ability: number): Pending {
+    const { state } = this.table
+    const hero = this.id
+    const draft = (this.draft ??= draftOf(state, { hero, card: null, ability: CARD }))
+    draft.hero = hero
+    draft.origin = hero
+    draft.kind = ability === CARD ? 'card' : 'ability'
+    draft.card = card
+    draft.face = card === NO_CARD ? heroAt(state, hero).face : (state.cards.def[card] as DefIndex)
     draft.ability = ability
-    const obstacle = obstacleTo(table.state, { draft, action }, this)
-    if (obstacle !== null && !this.isThorough) return
-    const card = draft.card === NO_CARD ? null : draft.card
-    const use = { do: 'use', hero: draft.hero, card, ability } as const
-    if (obstacle === null) this.options.push(use)
-    else refuseUse(table, use, obstacle)
+    return draft
   }
 }
 

@@ -1,0 +1,28 @@
+import { defaultOptions, seeded } from '@trialhall/kernel'
+import { CARD_COUNT, deckText, eldar, FACES, type EldarState } from '../game.ts'
+
+const CARDS = [...FACES.keys()].slice(0, CARD_COUNT)
+const HEROES = [...FACES.keys()].slice(CARD_COUNT)
+
+/** Draws whole numbers below a limit, the same for the same seed. */
+export function dice(seed: number): (below: number) => number {
+  let word = seed
+  return (below) => {
+    word = (Math.imul(word, 1664525) + 1013904223) >>> 0
+    return Math.floor((word / 2 ** 32) * below)
+  }
+}
+
+/** A Freestyle match of random teams with cards of every class, so that everything meets everything. */
+export function mixedMatch(seed: number, roll: (below: number) => number): EldarState {
+  const drawn = (from: readonly number[], count: number): number[] => {
+    const left = from.slice()
+    return Array.from({ length: count }, () => left.splice(roll(left.length), 1)[0] as number)
+  }
+  const heroes = 1 + (seed % 3)
+  const decks = [0, 1].map(() => deckText({ heroes: drawn(HEROES, heroes), cards: drawn(CARDS, 30) }))
+  const changed = { format: 'freestyle', anyClass: true, extraFocus: roll(3), roundCap: 12, heroes, decks }
+  const state = eldar.setup({ seats: 2, options: { ...defaultOptions(eldar.options, 2), ...changed } })
+  state.chance = seeded(seed)
+  return state
+}
