@@ -32,6 +32,7 @@ export function Hero({ view, seat, name, event, moment }: HeroProps): JSX.Elemen
       style={seatDyed(seat)}
       data-seat={seat}
       data-fallen={life === 0 ? '' : undefined}
+      data-hit={event?.type === 'lifeChanged' && event.seat === seat && event.by < 0 ? '' : undefined}
     >
       <EntityButton
         of={{ kind: 'seat', id: seat }}
