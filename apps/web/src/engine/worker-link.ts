@@ -1,6 +1,7 @@
 import type { Heard, Log, Outcome, Seat, Viewer } from '@trialhall/kernel'
 import type { TableLink, TableUpdate } from '@trialhall/table-ui'
 import type { Pace } from './clock.ts'
+import { Listeners } from './listeners.ts'
 import type { LocalSnapshot } from './local-table.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import type { SavedMatch } from './saved.ts'
@@ -20,14 +21,12 @@ export interface Opening {
   readonly onBroken: (sentence: string) => void
 }
 
-type Listener = (update: LocalTableUpdate) => void
-
 /** A page's connection to the worker that plays its match. */
 export class WorkerLink implements TableLink {
   private readonly worker: Worker
   private readonly opening: Opening
-  private readonly listeners: Set<Listener> = new Set()
-  private readonly faultListeners: Set<(sentence: string) => void> = new Set()
+  private readonly boards: Listeners<LocalTableUpdate> = new Listeners()
+  private readonly faults: Listeners<string> = new Listeners()
   private story: readonly Heard[] = []
   private last: LocalTableUpdate | null = null
 
@@ -42,15 +41,13 @@ export class WorkerLink implements TableLink {
     this.post({ type: 'open', saved, pace, stops })
   }
 
-  subscribe(listener: Listener): () => void {
-    this.listeners.add(listener)
+  subscribe(listener: (update: LocalTableUpdate) => void): () => void {
     if (this.last) listener({ ...this.last, fresh: this.last.story.length })
-    return () => void this.listeners.delete(listener)
+    return this.boards.add(listener)
   }
 
   onFault(listener: (sentence: string) => void): () => void {
-    this.faultListeners.add(listener)
-    return () => void this.faultListeners.delete(listener)
+    return this.faults.add(listener)
   }
 
   choose(seat: Seat, pick: number, length: number): void {
@@ -92,8 +89,8 @@ export class WorkerLink implements TableLink {
 
   close(): void {
     this.worker.terminate()
-    this.listeners.clear()
-    this.faultListeners.clear()
+    this.boards.clear()
+    this.faults.clear()
   }
 
   private post(message: ToWorker): void {
@@ -105,7 +102,7 @@ export class WorkerLink implements TableLink {
       case 'update':
         return this.show(message)
       case 'fault':
-        return this.faultListeners.forEach((listener) => listener(message.sentence))
+        return this.faults.tell(message.sentence)
       case 'keep':
         return this.opening.onKeep(message.log, message.outcome)
       case 'broken':
@@ -117,6 +114,6 @@ export class WorkerLink implements TableLink {
     const { snapshot, story } = update
     this.story = [...this.story.slice(0, story.kept), ...story.told]
     this.last = { snapshot, story: this.story, fresh: story.fresh }
-    for (const listener of this.listeners) listener(this.last)
+    this.boards.tell(this.last)
   }
 }

@@ -8,6 +8,7 @@ import {
   type TableLink,
   type TableUpdate,
 } from '@trialhall/table-ui'
+import { Listeners } from '../engine/listeners.ts'
 import { Story } from '../engine/story.ts'
 
 /** A chapter at one moment. */
@@ -43,8 +44,8 @@ export class LessonLink implements TableLink {
   private readonly story: Story = new Story(LEARNER)
   private heard: readonly Heard[] = []
   private last: Moment
-  private readonly boards: Set<(update: TableUpdate) => void> = new Set()
-  private readonly watchers: Set<(moment: Moment) => void> = new Set()
+  private readonly boards: Listeners<TableUpdate> = new Listeners()
+  private readonly watchers: Listeners<Moment> = new Listeners()
 
   constructor(coach: Coach) {
     this.coach = coach
@@ -63,15 +64,13 @@ export class LessonLink implements TableLink {
   }
 
   subscribe(listener: (update: TableUpdate) => void): () => void {
-    this.boards.add(listener)
     listener({ ...this.last.update, fresh: this.last.update.story.length })
-    return () => void this.boards.delete(listener)
+    return this.boards.add(listener)
   }
 
   /** Calls back with every change of what is said or shown. */
   watch(watcher: (moment: Moment) => void): () => void {
-    this.watchers.add(watcher)
-    return () => void this.watchers.delete(watcher)
+    return this.watchers.add(watcher)
   }
 
   /** A pick that is not asked for changes nothing but what the coach says. */
@@ -108,8 +107,8 @@ export class LessonLink implements TableLink {
   private publish(): void {
     this.story.add(this.coach.match.takeEvents())
     this.last = this.moment()
-    for (const board of this.boards) board(this.last.update)
-    for (const watcher of this.watchers) watcher(this.last)
+    this.boards.tell(this.last.update)
+    this.watchers.tell(this.last)
   }
 
   private moment(): Moment {

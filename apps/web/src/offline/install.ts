@@ -1,3 +1,5 @@
+import { Listeners } from '../engine/listeners.ts'
+
 /** The browser's offer to install the app; not every browser makes one. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
@@ -6,7 +8,7 @@ interface InstallOffer extends Event {
 /** Holds the browser's offer to install the app until somebody asks for it in the settings. */
 class Installing {
   offer: InstallOffer | null = null
-  private readonly listeners: Set<() => void> = new Set()
+  private readonly listeners: Listeners = new Listeners()
 
   /** Waits for the offer from now on. */
   listen(): void {
@@ -18,8 +20,7 @@ class Installing {
   }
 
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
+    return this.listeners.add(listener)
   }
 
   /** Lets the browser ask. An offer can be taken once. */
@@ -31,7 +32,7 @@ class Installing {
 
   private show(offer: InstallOffer | null): void {
     this.offer = offer
-    for (const listener of this.listeners) listener()
+    this.listeners.tell()
   }
 }
 

@@ -1,3 +1,4 @@
+import { Listeners } from '../engine/listeners.ts'
 import { TAKE_OVER } from './take-over.ts'
 
 /** How the app on this device stands. */
@@ -41,7 +42,7 @@ const LONGEST_CHANGE = 4000
 /** Sees to it that the app is kept on this device, and tells when there is a newer build of it. */
 export class Updates {
   private readonly world: UpdateWorld
-  private readonly listeners: Set<() => void> = new Set()
+  private readonly listeners: Listeners = new Listeners()
   private registration: PageRegistration | null = null
   private isAsked = false
   state: AppState = { isKept: 'not yet', newer: 'none' }
@@ -66,8 +67,7 @@ export class Updates {
 
   /** Calls back with every change. Returns what ends it. */
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
+    return this.listeners.add(listener)
   }
 
   /** Asks the server whether there is a newer build. */
@@ -115,7 +115,7 @@ export class Updates {
 
   private show(part: Partial<AppState>): void {
     this.state = { ...this.state, ...part }
-    for (const listener of this.listeners) listener()
+    this.listeners.tell()
   }
 }
 

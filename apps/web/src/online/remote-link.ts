@@ -11,6 +11,7 @@ import {
   type ServerMessage,
 } from '@trialhall/protocol'
 import type { SeatInfo, TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
+import { Listeners } from '../engine/listeners.ts'
 import { offerNews } from './offer-news.ts'
 import { type Connection, Wire, type WireWorld } from './wire.ts'
 
@@ -79,10 +80,10 @@ export class RemoteLink implements TableLink {
   private readonly world: WireWorld
   private readonly newId: () => string
   private readonly wire: Wire
-  private readonly listeners: Set<(update: TableUpdate) => void> = new Set()
-  private readonly faultListeners: Set<(sentence: string) => void> = new Set()
-  private readonly newsListeners: Set<(sentence: string) => void> = new Set()
-  private readonly stateListeners: Set<(state: OnlineState) => void> = new Set()
+  private readonly boards: Listeners<TableUpdate> = new Listeners()
+  private readonly faults: Listeners<string> = new Listeners()
+  private readonly news: Listeners<string> = new Listeners()
+  private readonly states: Listeners<OnlineState> = new Listeners()
   private readonly pending: Map<string, Pending> = new Map()
   /** What was proposed from here and withdrawn again: that it is settled is no news. */
   private readonly withdrawn: Set<Proposal> = new Set()
@@ -103,27 +104,23 @@ export class RemoteLink implements TableLink {
   }
 
   subscribe(listener: (update: TableUpdate) => void): () => void {
-    this.listeners.add(listener)
     if (this.last) listener({ ...this.last, fresh: this.last.story.length })
-    return () => void this.listeners.delete(listener)
+    return this.boards.add(listener)
   }
 
   onFault(listener: (sentence: string) => void): () => void {
-    this.faultListeners.add(listener)
-    return () => void this.faultListeners.delete(listener)
+    return this.faults.add(listener)
   }
 
   /** Calls back with what is worth a sentence and is nobody's fault. Returns what ends it. */
   onNews(listener: (sentence: string) => void): () => void {
-    this.newsListeners.add(listener)
-    return () => void this.newsListeners.delete(listener)
+    return this.news.add(listener)
   }
 
   /** Calls back at once and with every change of what stands beside the table. Returns what ends it. */
   onState(listener: (state: OnlineState) => void): () => void {
-    this.stateListeners.add(listener)
     listener(this.state)
-    return () => void this.stateListeners.delete(listener)
+    return this.states.add(listener)
   }
 
   choose(seat: Seat, pick: number, length: number): void {
@@ -171,10 +168,7 @@ export class RemoteLink implements TableLink {
     this.isClosed = true
     this.wire.send({ type: 'unwatch', match: this.match })
     this.wire.close()
-    this.listeners.clear()
-    this.faultListeners.clear()
-    this.newsListeners.clear()
-    this.stateListeners.clear()
+    for (const all of [this.boards, this.faults, this.news, this.states]) all.clear()
   }
 
   private wish(wish: Wish): void {
@@ -243,7 +237,7 @@ export class RemoteLink implements TableLink {
     const { clock, undoOffer, drawOffer, outcome } = moment
     this.show({ clock: clock && { ...clock, cameAt: this.world.now() }, undoOffer, drawOffer, outcome })
     this.tell(fresh)
-    if (news) for (const listener of this.newsListeners) listener(news)
+    if (news) this.news.tell(news)
   }
 
   /** What the match went on by may be a command of ours, which is done then. */
@@ -275,7 +269,7 @@ export class RemoteLink implements TableLink {
     const { card } = this.state
     if (!card || !this.moment) return
     this.last = { snapshot: snapshotOf(card, this.moment), story: this.story, fresh }
-    for (const listener of this.listeners) listener(this.last)
+    this.boards.tell(this.last)
   }
 
   private answered(id: string): void {
@@ -304,12 +298,12 @@ export class RemoteLink implements TableLink {
   }
 
   private fault(sentence: string): void {
-    for (const listener of this.faultListeners) listener(sentence)
+    this.faults.tell(sentence)
   }
 
   private show(part: Partial<OnlineState>): void {
     this.state = { ...this.state, ...part, underWay: this.pending.size }
-    for (const listener of this.stateListeners) listener(this.state)
+    this.states.tell(this.state)
   }
 }
 

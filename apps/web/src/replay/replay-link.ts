@@ -1,5 +1,6 @@
 import type { Heard } from '@trialhall/kernel'
 import type { TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
+import { Listeners } from '../engine/listeners.ts'
 import { type Eyes, heardWith, seatsOf, viewAt, viewerOf } from './eyes.ts'
 import { namesFor } from './eyes-name.ts'
 import type { Reel } from './reel.ts'
@@ -22,8 +23,8 @@ const ONLY_WATCHED = 'This match is only watched: to play from here, choose “C
 export class ReplayLink implements TableLink {
   private readonly recording: Recording
   private readonly reel: Reel
-  private readonly listeners: Set<(update: ReplayUpdate) => void> = new Set()
-  private readonly faultListeners: Set<(sentence: string) => void> = new Set()
+  private readonly boards: Listeners<ReplayUpdate> = new Listeners()
+  private readonly faults: Listeners<string> = new Listeners()
   private readonly stories: Map<Eyes, readonly Heard[]> = new Map()
   /** What is on the table. */
   update: ReplayUpdate
@@ -35,14 +36,12 @@ export class ReplayLink implements TableLink {
   }
 
   subscribe(listener: (update: ReplayUpdate) => void): () => void {
-    this.listeners.add(listener)
     listener(this.update)
-    return () => void this.listeners.delete(listener)
+    return this.boards.add(listener)
   }
 
   onFault(listener: (sentence: string) => void): () => void {
-    this.faultListeners.add(listener)
-    return () => void this.faultListeners.delete(listener)
+    return this.faults.add(listener)
   }
 
   /** Lays out another moment. */
@@ -67,7 +66,7 @@ export class ReplayLink implements TableLink {
   }
 
   choose(): void {
-    for (const listener of this.faultListeners) listener(ONLY_WATCHED)
+    this.faults.tell(ONLY_WATCHED)
   }
 
   back(): void {
@@ -78,8 +77,8 @@ export class ReplayLink implements TableLink {
   look(): void {}
 
   close(): void {
-    this.listeners.clear()
-    this.faultListeners.clear()
+    this.boards.clear()
+    this.faults.clear()
   }
 
   private seatsFor(eyes: Eyes): TableSnapshot['seats'] {
@@ -90,7 +89,7 @@ export class ReplayLink implements TableLink {
 
   private tell(update: ReplayUpdate): void {
     this.update = update
-    for (const listener of this.listeners) listener(update)
+    this.boards.tell(update)
   }
 
   private updateOf(at: number, eyes: Eyes, how: 'step' | 'jump'): ReplayUpdate {
