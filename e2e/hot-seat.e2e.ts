@@ -36,7 +36,7 @@ journey('three people share a screen, and no hand is on the page while it goes r
   browser ??= await launch()
   const page = await newPage(browser, DESKTOP)
   const faults = watchFaults(page)
-  await prepare(page, { matches: [matchOf({ id: 'shared', seats: 'ppp', options: { roundLimit: 1 } })] })
+  await prepare(page, { matches: [matchOf({ id: 'shared', seats: 'ppp', options: { roundLimit: 2 } })] })
   await page.goto('/table/shared')
   let handovers = 0
   for (;;) {

@@ -103,7 +103,7 @@ test('bots agree to no draw, and some games know none', async () => {
 })
 
 test('between two people nobody looks until the next one says so', async () => {
-  const room = new Room(savedMatch('pp'))
+  const room = new Room(savedMatch('pp', { championDeal: 'random' }))
   await room.settle()
   const { handTo } = room.now
   expect(room.now.viewer).toBeNull()
@@ -112,12 +112,44 @@ test('between two people nobody looks until the next one says so', async () => {
   room.table.look(handTo)
   expect(room.now.viewer).toBe(handTo)
   expect(room.now.handTo).toBeNull()
-  room.pick(0)
-  await room.settle()
+  while (room.now.own) {
+    room.pick(0)
+    await room.settle()
+  }
   const next = 1 - (handTo ?? 0)
   expect(room.now).toMatchObject({ viewer: handTo, handTo: next, own: null })
   room.table.look(null)
   expect(room.now).toMatchObject({ viewer: null, handTo: next, own: null })
+})
+
+test('while nothing is hidden the next person goes on at once; what is chosen in secret is not shown', async () => {
+  const eldar = games.games.find(({ id }) => id === 'eldar')
+  const draft = new Room(savedMatch('pp', { format: 'draft' }, eldar))
+  await draft.settle()
+  draft.table.look(draft.now.handTo)
+  const lookers = [draft.now.viewer]
+  for (let picks = 0; picks < 6; picks++) {
+    draft.pick(0)
+    await draft.settle()
+    lookers.push(draft.now.viewer)
+    expect(draft.now).toMatchObject({ handTo: null, own: { seat: draft.now.viewer } })
+  }
+  expect(new Set(lookers)).toEqual(new Set([0, 1]))
+  while (draft.now.own) {
+    draft.pick(0)
+    await draft.settle()
+  }
+  // Hands are dealt: not even the one who picked last sees one before the other has looked away.
+  expect(draft.now).toMatchObject({ viewer: null, own: null })
+  expect(draft.now.handTo).not.toBeNull()
+
+  const decks = new Room(savedMatch('pp', {}, eldar))
+  await decks.settle()
+  const first = decks.now.handTo
+  decks.table.look(first)
+  decks.pick(0)
+  await decks.settle()
+  expect(decks.now).toMatchObject({ viewer: first, handTo: 1 - (first ?? 0), own: null })
 })
 
 test('a person sees the own hand and not the other one', async () => {

@@ -154,6 +154,11 @@ export class Match<S extends State = State, E = unknown> {
     return this.request.seed
   }
 
+  /** Several seats answer at once and in secret: who has answered sees no more than before. */
+  get isSealed(): boolean {
+    return this.sealedFrom !== null
+  }
+
   /** The state as the rules see it now. Contains every secret; read only. */
   get state(): S {
     return this.current

@@ -55,6 +55,8 @@ export class LocalTable {
   private viewer: Viewer
   private handTo: Seat | null = null
   private isHurried = false
+  /** All at this screen look at it together: nothing is hidden yet. */
+  private isShared = false
   private thinking: Seat | null = null
   /** Length of the story when a bot last began to think. */
   private toldAtPause = -1
@@ -187,11 +189,37 @@ export class LocalTable {
     else this.maybePass()
   }
 
-  /** Where another person must go on than the one who looks, the screen is to be handed to them. */
+  /**
+   * Where another person must go on than the one who looks, the screen is to be handed to them. While nothing is hidden all
+   * look at once: it is theirs without a curtain, which falls before the first secret.
+   */
   private settleHandover(): void {
     const waitedFor = this.persons.length > 1 ? this.personsAsked() : []
     const isOwn = waitedFor.some(({ seat }) => seat === this.viewer)
-    this.handTo = isOwn ? null : (waitedFor[0]?.seat ?? null)
+    const next = isOwn ? this.viewer : (waitedFor[0]?.seat ?? null)
+    this.handTo = isOwn ? null : next
+    if (next === null || this.viewer === null) return
+    const isOpen = this.isOpen()
+    if (isOpen && !isOwn) this.seatBefore(next)
+    else if (this.isShared && !isOpen) this.seatBefore(null, next)
+    this.isShared = isOpen
+  }
+
+  /** Whoever sits before the screen from now on, or who is called to it. */
+  private seatBefore(viewer: Viewer, called: Seat | null = null): void {
+    this.viewer = viewer
+    this.handTo = called
+    this.story.hearAs(viewer)
+  }
+
+  /** Nobody at this screen sees more than everybody does, as in a draft: they may all look at once. */
+  private isOpen(): boolean {
+    const { match } = this.parts
+    if (match.isSealed) return false
+    const seen = [null, ...this.persons].map((seat) =>
+      JSON.stringify({ ...match.viewFor(seat), viewer: null }),
+    )
+    return new Set(seen).size === 1
   }
 
   /** The asks that only a person can answer. */
