@@ -1,20 +1,20 @@
 import { Table, type Seat } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
-import { BIT, eldar, statusesOf, type EldarState } from '../game.ts'
-import type { EldarOption, EldarPrompt } from '../rules/asks.ts'
+import { BIT, eldar, FACES, statusesOf, type EldarState } from '../game.ts'
+import type { EldarPrompt } from '../rules/asks.ts'
 import type { EldarEvent } from '../rules/events.ts'
 import type { EldarTable } from '../rules/state.ts'
 import { usable } from '../rules/uses.ts'
-import { dice, mixedMatch } from './mixed.ts'
+import { dice, mixedMatch, type Box } from './mixed.ts'
 
-type Look = (table: EldarTable, seat: Seat, asked: { prompt: EldarPrompt; options: EldarOption[] }) => void
+type Look = (table: EldarTable, seat: Seat, type: EldarPrompt['type']) => void
 
 /** Plays a match headless at random and looks at each decision. */
-function watched(seed: number, look: Look): void {
+function watched(seed: number, look: Look, box?: Box): void {
   const roll = dice(seed)
-  const table: EldarTable = new Table<EldarState, EldarEvent>(eldar, mixedMatch(seed, roll), {
+  const table: EldarTable = new Table<EldarState, EldarEvent>(eldar, mixedMatch(seed, roll, box), {
     decide(_table, seat, prompt, options) {
-      look(table, seat, { prompt: prompt as EldarPrompt, options: [...options] as EldarOption[] })
+      look(table, seat, (prompt as EldarPrompt).type)
       return roll(options.length)
     },
   })
@@ -30,12 +30,27 @@ function explained({ state, mind }: EldarTable): EldarTable {
 
 const SEEDS = Array.from({ length: 24 }, (_, seed) => seed)
 
+/** With the Focus of now, and with as little of it as makes every price matter. */
+const glancesAreRight: Look = ({ state, mind }, seat, type) => {
+  if (type !== 'main' && type !== 'react') return
+  for (const most of [99, 2, 1, 0]) {
+    const poor = eldar.clone(state)
+    for (const hero of poor.heroes) hero.focus = Math.min(hero.focus, most)
+    const table: EldarTable = new Table<EldarState, EldarEvent>(eldar, poor, mind)
+    const glance = usable(table, seat, type === 'react')
+    expect(glance).toEqual(usable(explained(table), seat, type === 'react'))
+  }
+}
+
 test.each(SEEDS)('what a glance offers is what a close look offers, in match %i', (seed) => {
-  watched(seed, (table, seat, { prompt, options }) => {
-    if (prompt.type !== 'main' && prompt.type !== 'react') return
-    const close = usable(explained(table), seat, prompt.type === 'react')
-    expect(options).toEqual([...close, { do: 'pass' }])
-  })
+  watched(seed, glancesAreRight)
+})
+
+test.each([0, 3, 6, 9])('a glance knows Masterwork, in match %i of one Hero and equipment only', (seed) => {
+  const places = [...FACES.keys()]
+  const heroes = places.filter((place) => FACES[place]?.name.startsWith('Elric'))
+  const cards = places.filter((place) => FACES[place]?.kind === 'equipment')
+  watched(seed, glancesAreRight, { heroes, cards })
 })
 
 test.each(SEEDS)('who is after one status finds it as who looks at all, in match %i', (seed) => {
