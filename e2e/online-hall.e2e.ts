@@ -61,7 +61,7 @@ journey(
     await ana.getByRole('button', { name: 'Give up', exact: true }).click()
     const end = ana.getByRole('dialog')
     await end.getByText('You lost this match.').waitFor()
-    await end.getByText('Everybody else has left the table.').waitFor()
+    await end.getByText('All others gave up.').waitFor()
     await end.getByText('You gave up.').waitFor()
     expect(await end.getByRole('link', { name: 'Replay' }).getAttribute('href')).toMatch(/^\/m\/\w+\/replay$/)
     await end.getByRole('button', { name: 'Share' }).click()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 const kessa = { text: 'Kessa', ref: { kind: 'seat', id: 1 } }
 
 const snapshotOf = (viewer: number | null, asked: readonly number[]): TableSnapshot =>
-  ({ viewer, asked: asked.map((seat) => ({ seat, prompt: null })) }) as unknown as TableSnapshot
+  ({ viewer, outcome: null, asked: asked.map((seat) => ({ seat, prompt: null })) }) as unknown as TableSnapshot
 
 describe('a prompt', () => {
   test('is put to the seat itself without its name', () => {
@@ -29,6 +29,11 @@ describe('waiting', () => {
 
   test('leaves out the viewer', () => {
     expect(plain(waitingFor(snapshotOf(0, [0, 2]), names))).toBe('Waiting for Cleo…')
+  })
+
+  test('is over with the match', () => {
+    const outcome = { ranks: [1, 2], scores: [0, 0], reason: 'left' }
+    expect(plain(waitingFor({ ...snapshotOf(0, []), outcome }, names))).toBe('The match is over.')
   })
 
   test('says so when nobody is asked yet', () => {

@@ -65,25 +65,22 @@ function Profile({ hall: { me, lobby, now, trouble }, look }: ProfileProps): Rea
       <Trouble sentence={trouble} onRetry={look} />
       <div className={styles.profile}>
         <div className={styles.panels}>
-          <section className={styles.panel} aria-labelledby="name">
-            <h2 id="name">Name</h2>
-            <NameForm key={me.name} me={me} onChange={look} />
-          </section>
+          <div className={styles.stack}>
+            <section className={styles.panel} aria-labelledby="name">
+              <h2 id="name">Name</h2>
+              <NameForm key={me.name} me={me} onChange={look} />
+            </section>
+            <section className={styles.panel} aria-labelledby="record">
+              <h2 id="record">Record</h2>
+              {record ? <RecordTable games={record.games} /> : <p>Counting …</p>}
+            </section>
+          </div>
           <section className={styles.panel} aria-labelledby="account">
             <h2 id="account">Account</h2>
             <Account me={me} unfinished={mine.length} onChange={look} onSignedOut={look} />
           </section>
         </div>
-        <section className={shared.section} aria-labelledby="record">
-          <h2 id="record">Record</h2>
-          {record ? <RecordTable games={record.games} /> : <p className={shared.none}>Counting …</p>}
-        </section>
-        <MatchList
-          title="My matches"
-          cards={mine}
-          now={now}
-          none="You sit at no table right now: the lobby has free seats."
-        />
+        <MatchList title="My matches" cards={mine} now={now} none="You sit at no table right now." />
         <FinishedList cards={record?.finished ?? []} now={now} none="No match of yours is over yet." />
         <MutedPeople me={me} />
         <div className={shared.row}>

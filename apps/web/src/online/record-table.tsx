@@ -1,6 +1,5 @@
 import type { PlayRecord } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
-import shared from './online.module.css'
 import styles from './profile.module.css'
 import { gameOf } from './words.ts'
 
@@ -8,8 +7,7 @@ type Counted = PlayRecord['games'][number]['withPeople']
 
 /** How often each game was played, won and drawn, in all and with other people. */
 export function RecordTable({ games }: Pick<PlayRecord, 'games'>): ReactNode {
-  if (games.length === 0)
-    return <p className={shared.none}>Your first finished match will stand here, won or lost.</p>
+  if (games.length === 0) return <p>Your first finished match will stand here, won or lost.</p>
   return (
     <table className={styles.record}>
       <thead>

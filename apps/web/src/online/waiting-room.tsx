@@ -207,7 +207,7 @@ function valueWords(spec: OptionSpec, value: unknown): string | null {
     case 'flag':
       return value === true ? 'yes' : 'no'
     case 'integer':
-      return String(value)
+      return value === 0 ? 'none' : String(value)
     case 'choice':
       return (
         spec.choices.find(({ id }) => id === value)?.label ?? (spec.open ? spec.open.form : String(value))

@@ -1,4 +1,5 @@
 import { games } from '@trialhall/games'
+import type { AnyGame } from '@trialhall/kernel'
 import { FULL_CONTROL, type ResponseWindow } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { boardOf } from '../boards.ts'
@@ -48,11 +49,11 @@ export function SettingsGroups(): ReactNode {
     <div className={styles.groups}>
       <Looks />
       <Moves />
-      <Asking />
       <section className={styles.group} aria-labelledby="calls">
         <h2 id="calls">When it is your turn</h2>
         <CallSettings />
       </section>
+      <Asking />
       <section className={styles.group} aria-labelledby="app">
         <h2 id="app">On this device</h2>
         <AppSettings />
@@ -114,8 +115,7 @@ function Moves(): ReactNode {
 
 function Asking(): ReactNode {
   const { settings, change } = useSettings()
-  const windows = useWindows()
-  const { stops } = settings
+  const isFull = settings.stops === 'all'
   return (
     <section className={styles.group} aria-labelledby="asking">
       <h2 id="asking">Asking</h2>
@@ -125,32 +125,46 @@ function Asking(): ReactNode {
         checked={settings.hints}
         onSwitch={(hints) => change({ hints })}
       />
-      <fieldset className={styles.stops}>
-        <legend className="unseen">Stops</legend>
-        <Switch
-          label={FULL_CONTROL.label}
-          help={`${FULL_CONTROL.help} A screen that is shared goes round at every window anyway.`}
-          checked={stops === 'all'}
-          onSwitch={(isOn) => change({ stops: isOn ? 'all' : [] })}
-        />
-        {stops === 'all'
-          ? null
-          : windows.map(({ prompt, label }) => (
-              <Switch
-                key={prompt}
-                label={label}
-                checked={stops.includes(prompt)}
-                onSwitch={(isOn) => change({ stops: withStop(stops, prompt, isOn) })}
-              />
-            ))}
-        <Switch
-          label="Pass for me online, too"
-          help="After a pause whose length is left to chance, so that it tells the others as little as may be. Whoever watches closely may still guess that you could do nothing: switch it off to pass by hand."
-          checked={settings.passOnline}
-          onSwitch={(passOnline) => change({ passOnline })}
-        />
-      </fieldset>
+      <Switch
+        label={FULL_CONTROL.label}
+        help={`${FULL_CONTROL.help} A screen that is shared goes round at every window anyway.`}
+        checked={isFull}
+        onSwitch={(isOn) => change({ stops: isOn ? 'all' : [] })}
+      />
+      {isFull ? null : <StopList />}
+      <Switch
+        label="Pass for me online, too"
+        help="After a pause whose length is left to chance, so that it tells the others as little as may be. Whoever watches closely may still guess that you could do nothing: switch it off to pass by hand."
+        checked={settings.passOnline}
+        onSwitch={(passOnline) => change({ passOnline })}
+      />
     </section>
+  )
+}
+
+/** The windows in which one may be asked all the same, game by game. */
+function StopList(): ReactNode {
+  const { settings, change } = useSettings()
+  const games = useWindows()
+  const stops = settings.stops === 'all' ? [] : settings.stops
+  return (
+    <fieldset className={styles.stops}>
+      <legend>Stops</legend>
+      <p>At a stop you are asked although you could only pass.</p>
+      {games.map(({ title, windows }) => (
+        <fieldset key={title}>
+          <legend>{title}</legend>
+          {windows.map(({ prompt, label }) => (
+            <Switch
+              key={prompt}
+              label={label}
+              checked={stops.includes(prompt)}
+              onSwitch={(isOn) => change({ stops: withStop(stops, prompt, isOn) })}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </fieldset>
   )
 }
 
@@ -159,18 +173,28 @@ function withStop(stops: readonly string[], prompt: string, isOn: boolean): Stop
   return isOn ? [...others, prompt] : others
 }
 
-/** The windows of all games, as their boards name them. */
-function useWindows(): readonly ResponseWindow[] {
-  const [windows, setWindows] = useState<readonly ResponseWindow[]>([])
+interface GameWindows {
+  readonly title: string
+  readonly windows: readonly ResponseWindow[]
+}
+
+/** The windows of each game that has some, as its board names them. */
+function useWindows(): readonly GameWindows[] {
+  const [found, setFound] = useState<readonly GameWindows[]>([])
   useEffect(() => {
     let isHere = true
-    void Promise.allSettled(games.games.map(({ id }) => boardOf(id))).then((boards) => {
-      const loaded = boards.flatMap((board) => (board.status === 'fulfilled' ? [board.value] : []))
-      if (isHere) setWindows(loaded.flatMap((board) => board?.windows ?? []))
+    void Promise.all(games.games.map(windowsOf)).then((all) => {
+      if (isHere) setFound(all.filter(({ windows }) => windows.length > 0))
     })
     return () => {
       isHere = false
     }
   }, [])
-  return windows
+  return found
+}
+
+/** A board that cannot be loaded has no windows to set. */
+async function windowsOf({ id, title }: AnyGame): Promise<GameWindows> {
+  const board = await boardOf(id).catch(() => null)
+  return { title, windows: board?.windows ?? [] }
 }

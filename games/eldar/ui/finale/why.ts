@@ -12,7 +12,7 @@ export function whyOver({ ended, round, winner }: EldarView): string {
     case 'agreed':
       return round > 0 ? `Both agreed on a draw in round ${round}.` : 'Both agreed on a draw.'
     case 'left':
-      return 'The other player has left the table.'
+      return 'The match was given up.'
     default:
       return winner < 0
         ? 'The rounds that were agreed on are over, and nobody is ahead.'

@@ -11,7 +11,7 @@ describe('why a match is over', () => {
   test.each([
     ['a hero fell', over({}), 'The other hero fell in round 12.'],
     ['both heroes fell', over({ winner: null }), 'Both heroes fell in round 12: a draw.'],
-    ['somebody left', over({ ended: 'left' }), 'The other player has left the table.'],
+    ['somebody left', over({ ended: 'left' }), 'The match was given up.'],
     ['both agreed', over({ ended: 'agreed', winner: null }), 'Both agreed on a draw in round 12.'],
     ['more life', over({ ended: 'rounds' }, [9, 4]), 'All 40 rounds are over. More life wins.'],
     [

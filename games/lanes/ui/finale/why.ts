@@ -3,7 +3,7 @@ import { EXPERIENCE_PER_LEVEL, roundOf, type LanesView } from '@trialhall/game-l
 /** Why a match is over and what decided it, in one or two sentences. */
 export function whyOver(view: LanesView): string {
   const round = Math.min(roundOf(view), view.roundLimit)
-  if (view.ended === 'left') return 'The other player has left the table.'
+  if (view.ended === 'left') return 'The match was given up.'
   if (view.ended === 'agreed') return `Both agreed on a draw in round ${round}.`
   if (view.ended === 'life')
     return view.winner === null

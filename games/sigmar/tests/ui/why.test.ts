@@ -36,5 +36,5 @@ test('one round is the only one, and who stays alone has won', () => {
   expect(whyOver(viewOf(2, 1), outcomeOf('rounds', [1, 2], [3, 0]))).toBe(
     'The only round is over. The most Valor wins.',
   )
-  expect(whyOver(viewOf(2, 5), outcomeOf('last', [1, 2], [3, 3]))).toBe('Everybody else has left the table.')
+  expect(whyOver(viewOf(2, 5), outcomeOf('last', [1, 2], [3, 3]))).toBe('All others gave up.')
 })

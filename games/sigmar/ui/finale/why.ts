@@ -9,7 +9,7 @@ export function whyOver(view: SigmarView, outcome: Outcome): string {
 function ending({ valorToWin, round, roundLimit }: SigmarView, { reason }: Outcome): string {
   if (reason === 'valor')
     return `${valorToWin} Valor were reached in round ${Math.min(round, roundLimit)} of ${roundLimit}.`
-  if (reason === 'last') return 'Everybody else has left the table.'
+  if (reason === 'last') return 'All others gave up.'
   return roundLimit === 1 ? 'The only round is over.' : `All ${roundLimit} rounds are over.`
 }
 

@@ -60,8 +60,9 @@ function capital(sentence: Sentence): Sentence {
 
 /** What is being waited for, when nothing is asked of the viewer. */
 export function waitingFor(snapshot: TableSnapshot, names: readonly string[]): Sentence {
-  const { asked, viewer, pausedFor } = snapshot
+  const { asked, viewer, pausedFor, outcome } = snapshot
   if (pausedFor !== undefined) return [pausedFor]
+  if (outcome !== null) return ['The match is over.'] // somebody left, which no event tells
   const others = asked.filter(({ seat }) => seat !== viewer)
   const parts = others.flatMap(({ seat }, i): Sentence => {
     const name = { text: names[seat] ?? '', ref: { kind: 'seat', id: seat } }
