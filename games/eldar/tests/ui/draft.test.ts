@@ -11,7 +11,8 @@ import {
 } from '@trialhall/game-eldar'
 import { heardBy, Match, type CardId, type Heard } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
-import { shownAfter } from '@trialhall/table-ui/testkit'
+import { eldarUi } from '@trialhall/game-eldar/ui'
+import { drawn, shownAfter, updateOf } from '@trialhall/table-ui/testkit'
 import { expect, test } from 'vitest'
 import { CHOREOGRAPHY } from '../../ui/choreography.ts'
 import { offersOf } from '../../ui/draft/offers.ts'
@@ -104,4 +105,18 @@ test('curve and classes count every card once', () => {
   expect(curveOf(defs)[0]).toEqual({ label: 'Equip', count: defs.filter(isEquipment).length })
   const sorted = sortedCards([{ def: 90 }, { def: 3 }, { def: 40 }])
   expect(sorted.map(({ def }) => def)).toEqual([3, 40, 90])
+})
+
+test('says once that any Hero can use any card, and calls everybody by name where several look on', () => {
+  const match = begun('names')
+  const drawnAt = (): string => drawn(eldarUi, updateOf(match, 0))
+  const hint = 'Any Hero will be able to use any card'
+  expect(drawnAt()).not.toContain(hint)
+  while (match.viewFor(0).draft?.turn === 0) match.choose(match.asks[0]?.seat ?? 0, 0)
+  expect(drawnAt()).toContain(hint)
+  expect(drawnAt()).toContain('aria-label="Taken by You, Anna"')
+  expect(drawnAt()).toContain('aria-label="Taken by Ben"')
+  const turn = match.viewFor(0).draft?.turn
+  while (match.viewFor(0).draft?.turn === turn) match.choose(match.asks[0]?.seat ?? 0, 0)
+  expect(drawnAt()).not.toContain(hint)
 })

@@ -27,7 +27,7 @@ export function DraftScreen(props: {
     <div className={styles.draft}>
       <header className={styles.head}>
         <Steps draft={draft} />
-        <Order view={view} draft={draft} names={names} />
+        <Order draft={draft} names={names} />
       </header>
       <div className={styles.offers} data-kind={offers?.kind}>
         {offers?.kind === 'cards' ? <CardGroup {...shared} {...offers} /> : null}

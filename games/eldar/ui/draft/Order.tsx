@@ -1,16 +1,13 @@
-import { groupOf, isHeroTurn, pickOrder, type Draft, type EldarView } from '@trialhall/game-eldar'
-import type { Seat } from '@trialhall/kernel'
+import { groupOf, isHeroTurn, pickOrder, type Draft } from '@trialhall/game-eldar'
 import { seatDyed, Unseen } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import styles from './Draft.module.css'
 
 /** Which turn it is, and who picks in it one after the other. */
-export function Order(props: { view: EldarView; draft: Draft; names: readonly string[] }): JSX.Element {
-  const { view, draft, names } = props
+export function Order({ draft, names }: { draft: Draft; names: readonly string[] }): JSX.Element {
   if (draft.first < 0) return <p className={styles.order}>A coin decides who picks first.</p>
   const order = pickOrder(draft)
   const at = isHeroTurn(draft) ? heroesTaken(draft) : draft.picks
-  const nameOf = (seat: Seat): string => (seat === view.viewer ? 'You' : (names[seat] ?? ''))
   return (
     <div className={styles.order}>
       <h2>{titleOf(draft)}</h2>
@@ -23,11 +20,14 @@ export function Order(props: { view: EldarView; draft: Draft; names: readonly st
             data-state={i < at ? 'done' : i === at ? 'now' : 'ahead'}
             aria-current={i === at ? 'step' : undefined}
           >
-            {nameOf(seat)}
+            {names[seat] ?? ''}
             {i < at ? <Unseen> has picked</Unseen> : null}
           </li>
         ))}
       </ol>
+      {!isHeroTurn(draft) && groupOf(draft) === 1 && (
+        <p>Any Hero will be able to use any card: look at the attributes that it counts with.</p>
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function PoolPanel(props: { view: EldarView; draft: Draft; seat: Seat; na
   const cards = sortedCards((draft.cards[seat] ?? []).map((card) => ({ card, def: defIn(view, card) })))
   const known = cards.filter(({ def }) => def >= 0)
   const defs = known.map(({ def }) => def)
-  const whose = seat === view.viewer ? 'You' : name
+  const whose = seat === view.viewer ? yours(name) : name
   return (
     <section className={styles.pool} style={seatDyed(seat)} aria-label={`Taken by ${whose}`}>
       <header>
@@ -45,6 +45,11 @@ export function PoolPanel(props: { view: EldarView; draft: Draft; seat: Seat; na
       </ul>
     </section>
   )
+}
+
+/** Where several look at one screen, "you" alone could be any of them. */
+function yours(name: string): string {
+  return name.toLowerCase() === 'you' ? 'You' : `You, ${name}`
 }
 
 function priceOf(def: DefIndex): string {

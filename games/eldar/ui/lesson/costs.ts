@@ -5,7 +5,7 @@ import { card, hero, heroes } from './places.ts'
 export const costs: Chapter = {
   id: 'focus-and-stamina',
   title: 'Focus and stamina',
-  teaser: 'Your two Heroes, what their deeds cost, and the first blows.',
+  teaser: 'Your two Heroes, what their actions cost, and the first blows.',
   minutes: 3,
   names: ['You', 'Osric'],
   options: { windows: 'able' },
@@ -28,12 +28,12 @@ export const costs: Chapter = {
       teaches: ['E-1.01', 'E-1.03', 'E-1.04'],
     },
     {
-      say: 'Every Hero has Focus of its own, which pays for most deeds, and stamina. What takes stamina exhausts the Hero until the next round.',
+      say: 'Every Hero has Focus of its own (blue), which pays for most actions, and stamina (the golden wing). What takes stamina exhausts the Hero until the next round.',
       at: [hero(0), hero(1)],
       teaches: ['E-6.01', 'E-7.02', 'E-7.06'],
     },
     {
-      say: 'Either of your Heroes can use a card from your hand. Use Wallop with Yuri, who has more Power: take the card, then choose him.',
+      say: 'Either of your Heroes can use a card from your hand, which counts with the attributes of its user: the more Power (the fist), the harder Wallop hits. Take the card, then choose Yuri.',
       at: [card('wallop'), hero(0)],
       picks: 'Yuri: Wallop',
       otherwise: 'Soon, but begin with Wallop, and let Yuri use it.',
@@ -61,7 +61,7 @@ export const costs: Chapter = {
       teaches: ['E-7.03', 'E-20.07'],
     },
     {
-      say: 'A Hero that lacks half of its HP is bloodied, and many cards ask for that. Nobody is stronger or weaker for it alone.',
+      say: 'A Hero with half of its HP or less is bloodied, and many cards ask for that. Nobody is stronger or weaker for it alone.',
       at: [hero(2), hero(3)],
       teaches: ['E-21.08', 'E-21.10'],
     },

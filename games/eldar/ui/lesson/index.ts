@@ -10,6 +10,6 @@ export const lesson: Lesson = {
   gameId: 'eldar',
   chapters: [costs, theStack, initiative, statuses, glory],
   farewell:
-    'That is all you need to play. What a card does stands on it, and what cannot be used says why: point at it.',
+    'That is all you need to play. To win: strike one enemy until it falls, equip a Hero each round, keep some Focus for answers, and yield when little is left to do. Point at anything to read it; what cannot be used says why.',
   seats: 2,
 }
