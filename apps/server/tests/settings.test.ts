@@ -32,8 +32,8 @@ test('the data folder is made, or one sentence says that it cannot be', () => {
 
 test('a folder that the system makes for nobody is told, not tried for ever', () => {
   const nowhere = existsSync('/proc/self') ? '/proc/x/y' : join(folder, 'file/x/y')
-  expect(() => dataFolderFrom({ TRIALHALL_DATA: '/proc/x/y' })).toThrow(
-    'The data folder /proc/x/y cannot be made; set TRIALHALL_DATA to another one.',
+  expect(() => dataFolderFrom({ TRIALHALL_DATA: nowhere })).toThrow(
+    `The data folder ${nowhere} cannot be made; set TRIALHALL_DATA to another one.`,
   )
 })
 
