@@ -57,3 +57,14 @@ test('every command that a page names is there', () => {
   )
   expect(wrong).toEqual([])
 })
+
+test('every file that the README of a package names is there', () => {
+  const wrong = pages
+    .filter((page) => page.endsWith('/README.md'))
+    .flatMap((page) =>
+      [...textOf(page).matchAll(/`((?:src|rules|content|ui|terminal|tests)\/[\w./-]*)`/g)]
+        .filter(([, path = '']) => !existsSync(join(root, dirname(page), path)))
+        .map(([, path]) => `${page}: ${path}`),
+    )
+  expect(wrong).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { scene } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
 import { eldar } from '../game.ts'
@@ -53,12 +53,6 @@ test('the example of the README shows every field, and the tables explain each',
   const cells = section.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? [])
   const documented = cells.flatMap((cell) => cell.match(/\w+/g) ?? [])
   expect([...new Set(fieldsIn(example))].toSorted()).toEqual(documented.toSorted())
-})
-
-test('every file that the README names is there', () => {
-  const named = readme.match(/`(?:rules|content|tests)\/[\w./-]*`/g) ?? []
-  const missing = named.filter((one) => !existsSync(new URL(`../${one.slice(1, -1)}`, import.meta.url)))
-  expect(missing).toEqual([])
 })
 
 test('the card of the README has the text that the README says', () => {

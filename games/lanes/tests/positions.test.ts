@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Match } from '@trialhall/kernel'
 import { scene } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
@@ -20,11 +20,6 @@ test('the example of the README is accepted and means what it says', () => {
     ['WW', '', 'S'],
   ])
   expect(on(t, '2,2').marks).not.toBe(0)
-})
-
-test('every file that the README names is there', () => {
-  const named = readme.match(/`(?:rules|content|tests|ui)\/[\w./-]+`/g) ?? []
-  expect(named.filter((one) => !existsSync(new URL(`../${one.slice(1, -1)}`, import.meta.url)))).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { scene } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
 import { sigmar } from '../game.ts'
@@ -44,10 +44,4 @@ test('the example of the README is accepted and means what it says', () => {
 test('the example of the README shows every field, and the tables explain each', () => {
   const used = new Set([...Object.keys(example()), ...example().seats.flatMap((seat) => Object.keys(seat))])
   expect([...used].toSorted()).toEqual(documented().toSorted())
-})
-
-test('every file that the README names is there', () => {
-  const named = readme.match(/`(?:rules|content|tests|ui)\/[\w./-]+`/g) ?? []
-  const missing = named.filter((one) => !existsSync(new URL(`../${one.slice(1, -1)}`, import.meta.url)))
-  expect(missing).toEqual([])
 })

@@ -69,6 +69,22 @@ test('the two sound games break no law', () => {
   }
 })
 
+describe('the faces of the catalog', () => {
+  const withFace = (change: object): Races =>
+    brokenRace({ catalog: race.catalog.map((face, i) => (i === 1 ? { ...face, ...change } : face)) })
+
+  test.each([
+    [{ slug: race.catalog[0]?.slug }, /two faces are called/],
+    [{ slug: 'Step 2' }, /has a slug of other things/],
+    [{ name: ' ' }, /has no name/],
+    [{ text: '' }, /is no sentence/],
+    [{ copies: 0 }, /is there 0 times/],
+    [{ from: 'hearsay' }, /is from "hearsay"/],
+  ])('with %j are refused', (change, complaint) => {
+    expect(verdict(withFace(change), 'faces')).toMatch(complaint)
+  })
+})
+
 describe('every match ends', () => {
   const law = 'every match ends'
 

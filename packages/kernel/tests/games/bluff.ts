@@ -47,7 +47,7 @@ const catalog: readonly CardFace[] = Array.from({ length: VALUES }, (_, value) =
   slug: `value-${value}`,
   name: `Value ${value}`,
   kind: 'value',
-  text: '',
+  text: 'Counts as what it is.',
   copies: 2,
   from: 'house',
   facts: { value },

@@ -32,7 +32,7 @@ export function drill({ segment, segments = 1, cards = 8, secretTo = 0 }: Drill)
       slug: `card-${i}`,
       name: `Card ${i}`,
       kind: 'card',
-      text: '',
+      text: 'Counts as what it is.',
       copies: 1,
       from: 'house' as const,
       facts: {},

@@ -5,6 +5,7 @@ import {
   thereAreWordsForEverything,
 } from './asking.ts'
 import { everyCardIsSomewhere } from './cards.ts'
+import { facesSayWhatTheyAre } from './catalog.ts'
 import { clonesAreIndependent } from './copies.ts'
 import { everyMatchEnds, nobodyIsAskedAfterTheEnd, segmentsAreShort } from './ending.ts'
 import { hiddenChangesNothingSeen, viewsHoldNoSecret } from './hidden.ts'
@@ -21,6 +22,7 @@ import { nothingLearntIsTakenBack, undoAndRedoAreInverse } from './undoing.ts'
 
 /** The laws that every game obeys. */
 export const LAWS: readonly Law[] = [
+  facesSayWhatTheyAre,
   everyMatchEnds,
   segmentsAreShort,
   nobodyIsAskedAfterTheEnd,
