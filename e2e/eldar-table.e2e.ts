@@ -4,6 +4,7 @@ import { afterAll, expect } from 'vitest'
 import type { SavedMatch } from '../apps/web/src/engine/saved.ts'
 import type { Settings } from '../apps/web/src/store/settings.ts'
 import { DESKTOP, PHONE, type Size, journey, launch, newPage } from './browser.ts'
+import { countFlights } from './flights.ts'
 import { laidOf, lengthOf, prepare } from './play.ts'
 import { CHOICES } from './steps.ts'
 
@@ -62,18 +63,6 @@ async function open(
   await page.goto(`/table/${match.id}`)
   await page.locator(CHOICES).first().waitFor()
   return page
-}
-
-/** Counts what sets off above the table from now on. */
-async function countFlights(page: Page): Promise<() => Promise<number>> {
-  await page.locator('[data-flights]').evaluate((layer) => {
-    const watched = window as unknown as { flights: number }
-    watched.flights = 0
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) watched.flights += addedNodes.length
-    }).observe(layer, { childList: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { flights: number }).flights)
 }
 
 async function playWallop(page: Page): Promise<void> {

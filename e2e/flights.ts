@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core'
+
+/** Counts what sets off above the table from now on. */
+export async function countFlights(page: Page): Promise<() => Promise<number>> {
+  await page.locator('[data-flights]').evaluate((layer) => {
+    const watched = window as unknown as { flights: number }
+    watched.flights = 0
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) watched.flights += addedNodes.length
+    }).observe(layer, { childList: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { flights: number }).flights)
+}
