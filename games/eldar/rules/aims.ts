@@ -32,6 +32,10 @@ function heroes(says: string, side: 'enemy' | 'ally' | 'any', fits: Fits = () =>
       for (let id = 0; id < state.heroes.length; id++) if (allows(state, by, id)) found.push(id)
       return found
     },
+    isOpen(state, by) {
+      for (let id = 0; id < state.heroes.length; id++) if (allows(state, by, id)) return true
+      return false
+    },
   }
 }
 
@@ -41,6 +45,7 @@ function others(says: string, kind: 'card' | 'pending', legal: Aim['legal']): Ai
     kind,
     isOptional: false,
     legal,
+    isOpen: (state, by) => legal(state, by).length > 0,
     allows: (state, by, target) => legal(state, by).includes(target),
   }
 }
@@ -93,10 +98,13 @@ type Matches = (state: EldarPosition, pending: Pending, by: Pending) => boolean
 
 /** A pending effect: only the opponent's on top of the stack can be reached (E-11.14, E-R52). */
 function pending(says: string, matches: Matches): Aim {
-  return others(says, 'pending', (state, by) => {
+  const isOpen = (state: EldarPosition, by: Pending): boolean => {
     const top = topBelow(state, by)
-    return top !== undefined && top.seat !== by.seat && matches(state, top, by) ? [top.serial] : []
-  })
+    return top !== undefined && top.seat !== by.seat && matches(state, top, by)
+  }
+  const legal = (state: EldarPosition, by: Pending): number[] =>
+    isOpen(state, by) ? [(topBelow(state, by) as Pending).serial] : []
+  return { ...others(says, 'pending', legal), isOpen }
 }
 
 /** What is on top of the stack, or right under the effect itself once that lies there. */

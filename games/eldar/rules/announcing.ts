@@ -99,7 +99,9 @@ function decide(table: EldarTable, draft: Pending, { action, prices }: Decided):
   const { focus } = heroAt(state, draft.hero)
   if (action.modes.length > 1) draft.mode = pickMode(table, draft, { action, prices })
   let room = focus - leastBase(state, action, draft) - prices.ofUser(draft)
-  for (const aim of action.modes[draft.mode]?.aims ?? NO_AIMS) {
+  const aims = action.modes[draft.mode]?.aims ?? NO_AIMS
+  for (let i = 0; i < aims.length; i++) {
+    const aim = aims[i] as Aim
     const legal = aim.legal(state, draft)
     if (aim.kind !== 'hero') pickTarget(table, draft, { aim, legal })
     else {

@@ -16,8 +16,8 @@ export interface Blow {
 /** Damage after everything that changes it, clamped once; nothing is added to nothing (E-20.06, E-R15). */
 export function finalDamage(state: EldarPosition, { by, to, amount }: Blow): number {
   if (amount <= 0) return 0
-  const dealer = statusesOf(state, by)
-  const taker = statusesOf(state, to)
+  const dealer = statusesOf(state, by, DEALING)
+  const taker = statusesOf(state, to, TAKING)
   let damage = amount
   if ((dealer & BIT.invigorated) !== 0) damage++ // E-20.01
   if ((dealer & BIT.weakened) !== 0) damage-- // E-20.02
@@ -27,6 +27,10 @@ export function finalDamage(state: EldarPosition, { by, to, amount }: Blow): num
   if (isEnemy && (taker & DEBUFFS) !== 0 && hasQuirk(state, by, QUIRK.readStance)) damage++
   return Math.max(0, damage) // E-20.05
 }
+
+/** Statuses that change what is dealt, and what is taken. */
+const DEALING = BIT.invigorated | BIT.weakened
+const TAKING = BIT.vulnerable | BIT.resilient | DEBUFFS
 
 /** Blows of one event: all are worked out first, then all land (E-20.07). Returns them for `fall`, which ends the event. */
 export function dealDamage(table: EldarTable, blows: readonly Blow[]): readonly Blow[] {

@@ -19,10 +19,7 @@ import { exactly } from './amounts.ts'
 
 /** Does one step after the other; nothing more once the match is decided (E-R41, E-R93). */
 export function perform(table: EldarTable, by: Pending, deeds: readonly Deed[]): void {
-  for (const deed of deeds) {
-    if (isOver(table.state)) return
-    deed.run(table, by)
-  }
+  for (let i = 0; i < deeds.length && !isOver(table.state); i++) (deeds[i] as Deed).run(table, by)
 }
 
 function toEach(says: string, group: Group, deed: (table: EldarTable, id: HeroId) => void): Deed {

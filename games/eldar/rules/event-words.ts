@@ -70,7 +70,7 @@ export const EVENT_WORDS: EventWords = {
     ]
   },
   triggered: (facts, e) => [
-    `${actionName(e.face, e.ability)} on `,
+    `${actionName(e.face, e.ability)} ${e.card === null ? 'of' : 'on'} `,
     hero(facts, e.hero),
     ' triggers',
     ...at(facts, triggerOf(e.face, e.ability).modes[0]?.aims ?? [], e.targets),

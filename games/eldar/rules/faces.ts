@@ -47,6 +47,8 @@ export interface Aim {
   /** May be left empty: "up to". */
   isOptional: boolean
   legal(state: EldarPosition, by: Pending): readonly number[]
+  /** Whether there is any. */
+  isOpen(state: EldarPosition, by: Pending): boolean
   /** Whether it is among them. */
   allows(state: EldarPosition, by: Pending, target: number): boolean
 }

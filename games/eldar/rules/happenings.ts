@@ -6,6 +6,7 @@ import {
   type Attached,
   type EldarState,
   type EldarTable,
+  type Hero,
   type HeroId,
   type Waiting,
 } from './state.ts'
@@ -22,14 +23,16 @@ export const OCCASION_BIT: Readonly<Record<Occasion, number>> = Object.fromEntri
  */
 export function happen(table: EldarTable, happening: Happening): void {
   const { state } = table
+  const { heroes } = state
   const bit = OCCASION_BIT[happening.occasion]
-  for (let id = 0; id < state.heroes.length; id++) {
-    const hero = heroAt(state, id)
+  for (let id = 0; id < heroes.length; id++) {
+    const hero = heroes[id] as Hero
     if (hero.isDown) continue
     if (((OCCASIONS_OF[hero.face] as number) & bit) !== 0)
       queueFrom(state, { bearer: id, attached: null }, happening)
-    for (let slot = 0; slot < 3; slot++) {
-      const attached = hero.kit[slot]
+    const { kit } = hero
+    for (let slot = 0; slot < kit.length; slot++) {
+      const attached = kit[slot]
       if (attached && ((OCCASIONS_OF[attached.face] as number) & bit) !== 0)
         queueFrom(state, { bearer: id, attached }, happening)
     }

@@ -24,10 +24,13 @@ export function playNeeds({ play }: Face): number {
   return play === null ? NOT_USED : needsOf(play)
 }
 
-/** What each of the actions printed on a permanent or a Hero needs, in their order. */
-export function abilityNeeds({ actions }: Face): readonly number[] {
-  return actions.map(({ action }) => needsOf(action))
+/** What each of the abilities of a permanent or a Hero needs; NOT_USED where it is no action. */
+export function abilityNeeds({ abilities, actions }: Face): readonly number[] {
+  if (actions.length === 0) return NO_ACTIONS
+  return abilities.map((ability) => (ability.kind === 'action' ? needsOf(ability) : NOT_USED))
 }
+
+const NO_ACTIONS: readonly number[] = []
 
 function needsOf(action: Action): number {
   const { speed, exhausts, focus } = action

@@ -79,9 +79,8 @@ export class Prices {
       const { least, leastElusive, isWarded } = (this.enemies ??= lookAtEnemies(this.state, draft.seat))
       if (!isWarded) return action.ignoresElusive ? leastElusive : least
     }
-    const legal = aim.legal(this.state, draft)
-    if (legal.length === 0) return BEYOND_REACH
-    return aim.kind === 'hero' ? this.cheapest(draft, action, legal) : 0
+    if (aim.kind !== 'hero') return aim.isOpen(this.state, draft) ? 0 : BEYOND_REACH
+    return this.cheapest(draft, action, aim.legal(this.state, draft))
   }
 
   private cheapest(draft: Pending, action: Action, targets: readonly HeroId[]): number {

@@ -15,7 +15,7 @@ export const QUIRKS_OF: number[] = []
 export const OCCASIONS_OF: number[] = []
 /** What a card from hand needs, or NOT_USED (see `needs.ts`). */
 export const PLAY_NEEDS: number[] = []
-/** What each of the action abilities needs. */
+/** What each of the abilities needs, or NOT_USED; an empty list where there is no action. */
 export const ABILITY_NEEDS: (readonly number[])[] = []
 /** Statuses that its bearer always has by it. */
 export const GIVEN: number[] = []

@@ -54,8 +54,7 @@ const STAND_INS: readonly (readonly Pending[])[] = [0, 1].map((seat) =>
 export function statusesOf(state: EldarPosition, id: HeroId, after: number = ANY_STATUS): number {
   const { isDown, face, granted, kit, seat } = heroAt(state, id)
   if (isDown) return 0
-  const late = givenLate(kit)
-  const asked = (late & after) === 0 ? after : ANY_STATUS
+  const asked = after | DEBUFFS // what is given late hangs on them
   let bits = granted | (GIVEN[face] as number)
   if (((GIVEN_AT_TIMES[face] as number) & asked) !== 0) bits |= givenNow(state, faceOf(face).gives.bearer, id)
   for (let slot = 0; slot < kit.length; slot++) {
@@ -72,7 +71,7 @@ export function statusesOf(state: EldarPosition, id: HeroId, after: number = ANY
     if (support && ((GIVEN_TO_OTHERS[support.face] as number) & asked) !== 0)
       bits |= givenNow(state, faceOf(support.face).gives.otherAllies, other) // E-R99
   }
-  return (bits & DEBUFFS) === 0 ? bits : bits | late
+  return (bits & DEBUFFS) === 0 ? bits : bits | givenLate(kit)
 }
 
 /** What those of these abilities give whose conditions hold for their bearer. */

@@ -11,6 +11,7 @@ import {
   NOBODY,
   type EldarState,
   type EldarTable,
+  type Hero,
   type HeroId,
   type Pending,
   type Waiting,
@@ -19,11 +20,11 @@ import { SLOT } from './terms.ts'
 
 /** Abilities that wait for a state: an injury without counters is sacrificed, again and again if need be (E-24.09, E-R16). */
 export function watchInjuries(table: EldarTable): void {
-  const { state } = table
-  for (let bearer = 0; bearer < state.heroes.length; bearer++) {
-    const attached = heroAt(state, bearer).kit[SLOT.affliction]
+  const { heroes } = table.state
+  for (let bearer = 0; bearer < heroes.length; bearer++) {
+    const attached = (heroes[bearer] as Hero).kit[SLOT.affliction]
     if (!attached || attached.counters > 0 || faceOf(attached.face).injury === 0) continue
-    if (!isUnderWay(state, attached.card)) happenTo(table, { bearer, attached }, 'bled')
+    if (!isUnderWay(table.state, attached.card)) happenTo(table, { bearer, attached }, 'bled')
   }
 }
 
@@ -72,7 +73,7 @@ function keepPossible(state: EldarState, own: Pending[]): void {
 function isPossible(state: EldarState, draft: Pending): boolean {
   const { condition, modes, pays } = triggerOf(draft.face, draft.ability)
   if (condition !== null && !condition.holds(state, draft)) return false
-  if (modes[0]?.aims.some((aim) => aim.legal(state, draft).length === 0)) return false
+  if (modes[0]?.aims.some((aim) => !aim.isOpen(state, draft))) return false
   return pays === null || canPay(state, draft, pays)
 }
 

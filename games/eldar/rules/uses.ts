@@ -1,10 +1,18 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
 import { draftOf, isUsed, MOST_SAVED, obstacleTo } from './announcing.ts'
 import type { EldarOption } from './asks.ts'
-import type { Action, PrintedAction } from './faces.ts'
+import type { Action } from './faces.ts'
 import { affordableBy, lookAtEnemies, Prices, type Enemies } from './prices.ts'
-import { focusOf, NEEDS_ENEMY, NEEDS_MORE, NEEDS_PENDING, NEEDS_SLOW, NEEDS_STAMINA } from './needs.ts'
-import { ABILITY_NEEDS, CARD, faceOf, PLAY_NEEDS } from './printed.ts'
+import {
+  focusOf,
+  NEEDS_ENEMY,
+  NEEDS_MORE,
+  NEEDS_PENDING,
+  NEEDS_SLOW,
+  NEEDS_STAMINA,
+  NOT_USED,
+} from './needs.ts'
+import { ABILITY_NEEDS, actionOf, CARD, faceOf, PLAY_NEEDS } from './printed.ts'
 import { refuseEquipment, refuseUse } from './reasons.ts'
 import {
   heroAt,
@@ -95,11 +103,10 @@ class Look {
 
   private abilities(hero: Hero, card: CardId, face: DefIndex): void {
     const needs = ABILITY_NEEDS[face] as readonly number[]
-    for (let i = 0; i < needs.length; i++) {
-      const one = needs[i] as number
-      if (this.isOutOfReach(one) && !this.isMaster) continue
-      const { ability, action } = faceOf(face).actions[i] as PrintedAction
-      if (this.isSpecial(one) || this.isMaster) this.consider(card, ability, action)
+    for (let ability = 0; ability < needs.length; ability++) {
+      const one = needs[ability] as number
+      if (one === NOT_USED || (this.isOutOfReach(one) && !this.isMaster)) continue
+      if (this.isSpecial(one) || this.isMaster) this.consider(card, ability, actionOf(face, ability))
       else if (!isUsed(hero, keyOf(card, ability))) this.offer(card, ability)
     }
   }

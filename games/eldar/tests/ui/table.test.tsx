@@ -22,7 +22,7 @@ describe('the table', () => {
     watch({ ...TABLE, seed, options }, ({ match, html, viewer }) => {
       const ask = match.askOf(viewer)
       if (!ask) throw new Error('nobody is asked')
-      const first = firstStage(ask, waysOf as never, match.viewFor(viewer) as never)
+      const first = firstStage(ask, waysOf, match.viewFor(viewer))
       const { picks } = lightingAt([first], WHOLE)
       const lit = [...html.matchAll(/data-lit="true" data-entity="([^"]+)"/g)].map(([, key]) => key)
       expect([...new Set(lit)].sort()).toEqual([...picks.keys()].sort())
@@ -35,7 +35,7 @@ describe('the table', () => {
     watch({ ...TABLE, seed: 'ember', options: STANDARD }, ({ match, html, viewer }) => {
       const ask = match.askOf(viewer)
       if (!ask) throw new Error('nobody is asked')
-      const first = firstStage(ask, waysOf as never, match.viewFor(viewer) as never)
+      const first = firstStage(ask, waysOf, match.viewFor(viewer))
       for (const key of lightingAt([first], WHOLE).picks.keys()) {
         const later = [...lightingAt([first, stepTo(first, key)], WHOLE).picks.keys()]
         expect(later.filter((one) => !html.includes(`data-entity="${one}"`))).toEqual([])
