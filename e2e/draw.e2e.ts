@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { PHONE, DESKTOP, journey, launch, newPage, watchFaults } from './browser.ts'
@@ -11,6 +12,11 @@ afterAll(() => browser?.close())
 async function fromMenu(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: label }).click()
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 /** Opens a table for two, at which both sit down, and answers its path. */
@@ -34,6 +40,8 @@ journey('a draw is proposed, withdrawn, declined and agreed to over the network'
   const path = await tableFor(ana, bo)
   await fromMenu(ana, 'Propose a draw')
   await bo.getByText(/^Ana proposes a draw/).waitFor()
+  expect(await violationsOf(ana)).toEqual([])
+  expect(await violationsOf(bo)).toEqual([])
   await ana.getByRole('button', { name: 'Withdraw' }).click()
   await bo.getByText(/^Ana proposes a draw/).waitFor({ state: 'detached' })
   await fromMenu(ana, 'Propose a draw')
@@ -60,6 +68,8 @@ journey('two at one screen agree on a draw, and a bot agrees to none', async () 
   await page.goto('/table/pp')
   await page.locator('dialog[data-curtain] button').first().click()
   await fromMenu(page, 'Agree on a draw …')
+  await page.getByRole('dialog', { name: 'End this match as a draw?' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'We agree on a draw' }).click()
   await page.getByRole('dialog', { name: 'A draw' }).waitFor()
   await page.reload()

@@ -79,6 +79,9 @@ journey('a choice is taken back when the other agrees, and stays when not', asyn
   await asked.getByText(/^You ask to take back/).waitFor({ state: 'detached' })
   expect(await lengthOf(asked)).toBe(length)
   await offer()
+  await asked.getByRole('button', { name: 'Withdraw' }).click()
+  await other.getByRole('button', { name: 'Decline' }).waitFor({ state: 'detached' })
+  await offer()
   await other.getByRole('button', { name: 'Agree' }).click()
   for (const page of [asked, other]) {
     await page.waitForFunction(
