@@ -1,5 +1,5 @@
 import { defaultOptions, NOBODY } from '@trialhall/kernel'
-import { scene } from '@trialhall/kernel/testkit'
+import { present, scene } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
 import {
   checkDeck,
@@ -97,7 +97,7 @@ test('[E-1.08, E-3.05, E-3.10] what stands on the table is in every view', () =>
     3, 18, 1, 0,
   ])
   const [card] = view.players[0]?.graveyard ?? []
-  expect(t.B.knows(card as never)).toBe(true)
+  expect(t.B.knows(present(card))).toBe(true)
 })
 
 test('[E-1.09, E-29.01, E-30.01] one seat holds initiative, and both share every phase', () => {
@@ -250,7 +250,7 @@ test('[E-3.03, E-3.04, E-2.13] decks and foreign hands are closed', () => {
   const [own] = t.state.players[0]?.hand ?? []
   const [foreign] = t.state.players[1]?.hand ?? []
   const [top] = t.state.players[0]?.deck ?? []
-  expect([t.A.knows(own as never), t.A.knows(foreign as never), t.A.knows(top as never)]).toEqual([
+  expect([t.A.knows(present(own)), t.A.knows(present(foreign)), t.A.knows(present(top))]).toEqual([
     true,
     false,
     false,

@@ -1,4 +1,4 @@
-import { scene } from '@trialhall/kernel/testkit'
+import { present, scene } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
 import { eldar, SAMPLES } from '../game.ts'
 import { plays, table } from './content/table.ts'
@@ -87,7 +87,7 @@ test('[E-27.11, E-27.12, E-R48, E-R85] foreseen cards are seen by one, and go to
   expect(cardsIn(t, 0, 'deck')).toEqual(['caltrops', 'flash', 'wallop'])
   expect(t.eventsOf('foresaw')).toEqual([{ type: 'foresaw', seat: 0, count: 2, isKept: true }])
   const after = t.state.players[0]?.deck ?? []
-  expect([t.A.knows(after.at(-1) as never), t.A.knows(after[0] as never)]).toEqual([true, false])
+  expect([t.A.knows(present(after.at(-1))), t.A.knows(present(after[0]))]).toEqual([true, false])
 })
 
 test('[E-27.12, E-R46] where none is kept all go to the bottom, and an empty deck shows nothing', () => {
@@ -97,8 +97,8 @@ test('[E-27.12, E-R46] where none is kept all go to the bottom, and an empty dec
   t.A.isOffered('keep Wallop', 'keep Flash', 'keep none').picks('keep none')
   const [bottom, next, top, ...more] = t.state.players[0]?.deck ?? []
   expect(more).toEqual([])
-  expect(slugs(t, [top as never])).toEqual(['caltrops'])
-  expect(slugs(t, [bottom as never, next as never])).toEqual(['flash', 'wallop'])
+  expect(slugs(t, [present(top)])).toEqual(['caltrops'])
+  expect(slugs(t, [present(bottom), present(next)])).toEqual(['flash', 'wallop'])
   const empty = table({ hero: 'zakir', equipment: 'orb-of-acuity' }, { A: { deck: [] } })
   plays(empty, 'Zakir: Gaze')
   empty.A.isNotAsked()

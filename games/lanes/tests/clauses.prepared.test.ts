@@ -1,3 +1,4 @@
+import { present } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
 import { areaOf, at, ends, growth, handOf, lay, namesOf, on, poolOf, shown, story } from './lay.ts'
 
@@ -8,7 +9,7 @@ describe('preparing', () => {
   test('[L-PRE.1, L-PRE.5] a spell goes face down into a slot, in an own Main phase and for nothing', () => {
     const t = lay({ A: { hand: ['smite'], orbs: '' } })
     t.A.picks('prepare Smite')
-    expect([namesOf(t, [at(t, 0).slots[0]?.card ?? 0] as never), handOf(t, 0)]).toEqual([['Smite'], []])
+    expect([namesOf(t, [present(at(t, 0).slots[0]?.card)]), handOf(t, 0)]).toEqual([['Smite'], []])
     expect(t.log()).toContain('Paladin prepares a card.')
   })
 
@@ -43,7 +44,7 @@ describe('preparing', () => {
     const { slots } = at(t, 0)
     expect(t.B.view.players[0]?.slots[0]?.charges).toEqual([1, 0, 0, 0, 0])
     for (const { card } of slots) expect(card !== null && t.B.knows(card)).toBe(false)
-    const pool = t.B.view.pools.find((one) => one.cards.includes(slots[0]?.card as never))
+    const pool = t.B.view.pools.find((one) => one.cards.includes(present(slots[0]?.card)))
     expect([pool?.cards.length, pool?.defs?.length]).toEqual([3, 3])
   })
 
@@ -56,9 +57,9 @@ describe('preparing', () => {
     ends(t, 0)
     ends(t, 1, 2)
     t.A.picks('prepare Smite')
-    const pool = t.B.view.pools.find((one) => one.cards.includes(at(t, 0).slots[0]?.card as never))
+    const pool = t.B.view.pools.find((one) => one.cards.includes(present(at(t, 0).slots[0]?.card)))
     expect(pool?.cards).toHaveLength(3)
-    expect(t.B.knows(at(t, 0).slots[0]?.card as never)).toBe(false)
+    expect(t.B.knows(present(at(t, 0).slots[0]?.card))).toBe(false)
     expect(seen).toBeDefined()
   })
 

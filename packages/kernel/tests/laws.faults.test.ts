@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { race, type RaceEvent, type RaceState } from '../../../examples/race/game.ts'
-import { below, type Game, type Table } from '../src/index.ts'
-import { LAWS, obeys, tallyFault, type Law } from '../src/testkit/index.ts'
+import { below, type CardId, type Game, type Table } from '../src/index.ts'
+import { type Law, LAWS, obeys, present, tallyFault } from '../src/testkit/index.ts'
 import { bluff, deal, playRound, type BluffEvent, type BluffState, type BluffTable } from './games/bluff.ts'
 
 type Races = Game<RaceState, RaceEvent>
@@ -217,7 +217,7 @@ describe('every card is in exactly one zone', () => {
 
   test('refuses a card that does not exist', () => {
     const broken = brokenRace({
-      zones: (state) => [...race.zones(state), { name: 'box', owner: null, cards: [400 as never] }],
+      zones: (state) => [...race.zones(state), { name: 'box', owner: null, cards: [400 as CardId] }],
     })
     expect(verdict(broken, 'every card')).toMatch(/box holds 400/)
   })
@@ -426,14 +426,14 @@ describe('what is hidden changes nothing that is seen', () => {
   test('refuses a definition noted in the state when a card is drawn', () => {
     const broken = noting((table) => {
       bluff.advance(table)
-      extra(table.state).noted = table.def(table.state.hands[1]?.[0] ?? (0 as never))
+      extra(table.state).noted = table.def(present(table.state.hands[1]?.[0]))
     })
     expect(verdict(broken, law)).toMatch(/is shown something.*noted/)
   })
 
   test('refuses an event that tells what was drawn', () => {
     const broken = beforeRounds((table) => {
-      const seat = table.def(table.state.hands[0]?.[0] ?? (0 as never)) % 2
+      const seat = table.def(present(table.state.hands[0]?.[0])) % 2
       table.emit({ type: 'hid', seat, count: 1 })
     })
     expect(verdict(broken, law)).toMatch(/is shown something.*hid/)
@@ -449,19 +449,19 @@ describe('what is hidden changes nothing that is seen', () => {
 
   test('refuses a prompt that names what is hidden', () => {
     const broken = beforeRounds((table) => {
-      table.choose(1, { type: `with ${table.def(table.state.hands[1]?.[0] ?? (0 as never))}` }, ['a', 'b'])
+      table.choose(1, { type: `with ${table.def(present(table.state.hands[1]?.[0]))}` }, ['a', 'b'])
     })
     expect(verdict(broken, law)).toMatch(/is shown something.*with/)
   })
 
   test('refuses options and reasons that depend on a hidden card of another', () => {
     const offering = beforeRounds((table) => {
-      const theirs = table.def(table.state.hands[1]?.[0] ?? (0 as never))
+      const theirs = table.def(present(table.state.hands[1]?.[0]))
       table.choose(0, { type: 'guess' }, theirs > 2 ? ['a', 'b', 'c'] : ['a', 'b'])
     })
     expect(verdict(offering, law)).toMatch(/A is shown something/)
     const refusing = beforeRounds((table) => {
-      table.refuse('c', `B holds ${table.def(table.state.hands[1]?.[0] ?? (0 as never))}`)
+      table.refuse('c', `B holds ${table.def(present(table.state.hands[1]?.[0]))}`)
       table.choose(0, { type: 'guess' }, ['a', 'b'])
     })
     expect(verdict(refusing, law)).toMatch(/A is shown something.*B holds/)

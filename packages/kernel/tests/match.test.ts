@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { race } from '../../../examples/race/game.ts'
 import { below, heardBy, Match, seeded, type Game, type State } from '../src/index.ts'
-import { sure } from '../src/testkit/index.ts'
+import { present, sure } from '../src/testkit/index.ts'
 import { bluff } from './games/bluff.ts'
 import { drill, type DrillGame, type DrillTable } from './games/drill.ts'
 import { asked, play, started } from './games/match.ts'
@@ -110,7 +110,7 @@ describe('going back', () => {
     ['a die', (table) => table.die(6, 'x')],
     ['a shuffle', (table) => table.shuffle(table.state.deck, 'x')],
     ['a random pick', (table) => table.random(AB, 'x')],
-    ['a card revealed', (table) => table.reveal(table.state.deck[0] as never)],
+    ['a card revealed', (table) => table.reveal(present(table.state.deck[0]))],
     ['a card looked at', (table) => table.look(table.state.deck.slice(0, 2), 1)],
     ['a card drawn', (table) => table.draw(table.state.deck, table.state.hand, 0)],
     ['cards concealed', (table) => table.conceal(table.state.deck, 0, 'x')],
@@ -134,9 +134,9 @@ describe('going back', () => {
   test('leads across a card that all have seen already', () => {
     const game = drill({
       segment(table) {
-        table.reveal(table.state.deck[0] as never)
+        table.reveal(present(table.state.deck[0]))
         ask(table, 0)
-        table.reveal(table.state.deck[0] as never)
+        table.reveal(present(table.state.deck[0]))
         ask(table, 0)
       },
     })

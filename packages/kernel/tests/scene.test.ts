@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { race } from '../../../examples/race/game.ts'
-import { scene } from '../src/testkit/index.ts'
+import { present, scene } from '../src/testkit/index.ts'
 import { bluff, type BluffTable } from './games/bluff.ts'
 
 test('a scene is laid, picked in and looked at', () => {
@@ -65,7 +65,7 @@ describe('a scene looks for leaks by itself', () => {
       bluff.advance(table)
     },
   })
-  const secretOf = (table: BluffTable): number => table.def(table.state.hands[1]?.[0] ?? (0 as never))
+  const secretOf = (table: BluffTable): number => table.def(present(table.state.hands[1]?.[0]))
 
   test('and finds none in sound rules', () => {
     const t = scene(bluff, { seed: 2 })
