@@ -52,7 +52,7 @@ export const HEROES: readonly Face[] = [
     ),
     action('Test of Iron', slow(1), { aims: [enemy], does: [becomes(targetEnemy, 'weakened')] }),
   ]),
-  hero('Elena', { title: ' of the Ashlands', class: 'ranger', attributes: [3, 2, 0], hp: 18 }, [
+  hero('Elena', { title: ' of the Ashlands', class: 'ranger', attributes: [3, 3, 0], hp: 16 }, [
     named(
       'Spring the Trap',
       trigger(whenTargeted, [damage(skill, subject('that enemy'))], { pays: 'focus' }),

@@ -67,7 +67,7 @@ export const MAGE: readonly Face[] = [
     'Tablet of the Star-Scribe',
     [
       trigger(whenUsesCard, [putCounter('lore')]),
-      action('Starfall', slow(0, EXHAUST, xCounters(0)), {
+      action('Starfall', slow(1, EXHAUST, xCounters(0)), {
         aims: [enemy],
         does: [damage(plus(x, 4), targetEnemy)],
       }),
@@ -117,7 +117,7 @@ export const MAGE: readonly Face[] = [
     slow(0),
     [
       rule('noRefresh', 'this Hero does not become refreshed in the Start Phase'),
-      action('Snap Out of It', slow(3), {
+      action('Snap Out of It', slow(2), {
         does: [and(leaves('destroyed', 'Psychic Stupor'), refresh(thisHero))],
       }),
     ],

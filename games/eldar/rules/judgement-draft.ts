@@ -23,28 +23,11 @@ const WORTH = {
   surplus: -0.1,
 } as const
 
-/** What a Hero of a team adds to the logarithm of the odds to win: found by drafts with Heroes at random, no rule. */
-const WORTH_OF_HERO: Readonly<Record<string, number>> = {
-  asad: 0.3,
-  daron: 0.25,
-  yuri: 0.05,
-  isra: 0.05,
-  mei: 0.05,
-  kiran: 0.05,
-  giana: 0,
-  pavani: -0.05,
-  sosha: -0.1,
-  elric: -0.1,
-  zakir: -0.25,
-  elena: -0.25,
-}
-
-/** How good what a seat has drafted so far is: its Heroes, and cards that they are good with. */
+/** How good what a seat has drafted so far is: cards that its Heroes are good with. No Hero is worth more than another. */
 export function worthOfDraft(state: EldarPosition, { taken, cards }: Draft, seat: Seat): number {
   const team = taken[seat] ?? []
   let worth = 0
   let gear = 0
-  for (const face of team) worth += worthOfHero(face)
   for (const card of cards[seat] ?? []) {
     const def = state.cards.def[card] as number
     worth += worthOfCard(team, def)
@@ -57,11 +40,6 @@ export function worthOfDraft(state: EldarPosition, { taken, cards }: Draft, seat
 export function bestCard(state: EldarPosition, team: readonly DefIndex[], cards: readonly CardId[]): number {
   const worths = cards.map((card) => worthOfCard(team, state.cards.def[card] as number))
   return worths.indexOf(Math.max(...worths))
-}
-
-/** How good a Hero is in any deck. */
-export function worthOfHero(face: DefIndex): number {
-  return WORTH_OF_HERO[faceOf(face).slug] ?? 0
 }
 
 function worthOfCard(team: readonly DefIndex[], def: DefIndex): number {

@@ -1,7 +1,7 @@
 import { below, type CardId, type Chance, type RolloutAsk } from '@trialhall/kernel'
 import type { EldarOption, EldarPrompt } from './asks.ts'
 import { CARD, faceOf } from './printed.ts'
-import { bestCard, worthOfHero } from './judgement-draft.ts'
+import { bestCard } from './judgement-draft.ts'
 import { worthNow, worthOfEquipping, worthOfUse } from './judgement-uses.ts'
 import { heroAt, topOf, type EldarState, type EldarTable, type HeroId, type Pending } from './state.ts'
 import { SLOT } from './terms.ts'
@@ -33,8 +33,6 @@ export function quickPick({ state }: EldarTable, ask: RolloutAsk, chance: Chance
       return options.length - 1
     case 'pay':
       return 0
-    case 'draftHero':
-      return best(options, (option) => (option.do === 'hero' ? worthOfHero(option.face) : 0))
     case 'draftCard':
       return bestCard(state, state.draft?.taken[ask.seat] ?? [], options.map(cardOf))
     default:

@@ -267,7 +267,6 @@ test('[E-3.06, E-27.08, E-27.09] cards reach the graveyard from deck, hand, fiel
   plays(t, 'Daron: Inspire', 'Daron')
   plays(t, 'Daron: Guidance')
   plays(t, 'Daron: Fence the Goods', 'discard Wallop')
-  t.B.picks('pass')
   plays(t, 'Daron: Final Page')
   expect(cardsIn(t, 0, 'graveyard')).toEqual(
     ['caltrops', 'ethereal-guide', 'flash', 'inspire', 'wallop'].toSorted(),

@@ -146,7 +146,7 @@ test('[E-17.03, E-17.04, E-17.10, E-R26] choices and optional costs are made as 
   t.A.isOffered('pay', 'decline').picks('pay')
   expect(focusOf(t, 'elena')).toBe(0)
   settle(t)
-  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([13, 15])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([12, 13])
   const spared = table({ hero: 'elena', focus: 1 }, { initiative: 'B', foe: { hero: 'yuri' } })
   spared.B.picks('Yuri: Brine Knuckles', 'Elena')
   spared.A.picks('decline')

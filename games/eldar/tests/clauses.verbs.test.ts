@@ -67,7 +67,6 @@ test('[E-27.08, E-27.10] discarding and scrapping are each their own', () => {
     { hand: ['wallop'], B: { heroes: [{ hero: 'yuri', hp: 5 }, { hero: 'mei' }] } },
   )
   plays(t, 'Daron: Fence the Goods')
-  t.B.picks('pass')
   plays(t, 'Daron: Final Page')
   expect([t.eventsOf('discarded').length, t.eventsOf('scrapped').map(({ cards }) => cards.length)]).toEqual([
     1,

@@ -65,7 +65,7 @@ test('[E-T12] one blow at both enemies is worked out for each', () => {
   })
   t.A.picks('Yuri: Great Cleave')
   settle(t)
-  expect([hpOf(t, 'kiran'), hpOf(t, 'elena')]).toEqual([15 - 2, 18 - 4])
+  expect([hpOf(t, 'kiran'), hpOf(t, 'elena')]).toEqual([15 - 2, 16 - 4])
 })
 
 test('[E-T13] what makes everybody Vulnerable makes friends so, until the round is over', () => {

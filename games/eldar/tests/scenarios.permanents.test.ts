@@ -178,10 +178,10 @@ test('[E-T40] Psychic Stupor keeps its Hero exhausted until it snaps out', () =>
     phase: 'start',
     round: 3,
     A: {
-      heroes: [{ hero: 'kiran', exhausted: true, focus: 2, affliction: 'psychic-stupor' }, { hero: 'isra' }],
+      heroes: [{ hero: 'kiran', exhausted: true, focus: 1, affliction: 'psychic-stupor' }, { hero: 'isra' }],
     },
   })
-  expect([hero(t, 'kiran').isRefreshed, focusOf(t, 'kiran')]).toEqual([false, 3])
+  expect([hero(t, 'kiran').isRefreshed, focusOf(t, 'kiran')]).toEqual([false, 2])
   t.A.picks('Kiran: Snap Out of It')
   settle(t)
   expect([hero(t, 'kiran').isRefreshed, kitOf(t, 'kiran')[1], t.state.initiative]).toEqual([true, null, 1])

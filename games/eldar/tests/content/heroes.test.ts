@@ -43,7 +43,7 @@ test('Elena strikes back for a Focus, and marks', () => {
   t.B.picks('Yuri: Brine Knuckles', 'Elena')
   t.A.isAsked('pay 1 Focus').picks('pay')
   settle(t)
-  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), focusOf(t, 'elena')]).toEqual([13, 15, 0])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), focusOf(t, 'elena')]).toEqual([12, 13, 0])
   plays(t, 'Elena: Patient Watch', 'Yuri')
   expect([statuses(t, 'yuri'), focusOf(t, 'elena')]).toEqual([['marked'], 1])
 })
@@ -272,7 +272,7 @@ test('Elena strikes back at nobody who aims at another or hurts her without aim'
   t.A.picks('pass')
   t.B.picks('Yuri: Great Cleave')
   settle(t)
-  expect([hpOf(t, 'elena'), t.eventsOf('triggered'), focusOf(t, 'elena')]).toEqual([14, [], 9])
+  expect([hpOf(t, 'elena'), t.eventsOf('triggered'), focusOf(t, 'elena')]).toEqual([12, [], 9])
 })
 
 test('Isra minds no fall of an enemy and not her own', () => {

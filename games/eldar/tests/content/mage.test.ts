@@ -150,12 +150,12 @@ test('Inspire gives an ally a Focus and invigorates it', () => {
   expect([focusOf(t, 'sosha'), statuses(t, 'sosha')]).toEqual([1, ['invigorated']])
 })
 
-test('Psychic Stupor keeps a Hero from refreshing until it pays 3 Focus', () => {
+test('Psychic Stupor keeps a Hero from refreshing until it pays 2 Focus', () => {
   const t = table({ hero: 'zakir' }, { hand: ['psychic-stupor'], foe: { hero: 'yuri', exhausted: true } })
   plays(t, 'Zakir: Psychic Stupor', 'Yuri')
   passTo(t, 'main', 2)
   expect(hero(t, 'yuri').isRefreshed).toBe(false)
-  passTo(t, 'main', 4)
+  passTo(t, 'main', 3)
   while (t.match.askOf(1) === null) t.A.picks('pass')
   t.B.picks('Yuri: Snap Out of It')
   settle(t)

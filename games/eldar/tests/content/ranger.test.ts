@@ -25,7 +25,7 @@ test('Quickshot Crossbow shoots for Skill, as a reaction too', () => {
 test('Redcliff Assegai hits for Power and Skill', () => {
   const t = table({ hero: 'elena', equipment: 'redcliff-assegai' })
   plays(t, 'Elena: Cliffside Thrust', 'Pavani')
-  expect(hpOf(t, 'pavani')).toBe(14)
+  expect(hpOf(t, 'pavani')).toBe(13)
 })
 
 test('Throwing Axe hits for Power − 1 and goes back to hand', () => {
@@ -78,7 +78,7 @@ test('Crushed Ribs weakens, and hurts whenever its Hero exhausts', () => {
   settle(t)
   t.A.isAsked('pay 1 Focus').picks('decline')
   settle(t)
-  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([14, 16]) // 2 paid, 1 lost
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([14, 14]) // 2 paid, 1 lost
 })
 
 test('Disorient dazes, and exhausts whoever is Dazed already', () => {

@@ -167,7 +167,7 @@ test('Prize Fighting trades blows of Power and draws 2 for a defeat', () => {
 test('Prize Fighting draws nothing for an enemy that stands, and its Hero strikes even when it has fallen', () => {
   const t = table({ hero: 'yuri' }, { hand: ['prize-fighting'], foe: { hero: 'elena' } })
   plays(t, 'Yuri: Prize Fighting', 'Elena')
-  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), cardsIn(t, 0, 'hand')]).toEqual([15, 14, []])
+  expect([hpOf(t, 'yuri'), hpOf(t, 'elena'), cardsIn(t, 0, 'hand')]).toEqual([15, 12, []])
   const late = table(
     { hero: 'yuri', hp: 2 },
     { hand: ['prize-fighting'], foe: { hero: 'elena' }, B: kiranIn('elena') },
@@ -175,7 +175,7 @@ test('Prize Fighting draws nothing for an enemy that stands, and its Hero strike
   late.A.picks('Yuri: Prize Fighting', 'Elena')
   late.B.picks('Kiran: Skirmish', 'Yuri')
   settle(late)
-  expect([hpOf(late, 'elena'), glory(late), late.eventsOf('damaged').length]).toEqual([14, [0, 1], 2])
+  expect([hpOf(late, 'elena'), glory(late), late.eventsOf('damaged').length]).toEqual([12, [0, 1], 2])
 })
 
 test('Reckless Charge makes all Vulnerable and its Hero Invigorated', () => {
