@@ -88,9 +88,6 @@ export function unitePools(cards: Cards, ids: readonly CardId[]): void {
   const united = newPool(cards, secretTo)
   cards.pool = pool
   for (const id of ids) pool[id] = united
-  if (touched.length === 0) return
-  for (let id = 0; id < pool.length; id++) {
-    const own = pool[id] as number
-    if (own !== united && seen[id] !== EVERYONE && touched.includes(own)) pool[id] = united
-  }
+  for (const own of touched)
+    for (let id = 0; id < pool.length; id++) if (pool[id] === own && seen[id] !== EVERYONE) pool[id] = united
 }
