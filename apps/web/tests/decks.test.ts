@@ -97,6 +97,9 @@ describe('lists', () => {
     })
     const bad = incomingDeck({ game, kit }, `${deckToLink(AGGRO).slice(0, 40)}`)
     expect(bad).toMatchObject({ deck: null, faults: [] })
+    const elsewhere = incomingDeck({ game, kit }, 'https://example.com/decks/7')
+    expect(elsewhere).toMatchObject({ deck: null, faults: [] })
+    expect(elsewhere?.sentence).toMatch(/^This link holds no deck: /)
     const list = incomingDeck({ game, kit }, 'Yuri\nIsra\n3 Great Cleave\n1 Fixate\n1 Wallup\n')
     expect(list?.sentence).toBe('Imported deck: 2 Heroes, 4 cards, for Standard.')
     expect(list?.faults.map(({ line, rule }) => [line, rule.id])).toEqual([

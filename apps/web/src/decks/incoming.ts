@@ -23,6 +23,8 @@ export interface Place {
 }
 
 const LINK = /^\s*(?:https?:\/\/\S*#|#)?[\w-]{16,}\s*$/
+/** An address that holds nothing behind a `#`. */
+const ADDRESS = /^\s*https?:\/\/\S+\s*$/
 
 /**
  * Reads a list or a link; null where nothing was given. It is judged by the rules that it names itself, or by those of the
@@ -30,7 +32,14 @@ const LINK = /^\s*(?:https?:\/\/\S*#|#)?[\w-]{16,}\s*$/
  */
 export function incomingDeck(place: Place, text: string): Incoming | null {
   if (text.trim() === '') return null
-  return LINK.test(text) ? fromLink(place, text) : fromList(place, text)
+  if (LINK.test(text)) return fromLink(place, text)
+  return ADDRESS.test(text) ? NO_DECK_LINK : fromList(place, text)
+}
+
+const NO_DECK_LINK: Incoming = {
+  deck: null,
+  sentence: 'This link holds no deck: those of Trialhall end in a # and a long word.',
+  faults: [],
 }
 
 function fromLink({ game, kit, match }: Place, text: string): Incoming {

@@ -21,6 +21,7 @@ export function SampleCard({ game, kit, sample, onBegin }: SampleCardProps): Rea
   return (
     <li className={styles.card}>
       <h3>{sample.name}</h3>
+      {sample.about === undefined ? null : <p>{sample.about}</p>}
       <Summary game={game} kit={kit} deck={deck} />
       <div className={styles.begin}>
         <Button onClick={() => onBegin(deck)}>

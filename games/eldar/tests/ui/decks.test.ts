@@ -156,6 +156,9 @@ describe('charts', () => {
 
 describe('looks', () => {
   test('a card says its price, its class, its type and its speed', () => {
+    expect(kit.samples.map(({ about = '' }) => about).filter((about) => !/^[A-Z].*\.$/.test(about))).toEqual(
+      [],
+    )
     expect(kit.lookOf(face('unravel'))).toMatchObject({
       price: 'X',
       priceSays: 'costs X Focus',

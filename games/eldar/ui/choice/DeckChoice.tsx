@@ -3,17 +3,8 @@ import { dyed, EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { boardShape, CLASS_DYES } from '../looks.ts'
+import { MANNERS } from '../decks/manners.ts'
 import styles from './DeckChoice.module.css'
-
-/** How each sample deck plays, in a sentence. */
-const MANNERS: Readonly<Record<string, string>> = {
-  'bloodied-aggro': 'Heroes that hit the harder the more they bleed, and guards for the last moment.',
-  'debuff-blitz': 'Fast blows, and debuffs that make each of them worse.',
-  'evasive-maneuvers': 'Heroes that are hard to pay for as targets, quick answers, and a dodge in hand.',
-  'affliction-attrition': 'Injuries and curses that wear enemies down round after round.',
-  'refresh-control': 'Stamina that comes back, equipment that works twice, and books full of answers.',
-  'turbo-focus': 'Focus piled up behind a wall, until one great spell sweeps the field.',
-}
 
 /** The six sample decks while one is chosen: two Heroes and what they are about. */
 export function DeckChoice(): JSX.Element {

@@ -4,6 +4,7 @@ import { chartsOf } from './charts.ts'
 import { cardsOf, readDeck, writeDeck } from './entries.ts'
 import { FILTERS } from './filters.ts'
 import { compareCards, deckLookOf, groupTitle } from './looks.ts'
+import { MANNERS } from './manners.ts'
 import { isAllowed, mostOf, reportOf } from './report.ts'
 import { deckRulesOf, RULE_OPTIONS, rulesName } from './rules.ts'
 
@@ -37,6 +38,7 @@ export const eldarDecks: DeckKit = {
   samples: SAMPLES.map((sample) => ({
     slug: sample.slug,
     name: sample.name,
+    about: MANNERS[sample.slug] ?? '',
     cardsFor: (rules) => cardsOf(fitted(sample, deckRulesOf(rules), [])),
   })),
   filters: FILTERS,

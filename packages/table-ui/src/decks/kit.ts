@@ -123,6 +123,8 @@ interface DrawPlan {
 export interface DeckSample {
   readonly slug: string
   readonly name: string
+  /** How it plays, in a sentence. */
+  readonly about?: string
   /** Its value for the option of decks, and its cards under some rules. */
   readonly cardsFor: (rules: Options) => Readonly<Record<string, number>>
 }
