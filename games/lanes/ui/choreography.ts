@@ -26,7 +26,7 @@ export const CHOREOGRAPHY: Choreography<LanesView, LanesEvent> = {
       withPlayer(view, event.seat, () => ({ class: event.class, pool: startingOrbs(event.class) })),
   },
   turnBegan: {
-    ms: 600,
+    ms: 700,
     show: (view, { event }) => {
       const active = withPlayer(view, event.seat, () => ({ casts: 0, hasSparked: false, hasScorched: false }))
       const players = active.players.map((player) => ({ ...player, mana: player.mana.map(() => 0) }))

@@ -39,7 +39,7 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
     show: (view, { event }) => withPlayer(view, event.seat, () => ({ champion: event.champion })),
   },
   turnBegan: {
-    ms: 450,
+    ms: 650,
     show: (view, { event }) =>
       changed(cleared(view), { active: event.seat, round: event.round, phase: 'draw' }),
   },
@@ -112,8 +112,8 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
     show: (view, { event }) => withPlayer(view, event.seat, () => ({ valor: event.valor })),
   },
   challenged: { ms: 700, show: (view) => changed(view, { phase: 'action' }) },
-  duelTied: { ms: 650, show: STILL },
-  duelWon: { ms: 750, show: (view) => changed(view, { phase: 'resolution' }) },
+  duelTied: { ms: 950, show: STILL },
+  duelWon: { ms: 1150, show: (view) => changed(view, { phase: 'resolution' }) },
   cardStolen: {
     ms: 650,
     show: (view, { event, known }) => {

@@ -4,12 +4,14 @@ import { experienceOf, whyOver } from '../../ui/finale/why.ts'
 
 function over(change: Partial<LanesView>, lives: readonly number[] = [20, 20]): string {
   const players = lives.map((life) => ({ life })) as unknown as LanesView['players']
-  return whyOver({ roundLimit: 40, turns: 22, winner: 0, ended: 'life', players, ...change } as LanesView)
+  const view = { viewer: 0, roundLimit: 40, turns: 22, winner: 0, ended: 'life', players, ...change }
+  return whyOver(view as LanesView, ['Anna', 'Ben'])
 }
 
 describe('why a match is over', () => {
   test.each([
-    ['a hero fell', over({}), 'The other hero fell in round 12.'],
+    ['a hero fell', over({}), 'Ben’s hero fell in round 12.'],
+    ['the own hero fell', over({ winner: 1 }), 'Your hero fell in round 12.'],
     ['both heroes fell', over({ winner: null }), 'Both heroes fell in round 12: a draw.'],
     ['somebody left', over({ ended: 'left' }), 'The match was given up.'],
     ['both agreed', over({ ended: 'agreed', winner: null }), 'Both agreed on a draw in round 12.'],

@@ -12,7 +12,7 @@ export function Finale({ view: given, outcome, names }: FinaleProps): JSX.Elemen
   const dyes = seatDyes(view)
   return (
     <Standings
-      why={whyOver(view)}
+      why={whyOver(view, names)}
       outcome={outcome}
       isDraw={isDrawn(outcome, lanes)}
       names={names}

@@ -1,15 +1,22 @@
 import { EXPERIENCE_PER_LEVEL, roundOf, type LanesView } from '@trialhall/game-lanes'
+import type { Seat } from '@trialhall/kernel'
 
 /** Why a match is over and what decided it, in one or two sentences. */
-export function whyOver(view: LanesView): string {
+export function whyOver(view: LanesView, names: readonly string[]): string {
   const round = Math.min(roundOf(view), view.roundLimit)
   if (view.ended === 'left') return 'The match was given up.'
   if (view.ended === 'agreed') return `Both agreed on a draw in round ${round}.`
   if (view.ended === 'life')
     return view.winner === null
       ? `Both heroes fell in round ${round}: a draw.`
-      : `The other hero fell in round ${round}.`
+      : `${heroOf(view, 1 - view.winner, names)} fell in round ${round}.`
   return `All ${view.roundLimit} rounds are over. ${decision(view)}`
+}
+
+/** "Your hero", "Osric’s hero". */
+function heroOf({ viewer }: LanesView, seat: Seat, names: readonly string[]): string {
+  const name = names[seat] ?? ''
+  return viewer === seat || name.toLowerCase() === 'you' ? 'Your hero' : `${name}’s hero`
 }
 
 /** What told one from the other at the end of the rounds (L-R63). */
