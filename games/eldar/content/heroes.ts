@@ -45,7 +45,7 @@ export const HEROES: readonly Face[] = [
       does: [damage(minus(power, 1), targetEnemy)],
     }),
   ]),
-  hero('Sosha', { title: ' of the Old Way', class: 'warrior', attributes: [4, 0, 0], hp: 18 }, [
+  hero('Sosha', { title: ' of the Old Way', class: 'warrior', attributes: [4, 0, 0], hp: 16 }, [
     named(
       'Read the Stance',
       rule('readStance', 'damage that this Hero deals to a debuffed enemy is 1 higher'),

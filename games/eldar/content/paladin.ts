@@ -121,7 +121,7 @@ export const PALADIN: readonly Face[] = [
     does: [inTurn(damage(x, eachEnemy), recovers(thisHero, x))],
   }),
   command('Shockwave', slow(1, EXHAUST), { does: [damage(3, eachOtherHero)] }),
-  support('Spirit Guardian', slow(2), [
+  support('Spirit Guardian', slow(3), [
     rule(
       'guardian',
       "if this Hero's HP would become 0, it becomes 1 instead and this Hero sacrifices Spirit Guardian",

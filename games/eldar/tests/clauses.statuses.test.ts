@@ -204,7 +204,7 @@ test('[E-20.07, E-20.12] one event hits each with its own sum, friends too', () 
     },
   )
   plays(t, 'Isra: Shockwave')
-  expect([hpOf(t, 'sosha'), hpOf(t, 'pavani'), hpOf(t, 'daron')]).toEqual([13, 16, 8])
+  expect([hpOf(t, 'sosha'), hpOf(t, 'pavani'), hpOf(t, 'daron')]).toEqual([11, 16, 8])
 })
 
 test('[E-20.07, E-16.02] no blow of an event is stronger for what another of it has done', () => {

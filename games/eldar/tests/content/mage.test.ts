@@ -65,7 +65,7 @@ test('Astral Ward keeps enemy commands away, not afflictions', () => {
   t.A.picks('pass')
   t.B.picks('Elena: Carve an Opening')
   settle(t)
-  expect([hpOf(t, 'zakir'), hpOf(t, 'sosha')]).toEqual([17, 15])
+  expect([hpOf(t, 'zakir'), hpOf(t, 'sosha')]).toEqual([17, 13])
 })
 
 test('Burst of Radiance burns each enemy for Wisdom and mends each ally by 1', () => {

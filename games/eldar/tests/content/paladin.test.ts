@@ -55,7 +55,7 @@ test('Oathkeeper’s Reliquary counts the blows of others and mends as many HP',
   settle(t)
   expect(countersOf(t, 'isra', 'equipment')).toBe(1)
   plays(t, 'Isra: Keep the Oath', 'Sosha', 'X = 1')
-  expect([hpOf(t, 'sosha'), countersOf(t, 'isra', 'equipment')]).toEqual([15, 0])
+  expect([hpOf(t, 'sosha'), countersOf(t, 'isra', 'equipment')]).toEqual([13, 0])
 })
 
 test('Radiant Greathammer hits for Power and mends an ally by Wisdom', () => {
@@ -83,7 +83,7 @@ test('Blessing of the Dawn is given up to mend 3 of a fresh wound', () => {
   settle(t)
   t.A.isAsked('sacrifice the card').picks('pay')
   settle(t)
-  expect([hpOf(t, 'sosha'), kitOf(t, 'isra')[0]]).toEqual([18, null])
+  expect([hpOf(t, 'sosha'), kitOf(t, 'isra')[0]]).toEqual([16, null])
 })
 
 test('Blessing of the Dawn is given up once, without Focus, for one of those that were hurt together', () => {
@@ -98,7 +98,7 @@ test('Blessing of the Dawn is given up once, without Focus, for one of those tha
   )
   t.A.isAsked('sacrifice the card').picks('pay')
   settle(t)
-  expect([hpOf(t, 'isra'), hpOf(t, 'sosha'), t.eventsOf('triggered').length]).toEqual([10, 17, 1])
+  expect([hpOf(t, 'isra'), hpOf(t, 'sosha'), t.eventsOf('triggered').length]).toEqual([10, 15, 1])
   t.A.isAsked('use an action')
 })
 
@@ -107,7 +107,7 @@ test('Intercept takes an attack upon its Hero, who becomes Resilient', () => {
   t.B.picks('Yuri: Brine Knuckles', 'Sosha')
   t.A.picks('Isra: Intercept')
   settle(t)
-  expect([hpOf(t, 'sosha'), hpOf(t, 'isra')]).toEqual([18, 12])
+  expect([hpOf(t, 'sosha'), hpOf(t, 'isra')]).toEqual([16, 12])
 })
 
 test('Intercept answers actions whose only target is another ally, and nothing else', () => {
@@ -148,7 +148,7 @@ test('Intercept does nothing for a Hero that has fallen since', () => {
   t.B.picks('Kiran: Skirmish', 'Isra')
   settle(t)
   expect([hpOf(t, 'sosha'), glory(t), t.eventsOf('retargeted'), statuses(t, 'isra')]).toEqual([
-    15,
+    13,
     [0, 1],
     [],
     [],
@@ -240,7 +240,7 @@ test('Searing Pulse burns each enemy for X, then mends its Hero by X', () => {
 test('Shockwave hits every other Hero for 3', () => {
   const t = table({ hero: 'isra' }, { hand: ['shockwave'] })
   plays(t, 'Isra: Shockwave')
-  expect(['isra', 'sosha', 'pavani', 'daron'].map((slug) => hpOf(t, slug))).toEqual([14, 15, 16, 9])
+  expect(['isra', 'sosha', 'pavani', 'daron'].map((slug) => hpOf(t, slug))).toEqual([14, 13, 16, 9])
 })
 
 test('Spirit Guardian leaves its Hero at 1 HP in the place of 0', () => {

@@ -114,7 +114,7 @@ test('Mislead negates the action ability of enemy equipment only', () => {
   t.B.picks('Zakir: Entangle', 'Sosha')
   t.A.picks('Elena: Mislead')
   settle(t)
-  expect([hpOf(t, 'sosha'), kitOf(t, 'zakir')[2], focusOf(t, 'zakir')]).toEqual([18, 'bramble-staff', 1])
+  expect([hpOf(t, 'sosha'), kitOf(t, 'zakir')[2], focusOf(t, 'zakir')]).toEqual([16, 'bramble-staff', 1])
   const own = table({ hero: 'elena' }, { hand: ['mislead'], initiative: 'B', foe: { hero: 'zakir' } })
   own.B.picks('Zakir: Draw from the Echo')
   own.A.isRefused('Elena: Mislead', 'target')
