@@ -1,5 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
 
 /**
  * Bundles our own packages for Node and leaves those of others to node_modules. All outputs stand in one folder,
@@ -9,7 +9,8 @@ import { build } from 'esbuild'
 export async function bundleForNode({ entries, outdir }) {
   const { outputFiles } = await bundled({ entries, outdir })
   await mkdir(outdir, { recursive: true })
-  for (const { path, contents } of outputFiles) await replaceFile(path, contents)
+  for (const { path, text } of outputFiles)
+    await replaceFile(path, path.endsWith('.js') ? await withConstants(text) : text)
 }
 
 function bundled({ entries, outdir }) {
@@ -32,6 +33,26 @@ function bundled({ entries, outdir }) {
   }).catch((failure) => {
     throw new Error(explained(failure))
   })
+}
+
+const DECLARATION = /^var (\w+) = /gm
+
+/**
+ * esbuild declares everything at the top of a bundle as `var`, which the compiler of Node must read anew wherever it is used.
+ * What is never assigned again becomes `const` here, as it was written: tables of rules are then part of the compiled code,
+ * and Eldar is a tenth faster. The blanks that are left out keep every value in its column, for the source map.
+ * @param {string} text a bundle of sources of ours, which hold no line that looks like such a declaration
+ */
+export async function withConstants(text) {
+  const { warnings } = await transform(text.replace(DECLARATION, 'const $1='), { logLevel: 'silent' })
+  const assigned = warnings
+    .filter(({ id }) => id === 'assign-to-constant')
+    .map(({ location }) => nameAt(location))
+  return text.replace(DECLARATION, (said, name) => (assigned.includes(name) ? said : `const ${name}=`))
+}
+
+function nameAt({ lineText, column, length }) {
+  return lineText.slice(column, column + length)
 }
 
 /**
@@ -77,6 +98,7 @@ const builtWorkers = {
   setup(building) {
     building.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
+      if (/^var /m.test(text)) throw new Error(`${path}: no line may begin with "var"; see withConstants`)
       const contents = text.replace(WORKER, 'new URL($1./$2.js$1, import.meta.url)')
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
     })

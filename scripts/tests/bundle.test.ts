@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { bundleForNode, explained } from '../bundle.mjs'
+import { bundleForNode, explained, withConstants } from '../bundle.mjs'
 
 test('a bundled program finds its worker beside it', async () => {
   const source = resolve(import.meta.dirname, 'fixtures/bundle')
@@ -29,4 +29,22 @@ test('what cannot be bundled is told in a line each, with what to do about a new
   const unlinked = { text: 'Could not resolve "@trialhall/game-race"', location }
   expect(explained({ message: 'no', errors: [unlinked] })).toContain('npm install')
   expect(explained(new Error('no disk'))).toBe('no disk')
+})
+
+test('what is never assigned again is constant in a bundle, with every value in its column', async () => {
+  const bundle = [
+    'var LIST = [1, 2];',
+    'var Card = class {',
+    '  count = LIST[0];',
+    '};',
+    'var seed = 0;',
+    'var later;',
+    'function next() {',
+    '  var seed2 = seed++;',
+    '  later = seed2;',
+    '}',
+    'export { Card, later, next };',
+  ].join('\n')
+  const constant = await withConstants(bundle)
+  expect(constant).toBe(bundle.replace('var LIST = ', 'const LIST=').replace('var Card = ', 'const Card='))
 })
