@@ -17,6 +17,7 @@ import { cheapest, priceOf } from './prices.ts'
 export function asideOf(about: unknown, view: EldarView, asked: unknown): ReactNode {
   const option = about as EldarOption
   const prompt = asked as EldarPrompt
+  if (about === 'done') return prompt.type === 'mulligan' ? 'keep the rest' : null
   switch (option.do) {
     case 'use':
       return costOf(view, option)
@@ -41,9 +42,10 @@ function cardCost(view: EldarView, card: CardId): ReactNode {
   return price && play && <Cost action={play} price={price} />
 }
 
-/** The same word means four things (E-11.07, E-29.04 to E-29.07). */
+/** The same word means five things (E-11.07, E-25.03, E-29.04 to E-29.07). */
 export function passWords({ yielded, hasActed }: EldarView, prompt: EldarPrompt): string | null {
   if (prompt.type === 'react') return 'and it happens'
+  if (prompt.type === 'equip') return 'none this round'
   if (prompt.type !== 'main') return null
   if (yielded >= 0) return 'ends the phase'
   return hasActed ? 'initiative goes over' : 'you yield'

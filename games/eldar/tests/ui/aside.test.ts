@@ -3,7 +3,7 @@ import { eldarUi } from '@trialhall/game-eldar/ui'
 import { drawn, updateOf } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { passWords } from '../../ui/aside.tsx'
-import { laid, picks, type EldarMatch } from './lay.ts'
+import { begun, laid, picks, type EldarMatch } from './lay.ts'
 
 const DUEL = {
   A: {
@@ -46,6 +46,12 @@ describe('beside a choice stands', () => {
     const main: EldarPrompt = { type: 'main' }
     expect(passWords({ ...view, hasActed: true }, main)).toBe('initiative goes over')
     expect(passWords({ ...view, yielded: 1 }, main)).toBe('ends the phase')
-    expect(passWords(view, { type: 'equip' })).toBeNull()
+    expect(passWords(view, { type: 'equip' })).toBe('none this round')
+    expect(passWords(view, { type: 'discard', face: 0 })).toBeNull()
+  })
+
+  test('what is done with the cards that are not replaced', () => {
+    const match = begun({ seed: 'kept', options: { deckDeal: 'random' } })
+    expect(textOf(buttonOf(match, 'Done'))).toMatch(/keep the rest$/)
   })
 })
