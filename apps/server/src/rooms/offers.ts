@@ -1,11 +1,65 @@
+import type { Fault, Seat } from '@trialhall/kernel'
 import type { Offer, Proposal } from '@trialhall/protocol'
-import type { EntryKind } from '../store/store.ts'
+import type { EntryKind, StoredSeat } from '../store/store.ts'
+import { BOTS_PLAY_ON, NO_OFFER, NOTHING_PROPOSED, PLAYED_BY_BOT } from './faults.ts'
+import type { LiveMatch } from './live-match.ts'
 
 /** What is proposed at a table and not settled yet: one of each kind at a time. */
 export type Offers = Readonly<Record<Proposal, Offer | null>>
 
 /** Nothing is proposed. */
 export const NO_OFFERS: Offers = { undo: null, draw: null }
+
+/** A person's word about something that is proposed to all. */
+export interface Word {
+  readonly what: Proposal
+  readonly seat: Seat
+  readonly key: string
+}
+
+/** What comes of a word: all have agreed, something else is proposed than before, or it is answered and nothing changes. */
+export type Deal =
+  | { readonly agreed: { readonly kind: Proposal; readonly seat: Seat; readonly key: string } }
+  | { readonly offers: Offers }
+  | { readonly answer: { readonly entry: number } | { readonly fault: Fault } }
+
+/** The part of a room that matters where something is proposed. */
+export interface Circle {
+  readonly live: LiveMatch
+  readonly holders: readonly StoredSeat[]
+  readonly offers: Offers
+}
+
+/** Something is proposed; where the others proposed it, that is to agree, and where there is nobody to ask, it is agreed on. */
+export function proposed(circle: Circle, word: Word): Deal {
+  const { offers, live } = circle
+  const { what, seat, key } = word
+  const done = live.doneAt(key)
+  if (done !== null) return { answer: { entry: done } }
+  if (offers[what]?.waiting.includes(seat)) return agreedTo(offers, word)
+  const wrong = whyNot(circle, word)
+  if (wrong) return { answer: { fault: wrong } }
+  const waiting = personsBeside(circle, seat)
+  return waiting.length === 0
+    ? { agreed: { kind: what, seat, key } }
+    : { offers: { ...offers, [what]: { by: seat, waiting } } }
+}
+
+/** What was proposed is answered. */
+export function answered(circle: Circle, { agree, ...word }: Word & { readonly agree: boolean }): Deal {
+  const { offers, live } = circle
+  const { what, seat, key } = word
+  const done = live.doneAt(key)
+  if (done !== null) return { answer: { entry: done } }
+  if (!offers[what]?.waiting.includes(seat)) return { answer: { fault: NO_OFFER } }
+  return agree ? agreedTo(offers, word) : { offers: { ...offers, [what]: null } }
+}
+
+/** Who proposed something takes it back. */
+export function withdrawn({ offers }: Circle, { what, seat }: Word): Deal {
+  if (offers[what]?.by !== seat) return { answer: { fault: NOTHING_PROPOSED } }
+  return { offers: { ...offers, [what]: null } }
+}
 
 /**
  * What still stands after an entry. A choice that was to be undone is none of the last any more once the match has moved; a draw stays
@@ -14,4 +68,29 @@ export const NO_OFFERS: Offers = { undo: null, draw: null }
 export function offersAfter({ draw }: Offers, kind: EntryKind, isOver: boolean): Offers {
   const stands = draw !== null && !isOver && kind !== 'leave' && kind !== 'flag'
   return stands ? { undo: null, draw } : NO_OFFERS
+}
+
+/** One more agrees; what was proposed is done in the name of who proposed it. */
+function agreedTo(offers: Offers, { what, seat, key }: Word): Deal {
+  const { by = seat, waiting = [] } = offers[what] ?? {}
+  const others = waiting.filter((other) => other !== seat)
+  return others.length === 0
+    ? { agreed: { kind: what, seat: by, key } }
+    : { offers: { ...offers, [what]: { by, waiting: others } } }
+}
+
+function whyNot({ live, holders }: Circle, { what, seat }: Word): Fault | null {
+  if (live.flagged.has(seat)) return PLAYED_BY_BOT
+  if (what === 'undo') return live.whyNoUndo(seat)
+  const hasBots = live.flagged.size > 0 || holders.some(({ kind }) => kind === 'bot')
+  return live.match.whyNoDraw() ?? (hasBots ? BOTS_PLAY_ON : null)
+}
+
+/** Seats of other persons who still play. */
+function personsBeside({ live, holders }: Circle, seat: Seat): Seat[] {
+  const gone = [...live.match.leavers, ...live.flagged]
+  const mine = holders[seat]?.identity
+  return holders
+    .filter((one) => one.kind === 'person' && one.identity !== mine && !gone.includes(one.seat))
+    .map((one) => one.seat)
 }

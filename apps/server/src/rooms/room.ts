@@ -1,22 +1,20 @@
 import type { AnyGame, Fault, Seat } from '@trialhall/kernel'
-import type { Proposal } from '@trialhall/protocol'
 import type { Entry, EntryKind, StoredChat, StoredMatch, StoredSeat } from '../store/store.ts'
 import { type Asker, Audience, type Watcher } from './audience.ts'
 import type { Written } from './committer.ts'
-import {
-  BOTS_PLAY_ON,
-  NO_OFFER,
-  NOT_STORED,
-  NOTHING_PROPOSED,
-  PLAYED_BY_BOT,
-  RULES_FAILED,
-  RULES_STUCK,
-  STALE,
-  TOO_LATE,
-} from './faults.ts'
+import { NOT_STORED, PLAYED_BY_BOT, RULES_FAILED, RULES_STUCK, STALE, TOO_LATE } from './faults.ts'
 import { EndedByForce, SHUNNED_MS } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
-import { NO_OFFERS, type Offers, offersAfter } from './offers.ts'
+import {
+  answered,
+  NO_OFFERS,
+  offersAfter,
+  proposed,
+  withdrawn,
+  type Deal,
+  type Offers,
+  type Word,
+} from './offers.ts'
 import { seatsByPerson } from './seats-by-person.ts'
 import type { Stage } from './showing.ts'
 import type { Turns, Worker } from './turns.ts'
@@ -32,13 +30,6 @@ export interface Command {
   readonly key: string | null
   /** Asked when its turn comes: false where there is no reason for it any more. */
   readonly stands?: () => boolean
-}
-
-/** A person's word about something that is proposed to all. */
-export interface Word {
-  readonly what: Proposal
-  readonly seat: Seat
-  readonly key: string
 }
 
 /** What became of a command: the entry that it is on disk, or why it is not done. */
@@ -147,56 +138,22 @@ export class Room implements Worker {
   }
 
   /** Proposes something to the others, or agrees to it where they proposed it; where there is nobody to ask it is done at once. */
-  offer({ what, seat, key }: Word, settle: Settle): void {
-    const begin = (): Outcome => {
-      const done = this.live.doneAt(key)
-      if (done !== null) return { answer: { entry: done } }
-      if (this.offers[what]?.waiting.includes(seat)) return this.agree({ what, seat, key })
-      const waiting = this.personsBeside(seat)
-      const wrong = this.whyNotOffered(what, seat)
-      if (wrong) return { answer: { fault: wrong } }
-      return waiting.length === 0
-        ? this.begin(agreed({ what, seat, key }))
-        : { offers: { ...this.offers, [what]: { by: seat, waiting } } }
-    }
-    this.enqueue({ settle, begin })
-  }
-
-  private whyNotOffered(what: Proposal, seat: Seat): Fault | null {
-    const { live, holders } = this
-    if (live.flagged.has(seat)) return PLAYED_BY_BOT
-    if (what === 'undo') return live.whyNoUndo(seat)
-    const hasBots = live.flagged.size > 0 || holders.some(({ kind }) => kind === 'bot')
-    return live.match.whyNoDraw() ?? (hasBots ? BOTS_PLAY_ON : null)
+  offer(word: Word, settle: Settle): void {
+    this.enqueue({ settle, begin: () => this.strike(proposed(this, word)) })
   }
 
   /** Answers what was proposed: it is done when all have agreed, and void when one does not. */
-  answer({ agree, ...word }: Word & { readonly agree: boolean }, settle: Settle): void {
-    const begin = (): Outcome => {
-      const { what, seat, key } = word
-      const done = this.live.doneAt(key)
-      if (done !== null) return { answer: { entry: done } }
-      if (!this.offers[what]?.waiting.includes(seat)) return { answer: { fault: NO_OFFER } }
-      return agree ? this.agree(word) : { offers: { ...this.offers, [what]: null } }
-    }
-    this.enqueue({ settle, begin })
-  }
-
-  private agree({ what, seat, key }: Word): Outcome {
-    const { by = seat, waiting = [] } = this.offers[what] ?? {}
-    const others = waiting.filter((other) => other !== seat)
-    return others.length === 0
-      ? this.begin(agreed({ what, seat: by, key }))
-      : { offers: { ...this.offers, [what]: { by, waiting: others } } }
+  answer(word: Word & { readonly agree: boolean }, settle: Settle): void {
+    this.enqueue({ settle, begin: () => this.strike(answered(this, word)) })
   }
 
   /** Takes back what a seat proposed, as long as it is not settled. */
-  withdraw({ what, seat }: Word, settle: Settle): void {
-    const begin = (): Outcome =>
-      this.offers[what]?.by === seat
-        ? { offers: { ...this.offers, [what]: null } }
-        : { answer: { fault: NOTHING_PROPOSED } }
-    this.enqueue({ settle, begin })
+  withdraw(word: Word, settle: Settle): void {
+    this.enqueue({ settle, begin: () => this.strike(withdrawn(this, word)) })
+  }
+
+  private strike(deal: Deal): Outcome {
+    return 'agreed' in deal ? this.begin({ ...deal.agreed, pick: 0, length: -1 }) : deal
   }
 
   private enqueue(pending: Pending): void {
@@ -363,24 +320,10 @@ export class Room implements Worker {
     if (this.seated?.holders !== holders) this.seated = { holders, by: seatsByPerson(holders) }
     return this.seated.by.get(identity) ?? NO_SEATS
   }
-
-  /** Seats of other persons who still play. */
-  private personsBeside(seat: Seat): Seat[] {
-    const { stored, live } = this.parts
-    const gone = [...live.match.leavers, ...live.flagged]
-    const mine = stored.seats[seat]?.identity
-    return stored.seats
-      .filter((one) => one.kind === 'person' && one.identity !== mine && !gone.includes(one.seat))
-      .map((one) => one.seat)
-  }
 }
 
 const NO_SEATS: readonly Seat[] = []
 
 function keyOf({ kind, seat, pick }: Command): string {
   return `${kind} ${seat} ${pick}`
-}
-
-function agreed({ what, seat, key }: Word): Command {
-  return { kind: what, seat, pick: 0, length: -1, key }
 }
