@@ -65,7 +65,7 @@ export function hero(t: EldarScene, slug: string, seat?: Seat): Hero {
   return found
 }
 
-/** HP and Focus of a Hero. */
+/** HP of a Hero. */
 export function hpOf(t: EldarScene, slug: string, seat?: Seat): number {
   return hero(t, slug, seat).hp
 }
