@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 const kessa = { text: 'Kessa', ref: { kind: 'seat', id: 1 } }
 
 const snapshotOf = (viewer: number | null, asked: readonly number[]): TableSnapshot =>
-  ({ viewer, outcome: null, asked: asked.map((seat) => ({ seat, prompt: null })) }) as unknown as TableSnapshot
+  ({
+    viewer,
+    outcome: null,
+    asked: asked.map((seat) => ({ seat, prompt: null })),
+  }) as unknown as TableSnapshot
 
 describe('a prompt', () => {
   test('is put to the seat itself without its name', () => {
