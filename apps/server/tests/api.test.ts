@@ -188,6 +188,7 @@ test('a match of bots alone begins with what is usual for them, unless something
     (await person.create({ game: 'eldar', seats, options: { ...options } })).options.roundCap
   expect(await capOf([bot, bot], {})).toBe(30)
   expect(await capOf([bot, bot], { roundCap: 3 })).toBe(3)
+  expect(await capOf([bot, bot], { roundCap: 0 })).toBe(30) // as a form says it that nobody touched
   expect(await capOf([{ kind: 'me' }, bot], {})).toBe(0)
 })
 

@@ -61,3 +61,16 @@ test('a number out of range is refused at its field, in the words of the game', 
   const sentence = match.ok ? '' : inWords(game, match.fault).message
   expect(sentence).toBe('Rounds is 99; allowed is a whole number from 1 to 30.')
 })
+
+test('where bots alone sit down the match has the cap of such matches, unless another is set', () => {
+  const found = games.find('eldar')
+  if (!found.ok) throw new Error(found.fault.message)
+  const setup = usualSetup(found.value)
+  const capOf = (wished: typeof setup): unknown => {
+    const match = matchFrom(found.value, wished, stamp)
+    return match.ok ? match.value.log.options['roundCap'] : match.fault
+  }
+  const watched = withSeat(setup, { seat: 0, name: 'Ada', kind: 'bot', strength: 'novice' })
+  expect([capOf(setup), capOf(watched)]).toEqual([undefined, 30])
+  expect(capOf(withOption(watched, 'roundCap', 9))).toBe(9)
+})

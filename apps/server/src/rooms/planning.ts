@@ -6,6 +6,7 @@ import {
   nextSeries,
   ok,
   oneSeatOn,
+  changedOptions,
   optionsAmongBots,
   secretSpecs,
   turnedOptions,
@@ -37,7 +38,9 @@ export function planMatch(games: Registry, planning: Planning): Result<StoredMat
   const { options, seats, visibility, clock, onTimeout, series } = wanted.value
   const seed = newSeed()
   const isOfBots = seats.every(({ kind }) => kind === 'bot')
-  const wished = isOfBots ? optionsAmongBots(game.value.options, options) : options
+  // Forms say every option; what they leave as it is usually is not a wish.
+  const said = isOfBots ? changedOptions(game.value.options, seats.length, options) : options
+  const wished = isOfBots ? optionsAmongBots(game.value.options, said) : said
   const request = checkRequest(game.value, { seats: seats.length, seed, options: wished })
   if (!request.ok) return request
   const foreign = settledForOthers(game.value, request.value.options, seats)

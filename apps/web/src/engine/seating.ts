@@ -8,6 +8,7 @@ import {
   type Series,
   LOG_FORMAT,
   changedOptions,
+  optionsAmongBots,
   checkRequest,
   fault,
   ok,
@@ -95,7 +96,10 @@ export interface Stamp {
 export function plannedMatch({ game, seats, options, seed, series }: Plan, stamp: Stamp): Result<SavedMatch> {
   const wrong = wrongName(seats)
   if (wrong) return wrong
-  const request = checkRequest(game, { seats: seats.length, seed, options })
+  const isOfBots = seats.every(({ kind }) => kind === 'bot')
+  const said = changedOptions(game.options, seats.length, options)
+  const wished = isOfBots ? optionsAmongBots(game.options, said) : said
+  const request = checkRequest(game, { seats: seats.length, seed, options: wished })
   if (!request.ok) return request
   const log: Log = {
     format: LOG_FORMAT,
