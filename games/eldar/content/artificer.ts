@@ -79,7 +79,7 @@ export const ARTIFICER: readonly Face[] = [
   ]),
   equipment(
     'Galvanic Coil',
-    [action('Discharge', slow('X'), { aims: [enemy], does: [damage(plus(x, 1), targetEnemy)] })],
+    [action('Discharge', slow('X'), { aims: [enemy], does: [damage(x, targetEnemy)] })],
     NEW,
   ),
   command('Dismantle', fast(2), { ...NEW, aims: [enemyKit], does: [toTarget('destroy', enemyKit.says)] }),

@@ -88,7 +88,7 @@ export const MAGE: readonly Face[] = [
   }),
   command('Chain Lightning', slow('X', EXHAUST), {
     aims: [enemy],
-    does: [inTurn(damage(minus(wisdom, 1), targetEnemy), damage(x, eachEnemy))],
+    does: [inTurn(damage(minus(wisdom, 2), targetEnemy), damage(x, eachEnemy))],
   }),
   command('Delve the Past', slow(2), {
     aims: [oldAction, oldAction],

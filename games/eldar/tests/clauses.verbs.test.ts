@@ -152,7 +152,7 @@ test('[E-27.18, E-33.05, E-R45] each draws one at the end of the round, or none 
 
 test('[E-28.07, E-28.08, E-28.10, E-33.03, E-33.04] who has fallen revives, and is worth Glory again', () => {
   const t = table(
-    { hero: 'yuri', focus: 15, equipment: 'galvanic-coil' },
+    { hero: 'yuri', focus: 16, equipment: 'galvanic-coil' },
     { foe: { hero: 'giana', hp: 3, focus: 4 } },
   )
   plays(t, 'Yuri: Brine Knuckles', 'Giana')
@@ -164,7 +164,7 @@ test('[E-28.07, E-28.08, E-28.10, E-33.03, E-33.04] who has fallen revives, and 
     [1, 0],
   ])
   t.B.picks('pass')
-  plays(t, 'Yuri: Discharge', 'Giana', 'X = 15')
+  plays(t, 'Yuri: Discharge', 'Giana', 'X = 16')
   expect([hero(t, 'giana').isDown, glory(t), t.outcome]).toEqual([true, [2, 0], null])
   expect(t.eventsOf('gainedGlory').map(({ seat }) => seat)).toEqual([0, 0])
 })

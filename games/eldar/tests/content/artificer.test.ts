@@ -52,10 +52,10 @@ test('Dreamfast Amulet refreshes an ally and gives it 1 Focus', () => {
   expect([hero(t, 'sosha').isRefreshed, focusOf(t, 'sosha'), focusOf(t, 'daron')]).toEqual([true, 2, 9])
 })
 
-test('Galvanic Coil discharges X + 1', () => {
+test('Galvanic Coil discharges X', () => {
   const t = table({ hero: 'mei', equipment: 'galvanic-coil' })
   plays(t, 'Mei: Discharge', 'Pavani', 'X = 3')
-  expect([hpOf(t, 'pavani'), focusOf(t, 'mei')]).toEqual([15, 6])
+  expect([hpOf(t, 'pavani'), focusOf(t, 'mei')]).toEqual([16, 6])
 })
 
 test('Dismantle destroys equipment or a support of an enemy', () => {

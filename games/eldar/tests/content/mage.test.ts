@@ -74,10 +74,10 @@ test('Burst of Radiance burns each enemy for Wisdom and mends each ally by 1', (
   expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), hpOf(t, 'zakir')]).toEqual([14, 7, 11])
 })
 
-test('Chain Lightning strikes for Wisdom − 1, then each enemy for X', () => {
+test('Chain Lightning strikes for Wisdom − 2, then each enemy for X', () => {
   const t = table({ hero: 'zakir', focus: 2 }, { hand: ['chain-lightning'] })
   plays(t, 'Zakir: Chain Lightning', 'Pavani', 'X = 2')
-  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), focusOf(t, 'zakir')]).toEqual([13, 10, 0])
+  expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), focusOf(t, 'zakir')]).toEqual([14, 10, 0])
 })
 
 test('Delve the Past recalls two different action cards and is banished', () => {
