@@ -16,12 +16,10 @@ async function choose(page: Page, said: string): Promise<void> {
   const wanted = /Pick: (.+?)(?: or .+)?\.$/.exec(said)?.[1]?.toLowerCase() ?? ''
   for (let step = 0; step < 3 && (await page.locator(SAID).textContent()) === said; step++) {
     const before = await page.locator(PROMPT).textContent()
-    const texts = (await page.locator(CHOICES).allInnerTexts()).map((text) =>
-      text
-        .replace(/\s+/g, ' ')
-        .replace(/^\d+ | ?…$/g, '')
-        .toLowerCase(),
-    )
+    const words = await page
+      .locator(CHOICES)
+      .evaluateAll((buttons) => buttons.map((button) => button.querySelector(':scope > span')?.textContent))
+    const texts = words.map((text) => (text ?? '').replace(/\s+/g, ' ').replace(/ ?…$/g, '').toLowerCase())
     await page.locator(CHOICES).nth(bestOf(texts, wanted)).click()
     await page.waitForFunction(
       ([coach, prompt, last, words]) =>
