@@ -20,7 +20,7 @@ export function Sum(props: { seat: Seat; view: SigmarView; contest: Contest }): 
         <Chip key={one.card} by={one.by} def={one.def} card={one.card} isCancelled={one.isCancelled} />
       ))}
       {thrown && (
-        <li key={`total ${contest.throws}`} className={styles.total}>
+        <li key={`total ${contest.throws}`} className={styles.total} data-total="">
           {thrown.die} {thrown.modifier !== 0 && <span>{signed(thrown.modifier)}</span>} ={' '}
           <b>{thrown.total}</b>
         </li>
