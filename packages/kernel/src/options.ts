@@ -189,7 +189,11 @@ function padded(values: readonly string[], seats: number): string[] {
 }
 
 /** Only what differs from the defaults: what a log needs to store. */
-export function changedOptions(specs: readonly OptionSpec[], seats: number, options: Options): Options {
+export function changedOptions<T>(
+  specs: readonly OptionSpec[],
+  seats: number,
+  options: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> {
   const defaults = defaultOptions(specs, seats)
   const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
   return Object.fromEntries(Object.entries(options).filter(([id, value]) => !same(value, defaults[id])))

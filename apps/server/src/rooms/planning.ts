@@ -84,7 +84,7 @@ function settledForOthers(
 }
 
 type Wanted = Pick<StoredMatch, 'visibility' | 'clock' | 'onTimeout' | 'seats'> & {
-  readonly options: unknown
+  readonly options: Readonly<Record<string, unknown>>
   readonly series: StoredSeries | null
 }
 
