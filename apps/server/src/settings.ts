@@ -5,7 +5,7 @@ import { makeFolder } from './store/folder.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Levels of the log, from the one that says most. */
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 /** The least level that is logged. Throws one sentence where there is no such level. */
 export function logLevelFrom(env: Environment): string {

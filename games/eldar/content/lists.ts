@@ -92,7 +92,7 @@ export function whole(clause: string, message: string): ListFault {
 }
 
 /** A card or Hero by name, slug, or the first name of a Hero; -1 if there is none. */
-export function defNamed(name: string): DefIndex {
+function defNamed(name: string): DefIndex {
   return NAMED.get(slugOf(name.trim())) ?? -1
 }
 

@@ -3,9 +3,9 @@ import { CARD_COUNT, FACES } from './catalog.ts'
 import { isHero, readList, whole, type Entry, type ListFault } from './lists.ts'
 
 /** Fewest cards of a draft pool (E-35.01). */
-export const SMALLEST_POOL = 90
+const SMALLEST_POOL = 90
 /** Fewest Heroes: three for each player, twice, without those that are out (E-35.05, E-35.08). */
-export const FEWEST_HEROES = 12
+const FEWEST_HEROES = 12
 
 /** How an option names the pool of every card once. */
 export const FULL_SET_ID = 'set-1'

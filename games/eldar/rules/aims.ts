@@ -160,7 +160,7 @@ export function aimsOf(one: Pending): readonly Aim[] {
 }
 
 /** True when a Hero is among the targets of a pending effect. */
-export function targetsHero(one: Pending, hero: HeroId): boolean {
+function targetsHero(one: Pending, hero: HeroId): boolean {
   return aimsOf(one).some((aim, place) => aim.kind === 'hero' && one.targets[place] === hero)
 }
 

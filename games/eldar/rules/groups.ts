@@ -43,8 +43,6 @@ export const targetAlly: Group = target(0, 'target ally')
 export const it: Group = target(0, 'it')
 /** The first target, told apart from others. */
 export const thatEnemy: Group = target(0, 'that enemy')
-/** The first target, an ally told of before. */
-export const thatAlly: Group = target(0, 'that ally')
 /** The second target, an ally. */
 export const secondAlly: Group = target(1, 'target ally')
 

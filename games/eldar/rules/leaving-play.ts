@@ -1,6 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import { happenTo } from './happenings.ts'
-import { faceOf } from './printed.ts'
 import {
   heroAt,
   playerAt,
@@ -86,9 +85,4 @@ export function takeOffStack(table: EldarTable, pending: Pending, to: 'graveyard
 export function pendingWith(state: EldarPosition, serial: number): Pending | undefined {
   const top = topOf(state)
   return top?.serial === serial ? top : state.stack.find((one) => one.serial === serial)
-}
-
-/** True for an action that is used from hand or printed on equipment of this kind. */
-export function isOfKind(pending: Pending, kind: 'command' | 'equipment'): boolean {
-  return faceOf(pending.face).kind === kind
 }

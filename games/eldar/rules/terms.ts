@@ -58,12 +58,12 @@ export const SPEEDS = ['slow', 'fast'] as const
 export type Speed = (typeof SPEEDS)[number]
 
 /** Kinds of supports and afflictions (E-23.05, E-24.04). */
-export const SUBTYPES = ['boon', 'curse', 'injury'] as const
+const SUBTYPES = ['boon', 'curse', 'injury'] as const
 /** One of them. */
 export type Subtype = (typeof SUBTYPES)[number]
 
 /** Names of counters; they mean nothing by themselves (E-26.03). */
-export const COUNTERS = ['blood', 'fury', 'gear', 'lore', 'oath'] as const
+const COUNTERS = ['blood', 'fury', 'gear', 'lore', 'oath'] as const
 /** One of them. */
 export type CounterName = (typeof COUNTERS)[number]
 
@@ -128,7 +128,7 @@ export const WAYS = ['replaced', 'destroyed', 'sacrificed', 'recalled', 'banishe
 export type Way = (typeof WAYS)[number]
 
 /** Standing rules of a text that are more than a status. */
-export const QUIRKS = [
+const QUIRKS = [
   'ward',
   'guardian',
   'taint',

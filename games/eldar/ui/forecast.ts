@@ -30,7 +30,7 @@ export interface Forecast {
 }
 
 /** The targets of an effect in the order of its text. */
-export function aimsOfPending({ kind, face, ability, mode }: Pending): readonly Aim[] {
+function aimsOfPending({ kind, face, ability, mode }: Pending): readonly Aim[] {
   if (face === UNKNOWN) return []
   const modes = kind === 'trigger' ? triggerOf(face, ability).modes : actionOf(face, ability).modes
   return modes[mode]?.aims ?? []

@@ -1,7 +1,6 @@
 import {
   ATTRIBUTES,
   CATALOG,
-  CLASSES,
   faceOf,
   sayLines,
   type ClassId,
@@ -94,9 +93,4 @@ export function attributesOf(values: readonly number[]): { name: string; value: 
     const value = values[at] ?? 0
     return value === 0 ? [] : [{ name, value, shape: boardShape(name) }]
   })
-}
-
-/** The place of a class among all. */
-export function classAt(id: ClassId): number {
-  return CLASSES.indexOf(id)
 }

@@ -15,7 +15,7 @@ export interface HashCost {
 }
 
 /** By the recommendation of RFC 9106 for limited memory. */
-export const USUAL_COST: HashCost = { memorySize: 19_456, iterations: 3 }
+const USUAL_COST: HashCost = { memorySize: 19_456, iterations: 3 }
 
 /** Argon2id in this thread, which it keeps busy for a good while. */
 export function argonPasswords(cost: HashCost = USUAL_COST): Passwords {

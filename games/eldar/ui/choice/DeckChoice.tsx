@@ -49,7 +49,7 @@ function DeckPanel({ sample, at }: { sample: Sample; at: number }): JSX.Element 
 }
 
 /** A class by its glyph and its name, in its colour. */
-export function ClassMark({ id }: { id: ClassId }): JSX.Element {
+function ClassMark({ id }: { id: ClassId }): JSX.Element {
   return (
     <span className={styles.class} style={dyed(CLASS_DYES[id])}>
       <Glyph shape={boardShape(id)} />

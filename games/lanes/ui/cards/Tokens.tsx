@@ -23,12 +23,7 @@ export function Token(props: {
   const { owner, shape, count = 1, className } = props
   const name = SHAPES[shape] ?? 'circle'
   return (
-    <span
-      className={classes(styles.token, className)}
-      style={seatDyed(owner)}
-      data-shape={name}
-      aria-hidden="true"
-    >
+    <span className={classes(styles.token, className)} style={seatDyed(owner)} aria-hidden="true">
       <svg viewBox="0 0 20 20" focusable="false">
         <path d={OUTLINES[name]} />
       </svg>

@@ -11,7 +11,7 @@ export interface Spot {
 }
 
 /** Seat B sees the board from the other side (L-GEO.3): everybody's own home row is below. */
-export function isTurned({ viewer }: Pick<Sighted, 'viewer'>): boolean {
+function isTurned({ viewer }: Pick<Sighted, 'viewer'>): boolean {
   return viewer === 1
 }
 
