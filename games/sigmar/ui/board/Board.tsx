@@ -49,7 +49,8 @@ export function Board(props: BoardProps): JSX.Element {
     <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf}>
       {({ table, glossary, prompt, log }) => (
         <>
-          <div className={styles.seats}>
+          {/* When the Champions are picked the table is laid anew: nothing has moved, it is another place. */}
+          <div key={String(table.view.phase === 'setup')} className={styles.seats}>
             <Seats view={table.view} names={names} event={table.current?.event} moment={table.told} />
             <Decks view={table.view} glossary={glossary} />
           </div>

@@ -21,14 +21,14 @@ interface RollPanelProps {
 export function RollPanel({ view, contest, names, isAside }: RollPanelProps): JSX.Element {
   if (contest && contest.target !== null && !isAside) {
     return (
-      <div className={styles.plaque} data-duel="" data-part="die">
+      <div key="duel" className={styles.plaque} data-duel="" data-part="die">
         <Duel view={view} contest={contest} names={names} />
       </div>
     )
   }
   const attempt = contest !== null && contest.trial !== null ? contest : null
   return (
-    <div className={styles.panel} data-part="die">
+    <div key="die" className={styles.panel} data-part="die">
       <Die
         value={attempt?.rolls[attempt.seat]?.die ?? null}
         throws={attempt?.throws ?? 0}
