@@ -15,7 +15,8 @@ export function beginMatch(table: EldarTable): void {
   const { state } = table
   for (const seat of [0, 1]) {
     const faces = state.heroes.filter((hero) => hero.seat === seat).map(({ face }) => face)
-    table.emit({ type: 'heroesRevealed', seat, faces })
+    const cards = playerAt(state, seat).deck.toSorted((a, b) => a - b)
+    table.emit({ type: 'heroesRevealed', seat, faces, cards })
   }
   state.initiative = table.random([0, 1], 'first initiative')
   state.first = state.initiative

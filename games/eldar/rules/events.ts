@@ -10,7 +10,13 @@ export type EldarEvent =
   | { readonly type: 'groupShown'; readonly group: number; readonly cards: readonly CardId[] }
   | { readonly type: 'cardTaken'; readonly seat: Seat; readonly card: CardId }
   | { readonly type: 'cardsRemoved'; readonly cards: readonly CardId[] }
-  | { readonly type: 'heroesRevealed'; readonly seat: Seat; readonly faces: readonly DefIndex[] }
+  | {
+      readonly type: 'heroesRevealed'
+      readonly seat: Seat
+      readonly faces: readonly DefIndex[]
+      /** The deck that lies beside them, not in its order. */
+      readonly cards: readonly CardId[]
+    }
   | { readonly type: 'tookInitiative'; readonly seat: Seat }
   | { readonly type: 'shuffled'; readonly seat: Seat }
   | { readonly type: 'mulliganed'; readonly seat: Seat; readonly count: number }

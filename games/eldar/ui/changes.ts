@@ -2,6 +2,7 @@ import {
   actionOf,
   CARD,
   faceOf,
+  newHero,
   NO_CARD,
   SLOT,
   type Attached,
@@ -12,7 +13,7 @@ import {
   type Pending,
   type Player,
 } from '@trialhall/game-eldar'
-import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
+import { seatLetter, UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
 import { defIn } from './looks.ts'
 
 /** A Hero with other numbers. */
@@ -36,6 +37,29 @@ export function withPlayer(
   const players = view.players.map((player, at) => (at === seat ? { ...player, ...change(player) } : player))
   return { ...view, players }
 }
+
+/** Heroes and the deck of a seat lie on the table; where they did not before, which card is which is not known any more. */
+export function teamLaid(view: EldarView, { seat, faces, cards }: Laid): EldarView {
+  if (view.heroes.some((hero) => hero.seat === seat)) return view
+  const team = faces.map((face) => newHero(face, seat))
+  const heroes = seat === 0 ? [...team, ...view.heroes] : [...view.heroes, ...team]
+  const owner = Array.from(view.owner)
+  const def = view.cards.def.slice()
+  for (const card of cards) {
+    owner[card] = seatLetter(seat)
+    if (view.draft === null) def[card] = UNKNOWN
+  }
+  const laid = {
+    ...view,
+    heroes,
+    owner: owner.join(''),
+    cards: { ...view.cards, def },
+    step: 'begin' as const,
+  }
+  return withPlayer(laid, seat, () => ({ deck: cards.slice(), hand: [] }))
+}
+
+type Laid = Extract<EldarEvent, { readonly type: 'heroesRevealed' }>
 
 /** The seat that a card belongs to. */
 export function ownerOf({ owner }: Pick<EldarView, 'owner'>, card: CardId): Seat {

@@ -4,6 +4,7 @@ import { lengthOf } from '@trialhall/table-ui'
 import { follow, shownAfter } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { CHOREOGRAPHY } from '../../ui/choreography.ts'
+import { previewOf } from '../../ui/preview.tsx'
 import { resolvingIn } from '../../ui/resolving.ts'
 import { begun, laid, picks, type EldarMatch } from './lay.ts'
 
@@ -48,6 +49,27 @@ describe('the choreography', () => {
       })
     }
   })
+
+  test.each([
+    ['sample decks that both choose', {}],
+    ['a deck that one brought', { decks: ['turbo-focus'] }],
+    ['a draft', { format: 'draft' }],
+  ])(
+    'of the first hands of %s ends where the match stands, and each thing can be pointed at',
+    (_, options) => {
+      for (const viewer of [0, 1, null]) {
+        follow(begun({ seed: 'fern', options }), viewer, ({ before, match, fresh }) => {
+          if (!fresh.some(({ event }) => event.type === 'heroesRevealed')) return
+          for (const at of fresh.keys()) {
+            const view = shownAfter(CHOREOGRAPHY, before, fresh.slice(0, at))
+            for (const id of view.players.flatMap(({ hand }) => hand))
+              previewOf({ kind: 'card', id }, view, [])
+          }
+          expect(shown(shownAfter(CHOREOGRAPHY, before, fresh))).toEqual(shown(match.viewFor(viewer)))
+        })
+      }
+    },
+  )
 
   test('shows every event for a moment, and none for longer than two seconds', () => {
     follow(dealt('ember'), null, ({ before: view, fresh }) => {
