@@ -1,12 +1,6 @@
-import type { Row, Value } from './driver.ts'
+import type { Row } from './driver.ts'
+import { maybeTextIn, numberIn, textIn, type Rows } from './rows.ts'
 import type { DeckChange, DeckWritten, StoredDeck } from './store.ts'
-
-/** The part of a database that a table needs. */
-export interface Rows {
-  run(sql: string, ...values: readonly Value[]): number
-  get(sql: string, ...values: readonly Value[]): Row | undefined
-  all(sql: string, ...values: readonly Value[]): Row[]
-}
 
 /** Decks of people, each changed only by whoever knows how it stands. */
 export class DeckTable {
@@ -59,12 +53,11 @@ export class DeckTable {
 
 function deckOf(row: Row | undefined): StoredDeck | null {
   if (!row) return null
-  const body = row['body'] ?? null
   return {
-    owner: String(row['owner']),
-    id: String(row['id']),
-    revision: Number(row['revision']),
-    changedAt: Number(row['changed_at']),
-    body: body === null ? null : String(body),
+    owner: textIn(row, 'owner'),
+    id: textIn(row, 'id'),
+    revision: numberIn(row, 'revision'),
+    changedAt: numberIn(row, 'changed_at'),
+    body: maybeTextIn(row, 'body'),
   }
 }

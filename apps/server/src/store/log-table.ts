@@ -1,6 +1,6 @@
-import type { Rows } from './deck-table.ts'
 import type { Row } from './driver.ts'
 import { Ledger } from './ledger.ts'
+import type { Rows } from './rows.ts'
 import type { Entry } from './store.ts'
 import { readJournalLine, readStretch, stretchOf } from './stretch.ts'
 
