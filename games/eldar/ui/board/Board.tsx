@@ -24,7 +24,9 @@ import { DraftScreen } from '../draft/DraftScreen.tsx'
 import { previewOf } from '../preview.tsx'
 import { refOf, waysOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
+import { gistOf } from '../gist.ts'
 import { Stage } from '../stage/Stage.tsx'
+import { strikesOf } from '../strikes.ts'
 import { isAlarm } from './alarm.ts'
 import styles from './Board.module.css'
 import { Field } from './Field.tsx'
@@ -39,6 +41,8 @@ const SPEC: TableSpec<EldarState, EldarEvent> = {
   waysOf,
   isAlarm,
   choreography: CHOREOGRAPHY,
+  strikes: strikesOf,
+  gist: gistOf,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'ended',
   preview: previewOf,
   aside: asideOf,

@@ -5,6 +5,7 @@ import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { catalogFace, defIn } from '../looks.ts'
 import styles from './Draft.module.css'
+import { lackOf } from './lack.ts'
 import type { CardOffer, Fate, HeroOffer } from './offers.ts'
 
 interface GroupProps {
@@ -55,6 +56,7 @@ function Shown({ view, names, glossary, of, def, fate }: ShownProps): JSX.Elemen
   const face = catalogFace(def)
   if (!face) return null
   const word = fateWord(fate, { viewer: view.viewer, names })
+  const lack = of.kind === 'card' && fate === 'offered' ? lackOf(view, def) : null
   return (
     <div
       className={styles.offer}
@@ -63,11 +65,16 @@ function Shown({ view, names, glossary, of, def, fate }: ShownProps): JSX.Elemen
     >
       <EntityButton
         of={of}
-        label={[face.name, word, face.text].filter(Boolean).join('. ')}
+        label={[face.name, word, lack, face.text].filter(Boolean).join('. ')}
         className={styles.pick}
       >
         <Card face={face} size="full" glossary={glossary} />
       </EntityButton>
+      {lack === null ? null : (
+        <span className={styles.lack} aria-hidden="true">
+          {lack}
+        </span>
+      )}
       {word === '' ? null : (
         <span className={styles.fate} aria-hidden="true">
           {word}

@@ -37,7 +37,9 @@ import { seatDyes } from '../looks.ts'
 import { previewOf } from '../preview.tsx'
 import { refOf, waysOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
+import { gistOf } from '../gist.ts'
 import { Stage } from '../stage/Stage.tsx'
+import { strikesOf } from '../strikes.ts'
 import { orderIn, waveIn } from '../wave.ts'
 import styles from './Board.module.css'
 import { Camp } from './Camp.tsx'
@@ -51,6 +53,8 @@ const SPEC: TableSpec<LanesState, LanesEvent> = {
   waysOf,
   isAlarm,
   choreography: CHOREOGRAPHY,
+  strikes: strikesOf,
+  gist: gistOf,
   isHeading: (event) => event.type === 'turnBegan' || event.type === 'ended',
   preview: previewOf,
   rule: ruleOf,

@@ -24,6 +24,7 @@ import { ruleOf } from '../rule-of.ts'
 import { RollPanel } from '../roll/RollPanel.tsx'
 import { Seats } from '../seats/Seats.tsx'
 import { Stage } from '../stage/Stage.tsx'
+import { strikesOf } from '../strikes.ts'
 import { Trials } from '../trials/Trials.tsx'
 import styles from './Board.module.css'
 import { OwnHand } from './OwnHand.tsx'
@@ -34,6 +35,7 @@ const SPEC: TableSpec<SigmarState, SigmarEvent> = {
   words: sigmar.words,
   refOf,
   choreography: CHOREOGRAPHY,
+  strikes: strikesOf,
   isHeading: (event) => event.type === 'turnBegan' || event.type === 'ended',
   isSuspense: (event) => event.type === 'rolled',
   preview: previewOf,

@@ -1,6 +1,8 @@
 import { Component, createRef, type ReactNode, type RefObject } from 'react'
 import { fly, slide } from './fly.ts'
 import styles from './Flights.module.css'
+import { shoot } from './shoot.ts'
+import { boltsIn, type Strike } from './strike.ts'
 import { flightsBetween, originOf, slidesBetween, spotsIn, type Spots } from './places.ts'
 
 interface FlightsProps {
@@ -10,6 +12,8 @@ interface FlightsProps {
   readonly view: unknown
   /** How much of the story has been shown: what jumps over more than one event is shown without a flight. */
   readonly told: number
+  /** What one thing does to another in the event that is looked at. */
+  readonly strikes: readonly Strike[]
   /** A factor on all durations; 0 lets nothing fly. */
   readonly pace: number
 }
@@ -20,7 +24,7 @@ const SWARM = 14
 /**
  * Lets cards travel: from hand to stack, from there to a Hero or a graveyard, from a deck to a hand. A board says by `data-flies`
  * which element shows what and by `data-holds` what lies where unseen; whatever is somewhere else after an event flies there.
- * The table waits for none of it, and nothing in the air can be pressed.
+ * What one thing does to another goes there as a bolt. The table waits for none of it, and nothing in the air can be pressed.
  */
 export class Flights extends Component<FlightsProps> {
   private readonly layer: RefObject<HTMLDivElement | null> = createRef()
@@ -33,7 +37,7 @@ export class Flights extends Component<FlightsProps> {
     return typeof root.current.animate === 'function' ? spotsIn(root.current) : null
   }
 
-  override componentDidUpdate(_before: FlightsProps, _state: unknown, before: Spots | null): void {
+  override componentDidUpdate(past: FlightsProps, _state: unknown, before: Spots | null): void {
     const root = this.props.root.current
     const layer = this.layer.current
     if (before === null || !root || !layer) return
@@ -48,6 +52,9 @@ export class Flights extends Component<FlightsProps> {
     const flights = flightsBetween(known, after)
     if (flights.length <= SWARM)
       for (const [place, flight] of flights.entries()) fly(flight, layer, { pace, place })
+    if (this.props.told === past.told) return
+    for (const [place, bolt] of boltsIn(root, this.props.strikes).slice(0, SWARM).entries())
+      shoot(bolt, layer, { pace, place })
   }
 
   override render(): ReactNode {

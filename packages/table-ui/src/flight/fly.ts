@@ -1,5 +1,5 @@
 import styles from './Flights.module.css'
-import type { Flight, Spot } from './places.ts'
+import { middleOf, type Flight, type Spot } from './places.ts'
 
 /** How long a thing is in the air, in milliseconds at the usual pace. */
 const IN_THE_AIR = 420
@@ -24,7 +24,7 @@ export function fly(
     easing: EASE,
     fill: 'both',
   } as const
-  const [dx, dy] = [middle(to.rect).x - middle(from.rect).x, middle(to.rect).y - middle(from.rect).y]
+  const [dx, dy] = [middleOf(to.rect).x - middleOf(from.rect).x, middleOf(to.rect).y - middleOf(from.rect).y]
   if (!from.isHidden || to.isHidden)
     play(ghostOf(from, layer), timing, [
       { transform: 'none', opacity: 1 },
@@ -54,10 +54,6 @@ function play(ghost: HTMLElement, timing: KeyframeAnimationOptions, frames: Keyf
   ghost.animate(frames, timing).finished.then(remove, remove)
 }
 
-function middle({ x, y, width, height }: DOMRect): { x: number; y: number } {
-  return { x: x + width / 2, y: y + height / 2 }
-}
-
 /** How much smaller or larger a thing is at the other spot; a place is no larger than a card in it. */
 function scaleTo(other: Spot, { rect }: Spot): number {
   const scale = Math.min(other.rect.width / rect.width, other.rect.height / rect.height)
@@ -69,7 +65,7 @@ function ghostOf({ element, rect, isHidden }: Spot, layer: HTMLElement): HTMLEle
   const ghost = document.createElement('span')
   ghost.className = `${isHidden ? styles.back : element.className} ${styles.ghost}`
   if (!isHidden) copy(element, ghost)
-  const { x, y } = middle(rect)
+  const { x, y } = middleOf(rect)
   const [width, height] = isHidden ? BACK : [rect.width, rect.height]
   Object.assign(ghost.style, {
     left: `${x - width / 2}px`,

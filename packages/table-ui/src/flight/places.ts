@@ -43,12 +43,19 @@ export interface Flight {
 export function flightsBetween(before: Spots, after: Spots): Flight[] {
   return [...after].flatMap(([key, to]) => {
     const from = before.get(key)
-    return from && from.element !== to.element && isSeen(from) && isSeen(to) ? [{ from, to }] : []
+    const isMoved = from && from.element !== to.element && isInSight(from.rect) && isInSight(to.rect)
+    return isMoved ? [{ from, to }] : []
   })
 }
 
-function isSeen({ rect }: Spot): boolean {
+/** Whether any of it can be seen without scrolling the page. */
+export function isInSight(rect: DOMRect): boolean {
   return rect.width > 0 && rect.bottom > 0 && rect.top < window.innerHeight
+}
+
+/** The middle of a rectangle, in pixels. */
+export function middleOf({ x, y, width, height }: DOMRect): { x: number; y: number } {
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** Things that stayed on their element while it was moved, and how far. */

@@ -1,5 +1,14 @@
 import type { Sentence } from '@trialhall/kernel'
-import { memo, useLayoutEffect, useRef, useState, type JSX, type MouseEvent, type RefObject } from 'react'
+import {
+  memo,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type JSX,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import { plain } from '../prompt/plain.ts'
 import { SentenceText } from '../sentence/SentenceText.tsx'
 import { useWatching, type Watching } from '../watching/watching.ts'
@@ -9,6 +18,8 @@ import styles from './Log.module.css'
 export interface LogLine {
   readonly key: number
   readonly sentence: Sentence
+  /** What it says where a match is played and several events have one line; null where another line says it. */
+  readonly gist?: Sentence | null | undefined
   readonly isHeading: boolean
   readonly seat: number | null
 }
@@ -30,7 +41,11 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
   const { box, onScroll } = useNewestInSight(lines.length, watching !== null)
   const [isWhole, setWhole] = useState(false)
   const most = watching ? NEARBY : LATEST
-  const shown = isWhole ? lines : lines.slice(-most)
+  const told = useMemo(
+    () => (watching ? lines : lines.filter(({ gist }) => gist !== null)),
+    [lines, watching],
+  )
+  const shown = isWhole ? told : told.slice(-most)
   const newest = lines.at(-1)?.key
   return (
     <ol
@@ -41,16 +56,16 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
       aria-label="Log of the match"
       onScroll={onScroll}
     >
-      {shown.length < lines.length && (
+      {shown.length < told.length && (
         <li>
           <button type="button" className={styles.earlier} onClick={() => setWhole(true)}>
-            Show all {lines.length} lines
+            Show all {told.length} lines
           </button>
         </li>
       )}
       {shown.map((line) => (
         <Line key={line.key} line={line} watching={watching} isNewest={line.key === newest}>
-          <SentenceText sentence={line.sentence} />
+          <SentenceText sentence={(watching ? null : line.gist) ?? line.sentence} />
         </Line>
       ))}
       {(isWhole ? ahead : ahead.slice(0, most)).map((line) => (

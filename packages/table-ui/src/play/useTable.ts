@@ -6,6 +6,7 @@ import { PACE, useDirector, type Direction } from '../director/useDirector.ts'
 import { lightingOf, refKey, type RefOf } from '../entity/refs.ts'
 import type { Scene } from '../entity/scene.ts'
 import type { TableLink } from '../link.ts'
+import type { Strike } from '../flight/strike.ts'
 import type { LogLine } from '../log/Log.tsx'
 import { plain } from '../prompt/plain.ts'
 import type { RuleRef } from '../rules/RuleLink.tsx'
@@ -35,6 +36,10 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly isAlarm?: (event: E, viewer: Seat, view: View<S>) => boolean
   /** The windows that a person can stop at from the table; without it the table has no switch for that. */
   readonly windows?: readonly ResponseWindow[]
+  /** What a line of the log says where several events have one. */
+  readonly gist?: Gist<E>
+  /** What one thing does to another in the last event of a story; the view is the one after it. */
+  readonly strikes?: (story: readonly Heard<E>[], view: View<S>) => readonly Strike[]
   /** Events whose sentence shall not be read before they have been seen, such as the roll of a die. */
   readonly isSuspense?: (event: E) => boolean
 }
@@ -47,6 +52,8 @@ export interface TableInPlay<V, E> extends Omit<Direction<V, E>, 'hurry'> {
   readonly pace: number
   /** The part of the story that has been shown. */
   readonly story: readonly Heard<E>[]
+  /** What one thing does to another in the event that is looked at. */
+  readonly strikes: readonly Strike[]
   /** The viewer's ask, once all is shown and until it is answered. */
   readonly ask: Ask | null
   readonly scene: Scene
@@ -101,7 +108,8 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const staging = useStaging({ ask, spec, view, lighting: whole, textOf, pick })
   const lighting = staging?.lighting ?? whole
   const story = useMemo(() => update.story.slice(0, told) as Heard<E>[], [update.story, told])
-  const lines = useMemo(() => linesOf(story, speaker, spec.isHeading), [story, speaker, spec.isHeading])
+  const strikes = current ? (spec.strikes?.(story, view) ?? NO_STRIKES) : NO_STRIKES
+  const lines = useMemo(() => linesOf(story, speaker, spec), [story, speaker, spec])
   const scene: Scene = {
     lighting,
     pointedAt: pointed.at,
@@ -125,8 +133,24 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
   const said = { lines, prompt, speaker, happened }
   const pace = PACE[settings.motion] / (watching?.speed ?? 1)
-  return { ...direction, ...said, hurry, pace, story, ask, scene, menu, closeMenu, staging, passing, control }
+  return {
+    ...direction,
+    ...said,
+    hurry,
+    pace,
+    story,
+    strikes,
+    ask,
+    scene,
+    menu,
+    closeMenu,
+    staging,
+    passing,
+    control,
+  }
 }
+
+const NO_STRIKES: readonly Strike[] = []
 
 /** Jumps over all that is shown and, where the match is played on this device, over the pauses of bots. */
 function hurrying<V, E>(direction: Direction<V, E>, link: TableLink, isWatched: boolean): () => void {
@@ -144,14 +168,25 @@ function useSettled({ update, onSettled }: BoardProps, isPlaying: boolean): void
   }, [update, onSettled, isPlaying])
 }
 
+/**
+ * What a line of the log says for the event at a place of the story, where several events have one line; null where the line of
+ * another says it, undefined where it is told by itself.
+ */
+export type Gist<E> = (
+  story: readonly Heard<E>[],
+  at: number,
+  speaker: Speaker<E>,
+) => Sentence | null | undefined
+
 function linesOf<E>(
   story: readonly Heard<E>[],
   speaker: Speaker<E>,
-  isHeading: (event: E) => boolean,
+  { isHeading, gist }: { isHeading: (event: E) => boolean; gist?: Gist<E> },
 ): LogLine[] {
   return story.map((heard, key) => ({
     key,
     sentence: speaker.event(heard),
+    gist: gist?.(story, key, speaker),
     isHeading: isHeading(heard.event),
     seat: seatIn(heard.event),
   }))

@@ -1,0 +1,59 @@
+import { CARD, CATALOG, eldar, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
+import { heardBy, type Heard } from '@trialhall/kernel'
+import { plain, speakerOf } from '@trialhall/table-ui'
+import { expect, test } from 'vitest'
+import { lackOf } from '../../ui/draft/lack.ts'
+import { gistOf } from '../../ui/gist.ts'
+import { strikesOf } from '../../ui/strikes.ts'
+import { laid, picks, type EldarMatch } from './lay.ts'
+
+type Story = readonly Heard<EldarEvent>[]
+
+/** Yuri hits Giana, and nobody reacts. */
+function wallop(): { story: Story; match: EldarMatch } {
+  const match = laid({
+    A: { hand: ['wallop'], heroes: [{ hero: 'yuri', focus: 2 }, { hero: 'isra' }] },
+    B: { heroes: [{ hero: 'giana', focus: 1 }, { hero: 'asad' }] },
+  })
+  match.takeEvents()
+  picks(match, { do: 'use', hero: 0, ability: CARD })
+  picks(match, { do: 'target', hero: 2 })
+  const heard = match.takeEvents().map((told) => heardBy(told, 0))
+  while (!heard.some(({ event }) => event.type === 'resolves')) {
+    picks(match, { do: 'pass' })
+    heard.push(...match.takeEvents().map((told) => heardBy(told, 0)))
+  }
+  return { story: heard, match }
+}
+
+test('the log has one line for an action: who, what, on whom and for how much', () => {
+  const { story, match } = wallop()
+  const speaker = speakerOf(eldar.words, match.viewFor(0))
+  const lines = story.flatMap((heard, at) => {
+    const gist = gistOf(story, at, speaker)
+    return gist === null ? [] : [plain(gist ?? speaker.event(heard))]
+  })
+  expect(lines.slice(0, 2)).toEqual([
+    expect.stringMatching(/^Yuri uses Wallop on Giana for \d Focus( and its stamina)?\.$/),
+    expect.stringMatching(/^Yuri deals \d damage to Giana/),
+  ])
+})
+
+test('what resolves goes from the stack to whom it reaches, and nothing else does', () => {
+  const { story, match } = wallop()
+  const at = story.findIndex(({ event }) => event.type === 'resolves')
+  expect(strikesOf(story.slice(0, at + 1), match.viewFor(0))).toMatchObject([
+    { from: [expect.stringMatching(/^pending:/), 'hero:0'], to: 'hero:2', kind: 'harm' },
+  ])
+  expect(strikesOf(story.slice(0, at + 2), match.viewFor(0))).toEqual([])
+})
+
+test('a card of a draft says which of its attributes none of the own Heroes has', () => {
+  const def = (slug: string): number => CATALOG.findIndex((face) => face.slug === slug)
+  const drafting = (...heroes: string[]): Pick<EldarView, 'draft' | 'viewer'> =>
+    ({ viewer: 0, draft: { taken: [heroes.map(def), []] } }) as unknown as EldarView
+  const needing = CATALOG.findIndex(({ text, kind }) => kind !== 'hero' && /\bSkill\b/.test(text))
+  expect(lackOf(drafting(), needing)).toBeNull()
+  expect(lackOf(drafting('daron'), needing)).toBe('No Skill yet')
+  expect(lackOf(drafting('daron', 'elena'), needing)).toBeNull()
+})

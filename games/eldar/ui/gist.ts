@@ -1,0 +1,60 @@
+import { actionName, type EldarEvent } from '@trialhall/game-eldar'
+import type { Heard, Sentence } from '@trialhall/kernel'
+import { saidAfter, unstopped, type Gist, type Speaker } from '@trialhall/table-ui'
+
+type Story = readonly Heard<EldarEvent>[]
+type Used = Extract<EldarEvent, { type: 'used' }>
+
+/** A line of the log for a whole action: who uses what on whom, and for how much, where the rules tell each by itself. */
+export const gistOf: Gist<EldarEvent> = (story, at, speaker) => {
+  const event = story[at]?.event
+  if (event?.type === 'used') return actionLine(story, at, speaker)
+  if (event?.type === 'resolves') return usedBefore(story, at)?.serial === event.serial ? null : undefined
+  if (!event || !isPart(event)) return undefined
+  const isToldBefore = usedBefore(story, at) !== null || (event.type !== 'paid' && isPaidBefore(story, at))
+  return isToldBefore ? null : undefined
+}
+
+/** What is told of an action after its name. */
+function isPart(event: EldarEvent): boolean {
+  if (event.type === 'focusChanged') return event.by < 0
+  return event.type === 'aimed' || event.type === 'paid' || event.type === 'exhausted'
+}
+
+/** The action whose last part is told just before a place of the story. */
+function usedBefore(story: Story, at: number): Used | null {
+  const before = story.slice(0, at).findLast(({ event }) => !isPart(event))?.event
+  return before?.type === 'used' ? before : null
+}
+
+/** A trigger that is paid for has no line of its own. */
+function isPaidBefore(story: Story, at: number): boolean {
+  return story[at - 1]?.event.type === 'paid' || story[at - 2]?.event.type === 'paid'
+}
+
+function actionLine(story: Story, at: number, speaker: Speaker<EldarEvent>): Sentence {
+  const used = story[at] as Heard<EldarEvent>
+  const end = story.findIndex(({ event }, i) => i > at && !isPart(event))
+  const parts = story.slice(at + 1, end < 0 ? undefined : end)
+  const aimed = parts.find(({ event }) => event.type === 'aimed')
+  const paid = parts.find(({ event }) => event.type === 'paid')
+  return [
+    ...unstopped(speaker.event(used)),
+    ...(aimed ? aimOf(speaker.event(aimed), aimed.event) : []),
+    ...(paid ? priceOf(speaker.event(paid)) : []),
+    '.',
+  ]
+}
+
+function aimOf(sentence: Sentence, event: EldarEvent): Sentence {
+  if (event.type !== 'aimed') return []
+  const [first, ...rest] = unstopped(sentence)
+  const name = actionName(event.face, event.ability)
+  return typeof first === 'string' && first.startsWith(name) ? [first.slice(name.length), ...rest] : []
+}
+
+/** "for 1 Focus and its stamina"; nothing where it is free. */
+function priceOf(sentence: Sentence): Sentence {
+  const price = saidAfter(sentence, / pays? /u)
+  return price === null || price.join('') === '0 Focus' ? [] : [' for ', ...price]
+}

@@ -1,0 +1,50 @@
+import { lanes, type LanesEvent } from '@trialhall/game-lanes'
+import type { CardId, Heard } from '@trialhall/kernel'
+import { plain, speakerOf } from '@trialhall/table-ui'
+import { expect, test } from 'vitest'
+import { gistOf } from '../../ui/gist.ts'
+import { strikesOf } from '../../ui/strikes.ts'
+import { laid, seenByA } from './lay.ts'
+
+const told = (...events: LanesEvent[]): Heard<LanesEvent>[] =>
+  events.map((event, at) => ({ at, event, known: {} }))
+const [one, other] = [3, 9] as CardId[] as [CardId, CardId]
+const paid: LanesEvent = { type: 'paid', seat: 0, orbs: [2, 0, 0, 0, 0], mana: [0, 0, 0, 0, 0] }
+const cast: LanesEvent = { type: 'cast', seat: 0, card: one, at: [], cards: [], wasPrepared: false }
+
+test('the log has one line for what is paid for: what is done, where and for how much', () => {
+  const { view } = seenByA(laid({}))
+  const speaker = speakerOf(lanes.words, view)
+  const linesOf = (story: readonly Heard<LanesEvent>[]): string[] =>
+    story.flatMap((heard, at) => {
+      const gist = gistOf(story, at, speaker)
+      return gist === null ? [] : [plain(gist ?? speaker.event(heard))]
+    })
+  const mustered: LanesEvent = { type: 'mustered', seat: 0, card: one, field: 5 }
+  const summoned: LanesEvent = { type: 'summoned', seat: 0, card: one, field: 5 }
+  const died: LanesEvent = { type: 'died', seat: 0, card: one, field: 5 }
+  expect(linesOf(told(paid, mustered, summoned, died))).toEqual([
+    expect.stringMatching(/ musters a card on \(\d,\d\) for 2 \w+\.$/),
+    expect.stringMatching(/ dies on /),
+  ])
+  expect(linesOf(told(mustered, summoned))).toEqual([
+    expect.stringMatching(/ musters a card on \(\d,\d\)\.$/),
+  ])
+  expect(linesOf(told(paid, cast))).toEqual([expect.stringMatching(/ casts a card for 2 \w+\.$/)])
+  expect(linesOf(told(paid))).toEqual([expect.stringMatching(/ pays 2 \w+\.$/)])
+})
+
+test('a bolt goes where a spell, a power or a shot from afar does something', () => {
+  const { view } = seenByA(laid({}))
+  const damaged: LanesEvent = { type: 'damaged', card: other, by: 2, hp: 1 }
+  const shot = (to: number): LanesEvent => ({
+    ...{ type: 'attacked', cards: [one, other], from: 0, to, defence: 0, chilled: 0, damage: 1 },
+  })
+  expect(strikesOf(told(cast, damaged), view)).toEqual([
+    { from: [`card:${one}`, 'seat:0'], to: `card:${other}`, kind: 'harm' },
+  ])
+  expect(strikesOf(told(cast, { type: 'idled', card: other, why: 'snare' }, damaged), view)).toEqual([])
+  expect(strikesOf(told(damaged), view)).toEqual([])
+  expect(strikesOf(told(shot(2 * view.lanes)), view)).toHaveLength(1)
+  expect(strikesOf(told(shot(view.lanes)), view)).toEqual([])
+})

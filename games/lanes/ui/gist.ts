@@ -1,0 +1,40 @@
+import type { LanesEvent } from '@trialhall/game-lanes'
+import type { Heard, Sentence } from '@trialhall/kernel'
+import { saidAfter, unstopped, type Gist, type Speaker } from '@trialhall/table-ui'
+
+type Story = readonly Heard<LanesEvent>[]
+
+/** What is paid for. */
+const BOUGHT: readonly LanesEvent['type'][] = ['mustered', 'cast', 'prepared', 'charged', 'sparked']
+
+/** A line of the log for a whole action: what is done, where and for how much, where the rules tell each by itself. */
+export const gistOf: Gist<LanesEvent> = (story, at, speaker) => {
+  const event = story[at]?.event
+  const before = story[at - 1]?.event
+  if (event?.type === 'paid') {
+    const price = saidAfter(speaker.event(story[at] as Heard<LanesEvent>), / pays? /u)
+    return isBought(story, at) && price
+      ? [...deedAt(story, at + 1, speaker), ' for ', ...price, '.']
+      : undefined
+  }
+  if (event?.type === 'summoned')
+    return before?.type === 'mustered' && before.card === event.card ? null : undefined
+  if (before?.type === 'paid' && isBought(story, at - 1)) return null
+  return event?.type === 'mustered' ? [...deedAt(story, at, speaker), '.'] : undefined
+}
+
+function isBought(story: Story, paidAt: number): boolean {
+  const [paid, next] = [story[paidAt]?.event, story[paidAt + 1]?.event]
+  if (paid?.type !== 'paid' || !next || !BOUGHT.includes(next.type)) return false
+  return 'seat' in next && next.seat === paid.seat
+}
+
+/** What is done, with the field for a unit. */
+function deedAt(story: Story, at: number, speaker: Speaker<LanesEvent>): Sentence {
+  const [deed, next] = [story[at], story[at + 1]]
+  if (!deed) return []
+  const said = unstopped(speaker.event(deed))
+  const isUnit = deed.event.type === 'mustered' && next?.event.type === 'summoned'
+  const place = isUnit && next ? saidAfter(speaker.event(next), / is summoned /u) : null
+  return place ? [...said, ' ', ...place] : said
+}
