@@ -1,7 +1,8 @@
 import { fault, type Seat } from '@trialhall/kernel'
 import type { BotPool } from '@trialhall/bots/worker'
 import { randomInt } from 'node:crypto'
-import type { Answer, Room } from './room.ts'
+import type { Answer } from './command.ts'
+import type { Room } from './room.ts'
 
 /** Lets the bots of all rooms think, in worker threads, one decision of a room at a time. */
 export class BotSteward {

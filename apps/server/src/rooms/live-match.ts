@@ -15,7 +15,7 @@ import type { Entry, StoredMatch } from '../store/store.ts'
 import { Commands } from './commands.ts'
 
 /** An entry as far as a match in memory needs it. */
-type Step = Pick<Entry, 'kind' | 'seat' | 'pick' | 'command' | 'at'>
+export type Step = Pick<Entry, 'kind' | 'seat' | 'pick' | 'command' | 'at'>
 
 /** When an entry was made and who was asked after it; for clocks. */
 export interface Turn {

@@ -1,9 +1,11 @@
-import type { AnyGame, Fault, Seat } from '@trialhall/kernel'
-import type { Entry, EntryKind, StoredChat, StoredMatch, StoredSeat } from '../store/store.ts'
-import { type Asker, Audience, type Watcher } from './audience.ts'
+import type { AnyGame, Seat } from '@trialhall/kernel'
+import type { Entry, StoredChat, StoredMatch, StoredSeat } from '../store/store.ts'
+import { Applier } from './applier.ts'
+import { Audience, type Watcher } from './audience.ts'
+import type { Answer, Command, Settle } from './command.ts'
 import type { Written } from './committer.ts'
-import { NOT_STORED, PLAYED_BY_BOT, RULES_FAILED, RULES_STUCK, STALE, TOO_LATE } from './faults.ts'
-import { EndedByForce, SHUNNED_MS } from './guard.ts'
+import { NOT_STORED, RULES_STUCK } from './faults.ts'
+import { EndedByForce } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
 import {
   answered,
@@ -18,29 +20,6 @@ import {
 import { seatsByPerson } from './seats-by-person.ts'
 import type { Stage } from './showing.ts'
 import type { Turns, Worker } from './turns.ts'
-
-/** Something that is to be done to a match. */
-export interface Command {
-  readonly kind: EntryKind
-  readonly seat: Seat
-  readonly pick: number
-  /** Choices the sender saw; -1 where it does not matter. */
-  readonly length: number
-  /** Key that makes it be done once, or null for the server's own. */
-  readonly key: string | null
-  /** Asked when its turn comes: false where there is no reason for it any more. */
-  readonly stands?: () => boolean
-}
-
-/** What became of a command: the entry that it is on disk, or why it is not done. */
-export type Answer = { readonly entry: number } | { readonly fault: Fault }
-
-/** Who waits for a command. */
-export interface Settle {
-  /** Where the command led to is news for its sender, that tells them, and `answer` is not called for what was done. */
-  readonly asker?: Asker
-  readonly answer: (answer: Answer) => void
-}
 
 /** What a room needs from the house. */
 export interface RoomParts {
@@ -82,15 +61,12 @@ interface Pending {
  */
 export class Room implements Worker {
   readonly parts: RoomParts
+  private readonly applier: Applier
   readonly audience: Audience = new Audience(this)
   private queue: Pending[] = []
   private readonly arrivals: Map<Watcher, number> = new Map()
   /** What the work of this turn led to. */
   private outcomes: { readonly settle: Settle; readonly outcome: Outcome }[] = []
-  /** The command that the rules are working on. */
-  private trying: Command | null = null
-  /** What the rules threw in the work of this turn. */
-  private failure: { readonly error: unknown } | null = null
   /** Seats by person, as long as nobody changes places. */
   private seated: { holders: readonly StoredSeat[]; by: ReadonlyMap<string, readonly Seat[]> } | null = null
   private isDue = false
@@ -106,6 +82,8 @@ export class Room implements Worker {
 
   constructor(parts: RoomParts) {
     this.parts = parts
+    const { live, stuck, now } = parts
+    this.applier = new Applier({ match: parts.stored.id, live, stuck, now })
     this.lastUsed = parts.now()
   }
 
@@ -134,7 +112,7 @@ export class Room implements Worker {
 
   /** Has a command done; it is answered once. */
   submit(command: Command, settle: Settle): void {
-    this.enqueue({ settle, begin: () => this.begin(command) })
+    this.enqueue({ settle, begin: () => this.applier.apply(command) })
   }
 
   /** Proposes something to the others, or agrees to it where they proposed it; where there is nobody to ask it is done at once. */
@@ -153,7 +131,7 @@ export class Room implements Worker {
   }
 
   private strike(deal: Deal): Outcome {
-    return 'agreed' in deal ? this.begin({ ...deal.agreed, pick: 0, length: -1 }) : deal
+    return 'agreed' in deal ? this.applier.apply({ ...deal.agreed, pick: 0, length: -1 }) : deal
   }
 
   private enqueue(pending: Pending): void {
@@ -172,7 +150,7 @@ export class Room implements Worker {
   work(): void {
     for (let pending = this.queue[0]; pending; pending = this.queue[0]) {
       const outcome: Outcome =
-        this.isBroken || this.failure ? { answer: { fault: NOT_STORED } } : pending.begin()
+        this.isBroken || this.applier.failure ? { answer: { fault: NOT_STORED } } : pending.begin()
       this.queue.shift()
       this.outcomes.push({ settle: pending.settle, outcome })
       if (!('answer' in outcome)) return
@@ -181,9 +159,10 @@ export class Room implements Worker {
 
   finish(): void {
     const { outcomes } = this
+    const { failure } = this.applier
     this.outcomes = []
     this.isDue = false
-    if (this.failure) this.break(this.failure.error)
+    if (failure) this.break(failure.error)
     for (const { settle, outcome } of outcomes) {
       if ('answer' in outcome) settle.answer(outcome.answer)
       else if ('entry' in outcome) this.write(outcome.entry, settle)
@@ -195,48 +174,10 @@ export class Room implements Worker {
   ended(why: 'stuck' | 'stalled'): void {
     const [pending] = this.queue
     this.queue = this.queue.slice(1)
-    if (why === 'stuck' && this.trying) this.shun(this.trying)
+    if (why === 'stuck') this.applier.shunTried()
     this.break(new EndedByForce(`rules of ${this.parts.game.id} ran too long: ${why}`))
     pending?.settle.answer({ fault: why === 'stuck' ? RULES_STUCK : NOT_STORED })
     this.finish()
-  }
-
-  /** Applies a command; where it is not refused and not done already, it is to be written. */
-  private begin(command: Command): Outcome {
-    const { kind, seat, pick, key } = command
-    const done = key === null ? null : this.live.doneAt(key)
-    if (done !== null) return { answer: { entry: done } }
-    const at = this.parts.now()
-    const fault = this.whyNot(command) ?? this.apply(command, at)
-    if (fault) return { answer: { fault } }
-    return { entry: { match: this.id, n: this.live.entries, kind, seat, pick, command: key, at } }
-  }
-
-  private whyNot(command: Command): Fault | null {
-    const { kind, seat, key, length, stands } = command
-    if (stands?.() === false) return TOO_LATE
-    if (length >= 0 && !this.live.isCurrent(seat, length)) return STALE
-    if (key !== null && kind !== 'undo' && this.live.flagged.has(seat)) return PLAYED_BY_BOT
-    const { stuck, now } = this.parts
-    return stuck.size > 0 && (stuck.get(keyOf(command)) ?? 0) > now() ? RULES_STUCK : null
-  }
-
-  private shun(command: Command): void {
-    this.parts.stuck.set(keyOf(command), this.parts.now() + SHUNNED_MS)
-  }
-
-  private apply(command: Command, at: number): Fault | null {
-    const { kind, seat, pick, key } = command
-    this.trying = command
-    try {
-      const applied = this.live.apply({ kind, seat, pick, command: key, at })
-      return applied.ok ? null : applied.fault
-    } catch (error) {
-      this.failure = { error }
-      return RULES_FAILED
-    } finally {
-      this.trying = null
-    }
   }
 
   private setOffers(offers: Offers, settle: Settle): void {
@@ -323,7 +264,3 @@ export class Room implements Worker {
 }
 
 const NO_SEATS: readonly Seat[] = []
-
-function keyOf({ kind, seat, pick }: Command): string {
-  return `${kind} ${seat} ${pick}`
-}

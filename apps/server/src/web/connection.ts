@@ -9,13 +9,14 @@ import {
 import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Watcher } from '../rooms/audience.ts'
+import type { Command, Settle } from '../rooms/command.ts'
 import { NOT_STORED, NOT_YOURS } from '../rooms/faults.ts'
 import type { House } from '../rooms/house.ts'
-import type { Command, Room, Settle } from '../rooms/room.ts'
+import type { Room } from '../rooms/room.ts'
 import type { Identity } from '../store/store.ts'
 import { Allowance } from './allowance.ts'
 import { textFrame } from './frame.ts'
-import type { Limits } from './limits.ts'
+import type { Gate, Limits } from './limits.ts'
 import { Outbox } from './outbox.ts'
 
 /** What a connection needs. */
@@ -28,6 +29,8 @@ export interface ConnectionParts {
   readonly secret: string
   readonly house: House
   readonly limits: Limits
+  /** What is dear to do, by a person. */
+  readonly efforts: Gate
   readonly now: () => number
 }
 
@@ -125,6 +128,7 @@ export class Connection implements Watcher {
     this.refusedInARow = 0
     const read = readClientMessage(text)
     if (!read.ok) this.refuse(idIn(text), read.fault)
+    else if (isDear(read.value) && !this.parts.efforts.pass(this.identity)) this.refuse(idIn(text), TOO_MANY)
     else if ('id' in read.value) this.obey(read.value)
     else this.follow(read.value)
   }
@@ -226,6 +230,11 @@ export class Connection implements Watcher {
   private refuse(id: string | null, { code, field, message }: Fault): void {
     this.tell({ type: 'refused', id, code, field, error: message })
   }
+}
+
+/** Makes a match be told anew, from its beginning. */
+function isDear({ type }: ClientMessage): boolean {
+  return type === 'watch' || type === 'back' || type === 'offer'
 }
 
 function plain(kind: 'back' | 'leave', seat: number, key: string): Command {
