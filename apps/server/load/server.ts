@@ -30,6 +30,7 @@ const service = await addService(app, {
     passwords: unlimited,
     newcomers: unlimited,
     decks: unlimited,
+    efforts: unlimited,
     pages: 1e9,
     follows: 1e9,
     unfinished: 1e9,

@@ -17,23 +17,30 @@ export interface AppOptions {
   readonly logLevel?: string
   /** True behind a proxy whose word on addresses and TLS is to be taken. */
   readonly trustProxy?: boolean
+  /** Milliseconds within which a request must have come whole. */
+  readonly requestMs?: number
 }
 
 const LARGEST_BODY = 64 * 1024
+const REQUEST_MS = 30_000
+/** One proxy is believed, what it adds stands last: what stands before that may be made up by whoever asks. */
+const isNearest = (_address: string, hop: number): boolean => hop === 0
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
 /** The HTTP server, not yet listening. Throws where the web app is not built. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { webFolder, logLevel = 'silent', trustProxy = false } = options
+  const { webFolder, logLevel = 'silent', trustProxy = false, requestMs = REQUEST_MS } = options
   if (!existsSync(join(webFolder, 'index.html'))) {
     throw new Error(`The web app is not built: ${webFolder} has no index.html; "npm run build" makes it.`)
   }
   const app = fastify({
     logger: { level: logLevel, stream: process.stderr },
-    trustProxy,
+    trustProxy: trustProxy && isNearest,
     bodyLimit: LARGEST_BODY,
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 3 },
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => answerMalformed(reply, { request, error, webFolder }),
   })

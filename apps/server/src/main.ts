@@ -47,10 +47,14 @@ function botThreads(): BotPool {
   return new BotPool({ workers, open: () => threadChannel(new URL('./bot-worker.ts', import.meta.url)) })
 }
 
-/** Says good-bye to all pages, writes what is under way, and ends. */
+/** Milliseconds that requests have to come to their end when the server goes. */
+const GOING_MS = 2000
+
+/** Says good-bye to all pages, writes what is under way, and ends: nobody who sends slowly, or nothing, is waited for. */
 async function end(app: FastifyInstance, service: Service): Promise<void> {
   try {
     await service.close()
+    setTimeout(() => app.server.closeAllConnections(), GOING_MS)
     await app.close()
     process.exit(0)
   } catch (error) {

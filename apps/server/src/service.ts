@@ -1,7 +1,7 @@
 import type { BotPool } from '@trialhall/bots/worker'
 import type { Registry } from '@trialhall/kernel'
 import fastifyCookie from '@fastify/cookie'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { makeMetrics, type Metrics } from './metrics.ts'
 import { Decks } from './people/decks.ts'
 import { Identities } from './people/identities.ts'
@@ -14,7 +14,7 @@ import type { Room } from './rooms/room.ts'
 import type { Store } from './store/store.ts'
 import { addApi } from './web/api.ts'
 import type { Connection } from './web/connection.ts'
-import { USUAL_LIMITS, type Limits } from './web/limits.ts'
+import { Gate, USUAL_LIMITS, type Limits } from './web/limits.ts'
 import { addSockets } from './web/sockets.ts'
 
 /** What online play is made of. */
@@ -59,8 +59,9 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   }
   await app.register(fastifyCookie)
   const decks = new Decks(parts)
-  addApi(app, { house, identities, decks, limits, now, dismiss })
-  connections = await addSockets(app, { house, identities, limits, now })
+  const efforts = new Gate(limits.efforts, now)
+  addApi(app, { house, identities, decks, limits, efforts, now, dismiss })
+  connections = await addSockets(app, { house, identities, limits, efforts, now })
   addHealth(app, parts.store)
   addMetrics(app, metrics, parts.metricsFor ?? 'loopback')
   house.go(house.wake())
@@ -159,13 +160,18 @@ function addHealth(app: FastifyInstance, store: Store): void {
 /** Figures are for whoever runs the server: others are told that there are none here. */
 function addMetrics(app: FastifyInstance, { registry }: Metrics, readers: 'loopback' | 'everybody'): void {
   app.get('/metrics', async (request, reply) => {
-    if (readers === 'loopback' && !isLoopback(request.ip)) {
+    if (readers === 'loopback' && (!isLoopback(request.ip) || isForwarded(request))) {
       const error =
         'Metrics are read on the machine of the server only; TRIALHALL_METRICS=1 opens them to all.'
       return reply.code(403).send({ ok: false, code: 'bad-request', error })
     }
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
+}
+
+/** Came through a proxy, which may stand on this machine although who asks does not. */
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 }
 
 function isLoopback(address: string): boolean {

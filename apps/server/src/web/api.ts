@@ -20,7 +20,7 @@ import type { Identity } from '../store/store.ts'
 import { refuse, tooMany, type WhoIs } from './answers.ts'
 import { giveSecret, secretOf, takeSecret } from './cookies.ts'
 import { addDecks } from './deck-api.ts'
-import { Gate, type Limits } from './limits.ts'
+import { Gate, networkOf, type Limits } from './limits.ts'
 import { refuseForeign } from './origin.ts'
 
 /** What the API needs. */
@@ -29,6 +29,8 @@ export interface ApiParts {
   readonly identities: Identities
   readonly decks: Decks
   readonly limits: Limits
+  /** What is dear to do, by a person. */
+  readonly efforts: Gate
   readonly now: () => number
   /** Closes the pages that a secret has open. */
   readonly dismiss: (secret: string | undefined) => void
@@ -44,7 +46,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   const whoIs: WhoIs = async (request, reply) => {
     const known = await parts.identities.bySecret(secretOf(request))
     if (known) return known
-    if (!newcomers.pass(request.ip))
+    if (!newcomers.pass(networkOf(request.ip)))
       throw tooMany('Too many new guests come from your address; wait a minute.')
     const { identity, newSecret } = await parts.identities.welcome()
     giveSecret(request, reply, newSecret)
@@ -55,24 +57,35 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
     void reply.header('cache-control', 'no-store')
     if (request.method !== 'GET' && request.method !== 'HEAD') await refuseForeign(request)
   })
-  addPeople(app, parts, whoIs)
+  const whoTries: WhoIs = async (request, reply) => {
+    const identity = await whoIs(request, reply)
+    if (parts.efforts.pass(identity.id)) return identity
+    throw tooMany('You do too much at once; wait a moment.')
+  }
+  addPeople(app, parts, { whoIs, whoTries })
   addDecks(app, parts, whoIs)
-  addMatches(app, { ...parts, newcomers }, whoIs)
+  addMatches(app, { ...parts, newcomers }, { whoIs, whoTries })
+}
+
+/** Who asks, and who asks for something that is dear to do. */
+interface Askers {
+  readonly whoIs: WhoIs
+  readonly whoTries: WhoIs
 }
 
 function addPeople(
   app: FastifyInstance,
   { identities, house, limits, now, dismiss }: ApiParts,
-  whoIs: WhoIs,
+  { whoIs, whoTries }: Askers,
 ): void {
   const passwords = new Gate(limits.passwords, now)
   const limitPasswords = async (request: FastifyRequest): Promise<void> => {
-    if (!passwords.pass(request.ip))
+    if (!passwords.pass(networkOf(request.ip)))
       throw tooMany('Too many passwords came from your address; wait a minute.')
   }
   app.get('/api/me', async (request, reply) => meOf(await whoIs(request, reply)))
   app.get('/api/me/record', async (request, reply) => {
-    const { id } = await whoIs(request, reply)
+    const { id } = await whoTries(request, reply)
     const matches = await house.parts.store.matches({ status: 'over', identity: id, limit: MOST_RECORDED })
     const finished = matches.slice(0, FINISHED_SHOWN)
     return {
@@ -83,7 +96,7 @@ function addPeople(
   app.post('/api/me', async (request, reply) => {
     const wanted = check(Rename, request.body, 'body')
     if (!wanted.ok) return refuse(reply, wanted.fault)
-    const identity = await whoIs(request, reply)
+    const identity = await whoTries(request, reply)
     const renamed = await identities.rename(identity, wanted.value.name)
     await house.renamed(renamed)
     return meOf(renamed)
@@ -113,7 +126,7 @@ function addPeople(
 function addMatches(
   app: FastifyInstance,
   { house, newcomers }: ApiParts & { readonly newcomers: Gate },
-  whoIs: WhoIs,
+  { whoIs, whoTries }: Askers,
 ): void {
   const { store } = house.parts
   app.get('/api/matches', async (request, reply) => house.lobby((await whoIs(request, reply)).id))
@@ -121,7 +134,8 @@ function addMatches(
     const plan = check(NewMatch, request.body, 'body')
     if (!plan.ok) return refuse(reply, plan.fault)
     const host = await whoIs(request, reply)
-    if (!newcomers.pass(request.ip)) throw tooMany('Too many matches come from your address; wait a minute.')
+    if (!newcomers.pass(networkOf(request.ip)))
+      throw tooMany('Too many matches come from your address; wait a minute.')
     return answer(reply, host, await house.seating.create(host, plan.value))
   })
   app.get<{ Params: MatchParams }>('/api/matches/:id', async (request, reply) => {
@@ -141,18 +155,18 @@ function addMatches(
     if (!seat.ok) return refuse(reply, seat.fault)
     const brought = check(TakeSeat, request.body ?? {}, 'body')
     if (!brought.ok) return refuse(reply, brought.fault)
-    const guest = await whoIs(request, reply)
+    const guest = await whoTries(request, reply)
     const joining = { seat: seat.value, guest, given: brought.value.options }
     return answer(reply, guest, await house.seating.join(request.params.id, joining))
   })
   app.delete<{ Params: MatchParams }>('/api/matches/:id/seats/:seat', async (request, reply) => {
     const seat = check(SeatNumber, Number(request.params.seat), 'seat')
     if (!seat.ok) return refuse(reply, seat.fault)
-    const guest = await whoIs(request, reply)
+    const guest = await whoTries(request, reply)
     return answer(reply, guest, await house.seating.vacate(request.params.id, seat.value, guest))
   })
   app.post<{ Params: MatchParams }>('/api/matches/:id/rematch', async (request, reply) => {
-    const guest = await whoIs(request, reply)
+    const guest = await whoTries(request, reply)
     return answer(reply, guest, await house.seating.rematch(request.params.id, guest))
   })
 

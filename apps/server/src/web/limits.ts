@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { Allowance, type Rate } from './allowance.ts'
 
 /** How much one connection or one address may ask of the server. */
@@ -12,6 +13,8 @@ export interface Limits {
   readonly newcomers: Rate
   /** Looks at and changes of decks by a person. */
   readonly decks: Rate
+  /** What is dear to do, by a person: to follow a match, to take back, to change seats or a name, to count one's matches. */
+  readonly efforts: Rate
   /** Pages that a person may have open at a time. */
   readonly pages: number
   /** Matches that a connection may follow at a time. */
@@ -27,6 +30,7 @@ export const USUAL_LIMITS: Limits = {
   passwords: { most: 10, perSecond: 10 / 60 },
   newcomers: { most: 300, perSecond: 5 },
   decks: { most: 300, perSecond: 2 },
+  efforts: { most: 100, perSecond: 5 },
   pages: 20,
   follows: 50,
   unfinished: 100,
@@ -45,7 +49,7 @@ export class Gate {
     this.now = now
   }
 
-  /** Lets one pass; false if the address has had its share. */
+  /** Lets one pass; false if the address or person has had their share. */
   pass(address: string): boolean {
     const now = this.now()
     if (this.byAddress.size > MOST_ADDRESSES) this.byAddress.clear()
@@ -54,3 +58,16 @@ export class Gate {
     return allowance.take(now)
   }
 }
+
+/** Whose an address is: of version 6 everybody has a whole network of them, its first 64 bits. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  while (tail !== undefined && groups.length + after.length < GROUPS) groups.push('0')
+  return [...groups, ...after].slice(0, GROUPS / 2).join(':')
+}
+
+/** Groups of digits that an address of version 6 has. */
+const GROUPS = 8

@@ -6,7 +6,7 @@ import type { Identities } from '../people/identities.ts'
 import type { House } from '../rooms/house.ts'
 import { Connection } from './connection.ts'
 import { secretOf } from './cookies.ts'
-import type { Limits } from './limits.ts'
+import type { Gate, Limits } from './limits.ts'
 import { refuseForeign } from './origin.ts'
 
 /** What the socket door needs. */
@@ -14,6 +14,8 @@ export interface SocketParts {
   readonly house: House
   readonly identities: Identities
   readonly limits: Limits
+  /** What is dear to do, by a person. */
+  readonly efforts: Gate
   readonly now: () => number
 }
 
@@ -22,13 +24,24 @@ const UNKNOWN_PERSON = 4401
 const OTHER_VERSION = 4426
 const TOO_MANY_PAGES = 4429
 
+const OPTIONS = {
+  maxPayload: LARGEST_MESSAGE,
+  perMessageDeflate: false,
+  skipUTF8Validation: true,
+  /** Milliseconds that the other side has to close a socket, too. */
+  closeTimeout: 2000,
+}
+
 /** Opens the door for pages that play and watch, at /api/socket. Answers the connections that are open. */
 export async function addSockets(app: FastifyInstance, parts: SocketParts): Promise<ReadonlySet<Connection>> {
   const open = new Set<Connection>()
   await app.register(fastifyWebsocket, {
-    options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false, skipUTF8Validation: true },
+    options: OPTIONS,
     // What is wrong with a frame, ws answers with a close code by itself.
-    errorHandler: (error) => app.log.info({ error }, 'a socket failed'),
+    errorHandler: (error, socket) => {
+      app.log.info({ error }, 'a socket failed')
+      socket.terminate()
+    },
   })
   app.get('/api/socket', { websocket: true, preValidation: refuseForeign }, async (socket, request) => {
     const connection = await receive(socket, request, parts)

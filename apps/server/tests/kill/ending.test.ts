@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,6 +24,29 @@ test('a server that is asked to end says good-bye and gives its folder back', as
   expect(code).toBe(0)
   expect(output).toBe(`Trialhall is open at http://${server.host}\n`)
   expect(existsSync(join(folder, 'owner.pid'))).toBe(false)
+}, 60_000)
+
+test('a server that ends waits neither for those who send slowly nor for those who never say good-bye', async () => {
+  const server = await startProcess(folder)
+  const person = await Person.arrive(server.host)
+  const head = `Host: ${server.host}\r\nCookie: ${person.cookie}\r\n`
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
+  const said = [
+    `POST /api/me HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{"name":`,
+    'GET / HT',
+    '',
+    `GET /api/socket HTTP/1.1\r\n${head}${upgrade}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+  ]
+  const sockets = said.map((text) => {
+    const socket = connect(Number(server.host.split(':')[1]), '127.0.0.1').on('error', () => undefined)
+    socket.write(text)
+    return socket
+  })
+  await once(sockets.at(-1) as Socket, 'data') // the page is open; it reads nothing more
+  const began = Date.now()
+  expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
+  expect(Date.now() - began).toBeLessThan(20_000)
+  for (const socket of sockets) socket.destroy()
 }, 60_000)
 
 test('a second server on the same folder says whose it is and ends', async () => {

@@ -6,7 +6,7 @@ import { BotPool, serveBots, type PoolParts } from '@trialhall/bots/worker'
 import { games } from '@trialhall/games'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { createApp } from '../../src/app.ts'
+import { type AppOptions, createApp } from '../../src/app.ts'
 import { argonPasswords } from '../../src/people/passwords.ts'
 import { addService, type Service, type ServiceParts } from '../../src/service.ts'
 import { wasmDriver } from '../../src/store/open.ts'
@@ -39,8 +39,11 @@ export async function memoryStore(): Promise<SqliteStore> {
 }
 
 /** Starts a server; it is closed after the tests of the file. */
-export async function startServer(parts: Partial<ServiceParts> = {}): Promise<TestServer> {
-  const app = await createApp({ webFolder })
+export async function startServer(
+  parts: Partial<ServiceParts> = {},
+  how: Partial<AppOptions> = {},
+): Promise<TestServer> {
+  const app = await createApp({ webFolder, ...how })
   const store = parts.store ?? (await memoryStore())
   const service = await addService(app, {
     games,

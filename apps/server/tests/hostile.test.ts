@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { networkOf, USUAL_LIMITS } from '../src/web/limits.ts'
+import { Person } from './support/person.ts'
+import { memoryStore, startServer } from './support/server.ts'
+import { playSome, tableOfTwo } from './support/tables.ts'
+
+const UNLIMITED = { most: 1e6, perSecond: 1e6 }
+
+test.each([
+  ['a body that stops in the middle', 'POST /api/me HTTP/1.1\r\nHost: h\r\nContent-Length: 100\r\n\r\n{"na'],
+  ['a head that stops in the middle', 'GET /api/me HTTP/1.1\r\nHost'],
+  ['nothing at all', ''],
+])('%s is not waited for', async (_name, text) => {
+  const { host } = await startServer({}, { requestMs: 150 })
+  const socket = connect(Number(host.split(':')[1]), '127.0.0.1').on('error', () => undefined)
+  socket.resume().write(text)
+  await once(socket, 'close')
+})
+
+test('behind a proxy an address is what the proxy says, not what somebody says to the proxy', async () => {
+  const limits = { ...USUAL_LIMITS, newcomers: { most: 2, perSecond: 0 } }
+  const { host } = await startServer({ limits }, { trustProxy: true })
+  const ask = async (path: string, forwarded: string): Promise<number> =>
+    (await new Person(host).ask('GET', path, { headers: { 'x-forwarded-for': forwarded } })).status
+  expect(await ask('/metrics', '127.0.0.1, 203.0.113.5')).toBe(403)
+  const guests = [1, 2, 3].map((n) => ask('/api/me', `198.51.100.${n}, 203.0.113.5`))
+  expect((await Promise.all(guests)).toSorted()).toEqual([200, 200, 429])
+  expect(await ask('/api/me', '203.0.113.6')).toBe(200)
+})
+
+test('metrics are not for those who come through a proxy on this machine, whether it is known of or not', async () => {
+  const { host } = await startServer()
+  const nobody = new Person(host)
+  expect((await nobody.ask('GET', '/metrics')).status).toBe(200)
+  for (const headers of [{ 'x-forwarded-for': '203.0.113.5' }, { forwarded: 'for=203.0.113.5' }])
+    expect((await nobody.ask('GET', '/metrics', { headers })).status).toBe(403)
+})
+
+test('whoever has a network of addresses has one share', () => {
+  expect(networkOf('203.0.113.5')).toBe('203.0.113.5')
+  expect(networkOf('::ffff:203.0.113.5')).toBe('::ffff:203.0.113.5')
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+  expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2')
+  expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0')
+  expect(networkOf('::1')).toBe('0:0:0:0')
+})
+
+test('what makes a match be told anew is limited for a person, whatever pages they open', async () => {
+  const limits = { ...USUAL_LIMITS, messages: UNLIMITED, efforts: { most: 6, perSecond: 0 } }
+  const server = await startServer({ limits })
+  const table = await tableOfTwo(server.host) // ada has opened a match and follows it: bob has sat down and follows it
+  const { match } = table
+  await playSome(table, 1)
+  const { person } = table.ada
+  const again = await person.page()
+  for (let n = 0; n < 5; n++) await again.watch(match)
+  expect(await again.command({ type: 'offer', what: 'undo', match, seat: 0 })).toMatchObject({
+    type: 'refused',
+    error: expect.stringContaining('Too many'),
+  })
+  const another = await person.page()
+  another.send({ type: 'watch', match })
+  expect(await another.message('refused')).toMatchObject({ id: null })
+  expect((await person.ask('POST', '/api/me', { body: { name: 'Eve' } })).status).toBe(429)
+  expect((await person.ask('GET', '/api/matches')).status).toBe(200)
+  await playSome(table, 2)
+})
+
+test('who cannot be looked up is cut off, to come again', async () => {
+  const store = await memoryStore()
+  const { identityBySecret } = store
+  let isAway = false
+  store.identityBySecret = (hash) =>
+    isAway ? Promise.reject(new Error('the disk is away')) : identityBySecret.call(store, hash)
+  const server = await startServer({ store })
+  const person = await Person.arrive(server.host)
+  isAway = true
+  const page = await person.page()
+  expect(await page.until('the end', () => page.closed)).toMatchObject({ code: 1006 })
+  isAway = false
+  await (await person.page()).message('welcome')
+})
