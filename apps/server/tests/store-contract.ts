@@ -62,6 +62,9 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       await store.putMatch(match('m2', { changedAt: 4, identity: 'bob00000' }))
       expect(await ids({ status: 'playing', identity: 'ada00000', limit: 9 })).toEqual([])
       expect(await store.match('m2')).toEqual(match('m2', { changedAt: 4, identity: 'bob00000' }))
+      await store.putMatch({ ...match('m4', { changedAt: 5 }), clock: { kind: 'none' } })
+      expect(await ids({ status: 'playing', limit: 9 })).toEqual(['m4', 'm2', 'm1'])
+      expect(await ids({ status: 'playing', isTimed: true, limit: 9 })).toEqual(['m2', 'm1'])
       expect(await store.match('m9')).toBeNull()
     })
 

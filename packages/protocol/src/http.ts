@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ClockPlan, Count, DisplayName, Id, MatchCard, SeatPlan, TimeoutRule } from './parts.ts'
 
 /** GET /api/me: who I am. */
-export const Me = z.object({ id: Id, name: DisplayName, account: z.nullable(z.string()) })
+export const Me = z.object({ id: Id, name: z.string(), account: z.nullable(z.string()) })
 /** See the schema. */
 export type Me = z.infer<typeof Me>
 

@@ -15,6 +15,12 @@ test('a name is text in any script, with emoji of several parts', () => {
     '👩‍👩‍👧‍👦 Ana',
     '🏳️‍🌈',
     '🧑🏽‍🚀',
+    '❤️',
+    '👩‍❤️‍👨',
+    '7️⃣ up',
+    'Trần Thị Ế',
+    'กิ๊ฟ',
+    'נָעֳמִי',
   ])
     expect([name, isName(name)]).toEqual([name, true])
 })
@@ -30,6 +36,17 @@ test('a name hides nothing: no mark that cannot be seen, and none that turns the
     '🐉\u200D',
     'a\u202Eb',
     'a\nb',
+    'a\u2028b',
+    '\u3164',
+    '\u115F\u1160',
+    '\uFFA0',
+    '\u2800',
+    'a\u034Fb',
+    'a\uFE0F',
+    'a\u{E0061}',
+    '\u0301',
+    `a${'\u0301'.repeat(5)}`,
+    '\uD83D',
     '<b>',
   ])
     expect([name, isName(name)]).toEqual([name, false])

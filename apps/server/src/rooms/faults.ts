@@ -35,6 +35,13 @@ export const MATCH_STUCK: Fault = fault(
   'The rules of the game run on without end where this match stands, so it is set aside; its log is kept.',
 ).fault
 
+/** The rules throw where the match stands already: an error of ours, or a log that is damaged. */
+export const MATCH_FAILED: Fault = fault(
+  'rules-error',
+  'match',
+  'This match cannot be played on from its log: the error has been noted, and the log is kept.',
+).fault
+
 /** Time had run out, or had not after all. */
 export const TOO_LATE: Fault = fault(
   'bad-request',

@@ -13,18 +13,12 @@ import type { Room } from './room.ts'
 import { Seating } from './seating.ts'
 import { Talk } from './talk.ts'
 
-/** What goes on in the house, for logs and metrics. */
-export interface HouseEvents extends RoomEvents {
-  /** Something that nobody waits for went wrong. */
-  failed(error: unknown): void
-}
-
 /** What a house is made of. */
 export interface HouseParts {
   readonly store: Store
   readonly games: Registry
   readonly now: () => number
-  readonly events: HouseEvents
+  readonly events: RoomEvents
   /** Matches of one person that may be unfinished at a time. */
   readonly mostUnfinished: number
 }

@@ -11,7 +11,7 @@ import {
 import type { Entry, Store, StoredMatch } from '../store/store.ts'
 import { type Announcer, CHAT_SHOWN, send } from './announcer.ts'
 import type { Committer } from './committer.ts'
-import { MATCH_STUCK, NOT_STORED, unknownMatch } from './faults.ts'
+import { MATCH_FAILED, MATCH_STUCK, NOT_STORED, unknownMatch } from './faults.ts'
 import { guarded, SHUNNED_MS } from './guard.ts'
 import { LiveMatch } from './live-match.ts'
 import type { Locks } from './locks.ts'
@@ -27,6 +27,8 @@ export interface RoomEvents {
   broken(room: Room, error: unknown): void
   /** The rules run on without end where a match stands: it is set aside. */
   stuck(match: string): void
+  /** Something that nobody waits for went wrong, or a match cannot be made from its log. */
+  failed(error: unknown): void
   /** True while a room must stay open although nobody watches. */
   isNeeded(room: Room): boolean
 }
@@ -91,20 +93,27 @@ export class OpenRooms {
     this.isClosed = true
   }
 
-  /** The room of a match that has begun, from memory or made from its log. */
+  /** The room of a match that has begun, from memory or made from its log. Never rejects: one bad match is no harm to a list. */
   async room(id: string): Promise<Result<Room>> {
     const open = this.all.get(id)
     if (open) return ok(open)
-    return this.parts.locks.hold(`room ${id}`, async () => {
-      const made = this.all.get(id)
-      if (made) return ok(made)
-      if (this.isClosed || this.resting.has(id)) return { ok: false, fault: NOT_STORED }
-      const stored = await this.parts.store.match(id)
-      if (!stored) return unknownMatch(id)
-      if (stored.status === 'open')
-        return fault('no-match', 'match', 'This match has not begun: seats are still open.')
-      return this.roomFor(stored)
-    })
+    return this.parts.locks
+      .hold(`room ${id}`, () => this.make(id))
+      .catch((error: unknown) => {
+        this.parts.events.failed(error)
+        return { ok: false, fault: NOT_STORED }
+      })
+  }
+
+  private async make(id: string): Promise<Result<Room>> {
+    const made = this.all.get(id)
+    if (made) return ok(made)
+    if (this.isClosed || this.resting.has(id)) return { ok: false, fault: NOT_STORED }
+    const stored = await this.parts.store.match(id)
+    if (!stored) return unknownMatch(id)
+    if (stored.status === 'open')
+      return fault('no-match', 'match', 'This match has not begun: seats are still open.')
+    return this.roomFor(stored)
   }
 
   private async roomFor(stored: StoredMatch): Promise<Result<Room>> {
@@ -129,13 +138,22 @@ export class OpenRooms {
     if ((this.quarantined.get(stored.id) ?? 0) > this.parts.now()) return { ok: false, fault: MATCH_STUCK }
     let built: Result<LiveMatch> = { ok: false, fault: NOT_STORED }
     const verdict = guarded(() => {
-      built = LiveMatch.from(game, stored, entries)
+      built = this.playAgain(game, stored, entries)
     })
     if (verdict === 'done') return built
     if (verdict === 'stalled') return { ok: false, fault: NOT_STORED }
     this.quarantined.set(stored.id, this.parts.now() + SHUNNED_MS)
     this.parts.events.stuck(stored.id)
     return { ok: false, fault: MATCH_STUCK }
+  }
+
+  private playAgain(game: AnyGame, stored: StoredMatch, entries: readonly Entry[]): Result<LiveMatch> {
+    try {
+      return LiveMatch.from(game, stored, entries)
+    } catch (error) {
+      this.parts.events.failed(error)
+      return { ok: false, fault: MATCH_FAILED }
+    }
   }
 
   private makeRoom(game: AnyGame, made: Pick<RoomParts, 'stored' | 'live' | 'chat'>): Room {
@@ -217,8 +235,8 @@ export class OpenRooms {
 
   /** Opens the rooms of all matches whose clock runs, so that time passes although nobody watches. */
   async wake(): Promise<void> {
-    const playing = await this.parts.store.matches({ status: 'playing', limit: 100_000 })
-    for (const { id, clock } of playing) if (clock.kind !== 'none') await this.room(id)
+    const timed = await this.parts.store.matches({ status: 'playing', isTimed: true, limit: 100_000 })
+    for (const { id } of timed) await this.room(id)
   }
 
   /** Closes rooms that nobody has used for so long. Their matches are on disk. */

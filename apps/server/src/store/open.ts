@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { claimFolder } from './claim.ts'
 import type { Driver, Row, Statement, Value } from './driver.ts'
-import { SqliteStore } from './sqlite.ts'
+import { NewerData, SqliteStore } from './sqlite.ts'
 
 /** Name of the database file in the data folder. */
 export const DATABASE = 'trialhall.db'
@@ -20,10 +20,25 @@ export async function openStore(folder: string, open: OpenDriver = usualDriver):
   try {
     const file = join(folder, DATABASE)
     clearLock(file)
-    return new SqliteStore(await open(file), release)
+    return await openDatabase(file, { open, release })
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/** Opens a database file; `release` is called when it was closed. Throws one sentence that names the file where it cannot be read. */
+export async function openDatabase(
+  file: string,
+  { open, release }: { readonly open: OpenDriver; readonly release: () => void },
+): Promise<SqliteStore> {
+  try {
+    return new SqliteStore(await open(file), release)
+  } catch (cause) {
+    if (cause instanceof NewerData) throw cause
+    const why = cause instanceof Error ? cause.message : String(cause)
+    const message = `The database ${file} cannot be used: ${why}. Put a copy of it back, or set TRIALHALL_DATA to another folder.`
+    throw new Error(message, { cause })
   }
 }
 

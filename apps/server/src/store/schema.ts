@@ -20,6 +20,7 @@ CREATE TABLE IF NOT EXISTS matches (
   id TEXT PRIMARY KEY, status TEXT NOT NULL, visibility TEXT NOT NULL, changed_at INTEGER NOT NULL, body TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS matches_by_status ON matches (status, changed_at);
+CREATE INDEX IF NOT EXISTS matches_by_visibility ON matches (visibility, status, changed_at);
 CREATE TABLE IF NOT EXISTS seats (
   match TEXT NOT NULL, identity TEXT NOT NULL, PRIMARY KEY (identity, match)
 ) WITHOUT ROWID;

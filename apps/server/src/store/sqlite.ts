@@ -164,11 +164,16 @@ export class SqliteStore implements Store {
   }
 }
 
+/** A database that this server does not know how to read. */
+export class NewerData extends Error {
+  override readonly name = 'NewerData'
+}
+
 /** A database of a newer server is left alone. */
 function checkVersion(driver: Driver): void {
   const version = numberIn(driver.prepare('PRAGMA user_version').get() ?? {}, 'user_version')
   if (version > SCHEMA_VERSION) {
-    throw new Error(
+    throw new NewerData(
       `The data folder is of a newer server (version ${version}; this one reads ${SCHEMA_VERSION}).`,
     )
   }

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { usualDriver } from './open.ts'
-import { SqliteStore } from './sqlite.ts'
+import { openDatabase, usualDriver } from './open.ts'
 import type { StoreAnswer, StoreQuestion } from './thread.ts'
 
 // The thread in which the store writes.
@@ -9,7 +8,7 @@ const port = parentPort
 const answer = (given: StoreAnswer): void => port?.postMessage(given)
 
 try {
-  const store = new SqliteStore(await usualDriver(file), () => undefined)
+  const store = await openDatabase(file, { open: usualDriver, release: () => undefined })
   port?.on('message', ({ id, method, given }: StoreQuestion) => {
     const work = store[method === 'append' ? 'appendLine' : method] as (
       ...given: unknown[]

@@ -123,6 +123,8 @@ export interface MatchQuery {
   readonly status: MatchStatus
   readonly identity?: string
   readonly visibility?: 'public'
+  /** Only those with a clock. */
+  readonly isTimed?: true
   readonly limit: number
 }
 
