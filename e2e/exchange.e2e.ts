@@ -55,7 +55,7 @@ journey('what is no match is refused in one sentence', async () => {
     await read.click()
     return page.getByRole('alert').innerText()
   }
-  expect(await said('no such thing!')).toBe('The log is neither JSON nor the text of a match link.')
+  expect(await said('no such thing!')).toBe('This is no match: neither an exported file nor a match link.')
   expect(await said('{"format": "chess"}')).toMatch(/^format is "chess"; allowed is/)
   expect(await said('VAZzaWdtYXI')).toMatch(/^The log is damaged/)
   const foreign = { ...matchOf({ id: 'x', seats: 'pb' }).log, game: 'ludo' }

@@ -50,7 +50,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'decks',
     label: 'Deck',
-    help: 'A deck is known to nobody but its owner until the match is over; where it is left open, a sample deck is chosen in secret.',
+    help: 'A deck is known to nobody but its owner until the match is over; where it is left to the table, a sample deck is chosen there in secret.',
     type: 'per-seat',
     secret: true,
     when: WITH_DECKS,
@@ -60,13 +60,13 @@ export const OPTIONS: readonly OptionSpec[] = [
   },
   {
     id: 'deckDeal',
-    label: 'Open seats',
-    help: 'How a seat without a deck of its own gets one.',
+    label: 'Decks left to the table',
+    help: 'How a seat gets a sample deck where nobody has chosen a deck for it here.',
     when: WITH_DECKS,
     type: 'choice',
     choices: [
-      { id: 'pick', label: 'choose a sample deck' },
-      { id: 'random', label: 'are dealt a sample deck' },
+      { id: 'pick', label: 'Chosen' },
+      { id: 'random', label: 'Dealt at random' },
     ],
     default: 'pick',
   },
@@ -137,11 +137,11 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'windows',
     label: 'Response windows',
-    help: 'Asking always means that no pause tells the other what a hand holds.',
+    help: 'Asking everybody means that no pause tells the other what a hand holds.',
     type: 'choice',
     choices: [
-      { id: 'always', label: 'ask always' },
-      { id: 'able', label: 'ask only who can react' },
+      { id: 'always', label: 'Ask everybody' },
+      { id: 'able', label: 'Only who can react' },
     ],
     default: 'always',
   },

@@ -20,20 +20,20 @@ const COMPENSATION_LABELS: Readonly<Record<Compensation, string>> = {
 export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'classes',
-    label: 'Classes',
-    help: 'Classes that are settled before the match; seats left open choose theirs in player order.',
+    label: 'Class',
+    help: 'Choose a class for a seat now, or leave it to the table: there players choose in order.',
     type: 'per-seat',
     choices: CLASSES.map((id) => ({ id, label: CLASS_NAMES[id] })),
     distinct: false,
   },
   {
     id: 'classDeal',
-    label: 'Open seats',
-    help: 'How a seat without a settled class gets one.',
+    label: 'Classes left to the table',
+    help: 'How a seat gets a class that nobody has chosen for it here.',
     type: 'choice',
     choices: [
-      { id: 'pick', label: 'choose a class' },
-      { id: 'random', label: 'are dealt a class' },
+      { id: 'pick', label: 'Chosen' },
+      { id: 'random', label: 'Dealt at random' },
     ],
     default: 'pick',
   },
@@ -81,7 +81,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     max: 500,
     default: 100,
   },
-  windowsOption('Asking always means that no pause tells the other whether a charged spell can be cast.'),
+  windowsOption('Asking everybody means that no pause tells the other whether a charged spell can be cast.'),
   {
     id: 'details',
     label: 'Small choices',

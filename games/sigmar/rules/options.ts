@@ -5,20 +5,20 @@ import { CHAMPIONS } from '../content/champions.ts'
 export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'champions',
-    label: 'Champions',
-    help: 'Champions that are settled before the match; seats left open pick theirs in reverse turn order.',
+    label: 'Champion',
+    help: 'Choose a Champion for a seat now, or leave it to the table: there the last in turn order picks first.',
     type: 'per-seat',
     choices: CHAMPIONS.map(({ slug, name }) => ({ id: slug, label: name })),
     distinct: true,
   },
   {
     id: 'championDeal',
-    label: 'Open seats',
-    help: 'How a seat without a settled Champion gets one.',
+    label: 'Champions left to the table',
+    help: 'How a seat gets a Champion that nobody has chosen for it here.',
     type: 'choice',
     choices: [
-      { id: 'pick', label: 'pick a Champion' },
-      { id: 'random', label: 'are dealt a Champion' },
+      { id: 'pick', label: 'Picked' },
+      { id: 'random', label: 'Dealt at random' },
     ],
     default: 'pick',
   },
@@ -47,5 +47,5 @@ export const OPTIONS: readonly OptionSpec[] = [
     type: 'flag',
     default: true,
   },
-  windowsOption('Asking always means that no pause tells the others what a hand holds.'),
+  windowsOption('Asking everybody means that no pause tells the others what a hand holds.'),
 ]

@@ -172,5 +172,5 @@ export function readLog(text: string): Result<Log> {
   const bytes = fromBase64Url(trimmed.replace(/^.*[#/=?]/, ''))
   return bytes
     ? decodeLog(bytes)
-    : fault('bad-log', 'log', 'The log is neither JSON nor the text of a match link.')
+    : fault('bad-log', 'log', 'This is no match: neither an exported file nor a match link.')
 }

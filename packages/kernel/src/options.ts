@@ -48,8 +48,8 @@ export function windowsOption(help: string): OptionSpec {
     help,
     type: 'choice',
     choices: [
-      { id: 'always', label: 'ask always' },
-      { id: 'able', label: 'ask only who can respond' },
+      { id: 'always', label: 'Ask everybody' },
+      { id: 'able', label: 'Only who can respond' },
     ],
     default: 'always',
   }

@@ -20,13 +20,13 @@ interface DeckFieldProps {
   readonly spec: PerSeatSpec
   /** The options of the match, which decide which decks are legal. */
   readonly options: Options
-  /** '' where the seat is left open, a choice of the option, or a list. */
+  /** '' where it is left to the table, a choice of the option, or a list. */
   readonly value: string
   readonly fault?: FieldFault | undefined
   readonly onChange: (value: string) => void
 }
 
-/** The deck of a seat: left open, a sample deck, one of mine, or a list or link that is pasted here. */
+/** The deck of a seat: left to the table, a sample deck, one of mine, or a list or link that is pasted here. */
 export function DeckField({ gameId, spec, options, value, fault, onChange }: DeckFieldProps): ReactNode {
   const kit = useFetched(kitOf, gameId)
   const decks = useDecks(gameId)
@@ -88,7 +88,7 @@ function DeckSelect({ spec, own, value, fault, onChange, children }: DeckSelectP
         aria-describedby={fault ? `${id}-fault` : undefined}
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="">Left open</option>
+        <option value="">Left to the table</option>
         <option value={PASTE}>Paste a list or a link …</option>
         {isOther ? <option value={value}>A list of its own</option> : null}
         <optgroup label="Sample decks">

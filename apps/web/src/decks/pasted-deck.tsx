@@ -62,7 +62,7 @@ function Sheet({
       />
       {pasted ? null : (
         <p id={`${id}-help`} className={styles.help}>
-          As long as nothing is pasted, the deck is left open.
+          As long as nothing is pasted, the deck is left to the table.
         </p>
       )}
       {pasted ? (

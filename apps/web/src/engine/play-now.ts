@@ -2,6 +2,7 @@ import { games } from '@trialhall/games'
 import { NO_STORAGE } from '../store/local.ts'
 import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
 import { plannedMatch, usualCount, usualSeats } from './seating.ts'
+import { usualStrength } from './usual-strength.ts'
 
 /** A match that was begun, or one sentence on why none was. */
 export type Begun = { readonly id: string } | { readonly why: string }
@@ -10,7 +11,7 @@ export type Begun = { readonly id: string } | { readonly why: string }
 export function playNow(gameId: string): Begun {
   const game = games.find(gameId)
   if (!game.ok) return { why: game.fault.message }
-  const seats = usualSeats(usualCount(game.value))
+  const seats = usualSeats(usualCount(game.value), usualStrength(gameId))
   const plan = { game: game.value, seats, options: {}, seed: newSeed() }
   const match = plannedMatch(plan, { id: newMatchId(), now: Date.now() })
   if (!match.ok) return { why: match.fault.message }

@@ -19,7 +19,7 @@ import { type SavedMatch, SAVED_FORMAT } from './saved.ts'
 /** How well a bot can play, from weakest to strongest, in words. */
 export const STRENGTHS: readonly { readonly id: Strength; readonly label: string; readonly help: string }[] =
   [
-    { id: 'novice', label: 'Novice', help: 'Plays on, thinks little.' },
+    { id: 'novice', label: 'Novice', help: 'Gentle: plays on, thinks little.' },
     { id: 'adept', label: 'Adept', help: 'Sees the next turn.' },
     { id: 'expert', label: 'Expert', help: 'Weighs thousands of futures.' },
     { id: 'master', label: 'Master', help: 'Takes its time and forgives little.' },
@@ -27,6 +27,9 @@ export const STRENGTHS: readonly { readonly id: Strength; readonly label: string
 
 /** The strength a bot has unless somebody chooses another. */
 export const USUAL_STRENGTH: Strength = 'adept'
+
+/** The same for whoever has never played a match of the game to its end: most would lose to more. */
+export const FIRST_STRENGTH: Strength = 'novice'
 
 const BOT_NAMES = ['Hedda', 'Osric', 'Mirel', 'Corvin', 'Tamsin', 'Bram', 'Ilse', 'Yorick']
 
@@ -64,16 +67,16 @@ export function usualCount({ seats }: Pick<AnyGame, 'seats'>): number {
 }
 
 /** One person against bots, on every seat but the first. */
-export function usualSeats(count: number): SeatInfo[] {
+export function usualSeats(count: number, strength: Strength = USUAL_STRENGTH): SeatInfo[] {
   return withUsualNames(
-    Array.from({ length: count }, (_, seat) => seatFor(seat === 0 ? 'person' : 'bot', seat)),
+    Array.from({ length: count }, (_, seat) => seatFor(seat === 0 ? 'person' : 'bot', seat, strength)),
   )
 }
 
 /** A seat as it is before anybody changes it. */
-export function seatFor(kind: SeatInfo['kind'], seat: number): SeatInfo {
+export function seatFor(kind: SeatInfo['kind'], seat: number, strength: Strength = USUAL_STRENGTH): SeatInfo {
   const name = usualName(kind, seat)
-  return kind === 'bot' ? { seat, name, kind, strength: USUAL_STRENGTH } : { seat, name, kind }
+  return kind === 'bot' ? { seat, name, kind, strength } : { seat, name, kind }
 }
 
 /** What a new match is made from. */

@@ -2,7 +2,7 @@ import type { AnyGame } from '@trialhall/kernel'
 import type { Lesson } from '@trialhall/table-ui'
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
-import { plannedMatch, usualSeats } from '../engine/seating.ts'
+import { FIRST_STRENGTH, plannedMatch, usualSeats } from '../engine/seating.ts'
 import { useSay } from '../parts/toasts.tsx'
 import { NO_STORAGE } from '../store/local.ts'
 import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
@@ -14,9 +14,7 @@ export function useFirstMatch(game: AnyGame, lesson: Pick<Lesson, 'seats'>): () 
   const hasBegun = useRef(false)
   return () => {
     if (hasBegun.current) return undefined // pressed twice
-    const seats = usualSeats(lesson.seats).map((seat) =>
-      seat.kind === 'bot' ? { ...seat, strength: 'novice' } : seat,
-    )
+    const seats = usualSeats(lesson.seats, FIRST_STRENGTH)
     const match = plannedMatch(
       { game, seats, options: {}, seed: newSeed() },
       { id: newMatchId(), now: Date.now() },

@@ -66,6 +66,12 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
   const parts = { game, options: setup.options, fault, onOption }
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Segments
+        label="Who may come"
+        choices={VISIBILITIES}
+        value={setup.visibility}
+        onChoose={(visibility) => setSetup({ ...setup, visibility })}
+      />
       <SeatsForm
         {...parts}
         isFree={(seat) => setup.seats[seat]?.kind === 'open'}
@@ -74,6 +80,8 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
         row={(seat, fields) => (
           <SeatField
             key={seat}
+            game={game}
+            visibility={setup.visibility}
             seat={seat}
             plan={setup.seats[seat] ?? { kind: 'open' }}
             onChange={(plan) => setSetup(withPlan(game, setup, { seat, plan }))}
@@ -102,25 +110,27 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
 
 const KINDS = [
   { id: 'me', label: 'Me' },
-  { id: 'open', label: 'Free' },
+  { id: 'open', label: 'Anyone' },
   { id: 'bot', label: 'Bot' },
 ] as const
 
-interface SeatFieldProps {
+interface SeatFieldProps extends Pick<OnlineSetup, 'visibility'> {
+  readonly game: AnyGame
   readonly seat: number
   readonly plan: SeatPlan
   readonly onChange: (plan: SeatPlan) => void
   readonly children: ReactNode
 }
 
-function SeatField({ seat, plan, onChange, children }: SeatFieldProps): ReactNode {
+function SeatField({ game, visibility, seat, plan, onChange, children }: SeatFieldProps): ReactNode {
   return (
     <SeatFields seat={seat}>
       <Segments
         label="Who sits here"
+        help={plan.kind === 'open' ? WHO_COMES[visibility] : undefined}
         choices={KINDS}
         value={plan.kind}
-        onChoose={(kind) => onChange(seatPlanFor(kind))}
+        onChoose={(kind) => onChange(seatPlanFor(game, kind))}
       />
       {children}
       {plan.kind === 'bot' ? (
@@ -133,6 +143,12 @@ function SeatField({ seat, plan, onChange, children }: SeatFieldProps): ReactNod
       ) : null}
     </SeatFields>
   )
+}
+
+/** What becomes of a seat that nobody is put on. */
+const WHO_COMES: Readonly<Record<OnlineSetup['visibility'], string>> = {
+  link: 'Whoever has the link may sit down here.',
+  public: 'Whoever comes first may sit down here.',
 }
 
 const VISIBILITIES = [
@@ -150,16 +166,10 @@ interface WaysProps {
   readonly onChange: (setup: OnlineSetup) => void
 }
 
-/** Who may come, and how time is kept. */
+/** How many matches, and how time is kept. */
 function Ways({ setup, onChange }: WaysProps): ReactNode {
   return (
     <>
-      <Segments
-        label="Who may come"
-        choices={VISIBILITIES}
-        value={setup.visibility}
-        onChoose={(visibility) => onChange({ ...setup, visibility })}
-      />
       <SeriesField bestOf={setup.bestOf} onChoose={(bestOf) => onChange({ ...setup, bestOf })} />
       <SelectField
         label="Clock"

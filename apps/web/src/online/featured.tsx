@@ -2,14 +2,13 @@ import { games } from '@trialhall/games'
 import type { AnyGame } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { USUAL_STRENGTH } from '../engine/seating.ts'
 import { Button } from '../parts/button.tsx'
 import { Segments } from '../parts/field.tsx'
 import { GameArt } from '../parts/game-art.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { createMatch } from './api.ts'
 import styles from './lobby.module.css'
-import { planOf, usualOnlineSetup, withPlan } from './setup.ts'
+import { planOf, seatPlanFor, usualOnlineSetup, withPlan } from './setup.ts'
 
 interface FeaturedProps {
   readonly game: AnyGame
@@ -32,7 +31,7 @@ export function Featured({ game, onGame, onOpen, onCreated }: FeaturedProps): Re
         <h2 id="featured">{game.title}</h2>
         <p>{game.blurb}</p>
         <p className={styles.small}>
-          {min === max ? `${min} seats` : `${min} to ${max} seats`} ·{' '}
+          {min === max ? `${min} players` : `${min} to ${max} players`} ·{' '}
           <Link href={`/rules/${game.id}`}>the rules</Link> ·{' '}
           <Link href={`/cards/${game.id}`}>the cards</Link>
         </p>
@@ -76,7 +75,7 @@ function quickSetup(game: AnyGame): ReturnType<typeof usualOnlineSetup> {
   const setup = usualOnlineSetup(game)
   return setup.seats.reduce(
     (all, { kind }, seat) =>
-      kind === 'open' ? withPlan(game, all, { seat, plan: { kind: 'bot', bot: USUAL_STRENGTH } }) : all,
+      kind === 'open' ? withPlan(game, all, { seat, plan: seatPlanFor(game, 'bot') }) : all,
     setup,
   )
 }

@@ -1,10 +1,11 @@
 import { seriesWinner } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import type { GameUi, TableSnapshot } from '@trialhall/table-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { useSay } from '../parts/toasts.tsx'
+import { noteFinished } from '../store/finished.ts'
 import { EndDialog } from '../table/end-dialog.tsx'
 import { seriesSentence } from '../table/series-words.ts'
 import { askRematch } from './api.ts'
@@ -29,6 +30,10 @@ interface OnlineEndProps {
 export function OnlineEnd(props: OnlineEndProps): ReactNode {
   const { card, snapshot, board, above, onClose } = props
   const { outcome } = snapshot
+  const hasPlayed = outcome !== null && card.mine.length > 0
+  useEffect(() => {
+    if (hasPlayed) noteFinished(card.game)
+  }, [hasPlayed, card.game])
   if (!outcome) return null
   const isRematchable = card.mine.length > 0 || props.next !== null
   const series = card.status === 'over' ? card.series : undefined

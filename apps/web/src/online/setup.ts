@@ -7,7 +7,7 @@ import {
   withSeatOptions,
 } from '@trialhall/kernel'
 import type { ClockPlan, NewMatch, SeatPlan, TimeoutRule } from '@trialhall/protocol'
-import { USUAL_STRENGTH } from '../engine/seating.ts'
+import { usualStrength } from '../engine/usual-strength.ts'
 import { resized } from '../pages/setup.ts'
 
 /** What stands in the form for a new online match. */
@@ -43,7 +43,12 @@ export const CLOCKS: readonly NamedClock[] = [
 
 /** The form before anybody touches it: I sit down, the other seats are free. */
 export function usualOnlineSetup(game: AnyGame): OnlineSetup {
-  const seats = Array.from({ length: game.seats.min }, (_, seat) => seatPlanFor(seat === 0 ? 'me' : 'open'))
+  const seats = Array.from(
+    { length: game.seats.min },
+    (_, seat): SeatPlan => ({
+      kind: seat === 0 ? 'me' : 'open',
+    }),
+  )
   return {
     seats,
     options: defaultOptions(game.options, seats.length),
@@ -55,14 +60,14 @@ export function usualOnlineSetup(game: AnyGame): OnlineSetup {
 }
 
 /** A seat as it is before its strength is chosen. */
-export function seatPlanFor(kind: SeatPlan['kind']): SeatPlan {
-  return kind === 'bot' ? { kind, bot: USUAL_STRENGTH } : { kind }
+export function seatPlanFor(game: Pick<AnyGame, 'id'>, kind: SeatPlan['kind']): SeatPlan {
+  return kind === 'bot' ? { kind, bot: usualStrength(game.id) } : { kind }
 }
 
 /** The form with more or fewer seats: those that stay keep what was filled in. */
 export function withCount(setup: OnlineSetup, count: number): OnlineSetup {
   const kept = setup.seats.slice(0, count)
-  const added = Array.from({ length: count - kept.length }, () => seatPlanFor('open'))
+  const added = Array.from({ length: count - kept.length }, (): SeatPlan => ({ kind: 'open' }))
   return { ...setup, seats: [...kept, ...added], options: resized(setup.options, count) }
 }
 

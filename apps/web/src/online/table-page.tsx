@@ -47,7 +47,9 @@ function NoCard({ id, remote: { state, link } }: NoCardProps): ReactNode {
       heading="The table is out of reach."
       sentence="The server for online play does not answer. This page keeps trying; matches against bots and around one screen work without it."
     >
-      <Button onClick={() => link.tryNow()}>Try now</Button>
+      <Button kind="main" onClick={() => link.tryNow()}>
+        Try now
+      </Button>
     </Notice>
   )
 }
@@ -81,10 +83,10 @@ interface NoticeProps {
 function Notice({ heading, sentence, children }: NoticeProps): ReactNode {
   return (
     <NoticePage title="No table here" heading={heading} detail={sentence}>
-      <ButtonLink kind="main" href="/play">
+      {children}
+      <ButtonLink kind={children ? 'quiet' : 'main'} href="/play">
         Go to the lobby
       </ButtonLink>
-      {children}
       <ButtonLink href="/">Go to the start page</ButtonLink>
     </NoticePage>
   )

@@ -3,6 +3,7 @@ import type { MatchCard, SeatHolder } from '@trialhall/protocol'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { TextField } from '../parts/field.tsx'
+import { listed } from '../parts/listed.ts'
 import { Page } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { useCopy } from '../parts/use-copy.ts'
@@ -26,11 +27,13 @@ interface WaitingRoomProps {
 
 /** A match whose seats fill up: its link to share, and who has come. It begins by itself with the last seat. */
 export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): ReactNode {
+  const isGuest = card.mine.length === 0
+  const share = <ShareLink id={card.id} isMain={!isGuest} />
   return (
     <Page
       title={`A table of ${game.title}`}
       heading={`A table of ${game.title}`}
-      lead="It begins as soon as every seat is taken."
+      lead={isGuest ? invitation(card) : 'It begins as soon as every seat is taken.'}
     >
       <div className={notes.notes}>
         <ConnectionNote
@@ -41,7 +44,7 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
       </div>
       <div className={styles.room}>
         <div className={styles.main}>
-          <ShareLink id={card.id} />
+          {isGuest ? null : share}
           <section className={shared.section} aria-labelledby="seats">
             <h2 id="seats">Seats</h2>
             <p aria-live="polite">{standing(card)}.</p>
@@ -51,6 +54,7 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
               ))}
             </ol>
           </section>
+          {isGuest ? share : null}
           <Rules game={game} card={card} />
           <div className={shared.row}>
             <ButtonLink href="/play">Back to the lobby</ButtonLink>
@@ -62,11 +66,25 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
   )
 }
 
-function ShareLink({ id }: { readonly id: string }): ReactNode {
+/** For somebody who came by the link. */
+function invitation({ seats }: MatchCard): string {
+  const hosts = seats.filter(({ kind }) => kind === 'person').map(({ name }) => name)
+  const verb = hosts.length === 1 ? 'waits' : 'wait'
+  const who = hosts.length === 0 ? 'Nobody sits here yet' : `${listed(hosts)} ${verb} for you`
+  return `${who}: take a free seat. The match begins as soon as every seat is taken.`
+}
+
+interface ShareLinkProps {
+  readonly id: string
+  /** To send it is what there is to do. */
+  readonly isMain: boolean
+}
+
+function ShareLink({ id, isMain }: ShareLinkProps): ReactNode {
   const copy = useCopy()
   const address = `${location.origin}/m/${id}`
   return (
-    <div className={styles.share}>
+    <div className={styles.share} data-main={isMain ? '' : undefined}>
       <TextField
         label="Link to this table"
         help="Whoever has it can sit down: send it to those you want to play with."
@@ -74,7 +92,10 @@ function ShareLink({ id }: { readonly id: string }): ReactNode {
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <Button kind="main" onClick={() => copy(address, 'The link is copied: send it to your friends.')}>
+      <Button
+        kind={isMain ? 'main' : 'quiet'}
+        onClick={() => copy(address, 'The link is copied: send it to your friends.')}
+      >
         Copy the link
       </Button>
     </div>
@@ -128,8 +149,8 @@ function SeatItem({ game, holder, card, link }: SeatItemProps): ReactNode {
     >
       <span className={styles.number}>{seat + 1}</span>
       <span className={styles.who}>
-        <strong>{kind === 'open' ? 'Free' : holder.name}</strong>
-        <span>{describe(holder, { isMine })}</span>
+        <strong>{kind === 'open' ? 'Free seat' : holder.name}</strong>
+        <span>{describe(holder, { isMine, isPublic: card.visibility === 'public' })}</span>
         {isMine && brings ? <span>{bringsWords(game, card, seat)}</span> : null}
       </span>
       {kind === 'open' ? (
@@ -138,7 +159,8 @@ function SeatItem({ game, holder, card, link }: SeatItemProps): ReactNode {
           disabled={isMoving}
           onClick={() => (brings ? setSitting(true) : void move(takeSeat))}
         >
-          Sit here<span className="unseen">, seat {seat + 1}</span>
+          {card.mine.length === 0 ? 'Sit here' : 'Sit here, too'}
+          <span className="unseen">, seat {seat + 1}</span>
         </Button>
       ) : null}
       {isMine ? (
@@ -162,8 +184,13 @@ function SeatItem({ game, holder, card, link }: SeatItemProps): ReactNode {
   )
 }
 
-function describe({ kind, strength, online }: SeatHolder, { isMine }: { readonly isMine: boolean }): string {
-  if (kind === 'open') return 'waits for somebody'
+interface Describing {
+  readonly isMine: boolean
+  readonly isPublic: boolean
+}
+
+function describe({ kind, strength, online }: SeatHolder, { isMine, isPublic }: Describing): string {
+  if (kind === 'open') return isPublic ? 'anyone may sit down' : 'anyone with the link may sit down'
   if (kind === 'bot') return `a bot: ${strength ?? ''}`
   if (isMine) return 'this is you'
   return online === false ? 'away' : 'here'

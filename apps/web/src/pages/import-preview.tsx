@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { keptAs } from '../engine/seating.ts'
+import { usualStrength } from '../engine/usual-strength.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { linkedPath } from '../replay/address.ts'
 import { useSay } from '../parts/toasts.tsx'
@@ -42,6 +43,7 @@ export function ImportPreview({ imported, onCancel }: PreviewProps): ReactNode {
           <SeatRow
             key={info.seat}
             info={info}
+            strength={usualStrength(game.id)}
             fault={undefined}
             onChange={(changed) => setSeats(withInfo(seats, changed))}
           />

@@ -102,6 +102,7 @@ function SetupRow({ seat, setup, fault, onChange, children }: SetupRowProps): Re
   return (
     <SeatRow
       info={info}
+      strength={setup.strength}
       fault={faultAt(fault, `seats.${seat}.name`)}
       onChange={(changed) => onChange(withSeat(setup, changed))}
     >

@@ -14,6 +14,9 @@ import { NoGame } from './no-game.tsx'
 import { RuleEntry } from './rule-entry.tsx'
 import styles from './rules.module.css'
 
+/** What is said of the text itself: behind the rules, since most come to play. */
+const NOTES = { id: 'about-this-text', heading: 'About this text', level: 2 } as const
+
 /** The rulebook of a game: to read from top to bottom, to search, to link to. */
 export default function RulesPage({ gameId }: { readonly gameId: string | undefined }): ReactNode {
   const game = games.find(gameId ?? games.games[0]?.id)
@@ -24,7 +27,8 @@ export default function RulesPage({ gameId }: { readonly gameId: string | undefi
       heading={`The rules of ${game.value.title}`}
       lead={
         <>
-          In our own words. Every rule has an id that can be linked to, and the program cites the same ids.{' '}
+          In our own words, clause by clause. <a href={`#${NOTES.id}`}>What the marks mean</a> stands at the
+          end.{' '}
           {isTaught(game.value.id) ? (
             <>
               To learn by playing, <Link href={`/learn/${game.value.id}`}>let a coach lead you</Link> through
@@ -96,7 +100,7 @@ function Contents({ book }: { readonly book: Rulebook }): ReactNode {
   const list = (
     <nav className={styles.toc} aria-label="Contents">
       <ul>
-        {book.sections.map(({ id, heading, level }) => (
+        {[...book.sections, NOTES].map(({ id, heading, level }) => (
           <li key={id}>
             <a href={`#${id}`} className={level > 2 ? styles.part : undefined}>
               {heading}
@@ -119,14 +123,15 @@ function Contents({ book }: { readonly book: Rulebook }): ReactNode {
 function WholeText({ book }: { readonly book: Rulebook }): ReactNode {
   return (
     <div className={styles.text}>
-      <div className={styles.intro}>
-        {book.intro.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
       {book.sections.map((section) => (
         <SectionText key={section.id} section={section} />
       ))}
+      <section className={`${styles.section} ${styles.notes}`} aria-labelledby={NOTES.id}>
+        <h2 id={NOTES.id}>{NOTES.heading}</h2>
+        {book.intro.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function PerSeatField({ gameId, spec, seat, options, fault, onChange }: P
     <SelectField
       {...field}
       label={spec.label}
-      choices={[{ id: '', label: 'Left open' }, ...free]}
+      choices={[{ id: '', label: 'Left to the table' }, ...free]}
       onChange={({ target }) => set(target.value)}
     />
   )

@@ -1,3 +1,4 @@
+import type { Strength } from '@trialhall/bots'
 import type { SeatInfo } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { LONGEST_NAME, STRENGTHS, seatFor } from '../engine/seating.ts'
@@ -6,6 +7,8 @@ import { SeatFields } from './seat-fields.tsx'
 
 interface SeatRowProps {
   readonly info: SeatInfo
+  /** Of a bot that sits down here. */
+  readonly strength: Strength
   readonly fault: FieldFault | undefined
   readonly onChange: (info: SeatInfo) => void
   /** The per-seat options, drawn behind the name. */
@@ -18,14 +21,14 @@ const KINDS = [
 ] as const
 
 /** Who sits on one seat: a person or a bot, how it is called and how well it plays. */
-export function SeatRow({ info, fault, onChange, children }: SeatRowProps): ReactNode {
+export function SeatRow({ info, strength, fault, onChange, children }: SeatRowProps): ReactNode {
   return (
     <SeatFields seat={info.seat}>
       <Segments
         label="Played by"
         choices={KINDS}
         value={info.kind}
-        onChoose={(kind) => onChange({ ...seatFor(kind, info.seat), name: info.name })}
+        onChoose={(kind) => onChange({ ...seatFor(kind, info.seat, strength), name: info.name })}
       />
       <TextField
         label="Name"

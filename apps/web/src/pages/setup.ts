@@ -1,3 +1,4 @@
+import type { Strength } from '@trialhall/bots'
 import {
   type AnyGame,
   type Fault,
@@ -17,6 +18,7 @@ import {
   withUsualNames,
 } from '../engine/seating.ts'
 import type { SavedMatch } from '../engine/saved.ts'
+import { usualStrength } from '../engine/usual-strength.ts'
 import type { FieldFault } from '../parts/field.tsx'
 import type { OptionValue } from './option-field.tsx'
 
@@ -26,19 +28,25 @@ export interface Setup {
   readonly options: Options
   /** Matches that decide a series at most; 1 for one match. */
   readonly bestOf: number
+  /** How well bots play that sit down from now on. */
+  readonly strength: Strength
 }
 
 /** The form before anybody touches it. */
 export function usualSetup(game: AnyGame): Setup {
   const count = usualCount(game)
-  return { seats: usualSeats(count), options: defaultOptions(game.options, count), bestOf: 1 }
+  const strength = usualStrength(game.id)
+  const options = defaultOptions(game.options, count)
+  return { seats: usualSeats(count, strength), options, bestOf: 1, strength }
 }
 
 /** The form with more or fewer seats: those that stay keep what was filled in. */
-export function withSeats({ seats, options, bestOf }: Setup, count: number): Setup {
+export function withSeats({ seats, options, ...rest }: Setup, count: number): Setup {
   const kept = seats.slice(0, count)
-  const added = Array.from({ length: count - kept.length }, (_, i) => seatFor('bot', kept.length + i))
-  return { seats: withUsualNames([...kept, ...added]), options: resized(options, count), bestOf }
+  const added = Array.from({ length: count - kept.length }, (_, i) =>
+    seatFor('bot', kept.length + i, rest.strength),
+  )
+  return { ...rest, seats: withUsualNames([...kept, ...added]), options: resized(options, count) }
 }
 
 /** Options with a value for each of so many seats. */

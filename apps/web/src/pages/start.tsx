@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter'
 import { hasDecks } from '../decks/kits.ts'
 import type { Begun } from '../engine/play-now.ts'
 import { usualCount } from '../engine/seating.ts'
+import { usualStrength } from '../engine/usual-strength.ts'
 import { isTaught } from '../learn/lessons.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { GameArt } from '../parts/game-art.tsx'
@@ -57,9 +58,7 @@ function Hero({ game }: { readonly game: GameCover }): ReactNode {
             Play online
           </ButtonLink>
         </div>
-        <p className={styles.small}>
-          You against {usualCount(game) === 2 ? 'a bot' : 'two bots'}. No account, nothing to install.
-        </p>
+        <p className={styles.small}>You against {usualBots(game)}. No account, nothing to install.</p>
         {isTaught(game.id) ? (
           <p className={styles.small}>
             New to it? <Link href={`/learn/${game.id}`}>Learn to play</Link> in ten minutes.
@@ -71,6 +70,13 @@ function Hero({ game }: { readonly game: GameCover }): ReactNode {
       </div>
     </section>
   )
+}
+
+/** The bots that sit down where nobody says more. */
+function usualBots(game: GameCover): string {
+  const strength = usualStrength(game.id)
+  if (usualCount(game) > 2) return `two ${strength} bots`
+  return `${/^[aeiou]/.test(strength) ? 'an' : 'a'} ${strength} bot`
 }
 
 const NOT_LOADED = 'The rules could not be loaded: try again when there is a network.'
@@ -111,7 +117,7 @@ function Poster({ game }: { readonly game: GameCover }): ReactNode {
         <h3>{game.title}</h3>
         <p>{game.blurb}</p>
         <ul className={styles.facts}>
-          <li>{min === max ? `${min} seats` : `${min} to ${max} seats`}</li>
+          <li>{min === max ? `${min} players` : `${min} to ${max} players`}</li>
           {Object.entries(game.content).map(([kind, count]) => (
             <li key={kind}>
               {count} {inWords(kind)}

@@ -9,10 +9,11 @@ const CONTENT = 'content'
 
 const PLACES = [
   { href: '/', label: 'Play' },
+  { href: '/play', label: 'Online' },
+  { href: '/learn', label: 'Learn' },
   { href: '/cards', label: 'Cards' },
   ...(gamesWithDecks().length > 0 ? [{ href: '/decks', label: 'Decks' }] : []),
   { href: '/rules', label: 'Rules' },
-  { href: '/import', label: 'Import' },
   { href: '/settings', label: 'Settings' },
 ] as const
 
@@ -123,7 +124,8 @@ function OfflineMark(): ReactNode {
 }
 
 function isAt(path: string, href: string): boolean {
-  if (href === '/') return path === '/' || /^\/(new|play|me|m)(\/|$)/.test(path)
+  if (href === '/') return path === '/' || path.startsWith('/new')
+  if (href === '/play') return /^\/(play|me|m)(\/|$)/.test(path)
   return path === href || path.startsWith(`${href}/`)
 }
 
@@ -132,7 +134,10 @@ function Footer(): ReactNode {
     <footer className={styles.footer}>
       <div>
         <p>An unofficial fan project. The games and their names belong to their owners.</p>
-        <Link href="/about">About and credits</Link>
+        <p className={styles.ways}>
+          <Link href="/import">Import a match</Link>
+          <Link href="/about">About and credits</Link>
+        </p>
       </div>
     </footer>
   )

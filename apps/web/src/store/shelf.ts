@@ -1,5 +1,6 @@
 import { type Log, type Outcome, type Result, fault } from '@trialhall/kernel'
 import { type SavedMatch, checkSaved } from '../engine/saved.ts'
+import { noteFinished } from './finished.ts'
 import { keysWith, readText, removeText, writeText } from './local.ts'
 
 const PREFIX = 'trialhall/match/'
@@ -50,6 +51,7 @@ export function keepPlay(
   match: SavedMatch,
   play: { log: Log; outcome: Outcome | null; progress: string },
 ): boolean {
+  if (play.outcome) noteFinished(play.log.game)
   return writeMatch({ ...match, ...play, playedAt: Date.now() })
 }
 
