@@ -40,17 +40,32 @@ function actionLine(story: Story, at: number, speaker: Speaker<EldarEvent>): Sen
   const paid = parts.find(({ event }) => event.type === 'paid')
   return [
     ...unstopped(speaker.event(used)),
-    ...(aimed ? aimOf(speaker.event(aimed), aimed.event) : []),
+    ...(aimed ? aimOf(speaker.event(aimed), aimed.event, story) : []),
     ...(paid ? priceOf(speaker.event(paid)) : []),
     '.',
   ]
 }
 
-function aimOf(sentence: Sentence, event: EldarEvent): Sentence {
+function aimOf(sentence: Sentence, event: EldarEvent, story: Story): Sentence {
   if (event.type !== 'aimed') return []
   const [first, ...rest] = unstopped(sentence)
   const name = actionName(event.face, event.ability)
-  return typeof first === 'string' && first.startsWith(name) ? [first.slice(name.length), ...rest] : []
+  if (typeof first !== 'string' || !first.startsWith(name)) return []
+  const aim = [first.slice(name.length), ...rest]
+  return aim.map((piece) => (piece === GONE ? (aimedAt(event.targets, story) ?? GONE) : piece))
+}
+
+/** What the rules call an effect that has left the stack. */
+const GONE = 'a pending effect'
+
+/** The name of an effect that an action was aimed at, from when it went onto the stack. */
+function aimedAt(targets: readonly number[], story: Story): string | null {
+  const begun = story.findLast(({ event }) => isBegun(event) && targets.includes(event.serial))?.event
+  return begun && isBegun(begun) ? actionName(begun.face, begun.ability) : null
+}
+
+function isBegun(event: EldarEvent): event is Extract<EldarEvent, { type: 'used' | 'triggered' }> {
+  return event.type === 'used' || event.type === 'triggered'
 }
 
 /** "for 1 Focus and its stamina"; nothing where it is free. */

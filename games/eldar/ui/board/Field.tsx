@@ -42,6 +42,8 @@ export function Field(props: {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` says all that makes `looked` another one
   const forecast = useMemo(() => (looked ? forecastOf(view, looked) : null), [view, key])
   const changes = changeByHero(resolves ? null : forecast)
+  // A bolt is on the same way just then.
+  const course = resolves && current?.event.type !== 'resolves' ? courseOf(view, resolves) : null
   const spread = spreadOf(view, ask)
   const panel = (hero: HeroId): JSX.Element => (
     <HeroPanel
@@ -68,9 +70,7 @@ export function Field(props: {
       <div className={styles.near} data-heroes={view.perSide}>
         {side(near)}
       </div>
-      {!spread && (
-        <Arrows field={field} forecast={resolves ? courseOf(view, resolves) : forecast} moment={told} />
-      )}
+      {!spread && <Arrows field={field} forecast={resolves ? course : forecast} moment={told} />}
       {spread && (
         <div className={styles.spread}>
           <Spread view={view} {...spread} glossary={glossary} />

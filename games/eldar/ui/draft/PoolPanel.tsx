@@ -2,7 +2,7 @@ import { faceOf, firstName, type Draft, type EldarView } from '@trialhall/game-e
 import type { DefIndex, Seat } from '@trialhall/kernel'
 import { dyed, EntityButton, Glyph, seatDyed, Unseen } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
-import { boardShape, cardShape, catalogFace, CLASS_DYES, defIn } from '../looks.ts'
+import { attributesOf, boardShape, cardShape, catalogFace, CLASS_DYES, defIn } from '../looks.ts'
 import styles from './Draft.module.css'
 import { classesOf, curveOf, sortedCards } from './summary.ts'
 
@@ -69,19 +69,32 @@ function Team({ heroes }: { heroes: readonly DefIndex[] }): JSX.Element {
           <li key={at}>
             <EntityButton
               of={{ kind: 'face', id: face }}
-              label={`${firstName(face)}, ${faceOf(face).class}`}
+              label={heroLabel(face)}
               className={styles.hero}
               style={dyed(CLASS_DYES[faceOf(face).class])}
               isQuiet
             >
               <Glyph shape={cardShape(catalogFace(face)?.slug ?? '')} />
               <b>{firstName(face)}</b>
+              <span className={styles.attributes}>
+                {attributesOf(faceOf(face).attributes).map(({ name, value, shape }) => (
+                  <span key={name} title={`${name} ${value}`}>
+                    <Glyph shape={shape} />
+                    {value}
+                  </span>
+                ))}
+              </span>
             </EntityButton>
           </li>
         )
       })}
     </ul>
   )
+}
+
+function heroLabel(face: DefIndex): string {
+  const values = attributesOf(faceOf(face).attributes).map(({ name, value }) => `${name} ${value}`)
+  return [firstName(face), faceOf(face).class, ...values].join(', ')
 }
 
 function ClassCounts({ defs }: { defs: readonly DefIndex[] }): JSX.Element {

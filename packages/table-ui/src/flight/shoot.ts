@@ -43,7 +43,7 @@ export function shoot(
 function part(layer: HTMLElement, name: string | undefined, { kind, from }: Bolt): HTMLElement {
   const made = document.createElement('span')
   made.className = `${styles.part} ${name}`
-  made.dataset['kind'] = kind
+  made.dataset['bolt'] = kind
   Object.assign(made.style, { left: `${from.x}px`, top: `${from.y}px` })
   layer.append(made)
   return made
