@@ -26,13 +26,36 @@ const COMMANDS: readonly AddCommand[] = [
 /** Runs the program with its arguments (without node and script) and returns the exit code. Never throws. */
 export async function runProgram(args: readonly string[], world: World): Promise<number> {
   const program = programOf(world)
+  const { command, rest } = reached(program, args)
   try {
-    if (args.length === 0) program.help()
-    await program.parseAsync([...args], { from: 'user' })
+    if (command.commands.length > 0 && rest.length === 0) command.help()
+    await program.parseAsync(isStray(command, rest) ? args.filter((arg) => !HELP.has(arg)) : [...args], {
+      from: 'user',
+    })
     return EXIT.ok
   } catch (thrown) {
-    return thrown instanceof CommanderError ? misparsed(thrown, world) : reported(thrown, world)
+    if (thrown instanceof CommanderError) return misparsed(thrown, { world, command })
+    return reported(thrown, world)
   }
+}
+
+const HELP: ReadonlySet<string> = new Set(['-h', '--help'])
+
+/** The command that the arguments lead to, and what stands behind its name. */
+interface Reached {
+  readonly command: Command
+  readonly rest: readonly string[]
+}
+
+function reached(command: Command, [name, ...rest]: readonly string[]): Reached {
+  const next = command.commands.find((one) => one.name() === name)
+  if (next) return reached(next, rest)
+  return { command, rest: name === undefined ? [] : [name, ...rest] }
+}
+
+/** A word where a command should stand: that is to be said, whatever else is asked for. */
+function isStray({ commands }: Command, [word = '-']: readonly string[]): boolean {
+  return commands.length > 0 && !word.startsWith('-') && word !== 'help'
 }
 
 function programOf(world: World): Command {
@@ -58,12 +81,17 @@ function reported(thrown: unknown, world: World): number {
   return thrown instanceof Failure ? thrown.exitCode : EXIT.failure
 }
 
-function misparsed(error: CommanderError, world: World): number {
+function misparsed(error: CommanderError, { world, command }: { world: World; command: Command }): number {
   if (error.exitCode === EXIT.ok) return EXIT.ok
   const message = error.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ')
   const [first = '', ...rest] = message.replace(/\.$/, '')
-  tell(world, `${first.toUpperCase()}${rest.join('')}; see trialhall --help.`)
+  tell(world, `${first.toUpperCase()}${rest.join('')}; see ${pathOf(command)} --help.`)
   return EXIT.usage
+}
+
+/** "trialhall deck show": what is typed for a command. */
+function pathOf(command: Command): string {
+  return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
 }
 
 function tell(world: World, message: string): void {

@@ -28,13 +28,22 @@ describe('help and usage', () => {
     },
   )
 
+  test('a group of commands without one of them prints its help', async () => {
+    const { code, out, err } = await run('deck')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('Usage: trialhall deck')
+  })
+
   test('the version is printed', async () => {
     expect(await run('--version')).toEqual({ code: 0, out: '9.8.7\n', err: '' })
   })
 
   const wrong: readonly [string, RegExp][] = [
     ['fly', /Unknown command 'fly'/],
-    ['sim', /Missing required argument 'game'/],
+    ['fly --help', /Unknown command 'fly' .*; see trialhall --help/],
+    ['deck fly --help', /Unknown command 'fly'; see trialhall deck --help/],
+    ['sim', /Missing required argument 'game'; see trialhall sim --help/],
+    ['deck show', /Missing required argument 'deck'; see trialhall deck show --help/],
     ['sim chess', /game is "chess"; allowed is sprint/],
     ['sim sprint --gmaes 3', /Unknown option '--gmaes' \(Did you mean --games\?\)/],
     [
@@ -191,7 +200,7 @@ describe('replay', () => {
     for (const text of ['{', 'not a log!', 'VAAA']) {
       expect(await run('replay -', text)).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/^trialhall: The log is .*\.\n$/),
+        err: expect.stringMatching(/^trialhall: (The log|This) is .*\.\n$/),
       })
     }
     writeFileSync(file, JSON.stringify({ ...log, game: 'chess' }))

@@ -32,6 +32,8 @@ export interface SimSummary {
   readonly stats: Readonly<Record<string, Tally>>
   /** Shares of the victories of seats with a trait, over the matches in which others lacked it. */
   readonly traits: Readonly<Record<string, Tally>>
+  /** Of two seats with one trait each, "Turbo Focus : Debuff Blitz": the victories of the first that met the second. */
+  readonly pairs: Readonly<Record<string, Tally>>
   /** Time spent, summed over parts that may have run side by side. */
   readonly seconds: number
 }
@@ -63,6 +65,7 @@ export function emptySummary(about: Pick<SimSummary, 'game' | 'seats' | 'bots' |
     reasons: {},
     stats: {},
     traits: {},
+    pairs: {},
     seconds: 0,
   }
 }
@@ -90,6 +93,7 @@ export function withMatch(summary: SimSummary, played: Played): SimSummary {
     reasons: { ...summary.reasons, [outcome.reason]: (summary.reasons[outcome.reason] ?? 0) + 1 },
     stats: withStats(summary.stats, played.stats),
     traits: played.traits ? withTraits(summary.traits, played.traits, shares) : summary.traits,
+    pairs: played.traits ? withPair(summary.pairs, played.traits, shares) : summary.pairs,
   }
 }
 
@@ -106,6 +110,18 @@ function withTraits(
         all[name] = counted(all[name] ?? NO_TALLY, shares[seat] ?? 0)
   })
   return all
+}
+
+/** What met what, under one name whichever sat first. Where seats have many traits, pairs would be too many to tell anything. */
+function withPair(
+  pairs: SimSummary['pairs'],
+  had: BySeat<readonly string[]>,
+  shares: BySeat<number>,
+): SimSummary['pairs'] {
+  const [a, b, ...others] = had.map((list) => (list.length === 1 ? list[0] : undefined))
+  if (a === undefined || b === undefined || a === b || others.length > 0) return pairs
+  const [name, share] = a < b ? [`${a} : ${b}`, shares[0]] : [`${b} : ${a}`, shares[1]]
+  return { ...pairs, [name]: counted(pairs[name] ?? NO_TALLY, share ?? 0) }
 }
 
 function withResult(standing: Standing, result: { share: number; score: number; rank: number }): Standing {
@@ -142,6 +158,7 @@ export function mergeSummaries(a: SimSummary, b: SimSummary): SimSummary {
     reasons,
     stats: mergeTallies(a.stats, b.stats),
     traits: mergeTallies(a.traits, b.traits),
+    pairs: mergeTallies(a.pairs, b.pairs),
     seconds: a.seconds + b.seconds,
   }
 }

@@ -5,6 +5,7 @@ import {
   arenaGames,
   arenaResult,
   arenaText,
+  emptySummary,
   mergePairings,
   mergeSummaries,
   mirrored,
@@ -12,6 +13,8 @@ import {
   shareOf,
   simBatch,
   simText,
+  withMatch,
+  type Played,
   type SimBatch,
   type SimSummary,
 } from '@trialhall/bots'
@@ -74,6 +77,28 @@ test('what seats bring along is told by how much of the victories it had, and wh
   const summary = mergeSummaries(parts[0] as SimSummary, parts[1] as SimSummary)
   expect(Object.keys(summary.traits)).toEqual(['seat A'])
   expect(summary.traits['seat A']).toMatchObject({ count: 12, sum: summary.bySeat[0]?.share })
+})
+
+test('what met what is told under one name whichever sat first, and only where each seat has one trait', () => {
+  const fresh = emptySummary({ game: 'tricks', seats: 2, bots: ['a', 'b'], seed: 1 })
+  const matchOf = (...traits: string[][]): Played => ({
+    outcome: { ranks: [1, 2], scores: [1, 0], reason: 'hands' },
+    decisions: 1,
+    segments: 1,
+    seating: [0, 1],
+    stats: {},
+    traits,
+  })
+  const matches = [
+    matchOf(['Fire'], ['Ice']),
+    matchOf(['Ice'], ['Fire']),
+    matchOf(['Ice'], ['Fire']),
+    matchOf(['Ice'], ['Ice']),
+    matchOf(['Ice', 'Mud'], ['Fire']),
+  ]
+  const summary = matches.reduce(withMatch, fresh)
+  expect(summary.pairs).toEqual({ 'Fire : Ice': expect.objectContaining({ count: 3, sum: 1 }) })
+  expect(mergeSummaries(summary, summary).pairs['Fire : Ice']).toMatchObject({ count: 6, sum: 2 })
 })
 
 test('headless matches count segments and decisions as watched ones do', () => {

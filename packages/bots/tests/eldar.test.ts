@@ -81,6 +81,11 @@ test('matches that nobody plays end after round 30 unless somebody says otherwis
 test('simulations tell decks, Heroes, cards and the first initiative apart', () => {
   const decks = { decks: ['bloodied-aggro', 'turbo-focus'] }
   expect(Object.keys(summaryBy('deck', decks).traits)).toEqual(['Bloodied Aggro', 'Turbo Focus'])
+  expect(Object.keys(summaryBy('deck', { ...decks, format: 'mini' }).traits)).toEqual([
+    'Bloodied Aggro',
+    'Turbo Focus',
+  ])
+  expect(Object.keys(summaryBy('deck', decks).pairs)).toEqual(['Bloodied Aggro : Turbo Focus'])
   expect(Object.keys(summaryBy('hero', decks).traits)).toEqual(['Yuri', 'Isra', 'Zakir', 'Pavani'])
   const cards = summaryBy('card', decks).traits
   expect(cards['Great Cleave']).toMatchObject({ count: 6 })
@@ -90,4 +95,12 @@ test('simulations tell decks, Heroes, cards and the first initiative apart', () 
   expect(Object.keys(summaryBy('card', { format: 'draft' }).traits).length).toBeLessThanOrEqual(
     CATALOG.length,
   )
+})
+
+test('a deck with a card of its own is not taken for the sample deck that it was made from', () => {
+  const aggro = SAMPLES[0]
+  const cards = aggro?.cards.map((slug) => `2 ${slug === 'great-cleave' ? 'wallop' : slug}`) ?? []
+  const list = ['Heroes: Yuri, Isra', ...cards].join('\n')
+  const told = Object.keys(summaryBy('deck', { decks: [list, 'bloodied-aggro'] }).traits)
+  expect(told.toSorted()).toEqual(['Bloodied Aggro', 'own: Isra, Yuri'])
 })

@@ -44,6 +44,7 @@ export function simCommand(program: Command, world: World): void {
       seconds,
       cores: flags.cores,
       wanted: flags.games,
+      by: flags.by,
     }
     if (flags.json) sayJson(world.terminal, jsonReport(report))
     else say(world.terminal, ...textReport(report, world.terminal.width))

@@ -12,10 +12,19 @@ interface SimReport {
   readonly cores: number
   /** How many matches were asked for: more than were played if it was stopped. */
   readonly wanted: number
+  /** What `--by` names. */
+  readonly by: string | undefined
 }
 
 /** What `--json` prints. */
-export function jsonReport({ summary, options, seconds, cores, wanted }: SimReport): Record<string, unknown> {
+export function jsonReport({
+  summary,
+  options,
+  seconds,
+  cores,
+  wanted,
+  by,
+}: SimReport): Record<string, unknown> {
   const { game, games, seats, bots, seed, draws, decisions, byBot, bySeat, reasons } = summary
   return {
     game,
@@ -34,9 +43,9 @@ export function jsonReport({ summary, options, seconds, cores, wanted }: SimRepo
     segments: meanOf(summary.segments),
     reasons,
     measures: measuresOf(summary),
-    traits: Object.fromEntries(
-      traitsOf(summary).map(({ name, share, count }) => [name, { ...share, count }]),
-    ),
+    by: by ?? null,
+    traits: sharesByName(summary.traits),
+    pairs: sharesByName(summary.pairs),
     seconds,
     decisionsPerSecond: perSecond(summary, seconds),
     cores,
@@ -98,20 +107,20 @@ export function textReport(report: SimReport, width: number): string[] {
       width,
     ),
     ...measureLines(summary, width),
-    ...traitLines(summary, width),
+    ...traitLines(report, width),
   ]
 }
 
-interface TraitShare {
+/** How much of the victories something had, and in how many matches: counted once for each seat that had it. */
+interface Shared {
   readonly name: string
   readonly share: Estimate
-  /** Matches, counted once for each seat that had it. */
   readonly count: number
 }
 
-/** What seats brought along, by how much of the victories it had. */
-function traitsOf({ traits }: SimSummary): TraitShare[] {
-  const shares = Object.entries(traits).map(([name, { sum, count }]) => ({
+/** The most successful first. */
+function sharesOf(tallies: SimSummary['traits']): Shared[] {
+  const shares = Object.entries(tallies).map(([name, { sum, count }]) => ({
     name,
     share: shareOf(sum, count),
     count,
@@ -119,16 +128,31 @@ function traitsOf({ traits }: SimSummary): TraitShare[] {
   return shares.sort((a, b) => b.share.value - a.share.value)
 }
 
-function traitLines(summary: SimSummary, width: number): string[] {
-  const shares = traitsOf(summary)
-  if (shares.length === 0) return []
+function sharesByName(tallies: SimSummary['traits']): Record<string, Estimate & { readonly count: number }> {
+  return Object.fromEntries(sharesOf(tallies).map(({ name, share, count }) => [name, { ...share, count }]))
+}
+
+/** What won, and where more than two things met, which of them beats which. */
+function traitLines({ summary, by }: SimReport, width: number): string[] {
+  if (by === undefined) return []
+  const traits = sharesOf(summary.traits)
+  const pairs = sharesOf(summary.pairs).sort((a, b) => (a.name < b.name ? -1 : 1))
+  if (traits.length === 0)
+    return ['', `by ${by}: nothing to compare, as all seats of a match had the same each time.`]
+  return [
+    ...shareTable('with', traits, width),
+    ...(pairs.length > 1 ? shareTable('the first of two', pairs, width) : []),
+  ]
+}
+
+function shareTable(title: string, shares: readonly Shared[], width: number): string[] {
   const rows = shares.map(({ name, share: { value, low, high }, count }) => [
     name,
     `${percent(value)} %`,
     `${percent(low)} to ${percent(high)}`,
     grouped(count),
   ])
-  return ['', ...columns([['with', 'share', '95 % interval', 'times'], ...rows], width)]
+  return ['', ...columns([[title, 'share', '95 % interval', 'times'], ...rows], width)]
 }
 
 function measureLines(summary: SimSummary, width: number): string[] {

@@ -1,0 +1,77 @@
+import { PassThrough } from 'node:stream'
+import { expect, test } from 'vitest'
+import { emptySummary, withMatch, type SimSummary } from '@trialhall/bots'
+import { Progress } from '../src/sim/progress.ts'
+import { jsonReport, textReport } from '../src/sim/report.ts'
+
+const WIDTH = 80
+
+/** Matches that the first seat wins, each with the decks that the seats bring. */
+function playedWith(...matches: readonly (readonly [string, string])[]): SimSummary {
+  const fresh = emptySummary({ game: 'duel', seats: 2, bots: ['random', 'greedy'], seed: 1 })
+  return matches.reduce(
+    (summary, [a, b]) =>
+      withMatch(summary, {
+        outcome: { ranks: [1, 2], scores: [1, 0], reason: 'points' },
+        decisions: 1,
+        segments: 1,
+        seating: [0, 1],
+        stats: {},
+        traits: [[a], [b]],
+      }),
+    fresh,
+  )
+}
+
+function reportOf(summary: SimSummary): Parameters<typeof jsonReport>[0] {
+  return { title: 'Duel', summary, options: {}, seconds: 1, cores: 1, wanted: summary.games, by: 'deck' }
+}
+
+test('where seats bring things along, a simulation tells what won, and which beat which', () => {
+  const report = reportOf(playedWith(['Fire', 'Ice'], ['Ice', 'Fire'], ['Fire', 'Ice'], ['Mud', 'Ice']))
+  const text = textReport(report, WIDTH).join('\n')
+  expect(text).toMatch(/\nwith +share +95 % interval +times\nMud +100\.0 %/)
+  expect(text).toMatch(
+    /\nthe first of two +share +95 % interval +times\nFire : Ice +66\.7 % .* 3\nIce : Mud +0\.0 % .* 1(\n|$)/,
+  )
+  expect(jsonReport(report)).toMatchObject({
+    by: 'deck',
+    traits: { Fire: { count: 3 } },
+    pairs: { 'Fire : Ice': { count: 3, value: 2 / 3 } },
+  })
+})
+
+test('two things alone need no table of pairs', () => {
+  expect(textReport(reportOf(playedWith(['Fire', 'Ice'])), WIDTH).join('\n')).not.toContain('of two')
+})
+
+test('where all seats bring the same, that is said', () => {
+  const text = textReport(reportOf(playedWith(['Fire', 'Fire'])), WIDTH).join('\n')
+  expect(text).toContain('by deck: nothing to compare, as all seats of a match had the same each time.')
+})
+
+test('a long run shows how much is done and about how long it will take', () => {
+  const errors = new PassThrough()
+  let now = 0
+  const terminal = {
+    input: new PassThrough(),
+    output: new PassThrough(),
+    errors,
+    isInteractive: true,
+    showsProgress: true,
+    hasColour: false,
+    width: WIDTH,
+  }
+  const progress = new Progress(terminal, 100, () => now)
+  const shownAt = (ms: number, done: number): string => {
+    now = ms
+    progress.show(done)
+    return String(errors.read() ?? '')
+  }
+  expect(shownAt(1000, 1)).toMatch(/░ 1 of 100$/)
+  expect(shownAt(10_000, 25)).toMatch(/█░+ 25 of 100, 30 s left$/)
+  expect(shownAt(10_020, 26)).toBe('')
+  expect(shownAt(200_000, 50)).toMatch(/ 50 of 100, 4 min left$/)
+  expect(shownAt(40_000_000, 80)).toMatch(/ 80 of 100, 3 h left$/)
+  expect(shownAt(40_001_000, 100)).toMatch(/█ 100 of 100$/)
+})
