@@ -29,9 +29,11 @@ export function linkedDeck(game: AnyGame, text: string): DeckSource {
   return { list: listOf(game, read.value), rules: read.value.rules, head: headOf(read.value) }
 }
 
-/** The deck of a link, or of a file. Throws a Failure where there is none. */
-export function deckNamed(game: AnyGame, text: string): DeckSource {
-  return isDeckLink(game, text) ? linkedDeck(game, text) : { list: textFile(text), rules: {}, head: '' }
+/** The deck of a link, or of a file. Throws a Failure where there is none, which names what `others` could be meant. */
+export function deckNamed(game: AnyGame, text: string, others: string = ''): DeckSource {
+  return isDeckLink(game, text)
+    ? linkedDeck(game, text)
+    : { list: textFile(text, others), rules: {}, head: '' }
 }
 
 /** A list that every game with decks reads. */

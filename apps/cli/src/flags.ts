@@ -98,8 +98,25 @@ function valueFor(game: AnyGame, spec: OptionSpec, text: string): unknown {
 function openText(game: AnyGame, spec: OptionSpec, text: string): string {
   if (!('open' in spec)) return text
   if (text.startsWith('@')) return deckNamed(game, text.slice(1)).list
-  const isOffered = 'choices' in spec && spec.choices.some(({ id }) => id === text)
-  return !isOffered && isDeckLink(game, text) ? linkedDeck(game, text).list : text
+  if (isOffered(spec, text)) return text
+  if (isDeckLink(game, text)) return linkedDeck(game, text).list
+  if (SLUG.test(text)) throw misused(`${unknownChoice(spec, text)}, @file for a text of your own, or a link.`)
+  return text
+}
+
+/** One word, as those are that options offer: no list of anything. */
+const SLUG = /^[a-z][a-z0-9-]*$/
+
+function isOffered(spec: OptionSpec, text: string): boolean {
+  return choicesOf(spec).includes(text)
+}
+
+function unknownChoice(spec: OptionSpec, text: string): string {
+  return `options.${spec.id} is ${shown(text)}; allowed is ${choicesOf(spec).join(', ')}`
+}
+
+function choicesOf(spec: OptionSpec): readonly string[] {
+  return 'choices' in spec ? spec.choices.map(({ id }) => id) : []
 }
 
 const FLAG_WORDS: Readonly<Record<string, boolean>> = {

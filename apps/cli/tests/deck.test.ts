@@ -137,12 +137,19 @@ describe('decks', async () => {
     [
       `deck check ${join(folder, 'none.txt')}`,
       2,
-      /There is no file ".*none\.txt"; allowed is the path of a text file\./,
+      /There is no file ".*none\.txt"; allowed is the path of a text file, or a sample deck: bloodied-aggro, .*turbo-focus\./,
     ],
-    [`deck check ${folder}`, 2, /There is no file/],
+    [`deck check ${folder}`, 2, /".*" is no file; allowed is/],
     [`deck check ${file('long.txt', 'x'.repeat(70_000))}`, 2, /is too long; allowed are 65536 bytes\./],
     [`deck check ${file('wide.txt', '# '.repeat(3000))}`, 1, /4000/],
-    ['deck show chess', 2, /There is no file "chess"/],
+    ['deck show chess', 2, /There is no file "chess"; .* or a sample deck: bloodied-aggro, /],
+    ['play eldar --option decks=turbo', 2, /options\.decks is "turbo"; allowed is .*turbo-focus, .*@/],
+    [
+      `play eldar --persons 0 --pace 0 --save ${join(folder, 'none', 'x.json')}`,
+      2,
+      /cannot be saved to .*no folder/,
+    ],
+    [`play eldar --persons 0 --pace 0 --save ${folder}`, 2, /cannot be saved to .* it is a folder/],
     [`deck check ${BAD} --game sigmar`, 2, /Sigmar's Trial has no decks; games with decks: eldar\./],
     [`deck check ${BAD} --game chess`, 2, /game is "chess"; allowed is/],
     [`deck check ${BAD} --option format=team`, 1, /format/],
@@ -157,6 +164,12 @@ describe('decks', async () => {
     const ran = await house(args)
     expect(ran).toMatchObject({ code, out: '' })
     expect(ran.err).toMatch(message)
+  })
+
+  test('a sample deck can be checked by its name', async () => {
+    expect((await house('deck check turbo-focus')).out).toBe(
+      'turbo-focus is a deck of Trials of the Eldar without faults.\n',
+    )
   })
 
   test('a registry without decks says so', async () => {

@@ -33,7 +33,9 @@ export function deckCommand(program: Command, world: World): void {
     .description('print a deck as a list: a sample deck by its name, a file, or a link from the deck builder')
     .action((name: string, flags: DeckFlags) => show(world, name, flags))
   withFlags(deck.command('check <deck>'))
-    .description('name everything that is wrong with a deck, line by line: a file, or a link')
+    .description(
+      'name everything that is wrong with a deck, line by line: a file, a link, or a sample deck by its name',
+    )
     .action((name: string, flags: DeckFlags) => check(world, name, flags))
 }
 
@@ -64,8 +66,7 @@ function list(world: World, flags: DeckFlags): void {
 
 function show(world: World, name: string, flags: DeckFlags): void {
   const desk = deskOf(world, flags)
-  const isSample = desk.spec.choices.some(({ id }) => id === name)
-  const source = isSample ? { list: name, rules: {}, head: '' } : deckNamed(desk.game, name)
+  const source = sourceOf(desk, name)
   const request = requestWith(desk, source, flags)
   if (!request.ok) throw failed(faultText(titleOf(desk, name), partsOf(request.fault)))
   const list = terminalParts[desk.game.id]?.deckText?.(source.list, request.value.options) ?? source.list
@@ -76,7 +77,7 @@ function show(world: World, name: string, flags: DeckFlags): void {
 
 function check(world: World, name: string, flags: DeckFlags): void {
   const desk = deskOf(world, flags)
-  const request = requestWith(desk, deckNamed(desk.game, name), flags)
+  const request = requestWith(desk, sourceOf(desk, name), flags)
   const title = titleOf(desk, name)
   const said = request.ok ? [] : partsOf(request.fault)
   const parts = isDeckLink(desk.game, name) ? said.map(withoutLine) : said
@@ -85,6 +86,13 @@ function check(world: World, name: string, flags: DeckFlags): void {
     if (parts.length > 0) throw failed(`${title} has ${counted(parts.length, 'fault')}.`)
   } else if (parts.length > 0) throw failed(faultText(title, parts))
   else say(world.terminal, `${title} is a deck of ${desk.game.title} without faults.`)
+}
+
+/** A sample deck by its name, else a file or a link. */
+function sourceOf({ game, spec }: Desk, name: string): DeckSource {
+  const samples = spec.choices.map(({ id }) => id)
+  if (samples.includes(name)) return { list: name, rules: {}, head: '' }
+  return deckNamed(game, name, `a sample deck: ${samples.join(', ')}`)
 }
 
 /** What a deck is called in sentences: a link is longer than anybody reads. */

@@ -13,7 +13,7 @@ import {
 } from '../flags.ts'
 import { readLogFile } from '../logfile.ts'
 import { outcomeLines } from '../outcome.ts'
-import { saveMatch } from '../play/keeping.ts'
+import { requirePlace, saveMatch } from '../play/keeping.ts'
 import { ScriptedTable } from '../play/script.ts'
 import { seatingOf, type SeatingFlags } from '../play/seating.ts'
 import { Sitting } from '../play/sitting.ts'
@@ -66,6 +66,7 @@ export function playCommand(program: Command, world: World): void {
     .option('--plain', 'line by line instead of the full screen')
     .action(async (id: string, flags: PlayFlags) => {
       const game = gameNamed(world, id)
+      if (flags.save !== undefined) requirePlace(flags.save)
       const match = await openMatch(game, flags, world)
       const sitting = new Sitting(match, seatingOf(game, { ...flags, seats: match.seats }), {
         asksAll: flags.everyAsk === true,

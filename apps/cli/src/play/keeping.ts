@@ -1,12 +1,22 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { logToLink } from '@trialhall/kernel'
-import { failed } from '../failure.ts'
+import { failed, misused } from '../failure.ts'
 import { logFileText } from '../logfile.ts'
 import type { Sitting } from './sitting.ts'
 
 /** Where a match is saved when no file is named. */
 export function usualFile({ match, game }: Sitting): string {
   return `${game.id}-${String(match.seed).replace(/[^\w-]+/g, '_')}.json`
+}
+
+/** Refuses a place for the match where none can be, before it is played. Throws a Failure that says why. */
+export function requirePlace(path: string): void {
+  const folder = dirname(path)
+  if (!existsSync(folder))
+    throw misused(`The match cannot be saved to ${path}: there is no folder ${folder}.`)
+  if (existsSync(path) && statSync(path).isDirectory())
+    throw misused(`The match cannot be saved to ${path}: it is a folder.`)
 }
 
 /** Writes the match to a file. Throws a Failure that says why it cannot. */
