@@ -107,6 +107,17 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       expect(await again.countEntries('m1')).toBe(1)
     })
 
+    test('keeps what is proposed at a table, in place of what was', async () => {
+      const { store, folder } = await openIn()
+      const offers = { match: 'm1', entry: 4, undo: { by: 0, waiting: [1] }, draw: null, words: ['ada:c1'] }
+      await store.putOffers(offers)
+      await store.putOffers({ ...offers, entry: 5, undo: null })
+      expect(await store.offers('m2')).toBeNull()
+      await store.close()
+      const { store: again } = await openIn(folder)
+      expect(await again.offers('m1')).toEqual({ ...offers, entry: 5, undo: null })
+    })
+
     test('keeps the newest talk, oldest first', async () => {
       const { store } = await openIn()
       for (const n of [1, 2, 3]) await store.addChat(line(n))

@@ -1,6 +1,6 @@
 import type { Fault, Seat } from '@trialhall/kernel'
 import type { Offer, Proposal } from '@trialhall/protocol'
-import type { EntryKind, StoredSeat } from '../store/store.ts'
+import type { Entry, EntryKind, StoredOffers, StoredSeat } from '../store/store.ts'
 import { BOTS_PLAY_ON, NO_OFFER, NOTHING_PROPOSED, PLAYED_BY_BOT } from './faults.ts'
 import type { LiveMatch } from './live-match.ts'
 
@@ -37,6 +37,7 @@ export function proposed(circle: Circle, word: Word): Deal {
   const done = live.doneAt(key)
   if (done !== null) return { answer: { entry: done } }
   if (offers[what]?.waiting.includes(seat)) return agreedTo(offers, word)
+  if (offers[what]?.by === seat) return { answer: { entry: live.entries } } // who has agreed need not do so again
   const wrong = whyNot(circle, word)
   if (wrong) return { answer: { fault: wrong } }
   const waiting = personsBeside(circle, seat)
@@ -68,6 +69,14 @@ export function withdrawn({ offers }: Circle, { what, seat }: Word): Deal {
 export function offersAfter({ draw }: Offers, kind: EntryKind, isOver: boolean): Offers {
   const stands = draw !== null && !isOver && kind !== 'leave' && kind !== 'flag'
   return stands ? { undo: null, draw } : NO_OFFERS
+}
+
+/** What stands of what was proposed in another run of the server, after the entries that came since. */
+export function offersLeft(stored: StoredOffers | null, entries: readonly Entry[], isOver: boolean): Offers {
+  if (stored === null || isOver) return NO_OFFERS
+  const { undo, draw } = stored
+  const later = entries.filter(({ n }) => n > stored.entry)
+  return later.reduce<Offers>((offers, { kind }) => offersAfter(offers, kind, isOver), { undo, draw })
 }
 
 /** One more agrees; what was proposed is done in the name of who proposed it. */

@@ -15,6 +15,7 @@ import { MATCH_FAILED, MATCH_STUCK, NOT_STORED, unknownMatch } from './faults.ts
 import { guarded, SHUNNED_MS } from './guard.ts'
 import { LiveMatch } from './live-match.ts'
 import type { Locks } from './locks.ts'
+import { offersLeft } from './offers.ts'
 import { Room, type RoomParts } from './room.ts'
 import { Turns } from './turns.ts'
 
@@ -46,6 +47,9 @@ export interface OpenRoomsParts {
   readonly go: (work: Promise<unknown>) => void
   readonly rooms: Map<string, Room>
 }
+
+/** What is stored of a match, in the room's own terms. */
+type MadeOf = Pick<RoomParts, 'stored' | 'live' | 'chat' | 'offers' | 'words'>
 
 /** Milliseconds that the room of a match that is over is kept when everybody has gone. */
 const OVER_MS = 5000
@@ -124,9 +128,16 @@ export class OpenRooms {
     const entries = await store.entries(stored.id)
     const live = this.build(game.value, stored, entries)
     if (!live.ok) return live
-    const chat = await store.chat(stored.id, CHAT_SHOWN)
+    const [chat, kept] = await Promise.all([store.chat(stored.id, CHAT_SHOWN), store.offers(stored.id)])
+    const offers = offersLeft(kept, entries, live.value.match.outcome !== null)
     if (rooms.size >= MOST_ROOMS) this.closeIdle(0)
-    const room = this.makeRoom(game.value, { stored, live: live.value, chat })
+    const room = this.makeRoom(game.value, {
+      stored,
+      live: live.value,
+      chat,
+      offers,
+      words: kept?.words ?? [],
+    })
     rooms.set(stored.id, room)
     events.opened(room, (performance.now() - began) / 1000)
     this.maybeFinish(room) // the server may have died between the last choice and the note that it was the last
@@ -156,8 +167,8 @@ export class OpenRooms {
     }
   }
 
-  private makeRoom(game: AnyGame, made: Pick<RoomParts, 'stored' | 'live' | 'chat'>): Room {
-    const { now, committer, announcer } = this.parts
+  private makeRoom(game: AnyGame, made: MadeOf): Room {
+    const { now, committer, announcer, store } = this.parts
     return new Room({
       game,
       ...made,
@@ -165,6 +176,7 @@ export class OpenRooms {
       stuck: this.stuckAt(made.stored.id),
       turns: this.turns,
       write: (entry, written) => committer.write(entry, written),
+      keepOffers: (offers, written) => void store.putOffers(offers).then(() => written(null), written),
       greet: (room, watcher) => announcer.tellTable(watcher, room),
       onMoved: (room) => this.moved(room),
       onParted: ({ parts }) => announcer.tellSeats(parts.stored),

@@ -1,5 +1,5 @@
 import type { AnyGame, Seat } from '@trialhall/kernel'
-import type { Entry, StoredChat, StoredMatch, StoredSeat } from '../store/store.ts'
+import type { Entry, StoredChat, StoredMatch, StoredOffers, StoredSeat } from '../store/store.ts'
 import { Applier } from './applier.ts'
 import { Audience, type Watcher } from './audience.ts'
 import type { Answer, Command, Settle } from './command.ts'
@@ -7,16 +7,7 @@ import type { Written } from './committer.ts'
 import { NOT_STORED, RULES_STUCK } from './faults.ts'
 import { EndedByForce } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
-import {
-  answered,
-  NO_OFFERS,
-  offersAfter,
-  proposed,
-  withdrawn,
-  type Deal,
-  type Offers,
-  type Word,
-} from './offers.ts'
+import { answered, offersAfter, proposed, withdrawn, type Deal, type Offers, type Word } from './offers.ts'
 import { seatsByPerson } from './seats-by-person.ts'
 import type { Stage } from './showing.ts'
 import type { Turns, Worker } from './turns.ts'
@@ -29,11 +20,16 @@ export interface RoomParts {
   readonly live: LiveMatch
   /** The newest lines of talk. */
   readonly chat: StoredChat[]
+  /** What is proposed, and the newest commands that were about that. */
+  readonly offers: Offers
+  readonly words: readonly string[]
   /** Choices that made the rules run on without end where the match stands, and until when they are not tried again. */
   readonly stuck: Map<string, number>
   readonly turns: Pick<Turns, 'add'>
   /** Adds an entry to what is written after this turn. */
   readonly write: (entry: Entry, written: Written) => void
+  /** Keeps what is proposed. */
+  readonly keepOffers: (offers: StoredOffers, written: Written) => void
   readonly now: () => number
   /** Somebody is to be shown the whole table. Called when nothing is being written. */
   readonly greet: (room: Room, watcher: Watcher) => void
@@ -46,7 +42,10 @@ export interface RoomParts {
 }
 
 /** What the work on a command led to: an answer, an entry that is to be written, or an offer that is to be told. */
-type Outcome = { readonly answer: Answer } | { readonly entry: Entry } | { readonly offers: Offers }
+type Outcome =
+  | { readonly answer: Answer }
+  | { readonly entry: Entry }
+  | { readonly offers: Offers; readonly key: string }
 
 interface Pending {
   readonly settle: Settle
@@ -76,7 +75,8 @@ export class Room implements Worker {
   lastEntry: Entry | null = null
   /** Facts shown with every moment: set by those who look after bots and clocks. */
   thinking: Seat | null = null
-  offers: Offers = NO_OFFERS
+  offers: Offers
+  private words: readonly string[]
   clockFace: Stage['clockFace'] = () => null
   lastUsed: number
 
@@ -84,6 +84,8 @@ export class Room implements Worker {
     this.parts = parts
     const { live, stuck, now } = parts
     this.applier = new Applier({ match: parts.stored.id, live, stuck, now })
+    this.offers = parts.offers
+    this.words = parts.words
     this.lastUsed = parts.now()
   }
 
@@ -117,21 +119,24 @@ export class Room implements Worker {
 
   /** Proposes something to the others, or agrees to it where they proposed it; where there is nobody to ask it is done at once. */
   offer(word: Word, settle: Settle): void {
-    this.enqueue({ settle, begin: () => this.strike(proposed(this, word)) })
+    this.enqueue({ settle, begin: () => this.strike(word, () => proposed(this, word)) })
   }
 
   /** Answers what was proposed: it is done when all have agreed, and void when one does not. */
   answer(word: Word & { readonly agree: boolean }, settle: Settle): void {
-    this.enqueue({ settle, begin: () => this.strike(answered(this, word)) })
+    this.enqueue({ settle, begin: () => this.strike(word, () => answered(this, word)) })
   }
 
   /** Takes back what a seat proposed, as long as it is not settled. */
   withdraw(word: Word, settle: Settle): void {
-    this.enqueue({ settle, begin: () => this.strike(withdrawn(this, word)) })
+    this.enqueue({ settle, begin: () => this.strike(word, () => withdrawn(this, word)) })
   }
 
-  private strike(deal: Deal): Outcome {
-    return 'agreed' in deal ? this.applier.apply({ ...deal.agreed, pick: 0, length: -1 }) : deal
+  private strike({ key }: Word, strike: () => Deal): Outcome {
+    if (this.words.includes(key)) return { answer: { entry: this.live.entries } }
+    const deal = strike()
+    if ('agreed' in deal) return this.applier.apply({ ...deal.agreed, pick: 0, length: -1 })
+    return 'offers' in deal ? { offers: deal.offers, key } : deal
   }
 
   private enqueue(pending: Pending): void {
@@ -166,7 +171,7 @@ export class Room implements Worker {
     for (const { settle, outcome } of outcomes) {
       if ('answer' in outcome) settle.answer(outcome.answer)
       else if ('entry' in outcome) this.write(outcome.entry, settle)
-      else this.setOffers(outcome.offers, settle)
+      else this.keepOffers(outcome, settle)
     }
     this.maybeBegin()
   }
@@ -180,8 +185,22 @@ export class Room implements Worker {
     this.finish()
   }
 
-  private setOffers(offers: Offers, settle: Settle): void {
-    this.offers = offers
+  private keepOffers({ offers, key }: { offers: Offers; key: string }, settle: Settle): void {
+    this.isBusy = true
+    const words = [...this.words, key].slice(-MOST_WORDS)
+    const kept = { match: this.id, entry: this.live.entries, ...offers, words }
+    this.parts.keepOffers(kept, (error) => {
+      this.isBusy = false
+      if (error) settle.answer({ fault: NOT_STORED })
+      else this.told(() => this.tellOffers(kept, settle))
+      this.told(() => this.letIn())
+      this.maybeBegin()
+    })
+  }
+
+  private tellOffers({ undo, draw, words }: StoredOffers, settle: Settle): void {
+    this.offers = { undo, draw }
+    this.words = words
     settle.answer({ entry: this.live.entries })
     this.audience.tellAll()
   }
@@ -190,7 +209,7 @@ export class Room implements Worker {
     this.isBusy = true
     this.parts.write(entry, (error) => {
       this.isBusy = false
-      if (error === null) this.tell(entry, settle)
+      if (error === null) this.told(() => this.written(entry, settle))
       else {
         settle.answer({ fault: NOT_STORED })
         this.break(error)
@@ -199,10 +218,10 @@ export class Room implements Worker {
     })
   }
 
-  /** An error of ours in telling of one match is nobody else's: the entry is on disk, and the room is built anew. */
-  private tell(entry: Entry, settle: Settle): void {
+  /** An error of ours in telling of one match is nobody else's: what is told is on disk, and the room is built anew. */
+  private told(tell: () => void): void {
     try {
-      this.written(entry, settle)
+      tell()
     } catch (error) {
       this.break(error)
     }
@@ -223,14 +242,14 @@ export class Room implements Worker {
     if (!asker) settle.answer({ entry: entry.n })
     this.audience.tellAll(asker)
     if (entry.kind === 'leave' || entry.kind === 'flag') this.parts.onParted(this)
-    for (const [watcher, since] of this.takeArrivals()) this.welcome(watcher, since)
+    this.letIn()
   }
 
-  private takeArrivals(): [Watcher, number][] {
-    if (this.arrivals.size === 0) return []
+  private letIn(): void {
+    if (this.arrivals.size === 0) return
     const arrivals = [...this.arrivals]
     this.arrivals.clear()
-    return arrivals
+    for (const [watcher, since] of arrivals) this.welcome(watcher, since)
   }
 
   /** Lets somebody follow and shows them the table; `since` is the entry up to which they know it (-1: nothing). */
@@ -264,3 +283,5 @@ export class Room implements Worker {
 }
 
 const NO_SEATS: readonly Seat[] = []
+/** Words about what was proposed that are remembered: enough for those that a page sends again when it comes back. */
+const MOST_WORDS = 16

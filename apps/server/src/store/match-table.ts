@@ -1,8 +1,8 @@
 import type { Row } from './driver.ts'
 import { maybeNumberIn, numberIn, textIn, type Rows } from './rows.ts'
-import type { MatchQuery, StoredChat, StoredMatch } from './store.ts'
+import type { MatchQuery, StoredChat, StoredMatch, StoredOffers } from './store.ts'
 
-/** Matches beside their logs: who sits where, how they stand, and what was said. What writes is to be called within a transaction. */
+/** Matches beside their logs: who sits where, how they stand, what is proposed and what was said. What writes is to be called within a transaction. */
 export class MatchTable {
   private readonly rows: Rows
 
@@ -42,6 +42,16 @@ export class MatchTable {
       ...(visibility === undefined ? [] : [visibility]),
     ]
     return this.rows.all(sql, ...values, limit).flatMap((row) => matchOf(row) ?? [])
+  }
+
+  putOffers(offers: StoredOffers): void {
+    const sql = 'INSERT OR REPLACE INTO offers (match, body) VALUES (?, ?)'
+    this.rows.run(sql, offers.match, JSON.stringify(offers))
+  }
+
+  offers(match: string): StoredOffers | null {
+    const row = this.rows.get('SELECT body FROM offers WHERE match = ?', match)
+    return row ? (JSON.parse(textIn(row, 'body')) as StoredOffers) : null
   }
 
   addChat({ match, n, from, seat, text, at, command }: StoredChat): void {

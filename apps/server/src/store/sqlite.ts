@@ -18,6 +18,7 @@ import type {
   StoredChat,
   StoredDeck,
   StoredMatch,
+  StoredOffers,
 } from './store.ts'
 import { journalLine, readJournalLine } from './stretch.ts'
 
@@ -134,6 +135,14 @@ export class SqliteStore implements Store {
 
   async countEntries(match: string): Promise<number> {
     return this.logs.count(match)
+  }
+
+  putOffers(offers: StoredOffers): Promise<void> {
+    return this.writer.write(() => this.matchTable.putOffers(offers))
+  }
+
+  async offers(match: string): Promise<StoredOffers | null> {
+    return this.matchTable.offers(match)
   }
 
   addChat(line: StoredChat): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Options, Seat, Seed, Series } from '@trialhall/kernel'
-import type { ClockPlan, MatchStatus, TimeoutRule } from '@trialhall/protocol'
+import type { ClockPlan, MatchStatus, Offer, Proposal, TimeoutRule } from '@trialhall/protocol'
 
 /** A person as the server knows them: by the hash of the secret in their cookie. */
 export interface Identity {
@@ -80,6 +80,14 @@ export interface Entry {
   readonly at: number
 }
 
+/** What was proposed at a table and not settled, as of an entry of its log: later ones may have made it void. */
+export interface StoredOffers extends Readonly<Record<Proposal, Offer | null>> {
+  readonly match: string
+  readonly entry: number
+  /** The newest commands that proposed, answered or withdrew something: each is done once. */
+  readonly words: readonly string[]
+}
+
 /** A line of talk. */
 export interface StoredChat {
   readonly match: string
@@ -153,6 +161,10 @@ export interface Store {
   append(entries: readonly Entry[]): Promise<void>
   entries(match: string): Promise<Entry[]>
   countEntries(match: string): Promise<number>
+
+  /** Keeps what is proposed at a table now, in place of what was. */
+  putOffers(offers: StoredOffers): Promise<void>
+  offers(match: string): Promise<StoredOffers | null>
 
   addChat(line: StoredChat): Promise<void>
   /** The newest lines, oldest first. */

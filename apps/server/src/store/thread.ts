@@ -38,6 +38,8 @@ const METHODS: readonly StoreMethod[] = [
   'matches',
   'entries',
   'countEntries',
+  'putOffers',
+  'offers',
   'addChat',
   'chat',
   'putDeck',
