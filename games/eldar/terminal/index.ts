@@ -13,7 +13,7 @@ import { stackLines } from './stack.ts'
 /** What the terminal shows of Trials of the Eldar. */
 export const eldarTerminal: TerminalParts = { board, hint: eldarHint, deckText }
 
-/** Two sides of Heroes, the stack between them, the own hand below; before the match the decks or the draft. */
+/** Two sides, each player above the Heroes, the stack between them, the own hand below; before the match the decks or the draft. */
 function board(scene: BoardScene): Line[] {
   const view = scene.view as EldarView
   if (view.step === 'decks') return choiceBoard(scene)
@@ -68,7 +68,7 @@ function fieldOf(scene: BoardScene, shape: 'abreast' | HeroShape): Field {
     shape === 'abreast' ? heroesAbreast(view, of, width) : heroesBelow(view, of, { width, shape })
   return {
     far: [headLine(view), seatLine(scene, 1 - seat), ...heroes(1 - seat)],
-    near: [...heroes(seat), seatLine(scene, seat)],
+    near: [seatLine(scene, seat), ...heroes(seat)],
     isWide: shape === 'abreast',
   }
 }

@@ -57,6 +57,10 @@ describe('the table', () => {
     expect(text).toMatch(/\n▸A you +Glory 1 · hand 3 · deck 20 · graveyard 1 · initiative/)
   })
 
+  test.each([SMALL, LARGE])('shows each player above the own Heroes', (size) => {
+    expect(drawn(lay(TABLE), size)).toMatch(/ B bot [^]* Giana [^]*▸A you [^]* Yuri [^]*(Hand:|▪) /)
+  })
+
   test('shows each Hero with HP, Focus, stamina, statuses and what is attached', () => {
     const text = drawn(lay(TABLE))
     expect(text).toMatch(/\n {2}Giana +16\/16 HP █+ {2}0 Focus {2}exhausted {2}Marked\n/)
