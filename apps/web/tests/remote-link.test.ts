@@ -40,7 +40,7 @@ class World implements WireWorld {
     return () => (this.network = () => undefined)
   }
 
-  device(is: 'online' | 'offline'): Promise<void> {
+  device(is: 'online' | 'offline' | 'seen'): Promise<void> {
     this.network(is)
     return settle()
   }
@@ -336,10 +336,53 @@ test('a line that falls silent is given up', async () => {
   const { world, link } = await sitDown()
   await world.pass(HEARTBEAT_MS)
   expect(world.socket.ofType('ping')).toHaveLength(1)
-  await world.pass(HEARTBEAT_MS)
+  await world.pass(7999)
   expect(link.state.connection).toEqual({ state: 'connected' })
-  await world.pass(HEARTBEAT_MS)
+  await world.pass(1)
   expect(link.state.connection).toEqual({ state: 'lost' })
+})
+
+test('a line that never answers at all is given up, too', async () => {
+  const { world, link } = await sitDown()
+  world.socket.breaks()
+  await world.pass(1000)
+  expect(world.sockets).toHaveLength(2)
+  await world.pass(HEARTBEAT_MS)
+  await world.pass(8000)
+  expect(world.sockets[1]?.isClosed).toBe(true)
+  expect(link.state.connection).toEqual({ state: 'lost' })
+})
+
+test('a page in the background, whose timers come a minute late, stays connected', async () => {
+  const { world, link } = await sitDown()
+  for (let minutes = 0; minutes < 5; minutes++) {
+    await world.pass(60_000)
+    const at = world.socket.ofType('ping').at(-1)?.at
+    world.socket.tells({ type: 'pong', at })
+    await world.pass(60_000)
+    expect(link.state.connection).toEqual({ state: 'connected' })
+  }
+  expect(world.sockets).toHaveLength(1)
+})
+
+test('a page that is looked at again after a sleep asks at once, and notices soon that the line is dead', async () => {
+  const { world, link } = await sitDown()
+  world.time += 600_000
+  await world.device('seen')
+  expect(world.socket.ofType('ping')).toHaveLength(1)
+  await world.pass(3000)
+  expect(link.state.connection).toEqual({ state: 'lost' })
+  await world.device('seen')
+  expect(world.sockets).toHaveLength(2)
+})
+
+test('a page that comes into sight while it connects for the first time greets the server once', async () => {
+  const world = new World()
+  let greetings = 0
+  world.greet = () => Promise.resolve(++greetings)
+  const link = new RemoteLink(MATCH, world)
+  await world.device('seen')
+  expect([greetings, world.sockets.length, link.state.connection.state]).toEqual([1, 1, 'connecting'])
 })
 
 test('a server of another version is not tried again', async () => {

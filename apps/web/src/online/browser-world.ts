@@ -17,11 +17,16 @@ export const browserWorld: WireWorld = {
   onNetwork: (then) => {
     const came = (): void => then('online')
     const went = (): void => then('offline')
+    const turned = (): void => {
+      if (!document.hidden) then('seen')
+    }
     addEventListener('online', came)
     addEventListener('offline', went)
+    document.addEventListener('visibilitychange', turned)
     return () => {
       removeEventListener('online', came)
       removeEventListener('offline', went)
+      document.removeEventListener('visibilitychange', turned)
     }
   },
 }

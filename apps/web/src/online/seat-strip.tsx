@@ -44,7 +44,7 @@ function SeatChip({ holder, isMine, isAsked, clock }: SeatChipProps): ReactNode 
   return (
     <li className={styles.chip} data-presence={presence} data-asked={isAsked ? '' : undefined}>
       <span className={styles.dot} aria-hidden="true" />
-      <span className={styles.chipName}>{isMine ? 'You' : holder.name}</span>
+      <bdi className={styles.chipName}>{isMine ? 'You' : holder.name}</bdi>
       <span className="unseen">
         {' '}
         {PRESENCE[presence]}

@@ -60,8 +60,10 @@ function Lines({ lines, me }: LinesProps): ReactNode {
     <ol ref={list} className={styles.lines} tabIndex={0} aria-label="What was said">
       {lines.map(({ n, from, id, seat, text }) => (
         <li key={n} data-mine={id === me ? '' : undefined}>
-          <strong>{from}</strong>
-          {seat === null ? ' (watching)' : ''}: {text}
+          <strong>
+            <bdi>{from}</bdi>
+          </strong>
+          {seat === null ? ' (watching)' : ''}: <bdi>{text}</bdi>
         </li>
       ))}
     </ol>
@@ -81,7 +83,7 @@ function Mutes({ chat, me, muted, onMute }: TalkProps): ReactNode {
           aria-pressed={muted.some((one) => one.id === id)}
           onClick={() => onMute({ id, name })}
         >
-          Mute {name}
+          Mute <bdi>{name}</bdi>
         </Button>
       ))}
     </div>

@@ -27,8 +27,8 @@ export interface WireWorld {
   now(): number
   /** Calls back once after so many milliseconds; returns what prevents it. */
   after(ms: number, then: () => void): () => void
-  /** Calls back when the device goes off line or comes back. Returns what ends it. */
-  onNetwork(then: (device: 'online' | 'offline') => void): () => void
+  /** Calls back when the device goes off line or comes back, and when the page is looked at again. Returns what ends it. */
+  onNetwork(then: (happened: 'online' | 'offline' | 'seen') => void): () => void
 }
 
 /** Who is told what the wire does. */
@@ -40,8 +40,9 @@ interface WireOwner {
 /** Milliseconds until the next attempt: after the first loss, doubled each time up to the last. */
 const FIRST_WAIT = 300
 const LONGEST_WAIT = 10_000
-/** Silence after which the other side is taken to be gone. */
-const LONGEST_SILENCE = 2.5 * HEARTBEAT_MS
+/** Milliseconds without a word after which the other side is taken to be gone, once it was asked; and while somebody looks on. */
+const LONGEST_SILENCE = 8000
+const SHORT_SILENCE = 3000
 
 /** Close codes after which it is no use to try again, with what to tell. */
 const FINAL: Readonly<Record<number, string>> = {
@@ -65,9 +66,11 @@ export class Wire {
   constructor(world: WireWorld, owner: WireOwner) {
     this.world = world
     this.owner = owner
-    this.endNetwork = world.onNetwork((device) =>
-      device === 'online' ? this.again() : this.lose(LONGEST_WAIT),
-    )
+    this.endNetwork = world.onNetwork((happened) => {
+      if (happened === 'offline') this.lose(LONGEST_WAIT)
+      else if (happened === 'online' || this.connection.state === 'lost') this.again()
+      else if (this.socket) this.probe(SHORT_SILENCE)
+    })
     void this.open()
   }
 
@@ -127,11 +130,17 @@ export class Wire {
   }
 
   private beat(): void {
-    this.cancelBeat = this.world.after(HEARTBEAT_MS, () => {
-      const now = this.world.now()
-      if (now - this.lastHeard > LONGEST_SILENCE) return this.lose(null)
-      this.send({ type: 'ping', at: now })
-      return this.beat()
+    this.cancelBeat = this.world.after(HEARTBEAT_MS, () => this.probe(LONGEST_SILENCE))
+  }
+
+  /** Asks whether the other side is there. Silence before that says nothing: the timers of a page that nobody sees come late. */
+  private probe(patience: number): void {
+    const asked = this.world.now()
+    this.cancelBeat()
+    this.send({ type: 'ping', at: asked })
+    this.cancelBeat = this.world.after(patience, () => {
+      if (this.lastHeard < asked) this.lose(null)
+      else this.beat()
     })
   }
 
