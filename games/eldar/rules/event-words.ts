@@ -1,5 +1,5 @@
 import { counted, listed } from '@trialhall/kernel'
-import type { DefIndex, Sentence } from '@trialhall/kernel'
+import type { DefIndex, Sayings, Sentence } from '@trialhall/kernel'
 import type { EldarEvent } from './events.ts'
 import type { Aim } from './faces.ts'
 import {
@@ -17,12 +17,8 @@ import {
 import { actionOf, triggerOf } from './printed.ts'
 import { ATTRIBUTES, type Ending, type Way } from './terms.ts'
 
-type EventWords = {
-  readonly [E in EldarEvent as E['type']]: (facts: EldarFacts, event: E) => Sentence
-}
-
 /** One line of the log for each kind of event; a forgotten one does not compile. */
-export const EVENT_WORDS: EventWords = {
+export const EVENT_WORDS: Sayings<EldarFacts, EldarEvent, 'type'> = {
   coinFlipped: (facts, e) => ['The coin falls for ', who(facts, e.seat), ', who chooses first.'],
   heroesShown: (facts, e) => [`${names(e.faces)} are shown to `, who(facts, e.seat), '.'],
   heroTaken: (facts, e) => [who(facts, e.seat), ` takes ${firstName(e.face)}.`],

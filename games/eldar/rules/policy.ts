@@ -13,12 +13,12 @@ const NOISE = 0.7
 /** Weights of a choice among targets: what it does, what it replaces, how far the enemy is from falling. */
 const AIM = { effect: 4, replaced: -3, hp: -0.1 } as const
 
-type Options = readonly EldarOption[]
+type EldarAsk = RolloutAsk<EldarPrompt, EldarOption>
+type Options = EldarAsk['options']
 
 /** A quick pick, for rollouts: what does most for its price now, where it hurts most. */
-export function quickPick({ state }: EldarTable, ask: RolloutAsk, chance: Chance): number {
-  const prompt = ask.prompt as EldarPrompt
-  const options = ask.options as Options
+export function quickPick({ state }: EldarTable, ask: EldarAsk, chance: Chance): number {
+  const { seat, prompt, options } = ask
   switch (prompt.type) {
     case 'main':
     case 'react':
@@ -34,7 +34,7 @@ export function quickPick({ state }: EldarTable, ask: RolloutAsk, chance: Chance
     case 'pay':
       return 0
     case 'draftCard':
-      return bestCard(state, state.draft?.taken[ask.seat] ?? [], options.map(cardOf))
+      return bestCard(state, state.draft?.taken[seat] ?? [], options.map(cardOf))
     default:
       return below(chance, options.length)
   }

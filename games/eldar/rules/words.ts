@@ -1,5 +1,5 @@
-import type { Ask, CardId, DefIndex, Piece, Sentence, Words } from '@trialhall/kernel'
-import { UNKNOWN, capital, counted, capitalSentence } from '@trialhall/kernel'
+import type { CardId, DefIndex, Done, Piece, Sayings, Words } from '@trialhall/kernel'
+import { UNKNOWN, capital, counted, wordsOf } from '@trialhall/kernel'
 import { SAMPLES } from '../content/samples.ts'
 import type { EldarOption, EldarPrompt } from './asks.ts'
 import { EVENT_WORDS } from './event-words.ts'
@@ -8,11 +8,7 @@ import { actionName, card, draftFace, firstName, hero, pendingName, who, type El
 import { actionOf, faceOf, triggerOf } from './printed.ts'
 import type { EldarState, HeroId } from './state.ts'
 
-type PromptWords = {
-  readonly [P in EldarPrompt as P['type']]: (facts: EldarFacts, prompt: P) => Sentence
-}
-
-const PROMPTS: PromptWords = {
+const PROMPTS: Sayings<EldarFacts, EldarPrompt, 'type'> = {
   deck: () => ['which deck do you play?'],
   hero: () => ['which Hero joins you?'],
   draftHero: () => ['which Hero do you take?'],
@@ -47,11 +43,7 @@ function payWords({ face, ability }: { readonly face: DefIndex; readonly ability
   return triggerOf(face, ability).pays === 'focus' ? 'pay 1 Focus' : 'sacrifice the card'
 }
 
-type OptionWords = {
-  readonly [O in EldarOption as O['do']]: (facts: EldarFacts, option: O) => Sentence
-}
-
-const OPTIONS: OptionWords = {
+const OPTIONS: Sayings<EldarFacts, EldarOption, 'do'> = {
   deck: (_, o) => [SAMPLES[o.deck]?.name ?? 'a deck'],
   hero: (_, o) => [firstName(o.face)],
   take: (facts, o) => [card(facts, o.card)],
@@ -108,20 +100,9 @@ function nextName(facts: EldarFacts, o: Extract<EldarOption, { do: 'next' }>): P
 }
 
 /** All sentences of the game. */
-export const WORDS: Words<EldarState, EldarEvent> = {
-  prompt(facts: EldarFacts, ask: Pick<Ask, 'seat' | 'prompt'>): Sentence {
-    const prompt = ask.prompt as EldarPrompt
-    const say = PROMPTS[prompt.type] as (facts: EldarFacts, prompt: EldarPrompt) => Sentence
-    return [who(facts, ask.seat), ': ', ...say(facts, prompt)]
-  },
-  option(facts: EldarFacts, given: unknown): Sentence {
-    if (given === 'done') return ['done']
-    const option = given as EldarOption
-    const say = OPTIONS[option.do] as (facts: EldarFacts, option: EldarOption) => Sentence
-    return say(facts, option)
-  },
-  event(facts: EldarFacts, event: EldarEvent): Sentence {
-    const say = EVENT_WORDS[event.type] as (facts: EldarFacts, event: EldarEvent) => Sentence
-    return capitalSentence(say(facts, event))
-  },
-}
+export const WORDS: Words<EldarState, EldarEvent, EldarPrompt, EldarOption | Done> = wordsOf({
+  who,
+  prompts: PROMPTS,
+  options: OPTIONS,
+  events: EVENT_WORDS,
+})

@@ -1,5 +1,5 @@
 import { capital, counted } from '@trialhall/kernel'
-import type { Piece, Sentence } from '@trialhall/kernel'
+import type { Piece, Sayings } from '@trialhall/kernel'
 import { PASSIVE_TEXTS } from '../content/passives.ts'
 import { sayAimed } from './aim-words.ts'
 import type { IdleReason, LanesEvent } from './events.ts'
@@ -7,12 +7,8 @@ import { cardList } from './lists.ts'
 import { card, className, field, mana, nodeName, PHASE_NAMES, who, type LanesFacts } from './names.ts'
 import { COLOURS, SHAPES } from './terms.ts'
 
-type EventWords = {
-  readonly [E in LanesEvent as E['type']]: (facts: LanesFacts, event: E) => Sentence
-}
-
 /** One line of the log for each kind of event; a forgotten one does not compile. */
-export const EVENT_WORDS: EventWords = {
+export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
   rolledForFirst: (_, e) => [`For the first turn: A rolls ${e.dice[0]}, B rolls ${e.dice[1]}.`],
   tookClass: (_, e) => [
     { text: `Seat ${e.seat === 0 ? 'A' : 'B'}`, ref: { kind: 'seat', id: e.seat } },

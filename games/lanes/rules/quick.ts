@@ -22,10 +22,11 @@ import { targetOf } from './targets.ts'
 /** A spell cast in the enemy's turn must be worth so much. */
 const RESPONSE = 1.8
 
+type LanesAsk = RolloutAsk<LanesPrompt, LanesOption>
+
 /** A quick, sensible pick for rollouts. */
-export function quickPick(table: LanesTable, ask: RolloutAsk, chance: Chance): number {
-  const options = ask.options as readonly LanesOption[]
-  const prompt = ask.prompt as LanesPrompt
+export function quickPick(table: LanesTable, ask: LanesAsk, chance: Chance): number {
+  const { prompt, options } = ask
   switch (prompt.type) {
     case 'act':
       return quickAct(table, prompt, options)
@@ -71,8 +72,8 @@ interface Weighing {
 }
 
 /** The best of some options by a rough price list; seldom another, so that rollouts differ. */
-function quickMain(table: LanesTable, ask: RolloutAsk, { chance, least, isLast }: Weighing): number {
-  const options = ask.options as readonly LanesOption[]
+function quickMain(table: LanesTable, ask: LanesAsk, { chance, least, isLast }: Weighing): number {
+  const { options } = ask
   let best = options.length - 1
   let most = least
   for (let i = 0; i < options.length - 1; i++) {

@@ -1,5 +1,5 @@
-import { capitalSentence } from '@trialhall/kernel'
-import type { Ask, Seat, Sentence, Words } from '@trialhall/kernel'
+import { wordsOf } from '@trialhall/kernel'
+import type { CardId, Done, Sayings, Sentence, Words } from '@trialhall/kernel'
 import { sayAim } from './aim-words.ts'
 import type { LanesOption, LanesPrompt, Moment, Wave } from './asks.ts'
 import { EVENT_WORDS } from './event-words.ts'
@@ -8,11 +8,7 @@ import { card, className, field, nodeName, PHASE_NAMES, unitOn, who, type LanesF
 import type { LanesState } from './state.ts'
 import { COLOURS, SHAPES } from './terms.ts'
 
-type PromptWords = {
-  readonly [P in LanesPrompt as P['type']]: (facts: LanesFacts, prompt: P, seat: Seat) => Sentence
-}
-
-const PROMPTS: PromptWords = {
+const PROMPTS: Sayings<LanesFacts, LanesPrompt, 'type'> = {
   class: () => ['choose your class'],
   main: (_, p) => [`what do you do in your ${PHASE_NAMES[p.phase]}?`],
   respond: (_, p) => [`cast a charged spell ${MOMENTS[p.moment]}?`],
@@ -37,11 +33,10 @@ function unitNamed(facts: LanesFacts, id: number): Sentence {
   return unit ? unitOn(facts, unit.field) : ['your unit']
 }
 
-type OptionWords = {
-  readonly [O in LanesOption as O['do']]: (facts: LanesFacts, option: Partial<O> & Pick<O, 'do'>) => Sentence
-}
+/** An option, or as much of one as is settled where something about it is refused. */
+type Begun<O extends LanesOption> = O extends LanesOption ? Partial<O> & Pick<O, 'do'> : never
 
-const OPTIONS: OptionWords = {
+const OPTIONS: Sayings<LanesFacts, Begun<LanesOption>, 'do'> = {
   class: (_, o) => [className(o.class ?? 0)],
   muster: (facts, o) => [
     'muster ',
@@ -73,8 +68,8 @@ const OPTIONS: OptionWords = {
   pay: (_, o) => [`${o.tokens ?? 0} tokens`],
 }
 
-function named(facts: LanesFacts, id: number | undefined): Sentence {
-  return id === undefined ? ['a card'] : [card(facts, id as Parameters<typeof card>[1])]
+function named(facts: LanesFacts, id: CardId | undefined): Sentence {
+  return [id === undefined ? 'a card' : card(facts, id)]
 }
 
 /** The card that would go back to hand, for whoever prepares: only the owner of the slots is asked. */
@@ -89,19 +84,9 @@ function classAsked({ view }: LanesFacts): number {
 }
 
 /** All sentences of the game. */
-export const WORDS: Words<LanesState, LanesEvent> = {
-  prompt(facts: LanesFacts, ask: Pick<Ask, 'seat' | 'prompt'>): Sentence {
-    const prompt = ask.prompt as LanesPrompt
-    const say = PROMPTS[prompt.type] as (facts: LanesFacts, prompt: LanesPrompt, seat: Seat) => Sentence
-    return [who(facts, ask.seat), ': ', ...say(facts, prompt, ask.seat)]
-  },
-  option(facts: LanesFacts, given: unknown): Sentence {
-    const option = given as LanesOption
-    const say = OPTIONS[option.do] as (facts: LanesFacts, option: LanesOption) => Sentence
-    return say(facts, option)
-  },
-  event(facts: LanesFacts, event: LanesEvent): Sentence {
-    const say = EVENT_WORDS[event.type] as (facts: LanesFacts, event: LanesEvent) => Sentence
-    return capitalSentence(say(facts, event))
-  },
-}
+export const WORDS: Words<LanesState, LanesEvent, LanesPrompt, Begun<LanesOption> | Done> = wordsOf({
+  who,
+  prompts: PROMPTS,
+  options: OPTIONS,
+  events: EVENT_WORDS,
+})

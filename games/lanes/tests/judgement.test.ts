@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { seeded } from '@trialhall/kernel'
 import type { LanesOption } from '../rules/asks.ts'
 import { evaluate } from '../rules/judgement.ts'
-import { quickPick } from '../rules/quick.ts'
 import { lay, type Layout } from './lay.ts'
 
 /** How well A stands in a position. */
@@ -16,7 +15,7 @@ function picked(layout: Layout): LanesOption {
   const ask = t.match.asks[0]
   if (!ask) throw new Error('nobody is asked')
   const table = { state: t.state, def: (card: number) => t.state.cards.def[card] }
-  const at = quickPick(table as never, ask, seeded(1))
+  const at = t.match.game.rollout?.(table as never, ask, seeded(1)) ?? -1
   return ask.options[at] as LanesOption
 }
 

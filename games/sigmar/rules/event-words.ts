@@ -1,15 +1,11 @@
-import { seatLetter, type Sentence } from '@trialhall/kernel'
+import { seatLetter, type Sayings } from '@trialhall/kernel'
 import type { SigmarEvent } from './events.ts'
 import { cardList, join } from './lists.ts'
 import { card, championName, signed, space, who, type SigmarFacts } from './names.ts'
 import { sayUse } from './uses.ts'
 
-type EventWords = {
-  readonly [E in SigmarEvent as E['type']]: (facts: SigmarFacts, event: E) => Sentence
-}
-
 /** One line of the log for each kind of event; a forgotten one does not compile. */
-export const EVENT_WORDS: EventWords = {
+export const EVENT_WORDS: Sayings<SigmarFacts, SigmarEvent, 'type'> = {
   rolledForFirst: (facts, e) => [
     'For the first turn: ',
     ...join(e.seats.map((seat, i) => [who(facts, seat), ` rolls ${e.dice[i]}`])),

@@ -22,15 +22,17 @@ export function evaluate(state: SigmarState, seat: Seat): number {
   return 1 / odds
 }
 
+type SigmarAsk = RolloutAsk<SigmarPrompt, SigmarOption>
+
 /** A quick pick for rollouts: the best Trial by expected Valor, Boosts and Sabotage where they change the odds most. */
-export function quickPick(table: SigmarTable, ask: RolloutAsk, chance: Chance): number {
-  const options = ask.options as readonly SigmarOption[]
-  switch ((ask.prompt as SigmarPrompt).type) {
+export function quickPick(table: SigmarTable, ask: SigmarAsk, chance: Chance): number {
+  const { seat, prompt, options } = ask
+  switch (prompt.type) {
     case 'action':
-      return quickAction(table, ask.seat, options)
+      return quickAction(table, seat, options)
     case 'boost':
     case 'lower':
-      return quickModifier(table, ask)
+      return quickModifier(table, prompt, options)
     case 'discard':
       return leastWorth(table, options)
     case 'reroll':
@@ -75,10 +77,12 @@ export function chanceOf(difficulty: number, modifier: number): number {
   return Math.min(6, Math.max(0, 7 - difficulty + modifier)) / 6
 }
 
-function quickModifier(table: SigmarTable, ask: RolloutAsk): number {
-  const prompt = ask.prompt as Extract<SigmarPrompt, { type: 'boost' | 'lower' }>
+function quickModifier(
+  table: SigmarTable,
+  prompt: Extract<SigmarPrompt, { type: 'boost' | 'lower' }>,
+  options: readonly SigmarOption[],
+): number {
   const { difficulty, reward } = trialOf(table.def(prompt.card))
-  const options = ask.options as readonly SigmarOption[]
   const pass = options.length - 1
   const now = chanceOf(difficulty, prompt.modifier)
   let best = pass

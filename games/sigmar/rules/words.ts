@@ -1,4 +1,4 @@
-import { UNKNOWN, type Ask, type CardId, type Seat, type Sentence, type Words } from '@trialhall/kernel'
+import { UNKNOWN, wordsOf, type CardId, type Done, type Sayings, type Words } from '@trialhall/kernel'
 import { trialOf } from '../content/catalog.ts'
 import type { SigmarOption, SigmarPrompt } from './asks.ts'
 import { EVENT_WORDS } from './event-words.ts'
@@ -7,11 +7,7 @@ import { card, championName, signed, space, who, type SigmarFacts } from './name
 import type { SigmarState } from './state.ts'
 import { sayUse } from './uses.ts'
 
-type PromptWords = {
-  readonly [P in SigmarPrompt as P['type']]: (facts: SigmarFacts, prompt: P, seat: Seat) => Sentence
-}
-
-const PROMPTS: PromptWords = {
+const PROMPTS: Sayings<SigmarFacts, SigmarPrompt, 'type'> = {
   champion: () => ['pick your Champion'],
   action: () => ['choose your one action of this turn'],
   boost: (facts, p) => [
@@ -53,11 +49,7 @@ function odds({ defOf }: SigmarFacts, trial: CardId, modifier: number): string {
     : `It takes a ${needed} or more at ${signed(modifier)}.`
 }
 
-type OptionWords = {
-  readonly [O in SigmarOption as O['do']]: (facts: SigmarFacts, option: O) => Sentence
-}
-
-const OPTIONS: OptionWords = {
+const OPTIONS: Sayings<SigmarFacts, SigmarOption, 'do'> = {
   champion: (_, o) => [championName(o.champion)],
   attempt: (facts, o) => ['attempt ', o.card === undefined ? 'a Trial' : card(facts, o.card)],
   play: (facts, o) => ['play ', card(facts, o.card)],
@@ -81,20 +73,9 @@ const OPTIONS: OptionWords = {
 }
 
 /** All sentences of the game. */
-export const WORDS: Words<SigmarState, SigmarEvent> = {
-  prompt(facts: SigmarFacts, ask: Pick<Ask, 'seat' | 'prompt'>): Sentence {
-    const prompt = ask.prompt as SigmarPrompt
-    const say = PROMPTS[prompt.type] as (facts: SigmarFacts, prompt: SigmarPrompt, seat: Seat) => Sentence
-    return [who(facts, ask.seat), ': ', ...say(facts, prompt, ask.seat)]
-  },
-  option(facts: SigmarFacts, given: unknown): Sentence {
-    if (given === 'done') return ['done']
-    const option = given as SigmarOption
-    const say = OPTIONS[option.do] as (facts: SigmarFacts, option: SigmarOption) => Sentence
-    return say(facts, option)
-  },
-  event(facts: SigmarFacts, event: SigmarEvent): Sentence {
-    const say = EVENT_WORDS[event.type] as (facts: SigmarFacts, event: SigmarEvent) => Sentence
-    return say(facts, event)
-  },
-}
+export const WORDS: Words<SigmarState, SigmarEvent, SigmarPrompt, SigmarOption | Done> = wordsOf({
+  who,
+  prompts: PROMPTS,
+  options: OPTIONS,
+  events: EVENT_WORDS,
+})

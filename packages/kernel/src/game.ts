@@ -123,11 +123,11 @@ export interface SearchHints {
   readonly share: number
 }
 
-/** An ask as a rollout sees it. */
-export interface RolloutAsk {
+/** An ask as a rollout sees it; a game that asks nothing else may name its own prompts and options. */
+export interface RolloutAsk<Prompt = unknown, Option = unknown> {
   readonly seat: Seat
-  readonly prompt: unknown
-  readonly options: readonly unknown[]
+  readonly prompt: Prompt
+  readonly options: readonly Option[]
 }
 
 /**

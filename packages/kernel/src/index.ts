@@ -92,5 +92,7 @@ export {
   viewFrom,
 } from './views.ts'
 export type { OpenPart, PoolView, SeenPart, UnseenGroup, View } from './views.ts'
+export { wordsOf } from './vocabulary.ts'
+export type { Sayings, Vocabulary } from './vocabulary.ts'
 export { plain } from './words.ts'
 export type { Facts, Piece, Ref, Sentence, Words } from './words.ts'

@@ -1,5 +1,5 @@
-import type { Ask } from './ask.ts'
 import type { CardId, DefIndex } from './cards.ts'
+import type { Seat } from './seats.ts'
 import type { State } from './state.ts'
 import type { View } from './views.ts'
 
@@ -27,11 +27,11 @@ export interface Facts<S extends State> {
 }
 
 /** A game's sentences. All of them read the view only, so that a sentence can never tell a secret. */
-export interface Words<S extends State, Event> {
+export interface Words<S extends State, Event, Prompt = unknown, Option = unknown> {
   /** Why this seat is asked and what, e.g. "Kessa: play a Boost on this roll?". */
-  prompt(facts: Facts<S>, ask: Pick<Ask, 'seat' | 'prompt'>): Sentence
+  prompt(facts: Facts<S>, asked: { readonly seat: Seat; readonly prompt: Prompt }): Sentence
   /** An option (or the subject of a refusal) in a few words, e.g. "attempt Trial of Echoes". */
-  option(facts: Facts<S>, option: unknown): Sentence
+  option(facts: Facts<S>, option: Option): Sentence
   /** An event as a line of the log. */
   event(facts: Facts<S>, event: Event): Sentence
 }
