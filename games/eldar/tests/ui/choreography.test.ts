@@ -1,7 +1,8 @@
-import { CARD, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
+import { CARD, eldar, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
+import { eldarUi } from '@trialhall/game-eldar/ui'
 import { heardBy, type Heard } from '@trialhall/kernel'
 import { lengthOf } from '@trialhall/table-ui'
-import { follow, shownAfter } from '@trialhall/table-ui/testkit'
+import { drawMoments, follow, shownAfter } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { CHOREOGRAPHY } from '../../ui/choreography.ts'
 import { previewOf } from '../../ui/preview.tsx'
@@ -70,6 +71,15 @@ describe('the choreography', () => {
       }
     },
   )
+
+  test.each([
+    ['a match for which both choose a deck', 0, {}],
+    ['a draft', 1, { format: 'draft' }],
+    ['a Mini-Match that somebody watches', null, { format: 'mini' }],
+  ])('of %s can be drawn at every moment', (_, viewer, options) => {
+    const given = { game: eldar, ui: eldarUi, choreography: CHOREOGRAPHY, seats: 2, seed: 'gorse' }
+    expect(drawMoments({ ...given, viewer, options })).toBeGreaterThan(40)
+  })
 
   test('shows every event for a moment, and none for longer than two seconds', () => {
     follow(dealt('ember'), null, ({ before: view, fresh }) => {

@@ -1,6 +1,7 @@
 import { lanes, type LanesView } from '@trialhall/game-lanes'
+import { lanesUi } from '@trialhall/game-lanes/ui'
 import { lengthOf } from '@trialhall/table-ui'
-import { begin, follow, shownAfter } from '@trialhall/table-ui/testkit'
+import { begin, drawMoments, follow, shownAfter } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { CHOREOGRAPHY } from '../../ui/choreography.ts'
 import { orderIn, waveIn } from '../../ui/wave.ts'
@@ -51,6 +52,12 @@ describe('the choreography', () => {
         expect(shown(shownAfter(CHOREOGRAPHY, before, fresh))).toEqual(shown(match.viewFor(viewer)))
       })
     }
+  })
+
+  test('can be drawn at every moment', () => {
+    const given = { game: lanes, ui: lanesUi, choreography: CHOREOGRAPHY, seats: 2, seed: 'gorse' }
+    const options = { roundLimit: 14 }
+    expect(drawMoments({ ...given, options, viewer: 0 })).toBeGreaterThan(60)
   })
 
   test('shows every event for a moment, and none for longer than two seconds', () => {

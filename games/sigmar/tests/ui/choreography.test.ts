@@ -1,7 +1,8 @@
 import { sigmar, type SigmarEvent, type SigmarState, type SigmarView } from '@trialhall/game-sigmar'
+import { sigmarUi } from '@trialhall/game-sigmar/ui'
 import type { Match } from '@trialhall/kernel'
 import { lengthOf } from '@trialhall/table-ui'
-import { begin, follow, shownAfter } from '@trialhall/table-ui/testkit'
+import { begin, drawMoments, follow, shownAfter } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { CHOREOGRAPHY } from '../../ui/choreography.ts'
 import { contestIn } from '../../ui/contest.ts'
@@ -40,6 +41,11 @@ describe('the choreography', () => {
         expect(shown(view)).toEqual(shown(after))
       })
     }
+  })
+
+  test('can be drawn at every moment', () => {
+    const given = { game: sigmar, ui: sigmarUi, choreography: CHOREOGRAPHY, seats: 3, seed: 'gorse' }
+    expect(drawMoments({ ...given, viewer: 0 })).toBeGreaterThan(40)
   })
 
   test('shows every event for a moment, and none for longer than three seconds', () => {

@@ -7,11 +7,15 @@ import {
   type Heard,
   type Options,
   type State,
+  type View,
+  type Viewer,
 } from '@trialhall/kernel'
 import { pickAny, sure } from '@trialhall/kernel/testkit'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { GameUi } from '../board.ts'
+import { beatOf, type Choreography } from '../director/choreography.ts'
 import type { TableLink, TableUpdate } from '../link.ts'
+import { follow } from './follow.ts'
 
 /** Who sits at the tables of these tests, as many as play. */
 export const NAMES: BySeat<string> = ['Anna', 'Ben', 'Cleo']
@@ -91,6 +95,38 @@ export function watch<S extends State, E>(given: Watched<S, E>, check: (seen: Se
       check({ match, viewer, html: drawn(ui, updateOf(match, viewer, stories[viewer])) })
     pickAny(match, chance)
   }
+}
+
+/** A match whose choices are shown as pages do that let things move. */
+export interface Shown<S extends State, E extends { readonly type: string }>
+  extends Omit<Watched<S, E>, 'every'> {
+  readonly viewer: Viewer
+  readonly choreography: Choreography<View<S>, E>
+}
+
+/** How often what follows an event of one kind is drawn. */
+const TIMES = 2
+
+/** Draws the board in the middle of what is shown after choices, a few times for each kind of event; answers how often. */
+export function drawMoments<S extends State, E extends { readonly type: string }>(
+  given: Shown<S, E>,
+): number {
+  const { game, ui, seats, seed, options = {}, viewer, choreography } = given
+  const times: Record<string, number> = {}
+  let count = 0
+  follow(begin(game, { seats, seed, options }), viewer, ({ before, match, fresh }) => {
+    const update = updateOf(match, viewer, fresh)
+    let view = before
+    for (const heard of fresh) {
+      const { type } = heard.event
+      view = beatOf(choreography, heard.event).show(view, heard)
+      times[type] = (times[type] ?? 0) + 1
+      if (times[type] > TIMES) continue
+      drawn(ui, { ...update, snapshot: { ...update.snapshot, view, own: null } })
+      count++
+    }
+  })
+  return count
 }
 
 /** A match that has just begun. */
