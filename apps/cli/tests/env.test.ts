@@ -68,6 +68,55 @@ describe('a match through the environment', () => {
     expect(ask(env, { op: 'undo' })).toMatchObject({ ok: false, code: 'no-way-back' })
   })
 
+  test.each(['log', 'link'])('a match goes on from its %s, in another session too', (form) => {
+    const env = session()
+    ask(env, { op: 'reset', seed: 4, seats: 3, options: { goal: 9 } })
+    ask(env, { op: 'choose', seat: 0, index: 1 })
+    const before = ask(env, { op: 'hash' })
+    const kept = ask(env, { op: 'log' })[form]
+    ask(env, { op: 'choose', seat: 1, index: 0 })
+    const other = session()
+    for (const one of [env, other]) {
+      const reply = ask(one, { op: 'load', log: kept })
+      expect(reply).toMatchObject({ ok: true, game: 'sprint', seed: 4, seats: 3, length: 1, events: [] })
+      expect(reply.asks[0]).toMatchObject({ seat: 1 })
+      expect(ask(one, { op: 'hash' })).toEqual(before)
+    }
+    expect(ask(other, { op: 'undo' })).toMatchObject({ ok: true, length: 0 })
+  })
+
+  test.each([undefined, null, 7, 'no log', {}, { format: 'trialhall-log-1' }])(
+    'what is no log is refused and changes nothing: %j',
+    (log) => {
+      const env = session()
+      ask(env, { op: 'reset', seed: 4 })
+      const before = ask(env, { op: 'hash' })
+      expect(ask(env, { op: 'load', log })).toMatchObject({ ok: false, code: 'bad-log' })
+      expect(ask(env, { op: 'hash' })).toEqual(before)
+    },
+  )
+
+  test('a bot of the house is asked what it would pick, which changes nothing and can be repeated', () => {
+    const env = session()
+    ask(env, { op: 'reset', seed: 4 })
+    const before = ask(env, { op: 'hash' })
+    for (const bot of ['random', 'greedy', 'search:20']) {
+      const advice = ask(env, { op: 'think', seat: 0, bot })
+      expect(advice).toMatchObject({ ok: true, seat: 0, bot, index: expect.any(Number) })
+      expect(ask(env, { op: 'think', seat: 0, bot })).toEqual(advice)
+    }
+    const { options, simulations } = ask(env, { op: 'think', seat: 0, bot: 'search:20' })
+    expect(simulations).toBe(20)
+    const notes = options as { visits: number; value: number }[]
+    expect(notes.length).toBeGreaterThan(1)
+    for (const { visits, value } of notes)
+      expect([visits > 0, value >= 0, value <= 1]).toEqual([true, true, true])
+    expect(ask(env, { op: 'hash' })).toEqual(before)
+    expect(ask(env, { op: 'think', seat: 1, bot: 'random' })).toMatchObject({ ok: false, code: 'not-asked' })
+    expect(ask(env, { op: 'think', seat: 9, bot: 'random' })).toMatchObject({ ok: false, code: 'bad-seat' })
+    expect(ask(env, { op: 'think', seat: 0, bot: 'deep' })).toMatchObject({ ok: false, code: 'bad-bot' })
+  })
+
   test('a view holds what that viewer knows and no more', () => {
     const env = session()
     ask(env, { op: 'reset', seed: 4 })
@@ -126,7 +175,7 @@ describe('a match through the environment', () => {
 
 describe('what is not understood', () => {
   const cases: readonly [unknown, string, RegExp][] = [
-    [{ op: 'resett' }, 'bad-request', /^op is "resett"; allowed is one of reset, choose/],
+    [{ op: 'resett' }, 'bad-request', /^op is "resett"; allowed is one of reset, load, choose/],
     [{ op: 'reset', seed: 1, seat: 3 }, 'bad-request', /no field "seat"; known are seed, seats/],
     [{ op: 'reset', seed: 1, seats: 9 }, 'bad-seats', /seats is 9; Sprint takes 2 to 4/],
     [{ op: 'reset', seed: 1.5 }, 'bad-seed', /seed is 1.5; allowed is a whole number or a text/],

@@ -40,6 +40,7 @@ describe('docs/protocol.md', () => {
         'Requests',
         'Where the match stands',
         'Views',
+        'Bots of the house',
         'What goes wrong',
         "Sigmar's Trial",
         'Lanes',

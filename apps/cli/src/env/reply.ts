@@ -19,7 +19,7 @@ import { eventText, factsFor, openView, optionText, promptText } from '../senten
 /** One reply: always with `ok`; the other fields depend on the request. */
 export type Reply = Readonly<Record<string, unknown>> & { readonly ok: boolean }
 
-/** Where the match stands: what `reset`, `choose` and `undo` answer. */
+/** Where the match stands: what `reset`, `load`, `choose` and `undo` answer. */
 export function standing(match: Match): Reply {
   const { outcome } = match
   return {

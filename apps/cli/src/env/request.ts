@@ -1,7 +1,7 @@
 import { fault, ok, shown, type Result } from '@trialhall/kernel'
 
 /** Everything that can be asked of the environment. */
-export const OPS = ['reset', 'choose', 'undo', 'view', 'hash', 'log', 'close'] as const
+export const OPS = ['reset', 'load', 'choose', 'undo', 'view', 'think', 'hash', 'log', 'close'] as const
 /** One of them. */
 export type Op = (typeof OPS)[number]
 

@@ -1,14 +1,18 @@
 import {
+  checkLog,
   fault,
   logToLink,
   Match,
   ok,
+  readLog,
   RulesError,
   shown,
   type AnyGame,
   type Fault,
   type Result,
+  type Seat,
 } from '@trialhall/kernel'
+import { adviceReply } from './advice.ts'
 import { readRequest, startOf, type EnvRequest, type Op } from './request.ts'
 import { standing, viewReply, type Reply } from './reply.ts'
 
@@ -25,10 +29,12 @@ export class EnvSession {
   private readonly freshSeed: () => number
   private match: Match | null = null
   private readonly handlers: Readonly<Record<Op, Handler>> = {
-    reset: (fields) => this.reset(fields),
+    reset: (fields) => this.begin(Match.start(this.game, startOf(fields, this.freshSeed))),
+    load: (fields) => this.load(fields),
     choose: (fields) => this.choose(fields),
     undo: () => this.undo(),
     view: (fields) => this.view(fields),
+    think: (fields) => this.think(fields),
     hash: () => this.withMatch((match) => ok({ ok: true, hash: match.hash(), length: match.length })),
     log: () => this.withMatch((match) => ok({ ok: true, log: match.log, link: logToLink(match.log) })),
     close: () => this.close(),
@@ -56,8 +62,14 @@ export class EnvSession {
     }
   }
 
-  private reset(fields: EnvRequest['fields']): Result<Reply> {
-    const started = Match.start(this.game, startOf(fields, this.freshSeed))
+  /** A log as `log` gives it, in either form. */
+  private load({ log }: EnvRequest['fields']): Result<Reply> {
+    const read = typeof log === 'string' ? readLog(log) : checkLog(log)
+    return read.ok ? this.begin(Match.replay(this.game, read.value, { story: false })) : read
+  }
+
+  /** From here on the session plays this match. */
+  private begin(started: Result<Match>): Result<Reply> {
     if (!started.ok) return started
     const match = started.value
     const { seed, seats, options } = match
@@ -66,6 +78,12 @@ export class EnvSession {
     const reply = { ok: isOk, game: id, rulesVersion, seed, seats, options, ...stands }
     this.match = match
     return ok(reply)
+  }
+
+  private think({ seat, bot }: EnvRequest['fields']): Result<Reply> {
+    return this.withMatch((match) =>
+      isSeatOf(match, seat) ? adviceReply(match, { seat, bot }) : badSeat(match, seat, ''),
+    )
   }
 
   private choose({ seat, index }: EnvRequest['fields']): Result<Reply> {
@@ -92,9 +110,8 @@ export class EnvSession {
 
   private view({ seat = null }: EnvRequest['fields']): Result<Reply> {
     return this.withMatch((match) => {
-      const isSeat = typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < match.seats
-      if (seat !== null && !isSeat) return badSeat(match, seat, ', or null for a spectator')
-      return ok(viewReply(match, seat as number | null))
+      if (seat !== null && !isSeatOf(match, seat)) return badSeat(match, seat, ', or null for a spectator')
+      return ok(viewReply(match, seat))
     })
   }
 
@@ -105,8 +122,12 @@ export class EnvSession {
 
   private withMatch(answer: (match: Match) => Result<Reply>): Result<Reply> {
     if (this.match) return answer(this.match)
-    return fault('no-match', 'op', 'No match is open; begin with reset.')
+    return fault('no-match', 'op', 'No match is open; begin with reset or load.')
   }
+}
+
+function isSeatOf(match: Match, seat: unknown): seat is Seat {
+  return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < match.seats
 }
 
 function badSeat(match: Match, seat: unknown, or: string): Result<never> {
