@@ -1,9 +1,7 @@
 import { groupOf, isHeroTurn, type Draft, type EldarView } from '@trialhall/game-eldar'
-import type { AnyView } from '@trialhall/kernel'
 
 /** How far a match has come, in a few words. */
-export function progressOf(view: AnyView): string {
-  const { step, round, rounds, isSudden, draft } = view as unknown as EldarView
+export function progressOf({ step, round, rounds, isSudden, draft }: EldarView): string {
   if (step === 'decks') return 'Decks are chosen'
   if (step === 'draft' && draft !== null) return draftWords(draft)
   if (round === 0) return 'Opening hands'

@@ -1,5 +1,5 @@
 import type { AnyView, BySeat, CardFace, Outcome } from '@trialhall/kernel'
-import type { ComponentType } from 'react'
+import type { ComponentType, JSX } from 'react'
 import type { TableLink, TableUpdate } from './link.ts'
 import type { RuleRef } from './rules/RuleLink.tsx'
 
@@ -77,23 +77,26 @@ export interface ResponseWindow {
   readonly label: string
 }
 
-/** The end of a match, as the dialog that tells it shows it. */
-export interface FinaleProps {
-  readonly view: AnyView
+/** The end of a match, as the dialog that tells it shows it; a game names its own view. */
+export interface FinaleProps<V extends AnyView = AnyView> {
+  readonly view: V
   readonly outcome: Outcome
   readonly names: BySeat<string>
 }
 
-/** What a game's `ui` package exports, so that pages show any game the same way. */
+/**
+ * What a game's `ui` package exports, so that pages show any game the same way. What takes a view stands as a method, so that a
+ * game can take its own without a cast.
+ */
 export interface GameUi {
   readonly gameId: string
   readonly Board: ComponentType<BoardProps>
   readonly Card: ComponentType<GameCardProps>
   readonly groups: readonly CardGroup[]
   /** How far a match has come, for the head of the page and for lists, e.g. 'Round 3 of 10'. */
-  readonly progress?: (view: AnyView) => string
+  progress?(view: AnyView): string
   /** Who came where and why, in the game's own measure; a list of places and scores where there is none. */
-  readonly Finale?: ComponentType<FinaleProps>
+  Finale?(props: FinaleProps): JSX.Element
   /** The windows that are answered by themselves where passing is all there is, unless a person asks to be stopped. */
   readonly windows?: readonly ResponseWindow[]
 }

@@ -29,7 +29,7 @@ export function Status(props: {
   const { view, names, control } = props
   return (
     <TurnStatus
-      round={progressOf(view as never)}
+      round={progressOf(view)}
       turn={{ active: view.initiative, viewer: view.viewer }}
       names={names}
       whose={view.round > 0 ? initiativeWords(view, names) : 'Before the first round'}

@@ -7,8 +7,7 @@ import styles from './Finale.module.css'
 import { whyOver } from './why.ts'
 
 /** How a match ended: the Heroes of the winner, why it is over, and the Glory of both. */
-export function Finale({ view: given, outcome, names }: FinaleProps): JSX.Element {
-  const view = given as unknown as EldarView
+export function Finale({ view, outcome, names }: FinaleProps<EldarView>): JSX.Element {
   return (
     <Standings
       why={whyOver(view)}

@@ -7,8 +7,7 @@ import styles from './Crest.module.css'
 import { experienceOf, whyOver } from './why.ts'
 
 /** How a match ended: the winner's crest, why it is over, and how both heroes stand. */
-export function Finale({ view: given, outcome, names }: FinaleProps): JSX.Element {
-  const view = given as unknown as LanesView
+export function Finale({ view, outcome, names }: FinaleProps<LanesView>): JSX.Element {
   const dyes = seatDyes(view)
   return (
     <Standings

@@ -6,8 +6,7 @@ import { Crest } from '../seats/Crest.tsx'
 import { whyOver } from './why.ts'
 
 /** How a match ended: the winner's crest, why it is over, and how far everybody came. */
-export function Finale({ view: given, outcome, names }: FinaleProps): JSX.Element {
-  const view = given as unknown as SigmarView
+export function Finale({ view, outcome, names }: FinaleProps<SigmarView>): JSX.Element {
   return (
     <Standings
       why={whyOver(view, outcome)}
