@@ -63,12 +63,15 @@ describe('the built program', { timeout: 90_000 }, () => {
   })
 
   test('a simulation stopped by Ctrl-C sums up what is done', async () => {
+    const began = performance.now()
+    await trialhall('sim sigmar --games 200')
+    const aPart = performance.now() - began
     const child = spawn(process.execPath, [bin, ...'sim sigmar --games 100000000 --json'.split(' ')])
     let out = ''
     let err = ''
     child.stdout.on('data', (text) => (out += String(text)))
     child.stderr.on('data', (text) => (err += String(text)))
-    setTimeout(() => child.kill('SIGINT'), 5_000)
+    setTimeout(() => child.kill('SIGINT'), 3 * aPart + 1_000)
     const code = await new Promise((resolve) => child.on('close', resolve))
     expect(code).toBe(130)
     const { games, isComplete } = JSON.parse(out) as { games: number; isComplete: boolean }
