@@ -205,6 +205,20 @@ describe('looking for cards', () => {
     expect(findCards(search(AGGRO), { ...usual, words: 'xylophone' })).toEqual([])
   })
 
+  test('a word may name a filter, compare numbers, or leave out', () => {
+    const slugsOf = (words: string): string[] =>
+      findCards(search(AGGRO), { ...usual, isFitting: false, words }).map(({ slug }) => slug)
+    expect(wordsOf('-"each enemy" type:command')).toEqual(['-each enemy', 'type:command'])
+    expect(slugsOf('class:mage')).toHaveLength(ofClasses('mage'))
+    expect(slugsOf('class:mage -class:mage')).toEqual([])
+    expect(slugsOf('class:mage -wisdom').length).toBeLessThan(slugsOf('class:mage').length)
+    const cheap = slugsOf('cost<=1')
+    expect(cheap).toHaveLength(slugsOf('cost:0').length + slugsOf('cost:1').length)
+    expect(slugsOf('cost>1')).toHaveLength(slugsOf('cost:2').length + slugsOf('cost>2').length)
+    for (const unfinished of ['-', 'class:', 'cost<']) expect(slugsOf(unfinished)).toHaveLength(cards.length)
+    expect(slugsOf('keyword:draw status:dazed speed:fast').length).toBeLessThan(cards.length)
+  })
+
   test('are sorted as asked', () => {
     const byName = findCards(search(AGGRO), { ...usual, sort: 'name' }).map(({ name }) => name)
     expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b, 'en')))

@@ -9,10 +9,33 @@ type Used = Extract<EldarEvent, { type: 'used' }>
 export const gistOf: Gist<EldarEvent> = (story, at, speaker) => {
   const event = story[at]?.event
   if (event?.type === 'used') return actionLine(story, at, speaker)
+  if (isGain(event)) return gainLine(story, at, speaker)
   if (event?.type === 'resolves') return usedBefore(story, at)?.serial === event.serial ? null : undefined
   if (!event || !isPart(event)) return undefined
   const isToldBefore = usedBefore(story, at) !== null || (event.type !== 'paid' && isPaidBefore(story, at))
   return isToldBefore ? null : undefined
+}
+
+type Gain = Extract<EldarEvent, { type: 'focusChanged' }>
+
+function isGain(event: EldarEvent | undefined): event is Gain {
+  return event?.type === 'focusChanged' && event.by > 0
+}
+
+/** Heroes that gain as much Focus one after the other, as at the start of a round, share a line. */
+function gainLine(story: Story, at: number, speaker: Speaker<EldarEvent>): Sentence | null | undefined {
+  const first = story[at]?.event
+  const isAlike = (heard: Heard<EldarEvent> | undefined): boolean =>
+    isGain(first) && isGain(heard?.event) && heard.event.by === first.by
+  if (isAlike(story[at - 1])) return null
+  const end = story.findIndex((heard, i) => i > at && !isAlike(heard))
+  const run = story.slice(at, end < 0 ? undefined : end)
+  if (run.length < 2) return undefined
+  const heroes = run.flatMap((heard, i): Sentence => {
+    const [hero = ''] = speaker.event(heard)
+    return i === 0 ? [hero] : [i === run.length - 1 ? ' and ' : ', ', hero]
+  })
+  return [...heroes, ` gain ${isGain(first) ? first.by : 0} Focus.`]
 }
 
 /** What is told of an action after its name. */
@@ -29,7 +52,8 @@ function usedBefore(story: Story, at: number): Used | null {
 
 /** A trigger that is paid for has no line of its own. */
 function isPaidBefore(story: Story, at: number): boolean {
-  return story[at - 1]?.event.type === 'paid' || story[at - 2]?.event.type === 'paid'
+  const begin = story.slice(0, at).findLastIndex(({ event }) => !isPart(event)) + 1
+  return story.slice(begin, at).some(({ event }) => event.type === 'paid')
 }
 
 function actionLine(story: Story, at: number, speaker: Speaker<EldarEvent>): Sentence {

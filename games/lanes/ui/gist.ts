@@ -7,7 +7,7 @@ type Story = readonly Heard<LanesEvent>[]
 /** What is paid for. */
 const BOUGHT: readonly LanesEvent['type'][] = ['mustered', 'cast', 'prepared', 'charged', 'sparked']
 
-/** A line of the log for a whole action: what is done, where and for how much, where the rules tell each by itself. */
+/** A line of the log for a whole action: what is done, where and for how much, where the rules tell each by itself; none for a phase without events. */
 export const gistOf: Gist<LanesEvent> = (story, at, speaker) => {
   const event = story[at]?.event
   const before = story[at - 1]?.event
@@ -17,6 +17,7 @@ export const gistOf: Gist<LanesEvent> = (story, at, speaker) => {
       ? [...deedAt(story, at + 1, speaker), ' for ', ...price, '.']
       : undefined
   }
+  if (event?.type === 'phaseBegan') return story[at + 1]?.event.type === 'phaseBegan' ? null : undefined
   if (event?.type === 'summoned')
     return before?.type === 'mustered' && before.card === event.card ? null : undefined
   if (before?.type === 'paid' && isBought(story, at - 1)) return null

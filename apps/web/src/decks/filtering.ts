@@ -52,7 +52,7 @@ export interface Search {
 /** The cards that are looked for, in order. */
 export function findCards({ catalog, kit, deck }: Search, wish: Wish): CardFace[] {
   const kinds = kit.parts.find(({ id }) => id === wish.part)?.kinds ?? []
-  const words = wordsOf(wish.words)
+  const terms = wordsOf(wish.words).map((word) => termOf(kit, word))
   const filters = kit.filters.filter(({ id }) => (wish.values[id] ?? []).length > 0)
   return catalog
     .filter(
@@ -60,16 +60,44 @@ export function findCards({ catalog, kit, deck }: Search, wish: Wish): CardFace[
         kinds.includes(face.kind) &&
         (!wish.isIn || (deck.cards[face.slug] ?? 0) > 0) &&
         (!wish.isFitting || (deck.cards[face.slug] ?? 0) > 0 || kit.isAllowed(deck, face)) &&
-        words.every((word) => textOf(kit, face).includes(word)) &&
+        terms.every((isMet) => isMet(face)) &&
         filters.every(({ id, valuesOf }) => valuesOf(face).some((value) => wish.values[id]?.includes(value))),
     )
     .toSorted((a, b) => order(kit, wish.sort)(a, b) || a.name.localeCompare(b.name, 'en'))
 }
 
-/** Words and "quoted phrases" of a search. */
+/** Words and "quoted phrases" of a search; a phrase may follow a "-" or a name such as "class:". */
 export function wordsOf(text: string): string[] {
-  const found = text.toLowerCase().match(/"[^"]+"|[^\s"]+/g) ?? []
+  const found = text.toLowerCase().match(/[^\s"]*"[^"]+"|[^\s"]+/g) ?? []
   return found.map((word) => word.replaceAll('"', ''))
+}
+
+type Term = (face: CardFace) => boolean
+
+/** A word of a search as a question: "stun" in all that is written, "class:mage" in one filter, "-stun" anything but that. */
+function termOf(kit: DeckKit, word: string): Term {
+  if (word === '-') return () => true // more is about to be typed
+  if (word.startsWith('-')) {
+    const isMet = termOf(kit, word.slice(1))
+    return (face) => !isMet(face)
+  }
+  const [, name = '', sign = '', value = ''] = /^([a-z]+)(:|<=|>=|<|>)(.*)$/.exec(word) ?? []
+  const filter = kit.filters.find(({ id }) => id === name)
+  if (!filter) return (face) => textOf(kit, face).includes(word)
+  if (value === '') return () => true
+  const fits =
+    sign === ':' ? (one: string): boolean => one.startsWith(value) : comparison(sign, Number(value))
+  return (face) => filter.valuesOf(face).some((one) => fits(one.toLowerCase()))
+}
+
+/** Only numbers compare: a cost of X is neither more nor less. */
+function comparison(sign: string, than: number): (one: string) => boolean {
+  return (one) => {
+    if (!/^\d+$/.test(one)) return false
+    const value = Number(one)
+    if (value === than) return sign.endsWith('=')
+    return sign.startsWith('<') ? value < than : value > than
+  }
 }
 
 function textOf(kit: DeckKit, face: CardFace): string {

@@ -37,7 +37,7 @@ export function Pool({ wish, onWish }: PoolProps): ReactNode {
         <TextField
           label="Search"
           type="search"
-          placeholder='Words, a number, "a phrase"'
+          placeholder='Words, "a phrase", -without, cost<3'
           value={wish.words}
           onChange={({ target }) => onWish({ ...wish, words: target.value })}
         />
@@ -78,7 +78,9 @@ function Found({ wish, onWish }: PoolProps): ReactNode {
         ) : null}
       </div>
       <p className={styles.keys}>
-        Press a card to put it in. Keys: arrows go on, + and − change the copies, Z shows the card.
+        Press a card to put it in. Keys: arrows go on, + and − change the copies, Z shows the card. The search
+        knows filters by name: <code>{kit.filters.map(({ id }) => id).join(', ')}</code>, as in{' '}
+        <code>class:mage cost&lt;=2 -draw</code>.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go on from the card that has the focus */}
       <ul ref={list} className={styles.tiles} onKeyDown={onKeyDown} data-found={found.length}>

@@ -38,7 +38,13 @@ test('a bolt goes where a spell, a power or a shot from afar does something', ()
   const { view } = seenByA(laid({}))
   const damaged: LanesEvent = { type: 'damaged', card: other, by: 2, hp: 1 }
   const shot = (to: number): LanesEvent => ({
-    ...{ type: 'attacked', cards: [one, other], from: 0, to, defence: 0, chilled: 0, damage: 1 },
+    type: 'attacked',
+    cards: [one, other],
+    from: 0,
+    to,
+    defence: 0,
+    chilled: 0,
+    damage: 1,
   })
   expect(strikesOf(told(cast, damaged), view)).toEqual([
     { from: [`card:${one}`, 'seat:0'], to: `card:${other}`, kind: 'harm' },

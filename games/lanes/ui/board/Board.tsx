@@ -18,6 +18,7 @@ import {
   type TableSpec,
 } from '@trialhall/table-ui'
 import { useMemo, type CSSProperties, type JSX } from 'react'
+import { asideOf } from '../aside.ts'
 import { CHOREOGRAPHY } from '../choreography.ts'
 import { ClassChoice } from '../classes/ClassChoice.tsx'
 import {
@@ -58,6 +59,7 @@ const SPEC: TableSpec<LanesState, LanesEvent> = {
   isHeading: (event) => event.type === 'turnBegan' || event.type === 'ended',
   preview: previewOf,
   rule: ruleOf,
+  aside: asideOf,
   windows: WINDOWS,
 }
 

@@ -2,6 +2,7 @@ import { FIRST_CHAMPION, SPACES, sigmar } from '@trialhall/game-sigmar'
 import { Match, type CardId } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
+import { asideOf } from '../../ui/aside.ts'
 import { oddsOf, percent, signed } from '../../ui/odds.ts'
 import { pointOf, ROAD, wayOf } from '../../ui/path/route.ts'
 import { refOf } from '../../ui/refs.ts'
@@ -63,5 +64,36 @@ describe('odds', () => {
     ['with a Blessing', { champion: 'torvald', kept: ['blessing'] }, '100 % +0 sure'],
   ])('%s', (_, seat, said) => {
     expect(oddsAt(seat)).toBe(said)
+  })
+})
+
+describe('beside an option stands', () => {
+  const hand = ['blazing-zeal', 'jeers']
+  const seats = [{ champion: 'torvald', hand }, { champion: 'orin' }]
+  const position = { phase: 'action', trials: ['trial-of-echoes'], seats }
+  const view = sure(Match.start(sigmar, { seats: 2, seed: 1, position })).viewFor(0)
+  const trial = view.trials[0] as CardId
+  const [zeal, jeers] = (view.players[0]?.hand ?? []) as [CardId, CardId]
+
+  test.each([
+    ['the chance of an attempt', { do: 'attempt', card: trial }, { type: 'action' }, '50 %'],
+    ['the chance of a Duel', { do: 'duel', seat: 1 }, { type: 'action' }, '50 %'],
+    ['what a rest gives', { do: 'rest' }, { type: 'action' }, 'draw 2 next turn'],
+    [
+      'what a Boost changes',
+      { do: 'boost', card: zeal },
+      { type: 'boost', card: trial, modifier: 0 },
+      '50 → 83 %',
+    ],
+    ['the chance without one', { do: 'pass' }, { type: 'boost', card: trial, modifier: 0 }, '50 %'],
+    [
+      'what a Lower changes',
+      { do: 'lower', card: jeers },
+      { type: 'lower', by: 1, card: trial, modifier: 0 },
+      '50 → 33 %',
+    ],
+    ['nothing about other choices', { do: 'accept' }, { type: 'action' }, null],
+  ])('%s', (_, option, prompt, says) => {
+    expect(asideOf(option, view, prompt)).toBe(says)
   })
 })

@@ -147,6 +147,7 @@ function FramePrompt<S extends State, E extends { readonly type: string }>(
       ask={ask}
       refOf={spec.refOf}
       optionText={table.speaker.option}
+      asideOf={table.asideOf}
       canGoBack={back !== null}
       onBack={() => back?.()}
       isThinking={!table.isPlaying && !ask && outcome === null && pausedFor === undefined}

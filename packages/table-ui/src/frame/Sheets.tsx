@@ -23,7 +23,13 @@ export function Sheets<V, E>({ table, refOf, open, log, onClose }: SheetsProps<V
   if (table.menu && table.ask) {
     return (
       <Dialog title="Which of these?" onClose={table.closeMenu}>
-        <OptionList ask={table.ask} refOf={refOf} optionText={table.speaker.option} indices={table.menu} />
+        <OptionList
+          ask={table.ask}
+          refOf={refOf}
+          optionText={table.speaker.option}
+          asideOf={table.asideOf}
+          indices={table.menu}
+        />
       </Dialog>
     )
   }

@@ -1,4 +1,5 @@
-import type { CSSProperties, JSX, ReactNode } from 'react'
+import { useEffect, useRef, type CSSProperties, type JSX, type ReactNode, type RefObject } from 'react'
+import { useScene } from '../entity/scene.ts'
 import styles from './Hand.module.css'
 
 /** A card in a hand: its key and how it is drawn. */
@@ -27,9 +28,15 @@ export function Hand({ label, cards, empty }: HandProps): JSX.Element {
 
 function Fan({ label, cards }: Pick<HandProps, 'label' | 'cards'>): JSX.Element {
   const middle = (cards.length - 1) / 2
+  const strip = useLitInSight()
   return (
     <div className={styles.room}>
-      <ul className={styles.hand} aria-label={label} style={{ '--count': cards.length } as CSSProperties}>
+      <ul
+        ref={strip}
+        className={styles.hand}
+        aria-label={label}
+        style={{ '--count': cards.length } as CSSProperties}
+      >
         {cards.map(({ key, card }, at) => (
           <li key={key} className={styles.slot} style={{ '--off': at - middle } as CSSProperties}>
             {card}
@@ -38,4 +45,20 @@ function Fan({ label, cards }: Pick<HandProps, 'label' | 'cards'>): JSX.Element 
       </ul>
     </div>
   )
+}
+
+/** On a narrow page: where no card that can be picked is in sight, the strip goes to the first of them. */
+function useLitInSight(): RefObject<HTMLUListElement | null> {
+  const strip = useRef<HTMLUListElement>(null)
+  const { lighting } = useScene()
+  useEffect(() => {
+    const list = strip.current
+    if (!list || list.scrollWidth <= list.clientWidth) return
+    const { left, right } = list.getBoundingClientRect()
+    const lit = [...list.querySelectorAll('[data-lit]')].map((card) => card.getBoundingClientRect())
+    const [first] = lit
+    if (!first || lit.some((card) => card.left >= left && card.right <= right)) return
+    list.scrollTo({ left: list.scrollLeft + first.left - left - (list.clientWidth - first.width) / 2 })
+  }, [lighting])
+  return strip
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { NO_TERMS, type BoardProps, type GlossaryTerm, type ResponseWindow } from '../board.ts'
 import type { Choreography } from '../director/choreography.ts'
 import { PACE, useDirector, type Direction } from '../director/useDirector.ts'
-import { lightingOf, refKey, type RefOf } from '../entity/refs.ts'
+import { lightingOf, refKey, type Lighting, type RefOf } from '../entity/refs.ts'
 import type { Scene } from '../entity/scene.ts'
 import type { TableLink } from '../link.ts'
 import type { Strike } from '../flight/strike.ts'
@@ -66,6 +66,8 @@ export interface TableInPlay<V, E> extends Omit<Direction<V, E>, 'hurry'> {
   /** Options of a thing that several options name. */
   readonly menu: readonly number[] | null
   closeMenu(): void
+  /** What stands beside an option of the ask. */
+  asideOf(option: unknown): ReactNode
   /** The steps of the ask, in a game whose options are picked in steps. */
   readonly staging: Staging | null
   /** Passing window after window; null where that cannot be had. */
@@ -89,7 +91,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     speed: watching?.speed ?? 1,
   })
   useSettled(props, direction.isPlaying)
-  const { view, told, current, isPlaying } = direction
+  const { view, current, isPlaying } = direction
   const { open, pick, menu, setMenu, pointed, setPointed } = useAnswer(props, isPlaying)
   const passing = usePassing({
     ask: open,
@@ -107,47 +109,61 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const textOf = useCallback((about: unknown) => plain(speaker.option(about)), [speaker])
   const staging = useStaging({ ask, spec, view, lighting: whole, textOf, pick })
   const lighting = staging?.lighting ?? whole
-  const story = useMemo(() => update.story.slice(0, told) as Heard<E>[], [update.story, told])
-  const strikes = current ? (spec.strikes?.(story, view) ?? NO_STRIKES) : NO_STRIKES
-  const lines = useMemo(() => linesOf(story, speaker, spec), [story, speaker, spec])
+  const tale = useTale(spec, { update, direction, speaker })
   const scene: Scene = {
     lighting,
     pointedAt: pointed.at,
     pointedOption: pointed.option,
     point: (ref, option = null) => setPointed({ at: ref && refKey(ref), option }),
     pick,
-    take: (ref) => {
-      const picks = lighting.picks.get(refKey(ref)) ?? []
-      if (staging) staging.press(refKey(ref))
-      else if (picks.length === 1) pick(picks[0] as number)
-      else setMenu(picks)
-    },
+    take: taking({ lighting, staging, pick, setMenu }),
     preview: (ref) => spec.preview(ref, view, props.glossary ?? NO_TERMS),
     rule: (ref) => spec.rule(ref, view),
   }
   const prompt = promptOf({ ask, current, props, speaker, isWatched: watching !== null })
   // What a replay jumped over is not read out.
-  const happened = useHappened(story, speaker, watching ? update.fresh : 0)
+  const happened = useHappened(tale.story, speaker, watching ? update.fresh : 0)
   const closeMenu = (): void => setMenu(null)
   const isWaiting = isPlaying || (ask === null && snapshot.thinking !== null)
   const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
-  const said = { lines, prompt, speaker, happened }
+  const said = { prompt, speaker, happened }
+  const asideOf = (option: unknown): ReactNode => ask && spec.aside?.(option, view, ask.prompt)
   const pace = PACE[settings.motion] / (watching?.speed ?? 1)
-  return {
-    ...direction,
-    ...said,
-    hurry,
-    pace,
-    story,
-    strikes,
-    ask,
-    scene,
-    menu,
-    closeMenu,
-    staging,
-    passing,
-    control,
+  const asked = { ask, asideOf, scene, menu, closeMenu, staging, passing, control }
+  return { ...direction, ...tale, ...said, ...asked, hurry, pace }
+}
+
+/** Takes a thing on the table: a step of the ask, its one option, or one of several. */
+function taking(table: {
+  lighting: Lighting
+  staging: Staging | null
+  pick: (index: number) => void
+  setMenu: (picks: readonly number[]) => void
+}): Scene['take'] {
+  return (ref) => {
+    const picks = table.lighting.picks.get(refKey(ref)) ?? []
+    if (table.staging) table.staging.press(refKey(ref))
+    else if (picks.length === 1) table.pick(picks[0] as number)
+    else table.setMenu(picks)
   }
+}
+
+interface Telling<V, E> {
+  readonly update: BoardProps['update']
+  readonly direction: Direction<V, E>
+  readonly speaker: Speaker<E>
+}
+
+/** What has been shown so far, what one thing does to another in the event that is looked at, and the log of it. */
+function useTale<S extends State, E extends { readonly type: string }>(
+  spec: TableSpec<S, E>,
+  { update, direction, speaker }: Telling<View<S>, E>,
+): Pick<TableInPlay<View<S>, E>, 'story' | 'strikes' | 'lines'> {
+  const { told, current, view } = direction
+  const story = useMemo(() => update.story.slice(0, told) as Heard<E>[], [update.story, told])
+  const strikes = current ? (spec.strikes?.(story, view) ?? NO_STRIKES) : NO_STRIKES
+  const lines = useMemo(() => linesOf(story, speaker, spec), [story, speaker, spec])
+  return { story, strikes, lines }
 }
 
 const NO_STRIKES: readonly Strike[] = []

@@ -1,5 +1,5 @@
 import type { Ask, Ref, Sentence } from '@trialhall/kernel'
-import { useState, type JSX } from 'react'
+import { useState, type JSX, type ReactNode } from 'react'
 import type { RefOf } from '../entity/refs.ts'
 import { useScene } from '../entity/scene.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
@@ -14,13 +14,15 @@ interface OptionListProps {
   readonly optionText: (option: unknown) => Sentence
   /** The options to show; all of them where it is left out. */
   readonly indices?: readonly number[]
+  /** What stands beside an option, such as its price or its chance. */
+  readonly asideOf?: ((option: unknown) => ReactNode) | undefined
 }
 
 /**
  * Options of an ask as buttons, all of them or those with the given indices. Those that read the same, such as two copies of a
  * card, are one button with their number, which picks the first; on the board each can be picked for itself.
  */
-export function OptionList({ ask, refOf, optionText, indices }: OptionListProps): JSX.Element {
+export function OptionList({ ask, refOf, optionText, indices, asideOf }: OptionListProps): JSX.Element {
   const shown = alike(indices ?? ask.options.map((_, index) => index), (index) =>
     plain(optionText(ask.options[index])),
   )
@@ -28,7 +30,13 @@ export function OptionList({ ask, refOf, optionText, indices }: OptionListProps)
     <ol className={styles.options} data-many={shown.length > 6} data-crowd={shown.length > 8}>
       {shown.map(({ index, text, count }) => (
         <li key={index} data-loose={refOf(ask.options[index]) ? undefined : 'true'}>
-          <OptionButton index={index} text={text} count={count} names={refOf(ask.options[index])} />
+          <OptionButton
+            index={index}
+            text={text}
+            count={count}
+            names={refOf(ask.options[index])}
+            aside={asideOf?.(ask.options[index])}
+          />
         </li>
       ))}
     </ol>
@@ -41,9 +49,10 @@ interface OptionButtonProps {
   /** How many options read like this one. */
   readonly count: number
   readonly names: Ref | null
+  readonly aside: ReactNode
 }
 
-function OptionButton({ index, text, count, names }: OptionButtonProps): JSX.Element {
+function OptionButton({ index, text, count, names, aside }: OptionButtonProps): JSX.Element {
   const scene = useScene()
   const [isPicked, setPicked] = useState(false)
   return (
@@ -67,6 +76,7 @@ function OptionButton({ index, text, count, names }: OptionButtonProps): JSX.Ele
           <Unseen>, one of {count} alike</Unseen>
         </span>
       )}
+      {aside && <small className={styles.aside}>{aside}</small>}
     </button>
   )
 }

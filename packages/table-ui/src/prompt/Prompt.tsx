@@ -1,5 +1,5 @@
 import type { Ask, Sentence } from '@trialhall/kernel'
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import type { BoardHint } from '../board.ts'
 import { classes } from '../classes.ts'
 import type { RefOf } from '../entity/refs.ts'
@@ -23,6 +23,8 @@ interface PromptProps {
   readonly ask: Ask | null
   readonly refOf: RefOf
   readonly optionText: (option: unknown) => Sentence
+  /** What stands beside an option, such as its price or its chance. */
+  readonly asideOf?: (option: unknown) => ReactNode
   readonly canGoBack: boolean
   readonly onBack: () => void
   /** Somebody is thinking, so that the bar shows that time passes. */
@@ -101,12 +103,16 @@ export function Prompt(props: PromptProps): JSX.Element {
           )}
         </div>
       </div>
-      {ask && props.staging && <StepList staging={props.staging} />}
-      {ask && !props.staging && <OptionList ask={ask} refOf={props.refOf} optionText={props.optionText} />}
+      <Choices {...props} />
       {ask && hint && <Hint {...hint} />}
       <ControlRow control={props.control ?? null} passing={props.passing ?? null} onStops={props.onStops} />
     </section>
   )
+}
+
+function Choices({ ask, staging, refOf, optionText, asideOf }: PromptProps): JSX.Element | null {
+  if (!ask) return null
+  return staging ? <StepList staging={staging} /> : <OptionList {...{ ask, refOf, optionText, asideOf }} />
 }
 
 function Hint({ text, onDismiss }: BoardHint): JSX.Element {
