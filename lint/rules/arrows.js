@@ -81,11 +81,14 @@ function ownFault(place, to, isType) {
 function kernelFault({ dir, area, inside }, to, isType) {
   if (area === 'tests' || isTestkit(inside)) return undefined
   if (to.endsWith('/testkit')) return `Only tests import the test kit: ${to}.`
-  if (dir === 'packages/table-ui' && !isType) {
-    return 'The pieces of a board know the kernel by its types only: write import type.'
+  if (dir === 'packages/table-ui' && !isType && to !== WORDING) {
+    return `The pieces of a board know the kernel by its types and its wording: write import type, or import ${WORDING}.`
   }
   return undefined
 }
+
+/** What sentences are made with: no rules, and no match. */
+const WORDING = '@trialhall/kernel/wording'
 
 function allowed({ dir, group, area }, name) {
   if (dir === 'games/registry') return name.startsWith('@trialhall/game-') || isPieces(name)

@@ -92,6 +92,16 @@ export const all = [arena, games, playout]
   expect(refusals).toEqual([])
 })
 
+test('pieces of a board may use the wording of the kernel', () => {
+  const refusals = lintTree({
+    'packages/table-ui/src/line.ts': `import { capital } from '@trialhall/kernel/wording'
+
+export const line = capital('rest')
+`,
+  })
+  expect(refusals).toEqual([])
+})
+
 test('a test kit may use that of the kernel, and the kernel itself', () => {
   const refusals = lintTree({
     'packages/table-ui/src/testkit/run.ts': `import { Match } from '@trialhall/kernel'

@@ -240,7 +240,7 @@ const crossed: readonly Planted[] = [
     'pieces to kernel code',
     'packages/table-ui/src/die.ts',
     "import { k } from '@trialhall/kernel'\nexport const c = k",
-    'write import type',
+    'write import type, or import @trialhall/kernel/wording',
   ],
   [
     'game to app',

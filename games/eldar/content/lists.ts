@@ -1,4 +1,4 @@
-import type { DefIndex } from '@trialhall/kernel'
+import { capital, type DefIndex } from '@trialhall/kernel'
 import { CARD_COUNT, FACES } from './catalog.ts'
 import { slugOf } from './makers.ts'
 import { nearNames } from './near-names.ts'
@@ -107,6 +107,6 @@ export function isHero(def: DefIndex): boolean {
 
 /** A fault as one sentence with its line and its clause. */
 export function sayFault({ line, clause, message }: ListFault): string {
-  const text = message.charAt(0).toUpperCase() + message.slice(1)
+  const text = capital(message)
   return line === 0 ? `${text} [${clause}]` : `Line ${line}: ${message} [${clause}]`
 }

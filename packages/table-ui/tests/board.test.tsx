@@ -1,6 +1,6 @@
 import { sigmar } from '@trialhall/game-sigmar'
 import { refOf, sigmarUi } from '@trialhall/game-sigmar/ui'
-import { plain } from '@trialhall/table-ui'
+import { plainLine } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 import { begin, drawn, NAMES, updateOf, watch } from '@trialhall/table-ui/testkit'
 
@@ -49,6 +49,6 @@ describe('the board of a match', () => {
   })
 })
 
-test('a plain sentence begins with a capital', () => {
-  expect(plain(['rest'])).toBe('Rest')
+test('a line begins with a capital', () => {
+  expect(plainLine(['rest'])).toBe('Rest')
 })

@@ -1,4 +1,4 @@
-import { addressed, named, plain, waitingFor, type TableSnapshot } from '@trialhall/table-ui'
+import { addressed, named, plainLine, waitingFor, type TableSnapshot } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 
 const kessa = { text: 'Kessa', ref: { kind: 'seat', id: 1 } }
@@ -12,15 +12,15 @@ const snapshotOf = (viewer: number | null, asked: readonly number[]): TableSnaps
 
 describe('a prompt', () => {
   test('is put to the seat itself without its name', () => {
-    expect(plain(addressed([kessa, ': choose your action'], 1))).toBe('Choose your action')
+    expect(plainLine(addressed([kessa, ': choose your action'], 1))).toBe('Choose your action')
   })
 
   test('keeps the name of another seat', () => {
-    expect(plain(addressed([kessa, ': choose your action'], 0))).toBe('Kessa: choose your action')
+    expect(plainLine(addressed([kessa, ': choose your action'], 0))).toBe('Kessa: choose your action')
   })
 
   test('that begins with a name of its own keeps it', () => {
-    expect(plain(addressed([kessa, ': ', kessa, ' plays a card'], 1))).toBe('Kessa plays a card')
+    expect(plainLine(addressed([kessa, ': ', kessa, ' plays a card'], 1))).toBe('Kessa plays a card')
   })
 })
 
@@ -28,20 +28,20 @@ describe('waiting', () => {
   const names = ['Anna', 'Ben', 'Cleo']
 
   test('names everyone who is asked', () => {
-    expect(plain(waitingFor(snapshotOf(null, [0, 1, 2]), names))).toBe('Waiting for Anna, Ben and Cleo…')
+    expect(plainLine(waitingFor(snapshotOf(null, [0, 1, 2]), names))).toBe('Waiting for Anna, Ben and Cleo…')
   })
 
   test('leaves out the viewer', () => {
-    expect(plain(waitingFor(snapshotOf(0, [0, 2]), names))).toBe('Waiting for Cleo…')
+    expect(plainLine(waitingFor(snapshotOf(0, [0, 2]), names))).toBe('Waiting for Cleo…')
   })
 
   test('is over with the match', () => {
     const outcome = { ranks: [1, 2], scores: [0, 0], reason: 'left' }
-    expect(plain(waitingFor({ ...snapshotOf(0, []), outcome }, names))).toBe('The match is over.')
+    expect(plainLine(waitingFor({ ...snapshotOf(0, []), outcome }, names))).toBe('The match is over.')
   })
 
   test('says so when nobody is asked yet', () => {
-    expect(plain(waitingFor(snapshotOf(0, []), names))).toBe('One moment…')
+    expect(plainLine(waitingFor(snapshotOf(0, []), names))).toBe('One moment…')
   })
 })
 
@@ -49,13 +49,15 @@ describe('a seat that the rules call by its letter', () => {
   const seatB = { text: 'Seat B', ref: { kind: 'seat', id: 1 } }
 
   test('is called by the name of who sits there', () => {
-    expect(plain(named([seatB, ' rolls 4.'], ['Anna', 'Ben']))).toBe('Ben rolls 4.')
-    expect(plain(named([{ ...seatB, text: 'Player B' }, ' yields.'], ['Anna', 'Ben']))).toBe('Ben yields.')
+    expect(plainLine(named([seatB, ' rolls 4.'], ['Anna', 'Ben']))).toBe('Ben rolls 4.')
+    expect(plainLine(named([{ ...seatB, text: 'Player B' }, ' yields.'], ['Anna', 'Ben']))).toBe(
+      'Ben yields.',
+    )
   })
 
   test('keeps its letter where nobody is named, and a Champion keeps its name', () => {
-    expect(plain(named([seatB, ' rolls 4.'], []))).toBe('Seat B rolls 4.')
-    expect(plain(named([kessa, ' rolls 4.'], ['Anna', 'Ben']))).toBe('Kessa rolls 4.')
+    expect(plainLine(named([seatB, ' rolls 4.'], []))).toBe('Seat B rolls 4.')
+    expect(plainLine(named([kessa, ' rolls 4.'], ['Anna', 'Ben']))).toBe('Kessa rolls 4.')
   })
 })
 
@@ -80,6 +82,6 @@ describe('whoever plays alone on a device', () => {
     [['Anna takes ', anvil, ' from ', seatB, '.'], 'Anna takes Anvil from you.'],
     [[seatB, ' and Anna share it.'], 'You and Anna share it.'],
   ])('is addressed: %j', (sentence, said) => {
-    expect(plain(named(sentence, ['Anna', 'You']))).toBe(said)
+    expect(plainLine(named(sentence, ['Anna', 'You']))).toBe(said)
   })
 })

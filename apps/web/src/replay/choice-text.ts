@@ -1,4 +1,4 @@
-import { plain, speakerOf } from '@trialhall/table-ui'
+import { plainLine, speakerOf } from '@trialhall/table-ui'
 import { viewAt } from './eyes.ts'
 import { namesFor } from './eyes-name.ts'
 import type { Recording } from './recording.ts'
@@ -17,5 +17,5 @@ export function choiceText(recording: Recording, reel: Reel, update: ReplayUpdat
   if (option === undefined) return null
   const names = namesFor(eyes, recording.seats)
   const speaker = speakerOf(recording.game.words, viewAt(reel, snapshot.length, eyes), names)
-  return `${names[choice.seat] ?? ''} chose: ${plain(speaker.option(option))}`
+  return `${names[choice.seat] ?? ''} chose: ${plainLine(speaker.option(option))}`
 }

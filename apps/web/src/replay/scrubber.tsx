@@ -1,4 +1,4 @@
-import { plain } from '@trialhall/table-ui'
+import { plainLine } from '@trialhall/table-ui'
 import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 'react'
 import { Chart } from './chart.tsx'
 import type { ControlsProps } from './controls.tsx'
@@ -100,7 +100,7 @@ function Bubble(props: ControlsProps & { readonly moment: number }): ReactNode {
       <strong>
         {[`Moment ${moment}`, sample?.progress ?? ''].filter((part) => part !== '').join(' · ')}
       </strong>
-      {isTold && line ? <span>{plain(line.sentence)}</span> : null}
+      {isTold && line ? <span>{plainLine(line.sentence)}</span> : null}
       {isTold && sample ? (
         <Standings sample={sample} names={recording.seats.map(({ name }) => name)} />
       ) : null}

@@ -1,4 +1,4 @@
-import { type LogLine, plain } from '@trialhall/table-ui'
+import { type LogLine, plainLine } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Reel } from './reel.ts'
 import type { Player } from './use-player.ts'
@@ -44,7 +44,7 @@ export function momentText({ reel, lines, at, progress }: Told): string {
   const last = lines[reel.toldAt(at) - 1]
   const place =
     at === 0 ? 'The beginning' : at === reel.length ? 'The last moment' : `Moment ${at} of ${reel.length}`
-  return [place, progress, last ? plain(last.sentence).replace(/\.$/, '') : '']
+  return [place, progress, last ? plainLine(last.sentence).replace(/\.$/, '') : '']
     .filter((part) => part !== '')
     .map((part) => `${part}.`)
     .join(' ')

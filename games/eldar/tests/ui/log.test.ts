@@ -1,6 +1,6 @@
 import { CARD, CATALOG, eldar, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
 import { heardBy, type Heard } from '@trialhall/kernel'
-import { plain, speakerOf } from '@trialhall/table-ui'
+import { plainLine, speakerOf } from '@trialhall/table-ui'
 import { expect, test } from 'vitest'
 import { lackOf } from '../../ui/draft/lack.ts'
 import { gistOf } from '../../ui/gist.ts'
@@ -31,7 +31,7 @@ test('the log has one line for an action: who, what, on whom and for how much', 
   const speaker = speakerOf(eldar.words, match.viewFor(0))
   const lines = story.flatMap((heard, at) => {
     const gist = gistOf(story, at, speaker)
-    return gist === null ? [] : [plain(gist ?? speaker.event(heard))]
+    return gist === null ? [] : [plainLine(gist ?? speaker.event(heard))]
   })
   expect(lines.slice(0, 2)).toEqual([
     expect.stringMatching(/^Yuri uses Wallop on Giana for \d Focus( and its stamina)?\.$/),

@@ -1,6 +1,6 @@
 import { lanes, type LanesEvent } from '@trialhall/game-lanes'
 import type { CardId, Heard } from '@trialhall/kernel'
-import { plain, speakerOf } from '@trialhall/table-ui'
+import { plainLine, speakerOf } from '@trialhall/table-ui'
 import { expect, test } from 'vitest'
 import { gistOf } from '../../ui/gist.ts'
 import { strikesOf } from '../../ui/strikes.ts'
@@ -18,7 +18,7 @@ test('the log has one line for what is paid for: what is done, where and for how
   const linesOf = (story: readonly Heard<LanesEvent>[]): string[] =>
     story.flatMap((heard, at) => {
       const gist = gistOf(story, at, speaker)
-      return gist === null ? [] : [plain(gist ?? speaker.event(heard))]
+      return gist === null ? [] : [plainLine(gist ?? speaker.event(heard))]
     })
   const mustered: LanesEvent = { type: 'mustered', seat: 0, card: one, field: 5 }
   const summoned: LanesEvent = { type: 'summoned', seat: 0, card: one, field: 5 }

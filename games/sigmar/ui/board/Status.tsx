@@ -1,8 +1,9 @@
 import { PHASES, type SigmarView } from '@trialhall/game-sigmar'
-import { plain, TurnStatus, type Control } from '@trialhall/table-ui'
+import { capital } from '@trialhall/kernel'
+import { TurnStatus, type Control } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 
-const STRIP = PHASES.filter((phase) => phase !== 'setup').map((id) => ({ id, label: plain([id]) }))
+const STRIP = PHASES.filter((phase) => phase !== 'setup').map((id) => ({ id, label: capital(id) }))
 
 /** The windows that open in a phase, so that a stop can be seen where it is. */
 const STOPS: Readonly<Partial<Record<string, readonly string[]>>> = {

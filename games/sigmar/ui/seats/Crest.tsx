@@ -1,5 +1,5 @@
 import { CHAMPIONS } from '@trialhall/game-sigmar'
-import type { Seat } from '@trialhall/kernel'
+import { seatLetter, type Seat } from '@trialhall/kernel'
 import { classes, dyed, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { cardShape, CHAMPION_DYES } from '../looks.ts'
@@ -22,7 +22,7 @@ export function Crest(props: {
       aria-hidden="true"
       data-holds={holds}
     >
-      {known ? <Glyph shape={cardShape(known.slug)} /> : <b>{String.fromCharCode(65 + seat)}</b>}
+      {known ? <Glyph shape={cardShape(known.slug)} /> : <b>{seatLetter(seat)}</b>}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import type { Outcome, Seat } from '@trialhall/kernel'
+import { capital } from '@trialhall/kernel/wording'
 import type { JSX, ReactNode } from 'react'
 import { seatDyed, seatsDyed, type Dye } from '../dye.ts'
 import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
-import { plain } from '../prompt/plain.ts'
 import { Track } from '../track/Track.tsx'
 import styles from './Standings.module.css'
 
@@ -77,7 +77,7 @@ function Row(props: StandingsProps & { readonly seat: Seat }): JSX.Element | nul
         {score} <small>{unit}</small>
       </span>
       <span className={styles.bar}>
-        <Track label={plain([unit])} value={score} goal={goal} step={5} />
+        <Track label={capital(unit)} value={score} goal={goal} step={5} />
       </span>
     </li>
   )

@@ -9,7 +9,7 @@ import { useBoardKeys, type BoardKeys } from '../keys/useBoardKeys.ts'
 import { Log } from '../log/Log.tsx'
 import { passIn } from '../play/usePassing.ts'
 import { useTable, type TableInPlay, type TableSpec } from '../play/useTable.ts'
-import { plain } from '../prompt/plain.ts'
+import { plainLine } from '../prompt/plain-line.ts'
 import { Prompt } from '../prompt/Prompt.tsx'
 import { TipProvider } from '../tip/TipProvider.tsx'
 import styles from './BoardFrame.module.css'
@@ -119,7 +119,7 @@ function passesOf<V, E>({ ask, scene, passing }: TableInPlay<V, E>): Pick<BoardK
 /** What a screen reader says of the open ask: the question, or how far it is answered. */
 function askedOf<V, E>({ ask, staging, prompt }: TableInPlay<V, E>): string {
   if (!ask) return ''
-  return staging?.soFar ? `${staging.soFar}: ${staging.choices.length} choices.` : plain(prompt)
+  return staging?.soFar ? `${staging.soFar}: ${staging.choices.length} choices.` : plainLine(prompt)
 }
 
 /** What a screen reader says of what the person changed about being asked. */

@@ -1,6 +1,7 @@
 import type { Ask, Match } from '@trialhall/kernel'
+import { factsOf } from '@trialhall/kernel/wording'
 import type { TableSnapshot } from '../link.ts'
-import { plain } from '../prompt/plain.ts'
+import { plainLine } from '../prompt/plain-line.ts'
 import { ANY, isDoing, isReply, LEARNER, type Chapter, type Doing, type Hint, type Reply } from './lesson.ts'
 
 /** What a learner did: read on, or picked an option by its index. */
@@ -184,9 +185,8 @@ export class Coach {
 
   private labelOf(ask: Ask, index: number): string {
     const { match } = this
-    const view = match.viewFor(ask.seat)
-    const facts = { view, defOf: (card: number) => view.cards.def[card] ?? -1 }
-    return plain(match.game.words.option(facts, ask.options[index]))
+    const facts = factsOf(match.viewFor(ask.seat))
+    return plainLine(match.game.words.option(facts, ask.options[index]))
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import { plain } from '../prompt/plain.ts'
+import { plainLine } from '../prompt/plain-line.ts'
 import { SentenceText } from '../sentence/SentenceText.tsx'
 import { useWatching, type Watching } from '../watching/watching.ts'
 import styles from './Log.module.css'
@@ -70,7 +70,7 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
       ))}
       {(isWhole ? ahead : ahead.slice(0, most)).map((line) => (
         <Line key={line.key} line={line} watching={watching} isAhead>
-          {plain(line.sentence)}
+          {plainLine(line.sentence)}
         </Line>
       ))}
     </ol>

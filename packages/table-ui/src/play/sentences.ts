@@ -1,4 +1,5 @@
 import type { Heard, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
+import { capitalSentence, factsOf, factsWhen, seatLetter } from '@trialhall/kernel/wording'
 import type { TableSnapshot } from '../link.ts'
 import { inSecondPerson } from './second-person.ts'
 
@@ -15,10 +16,9 @@ export function speakerOf<S extends State, E>(
   view: View<S>,
   names: readonly string[] = [],
 ): Speaker<E> {
-  const present = { view, defOf: (card: number) => view.cards.def[card] ?? -1 }
+  const present = factsOf(view)
   return {
-    event: (heard) =>
-      named(words.event({ view, defOf: (card) => heard.known[card] ?? -1 }, heard.event), names),
+    event: (heard) => named(words.event(factsWhen(view, heard), heard.event), names),
     prompt: (asked) => named(words.prompt(present, asked), names),
     option: (option) => named(words.option(present, option), names),
   }
@@ -41,7 +41,7 @@ export function named(sentence: Sentence, names: readonly string[]): Sentence {
 
 /** True where the rules have no name for a seat. */
 function isLettered({ text, ref }: { readonly text: string; readonly ref: Ref }): boolean {
-  const letter = String.fromCharCode(65 + Number(ref.id))
+  const letter = seatLetter(Number(ref.id))
   return ref.kind === 'seat' && (text === `Seat ${letter}` || text === `Player ${letter}`)
 }
 
@@ -49,13 +49,8 @@ function isLettered({ text, ref }: { readonly text: string; readonly ref: Ref })
 export function addressed(sentence: Sentence, seat: Seat): Sentence {
   const [first, second, ...rest] = sentence
   const isNamed = typeof first === 'object' && first.ref.kind === 'seat' && first.ref.id === seat
-  if (!isNamed || typeof second !== 'string' || !second.startsWith(':')) return capital(sentence)
-  return capital([second.slice(1).trimStart(), ...rest].filter((piece) => piece !== ''))
-}
-
-function capital(sentence: Sentence): Sentence {
-  const [first, ...rest] = sentence
-  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : sentence
+  if (!isNamed || typeof second !== 'string' || !second.startsWith(':')) return capitalSentence(sentence)
+  return capitalSentence([second.slice(1).trimStart(), ...rest].filter((piece) => piece !== ''))
 }
 
 /** What is being waited for, when nothing is asked of the viewer. */

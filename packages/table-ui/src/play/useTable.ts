@@ -8,7 +8,7 @@ import type { Scene } from '../entity/scene.ts'
 import type { TableLink } from '../link.ts'
 import type { Strike } from '../flight/strike.ts'
 import type { LogLine } from '../log/Log.tsx'
-import { plain } from '../prompt/plain.ts'
+import { plainLine } from '../prompt/plain-line.ts'
 import type { RuleRef } from '../rules/RuleLink.tsx'
 import { useWatching } from '../watching/watching.ts'
 import { addressed, speakerOf, waitingFor, type Speaker } from './sentences.ts'
@@ -106,7 +106,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     () => speakerOf(spec.words, snapshot.view as unknown as View<S>, props.names),
     [spec.words, snapshot.view, props.names],
   )
-  const textOf = useCallback((about: unknown) => plain(speaker.option(about)), [speaker])
+  const textOf = useCallback((about: unknown) => plainLine(speaker.option(about)), [speaker])
   const staging = useStaging({ ask, spec, view, lighting: whole, textOf, pick })
   const lighting = staging?.lighting ?? whole
   const tale = useTale(spec, { update, direction, speaker })
@@ -235,7 +235,7 @@ function useHappened<E>(story: readonly Heard<E>[], speaker: Speaker<E>, first: 
   const [said, setSaid] = useState({ told: story.length, text: '' })
   if (said.told === story.length) return said.text
   const fresh = said.told < story.length ? story.slice(Math.max(said.told, first)) : []
-  const text = fresh.map((heard) => plain(speaker.event(heard))).join(' ')
+  const text = fresh.map((heard) => plainLine(speaker.event(heard))).join(' ')
   setSaid({ told: story.length, text })
   return text
 }

@@ -4,7 +4,7 @@ import type { RefOf } from '../entity/refs.ts'
 import { useScene } from '../entity/scene.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
 import { alike } from './alike.ts'
-import { plain } from './plain.ts'
+import { plainLine } from './plain-line.ts'
 import { usePointing } from './pointing.ts'
 import styles from './Prompt.module.css'
 
@@ -24,7 +24,7 @@ interface OptionListProps {
  */
 export function OptionList({ ask, refOf, optionText, indices, asideOf }: OptionListProps): JSX.Element {
   const shown = alike(indices ?? ask.options.map((_, index) => index), (index) =>
-    plain(optionText(ask.options[index])),
+    plainLine(optionText(ask.options[index])),
   )
   return (
     <ol className={styles.options} data-many={shown.length > 6} data-crowd={shown.length > 8}>

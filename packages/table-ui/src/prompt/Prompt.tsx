@@ -12,7 +12,7 @@ import type { Staging } from '../play/useStaging.ts'
 import { WhyNot } from '../whynot/WhyNot.tsx'
 import { ControlRow } from './ControlRow.tsx'
 import { OptionList } from './OptionList.tsx'
-import { plain } from './plain.ts'
+import { plainLine } from './plain-line.ts'
 import { StepList } from './StepList.tsx'
 import styles from './Prompt.module.css'
 
@@ -65,7 +65,7 @@ export function Prompt(props: PromptProps): JSX.Element {
         <p
           className={classes(styles.sentence, props.isSuspense && styles.suspense)}
           data-prompt=""
-          data-long={plain(sentence).length > LONG ? 'true' : undefined}
+          data-long={plainLine(sentence).length > LONG ? 'true' : undefined}
         >
           {isThinking && <Thinking />}
           {ask && props.staging?.soFar ? (

@@ -1,7 +1,7 @@
 import type { Ask, Sentence } from '@trialhall/kernel'
 import { useState, type JSX } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
-import { plain } from '../prompt/plain.ts'
+import { plainLine } from '../prompt/plain-line.ts'
 import promptStyles from '../prompt/Prompt.module.css'
 import styles from './WhyNot.module.css'
 
@@ -26,7 +26,7 @@ export function WhyNot({
           <dl className={styles.reasons}>
             {ask.refused.map(({ about, why }, at) => (
               <div key={at}>
-                <dt>{plain(optionText(about))}</dt>
+                <dt>{plainLine(optionText(about))}</dt>
                 <dd>{why}</dd>
               </div>
             ))}
