@@ -4,7 +4,7 @@ import { afterAll, expect } from 'vitest'
 import type { SavedMatch } from '../apps/web/src/engine/saved.ts'
 import type { Settings } from '../apps/web/src/store/settings.ts'
 import { DESKTOP, PHONE, type Size, journey, launch, newPage } from './browser.ts'
-import { countFlights } from './flights.ts'
+import { countFlights, seenBolt } from './flights.ts'
 import { laidOf, lengthOf, prepare } from './play.ts'
 import { CHOICES } from './steps.ts'
 
@@ -79,6 +79,16 @@ journey('a card flies from the hand to the stack, and nothing of it stays or can
   await page.locator('[data-flights]:empty').waitFor({ state: 'attached' })
   expect(await page.locator('[data-part="stack"] [data-flies^="card:"]').count()).toBe(1)
   expect(await page.locator('[data-part="hand"] [data-entity]').count()).toBe(1)
+  await page.context().close()
+})
+
+journey('what resolves goes to whom it hits as a bolt, and nothing of it stays', async () => {
+  const page = await open(laid('bolt', DUEL), { settings: { motion: 'system' } })
+  await playWallop(page)
+  const bolt = await seenBolt(page)
+  await page.locator('[data-entity="hero:2"][data-lit]').click()
+  await bolt()
+  await page.locator('[data-flights]:empty').waitFor({ state: 'attached' })
   await page.context().close()
 })
 

@@ -11,3 +11,15 @@ export async function countFlights(page: Page): Promise<() => Promise<number>> {
   })
   return () => page.evaluate(() => (window as unknown as { flights: number }).flights)
 }
+
+/** Resolves once a bolt has set off above the table; begins to look when it is called. */
+export async function seenBolt(page: Page): Promise<() => Promise<unknown>> {
+  await page.locator('[data-flights]').evaluate((layer) => {
+    const watched = window as unknown as { hasBolt: boolean }
+    watched.hasBolt = false
+    new MutationObserver(() => {
+      if (layer.querySelector('[data-bolt]')) watched.hasBolt = true
+    }).observe(layer, { childList: true })
+  })
+  return () => page.waitForFunction(() => (window as unknown as { hasBolt: boolean }).hasBolt)
+}
