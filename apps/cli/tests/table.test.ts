@@ -79,7 +79,7 @@ describe('the frame', () => {
     [200, 60],
   ])('fits into %i by %i at every moment of a match', (columns, rows) => {
     for (const game of games.games) {
-      const table = sitting('pp', game)
+      const table = sitting('p'.repeat(game.seats.min), game)
       for (let i = 0; i < 120 && table.personAsk; i++) {
         for (const looker of [null, 0, 1]) {
           const lines = frame(table, { ...FIRST_SCREEN, looker }, { columns, rows })
@@ -92,7 +92,7 @@ describe('the frame', () => {
   })
 
   test.each(games.games)('of $id keeps its keys in sight in the smallest terminal', (game) => {
-    const table = sitting('pb', game)
+    const table = sitting('p'.padEnd(game.seats.min, 'b'), game)
     for (let i = 0; i < 60 && table.personAsk; i++) {
       expect(text(table, FIRST_SCREEN, 40, 12)).toMatch(/\nnumber or ↑↓⏎[^\n]*$/)
       table.pick(table.personAsk.seat, i % table.personAsk.options.length)
