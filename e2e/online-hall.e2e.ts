@@ -135,8 +135,30 @@ journey('the lobby fills itself, says whose turn it is, and leads to a seat', as
   await mover.locator(OPTIONS).first().waitFor()
   while ((await stands(mover)) === 'ask') await pick(mover)
   await mine(other).getByText('Your turn').waitFor()
+  for (const page of [mover, other]) await page.goto('/rules')
+  await other.getByRole('link', { name: /^Online\s*1 match waits for you$/ }).waitFor()
   await close(ana, bo)
 })
+
+journey(
+  'whoever comes by a link is told who waits, sits down there, and takes no second seat by mistake',
+  async () => {
+    const ana = await guest(await hall(), 'Ana')
+    const bo = await guest(await hall(), 'Bo', PHONE)
+    const path = await openTable(ana)
+    await ana.getByText('It begins as soon as every seat is taken.').waitFor()
+    await ana.getByRole('button', { name: /^Sit here, too\s*, seat 2$/ }).waitFor()
+    await bo.goto(path)
+    await bo.getByText('Ana waits for you: take a free seat.').waitFor()
+    const seat = bo.getByRole('button', { name: /^Sit here\s*, seat 2$/ })
+    const link = bo.getByRole('button', { name: 'Copy the link' })
+    const [first, later] = await Promise.all([seat, link].map((button) => button.boundingBox()))
+    expect(first?.y).toBeLessThan(later?.y ?? 0)
+    await seat.click()
+    await bo.locator('[data-length]').waitFor()
+    await close(ana, bo)
+  },
+)
 
 journey('a profile counts what was played, and leads to the replays', async () => {
   const ana = await guest(await hall(), 'Ana')

@@ -2,7 +2,8 @@ import { games } from '@trialhall/games'
 import type { MatchCard } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 import { planOf, usualOnlineSetup, withCount, withPlan } from '../src/online/setup.ts'
-import { clockWords, hasWon, isDue, sinceWords, standing, timeLeft } from '../src/online/words.ts'
+import { isDue } from '../src/online/due.ts'
+import { clockWords, hasWon, sinceWords, standing, timeLeft } from '../src/online/words.ts'
 
 test('clocks are read as people read them', () => {
   expect([9400, 61_000, 3_909_000, 187_200_000, -5].map(timeLeft)).toEqual([

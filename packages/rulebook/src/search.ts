@@ -22,7 +22,7 @@ const KIND_BONUS: Partial<Record<Entry['kind'], number>> = { clause: 3, term: 3,
 
 /**
  * The entries that hold all the words, the best first; words are matched in any case, without accents, also within longer words.
- * An id such as `S-R12` finds that entry first. No words find nothing.
+ * An id such as `S-R12` finds that entry first. No words find nothing. Of a table the rows that hold the words are found.
  */
 export function searchRulebook(book: Rulebook, words: string): Found[] {
   const wanted = folded(words)
@@ -33,7 +33,7 @@ export function searchRulebook(book: Rulebook, words: string): Found[] {
   for (const section of book.sections) {
     for (const entry of section.entries) {
       const score = scoreOf(entry, section, wanted)
-      if (score > 0) found.push({ entry, section, score })
+      if (score > 0) found.push({ entry: fitting(entry, wanted), section, score })
     }
   }
   return found.sort((a, b) => b.score - a.score)
@@ -43,6 +43,17 @@ export function searchRulebook(book: Rulebook, words: string): Found[] {
 export function entryOf(book: Rulebook, id: string): Entry | undefined {
   const wanted = id.toLowerCase()
   return book.sections.flatMap((section) => section.entries).find((one) => one.id.toLowerCase() === wanted)
+}
+
+/** A table with the rows that hold all words, else those that hold one, else all. */
+function fitting(entry: Entry, wanted: readonly string[]): Entry {
+  if (entry.kind !== 'table' || !entry.rows) return entry
+  const [head = [], ...rows] = entry.rows
+  const count = (row: readonly string[]): number =>
+    wanted.filter((word) => folded(row.join(' ')).includes(word)).length
+  const most = Math.max(...rows.map(count))
+  if (most <= 0) return entry
+  return { ...entry, rows: [head, ...rows.filter((row) => count(row) === most)] }
 }
 
 /** 0 as soon as one word is missing. */

@@ -159,3 +159,15 @@ test.each([
   expect(entries.flatMap((one) => one.refs).filter((ref) => !known.has(ref))).toEqual([])
   expect(book.glossary.length).toBeGreaterThan(15)
 })
+
+test('of a table a search finds the rows that hold the words, and all where the words stand above them', () => {
+  const book = parseRulebook(
+    '# Rules\n\n## Heroes\n\n| Hero | Gift |\n|---|---|\n| Ana | duels |\n| Bo | rests |\n',
+  )
+  const rows = (words: string): unknown => searchRulebook(book, words)[0]?.entry.rows
+  expect(rows('bo')).toEqual([
+    ['Hero', 'Gift'],
+    ['Bo', 'rests'],
+  ])
+  expect(rows('heroes')).toHaveLength(3)
+})

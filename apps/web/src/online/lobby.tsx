@@ -11,6 +11,7 @@ import { Waiting } from '../parts/waiting.tsx'
 import { NameForm } from './account.tsx'
 import { takeSeat } from './api.ts'
 import { CreateDialog } from './create-dialog.tsx'
+import { isDue } from './due.ts'
 import { Featured } from './featured.tsx'
 import { FinishedList } from './finished-list.tsx'
 import styles from './lobby.module.css'
@@ -18,7 +19,7 @@ import { MatchList } from './match-list.tsx'
 import shared from './online.module.css'
 import { Trouble } from './trouble.tsx'
 import { type OpenHall, useHall } from './use-hall.ts'
-import { gameOf, isDue } from './words.ts'
+import { gameOf } from './words.ts'
 
 /** Where online matches begin: the game of the house, mine, those to join, those to watch. */
 export default function LobbyPage(): ReactNode {

@@ -5,7 +5,8 @@ import cards from '../parts/match-card.module.css'
 import styles from './match-list.module.css'
 import { presenceOf } from './seat-strip.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { clockWords, gameOf, hasWon, holderName, isDue, sinceWords, standing } from './words.ts'
+import { isDue } from './due.ts'
+import { clockWords, gameOf, hasWon, holderName, sinceWords, standing } from './words.ts'
 
 interface MatchListProps {
   readonly title: string

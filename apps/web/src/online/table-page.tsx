@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { NoticePage } from '../parts/notice.tsx'
 import { Waiting } from '../parts/waiting.tsx'
+import { noteOnlineSeats } from '../store/online-seats.ts'
 import { OnlineTable } from './online-table.tsx'
 import type { Refusal } from './remote-link.ts'
 import { type Remote, useRemote } from './use-remote.ts'
@@ -15,7 +16,9 @@ export default function OnlineTablePage({ id }: { readonly id: string }): ReactN
   const remote = useRemote(id)
   const card = remote?.state.card ?? null
   useEffect(() => {
-    if (card) keepPromise(card)
+    if (!card) return
+    keepPromise(card)
+    if (card.status !== 'over' && card.mine.length > 0) noteOnlineSeats(card.mine.length)
   }, [card])
   if (!remote) return <Waiting what="Connecting" />
   if (!card) return <NoCard id={id} remote={remote} />

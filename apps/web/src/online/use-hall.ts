@@ -1,6 +1,7 @@
 import type { Lobby, Me } from '@trialhall/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchLobby, fetchMe } from './api.ts'
+import { rememberSeats } from './due.ts'
 
 const REFRESH_MS = 3000
 
@@ -59,5 +60,6 @@ async function fetchHall(): Promise<Hall> {
   if (!me.ok) return { state: 'absent', sentence: me.fault.message }
   const lobby = await fetchLobby()
   if (!lobby.ok) return { state: 'absent', sentence: lobby.fault.message }
+  rememberSeats(lobby.value)
   return { state: 'open', me: me.value, lobby: lobby.value, now: Date.now(), trouble: null }
 }

@@ -3,6 +3,7 @@ import { isDrawn, type AnyGame } from '@trialhall/kernel'
 import type { ClockPlan, MatchCard, SeatHolder } from '@trialhall/protocol'
 import { ago } from '../parts/ago.ts'
 import { listed } from '../parts/listed.ts'
+import { isDue } from './due.ts'
 
 /** A game of a card; null where this page does not know it. */
 export function gameOf({ game }: Pick<MatchCard, 'game'>): AnyGame | null {
@@ -31,11 +32,6 @@ function minutes(seconds: number): string {
 /** Who sits on a seat, in a word or two. */
 export function holderName({ kind, name }: SeatHolder): string {
   return kind === 'open' ? 'free seat' : name
-}
-
-/** Whether the one who reads the list is asked. */
-export function isDue({ asked, mine }: Pick<MatchCard, 'asked' | 'mine'>): boolean {
-  return asked.some((seat) => mine.includes(seat))
 }
 
 /** Whether a match that is over was won by nobody. */

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../parts/button.tsx'
 import { GameArt } from '../parts/game-art.tsx'
 import { Page, PageHeading } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
+import { hasFinished } from '../store/finished.ts'
 import { Matches } from './matches.tsx'
 import styles from './start.module.css'
 
@@ -39,6 +40,7 @@ export function StartPage(): ReactNode {
 
 function Hero({ game }: { readonly game: GameCover }): ReactNode {
   const { play, isBeginning } = usePlayNow(game)
+  const isNew = isTaught(game.id) && !hasFinished(game.id)
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -51,17 +53,23 @@ function Hero({ game }: { readonly game: GameCover }): ReactNode {
           <Button kind="main" size="large" disabled={isBeginning} onClick={play}>
             Play {game.title} now
           </Button>
-          <ButtonLink size="large" href={`/new/${game.id}`}>
-            Set up a match
-          </ButtonLink>
+          {isNew ? (
+            <ButtonLink size="large" href={`/learn/${game.id}`}>
+              Learn to play
+            </ButtonLink>
+          ) : (
+            <ButtonLink size="large" href={`/new/${game.id}`}>
+              Set up a match
+            </ButtonLink>
+          )}
           <ButtonLink size="large" href="/play">
             Play online
           </ButtonLink>
         </div>
         <p className={styles.small}>You against {usualBots(game)}. No account, nothing to install.</p>
-        {isTaught(game.id) ? (
+        {isNew ? (
           <p className={styles.small}>
-            New to it? <Link href={`/learn/${game.id}`}>Learn to play</Link> in ten minutes.
+            The lessons take ten minutes. Or <Link href={`/new/${game.id}`}>set up a match</Link>.
           </p>
         ) : null}
       </div>

@@ -75,7 +75,7 @@ function Looks(): ReactNode {
       />
       <Segments
         label="Contrast"
-        help="High draws letters and borders as far from their grounds as they go."
+        help="High: the strongest letters and the clearest borders."
         choices={CONTRASTS}
         value={settings.contrast}
         onChoose={(contrast) => change({ contrast })}

@@ -4,12 +4,15 @@ import { gamesWithDecks } from '../decks/kits.ts'
 import { useOnline } from '../offline/use-online.ts'
 import { BrandMark } from './brand.tsx'
 import styles from './shell.module.css'
+import { useDue } from './use-due.ts'
 
 const CONTENT = 'content'
 
+const ONLINE = '/play'
+
 const PLACES = [
   { href: '/', label: 'Play' },
-  { href: '/play', label: 'Online' },
+  { href: ONLINE, label: 'Online' },
   { href: '/learn', label: 'Learn' },
   { href: '/cards', label: 'Cards' },
   ...(gamesWithDecks().length > 0 ? [{ href: '/decks', label: 'Decks' }] : []),
@@ -99,12 +102,25 @@ function Header(): ReactNode {
             <li key={href}>
               <Link href={href} aria-current={isAt(path, href) ? 'page' : undefined}>
                 {label}
+                {href === ONLINE ? <Due /> : null}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
     </header>
+  )
+}
+
+/** How many online matches wait for me, where some do. */
+function Due(): ReactNode {
+  const due = useDue()
+  if (due === 0) return null
+  return (
+    <span className={styles.due}>
+      {due}
+      <span className="unseen">{due === 1 ? ' match waits for you' : ' matches wait for you'}</span>
+    </span>
   )
 }
 
@@ -125,7 +141,7 @@ function OfflineMark(): ReactNode {
 
 function isAt(path: string, href: string): boolean {
   if (href === '/') return path === '/' || path.startsWith('/new')
-  if (href === '/play') return /^\/(play|me|m)(\/|$)/.test(path)
+  if (href === ONLINE) return /^\/(play|me|m)(\/|$)/.test(path)
   return path === href || path.startsWith(`${href}/`)
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import { STRENGTHS, USUAL_STRENGTH } from '../engine/seating.ts'
+import { STRENGTHS } from '../engine/seating.ts'
+import { usualStrength } from '../engine/usual-strength.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog, DialogActions } from '../parts/dialog.tsx'
 import { SelectField } from '../parts/field.tsx'
@@ -25,7 +26,7 @@ export function GoingOnDialog({ recording, moment, onClose }: GoingOnDialogProps
   const usual =
     left.find(({ seat }) => seat === eyes) ?? left.find(({ seat }) => recording.own.includes(seat)) ?? left[0]
   const [seat, setSeat] = useState(usual?.seat ?? 0)
-  const [strength, setStrength] = useState<string>(USUAL_STRENGTH)
+  const [strength, setStrength] = useState<string>(() => usualStrength(recording.game.id))
   const [, travel] = useLocation()
   const say = useSay()
   const begin = (): void => {
