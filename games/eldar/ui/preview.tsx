@@ -70,6 +70,8 @@ interface Sum {
   readonly words: string
   readonly isOpen: boolean
   readonly exhausts: boolean
+  /** Why the Hero cannot pay it now; null where it can. */
+  readonly lack?: string | null
 }
 
 function sumsOf(view: EldarView, card: CardId, def: number): Sum[] {
@@ -87,13 +89,25 @@ function sumsOf(view: EldarView, card: CardId, def: number): Sum[] {
   const text = catalogFace(def)?.text ?? ''
   return standing(view, viewer).map((hero) => {
     const who = [heroName(view, hero), ...valuesIn(text, view, hero)].join(' · ')
-    return sumOf(who, play, priceOf(view, { hero, card, ability: CARD }))
+    const price = priceOf(view, { hero, card, ability: CARD })
+    return { ...sumOf(who, play, price), lack: lackOf(view, hero, { action: play, price }) }
   })
 }
 
 function sumOf(who: string, { exhausts, isX }: Action, price: Price): Sum {
   const words = isX ? 'X, which you choose' : sumWords(price)
   return { who, words, isOpen: price.isOpen, exhausts }
+}
+
+/** What a Hero lacks to pay for something now, in words. */
+export function lackOf(
+  view: EldarView,
+  hero: HeroId,
+  { action, price }: { action: Action; price: Pick<Price, 'total'> },
+): string | null {
+  const { focus = 0, isRefreshed = true } = view.heroes[hero] ?? {}
+  if (action.exhausts && !isRefreshed) return 'exhausted'
+  return !action.isX && focus < price.total ? `has ${focus}` : null
 }
 
 /** What a Hero has of the attributes that a text counts with: "Power 4". */
@@ -108,10 +122,13 @@ function Sums({ sums }: { sums: readonly Sum[] }): ReactNode {
   if (sums.length === 0) return null
   return (
     <dl className={styles.sums}>
-      {sums.map(({ who, words }) => (
+      {sums.map(({ who, words, lack }) => (
         <div key={who}>
           <dt>{who}</dt>
-          <dd>{words}</dd>
+          <dd>
+            {words}
+            {lack && <em>, {lack}</em>}
+          </dd>
         </div>
       ))}
       {sums.some(({ exhausts }) => exhausts) && <p>Exhausts the Hero that uses it.</p>}

@@ -1,9 +1,10 @@
-import { CARD, CATALOG, eldar, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
+import { CARD, CATALOG, eldar, faceOf, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
 import { heardBy, type Heard } from '@trialhall/kernel'
 import { plainLine, speakerOf } from '@trialhall/table-ui'
 import { expect, test } from 'vitest'
 import { lackOf } from '../../ui/draft/lack.ts'
 import { gistOf } from '../../ui/gist.ts'
+import { lackOf as payLackOf } from '../../ui/preview.tsx'
 import { strikesOf } from '../../ui/strikes.ts'
 import { laid, picks, type EldarMatch } from './lay.ts'
 
@@ -39,6 +40,24 @@ test('the log has one line for an action: who, what, on whom and for how much', 
   ])
 })
 
+test('Heroes that gain as much Focus one after the other share a line', () => {
+  const { match } = wallop()
+  const speaker = speakerOf(eldar.words, match.viewFor(0))
+  const gain = (hero: number, by: number): Heard<EldarEvent> => ({
+    at: 0,
+    known: {},
+    event: { type: 'focusChanged', hero, by, focus: 3 },
+  })
+  const story = [gain(0, 1), gain(1, 1), gain(2, 1), gain(3, 2)]
+  const gists = story.map((_, at) => gistOf(story, at, speaker))
+  expect(gists.map((gist) => gist && plainLine(gist))).toEqual([
+    'Yuri, Isra and Giana gain 1 Focus.',
+    null,
+    null,
+    undefined,
+  ])
+})
+
 test('what resolves goes from the stack to whom it reaches, and nothing else does', () => {
   const { story, match } = wallop()
   const at = story.findIndex(({ event }) => event.type === 'resolves')
@@ -56,4 +75,22 @@ test('a card of a draft says which of its attributes none of the own Heroes has'
   expect(lackOf(drafting(), needing)).toBeNull()
   expect(lackOf(drafting('daron'), needing)).toBe('No Skill yet')
   expect(lackOf(drafting('daron', 'elena'), needing)).toBeNull()
+})
+
+test('the tip of a card says why a Hero cannot pay for it now', () => {
+  const match = laid({
+    A: {
+      hand: ['wallop'],
+      heroes: [
+        { hero: 'yuri', focus: 2 },
+        { hero: 'isra', focus: 0 },
+      ],
+    },
+    B: { heroes: [{ hero: 'giana' }, { hero: 'asad', focus: 3, exhausted: true }] },
+  })
+  const view = match.viewFor(0)
+  const action = faceOf(CATALOG.findIndex(({ slug }) => slug === 'wallop')).play
+  if (!action) throw new Error('it is no action')
+  const lacks = [0, 1, 3].map((hero) => payLackOf(view, hero, { action, price: { total: 1 } }))
+  expect(lacks).toEqual([null, 'has 0', 'exhausted'])
 })
