@@ -22,8 +22,9 @@ const icons = JSON.parse(
  * every game: `npm run glyphs`. The drawings come from game-icons.net under CC BY 3.0; CREDITS.md names their authors.
  */
 try {
-  const written: string[] = []
-  for (const folder of glyphFolders()) written.push(await draw(folder))
+  const sheets: Sheet[] = []
+  for (const folder of glyphFolders()) sheets.push(await sheetOf(folder))
+  const written = sheets.map(write)
   const biome = inRoot('node_modules/@biomejs/biome/bin/biome')
   const { code, output } = await runNode([biome, 'format', '--write', ...written])
   if (code !== 0) throw new Error(output)
@@ -32,16 +33,26 @@ try {
   process.exitCode = 1
 }
 
-/** Writes the shapes of one folder; answers the file. */
-async function draw(folder: URL): Promise<string> {
+/** The shapes of one folder, before anything is written: a name that is wrong leaves all files as they were. */
+interface Sheet {
+  readonly file: URL
+  readonly text: string
+  readonly count: number
+}
+
+async function sheetOf(folder: URL): Promise<Sheet> {
   const tables = Object.values(
     (await import(new URL('names.ts', folder).href)) as Readonly<Record<string, Table>>,
   )
   const names = [...new Set(tables.flatMap((table) => Object.values(table)))].sort()
-  const shapes = new URL('shapes.ts', folder)
-  writeFileSync(shapes, fileOf(names))
-  console.log(`${shapes.pathname.slice(ROOT.pathname.length)}: ${names.length} glyphs`)
-  return fileURLToPath(shapes)
+  return { file: new URL('shapes.ts', folder), text: fileOf(names), count: names.length }
+}
+
+/** Writes a file; answers its path. */
+function write({ file, text, count }: Sheet): string {
+  writeFileSync(file, text)
+  console.log(`${file.pathname.slice(ROOT.pathname.length)}: ${count} glyphs`)
+  return fileURLToPath(file)
 }
 
 function glyphFolders(): URL[] {

@@ -23,7 +23,8 @@ describe('glyphs', () => {
   test('every card and every Hero has its own', () => {
     const slugs = CATALOG.map(({ slug }) => slug)
     expect(Object.keys(CARD_GLYPHS).sort()).toEqual(slugs.toSorted())
-    expect(new Set(Object.values(CARD_GLYPHS)).size).toBe(slugs.length)
+    const names: readonly string[] = Object.values(CARD_GLYPHS)
+    expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
   })
 
   test('classes and statuses can be told apart without colour', () => {
