@@ -141,6 +141,15 @@ test('a person may have so many pages and follow so many matches', async () => {
   await one.watch(second)
 })
 
+test('nobody brings a bot that thinks for as long as they please', async () => {
+  const person = await Person.arrive(server.host)
+  for (const bot of ['search:600000ms', 'search:10000000', 'constructor', '']) {
+    const seats = [{ kind: 'me' }, { kind: 'bot', bot }]
+    const { status, body } = await person.ask('POST', '/api/matches', { body: { game: 'sigmar', seats } })
+    expect([status, body]).toMatchObject([400, { code: 'bad-bot', field: 'seats[1].bot' }])
+  }
+})
+
 test('who has no cookie, comes from elsewhere or speaks another version gets no socket', async () => {
   const nobody = await new Person(server.host).page()
   expect(await nobody.until('the end', () => nobody.closed)).toMatchObject({ code: 4401 })

@@ -6,13 +6,14 @@ import type { Room } from '../src/rooms/room.ts'
 const START = 1_000_000
 
 /** As much of a room as stewards look at: a bot is asked in seat A, a person with a minute in seat B. */
-function roomLike(): Room {
+function roomLike(identity = 'ada'): Room {
   const match = {
     asks: [
       { seat: 0, options: [0] },
       { seat: 1, options: [0] },
     ],
     length: 0,
+    leavers: [],
     game: { id: 'race' },
     save: () => ({}),
   }
@@ -20,7 +21,7 @@ function roomLike(): Room {
     clock: { kind: 'live', minutes: 1, increment: 0 },
     seats: [
       { kind: 'bot', bot: 'novice' },
-      { kind: 'person', bot: null },
+      { kind: 'person', identity, bot: null },
     ],
     startedAt: START,
     createdAt: START,
@@ -49,7 +50,7 @@ function botsAlone(length: number, whyNoDraw: object | null): Room {
   return Object.assign(room, {
     submit,
     live: Object.assign(room.live, {
-      match: Object.assign(room.live.match, { length, leavers: [], whyNoDraw: () => whyNoDraw }),
+      match: Object.assign(room.live.match, { length, whyNoDraw: () => whyNoDraw }),
     }),
   })
 }
@@ -73,6 +74,28 @@ test('bots that nobody plays with any more end a match that does not end: as a d
   long.live.flagged.clear() // a person plays: it is for them to end it
   bots.attend(long)
   expect([think.mock.calls.length, long.thinking]).toEqual([2, 0])
+})
+
+test('whoever plays against a bot waits for one decision of each other person, and for one of all bots alone', async () => {
+  const settled: (() => void)[] = []
+  const think = vi.fn<() => Promise<never>>(
+    () => new Promise((_resolve, reject) => settled.push(() => reject(new Error('no answer')))),
+  )
+  const bots = new BotSteward({ think })
+  const crowd = Array.from({ length: 20 }, () => botsAlone(0, {}))
+  const greedy = Array.from({ length: 20 }, () => roomLike('ada'))
+  const modest = roomLike('bob')
+  for (const room of [...crowd, ...greedy, modest]) bots.attend(Object.assign(room, { submit: vi.fn() }))
+  expect(think).toHaveBeenCalledTimes(3) // one of the crowd, one of ada's, and bob's
+  expect([crowd[19]?.thinking, greedy[19]?.thinking, modest.thinking]).toEqual([0, 0, 0])
+  bots.forget(greedy[1] as Room)
+  settled[1]?.()
+  await vi.waitFor(() => expect(think).toHaveBeenCalledTimes(4))
+  expect([greedy[0]?.thinking, greedy[1]?.thinking, greedy[2]?.thinking]).toEqual([null, null, 0])
+  bots.close()
+  for (const settle of settled) settle()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(think).toHaveBeenCalledTimes(4)
 })
 
 test('the clock of a room ticks, but no more once the server goes', () => {

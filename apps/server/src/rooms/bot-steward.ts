@@ -4,10 +4,17 @@ import { randomInt } from 'node:crypto'
 import type { Answer } from './command.ts'
 import type { Room } from './room.ts'
 
-/** Lets the bots of all rooms think, in worker threads, one decision of a room at a time. */
+/**
+ * Lets the bots of all rooms think, in worker threads: of the rooms of one person one decision at a time, and one of all rooms where
+ * bots are alone. So whoever plays against a bot waits for a few others at most, however many matches somebody has begun.
+ */
 export class BotSteward {
   private readonly pool: Pick<BotPool, 'think'>
   private readonly busy: Map<Room, AbortController> = new Map()
+  /** Rooms whose turn has not come, in the order in which they came. */
+  private readonly waiting: Map<Room, BotAsked> = new Map()
+  /** Those for whom something is thought about. */
+  private readonly served: Set<string> = new Set()
   private isClosed = false
   /** Seconds each decision took, and whether the bot had to be stood in for; for metrics. */
   onThought: (seconds: number, note: string | null) => void = () => undefined
@@ -18,14 +25,34 @@ export class BotSteward {
 
   /** A match has gone on: whatever was being thought about is void, and the next bot that is asked begins. */
   attend(room: Room): void {
-    this.busy.get(room)?.abort()
-    this.busy.delete(room)
+    this.drop(room)
     if (this.isClosed) return
     const asked = botAsked(room)
     room.thinking = asked?.seat ?? null
     if (!asked) return
-    if (isEndless(room)) this.callOff(room, asked.seat)
-    else void this.decide(room, asked)
+    if (isEndless(room)) return this.callOff(room, asked.seat)
+    this.waiting.set(room, asked)
+    this.serve()
+  }
+
+  private drop(room: Room): void {
+    this.waiting.delete(room)
+    this.busy.get(room)?.abort()
+    this.busy.delete(room)
+  }
+
+  /** Begins whatever may be thought about now. */
+  private serve(): void {
+    for (const [room, asked] of this.waiting) {
+      const whose = whoWaits(room)
+      if (this.served.has(whose)) continue
+      this.waiting.delete(room)
+      this.served.add(whose)
+      void this.decide(room, asked).finally(() => {
+        this.served.delete(whose)
+        this.serve()
+      })
+    }
   }
 
   /** Bots alone agree on a draw. Where the game knows none, the match rests as it stands. */
@@ -37,15 +64,14 @@ export class BotSteward {
 
   /** Ends all thinking for a room. */
   forget(room: Room): void {
-    this.busy.get(room)?.abort()
-    this.busy.delete(room)
+    this.drop(room)
     room.thinking = null
   }
 
   /** Ends all thinking for good: what is still being written wakes no bot whose choice nobody could write any more. */
   close(): void {
     this.isClosed = true
-    for (const room of this.busy.keys()) this.forget(room)
+    for (const room of [...this.busy.keys(), ...this.waiting.keys()]) this.forget(room)
   }
 
   private async decide(room: Room, { seat, bot, options }: BotAsked): Promise<void> {
@@ -109,6 +135,14 @@ const STAND_IN = 'adept'
  * the longest matches have.
  */
 const MOST_ALONE = 5000
+
+/** The first person who plays at a table, or nobody. */
+function whoWaits({ parts: { stored, live } }: Room): string {
+  const gone = [...live.match.leavers, ...live.flagged]
+  return stored.seats.find(({ kind }, seat) => kind === 'person' && !gone.includes(seat))?.identity ?? NOBODY
+}
+
+const NOBODY = ''
 
 function isEndless({ parts: { stored, live } }: Room): boolean {
   if (live.match.length < MOST_ALONE) return false

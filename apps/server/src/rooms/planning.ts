@@ -1,4 +1,4 @@
-import { botNamed } from '@trialhall/bots'
+import { BOT_NAMES } from '@trialhall/bots'
 import {
   checkRequest,
   fault,
@@ -9,6 +9,7 @@ import {
   changedOptions,
   optionsAmongBots,
   secretSpecs,
+  shown,
   turnedOptions,
   type AnyGame,
   type Options,
@@ -26,7 +27,8 @@ export type Planning = { readonly host: Identity; readonly now: number } & (
   | { readonly again: StoredMatch; readonly settled: Options }
 )
 
-const BOT_NAMES = ['Osric', 'Mirel', 'Corvin', 'Thessa', 'Aldwin', 'Brisa', 'Hagen', 'Isolde'] as const
+/** What bots are called, by seat. */
+const CALLED = ['Osric', 'Mirel', 'Corvin', 'Thessa', 'Aldwin', 'Brisa', 'Hagen', 'Isolde'] as const
 
 /** Checks a plan and makes a match of it, with a seed that nobody knows yet. */
 export function planMatch(games: Registry, planning: Planning): Result<StoredMatch> {
@@ -103,9 +105,14 @@ function seatOf(plan: SeatPlan, seat: number, host: Identity): Result<StoredSeat
   const empty = { seat, identity: null, name: '', bot: null }
   if (plan.kind === 'open') return ok({ ...empty, kind: 'open' })
   if (plan.kind === 'me') return ok({ ...empty, kind: 'person', identity: host.id, name: host.name })
-  const bot = botNamed(plan.bot)
-  if (!bot.ok) return fault('bad-bot', `seats[${seat}].bot`, bot.fault.message)
-  return ok({ ...empty, kind: 'bot', name: BOT_NAMES[seat] ?? 'Bot', bot: plan.bot })
+  if (!BOT_NAMES.includes(plan.bot)) return unknownBot(plan.bot, seat)
+  return ok({ ...empty, kind: 'bot', name: CALLED[seat] ?? 'Bot', bot: plan.bot })
+}
+
+/** Online, bots with a budget of somebody's own choice would think at the cost of all. */
+function unknownBot(bot: string, seat: number): Result<never> {
+  const message = `bot is ${shown(bot)}; allowed are ${BOT_NAMES.join(', ')}.`
+  return fault('bad-bot', `seats[${seat}].bot`, message)
 }
 
 /** The same people and bots with what they brought, everyone one seat on, so that another begins. */

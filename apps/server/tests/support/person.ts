@@ -166,7 +166,7 @@ export class Page {
     for (const look of this.waiting) look()
   }
 
-  /** Resolves when something is so; looks after every message. */
+  /** Resolves when something is so; looks after every message, and waits as long as messages come. */
   async until<T>(what: string, look: () => T | null | undefined | false): Promise<T> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -175,6 +175,7 @@ export class Page {
       }, 20_000)
       const again = (): void => {
         const found = look()
+        timer.refresh()
         if (!found) return
         clearTimeout(timer)
         this.waiting.delete(again)
