@@ -1,12 +1,13 @@
-import { faint, padded, strong, wrapped, type BoardScene, type Line } from '@trialhall/terminal'
-import { CATALOG, defOf, faceOf, SAMPLES, type EldarOption, type EldarPrompt, type Sample } from '../game.ts'
+import { faint, padded, strong, wrapped, type Line } from '@trialhall/terminal'
+import { CATALOG, defOf, faceOf, SAMPLES, type Sample } from '../game.ts'
 import { heroFacts, teamText } from './faces.ts'
+import type { EldarScene } from './scene.ts'
 
 const NAME_COLUMNS = 22
 
 /** While decks are chosen: the sample decks with their Heroes, and their cards where there is room. */
-export function choiceBoard(scene: BoardScene): Line[] {
-  const prompt = scene.ask?.prompt as EldarPrompt | undefined
+export function choiceBoard(scene: EldarScene): Line[] {
+  const prompt = scene.ask?.prompt
   if (!prompt) return [[strong('Decks are chosen in secret.')]]
   if (prompt.type === 'hero') return heroLines(scene)
   const full = SAMPLES.flatMap((sample) => [teamLine(sample), ...cardLines(sample, scene.width)])
@@ -32,8 +33,8 @@ function indented(text: string, width: number): Line[] {
 }
 
 /** The Heroes that are offered, as they are printed; without their texts where there is no room. */
-function heroLines({ ask, width, height }: BoardScene): Line[] {
-  const options = (ask?.options ?? []) as readonly EldarOption[]
+function heroLines({ ask, width, height }: EldarScene): Line[] {
+  const options = ask?.options ?? []
   const faces = options.flatMap((option) => (option.do === 'hero' ? [option.face] : []))
   const brief = faces.map((face): Line => [' ', strong(faceOf(face).name), `  ${heroFacts(face)}`])
   const full = faces.flatMap((face, at) => [brief[at] ?? [], ...indented(CATALOG[face]?.text ?? '', width)])

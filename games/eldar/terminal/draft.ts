@@ -1,15 +1,16 @@
 import { UNKNOWN, type CardId, type DefIndex, type Seat, capital } from '@trialhall/kernel'
-import { accent, faint, strong, wrapped, type BoardScene, type Line } from '@trialhall/terminal'
+import { accent, faint, strong, wrapped, type Line } from '@trialhall/terminal'
 import { CATALOG, CLASSES, faceOf, firstName, type Draft, type EldarView } from '../game.ts'
 import { heroFacts } from './faces.ts'
+import type { EldarScene } from './scene.ts'
 import { nearSeat } from './seats.ts'
 
 const GROUPS = 15
 const FIRST_GROUPS = 5
 
 /** While a draft is under way: what lies open, and what each has taken. */
-export function draftBoard(scene: BoardScene): Line[] {
-  const view = scene.view as EldarView
+export function draftBoard(scene: EldarScene): Line[] {
+  const { view } = scene
   const { draft } = view
   if (!draft) return []
   const head: Line = [strong(stepName(draft)), faint(`   ${orderText(scene, draft)}`)]
@@ -31,7 +32,7 @@ function stepName({ turn, first }: Draft): string {
   return `Draft: group ${Math.min(group, GROUPS)} of ${GROUPS}`
 }
 
-function orderText({ names }: BoardScene, { first, picks, group }: Draft): string {
+function orderText({ names }: EldarScene, { first, picks, group }: Draft): string {
   if (first < 0) return ''
   const pick = group.length > 0 ? `, pick ${picks + 1} of 4` : ''
   return `${names[first]} won the coin flip${pick}`
@@ -39,11 +40,11 @@ function orderText({ names }: BoardScene, { first, picks, group }: Draft): strin
 
 /** Heroes on show or the cards of the group; in full with their texts, else by name. */
 function openLines(
-  { view, names, width }: BoardScene,
+  { view, names, width }: EldarScene,
   { shown, group }: Draft,
   { isFull }: { readonly isFull: boolean },
 ): Line[] {
-  const cards = group.map((card) => ({ face: faceIn(view as EldarView, card), whom: '' }))
+  const cards = group.map((card) => ({ face: faceIn(view, card), whom: '' }))
   const heroes = shown.flatMap((faces, seat) => faces.map((face) => ({ face, whom: ` for ${names[seat]}` })))
   return [...heroes, ...cards].flatMap(({ face, whom }) => {
     const head: Line = [accent(' ▪ '), strong(faceOf(face).name), `  ${aboutFace(face)}${whom}`]
@@ -57,8 +58,7 @@ function aboutFace(face: DefIndex): string {
 }
 
 /** Who took what: a line with the Heroes and how many cards of each class, then the cards by name. */
-function takenLines({ view, names, asked, width }: BoardScene, seat: Seat): Line[] {
-  const state = view as EldarView
+function takenLines({ view: state, names, asked, width }: EldarScene, seat: Seat): Line[] {
   const { taken = [], cards = [] } = state.draft ?? {}
   const faces = (cards[seat] ?? []).map((card) => faceIn(state, card)).filter((face) => face !== UNKNOWN)
   const heroes = (taken[seat] ?? []).map(firstName).join(' and ') || 'no Hero yet'

@@ -1,4 +1,4 @@
-import { UNKNOWN, type AnyView, type CardId, type DefIndex, capital } from '@trialhall/kernel'
+import { UNKNOWN, type CardId, type DefIndex, capital } from '@trialhall/kernel'
 import {
   CARD,
   CATALOG,
@@ -17,27 +17,25 @@ import { heroFacts, teamText } from './faces.ts'
 type Option<D extends EldarOption['do']> = Extract<EldarOption, { readonly do: D }>
 
 /** What is worth knowing of an option: what it costs and does now, or what is printed on it. */
-export function eldarHint(given: AnyView, option: unknown): string {
-  const view = given as EldarView
-  const known = option as EldarOption
-  switch (known.do) {
+export function eldarHint(view: EldarView, option: EldarOption): string {
+  switch (option.do) {
     case 'use':
-      return actionHint(view, known)
+      return actionHint(view, option)
     case 'target':
-      return targetHint(view, known)
+      return targetHint(view, option)
     case 'next':
-      return sayAbilityOf(draftFace(view, known), known.ability)
+      return sayAbilityOf(draftFace(view, option), option.ability)
     case 'deck':
-      return SAMPLES[known.deck] ? teamText(SAMPLES[known.deck] as (typeof SAMPLES)[number]) : ''
+      return SAMPLES[option.deck] ? teamText(SAMPLES[option.deck] as (typeof SAMPLES)[number]) : ''
     case 'hero':
-      return [heroFacts(known.face), textOf(known.face)].join('. ')
+      return [heroFacts(option.face), textOf(option.face)].join('. ')
     case 'take':
-      return takeHint(defOfCard(view, known.card))
+      return takeHint(defOfCard(view, option.card))
     case 'equip':
     case 'return':
     case 'discard':
     case 'keep':
-      return textOf(defOfCard(view, known.card))
+      return textOf(defOfCard(view, option.card))
     default:
       return ''
   }

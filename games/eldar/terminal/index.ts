@@ -1,4 +1,4 @@
-import type { BoardScene, Line, TerminalParts } from '@trialhall/terminal'
+import type { Line, TerminalParts } from '@trialhall/terminal'
 import type { EldarView } from '../game.ts'
 import { choiceBoard } from './choice.ts'
 import { deckText } from './deck-text.ts'
@@ -7,6 +7,7 @@ import { handLines } from './hand.ts'
 import { headLine } from './head.ts'
 import { heroesAbreast, heroesBelow, LEAST_COLUMN, type HeroShape } from './heroes.ts'
 import { eldarHint } from './hints.ts'
+import type { EldarScene } from './scene.ts'
 import { nearSeat, seatLine, sideLine } from './seats.ts'
 import { stackLines } from './stack.ts'
 
@@ -14,8 +15,8 @@ import { stackLines } from './stack.ts'
 export const eldarTerminal: TerminalParts = { board, hint: eldarHint, deckText }
 
 /** Two sides, each player above the Heroes, the stack between them, the own hand below; before the match the decks or the draft. */
-function board(scene: BoardScene): Line[] {
-  const view = scene.view as EldarView
+function board(scene: EldarScene): Line[] {
+  const { view } = scene
   if (view.step === 'decks') return choiceBoard(scene)
   if (view.step === 'draft') return draftBoard(scene)
   const { far, near, isWide } = fieldFor(scene)
@@ -38,8 +39,8 @@ interface Field {
 }
 
 /** Heroes side by side with a line for everything, below each other with a line for what is attached, or in a line each, or both sides in a line: what fits. */
-function fieldFor(scene: BoardScene): Field {
-  const view = scene.view as EldarView
+function fieldFor(scene: EldarScene): Field {
+  const { view } = scene
   const room = scene.height - Math.max(LEAST_BELOW, stackRoom(view) + 1)
   const isWide = scene.width / view.perSide >= LEAST_COLUMN
   const wide = fieldOf(scene, 'abreast')
@@ -51,8 +52,8 @@ function fieldFor(scene: BoardScene): Field {
 }
 
 /** Each side in one line: for the smallest terminals. */
-function tinyField(scene: BoardScene): Field {
-  const view = scene.view as EldarView
+function tinyField(scene: EldarScene): Field {
+  const { view } = scene
   const seat = nearSeat(view)
   return { far: [headLine(view), sideLine(scene, 1 - seat)], near: [sideLine(scene, seat)], isWide: false }
 }
@@ -60,8 +61,8 @@ function tinyField(scene: BoardScene): Field {
 /** Lines for stack and hand that a larger shape leaves at least. */
 const LEAST_BELOW = 3
 
-function fieldOf(scene: BoardScene, shape: 'abreast' | HeroShape): Field {
-  const view = scene.view as EldarView
+function fieldOf(scene: EldarScene, shape: 'abreast' | HeroShape): Field {
+  const { view } = scene
   const seat = nearSeat(view)
   const { width } = scene
   const heroes = (of: number): Line[] =>

@@ -1,6 +1,7 @@
 import { seatLetter, type Seat } from '@trialhall/kernel'
-import { accent, cut, padded, strong, type BoardScene, type Line } from '@trialhall/terminal'
+import { accent, cut, padded, strong, type Line } from '@trialhall/terminal'
 import { heroAt, heroName, playerAt, type EldarView } from '../game.ts'
+import type { EldarScene } from './scene.ts'
 
 /** The seat at the lower edge: the viewer's, or A's. */
 export function nearSeat({ viewer }: Pick<EldarView, 'viewer'>): Seat {
@@ -10,8 +11,8 @@ export function nearSeat({ viewer }: Pick<EldarView, 'viewer'>): Seat {
 const NAME_COLUMNS = 14
 
 /** A player in one line: who, Glory, initiative, and how many cards lie where. */
-export function seatLine(scene: BoardScene, seat: Seat): Line {
-  const view = scene.view as EldarView
+export function seatLine(scene: EldarScene, seat: Seat): Line {
+  const { view } = scene
   const { glory, hand, deck, graveyard, banished } = playerAt(view, seat)
   const name = padded(cut(scene.names[seat] ?? '', NAME_COLUMNS), NAME_COLUMNS)
   const parts = [
@@ -35,8 +36,7 @@ function turnOf({ initiative, yielded, round }: EldarView, seat: Seat): Line {
 }
 
 /** The Heroes of a player in one line, with a star for initiative: "▸A* Elena 16 HP F1 · Sosha 11 HP F0 ex". */
-export function sideLine({ view, asked }: BoardScene, seat: Seat): Line {
-  const state = view as EldarView
+export function sideLine({ view: state, asked }: EldarScene, seat: Seat): Line {
   const heroes = Array.from({ length: state.perSide }, (_, i) => {
     const id = seat * state.perSide + i
     const { hp, focus, isRefreshed, isDown } = heroAt(state, id)

@@ -1,7 +1,8 @@
-import { accent, faint, strong, wrapped, type BoardScene, type Line } from '@trialhall/terminal'
+import { accent, faint, strong, wrapped, type Line } from '@trialhall/terminal'
 import type { EldarView, Pending } from '../game.ts'
 import { actionName } from '../rules/names.ts'
 import { courseText, deedText, outlookText } from './effects.ts'
+import type { EldarScene } from './scene.ts'
 
 interface Room {
   /** Lines that there are. */
@@ -11,8 +12,8 @@ interface Room {
 }
 
 /** The stack from its top: what is pending, whose it is, at whom, and what it would do now. */
-export function stackLines(scene: BoardScene, { room, isWide }: Room): Line[] {
-  const view = scene.view as EldarView
+export function stackLines(scene: EldarScene, { room, isWide }: Room): Line[] {
+  const { view } = scene
   const [top, ...below] = view.stack.toReversed()
   if (room < 1) return []
   if (!top) return isWide && room > 1 ? [[faint('  The stack is empty.')]] : []
@@ -28,7 +29,7 @@ export function stackLines(scene: BoardScene, { room, isWide }: Room): Line[] {
 const MOST_ABOUT = 3
 
 /** Under the top of the stack: what it does, in the words of its card. */
-function aboutTop({ width }: BoardScene, top: Pending): Line[] {
+function aboutTop({ width }: EldarScene, top: Pending): Line[] {
   const text = deedText(top)
   return text === ''
     ? []

@@ -1,15 +1,5 @@
 import { seatLetter, type Seat } from '@trialhall/kernel'
-import {
-  accent,
-  cut,
-  faint,
-  padded,
-  strong,
-  wrapped,
-  type BoardScene,
-  type Line,
-  type Span,
-} from '@trialhall/terminal'
+import { accent, cut, faint, padded, strong, wrapped, type Line, type Span } from '@trialhall/terminal'
 import {
   boardOf,
   className,
@@ -21,12 +11,13 @@ import {
   type Player,
 } from '../game.ts'
 import { heldName, manaText, trackText } from './pieces.ts'
+import type { LanesScene } from './scene.ts'
 
 const NAME_COLUMNS = 22
 
 /** A hero in one line: who, life, experience, level, power tokens, hand. */
-export function heroLine(scene: BoardScene, seat: Seat): Line {
-  const view = scene.view as LanesView
+export function heroLine(scene: LanesScene, seat: Seat): Line {
+  const { view } = scene
   const player = playerAt(view, seat)
   const name = `${scene.names[seat] ?? ''}${player.class < 0 ? '' : ` · ${className(player.class)}`}`
   return [

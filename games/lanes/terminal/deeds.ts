@@ -1,4 +1,3 @@
-import type { Ask } from '@trialhall/kernel'
 import { faint, type Line } from '@trialhall/terminal'
 import {
   advanceStops,
@@ -9,15 +8,15 @@ import {
   targetOf,
   unitAt,
   type Field,
-  type LanesPrompt,
   type LanesView,
   type Unit,
 } from '../game.ts'
 import { conditionsOf, fieldName, unitName } from './pieces.ts'
+import type { LanesScene } from './scene.ts'
 
 /** The unit that is to act, if one is. */
-export function actingUnit(view: LanesView, ask: Ask | null): Unit | null {
-  const prompt = (ask?.prompt ?? null) as LanesPrompt | null
+export function actingUnit({ view, ask }: Pick<LanesScene, 'view' | 'ask'>): Unit | null {
+  const prompt = ask?.prompt
   if (prompt?.type !== 'act') return null
   return view.board.find((unit) => unit?.card === prompt.card) ?? null
 }

@@ -6,7 +6,6 @@ import {
   lineText,
   strong,
   wrapped,
-  type BoardScene,
   type Line,
   type TerminalParts,
 } from '@trialhall/terminal'
@@ -16,17 +15,18 @@ import { actingUnit, conditionTexts, deedLines, markedFields } from './deeds.ts'
 import { groundLines, laneNumbers, MARGIN, type GroundShape } from './ground.ts'
 import { handLines } from './hand.ts'
 import { MANA_LEGEND, nearSeat } from './pieces.ts'
+import type { LanesScene } from './scene.ts'
 
 /** What the terminal shows of Lanes. */
 export const lanesTerminal: TerminalParts = { board }
 
 /** The table of Lanes: the battleground between its heroes, beside it what lies before each, below it the own hand. */
-function board(scene: BoardScene): Line[] {
-  const view = scene.view as LanesView
+function board(scene: LanesScene): Line[] {
+  const { view } = scene
   const near = nearSeat(view)
   if (view.phase === 'setup')
     return [[strong('Classes are chosen.')], heroLine(scene, 1 - near), heroLine(scene, near)]
-  const shape = shapeFor(scene, view)
+  const shape = shapeFor(scene)
   const ground = [laneNumbers(view, shape), ...groundLines(view, shape)]
   const side = sideLines(scene, shape, ground.length)
   const middle = beside(ground, side.lines, { left: widthOf(view, shape), width: scene.width })
@@ -43,11 +43,12 @@ const SIDE_COLUMNS = 34
 /** Lines around a battleground in boxes: lanes, last ruler, heroes, hand. */
 const AROUND = 6
 
-function shapeFor(scene: BoardScene, view: LanesView): GroundShape {
+function shapeFor(scene: LanesScene): GroundShape {
+  const { view } = scene
   const { lanes, rows } = view
   const box = Math.floor((scene.width - SIDE_COLUMNS - MARGIN) / lanes) - 1
   const isTall = box >= LEAST_BOX && scene.height >= 3 * rows + AROUND - 1
-  const marked = markedFields(view, actingUnit(view, scene.ask))
+  const marked = markedFields(view, actingUnit(scene))
   return { cell: isTall ? Math.min(MOST_BOX, box) : LEAST_CELL, isTall, marked }
 }
 
@@ -62,8 +63,8 @@ interface Side {
 }
 
 /** Beside the battleground: whose turn, the far camp above, the near one below, between them what matters now. */
-function sideLines(scene: BoardScene, shape: GroundShape, height: number): Side {
-  const view = scene.view as LanesView
+function sideLines(scene: LanesScene, shape: GroundShape, height: number): Side {
+  const { view } = scene
   const near = nearSeat(view)
   const width = Math.max(1, scene.width - widthOf(view, shape) - 2)
   const camp = shape.isTall ? fullCamp : briefCamp
@@ -93,9 +94,9 @@ function headLine(view: LanesView): Line {
 }
 
 /** What the unit that is asked for would do, conditions, and what letters mean. */
-function betweenLines(scene: BoardScene, width: number): Line[] {
-  const view = scene.view as LanesView
-  const unit = actingUnit(view, scene.ask)
+function betweenLines(scene: LanesScene, width: number): Line[] {
+  const { view } = scene
+  const unit = actingUnit(scene)
   const conditions = conditionTexts(view).flatMap((text) => wrapped(text, width))
   return [
     ...(unit === null ? [] : deedLines(view, unit)),

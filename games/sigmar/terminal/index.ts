@@ -23,12 +23,14 @@ import {
   type SigmarView,
 } from '../game.ts'
 
+type SigmarScene = BoardScene<SigmarView>
+
 /** What the terminal shows of Sigmar's Trial. */
 export const sigmarTerminal: TerminalParts = { board }
 
 /** The table of Sigmar's Trial: the path with its Champions, Valor, the active Trials with their odds, the own hand. */
-function board(scene: BoardScene): Line[] {
-  const view = scene.view as SigmarView
+function board(scene: SigmarScene): Line[] {
+  const { view } = scene
   const tall = pathLines(view, scene.width)
   const needed = 1 + view.players.length + MOST_TRIALS + MOST_BRIEF
   const path = needed + tall.length <= scene.height && tall.length > 0 ? tall : [pathLine(view)]
@@ -109,8 +111,7 @@ const NAME_COLUMNS = 22
 const BAR_COLUMNS = 15
 
 /** Who, how much Valor, where, and what lies before them. */
-function seatLine({ names, asked, view: any, width }: BoardScene, player: Player, seat: Seat): Line {
-  const view = any as SigmarView
+function seatLine({ names, asked, view, width }: SigmarScene, player: Player, seat: Seat): Line {
   const champion = player.champion < 0 ? '' : ` · ${championOf(player.champion).short}`
   const name = padded(cut(`${names[seat]}${champion}`, NAME_COLUMNS), NAME_COLUMNS)
   const kept = player.kept.map((card) => cardName(view, card)).join(', ')

@@ -13,12 +13,13 @@ export interface Refusal {
 
 /**
  * A decision put to one seat: pick one of these. `prompt` and `options` are plain data that name things by id
- * (a card under the key `card`, several under `cards`); a game's words turn them into sentences.
+ * (a card under the key `card`, several under `cards`); a game's words turn them into sentences. What belongs to one game
+ * names the prompts and options that it asks with.
  */
-export interface Ask {
+export interface Ask<Prompt = unknown, Option = unknown> {
   readonly seat: Seat
-  readonly prompt: unknown
-  readonly options: readonly unknown[]
+  readonly prompt: Prompt
+  readonly options: readonly Option[]
   readonly refused: readonly Refusal[]
 }
 

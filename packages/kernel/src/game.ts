@@ -1,3 +1,4 @@
+import type { Ask } from './ask.ts'
 import type { CardId, DefIndex } from './cards.ts'
 import type { Chance } from './chance.ts'
 import type { Options, OptionSpec } from './options.ts'
@@ -123,12 +124,8 @@ export interface SearchHints {
   readonly share: number
 }
 
-/** An ask as a rollout sees it; a game that asks nothing else may name its own prompts and options. */
-export interface RolloutAsk<Prompt = unknown, Option = unknown> {
-  readonly seat: Seat
-  readonly prompt: Prompt
-  readonly options: readonly Option[]
-}
+/** An ask as a rollout sees it. */
+export type RolloutAsk<Prompt = unknown, Option = unknown> = Omit<Ask<Prompt, Option>, 'refused'>
 
 /**
  * A game of unknown types, as registries, servers and pages hold it. Every game is one without a cast, because what takes

@@ -1,5 +1,5 @@
+import type { Ask } from './ask.ts'
 import type { CardId, DefIndex } from './cards.ts'
-import type { Seat } from './seats.ts'
 import type { State } from './state.ts'
 import type { View } from './views.ts'
 
@@ -29,7 +29,7 @@ export interface Facts<S extends State> {
 /** A game's sentences. All of them read the view only, so that a sentence can never tell a secret. */
 export interface Words<S extends State, Event, Prompt = unknown, Option = unknown> {
   /** Why this seat is asked and what, e.g. "Kessa: play a Boost on this roll?". */
-  prompt(facts: Facts<S>, asked: { readonly seat: Seat; readonly prompt: Prompt }): Sentence
+  prompt(facts: Facts<S>, asked: Pick<Ask<Prompt>, 'seat' | 'prompt'>): Sentence
   /** An option (or the subject of a refusal) in a few words, e.g. "attempt Trial of Echoes". */
   option(facts: Facts<S>, option: Option): Sentence
   /** An event as a line of the log. */

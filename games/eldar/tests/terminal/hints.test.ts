@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { eldarHint } from '../../terminal/hints.ts'
+import { eldarTerminal } from '../../terminal/index.ts'
 import { lay, type EldarScene, type Layout } from '../lay.ts'
 
 /** What is said of the option of A with these words. */
 function hint(t: EldarScene, label: string): string {
   const { options } = t.A.text()
   expect(options).toContain(label)
-  return eldarHint(t.A.view, t.A.options[options.indexOf(label)])
+  return eldarTerminal.hint?.(t.A.view, t.A.options[options.indexOf(label)]) ?? ''
 }
 
 const TABLE: Layout = {
