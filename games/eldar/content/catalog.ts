@@ -1,8 +1,9 @@
 import type { CardFace } from '@trialhall/kernel'
 import type { Face, Ongoing } from '../rules/faces.ts'
-import { abilityNeeds, playNeeds } from '../rules/needs.ts'
+import { abilityNeeds, commonNeeds, playNeeds } from '../rules/needs.ts'
 import {
   ABILITY_NEEDS,
+  COMMON_NEEDS,
   GIVEN,
   GIVEN_AT_TIMES,
   GIVEN_LATE,
@@ -35,6 +36,7 @@ QUIRKS_OF.push(...FACES.map(({ quirks }) => quirks))
 OCCASIONS_OF.push(...FACES.map(({ occasions }) => occasions))
 PLAY_NEEDS.push(...FACES.map(playNeeds))
 ABILITY_NEEDS.push(...FACES.map(abilityNeeds))
+COMMON_NEEDS.push(...FACES.map(commonNeeds))
 GIVEN.push(...FACES.map(({ gives }) => allGiven(gives.bearer.filter(({ condition }) => condition === null))))
 GIVEN_AT_TIMES.push(
   ...FACES.map(({ gives }) => allGiven(gives.bearer.filter(({ condition }) => condition !== null))),

@@ -28,9 +28,8 @@ interface HeroText {
   readonly printed?: string
 }
 
-function hero(name: string, { title, ...text }: HeroText, abilities: readonly Ability[]): Face {
-  const made = face({ printed: 'name, title and class', ...text, name, kind: 'hero', play: null, abilities })
-  return { ...made, name: `${name}${title}` }
+function hero(name: string, text: HeroText, abilities: readonly Ability[]): Face {
+  return face({ printed: 'name, title and class', ...text, name, kind: 'hero', play: null, abilities })
 }
 
 const bloodiedTarget: Group = { ...targetEnemy, says: 'target bloodied enemy' }

@@ -12,7 +12,6 @@ import type {
   Trigger,
   Watch,
 } from '../rules/faces.ts'
-import { OCCASION_BIT } from '../rules/happenings.ts'
 import {
   BIT,
   QUIRK,
@@ -159,9 +158,10 @@ export function rule(quirk: Quirk, says: string): Ongoing {
   return { kind: 'ongoing', name: '', says, gives: 0, to: 'bearer', condition: null, isLate: false, quirk }
 }
 
-/** An ability with a name of its own, as Heroes have them. */
+/** An ability that was just made, with a name of its own as Heroes have them. No copy: abilities of one shape are read faster. */
 export function named<A extends Trigger | Ongoing>(name: string, ability: A): A {
-  return { ...ability, name }
+  ability.name = name
+  return ability
 }
 
 /** What a card has besides its name and class. */
@@ -176,6 +176,8 @@ export interface CardText {
 
 interface Parts extends CardText {
   readonly name: string
+  /** What stands behind the name of a Hero; no part of the slug. */
+  readonly title?: string
   readonly class: ClassId
   readonly kind: Kind
   readonly play: Action | null
@@ -192,13 +194,10 @@ export function face(parts: Parts): Face {
     (sum, one) => sum | (one.kind === 'ongoing' && one.quirk ? QUIRK[one.quirk] : 0),
     0,
   )
-  const occasions = all.reduce(
-    (sum, one) => sum | (one.kind === 'trigger' ? OCCASION_BIT[one.watch.occasion] : 0),
-    0,
-  )
+  const occasions = all.reduce((sum, one) => sum | (one.kind === 'trigger' ? one.watch.occasion : 0), 0)
   return {
     slug: slugOf(name),
-    name,
+    name: `${name}${parts.title ?? ''}`,
     class: parts.class,
     kind,
     subtype: parts.subtype ?? null,

@@ -1,8 +1,8 @@
-import type { CardId } from '@trialhall/kernel'
+import type { CardId, Seat } from '@trialhall/kernel'
 import type { Aim } from './faces.ts'
 import { attachedTo } from './leaving-play.ts'
 import { actionOf, faceOf } from './printed.ts'
-import { heroAt, playerAt, topOf, type EldarPosition, type HeroId, type Pending } from './state.ts'
+import { heroAt, heroesIn, playerAt, topOf, type EldarPosition, type HeroId, type Pending } from './state.ts'
 import { hasQuirk, isBloodied } from './statuses.ts'
 import { QUIRK, SLOT, type SlotName } from './terms.ts'
 
@@ -16,11 +16,11 @@ export function isWarded(state: EldarPosition, id: HeroId, by: Pending): boolean
 
 type Fits = (state: EldarPosition, id: HeroId, by: Pending) => boolean
 
-function heroes(says: string, side: 'enemy' | 'ally' | 'any', fits: Fits = () => true): Aim {
+function heroes(says: string, side: 'enemy' | 'ally' | 'any', fits: Fits | null = null): Aim {
   const allows = (state: EldarPosition, by: Pending, id: HeroId): boolean => {
     const { seat, isDown } = heroAt(state, id)
     if (isDown || (side !== 'any' && (side === 'ally') !== (seat === by.seat))) return false // E-R33
-    return fits(state, id, by) && !isWarded(state, id, by)
+    return (fits === null || fits(state, id, by)) && !isWarded(state, id, by)
   }
   return {
     says,
@@ -28,9 +28,9 @@ function heroes(says: string, side: 'enemy' | 'ally' | 'any', fits: Fits = () =>
     isOptional: false,
     allows,
     legal(state, by) {
-      const found: HeroId[] = []
-      for (let id = 0; id < state.heroes.length; id++) if (allows(state, by, id)) found.push(id)
-      return found
+      let bits = 0
+      for (let id = 0; id < state.heroes.length; id++) if (allows(state, by, id)) bits |= 1 << id
+      return heroesIn(bits)
     },
     isOpen(state, by) {
       for (let id = 0; id < state.heroes.length; id++) if (allows(state, by, id)) return true
@@ -60,7 +60,7 @@ export const ally: Aim = heroes('target ally', 'ally')
 export const equippedAlly: Aim = heroes(
   'target equipped ally',
   'ally',
-  (state, id) => attachedTo(state, id, 'equipment') !== null,
+  (state, id) => attachedTo(state, id, SLOT.equipment) !== null,
 )
 /** Any Hero but the acting one (E-R82). */
 export const anotherHero: Aim = heroes('another target Hero', 'any', (_, id, by) => id !== by.hero)
@@ -122,7 +122,7 @@ export const enemyTrigger: Aim = pending(
 /** An action of an enemy that targets the acting Hero. */
 export const enemyActionAtThisHero: Aim = pending(
   'target pending enemy action that targets this Hero',
-  (_, one, by) => one.kind !== 'trigger' && targetsHero(one, by.hero),
+  (state, one, by) => one.kind !== 'trigger' && (targetsOf(state, one, by.seat) & (1 << by.hero)) !== 0,
 )
 
 /** An action ability of enemy equipment. */
@@ -159,9 +159,20 @@ export function aimsOf(one: Pending): readonly Aim[] {
   return actionOf(one.face, one.ability).modes[one.mode]?.aims ?? []
 }
 
-/** True when a Hero is among the targets of a pending effect. */
-function targetsHero(one: Pending, hero: HeroId): boolean {
-  return aimsOf(one).some((aim, place) => aim.kind === 'hero' && one.targets[place] === hero)
+/** Heroes of a seat among the targets of a pending effect, a bit each. */
+export function targetsOf(
+  state: EldarPosition,
+  { face, ability, mode, targets }: Pending,
+  seat: Seat,
+): number {
+  const aims = actionOf(face, ability).modes[mode]?.aims ?? []
+  let bits = 0
+  for (let place = 0; place < targets.length; place++) {
+    const target = targets[place] as number
+    if (target >= 0 && aims[place]?.kind === 'hero' && heroAt(state, target).seat === seat)
+      bits |= 1 << target
+  }
+  return bits
 }
 
 /** The printed Focus cost, or the X that was chosen: statuses do not count (E-14.04, E-R53). */

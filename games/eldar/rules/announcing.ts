@@ -20,7 +20,7 @@ import {
   type Pending,
 } from './state.ts'
 import { changeFocus, exhaust } from './stamina.ts'
-import { MOST_HEROES } from './terms.ts'
+import { MOST_HEROES, OCCASION, SLOT } from './terms.ts'
 import { removeFrom } from './zones.ts'
 
 /** What is used: the Hero, and a card from hand, an ability of a permanent, or one of its own (`card` null). */
@@ -71,7 +71,7 @@ export function announce(table: EldarTable, use: Use, isReaction: boolean): void
   const focus = prices.total(draft, action) // E-8.04
   if (ability !== CARD) heroAt(state, hero).used.push(keyOf(draft.card, ability)) // E-12.01
   noteTargets(table, draft, action.modes[draft.mode]?.aims ?? [])
-  if (draft.kind === 'card') happen(table, { occasion: 'usedCard', hero, by: NOBODY })
+  if (draft.kind === 'card') happen(table, { occasion: OCCASION.usedCard, hero, by: NOBODY })
   pay(table, draft, { action, focus, discarded }) // E-8.05; the effect is now pending (E-8.06)
 }
 
@@ -105,11 +105,12 @@ function decide(table: EldarTable, draft: Pending, { action, prices }: Decided):
     const legal = aim.legal(state, draft)
     if (aim.kind !== 'hero') pickTarget(table, draft, { aim, legal })
     else {
+      const isRich = room >= MOST_ADDED
       pickTarget(table, draft, {
         aim,
-        legal: legal.filter((id) => prices.ofTarget(draft, action, id) <= room),
+        legal: isRich ? legal : legal.filter((id) => prices.ofTarget(draft, action, id) <= room),
       })
-      const target = draft.targets.at(-1) ?? NOBODY
+      const target = draft.targets[i] ?? NOBODY
       if (target >= 0) room -= prices.ofTarget(draft, action, target)
     }
   }
@@ -191,7 +192,7 @@ export function noteTargets(table: EldarTable, by: Pending, aims: readonly Aim[]
     if (aims[place]?.kind !== 'hero' || target < 0 || heroAt(state, target).seat === by.seat) continue
     heroAt(state, by.hero).hasTargeted = true
     heroAt(state, target).wasTargeted = true
-    if (by.kind !== 'trigger') happen(table, { occasion: 'targeted', hero: target, by: by.hero })
+    if (by.kind !== 'trigger') happen(table, { occasion: OCCASION.targeted, hero: target, by: by.hero })
   }
 }
 
@@ -236,7 +237,7 @@ function payCost(table: EldarTable, draft: Pending, cost: Cost): void {
     case 'sacrificeThis':
       return leavePlay(table, draft.card, 'sacrificed')
     case 'sacrificeEquipment': {
-      const equipment = attachedTo(table.state, draft.hero, 'equipment')
+      const equipment = attachedTo(table.state, draft.hero, SLOT.equipment)
       if (equipment !== null) leavePlay(table, equipment.card, 'sacrificed')
       return
     }
@@ -299,6 +300,8 @@ export function isUsed({ used }: Hero, key: number): boolean {
 
 /** Alert, Marked and Masterwork together: the most that a cost can fall. */
 export const MOST_SAVED = 3
+/** Elusive: the most that a target adds to a cost. */
+const MOST_ADDED = 1
 
 const LACKS: Readonly<Record<Cost['kind'], Obstacle>> = {
   hp: 'hp',
@@ -323,7 +326,7 @@ function canPayCost(state: EldarState, draft: Pending, cost: Cost): boolean {
     case 'discard':
       return playerAt(state, draft.seat).hand.length > 0
     case 'sacrificeEquipment':
-      return attachedTo(state, draft.hero, 'equipment') !== null
+      return attachedTo(state, draft.hero, SLOT.equipment) !== null
     case 'recallThis':
     case 'sacrificeThis':
       return true

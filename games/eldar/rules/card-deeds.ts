@@ -7,7 +7,7 @@ import type { Deed, Group } from './faces.ts'
 import { attachedTo, leavePlay, ownerOf, pendingWith, takeOffStack } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
 import { heroAt, playerAt, type EldarTable, type Pending } from './state.ts'
-import type { SlotName } from './terms.ts'
+import { SLOT, type SlotName } from './terms.ts'
 import { removeFrom } from './zones.ts'
 
 /** Cards drawn. */
@@ -92,12 +92,14 @@ const WAYS_OF = { destroy: 'destroyed', banish: 'banished', recall: 'recalled' }
 
 /** A permanent on a Hero that goes. */
 function removesFrom(verb: keyof typeof WAYS_OF, slot: SlotName, group: Group): Deed {
+  const place = SLOT[slot]
+  const way = WAYS_OF[verb]
   return {
     says: `${verb} the ${slot} attached to ${group.says}`,
     run(table, by) {
       for (const id of group.heroes(table.state, by)) {
-        const attached = attachedTo(table.state, id, slot)
-        if (attached !== null) leavePlay(table, attached.card, WAYS_OF[verb])
+        const attached = attachedTo(table.state, id, place)
+        if (attached !== null) leavePlay(table, attached.card, way)
       }
     },
   }

@@ -4,7 +4,7 @@ import { leavePlay } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
 import { heroAt, NOBODY, playerAt, type EldarTable, type HeroId } from './state.ts'
 import { hasQuirk } from './statuses.ts'
-import { QUIRK, SLOT, type SlotName } from './terms.ts'
+import { OCCASION, QUIRK, SLOT, type SlotName } from './terms.ts'
 
 /** Draws one card; an empty deck gives none and costs nothing (E-27.18, E-R45). */
 export function drawCard(table: EldarTable, seat: Seat): void {
@@ -67,10 +67,10 @@ export function attach(
   const attached = { card, face, counters: startingCounters(table, card, origin), origin }
   kit[SLOT[slot]] = attached
   if (slot !== 'equipment') table.emit({ type: 'attached', hero, card, counters: attached.counters })
-  happenTo(table, { bearer: hero, attached }, 'entered') // E-R61
+  happenTo(table, { bearer: hero, attached }, OCCASION.entered) // E-R61
   const by = NOBODY
-  if (slot === 'affliction') happen(table, { occasion: 'afflicted', hero, by })
-  if (slot === 'equipment') happen(table, { occasion: 'equipped', hero, by })
+  if (slot === 'affliction') happen(table, { occasion: OCCASION.afflicted, hero, by })
+  if (slot === 'equipment') happen(table, { occasion: OCCASION.equipped, hero, by })
 }
 
 /** An injury enters play with its blood counters, one more if Mei played it (E-24.07, E-R58). */

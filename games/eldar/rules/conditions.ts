@@ -1,9 +1,10 @@
 import { capital } from '@trialhall/kernel'
 import type { Condition, Group } from './faces.ts'
+import { eachEnemy } from './groups.ts'
 import { attachedTo } from './leaving-play.ts'
-import { heroAt, standing, type EldarPosition, type HeroId } from './state.ts'
+import { heroAt, type EldarPosition, type HeroId } from './state.ts'
 import { isBloodied, isIn, statusesOf } from './statuses.ts'
-import { DEBUFFS, type SlotName, type Status } from './terms.ts'
+import { DEBUFFS, SLOT, type SlotName, type Status } from './terms.ts'
 
 function of(group: Group, says: string, is: (state: EldarPosition, id: HeroId) => boolean): Condition {
   return {
@@ -29,15 +30,16 @@ export function isIt(group: Group, status: Status): Condition {
 
 /** An affliction is attached to it. */
 export function afflicted(group: Group): Condition {
-  return of(group, 'is afflicted', (state, id) => attachedTo(state, id, 'affliction') !== null)
+  return of(group, 'is afflicted', (state, id) => attachedTo(state, id, SLOT.affliction) !== null)
 }
 
 /** It has a permanent of this type. */
 export function has(group: Group, slot: SlotName): Condition {
+  const place = SLOT[slot]
   return of(
     group,
     `has ${slot === 'equipment' ? slot : `a ${slot}`}`,
-    (state, id) => attachedTo(state, id, slot) !== null,
+    (state, id) => attachedTo(state, id, place) !== null,
   )
 }
 
@@ -65,7 +67,7 @@ export const wasNotTargeted: Condition = {
 /** Any enemy is bloodied. */
 export const anEnemyBloodied: Condition = {
   says: 'an enemy is bloodied',
-  holds: (state, by) => standing(state, 1 - by.seat).some((id) => isBloodied(state, id)),
+  holds: (state, by) => eachEnemy.some(state, by, isBloodied),
 }
 
 /** A step before has noted something. */

@@ -3,7 +3,7 @@ import { attachedTo, leavePlay } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
 import { heroAt, NOBODY, type EldarPosition, type EldarTable, type HeroId } from './state.ts'
 import { hasQuirk, statusesOf } from './statuses.ts'
-import { BIT, DEBUFFS, QUIRK } from './terms.ts'
+import { BIT, DEBUFFS, OCCASION, QUIRK, SLOT } from './terms.ts'
 import { score } from './victory.ts'
 
 /** One instance of damage: from one Hero to one Hero. */
@@ -39,7 +39,7 @@ export function dealDamage(table: EldarTable, blows: readonly Blow[]): readonly 
   for (let i = 0; i < blows.length; i++) strike(table, blows[i] as Blow, dealt[i] as number)
   for (let i = 0; i < blows.length; i++) {
     const { by, to } = blows[i] as Blow
-    if ((dealt[i] as number) > 0) happen(table, { occasion: 'damaged', hero: to, by })
+    if ((dealt[i] as number) > 0) happen(table, { occasion: OCCASION.damaged, hero: to, by })
   }
   return blows
 }
@@ -69,7 +69,7 @@ function lowerHp(table: EldarTable, id: HeroId, amount: number): number {
   hero.hp = Math.max(0, hero.hp - amount)
   if (hero.hp > 0 || !hasQuirk(table.state, id, QUIRK.guardian)) return hero.hp
   hero.hp = 1
-  const guardian = attachedTo(table.state, id, 'support')
+  const guardian = attachedTo(table.state, id, SLOT.support)
   if (guardian !== null) {
     table.emit({ type: 'guarded', hero: id, card: guardian.card })
     leavePlay(table, guardian.card, 'sacrificed')
@@ -86,7 +86,7 @@ export function fall(table: EldarTable, blows: readonly Blow[]): void {
   )
   for (const { by, to } of fallen) {
     table.emit({ type: 'defeated', hero: to })
-    happen(table, { occasion: 'defeated', hero: to, by }) // E-R37: before anything is taken from it
+    happen(table, { occasion: OCCASION.defeated, hero: to, by }) // E-R37: before anything is taken from it
   }
   const glory = [0, 0]
   for (const { to } of fallen) {
@@ -118,7 +118,7 @@ export function recover(table: EldarTable, id: HeroId, amount: number): readonly
   const gained = recoverable(state, id, amount)
   if (gained <= 0) return NO_BLOWS
   if (hasQuirk(state, id, QUIRK.taint)) {
-    happen(table, { occasion: 'tainted', hero: id, by: NOBODY })
+    happen(table, { occasion: OCCASION.tainted, hero: id, by: NOBODY })
     return loseHp(table, [id], gained) // E-R78
   }
   hero.hp += gained

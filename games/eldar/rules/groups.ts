@@ -1,7 +1,13 @@
 import type { Group } from './faces.ts'
-import { heroAt, NOBODY, standing, type EldarPosition, type HeroId, type Pending } from './state.ts'
-
-const NONE: readonly HeroId[] = []
+import {
+  heroAt,
+  heroesIn,
+  NOBODY,
+  standingBits,
+  type EldarPosition,
+  type HeroId,
+  type Pending,
+} from './state.ts'
 
 /** One Hero or nobody. */
 function lone(says: string, of: (by: Pending) => HeroId | undefined): Group {
@@ -13,7 +19,7 @@ function lone(says: string, of: (by: Pending) => HeroId | undefined): Group {
     says,
     heroes(state, by) {
       const id = found(state, by)
-      return id < 0 ? NONE : [id]
+      return heroesIn(id < 0 ? 0 : 1 << id)
     },
     some(state, by, is) {
       const id = found(state, by)
@@ -22,8 +28,13 @@ function lone(says: string, of: (by: Pending) => HeroId | undefined): Group {
   }
 }
 
-function several(says: string, heroes: Group['heroes']): Group {
-  return { says, heroes, some: (state, by, is) => heroes(state, by).some((id) => is(state, id)) }
+/** Those whose bits are set. */
+function several(says: string, bits: (state: EldarPosition, by: Pending) => number): Group {
+  return {
+    says,
+    heroes: (state, by) => heroesIn(bits(state, by)),
+    some: (state, by, is) => heroesIn(bits(state, by)).some((id) => is(state, id)),
+  }
 }
 
 /** A target Hero by its place among the targets; left alone once it is invalid (E-13.04, E-R92). */
@@ -55,16 +66,24 @@ export function subject(says: string): Group {
 export const whoPlayedThis: Group = lone('the Hero that played this card', (by) => by.origin)
 
 /** Your Heroes (E-5.07). */
-export const eachAlly: Group = several('each ally', (state, by) => standing(state, by.seat))
+export const eachAlly: Group = several('each ally', (state, by) => standingBits(state, by.seat))
 /** The opponent's Heroes (E-5.08). */
-export const eachEnemy: Group = several('each enemy', (state, by) => standing(state, 1 - by.seat))
+export const eachEnemy: Group = several('each enemy', (state, by) => standingBits(state, 1 - by.seat))
 /** Enemies that are not the first target. */
 export const eachOtherEnemy: Group = several('each other enemy', (state, by) =>
-  standing(state, 1 - by.seat).filter((id) => id !== by.targets[0]),
+  without(standingBits(state, 1 - by.seat), by.targets[0]),
 )
 /** Everybody. */
-export const eachHero: Group = several('each Hero', (state) => [...standing(state, 0), ...standing(state, 1)])
+export const eachHero: Group = several('each Hero', everybody)
 /** Everybody else. */
 export const eachOtherHero: Group = several('each other Hero', (state, by) =>
-  eachHero.heroes(state, by).filter((id) => id !== by.hero),
+  without(everybody(state), by.hero),
 )
+
+function everybody(state: EldarPosition): number {
+  return standingBits(state, 0) | standingBits(state, 1)
+}
+
+function without(bits: number, id: HeroId = NOBODY): number {
+  return id < 0 ? bits : bits & ~(1 << id)
+}

@@ -10,12 +10,7 @@ import {
   type HeroId,
   type Waiting,
 } from './state.ts'
-import { OCCASIONS, type Occasion } from './terms.ts'
-
-/** The bit of each occasion. */
-export const OCCASION_BIT: Readonly<Record<Occasion, number>> = Object.fromEntries(
-  OCCASIONS.map((occasion, i) => [occasion, 1 << i]),
-) as Record<Occasion, number>
+import type { Occasion } from './terms.ts'
 
 /**
  * Something happens: every ability that waits for it queues up, once for each such happening (E-17.08, E-R22, E-R88).
@@ -24,16 +19,16 @@ export const OCCASION_BIT: Readonly<Record<Occasion, number>> = Object.fromEntri
 export function happen(table: EldarTable, happening: Happening): void {
   const { state } = table
   const { heroes } = state
-  const bit = OCCASION_BIT[happening.occasion]
+  const { occasion } = happening
   for (let id = 0; id < heroes.length; id++) {
     const hero = heroes[id] as Hero
     if (hero.isDown) continue
-    if (((OCCASIONS_OF[hero.face] as number) & bit) !== 0)
+    if (((OCCASIONS_OF[hero.face] as number) & occasion) !== 0)
       queueFrom(state, { bearer: id, attached: null }, happening)
     const { kit } = hero
     for (let slot = 0; slot < kit.length; slot++) {
       const attached = kit[slot]
-      if (attached && ((OCCASIONS_OF[attached.face] as number) & bit) !== 0)
+      if (attached && ((OCCASIONS_OF[attached.face] as number) & occasion) !== 0)
         queueFrom(state, { bearer: id, attached }, happening)
     }
   }
@@ -42,7 +37,7 @@ export function happen(table: EldarTable, happening: Happening): void {
 /** Something happens to a permanent itself: it enters, leaves or loses its last counter. Only its own abilities see it. */
 export function happenTo(table: EldarTable, at: Place, occasion: Occasion): void {
   const { attached, bearer } = at
-  if (attached === null || ((OCCASIONS_OF[attached.face] as number) & OCCASION_BIT[occasion]) === 0) return
+  if (attached === null || ((OCCASIONS_OF[attached.face] as number) & occasion) === 0) return
   queueFrom(table.state, at, { occasion, hero: bearer, by: bearer })
 }
 

@@ -11,16 +11,16 @@ import {
   type HeroId,
   type Pending,
 } from './state.ts'
-import { SLOT, type SlotName, type Way } from './terms.ts'
+import { OCCASION, type Way } from './terms.ts'
 
 /** Whose card it is. */
 export function ownerOf(state: EldarPosition, card: CardId): Seat {
   return state.owner[card] === 'B' ? 1 : 0
 }
 
-/** The permanent in a place of a Hero, or null. */
-export function attachedTo(state: EldarPosition, hero: HeroId, slot: SlotName): Attached | null {
-  return heroAt(state, hero).kit[SLOT[slot]] ?? null
+/** The permanent in a place of a Hero, one of `SLOT`, or null. */
+export function attachedTo(state: EldarPosition, hero: HeroId, place: number): Attached | null {
+  return heroAt(state, hero).kit[place] ?? null
 }
 
 /** The permanent that a card is, with its Hero; null when it is not on the field. */
@@ -43,7 +43,7 @@ export function leavePlay(table: EldarTable, card: CardId, how: Way): void {
   kit[kit.indexOf(attached)] = null
   table.emit({ type: 'left', hero: bearer, card, how })
   putAway(table.state, card, how)
-  happenTo(table, found, 'left') // E-R61
+  happenTo(table, found, OCCASION.left) // E-R61
 }
 
 function putAway(state: EldarState, card: CardId, how: Way): void {

@@ -4,9 +4,8 @@ import type { EldarOption } from './asks.ts'
 import { actionOf } from './printed.ts'
 import { draftFace } from './names.ts'
 import type { EldarTable } from './state.ts'
-import { usable } from './uses.ts'
+import { usableOrPass } from './uses.ts'
 
-const PASS: EldarOption = { do: 'pass' }
 const IS_REACTION = true
 
 /** The holder of initiative uses an action or passes; after a Slow action passing is all (E-32.01, E-32.02). */
@@ -24,8 +23,7 @@ export function mainStep(table: EldarTable): void {
 
 function pickAction(table: EldarTable, seat: Seat): EldarOption {
   const { state } = table
-  const options = usable(table, seat, !IS_REACTION)
-  options.push(PASS)
+  const options = usableOrPass(table, seat, !IS_REACTION)
   const prompt = { type: 'main' } as const
   return state.asksAlways ? table.window(seat, prompt, options) : table.choose(seat, prompt, options) // E-R67
 }

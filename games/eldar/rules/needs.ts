@@ -1,5 +1,14 @@
-import { ally, enemy } from './aims.ts'
-import type { Action, Face } from './faces.ts'
+import {
+  ally,
+  enemy,
+  enemyActionAtAnotherAlly,
+  enemyActionAtThisHero,
+  enemyActionBelowX,
+  enemyActionCard,
+  enemyEquipmentAction,
+  enemyTrigger,
+} from './aims.ts'
+import type { Action, Aim, Face } from './faces.ts'
 
 // Most of what a seat has cannot be used at a given moment, and most of the rest asks for nothing but Focus, stamina and
 // an enemy. These numbers tell both without a look at the action itself.
@@ -12,12 +21,24 @@ export const NEEDS_STAMINA = 2
 export const NEEDS_ENEMY = 4
 /** An effect on the stack as a target. */
 export const NEEDS_PENDING = 8
+/** … that is a triggered ability. */
+export const NEEDS_TRIGGER = 16
+/** … that is an action. */
+export const NEEDS_ACTION = 32
+/** … that is an action ability of equipment. */
+export const NEEDS_EQUIPMENT = 64
+/** … that targets the Hero itself. */
+export const NEEDS_AT_SELF = 128
+/** … that targets another Hero of its side. */
+export const NEEDS_AT_ALLY = 256
 /** More than these numbers tell: other targets, other costs, several modes. */
-export const NEEDS_MORE = 16
+export const NEEDS_MORE = 512
+/** All of these. */
+const ALL_BITS = 1023
 /** How far left the printed Focus stands in the needs of an action. */
-const FOCUS_PLACE = 5
+const FOCUS_PLACE = 10
 /** What is no action needs more Focus than anybody has. */
-export const NOT_USED: number = 1_000_000 << FOCUS_PLACE
+export const NOT_USED: number = focusNeed(1_000_000)
 
 /** What a card from hand needs, in one number: its bits, and its printed Focus above them. */
 export function playNeeds({ play }: Face): number {
@@ -32,10 +53,18 @@ export function abilityNeeds({ abilities, actions }: Face): readonly number[] {
 
 const NO_ACTIONS: readonly number[] = []
 
+/** What all of them need: the bits that they share and the least Focus; NOT_USED where there is no action. */
+export function commonNeeds(face: Face): number {
+  const all = abilityNeeds(face).filter((needs) => needs !== NOT_USED)
+  if (all.length === 0) return NOT_USED
+  const least = Math.min(...all.map(focusOf))
+  return focusNeed(least) | all.reduce((shared, needs) => shared & needs & ALL_BITS, ALL_BITS)
+}
+
 function needsOf(action: Action): number {
   const { speed, exhausts, focus } = action
-  const bits = (speed === 'slow' ? NEEDS_SLOW : 0) | (exhausts ? NEEDS_STAMINA : 0) | (focus << FOCUS_PLACE)
-  return bits | needsOfAims(action)
+  const bits = (speed === 'slow' ? NEEDS_SLOW : 0) | (exhausts ? NEEDS_STAMINA : 0)
+  return focusNeed(focus) | bits | needsOfAims(action)
 }
 
 function needsOfAims({ modes, costs, ignoresElusive }: Action): number {
@@ -43,10 +72,28 @@ function needsOfAims({ modes, costs, ignoresElusive }: Action): number {
   const enemies = aims.filter((aim) => aim === enemy).length
   const isPlain = aims.every((aim) => aim === enemy || aim === ally) && enemies <= 1 && !ignoresElusive
   if (isPlain && modes.length === 1 && costs.length === 0) return enemies === 0 ? 0 : NEEDS_ENEMY
-  const isAnswer = modes.every((mode) =>
-    mode.aims.some(({ kind, isOptional }) => kind === 'pending' && !isOptional),
-  )
-  return isAnswer ? NEEDS_MORE | NEEDS_PENDING : NEEDS_MORE
+  const everyMode = modes.map((mode) => mode.aims.reduce((bits, aim) => bits | needsOfAim(aim), 0))
+  return NEEDS_MORE | everyMode.reduce((bits, one) => bits & one)
+}
+
+/** What the stack must hold for an aim, as far as it can be told at a glance. */
+function needsOfAim(aim: Aim): number {
+  if (aim.kind !== 'pending' || aim.isOptional) return 0
+  return NEEDS_PENDING | (OF_PENDING.get(aim) ?? 0)
+}
+
+const OF_PENDING: ReadonlyMap<Aim, number> = new Map([
+  [enemyTrigger, NEEDS_TRIGGER],
+  [enemyEquipmentAction, NEEDS_ACTION | NEEDS_EQUIPMENT],
+  [enemyActionAtThisHero, NEEDS_ACTION | NEEDS_AT_SELF],
+  [enemyActionAtAnotherAlly, NEEDS_ACTION | NEEDS_AT_ALLY],
+  [enemyActionCard, NEEDS_ACTION],
+  [enemyActionBelowX, NEEDS_ACTION],
+])
+
+/** So much Focus as needs without any bits: whatever needs as much or more is no smaller a number. */
+export function focusNeed(focus: number): number {
+  return focus << FOCUS_PLACE
 }
 
 /** The printed Focus among needs; 0 where it is X. */

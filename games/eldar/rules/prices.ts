@@ -5,7 +5,7 @@ import { attachedTo } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
 import { firstOf, heroAt, type EldarPosition, type HeroId, type Pending } from './state.ts'
 import { hasQuirk, statusesOf } from './statuses.ts'
-import { BIT, QUIRK } from './terms.ts'
+import { BIT, QUIRK, SLOT } from './terms.ts'
 
 /** What one part of a sum adds to a Focus cost, for whoever wants the sum explained. */
 export interface Share {
@@ -38,6 +38,32 @@ export class Prices {
   private statusesOf(id: HeroId): number {
     const known = this.statuses[id] as number
     return known >= 0 ? known : (this.statuses[id] = statusesOf(this.state, id, PRICED))
+  }
+
+  /** The most printed Focus that a Hero can pay for, where its action has no enemy for a target (E-19.01, E-19.02). */
+  affordableBy(id: HeroId): number {
+    return heroAt(this.state, id).focus - shiftOf(this.statusesOf(id))
+  }
+
+  /** What enemies add to the actions of the seat: all of its Heroes share it. */
+  against(seat: Seat): Enemies {
+    return (this.enemies ??= this.lookAt(1 - seat))
+  }
+
+  private lookAt(seat: Seat): Enemies {
+    const { state } = this
+    let least = BEYOND_REACH
+    let leastElusive = BEYOND_REACH
+    let isWarded = false
+    const first = firstOf(state, seat)
+    for (let id = first; id < first + state.perSide; id++) {
+      if (heroAt(state, id).isDown) continue
+      const statuses = this.statusesOf(id)
+      least = Math.min(least, shiftBy(statuses, MINDS_ELUSIVE))
+      leastElusive = Math.min(leastElusive, shiftBy(statuses, IGNORES_ELUSIVE))
+      isWarded ||= hasQuirk(state, id, QUIRK.ward)
+    }
+    return { least, leastElusive, isWarded }
   }
 
   /** What its user adds to the cost of an action: Alert, Dazed, Masterwork (E-19.01, E-19.02, E-R14). */
@@ -76,7 +102,7 @@ export class Prices {
   private leastShift(aim: Aim, draft: Pending, action: Action): number {
     if (aim === ally || aim.isOptional) return 0 // the acting Hero itself, if nobody else
     if (aim === enemy) {
-      const { least, leastElusive, isWarded } = (this.enemies ??= lookAtEnemies(this.state, draft.seat))
+      const { least, leastElusive, isWarded } = this.against(draft.seat)
       if (!isWarded) return action.ignoresElusive ? leastElusive : least
     }
     if (aim.kind !== 'hero') return aim.isOpen(this.state, draft) ? 0 : BEYOND_REACH
@@ -137,27 +163,6 @@ function shiftOf(statuses: number): number {
   return shift
 }
 
-/** The most printed Focus that a Hero can pay for, where its action has no enemy for a target (E-19.01, E-19.02). */
-export function affordableBy(state: EldarPosition, id: HeroId): number {
-  return heroAt(state, id).focus - shiftOf(statusesOf(state, id, PRICED))
-}
-
-/** What enemies add to the actions of a seat: all of its Heroes share it. */
-export function lookAtEnemies(state: EldarPosition, seat: Seat): Enemies {
-  let least = BEYOND_REACH
-  let leastElusive = BEYOND_REACH
-  let isWarded = false
-  const first = firstOf(state, 1 - seat)
-  for (let id = first; id < first + state.perSide; id++) {
-    if (heroAt(state, id).isDown) continue
-    const statuses = statusesOf(state, id, PRICED)
-    least = Math.min(least, shiftBy(statuses, MINDS_ELUSIVE))
-    leastElusive = Math.min(leastElusive, shiftBy(statuses, IGNORES_ELUSIVE))
-    isWarded ||= hasQuirk(state, id, QUIRK.ward)
-  }
-  return { least, leastElusive, isWarded }
-}
-
 /** What statuses of enemy targets add. */
 function shiftBy(statuses: number, { ignoresElusive }: Pick<Action, 'ignoresElusive'>): number {
   let shift = 0
@@ -184,7 +189,7 @@ function isMasterwork(state: EldarPosition, draft: Pending): boolean {
   return (
     draft.kind === 'ability' &&
     faceOf(draft.face).kind === 'equipment' &&
-    attachedTo(state, draft.hero, 'equipment')?.card === draft.card &&
+    attachedTo(state, draft.hero, SLOT.equipment)?.card === draft.card &&
     hasQuirk(state, draft.hero, QUIRK.masterwork)
   )
 }

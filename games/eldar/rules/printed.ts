@@ -17,6 +17,8 @@ export const OCCASIONS_OF: number[] = []
 export const PLAY_NEEDS: number[] = []
 /** What each of the abilities needs, or NOT_USED; an empty list where there is no action. */
 export const ABILITY_NEEDS: (readonly number[])[] = []
+/** What all of the abilities need that are actions; NOT_USED where there is none. */
+export const COMMON_NEEDS: number[] = []
 /** Statuses that its bearer always has by it. */
 export const GIVEN: number[] = []
 /** Statuses that its bearer has by it only where a condition holds. */

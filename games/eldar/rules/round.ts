@@ -7,8 +7,8 @@ import { mainStep } from './main-phase.ts'
 import { faceOf } from './printed.ts'
 import { openWindow } from './stack.ts'
 import { changeFocus, refresh } from './stamina.ts'
-import { heroAt, isOver, NOBODY, type EldarTable } from './state.ts'
-import { PHASE_OF, type Step } from './terms.ts'
+import { heroAt, isOver, NOBODY, type EldarState, type EldarTable } from './state.ts'
+import { OCCASION, type Occasion, type Phase, type Step } from './terms.ts'
 import { placeTriggers, watchInjuries } from './triggers.ts'
 import { judgeRound } from './victory.ts'
 
@@ -18,10 +18,10 @@ import { judgeRound } from './victory.ts'
  */
 export function playOn(table: EldarTable): void {
   const { state } = table
-  if (isSettled(table)) STEP_RULES[state.step](table)
+  if (isSettled(table)) takeStep(table)
   settle(table)
   while (!isOver(state) && (isAutomatic(state.step) || state.mustPass)) {
-    STEP_RULES[state.step](table)
+    takeStep(table)
     settle(table)
   }
 }
@@ -44,6 +44,7 @@ function isAutomatic(step: Step): boolean {
 
 /** Abilities that wait go on the stack, its top is answered or resolves, until nothing is left (E-11.04, E-11.08). */
 function settle(table: EldarTable): void {
+  if (isIdle(table.state)) return // nothing has begun, so no injury has lost a counter either
   while (!isOver(table.state) && !isSettled(table)) {
     if (table.state.queue.length > 0) placeTriggers(table)
     else openWindow(table)
@@ -52,63 +53,61 @@ function settle(table: EldarTable): void {
 
 function isSettled(table: EldarTable): boolean {
   watchInjuries(table)
-  return table.state.queue.length === 0 && table.state.stack.length === 0
+  return isIdle(table.state)
 }
 
-/** The steps of a round in the order of the booklet (E-30 to E-33, E-34.01), after those before the first round. */
-const STEP_RULES: Readonly<Record<Step, (table: EldarTable) => void>> = {
-  decks: takeDecks,
-  draft: draftTurn,
-  begin: beginMatch,
-  mulligan(table) {
-    mulligan(table)
-    beginRound(table, 1)
-  },
-  refresh(table) {
-    beginPhase(table, 'startAbilities')
-    refreshAll(table)
-  },
-  startAbilities(table) {
-    table.state.step = 'equipFirst'
-    happen(table, { occasion: 'roundStart', hero: NOBODY, by: NOBODY }) // E-30.03
-  },
-  equipFirst(table) {
-    beginPhase(table, 'equipSecond')
-    equipStep(table, table.state.initiative) // E-31.01
-  },
-  equipSecond(table) {
-    table.state.step = 'beginMain'
-    equipStep(table, 1 - table.state.initiative) // E-31.02
-  },
-  beginMain: (table) => beginPhase(table, 'main'),
-  main: mainStep,
-  takeInitiative,
-  endAbilities(table) {
-    table.state.step = 'revive'
-    happen(table, { occasion: 'roundEnd', hero: NOBODY, by: NOBODY }) // E-33.02
-  },
-  revive(table) {
-    table.state.step = 'gainFocus'
-    reviveAll(table)
-  },
-  gainFocus(table) {
-    table.state.step = 'draw'
-    const { heroes } = table.state
-    heroes.forEach(({ isRefreshed }, id) => isRefreshed && changeFocus(table, id, 1)) // E-33.04
-  },
-  draw(table) {
-    table.state.step = 'nextRound'
-    const { initiative } = table.state
-    for (const seat of [initiative, 1 - initiative]) drawCard(table, seat) // E-33.05
-  },
-  nextRound,
+function isIdle({ queue, stack }: EldarState): boolean {
+  return queue.length === 0 && stack.length === 0
+}
+
+/**
+ * The steps of a round in the order of the booklet (E-30 to E-33, E-34.01), after those before the first round. A switch for
+ * the same reason as above.
+ */
+function takeStep(table: EldarTable): void {
+  switch (table.state.step) {
+    case 'decks':
+      return takeDecks(table)
+    case 'draft':
+      return draftTurn(table)
+    case 'begin':
+      return beginMatch(table)
+    case 'mulligan':
+      mulligan(table)
+      return beginRound(table, 1)
+    case 'refresh':
+      return refreshAll(table)
+    case 'startAbilities':
+      return callAbilities(table, { occasion: OCCASION.roundStart, next: 'equipFirst' }) // E-30.03
+    case 'equipFirst':
+      beginPhase(table, 'equip', 'equipSecond')
+      return equipStep(table, table.state.initiative) // E-31.01
+    case 'equipSecond':
+      table.state.step = 'beginMain'
+      return equipStep(table, 1 - table.state.initiative) // E-31.02
+    case 'beginMain':
+      return beginPhase(table, 'main', 'main')
+    case 'main':
+      return mainStep(table)
+    case 'takeInitiative':
+      return takeInitiative(table)
+    case 'endAbilities':
+      return callAbilities(table, { occasion: OCCASION.roundEnd, next: 'revive' }) // E-33.02
+    case 'revive':
+      return reviveAll(table)
+    case 'gainFocus':
+      return gainFocus(table)
+    case 'draw':
+      return drawCards(table)
+    case 'nextRound':
+      return nextRound(table)
+  }
 }
 
 /** The first step of a phase: tells it, and says which step comes next. */
-function beginPhase(table: EldarTable, next: Step): void {
-  const { state } = table
-  table.emit({ type: 'phaseBegan', phase: PHASE_OF[state.step] })
-  state.step = next
+function beginPhase(table: EldarTable, phase: Phase, next: Step): void {
+  table.emit({ type: 'phaseBegan', phase })
+  table.state.step = next
 }
 
 function beginRound(table: EldarTable, round: number): void {
@@ -121,16 +120,26 @@ function beginRound(table: EldarTable, round: number): void {
 /** Start Phase, step 2: all Heroes refresh and gain 1 Focus (E-30.02, E-6.03, E-7.06). */
 function refreshAll(table: EldarTable): void {
   const { state } = table
+  beginPhase(table, 'start', 'startAbilities')
   for (let id = 0; id < state.heroes.length; id++) {
     refresh(table, id)
     changeFocus(table, id, 1 + state.extraFocus)
   }
 }
 
+/** Abilities that wait for the start or the end of the round (E-17.09). */
+function callAbilities(
+  table: EldarTable,
+  { occasion, next }: { readonly occasion: Occasion; readonly next: Step },
+): void {
+  table.state.step = next
+  happen(table, { occasion, hero: NOBODY, by: NOBODY })
+}
+
 /** End Phase, step 1: the first who yielded takes initiative (E-33.01, E-R65). */
 function takeInitiative(table: EldarTable): void {
   const { state } = table
-  beginPhase(table, 'endAbilities')
+  beginPhase(table, 'end', 'endAbilities')
   if (state.yielded >= 0 && state.initiative !== state.yielded) {
     state.initiative = state.yielded
     table.emit({ type: 'tookInitiative', seat: state.yielded })
@@ -139,13 +148,32 @@ function takeInitiative(table: EldarTable): void {
 
 /** End Phase, step 3: defeated Heroes come back, refreshed and with all their HP (E-33.03, E-28.07, E-28.09). */
 function reviveAll(table: EldarTable): void {
-  table.state.heroes.forEach((hero, id) => {
-    if (!hero.isDown) return
+  const { state } = table
+  state.step = 'gainFocus'
+  for (let id = 0; id < state.heroes.length; id++) {
+    const hero = heroAt(state, id)
+    if (!hero.isDown) continue
     hero.isDown = false
     hero.isRefreshed = true
     hero.hp = faceOf(hero.face).hp
     table.emit({ type: 'revived', hero: id })
-  })
+  }
+}
+
+/** End Phase, step 4: refreshed Heroes gain 1 Focus (E-33.04). */
+function gainFocus(table: EldarTable): void {
+  const { state } = table
+  state.step = 'draw'
+  for (let id = 0; id < state.heroes.length; id++)
+    if (heroAt(state, id).isRefreshed) changeFocus(table, id, 1)
+}
+
+/** End Phase, step 5: both players draw, the holder of initiative first (E-33.05). */
+function drawCards(table: EldarTable): void {
+  const { state } = table
+  state.step = 'nextRound'
+  drawCard(table, state.initiative)
+  drawCard(table, 1 - state.initiative)
 }
 
 /** After the Draw Step: what lasts until end of round is over, and so is the match if it is decided (E-R13, E-R42). */

@@ -4,18 +4,9 @@ import { attach } from './cards.ts'
 import { perform } from './deeds.ts'
 import { ownerOf } from './leaving-play.ts'
 import { actionOf, CARD, faceOf, triggerOf } from './printed.ts'
-import {
-  heroAt,
-  hasStanding,
-  NOBODY,
-  playerAt,
-  topOf,
-  type EldarTable,
-  type HeroId,
-  type Pending,
-} from './state.ts'
+import { heroAt, NOBODY, playerAt, topOf, type EldarTable, type HeroId, type Pending } from './state.ts'
 import type { Aim } from './faces.ts'
-import { mightReact, usable } from './uses.ts'
+import { mightReact, usableOrPass } from './uses.ts'
 import { removeFrom } from './zones.ts'
 import type { EldarOption } from './asks.ts'
 
@@ -36,9 +27,8 @@ const IS_REACTION = true
 function reactionTo(table: EldarTable, top: Pending): EldarOption {
   const { state } = table
   const seat = 1 - top.seat
-  if (!hasStanding(state, seat) || !mightReact(state, seat)) return PASS // E-R34
-  const options = usable(table, seat, IS_REACTION)
-  options.push(PASS)
+  if (!mightReact(state, seat)) return PASS
+  const options = usableOrPass(table, seat, IS_REACTION)
   const prompt = { type: 'react', serial: top.serial } as const
   return state.asksAlways ? table.window(seat, prompt, options) : table.choose(seat, prompt, options)
 }

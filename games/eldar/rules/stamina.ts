@@ -2,7 +2,7 @@ import { happen } from './happenings.ts'
 import { phaseNow } from './phases.ts'
 import { heroAt, NOBODY, type EldarTable, type HeroId } from './state.ts'
 import { hasQuirk } from './statuses.ts'
-import { QUIRK } from './terms.ts'
+import { OCCASION, QUIRK } from './terms.ts'
 
 /** A Hero becomes exhausted; one that is already stays as it is and nothing sees it (E-7.05, E-R95). */
 export function exhaust(table: EldarTable, id: HeroId): void {
@@ -10,7 +10,7 @@ export function exhaust(table: EldarTable, id: HeroId): void {
   if (!hero.isRefreshed || hero.isDown) return
   hero.isRefreshed = false
   table.emit({ type: 'exhausted', hero: id })
-  happen(table, { occasion: 'exhausted', hero: id, by: NOBODY })
+  happen(table, { occasion: OCCASION.exhausted, hero: id, by: NOBODY })
 }
 
 /** A Hero becomes refreshed, unless a text forbids it in this phase (E-7.05, E-R1, E-R24, E-R35). */
@@ -18,7 +18,7 @@ export function refresh(table: EldarTable, id: HeroId): void {
   const { state } = table
   const hero = heroAt(state, id)
   if (hero.isRefreshed || hero.isDown) return
-  if (phaseNow(state) === 'start' && hasQuirk(state, id, QUIRK.noRefresh)) return
+  if (hasQuirk(state, id, QUIRK.noRefresh) && phaseNow(state) === 'start') return
   hero.isRefreshed = true
   table.emit({ type: 'refreshed', hero: id })
 }

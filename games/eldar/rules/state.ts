@@ -1,6 +1,6 @@
 import type { BySeat, CardId, DefIndex, Seat, State, Table, View } from '@trialhall/kernel'
 import type { EldarEvent } from './events.ts'
-import type { Ending, Format, Step } from './terms.ts'
+import { MOST_HEROES, type Ending, type Format, type Step } from './terms.ts'
 
 /** Place of a Hero in `EldarState.heroes`: those of A first. -1 is no Hero. */
 export type HeroId = number
@@ -176,24 +176,33 @@ export function firstOf(state: EldarPosition, seat: Seat): HeroId {
   return seat * state.perSide
 }
 
-/** Heroes of a seat that are not defeated. */
-export function standing(state: EldarPosition, seat: Seat): HeroId[] {
-  const { heroes, perSide } = state
-  const found: HeroId[] = []
-  for (let id = seat * perSide; id < (seat + 1) * perSide; id++) if (!heroes[id]?.isDown) found.push(id)
-  return found
+/** Every list of Heroes that there can be, by the bits of its members. Heroes are listed all the time, and never changed lists. */
+const LISTS: readonly (readonly HeroId[])[] = Array.from({ length: 1 << (2 * MOST_HEROES) }, (_, bits) =>
+  Array.from({ length: 2 * MOST_HEROES }, (__, id) => id).filter((id) => (bits & (1 << id)) !== 0),
+)
+
+/** Heroes in their order, given as one bit each. The list is shared: nobody changes it. */
+export function heroesIn(bits: number): readonly HeroId[] {
+  return LISTS[bits] as readonly HeroId[]
 }
 
-/** True when a seat has a Hero that is not defeated. */
-export function hasStanding(state: EldarPosition, seat: Seat): boolean {
+/** Heroes of a seat that are not defeated. */
+export function standing(state: EldarPosition, seat: Seat): readonly HeroId[] {
+  return heroesIn(standingBits(state, seat))
+}
+
+/** The same as bits. */
+export function standingBits(state: EldarPosition, seat: Seat): number {
   const { heroes, perSide } = state
-  for (let id = seat * perSide; id < (seat + 1) * perSide; id++) if (heroes[id]?.isDown === false) return true
-  return false
+  let bits = 0
+  for (let id = seat * perSide; id < (seat + 1) * perSide; id++)
+    if (heroes[id]?.isDown === false) bits |= 1 << id
+  return bits
 }
 
 /** The topmost pending effect, or undefined. */
-export function topOf(state: EldarPosition): Pending | undefined {
-  return state.stack[state.stack.length - 1]
+export function topOf({ stack }: EldarPosition): Pending | undefined {
+  return stack.length === 0 ? undefined : stack[stack.length - 1]
 }
 
 /** The match is decided: nothing more happens (E-R41). */

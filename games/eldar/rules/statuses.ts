@@ -138,7 +138,7 @@ export function grant(table: EldarTable, id: HeroId, bits: number): void {
   hero.granted |= gained
   for (let i = 0; gained >> i > 0; i++) {
     const status = STATUSES[i] as Status
-    if ((gained & BIT[status]) !== 0) table.emit({ type: 'statusGained', hero: id, status })
+    if (((gained >> i) & 1) !== 0) table.emit({ type: 'statusGained', hero: id, status })
   }
 }
 

@@ -155,24 +155,24 @@ export const QUIRK: Readonly<Record<Quirk, number>> = {
   lingeringVenom: 256,
 }
 
-/** What abilities with "When" and "At" wait for (E-17.01). */
-export const OCCASIONS = [
-  'roundStart',
-  'roundEnd',
-  'damaged',
-  'defeated',
-  'targeted',
-  'exhausted',
-  'afflicted',
-  'equipped',
-  'usedCard',
-  'entered',
-  'left',
-  'tainted',
-  'bled',
-] as const
+/** What abilities with "When" and "At" wait for (E-17.01), a bit each. */
+export const OCCASION = {
+  roundStart: 1,
+  roundEnd: 2,
+  damaged: 4,
+  defeated: 8,
+  targeted: 16,
+  exhausted: 32,
+  afflicted: 64,
+  equipped: 128,
+  usedCard: 256,
+  entered: 512,
+  left: 1024,
+  tainted: 2048,
+  bled: 4096,
+} as const
 /** One of them. */
-export type Occasion = (typeof OCCASIONS)[number]
+export type Occasion = (typeof OCCASION)[keyof typeof OCCASION]
 
 /** Heroes a player at most (E-37.02). */
 export const MOST_HEROES = 3

@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
 import { noteTargets, pickTarget } from './announcing.ts'
-import type { Trigger } from './faces.ts'
+import type { Aim, Trigger } from './faces.ts'
 import { happenTo } from './happenings.ts'
 import { findAttached, leavePlay } from './leaving-play.ts'
 import { faceOf, triggerOf } from './printed.ts'
@@ -16,7 +16,7 @@ import {
   type Pending,
   type Waiting,
 } from './state.ts'
-import { SLOT } from './terms.ts'
+import { OCCASION, SLOT } from './terms.ts'
 
 /** Abilities that wait for a state: an injury without counters is sacrificed, again and again if need be (E-24.09, E-R16). */
 export function watchInjuries(table: EldarTable): void {
@@ -24,7 +24,7 @@ export function watchInjuries(table: EldarTable): void {
   for (let bearer = 0; bearer < heroes.length; bearer++) {
     const attached = (heroes[bearer] as Hero).kit[SLOT.affliction]
     if (!attached || attached.counters > 0 || faceOf(attached.face).injury === 0) continue
-    if (!isUnderWay(table.state, attached.card)) happenTo(table, { bearer, attached }, 'bled')
+    if (!isUnderWay(table.state, attached.card)) happenTo(table, { bearer, attached }, OCCASION.bled)
   }
 }
 
@@ -32,7 +32,7 @@ function isUnderWay(state: EldarState, card: number): boolean {
   const isBled = ({ card: source, face, ability }: Waiting | Pending): boolean =>
     source === card &&
     faceOf(face).abilities[ability]?.kind === 'trigger' &&
-    triggerOf(face, ability).watch.occasion === 'bled'
+    triggerOf(face, ability).watch.occasion === OCCASION.bled
   return state.queue.some(isBled) || state.stack.some((one) => one.kind === 'trigger' && isBled(one))
 }
 
@@ -50,9 +50,9 @@ function placeOwn(table: EldarTable, seat: Seat, waiting: readonly Waiting[]): v
   const own: Pending[] = []
   for (let i = 0; i < waiting.length; i++) {
     const one = waiting[i] as Waiting
-    if (one.seat === seat) own.push(draftFrom(state, one))
+    const draft = one.seat === seat ? draftFrom(state, one) : null
+    if (draft !== null && isPossible(state, draft)) own.push(draft)
   }
-  keepPossible(state, own)
   while (own.length > 0) {
     place(table, takeNext(table, seat, own))
     keepPossible(state, own)
@@ -73,9 +73,11 @@ function keepPossible(state: EldarState, own: Pending[]): void {
 function isPossible(state: EldarState, draft: Pending): boolean {
   const { condition, modes, pays } = triggerOf(draft.face, draft.ability)
   if (condition !== null && !condition.holds(state, draft)) return false
-  if (modes[0]?.aims.some((aim) => !aim.isOpen(state, draft))) return false
+  for (const aim of modes[0]?.aims ?? NO_AIMS) if (!aim.isOpen(state, draft)) return false
   return pays === null || canPay(state, draft, pays)
 }
+
+const NO_AIMS: readonly Aim[] = []
 
 /** In an order that their controller chooses; nobody is asked about abilities that cannot be told apart. */
 function takeNext(table: EldarTable, seat: Seat, own: Pending[]): Pending {

@@ -1,25 +1,34 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
 import { draftOf, isUsed, MOST_SAVED, obstacleTo } from './announcing.ts'
+import { targetsOf } from './aims.ts'
 import type { EldarOption } from './asks.ts'
 import type { Action } from './faces.ts'
-import { affordableBy, lookAtEnemies, Prices, type Enemies } from './prices.ts'
+import { Prices, type Enemies } from './prices.ts'
 import {
+  focusNeed,
   focusOf,
+  NEEDS_ACTION,
+  NEEDS_AT_ALLY,
+  NEEDS_AT_SELF,
   NEEDS_ENEMY,
+  NEEDS_EQUIPMENT,
   NEEDS_MORE,
   NEEDS_PENDING,
   NEEDS_SLOW,
   NEEDS_STAMINA,
+  NEEDS_TRIGGER,
   NOT_USED,
 } from './needs.ts'
-import { ABILITY_NEEDS, actionOf, CARD, faceOf, PLAY_NEEDS } from './printed.ts'
+import { ABILITY_NEEDS, actionOf, CARD, COMMON_NEEDS, faceOf, PLAY_NEEDS } from './printed.ts'
 import { refuseEquipment, refuseUse } from './reasons.ts'
 import {
   heroAt,
   keyOf,
   NO_CARD,
   playerAt,
+  topOf,
   type Pending,
+  type Player,
   type EldarState,
   type EldarTable,
   type Hero,
@@ -36,6 +45,17 @@ export function usable(table: EldarTable, seat: Seat, isReaction: boolean): Elda
   return look.options
 }
 
+/** The same, and to pass. Where that is all, and it often is, no list is made. */
+export function usableOrPass(table: EldarTable, seat: Seat, isReaction: boolean): readonly EldarOption[] {
+  const options = usable(table, seat, isReaction)
+  if (options.length === 0) return ONLY_PASS
+  options.push(PASS)
+  return options
+}
+
+const PASS: EldarOption = { do: 'pass' }
+const ONLY_PASS: readonly EldarOption[] = [PASS]
+
 /** Less than anybody can pay for. */
 const NOT_YET = -1_000_000
 
@@ -50,19 +70,23 @@ class Look {
   noSlow = false
   private readonly table: EldarTable
   private readonly seat: Seat
-  private readonly hand: readonly CardId[]
   private readonly isThorough: boolean
+  /** What everything must do without, because the stack does not hold it. */
+  private readonly absent: number
+  /** Heroes of the seat that the effect on top of the stack targets, a bit each. */
+  private readonly aimedAt: number
   /** The Hero that is looked at. */
   private id: HeroId = 0
   /** The needs that it does without. */
   private barred = 0
-  /** It uses equipment for less: abilities are looked at closely. */
-  private isMaster = false
-  /** The most printed Focus that it could pay for, whatever the statuses. */
-  private most = 0
+  /** Needs from this number on cost more Focus than it could pay, whatever the statuses. */
+  private limit = 0
+  /** Needs below this number that have no enemy for a target cost no more than it has, whatever the statuses. */
+  private ample = 0
   /** What it can pay for by the statuses of now; NOT_YET before anybody asks. */
   private affordable = NOT_YET
-  private enemies: Enemies | null = null
+  /** It uses equipment for less. */
+  private isMaster = false
   private known: Prices | null = null
   /** One draft for everything that is looked at closely: nothing keeps it. */
   private draft: Pending | null = null
@@ -70,9 +94,11 @@ class Look {
   constructor(table: EldarTable, seat: Seat, isReaction: boolean) {
     this.table = table
     this.seat = seat
-    this.hand = playerAt(table.state, seat).hand
     this.isReaction = isReaction
     this.isThorough = table.isExplaining
+    const top = isReaction ? topOf(table.state) : undefined // E-11.11
+    this.absent = absentFrom(top) | (isReaction ? NEEDS_SLOW : 0)
+    this.aimedAt = top === undefined ? 0 : targetsOf(table.state, top, seat)
   }
 
   get prices(): Prices {
@@ -87,11 +113,9 @@ class Look {
     const quirks = quirksOf(state, id)
     this.id = id
     this.noSlow = !this.isReaction && (quirks & QUIRK.noSlow) !== 0
-    this.barred = (this.isReaction || this.noSlow ? NEEDS_SLOW : 0) | (hero.isRefreshed ? 0 : NEEDS_STAMINA)
-    if (!this.isReaction) this.barred |= NEEDS_PENDING // E-11.11: nothing lies on the stack
-    this.most = hero.focus + MOST_SAVED
-    this.affordable = NOT_YET
     this.isMaster = (quirks & QUIRK.masterwork) !== 0
+    this.affordable = NOT_YET
+    this.bar(hero)
     this.abilities(hero, NO_CARD, hero.face)
     const { kit } = hero
     for (let slot = 0; slot < kit.length; slot++) {
@@ -101,46 +125,74 @@ class Look {
     this.cards()
   }
 
+  /** Sets what the Hero does without; nothing for who wants reasons for everything. */
+  private bar({ focus, isRefreshed }: Hero): void {
+    if (this.isThorough) {
+      this.limit = NOT_USED + 1
+      return
+    }
+    const self = 1 << this.id
+    this.barred =
+      this.absent |
+      (this.noSlow ? NEEDS_SLOW : 0) |
+      (isRefreshed ? 0 : NEEDS_STAMINA) |
+      ((this.aimedAt & self) === 0 ? NEEDS_AT_SELF : 0) |
+      ((this.aimedAt & ~self) === 0 ? NEEDS_AT_ALLY : 0)
+    this.limit = focusNeed(focus + MOST_SAVED + 1)
+    this.ample = focusNeed(focus) // Dazed adds 1
+  }
+
+  /** What needs something that is not there, or more Focus than can be. */
+  private isBeyond(needs: number): boolean {
+    return (needs & this.barred) !== 0 || needs >= this.limit
+  }
+
   private abilities(hero: Hero, card: CardId, face: DefIndex): void {
-    const needs = ABILITY_NEEDS[face] as readonly number[]
-    for (let ability = 0; ability < needs.length; ability++) {
-      const one = needs[ability] as number
-      if (one === NOT_USED || (this.isOutOfReach(one) && !this.isMaster)) continue
-      if (this.isSpecial(one) || this.isMaster) this.consider(card, ability, actionOf(face, ability))
-      else if (!isUsed(hero, keyOf(card, ability))) this.offer(card, ability)
+    if (this.isBeyond(COMMON_NEEDS[face] as number)) return
+    const all = ABILITY_NEEDS[face] as readonly number[]
+    for (let ability = 0; ability < all.length; ability++) {
+      const needs = all[ability] as number
+      if (needs === NOT_USED || this.isBeyond(needs)) continue
+      if (this.isSpecial(needs) || this.isDiscounted(face))
+        this.consider(card, ability, actionOf(face, ability))
+      else if (this.isPayable(needs) && !isUsed(hero, keyOf(card, ability))) this.offer(card, ability)
     }
   }
 
   private cards(): void {
-    const { hand } = this
-    const { def } = this.table.state.cards
+    const { cards, players } = this.table.state
+    const { hand } = players[this.seat] as Player
     for (let i = 0; i < hand.length; i++) {
       const card = hand[i] as CardId
-      const face = def[card] as DefIndex
+      const face = cards.def[card] as DefIndex
       const needs = PLAY_NEEDS[face] as number
-      if (this.isOutOfReach(needs)) continue
-      const { play } = faceOf(face)
-      if (play === null) refuseEquipment(this.table, { do: 'equip', card, hero: this.id })
-      else if (this.isSpecial(needs)) this.consider(card, CARD, play)
-      else this.offer(card, CARD)
+      if (this.isBeyond(needs)) continue
+      if (needs === NOT_USED) refuseEquipment(this.table, { do: 'equip', card, hero: this.id })
+      else if (this.isSpecial(needs)) this.consider(card, CARD, actionOf(face, CARD))
+      else if (this.isPayable(needs)) this.offer(card, CARD)
     }
   }
 
-  /** What cannot be used, as far as needs tell; nothing of that for who wants reasons for everything. */
-  private isOutOfReach(needs: number): boolean {
-    if (this.isThorough) return false
-    if ((needs & this.barred) !== 0 || focusOf(needs) > this.most) return true
-    if ((needs & NEEDS_MORE) !== 0) return false
-    if (this.affordable === NOT_YET) this.affordable = affordableBy(this.table.state, this.id)
-    if ((needs & NEEDS_ENEMY) === 0) return focusOf(needs) > this.affordable
-    const { least, isWarded } = (this.enemies ??= lookAtEnemies(this.table.state, this.seat))
-    return focusOf(needs) > this.affordable - least && !isWarded
+  /** Needs do not tell whether it can be used, or it has to be explained. */
+  private isSpecial(needs: number): boolean {
+    if ((needs & NEEDS_MORE) !== 0 || this.isThorough) return true
+    return (needs & NEEDS_ENEMY) !== 0 && this.opposed.isWarded
   }
 
-  /** What is within reach and cannot be used for sure, or has to be explained. */
-  private isSpecial(needs: number): boolean {
-    if (this.isThorough || (needs & NEEDS_MORE) !== 0) return true
-    return (needs & NEEDS_ENEMY) !== 0 && this.enemies?.isWarded === true
+  private isDiscounted(face: DefIndex): boolean {
+    return this.isMaster && faceOf(face).kind === 'equipment'
+  }
+
+  /** Whether the Hero has the Focus for what needs nothing special. */
+  private isPayable(needs: number): boolean {
+    if (needs < this.ample && (needs & NEEDS_ENEMY) === 0) return true
+    if (this.affordable === NOT_YET) this.affordable = this.prices.affordableBy(this.id)
+    const more = (needs & NEEDS_ENEMY) === 0 ? 0 : this.opposed.least
+    return focusOf(needs) + more <= this.affordable
+  }
+
+  private get opposed(): Enemies {
+    return this.prices.against(this.seat)
   }
 
   private offer(card: CardId, ability: number): void {
@@ -170,7 +222,18 @@ class Look {
   }
 }
 
-/** True when everybody can see that a seat might react: it has a Hero, and cards in hand or a Fast ability (E-R83). */
+/** What an answer cannot find on the stack, by what lies on top of it; it can reach nothing else there (E-11.14). */
+function absentFrom(top: Pending | undefined): number {
+  if (top === undefined) return NEEDS_PENDING
+  if (top.kind === 'trigger') return NEEDS_ACTION
+  const isOfEquipment = top.kind === 'ability' && faceOf(top.face).kind === 'equipment'
+  return isOfEquipment ? NEEDS_TRIGGER : NEEDS_TRIGGER | NEEDS_EQUIPMENT
+}
+
+/**
+ * True when everybody can see that a seat might react: it has a Hero that stands, and cards in hand or a Fast ability (E-R34,
+ * E-R83).
+ */
 export function mightReact(state: EldarState, seat: Seat): boolean {
   const first = seat * state.perSide
   const isArmed = playerAt(state, seat).hand.length > 0

@@ -7,6 +7,7 @@ import type { EldarEvent } from './events.ts'
 import { actionName, card, draftFace, firstName, hero, pendingName, who, type EldarFacts } from './names.ts'
 import { actionOf, faceOf, triggerOf } from './printed.ts'
 import type { EldarState, HeroId } from './state.ts'
+import { OCCASION } from './terms.ts'
 
 const PROMPTS: Sayings<EldarFacts, EldarPrompt, 'type'> = {
   deck: () => ['which deck do you play?'],
@@ -93,7 +94,7 @@ function nextName(facts: EldarFacts, o: Extract<EldarOption, { do: 'next' }>): P
   if (def === UNKNOWN) return 'an ability'
   const about: HeroId = o.subject
   const name = o.card === null ? actionName(def, o.ability) : faceOf(def).name
-  const what = triggerOf(def, o.ability).watch.occasion === 'roundStart' && faceOf(def).injury > 0
+  const what = triggerOf(def, o.ability).watch.occasion === OCCASION.roundStart && faceOf(def).injury > 0
   const detail = what && o.ability === faceOf(def).abilities.length - 2 ? ' (counter)' : ''
   const whom = about >= 0 && about !== o.hero ? ` (${textOf(hero(facts, about))})` : ''
   return `${name}${detail}${whom}`
