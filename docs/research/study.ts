@@ -3,13 +3,17 @@ import { arena, quickBot, simBatch, simText, type Bot } from '@trialhall/bots'
 import { games } from '@trialhall/games'
 import {
   below,
+  checkRequest,
   factsOf,
   logToLink,
   Match,
   plain,
+  playout,
   readLog,
   seeded,
+  winShares,
   type AnyGame,
+  type Outcome,
   type Result,
 } from '@trialhall/kernel'
 
@@ -45,6 +49,37 @@ export function firstAsk(seed: string): string[] {
 export function endsTheSame(match: Match): boolean {
   const log = sure(readLog(logToLink(match.log)))
   return sure(Match.replay(sigmar, log, { story: false })).hash() === match.hash()
+}
+
+/** A copy that goes its own way: nothing that is chosen in it reaches the match that it was made of. */
+export function branchOf(match: Match): Match {
+  return sure(Match.resume(match.game, match.save()))
+}
+
+/** What the seat that is asked wins after each of its options, where all go on at random: a share of the victory, 0 to 1. */
+export function afterEach(match: Match, tries: number): number[] {
+  const [ask] = match.asks
+  if (!ask) return []
+  const chance = seeded(match.length)
+  return ask.options.map((_, index) => {
+    let won = 0
+    for (let i = 0; i < tries; i++) {
+      const branch = branchOf(match)
+      sure(branch.choose(ask.seat, index))
+      for (let next = branch.asks[0]; next; next = branch.asks[0])
+        sure(branch.choose(next.seat, below(chance, next.options.length)))
+      won += branch.outcome ? (winShares(branch.outcome)[ask.seat] ?? 0) : 0
+    }
+    return won / tries
+  })
+}
+
+/** A whole match of random picks that nobody watches. */
+export function headless(seed: string): Outcome | null {
+  const { options } = sure(checkRequest(sigmar, { seats: 2, seed }))
+  const state = { ...sigmar.setup({ seats: 2, options }), chance: seeded(seed) }
+  const picks = seeded(`${seed} picks`)
+  return playout(sigmar, state, { decide: (_table, _seat, _prompt, choices) => below(picks, choices.length) })
 }
 
 /** Attempts a Trial whenever one is offered, and else picks at random. */
