@@ -54,16 +54,19 @@ function handOf({ players, viewer }: SigmarView, seat: Seat): string | undefined
   return viewer === seat ? undefined : players[seat]?.hand.map((card) => `card:${card}`).join(' ')
 }
 
-/** Wide pages name the Champion; narrow ones, which have no room for more, count its cards, in a word or with a mark. */
+/** Pages name the Champion, as the log does; narrow ones by its first name, and count its cards, in a word or with a mark. */
 function Line({ player }: { player: Player }): JSX.Element {
-  const name = player.champion < 0 ? 'no Champion yet' : championOf(player.champion).name
+  const { name, short } =
+    player.champion < 0 ? { name: 'no Champion yet', short: '' } : championOf(player.champion)
   return (
     <>
       <span className={styles.wide}>{name}</span>
       <span className={styles.narrow}>
+        {short && `${short}: `}
         {player.hand.length} in hand, {player.completed} done
       </span>
       <span className={styles.tiny}>
+        <span className={styles.short}>{short}</span>
         <Glyph shape={sharedShape('hand')} />
         {player.hand.length}
       </span>
