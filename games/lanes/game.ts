@@ -69,6 +69,7 @@ export { CLASS_NAMES } from './rules/options.ts'
 export { hasWholeBranch, isNextNode, SPARK_COST } from './rules/powers.ts'
 export type { LanesPosition, LanesState, LanesView, Lying, Player, Slot, Unit } from './rules/state.ts'
 export { canAttack, markOf, playerAt, roundOf, sideOf, unitAt } from './rules/state.ts'
+export { newUnit } from './rules/summoning.ts'
 export { attackRange, fieldAhead, targetOf } from './rules/targets.ts'
 export {
   CLASSES,

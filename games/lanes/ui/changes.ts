@@ -1,4 +1,4 @@
-import { faceOf, type Field, type LanesView, type Player, type Slot, type Unit } from '@trialhall/game-lanes'
+import { newUnit, type Field, type LanesView, type Player, type Slot, type Unit } from '@trialhall/game-lanes'
 import type { CardId, Seat } from '@trialhall/kernel'
 import { unitOf } from './refs.ts'
 
@@ -54,25 +54,7 @@ export function put(view: LanesView, field: Field, unit: Unit | null): LanesView
 
 /** A card that has come to the battleground. */
 export function arrived(view: LanesView, { seat, card, field }: Arrival): LanesView {
-  const face = view.cards.def[card] ?? 0
-  const { attack, hp } = faceOf(face)
-  const none = { haste: 0, stun: 0, disarm: 0, chill: 0, turnover: 0, antimagic: 0, snare: 0 }
-  const unit: Unit = {
-    ...none,
-    card,
-    face,
-    owner: seat,
-    field,
-    attack,
-    hp,
-    baseHp: hp,
-    isDefending: false,
-    did: 'resting',
-    marks: 0,
-    shape: -1,
-    tokens: 0,
-  }
-  return put(view, field, unit)
+  return put(view, field, newUnit({ seat, card, face: view.cards.def[card] ?? 0, field }))
 }
 
 interface Arrival {

@@ -7,6 +7,7 @@ import {
   fieldAhead,
   groundOf,
   HERO,
+  newUnit,
   NOWHERE,
   playerAt,
   sideOf,
@@ -135,7 +136,7 @@ function foreseeSummons(view: LanesView, card: CardId | undefined, field: Field)
   const owner = view.viewer ?? view.active
   if (card === undefined || (view.cards.def[card] ?? UNKNOWN) === UNKNOWN) return NOTHING_AHEAD
   const face = faceIndex(view, playerAt(view, owner), card)
-  const unit = newUnit({ face, owner, field })
+  const unit = newUnit({ seat: owner, card, face, field })
   const after = withUnits(view, [[field, unit]])
   return { ...foreseeUnit(after, unit), ghost: { field, face, owner } }
 }
@@ -215,26 +216,6 @@ function withUnits(view: LanesView, changes: readonly (readonly [Field, Unit | n
   const board = view.board.slice()
   for (const [field, unit] of changes) board[field] = unit
   return { ...view, board }
-}
-
-/** A unit as it comes to the board. */
-function newUnit({ face, owner, field }: { face: number; owner: number; field: Field }): Unit {
-  const { attack, hp } = faceOf(face)
-  const none = { haste: 0, stun: 0, disarm: 0, chill: 0, turnover: 0, antimagic: 0, snare: 0 }
-  const tokens = { marks: 0, shape: -1, tokens: 0 }
-  return {
-    ...none,
-    ...tokens,
-    card: -1 as CardId,
-    face,
-    owner,
-    field,
-    attack,
-    hp,
-    baseHp: hp,
-    isDefending: false,
-    did: 'resting',
-  }
 }
 
 /** Defence that a unit shows: 0 where it does not defend. */
