@@ -28,8 +28,9 @@ function gainLine(story: Story, at: number, speaker: Speaker<EldarEvent>): Sente
   const isAlike = (heard: Heard<EldarEvent> | undefined): boolean =>
     isGain(first) && isGain(heard?.event) && heard.event.by === first.by
   if (isAlike(story[at - 1])) return null
-  const end = story.findIndex((heard, i) => i > at && !isAlike(heard))
-  const run = story.slice(at, end < 0 ? undefined : end)
+  let end = at + 1
+  while (isAlike(story[end])) end++
+  const run = story.slice(at, end)
   if (run.length < 2) return undefined
   const heroes = run.flatMap((heard, i): Sentence => {
     const [hero = ''] = speaker.event(heard)
@@ -39,27 +40,35 @@ function gainLine(story: Story, at: number, speaker: Speaker<EldarEvent>): Sente
 }
 
 /** What is told of an action after its name. */
-function isPart(event: EldarEvent): boolean {
+function isPart(event: EldarEvent | undefined): boolean {
+  if (event === undefined) return false
   if (event.type === 'focusChanged') return event.by < 0
   return event.type === 'aimed' || event.type === 'paid' || event.type === 'exhausted'
 }
 
 /** The action whose last part is told just before a place of the story. */
 function usedBefore(story: Story, at: number): Used | null {
-  const before = story.slice(0, at).findLast(({ event }) => !isPart(event))?.event
+  const before = story[partsBegin(story, at) - 1]?.event
   return before?.type === 'used' ? before : null
 }
 
 /** A trigger that is paid for has no line of its own. */
 function isPaidBefore(story: Story, at: number): boolean {
-  const begin = story.slice(0, at).findLastIndex(({ event }) => !isPart(event)) + 1
-  return story.slice(begin, at).some(({ event }) => event.type === 'paid')
+  return story.slice(partsBegin(story, at), at).some(({ event }) => event.type === 'paid')
+}
+
+/** Where the parts begin that are told one after the other before a place of the story. */
+function partsBegin(story: Story, at: number): number {
+  let begin = at
+  while (isPart(story[begin - 1]?.event)) begin--
+  return begin
 }
 
 function actionLine(story: Story, at: number, speaker: Speaker<EldarEvent>): Sentence {
   const used = story[at] as Heard<EldarEvent>
-  const end = story.findIndex(({ event }, i) => i > at && !isPart(event))
-  const parts = story.slice(at + 1, end < 0 ? undefined : end)
+  let end = at + 1
+  while (isPart(story[end]?.event)) end++
+  const parts = story.slice(at + 1, end)
   const aimed = parts.find(({ event }) => event.type === 'aimed')
   const paid = parts.find(({ event }) => event.type === 'paid')
   return [
