@@ -86,6 +86,16 @@ test.each([
   ],
   ['a strange id', '{"type":"watch","match":"../../etc"}', /match is/],
   ['the prototype', '{"type":"__proto__"}', /type is/],
+  [
+    'talk with a control character',
+    '{"type":"chat","id":"a","match":"m1234567","text":"a\\u0000b"}',
+    /control characters/,
+  ],
+  [
+    'talk with half a character',
+    '{"type":"chat","id":"a","match":"m1234567","text":"\\ud83d"}',
+    /control characters/,
+  ],
 ])('%s is refused and the page goes on', async (_name, text, sentence) => {
   const page = await (await Person.arrive(server.host)).page()
   page.raw(text)

@@ -85,7 +85,8 @@ test('whoever plays against a bot waits for one decision of each other person, a
   const crowd = Array.from({ length: 20 }, () => botsAlone(0, {}))
   const greedy = Array.from({ length: 20 }, () => roomLike('ada'))
   const modest = roomLike('bob')
-  for (const room of [...crowd, ...greedy, modest]) bots.attend(Object.assign(room, { submit: vi.fn() }))
+  for (const room of [...crowd, ...greedy, modest])
+    bots.attend(Object.assign(room, { submit: vi.fn<Room['submit']>() }))
   expect(think).toHaveBeenCalledTimes(3) // one of the crowd, one of ada's, and bob's
   expect([crowd[19]?.thinking, greedy[19]?.thinking, modest.thinking]).toEqual([0, 0, 0])
   bots.forget(greedy[1] as Room)

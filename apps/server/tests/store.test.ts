@@ -17,6 +17,7 @@ import { DATABASE, nodeDriver, openStore, wasmDriver, type OpenDriver } from '..
 import type { Entry } from '../src/store/store.ts'
 import { openThreadStore } from '../src/store/thread.ts'
 import { storeContract } from './store-contract.ts'
+import { PATIENTLY } from './support/patience.ts'
 
 const folders: string[] = []
 afterAll(() => folders.map((folder) => rmSync(folder, { recursive: true, force: true })))
@@ -69,6 +70,41 @@ const entry = (match: string, n: number): Entry => ({
   pick: 0,
   command: n % 3 === 0 ? null : `ada:${match}/${n}`,
   at: n,
+})
+
+test('a thread that dies is followed by another, and nothing that was acknowledged is lost', async () => {
+  const [folder, place] = [freshFolder(), freshFolder()]
+  const [mark, mortal] = [join(place, 'die'), join(place, 'mortal.mjs')]
+  const worker = pathToFileURL(join(built, 'store-worker.js'))
+  writeFileSync(
+    mortal,
+    `import { existsSync } from 'node:fs'
+import { parentPort } from 'node:worker_threads'
+parentPort.on('message', () => {
+  if (existsSync(${JSON.stringify(mark)})) throw new Error('out of memory')
+})
+await import(${JSON.stringify(worker.href)})
+`,
+  )
+  const store = await openThreadStore(folder, pathToFileURL(mortal))
+  await store.append([entry('m', 1)])
+  writeFileSync(mark, '')
+  const asked = [store.append([entry('m', 2)]), store.check(), store.entries('m')]
+  for (const one of asked) await expect(one).rejects.toThrow('out of memory')
+  await expect(store.check()).rejects.toThrow('out of memory')
+  rmSync(mark)
+  const lives = (): Promise<boolean> =>
+    store.check().then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(lives, PATIENTLY).toBe(true)
+  expect((await store.entries('m')).map(({ n }) => n)).toEqual([1])
+  await store.append([entry('m', 2)])
+  await store.close()
+  const again = await openThreadStore(folder, worker)
+  expect(await again.countEntries('m')).toBe(2)
+  await again.close()
 })
 
 test('the journal is folded into the logs of its matches, and nothing of it is lost or doubled', async () => {

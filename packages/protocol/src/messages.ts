@@ -1,4 +1,4 @@
-import type { Ask, Heard, Outcome, Viewer } from '@trialhall/kernel'
+import type { AnyView, Ask, Heard, Outcome, Viewer } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 import { changed, type Difference } from './difference.ts'
 import { ClockFace, Count, Id, MatchCard, Offer, Proposal, SeatHolder, SeatNumber } from './parts.ts'
@@ -40,6 +40,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
         z.trim(),
         z.minLength(1, 'must not be empty'),
         z.maxLength(300, 'must have at most 300 characters'),
+        z.regex(/^(?:\t|[^\p{Cc}\p{Cs}])*$/u, 'must not hold control characters'),
       ),
   }),
   z.strictObject({ type: z.literal('ping'), at: z.number() }),
@@ -67,7 +68,7 @@ export const Moment = z.object({
   length: Count,
   viewer: z.custom<Viewer>(),
   /** The viewer's seats; the first is the one looked through. */
-  view: z.custom<object>((value) => typeof value === 'object' && value !== null),
+  view: z.custom<AnyView>((value) => typeof value === 'object' && value !== null),
   asked: z.array(z.object({ seat: SeatNumber, prompt: z.unknown() })),
   own: z.custom<Ask | null>(),
   canGoBack: z.boolean(),

@@ -1,3 +1,4 @@
+import type { Options } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 
 /** Id of a match, an identity or an invitation: letters and digits made by the server. */
@@ -122,7 +123,8 @@ export const MatchCard = z.object({
   visibility: z.enum(['public', 'link']),
   seats: z.array(SeatHolder),
   clock: ClockPlan,
-  options: z.record(z.string(), z.unknown()),
+  /** As the game's kernel checked them. */
+  options: z.custom<Options>((value) => typeof value === 'object' && value !== null),
   /** Milliseconds since 1970. */
   createdAt: Count,
   changedAt: Count,

@@ -58,8 +58,10 @@ export async function openThreadStore(
   const release = claimFolder(folder)
   try {
     const file = join(folder, DATABASE)
-    clearLock(file)
-    const thread = new StoreThread(new Worker(program, { workerData: { file } }))
+    const thread = new StoreThread(() => {
+      clearLock(file)
+      return new Worker(program, { workerData: { file } })
+    })
     const kind = String(await thread.opened)
     return storeOver(thread, { kind, release })
   } catch (error) {
@@ -82,21 +84,36 @@ function storeOver(thread: StoreThread, { kind, release }: { kind: string; relea
   return { kind, ...methods, append, close } as unknown as Store
 }
 
-/** Questions to the thread and their answers. */
+/** Milliseconds until a thread that died is followed by another. */
+const REVIVAL_MS = 500
+
+/**
+ * Questions to the thread and their answers. A thread that dies takes along what it was asked, and nothing of what it had answered:
+ * another one goes on with the file as the last transaction left it.
+ */
 class StoreThread {
   readonly opened: Promise<unknown>
-  private readonly worker: Worker
+  private readonly start: () => Worker
+  private worker: Worker
   private readonly waiting: Map<number, Waiting> = new Map()
   private asked = 0
+  private isOpen = false
+  private isEnding = false
   private onIdle: () => void = () => undefined
   private death: Error | null = null
 
-  constructor(worker: Worker) {
-    this.worker = worker
+  constructor(start: () => Worker) {
+    this.start = start
     this.opened = new Promise((resolve, reject) => this.waiting.set(0, { resolve, reject }))
+    this.worker = this.begin()
+  }
+
+  private begin(): Worker {
+    const worker = this.start()
     worker.on('message', (answer: StoreAnswer) => this.hear(answer))
-    worker.on('error', (error) => this.died(error instanceof Error ? error : new Error(String(error))))
-    worker.on('exit', () => this.died(new Error('the thread of the store has ended')))
+    worker.on('error', (error) => this.fail(error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', () => this.ended())
+    return worker
   }
 
   ask(method: StoreMethod, given: readonly unknown[]): Promise<unknown> {
@@ -110,11 +127,13 @@ class StoreThread {
 
   /** Ends the thread once everything that it was asked is answered. */
   async end(): Promise<void> {
+    this.isEnding = true
     if (this.waiting.size > 0) await new Promise<void>((resolve) => (this.onIdle = resolve))
     await this.worker.terminate()
   }
 
   private hear(answer: StoreAnswer): void {
+    if (answer.id === 0) return this.heardOfOpening(answer)
     const asker = this.waiting.get(answer.id)
     this.waiting.delete(answer.id)
     if ('value' in answer) asker?.resolve(answer.value)
@@ -122,10 +141,31 @@ class StoreThread {
     if (this.waiting.size === 0) this.onIdle()
   }
 
-  private died(error: Error): void {
+  private heardOfOpening(answer: StoreAnswer): void {
+    if ('error' in answer) {
+      this.fail(new Error(answer.error))
+      void this.worker.terminate()
+      return
+    }
+    this.waiting.get(0)?.resolve(answer.value)
+    this.waiting.delete(0)
+    this.isOpen = true
+    this.death = null
+  }
+
+  private fail(error: Error): void {
     this.death ??= error
     for (const asker of this.waiting.values()) asker.reject(this.death)
     this.waiting.clear()
     this.onIdle()
+  }
+
+  private ended(): void {
+    this.fail(new Error('the thread of the store has ended'))
+    if (this.isOpen && !this.isEnding) setTimeout(() => this.revive(), REVIVAL_MS).unref()
+  }
+
+  private revive(): void {
+    if (!this.isEnding) this.worker = this.begin()
   }
 }
