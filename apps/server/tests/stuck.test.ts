@@ -74,12 +74,14 @@ test('a match whose log cannot be played to its end is set aside, and the others
 
   trap.isSet = true
   const page = await (await Person.arrive(server.host)).page()
-  for (let tries = 0; tries < 3; tries++) {
-    page.send({ type: 'watch', match })
+  for (let refusals = 0; refusals < 3; ) {
     const heard = page.heard.length
+    page.send({ type: 'watch', match })
     const refusal = await page.until('a refusal', () =>
       page.heard.slice(heard).find((one) => one.type === 'refused'),
     )
+    if (refusal.field === 'storage') continue // a machine that stood still is not held against the rules
+    refusals++
     expect(refusal).toMatchObject({
       id: null,
       code: 'rules-stuck',
