@@ -79,7 +79,7 @@ export function headless(seed: string): Outcome | null {
   const { options } = sure(checkRequest(sigmar, { seats: 2, seed }))
   const state = { ...sigmar.setup({ seats: 2, options }), chance: seeded(seed) }
   const picks = seeded(`${seed} picks`)
-  return playout(sigmar, state, { decide: (_table, _seat, _prompt, choices) => below(picks, choices.length) })
+  return playout(sigmar, state, { decide: (...[, , , choices]) => below(picks, choices.length) })
 }
 
 /** Attempts a Trial whenever one is offered, and else picks at random. */
