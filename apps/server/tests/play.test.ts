@@ -132,7 +132,7 @@ test.each(games.games)(
       if (!moment) continue
       expect(JSON.stringify(moment.view)).toBe(JSON.stringify(same.viewFor(null)))
       expect(moment).toMatchObject({ viewer: null, own: null, canGoBack: false })
-      const { cards } = moment.view as { cards: { def: number[]; seen: number[] } }
+      const { cards } = moment.view
       const shown = cards.def.flatMap((def, id) => (def >= 0 ? [cards.seen[id]] : []))
       expect(shown).not.toContain(0)
       if (cards.def.includes(-1)) secretive += 1

@@ -1,3 +1,4 @@
+import { noCards } from '@trialhall/kernel'
 import { HEARTBEAT_MS, PROTOCOL_VERSION, type MatchCard, type Moment } from '@trialhall/protocol'
 import type { TableUpdate } from '@trialhall/table-ui'
 import { expect, test } from 'vitest'
@@ -119,7 +120,7 @@ function momentWith(part: Partial<Moment>): Moment {
     entry: 0,
     length: 0,
     viewer: 0,
-    view: {},
+    view: { cards: noCards(), viewer: 0, pools: [] },
     asked: [{ seat: 0, prompt: {} }],
     own: null,
     canGoBack: false,

@@ -315,12 +315,12 @@ function snapshotOf(card: MatchCard, moment: Moment): TableSnapshot {
   const { length, viewer, asked, own, canGoBack, outcome, thinking } = moment
   return {
     gameId: card.game,
-    options: card.options as TableSnapshot['options'],
+    options: card.options,
     seats: card.seats.map(seatInfoOf),
     length,
     viewer,
-    view: moment.view as TableSnapshot['view'],
-    asked: asked as TableSnapshot['asked'],
+    view: moment.view,
+    asked,
     own,
     canGoBack,
     outcome,

@@ -18,7 +18,7 @@ import styles from './online.module.css'
 
 /** What each seat brings to a match, in secret. */
 export function broughtTo(game: AnyGame, card: MatchCard): PerSeatSpec[] {
-  return secretSpecs(game.options).filter((spec: OptionSpec) => optionApplies(spec, card.options as Options))
+  return secretSpecs(game.options).filter((spec: OptionSpec) => optionApplies(spec, card.options))
 }
 
 /** What I bring to a seat of mine, in a few words for each thing. */
@@ -43,7 +43,7 @@ interface SitDialogProps {
 
 /** Sitting down at a table to which each seat brings something, or bringing something else. */
 export function SitDialog({ game, card, seat, onTaken, onClose }: SitDialogProps): ReactNode {
-  const [options, setOptions] = useState(card.options as Options)
+  const [options, setOptions] = useState(card.options)
   const [fault, setFault] = useState<Fault | null>(null)
   const [isSent, setSent] = useState(false)
   const specs = broughtTo(game, card)

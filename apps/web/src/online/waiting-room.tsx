@@ -1,4 +1,4 @@
-import { type AnyGame, type Options, type OptionSpec, optionApplies } from '@trialhall/kernel'
+import { type AnyGame, type OptionSpec, optionApplies } from '@trialhall/kernel'
 import type { MatchCard, SeatHolder } from '@trialhall/protocol'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
@@ -199,7 +199,7 @@ function describe({ kind, strength, online }: SeatHolder, { isMine, isPublic }: 
 /** What was agreed on, so that whoever sits down knows it. */
 function Rules({ game, card }: Pick<WaitingRoomProps, 'game' | 'card'>): ReactNode {
   const known = game.options.flatMap((spec) => {
-    if (!optionApplies(spec, card.options as Options)) return []
+    if (!optionApplies(spec, card.options)) return []
     const value = valueWords(spec, card.options[spec.id])
     return value === null ? [] : [{ label: spec.label, value }]
   })
