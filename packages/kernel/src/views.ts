@@ -33,7 +33,7 @@ export function viewFor<S extends State>(game: Pick<Game<S>, 'clone'>, state: S,
  */
 export function glanceFor<S extends State>(state: S, viewer: Viewer): View<S> {
   const { chance: _secret, ...open } = state
-  const view = {
+  return {
     ...open,
     cards: { ...state.cards, def: defsFor(state, viewer) },
     viewer,
@@ -41,7 +41,6 @@ export function glanceFor<S extends State>(state: S, viewer: Viewer): View<S> {
       return poolsOf(unseenGroups(state, viewer))
     },
   }
-  return view as View<S>
 }
 
 /** What everybody may know of a state: all of it but its chance and its cards, in whose place there is null. */
@@ -79,7 +78,7 @@ export function areSeenAlike(before: Cards, after: Cards): boolean {
 
 /** Both parts as one view: what `viewFor` gives, byte for byte. */
 export function viewFrom(open: OpenPart, { cards, pools }: SeenPart, viewer: Viewer): View<State> {
-  return Object.assign({ ...open }, { cards, viewer, pools }) as unknown as View<State>
+  return Object.assign({ ...open }, { cards, viewer, pools })
 }
 
 /** What each card is, as far as a viewer has seen it. */
