@@ -11,7 +11,7 @@ const server = await startServer()
 test('a guest gets a cookie that scripts cannot read, and a name to change', async () => {
   const guest = new Person(server.host)
   const { headers, body } = await guest.ask('GET', '/api/me')
-  expect(headers.get('set-cookie')).toMatch(
+  expect(headers.getSetCookie()[0]).toMatch(
     /^trialhall=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
   )
   expect(headers.get('cache-control')).toBe('no-store')
@@ -22,6 +22,21 @@ test('a guest gets a cookie that scripts cannot read, and a name to change', asy
   const wrong = await guest.ask('POST', '/api/me', { body: { name: '<b>' } })
   expect(wrong).toMatchObject({ status: 400, body: { ok: false, code: 'bad-request', field: 'name' } })
   expect((await guest.ask('POST', '/api/me', { body: { nam: 'x' } })).status).toBe(400)
+})
+
+test('whoever keeps coming keeps their cookie: it is given anew when a month has passed', async () => {
+  const person = await Person.arrive(server.host)
+  const { cookie } = person
+  const again = await person.ask('GET', '/api/me')
+  expect(again.headers.getSetCookie()).toEqual([
+    expect.stringMatching(new RegExp(`^${cookie}; Max-Age=31536000; .*HttpOnly`)),
+    expect.stringMatching(/^trialhall-fresh=1; Max-Age=2592000; /),
+  ])
+  const headers = { cookie: `${cookie}; trialhall-fresh=1` }
+  const soon = await new Person(server.host).ask('GET', '/api/me', { headers })
+  expect([soon.headers.getSetCookie(), soon.body]).toEqual([[], person.me])
+  const stranger = await new Person(server.host).ask('GET', '/api/me', { headers: { cookie: 'trialhall=x' } })
+  expect(stranger.headers.getSetCookie()[0]).not.toContain('trialhall=x')
 })
 
 test('a new name is seen at the tables where one sits', async () => {

@@ -18,7 +18,7 @@ import { recordOf } from '../rooms/record.ts'
 import { writtenLog } from '../rooms/written-log.ts'
 import type { Identity } from '../store/store.ts'
 import { refuse, tooMany, type WhoIs } from './answers.ts'
-import { giveSecret, secretOf, takeSecret } from './cookies.ts'
+import { giveSecret, renewSecret, secretOf, takeSecret } from './cookies.ts'
 import { addDecks } from './deck-api.ts'
 import { Gate, networkOf, type Limits } from './limits.ts'
 import { refuseForeign } from './origin.ts'
@@ -83,7 +83,11 @@ function addPeople(
     if (!passwords.pass(networkOf(request.ip)))
       throw tooMany('Too many passwords came from your address; wait a minute.')
   }
-  app.get('/api/me', async (request, reply) => meOf(await whoIs(request, reply)))
+  app.get('/api/me', async (request, reply) => {
+    const known = await identities.bySecret(secretOf(request))
+    if (known) renewSecret(request, reply)
+    return meOf(known ?? (await whoIs(request, reply)))
+  })
   app.get('/api/me/record', async (request, reply) => {
     const { id } = await whoTries(request, reply)
     const matches = await house.parts.store.matches({ status: 'over', identity: id, limit: MOST_RECORDED })
