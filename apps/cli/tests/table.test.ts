@@ -94,7 +94,9 @@ describe('the frame', () => {
   test.each(games.games)('of $id keeps its keys in sight in the smallest terminal', (game) => {
     const table = sitting('p'.padEnd(game.seats.min, 'b'), game)
     for (let i = 0; i < 60 && table.personAsk; i++) {
-      expect(text(table, FIRST_SCREEN, 40, 12)).toMatch(/\nnumber or ↑↓⏎[^\n]*$/)
+      expect(text(table, FIRST_SCREEN, 40, 12)).toMatch(
+        /\nnumber or ↑↓⏎ · b back · [^\n]*\? help( · q quit)?$/,
+      )
       table.pick(table.personAsk.seat, i % table.personAsk.options.length)
     }
   })

@@ -13,25 +13,30 @@ import {
 import { heldName, manaText, trackText } from './pieces.ts'
 import type { LanesScene } from './scene.ts'
 
+/** From so many columns on there is room for a bar of life. */
+const WIDE = 60
 const NAME_COLUMNS = 22
+const NARROW_NAME_COLUMNS = 20
 
 /** A hero in one line: who, life, experience, level, power tokens, hand. */
 export function heroLine(scene: LanesScene, seat: Seat): Line {
   const { view } = scene
   const player = playerAt(view, seat)
   const name = `${scene.names[seat] ?? ''}${player.class < 0 ? '' : ` · ${className(player.class)}`}`
+  const columns = scene.width >= WIDE ? NAME_COLUMNS : NARROW_NAME_COLUMNS
   return [
     scene.asked.includes(seat) ? accent('▸') : ' ',
-    strong(padded(cut(name, NAME_COLUMNS), NAME_COLUMNS)),
+    strong(padded(cut(name, columns), columns)),
     ' ',
-    ...lifeOf(player),
+    ...(scene.width >= WIDE ? [lifeBar(player)] : []),
+    strong(` life ${player.life}`),
     `  hand ${player.hand.length} · ${development(player)}`,
   ]
 }
 
-function lifeOf({ life }: Player): Span[] {
+function lifeBar({ life }: Player): Span {
   const full = Math.ceil(life / 2)
-  return [accent('█'.repeat(full) + '░'.repeat(FULL_LIFE / 2 - full)), strong(` life ${life}`)]
+  return accent('█'.repeat(full) + '░'.repeat(FULL_LIFE / 2 - full))
 }
 
 function development({ experience, level, powerTokens }: Player): string {

@@ -107,13 +107,17 @@ function standingOn(view: SigmarView, space: number): string {
     .join('')
 }
 
+/** From so many columns on there is room for bars, types and all chances. */
+const WIDE = 70
 const NAME_COLUMNS = 22
+const NARROW_NAME_COLUMNS = 16
 const BAR_COLUMNS = 15
 
 /** Who, how much Valor, where, and what lies before them. */
 function seatLine({ names, asked, view, width }: SigmarScene, player: Player, seat: Seat): Line {
   const champion = player.champion < 0 ? '' : ` · ${championOf(player.champion).short}`
-  const name = padded(cut(`${names[seat]}${champion}`, NAME_COLUMNS), NAME_COLUMNS)
+  const columns = width >= WIDE ? NAME_COLUMNS : NARROW_NAME_COLUMNS
+  const name = padded(cut(`${names[seat]}${champion}`, columns), columns)
   const kept = player.kept.map((card) => cardName(view, card)).join(', ')
   const rest = [
     `space ${String(player.space).padStart(2)}`,
@@ -124,7 +128,7 @@ function seatLine({ names, asked, view, width }: SigmarScene, player: Player, se
     player.left ? 'left' : '',
     kept === '' ? '' : `keeps ${kept}`,
   ].filter((part) => part !== '')
-  const bar = width >= 70 ? [valorBar(player.valor, view.valorToWin)] : []
+  const bar = width >= WIDE ? [valorBar(player.valor, view.valorToWin)] : []
   const valor = ` ${String(player.valor).padStart(2)} `
   return [
     asked.includes(seat) ? accent('▸') : ' ',
@@ -142,6 +146,7 @@ function valorBar(valor: number, toWin: number): Line[number] {
 }
 
 const TRIAL_COLUMNS = 25
+const NARROW_TRIAL_COLUMNS = 18
 const TYPE_COLUMNS = 10
 
 /** The active Trials, with the viewer's chances without a card and with Boosts of 1 and 2. */
@@ -149,20 +154,29 @@ function trialLines(view: SigmarView, width: number): Line[] {
   if (view.trials.length === 0) return view.phase === 'setup' ? [] : [[faint(' No Trial is active.')]]
   return view.trials.map((card): Line => {
     const trial = trialOf(view.cards.def[card] ?? UNKNOWN)
+    const numbers = `needs ${trial.difficulty}  pays ${trial.reward}`
+    const odds = oddsOf(view, card)
+    if (width < WIDE)
+      return [
+        ` ${padded(cut(trial.name, NARROW_TRIAL_COLUMNS), NARROW_TRIAL_COLUMNS)}${numbers}`,
+        faint(` ${odds[0] ?? ''}`),
+      ]
     const head = ` ${padded(trial.name, TRIAL_COLUMNS)}`
-    const facts = `${padded(trial.type, TYPE_COLUMNS)}needs ${trial.difficulty}  pays ${trial.reward}`
-    return [head, facts, width >= 70 ? faint(`   ${oddsText(view, card)}`) : '']
+    return [head, `${padded(trial.type, TYPE_COLUMNS)}${numbers}`, faint(`   ${oddsText(odds)}`)]
   })
 }
 
-function oddsText(view: SigmarView, card: CardId): string {
+/** The viewer's chances without a card and with Boosts of 1 and 2. */
+function oddsOf(view: SigmarView, card: CardId): string[] {
   const player = view.viewer === null ? undefined : view.players[view.viewer]
-  if (view.viewer === null || !player || player.champion < 0) return ''
+  if (view.viewer === null || !player || player.champion < 0) return []
   const trial = trialOf(view.cards.def[card] ?? UNKNOWN)
   const bonus = trialBonus(view, view.viewer, trial)
-  const percent = (boost: number): string =>
-    `${Math.round(100 * chanceOf(trial.difficulty, bonus + boost))} %`
-  return `${percent(0)}, +1: ${percent(1)}, +2: ${percent(2)}`
+  return [0, 1, 2].map((boost) => `${Math.round(100 * chanceOf(trial.difficulty, bonus + boost))} %`)
+}
+
+function oddsText([bare, ...boosted]: readonly string[]): string {
+  return bare === undefined ? '' : [bare, ...boosted.map((odds, i) => `+${i + 1}: ${odds}`)].join(', ')
 }
 
 /** The viewer's own cards: one a line with their texts, and all in one line for small screens. */

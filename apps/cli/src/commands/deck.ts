@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { terminalParts } from '@trialhall/games/terminal'
-import { checkRequest, type AnyGame, type Fault, type OptionSpec } from '@trialhall/kernel'
+import { capital, checkRequest, type AnyGame, type Fault, type OptionSpec } from '@trialhall/kernel'
 import { deckNamed, isDeckLink, type DeckSource } from '../deck-source.ts'
 import { failed, misused } from '../failure.ts'
 import { optionsFrom, repeated, type OptionFlags } from '../flags.ts'
@@ -102,8 +102,7 @@ function titleOf({ game }: Desk, name: string): string {
 
 /** A link has no lines that could be looked at. */
 function withoutLine(sentence: string): string {
-  const rest = sentence.replace(/^Line \d+: /, '')
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
+  return capital(sentence.replace(/^Line \d+: /, ''))
 }
 
 /** The game named, or the only one that has decks. Throws a Failure that lists those that have. */

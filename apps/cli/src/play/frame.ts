@@ -1,5 +1,5 @@
 import { cardsNamed, type Ask } from '@trialhall/kernel'
-import { accent, faint, fitted, strong, wrapped, type Line } from '@trialhall/terminal'
+import { accent, columnsOf, faint, fitted, strong, wrapped, type Line } from '@trialhall/terminal'
 import { boardOf, hintOn } from './boards.ts'
 import { outcomeLines } from '../outcome.ts'
 import { factsFor, promptText } from '../sentences.ts'
@@ -45,7 +45,7 @@ interface Space {
 
 function fullFrame(sitting: Sitting, screen: Screen, space: Space): Line[] {
   const head = [headline(sitting, space.width)]
-  const foot = [footline(sitting, screen)]
+  const foot = [footline(sitting, screen, space.width)]
   const middle = { width: space.width, height: space.height - 2 }
   if (screen.sheet !== 'none')
     return [...head, ...filled(sheetLines(sitting, screen, middle), middle), ...foot]
@@ -60,7 +60,7 @@ function headline(sitting: Sitting, width: number): Line {
   return [strong(left), faint(' '.repeat(Math.max(1, width - left.length - right.length)) + right)]
 }
 
-function footline(sitting: Sitting, screen: Screen): Line {
+function footline(sitting: Sitting, screen: Screen, width: number): Line {
   if (screen.notice !== '') return [accent(screen.notice)]
   if (screen.sheet === 'quit') return [strong('y'), ' leave   any other key: stay']
   if (screen.sheet === 'draw' && sitting.whyNoDraw === null)
@@ -70,8 +70,23 @@ function footline(sitting: Sitting, screen: Screen): Line {
     return [strong(`${screen.typed}_`), ' Enter picks it; more digits for a longer number']
   if (screen.within.length > 0)
     return [faint('number or ↑↓⏎ · '), strong('b'), faint(' back to the list before · w why not · ? help')]
-  const keys = ['number or ↑↓⏎', 'b back', 'w why not', 'g piles', 'l log', 's save', '? help', 'q quit']
-  return [faint((sitting.match.outcome ? keys.slice(3) : keys).join(' · '))]
+  return [faint(keysText(sitting.match.outcome ? KEYS_AT_THE_END : KEYS, width))]
+}
+
+const KEYS_AT_THE_END: readonly string[] = ['g piles', 'l log', 's save', '? help', 'q quit']
+const KEYS: readonly string[] = ['number or ↑↓⏎', 'b back', 'w why not', ...KEYS_AT_THE_END]
+/** Where there is little room, help tells of these; the first goes first. */
+const SPARED: readonly string[] = ['s save', 'l log', 'g piles', 'w why not']
+
+/** As many keys as there is room for. */
+function keysText(keys: readonly string[], width: number): string {
+  const text = keys.join(' · ')
+  const spared = SPARED.find((key) => keys.includes(key))
+  if (columnsOf(text) <= width || spared === undefined) return text
+  return keysText(
+    keys.filter((key) => key !== spared),
+    width,
+  )
 }
 
 function curtain(sitting: Sitting): Line[] {

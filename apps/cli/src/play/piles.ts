@@ -1,4 +1,4 @@
-import { UNKNOWN, type CardId, type DefIndex, type Viewer, type Zone } from '@trialhall/kernel'
+import { UNKNOWN, capital, type CardId, type DefIndex, type Viewer, type Zone } from '@trialhall/kernel'
 import { faint, strong, wrapped, type Line } from '@trialhall/terminal'
 import { counted } from '../text.ts'
 import type { Sitting } from './sitting.ts'
@@ -19,7 +19,7 @@ export function pileLines(sitting: Sitting, viewer: Viewer, width: number): Line
 
 function titleOf({ names }: Sitting, { name, owner, cards }: Zone): string {
   const whose = owner === null ? '' : ` of ${names[owner]}`
-  return `${name[0]?.toUpperCase()}${name.slice(1)}${whose}: ${counted(cards.length, 'card')}`
+  return `${capital(name)}${whose}: ${counted(cards.length, 'card')}`
 }
 
 const INDENT = '      '
