@@ -61,7 +61,7 @@ export const THIEF: readonly Face[] = [
   ),
   equipment(
     "Fence's Satchel",
-    [action('Fence the Goods', fast(0, DISCARD), { does: [gainsFocus(thisHero, 3)] })],
+    [action('Fence the Goods', fast(0, DISCARD), { does: [gainsFocus(thisHero, 2), draw()] })],
     NEW,
   ),
   equipment('Scimitar of Speed', [

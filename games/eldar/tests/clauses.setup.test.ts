@@ -262,7 +262,11 @@ test('[E-3.03, E-3.04, E-2.13] decks and foreign hands are closed', () => {
 test('[E-3.06, E-27.08, E-27.09] cards reach the graveyard from deck, hand, field and stack', () => {
   const t = table(
     { hero: 'daron', equipment: 'fences-satchel', support: 'ethereal-guide' },
-    { hand: ['inspire', 'wallop'], B: { heroes: [{ hero: 'yuri', hp: 5 }, { hero: 'mei' }] } },
+    {
+      hand: ['inspire', 'wallop'],
+      A: { deck: ['fixate', 'orb-of-acuity', 'caltrops', 'flash'] },
+      B: { heroes: [{ hero: 'yuri', hp: 5 }, { hero: 'mei' }] },
+    },
   )
   plays(t, 'Daron: Inspire', 'Daron')
   plays(t, 'Daron: Guidance')

@@ -22,12 +22,12 @@ test('Extortionist’s Dagger cuts for Skill − 1 and takes a Focus over', () =
   expect(focusOf(poor, 'asad')).toBe(0)
 })
 
-test('Fence’s Satchel turns a card into 3 Focus', () => {
-  const t = table({ hero: 'giana', focus: 0, equipment: 'fences-satchel' }, { hand: ['wallop', 'flash'] })
+test('Fence’s Satchel turns a card into another and 2 Focus', () => {
+  const t = table({ hero: 'giana', focus: 0, equipment: 'fences-satchel' }, { hand: ['inspire', 'flash'] })
   plays(t, 'Giana: Fence the Goods', 'discard Flash')
   expect([focusOf(t, 'giana'), cardsIn(t, 0, 'hand'), cardsIn(t, 0, 'graveyard')]).toEqual([
-    3,
-    ['wallop'],
+    2,
+    ['inspire', 'wallop'],
     ['flash'],
   ])
   table({ hero: 'giana', equipment: 'fences-satchel' }).A.isRefused('Giana: Fence the Goods', 'empty')
