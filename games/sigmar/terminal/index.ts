@@ -120,7 +120,7 @@ function seatLine({ names, asked, view, width }: SigmarScene, player: Player, se
   const name = padded(cut(`${names[seat]}${champion}`, columns), columns)
   const kept = player.kept.map((card) => cardName(view, card)).join(', ')
   const rest = [
-    `space ${String(player.space).padStart(2)}`,
+    `${width >= WIDE ? 'space' : 'at'} ${String(player.space).padStart(2)}`,
     `hand ${player.hand.length}`,
     `Trials ${player.completed}`,
     player.rested ? 'rested' : '',
