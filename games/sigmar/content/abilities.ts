@@ -1,3 +1,4 @@
+import { counted } from '@trialhall/kernel'
 import { actionCards, type ActionKind } from '../rules/terms.ts'
 
 /** What an Action Card does, as numbers that the rules read and the text is made from. */
@@ -84,5 +85,5 @@ const SAYINGS: Readonly<Record<ActionKind, (ability: Ability) => string>> = {
 }
 
 function lostCards(count: number): string {
-  return `${count} lost card${count === 1 ? '' : 's'}`
+  return counted(count, 'lost card')
 }

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '@trialhall/kernel'
+import { counted, type CardId, type Seat } from '@trialhall/kernel'
 import { drawToHand, revealTrials } from './decks.ts'
 import { discardChosen as discardOne } from './discards.ts'
 import { moveChampion } from './moving.ts'
@@ -59,7 +59,7 @@ export function wander(reach: number): Step {
 /** Every Champion goes back; marks stay quiet (S-R51). */
 export function allMoveBack(steps: number): Step {
   return {
-    says: `Every Champion moves back ${steps} space${steps === 1 ? '' : 's'}.`,
+    says: `Every Champion moves back ${counted(steps, 'space')}.`,
     run(table, seat) {
       for (const other of [seat, ...opponentsOf(table.state, seat)]) {
         const to = spaceFrom(playerAt(table.state, other).space, -steps)

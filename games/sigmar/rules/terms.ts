@@ -1,3 +1,5 @@
+import { counted } from '@trialhall/kernel'
+
 /** The four phases of a turn, in order (S-3.1), and what comes before the first turn. */
 export const PHASES = ['setup', 'draw', 'action', 'roll', 'resolution'] as const
 /** One of them. */
@@ -40,5 +42,5 @@ export const FATEFUL_ROLL = 6
 
 /** "1 Action Card", "2 Action Cards": how card texts count them. */
 export function actionCards(count: number): string {
-  return `${count} Action Card${count === 1 ? '' : 's'}`
+  return counted(count, 'Action Card')
 }

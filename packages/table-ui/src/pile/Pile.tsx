@@ -1,4 +1,5 @@
 import type { CardId } from '@trialhall/kernel'
+import { counted } from '@trialhall/kernel/wording'
 import { useState, type JSX, type ReactNode } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { Unseen } from '../unseen/Unseen.tsx'
@@ -22,7 +23,7 @@ export interface PileProps {
 /** A deck or a discard pile. An open pile can be looked through. */
 export function Pile({ name, title = name, count, top, holds, browse }: PileProps): JSX.Element {
   const [isOpen, setOpen] = useState(false)
-  const label = `${title}: ${count} card${count === 1 ? '' : 's'}`
+  const label = `${title}: ${counted(count, 'card')}`
   const picture = (
     <span
       className={styles.picture}
