@@ -26,10 +26,11 @@ export function columns(rows: readonly (readonly string[])[], width: number): st
 
 const LEAST_TAIL = 24
 
-/** Where the lead takes nearly all of the line, the tail goes below it. */
+/** Where the lead takes nearly all of the line, a tail that does not fit goes below it. */
 function hangingTail(lead: string, tail: string, shape: { width: number; indent: number }): string[] {
-  if (shape.width - shape.indent >= LEAST_TAIL) {
-    const [first = '', ...rest] = wrapped(tail, shape.width - shape.indent)
+  const room = shape.width - shape.indent
+  if (room >= LEAST_TAIL || columnsOf(tail) <= room) {
+    const [first = '', ...rest] = wrapped(tail, room)
     return [lead + first, ...rest.map((line) => ' '.repeat(shape.indent) + line)].map((line) =>
       line.trimEnd(),
     )

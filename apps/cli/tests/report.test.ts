@@ -41,6 +41,12 @@ test('where seats bring things along, a simulation tells what won, and which bea
   })
 })
 
+test('a short last column stays in its line, however long the names are', () => {
+  const [a, b, c] = ['Affliction Attrition', 'Evasive Maneuvers', 'Refresh Control'] as const
+  const text = textReport(reportOf(playedWith([a, b], [a, c])), WIDTH).join('\n')
+  expect(text).toMatch(/\nAffliction Attrition : Evasive Maneuvers {2}100\.0 % {2}20\.7 to 100\.0 {2}1\n/)
+})
+
 test('two things alone need no table of pairs', () => {
   expect(textReport(reportOf(playedWith(['Fire', 'Ice'])), WIDTH).join('\n')).not.toContain('of two')
 })
