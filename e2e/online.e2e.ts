@@ -1,5 +1,5 @@
 import { type Moment, momentAfter, readServerMessage } from '@trialhall/protocol'
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { PHONE, journey, launch, newPage, watchFaults } from './browser.ts'
 import { close, guest, join, openTable, playTogether, stands, turnOf } from './guests.ts'
@@ -130,11 +130,13 @@ journey('whoever watches sees no hand, and hears and is heard', async () => {
     isPublic: true,
     clock: 'Calm: 15 minutes and 20 seconds a choice',
   })
-  await bo.getByRole('region', { name: 'Tables with free seats' }).getByRole('link').first().waitFor()
+  const listed = (page: Page, name: string): Locator =>
+    page.getByRole('region', { name }).locator(`a[href="${path}"]`)
+  await listed(bo, 'Tables with free seats').waitFor()
   await join(bo, path)
   const frames: string[] = []
   cy.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
-  await cy.getByRole('region', { name: 'Matches to watch' }).getByRole('link').first().click()
+  await listed(cy, 'Matches to watch').click()
   await cy.getByText('you are watching').waitFor()
   await playTogether([ana, bo], 4)
   await cy.locator('[data-length="4"]').waitFor()
