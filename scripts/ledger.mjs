@@ -11,6 +11,15 @@ export function clausesIn(markdown) {
   return [...new Set(ids.filter((id) => id !== undefined))]
 }
 
+/** Scenarios whose row leaves a cell empty: without a "Then" nothing is said that a test could prove. */
+export function incompleteIn(markdown) {
+  return markdown.split('\n').flatMap((line) => {
+    const id = SCENARIO.exec(line)?.[1]
+    const cells = line.split('|').slice(1, -1)
+    return id !== undefined && cells.some((cell) => cell.trim() === '') ? [id] : []
+  })
+}
+
 /** The ids that the names of tests begin with, as in `[S-7.1, S-R47] a failed Trial stays`. */
 export function provenIn(source) {
   const code = source

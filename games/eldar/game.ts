@@ -21,7 +21,7 @@ import { zonesOf } from './rules/zones.ts'
 /** Trials of the Eldar: two Heroes and a deck each, a stack of actions and reactions. A segment ends where somebody is about to act. */
 export const eldar: Game<EldarState, EldarEvent> = {
   ...cover,
-  rulesVersion: 5,
+  rulesVersion: 6,
   options: OPTIONS,
   catalog: CATALOG,
   vet: vetOptions,

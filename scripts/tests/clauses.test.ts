@@ -18,6 +18,7 @@ test('ids without a test and tests without an id are told apart', () => {
     wanted: ['R-1.1', 'R-1.2'],
     untested: ['R-1.2'],
     unknown: ['R-7.7'],
+    incomplete: [],
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clausesIn, provenIn } from '../ledger.mjs'
+import { clausesIn, incompleteIn, provenIn } from '../ledger.mjs'
 
 const page = `
 # Race
@@ -35,4 +35,14 @@ test('not at the beginning [R-T2]', () => {})
 const list = ['R-T2']
 `
   expect(provenIn(source)).toEqual(['R-1.1', 'R-1.2', 'R-R1', 'R-T1'])
+})
+
+test('a scenario with an empty cell is incomplete, a table of other things may have gaps', () => {
+  const rows = [
+    '| R-T1 | R-1.2 | 29 points | the turn ends | nobody has won |',
+    '| R-T2 | R-1.1 | 30 points | play goes on |  |',
+    '| **R-T3** | R-1.1 | | A passes | B begins |',
+    '| a note | |',
+  ]
+  expect(incompleteIn(rows.join('\n'))).toEqual(['R-T2', 'R-T3'])
 })

@@ -143,14 +143,15 @@ export const enemyActionBelowX: Aim = pending(
   (_, one, by) => one.kind !== 'trigger' && (by.x < 0 || focusCostOf(one) < by.x),
 )
 
-/** An enemy action with one target only, another ally. */
+/** An enemy action with one target only, another ally; who has fallen is none (E-R36). */
 export const enemyActionAtAnotherAlly: Aim = pending(
   'target pending enemy action whose only target is another ally',
   (state, one, by) => {
     const aims = aimsOf(one)
     const target = one.targets[0] ?? -1
     if (one.kind === 'trigger' || aims.length !== 1 || aims[0]?.kind !== 'hero' || target < 0) return false
-    return target !== by.hero && heroAt(state, target).seat === by.seat
+    const { seat, isDown } = heroAt(state, target)
+    return target !== by.hero && seat === by.seat && !isDown
   },
 )
 

@@ -29,13 +29,14 @@ export const whenOtherAllyDamaged: Watch = watch(
   OCCASION.damaged,
   isOtherAlly,
 )
-/** Pack Tactics. */
+/** Pack Tactics. Who had fallen before it struck is no ally; who falls in the same event still is (E-R36, E-R37). */
 export const whenOtherAllyHurts: Watch = watch(
   'When another ally deals damage to an enemy',
   OCCASION.damaged,
   (state, bearer, h) => {
     if (h.by === NOBODY || h.by === bearer || !isEnemy(state, bearer, h)) return false
-    return heroAt(state, h.by).seat === heroAt(state, bearer).seat
+    const { seat, isDown } = heroAt(state, h.by)
+    return !isDown && seat === heroAt(state, bearer).seat
   },
 )
 /** Isra. */

@@ -90,6 +90,8 @@ test('[E-T51] only passing without an action before it is a yield', () => {
   t.A.picks('pass')
   passTo(t, 'main', 2)
   expect(t.state.initiative).toBe(1)
+  expect(t.eventsOf('yielded').slice(0, 1)).toEqual([{ type: 'yielded', seat: 1 }])
+  expect(t.eventsOf('finished').map(({ seat }) => seat)).toEqual([0])
 })
 
 test('[E-T51] a reaction is no action of one’s own', () => {
@@ -100,8 +102,10 @@ test('[E-T51] a reaction is no action of one’s own', () => {
   t.A.picks('Yuri: Brine Knuckles', 'Giana')
   t.B.picks('Giana: Flash')
   settle(t)
+  expect([t.state.initiative, t.state.hasActed, t.state.yielded]).toEqual([1, false, -1])
   t.B.picks('pass')
-  expect(t.state.yielded).toBe(1)
+  expect([t.state.yielded, t.state.initiative]).toEqual([1, 0])
+  expect(t.eventsOf('passed').map(({ seat }) => seat)).toEqual([0])
 })
 
 test('[E-T52] Step Through Time keeps initiative, and passing after it is no yield', () => {

@@ -155,6 +155,44 @@ test('Intercept does nothing for a Hero that has fallen since', () => {
   ])
 })
 
+test('[E-R36, E-R33] Intercept is not offered once the ally that is attacked has fallen', () => {
+  const t = table(
+    { hero: 'elric' },
+    {
+      hand: ['intercept', 'flash'],
+      initiative: 'B',
+      partner: { hero: 'sosha', hp: 2 },
+      B: { heroes: [{ hero: 'yuri' }, { hero: 'kiran', focus: 1 }] },
+    },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Sosha')
+  expect(offers(t, 0)).toContain('Elric: Intercept')
+  t.A.picks('Elric: Flash')
+  t.B.picks('Kiran: Skirmish', 'Sosha')
+  t.A.isAsked('react to Skirmish').picks('pass')
+  t.B.isAsked('react to Flash').picks('pass')
+  t.A.isAsked('react to Brine Knuckles').isRefused('Elric: Intercept', 'no legal target').picks('pass')
+  settle(t)
+  expect([hpOf(t, 'elric'), glory(t)]).toEqual([20, [0, 1]])
+})
+
+test('[E-13.03, E-13.04, E-R11, E-R36] Intercept takes nothing over for an ally that has fallen since, and still shields', () => {
+  const t = table(
+    { hero: 'elric' },
+    {
+      hand: ['intercept'],
+      initiative: 'B',
+      partner: { hero: 'sosha', hp: 2 },
+      B: { heroes: [{ hero: 'yuri' }, { hero: 'kiran', focus: 1 }] },
+    },
+  )
+  t.B.picks('Yuri: Brine Knuckles', 'Sosha')
+  t.A.picks('Elric: Intercept')
+  t.B.picks('Kiran: Skirmish', 'Sosha')
+  settle(t)
+  expect([hpOf(t, 'elric'), statuses(t, 'elric'), t.eventsOf('retargeted')]).toEqual([20, ['resilient'], []])
+})
+
 test('Involuntary Repose breaks once, however many blows there were', () => {
   const t = table({ hero: 'asad' }, { foe: { hero: 'yuri', affliction: 'involuntary-repose' } })
   plays(t, 'Asad: Raking Claw', 'Yuri')

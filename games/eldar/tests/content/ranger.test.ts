@@ -152,6 +152,32 @@ test('Pack Tactics minds no blow of its own Hero, none on a friend and no loss',
   expect(shocked).toBe(1) // Elena alone
 })
 
+test('[E-R36, E-R37] Pack Tactics follows no ally that has fallen, but one that falls in that very event', () => {
+  const t = table(
+    { hero: 'elena', support: 'pack-tactics' },
+    {
+      partner: { hero: 'yuri', hp: 2, equipment: 'broadsword-of-the-abyss' },
+      B: { heroes: [{ hero: 'pavani' }, { hero: 'daron' }] },
+    },
+  )
+  plays(t, 'Yuri: Abyssal Arc', 'Pavani') // his last HP pay for it
+  expect([hero(t, 'yuri').isDown, hpOf(t, 'pavani'), focusOf(t, 'elena')]).toEqual([true, 13, 9])
+  t.A.isNotAsked()
+  const fought = table(
+    { hero: 'elena', support: 'pack-tactics' },
+    {
+      partner: { hero: 'yuri', hp: 4, focus: 2 },
+      hand: ['prize-fighting'],
+      foe: { hero: 'sosha' },
+    },
+  )
+  plays(fought, 'Yuri: Prize Fighting', 'Sosha')
+  expect(hero(fought, 'yuri').isDown).toBe(true)
+  fought.A.isAsked('pay 1 Focus').picks('pay')
+  settle(fought)
+  expect(hpOf(fought, 'sosha')).toBe(16 - 5 - 2)
+})
+
 test('Reconnaissance foresees 3, then draws', () => {
   const t = table({ hero: 'elena' }, { hand: ['reconnaissance'] })
   t.A.picks('Elena: Reconnaissance')
