@@ -15,11 +15,12 @@ import { WORDS } from './rules/words.ts'
 import { zonesOf } from './rules/zones.ts'
 import { evaluate } from './rules/judgement.ts'
 import { quickPick } from './rules/quick.ts'
+import { takesBack } from './rules/preparing.ts'
 
 /** Lanes: two heroes, a grid of lanes, mana that comes back. A segment is the setup or one phase. */
 export const lanes: Game<LanesState, LanesEvent> = {
   ...cover,
-  rulesVersion: 4,
+  rulesVersion: 5,
   options: OPTIONS,
   catalog: CATALOG,
   setup: setUp,
@@ -37,6 +38,7 @@ export const lanes: Game<LanesState, LanesEvent> = {
   measures,
   evaluate,
   rollout: quickPick,
+  shuns: takesBack,
   search: { depth: 8, share: 0.25 },
 }
 
@@ -68,7 +70,7 @@ export { className, PHASE_NAMES } from './rules/names.ts'
 export { CLASS_NAMES } from './rules/options.ts'
 export { hasWholeBranch, isNextNode, SPARK_COST } from './rules/powers.ts'
 export type { LanesPosition, LanesState, LanesView, Lying, Player, Slot, Unit } from './rules/state.ts'
-export { canAttack, markOf, playerAt, roundOf, sideOf, unitAt } from './rules/state.ts'
+export { canAttack, markOf, playedRound, playerAt, roundOf, sideOf, unitAt } from './rules/state.ts'
 export { newUnit } from './rules/summoning.ts'
 export { attackRange, fieldAhead, targetOf } from './rules/targets.ts'
 export {

@@ -1,6 +1,6 @@
 import { winShares, type Outcome } from '@trialhall/kernel'
 import { boardOf } from '../content/catalog.ts'
-import { playerAt, roundOf, type LanesState } from './state.ts'
+import { playedRound, playerAt, type LanesState } from './state.ts'
 import { CLASSES } from './terms.ts'
 
 /** What balance is judged by: victories by class, by pairing and by place in the turn order, length, development. */
@@ -8,7 +8,7 @@ export function measures(state: LanesState, outcome: Outcome): Record<string, nu
   const shares = winShares(outcome)
   const [first, second] = [playerAt(state, state.first), playerAt(state, 1 - state.first)]
   const found: Record<string, number> = {
-    rounds: Math.min(roundOf(state), state.roundLimit),
+    rounds: playedRound(state),
     draws: state.winner === null ? 1 : 0,
     'ended by life': state.ended === 'life' ? 1 : 0,
     'wins of the first player': shares[state.first] ?? 0,

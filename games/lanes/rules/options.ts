@@ -9,6 +9,11 @@ export const CLASS_NAMES: Readonly<Record<ClassId, string>> = {
   elementalist: 'Elementalist',
 }
 
+/** The largest number of rounds that a table may agree on. */
+export const MOST_ROUNDS = 500
+/** Rounds where no person plays, who could call off a match without an end (L-R63). */
+const ROUNDS_AMONG_BOTS = 100
+
 const COMPENSATION_LABELS: Readonly<Record<Compensation, string>> = {
   none: 'none',
   experience: 'the second player begins with 1 experience',
@@ -58,11 +63,12 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'preparesPerPhase',
     label: 'Preparations',
-    help: 'Most spells that a player prepares in one Main phase.',
+    help: 'Most spells that a player prepares in one Main phase. The rules know no limit; 12 only keep turns finite.',
+    clauses: ['L-R55'],
     type: 'integer',
     min: 1,
     max: 40,
-    default: 2,
+    default: 12,
   },
   {
     id: 'compensation',
@@ -75,11 +81,13 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'roundLimit',
     label: 'Rounds',
-    help: 'After so many rounds more life wins, then more experience.',
+    help: 'Rounds after which more life wins, then more experience; 0 for no end but that of a hero.',
+    clauses: ['L-R63'],
     type: 'integer',
-    min: 1,
-    max: 500,
-    default: 100,
+    min: 0,
+    max: MOST_ROUNDS,
+    default: 0,
+    amongBots: ROUNDS_AMONG_BOTS,
   },
   windowsOption('Asking everybody means that no pause tells the other whether a charged spell can be cast.'),
   {

@@ -3,6 +3,7 @@ import { BASES, boardOf, CLASS_OF, defOf, FACES, faceOf } from '../content/catal
 import { STARTS } from '../content/nodes.ts'
 import { addToHand, setFace } from './hands.ts'
 import { manaOf } from './mana.ts'
+import { MOST_ROUNDS } from './options.ts'
 import { takeNode } from './powers.ts'
 import { openBox } from './setup.ts'
 import { markOf, playerAt, type LanesTable, type Lying, type Player, type Slot } from './state.ts'
@@ -40,7 +41,7 @@ export function arrange(table: LanesTable, position: unknown): Fault | null {
 function arrangeTurn({ state }: LanesTable, fields: Fields): void {
   state.active = LETTERS.indexOf(fields.oneOf('active', LETTERS, 'A'))
   state.first = LETTERS.indexOf(fields.oneOf('first', LETTERS, 'A'))
-  const round = fields.integer('round', { min: 1, max: state.roundLimit, default: 1 })
+  const round = fields.integer('round', { min: 1, max: state.roundLimit || MOST_ROUNDS, default: 1 })
   state.turns = 2 * (round - 1) + (state.active === state.first ? 0 : 1)
   state.phase = fields.oneOf(
     'phase',

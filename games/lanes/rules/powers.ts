@@ -1,5 +1,5 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
-import { boardOf, defOf, faceOf, faceWith, UPGRADES } from '../content/catalog.ts'
+import { boardOf, defOf, faceOf, UPGRADES } from '../content/catalog.ts'
 import { NODES_PER_BRANCH, type PowerNode } from '../content/nodes.ts'
 import { causeOf } from './cause.ts'
 import { dealDamage } from './damage.ts'
@@ -71,7 +71,7 @@ export function buyNode(table: LanesTable, seat: Seat, node: number): void {
   const gift = boardOf(player.class)[node] as PowerNode
   gainCards(table, seat, gift.cards.map(defOf))
   if (gift.orbs !== '') table.emit({ type: 'gainedOrbs', seat, orbs: manaOf(gift.orbs) })
-  upgradeAuras(table, player)
+  upgradeAuras(table, player, gift)
 }
 
 /** Everything of a node but its cards: orbs to the pool, slots, passive powers, better faces (L-R32, L-R33). */
@@ -95,12 +95,15 @@ function gainCards(table: LanesTable, seat: Seat, defs: readonly DefIndex[]): vo
   addToHand(table, seat, cards)
 }
 
-/** A spell that lies in the play area as an Aura is swapped in place, as it would never return (L-R33). */
-function upgradeAuras(table: LanesTable, player: Player): void {
-  for (const lying of player.area) {
-    const face = faceWith(lying.face, player.nodes)
-    if (face === lying.face || faceOf(lying.face).aura === null || UPGRADES[lying.face] !== face) continue
-    lying.face = face
-    setFace(table, lying.card, face)
+/**
+ * A spell that lies in the play area as an Aura is swapped in place, as it would never return: by the node that upgrades it
+ * and by no later one, for what was cast with its old text keeps it (L-R33).
+ */
+function upgradeAuras(table: LanesTable, { area }: Player, { upgrades }: PowerNode): void {
+  for (const lying of area) {
+    const { aura, slug } = faceOf(lying.face)
+    if (aura === null || !upgrades.includes(slug)) continue
+    lying.face = UPGRADES[lying.face] as DefIndex
+    setFace(table, lying.card, lying.face)
   }
 }

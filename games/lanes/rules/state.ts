@@ -91,7 +91,9 @@ export interface LanesState extends State {
   lanes: number
   rows: number
   trackSteps: number
+  /** The last round, or 0 for none (L-R63). */
   roundLimit: number
+  /** Most spells that a player prepares in one Main phase (L-R55). */
   preparesPerPhase: number
   compensation: Compensation
   /** Both players may choose the same class (L-R4). */
@@ -166,6 +168,11 @@ export const PASSIVE_BITS: Readonly<Record<Passive, number>> = Object.fromEntrie
 /** The round: one turn of each player, counted from 1. */
 export function roundOf(state: LanesPosition): number {
   return Math.floor(state.turns / 2) + 1
+}
+
+/** The round as people count it: the last one agreed on is not left, though turns are counted on behind it (L-R63). */
+export function playedRound(state: LanesPosition): number {
+  return state.roundLimit === 0 ? roundOf(state) : Math.min(roundOf(state), state.roundLimit)
 }
 
 /** The match has ended: nothing more happens (L-WIN.2). */

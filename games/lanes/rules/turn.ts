@@ -65,7 +65,7 @@ function endTurn(table: LanesTable, seat: Seat): void {
   for (const player of state.players) player.mana.fill(0) // L-MN2.6, L-KEY.12
   state.active = 1 - seat
   state.turns++
-  if (roundOf(state) > state.roundLimit) endByRounds(table)
+  if (state.roundLimit > 0 && roundOf(state) > state.roundLimit) endByRounds(table)
 }
 
 /** Cards without enchantment tokens go back to hand; Auras stay (L-MN2.2, L-MN2.4, L-MN2.5, L-R27, L-R53). */

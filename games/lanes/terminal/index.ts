@@ -9,7 +9,7 @@ import {
   type Line,
   type TerminalParts,
 } from '@trialhall/terminal'
-import { className, PHASE_NAMES, playerAt, roundOf, type LanesView } from '../game.ts'
+import { className, PHASE_NAMES, playerAt, playedRound, type LanesView } from '../game.ts'
 import { areaLines, briefCamp, fullCamp, heroLine } from './camp.ts'
 import { actingUnit, conditionTexts, deedLines, markedFields } from './deeds.ts'
 import { groundLines, laneNumbers, MARGIN, type GroundShape } from './ground.ts'
@@ -86,11 +86,7 @@ function headLine(view: LanesView): Line {
   const player = playerAt(view, view.active)
   const isMirror = view.players.every((one) => one.class === player.class)
   const who = isMirror ? seatLetter(view.active) : className(player.class)
-  return [
-    strong(
-      `Round ${Math.min(roundOf(view), view.roundLimit)} · ${who} · ${PHASE_NAMES[view.phase].replace(/ phase$/, '')}`,
-    ),
-  ]
+  return [strong(`Round ${playedRound(view)} · ${who} · ${PHASE_NAMES[view.phase].replace(/ phase$/, '')}`)]
 }
 
 /** What the unit that is asked for would do, conditions, and what letters mean. */

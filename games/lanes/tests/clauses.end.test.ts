@@ -1,4 +1,6 @@
+import { defaultOptions, optionsAmongBots } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
+import { lanes } from '../game.ts'
 import { ends, growth, lay, lives } from './lay.ts'
 
 describe('the end', () => {
@@ -38,6 +40,36 @@ describe('the end', () => {
     ends(t, 0)
     ends(t, 1, 2)
     expect(t.outcome).toMatchObject({ reason: 'rounds', ranks })
+  })
+
+  test('[L-R63] between people there is no last round unless they agree on one; where no person plays it is 100', () => {
+    expect(defaultOptions(lanes.options, 2)).toMatchObject({ roundLimit: 0 })
+    expect(optionsAmongBots(lanes.options, { lanes: 3 })).toEqual({ lanes: 3, roundLimit: 100 })
+    expect(optionsAmongBots(lanes.options, { roundLimit: 0 })).toEqual({ roundLimit: 0 })
+    const t = lay({ round: 400, phase: 'main2', active: 'B', B: { life: 3 } })
+    ends(t, 1)
+    t.A.isAsked('First Main')
+    expect(t.outcome).toBe(null)
+    expect(
+      t.match.game.measures?.(t.state, { ranks: [1, 1], scores: [0, 0], reason: 'agreed' }),
+    ).toMatchObject({
+      rounds: 401,
+    })
+  })
+
+  test('[L-R63] the last round ends with the turn of the second player, not with that of the first', () => {
+    const t = lay({
+      options: { roundLimit: 3 },
+      round: 3,
+      phase: 'main2',
+      first: 'B',
+      active: 'B',
+      B: { life: 3 },
+    })
+    ends(t, 1)
+    expect(t.outcome).toBe(null)
+    ends(t, 0, 2)
+    expect(t.outcome).toMatchObject({ reason: 'rounds', ranks: [1, 2] })
   })
 
   test('[L-R71] the last life may be paid', () => {

@@ -1,5 +1,7 @@
+import { defaultOptions } from '@trialhall/kernel'
 import { present } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
+import { lanes } from '../game.ts'
 import { areaOf, at, ends, growth, handOf, lay, namesOf, on, poolOf, shown, story } from './lay.ts'
 
 const FOE = { units: { '2,3': 'bGd' } } as const
@@ -75,7 +77,35 @@ describe('preparing', () => {
     t.A.isRefused('cast Divine Intervention', '3 white, 1 blue missing').picks('prepare Divine Intervention')
   })
 
-  test('[L-R55] so often in one Main phase and no more', () => {
+  test('[L-R55] there is no limit but the safety of 12 for each Main phase', () => {
+    const t = lay({
+      A: { hand: ['smite', 'rally'], slots: [{ card: 'purity' }, { card: 'judgement' }], orbs: '' },
+    })
+    for (let pair = 0; pair < 3; pair++) {
+      t.A.picks('prepare Smite in place of Purity', 'prepare Rally in place of Judgement')
+      t.A.picks('prepare Purity in place of Smite', 'prepare Judgement in place of Rally')
+    }
+    t.A.isRefused('prepare Smite', 'as often as one may').isOffered('end the phase')
+    t.A.picks('end the phase').isAsked('Second Main').picks('prepare Smite in place of Purity')
+    expect(defaultOptions(lanes.options, 2)).toMatchObject({ preparesPerPhase: 12 })
+  })
+
+  test('[L-R55] a spell cast after the end of the phase opens it again, and counts no preparation anew', () => {
+    const t = lay({
+      options: { preparesPerPhase: 1 },
+      A: { hand: ['smite', 'rally'], orbs: '' },
+      B: BOLT,
+      units: { '4,3': 'aGd' },
+    })
+    t.A.picks('prepare Smite')
+    t.B.isOffered('cast Shadow Bolt on Guard (4,3)', 'pass').picks('pass')
+    t.A.picks('end the phase')
+    t.B.picks('cast Shadow Bolt on Guard (4,3)')
+    t.A.isAsked('First Main').isRefused('prepare Rally', 'as often as one may').picks('end the phase')
+    t.A.isAsked('Second Main').picks('prepare Rally')
+  })
+
+  test('[L-R55] a table may agree on two', () => {
     const t = lay({
       options: { preparesPerPhase: 2 },
       A: { hand: ['smite', 'rally'], slots: [{ card: 'purity' }, { card: 'judgement' }], orbs: '' },

@@ -336,6 +336,35 @@ describe('experience', () => {
     expect([on(t, '2,3').hp, areaOf(t, 0)]).toEqual([6, ['Shadow Bolt', 'Soul Toll II']])
   })
 
+  test('[L-R33] an Aura cast with its old text keeps it, whatever else is bought: it is swapped at once or never', () => {
+    const t = lay({
+      A: {
+        class: 'warlock',
+        nodes: ['shackles', 'deep-curses', 'treachery', 'malediction'],
+        powerTokens: 2,
+        life: 10,
+        orbs: 'PP',
+        hand: ['shadow-bolt'],
+        slots: [{ card: 'soul-toll', charges: 'RPP', old: true }],
+      },
+      units: { '2,3': 'bGd' },
+    })
+    t.A.picks('cast Soul Toll', 'buy Hellfire', 'buy Tormentors')
+    expect(areaOf(t, 0)).toEqual(['Soul Toll'])
+    t.A.picks('cast Shadow Bolt II on Guard (2,3)')
+    expect(lives(t)).toEqual([10, 19])
+  })
+
+  test('[L-R33] Malediction alone swaps a Soul Toll that lies in play, and no other card that lies there', () => {
+    const nodes = ['shackles', 'deep-curses', 'treachery']
+    const area = [{ card: 'soul-toll' }, { card: 'shadow-bolt' }, { card: 'treachery', tokens: 1 }]
+    const t = lay({ A: { class: 'warlock', nodes, powerTokens: 2, area } })
+    t.A.picks('buy Tormentors')
+    expect(areaOf(t, 0)).toEqual(['Shadow Bolt', 'Soul Toll', 'Treachery'])
+    t.A.picks('buy Malediction')
+    expect(areaOf(t, 0)).toEqual(['Shadow Bolt', 'Soul Toll II', 'Treachery'])
+  })
+
   test('[L-R58] powers are no spells, passive ones work by themselves before the experience', () => {
     const nodes = ['cavalry', 'drill', 'fletchers', 'crusade']
     const t = lay({

@@ -2,23 +2,32 @@ import { seeded, type Position } from '@trialhall/kernel'
 import type { Fingerprints } from './fingerprint.ts'
 import { Branch } from './tree.ts'
 
-/** The picks of the position itself, by index of its options; options that mean the same share one branch. */
+/**
+ * The picks of the position itself, by index of its options; options that mean the same share one branch. What the game shuns is
+ * not weighed while there is something else.
+ */
 export class Root {
   readonly picks: readonly Branch[]
   private readonly branches: readonly Branch[]
 
   constructor(position: Position, fingerprints: Fingerprints) {
-    const { seat, view, ask } = position
+    const { game, seat, view, ask } = position
     const trunk = new Branch(0, seat)
     const state = { ...view, chance: seeded(0) }
     const hash = fingerprints.ask(state, seat, ask.prompt)
     this.picks = ask.options.map((option) =>
       trunk.after(fingerprints.option(hash, option, { state, seat }), seat),
     )
-    this.branches = trunk.next
+    const weighed = this.picks.filter((_, i) => game.shuns?.(view, seat, ask.options[i]) !== true)
+    this.branches = weighed.length === 0 ? trunk.next : trunk.next.filter((one) => weighed.includes(one))
   }
 
-  /** True when all options mean the same. */
+  /** False for a pick that is left out. */
+  weighs(pick: Branch): boolean {
+    return this.branches.includes(pick)
+  }
+
+  /** True when all options that are weighed mean the same. */
   get isForced(): boolean {
     return this.branches.length < 2
   }

@@ -95,7 +95,7 @@ class Search implements Deliberation {
 
   /** The option tried most, among equals the best. */
   private clearPick(): number {
-    return indexOfMost(this.root.picks, ({ visits, value }) => visits + (value ?? 0) / 2)
+    return this.bestOf(({ visits, value }) => visits + (value ?? 0) / 2)
   }
 
   /** The best option in the eyes of somebody who judges each a little wrong. */
@@ -106,7 +106,12 @@ class Search implements Deliberation {
     for (const branch of this.root.picks) {
       if (!seen.has(branch)) seen.set(branch, (branch.value ?? -1) + this.style.blur * bell(chance))
     }
-    return indexOfMost(this.root.picks, (branch) => seen.get(branch) ?? 0)
+    return this.bestOf((branch) => seen.get(branch) ?? 0)
+  }
+
+  private bestOf(measure: (branch: Branch) => number): number {
+    const { root } = this
+    return indexOfMost(root.picks, (one) => (root.weighs(one) ? measure(one) : Number.NEGATIVE_INFINITY))
   }
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { botNamed, playBout, stoppedClock, think, type Bot } from '@trialhall/bots'
 import { lanes } from '@trialhall/game-lanes'
+import { Match } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import { advanced, positionOf, redealt } from './positions.ts'
 
 function bot(name: string): Bot {
@@ -19,6 +21,23 @@ test('in Lanes no bot changes its mind when cards in hand and in slots are dealt
       const [one, two] = [position, other].map((at) => think(bot(name), at, { word: 1, clock: stoppedClock }))
       expect(two).toEqual(one)
     }
+  }
+})
+
+test('in Lanes no strength takes back what it has just prepared', () => {
+  const slots = [{ card: 'judgement' }, { card: 'purity' }]
+  const hand = ['smite', 'rally', 'mending-light']
+  const position = { seats: [{ class: 'paladin', hand, slots, orbs: '' }, {}] }
+  for (const prepared of [0, 1]) {
+    const match = sure(Match.start(lanes, { seats: 2, seed: 1, position }))
+    for (let i = 0; i < prepared; i++) match.choose(0, 0)
+    const at = positionOf(match)
+    const picks = Array.from(
+      { length: 40 },
+      (_, word) => think(bot('novice'), at, { word, clock: stoppedClock }).pick,
+    )
+    const kinds = new Set(picks.map((pick) => (at.ask.options[pick] as { do: string }).do))
+    expect([...kinds].toSorted()).toEqual(prepared === 0 ? ['end', 'prepare'] : ['end'])
   }
 })
 

@@ -102,6 +102,8 @@ export interface Game<S extends State = State, E = unknown> {
   evaluate?(state: S, seat: Seat): number
   /** A quick, sensible pick for rollouts: cheaper than thinking, better than chance. */
   rollout?(table: Table<S, E>, ask: RolloutAsk, chance: Chance): number
+  /** True for an option that nobody in their senses weighs; searches leave it out where the seat has another. */
+  shuns?(view: View<S>, seat: Seat, option: unknown): boolean
   /** How a search thinks about this game; without it as `STYLES` of the bots say. */
   readonly search?: SearchHints
   /** Definitions a viewer could believe in for the unseen cards of a pool whose make-up it does not know. */

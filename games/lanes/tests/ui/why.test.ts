@@ -15,6 +15,7 @@ describe('why a match is over', () => {
     ['both heroes fell', over({ winner: null }), 'Both heroes fell in round 12: a draw.'],
     ['somebody left', over({ ended: 'left' }), 'The match was given up.'],
     ['both agreed', over({ ended: 'agreed', winner: null }), 'Both agreed on a draw in round 12.'],
+    ['no last round was agreed on', over({ roundLimit: 0 }), 'Ben’s hero fell in round 12.'],
     ['more life', over({ ended: 'rounds' }, [9, 4]), 'All 40 rounds are over. More life wins.'],
     [
       'more experience',

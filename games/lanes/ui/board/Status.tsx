@@ -1,4 +1,4 @@
-import { PHASES, roundOf, type LanesView, type Phase } from '@trialhall/game-lanes'
+import { PHASES, playedRound, type LanesView, type Phase } from '@trialhall/game-lanes'
 import { TurnStatus, type Control } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import type { WaveNow } from '../wave.ts'
@@ -26,7 +26,7 @@ export function Status(props: {
   const battle = wave ? WAVES[wave.wave] : ''
   return (
     <TurnStatus
-      round={`Round ${Math.min(roundOf(view), view.roundLimit)}`}
+      round={`Round ${playedRound(view)}`}
       turn={view}
       names={names}
       phases={PHASES.filter((phase) => phase !== 'setup').map((id) => ({

@@ -1,9 +1,9 @@
-import { EXPERIENCE_PER_LEVEL, roundOf, type LanesView } from '@trialhall/game-lanes'
+import { EXPERIENCE_PER_LEVEL, playedRound, type LanesView } from '@trialhall/game-lanes'
 import type { Seat } from '@trialhall/kernel'
 
 /** Why a match is over and what decided it, in one or two sentences. */
 export function whyOver(view: LanesView, names: readonly string[]): string {
-  const round = Math.min(roundOf(view), view.roundLimit)
+  const round = playedRound(view)
   if (view.ended === 'left') return 'The match was given up.'
   if (view.ended === 'agreed') return `Both agreed on a draw in round ${round}.`
   if (view.ended === 'life')
