@@ -21,14 +21,14 @@ export const address: string = inject('address')
 /** A test that drives a browser: skipped, and counted as such, on a machine where none can be had. */
 export const journey: typeof test | typeof test.skip = inject('browser') === null ? test.skip : test
 
-/** Starts the browser. Throws where there is none, which `journey` prevents. */
-export async function launch(): Promise<Browser> {
+/** Starts the browser, with arguments beside the usual ones. Throws where there is none, which `journey` prevents. */
+export async function launch(more: readonly string[] = []): Promise<Browser> {
   const program = inject('browser')
   if (program === null) throw new Error('There is no browser on this machine.')
   return chromium.launch({
     executablePath: program.path,
     env: { ...process.env, ...program.env },
-    args: ARGS,
+    args: [...ARGS, ...more],
   })
 }
 

@@ -6,7 +6,11 @@ const END = 'dialog[open] ol li[data-first]'
 
 /** Somebody on a device of their own, who goes by a name. */
 export async function guest(browser: Browser, name: string, size: Size = DESKTOP): Promise<Page> {
-  const page = await newPage(browser, size)
+  return introduced(await newPage(browser, size), name)
+}
+
+/** The same on a page that is there already. */
+export async function introduced(page: Page, name: string): Promise<Page> {
   await prepare(page, {})
   await page.goto('/play')
   await page.getByRole('textbox', { name: 'Name at tables' }).fill(name)

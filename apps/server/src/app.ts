@@ -7,7 +7,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { policyFor, SECURITY_HEADERS } from './headers.ts'
+import { securityHeaders } from './headers.ts'
 
 /** What the server serves, and how. */
 export interface AppOptions {
@@ -45,7 +45,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answerMalformed(reply, { request, error, webFolder }),
   })
   app.addHook('onSend', async (request, reply) => {
-    void reply.headers(SECURITY_HEADERS).header('content-security-policy', policyFor(request.headers.host))
+    void reply.headers(securityHeaders(request))
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(reply, request.url, error))
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
@@ -80,7 +80,7 @@ interface Malformed {
 function answerMalformed(reply: FastifyReply, { request, error, webFolder }: Malformed): void {
   const { method, url, headers } = request
   const isPage = method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
-  void reply.headers(SECURITY_HEADERS).header('content-security-policy', policyFor(headers.host))
+  void reply.headers(securityHeaders(request))
   if (!isPage) void answerError(reply, url, error)
   else
     void reply

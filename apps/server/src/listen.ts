@@ -7,7 +7,7 @@ const TRIES = 20
 export async function listen(app: FastifyInstance, { host, port, isFixed }: Address): Promise<string> {
   for (let offset = 0; ; offset++) {
     try {
-      return await app.listen({ host, port: port + offset })
+      return openable(await app.listen({ host, port: port + offset }))
     } catch (error) {
       if (isCalled(error, 'ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN')) throw elsewhere(host, error)
       if (!isCalled(error, 'EADDRINUSE')) throw error
@@ -16,6 +16,11 @@ export async function listen(app: FastifyInstance, { host, port, isFixed }: Addr
         throw new Error(`Ports ${port} to ${port + offset} are all taken; set PORT.`, { cause: error })
     }
   }
+}
+
+/** Browsers of this machine cannot open "every address". */
+function openable(url: string): string {
+  return url.replace(/\/\/(?:\[[0:]+\]|0\.0\.0\.0)(?=:)/, '//localhost')
 }
 
 function isCalled(error: unknown, ...codes: readonly string[]): boolean {

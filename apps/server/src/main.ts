@@ -7,8 +7,10 @@ import { games } from '@trialhall/games'
 import type { FastifyInstance } from 'fastify'
 import { addressFrom } from './address.ts'
 import { createApp } from './app.ts'
+import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
 import { threadPasswords } from './people/password-thread.ts'
+import { doorsOf } from './reachable.ts'
 import { addService, type Service } from './service.ts'
 import { dataFolderFrom, logLevelFrom } from './settings.ts'
 import { openThreadStore } from './store/thread.ts'
@@ -33,7 +35,8 @@ async function main({ env }: NodeJS.Process): Promise<void> {
   })
   try {
     const url = await listen(app, address)
-    console.log(`Trialhall is open at ${url}`)
+    const doors = doorsOf({ host: address.host, port: Number(new URL(url).port || 80) })
+    console.log(greeting(url, doors, process.stdout))
   } catch (error) {
     await service.close()
     throw error

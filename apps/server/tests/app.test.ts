@@ -76,6 +76,18 @@ describe('the static server', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
+  test.each([
+    ['127.0.0.1:4310', 'same-origin'],
+    ['localhost:4310', 'same-origin'],
+    ['[::1]:4310', 'same-origin'],
+    ['192.168.1.20:4310', undefined],
+    ['localhost.example', undefined],
+    ['127.0.0.1.example', undefined],
+  ])('keeps openers apart where browsers trust the connection: %s', async (host, policy) => {
+    const { headers } = await app.inject({ url: '/', headers: { host } })
+    expect(headers['cross-origin-opener-policy']).toBe(policy)
+  })
+
   test('refuses to start without a built app', async () => {
     await expect(createApp({ webFolder: join(webFolder, 'none') })).rejects.toThrow(
       'The web app is not built',

@@ -34,6 +34,11 @@ test('a port that was asked for and is taken is an error', async () => {
   )
 })
 
+test.each(['0.0.0.0', '::'])('a server at %s is told by an address that can be opened here', async (host) => {
+  const url = await listen(app(), { host, port: 0, isFixed: true })
+  expect(new URL(url).hostname).toMatch(/^(?:localhost|127\.0\.0\.1)$/)
+})
+
 test('HOST and PORT are read, with 127.0.0.1 and 4310 where they are not set', () => {
   expect(addressFrom({})).toEqual({ host: '127.0.0.1', port: 4310, isFixed: false })
   expect(addressFrom({ HOST: '0.0.0.0', PORT: '80' })).toEqual({ host: '0.0.0.0', port: 80, isFixed: true })

@@ -1,5 +1,5 @@
 import type { Deck } from '@trialhall/table-ui'
-import { newMatchId } from '../store/shelf.ts'
+import { newMatchId } from '../store/ids.ts'
 import { freeName } from './deck.ts'
 import { type KeptDeck, listDecks, writeDeck } from './shelf.ts'
 

@@ -2,7 +2,7 @@ import type { AnyGame, Result } from '@trialhall/kernel'
 import type { Deck, DeckKit } from '@trialhall/table-ui'
 import type { SavedMatch } from '../engine/saved.ts'
 import { USUAL_STRENGTH, plannedMatch, usualSeats } from '../engine/seating.ts'
-import { newMatchId, newSeed } from '../store/shelf.ts'
+import { newMatchId, newSeed } from '../store/ids.ts'
 import { isLegal } from './deck.ts'
 import type { KeptDeck } from './shelf.ts'
 

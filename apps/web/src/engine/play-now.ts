@@ -1,6 +1,7 @@
 import { games } from '@trialhall/games'
 import { NO_STORAGE } from '../store/local.ts'
-import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
+import { newMatchId, newSeed } from '../store/ids.ts'
+import { writeMatch } from '../store/shelf.ts'
 import { plannedMatch, usualCount, usualSeats } from './seating.ts'
 import { usualStrength } from './usual-strength.ts'
 

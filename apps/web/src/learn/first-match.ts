@@ -5,7 +5,8 @@ import { useLocation } from 'wouter'
 import { FIRST_STRENGTH, plannedMatch, usualSeats } from '../engine/seating.ts'
 import { useSay } from '../parts/toasts.tsx'
 import { NO_STORAGE } from '../store/local.ts'
-import { newMatchId, newSeed, writeMatch } from '../store/shelf.ts'
+import { newMatchId, newSeed } from '../store/ids.ts'
+import { writeMatch } from '../store/shelf.ts'
 
 /** Begins the first real match: against novices, in one press. */
 export function useFirstMatch(game: AnyGame, lesson: Pick<Lesson, 'seats'>): () => void {

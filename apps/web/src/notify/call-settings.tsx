@@ -65,6 +65,8 @@ function Notifications(): ReactNode {
 
 const WHY = {
   never: 'This browser shows none here. The title of the tab tells when it is your turn.',
+  insecure:
+    'Browsers show notifications only over a secure connection (https). Here, the title of the tab tells when it is your turn.',
   default:
     'The device can tell you when it is your turn and the page is out of sight. The browser asks you first.',
   denied: DENIED,

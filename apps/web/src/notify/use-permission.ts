@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whether this browser may show notifications: 'never' where it has none, or none on a page without a secure connection. */
-type Permission = 'never' | 'default' | 'granted' | 'denied'
+/** Whether this browser may show notifications: 'never' where it has none, 'insecure' where it wants a secure connection. */
+type Permission = 'never' | 'insecure' | 'default' | 'granted' | 'denied'
 
 function permissionNow(): Permission {
+  if (!isSecureContext) return 'insecure'
   return typeof Notification === 'undefined' ? 'never' : Notification.permission
 }
 
@@ -24,7 +25,8 @@ export function usePermission(): {
     }
   }, [])
   const ask = useCallback(async () => {
-    if (typeof Notification === 'undefined') return 'never'
+    const now = permissionNow()
+    if (now === 'never' || now === 'insecure') return now
     const answer = await Notification.requestPermission()
     setPermission(answer)
     return answer

@@ -12,6 +12,7 @@ import {
 } from '@trialhall/protocol'
 import type { SeatInfo, TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
 import { Listeners } from '../engine/listeners.ts'
+import { newCommandId } from '../store/ids.ts'
 import { offerNews } from './offer-news.ts'
 import { type Connection, Wire, type WireWorld } from './wire.ts'
 
@@ -93,7 +94,7 @@ export class RemoteLink implements TableLink {
   private isClosed = false
   state: OnlineState = NOTHING
 
-  constructor(match: string, world: WireWorld, newId: () => string = () => crypto.randomUUID()) {
+  constructor(match: string, world: WireWorld, newId: () => string = newCommandId) {
     this.match = match
     this.world = world
     this.newId = newId

@@ -10,17 +10,6 @@ export type Shelved =
   | { readonly id: string; readonly match: SavedMatch }
   | { readonly id: string; readonly match: null; readonly why: string; readonly text: string }
 
-/** A name for a new match on this device. */
-export function newMatchId(): string {
-  const [a = 0, b = 0] = crypto.getRandomValues(new Uint32Array(2))
-  return `${a.toString(36)}${b.toString(36)}`
-}
-
-/** A seed nobody can foresee. */
-export function newSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (word) => word.toString(36)).join('')
-}
-
 /** Reads one match. */
 export function readMatch(id: string): Result<SavedMatch> {
   const text = readText(PREFIX + id)
