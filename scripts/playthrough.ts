@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { games } from '@trialhall/games'
-import { optionsAmongBots, type AnyGame, type Options } from '@trialhall/kernel'
+import { optionsAmongBots, wholeNumberIn, type AnyGame, type Options } from '@trialhall/kernel'
 import { playthrough, recipeOf } from '../packages/kernel/src/testkit/playthrough.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -64,7 +64,7 @@ async function one(
   { seats: count, options: json, write: isKept }: Flags,
 ): Promise<void> {
   const { game, folder } = await findGame(id)
-  const seats = Number(count ?? game.seats.min)
+  const seats = count === undefined ? game.seats.min : (wholeNumberIn(count) ?? 0)
   const options = optionsAmongBots(game.options, optionsFrom(json))
   const text = playthrough(game, { seats, seed, options })
   if (isKept) write(join(folder, `${seats}-seats-${seed.replace(/[^\w-]+/g, '-')}.txt`), text)

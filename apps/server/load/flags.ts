@@ -1,3 +1,4 @@
+import { wholeNumberIn } from '@trialhall/kernel'
 import { parseArgs } from 'node:util'
 import { CONTENDERS } from './contenders.ts'
 
@@ -41,10 +42,10 @@ export function readFlags(args: readonly string[]): Wish | string {
   const only = values.only?.split(',') ?? IDS
   const unknown = only.find((id) => !IDS.includes(id))
   if (unknown !== undefined) return `--only names ${JSON.stringify(unknown)}; allowed are ${IDS.join(', ')}.`
-  const matches = (values.matches ?? usual.matches).split(',').map(Number)
+  const matches = (values.matches ?? usual.matches).split(',').map((text) => wholeNumberIn(text) ?? 0)
   if (!matches.every((count) => isCount(count, MOST_MATCHES)))
     return `--matches is ${JSON.stringify(values.matches)}; allowed are whole numbers from 1 to ${MOST_MATCHES} with commas between them.`
-  const seconds = Number(values.seconds ?? usual.seconds)
+  const seconds = wholeNumberIn(values.seconds ?? usual.seconds) ?? 0
   if (!isCount(seconds, MOST_SECONDS))
     return `--seconds is ${JSON.stringify(values.seconds)}; allowed is a whole number from 1 to ${MOST_SECONDS}.`
   const json = values.json ?? LATEST

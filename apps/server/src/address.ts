@@ -1,3 +1,5 @@
+import { wholeNumberIn } from '@trialhall/kernel'
+
 /** Where to listen. `isFixed`: the port was asked for, so another one will not do. */
 export type Address = { readonly host: string; readonly port: number; readonly isFixed: boolean }
 
@@ -8,8 +10,8 @@ export function addressFrom(env: Readonly<Record<string, string | undefined>>): 
   const host = env['HOST'] || DEFAULT.host
   const wanted = env['PORT']
   if (wanted === undefined || wanted === '') return { host, port: DEFAULT.port, isFixed: false }
-  const port = /^\d+$/.test(wanted) ? Number(wanted) : Number.NaN
-  if (!(port >= 0 && port <= 65535))
+  const port = wholeNumberIn(wanted)
+  if (port === null || port > 65535)
     throw new Error(`PORT is "${wanted}"; it must be a number from 0 to 65535.`)
   return { host, port, isFixed: true }
 }

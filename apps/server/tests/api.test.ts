@@ -168,7 +168,11 @@ test('a seat can be given back until the match begins', async () => {
   expect((await guest.ask('DELETE', `/api/matches/${id}/seats/2`)).body).toMatchObject({ mine: [] })
   await page.message('seats', (message) => message.seats[2]?.kind === 'open')
   expect((await guest.ask('POST', `/api/matches/${id}/seats/9`)).status).toBe(400)
-  expect((await guest.ask('POST', `/api/matches/${id}/seats/x`)).status).toBe(400)
+  for (const seat of ['x', '1e0', '0x1', '%201', '1.0', '01', '+1']) {
+    const answer = await guest.ask('POST', `/api/matches/${id}/seats/${seat}`)
+    expect(answer).toMatchObject({ status: 400, body: { field: 'seat' } })
+    expect((await guest.ask('DELETE', `/api/matches/${id}/seats/${seat}`)).status).toBe(400)
+  }
   const { body } = await guest.ask('GET', '/api/matches')
   expect(body).toMatchObject({ open: expect.arrayContaining([expect.objectContaining({ id })]), mine: [] })
   expect((await host.ask('GET', '/api/matches')).body).toMatchObject({ mine: [{ id }] })

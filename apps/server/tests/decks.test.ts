@@ -168,7 +168,7 @@ test('ids and revisions that are none are refused', async () => {
   const guest = await Person.arrive(server.host)
   for (const id of ['x'.repeat(33), 'UPPERCASE', '..%2F..%2Fetc'])
     expect(await save(guest, id)).toMatchObject({ status: 400, body: { field: 'id' } })
-  for (const since of ['-1', 'x', '1.5', '1&since=2'])
+  for (const since of ['', '-1', 'x', '1.5', '1e0', '0x1', '1&since=2'])
     expect(await guest.ask('GET', `/api/decks?since=${since}`)).toMatchObject({
       status: 400,
       body: { field: 'since' },

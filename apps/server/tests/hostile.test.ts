@@ -82,3 +82,17 @@ test('who cannot be looked up is cut off, to come again', async () => {
   isAway = false
   await (await person.page()).message('welcome')
 })
+
+test('what is nested without end is refused in a sentence, not answered with an error of ours', async () => {
+  const server = await startServer()
+  const person = await Person.arrive(server.host)
+  const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
+  for (const body of [`{"game":${deep(30_000)},"seats":[]}`, `{"game":"sigmar","seats":${deep(30_000)}}`]) {
+    const headers = { 'content-type': 'application/json', cookie: person.cookie }
+    const answer = await fetch(`http://${server.host}/api/matches`, { method: 'POST', headers, body })
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ ok: false })])
+  }
+  const page = await person.page()
+  page.raw(`{"type":"watch","match":${deep(4000)}}`)
+  expect(await page.message('refused')).toMatchObject({ id: null, field: 'match' })
+})

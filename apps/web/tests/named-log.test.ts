@@ -32,3 +32,8 @@ test('what is no name is left out, and seats without one are not named', () => {
   expect(namesIn('{', 2)).toEqual(['', ''])
   expect(namesIn('VAZzaWdtYXI', 2)).toEqual(['', ''])
 })
+
+test('names are looked for in a link of any kind in a time that grows as the link does', () => {
+  expect(namesIn(`${'?'.repeat(1_000_000)}A`, 2)).toEqual(['', '']) // looked at from each of its marks it would take hours
+  expect(namesIn('names=Eve#AAAA', 1)).toEqual([''])
+})

@@ -25,6 +25,8 @@ export interface Reading {
   readonly faults: readonly ListFault[]
 }
 
+/** All that ends a line for a pattern, too: where `.*$` cannot fail, no line takes longer to read than it is long. */
+const LINE_END = /\r?\n|[\r\u2028\u2029;]/
 const LINE = /^(?:[-*•]\s+)?(?:(\d{1,3})\s*[x×]?\s+)?(\S.*)$/iu
 const COUNT_BEHIND = /^(\S.*?)\s+(?:[x×]\s*(\d{1,3})|\((\d{1,3})\))$/iu
 const LONGEST_NAME = 60
@@ -42,7 +44,7 @@ export function readList(text: string): Reading {
     return { entries: [], faults: [whole('E-2.01', 'This is not text but data of another kind.')] }
   const entries: Entry[] = []
   const faults: ListFault[] = []
-  text.split(/\r?\n|;/).forEach((raw, i) => {
+  text.split(LINE_END).forEach((raw, i) => {
     const line = raw
       .replace(/(?:#|\/\/).*$/, '')
       .replace(/^(?:heroes|deck|cards|equipment|actions?)\s*:/i, '')

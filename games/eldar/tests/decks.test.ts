@@ -187,3 +187,10 @@ describe('secret decks', () => {
     expect(lay({ C: {} })).toThrow(/no such field/)
   })
 })
+
+test('a list of any kind is read in a time that grows as the list does', () => {
+  // where a pattern could begin at each of these signs, or part these blanks anywhere, reading would take hours
+  const remark = `${'#'.repeat(500_000)}\u2028`
+  const copies = `1${' '.repeat(500_000)}a\u2028b`
+  expect([complaints(remark).length, complaints(copies).length]).not.toContain(0)
+})

@@ -11,13 +11,14 @@ export function toBase64Url(bytes: Uint8Array): string {
   return text
 }
 
-/** The bytes of such a text, or null if it holds anything else. */
+/** The bytes of such a text, with padding or without, or null if it holds anything else. Takes as long as the text is. */
 export function fromBase64Url(text: string): Uint8Array | null {
   const bytes: number[] = []
+  const end = endOfDigits(text)
   let word = 0
   let bits = 0
-  for (const digit of text.replace(/=+$/, '')) {
-    const value = DIGITS.indexOf(digit)
+  for (let at = 0; at < end; at++) {
+    const value = DIGITS.indexOf(text.charAt(at))
     if (value < 0) return null
     word = ((word << 6) | value) & 0xffff
     bits += 6
@@ -26,4 +27,11 @@ export function fromBase64Url(text: string): Uint8Array | null {
     bytes.push((word >> bits) & 0xff)
   }
   return Uint8Array.from(bytes)
+}
+
+/** Where the padding begins. A pattern such as `=+$` would look at every run of `=` again from each of its places. */
+function endOfDigits(text: string): number {
+  let end = text.length
+  while (end > 0 && text[end - 1] === '=') end--
+  return end
 }

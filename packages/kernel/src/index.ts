@@ -94,5 +94,6 @@ export {
 export type { OpenPart, PoolView, SeenPart, UnseenGroup, View } from './views.ts'
 export { wordsOf } from './vocabulary.ts'
 export type { Sayings, Vocabulary } from './vocabulary.ts'
+export { wholeNumberIn } from './whole-number.ts'
 export { plain } from './words.ts'
 export type { Facts, Piece, Ref, Sentence, Words } from './words.ts'

@@ -169,8 +169,13 @@ export function readLog(text: string): Result<Log> {
     const json = parseJson(trimmed)
     return json ? checkLog(json) : fault('bad-log', 'log', 'The log is not valid JSON.')
   }
-  const bytes = fromBase64Url(trimmed.replace(/^.*[#/=?]/, ''))
+  const bytes = fromBase64Url(codeIn(trimmed))
   return bytes
     ? decodeLog(bytes)
     : fault('bad-log', 'log', 'This is no match: neither an exported file nor a match link.')
+}
+
+/** The code at the end of a link, or all of a text that is no link. */
+function codeIn(text: string): string {
+  return text.slice(1 + Math.max(...['#', '/', '=', '?'].map((mark) => text.lastIndexOf(mark))))
 }

@@ -1,7 +1,7 @@
 import type { Ask } from './ask.ts'
 import type { Game } from './game.ts'
 import type { Log } from './log.ts'
-import { fault, type Fault, type Result } from './result.ts'
+import { fault, shown, type Fault, type Result } from './result.ts'
 import { seatLetter, type Seat } from './seats.ts'
 import type { Misfit } from './suspend.ts'
 
@@ -9,7 +9,7 @@ import type { Misfit } from './suspend.ts'
 
 /** A seat that the match does not have. */
 export function noSuchSeat(seat: Seat, seats: number): Result<never> {
-  return fault('bad-seat', 'seat', `seat is ${JSON.stringify(seat)}; allowed is 0 to ${seats - 1}.`)
+  return fault('bad-seat', 'seat', `seat is ${shown(seat)}; allowed is 0 to ${seats - 1}.`)
 }
 
 /** A choice after the end. */
@@ -25,7 +25,7 @@ export function notAsked(seat: Seat, open: readonly Ask[]): Result<never> {
 
 /** A pick beyond the options. */
 export function badPick(pick: number, options: number): Result<never> {
-  return fault('bad-pick', 'index', `index is ${JSON.stringify(pick)}; allowed is 0 to ${options - 1}.`)
+  return fault('bad-pick', 'index', `index is ${shown(pick)}; allowed is 0 to ${options - 1}.`)
 }
 
 /** Going back where that would take back what somebody has seen or answered. */

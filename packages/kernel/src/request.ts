@@ -24,11 +24,7 @@ export function checkRequest(game: Game, given: unknown): Result<MatchRequest> {
   const { seats = game.seats.min, seed, options, position, rolls } = given as Record<string, unknown>
   const { min, max } = game.seats
   if (!Number.isInteger(seats) || (seats as number) < min || (seats as number) > max) {
-    return fault(
-      'bad-seats',
-      'seats',
-      `seats is ${JSON.stringify(seats)}; ${game.title} takes ${min} to ${max}.`,
-    )
+    return fault('bad-seats', 'seats', `seats is ${shown(seats)}; ${game.title} takes ${min} to ${max}.`)
   }
   const parsed = parseOptions(game.options, seats as number, options)
   if (!parsed.ok) return parsed

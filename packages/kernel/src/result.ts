@@ -57,8 +57,25 @@ export class RulesError extends Error {
   override readonly name = 'RulesError'
 }
 
-/** A value as it is quoted in an error: JSON, cut short. */
+/** A value as it is quoted in an error: JSON, cut short, however large or deep the value is. */
 export function shown(value: unknown): string {
-  const text = value === undefined ? 'missing' : (JSON.stringify(value) ?? typeof value)
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  const text = value === undefined ? 'missing' : beginning(value, MOST_SHOWN)
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 3)}…` : text
+}
+
+const MOST_SHOWN = 60
+
+/** The JSON of a value as far as about so many characters go. Each level of a list in a list takes one, so none is too deep. */
+function beginning(value: unknown, room: number): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? typeof value
+  const isList = Array.isArray(value)
+  let text = ''
+  for (const [key, part] of Object.entries(value)) {
+    if (text.length >= room) break
+    if (part === undefined && !isList) continue
+    const name = isList ? '' : `${JSON.stringify(key)}:`
+    const lead = `${text === '' ? '' : ','}${name}`
+    text += `${lead}${beginning(part ?? null, room - 1 - text.length - lead.length)}`
+  }
+  return isList ? `[${text}]` : `{${text}}`
 }

@@ -5,9 +5,12 @@ import {
   cardsNamed,
   plain,
   rankBy,
+  readLog,
   seatLetter,
+  shown,
   stateHash,
   textHash,
+  wholeNumberIn,
   winShares,
 } from '../src/index.ts'
 import { fromBase64Url, toBase64Url } from '../src/base64.ts'
@@ -77,6 +80,15 @@ describe('bytes', () => {
       }),
     )
     expect(fromBase64Url('a b')).toBeNull()
+    expect(fromBase64Url('_w==')).toEqual(Uint8Array.of(255))
+    expect(fromBase64Url('=_w')).toBeNull()
+  })
+
+  test('are looked for in a text of any kind in a time that grows as the text does', () => {
+    const long = '='.repeat(3_000_000) // looked at again from each of its places it would take hours
+    expect(fromBase64Url(`${long}A`)).toBeNull()
+    expect(fromBase64Url(long)).toEqual(Uint8Array.of())
+    expect(readLog(`A\n${long}A`)).toMatchObject({ ok: false, fault: { code: 'bad-log' } })
   })
 
   test('come back as the numbers and texts that were written', () => {
@@ -100,5 +112,49 @@ describe('bytes', () => {
     const reader = new ByteReader(Uint8Array.of(9, 65))
     expect(reader.text()).toBe('A')
     expect(reader.isBroken).toBe(true)
+  })
+})
+
+test('of a text only plain digits are a whole number', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), (number) => {
+      expect(wholeNumberIn(String(number))).toBe(number)
+    }),
+  )
+  for (const text of [
+    '',
+    ' 1',
+    '1e0',
+    '0x1',
+    '+1',
+    '-0',
+    '-1',
+    '1.0',
+    '01',
+    '9007199254740993',
+    '1_0',
+    '١',
+    'NaN',
+  ])
+    expect(wholeNumberIn(text)).toBeNull()
+  expect([wholeNumberIn(1), wholeNumberIn(['1']), wholeNumberIn(undefined)]).toEqual([null, null, null])
+})
+
+describe('a value in an error', () => {
+  test('is its JSON, cut short', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify(value)
+        expect(shown(value)).toBe(text.length > 60 ? `${text.slice(0, 57)}…` : text)
+      }),
+    )
+    expect(shown(undefined)).toBe('missing')
+    expect(shown({ a: undefined, b: [undefined] })).toBe('{"b":[null]}')
+  })
+
+  test('may be nested as deep as anybody likes', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`)
+    expect(shown(deep)).toBe(`${'['.repeat(57)}…`)
+    expect(shown({ seat: deep })).toMatch(/^\{"seat":\[+…$/)
   })
 })

@@ -1,4 +1,4 @@
-import { fault, type Fault, type Result } from '@trialhall/kernel'
+import { fault, type Fault, type Result, type Seat, wholeNumberIn } from '@trialhall/kernel'
 import {
   check,
   Credentials,
@@ -155,7 +155,7 @@ function addMatches(
     return writtenLog(stored, await store.entries(stored.id))
   })
   app.post<{ Params: MatchParams }>('/api/matches/:id/seats/:seat', async (request, reply) => {
-    const seat = check(SeatNumber, Number(request.params.seat), 'seat')
+    const seat = seatIn(request.params)
     if (!seat.ok) return refuse(reply, seat.fault)
     const brought = check(TakeSeat, request.body ?? {}, 'body')
     if (!brought.ok) return refuse(reply, brought.fault)
@@ -164,7 +164,7 @@ function addMatches(
     return answer(reply, guest, await house.seating.join(request.params.id, joining))
   })
   app.delete<{ Params: MatchParams }>('/api/matches/:id/seats/:seat', async (request, reply) => {
-    const seat = check(SeatNumber, Number(request.params.seat), 'seat')
+    const seat = seatIn(request.params)
     if (!seat.ok) return refuse(reply, seat.fault)
     const guest = await whoTries(request, reply)
     return answer(reply, guest, await house.seating.vacate(request.params.id, seat.value, guest))
@@ -186,6 +186,11 @@ function addMatches(
 interface MatchParams {
   readonly id: string
   readonly seat: string
+}
+
+/** The seat that an address names. What is no plain number is quoted as it came. */
+function seatIn({ seat }: MatchParams): Result<Seat> {
+  return check(SeatNumber, wholeNumberIn(seat) ?? seat, 'seat')
 }
 
 function statusOf(result: Result<unknown>): number {

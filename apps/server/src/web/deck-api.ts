@@ -1,4 +1,4 @@
-import { fault, type Fault } from '@trialhall/kernel'
+import { fault, type Fault, wholeNumberIn } from '@trialhall/kernel'
 import { check, DeckId, SaveDeck } from '@trialhall/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Decks } from '../people/decks.ts'
@@ -20,8 +20,8 @@ export function addDecks(app: FastifyInstance, { decks, limits, now }: DeckApiPa
     throw tooMany('You change your decks too quickly; wait a minute.')
   }
   app.get<{ Querystring: { since?: unknown } }>('/api/decks', async (request, reply) => {
-    const since = Number(request.query.since ?? 0)
-    if (!Number.isSafeInteger(since) || since < 0) return refuse(reply, BAD_SINCE)
+    const since = wholeNumberIn(request.query.since ?? '0')
+    if (since === null) return refuse(reply, BAD_SINCE)
     const { id } = await whoIs(request, reply)
     return decks.since(pass(id), since)
   })

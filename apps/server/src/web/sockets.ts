@@ -1,4 +1,5 @@
 import fastifyWebsocket from '@fastify/websocket'
+import { wholeNumberIn } from '@trialhall/kernel'
 import { LARGEST_MESSAGE, PROTOCOL_VERSION } from '@trialhall/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -85,5 +86,5 @@ async function receive(
 /** The version a page speaks, as in /api/socket?v=3; one that does not say is taken to speak ours. */
 function versionOf({ query }: FastifyRequest): number {
   const { v } = query as { readonly v?: string }
-  return v === undefined ? PROTOCOL_VERSION : Number(v)
+  return v === undefined ? PROTOCOL_VERSION : (wholeNumberIn(v) ?? -1)
 }

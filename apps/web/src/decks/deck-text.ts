@@ -29,7 +29,7 @@ interface ReadList extends DeckReading {
 /** Reads a list under its own rules or others. Whatever is wrong is among the faults; nothing is thrown. */
 export function readList(kit: DeckKit, given: string, others?: Deck['rules']): ReadList {
   const text = given.slice(0, LONGEST_LIST)
-  const [, name = ''] = /^\s*(?:#|\/\/)\s*(.*)$/m.exec(text.split(/\r?\n/, 1)[0] ?? '') ?? []
+  const [, name = ''] = /^(?:#|\/\/)(.*)$/s.exec((text.split(/\r?\n/, 1)[0] ?? '').trim()) ?? []
   const [, said = ''] = /^(?:#|\/\/)\s*rules:(.*)$/im.exec(text) ?? []
   const rules = others ?? rulesFrom(kit, said)
   return { ...kit.read(text, rules), name: name.trim().slice(0, LONGEST_NAME), rules }

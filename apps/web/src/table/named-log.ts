@@ -45,6 +45,7 @@ function namesInFile(text: string): readonly unknown[] {
 }
 
 function namesInLink(text: string): readonly string[] {
-  const [, query = ''] = /\?([^#]*)#/.exec(text) ?? []
-  return new URLSearchParams(query).getAll(KEY)
+  const query = text.indexOf('?')
+  const code = text.indexOf('#', query)
+  return query < 0 || code < 0 ? [] : new URLSearchParams(text.slice(query + 1, code)).getAll(KEY)
 }
