@@ -20,7 +20,7 @@ export class CountingMind implements Mind<State, unknown> {
 /** Plays one match headless, from a copy of the first state. */
 export function playHeadless({ game, fresh }: Subject, seed: number, mind: Mind<State, unknown>): void {
   const state = game.clone(fresh)
-  reseed(state.chance, seed)
+  state.chance = reseed(state.chance, seed)
   playout(game, state, mind)
 }
 

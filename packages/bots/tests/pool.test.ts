@@ -42,7 +42,7 @@ function request(bot: string, game: AnyGame = judgedTricks): ThinkRequest {
   const seat = match.asks[0]?.seat ?? 0
   return {
     game: game.id,
-    saved: match.save(),
+    saved: match.saveForBot(),
     seat,
     bot,
     word: 3,

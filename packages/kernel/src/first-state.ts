@@ -1,4 +1,4 @@
-import { seeded } from './chance.ts'
+import { chanceFor } from './chance.ts'
 import type { Game } from './game.ts'
 import type { MatchRequest } from './request.ts'
 import { ok, RulesError, type Result } from './result.ts'
@@ -8,7 +8,7 @@ import { Table } from './table.ts'
 /** The state a match begins with: set up, arranged as the position says, with its chance seeded and dice scripted. */
 export function firstState<S extends State, E>(game: Game<S, E>, request: MatchRequest): Result<S> {
   const state = game.setup({ seats: request.seats, options: request.options })
-  state.chance = seeded(request.seed)
+  state.chance = chanceFor(request)
   if (request.position !== undefined) {
     const wrong = game.arrange(new Table<S, E>(game, state, NOBODY_TO_ASK), request.position)
     if (wrong) return { ok: false, fault: wrong }

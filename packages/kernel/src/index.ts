@@ -3,8 +3,19 @@ export type { Ask, Bounds, Choice, Done, Refusal } from './ask.ts'
 export { fromBase64Url, toBase64Url } from './base64.ts'
 export { addCards, cloneCards, noCards, redefine, UNKNOWN } from './cards.ts'
 export type { CardId, Cards, DefIndex } from './cards.ts'
-export { below, cloneChance, nextWord, reseed, seeded, shuffleInPlace } from './chance.ts'
-export type { Chance, Seed } from './chance.ts'
+export { KEY_SEED } from './chacha.ts'
+export type { ChaCha20 } from './chacha.ts'
+export {
+  below,
+  chanceFor,
+  cloneChance,
+  GENERATORS,
+  nextWord,
+  reseed,
+  seeded,
+  shuffleInPlace,
+} from './chance.ts'
+export type { Chance, Generator, Seed, Sfc32 } from './chance.ts'
 export {
   cardFingerprint,
   deckFromLink,
@@ -74,10 +85,13 @@ export {
   winsNeeded,
 } from './series.ts'
 export type { Series } from './series.ts'
+export { MOST_GAMES } from './seed-from.ts'
+export type { SeedFrom } from './seed-from.ts'
 export type { State, Zone } from './state.ts'
 export { Table } from './table.ts'
 export type { Audience, House, Mind } from './table.ts'
 export { tableauOf } from './tableau.ts'
+export type { Tape } from './tape.ts'
 export type { Place, SeatRow, Tableau } from './tableau.ts'
 export { defIn, heardBy } from './told.ts'
 export type { Heard, Told } from './told.ts'

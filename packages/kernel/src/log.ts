@@ -2,12 +2,13 @@ import type { Choice } from './ask.ts'
 import { choiceOf } from './choice.ts'
 import { fromBase64Url, toBase64Url } from './base64.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
-import type { Seed } from './chance.ts'
+import { GENERATORS, type Generator, type Seed } from './chance.ts'
 import { textHash } from './hash.ts'
 import type { Leave } from './leaves.ts'
 import type { Options } from './options.ts'
 import { fault, ok, shown, type Result } from './result.ts'
 import { MAX_SEATS } from './seats.ts'
+import { checkSeedFrom, type SeedFrom } from './seed-from.ts'
 
 /** Name and version of the log's own format. */
 export const LOG_FORMAT = 'trialhall-log-1'
@@ -19,6 +20,10 @@ export interface Log {
   readonly rulesVersion: number
   readonly seats: number
   readonly seed: Seed
+  /** What the match draws from. Missing: sfc32. */
+  readonly generator?: Generator
+  /** How the seed came about, for whoever checks that nobody chose it. */
+  readonly seedFrom?: SeedFrom
   /** Only those that differ from the game's defaults. */
   readonly options: Options
   readonly position?: unknown
@@ -54,6 +59,10 @@ export function checkLog(given: unknown): Result<Log> {
   if (typeof log.seed !== 'string' && !Number.isSafeInteger(log.seed))
     return bad('seed', log.seed, 'a number or text')
   if (typeof log.options !== 'object' || log.options === null) return bad('options', log.options, 'an object')
+  if (log.generator !== undefined && !GENERATORS.some((one) => one === log.generator))
+    return bad('generator', log.generator, `one of ${GENERATORS.join(', ')}`)
+  const from = log.seedFrom === undefined ? null : checkSeedFrom(log.seedFrom, log.seats, 'bad-log')
+  if (from?.ok === false) return from
   if (log.leaves !== undefined && !isLeaves(log.leaves, log.seats)) {
     return bad('leaves', log.leaves, 'a list of { at, seat }')
   }

@@ -1,5 +1,5 @@
 import type { Ask, Choice } from './ask.ts'
-import type { Seed } from './chance.ts'
+import { tapeBetween, type Seed } from './chance.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { choiceOf } from './choice.ts'
 import { Course } from './course.ts'
@@ -36,6 +36,9 @@ import type { State } from './state.ts'
 import { Misfit } from './suspend.ts'
 import type { Told } from './told.ts'
 import { viewFor, type View } from './views.ts'
+
+/** Stands in the log that a bot is given where the seed would. */
+const UNTOLD = 'untold'
 
 /** A match as it is put away to go on elsewhere: its log, and the last checkpoint so that nothing is played again. */
 export interface Saved<S extends State = State> {
@@ -125,6 +128,24 @@ export class Match<S extends State = State, E = unknown> {
     return { log: this.log, checkpoint: this.course.checkpoint }
   }
 
+  /**
+   * As `save`, for a bot to think about in another thread or process. Of the match's chance it holds what was drawn since the
+   * checkpoint, so that the bot can play its way to the ask, and nothing by which it could know what comes.
+   */
+  saveForBot(): Saved<S> {
+    const { seedFrom: _from, generator: _generator, rolls: _rolls, ...log } = this.log
+    return {
+      log: { ...log, seed: UNTOLD },
+      checkpoint: { ...this.course.checkpoint, state: this.playedState() },
+    }
+  }
+
+  /** The state at the last checkpoint, with nothing to draw from but what was drawn since. */
+  private playedState(): S {
+    const { checkpoint, state } = this.course
+    return { ...checkpoint.state, chance: tapeBetween(checkpoint.state.chance, state.chance) }
+  }
+
   /** Seed, options and all choices: everything there is to the match. */
   get log(): Log {
     const { request, game, course } = this
@@ -135,6 +156,8 @@ export class Match<S extends State = State, E = unknown> {
       rulesVersion: game.rulesVersion,
       seats: request.seats,
       seed: request.seed,
+      ...(request.generator === undefined ? {} : { generator: request.generator }),
+      ...(request.seedFrom === undefined ? {} : { seedFrom: request.seedFrom }),
       options: changed,
       ...(request.position === undefined ? {} : { position: request.position }),
       ...(request.rolls === undefined ? {} : { rolls: request.rolls }),
@@ -203,7 +226,8 @@ export class Match<S extends State = State, E = unknown> {
     const ask = this.askOf(seat)
     if (!ask) return null
     const { game, course, seats } = this
-    const { at, state: checkpoint } = course.checkpoint
+    const { at } = course.checkpoint
+    const checkpoint = this.playedState()
     const leaves = course.leaves.slice()
     const isVacantAfter = (other: Seat, after: number): boolean =>
       leaves.length > 0 && isVacant(leaves, seats, { at: at + after, seat: other })

@@ -1,12 +1,18 @@
-import type { Seed } from './chance.ts'
+import { KEY_SEED } from './chacha.ts'
+import { GENERATORS, type Generator, type Seed } from './chance.ts'
 import type { Game } from './game.ts'
 import { parseOptions, type Options } from './options.ts'
 import { fault, ok, shown, type Result } from './result.ts'
+import { checkSeedFrom, type SeedFrom } from './seed-from.ts'
 
 /** What a match is started with, checked. */
 export interface MatchRequest {
   readonly seats: number
   readonly seed: Seed
+  /** Missing: sfc32. With chacha20 the seed is 64 hexadecimal digits. */
+  readonly generator?: Generator
+  /** How the seed came about, where it can be checked. */
+  readonly seedFrom?: SeedFrom
   readonly options: Options
   /** A position to begin from, in the form that the game's `arrange` takes. */
   readonly position?: unknown
@@ -21,7 +27,7 @@ export function checkRequest(game: Game, given: unknown): Result<MatchRequest> {
   if (typeof given !== 'object' || given === null) {
     return fault('bad-request', 'match', 'A match needs an object with seed, seats and options.')
   }
-  const { seats = game.seats.min, seed, options, position, rolls } = given as Record<string, unknown>
+  const { seats = game.seats.min, options, position, rolls, ...chance } = given as Record<string, unknown>
   const { min, max } = game.seats
   if (!Number.isInteger(seats) || (seats as number) < min || (seats as number) > max) {
     return fault('bad-seats', 'seats', `seats is ${shown(seats)}; ${game.title} takes ${min} to ${max}.`)
@@ -30,10 +36,8 @@ export function checkRequest(game: Game, given: unknown): Result<MatchRequest> {
   if (!parsed.ok) return parsed
   const faulty = game.vet?.({ seats: seats as number, options: parsed.value })
   if (faulty) return { ok: false, fault: faulty }
-  if (!isSeed(seed)) {
-    const allowed = `a whole number or a text of 1 to ${LONGEST_SEED} characters`
-    return fault('bad-seed', 'seed', `seed is ${shown(seed)}; allowed is ${allowed}.`)
-  }
+  const drawn = checkDraw(chance, seats as number)
+  if (!drawn.ok) return drawn
   if (rolls !== undefined && !isRolls(rolls)) {
     return fault(
       'bad-rolls',
@@ -43,11 +47,33 @@ export function checkRequest(game: Game, given: unknown): Result<MatchRequest> {
   }
   return ok({
     seats: seats as number,
-    seed,
+    ...drawn.value,
     options: parsed.value,
     ...(position === undefined || position === null ? {} : { position }),
     ...(rolls === undefined ? {} : { rolls }),
   })
+}
+
+/** What a match draws its chance from: seed and generator. */
+type Draw = Pick<MatchRequest, 'seed' | 'generator' | 'seedFrom'>
+
+function checkDraw({ seed, generator, seedFrom }: Record<string, unknown>, seats: number): Result<Draw> {
+  const named = GENERATORS.find((one) => one === generator)
+  if (generator !== undefined && named === undefined) {
+    const allowed = `${GENERATORS.join(' or ')}, or nothing for ${GENERATORS[0]}`
+    return fault('bad-seed', 'generator', `generator is ${shown(generator)}; allowed is ${allowed}.`)
+  }
+  if (!isSeed(seed) || (named === 'chacha20' && !KEY_SEED.test(String(seed)))) {
+    const allowed =
+      named === 'chacha20'
+        ? 'a text of 64 hexadecimal digits for chacha20'
+        : `a whole number or a text of 1 to ${LONGEST_SEED} characters`
+    return fault('bad-seed', 'seed', `seed is ${shown(seed)}; allowed is ${allowed}.`)
+  }
+  const draw = { seed, ...(named === undefined ? {} : { generator: named }) }
+  if (seedFrom === undefined) return ok(draw)
+  const from = checkSeedFrom(seedFrom, seats, 'bad-seed')
+  return from.ok ? ok({ ...draw, seedFrom: from.value }) : from
 }
 
 function isSeed(seed: unknown): seed is Seed {

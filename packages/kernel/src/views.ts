@@ -138,8 +138,8 @@ function ascending(numbers: number[]): number[] {
 }
 
 /**
- * Deals again, in place, what a viewer has not seen: definitions change places within their pools, and the chance of the
- * state starts a new stream. The result depends on what the viewer knows and on `word` only, never on the truth.
+ * Deals again, in place, what a viewer has not seen: definitions change places within their pools, and the state draws
+ * from a new stream of sfc32, whatever it drew from. The result depends on what the viewer knows and on `word` only, never on the truth.
  */
 export function redeal<S extends State>(
   game: Pick<Game<S>, 'imagine'>,
@@ -158,7 +158,7 @@ interface Redeal {
 
 /** As `redeal`, with the groups given. */
 export function redealGroups<S extends State>(game: Pick<Game<S>, 'imagine'>, state: S, deal: Redeal): void {
-  reseed(state.chance, deal.word)
+  state.chance = reseed(state.chance, deal.word)
   const def = state.cards.def.slice()
   state.cards.def = def
   for (const group of deal.groups) {
@@ -166,7 +166,7 @@ export function redealGroups<S extends State>(game: Pick<Game<S>, 'imagine'>, st
     shuffleInPlace(state.chance, defs)
     for (let i = 0; i < defs.length; i++) def[group.ids[i] as CardId] = defs[i] as DefIndex
   }
-  reseed(state.chance, deal.word ^ 0x5bd1e995)
+  state.chance = reseed(state.chance, deal.word ^ 0x5bd1e995)
 }
 
 function imagined<S extends State>(

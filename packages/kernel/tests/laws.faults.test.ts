@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { race, type RaceState } from '../../../examples/race/game.ts'
-import { below, type CardId } from '../src/index.ts'
+import { below, seeded, type CardId } from '../src/index.ts'
 import { LAWS } from '../src/testkit/index.ts'
 import { bluff } from './games/bluff.ts'
-import { brokenBluff, brokenRace, raceThen, verdict, type Races } from './games/broken.ts'
+import { brokenBluff, brokenRace, raceThen, extra, verdict, type Races } from './games/broken.ts'
 
 test('the two sound games break no law', () => {
   for (const law of LAWS) {
@@ -184,6 +184,34 @@ test('chance drawn behind the table lets a choice be taken back, which is refuse
     },
   })
   expect(verdict(broken, 'nothing that was learnt')).toMatch(/although something was learnt/)
+})
+
+describe('the chance to come', () => {
+  const law = 'nobody can foresee'
+
+  test('is not told by an event', () => {
+    const broken = raceThen((table) => {
+      const { chance } = table.state
+      const key = chance.generator === 'chacha20' ? chance.key : []
+      table.emit({ type: 'shuffled', key } as never)
+    })
+    expect(verdict(broken, law)).toMatch(/can read \d+, which is of the generator/)
+  })
+
+  test('is not kept in the state, where views and bots would find it', () => {
+    const broken = raceThen(({ state }) => {
+      const { chance } = state
+      if (chance.generator === 'chacha20') extra(state).next = chance.block[chance.at]
+    })
+    expect(verdict(broken, law)).toMatch(/can read \d+, which is of the generator/)
+  })
+
+  test('comes from what the kernel chose', () => {
+    const broken = raceThen(({ state }) => {
+      state.chance = seeded(state.turnsLeft)
+    })
+    expect(verdict(broken, law)).toMatch(/have replaced the generator|was replaced by its rules/)
+  })
 })
 
 describe('a match goes on without a seat that leaves', () => {

@@ -82,7 +82,7 @@ export class BotSteward {
     const began = performance.now()
     const question = {
       game: match.game.id,
-      saved: match.save(),
+      saved: match.saveForBot(),
       seat,
       bot,
       word: randomInt(2 ** 32),

@@ -240,7 +240,7 @@ export class LocalTable {
   private letThink({ seat, options }: Ask): void {
     const { thinker, clock, match, game, seats } = this.parts
     const strength = seats[seat]?.strength ?? ''
-    const question = { gameId: game.id, saved: match.save(), seat, strength, options: options.length }
+    const question = { gameId: game.id, saved: match.saveForBot(), seat, strength, options: options.length }
     const thinking = thinker.think(question)
     const decided = thinking.decision.catch(firstOption)
     let isCancelled = false

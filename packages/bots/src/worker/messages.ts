@@ -4,7 +4,7 @@ import type { Thought } from '../bot.ts'
 /** A decision that a worker is asked for. All of it can be sent to another thread. */
 export interface ThinkRequest {
   readonly game: string
-  /** `match.save()`: holds every secret, but the bot is shown its seat's position only. */
+  /** `match.saveForBot()`: holds every card, but the bot is shown its seat's position only; and no chance to come. */
   readonly saved: Saved
   readonly seat: Seat
   /** The bot's name, see `botNamed`. */

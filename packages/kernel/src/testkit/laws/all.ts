@@ -8,6 +8,7 @@ import { everyCardIsSomewhere } from './cards.ts'
 import { facesSayWhatTheyAre } from './catalog.ts'
 import { clonesAreIndependent } from './copies.ts'
 import { everyMatchEnds, nobodyIsAskedAfterTheEnd, segmentsAreShort } from './ending.ts'
+import { nobodyForeseesChance } from './foreseeing.ts'
 import { hiddenChangesNothingSeen, viewsHoldNoSecret } from './hidden.ts'
 import { aDrawEndsTheMatch } from './drawing.ts'
 import type { Law } from './law.ts'
@@ -42,4 +43,5 @@ export const LAWS: readonly Law[] = [
   offeredListsStayTheSame,
   viewsHoldNoSecret,
   hiddenChangesNothingSeen,
+  nobodyForeseesChance,
 ]

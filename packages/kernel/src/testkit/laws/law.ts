@@ -1,3 +1,4 @@
+import type { Generator, Seed } from '../../chance.ts'
 import type { Game } from '../../game.ts'
 import type { State } from '../../state.ts'
 
@@ -5,7 +6,9 @@ import type { State } from '../../state.ts'
 export interface Sample {
   readonly seats: number
   readonly options: Readonly<Record<string, unknown>>
-  readonly seed: number
+  readonly seed: Seed
+  /** What it draws from, where that is not sfc32. */
+  readonly generator?: Generator
   readonly picks: number
 }
 
