@@ -1,4 +1,5 @@
-const ID = String.raw`[A-Z]{1,3}-(?:[RT]?\d+(?:\.\d+)*|[A-Z][A-Z0-9]{2}\.\d+)`
+/** An id of a rules page, as the source of a pattern. */
+export const ID = String.raw`[A-Z]{1,3}-(?:[RT]?\d+(?:\.\d+)*|[A-Z][A-Z0-9]{2}\.\d+)`
 
 const CLAUSE = new RegExp(String.raw`^\s*(?:[-*]\s+)?\*\*(${ID})\b`)
 const SCENARIO = new RegExp(String.raw`^\|\s*\**([A-Z]{1,3}-T\d+)\**\s*\|`)

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import { keyOf } from './listing.mjs'
+
+/** Stryker has no samples: this lets only those mutants pass whose keys stand in the file that the environment names. */
+function sampleChecker() {
+  const sample = new Set(JSON.parse(readFileSync(process.env.TRIALHALL_SAMPLE, 'utf8')))
+  const verdict = (mutant) =>
+    sample.has(keyOf(mutant)) ? { status: 'passed' } : { status: 'compileError', reason: 'not drawn' }
+  return {
+    init: () => Promise.resolve(),
+    group: (mutants) => Promise.resolve([mutants.map(({ id }) => id)]),
+    check: (mutants) =>
+      Promise.resolve(Object.fromEntries(mutants.map((mutant) => [mutant.id, verdict(mutant)]))),
+  }
+}
+sampleChecker.inject = []
+
+export const strykerPlugins = [declareFactoryPlugin(PluginKind.Checker, 'sample', sampleChecker)]

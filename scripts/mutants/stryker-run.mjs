@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Stryker } from '@stryker-mutator/core'
+import { keyOf } from './listing.mjs'
+
+const beside = (name) => fileURLToPath(new URL(name, import.meta.url))
+
+/** What no test of rules needs, so that it is not copied. */
+const NOT_COPIED = [
+  'dist',
+  '.cache',
+  'apps',
+  'e2e',
+  'bench',
+  'screens',
+  'data',
+  'docs/images',
+  '/tsconfig.json',
+]
+
+/**
+ * Runs the tests of a game against each mutant of the sample. Gives the status of each by its key, as Stryker names it.
+ * `folder` takes the list of the sample, a copy of the repository while it runs, and the results for a later `again`.
+ */
+export async function runStryker({ game, sample, folder, concurrency, isAgain }) {
+  const incrementalFile = join(folder, 'results.json')
+  if (!isAgain) rmSync(incrementalFile, { force: true })
+  process.env.TRIALHALL_MUTANTS = game
+  process.env.TRIALHALL_SAMPLE = join(folder, 'sample.json')
+  writeFileSync(process.env.TRIALHALL_SAMPLE, JSON.stringify(sample.map(({ key }) => key)))
+  const files = [...new Set(sample.map(({ file }) => `games/${game}/rules/${file}`))]
+  const results = await new Stryker({
+    mutate: files,
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutants/vitest.config.mjs', related: false },
+    checkers: ['sample'],
+    plugins: ['@stryker-mutator/vitest-runner', beside('checker.mjs')],
+    coverageAnalysis: 'perTest',
+    incremental: true,
+    incrementalFile,
+    concurrency,
+    // generous: what is slow on a busy machine is no mutant that runs on; those are found by counting how often they are passed
+    timeoutMS: 30_000,
+    timeoutFactor: 4,
+    dryRunTimeoutMinutes: 20,
+    disableTypeChecks: false,
+    tsconfigFile: 'none',
+    ignorePatterns: NOT_COPIED,
+    tempDirName: join(folder, 'copy'),
+    cleanTempDir: 'always',
+    reporters: ['progress-append-only'],
+    logLevel: 'warn',
+    allowConsoleColors: false,
+    warnings: false,
+  }).runMutationTest()
+  forgetUndrawn(incrementalFile)
+  return new Map(results.map((result) => [keyOf(fromZero(result)), result.status]))
+}
+
+/** In results lines and columns count from 1, everywhere else from 0. */
+function fromZero({ location: { start, end }, ...mutant }) {
+  const less = ({ line, column }) => ({ line: line - 1, column: column - 1 })
+  return { ...mutant, location: { start: less(start), end: less(end) } }
+}
+
+/** Mutants that were not drawn have no result worth keeping for another sample. */
+function forgetUndrawn(path) {
+  if (!existsSync(path)) return
+  const report = JSON.parse(readFileSync(path, 'utf8'))
+  for (const file of Object.values(report.files))
+    file.mutants = file.mutants.filter(({ status }) => status !== 'CompileError')
+  writeFileSync(path, JSON.stringify(report))
+}
