@@ -13,10 +13,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { birthOf } from '../src/store/claim.ts'
-import { DATABASE, nodeDriver, openStore, wasmDriver, type OpenDriver } from '../src/store/open.ts'
+import { DATABASE, openStore, wasmDriver, type OpenDriver } from '../src/store/open.ts'
+import { ADDED_COLUMNS } from '../src/store/schema.ts'
 import type { Entry } from '../src/store/store.ts'
+import { journalLine } from '../src/store/stretch.ts'
 import { openThreadStore } from '../src/store/thread.ts'
 import { storeContract } from './store-contract.ts'
+import { drivers } from './support/drivers.ts'
+import { faultyDriver } from './support/faulty.ts'
 import { PATIENTLY } from './support/patience.ts'
 
 const folders: string[] = []
@@ -27,16 +31,6 @@ function freshFolder(): string {
   folders.push(folder)
   return folder
 }
-
-const drivers: [string, OpenDriver][] = [['SQLite as WebAssembly', wasmDriver]]
-const own: OpenDriver = (file) => {
-  const driver = nodeDriver(file)
-  if (!driver) throw new Error('this Node brings no SQLite')
-  return driver
-}
-const probe = nodeDriver(':memory:')
-probe?.close()
-if (probe) drivers.push(['SQLite of Node', own])
 
 for (const [name, open] of drivers) storeContract(name, (folder) => openStore(folder, open))
 
@@ -192,6 +186,27 @@ test('a database of the first version is read on', async () => {
   }
 })
 
+test('a database of the third version is read on: its rows have no checksums', async () => {
+  const folder = freshFolder()
+  const store = await openStore(folder)
+  await store.append([entry('m1', 1), entry('m1', 2)])
+  await store.close()
+  const driver = await wasmDriver(join(folder, DATABASE))
+  for (const { table, column } of ADDED_COLUMNS) driver.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`)
+  const line = journalLine([entry('m1', 3), entry('m2', 1)])
+  driver.prepare('INSERT INTO journal (line, body) VALUES (7, ?)').run(line)
+  driver.exec("DELETE FROM notes WHERE name = 'folded'; PRAGMA user_version = 3")
+  driver.close()
+  for (const length of [3, 4]) {
+    const again = await openStore(folder)
+    expect((await again.entries('m1')).map(({ n }) => n)).toEqual(upTo(length))
+    await again.append([entry('m1', length + 1), entry('m2', length - 1)])
+    expect(await again.countEntries('m2')).toBe(length - 1)
+    expect(await again.notices()).toEqual([])
+    await again.close()
+  }
+})
+
 test('writes ahead and waits for the disk', async () => {
   const driver = await wasmDriver(join(freshFolder(), 'a.db'))
   driver.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
@@ -240,9 +255,9 @@ test('a database of a newer server is left alone', async () => {
   const folder = freshFolder()
   await (await openStore(folder)).close()
   const driver = await wasmDriver(join(folder, DATABASE))
-  driver.exec('PRAGMA user_version = 4')
+  driver.exec('PRAGMA user_version = 5')
   driver.close()
-  await expect(openStore(folder)).rejects.toThrow('of a newer server (version 4; this one reads 3)')
+  await expect(openStore(folder)).rejects.toThrow('of a newer server (version 5; this one reads 4)')
 })
 
 test('a store that cannot be opened leaves the folder free', async () => {
@@ -252,5 +267,27 @@ test('a store that cannot be opened leaves the folder free', async () => {
   }
   await expect(openStore(folder, broken)).rejects.toThrow('no library')
   const store = await openStore(folder)
+  await store.close()
+})
+
+test('one COMMIT that fails while folding begins costs nothing that was acknowledged', async () => {
+  const folder = freshFolder()
+  let isFull = false
+  const store = await openStore(folder, async (file) =>
+    faultyDriver(await wasmDriver(file), (sql) => (isFull && sql === 'COMMIT' ? 'before' : null)),
+  )
+  const matches = Array.from({ length: 50 }, (_, i) => `m${i}`)
+  for (let n = 1; n < 100; n++) await store.append(matches.map((match) => entry(match, n)))
+  isFull = true
+  await expect(store.append(matches.map((match) => entry(match, 100)))).rejects.toThrow('is full')
+  isFull = false
+  await store.append([entry('new', 1)])
+  for (let n = 100; n < 103; n++) await store.append(matches.map((match) => entry(match, n)))
+  await store.append([entry('new', 2)])
+  for (let n = 103; n < 150; n++) await store.append(matches.map((match) => entry(match, n)))
+  const again = await openStore(dirname(copied(folder)), wasmDriver)
+  expect((await again.entries('new')).map(({ n }) => n)).toEqual([1, 2])
+  for (const match of matches) expect((await again.entries(match)).map(({ n }) => n)).toEqual(upTo(149))
+  await again.close()
   await store.close()
 })

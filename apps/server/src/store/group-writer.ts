@@ -5,9 +5,17 @@ import type { Rows } from './rows.ts'
 interface Write {
   /** Writes; answers how to tell whoever waits once it is on disk. */
   readonly begin: () => () => void
-  /** Takes back what the work did beside the database; may be called again. */
+  /** Takes back what the work did beside the database. */
   readonly undo: () => void
   readonly reject: (error: unknown) => void
+}
+
+/** What a group writer works with. */
+export interface GroupWriterParts {
+  readonly rows: Rows
+  readonly logs: LogTable
+  /** Everything up to this line of the journal is on disk. */
+  readonly onWritten: (line: number) => void
 }
 
 /**
@@ -15,18 +23,33 @@ interface Write {
  * is folded on the way, where it is long.
  */
 export class GroupWriter {
+  private readonly parts: GroupWriterParts
   private readonly rows: Rows
   private readonly logs: LogTable
   private readonly waiting: Write[] = []
+  /** A transaction failed, or none has been begun yet: what is in memory may not be what is on disk. */
+  private isInDoubt = true
 
-  constructor(rows: Rows, logs: LogTable) {
-    this.rows = rows
-    this.logs = logs
+  constructor(parts: GroupWriterParts) {
+    this.parts = parts
+    this.rows = parts.rows
+    this.logs = parts.logs
+  }
+
+  /**
+   * After a transaction that failed: sees to it that it is over, and reads the logs anew. Throws as long as that cannot be
+   * done. To be called before anything is read.
+   */
+  settle(): void {
+    if (!this.isInDoubt) return
+    this.rollBack()
+    this.logs.read()
+    this.isInDoubt = false
   }
 
   /**
    * Does some work in the transaction of this turn of the event loop; resolves when that is on disk. `undo` is called where
-   * it does not come to that, for what the work did beside the database.
+   * the work fails alone, for what it did beside the database.
    */
   write<T>(work: () => T, undo: () => void = () => undefined): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -43,11 +66,12 @@ export class GroupWriter {
   finish(): void {
     this.flush()
     try {
+      this.settle()
       this.rows.run('BEGIN IMMEDIATE')
       this.logs.foldAll()
       this.rows.run('COMMIT')
     } catch {
-      this.rollBack() // the journal still holds everything
+      this.fail() // the journal still holds everything
     }
   }
 
@@ -56,19 +80,29 @@ export class GroupWriter {
     if (group.length === 0) return
     let settle: (() => void)[]
     try {
+      this.settle()
       this.rows.run('BEGIN IMMEDIATE')
       settle = group.map((write) => this.attempt(write))
       if (this.logs.isFolding) this.attemptFolding()
       this.rows.run('COMMIT')
     } catch (error) {
-      this.rollBack()
-      this.logs.notFolded()
-      for (const { undo } of group.toReversed()) undo()
+      this.fail()
       for (const { reject } of group) reject(error)
       return
     }
     this.logs.committed()
+    this.parts.onWritten(this.logs.newestLine)
     for (const each of settle) each()
+  }
+
+  /** The transaction failed: it is over at once if that can be had, and at the latest before anything is read again. */
+  private fail(): void {
+    this.isInDoubt = true
+    try {
+      this.rollBack()
+    } catch {
+      // the first error is the one to tell
+    }
   }
 
   /** Of a group a bad write fails alone: all of it is taken back, and nothing of the others. */
@@ -98,12 +132,12 @@ export class GroupWriter {
     }
   }
 
-  /** Some errors have rolled back already; the first error is the one to tell. */
+  /** Some errors have rolled back already. */
   private rollBack(): void {
     try {
       this.rows.run('ROLLBACK')
-    } catch {
-      // nothing was open any more
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error
     }
   }
 }

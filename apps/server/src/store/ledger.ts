@@ -1,3 +1,4 @@
+import { DamagedMatch } from './damage.ts'
 import type { Entry } from './store.ts'
 
 /** What is known of the log of one match, so that no line of it is written twice. */
@@ -51,9 +52,21 @@ export class Ledger {
     return undo
   }
 
-  /** Takes entries from the journal of another run; those that were folded meanwhile are passed over. */
-  takeAgain(entries: readonly Entry[]): void {
-    for (const entry of entries) if (entry.n > this.knownOf(entry.match).count) this.add(entry)
+  /**
+   * Takes an entry from the journal of another run, unless it was folded meanwhile; answers how many there are now. Throws
+   * `DamagedMatch` where those before it are missing.
+   */
+  takeAgain(entry: Entry): number {
+    const { match, n } = entry
+    const count = this.countOf(match)
+    if (n > count + 1) throw new DamagedMatch(match, `of its log entry ${count + 1} is missing`)
+    if (n > count) this.add(entry)
+    return this.countOf(match)
+  }
+
+  /** Entries of a match, folded or not. */
+  countOf(match: string): number {
+    return this.knownOf(match).count
   }
 
   private add(entry: Entry): void {

@@ -27,6 +27,13 @@ export class MatchTable {
     return matchOf(this.rows.get('SELECT body FROM matches WHERE id = ?', id))
   }
 
+  /** Ids of all matches in which a person has a seat. */
+  idsOf(identity: string): string[] {
+    return this.rows
+      .all('SELECT match FROM seats WHERE identity = ?', identity)
+      .map((row) => textIn(row, 'match'))
+  }
+
   /** Matches asked for, those that changed last first. */
   find({ status, identity, visibility, isTimed, limit }: MatchQuery): StoredMatch[] {
     // The order of a cross join stands: from the few matches of a person, never from all that are played.

@@ -1,12 +1,16 @@
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { claimFolder } from './claim.ts'
 import type { Driver, Row, Statement, Value } from './driver.ts'
-import { NewerData, SqliteStore } from './sqlite.ts'
+import { Mark } from './mark.ts'
+import { NewerData } from './prepare.ts'
+import { SqliteStore, type SqliteStoreParts } from './sqlite.ts'
 
 /** Name of the database file in the data folder. */
 export const DATABASE = 'trialhall.db'
+/** Name of the file that says how far the journal was acknowledged. */
+export const MARK = 'trialhall.mark'
 
 /** Opens a database file with one of the libraries. */
 export type OpenDriver = (file: string) => Driver | Promise<Driver>
@@ -15,26 +19,33 @@ export type OpenDriver = (file: string) => Driver | Promise<Driver>
  * Opens the embedded store in a folder that is made if it is missing. Uses the SQLite that Node brings (22.13 and later),
  * else SQLite as WebAssembly, which needs no compiler. Throws one sentence if another server holds the folder.
  */
-export async function openStore(folder: string, open: OpenDriver = usualDriver): Promise<SqliteStore> {
+export async function openStore(
+  folder: string,
+  open: OpenDriver = usualDriver,
+  parts: Pick<SqliteStoreParts, 'mostInJournal'> = {},
+): Promise<SqliteStore> {
   const release = claimFolder(folder)
   try {
     const file = join(folder, DATABASE)
     clearLock(file)
-    return await openDatabase(file, { open, release })
+    return await openDatabase(file, { open, release, ...parts })
   } catch (error) {
     release()
     throw error
   }
 }
 
-/** Opens a database file; `release` is called when it was closed. Throws one sentence that names the file where it cannot be read. */
+/** Opens a database file. Throws one sentence that names the file where it cannot be read. */
 export async function openDatabase(
   file: string,
-  { open, release }: { readonly open: OpenDriver; readonly release: () => void },
+  { open, ...parts }: { readonly open: OpenDriver } & Omit<SqliteStoreParts, 'mark'>,
 ): Promise<SqliteStore> {
+  let driver: Driver | null = null
   try {
-    return new SqliteStore(await open(file), release)
+    driver = await open(file)
+    return new SqliteStore(driver, { ...parts, mark: new Mark(join(dirname(file), MARK)) })
   } catch (cause) {
+    driver?.close()
     if (cause instanceof NewerData) throw cause
     const why = cause instanceof Error ? cause.message : String(cause)
     const message = `The database ${file} cannot be used: ${why}. Put a copy of it back, or set TRIALHALL_DATA to another folder.`
@@ -99,7 +110,6 @@ export async function wasmDriver(file: string): Promise<Driver> {
 
 interface Prepared {
   run(values: Value[]): { changes: number }
-  get(values: Value[]): unknown
   all(values: Value[]): unknown[]
   finalize(): void
 }
@@ -117,8 +127,9 @@ class WasmStatement implements Statement {
     return this.use((prepared) => ({ changes: prepared.run([...values]).changes }))
   }
 
+  /** All are read, since a statement of this library that was not read to its end keeps SQLite's log from being cleared. */
   get(...values: readonly Value[]): Row | undefined {
-    return this.use((prepared) => (prepared.get([...values]) ?? undefined) as Row | undefined)
+    return this.all(...values)[0]
   }
 
   all(...values: readonly Value[]): Row[] {

@@ -1,5 +1,5 @@
 /** Version of the tables below, which the database file keeps. */
-export const SCHEMA_VERSION = 3
+export const SCHEMA_VERSION = 4
 
 /**
  * The tables. What is appended to logs comes to the journal first, a line for all that was written together, and is folded
@@ -41,3 +41,15 @@ CREATE TABLE IF NOT EXISTS decks (
 CREATE UNIQUE INDEX IF NOT EXISTS decks_by_revision ON decks (owner, revision);
 CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `
+
+/** Columns that came later than their tables. Rows that were written before have nothing in them. */
+export const ADDED_COLUMNS: readonly {
+  readonly table: string
+  readonly column: string
+  readonly type: string
+}[] = [
+  { table: 'journal', column: 'about', type: 'TEXT' },
+  { table: 'journal', column: 'sum', type: 'INTEGER' },
+  { table: 'stretches', column: 'sum', type: 'INTEGER' },
+  { table: 'matches', column: 'sum', type: 'INTEGER' },
+]

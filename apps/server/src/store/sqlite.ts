@@ -1,11 +1,13 @@
+import { Damages } from './damage.ts'
 import { DeckTable } from './deck-table.ts'
 import type { Driver, Row } from './driver.ts'
 import { GroupWriter } from './group-writer.ts'
-import { LogTable } from './log-table.ts'
+import { LogTable, MOST_IN_JOURNAL } from './log-table.ts'
+import type { Mark } from './mark.ts'
 import { MatchTable } from './match-table.ts'
 import { PeopleTable } from './people-table.ts'
+import { prepareDatabase } from './prepare.ts'
 import { maybeTextIn, numberIn, PreparedRows, textIn, type Rows } from './rows.ts'
-import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 import type {
   Account,
   DeckChange,
@@ -22,37 +24,58 @@ import type {
 } from './store.ts'
 import { journalLine, readJournalLine } from './stretch.ts'
 
+/** What a store may be given beside its database. */
+export interface SqliteStoreParts {
+  /** Called when the store was closed. */
+  readonly release?: () => void
+  /** How far the journal was acknowledged. */
+  readonly mark?: Mark
+  /** Entries in the journal after which it begins to be folded. */
+  readonly mostInJournal?: number
+}
+
 /**
  * Matches in an embedded SQLite database. All writes of one turn of the event loop go to disk in one transaction (write-ahead
- * log, synchronous FULL), and are resolved after that.
+ * log, synchronous FULL), and are resolved after that. What is damaged is set aside match by match.
  */
 export class SqliteStore implements Store {
   readonly kind: string
   private readonly driver: Driver
+  private readonly parts: SqliteStoreParts
   private readonly rows: Rows
+  private readonly damages: Damages = new Damages()
   private readonly people: PeopleTable
   private readonly matchTable: MatchTable
   private readonly logs: LogTable
   private readonly deckTable: DeckTable
   private readonly writer: GroupWriter
-  private readonly release: () => void
 
-  /** `release` is called when the store was closed. */
-  constructor(driver: Driver, release: () => void) {
+  constructor(driver: Driver, parts: SqliteStoreParts = {}) {
     this.driver = driver
-    this.release = release
+    this.parts = parts
     this.kind = driver.kind
-    this.rows = new PreparedRows(driver)
-    this.people = new PeopleTable(this.rows)
-    this.matchTable = new MatchTable(this.rows)
-    this.logs = new LogTable(this.rows)
-    this.deckTable = new DeckTable(this.rows)
-    this.writer = new GroupWriter(this.rows, this.logs)
-    driver.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
-    checkVersion(driver)
-    driver.exec(SCHEMA)
-    this.logs.readJournal()
+    const rows = new PreparedRows(driver)
+    const { damages } = this
+    const { mark, mostInJournal = MOST_IN_JOURNAL } = parts
+    this.rows = rows
+    this.people = new PeopleTable(rows)
+    this.matchTable = new MatchTable(rows)
+    this.logs = new LogTable({ rows, damages, mostInJournal })
+    this.deckTable = new DeckTable(rows)
+    this.writer = new GroupWriter({ rows, logs: this.logs, onWritten: (line) => mark?.write(line) })
+    prepareDatabase(driver)
+    this.writer.settle()
     this.adoptRows()
+    this.noteWhatIsMissing()
+  }
+
+  /** Says how much of what was acknowledged is not there. */
+  private noteWhatIsMissing(): void {
+    const [there, acknowledged] = [this.logs.newestLine, this.parts.mark?.read() ?? 0]
+    if (acknowledged <= there) return
+    this.damages.tell(
+      `The end of the database's log is damaged: its newest ${acknowledged - there} writes, lines ${there + 1} to ${acknowledged} of the journal, had been acknowledged and are missing.`,
+    )
   }
 
   /** Databases of version 1 kept a row for each entry. */
@@ -71,12 +94,18 @@ export class SqliteStore implements Store {
     return this.writer.write(() => this.people.add(identity, secretHash))
   }
 
+  /** Reads, once the last transaction is over for certain. */
+  private settled<T>(read: () => T): T {
+    this.writer.settle()
+    return read()
+  }
+
   async identityBySecret(secretHash: string): Promise<Identity | null> {
-    return this.people.bySecret(secretHash)
+    return this.settled(() => this.people.bySecret(secretHash))
   }
 
   async identity(id: string): Promise<Identity | null> {
-    return this.people.byId(id)
+    return this.settled(() => this.people.byId(id))
   }
 
   rename(id: string, name: string): Promise<void> {
@@ -96,7 +125,7 @@ export class SqliteStore implements Store {
   }
 
   async account(name: string): Promise<Account | null> {
-    return this.people.account(name)
+    return this.settled(() => this.people.account(name))
   }
 
   putMatch(match: StoredMatch): Promise<void> {
@@ -104,11 +133,11 @@ export class SqliteStore implements Store {
   }
 
   async match(id: string): Promise<StoredMatch | null> {
-    return this.matchTable.byId(id)
+    return this.settled(() => this.matchTable.byId(id))
   }
 
   async matches(query: MatchQuery): Promise<StoredMatch[]> {
-    return this.matchTable.find(query)
+    return this.settled(() => this.matchTable.find(query))
   }
 
   append(entries: readonly Entry[]): Promise<void> {
@@ -130,11 +159,11 @@ export class SqliteStore implements Store {
   }
 
   async entries(match: string): Promise<Entry[]> {
-    return this.logs.entries(match)
+    return this.settled(() => this.logs.entries(match))
   }
 
   async countEntries(match: string): Promise<number> {
-    return this.logs.count(match)
+    return this.settled(() => this.logs.count(match))
   }
 
   putOffers(offers: StoredOffers): Promise<void> {
@@ -142,7 +171,7 @@ export class SqliteStore implements Store {
   }
 
   async offers(match: string): Promise<StoredOffers | null> {
-    return this.matchTable.offers(match)
+    return this.settled(() => this.matchTable.offers(match))
   }
 
   addChat(line: StoredChat): Promise<void> {
@@ -150,7 +179,7 @@ export class SqliteStore implements Store {
   }
 
   async chat(match: string, limit: number): Promise<StoredChat[]> {
-    return this.matchTable.chat(match, limit)
+    return this.settled(() => this.matchTable.chat(match, limit))
   }
 
   putDeck(change: DeckChange): Promise<DeckWritten> {
@@ -158,7 +187,15 @@ export class SqliteStore implements Store {
   }
 
   async decks(owner: string, since: number): Promise<StoredDeck[]> {
-    return this.deckTable.since(owner, since)
+    return this.settled(() => this.deckTable.since(owner, since))
+  }
+
+  async notices(): Promise<string[]> {
+    return this.damages.takeNews()
+  }
+
+  async damaged(identity: string): Promise<string[]> {
+    return this.settled(() => this.matchTable.idsOf(identity).filter((id) => this.damages.why(id) !== null))
   }
 
   async check(): Promise<void> {
@@ -169,24 +206,9 @@ export class SqliteStore implements Store {
   async close(): Promise<void> {
     this.writer.finish()
     this.driver.close()
-    this.release()
+    this.parts.mark?.close()
+    this.parts.release?.()
   }
-}
-
-/** A database that this server does not know how to read. */
-export class NewerData extends Error {
-  override readonly name = 'NewerData'
-}
-
-/** A database of a newer server is left alone. */
-function checkVersion(driver: Driver): void {
-  const version = numberIn(driver.prepare('PRAGMA user_version').get() ?? {}, 'user_version')
-  if (version > SCHEMA_VERSION) {
-    throw new NewerData(
-      `The data folder is of a newer server (version ${version}; this one reads ${SCHEMA_VERSION}).`,
-    )
-  }
-  driver.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
 }
 
 function entryOf(row: Row): Entry {

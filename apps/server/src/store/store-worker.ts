@@ -8,7 +8,7 @@ const port = parentPort
 const answer = (given: StoreAnswer): void => port?.postMessage(given)
 
 try {
-  const store = await openDatabase(file, { open: usualDriver, release: () => undefined })
+  const store = await openDatabase(file, { open: usualDriver })
   port?.on('message', ({ id, method, given }: StoreQuestion) => {
     const work = store[method === 'append' ? 'appendLine' : method] as (
       ...given: unknown[]

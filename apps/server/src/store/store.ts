@@ -178,6 +178,11 @@ export interface Store {
   /** Decks of a person that changed after a revision, deleted ones too, the oldest change first. */
   decks(owner: string, since: number): Promise<StoredDeck[]>
 
+  /** What whoever runs the server must know of the data and was not told yet, a sentence each: what is damaged or missing. */
+  notices(): Promise<string[]>
+  /** Matches of a person that are damaged and set aside: no list has them, they cannot be read, and nothing is written to them. */
+  damaged(identity: string): Promise<string[]>
+
   /** Resolves if the store can be written to. */
   check(): Promise<void>
   close(): Promise<void>

@@ -44,6 +44,8 @@ const METHODS: readonly StoreMethod[] = [
   'chat',
   'putDeck',
   'decks',
+  'notices',
+  'damaged',
   'check',
 ]
 

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** A store in memory. */
 export async function memoryStore(): Promise<SqliteStore> {
-  return new SqliteStore(await wasmDriver(':memory:'), () => undefined)
+  return new SqliteStore(await wasmDriver(':memory:'))
 }
 
 /** Starts a server; it is closed after the tests of the file. */
