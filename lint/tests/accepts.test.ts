@@ -112,3 +112,22 @@ export const both = [Match, strictly]
   })
   expect(refusals).toEqual([])
 })
+
+test('a rule may be called useAbility: hooks are of React, and React is in ui only', () => {
+  const refusals = lintTree({
+    'games/race/rules/uses.ts': `export function useAbility(isReady: boolean): boolean {
+  if (!isReady) return false
+  return usePower()
+}
+
+function usePower(): boolean {
+  return true
+}
+
+export function turn(isReady: boolean): boolean {
+  return isReady && useAbility(isReady)
+}
+`,
+  })
+  expect(refusals).toEqual([])
+})

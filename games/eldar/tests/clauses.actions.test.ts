@@ -146,7 +146,7 @@ test('[E-12.02, E-12.03, E-R10] another copy, and another Hero, have their own u
     },
   )
   t.A.picks('Elena: Gaze')
-  settle(t)
+  settle(t, 'foresee')
   t.A.picks('keep none')
   t.B.picks('pass')
   t.A.isRefused('Elena: Gaze', 'already')

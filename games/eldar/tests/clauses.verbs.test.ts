@@ -77,7 +77,7 @@ test('[E-27.08, E-27.10] discarding and scrapping are each their own', () => {
 test('[E-27.11, E-27.12, E-R48, E-R85] foreseen cards are seen by one, and go to the bottom unseen', () => {
   const t = table({ hero: 'zakir', equipment: 'orb-of-acuity' })
   t.A.picks('Zakir: Gaze')
-  settle(t)
+  settle(t, 'foresee')
   const deck = t.state.players[0]?.deck ?? []
   const top = deck.at(-1)
   if (top === undefined) throw new Error('no deck')
@@ -92,7 +92,7 @@ test('[E-27.11, E-27.12, E-R48, E-R85] foreseen cards are seen by one, and go to
 test('[E-27.12, E-R46] where none is kept all go to the bottom, and an empty deck shows nothing', () => {
   const t = table({ hero: 'zakir', equipment: 'orb-of-acuity' })
   t.A.picks('Zakir: Gaze')
-  settle(t)
+  settle(t, 'foresee')
   t.A.isOffered('keep Wallop', 'keep Flash', 'keep none').picks('keep none')
   const [bottom, next, top, ...more] = t.state.players[0]?.deck ?? []
   expect(more).toEqual([])
@@ -206,7 +206,7 @@ test.each([
     )
     if (phase === 'startAbilities') t.B.pick(0) // its two abilities, in either order
     t.A.isOffered('Elena: Flash', 'pass').picks('Elena: Flash')
-    settle(t)
+    settle(t, 'equip')
     expect(t.eventsOf('statusGained').map(({ hero: id, status }) => [id, status])).toContainEqual([
       2,
       'weakened',

@@ -120,13 +120,19 @@ export function stackOf(t: EldarScene): string[] {
   return t.state.stack.map(({ face }) => faceOf(face).slug)
 }
 
-/** Everybody passes until the stack is empty or somebody has a decision that is not a reaction. */
-export function settle(t: EldarScene): void {
+/**
+ * Everybody passes until the stack is empty. Throws where somebody has to decide something else on the way: a test names what
+ * is decided, or what it stops `before`.
+ */
+export function settle(t: EldarScene, before?: string): void {
   for (let i = 0; i < 50; i++) {
     const ask = t.match.asks[0]
-    if ((ask?.prompt as { type?: string } | undefined)?.type !== 'react') return
+    const type = (ask?.prompt as { type?: string } | undefined)?.type ?? 'over'
+    if (['over', 'main', before].includes(type)) return
+    if (type !== 'react') throw new Error(`settle passes reactions and met the ask "${type}".`)
     t.seat(ask?.seat ?? 0).picks('pass')
   }
+  throw new Error('The stack did not settle.')
 }
 
 /** Everybody passes or declines until somebody acts in the Main Phase of a round, or the match is over. */

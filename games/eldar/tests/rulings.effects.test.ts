@@ -139,7 +139,7 @@ test('[E-R94] what is asked behind "When" is asked twice', () => {
   )
   expect(stackOf(stripped)).toEqual(['heat-metal'])
   stripped.A.picks('Elric: Reevaluate')
-  settle(stripped)
+  settle(stripped, 'equip')
   expect([hpOf(stripped, 'yuri'), cardsIn(stripped, 1, 'hand')]).toEqual([18, ['throwing-axe']])
 })
 
@@ -178,7 +178,7 @@ test('[E-R101] "that enemy" is no target, so neither Ward nor Elusive nor Marked
     },
   )
   t.A.picks('Isra: Great Cleave')
-  settle(t)
+  settle(t, 'pay')
   t.A.picks('pay')
   settle(t)
   expect([hpOf(t, 'zakir'), focusOf(t, 'elena'), hero(t, 'elena').hasTargeted]).toEqual([

@@ -116,7 +116,7 @@ test('[E-R37] a Hero that falls still sees what felled it, to no use for itself'
     { initiative: 'B', foe: { hero: 'yuri' }, partner: { hero: 'isra' } },
   )
   t.B.picks('Yuri: Brine Knuckles', 'Giana')
-  settle(t)
+  settle(t, 'order')
   t.A.isOffered('Isra: Heed No Shadow', 'Giana: Umbral Veil').picks('Giana: Umbral Veil')
   settle(t)
   expect(t.eventsOf('triggered').map(({ hero: id }) => id)).toContain(0)
@@ -247,7 +247,7 @@ test('[E-R64] equipment played by an effect is no play of the phase', () => {
     { hand: ['second-story-work', 'caltrops'] },
   )
   t.A.picks('Giana: Second-Story Work')
-  settle(t)
+  settle(t, 'equipNow')
   t.A.picks('equip Giana with Caltrops')
   settle(t)
   expect([kitOf(t, 'giana')[2], focusOf(t, 'giana'), t.eventsOf('triggered').length]).toEqual([
@@ -321,7 +321,7 @@ test('[E-R38, E-R39, E-R93] what "and" joins is one event: whom it fells on both
     A: { heroes: [{ hero: 'asad', hp: 1, affliction: 'tainted-remedy' }, { hero: 'isra' }], glory: 2 },
     B: { heroes: [{ hero: 'yuri', hp: 1, affliction: 'vampiric-bond' }, { hero: 'mei' }], glory: 2 },
   })
-  settle(bond)
+  settle(bond, 'order')
   expect([glory(bond), bond.outcome, bond.state.isSudden]).toEqual([[3, 3], null, true])
 })
 

@@ -29,7 +29,7 @@ function withAxes(hand: readonly string[]): EldarScene {
   settle(t)
   expect(cardsIn(t, 0, 'hand')).toContain('throwing-axe')
   t.A.picks('Sosha: Second-Story Work')
-  settle(t)
+  settle(t, 'equipNow')
   return t
 }
 

@@ -26,7 +26,7 @@ test('[E-T49] a Hero defeated at the end of the round revives in the same End Ph
     A: { heroes: [{ hero: 'kiran', hp: 1, affliction: 'withering-touch' }, { hero: 'isra' }] },
     B: { heroes: [{ hero: 'giana' }, { hero: 'mei' }] },
   })
-  settle(t)
+  settle(t, 'equip')
   while (t.state.step !== 'equipSecond' && t.state.round === 1) {
     const ask = t.match.asks[0]
     if (ask === undefined) break
@@ -198,7 +198,7 @@ test('[E-T55] an empty deck is no loss', () => {
   })
   t.A.isRefused('Daron: Final Page', 'too few cards')
   t.A.picks('Daron: Gaze')
-  settle(t)
+  settle(t, 'foresee')
   t.A.isAsked('foresee 1 card').picks('keep none')
   t.B.picks('pass')
   t.A.picks('Mei: Improvised Ammunition')

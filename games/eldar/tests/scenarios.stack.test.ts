@@ -154,7 +154,7 @@ function packed(focus: number): EldarScene {
     B: { heroes: [{ hero: 'kiran' }, { hero: 'mei', down: true }] },
   })
   t.A.picks('Sosha: Cleaving Hew')
-  settle(t)
+  settle(t, 'pay')
   return t
 }
 

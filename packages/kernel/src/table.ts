@@ -41,6 +41,8 @@ export class Table<S extends State, E = unknown> {
   audience: Audience<E> | null = null
   /** Grows whenever chance is drawn or somebody learns a card: as long as it stands still, a choice can be taken back. */
   knowledge = 0
+  /** Asks even where one option is left: for tests that name every target, and for studies that count every decision. */
+  asksAlways = false
 
   constructor(house: House<S>, state: S, mind: Mind<S, E>) {
     this.house = house
@@ -53,7 +55,7 @@ export class Table<S extends State, E = unknown> {
    * to the kernel from here on: never pass a live zone that changes later. Throws RulesError when there is no option.
    */
   choose<T>(seat: Seat, prompt: unknown, options: readonly T[]): T {
-    if (options.length === 1) return this.unasked(options[0] as T)
+    if (options.length === 1 && !this.asksAlways) return this.unasked(options[0] as T)
     return this.window(seat, prompt, options)
   }
 
@@ -83,7 +85,8 @@ export class Table<S extends State, E = unknown> {
     const left = bounds.options.slice()
     const picked: T[] = []
     while (picked.length < bounds.max && left.length > 0) {
-      if (picked.length + left.length <= bounds.min) return this.unasked([...picked, ...left])
+      const isForced = picked.length + left.length <= bounds.min
+      if (isForced && !this.asksAlways) return this.unasked([...picked, ...left])
       const offered: (T | Done)[] = picked.length >= bounds.min ? [...left, DONE] : left.slice()
       const pick = this.choose(seat, prompt, offered)
       if (pick === DONE) break

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { race } from '../../../examples/race/game.ts'
 import { present, tallyFault } from '../src/testkit/index.ts'
-import { bluff, deal, playRound } from './games/bluff.ts'
+import type { Seat } from '../src/index.ts'
+import { bluff, deal, playRound, type BluffTable } from './games/bluff.ts'
 import {
   beforeRounds,
   brokenBluff,
@@ -79,6 +80,56 @@ describe('there are words for everything', () => {
       table.choose(0, 'x', ['a', 'b'])
     })
     expect(verdict(broken, law)).toMatch(/without words/)
+  })
+})
+
+describe('picks of chooseAll', () => {
+  const law = 'picks of chooseAll'
+  const together = (pick: (table: BluffTable, seat: Seat) => void): Bluffs =>
+    beforeRounds((table) => {
+      table.chooseAll([0, 1], (seat) => pick(table, seat))
+    })
+
+  test('that only choose are accepted', () => {
+    expect(verdict(bluff, law)).toBeNull()
+    expect(
+      verdict(
+        together((table, seat) => table.choose(seat, 'x', ['a', 'b'])),
+        law,
+      ),
+    ).toBeNull()
+  })
+
+  test('that change the state are refused', () => {
+    expect(
+      verdict(
+        together((table) => table.state.points.reverse()),
+        law,
+      ),
+    ).toMatch(/changes the state/)
+  })
+
+  test('that roll are refused', () => {
+    expect(
+      verdict(
+        together((table) => table.die(6, 'secretly')),
+        law,
+      ),
+    ).toMatch(/changes the state/)
+  })
+
+  test('that look at a card are refused', () => {
+    const looks = together((table, seat) => table.look(table.state.decks[seat] ?? [], seat))
+    expect(verdict(looks, law)).toMatch(/changes the state/)
+  })
+
+  test('that tell something are refused', () => {
+    expect(
+      verdict(
+        together((table, seat) => table.emit({ type: 'hid', seat, count: 1 })),
+        law,
+      ),
+    ).toMatch(/tells/)
   })
 })
 

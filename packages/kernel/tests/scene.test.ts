@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { race } from '../../../examples/race/game.ts'
 import { present, scene } from '../src/testkit/index.ts'
+import { raceThen } from './games/broken.ts'
 import { bluff, type BluffTable } from './games/bluff.ts'
 
 test('a scene is laid, picked in and looked at', () => {
@@ -55,6 +56,18 @@ test('a position that cannot be is told with its fault', () => {
   expect(() => scene(race, { position: { points: { A: 30 } } })).toThrow(
     /position\.points\.A is 30; allowed is/,
   )
+})
+
+test('where everything is asked, the only option has to be named, too', () => {
+  const game = raceThen((table) => {
+    const target = table.choose(0, { type: 'push', card: 0 }, ['hold'])
+    table.emit({ type: 'scored', seat: 0, by: target.length, points: 0 })
+  })
+  const setting = { position: { deck: ['step-2', 'step-3'] }, rolls: [5] }
+  scene(game, setting).A.picks('push').isNotAsked()
+  const t = scene(game, { ...setting, isEverythingAsked: true })
+  expect(() => t.A.picks('push', 'push')).toThrow(/cannot pick "push"/)
+  t.A.picks('hold').isNotAsked()
 })
 
 describe('a scene looks for leaks by itself', () => {

@@ -157,7 +157,7 @@ test('Tinker’s Apprentice brings equipment back for a Focus and gains one for 
     { phase: 'start', A: { graveyard: ['caltrops', 'wallop'] } },
   )
   t.A.picks('pay')
-  settle(t)
+  settle(t, 'equip')
   expect([focusOf(t, 'elric'), cardsIn(t, 0, 'hand')]).toEqual([0, ['caltrops']])
   t.A.picks('equip Elric with Caltrops')
   settle(t)

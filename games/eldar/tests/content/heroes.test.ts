@@ -73,7 +73,7 @@ test('[E-R29, E-R94] Giana, unseen to her last HP, still draws when she falls be
     { phase: 'end', B: { heroes: [{ hero: 'yuri' }, { hero: 'mei' }] } },
   )
   t.A.picks('Giana: Unseen Profit') // first down, so the wound works above it
-  settle(t)
+  settle(t, 'equip')
   expect([glory(t), cardsIn(t, 0, 'hand')]).toEqual([
     [0, 1],
     ['flash', 'wallop'],
@@ -175,7 +175,7 @@ test('Daron foresees each round at the cost of an enemy, and ends the story of w
     { phase: 'startAbilities', B: { heroes: [{ hero: 'yuri', hp: 9 }, { hero: 'isra' }] } },
   )
   t.A.isAsked('target').picks('Yuri')
-  settle(t)
+  settle(t, 'foresee')
   t.A.isAsked('foresee 1 card').picks('keep Wallop')
   expect([hpOf(t, 'yuri'), hpOf(t, 'isra')]).toEqual([8, 14])
   passTo(t, 'main', 1)
@@ -230,7 +230,7 @@ test('Pavani gives a Focus at the end of the round while refreshed, and holds th
   t.B.picks('pass')
   t.A.picks('pass')
   t.A.isAsked(/target ally/).picks('Sosha')
-  settle(t)
+  settle(t, 'target')
   passTo(t, 'main', 2)
   expect(focusOf(t, 'sosha')).toBe(3)
 })

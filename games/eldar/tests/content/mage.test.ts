@@ -20,7 +20,7 @@ test('Orb of Acuity foresees 2 for nothing and makes an ally Alert', () => {
   plays(t, 'Zakir: Focus the Lens', 'Sosha')
   expect([statuses(t, 'sosha'), focusOf(t, 'zakir')]).toEqual([['alert'], 1])
   t.A.picks('Zakir: Gaze')
-  settle(t)
+  settle(t, 'foresee')
   t.A.isAsked('foresee 2').picks('keep Wallop')
   expect(t.state.players[0]?.deck.length).toBe(3)
 })
@@ -121,7 +121,7 @@ test('Delve the Past that is negated is not banished', () => {
 
 test('Ethereal Guide foresees each round, and guides once', () => {
   const t = table({ hero: 'zakir', exhausted: true, support: 'ethereal-guide' }, { phase: 'startAbilities' })
-  settle(t)
+  settle(t, 'foresee')
   t.A.isAsked('foresee 2').picks('keep none')
   passTo(t, 'main', 1)
   plays(t, 'Zakir: Guidance')
@@ -167,7 +167,7 @@ test('Psychic Stupor keeps whatever else would refresh a Hero from it in the Sta
     { hero: 'isra', exhausted: true, affliction: 'psychic-stupor' },
     { phase: 'start', partner: { hero: 'sosha', hp: 1, affliction: 'festering-wound' } },
   )
-  settle(t)
+  settle(t, 'order')
   t.A.picks('Sosha: Festering Wound (counter)')
   settle(t)
   expect([hero(t, 'sosha').isDown, statuses(t, 'isra')]).toEqual([true, ['invigorated']])

@@ -80,7 +80,7 @@ test('Blessing of the Dawn is given up to mend 3 of a fresh wound', () => {
     { initiative: 'B', foe: { hero: 'yuri' } },
   )
   t.B.picks('Yuri: Brine Knuckles', 'Sosha')
-  settle(t)
+  settle(t, 'pay')
   t.A.isAsked('sacrifice the card').picks('pay')
   settle(t)
   expect([hpOf(t, 'sosha'), kitOf(t, 'isra')[0]]).toEqual([16, null])
@@ -92,7 +92,7 @@ test('Blessing of the Dawn is given up once, without Focus, for one of those tha
     { initiative: 'B', B: { heroes: [{ hero: 'yuri', focus: 2 }, { hero: 'mei' }], hand: ['great-cleave'] } },
   )
   t.B.picks('Yuri: Great Cleave')
-  settle(t)
+  settle(t, 'order')
   t.A.isOffered('Isra: Blessing of the Dawn', 'Isra: Blessing of the Dawn (Sosha)').picks(
     'Isra: Blessing of the Dawn (Sosha)',
   )
@@ -218,7 +218,7 @@ test('Involuntary Repose bars Slow actions until a blow or a Focus breaks it', (
     { phase: 'end', foe: { hero: 'yuri', focus: 1, affliction: 'involuntary-repose' } },
   )
   paid.B.isAsked('pay 1 Focus').picks('pay')
-  settle(paid)
+  settle(paid, 'equip')
   expect(kitOf(paid, 'yuri')[1]).toBe(null)
 })
 

@@ -10,9 +10,9 @@ test('Mask of the Raven foresees at the end of the round and makes an ally Elusi
   t.B.picks('pass')
   t.A.picks('pass')
   t.B.picks('Daron')
-  settle(t)
+  settle(t, 'foresee')
   t.A.isAsked('foresee 2 cards').picks('keep Flash')
-  settle(t)
+  settle(t, 'target')
   expect(cardsIn(t, 0, 'hand')).toEqual(['flash'])
 })
 
@@ -42,7 +42,7 @@ test('Throwing Axe hits for Power − 1 and goes back to hand', () => {
 test('Trapper’s Snare marks enemies that exhaust, for a Focus, and exhausts one itself', () => {
   const t = table({ hero: 'elena', equipment: 'trappers-snare' })
   t.A.picks('Elena: Set the Snare', 'Pavani')
-  settle(t)
+  settle(t, 'pay')
   t.A.isAsked('pay 1 Focus').picks('pay')
   settle(t)
   expect([hero(t, 'pavani').isRefreshed, statuses(t, 'pavani'), focusOf(t, 'elena')]).toEqual([
@@ -75,7 +75,7 @@ test('Crushed Ribs weakens, and hurts whenever its Hero exhausts', () => {
   plays(t, 'Elena: Crushed Ribs', 'Yuri')
   expect([statuses(t, 'yuri'), countersOf(t, 'yuri', 'affliction')]).toEqual([['weakened'], 2])
   t.B.picks('Yuri: Brine Knuckles', 'Elena')
-  settle(t)
+  settle(t, 'pay')
   t.A.isAsked('pay 1 Focus').picks('decline')
   settle(t)
   expect([hpOf(t, 'yuri'), hpOf(t, 'elena')]).toEqual([14, 14]) // 2 paid, 1 lost
@@ -126,7 +126,7 @@ test('Pack Tactics lets its Hero add 2 damage to another’s, for a Focus', () =
     { partner: { hero: 'sosha', equipment: 'akhir-greataxe' } },
   )
   t.A.picks('Sosha: Cleaving Hew', 'Pavani')
-  settle(t)
+  settle(t, 'pay')
   t.A.picks('pay')
   settle(t)
   expect([hpOf(t, 'pavani'), focusOf(t, 'elena'), hero(t, 'elena').hasTargeted]).toEqual([13, 8, false])
@@ -181,7 +181,7 @@ test('[E-R36, E-R37] Pack Tactics follows no ally that has fallen, but one that 
 test('Reconnaissance foresees 3, then draws', () => {
   const t = table({ hero: 'elena' }, { hand: ['reconnaissance'] })
   t.A.picks('Elena: Reconnaissance')
-  settle(t)
+  settle(t, 'foresee')
   t.A.isAsked('foresee 3').picks('keep Caltrops')
   expect(cardsIn(t, 0, 'hand')).toEqual(['caltrops'])
 })

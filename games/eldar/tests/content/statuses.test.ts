@@ -54,7 +54,7 @@ function attacked(
   t.A.pick(index)
   for (let ask = t.A.ask; ask !== null && isPick(ask.prompt); ask = t.A.ask)
     t.A.pick(action.isX ? ask.options.length - 1 : 0)
-  settle(t)
+  settle(t, 'pay')
   return t
 }
 

@@ -111,7 +111,7 @@ test('Second-Story Work draws, then may equip its Hero at once', () => {
     { hand: ['second-story-work', 'scimitar-of-speed'] },
   )
   t.A.picks('Giana: Second-Story Work')
-  settle(t)
+  settle(t, 'equipNow')
   t.A.isOffered('equip Giana with Scimitar of Speed', 'pass').picks('equip Giana with Scimitar of Speed')
   expect([kitOf(t, 'giana')[2], cardsIn(t, 0, 'hand'), cardsIn(t, 0, 'graveyard')]).toEqual([
     'scimitar-of-speed',
@@ -123,7 +123,7 @@ test('Second-Story Work draws, then may equip its Hero at once', () => {
 test('Second-Story Work may be declined, and dresses no Hero that has fallen', () => {
   const t = table({ hero: 'giana' }, { hand: ['second-story-work', 'scimitar-of-speed'] })
   t.A.picks('Giana: Second-Story Work')
-  settle(t)
+  settle(t, 'equipNow')
   t.A.picks('pass')
   expect([kitOf(t, 'giana'), cardsIn(t, 0, 'hand')]).toEqual([
     [null, null, null],
@@ -158,7 +158,7 @@ test('Stolen Secrets makes the opponent discard an action card and draws', () =>
     { hand: ['stolen-secrets'], B: { hand: ['fixate', 'bramble-staff', 'inspire'] } },
   )
   t.A.picks('Giana: Stolen Secrets')
-  settle(t)
+  settle(t, 'steal')
   t.A.isOffered('discard Fixate', 'discard Inspire').picks('discard Inspire')
   expect([cardsIn(t, 1, 'hand'), cardsIn(t, 1, 'graveyard'), cardsIn(t, 0, 'hand')]).toEqual([
     ['bramble-staff', 'fixate'],
@@ -170,7 +170,7 @@ test('Stolen Secrets makes the opponent discard an action card and draws', () =>
 test('Stolen Secrets finds nothing in a hand without action cards, and draws all the same', () => {
   const t = table({ hero: 'giana' }, { hand: ['stolen-secrets'], B: { hand: ['bramble-staff'] } })
   t.A.picks('Giana: Stolen Secrets')
-  settle(t)
+  settle(t, 'steal')
   t.A.isOffered('none').picks('none')
   expect([cardsIn(t, 1, 'hand'), cardsIn(t, 1, 'graveyard'), cardsIn(t, 0, 'hand')]).toEqual([
     ['bramble-staff'],

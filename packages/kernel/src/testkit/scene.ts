@@ -22,6 +22,8 @@ export interface Setting {
   readonly options?: Readonly<Record<string, unknown>>
   /** With a seed and no `rolls` the dice fall as they like; otherwise a die that is not scripted is an error. */
   readonly seed?: Seed
+  /** Every decision is asked, also one with a single option: `picks` must then name the only legal target, too. */
+  readonly isEverythingAsked?: boolean
 }
 
 const ANY_SEED = 'scene'
@@ -32,8 +34,10 @@ const ANY_SEED = 'scene'
  */
 export function scene<S extends State, E>(game: Game<S, E>, setting: Setting = {}): Scene<S, E> {
   const isStrict = setting.rolls !== undefined || setting.seed === undefined
-  const played = isStrict ? strictly(game) : game
-  const request = { seed: ANY_SEED, ...setting, ...(isStrict ? { rolls: setting.rolls ?? [] } : {}) }
+  const { isEverythingAsked = false, ...asked } = setting
+  const thorough = isEverythingAsked ? askingAlways(game) : game
+  const played = isStrict ? strictly(thorough) : thorough
+  const request = { seed: ANY_SEED, ...asked, ...(isStrict ? { rolls: setting.rolls ?? [] } : {}) }
   const started = Match.start(played, request)
   if (!started.ok) throw new Error(`The scene cannot be laid: ${started.fault.message}`)
   const laid = new Scene(started.value)
@@ -51,6 +55,17 @@ export function strictly<S extends State, E>(game: Game<S, E>): Game<S, E> {
     ...game,
     advance(table) {
       table.state.chance.afterScript = 'fail'
+      game.advance(table)
+    },
+  }
+}
+
+/** The same game, in which a decision with a single option is asked like any other. */
+export function askingAlways<S extends State, E>(game: Game<S, E>): Game<S, E> {
+  return {
+    ...game,
+    advance(table) {
+      table.asksAlways = true
       game.advance(table)
     },
   }

@@ -19,6 +19,7 @@ import {
   sameLogSameState,
   statesSurviveJson,
 } from './replaying.ts'
+import { picksTogetherChangeNothing } from './together.ts'
 import { nothingLearntIsTakenBack, undoAndRedoAreInverse } from './undoing.ts'
 
 /** The laws that every game obeys. */
@@ -41,6 +42,7 @@ export const LAWS: readonly Law[] = [
   asksAndEventsArePlainData,
   thereAreWordsForEverything,
   offeredListsStayTheSame,
+  picksTogetherChangeNothing,
   viewsHoldNoSecret,
   hiddenChangesNothingSeen,
   nobodyForeseesChance,
