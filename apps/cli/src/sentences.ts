@@ -12,6 +12,7 @@ import {
   type DefIndex,
   type Facts,
   type Match,
+  type Sentence,
   type State,
   type Told,
   type Viewer,
@@ -54,6 +55,11 @@ export function eventText(game: AnyGame, view: AnyView, { event, cards }: Told):
 }
 
 /** An event as one viewer heard it. */
+export function heardSentence(game: AnyGame, view: AnyView, told: Told): Sentence {
+  return game.words.event(factsWhen(view, heardBy(told, view.viewer)), told.event)
+}
+
+/** The same as text. */
 export function heardText(game: AnyGame, view: AnyView, told: Told): string {
-  return plain(game.words.event(factsWhen(view, heardBy(told, view.viewer)), told.event))
+  return plain(heardSentence(game, view, told))
 }

@@ -114,7 +114,9 @@ describe('the frame', () => {
     const after = typed(table, ['1'], open)
     expect(text(table, after)).toContain('2 is asked.')
     expect(text(table, after)).not.toContain('Step of')
-    expect(text(table, typed(table, ['return'], after))).toContain('Seat 1 drew a card.')
+    const still = typed(table, ['return'], after)
+    expect(text(table, still)).toContain('2 is asked.')
+    expect(text(table, typed(table, ['return'], still))).toContain('Seat 1 drew a card.')
   })
 
   test('shows why something is not offered, the log, help and the link on sheets', () => {
@@ -158,6 +160,34 @@ describe('keys', () => {
     const table = sitting('pp')
     typed(table, ['return', 'up', 'return'])
     expect(table.match.log.choices).toEqual([{ seat: 0, pick: 3 }])
+  })
+
+  test('a number picks at once, and the Enter that many type after it does nothing', () => {
+    const table = sitting('pb')
+    const after = typed(table, ['1', 'return'])
+    expect(table.match.length).toBe(1)
+    while (table.botAsk) table.pick(table.botAsk.seat, 0)
+    typed(table, ['return'], after)
+    expect(table.match.log.choices.filter(({ seat }) => seat === 0)).toHaveLength(2)
+  })
+
+  test('after a number any other key works as ever', () => {
+    const table = sitting('pb')
+    typed(table, ['1', 'b', 'down', 'return'])
+    expect(table.match.log.choices).toEqual([{ seat: 0, pick: 1 }])
+  })
+
+  test('five draws are one line of the log', () => {
+    const eldar = games.games.find(({ id }) => id === 'eldar')
+    const story = sitting('pb', eldar, { options: { deckDeal: 'random' } })
+    const draws = (viewer: number | null): string[] =>
+      story.story(viewer).filter((line) => / draws? /.test(line))
+    expect(draws(null)).toEqual(
+      expect.arrayContaining(['Player A draws 5 cards.', 'Player B draws 5 cards.']),
+    )
+    expect(draws(0)).toContain('Player B draws 5 cards.')
+    expect(draws(0)).toContainEqual(expect.stringMatching(/^Player A draws .+, .+, .+, .+ and .+\.$/))
+    expect(draws(0)).toHaveLength(2)
   })
 
   test('long lists wait for a second digit or Enter', () => {

@@ -129,7 +129,7 @@ describe('picks of chooseAll', () => {
         together((table, seat) => table.emit({ type: 'hid', seat, count: 1 })),
         law,
       ),
-    ).toMatch(/tells/)
+    ).toMatch(/told an event/)
   })
 })
 

@@ -30,7 +30,8 @@ const DEED_KEYS: Readonly<Record<KeyName, 'back' | 'save'>> = { b: 'back', s: 's
 
 /** What a key does, by what is on the screen. Pure: the caller carries the deed out. */
 export function press(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
-  const fresh = { ...screen, notice: '' }
+  if (screen.isAfterNumber && key === 'return') return only({ ...screen, isAfterNumber: false })
+  const fresh = { ...screen, notice: '', isAfterNumber: false }
   if (screen.sheet !== 'none') return pressOnSheet(sitting, fresh, key)
   if (isCurtained(sitting, screen)) return pressOnCurtain(sitting, fresh, key)
   return pressOnTable(sitting, fresh, key)
@@ -101,7 +102,12 @@ function typeDigit(screen: Screen, entries: readonly Entry[], digit: string): Pr
     return only({ ...screen, typed: '', notice })
   }
   const chosen = { ...screen, typed, cursor: number - 1 }
-  return number * 10 > count ? pickTyped(chosen, entries) : only(chosen)
+  return number * 10 > count ? pickedAtOnce(chosen, entries) : only(chosen)
+}
+
+function pickedAtOnce(screen: Screen, entries: readonly Entry[]): Pressed {
+  const pressed = pickTyped(screen, entries)
+  return { ...pressed, screen: { ...pressed.screen, isAfterNumber: true } }
 }
 
 /** Picks an option, or opens the list of those that begin alike. */

@@ -15,6 +15,8 @@ export interface Screen {
   readonly within: readonly string[]
   /** Digits of a line's number typed so far. */
   readonly typed: string
+  /** A number was just picked without Enter: the Enter that many type after it does nothing. */
+  readonly isAfterNumber: boolean
   /** One sentence about what was just done: saved, refused, taken back. */
   readonly notice: string
   /** Lines that the sheet is scrolled by. */
@@ -29,6 +31,7 @@ export const FIRST_SCREEN: Screen = {
   cursor: 0,
   within: [],
   typed: '',
+  isAfterNumber: false,
   notice: '',
   scroll: 0,
   looker: null,

@@ -12,7 +12,7 @@ interface Space {
 }
 
 const HELP: readonly (readonly [string, string])[] = [
-  ['1 2 3 …', 'pick the option of that number'],
+  ['1 2 3 …', 'pick the option of that number, without Enter'],
   ['↑ ↓ Enter', 'move to an option and pick it'],
   ['… (4)', 'stands for four options that begin alike: pick it to see them, b leads back'],
   ['b', 'take back your last pick: at once if nothing was learned since; alone against bots always'],

@@ -10,7 +10,8 @@ import {
   type Viewer,
 } from '@trialhall/kernel'
 import type { Bot } from '@trialhall/bots'
-import { heardText } from '../sentences.ts'
+import { heardSentence } from '../sentences.ts'
+import { joined, lineGroups } from './story.ts'
 
 /** Who sits on a seat: a person, or a bot. */
 export interface Sitter {
@@ -138,9 +139,15 @@ export class Sitting {
   private listen(): void {
     const viewers: Viewer[] = [null, ...this.persons]
     const views = viewers.map((viewer) => this.match.viewFor(viewer))
-    for (const told of this.match.takeEvents()) {
-      const texts = views.map((view): [Viewer, string] => [view.viewer, heardText(this.game, view, told)])
-      this.told.push({ at: told.at, texts: new Map(texts) })
+    const events = this.match.takeEvents()
+    const heard = views.map((view) => events.map((told) => heardSentence(this.game, view, told)))
+    // everybody has the same lines, so that a line stays the same line for whoever looks next
+    for (const group of lineGroups(heard)) {
+      const texts = views.map((view, v): [Viewer, string] => [
+        view.viewer,
+        joined(group.map((i) => heard[v]?.[i] ?? [])),
+      ])
+      this.told.push({ at: events[group[0] ?? 0]?.at ?? 0, texts: new Map(texts) })
     }
   }
 }

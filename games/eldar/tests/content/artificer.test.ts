@@ -174,7 +174,8 @@ test('Tinker’s Apprentice gains nothing for what else is attached, and nothing
       B: { heroes: [{ hero: 'elena', focus: 1 }, { hero: 'daron' }], hand: ['hunters-mark'] },
     },
   )
-  plays(t, 'Sosha: Second-Story Work')
+  t.A.picks('Sosha: Second-Story Work')
+  settle(t, 'equipNow')
   t.A.picks('equip Sosha with Caltrops')
   settle(t)
   t.B.picks("Elena: Hunter's Mark", 'Elric')

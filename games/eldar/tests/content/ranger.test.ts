@@ -171,7 +171,8 @@ test('[E-R36, E-R37] Pack Tactics follows no ally that has fallen, but one that 
       foe: { hero: 'sosha' },
     },
   )
-  plays(fought, 'Yuri: Prize Fighting', 'Sosha')
+  fought.A.picks('Yuri: Prize Fighting', 'Sosha')
+  settle(fought, 'pay')
   expect(hero(fought, 'yuri').isDown).toBe(true)
   fought.A.isAsked('pay 1 Focus').picks('pay')
   settle(fought)

@@ -29,5 +29,5 @@ export function table(hero: HeroLayout, change: Change = {}): EldarScene {
 /** A picks all this, and everything resolves. */
 export function plays(t: EldarScene, ...picks: readonly string[]): void {
   t.A.picks(...picks)
-  settle(t, 'equipNow')
+  settle(t)
 }
