@@ -116,7 +116,7 @@ function makeHouse(
         bots.forget(room)
         clocks.forget(room)
         metrics.broken.inc()
-        if (error instanceof EndedByForce) metrics.ended.inc()
+        if (error instanceof EndedByForce && error.verdict === 'stuck') metrics.ended.inc()
         app.log.error({ match: room.id, err: error }, 'a choice could not be done; the match is built anew')
       },
       stuck: (match) => {

@@ -76,6 +76,21 @@ test('rules that throw are refused, and neither the server nor other matches min
   expect(await mover.command(choice)).toMatchObject({ type: 'done', entry: 1 })
 })
 
+test('whoever comes to watch a match that is being made anew waits for it, and commands say what holds them up', async () => {
+  const { store, disk } = await fillableStore()
+  const server = await startServer({ store })
+  const table = await tableOfTwo(server.host)
+  const { match } = table
+  const { mover, seat } = await asked(table)
+  disk.isFull = true
+  const choice = { type: 'choose', match, seat, length: 0, pick: 0 }
+  expect(await mover.command(choice)).toMatchObject({ error: expect.stringContaining('could not store') })
+  expect(server.service.house.rooms.has(match)).toBe(false)
+  const page = await (await Person.arrive(server.host)).page()
+  expect((await page.watch(match)).moment).toMatchObject({ entry: 0 })
+  expect(page.heard.filter(({ type }) => type === 'refused')).toEqual([])
+})
+
 test('bots of a match whose entries cannot be stored wait until they can be', async () => {
   const { store, disk } = await fillableStore()
   const server = await startServer({ store })

@@ -166,24 +166,46 @@ export class Course<S extends State, E> {
   retractable(seat: Seat): number {
     const { outcome, sealedFrom, knowledge } = this.standing
     if (outcome !== null) return -1
-    const last = this.made.findLastIndex((choice) => choice.seat === seat)
+    const last = this.lastOf(seat)
+    if (this.left.some((leave) => leave.at > last)) return -1 // who has left is not brought back
     const isSealed = sealedFrom !== null && last >= sealedFrom
     const isLast = isSealed || last === this.made.length - 1
     return isLast && this.knowledgeAt[last] === knowledge ? last : -1
   }
 
+  /** Index of the last choice of a seat, or -1. */
+  lastOf(seat: Seat): number {
+    return this.made.findLastIndex((choice) => choice.seat === seat)
+  }
+
   /** Plays again without one of the choices. */
   dropChoice(index: number): void {
     this.made.splice(index, 1)
+    this.goBack()
+  }
+
+  /** Plays again with the first so many choices. */
+  dropChoicesFrom(length: number): void {
+    this.made.length = length
+    this.goBack()
+  }
+
+  private goBack(): void {
     this.checkpoints.dropBeyond(this.made.length)
     this.play('none')
   }
 
-  /** A seat leaves now: at once if the rules are between two segments, else at the end of this one. */
+  /**
+   * A seat leaves now: at the first end of a segment since the last choice, else at the end of this one. What was told since that
+   * choice is told anew.
+   */
   leave(seat: Seat): void {
-    this.left.push({ at: this.made.length, seat })
-    if (this.checkpoints.dropAfterFirst(this.made.length)) this.applyLeaves()
-    this.play('none')
+    const at = this.made.length
+    this.left.push({ at, seat })
+    this.untold = this.untold.filter((told) => told.at < at)
+    if (at > 0) this.checkpoints.dropBeyond(at - 1)
+    else if (this.checkpoints.dropAfterFirst(0)) this.applyLeaves()
+    this.play('new')
   }
 
   /** Plays again, from the first state on, without the last leave. */

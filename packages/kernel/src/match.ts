@@ -6,7 +6,7 @@ import { Course } from './course.ts'
 import { firstState } from './first-state.ts'
 import type { Game } from './game.ts'
 import { stateHash } from './hash.ts'
-import { isVacant } from './leaves.ts'
+import { isVacant, type Leave } from './leaves.ts'
 import { LOG_FORMAT, type Log } from './log.ts'
 import {
   NOTHING_TO_DRAW,
@@ -193,9 +193,19 @@ export class Match<S extends State = State, E = unknown> {
     return this.course.outcome
   }
 
+  /** Seats that gave up, and when. */
+  get leaves(): readonly Leave[] {
+    return this.course.leaves
+  }
+
   /** Seats that gave up. */
   get leavers(): Seat[] {
     return this.course.leaves.map((leave) => leave.seat)
+  }
+
+  /** Index of the last choice of a seat, or -1. */
+  lastChoiceOf(seat: Seat): number {
+    return this.course.lastOf(seat)
   }
 
   /** Number of choices made. */
@@ -284,6 +294,24 @@ export class Match<S extends State = State, E = unknown> {
     return ok(null)
   }
 
+  /** Takes back all but the first so many choices, whatever was revealed; not beyond a draw or a seat that left since. */
+  undoTo(length: number): Result<null> {
+    const { course } = this
+    if (course.isDrawn || length < 0 || course.leaves.some((leave) => leave.at > length)) return noWayBack()
+    this.undone = []
+    if (length < course.choices.length) course.dropChoicesFrom(length)
+    return ok(null)
+  }
+
+  /** Takes back a seat's last choice whatever speaks against it: for a log that says that it was taken back. */
+  withdraw(seat: Seat): Result<null> {
+    const last = this.course.lastOf(seat)
+    if (last < 0) return noWayBack()
+    this.undone = []
+    this.course.dropChoice(last)
+    return ok(null)
+  }
+
   private undoDraw(): Result<null> {
     this.course.dropDraw()
     return ok(null)
@@ -307,7 +335,7 @@ export class Match<S extends State = State, E = unknown> {
 
   /**
    * A seat gives up its place. The rules take it out of the game between two segments; until then its asks are answered
-   * with the quiet option. Events told since the last choice may be void: read the story again as after `back`.
+   * with the quiet option. Events told since the last choice are void, and are told anew.
    */
   leave(seat: Seat): Result<null> {
     const wrong = this.checkLeave(seat)

@@ -226,6 +226,52 @@ test('a seat leaves at the first end of a segment after the last choice, however
   expect(match.hash()).toBe(sure(Match.replay(game, match.log, { story: false })).hash())
 })
 
+describe('a seat that leaves', () => {
+  const game: DrillGame = {
+    ...drill({
+      segments: 9,
+      segment: (table) => {
+        table.emit({ type: 'began' })
+        ask(table, 0)
+        table.emit({ type: 'answered' })
+        ask(table, 1)
+        ask(table, 2)
+      },
+    }),
+    leave: ({ state }, seat) => void state.diary.push(`${seat} left`),
+  }
+
+  test('is not brought back by a choice that is taken back, but by a log that says so', () => {
+    const match = started(game, { seats: 3 })
+    play(match, 'A0')
+    expect(match.canGoBack(0)).toBe(true)
+    sure(match.leave(2))
+    expect([match.canGoBack(0), match.back(0).ok, match.undoTo(0).ok]).toEqual([false, false, false])
+    sure(match.withdraw(0))
+    expect([match.length, asked(match)]).toEqual([0, 'A'])
+    play(match, 'A1 B0')
+    expect([match.leavers, asked(match)]).toEqual([[2], 'A'])
+  })
+
+  test('makes what was told since the last choice be told anew, and the story is that of the log', () => {
+    const match = started(game, { seats: 3 })
+    play(match, 'A0 B0 C0 A1')
+    const told = match.takeEvents().filter(({ at }) => at < match.length)
+    sure(match.leave(1))
+    told.push(...match.takeEvents())
+    expect(told).toEqual(sure(Match.replay(game, match.log, { story: true })).takeEvents())
+  })
+})
+
+test('everything beyond so many choices is taken back at once, and is gone', () => {
+  const match = started(drill({ segments: 90, segment: (table) => ask(table, 0) }))
+  for (let n = 0; n < 50; n++) play(match, 'A1')
+  sure(match.undoTo(7))
+  expect([match.length, match.redo().ok, match.undoTo(-1).ok]).toEqual([7, false, false])
+  expect(match.hash()).toBe(sure(Match.replay(match.game, match.log, { story: false })).hash())
+  expect([match.lastChoiceOf(0), match.lastChoiceOf(1), match.withdraw(1).ok]).toEqual([6, -1, false])
+})
+
 describe('a draw that all agree on', () => {
   const game: DrillGame = {
     ...drill({

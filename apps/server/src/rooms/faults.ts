@@ -14,6 +14,34 @@ export const NOT_STORED: Fault = fault(
   'The server could not store this choice, so it was not done; try again in a moment.',
 ).fault
 
+/** A match, or who one is, could not be read: the disk fails. */
+export const NOT_READ: Fault = fault(
+  'bad-request',
+  'storage',
+  'The server could not read this from its disk; try again in a moment.',
+).fault
+
+/** The match is made anew from its log. */
+export const MADE_ANEW: Fault = fault(
+  'bad-request',
+  'storage',
+  'This match is being made anew from its log, so this was not done; try again in a moment.',
+).fault
+
+/** The machine gave the server no time to make the match. */
+export const TOO_BUSY: Fault = fault(
+  'bad-request',
+  'storage',
+  'The server is too busy to open this match; try again in a moment.',
+).fault
+
+/** The server goes. */
+export const CLOSING: Fault = fault(
+  'bad-request',
+  'storage',
+  'The server is about to stop, so this was not done; try again in a moment.',
+).fault
+
 /** The rules threw: an error of ours. */
 export const RULES_FAILED: Fault = fault(
   'rules-error',

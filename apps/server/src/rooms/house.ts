@@ -105,6 +105,7 @@ export class House {
       await this.announcer.wait(watcher, stored)
       return ok(null)
     }
+    await this.openRooms.rested(id)
     const room = await this.room(id)
     if (!room.ok) return room
     if (watcher.follows(id)) room.value.watch(watcher, since)

@@ -13,6 +13,7 @@ import {
 } from '@trialhall/kernel'
 import type { Entry, StoredMatch } from '../store/store.ts'
 import { Commands } from './commands.ts'
+import { Story } from './story.ts'
 
 /** An entry as far as a match in memory needs it. */
 export type Step = Pick<Entry, 'kind' | 'seat' | 'pick' | 'command' | 'at'>
@@ -25,20 +26,14 @@ export interface Turn {
   readonly asked: readonly Seat[]
 }
 
-/** Events that are kept in memory; earlier ones are told by playing the log again. */
-const STORY_KEPT = 16
+/** Choices of a match that may be taken back, beside as many as stand. */
+const MOST_TAKEN_BACK = 1000
 const NOT_ASKED = -1
 
-/**
- * A match in memory, made from its stored log: nothing but a cache of it. Applies entries in order; keeps the end of the story,
- * and how long the story was after each entry, so that a page that was away is told only what it missed.
- */
+/** A match in memory, made from its stored log: nothing but a cache of it. Applies entries in order. */
 export class LiveMatch {
   readonly match: Match
-  /** Length of the story after each entry. */
-  private readonly lengths: number[]
-  /** How much of the story still held after an entry that took something back. */
-  private readonly cuts: Map<number, number> = new Map()
+  private readonly story: Story
   private readonly commands: Commands = new Commands()
   /** Every entry in short, with the start of the match before them; none where nobody's time is kept. */
   readonly turns: Turn[] = []
@@ -49,14 +44,12 @@ export class LiveMatch {
   private readonly askedFrom: number[]
   /** Seats that a bot plays on for, because they ran out of time. */
   readonly flagged: Set<Seat> = new Set()
-  /** The end of what was told and still holds, and how many events stand before it. */
-  private story: Told[]
-  private earlier = 0
+  /** Entries that took something back. */
+  private takenBack = 0
 
   private constructor(match: Match, stored: StoredMatch) {
     this.match = match
-    this.story = match.takeEvents()
-    this.lengths = [this.story.length]
+    this.story = new Story(match)
     this.isTimed = stored.clock.kind !== 'none'
     this.movedAt = stored.startedAt ?? stored.createdAt
     if (this.isTimed) this.turns.push({ kind: 'start', seat: 0, at: this.movedAt, asked: this.asked })
@@ -64,23 +57,28 @@ export class LiveMatch {
     this.noteAsked(null)
   }
 
-  /** Starts the match and applies what its log holds. A match of other rules is a fault. */
-  static from(game: AnyGame, stored: StoredMatch, entries: readonly Entry[]): Result<LiveMatch> {
+  /** Starts a match as it was before its first entry. A match of other rules is a fault. */
+  static begin(game: AnyGame, stored: StoredMatch): Result<LiveMatch> {
     const { seats, seed, options, rulesVersion } = stored
     if (rulesVersion !== game.rulesVersion) return ofOtherRules(game, rulesVersion)
     const started = Match.start(game, { seats: seats.length, seed, options })
-    if (!started.ok) return started
-    const live = new LiveMatch(started.value, stored)
+    return started.ok ? ok(new LiveMatch(started.value, stored)) : started
+  }
+
+  /** The same, with all that its log holds. */
+  static from(game: AnyGame, stored: StoredMatch, entries: readonly Entry[]): Result<LiveMatch> {
+    const begun = LiveMatch.begin(game, stored)
+    if (!begun.ok) return begun
     for (const entry of entries) {
-      const applied = live.apply(entry)
-      if (!applied.ok) return applied
+      const recalled = begun.value.recall(entry)
+      if (!recalled.ok) return recalled
     }
-    return ok(live)
+    return begun
   }
 
   /** Number of entries applied. */
   get entries(): number {
-    return this.lengths.length - 1
+    return this.story.entries
   }
 
   /** The entry that a command made, or null if it was not done yet. */
@@ -88,20 +86,29 @@ export class LiveMatch {
     return this.commands.entryOf(command)
   }
 
-  /** Does what an entry says. A fault changes nothing; where the rules throw, the match must be made anew. */
+  /** Does what somebody wants, if they may. A fault changes nothing; where the rules throw, the match must be made anew. */
   apply(step: Step): Result<null> {
-    const isForward = step.kind === 'choose' || step.kind === 'flag' || step.kind === 'draw'
-    const before = isForward ? null : retold(this.match)
+    const wrong = this.whyNot(step)
+    return wrong ? { ok: false, fault: wrong } : this.recall(step)
+  }
+
+  /** Does what an entry of the log says was done: whether it might be is not asked again. Costs what it did the first time. */
+  recall(step: Step): Result<null> {
     const done = this.perform(step)
     if (!done.ok) return done
-    if (before) this.cuts.set(this.lengths.length, this.tellAnew(before))
-    else this.goOn()
-    this.lengths.push(this.earlier + this.story.length)
+    this.tell(step.kind)
     this.movedAt = step.at
     if (this.isTimed) this.turns.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
     this.noteAsked(step)
     if (step.command !== null) this.commands.note(step.command, this.entries)
     return done
+  }
+
+  private tell(kind: Step['kind']): void {
+    if (kind === 'leave') return this.story.tellAnew()
+    if (!isTakingBack(kind)) return this.story.goOn()
+    this.takenBack++
+    this.story.goBack()
   }
 
   /** True if a seat that saw so many choices saw what it is asked now. */
@@ -129,9 +136,9 @@ export class LiveMatch {
       case 'choose':
         return this.match.choose(seat, pick)
       case 'back':
-        return this.match.back(seat)
+        return this.match.withdraw(seat)
       case 'undo':
-        return this.undoTo(seat)
+        return this.match.undoTo(this.match.lastChoiceOf(seat))
       case 'leave':
         return this.match.leave(seat)
       case 'flag':
@@ -147,66 +154,49 @@ export class LiveMatch {
     return ok(null)
   }
 
+  private whyNot({ kind, seat }: Step): Fault | null {
+    if (kind === 'undo') return this.whyNoUndo(seat)
+    return kind === 'back' ? this.whyNoWayBack(seat) : null
+  }
+
+  private whyNoWayBack(seat: Seat): Fault | null {
+    if (!this.match.canGoBack(seat)) return NO_WAY_BACK
+    return this.isWornOut ? TOO_OFTEN : null
+  }
+
   /** Why a seat's last choice cannot be undone even if all agree, or null. */
   whyNoUndo(seat: Seat): Fault | null {
-    if (this.match.outcome) return OVER.fault
-    const { choices, leaves = [] } = this.match.log
-    const last = choices.findLastIndex((choice) => choice.seat === seat)
+    const { match } = this
+    if (match.outcome) return OVER.fault
+    const last = match.lastChoiceOf(seat)
     if (last < 0) return NOTHING_CHOSEN
-    return leaves.some((leave) => leave.at > last) ? SOMEBODY_LEFT : null
+    if (match.leaves.some((leave) => leave.at > last)) return SOMEBODY_LEFT
+    return this.isWornOut ? TOO_OFTEN : null
   }
 
-  /** Takes back everything from a seat's last choice on: what all have agreed to. */
-  private undoTo(seat: Seat): Result<null> {
-    const wrong = this.whyNoUndo(seat)
-    if (wrong) return { ok: false, fault: wrong }
-    const last = this.match.log.choices.findLastIndex((choice) => choice.seat === seat)
-    while (this.match.length > last) this.match.undo()
-    return ok(null)
-  }
-
-  /** Goes on with the story. */
-  private goOn(): void {
-    for (const told of this.match.takeEvents()) this.story.push(told)
-    if (this.story.length > 2 * STORY_KEPT)
-      this.earlier += this.story.splice(0, this.story.length - STORY_KEPT).length
-  }
-
-  /** Tells the story anew, of which some does not hold any more; answers how much of it stays as it was. */
-  private tellAnew(before: readonly Told[]): number {
-    this.match.takeEvents()
-    this.story = retold(this.match)
-    this.earlier = 0
-    return commonLength(before, this.story)
+  /** So much was taken back that it is no playing any more: a log must not grow without end. */
+  private get isWornOut(): boolean {
+    return this.takenBack >= MOST_TAKEN_BACK + this.match.length
   }
 
   /** How much of the story a page still has right that knows the log up to an entry. */
   keptSince(entry: number): number {
-    let kept = this.lengths[entry] ?? 0
-    for (const [n, cut] of this.cuts) if (n > entry) kept = Math.min(kept, cut)
-    return kept
+    return this.story.keptSince(entry)
+  }
+
+  /** The story from one event on, as one viewer hears it. */
+  heard(viewer: Viewer, from: number): Heard[] {
+    return this.storyFrom(from).map((told) => heardBy(told, viewer))
   }
 
   /** The story from one event on. */
   storyFrom(from: number): readonly Told[] {
-    return from < this.earlier ? retold(this.match).slice(from) : this.story.slice(from - this.earlier)
-  }
-
-  /** The same, as one viewer hears it. */
-  heard(viewer: Viewer, from: number): Heard[] {
-    return this.storyFrom(from).map((told) => heardBy(told, viewer))
+    return this.story.storyFrom(from)
   }
 }
 
-/** The story of a match some of whose choices were taken back, told anew. */
-function retold(match: Match): Told[] {
-  const again = Match.replay(match.game, match.log, { story: true })
-  return again.ok ? again.value.takeEvents() : []
-}
-
-function commonLength(one: readonly Told[], other: readonly Told[]): number {
-  const differs = one.findIndex((told, i) => JSON.stringify(told) !== JSON.stringify(other[i]))
-  return differs < 0 ? one.length : differs
+function isTakingBack(kind: Step['kind']): boolean {
+  return kind === 'back' || kind === 'undo'
 }
 
 function ofOtherRules({ title, rulesVersion }: AnyGame, version: number): Result<never> {
@@ -219,6 +209,16 @@ const NOTHING_CHOSEN: Fault = fault(
   'no-way-back',
   'seat',
   'You have not chosen anything yet, so nothing can be undone.',
+).fault
+const NO_WAY_BACK: Fault = fault(
+  'no-way-back',
+  'seat',
+  'Nothing can be taken back: something was rolled, revealed or decided since.',
+).fault
+const TOO_OFTEN: Fault = fault(
+  'no-way-back',
+  'seat',
+  'So much was taken back in this match that no more can be: choose, and play on.',
 ).fault
 const SOMEBODY_LEFT: Fault = fault(
   'no-way-back',

@@ -8,15 +8,16 @@ import {
   type Registry,
   type Result,
 } from '@trialhall/kernel'
-import type { Entry, Store, StoredMatch } from '../store/store.ts'
+import type { Store, StoredMatch } from '../store/store.ts'
 import { type Announcer, CHAT_SHOWN, send } from './announcer.ts'
 import type { Committer } from './committer.ts'
-import { MATCH_FAILED, MATCH_STUCK, NOT_STORED, unknownMatch } from './faults.ts'
-import { guarded, SHUNNED_MS } from './guard.ts'
-import { LiveMatch } from './live-match.ts'
+import { CLOSING, MATCH_FAILED, MATCH_STUCK, NOT_READ, TOO_BUSY, unknownMatch } from './faults.ts'
+import { SHUNNED_MS } from './guard.ts'
+import type { LiveMatch } from './live-match.ts'
 import type { Locks } from './locks.ts'
 import { offersLeft } from './offers.ts'
-import { Room, type RoomParts } from './room.ts'
+import { rebuild, type Rebuilding, type Rebuilt } from './rebuilding.ts'
+import { Room, type Breaking, type RoomParts } from './room.ts'
 import { Turns } from './turns.ts'
 
 /** What goes on in rooms, for logs and metrics, and for those who look after bots and clocks. */
@@ -51,6 +52,13 @@ export interface OpenRoomsParts {
 /** What is stored of a match, in the room's own terms. */
 type MadeOf = Pick<RoomParts, 'stored' | 'live' | 'chat' | 'offers' | 'words'>
 
+/** A match that is to be made anew. */
+interface Resting {
+  readonly over: Promise<void>
+  /** What is said to commands until then; whoever comes to watch waits. */
+  readonly why: Fault
+}
+
 /** Milliseconds that the room of a match that is over is kept when everybody has gone. */
 const OVER_MS = 5000
 /** Rooms beyond which idle ones are closed at once. */
@@ -69,8 +77,8 @@ export class OpenRooms {
   private readonly stuck: Map<string, Map<string, number>> = new Map()
   /** Matches whose rules run on without end where they stand, and until when they are set aside. */
   private readonly quarantined: Map<string, number> = new Map()
-  /** Rooms that broke and are to be made anew. */
-  private readonly resting: Map<string, Room> = new Map()
+  /** Matches whose room broke, until they may be made anew. */
+  private readonly resting: Map<string, Resting> = new Map()
   private isClosed = false
 
   constructor(parts: OpenRoomsParts) {
@@ -105,14 +113,21 @@ export class OpenRooms {
       .hold(`room ${id}`, () => this.make(id))
       .catch((error: unknown) => {
         this.parts.events.failed(error)
-        return { ok: false, fault: NOT_STORED }
+        return { ok: false, fault: NOT_READ }
       })
+  }
+
+  /** Resolves at once, unless the match is to be made anew: then when it may be. */
+  async rested(id: string): Promise<void> {
+    await this.resting.get(id)?.over
   }
 
   private async make(id: string): Promise<Result<Room>> {
     const made = this.all.get(id)
     if (made) return ok(made)
-    if (this.isClosed || this.resting.has(id)) return { ok: false, fault: NOT_STORED }
+    if (this.isClosed) return { ok: false, fault: CLOSING }
+    const resting = this.resting.get(id)
+    if (resting) return { ok: false, fault: resting.why }
     const stored = await this.parts.store.match(id)
     if (!stored) return unknownMatch(id)
     if (stored.status === 'open')
@@ -126,7 +141,7 @@ export class OpenRooms {
     const game = games.find(stored.game)
     if (!game.ok) return game
     const entries = await store.entries(stored.id)
-    const live = this.build(game.value, stored, entries)
+    const live = await this.build({ game: game.value, stored, entries })
     if (!live.ok) return live
     const [chat, kept] = await Promise.all([store.chat(stored.id, CHAT_SHOWN), store.offers(stored.id)])
     const offers = offersLeft(kept, entries, live.value.match.outcome !== null)
@@ -145,26 +160,20 @@ export class OpenRooms {
   }
 
   /** Plays a log again, unless its rules run on without end. */
-  private build(game: AnyGame, stored: StoredMatch, entries: readonly Entry[]): Result<LiveMatch> {
-    if ((this.quarantined.get(stored.id) ?? 0) > this.parts.now()) return { ok: false, fault: MATCH_STUCK }
-    let built: Result<LiveMatch> = { ok: false, fault: NOT_STORED }
-    const verdict = guarded(() => {
-      built = this.playAgain(game, stored, entries)
-    })
-    if (verdict === 'done') return built
-    if (verdict === 'stalled') return { ok: false, fault: NOT_STORED }
-    this.quarantined.set(stored.id, this.parts.now() + SHUNNED_MS)
-    this.parts.events.stuck(stored.id)
+  private async build(what: Rebuilding): Promise<Result<LiveMatch>> {
+    const { id } = what.stored
+    if ((this.quarantined.get(id) ?? 0) > this.parts.now()) return { ok: false, fault: MATCH_STUCK }
+    const rebuilt = await rebuild(what).catch((error: unknown) => this.failed(error))
+    if (rebuilt === 'stalled') return { ok: false, fault: TOO_BUSY }
+    if (rebuilt !== 'stuck') return rebuilt
+    this.quarantined.set(id, this.parts.now() + SHUNNED_MS)
+    this.parts.events.stuck(id)
     return { ok: false, fault: MATCH_STUCK }
   }
 
-  private playAgain(game: AnyGame, stored: StoredMatch, entries: readonly Entry[]): Result<LiveMatch> {
-    try {
-      return LiveMatch.from(game, stored, entries)
-    } catch (error) {
-      this.parts.events.failed(error)
-      return { ok: false, fault: MATCH_FAILED }
-    }
+  private failed(error: unknown): Rebuilt {
+    this.parts.events.failed(error)
+    return { ok: false, fault: MATCH_FAILED }
   }
 
   private makeRoom(game: AnyGame, made: MadeOf): Room {
@@ -180,7 +189,7 @@ export class OpenRooms {
       greet: (room, watcher) => announcer.tellTable(watcher, room),
       onMoved: (room) => this.moved(room),
       onParted: ({ parts }) => announcer.tellSeats(parts.stored),
-      onBroken: (room, error) => this.broken(room, error),
+      onBroken: (room, breaking) => this.broken(room, breaking),
     })
   }
 
@@ -227,22 +236,27 @@ export class OpenRooms {
   }
 
   /** Memory may be ahead of the disk: the room is thrown away, and those in it get a new one from the store. */
-  private broken(room: Room, error: unknown): void {
+  private broken(room: Room, { error, why }: Breaking): void {
     const { events, rooms, go } = this.parts
     events.broken(room, error)
     rooms.delete(room.id)
-    this.resting.set(room.id, room)
-    setTimeout(() => go(this.rebuild(room)), REST_MS).unref()
+    const over = new Promise<void>((resolve) => setTimeout(resolve, REST_MS))
+    this.resting.set(room.id, { over, why })
+    void over.then(() => {
+      this.resting.delete(room.id)
+      go(this.replace(room))
+    })
   }
 
-  private async rebuild(room: Room): Promise<void> {
-    this.resting.delete(room.id)
+  private async replace(room: Room): Promise<void> {
     const again = await this.room(room.id)
     const followers = room.followers.filter((watcher) => watcher.follows(room.id))
     for (const watcher of followers) {
       if (again.ok) again.value.watch(watcher, -1)
       else send(watcher, refusal(again.fault))
     }
+    if (again.ok) again.value.takeOver(room.takeLeft())
+    else for (const { settle } of room.takeLeft()) settle.answer({ fault: again.fault })
   }
 
   /** Opens the rooms of all matches whose clock runs, so that time passes although nobody watches. */

@@ -1,10 +1,10 @@
-import type { AnyGame, Seat } from '@trialhall/kernel'
+import type { AnyGame, Fault, Seat } from '@trialhall/kernel'
 import type { Entry, StoredChat, StoredMatch, StoredOffers, StoredSeat } from '../store/store.ts'
 import { Applier } from './applier.ts'
 import { Audience, type Watcher } from './audience.ts'
 import type { Answer, Command, Settle } from './command.ts'
 import type { Written } from './committer.ts'
-import { NOT_STORED, RULES_STUCK } from './faults.ts'
+import { MADE_ANEW, NOT_STORED, RULES_STUCK } from './faults.ts'
 import { EndedByForce } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
 import { answered, offersAfter, proposed, withdrawn, type Deal, type Offers, type Word } from './offers.ts'
@@ -38,7 +38,13 @@ export interface RoomParts {
   /** A person no longer plays a seat, and everybody has been told what became of the match. */
   readonly onParted: (room: Room) => void
   /** What memory holds may be ahead of the disk, or is not to be trusted: the room must be built anew. */
-  readonly onBroken: (room: Room, error: unknown) => void
+  readonly onBroken: (room: Room, breaking: Breaking) => void
+}
+
+/** Why a room is to be built anew, and what is said to those who want something of it meanwhile. */
+export interface Breaking {
+  readonly error: unknown
+  readonly why: Fault
 }
 
 /** What the work on a command led to: an answer, an entry that is to be written, or an offer that is to be told. */
@@ -47,10 +53,13 @@ type Outcome =
   | { readonly entry: Entry }
   | { readonly offers: Offers; readonly key: string }
 
-interface Pending {
+/** A command that waits for its turn. */
+export interface Pending {
   readonly settle: Settle
-  /** Does it in memory, as far as it can be done. */
-  readonly begin: () => Outcome
+  /** Somebody sent it: it is still wanted when the room is made anew. What the server does by itself is thought about anew, too. */
+  readonly isOfPerson: boolean
+  /** Does it in memory of a room, as far as it can be done. */
+  readonly begin: (room: Room) => Outcome
 }
 
 /**
@@ -114,29 +123,42 @@ export class Room implements Worker {
 
   /** Has a command done; it is answered once. */
   submit(command: Command, settle: Settle): void {
-    this.enqueue({ settle, begin: () => this.applier.apply(command) })
+    const isOfPerson = command.key !== null
+    this.enqueue({ settle, isOfPerson, begin: (room) => room.applier.apply(command) })
   }
 
   /** Proposes something to the others, or agrees to it where they proposed it; where there is nobody to ask it is done at once. */
   offer(word: Word, settle: Settle): void {
-    this.enqueue({ settle, begin: () => this.strike(word, () => proposed(this, word)) })
+    this.strike(word, { settle, strike: (room) => proposed(room, word) })
   }
 
   /** Answers what was proposed: it is done when all have agreed, and void when one does not. */
   answer(word: Word & { readonly agree: boolean }, settle: Settle): void {
-    this.enqueue({ settle, begin: () => this.strike(word, () => answered(this, word)) })
+    this.strike(word, { settle, strike: (room) => answered(room, word) })
   }
 
   /** Takes back what a seat proposed, as long as it is not settled. */
   withdraw(word: Word, settle: Settle): void {
-    this.enqueue({ settle, begin: () => this.strike(word, () => withdrawn(this, word)) })
+    this.strike(word, { settle, strike: (room) => withdrawn(room, word) })
   }
 
-  private strike({ key }: Word, strike: () => Deal): Outcome {
+  private strike(
+    { key }: Word,
+    { settle, strike }: { readonly settle: Settle; readonly strike: (room: Room) => Deal },
+  ): void {
+    this.enqueue({ settle, isOfPerson: true, begin: (room) => room.struck(key, () => strike(room)) })
+  }
+
+  private struck(key: string, strike: () => Deal): Outcome {
     if (this.words.includes(key)) return { answer: { entry: this.live.entries } }
     const deal = strike()
     if ('agreed' in deal) return this.applier.apply({ ...deal.agreed, pick: 0, length: -1 })
     return 'offers' in deal ? { offers: deal.offers, key } : deal
+  }
+
+  /** Commands that another room left behind when it broke. */
+  takeOver(left: readonly Pending[]): void {
+    for (const pending of left) this.enqueue(pending)
   }
 
   private enqueue(pending: Pending): void {
@@ -146,16 +168,20 @@ export class Room implements Worker {
   }
 
   private maybeBegin(): void {
-    if (this.isDue || this.isBusy || this.queue.length === 0) return
+    if (this.isDue || this.isBusy || this.isBroken || this.queue.length === 0) return
     this.isDue = true
     this.parts.turns.add(this)
   }
 
+  /** What memory holds is not to be trusted: whatever waits is for the room that takes this one's place. */
+  private get isUnfit(): boolean {
+    return this.isBroken || this.applier.failure !== null
+  }
+
   /** Does commands in memory until one must be written or told. */
   work(): void {
-    for (let pending = this.queue[0]; pending; pending = this.queue[0]) {
-      const outcome: Outcome =
-        this.isBroken || this.applier.failure ? { answer: { fault: NOT_STORED } } : pending.begin()
+    for (let pending = this.queue[0]; pending && !this.isUnfit; pending = this.queue[0]) {
+      const outcome = pending.begin(this)
       this.queue.shift()
       this.outcomes.push({ settle: pending.settle, outcome })
       if (!('answer' in outcome)) return
@@ -176,13 +202,22 @@ export class Room implements Worker {
     this.maybeBegin()
   }
 
+  /** The command that was being done is answered where its rules run without end; else it is tried once more. */
   ended(why: 'stuck' | 'stalled'): void {
-    const [pending] = this.queue
-    this.queue = this.queue.slice(1)
-    if (why === 'stuck') this.applier.shunTried()
-    this.break(new EndedByForce(`rules of ${this.parts.game.id} ran too long: ${why}`))
-    pending?.settle.answer({ fault: why === 'stuck' ? RULES_STUCK : NOT_STORED })
+    if (why === 'stuck') {
+      this.applier.shunTried()
+      this.queue.shift()?.settle.answer({ fault: RULES_STUCK })
+    }
+    this.break(new EndedByForce(this.parts.game.id, why))
     this.finish()
+  }
+
+  /** What nobody has done when the room broke. What the server wanted by itself is refused. */
+  takeLeft(): Pending[] {
+    const left = this.queue
+    this.queue = []
+    for (const { settle } of left.filter(({ isOfPerson }) => !isOfPerson)) settle.answer({ fault: MADE_ANEW })
+    return left.filter(({ isOfPerson }) => isOfPerson)
   }
 
   private keepOffers({ offers, key }: { offers: Offers; key: string }, settle: Settle): void {
@@ -212,7 +247,7 @@ export class Room implements Worker {
       if (error === null) this.told(() => this.written(entry, settle))
       else {
         settle.answer({ fault: NOT_STORED })
-        this.break(error)
+        this.break(error, NOT_STORED)
       }
       this.maybeBegin()
     })
@@ -227,10 +262,10 @@ export class Room implements Worker {
     }
   }
 
-  private break(error: unknown): void {
+  private break(error: unknown, why: Fault = MADE_ANEW): void {
     if (this.isBroken) return
     this.isBroken = true
-    this.parts.onBroken(this, error)
+    this.parts.onBroken(this, { error, why })
   }
 
   private written(entry: Entry, settle: Settle): void {

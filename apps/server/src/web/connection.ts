@@ -10,7 +10,7 @@ import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Watcher } from '../rooms/audience.ts'
 import type { Command, Settle } from '../rooms/command.ts'
-import { NOT_STORED, NOT_YOURS } from '../rooms/faults.ts'
+import { NOT_READ, NOT_STORED, NOT_YOURS } from '../rooms/faults.ts'
 import type { House } from '../rooms/house.ts'
 import type { Room } from '../rooms/room.ts'
 import type { Identity } from '../store/store.ts'
@@ -165,14 +165,14 @@ export class Connection implements Watcher {
       return this.refuse(null, TOO_MANY_FOLLOWED)
     }
     this.followed.add(match)
-    const result = await this.parts.house.watch(this, match, since).catch(notStored)
+    const result = await this.parts.house.watch(this, match, since).catch(notRead)
     if (result.ok) return
     this.followed.delete(match)
     this.refuse(null, result.fault)
   }
 
   private async open(message: Seated): Promise<void> {
-    const room = await this.parts.house.room(message.match).catch(notStored)
+    const room = await this.parts.house.room(message.match).catch(notRead)
     if (room.ok) this.perform(room.value, message)
     else this.refuse(message.id, room.fault)
   }
@@ -241,8 +241,8 @@ function plain(kind: 'back' | 'leave', seat: number, key: string): Command {
   return { kind, seat, pick: 0, length: -1, key }
 }
 
-function notStored(): { ok: false; fault: Fault } {
-  return { ok: false, fault: NOT_STORED }
+function notRead(): { ok: false; fault: Fault } {
+  return { ok: false, fault: NOT_READ }
 }
 
 const TOO_MANY: Fault = fault(

@@ -1,0 +1,100 @@
+import { games } from '@trialhall/games'
+import { below, seeded, type AnyGame } from '@trialhall/kernel'
+import { LiveMatch } from '../../src/rooms/live-match.ts'
+import type { Entry, StoredMatch } from '../../src/store/store.ts'
+
+/** A game of the house by its id. */
+export function gameOf(id: string): AnyGame {
+  const found = games.find(id)
+  if (!found.ok) throw new Error(found.fault.message)
+  return found.value
+}
+
+/** The same game, which counts how often its rules are run. */
+export function counting(game: AnyGame): { readonly game: AnyGame; readonly count: { runs: number } } {
+  const count = { runs: 0 }
+  const counted: AnyGame = {
+    ...game,
+    advance(table) {
+      count.runs++
+      game.advance(table)
+    },
+  }
+  return { game: counted, count }
+}
+
+/** A match of persons, as a store has it. */
+export function storedMatch(game: AnyGame, seats: number, about: Partial<StoredMatch> = {}): StoredMatch {
+  return {
+    id: 'm1234567',
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    status: 'playing',
+    visibility: 'link',
+    options: {},
+    seed: 'a seed',
+    seedHash: '',
+    clock: { kind: 'none' },
+    onTimeout: 'bot',
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      seat,
+      kind: 'person',
+      identity: `person00${seat}`,
+      name: '',
+      bot: null,
+    })),
+    host: 'person000',
+    createdAt: 0,
+    startedAt: 0,
+    changedAt: 0,
+    ranks: null,
+    rematch: null,
+    ...about,
+  }
+}
+
+/** A match begun in memory. */
+export function begun(game: AnyGame, stored: StoredMatch): LiveMatch {
+  const live = LiveMatch.begin(game, stored)
+  if (!live.ok) throw new Error(live.fault.message)
+  return live.value
+}
+
+/** How a random match is played: of a hundred steps so many take back, undo, leave or run out of time. */
+export interface Habits {
+  readonly seed: number
+  readonly steps: number
+  readonly back: number
+  readonly undo: number
+  readonly leave: number
+  readonly flag: number
+}
+
+/** Plays a match in memory at random; answers the log that it leaves. `look` sees the match after each entry. */
+export function playAtRandom(
+  live: LiveMatch,
+  { seed, steps, ...shares }: Habits,
+  look: () => void = () => undefined,
+): Entry[] {
+  const chance = seeded(seed)
+  const entries: Entry[] = []
+  for (let n = 0; n < steps && !live.match.outcome; n++) {
+    const kind = kindAt(below(chance, 100), shares)
+    const ask = live.match.asks[below(chance, Math.max(1, live.match.asks.length))]
+    const seat = kind === 'choose' ? (ask?.seat ?? 0) : below(chance, live.match.seats)
+    const pick = kind === 'choose' ? below(chance, ask?.options.length ?? 1) : 0
+    const step = { kind, seat, pick, command: `person00${seat}:${n}`, at: 1000 * n }
+    if (kind === 'leave' && live.match.leaves.length >= live.match.seats - 1) continue
+    if (!live.apply(step).ok) continue
+    entries.push({ match: 'm1234567', n: live.entries, ...step })
+    look()
+  }
+  return entries
+}
+
+function kindAt(place: number, { back, undo, leave, flag }: Omit<Habits, 'seed' | 'steps'>): Entry['kind'] {
+  if (place < back) return 'back'
+  if (place < back + undo) return 'undo'
+  if (place < back + undo + leave) return 'leave'
+  return place < back + undo + leave + flag ? 'flag' : 'choose'
+}
