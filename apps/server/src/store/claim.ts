@@ -1,69 +1,60 @@
-import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { makeFolder } from './folder.ts'
+import { lockFile, type Unlock } from './lock.ts'
 
+/** The file that is locked. It is never removed: who holds a lock on a removed file holds nothing. */
+const LOCK = 'owner.lock'
+/** Says in words who holds the folder, for whoever finds it taken. */
 const OWNER = 'owner.pid'
 
-/** Folders that this process holds. */
-const held: Set<string> = new Set()
-
 /**
- * Takes a data folder for this process alone; the folder says whose it is. What a process that died left behind is cleared
- * away. Answers how to give the folder back. Throws one sentence if a process that lives holds it.
+ * Takes a data folder for this process alone, by a lock of the system, which ends with the process. Answers how to give the folder
+ * back. Throws one sentence if another process holds it, on this machine or in a container that shares it.
  */
-export function claimFolder(folder: string): () => void {
+export function claimFolder(folder: string): Unlock {
   makeFolder(folder)
   const path = realpathSync(folder)
   const owner = join(path, OWNER)
-  const other = held.has(path) ? process.pid : ownerOf(owner)
-  if (other !== null) {
+  const unlock = lockIn(path, folder)
+  if (!unlock) {
     throw new Error(
-      `The data folder ${folder} is in use by process ${other}; stop it or set TRIALHALL_DATA to another folder.`,
+      `The data folder ${folder} is in use by ${whoHolds(owner)}; stop it or set TRIALHALL_DATA to another folder.`,
     )
   }
-  rmSync(owner, { force: true })
-  takeOwnership(owner, folder)
-  held.add(path)
-  return () => {
-    held.delete(path)
-    rmSync(owner, { force: true })
-  }
-}
-
-/** Of two that come at once the second fails. */
-function takeOwnership(owner: string, folder: string): void {
   try {
-    writeFileSync(owner, `${process.pid} ${birthOf(process.pid)}\n`, { flag: 'wx' })
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    const why = isTaken ? 'has just been taken by another process' : 'cannot be written to'
-    throw new Error(`The data folder ${folder} ${why}; set TRIALHALL_DATA to another one.`, { cause: error })
-  }
-}
-
-/** The process that holds a folder, or null if none does. */
-function ownerOf(file: string): number | null {
-  if (!existsSync(file)) return null
-  const [pid = '', birth = ''] = readFileSync(file, 'utf8').trim().split(' ')
-  const isOther = Number(pid) > 0 && Number(pid) !== process.pid && isAlive(Number(pid))
-  return isOther && birth === birthOf(Number(pid)) ? Number(pid) : null
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
-/** When a process was born, in ticks since the machine started, so that a number used again is not taken for the same. */
-export function birthOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-'
+    writeFileSync(owner, `${process.pid} ${hostname()}\n`)
   } catch {
-    return '-' // a system without /proc
+    // a full disk: the lock holds all the same
+  }
+  return () => {
+    rmSync(owner, { force: true })
+    unlock()
+  }
+}
+
+function lockIn(path: string, folder: string): Unlock | null {
+  try {
+    return lockFile(join(path, LOCK))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The data folder ${folder} cannot be locked: ${why}; set TRIALHALL_DATA to another one.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/** The process that holds a folder, as far as it has said so. */
+function whoHolds(owner: string): string {
+  try {
+    const [pid = '', host = ''] = readFileSync(owner, 'utf8').trim().split(' ')
+    if (pid === '') return 'another server'
+    return host === '' || host === hostname() ? `process ${pid}` : `process ${pid} on ${host}`
+  } catch {
+    return 'another server'
   }
 }

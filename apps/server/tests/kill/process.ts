@@ -25,6 +25,13 @@ export async function buildServer(): Promise<void> {
   writeFileSync(join(built, 'web/index.html'), '<title>Trialhall</title>')
 }
 
+/** Bundles one of the server's files by itself; answers its path. */
+export async function bundle(name: string): Promise<string> {
+  const { bundleForNode } = (await import(bundler.href)) as Bundler
+  await bundleForNode({ entries: [join(source, name)], outdir: built })
+  return join(built, name.replace(/^.*\/|ts$/g, '') + 'js')
+}
+
 /** A server in a process of its own. */
 export interface ServerProcess {
   /** `127.0.0.1:port`. */

@@ -1,4 +1,6 @@
-import { nodeDriver, wasmDriver, type OpenDriver } from '../../src/store/open.ts'
+import { nodeDriver } from '../../src/store/node-driver.ts'
+import type { OpenDriver } from '../../src/store/open.ts'
+import { wasmDriver } from '../../src/store/wasm-driver.ts'
 
 const own: OpenDriver = (file) => {
   const driver = nodeDriver(file)
