@@ -16,7 +16,9 @@ export interface Wish {
   readonly wantsHelp: boolean
 }
 
-const IDS: readonly string[] = CONTENDERS.map(({ id }) => id)
+/** The round in which guests play bots. */
+export const BOTS = 'bots'
+const IDS: readonly string[] = [...CONTENDERS.map(({ id }) => id), BOTS]
 const LATEST = 'bench/results/load.local.json'
 const USUAL = { matches: '50,200,1000', seconds: '5' }
 const QUICK = { matches: '50', seconds: '2' }
@@ -26,7 +28,8 @@ const MOST_SECONDS = 120
 /** What `--help` prints. */
 export const HELP = `npm run load -- [--only <contenders>] [--matches <numbers>] [--seconds <n>] [--quick] [--json <file>]
 
-  --only     contenders with commas between them: ${IDS.join(', ')} (default: all)
+  --only     contenders with commas between them: ${IDS.join(', ')} (default: all); ${BOTS}: how long
+             guests wait for bots, beside 140 who play the strongest
   --matches  numbers of matches at a time, with commas between them, up to ${MOST_MATCHES} (default: ${USUAL.matches})
   --seconds  how long each is measured, 1 to ${MOST_SECONDS} (default: ${USUAL.seconds})
   --quick    ${QUICK.matches} matches, ${QUICK.seconds} seconds, back to back only: a look, not a result

@@ -1,7 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import type { Contender, Program } from './contenders.ts'
 import type { Measure, Question } from './measures.ts'
+import { end, fileOf, start, startServer } from './programs.ts'
 import type { Order, SwarmPlan, Taken } from './swarm-channel.ts'
 
 /** One server under one load. */
@@ -27,15 +27,9 @@ export interface Measuring {
   readonly profile: string | null
 }
 
-/** Folders of the bundled programs, and the module with the game of Race: set by `scripts/load.mjs`. */
-const places = {
-  server: process.env['TRIALHALL_LOAD'] ?? '.cache/load',
-  bench: process.env['TRIALHALL_LOAD_BENCH'] ?? 'bench/dist',
-}
-
 /** Starts a server and a swarm, lets them play, and ends both. */
 export async function measure(contender: Contender, how: Measuring): Promise<Row> {
-  const { server, port } = await startServer(contender, how)
+  const { server, port } = await startContender(contender, how)
   const swarm = start(contender.swarm, [])
   const plan: SwarmPlan = { port, game: contender.game, matches: how.matches, paceMs: how.paceMs }
   await warmUp(swarm, plan)
@@ -50,7 +44,10 @@ export async function measure(contender: Contender, how: Measuring): Promise<Row
   const live = await ask(server, 'measure')
   await tell(swarm, { order: 'leave' })
   const rested = await settle(server)
-  await end(server, swarm)
+  await end([server, swarm], () => {
+    server.send('end' satisfies Question)
+    swarm.disconnect()
+  })
   return {
     contender: contender.id,
     title: contender.title,
@@ -64,29 +61,13 @@ export async function measure(contender: Contender, how: Measuring): Promise<Row
   }
 }
 
-async function startServer(
-  { server, game }: Contender,
-  { profile }: Measuring,
-): Promise<{ server: ChildProcess; port: number }> {
-  const isProfiled = profile !== null && server.name === 'server'
-  const child = start(server, game === 'race' && server.name === 'server' ? [fileOf(RACE)] : [], [
-    '--expose-gc',
-    '--max-semi-space-size=64', // as `npm start` has it
-    ...(isProfiled ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
-  ])
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  return { server: child, port }
+function startContender({ server, game }: Contender, { profile }: Measuring): ReturnType<typeof startServer> {
+  const isOurs = server.name === 'server'
+  const profiling = isOurs && profile !== null ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
+  return startServer(server, game === 'race' && isOurs ? [fileOf(RACE)] : [], profiling)
 }
 
 const RACE: Program = { place: 'server', name: 'race-online' }
-
-function start(program: Program, args: readonly string[], execArgv: readonly string[] = []): ChildProcess {
-  return fork(fileOf(program), [...args], { execArgv: [...execArgv] })
-}
-
-function fileOf({ place, name }: Program): string {
-  return `${places[place]}/${name}.js`
-}
 
 /** Lets some play first, so that what a program does and needs once is not counted for each choice and match. */
 async function warmUp(swarm: ChildProcess, plan: SwarmPlan): Promise<void> {
@@ -111,13 +92,6 @@ async function settle(server: ChildProcess): Promise<Measure> {
 
 const MOST_LOOKS = 10
 const SETTLED = 0.01
-
-async function end(server: ChildProcess, swarm: ChildProcess): Promise<void> {
-  const exits = [server, swarm].map((child) => once(child, 'exit'))
-  server.send('end' satisfies Question)
-  swarm.disconnect()
-  await Promise.all(exits)
-}
 
 async function ask(child: ChildProcess, question: Question): Promise<Measure> {
   return (await answered(child, question)) as Measure

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { games } from '@trialhall/games'
+import { measureBots, waitsLine, type Waits } from './bots.ts'
 import { CONTENDERS } from './contenders.ts'
-import { HELP, readFlags, type Wish } from './flags.ts'
+import { BOTS, HELP, readFlags, type Wish } from './flags.ts'
 import { measure, type Row } from './measure.ts'
 import { lineOf, tableOf } from './report.ts'
 
@@ -30,11 +32,26 @@ async function measureAll(wish: Wish): Promise<void> {
       }
     }
   }
-  console.log(`\n${tableOf(rows)}`)
+  if (rows.length > 0) console.log(`\n${tableOf(rows)}`)
+  const bots = wish.only.includes(BOTS) ? await measureAllBots(wish) : []
   const path = resolve(wish.json)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${JSON.stringify({ node: process.version, rows }, null, 2)}\n`)
+  writeFileSync(path, `${JSON.stringify({ node: process.version, rows, bots }, null, 2)}\n`)
   console.log(`\nAll figures are in ${wish.json}.`)
 }
+
+/** Every game, with as many guests as the promise is made for. */
+async function measureAllBots({ seconds }: Wish): Promise<(Waits & { readonly game: string })[]> {
+  const all = []
+  for (const { id: game } of games.games) {
+    const waits = await measureBots({ game, guests: CROWD, seconds })
+    console.log([`Bots of ${game}:`, ...waits.map(waitsLine)].join('\n  '))
+    all.push(...waits.map((one) => ({ game, ...one })))
+  }
+  return all
+}
+
+/** Guests who play the strongest bot while others play the weakest. */
+const CROWD = 140
 
 process.exit(await main())

@@ -5,24 +5,31 @@ import { join } from 'node:path'
 import { games } from '@trialhall/games'
 import { registry, type AnyGame } from '@trialhall/kernel'
 import { createApp } from '../src/app.ts'
+import { botThreads } from '../src/bot-threads.ts'
 import { argonPasswords } from '../src/people/passwords.ts'
 import { addService } from '../src/service.ts'
 import { openThreadStore } from '../src/store/thread.ts'
 import { answerMeasures } from './measures.ts'
 
 // The server as `npm start` runs it, on a fresh data folder, but for a swarm that all comes from one address: limits are
-// lifted. An argument names a module with one more game, `game`, which the product does not offer.
-const extra = process.argv[2]
+// lifted. An argument names a module with one more game, `game`, which the product does not offer, or is `bots`: then bots think.
+const [, , extra] = process.argv.map((argument) => (argument === 'bots' ? undefined : argument))
+const hasBots = process.argv[2] === 'bots'
 const offered =
   extra === undefined ? games : registry([((await import(extra)) as { readonly game: AnyGame }).game])
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-load-'))
 writeFileSync(join(folder, 'index.html'), '')
 const unlimited = { most: 1e9, perSecond: 1e9 }
+const NO_BOTS = {
+  workers: 1,
+  think: () => Promise.reject(new Error('no bots here')),
+  close: () => undefined,
+}
 const app = await createApp({ webFolder: folder, logLevel: 'error' })
 const service = await addService(app, {
   store: await openThreadStore(join(folder, 'data')),
   games: offered,
-  bots: { think: () => Promise.reject(new Error('no bots here')), close: () => undefined },
+  bots: hasBots ? botThreads() : NO_BOTS,
   passwords: argonPasswords(),
   limits: {
     messages: unlimited,

@@ -35,6 +35,7 @@ export class Stopwatch {
   }
 }
 
-function quantile(sorted: Float64Array, q: number): number {
+/** The value that a share of the sorted values does not exceed. */
+export function quantile(sorted: Float64Array, q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN
 }

@@ -1,12 +1,10 @@
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { threadChannel } from '@trialhall/bots/node'
-import { BotPool } from '@trialhall/bots/worker'
 import { games } from '@trialhall/games'
 import type { FastifyInstance } from 'fastify'
 import { addressFrom } from './address.ts'
 import { createApp } from './app.ts'
+import { botThreads } from './bot-threads.ts'
 import { greeting } from './greeting.ts'
 import { listen } from './listen.ts'
 import { threadPasswords } from './people/password-thread.ts'
@@ -42,12 +40,6 @@ async function main({ env }: NodeJS.Process): Promise<void> {
     throw error
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(app, service))
-}
-
-/** One core is left to the server itself where there are several. */
-function botThreads(): BotPool {
-  const workers = Math.max(1, availableParallelism() - 1)
-  return new BotPool({ workers, open: () => threadChannel(new URL('./bot-worker.ts', import.meta.url)) })
 }
 
 /** Milliseconds that requests have to come to their end when the server goes. */

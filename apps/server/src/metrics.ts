@@ -7,6 +7,8 @@ export interface Metrics {
   readonly appendSeconds: Histogram
   readonly rebuildSeconds: Histogram
   readonly botSeconds: Histogram
+  readonly botWaitSeconds: Histogram
+  readonly botEased: Counter
   readonly botStandIns: Counter
   readonly broken: Counter
   readonly ended: Counter
@@ -42,6 +44,14 @@ export function makeMetrics(count: {
     appendSeconds: histogram('trialhall_append_seconds', 'Time from a batch of entries until it is on disk.'),
     rebuildSeconds: histogram('trialhall_rebuild_seconds', 'Time to rebuild a match from its log.'),
     botSeconds: histogram('trialhall_bot_seconds', 'Time a bot took to decide.'),
+    botWaitSeconds: histogram(
+      'trialhall_bot_wait_seconds',
+      'Time until a bot that was asked began to think.',
+    ),
+    botEased: counter(
+      'trialhall_bot_eased_total',
+      'Decisions thought as a weaker strength, because many waited.',
+    ),
     botStandIns: counter('trialhall_bot_stand_ins_total', 'Decisions made in a bot’s place.'),
     broken: counter('trialhall_matches_broken_total', 'Matches built anew after an error.'),
     ended: counter('trialhall_rules_ended_total', 'Times rules ran on without end and were ended by force.'),

@@ -21,7 +21,7 @@ import { addSockets } from './web/sockets.ts'
 export interface ServiceParts {
   readonly store: Store
   readonly games: Registry
-  readonly bots: Pick<BotPool, 'think' | 'close'>
+  readonly bots: Pick<BotPool, 'think' | 'workers' | 'close'>
   readonly passwords: Passwords
   readonly limits?: Limits
   readonly now?: () => number
@@ -48,7 +48,7 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   const now = parts.now ?? Date.now
   let connections: ReadonlySet<Connection> = new Set()
   const metrics = makeMetrics({ matches: () => house.rooms.size, connections: () => connections.size })
-  const bots = new BotSteward(parts.bots)
+  const bots = new BotSteward({ pool: parts.bots })
   const clocks = new ClockSteward(now)
   const house = makeHouse({ ...parts, now }, { app, metrics, bots, clocks })
   const limits = parts.limits ?? USUAL_LIMITS
@@ -135,8 +135,10 @@ function makeHouse(
     metrics.appendSeconds.observe(seconds)
     metrics.choices.inc(entries)
   }
-  bots.onThought = (seconds, note) => {
-    metrics.botSeconds.observe(seconds)
+  bots.onThought = ({ waited, took, note, easing }) => {
+    metrics.botSeconds.observe(took)
+    metrics.botWaitSeconds.observe(waited)
+    if (easing !== null) metrics.botEased.inc()
     if (note !== null) metrics.botStandIns.inc()
     if (note !== null) app.log.warn({ note }, 'a bot did not decide')
   }

@@ -33,7 +33,7 @@ function roomLike(identity = 'ada'): Room {
 
 test('a bot thinks for a room that goes on, but no more once the server goes', () => {
   const think = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
-  const bots = new BotSteward({ think })
+  const bots = new BotSteward({ pool: { think, workers: 9 } })
   const room = roomLike()
   bots.attend(room)
   expect([think.mock.calls.length, room.thinking]).toEqual([1, 0])
@@ -57,7 +57,7 @@ function botsAlone(length: number, whyNoDraw: object | null): Room {
 
 test('bots that nobody plays with any more end a match that does not end: as a draw, or they rest', () => {
   const think = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
-  const bots = new BotSteward({ think })
+  const bots = new BotSteward({ pool: { think, workers: 9 } })
   const [young, drawn, resting] = [botsAlone(4999, null), botsAlone(5000, null), botsAlone(5000, {})]
   bots.attend(young)
   expect([think.mock.calls.length, young.thinking]).toEqual([1, 0])
@@ -81,7 +81,7 @@ test('whoever plays against a bot waits for one decision of each other person, a
   const think = vi.fn<() => Promise<never>>(
     () => new Promise((_resolve, reject) => settled.push(() => reject(new Error('no answer')))),
   )
-  const bots = new BotSteward({ think })
+  const bots = new BotSteward({ pool: { think, workers: 9 } })
   const crowd = Array.from({ length: 20 }, () => botsAlone(0, {}))
   const greedy = Array.from({ length: 20 }, () => roomLike('ada'))
   const modest = roomLike('bob')

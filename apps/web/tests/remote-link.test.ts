@@ -126,6 +126,7 @@ function momentWith(part: Partial<Moment>): Moment {
     canGoBack: false,
     outcome: null,
     thinking: null,
+    easing: null,
     undoOffer: null,
     drawOffer: null,
     clock: null,

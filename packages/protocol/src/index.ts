@@ -19,6 +19,7 @@ export { Change, ChatLine, ClientMessage, CommandId, Moment, momentAfter, Server
 export {
   ClockFace,
   ClockPlan,
+  Easing,
   MatchCard,
   MatchStatus,
   Offer,

@@ -1,7 +1,7 @@
 import type { AnyView, Ask, Heard, Outcome, Viewer } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 import { changed, type Difference } from './difference.ts'
-import { ClockFace, Count, Id, MatchCard, Offer, Proposal, SeatHolder, SeatNumber } from './parts.ts'
+import { ClockFace, Count, Easing, Id, MatchCard, Offer, Proposal, SeatHolder, SeatNumber } from './parts.ts'
 
 /** Chosen by the page, once for each command: the same id sent again is answered again and done once. */
 export const CommandId = z
@@ -74,6 +74,7 @@ export const Moment = z.object({
   canGoBack: z.boolean(),
   outcome: z.custom<Outcome | null>(),
   thinking: z.nullable(SeatNumber),
+  easing: z.nullable(Easing),
   undoOffer: z.nullable(Offer),
   drawOffer: z.nullable(Offer),
   clock: z.nullable(ClockFace),

@@ -90,6 +90,11 @@ export const SeatHolder = z.object({
 /** See the schema. */
 export type SeatHolder = z.infer<typeof SeatHolder>
 
+/** A bot that thinks as a weaker one for now, because many people wait for bots. */
+export const Easing = z.object({ seat: SeatNumber, strength: z.string(), as: z.string() })
+/** See the schema. */
+export type Easing = z.infer<typeof Easing>
+
 /** Where a match is. */
 export const MatchStatus = z.enum(['open', 'playing', 'over'])
 /** See the schema. */

@@ -1,26 +1,44 @@
 import { fault, type Seat } from '@trialhall/kernel'
 import type { BotPool } from '@trialhall/bots/worker'
 import { randomInt } from 'node:crypto'
+import { BotPrices, easingOf, type Easing } from './bot-easing.ts'
 import type { Answer } from './command.ts'
+import { FairQueue, type Job } from './fair-queue.ts'
 import type { Room } from './room.ts'
 
+/** What a steward needs. */
+export interface BotStewardParts {
+  readonly pool: Pick<BotPool, 'think' | 'workers'>
+  /** Milliseconds from any moment on. */
+  readonly now?: () => number
+}
+
+/** A decision that was made: seconds it waited and took, whether the bot had to be stood in for, and by whom it thought. */
+export interface Decided {
+  readonly waited: number
+  readonly took: number
+  readonly note: string | null
+  readonly easing: Easing | null
+}
+
 /**
- * Lets the bots of all rooms think, in worker threads: of the rooms of one person one decision at a time, and one of all rooms where
- * bots are alone. So whoever plays against a bot waits for a few others at most, however many matches somebody has begun.
+ * Lets the bots of all rooms think, in worker threads, as many at a time as there are. Whose turn it is the queue says, by person and
+ * by cost; where many wait, strong bots think as weaker ones, and their tables are told.
  */
 export class BotSteward {
-  private readonly pool: Pick<BotPool, 'think'>
+  private readonly pool: BotStewardParts['pool']
+  private readonly now: () => number
   private readonly busy: Map<Room, AbortController> = new Map()
-  /** Rooms whose turn has not come, in the order in which they came. */
-  private readonly waiting: Map<Room, BotAsked> = new Map()
-  /** Those for whom something is thought about. */
-  private readonly served: Set<string> = new Set()
+  private readonly queue: FairQueue<Room, BotJob> = new FairQueue()
+  private readonly prices: BotPrices = new BotPrices()
+  private thinking = 0
   private isClosed = false
-  /** Seconds each decision took, and whether the bot had to be stood in for; for metrics. */
-  onThought: (seconds: number, note: string | null) => void = () => undefined
+  /** For metrics and logs. */
+  onThought: (decided: Decided) => void = () => undefined
 
-  constructor(pool: Pick<BotPool, 'think'>) {
+  constructor({ pool, now = () => performance.now() }: BotStewardParts) {
     this.pool = pool
+    this.now = now
   }
 
   /** A match has gone on: whatever was being thought about is void, and the next bot that is asked begins. */
@@ -31,27 +49,49 @@ export class BotSteward {
     room.thinking = asked?.seat ?? null
     if (!asked) return
     if (isEndless(room)) return this.callOff(room, asked.seat)
-    this.waiting.set(room, asked)
+    const job = { ...asked, person: whoWaits(room), game: room.live.match.game.id, since: this.now() }
+    this.queue.add(room, job)
     this.serve()
+    if (this.queue.has(room)) this.ease(room, job, this.prices.affordable(job.game, job.bot, this.share))
   }
 
   private drop(room: Room): void {
-    this.waiting.delete(room)
+    this.queue.remove(room)
     this.busy.get(room)?.abort()
     this.busy.delete(room)
   }
 
   /** Begins whatever may be thought about now. */
   private serve(): void {
-    for (const [room, asked] of this.waiting) {
-      const whose = whoWaits(room)
-      if (this.served.has(whose)) continue
-      this.waiting.delete(room)
-      this.served.add(whose)
-      void this.decide(room, asked).finally(() => {
-        this.served.delete(whose)
-        this.serve()
-      })
+    while (this.thinking < this.pool.workers) {
+      const { prices, share } = this
+      const asOf = ({ game, bot }: BotJob): string => prices.affordable(game, bot, share)
+      const next = this.queue.take((job) => prices.price(job.game, asOf(job)))
+      if (!next) return
+      void this.serveOne(next.key, next.job, asOf(next.job))
+    }
+  }
+
+  /** Milliseconds that each of those who wait may take. */
+  private get share(): number {
+    return this.prices.share(this.queue.fronts, this.pool.workers)
+  }
+
+  private ease(room: Room, { seat, bot }: BotAsked, as: string): void {
+    const easing = easingOf(bot, as)
+    room.easing = easing && { seat, ...easing }
+  }
+
+  private async serveOne(room: Room, job: BotJob, as: string): Promise<void> {
+    const began = this.now()
+    this.thinking++
+    this.ease(room, job, as)
+    try {
+      await this.decide(room, { ...job, as, began })
+    } finally {
+      this.thinking--
+      this.queue.done(job.person, this.now() - began)
+      this.serve()
     }
   }
 
@@ -71,20 +111,20 @@ export class BotSteward {
   /** Ends all thinking for good: what is still being written wakes no bot whose choice nobody could write any more. */
   close(): void {
     this.isClosed = true
-    for (const room of [...this.busy.keys(), ...this.waiting.keys()]) this.forget(room)
+    for (const room of [...this.busy.keys(), ...this.queue.keys]) this.forget(room)
   }
 
-  private async decide(room: Room, { seat, bot, options }: BotAsked): Promise<void> {
+  private async decide(room: Room, about: Deciding): Promise<void> {
+    const { seat, bot, as, options, began } = about
     const abort = new AbortController()
     this.busy.set(room, abort)
     const { match } = room.live
     const length = match.length
-    const began = performance.now()
     const question = {
       game: match.game.id,
       saved: match.saveForBot(),
       seat,
-      bot,
+      bot: as,
       word: randomInt(2 ** 32),
       options,
     }
@@ -96,7 +136,11 @@ export class BotSteward {
     if (abort.signal.aborted || this.busy.get(room) !== abort) return
     this.busy.delete(room)
     const pick = answer.ok ? answer.value.thought.pick : 0
-    this.onThought((performance.now() - began) / 1000, answer.ok ? answer.value.note : answer.fault.message)
+    const note = answer.ok ? answer.value.note : answer.fault.message
+    const took = this.now() - began
+    if (note === null) this.prices.note(match.game.id, as, took)
+    const waited = (began - about.since) / 1000
+    this.onThought({ waited, took: took / 1000, note, easing: easingOf(bot, as) })
     room.thinking = null
     this.choose(room, { seat, pick, length, options, tries: 0 })
   }
@@ -119,6 +163,18 @@ interface BotChoice {
   readonly length: number
   readonly options: number
   readonly tries: number
+}
+
+/** A bot that is asked, and who waits for it since when. */
+interface BotJob extends BotAsked, Job {
+  readonly game: string
+  readonly since: number
+}
+
+interface Deciding extends BotJob {
+  /** The strength that it thinks as. */
+  readonly as: string
+  readonly began: number
 }
 
 interface BotAsked {

@@ -84,6 +84,7 @@ export class Room implements Worker {
   lastEntry: Entry | null = null
   /** Facts shown with every moment: set by those who look after bots and clocks. */
   thinking: Seat | null = null
+  easing: Stage['easing'] = null
   offers: Offers
   private words: readonly string[]
   clockFace: Stage['clockFace'] = () => null

@@ -19,6 +19,7 @@ export interface Stage {
   readonly id: string
   readonly live: LiveMatch
   readonly thinking: Seat | null
+  readonly easing: Moment['easing']
   readonly offers: Offers
   readonly clockFace: () => Moment['clock']
   /** Who sits where; another list when that changes. */
@@ -81,6 +82,7 @@ export class Showing {
       canGoBack: viewer !== null && match.canGoBack(viewer),
       outcome: match.outcome,
       thinking: this.stage.thinking,
+      easing: this.stage.easing,
       undoOffer: this.offers.undo,
       drawOffer: this.offers.draw,
       clock: this.clock,

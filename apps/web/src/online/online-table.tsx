@@ -19,6 +19,7 @@ import { useBoard, useGlossary } from '../table/use-board.ts'
 import { useBoardSettings } from '../table/use-board-settings.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { FairDialog, ResignDialog } from './dialogs.tsx'
+import { EasingNote } from './easing-note.tsx'
 import { useMuted } from './mutes.ts'
 import styles from './notes.module.css'
 import { OnlineEnd, isWithheld } from './online-end.tsx'
@@ -76,6 +77,7 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
           onRetry={() => link.tryNow()}
         />
         <PartingNote card={card} state={state} />
+        <EasingNote card={card} easing={update.snapshot.outcome ? null : state.easing} />
         <OfferNote what="undo" card={card} offer={state.undoOffer} link={link} />
         <OfferNote what="draw" card={card} offer={state.drawOffer} link={link} />
         <TurnOffer isWaiting={isWaiting(snapshot)} className={styles.note} />
@@ -122,6 +124,7 @@ function Head(props: HeadProps): ReactNode {
         card={card}
         asked={update.snapshot.asked.map(({ seat }) => seat)}
         clock={state.clock}
+        easing={state.easing}
         isWatching={isWatching(props)}
       />
     </TableHeader>

@@ -24,6 +24,7 @@ export interface OnlineState {
   readonly card: MatchCard | null
   readonly chat: readonly ChatLine[]
   readonly clock: ShownClock | null
+  readonly easing: Moment['easing']
   readonly undoOffer: Moment['undoOffer']
   readonly drawOffer: Moment['drawOffer']
   readonly outcome: Outcome | null
@@ -64,6 +65,7 @@ const NOTHING: OnlineState = {
   card: null,
   chat: [],
   clock: null,
+  easing: null,
   undoOffer: null,
   drawOffer: null,
   outcome: null,
@@ -235,8 +237,9 @@ export class RemoteLink implements TableLink {
     const { card } = this.state
     const news = card && offerNews(this.moment, moment, { ...card, withdrawn: this.withdrawn })
     this.moment = moment
-    const { clock, undoOffer, drawOffer, outcome } = moment
-    this.show({ clock: clock && { ...clock, cameAt: this.world.now() }, undoOffer, drawOffer, outcome })
+    const { clock, easing, undoOffer, drawOffer, outcome } = moment
+    const shown = clock && { ...clock, cameAt: this.world.now() }
+    this.show({ clock: shown, easing, undoOffer, drawOffer, outcome })
     this.tell(fresh)
     if (news) this.news.tell(news)
   }

@@ -1,4 +1,4 @@
-import type { MatchCard, SeatHolder } from '@trialhall/protocol'
+import type { Easing, MatchCard, SeatHolder } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
 import type { ShownClock } from './remote-link.ts'
 import { partingWords } from './partings.ts'
@@ -9,12 +9,14 @@ interface SeatStripProps {
   readonly card: MatchCard
   readonly asked: readonly number[]
   readonly clock: ShownClock | null
+  /** A bot that thinks as a weaker one for now. */
+  readonly easing: Easing | null
   /** The one who reads has no seat, or none that is looked through. */
   readonly isWatching: boolean
 }
 
 /** Who sits where, who is here, whose turn it is and how much time is left. */
-export function SeatStrip({ card, asked, clock, isWatching }: SeatStripProps): ReactNode {
+export function SeatStrip({ card, asked, clock, easing, isWatching }: SeatStripProps): ReactNode {
   return (
     <ul className={styles.strip} aria-label="Seats">
       {isWatching ? <li className={styles.watching}>you are watching</li> : null}
@@ -25,6 +27,7 @@ export function SeatStrip({ card, asked, clock, isWatching }: SeatStripProps): R
           isMine={card.mine.includes(holder.seat)}
           isAsked={asked.includes(holder.seat)}
           clock={clock}
+          easedTo={easing?.seat === holder.seat ? easing.as : null}
         />
       ))}
     </ul>
@@ -36,9 +39,11 @@ interface SeatChipProps {
   readonly isMine: boolean
   readonly isAsked: boolean
   readonly clock: ShownClock | null
+  /** The strength that a bot thinks as for now. */
+  readonly easedTo: string | null
 }
 
-function SeatChip({ holder, isMine, isAsked, clock }: SeatChipProps): ReactNode {
+function SeatChip({ holder, isMine, isAsked, clock, easedTo }: SeatChipProps): ReactNode {
   const presence = presenceOf(holder)
   const parting = partingWords(holder, clock)
   return (
@@ -50,6 +55,7 @@ function SeatChip({ holder, isMine, isAsked, clock }: SeatChipProps): ReactNode 
         {PRESENCE[presence]}
         {isAsked ? ', to move' : ''}
       </span>
+      {easedTo === null ? null : <span className={styles.gone}>as {easedTo}</span>}
       {parting === null ? null : <span className={styles.gone}>{parting}</span>}
       {clock === null || parting !== null ? null : <TimeLeft clock={clock} seat={holder.seat} />}
     </li>

@@ -59,6 +59,11 @@ export class BotPool {
     this.parts = parts
   }
 
+  /** Most decisions that are thought about at a time. */
+  get workers(): number {
+    return this.parts.workers
+  }
+
   /**
    * Has a bot decide. A wrong request is a fault. An abort ends the thinking soon; the answer is then the best found by
    * then, or a pick at random.
