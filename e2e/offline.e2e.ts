@@ -213,7 +213,7 @@ journey('a turn out of sight is told by the worker, and no longer once the page 
   await page.context().close()
 })
 
-/** Puts a newer build on the server: the same but for a mark on the page. */
+/** Puts a newer build on the server: the same but for a mark on the page, and nothing compressed. */
 function publish(web: string, mark: string): void {
   const page = readFileSync(join(web, 'index.html'), 'utf8')
   const next = page.replace('<head>', `<head><meta name="mark" content="${mark}">`)
@@ -223,6 +223,8 @@ function publish(web: string, mark: string): void {
     .replaceAll(integrityOf(page), integrityOf(next))
     .replace(/id:([`'"])\w{12}\1/, `id:"${mark}"`)
   expect(renamed).toContain(integrityOf(next))
+  for (const file of ['index.html', 'sw.js'])
+    for (const kind of ['br', 'gz']) rmSync(join(web, `${file}.${kind}`), { force: true })
   writeFileSync(join(web, 'sw.js'), renamed)
 }
 

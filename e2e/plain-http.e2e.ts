@@ -27,7 +27,7 @@ async function menu(page: Page, item: string): Promise<void> {
 }
 
 journey(
-  'two devices of a network play over plain HTTP: choices, take-backs, talk, links, replay',
+  'two devices play over plain HTTP, each at an address of its own: choices, take-backs, talk, links, replay',
   async () => {
     const ana = await neighbour('Ana', { size: DESKTOP, host: HOSTS[0] })
     const bo = await neighbour('Bo', { size: PHONE, host: HOSTS[1] })

@@ -1,29 +1,49 @@
-import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, journey, launch, newPage } from './browser.ts'
+import { DESKTOP, PHONE, address, journey, launch, newPage } from './browser.ts'
 import { OPTIONS, matchOf, prepare } from './play.ts'
+import { wireTo } from './wire.ts'
 
 let browser: Browser | undefined
 afterAll(() => browser?.close())
 
-const MOST_BYTES = 150_000
+/** Bytes that are sent, heads of answers included. */
+const FIRST_PAGE = 200_000
+const WHOLE_APP = 1_300_000
 /** What is counted as good: layouts that shift less are not noticed. */
 const MOST_SHIFT = 0.1
 
-journey('the first page loads less than 150 kB of script', async () => {
+/** What the server sends until a fresh browser has what it was opened for. */
+async function sentFor(
+  serviceWorkers: 'allow' | 'block',
+  until: (page: Page) => Promise<unknown>,
+): Promise<number> {
   browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
-  const scripts: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
-  })
+  const wire = await wireTo(address)
+  const page = await newPage(browser, DESKTOP, { baseURL: wire.address, serviceWorkers })
   await page.goto('/', { waitUntil: 'networkidle' })
-  const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length)
-  expect(sizes.length).toBeGreaterThan(0)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES)
+  await until(page)
   await page.context().close()
+  wire.close()
+  return wire.sent()
+}
+
+journey('the first page comes with letters and pictures in 200 kB at most', async () => {
+  const sent = await sentFor('block', (page) => page.evaluate(() => document.fonts.ready))
+  expect(sent).toBeGreaterThan(50_000)
+  expect(sent).toBeLessThan(FIRST_PAGE)
 })
+
+journey(
+  'the app is kept for times without a network in 1.3 MB at most, the first page included',
+  async () => {
+    const sent = await sentFor('allow', (page) =>
+      page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated'),
+    )
+    expect(sent).toBeGreaterThan(300_000)
+    expect(sent).toBeLessThan(WHOLE_APP)
+  },
+)
 
 /** A network on which letters come later than the page that is set in them. */
 async function slowDown(page: Page): Promise<void> {

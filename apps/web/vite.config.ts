@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { compressed } from './build/compressed.ts'
 import { earlyFonts } from './build/early-fonts.ts'
+import { letters } from './build/letters.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -9,7 +11,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 }
 
 export default defineConfig({
-  plugins: [react(), earlyFonts(), offlineWorker()],
+  plugins: [react(), letters(), earlyFonts(), offlineWorker(), compressed()],
   define: { __VERSION__: JSON.stringify(version) },
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { host: '127.0.0.1' },

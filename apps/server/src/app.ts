@@ -49,7 +49,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(reply, request.url, error))
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
-  await app.register(fastifyStatic, { root: webFolder, cacheControl: false, setHeaders: setCaching })
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: setCaching,
+  })
   app.setNotFoundHandler((request, reply) => answerUnknown(reply, request))
   return app
 }

@@ -1,19 +1,97 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'trialhall-web-'))
 mkdirSync(join(webFolder, 'assets'))
 writeFileSync(join(webFolder, 'index.html'), '<title>Trialhall</title>')
-writeFileSync(join(webFolder, 'assets/index-1234.js'), 'export {}')
+const SCRIPT = 'export const table = "laid"\n'.repeat(50)
+writeFileSync(join(webFolder, 'assets/index-1234.js'), SCRIPT)
+writeFileSync(join(webFolder, 'assets/index-1234.js.br'), brotliCompressSync(SCRIPT))
+writeFileSync(join(webFolder, 'assets/index-1234.js.gz'), gzipSync(SCRIPT))
+writeFileSync(join(webFolder, 'assets/letters-1234.woff2'), 'wOF2')
 
 const app = await createApp({ webFolder })
 
 afterAll(async () => {
   await app.close()
   rmSync(webFolder, { recursive: true })
+})
+
+interface Sent {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: Buffer
+}
+
+async function ask(url: string, headers: Record<string, string> = {}): Promise<Sent> {
+  const { statusCode: status, headers: sent, rawPayload: body } = await app.inject({ url, headers })
+  return { status, headers: sent, body }
+}
+
+describe('what the build compressed', () => {
+  const url = '/assets/index-1234.js'
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['br;q=0.5, gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+    ['zstd', undefined, (body: Buffer) => body],
+    ['', undefined, (body: Buffer) => body],
+  ])('is sent as a browser takes it: %s', async (accepts, encoding, unpack) => {
+    const { status, headers, body } = await ask(url, { 'accept-encoding': accepts })
+    expect(status).toBe(200)
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers['content-type']).toContain('javascript')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['vary']).toBe('accept-encoding')
+    expect(Number(headers['content-length'])).toBe(body.length)
+    expect(unpack(body).toString()).toBe(SCRIPT)
+  })
+
+  test('has a tag of its own in each form, by which it is not sent twice', async () => {
+    const forms = await Promise.all(
+      ['br', 'gzip', 'identity'].map((form) => ask(url, { 'accept-encoding': form })),
+    )
+    const tags = forms.map(({ headers }) => String(headers['etag']))
+    expect(new Set(tags).size).toBe(3)
+    const again = await ask(url, { 'accept-encoding': 'br', 'if-none-match': tags[0] ?? '' })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect(again.headers['vary']).toBe('accept-encoding')
+    const other = await ask(url, { 'accept-encoding': 'gzip', 'if-none-match': tags[0] ?? '' })
+    expect(other.status).toBe(200)
+  })
+
+  test('is sent in parts of the form that was asked for', async () => {
+    const whole = await ask(url, { 'accept-encoding': 'br' })
+    const part = await ask(url, { 'accept-encoding': 'br', range: 'bytes=4-9' })
+    expect(part.status).toBe(206)
+    expect(part.headers['content-encoding']).toBe('br')
+    expect(part.headers['content-range']).toBe(`bytes 4-9/${whole.body.length}`)
+    expect(part.body).toEqual(whole.body.subarray(4, 10))
+    const plain = await ask(url, { range: 'bytes=0-5' })
+    expect([plain.status, plain.body.toString()]).toEqual([206, SCRIPT.slice(0, 6)])
+  })
+
+  test('is told by its head alone, too', async () => {
+    const { headers, statusCode } = await app.inject({
+      method: 'HEAD',
+      url,
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect([statusCode, headers['content-encoding'], headers['vary']]).toEqual([200, 'br', 'accept-encoding'])
+  })
+
+  test('is not made of what is compressed by itself', async () => {
+    const { headers, body } = await ask('/assets/letters-1234.woff2', { 'accept-encoding': 'br' })
+    expect([headers['content-type'], headers['content-encoding']]).toEqual(['font/woff2', undefined])
+    expect(body.toString()).toBe('wOF2')
+  })
 })
 
 describe('the static server', () => {

@@ -11,7 +11,7 @@ const ENTRY = fileURLToPath(new URL('../src/offline/worker.ts', import.meta.url)
 const WORKER_FILE = 'sw.js'
 
 /** Letters of other scripts are fetched, and kept, when a name is written in them. */
-const ON_DEMAND = /-(?:cyrillic|greek|vietnamese)(?:-ext)?-/
+const ON_DEMAND = /-(?:latin-ext|(?:cyrillic|greek|vietnamese)(?:-ext)?)-.*\.woff2$/
 
 /** Writes the service worker beside the built app, with the list of all files that it keeps. */
 export function offlineWorker(): Plugin {

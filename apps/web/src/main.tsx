@@ -1,5 +1,4 @@
-import '@fontsource-variable/fraunces/opsz.css'
-import '@fontsource-variable/inter/index.css'
+import 'trialhall:letters.css'
 import '@trialhall/table-ui/tokens.css'
 import './styles/base.css'
 import { StrictMode } from 'react'

@@ -1,6 +1,6 @@
 import { RingArt } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
-import { PATH } from '../../game.ts'
+import { PATH } from '../../rules/path.ts'
 
 const MARKED = PATH.flatMap((mark, at) => (mark === 'none' ? [] : [at]))
 
