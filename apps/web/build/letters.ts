@@ -8,8 +8,8 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { lettersOf } from './texts.ts'
 
-/** What pages import to be set in our letters. */
-const STYLE_SHEET = 'trialhall:letters.css'
+/** What pages import to be set in our letters: whole families, until the build parts them. */
+const STYLE_SHEET = /[/\\]src[/\\]styles[/\\]letters\.css$/
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const place = join(root, '.cache/letters')
@@ -39,15 +39,14 @@ const NO_BREAK_SPACE = 0xa0
 export function letters(): Plugin {
   return {
     name: 'trialhall:letters',
-    async resolveId(id) {
-      if (id !== STYLE_SHEET) return null
+    apply: 'build',
+    enforce: 'pre',
+    async load(id) {
+      if (!STYLE_SHEET.test(id)) return null
       const core = new Set([...ASCII, NO_BREAK_SPACE, ...lettersOf(root)])
       const faces: string[] = []
       for (const family of FAMILIES) faces.push(...(await facesOf(family, core)))
-      const sheet = join(place, 'letters.css')
-      mkdirSync(place, { recursive: true })
-      writeFileSync(sheet, faces.join('\n'))
-      return sheet
+      return faces.join('\n')
     },
   }
 }

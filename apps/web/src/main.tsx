@@ -1,4 +1,4 @@
-import 'trialhall:letters.css'
+import './styles/letters.css'
 import '@trialhall/table-ui/tokens.css'
 import './styles/base.css'
 import { StrictMode } from 'react'
