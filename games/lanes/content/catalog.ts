@@ -69,9 +69,13 @@ const UPGRADE_BITS: readonly number[] = ENTRIES.map(({ face, class: at }) => {
   return node < 0 ? 0 : 1 << node
 })
 
-/** The face that a card shows to the owner of these nodes (L-R32, L-R33). */
-export function faceWith(base: DefIndex, nodes: number): DefIndex {
-  return (nodes & (UPGRADE_BITS[base] as number)) === 0 ? base : (UPGRADES[base] as DefIndex)
+/** The face that a card shows to the owner of these nodes of a class's board, which upgrades cards of that class only (L-R32, L-R33). */
+export function faceWith(
+  base: DefIndex,
+  board: { readonly class: number; readonly nodes: number },
+): DefIndex {
+  if (CLASS_OF[base] !== board.class) return base
+  return (board.nodes & (UPGRADE_BITS[base] as number)) === 0 ? base : (UPGRADES[base] as DefIndex)
 }
 
 /** The physical cards of a class: a definition for each copy. */

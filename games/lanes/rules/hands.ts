@@ -43,8 +43,8 @@ const KINDS = ['unit', 'spell'] as const
 
 /** What a card shows that its owner holds or has prepared; a card that the viewer does not know has none. */
 export function faceIndex(state: LanesPosition, player: Player, card: CardId): DefIndex {
-  const slot = slotOf(player, card)
-  return faceWith(state.cards.def[card] as DefIndex, slot === null ? player.nodes : slot.nodes)
+  const { nodes } = slotOf(player, card) ?? player
+  return faceWith(state.cards.def[card] as DefIndex, { class: player.class, nodes })
 }
 
 /** See `faceIndex`. */

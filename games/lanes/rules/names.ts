@@ -20,8 +20,8 @@ export function card({ view, defOf }: LanesFacts, id: CardId): Piece {
 function shownFace(view: LanesPosition, id: CardId, def: number): number {
   for (const player of view.players) {
     const slot = slotOf(player, id)
-    if (slot !== null) return faceWith(def, slot.nodes)
-    if (player.hand.includes(id)) return faceWith(def, player.nodes)
+    if (slot !== null) return faceWith(def, { class: player.class, nodes: slot.nodes })
+    if (player.hand.includes(id)) return faceWith(def, player)
   }
   return def
 }

@@ -320,6 +320,20 @@ describe('experience', () => {
     expect(at(t, 0).hand).toHaveLength(1)
   })
 
+  test('[L-R32] a node upgrades cards of its own class, not those of another that a position gives', () => {
+    const nodes = ['fireball', 'kindling']
+    const A = {
+      class: 'elementalist',
+      nodes,
+      hand: ['guard'],
+      slots: [{ card: 'curse-of-weakness' }],
+      orbs: 'SP',
+    }
+    const t = lay({ A, units: { '2,3': 'bGd' } })
+    t.A.picks('muster Guard to (1,1)', 'cast Curse of Weakness on Guard (2,3)')
+    expect(shown(t, '1,1')).toBe('Guard 1/3')
+  })
+
   test('[L-R33] a prepared copy keeps its old text; an Aura in play is swapped in place', () => {
     const nodes = ['shackles', 'deep-curses', 'treachery']
     const t = lay({
