@@ -17,7 +17,7 @@ import { WORDS } from './rules/words.ts'
 /** Sigmar's Trial: two to four Champions, one die, thirty Valor. A segment is a part of the setup or one turn. */
 export const sigmar: Game<SigmarState, SigmarEvent> = {
   ...cover,
-  rulesVersion: 1,
+  rulesVersion: 2,
   options: OPTIONS,
   catalog: CATALOG,
   setup: setUp,

@@ -43,7 +43,7 @@ export function optionHint(game: AnyGame, facts: Facts<State>, option: unknown):
 
 /** All there is to know, secrets included: for logs, researchers and finished matches. To read at once, not to keep. */
 export function openView(state: State): AnyView {
-  const { chance: _chance, ...open } = state
+  const { chance: _chance, secrets: _secrets, ...open } = state
   return Object.assign(open, { viewer: null, pools: [] })
 }
 

@@ -1,5 +1,5 @@
 import { EVERYONE, type CardId, type Seat } from '@trialhall/kernel'
-import { forgetShuffled } from './losses.ts'
+import { forgetShuffled } from './claims.ts'
 import { playerAt, type SigmarState, type SigmarTable } from './state.ts'
 import { MOST_TRIALS } from './terms.ts'
 
@@ -19,7 +19,8 @@ export function drawToHand(table: SigmarTable, seat: Seat, count: number): void 
 function reshuffleActions(table: SigmarTable): void {
   const { state } = table
   if (state.actionDiscard.length === 0) return
-  for (const player of state.players) forgetShuffled(player, state.actionDiscard)
+  forgetShuffled(state, state.actionDiscard)
+  state.unplayed.length = 0
   intoDeck(table, state.actionDiscard, state.actionDeck)
   table.emit({ type: 'reshuffled', deck: 'action' })
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
 import type { DiscardReason } from './asks.ts'
+import { claimsOf } from './claims.ts'
 import { DISCARD } from './picks.ts'
 import { playerAt, type SigmarTable } from './state.ts'
 
@@ -15,6 +16,7 @@ export function discardChosen(table: SigmarTable, seat: Seat, reason: DiscardRea
   const { card } = table.choose(seat, { type: 'discard', reason }, options)
   table.move(card, player.hand, state.actionDiscard)
   table.reveal(card)
-  if (reason !== 'limit') player.lost.push(card)
+  state.unplayed.push(card)
+  if (reason !== 'limit') claimsOf(state, seat).lost.push(card)
   table.emit({ type: 'discarded', seat, card, reason })
 }

@@ -1,8 +1,8 @@
-import type { CardId, Seat } from '@trialhall/kernel'
+import { EVERYONE, sightOf, type CardId, type Seat } from '@trialhall/kernel'
 import { championOf } from '../content/catalog.ts'
 import { drawFate } from './fate.ts'
 import { spendAll } from './kept.ts'
-import { defeatBy, dropClaims } from './losses.ts'
+import { claimsOf, dropClaims, mixHand } from './claims.ts'
 import { TAKE_CARD, TAKE_VALOR } from './picks.ts'
 import {
   abilityOf,
@@ -95,7 +95,7 @@ function takeSpoils(table: SigmarTable, winner: Seat, loser: Seat): void {
   const beaten = playerAt(state, loser)
   const spoils = [...(beaten.valor > 0 ? [TAKE_VALOR] : []), ...(beaten.hand.length > 0 ? [TAKE_CARD] : [])]
   if (spoils.length === 0) {
-    beaten.defeats.push(nothingTaken(winner))
+    noteDefeat(table, loser, { winner, valor: 0, card: null })
     return
   }
   const pick = table.choose(winner, { type: 'spoils', loser }, spoils)
@@ -103,9 +103,17 @@ function takeSpoils(table: SigmarTable, winner: Seat, loser: Seat): void {
   else stealCard(table, winner, loser)
 }
 
-/** A lost Duel without spoils: it is the latest one all the same, and there is nothing to undo in it (S-R24). */
-function nothingTaken(winner: Seat): Defeat {
-  return defeatBy({ winner, valor: 0, card: null })
+interface Spoils {
+  readonly winner: Seat
+  readonly valor: number
+  readonly card: CardId | null
+}
+
+/** Also a lost Duel without spoils is the latest one, and there is nothing to undo in it (S-R24). */
+function noteDefeat(table: SigmarTable, loser: Seat, { winner, valor, card }: Spoils): void {
+  const defeat: Defeat = Object.freeze({ winner, valor, tookCard: card !== null }) // copies of a state share it
+  playerAt(table.state, loser).defeats.push(defeat)
+  claimsOf(table.state, loser).stolen.push(card)
 }
 
 function stealValor(table: SigmarTable, winner: Seat, loser: Seat): void {
@@ -113,17 +121,20 @@ function stealValor(table: SigmarTable, winner: Seat, loser: Seat): void {
   const valor = Math.min(DUEL_VALOR, beaten.valor)
   changeValor(table, loser, -valor)
   changeValor(table, winner, valor)
-  beaten.defeats.push(defeatBy({ winner, valor, card: null }))
+  noteDefeat(table, loser, { winner, valor, card: null })
   checkVictory(table)
 }
 
 function stealCard(table: SigmarTable, winner: Seat, loser: Seat): void {
-  const beaten = playerAt(table.state, loser)
-  const card = table.random(beaten.hand, 'stolen card')
-  table.look([card], winner) // S-R10
-  table.move(card, beaten.hand, playerAt(table.state, winner).hand)
-  dropClaims(playerAt(table.state, winner), card)
-  beaten.lost.push(card)
-  beaten.defeats.push(defeatBy({ winner, valor: 0, card }))
+  const { state } = table
+  mixHand(table, loser, sightOf(loser) | sightOf(winner))
+  const { hand } = playerAt(state, loser)
+  const card = table.random(hand, 'stolen card') // S-R41
+  table.look([card], winner)
+  table.move(card, hand, playerAt(state, winner).hand)
+  dropClaims(state, winner, card)
+  claimsOf(state, loser).lost.push(card)
+  noteDefeat(table, loser, { winner, valor: 0, card })
   table.emit({ type: 'cardStolen', seat: winner, loser, card })
+  mixHand(table, winner, EVERYONE) // only these two ever know which card it was (S-R10)
 }

@@ -1,28 +1,33 @@
-import type { CardId, Seat } from '@trialhall/kernel'
+import { EVERYONE, sightOf, type CardId, type Seat } from '@trialhall/kernel'
 import type { Use } from './asks.ts'
+import { claimsOf, dropClaims, mixHand } from './claims.ts'
 import { REGAIN, REGAIN_CARDS, UNDO_DUEL } from './picks.ts'
 import { abilityOf, clearTable, isBlocked, playCard } from './play.ts'
-import { dropClaims } from './losses.ts'
-import { opponentsOf, playerAt, type Defeat, type SigmarPosition, type SigmarTable } from './state.ts'
+import { opponentsOf, playerAt, type Defeat, type SigmarState, type SigmarTable } from './state.ts'
 import { changeValor, checkVictory } from './valor.ts'
 
 /** Lost cards that lie in the discard pile now (S-R23). */
-function regainable(state: SigmarPosition, seat: Seat): CardId[] {
-  return playerAt(state, seat).lost.filter((card) => state.actionDiscard.includes(card))
+function regainable(state: SigmarState, seat: Seat): CardId[] {
+  return claimsOf(state, seat).lost.filter((card) => state.actionDiscard.includes(card))
 }
 
 /** The latest lost Duel not yet undone, if it can be undone (S-R24). */
-function undoable(state: SigmarPosition, seat: Seat): Defeat | null {
+function undoable(state: SigmarState, seat: Seat): Defeat | null {
   const defeat = playerAt(state, seat).defeats.at(-1)
   if (!defeat) return null
   const winner = playerAt(state, defeat.winner)
   if (defeat.valor > 0) return winner.valor > 0 && !winner.left ? defeat : null
-  if (defeat.card === null) return null
-  return winner.hand.includes(defeat.card) || state.actionDiscard.includes(defeat.card) ? defeat : null
+  const card = claimsOf(state, seat).stolen.at(-1) ?? null
+  if (card === null) return null
+  return winner.hand.includes(card) || wasPlayed(state, card) ? defeat : null
+}
+
+function wasPlayed({ actionDiscard, unplayed }: SigmarState, card: CardId): boolean {
+  return actionDiscard.includes(card) && !unplayed.includes(card)
 }
 
 /** A Heal with no mode to use cannot be played (S-R23). */
-export function canHeal(state: SigmarPosition, seat: Seat): boolean {
+export function canHeal(state: SigmarState, seat: Seat): boolean {
   return regainable(state, seat).length > 0 || undoable(state, seat) !== null
 }
 
@@ -52,7 +57,8 @@ function planHeal(table: SigmarTable, seat: Seat, card: CardId): HealPlan {
   const { regains, regainsAfterUndo } = abilityOf(state, card)
   if (mode.do !== 'undo-duel' || undo === null)
     return { undo: null, regains: pickLost(table, seat, { card, lost, min: 1, max: regains }) }
-  const rest = lost.filter((one) => one !== undo.card)
+  const stolen = claimsOf(state, seat).stolen.at(-1)
+  const rest = lost.filter((one) => one !== stolen)
   return { undo, regains: pickLost(table, seat, { card, lost: rest, min: 0, max: regainsAfterUndo }) }
 }
 
@@ -79,34 +85,53 @@ function pickLost(table: SigmarTable, seat: Seat, pick: LostPick): CardId[] {
 
 function resolveHeal(table: SigmarTable, seat: Seat, { undo, regains }: HealPlan): void {
   if (undo) undoDuel(table, seat, undo)
-  const { hand } = playerAt(table.state, seat)
-  for (const card of regains) table.move(card, table.state.actionDiscard, hand)
-  for (const card of regains) dropClaims(playerAt(table.state, seat), card)
+  for (const card of regains) regain(table, seat, card)
   if (regains.length > 0) table.emit({ type: 'regained', seat, cards: regains })
+}
+
+function regain(table: SigmarTable, seat: Seat, card: CardId): void {
+  const { state } = table
+  table.move(card, state.actionDiscard, playerAt(state, seat).hand)
+  state.unplayed = state.unplayed.filter((one) => one !== card)
+  dropClaims(state, seat, card)
 }
 
 /** Both sides return: the winner gives back what they took and still have (S-R24). */
 function undoDuel(table: SigmarTable, seat: Seat, defeat: Defeat): void {
   const { state } = table
-  const player = playerAt(state, seat)
-  const winner = playerAt(state, defeat.winner)
-  player.defeats.pop()
-  table.emit({ type: 'duelUndone', seat, winner: defeat.winner, card: defeat.card })
-  if (defeat.card !== null) {
-    takeBack(table, seat, { winner: defeat.winner, card: defeat.card })
+  const card = defeat.tookCard ? bringBack(table, seat, defeat.winner) : null
+  playerAt(state, seat).defeats.pop()
+  claimsOf(state, seat).stolen.pop()
+  table.emit({ type: 'duelUndone', seat, winner: defeat.winner, card })
+  if (card !== null) {
+    takeBack(table, seat, { winner: defeat.winner, card })
     return
   }
-  const valor = Math.min(defeat.valor, winner.valor)
+  const valor = Math.min(defeat.valor, playerAt(state, defeat.winner).valor)
   changeValor(table, defeat.winner, -valor)
   changeValor(table, seat, valor)
   checkVictory(table)
 }
 
-/** From the winner's hand, or from the discard pile if the winner has played it. */
-function takeBack(table: SigmarTable, seat: Seat, stolen: { winner: Seat; card: CardId }): void {
+/** The stolen card; where it lies in the winner's hand, that hand is mixed, so that only two players see which it is (S-R10). */
+function bringBack(table: SigmarTable, seat: Seat, winner: Seat): CardId {
+  const claims = claimsOf(table.state, seat)
+  if (playerAt(table.state, winner).hand.includes(claims.stolen.at(-1) as CardId))
+    mixHand(table, winner, sightOf(winner) | sightOf(seat))
+  const card = claims.stolen.at(-1) as CardId
+  table.look([card], seat)
+  return card
+}
+
+/** From the winner's hand, or from the discard pile if it was played. */
+function takeBack(table: SigmarTable, seat: Seat, { winner, card }: { winner: Seat; card: CardId }): void {
   const { state } = table
-  const player = playerAt(state, seat)
-  const { hand } = playerAt(state, stolen.winner)
-  table.move(stolen.card, hand.includes(stolen.card) ? hand : state.actionDiscard, player.hand)
-  dropClaims(player, stolen.card)
+  const { hand } = playerAt(state, winner)
+  if (!hand.includes(card)) {
+    regain(table, seat, card)
+    return
+  }
+  table.move(card, hand, playerAt(state, seat).hand)
+  dropClaims(state, seat, card)
+  mixHand(table, seat, EVERYONE)
 }

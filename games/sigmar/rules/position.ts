@@ -12,7 +12,7 @@ import { defOfSlug, FIRST_CHAMPION, FIRST_FATE, FIRST_TRIAL } from '../content/c
 import { CHAMPIONS } from '../content/champions.ts'
 import { FATES } from '../content/fates.ts'
 import { TRIALS } from '../content/trials.ts'
-import { defeatBy } from './losses.ts'
+import { claimsOf } from './claims.ts'
 import { SPACES } from './path.ts'
 import { playerAt, type SigmarTable } from './state.ts'
 import { MOST_TRIALS } from './terms.ts'
@@ -165,11 +165,11 @@ function arrangePiles(table: SigmarTable, fields: Fields): void {
 /** What was lost before, so that a Heal has something to do (S-R23, S-R24). */
 function arrangeLosses(table: SigmarTable, seat: Seat, part: Fields): void {
   const { state } = table
-  const player = playerAt(state, seat)
+  const { lost } = claimsOf(state, seat)
   for (const [i, slug] of (part.listOf('lost', ACTION_SLUGS) ?? []).entries()) {
-    const card = state.actionDiscard.find((one) => isLosable(table, one, { taken: player.lost, slug }))
+    const card = state.actionDiscard.find((one) => isLosable(table, one, { taken: lost, slug }))
     if (card === undefined) part.blame(`lost[${i}]`, slug, 'a card that lies in actionDiscard')
-    else player.lost.push(card)
+    else lost.push(card)
   }
   for (const defeat of part.parts('defeats', 20)) arrangeDefeat(table, seat, defeat)
 }
@@ -190,16 +190,16 @@ function arrangeDefeat(table: SigmarTable, seat: Seat, part: Fields): void {
   )
   const valor = part.integer('valor', { min: 0, max: 2, default: 0 })
   const slug = part.has('card') ? part.oneOf('card', ACTION_SLUGS, ACTION_SLUGS[0] as string) : null
-  const player = playerAt(state, seat)
+  const claims = claimsOf(state, seat)
   const places = [...playerAt(state, winner).hand, ...state.actionDiscard]
   const card =
-    slug === null ? null : (places.find((one) => isLosable(table, one, { taken: player.lost, slug })) ?? null)
+    slug === null ? null : (places.find((one) => isLosable(table, one, { taken: claims.lost, slug })) ?? null)
   if (slug !== null && card === null)
     part.blame('card', slug, "a card in the winner's hand or in actionDiscard")
   if (card !== null) {
-    table.show(card, sightOf(seat))
-    player.lost.push(card)
+    claims.lost.push(card)
   }
-  player.defeats.push(defeatBy({ winner, valor, card }))
+  claims.stolen.push(card)
+  playerAt(state, seat).defeats.push(Object.freeze({ winner, valor, tookCard: card !== null }))
   part.noOthers()
 }

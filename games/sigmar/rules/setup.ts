@@ -4,6 +4,7 @@ import { FIRST_FATE, FIRST_TRIAL } from '../content/catalog.ts'
 import { CHAMPIONS } from '../content/champions.ts'
 import { FATES } from '../content/fates.ts'
 import { TRIALS } from '../content/trials.ts'
+import type { Claims } from './claims.ts'
 import { drawToHand } from './decks.ts'
 import { START_SPACE } from './path.ts'
 import { playerAt, type Player, type SigmarState, type SigmarTable } from './state.ts'
@@ -58,6 +59,8 @@ export function setUp({ seats, options }: Setup): SigmarState {
     trials: [],
     inPlay: [],
     box: [],
+    unplayed: [],
+    secrets: { claims: Array.from({ length: seats }, () => ({ lost: [], stolen: [] })) },
   }
 }
 
@@ -75,7 +78,6 @@ function newPlayer(champion: number): Player {
     left: false,
     hand: [],
     kept: [],
-    lost: [],
     defeats: [],
   }
 }
@@ -161,6 +163,8 @@ export function cloneState(state: SigmarState): SigmarState {
     trials: state.trials.slice(),
     inPlay: copyOf(state.inPlay),
     box: copyOf(state.box),
+    unplayed: copyOf(state.unplayed),
+    secrets: { claims: state.secrets.claims.map(cloneClaims) },
   }
 }
 
@@ -178,9 +182,12 @@ function clonePlayer(player: Player): Player {
     left: player.left,
     hand: player.hand.slice(),
     kept: copyOf(player.kept),
-    lost: copyOf(player.lost),
     defeats: copyOf(player.defeats),
   }
+}
+
+function cloneClaims({ lost, stolen }: Claims): Claims {
+  return { lost: copyOf(lost), stolen: copyOf(stolen) }
 }
 
 /** Most of these lists are empty most of the time, and an empty list costs far less than a copy of one. */

@@ -1,14 +1,14 @@
-import type { CardId, Seat, State, Table, View } from '@trialhall/kernel'
+import type { CardId, OpenState, Seat, State, Table, View } from '@trialhall/kernel'
+import type { Claims } from './claims.ts'
 import type { SigmarEvent } from './events.ts'
 import type { Phase } from './terms.ts'
 
-/** A lost Duel that can still be undone by a Heal (S-R24). */
+/** A lost Duel that was not undone yet (S-R24). Which card was taken is among the loser's `Claims`. */
 export interface Defeat {
   readonly winner: Seat
   /** Valor that was taken; 0 if it was a card. */
   readonly valor: number
-  /** The card that was taken, or null. Null too once it was shuffled away. */
-  readonly card: CardId | null
+  readonly tookCard: boolean
 }
 
 /** A seat's Champion and all that is before it. */
@@ -35,8 +35,6 @@ export interface Player {
   hand: CardId[]
   /** Fate Cards that lie face up until used (S-R56). */
   kept: CardId[]
-  /** Cards lost to a failure, a Fate Card or a Duel: a Heal regains those that lie in the discard pile (S-R23). */
-  lost: CardId[]
   /** Lost Duels not yet undone, the latest last. */
   defeats: Defeat[]
 }
@@ -60,6 +58,8 @@ export interface SigmarState extends State {
   players: Player[]
   actionDeck: CardId[]
   actionDiscard: CardId[]
+  /** Cards of the Action discard pile that were discarded and not played: no Duel is undone for their sake (S-R24). */
+  unplayed: CardId[]
   trialDeck: CardId[]
   trialDiscard: CardId[]
   fateDeck: CardId[]
@@ -70,6 +70,8 @@ export interface SigmarState extends State {
   inPlay: CardId[]
   /** Cards out of the game: those of players who left (S-R61). */
   box: CardId[]
+  /** What no view shows: what each seat may take back. */
+  secrets: { readonly claims: Claims[] }
 }
 
 /** What a viewer may know of it. */
@@ -79,7 +81,7 @@ export type SigmarView = View<SigmarState>
 export type SigmarTable = Table<SigmarState, SigmarEvent>
 
 /** A state or a view: what look-ups that need no secrets take. */
-export type SigmarPosition = Omit<SigmarState, 'chance'>
+export type SigmarPosition = OpenState<SigmarState>
 
 /** The player on a seat. */
 export function playerAt(state: SigmarPosition, seat: Seat): Player {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { at, handOf, lay, slugsOf, valors } from './lay.ts'
+import { describe, expect, test } from 'vitest'
+import { at, handOf, lay, lostBy, slugsOf, valors } from './lay.ts'
 
 const TRIALS = ['stone-ladder', 'wolf-run', 'trial-of-echoes']
 
@@ -44,7 +44,7 @@ test('[S-R23] a card that Fate took is lost', () => {
     rolls: [6],
   })
   tithe.A.picks('attempt Stone Ladder', 'pass', 'discard Gate Walk')
-  expect(slugsOf(tithe, at(tithe, 0).lost)).toEqual(['gate-walk'])
+  expect(lostBy(tithe, 0)).toEqual(['gate-walk'])
   const levy = lay({
     A: {},
     B: { hand: ['gate-walk', 'bandage'], skipsDraw: true },
@@ -82,7 +82,7 @@ test('[S-R23] a card discarded for the hand limit is not lost', () => {
   const hand = ['bandage', 'jeers', 'jeers', 'sand', 'sand', 'steady-hand', 'steady-hand', 'gate-walk']
   const t = lay({ A: { hand }, B: { space: 7, skipsDraw: true }, trials: TRIALS, actionDeck: ['waystep'] })
   t.A.picks('rest', 'discard Gate Walk')
-  expect(at(t, 0).lost).toEqual([])
+  expect(lostBy(t, 0)).toEqual([])
   t.B.picks('rest')
   t.A.isRefused('play Bandage and Prayer', 'no lost card')
 })
@@ -107,7 +107,7 @@ test('[S-R23] lost cards that were shuffled into the deck are gone', () => {
     trials: ['wolf-run'],
   })
   expect(t.eventsOf('reshuffled')).toHaveLength(1)
-  expect(at(t, 0).lost).toEqual([])
+  expect(lostBy(t, 0)).toEqual([])
   t.A.isRefused('play Bandage and Prayer', 'no lost card')
 })
 
@@ -129,7 +129,7 @@ test('[S-R23] Bandage and Prayer regains one card, Restoration Rite up to two', 
     .picks('regain Gate Walk')
     .isNotAsked()
   expect(handOf(two, 0)).toEqual(['jeers', 'gate-walk'])
-  expect(at(two, 0).lost).toHaveLength(1)
+  expect(lostBy(two, 0)).toHaveLength(1)
 })
 
 test('[S-R24] undoing a Duel returns as much Valor as the winner still has', () => {
@@ -162,7 +162,7 @@ test('[S-R24] a stolen card comes back from the hand of the winner', () => {
   t.A.picks('play Bandage and Prayer')
   t.B.isAsked('Bandage and Prayer to undo the Duel lost to Torvald: Block it?').picks('pass')
   expect([handOf(t, 0), handOf(t, 1)]).toEqual([['gate-walk'], []])
-  expect(at(t, 0)).toMatchObject({ lost: [], defeats: [] })
+  expect([lostBy(t, 0), at(t, 0).defeats]).toEqual([[], []])
 })
 
 test('[S-R24] a stolen card that was played comes back from the discard pile', () => {
@@ -255,4 +255,74 @@ test('[S-R24] Restoration Rite undoes a Duel and regains one lost card besides',
   t.A.picks('regain Jeers from the Crowd').isNotAsked()
   expect(valors(t)).toEqual([2, 0])
   expect(handOf(t, 0)).toEqual(['jeers'])
+})
+
+describe('[S-R24] a stolen card that the winner discarded was not played, and is not given back', () => {
+  test('for a failed Trial: it is only regained', () => {
+    const t = lay({
+      active: 'B',
+      A: { hand: ['bandage'], defeats: [{ winner: 'B', card: 'gate-walk' }] },
+      B: { hand: ['gate-walk'] },
+      trials: ['trial-of-echoes'],
+      rolls: [1],
+    })
+    t.B.picks('attempt Trial of Echoes', 'pass')
+    t.A.picks('pass')
+    expect(slugsOf(t, t.state.actionDiscard)).toEqual(['gate-walk'])
+    t.A.picks('play Bandage and Prayer')
+    expect(t.eventsOf('duelUndone')).toEqual([])
+    expect(t.eventsOf('regained')).toHaveLength(1)
+    expect(handOf(t, 0)).toContain('gate-walk')
+  })
+
+  test('because of a Fate Card: with Restoration Rite, too, it is only regained', () => {
+    const t = lay({
+      active: 'B',
+      A: { hand: ['restoration'], defeats: [{ winner: 'B', card: 'gate-walk' }] },
+      B: { hand: ['gate-walk'] },
+      fateDeck: ['tithe'],
+      trials: TRIALS,
+      rolls: [6],
+    })
+    t.B.picks('attempt Stone Ladder', 'pass')
+    t.A.picks('pass')
+    expect(slugsOf(t, t.state.actionDiscard)).toEqual(['gate-walk'])
+    t.A.picks('play Restoration Rite')
+    expect(t.eventsOf('duelUndone')).toEqual([])
+  })
+
+  test('at the hand limit', () => {
+    const t = lay({
+      active: 'B',
+      A: { hand: ['bandage'], defeats: [{ winner: 'B', card: 'gate-walk' }] },
+      B: { hand: ['gate-walk', ...Array.from({ length: 7 }, () => 'steady-hand')] },
+      trials: TRIALS,
+    })
+    t.B.picks('rest', 'discard Gate Walk')
+    t.A.picks('play Bandage and Prayer')
+    expect(t.eventsOf('duelUndone')).toEqual([])
+  })
+
+  test('but where the winner had it back and played it then, it is', () => {
+    const t = lay({
+      active: 'B',
+      A: { hand: ['bandage'], defeats: [{ winner: 'B', card: 'gate-walk' }] },
+      B: { hand: ['gate-walk', 'bandage'] },
+      trials: ['trial-of-echoes', 'stone-ladder', 'hall-of-names'],
+      actionDeck: ['waystep', 'steady-hand', 'steady-hand', 'steady-hand', 'steady-hand', 'steady-hand'],
+      rolls: [1],
+    })
+    t.B.picks('attempt Trial of Echoes', 'pass')
+    t.A.picks('pass')
+    t.B.picks('discard Gate Walk')
+    t.A.picks('rest')
+    t.B.picks('play Bandage and Prayer')
+    t.A.picks('pass', 'rest')
+    t.B.picks('play Gate Walk', 'move to space 2')
+    t.A.picks('pass', 'play Bandage and Prayer').isOffered('undo the lost Duel', 'regain lost cards')
+    t.A.picks('undo the lost Duel')
+    t.B.picks('pass')
+    expect(handOf(t, 0)).toContain('gate-walk')
+    expect(t.eventsOf('duelUndone')).toHaveLength(1)
+  })
 })

@@ -1,6 +1,7 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import { scene, type Scene } from '@trialhall/kernel/testkit'
 import { CATALOG, sigmar, type Player, type SigmarState } from '../game.ts'
+import { claimsOf } from '../rules/claims.ts'
 import type { SigmarEvent } from '../rules/events.ts'
 
 /** One seat of a position, as the README describes it. */
@@ -83,6 +84,11 @@ export function slugsOf(t: SigmarScene, cards: readonly CardId[]): string[] {
 /** The slugs of a hand, in its order. */
 export function handOf(t: SigmarScene, seat: Seat): string[] {
   return slugsOf(t, at(t, seat).hand)
+}
+
+/** What a seat has lost and may regain once it lies in the discard pile. */
+export function lostBy(t: SigmarScene, seat: Seat): string[] {
+  return slugsOf(t, claimsOf(t.state, seat).lost)
 }
 
 /** The Valor of all seats. */

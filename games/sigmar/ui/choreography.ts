@@ -13,6 +13,19 @@ function without(cards: readonly CardId[], gone: readonly CardId[]): CardId[] {
   return cards.filter((card) => !gone.includes(card))
 }
 
+/**
+ * The card that is to leave a hand before the eyes of this viewer. The hand was mixed before a card was taken from it, so whoever knows
+ * what was taken still sees it under another number.
+ */
+function asShown(
+  view: SigmarView,
+  hand: readonly CardId[],
+  { card, known }: { readonly card: CardId; readonly known: Readonly<Record<number, number>> },
+): CardId {
+  const def = known[card]
+  return hand.find((one) => def !== undefined && view.cards.def[one] === def) ?? card
+}
+
 /** From a hand to the table: what is played lies face up until all is resolved. */
 function played(view: SigmarView, seat: Seat, card: CardId): SigmarView {
   const after = withPlayer(view, seat, ({ hand }) => ({ hand: without(hand, [card]) }))
@@ -118,7 +131,7 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
     ms: 650,
     show: (view, { event, known }) => {
       const after = withPlayer(learn(view, known), event.loser, ({ hand }) => ({
-        hand: without(hand, [event.card]),
+        hand: without(hand, [asShown(view, hand, { card: event.card, known })]),
       }))
       return withPlayer(after, event.seat, ({ hand }) => ({ hand: [...hand, event.card] }))
     },
@@ -142,7 +155,7 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
       const { card } = event
       if (card === null) return view
       const from = withPlayer(learn(view, known), event.winner, ({ hand }) => ({
-        hand: without(hand, [card]),
+        hand: without(hand, [asShown(view, hand, { card, known })]),
       }))
       const after = withPlayer(from, event.seat, ({ hand }) => ({ hand: [...hand, card] }))
       return changed(after, { actionDiscard: without(view.actionDiscard, [card]) })

@@ -5,7 +5,7 @@ import type { Options, OptionSpec } from './options.ts'
 import type { Outcome } from './outcome.ts'
 import type { Fault } from './result.ts'
 import type { Seat, Viewer } from './seats.ts'
-import type { State, Zone } from './state.ts'
+import type { OpenState, State, Zone } from './state.ts'
 import type { Table } from './table.ts'
 import type { UnseenGroup, View } from './views.ts'
 import type { Words } from './words.ts'
@@ -74,7 +74,7 @@ export interface Game<S extends State = State, E = unknown> {
   /** An independent copy: changing one never changes the other. The hottest function of a game: write it by hand. */
   clone(state: S): S
   /** Every place where cards lie, of a state or of a view; each card id is in exactly one of them, between and within segments. */
-  zones(of: Omit<S, 'chance'>): readonly Zone[]
+  zones(of: OpenState<S>): readonly Zone[]
   /**
    * Turns the state of a new match into a position described by plain data (`scene`, `env`), between two segments.
    * Returns the first fault and leaves the state unusable, or null. Documented in the game's README.

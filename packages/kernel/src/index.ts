@@ -87,7 +87,7 @@ export {
 export type { Series } from './series.ts'
 export { MOST_GAMES } from './seed-from.ts'
 export type { SeedFrom } from './seed-from.ts'
-export type { State, Zone } from './state.ts'
+export type { OpenState, State, Zone } from './state.ts'
 export { Table } from './table.ts'
 export type { Audience, House, Mind } from './table.ts'
 export { tableauOf } from './tableau.ts'

@@ -3,7 +3,7 @@ import { enter, newPool, unitePools, type CardId, type DefIndex } from './cards.
 import { below, shuffleInPlace } from './chance.ts'
 import { RulesError } from './result.ts'
 import { EVERYONE, sightOf, type Seat, type Sight } from './seats.ts'
-import type { State, Zone } from './state.ts'
+import type { OpenState, State, Zone } from './state.ts'
 
 /** Answers the asks of a table: a bot's policy, a search tree, or the recorded choices of a match. */
 export interface Mind<S extends State, E> {
@@ -27,7 +27,7 @@ export interface Audience<E> {
 /** What a table must know of its game: its name for errors, and where cards lie. */
 export interface House<S extends State> {
   readonly id: string
-  zones(of: Omit<S, 'chance'>): readonly Zone[]
+  zones(of: OpenState<S>): readonly Zone[]
 }
 
 /**

@@ -1,8 +1,8 @@
 import { UNKNOWN, type CardId, type Cards, type DefIndex } from './cards.ts'
 import { reseed, shuffleInPlace } from './chance.ts'
 import type { Game } from './game.ts'
-import { sightOf, type Viewer } from './seats.ts'
-import type { State } from './state.ts'
+import { NOBODY, sightOf, type Viewer } from './seats.ts'
+import type { OpenState, State } from './state.ts'
 
 /** Cards that a viewer cannot tell apart, and what it knows them to be as a group (null: not even that). */
 export interface PoolView {
@@ -12,19 +12,18 @@ export interface PoolView {
 }
 
 /**
- * What one viewer may know: the state without its chance, with UNKNOWN for the definition of every card that the viewer
- * has not seen, and the pools those cards lie in. The same shape as the state, so that rules' look-ups read both.
+ * What one viewer may know: the state without its chance and its secrets, with UNKNOWN for the definition of every card that the viewer
+ * has not seen, nobody in the place of who has, and the pools those cards lie in. The same shape as the state, so that rules' look-ups read both.
  */
-export type View<S extends State> = Omit<S, 'chance'> & {
+export type View<S extends State> = OpenState<S> & {
   readonly viewer: Viewer
   readonly pools: readonly PoolView[]
 }
 
 /** Views are made here only, for every game. `viewer` null is a spectator. */
 export function viewFor<S extends State>(game: Pick<Game<S>, 'clone'>, state: S, viewer: Viewer): View<S> {
-  const { chance: _secret, ...open } = game.clone(state)
-  const cards = { ...open.cards, def: defsFor(state, viewer) }
-  return { ...open, cards, viewer, pools: poolsOf(unseenGroups(state, viewer)) }
+  const { chance: _chance, secrets: _secrets, ...open } = game.clone(state)
+  return { ...open, cards: cardsFor(state, viewer), viewer, pools: poolsOf(unseenGroups(state, viewer)) }
 }
 
 /**
@@ -32,10 +31,10 @@ export function viewFor<S extends State>(game: Pick<Game<S>, 'clone'>, state: S,
  * nothing. It must be neither changed nor kept.
  */
 export function glanceFor<S extends State>(state: S, viewer: Viewer): View<S> {
-  const { chance: _secret, ...open } = state
+  const { chance: _chance, secrets: _secrets, ...open } = state
   return {
     ...open,
-    cards: { ...state.cards, def: defsFor(state, viewer) },
+    cards: cardsFor(state, viewer),
     viewer,
     get pools(): PoolView[] {
       return poolsOf(unseenGroups(state, viewer))
@@ -43,7 +42,7 @@ export function glanceFor<S extends State>(state: S, viewer: Viewer): View<S> {
   }
 }
 
-/** What everybody may know of a state: all of it but its chance and its cards, in whose place there is null. */
+/** What everybody may know of a state: all of it but its chance, its secrets and its cards, in whose place there is null. */
 export type OpenPart = Readonly<Record<string, unknown>>
 
 /** What depends on the viewer: the cards as far as that viewer has seen them, and the pools of the others. */
@@ -57,14 +56,13 @@ export interface SeenPart {
  * a copy, so it is read only, and stays what it is only as long as the state does: that of a match is never changed.
  */
 export function openPart(state: State): OpenPart {
-  const { chance: _secret, ...open } = state
+  const { chance: _chance, secrets: _secrets, ...open } = state
   return Object.assign(open, { cards: null })
 }
 
 /** The other part of one viewer's view; read only, too. */
 export function seenPart(state: State, viewer: Viewer): SeenPart {
-  const cards = { ...state.cards, def: defsFor(state, viewer) }
-  return { cards, pools: poolsOf(unseenGroups(state, viewer)) }
+  return { cards: cardsFor(state, viewer), pools: poolsOf(unseenGroups(state, viewer)) }
 }
 
 /** True where no card has changed and nobody has learned any: then all viewers have seen what they had seen before. */
@@ -81,11 +79,18 @@ export function viewFrom(open: OpenPart, { cards, pools }: SeenPart, viewer: Vie
   return Object.assign({ ...open }, { cards, viewer, pools })
 }
 
-/** What each card is, as far as a viewer has seen it. */
-function defsFor(state: State, viewer: Viewer): DefIndex[] {
-  const { def, seen } = state.cards
+/**
+ * What each card is, as far as a viewer has seen it. Who else knows a card is told only to those who know it: else a card that two
+ * others know could be told from the rest of a hand.
+ */
+function cardsFor({ cards }: State, viewer: Viewer): Cards {
+  const { def, seen } = cards
   const bit = sightOf(viewer)
-  return def.map((one, id) => (((seen[id] as number) & bit) === 0 ? UNKNOWN : one))
+  return {
+    ...cards,
+    def: def.map((one, id) => (((seen[id] as number) & bit) === 0 ? UNKNOWN : one)),
+    seen: seen.map((sight) => ((sight & bit) === 0 ? NOBODY : sight)),
+  }
 }
 
 function poolsOf(groups: readonly UnseenGroup[]): PoolView[] {

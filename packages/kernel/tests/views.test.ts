@@ -4,6 +4,7 @@ import {
   areSeenAlike,
   below,
   EVERYONE,
+  NOBODY,
   openPart,
   redeal,
   redefine,
@@ -16,6 +17,7 @@ import {
   viewFrom,
 } from '../src/index.ts'
 import type { CardId, DefIndex, Match, Viewer } from '../src/index.ts'
+import { glanceFor } from '../src/views.ts'
 import { sure } from '../src/testkit/index.ts'
 import { bluff, type BluffEvent, type BluffState } from './games/bluff.ts'
 import { drill } from './games/drill.ts'
@@ -47,10 +49,22 @@ describe('a view', () => {
           view.cards.def.forEach((def, id) => {
             const isSeen = ((state.cards.seen[id] as number) & sightOf(viewer)) !== 0
             expect(def).toBe(isSeen ? state.cards.def[id] : UNKNOWN)
+            expect(view.cards.seen[id]).toBe(isSeen ? state.cards.seen[id] : NOBODY)
           })
         }
       }),
     )
+  })
+
+  test('has nothing of the secrets that rules keep, in whichever way it is made', () => {
+    const { state, game } = somewhere(4, 7)
+    const keeping = { ...state, secrets: { stolen: [4711] } }
+    const cloning = { clone: (one: typeof keeping) => ({ ...game.clone(one), secrets: one.secrets }) }
+    for (const viewer of VIEWERS) {
+      const parts = viewFrom(openPart(keeping), seenPart(keeping, viewer), viewer)
+      const made = [viewFor(cloning, keeping, viewer), glanceFor(keeping, viewer), parts]
+      for (const view of made) expect(JSON.stringify(view)).toBe(JSON.stringify(viewFor(game, state, viewer)))
+    }
   })
 
   test('is made of a part that is the same for all and one of its own, byte for byte', () => {
