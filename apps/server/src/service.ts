@@ -11,6 +11,7 @@ import { ClockSteward } from './rooms/clock-steward.ts'
 import { EndedByForce } from './rooms/guard.ts'
 import { House } from './rooms/house.ts'
 import type { Room } from './rooms/room.ts'
+import { steadyNow } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
 import { addApi } from './web/api.ts'
 import type { Connection } from './web/connection.ts'
@@ -24,7 +25,10 @@ export interface ServiceParts {
   readonly bots: Pick<BotPool, 'think' | 'workers' | 'close'>
   readonly passwords: Passwords
   readonly limits?: Limits
+  /** Milliseconds by a clock that nobody sets, for limits and for players' time. Default: the time of day when the process began, and on from there. */
   readonly now?: () => number
+  /** The time of day, for what people read. Default: as `now`, or what the machine says. */
+  readonly wall?: () => number
   /** Milliseconds after which a room that nobody uses is closed. */
   readonly idleMs?: number
   /** Who may read the metrics. Default: only the machine itself. */
@@ -45,14 +49,15 @@ const SWEEP_MS = 5000
 
 /** Adds online play to an HTTP server: API, sockets, metrics; bots and clocks go on by themselves. */
 export async function addService(app: FastifyInstance, parts: ServiceParts): Promise<Service> {
-  const now = parts.now ?? Date.now
+  const now = parts.now ?? steadyNow
+  const wall = parts.wall ?? parts.now ?? (() => Date.now())
   let connections: ReadonlySet<Connection> = new Set()
   const metrics = makeMetrics({ matches: () => house.rooms.size, connections: () => connections.size })
   const bots = new BotSteward({ pool: parts.bots })
   const clocks = new ClockSteward(now)
-  const house = makeHouse({ ...parts, now }, { app, metrics, bots, clocks })
+  const house = makeHouse({ ...parts, now, wall }, { app, metrics, bots, clocks })
   const limits = parts.limits ?? USUAL_LIMITS
-  const identities = new Identities({ store: parts.store, passwords: parts.passwords, now })
+  const identities = new Identities({ store: parts.store, passwords: parts.passwords, wall })
   const dismiss = (secret: string | undefined): void => {
     for (const connection of connections)
       if (connection.secret === secret) connection.dismiss('You signed out.', 0)
@@ -94,13 +99,14 @@ interface Stewards {
 }
 
 function makeHouse(
-  parts: ServiceParts & { readonly now: () => number },
+  parts: ServiceParts & { readonly now: () => number; readonly wall: () => number },
   { app, metrics, bots, clocks }: Stewards,
 ): House {
   const house = new House({
     store: parts.store,
     games: parts.games,
     now: parts.now,
+    wall: parts.wall,
     mostUnfinished: (parts.limits ?? USUAL_LIMITS).unfinished,
     events: {
       opened: (room, seconds) => {

@@ -16,6 +16,7 @@ function roomLike(identity = 'ada'): Room {
     leavers: [],
     game: { id: 'race' },
     save: () => ({}),
+    saveForBot: () => ({}),
   }
   const stored = {
     clock: { kind: 'live', minutes: 1, increment: 0 },
@@ -28,7 +29,7 @@ function roomLike(identity = 'ada'): Room {
   }
   const turns = [{ kind: 'start', seat: 0, at: START, asked: [0, 1] }]
   const live = { match, turns, flagged: new Set() }
-  return { parts: { stored, live }, live, thinking: null } as unknown as Room
+  return { parts: { stored, live }, live, thinking: null, submit: () => undefined } as unknown as Room
 }
 
 test('a bot thinks for a room that goes on, but no more once the server goes', () => {
@@ -102,9 +103,27 @@ test('whoever plays against a bot waits for one decision of each other person, a
 test('the clock of a room ticks, but no more once the server goes', () => {
   const clocks = new ClockSteward(() => START)
   const room = roomLike()
+  const submit = vi.spyOn(room, 'submit')
   clocks.attend(room)
   expect(clocks.isTicking(room)).toBe(true)
   clocks.close()
   clocks.attend(room)
   expect(clocks.isTicking(room)).toBe(false)
+  expect(submit.mock.calls.map(([{ kind }]) => kind)).toEqual(['stop'])
+})
+
+test('a log says once that the server is back, and again where that could not be written', () => {
+  const clocks = new ClockSteward(() => START + 5)
+  const room = roomLike() // begun before this run
+  const submit = vi.spyOn(room, 'submit')
+  const comeAgain = (): void => {
+    clocks.forget(room)
+    clocks.attend(room)
+  }
+  clocks.attend(room)
+  comeAgain()
+  expect(submit.mock.calls.map(([{ kind }]) => kind)).toEqual(['resume', 'resume'])
+  submit.mock.calls[1]?.[1].answer({ entry: 1 })
+  comeAgain()
+  expect(submit).toHaveBeenCalledTimes(2)
 })

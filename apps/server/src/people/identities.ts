@@ -44,15 +44,15 @@ const LAST_NAMES = [
 /** Who people are: guests by the secret in their cookie, and accounts that carry them to other devices. */
 export class Identities {
   private readonly store: Store
-  private readonly now: () => number
+  private readonly wall: () => number
   private readonly passwords: Passwords
   private known: Map<string, Identity> = new Map()
   private nobodys: Promise<string> | null = null
 
-  constructor(parts: { readonly store: Store; readonly passwords: Passwords; readonly now: () => number }) {
+  constructor(parts: { readonly store: Store; readonly passwords: Passwords; readonly wall: () => number }) {
     this.store = parts.store
     this.passwords = parts.passwords
-    this.now = parts.now
+    this.wall = parts.wall
   }
 
   /** The person behind a secret, or null. */
@@ -74,7 +74,7 @@ export class Identities {
 
   /** A new guest. */
   async welcome(): Promise<Recognised> {
-    const fresh: Identity = { id: newId(), name: guestName(), account: null, createdAt: this.now() }
+    const fresh: Identity = { id: newId(), name: guestName(), account: null, createdAt: this.wall() }
     const freshSecret = newSecret()
     await this.store.addIdentity(fresh, sha256(freshSecret))
     return { identity: fresh, newSecret: freshSecret }

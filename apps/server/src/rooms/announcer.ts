@@ -12,6 +12,9 @@ export interface AnnouncerParts {
   readonly presence: Presence
   readonly rooms: ReadonlyMap<string, Room>
   readonly games: Registry
+  readonly now: () => number
+  /** The time of day. */
+  readonly wall: () => number
 }
 
 /** Lines of talk that a table shows. */
@@ -93,8 +96,8 @@ export class Announcer {
   }
 
   private cardFor(identity: string, about: Pick<CardParts, 'stored' | 'room' | 'choices'>): MatchCard {
-    const { presence, games } = this.parts
-    return cardOf({ ...about, identity, isOnline: presence.isOnline, games })
+    const { presence, games, now, wall } = this.parts
+    return cardOf({ ...about, identity, isOnline: presence.isOnline, games, slow: wall() - now() })
   }
 }
 

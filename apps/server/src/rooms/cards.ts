@@ -14,10 +14,12 @@ export interface CardParts {
   readonly identity: string
   readonly isOnline: (identity: string) => boolean
   readonly games: Registry
+  /** Milliseconds by which the clock of matches is behind the time of day. */
+  readonly slow: number
 }
 
 /** A match as lists and pages show it. Holds nothing secret: the seed and what others brought only once the match is over. */
-export function cardOf({ stored, room, choices, identity, isOnline, games }: CardParts): MatchCard {
+export function cardOf({ stored, room, choices, identity, isOnline, games, slow }: CardParts): MatchCard {
   const { id, game, status, visibility, clock, createdAt, changedAt, seedHash, seed, ranks, rematch } = stored
   return {
     id,
@@ -31,7 +33,7 @@ export function cardOf({ stored, room, choices, identity, isOnline, games }: Car
     seats: stored.seats.map((seat) => holderOf(seat, { room, isOnline })),
     choices: room ? room.live.match.length : choices,
     asked: room ? room.live.match.asks.map((ask) => ask.seat) : [],
-    ...(room && status === 'playing' ? timesOf(room) : {}),
+    ...(room && status === 'playing' ? timesOf(room, slow) : {}),
     mine: stored.seats.filter((seat) => seat.identity === identity).map((seat) => seat.seat),
     ...(ranks === null ? {} : { ranks: [...ranks] }),
     ...(status === 'open' ? {} : { seedHash }),
@@ -45,9 +47,9 @@ function seriesOf({ bestOf, game, wins }: Series): NonNullable<MatchCard['series
   return { bestOf, game, wins: [...wins] }
 }
 
-function timesOf(room: Room): Pick<MatchCard, 'movedAt' | 'time'> {
+function timesOf(room: Room, slow: number): Pick<MatchCard, 'movedAt' | 'time'> {
   const time = room.clockFace()
-  return { movedAt: room.live.movedAt, ...(time === null ? {} : { time }) }
+  return { movedAt: Math.max(0, room.live.movedAt + slow), ...(time === null ? {} : { time }) }
 }
 
 /** Who sits on a seat, as everybody may know. */

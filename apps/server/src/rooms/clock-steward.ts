@@ -1,4 +1,5 @@
 import type { Seat } from '@trialhall/kernel'
+import type { Answer } from './command.ts'
 import type { Room } from './room.ts'
 import { MatchClock } from './time.ts'
 
@@ -15,11 +16,16 @@ interface Kept {
 /** Keeps the clocks of all rooms that have one: whoever runs out of time is played by a bot or loses, as the match says. */
 export class ClockSteward {
   private readonly now: () => number
+  /** When this run of the server began. */
+  private readonly since: number
+  /** Matches of earlier runs whose log says that the server is back. */
+  private readonly resumed: Set<string> = new Set()
   private readonly kept: Map<Room, Kept> = new Map()
   private isClosed = false
 
   constructor(now: () => number) {
     this.now = now
+    this.since = now()
   }
 
   /** A match has gone on, or was opened: time passes for the persons that are asked now. */
@@ -30,7 +36,7 @@ export class ClockSteward {
     this.setAlarm(room, kept)
   }
 
-  /** Works the clock out from the log. Live clocks stood still while the server was away; days went on. */
+  /** Works the clock out from the log. */
   private begin(room: Room): Kept | null {
     const { clock: plan, seats, startedAt, createdAt } = room.parts.stored
     if (plan.kind === 'none') return null
@@ -38,12 +44,27 @@ export class ClockSteward {
     const kept: Kept = { clock, turns: 0, alarm: undefined }
     this.kept.set(room, kept)
     this.catchUp(room, kept)
-    if (plan.kind === 'live') clock.skipTo(this.now())
+    if (!this.isOfThisRun(room)) this.resume(room, clock)
     room.clockFace = () => {
       const at = this.now()
       return { at, left: clock.face(at), running: [...clock.ticking] }
     }
     return kept
+  }
+
+  /** A start in the time to come was in another run, before somebody set the clock back. */
+  private isOfThisRun({ id, parts }: Room): boolean {
+    const { startedAt, createdAt } = parts.stored
+    const began = startedAt ?? createdAt
+    return this.resumed.has(id) || (began >= this.since && began <= this.now())
+  }
+
+  /** The log is told that the server is back, so that the next run knows. Nobody's time passes until then. */
+  private resume(room: Room, clock: MatchClock): void {
+    clock.resume(this.now())
+    const answer = (given: Answer): void => void ('entry' in given && this.resumed.add(room.id))
+    if (clock.ticking.length === 0) this.resumed.add(room.id)
+    else room.submit({ kind: 'resume', seat: 0, pick: 0, length: -1, key: null }, { answer })
   }
 
   private catchUp(room: Room, kept: Kept): void {
@@ -65,10 +86,14 @@ export class ClockSteward {
     this.kept.delete(room)
   }
 
-  /** Lets nobody run out of time any more: the server goes. */
+  /** Lets nobody run out of time any more: the server goes, and logs say so. */
   close(): void {
     this.isClosed = true
-    for (const room of this.kept.keys()) this.forget(room)
+    for (const [room, { clock }] of this.kept) {
+      this.forget(room)
+      if (clock.ticking.length === 0) continue
+      room.submit({ kind: 'stop', seat: 0, pick: 0, length: -1, key: null }, { answer: () => undefined })
+    }
   }
 
   /** True while somebody's time passes here, so that the room must stay open. */

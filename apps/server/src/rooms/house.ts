@@ -17,7 +17,10 @@ import { Talk } from './talk.ts'
 export interface HouseParts {
   readonly store: Store
   readonly games: Registry
+  /** By a clock that nobody sets. */
   readonly now: () => number
+  /** The time of day. */
+  readonly wall: () => number
   readonly events: RoomEvents
   /** Matches of one person that may be unfinished at a time. */
   readonly mostUnfinished: number

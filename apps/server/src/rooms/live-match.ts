@@ -97,11 +97,15 @@ export class LiveMatch {
     const done = this.perform(step)
     if (!done.ok) return done
     this.tell(step.kind)
-    this.movedAt = step.at
     if (this.isTimed) this.turns.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
-    this.noteAsked(step)
+    if (!isOfServer(step.kind)) this.moved(step)
     if (step.command !== null) this.commands.note(step.command, this.entries)
     return done
+  }
+
+  private moved(step: Step): void {
+    this.movedAt = step.at
+    this.noteAsked(step)
   }
 
   private tell(kind: Step['kind']): void {
@@ -145,6 +149,9 @@ export class LiveMatch {
         return this.flag(seat)
       case 'draw':
         return this.match.agreeOnDraw()
+      case 'stop':
+      case 'resume':
+        return this.match.outcome ? OVER : ok(null)
     }
   }
 
@@ -193,6 +200,11 @@ export class LiveMatch {
   storyFrom(from: number): readonly Told[] {
     return this.story.storyFrom(from)
   }
+}
+
+/** The server came or went, and the table stands as it stood. */
+function isOfServer(kind: Step['kind']): boolean {
+  return kind === 'stop' || kind === 'resume'
 }
 
 function isTakingBack(kind: Step['kind']): boolean {

@@ -9,7 +9,8 @@ export interface LobbyParts {
   readonly store: Pick<Store, 'matches'>
   readonly announcer: Pick<Announcer, 'card'>
   readonly rooms: { room(match: string): Promise<Result<Room>> }
-  readonly now: () => number
+  /** The time of day. */
+  readonly wall: () => number
 }
 
 /** Milliseconds after which an open table is not offered to others any more. */
@@ -21,7 +22,7 @@ const OVER_LISTED = 20
 /** What a person can join, watch and go on with. */
 export async function lobbyOf(
   identity: string,
-  { store, announcer, rooms, now }: LobbyParts,
+  { store, announcer, rooms, wall }: LobbyParts,
 ): Promise<Lobby> {
   const [playing, over, mineOpen, open, running] = await Promise.all([
     store.matches({ status: 'playing', identity, limit: LISTED }),
@@ -33,7 +34,7 @@ export async function lobbyOf(
   for (const { id } of playing) await rooms.room(id) // so that the list can say whose turn it is
   const cards = (list: readonly StoredMatch[]): Promise<MatchCard[]> =>
     Promise.all(list.map((stored) => announcer.card(stored, identity)))
-  const since = now() - STALE_MS
+  const since = wall() - STALE_MS
   return {
     mine: await cards([...mineOpen, ...playing, ...over]),
     open: await cards(open.filter((stored) => isInviting(stored, { identity, since }))),

@@ -66,7 +66,9 @@ export function withdrawn({ offers }: Circle, { what, seat }: Word): Deal {
  * What still stands after an entry. A choice that was to be undone is none of the last any more once the match has moved; a draw stays
  * proposed until it is answered, but not where a seat has a bot or nobody now, and not beyond the end.
  */
-export function offersAfter({ draw }: Offers, kind: EntryKind, isOver: boolean): Offers {
+export function offersAfter(offers: Offers, kind: EntryKind, isOver: boolean): Offers {
+  if (kind === 'stop' || kind === 'resume') return offers
+  const { draw } = offers
   const stands = draw !== null && !isOver && kind !== 'leave' && kind !== 'flag'
   return stands ? { undo: null, draw } : NO_OFFERS
 }

@@ -40,6 +40,8 @@ export interface OpenRoomsParts {
   readonly store: Store
   readonly games: Registry
   readonly now: () => number
+  /** The time of day. */
+  readonly wall: () => number
   readonly events: RoomEvents
   readonly locks: Locks
   readonly committer: Committer
@@ -212,10 +214,10 @@ export class OpenRooms {
   /** Notes that a match is over: the seed may be shown from now on. */
   private async finish(room: Room): Promise<void> {
     if (room.parts.stored.status !== 'playing') return
-    const { store, now, announcer } = this.parts
+    const { store, wall, announcer } = this.parts
     const ranks = room.live.match.outcome?.ranks ?? null
     const series = seriesAtEnd(room.parts.stored, ranks ?? [])
-    const stored: StoredMatch = { ...room.parts.stored, status: 'over', ranks, changedAt: now(), ...series }
+    const stored: StoredMatch = { ...room.parts.stored, status: 'over', ranks, changedAt: wall(), ...series }
     for (const earlier of series.series?.isDecided ? series.series.earlier : []) await this.disclose(earlier)
     await store.putMatch(stored)
     room.parts.stored = stored

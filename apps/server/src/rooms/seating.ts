@@ -19,7 +19,10 @@ import { planMatch } from './planning.ts'
 export interface SeatingParts {
   readonly store: Store
   readonly games: Registry
+  /** By a clock that nobody sets: players' time begins by it. */
   readonly now: () => number
+  /** The time of day. */
+  readonly wall: () => number
   readonly locks: Locks
   readonly announcer: Announcer
   readonly rooms: OpenRooms
@@ -45,8 +48,8 @@ export class Seating {
 
   /** Opens a match for the one who asks: seats, options and bots are checked by the game. Begins at once if no seat is open. */
   async create(host: Identity, plan: NewMatch): Promise<Result<StoredMatch>> {
-    const { games, now, locks } = this.parts
-    const planned = planMatch(games, { host, plan, now: now() })
+    const { games, wall, locks } = this.parts
+    const planned = planMatch(games, { host, plan, now: wall() })
     if (!planned.ok) return planned
     const crowded = await this.whyCrowded(host)
     return crowded ?? locks.hold(planned.value.id, () => this.putOrBegin(planned.value))
@@ -62,9 +65,9 @@ export class Seating {
 
   private async putOrBegin(stored: StoredMatch): Promise<Result<StoredMatch>> {
     const isFull = stored.seats.every((seat) => seat.kind !== 'open')
-    const now = this.parts.now()
+    const { now, wall } = this.parts
     const next: StoredMatch = isFull
-      ? { ...stored, status: 'playing', startedAt: now, changedAt: now }
+      ? { ...stored, status: 'playing', startedAt: now(), changedAt: wall() }
       : stored
     await this.parts.store.putMatch(next)
     if (isFull) await this.begin(next)
@@ -125,7 +128,7 @@ export class Seating {
 
   private reseat(stored: StoredMatch, next: StoredSeat): Promise<Result<StoredMatch>> {
     const seats = stored.seats.map((one) => (one.seat === next.seat ? next : one))
-    return this.putOrBegin({ ...stored, seats, changedAt: this.parts.now() })
+    return this.putOrBegin({ ...stored, seats, changedAt: this.parts.wall() })
   }
 
   /** A person goes by another name from now on, at the tables where they sit as well. */
@@ -179,9 +182,9 @@ export class Seating {
   }
 
   private async makeRematch(stored: StoredMatch, guest: Identity): Promise<Result<StoredMatch>> {
-    const { games, now, locks, store, rooms } = this.parts
+    const { games, wall, locks, store, rooms } = this.parts
     const settled = await this.settledIn(stored)
-    const planned = planMatch(games, { host: guest, again: stored, settled, now: now() })
+    const planned = planMatch(games, { host: guest, again: stored, settled, now: wall() })
     if (!planned.ok) return planned
     const next = await locks.hold(planned.value.id, () => this.putOrBegin(planned.value))
     if (!next.ok) return next

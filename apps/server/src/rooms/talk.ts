@@ -11,7 +11,8 @@ export interface TalkParts {
   readonly locks: Locks
   readonly presence: Presence
   readonly announcer: Announcer
-  readonly now: () => number
+  /** The time of day. */
+  readonly wall: () => number
   readonly rooms: { has(match: string): boolean; room(match: string): Promise<Result<Room>> }
 }
 
@@ -66,6 +67,6 @@ export class Talk {
   }
 
   private lineFor(from: Identity, said: Said, where: Pick<StoredChat, 'match' | 'n' | 'seat'>): StoredChat {
-    return { ...where, ...said, from: this.parts.presence.nameOf(from), at: this.parts.now() }
+    return { ...where, ...said, from: this.parts.presence.nameOf(from), at: this.parts.wall() }
   }
 }

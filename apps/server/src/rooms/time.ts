@@ -2,7 +2,8 @@ import type { Seat } from '@trialhall/kernel'
 import type { ClockPlan } from '@trialhall/protocol'
 import type { Turn } from './live-match.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** The time that seats have left, worked out from the log alone, so that a restart takes nobody's time. */
 export class MatchClock {
@@ -17,9 +18,20 @@ export class MatchClock {
     this.since = startedAt
   }
 
-  /** Time from the last moment until this one counts against nobody: the server was not there. */
-  skipTo(at: number): void {
-    this.since = Math.max(this.since, at)
+  /**
+   * The server is back, by a clock that may have been set meanwhile. Time since the last moment counts against nobody; of days it does, but of
+   * one absence no more than a day, and not the last hour.
+   */
+  resume(at: number): void {
+    if (this.plan.kind === 'days') this.passOver(Math.min(Math.max(0, at - this.since), DAY_MS))
+    this.since = at
+  }
+
+  private passOver(away: number): void {
+    for (const seat of this.running) {
+      const left = this.left[seat] ?? 0
+      this.left[seat] = Math.max(left - away, Math.min(left, HOUR_MS))
+    }
   }
 
   /** Notes who is asked from a moment on. */
@@ -30,6 +42,7 @@ export class MatchClock {
 
   /** An entry of the log was made: the one who made it is credited. */
   made(entry: Pick<Turn, 'kind' | 'seat' | 'at'>): void {
+    if (entry.kind === 'resume') return this.resume(entry.at)
     this.settle(entry.at)
     if (entry.kind !== 'choose') return
     const left = this.left[entry.seat] ?? 0

@@ -62,8 +62,11 @@ export interface StoredMatch {
 }
 
 /** Everything that changes a match, in the order in which it was done. */
-export const ENTRY_KINDS = ['choose', 'back', 'undo', 'leave', 'flag', 'draw'] as const
-/** One of them; files hold their places in the list. `flag`: the seat ran out of time and a bot plays on for it. `draw`: all agreed on one. */
+export const ENTRY_KINDS = ['choose', 'back', 'undo', 'leave', 'flag', 'draw', 'stop', 'resume'] as const
+/**
+ * One of them; files hold their places in the list. `flag`: the seat ran out of time and a bot plays on for it. `draw`: all agreed on one.
+ * `stop`: the server is about to go; `resume`: it is back, and nobody's time passed since the entry before. Both change nothing else.
+ */
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** One line of a match's log. `(match, n)` is its key: no two processes can write the same line. */

@@ -96,5 +96,6 @@ function kindAt(place: number, { back, undo, leave, flag }: Omit<Habits, 'seed' 
   if (place < back) return 'back'
   if (place < back + undo) return 'undo'
   if (place < back + undo + leave) return 'leave'
-  return place < back + undo + leave + flag ? 'flag' : 'choose'
+  if (place < back + undo + leave + flag) return 'flag'
+  return place >= 98 ? ((['stop', 'resume'] as const)[place - 98] ?? 'stop') : 'choose'
 }
