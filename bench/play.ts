@@ -25,11 +25,17 @@ export function playHeadless({ game, fresh }: Subject, seed: number, mind: Mind<
 }
 
 /** A match that waits for its first choice. */
-function startMatch({ game, seats }: Subject, seed: number): Match {
+function startMatch({ game, seats, generator = 'sfc32' }: Subject, seed: number): Match {
   const options = optionsAmongBots(game.options, {})
-  const started = Match.start(game, { seats, seed, options })
+  const drawn = generator === 'sfc32' ? { seed } : { seed: keyOf(seed), generator }
+  const started = Match.start(game, { seats, ...drawn, options })
   if (!started.ok) throw new Error(started.fault.message)
   return started.value
+}
+
+/** A number as a seed of 256 bits. */
+function keyOf(seed: number): string {
+  return seed.toString(16).padStart(64, '0')
 }
 
 /** Makes one random choice, as a server would: the events told since the last one are taken. */

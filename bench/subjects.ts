@@ -1,4 +1,4 @@
-import { optionsAmongBots, parseOptions, type AnyGame, type State } from '@trialhall/kernel'
+import { optionsAmongBots, parseOptions, type AnyGame, type Generator, type State } from '@trialhall/kernel'
 import { games } from '@trialhall/games'
 
 /** A game with a number of seats, and its first state to copy from. */
@@ -6,6 +6,8 @@ export interface Subject {
   readonly game: AnyGame
   readonly seats: number
   readonly fresh: State
+  /** What its matches draw from; sfc32 if missing. */
+  readonly generator?: Generator | undefined
 }
 
 /** Every registered game with every number of seats: `sigmar/2`, `sigmar/3` … */

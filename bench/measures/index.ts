@@ -1,5 +1,6 @@
 import type { Measure } from '../measure.ts'
 import { battles } from './battles.ts'
+import { chance } from './chance.ts'
 import { costs } from './costs.ts'
 import { headless } from './headless.ts'
 import { interactive } from './interactive.ts'
@@ -15,6 +16,7 @@ export const MEASURES: readonly Measure[] = [
   battles,
   headless,
   interactive,
+  chance,
   undo,
   memory,
   costs,

@@ -33,7 +33,7 @@ const DOUBLE_ROUNDS = 10
 
 /** The generator of a seed of 64 hexadecimal digits. */
 export function chachaOf(seed: string): ChaCha20 {
-  const key = Object.freeze(Array.from({ length: 8 }, (_, i) => littleEndian(seed.slice(8 * i, 8 * i + 8))))
+  const key = Array.from({ length: 8 }, (_, i) => littleEndian(seed.slice(8 * i, 8 * i + 8)))
   const block = chachaBlock({ key, counter: 0 })
   return { generator: 'chacha20', key, counter: 0, block, at: 0, script: null, afterScript: 'seed' }
 }
@@ -44,14 +44,43 @@ function littleEndian(digits: string): number {
   return Number.parseInt(bytes.join(''), 16)
 }
 
+/** An independent copy. */
+export function cloneChacha({ key, counter, block, at, script, afterScript }: ChaCha20): ChaCha20 {
+  const own = script === null ? null : script.slice()
+  return { generator: 'chacha20', key, counter, block, at, script: own, afterScript }
+}
+
 /** The next 32 bits. */
 export function chachaWord(chance: ChaCha20): number {
   if (chance.at === WORDS) {
     chance.counter++
-    chance.block = chachaBlock(chance)
+    chance.block = blockOf(chance.key, chance.counter)
     chance.at = 0
   }
   return chance.block[chance.at++] as number
+}
+
+/** A block that was worked out lately. */
+interface Recent {
+  readonly key: readonly number[]
+  readonly counter: number
+  readonly block: readonly number[]
+}
+
+/**
+ * Blocks worked out lately, each at a place of its own. A match that waits at every choice plays its turn again at each, from a
+ * copy of the same state, and so needs the same blocks again; copies share their key, which tells whose a block is.
+ */
+const RECENT: Recent[] = []
+const PLACES = 256
+
+function blockOf(key: readonly number[], counter: number): readonly number[] {
+  const place = ((key[0] as number) + counter) % PLACES
+  const found = RECENT[place]
+  if (found !== undefined && found.key === key && found.counter === counter) return found.block
+  const block = chachaBlock({ key, counter })
+  RECENT[place] = { key, counter, block }
+  return block
 }
 
 /** How many words have been spent since the first. */
@@ -66,7 +95,7 @@ export function chachaBlock({ key, counter, nonce = NO_NONCE }: BlockInput): rea
   for (let round = 0; round < DOUBLE_ROUNDS; round++) doubleRound(mixed)
   const block: number[] = []
   for (let i = 0; i < WORDS; i++) block.push(((mixed[i] as number) + (input[i] as number)) >>> 0)
-  return Object.freeze(block)
+  return block
 }
 
 /** The four columns, then the four diagonals. */

@@ -1,7 +1,7 @@
-import { chachaOf, chachaWord, wordsSpent, type ChaCha20 } from './chacha.ts'
+import { chachaOf, chachaWord, cloneChacha, wordsSpent, type ChaCha20 } from './chacha.ts'
 import { RulesError } from './result.ts'
 import type { Scripted } from './scripted.ts'
-import { tapeWord, type Tape } from './tape.ts'
+import { cloneTape, tapeWord, type Tape } from './tape.ts'
 
 /** What a match may draw from, by name: `sfc32` is fast, `chacha20` cannot be foreseen by anybody. */
 export const GENERATORS = ['sfc32', 'chacha20'] as const
@@ -115,7 +115,8 @@ export function shuffleInPlace<T>(chance: Chance, list: T[]): void {
 
 /** An independent copy. */
 export function cloneChance(chance: Chance): Chance {
-  if (chance.generator !== undefined) return cloneNamed(chance)
+  if (chance.generator !== undefined)
+    return chance.generator === 'chacha20' ? cloneChacha(chance) : cloneTape(chance)
   return {
     a: chance.a,
     b: chance.b,
@@ -126,15 +127,10 @@ export function cloneChance(chance: Chance): Chance {
   }
 }
 
-/** Key, block and words of a tape are never changed, so a copy shares them. */
-function cloneNamed(chance: ChaCha20 | Tape): Chance {
-  return { ...chance, script: chance.script === null ? null : chance.script.slice() }
-}
-
 /** What a generator gave between two moments, and nothing of what it gives later. `to` must come from `from`. */
 export function tapeBetween(from: Chance, to: Chance): Tape {
   const source = cloneChance(from)
-  const words = Object.freeze(Array.from({ length: wordsBetween(from, to) }, () => nextWord(source)))
+  const words = Array.from({ length: wordsBetween(from, to) }, () => nextWord(source))
   const isEven = from.generator === 'chacha20' || (from.generator === 'tape' && from.isEven)
   const spent = (from.script?.length ?? 0) - (to.script?.length ?? 0)
   const script = from.script === null ? null : from.script.slice(0, spent)

@@ -13,6 +13,11 @@ export interface Tape extends Scripted {
   at: number
 }
 
+/** An independent copy; the words are never changed, so it shares them. */
+export function cloneTape(tape: Tape): Tape {
+  return { ...tape, script: tape.script === null ? null : tape.script.slice() }
+}
+
 /** The next word. Throws RulesError where the tape ends: nobody may draw on it what has not been drawn. */
 export function tapeWord(tape: Tape): number {
   const word = tape.words[tape.at++]

@@ -23,8 +23,14 @@ function cloneFault<S extends State, E>(game: Game<S, E>, { match, chance }: Wal
   return canonical(state) === before ? null : 'playing on with a clone changed its original'
 }
 
-/** Lists of the cards that the kernel replaces and nobody changes. */
-const REPLACED: readonly string[] = ['state.cards.def', 'state.cards.pool', 'state.cards.secret']
+/** Lists of the cards, and of the generator, that the kernel replaces and nobody changes. */
+const REPLACED: readonly string[] = [
+  'state.cards.def',
+  'state.cards.pool',
+  'state.cards.secret',
+  'state.chance.key',
+  'state.chance.block',
+]
 
 /** The path of an object that stands in both and could be changed. */
 function sharedPart(one: unknown, other: unknown, path: string): string | null {

@@ -1,0 +1,5 @@
+export { commitmentOf, secretOf, seedOf } from './chain.ts'
+export type { Commitment } from './chain.ts'
+export { textDigest } from './digest.ts'
+export { verifySeed } from './verify.ts'
+export type { Finding } from './verify.ts'
