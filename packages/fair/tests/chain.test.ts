@@ -72,9 +72,9 @@ describe('a chain', () => {
       log.seedFrom.brought.forEach((bytes, seat) => {
         const lies = Array.from(bytes, (_, at) => changed(bytes, at, 1))
         lies.push(other, bytes === '' ? other : '')
-        for (const lie of lies) {
+        for (const lie of lies.filter((one) => one !== bytes)) {
           const brought = log.seedFrom.brought.with(seat, lie)
-          if (lie !== bytes) expect(isTrue({ ...log, seedFrom: { ...log.seedFrom, brought } })).toBe(false)
+          expect(isTrue({ ...log, seedFrom: { ...log.seedFrom, brought } })).toBe(false)
         }
       })
     })
