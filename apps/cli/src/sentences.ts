@@ -19,7 +19,7 @@ import {
 } from '@trialhall/kernel'
 
 /** What a viewer knows now, as a game's words need it. */
-export function factsFor(match: Match, viewer: Viewer): Facts<State> {
+export function factsFor(match: Pick<Match, 'state'>, viewer: Viewer): Facts<State> {
   return factsOf(glanceFor(match.state, viewer))
 }
 

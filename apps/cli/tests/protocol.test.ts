@@ -39,6 +39,9 @@ describe('docs/protocol.md', () => {
       new Set([
         'Requests',
         'Where the match stands',
+        'Many matches',
+        'Lean replies',
+        'Worlds that a seat could believe in',
         'Views',
         'Bots of the house',
         'What goes wrong',

@@ -243,7 +243,7 @@ export class Match<S extends State = State, E = unknown> {
       leaves.length > 0 && isVacant(leaves, seats, { at: at + after, seat: other })
     const view = this.viewFor(seat)
     const prefix = course.choicesKnownTo(seat)
-    return new Position<S, E>({ game, view, ask, checkpoint, prefix, isVacant: isVacantAfter })
+    return new Position<S, E>({ game, seats, view, ask, checkpoint, prefix, isVacant: isVacantAfter })
   }
 
   /** Picks an option for a seat. A fault changes nothing; neither does an error thrown by the rules. */

@@ -9,6 +9,7 @@ import { Table, type Mind } from './table.ts'
 import { redealGroups, unseenGroups, type UnseenGroup, type View } from './views.ts'
 
 interface PositionParts<S extends State, E> {
+  readonly seats: number
   readonly game: Game<S, E>
   readonly view: View<S>
   readonly ask: Ask
@@ -25,6 +26,8 @@ interface PositionParts<S extends State, E> {
 export class Position<S extends State = State, E = unknown> {
   readonly game: Game<S, E>
   readonly seat: Seat
+  /** How many seats the match has. */
+  readonly seats: number
   readonly view: View<S>
   readonly ask: Ask
   readonly #checkpoint: S
@@ -34,6 +37,7 @@ export class Position<S extends State = State, E = unknown> {
   constructor(parts: PositionParts<S, E>) {
     this.game = parts.game
     this.seat = parts.ask.seat
+    this.seats = parts.seats
     this.view = parts.view
     this.ask = parts.ask
     this.#checkpoint = parts.checkpoint

@@ -23,6 +23,8 @@ export const FAULTS = {
   'match-over': 'the match is over',
   'no-way-back': 'there is nothing that may be taken back',
   'no-match': 'no match is open',
+  'no-log': 'a world that was dealt anew has no log, and no bot of the house thinks in it',
+  'bad-handle': 'nothing is kept under this handle',
   'bad-request': 'the request is not understood',
   'bad-flag': 'a flag or argument is unknown or out of range',
   'bad-bot': 'no bot has this name',

@@ -13,43 +13,62 @@ import {
   type State,
   type Told,
   type Viewer,
+  type World,
 } from '@trialhall/kernel'
+import type { Play } from './plays.ts'
+import type { Tell } from './tell.ts'
 import { eventText, factsFor, openView, optionText, promptText } from '../sentences.ts'
 
 /** One reply: always with `ok`; the other fields depend on the request. */
 export type Reply = Readonly<Record<string, unknown>> & { readonly ok: boolean }
 
-/** Where the match stands: what `reset`, `load`, `choose` and `undo` answer. */
-export function standing(match: Match): Reply {
+/** Where the match stands: what `reset`, `load`, `choose`, `undo`, `restore` and `resample` answer. */
+export function standing({ match, tell }: Play): Reply {
   const { outcome } = match
   return {
     ok: true,
     length: match.length,
-    asks: match.asks.map((ask) => askReply(match, ask)),
-    events: eventReplies(match),
+    asks: match.asks.map((ask) => askReply(match, ask, tell)),
+    ...(tell.has('events') ? { events: eventReplies(match) } : {}),
     outcome: outcome && { ranks: outcome.ranks, scores: outcome.scores, reason: outcome.reason },
   }
 }
 
-function eventReplies(match: Match): unknown[] {
+function eventReplies(match: Match | World): unknown[] {
   const told = match.takeEvents()
   if (told.length === 0) return []
   const view = openView(match.state)
   return told.map((one) => eventReply(match, one, view))
 }
 
-/** An ask in the words and with the knowledge of the seat that is asked. */
-function askReply(match: Match, ask: Ask): unknown {
+/** An ask in the words and with the knowledge of the seat that is asked, as far as it is to be told. */
+function askReply(match: Match | World, ask: Ask, tell: Tell): unknown {
   const facts = factsFor(match, ask.seat)
   return {
     seat: ask.seat,
-    prompt: promptText(match.game, facts, ask),
-    promptData: ask.prompt,
-    options: ask.options.map((option) =>
-      described(option, { label: optionText(match.game, facts, option), data: option }),
-    ),
-    refused: ask.refused.map((refusal) => refusedReply(match.game, facts, refusal)),
+    count: ask.options.length,
+    ...(tell.has('prompts') ? { prompt: promptText(match.game, facts, ask) } : {}),
+    ...(tell.has('data') ? { promptData: ask.prompt } : {}),
+    ...(tell.has('labels') || tell.has('data')
+      ? { options: optionReplies(match.game, { facts, ask, tell }) }
+      : {}),
+    ...(tell.has('refused')
+      ? { refused: ask.refused.map((refusal) => refusedReply(match.game, facts, refusal)) }
+      : {}),
   }
+}
+
+interface AskParts {
+  readonly facts: Facts<State>
+  readonly ask: Ask
+  readonly tell: Tell
+}
+
+function optionReplies(game: AnyGame, { facts, ask, tell }: AskParts): unknown[] {
+  const label = (option: unknown): object =>
+    tell.has('labels') ? { label: optionText(game, facts, option) } : {}
+  if (!tell.has('data')) return ask.options.map(label)
+  return ask.options.map((option) => described(option, { ...label(option), data: option }))
 }
 
 function refusedReply(game: AnyGame, facts: Facts<State>, { about, why }: Refusal): unknown {
@@ -62,7 +81,7 @@ function described(option: unknown, said: object): object {
 }
 
 /** An event with its sentence, and what each card in it is and who had seen that at the time. */
-function eventReply({ game, seats }: Match, told: Told, view: AnyView): unknown {
+function eventReply({ game, seats }: Match | World, told: Told, view: AnyView): unknown {
   return {
     at: told.at,
     text: eventText(game, view, told),
@@ -88,7 +107,7 @@ function seers(seen: Sight, seats: number): readonly Viewer[] {
 }
 
 /** What one viewer may know, with the slugs of the cards beside the indices of their definitions. */
-export function viewReply(match: Match, viewer: Viewer): Reply {
+export function viewReply(match: Match | World, viewer: Viewer): Reply {
   const { game } = match
   const view = match.viewFor(viewer)
   const slugs = (defs: readonly DefIndex[]): (string | null)[] => defs.map((def) => slugOf(game, def))

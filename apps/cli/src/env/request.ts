@@ -1,7 +1,22 @@
 import { fault, ok, shown, type Result } from '@trialhall/kernel'
 
 /** Everything that can be asked of the environment. */
-export const OPS = ['reset', 'load', 'choose', 'undo', 'view', 'think', 'hash', 'log', 'close'] as const
+export const OPS = [
+  'reset',
+  'load',
+  'choose',
+  'undo',
+  'view',
+  'think',
+  'rollout',
+  'resample',
+  'save',
+  'restore',
+  'drop',
+  'hash',
+  'log',
+  'close',
+] as const
 /** One of them. */
 export type Op = (typeof OPS)[number]
 
@@ -11,7 +26,9 @@ export interface EnvRequest {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-const RESET_FIELDS = ['op', 'seed', 'seats', 'options', 'position', 'rolls']
+/** What a match is started with. */
+const START_FIELDS = ['seed', 'seats', 'options', 'position', 'rolls'] as const
+const RESET_FIELDS = ['op', ...START_FIELDS, 'match', 'tell']
 
 /** Reads one line. */
 export function readRequest(line: string): Result<EnvRequest> {
@@ -41,7 +58,7 @@ function parsed(line: string): Result<object> {
 
 /** What `Match.start` takes, from the fields of a reset. What is null or missing takes the game's default. */
 export function startOf(fields: EnvRequest['fields'], freshSeed: () => number): Record<string, unknown> {
-  const given = Object.entries(fields).filter(([key, value]) => key !== 'op' && value !== null)
+  const given = START_FIELDS.map((key) => [key, fields[key]] as const).filter(([, value]) => value != null)
   const start = Object.fromEntries(given)
   return start.seed === undefined ? { ...start, seed: freshSeed() } : start
 }

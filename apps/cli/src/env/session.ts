@@ -3,41 +3,58 @@ import {
   fault,
   logToLink,
   Match,
+  nextWord,
   ok,
   readLog,
   RulesError,
+  seatLetter,
+  seeded,
   shown,
+  World,
   type AnyGame,
   type Fault,
   type Result,
   type Seat,
+  type Seed,
 } from '@trialhall/kernel'
 import { adviceReply } from './advice.ts'
+import { pickOf } from './pick.ts'
+import { Plays, type Play } from './plays.ts'
 import { readRequest, startOf, type EnvRequest, type Op } from './request.ts'
 import { standing, viewReply, type Reply } from './reply.ts'
+import { rolloutReply } from './rollout.ts'
+import { readTell } from './tell.ts'
 
-type Handler = (fields: EnvRequest['fields']) => Result<Reply>
+type Fields = EnvRequest['fields']
+type Handler = (fields: Fields) => Result<Reply>
 
 /**
- * One match of one game, played line by line from outside. Every line gets exactly one reply; whatever fails leaves
- * the match as it was, and nothing that comes from outside can make it throw.
+ * Matches of one game, played line by line from outside. Every line gets exactly one reply; whatever fails leaves the
+ * matches as they were, and nothing that comes from outside can make it throw.
  */
 export class EnvSession {
   readonly game: AnyGame
   /** True after `close`: no further line is answered. */
   isClosed = false
   private readonly freshSeed: () => number
-  private match: Match | null = null
+  private readonly plays = new Plays()
   private readonly handlers: Readonly<Record<Op, Handler>> = {
-    reset: (fields) => this.begin(Match.start(this.game, startOf(fields, this.freshSeed))),
+    reset: (fields) => this.begin(fields, Match.start(this.game, startOf(fields, this.freshSeed))),
     load: (fields) => this.load(fields),
     choose: (fields) => this.choose(fields),
-    undo: () => this.undo(),
+    undo: (fields) => this.undo(fields),
     view: (fields) => this.view(fields),
     think: (fields) => this.think(fields),
-    hash: () => this.withMatch((match) => ok({ ok: true, hash: match.hash(), length: match.length })),
-    log: () => this.withMatch((match) => ok({ ok: true, log: match.log, link: logToLink(match.log) })),
-    close: () => this.close(),
+    rollout: (fields) => this.withPlay(fields, ({ match }) => rolloutReply(match, fields)),
+    resample: (fields) => this.resample(fields),
+    save: (fields) => this.save(fields),
+    restore: (fields) => this.restore(fields),
+    drop: ({ handle }) => done(this.plays.drop(handle)),
+    hash: (fields) =>
+      this.withPlay(fields, ({ match }) => ok({ ok: true, hash: match.hash(), length: match.length })),
+    log: (fields) =>
+      this.withMatch(fields, (match) => ok({ ok: true, log: match.log, link: logToLink(match.log) })),
+    close: (fields) => this.close(fields),
   }
 
   /** `freshSeed` gives the seed of a reset that names none. */
@@ -63,74 +80,133 @@ export class EnvSession {
   }
 
   /** A log as `log` gives it, in either form. */
-  private load({ log }: EnvRequest['fields']): Result<Reply> {
+  private load(fields: Fields): Result<Reply> {
+    const { log } = fields
     const read = typeof log === 'string' ? readLog(log) : checkLog(log)
-    return read.ok ? this.begin(Match.replay(this.game, read.value, { story: false })) : read
+    return read.ok ? this.begin(fields, Match.replay(this.game, read.value, { story: false })) : read
   }
 
-  /** From here on the session plays this match. */
-  private begin(started: Result<Match>): Result<Reply> {
+  /** From here on this match is played under its name. */
+  private begin(fields: Fields, started: Result<Match>): Result<Reply> {
+    const tell = readTell(fields.tell, this.plays.tellOf(fields.match))
+    if (!tell.ok) return tell
     if (!started.ok) return started
-    const match = started.value
-    const { seed, seats, options } = match
+    const { seed, seats, options } = started.value
     const { id, rulesVersion } = this.game
-    const { ok: isOk, ...stands } = standing(match)
-    const reply = { ok: isOk, game: id, rulesVersion, seed, seats, options, ...stands }
-    this.match = match
-    return ok(reply)
+    const put = this.plays.put(fields.match, { match: started.value, tell: tell.value })
+    if (!put.ok) return put
+    const { ok: isOk, ...stands } = standing(put.value)
+    return ok({ ok: isOk, game: id, rulesVersion, seed, seats, options, ...stands })
   }
 
-  private think({ seat, bot }: EnvRequest['fields']): Result<Reply> {
-    return this.withMatch((match) =>
+  private think(fields: Fields): Result<Reply> {
+    const { seat, bot } = fields
+    return this.withMatch(fields, (match) =>
       isSeatOf(match, seat) ? adviceReply(match, { seat, bot }) : badSeat(match, seat, ''),
     )
   }
 
-  private choose({ seat, index }: EnvRequest['fields']): Result<Reply> {
-    return this.withMatch((match) => {
+  private choose(fields: Fields): Result<Reply> {
+    return this.stepped(fields, (match) => {
+      const { seat } = fields
       if (typeof seat !== 'number') return badSeat(match, seat, '')
-      if (typeof index !== 'number') {
-        return fault(
-          'bad-pick',
-          'index',
-          `index is ${shown(index)}; allowed is the number of an option, from 0.`,
-        )
-      }
-      const chosen = match.choose(seat, index)
-      return chosen.ok ? ok(standing(match)) : chosen
+      const pick = pickOf(match, seat, fields)
+      return pick.ok ? match.choose(seat, pick.value) : pick
     })
   }
 
-  private undo(): Result<Reply> {
-    return this.withMatch((match) => {
-      const undone = match.undo()
-      return undone.ok ? ok(standing(match)) : undone
+  private undo(fields: Fields): Result<Reply> {
+    return this.stepped(fields, (match) => match.undo())
+  }
+
+  /** Does something to a match and tells where it stands. */
+  private stepped(fields: Fields, step: (match: Match | World) => Result<null>): Result<Reply> {
+    return this.withPlay(fields, (play) => {
+      const tell = readTell(fields.tell, play.tell)
+      if (!tell.ok) return tell
+      const stepped = step(play.match)
+      return stepped.ok ? this.stands(fields.match, { match: play.match, tell: tell.value }) : stepped
     })
   }
 
-  private view({ seat = null }: EnvRequest['fields']): Result<Reply> {
-    return this.withMatch((match) => {
+  private stands(name: unknown, play: Play): Result<Reply> {
+    const put = this.plays.put(name, play)
+    return put.ok ? ok(standing(put.value)) : put
+  }
+
+  private view(fields: Fields): Result<Reply> {
+    const { seat = null } = fields
+    return this.withPlay(fields, ({ match }) => {
       if (seat !== null && !isSeatOf(match, seat)) return badSeat(match, seat, ', or null for a spectator')
       return ok(viewReply(match, seat))
     })
   }
 
-  private close(): Result<Reply> {
+  /** A world that a seat could believe in goes on under the name `into`, or in place of the match. */
+  private resample(fields: Fields): Result<Reply> {
+    const { seat, seed = 0, into = fields.match } = fields
+    return this.withMatch(fields, (match, { tell: before }) => {
+      const tell = readTell(fields.tell, before)
+      if (!tell.ok) return tell
+      if (!isSeatOf(match, seat)) return badSeat(match, seat, '')
+      if (!isSeed(seed))
+        return fault('bad-seed', 'seed', `seed is ${shown(seed)}; allowed is a number or a text.`)
+      const position = match.position(seat)
+      if (!position) return fault('not-asked', 'seat', `Seat ${seatLetter(seat)} is not asked now.`)
+      const world = new World({ position, word: nextWord(seeded(seed)), from: match.length })
+      return this.stands(into, { match: world, tell: tell.value })
+    })
+  }
+
+  private save(fields: Fields): Result<Reply> {
+    return this.withPlay(fields, (play) => {
+      const handle = this.plays.save(play)
+      return handle.ok ? ok({ ok: true, handle: handle.value }) : handle
+    })
+  }
+
+  private restore(fields: Fields): Result<Reply> {
+    const restored = this.plays.restored(this.game, fields.handle)
+    if (!restored.ok) return restored
+    const tell = readTell(fields.tell, restored.value.tell)
+    return tell.ok ? this.stands(fields.match, { match: restored.value.match, tell: tell.value }) : tell
+  }
+
+  /** With a name, that match alone; without, the session. */
+  private close({ match }: Fields): Result<Reply> {
+    if (match !== undefined && match !== null) return done(this.plays.close(match))
     this.isClosed = true
     return ok({ ok: true })
   }
 
-  private withMatch(answer: (match: Match) => Result<Reply>): Result<Reply> {
-    if (this.match) return answer(this.match)
-    return fault('no-match', 'op', 'No match is open; begin with reset or load.')
+  private withPlay({ match }: Fields, answer: (play: Play) => Result<Reply>): Result<Reply> {
+    const play = this.plays.named(match)
+    return play.ok ? answer(play.value) : play
+  }
+
+  /** As `withPlay`, for what a world cannot answer: it has no log, and no bot of the house thinks in it. */
+  private withMatch(fields: Fields, answer: (match: Match, play: Play) => Result<Reply>): Result<Reply> {
+    return this.withPlay(fields, (play) =>
+      play.match instanceof Match ? answer(play.match, play) : fault('no-log', 'match', OF_MATCHES_ONLY),
+    )
   }
 }
 
-function isSeatOf(match: Match, seat: unknown): seat is Seat {
+const OF_MATCHES_ONLY = 'This is a world that resample has dealt; log, think and resample work on matches.'
+
+function done(result: Result<null>): Result<Reply> {
+  return result.ok ? ok({ ok: true }) : result
+}
+
+function isSeed(seed: unknown): seed is Seed {
+  return typeof seed === 'string' || Number.isSafeInteger(seed)
+}
+
+function isSeatOf(match: Match | World, seat: unknown): seat is Seat {
   return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < match.seats
 }
 
-function badSeat(match: Match, seat: unknown, or: string): Result<never> {
+function badSeat(match: Match | World, seat: unknown, or: string): Result<never> {
   return fault('bad-seat', 'seat', `seat is ${shown(seat)}; allowed is 0 to ${match.seats - 1}${or}.`)
 }
 
