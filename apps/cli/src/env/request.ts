@@ -58,7 +58,7 @@ function parsed(line: string): Result<object> {
 
 /** What `Match.start` takes, from the fields of a reset. What is null or missing takes the game's default. */
 export function startOf(fields: EnvRequest['fields'], freshSeed: () => number): Record<string, unknown> {
-  const given = START_FIELDS.map((key) => [key, fields[key]] as const).filter(([, value]) => value != null)
-  const start = Object.fromEntries(given)
+  const given = START_FIELDS.map((key) => [key, fields[key] ?? null] as const)
+  const start = Object.fromEntries(given.filter(([, value]) => value !== null))
   return start.seed === undefined ? { ...start, seed: freshSeed() } : start
 }
