@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -10,6 +10,7 @@ export function makeFolder(folder: string): void {
   const parent = dirname(folder)
   if (parent !== folder) makeFolder(parent)
   mkdirSync(folder)
+  syncFile(parent)
 }
 
 function isFolder(path: string): boolean {
@@ -17,4 +18,18 @@ function isFolder(path: string): boolean {
   if (found === undefined) return false
   if (!found.isDirectory()) throw new Error(`${path} is a file.`)
   return true
+}
+
+/** Waits until a file, or the names in a folder, are on disk: a file that was made just now is lost with its name. */
+export function syncFile(path: string): void {
+  try {
+    const descriptor = openSync(path, 'r')
+    try {
+      fsyncSync(descriptor)
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch (error) {
+    if (!(process.platform === 'win32')) throw error // Windows opens no folders, and keeps their names by itself
+  }
 }

@@ -18,9 +18,13 @@ export function nodeDriver(file: string): Driver | null {
   }
   const database = new sqlite.DatabaseSync(file)
   return {
-    kind: 'sqlite (node)',
+    kind: `SQLite ${versionIn(database)} of Node ${process.versions.node}`,
     exec: (sql) => database.exec(sql),
     prepare: (sql) => database.prepare(sql),
     close: () => database.close(),
   }
+}
+
+function versionIn(database: Pick<Driver, 'prepare'>): string {
+  return String(database.prepare('SELECT sqlite_version() AS version').get()?.['version'])
 }

@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { claimFolder } from './claim.ts'
 import type { Driver } from './driver.ts'
+import { syncFile } from './folder.ts'
 import { Mark } from './mark.ts'
+import { mendLog } from './mend.ts'
 import { nodeDriver } from './node-driver.ts'
 import { wasmDriver } from './wasm-driver.ts'
 import { NewerData } from './prepare.ts'
@@ -39,12 +41,16 @@ export async function openStore(
 /** Opens a database file. Throws one sentence that names the file where it cannot be read. */
 export async function openDatabase(
   file: string,
-  { open, ...parts }: { readonly open: OpenDriver } & Omit<SqliteStoreParts, 'mark'>,
+  { open, ...parts }: { readonly open: OpenDriver } & Omit<SqliteStoreParts, 'mark' | 'mended'>,
 ): Promise<SqliteStore> {
   let driver: Driver | null = null
   try {
+    const mark = new Mark(join(dirname(file), MARK))
+    const mended = await mendLog(file, { open, acknowledged: mark.read() })
     driver = await open(file)
-    return new SqliteStore(driver, { ...parts, mark: new Mark(join(dirname(file), MARK)) })
+    const store = new SqliteStore(driver, { ...parts, mark, mended })
+    syncFile(dirname(file))
+    return store
   } catch (cause) {
     driver?.close()
     if (cause instanceof NewerData) throw cause

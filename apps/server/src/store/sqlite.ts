@@ -30,6 +30,8 @@ export interface SqliteStoreParts {
   readonly release?: () => void
   /** How far the journal was acknowledged. */
   readonly mark?: Mark
+  /** What is to be told of the database's log, which had to be mended. */
+  readonly mended?: string | null
   /** Entries in the journal after which it begins to be folded. */
   readonly mostInJournal?: number
 }
@@ -63,6 +65,7 @@ export class SqliteStore implements Store {
     this.logs = new LogTable({ rows, damages, mostInJournal })
     this.deckTable = new DeckTable(rows)
     this.writer = new GroupWriter({ rows, logs: this.logs, onWritten: (line) => mark?.write(line) })
+    if (parts.mended) this.damages.tell(parts.mended)
     prepareDatabase(driver)
     this.writer.settle()
     this.adoptRows()

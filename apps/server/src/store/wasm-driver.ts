@@ -7,7 +7,7 @@ export async function wasmDriver(file: string): Promise<Driver> {
   database.exec('PRAGMA locking_mode = EXCLUSIVE')
   const prepared: WasmStatement[] = []
   return {
-    kind: 'sqlite (wasm)',
+    kind: `SQLite ${versionIn(database)} as WebAssembly`,
     exec: (sql) => database.exec(sql),
     prepare: (sql) => {
       const statement = new WasmStatement(() => database.prepare(sql))
@@ -19,6 +19,10 @@ export async function wasmDriver(file: string): Promise<Driver> {
       database.close()
     },
   }
+}
+
+function versionIn(database: { get(sql: string): unknown }): string {
+  return String(Object.values(database.get('SELECT sqlite_version()') ?? {})[0])
 }
 
 interface Prepared {
