@@ -11,6 +11,7 @@ import { threadPasswords } from './people/password-thread.ts'
 import { doorsOf } from './reachable.ts'
 import { addService, type Service } from './service.ts'
 import { dataFolderFrom, logLevelFrom } from './settings.ts'
+import { storeLine } from './store/store-line.ts'
 import { openThreadStore } from './store/thread.ts'
 
 // Both `src/` and `dist/` stand one folder below the package.
@@ -23,7 +24,9 @@ async function main({ env }: NodeJS.Process): Promise<void> {
     logLevel: logLevelFrom(env),
     trustProxy: env['TRIALHALL_PROXY'] === '1',
   })
-  const store = await openThreadStore(dataFolderFrom(env))
+  const folder = dataFolderFrom(env)
+  const store = await openThreadStore(folder)
+  for (const notice of await store.notices()) console.error(notice)
   const service = await addService(app, {
     store,
     games,
@@ -35,6 +38,7 @@ async function main({ env }: NodeJS.Process): Promise<void> {
     const url = await listen(app, address)
     const doors = doorsOf({ host: address.host, port: Number(new URL(url).port || 80) })
     console.log(greeting(url, doors, process.stdout))
+    console.log(storeLine(folder, store.kind))
   } catch (error) {
     await service.close()
     throw error

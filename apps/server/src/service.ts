@@ -71,6 +71,7 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   addMetrics(app, metrics, parts.metricsFor ?? 'loopback')
   house.go(house.wake())
   const sweep = (): void => {
+    house.go(tellNotices(app, parts.store))
     clocks.check()
     house.closeIdle(parts.idleMs ?? IDLE_MS)
   }
@@ -149,6 +150,11 @@ function makeHouse(
     if (note !== null) app.log.warn({ note }, 'a bot did not decide')
   }
   return house
+}
+
+/** What was found damaged in the data is for whoever runs the server. */
+async function tellNotices(app: FastifyInstance, store: Store): Promise<void> {
+  for (const notice of await store.notices()) app.log.error(notice)
 }
 
 function addHealth(app: FastifyInstance, store: Store): void {
