@@ -11,6 +11,12 @@ describe('when Antimagic goes', () => {
     expect(on(t, '2,5').antimagic).toBe(0)
   })
 
+  test('[L-CON.22, L-R47] under Turnover it goes in the phase of the owner, not in that of the ally', () => {
+    const units = { '2,5': 'bSp+antimagic+turnover', '3,1': 'aSp+antimagic+turnover' }
+    const t = lay({ phase: 'enchantments', units })
+    expect([on(t, '2,5').antimagic, on(t, '3,1').antimagic]).toEqual([1, 0])
+  })
+
   test('[L-R48] in the windows of that phase the unit is still warded, and not any more in the First Main phase', () => {
     const t = lay({
       phase: 'enchantments',
