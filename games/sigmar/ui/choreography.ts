@@ -13,17 +13,30 @@ function without(cards: readonly CardId[], gone: readonly CardId[]): CardId[] {
   return cards.filter((card) => !gone.includes(card))
 }
 
-/**
- * The card that is to leave a hand before the eyes of this viewer. The hand was mixed before a card was taken from it, so whoever knows
- * what was taken still sees it under another number.
- */
-function asShown(
-  view: SigmarView,
-  hand: readonly CardId[],
-  { card, known }: { readonly card: CardId; readonly known: Readonly<Record<number, number>> },
-): CardId {
-  const def = known[card]
-  return hand.find((one) => def !== undefined && view.cards.def[one] === def) ?? card
+/** The hand was mixed before a card was taken from it: whoever sees it finds under the card's number what is taken. */
+function mixed(view: SigmarView, hand: readonly CardId[], { card, known }: Taken): SigmarView {
+  const { def } = view.cards
+  const other = hand.find((one) => known[card] !== undefined && def[one] === known[card])
+  return learn(
+    view,
+    other === undefined ? known : { ...known, [other]: def[card] as number, [card]: known[card] as number },
+  )
+}
+
+interface Taken {
+  readonly card: CardId
+  readonly known: Readonly<Record<number, number>>
+}
+
+/** From one hand to another, which is mixed in turn and lies in the order of its numbers. */
+function passed(view: SigmarView, way: { from: Seat; to: Seat }, taken: Taken): SigmarView {
+  const { hand } = view.players[way.from] as Player
+  const after = withPlayer(mixed(view, hand, taken), way.from, () => ({
+    hand: without(hand, [taken.card]).toSorted((a, b) => a - b),
+  }))
+  return withPlayer(after, way.to, (player) => ({
+    hand: [...player.hand, taken.card].toSorted((a, b) => a - b),
+  }))
 }
 
 /** From a hand to the table: what is played lies face up until all is resolved. */
@@ -129,12 +142,8 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
   duelWon: { ms: 1150, show: (view) => changed(view, { phase: 'resolution' }) },
   cardStolen: {
     ms: 650,
-    show: (view, { event, known }) => {
-      const after = withPlayer(learn(view, known), event.loser, ({ hand }) => ({
-        hand: without(hand, [asShown(view, hand, { card: event.card, known })]),
-      }))
-      return withPlayer(after, event.seat, ({ hand }) => ({ hand: [...hand, event.card] }))
-    },
+    show: (view, { event, known }) =>
+      passed(view, { from: event.loser, to: event.seat }, { card: event.card, known }),
   },
   cardPlayed: {
     ms: 800,
@@ -154,10 +163,9 @@ export const CHOREOGRAPHY: Choreography<SigmarView, SigmarEvent> = {
     show: (view, { event, known }) => {
       const { card } = event
       if (card === null) return view
-      const from = withPlayer(learn(view, known), event.winner, ({ hand }) => ({
-        hand: without(hand, [asShown(view, hand, { card, known })]),
-      }))
-      const after = withPlayer(from, event.seat, ({ hand }) => ({ hand: [...hand, card] }))
+      if (!view.actionDiscard.includes(card))
+        return passed(view, { from: event.winner, to: event.seat }, { card, known })
+      const after = withPlayer(learn(view, known), event.seat, ({ hand }) => ({ hand: [...hand, card] }))
       return changed(after, { actionDiscard: without(view.actionDiscard, [card]) })
     },
   },
