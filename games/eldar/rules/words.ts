@@ -2,6 +2,7 @@ import type { CardId, DefIndex, Done, Piece, Sayings, Words } from '@trialhall/k
 import { UNKNOWN, capital, counted, wordsOf } from '@trialhall/kernel'
 import { SAMPLES } from '../content/samples.ts'
 import type { EldarOption, EldarPrompt } from './asks.ts'
+import { copy, marksAmongCopies } from './copies.ts'
 import { EVENT_WORDS } from './event-words.ts'
 import type { EldarEvent } from './events.ts'
 import { actionName, card, draftFace, firstName, hero, pendingName, who, type EldarFacts } from './names.ts'
@@ -48,9 +49,9 @@ const OPTIONS: Sayings<EldarFacts, EldarOption, 'do'> = {
   deck: (_, o) => [SAMPLES[o.deck]?.name ?? 'a deck'],
   hero: (_, o) => [firstName(o.face)],
   take: (facts, o) => [card(facts, o.card)],
-  return: (facts, o) => ['replace ', card(facts, o.card)],
+  return: (facts, o) => ['replace ', copy(facts, o.card)],
   use: (facts, o) => [hero(facts, o.hero), ': ', useName(facts, o)],
-  equip: (facts, o) => ['equip ', hero(facts, o.hero), ' with ', card(facts, o.card)],
+  equip: (facts, o) => ['equip ', hero(facts, o.hero), ' with ', copy(facts, o.card)],
   pass: () => ['pass'],
   target: (facts, o) => [
     'hero' in o
@@ -65,8 +66,8 @@ const OPTIONS: Sayings<EldarFacts, EldarOption, 'do'> = {
   pay: () => ['pay'],
   decline: () => ['decline'],
   next: (facts, o) => [hero(facts, o.hero), ': ', nextName(facts, o)],
-  discard: (facts, o) => ['discard ', card(facts, o.card)],
-  keep: (facts, o) => ['keep ', card(facts, o.card)],
+  discard: (facts, o) => ['discard ', copy(facts, o.card)],
+  keep: (facts, o) => ['keep ', copy(facts, o.card)],
   keepNone: () => ['keep none'],
 }
 
@@ -74,14 +75,18 @@ const OPTIONS: Sayings<EldarFacts, EldarOption, 'do'> = {
 function useName(facts: EldarFacts, o: Extract<EldarOption, { do: 'use' }>): Piece {
   const def = o.card === null ? draftFace(facts.view, o) : facts.defOf(o.card)
   if (o.card === null) return actionName(def, o.ability)
-  return { text: actionName(def, o.ability), ref: { kind: 'card', id: o.card } }
+  return {
+    text: `${actionName(def, o.ability)}${marksAmongCopies(facts, o.card)}`,
+    ref: { kind: 'card', id: o.card },
+  }
 }
 
 /** A permanent with its Hero, so that two of a kind can be told apart. */
 function targetCard(facts: EldarFacts, id: CardId): Piece {
   const bearer = facts.view.heroes.findIndex(({ kit }) => kit.some((one) => one?.card === id))
   const piece = card(facts, id)
-  if (bearer < 0 || typeof piece === 'string') return piece
+  if (bearer < 0) return copy(facts, id)
+  if (typeof piece === 'string') return piece
   return { ...piece, text: `${piece.text} on ${textOf(hero(facts, bearer))}` }
 }
 

@@ -38,8 +38,11 @@ test('[E-T33] the same axe is used up for this round, another copy is fresh', ()
   same.A.picks('equip Sosha with Throwing Axe')
   same.A.isRefused('Sosha: Hurl', 'already')
   const other = withAxes(['second-story-work', 'throwing-axe'])
-  const index = other.A.options.findIndex((option) => (option as { card?: number }).card === 1)
-  other.A.pick(index)
+  other.A.isOffered(
+    'equip Sosha with Throwing Axe',
+    'equip Sosha with Throwing Axe (Hurl used by Sosha and seen by your opponent)',
+    'pass',
+  ).picks('equip Sosha with Throwing Axe')
   expect(offers(other, 0)).toContain('Sosha: Hurl')
 })
 
