@@ -23,6 +23,9 @@ export interface Ask<Prompt = unknown, Option = unknown> {
   readonly refused: readonly Refusal[]
 }
 
+/** Who is asked what, without what may be picked: what all may know of an ask. */
+export type Asked = Pick<Ask, 'seat' | 'prompt'>
+
 /** One recorded decision: who picked, and the index of the option. */
 export interface Choice {
   readonly seat: Seat

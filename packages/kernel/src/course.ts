@@ -1,4 +1,4 @@
-import type { Ask, Choice } from './ask.ts'
+import type { Ask, Asked, Choice } from './ask.ts'
 import { choiceOf } from './choice.ts'
 import { Checkpoints, type Checkpoint } from './checkpoints.ts'
 import { NOBODY_TO_ASK } from './first-state.ts'
@@ -8,9 +8,9 @@ import type { Log } from './log.ts'
 import type { Outcome } from './outcome.ts'
 import { Recorder, type Telling } from './recorder.ts'
 import { RulesError } from './result.ts'
-import type { Seat } from './seats.ts'
+import type { Seat, Viewer } from './seats.ts'
 import type { State } from './state.ts'
-import { Misfit, Suspend } from './suspend.ts'
+import { Misfit, Suspend, type Sealed } from './suspend.ts'
 import { Table } from './table.ts'
 import { listener, type Told } from './told.ts'
 
@@ -18,8 +18,8 @@ import { listener, type Told } from './told.ts'
 interface Standing<S> {
   readonly state: S
   readonly asks: readonly Ask[]
-  /** For asks that several seats answer at once and in secret: number of choices made before the first answer. */
-  readonly sealedFrom: number | null
+  /** For asks that several seats answer at once and in secret. */
+  readonly sealed: Sealed | null
   readonly outcome: Outcome | null
   /** Counts what anybody has learned; see `Table.knowledge`. */
   readonly knowledge: number
@@ -50,7 +50,7 @@ export class Course<S extends State, E> {
     this.game = game
     this.seats = seats
     this.checkpoints = new Checkpoints(start)
-    this.standing = { state: start, asks: [], sealedFrom: null, outcome: null, knowledge: 0, decisions: 0 }
+    this.standing = { state: start, asks: [], sealed: null, outcome: null, knowledge: 0, decisions: 0 }
   }
 
   get state(): S {
@@ -67,7 +67,23 @@ export class Course<S extends State, E> {
 
   /** Several seats answer at once and in secret. */
   get isSealed(): boolean {
-    return this.standing.sealedFrom !== null
+    return this.standing.sealed !== null
+  }
+
+  /** How many choices a viewer knows of: answers of others that are sealed count for it once all are in. */
+  lengthFor(viewer: Viewer): number {
+    const { made, standing } = this
+    const from = standing.sealed?.from ?? made.length
+    return from + made.slice(from).filter(({ seat }) => seat === viewer).length
+  }
+
+  /** Who is asked what, as a viewer may know it: whoever answers in secret is asked until all have answered. */
+  askedFor(viewer: Viewer): Asked[] {
+    const { asks, sealed } = this.standing
+    const open = asks.map(({ seat, prompt }) => ({ seat, prompt }))
+    if (sealed === null) return open
+    const others = sealed.asked.filter(({ seat }) => seat !== viewer && !this.isVacant(seat))
+    return [...others, ...open.filter(({ seat }) => seat === viewer)].toSorted((a, b) => a.seat - b.seat)
   }
 
   /** Decisions of the current segment so far. */
@@ -112,7 +128,7 @@ export class Course<S extends State, E> {
   /** The choices since the last checkpoint that a seat knows of: sealed ones only if they are its own. */
   choicesKnownTo(seat: Seat): Choice[] {
     const { at } = this.checkpoints.last
-    const sealedFrom = this.standing.sealedFrom ?? this.made.length
+    const sealedFrom = this.standing.sealed?.from ?? this.made.length
     return this.made.slice(at).filter((choice, i) => at + i < sealedFrom || choice.seat === seat)
   }
 
@@ -164,11 +180,11 @@ export class Course<S extends State, E> {
    * Sealed answers of others do not stand in the way of a sealed answer, but they do in the way of what was chosen before.
    */
   retractable(seat: Seat): number {
-    const { outcome, sealedFrom, knowledge } = this.standing
+    const { outcome, sealed, knowledge } = this.standing
     if (outcome !== null) return -1
     const last = this.lastOf(seat)
     if (this.left.some((leave) => leave.at > last)) return -1 // who has left is not brought back
-    const isSealed = sealedFrom !== null && last >= sealedFrom
+    const isSealed = sealed !== null && last >= sealed.from
     const isLast = isSealed || last === this.made.length - 1
     return isLast && this.knowledgeAt[last] === knowledge ? last : -1
   }
@@ -237,7 +253,7 @@ export class Course<S extends State, E> {
     game.agreeOnDraw?.(table)
     const outcome = game.outcome(state)
     if (outcome === null) throw new RulesError(`${game.id}: a draw that was agreed on does not end the match`)
-    return { state, asks: [], sealedFrom: null, outcome, knowledge, decisions: 0 }
+    return { state, asks: [], sealed: null, outcome, knowledge, decisions: 0 }
   }
 
   /** Takes seats that have left by the last checkpoint out of the game, there. */
@@ -259,7 +275,7 @@ export class Course<S extends State, E> {
     const { used } = this.recorder
     if (used < this.made.length) throw new Misfit(used, 'the match is already over')
     if (this.drawn) throw new RulesError('a draw was agreed on when the match was already over')
-    return { state, asks: [], sealedFrom: null, outcome, knowledge, decisions: 0 }
+    return { state, asks: [], sealed: null, outcome, knowledge, decisions: 0 }
   }
 
   /** Plays one segment: where the rules ask in it, or null when it is over and has left a checkpoint. */
@@ -274,8 +290,8 @@ export class Course<S extends State, E> {
     const { knowledge } = table
     const { used } = recorder
     if (suspended) {
-      const { asks, sealedFrom } = suspended
-      return { state, asks, sealedFrom, outcome: null, knowledge, decisions: used - at }
+      const { asks, sealed } = suspended
+      return { state, asks, sealed, outcome: null, knowledge, decisions: used - at }
     }
     this.checkpoints.add({ at: used, state, knowledge, asked: this.knowledgeAt[used - 1] ?? asked })
     this.applyLeaves()

@@ -1,5 +1,5 @@
 export { DONE } from './ask.ts'
-export type { Ask, Bounds, Choice, Done, Refusal } from './ask.ts'
+export type { Ask, Asked, Bounds, Choice, Done, Refusal } from './ask.ts'
 export { fromBase64Url, toBase64Url } from './base64.ts'
 export { addCards, cloneCards, noCards, redefine, UNKNOWN } from './cards.ts'
 export type { CardId, Cards, DefIndex } from './cards.ts'

@@ -1,4 +1,4 @@
-import type { Ask, Choice } from './ask.ts'
+import type { Ask, Asked, Choice } from './ask.ts'
 import { tapeBetween, type Seed } from './chance.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { choiceOf } from './choice.ts'
@@ -184,6 +184,14 @@ export class Match<S extends State = State, E = unknown> {
     return this.course.asks
   }
 
+  /**
+   * Who is asked what, as a viewer may know it. While several seats answer in secret it says of the others what they were asked
+   * in the beginning, whether they have answered or not.
+   */
+  askedFor(viewer: Viewer): Asked[] {
+    return this.course.askedFor(viewer)
+  }
+
   /** The open ask of one seat. */
   askOf(seat: Viewer): Ask | null {
     return this.asks.find((ask) => ask.seat === seat) ?? null
@@ -211,6 +219,11 @@ export class Match<S extends State = State, E = unknown> {
   /** Number of choices made. */
   get length(): number {
     return this.course.choices.length
+  }
+
+  /** Number of choices that a viewer knows of: the same as `length` but while others answer in secret. */
+  lengthFor(viewer: Viewer): number {
+    return this.course.lengthFor(viewer)
   }
 
   /** Decisions of the current segment so far. */

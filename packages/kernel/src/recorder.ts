@@ -1,4 +1,4 @@
-import type { Ask, Choice, Refusal } from './ask.ts'
+import type { Ask, Asked, Choice, Refusal } from './ask.ts'
 import { isVacant, type Leave } from './leaves.ts'
 import { RulesError } from './result.ts'
 import { seatLetter, type Seat } from './seats.ts'
@@ -39,7 +39,8 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   private leaves: readonly Leave[] = []
   private seats = 0
   private refused: Refusal[] = []
-  private sealed: { readonly choices: readonly Choice[]; at: number } | null = null
+  private sealed: { readonly choices: readonly Choice[]; at: number; asks: number } | null = null
+  private sealedAsked: Asked[] = []
   private table: Table<S, E> | null = null
   private silent = 0
   private told: Told<E>[] = []
@@ -111,8 +112,9 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
     const answers: unknown[] = []
     let used = 0
     table.audience = this
+    this.sealedAsked = []
     for (const seat of seats) {
-      this.sealed = { choices: rest.filter((choice) => choice.seat === seat), at: 0 }
+      this.sealed = { choices: rest.filter((choice) => choice.seat === seat), at: 0, asks: 0 }
       try {
         answers.push(pick(seat))
       } catch (thrown) {
@@ -126,17 +128,18 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
     for (let i = 0; i < used; i++) this.knowledgeAt[sealedFrom + i] = table.knowledge
     this.answered(used)
     this.listen() // every `pick` was heard, for its reasons; from here on only what is new is
-    if (asks.length > 0) throw new Suspend(asks, sealedFrom)
+    if (asks.length > 0) throw new Suspend(asks, { from: sealedFrom, asked: this.sealedAsked })
     if (used > 0 && seats.length > 1) table.knowledge++ // the last to answer sees the answers of the others
     return answers
   }
 
   private decideSealed(seat: Seat, prompt: unknown, options: readonly unknown[]): number {
-    const sealed = this.sealed
+    const { sealed } = this
+    if (sealed && sealed.asks++ === 0) this.sealedAsked.push({ seat, prompt })
     const choice = sealed?.choices[sealed.at]
     // Who has left in the middle of the block answers nothing more: what it answered before stands in the record.
     if (!choice && this.isVacant(seat, this.record.length)) return this.lastOf(options)
-    if (!sealed || !choice) throw new Suspend([this.ask(seat, prompt, options)], this.cursor)
+    if (!sealed || !choice) throw new Suspend([this.ask(seat, prompt, options)], null)
     if (choice.seat !== seat || choice.pick >= options.length)
       throw misfit(choice, { seat, options, index: this.cursor + sealed.at })
     sealed.at++

@@ -1,14 +1,22 @@
-import type { Ask } from './ask.ts'
+import type { Ask, Asked } from './ask.ts'
+
+/** What is asked of several seats at once and in secret. */
+export interface Sealed {
+  /** Number of choices made before the first answer. */
+  readonly from: number
+  /** Who was asked what in the beginning: all that others see of it until every answer is in. */
+  readonly asked: readonly Asked[]
+}
 
 /** Thrown by the kernel through the rules when the recorded choices run out. Private: rules never see or catch it. */
 export class Suspend {
   readonly asks: readonly Ask[]
-  /** For simultaneous asks, whose answers are sealed until all are in: number of choices made before the first answer. */
-  readonly sealedFrom: number | null
+  /** For simultaneous asks, whose answers are sealed until all are in. */
+  readonly sealed: Sealed | null
 
-  constructor(asks: readonly Ask[], sealedFrom: number | null) {
+  constructor(asks: readonly Ask[], sealed: Sealed | null) {
     this.asks = asks
-    this.sealedFrom = sealedFrom
+    this.sealed = sealed
   }
 }
 

@@ -25,6 +25,18 @@ test('two options that read the same are refused', () => {
   expect(verdict(broken, 'options of an ask differ')).toMatch(/is offered .* twice/)
 })
 
+test('an answer that shows before all are in is refused', () => {
+  const broken = beforeRounds((table) => {
+    const seats = table.state.points.map((_, seat) => seat)
+    table.chooseAll(seats, (seat) => {
+      table.choose(seat, 'first', ['a', 'b'])
+      table.state.points[seat] = (table.state.points[seat] ?? 0) + 1
+      return table.choose(seat, 'second', ['a', 'b'])
+    })
+  })
+  expect(verdict(broken, 'sealed answers')).toMatch(/the sealed answer of seat \d shows to/)
+})
+
 describe('prompts, options and events are plain data', () => {
   const law = 'plain data'
 

@@ -52,6 +52,35 @@ describe('simultaneous asks', () => {
     expect(asked(match)).toBe('AB')
   })
 
+  test('count for others only once all are in, and nobody is told who has answered', () => {
+    const match = sealed()
+    const seen = (viewer: number | null): unknown => [match.lengthFor(viewer), match.askedFor(viewer)]
+    const inTheBeginning = [0, 1, 2].map((seat) => ({ seat, prompt: 'first' }))
+    expect([seen(1), seen(null)]).toEqual([
+      [1, inTheBeginning],
+      [1, inTheBeginning],
+    ])
+    play(match, 'A2 C0 C0')
+    expect([seen(1), seen(null)]).toEqual([
+      [1, inTheBeginning],
+      [1, inTheBeginning],
+    ])
+    expect(seen(0)).toEqual([2, [{ seat: 0, prompt: 'second' }, ...inTheBeginning.slice(1)]])
+    expect(seen(2)).toEqual([3, inTheBeginning.slice(0, 2)])
+    play(match, 'A0 B0 B0')
+    expect([seen(0), seen(null)]).toEqual([
+      [7, [{ seat: 2, prompt: 'after' }]],
+      [7, [{ seat: 2, prompt: 'after' }]],
+    ])
+  })
+
+  test('are not expected of who has left', () => {
+    const match = started({ ...game, leave: () => undefined }, { seats: 3 })
+    play(match, 'A0 A2')
+    sure(match.leave(2))
+    expect(match.askedFor(1)).toEqual([0, 1].map((seat) => ({ seat, prompt: 'first' })))
+  })
+
   test('can be taken back while any is open, whatever others have answered since', () => {
     const match = sealed()
     play(match, 'A0 B1 A1 C2')

@@ -8,7 +8,7 @@ export function sceneOf(
   viewer: Viewer,
   { width, height }: { readonly width: number; readonly height: number },
 ): BoardScene {
-  const asked = match.asks.map((ask) => ask.seat)
+  const asked = match.askedFor(viewer).map(({ seat }) => seat)
   const ask = match.asks.find(({ seat }) => seat === viewer) ?? null
   return { game, view: match.viewFor(viewer), names, asked, ask, width, height }
 }

@@ -77,7 +77,7 @@ export class Sitting {
 
   /** Chance for a bot's next decision: the same match gives the same word. */
   wordFor(seat: Seat): number {
-    return nextWord(seeded(`${this.match.seed}/${this.match.length}/${seat}`))
+    return nextWord(seeded(`${this.match.seed}/${this.match.lengthFor(seat)}/${seat}`))
   }
 
   /** Picks an option for a seat. A fault changes nothing. */

@@ -80,7 +80,7 @@ export class LocalTable {
   /** A person's pick. A stale or foreign one is a fault and changes nothing. */
   choose(seat: Seat, pick: number, length: number): void {
     if (!this.mayAct(seat)) return
-    if (length === this.parts.match.length) this.play(seat, pick)
+    if (length === this.parts.match.lengthFor(this.viewer)) this.play(seat, pick)
     else this.refuse('The table has moved on since that was offered: look again and choose anew.')
   }
 
@@ -287,14 +287,14 @@ export class LocalTable {
       gameId: game.id,
       options: match.options,
       seats,
-      length: match.length,
+      length: match.lengthFor(viewer),
       viewer,
       view: match.viewFor(viewer),
-      asked: match.asks.map(({ seat, prompt }) => ({ seat, prompt })),
+      asked: match.askedFor(viewer),
       own: this.personsAsked().find(({ seat }) => seat === viewer) ?? null,
       canGoBack: viewer !== null && match.canGoBack(viewer),
       outcome: match.outcome,
-      thinking: this.thinking,
+      thinking: match.isSealed ? null : this.thinking, // whoever has answered in secret does not think any more
       handTo: this.handTo,
       canPassUnseen: handed !== null && passIn(handed) !== null,
     }

@@ -20,6 +20,7 @@ import {
   statesSurviveJson,
 } from './replaying.ts'
 import { picksTogetherChangeNothing } from './together.ts'
+import { sealedAnswersTellNothing } from './sealed.ts'
 import { nothingLearntIsTakenBack, undoAndRedoAreInverse } from './undoing.ts'
 
 /** The laws that every game obeys. */
@@ -46,4 +47,5 @@ export const LAWS: readonly Law[] = [
   viewsHoldNoSecret,
   hiddenChangesNothingSeen,
   nobodyForeseesChance,
+  sealedAnswersTellNothing,
 ]
