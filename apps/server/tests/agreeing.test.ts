@@ -91,28 +91,28 @@ async function drawable(choices: number): Promise<TableOfTwo> {
 }
 
 test('a draw ends the match when both agree, is told to all, and stands in the log', async () => {
-  const table = await drawable(6)
+  const table = await drawable(14)
   const { match, ada, bob } = table
   expect(await ada.command({ type: 'offer', what: 'draw', match, seat: 0 })).toMatchObject({
     type: 'done',
-    entry: 6,
+    entry: 14,
   })
   await bob.moment(match, ({ drawOffer }) => drawOffer?.by === 0)
   await playSome(table, 1)
-  const still = await bob.moment(match, ({ entry }) => entry === 7)
+  const still = await bob.moment(match, ({ entry }) => entry === 15)
   expect(still.drawOffer).toEqual({ by: 0, waiting: [1] })
   const agree = { type: 'answer', what: 'draw', id: 'agreed', match, seat: 1, agree: true }
-  expect(await bob.command(agree)).toMatchObject({ type: 'done', entry: 8 })
+  expect(await bob.command(agree)).toMatchObject({ type: 'done', entry: 16 })
   const over = await ada.moment(match, ({ outcome }) => outcome !== null)
   expect(over).toMatchObject({
-    length: 7,
+    length: 15,
     asked: [],
     drawOffer: null,
     outcome: { ranks: [1, 1], reason: 'agreed' },
   })
   expect(ada.stories.get(match)?.at(-1)).toMatchObject({ event: { type: 'ended', reason: 'agreed' } })
-  expect(await bob.command(agree)).toMatchObject({ type: 'done', entry: 8 })
-  const choose = { type: 'choose', match, seat: 0, length: 7, pick: 0 }
+  expect(await bob.command(agree)).toMatchObject({ type: 'done', entry: 16 })
+  const choose = { type: 'choose', match, seat: 0, length: 15, pick: 0 }
   expect(await ada.command(choose)).toMatchObject({ type: 'refused', code: 'match-over' })
 
   const { card } = await bob.message('table', (message) => message.card.status === 'over')
@@ -136,7 +136,7 @@ test('a draw ends the match when both agree, is told to all, and stands in the l
 })
 
 test('a draw is declined, withdrawn, or proposed by both, which settles it', async () => {
-  const { match, ada, bob } = await drawable(3)
+  const { match, ada, bob } = await drawable(13)
   await ada.command({ type: 'offer', what: 'draw', match, seat: 0 })
   await bob.command({ type: 'answer', what: 'draw', match, seat: 1, agree: false })
   await ada.moment(match, ({ drawOffer }) => drawOffer === null)

@@ -51,10 +51,11 @@ test('an answer of another seat, made at the same time, does not make an answer 
   expect(live.isCurrent(0, 0)).toBe(true)
   expect(live.apply(step('choose', 1))).toMatchObject({ ok: true })
   expect(live.isCurrent(0, 0)).toBe(true)
-  expect(live.isCurrent(0, 1)).toBe(true)
-  expect(live.isCurrent(0, 2)).toBe(false)
+  expect(live.isCurrent(0, 1)).toBe(false) // nobody knows of the other answer yet
   expect(live.isCurrent(1, 0)).toBe(false)
+  expect([live.entries, live.entriesFor(0), live.entriesFor(1), live.entriesFor(null)]).toEqual([1, 0, 1, 0])
   expect(live.apply(step('choose', 0))).toMatchObject({ ok: true })
+  expect([0, 1, null].map((viewer) => live.entriesFor(viewer))).toEqual([2, 2, 2])
   expect(live.isCurrent(0, 0)).toBe(false)
   expect(live.isCurrent(1, 2)).toBe(true)
 })

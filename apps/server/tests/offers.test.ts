@@ -25,12 +25,12 @@ test('what is proposed outlasts a restart, and is answered after it', async () =
   const first = await startServer({ store })
   const before = await tableOfTwo(first.host, { game: 'eldar' })
   const { match } = before
-  await playSome(before, 6)
+  await playSome(before, 14)
   const draw = { type: 'offer', what: 'draw', match, seat: 1, id: 'draw' }
-  expect(await before.bob.command(draw)).toMatchObject({ type: 'done', entry: 6 })
+  expect(await before.bob.command(draw)).toMatchObject({ type: 'done', entry: 14 })
   await playSome(before, 1)
   const undo = { type: 'offer', what: 'undo', match, seat: 0, id: 'undo' }
-  expect(await before.ada.command(undo)).toMatchObject({ type: 'done', entry: 7 })
+  expect(await before.ada.command(undo)).toMatchObject({ type: 'done', entry: 15 })
   await first.close()
 
   const second = await startServer({ store })
@@ -41,11 +41,11 @@ test('what is proposed outlasts a restart, and is answered after it', async () =
   })
   expect(await bob.command({ type: 'answer', what: 'undo', match, seat: 1, agree: true })).toMatchObject({
     type: 'done',
-    entry: 8,
+    entry: 16,
   })
   expect(await ada.command({ type: 'answer', what: 'draw', match, seat: 0, agree: true })).toMatchObject({
     type: 'done',
-    entry: 9,
+    entry: 17,
   })
   await ada.moment(match, ({ outcome }) => outcome?.reason === 'agreed')
 })

@@ -15,7 +15,7 @@ function roomLike(identity = 'ada'): Room {
     length: 0,
     leavers: [],
     game: { id: 'race' },
-    save: () => ({}),
+    lengthFor: () => 0,
     saveForBot: () => ({}),
   }
   const stored = {

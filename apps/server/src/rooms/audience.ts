@@ -74,8 +74,18 @@ export class Audience {
 
   /** Tells every watcher what is new to them. */
   tellAll(asker: Asker | null = null): void {
+    this.tell(asker, () => true)
+  }
+
+  /** Tells those who look through the eyes of a seat, and whoever asked for it: it is nobody else's business, nor that there was something. */
+  tellSeat(seat: Seat, asker: Asker | null): void {
+    this.tell(asker, (watcher, viewer) => viewer === seat || watcher === asker?.watcher)
+  }
+
+  private tell(asker: Asker | null, isFor: (watcher: Watcher, viewer: Seat | null) => boolean): void {
     const round = new Round(this.stage)
     for (const [watcher, followed] of this.followed) {
+      if (!isFor(watcher, this.viewerOf(watcher, followed))) continue
       const { viewer, kept } = this.progressOf(watcher, followed)
       const before = followed.picture?.viewer === viewer ? followed.picture : null
       const news = round.newsFor({ viewer, before, kept })

@@ -119,7 +119,7 @@ export class BotSteward {
     const abort = new AbortController()
     this.busy.set(room, abort)
     const { match } = room.live
-    const length = match.length
+    const length = match.lengthFor(seat)
     const question = {
       game: match.game.id,
       saved: match.saveForBot(),
@@ -150,7 +150,7 @@ export class BotSteward {
     const { seat, pick, length, options, tries } = choice
     const answer = (given: Answer): void => {
       const isStuck = 'fault' in given && given.fault.code === 'rules-stuck'
-      if (!isStuck || tries >= options || room.live.match.length !== length) return
+      if (!isStuck || tries >= options || room.live.match.lengthFor(seat) !== length) return
       this.choose(room, { ...choice, pick: (pick + 1) % options, tries: tries + 1 })
     }
     room.submit({ kind: 'choose', seat, pick, length, key: null }, { answer })

@@ -1,4 +1,4 @@
-import type { Registry, Series } from '@trialhall/kernel'
+import type { Registry, Series, Viewer } from '@trialhall/kernel'
 import type { MatchCard, SeatHolder } from '@trialhall/protocol'
 import type { StoredMatch, StoredSeat } from '../store/store.ts'
 import { isDisclosed, optionsFor } from './disclosure.ts'
@@ -21,6 +21,8 @@ export interface CardParts {
 /** A match as lists and pages show it. Holds nothing secret: the seed and what others brought only once the match is over. */
 export function cardOf({ stored, room, choices, identity, isOnline, games, slow }: CardParts): MatchCard {
   const { id, game, status, visibility, clock, createdAt, changedAt, seedHash, seed, ranks, rematch } = stored
+  const mine = stored.seats.filter((seat) => seat.identity === identity).map((seat) => seat.seat)
+  const viewer = mine.find((seat) => room?.live.match.askOf(seat)) ?? mine[0] ?? null
   return {
     id,
     game,
@@ -31,10 +33,10 @@ export function cardOf({ stored, room, choices, identity, isOnline, games, slow 
     changedAt,
     options: { ...optionsFor(games, stored, identity) },
     seats: stored.seats.map((seat) => holderOf(seat, { room, isOnline })),
-    choices: room ? room.live.match.length : choices,
-    asked: room ? room.live.match.asks.map((ask) => ask.seat) : [],
-    ...(room && status === 'playing' ? timesOf(room, slow) : {}),
-    mine: stored.seats.filter((seat) => seat.identity === identity).map((seat) => seat.seat),
+    choices: room ? room.live.match.lengthFor(viewer) : choices,
+    asked: room ? room.live.match.askedFor(viewer).map(({ seat }) => seat) : [],
+    ...(room && status === 'playing' ? timesOf(room, { viewer, slow }) : {}),
+    mine,
     ...(ranks === null ? {} : { ranks: [...ranks] }),
     ...(status === 'open' ? {} : { seedHash }),
     ...(isDisclosed(games, stored) ? { seed: String(seed) } : {}),
@@ -47,8 +49,11 @@ function seriesOf({ bestOf, game, wins }: Series): NonNullable<MatchCard['series
   return { bestOf, game, wins: [...wins] }
 }
 
-function timesOf(room: Room, slow: number): Pick<MatchCard, 'movedAt' | 'time'> {
-  const time = room.clockFace()
+function timesOf(
+  room: Room,
+  { viewer, slow }: { readonly viewer: Viewer; readonly slow: number },
+): Pick<MatchCard, 'movedAt' | 'time'> {
+  const time = room.clockFor(viewer)
   return { movedAt: Math.max(0, room.live.movedAt + slow), ...(time === null ? {} : { time }) }
 }
 

@@ -37,11 +37,14 @@ export class LiveMatch {
   private readonly commands: Commands = new Commands()
   /** Every entry in short, with the start of the match before them; none where nobody's time is kept. */
   readonly turns: Turn[] = []
-  /** When the newest entry was made, or the match began. */
+  /** When the newest entry was made that everybody knows of, or the match began. */
   movedAt: number
   private readonly isTimed: boolean
   /** How many choices stood when each seat was asked first what it is asked now: others may answer at the same time. */
   private readonly askedFrom: number[]
+  /** While seats answer in secret: how many choices came before, and who has made each entry since that others must not know of. */
+  private sealed: { readonly from: number; readonly by: Seat[] } | null = null
+  private isHidden = false
   /** Seats that a bot plays on for, because they ran out of time. */
   readonly flagged: Set<Seat> = new Set()
   /** Entries that took something back. */
@@ -55,6 +58,7 @@ export class LiveMatch {
     if (this.isTimed) this.turns.push({ kind: 'start', seat: 0, at: this.movedAt, asked: this.asked })
     this.askedFrom = stored.seats.map(() => NOT_ASKED)
     this.noteAsked(null)
+    this.noteSealed(null)
   }
 
   /** Starts a match as it was before its first entry. A match of other rules is a fault. */
@@ -86,6 +90,21 @@ export class LiveMatch {
     return this.commands.entryOf(command)
   }
 
+  /** The same as a viewer may know it: sealed answers of others are counted once all are in. */
+  entriesFor(viewer: Viewer): number {
+    return this.entries - (this.sealed?.by.filter((seat) => seat !== viewer).length ?? 0)
+  }
+
+  /** The newest entry is a sealed answer, or takes one back: nobody else learns of it. */
+  get isNewestSealed(): boolean {
+    return this.isHidden
+  }
+
+  /** How many choices came before the answers that several seats give in secret now, or null. */
+  get sealedFrom(): number | null {
+    return this.sealed?.from ?? null
+  }
+
   /** Does what somebody wants, if they may. A fault changes nothing; where the rules throw, the match must be made anew. */
   apply(step: Step): Result<null> {
     const wrong = this.whyNot(step)
@@ -97,14 +116,15 @@ export class LiveMatch {
     const done = this.perform(step)
     if (!done.ok) return done
     this.tell(step.kind)
+    this.noteSealed(step)
     if (this.isTimed) this.turns.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
     if (!isOfServer(step.kind)) this.moved(step)
-    if (step.command !== null) this.commands.note(step.command, this.entries)
+    if (step.command !== null) this.commands.note(step.command, this.entriesFor(step.seat))
     return done
   }
 
   private moved(step: Step): void {
-    this.movedAt = step.at
+    if (!this.isHidden) this.movedAt = step.at
     this.noteAsked(step)
   }
 
@@ -118,7 +138,19 @@ export class LiveMatch {
   /** True if a seat that saw so many choices saw what it is asked now. */
   isCurrent(seat: Seat, length: number): boolean {
     const from = this.askedFrom[seat] ?? NOT_ASKED
-    return length <= this.match.length && length >= (from === NOT_ASKED ? this.match.length : from)
+    const now = this.match.lengthFor(seat)
+    return length <= now && length >= (from === NOT_ASKED ? now : from)
+  }
+
+  /** Answers in secret and what takes them back are hidden from when the first of them may be given until all are in. */
+  private noteSealed(step: Step | null): void {
+    const { match, sealed } = this
+    const from = match.lengthFor(null)
+    const goesOn = match.isSealed && sealed?.from === from
+    this.isHidden = goesOn && (step?.kind === 'choose' || step?.kind === 'back')
+    if (!match.isSealed) this.sealed = null
+    else if (!goesOn) this.sealed = { from, by: [] }
+    if (this.isHidden && step) this.sealed?.by.push(step.seat)
   }
 
   /** Whoever is still asked after a choice of another seat is asked the same as before. */
@@ -127,7 +159,7 @@ export class LiveMatch {
     for (let seat = 0; seat < askedFrom.length; seat++) {
       const isSame = step?.kind === 'choose' && step.seat !== seat && askedFrom[seat] !== NOT_ASKED
       if (match.askOf(seat) === null) askedFrom[seat] = NOT_ASKED
-      else if (!isSame) askedFrom[seat] = match.length
+      else if (!isSame) askedFrom[seat] = match.lengthFor(seat)
     }
   }
 

@@ -37,7 +37,7 @@ export function proposed(circle: Circle, word: Word): Deal {
   const done = live.doneAt(key)
   if (done !== null) return { answer: { entry: done } }
   if (offers[what]?.waiting.includes(seat)) return agreedTo(offers, word)
-  if (offers[what]?.by === seat) return { answer: { entry: live.entries } } // who has agreed need not do so again
+  if (offers[what]?.by === seat) return { answer: { entry: live.entriesFor(seat) } } // who has agreed need not do so again
   const wrong = whyNot(circle, word)
   if (wrong) return { answer: { fault: wrong } }
   const waiting = personsBeside(circle, seat)

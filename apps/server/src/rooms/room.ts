@@ -1,4 +1,5 @@
-import type { AnyGame, Fault, Seat } from '@trialhall/kernel'
+import type { AnyGame, Fault, Seat, Viewer } from '@trialhall/kernel'
+import type { Moment } from '@trialhall/protocol'
 import type { Entry, StoredChat, StoredMatch, StoredOffers, StoredSeat } from '../store/store.ts'
 import { Applier } from './applier.ts'
 import { Audience, type Watcher } from './audience.ts'
@@ -8,8 +9,8 @@ import { MADE_ANEW, NOT_STORED, RULES_STUCK } from './faults.ts'
 import { EndedByForce } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
 import { answered, offersAfter, proposed, withdrawn, type Deal, type Offers, type Word } from './offers.ts'
+import { SealedClock } from './sealed-clock.ts'
 import { seatsByPerson } from './seats-by-person.ts'
-import type { Stage } from './showing.ts'
 import type { Turns, Worker } from './turns.ts'
 
 /** What a room needs from the house. */
@@ -87,7 +88,8 @@ export class Room implements Worker {
   easing: Stage['easing'] = null
   offers: Offers
   private words: readonly string[]
-  clockFace: Stage['clockFace'] = () => null
+  clockFace: () => Moment['clock'] = () => null
+  private readonly sealedClock: SealedClock = new SealedClock()
   lastUsed: number
 
   constructor(parts: RoomParts) {
@@ -110,6 +112,11 @@ export class Room implements Worker {
 
   get live(): LiveMatch {
     return this.parts.live
+  }
+
+  /** What a viewer is shown of the clock. */
+  clockFor(viewer: Viewer): Moment['clock'] {
+    return this.sealedClock.faceFor(this.live, this.clockFace(), viewer)
   }
 
   /** Nobody watches and nothing is under way: the room can be closed. */
@@ -151,7 +158,7 @@ export class Room implements Worker {
   }
 
   private struck(key: string, strike: () => Deal): Outcome {
-    if (this.words.includes(key)) return { answer: { entry: this.live.entries } }
+    if (this.words.includes(key)) return { answer: { entry: this.live.entriesFor(null) } }
     const deal = strike()
     if ('agreed' in deal) return this.applier.apply({ ...deal.agreed, pick: 0, length: -1 })
     return 'offers' in deal ? { offers: deal.offers, key } : deal
@@ -237,7 +244,7 @@ export class Room implements Worker {
   private tellOffers({ undo, draw, words }: StoredOffers, settle: Settle): void {
     this.offers = { undo, draw }
     this.words = words
-    settle.answer({ entry: this.live.entries })
+    settle.answer({ entry: this.live.entriesFor(null) })
     this.audience.tellAll()
   }
 
@@ -275,8 +282,9 @@ export class Room implements Worker {
     this.parts.stuck.clear()
     this.parts.onMoved(this)
     const asker = settle.asker && this.audience.has(settle.asker.watcher) ? settle.asker : null
-    if (!asker) settle.answer({ entry: entry.n })
-    this.audience.tellAll(asker)
+    if (!asker) settle.answer({ entry: this.live.entriesFor(entry.seat) })
+    if (this.live.isNewestSealed) this.audience.tellSeat(entry.seat, asker)
+    else this.audience.tellAll(asker)
     if (entry.kind === 'leave' || entry.kind === 'flag') this.parts.onParted(this)
     this.letIn()
   }

@@ -21,7 +21,7 @@ export interface Stage {
   readonly thinking: Seat | null
   readonly easing: Moment['easing']
   readonly offers: Offers
-  readonly clockFace: () => Moment['clock']
+  clockFor(viewer: Viewer): Moment['clock']
   /** Who sits where; another list when that changes. */
   readonly holders: readonly StoredSeat[]
   seatsOf(identity: string): readonly Seat[]
@@ -56,37 +56,33 @@ export function sceneOf({ viewer, open, seen, rest }: Picture): Scene {
 export class Showing {
   private readonly stage: Stage
   private readonly open: OpenPart
-  private readonly asked: Scene['asked']
   private readonly offers: Offers
-  private readonly clock: Scene['clock']
 
   constructor(stage: Stage) {
-    const { live, offers, clockFace } = stage
+    const { live, offers } = stage
     this.stage = stage
     this.open = openPart(live.match.state)
-    this.asked = live.match.asks.map(({ seat, prompt }) => ({ seat, prompt }))
     this.offers = offers
-    this.clock = clockFace()
   }
 
   /** What one viewer sees, who was shown another picture before, or none. */
   picture(viewer: Viewer, before: Picture | null): Picture {
-    const { match, entries } = this.stage.live
+    const { match } = this.stage.live
     const { cards } = match.state
     const seen = before && areSeenAlike(before.truth, cards) ? before.seen : seenPart(match.state, viewer)
     const rest = {
-      length: match.length,
+      length: match.lengthFor(viewer),
       viewer,
-      asked: this.asked,
+      asked: match.askedFor(viewer),
       own: viewer === null ? null : match.askOf(viewer),
       canGoBack: viewer !== null && match.canGoBack(viewer),
       outcome: match.outcome,
-      thinking: this.stage.thinking,
+      thinking: match.isSealed ? null : this.stage.thinking,
       easing: this.stage.easing,
       undoOffer: this.offers.undo,
       drawOffer: this.offers.draw,
-      clock: this.clock,
+      clock: this.stage.clockFor(viewer),
     }
-    return { entry: entries, viewer, open: this.open, seen, truth: cards, rest }
+    return { entry: this.stage.live.entriesFor(viewer), viewer, open: this.open, seen, truth: cards, rest }
   }
 }

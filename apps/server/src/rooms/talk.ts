@@ -38,7 +38,7 @@ export class Talk {
     const room = await rooms.room(match)
     if (!room.ok) return room
     await locks.hold(`chat ${match}`, () => this.sayAt(room.value, from, said))
-    return ok(room.value.live.entries)
+    return ok(room.value.live.entriesFor(null))
   }
 
   /** Under the lock of the match, so that it does not begin meanwhile. Null where it has begun. */

@@ -25,26 +25,22 @@ export async function asked({
   ada,
   bob,
 }: TableOfTwo): Promise<{ mover: Page; other: Page; seat: number }> {
-  const { length } = await latest({ match, ada, bob })
-  const now = await ada.moment(match, (moment) => moment.length === length)
-  const seat = now.asked[0]?.seat ?? 0
+  const waited = [ada, bob].map((page) => page.moment(match, ({ own }) => own !== null))
+  for (const one of waited) one.catch(() => undefined) // the other may wait long
+  const { own } = await Promise.race(waited)
+  const seat = ada.moments.get(match)?.own?.seat ?? own?.seat ?? 0
   return seat === 0 ? { mover: ada, other: bob, seat } : { mover: bob, other: ada, seat }
-}
-
-async function latest({ match, ada, bob }: TableOfTwo): Promise<{ length: number }> {
-  const entry = Math.max((await ada.moment(match)).entry, (await bob.moment(match)).entry)
-  await bob.moment(match, (moment) => moment.entry >= entry)
-  return ada.moment(match, (moment) => moment.entry >= entry)
 }
 
 /** Lets the table play so many choices, always the first option. */
 export async function playSome(table: TableOfTwo, choices: number): Promise<void> {
   for (let n = 0; n < choices; n++) {
-    const { mover } = await asked(table)
+    const { mover, other } = await asked(table)
     const { entry } = await mover.moment(table.match)
+    const isSealed = (await other.moment(table.match)).own !== null // asked at the same time, and not told of this answer
     const answer = await mover.choose(table.match, 0)
     if (answer.type !== 'done') throw new Error(answer.error)
-    for (const page of [table.ada, table.bob])
-      await page.moment(table.match, (moment) => moment.entry > entry)
+    const now = await mover.moment(table.match, (moment) => moment.entry > entry)
+    if (!isSealed) await other.moment(table.match, (moment) => moment.entry >= now.entry)
   }
 }

@@ -20,7 +20,9 @@ export const sealedAnswersTellNothing: Law = {
       if (was === null || is === null || last === undefined || is.from !== was.from) return null
       if (told > 0) return 'an event is told between sealed answers'
       const wiser = [...is.to].find(([viewer, known]) => viewer !== last.seat && known !== was.to.get(viewer))
-      return wiser === undefined ? null : `the sealed answer of seat ${last.seat} shows to ${String(wiser[0])}`
+      return wiser === undefined
+        ? null
+        : `the sealed answer of seat ${last.seat} shows to ${String(wiser[0])}`
     })
   },
 }
