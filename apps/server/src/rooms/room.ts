@@ -85,7 +85,7 @@ export class Room implements Worker {
   lastEntry: Entry | null = null
   /** Facts shown with every moment: set by those who look after bots and clocks. */
   thinking: Seat | null = null
-  easing: Stage['easing'] = null
+  easing: Moment['easing'] = null
   offers: Offers
   private words: readonly string[]
   clockFace: () => Moment['clock'] = () => null
