@@ -57,15 +57,19 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   const clocks = new ClockSteward(now)
   const house = makeHouse({ ...parts, now, wall }, { app, metrics, bots, clocks })
   const limits = parts.limits ?? USUAL_LIMITS
-  const identities = new Identities({ store: parts.store, passwords: parts.passwords, wall })
-  const dismiss = (secret: string | undefined): void => {
-    for (const connection of connections)
-      if (connection.secret === secret) connection.dismiss('You signed out.', 0)
+  const identities = new Identities({ store: parts.store, passwords: parts.passwords, now, wall })
+  const pagesOf = (secret: string | undefined): Connection[] =>
+    [...connections].filter((connection) => connection.secret === secret)
+  const dismiss = (secret: string | undefined, why: string): void => {
+    for (const connection of pagesOf(secret)) connection.dismiss(why, 0)
+  }
+  const renewed = (before: string | undefined, secret: string): void => {
+    for (const connection of pagesOf(before)) connection.secret = secret
   }
   await app.register(fastifyCookie)
   const decks = new Decks(parts)
   const efforts = new Gate(limits.efforts, now)
-  addApi(app, { house, identities, decks, limits, efforts, now, dismiss })
+  addApi(app, { house, identities, decks, limits, efforts, now, dismiss, renewed })
   connections = await addSockets(app, { house, identities, limits, efforts, now })
   addHealth(app, parts.store)
   addMetrics(app, metrics, parts.metricsFor ?? 'loopback')

@@ -48,6 +48,20 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       expect((await store.identity('bob00000'))?.account).toBeNull()
     })
 
+    test('gives a person one account, however many ask for it at the same time, and keeps its newest password', async () => {
+      const { store } = await openIn()
+      await store.addIdentity({ id: 'ada00000', name: 'Ada', account: null, createdAt: 5 }, 'one')
+      const names = ['ada', 'lovelace', 'augusta']
+      const asked = names.map((name) => store.addAccount({ name, identity: 'ada00000', passwordHash: 'x' }))
+      expect(await Promise.all(asked)).toEqual([true, false, false])
+      await store.setPassword('ADA', 'y')
+      expect(await Promise.all(names.map((name) => store.account(name)))).toEqual([
+        { name: 'ada', identity: 'ada00000', passwordHash: 'y' },
+        null,
+        null,
+      ])
+    })
+
     test('keeps matches and lists them, newest first', async () => {
       const { store } = await openIn()
       await store.putMatch(match('m1', { changedAt: 1, visibility: 'public' }))

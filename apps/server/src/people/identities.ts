@@ -41,18 +41,30 @@ const LAST_NAMES = [
   'Wren',
 ] as const
 
+/** What is needed to know who people are: `wall` tells the time of day, `now` how time passes. */
+export interface IdentitiesParts {
+  readonly store: Store
+  readonly passwords: Passwords
+  readonly wall: () => number
+  readonly now: () => number
+}
+
 /** Who people are: guests by the secret in their cookie, and accounts that carry them to other devices. */
 export class Identities {
   private readonly store: Store
   private readonly wall: () => number
+  private readonly now: () => number
   private readonly passwords: Passwords
   private known: Map<string, Identity> = new Map()
-  private nobodys: Promise<string> | null = null
+  /** Secrets that were replaced, by their hashes, and until when they are remembered. */
+  private readonly retired: Map<string, number> = new Map()
+  private nobodys: string | null = null
 
-  constructor(parts: { readonly store: Store; readonly passwords: Passwords; readonly wall: () => number }) {
+  constructor(parts: IdentitiesParts) {
     this.store = parts.store
     this.passwords = parts.passwords
     this.wall = parts.wall
+    this.now = parts.now
   }
 
   /** The person behind a secret, or null. */
@@ -87,30 +99,62 @@ export class Identities {
     return { ...identity, name }
   }
 
-  /** Makes an account that carries this guest on. */
-  async register(identity: Identity, { name, password }: Credentials): Promise<Result<Identity>> {
-    if (identity.account !== null) {
-      return fault('bad-request', 'name', `You are signed in as ${identity.account} already; sign out first.`)
-    }
+  /** Makes an account that carries this guest on: answers the person, and a new secret in place of the one that made it. */
+  async register(
+    { identity, secret }: { readonly identity: Identity; readonly secret: string | undefined },
+    { name, password }: Credentials,
+  ): Promise<Result<Recognised>> {
+    if (identity.account !== null) return hasAccount(identity.account)
     const passwordHash = await this.passwords.hash(password)
-    const isNew = await this.store.addAccount({ name, identity: identity.id, passwordHash })
-    if (!isNew)
-      return fault('bad-request', 'name', `The account name "${name}" is taken; choose another one.`)
-    this.forget()
-    return ok({ ...identity, account: name })
+    if (!(await this.store.addAccount({ name, identity: identity.id, passwordHash })))
+      return this.whyNoAccount(identity.id, name)
+    return ok(await this.renew({ ...identity, account: name }, secret))
   }
 
-  /** Signs in: answers the person, and a new secret for this browser. */
-  async signIn({ name, password }: Credentials): Promise<Result<Recognised>> {
+  private async whyNoAccount(id: string, name: string): Promise<Result<never>> {
+    const account = (await this.store.identity(id))?.account ?? null
+    if (account !== null) return hasAccount(account)
+    return fault('bad-request', 'name', `The account name "${name}" is taken; choose another one.`)
+  }
+
+  /** Signs in: answers the person, and a new secret for this browser in place of the one that it had. */
+  async signIn({ name, password }: Credentials, secret: string | undefined): Promise<Result<Recognised>> {
     const account = await this.store.account(name)
-    this.nobodys ??= this.passwords.hash(newSecret()) // an unknown name takes as long to refuse as a wrong password
-    const isRight = await this.passwords.fits(password, account?.passwordHash ?? (await this.nobodys))
+    const hash = account?.passwordHash ?? (await this.nobodysHash())
+    const isRight = await this.passwords.fits(password, hash)
     const identity = account && isRight ? await this.store.identity(account.identity) : null
-    if (!identity)
+    if (!identity || !account)
       return fault('bad-request', 'password', 'There is no account of this name with this password.')
+    if (this.passwords.isOutdated(account.passwordHash))
+      await this.store.setPassword(name, await this.passwords.hash(password))
+    return ok(await this.renew(identity, secret))
+  }
+
+  /** Of nobody's password: an unknown name takes as long to refuse as a wrong password. */
+  private async nobodysHash(): Promise<string> {
+    this.nobodys ??= await this.passwords.hash(newSecret())
+    return this.nobodys
+  }
+
+  /** Who knows the secret of before, or set it, is not known by it any more. */
+  private async renew(identity: Identity, before: string | undefined): Promise<Recognised> {
     const secret = newSecret()
-    await this.store.addSecret(identity.id, sha256(secret))
-    return ok({ identity, newSecret: secret })
+    const added = this.store.addSecret(identity.id, sha256(secret))
+    await Promise.all([added, before === undefined ? null : this.store.removeSecret(sha256(before))])
+    if (before !== undefined) this.retire(sha256(before))
+    this.forget()
+    return { identity, newSecret: secret }
+  }
+
+  private retire(hash: string): void {
+    this.retired.set(hash, this.now() + RETIRED_MS)
+    for (const [one, until] of this.retired) if (until <= this.now()) this.retired.delete(one)
+  }
+
+  /** True for a secret that was replaced a moment ago: what comes with it was sent before its browser heard of that. */
+  isRetired(secret: string | undefined): boolean {
+    const until = secret === undefined ? undefined : this.retired.get(sha256(secret))
+    return until !== undefined && until > this.now()
   }
 
   /** Signs this browser out. */
@@ -118,6 +162,13 @@ export class Identities {
     if (secret !== undefined) await this.store.removeSecret(sha256(secret))
     this.forget()
   }
+}
+
+/** Milliseconds for which a secret that was replaced is known as such. */
+const RETIRED_MS = 60_000
+
+function hasAccount(account: string): Result<never> {
+  return fault('bad-request', 'name', `You are signed in as ${account} already; sign out first.`)
 }
 
 /** What a person is told about themselves. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Passwords } from './passwords.ts'
+import { isOutdatedFor, USUAL_COST, type Passwords } from './passwords.ts'
 
 /** What the thread is asked: a hash for a password, or whether it fits one. */
 export interface PasswordQuestion {
@@ -50,5 +50,6 @@ export function threadPasswords(): Passwords {
   return {
     hash: async (password) => String(await ask(password, null)),
     fits: async (password, hash) => (await ask(password, hash)) === true,
+    isOutdated: isOutdatedFor(USUAL_COST),
   }
 }

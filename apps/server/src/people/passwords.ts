@@ -6,29 +6,32 @@ export interface Passwords {
   /** An argon2id hash in its usual text form. */
   hash(password: string): Promise<string>
   fits(password: string, hash: string): Promise<boolean>
+  /** True for a hash that was made at another cost: the password is to be hashed anew when it is known next. */
+  isOutdated(hash: string): boolean
 }
 
-/** Memory in KiB and rounds of a password hash. */
+/** What a password hash costs: memory in KiB, rounds, and lanes. */
 export interface HashCost {
   readonly memorySize: number
   readonly iterations: number
+  readonly parallelism: number
 }
 
-/** By the recommendation of RFC 9106 for limited memory. */
-const USUAL_COST: HashCost = { memorySize: 19_456, iterations: 3 }
+/** The second recommendation of RFC 9106 (section 4): 64 MiB, three rounds, four lanes. */
+export const USUAL_COST: HashCost = { memorySize: 65_536, iterations: 3, parallelism: 4 }
 
 /** Argon2id in this thread, which it keeps busy for a good while. */
 export function argonPasswords(cost: HashCost = USUAL_COST): Passwords {
   return {
     hash: (password) =>
-      argon2id({
-        ...cost,
-        parallelism: 1,
-        hashLength: 32,
-        password,
-        salt: randomBytes(16),
-        outputType: 'encoded',
-      }),
+      argon2id({ ...cost, hashLength: 32, password, salt: randomBytes(16), outputType: 'encoded' }),
     fits: (password, hash) => argon2Verify({ password, hash }),
+    isOutdated: isOutdatedFor(cost),
   }
+}
+
+/** Tells hashes of another cost. */
+export function isOutdatedFor({ memorySize, iterations, parallelism }: HashCost): Passwords['isOutdated'] {
+  const head = `$argon2id$v=19$m=${memorySize},t=${iterations},p=${parallelism}$`
+  return (hash) => !hash.startsWith(head)
 }

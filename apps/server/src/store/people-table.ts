@@ -37,12 +37,18 @@ export class PeopleTable {
     this.rows.run('DELETE FROM secrets WHERE hash = ?', secretHash)
   }
 
-  /** False where the name is taken. */
+  /** False where the name is taken, or the person has an account: two who ask at the same time cannot both get one. */
   addAccount({ name, identity, passwordHash }: Account): boolean {
+    if (this.byId(identity)?.account !== null) return false
     const sql = 'INSERT OR IGNORE INTO accounts (name, identity, password_hash) VALUES (?, ?, ?)'
     if (this.rows.run(sql, name, identity, passwordHash) === 0) return false
     this.rows.run('UPDATE identities SET account = ? WHERE id = ?', name, identity)
     return true
+  }
+
+  /** Another password of an account, or the same one hashed anew. */
+  setPassword(name: string, passwordHash: string): void {
+    this.rows.run('UPDATE accounts SET password_hash = ? WHERE name = ?', passwordHash, name)
   }
 
   account(name: string): Account | null {

@@ -127,6 +127,10 @@ export class SqliteStore implements Store {
     return this.writer.write(() => this.people.addAccount(account))
   }
 
+  setPassword(name: string, passwordHash: string): Promise<void> {
+    return this.writer.write(() => this.people.setPassword(name, passwordHash))
+  }
+
   async account(name: string): Promise<Account | null> {
     return this.settled(() => this.people.account(name))
   }

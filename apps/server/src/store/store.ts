@@ -152,8 +152,10 @@ export interface Store {
   /** Another device of the same person: one more secret for an identity. */
   addSecret(id: string, secretHash: string): Promise<void>
   removeSecret(secretHash: string): Promise<void>
-  /** False if the name is taken. */
+  /** False if the name is taken, or the person has an account already. */
   addAccount(account: Account): Promise<boolean>
+  /** Another hash of the password of an account. */
+  setPassword(name: string, passwordHash: string): Promise<void>
   account(name: string): Promise<Account | null>
 
   putMatch(match: StoredMatch): Promise<void>

@@ -32,6 +32,7 @@ const METHODS: readonly StoreMethod[] = [
   'addSecret',
   'removeSecret',
   'addAccount',
+  'setPassword',
   'account',
   'putMatch',
   'match',

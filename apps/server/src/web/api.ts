@@ -22,6 +22,7 @@ import { giveSecret, renewSecret, secretOf, takeSecret } from './cookies.ts'
 import { addDecks } from './deck-api.ts'
 import { Gate, networkOf, type Limits } from './limits.ts'
 import { refuseForeign } from './origin.ts'
+import { PasswordDoor } from './password-door.ts'
 
 /** What the API needs. */
 export interface ApiParts {
@@ -32,8 +33,10 @@ export interface ApiParts {
   /** What is dear to do, by a person. */
   readonly efforts: Gate
   readonly now: () => number
-  /** Closes the pages that a secret has open. */
-  readonly dismiss: (secret: string | undefined) => void
+  /** Closes the pages that a secret has open, and tells them why. */
+  readonly dismiss: (secret: string | undefined, why: string) => void
+  /** A browser has another secret now: its pages stay open under that one. */
+  readonly renewed: (before: string | undefined, secret: string) => void
 }
 
 /** Matches that a record counts, and those of them that it lists. */
@@ -46,6 +49,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   const whoIs: WhoIs = async (request, reply) => {
     const known = await parts.identities.bySecret(secretOf(request))
     if (known) return known
+    if (parts.identities.isRetired(secretOf(request))) throw RETIRED
     if (!newcomers.pass(networkOf(request.ip)))
       throw tooMany('Too many new guests come from your address; wait a minute.')
     const { identity, newSecret } = await parts.identities.welcome()
@@ -75,14 +79,10 @@ interface Askers {
 
 function addPeople(
   app: FastifyInstance,
-  { identities, house, limits, now, dismiss }: ApiParts,
+  { identities, house, limits, now, dismiss, renewed }: ApiParts,
   { whoIs, whoTries }: Askers,
 ): void {
-  const passwords = new Gate(limits.passwords, now)
-  const limitPasswords = async (request: FastifyRequest): Promise<void> => {
-    if (!passwords.pass(networkOf(request.ip)))
-      throw tooMany('Too many passwords came from your address; wait a minute.')
-  }
+  const door = new PasswordDoor({ limits, now })
   app.get('/api/me', async (request, reply) => {
     const known = await identities.bySecret(secretOf(request))
     if (known) renewSecret(request, reply)
@@ -105,23 +105,31 @@ function addPeople(
     await house.renamed(renamed)
     return meOf(renamed)
   })
-  app.post('/api/account', { onRequest: limitPasswords }, async (request, reply) => {
+  app.post('/api/account', async (request, reply) => {
     const wanted = check(Credentials, request.body, 'body')
     if (!wanted.ok) return refuse(reply, wanted.fault)
-    const registered = await identities.register(await whoIs(request, reply), wanted.value)
-    return registered.ok ? meOf(registered.value) : refuse(reply, registered.fault)
+    const [identity, secret] = [await whoIs(request, reply), secretOf(request)]
+    const made = await door.make(networkOf(request.ip), () =>
+      identities.register({ identity, secret }, wanted.value),
+    )
+    if (!made.ok) return refuse(reply, made.fault)
+    giveSecret(request, reply, made.value.newSecret)
+    renewed(secret, made.value.newSecret)
+    return meOf(made.value.identity)
   })
-  app.post('/api/session', { onRequest: limitPasswords }, async (request, reply) => {
+  app.post('/api/session', async (request, reply) => {
     const wanted = check(Credentials, request.body, 'body')
     if (!wanted.ok) return refuse(reply, wanted.fault)
-    const signedIn = await identities.signIn(wanted.value)
+    const who = { account: wanted.value.name, address: networkOf(request.ip) }
+    const signedIn = await door.attempt(who, () => identities.signIn(wanted.value, secretOf(request)))
     if (!signedIn.ok) return refuse(reply, signedIn.fault, 401)
     giveSecret(request, reply, signedIn.value.newSecret)
+    dismiss(secretOf(request), 'You signed in.')
     return meOf(signedIn.value.identity)
   })
   app.delete('/api/session', async (request, reply) => {
     await identities.signOut(secretOf(request))
-    dismiss(secretOf(request))
+    dismiss(secretOf(request), 'You signed out.')
     takeSecret(reply)
     return { ok: true }
   })
@@ -182,6 +190,9 @@ function addMatches(
     return result.ok ? house.card(result.value, who.id) : refuse(reply, result.fault, statusOf(result))
   }
 }
+
+/** What came with the secret of before makes no new guest, whose cookie would take the place of the new one. */
+const RETIRED = Object.assign(new Error('Your sign-in was renewed just now; ask again.'), { statusCode: 401 })
 
 interface MatchParams {
   readonly id: string

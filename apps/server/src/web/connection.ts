@@ -25,7 +25,6 @@ export interface ConnectionParts {
   /** What the socket runs over: frames of text are written to it directly, whole. The socket must not compress. */
   readonly stream: Writable
   readonly identity: Identity
-  /** The secret that opened it: it ends when that is signed out. */
   readonly secret: string
   readonly house: House
   readonly limits: Limits
@@ -48,6 +47,8 @@ type Seated = Extract<Done, { seat: number }>
 /** One open page: reads what it sends, does it in the rooms, and sends it what it may know. */
 export class Connection implements Watcher {
   readonly identity: string
+  /** The secret that opened it, or that took its place: it ends when that is signed out. */
+  secret: string
   private readonly parts: ConnectionParts
   private readonly allowance: Allowance
   private readonly chatAllowance: Allowance
@@ -61,6 +62,7 @@ export class Connection implements Watcher {
     const { socket, house, identity, limits, now } = parts
     this.parts = parts
     this.identity = identity.id
+    this.secret = parts.secret
     this.allowance = new Allowance(limits.messages, now())
     this.chatAllowance = new Allowance(limits.chat, now())
     this.lastHeard = now()
@@ -70,10 +72,6 @@ export class Connection implements Watcher {
     socket.on('pong', () => (this.lastHeard = now()))
     socket.on('close', () => this.closed())
     this.tell({ type: 'welcome', version: PROTOCOL_VERSION, id: this.identity, name: identity.name })
-  }
-
-  get secret(): string {
-    return this.parts.secret
   }
 
   follows(match: string): boolean {

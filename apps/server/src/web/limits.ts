@@ -7,7 +7,7 @@ export interface Limits {
   readonly messages: Rate
   /** Lines of talk of a connection. */
   readonly chat: Rate
-  /** Passwords tried from an address. */
+  /** Passwords from an address, tried or made: many people may share one. Wrong ones are counted by account, see `people/attempts.ts`. */
   readonly passwords: Rate
   /** New guests and new matches from an address. */
   readonly newcomers: Rate
@@ -27,7 +27,7 @@ export interface Limits {
 export const USUAL_LIMITS: Limits = {
   messages: { most: 400, perSecond: 200 },
   chat: { most: 10, perSecond: 1 },
-  passwords: { most: 10, perSecond: 10 / 60 },
+  passwords: { most: 120, perSecond: 1 },
   newcomers: { most: 300, perSecond: 5 },
   decks: { most: 300, perSecond: 2 },
   efforts: { most: 100, perSecond: 5 },

@@ -48,7 +48,7 @@ export async function startServer(
   const service = await addService(app, {
     games,
     bots: new BotPool({ workers: 1, open: channelInside }),
-    passwords: argonPasswords({ memorySize: 64, iterations: 1 }),
+    passwords: argonPasswords({ memorySize: 64, iterations: 1, parallelism: 1 }),
     limits: { ...USUAL_LIMITS, messages: { most: 100_000, perSecond: 100_000 } },
     ...parts,
     store,

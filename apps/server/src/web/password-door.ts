@@ -1,0 +1,67 @@
+import type { Result } from '@trialhall/kernel'
+import { Attempts } from '../people/attempts.ts'
+import { tooMany } from './answers.ts'
+import { Gate, type Limits } from './limits.ts'
+
+/** Passwords that are looked at or wait for it: of all, and of one address. Each takes a good part of a second. */
+const MOST_WAITING = { inAll: 40, ofAddress: 4 } as const
+
+/** Where passwords come in. What is refused is thrown, as what is told with status 429. */
+export class PasswordDoor {
+  private readonly gate: Gate
+  private readonly attempts: Attempts
+  private readonly waiting: Map<string, number> = new Map()
+  private inAll = 0
+
+  constructor({ limits, now }: { readonly limits: Pick<Limits, 'passwords'>; readonly now: () => number }) {
+    this.gate = new Gate(limits.passwords, now)
+    this.attempts = new Attempts(now)
+  }
+
+  /** Has a new password hashed. */
+  async make<T>(address: string, work: () => Promise<T>): Promise<T> {
+    if (!this.gate.pass(address)) throw tooMany('Too many passwords came from your address; wait a minute.')
+    const ofAddress = this.waiting.get(address) ?? 0
+    if (ofAddress >= MOST_WAITING.ofAddress || this.inAll >= MOST_WAITING.inAll)
+      throw tooMany('Too many passwords are being looked at just now; try again in a moment.')
+    this.waiting.set(address, ofAddress + 1)
+    this.inAll++
+    try {
+      return await work()
+    } finally {
+      this.inAll--
+      this.leave(address)
+    }
+  }
+
+  private leave(address: string): void {
+    const left = (this.waiting.get(address) ?? 1) - 1
+    if (left > 0) this.waiting.set(address, left)
+    else this.waiting.delete(address)
+  }
+
+  /** Has a password tried for an account. */
+  async attempt<T>(
+    { account, address }: { readonly account: string; readonly address: string },
+    work: () => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const waitMs = this.attempts.wait(account, address)
+    if (waitMs > 0) throw tooMany(tooOften(waitMs))
+    this.attempts.begin(account, address)
+    try {
+      const result = await this.make(address, work)
+      if (result.ok) this.attempts.takeBack(account, address, { wasRight: true })
+      return result
+    } catch (error) {
+      this.attempts.takeBack(account, address, { wasRight: false })
+      throw error
+    }
+  }
+}
+
+function tooOften(waitMs: number): string {
+  const seconds = Math.ceil(waitMs / 1000)
+  const wait =
+    seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} second${seconds === 1 ? '' : 's'}`
+  return `The password of this account was wrong too often; try again in ${wait}.`
+}
