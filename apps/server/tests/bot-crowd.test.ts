@@ -47,7 +47,7 @@ class Crowd {
       length: 0,
       leavers: [],
       game: { id: 'race' },
-      save: () => ({}),
+      saveForBot: () => ({}),
     }
     const seats = [
       { kind: 'bot', bot },

@@ -8,7 +8,7 @@ import {
   TakeSeat,
   type PlayRecord,
 } from '@trialhall/protocol'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Decks } from '../people/decks.ts'
 import { meOf, type Identities } from '../people/identities.ts'
 import { isDisclosed } from '../rooms/disclosure.ts'
