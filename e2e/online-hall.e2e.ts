@@ -51,7 +51,7 @@ journey('two play online, and one of them needs no pointer', async () => {
 })
 
 journey(
-  'one press begins a match against a bot; its end leads on, and what is shared has the names',
+  'one press begins a match against a bot; its end leads on, and what is shared is its replay with the names',
   async () => {
     const ana = await guest(await hall(), 'Ana')
     await ana.getByRole('button', { name: 'Play a bot now' }).click()
@@ -75,8 +75,9 @@ journey(
     const other = await newPage(await hall(), PHONE)
     await prepare(other, {})
     await other.goto(link)
-    await other.getByRole('heading', { name: 'A match was sent to you.' }).waitFor()
-    expect(await other.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('Ana')
+    await other.locator('[data-settled="true"]').waitFor()
+    expect(new URL(other.url()).pathname).toMatch(/^\/m\/\w+\/replay$/)
+    await other.getByText('Ana', { exact: true }).first().waitFor()
     await close(other)
   },
 )
@@ -231,4 +232,22 @@ journey('a page that breaks says what happened and what helps', async () => {
   await page.getByRole('button', { name: 'Go to the start page' }).click()
   await page.getByRole('heading', { level: 1, name: /The hall is lit/ }).waitFor()
   await close(page)
+})
+
+journey('who comes by a link says who they are there, and two of one name are told apart', async () => {
+  const ana = await guest(await hall(), 'Ana')
+  const path = await openTable(ana)
+  const stranger = await newPage(await hall(), PHONE)
+  await prepare(stranger, {})
+  await stranger.goto(path)
+  const field = stranger.getByRole('textbox', { name: 'Your name' })
+  await expect.poll(() => field.inputValue()).toMatch(/^\w+ \w+$/)
+  await field.fill('<b>')
+  await stranger.getByRole('button', { name: /^Sit here/ }).click()
+  await stranger.getByText(/must not hold invisible characters/).waitFor()
+  await field.fill('Ana')
+  await stranger.getByRole('button', { name: /^Sit here/ }).click()
+  await stranger.locator('[data-length]').waitFor()
+  await ana.getByText('Ana (2)').first().waitFor()
+  await close(ana, stranger)
 })

@@ -18,6 +18,7 @@ import {
 } from '@trialhall/kernel'
 import type { NewMatch, SeatPlan } from '@trialhall/protocol'
 import type { Identity, StoredMatch, StoredSeat, StoredSeries } from '../store/store.ts'
+import { allNamedApart } from './names.ts'
 import { newId, newSeed, sha256 } from './ids.ts'
 
 /** A match to be planned: new, or an old one again. */
@@ -98,7 +99,11 @@ function wantedByPlan(plan: NewMatch, host: Identity): Result<Wanted> {
     seats.push(seated.value)
   }
   const series = newSeries(plan.bestOf, seats.length)
-  return ok({ ...plan, seats, series: series && { ...series, earlier: [], isDecided: false } })
+  return ok({
+    ...plan,
+    seats: allNamedApart(seats),
+    series: series && { ...series, earlier: [], isDecided: false },
+  })
 }
 
 function seatOf(plan: SeatPlan, seat: number, host: Identity): Result<StoredSeat> {

@@ -13,6 +13,7 @@ import type { Announcer } from './announcer.ts'
 import { tooManyMatches, unknownMatch } from './faults.ts'
 import type { Locks } from './locks.ts'
 import type { OpenRooms } from './open-rooms.ts'
+import { namedApart } from './names.ts'
 import { planMatch } from './planning.ts'
 
 /** What seating needs. */
@@ -127,7 +128,8 @@ export class Seating {
   }
 
   private reseat(stored: StoredMatch, next: StoredSeat): Promise<Result<StoredMatch>> {
-    const seats = stored.seats.map((one) => (one.seat === next.seat ? next : one))
+    const named = namedApart(next, stored.seats)
+    const seats = stored.seats.map((one) => (one.seat === next.seat ? named : one))
     return this.putOrBegin({ ...stored, seats, changedAt: this.parts.wall() })
   }
 
@@ -146,8 +148,7 @@ export class Seating {
     const { store, rooms, announcer } = this.parts
     const stored = await store.match(match)
     if (!stored || stored.status === 'over') return
-    const seats = stored.seats.map((seat) => (seat.identity === id ? { ...seat, name } : seat))
-    const next: StoredMatch = { ...stored, seats }
+    const next: StoredMatch = { ...stored, seats: renamed(stored.seats, { id, name }) }
     await store.putMatch(next)
     const room = rooms.all.get(match)
     if (room) room.parts.stored = next
@@ -196,6 +197,16 @@ export class Seating {
     room.audience.send({ type: 'rematch', match: stored.id, next: next.value.id })
     return next
   }
+}
+
+/** The seats of somebody under another name. */
+function renamed(
+  seats: readonly StoredSeat[],
+  { id, name }: Pick<Identity, 'id' | 'name'>,
+): readonly StoredSeat[] {
+  return seats
+    .filter(({ identity }) => identity === id)
+    .reduce((all, mine) => all.with(mine.seat, namedApart({ ...mine, name }, all)), seats)
 }
 
 function seatTaken(stored: StoredMatch, seat: Seat, guest: Identity): Result<StoredSeat> {

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@trialhall/kernel'
-import type { Identity, Store, StoredChat } from '../store/store.ts'
+import type { Identity, Store, StoredChat, StoredSeat } from '../store/store.ts'
 import { type Announcer, CHAT_SHOWN } from './announcer.ts'
 import type { Locks } from './locks.ts'
 import type { Presence } from './presence.ts'
@@ -18,6 +18,11 @@ export interface TalkParts {
 
 /** Something that is said, and the command that says it. */
 export type Said = Pick<StoredChat, 'text' | 'command'>
+
+interface Where extends Pick<StoredChat, 'match' | 'n'> {
+  /** Where the one who speaks sits. */
+  readonly at: StoredSeat | undefined
+}
 
 /** What people say at tables. */
 export class Talk {
@@ -48,8 +53,8 @@ export class Talk {
     if (stored?.status !== 'open') return null
     const chat = await store.chat(match, CHAT_SHOWN)
     if (chat.some(({ command }) => command === said.command)) return ok(0)
-    const seat = stored.seats.find(({ identity }) => identity === from.id)?.seat ?? null
-    const line = this.lineFor(from, said, { match, n: (chat.at(-1)?.n ?? 0) + 1, seat })
+    const at = stored.seats.find(({ identity }) => identity === from.id)
+    const line = this.lineFor(from, said, { match, n: (chat.at(-1)?.n ?? 0) + 1, at })
     await store.addChat(line)
     announcer.tellLine(line)
     return ok(0)
@@ -58,15 +63,18 @@ export class Talk {
   private async sayAt(room: Room, from: Identity, said: Said): Promise<void> {
     const { chat } = room.parts
     if (chat.some(({ command }) => command === said.command)) return
-    const [seat = null] = room.seatsOf(from.id)
-    const line = this.lineFor(from, said, { match: room.id, n: (chat.at(-1)?.n ?? 0) + 1, seat })
+    const [seat] = room.seatsOf(from.id)
+    const at = seat === undefined ? undefined : room.parts.stored.seats[seat]
+    const line = this.lineFor(from, said, { match: room.id, n: (chat.at(-1)?.n ?? 0) + 1, at })
     await this.parts.store.addChat(line)
     chat.push(line)
     if (chat.length > CHAT_SHOWN) chat.shift()
     this.parts.announcer.tellLine(line)
   }
 
-  private lineFor(from: Identity, said: Said, where: Pick<StoredChat, 'match' | 'n' | 'seat'>): StoredChat {
-    return { ...where, ...said, from: this.parts.presence.nameOf(from), at: this.parts.wall() }
+  /** Whoever sits goes by the name of the seat. */
+  private lineFor(from: Identity, said: Said, { match, n, at }: Where): StoredChat {
+    const name = at?.name ?? this.parts.presence.nameOf(from)
+    return { match, n, seat: at?.seat ?? null, ...said, from: name, at: this.parts.wall() }
   }
 }

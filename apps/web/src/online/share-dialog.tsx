@@ -10,7 +10,7 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** A finished online match as a link or a file, with the names of those who played. */
+/** A finished online match as a link to its replay or a file, with the names of those who played. */
 export function ShareDialog({ card, onClose }: ShareDialogProps): ReactNode {
   const [found, setFound] = useState<Log | string | null>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ShareDialog({ card, onClose }: ShareDialogProps): ReactNode {
   }, [card.id])
   if (found !== null && typeof found !== 'string') {
     const names = card.seats.map(({ name }) => name)
-    return <ExportDialog match={{ log: found, names }} onClose={onClose} />
+    return <ExportDialog match={{ log: found, names }} standing={{ online: card.id }} onClose={onClose} />
   }
   return (
     <Dialog title="Save or share this match" onClose={onClose}>

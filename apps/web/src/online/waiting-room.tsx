@@ -10,6 +10,7 @@ import { useCopy } from '../parts/use-copy.ts'
 import { leaveSeat, takeSeat } from './api.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { useMuted } from './mutes.ts'
+import { type Introduction, NameField, useIntroduction } from './introduction.tsx'
 import notes from './notes.module.css'
 import shared from './online.module.css'
 import type { OnlineState, RemoteLink } from './remote-link.ts'
@@ -28,6 +29,7 @@ interface WaitingRoomProps {
 /** A match whose seats fill up: its link to share, and who has come. It begins by itself with the last seat. */
 export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): ReactNode {
   const isGuest = card.mine.length === 0
+  const introduction = useIntroduction()
   const share = <ShareLink id={card.id} isMain={!isGuest} />
   return (
     <Page
@@ -48,9 +50,17 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
           <section className={shared.section} aria-labelledby="seats">
             <h2 id="seats">Seats</h2>
             <p aria-live="polite">{standing(card)}.</p>
+            {isGuest ? <NameField introduction={introduction} /> : null}
             <ol className={styles.seats}>
               {card.seats.map((holder) => (
-                <SeatItem key={holder.seat} game={game} holder={holder} card={card} link={link} />
+                <SeatItem
+                  key={holder.seat}
+                  game={game}
+                  holder={holder}
+                  card={card}
+                  link={link}
+                  introduce={introduction.introduce}
+                />
               ))}
             </ol>
           </section>
@@ -125,15 +135,21 @@ interface SeatItemProps {
   readonly holder: SeatHolder
   readonly card: MatchCard
   readonly link: RemoteLink
+  readonly introduce: Introduction['introduce']
 }
 
-function SeatItem({ game, holder, card, link }: SeatItemProps): ReactNode {
+function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): ReactNode {
   const { seat, kind } = holder
   const [isSitting, setSitting] = useState(false)
   const [isMoving, setMoving] = useState(false)
   const say = useSay()
   const isMine = card.mine.includes(seat)
   const brings = broughtTo(game, card).length > 0
+  const sit = async (): Promise<void> => {
+    if (!(await introduce())) return
+    if (brings) setSitting(true)
+    else await move(takeSeat)
+  }
   const move = async (how: typeof leaveSeat): Promise<void> => {
     setMoving(true)
     const moved = await how(card.id, seat)
@@ -154,14 +170,7 @@ function SeatItem({ game, holder, card, link }: SeatItemProps): ReactNode {
         {isMine && brings ? <span>{bringsWords(game, card, seat)}</span> : null}
       </span>
       {kind === 'open' ? (
-        <Button
-          kind={card.mine.length === 0 ? 'main' : 'quiet'}
-          disabled={isMoving}
-          onClick={() => (brings ? setSitting(true) : void move(takeSeat))}
-        >
-          {card.mine.length === 0 ? 'Sit here' : 'Sit here, too'}
-          <span className="unseen">, seat {seat + 1}</span>
-        </Button>
+        <SitButton seat={seat} isFirst={card.mine.length === 0} isBusy={isMoving} onSit={() => void sit()} />
       ) : null}
       {isMine ? (
         <span className={styles.deeds}>
@@ -181,6 +190,23 @@ function SeatItem({ game, holder, card, link }: SeatItemProps): ReactNode {
         />
       ) : null}
     </li>
+  )
+}
+
+interface SitButtonProps {
+  readonly seat: number
+  /** Who presses it sits nowhere at this table yet. */
+  readonly isFirst: boolean
+  readonly isBusy: boolean
+  readonly onSit: () => void
+}
+
+function SitButton({ seat, isFirst, isBusy, onSit }: SitButtonProps): ReactNode {
+  return (
+    <Button kind={isFirst ? 'main' : 'quiet'} disabled={isBusy} onClick={onSit}>
+      {isFirst ? 'Sit here' : 'Sit here, too'}
+      <span className="unseen">, seat {seat + 1}</span>
+    </Button>
   )
 }
 

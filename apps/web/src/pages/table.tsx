@@ -127,7 +127,9 @@ function OpenDialog({ sitting, shown, dialog, onClose }: OpenDialogProps): React
   if (dialog === 'draw' && update.snapshot.outcome === null)
     return <DrawDialog names={namesIn(update)} onAgree={() => sitting.link.agreeOnDraw()} onClose={onClose} />
   if (dialog !== 'export') return null
-  return <ExportDialog match={{ log: sitting.log(), names: namesIn(update) }} onClose={onClose} />
+  const standing = update.snapshot.outcome === null ? 'going on' : 'over'
+  const match = { log: sitting.log(), names: namesIn(update) }
+  return <ExportDialog match={match} standing={standing} onClose={onClose} />
 }
 
 function titleOf(title: string, { snapshot }: LocalTableUpdate): string {

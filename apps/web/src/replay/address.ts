@@ -1,5 +1,5 @@
 import { logToLink } from '@trialhall/kernel'
-import { matchLink } from '../table/named-log.ts'
+import { replayLink } from '../table/named-log.ts'
 import { type Eyes, eyesFrom, eyesOf, usualEyes } from './eyes.ts'
 import type { Reel } from './reel.ts'
 import type { Recording } from './recording.ts'
@@ -74,8 +74,7 @@ function pathOf({ place }: Pick<Recording, 'place'>): string {
 export function sharedAddress(origin: string, recording: Recording, moment: Moment): string {
   const { place, log, seats } = recording
   if (place.kind === 'online') return `${origin}${pathOf(recording)}${searchOf(moment)}`
-  const address = new URL(matchLink({ log, names: seats.map(({ name }) => name) }, origin))
-  address.pathname = '/replay'
+  const address = new URL(replayLink({ log, names: seats.map(({ name }) => name) }, origin))
   address.searchParams.set('at', String(moment.at))
   address.searchParams.set('eyes', String(moment.eyes))
   return address.href
@@ -83,8 +82,8 @@ export function sharedAddress(origin: string, recording: Recording, moment: Mome
 
 /** Where a match that is nowhere kept is watched: the address holds it. */
 export function linkedPath({ log, seats }: Pick<Recording, 'log' | 'seats'>): string {
-  const { search, hash } = new URL(matchLink({ log, names: seats.map(({ name }) => name) }, location.origin))
-  return `/replay${search}${hash}`
+  const link = replayLink({ log, names: seats.map(({ name }) => name) }, location.origin)
+  return link.slice(location.origin.length)
 }
 
 /**

@@ -4,24 +4,25 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx'
 import { downloadText } from '../parts/download.ts'
 import { TextField } from '../parts/field.tsx'
 import { useCopy } from '../parts/use-copy.ts'
-import { type NamedLog, fileText, matchLink } from './named-log.ts'
+import { type NamedLog, fileText, matchLink, replayLink } from './named-log.ts'
+
+/** Where a match stands: online, or on this device, and there over or not. */
+export type Standing = { readonly online: string } | 'over' | 'going on'
 
 interface ExportDialogProps {
   readonly match: NamedLog
+  readonly standing: Standing
   readonly onClose: () => void
 }
 
-/** A match as a file or a link. */
-export function ExportDialog({ match, onClose }: ExportDialogProps): ReactNode {
+/** A match as a file or a link: one that is over leads to its replay, any other to a table where it goes on. */
+export function ExportDialog({ match, standing, onClose }: ExportDialogProps): ReactNode {
   const copy = useCopy()
   const { log } = match
-  const link = matchLink(match, location.origin)
+  const { link, words } = shared(match, standing)
   return (
     <Dialog title="Save or share this match" onClose={onClose}>
-      <p>
-        The whole match is in it: the seed, every choice, and what the seats are called. Whoever has it can
-        play the match again, and could find out what is still hidden.
-      </p>
+      <p>{words}</p>
       <TextField label="Link" value={link} readOnly onFocus={(event) => event.target.select()} />
       <DialogActions>
         <Button kind="main" onClick={() => copy(link, 'The link is copied.')}>
@@ -35,4 +36,23 @@ export function ExportDialog({ match, onClose }: ExportDialogProps): ReactNode {
       </DialogActions>
     </Dialog>
   )
+}
+
+function shared(match: NamedLog, standing: Standing): { readonly link: string; readonly words: string } {
+  const { origin } = location
+  if (standing === 'going on')
+    return {
+      link: matchLink(match, origin),
+      words:
+        'The whole match is in it: the seed, every choice, and what the seats are called. Whoever has it can play the match again, and could find out what is still hidden.',
+    }
+  if (standing === 'over')
+    return {
+      link: replayLink(match, origin),
+      words: 'The link opens the replay. The whole match is in it, so no server is needed to watch it.',
+    }
+  return {
+    link: `${origin}/m/${standing.online}/replay`,
+    words: 'The link opens the replay. Whoever knows it can watch the match.',
+  }
 }

@@ -21,6 +21,13 @@ export function matchLink({ log, names }: NamedLog, origin: string): string {
   return `${origin}/match?${named.toString()}#${logToLink(log)}`
 }
 
+/** The link to the replay of a match that no server has: it is the whole match, too. */
+export function replayLink(match: NamedLog, origin: string): string {
+  const address = new URL(matchLink(match, origin))
+  address.pathname = '/replay'
+  return address.href
+}
+
 /** Whoever is called "You" here is somebody else there. */
 function sent(name: string): string {
   return name === ONLY_PERSON ? '' : name
