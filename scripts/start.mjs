@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url'
+import { endWithNpm } from './end-with-npm.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
+endWithNpm(process)
 
 try {
   const { installMissing } = await import('./install.mjs')
