@@ -15,6 +15,7 @@ export {
   SavedDecks,
   TakeSeat,
 } from './http.ts'
+export { protocolSchema } from './json-schema.ts'
 export { Change, ChatLine, ClientMessage, CommandId, Moment, momentAfter, ServerMessage } from './messages.ts'
 export {
   ClockFace,

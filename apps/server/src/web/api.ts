@@ -22,6 +22,7 @@ import { giveSecret, renewSecret, secretOf, takeSecret } from './cookies.ts'
 import { addDecks } from './deck-api.ts'
 import { Gate, networkOf, type Limits } from './limits.ts'
 import { refuseForeign } from './origin.ts'
+import { addScripts } from './script-api.ts'
 import { PasswordDoor } from './password-door.ts'
 
 /** What the API needs. */
@@ -69,6 +70,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   addPeople(app, parts, { whoIs, whoTries })
   addDecks(app, parts, whoIs)
   addMatches(app, { ...parts, newcomers }, { whoIs, whoTries })
+  addScripts(app, parts.house, whoTries)
 }
 
 /** Who asks, and who asks for something that is dear to do. */
