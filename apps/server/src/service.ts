@@ -73,6 +73,7 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   connections = await addSockets(app, { house, identities, limits, efforts, now })
   addHealth(app, parts.store)
   addMetrics(app, metrics, parts.metricsFor ?? 'loopback')
+  await house.settleOutdated()
   house.go(house.wake())
   const sweep = (): void => {
     house.go(tellNotices(app, parts.store))

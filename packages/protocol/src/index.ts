@@ -20,6 +20,7 @@ export { Change, ChatLine, ClientMessage, CommandId, Moment, momentAfter, Server
 export {
   ClockFace,
   ClockPlan,
+  Closure,
   Easing,
   MatchCard,
   MatchStatus,

@@ -120,6 +120,11 @@ export const Series = z.object({
 /** See the schema. */
 export type Series = z.infer<typeof Series>
 
+/** Why a match was closed without a result: `rules`, they changed while it was under way. */
+export const Closure = z.enum(['rules'])
+/** See the schema. */
+export type Closure = z.infer<typeof Closure>
+
 /** A match as lists show it. */
 export const MatchCard = z.object({
   id: Id,
@@ -143,6 +148,8 @@ export const MatchCard = z.object({
   mine: z.array(SeatNumber),
   /** Ranks by seat once it is over. */
   ranks: z.optional(z.array(z.number())),
+  /** It is over without a result, and counts for nobody. */
+  closed: z.optional(Closure),
   /** SHA-256 of the seed, known from the start; the seed itself once the match is over. */
   seedHash: z.optional(z.string()),
   seed: z.optional(z.string()),

@@ -72,6 +72,17 @@ export class Announcer {
     send(watcher, { type: 'table', match: room.id, card, moment, chat: chat.map(lineOf) })
   }
 
+  /** Shows somebody what is kept of a match that the rules of today cannot play: who sat there, how it ended, what was said. */
+  async tellRecord(watcher: Watcher, stored: StoredMatch): Promise<void> {
+    const { id } = stored
+    const [card, chat] = await Promise.all([
+      this.card(stored, watcher.identity),
+      this.parts.store.chat(id, CHAT_SHOWN),
+    ])
+    if (watcher.follows(id))
+      send(watcher, { type: 'table', match: id, card, moment: null, chat: chat.map(lineOf) })
+  }
+
   /** Tells everybody at a table who sits there. */
   tellSeats(stored: StoredMatch): void {
     const { rooms, presence } = this.parts

@@ -38,6 +38,7 @@ export function cardOf({ stored, room, choices, identity, isOnline, games, slow 
     ...(room && status === 'playing' ? timesOf(room, { viewer, slow }) : {}),
     mine,
     ...(ranks === null ? {} : { ranks: [...ranks] }),
+    ...(stored.closed === undefined ? {} : { closed: stored.closed }),
     ...(status === 'open' ? {} : { seedHash }),
     ...(isDisclosed(games, stored) ? { seed: String(seed) } : {}),
     ...(rematch === null ? {} : { rematch }),

@@ -8,6 +8,7 @@ import { unknownMatch } from './faults.ts'
 import { lobbyOf } from './lobby.ts'
 import { Locks } from './locks.ts'
 import { OpenRooms, type RoomEvents } from './open-rooms.ts'
+import { isOutdated, Outdated } from './outdated.ts'
 import { Presence } from './presence.ts'
 import type { Room } from './room.ts'
 import { Seating } from './seating.ts'
@@ -39,6 +40,7 @@ export class House {
   readonly talk: Talk
   private readonly announcer: Announcer
   private readonly openRooms: OpenRooms
+  private readonly outdated: Outdated
   private readonly locks = new Locks()
   private readonly underWay: Set<Promise<unknown>> = new Set()
 
@@ -52,6 +54,7 @@ export class House {
     this.committer = committer
     this.announcer = announcer
     this.openRooms = openRooms
+    this.outdated = new Outdated({ ...parts, locks })
     this.seating = new Seating({ ...parts, locks, announcer, rooms: openRooms })
     this.talk = new Talk({ ...parts, locks, presence, announcer, rooms: openRooms })
   }
@@ -102,10 +105,15 @@ export class House {
 
   private async follow(watcher: Watcher, id: string, since: number): Promise<Result<null>> {
     const open = this.rooms.get(id)
-    const stored = open?.parts.stored ?? (await this.parts.store.match(id))
-    if (!stored) return unknownMatch(id)
+    const known = open?.parts.stored ?? (await this.parts.store.match(id))
+    if (!known) return unknownMatch(id)
+    const stored = await this.outdated.settle(known)
     if (stored.status === 'open') {
       await this.announcer.wait(watcher, stored)
+      return ok(null)
+    }
+    if (isOutdated(this.parts.games, stored)) {
+      await this.announcer.tellRecord(watcher, stored)
       return ok(null)
     }
     await this.openRooms.rested(id)
@@ -130,6 +138,11 @@ export class House {
   /** A match as one person may know it. */
   card(stored: StoredMatch, identity: string): Promise<MatchCard> {
     return this.announcer.card(stored, identity)
+  }
+
+  /** Closes matches that the rules of today cannot play on. A store that fails keeps no server from beginning: each is seen to when it is met. */
+  async settleOutdated(): Promise<void> {
+    await this.outdated.settleAll().catch((error: unknown) => this.parts.events.failed(error))
   }
 
   /** Opens the rooms of all matches whose clock runs. */

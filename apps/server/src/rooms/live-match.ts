@@ -244,7 +244,7 @@ function isTakingBack(kind: Step['kind']): boolean {
 }
 
 function ofOtherRules({ title, rulesVersion }: AnyGame, version: number): Result<never> {
-  const message = `This match was begun by version ${version} of the rules of ${title}; this server plays version ${rulesVersion}. Its log can still be read.`
+  const message = `This match was begun by version ${version} of the rules of ${title}; this server plays version ${rulesVersion}, so it cannot be played on. What is kept of it is shown at its table, with its log.`
   return fault('foreign-log', 'rulesVersion', message)
 }
 

@@ -5,8 +5,9 @@ import type { StoredMatch } from '../store/store.ts'
 type GameRecord = PlayRecord['games'][number]
 type Count = GameRecord['withPeople']
 
-/** How often a person played each game to its end, won and drew, the game played most first. */
-export function recordOf(games: Registry, matches: readonly StoredMatch[], identity: string): GameRecord[] {
+/** How often a person played each game to its end, won and drew, the game played most first. What was closed without a result is in no record. */
+export function recordOf(games: Registry, over: readonly StoredMatch[], identity: string): GameRecord[] {
+  const matches = over.filter(({ closed }) => closed === undefined)
   const played = [...new Set(matches.map(({ game }) => game))]
   return played
     .map((id) => {

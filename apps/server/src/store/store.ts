@@ -1,5 +1,5 @@
 import type { Options, Seat, Seed, Series } from '@trialhall/kernel'
-import type { ClockPlan, MatchStatus, Offer, Proposal, TimeoutRule } from '@trialhall/protocol'
+import type { ClockPlan, Closure, MatchStatus, Offer, Proposal, TimeoutRule } from '@trialhall/protocol'
 
 /** A person as the server knows them: by the hash of the secret in their cookie. */
 export interface Identity {
@@ -54,8 +54,10 @@ export interface StoredMatch {
   /** When the last seat was taken, or null while seats are open. */
   readonly startedAt: number | null
   readonly changedAt: number
-  /** Ranks by seat once it is over. */
+  /** Ranks by seat once it is over; null where it was closed. */
   readonly ranks: readonly number[] | null
+  /** Why it is over without a result: it counts for nobody. */
+  readonly closed?: Closure
   readonly rematch: string | null
   /** Missing where the match is one alone. */
   readonly series?: StoredSeries
