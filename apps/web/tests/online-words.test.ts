@@ -3,7 +3,7 @@ import type { MatchCard } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 import { planOf, usualOnlineSetup, withCount, withPlan } from '../src/online/setup.ts'
 import { isDue } from '../src/online/due.ts'
-import { clockWords, hasWon, sinceWords, standing, timeLeft } from '../src/online/words.ts'
+import { clockWords, hasWon, keptWords, sinceWords, standing, timeLeft } from '../src/online/words.ts'
 
 test('clocks are read as people read them', () => {
   expect([9400, 61_000, 3_909_000, 187_200_000, -5].map(timeLeft)).toEqual([
@@ -43,10 +43,21 @@ test('a list says whose turn it is', () => {
     true,
     false,
   ])
+  expect(standing({ ...card, status: 'over', closed: 'rules' })).toBe('Closed without a result')
   const now = 7_200_000
   expect(sinceWords({ ...card, status: 'open' }, now)).toBe('opened 2 hours ago')
   expect(sinceWords({ ...card, movedAt: now - 120_000 }, now)).toBe('last choice 2 minutes ago')
   expect(sinceWords({ ...card, status: 'over' }, now)).toBe('ended 2 hours ago')
+})
+
+test('a match that the rules of today cannot show says why', () => {
+  const seats = [{ seat: 0, kind: 'person', name: 'Ana' }] as const
+  const card = { seats: [...seats], status: 'over' } as unknown as MatchCard
+  expect(keptWords({ ...card, closed: 'rules' })).toMatch(/changed while it was under way.*without a result/)
+  expect(keptWords({ ...card, closed: 'rules', seats: [{ seat: 0, kind: 'open', name: '' }] })).toMatch(
+    /before this match began/,
+  )
+  expect(keptWords(card)).toMatch(/have changed since.*log are kept/)
 })
 
 test('a table with more seats keeps what was filled in, and is planned as the form says', () => {

@@ -46,9 +46,11 @@ function Finished({ card, now }: { readonly card: MatchCard; readonly now: numbe
         {gameOf(card)?.title ?? card.game} · {card.seats.map(holderName).join(', ')} ·{' '}
         {ago(card.changedAt, now)}
       </p>
-      <ButtonLink href={`/m/${card.id}/replay`}>
-        Replay<span className="unseen"> of the match of {card.seats.map(holderName).join(', ')}</span>
-      </ButtonLink>
+      {card.closed ? null : (
+        <ButtonLink href={`/m/${card.id}/replay`}>
+          Replay<span className="unseen"> of the match of {card.seats.map(holderName).join(', ')}</span>
+        </ButtonLink>
+      )}
     </>
   )
 }

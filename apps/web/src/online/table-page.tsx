@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../parts/button.tsx'
 import { NoticePage } from '../parts/notice.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { noteOnlineSeats } from '../store/online-seats.ts'
+import { KeptMatch } from './kept-match.tsx'
 import { OnlineTable } from './online-table.tsx'
 import type { Refusal } from './remote-link.ts'
 import { type Remote, useRemote } from './use-remote.ts'
@@ -27,6 +28,7 @@ export default function OnlineTablePage({ id }: { readonly id: string }): ReactN
 
 function Known({ remote, card }: { readonly remote: Remote; readonly card: MatchCard }): ReactNode {
   const game = gameOf(card)
+  if (card.closed || (!remote.update && card.status === 'over')) return <KeptMatch card={card} />
   if (!game)
     return <Notice heading="This page does not know the game." sentence={`It has no "${card.game}".`} />
   const { link, state, update } = remote

@@ -46,13 +46,23 @@ export function hasWon(card: Pick<MatchCard, 'game' | 'ranks'>, seat: number): b
 
 /** How a match ended, for the one who reads the list. */
 function result(card: MatchCard): string {
-  const { seats, mine, ranks } = card
+  const { seats, mine, ranks, closed } = card
+  if (closed) return 'Closed without a result'
   if (isDraw(card)) return 'A draw'
   const winners = seats.filter(({ seat }) => ranks?.[seat] === 1)
   if (winners.length === 0) return 'Over'
   if (winners.some(({ seat }) => mine.includes(seat)))
     return winners.length === 1 ? 'You won' : 'You shared the victory'
   return `${listed(winners.map(({ name }) => name))} won`
+}
+
+/** Why a match that is over cannot be shown as a table. */
+export function keptWords({ closed, seats }: MatchCard): string {
+  if (!closed)
+    return 'The rules of this game have changed since this match was played, so it cannot be played again here. Its result and its log are kept.'
+  return seats.some(({ kind }) => kind === 'open')
+    ? 'The rules of this game changed before this match began. It was closed.'
+    : 'The rules of this game changed while it was under way. The match was closed without a result.'
 }
 
 /** Since when a match stands as it does: 'opened 5 minutes ago'. */

@@ -1,0 +1,48 @@
+import type { MatchCard } from '@trialhall/protocol'
+import { type ReactNode, useState } from 'react'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { downloadText } from '../parts/download.ts'
+import { NoticePage } from '../parts/notice.tsx'
+import { useSay } from '../parts/toasts.tsx'
+import { fetchLog } from './api.ts'
+import { gameOf, holderName, keptWords, standing } from './words.ts'
+
+/** A match that is over and that the rules of today cannot show: why, who played it, how it ended, and its log as a file. */
+export function KeptMatch({ card }: { readonly card: MatchCard }): ReactNode {
+  const title = gameOf(card)?.title ?? card.game
+  const heading = card.closed ? 'This match was closed.' : 'This match cannot be shown any more.'
+  return (
+    <NoticePage
+      title={`A match of ${title}`}
+      heading={heading}
+      detail={keptWords(card)}
+      more={
+        <p>
+          {title} · {card.seats.map(holderName).join(', ')} · {standing(card)}
+        </p>
+      }
+    >
+      <ButtonLink kind="main" href="/play">
+        Go to the lobby
+      </ButtonLink>
+      {card.seed === undefined ? null : <SaveLog card={card} />}
+    </NoticePage>
+  )
+}
+
+function SaveLog({ card }: { readonly card: MatchCard }): ReactNode {
+  const [isFetching, setFetching] = useState(false)
+  const say = useSay()
+  const save = async (): Promise<void> => {
+    setFetching(true)
+    const log = await fetchLog(card.id)
+    setFetching(false)
+    if (log.ok) downloadText(`trialhall-${card.game}-${card.id}.json`, JSON.stringify(log.value, null, 2))
+    else say({ sentence: log.fault.message, mood: 'bad' })
+  }
+  return (
+    <Button disabled={isFetching} onClick={() => void save()}>
+      Save its log as a file
+    </Button>
+  )
+}
