@@ -1,6 +1,6 @@
 import { SERIES_LENGTHS } from '@trialhall/kernel'
 import * as z from 'zod/mini'
-import { ClockPlan, Count, DisplayName, Id, MatchCard, SeatPlan, TimeoutRule } from './parts.ts'
+import { ClockPlan, Count, DisplayName, Id, MatchCard, SeatBytes, SeatPlan, TimeoutRule } from './parts.ts'
 
 /** GET /api/me: who I am. */
 export const Me = z.object({ id: Id, name: z.string(), account: z.nullable(z.string()) })
@@ -37,12 +37,20 @@ export const NewMatch = z.strictObject({
   onTimeout: z._default(TimeoutRule, 'bot'),
   /** A series of at most so many matches. */
   bestOf: z._default(z.literal([...SERIES_LENGTHS], 'must be 1, 3 or 5'), 1),
+  /** Id of a table that the server promised to the one who asks; the match gets it. */
+  table: z.optional(Id),
 })
 /** See the schema. */
 export type NewMatch = z.infer<typeof NewMatch>
 
-/** POST /api/matches/:id/seats/:seat: what the one who sits down brings, of the options that are secret. */
-export const TakeSeat = z.strictObject({ options: z._default(z.record(z.string(), z.unknown()), {}) })
+/**
+ * POST /api/matches/:id/seats/:seat: what the one who sits down brings: of the options those that are secret, and bytes for the
+ * seed.
+ */
+export const TakeSeat = z.strictObject({
+  options: z._default(z.record(z.string(), z.unknown()), {}),
+  bytes: z.optional(SeatBytes),
+})
 /** See the schema. */
 export type TakeSeat = z.infer<typeof TakeSeat>
 

@@ -25,10 +25,13 @@ export {
   MatchCard,
   MatchStatus,
   Offer,
+  Promised,
   Proposal,
+  SeatBytes,
   SeatHolder,
   SeatNumber,
   SeatPlan,
+  SeedOrigin,
   Series,
   TimeoutRule,
 } from './parts.ts'

@@ -67,9 +67,34 @@ export const Offer = z.object({ by: SeatNumber, waiting: z.array(SeatNumber) })
 /** See the schema. */
 export type Offer = z.infer<typeof Offer>
 
-/** Who is to sit on a seat of a new match. */
+const SIXTEEN_BYTES = 'must be 16 bytes as 32 hexadecimal digits, 0 to 9 and a to f'
+
+/** What a seat brings to the seed of a match: 16 random bytes of its own. */
+export const SeatBytes = z.string(SIXTEEN_BYTES).check(z.regex(/^[0-9a-f]{32}$/, SIXTEEN_BYTES))
+
+/** A SHA-256, or as many bytes of something else. */
+const Bytes32 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** POST /api/promises: what the server settles of a table before anybody sits down there. */
+export const Promised = z.object({ table: Id, commitment: Bytes32 })
+/** See the schema. */
+export type Promised = z.infer<typeof Promised>
+
+/** Where the seed of a match comes from, as far as it may be known; what each seat brought stands with the seats. */
+export const SeedOrigin = z.object({
+  table: Id,
+  /** Which match of the table this is, from 1. */
+  game: Count,
+  commitment: Bytes32,
+  /** Once the match is over. */
+  secret: z.optional(Bytes32),
+})
+/** See the schema. */
+export type SeedOrigin = z.infer<typeof SeedOrigin>
+
+/** Who is to sit on a seat of a new match. Own bytes are brought to a table that was promised. */
 export const SeatPlan = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('me') }),
+  z.object({ kind: z.literal('me'), bytes: z.optional(SeatBytes) }),
   z.object({ kind: z.literal('open') }),
   z.object({ kind: z.literal('bot'), bot: z.string().check(z.maxLength(40, 'must be the name of a bot')) }),
 ])
@@ -83,6 +108,8 @@ export const SeatHolder = z.object({
   name: z.string(),
   id: z.optional(Id),
   strength: z.optional(z.string()),
+  /** What the seat brought to the seed; missing where it brought nothing. */
+  bytes: z.optional(z.string()),
   online: z.optional(z.boolean()),
   /** The person gave up or ran out of time; `by` plays on. */
   gone: z.optional(z.enum(['left', 'bot'])),
@@ -153,6 +180,8 @@ export const MatchCard = z.object({
   /** SHA-256 of the seed, known from the start; the seed itself once the match is over. */
   seedHash: z.optional(z.string()),
   seed: z.optional(z.string()),
+  /** Missing where the server drew the seed alone. */
+  seedFrom: z.optional(SeedOrigin),
   rematch: z.optional(Id),
   series: z.optional(Series),
 })

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { verifySeed } from '@trialhall/fair'
 import { logUpTo, Match, optionsAmongBots, type AnyGame, type Log, type Seed } from '@trialhall/kernel'
 import { failed, given, misused, read } from '../failure.ts'
 import { optionsFrom, repeated, seatsFlag, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
@@ -27,7 +28,10 @@ export function replayCommand(program: Command, world: World): void {
   program
     .command('replay [log]')
     .description('tell a match again from a log file, a match link, or - for the standard input')
-    .option('--verify', 'replay it twice and compare the states it ends in')
+    .option(
+      '--verify',
+      'replay it twice and compare the states it ends in; check where its seed comes from, if it says so',
+    )
     .option('--upto <n>', 'stop after so many choices', wholeNumber({ min: 0, max: MOST_CHOICES }))
     .option('--json', 'print the log as JSON instead of telling it')
     .option('--game <game>', 'without a log: play this game with random choices')
@@ -90,8 +94,17 @@ function sayEvents(match: Match, terminal: Terminal): void {
   }
 }
 
+/** The states it ends in, and where its seed comes from. */
+function verify(whole: Match, file: LogFile, terminal: Terminal): void {
+  verifyStates(whole, file, terminal)
+  for (const { isRight, sentence } of verifySeed(file.log)) {
+    if (isRight === false) throw failed(`Not verified: ${sentence}`)
+    terminal.errors.write(`${isRight === null ? 'Note' : 'Verified'}: ${sentence}\n`)
+  }
+}
+
 /** Once as a whole and once choice by choice: both must end in the same state, and in the one the file names. */
-function verify(whole: Match, { log, hash }: LogFile, terminal: Terminal): void {
+function verifyStates(whole: Match, { log, hash }: LogFile, terminal: Terminal): void {
   const stepped = stepThrough(whole.game, log, () => undefined)
   const [first, second] = [whole.hash(), stepped.hash()]
   if (first !== second)

@@ -2,6 +2,7 @@ import type { Registry, Series, Viewer } from '@trialhall/kernel'
 import type { MatchCard, SeatHolder } from '@trialhall/protocol'
 import type { StoredMatch, StoredSeat } from '../store/store.ts'
 import { isDisclosed, optionsFor } from './disclosure.ts'
+import { originShown } from './origin.ts'
 import type { Room } from './room.ts'
 
 /** What lists need to know of a match beside what is stored. */
@@ -23,6 +24,7 @@ export function cardOf({ stored, room, choices, identity, isOnline, games, slow 
   const { id, game, status, visibility, clock, createdAt, changedAt, seedHash, seed, ranks, rematch } = stored
   const mine = stored.seats.filter((seat) => seat.identity === identity).map((seat) => seat.seat)
   const viewer = mine.find((seat) => room?.live.match.askOf(seat)) ?? mine[0] ?? null
+  const isOpen = isDisclosed(games, stored)
   return {
     id,
     game,
@@ -40,7 +42,8 @@ export function cardOf({ stored, room, choices, identity, isOnline, games, slow 
     ...(ranks === null ? {} : { ranks: [...ranks] }),
     ...(stored.closed === undefined ? {} : { closed: stored.closed }),
     ...(status === 'open' ? {} : { seedHash }),
-    ...(isDisclosed(games, stored) ? { seed: String(seed) } : {}),
+    ...(isOpen ? { seed: String(seed) } : {}),
+    ...(stored.origin === undefined ? {} : { seedFrom: originShown(stored.origin, isOpen) }),
     ...(rematch === null ? {} : { rematch }),
     ...(stored.series === undefined ? {} : { series: seriesOf(stored.series) }),
   }
@@ -60,7 +63,7 @@ function timesOf(
 
 /** Who sits on a seat, as everybody may know. */
 export function holderOf(seat: StoredSeat, about: Pick<CardParts, 'room' | 'isOnline'>): SeatHolder {
-  const { kind, name, identity, bot } = seat
+  const { kind, name, identity, bot, bytes } = seat
   const gone = about.room ? goneFrom(about.room, seat) : undefined
   return {
     seat: seat.seat,
@@ -68,6 +71,7 @@ export function holderOf(seat: StoredSeat, about: Pick<CardParts, 'room' | 'isOn
     name,
     ...(identity === null ? {} : { id: identity, online: about.isOnline(identity) }),
     ...(bot === null ? {} : { strength: bot }),
+    ...(bytes === undefined ? {} : { bytes }),
     ...(gone === undefined ? {} : { gone }),
   }
 }

@@ -7,11 +7,6 @@ export function newId(): string {
   return Array.from(randomBytes(16), (byte) => LETTERS[byte % LETTERS.length]).join('') // 'a' to 'd' are a little likelier
 }
 
-/** A seed from the system's generator: 128 random bits. */
-export function newSeed(): string {
-  return randomBytes(16).toString('hex')
-}
-
 /** A secret for a cookie: 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')

@@ -18,6 +18,9 @@ import { Story } from './story.ts'
 /** An entry as far as a match in memory needs it. */
 export type Step = Pick<Entry, 'kind' | 'seat' | 'pick' | 'command' | 'at'>
 
+/** What matches draw from whose seed nobody chose. */
+const FORESEEN_BY_NOBODY = { generator: 'chacha20' } as const
+
 /** When an entry was made and who was asked after it; for clocks. */
 export interface Turn {
   readonly kind: Entry['kind'] | 'start'
@@ -63,9 +66,14 @@ export class LiveMatch {
 
   /** Starts a match as it was before its first entry. A match of other rules is a fault. */
   static begin(game: AnyGame, stored: StoredMatch): Result<LiveMatch> {
-    const { seats, seed, options, rulesVersion } = stored
+    const { seats, seed, options, rulesVersion, origin } = stored
     if (rulesVersion !== game.rulesVersion) return ofOtherRules(game, rulesVersion)
-    const started = Match.start(game, { seats: seats.length, seed, options })
+    const started = Match.start(game, {
+      seats: seats.length,
+      seed,
+      ...(origin ? FORESEEN_BY_NOBODY : {}),
+      options,
+    })
     return started.ok ? ok(new LiveMatch(started.value, stored)) : started
   }
 

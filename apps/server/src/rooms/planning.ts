@@ -17,13 +17,17 @@ import {
   type Result,
 } from '@trialhall/kernel'
 import type { NewMatch, SeatPlan } from '@trialhall/protocol'
-import type { Identity, StoredMatch, StoredSeat, StoredSeries } from '../store/store.ts'
+import type { Identity, StoredMatch, StoredOrigin, StoredSeat, StoredSeries } from '../store/store.ts'
 import { allNamedApart } from './names.ts'
-import { newId, newSeed, sha256 } from './ids.ts'
+import { newId } from './ids.ts'
+import { newOrigin, originAgain, withoutBytes } from './origin.ts'
 
 /** A match to be planned: new, or an old one again. */
-export type Planning = { readonly host: Identity; readonly now: number } & (
-  | { readonly plan: NewMatch }
+export type Planning = {
+  readonly host: Identity
+  readonly now: number
+} /** `origin` is what was promised; missing where nothing was. */ & (
+  | { readonly plan: NewMatch; readonly origin?: StoredOrigin }
   /** `settled` are the options that it goes on with, by the seats of the old match. */
   | { readonly again: StoredMatch; readonly settled: Options }
 )
@@ -31,32 +35,31 @@ export type Planning = { readonly host: Identity; readonly now: number } & (
 /** What bots are called, by seat. */
 const CALLED = ['Osric', 'Mirel', 'Corvin', 'Thessa', 'Aldwin', 'Brisa', 'Hagen', 'Isolde'] as const
 
-/** Checks a plan and makes a match of it, with a seed that nobody knows yet. */
+/** Checks a plan and makes a match of it, whose seed nobody knows before its last seat is taken. */
 export function planMatch(games: Registry, planning: Planning): Result<StoredMatch> {
   const game = games.find('plan' in planning ? planning.plan.game : planning.again.game)
   if (!game.ok) return game
-  const wanted =
-    'plan' in planning ? wantedByPlan(planning.plan, planning.host) : wantedAgain(game.value, planning)
+  const wanted = 'plan' in planning ? wantedByPlan(planning) : wantedAgain(game.value, planning)
   if (!wanted.ok) return wanted
-  const { options, seats, visibility, clock, onTimeout, series } = wanted.value
-  const seed = newSeed()
+  const { options, seats, visibility, clock, onTimeout, series, origin } = wanted.value
   const isOfBots = seats.every(({ kind }) => kind === 'bot')
   // Forms say every option; what they leave as it is usually is not a wish.
   const said = isOfBots ? changedOptions(game.value.options, seats.length, options) : options
   const wished = isOfBots ? optionsAmongBots(game.value.options, said) : said
-  const request = checkRequest(game.value, { seats: seats.length, seed, options: wished })
+  const request = checkRequest(game.value, { seats: seats.length, seed: LATER, options: wished })
   if (!request.ok) return request
   const foreign = settledForOthers(game.value, request.value.options, seats)
   if (foreign) return foreign
   return ok({
-    id: newId(),
+    id: origin.game === 1 ? origin.table : newId(),
     game: game.value.id,
     rulesVersion: game.value.rulesVersion,
     status: 'open',
     visibility,
     options: request.value.options,
-    seed,
-    seedHash: sha256(seed),
+    seed: '',
+    seedHash: '',
+    origin,
     clock,
     onTimeout,
     seats,
@@ -86,12 +89,20 @@ function settledForOthers(
   return null
 }
 
+/** Stands where a seed will. */
+const LATER = 0
+
 type Wanted = Pick<StoredMatch, 'visibility' | 'clock' | 'onTimeout' | 'seats'> & {
+  readonly origin: StoredOrigin
   readonly options: Readonly<Record<string, unknown>>
   readonly series: StoredSeries | null
 }
 
-function wantedByPlan(plan: NewMatch, host: Identity): Result<Wanted> {
+function wantedByPlan({
+  plan,
+  host,
+  origin = newOrigin(),
+}: Extract<Planning, { plan: NewMatch }>): Result<Wanted> {
   const seats: StoredSeat[] = []
   for (const [seat, one] of plan.seats.entries()) {
     const seated = seatOf(one, seat, host)
@@ -101,6 +112,7 @@ function wantedByPlan(plan: NewMatch, host: Identity): Result<Wanted> {
   const series = newSeries(plan.bestOf, seats.length)
   return ok({
     ...plan,
+    origin,
     seats: allNamedApart(seats),
     series: series && { ...series, earlier: [], isDecided: false },
   })
@@ -109,7 +121,11 @@ function wantedByPlan(plan: NewMatch, host: Identity): Result<Wanted> {
 function seatOf(plan: SeatPlan, seat: number, host: Identity): Result<StoredSeat> {
   const empty = { seat, identity: null, name: '', bot: null }
   if (plan.kind === 'open') return ok({ ...empty, kind: 'open' })
-  if (plan.kind === 'me') return ok({ ...empty, kind: 'person', identity: host.id, name: host.name })
+  if (plan.kind === 'me') {
+    const { bytes } = plan
+    const own = bytes === undefined ? {} : { bytes }
+    return ok({ ...empty, kind: 'person', identity: host.id, name: host.name, ...own })
+  }
   if (!BOT_NAMES.includes(plan.bot)) return unknownBot(plan.bot, seat)
   return ok({ ...empty, kind: 'bot', name: CALLED[seat] ?? 'Bot', bot: plan.bot })
 }
@@ -126,9 +142,12 @@ function wantedAgain(
   { again, settled }: Extract<Planning, { readonly again: StoredMatch }>,
 ): Result<Wanted> {
   const { visibility, clock, onTimeout } = again
-  const seats = oneSeatOn(again.seats).map((holder, seat) => ({ ...holder, seat }))
+  const origin = originAgain(again)
+  const holders = origin === null ? again.seats.map(withoutBytes) : again.seats
+  const seats = oneSeatOn(holders).map((holder, seat) => ({ ...holder, seat }))
   const options = turnedOptions(game.options, settled)
-  return ok({ visibility, clock, onTimeout, options, seats, series: seriesAgain(again) })
+  const series = seriesAgain(again)
+  return ok({ visibility, clock, onTimeout, options, seats, series, origin: origin ?? newOrigin() })
 }
 
 function seriesAgain({ id, series }: StoredMatch): StoredSeries | null {

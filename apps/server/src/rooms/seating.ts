@@ -8,13 +8,15 @@ import {
   type Seat,
 } from '@trialhall/kernel'
 import type { NewMatch } from '@trialhall/protocol'
-import type { Identity, Store, StoredMatch, StoredSeat } from '../store/store.ts'
+import type { Identity, Store, StoredMatch, StoredOrigin, StoredSeat } from '../store/store.ts'
 import type { Announcer } from './announcer.ts'
 import { tooManyMatches, unknownMatch } from './faults.ts'
 import type { Locks } from './locks.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import { namedApart } from './names.ts'
+import { withSeed } from './origin.ts'
 import { planMatch } from './planning.ts'
+import { Promises } from './promises.ts'
 
 /** What seating needs. */
 export interface SeatingParts {
@@ -37,23 +39,39 @@ export interface Joining {
   readonly guest: Identity
   /** The options that they bring, as they came. */
   readonly given: unknown
+  /** What they bring to the seed. */
+  readonly bytes?: string | undefined
 }
 
 /** How matches come to be: who sits where until they begin, and who plays again. Each step happens under the match's lock. */
 export class Seating {
+  readonly promises: Promises
   private readonly parts: SeatingParts
 
   constructor(parts: SeatingParts) {
     this.parts = parts
+    this.promises = new Promises(parts.now)
   }
 
   /** Opens a match for the one who asks: seats, options and bots are checked by the game. Begins at once if no seat is open. */
   async create(host: Identity, plan: NewMatch): Promise<Result<StoredMatch>> {
     const { games, wall, locks } = this.parts
-    const planned = planMatch(games, { host, plan, now: wall() })
+    const origin = this.originFor(host, plan)
+    if (!origin.ok) return origin
+    const planned = planMatch(games, { host, plan, now: wall(), ...origin.value })
     if (!planned.ok) return planned
     const crowded = await this.whyCrowded(host)
     return crowded ?? locks.hold(planned.value.id, () => this.putOrBegin(planned.value))
+  }
+
+  /** What was promised of the table. Bytes that were brought before anything was promised would bind nobody. */
+  private originFor(host: Identity, { table, seats }: NewMatch): Result<{ origin?: StoredOrigin }> {
+    if (table === undefined) {
+      const early = seats.findIndex((seat) => seat.kind === 'me' && seat.bytes !== undefined)
+      return early < 0 ? ok({}) : tooEarly(early)
+    }
+    const taken = this.promises.take(table, host)
+    return taken.ok ? ok({ origin: taken.value }) : taken
   }
 
   /** Whoever has too many matches under way begins no more. */
@@ -68,7 +86,7 @@ export class Seating {
     const isFull = stored.seats.every((seat) => seat.kind !== 'open')
     const { now, wall } = this.parts
     const next: StoredMatch = isFull
-      ? { ...stored, status: 'playing', startedAt: now(), changedAt: wall() }
+      ? withSeed({ ...stored, status: 'playing', startedAt: now(), changedAt: wall() })
       : stored
     await this.parts.store.putMatch(next)
     if (isFull) await this.begin(next)
@@ -87,7 +105,7 @@ export class Seating {
    * Takes an open seat, with the options that its holder brings; whoever has it may bring others until the match begins.
    * Two who come at the same time cannot both have it.
    */
-  join(id: string, { seat, given, guest }: Joining): Promise<Result<StoredMatch>> {
+  join(id: string, { seat, given, guest, bytes }: Joining): Promise<Result<StoredMatch>> {
     return this.parts.locks.hold(id, async () => {
       const stored = await this.parts.store.match(id)
       if (!stored) return unknownMatch(id)
@@ -97,7 +115,9 @@ export class Seating {
       const options = this.optionsWith(stored, seat, given)
       if (!options.ok) return options
       const crowded = isMine ? null : await this.whyCrowded(guest)
-      return crowded ?? this.reseat({ ...stored, options: options.value }, taken.value)
+      const bringing = broughtTo(stored, taken.value, bytes)
+      if (!bringing.ok) return bringing
+      return crowded ?? this.reseat({ ...stored, options: options.value }, bringing.value)
     })
   }
 
@@ -215,4 +235,22 @@ function seatTaken(stored: StoredMatch, seat: Seat, guest: Identity): Result<Sto
     return ok({ seat, kind: 'person', identity: guest.id, name: guest.name, bot: null })
   const free = open.length === 0 ? 'no seat is free any more' : `free are ${open.join(', ')}`
   return fault('bad-seat', 'seat', `seat is ${seat}, which is not free; ${free}.`)
+}
+
+/** A seat with what is brought to the seed. It stays what it is as long as its holder sits: nobody looks at the others' first. */
+function broughtTo(stored: StoredMatch, seat: StoredSeat, bytes: string | undefined): Result<StoredSeat> {
+  if (bytes === undefined || stored.origin === undefined) return ok(seat)
+  const isSame = seat.bytes === undefined || seat.bytes === bytes
+  return isSame ? ok({ ...seat, bytes }) : BROUGHT_ALREADY
+}
+
+const BROUGHT_ALREADY = fault(
+  'bad-request',
+  'bytes',
+  'This seat has brought its bytes to the seed already; they stay as they are as long as you sit.',
+)
+
+function tooEarly(seat: Seat): Result<never> {
+  const message = `seats.${seat}.bytes is brought before anything was promised: ask POST /api/promises first, and name its table.`
+  return fault('bad-request', `seats.${seat}.bytes`, message)
 }

@@ -1,5 +1,6 @@
 import { LOG_FORMAT, type Choice, type Leave, type Log } from '@trialhall/kernel'
 import type { Entry, StoredMatch } from '../store/store.ts'
+import { seedFromOf } from './origin.ts'
 
 /**
  * The log of a stored match, worked out from what is written and from nothing else: it can be had of a match that the rules
@@ -17,12 +18,14 @@ export function writtenLog(stored: StoredMatch, entries: readonly Entry[]): Log 
     else if (kind === 'leave') leaves.push({ at: choices.length, seat })
     else if (kind === 'draw') isDrawn = true
   }
+  const seedFrom = seedFromOf(stored)
   return {
     format: LOG_FORMAT,
     game: stored.game,
     rulesVersion: stored.rulesVersion,
     seats: stored.seats.length,
     seed: stored.seed,
+    ...(seedFrom === null ? {} : { generator: 'chacha20', seedFrom }),
     options: stored.options,
     ...(leaves.length === 0 ? {} : { leaves }),
     ...(isDrawn ? { drawn: true } : {}),

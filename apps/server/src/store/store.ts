@@ -26,6 +26,19 @@ export interface StoredSeat {
   readonly name: string
   /** Name of the bot. */
   readonly bot: string | null
+  /** What the person brought to the seed, 16 bytes in hexadecimal; missing where they brought nothing. */
+  readonly bytes?: string
+}
+
+/** What the seeds of a table come from besides what its seats bring. Settled before anybody sits down. */
+export interface StoredOrigin {
+  /** Id of the table's first match. */
+  readonly table: string
+  /** Which match of the table, from 1. */
+  readonly game: number
+  readonly commitment: string
+  /** 32 bytes in hexadecimal, from which the secrets of all matches of the table follow. */
+  readonly root: string
 }
 
 /** The series that a match belongs to. */
@@ -44,6 +57,7 @@ export interface StoredMatch {
   readonly status: MatchStatus
   readonly visibility: 'public' | 'link'
   readonly options: Options
+  /** Empty until the last seat is taken, where there is an `origin`. */
   readonly seed: Seed
   readonly seedHash: string
   readonly clock: ClockPlan
@@ -59,6 +73,8 @@ export interface StoredMatch {
   /** Why it is over without a result: it counts for nobody. */
   readonly closed?: Closure
   readonly rematch: string | null
+  /** Missing where the server drew the seed alone, as it once did; such a match draws from sfc32, all others from ChaCha20. */
+  readonly origin?: StoredOrigin
   /** Missing where the match is one alone. */
   readonly series?: StoredSeries
 }

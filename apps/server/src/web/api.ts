@@ -144,6 +144,9 @@ function addMatches(
 ): void {
   const { store } = house.parts
   app.get('/api/matches', async (request, reply) => house.lobby((await whoIs(request, reply)).id))
+  app.post('/api/promises', async (request, reply) =>
+    house.seating.promises.make(await whoTries(request, reply)),
+  )
   app.post('/api/matches', async (request, reply) => {
     const plan = check(NewMatch, request.body, 'body')
     if (!plan.ok) return refuse(reply, plan.fault)
@@ -170,7 +173,8 @@ function addMatches(
     const brought = check(TakeSeat, request.body ?? {}, 'body')
     if (!brought.ok) return refuse(reply, brought.fault)
     const guest = await whoTries(request, reply)
-    const joining = { seat: seat.value, guest, given: brought.value.options }
+    const { options: given, bytes } = brought.value
+    const joining = { seat: seat.value, guest, given, bytes }
     return answer(reply, guest, await house.seating.join(request.params.id, joining))
   })
   app.delete<{ Params: MatchParams }>('/api/matches/:id/seats/:seat', async (request, reply) => {
