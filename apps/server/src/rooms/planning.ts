@@ -23,11 +23,8 @@ import { newId } from './ids.ts'
 import { newOrigin, originAgain, withoutBytes } from './origin.ts'
 
 /** A match to be planned: new, or an old one again. */
-export type Planning = {
-  readonly host: Identity
-  readonly now: number
-} /** `origin` is what was promised; missing where nothing was. */ & (
-  | { readonly plan: NewMatch; readonly origin?: StoredOrigin }
+export type Planning = { readonly host: Identity; readonly now: number } & (
+  | { readonly plan: NewMatch; readonly origin?: StoredOrigin } // what was promised; missing where nothing was
   /** `settled` are the options that it goes on with, by the seats of the old match. */
   | { readonly again: StoredMatch; readonly settled: Options }
 )
