@@ -1,4 +1,11 @@
-import { deckFromLink, optionWords, type AnyGame, type LinkedDeck, type Options } from '@trialhall/kernel'
+import {
+  deckFromLink,
+  optionWords,
+  seenText,
+  type AnyGame,
+  type LinkedDeck,
+  type Options,
+} from '@trialhall/kernel'
 import { existsSync } from 'node:fs'
 import { failed } from './failure.ts'
 import { textFile } from './text-file.ts'
@@ -53,7 +60,7 @@ function headOf({ name, rules }: LinkedDeck): string {
 }
 
 function tame(text: string): string {
-  return text.replace(/[\p{C}\s]+/gu, ' ').trim()
+  return seenText(text.replace(/\p{C}+/gu, ' '))
 }
 
 function slugsOf({ catalog }: AnyGame): string[] {

@@ -33,6 +33,13 @@ test('what is no name is left out, and seats without one are not named', () => {
   expect(namesIn('VAZzaWdtYXI', 2)).toEqual(['', ''])
 })
 
+test('a name from a link shows all that it is', () => {
+  expect(namesIn('https://x.example/match?names=Eve%E2%80%AEada&names=%E2%80%8B#AAAA', 2)).toEqual([
+    'Eveada',
+    '',
+  ])
+})
+
 test('names are looked for in a link of any kind in a time that grows as the link does', () => {
   expect(namesIn(`${'?'.repeat(1_000_000)}A`, 2)).toEqual(['', '']) // looked at from each of its marks it would take hours
   expect(namesIn('names=Eve#AAAA', 1)).toEqual([''])

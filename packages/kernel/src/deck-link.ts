@@ -3,6 +3,7 @@ import { ByteReader } from './bytes.ts'
 import { textHash } from './hash.ts'
 import type { Options } from './options.ts'
 import { fault, ok, type Result } from './result.ts'
+import { seenText } from './seen-text.ts'
 
 /** A deck as a link holds it. */
 export interface LinkedDeck {
@@ -87,7 +88,7 @@ export function deckFromLink(text: string, slugs: readonly string[]): Result<Lin
 
 function read(reader: ByteReader, slugs: readonly string[]): Result<LinkedDeck> {
   const known = new Map(slugs.map((slug) => [cardFingerprint(slug).join(), slug]))
-  const name = textIn(reader).slice(0, LONGEST_NAME)
+  const name = seenText(textIn(reader)).slice(0, LONGEST_NAME)
   const rules = optionsFromWords(textIn(reader))
   const cards: Record<string, number> = {}
   while (!reader.isBroken && !reader.isSpent) {

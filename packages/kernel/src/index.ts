@@ -75,6 +75,7 @@ export {
   withSeatOptions,
 } from './seat-options.ts'
 export type { SeatOptions } from './seat-options.ts'
+export { nameFlaw, seenText } from './seen-text.ts'
 export {
   newSeries,
   nextSeries,

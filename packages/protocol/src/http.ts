@@ -1,4 +1,4 @@
-import { SERIES_LENGTHS } from '@trialhall/kernel'
+import { SERIES_LENGTHS, seenText } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 import { ClockPlan, Count, DisplayName, Id, MatchCard, SeatBytes, SeatPlan, TimeoutRule } from './parts.ts'
 
@@ -99,7 +99,11 @@ export const DeckContent = z.strictObject({
   game: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'must be the id of a game')),
   name: z
     .string()
-    .check(z.minLength(1, 'must have 1 to 60 characters'), z.maxLength(60, 'must have 1 to 60 characters')),
+    .check(
+      z.maxLength(60, 'must have 1 to 60 characters'),
+      z.overwrite(seenText),
+      z.minLength(1, 'must have 1 to 60 characters that can be seen'),
+    ),
   rules: z
     .record(z.string(), RuleValue)
     .check(z.refine((rules) => Object.keys(rules).length <= 20, 'must hold at most 20 options')),

@@ -1,3 +1,4 @@
+import { seenText } from '@trialhall/kernel'
 import type { AnyView, Ask, Heard, Outcome, Viewer } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 import { changed, type Difference } from './difference.ts'
@@ -37,10 +38,10 @@ export const ClientMessage = z.discriminatedUnion('type', [
     text: z
       .string()
       .check(
-        z.trim(),
-        z.minLength(1, 'must not be empty'),
         z.maxLength(300, 'must have at most 300 characters'),
         z.regex(/^(?:\t|[^\p{Cc}\p{Cs}])*$/u, 'must not hold control characters'),
+        z.overwrite(seenText),
+        z.minLength(1, 'must hold something that can be seen'),
       ),
   }),
   z.strictObject({ type: z.literal('ping'), at: z.number() }),

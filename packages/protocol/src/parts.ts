@@ -1,4 +1,4 @@
-import type { Options } from '@trialhall/kernel'
+import { nameFlaw, type Options } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 
 /** Id of a match, an identity or an invitation: letters and digits made by the server. */
@@ -10,29 +10,26 @@ export const SeatNumber = z.int().check(z.gte(0, 'must be 0 to 7'), z.lte(7, 'mu
 /** A whole number of at least 0. */
 export const Count = z.int().check(z.gte(0, 'must be a whole number of at least 0'))
 
-/** Joins the parts of an emoji, and letters of scripts that are written with joiners. */
-const JOINED =
-  '\\p{Extended_Pictographic}[\\u{FE0F}\\p{Emoji_Modifier}]?\\u200D(?=\\p{Extended_Pictographic})|[\\p{sc=Arab}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Mlym}\\p{sc=Sinh}][\\u200C\\u200D](?=\\p{L})'
-/** Shows a sign as an emoji. */
-const COLOURED = '\\p{Emoji}\\uFE0F'
-/** Neither of the unseen: controls, ends of lines, what is drawn as nothing or as a blank. */
-const PLAIN = '[^\\p{C}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800<>]'
-
-/**
- * Text without invisible characters, < and >; what is drawn as nothing stands only where it is part of what is seen. Nor does it
- * begin with an accent or pile up so many that they cover the lines around.
- */
-const SEEN: RegExp = new RegExp(`^(?!\\p{M})(?!.*\\p{M}{5})(?:${JOINED}|${COLOURED}|${PLAIN})*$`, 'u')
-
 /** The name a person goes by at tables. */
 export const DisplayName = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(oneBlank),
     z.minLength(1, 'must have 1 to 24 characters'),
     z.maxLength(24, 'must have 1 to 24 characters'),
-    z.regex(SEEN, 'must not hold invisible characters, piles of accents, < or >'),
+    (given) => {
+      const flaw = nameFlaw(given.value)
+      if (flaw !== null) given.issues.push({ code: 'custom', message: flaw, input: given.value })
+    },
   )
+
+/** Names that look alike are written alike: each letter in one form, and one blank between words. */
+function oneBlank(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim()
+}
 
 /** How a match's time is kept. */
 export const ClockPlan = z.discriminatedUnion('kind', [

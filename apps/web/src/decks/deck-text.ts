@@ -1,4 +1,4 @@
-import { type AnyGame, optionWords } from '@trialhall/kernel'
+import { type AnyGame, optionWords, seenText } from '@trialhall/kernel'
 import type { Deck, DeckKit, DeckReading } from '@trialhall/table-ui'
 import { LONGEST_NAME, entriesOf } from './deck.ts'
 import { rulesFrom } from './rules.ts'
@@ -32,5 +32,5 @@ export function readList(kit: DeckKit, given: string, others?: Deck['rules']): R
   const [, name = ''] = /^(?:#|\/\/)(.*)$/s.exec((text.split(/\r?\n/, 1)[0] ?? '').trim()) ?? []
   const [, said = ''] = /^(?:#|\/\/)\s*rules:(.*)$/im.exec(text) ?? []
   const rules = others ?? rulesFrom(kit, said)
-  return { ...kit.read(text, rules), name: name.trim().slice(0, LONGEST_NAME), rules }
+  return { ...kit.read(text, rules), name: seenText(name).slice(0, LONGEST_NAME), rules }
 }

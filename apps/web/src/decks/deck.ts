@@ -1,4 +1,4 @@
-import type { AnyGame, CardFace } from '@trialhall/kernel'
+import { seenText, type AnyGame, type CardFace } from '@trialhall/kernel'
 import type { Deck, DeckKit, DeckPart } from '@trialhall/table-ui'
 
 /** Longest name of a deck, in characters. */
@@ -58,7 +58,7 @@ export function troubleOf(kit: DeckKit, deck: Deck): string[] {
 
 /** A name for a new deck that none of the others has: "Name", "Name 2". */
 export function freeName(wanted: string, taken: readonly string[]): string {
-  const base = wanted.trim().slice(0, LONGEST_NAME) || 'New deck'
+  const base = seenText(wanted).slice(0, LONGEST_NAME) || 'New deck'
   const stem = base.replace(/ \d{1,3}$/, '')
   const numbered = Array.from(
     { length: taken.length + 1 },

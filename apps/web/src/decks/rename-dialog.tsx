@@ -1,3 +1,4 @@
+import { seenText } from '@trialhall/kernel'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog, DialogActions } from '../parts/dialog.tsx'
@@ -16,8 +17,9 @@ export function RenameDialog({ name, onRename, onClose }: RenameProps): ReactNod
   const [fault, setFault] = useState<string | undefined>(undefined)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (typed.trim() === '') return setFault('A deck needs a name.')
-    onRename(typed.trim())
+    const seen = seenText(typed)
+    if (seen === '') return setFault('A deck needs a name that can be seen.')
+    onRename(seen)
     onClose()
   }
   return (

@@ -1,4 +1,4 @@
-import { type Result, fault, ok } from '@trialhall/kernel'
+import { type Result, fault, ok, seenText } from '@trialhall/kernel'
 import type { Deck } from '@trialhall/table-ui'
 import { keysWith, readText, removeText, writeText } from '../store/local.ts'
 import { LONGEST_NAME, isCopies } from './deck.ts'
@@ -50,7 +50,7 @@ function parseDeck(id: string, text: string): Result<KeptDeck> {
   return ok({
     id,
     game: given.game,
-    name: given.name.slice(0, LONGEST_NAME),
+    name: seenText(given.name).slice(0, LONGEST_NAME) || 'Deck',
     rules: given.rules as Deck['rules'],
     cards: given.cards,
     changedAt: typeof given.changedAt === 'number' ? given.changedAt : 0,

@@ -1,4 +1,4 @@
-import { type Log, logToLink } from '@trialhall/kernel'
+import { type Log, logToLink, seenText } from '@trialhall/kernel'
 import { LONGEST_NAME, ONLY_PERSON } from '../engine/seating.ts'
 
 /** Key of the names in a file, and in the address of a link. */
@@ -38,7 +38,7 @@ export function namesIn(text: string, seats: number): string[] {
   const given = text.trimStart().startsWith('{') ? namesInFile(text) : namesInLink(text)
   return Array.from({ length: seats }, (_, seat) => {
     const name = given[seat]
-    return typeof name === 'string' && name.length <= LONGEST_NAME ? name.trim() : ''
+    return typeof name === 'string' && name.length <= LONGEST_NAME ? seenText(name) : ''
   })
 }
 
