@@ -8,6 +8,9 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { securityHeaders } from './headers.ts'
+import { MATCH_DAMAGED } from './rooms/faults.ts'
+import { DamagedMatch } from './store/damage.ts'
+import { refuse } from './web/answers.ts'
 
 /** What the server serves, and how. */
 export interface AppOptions {
@@ -97,6 +100,7 @@ function answerMalformed(reply: FastifyReply, { request, error, webFolder }: Mal
 
 /** What is wrong with a request is said; what is wrong with us is logged. */
 function answerError(reply: FastifyReply, url: string, error: FastifyError): FastifyReply {
+  if (error instanceof DamagedMatch) return refuse(reply, MATCH_DAMAGED, 410)
   const status = error.statusCode ?? 500
   if (status >= 500) reply.log.error({ err: error, url }, 'a request failed')
   const told = status >= 500 ? 'The server failed; what went wrong has been noted.' : error.message

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Lobby } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
+import { Damages } from '../src/store/damage.ts'
 import { MatchTable } from '../src/store/match-table.ts'
 import { DATABASE, openStore } from '../src/store/open.ts'
+import { prepareDatabase } from '../src/store/prepare.ts'
 import { PreparedRows, type Rows } from '../src/store/rows.ts'
-import { SCHEMA } from '../src/store/schema.ts'
 import type { MatchQuery, Store } from '../src/store/store.ts'
 import { wasmDriver } from '../src/store/wasm-driver.ts'
 import { PATIENTLY } from './support/patience.ts'
@@ -66,7 +67,7 @@ test('a file that is no database is told by name, with what helps', async () => 
 
 test('who asks for some matches never waits for a look through all of them', async () => {
   const driver = await wasmDriver(':memory:')
-  driver.exec(SCHEMA)
+  prepareDatabase(driver)
   const rows = new PreparedRows(driver)
   const plans: string[] = []
   const planned: Rows = {
@@ -82,7 +83,7 @@ test('who asks for some matches never waits for a look through all of them', asy
       return rows.all(sql, ...values)
     },
   }
-  const matches = new MatchTable(planned)
+  const matches = new MatchTable(planned, new Damages())
   const plan = (query: MatchQuery): string => {
     matches.find(query)
     return plans.at(-1) ?? ''

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { DeckChange, Entry, Store, StoredChat, StoredDeck, StoredMatch } from '../src/store/store.ts'
+import type { DeckChange, Entry, Store, StoredChat, StoredDeck } from '../src/store/store.ts'
+import { storedMatch as match } from './support/stored.ts'
 
 /** What every store must do. `open` opens the store of a folder, again and again. */
 export function storeContract(name: string, open: (folder: string) => Promise<Store>): void {
@@ -220,32 +221,6 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       await again.append([entry('m1', 2)])
     })
   })
-}
-
-function match(
-  id: string,
-  about: { changedAt: number; status?: StoredMatch['status']; visibility?: 'public'; identity?: string },
-): StoredMatch {
-  const { changedAt, status = 'playing', visibility = 'link', identity = null } = about
-  return {
-    id,
-    game: 'sigmar',
-    rulesVersion: 1,
-    status,
-    visibility,
-    options: { roundLimit: 10 },
-    seed: 'seed',
-    seedHash: 'hash',
-    clock: { kind: 'live', seconds: 60, increment: 1 },
-    onTimeout: 'lose',
-    seats: [{ seat: 0, kind: 'person', identity, name: 'Ada', bot: null }],
-    host: 'ada00000',
-    createdAt: 1_790_000_000_000,
-    startedAt: null,
-    changedAt,
-    ranks: [1],
-    rematch: null,
-  }
 }
 
 function entry(id: string, n: number, command: string | null = null): Entry {

@@ -59,6 +59,8 @@ export const Lobby = z.object({
   mine: z.array(MatchCard),
   open: z.array(MatchCard),
   running: z.array(MatchCard),
+  /** Ids of my matches that the server cannot read from its disk as they were written; missing where there are none. */
+  damaged: z.optional(z.array(z.string())),
 })
 /** See the schema. */
 export type Lobby = z.infer<typeof Lobby>

@@ -1,4 +1,5 @@
 import { fault, type Fault } from '@trialhall/kernel'
+import { DamagedMatch } from '../store/damage.ts'
 
 /** The choice was made for a table that has moved on. */
 export const STALE: Fault = fault(
@@ -20,6 +21,18 @@ export const NOT_READ: Fault = fault(
   'storage',
   'The server could not read this from its disk; try again in a moment.',
 ).fault
+
+/** What is kept of the match cannot be read. */
+export const MATCH_DAMAGED: Fault = fault(
+  'no-match',
+  'match',
+  'What the server kept of this match is damaged, so it is set aside; whoever runs the server can save what is left of it.',
+).fault
+
+/** What to tell where something could not be read: a match that is damaged stays so. */
+export function unread(error: unknown): { ok: false; fault: Fault } {
+  return { ok: false, fault: error instanceof DamagedMatch ? MATCH_DAMAGED : NOT_READ }
+}
 
 /** The match is made anew from its log. */
 export const MADE_ANEW: Fault = fault(

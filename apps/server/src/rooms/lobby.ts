@@ -6,7 +6,7 @@ import type { Room } from './room.ts'
 
 /** What the lobby needs. */
 export interface LobbyParts {
-  readonly store: Pick<Store, 'matches'>
+  readonly store: Pick<Store, 'matches' | 'damaged'>
   readonly announcer: Pick<Announcer, 'card'>
   readonly rooms: { room(match: string): Promise<Result<Room>> }
   /** The time of day. */
@@ -32,13 +32,15 @@ export async function lobbyOf(
     store.matches({ status: 'playing', visibility: 'public', limit: LISTED }),
   ])
   for (const { id } of playing) await rooms.room(id) // so that the list can say whose turn it is
+  const damaged = await store.damaged(identity) // some may have been found just now
   const cards = (list: readonly StoredMatch[]): Promise<MatchCard[]> =>
     Promise.all(list.map((stored) => announcer.card(stored, identity)))
   const since = wall() - STALE_MS
   return {
-    mine: await cards([...mineOpen, ...playing, ...over]),
+    mine: await cards([...mineOpen, ...playing, ...over].filter(({ id }) => !damaged.includes(id))),
     open: await cards(open.filter((stored) => isInviting(stored, { identity, since }))),
     running: await cards(running),
+    ...(damaged.length > 0 ? { damaged } : {}),
   }
 }
 

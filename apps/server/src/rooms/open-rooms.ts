@@ -8,10 +8,11 @@ import {
   type Registry,
   type Result,
 } from '@trialhall/kernel'
+import { DamagedMatch } from '../store/damage.ts'
 import type { Store, StoredMatch } from '../store/store.ts'
 import { type Announcer, CHAT_SHOWN, send } from './announcer.ts'
 import type { Committer } from './committer.ts'
-import { CLOSING, MATCH_FAILED, MATCH_STUCK, NOT_READ, TOO_BUSY, unknownMatch } from './faults.ts'
+import { CLOSING, MATCH_FAILED, MATCH_STUCK, TOO_BUSY, unknownMatch, unread } from './faults.ts'
 import { SHUNNED_MS } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
 import type { Locks } from './locks.ts'
@@ -114,8 +115,8 @@ export class OpenRooms {
     return this.parts.locks
       .hold(`room ${id}`, () => this.make(id))
       .catch((error: unknown) => {
-        this.parts.events.failed(error)
-        return { ok: false, fault: NOT_READ }
+        if (!(error instanceof DamagedMatch)) this.parts.events.failed(error) // a damaged one is told once, by the store
+        return unread(error)
       })
   }
 

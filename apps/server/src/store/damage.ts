@@ -20,6 +20,11 @@ export class Damages {
   private readonly found: Map<string, string> = new Map()
   private news: string[] = []
 
+  /** True if no match is set aside. */
+  get isEmpty(): boolean {
+    return this.found.size === 0
+  }
+
   /** Why a match is set aside, or null if it is not. */
   why(match: string): string | null {
     return this.found.get(match) ?? null

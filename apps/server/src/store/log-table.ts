@@ -13,6 +13,9 @@ export const MOST_IN_JOURNAL = 5000
 /** Entries that are folded for each that is added, so that folding ends long before it is due again. */
 const PACE = 3
 
+const LENGTHEN =
+  'INSERT INTO lengths (match, entries) VALUES (?, ?) ON CONFLICT (match) DO UPDATE SET entries = max(entries, excluded.entries)'
+
 /** What the logs of matches are kept with. */
 export interface LogTableParts {
   readonly rows: Rows
@@ -116,8 +119,16 @@ export class LogTable {
 
   /** Throws `DamagedMatch` where the log cannot be read whole. */
   entries(match: string): Entry[] {
-    this.parts.damages.refuse(match)
-    return [...this.folded(match), ...this.ledger.freshOf(match)]
+    const { damages } = this.parts
+    damages.refuse(match)
+    const folded = damages.spare(() => this.folded(match)) ?? []
+    damages.refuse(match)
+    return [...folded, ...this.ledger.freshOf(match)]
+  }
+
+  /** Looks at the log of a match; where it is damaged the match is set aside. */
+  inspect(match: string): void {
+    if (this.parts.damages.why(match) === null) this.parts.damages.spare(() => this.folded(match))
   }
 
   count(match: string): number {
@@ -129,6 +140,9 @@ export class LogTable {
     const entries: Entry[] = []
     for (const row of this.stretchesOf(match))
       entries.push(...stretchIn(row, { match, n: entries.length + 1 }))
+    const length = this.rows.get('SELECT entries FROM lengths WHERE match = ?', match)
+    if (length && numberIn(length, 'entries') > entries.length)
+      throw new DamagedMatch(match, `of its log entry ${entries.length + 1} is missing`)
     return entries
   }
 
@@ -148,6 +162,7 @@ export class LogTable {
     const sql = 'INSERT INTO stretches (match, first, count, body, sum) VALUES (?, ?, ?, ?, ?)'
     const body = stretchOf(entries)
     this.rows.run(sql, first.match, first.n, entries.length, body, stretchSum(first, body))
+    this.rows.run(LENGTHEN, first.match, first.n + entries.length - 1)
   }
 
   /** True if some of the journal is to be folded now. */

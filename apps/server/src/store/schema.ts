@@ -5,6 +5,7 @@ export const SCHEMA_VERSION = 4
  * The tables. What is appended to logs comes to the journal first, a line for all that was written together, and is folded
  * into stretches of each match's log later: `first` is the number of the first entry of a stretch. Up to version 2 an entry stood in
  * one of them only; now a line of the journal may hold what is in a stretch already.
+ * `lengths` says how many entries of a match are in stretches, so that a stretch that is lost at the end is missed.
  */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS identities (
@@ -29,6 +30,7 @@ CREATE TABLE IF NOT EXISTS journal (line INTEGER PRIMARY KEY, body TEXT NOT NULL
 CREATE TABLE IF NOT EXISTS stretches (
   match TEXT NOT NULL, first INTEGER NOT NULL, count INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (match, first)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS lengths (match TEXT PRIMARY KEY, entries INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS offers (match TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS chat (
   match TEXT NOT NULL, n INTEGER NOT NULL, sender TEXT NOT NULL, seat INTEGER, text TEXT NOT NULL, at INTEGER NOT NULL,

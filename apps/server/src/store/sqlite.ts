@@ -61,7 +61,7 @@ export class SqliteStore implements Store {
     const { mark, mostInJournal = MOST_IN_JOURNAL } = parts
     this.rows = rows
     this.people = new PeopleTable(rows)
-    this.matchTable = new MatchTable(rows)
+    this.matchTable = new MatchTable(rows, damages)
     this.logs = new LogTable({ rows, damages, mostInJournal })
     this.deckTable = new DeckTable(rows)
     this.writer = new GroupWriter({ rows, logs: this.logs, onWritten: (line) => mark?.write(line) })
@@ -70,6 +70,7 @@ export class SqliteStore implements Store {
     this.writer.settle()
     this.adoptRows()
     this.noteWhatIsMissing()
+    for (const id of this.matchTable.inspect()) this.logs.inspect(id)
   }
 
   /** Says how much of what was acknowledged is not there. */
@@ -202,6 +203,7 @@ export class SqliteStore implements Store {
   }
 
   async damaged(identity: string): Promise<string[]> {
+    if (this.damages.isEmpty) return []
     return this.settled(() => this.matchTable.idsOf(identity).filter((id) => this.damages.why(id) !== null))
   }
 

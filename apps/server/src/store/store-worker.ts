@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { DamagedMatch } from './damage.ts'
 import { openDatabase, usualDriver } from './open.ts'
 import type { StoreAnswer, StoreQuestion } from './thread.ts'
 
@@ -15,10 +16,15 @@ try {
     ) => Promise<unknown>
     work.apply(store, [...given]).then(
       (value) => answer({ id, value }),
-      (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => answer({ id, ...failed(error) }),
     )
   })
   answer({ id: 0, value: store.kind })
 } catch (error) {
-  answer({ id: 0, error: error instanceof Error ? error.message : String(error) })
+  answer({ id: 0, ...failed(error) })
+}
+
+function failed(error: unknown): { error: string; damaged?: string } {
+  if (error instanceof DamagedMatch) return { error: error.message, damaged: error.match }
+  return { error: error instanceof Error ? error.message : String(error) }
 }

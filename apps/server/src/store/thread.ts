@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { claimFolder } from './claim.ts'
+import { DamagedMatch } from './damage.ts'
 import { clearLock, DATABASE } from './open.ts'
 import type { Entry, Store } from './store.ts'
 import { journalLine } from './stretch.ts'
@@ -15,8 +16,18 @@ export interface StoreQuestion {
   readonly given: readonly unknown[]
 }
 
+/** A question that failed, and the match where it did because that is damaged. */
+interface Failed {
+  readonly error: string
+  readonly damaged?: string
+}
+
 /** What the thread answers. The first one, with id 0, says that the store is open and what it is. */
-export type StoreAnswer = { readonly id: number } & ({ readonly value: unknown } | { readonly error: string })
+export type StoreAnswer = { readonly id: number } & ({ readonly value: unknown } | Failed)
+
+function errorOf({ error, damaged }: Failed): Error {
+  return damaged === undefined ? new Error(error) : new DamagedMatch(damaged, error)
+}
 
 interface Waiting {
   readonly resolve: (value: unknown) => void
@@ -140,7 +151,7 @@ class StoreThread {
     const asker = this.waiting.get(answer.id)
     this.waiting.delete(answer.id)
     if ('value' in answer) asker?.resolve(answer.value)
-    else asker?.reject(new Error(answer.error))
+    else asker?.reject(errorOf(answer))
     if (this.waiting.size === 0) this.onIdle()
   }
 

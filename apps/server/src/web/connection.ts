@@ -10,9 +10,10 @@ import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Watcher } from '../rooms/audience.ts'
 import type { Command, Settle } from '../rooms/command.ts'
-import { NOT_READ, NOT_STORED, NOT_YOURS } from '../rooms/faults.ts'
+import { MATCH_DAMAGED, NOT_STORED, NOT_YOURS, unread } from '../rooms/faults.ts'
 import type { House } from '../rooms/house.ts'
 import type { Room } from '../rooms/room.ts'
+import { DamagedMatch } from '../store/damage.ts'
 import type { Identity } from '../store/store.ts'
 import { Allowance } from './allowance.ts'
 import { textFrame } from './frame.ts'
@@ -163,14 +164,14 @@ export class Connection implements Watcher {
       return this.refuse(null, TOO_MANY_FOLLOWED)
     }
     this.followed.add(match)
-    const result = await this.parts.house.watch(this, match, since).catch(notRead)
+    const result = await this.parts.house.watch(this, match, since).catch(unread)
     if (result.ok) return
     this.followed.delete(match)
     this.refuse(null, result.fault)
   }
 
   private async open(message: Seated): Promise<void> {
-    const room = await this.parts.house.room(message.match).catch(notRead)
+    const room = await this.parts.house.room(message.match).catch(unread)
     if (room.ok) this.perform(room.value, message)
     else this.refuse(message.id, room.fault)
   }
@@ -185,6 +186,7 @@ export class Connection implements Watcher {
       if (said.ok) this.tell({ type: 'done', id, match, entry: said.value })
       else this.refuse(id, said.fault)
     } catch (error) {
+      if (error instanceof DamagedMatch) return this.refuse(id, MATCH_DAMAGED)
       this.refuse(id, NOT_STORED)
       throw error
     }
@@ -237,10 +239,6 @@ function isDear({ type }: ClientMessage): boolean {
 
 function plain(kind: 'back' | 'leave', seat: number, key: string): Command {
   return { kind, seat, pick: 0, length: -1, key }
-}
-
-function notRead(): { ok: false; fault: Fault } {
-  return { ok: false, fault: NOT_READ }
 }
 
 const TOO_MANY: Fault = fault(

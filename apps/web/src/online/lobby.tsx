@@ -17,6 +17,7 @@ import { FinishedList } from './finished-list.tsx'
 import styles from './lobby.module.css'
 import { MatchList } from './match-list.tsx'
 import shared from './online.module.css'
+import { SetAside } from './set-aside.tsx'
 import { Trouble } from './trouble.tsx'
 import { type OpenHall, useHall } from './use-hall.ts'
 import { gameOf } from './words.ts'
@@ -143,6 +144,7 @@ function Tables({ hall: { lobby, now }, onSit }: TablesProps): ReactNode {
   const isQuiet = mine.length + lobby.open.length + others.length === 0
   return (
     <>
+      <SetAside damaged={lobby.damaged ?? []} />
       {isQuiet ? <Quiet /> : null}
       <MatchList title="My matches" cards={mine} now={now} />
       <MatchList
