@@ -95,6 +95,35 @@ describe.each(['sigmar', 'lanes', 'eldar'])('a match of %s with whatever was tak
   })
 })
 
+test('who comes to hear a story that was just told costs nothing, and of many matches few are kept whole', () => {
+  const { game, count } = counting(gameOf('sigmar'))
+  const how = { steps: 60, back: 0, undo: 0, leave: 0, flag: 0 }
+  const matches = Array.from({ length: 20 }, (_, seed) => {
+    const live = begun(game, storedMatch(game, 2, { seed }))
+    playAtRandom(live, { ...how, seed })
+    return live
+  })
+  const costs = matches.map((live) => {
+    const tell = (): number => {
+      const before = count.runs
+      live.heard(null, 0)
+      return count.runs - before
+    }
+    return [tell() > 10, tell(), tell()]
+  })
+  expect(costs).toEqual(matches.map(() => [true, 0, 0]))
+  const before = count.runs
+  const heard = matches[0]?.heard(null, 0)
+  expect(count.runs - before).toBeGreaterThan(10) // others were told since, and this one is not kept any more
+  expect(heard).toEqual(toldByLog(matches[0]))
+})
+
+/** The story of a match, told by its log. */
+function toldByLog(live: LiveMatch | undefined): unknown {
+  const again = live && Match.replay(live.match.game, live.match.log, { story: true })
+  return again?.ok ? again.value.takeEvents().map((told) => heardBy(told, null)) : null
+}
+
 test('a long match in which a lot was taken back is opened after a restart', async () => {
   const game = gameOf('lanes')
   const store = await memoryStore()

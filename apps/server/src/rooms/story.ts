@@ -2,6 +2,9 @@ import { Match, type Told } from '@trialhall/kernel'
 
 /** Events that are kept in memory; earlier ones are told by playing the log again. */
 const MOST_KEPT = 16
+/** Stories that are kept whole, until their matches go on: whoever comes after somebody else hears the same, and costs nothing. */
+const MOST_WHOLE = 16
+const whole: Set<Story> = new Set()
 
 /**
  * What was told of a match, as far as it still holds. Its end is kept, and how long it was after each choice and each entry, so
@@ -50,9 +53,8 @@ export class Story {
 
   /** What was told since the last choice stays, as a seat may leave and some of it be told otherwise. */
   private trim(): void {
-    const since = this.length - this.lengthBeforeLast()
-    if (this.told.length <= 2 * Math.max(MOST_KEPT, since)) return
-    this.earlier += this.told.splice(0, this.told.length - Math.max(MOST_KEPT, since)).length
+    const most = Math.max(MOST_KEPT, this.length - this.lengthBeforeLast())
+    if (this.told.length > 2 * most) this.earlier += this.told.splice(0, this.told.length - most).length
   }
 
   private lengthBeforeLast(): number {
@@ -96,7 +98,19 @@ export class Story {
 
   /** It from one event on. */
   storyFrom(from: number): readonly Told[] {
-    return from < this.earlier ? retold(this.match).slice(from) : this.told.slice(from - this.earlier)
+    if (from < this.earlier) this.makeWhole()
+    return this.told.slice(from - this.earlier)
+  }
+
+  private makeWhole(): void {
+    this.told = retold(this.match)
+    this.earlier = 0
+    whole.delete(this)
+    whole.add(this)
+    const [oldest] = whole
+    if (whole.size <= MOST_WHOLE || !oldest) return
+    whole.delete(oldest)
+    oldest.trim()
   }
 }
 
