@@ -14,8 +14,7 @@ import { agreeOnDraw, outcomeOf } from './rules/victory.ts'
 import { WORDS } from './rules/words.ts'
 import { zonesOf } from './rules/zones.ts'
 import { evaluate } from './rules/judgement.ts'
-import { quickPick } from './rules/quick.ts'
-import { takesBack } from './rules/preparing.ts'
+import { quickPick, takesBack } from './rules/quick.ts'
 
 /** Lanes: two heroes, a grid of lanes, mana that comes back. A segment is the setup or one phase. */
 export const lanes: Game<LanesState, LanesEvent> = {

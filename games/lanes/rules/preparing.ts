@@ -1,9 +1,8 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import type { LanesOption } from './asks.ts'
 import { clearSlot } from './charges.ts'
 import { addToHand, takeFromHand } from './hands.ts'
 import { ONE_MANA, pay, type Mana } from './mana.ts'
-import { playerAt, type LanesTable, type LanesView, type Slot } from './state.ts'
+import { playerAt, type LanesTable, type Slot } from './state.ts'
 
 /** Puts a spell from hand face down into a slot; one that lies there goes back to hand unseen (L-PRE.1 to L-PRE.5, L-R54). */
 export function prepareSpell(
@@ -33,14 +32,4 @@ export function chargeSpell(
   pay(table, seat, ONE_MANA[colour] as Mana)
   ;((playerAt(table.state, seat).slots[slot] as Slot).charges[colour] as number) += 1 // L-CHG.3
   table.emit({ type: 'charged', seat, card, slot, colour, isExtra: false })
-}
-
-/**
- * True for putting a spell in the place of another after one was prepared in this phase already. It is allowed as often as one
- * likes (L-R55), and leads nowhere: bots that judge with a blur would take cards in and out of slots without end.
- */
-export function takesBack(view: LanesView, seat: Seat, option: LanesOption): boolean {
-  if (option.do !== 'prepare') return false
-  const { prepared, slots } = playerAt(view, seat)
-  return prepared > 0 && slots[option.slot]?.card !== null
 }

@@ -15,6 +15,7 @@ import {
   type LanesPosition,
   type LanesState,
   type LanesTable,
+  type LanesView,
   type Unit,
 } from './state.ts'
 import { targetOf } from './targets.ts'
@@ -186,4 +187,14 @@ function swing(state: LanesState, seat: Seat, fields: readonly number[]): number
     if (unit !== null) sum += sideOf(unit) === seat ? -1.5 : 1.5
   }
   return sum
+}
+
+/**
+ * True for putting a spell in the place of another after one was prepared in this phase already. It is allowed as often as one
+ * likes (L-R55), and leads nowhere: bots that judge with a blur would take cards in and out of slots without end.
+ */
+export function takesBack(view: LanesView, seat: Seat, option: LanesOption): boolean {
+  if (option.do !== 'prepare') return false
+  const { prepared, slots } = playerAt(view, seat)
+  return prepared > 0 && slots[option.slot]?.card !== null
 }
