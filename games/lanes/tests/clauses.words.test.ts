@@ -1,4 +1,4 @@
-import { factsOf, Match, plain, type Piece } from '@trialhall/kernel'
+import { factsOf, Match, plain, type CardId, type Piece } from '@trialhall/kernel'
 import { present, sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
 import { lanes, type LanesOption, type LanesPrompt } from '../game.ts'
@@ -23,9 +23,9 @@ function speaking() {
   const { state } = match
   const facts = factsOf(match.viewFor(0))
   const [own, other] = state.players
-  const inHand = (slug: string): number =>
+  const inHand = (slug: string): CardId =>
     present(own?.hand.find((card) => lanes.catalog[state.cards.def[card] ?? -1]?.slug === slug))
-  const unit = (field: number): number => present(state.board[field]).card
+  const unit = (field: number): CardId => present(state.board[field]).card
   return {
     facts,
     archer: unit(5),
@@ -256,7 +256,7 @@ describe('what is asked', () => {
       { type: 'act', card: S.archer, wave: 'haste' },
       'Archer (2,2): what does it do in the extra action?',
     ],
-    ['L-R7', { type: 'act', card: -5, wave: 1 }, 'your unit: what does it do in the first wave?'],
+    ['L-R7', { type: 'act', card: -5 as CardId, wave: 1 }, 'your unit: what does it do in the first wave?'],
     ['L-CHG.8', { type: 'load', colour: 2 }, 'which prepared spell gets a purple charge?'],
     ['L-R28', { type: 'shape', card: S.smite }, 'which shape marks the Enchantment of Smite?'],
     ['L-R22', { type: 'pay', colour: 0, mana: 2 }, 'how many tokens pay for 2 white mana?'],
