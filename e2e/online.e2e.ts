@@ -45,7 +45,7 @@ journey('two play a whole match; one loads the page anew, one loses the network 
   await ana.getByRole('button', { name: 'Verify the dice' }).click()
   await ana.getByRole('button', { name: 'Verify', exact: true }).click()
   await ana.getByText('the match ends the same').waitFor()
-  expect(await ana.locator('dialog[open] li[data-right="true"]').count()).toBe(2)
+  expect(await ana.locator('dialog[open] li[data-right="true"]').count()).toBe(7)
   await ana.getByRole('button', { name: 'Close' }).click()
 
   await bo.getByRole('button', { name: 'Rematch' }).click()

@@ -1,10 +1,13 @@
 import { games } from '@trialhall/games'
+import type { SeatInfo } from '@trialhall/table-ui'
 import { expect, test } from 'vitest'
+import { plannedMatch } from '../src/engine/seating.ts'
 import { inWords, matchFrom, usualSetup, withOption, withSeat, withSeats } from '../src/pages/setup.ts'
 
 const [game] = games.games
 if (!game) throw new Error('There are no games.')
 const stamp = { id: 'one', now: 1, seed: 'seed' }
+const usualGame = game
 const usual = usualSetup(game)
 
 test('the form as it comes makes a match', () => {
@@ -73,4 +76,21 @@ test('where bots alone sit down the match has the cap of such matches, unless an
   const watched = withSeat(setup, { seat: 0, name: 'Ada', kind: 'bot', strength: 'novice' })
   expect([capOf(setup), capOf(watched)]).toEqual([undefined, 30])
   expect(capOf(withOption(watched, 'roundCap', 9))).toBe(9)
+})
+
+test('people around one screen draw from the generator that nobody can foresee, alone or among bots from the fast one', () => {
+  const seed = '0123456789abcdef'.repeat(4)
+  const seat = (kind: 'person' | 'bot', at: number): SeatInfo =>
+    kind === 'person'
+      ? { seat: at, kind, name: `P${at}` }
+      : { seat: at, kind, name: `B${at}`, strength: 'novice' }
+  const drawn = (...kinds: ('person' | 'bot')[]): unknown => {
+    const plan = { game: usualGame, seats: kinds.map(seat), options: {}, seed }
+    const planned = plannedMatch(plan, { id: 'one', now: 1 })
+    return planned.ok ? planned.value.log.generator : planned.fault
+  }
+  expect(drawn('person', 'person')).toBe('chacha20')
+  expect(drawn('person', 'bot', 'person')).toBe('chacha20')
+  expect(drawn('person', 'bot')).toBeUndefined()
+  expect(drawn('bot', 'bot')).toBeUndefined()
 })

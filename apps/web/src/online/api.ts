@@ -4,6 +4,7 @@ import {
   MatchCard,
   Me,
   PlayRecord,
+  Promised,
   Refused,
   SavedDeck,
   SavedDecks,
@@ -111,9 +112,21 @@ export function fetchCard(match: string): Promise<Result<MatchCard>> {
   return ask(`matches/${match}`, aCard)
 }
 
-/** Sits down on a free seat with what one brings; on the own seat, brings something else. */
-export function takeSeat(match: string, seat: number, options: SeatOptions = {}): Promise<Result<MatchCard>> {
-  return ask(`matches/${match}/seats/${seat}`, aCard, { method: 'POST', body: { options } })
+/** What the server settles of a table that I am about to open. */
+export function fetchPromise(): Promise<Result<Promised>> {
+  return ask('promises', (body) => check(Promised, body, 'promise'), { method: 'POST' })
+}
+
+/** What one brings to a seat. */
+interface Brought {
+  readonly options: SeatOptions
+  /** For the seed; missing on the own seat, which has brought it already. */
+  readonly bytes?: string
+}
+
+/** Sits down on a free seat with what one brings; on the own seat, brings other options. */
+export function takeSeat(match: string, seat: number, brought: Brought): Promise<Result<MatchCard>> {
+  return ask(`matches/${match}/seats/${seat}`, aCard, { method: 'POST', body: brought })
 }
 
 /** Gets up before the match begins. */

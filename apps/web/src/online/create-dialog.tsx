@@ -11,7 +11,7 @@ import { useFaultFocus } from '../pages/use-fault-focus.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog, DialogActions } from '../parts/dialog.tsx'
 import { Segments, SelectField } from '../parts/field.tsx'
-import { createMatch } from './api.ts'
+import { openTable } from './promise.ts'
 import styles from './online.module.css'
 import {
   CLOCKS,
@@ -56,7 +56,7 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setSent(true)
-    const created = await createMatch(planOf(game, setup))
+    const created = await openTable(planOf(game, setup))
     if (created.ok) return onCreated(created.value.id)
     setFault(inWords(game, created.fault))
     return setSent(false)

@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx'
 import { Segments } from '../parts/field.tsx'
 import { GameArt } from '../parts/game-art.tsx'
 import { useSay } from '../parts/toasts.tsx'
-import { createMatch } from './api.ts'
+import { openTable } from './promise.ts'
 import styles from './lobby.module.css'
 import { planOf, seatPlanFor, usualOnlineSetup, withPlan } from './setup.ts'
 
@@ -58,7 +58,7 @@ function QuickPlay({ game, onCreated }: Pick<FeaturedProps, 'game' | 'onCreated'
   const say = useSay()
   const play = async (): Promise<void> => {
     setSent(true)
-    const created = await createMatch(planOf(game, quickSetup(game)))
+    const created = await openTable(planOf(game, quickSetup(game)))
     if (created.ok) return onCreated(created.value.id)
     say({ sentence: created.fault.message, mood: 'bad' })
     return setSent(false)

@@ -9,7 +9,7 @@ import { Page } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { NameForm } from './account.tsx'
-import { takeSeat } from './api.ts'
+import { sitDown } from './promise.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { isDue } from './due.ts'
 import { Featured } from './featured.tsx'
@@ -209,7 +209,7 @@ function SitDown({
   if (!free) return null
   const sit = async (): Promise<void> => {
     setSent(true)
-    const taken = await takeSeat(card.id, free.seat)
+    const taken = await sitDown(card, free.seat)
     if (taken.ok) return onSit(card.id)
     say({ sentence: taken.fault.message, mood: 'bad' })
     return setSent(false)

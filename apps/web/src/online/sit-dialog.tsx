@@ -13,7 +13,7 @@ import { PerSeatField, type PerSeatSpec } from '../pages/seat-fields.tsx'
 import { summaryOf } from '../pages/setup.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog, DialogActions } from '../parts/dialog.tsx'
-import { takeSeat } from './api.ts'
+import { sitDown } from './promise.ts'
 import styles from './online.module.css'
 
 /** What each seat brings to a match, in secret. */
@@ -51,7 +51,7 @@ export function SitDialog({ game, card, seat, onTaken, onClose }: SitDialogProps
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setSent(true)
-    const taken = await takeSeat(card.id, seat, broughtIn(options, specs, seat))
+    const taken = await sitDown(card, seat, broughtIn(options, specs, seat))
     setSent(false)
     if (!taken.ok) return setFault(taken.fault)
     onTaken(taken.value)

@@ -8,7 +8,7 @@ import { KeptMatch } from './kept-match.tsx'
 import { OnlineTable } from './online-table.tsx'
 import type { Refusal } from './remote-link.ts'
 import { type Remote, useRemote } from './use-remote.ts'
-import { keepPromise } from './verify.ts'
+import { keepPromise } from './promise.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 import { gameOf } from './words.ts'
 

@@ -1,47 +1,51 @@
+import { textDigest, verifySeed, type Finding } from '@trialhall/fair'
 import { games } from '@trialhall/games'
-import { type Log, Match } from '@trialhall/kernel'
+import { type Log, Match, type SeedFrom } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
-import { readText, writeText } from '../store/local.ts'
+import { noteOf, promisedHash } from './promise.ts'
 
-/** One thing that was checked of a match that is over. `isRight` is null where it could not be checked here. */
-export interface Finding {
-  readonly isRight: boolean | null
-  readonly sentence: string
+/**
+ * Checks a match that is over: its seed is what was promised and brought, and playing it again ends the same. All of it is worked
+ * out here, without anything that browsers keep for secure connections.
+ */
+export function verify(card: MatchCard, log: Log): readonly Finding[] {
+  const seed = log.seedFrom ? fromSeats(card, log.seedFrom, log) : [hashFinding(card, log)]
+  return [...seed, ranksFinding(card, log)]
 }
 
-const keyOf = (match: string): string => `trialhall/promise/${match}`
-
-/** Keeps the hash that was shown first, so that the server cannot show another one later. */
-export function keepPromise({ id, seedHash }: MatchCard): void {
-  if (seedHash !== undefined && readText(keyOf(id)) === null) writeText(keyOf(id), seedHash)
+function fromSeats(card: MatchCard, from: SeedFrom, log: Log): readonly Finding[] {
+  return [promiseFinding(from), ...ownFindings(card, from), ...verifySeed(log)]
 }
 
-/** Checks a match that is over: the seed is the one that was promised, and playing it again ends the same. */
-export async function verify(card: MatchCard, log: Log): Promise<readonly Finding[]> {
-  const promised = readText(keyOf(card.id)) ?? card.seedHash ?? ''
-  return [await seedFinding(String(log.seed), promised), ranksFinding(card, log)]
+function promiseFinding({ table, commitment }: SeedFrom): Finding {
+  const note = noteOf(table)
+  if (note === null)
+    return { isRight: null, sentence: 'This browser did not see the promise before the match was over.' }
+  return note.commitment === commitment
+    ? { isRight: true, sentence: 'The promise is the one that this browser was shown first.' }
+    : { isRight: false, sentence: `This browser was first shown the promise ${note.commitment}.` }
 }
 
-async function seedFinding(seed: string, promised: string): Promise<Finding> {
-  const hash = await sha256(seed)
-  if (hash === null)
-    return {
-      isRight: null,
-      sentence: 'This browser works out hashes on https pages only: compare the seed elsewhere.',
-    }
+/** What this browser brought must stand on its seats: that alone makes the seed one that nobody else could choose. */
+function ownFindings({ mine }: MatchCard, { table, brought }: SeedFrom): readonly Finding[] {
+  const own = noteOf(table)?.brought ?? []
+  if (own.length === 0) return []
+  const missing = mine.filter((seat) => !own.includes(brought[seat] ?? ''))
+  return missing.length === 0
+    ? [{ isRight: true, sentence: 'What this browser brought is part of the seed.' }]
+    : [{ isRight: false, sentence: 'What this browser brought was replaced by something else.' }]
+}
+
+/** Of matches whose seed the server drew alone: it is the one that was promised. */
+function hashFinding(card: MatchCard, { seed }: Log): Finding {
+  const promised = promisedHash(card.id) ?? card.seedHash ?? ''
+  const hash = textDigest(String(seed))
   return hash === promised
     ? { isRight: true, sentence: 'The seed is the one whose hash was shown when the match began.' }
     : {
         isRight: false,
         sentence: `The seed has the hash ${hash}, but ${promised} was shown when the match began.`,
       }
-}
-
-/** SHA-256 of a text in hexadecimal; null where the browser does not offer it. */
-async function sha256(text: string): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function ranksFinding({ ranks = [] }: MatchCard, log: Log): Finding {

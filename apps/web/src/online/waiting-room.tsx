@@ -7,7 +7,8 @@ import { listed } from '../parts/listed.ts'
 import { Page } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { useCopy } from '../parts/use-copy.ts'
-import { leaveSeat, takeSeat } from './api.ts'
+import { leaveSeat } from './api.ts'
+import { sitDown } from './promise.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { useMuted } from './mutes.ts'
 import { type Introduction, NameField, useIntroduction } from './introduction.tsx'
@@ -148,7 +149,7 @@ function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): React
   const sit = async (): Promise<void> => {
     if (!(await introduce())) return
     if (brings) setSitting(true)
-    else await move(takeSeat)
+    else await move(() => sitDown(card, seat))
   }
   const move = async (how: typeof leaveSeat): Promise<void> => {
     setMoving(true)

@@ -3,9 +3,10 @@ export function newMatchId(): string {
   return letters(2)
 }
 
-/** A seed nobody can foresee. */
+/** A seed of 256 random bits in hexadecimal: a key for matches between people, a text like any other for the rest. */
 export function newSeed(): string {
-  return letters(3)
+  const words = Array.from(crypto.getRandomValues(new Uint32Array(8)))
+  return words.map((word) => word.toString(16).padStart(8, '0')).join('')
 }
 
 /** A name for what a page asks of a server, which nothing else is called. */
