@@ -32,10 +32,12 @@ function answer(path: string, text: string | undefined): Response {
   sent.push({ path, body })
   if (path === '/api/promises') return Response.json({ table: TABLE, commitment: COMMITMENT })
   if (path === '/api/matches')
-    (body?.seats as { bytes?: string }[]).forEach(({ bytes }, seat) =>
-      Object.assign(seats[seat] ?? {}, { bytes }),
-    )
+    broughtIn(body).forEach(({ bytes }, seat) => Object.assign(seats[seat] ?? {}, { bytes }))
   return Response.json(cardWith())
+}
+
+function broughtIn(body: Record<string, unknown> | null): readonly { readonly bytes?: string }[] {
+  return (body?.seats ?? []) as { bytes?: string }[]
 }
 
 function cardWith(about: Partial<MatchCard> = {}): MatchCard {
@@ -97,9 +99,7 @@ test('whoever opens a table is promised something first, and brings other bytes 
     '/api/promises',
     '/api/matches',
   ])
-  const [one, other] = [sent[1], sent[3]].map(
-    (request) => (request?.body?.seats as { bytes: string }[])[0]?.bytes,
-  )
+  const [one, other] = [sent[1], sent[3]].map((request) => broughtIn(request?.body ?? null)[0]?.bytes)
   expect(one).toMatch(/^[0-9a-f]{32}$/)
   expect(other).not.toBe(one)
   expect(sent[1]?.body).toMatchObject({ table: TABLE, seats: [{ kind: 'me' }, { kind: 'open' }] })
