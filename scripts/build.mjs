@@ -55,11 +55,15 @@ async function buildWeb() {
 async function bundle(app) {
   const { bundleForNode } = await import('./bundle.mjs')
   const folder = inRoot('apps', app)
-  await bundleForNode({ entries: [mainOf(folder), ...workersOf(folder)], outdir: `${folder}/dist` })
+  const entries = [...programsOf(folder), ...workersOf(folder)]
+  await bundleForNode({ entries, outdir: `${folder}/dist` })
 }
 
-function mainOf(folder) {
-  return ['main.ts', 'main.tsx'].map((name) => `${folder}/src/${name}`).find((path) => existsSync(path))
+/** The program itself, and the server's for operators. */
+function programsOf(folder) {
+  return ['main.ts', 'main.tsx', 'operator.ts']
+    .map((name) => `${folder}/src/${name}`)
+    .filter((path) => existsSync(path))
 }
 
 /** Programs of worker threads. */

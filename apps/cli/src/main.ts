@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { games } from '@trialhall/games'
 import { EXIT } from './failure.ts'
+import { operate } from './operating.ts'
 import { runProgram } from './program.ts'
 import { processTerminal } from './terminal.ts'
 
@@ -16,6 +17,7 @@ process.exitCode = await runProgram(process.argv.slice(2), {
   registry: games,
   terminal: processTerminal(),
   version,
+  operate,
   rulesOf: (gameId) => {
     const file = new URL(`../../../docs/rules/${gameId}.md`, import.meta.url)
     return existsSync(file) ? readFileSync(file, 'utf8') : null

@@ -7,6 +7,7 @@ import { gamesCommand } from './commands/games.ts'
 import { playCommand } from './commands/play.ts'
 import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
+import { salvageCommand } from './commands/salvage.ts'
 import { simCommand } from './commands/sim.ts'
 import { EXIT, Failure } from './failure.ts'
 import type { AddCommand, World } from './world.ts'
@@ -21,6 +22,7 @@ const COMMANDS: readonly AddCommand[] = [
   deckCommand,
   gamesCommand,
   envCommand,
+  salvageCommand,
 ]
 
 /** Runs the program with its arguments (without node and script) and returns the exit code. Never throws. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { AnyGame, Registry } from '@trialhall/kernel'
 import { given } from './failure.ts'
+import type { Operated } from './operating.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What every command is given. */
@@ -10,6 +11,8 @@ export interface World {
   readonly version: string
   /** The Markdown of a game's rules, or null where it has none. */
   readonly rulesOf: (gameId: string) => string | null
+  /** Runs the server's program for operators. */
+  readonly operate: (args: readonly string[]) => Promise<Operated>
 }
 
 /** Adds a command to the program. */

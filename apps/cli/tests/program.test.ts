@@ -13,12 +13,23 @@ describe('help and usage', () => {
   test('without a command, help is printed', async () => {
     const { code, out, err } = await run('')
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    for (const command of ['play', 'sim', 'arena', 'replay', 'rules', 'cards', 'deck', 'games', 'env']) {
+    for (const command of [
+      'play',
+      'sim',
+      'arena',
+      'replay',
+      'rules',
+      'cards',
+      'deck',
+      'games',
+      'env',
+      'salvage',
+    ]) {
       expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'))
     }
   })
 
-  test.each(['play', 'sim', 'arena', 'replay', 'rules', 'cards', 'deck', 'games', 'env'])(
+  test.each(['play', 'sim', 'arena', 'replay', 'rules', 'cards', 'deck', 'games', 'env', 'salvage'])(
     '%s has help',
     async (command) => {
       const { code, out } = await run(`${command} --help`)
@@ -36,6 +47,19 @@ describe('help and usage', () => {
 
   test('the version is printed', async () => {
     expect(await run('--version')).toEqual({ code: 0, out: '9.8.7\n', err: '' })
+  })
+
+  test('salvage hands its folder to the operator’s program, and what that says to the shell', async () => {
+    expect(await run('salvage data --to there --all')).toEqual({
+      code: 0,
+      out: 'salvage --to=there --all -- data\n',
+      err: '',
+    })
+    expect(await run('salvage nowhere')).toEqual({
+      code: 1,
+      out: '',
+      err: 'trialhall: There is no database in nowhere.\n',
+    })
   })
 
   const wrong: readonly [string, RegExp][] = [

@@ -28,6 +28,10 @@ export async function run(
     {
       registry,
       version: '9.8.7',
+      operate: async (given) =>
+        given.includes('nowhere')
+          ? { code: 1, output: '', errors: 'There is no database in nowhere.\n' }
+          : { code: 0, output: `${given.join(' ')}\n`, errors: '' },
       rulesOf: () => rules,
       terminal: {
         input: Readable.from([typeof typed === 'string' ? Buffer.from(typed) : typed]),

@@ -28,7 +28,7 @@ export function aboutOf(entries: readonly Entry[]): string {
 }
 
 /** The checksum of a line. */
-export function lineSum(line: number, body: string): number {
+export function lineSum(line: number, body: string | Uint8Array): number {
   return sumOf(body, `journal ${line}`)
 }
 
@@ -41,7 +41,8 @@ export function journalLineOf(row: Row): JournalLine {
   return { line, entries, parts: entries === null ? partsIn(textIn(row, 'about'), body) : [] }
 }
 
-function entriesIn(body: string): Entry[] | null {
+/** Reads the body of a line; null where it is none. */
+export function entriesIn(body: string): Entry[] | null {
   try {
     return readJournalLine(body)
   } catch {

@@ -220,7 +220,8 @@ export class LogTable {
   }
 }
 
-function stretchSum({ match, n }: Pick<Entry, 'match' | 'n'>, body: string): number {
+/** The checksum of a stretch. */
+export function stretchSum({ match, n }: Pick<Entry, 'match' | 'n'>, body: string | Uint8Array): number {
   return sumOf(body, `stretch ${match} ${n}`)
 }
 

@@ -135,9 +135,10 @@ function reading<T>(match: string, read: () => T): T {
   }
 }
 
-function rowSum(row: Row): number {
+/** The checksum of a match's row. */
+export function rowSum(row: Row, body: string | Uint8Array = textIn(row, 'body')): number {
   const place = ['id', 'status', 'visibility', 'changed_at'].map((column) => textIn(row, column))
-  return sumOf(textIn(row, 'body'), `match ${place.join(' ')}`)
+  return sumOf(body, `match ${place.join(' ')}`)
 }
 
 function matchIn(row: Row): StoredMatch {

@@ -1,0 +1,32 @@
+import type { Command } from 'commander'
+import { failed } from '../failure.ts'
+import type { World } from '../world.ts'
+
+interface SalvageFlags {
+  readonly to?: string
+  readonly all?: boolean
+}
+
+/** `trialhall salvage`: what can be read of the matches in a server's data folder, as files for `replay`. */
+export function salvageCommand(program: Command, world: World): void {
+  program
+    .command('salvage <folder>')
+    .description('write what can be read of damaged matches in the data folder of a server that does not run')
+    .option(
+      '--to <folder>',
+      'where to write; usually beside the data folder, with "-salvaged" behind its name',
+    )
+    .option('--all', 'write all matches, not only those that are damaged')
+    .action(async (folder: string, { to, all }: SalvageFlags) => {
+      const where = to === undefined ? [] : [`--to=${to}`]
+      const { code, output, errors } = await world.operate([
+        'salvage',
+        ...where,
+        ...(all ? ['--all'] : []),
+        '--',
+        folder,
+      ])
+      world.terminal.output.write(output)
+      if (code !== 0) throw failed(errors.trim())
+    })
+}
