@@ -9,7 +9,7 @@ export type Mana = readonly number[]
 export const NO_MANA: Mana = [0, 0, 0, 0, 0]
 
 /** Reads "WWB" (L-CST.3). */
-export function manaOf(letters: string): Mana {
+export function manaOf(letters: string): number[] {
   return COLOURS.map((_, colour) => letters.split(COLOUR_LETTERS[colour] as string).length - 1)
 }
 

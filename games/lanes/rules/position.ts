@@ -106,7 +106,7 @@ function classFor(seat: Seat, hand: readonly string[], units: ReadonlyMap<number
 
 function arrangeNodes(player: Player, part: Fields): void {
   const slugs = boardOf(player.class).map((node) => node.slug)
-  player.pool = manaOf(STARTS[CLASSES[player.class] as ClassId].orbs).slice()
+  player.pool = manaOf(STARTS[CLASSES[player.class] as ClassId].orbs)
   for (const slug of part.listOf('nodes', slugs) ?? []) {
     const node = slugs.indexOf(slug)
     if ((player.nodes & (1 << node)) === 0) takeNode(player, node)
@@ -115,8 +115,8 @@ function arrangeNodes(player: Player, part: Fields): void {
 
 function arrangeMana(player: Player, part: Fields): void {
   const steps = player.track.length / COLOURS.length
-  if (part.has('orbs')) player.pool = manaOf(part.text('orbs', MANA)).slice()
-  player.mana = manaOf(part.text('mana', MANA)).slice()
+  if (part.has('orbs')) player.pool = manaOf(part.text('orbs', MANA))
+  player.mana = manaOf(part.text('mana', MANA))
   player.step = part.integer('step', { min: 1, max: steps, default: 1 }) - 1
   const track = part.texts('track', MANA) ?? []
   if (track.length > steps) part.blame('track', track, `at most ${steps} steps`)
@@ -150,7 +150,7 @@ function arrangeHeld(
   slots.forEach(({ base, charges, isOld }, i) => {
     const card = player.hand.findLast((one) => table.def(one) === base) as CardId
     player.hand.splice(player.hand.indexOf(card), 1)
-    const slot: Slot = { card, nodes: isOld ? 0 : player.nodes, charges: charges.slice() }
+    const slot: Slot = { card, nodes: isOld ? 0 : player.nodes, charges }
     player.slots[i] = slot
   })
 }

@@ -112,7 +112,7 @@ export function openBox(table: LanesTable, seat: Seat): void {
 /** Starting orbs to the pool, starting cards to the hand (L-SET.5, L-R20). */
 function takeStart(table: LanesTable, seat: Seat): void {
   const player = playerAt(table.state, seat)
-  player.pool = manaOf(STARTS[CLASSES[player.class] as ClassId].orbs).slice()
+  player.pool = manaOf(STARTS[CLASSES[player.class] as ClassId].orbs)
   const defs = startingHand(player.class)
   const isStarting = (card: CardId): boolean => defs.includes(table.def(card))
   const cards = player.box.filter(isStarting)

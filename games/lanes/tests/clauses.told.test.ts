@@ -123,6 +123,7 @@ describe('why something is not offered', () => {
       .isRefused('buy Unbroken Line', 'It needs the third node of its branch first.')
     const offered = (scene: LanesScene) => scene.A.text().options.filter((option) => option.startsWith('buy'))
     expect(offered(t)).toEqual(['buy Drill', 'buy Banner', 'buy Purity'])
+    expect(refusals(t).filter((line) => /^buy (Drill|Banner|Purity):/.test(line))).toEqual([])
     const poor = lay({ A: { class: 'paladin', nodes: ['cavalry'] } })
     poor.A.isRefused('buy Drill', 'You have no power token.')
     expect(offered(poor)).toEqual([])

@@ -350,6 +350,16 @@ describe('experience', () => {
     expect([on(t, '2,3').hp, areaOf(t, 0)]).toEqual([6, ['Shadow Bolt', 'Soul Toll II']])
   })
 
+  test('[L-R33] what is prepared after the purchase shows and has the better text, what was before it the old one', () => {
+    const A = { class: 'warlock', nodes: ['shackles', 'deep-curses'], orbs: 'PR' }
+    const prepared = lay({ A: { ...A, slots: [{ card: 'shackles' }] }, units: { '2,3': 'bGd' } })
+    prepared.A.picks('charge Shackles II with red', 'cast Shackles II on Guard (2,3)')
+    expect(on(prepared, '2,3')).toMatchObject({ snare: 1, disarm: 1 })
+    const old = lay({ A: { ...A, slots: [{ card: 'shackles', old: true }] }, units: { '2,3': 'bGd' } })
+    old.A.picks('charge Shackles with red', 'cast Shackles on Guard (2,3)')
+    expect(on(old, '2,3')).toMatchObject({ snare: 1, disarm: 0 })
+  })
+
   test('[L-R33] an Aura cast with its old text keeps it, whatever else is bought: it is swapped at once or never', () => {
     const t = lay({
       A: {

@@ -26,7 +26,7 @@ describe('windows in Main phases', () => {
   ])('[L-R51] after %s the opponent is asked once, and the active player goes on', (action) => {
     const t = lay({ A: ELEMENTALIST, B: CHARGED, units: { '2,3': 'bGd' } })
     t.A.picks(action).isNotAsked()
-    t.B.isOffered('pass').picks('pass').isNotAsked()
+    t.B.isAsked('after this action').isOffered('pass').picks('pass').isNotAsked()
     t.A.isAsked('First Main')
   })
 
@@ -68,7 +68,7 @@ describe('windows in Main phases', () => {
   test('[L-R51] a pass at the end closes the phase', () => {
     const t = lay({ A: { hand: ['guard'], orbs: 'S' }, B: CHARGED, units: { '4,3': 'aGd' } })
     t.A.picks('end the phase')
-    t.B.picks('pass')
+    t.B.isAsked('before this Main phase ends').picks('pass')
     t.A.isAsked('first wave')
   })
 
