@@ -54,7 +54,7 @@ export class House {
     this.committer = committer
     this.announcer = announcer
     this.openRooms = openRooms
-    this.outdated = new Outdated({ ...parts, locks })
+    this.outdated = new Outdated({ ...parts, locks, onFailed: (error) => parts.events.failed(error) })
     this.seating = new Seating({ ...parts, locks, announcer, rooms: openRooms })
     this.talk = new Talk({ ...parts, locks, presence, announcer, rooms: openRooms })
   }

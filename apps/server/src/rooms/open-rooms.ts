@@ -146,11 +146,15 @@ export class OpenRooms {
     const entries = await store.entries(stored.id)
     const live = await this.build({ game: game.value, stored, entries })
     if (!live.ok) return live
-    const [chat, kept] = await Promise.all([store.chat(stored.id, CHAT_SHOWN), store.offers(stored.id)])
+    const [current, chat, kept] = await Promise.all([
+      store.match(stored.id), // somebody may have changed their name while it was built
+      store.chat(stored.id, CHAT_SHOWN),
+      store.offers(stored.id),
+    ])
     const offers = offersLeft(kept, entries, live.value.match.outcome !== null)
     if (rooms.size >= MOST_ROOMS) this.closeIdle(0)
     const room = this.makeRoom(game.value, {
-      stored,
+      stored: current ?? stored,
       live: live.value,
       chat,
       offers,

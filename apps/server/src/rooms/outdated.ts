@@ -13,10 +13,14 @@ export interface OutdatedParts {
   readonly store: Pick<Store, 'match' | 'matches' | 'putMatch'>
   readonly games: Registry
   readonly locks: Locks
+  /** One match could not be seen to; the others are. */
+  readonly onFailed: (error: unknown) => void
   /** The time of day. */
   readonly wall: () => number
 }
 
+/** Whatever the seed will be, the options are looked at. */
+const ANY = 0
 /** More than a server can have. */
 const ALL = 1_000_000
 
@@ -39,10 +43,12 @@ export class Outdated {
       await store.matches({ status: 'open', limit: ALL }),
     ]
     for (const { id } of lists.flat().filter((stored) => isOutdated(games, stored)))
-      await locks.hold(id, async () => {
-        const stored = await store.match(id)
-        if (stored) await this.settle(stored)
-      })
+      await locks.hold(id, () => this.settleById(id)).catch(this.parts.onFailed)
+  }
+
+  private async settleById(id: string): Promise<void> {
+    const stored = await this.parts.store.match(id)
+    if (stored) await this.settle(stored)
   }
 
   /** Sees to one, under the lock of the match; answers how it is stored now. */
@@ -56,8 +62,8 @@ export class Outdated {
   private renewed(stored: StoredMatch): StoredMatch | null {
     const game = this.parts.games.find(stored.game)
     if (stored.status !== 'open' || !game.ok) return null
-    const { seats, seed, options } = stored
-    const request = checkRequest(game.value, { seats: seats.length, seed, options })
+    const { seats, options } = stored
+    const request = checkRequest(game.value, { seats: seats.length, seed: ANY, options })
     if (!request.ok) return null
     return { ...stored, options: request.value.options, rulesVersion: game.value.rulesVersion }
   }

@@ -25,7 +25,7 @@ export function KeptMatch({ card }: { readonly card: MatchCard }): ReactNode {
       <ButtonLink kind="main" href="/play">
         Go to the lobby
       </ButtonLink>
-      {card.seed === undefined ? null : <SaveLog card={card} />}
+      {card.seed ? <SaveLog card={card} /> : null}
     </NoticePage>
   )
 }
