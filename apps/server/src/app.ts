@@ -11,6 +11,7 @@ import { securityHeaders } from './headers.ts'
 import { MATCH_DAMAGED } from './rooms/faults.ts'
 import { DamagedMatch } from './store/damage.ts'
 import { refuse } from './web/answers.ts'
+import { Pages } from './web/pages.ts'
 
 /** What the server serves, and how. */
 export interface AppOptions {
@@ -51,14 +52,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.headers(securityHeaders(request))
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(reply, request.url, error))
+  const pages = new Pages(webFolder)
+  app.decorate('pages', pages)
+  app.get('/', (request, reply) => pages.send(request, reply))
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   await app.register(fastifyStatic, {
     root: webFolder,
     cacheControl: false,
     preCompressed: true,
+    index: false,
     setHeaders: setCaching,
   })
-  app.setNotFoundHandler((request, reply) => answerUnknown(reply, request))
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, pages))
   return app
 }
 
@@ -68,10 +73,15 @@ function setCaching(reply: FastifyReply, path: string): void {
 }
 
 /** Pages are routed in the browser, so an unknown page is the app; an unknown file is an error. */
-function answerUnknown(reply: FastifyReply, { method, url }: { method: string; url: string }): FastifyReply {
+function answerUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+): FastifyReply | Promise<FastifyReply> {
+  const { method, url } = request
   const path = url.split('?')[0] ?? ''
   const isPage = (method === 'GET' || method === 'HEAD') && !/\.\w+$/.test(path) && !path.startsWith('/api/')
-  if (isPage) return reply.sendFile('index.html')
+  if (isPage) return pages.send(request, reply)
   return reply
     .code(404)
     .header('cache-control', 'no-store')

@@ -15,6 +15,7 @@ import { steadyNow } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
 import { addApi } from './web/api.ts'
 import type { Connection } from './web/connection.ts'
+import { describePages } from './web/link-cards.ts'
 import { Gate, USUAL_LIMITS, type Limits } from './web/limits.ts'
 import { addSockets } from './web/sockets.ts'
 
@@ -71,6 +72,7 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   const efforts = new Gate(limits.efforts, now)
   addApi(app, { house, identities, decks, limits, efforts, now, dismiss, renewed })
   connections = await addSockets(app, { house, identities, limits, efforts, now })
+  app.pages.describe = describePages(parts)
   addHealth(app, parts.store)
   addMetrics(app, metrics, parts.metricsFor ?? 'loopback')
   await house.settleOutdated()

@@ -10,6 +10,9 @@ const ENTRY = fileURLToPath(new URL('../src/offline/worker.ts', import.meta.url)
 /** The worker that keeps the app on a device. Its address never changes, so that browsers find the next one. */
 const WORKER_FILE = 'sw.js'
 
+/** Only other places show these. */
+const PICTURES_OF_LINKS = /[/\\]pictures$/
+
 /** Letters of other scripts are fetched, and kept, when a name is written in them. */
 const ON_DEMAND = /-(?:latin-ext|(?:cyrillic|greek|vietnamese)(?:-ext)?)-.*\.woff2$/
 
@@ -33,6 +36,7 @@ export function offlineWorker(): Plugin {
 function buildIn(folder: string): Build {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== WORKER_FILE && !ON_DEMAND.test(entry.name))
+    .filter((entry) => !PICTURES_OF_LINKS.test(entry.parentPath))
     .map((entry) => keptFile(folder, join(entry.parentPath, entry.name)))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   return { id: hash(JSON.stringify(files), 'hex').slice(0, 12), files }
@@ -41,7 +45,6 @@ function buildIn(folder: string): Build {
 function keptFile(folder: string, file: string): KeptFile {
   const path = `/${relative(folder, file).split(sep).join('/')}`
   const integrity = `sha256-${hash(readFileSync(file), 'base64')}`
-  // The page is asked for by its address, not by the name of its file.
   return { path: path === '/index.html' ? '/' : path, integrity }
 }
 

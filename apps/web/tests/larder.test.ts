@@ -5,7 +5,7 @@ import { CACHE_PREFIX, Larder } from '../src/offline/larder.ts'
 
 const ORIGIN = 'https://hall.example'
 
-/** What a server holds: text by path. */
+/** What a server holds: text by path. The page stands at '/', and its file beside it. */
 type Site = Record<string, string>
 
 function hashOf(text: string): string {
@@ -51,7 +51,7 @@ function device(): {
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     at.asked.push(pathname)
-    const text = at.site[pathname]
+    const text = at.site[pathname === '/index.html' ? '/' : pathname]
     if (at.isCut) throw new TypeError('no network')
     if (text === undefined) return new Response('nothing', { status: 404 })
     if (request.integrity !== '' && request.integrity !== hashOf(text)) throw new TypeError('wrong content')
@@ -87,6 +87,8 @@ test('every page and file of a build is answered without a network', async () =>
   at.site = FIRST
   const larder = at.larder(buildOf('one', FIRST))
   await larder.fill()
+  expect(at.asked).toContain('/index.html')
+  expect(at.asked).not.toContain('/')
   at.isCut = true
   for (const path of ['/', '/new/sigmar', '/rules', '/table/abc', '/m/abc'])
     expect(await textOf(larder.answer(navigation(path)))).toBe('page 1')

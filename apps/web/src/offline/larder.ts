@@ -6,6 +6,9 @@ export const CACHE_PREFIX = 'trialhall/build/'
 /** Files under this path are named by what they hold, so one name never means two things. */
 const ASSETS = '/assets/'
 
+/** The page as it was built: asked for by an address, it comes with what is said of that address. */
+const PAGE_FILE = '/index.html'
+
 /** Pages of the server that are no pages of the app. */
 const SERVER_ONLY: readonly RegExp[] = [/^\/api\//, /^\/(?:healthz|readyz|metrics)$/]
 
@@ -86,7 +89,7 @@ export class Larder {
     const isNamedByContent = path.startsWith(ASSETS)
     const kept = isNamedByContent ? await this.world.caches.match(path) : undefined
     if (kept) return cache.put(path, kept)
-    const url = new URL(path, this.world.origin)
+    const url = new URL(path === '/' ? PAGE_FILE : path, this.world.origin)
     const request = new Request(url, { integrity, cache: isNamedByContent ? 'default' : 'no-cache' })
     const answer = await this.world.fetch(request)
     if (!answer.ok) throw new Error(`${path} could not be fetched: ${answer.status}.`)
