@@ -45,6 +45,38 @@ journey(
   },
 )
 
+interface Letters {
+  /** Families whose letters are in use. */
+  readonly used: string[]
+  /** How many files of each family have the letter. */
+  readonly found: Record<string, number>
+}
+
+journey('pages are set in our letters, and names of other scripts too', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, DESKTOP)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const lettersFor = (letter: string): Promise<Letters> =>
+    page.evaluate(async (wanted) => {
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+      const found: Record<string, number> = {}
+      for (const family of ['Inter Variable', 'Fraunces Variable'])
+        found[family] = (await document.fonts.load(`620 16px "${family}"`, wanted)).length
+      return { used: loaded.map(({ family }) => family.replaceAll('"', '')).sort(), found }
+    }, letter)
+  const { used, found } = await lettersFor('a')
+  // One file of each, and no more than every page needs.
+  expect(used).toEqual(['Fraunces Variable', 'Inter Variable'])
+  expect(found).toEqual({ 'Inter Variable': 1, 'Fraunces Variable': 1 })
+  for (const letter of ['−', 'ö', 'Š', 'đ'])
+    expect({ letter, ...(await lettersFor(letter)).found }).toMatchObject({
+      'Inter Variable': expect.toSatisfy((files: number) => files > 0),
+      'Fraunces Variable': expect.toSatisfy((files: number) => files > 0),
+    })
+  expect((await lettersFor('Ж')).found['Inter Variable']).toBe(1)
+  await page.context().close()
+})
+
 /** A network on which letters come later than the page that is set in them. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The letters that every page is set in. */
-const EVERYWHERE = /-core-[^/]+\.woff2$/
+const EVERYWHERE = /-latin-core-[^/]+\.woff2$/
 
 /** Has browsers fetch the letters together with the script: where they come later, lines break anew and the page jumps. */
 export function earlyFonts(): Plugin {

@@ -83,7 +83,7 @@ async function part(face: string, { file, core, weights }: Parting): Promise<str
   for (const [name, codes] of Object.entries(parts)) {
     const url = join(place, `${script}-${name}.woff2`)
     await writePart({ font, codes, weights, url })
-    written.push(faceWith(face, { url, codes, weights }))
+    written.push(faceWith(face, { url, codes }))
   }
   return written
 }
@@ -112,15 +112,12 @@ async function writePart({ font, codes, weights, url }: Part): Promise<void> {
 interface Changes {
   readonly url: string
   readonly codes?: readonly number[]
-  readonly weights?: Family['weights']
 }
 
-function faceWith(face: string, { url, codes, weights }: Changes): string {
+/** Its weights stay as they are told: browsers take faces for one only where all tell the same. */
+function faceWith(face: string, { url, codes }: Changes): string {
   const placed = face.replace(/url\(\S+?\)/, `url(${JSON.stringify(url.replaceAll('\\', '/'))})`)
-  if (!codes || !weights) return placed
-  return placed
-    .replace(/font-weight: [^;]+/, `font-weight: ${weights.min} ${weights.max}`)
-    .replace(/unicode-range: [^;]+/, `unicode-range: ${rangeOf(codes)}`)
+  return codes ? placed.replace(/unicode-range: [^;]+/, `unicode-range: ${rangeOf(codes)}`) : placed
 }
 
 /** Code points, in order, as style sheets name them: neighbours as one range. */
