@@ -68,7 +68,7 @@ function playOneCard(table: SigmarTable, { own, other }: Sides): boolean {
   }
   playCard(table, seat, card)
   table.emit({ type: 'boosted', seat, card, bonus: ability.bonus })
-  if (!isBlocked(table, { by: seat, card, blockers: [other.seat] })) addBoost(own, card, ability)
+  if (!isBlocked(table, { by: seat, card, blockers: [other.seat] })) addBoost(own, ability)
   return mayPlay(playerAt(table.state, seat))
 }
 

@@ -8,12 +8,12 @@ import { abilityOf, askForCard, kindsOf, playCard, type Kinds } from './play.ts'
 import { playerAt, type SigmarTable } from './state.ts'
 import { FATE_DIE } from './terms.ts'
 
-/** A roll in preparation: whose it is, for which difficulty (null in a Duel), what is added so far, the Boosts on it, and whether it was lowered. */
+/** A roll in preparation: whose it is, for which difficulty (null in a Duel), what is added so far, what the Boosts on it do, and whether it was lowered. */
 export interface Roll {
   readonly seat: Seat
   readonly difficulty: number | null
   modifier: number
-  readonly boosts: CardId[]
+  readonly boosts: Ability[]
   isLowered: boolean
 }
 
@@ -29,15 +29,16 @@ export function beginRoll(
 
 /** Why this Boost cannot join the roll, or null (S-6.6, S-R27). */
 export function cannotJoin(table: SigmarTable, roll: Roll, card: CardId): string | null {
-  if (roll.boosts.length === 0) return null
+  const [first] = roll.boosts
+  if (first === undefined) return null
   if (roll.boosts.length > 1) return 'Two Boosts are on this roll; no more can join.'
-  const joins = abilityOf(table.state, card).joins || abilityOf(table.state, roll.boosts[0] as CardId).joins
+  const joins = abilityOf(table.state, card).joins || first.joins
   return joins ? null : 'One Boost is on this roll, and neither of the two may join another.'
 }
 
 /** Puts a Boost that was not Blocked on the roll. */
-export function addBoost(roll: Roll, card: CardId, ability: Ability): void {
-  roll.boosts.push(card)
+export function addBoost(roll: Roll, ability: Ability): void {
+  roll.boosts.push(ability)
   roll.modifier += ability.bonus
 }
 
@@ -86,10 +87,7 @@ export function rollFateDie(table: SigmarTable, roll: Roll, label: string): numb
   return die
 }
 
-/** What Boosts bring once the roll is resolved, whatever its result (S-R65). */
+/** What Boosts bring once the roll is resolved, whatever its result (S-R65); a draw may have shuffled the cards themselves away. */
 export function afterRoll(table: SigmarTable, roll: Roll): void {
-  for (const card of roll.boosts) {
-    const { draws } = abilityOf(table.state, card)
-    if (draws > 0) drawToHand(table, roll.seat, draws)
-  }
+  for (const { draws } of roll.boosts) if (draws > 0) drawToHand(table, roll.seat, draws)
 }

@@ -92,8 +92,7 @@ function playBoosts(table: SigmarTable, roll: Roll, card: CardId): void {
     playCard(table, seat, answer.card)
     table.emit({ type: 'boosted', seat, card: answer.card, bonus: answer.ability.bonus })
     const blockers = opponentsOf(state, seat)
-    if (!isBlocked(table, { by: seat, card: answer.card, blockers }))
-      addBoost(roll, answer.card, answer.ability)
+    if (!isBlocked(table, { by: seat, card: answer.card, blockers })) addBoost(roll, answer.ability)
   }
 }
 

@@ -262,3 +262,18 @@ test('[S-R45] Valor falls to 0 and no further', () => {
   ])
   expect(valors(t)).toEqual([0, 0])
 })
+
+test('[S-R65] both duelists draw for their Surge of Faith, also where the first of them has shuffled both away', () => {
+  const t = lay({
+    exact: true,
+    A: { hand: ['surge-of-faith', 'sand'] },
+    B: { hand: ['surge-of-faith', 'sand'] },
+    actionDiscard: ['jeers', 'jeers', 'jeers', 'waystep', 'waystep', 'gate-walk'],
+    trials: ['stone-ladder'],
+    rolls: [5, 1],
+  })
+  t.A.picks('duel Torvald', 'play Surge of Faith')
+  t.B.picks('pass', 'play Surge of Faith')
+  expect(t.eventsOf('reshuffled')).toHaveLength(1)
+  expect(t.eventsOf('drew').slice(0, 2)).toMatchObject([{ seat: 0 }, { seat: 1 }])
+})
