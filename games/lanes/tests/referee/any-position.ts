@@ -45,7 +45,7 @@ export function anyPosition(chance: Chance): object {
   const position = {
     active: oneOf(chance, ['A', 'B']),
     first: oneOf(chance, ['A', 'B']),
-    phase: oneOf(chance, ['main1', 'main1', 'main1', 'orbs', 'main2']),
+    phase: oneOf(chance, ['main1', 'main1', 'orbs', 'enchantments', 'main2']),
     units,
     seats: [anySeat(chance, fields), anySeat(chance, fields)],
   }

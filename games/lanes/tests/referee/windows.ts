@@ -23,7 +23,11 @@ export class WindowReferee {
   /** In a Main phase: its end was picked, and whether somebody cast after that. */
   private hasEnded = false
   private hasCast = false
+  /** Cards whose Enchantments have resolved in the last Enchantments phase, and units that got Antimagic in it. */
   private readonly resolved = new Set<number>()
+  private readonly warded = new Set<number>()
+  /** The Enchantments phase is over and nothing was done since. */
+  private isFresh = false
   /** Charges by seat and slot, as they are told. */
   private readonly charges: number[][]
   private readonly cards: (number | null)[][]
@@ -37,6 +41,7 @@ export class WindowReferee {
 
   told(event: LanesEvent): string | null {
     this.noteCharges(event)
+    if (event.type === 'conditionPlaced' && event.condition === 'antimagic') this.warded.add(event.card)
     if (event.type === 'phaseBegan') return this.phaseBegan(event)
     if (event.type === 'enchantmentResolved') return this.enchantmentResolved(event.seat, event.card)
     if (event.type === 'cast' && this.phase === 'battle') return 'a spell was cast in a Battle phase'
@@ -67,14 +72,20 @@ export class WindowReferee {
     const wrong = this.asksAlways ? this.closed() : null
     if (wrong) return wrong
     if (this.phase.startsWith('main') && (!this.hasEnded || this.hasCast)) return 'the Main phase is not over'
-    this.phase = phase
     this.active = seat
     this.hasEnded = false
     this.hasCast = false
-    this.resolved.clear()
+    this.isFresh = phase === 'main1' && this.phase === 'enchantments'
+    if (phase === 'enchantments') this.begun()
+    this.phase = phase
     this.queue = phase === 'orbs' || phase === 'enchantments' ? this.both() : null
     this.moment = phase
     return null
+  }
+
+  private begun(): void {
+    this.resolved.clear()
+    this.warded.clear()
   }
 
   private enchantmentResolved(seat: Seat, card: number): string | null {
@@ -147,15 +158,18 @@ export class WindowReferee {
     if (this.hasEnded && !this.hasCast) return 'a Main phase goes on that was over'
     this.hasEnded = false
     this.hasCast = false
-    return this.phase === 'main1' ? this.afterEnchantments(state) : null
+    return this.isFresh ? this.afterEnchantments(state) : null
   }
 
-  /** Before the First Main phase every Enchantment has resolved (L-ENP.3), as long as nothing was done in it. */
+  /** Before the First Main phase every Enchantment has resolved (L-ENP.3), and the owner's Antimagic is gone (L-R48). */
   private afterEnchantments(state: LanesState): string | null {
-    if (this.resolved.size === 0) return null
+    this.isFresh = false
     const left = pending(state, this.active).filter((card) => !this.resolved.has(card))
-    this.resolved.clear()
-    return left.length > 0 ? 'an Enchantment did not resolve' : null
+    if (left.length > 0) return 'an Enchantment did not resolve'
+    const warded = state.board.filter(
+      (unit) => unit?.owner === this.active && unit.antimagic > 0 && !this.warded.has(unit.card),
+    )
+    return warded.length > 0 ? 'Antimagic has outlasted the Enchantments phase of the owner' : null
   }
 
   private askedToResolve({ seat, options }: Asked, state: LanesState): string | null {
