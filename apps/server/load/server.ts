@@ -41,6 +41,8 @@ const service = await addService(app, {
     pages: 1e9,
     follows: 1e9,
     unfinished: 1e9,
+    openTables: 1e9,
+    lobby: unlimited,
   },
   idleMs: 0,
 })

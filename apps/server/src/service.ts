@@ -116,6 +116,7 @@ function makeHouse(
     now: parts.now,
     wall: parts.wall,
     mostUnfinished: (parts.limits ?? USUAL_LIMITS).unfinished,
+    mostOpen: (parts.limits ?? USUAL_LIMITS).openTables,
     events: {
       opened: (room, seconds) => {
         metrics.rebuildSeconds.observe(seconds)

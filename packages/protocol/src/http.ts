@@ -61,6 +61,8 @@ export const Lobby = z.object({
   running: z.array(MatchCard),
   /** Ids of my matches that the server cannot read from its disk as they were written; missing where there are none. */
   damaged: z.optional(z.array(z.string())),
+  /** From which place on the lists go on; null where that was all. */
+  more: z.optional(z.object({ open: z.nullable(Count), running: z.nullable(Count) })),
 })
 /** See the schema. */
 export type Lobby = z.infer<typeof Lobby>

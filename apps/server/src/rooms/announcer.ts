@@ -102,7 +102,7 @@ export class Announcer {
   /** A match as one person may know it. */
   async card(stored: StoredMatch, identity: string): Promise<MatchCard> {
     const room = this.parts.rooms.get(stored.id) ?? null
-    const choices = room ? 0 : await this.parts.store.countEntries(stored.id)
+    const choices = room || stored.status === 'open' ? 0 : await this.parts.store.countEntries(stored.id)
     return this.cardFor(identity, { stored, room, choices })
   }
 

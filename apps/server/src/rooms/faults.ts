@@ -127,6 +127,12 @@ export function tooManyMatches(limit: number): { ok: false; fault: Fault } {
   return fault('bad-request', 'matches', message)
 }
 
+/** Somebody has more public tables that wait for others than the server lets one person have. */
+export function tooManyOpen(limit: number): { ok: false; fault: Fault } {
+  const message = `You have ${limit} public tables that wait for players; take your seat back at one of them first, or open this one by link.`
+  return fault('bad-request', 'matches', message)
+}
+
 /** There is no such match. */
 export function unknownMatch(id: string): { ok: false; fault: Fault } {
   return fault('no-match', 'match', `There is no match "${id}" here.`)

@@ -5,7 +5,7 @@ import { Announcer } from './announcer.ts'
 import type { Watcher } from './audience.ts'
 import { Committer } from './committer.ts'
 import { unknownMatch } from './faults.ts'
-import { lobbyOf } from './lobby.ts'
+import { LobbyDesk, type LobbyPage } from './lobby.ts'
 import { Locks } from './locks.ts'
 import { OpenRooms, type RoomEvents } from './open-rooms.ts'
 import { isOutdated, Outdated } from './outdated.ts'
@@ -25,6 +25,8 @@ export interface HouseParts {
   readonly events: RoomEvents
   /** Matches of one person that may be unfinished at a time. */
   readonly mostUnfinished: number
+  /** Public tables of one person that may wait for others at a time. */
+  readonly mostOpen: number
 }
 
 /**
@@ -40,6 +42,7 @@ export class House {
   readonly talk: Talk
   private readonly announcer: Announcer
   private readonly openRooms: OpenRooms
+  private readonly desk: LobbyDesk
   private readonly outdated: Outdated
   private readonly locks = new Locks()
   private readonly underWay: Set<Promise<unknown>> = new Set()
@@ -55,6 +58,7 @@ export class House {
     this.announcer = announcer
     this.openRooms = openRooms
     this.outdated = new Outdated({ ...parts, locks, onFailed: (error) => parts.events.failed(error) })
+    this.desk = new LobbyDesk({ ...parts, announcer, rooms: openRooms })
     this.seating = new Seating({ ...parts, locks, announcer, rooms: openRooms })
     this.talk = new Talk({ ...parts, locks, presence, announcer, rooms: openRooms })
   }
@@ -130,9 +134,8 @@ export class House {
   }
 
   /** What a person can join, watch and go on with. */
-  lobby(identity: string): Promise<Lobby> {
-    const { announcer, openRooms } = this
-    return lobbyOf(identity, { ...this.parts, announcer, rooms: openRooms })
+  lobby(identity: string, page: LobbyPage): Promise<Lobby> {
+    return this.desk.look(identity, page)
   }
 
   /** A match as one person may know it. */

@@ -2,6 +2,7 @@ import type { Result } from '@trialhall/kernel'
 import type { Lobby, MatchCard } from '@trialhall/protocol'
 import type { Store, StoredMatch } from '../store/store.ts'
 import type { Announcer } from './announcer.ts'
+import { takingTurns } from './taking-turns.ts'
 import type { Room } from './room.ts'
 
 /** What the lobby needs. */
@@ -11,44 +12,118 @@ export interface LobbyParts {
   readonly rooms: { room(match: string): Promise<Result<Room>> }
   /** The time of day. */
   readonly wall: () => number
+  /** Milliseconds from any moment on. */
+  readonly now: () => number
+}
+
+/** From which place on a page of the lists is wanted that are the same for all. */
+export interface LobbyPage {
+  readonly open: number
+  readonly running: number
 }
 
 /** Milliseconds after which an open table is not offered to others any more. */
 const STALE_MS = 3 * 86_400_000
-/** Matches of each kind that are listed. */
+/** Matches of one's own that are listed: unfinished ones of each kind, and those that are over. */
 const LISTED = 50
 const OVER_LISTED = 20
+/** Cards of a page, and the newest matches that pages are made of. */
+const PAGE = { open: 30, running: 20 } as const
+const MOST_PUBLIC = 200
+/** Open tables of one host that are listed. */
+const MOST_OF_HOST = 3
+/** Milliseconds for which the lists that are the same for all are kept. */
+const KEPT_MS = 1000
 
-/** What a person can join, watch and go on with. */
-export async function lobbyOf(
-  identity: string,
-  { store, announcer, rooms, wall }: LobbyParts,
-): Promise<Lobby> {
-  const [playing, over, mineOpen, open, running] = await Promise.all([
-    store.matches({ status: 'playing', identity, limit: LISTED }),
-    store.matches({ status: 'over', identity, limit: OVER_LISTED }),
-    store.matches({ status: 'open', identity, limit: LISTED }),
-    store.matches({ status: 'open', visibility: 'public', limit: LISTED }),
-    store.matches({ status: 'playing', visibility: 'public', limit: LISTED }),
-  ])
-  for (const { id } of playing) await rooms.room(id) // so that the list can say whose turn it is
-  const damaged = await store.damaged(identity) // some may have been found just now
-  const cards = (list: readonly StoredMatch[]): Promise<MatchCard[]> =>
-    Promise.all(list.map((stored) => announcer.card(stored, identity)))
-  const since = wall() - STALE_MS
-  return {
-    mine: await cards([...mineOpen, ...playing, ...over].filter(({ id }) => !damaged.includes(id))),
-    open: await cards(open.filter((stored) => isInviting(stored, { identity, since }))),
-    running: await cards(running),
-    ...(damaged.length > 0 ? { damaged } : {}),
+/** The lists that are the same for all, but for the tables of whoever reads them. */
+interface Public {
+  readonly open: readonly StoredMatch[]
+  readonly running: readonly StoredMatch[]
+}
+
+/**
+ * What people can join, watch and go on with. However many look at the same time, the store is asked once a second for what is the same
+ * for all, and once for each person.
+ */
+export class LobbyDesk {
+  private readonly parts: LobbyParts
+  private shared: Promise<Public> | null = null
+  private sharedAt = 0
+  private readonly looks: Map<string, Promise<Lobby>> = new Map()
+
+  constructor(parts: LobbyParts) {
+    this.parts = parts
+  }
+
+  /** The lobby as one person sees it. Who asks for the same again meanwhile gets the same. */
+  look(identity: string, page: LobbyPage): Promise<Lobby> {
+    const key = `${identity} ${page.open} ${page.running}`
+    const underWay = this.looks.get(key)
+    if (underWay) return underWay
+    const look = this.lookNow(identity, page).finally(() => this.looks.delete(key))
+    this.looks.set(key, look)
+    return look
+  }
+
+  private async lookNow(identity: string, page: LobbyPage): Promise<Lobby> {
+    const { announcer, store } = this.parts
+    const [mine, shared] = await Promise.all([this.mine(identity), this.public()])
+    const damaged = await store.damaged(identity) // some may have been found just now
+    const open = shared.open.filter(({ seats }) => seats.every((seat) => seat.identity !== identity))
+    const cards = (list: readonly StoredMatch[]): Promise<MatchCard[]> =>
+      Promise.all(list.map((stored) => announcer.card(stored, identity)))
+    return {
+      mine: await cards(mine.filter(({ id }) => !damaged.includes(id))),
+      open: await cards(open.slice(page.open, page.open + PAGE.open)),
+      running: await cards(shared.running.slice(page.running, page.running + PAGE.running)),
+      more: {
+        open: nextPage(open.length, page.open + PAGE.open),
+        running: nextPage(shared.running.length, page.running + PAGE.running),
+      },
+      ...(damaged.length > 0 ? { damaged } : {}),
+    }
+  }
+
+  private async mine(identity: string): Promise<StoredMatch[]> {
+    const { store, rooms } = this.parts
+    const [open, playing, over] = await Promise.all([
+      store.matches({ status: 'open', identity, limit: LISTED }),
+      store.matches({ status: 'playing', identity, limit: LISTED }),
+      store.matches({ status: 'over', identity, limit: OVER_LISTED }),
+    ])
+    for (const { id } of playing) await rooms.room(id) // so that the list can say whose turn it is
+    return [...open, ...playing, ...over]
+  }
+
+  /** A list that cannot be had is not kept. */
+  private async public(): Promise<Public> {
+    const { now } = this.parts
+    if (this.shared === null || now() - this.sharedAt >= KEPT_MS) {
+      this.sharedAt = now()
+      this.shared = this.readPublic()
+      this.shared.catch(() => {
+        this.shared = null
+      })
+    }
+    return this.shared
+  }
+
+  private async readPublic(): Promise<Public> {
+    const { store, wall } = this.parts
+    const [open, running] = await Promise.all([
+      store.matches({ status: 'open', visibility: 'public', limit: MOST_PUBLIC }),
+      store.matches({ status: 'playing', visibility: 'public', limit: MOST_PUBLIC }),
+    ])
+    const inviting = open.filter((stored) => isInviting(stored, wall() - STALE_MS))
+    return { open: takingTurns(inviting, ({ host }) => host, MOST_OF_HOST), running }
   }
 }
 
-/** Somebody sits there and waits, somebody else, and has not for days. */
-function isInviting(
-  { seats, changedAt }: StoredMatch,
-  { identity, since }: { readonly identity: string; readonly since: number },
-): boolean {
-  const people = seats.filter((seat) => seat.kind === 'person')
-  return people.length > 0 && changedAt > since && people.every((seat) => seat.identity !== identity)
+/** Somebody sits there and waits, and has not for days. */
+function isInviting({ seats, changedAt }: StoredMatch, since: number): boolean {
+  return changedAt > since && seats.some((seat) => seat.kind === 'person')
+}
+
+function nextPage(length: number, from: number): number | null {
+  return from < length ? from : null
 }

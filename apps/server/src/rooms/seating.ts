@@ -10,7 +10,7 @@ import {
 import type { NewMatch } from '@trialhall/protocol'
 import type { Identity, Store, StoredMatch, StoredOrigin, StoredSeat } from '../store/store.ts'
 import type { Announcer } from './announcer.ts'
-import { tooManyMatches, unknownMatch } from './faults.ts'
+import { tooManyMatches, tooManyOpen, unknownMatch } from './faults.ts'
 import type { Locks } from './locks.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import { namedApart } from './names.ts'
@@ -31,6 +31,8 @@ export interface SeatingParts {
   readonly rooms: OpenRooms
   /** Matches of one person that may be unfinished at a time. */
   readonly mostUnfinished: number
+  /** Public tables of one person that may wait for others at a time. */
+  readonly mostOpen: number
 }
 
 /** Somebody who sits down. */
@@ -55,13 +57,29 @@ export class Seating {
 
   /** Opens a match for the one who asks: seats, options and bots are checked by the game. Begins at once if no seat is open. */
   async create(host: Identity, plan: NewMatch): Promise<Result<StoredMatch>> {
-    const { games, wall, locks } = this.parts
+    const { games, wall } = this.parts
     const origin = this.originFor(host, plan)
     if (!origin.ok) return origin
     const planned = planMatch(games, { host, plan, now: wall(), ...origin.value })
     if (!planned.ok) return planned
-    const crowded = await this.whyCrowded(host)
-    return crowded ?? locks.hold(planned.value.id, () => this.putOrBegin(planned.value))
+    return this.counting(host, planned.value.id, async () => {
+      const crowded = (await this.whyCrowded(host)) ?? (await this.whyTooOpen(planned.value))
+      return crowded ?? this.putOrBegin(planned.value)
+    })
+  }
+
+  /** Does what gives a person one more match, one after the other for each person: else many at the same time would pass any limit. */
+  private counting<T>({ id }: Identity, match: string, work: () => Promise<T>): Promise<T> {
+    const { locks } = this.parts
+    return locks.hold(`person ${id}`, () => locks.hold(match, work))
+  }
+
+  /** Whoever has a few tables in the lobby opens no more of them. */
+  private async whyTooOpen({ host, visibility, seats }: StoredMatch): Promise<Result<never> | null> {
+    if (visibility !== 'public' || seats.every(({ kind }) => kind !== 'open')) return null
+    const { store, mostOpen: limit } = this.parts
+    const open = await store.matches({ status: 'open', visibility, identity: host, limit })
+    return open.length < limit ? null : tooManyOpen(limit)
   }
 
   /** What was promised of the table. Bytes that were brought before anything was promised would bind nobody. */
@@ -106,7 +124,7 @@ export class Seating {
    * Two who come at the same time cannot both have it.
    */
   join(id: string, { seat, given, guest, bytes }: Joining): Promise<Result<StoredMatch>> {
-    return this.parts.locks.hold(id, async () => {
+    return this.counting(guest, id, async () => {
       const stored = await this.parts.store.match(id)
       if (!stored) return unknownMatch(id)
       const isMine = stored.status === 'open' && stored.seats[seat]?.identity === guest.id
@@ -177,8 +195,8 @@ export class Seating {
 
   /** The same seats once more; whoever asks first makes it, the others are led there. */
   rematch(id: string, guest: Identity): Promise<Result<StoredMatch>> {
-    const { locks, store } = this.parts
-    return locks.hold(id, async () => {
+    const { store } = this.parts
+    return this.counting(guest, id, async () => {
       const stored = await store.match(id)
       if (!stored) return unknownMatch(id)
       if (stored.status !== 'over')

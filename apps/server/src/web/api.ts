@@ -139,11 +139,18 @@ function addPeople(
 
 function addMatches(
   app: FastifyInstance,
-  { house, newcomers }: ApiParts & { readonly newcomers: Gate },
+  { house, newcomers, limits, now }: ApiParts & { readonly newcomers: Gate },
   { whoIs, whoTries }: Askers,
 ): void {
   const { store } = house.parts
-  app.get('/api/matches', async (request, reply) => house.lobby((await whoIs(request, reply)).id))
+  const looks = new Gate(limits.lobby, now)
+  app.get<{ Querystring: { open?: unknown; running?: unknown } }>('/api/matches', async (request, reply) => {
+    const [open, running] = [request.query.open ?? '0', request.query.running ?? '0'].map(wholeNumberIn)
+    if (typeof open !== 'number' || typeof running !== 'number') return refuse(reply, BAD_PAGE)
+    const { id } = await whoIs(request, reply)
+    if (!looks.pass(id)) throw tooMany('You look at the lobby too often; wait a moment.')
+    return house.lobby(id, { open, running })
+  })
   app.post('/api/promises', async (request, reply) =>
     house.seating.promises.make(await whoTries(request, reply)),
   )
@@ -196,6 +203,12 @@ function addMatches(
     return result.ok ? house.card(result.value, who.id) : refuse(reply, result.fault, statusOf(result))
   }
 }
+
+const BAD_PAGE: Fault = fault(
+  'bad-request',
+  'page',
+  'open and running say from which place on a list is wanted: each must be a whole number of at least 0.',
+).fault
 
 /** What came with the secret of before makes no new guest, whose cookie would take the place of the new one. */
 const RETIRED = Object.assign(new Error('Your sign-in was renewed just now; ask again.'), { statusCode: 401 })

@@ -21,6 +21,10 @@ export interface Limits {
   readonly follows: number
   /** Matches of a person that may be unfinished at a time. */
   readonly unfinished: number
+  /** Public tables of a person that may wait for others at a time. */
+  readonly openTables: number
+  /** Looks at the lobby by a person. */
+  readonly lobby: Rate
 }
 
 /** What suits people. */
@@ -34,6 +38,8 @@ export const USUAL_LIMITS: Limits = {
   pages: 20,
   follows: 50,
   unfinished: 100,
+  openTables: 3,
+  lobby: { most: 30, perSecond: 2 },
 }
 
 const MOST_ADDRESSES = 10_000
