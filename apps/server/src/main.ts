@@ -10,7 +10,7 @@ import { listen } from './listen.ts'
 import { threadPasswords } from './people/password-thread.ts'
 import { doorsOf } from './reachable.ts'
 import { addService, type Service } from './service.ts'
-import { dataFolderFrom, logLevelFrom } from './settings.ts'
+import { dataFolderFrom, logLevelFrom, metricsTokenFrom } from './settings.ts'
 import { storeLine } from './store/store-line.ts'
 import { openThreadStore } from './store/thread.ts'
 
@@ -24,6 +24,7 @@ async function main({ env }: NodeJS.Process): Promise<void> {
     logLevel: logLevelFrom(env),
     trustProxy: env['TRIALHALL_PROXY'] === '1',
   })
+  const metricsToken = metricsTokenFrom(env)
   const folder = dataFolderFrom(env)
   const store = await openThreadStore(folder)
   for (const notice of await store.notices()) console.error(notice)
@@ -32,7 +33,7 @@ async function main({ env }: NodeJS.Process): Promise<void> {
     games,
     bots: botThreads(),
     passwords: threadPasswords(),
-    metricsFor: env['TRIALHALL_METRICS'] === '1' ? 'everybody' : 'loopback',
+    metricsToken,
   })
   try {
     const url = await listen(app, address)

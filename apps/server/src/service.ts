@@ -1,7 +1,7 @@
 import type { BotPool } from '@trialhall/bots/worker'
 import type { Registry } from '@trialhall/kernel'
 import fastifyCookie from '@fastify/cookie'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { makeMetrics, type Metrics } from './metrics.ts'
 import { Decks } from './people/decks.ts'
 import { Identities } from './people/identities.ts'
@@ -17,6 +17,7 @@ import { addApi } from './web/api.ts'
 import type { Connection } from './web/connection.ts'
 import { describePages } from './web/link-cards.ts'
 import { Gate, USUAL_LIMITS, type Limits } from './web/limits.ts'
+import { addMetrics } from './web/metrics-api.ts'
 import { addSockets } from './web/sockets.ts'
 
 /** What online play is made of. */
@@ -32,8 +33,8 @@ export interface ServiceParts {
   readonly wall?: () => number
   /** Milliseconds after which a room that nobody uses is closed. */
   readonly idleMs?: number
-  /** Who may read the metrics. Default: only the machine itself. */
-  readonly metricsFor?: 'loopback' | 'everybody'
+  /** What /metrics is given for. Without it there are none. */
+  readonly metricsToken?: string | null
 }
 
 /** Online play as a whole: it is added to an HTTP server, and closed with it. */
@@ -74,7 +75,7 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   connections = await addSockets(app, { house, identities, limits, efforts, now })
   app.pages.describe = describePages(parts)
   addHealth(app, parts.store)
-  addMetrics(app, metrics, parts.metricsFor ?? 'loopback')
+  addMetrics(app, metrics, parts.metricsToken ?? null)
   await house.settleOutdated()
   house.go(house.wake())
   const sweep = (): void => {
@@ -177,25 +178,4 @@ function addHealth(app: FastifyInstance, store: Store): void {
         .send({ ok: false, code: 'bad-request', error: 'The store cannot be written to.' })
     }
   })
-}
-
-/** Figures are for whoever runs the server: others are told that there are none here. */
-function addMetrics(app: FastifyInstance, { registry }: Metrics, readers: 'loopback' | 'everybody'): void {
-  app.get('/metrics', async (request, reply) => {
-    if (readers === 'loopback' && (!isLoopback(request.ip) || isForwarded(request))) {
-      const error =
-        'Metrics are read on the machine of the server only; TRIALHALL_METRICS=1 opens them to all.'
-      return reply.code(403).send({ ok: false, code: 'bad-request', error })
-    }
-    return reply.header('content-type', registry.contentType).send(await registry.metrics())
-  })
-}
-
-/** Came through a proxy, which may stand on this machine although who asks does not. */
-function isForwarded({ headers }: FastifyRequest): boolean {
-  return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address)
 }

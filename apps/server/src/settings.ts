@@ -26,3 +26,20 @@ export function dataFolderFrom(env: Environment): string {
   }
   return folder
 }
+
+/** Fewer characters could be guessed. */
+const SHORTEST_TOKEN = 16
+
+/** The token that /metrics is given for, or null where there are to be none. Throws one sentence where it is too short to keep anybody out. */
+export function metricsTokenFrom(env: Environment): string | null {
+  if (env['TRIALHALL_METRICS'])
+    throw new Error(
+      'TRIALHALL_METRICS opened the figures to everybody and is gone; set TRIALHALL_METRICS_TOKEN.',
+    )
+  const token = env['TRIALHALL_METRICS_TOKEN']
+  if (!token) return null
+  if (/^[\x21-\x7e]+$/.test(token) && token.length >= SHORTEST_TOKEN) return token
+  throw new Error(
+    `TRIALHALL_METRICS_TOKEN has ${token.length} characters; it must have at least ${SHORTEST_TOKEN}, letters, digits and signs without blanks.`,
+  )
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { USUAL_LIMITS } from '../src/web/limits.ts'
 import { PATIENTLY } from './support/patience.ts'
 import { type Page, Person } from './support/person.ts'
-import { memoryStore, startServer } from './support/server.ts'
+import { FOR_METRICS, memoryStore, METRICS_TOKEN, startServer } from './support/server.ts'
 import { playSome, tableOfTwo } from './support/tables.ts'
 
 const server = await startServer()
@@ -254,15 +254,18 @@ test('nobody has more unfinished matches than the limit, created, joined or begu
   expect((await ada.join(other, 1)).status).toBe('playing')
 })
 
-test('metrics are for the machine of the server, unless it is told otherwise', async () => {
-  const visit = async (metricsFor?: 'everybody'): Promise<number[]> => {
-    const { app } = await startServer(metricsFor ? { metricsFor } : {})
-    const from = (remoteAddress: string): Promise<number> =>
-      app.inject({ url: '/metrics', remoteAddress }).then(({ statusCode }) => statusCode)
-    return Promise.all(['127.0.0.1', '::ffff:127.0.0.1', '::1', '203.0.113.7'].map(from))
+test('metrics are given for their token, wherever one comes from, and not at all where none is set', async () => {
+  const [token, { app }] = [METRICS_TOKEN, server]
+  const ask = async (authorization?: string): Promise<number> => {
+    const headers = authorization === undefined ? {} : { authorization }
+    return (await app.inject({ url: '/metrics', headers })).statusCode
   }
-  expect(await visit()).toEqual([200, 200, 200, 403])
-  expect(await visit('everybody')).toEqual([200, 200, 200, 200])
+  expect(await ask(`Bearer ${token}`)).toBe(200)
+  for (const wrong of [undefined, '', token, 'Bearer', `Bearer ${token}x`, `Bearer ${token.slice(1)}`])
+    expect(await ask(wrong)).toBe(401)
+  const none = await startServer({ metricsToken: null })
+  const asked = await none.app.inject({ url: '/metrics', headers: { authorization: 'Bearer null' } })
+  expect(asked.statusCode).toBe(404)
 })
 
 test('seeds and logs stay secret until a match is over', async () => {
@@ -318,7 +321,7 @@ test('what goes wrong inside is not told to those outside', async () => {
 test('metrics count what went on', async () => {
   const table = await tableOfTwo(server.host)
   await playSome(table, 2)
-  const { body } = await table.ada.person.ask('GET', '/metrics')
+  const { body } = await table.ada.person.ask('GET', '/metrics', FOR_METRICS)
   const value = (name: string): number =>
     Number(new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(String(body))?.[1])
   expect(value('trialhall_choices_total')).toBeGreaterThan(1)

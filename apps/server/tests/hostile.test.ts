@@ -24,18 +24,9 @@ test('behind a proxy an address is what the proxy says, not what somebody says t
   const { host } = await startServer({ limits }, { trustProxy: true })
   const ask = async (path: string, forwarded: string): Promise<number> =>
     (await new Person(host).ask('GET', path, { headers: { 'x-forwarded-for': forwarded } })).status
-  expect(await ask('/metrics', '127.0.0.1, 203.0.113.5')).toBe(403)
   const guests = [1, 2, 3].map((n) => ask('/api/me', `198.51.100.${n}, 203.0.113.5`))
   expect((await Promise.all(guests)).toSorted()).toEqual([200, 200, 429])
   expect(await ask('/api/me', '203.0.113.6')).toBe(200)
-})
-
-test('metrics are not for those who come through a proxy on this machine, whether it is known of or not', async () => {
-  const { host } = await startServer()
-  const nobody = new Person(host)
-  expect((await nobody.ask('GET', '/metrics')).status).toBe(200)
-  for (const headers of [{ 'x-forwarded-for': '203.0.113.5' }, { forwarded: 'for=203.0.113.5' }])
-    expect((await nobody.ask('GET', '/metrics', { headers })).status).toBe(403)
 })
 
 test('whoever has a network of addresses has one share', () => {

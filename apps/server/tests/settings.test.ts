@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { listen } from '../src/listen.ts'
-import { dataFolderFrom, logLevelFrom } from '../src/settings.ts'
+import { dataFolderFrom, logLevelFrom, metricsTokenFrom } from '../src/settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-settings-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,6 +18,15 @@ test('the log says warnings and worse unless told otherwise', () => {
   expect(() => logLevelFrom({ LOG_LEVEL: 'loud' })).toThrow(
     /^LOG_LEVEL is "loud"; allowed is one of trace, .+\.$/,
   )
+})
+
+test('metrics are given for a token that cannot be guessed, or not at all', () => {
+  expect([metricsTokenFrom({}), metricsTokenFrom({ TRIALHALL_METRICS_TOKEN: '' })]).toEqual([null, null])
+  const token = '0123456789abcdef'
+  expect(metricsTokenFrom({ TRIALHALL_METRICS_TOKEN: token })).toBe(token)
+  for (const wrong of ['short', '0123456789abcde', 'sixteen and more characters'])
+    expect(() => metricsTokenFrom({ TRIALHALL_METRICS_TOKEN: wrong })).toThrow(/it must have at least 16, /)
+  expect(() => metricsTokenFrom({ TRIALHALL_METRICS: '1' })).toThrow('set TRIALHALL_METRICS_TOKEN.')
 })
 
 test('the data folder is made, or one sentence says that it cannot be', () => {

@@ -2,7 +2,7 @@ import { games } from '@trialhall/games'
 import { registry, type AnyGame } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { Person } from './support/person.ts'
-import { memoryStore, startServer } from './support/server.ts'
+import { FOR_METRICS, memoryStore, startServer } from './support/server.ts'
 import { asked, playSome, tableOfTwo } from './support/tables.ts'
 
 const STUCK_OPTION = 1
@@ -51,7 +51,7 @@ test('a choice whose rules never end is refused; other matches go on, and so doe
   expect(performance.now() - began).toBeLessThan(400)
   expect(await mover.command({ ...choice, pick: 0, id: 'else' })).toMatchObject({ type: 'done', entry: 1 })
   expect((await server.store.entries(match)).map(({ pick }) => pick)).toEqual([0])
-  const metrics = (await mover.person.ask('GET', '/metrics')).body
+  const metrics = (await mover.person.ask('GET', '/metrics', FOR_METRICS)).body
   expect(metrics).toContain('trialhall_rules_ended_total 1')
 })
 
@@ -90,5 +90,7 @@ test('a match whose log cannot be played to its end is set aside, and the others
   }
   await playSome(whole, 4)
   expect(await store.countEntries(match)).toBe(1)
-  expect((await page.person.ask('GET', '/metrics')).body).toContain('trialhall_rules_ended_total 1')
+  expect((await page.person.ask('GET', '/metrics', FOR_METRICS)).body).toContain(
+    'trialhall_rules_ended_total 1',
+  )
 })

@@ -69,6 +69,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   }
   addPeople(app, parts, { whoIs, whoTries })
   addDecks(app, parts, whoIs)
+  addLobby(app, parts, { whoIs, whoTries })
   addMatches(app, { ...parts, newcomers }, { whoIs, whoTries })
   addScripts(app, parts.house, whoTries)
 }
@@ -137,12 +138,7 @@ function addPeople(
   })
 }
 
-function addMatches(
-  app: FastifyInstance,
-  { house, newcomers, limits, now }: ApiParts & { readonly newcomers: Gate },
-  { whoIs, whoTries }: Askers,
-): void {
-  const { store } = house.parts
+function addLobby(app: FastifyInstance, { house, limits, now }: ApiParts, { whoIs }: Askers): void {
   const looks = new Gate(limits.lobby, now)
   app.get<{ Querystring: { open?: unknown; running?: unknown } }>('/api/matches', async (request, reply) => {
     const [open, running] = [request.query.open ?? '0', request.query.running ?? '0'].map(wholeNumberIn)
@@ -154,6 +150,14 @@ function addMatches(
   app.post('/api/promises', async (request, reply) =>
     house.seating.promises.make(await whoTries(request, reply)),
   )
+}
+
+function addMatches(
+  app: FastifyInstance,
+  { house, newcomers }: ApiParts & { readonly newcomers: Gate },
+  { whoIs, whoTries }: Askers,
+): void {
+  const { store } = house.parts
   app.post('/api/matches', async (request, reply) => {
     const plan = check(NewMatch, request.body, 'body')
     if (!plan.ok) return refuse(reply, plan.fault)

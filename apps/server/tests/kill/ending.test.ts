@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Person, playOn } from '../support/person.ts'
 import { tableOfTwo, playSome } from '../support/tables.ts'
-import { buildServer, startProcess } from './process.ts'
+import { METRICS_TOKEN, buildServer, startProcess } from './process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-ending-'))
 
@@ -69,7 +69,9 @@ test('bots think in threads of the built server', async () => {
   const page = await person.page()
   await page.watch(id)
   await playOn(page, id, { seed: 1, upTo: 12 })
-  const { body } = await person.ask('GET', '/metrics')
+  const { body } = await person.ask('GET', '/metrics', {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  })
   expect(String(body)).toMatch(/trialhall_bot_stand_ins_total 0/)
   expect(Number(/trialhall_bot_seconds_count (\d+)/.exec(String(body))?.[1])).toBeGreaterThan(0)
   const account = await person.ask('POST', '/api/account', {

@@ -14,6 +14,9 @@ const source = fileURLToPath(new URL('../../src/', import.meta.url))
 /** Below the repository, so that the bundle finds its packages. */
 const built = fileURLToPath(new URL('../../../../.cache/tests/server/', import.meta.url))
 
+/** What its metrics are given for. */
+export const METRICS_TOKEN = 'a-token-of-some-length'
+
 /** Bundles the server as a release does. */
 export async function buildServer(): Promise<void> {
   const entries = ['main.ts', 'bot-worker.ts', 'people/password-worker.ts', 'store/store-worker.ts'].map(
@@ -45,6 +48,7 @@ export async function startProcess(folder: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(built, 'main.js')], {
     env: {
       ...process.env,
+      TRIALHALL_METRICS_TOKEN: METRICS_TOKEN,
       HOST: '127.0.0.1',
       PORT: '0',
       TRIALHALL_DATA: folder,

@@ -33,6 +33,13 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true, force: true })
 })
 
+/** What servers under test give their metrics for. */
+export const METRICS_TOKEN = 'a-token-of-some-length'
+/** The headers that ask for them. */
+export const FOR_METRICS: { readonly headers: Record<string, string> } = {
+  headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+}
+
 /** A store in memory. */
 export async function memoryStore(): Promise<SqliteStore> {
   return new SqliteStore(await wasmDriver(':memory:'))
@@ -49,6 +56,7 @@ export async function startServer(
     games,
     bots: new BotPool({ workers: 1, open: channelInside }),
     passwords: argonPasswords({ memorySize: 64, iterations: 1, parallelism: 1 }),
+    metricsToken: METRICS_TOKEN,
     limits: { ...USUAL_LIMITS, messages: { most: 100_000, perSecond: 100_000 } },
     ...parts,
     store,

@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from '../metrics.ts'
+
+/** Figures are for whoever runs the server: they are given for a token. Without one set, there are none here. */
+export function addMetrics(app: FastifyInstance, { registry }: Metrics, token: string | null): void {
+  app.get('/metrics', async ({ headers }, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (token === null) {
+      const error = 'This server gives no metrics; whoever runs it sets TRIALHALL_METRICS_TOKEN to have them.'
+      return reply.code(404).send({ ok: false, code: 'not-found', error })
+    }
+    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) {
+      const error = 'Metrics are given for their token only, as "Authorization: Bearer …".'
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({ ok: false, code: 'bad-request', error })
+    }
+    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** Takes as long whatever differs, and wherever. */
+function isSame(given: string, wanted: string): boolean {
+  return timingSafeEqual(digest(given), digest(wanted))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
