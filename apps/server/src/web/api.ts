@@ -138,7 +138,7 @@ function addPeople(
   })
 }
 
-function addLobby(app: FastifyInstance, { house, limits, now }: ApiParts, { whoIs }: Askers): void {
+function addLobby(app: FastifyInstance, { house, limits, now }: ApiParts, { whoIs, whoTries }: Askers): void {
   const looks = new Gate(limits.lobby, now)
   app.get<{ Querystring: { open?: unknown; running?: unknown } }>('/api/matches', async (request, reply) => {
     const [open, running] = [request.query.open ?? '0', request.query.running ?? '0'].map(wholeNumberIn)
