@@ -209,6 +209,14 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       })
     })
 
+    test('of a sound folder there is nothing to tell', async () => {
+      const { store } = await openIn()
+      await store.putMatch(match('m1', { changedAt: 1, identity: 'ada00000' }))
+      await store.append([entry('m1', 1)])
+      expect(await store.notices()).toEqual([])
+      expect(await store.damaged('ada00000')).toEqual([])
+    })
+
     test('holds everything that it took when it is opened again', async () => {
       const { store, folder } = await openIn()
       await store.putMatch(match('m1', { changedAt: 1 }))

@@ -11,6 +11,7 @@ import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { DamagedMatch } from '../src/store/damage.ts'
 import { DATABASE, openStore, type OpenDriver } from '../src/store/open.ts'
 import { ADDED_COLUMNS } from '../src/store/schema.ts'
 import type { Entry } from '../src/store/store.ts'
@@ -21,6 +22,7 @@ import { storeContract } from './store-contract.ts'
 import { drivers } from './support/drivers.ts'
 import { faultyDriver } from './support/faulty.ts'
 import { PATIENTLY } from './support/patience.ts'
+import { storedMatch } from './support/stored.ts'
 
 const folders: string[] = []
 afterAll(() => folders.map((folder) => rmSync(folder, { recursive: true, force: true })))
@@ -47,7 +49,9 @@ test('a folder in use is refused to a store in a thread, and a store that cannot
   const folder = freshFolder()
   const worker = pathToFileURL(join(built, 'store-worker.js'))
   mkdirSync(join(folder, DATABASE))
-  await expect(openThreadStore(folder, worker)).rejects.toThrow('Could not open the database')
+  await expect(openThreadStore(folder, worker)).rejects.toThrow(
+    /cannot be used: (Could not open the database|unable to open database file)/,
+  )
   rmSync(join(folder, DATABASE), { recursive: true })
   const store = await openThreadStore(folder, worker)
   await expect(openThreadStore(folder, worker)).rejects.toThrow(`is in use by process ${process.pid}`)
@@ -98,6 +102,25 @@ await import(${JSON.stringify(worker.href)})
   const again = await openThreadStore(folder, worker)
   expect(await again.countEntries('m')).toBe(2)
   await again.close()
+})
+
+test('a store in a thread says which match is damaged', async () => {
+  const folder = freshFolder()
+  const before = await openStore(folder)
+  await before.putMatch(storedMatch('m1', { changedAt: 1, identity: 'ada00000' }))
+  await before.close()
+  const driver = await wasmDriver(join(folder, DATABASE))
+  driver.exec("UPDATE matches SET status = 'open'")
+  driver.close()
+  const store = await openThreadStore(folder, pathToFileURL(join(built, 'store-worker.js')))
+  expect(await store.notices()).toEqual(['Match m1 is damaged and set aside: its row is damaged.'])
+  expect(await store.notices()).toEqual([])
+  expect(await store.damaged('ada00000')).toEqual(['m1'])
+  expect(await store.damaged('bob00000')).toEqual([])
+  expect(await store.matches({ status: 'open', limit: 9 })).toEqual([])
+  await expect(store.match('m1')).rejects.toThrow(DamagedMatch)
+  await expect(store.putMatch(storedMatch('m1', { changedAt: 2 }))).rejects.toThrow(DamagedMatch)
+  await store.close()
 })
 
 test('the journal is folded into the logs of its matches, and nothing of it is lost or doubled', async () => {
