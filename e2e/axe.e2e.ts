@@ -52,6 +52,8 @@ const PLACES: readonly Place[] = [
   { path: '/import' },
   { path: '/settings' },
   { path: '/about' },
+  { path: '/online-play' },
+  { path: '/cards/lanes/mending-light?q=mending', before: (page) => page.getByRole('dialog').waitFor() },
   { path: '/nowhere' },
 ]
 

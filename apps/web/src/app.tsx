@@ -1,3 +1,4 @@
+import { gameParts } from '@trialhall/games/parts'
 import { RulebookContext, type RuleRef } from '@trialhall/table-ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
@@ -18,6 +19,7 @@ const RulesPage = lazy(() => import('./pages/rules.tsx'))
 const ImportPage = lazy(() => import('./pages/import.tsx'))
 const MatchPage = lazy(() => import('./pages/match.tsx'))
 const SettingsPage = lazy(() => import('./pages/settings.tsx'))
+const OnlinePlayPage = lazy(() => import('./pages/online-play.tsx'))
 const AboutPage = lazy(() => import('./pages/about.tsx'))
 const DecksPage = lazy(() => import('./decks/decks-page.tsx'))
 const LobbyPage = lazy(() => import('./online/lobby.tsx'))
@@ -49,10 +51,19 @@ function ruleHref({ game, id }: RuleRef): string {
   return `/rules/${game}#${id}`
 }
 
+/** The game whose cards are shown where no game is named. */
+const [FIRST_GAME] = Object.keys(gameParts)
+
+/** The page that an address belongs to: a card is shown on the page of all cards. */
+function pageOf(path: string): string {
+  const [, isOfCards, game = FIRST_GAME] = /^\/(cards)(?:\/([^/]+))?/.exec(path) ?? []
+  return isOfCards === undefined ? path : `/cards/${game}`
+}
+
 function Pages(): ReactNode {
   const [path] = useLocation()
   return (
-    <Mishap key={path} page={MishapPage}>
+    <Mishap key={pageOf(path)} page={MishapPage}>
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path="/" component={StartPage} />
@@ -68,7 +79,9 @@ function Pages(): ReactNode {
             {({ id }) => <ReplayPage key={id} source={{ kind: 'shelf', id }} />}
           </Route>
           <Route path="/replay" component={LinkedReplay} />
-          <Route path="/cards/:game?">{({ game }) => <CardsPage key={game} gameId={game} />}</Route>
+          <Route path="/cards/:game?/:slug?">
+            {({ game = FIRST_GAME, slug }) => <CardsPage key={game} gameId={game} slug={slug} />}
+          </Route>
           <Route path="/rules/:game?">{({ game }) => <RulesPage key={game} gameId={game} />}</Route>
           <Route path="/decks/:game?/:deck?">
             {({ game, deck }) => <DecksPage key={`${game}/${deck}`} gameId={game} deckId={deck} />}
@@ -83,6 +96,7 @@ function Pages(): ReactNode {
           <Route path="/match" component={MatchPage} />
           <Route path="/settings" component={SettingsPage} />
           <Route path="/about" component={AboutPage} />
+          <Route path="/online-play" component={OnlinePlayPage} />
           <Route component={MissingPage} />
         </Switch>
       </Suspense>

@@ -2,7 +2,7 @@ import { games } from '@trialhall/games'
 import type { AnyGame } from '@trialhall/kernel'
 import type { Lobby, MatchCard, Me } from '@trialhall/protocol'
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { Matches } from '../pages/matches.tsx'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Page } from '../parts/shell.tsx'
@@ -29,7 +29,12 @@ export default function LobbyPage(): ReactNode {
     <Page
       title={titleOf(hall)}
       heading="Play with others"
-      lead="Open a table, send its link to your friends, play from anywhere."
+      lead={
+        <>
+          Open a table, send its link to your friends, play from anywhere.{' '}
+          <Link href="/online-play">How online play works</Link>
+        </>
+      }
     >
       <Inside hall={hall} look={look} />
     </Page>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Page } from '../parts/shell.tsx'
 import styles from './about.module.css'
 
@@ -34,7 +35,7 @@ export default function AboutPage(): ReactNode {
             Matches that you play on this device stay in this browser, and so do your settings. What you play
             online is kept by the server: the matches, the name you chose, and what is said at their tables.
             An exported match is its seed and the list of all choices: whoever has it can play the match
-            again, move by move.
+            again, move by move. <Link href="/online-play">How online play works</Link> tells more.
           </p>
         </section>
         <section>

@@ -1,10 +1,14 @@
 import { games } from '@trialhall/games'
 import type { AnyGame, CardFace } from '@trialhall/kernel'
 import type { GameUi } from '@trialhall/table-ui'
-import { type ReactNode, useDeferredValue, useState } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
+import { type ReactNode, useDeferredValue } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../parts/button.tsx'
+import { Dialog, DialogActions } from '../parts/dialog.tsx'
 import { Segments, TextField } from '../parts/field.tsx'
 import { Page } from '../parts/shell.tsx'
+import { useAddressed } from '../parts/use-addressed.ts'
+import { useCopy } from '../parts/use-copy.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { useBoard, useGlossary } from '../table/use-board.ts'
 import { groupsOf, shelvesOf } from './gallery.ts'
@@ -12,29 +16,42 @@ import styles from './cards.module.css'
 import { GameChoice } from './game-choice.tsx'
 import { NoGame } from './no-game.tsx'
 
-/** Every card of a game, to look at. */
-export default function CardsPage({ gameId }: { readonly gameId: string | undefined }): ReactNode {
+interface CardsPageProps {
+  readonly gameId: string | undefined
+  /** The card that is looked at, by its slug. */
+  readonly slug?: string | undefined
+}
+
+/** Every card of a game, to look at; each has an address of its own. */
+export default function CardsPage({ gameId, slug }: CardsPageProps): ReactNode {
   const game = games.find(gameId ?? games.games[0]?.id)
   if (!game.ok) return <NoGame to="/cards" />
   const { title, catalog } = game.value
+  const face = catalog.find((one) => one.slug === slug)
   const total = catalog.reduce((sum, { copies }) => sum + copies, 0)
   return (
     <Page
-      title={`Cards of ${title}`}
+      title={`${face ? `${face.name} · ` : ''}Cards of ${title}`}
       heading={`The cards of ${title}`}
       lead={`${catalog.length} different ones, ${total} in all. What carries the mark “house” was designed for this project; the rest is printed in the booklet.`}
     >
       <GameChoice here={game.value.id} to="/cards" />
-      <Gallery game={game.value} />
+      <Gallery game={game.value} slug={slug} />
     </Page>
   )
 }
 
-function Gallery({ game }: { readonly game: AnyGame }): ReactNode {
+interface GalleryProps {
+  readonly game: AnyGame
+  readonly slug: string | undefined
+}
+
+function Gallery({ game, slug }: GalleryProps): ReactNode {
   const board = useBoard(game.id)
-  const [group, setGroup] = useState('')
-  const [words, setWords] = useState('')
-  const [zoomed, setZoomed] = useState<CardFace | null>(null)
+  const [group, setGroup] = useAddressed('kind')
+  const [words, setWords] = useAddressed('q')
+  const { open, close } = useZoom(game.id, { kind: group, q: words })
+  const zoomed = game.catalog.find((one) => one.slug === slug)
   const wish = useDeferredValue({ group, words })
   if (board === undefined) return <Waiting what="Laying out the cards" />
   const groups = groupsOf(game.catalog, board?.groups ?? [])
@@ -56,6 +73,7 @@ function Gallery({ game }: { readonly game: AnyGame }): ReactNode {
       <output className={styles.count}>
         {found === 0 ? 'No card fits: try fewer words.' : `${found} cards`}
       </output>
+      {slug !== undefined && !zoomed ? <p>{game.title} has no card of this address; all are below.</p> : null}
       {shelves.map(({ title, faces }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h2>{title}</h2>
@@ -65,7 +83,7 @@ function Gallery({ game }: { readonly game: AnyGame }): ReactNode {
                 <button
                   type="button"
                   className={styles.zoom}
-                  onClick={() => setZoomed(face)}
+                  onClick={() => open(face)}
                   aria-label={labelOf(face)}
                 >
                   <Face face={face} board={board} size="hand" />
@@ -78,9 +96,34 @@ function Gallery({ game }: { readonly game: AnyGame }): ReactNode {
           </ul>
         </section>
       ))}
-      {zoomed ? <Zoom face={zoomed} game={game} board={board} onClose={() => setZoomed(null)} /> : null}
+      {zoomed ? <Zoom face={zoomed} game={game} board={board} onClose={close} /> : null}
     </>
   )
+}
+
+/** What a card is opened with, so that closing it goes back to where it was opened. */
+const FROM_LIST = { from: 'list' } as const
+
+/** Opens the address of a card, and leaves it; what is searched for stays in the address. */
+function useZoom(
+  gameId: string,
+  wish: Readonly<Record<string, string>>,
+): { readonly open: (face: CardFace) => void; readonly close: () => void } {
+  const [, travel] = useLocation()
+  const list = `/cards/${gameId}`
+  const open = ({ slug }: CardFace): void => {
+    const query = new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== '')).toString()
+    const search = query === '' ? '' : `?${query}`
+    // Somebody who is quick opens a card before the address tells what they searched for.
+    if (search !== location.search) travel(`${list}${search}`)
+    travel(`${list}/${slug}${search}`, { state: FROM_LIST })
+  }
+  const close = (): void => {
+    const state = history.state as Partial<typeof FROM_LIST> | null
+    if (state?.from === FROM_LIST.from) history.back()
+    else travel(`${list}${location.search}`, { replace: true })
+  }
+  return { open, close }
 }
 
 function labelOf({ name, text, from }: CardFace): string {
@@ -111,6 +154,8 @@ interface ZoomProps extends Omit<FaceProps, 'size'> {
 
 function Zoom({ face, board, game, onClose }: ZoomProps): ReactNode {
   const glossary = useGlossary(game.id)
+  const copy = useCopy()
+  const address = `${location.origin}/cards/${game.id}/${face.slug}`
   return (
     <Dialog title={face.name} onClose={onClose}>
       <div className={styles.large}>
@@ -128,6 +173,9 @@ function Zoom({ face, board, game, onClose }: ZoomProps): ReactNode {
           <dd>{face.from === 'house' ? 'house: designed for this project' : 'printed in the booklet'}</dd>
         </dl>
       </div>
+      <DialogActions>
+        <Button onClick={() => copy(address, 'The link to this card is copied.')}>Copy the link</Button>
+      </DialogActions>
     </Dialog>
   )
 }

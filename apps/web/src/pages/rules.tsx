@@ -1,10 +1,11 @@
 import { games } from '@trialhall/games'
 import { type Rulebook, type Section, searchRulebook } from '@trialhall/rulebook'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import { isTaught } from '../learn/lessons.ts'
 import { TextField } from '../parts/field.tsx'
 import { Page } from '../parts/shell.tsx'
+import { useAddressed } from '../parts/use-addressed.ts'
 import { useHash } from '../parts/use-hash.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { rulebookOf } from '../rulebooks.ts'
@@ -51,10 +52,9 @@ function Fetched({ gameId }: { readonly gameId: string }): ReactNode {
 }
 
 function Book({ book }: { readonly book: Rulebook }): ReactNode {
-  const [words, setWords] = useState('')
+  const [words, setWords] = useAddressed('q')
   const wanted = useDeferredValue(words.trim())
-  const clear = useCallback(() => setWords(''), [])
-  useJump(wanted, clear)
+  useJump(wanted, () => setWords(''))
   return (
     <div className={styles.book}>
       <div className={styles.side}>
@@ -84,9 +84,10 @@ function exampleOf({ sections }: Rulebook): string {
 /** Goes to the rule that the address names: once the book is there, and when a link leads out of search results. */
 function useJump(words: string, clear: () => void): void {
   const hash = useHash()
+  const leaveResults = useEffectEvent(clear)
   useEffect(() => {
-    if (hash !== '') clear()
-  }, [hash, clear])
+    if (hash !== '') leaveResults()
+  }, [hash])
   useEffect(() => {
     if (words !== '') return undefined
     const target = document.getElementById(hash)
