@@ -48,6 +48,7 @@ class Crowd {
       leavers: [],
       game: { id: 'race' },
       saveForBot: () => ({}),
+      lengthFor: () => 0,
     }
     const seats = [
       { kind: 'bot', bot },

@@ -87,3 +87,18 @@ test('what is nested without end is refused in a sentence, not answered with an 
   page.raw(`{"type":"watch","match":${deep(4000)}}`)
   expect(await page.message('refused')).toMatchObject({ id: null, field: 'match' })
 })
+
+test('who talks too much is told so, whatever pages they open, and logs are read as often as people do', async () => {
+  const limits = { ...USUAL_LIMITS, messages: UNLIMITED, chat: { most: 3, perSecond: 0 } }
+  const { host } = await startServer({ limits })
+  const { match, ada, bob } = await tableOfTwo(host)
+  const pages = [ada, await ada.person.page(), await ada.person.page(), await ada.person.page()]
+  const said = []
+  for (const page of pages) said.push((await page.command({ type: 'chat', match, text: 'well?' })).type)
+  expect(said).toEqual(['done', 'done', 'done', 'refused'])
+  expect((await bob.command({ type: 'chat', match, text: 'Well.' })).type).toBe('done')
+  const strict = await startServer({ limits: { ...USUAL_LIMITS, efforts: { most: 2, perSecond: 0 } } })
+  const nobody = new Person(strict.host)
+  const read = async (): Promise<number> => (await nobody.ask('GET', '/api/matches/nosuchmatch/log')).status
+  expect([await read(), await read(), await read()]).toEqual([404, 404, 429])
+})

@@ -154,10 +154,11 @@ function addLobby(app: FastifyInstance, { house, limits, now }: ApiParts, { whoI
 
 function addMatches(
   app: FastifyInstance,
-  { house, newcomers }: ApiParts & { readonly newcomers: Gate },
+  { house, newcomers, limits, now }: ApiParts & { readonly newcomers: Gate },
   { whoIs, whoTries }: Askers,
 ): void {
   const { store } = house.parts
+  const readers = new Gate(limits.efforts, now)
   app.post('/api/matches', async (request, reply) => {
     const plan = check(NewMatch, request.body, 'body')
     if (!plan.ok) return refuse(reply, plan.fault)
@@ -172,6 +173,8 @@ function addMatches(
     return house.card(stored, (await whoIs(request, reply)).id)
   })
   app.get<{ Params: MatchParams }>('/api/matches/:id/log', async (request, reply) => {
+    if (!readers.pass(networkOf(request.ip)))
+      throw tooMany('Too many logs are read from your address; wait a moment.')
     const stored = await store.match(request.params.id)
     if (!stored) return refuse(reply, unknownMatch(request.params.id).fault, 404)
     if (stored.status !== 'over') return refuse(reply, NOT_OVER, 403)

@@ -29,8 +29,9 @@ export interface ConnectionParts {
   readonly secret: string
   readonly house: House
   readonly limits: Limits
-  /** What is dear to do, by a person. */
+  /** What is dear to do, by a person, and what a person says, whatever pages they open. */
   readonly efforts: Gate
+  readonly talks: Gate
   readonly now: () => number
 }
 
@@ -52,7 +53,6 @@ export class Connection implements Watcher {
   secret: string
   private readonly parts: ConnectionParts
   private readonly allowance: Allowance
-  private readonly chatAllowance: Allowance
   private readonly followed: Set<string> = new Set()
   private lastHeard: number
   private refusedInARow = 0
@@ -65,7 +65,6 @@ export class Connection implements Watcher {
     this.identity = identity.id
     this.secret = parts.secret
     this.allowance = new Allowance(limits.messages, now())
-    this.chatAllowance = new Allowance(limits.chat, now())
     this.lastHeard = now()
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS)
     house.came(identity)
@@ -177,7 +176,7 @@ export class Connection implements Watcher {
   }
 
   private async say({ id, match, text }: Extract<Done, { type: 'chat' }>): Promise<void> {
-    if (!this.chatAllowance.take(this.parts.now())) return this.refuse(id, TOO_MUCH_TALK)
+    if (!this.parts.talks.pass(this.identity)) return this.refuse(id, TOO_MUCH_TALK)
     try {
       const said = await this.parts.house.talk.say(match, this.parts.identity, {
         text,

@@ -5,7 +5,7 @@ import { Allowance, type Rate } from './allowance.ts'
 export interface Limits {
   /** Messages of a connection. */
   readonly messages: Rate
-  /** Lines of talk of a connection. */
+  /** Lines of talk of a person. */
   readonly chat: Rate
   /** Passwords from an address, tried or made: many people may share one. Wrong ones are counted by account, see `people/attempts.ts`. */
   readonly passwords: Rate
@@ -13,7 +13,7 @@ export interface Limits {
   readonly newcomers: Rate
   /** Looks at and changes of decks by a person. */
   readonly decks: Rate
-  /** What is dear to do, by a person: to follow a match, to take back, to change seats or a name, to count one's matches. */
+  /** What is dear to do, by a person, and for logs by an address: to follow a match, to take back, to change seats or a name, to count one's matches. */
   readonly efforts: Rate
   /** Pages that a person may have open at a time. */
   readonly pages: number

@@ -15,8 +15,9 @@ export interface SocketParts {
   readonly house: House
   readonly identities: Identities
   readonly limits: Limits
-  /** What is dear to do, by a person. */
+  /** What is dear to do, by a person, and what a person says. */
   readonly efforts: Gate
+  readonly talks: Gate
   readonly now: () => number
 }
 
