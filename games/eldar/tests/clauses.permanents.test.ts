@@ -69,7 +69,7 @@ test('[E-24.02, E-24.03, E-24.04, E-24.05, E-24.06, E-R56, E-R57] a curse is its
   expect(aside.A.text().options.filter((option) => option.includes('Lose the Trail'))).toEqual([])
 })
 
-test('[E-24.08, E-24.09, E-24.10, E-24.13, E-R16, E-R62] an injury of 1 is gone in the next Start Phase', () => {
+test('[E-24.08, E-24.09, E-24.10, E-R16, E-R62] an injury of 1 is gone in the next Start Phase', () => {
   const t = table(
     { hero: 'elric' },
     { hand: ['grease-trap'], B: { heroes: [{ hero: 'yuri' }, { hero: 'mei' }] } },
@@ -78,6 +78,28 @@ test('[E-24.08, E-24.09, E-24.10, E-24.13, E-R16, E-R62] an injury of 1 is gone 
   expect(kitOf(t, 'yuri')[1]).toBe('grease-trap')
   passTo(t, 'main', 2)
   expect([kitOf(t, 'yuri')[1], t.eventsOf('left').map(({ how }) => how)]).toEqual([null, ['sacrificed']])
+})
+
+test('[E-24.13, E-24.07, E-24.08] Withering Touch is an Injury, and may lie there with 2 counters', () => {
+  const t = table(
+    { hero: 'asad' },
+    { hand: ['withering-touch'], B: { heroes: [{ hero: 'yuri' }, { hero: 'mei' }] } },
+  )
+  plays(t, 'Asad: Withering Touch', 'Yuri')
+  expect(countersOf(t, 'yuri', 'affliction')).toBe(3)
+  const worn = lay({
+    phase: 'start',
+    A: { heroes: [{ hero: 'asad' }, { hero: 'sosha' }] },
+    B: { heroes: [{ hero: 'yuri', affliction: 'withering-touch', afflictionCounters: 2 }, { hero: 'mei' }] },
+  })
+  passTo(worn, 'main', 1)
+  expect([kitOf(worn, 'yuri')[1], countersOf(worn, 'yuri', 'affliction')]).toEqual(['withering-touch', 1])
+  passTo(worn, 'main', 2)
+  expect([kitOf(worn, 'yuri')[1], worn.eventsOf('left').map(({ how }) => how)]).toEqual([
+    null,
+    ['sacrificed'],
+  ])
+  expect([hpOf(worn, 'yuri'), cardsIn(worn, 0, 'graveyard')]).toEqual([17, ['withering-touch']])
 })
 
 test('[E-25.01, E-25.02, E-25.03, E-25.04, E-25.05, E-25.07] one equipment card a phase, free, onto an own Hero', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faceOf } from '../game.ts'
 import { plays, table } from './content/table.ts'
 import { cardsIn, focusOf, hero, hpOf, kitOf, lay, offers, passTo, settle, stackOf, statuses } from './lay.ts'
 
@@ -257,7 +258,7 @@ test('[E-R28] an effect stays when its source has left', () => {
   expect([hpOf(t, 'pavani'), hpOf(t, 'daron'), cardsIn(t, 0, 'graveyard')]).toEqual([17, 10, ['caltrops']])
 })
 
-test('[E-R31, E-R32] a support whose Hero fell, and an affliction whose target fell, never enter play', () => {
+test('[E-R31] a support whose Hero has fallen never enters play', () => {
   const t = table(
     { hero: 'giana', hp: 2, focus: 2 },
     {
@@ -271,18 +272,46 @@ test('[E-R31, E-R32] a support whose Hero fell, and an affliction whose target f
   t.B.picks('Kiran: Skirmish', 'Giana')
   settle(t)
   expect([cardsIn(t, 0, 'graveyard'), t.eventsOf('attached')]).toEqual([['umbral-veil'], []])
-  const sick = table(
-    { hero: 'elena', focus: 9 },
-    {
-      hand: ['hunters-mark'],
-      foe: { hero: 'yuri', hp: 2, focus: 1 },
-      B: {
-        heroes: [{ hero: 'yuri', hp: 2, focus: 1, equipment: 'broadsword-of-the-abyss' }, { hero: 'daron' }],
+})
+
+test('[E-R32, E-R31] an affliction whose target has fallen goes to its owner’s graveyard and triggers nothing', () => {
+  const cursed = (react: boolean) => {
+    const t = lay({
+      A: {
+        heroes: [
+          { hero: 'asad', focus: 1 },
+          { hero: 'kiran', focus: 1 },
+        ],
+        hand: ['tainted-remedy'],
       },
-    },
-  )
-  plays(sick, "Elena: Hunter's Mark", 'Yuri')
-  expect(kitOf(sick, 'yuri')[1]).toBe('hunters-mark')
+      B: {
+        heroes: [
+          { hero: 'yuri', hp: 2 },
+          { hero: 'giana', focus: 1 },
+        ],
+        hand: ['flash'],
+      },
+    })
+    t.A.picks('Asad: Tainted Remedy', 'Yuri')
+    t.B.picks(react ? 'Giana: Flash' : 'pass')
+    if (react) t.A.picks('Kiran: Skirmish', 'Yuri')
+    settle(t)
+    return t
+  }
+  const t = cursed(true)
+  expect(hero(t, 'yuri').isDown).toBe(true)
+  expect([kitOf(t, 'yuri'), kitOf(t, 'giana')]).toEqual([
+    [null, null, null],
+    [null, null, null],
+  ])
+  expect([cardsIn(t, 0, 'graveyard'), cardsIn(t, 1, 'graveyard')]).toEqual([['tainted-remedy'], ['flash']])
+  expect([t.eventsOf('attached'), t.eventsOf('triggered'), t.eventsOf('lostHp')]).toEqual([[], [], []])
+  const living = cursed(false) // the same where nobody falls in between: it attaches, and both abilities see it
+  expect(living.eventsOf('attached').map(({ hero: id }) => id)).toEqual([2])
+  expect(living.eventsOf('triggered').map(({ face }) => faceOf(face).slug).toSorted()).toEqual([
+    'asad',
+    'tainted-remedy',
+  ])
 })
 
 test('[E-R54] a retargeted action must fit its new target', () => {

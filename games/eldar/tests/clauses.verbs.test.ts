@@ -32,10 +32,21 @@ test('[E-27.01, E-27.02] what is banished is in no zone of play, and was not des
   ]).toEqual([['bramble-staff'], [], ['banished']])
 })
 
-test('[E-27.03] the next match has every card of the deck again', () => {
-  const t = scene(eldar, { seed: 5, options: { decks: ['turbo-focus', 'turbo-focus'] } })
-  const own = [...(t.state.players[0]?.deck ?? []), ...(t.state.players[0]?.hand ?? [])]
-  expect(slugs(t, own)).toEqual((SAMPLES[5]?.cards ?? []).flatMap((slug) => [slug, slug]).toSorted())
+test('[E-27.03] what was banished is back in the deck for the next match', () => {
+  const t = lay({
+    A: { heroes: [{ hero: 'isra', focus: 3 }, { hero: 'sosha' }], hand: ['lights-verdict'] },
+    B: { heroes: [{ hero: 'mei', equipment: 'alchemists-tools' }, { hero: 'asad' }] },
+  })
+  t.A.picks("Isra: Light's Verdict").pick(0).picks('Mei')
+  settle(t)
+  expect(cardsIn(t, 1, 'banished')).toEqual(['alchemists-tools'])
+  const options = eldar.again?.({ seats: 2, options: t.match.options }, t.state)
+  const next = scene(eldar, { seed: 5, options: { ...options } })
+  const { deck = [], hand = [], banished } = next.state.players[1] ?? {}
+  const printed = SAMPLES.find(({ slug }) => slug === 'affliction-attrition')?.cards ?? []
+  expect(printed).toContain('alchemists-tools')
+  expect(slugs(next, [...deck, ...hand])).toEqual(printed.flatMap((slug) => [slug, slug]).toSorted())
+  expect(banished).toEqual([])
 })
 
 test('[E-27.04, E-27.05] destroying takes what is on the field, and nothing elsewhere', () => {

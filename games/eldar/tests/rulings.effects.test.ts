@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eldar, heroAt } from '../game.ts'
+import { FACES, heroAt } from '../game.ts'
 import { plays, table } from './content/table.ts'
 import {
   cardsIn,
@@ -52,7 +52,32 @@ test('[E-R82] with one Hero a side, "another" is nobody', () => {
     initiative: 'B',
   })
   t.B.picks('Mei: Live Wire')
-  t.A.isRefused('Isra: Intercept', 'target')
+  t.A.isRefused('Isra: Intercept', 'target').picks('pass')
+  t.A.picks('Isra: Oath of the Bulwark')
+  settle(t)
+  expect([kitOf(t, 'isra')[0], statuses(t, 'isra'), hpOf(t, 'isra')]).toEqual([
+    'oath-of-the-bulwark',
+    [], // she is refreshed, and no ally of hers is another
+    13,
+  ])
+})
+
+test('[E-R82] with one Hero a side, "each other enemy" and "each other Hero" leave nobody out but whom they name', () => {
+  const options = { format: 'mini', decks: ['bloodied-aggro', 'affliction-attrition'] }
+  const bolt = lay({
+    options,
+    A: { heroes: [{ hero: 'zakir', equipment: 'rod-of-lightning' }] },
+    B: { heroes: [{ hero: 'mei' }] },
+  })
+  plays(bolt, 'Zakir: Forked Bolt')
+  expect([hpOf(bolt, 'mei'), bolt.eventsOf('damaged').length]).toEqual([10, 1])
+  const shock = lay({
+    options,
+    A: { heroes: [{ hero: 'isra', focus: 1 }], hand: ['shockwave'] },
+    B: { heroes: [{ hero: 'mei' }] },
+  })
+  plays(shock, 'Isra: Shockwave')
+  expect([hpOf(shock, 'isra'), hpOf(shock, 'mei')]).toEqual([14, 12])
 })
 
 test('[E-R86, E-R91] one Hero may stand in several places of a text, and cards are targets of their own', () => {
@@ -66,8 +91,27 @@ test('[E-R86, E-R91] one Hero may stand in several places of a text, and cards a
   expect([hpOf(t, 'isra'), hpOf(t, 'daron')]).toEqual([12, 9])
 })
 
-test('[E-R87] no action of the set has an optional extra cost, so every price is whole', () => {
-  expect(eldar.catalog.filter(({ text }) => /additional cost|as an extra/i.test(text))).toEqual([])
+test('[E-R87] what may be paid besides is part of the one price, which statuses change once', () => {
+  const paid = (is: readonly string[], x: number): number[] => {
+    const tablet = { equipment: 'tablet-of-the-star-scribe', equipmentCounters: 3 }
+    const t = table({ hero: 'zakir', focus: 4, is, ...tablet }, { foe: { hero: 'pavani', hp: 19 } })
+    t.A.picks('Zakir: Starfall', 'Pavani', `X = ${x}`)
+    expect(t.eventsOf('paid').length).toBe(1)
+    const counters = countersOf(t, 'zakir', 'equipment')
+    settle(t)
+    return [4 - focusOf(t, 'zakir'), 3 - counters, 19 - hpOf(t, 'pavani')]
+  }
+  expect(paid([], 0)).toEqual([1, 0, 4])
+  expect(paid([], 3)).toEqual([1, 3, 7])
+  expect(paid(['dazed'], 3)).toEqual([2, 3, 7])
+  expect(paid(['alert'], 2)).toEqual([0, 2, 6])
+})
+
+test('[E-R87, E-17.10] no action asks for more once it is announced: only abilities that trigger may be paid for or declined', () => {
+  const asked = FACES.flatMap(({ play, abilities }) => [play, ...abilities]).filter((one) => one !== null)
+  const optional = asked.filter((one) => 'pays' in one && one.pays !== null)
+  expect(optional.length).toBeGreaterThan(3)
+  expect(optional.map(({ kind }) => kind)).toEqual(optional.map(() => 'trigger'))
 })
 
 test('[E-R90] Step Through Time stays in the same stretch of initiative', () => {
