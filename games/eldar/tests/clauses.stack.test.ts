@@ -308,10 +308,12 @@ test('[E-R32, E-R31] an affliction whose target has fallen goes to its owner’s
   expect([t.eventsOf('attached'), t.eventsOf('triggered'), t.eventsOf('lostHp')]).toEqual([[], [], []])
   const living = cursed(false) // the same where nobody falls in between: it attaches, and both abilities see it
   expect(living.eventsOf('attached').map(({ hero: id }) => id)).toEqual([2])
-  expect(living.eventsOf('triggered').map(({ face }) => faceOf(face).slug).toSorted()).toEqual([
-    'asad',
-    'tainted-remedy',
-  ])
+  expect(
+    living
+      .eventsOf('triggered')
+      .map(({ face }) => faceOf(face).slug)
+      .toSorted(),
+  ).toEqual(['asad', 'tainted-remedy'])
 })
 
 test('[E-R54] a retargeted action must fit its new target', () => {
