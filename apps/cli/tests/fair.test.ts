@@ -39,7 +39,7 @@ describe('replay --verify of a log that says where its seed comes from', () => {
       expect(code).toBe(0)
       expect(err).toMatch(/Verified: \d+ choices?, played twice/)
       expect(err).toContain(
-        `Verified: The secret of the house is the one of the commitment ${seedFrom.commitment}.`,
+        `Verified: The secret of the server is the one of the commitment ${seedFrom.commitment}.`,
       )
       expect(err).toContain('Verified: The seed follows from that secret and from what each seat brought.')
       expect(err).toContain('Verified: Seats A and B brought 16 bytes of their own to it.')

@@ -24,8 +24,8 @@ export function verifySeed({ seedFrom, seed, generator }: Log): readonly Finding
 function secretFinding(from: SeedFrom): Finding {
   const found = commitmentOf(from)
   return found === from.commitment
-    ? right(`The secret of the house is the one of the commitment ${from.commitment}.`)
-    : wrong(`The secret of the house gives the commitment ${found}, and not ${from.commitment}.`)
+    ? right(`The secret of the server is the one of the commitment ${from.commitment}.`)
+    : wrong(`The secret of the server gives the commitment ${found}, and not ${from.commitment}.`)
 }
 
 function seedFinding(from: SeedFrom, seed: string): Finding {
@@ -44,7 +44,7 @@ function generatorFinding(generator: Log['generator']): Finding {
 function broughtFinding({ brought }: SeedFrom): Finding {
   const seats = brought.flatMap((bytes, seat) => (bytes === '' ? [] : [seatLetter(seat)]))
   if (seats.length === 0)
-    return { isRight: null, sentence: 'No seat brought anything, so the house alone drew the seed.' }
+    return { isRight: null, sentence: 'No seat brought anything, so the server alone drew the seed.' }
   const [others, last] = [seats.slice(0, -1), seats.at(-1)]
   const who = others.length === 0 ? `Seat ${last}` : `Seats ${others.join(', ')} and ${last}`
   return right(`${who} brought 16 bytes of their own to it.`)

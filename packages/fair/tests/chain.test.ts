@@ -155,7 +155,7 @@ describe('findings', () => {
   test('say in one sentence each what was checked, and that nobody brought anything where that is so', () => {
     const log = logOf({ table: 'atable00', game: 1, secret: 'ab'.repeat(32), brought: ['', '', ''] })
     expect(verifySeed(log).map(({ isRight }) => isRight)).toEqual([true, true, true, null])
-    expect(verifySeed(log).at(-1)?.sentence).toMatch(/the house alone drew the seed/)
+    expect(verifySeed(log).at(-1)?.sentence).toMatch(/the server alone drew the seed/)
     const brought = ['00'.repeat(16), '', '11'.repeat(16)]
     const fuller = logOf({ table: 'atable00', game: 1, secret: 'ab'.repeat(32), brought })
     expect(verifySeed(fuller).at(-1)?.sentence).toBe('Seats A and C brought 16 bytes of their own to it.')

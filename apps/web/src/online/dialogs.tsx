@@ -1,4 +1,5 @@
 import type { Finding } from '@trialhall/fair'
+import { seatLetter } from '@trialhall/kernel'
 import type { MatchCard, SeedOrigin } from '@trialhall/protocol'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Button } from '../parts/button.tsx'
@@ -56,9 +57,12 @@ function FromSeats({ card, origin }: Pick<DialogProps, 'card'> & { readonly orig
       <dl className={styles.proof}>
         <dt>Promise of the server</dt>
         <dd>{origin.commitment}</dd>
-        {card.seats.map(({ seat, bytes }) => (
+        {card.seats.map(({ seat, name, bytes }) => (
           <Fragment key={seat}>
-            <dt>Seat {seat + 1} brought</dt>
+            <dt>
+              Seat {seatLetter(seat)}
+              {name === '' ? '' : ` (${name})`} brought
+            </dt>
             <dd>{bytes ?? 'nothing'}</dd>
           </Fragment>
         ))}
