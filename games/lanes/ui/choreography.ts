@@ -134,7 +134,8 @@ export const CHOREOGRAPHY: Choreography<LanesView, LanesEvent> = {
     show: (view, { event }) => withUnit(view, event.card, () => ({ isDefending: true })),
   },
   rose: { ms: 260, show: (view, { event }) => withUnit(view, event.card, () => ({ isDefending: false })) },
-  idled: { ms: 420, show: STILL },
+  // Nothing happens, so nobody waits for it; the log says why.
+  idled: { ms: 0, show: STILL },
   attacked: {
     ms: 760,
     show: (view, { event }) =>

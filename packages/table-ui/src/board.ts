@@ -14,6 +14,8 @@ export type Stops = 'all' | readonly string[]
 /** What a person set for all boards. */
 export interface BoardSettings {
   readonly motion: Motion
+  /** How many times faster than usual events are shown; 1 unless given. */
+  readonly haste?: number
   /** Where windows stop; left out where none is passed by itself. */
   readonly stops?: Stops
   /** Keeps where windows stop from now on. */

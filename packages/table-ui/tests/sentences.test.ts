@@ -55,9 +55,16 @@ describe('a seat that the rules call by its letter', () => {
     )
   })
 
-  test('keeps its letter where nobody is named, and a Champion keeps its name', () => {
+  test('keeps its letter, and a Champion its name, where nobody is named', () => {
     expect(plainLine(named([seatB, ' rolls 4.'], []))).toBe('Seat B rolls 4.')
-    expect(plainLine(named([kessa, ' rolls 4.'], ['Anna', 'Ben']))).toBe('Kessa rolls 4.')
+    expect(plainLine(named([kessa, ' rolls 4.'], []))).toBe('Kessa rolls 4.')
+  })
+
+  test('goes by the name of who sits there, whatever the rules call it', () => {
+    expect(plainLine(named([kessa, ' rolls 4.'], ['Anna', 'Ben']))).toBe('Ben rolls 4.')
+    expect(plainLine(named([kessa, ' rolls 4.'], ['Anna', 'You']))).toBe('You roll 4.')
+    expect(plainLine(named(['Round 4: ', kessa, "'s turn."], ['Anna', 'You']))).toBe('Round 4: your turn.')
+    expect(plainLine(named([kessa, "'s turn."], ['Anna', 'You']))).toBe('Your turn.')
   })
 })
 

@@ -103,8 +103,8 @@ function Moves(): ReactNode {
         onChoose={(motion) => change({ motion })}
       />
       <Segments
-        label="Bots move"
-        help="The least time between two moves of bots, so that you can follow."
+        label="Pace"
+        help="How fast bots move and events are shown. At once shows only what became of them."
         choices={PACES}
         value={settings.pace}
         onChoose={(pace) => change({ pace })}

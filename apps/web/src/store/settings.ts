@@ -71,6 +71,14 @@ export const PACE_OF: Readonly<Record<PaceName, Pace>> = {
   leisurely: { bot: 1600, quiet: 500, pass: 900 },
 }
 
+/** How many times faster than usual events are shown at each pace. At `instant` they are not shown one by one at all. */
+export const HASTE_OF: Readonly<Record<PaceName, number>> = {
+  instant: 1,
+  brisk: 2.5,
+  steady: 1,
+  leisurely: 0.6,
+}
+
 /** Where they are kept. */
 export const SETTINGS_KEY = 'trialhall/settings'
 

@@ -1,14 +1,22 @@
-import type { BoardSettings, Stops } from '@trialhall/table-ui'
+import type { BoardSettings, Motion, Stops } from '@trialhall/table-ui'
 import { useMemo } from 'react'
+import { HASTE_OF } from '../store/settings.ts'
 import { useMotion, useSettings } from '../store/use-settings.tsx'
+import { useRootPace } from './use-root-pace.ts'
 
-/** What a board is told of the settings. Where it `passes` windows by itself, they can be stopped from the board. */
+/**
+ * What the board of a match that is played is told of the settings. Where it `passes` windows by itself, they can be stopped from
+ * the board. While it is on the page, everything moves at the pace that was set.
+ */
 export function useBoardSettings({ passes }: { readonly passes: boolean }): BoardSettings {
-  const motion = useMotion()
+  const device = useMotion()
   const { settings, change } = useSettings()
-  const { stops } = settings
+  const { stops, pace } = settings
+  const motion: Motion = pace === 'instant' ? 'off' : device
+  const haste = HASTE_OF[pace]
+  useRootPace(motion, haste)
   return useMemo(
-    () => (passes ? { motion, stops, onStops: (now: Stops) => change({ stops: now }) } : { motion }),
-    [motion, passes, stops, change],
+    () => ({ motion, haste, ...(passes ? { stops, onStops: (now: Stops) => change({ stops: now }) } : {}) }),
+    [motion, haste, passes, stops, change],
   )
 }

@@ -9,6 +9,7 @@ import { useBoardKeys, type BoardKeys } from '../keys/useBoardKeys.ts'
 import { Log } from '../log/Log.tsx'
 import { passIn } from '../play/usePassing.ts'
 import { useTable, type TableInPlay, type TableSpec } from '../play/useTable.ts'
+import { alike } from '../prompt/alike.ts'
 import { plainLine } from '../prompt/plain-line.ts'
 import { Prompt } from '../prompt/Prompt.tsx'
 import { TipProvider } from '../tip/TipProvider.tsx'
@@ -98,15 +99,17 @@ function questionOf<V, E>({ ask, staging }: TableInPlay<V, E>, { update }: Board
   return ask ? `${update.snapshot.length} ${staging?.soFar ?? ''}` : ''
 }
 
-/** What the digit keys pick: a choice of the next step, or an option at once. */
+/** What the digit keys pick: a choice of the next step, or an option at once. They count what the list shows. */
 function picksOf<V, E>({
   ask,
   scene,
   staging,
+  speaker,
 }: TableInPlay<V, E>): { options: number; pick(at: number): void } {
-  return staging
-    ? { options: staging.choices.length, pick: staging.choose }
-    : { options: ask?.options.length ?? 0, pick: scene.pick }
+  if (staging) return { options: staging.choices.length, pick: staging.choose }
+  const { options = [] } = ask ?? {}
+  const shown = alike([...options.keys()], (index) => plainLine(speaker.option(options[index])))
+  return { options: shown.length, pick: (at) => scene.pick(shown[at]?.index ?? -1) }
 }
 
 /** What the keys for passing do: a window is let pass, or one after another. */

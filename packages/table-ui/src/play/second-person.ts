@@ -7,6 +7,8 @@ const IRREGULAR: Readonly<Record<string, string>> = { is: 'are', was: 'were', ha
 const BEFORE_OBJECT = /(?:^|\s)(?:of|to|from|by|for|at|on|against|with)\s$/
 /** "The deck of": what is owned, and what stands before it. */
 const OWNED = /^(.*?)\bthe ([\p{L} ]+) of $/isu
+/** "Orin's hand" */
+const POSSESSIVE = /^['’]s /
 const SENTENCE_BEGINS = /(?:^|[.!?] )$/
 const FIRST_VERB = /^( (?:(?:now|also|again|still|then) )?)(\p{Ll}+)/u
 const FURTHER_VERB =
@@ -31,6 +33,9 @@ interface Address {
 function saidTo({ before, ref, after }: Address): Sentence {
   const said = before.at(-1) ?? ''
   const lead = typeof said === 'string' ? said : ''
+  const [next, ...rest] = after
+  if (typeof next === 'string' && POSSESSIVE.test(next))
+    return joined([...before, word('your', ref, lead), next.replace(POSSESSIVE, ' '), ...rest])
   const owned = OWNED.exec(lead)
   if (owned) {
     const [, start = '', thing = ''] = owned

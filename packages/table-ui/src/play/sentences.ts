@@ -1,5 +1,5 @@
-import type { Heard, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
-import { capitalSentence, factsOf, factsWhen, seatLetter } from '@trialhall/kernel/wording'
+import type { Heard, Piece, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
+import { capitalSentence, factsOf, factsWhen } from '@trialhall/kernel/wording'
 import type { TableSnapshot } from '../link.ts'
 import { inSecondPerson } from './second-person.ts'
 
@@ -27,22 +27,26 @@ export function speakerOf<S extends State, E>(
 /** What somebody is called who plays alone on a device: sentences that name them are put to them. */
 const READER = 'You'
 
-/** A sentence in which seats that the rules can only call by a letter are called by the names of who sits there. */
+/**
+ * A sentence in which seats are called by the names of who sits there. Rules call a seat by its letter, its class or its Champion;
+ * at a table everybody has one name.
+ */
 export function named(sentence: Sentence, names: readonly string[]): Sentence {
-  const spoken = inSecondPerson(
-    sentence,
-    (piece) => isLettered(piece) && names[Number(piece.ref.id)] === READER,
-  )
+  const isReader = (piece: Named): boolean => isSeat(piece) && names[Number(piece.ref.id)] === READER
+  const spoken = inSecondPerson(sentence, (piece) => isReader(piece) && !SAID_TO_READER.test(piece.text))
   return spoken.map((piece) => {
-    if (typeof piece === 'string' || !isLettered(piece)) return piece
-    return { ...piece, text: names[Number(piece.ref.id)] ?? piece.text }
+    if (typeof piece === 'string' || !isSeat(piece) || isReader(piece)) return piece
+    return { ...piece, text: names[Number(piece.ref.id)] || piece.text }
   })
 }
 
-/** True where the rules have no name for a seat. */
-function isLettered({ text, ref }: { readonly text: string; readonly ref: Ref }): boolean {
-  const letter = seatLetter(Number(ref.id))
-  return ref.kind === 'seat' && (text === `Seat ${letter}` || text === `Player ${letter}`)
+type Named = Exclude<Piece, string>
+
+/** What the second person has made of the reader. */
+const SAID_TO_READER = /^your?$/i
+
+function isSeat({ ref }: Named): boolean {
+  return ref.kind === 'seat'
 }
 
 /** A prompt as it is put to the seat itself: without its own name before it. */

@@ -88,7 +88,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     update,
     choreography: spec.choreography,
     motion: settings.motion,
-    speed: watching?.speed ?? 1,
+    speed: watching?.speed ?? settings.haste ?? 1,
   })
   useSettled(props, direction.isPlaying)
   const { view, current, isPlaying } = direction
@@ -122,13 +122,17 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   }
   const prompt = promptOf({ ask, current, props, speaker, isWatched: watching !== null })
   // What a replay jumped over is not read out.
-  const happened = useHappened(tale.story, speaker, watching ? update.fresh : 0)
+  const happened = useHappened(
+    tale.story.slice(0, tale.lines.length) as readonly Heard<E>[],
+    speaker,
+    watching ? update.fresh : 0,
+  )
   const closeMenu = (): void => setMenu(null)
   const isWaiting = isPlaying || (ask === null && snapshot.thinking !== null)
   const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
   const said = { prompt, speaker, happened }
   const asideOf = (option: unknown): ReactNode => ask && spec.aside?.(option, view, ask.prompt)
-  const pace = PACE[settings.motion] / (watching?.speed ?? 1)
+  const pace = PACE[settings.motion] / (watching?.speed ?? settings.haste ?? 1)
   const asked = { ask, asideOf, scene, menu, closeMenu, staging, passing, control }
   return { ...direction, ...tale, ...said, ...asked, hurry, pace }
 }
@@ -162,7 +166,10 @@ function useTale<S extends State, E extends { readonly type: string }>(
   const { told, current, view } = direction
   const story = useMemo(() => update.story.slice(0, told) as Heard<E>[], [update.story, told])
   const strikes = current ? (spec.strikes?.(story, view) ?? NO_STRIKES) : NO_STRIKES
-  const lines = useMemo(() => linesOf(story, speaker, spec), [story, speaker, spec])
+  // The log tells no roll before its die lies.
+  const isHeld = current !== null && (spec.isSuspense?.(current.event) ?? false)
+  const seen = isHeld ? story.length - 1 : story.length
+  const lines = useMemo(() => linesOf(story, speaker, spec).slice(0, seen), [story, speaker, spec, seen])
   return { story, strikes, lines }
 }
 

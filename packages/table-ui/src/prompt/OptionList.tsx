@@ -1,11 +1,12 @@
 import type { Ask, Ref, Sentence } from '@trialhall/kernel'
-import { useState, type JSX, type ReactNode } from 'react'
+import { useRef, useState, type JSX, type ReactNode } from 'react'
 import type { RefOf } from '../entity/refs.ts'
 import { useScene } from '../entity/scene.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
 import { alike } from './alike.ts'
 import { plainLine } from './plain-line.ts'
 import { usePointing } from './pointing.ts'
+import { useOverflow } from './useOverflow.ts'
 import styles from './Prompt.module.css'
 
 interface OptionListProps {
@@ -26,12 +27,21 @@ export function OptionList({ ask, refOf, optionText, indices, asideOf }: OptionL
   const shown = alike(indices ?? ask.options.map((_, index) => index), (index) =>
     plainLine(optionText(ask.options[index])),
   )
+  const list = useRef<HTMLOListElement>(null)
+  const more = useOverflow(list, ask)
   return (
-    <ol className={styles.options} data-many={shown.length > 6} data-crowd={shown.length > 8}>
-      {shown.map(({ index, text, count }) => (
+    <ol
+      ref={list}
+      className={styles.options}
+      data-more={more}
+      data-many={shown.length > 6}
+      data-crowd={shown.length > 8}
+    >
+      {shown.map(({ index, text, count }, at) => (
         <li key={index} data-loose={refOf(ask.options[index]) ? undefined : 'true'}>
           <OptionButton
             index={index}
+            at={at}
             text={text}
             count={count}
             names={refOf(ask.options[index])}
@@ -45,6 +55,8 @@ export function OptionList({ ask, refOf, optionText, indices, asideOf }: OptionL
 
 interface OptionButtonProps {
   readonly index: number
+  /** Its place in the list, which its key counts. */
+  readonly at: number
   readonly text: string
   /** How many options read like this one. */
   readonly count: number
@@ -52,7 +64,7 @@ interface OptionButtonProps {
   readonly aside: ReactNode
 }
 
-function OptionButton({ index, text, count, names, aside }: OptionButtonProps): JSX.Element {
+function OptionButton({ index, at, text, count, names, aside }: OptionButtonProps): JSX.Element {
   const scene = useScene()
   const [isPicked, setPicked] = useState(false)
   return (
@@ -61,14 +73,14 @@ function OptionButton({ index, text, count, names, aside }: OptionButtonProps): 
       className={styles.option}
       data-option={index}
       data-picked={isPicked ? 'true' : undefined}
-      aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
+      aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
       onClick={() => {
         setPicked(true)
         scene.pick(index)
       }}
       {...usePointing(names)}
     >
-      {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+      {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
       <span>{text}</span>
       {count > 1 && (
         <span className={styles.copies}>

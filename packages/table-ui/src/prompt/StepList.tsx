@@ -2,6 +2,7 @@ import { useEffect, useRef, type JSX, type ReactNode } from 'react'
 import type { Choice } from '../play/steps.ts'
 import type { Staging } from '../play/useStaging.ts'
 import { usePointing } from './pointing.ts'
+import { useOverflow } from './useOverflow.ts'
 import styles from './Prompt.module.css'
 
 /** The choices of the present step as buttons; those towards several options end in dots. */
@@ -9,6 +10,7 @@ export function StepList({ staging }: { staging: Staging }): JSX.Element {
   const { choices } = staging
   const list = useRef<HTMLOListElement>(null)
   const goesOn = useRef(false)
+  const more = useOverflow(list, choices)
   // Who takes a step by key goes on with the next one: the button that was pressed is gone.
   useEffect(() => {
     if (goesOn.current) list.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -19,7 +21,13 @@ export function StepList({ staging }: { staging: Staging }): JSX.Element {
     staging.choose(at)
   }
   return (
-    <ol ref={list} className={styles.options} data-many={choices.length > 6} data-crowd={choices.length > 8}>
+    <ol
+      ref={list}
+      className={styles.options}
+      data-more={more}
+      data-many={choices.length > 6}
+      data-crowd={choices.length > 8}
+    >
       {choices.map((choice, at) => (
         <li key={choice.text} data-loose={choice.ref ? undefined : 'true'}>
           <StepButton
