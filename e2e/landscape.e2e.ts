@@ -28,3 +28,26 @@ for (const game of ['sigmar', 'lanes', 'eldar']) {
     await page.context().close()
   })
 }
+
+journey.each([
+  { what: 'a phone that lies on its side', size: ON_ITS_SIDE, ways: 3 },
+  { what: 'a page at twice its size', size: { width: 720, height: 450 }, ways: 3 },
+  { what: 'a small window at twice its size', size: { width: 640, height: 360 }, ways: 1 },
+])('$what begins a match from the start page without scrolling', async ({ size, ways }) => {
+  browser ??= await launch()
+  const page = await newPage(browser, size)
+  await prepare(page, {})
+  await page.goto('/', { waitUntil: 'networkidle' })
+  for (const name of [/^Play .* now$/, 'Learn to play', 'Play online'].slice(0, ways)) {
+    const box = await page
+      .getByRole('main')
+      .locator(':is(a, button)')
+      .filter({ hasText: name })
+      .first()
+      .boundingBox()
+    expect(box?.y).toBeGreaterThan(0)
+    expect((box?.y ?? 9999) + (box?.height ?? 0), String(name)).toBeLessThanOrEqual(size.height)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.context().close()
+})

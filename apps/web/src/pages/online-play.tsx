@@ -76,9 +76,10 @@ function Turns(): ReactNode {
           only pass. So nobody can tell from a pause what you hold.
         </li>
         <li>
-          <strong>Stops.</strong> To be asked everywhere is slow. In a game with windows you choose at which
-          moments you want to be asked; at all others, and only where passing is all that you could miss, you
-          pass by yourself. Change your stops at any time in the menu of the table.
+          <strong>Stops.</strong> To be asked everywhere is slow. The table can pass for you where passing is
+          all that you can do; a stop is a window in which you want to be asked all the same. You choose your
+          stops in the <Link href="/settings">settings</Link>, and there too whether the table passes for you
+          online: after a pause of random length, but a close watcher may still guess.
         </li>
         <li>
           <strong>Calls.</strong> The tab and the lobby tell when it is your turn. In the{' '}
@@ -93,9 +94,9 @@ function TakingBack(): ReactNode {
   return (
     <Chapter title="Taking back">
       <p>
-        Ask in the menu of the table to take back your last choice. Nothing happens until everybody else has
-        agreed, and a bot always agrees. You can propose a draw in the same way where the game knows draws.
-        Steps of a choice that you have not finished are yours to undo.
+        Ask in the menu of the table to take back your last choice. Nothing happens until every other player
+        has agreed; bots are not asked. In a game that knows draws you can propose one in the same way, but no
+        bot agrees to it. Steps of a choice that you have not finished are yours to undo.
       </p>
     </Chapter>
   )
@@ -139,12 +140,13 @@ function Dice(): ReactNode {
     <Chapter title="How the dice are proven">
       <p>
         The server rolls and deals; no page decides a die or knows a card that its player may not know. All
-        chance of a match comes from one seed. A fingerprint of the secret behind it is fixed and shown early,
-        and the secret itself when the match is over, so that it cannot be changed in between.
+        chance of a match comes from one seed. The server draws a secret and shows its fingerprint before
+        anybody sits down; then each player’s browser adds a random part of its own. The seed is made of all
+        of them, so nobody can choose it: not the server, and no player.
       </p>
       <p>
-        After a match, “Verify the dice” checks the fingerprint and plays the whole match again in your own
-        browser: it must come out the same.
+        The secret is shown when the match is over. “Verify the dice” then checks every part of this and plays
+        the whole match again in your own browser: it must come out the same.
       </p>
     </Chapter>
   )
