@@ -66,7 +66,8 @@ export class BotSteward {
     while (this.thinking < this.pool.workers) {
       const { prices, share } = this
       const asOf = ({ game, bot }: BotJob): string => prices.affordable(game, bot, share)
-      const next = this.queue.take((job) => prices.price(job.game, asOf(job)))
+      // In line they stand by what was asked for: who asked for little is served first among those who had as much.
+      const next = this.queue.take(({ game, bot }) => prices.price(game, bot))
       if (!next) return
       void this.serveOne(next.key, next.job, asOf(next.job))
     }
