@@ -143,7 +143,7 @@ journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', as
     await look(await momentOf(page))
     return answer(page, async (step) => {
       if (step > 0) await look('targets')
-      const deed = page.locator(CHOICES, { hasText: /Muster|Cast/ })
+      const deed = page.locator(CHOICES, { hasText: /Summon|Cast/ })
       await ((await deed.count()) > 0 ? deed : page.locator(CHOICES)).first().click()
     })
   })

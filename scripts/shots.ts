@@ -180,7 +180,7 @@ async function stepped(page: Page): Promise<void> {
 async function aimed(page: Page): Promise<void> {
   await stepped(page)
   await page
-    .locator('[data-step]', { hasText: /^\d?Muster/ })
+    .locator('[data-step]', { hasText: /^\d?Summon/ })
     .first()
     .click()
   await page.locator('[data-part="board"] [data-lit]').first().hover()

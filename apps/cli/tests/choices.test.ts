@@ -13,22 +13,22 @@ const LANES = [1, 2, 3, 4].flatMap((lane) => [1, 2, 3].map((row) => `(${lane},${
 
 describe('a long list', () => {
   test('of sixteen or fewer options is shown as it is', () => {
-    const few = LANES.map((field) => `muster Guard to ${field}`)
+    const few = LANES.map((field) => `summon Guard to ${field}`)
     expect(entriesOf(few, '').map(({ label }) => label)).toEqual(few)
   })
 
   test('is narrowed by the words that options begin with, a step at a time', () => {
-    const labels = ['Guard', 'Archer'].flatMap((unit) => LANES.map((field) => `muster ${unit} to ${field}`))
+    const labels = ['Guard', 'Archer'].flatMap((unit) => LANES.map((field) => `summon ${unit} to ${field}`))
     const all = [...labels, 'prepare Smite', 'end the phase']
     const first = entriesOf(all, '')
     expect(first.map(({ label }) => label)).toEqual([
-      'muster Guard to',
-      'muster Archer to',
+      'summon Guard to',
+      'summon Archer to',
       'prepare Smite',
       'end the phase',
     ])
     expect(first.map(({ options }) => options.length)).toEqual([12, 12, 1, 1])
-    expect(entriesOf(all, 'muster Archer to').map(({ options }) => options)).toEqual(
+    expect(entriesOf(all, 'summon Archer to').map(({ options }) => options)).toEqual(
       LANES.map((_, at) => [LANES.length + at]),
     )
   })

@@ -26,7 +26,7 @@ export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
   ],
   gainedMana: (facts, e) => [who(facts, e.seat), ` gains ${e.by} ${COLOURS[e.colour]} mana.`],
   gainedOrbs: (facts, e) => [who(facts, e.seat), ` gains orbs: ${mana(e.orbs)}.`],
-  mustered: (facts, e) => [who(facts, e.seat), ' musters ', card(facts, e.card), '.'],
+  mustered: (facts, e) => [who(facts, e.seat), ' summons ', card(facts, e.card), '.'],
   summoned: (facts, e) => [card(facts, e.card), ' is summoned on ', field(facts, e.field), '.'],
   cast: (facts, e) => [
     who(facts, e.seat),

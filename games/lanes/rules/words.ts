@@ -39,7 +39,7 @@ type Begun<O extends LanesOption> = O extends LanesOption ? Partial<O> & Pick<O,
 const OPTIONS: Sayings<LanesFacts, Begun<LanesOption>, 'do'> = {
   class: (_, o) => [className(o.class ?? 0)],
   muster: (facts, o) => [
-    'muster ',
+    'summon ',
     ...named(facts, o.card),
     ...(o.field === undefined ? [] : [' to ', field(facts, o.field)]),
   ],

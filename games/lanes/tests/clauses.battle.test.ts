@@ -259,7 +259,7 @@ describe('death', () => {
     const t = lay({ A: { hand: ['smite'] }, B: { hand: ['imp'], orbs: 'S' }, units: { '2,5': 'bIm+chill2' } })
     t.A.picks('cast Smite on Imp (2,5)')
     ends(t, 0, 2)
-    t.B.picks('muster Imp to (2,5)')
+    t.B.picks('summon Imp to (2,5)')
     expect([shown(t, '2,5'), on(t, '2,5').chill]).toEqual(['Imp 3/1', 0])
   })
 
@@ -268,7 +268,7 @@ describe('death', () => {
       A: { class: 'warlock', hand: ['hellfire'], orbs: 'RPS' },
       units: { '2,1': 'aIm' },
     })
-    t.A.picks("cast Hellfire at lanes 2|3, A's edge", 'muster Imp to (2,1)')
+    t.A.picks("cast Hellfire at lanes 2|3, A's edge", 'summon Imp to (2,1)')
     expect(shown(t, '2,1')).toBe('Imp 3/1')
   })
 

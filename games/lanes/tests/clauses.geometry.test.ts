@@ -17,11 +17,11 @@ function named(fields: readonly number[] | undefined): string[] {
 describe('the battleground', () => {
   test('[L-GEO.1] a field holds at most one unit', () => {
     const t = lay({ A: { hand: ['guard', 'archer'], orbs: 'SS' } })
-    t.A.picks('muster Guard to (2,1)')
-    expect(t.A.text().options.filter((option) => option.startsWith('muster'))).toEqual([
-      'muster Archer to (1,1)',
-      'muster Archer to (3,1)',
-      'muster Archer to (4,1)',
+    t.A.picks('summon Guard to (2,1)')
+    expect(t.A.text().options.filter((option) => option.startsWith('summon'))).toEqual([
+      'summon Archer to (1,1)',
+      'summon Archer to (3,1)',
+      'summon Archer to (4,1)',
     ])
   })
 

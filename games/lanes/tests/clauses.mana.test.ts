@@ -16,12 +16,12 @@ describe('mana orbs and the track', () => {
 
   test('[L-ORB.3] only orbs in the pool are available', () => {
     const t = lay({ A: { hand: ['guard'], orbs: '', track: ['', 'SSS'] } })
-    t.A.isRefused('muster Guard', '1 summoning missing')
+    t.A.isRefused('summon Guard', '1 summoning missing')
   })
 
   test('[L-ORB.4, L-R21] a consumed orb goes to the step under the tracker', () => {
     const t = lay({ A: { hand: ['guard'], orbs: 'SS', step: 2 } })
-    t.A.picks('muster Guard to (1,1)')
+    t.A.picks('summon Guard to (1,1)')
     expect([poolOf(t, 0), trackOf(t, 0)]).toEqual(['S', ['', 'S', '']])
   })
 
@@ -34,7 +34,7 @@ describe('mana orbs and the track', () => {
 
   test('[L-ORB.6] what lies on the next step comes back and can be consumed at once', () => {
     const t = lay({ phase: 'orbs', A: { hand: ['guard'], orbs: '', step: 1, track: ['', 'S'] } })
-    t.A.picks('muster Guard to (1,1)')
+    t.A.picks('summon Guard to (1,1)')
     expect(trackOf(t, 0)).toEqual(['', 'S', ''])
   })
 
@@ -69,7 +69,7 @@ describe('mana orbs and the track', () => {
     const t = lay({ A: { hand: ['guard'], orbs: 'SSW', powerTokens: 1, nodes: ['cavalry'] } })
     const count = (): number => [...at(t, 0).pool, ...at(t, 0).track].reduce((a, b) => a + b, 0)
     expect(count()).toBe(3)
-    t.A.picks('muster Guard to (1,1)')
+    t.A.picks('summon Guard to (1,1)')
     expect(count()).toBe(3)
     t.A.picks('buy Drill')
     expect([count(), poolOf(t, 0)]).toEqual([4, 'WSS'])
@@ -77,9 +77,9 @@ describe('mana orbs and the track', () => {
 
   test('[L-ORB.12, L-R23] summoning mana pays for units, the other colours for spells; none stands in for another', () => {
     const t = lay({ A: { hand: ['guard', 'smite'], orbs: 'WSS' }, units: { '2,3': 'bIm' } })
-    t.A.isRefused('cast Smite', '1 white missing').picks('muster Guard to (1,1)')
+    t.A.isRefused('cast Smite', '1 white missing').picks('summon Guard to (1,1)')
     const other = lay({ A: { hand: ['guard'], orbs: 'WWWB' } })
-    other.A.isRefused('muster Guard', '1 summoning missing')
+    other.A.isRefused('summon Guard', '1 summoning missing')
   })
 
   test('[L-R22] a payer who is asked may keep the tokens', () => {
@@ -87,10 +87,10 @@ describe('mana orbs and the track', () => {
       options: { details: 'full' },
       A: { hand: ['guard'], orbs: 'SS', mana: 'S' },
     })
-    t.A.picks('muster Guard to (1,1)').isOffered('1 tokens', '0 tokens').picks('0 tokens')
+    t.A.picks('summon Guard to (1,1)').isOffered('1 tokens', '0 tokens').picks('0 tokens')
     expect([poolOf(t, 0), at(t, 0).mana[4]]).toEqual(['S', 1])
     const brief = lay({ A: { hand: ['guard'], orbs: 'SS', mana: 'S' } })
-    brief.A.picks('muster Guard to (1,1)')
+    brief.A.picks('summon Guard to (1,1)')
     expect([poolOf(brief, 0), at(brief, 0).mana[4]]).toEqual(['SS', 0])
   })
 })

@@ -148,7 +148,7 @@ describe('[L-SET.6] a position lays the whole play area of both', () => {
       A: { hand: ['guard', 'smite'], slots: [{ card: 'rally', charges: 'W' }] },
       units: { '2,3': 'bIm' },
     })
-    first.A.picks('muster Guard to (1,1)', 'charge Rally with blue', 'cast Smite on Imp (2,3)')
+    first.A.picks('summon Guard to (1,1)', 'charge Rally with blue', 'cast Smite on Imp (2,3)')
     expect([poolOf(lay({}), 0), trackOf(lay({}), 0)]).toEqual(['WWWBSSS', ['', '', '']])
   })
 

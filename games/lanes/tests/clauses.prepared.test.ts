@@ -188,13 +188,13 @@ describe('fully charged', () => {
       A: { hand: ['guard'] },
       B: { class: 'warlock', slots: [{ card: 'shadow-bolt', charges: 'PPR' }] },
     })
-    t.A.picks('muster Guard to (1,1)')
+    t.A.picks('summon Guard to (1,1)')
     t.B.isOffered('cast Shadow Bolt on Guard (1,1)', 'pass').picks('pass')
     const half = lay({
       A: { hand: ['guard'] },
       B: { class: 'warlock', slots: [{ card: 'shadow-bolt', charges: 'P' }] },
     })
-    half.A.picks('muster Guard to (1,1)')
+    half.A.picks('summon Guard to (1,1)')
     half.B.isRefused('cast Shadow Bolt', 'not fully charged').isOffered('pass').picks('pass')
   })
 
@@ -228,7 +228,7 @@ describe('fully charged', () => {
       A: { hand: ['guard'] },
       B: { class: 'warlock', hand: ['drain-life'], slots: [{ card: 'shadow-bolt', charges: 'P' }] },
     })
-    t.A.picks('muster Guard to (1,1)')
+    t.A.picks('summon Guard to (1,1)')
     t.B.isRefused('cast Drain Life', 'Only fully charged').isOffered('pass').picks('pass')
   })
 
@@ -249,13 +249,13 @@ describe('response windows', () => {
       A: { hand: ['guard', 'archer'] },
       B: { class: 'warlock', slots: [{ card: 'shadow-bolt' }] },
     })
-    t.A.picks('muster Guard to (1,1)')
+    t.A.picks('summon Guard to (1,1)')
     t.B.isNotAsked()
     const charged = lay({
       A: { hand: ['guard', 'archer'] },
       B: { class: 'warlock', slots: [{ card: 'shadow-bolt', charges: 'R' }] },
     })
-    charged.A.picks('muster Guard to (1,1)')
+    charged.A.picks('summon Guard to (1,1)')
     charged.B.isOffered('pass').picks('pass')
   })
 
@@ -265,7 +265,7 @@ describe('response windows', () => {
       A: { hand: ['guard'] },
       B: { class: 'warlock', slots: [{ card: 'shadow-bolt', charges: 'P' }] },
     })
-    t.A.picks('muster Guard to (1,1)').isAsked('First Main')
+    t.A.picks('summon Guard to (1,1)').isAsked('First Main')
   })
 
   test('[L-R51] the active player comes first, and after a cast the window starts over', () => {
@@ -285,6 +285,6 @@ describe('response windows', () => {
     const t = lay({ A: { hand: ['guard'], orbs: 'S' }, B: BOLT, units: { '4,3': 'aGd' } })
     t.A.picks('end the phase')
     t.B.picks('cast Shadow Bolt on Guard (4,3)')
-    t.A.isAsked('First Main phase').picks('muster Guard to (1,1)', 'end the phase').isAsked('first wave')
+    t.A.isAsked('First Main phase').picks('summon Guard to (1,1)', 'end the phase').isAsked('first wave')
   })
 })

@@ -124,7 +124,7 @@ describe('setup', () => {
 
   test('[L-R57] everything is allowed in the first turn', () => {
     const t = begin()
-    t.A.picks('muster Guard to (1,1)', 'end the phase', 'Advance').isOffered('Attack', 'Defend')
+    t.A.picks('summon Guard to (1,1)', 'end the phase', 'Advance').isOffered('Attack', 'Defend')
   })
 
   test('[L-R56] what makes up for the first turn, if anything', () => {

@@ -148,7 +148,7 @@ describe('what is told of spells and powers', () => {
   })
 
   test('[L-SUM.1, L-R24] a unit is mustered, with what it says of being summoned', () => {
-    const t = played({ A: { class: 'paladin', hand: ['cavalier'], orbs: 'SS' } }, 'muster Cavalier to (3,1)')
+    const t = played({ A: { class: 'paladin', hand: ['cavalier'], orbs: 'SS' } }, 'summon Cavalier to (3,1)')
     const { card, field } = on(t, '3,1')
     expect(storyFrom(t, 'paid')).toEqual([
       { type: 'paid', seat: 0, orbs: [0, 0, 0, 0, 2], mana: NONE },
@@ -239,13 +239,13 @@ describe('what is told of spells and powers', () => {
   test('[L-R22] who is asked how to pay has as many answers as there are ways, and none where there is one', () => {
     const options = { details: 'full' }
     const asked = lay({ options, A: { hand: ['cavalier'], orbs: 'S', mana: 'SS' } })
-    asked.A.picks('muster Cavalier to (1,1)').isOffered('2 tokens', '1 tokens').picks('1 tokens')
+    asked.A.picks('summon Cavalier to (1,1)').isOffered('2 tokens', '1 tokens').picks('1 tokens')
     expect([poolOf(asked, 0), at(asked, 0).mana[4]]).toEqual(['', 1])
     expect(asked.eventsOf('paid')).toMatchObject([{ orbs: [0, 0, 0, 0, 1], mana: [0, 0, 0, 0, 1] }])
     const one = lay({ options, A: { hand: ['cavalier'], orbs: 'S', mana: 'S' } })
-    one.A.picks('muster Cavalier to (1,1)').isAsked('First Main')
+    one.A.picks('summon Cavalier to (1,1)').isAsked('First Main')
     const orbs = lay({ options, A: { hand: ['cavalier'], orbs: 'SSS' } })
-    orbs.A.picks('muster Cavalier to (1,1)').isAsked('First Main')
+    orbs.A.picks('summon Cavalier to (1,1)').isAsked('First Main')
     expect(poolOf(orbs, 0)).toBe('S')
   })
 })

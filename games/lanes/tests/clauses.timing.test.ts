@@ -101,7 +101,7 @@ describe('Blood Pact out of turn', () => {
 
   test('[L-FCC.2, L-KEY.12] in the own Mana Orb phase it pays for what the same turn brings', () => {
     const t = lay({ phase: 'orbs', active: 'B', B: { ...PACT, orbs: '' } })
-    t.B.picks('cast Blood Pact', 'muster Imp to (2,5)')
+    t.B.picks('cast Blood Pact', 'summon Imp to (2,5)')
     expect(at(t, 1).mana).toEqual([0, 0, 0, 0, 1])
     t.B.picks('end the phase', 'Defend').isAsked('Second Main')
     expect(at(t, 1).mana).toEqual([0, 0, 0, 0, 1])

@@ -54,7 +54,7 @@ describe('why something is not offered', () => {
     const hand = ['guard', 'ember-sprite', 'stone-pillar']
     const t = lay({ A: { hand, orbs: 'SB' }, units: row })
     expect(ofCards(t).filter((line) => !line.startsWith('prepare'))).toEqual([
-      'muster Guard: No field of your home row is empty.',
+      'summon Guard: No field of your home row is empty.',
       'cast Ember Sprite: No field of your home row is empty.',
     ])
     const board = ['. . . .', '. . . .', ...Array.from({ length: 3 }, () => 'aGd aGd aGd aGd')]
@@ -74,9 +74,9 @@ describe('why something is not offered', () => {
     const t = lay({ A: { hand: ['guard', 'guard'], orbs: 'S' } })
     expect(ofCards(t)).toEqual([
       'prepare Guard: Only spells can be prepared.',
-      'muster Guard: You hold two of this card: the other copy stands for both.',
+      'summon Guard: You hold two of this card: the other copy stands for both.',
     ])
-    expect(t.A.text().options.filter((option) => option.startsWith('muster Guard to (1,1)'))).toHaveLength(1)
+    expect(t.A.text().options.filter((option) => option.startsWith('summon Guard to (1,1)'))).toHaveLength(1)
   })
 
   test('[L-R50] Spark: for Elementalists, once per turn, for red mana, on foes', () => {

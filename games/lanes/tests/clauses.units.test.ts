@@ -99,7 +99,7 @@ describe('Second Main phase', () => {
       A: { hand: ['guard', 'smite'], slots: [{ card: 'rally' }], orbs: 'SWWB' },
       units: { '2,3': 'bIm' },
     })
-    t.A.picks('muster Guard to (1,1)', 'charge Rally with blue', 'cast Smite on Imp (2,3)')
+    t.A.picks('summon Guard to (1,1)', 'charge Rally with blue', 'cast Smite on Imp (2,3)')
   })
 
   test('[L-MN2.2] what carries no token goes back to hand at its end', () => {
@@ -142,23 +142,23 @@ describe('Second Main phase', () => {
 describe('summoning', () => {
   test('[L-SUM.1, L-KEY.10] a power or a card puts a card on the battleground', () => {
     const t = lay({ A: { class: 'elementalist', hand: ['guard', 'rime-wisp'], orbs: 'SS' } })
-    t.A.picks('muster Guard to (1,1)', 'cast Rime Wisp to (2,1)')
+    t.A.picks('summon Guard to (1,1)', 'cast Rime Wisp to (2,1)')
     expect(t.eventsOf('summoned')).toHaveLength(2)
   })
 
   test('[L-SUM.2] on an empty field of the home row, which the player picks', () => {
     const t = lay({ active: 'B', B: { hand: ['imp'] }, units: { '3,5': 'bIm' } })
     t.B.isRefused('prepare Imp', 'Only spells')
-    expect(t.B.text().options.filter((option) => option.startsWith('muster'))).toEqual([
-      'muster Imp to (4,5)',
-      'muster Imp to (2,5)',
-      'muster Imp to (1,5)',
+    expect(t.B.text().options.filter((option) => option.startsWith('summon'))).toEqual([
+      'summon Imp to (4,5)',
+      'summon Imp to (2,5)',
+      'summon Imp to (1,5)',
     ])
   })
 
   test('[L-SUM.3, L-SUM.5] a Guard comes with Attack 1 and HP 3', () => {
     const t = lay({ A: { hand: ['guard'] } })
-    t.A.picks('muster Guard to (1,1)')
+    t.A.picks('summon Guard to (1,1)')
     expect(on(t, '1,1')).toMatchObject({ attack: 1, hp: 3, baseHp: 3 })
   })
 
@@ -183,19 +183,19 @@ describe('summoning', () => {
     })
     expect(archer?.facts.cost).toBeUndefined()
     const t = lay({ A: { hand: ['cavalier'], orbs: 'SS' } })
-    t.A.picks('muster Cavalier to (1,1)')
+    t.A.picks('summon Cavalier to (1,1)')
     expect(poolOf(t, 0)).toBe('')
   })
 
   test('[L-SUM.8, L-R37] it acts in the Battle phase of the same turn', () => {
     const t = lay({ A: { hand: ['guard'] } })
-    t.A.picks('muster Guard to (1,1)', 'end the phase', 'Advance', 'Attack')
+    t.A.picks('summon Guard to (1,1)', 'end the phase', 'Advance', 'Attack')
     expect(shown(t, '1,2')).toBe('Guard 1/3')
   })
 
   test('[L-SUM.9, L-KEY.20] who summoned it owns it', () => {
     const t = lay({ A: { hand: ['guard'] } })
-    t.A.picks('muster Guard to (1,1)')
+    t.A.picks('summon Guard to (1,1)')
     expect(on(t, '1,1').owner).toBe(0)
   })
 
@@ -218,7 +218,7 @@ describe('summoning', () => {
   test('[L-R35] a full home row stops Muster and self-summoning', () => {
     const units = { '1,1': 'aGd', '2,1': 'bIm', '3,1': 'aGd', '4,1': 'aGd' }
     const t = lay({ A: { class: 'elementalist', hand: ['archer', 'storm-elemental'], orbs: 'RBSS' }, units })
-    t.A.isRefused('muster Archer', 'home row').isRefused('cast Storm Elemental', 'home row')
+    t.A.isRefused('summon Archer', 'home row').isRefused('cast Storm Elemental', 'home row')
   })
 
   test('[L-R38] without an HP die it is not healed, and any damage kills it', () => {
@@ -330,7 +330,7 @@ describe('experience', () => {
       orbs: 'SP',
     }
     const t = lay({ A, units: { '2,3': 'bGd' } })
-    t.A.picks('muster Guard to (1,1)', 'cast Curse of Weakness on Guard (2,3)')
+    t.A.picks('summon Guard to (1,1)', 'cast Curse of Weakness on Guard (2,3)')
     expect(shown(t, '1,1')).toBe('Guard 1/3')
   })
 

@@ -16,7 +16,7 @@ describe('windows in Main phases', () => {
   }
 
   test.each([
-    'muster Guard to (1,1)',
+    'summon Guard to (1,1)',
     'cast Frostbind on Guard (2,3)',
     'prepare Frostbind',
     'charge Fireball with red',
@@ -36,7 +36,7 @@ describe('windows in Main phases', () => {
       B: { class: 'paladin' },
       units: { '2,3': 'bGd' },
     })
-    t.A.picks('muster Imp to (1,1)').isAsked('First Main').picks('end the phase').isAsked('first wave')
+    t.A.picks('summon Imp to (1,1)').isAsked('First Main').picks('end the phase').isAsked('first wave')
   })
 
   test('[L-R51] after a cast the window starts over: a second spell may follow at once', () => {
@@ -49,7 +49,7 @@ describe('windows in Main phases', () => {
       B: { class: 'warlock', slots },
       units: { '4,2': 'aGd' },
     })
-    t.A.picks('muster Guard to (1,1)')
+    t.A.picks('summon Guard to (1,1)')
     t.B.picks('cast Shadow Bolt on Guard (1,1)')
       .isOffered('cast Drain Life on Guard (4,2)', 'pass')
       .picks('pass')
@@ -61,7 +61,7 @@ describe('windows in Main phases', () => {
     const t = lay({ phase: 'main2', A: { hand: ['guard'], orbs: 'S' }, B: BOLT, units: { '4,3': 'aGd' } })
     t.A.picks('end the phase')
     t.B.picks('cast Shadow Bolt on Guard (4,3)')
-    t.A.isAsked('Second Main').picks('muster Guard to (1,1)', 'end the phase')
+    t.A.isAsked('Second Main').picks('summon Guard to (1,1)', 'end the phase')
     t.B.isAsked('First Main')
   })
 
@@ -75,7 +75,7 @@ describe('windows in Main phases', () => {
   test('[L-FCC.5, L-CHG.1] in the turn of the other nothing is charged, prepared, mustered or bought', () => {
     const B = { ...CHARGED, hand: ['imp', 'drain-life'], orbs: 'SPP', powerTokens: 1 }
     const t = lay({ A: { hand: ['guard'] }, B })
-    t.A.picks('muster Guard to (1,1)')
+    t.A.picks('summon Guard to (1,1)')
     t.B.isOffered('pass').picks('pass')
   })
 })

@@ -74,7 +74,7 @@ describe('the log', () => {
     ['L-CST.2', { type: 'paid', seat: 0, orbs: NONE, mana: NONE }, 'Paladin pays nothing.'],
     ['L-KEY.12', { type: 'gainedMana', seat: 1, colour: 4, by: 2 }, 'Warlock gains 2 summoning mana.'],
     ['L-ORB.11', { type: 'gainedOrbs', seat: 0, orbs: [0, 1, 0, 0, 0] }, 'Paladin gains orbs: 1 red.'],
-    ['L-R24', { type: 'mustered', seat: 0, card: S.archer, field: spot }, 'Paladin musters Archer.'],
+    ['L-R24', { type: 'mustered', seat: 0, card: S.archer, field: spot }, 'Paladin summons Archer.'],
     ['L-SUM.2', { type: 'summoned', seat: 0, card: S.archer, field: spot }, 'Archer is summoned on (2,3).'],
     [
       'L-CST.4',
@@ -267,8 +267,8 @@ describe('what is asked', () => {
   test.each<[string, Partial<LanesOption> & { do: string }, string]>([
     ['L-SET.4', { do: 'class', class: 2 }, 'Elementalist'],
     ['L-SET.4', { do: 'class' }, 'Paladin'],
-    ['L-R24', { do: 'muster', card: S.guard, field: 0 }, 'muster Guard to (1,1)'],
-    ['L-R24', { do: 'muster', card: S.guard }, 'muster Guard'],
+    ['L-R24', { do: 'muster', card: S.guard, field: 0 }, 'summon Guard to (1,1)'],
+    ['L-R24', { do: 'muster', card: S.guard }, 'summon Guard'],
     ['L-CST.1', { do: 'cast', card: S.smite, at: [spot] }, 'cast Smite on Imp (2,3)'],
     ['L-CST.1', { do: 'cast', card: S.smite }, 'cast Smite'],
     ['L-CST.1', { do: 'cast' }, 'cast a card'],

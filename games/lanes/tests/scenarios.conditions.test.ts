@@ -33,7 +33,7 @@ test('[L-T27] a denial gives nobody experience', () => {
 
 test('[L-T28] the first turn of a Cavalier', () => {
   const t = lay({ A: { hand: ['cavalier'], orbs: 'SS', nodes: ['cavalry'] } })
-  t.A.picks('muster Cavalier to (1,1)')
+  t.A.picks('summon Cavalier to (1,1)')
   expect([poolOf(t, 0), on(t, '1,1').haste]).toEqual(['', 1])
   t.A.picks('end the phase', 'Advance', 'Defend').isOffered('Attack', 'Advance').picks('Advance')
   expect([shown(t, '1,3'), on(t, '1,3').haste]).toEqual(['Cavalier 3/3 D', 0])

@@ -59,7 +59,7 @@ const CHARGED_BOLT = { slots: [{ card: 'shadow-bolt', charges: 'PP' }], class: '
 
 test('[L-T6] a fully charged spell answers an action of the opponent and costs nothing', () => {
   const t = lay({ A: { hand: ['guard'] }, B: CHARGED_BOLT })
-  t.A.picks('muster Guard to (2,1)')
+  t.A.picks('summon Guard to (2,1)')
   t.B.isAsked('after this action').picks('cast Shadow Bolt on Guard (2,1)')
   expect([shown(t, '2,1'), handOf(t, 0), growth(t, 1), areaOf(t, 1)]).toEqual([
     '',
@@ -84,7 +84,7 @@ test('[L-T7] nothing is cast in a Battle phase; the next window is in the Second
 
 test('[L-T8] a spell cast out of turn comes back at the end of the own next turn', () => {
   const t = lay({ A: { hand: ['guard'] }, B: { ...CHARGED_BOLT, orbs: 'PPP' }, round: 5 })
-  t.A.picks('muster Guard to (2,1)')
+  t.A.picks('summon Guard to (2,1)')
   t.B.picks('cast Shadow Bolt on Guard (2,1)')
   ends(t, 0, 2)
   t.B.isAsked('First Main phase').isRefused('cast Shadow Bolt', 'play area')

@@ -62,7 +62,7 @@ test('[L-T40] an Enchantment without a number goes on', () => {
 test('[L-T41] a full home row leaves no place', () => {
   const row = { '1,1': 'bIm', '2,1': 'bIm', '3,1': 'aEs', '4,1': 'aRw' }
   const guard = lay({ A: { class: 'elementalist', hand: ['guard'] }, units: row })
-  guard.A.isRefused('muster Guard', 'home row')
+  guard.A.isRefused('summon Guard', 'home row')
   const t = lay({ A: { class: 'elementalist', hand: ['ember-sprite', 'stone-pillar'] }, units: row })
   t.A.isRefused('cast Ember Sprite', 'home row')
   const casts = t.A.text().options.filter((option) => option.startsWith('cast'))
@@ -138,7 +138,7 @@ test('[L-T46] an upgrade swaps the copy in hand and spares the one that fights',
     A: { class: 'paladin', nodes: ['cavalry'], powerTokens: 1, hand: ['guard'] },
     units: { '1,3': 'aGd1/2' },
   })
-  t.A.picks('buy Drill').picks('muster Sentinel to (1,1)')
+  t.A.picks('buy Drill').picks('summon Sentinel to (1,1)')
   expect([shown(t, '1,1'), shown(t, '1,3')]).toEqual(['Sentinel 2/4', 'Guard 1/2'])
 })
 

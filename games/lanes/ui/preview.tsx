@@ -80,7 +80,7 @@ function facePreview(def: number, glossary: Glossary): ReactNode {
     <>
       {cost && (
         <p className={styles.cost}>
-          {face.facts.muster === undefined ? 'Cost' : 'Muster'} <ManaRow mana={cost} label="" />
+          {face.facts.muster === undefined ? 'Cost' : 'To summon'} <ManaRow mana={cost} label="" />
         </p>
       )}
       <CardPreview look={lookOf(face)} glossary={glossary} />

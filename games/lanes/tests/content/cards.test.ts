@@ -26,7 +26,7 @@ describe('better units', () => {
   test('Crusader comes with Haste', () => {
     const nodes = ['cavalry', 'drill', 'fletchers', 'crusade']
     const t = lay({ A: { class: 'paladin', nodes, hand: ['cavalier'] } })
-    t.A.picks('muster Crusader to (2,1)')
+    t.A.picks('summon Crusader to (2,1)')
     expect([shown(t, '2,1'), on(t, '2,1').haste]).toEqual(['Crusader 4/4', 1])
   })
 
@@ -44,7 +44,7 @@ describe('better units', () => {
 
   test('Dread Hound comes with Antimagic', () => {
     const t = warlock('hellhound')
-    t.A.picks('muster Dread Hound to (2,1)')
+    t.A.picks('summon Dread Hound to (2,1)')
     expect(on(t, '2,1').antimagic).toBe(1)
   })
 })

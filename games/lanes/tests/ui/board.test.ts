@@ -83,15 +83,15 @@ describe('an option in steps', () => {
 
   test('begins with one choice a deed and card, the end of the phase last', () => {
     const texts = choicesOf(first, ask, textOf).map(({ text }) => text)
-    expect(texts.slice(0, 3)).toEqual(['muster Guard', 'cast Smite on Imp (2,4)', 'prepare Smite'])
+    expect(texts.slice(0, 3)).toEqual(['summon Guard', 'cast Smite on Imp (2,4)', 'prepare Smite'])
     expect(texts.at(-1)).toBe('end the phase')
   })
 
   test('lights fields for a unit, and picks with the second press', () => {
-    const stage = stepTo(first, cardOf('muster Guard'))
+    const stage = stepTo(first, cardOf('summon Guard'))
     expect(lit([first, stage])).toEqual(['field:0', 'field:1', 'field:2', 'field:3'])
     const index = optionAt(stepTo(stage, 'field:2'))
-    expect(textOf(ask.options[index ?? -1])).toBe('muster Guard to (3,1)')
+    expect(textOf(ask.options[index ?? -1])).toBe('summon Guard to (3,1)')
   })
 
   test('offers target and slot for a spell', () => {

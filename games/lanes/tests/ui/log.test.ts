@@ -24,11 +24,11 @@ test('the log has one line for what is paid for: what is done, where and for how
   const summoned: LanesEvent = { type: 'summoned', seat: 0, card: one, field: 5 }
   const died: LanesEvent = { type: 'died', seat: 0, card: one, field: 5 }
   expect(linesOf(told(paid, mustered, summoned, died))).toEqual([
-    expect.stringMatching(/ musters a card on \(\d,\d\) for 2 \w+\.$/),
+    expect.stringMatching(/ summons a card on \(\d,\d\) for 2 \w+\.$/),
     expect.stringMatching(/ dies on /),
   ])
   expect(linesOf(told(mustered, summoned))).toEqual([
-    expect.stringMatching(/ musters a card on \(\d,\d\)\.$/),
+    expect.stringMatching(/ summons a card on \(\d,\d\)\.$/),
   ])
   expect(linesOf(told(paid, cast))).toEqual([expect.stringMatching(/ casts a card for 2 \w+\.$/)])
   expect(linesOf(told(paid))).toEqual([expect.stringMatching(/ pays 2 \w+\.$/)])

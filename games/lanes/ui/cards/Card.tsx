@@ -18,7 +18,7 @@ export function Card(props: {
       <CardFrame look={lookOf(face)} size={size} glossary={glossary} />
       {cost && size !== 'tiny' && (
         <span className={styles.cost}>
-          <ManaRow mana={cost} label={face.facts.muster === undefined ? 'Costs' : 'Mustered for'} />
+          <ManaRow mana={cost} label={face.facts.muster === undefined ? 'Costs' : 'Summoned for'} />
         </span>
       )}
     </span>

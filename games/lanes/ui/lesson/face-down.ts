@@ -62,7 +62,7 @@ export const faceDown: Chapter = {
       otherwise: 'It is all set: end the phase.',
       teaches: ['L-FCC.2', 'L-FCC.3'],
     },
-    { by: 1, picks: 'muster Imp to (2,5)' },
+    { by: 1, picks: 'summon Imp to (2,5)' },
     {
       say: 'Osric summons an Imp with 3 Attack in the lane of your Guard. Answer at once: cast Smite on it.',
       at: [field(2, 5), card('smite')],

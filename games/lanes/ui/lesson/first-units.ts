@@ -39,18 +39,18 @@ export const firstUnits: Chapter = {
     {
       say: 'Summon a Guard for one summoning orb: take the card, then the second field of your home row.',
       at: [card('guard'), field(2, 1)],
-      picks: 'muster Guard to (2,1)',
+      picks: 'summon Guard to (2,1)',
       otherwise: 'Soon, but let us begin with the Guard on the second field of your home row.',
       teaches: ['L-R24', 'L-SUM.2'],
     },
     {
       say: 'It stands there with dice for its 1 Attack and 3 life. Now an Archer to the right of it, on the third or fourth field.',
       at: [card('archer'), field(3, 1), field(4, 1)],
-      picks: ['muster Archer to (3,1)', 'muster Archer to (4,1)'],
+      picks: ['summon Archer to (3,1)', 'summon Archer to (4,1)'],
       otherwise: 'Place an Archer to the right of your Guard, so that you see who acts when.',
       remarks: {
-        'muster Archer to (3,1)': 'Shoulder to shoulder.',
-        'muster Archer to (4,1)': 'Every lane is a way to the enemy.',
+        'summon Archer to (3,1)': 'Shoulder to shoulder.',
+        'summon Archer to (4,1)': 'Every lane is a way to the enemy.',
       },
       teaches: ['L-SUM.3'],
     },

@@ -13,7 +13,7 @@ import { boardShape, CLASS_DYES, nodeShape } from '../looks.ts'
 import styles from './Powers.module.css'
 import { DEEDS } from './says.ts'
 
-/** The class that has Spark in the place of units to muster (L-R50). */
+/** The class that has Spark in the place of units to summon (L-R50). */
 const SPARKING = CLASSES.indexOf('elementalist')
 
 interface PowersProps {
