@@ -200,3 +200,78 @@ test('[E-13.03, E-13.04] a target that no longer fits the text is left alone', (
   settle(t)
   expect([hpOf(t, 'giana'), cardsIn(t, 1, 'graveyard')]).toEqual([11, ['specialized-serum']])
 })
+
+test('[E-R12, E-13.08] "with an action" means no triggered ability, though that counts as having targeted', () => {
+  const t = lay({
+    phase: 'startAbilities',
+    initiative: 'B',
+    A: {
+      heroes: [
+        { hero: 'elena', focus: 1, equipment: 'caltrops' },
+        { hero: 'sosha', down: true, hp: 0 },
+      ],
+    },
+    B: { heroes: [{ hero: 'daron' }, { hero: 'mei' }], deck: ['wallop', 'flash'] },
+  })
+  while (t.match.askOf(1) !== null && t.state.step === 'equipFirst') t.pick(1, 0) // Foresee, and whatever else is asked
+  expect(t.eventsOf('triggered').map(({ hero: id }) => id)).toEqual([2]) // neither Spring the Trap nor the Caltrops
+  expect([hero(t, 'elena').wasTargeted, hero(t, 'daron').hasTargeted, hpOf(t, 'elena')]).toEqual([
+    true,
+    true,
+    15,
+  ])
+})
+
+test('[E-R52, E-27.15] what negates actions reaches no triggered ability, and the other way round', () => {
+  const foreshadowed = (hand: readonly string[]) =>
+    lay({
+      phase: 'startAbilities',
+      initiative: 'B',
+      A: {
+        heroes: [
+          { hero: 'giana', focus: 9 },
+          { hero: 'sosha', down: true, hp: 0 },
+        ],
+        hand,
+      },
+      B: { heroes: [{ hero: 'daron' }, { hero: 'mei' }], deck: ['wallop', 'flash'] },
+    })
+  const t = foreshadowed(['uncanny-dodge', 'unravel', 'reevaluate', 'mislead'])
+  for (const card of ['Uncanny Dodge', 'Unravel', 'Mislead']) t.A.isRefused(`Giana: ${card}`, 'target')
+  expect(offers(t, 0)).toEqual(['Giana: Rewrite the Rules', 'pass'])
+  const trap = table(
+    { hero: 'giana', focus: 9 },
+    {
+      hand: ['mislead', 'uncanny-dodge'],
+      foe: { hero: 'elena', equipment: 'caltrops' },
+      partner: { hero: 'yuri' },
+    },
+  )
+  trap.A.picks('Yuri: Brine Knuckles', 'Elena') // the Caltrops trigger: an ability of equipment, and no action
+  trap.A.isRefused('Giana: Mislead', 'target').isRefused('Giana: Uncanny Dodge', 'target')
+})
+
+test('[E-12.07, E-R10] a card from hand uses nothing up', () => {
+  const t = table({ hero: 'zakir' }, { hand: ['sudden-clarity', 'sudden-clarity'] })
+  plays(t, 'Zakir: Sudden Clarity')
+  expect(hero(t, 'zakir').used).toEqual([])
+  plays(t, 'Zakir: Sudden Clarity')
+  expect(cardsIn(t, 0, 'graveyard')).toEqual(['sudden-clarity', 'sudden-clarity'])
+})
+
+test('[E-R48] a look at a hand tells what lay there then, whatever becomes of it', () => {
+  const t = table(
+    { hero: 'giana' },
+    {
+      hand: ['eavesdrop'],
+      B: { heroes: [{ hero: 'zakir', focus: 9 }, { hero: 'mei' }], hand: ['flash', 'wallop'] },
+    },
+  )
+  t.A.picks('Giana: Eavesdrop')
+  t.B.picks('pass')
+  const seen = t.eventsOf('looked').map(({ cards }) => cards.length)
+  t.A.picks('pass')
+  t.B.picks('Zakir: Flash')
+  settle(t)
+  expect([seen, t.eventsOf('looked').map(({ cards }) => cards.length)]).toEqual([[2], [2]])
+})

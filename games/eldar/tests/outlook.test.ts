@@ -9,7 +9,7 @@ function expected(t: EldarScene): string[] {
   return outlook(t.match.viewFor(null), top).map(({ hero, kind, amount }) => `${hero} ${kind} ${amount}`)
 }
 
-test('what is pending says in numbers what it would do, statuses included, and does it', () => {
+test('[E-20.06, E-20.08] what is pending says in numbers what it would do, statuses included, and does it', () => {
   const t = table(
     { hero: 'asad', is: ['invigorated'] },
     { B: { heroes: [{ hero: 'pavani', is: ['resilient'] }, { hero: 'giana' }], hand: ['flash'] } },
@@ -20,12 +20,13 @@ test('what is pending says in numbers what it would do, statuses included, and d
   expect(hpOf(t, 'pavani')).toBe(14)
 })
 
-test('both sides of a fight, losses, recoveries and conditions are told', () => {
+test('[E-20.06, E-21.03, E-21.04] both sides of a fight, losses, recoveries and conditions are told', () => {
   const fight = table(
     { hero: 'yuri' },
     { hand: ['prize-fighting'], B: { heroes: [{ hero: 'elena' }, { hero: 'giana' }], hand: ['flash'] } },
   )
   fight.A.picks('Yuri: Prize Fighting', 'Elena')
+  expect(expected(fight)).toEqual(['2 damage 4', '0 damage 3'])
   settle(fight)
   expect(fight.eventsOf('damaged').map(({ hero, amount }) => [hero, amount])).toEqual([
     [2, 4],
@@ -45,7 +46,7 @@ test('both sides of a fight, losses, recoveries and conditions are told', () => 
   expect(expected(wire)).toEqual(['2 loss 3'])
 })
 
-test('a price is the sum of its shares', () => {
+test('[E-19.09, E-R14] a price is the sum of its shares', () => {
   const t = table(
     { hero: 'elric', is: ['dazed', 'alert'], equipment: 'bramble-staff' },
     { foe: { hero: 'pavani', is: ['elusive', 'marked'] } },

@@ -28,7 +28,7 @@ function judged(seed: number): readonly string[] {
   return judge.faults
 }
 
-test('prices, statuses and the order of triggers are what a second reading of the rules page makes of them', () => {
+test('[E-8.09, E-13.02, E-14.02, E-17.02, E-17.06, E-18.05, E-19.09] prices, statuses and the order of triggers are what a second reading of the rules page makes of them', () => {
   const found = Array.from({ length: MATCHES }, (_, seed) => seed).flatMap((seed) =>
     judged(seed).map((fault) => `match ${seed}: ${fault}`),
   )

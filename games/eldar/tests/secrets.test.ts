@@ -56,7 +56,7 @@ function firstOf(): { decide: () => number } {
   return { decide: () => 0 }
 }
 
-test('a series goes on with the decks that were chosen, and with those that were given', () => {
+test('[E-27.03] a series goes on with the decks that were chosen, and with those that were given', () => {
   const given = deckWith(OLD)
   const match = startedWith([given, ''], {})
   expect(eldar.again?.({ seats: 2, options: match.options }, match.state as never)).toEqual(match.options)
@@ -71,6 +71,13 @@ test('a series goes on with the decks that were chosen, and with those that were
     { type: 'mulligan' },
     { type: 'mulligan' },
   ])
+})
+
+test('[E-35.10, E-27.03] who gives up in the draft drafts anew in the next match', () => {
+  const t = scene(eldar, { seed: 'again', options: { format: 'draft' } })
+  t.pick(t.match.asks[0]?.seat ?? 0, 0)
+  const end = { ...t.state, step: 'draft' as const }
+  expect(eldar.again?.({ seats: 2, options: t.match.options }, end)).toEqual(t.match.options)
 })
 
 test('[E-35.10, E-35.12] drafted decks are played again without a draft, and both know them', () => {

@@ -42,22 +42,28 @@ const glancesAreRight: Look = ({ state, mind }, seat, type) => {
   }
 }
 
-test.each(SEEDS)('what a glance offers is what a close look offers, in match %i', (seed) => {
+test.each(SEEDS)('[E-8.09, E-R5] what a glance offers is what a close look offers, in match %i', (seed) => {
   watched(seed, glancesAreRight)
 })
 
-test.each([0, 3, 6, 9])('a glance knows Masterwork, in match %i of one Hero and equipment only', (seed) => {
-  const places = [...FACES.keys()]
-  const heroes = places.filter((place) => FACES[place]?.name.startsWith('Elric'))
-  const cards = places.filter((place) => FACES[place]?.kind === 'equipment')
-  watched(seed, glancesAreRight, { heroes, cards })
-})
+test.each([0, 3, 6, 9])(
+  '[E-8.09, E-R14] a glance knows Masterwork, in match %i of one Hero and equipment only',
+  (seed) => {
+    const places = [...FACES.keys()]
+    const heroes = places.filter((place) => FACES[place]?.name.startsWith('Elric'))
+    const cards = places.filter((place) => FACES[place]?.kind === 'equipment')
+    watched(seed, glancesAreRight, { heroes, cards })
+  },
+)
 
-test.each(SEEDS)('who is after one status finds it as who looks at all, in match %i', (seed) => {
-  watched(seed, ({ state }) => {
-    for (let id = 0; id < state.heroes.length; id++) {
-      const all = statusesOf(state, id)
-      for (const bit of Object.values(BIT)) expect(statusesOf(state, id, bit) & bit).toBe(all & bit)
-    }
-  })
-})
+test.each(SEEDS)(
+  '[E-18.02, E-R76] who is after one status finds it as who looks at all, in match %i',
+  (seed) => {
+    watched(seed, ({ state }) => {
+      for (let id = 0; id < state.heroes.length; id++) {
+        const all = statusesOf(state, id)
+        for (const bit of Object.values(BIT)) expect(statusesOf(state, id, bit) & bit).toBe(all & bit)
+      }
+    })
+  },
+)
