@@ -27,7 +27,10 @@ function refereed(seed: number): Referee {
   return referee
 }
 
-test.each(Array.from({ length: 24 }, (_, seed) => seed))(
+/** Matches in the unit suite; the soak has thousands. */
+const MATCHES = Number(process.env.TRIALHALL_RUNS ?? 24)
+
+test.each(Array.from({ length: MATCHES }, (_, seed) => seed))(
   '[E-6.01, E-9.01, E-9.02, E-9.03, E-11.04, E-11.06, E-11.11, E-12.01, E-19.09, E-28.02, E-29.05, E-29.06, E-29.09] a referee finds no fault with match %i',
   (seed) => {
     expect(refereed(seed).faults).toEqual([])
