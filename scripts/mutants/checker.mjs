@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import { declareFactoryPlugin, declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import { keyOf } from './listing.mjs'
 
 /** Stryker has no samples: this lets only those mutants pass whose keys stand in the file that the environment names. */
@@ -16,4 +16,19 @@ function sampleChecker() {
 }
 sampleChecker.inject = []
 
-export const strykerPlugins = [declareFactoryPlugin(PluginKind.Checker, 'sample', sampleChecker)]
+/** Names survivors as they come: a run takes long, and one that is broken off has said something too. */
+const survivors = {
+  onMutantTested({ fileName, location, mutatorName, replacement, status }) {
+    if (status !== 'Survived' && status !== 'NoCoverage') return
+    const file = fileName.replaceAll('\\', '/').replace(/^.*\/rules\//, '')
+    const { line, column } = location.start
+    console.log(
+      `survived: ${file}:${line}:${column} ${mutatorName} → ${replacement.replace(/\s+/g, ' ').slice(0, 80)}`,
+    )
+  },
+}
+
+export const strykerPlugins = [
+  declareFactoryPlugin(PluginKind.Checker, 'sample', sampleChecker),
+  declareValuePlugin(PluginKind.Reporter, 'survivors', survivors),
+]

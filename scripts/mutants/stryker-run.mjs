@@ -27,6 +27,7 @@ export async function runStryker({ game, sample, folder, concurrency, isAgain })
   const incrementalFile = join(folder, 'results.json')
   if (!isAgain) rmSync(incrementalFile, { force: true })
   process.env.TRIALHALL_MUTANTS = game
+  process.env.TRIALHALL_RUNS ??= '20' // of each property: every mutant passes through them
   process.env.TRIALHALL_SAMPLE = join(folder, 'sample.json')
   writeFileSync(process.env.TRIALHALL_SAMPLE, JSON.stringify(sample.map(({ key }) => key)))
   const files = [...new Set(sample.map(({ file }) => `games/${game}/rules/${file}`))]
@@ -49,7 +50,7 @@ export async function runStryker({ game, sample, folder, concurrency, isAgain })
     ignorePatterns: NOT_COPIED,
     tempDirName: join(folder, 'copy'),
     cleanTempDir: 'always',
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'survivors'],
     logLevel: 'warn',
     allowConsoleColors: false,
     warnings: false,
