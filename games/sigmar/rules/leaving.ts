@@ -12,5 +12,5 @@ export function leaveGame(table: SigmarTable, seat: Seat): void {
   table.emit({ type: 'left', seat })
   const hasBegun = state.phase !== 'setup'
   if (hasBegun && state.active === seat && !isOver(state)) passTurn(state)
-  if (isOver(state)) tellEnd(table)
+  tellEnd(table)
 }

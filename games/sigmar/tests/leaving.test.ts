@@ -1,10 +1,17 @@
 import { below, Match, seeded, winShares } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
-import { sigmar } from '../game.ts'
+import { sigmar, type SigmarEvent, type SigmarState } from '../game.ts'
 
 function started(seats: number, seed: number) {
   return sure(Match.start(sigmar, { seats, seed, options: { championDeal: 'random' } }))
+}
+
+/** All that happened, told by a replay. */
+function eventsOf(match: Match<SigmarState, SigmarEvent>): SigmarEvent[] {
+  return sure(Match.replay(sigmar, match.log, { story: true }))
+    .takeEvents()
+    .map(({ event }) => event)
 }
 
 test('[S-R61] whoever leaves a match of two loses it at once or with the present turn', () => {
@@ -40,6 +47,67 @@ test('[S-R61] the others play on without the seat that left, and the log says th
     const resumed = Match.resume(sigmar, JSON.parse(JSON.stringify(match.save())))
     expect(resumed.ok && resumed.value.hash()).toBe(match.hash())
   }
+})
+
+test.each([0, 1, 2])(
+  '[S-R61] seat %i leaves while Champions are picked, and round 1 begins with the others',
+  (seat) => {
+    const match = sure(Match.start(sigmar, { seats: 3, seed: 6 }))
+    expect(match.state.phase).toBe('setup')
+    expect(match.leave(seat).ok).toBe(true)
+    while (match.asks[0]?.prompt && (match.asks[0].prompt as { type: string }).type === 'champion')
+      match.choose(match.asks[0].seat, 0)
+    const turns = eventsOf(match).flatMap((event) => (event.type === 'turnBegan' ? [event] : []))
+    const begins = [0, 1, 2].map((step) => (match.state.first + step) % 3).find((one) => one !== seat)
+    expect(turns).toEqual([{ type: 'turnBegan', seat: begins, round: 1 }])
+  },
+)
+
+test('[S-R61] who leaves takes Champion and cards out of the game, and nobody else does', () => {
+  const position = {
+    phase: 'action',
+    active: 'A',
+    seats: [
+      { champion: 'orin', hand: ['sand', 'jeers'], kept: ['second-dawn'] },
+      { champion: 'kessa', hand: ['waystep', 'gate-walk'], kept: ['steadfast'], valor: 3 },
+      { champion: 'veyra', hand: ['bandage'], kept: ['wager'] },
+    ],
+  }
+  const match = sure(Match.start(sigmar, { seats: 3, seed: 1, position }))
+  const gone = [...(match.state.players[1]?.hand ?? []), ...(match.state.players[1]?.kept ?? [])]
+  match.leave(1)
+  const { players, box, actionDiscard, fateDiscard } = match.state
+  expect(box).toEqual(expect.arrayContaining(gone))
+  expect([players[1]?.hand, players[1]?.kept, players[1]?.left]).toEqual([[], [], true])
+  expect([players[0]?.hand.length, players[0]?.kept.length, players[0]?.left]).toEqual([2, 1, false])
+  expect([players[2]?.hand.length, players[2]?.kept.length, players[2]?.left]).toEqual([1, 1, false])
+  expect([actionDiscard, fateDiscard]).toEqual([[], []])
+  expect(match.outcome).toBeNull()
+})
+
+test('[S-R61] who leaves in the own turn hands it on; who leaves in another does not', () => {
+  const position = { phase: 'action', active: 'B', first: 'A', round: 4, seats: [{}, {}, {}] }
+  const own = sure(Match.start(sigmar, { seats: 3, seed: 1, position }))
+  own.leave(1)
+  expect([own.state.active, own.state.round]).toEqual([2, 4])
+  const other = sure(Match.start(sigmar, { seats: 3, seed: 1, position }))
+  other.leave(2)
+  expect([other.state.active, other.state.round]).toEqual([1, 4])
+})
+
+test('[S-R61] where the last in the order leaves in the own turn, the round is over', () => {
+  const position = { phase: 'action', active: 'C', first: 'A', round: 4, seats: [{}, {}, {}] }
+  const match = sure(Match.start(sigmar, { seats: 3, seed: 1, position }))
+  match.leave(2)
+  expect([match.state.active, match.state.round]).toEqual([0, 5])
+})
+
+test('[S-R61] the last one left wins, whatever the Valor of those who left', () => {
+  const position = { phase: 'action', seats: [{ valor: 2 }, { valor: 20 }, { valor: 9 }] }
+  const match = sure(Match.start(sigmar, { seats: 3, seed: 1, position }))
+  match.leave(1)
+  match.leave(2)
+  expect(match.outcome).toMatchObject({ reason: 'last', ranks: [1, 2, 3] })
 })
 
 test('leaving can be undone', () => {

@@ -31,7 +31,10 @@ export function act(hall: Hall, person: Person): void {
     if (pick.do === 'attempt') attempt(hall, person, hall.picked(hall.trials, pick), false)
     if (pick.do === 'play') useCard(hall, person, hall.picked(person.hand, pick))
     if (pick.do === 'duel') duel(hall, person, hall.person(pick.seat))
-    if (pick.do === 'rest') person.hasRested = true
+    if (pick.do === 'rest') {
+      person.hasRested = true
+      hall.tell('rested', { seat: person.seat })
+    }
     return
   }
 }
@@ -58,9 +61,10 @@ function teleport(hall: Hall, person: Person, card: Card): void {
   const pick = hall.ask(person.seat, { type: 'teleport', card: card.id }, options)
   if (pick.do !== 'move') return
   hall.play(person, card)
+  hall.tell('cardPlayed', { seat: person.seat, card: card.slug, to: pick.space, undoes: null, cards: [] })
   const isBlocked = hall.blocks(person, card, { who: hall.others(person.seat), use: { to: pick.space } })
   hall.clear()
-  if (!isBlocked) land(hall, person, pick.space)
+  if (!isBlocked) land(hall, person, { space: pick.space, reason: 'teleport' })
 }
 
 function regainable(hall: Hall, person: Person): Card[] {
@@ -94,9 +98,12 @@ function heal(hall: Hall, person: Person, card: Card): void {
     : several(hall, person, { card, from: lost, min: 1, max: alone })
   hall.play(person, card)
   const use = { undoes: undone?.winner ?? null, cards: ids(regained) }
+  const cards = regained.map(({ slug }) => slug)
+  hall.tell('cardPlayed', { seat: person.seat, card: card.slug, to: null, undoes: use.undoes, cards })
   if (!hall.blocks(person, card, { who: hall.others(person.seat), use })) {
     if (undone) undo(hall, person, undone)
     for (const one of regained) bringHome(hall, person, one)
+    if (cards.length > 0) hall.tell('regained', { seat: person.seat, cards })
   }
   hall.clear()
 }
@@ -132,6 +139,7 @@ function bringHome(hall: Hall, person: Person, card: Card): void {
 
 function undo(hall: Hall, person: Person, loss: Loss): void {
   person.losses.pop()
+  hall.tell('duelUndone', { seat: person.seat, winner: loss.winner, card: loss.card?.slug ?? null })
   const winner = hall.person(loss.winner)
   if (loss.card) {
     winner.hand = without(winner.hand, loss.card)

@@ -18,15 +18,18 @@ interface Side {
 
 /** A Duel, step by step (S-R38). */
 export function duel(hall: Hall, challenger: Person, defender: Person): void {
+  hall.tell('challenged', { seat: challenger.seat, target: defender.seat })
   const [attack, defence] = [side(hall, challenger), side(hall, defender)]
   playCards(hall, attack, defence)
   playCards(hall, defence, attack)
   const [first, second] = throwDice(hall, attack, defence)
   const isWon = first + attack.modifier > second + defence.modifier
-  takeSpoils(hall, isWon ? challenger : defender, isWon ? defender : challenger)
+  const [winner, loser] = isWon ? [challenger, defender] : [defender, challenger]
+  hall.tell('duelWon', { seat: winner.seat, loser: loser.seat })
+  takeSpoils(hall, winner, loser)
   hall.clear()
   for (const { person, boosts } of [attack, defence])
-    hall.draw(person, boosts.filter(({ slug }) => slug === 'surge-of-faith').length) // S-R65
+    for (const boost of boosts) if (boost.slug === 'surge-of-faith') hall.draw(person, 1)
   if (first === 6) drawFate(hall, challenger)
   if (second === 6) drawFate(hall, defender)
 }
@@ -54,11 +57,16 @@ function playCards(hall: Hall, own: Side, other: Side): void {
     hall.play(own.person, card)
     if (card.slug in LOWERS) {
       other.isLowered = true
-      other.modifier -= LOWERS[card.slug] as number
-    } else if (!hall.blocks(own.person, card, { who: [other.person] })) {
-      own.boosts.push(card)
-      own.modifier += BONUS[card.slug] as number
+      const by = LOWERS[card.slug] as number
+      other.modifier -= by
+      hall.tell('lowered', { seat: own.person.seat, card: card.slug, target: other.person.seat, by })
+      continue
     }
+    const bonus = BONUS[card.slug] as number
+    hall.tell('boosted', { seat: own.person.seat, card: card.slug, bonus })
+    if (hall.blocks(own.person, card, { who: [other.person] })) continue
+    own.boosts.push(card)
+    own.modifier += bonus
   }
 }
 
@@ -67,8 +75,12 @@ const isJoining = (card: Card): boolean => card.slug === 'twin-chant'
 /** Both roll until the totals differ (S-R39). */
 function throwDice(hall: Hall, attack: Side, defence: Side): [number, number] {
   for (;;) {
-    const dice: [number, number] = [hall.die('the challenger'), hall.die('the defender')]
+    const dice: [number, number] = [
+      hall.roll(attack.person, attack.modifier),
+      hall.roll(defence.person, defence.modifier),
+    ]
     if (dice[0] + attack.modifier !== dice[1] + defence.modifier) return dice
+    hall.tell('duelTied', { seat: attack.person.seat, target: defence.person.seat })
   }
 }
 
@@ -109,5 +121,6 @@ function takeCard(hall: Hall, winner: Person, loser: Person): void {
   for (const loss of winner.losses) if (loss.card === card) loss.card = null
   loser.lost.push(card)
   loser.losses.push({ winner: winner.seat, valor: 0, card })
+  hall.tell('cardStolen', { seat: winner.seat, loser: loser.seat, card: card.slug })
   hall.peek() // both hands were mixed
 }

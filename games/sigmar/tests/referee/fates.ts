@@ -6,6 +6,7 @@ export function drawFate(hall: Hall, person: Person): void {
   if (hall.trace.options['fateDeck'] === false) return
   const card = hall.takeFate()
   if (!card) return
+  hall.tell('fateDrawn', { seat: person.seat, card: card.slug, isKept: isKept(card) })
   if (isKept(card)) {
     person.kept.push(card)
     return
@@ -30,7 +31,7 @@ function resolve(hall: Hall, person: Person, card: Card): void {
     case 'winding-road':
       return wander(hall, person, card)
     case 'storm':
-      for (const one of hall.staying) one.space = step(one.space, -1) // S-R51
+      for (const one of hall.staying) hall.move(one, step(one.space, -1), 'fate') // S-R51
       return
     case 'tithe':
       return hall.discard(person, 'fate')
@@ -38,6 +39,7 @@ function resolve(hall: Hall, person: Person, card: Card): void {
       for (const one of hall.others(person.seat)) hall.discard(one, 'fate')
       return
     case 'rewritten':
+      if (hall.trials.length > 0) hall.tell('trialsDiscarded', { cards: hall.trials.map(({ slug }) => slug) })
       hall.trialUsed.push(...hall.trials)
       hall.trials = []
       return reveal(hall)
@@ -63,7 +65,7 @@ function wander(hall: Hall, person: Person, card: Card): void {
   const spaces = [1, 2, 3, -1, -2, -3].map((by) => step(person.space, by))
   const options = spaces.map((space) => ({ do: 'move', space }) as const)
   const pick = hall.ask(person.seat, { type: 'wander', card: card.id }, [...options, { do: 'stay' }])
-  if (pick.do === 'move') person.space = pick.space
+  if (pick.do === 'move') hall.move(person, pick.space, 'fate')
 }
 
 function scales(hall: Hall): void {

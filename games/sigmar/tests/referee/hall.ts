@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
 import { KEPT, KIND } from './ledger.ts'
-import type { Entry, Known, Option, Snapshot, Trace } from './trace.ts'
+import type { Entry, Known, Option, Snapshot, Told, Trace } from './trace.ts'
 
 /** A card: what it is, and the number by which the product calls it at present. */
 export interface Card {
@@ -66,6 +66,7 @@ export class Hall {
   private at = 0
   private asking = 'the start'
   readonly trace: Trace
+  readonly told: Told[] = []
 
   constructor(trace: Trace) {
     this.trace = trace
@@ -131,6 +132,11 @@ export class Hall {
     return asked.pick
   }
 
+  /** Notes what everybody hears of; cards by their slugs. */
+  tell(type: string, data: Readonly<Record<string, unknown>>): void {
+    this.told.push({ type, ...data })
+  }
+
   same(what: string, product: unknown, ledger: unknown): void {
     const [theirs, ours] = [JSON.stringify(product), JSON.stringify(ledger)]
     if (theirs !== ours) throw this.fault(`${what}: the product has ${theirs}, the ledger ${ours}`)
@@ -164,12 +170,16 @@ export class Hall {
     }
   }
 
-  die(why: string): number {
-    return this.next('die', why).value
+  /** One roll of the Fate Die. */
+  roll({ seat }: Person, modifier: number): number {
+    const { value: die } = this.next('die', `a roll of seat ${seat}`)
+    this.tell('rolled', { seat, die, modifier, total: die + modifier })
+    return die
   }
 
   /** A deck anew from what lies beside it (S-R58). The product says which card came where. */
-  reshuffle(cards: readonly Card[]): Card[] {
+  private reshuffle(deck: string, cards: readonly Card[]): Card[] {
+    this.tell('reshuffled', { deck })
     const shuffled = this.next('shuffle', 'an empty deck').cards
     this.same(
       'what is shuffled',
@@ -181,10 +191,11 @@ export class Hall {
 
   /** Draws Action Cards, as many as there are (S-R58). Cards shuffled away are lost to nobody any more (S-R23). */
   draw(person: Person, count: number): void {
+    const drawn: string[] = []
     for (let i = 0; i < count; i++) {
       if (this.action.length === 0 && this.used.length > 0) {
         const gone = this.used
-        this.action = this.reshuffle(gone)
+        this.action = this.reshuffle('action', gone)
         this.used = []
         this.unplayed = []
         for (const one of this.people) {
@@ -193,24 +204,28 @@ export class Hall {
         }
       }
       const card = this.action.pop()
-      if (card) person.hand.push(card)
+      if (!card) break
+      person.hand.push(card)
+      drawn.push(card.slug)
     }
+    if (drawn.length > 0) this.tell('drew', { seat: person.seat, cards: drawn })
   }
 
   /** Turns the top Trial up, if there is one anywhere. */
   reveal(): boolean {
     if (this.trialDeck.length === 0 && this.trialUsed.length > 0) {
-      this.trialDeck = this.reshuffle(this.trialUsed)
+      this.trialDeck = this.reshuffle('trial', this.trialUsed)
       this.trialUsed = []
     }
     const card = this.trialDeck.pop()
     if (card) this.trials.push(card)
+    if (card) this.tell('trialRevealed', { card: card.slug })
     return card !== undefined
   }
 
   takeFate(): Card | undefined {
     if (this.fateDeck.length === 0 && this.fateUsed.length > 0) {
-      this.fateDeck = this.reshuffle(this.fateUsed)
+      this.fateDeck = this.reshuffle('fate', this.fateUsed)
       this.fateUsed = []
     }
     return this.fateDeck.pop()
@@ -218,13 +233,22 @@ export class Hall {
 
   /** Changes Valor, never below 0 (S-R45). Whether that decides the match is asked by `settle`. */
   gain(person: Person, by: number): void {
-    person.valor = Math.max(0, person.valor + by)
+    const valor = Math.max(0, person.valor + by)
+    if (valor !== person.valor)
+      this.tell('valorChanged', { seat: person.seat, by: valor - person.valor, valor })
+    person.valor = valor
   }
 
   /** Ends the match where somebody has the Valor to win (S-15.1, S-R60). */
   settle(): void {
     if (this.staying.some(({ valor }) => valor >= Number(this.trace.options['valorToWin'])))
       throw new Decided()
+  }
+
+  /** Puts a Champion on another space. */
+  move(person: Person, to: number, reason: string): void {
+    this.tell('moved', { seat: person.seat, from: person.space, to, reason })
+    person.space = to
   }
 
   /** Plays a card from hand: it counts for the turn and lies on the table until all is resolved (S-R19, S-R22). */
@@ -249,6 +273,7 @@ export class Hall {
     this.used.push(card)
     this.unplayed.push(card)
     if (reason !== 'limit') person.lost.push(card)
+    this.tell('discarded', { seat: person.seat, card: card.slug, reason })
   }
 
   /** The card that an option names. */
@@ -269,6 +294,7 @@ export class Hall {
     if (!card) return false
     person.kept = without(person.kept, card)
     this.fateUsed.push(card)
+    this.tell('keptUsed', { seat: person.seat, card: slug })
     return true
   }
 
@@ -302,6 +328,7 @@ export class Hall {
       const block = this.window(other, prompt, ({ slug }) => (slug === 'sealed-hands' ? 'block' : null))
       if (block === null) continue
       this.play(other, block)
+      this.tell('blocked', { seat: other.seat, card: block.slug, target: by.seat })
       return true
     }
     return false

@@ -2,7 +2,7 @@ import type { Seat } from '@trialhall/kernel'
 import { act } from './actions.ts'
 import { cardsOf, Decided, Difference, Hall, type Person } from './hall.ts'
 import { COPIES } from './ledger.ts'
-import type { Snapshot, Trace } from './trace.ts'
+import type { Snapshot, Told, Trace } from './trace.ts'
 
 /**
  * Plays a whole match by the ledger alone, slowly and apart from the product, and holds it against what the product did: who was asked
@@ -24,6 +24,7 @@ export function refereed(trace: Trace): string | null {
       trace.end.players.map(({ valor }) => valor),
       hall.people.map(({ valor }) => valor),
     )
+    checkTold(hall)
     return null
   } catch (error) {
     if (error instanceof Difference) return error.message
@@ -52,7 +53,7 @@ function setUp(hall: Hall): void {
 function rollForFirst(hall: Hall, seats: number): Seat {
   let rolling = Array.from({ length: seats }, (_, seat) => seat)
   while (rolling.length > 1) {
-    const dice = rolling.map(() => hall.die('the first turn'))
+    const dice = rolling.map(() => hall.next('die', 'the first turn').value)
     const best = Math.max(...dice)
     rolling = rolling.filter((_, i) => dice[i] === best)
   }
@@ -114,6 +115,7 @@ function playTurn(hall: Hall): void {
   }
   const person = hall.person(hall.active)
   for (const one of hall.people) Object.assign(one, { played: 0, allowed: 1 }) // S-R19
+  hall.tell('turnBegan', { seat: person.seat, round: hall.round })
   if (hall.keptBy(person, 'second-wind')) person.allowed = 2 // it lies there as long as it works: until the turn is over
   drawPhase(hall, person)
   act(hall, person)
@@ -128,6 +130,7 @@ function drawPhase(hall: Hall, person: Person): void {
   person.hasRested = false
   if (person.isCursed) {
     person.isCursed = false
+    hall.tell('drawSkipped', { seat: person.seat })
     return
   }
   hall.draw(person, cards + (hall.spend(person, 'pilgrims-bounty') ? 2 : 0))
@@ -148,8 +151,26 @@ function leave(hall: Hall, seat: Seat): void {
   person.hasLeft = true
   person.hand = []
   person.kept = []
+  hall.tell('left', { seat })
   if (hall.active === seat && hall.staying.length > 0) pass(hall)
 }
+
+/** What was told, by kinds of events and by seats: the order of two in one moment is no rule. */
+function checkTold(hall: Hall): void {
+  const reason = hasWon(hall) ? 'valor' : hall.staying.length === 1 ? 'last' : 'rounds'
+  hall.tell('ended', { reason, winners: winners(hall) })
+  const kind = ({ type, seat, card }: Told): string =>
+    `${type} of seat ${seat}${type === 'keptUsed' ? `: ${card}` : ''}`
+  for (const one of new Set([...hall.told, ...hall.trace.told].map(kind))) {
+    const of = (told: readonly Told[]): unknown[] => told.filter((event) => kind(event) === one).map(inOrder)
+    hall.same(one, of(hall.trace.told), of(hall.told))
+  }
+}
+
+const inOrder = (told: Told): unknown => Object.entries(told).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+const hasWon = (hall: Hall): boolean =>
+  hall.staying.some(({ valor }) => valor >= Number(hall.trace.options['valorToWin']))
 
 /** S-15.1 to S-15.3, S-R60 to S-R62. */
 function winners(hall: Hall): Seat[] {

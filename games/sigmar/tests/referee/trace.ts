@@ -56,12 +56,17 @@ export interface Known {
 /** What can be picked, or the end of several picks. */
 export type Option = SigmarOption | { readonly do: 'done' }
 
+/** An event, with cards by their slugs. */
+export type Told = Readonly<Record<string, unknown>> & { readonly type: string }
+
 /** A whole match: its options, what happened, and how it ended. */
 export interface Trace {
   readonly seats: number
   readonly options: Options
   readonly entries: readonly Entry[]
   readonly end: Snapshot
+  /** What was told since the first turn, cards by their slugs. */
+  readonly told: readonly Told[]
   readonly winners: readonly Seat[]
 }
 
@@ -155,10 +160,17 @@ export function recorded({ seed, seats, options: given, leaves }: Play): Trace {
       return pick
     },
   })
+  const told: Told[] = []
+  table.audience = {
+    refusal: () => {},
+    unasked: () => {},
+    event: (event) => void told.push(named(state, event)),
+  }
   let hasBegun = false
   while (sigmar.outcome(state) === null) {
     if (!hasBegun && state.phase !== 'setup') {
       hasBegun = true
+      told.length = 0
       table.entries.push({ is: 'begins', at: snapshot(state), decks: decksOf(state) })
     }
     const staying = state.players.flatMap((player, seat) => (player.left ? [] : [seat]))
@@ -170,7 +182,13 @@ export function recorded({ seed, seats, options: given, leaves }: Play): Trace {
   }
   const outcome = sigmar.outcome(state)
   const winners = (outcome?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []))
-  return { seats, options, entries: table.entries, end: snapshot(state), winners }
+  return { seats, options, entries: table.entries, told, end: snapshot(state), winners }
+}
+
+function named(state: SigmarState, event: SigmarEvent): Told {
+  const slug = (id: number | null): string | null => (id === null ? null : name(state, id))
+  const cards = 'cards' in event ? { cards: event.cards.map(slug) } : {}
+  return { ...event, ...('card' in event ? { card: slug(event.card) } : {}), ...cards }
 }
 
 function decksOf(state: SigmarState): Decks {

@@ -5,9 +5,10 @@ import { BONUS, LOWERS, markAt, step, TRIALS, type TrialFacts } from './ledger.t
 /** One attempt, step by step (S-R15); an Instant Trial does not move the Champion (S-R50). */
 export function attempt(hall: Hall, person: Person, trial: Card, isInstant: boolean): void {
   const facts = TRIALS.get(trial.slug) as TrialFacts
+  hall.tell('attempted', { seat: person.seat, card: trial.slug, isInstant })
   const isDoubled = hall.spend(person, 'wager')
   if (hall.spend(person, 'blessing')) {
-    succeed(hall, person, { trial, facts, isDoubled }) // S-R53: no die, no cards
+    succeed(hall, person, { trial, facts, isDoubled, isAutomatic: true }) // S-R53: no die, no cards
     if (!isInstant) walk(hall, person)
     return
   }
@@ -15,10 +16,10 @@ export function attempt(hall: Hall, person: Person, trial: Card, isInstant: bool
   boosts(hall, person, { trial, roll })
   lower(hall, person, { trial, facts, roll })
   const { die, isEnough } = throwDie(hall, person, { trial, facts, modifier: roll.modifier })
-  if (isEnough) succeed(hall, person, { trial, facts, isDoubled })
-  else fail(hall, person)
+  if (isEnough) succeed(hall, person, { trial, facts, isDoubled, isAutomatic: false })
+  else fail(hall, person, trial)
   hall.clear() // the roll is resolved (S-R22, S-R65)
-  hall.draw(person, roll.surges)
+  for (let i = 0; i < roll.surges; i++) hall.draw(person, 1)
   if (die === 6) drawFate(hall, person) // S-R52
   if (isEnough && !isInstant) walk(hall, person) // S-R47
 }
@@ -53,9 +54,11 @@ function boosts(hall: Hall, person: Person, { trial, roll }: { trial: Card; roll
     )
     if (card === null) return
     hall.play(person, card)
+    const bonus = BONUS[card.slug] as number
+    hall.tell('boosted', { seat: person.seat, card: card.slug, bonus })
     if (hall.blocks(person, card, { who: hall.others(person.seat) })) continue
     joined.push(card)
-    roll.modifier += BONUS[card.slug] as number
+    roll.modifier += bonus
     if (card.slug === 'surge-of-faith') roll.surges++
   }
 }
@@ -69,7 +72,9 @@ function lower(hall: Hall, person: Person, about: { trial: Card; facts: TrialFac
     if (card === null) continue
     hall.play(other, card)
     const shrugged = person.champion === 'veyra' && facts.difficulty <= 5 ? 1 : 0
-    roll.modifier -= Math.max(0, (LOWERS[card.slug] as number) - shrugged)
+    const by = Math.max(0, (LOWERS[card.slug] as number) - shrugged)
+    roll.modifier -= by
+    hall.tell('lowered', { seat: other.seat, card: card.slug, target: person.seat, by })
     return
   }
 }
@@ -80,7 +85,7 @@ function throwDie(
   person: Person,
   { trial, facts, modifier }: { trial: Card; facts: TrialFacts; modifier: number },
 ): { die: number; isEnough: boolean } {
-  let die = hall.die('a Trial')
+  let die = hall.roll(person, modifier)
   let hasFailed = false
   while (die + modifier < facts.difficulty) {
     hasFailed = true
@@ -93,19 +98,24 @@ function throwDie(
     const prompt = { type: 'reroll', card: trial.id, total: die + modifier }
     const pick = hall.ask(person.seat, prompt, [...options, { do: 'accept' }])
     if (pick.do !== 'reroll') break
+    hall.tell('rerolled', { seat: person.seat, card: pick.card === null ? null : 'second-dawn' })
     if (pick.card === null) person.hasRerolled = true
     else hall.spend(person, 'second-dawn')
-    die = hall.die('a reroll')
+    die = hall.roll(person, modifier)
   }
   if (hasFailed) hall.spend(person, 'second-dawn')
   return { die, isEnough: die + modifier >= facts.difficulty }
 }
 
-function succeed(
-  hall: Hall,
-  person: Person,
-  { trial, facts, isDoubled }: { trial: Card; facts: TrialFacts; isDoubled: boolean },
-): void {
+interface Success {
+  readonly trial: Card
+  readonly facts: TrialFacts
+  readonly isDoubled: boolean
+  readonly isAutomatic: boolean
+}
+
+function succeed(hall: Hall, person: Person, { trial, facts, isDoubled, isAutomatic }: Success): void {
+  hall.tell('succeeded', { seat: person.seat, card: trial.slug, isAutomatic })
   hall.trials = without(hall.trials, trial)
   hall.trialUsed.push(trial)
   person.completed++
@@ -113,7 +123,8 @@ function succeed(
   hall.settle()
 }
 
-function fail(hall: Hall, person: Person): void {
+function fail(hall: Hall, person: Person, trial: Card): void {
+  hall.tell('failed', { seat: person.seat, card: trial.slug })
   if (person.champion === 'orin') hall.draw(person, 1)
   else hall.discard(person, 'failure')
 }
@@ -123,7 +134,7 @@ function walk(hall: Hall, person: Person): void {
   const reach = person.champion === 'brannoc' ? [1, 2, 3] : [1]
   const options = reach.map((by) => ({ do: 'move', space: step(person.space, by) }) as const)
   const pick = hall.ask(person.seat, { type: 'stride' }, options)
-  if (pick.do === 'move') land(hall, person, pick.space)
+  if (pick.do === 'move') land(hall, person, { space: pick.space, reason: 'trial' })
 }
 
 /** An active Trial must be attempted at once; without one the top Trial comes up for it (S-12.4, S-R50). */
@@ -135,9 +146,12 @@ export function instant(hall: Hall, person: Person): void {
 }
 
 /** Ends a move that triggers marks, on another space (S-R48, S-R51). */
-export function land(hall: Hall, person: Person, space: number): void {
-  if (space === person.space) return
-  person.space = space
+export function land(
+  hall: Hall,
+  person: Person,
+  { space, reason }: { space: number; reason: 'trial' | 'teleport' },
+): void {
+  hall.move(person, space, reason)
   if (markAt(space) === 'Fate Rune') drawFate(hall, person)
   if (markAt(space) === 'Instant Trial') instant(hall, person)
 }
