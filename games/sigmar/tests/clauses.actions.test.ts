@@ -209,3 +209,14 @@ test('[S-R18] resting is always possible and the only way to do nothing', () => 
   const busy = lay({ A: { hand: ['waystep'] }, trials: ['stone-ladder'] })
   busy.A.isOffered('attempt Stone Ladder', 'play Waystep', 'duel Torvald', 'rest')
 })
+
+test('[S-R26, S-R50] once the additional card and that of the turn are played, the action is none of a card', () => {
+  const t = lay({
+    A: { space: 4, hand: ['waystep', 'steady-hand', 'gate-walk'], kept: ['second-wind'] },
+    trials: ['stone-ladder', 'storm-psalm'],
+    rolls: [3],
+  })
+  t.A.picks('play Waystep besides your action', 'move to space 6 (Instant Trial)')
+  t.A.picks('attempt Stone Ladder', 'play Steady Hand')
+  t.A.isOffered('attempt Storm Psalm', 'rest')
+})

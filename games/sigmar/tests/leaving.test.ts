@@ -95,6 +95,25 @@ test('[S-R61] who leaves in the own turn hands it on; who leaves in another does
   expect([other.state.active, other.state.round]).toEqual([1, 4])
 })
 
+test('[S-R61] who was next to play and leaves is skipped', () => {
+  const position = { phase: 'action', active: 'A', first: 'A', round: 4, seats: [{}, {}, {}] }
+  const match = sure(Match.start(sigmar, { seats: 3, seed: 1, position }))
+  match.leave(1)
+  match.choose(0, (match.asks[0]?.options.length ?? 1) - 1) // rest
+  while (match.asks[0]?.seat === 0) match.choose(0, 0)
+  expect([match.state.active, match.state.round, match.asks[0]?.seat]).toEqual([2, 4, 2])
+  expect(match.state.players[1]).toMatchObject({ left: true, hand: [] })
+})
+
+test('[S-R61] who leaves in the own turn has no turn any more: nothing is drawn for it', () => {
+  const position = { phase: 'draw', active: 'B', first: 'A', round: 4, seats: [{}, {}, {}] }
+  const match = sure(Match.start(sigmar, { seats: 3, seed: 1, position }))
+  match.leave(1)
+  const { players, trials } = match.state
+  expect([match.asks[0]?.seat, trials.length]).toEqual([2, 1])
+  expect(players.map(({ hand }) => hand.length)).toEqual([0, 0, 1])
+})
+
 test('[S-R61] where the last in the order leaves in the own turn, the round is over', () => {
   const position = { phase: 'action', active: 'C', first: 'A', round: 4, seats: [{}, {}, {}] }
   const match = sure(Match.start(sigmar, { seats: 3, seed: 1, position }))

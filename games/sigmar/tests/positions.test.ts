@@ -29,7 +29,7 @@ test.each([
   [{ seats: {} }, 'position.seats is {}; allowed is a list of at most 2.'],
   [{ seats: [{}, {}, {}] }, 'position.seats is [{},{},{}]; allowed is a list of at most 2.'],
   [{ seats: [{}, 'B'] }, 'position.seats[1] is "B"; allowed is an object.'],
-])('what is wrong with the turn is told: %j', (position, sentence) => {
+])('[S-3.2, S-15.4] what is wrong with the turn is told: %j', (position, sentence) => {
   expect(refusal(position)).toBe(sentence)
 })
 
@@ -44,11 +44,11 @@ test.each([
   [{ rerollSpent: 0 }, 'rerollSpent is 0; allowed is true or false.'],
   [{ left: 'A' }, 'left is "A"; allowed is true or false.'],
   [{ hand: 'sand' }, 'hand is "sand"; allowed is a list.'],
-])('what is wrong with a seat is told: %j', (seat, sentence) => {
+])('[S-R45, S-12.1] what is wrong with a seat is told: %j', (seat, sentence) => {
   expect(refusal({ seats: [{}, seat] })).toBe(`position.seats[1].${sentence}`)
 })
 
-test('a card that does not exist, or lies elsewhere already, is told by its place', () => {
+test('[S-2.1] a card that does not exist, or lies elsewhere already, is told by its place', () => {
   const seat = (one: object) => refusal({ seats: [one] })
   expect(seat({ hand: ['sand', 'sword'] })).toMatch(/^position\.seats\[0\]\.hand\[1\] is "sword"; allowed is/)
   expect(seat({ hand: ['gate-walk', 'gate-walk', 'gate-walk'] })).toBe(
@@ -63,7 +63,7 @@ test('a card that does not exist, or lies elsewhere already, is told by its plac
   expect(refusal({ fateDeck: ['sand'] })).toMatch(/^position\.fateDeck\[0\] is "sand"; allowed is one of/)
 })
 
-test('the turn is never that of a seat that has left', () => {
+test('[S-R61] the turn is never that of a seat that has left', () => {
   expect(refusal({ seats: [{ left: true }, {}] })).toBe(
     'position.active is "A"; allowed is a seat that has not left.',
   )
@@ -71,25 +71,25 @@ test('the turn is never that of a seat that has left', () => {
   expect(over.ok && over.value.outcome).toMatchObject({ ranks: [1, 2], reason: 'last' })
 })
 
-test('only Fate Cards that are kept can lie before a player', () => {
+test('[S-R56] only Fate Cards that are kept can lie before a player', () => {
   expect(refusal({ seats: [{ kept: ['spark'] }] })).toMatch(
     /^position\.seats\[0\]\.kept\[0\] is "spark"; allowed is one of blessing, second-wind/,
   )
 })
 
-test('there are at most three active Trials', () => {
+test('[S-R5] there are at most three active Trials', () => {
   const trials = ['wolf-run', 'stone-ladder', 'storm-psalm', 'chain-bridge']
   expect(refusal({ trials })).toMatch(/^position\.trials is \[.+; allowed is at most 3 Trials\.$/)
 })
 
-test('a Champion exists and is nobody else', () => {
+test('[S-R3] a Champion exists and is nobody else', () => {
   expect(refusal({ seats: [{ champion: 'karl' }] })).toMatch(/^position\.seats\[0\]\.champion is "karl"/)
   expect(refusal({ seats: [{ champion: 'orin' }, { champion: 'orin' }] })).toBe(
     'position.seats[1].champion is "orin"; allowed is a Champion that no other seat has.',
   )
 })
 
-test('a lost card lies in the discard pile, as often as it is lost', () => {
+test('[S-R23] a lost card lies in the discard pile, as often as it is lost', () => {
   const sentence = 'allowed is a card that lies in actionDiscard.'
   expect(refusal({ seats: [{ lost: ['sand'] }] })).toBe(`position.seats[0].lost[0] is "sand"; ${sentence}`)
   expect(refusal({ seats: [{ lost: ['sand', 'sand'] }], actionDiscard: ['sand'] })).toBe(
@@ -97,7 +97,7 @@ test('a lost card lies in the discard pile, as often as it is lost', () => {
   )
 })
 
-test('a lost Duel has another winner, and spoils that are somewhere', () => {
+test('[S-R24] a lost Duel has another winner, and spoils that are somewhere', () => {
   const defeat = (one: object) => refusal({ seats: [{ defeats: [one] }, { hand: ['sand'] }] })
   const at = 'position.seats[0].defeats[0]'
   expect(defeat({ winner: 'A' })).toBe(`${at}.winner is "A"; allowed is one of B.`)
@@ -116,7 +116,7 @@ test('a field that nobody knows is told with those that are known', () => {
   )
 })
 
-test('named cards lie on top of their decks, the first one topmost, and the rest below', () => {
+test('[S-2.1] named cards lie on top of their decks, the first one topmost, and the rest below', () => {
   const t = lay({
     active: 'B',
     first: 'B',
@@ -137,7 +137,7 @@ test('named cards lie on top of their decks, the first one topmost, and the rest
   expect(t.state.fateDiscard).toHaveLength(1)
 })
 
-test('with `exact` there are no cards but the named ones', () => {
+test('[S-R58] with `exact` there are no cards but the named ones', () => {
   const t = lay({ exact: true, A: { hand: ['waystep'] }, trials: ['wolf-run'], trialDeck: ['storm-psalm'] })
   expect(t.state.actionDeck).toEqual([])
   expect(slugsOf(t, t.state.trialDeck)).toEqual(['storm-psalm'])
