@@ -366,3 +366,9 @@ test('[E-5.01, E-5.02, E-5.03, E-5.09] a text reads the attributes of whoever us
   plays(thief, 'Giana: Carve an Opening', 'Pavani')
   expect([hpOf(thief, 'pavani'), thief.eventsOf('damaged').length]).toEqual([19, 0])
 })
+
+test('[E-2.15, E-11.05] while decks are chosen nothing has happened: no effect is pending and none waits', () => {
+  const t = scene(eldar, { seed: 1, options: {} })
+  expect([t.state.stack, t.state.queue, t.state.heroes]).toEqual([[], [], []])
+  expect(t.match.asks.map(({ seat }) => seat)).toEqual([0, 1])
+})
