@@ -82,6 +82,7 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   const sweep = (): void => {
     house.go(tellNotices(app, parts.store))
     clocks.check()
+    house.tellAbsences()
     house.closeIdle(parts.idleMs ?? IDLE_MS)
   }
   const sweeping = setInterval(sweep, SWEEP_MS).unref()

@@ -242,7 +242,7 @@ test('with three at the table the others play on when one resigns', async () => 
   expect(card.seats[2]).toMatchObject({ gone: 'left' })
 })
 
-test('a rematch has the same people one seat on, and both are led to the same one', async () => {
+test('a rematch has the same people one seat on, and begins when both have asked for it', async () => {
   const table = await begun()
   const { match, ada, bob } = table
   const early = await ada.person.ask('POST', `/api/matches/${match}/rematch`)
@@ -255,8 +255,8 @@ test('a rematch has the same people one seat on, and both are led to the same on
     [ada, bob].map((page) => page.person.ask('POST', `/api/matches/${match}/rematch`)),
   )
   const { next } = await bob.message('rematch')
-  expect(one?.body).toMatchObject({ id: next, status: 'playing' })
-  expect(other?.body).toMatchObject({ id: next, status: 'playing', mine: [0] })
+  expect([one?.body, other?.body]).toMatchObject([{ id: next }, { id: next }])
+  expect(await bob.person.card(next)).toMatchObject({ status: 'playing', mine: [0], after: match })
   expect((await ada.watch(next)).moment?.viewer).toBe(1)
 })
 

@@ -207,16 +207,17 @@ test('who brings nothing is taken down as bringing nothing, as bots are', async 
   expect(verifySeed(log).map(({ isRight }) => isRight)).toEqual([true, true, true, null])
 })
 
-test('a rematch goes on from the same promise, with the same bytes, and nobody could know its seed before', async () => {
+test('a rematch goes on from the same promise, with bytes that each brings when they accept, and nobody could know its seed before', async () => {
   const { match, ada, bob, visitor } = await seated()
   await bob.command({ type: 'resign', match, seat: 1 })
   await visitor.message('table', ({ card }) => card.status === 'over')
   const first = await logOf(visitor.person, match)
-  const next = (await rematch(ada.person, bob.person, match)).id
+  const [one, other] = [bytes(), bytes()]
+  const next = (await rematch(ada.person, bob.person, match, [one, other])).id
   await visitor.watch(next)
   const running = await visitor.person.card(next)
   expect(running.seedFrom).toEqual({ ...first.seedFrom, brought: undefined, secret: undefined, game: 2 })
-  expect(running.seats.map((seat) => seat.bytes)).toEqual([GUESTS, HOSTS])
+  expect(running.seats.map((seat) => seat.bytes)).toEqual([other, one])
   await ada.watch(next)
   await ada.command({ type: 'resign', match: next, seat: 1 })
   await visitor.message('table', ({ match: id, card }) => id === next && card.status === 'over')
@@ -227,10 +228,15 @@ test('a rematch goes on from the same promise, with the same bytes, and nobody c
   expect(second.seedFrom?.secret).not.toBe(first.seedFrom?.secret)
 })
 
-async function rematch(one: Person, other: Person, match: string): Promise<MatchCard> {
+async function rematch(
+  one: Person,
+  other: Person,
+  match: string,
+  [first, second]: readonly string[] = [],
+): Promise<MatchCard> {
   const path = `/api/matches/${match}/rematch`
-  await one.ask('POST', path)
-  return (await other.ask('POST', path)).body as MatchCard
+  await one.ask('POST', path, { body: { bytes: first } })
+  return (await other.ask('POST', path, { body: { bytes: second } })).body as MatchCard
 }
 
 describe('a match that was kept before seats brought anything', () => {

@@ -76,8 +76,12 @@ test('a match that was over when its rules changed keeps its result, its log and
   expect([moment, card.ranks, card.closed]).toEqual([null, before.ranks, undefined])
   expect((await mine.ask('GET', '/api/me/record')).body).toMatchObject({ games: [{ played: 1 }] })
   expect((await mine.ask('GET', `/api/matches/${match}/log`)).status).toBe(200)
-  const { body } = await mine.ask('POST', `/api/matches/${match}/rematch`)
-  expect(body).toMatchObject({ status: 'playing' })
+  const yours = again(bob, second.host)
+  const [{ body: asked }, { body }] = [
+    await mine.ask('POST', `/api/matches/${match}/rematch`),
+    await yours.ask('POST', `/api/matches/${match}/rematch`),
+  ]
+  expect([asked, body]).toMatchObject([{ status: 'open' }, { status: 'playing' }])
   const { moment: begun } = await page.watch((body as { id: string }).id)
   expect(begun).toMatchObject({ length: 0 })
 })

@@ -167,6 +167,6 @@ test('who has no cookie, comes from elsewhere or speaks another version gets no 
   await expect(person.page({ headers: { origin: 'https://evil.example' } })).rejects.toThrow('403')
   const old = await person.page({ path: '/api/socket?v=0' })
   expect(await old.until('the end', () => old.closed)).toMatchObject({ code: 4426 })
-  const page = await person.page({ path: '/api/socket?v=3', headers: { origin: `http://${server.host}` } })
-  expect(await page.message('welcome')).toMatchObject({ version: 3, id: person.me.id, name: person.me.name })
+  const page = await person.page({ path: '/api/socket?v=4', headers: { origin: `http://${server.host}` } })
+  expect(await page.message('welcome')).toMatchObject({ version: 4, id: person.me.id, name: person.me.name })
 })

@@ -54,6 +54,11 @@ export const TakeSeat = z.strictObject({
 /** See the schema. */
 export type TakeSeat = z.infer<typeof TakeSeat>
 
+/** POST /api/matches/:id/rematch: what the one who asks, or accepts, brings to the seed of the next match. */
+export const AskAgain = z.strictObject({ bytes: z.optional(SeatBytes) })
+/** See the schema. */
+export type AskAgain = z.infer<typeof AskAgain>
+
 /** GET /api/matches: what there is to join, watch and go on with. */
 export const Lobby = z.object({
   mine: z.array(MatchCard),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  AskAgain,
   Credentials,
   Lobby,
   Me,
@@ -17,7 +18,7 @@ import { MatchCard } from './parts.ts'
 import { PROTOCOL_VERSION } from './version.ts'
 
 /** What a client sends, and what a server does: the first is strict, the second may have more fields one day. */
-const SENT = { ClientMessage, Credentials, NewMatch, Rename, SaveDeck, TakeSeat }
+const SENT = { AskAgain, ClientMessage, Credentials, NewMatch, Rename, SaveDeck, TakeSeat }
 const RECEIVED = { ServerMessage, Lobby, MatchCard, Me, PlayRecord, Refused, SavedDeck, SavedDecks }
 
 /**

@@ -32,6 +32,16 @@ export const ClientMessage = z.discriminatedUnion('type', [
   /** Take back what was proposed and is not settled. */
   z.strictObject({ type: z.literal('withdraw'), ...command, seat: SeatNumber, what: Proposal }),
   z.strictObject({ type: z.literal('resign'), ...command, seat: SeatNumber }),
+  /** Somebody who is asked has stayed away: they are taken to have left (`win`), or the match is called off without a result (`off`). */
+  z.strictObject({
+    type: z.literal('claim'),
+    ...command,
+    seat: SeatNumber,
+    absent: SeatNumber,
+    what: z.enum(['win', 'off']),
+  }),
+  /** Call somebody who is asked. */
+  z.strictObject({ type: z.literal('nudge'), ...command, seat: SeatNumber, to: SeatNumber }),
   z.strictObject({
     type: z.literal('chat'),
     ...command,
@@ -125,6 +135,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** Somebody came, went, or changed a name. */
   z.object({ type: z.literal('seats'), match: Id, seats: z.array(SeatHolder) }),
   z.object({ type: z.literal('chat'), match: Id, line: ChatLine }),
+  /** Another seat calls one of the reader's, which is asked. */
+  z.object({ type: z.literal('nudge'), match: Id, by: SeatNumber, to: SeatNumber }),
   z.object({ type: z.literal('rematch'), match: Id, next: Id }),
   /** The command is done and on disk; `entry` is its number in the match's log. */
   z.object({ type: z.literal('done'), id: CommandId, match: Id, entry: Count }),

@@ -98,6 +98,17 @@ export const SeatPlan = z.discriminatedUnion('kind', [
 /** See the schema. */
 export type SeatPlan = z.infer<typeof SeatPlan>
 
+/** Who a free seat is kept for until they accept it. */
+export const Invited = z.object({
+  id: Id,
+  name: z.string(),
+  online: z.boolean(),
+  /** They would rather not. */
+  declined: z.optional(z.boolean()),
+})
+/** See the schema. */
+export type Invited = z.infer<typeof Invited>
+
 /** Who sits on a seat. `id` is public: it tells two persons of one name apart. */
 export const SeatHolder = z.object({
   seat: SeatNumber,
@@ -110,6 +121,10 @@ export const SeatHolder = z.object({
   online: z.optional(z.boolean()),
   /** The person gave up or ran out of time; `by` plays on. */
   gone: z.optional(z.enum(['left', 'bot'])),
+  /** They are asked and have stayed away so long that the others may claim the win or call the match off. */
+  absent: z.optional(z.boolean()),
+  /** Of a free seat: the only one who may take it. */
+  invited: z.optional(Invited),
 })
 /** See the schema. */
 export type SeatHolder = z.infer<typeof SeatHolder>
@@ -144,8 +159,11 @@ export const Series = z.object({
 /** See the schema. */
 export type Series = z.infer<typeof Series>
 
-/** Why a match was closed without a result: `rules`, they changed while it was under way. */
-export const Closure = z.enum(['rules'])
+/**
+ * Why a match was closed without a result: `rules`, they changed while it was under way; `absence`, somebody stayed away and the others called it
+ * off; `host`, its host closed the table before it began; `declined`, somebody who was asked to play again would rather not.
+ */
+export const Closure = z.enum(['rules', 'absence', 'host', 'declined'])
 /** See the schema. */
 export type Closure = z.infer<typeof Closure>
 
@@ -170,6 +188,14 @@ export const MatchCard = z.object({
   time: z.optional(ClockFace),
   /** Seats of the one who reads the list. */
   mine: z.array(SeatNumber),
+  /** Free seats that are kept for the one who reads, until they accept or decline; missing where there are none. */
+  invited: z.optional(z.array(SeatNumber)),
+  /** The seat that called the reader last, who is asked still. */
+  nudge: z.optional(SeatNumber),
+  /** Public id of who opened the table, while it has not begun. */
+  host: z.optional(Id),
+  /** The match that this one follows: a rematch, or the next of a series. */
+  after: z.optional(Id),
   /** Ranks by seat once it is over. */
   ranks: z.optional(z.array(z.number())),
   /** It is over without a result, and counts for nobody. */

@@ -1,8 +1,10 @@
 import type { Registry } from '@trialhall/kernel'
 import type { ChatLine, MatchCard, ServerMessage } from '@trialhall/protocol'
 import type { Store, StoredChat, StoredMatch } from '../store/store.ts'
+import type { Absences } from './absences.ts'
 import type { Watcher } from './audience.ts'
-import { cardOf, holderOf, type CardParts } from './cards.ts'
+import { cardOf, holdersOf, type CardParts } from './cards.ts'
+import type { Nudges } from './nudges.ts'
 import type { Presence } from './presence.ts'
 import type { Room } from './room.ts'
 
@@ -10,6 +12,8 @@ import type { Room } from './room.ts'
 export interface AnnouncerParts {
   readonly store: Pick<Store, 'chat' | 'countEntries'>
   readonly presence: Presence
+  readonly absences: Absences
+  readonly nudges: Pick<Nudges, 'callerOf'>
   readonly rooms: ReadonlyMap<string, Room>
   readonly games: Registry
   readonly now: () => number
@@ -85,11 +89,21 @@ export class Announcer {
 
   /** Tells everybody at a table who sits there. */
   tellSeats(stored: StoredMatch): void {
-    const { rooms, presence } = this.parts
+    const { rooms, presence, absences } = this.parts
     const room = rooms.get(stored.id) ?? null
-    const seats = stored.seats.map((seat) => holderOf(seat, { room, isOnline: presence.isOnline }))
+    const seats = holdersOf(stored.seats, { room, isOnline: presence.isOnline, absences })
+    if (room) room.absentTold = absences.at(room)
     const watchers = room ? room.audience.watchers : this.waitingAt(stored.id)
     for (const watcher of watchers) send(watcher, { type: 'seats', match: stored.id, seats })
+  }
+
+  /** Tells those at tables where somebody has stayed away, or is back, since they were told last. */
+  tellAbsences(): void {
+    for (const room of this.parts.rooms.values()) {
+      if (room.audience.size === 0) continue
+      const absent = this.parts.absences.at(room)
+      if (absent.join() !== room.absentTold.join()) this.tellSeats(room.parts.stored)
+    }
   }
 
   /** Tells everybody at a table what was said. */
@@ -107,8 +121,8 @@ export class Announcer {
   }
 
   private cardFor(identity: string, about: Pick<CardParts, 'stored' | 'room' | 'choices'>): MatchCard {
-    const { presence, games, now, wall } = this.parts
-    return cardOf({ ...about, identity, isOnline: presence.isOnline, games, slow: wall() - now() })
+    const { presence, now, wall, ...parts } = this.parts
+    return cardOf({ ...parts, ...about, identity, isOnline: presence.isOnline, slow: wall() - now() })
   }
 }
 

@@ -209,6 +209,7 @@ function isEndless({ parts: { stored, live } }: Room): boolean {
 
 function botAsked(room: Room): BotAsked | null {
   const { stored, live } = room.parts
+  if (live.isCalledOff) return null
   for (const { seat, options } of live.match.asks) {
     const holder = stored.seats[seat]
     const bot = holder?.kind === 'bot' ? holder.bot : live.flagged.has(seat) ? STAND_IN : null

@@ -100,6 +100,13 @@ export const PLAYED_BY_BOT: Fault = fault(
 /** A seat of somebody else. */
 export const NOT_YOURS: Fault = fault('bad-seat', 'seat', 'This seat is not yours to play.').fault
 
+/** It was called off. */
+export const CALLED_OFF: Fault = fault(
+  'match-over',
+  'match',
+  'This match was called off; nothing of it can be changed.',
+).fault
+
 /** An answer that nobody asked for. */
 export const NO_OFFER: Fault = fault(
   'no-way-back',

@@ -1,17 +1,21 @@
 import { ok, type Registry, type Result } from '@trialhall/kernel'
 import type { Lobby, MatchCard } from '@trialhall/protocol'
 import type { Identity, Store, StoredMatch } from '../store/store.ts'
+import { Absences } from './absences.ts'
 import { Announcer } from './announcer.ts'
 import type { Watcher } from './audience.ts'
 import { Committer } from './committer.ts'
 import { unknownMatch } from './faults.ts'
 import { LobbyDesk, type LobbyPage } from './lobby.ts'
 import { Locks } from './locks.ts'
+import { Nudges } from './nudges.ts'
 import { OpenRooms, type RoomEvents } from './open-rooms.ts'
 import { isOutdated, Outdated } from './outdated.ts'
 import { Presence } from './presence.ts'
 import type { Room } from './room.ts'
+import { Rematches } from './rematches.ts'
 import { Seating } from './seating.ts'
+import { neverBegan } from './tables.ts'
 import { Talk } from './talk.ts'
 
 /** What a house is made of. */
@@ -37,8 +41,11 @@ export class House {
   readonly parts: HouseParts
   readonly committer: Committer
   readonly rooms: Map<string, Room> = new Map()
-  readonly presence: Presence = new Presence()
+  readonly presence: Presence
+  readonly absences: Absences
+  readonly nudges: Nudges
   readonly seating: Seating
+  readonly rematches: Rematches
   readonly talk: Talk
   private readonly announcer: Announcer
   private readonly openRooms: OpenRooms
@@ -49,17 +56,25 @@ export class House {
 
   constructor(parts: HouseParts) {
     this.parts = parts
-    const { presence, rooms, locks } = this
+    const { rooms, locks } = this
+    const presence = new Presence(parts.now)
+    const absences = new Absences({ presence, now: parts.now })
+    const nudges = new Nudges(parts.now)
     const committer = new Committer(parts.store)
-    const announcer = new Announcer({ ...parts, presence, rooms })
+    const announcer = new Announcer({ ...parts, presence, absences, nudges, rooms })
     const go = (work: Promise<unknown>): void => this.go(work)
     const openRooms = new OpenRooms({ ...parts, locks, committer, announcer, go, rooms })
+    this.presence = presence
+    this.absences = absences
+    this.nudges = nudges
     this.committer = committer
     this.announcer = announcer
     this.openRooms = openRooms
     this.outdated = new Outdated({ ...parts, locks, onFailed: (error) => parts.events.failed(error) })
     this.desk = new LobbyDesk({ ...parts, announcer, rooms: openRooms })
-    this.seating = new Seating({ ...parts, locks, announcer, rooms: openRooms })
+    const seated = { ...parts, locks, announcer, rooms: openRooms }
+    this.seating = new Seating(seated)
+    this.rematches = new Rematches(seated, this.seating)
     this.talk = new Talk({ ...parts, locks, presence, announcer, rooms: openRooms })
   }
 
@@ -116,7 +131,7 @@ export class House {
       await this.announcer.wait(watcher, stored)
       return ok(null)
     }
-    if (isOutdated(this.parts.games, stored)) {
+    if (neverBegan(stored) || isOutdated(this.parts.games, stored)) {
       await this.announcer.tellRecord(watcher, stored)
       return ok(null)
     }
@@ -133,8 +148,14 @@ export class House {
     this.announcer.leave(watcher, id)
   }
 
-  /** What a person can join, watch and go on with. */
+  /** Tells those at tables where somebody has stayed away, or is back. */
+  tellAbsences(): void {
+    this.announcer.tellAbsences()
+  }
+
+  /** What a person can join, watch and go on with. Who asks is here. */
   lobby(identity: string, page: LobbyPage): Promise<Lobby> {
+    this.presence.seen(identity)
     return this.desk.look(identity, page)
   }
 

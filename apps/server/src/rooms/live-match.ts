@@ -50,6 +50,8 @@ export class LiveMatch {
   private isHidden = false
   /** Seats that a bot plays on for, because they ran out of time. */
   readonly flagged: Set<Seat> = new Set()
+  /** It was called off, and ended without a result where it stood. */
+  private isVoid = false
   /** Entries that took something back. */
   private takenBack = 0
 
@@ -86,6 +88,16 @@ export class LiveMatch {
       if (!recalled.ok) return recalled
     }
     return begun
+  }
+
+  /** It was called off without a result. */
+  get isCalledOff(): boolean {
+    return this.isVoid
+  }
+
+  /** Nothing of it changes any more. */
+  get isOver(): boolean {
+    return this.isVoid || this.match.outcome !== null
   }
 
   /** Number of entries applied. */
@@ -172,6 +184,7 @@ export class LiveMatch {
   }
 
   private get asked(): Seat[] {
+    if (this.isVoid) return []
     return this.match.asks.map((ask) => ask.seat).filter((seat) => !this.flagged.has(seat))
   }
 
@@ -191,8 +204,16 @@ export class LiveMatch {
         return this.match.agreeOnDraw()
       case 'stop':
       case 'resume':
-        return this.match.outcome ? OVER : ok(null)
+        return this.isOver ? OVER : ok(null)
+      case 'void':
+        return this.callOff()
     }
+  }
+
+  private callOff(): Result<null> {
+    if (this.isOver) return OVER
+    this.isVoid = true
+    return ok(null)
   }
 
   private flag(seat: Seat): Result<null> {
@@ -202,6 +223,7 @@ export class LiveMatch {
   }
 
   private whyNot({ kind, seat }: Step): Fault | null {
+    if (this.isVoid) return OVER.fault
     if (kind === 'undo') return this.whyNoUndo(seat)
     return kind === 'back' ? this.whyNoWayBack(seat) : null
   }
@@ -214,7 +236,7 @@ export class LiveMatch {
   /** Why a seat's last choice cannot be undone even if all agree, or null. */
   whyNoUndo(seat: Seat): Fault | null {
     const { match } = this
-    if (match.outcome) return OVER.fault
+    if (this.isOver) return OVER.fault
     const last = match.lastChoiceOf(seat)
     if (last < 0) return NOTHING_CHOSEN
     if (match.leaves.some((leave) => leave.at > last)) return SOMEBODY_LEFT

@@ -4,6 +4,7 @@ import type { Store, StoredMatch } from '../store/store.ts'
 import type { Announcer } from './announcer.ts'
 import { takingTurns } from './taking-turns.ts'
 import type { Room } from './room.ts'
+import { isTold, personOf } from './tables.ts'
 
 /** What the lobby needs. */
 export interface LobbyParts {
@@ -69,7 +70,7 @@ export class LobbyDesk {
     const { announcer, store } = this.parts
     const [mine, shared] = await Promise.all([this.mine(identity), this.public()])
     const damaged = await store.damaged(identity) // some may have been found just now
-    const open = shared.open.filter(({ seats }) => seats.every((seat) => seat.identity !== identity))
+    const open = shared.open.filter(({ seats }) => seats.every((seat) => personOf(seat) !== identity))
     const cards = (list: readonly StoredMatch[]): Promise<MatchCard[]> =>
       Promise.all(list.map((stored) => announcer.card(stored, identity)))
     return {
@@ -92,7 +93,7 @@ export class LobbyDesk {
       store.matches({ status: 'over', identity, limit: OVER_LISTED }),
     ])
     for (const { id } of playing) await rooms.room(id) // so that the list can say whose turn it is
-    return [...open, ...playing, ...over]
+    return [...open, ...playing, ...over.filter(isTold)]
   }
 
   /** A list that cannot be had is not kept. */
@@ -119,9 +120,10 @@ export class LobbyDesk {
   }
 }
 
-/** Somebody sits there and waits, and has not for days. */
+/** Somebody sits there and waits, and has not for days; a seat is free that is kept for nobody. */
 function isInviting({ seats, changedAt }: StoredMatch, since: number): boolean {
-  return changedAt > since && seats.some((seat) => seat.kind === 'person')
+  const isFree = seats.some(({ kind, invited }) => kind === 'open' && !invited)
+  return isFree && changedAt > since && seats.some((seat) => seat.kind === 'person')
 }
 
 function nextPage(length: number, from: number): number | null {

@@ -1,7 +1,7 @@
 import type { Fault, Seat } from '@trialhall/kernel'
 import type { Offer, Proposal } from '@trialhall/protocol'
 import type { Entry, EntryKind, StoredOffers, StoredSeat } from '../store/store.ts'
-import { BOTS_PLAY_ON, NO_OFFER, NOTHING_PROPOSED, PLAYED_BY_BOT } from './faults.ts'
+import { BOTS_PLAY_ON, CALLED_OFF, NO_OFFER, NOTHING_PROPOSED, PLAYED_BY_BOT } from './faults.ts'
 import type { LiveMatch } from './live-match.ts'
 
 /** What is proposed at a table and not settled yet: one of each kind at a time. */
@@ -69,7 +69,7 @@ export function withdrawn({ offers }: Circle, { what, seat }: Word): Deal {
 export function offersAfter(offers: Offers, kind: EntryKind, isOver: boolean): Offers {
   if (kind === 'stop' || kind === 'resume') return offers
   const { draw } = offers
-  const stands = draw !== null && !isOver && kind !== 'leave' && kind !== 'flag'
+  const stands = draw !== null && !isOver && kind !== 'leave' && kind !== 'flag' && kind !== 'void'
   return stands ? { undo: null, draw } : NO_OFFERS
 }
 
@@ -91,6 +91,7 @@ function agreedTo(offers: Offers, { what, seat, key }: Word): Deal {
 }
 
 function whyNot({ live, holders }: Circle, { what, seat }: Word): Fault | null {
+  if (live.isCalledOff) return CALLED_OFF
   if (live.flagged.has(seat)) return PLAYED_BY_BOT
   if (what === 'undo') return live.whyNoUndo(seat)
   const hasBots = live.flagged.size > 0 || holders.some(({ kind }) => kind === 'bot')

@@ -19,6 +19,7 @@ import type { Locks } from './locks.ts'
 import { offersLeft } from './offers.ts'
 import { rebuild, type Rebuilding, type Rebuilt } from './rebuilding.ts'
 import { Room, type Breaking, type RoomParts } from './room.ts'
+import { neverBegan } from './tables.ts'
 import { Turns } from './turns.ts'
 
 /** What goes on in rooms, for logs and metrics, and for those who look after bots and clocks. */
@@ -135,6 +136,7 @@ export class OpenRooms {
     if (!stored) return unknownMatch(id)
     if (stored.status === 'open')
       return fault('no-match', 'match', 'This match has not begun: seats are still open.')
+    if (neverBegan(stored)) return fault('no-match', 'match', 'This table was closed before its match began.')
     return this.roomFor(stored)
   }
 
@@ -151,7 +153,7 @@ export class OpenRooms {
       store.chat(stored.id, CHAT_SHOWN),
       store.offers(stored.id),
     ])
-    const offers = offersLeft(kept, entries, live.value.match.outcome !== null)
+    const offers = offersLeft(kept, entries, live.value.isOver)
     if (rooms.size >= MOST_ROOMS) this.closeIdle(0)
     const room = this.makeRoom(game.value, {
       stored: current ?? stored,
@@ -212,7 +214,7 @@ export class OpenRooms {
   }
 
   private maybeFinish(room: Room): void {
-    if (room.live.match.outcome && room.parts.stored.status === 'playing')
+    if (room.live.isOver && room.parts.stored.status === 'playing')
       this.parts.go(this.parts.locks.hold(room.id, () => this.finish(room)))
   }
 
@@ -220,10 +222,8 @@ export class OpenRooms {
   private async finish(room: Room): Promise<void> {
     if (room.parts.stored.status !== 'playing') return
     const { store, wall, announcer } = this.parts
-    const ranks = room.live.match.outcome?.ranks ?? null
-    const series = seriesAtEnd(room.parts.stored, ranks ?? [])
-    const stored: StoredMatch = { ...room.parts.stored, status: 'over', ranks, changedAt: wall(), ...series }
-    for (const earlier of series.series?.isDecided ? series.series.earlier : []) await this.disclose(earlier)
+    const stored: StoredMatch = { ...room.parts.stored, ...endOf(room), status: 'over', changedAt: wall() }
+    for (const earlier of stored.series?.isDecided ? stored.series.earlier : []) await this.disclose(earlier)
     await store.putMatch(stored)
     room.parts.stored = stored
     for (const watcher of room.audience.watchers) announcer.tellTable(watcher, room)
@@ -277,7 +277,7 @@ export class OpenRooms {
     const { now, events, rooms } = this.parts
     const at = now()
     for (const room of rooms.values()) {
-      const patience = room.live.match.outcome ? Math.min(idleMs, OVER_MS) : idleMs
+      const patience = room.live.isOver ? Math.min(idleMs, OVER_MS) : idleMs
       if (!room.isIdle || room.lastUsed > at - patience || events.isNeeded(room)) continue
       rooms.delete(room.id)
       if (room.parts.stuck.size === 0) this.stuck.delete(room.id)
@@ -288,6 +288,14 @@ export class OpenRooms {
 
 function refusal({ code, field, message }: Fault): Parameters<typeof send>[1] {
   return { type: 'refused', id: null, code, field, error: message }
+}
+
+/** How a match ended. One that was called off counts for nobody, nor in its series. */
+function endOf({ live, parts }: Room): Pick<StoredMatch, 'ranks' | 'closed' | 'series'> {
+  const ranks = live.match.outcome?.ranks ?? null
+  return live.isCalledOff
+    ? { ranks: null, closed: 'absence' }
+    : { ranks, ...seriesAtEnd(parts.stored, ranks ?? []) }
 }
 
 /** The score of a match's series with this match in it. */

@@ -2,7 +2,7 @@ import { commitmentOf, secretOf, seedOf } from '@trialhall/fair'
 import { MOST_GAMES, type SeedFrom } from '@trialhall/kernel'
 import type { SeedOrigin } from '@trialhall/protocol'
 import { randomBytes } from 'node:crypto'
-import type { StoredMatch, StoredOrigin, StoredSeat } from '../store/store.ts'
+import type { StoredMatch, StoredOrigin } from '../store/store.ts'
 import { newId, sha256 } from './ids.ts'
 
 /** What the seeds of a new table are to come from: settled now, whoever sits down later and whatever they bring. */
@@ -14,11 +14,6 @@ export function newOrigin(): StoredOrigin {
 /** The same of a rematch. It is settled already: nobody can choose anew. Null where there is nothing to go on from. */
 export function originAgain({ origin }: StoredMatch): StoredOrigin | null {
   return origin === undefined || origin.game === MOST_GAMES ? null : { ...origin, game: origin.game + 1 }
-}
-
-/** A seat that has brought nothing: for a table whose seeds are settled after it had brought something. */
-export function withoutBytes({ bytes: _bytes, ...seat }: StoredSeat): StoredSeat {
-  return seat
 }
 
 /** A match whose last seat was taken: only now its seed is known, and to nobody but the server. */

@@ -20,13 +20,13 @@ import type { NewMatch, SeatPlan } from '@trialhall/protocol'
 import type { Identity, StoredMatch, StoredOrigin, StoredSeat, StoredSeries } from '../store/store.ts'
 import { allNamedApart } from './names.ts'
 import { newId } from './ids.ts'
-import { newOrigin, originAgain, withoutBytes } from './origin.ts'
+import { newOrigin, originAgain } from './origin.ts'
 
 /** A match to be planned: new, or an old one again. */
 export type Planning = { readonly host: Identity; readonly now: number } & (
   | { readonly plan: NewMatch; readonly origin?: StoredOrigin } // what was promised; missing where nothing was
-  /** `settled` are the options that it goes on with, by the seats of the old match. */
-  | { readonly again: StoredMatch; readonly settled: Options }
+  /** `settled` are the options that it goes on with, by the seats of the old match; `bytes` is what the host brings. */
+  | { readonly again: StoredMatch; readonly settled: Options; readonly bytes?: string | undefined }
 )
 
 /** What bots are called, by seat. */
@@ -66,6 +66,7 @@ export function planMatch(games: Registry, planning: Planning): Result<StoredMat
     changedAt: planning.now,
     ranks: null,
     rematch: null,
+    ...('again' in planning ? { after: planning.again.id } : {}),
     ...(series === null ? {} : { series }),
   })
 }
@@ -78,7 +79,7 @@ function settledForOthers(
 ): Result<never> | null {
   for (const { id } of secretSpecs(game.options)) {
     const values = options[id] as readonly string[]
-    const seat = seats.findIndex(({ kind }, at) => kind === 'open' && values[at] !== '')
+    const seat = seats.findIndex(({ kind, invited }, at) => kind === 'open' && !invited && values[at] !== '')
     if (seat < 0) continue
     const message = `options.${id} says something of seat ${seat}, which is open: whoever sits down there brings their own.`
     return fault('bad-option', `options.${id}[${seat}]`, message)
@@ -133,22 +134,35 @@ function unknownBot(bot: string, seat: number): Result<never> {
   return fault('bad-bot', `seats[${seat}].bot`, message)
 }
 
-/** The same people and bots with what they brought, everyone one seat on, so that another begins. */
+/** The same people and bots, everyone one seat on, so that another begins: the host sits, bots too, and the others are asked. */
 function wantedAgain(
   game: AnyGame,
-  { again, settled }: Extract<Planning, { readonly again: StoredMatch }>,
+  { again, settled, host, bytes }: Extract<Planning, { readonly again: StoredMatch }>,
 ): Result<Wanted> {
   const { visibility, clock, onTimeout } = again
   const origin = originAgain(again)
-  const holders = origin === null ? again.seats.map(withoutBytes) : again.seats
+  const brought = origin === null ? undefined : bytes // a new table has promised nothing yet
+  const holders = again.seats.map((seat) => askedAgain(seat, host, brought))
   const seats = oneSeatOn(holders).map((holder, seat) => ({ ...holder, seat }))
   const options = turnedOptions(game.options, settled)
   const series = seriesAgain(again)
   return ok({ visibility, clock, onTimeout, options, seats, series, origin: origin ?? newOrigin() })
 }
 
-function seriesAgain({ id, series }: StoredMatch): StoredSeries | null {
+/** Nobody who is not there begins to play: each other person's seat is kept for them until they accept. */
+function askedAgain(holder: StoredSeat, host: Identity, bytes: string | undefined): StoredSeat {
+  const { identity, name, seat, kind, bot } = holder
+  if (kind === 'bot') return holder
+  if (identity === null) return { seat, kind: 'open', identity: null, name: '', bot: null }
+  if (identity !== host.id)
+    return { seat, kind: 'open', identity: null, name: '', bot: null, invited: { identity, name } }
+  return { seat, kind, identity, name, bot, ...(bytes === undefined ? {} : { bytes }) }
+}
+
+/** One that was closed without a result is played once more. */
+function seriesAgain({ id, series, closed }: StoredMatch): StoredSeries | null {
   if (series === undefined) return null
   const earlier = series.isDecided ? [] : [...series.earlier, id]
-  return { ...nextSeries(series), earlier, isDecided: false }
+  const next = nextSeries(series)
+  return { ...next, game: closed ? series.game : next.game, earlier, isDecided: false }
 }

@@ -1,10 +1,40 @@
 import type { Identity } from '../store/store.ts'
 
-/** Who has a page open, how many, and what they are called now. */
+/** People who were here that are remembered: of others it is known that they have not been for so long. */
+const FORGOTTEN_MS = 60 * 60_000
+const MOST_KNOWN = 20_000
+
+/** Who has a page open, how many, what they are called now, and since when others have been away. */
 export class Presence {
+  private readonly now: () => number
+  /** When this run of the server began: what was before counts against nobody. */
+  private readonly since: number
   private readonly online: Map<string, { name: string; pages: number }> = new Map()
+  /** When people were here last, the newest last. */
+  private readonly seenAt: Map<string, number> = new Map()
+
+  constructor(now: () => number) {
+    this.now = now
+    this.since = now()
+  }
 
   readonly isOnline = (identity: string): boolean => this.online.has(identity)
+
+  /** Milliseconds that a person has been away, since this run of the server began; 0 while they have a page open. */
+  awayMs(identity: string): number {
+    if (this.isOnline(identity)) return 0
+    return Math.max(0, this.now() - (this.seenAt.get(identity) ?? this.since))
+  }
+
+  /** A person has just been here. */
+  seen(identity: string): void {
+    this.seenAt.delete(identity)
+    this.seenAt.set(identity, this.now())
+    for (const [one, at] of this.seenAt) {
+      if (at > this.now() - FORGOTTEN_MS && this.seenAt.size <= MOST_KNOWN) break
+      this.seenAt.delete(one)
+    }
+  }
 
   /** Pages that a person has open. */
   pagesOf(identity: string): number {
@@ -29,6 +59,7 @@ export class Presence {
     if (!known) return false
     known.pages--
     if (known.pages > 0) return false
+    this.seen(id)
     return this.online.delete(id)
   }
 

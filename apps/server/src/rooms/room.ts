@@ -91,6 +91,8 @@ export class Room implements Worker {
   clockFace: () => Moment['clock'] = () => null
   private readonly sealedClock: SealedClock = new SealedClock()
   lastUsed: number
+  /** Seats whose persons everybody was told of as having stayed away. */
+  absentTold: readonly Seat[] = []
 
   constructor(parts: RoomParts) {
     this.parts = parts
@@ -278,7 +280,7 @@ export class Room implements Worker {
 
   private written(entry: Entry, settle: Settle): void {
     this.lastEntry = entry
-    this.offers = offersAfter(this.offers, entry.kind, this.live.match.outcome !== null)
+    this.offers = offersAfter(this.offers, entry.kind, this.live.isOver)
     this.parts.stuck.clear()
     this.parts.onMoved(this)
     const asker = settle.asker && this.audience.has(settle.asker.watcher) ? settle.asker : null

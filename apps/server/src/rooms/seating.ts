@@ -17,6 +17,7 @@ import { namedApart } from './names.ts'
 import { withSeed } from './origin.ts'
 import { planMatch } from './planning.ts'
 import { Promises } from './promises.ts'
+import { closeTable, declinedBy, freeSeat, personOf, seatOf } from './tables.ts'
 
 /** What seating needs. */
 export interface SeatingParts {
@@ -34,6 +35,9 @@ export interface SeatingParts {
   /** Public tables of one person that may wait for others at a time. */
   readonly mostOpen: number
 }
+
+/** Tables that a person may be asked to, beyond those at which they sit, until some are counted as theirs. */
+const MOST_ASKED = 200
 
 /** Somebody who sits down. */
 export interface Joining {
@@ -69,7 +73,7 @@ export class Seating {
   }
 
   /** Does what gives a person one more match, one after the other for each person: else many at the same time would pass any limit. */
-  private counting<T>({ id }: Identity, match: string, work: () => Promise<T>): Promise<T> {
+  counting<T>({ id }: Identity, match: string, work: () => Promise<T>): Promise<T> {
     const { locks } = this.parts
     return locks.hold(`person ${id}`, () => locks.hold(match, work))
   }
@@ -78,7 +82,10 @@ export class Seating {
   private async whyTooOpen({ host, visibility, seats }: StoredMatch): Promise<Result<never> | null> {
     if (visibility !== 'public' || seats.every(({ kind }) => kind !== 'open')) return null
     const { store, mostOpen: limit } = this.parts
-    const open = await store.matches({ status: 'open', visibility, identity: host, limit })
+    const some = { status: 'open', visibility, identity: host, limit: limit + MOST_ASKED } as const
+    const open = (await store.matches(some)).filter(
+      (match) => match.host === host && match.after === undefined,
+    )
     return open.length < limit ? null : tooManyOpen(limit)
   }
 
@@ -92,15 +99,17 @@ export class Seating {
     return taken.ok ? ok({ origin: taken.value }) : taken
   }
 
-  /** Whoever has too many matches under way begins no more. */
-  private async whyCrowded({ id: identity }: Identity): Promise<Result<never> | null> {
+  /** Whoever has too many matches under way begins no more. What they were only asked to counts for nothing. */
+  async whyCrowded({ id: identity }: Identity): Promise<Result<never> | null> {
     const { store, mostUnfinished: limit } = this.parts
-    const open = await store.matches({ status: 'open', identity, limit })
+    const asked = await store.matches({ status: 'open', identity, limit: limit + MOST_ASKED })
+    const open = asked.filter(({ seats }) => seats.some((seat) => seat.identity === identity))
     const playing = open.length < limit ? await store.matches({ status: 'playing', identity, limit }) : []
     return open.length + playing.length < limit ? null : tooManyMatches(limit)
   }
 
-  private async putOrBegin(stored: StoredMatch): Promise<Result<StoredMatch>> {
+  /** Keeps a table under its lock, and begins the match once no seat is free. */
+  async putOrBegin(stored: StoredMatch): Promise<Result<StoredMatch>> {
     const isFull = stored.seats.every((seat) => seat.kind !== 'open')
     const { now, wall } = this.parts
     const next: StoredMatch = isFull
@@ -130,7 +139,7 @@ export class Seating {
       const isMine = stored.status === 'open' && stored.seats[seat]?.identity === guest.id
       const taken = isMine ? ok(stored.seats[seat] as StoredSeat) : seatTaken(stored, seat, guest)
       if (!taken.ok) return taken
-      const options = this.optionsWith(stored, seat, given)
+      const options = goesAlong(stored, given) ? ok(stored.options) : this.optionsWith(stored, seat, given)
       if (!options.ok) return options
       const crowded = isMine ? null : await this.whyCrowded(guest)
       const bringing = broughtTo(stored, taken.value, bytes)
@@ -149,18 +158,23 @@ export class Seating {
     return wrong ? { ok: false, fault: wrong } : options
   }
 
-  /** Gives a seat back before the match begins. */
+  /**
+   * Gives a seat back before the match begins, or declines one that is kept. Where the same people were to play again, nobody takes the place of
+   * one of them: the table is closed.
+   */
   vacate(id: string, seat: Seat, guest: Identity): Promise<Result<StoredMatch>> {
     return this.parts.locks.hold(id, async () => {
       const stored = await this.parts.store.match(id)
       if (!stored) return unknownMatch(id)
-      const isMine = stored.seats[seat]?.identity === guest.id
+      const holder = stored.seats[seat]
+      const isMine = holder && personOf(holder) === guest.id
       if (stored.status !== 'open' || !isMine) {
         return fault('bad-seat', 'seat', `Seat ${seat} of this match is not yours to give back.`)
       }
+      if (stored.after !== undefined) return ok(await closeTable(this.parts, declinedBy(stored, guest.id)))
       const options = this.optionsWith(stored, seat, {})
       if (!options.ok) return options
-      const free = { seat, kind: 'open', identity: null, name: '', bot: null } as const
+      const free = freeSeat(seat)
       return this.reseat({ ...stored, options: options.value }, free)
     })
   }
@@ -192,49 +206,6 @@ export class Seating {
     if (room) room.parts.stored = next
     announcer.tellSeats(next)
   }
-
-  /** The same seats once more; whoever asks first makes it, the others are led there. */
-  rematch(id: string, guest: Identity): Promise<Result<StoredMatch>> {
-    const { store } = this.parts
-    return this.counting(guest, id, async () => {
-      const stored = await store.match(id)
-      if (!stored) return unknownMatch(id)
-      if (stored.status !== 'over')
-        return fault('no-match', 'match', 'A rematch begins when the match is over.')
-      if (!stored.seats.some((seat) => seat.identity === guest.id)) {
-        return fault('bad-seat', 'match', 'Only those who played can ask for a rematch.')
-      }
-      const known = stored.rematch === null ? null : await store.match(stored.rematch)
-      if (known) return ok(known)
-      return (await this.whyCrowded(guest)) ?? this.makeRematch(stored, guest)
-    })
-  }
-
-  /** In a series, what was settled in a match stays settled in the next. */
-  private async settledIn({ id, game, options, seats, series }: StoredMatch): Promise<Options> {
-    const found = this.parts.games.find(game)
-    if (series === undefined || !found.ok || !found.value.again) return options
-    const room = await this.parts.rooms.room(id)
-    return room.ok
-      ? found.value.again({ seats: seats.length, options }, room.value.live.match.state)
-      : options
-  }
-
-  private async makeRematch(stored: StoredMatch, guest: Identity): Promise<Result<StoredMatch>> {
-    const { games, wall, locks, store, rooms } = this.parts
-    const settled = await this.settledIn(stored)
-    const planned = planMatch(games, { host: guest, again: stored, settled, now: wall() })
-    if (!planned.ok) return planned
-    const next = await locks.hold(planned.value.id, () => this.putOrBegin(planned.value))
-    if (!next.ok) return next
-    const linked: StoredMatch = { ...stored, rematch: next.value.id }
-    await store.putMatch(linked)
-    const room = rooms.all.get(stored.id)
-    if (!room) return next
-    room.parts.stored = linked
-    room.audience.send({ type: 'rematch', match: stored.id, next: next.value.id })
-    return next
-  }
 }
 
 /** The seats of somebody under another name. */
@@ -242,17 +213,30 @@ function renamed(
   seats: readonly StoredSeat[],
   { id, name }: Pick<Identity, 'id' | 'name'>,
 ): readonly StoredSeat[] {
-  return seats
+  const asked = seats.map((seat) =>
+    seat.invited?.identity === id ? { ...seat, invited: { ...seat.invited, name } } : seat,
+  )
+  return asked
     .filter(({ identity }) => identity === id)
-    .reduce((all, mine) => all.with(mine.seat, namedApart({ ...mine, name }, all)), seats)
+    .reduce((all, mine) => all.with(mine.seat, namedApart({ ...mine, name }, all)), asked)
 }
 
 function seatTaken(stored: StoredMatch, seat: Seat, guest: Identity): Result<StoredSeat> {
-  const open = stored.seats.filter((one) => one.kind === 'open').map((one) => one.seat)
-  if (open.includes(seat))
-    return ok({ seat, kind: 'person', identity: guest.id, name: guest.name, bot: null })
+  const isFree = ({ kind, invited }: StoredSeat): boolean =>
+    kind === 'open' && (!invited || invited.identity === guest.id)
+  const open = stored.status === 'open' ? stored.seats.filter(isFree).map((one) => one.seat) : []
+  if (open.includes(seat)) return ok(seatOf(guest, seat))
+  const kept = stored.seats[seat]?.invited
+  if (stored.status === 'open' && kept)
+    return fault('bad-seat', 'seat', `Seat ${seat} is kept for ${kept.name}, who was asked to play here.`)
   const free = open.length === 0 ? 'no seat is free any more' : `free are ${open.join(', ')}`
   return fault('bad-seat', 'seat', `seat is ${seat}, which is not free; ${free}.`)
+}
+
+/** Who plays again brings what they brought before, unless they bring something else; in a series always. */
+function goesAlong({ after, series }: StoredMatch, given: unknown): boolean {
+  const bringsNothing = typeof given === 'object' && given !== null && Object.keys(given).length === 0
+  return after !== undefined && (bringsNothing || (series?.game ?? 1) > 1)
 }
 
 /** A seat with what is brought to the seed. It stays what it is as long as its holder sits: nobody looks at the others' first. */

@@ -30,9 +30,10 @@ export class MatchTable {
       'INSERT OR REPLACE INTO matches (id, status, visibility, changed_at, body, sum) VALUES (?, ?, ?, ?, ?, ?)'
     this.rows.run(sql, id, status, visibility, changedAt, body, sum)
     this.rows.run('DELETE FROM seats WHERE match = ?', id)
-    for (const { identity } of match.seats) {
-      if (identity !== null)
-        this.rows.run('INSERT OR IGNORE INTO seats (match, identity) VALUES (?, ?)', id, identity)
+    for (const { identity, invited } of match.seats) {
+      const person = identity ?? invited?.identity ?? null
+      if (person !== null)
+        this.rows.run('INSERT OR IGNORE INTO seats (match, identity) VALUES (?, ?)', id, person)
     }
   }
 
@@ -60,7 +61,7 @@ export class MatchTable {
     return this.damages.why(id) === null ? this.damages.spare(() => this.read(id)) : null
   }
 
-  /** Ids of all matches in which a person has a seat. */
+  /** Ids of all matches in which a person has a seat, or one is kept for them. */
   idsOf(identity: string): string[] {
     return this.rows
       .all('SELECT match FROM seats WHERE identity = ?', identity)

@@ -28,6 +28,16 @@ export interface StoredSeat {
   readonly bot: string | null
   /** What the person brought to the seed, 16 bytes in hexadecimal; missing where they brought nothing. */
   readonly bytes?: string
+  /** Of a free seat: the only person who may take it. */
+  readonly invited?: StoredInvitation
+}
+
+/** Somebody for whom a free seat is kept until they accept it. */
+export interface StoredInvitation {
+  readonly identity: string
+  readonly name: string
+  /** They would rather not. */
+  readonly declined?: true
 }
 
 /** What the seeds of a table come from besides what its seats bring. Settled before anybody sits down. */
@@ -73,6 +83,8 @@ export interface StoredMatch {
   /** Why it is over without a result: it counts for nobody. */
   readonly closed?: Closure
   readonly rematch: string | null
+  /** The match that this one follows, with the same people: nobody else ever sits here. */
+  readonly after?: string
   /** Missing where the server drew the seed alone, as it once did; such a match draws from sfc32, all others from ChaCha20. */
   readonly origin?: StoredOrigin
   /** Missing where the match is one alone. */
@@ -80,9 +92,20 @@ export interface StoredMatch {
 }
 
 /** Everything that changes a match, in the order in which it was done. */
-export const ENTRY_KINDS = ['choose', 'back', 'undo', 'leave', 'flag', 'draw', 'stop', 'resume'] as const
+export const ENTRY_KINDS = [
+  'choose',
+  'back',
+  'undo',
+  'leave',
+  'flag',
+  'draw',
+  'stop',
+  'resume',
+  'void',
+] as const
 /**
  * One of them; files hold their places in the list. `flag`: the seat ran out of time and a bot plays on for it. `draw`: all agreed on one.
+ * `void`: somebody stayed away and those who did not called the match off.
  * `stop`: the server is about to go; `resume`: it is back, and nobody's time passed since the entry before. Both change nothing else.
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number]
@@ -150,6 +173,7 @@ export type DeckWritten =
 /** Which matches a list is to hold. */
 export interface MatchQuery {
   readonly status: MatchStatus
+  /** Who has a seat there, or for whom one is kept. */
   readonly identity?: string
   readonly visibility?: 'public'
   /** Only those with a clock. */

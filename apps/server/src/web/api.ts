@@ -1,5 +1,6 @@
 import { fault, type Fault, type Result, type Seat, wholeNumberIn } from '@trialhall/kernel'
 import {
+  AskAgain,
   check,
   Credentials,
   NewMatch,
@@ -14,6 +15,7 @@ import { meOf, type Identities } from '../people/identities.ts'
 import { isDisclosed } from '../rooms/disclosure.ts'
 import { unknownMatch } from '../rooms/faults.ts'
 import type { House } from '../rooms/house.ts'
+import { isTold, neverBegan } from '../rooms/tables.ts'
 import { recordOf } from '../rooms/record.ts'
 import { writtenLog } from '../rooms/written-log.ts'
 import type { Identity } from '../store/store.ts'
@@ -94,7 +96,7 @@ function addPeople(
   app.get('/api/me/record', async (request, reply) => {
     const { id } = await whoTries(request, reply)
     const matches = await house.parts.store.matches({ status: 'over', identity: id, limit: MOST_RECORDED })
-    const finished = matches.slice(0, FINISHED_SHOWN)
+    const finished = matches.filter(isTold).slice(0, FINISHED_SHOWN)
     return {
       games: recordOf(house.parts.games, matches, id),
       finished: await Promise.all(finished.map((stored) => house.card(stored, id))),
@@ -178,6 +180,7 @@ function addMatches(
     const stored = await store.match(request.params.id)
     if (!stored) return refuse(reply, unknownMatch(request.params.id).fault, 404)
     if (stored.status !== 'over') return refuse(reply, NOT_OVER, 403)
+    if (neverBegan(stored)) return refuse(reply, NEVER_BEGAN, 403)
     if (!isDisclosed(house.parts.games, stored)) return refuse(reply, SERIES_GOES_ON, 403)
     return writtenLog(stored, await store.entries(stored.id))
   })
@@ -198,8 +201,11 @@ function addMatches(
     return answer(reply, guest, await house.seating.vacate(request.params.id, seat.value, guest))
   })
   app.post<{ Params: MatchParams }>('/api/matches/:id/rematch', async (request, reply) => {
+    const brought = check(AskAgain, request.body ?? {}, 'body')
+    if (!brought.ok) return refuse(reply, brought.fault)
     const guest = await whoTries(request, reply)
-    return answer(reply, guest, await house.seating.rematch(request.params.id, guest))
+    const asking = { guest, bytes: brought.value.bytes }
+    return answer(reply, guest, await house.rematches.ask(request.params.id, asking))
   })
 
   async function answer(
@@ -235,6 +241,11 @@ function statusOf(result: Result<unknown>): number {
 }
 
 const NOT_OVER: Fault = fault('no-match', 'match', 'The log of a match can be had when it is over.').fault
+const NEVER_BEGAN: Fault = fault(
+  'no-match',
+  'match',
+  'This table was closed before its match began: it has no log.',
+).fault
 const SERIES_GOES_ON: Fault = fault(
   'no-match',
   'match',

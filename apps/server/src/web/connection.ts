@@ -9,7 +9,7 @@ import {
 import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Watcher } from '../rooms/audience.ts'
-import type { Command, Settle } from '../rooms/command.ts'
+import type { Answer, Command, Settle } from '../rooms/command.ts'
 import { MATCH_DAMAGED, NOT_STORED, NOT_YOURS, unread } from '../rooms/faults.ts'
 import type { House } from '../rooms/house.ts'
 import type { Room } from '../rooms/room.ts'
@@ -203,6 +203,10 @@ export class Connection implements Watcher {
         return room.submit(plain('back', seat, key), settle)
       case 'resign':
         return room.submit(plain('leave', seat, key), settle)
+      case 'claim':
+        return this.claim(room, message, settle)
+      case 'nudge':
+        return settle.answer(this.call(room, message))
       case 'offer':
         return room.offer({ what: message.what, seat, key }, settle)
       case 'answer':
@@ -210,6 +214,23 @@ export class Connection implements Watcher {
       case 'withdraw':
         return room.withdraw({ what: message.what, seat, key }, settle)
     }
+  }
+
+  /** Somebody stays away: asked again when its turn comes, since they may be back by then. */
+  private claim(room: Room, message: Extract<Done, { type: 'claim' }>, settle: Settle): void {
+    const { absences, rooms } = this.parts.house
+    const key = this.keyOf(message.id)
+    const wrong = room.live.doneAt(key) === null ? absences.whyNot(room, message) : null
+    if (wrong) return this.refuse(message.id, wrong)
+    // the room may have been made anew when its turn comes
+    const stands = (): boolean => absences.whyNot(rooms.get(message.match) ?? room, message) === null
+    const kind = message.what === 'win' ? 'leave' : 'void'
+    return room.submit({ kind, seat: message.absent, pick: 0, length: -1, key, stands }, settle)
+  }
+
+  private call(room: Room, { seat, to }: Extract<Done, { type: 'nudge' }>): Answer {
+    const wrong = this.parts.house.nudges.call(room, { seat, to })
+    return wrong ? { fault: wrong } : { entry: room.live.entriesFor(seat) }
   }
 
   private keyOf(id: string): string {

@@ -84,7 +84,7 @@ async function receive(
   return connection
 }
 
-/** The version a page speaks, as in /api/socket?v=3; one that does not say is taken to speak ours. */
+/** The version a page speaks, as in /api/socket?v=4; one that does not say is taken to speak ours. */
 function versionOf({ query }: FastifyRequest): number {
   const { v } = query as { readonly v?: string }
   return v === undefined ? PROTOCOL_VERSION : (wholeNumberIn(v) ?? -1)
