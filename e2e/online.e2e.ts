@@ -50,10 +50,10 @@ journey('two play a whole match; one loads the page anew, one loses the network 
 
   await bo.getByRole('button', { name: 'Rematch' }).click()
   await bo.waitForURL((url) => url.pathname !== path)
-  await bo.locator('[data-length]').waitFor()
+  await bo.getByText('Waiting for Ana to accept').waitFor()
   await ana.getByRole('button', { name: 'Menu' }).click()
   await ana.getByRole('button', { name: 'Result and rematch' }).click()
-  await ana.getByRole('link', { name: 'Join the rematch' }).click()
+  await ana.getByRole('button', { name: 'Join the rematch' }).click()
   expect(await turnOf([ana, bo])).toHaveLength(2)
   expect(ana.url()).toBe(bo.url())
   expect(faults.flat().filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])

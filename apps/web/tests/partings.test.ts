@@ -23,7 +23,7 @@ test('whoever no longer plays is told so, unless another seat of theirs does', (
   expect(myParting({ seats, mine: [1] }, time)).toBeNull()
   expect(myParting({ seats, mine: [] }, time)).toBeNull()
   expect(myParting({ seats: [{ ...ana, ...left }, bo], mine: [0] }, null)).toBe(
-    'You gave up: the others play on.',
+    'You left the match: the others play on.',
   )
 })
 
@@ -33,7 +33,7 @@ test('the end says who did not play to it', () => {
     { ...ana, ...left },
     { ...bo, ...left },
   ]
-  expect(partingsAtEnd({ seats, mine: [0] }, time)).toBe('You ran out of time. Bo gave up.')
+  expect(partingsAtEnd({ seats, mine: [0] }, time)).toBe('You ran out of time. Bo left the match.')
   expect(partingsAtEnd({ seats: [{ ...ana, ...replaced }, bo], mine: [1] }, time)).toBe(
     'Ana ran out of time, and a bot played on.',
   )

@@ -62,6 +62,13 @@ export class TurnWatch {
     this.mark()
   }
 
+  /** Somebody calls: heard also by those who look on. */
+  nudged(turn: Turn, { sound, volume, notify }: Wishes): void {
+    if (sound) this.world.chime(volume)
+    this.withdraw()
+    this.withdraw = notify && this.world.isHidden() ? this.world.notify(turn) : NOTHING
+  }
+
   /** The table is left. */
   close(): void {
     this.endSight()

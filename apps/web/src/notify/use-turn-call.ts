@@ -6,11 +6,16 @@ import { promptOf } from '../table/sentences.ts'
 import { browserCalls } from './browser-calls.ts'
 import { TurnWatch } from './turn-watch.ts'
 
+interface Calls {
+  readonly isShown: boolean
+  readonly calls?: number
+}
+
 /**
  * Calls the person at this page when it is their turn, in the ways they set. `isShown`: what led to it has been shown, so
- * that no sound comes before the dice have fallen.
+ * that no sound comes before the dice have fallen. `calls`: how often others have called for the choice.
  */
-export function useTurnCall(game: AnyGame, update: TableUpdate, isShown: boolean): void {
+export function useTurnCall(game: AnyGame, update: TableUpdate, { isShown, calls = 0 }: Calls): void {
   const { sound, volume, notify } = useSettings().settings
   const watch = useRef<TurnWatch | null>(null)
   useEffect(() => {
@@ -25,4 +30,12 @@ export function useTurnCall(game: AnyGame, update: TableUpdate, isShown: boolean
     const turn = { isMine: own !== null, title: `Your turn: ${game.title}`, text, path: location.pathname }
     watch.current?.see(turn, { sound, volume, notify })
   }, [game, update, isShown, sound, volume, notify])
+  const answered = useRef(0)
+  useEffect(() => {
+    if (calls <= answered.current) return
+    answered.current = calls
+    const title = `You are waited for: ${game.title}`
+    const turn = { isMine: true, title, text: 'Somebody at the table calls you.', path: location.pathname }
+    watch.current?.nudged(turn, { sound, volume, notify })
+  }, [game, calls, sound, volume, notify])
 }

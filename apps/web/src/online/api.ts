@@ -134,9 +134,9 @@ export function leaveSeat(match: string, seat: number): Promise<Result<MatchCard
   return ask(`matches/${match}/seats/${seat}`, aCard, { method: 'DELETE' })
 }
 
-/** The same seats once more. */
-export function askRematch(match: string): Promise<Result<MatchCard>> {
-  return ask(`matches/${match}/rematch`, aCard, { method: 'POST' })
+/** The same people once more: asks them, or accepts where one of them has asked. */
+export function askRematch(match: string, bytes: string): Promise<Result<MatchCard>> {
+  return ask(`matches/${match}/rematch`, aCard, { method: 'POST', body: { bytes } })
 }
 
 /** The log of a match that is over. */

@@ -166,6 +166,14 @@ interface WaysProps {
   readonly onChange: (setup: OnlineSetup) => void
 }
 
+/** What a clock is for, and what becomes of a match that somebody leaves. */
+function clockHelp(clock: string): string {
+  const kind = CLOCKS.find(({ id }) => id === clock)?.plan.kind ?? 'none'
+  if (kind === 'days') return 'Everybody comes when they like; only who lets the days pass runs out of time.'
+  const away = 'Who is asked and stays away for ten minutes may lose the match, or it may be called off.'
+  return kind === 'none' ? away : `Time passes only while one is asked. ${away}`
+}
+
 /** How many matches, and how time is kept. */
 function Ways({ setup, onChange }: WaysProps): ReactNode {
   return (
@@ -173,6 +181,7 @@ function Ways({ setup, onChange }: WaysProps): ReactNode {
       <SeriesField bestOf={setup.bestOf} onChoose={(bestOf) => onChange({ ...setup, bestOf })} />
       <SelectField
         label="Clock"
+        help={clockHelp(setup.clock)}
         choices={CLOCKS}
         value={setup.clock}
         onChange={({ target }) => onChange({ ...setup, clock: target.value })}

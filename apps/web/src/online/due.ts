@@ -2,9 +2,9 @@ import type { Lobby, MatchCard } from '@trialhall/protocol'
 import { noteOnlineSeats } from '../store/online-seats.ts'
 import { fetchLobby } from './api.ts'
 
-/** Whether the one who reads the list is asked. */
-export function isDue({ asked, mine }: Pick<MatchCard, 'asked' | 'mine'>): boolean {
-  return asked.some((seat) => mine.includes(seat))
+/** Whether a match waits for the one who reads the list: they are asked, or are to accept. */
+export function isDue({ asked, mine, invited = [] }: Pick<MatchCard, 'asked' | 'mine' | 'invited'>): boolean {
+  return invited.length > 0 || asked.some((seat) => mine.includes(seat))
 }
 
 /** How many online matches wait for me; null where the server does not say. */

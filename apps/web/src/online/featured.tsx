@@ -76,6 +76,6 @@ function quickSetup(game: AnyGame): ReturnType<typeof usualOnlineSetup> {
   return setup.seats.reduce(
     (all, { kind }, seat) =>
       kind === 'open' ? withPlan(game, all, { seat, plan: seatPlanFor(game, 'bot') }) : all,
-    setup,
+    { ...setup, clock: 'none' }, // nobody else waits
   )
 }

@@ -10,6 +10,7 @@ import { useSay } from '../parts/toasts.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { NameForm } from './account.tsx'
 import { sitDown } from './promise.ts'
+import { AnswerInvitation } from './answer-invitation.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { isDue } from './due.ts'
 import { Featured } from './featured.tsx'
@@ -106,7 +107,7 @@ function Open({ hall, look }: OpenProps): ReactNode {
           <Featured game={game} onGame={setGame} onOpen={open} onCreated={goTo} />
           <Guest me={hall.me} onChange={look} />
         </div>
-        <Tables hall={hall} onSit={goTo} />
+        <Tables hall={hall} look={look} onSit={goTo} />
         {isCreating ? <CreateDialog game={game} onCreated={goTo} onClose={() => setCreating(false)} /> : null}
       </div>
     </>
@@ -139,11 +140,12 @@ function Guest({ me, onChange }: GuestProps): ReactNode {
 
 interface TablesProps {
   readonly hall: OpenHall
+  readonly look: () => void
   readonly onSit: (match: string) => void
 }
 
 /** All lists of matches, mine first, and of mine those that wait for me. */
-function Tables({ hall: { lobby, now }, onSit }: TablesProps): ReactNode {
+function Tables({ hall: { lobby, now }, look, onSit }: TablesProps): ReactNode {
   const mine = lobby.mine.filter(({ status }) => status !== 'over').toSorted(byUrgency)
   const others = lobby.running.filter((card) => card.mine.length === 0)
   const isQuiet = mine.length + lobby.open.length + others.length === 0
@@ -151,7 +153,14 @@ function Tables({ hall: { lobby, now }, onSit }: TablesProps): ReactNode {
     <>
       <SetAside damaged={lobby.damaged ?? []} />
       {isQuiet ? <Quiet /> : null}
-      <MatchList title="My matches" cards={mine} now={now} />
+      <MatchList
+        title="My matches"
+        cards={mine}
+        now={now}
+        action={(card) =>
+          card.invited ? <AnswerInvitation card={card} onAccepted={onSit} onAnswered={look} /> : null
+        }
+      />
       <MatchList
         title="Tables with free seats"
         cards={lobby.open}

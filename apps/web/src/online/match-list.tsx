@@ -36,13 +36,17 @@ export function MatchList({ title, cards: list, now, none, action }: MatchListPr
           {list.map((card) => (
             <li key={card.id} className={cards.match} data-due={isDue(card) ? '' : undefined}>
               <Card card={card} now={now} />
-              {action ? <div className={`${cards.above} ${styles.action}`}>{action(card)}</div> : null}
+              <Deeds>{action?.(card)}</Deeds>
             </li>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+function Deeds({ children }: { readonly children: ReactNode }): ReactNode {
+  return children ? <div className={`${cards.above} ${styles.action}`}>{children}</div> : null
 }
 
 function Card({ card, now }: { readonly card: MatchCard; readonly now: number }): ReactNode {

@@ -8,8 +8,8 @@ import { useSay } from '../parts/toasts.tsx'
 import { noteFinished } from '../store/finished.ts'
 import { EndDialog } from '../table/end-dialog.tsx'
 import { seriesSentence } from '../table/series-words.ts'
-import { askRematch } from './api.ts'
 import { partingsAtEnd } from './partings.ts'
+import { playAgain } from './promise.ts'
 import type { ShownClock } from './remote-link.ts'
 
 interface OnlineEndProps {
@@ -97,29 +97,31 @@ function goesOn({ series }: MatchCard): boolean {
   return series !== undefined && seriesWinner(series) === null
 }
 
-/** The same people once more: asked for by the first, joined by the others. */
+/** The same people once more: asked for by the first, accepted by the others. */
 function Rematch({ card, next }: Pick<OnlineEndProps, 'card' | 'next'>): ReactNode {
   const [, travel] = useLocation()
   const [isSent, setSent] = useState(false)
   const say = useSay()
-  if (next !== null) {
-    return (
+  const what = goesOn(card) ? 'next game' : 'rematch'
+  if (card.mine.length === 0)
+    return next === null ? null : (
       <ButtonLink kind="main" href={`/m/${next}`}>
-        {card.mine.length > 0 ? 'Join' : 'Watch'} {goesOn(card) ? 'the next game' : 'the rematch'}
+        Watch the {what}
       </ButtonLink>
     )
-  }
-  if (card.mine.length === 0) return null
   const ask = async (): Promise<void> => {
     setSent(true)
-    const again = await askRematch(card.id)
+    const again = await playAgain(card)
     if (again.ok) return travel(`/m/${again.value.id}`)
     say({ sentence: again.fault.message, mood: 'bad' })
     return setSent(false)
   }
   return (
-    <Button kind="main" disabled={isSent} onClick={() => void ask()}>
-      {goesOn(card) ? 'Next game' : 'Rematch'}
-    </Button>
+    <>
+      <Button kind="main" disabled={isSent} onClick={() => void ask()}>
+        {next === null ? (what === 'rematch' ? 'Rematch' : 'Next game') : `Join the ${what}`}
+      </Button>
+      {next === null ? null : <ButtonLink href={`/m/${next}`}>Who is asked?</ButtonLink>}
+    </>
   )
 }

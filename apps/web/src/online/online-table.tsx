@@ -17,6 +17,7 @@ import { TableHeader } from '../table/table-header.tsx'
 import type { MenuItem } from '../table/table-menu.tsx'
 import { useBoard, useGlossary } from '../table/use-board.ts'
 import { useBoardSettings } from '../table/use-board-settings.ts'
+import { AbsenceNote, waitedFor } from './absence-note.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { FairDialog, ResignDialog } from './dialogs.tsx'
 import { EasingNote } from './easing-note.tsx'
@@ -58,7 +59,7 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
   const board = useBoard(game.id)
   const isShown = board === null || settled === update
   useTitle(titleOf(game, update))
-  useTurnCall(game, update, isShown)
+  useTurnCall(game, update, { isShown, calls: state.nudge?.n ?? 0 })
   // What the board has not shown yet is not told above it.
   const progress = board?.progress?.((settled ?? update).snapshot.view) ?? ''
   const close = (): void => setDialog(snapshot.outcome ? 'end-closed' : null)
@@ -80,6 +81,7 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
         <EasingNote card={card} easing={update.snapshot.outcome ? null : state.easing} />
         <OfferNote what="undo" card={card} offer={state.undoOffer} link={link} />
         <OfferNote what="draw" card={card} offer={state.drawOffer} link={link} />
+        <AbsenceNote card={card} snapshot={update.snapshot} link={link} />
         <TurnOffer isWaiting={isWaiting(snapshot)} className={styles.note} />
       </div>
       <main id="content" tabIndex={-1} className={tableStyles.board}>
@@ -153,6 +155,10 @@ function itemsOf(props: OnlineTableProps, onShow: (shown: Shown) => void): MenuI
   const isPlaying = viewer !== null && outcome === null && card.seats[viewer]?.gone === undefined
   const playing: MenuItem[] = isPlaying
     ? [
+        ...waitedFor(card, update.snapshot).map((seat) => ({
+          label: `Call ${card.seats[seat]?.name ?? ''}`,
+          run: () => link.nudge(viewer, seat),
+        })),
         { label: 'Ask to take back my last choice', run: () => link.offer('undo', viewer) },
         ...drawItems(props, viewer),
         { label: 'Give up …', run: () => onShow('resign') },

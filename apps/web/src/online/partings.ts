@@ -27,7 +27,7 @@ export function partingWords(holder: SeatHolder, time: Time): string | null {
 const MINE: Readonly<Record<Parting, string>> = {
   replaced: 'Your time ran out: a bot plays your seat to the end.',
   'out of time': 'Your time ran out: your seat has left the match, and the others play on.',
-  'gave up': 'You gave up: the others play on.',
+  'gave up': 'You left the match: the others play on.',
 }
 
 /** What is told to somebody who no longer plays any of their seats while the match goes on; null while they do. */
@@ -53,6 +53,6 @@ function sentenceOf(parting: Parting, who: string): string {
     case 'out of time':
       return `${who} ran out of time.`
     case 'gave up':
-      return `${who} gave up.`
+      return `${who} left the match.`
   }
 }

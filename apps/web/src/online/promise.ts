@@ -1,7 +1,7 @@
 import type { Result, SeatOptions } from '@trialhall/kernel'
 import type { MatchCard, NewMatch, Promised, SeatPlan } from '@trialhall/protocol'
 import { readText, writeText } from '../store/local.ts'
-import { createMatch, fetchPromise, takeSeat } from './api.ts'
+import { askRematch, createMatch, fetchPromise, takeSeat } from './api.ts'
 
 /** What this browser was told of a table before it brought anything, and what it brought. */
 export interface TableNote {
@@ -67,6 +67,14 @@ export async function openTable(plan: NewMatch): Promise<Result<MatchCard>> {
     seats.flatMap((seat) => (seat.kind === 'me' && seat.bytes !== undefined ? [seat.bytes] : [])),
   )
   return createMatch({ ...plan, seats, table })
+}
+
+/** Asks the same people to play again, or accepts that, with new bytes for the seed of the next match. */
+export function playAgain(card: MatchCard): Promise<Result<MatchCard>> {
+  keepPromise(card)
+  const bytes = newBytes()
+  if (card.seedFrom) noteBrought(card.seedFrom.table, [bytes])
+  return askRematch(card.id, bytes)
 }
 
 /** Sits down on a free seat with what one brings; on the own seat, brings other options. */

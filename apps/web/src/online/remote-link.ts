@@ -28,12 +28,20 @@ export interface OnlineState {
   readonly undoOffer: Moment['undoOffer']
   readonly drawOffer: Moment['drawOffer']
   readonly outcome: Outcome | null
+  /** The newest call of somebody who waits for me, until the match goes on. */
+  readonly nudge: Nudged | null
   /** The match that a rematch leads to. */
   readonly next: string | null
   /** Commands that the server has not answered yet. */
   readonly underWay: number
   /** Why there is nothing to follow; null while there is, or while it is not known. */
   readonly refused: Refusal | null
+}
+
+/** Somebody called a seat of mine; `n` counts the calls. */
+export interface Nudged {
+  readonly by: Seat
+  readonly n: number
 }
 
 /** Why the server does not show a match: a code and a sentence. */
@@ -69,6 +77,7 @@ const NOTHING: OnlineState = {
   undoOffer: null,
   drawOffer: null,
   outcome: null,
+  nudge: null,
   next: null,
   underWay: 0,
   refused: null,
@@ -158,6 +167,16 @@ export class RemoteLink implements TableLink {
     this.wish({ type: 'resign', seat })
   }
 
+  /** Goes on without somebody who stays away: by claiming the win, or by calling the match off. */
+  claim(what: 'win' | 'off', seat: Seat, absent: Seat): void {
+    this.wish({ type: 'claim', what, seat, absent })
+  }
+
+  /** Calls somebody who is asked. */
+  nudge(seat: Seat, to: Seat): void {
+    this.wish({ type: 'nudge', seat, to })
+  }
+
   say(text: string): void {
     this.wish({ type: 'chat', text })
   }
@@ -204,6 +223,8 @@ export class RemoteLink implements TableLink {
         return this.reseat(message.seats)
       case 'chat':
         return this.show({ chat: withLine(this.state.chat, message.line) })
+      case 'nudge':
+        return this.called(message.by)
       case 'rematch':
         return this.show({ next: message.next })
       case 'done':
@@ -217,9 +238,14 @@ export class RemoteLink implements TableLink {
   }
 
   /** Takes note of what an answer over HTTP told of a match that has not begun. */
-  learn({ seats, options, mine }: MatchCard): void {
-    const { card } = this.state
-    if (card?.status === 'open') this.show({ card: { ...card, seats, options, mine } })
+  learn(news: MatchCard): void {
+    if (this.state.card?.status === 'open' && news.status !== 'playing') this.show({ card: news })
+  }
+
+  private called(by: Seat): void {
+    const name = this.state.card?.seats[by]?.name ?? 'Somebody'
+    this.show({ nudge: { by, n: (this.state.nudge?.n ?? 0) + 1 } })
+    this.news.tell(`${name} calls you: it is your turn.`)
   }
 
   private laid({ card, moment, chat }: Extract<ServerMessage, { type: 'table' }>): void {
@@ -262,10 +288,11 @@ export class RemoteLink implements TableLink {
     const { card, me } = this.state
     if (!card) return
     const mine = seats.filter(({ id }) => id !== undefined && id === me).map(({ seat }) => seat)
+    const invited = seats.filter((holder) => me !== null && holder.invited?.id === me).map(({ seat }) => seat)
     const isRenamed = seats.some(
       ({ name, kind }, i) => name !== card.seats[i]?.name || kind !== card.seats[i]?.kind,
     )
-    this.show({ card: { ...card, seats: [...seats], mine } })
+    this.show({ card: { ...card, seats: [...seats], mine, invited } })
     if (isRenamed) this.tell(this.story.length)
   }
 

@@ -32,6 +32,7 @@ const days = (count: number): ClockPlan => ({ kind: 'days', days: count })
 
 /** The clocks that can be chosen, by name. */
 export const CLOCKS: readonly NamedClock[] = [
+  { id: 'unhurried', label: 'Unhurried: 30 minutes and 30 seconds a choice', plan: live(1800, 30) },
   { id: 'none', label: 'No clock', plan: { kind: 'none' } },
   { id: 'quick', label: 'Quick: 5 minutes and 10 seconds a choice', plan: live(300, 10) },
   { id: 'calm', label: 'Calm: 15 minutes and 20 seconds a choice', plan: live(900, 20) },
@@ -53,7 +54,7 @@ export function usualOnlineSetup(game: AnyGame): OnlineSetup {
     seats,
     options: defaultOptions(game.options, seats.length),
     visibility: 'link',
-    clock: 'none',
+    clock: 'unhurried',
     onTimeout: 'bot',
     bestOf: 1,
   }

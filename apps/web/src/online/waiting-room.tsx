@@ -18,7 +18,7 @@ import type { OnlineState, RemoteLink } from './remote-link.ts'
 import { LastWords, TalkPanel } from './talk-panel.tsx'
 import { SitDialog, bringsWords, broughtTo } from './sit-dialog.tsx'
 import styles from './waiting-room.module.css'
-import { clockWords, standing } from './words.ts'
+import { askedBy, clockWords, holderName, standing } from './words.ts'
 
 interface WaitingRoomProps {
   readonly game: AnyGame
@@ -31,13 +31,10 @@ interface WaitingRoomProps {
 export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): ReactNode {
   const isGuest = card.mine.length === 0
   const introduction = useIntroduction()
-  const share = <ShareLink id={card.id} isMain={!isGuest} />
+  // Where the same people play again there is nobody else to send a link to.
+  const share = card.after === undefined ? <ShareLink id={card.id} isMain={!isGuest} /> : null
   return (
-    <Page
-      title={`A table of ${game.title}`}
-      heading={`A table of ${game.title}`}
-      lead={isGuest ? invitation(card) : 'It begins as soon as every seat is taken.'}
-    >
+    <Page title={`A table of ${game.title}`} heading={`A table of ${game.title}`} lead={leadOf(card)}>
       <div className={notes.notes}>
         <ConnectionNote
           connection={state.connection}
@@ -51,7 +48,7 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
           <section className={shared.section} aria-labelledby="seats">
             <h2 id="seats">Seats</h2>
             <p aria-live="polite">{standing(card)}.</p>
-            {isGuest ? <NameField introduction={introduction} /> : null}
+            {isGuest && !isInvited(card) ? <NameField introduction={introduction} /> : null}
             <ol className={styles.seats}>
               {card.seats.map((holder) => (
                 <SeatItem
@@ -75,6 +72,19 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
       </div>
     </Page>
   )
+}
+
+function isInvited({ invited = [] }: MatchCard): boolean {
+  return invited.length > 0
+}
+
+/** What is to be done here, for the one who reads. */
+function leadOf(card: MatchCard): string {
+  if (isInvited(card)) return `${askedBy(card)}. Nothing begins before you accept.`
+  if (card.mine.length === 0 && card.after === undefined) return invitation(card)
+  return card.after === undefined
+    ? 'It begins as soon as every seat is taken.'
+    : 'It begins as soon as everybody who played before has accepted.'
 }
 
 /** For somebody who came by the link. */
@@ -146,9 +156,10 @@ function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): React
   const say = useSay()
   const isMine = card.mine.includes(seat)
   const brings = broughtTo(game, card).length > 0
+  const isKeptForMe = card.invited?.includes(seat) ?? false
   const sit = async (): Promise<void> => {
-    if (!(await introduce())) return
-    if (brings) setSitting(true)
+    if (!isKeptForMe && !(await introduce())) return
+    if (brings && !goesAlong(card)) setSitting(true)
     else await move(() => sitDown(card, seat))
   }
   const move = async (how: typeof leaveSeat): Promise<void> => {
@@ -166,18 +177,31 @@ function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): React
     >
       <span className={styles.number}>{seat + 1}</span>
       <span className={styles.who}>
-        <strong>{kind === 'open' ? 'Free seat' : holder.name}</strong>
+        <strong>{holderName(holder)}</strong>
         <span>{describe(holder, { isMine, isPublic: card.visibility === 'public' })}</span>
         {isMine && brings ? <span>{bringsWords(game, card, seat)}</span> : null}
       </span>
-      {kind === 'open' ? (
+      {isKeptForMe ? (
+        <span className={styles.deeds}>
+          <Button kind="main" disabled={isMoving} onClick={() => void sit()}>
+            Accept
+          </Button>
+          <Button disabled={isMoving} onClick={() => void move(leaveSeat)}>
+            Decline
+          </Button>
+        </span>
+      ) : null}
+      {kind === 'open' && !holder.invited ? (
         <SitButton seat={seat} isFirst={card.mine.length === 0} isBusy={isMoving} onSit={() => void sit()} />
       ) : null}
       {isMine ? (
         <span className={styles.deeds}>
-          {brings ? <Button onClick={() => setSitting(true)}>Bring another</Button> : null}
+          {brings && !goesAlong(card) ? (
+            <Button onClick={() => setSitting(true)}>Bring another</Button>
+          ) : null}
           <Button disabled={isMoving} onClick={() => void move(leaveSeat)}>
-            Get up<span className="unseen"> from seat {seat + 1}</span>
+            {card.after === undefined ? 'Get up' : 'Call it off'}
+            <span className="unseen">, seat {seat + 1}</span>
           </Button>
         </span>
       ) : null}
@@ -216,7 +240,13 @@ interface Describing {
   readonly isPublic: boolean
 }
 
-function describe({ kind, strength, online }: SeatHolder, { isMine, isPublic }: Describing): string {
+/** In a series everybody brings to each match what they brought to the first. */
+function goesAlong({ series }: MatchCard): boolean {
+  return (series?.game ?? 1) > 1
+}
+
+function describe({ kind, strength, online, invited }: SeatHolder, { isMine, isPublic }: Describing): string {
+  if (invited) return invited.online ? 'is asked, and here' : 'is asked, and away'
   if (kind === 'open') return isPublic ? 'anyone may sit down' : 'anyone with the link may sit down'
   if (kind === 'bot') return `a bot: ${strength ?? ''}`
   if (isMine) return 'this is you'

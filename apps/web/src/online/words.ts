@@ -30,8 +30,17 @@ function minutes(seconds: number): string {
 }
 
 /** Who sits on a seat, in a word or two. */
-export function holderName({ kind, name }: SeatHolder): string {
-  return kind === 'open' ? 'free seat' : name
+export function holderName({ kind, name, invited }: SeatHolder): string {
+  if (invited) return invited.name
+  return kind === 'open' ? 'Free seat' : name
+}
+
+/** Who asks the reader to play: 'Ana asks you to play again'. */
+export function askedBy({ seats, host, after }: MatchCard): string {
+  const name = seats.find(({ id }) => id !== undefined && id === host)?.name ?? 'Somebody'
+  return after === undefined
+    ? `${name} has changed how it is played, and asks whether you stay`
+    : `${name} asks you to play again`
 }
 
 /** Whether a match that is over was won by nobody. */
@@ -60,9 +69,19 @@ function result(card: MatchCard): string {
 export function keptWords({ closed, seats }: MatchCard): string {
   if (!closed)
     return 'The rules of this game have changed since this match was played, so it cannot be played again here. Its result and its log are kept.'
+  if (closed === 'absence')
+    return 'Somebody stayed away while the match waited for them, so it was called off. It counts for nobody.'
+  if (closed === 'host') return 'Whoever opened this table closed it before the match began.'
+  if (closed === 'declined')
+    return `${unwilling(seats)} would rather not play again now. To play with others, open a table.`
   return seats.some(({ kind }) => kind === 'open')
     ? 'The rules of this game changed before this match began. It was closed.'
     : 'The rules of this game changed while it was under way. The match was closed without a result.'
+}
+
+function unwilling(seats: readonly SeatHolder[]): string {
+  const names = seats.flatMap(({ invited }) => (invited?.declined ? [invited.name] : []))
+  return names.length === 0 ? 'Somebody who was asked' : listed(names)
 }
 
 /** Since when a match stands as it does: 'opened 5 minutes ago'. */
@@ -77,14 +96,21 @@ export function sinceWords(card: MatchCard, now: number): string {
   }
 }
 
+function nudgeWords({ nudge, seats }: MatchCard): string | null {
+  return nudge === undefined ? null : `${seats[nudge]?.name ?? 'Somebody'} calls you: your turn`
+}
+
 /** Where a match stands, for the one who reads the list. */
 export function standing(card: MatchCard): string {
-  const { status, seats, asked } = card
+  const { status, seats } = card
   if (status === 'over') return result(card)
-  const free = seats.filter(({ kind }) => kind === 'open').length
+  if (status === 'open' && card.invited && card.invited.length > 0) return askedBy(card)
+  const asked = seats.flatMap(({ invited }) => (invited ? [invited.name] : []))
+  const free = seats.filter(({ kind, invited }) => kind === 'open' && !invited).length
+  if (status === 'open' && free === 0) return `Waiting for ${listed(asked)} to accept`
   if (status === 'open') return free === 1 ? 'One seat is free' : `${free} seats are free`
-  if (isDue(card)) return 'Your turn'
-  const waitedFor = asked.map((seat) => seats[seat]?.name ?? '').filter((name) => name !== '')
+  if (isDue(card)) return nudgeWords(card) ?? 'Your turn'
+  const waitedFor = card.asked.map((seat) => seats[seat]?.name ?? '').filter((name) => name !== '')
   return waitedFor.length === 0 ? 'Under way' : `Waiting for ${listed(waitedFor)}`
 }
 

@@ -47,7 +47,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
   // What the board has not shown yet is not told above it.
   const progress = board?.progress?.((settled ?? update).snapshot.view) ?? ''
   useTitle(titleOf(game.title, update))
-  useTurnCall(game, update, isShown)
+  useTurnCall(game, update, { isShown })
   const hint = useHint(update)
   const close = (): void => setDialog(null)
   const isOver = update.snapshot.outcome !== null && isShown
