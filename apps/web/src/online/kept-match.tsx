@@ -10,7 +10,9 @@ import { gameOf, holderName, keptWords, standing } from './words.ts'
 /** A match that is over and that the rules of today cannot show: why, who played it, how it ended, and its log as a file. */
 export function KeptMatch({ card }: { readonly card: MatchCard }): ReactNode {
   const title = gameOf(card)?.title ?? card.game
-  const heading = card.closed ? 'This match was closed.' : 'This match cannot be shown any more.'
+  const isTable = card.closed === 'host' || card.closed === 'declined'
+  const closed = isTable ? 'This table was closed.' : 'This match was closed.'
+  const heading = card.closed ? closed : 'This match cannot be shown any more.'
   return (
     <NoticePage
       title={`A match of ${title}`}

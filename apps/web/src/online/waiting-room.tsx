@@ -178,7 +178,7 @@ function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): React
       <span className={styles.number}>{seat + 1}</span>
       <span className={styles.who}>
         <strong>{holderName(holder)}</strong>
-        <span>{describe(holder, { isMine, isPublic: card.visibility === 'public' })}</span>
+        <span>{describe(holder, { isMine, isKeptForMe, isPublic: card.visibility === 'public' })}</span>
         {isMine && brings ? <span>{bringsWords(game, card, seat)}</span> : null}
       </span>
       {isKeptForMe ? (
@@ -238,6 +238,7 @@ function SitButton({ seat, isFirst, isBusy, onSit }: SitButtonProps): ReactNode 
 interface Describing {
   readonly isMine: boolean
   readonly isPublic: boolean
+  readonly isKeptForMe: boolean
 }
 
 /** In a series everybody brings to each match what they brought to the first. */
@@ -245,12 +246,21 @@ function goesAlong({ series }: MatchCard): boolean {
   return (series?.game ?? 1) > 1
 }
 
-function describe({ kind, strength, online, invited }: SeatHolder, { isMine, isPublic }: Describing): string {
+function describe(
+  { kind, strength, online, invited }: SeatHolder,
+  { isMine, isPublic, isKeptForMe }: Describing,
+): string {
+  if (isKeptForMe) return 'your seat: it is kept for you'
   if (invited) return invited.online ? 'is asked, and here' : 'is asked, and away'
   if (kind === 'open') return isPublic ? 'anyone may sit down' : 'anyone with the link may sit down'
   if (kind === 'bot') return `a bot: ${strength ?? ''}`
   if (isMine) return 'this is you'
   return online === false ? 'away' : 'here'
+}
+
+function whoMayCome({ after, visibility }: MatchCard): string {
+  if (after !== undefined) return 'those who played before'
+  return visibility === 'public' ? 'everybody here' : 'whoever has the link'
 }
 
 /** What was agreed on, so that whoever sits down knows it. */
@@ -265,7 +275,7 @@ function Rules({ game, card }: Pick<WaitingRoomProps, 'game' | 'card'>): ReactNo
     { label: 'Clock', value: clockWords(card.clock) },
     {
       label: 'Who may come',
-      value: card.visibility === 'public' ? 'everybody here' : 'whoever has the link',
+      value: whoMayCome(card),
     },
     ...known,
   ]
