@@ -1,4 +1,4 @@
-import { fault, type Fault, type Result, type Seat, wholeNumberIn } from '@trialhall/kernel'
+import { fault, type Fault, type Registry, type Result, type Seat, wholeNumberIn } from '@trialhall/kernel'
 import {
   AskAgain,
   check,
@@ -18,7 +18,7 @@ import type { House } from '../rooms/house.ts'
 import { isTold, neverBegan } from '../rooms/tables.ts'
 import { recordOf } from '../rooms/record.ts'
 import { writtenLog } from '../rooms/written-log.ts'
-import type { Identity } from '../store/store.ts'
+import type { Identity, StoredMatch } from '../store/store.ts'
 import { refuse, tooMany, type WhoIs } from './answers.ts'
 import { giveSecret, renewSecret, secretOf, takeSecret } from './cookies.ts'
 import { addDecks } from './deck-api.ts'
@@ -179,9 +179,8 @@ function addMatches(
       throw tooMany('Too many logs are read from your address; wait a moment.')
     const stored = await store.match(request.params.id)
     if (!stored) return refuse(reply, unknownMatch(request.params.id).fault, 404)
-    if (stored.status !== 'over') return refuse(reply, NOT_OVER, 403)
-    if (neverBegan(stored)) return refuse(reply, NEVER_BEGAN, 403)
-    if (!isDisclosed(house.parts.games, stored)) return refuse(reply, SERIES_GOES_ON, 403)
+    const secret = whyNoLog(stored, house.parts.games)
+    if (secret) return refuse(reply, secret, 403)
     return writtenLog(stored, await store.entries(stored.id))
   })
   app.post<{ Params: MatchParams }>('/api/matches/:id/seats/:seat', async (request, reply) => {
@@ -238,6 +237,13 @@ function seatIn({ seat }: MatchParams): Result<Seat> {
 
 function statusOf(result: Result<unknown>): number {
   return !result.ok && result.fault.code === 'no-match' ? 404 : 400
+}
+
+/** Why the log of a match is not told, or not yet. */
+function whyNoLog(stored: StoredMatch, games: Registry): Fault | null {
+  if (stored.status !== 'over') return NOT_OVER
+  if (neverBegan(stored)) return NEVER_BEGAN
+  return isDisclosed(games, stored) ? null : SERIES_GOES_ON
 }
 
 const NOT_OVER: Fault = fault('no-match', 'match', 'The log of a match can be had when it is over.').fault

@@ -181,30 +181,15 @@ function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): React
         <span>{describe(holder, { isMine, isKeptForMe, isPublic: card.visibility === 'public' })}</span>
         {isMine && brings ? <span>{bringsWords(game, card, seat)}</span> : null}
       </span>
-      {isKeptForMe ? (
-        <span className={styles.deeds}>
-          <Button kind="main" disabled={isMoving} onClick={() => void sit()}>
-            Accept
-          </Button>
-          <Button disabled={isMoving} onClick={() => void move(leaveSeat)}>
-            Decline
-          </Button>
-        </span>
-      ) : null}
-      {kind === 'open' && !holder.invited ? (
-        <SitButton seat={seat} isFirst={card.mine.length === 0} isBusy={isMoving} onSit={() => void sit()} />
-      ) : null}
-      {isMine ? (
-        <span className={styles.deeds}>
-          {brings && !goesAlong(card) ? (
-            <Button onClick={() => setSitting(true)}>Bring another</Button>
-          ) : null}
-          <Button disabled={isMoving} onClick={() => void move(leaveSeat)}>
-            {card.after === undefined ? 'Get up' : 'Call it off'}
-            <span className="unseen">, seat {seat + 1}</span>
-          </Button>
-        </span>
-      ) : null}
+      <SeatDeeds
+        holder={holder}
+        card={card}
+        bringsAnew={brings && !goesAlong(card)}
+        isBusy={isMoving}
+        onSit={() => void sit()}
+        onBring={() => setSitting(true)}
+        onLeave={() => void move(leaveSeat)}
+      />
       {isSitting ? (
         <SitDialog
           game={game}
@@ -215,6 +200,43 @@ function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): React
         />
       ) : null}
     </li>
+  )
+}
+
+interface SeatDeedsProps extends Pick<SeatItemProps, 'holder' | 'card'> {
+  /** Who sits there may bring something else. */
+  readonly bringsAnew: boolean
+  readonly isBusy: boolean
+  readonly onSit: () => void
+  readonly onBring: () => void
+  readonly onLeave: () => void
+}
+
+/** What the one who reads may do with a seat. */
+function SeatDeeds({ holder, card, bringsAnew, isBusy, onSit, onBring, onLeave }: SeatDeedsProps): ReactNode {
+  const { seat, kind, invited } = holder
+  if (card.invited?.includes(seat))
+    return (
+      <span className={styles.deeds}>
+        <Button kind="main" disabled={isBusy} onClick={onSit}>
+          Accept
+        </Button>
+        <Button disabled={isBusy} onClick={onLeave}>
+          Decline
+        </Button>
+      </span>
+    )
+  if (kind === 'open' && !invited)
+    return <SitButton seat={seat} isFirst={card.mine.length === 0} isBusy={isBusy} onSit={onSit} />
+  if (!card.mine.includes(seat)) return null
+  return (
+    <span className={styles.deeds}>
+      {bringsAnew ? <Button onClick={onBring}>Bring another</Button> : null}
+      <Button disabled={isBusy} onClick={onLeave}>
+        {card.after === undefined ? 'Get up' : 'Call it off'}
+        <span className="unseen">, seat {seat + 1}</span>
+      </Button>
+    </span>
   )
 }
 
