@@ -1,6 +1,6 @@
 import { plain, viewFor, type CardId, type Facts, type Viewer } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
-import { sigmar, type SigmarOption, type SigmarPrompt, type SigmarState } from '../game.ts'
+import { FIRST_CHAMPION, sigmar, type SigmarOption, type SigmarPrompt, type SigmarState } from '../game.ts'
 import type { SigmarEvent } from '../rules/events.ts'
 import { lay } from './lay.ts'
 
@@ -309,4 +309,25 @@ test.each(OPTIONS)('[S-5.1] everything that can be picked has its words; %s: %s'
 
 test('[S-R17] where no Trial is active, attempting is spoken of all the same', () => {
   expect(plain(sigmar.words.option(laid().facts, { do: 'attempt' } as SigmarOption))).toBe('attempt a Trial')
+})
+
+test('[S-R10] what a sentence names can be pointed at: cards, seats, Champions and spaces', () => {
+  const c = laid()
+  const refsOf = (of: (c: Laid) => SigmarEvent) =>
+    sigmar.words
+      .event(c.facts, of(c))
+      .flatMap((piece) => (typeof piece === 'object' && piece.ref ? [piece.ref] : []))
+  expect(refsOf(() => ({ type: 'moved', seat: 0, from: 3, to: 4, reason: 'trial' }))).toEqual([
+    { kind: 'seat', id: 0 },
+    { kind: 'space', id: 3 },
+    { kind: 'space', id: 4 },
+  ])
+  expect(refsOf(() => ({ type: 'attempted', seat: 1, card: c.psalm, isInstant: false }))).toEqual([
+    { kind: 'seat', id: 1 },
+    { kind: 'card', id: c.psalm },
+  ])
+  expect(refsOf(() => ({ type: 'tookChampion', seat: 1, champion: 2 }))).toEqual([
+    { kind: 'seat', id: 1 },
+    { kind: 'def', id: FIRST_CHAMPION + 2 },
+  ])
 })
