@@ -55,7 +55,7 @@ function removeUnit(table: LanesTable, unit: Unit): void {
 
 /** Each owner takes the cards of the dead into hand (L-DTH.1). */
 function returnFallen(table: LanesTable, fallen: readonly Fallen[]): void {
-  for (let seat = 0; seat < 2; seat++) {
+  for (const seat of [0, 1]) {
     const cards: CardId[] = []
     for (const { unit } of fallen) if (unit.owner === seat) cards.push(unit.card)
     takeIntoHand(table, seat, cards)

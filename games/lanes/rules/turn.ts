@@ -20,7 +20,7 @@ export function playPhase(table: LanesTable): void {
   runPhase(table, phase)
   if (!isOver(state)) state.phase = NEXT[phase]
   if (phase === 'main2' && !isOver(state)) endTurn(table, active)
-  if (isOver(state)) tellEnd(table)
+  tellEnd(table)
 }
 
 const NEXT: Readonly<Record<Phase, Phase>> = {

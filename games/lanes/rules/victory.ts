@@ -15,7 +15,7 @@ export function agreeOnDraw(table: LanesTable): void {
   tellEnd(table)
 }
 
-/** Tells that the game is over. */
+/** Tells that the game is over, once it is. */
 export function tellEnd(table: LanesTable): void {
   const { ended, winner } = table.state
   if (ended !== null) table.emit({ type: 'ended', reason: ended, winner })

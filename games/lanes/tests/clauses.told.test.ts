@@ -32,7 +32,7 @@ describe('why something is not offered', () => {
     })
     expect(ofCards(t)).toEqual(['cast Divine Intervention: Too little mana: 1 white, 1 blue missing.'])
     const slot = lay({ A: { slots: [{ card: 'smite', charges: 'W' }], orbs: '' }, units: { '2,3': 'bGd' } })
-    expect(ofCards(slot)[0]).toBe('cast Smite: Too little mana: 1 white missing.')
+    slot.A.isRefused('cast Smite', 'Too little mana: 1 white missing.').isOffered('end the phase')
   })
 
   test('[L-CHG.5] a charge: no mana of that colour, or none that is due', () => {
