@@ -72,7 +72,7 @@ async function playWallop(page: Page): Promise<void> {
 }
 
 journey('a card flies from the hand to the stack, and nothing of it stays or can be pressed', async () => {
-  const page = await open(laid('fly', DUEL), { settings: { motion: 'system' } })
+  const page = await open(laid('fly', DUEL), { settings: { motion: 'system', pace: 'steady' } })
   const flights = await countFlights(page)
   await playWallop(page)
   expect(await flights()).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ journey('a card flies from the hand to the stack, and nothing of it stays or can
 })
 
 journey('what resolves goes to whom it hits as a bolt, and nothing of it stays', async () => {
-  const page = await open(laid('bolt', DUEL), { settings: { motion: 'system' } })
+  const page = await open(laid('bolt', DUEL), { settings: { motion: 'system', pace: 'steady' } })
   await playWallop(page)
   const bolt = await seenBolt(page)
   await page.locator('[data-entity="hero:2"][data-lit]').click()
@@ -93,7 +93,10 @@ journey('what resolves goes to whom it hits as a bolt, and nothing of it stays',
 })
 
 journey('where the device asks for less motion, nothing flies', async () => {
-  const page = await open(laid('still', DUEL), { settings: { motion: 'system' }, isStill: true })
+  const page = await open(laid('still', DUEL), {
+    settings: { motion: 'system', pace: 'steady' },
+    isStill: true,
+  })
   const flights = await countFlights(page)
   await playWallop(page)
   expect(await flights()).toBe(0)

@@ -42,7 +42,7 @@ interface Opening {
 async function open(match: SavedMatch, { size = DESKTOP, isStill = false }: Opening): Promise<Page> {
   browser ??= await launch()
   const page = await newPage(browser, size, { reducedMotion: isStill ? 'reduce' : 'no-preference' })
-  await prepare(page, { matches: [match], settings: { motion: 'system' } })
+  await prepare(page, { matches: [match], settings: { motion: 'system', pace: 'steady' } })
   await page.goto(`/table/${match.id}`)
   await page.locator(CHOICES).first().waitFor()
   return page

@@ -14,9 +14,9 @@ import { defIn } from './looks.ts'
 import { cheapest, priceOf } from './prices.ts'
 
 /** What stands beside a choice of the prompt: its price, or what comes of passing. */
-export function asideOf(about: unknown, view: EldarView, asked: unknown): ReactNode {
+export function asideOf(about: unknown, view: EldarView, { prompt: why }: { prompt: unknown }): ReactNode {
   const option = about as EldarOption
-  const prompt = asked as EldarPrompt
+  const prompt = why as EldarPrompt
   if (about === 'done') return prompt.type === 'mulligan' ? 'keep the rest' : null
   switch (option.do) {
     case 'use':

@@ -98,6 +98,9 @@ function nodeOf(face: CardFace, at: number): PowerNode {
   return boardOf(at)[index] ?? (boardOf(at)[0] as PowerNode)
 }
 
+/** What the catalog says of a card on which nothing is printed; the card itself is left blank. */
+const NO_TEXT = 'No text.'
+
 /** The signs of a unit in words, then its text. */
 function textOf({ text, facts }: CardFace): string {
   const signs = [
@@ -106,7 +109,7 @@ function textOf({ text, facts }: CardFace): string {
     facts.packTactics === undefined ? '' : 'Pack Tactics.',
     facts.grounded === undefined ? '' : 'Grounded.',
   ].filter((sign) => sign !== '')
-  return [...signs, ...(text === 'No text.' && signs.length > 0 ? [] : [text])].join(' ')
+  return [...signs, ...(text === NO_TEXT ? [] : [text])].join(' ')
 }
 
 function cornersOf({ facts }: CardFace): { left?: Corner; right?: Corner } {

@@ -18,8 +18,14 @@ export type SigmarPrompt =
   | { readonly type: 'boost'; readonly card: CardId; readonly modifier: number }
   /** Cancel the card that `by` is playing (S-R21), in view of its use (S-R64). */
   | ({ readonly type: 'block'; readonly by: Seat; readonly card: CardId } & Use)
-  /** Lower the roll of `by` for the Trial `card` (S-R20). */
-  | { readonly type: 'lower'; readonly by: Seat; readonly card: CardId; readonly modifier: number }
+  /** Lower the roll of `by` for the Trial `card` (S-R20). It is vain where all can see that no die succeeds as it is. */
+  | {
+      readonly type: 'lower'
+      readonly by: Seat
+      readonly card: CardId
+      readonly modifier: number
+      readonly isVain: boolean
+    }
   /** One card on the rolls of a Duel (S-R38). */
   | { readonly type: 'duel-card'; readonly against: Seat }
   /** The total fails: roll again? (S-R34) */

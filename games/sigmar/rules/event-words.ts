@@ -1,7 +1,7 @@
 import { seatLetter, type Sayings } from '@trialhall/kernel'
 import type { SigmarEvent } from './events.ts'
 import { cardList, join } from './lists.ts'
-import { card, championName, signed, space, who, type SigmarFacts } from './names.ts'
+import { card, championName, numeral, signed, space, who, type SigmarFacts } from './names.ts'
 import { sayUse } from './uses.ts'
 
 /** One line of the log for each kind of event; a forgotten one does not compile. */
@@ -49,7 +49,7 @@ export const EVENT_WORDS: Sayings<SigmarFacts, SigmarEvent, 'type'> = {
   ],
   rolled: (facts, e) => [
     who(facts, e.seat),
-    e.modifier === 0 ? ` rolls ${e.die}.` : ` rolls ${e.die} ${signed(e.modifier)} = ${e.total}.`,
+    e.modifier === 0 ? ` rolls ${e.die}.` : ` rolls ${e.die} ${signed(e.modifier)} = ${numeral(e.total)}.`,
   ],
   rerolled: (facts, e) =>
     e.card === null

@@ -38,6 +38,11 @@ export function space(number: number): Piece {
   return { text: `space ${number}${MARK_NAMES[markOf(number)]}`, ref: { kind: 'space', id: number } }
 }
 
+/** "2" or "−1": a sum as it is written here, with one kind of minus. */
+export function numeral(value: number): string {
+  return value < 0 ? `−${-value}` : String(value)
+}
+
 /** "+2", "−1" or "+0". */
 export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`

@@ -70,7 +70,9 @@ export function askForLowers(
 ): void {
   for (let i = 0; i < about.seats.length; i++) {
     const seat = about.seats[i] as Seat // counted, as in isBlocked
-    const prompt: SigmarPrompt = { type: 'lower', by: roll.seat, card: about.card, modifier: roll.modifier }
+    const { modifier } = roll
+    const isVain = roll.difficulty !== null && FATE_DIE + modifier < roll.difficulty
+    const prompt: SigmarPrompt = { type: 'lower', by: roll.seat, card: about.card, modifier, isVain }
     const answer = askForCard(table, { seat, prompt, kinds: LOWERS })
     if (answer === null) continue
     applyLower(table, roll, { seat, card: answer.card, ability: answer.ability })

@@ -3,7 +3,7 @@ import { trialOf } from '../content/catalog.ts'
 import type { SigmarOption, SigmarPrompt } from './asks.ts'
 import { EVENT_WORDS } from './event-words.ts'
 import type { SigmarEvent } from './events.ts'
-import { card, championName, signed, space, who, type SigmarFacts } from './names.ts'
+import { card, championName, numeral, signed, space, who, type SigmarFacts } from './names.ts'
 import type { SigmarState } from './state.ts'
 import { sayUse } from './uses.ts'
 
@@ -23,7 +23,7 @@ const PROMPTS: Sayings<SigmarFacts, SigmarPrompt, 'type'> = {
     `: lower the roll? ${odds(facts, p.card, p.modifier)}`,
   ],
   'duel-card': (facts, p) => ['play a card in the Duel with ', who(facts, p.against), '?'],
-  reroll: (facts, p) => [`a total of ${p.total} fails `, card(facts, p.card), ': roll again?'],
+  reroll: (facts, p) => [`a total of ${numeral(p.total)} fails `, card(facts, p.card), ': roll again?'],
   discard: (_, p) => [DISCARDS[p.reason]],
   spoils: (facts, p) => ['take spoils from ', who(facts, p.loser), ': Valor or a card?'],
   heal: (facts, p) => ['how do you use ', card(facts, p.card), '?'],

@@ -230,7 +230,7 @@ const PROMPTS: readonly (readonly [string, string, (c: Laid) => SigmarPrompt])[]
   [
     'S-R20',
     'Orin rolls for Storm Psalm: lower the roll? It takes a 5 or more at −1.',
-    (c) => ({ type: 'lower', by: 1, card: c.psalm, modifier: -1 }),
+    (c) => ({ type: 'lower', by: 1, card: c.psalm, modifier: -1, isVain: false }),
   ],
   [
     'S-R21',

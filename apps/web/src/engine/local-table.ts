@@ -2,7 +2,7 @@ import type { AnyGame, Ask, Log, Match, Outcome, Result, Seat, Viewer } from '@t
 import type { SeatInfo, TableSnapshot } from '@trialhall/table-ui'
 import type { Clock, Pace } from './clock.ts'
 import { Story, type StoryPart } from './story.ts'
-import { type Stops, passIn, passesByItself } from './stops.ts'
+import { type Stops, passIn, passOf, passesByItself } from './stops.ts'
 import type { Decision, Thinker } from './thinker.ts'
 
 /** What a page shows of a match on this device. */
@@ -271,7 +271,7 @@ export class LocalTable {
     const { match, clock } = this.parts
     const ask = match.asks.find((one) => this.isPassed(one))
     const pause = this.isHurried ? 0 : this.pace.pass
-    if (ask) this.stopWaiting = clock.after(pause, () => this.play(ask.seat, 0))
+    if (ask) this.stopWaiting = clock.after(pause, () => this.play(ask.seat, passOf(ask)))
     else this.isHurried = false
   }
 

@@ -3,10 +3,23 @@ import type { Ask } from '@trialhall/kernel'
 /** Where a person wants to be asked although passing is all there is: everywhere, or at prompts of these types. */
 export type Stops = 'all' | readonly string[]
 
-/** Whether the table answers an ask by itself: one option only, and the person did not ask to be stopped there. */
+/**
+ * Whether the table answers an ask by itself: there is one option only, or as all can see nothing would come of any other, and the
+ * person did not ask to be stopped there.
+ */
 export function passesByItself(ask: Ask, stops: Stops): boolean {
-  if (ask.options.length !== 1 || stops === 'all') return false
-  return !stops.includes(promptType(ask.prompt))
+  if (stops === 'all' || stops.includes(promptType(ask.prompt))) return false
+  return ask.options.length === 1 || (isVain(ask.prompt) && passIn(ask) !== null)
+}
+
+/** What a game says of its prompt: whatever is played there changes nothing, by what everybody knows. */
+function isVain(prompt: unknown): boolean {
+  return ((prompt ?? {}) as { isVain?: unknown }).isVain === true
+}
+
+/** Which option the table takes by itself. */
+export function passOf(ask: Ask): number {
+  return passIn(ask) ?? 0
 }
 
 /** The type of a prompt, '' where it has none. */

@@ -1,6 +1,6 @@
 import type { TableLink, TableUpdate } from '@trialhall/table-ui'
 import { useEffect, useMemo } from 'react'
-import { passIn, passesByItself } from '../engine/stops.ts'
+import { passIn, passOf, passesByItself } from '../engine/stops.ts'
 import { useSettings } from '../store/use-settings.tsx'
 
 /** A pass takes at least so long and at most so much longer, by chance, in milliseconds: the others are to learn little from it. */
@@ -15,12 +15,13 @@ export function useStops(update: TableUpdate, link: TableLink): TableUpdate {
   const { stops, passOnline } = useSettings().settings
   const { own, length } = update.snapshot
   const seat = own?.seat
+  const pass = own === null ? 0 : passOf(own)
   const isPassed = passOnline && own !== null && passIn(own) !== null && passesByItself(own, stops)
   useEffect(() => {
     if (!isPassed || seat === undefined) return undefined
-    const timer = setTimeout(() => link.choose(seat, 0, length), LEAST + Math.random() * MORE)
+    const timer = setTimeout(() => link.choose(seat, pass, length), LEAST + Math.random() * MORE)
     return () => clearTimeout(timer)
-  }, [isPassed, seat, length, link])
+  }, [isPassed, seat, pass, length, link])
   return useMemo(
     () => (isPassed ? { ...update, snapshot: { ...update.snapshot, own: null } } : update),
     [isPassed, update],

@@ -28,7 +28,7 @@ export function StackPile({ view, names, draft, resolving }: StackPileProps): JS
           className={styles.resolving}
           data-resolves={`pending:${resolving.serial}`}
         >
-          <Plate view={view} pending={resolving} state="Resolves" isTop isDone />
+          <Plate view={view} names={names} pending={resolving} state="Resolves" isTop isDone />
         </div>
       )}
       <ol className={styles.pile} aria-label="From the top">
@@ -40,11 +40,12 @@ export function StackPile({ view, names, draft, resolving }: StackPileProps): JS
           >
             <EntityButton
               of={{ kind: 'pending', id: pending.serial }}
-              label={pendingWords(view, pending, at)}
+              label={pendingWords(view, names, { pending, at })}
               className={styles.item}
             >
               <Plate
                 view={view}
+                names={names}
                 pending={pending}
                 state={stateOf(pending, draft, at)}
                 isTop={at === 0 && !resolving}
@@ -90,6 +91,7 @@ function emptyWords({ round, step, viewer, initiative, yielded, hasActed }: Elda
 
 interface PlateProps {
   readonly view: EldarView
+  readonly names: readonly string[]
   readonly pending: Pending
   readonly state: string
   /** It is what happens next, or now. */
@@ -98,14 +100,14 @@ interface PlateProps {
   readonly isDone?: boolean
 }
 
-function Plate({ view, pending, state, isTop, isDone = false }: PlateProps): JSX.Element {
+function Plate({ view, names, pending, state, isTop, isDone = false }: PlateProps): JSX.Element {
   const { reaches } = isDone ? courseOf(view, pending) : forecastOf(view, pending)
   const face = catalogFace(pending.face)
   const hero = view.heroes[pending.hero]
   return (
     <span
       className={styles.plate}
-      style={dyed(dyeOf(pending.face))}
+      style={{ ...dyed(dyeOf(pending.face)), '--side': `var(--seat-${hero?.seat ?? 0})` } as CSSProperties}
       data-seat={hero?.seat}
       data-kind={pending.kind}
       data-top={isTop ? '' : undefined}
@@ -118,8 +120,8 @@ function Plate({ view, pending, state, isTop, isDone = false }: PlateProps): JSX
       <span className={styles.words}>
         <small className={styles.state}>{state}</small>
         <b>{actionName(pending.face, pending.ability)}</b>
-        <small>
-          {heroName(view, pending.hero)}
+        <small className={styles.whose}>
+          {heroName(view, pending.hero)} <i>{names[hero?.seat ?? 0]}</i>
           {hasX(pending) && ` · X is ${pending.x}`}
         </small>
         <span className={styles.reaches}>
@@ -149,13 +151,18 @@ function ReachChip({ view, reach }: { view: EldarView; reach: Reach }): JSX.Elem
   )
 }
 
-function pendingWords(view: EldarView, pending: Pending, at: number): string {
+function pendingWords(
+  view: EldarView,
+  names: readonly string[],
+  { pending, at }: { pending: Pending; at: number },
+): string {
   const reaches = forecastOf(view, pending).reaches.map(
     (reach) => `${thingName(view, reach.to)}${changeWords(reach)}`,
   )
   const place = at === 0 ? 'On top of the stack' : `${at + 1} from the top of the stack`
   const whom = reaches.length > 0 ? ` ${reaches.join(', ')}.` : ''
-  return `${actionName(pending.face, pending.ability)} of ${heroName(view, pending.hero)}. ${place}.${whom} ${pendingText(pending)}`
+  const side = names[view.heroes[pending.hero]?.seat ?? 0] ?? ''
+  return `${actionName(pending.face, pending.ability)} of ${heroName(view, pending.hero)} (${side}). ${place}.${whom} ${pendingText(pending)}`
 }
 
 function changeWords({ hp, isVain }: Reach): string {

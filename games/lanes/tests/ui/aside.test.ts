@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asideOf } from '../../ui/aside.ts'
+import { asideOf } from '../../ui/aside.tsx'
 import { laid, seenByA } from './lay.ts'
 
 const SEATS = [{ class: 'paladin' }, { class: 'warlock' }]
@@ -7,9 +7,9 @@ const SEATS = [{ class: 'paladin' }, { class: 'warlock' }]
 test('what a unit could do says what comes of it', () => {
   const board = ['. . . .', '. . . .', '. bHh2/3 . .', '. aCv3/3 . aGd', '. . . .']
   const { view } = seenByA(laid({ active: 'A', phase: 'main1', board, seats: SEATS }))
-  const says = (deed: string, field: number): string | null => {
+  const says = (deed: string, field: number): unknown => {
     const card = view.board[field]?.card
-    return asideOf({ do: deed }, view, { type: 'act', card, wave: 1 })
+    return asideOf({ do: deed }, view, { prompt: { type: 'act', card, wave: 1 } })
   }
   expect(says('attack', 5)).toBe('−3')
   expect(says('advance', 5)).toBe('cannot move')
@@ -20,7 +20,7 @@ test('what a unit could do says what comes of it', () => {
 
 test('ending a phase says what comes next', () => {
   const { view } = seenByA(laid({}))
-  const main = (phase: 'main1' | 'main2'): string | null =>
-    asideOf({ do: 'end' }, { ...view, phase }, { type: 'main', phase })
+  const main = (phase: 'main1' | 'main2'): unknown =>
+    asideOf({ do: 'end' }, { ...view, phase }, { prompt: { type: 'main', phase } })
   expect([main('main1'), main('main2')]).toEqual(['your units act', 'ends your turn'])
 })

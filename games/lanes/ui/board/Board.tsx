@@ -18,7 +18,7 @@ import {
   type TableSpec,
 } from '@trialhall/table-ui'
 import { useMemo, type CSSProperties, type JSX } from 'react'
-import { asideOf } from '../aside.ts'
+import { asideOf } from '../aside.tsx'
 import { CHOREOGRAPHY } from '../choreography.ts'
 import { ClassChoice } from '../classes/ClassChoice.tsx'
 import {

@@ -67,7 +67,9 @@ function boosts(hall: Hall, person: Person, { trial, roll }: { trial: Card; roll
 function lower(hall: Hall, person: Person, about: { trial: Card; facts: TrialFacts; roll: Roll }): void {
   const { trial, facts, roll } = about
   for (const other of hall.others(person.seat)) {
-    const prompt = { type: 'lower', by: person.seat, card: trial.id, modifier: roll.modifier }
+    const { modifier } = roll
+    const isVain = 6 + modifier < facts.difficulty // no die succeeds as it is
+    const prompt = { type: 'lower', by: person.seat, card: trial.id, modifier, isVain }
     const card = hall.window(other, prompt, (one) => (one.slug in LOWERS ? 'lower' : null))
     if (card === null) continue
     hall.play(other, card)

@@ -1,5 +1,5 @@
-import { FIRST_CHAMPION, SPACES, sigmar } from '@trialhall/game-sigmar'
-import { Match, type CardId } from '@trialhall/kernel'
+import { FIRST_CHAMPION, SPACES, sigmar, type SigmarEvent } from '@trialhall/game-sigmar'
+import { heardBy, Match, type Ask, type CardId, type Told } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
 import { asideOf } from '../../ui/aside.ts'
@@ -94,6 +94,45 @@ describe('beside an option stands', () => {
     ],
     ['nothing about other choices', { do: 'accept' }, { type: 'action' }, null],
   ])('%s', (_, option, prompt, says) => {
-    expect(asideOf(option, view, prompt)).toBe(says)
+    expect(asideOf(option, view, { prompt, story: [] })).toBe(says)
+  })
+})
+
+describe('in a Duel, and while a card may be Blocked, beside an option stands', () => {
+  const seats = [
+    { champion: 'torvald', hand: ['blazing-zeal', 'jeers'] },
+    { champion: 'orin', hand: ['sealed-hands'] },
+  ]
+  const position = { phase: 'action', trials: ['trial-of-echoes'], seats }
+
+  /** The asides of whoever is asked after these picks. */
+  const asidesAfter = (...picks: readonly string[]): readonly unknown[] => {
+    const match = sure(Match.start(sigmar, { seats: 2, seed: 1, position }))
+    const told: Told<SigmarEvent>[] = []
+    for (const pick of picks) {
+      const { seat, options } = match.asks[0] as Ask
+      sure(
+        match.choose(
+          seat,
+          options.findIndex((option) => (option as { do: string }).do === pick),
+        ),
+      )
+      told.push(...match.takeEvents())
+    }
+    const { seat, prompt, options } = match.asks[0] as Ask
+    const story = told.map((one) => heardBy(one, seat))
+    return options.map((option) => asideOf(option, match.viewFor(seat), { prompt, story }))
+  }
+
+  test('the chance to win with each card and without', () => {
+    expect(asidesAfter('duel')).toEqual(['50 → 81 %', '50 → 68 %', '50 %'])
+  })
+
+  test('what a Block leaves of a Boost in a Duel', () => {
+    expect(asidesAfter('duel', 'boost')).toEqual(['19 → 50 %', '19 %'])
+  })
+
+  test('what a Block leaves of a Boost on an attempt', () => {
+    expect(asidesAfter('attempt', 'boost')).toEqual(['83 → 50 %', '83 %'])
   })
 })

@@ -3,7 +3,7 @@ import type { Seat } from '@trialhall/kernel'
 import { Die, seatDyed } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { preparedModifier, type Contest } from '../contest.ts'
-import { percent } from '../odds.ts'
+import { numeral, percent } from '../odds.ts'
 import { Crest } from '../seats/Crest.tsx'
 import { duelChance } from './chances.ts'
 import styles from './Duel.module.css'
@@ -37,7 +37,7 @@ function Side(props: DuelProps & { seat: Seat; against: Seat }): JSX.Element {
   const thrown = contest.rolls[seat]
   const name = names[seat] ?? ''
   const said = thrown
-    ? `${name} rolled ${thrown.die}, in total ${thrown.total}.`
+    ? `${name} rolled ${thrown.die}, in total ${numeral(thrown.total)}.`
     : `${name} has not rolled yet.`
   const winner = winnerOf(contest)
   return (

@@ -3,6 +3,7 @@ import { UNKNOWN } from '@trialhall/kernel'
 import { Die } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { preparedModifier, type Contest } from '../contest.ts'
+import { numeral } from '../odds.ts'
 import { faceOf } from '../looks.ts'
 import { dieNeeded } from './chances.ts'
 import { Duel } from './Duel.tsx'
@@ -43,7 +44,9 @@ export function RollPanel({ view, contest, names, isAside }: RollPanelProps): JS
 function saidOf({ seat, rolls }: Contest, names: readonly string[]): string {
   const thrown = rolls[seat]
   const name = names[seat] ?? ''
-  return thrown ? `${name} rolled ${thrown.die}, in total ${thrown.total}.` : `${name} has not rolled yet.`
+  return thrown
+    ? `${name} rolled ${thrown.die}, in total ${numeral(thrown.total)}.`
+    : `${name} has not rolled yet.`
 }
 
 /** What must be reached, with what the die must show for it; then how it went. */

@@ -4,7 +4,7 @@ import { classes, Glyph, Unseen } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { traitOf, type Contest } from '../contest.ts'
 import { cardShape, faceOf } from '../looks.ts'
-import { signed } from '../odds.ts'
+import { numeral, signed } from '../odds.ts'
 import styles from './Sum.module.css'
 
 /** What counts on a seat's roll: the Champion, each card, and once the die lies still, the total. */
@@ -22,7 +22,7 @@ export function Sum(props: { seat: Seat; view: SigmarView; contest: Contest }): 
       {thrown && (
         <li key={`total ${contest.throws}`} className={styles.total} data-total="">
           {thrown.die} {thrown.modifier !== 0 && <span>{signed(thrown.modifier)}</span>} ={' '}
-          <b>{thrown.total}</b>
+          <b>{numeral(thrown.total)}</b>
         </li>
       )}
     </ul>

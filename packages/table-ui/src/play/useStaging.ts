@@ -1,4 +1,4 @@
-import type { Ask } from '@trialhall/kernel'
+import type { Ask, Heard } from '@trialhall/kernel'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Lighting } from '../entity/refs.ts'
 import {
@@ -29,22 +29,30 @@ export interface Staging {
   readonly unstep: (() => void) | null
 }
 
+/** What a choice belongs to: why it is asked, and what has happened so far. */
+export interface AskedIn<E> {
+  readonly prompt: unknown
+  readonly story: readonly Heard<E>[]
+}
+
 /** What stands beside a choice of an ask; null for nothing. */
-export type AsideOf<V> = (about: unknown, view: V, prompt: unknown) => ReactNode
+export type AsideOf<V, E> = (about: unknown, view: V, asked: AskedIn<E>) => ReactNode
 
 interface Given<V> {
   readonly ask: Ask | null
   /** Without `waysOf` options are each picked at once. */
-  readonly spec: { readonly waysOf?: WaysOf<V>; readonly aside?: AsideOf<V> }
+  readonly spec: { readonly waysOf?: WaysOf<V> }
   readonly view: V
   readonly lighting: Lighting
   readonly textOf: (about: unknown) => string
+  readonly asideOf: (about: unknown) => ReactNode
   pick(index: number): void
 }
 
 /** Leads through the steps of an ask; null for games and moments without steps. */
-export function useStaging<V>({ ask, spec, view, lighting, textOf, pick }: Given<V>): Staging | null {
-  const { waysOf, aside } = spec
+export function useStaging<V>(given: Given<V>): Staging | null {
+  const { ask, spec, view, lighting, textOf, asideOf, pick } = given
+  const { waysOf } = spec
   const [taken, setTaken] = useState<{ ask: Ask; stages: readonly Stage[] } | null>(null)
   const first = useMemo(() => (ask && waysOf ? firstStage(ask, waysOf, view) : null), [ask, waysOf, view])
   const stages = taken && taken.ask === ask ? taken.stages : NONE
@@ -65,7 +73,7 @@ export function useStaging<V>({ ask, spec, view, lighting, textOf, pick }: Given
     lighting: lit,
     choices,
     soFar: soFar(stage, textOf),
-    asideOf: (about) => aside?.(about, view, ask.prompt),
+    asideOf,
     choose: (at) => {
       const choice = choices[at]
       if (!choice) return

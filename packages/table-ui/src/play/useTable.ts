@@ -31,7 +31,7 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   /** The steps by which an option is picked, for games whose options name several things. */
   readonly waysOf?: WaysOf<View<S>>
   /** What stands beside a choice, such as its price or what comes of it. */
-  readonly aside?: AsideOf<View<S>>
+  readonly aside?: AsideOf<View<S>, E>
   /** Events after which a player who passes until something happens is asked again; without it nobody is offered that. */
   readonly isAlarm?: (event: E, viewer: Seat, view: View<S>) => boolean
   /** The windows that a person can stop at from the table; without it the table has no switch for that. */
@@ -107,9 +107,11 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     [spec.words, snapshot.view, props.names],
   )
   const textOf = useCallback((about: unknown) => plainLine(speaker.option(about)), [speaker])
-  const staging = useStaging({ ask, spec, view, lighting: whole, textOf, pick })
-  const lighting = staging?.lighting ?? whole
   const tale = useTale(spec, { update, direction, speaker })
+  const asideOf = (about: unknown): ReactNode =>
+    ask && spec.aside?.(about, view, { prompt: ask.prompt, story: tale.story })
+  const staging = useStaging({ ask, spec, view, lighting: whole, textOf, asideOf, pick })
+  const lighting = staging?.lighting ?? whole
   const scene: Scene = {
     lighting,
     pointedAt: pointed.at,
@@ -131,7 +133,6 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const isWaiting = isPlaying || (ask === null && snapshot.thinking !== null)
   const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
   const said = { prompt, speaker, happened }
-  const asideOf = (option: unknown): ReactNode => ask && spec.aside?.(option, view, ask.prompt)
   const pace = PACE[settings.motion] / (watching?.speed ?? settings.haste ?? 1)
   const asked = { ask, asideOf, scene, menu, closeMenu, staging, passing, control }
   return { ...direction, ...tale, ...said, ...asked, hurry, pace }

@@ -1,5 +1,5 @@
 import type { Ref } from '@trialhall/kernel'
-import { useScene } from '../entity/scene.ts'
+import { usePoint } from '../entity/usePoint.ts'
 
 /** What a button needs that stands for a thing on the table: while it is hovered or in focus, the thing is pointed at. */
 interface Pointing {
@@ -11,8 +11,6 @@ interface Pointing {
 
 /** Points at what an option names, and where it is given at the option itself. */
 export function usePointing(ref: Ref | null, option?: unknown): Pointing {
-  const scene = useScene()
-  const point = (): void => scene.point(ref, option)
-  const leave = (): void => scene.point(null)
+  const { point, leave } = usePoint(ref, option)
   return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave }
 }

@@ -2,6 +2,7 @@ import type { Piece, Ref, Sentence } from '@trialhall/kernel'
 import type { JSX } from 'react'
 import { useScene } from '../entity/scene.ts'
 import { refKey } from '../entity/refs.ts'
+import { usePoint } from '../entity/usePoint.ts'
 import { Reasons } from '../tip/Reasons.tsx'
 import { useTip } from '../tip/useTip.ts'
 import styles from './SentenceText.module.css'
@@ -27,6 +28,7 @@ const NO_REASONS: readonly string[] = []
 
 function Name({ text, of }: { text: string; of: Ref }): JSX.Element {
   const scene = useScene()
+  const { point, leave } = usePoint(of)
   const preview = scene.preview(of)
   const { handlers, open } = useTip(
     preview === null ? null : (
@@ -46,19 +48,19 @@ function Name({ text, of }: { text: string; of: Ref }): JSX.Element {
       data-names={refKey(of)}
       {...handlers}
       onPointerEnter={(event) => {
-        scene.point(of)
+        point()
         handlers.onPointerEnter(event)
       }}
       onPointerLeave={(event) => {
-        scene.point(null)
+        leave()
         handlers.onPointerLeave(event)
       }}
       onFocus={(event) => {
-        scene.point(of)
+        point()
         handlers.onFocus(event)
       }}
       onBlur={(event) => {
-        scene.point(null)
+        leave()
         handlers.onBlur(event)
       }}
       onClick={(event) => open(event.currentTarget)}

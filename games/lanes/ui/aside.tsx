@@ -1,0 +1,68 @@
+import {
+  COLOURS,
+  heldFace,
+  HERO,
+  playerAt,
+  remaining,
+  SPARK_COST,
+  type LanesOption,
+  type LanesPrompt,
+  type LanesView,
+  type Mana,
+  type Unit,
+} from '@trialhall/game-lanes'
+import { UNKNOWN, type CardId } from '@trialhall/kernel'
+import type { ReactNode } from 'react'
+import { arrowOf, shownDefence, stepOf } from './foresight.ts'
+import { Price } from './mana/Price.tsx'
+import { unitOf } from './refs.ts'
+
+/** What stands beside a choice of the prompt: its price, or what comes of what a unit could do. */
+export function asideOf(about: unknown, view: LanesView, { prompt: why }: { prompt: unknown }): ReactNode {
+  const option = about as LanesOption
+  const { do: deed } = option
+  const prompt = why as LanesPrompt
+  if (deed === 'node' || deed === 'overwhelm') return '1 token' // L-R68
+  const price = priceOf(view, option)
+  if (price) return <Price mana={price} />
+  if (deed === 'end')
+    return prompt.type === 'main' && view.phase === 'main1' ? 'your units act' : 'ends your turn'
+  const unit = prompt.type === 'act' ? unitOf(view, prompt.card) : null
+  if (!unit) return null
+  if (deed === 'attack') return blowWords(view, unit)
+  if (deed === 'advance') return stepOf(view, unit) ? null : 'cannot move'
+  return deed === 'defend' ? `defence ${shownDefence(view, { ...unit, isDefending: true })}` : null
+}
+
+/** What is paid for an option, by colour; null for what is not paid with mana. */
+export function priceOf(view: LanesView, option: LanesOption): Mana | null {
+  switch (option.do) {
+    case 'muster':
+    case 'cast':
+      return priceOfCard(view, option.card)
+    case 'charge':
+      return COLOURS.map((_, colour) => (colour === option.colour ? 1 : 0))
+    case 'spark':
+      return SPARK_COST
+    default:
+      return null
+  }
+}
+
+/** The cost of a card that the viewer holds, less the charges on it (L-CHG.4). */
+function priceOfCard(view: LanesView, card: CardId): Mana | null {
+  if (view.viewer === null || (view.cards.def[card] ?? UNKNOWN) === UNKNOWN) return null
+  const player = playerAt(view, view.viewer)
+  const { cost } = heldFace(view, player, card)
+  const slot = player.slots.find((one) => one.card === card)
+  return slot ? remaining(cost, slot.charges) : cost
+}
+
+/** "−2", "hero −2", or why nothing would come of it. */
+function blowWords(view: LanesView, unit: Unit): string {
+  const arrow = arrowOf(view, unit)
+  if (!arrow) return 'no target'
+  if (arrow.label === 'lost') return 'disarmed'
+  if (arrow.label === '0') return 'no damage'
+  return arrow.to === HERO ? `hero ${arrow.label}` : arrow.label
+}

@@ -1,0 +1,41 @@
+import type { Ref } from '@trialhall/kernel'
+import { useEffect, useRef } from 'react'
+import { refKey } from './refs.ts'
+import { useScene } from './scene.ts'
+
+/** Points at a thing, and lets go of it. */
+interface Point {
+  point(): void
+  leave(): void
+}
+
+/**
+ * Points at what words or a button stand for, and at the option where it is one. Lets go by itself when they are gone or stand for
+ * something else: neither tells the browser that the pointer has left.
+ */
+export function usePoint(ref: Ref | null, option?: unknown): Point {
+  const scene = useScene()
+  const isPointing = useRef(false)
+  const latest = useRef(scene)
+  useEffect(() => {
+    latest.current = scene
+  })
+  const key = ref && refKey(ref)
+  useEffect(
+    () => () => {
+      if (isPointing.current) latest.current.point(null)
+      isPointing.current = false
+    },
+    [key],
+  )
+  return {
+    point: () => {
+      isPointing.current = true
+      scene.point(ref, option)
+    },
+    leave: () => {
+      isPointing.current = false
+      scene.point(null)
+    },
+  }
+}
