@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '@trialhall/kernel'
+import { sightOf, type CardId, type Seat } from '@trialhall/kernel'
 import { drawCard } from './cards.ts'
 import { chooseTeams } from './teams.ts'
 import { playerAt, type EldarTable } from './state.ts'
@@ -44,7 +44,10 @@ function pickReturned(table: EldarTable, seat: Seat): CardId[] {
     .map(({ card }) => card)
 }
 
-/** Set aside, replaced, and only then shuffled into the deck (E-2.13). */
+/**
+ * Set aside, replaced, and only then shuffled into the deck (E-2.13). Nobody else learns more than the number (E-R68): all cards get
+ * new ids, or a card that is played later could be told to be one that was kept.
+ */
 function replace(table: EldarTable, seat: Seat, cards: readonly CardId[]): void {
   table.emit({ type: 'mulliganed', seat, count: cards.length })
   if (cards.length === 0) return
@@ -52,6 +55,8 @@ function replace(table: EldarTable, seat: Seat, cards: readonly CardId[]): void 
   player.hand = player.hand.filter((card) => !cards.includes(card))
   for (let i = 0; i < cards.length; i++) drawCard(table, seat)
   player.deck.push(...cards)
+  table.conceal([...player.hand, ...player.deck], sightOf(seat), 'mulligan')
+  player.hand.sort((a, b) => a - b)
   table.shuffle(player.deck, 'mulligan')
   table.emit({ type: 'shuffled', seat })
 }

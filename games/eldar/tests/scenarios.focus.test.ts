@@ -24,15 +24,23 @@ test('[E-T01] the deck checker takes the printed deck and names what breaks it',
 
 test('[E-T02] a mulligan of 3 draws from the 25 others, once', () => {
   const t = scene(eldar, { seed: 'mulligan', options: { decks: ['bloodied-aggro', 'affliction-attrition'] } })
-  const aside = t.state.players[0]?.hand.slice(0, 3) ?? []
-  const kept = t.state.players[0]?.hand.slice(3) ?? []
+  const { hand: before = [], deck: others = [] } = t.state.players[0] ?? {}
+  const kept = before.slice(3).map((card) => t.state.cards.def[card])
+  const drawnBefore = t.eventsOf('drew').length
+  const deckBefore = [...others]
   t.A.pick(0).pick(0).pick(0).picks('done')
   t.B.picks('done')
+  const drawn = t.told().flatMap(({ event, cards }) => (event.type === 'drew' ? [{ event, cards }] : []))
+  const now = drawn.slice(drawnBefore, drawnBefore + 3)
   const player = t.state.players[0]
-  expect(player?.hand.slice(0, 2)).toEqual(kept)
+  expect(now.map(({ event }) => [event.seat, deckBefore.includes(event.card)])).toEqual(
+    Array(3).fill([0, true]),
+  )
+  const came = now.map(({ cards }) => cards[0]?.def)
+  const held = (player?.hand ?? []).map((card) => t.state.cards.def[card])
+  expect(held.toSorted()).toEqual([...kept, ...came].toSorted())
   expect(player?.hand.length).toBe(5)
   expect(player?.deck.length).toBe(25)
-  expect(player?.hand.some((card) => aside.includes(card))).toBe(false)
   expect(t.state.step).not.toBe('mulligan')
   expect(t.state.players[1]?.deck.length).toBe(25)
 })

@@ -117,3 +117,25 @@ test('every fault of a deck and of a pool is told for itself', () => {
     expect.stringContaining('at least 90'),
   ])
 })
+
+test('[E-R68] after a mulligan nobody can tell a card of the hand that was kept from one that came', () => {
+  const isKeptUnderItsId = Array.from({ length: 12 }, (_, seed) => {
+    const options = { decks: ['bloodied-aggro', 'turbo-focus'] }
+    const match = sure(Match.start(eldar, { seats: 2, seed, options })) as Match
+    const hand = (): number[] => [
+      ...((match.state as unknown as { players: { hand: number[] }[] }).players[0]?.hand ?? []),
+    ]
+    const defOfCard = (card: number): number => match.state.cards.def[card] ?? -1
+    const kept = hand()
+      .slice(2)
+      .map((card) => [card, defOfCard(card)] as const)
+    for (const label of [0, 0, 'done']) {
+      const count = match.askOf(0)?.options.length ?? 1
+      match.choose(0, label === 'done' ? count - 1 : 0) // the first two are put back
+    }
+    match.choose(1, (match.askOf(1)?.options.length ?? 1) - 1)
+    expect(hand()).toEqual(hand().toSorted((a, b) => a - b))
+    return kept.every(([card, def]) => hand().includes(card) && defOfCard(card) === def)
+  })
+  expect(isKeptUnderItsId).not.toContain(true)
+})
