@@ -62,3 +62,19 @@ journey('whoever would rather not play again says so, and the other is told', as
   await picture(ana, 'declined-1440')
   await close(ana, bo)
 })
+
+journey('a table that fills calls its host on another page, in its title as well', async () => {
+  const ana = await guest(await hall(), 'Ana')
+  const bo = await guest(await hall(), 'Bo', PHONE)
+  const path = await openTable(ana)
+  await ana.getByRole('link', { name: 'Rules' }).first().click()
+  await ana.waitForTimeout(6000) // it looks at its tables every few seconds
+  await join(bo, path)
+  await ana.getByText(/Your table of .* is full/).waitFor()
+  expect(await ana.title()).toMatch(/^Your table is full/)
+  await picture(ana, 'called-1440')
+  await ana.getByRole('button', { name: 'Go to the table' }).click()
+  await ana.locator('[data-length]').waitFor()
+  expect(new URL(ana.url()).pathname).toBe(path)
+  await close(ana, bo)
+})

@@ -22,6 +22,7 @@ test('however many look at the lobby at the same time, the store is asked once f
   const desk = new LobbyDesk({
     store: { matches, damaged: () => Promise.resolve([]) },
     announcer: { card: () => Promise.reject(new Error('no cards here')) },
+    presence: { awayMs: () => 0 },
     rooms: { room: () => Promise.reject(new Error('no rooms here')) },
     wall: () => time.now,
     now: () => time.now,
@@ -45,7 +46,8 @@ test('lists that could not be read are read again', async () => {
   const cards = { card: () => Promise.reject(new Error('no cards here')) }
   const rooms = { room: () => Promise.reject(new Error('no rooms here')) }
   const store = { matches, damaged: () => Promise.resolve([]) }
-  const desk = new LobbyDesk({ store, announcer: cards, rooms, wall: () => 0, now: () => 0 })
+  const presence = { awayMs: () => 0 }
+  const desk = new LobbyDesk({ store, announcer: cards, presence, rooms, wall: () => 0, now: () => 0 })
   await expect(desk.look('ada', { open: 0, running: 0 })).rejects.toThrow('the disk is away')
   matches.mockImplementation(() => Promise.resolve([]))
   expect(await desk.look('ada', { open: 0, running: 0 })).toMatchObject({ mine: [], open: [] })

@@ -2,6 +2,7 @@ import { gameParts } from '@trialhall/games/parts'
 import { RulebookContext, type RuleRef } from '@trialhall/table-ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
+import { HallWatch } from './notify/hall-watch.tsx'
 import { UpdateNote } from './offline/update-note.tsx'
 import { LastResort } from './pages/last-resort.tsx'
 import { MishapPage } from './pages/mishap-page.tsx'
@@ -37,6 +38,7 @@ export function App(): ReactNode {
       <SettingsProvider>
         <ToastProvider>
           <UpdateNote />
+          <HallWatch />
           <RulebookContext value={ruleHref}>
             <Pages />
           </RulebookContext>

@@ -63,6 +63,8 @@ export type AskAgain = z.infer<typeof AskAgain>
 export const Lobby = z.object({
   mine: z.array(MatchCard),
   open: z.array(MatchCard),
+  /** Open tables whose host has been away for more than two minutes; missing where there are none. */
+  away: z.optional(z.array(MatchCard)),
   running: z.array(MatchCard),
   /** Ids of my matches that the server cannot read from its disk as they were written; missing where there are none. */
   damaged: z.optional(z.array(z.string())),

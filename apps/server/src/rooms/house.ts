@@ -71,7 +71,7 @@ export class House {
     this.announcer = announcer
     this.openRooms = openRooms
     this.outdated = new Outdated({ ...parts, locks, onFailed: (error) => parts.events.failed(error) })
-    this.desk = new LobbyDesk({ ...parts, announcer, rooms: openRooms })
+    this.desk = new LobbyDesk({ ...parts, presence, announcer, rooms: openRooms })
     const seated = { ...parts, locks, announcer, rooms: openRooms }
     this.seating = new Seating(seated)
     this.rematches = new Rematches(seated, this.seating)

@@ -3,6 +3,7 @@ import type { Lobby, MatchCard } from '@trialhall/protocol'
 import type { Store, StoredMatch } from '../store/store.ts'
 import type { Announcer } from './announcer.ts'
 import { takingTurns } from './taking-turns.ts'
+import type { Presence } from './presence.ts'
 import type { Room } from './room.ts'
 import { isTold, personOf } from './tables.ts'
 
@@ -10,6 +11,7 @@ import { isTold, personOf } from './tables.ts'
 export interface LobbyParts {
   readonly store: Pick<Store, 'matches' | 'damaged'>
   readonly announcer: Pick<Announcer, 'card'>
+  readonly presence: Pick<Presence, 'awayMs'>
   readonly rooms: { room(match: string): Promise<Result<Room>> }
   /** The time of day. */
   readonly wall: () => number
@@ -23,6 +25,8 @@ export interface LobbyPage {
   readonly running: number
 }
 
+/** Milliseconds without a page of the host after which a table is not offered as one that begins at once. */
+export const HOST_AWAY_MS = 2 * 60_000
 /** Milliseconds after which an open table is not offered to others any more. */
 const STALE_MS = 3 * 86_400_000
 /** Matches of one's own that are listed: unfinished ones of each kind, and those that are over. */
@@ -70,15 +74,17 @@ export class LobbyDesk {
     const { announcer, store } = this.parts
     const [mine, shared] = await Promise.all([this.mine(identity), this.public()])
     const damaged = await store.damaged(identity) // some may have been found just now
-    const open = shared.open.filter(({ seats }) => seats.every((seat) => personOf(seat) !== identity))
+    const free = shared.open.filter(({ seats }) => seats.every((seat) => personOf(seat) !== identity))
+    const { here, away } = byHost(free, this.parts.presence)
     const cards = (list: readonly StoredMatch[]): Promise<MatchCard[]> =>
       Promise.all(list.map((stored) => announcer.card(stored, identity)))
     return {
       mine: await cards(mine.filter(({ id }) => !damaged.includes(id))),
-      open: await cards(open.slice(page.open, page.open + PAGE.open)),
+      open: await cards(here.slice(page.open, page.open + PAGE.open)),
+      ...(away.length > 0 ? { away: await cards(away.slice(0, PAGE.open)) } : {}),
       running: await cards(shared.running.slice(page.running, page.running + PAGE.running)),
       more: {
-        open: nextPage(open.length, page.open + PAGE.open),
+        open: nextPage(here.length, page.open + PAGE.open),
         running: nextPage(shared.running.length, page.running + PAGE.running),
       },
       ...(damaged.length > 0 ? { damaged } : {}),
@@ -118,6 +124,15 @@ export class LobbyDesk {
     const inviting = open.filter((stored) => isInviting(stored, wall() - STALE_MS))
     return { open: takingTurns(inviting, ({ host }) => host, MOST_OF_HOST), running }
   }
+}
+
+/** Tables whose host is here to play at once, and the others. */
+function byHost(
+  open: readonly StoredMatch[],
+  presence: LobbyParts['presence'],
+): { readonly here: StoredMatch[]; readonly away: StoredMatch[] } {
+  const isAway = ({ host }: StoredMatch): boolean => presence.awayMs(host) > HOST_AWAY_MS
+  return { here: open.filter((stored) => !isAway(stored)), away: open.filter(isAway) }
 }
 
 /** Somebody sits there and waits, and has not for days; a seat is free that is kept for nobody. */

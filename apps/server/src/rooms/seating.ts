@@ -168,14 +168,29 @@ export class Seating {
       if (!stored) return unknownMatch(id)
       const holder = stored.seats[seat]
       const isMine = holder && personOf(holder) === guest.id
-      if (stored.status !== 'open' || !isMine) {
+      const isGuest = holder && personOf(holder) !== null && stored.host === guest.id
+      if (stored.status !== 'open' || !(isMine || isGuest)) {
         return fault('bad-seat', 'seat', `Seat ${seat} of this match is not yours to give back.`)
       }
       if (stored.after !== undefined) return ok(await closeTable(this.parts, declinedBy(stored, guest.id)))
       const options = this.optionsWith(stored, seat, {})
       if (!options.ok) return options
       const free = freeSeat(seat)
-      return this.reseat({ ...stored, options: options.value }, free)
+      const removed = isMine ? {} : { removed: [...(stored.removed ?? []), personOf(holder) ?? ''] }
+      return this.reseat({ ...stored, ...removed, options: options.value }, free)
+    })
+  }
+
+  /** Closes a table of one's own before the match begins. */
+  close(id: string, host: Identity): Promise<Result<StoredMatch>> {
+    return this.parts.locks.hold(id, async () => {
+      const stored = await this.parts.store.match(id)
+      if (!stored) return unknownMatch(id)
+      if (stored.status !== 'open')
+        return fault('bad-request', 'match', 'The match has begun; a table can be closed before that.')
+      if (stored.host !== host.id)
+        return fault('bad-seat', 'match', 'Only who opened this table can close it.')
+      return ok(await closeTable(this.parts, { stored, closed: 'host' }))
     })
   }
 
@@ -225,7 +240,9 @@ function seatTaken(stored: StoredMatch, seat: Seat, guest: Identity): Result<Sto
   const isFree = ({ kind, invited }: StoredSeat): boolean =>
     kind === 'open' && (!invited || invited.identity === guest.id)
   const open = stored.status === 'open' ? stored.seats.filter(isFree).map((one) => one.seat) : []
-  if (open.includes(seat)) return ok(seatOf(guest, seat))
+  const isSentAway = stored.removed?.includes(guest.id) ?? false
+  if (open.includes(seat) && !isSentAway) return ok(seatOf(guest, seat))
+  if (isSentAway) return SENT_AWAY
   const kept = stored.seats[seat]?.invited
   if (stored.status === 'open' && kept)
     return fault('bad-seat', 'seat', `Seat ${seat} is kept for ${kept.name}, who was asked to play here.`)
@@ -245,6 +262,12 @@ function broughtTo(stored: StoredMatch, seat: StoredSeat, bytes: string | undefi
   const isSame = seat.bytes === undefined || seat.bytes === bytes
   return isSame ? ok({ ...seat, bytes }) : BROUGHT_ALREADY
 }
+
+const SENT_AWAY = fault(
+  'bad-seat',
+  'seat',
+  'The host of this table would rather play with somebody else: sit down at another one.',
+)
 
 const BROUGHT_ALREADY = fault(
   'bad-request',

@@ -85,6 +85,8 @@ export interface StoredMatch {
   readonly rematch: string | null
   /** The match that this one follows, with the same people: nobody else ever sits here. */
   readonly after?: string
+  /** Whom the host has sent away before it began. */
+  readonly removed?: readonly string[]
   /** Missing where the server drew the seed alone, as it once did; such a match draws from sfc32, all others from ChaCha20. */
   readonly origin?: StoredOrigin
   /** Missing where the match is one alone. */

@@ -199,13 +199,7 @@ function addMatches(
     const guest = await whoTries(request, reply)
     return answer(reply, guest, await house.seating.vacate(request.params.id, seat.value, guest))
   })
-  app.post<{ Params: MatchParams }>('/api/matches/:id/rematch', async (request, reply) => {
-    const brought = check(AskAgain, request.body ?? {}, 'body')
-    if (!brought.ok) return refuse(reply, brought.fault)
-    const guest = await whoTries(request, reply)
-    const asking = { guest, bytes: brought.value.bytes }
-    return answer(reply, guest, await house.rematches.ask(request.params.id, asking))
-  })
+  addEnds(app, house, { whoTries, answer })
 
   async function answer(
     reply: FastifyReply,
@@ -221,6 +215,31 @@ const BAD_PAGE: Fault = fault(
   'page',
   'open and running say from which place on a list is wanted: each must be a whole number of at least 0.',
 ).fault
+
+type Answer = (
+  reply: FastifyReply,
+  who: Identity,
+  result: Awaited<ReturnType<House['seating']['create']>>,
+) => Promise<unknown>
+
+/** What comes before a match and after it: closing its table, playing again. */
+function addEnds(
+  app: FastifyInstance,
+  house: House,
+  { whoTries, answer }: { readonly whoTries: WhoIs; readonly answer: Answer },
+): void {
+  app.delete<{ Params: MatchParams }>('/api/matches/:id', async (request, reply) => {
+    const host = await whoTries(request, reply)
+    return answer(reply, host, await house.seating.close(request.params.id, host))
+  })
+  app.post<{ Params: MatchParams }>('/api/matches/:id/rematch', async (request, reply) => {
+    const brought = check(AskAgain, request.body ?? {}, 'body')
+    if (!brought.ok) return refuse(reply, brought.fault)
+    const guest = await whoTries(request, reply)
+    const asking = { guest, bytes: brought.value.bytes }
+    return answer(reply, guest, await house.rematches.ask(request.params.id, asking))
+  })
+}
 
 /** What came with the secret of before makes no new guest, whose cookie would take the place of the new one. */
 const RETIRED = Object.assign(new Error('Your sign-in was renewed just now; ask again.'), { statusCode: 401 })

@@ -129,7 +129,12 @@ export function takeSeat(match: string, seat: number, brought: Brought): Promise
   return ask(`matches/${match}/seats/${seat}`, aCard, { method: 'POST', body: brought })
 }
 
-/** Gets up before the match begins. */
+/** Closes a table of mine before the match begins. */
+export function closeTable(match: string): Promise<Result<MatchCard>> {
+  return ask(`matches/${match}`, aCard, { method: 'DELETE' })
+}
+
+/** Gets up before the match begins; as the host, sends away whoever sits there. */
 export function leaveSeat(match: string, seat: number): Promise<Result<MatchCard>> {
   return ask(`matches/${match}/seats/${seat}`, aCard, { method: 'DELETE' })
 }

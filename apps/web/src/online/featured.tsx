@@ -1,11 +1,12 @@
 import { games } from '@trialhall/games'
-import type { AnyGame } from '@trialhall/kernel'
+import { type AnyGame, optionApplies, secretSpecs } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../parts/button.tsx'
 import { Segments } from '../parts/field.tsx'
 import { GameArt } from '../parts/game-art.tsx'
 import { useSay } from '../parts/toasts.tsx'
+import { BringDialog } from './bring-dialog.tsx'
 import { openTable } from './promise.ts'
 import styles from './lobby.module.css'
 import { planOf, seatPlanFor, usualOnlineSetup, withPlan } from './setup.ts'
@@ -39,7 +40,7 @@ export function Featured({ game, onGame, onOpen, onCreated }: FeaturedProps): Re
           <Button kind="main" size="large" onClick={onOpen}>
             Open a table
           </Button>
-          <QuickPlay game={game} onCreated={onCreated} />
+          <QuickPlay key={game.id} game={game} onCreated={onCreated} />
         </div>
       </div>
     </section>
@@ -56,17 +57,39 @@ function GameChoice({ game, onGame }: Pick<FeaturedProps, 'game' | 'onGame'>): R
 function QuickPlay({ game, onCreated }: Pick<FeaturedProps, 'game' | 'onCreated'>): ReactNode {
   const [isSent, setSent] = useState(false)
   const say = useSay()
+  const [isBringing, setBringing] = useState(false)
+  const [options, setOptions] = useState(() => quickSetup(game).options)
+  const specs = secretSpecs(game.options).filter((spec) => optionApplies(spec, options))
   const play = async (): Promise<void> => {
     setSent(true)
-    const created = await openTable(planOf(game, quickSetup(game)))
+    const created = await openTable(planOf(game, { ...quickSetup(game), options }))
     if (created.ok) return onCreated(created.value.id)
     say({ sentence: created.fault.message, mood: 'bad' })
     return setSent(false)
   }
   return (
-    <Button size="large" disabled={isSent} onClick={() => void play()}>
-      Play a bot now
-    </Button>
+    <>
+      <Button
+        size="large"
+        disabled={isSent}
+        onClick={() => (specs.length > 0 ? setBringing(true) : void play())}
+      >
+        Play a bot now
+      </Button>
+      {isBringing ? (
+        <BringDialog
+          game={game}
+          title="Play a bot"
+          specs={specs}
+          seat={0}
+          options={options}
+          isSent={isSent}
+          onOptions={setOptions}
+          onGo={() => void play()}
+          onClose={() => setBringing(false)}
+        />
+      ) : null}
+    </>
   )
 }
 

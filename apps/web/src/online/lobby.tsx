@@ -19,6 +19,7 @@ import styles from './lobby.module.css'
 import { MatchList } from './match-list.tsx'
 import shared from './online.module.css'
 import { SetAside } from './set-aside.tsx'
+import { broughtTo, SitDialog } from './sit-dialog.tsx'
 import { Trouble } from './trouble.tsx'
 import { type OpenHall, useHall } from './use-hall.ts'
 import { gameOf } from './words.ts'
@@ -168,6 +169,12 @@ function Tables({ hall: { lobby, now }, look, onSit }: TablesProps): ReactNode {
         {...(isQuiet ? {} : { none: 'No public table has a free seat right now: open one yourself.' })}
         action={(card) => <SitDown card={card} onSit={onSit} />}
       />
+      <MatchList
+        title="Tables whose host is away"
+        cards={lobby.away ?? []}
+        now={now}
+        action={(card) => <SitDown card={card} onSit={onSit} />}
+      />
       <MatchList title="Matches to watch" cards={others} now={now} />
       <FinishedList
         cards={lobby.mine.filter(({ status }) => status === 'over').slice(0, MOST_FINISHED)}
@@ -219,9 +226,12 @@ function SitDown({
 }): ReactNode {
   const say = useSay()
   const [isSent, setSent] = useState(false)
-  const free = card.seats.find(({ kind }) => kind === 'open')
+  const [isBringing, setBringing] = useState(false)
+  const game = gameOf(card)
+  const free = card.seats.find(({ kind, invited }) => kind === 'open' && !invited)
   if (!free) return null
   const sit = async (): Promise<void> => {
+    if (game && broughtTo(game, card).length > 0) return setBringing(true)
     setSent(true)
     const taken = await sitDown(card, free.seat)
     if (taken.ok) return onSit(card.id)
@@ -229,8 +239,19 @@ function SitDown({
     return setSent(false)
   }
   return (
-    <Button kind="main" disabled={isSent} onClick={() => void sit()}>
-      Take a seat<span className="unseen"> at this table</span>
-    </Button>
+    <>
+      <Button kind="main" disabled={isSent} onClick={() => void sit()}>
+        Take a seat<span className="unseen"> at this table</span>
+      </Button>
+      {game && isBringing ? (
+        <SitDialog
+          game={game}
+          card={card}
+          seat={free.seat}
+          onTaken={() => onSit(card.id)}
+          onClose={() => setBringing(false)}
+        />
+      ) : null}
+    </>
   )
 }

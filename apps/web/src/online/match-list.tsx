@@ -6,7 +6,7 @@ import styles from './match-list.module.css'
 import { presenceOf } from './seat-strip.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { isDue } from './due.ts'
-import { clockWords, gameOf, hasWon, holderName, sinceWords, standing } from './words.ts'
+import { clockWords, gameOf, hasWon, holderName, sinceWords, standing, termsWords } from './words.ts'
 
 interface MatchListProps {
   readonly title: string
@@ -50,7 +50,7 @@ function Deeds({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 function Card({ card, now }: { readonly card: MatchCard; readonly now: number }): ReactNode {
-  const clock = card.clock.kind === 'none' ? '' : ` · ${clockWords(card.clock)}`
+  const terms = [...termsWords(card), ...(card.clock.kind === 'none' ? [] : [clockWords(card.clock)])]
   return (
     <>
       <Link href={`/m/${card.id}`} className={cards.continue}>
@@ -64,7 +64,7 @@ function Card({ card, now }: { readonly card: MatchCard; readonly now: number })
       <p>
         <span className={isDue(card) ? styles.due : cards.state}>{standing(card)}</span>
         <MyTime card={card} now={now} /> · {sinceWords(card, now)}
-        {clock}
+        {terms.map((term) => ` · ${term}`)}
       </p>
     </>
   )

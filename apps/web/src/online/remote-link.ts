@@ -292,6 +292,8 @@ export class RemoteLink implements TableLink {
     const isRenamed = seats.some(
       ({ name, kind }, i) => name !== card.seats[i]?.name || kind !== card.seats[i]?.kind,
     )
+    if (card.status === 'open' && card.mine.length > 0 && mine.length === 0)
+      this.news.tell('You do not sit at this table any more.')
     this.show({ card: { ...card, seats: [...seats], mine, invited } })
     if (isRenamed) this.tell(this.story.length)
   }

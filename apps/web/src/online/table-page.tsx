@@ -1,9 +1,12 @@
 import type { MatchCard } from '@trialhall/protocol'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { summon } from '../notify/summon.ts'
+import { summonsBetween } from '../notify/summons.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { NoticePage } from '../parts/notice.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { noteOnlineSeats } from '../store/online-seats.ts'
+import { useSettings } from '../store/use-settings.tsx'
 import { KeptMatch } from './kept-match.tsx'
 import { OnlineTable } from './online-table.tsx'
 import type { Refusal } from './remote-link.ts'
@@ -21,9 +24,23 @@ export default function OnlineTablePage({ id }: { readonly id: string }): ReactN
     keepPromise(card)
     if (card.status !== 'over' && card.mine.length > 0) noteOnlineSeats(card.mine.length)
   }, [card])
+  useBeginningCall(card)
   if (!remote) return <Waiting what="Connecting" />
   if (!card) return <NoCard id={id} remote={remote} />
   return <Known remote={remote} card={card} />
+}
+
+/** Calls whoever waits here for the others, when the match begins. */
+function useBeginningCall(card: MatchCard | null): void {
+  const { sound, volume, notify } = useSettings().settings
+  const before = useRef<MatchCard | null>(null)
+  useEffect(() => {
+    const old = before.current
+    before.current = card
+    const [called] = old && card ? summonsBetween([old], [card]) : []
+    if (called && card?.status === 'playing' && old?.status === 'open')
+      summon(called, { sound, volume, notify })
+  }, [card, sound, volume, notify])
 }
 
 function Known({ remote, card }: { readonly remote: Remote; readonly card: MatchCard }): ReactNode {

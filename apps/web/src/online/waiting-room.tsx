@@ -1,4 +1,4 @@
-import { type AnyGame, type OptionSpec, optionApplies } from '@trialhall/kernel'
+import { type AnyGame, optionApplies } from '@trialhall/kernel'
 import type { MatchCard, SeatHolder } from '@trialhall/protocol'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
@@ -7,7 +7,7 @@ import { listed } from '../parts/listed.ts'
 import { Page } from '../parts/shell.tsx'
 import { useSay } from '../parts/toasts.tsx'
 import { useCopy } from '../parts/use-copy.ts'
-import { leaveSeat } from './api.ts'
+import { closeTable, leaveSeat } from './api.ts'
 import { sitDown } from './promise.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { useMuted } from './mutes.ts'
@@ -18,7 +18,7 @@ import type { OnlineState, RemoteLink } from './remote-link.ts'
 import { LastWords, TalkPanel } from './talk-panel.tsx'
 import { SitDialog, bringsWords, broughtTo } from './sit-dialog.tsx'
 import styles from './waiting-room.module.css'
-import { askedBy, clockWords, holderName, standing } from './words.ts'
+import { askedBy, clockWords, holderName, standing, valueWords } from './words.ts'
 
 interface WaitingRoomProps {
   readonly game: AnyGame
@@ -66,12 +66,27 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
           <Rules game={game} card={card} />
           <div className={shared.row}>
             <ButtonLink href="/play">Back to the lobby</ButtonLink>
+            {isHost(card, state.me) ? <CloseTable card={card} link={link} /> : null}
           </div>
         </div>
         <RoomTalk state={state} link={link} />
       </div>
     </Page>
   )
+}
+
+function isHost({ host }: MatchCard, me: string | null): boolean {
+  return host !== undefined && host === me
+}
+
+function CloseTable({ card, link }: Pick<WaitingRoomProps, 'card' | 'link'>): ReactNode {
+  const say = useSay()
+  const close = async (): Promise<void> => {
+    const closed = await closeTable(card.id)
+    if (closed.ok) link.learn(closed.value)
+    else say({ sentence: closed.fault.message, mood: 'bad' })
+  }
+  return <Button onClick={() => void close()}>Close the table</Button>
 }
 
 function isInvited({ invited = [] }: MatchCard): boolean {
@@ -184,6 +199,7 @@ function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): React
       <SeatDeeds
         holder={holder}
         card={card}
+        isHosting={isHost(card, link.state.me) && card.after === undefined}
         bringsAnew={brings && !goesAlong(card)}
         isBusy={isMoving}
         onSit={() => void sit()}
@@ -204,6 +220,8 @@ function SeatItem({ game, holder, card, link, introduce }: SeatItemProps): React
 }
 
 interface SeatDeedsProps extends Pick<SeatItemProps, 'holder' | 'card'> {
+  /** The one who reads has opened this table. */
+  readonly isHosting: boolean
   /** Who sits there may bring something else. */
   readonly bringsAnew: boolean
   readonly isBusy: boolean
@@ -213,7 +231,16 @@ interface SeatDeedsProps extends Pick<SeatItemProps, 'holder' | 'card'> {
 }
 
 /** What the one who reads may do with a seat. */
-function SeatDeeds({ holder, card, bringsAnew, isBusy, onSit, onBring, onLeave }: SeatDeedsProps): ReactNode {
+function SeatDeeds({
+  holder,
+  card,
+  isHosting,
+  bringsAnew,
+  isBusy,
+  onSit,
+  onBring,
+  onLeave,
+}: SeatDeedsProps): ReactNode {
   const { seat, kind, invited } = holder
   if (card.invited?.includes(seat))
     return (
@@ -228,7 +255,12 @@ function SeatDeeds({ holder, card, bringsAnew, isBusy, onSit, onBring, onLeave }
     )
   if (kind === 'open' && !invited)
     return <SitButton seat={seat} isFirst={card.mine.length === 0} isBusy={isBusy} onSit={onSit} />
-  if (!card.mine.includes(seat)) return null
+  if (!card.mine.includes(seat))
+    return isHosting && kind !== 'bot' ? (
+      <Button disabled={isBusy} onClick={onLeave}>
+        Send away<span className="unseen">, seat {seat + 1}</span>
+      </Button>
+    ) : null
   return (
     <span className={styles.deeds}>
       {bringsAnew ? <Button onClick={onBring}>Bring another</Button> : null}
@@ -314,19 +346,4 @@ function Rules({ game, card }: Pick<WaitingRoomProps, 'game' | 'card'>): ReactNo
       </dl>
     </section>
   )
-}
-
-function valueWords(spec: OptionSpec, value: unknown): string | null {
-  switch (spec.type) {
-    case 'per-seat':
-      return null
-    case 'flag':
-      return value === true ? 'yes' : 'no'
-    case 'integer':
-      return value === 0 ? 'none' : String(value)
-    case 'choice':
-      return (
-        spec.choices.find(({ id }) => id === value)?.label ?? (spec.open ? spec.open.form : String(value))
-      )
-  }
 }

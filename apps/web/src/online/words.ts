@@ -1,5 +1,12 @@
 import { games } from '@trialhall/games'
-import { isDrawn, type AnyGame } from '@trialhall/kernel'
+import {
+  changedOptions,
+  isDrawn,
+  optionApplies,
+  type AnyGame,
+  type Options,
+  type OptionSpec,
+} from '@trialhall/kernel'
 import type { ClockPlan, MatchCard, SeatHolder } from '@trialhall/protocol'
 import { ago } from '../parts/ago.ts'
 import { listed } from '../parts/listed.ts'
@@ -27,6 +34,37 @@ function minutes(seconds: number): string {
   if (seconds < 60) return `${seconds} seconds`
   const whole = Math.round(seconds / 60)
   return whole === 1 ? 'a minute' : `${whole} minutes`
+}
+
+/** What sets a match apart from others of its game: its length, its format, and whatever is not as usual. */
+export function termsWords(card: MatchCard): string[] {
+  const game = gameOf(card)
+  const length = card.series ? [`best of ${card.series.bestOf}`] : []
+  if (!game) return length
+  const unusual = changedOptions(game.options, card.seats.length, card.options) as Options
+  const said = game.options.flatMap((spec) => {
+    const isTold = spec.id === 'format' || spec.id in unusual
+    const words = isTold && optionApplies(spec, card.options) ? valueWords(spec, card.options[spec.id]) : null
+    if (words === null) return []
+    return [spec.id === 'format' ? words : `${spec.label}: ${words}`]
+  })
+  return [...length, ...said]
+}
+
+/** A value of an option as people read it; null for what each seat has its own of. */
+export function valueWords(spec: OptionSpec, value: unknown): string | null {
+  switch (spec.type) {
+    case 'per-seat':
+      return null
+    case 'flag':
+      return value === true ? 'yes' : 'no'
+    case 'integer':
+      return value === 0 ? 'none' : String(value)
+    case 'choice':
+      return (
+        spec.choices.find(({ id }) => id === value)?.label ?? (spec.open ? spec.open.form : String(value))
+      )
+  }
 }
 
 /** Who sits on a seat, in a word or two. */

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { gamesWithDecks } from '../decks/kits.ts'
 import { useOnline } from '../offline/use-online.ts'
+import { useTitleNote } from '../notify/title-note.ts'
 import { BrandMark } from './brand.tsx'
 import styles from './shell.module.css'
 import { useDue } from './use-due.ts'
@@ -22,9 +23,11 @@ const PLACES = [
 
 /** Sets the title of the tab, and of the page for those who hear it. */
 export function useTitle(title: string): void {
+  const note = useTitleNote()
   useEffect(() => {
-    document.title = title === '' ? 'Trialhall' : `${title} · Trialhall`
-  }, [title])
+    const parts = [note, title, 'Trialhall'].filter((part) => part !== '')
+    document.title = parts.join(' · ')
+  }, [note, title])
 }
 
 interface PageProps {

@@ -1,0 +1,70 @@
+import type { Lobby } from '@trialhall/protocol'
+import { expect, test } from 'vitest'
+import { HOST_AWAY_MS } from '../src/rooms/lobby.ts'
+import { Person } from './support/person.ts'
+import { startServer } from './support/server.ts'
+
+const server = await startServer()
+const SEATS = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] as const
+
+async function scene(): Promise<{ host: Person; guest: Person; match: string }> {
+  const [host, guest] = [await Person.arrive(server.host), await Person.arrive(server.host)]
+  const { id: match } = await host.create({ visibility: 'public', seats: [...SEATS] })
+  await guest.join(match, 1)
+  return { host, guest, match }
+}
+
+test('a host sends a guest away, who is told by the seats and cannot sit down there again', async () => {
+  const { host, guest, match } = await scene()
+  const page = await guest.page()
+  await page.watch(match)
+  expect((await guest.ask('DELETE', `/api/matches/${match}/seats/0`)).status).toBe(400)
+  expect((await host.ask('DELETE', `/api/matches/${match}/seats/1`)).body).toMatchObject({
+    status: 'open',
+    mine: [0],
+  })
+  await page.message('seats', ({ seats }) => seats[1]?.kind === 'open')
+  const again = await guest.ask('POST', `/api/matches/${match}/seats/1`)
+  expect(again).toMatchObject({ status: 400, body: { error: expect.stringContaining('somebody else') } })
+  const other = await Person.arrive(server.host)
+  expect((await other.join(match, 1)).mine).toEqual([1])
+})
+
+test('a host closes a table before it begins, and nobody else does', async () => {
+  const { host, guest, match } = await scene()
+  const page = await guest.page()
+  await page.watch(match)
+  expect((await guest.ask('DELETE', `/api/matches/${match}`)).status).toBe(400)
+  expect((await host.ask('DELETE', `/api/matches/${match}`)).body).toMatchObject({
+    status: 'over',
+    closed: 'host',
+  })
+  expect((await page.message('table', ({ card }) => card.status === 'over')).card.closed).toBe('host')
+  expect((await guest.ask('POST', `/api/matches/${match}/seats/2`)).status).toBe(400)
+  const lobby = (await guest.ask('GET', '/api/matches')).body as Lobby
+  expect([...lobby.mine, ...lobby.open].map(({ id }) => id)).not.toContain(match)
+  const begun = await host.create({ seats: [{ kind: 'me' }, { kind: 'bot', bot: 'novice' }] })
+  expect((await host.ask('DELETE', `/api/matches/${begun.id}`)).status).toBe(400)
+})
+
+test('a table whose host has been away for more than two minutes is listed apart until they are back', async () => {
+  const time = { ahead: 0 }
+  const { host: address } = await startServer({ now: () => Date.now() + time.ahead })
+  const [host, guest] = [await Person.arrive(address), await Person.arrive(address)]
+  const page = await host.page()
+  const { id } = await host.create({ visibility: 'public', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const look = async (): Promise<(string | undefined)[]> => {
+    const { open, away } = (await guest.ask('GET', '/api/matches')).body as Lobby
+    return [open[0]?.id, away?.[0]?.id]
+  }
+  time.ahead += 10 * HOST_AWAY_MS
+  expect(await look()).toEqual([id, undefined])
+  await page.leave()
+  time.ahead += 2000
+  expect(await look()).toEqual([id, undefined])
+  time.ahead += HOST_AWAY_MS
+  expect(await look()).toEqual([undefined, id])
+  await host.page()
+  time.ahead += 2000
+  expect(await look()).toEqual([id, undefined])
+})

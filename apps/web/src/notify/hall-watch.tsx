@@ -1,0 +1,66 @@
+import type { MatchCard } from '@trialhall/protocol'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useSay } from '../parts/toasts.tsx'
+import { hasOnlineSeats } from '../store/online-seats.ts'
+import { useSettings } from '../store/use-settings.tsx'
+
+/** Milliseconds from one look at my matches to the next; browsers make it a minute for pages that are long out of sight. */
+const LOOK_MS = 5000
+
+/** Calls me on any page of the site when a table of mine fills, when I am asked to play, and when somebody waits for me. */
+export function HallWatch(): ReactNode {
+  const { sound, volume, notify } = useSettings().settings
+  const [path, travel] = useLocation()
+  const say = useSay()
+  const now = useRef({ path, travel, say, wishes: { sound, volume, notify } })
+  useEffect(() => {
+    now.current = { path, travel, say, wishes: { sound, volume, notify } }
+  })
+  useEffect(() => {
+    let before: readonly MatchCard[] | null = hasOnlineSeats() ? null : []
+    let isLooking = false
+    const look = async (): Promise<void> => {
+      if (isLooking || !navigator.onLine || !hasOnlineSeats()) return
+      isLooking = true
+      try {
+        const mine = await lookForCalls(before, now.current)
+        before = mine ?? before
+      } finally {
+        isLooking = false
+      }
+    }
+    const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS) // the network may go at any time
+    return () => clearInterval(timer)
+  }, [])
+  return null
+}
+
+interface Here {
+  readonly path: string
+  readonly travel: (path: string) => void
+  readonly say: ReturnType<typeof useSay>
+  readonly wishes: { readonly sound: boolean; readonly volume: number; readonly notify: boolean }
+}
+
+/** Looks once; answers my matches as they stand, or null. Who is at a table is called there. */
+async function lookForCalls(
+  before: readonly MatchCard[] | null,
+  here: Here,
+): Promise<readonly MatchCard[] | null> {
+  const [{ fetchLobby }, { summonsBetween }, { summon }] = await Promise.all([
+    import('../online/api.ts'),
+    import('./summons.ts'),
+    import('./summon.ts'),
+  ])
+  const lobby = await fetchLobby()
+  if (!lobby.ok) return null
+  const { mine } = lobby.value
+  for (const summons of before === null ? [] : summonsBetween(before, mine)) {
+    if (summons.path === here.path) continue
+    summon(summons, here.wishes)
+    const action = { label: 'Go to the table', run: () => here.travel(summons.path) }
+    here.say({ sentence: summons.text, mood: 'plain', action, stays: 'until answered' })
+  }
+  return mine
+}

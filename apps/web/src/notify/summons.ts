@@ -1,0 +1,37 @@
+import type { MatchCard } from '@trialhall/protocol'
+import { gameOf } from '../online/words.ts'
+
+/** Something that has happened to a match of mine and that I am called for, wherever I am on the site. */
+export interface Summons {
+  /** For the title of the tab. */
+  readonly title: string
+  /** One sentence. */
+  readonly text: string
+  /** Address of the table. */
+  readonly path: string
+}
+
+/** What calls me after a look at my matches, compared with the look before. */
+export function summonsBetween(before: readonly MatchCard[], after: readonly MatchCard[]): Summons[] {
+  return after.flatMap((card) => {
+    const called = summonsOf(
+      before.find(({ id }) => id === card.id),
+      card,
+    )
+    return called ? [{ ...called, path: `/m/${card.id}` }] : []
+  })
+}
+
+function summonsOf(old: MatchCard | undefined, card: MatchCard): Omit<Summons, 'path'> | null {
+  const game = gameOf(card)?.title ?? card.game
+  const nameOf = (seat: number): string => card.seats[seat]?.name ?? 'Somebody'
+  if (old?.status === 'open' && card.status === 'playing' && card.mine.length > 0)
+    return { title: 'Your table is full', text: `Your table of ${game} is full: the match has begun.` }
+  if (card.invited && !old?.invited) {
+    const host = card.seats.find(({ id }) => id !== undefined && id === card.host)?.name ?? 'Somebody'
+    return { title: 'You are asked', text: `${host} asks you to a match of ${game}.` }
+  }
+  if (card.nudge !== undefined && card.nudge !== old?.nudge)
+    return { title: 'You are called', text: `${nameOf(card.nudge)} calls you: it is your turn in ${game}.` }
+  return null
+}
