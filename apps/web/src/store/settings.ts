@@ -15,7 +15,8 @@ type MotionChoice = (typeof MOTION_CHOICES)[number]
 /** How long bots take for a move at least. */
 export const PACES = ['instant', 'brisk', 'steady', 'leisurely'] as const
 /** One of them. */
-type PaceName = (typeof PACES)[number]
+/** A pace by its name. */
+export type PaceName = (typeof PACES)[number]
 
 /** Sizes of text. */
 const TEXT_SIZES = ['small', 'medium', 'large', 'huge'] as const

@@ -1,8 +1,16 @@
 import type { BoardSettings, Motion, Stops } from '@trialhall/table-ui'
 import { useMemo } from 'react'
-import { HASTE_OF } from '../store/settings.ts'
+import { HASTE_OF, type PaceName } from '../store/settings.ts'
 import { useMotion, useSettings } from '../store/use-settings.tsx'
 import { useRootPace } from './use-root-pace.ts'
+
+/** How events are shown at a pace on a device that moves things so; at `instant` not one by one. */
+export function showingAt(
+  pace: PaceName,
+  device: Motion,
+): { readonly motion: Motion; readonly haste: number } {
+  return { motion: pace === 'instant' ? 'off' : device, haste: HASTE_OF[pace] }
+}
 
 /**
  * What the board of a match that is played is told of the settings. Where it `passes` windows by itself, they can be stopped from
@@ -12,8 +20,7 @@ export function useBoardSettings({ passes }: { readonly passes: boolean }): Boar
   const device = useMotion()
   const { settings, change } = useSettings()
   const { stops, pace } = settings
-  const motion: Motion = pace === 'instant' ? 'off' : device
-  const haste = HASTE_OF[pace]
+  const { motion, haste } = showingAt(pace, device)
   useRootPace(motion, haste)
   return useMemo(
     () => ({ motion, haste, ...(passes ? { stops, onStops: (now: Stops) => change({ stops: now }) } : {}) }),

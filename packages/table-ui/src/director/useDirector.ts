@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Motion } from '../board.ts'
 import type { TableUpdate } from '../link.ts'
 import { beatOf, lengthOf, type Choreography } from './choreography.ts'
+import { stayOf } from './timing.ts'
 
 /** What the director is given. */
 interface Script<V, E extends { readonly type: string }> {
@@ -34,12 +35,6 @@ interface Scene<V, E> {
   readonly current: Heard<E> | null
 }
 
-/** Factor on all durations. */
-export const PACE: Readonly<Record<Motion, number>> = { full: 1, slow: 2.2, off: 0 }
-/** The same for one who is more events behind than can be followed in comfort; who asked for slow motion waits. */
-const BEHIND = 3
-const CATCHING_UP = 0.7
-
 /**
  * Plays what is new in a story, one event after another, and shows the view as it was after each. When all is told, the
  * true view of the snapshot takes over, so nothing that a beat simplified can stay on the table.
@@ -67,17 +62,13 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
   useEffect(() => {
     if (isOver || isAtOnce) return
     const next = update.story[scene.told] as Heard<E> | undefined
-    const pace = paceOf(motion, update.story.length - scene.told) / speed
-    const wait = scene.current === null ? 0 : lengthOf(choreography, scene.current.event, scene.view) * pace
+    const usual = scene.current === null ? 0 : lengthOf(choreography, scene.current.event, scene.view)
+    const wait = stayOf(usual, { motion, behind: update.story.length - scene.told, speed })
     const timer = setTimeout(() => setScene((now) => advance(now, next, choreography)), wait)
     return () => clearTimeout(timer)
   }, [scene, update, choreography, motion, speed, isOver, isAtOnce])
 
   return { ...scene, isPlaying: !isOver, skip, hurry }
-}
-
-function paceOf(motion: Motion, behind: number): number {
-  return motion === 'full' && behind > BEHIND ? CATCHING_UP : PACE[motion]
 }
 
 function isViewerNeeded({ snapshot }: TableUpdate): boolean {
