@@ -37,7 +37,9 @@ export class StoreModel {
     const done = this.logs.get(match)?.findLast(({ command }) => command !== null)
     const kind = dice.below(3)
     if (kind === 0 && done) return { ...this.entry(match, length + 1), command: done.command }
-    return this.entry(match, kind === 1 && length > 0 ? 1 + dice.below(length) : length + 2)
+    // What is written in the same turn may be refused, and would leave its number free.
+    const there = this.logs.get(match)?.length ?? 0
+    return this.entry(match, kind === 1 && there > 0 ? 1 + dice.below(there) : length + 2)
   }
 
   private entry(match: string, n: number): Entry {
