@@ -93,7 +93,7 @@ describe('decks', async () => {
       out: 'The link is a deck of Trials of the Eldar without faults.\n',
     })
     const shown = await house(`deck show ${link}`)
-    expect(shown.out).toMatch(/^# My \[31m 3 Fixate\n\n# Heroes \(2\)\n1 Yuri/)
+    expect(shown.out).toMatch(/^# My\[31m 3 Fixate\n\n# Heroes \(2\)\n1 Yuri/)
     expect((await house(`deck check ${file('linked.txt', shown.out)}`)).code).toBe(0)
     for (const given of [link, `@${link}`]) {
       const args = `play eldar --option decks=${given},turbo-focus --plain --seed 3 --pace 0`

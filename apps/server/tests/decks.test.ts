@@ -139,7 +139,11 @@ test.each<[string, unknown, string]>([
     'base is -1: must be a whole number of at least 0.',
   ],
   ['a field that is unknown', { owner: 'someone1', base: 0, changedAt: 1, deck: null, size: 3 }, 'body is {'],
-  ['no name', { deck: { ...DECK, name: '' } }, 'deck.name is "": must have 1 to 60 characters.'],
+  [
+    'no name',
+    { deck: { ...DECK, name: '' } },
+    'deck.name is "": must have 1 to 60 characters that can be seen.',
+  ],
   ['a long name', { deck: { ...DECK, name: 'x'.repeat(61) } }, 'must have 1 to 60 characters.'],
   ['a game that is none', { deck: { ...DECK, game: 'chess' } }, 'chess'],
   ['no copies', { deck: { ...DECK, cards: { yuri: 0 } } }, 'deck.cards.yuri is 0: must be 1 to 99.'],

@@ -4,7 +4,7 @@ import { firstStage, lightingAt, stepTo } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 import { drawn, updateOf, watch } from '@trialhall/table-ui/testkit'
 
-const SIZE = { lanes: 5, rows: 6, roundLimit: 12 }
+const SIZE = { lanes: 5, rows: 6, roundLimit: 8, preparesPerPhase: 2 }
 const TABLE = { game: lanes, ui: lanesUi, seats: 2, options: SIZE, every: 9 }
 
 describe('the board of a match in steps', () => {
