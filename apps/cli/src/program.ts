@@ -7,6 +7,7 @@ import { gamesCommand } from './commands/games.ts'
 import { playCommand } from './commands/play.ts'
 import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
+import { resetPasswordCommand } from './commands/reset-password.ts'
 import { salvageCommand } from './commands/salvage.ts'
 import { simCommand } from './commands/sim.ts'
 import { EXIT, Failure } from './failure.ts'
@@ -22,6 +23,7 @@ const COMMANDS: readonly AddCommand[] = [
   deckCommand,
   gamesCommand,
   envCommand,
+  resetPasswordCommand,
   salvageCommand,
 ]
 

@@ -1,22 +1,50 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { argonPasswords } from './people/passwords.ts'
+import { resetPassword } from './people/reset.ts'
+import { openStore } from './store/open.ts'
 import { salvage } from './store/salvage.ts'
 
 // What whoever runs the server does with its data while it does not run; `npx trialhall` calls it.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { to: { type: 'string' }, all: { type: 'boolean' } },
+  options: { to: { type: 'string' }, all: { type: 'boolean' }, data: { type: 'string' } },
 })
-const [command, folder] = positionals
+const [command, about] = positionals
 
-try {
-  if (command !== 'salvage' || folder === undefined)
-    throw new Error('The operator’s program knows one command: salvage <data folder>.')
+/** Writes what can be read of damaged matches. */
+async function salvaged(folder: string): Promise<string[]> {
   const from = resolve(folder)
   const which = values.all ? 'all' : 'damaged'
-  const lines = await salvage({ folder: from, to: resolve(values.to ?? `${from}-salvaged`), which })
-  for (const line of lines) console.log(line)
+  return salvage({ folder: from, to: resolve(values.to ?? `${from}-salvaged`), which })
+}
+
+/** Gives an account another password. Throws where a server holds the folder: it would not know of it. */
+async function reset(name: string, folder: string): Promise<string[]> {
+  const store = await openStore(resolve(folder))
+  try {
+    const password = await resetPassword(name, { store, passwords: argonPasswords() })
+    return [
+      `The password of ${name} is now: ${password}`,
+      'It is shown only here. Whoever signs in with it can choose another one on the page of their profile; all devices were signed out.',
+    ]
+  } finally {
+    await store.close()
+  }
+}
+
+async function operated(): Promise<string[]> {
+  if (command === 'salvage' && about !== undefined) return salvaged(about)
+  if (command === 'reset-password' && about !== undefined && values.data !== undefined)
+    return reset(about, values.data)
+  throw new Error(
+    'The operator’s program knows: salvage <data folder>, and reset-password <name> --data <data folder>.',
+  )
+}
+
+try {
+  for (const line of await operated()) console.log(line)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -65,6 +65,11 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   const dismiss = (secret: string | undefined, why: string): void => {
     for (const connection of pagesOf(secret)) connection.dismiss(why, 0)
   }
+  const dismissOthers = (identity: string, kept: string | null): void => {
+    for (const connection of connections)
+      if (connection.identity === identity && connection.secret !== kept)
+        connection.dismiss('You were signed out on all devices.', 0)
+  }
   const renewed = (before: string | undefined, secret: string): void => {
     for (const connection of pagesOf(before)) connection.secret = secret
   }
@@ -72,7 +77,7 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   const decks = new Decks(parts)
   const efforts = new Gate(limits.efforts, now)
   const talks = new Gate(limits.chat, now)
-  addApi(app, { house, identities, decks, limits, efforts, now, dismiss, renewed })
+  addApi(app, { house, identities, decks, limits, efforts, now, dismiss, dismissOthers, renewed })
   connections = await addSockets(app, { house, identities, limits, efforts, talks, now })
   app.pages.describe = describePages(parts)
   addHealth(app, parts.store)

@@ -34,6 +34,10 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       await store.rename('ada00000', "Ada'; DROP TABLE secrets; --")
       expect(await store.identityBySecret('one')).toBeNull()
       expect(await store.identityBySecret('two')).toEqual({ ...ada, name: "Ada'; DROP TABLE secrets; --" })
+      await store.addIdentity({ ...ada, id: 'bob00000' }, 'three')
+      await store.removeSecretsOf('bob00000')
+      expect(await store.identityBySecret('three')).toBeNull()
+      expect(await store.identityBySecret('two')).not.toBeNull()
       expect(await store.identity('nobody00')).toBeNull()
     })
 

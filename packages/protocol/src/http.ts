@@ -25,6 +25,14 @@ export const Credentials = z.strictObject({
 /** See the schema. */
 export type Credentials = z.infer<typeof Credentials>
 
+/** POST /api/account/password: another password, by whoever knows the one of now. */
+export const NewPassword = z.strictObject({
+  current: z.string().check(z.maxLength(200, 'must have at most 200 characters')),
+  password: Credentials.shape.password,
+})
+/** See the schema. */
+export type NewPassword = z.infer<typeof NewPassword>
+
 /** POST /api/matches: a new match. */
 export const NewMatch = z.strictObject({
   game: z.string(),

@@ -7,6 +7,7 @@ export {
   Lobby,
   Me,
   NewMatch,
+  NewPassword,
   AskAgain,
   PlayRecord,
   Refused,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fault, ok, type Result } from '@trialhall/kernel'
-import type { Credentials, Me } from '@trialhall/protocol'
+import type { Credentials, Me, NewPassword } from '@trialhall/protocol'
 import { newId, newSecret, sha256 } from '../rooms/ids.ts'
 import type { Identity, Store } from '../store/store.ts'
 import type { Passwords } from './passwords.ts'
@@ -128,6 +128,24 @@ export class Identities {
     if (this.passwords.isOutdated(account.passwordHash))
       await this.store.setPassword(name, await this.passwords.hash(password))
     return ok(await this.renew(identity, secret))
+  }
+
+  /** Another password for an account. Whoever signed in with the one of before is signed out, and this browser gets a new secret. */
+  async changePassword(identity: Identity, { current, password }: NewPassword): Promise<Result<Recognised>> {
+    const account = identity.account === null ? null : await this.store.account(identity.account)
+    if (!account)
+      return fault('bad-request', 'name', 'You have no account, so there is no password to change.')
+    if (!(await this.passwords.fits(current, account.passwordHash)))
+      return fault('bad-request', 'current', 'The password of now is another one.')
+    await this.store.setPassword(account.name, await this.passwords.hash(password))
+    await this.signOutEverywhere(identity)
+    return ok(await this.renew(identity, undefined))
+  }
+
+  /** Signs a person out on all devices. */
+  async signOutEverywhere({ id }: Identity): Promise<void> {
+    await this.store.removeSecretsOf(id)
+    this.forget()
   }
 
   /** Of nobody's password: an unknown name takes as long to refuse as a wrong password. */

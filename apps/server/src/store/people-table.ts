@@ -37,6 +37,10 @@ export class PeopleTable {
     this.rows.run('DELETE FROM secrets WHERE hash = ?', secretHash)
   }
 
+  removeSecretsOf(identity: string): void {
+    this.rows.run('DELETE FROM secrets WHERE identity = ?', identity)
+  }
+
   /** False where the name is taken, or the person has an account: two who ask at the same time cannot both get one. */
   addAccount({ name, identity, passwordHash }: Account): boolean {
     if (this.byId(identity)?.account !== null) return false

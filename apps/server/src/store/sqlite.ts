@@ -124,6 +124,10 @@ export class SqliteStore implements Store {
     return this.writer.write(() => this.people.removeSecret(secretHash))
   }
 
+  removeSecretsOf(identity: string): Promise<void> {
+    return this.writer.write(() => this.people.removeSecretsOf(identity))
+  }
+
   addAccount(account: Account): Promise<boolean> {
     return this.writer.write(() => this.people.addAccount(account))
   }

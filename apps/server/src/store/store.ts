@@ -196,6 +196,8 @@ export interface Store {
   /** Another device of the same person: one more secret for an identity. */
   addSecret(id: string, secretHash: string): Promise<void>
   removeSecret(secretHash: string): Promise<void>
+  /** Every secret of a person: no browser is known any more. */
+  removeSecretsOf(identity: string): Promise<void>
   /** False if the name is taken, or the person has an account already. */
   addAccount(account: Account): Promise<boolean>
   /** Another hash of the password of an account. */

@@ -42,6 +42,7 @@ const METHODS: readonly StoreMethod[] = [
   'rename',
   'addSecret',
   'removeSecret',
+  'removeSecretsOf',
   'addAccount',
   'setPassword',
   'account',

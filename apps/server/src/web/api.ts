@@ -1,14 +1,5 @@
 import { fault, type Fault, type Registry, type Result, type Seat, wholeNumberIn } from '@trialhall/kernel'
-import {
-  AskAgain,
-  check,
-  Credentials,
-  NewMatch,
-  Rename,
-  SeatNumber,
-  TakeSeat,
-  type PlayRecord,
-} from '@trialhall/protocol'
+import { AskAgain, check, NewMatch, Rename, SeatNumber, TakeSeat, type PlayRecord } from '@trialhall/protocol'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Decks } from '../people/decks.ts'
 import { meOf, type Identities } from '../people/identities.ts'
@@ -20,12 +11,12 @@ import { recordOf } from '../rooms/record.ts'
 import { writtenLog } from '../rooms/written-log.ts'
 import type { Identity, StoredMatch } from '../store/store.ts'
 import { refuse, tooMany, type WhoIs } from './answers.ts'
-import { giveSecret, renewSecret, secretOf, takeSecret } from './cookies.ts'
+import { giveSecret, renewSecret, secretOf } from './cookies.ts'
+import { addAccounts } from './account-api.ts'
 import { addDecks } from './deck-api.ts'
 import { Gate, networkOf, type Limits } from './limits.ts'
 import { refuseForeign } from './origin.ts'
 import { addScripts } from './script-api.ts'
-import { PasswordDoor } from './password-door.ts'
 
 /** What the API needs. */
 export interface ApiParts {
@@ -38,6 +29,8 @@ export interface ApiParts {
   readonly now: () => number
   /** Closes the pages that a secret has open, and tells them why. */
   readonly dismiss: (secret: string | undefined, why: string) => void
+  /** Closes the pages of a person but those that one secret has open. */
+  readonly dismissOthers: (identity: string, kept: string | null) => void
   /** A browser has another secret now: its pages stay open under that one. */
   readonly renewed: (before: string | undefined, secret: string) => void
 }
@@ -70,6 +63,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
     throw tooMany('You do too much at once; wait a moment.')
   }
   addPeople(app, parts, { whoIs, whoTries })
+  addAccounts(app, parts, { whoIs, whoTries })
   addDecks(app, parts, whoIs)
   addLobby(app, parts, { whoIs, whoTries })
   addMatches(app, { ...parts, newcomers }, { whoIs, whoTries })
@@ -77,17 +71,12 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
 }
 
 /** Who asks, and who asks for something that is dear to do. */
-interface Askers {
+export interface Askers {
   readonly whoIs: WhoIs
   readonly whoTries: WhoIs
 }
 
-function addPeople(
-  app: FastifyInstance,
-  { identities, house, limits, now, dismiss, renewed }: ApiParts,
-  { whoIs, whoTries }: Askers,
-): void {
-  const door = new PasswordDoor({ limits, now })
+function addPeople(app: FastifyInstance, { identities, house }: ApiParts, { whoIs, whoTries }: Askers): void {
   app.get('/api/me', async (request, reply) => {
     const known = await identities.bySecret(secretOf(request))
     if (known) renewSecret(request, reply)
@@ -109,34 +98,6 @@ function addPeople(
     const renamed = await identities.rename(identity, wanted.value.name)
     await house.renamed(renamed)
     return meOf(renamed)
-  })
-  app.post('/api/account', async (request, reply) => {
-    const wanted = check(Credentials, request.body, 'body')
-    if (!wanted.ok) return refuse(reply, wanted.fault)
-    const [identity, secret] = [await whoIs(request, reply), secretOf(request)]
-    const made = await door.make(networkOf(request.ip), () =>
-      identities.register({ identity, secret }, wanted.value),
-    )
-    if (!made.ok) return refuse(reply, made.fault)
-    giveSecret(request, reply, made.value.newSecret)
-    renewed(secret, made.value.newSecret)
-    return meOf(made.value.identity)
-  })
-  app.post('/api/session', async (request, reply) => {
-    const wanted = check(Credentials, request.body, 'body')
-    if (!wanted.ok) return refuse(reply, wanted.fault)
-    const who = { account: wanted.value.name, address: networkOf(request.ip) }
-    const signedIn = await door.attempt(who, () => identities.signIn(wanted.value, secretOf(request)))
-    if (!signedIn.ok) return refuse(reply, signedIn.fault, 401)
-    giveSecret(request, reply, signedIn.value.newSecret)
-    dismiss(secretOf(request), 'You signed in.')
-    return meOf(signedIn.value.identity)
-  })
-  app.delete('/api/session', async (request, reply) => {
-    await identities.signOut(secretOf(request))
-    dismiss(secretOf(request), 'You signed out.')
-    takeSecret(reply)
-    return { ok: true }
   })
 }
 

@@ -5,8 +5,9 @@ import { useSync } from '../decks/sync/use-sync.ts'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/field.tsx'
 import { useSay } from '../parts/toasts.tsx'
-import { rename, signIn, signOut, signUp } from './api.ts'
+import { rename, signIn, signOut, signOutEverywhere, signUp } from './api.ts'
 import { LeaveGuestDialog } from './leave-guest-dialog.tsx'
+import { PasswordForm } from './password-form.tsx'
 import styles from './online.module.css'
 
 interface AccountProps {
@@ -131,17 +132,21 @@ interface SignedInProps extends Pick<AccountProps, 'onSignedOut'> {
 
 function SignedIn({ account, onSignedOut }: SignedInProps): ReactNode {
   const say = useSay()
-  const leave = async (): Promise<void> => {
-    const left = await signOut()
+  const leave = async (how: typeof signOut): Promise<void> => {
+    const left = await how()
     if (left.ok) onSignedOut()
     else say({ sentence: left.fault.message, mood: 'bad' })
   }
   return (
-    <p className={styles.row}>
-      <span>
-        Signed in as <strong>{account}</strong>: your matches and decks follow you to other devices.
-      </span>
-      <Button onClick={() => void leave()}>Sign out</Button>
-    </p>
+    <>
+      <p className={styles.row}>
+        <span>
+          Signed in as <strong>{account}</strong>: your matches and decks follow you to other devices.
+        </span>
+        <Button onClick={() => void leave(signOut)}>Sign out</Button>
+        <Button onClick={() => void leave(signOutEverywhere)}>Sign out everywhere</Button>
+      </p>
+      <PasswordForm account={account} />
+    </>
   )
 }

@@ -92,6 +92,16 @@ export function signOut(): Promise<Result<unknown>> {
   return ask('session', (body) => ({ ok: true, value: body }), { method: 'DELETE' })
 }
 
+/** Another password for my account; signs all other devices out. */
+export function changePassword(current: string, password: string): Promise<Result<Me>> {
+  return ask('account/password', aMe, { method: 'POST', body: { current, password } })
+}
+
+/** Makes every browser of mine a stranger again. */
+export function signOutEverywhere(): Promise<Result<unknown>> {
+  return ask('sessions', (body) => ({ ok: true, value: body }), { method: 'DELETE' })
+}
+
 /** What there is to join, to watch and to go on with. */
 export function fetchLobby(): Promise<Result<Lobby>> {
   return ask('matches', (body) => check(Lobby, body, 'lobby'))

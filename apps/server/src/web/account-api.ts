@@ -1,0 +1,64 @@
+import { check, Credentials, NewPassword } from '@trialhall/protocol'
+import type { FastifyInstance } from 'fastify'
+import { meOf } from '../people/identities.ts'
+import { refuse } from './answers.ts'
+import type { ApiParts, Askers } from './api.ts'
+import { giveSecret, secretOf, takeSecret } from './cookies.ts'
+import { networkOf } from './limits.ts'
+import { PasswordDoor } from './password-door.ts'
+
+/** Accounts: made, entered, left, and given another password. */
+export function addAccounts(
+  app: FastifyInstance,
+  { identities, limits, now, dismiss, dismissOthers, renewed }: ApiParts,
+  { whoIs, whoTries }: Askers,
+): void {
+  const door = new PasswordDoor({ limits, now })
+  app.post('/api/account', async (request, reply) => {
+    const wanted = check(Credentials, request.body, 'body')
+    if (!wanted.ok) return refuse(reply, wanted.fault)
+    const [identity, secret] = [await whoIs(request, reply), secretOf(request)]
+    const made = await door.make(networkOf(request.ip), () =>
+      identities.register({ identity, secret }, wanted.value),
+    )
+    if (!made.ok) return refuse(reply, made.fault)
+    giveSecret(request, reply, made.value.newSecret)
+    renewed(secret, made.value.newSecret)
+    return meOf(made.value.identity)
+  })
+  app.post('/api/session', async (request, reply) => {
+    const wanted = check(Credentials, request.body, 'body')
+    if (!wanted.ok) return refuse(reply, wanted.fault)
+    const who = { account: wanted.value.name, address: networkOf(request.ip) }
+    const signedIn = await door.attempt(who, () => identities.signIn(wanted.value, secretOf(request)))
+    if (!signedIn.ok) return refuse(reply, signedIn.fault, 401)
+    giveSecret(request, reply, signedIn.value.newSecret)
+    dismiss(secretOf(request), 'You signed in.')
+    return meOf(signedIn.value.identity)
+  })
+  app.post('/api/account/password', async (request, reply) => {
+    const wanted = check(NewPassword, request.body, 'body')
+    if (!wanted.ok) return refuse(reply, wanted.fault)
+    const identity = await whoTries(request, reply)
+    const who = { account: identity.account ?? '', address: networkOf(request.ip) }
+    const changed = await door.attempt(who, () => identities.changePassword(identity, wanted.value))
+    if (!changed.ok) return refuse(reply, changed.fault, changed.fault.field === 'current' ? 401 : 400)
+    renewed(secretOf(request), changed.value.newSecret)
+    dismissOthers(identity.id, changed.value.newSecret)
+    giveSecret(request, reply, changed.value.newSecret)
+    return meOf(changed.value.identity)
+  })
+  app.delete('/api/sessions', async (request, reply) => {
+    const identity = await whoTries(request, reply)
+    await identities.signOutEverywhere(identity)
+    dismissOthers(identity.id, null)
+    takeSecret(reply)
+    return { ok: true }
+  })
+  app.delete('/api/session', async (request, reply) => {
+    await identities.signOut(secretOf(request))
+    dismiss(secretOf(request), 'You signed out.')
+    takeSecret(reply)
+    return { ok: true }
+  })
+}
