@@ -164,7 +164,9 @@ test('a seat can be given back until the match begins', async () => {
   await page.watch(id)
   await guest.join(id, 2)
   await page.message('seats', (message) => message.seats[2]?.id === guest.me.id)
-  expect((await host.ask('DELETE', `/api/matches/${id}/seats/2`)).status).toBe(400)
+  const other = await Person.arrive(server.host) // neither sits there nor opened the table
+  expect((await other.ask('DELETE', `/api/matches/${id}/seats/2`)).status).toBe(400)
+  expect((await guest.ask('DELETE', `/api/matches/${id}/seats/0`)).status).toBe(400)
   expect((await guest.ask('DELETE', `/api/matches/${id}/seats/2`)).body).toMatchObject({ mine: [] })
   await page.message('seats', (message) => message.seats[2]?.kind === 'open')
   expect((await guest.ask('POST', `/api/matches/${id}/seats/9`)).status).toBe(400)
