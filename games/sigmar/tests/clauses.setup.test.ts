@@ -252,3 +252,13 @@ test('[S-R10] a stolen card is seen by the two duelists only', () => {
   const told = t.told().find(({ event }) => event.type === 'cardStolen')
   expect(told?.cards[0]?.seen).toBe(0b011)
 })
+
+test('[S-R3] the table may choose each of the eight Champions, by name, and none twice', () => {
+  const option = sigmar.options.find(({ id }) => id === 'champions')
+  expect(option).toMatchObject({
+    type: 'per-seat',
+    distinct: true,
+    choices: CHAMPIONS.map(({ slug, name }) => ({ id: slug, label: name })),
+  })
+  expect(CHAMPIONS).toHaveLength(8)
+})

@@ -60,6 +60,9 @@ test('[S-2.1] a card that does not exist, or lies elsewhere already, is told by 
   expect(refusal({ trials: ['wolf-run'], trialDiscard: ['wolf-run'] })).toBe(
     'position.trialDiscard[0] is "wolf-run"; allowed is a card of which a copy is left.',
   )
+  expect(refusal({ trials: ['wolf-run', 'wolf-run'] })).toBe(
+    'position.trials[1] is "wolf-run"; allowed is a card of which a copy is left.',
+  )
   expect(refusal({ fateDeck: ['sand'] })).toMatch(/^position\.fateDeck\[0\] is "sand"; allowed is one of/)
 })
 
@@ -142,4 +145,15 @@ test('[S-R58] with `exact` there are no cards but the named ones', () => {
   expect(t.state.actionDeck).toEqual([])
   expect(slugsOf(t, t.state.trialDeck)).toEqual(['storm-psalm'])
   expect(t.state.fateDeck).toEqual([])
+})
+
+test('[S-R10] the numbers of cards in a position tell nothing of what they are', () => {
+  const position = { seats: [{ hand: ['sand'], kept: ['wager'] }, {}], trials: ['wolf-run'] }
+  const numbers = [1, 2, 3, 4, 5, 6].map((seed) => {
+    const started = Match.start(sigmar, { seats: 2, seed, position })
+    if (!started.ok) throw new Error(started.fault.message)
+    const { players, trials } = started.value.state
+    return [players[0]?.hand[0], players[0]?.kept[0], trials[0]]
+  })
+  for (const place of [0, 1, 2]) expect(new Set(numbers.map((one) => one[place])).size).toBeGreaterThan(2)
 })

@@ -168,3 +168,23 @@ test('[S-R10] the claim to a stolen card stays with that card when it changes ha
   const place = (t.state.players[2] as Player).hand.includes(claimed as CardId) ? 2 : 1
   expect(handOf(t, place)).toContain('gate-walk')
 })
+
+test('[S-R10, S-R24] what is known of the winner stays known where the card comes back from the discard pile', () => {
+  const t = lay({
+    active: 'B',
+    A: { hand: ['bandage'], defeats: [{ winner: 'B', card: 'gate-walk' }] },
+    B: { hand: ['bandage', 'jeers'], lost: ['sand'] },
+    actionDiscard: ['sand', 'gate-walk'],
+    trials: ['stone-ladder', 'wolf-run', 'trial-of-echoes'],
+  })
+  t.B.picks('play Bandage and Prayer')
+  t.A.picks('pass')
+  const known = (t.state.players[1]?.hand ?? []).filter((card) => t.A.knows(card))
+  expect(known).toHaveLength(1)
+  const before = t.state.players[1]?.hand.slice()
+  t.A.picks('play Bandage and Prayer', 'undo the lost Duel')
+  t.B.picks('pass')
+  expect(handOf(t, 0)).toContain('gate-walk')
+  expect(t.state.players[1]?.hand.slice(0, before?.length)).toEqual(before)
+  expect(known.map((card) => t.A.knows(card))).toEqual([true])
+})
