@@ -5,7 +5,7 @@ import { discardChosen } from './discards.ts'
 import { keptBy, keptThat, spendAll, spendKept } from './kept.ts'
 import { playerAt, type SigmarState, type SigmarTable } from './state.ts'
 import { HAND_LIMIT, MOST_TRIALS } from './terms.ts'
-import { isOver, tellEnd } from './victory.ts'
+import { tellEnd } from './victory.ts'
 
 /** One turn: Draw, Action, Roll and Resolution, then the hand limit (S-3.1 to S-3.4). */
 export function playTurn(table: SigmarTable): void {
@@ -14,7 +14,7 @@ export function playTurn(table: SigmarTable): void {
   if (table.state.phase !== 'action') drawPhase(table, seat) // a position may begin after it
   actionPhase(table, seat) // with the Roll and Resolution that follow from the action (S-R11)
   if (!table.state.isWon) endTurn(table, seat, permits)
-  if (isOver(table.state)) tellEnd(table)
+  tellEnd(table)
 }
 
 /** Everyone may play one card in this turn; kept permissions add to the active player's (S-R19, S-R26). */

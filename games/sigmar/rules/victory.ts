@@ -29,7 +29,7 @@ function reasonOf(state: SigmarPosition): EndReason {
   return remaining(state) < 2 ? 'last' : 'rounds'
 }
 
-/** Tells that the game is over and who has won. */
+/** Tells that the game is over and who has won; nothing while it goes on. */
 export function tellEnd(table: SigmarTable): void {
   const outcome = outcomeOf(table.state)
   if (outcome === null) return

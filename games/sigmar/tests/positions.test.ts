@@ -157,3 +157,10 @@ test('[S-R10] the numbers of cards in a position tell nothing of what they are',
   })
   for (const place of [0, 1, 2]) expect(new Set(numbers.map((one) => one[place])).size).toBeGreaterThan(2)
 })
+
+test('[S-R3] where a position names no Champion, a seat has the first that is free', () => {
+  const position = { seats: [{}, { champion: 'aldric' }, {}] }
+  const started = Match.start(sigmar, { seats: 3, seed: 1, position })
+  const champions = started.ok ? started.value.state.players.map(({ champion }) => champion) : []
+  expect(champions).toEqual([1, 0, 2])
+})
