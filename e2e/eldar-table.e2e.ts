@@ -78,6 +78,7 @@ journey('a card flies from the hand to the stack, and nothing of it stays or can
   expect(await flights()).toBeGreaterThan(0)
   await page.locator('[data-flights]:empty').waitFor({ state: 'attached' })
   expect(await page.locator('[data-part="stack"] [data-flies^="card:"]').count()).toBe(1)
+  expect(await page.locator('[data-part="stack"]').innerText()).toMatch(/Wallop\s+Yuri\s+You/)
   expect(await page.locator('[data-part="hand"] [data-entity]').count()).toBe(1)
   await page.context().close()
 })
@@ -191,3 +192,29 @@ journey(
     await page.context().close()
   },
 )
+
+/** Three Heroes a side. */
+const CROWD = {
+  round: 3,
+  A: { heroes: [{ hero: 'yuri', focus: 4 }, { hero: 'isra' }, { hero: 'zakir' }] },
+  B: { heroes: [{ hero: 'giana' }, { hero: 'kiran' }, { hero: 'pavani' }] },
+}
+const THREE = { format: 'freestyle', heroes: 3, roundCap: 1 }
+
+journey.each([
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])('the abilities of three Heroes a side keep their names at $width px', async (size) => {
+  const match = laidOf({ id: 'crowd', game: 'eldar', seats: 'pb', options: THREE }, CROWD)
+  const page = await open(match, { size })
+  const names = await page.locator('[data-entity^="deed:"] > span:first-of-type').evaluateAll((all) =>
+    all.map((name) => ({
+      text: name.textContent,
+      isWhole: name.clientWidth > 8 && name.scrollHeight <= name.clientHeight + 1,
+    })),
+  )
+  expect(names).toHaveLength(6)
+  expect(names.filter(({ isWhole }) => !isWhole)).toEqual([])
+  await page.context().close()
+})

@@ -143,3 +143,15 @@ journey('the log tells no roll before the die lies', async () => {
   expect(await atThrow()).not.toMatch(/\broll \d/)
   await page.context().close()
 })
+
+journey('nothing stays pointed at when the choice that points at it is gone', async () => {
+  const page = await open(MAIN, DESKTOP)
+  const pointed = page.locator('main [data-pointed]')
+  await page.locator(CHOICES).nth(6).hover()
+  await pointed.first().waitFor()
+  await page.keyboard.press('1')
+  await page.locator(PROMPT, { hasText: 'Summon Guard to (1,1)' }).waitFor()
+  expect(await page.locator(CHOICES).count()).toBeLessThan(6)
+  await pointed.waitFor({ state: 'detached' })
+  await page.context().close()
+})

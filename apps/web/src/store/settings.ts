@@ -14,7 +14,6 @@ type MotionChoice = (typeof MOTION_CHOICES)[number]
 
 /** How long bots take for a move at least. */
 export const PACES = ['instant', 'brisk', 'steady', 'leisurely'] as const
-/** One of them. */
 /** A pace by its name. */
 export type PaceName = (typeof PACES)[number]
 
