@@ -68,3 +68,52 @@ test('a table whose host has been away for more than two minutes is listed apart
   time.ahead += 2000
   expect(await look()).toEqual([id, undefined])
 })
+
+test('a host changes the terms, and guests keep their seats only if they accept', async () => {
+  const { host, guest, match } = await scene()
+  const page = await guest.page()
+  await page.watch(match)
+  const terms = {
+    clock: { kind: 'live', seconds: 300, increment: 10 },
+    onTimeout: 'lose',
+    options: { roundLimit: 5 },
+  }
+  const changed = await host.ask('PATCH', `/api/matches/${match}`, { body: terms })
+  expect(changed.body).toMatchObject({ status: 'open', ...terms, mine: [0] })
+  const { card } = await page.message('table', ({ card: shown }) => shown.clock.kind === 'live')
+  expect(card).toMatchObject({ mine: [], invited: [1], options: { roundLimit: 5 } })
+  const other = await Person.arrive(server.host)
+  expect((await other.ask('POST', `/api/matches/${match}/seats/1`)).status).toBe(400)
+  expect((await guest.join(match, 1)).mine).toEqual([1])
+})
+
+test('who may come is changed without asking anybody anew, and the same terms change nothing', async () => {
+  const { host, guest, match } = await scene()
+  for (const body of [{ visibility: 'link' }, { clock: { kind: 'none' }, options: {} }, {}])
+    expect((await host.ask('PATCH', `/api/matches/${match}`, { body })).status).toBe(200)
+  expect(await guest.card(match)).toMatchObject({ mine: [1], visibility: 'link' })
+})
+
+test.each([
+  [{ options: { roundLimit: 99 } }, 'options.roundLimit', 'allowed is'],
+  [{ options: { champions: ['orin'] } }, 'options.champions', 'belongs to the seats'],
+  [{ clock: { kind: 'sand' } }, 'clock', ''],
+  [{ seats: [] }, 'body', ''],
+])('terms like %j are refused and change nothing', async (body, field, words) => {
+  const { host, guest, match } = await scene()
+  const refused = await host.ask('PATCH', `/api/matches/${match}`, { body })
+  expect(refused).toMatchObject({ status: 400, body: { ok: false, error: expect.stringContaining(words) } })
+  expect((refused.body as { field: string }).field).toContain(field)
+  expect((await guest.card(match)).mine).toEqual([1])
+})
+
+test('nobody but the host changes the terms, and nobody once the match has begun', async () => {
+  const { host, guest, match } = await scene()
+  const body = { visibility: 'link' }
+  expect((await guest.ask('PATCH', `/api/matches/${match}`, { body })).status).toBe(400)
+  expect((await host.ask('PATCH', '/api/matches/nowhere12', { body })).status).toBe(404)
+  const begun = await host.create({ seats: [{ kind: 'me' }, { kind: 'bot', bot: 'novice' }] })
+  expect((await host.ask('PATCH', `/api/matches/${begun.id}`, { body })).body).toMatchObject({
+    error: expect.stringContaining('has begun'),
+  })
+})

@@ -62,6 +62,16 @@ export const TakeSeat = z.strictObject({
 /** See the schema. */
 export type TakeSeat = z.infer<typeof TakeSeat>
 
+/** PATCH /api/matches/:id: how a table that I opened is to be played from now on; what is missing stays as it is. */
+export const NewTerms = z.strictObject({
+  options: z.optional(z.record(z.string(), z.unknown())),
+  visibility: z.optional(z.enum(['public', 'link'])),
+  clock: z.optional(ClockPlan),
+  onTimeout: z.optional(TimeoutRule),
+})
+/** See the schema. */
+export type NewTerms = z.infer<typeof NewTerms>
+
 /** POST /api/matches/:id/rematch: what the one who asks, or accepts, brings to the seed of the next match. */
 export const AskAgain = z.strictObject({ bytes: z.optional(SeatBytes) })
 /** See the schema. */

@@ -7,6 +7,7 @@ export {
   Lobby,
   Me,
   NewMatch,
+  NewTerms,
   NewPassword,
   AskAgain,
   PlayRecord,

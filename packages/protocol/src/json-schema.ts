@@ -5,6 +5,7 @@ import {
   Lobby,
   Me,
   NewMatch,
+  NewTerms,
   NewPassword,
   PlayRecord,
   Refused,
@@ -19,7 +20,17 @@ import { MatchCard } from './parts.ts'
 import { PROTOCOL_VERSION } from './version.ts'
 
 /** What a client sends, and what a server does: the first is strict, the second may have more fields one day. */
-const SENT = { AskAgain, ClientMessage, Credentials, NewMatch, NewPassword, Rename, SaveDeck, TakeSeat }
+const SENT = {
+  AskAgain,
+  ClientMessage,
+  Credentials,
+  NewMatch,
+  NewTerms,
+  NewPassword,
+  Rename,
+  SaveDeck,
+  TakeSeat,
+}
 const RECEIVED = { ServerMessage, Lobby, MatchCard, Me, PlayRecord, Refused, SavedDeck, SavedDecks }
 
 /**

@@ -175,6 +175,8 @@ export const MatchCard = z.object({
   visibility: z.enum(['public', 'link']),
   seats: z.array(SeatHolder),
   clock: ClockPlan,
+  /** What becomes of a seat that runs out of time. */
+  onTimeout: z.optional(TimeoutRule),
   /** As the game's kernel checked them. */
   options: z.custom<Options>((value) => typeof value === 'object' && value !== null),
   /** Milliseconds since 1970. */

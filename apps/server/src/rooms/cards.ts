@@ -38,6 +38,7 @@ export function cardOf(parts: CardParts): MatchCard {
     status,
     visibility,
     clock,
+    ...(clock.kind === 'none' ? {} : { onTimeout: stored.onTimeout }),
     createdAt,
     changedAt,
     options: { ...optionsFor(games, stored, identity) },

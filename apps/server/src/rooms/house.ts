@@ -15,6 +15,7 @@ import { Presence } from './presence.ts'
 import type { Room } from './room.ts'
 import { Rematches } from './rematches.ts'
 import { Seating } from './seating.ts'
+import { Terms } from './terms.ts'
 import { neverBegan } from './tables.ts'
 import { Talk } from './talk.ts'
 
@@ -46,6 +47,7 @@ export class House {
   readonly nudges: Nudges
   readonly seating: Seating
   readonly rematches: Rematches
+  readonly terms: Terms
   readonly talk: Talk
   private readonly announcer: Announcer
   private readonly openRooms: OpenRooms
@@ -75,6 +77,7 @@ export class House {
     const seated = { ...parts, locks, announcer, rooms: openRooms }
     this.seating = new Seating(seated)
     this.rematches = new Rematches(seated, this.seating)
+    this.terms = new Terms(seated, this.seating)
     this.talk = new Talk({ ...parts, locks, presence, announcer, rooms: openRooms })
   }
 

@@ -1,5 +1,14 @@
 import { fault, type Fault, type Registry, type Result, type Seat, wholeNumberIn } from '@trialhall/kernel'
-import { AskAgain, check, NewMatch, Rename, SeatNumber, TakeSeat, type PlayRecord } from '@trialhall/protocol'
+import {
+  AskAgain,
+  check,
+  NewMatch,
+  NewTerms,
+  Rename,
+  SeatNumber,
+  TakeSeat,
+  type PlayRecord,
+} from '@trialhall/protocol'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Decks } from '../people/decks.ts'
 import { meOf, type Identities } from '../people/identities.ts'
@@ -189,6 +198,12 @@ function addEnds(
   house: House,
   { whoTries, answer }: { readonly whoTries: WhoIs; readonly answer: Answer },
 ): void {
+  app.patch<{ Params: MatchParams }>('/api/matches/:id', async (request, reply) => {
+    const terms = check(NewTerms, request.body, 'body')
+    if (!terms.ok) return refuse(reply, terms.fault)
+    const host = await whoTries(request, reply)
+    return answer(reply, host, await house.terms.change(request.params.id, host, terms.value))
+  })
   app.delete<{ Params: MatchParams }>('/api/matches/:id', async (request, reply) => {
     const host = await whoTries(request, reply)
     return answer(reply, host, await house.seating.close(request.params.id, host))

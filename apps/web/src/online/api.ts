@@ -11,6 +11,7 @@ import {
   check,
   type Credentials,
   type NewMatch,
+  type NewTerms,
   type SaveDeck,
 } from '@trialhall/protocol'
 
@@ -26,7 +27,7 @@ const UNREACHED: Fault = fault(
 type Reader<T> = (body: unknown) => Result<T>
 
 interface Request<T> {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: unknown
   /** Reads the refusal of something that was changed elsewhere since, where that is no fault. */
   readonly movedOn?: Reader<T>
@@ -137,6 +138,11 @@ interface Brought {
 /** Sits down on a free seat with what one brings; on the own seat, brings other options. */
 export function takeSeat(match: string, seat: number, brought: Brought): Promise<Result<MatchCard>> {
   return ask(`matches/${match}/seats/${seat}`, aCard, { method: 'POST', body: brought })
+}
+
+/** Changes how a table of mine is played before the match begins; whoever sits there is asked whether they stay. */
+export function changeTerms(match: string, terms: NewTerms): Promise<Result<MatchCard>> {
+  return ask(`matches/${match}`, aCard, { method: 'PATCH', body: terms })
 }
 
 /** Closes a table of mine before the match begins. */

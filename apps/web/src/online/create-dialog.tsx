@@ -1,6 +1,6 @@
 import { games } from '@trialhall/games'
 import type { AnyGame, Fault } from '@trialhall/kernel'
-import type { SeatPlan, TimeoutRule } from '@trialhall/protocol'
+import type { SeatPlan } from '@trialhall/protocol'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { STRENGTHS } from '../engine/seating.ts'
 import { SeatFields } from '../pages/seat-fields.tsx'
@@ -13,15 +13,8 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx'
 import { Segments, SelectField } from '../parts/field.tsx'
 import { openTable } from './promise.ts'
 import styles from './online.module.css'
-import {
-  CLOCKS,
-  type OnlineSetup,
-  planOf,
-  seatPlanFor,
-  usualOnlineSetup,
-  withCount,
-  withPlan,
-} from './setup.ts'
+import { Clocks, WhoMayCome } from './ways.tsx'
+import { type OnlineSetup, planOf, seatPlanFor, usualOnlineSetup, withCount, withPlan } from './setup.ts'
 
 interface CreateDialogProps {
   /** The game that is chosen first. */
@@ -66,10 +59,8 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
   const parts = { game, options: setup.options, fault, onOption }
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Segments
-        label="Who may come"
-        choices={VISIBILITIES}
-        value={setup.visibility}
+      <WhoMayCome
+        visibility={setup.visibility}
         onChoose={(visibility) => setSetup({ ...setup, visibility })}
       />
       <SeatsForm
@@ -91,7 +82,8 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
         )}
       />
       <MatchOptions {...parts}>
-        <Ways setup={setup} onChange={setSetup} />
+        <SeriesField bestOf={setup.bestOf} onChoose={(bestOf) => setSetup({ ...setup, bestOf })} />
+        <Clocks ways={setup} onChange={(ways) => setSetup({ ...setup, ...ways })} />
       </MatchOptions>
       <DialogActions stay="in sight">
         <Button kind="main" type="submit" disabled={isSent}>
@@ -149,51 +141,4 @@ function SeatField({ game, visibility, seat, plan, onChange, children }: SeatFie
 const WHO_COMES: Readonly<Record<OnlineSetup['visibility'], string>> = {
   link: 'Whoever has the link may sit down here.',
   public: 'Whoever comes first may sit down here.',
-}
-
-const VISIBILITIES = [
-  { id: 'link', label: 'Whoever has the link' },
-  { id: 'public', label: 'Everybody here' },
-] as const
-
-const TIMEOUTS: readonly { readonly id: TimeoutRule; readonly label: string }[] = [
-  { id: 'bot', label: 'A bot plays on' },
-  { id: 'lose', label: 'The seat gives up' },
-]
-
-interface WaysProps {
-  readonly setup: OnlineSetup
-  readonly onChange: (setup: OnlineSetup) => void
-}
-
-/** What a clock is for, and what becomes of a match that somebody leaves. */
-function clockHelp(clock: string): string {
-  const kind = CLOCKS.find(({ id }) => id === clock)?.plan.kind ?? 'none'
-  if (kind === 'days') return 'Everybody comes when they like; only who lets the days pass runs out of time.'
-  const away = 'Who is asked and stays away for ten minutes may lose the match, or it may be called off.'
-  return kind === 'none' ? away : `Time passes only while one is asked. ${away}`
-}
-
-/** How many matches, and how time is kept. */
-function Ways({ setup, onChange }: WaysProps): ReactNode {
-  return (
-    <>
-      <SeriesField bestOf={setup.bestOf} onChoose={(bestOf) => onChange({ ...setup, bestOf })} />
-      <SelectField
-        label="Clock"
-        help={clockHelp(setup.clock)}
-        choices={CLOCKS}
-        value={setup.clock}
-        onChange={({ target }) => onChange({ ...setup, clock: target.value })}
-      />
-      {setup.clock === 'none' ? null : (
-        <Segments
-          label="When time runs out"
-          choices={TIMEOUTS}
-          value={setup.onTimeout}
-          onChoose={(onTimeout) => onChange({ ...setup, onTimeout })}
-        />
-      )}
-    </>
-  )
 }

@@ -16,6 +16,7 @@ import notes from './notes.module.css'
 import shared from './online.module.css'
 import type { OnlineState, RemoteLink } from './remote-link.ts'
 import { LastWords, TalkPanel } from './talk-panel.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
 import { SitDialog, bringsWords, broughtTo } from './sit-dialog.tsx'
 import styles from './waiting-room.module.css'
 import { askedBy, clockWords, holderName, standing, valueWords } from './words.ts'
@@ -66,7 +67,7 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
           <Rules game={game} card={card} />
           <div className={shared.row}>
             <ButtonLink href="/play">Back to the lobby</ButtonLink>
-            {isHost(card, state.me) ? <CloseTable card={card} link={link} /> : null}
+            {isHost(card, state.me) ? <HostDeeds game={game} card={card} link={link} /> : null}
           </div>
         </div>
         <RoomTalk state={state} link={link} />
@@ -77,6 +78,25 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
 
 function isHost({ host }: MatchCard, me: string | null): boolean {
   return host !== undefined && host === me
+}
+
+/** What the host of a table may do with it. Those who play again do so as before. */
+function HostDeeds({ game, card, link }: Pick<WaitingRoomProps, 'game' | 'card' | 'link'>): ReactNode {
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <>
+      {card.after === undefined ? <Button onClick={() => setChanging(true)}>Change the terms</Button> : null}
+      <CloseTable card={card} link={link} />
+      {isChanging ? (
+        <TermsDialog
+          game={game}
+          card={card}
+          onChanged={(changed) => link.learn(changed)}
+          onClose={() => setChanging(false)}
+        />
+      ) : null}
+    </>
+  )
 }
 
 function CloseTable({ card, link }: Pick<WaitingRoomProps, 'card' | 'link'>): ReactNode {
