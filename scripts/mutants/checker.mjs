@@ -18,8 +18,8 @@ sampleChecker.inject = []
 
 /** Names survivors as they come: a run takes long, and one that is broken off has said something too. */
 const survivors = {
-  onMutantTested({ fileName, location, mutatorName, replacement, status }) {
-    if (status !== 'Survived' && status !== 'NoCoverage') return
+  onMutantTested({ fileName, location, mutatorName, replacement, status, testsCompleted }) {
+    if (status !== 'NoCoverage' && !(status === 'Survived' && testsCompleted > 0)) return
     const file = fileName.replaceAll('\\', '/').replace(/^.*\/rules\//, '')
     const { line, column } = location.start
     console.log(

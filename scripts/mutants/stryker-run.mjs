@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Stryker } from '@stryker-mutator/core'
 import { keyOf } from './listing.mjs'
+import { statusOf } from './verdict.mjs'
 
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -56,7 +57,7 @@ export async function runStryker({ game, sample, folder, concurrency, isAgain })
     warnings: false,
   }).runMutationTest()
   forgetUndrawn(incrementalFile)
-  return new Map(results.map((result) => [keyOf(fromZero(result)), result.status]))
+  return new Map(results.map((result) => [keyOf(fromZero(result)), statusOf(result)]))
 }
 
 /** In results lines and columns count from 1, everywhere else from 0. */

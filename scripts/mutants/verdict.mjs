@@ -28,3 +28,8 @@ export function verdictOn(sample, statuses, equivalent) {
     interval: wilson(killed.length, counted),
   }
 }
+
+/** Where no test could begin, the rules could not even be loaded: Stryker finds no test that failed, but the mutant is dead. */
+export function statusOf({ status, testsCompleted }) {
+  return status === 'Survived' && testsCompleted === 0 ? 'RuntimeError' : status
+}

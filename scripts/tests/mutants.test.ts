@@ -8,7 +8,7 @@ import { isKiller, killerFiles } from '../mutants/killers.mjs'
 import { mutantsOf } from '../mutants/listing.mjs'
 import { entriesFor, reportOn } from '../mutants/report.mjs'
 import { drawSample } from '../mutants/sample.mjs'
-import { verdictOn } from '../mutants/verdict.mjs'
+import { statusOf, verdictOn } from '../mutants/verdict.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'mutants-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -212,4 +212,10 @@ test('a verdict counts endless ones as killed, unreached ones as alive, and leav
     unmatched: [named('gone')],
   })
   expect(text).toMatchSnapshot()
+})
+
+test('a mutant with which no test could even begin is dead', () => {
+  expect(statusOf({ status: 'Survived', testsCompleted: 0 })).toBe('RuntimeError')
+  expect(statusOf({ status: 'Survived', testsCompleted: 3 })).toBe('Survived')
+  expect(statusOf({ status: 'NoCoverage', testsCompleted: undefined })).toBe('NoCoverage')
 })

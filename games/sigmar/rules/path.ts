@@ -42,10 +42,10 @@ export function isAdjacent(a: number, b: number): boolean {
   return distance(a, b) <= 1 || markOf(a) === 'duel' || markOf(b) === 'duel'
 }
 
-/** Spaces that a move of 1 to `reach` steps either way can end on: nearest first, clockwise before back, no doubles. */
+/** Spaces that a move of 1 to `reach` steps, at most half the circle, either way can end on: nearest first, clockwise before back, no doubles. */
 export function spacesWithin(space: number, reach: number): number[] {
   const spaces: number[] = []
-  for (let steps = 1; steps <= Math.min(reach, SPACES / 2); steps++) {
+  for (let steps = 1; steps <= reach; steps++) {
     spaces.push(spaceFrom(space, steps))
     if (steps < SPACES / 2) spaces.push(spaceFrom(space, -steps))
   }

@@ -196,9 +196,7 @@ function arrangeDefeat(table: SigmarTable, seat: Seat, part: Fields): void {
     slug === null ? null : (places.find((one) => isLosable(table, one, { taken: claims.lost, slug })) ?? null)
   if (slug !== null && card === null)
     part.blame('card', slug, "a card in the winner's hand or in actionDiscard")
-  if (card !== null) {
-    claims.lost.push(card)
-  }
+  if (card !== null) claims.lost.push(card)
   claims.stolen.push(card)
   playerAt(state, seat).defeats.push(Object.freeze({ winner, valor, tookCard: card !== null }))
   part.noOthers()

@@ -277,3 +277,9 @@ test('[S-R65] both duelists draw for their Surge of Faith, also where the first 
   expect(t.eventsOf('reshuffled')).toHaveLength(1)
   expect(t.eventsOf('drew').slice(0, 2)).toMatchObject([{ seat: 0 }, { seat: 1 }])
 })
+
+test('[S-5.7, S-9.8] why a Duel is not offered is told of each opponent that it is true of, and of no other', () => {
+  const t = lay({ A: { space: 1 }, B: { space: 2 }, C: { space: 7 }, trials: ['stone-ladder'] })
+  t.A.isOffered('attempt Stone Ladder', 'duel Torvald', 'rest').isRefused('duel Maelis', 'Not adjacent')
+  expect(t.A.text().refused.map(({ about }) => about)).toEqual(['duel Maelis'])
+})

@@ -164,3 +164,15 @@ test('[S-R3] where a position names no Champion, a seat has the first that is fr
   const champions = started.ok ? started.value.state.players.map(({ champion }) => champion) : []
   expect(champions).toEqual([1, 0, 2])
 })
+
+test('[S-R2, S-R8] a position that says nothing has A to play first, in round 1, before the Draw Phase', () => {
+  const started = Match.start(sigmar, { seats: 3, seed: 1, position: {} })
+  expect(started.ok && started.value.state).toMatchObject({ active: 0, first: 0, round: 1 })
+  const { players, trials } = started.ok ? started.value.state : { players: [], trials: [] }
+  expect(players.map(({ space, valor, hand }) => [space, valor, hand.length])).toEqual([
+    [1, 0, 1],
+    [1, 0, 0],
+    [1, 0, 0],
+  ])
+  expect(trials).toHaveLength(1)
+})
