@@ -6,12 +6,12 @@ import { STRENGTHS } from '../engine/seating.ts'
 import { SeatFields } from '../pages/seat-fields.tsx'
 import { MatchOptions, SeatsForm, type SetOption } from '../pages/setup-form.tsx'
 import { SeriesField } from '../pages/series-field.tsx'
-import { inWords, summaryOf } from '../pages/setup.ts'
+import { inWords } from '../pages/setup.ts'
 import { useFaultFocus } from '../pages/use-fault-focus.ts'
-import { Button } from '../parts/button.tsx'
-import { Dialog, DialogActions } from '../parts/dialog.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { Segments, SelectField } from '../parts/field.tsx'
 import { openTable } from './promise.ts'
+import { FormFoot } from './form-foot.tsx'
 import styles from './online.module.css'
 import { Clocks, WhoMayCome } from './ways.tsx'
 import { type OnlineSetup, planOf, seatPlanFor, usualOnlineSetup, withCount, withPlan } from './setup.ts'
@@ -85,17 +85,7 @@ function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode 
         <SeriesField bestOf={setup.bestOf} onChoose={(bestOf) => setSetup({ ...setup, bestOf })} />
         <Clocks ways={setup} onChange={(ways) => setSetup({ ...setup, ...ways })} />
       </MatchOptions>
-      <DialogActions stay="in sight">
-        <Button kind="main" type="submit" disabled={isSent}>
-          Open the table
-        </Button>
-        <Button kind="plain" onClick={onClose}>
-          Cancel
-        </Button>
-        <p role="alert" className={styles.fault}>
-          {summaryOf(fault)}
-        </p>
-      </DialogActions>
+      <FormFoot label="Open the table" fault={fault} isSent={isSent} onClose={onClose} />
     </form>
   )
 }

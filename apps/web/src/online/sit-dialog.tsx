@@ -10,10 +10,9 @@ import {
 import type { MatchCard } from '@trialhall/protocol'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { PerSeatField, type PerSeatSpec } from '../pages/seat-fields.tsx'
-import { summaryOf } from '../pages/setup.ts'
-import { Button } from '../parts/button.tsx'
-import { Dialog, DialogActions } from '../parts/dialog.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { sitDown } from './promise.ts'
+import { FormFoot } from './form-foot.tsx'
 import styles from './online.module.css'
 
 /** What each seat brings to a match, in secret. */
@@ -73,17 +72,12 @@ export function SitDialog({ game, card, seat, onTaken, onClose }: SitDialogProps
             <p className={styles.none}>{spec.help}</p>
           </div>
         ))}
-        <DialogActions stay="in sight">
-          <Button kind="main" type="submit" disabled={isSent}>
-            {isMine ? 'Bring this' : 'Sit down'}
-          </Button>
-          <Button kind="plain" onClick={onClose}>
-            Cancel
-          </Button>
-          <p role="alert" className={styles.fault}>
-            {summaryOf(fault)}
-          </p>
-        </DialogActions>
+        <FormFoot
+          label={isMine ? 'Bring this' : 'Sit down'}
+          fault={fault}
+          isSent={isSent}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -2,11 +2,11 @@ import { type AnyGame, type Fault, type Options } from '@trialhall/kernel'
 import type { MatchCard, NewTerms } from '@trialhall/protocol'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { MatchOptions } from '../pages/setup-form.tsx'
-import { inWords, summaryOf } from '../pages/setup.ts'
+import { inWords } from '../pages/setup.ts'
 import { useFaultFocus } from '../pages/use-fault-focus.ts'
-import { Button } from '../parts/button.tsx'
-import { Dialog, DialogActions } from '../parts/dialog.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { changeTerms } from './api.ts'
+import { FormFoot } from './form-foot.tsx'
 import styles from './online.module.css'
 import { CLOCKS, type OnlineSetup } from './setup.ts'
 import { Clocks, WhoMayCome } from './ways.tsx'
@@ -53,17 +53,7 @@ export function TermsDialog({ game, card, onChanged, onClose }: TermsDialogProps
         >
           <Clocks ways={terms} onChange={(ways) => setTerms({ ...terms, ...ways })} />
         </MatchOptions>
-        <DialogActions stay="in sight">
-          <Button kind="main" type="submit" disabled={isSent}>
-            Change the terms
-          </Button>
-          <Button kind="plain" onClick={onClose}>
-            Cancel
-          </Button>
-          <p role="alert" className={styles.fault}>
-            {summaryOf(fault)}
-          </p>
-        </DialogActions>
+        <FormFoot label="Change the terms" fault={fault} isSent={isSent} onClose={onClose} />
       </form>
     </Dialog>
   )
