@@ -10,7 +10,6 @@ export function leaveGame(table: SigmarTable, seat: Seat): void {
   player.left = true
   state.box.push(...player.hand.splice(0), ...player.kept.splice(0))
   table.emit({ type: 'left', seat })
-  const hasBegun = state.phase !== 'setup'
-  if (hasBegun && state.active === seat && !isOver(state)) passTurn(state)
+  if (state.active === seat && !isOver(state)) passTurn(state)
   tellEnd(table)
 }

@@ -92,6 +92,7 @@ const EVENTS: readonly (readonly [string, string, (c: Laid) => SigmarEvent])[] =
   ],
   ['S-6.1', 'Orin rolls 4.', () => ({ type: 'rolled', seat: 1, die: 4, modifier: 0, total: 4 })],
   ['S-6.3', 'Orin rolls 4 +2 = 6.', () => ({ type: 'rolled', seat: 1, die: 4, modifier: 2, total: 6 })],
+  ['S-R32', 'Orin rolls 1 −2 = −1.', () => ({ type: 'rolled', seat: 1, die: 1, modifier: -2, total: -1 })],
   ['S-R34', 'Aldric rolls again.', () => ({ type: 'rerolled', seat: 0, card: null })],
   ['S-R34', 'Aldric rolls again with Second Dawn.', (c) => ({ type: 'rerolled', seat: 0, card: c.dawn })],
   [

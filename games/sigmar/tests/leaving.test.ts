@@ -63,6 +63,27 @@ test.each([0, 1, 2])(
   },
 )
 
+test.each([0, 1, 2])(
+  '[S-R61] after the first Champion the player %i after the first leaves: the next one begins round 1',
+  (after) => {
+    for (let seed = 0; seed < 6; seed++) {
+      const match = sure(Match.start(sigmar, { seats: 3, seed }))
+      match.choose(match.asks[0]?.seat ?? 0, 0)
+      expect(match.state.phase).toBe('setup')
+      const leaver = (match.state.first + after) % 3
+      match.leave(leaver)
+      while ((match.asks[0]?.prompt as { type: string }).type === 'champion')
+        match.choose(match.asks[0]?.seat ?? 0, 0)
+      const { first, active, round, players } = match.state
+      const expected = after === 0 ? (first + 1) % 3 : first
+      expect([active, round, match.asks[0]?.seat]).toEqual([expected, 1, expected])
+      expect(players.map(({ hand }) => hand.length)).toEqual(
+        players.map((_, seat) => (seat === leaver ? 0 : seat === expected ? 6 : 5)),
+      )
+    }
+  },
+)
+
 test('[S-R61] who leaves takes Champion and cards out of the game, and nobody else does', () => {
   const position = {
     phase: 'action',

@@ -131,6 +131,16 @@ test('Rewritten Fate puts three new Trials in the place of those active', () => 
   })
   expect(slugsOf(t, t.state.trials)).toEqual(['wolf-run', 'anvil-carry', 'hammer-toss'])
   expect(slugsOf(t, t.state.trialDiscard)).toEqual(['the-unwritten-law', 'stone-ladder'])
+  expect(t.eventsOf('trialsDiscarded').map(({ cards }) => slugsOf(t, cards))).toEqual([
+    ['the-unwritten-law', 'stone-ladder'],
+  ])
+})
+
+test('Rewritten Fate tells of no Trials discarded where none was active', () => {
+  const t = lay({ trials: ['stone-ladder'], fateDeck: ['rewritten'], rolls: [6] })
+  t.A.picks('attempt Stone Ladder')
+  expect(t.eventsOf('trialsDiscarded')).toEqual([])
+  expect(t.state.trials).toHaveLength(3)
 })
 
 test('Rewritten Fate brings discarded Trials back when there are no others', () => {
