@@ -72,7 +72,7 @@ test.each([0, 1, 2])(
       expect(match.state.phase).toBe('setup')
       const leaver = (match.state.first + after) % 3
       match.leave(leaver)
-      while ((match.asks[0]?.prompt as { type: string }).type === 'champion')
+      while ((match.asks[0]?.prompt as { type: string } | undefined)?.type === 'champion')
         match.choose(match.asks[0]?.seat ?? 0, 0)
       const { first, active, round, players } = match.state
       const expected = after === 0 ? (first + 1) % 3 : first
