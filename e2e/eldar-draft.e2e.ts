@@ -170,7 +170,7 @@ journey('two play a best of three online, each with a deck that the other is not
   await bo.getByText('The same decks are played again').waitFor()
   await bo.getByRole('button', { name: 'Next game' }).click()
   await bo.waitForURL((url) => url.pathname !== path)
-  await ana.getByRole('link', { name: 'Join the next game' }).click()
+  await ana.getByRole('button', { name: 'Join the next game' }).click()
   await ana.getByRole('banner').getByText('Best of three: Bo 0, Ana 1').waitFor()
   await ana.locator('[aria-label="What is asked"]').getByText('opening hand').first().waitFor()
 

@@ -1,5 +1,5 @@
 import { type AnyGame, factsOf, plain } from '@trialhall/kernel'
-import { selectorsOf } from '@trialhall/table-ui'
+import { named, selectorsOf } from '@trialhall/table-ui'
 import type { Moment } from './lesson-link.ts'
 
 /** What is asked, with its options. */
@@ -35,8 +35,9 @@ function seen(board: Element, selector: string): Element[] {
 
 /** What the right options are called, for those who do not see the board. */
 export function rightInWords(game: AnyGame, { right, update }: Moment): string {
-  const { own, view } = update.snapshot
+  const { own, view, seats } = update.snapshot
   if (!own) return ''
   const facts = factsOf(view)
-  return right.map((index) => plain(game.words.option(facts, own.options[index]))).join(' or ')
+  const names = seats.map(({ name }) => name)
+  return right.map((index) => plain(named(game.words.option(facts, own.options[index]), names))).join(' or ')
 }

@@ -7,7 +7,7 @@ export const crossedSwords: Chapter = {
   title: 'Crossed swords',
   teaser: 'Duel a neighbour, lose a Duel, and heal the loss.',
   minutes: 3,
-  names: ['You', 'Osric', 'Mirel'],
+  names: ['You', 'Torvald', 'Kessa'],
   options: { windows: 'able' },
   position: {
     round: 5,

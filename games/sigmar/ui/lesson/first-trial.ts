@@ -7,7 +7,7 @@ export const firstTrial: Chapter = {
   title: 'The first Trial',
   teaser: 'The path, the die and your hand: win one Trial and lose one.',
   minutes: 3,
-  names: ['You', 'Osric'],
+  names: ['You', 'Torvald'],
   options: { windows: 'able' },
   position: {
     phase: 'action',

@@ -7,7 +7,7 @@ export const handOfTricks: Chapter = {
   title: 'A hand of tricks',
   teaser: 'Block and jeer in the turns of others, leap along the path, and rest.',
   minutes: 3,
-  names: ['You', 'Osric'],
+  names: ['You', 'Torvald'],
   options: { windows: 'able' },
   position: {
     active: 'B',

@@ -7,7 +7,7 @@ export const lastRounds: Chapter = {
   title: 'Fate and glory',
   teaser: 'Fate Cards good and bad, the tenth round, and how a match is won.',
   minutes: 2,
-  names: ['You', 'Osric'],
+  names: ['You', 'Torvald'],
   options: { windows: 'able' },
   position: {
     round: 9,
