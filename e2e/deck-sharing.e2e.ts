@@ -88,7 +88,7 @@ journey('decks of an account leave with it, and come back with it', async () => 
   await page.getByRole('button', { name: /Build on it.*Debuff Blitz/ }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.goto('/me')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.getByLabel('Account name').waitFor()
   expect(await (await ownDecks(page)).count()).toBe(0)
   await page.getByText(`Decks of ${account} wait in this browser`).waitFor()

@@ -193,7 +193,7 @@ journey('an account carries matches to another device', async () => {
   await phone.getByRole('heading', { name: 'You are Ana' }).waitFor()
   const mine = phone.getByRole('region', { name: 'My matches' }).getByRole('link')
   expect(await mine.count()).toBe(1)
-  await phone.getByRole('button', { name: 'Sign out' }).click()
+  await phone.getByRole('button', { name: 'Sign out', exact: true }).click()
   await phone.getByRole('button', { name: 'Make a new account' }).waitFor()
   expect(await mine.count()).toBe(0)
   await close(ana, phone)
