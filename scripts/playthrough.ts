@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { games } from '@trialhall/games'
 import { optionsAmongBots, wholeNumberIn, type AnyGame, type Options } from '@trialhall/kernel'
-import { playthrough, recipeOf } from '../packages/kernel/src/testkit/playthrough.ts'
+import { playthrough, recipeOf } from '../packages/kernel/src/testkit/playthroughs/playthrough.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,7 +1,7 @@
-import { chachaOf, chachaWord, cloneChacha, wordsSpent, type ChaCha20 } from './chacha.ts'
+import { chachaOf, chachaWord, cloneChacha, wordsSpent, type ChaCha20 } from './generators/chacha.ts'
 import { RulesError } from './result.ts'
-import type { Scripted } from './scripted.ts'
-import { cloneTape, tapeWord, type Tape } from './tape.ts'
+import type { Scripted } from './generators/scripted.ts'
+import { cloneTape, tapeWord, type Tape } from './generators/tape.ts'
 
 /** What a match may draw from, by name: `sfc32` is fast, `chacha20` cannot be foreseen by anybody. */
 export const GENERATORS = ['sfc32', 'chacha20'] as const

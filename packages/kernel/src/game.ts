@@ -1,14 +1,14 @@
 import type { Ask } from './ask.ts'
-import type { CardId, DefIndex } from './cards.ts'
+import type { CardId, DefIndex } from './hidden/cards.ts'
 import type { Chance } from './chance.ts'
-import type { Options, OptionSpec } from './options.ts'
+import type { Options, OptionSpec } from './request/options.ts'
 import type { Outcome } from './outcome.ts'
 import type { Fault } from './result.ts'
 import type { Seat, Viewer } from './seats.ts'
 import type { OpenState, State, Zone } from './state.ts'
 import type { Table } from './table.ts'
-import type { UnseenGroup, View } from './views.ts'
-import type { Words } from './words.ts'
+import type { UnseenGroup, View } from './hidden/views.ts'
+import type { Words } from './words/words.ts'
 
 /** Where a card's numbers come from: stated by the booklet, or designed for this project. */
 export const PROVENANCES = ['printed', 'house'] as const

@@ -1,4 +1,4 @@
-import type { Cards, CardId } from './cards.ts'
+import type { Cards, CardId } from './hidden/cards.ts'
 import type { Chance } from './chance.ts'
 import type { Seat } from './seats.ts'
 

@@ -1,5 +1,5 @@
 import { DONE, type Bounds, type Done } from './ask.ts'
-import { enter, newPool, unitePools, type CardId, type DefIndex } from './cards.ts'
+import { enter, newPool, unitePools, type CardId, type DefIndex } from './hidden/cards.ts'
 import { below, shuffleInPlace } from './chance.ts'
 import { RulesError } from './result.ts'
 import { EVERYONE, sightOf, type Seat, type Sight } from './seats.ts'

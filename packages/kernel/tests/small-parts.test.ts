@@ -13,8 +13,8 @@ import {
   wholeNumberIn,
   winShares,
 } from '../src/index.ts'
-import { fromBase64Url, toBase64Url } from '../src/base64.ts'
-import { ByteReader, ByteWriter } from '../src/bytes.ts'
+import { fromBase64Url, toBase64Url } from '../src/formats/base64.ts'
+import { ByteReader, ByteWriter } from '../src/formats/bytes.ts'
 
 describe('a hash', () => {
   test('is equal for equal states, whatever the order of their keys', () => {

@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts'
-import { canonical } from '../hash.ts'
-import { decodeLog, encodeLog, readLog } from '../log.ts'
-import { Match } from '../match.ts'
+import { canonical } from '../formats/hash.ts'
+import { decodeLog, encodeLog, readLog } from '../formats/log.ts'
+import { Match } from '../match/match.ts'
 import type { State } from '../state.ts'
 
 /** Writes and reads the log of a match in each form, and plays what was read. */

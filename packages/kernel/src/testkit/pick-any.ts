@@ -1,5 +1,5 @@
 import { below, type Chance } from '../chance.ts'
-import type { Match } from '../match.ts'
+import type { Match } from '../match/match.ts'
 import type { State } from '../state.ts'
 
 /** Picks any option for any seat that is asked; nothing when nobody is. Throws when what is offered is refused. */

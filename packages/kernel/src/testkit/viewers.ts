@@ -1,4 +1,4 @@
-import type { Match } from '../match.ts'
+import type { Match } from '../match/match.ts'
 import { seatLetter, type Viewer } from '../seats.ts'
 import type { State } from '../state.ts'
 

@@ -1,7 +1,7 @@
-import type { Match } from '../match.ts'
+import type { Match } from '../match/match.ts'
 import type { Viewer } from '../seats.ts'
 import type { State } from '../state.ts'
-import { redeal, viewFor } from '../views.ts'
+import { redeal, viewFor } from '../hidden/views.ts'
 
 /** Null when a viewer's view stays the same, byte for byte, after what it has not seen is dealt again. */
 export function viewFault<S extends State, E>(

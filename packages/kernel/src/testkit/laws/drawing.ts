@@ -1,6 +1,6 @@
 import { below } from '../../chance.ts'
 import type { Game } from '../../game.ts'
-import { Match } from '../../match.ts'
+import { Match } from '../../match/match.ts'
 import { isDrawn } from '../../outcome.ts'
 import type { State } from '../../state.ts'
 import { logFault } from '../logs.ts'

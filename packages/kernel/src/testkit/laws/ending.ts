@@ -1,4 +1,4 @@
-import type { Match } from '../../match.ts'
+import type { Match } from '../../match/match.ts'
 import type { State } from '../../state.ts'
 import type { Law } from './law.ts'
 import { walk } from './walk.ts'

@@ -1,6 +1,6 @@
 import { below } from '../../chance.ts'
 import type { Game } from '../../game.ts'
-import type { Match } from '../../match.ts'
+import type { Match } from '../../match/match.ts'
 import { seatLetter, type Seat } from '../../seats.ts'
 import type { State } from '../../state.ts'
 import { logFault } from '../logs.ts'

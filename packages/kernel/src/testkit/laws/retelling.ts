@@ -1,13 +1,13 @@
 import type { Ask, Choice, Refusal } from '../../ask.ts'
-import { redefine, type CardId, type DefIndex } from '../../cards.ts'
+import { redefine, type CardId, type DefIndex } from '../../hidden/cards.ts'
 import type { Game } from '../../game.ts'
-import { canonical } from '../../hash.ts'
+import { canonical } from '../../formats/hash.ts'
 import type { Outcome } from '../../outcome.ts'
 import type { Seat, Sight, Viewer } from '../../seats.ts'
 import type { State } from '../../state.ts'
 import { Table, type Audience, type Mind } from '../../table.ts'
-import { heardBy, tell, type Told } from '../../told.ts'
-import { viewFor } from '../../views.ts'
+import { heardBy, tell, type Told } from '../../hidden/told.ts'
+import { viewFor } from '../../hidden/views.ts'
 
 /** A pick as it is made again in another world: by what was picked, since places in a list may differ. */
 export interface Deed {

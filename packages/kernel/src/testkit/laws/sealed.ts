@@ -1,5 +1,5 @@
-import { canonical } from '../../hash.ts'
-import type { Match } from '../../match.ts'
+import { canonical } from '../../formats/hash.ts'
+import type { Match } from '../../match/match.ts'
 import type { Viewer } from '../../seats.ts'
 import type { State } from '../../state.ts'
 import { viewersOf } from '../viewers.ts'

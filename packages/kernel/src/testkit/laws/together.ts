@@ -1,6 +1,6 @@
 import { below, seeded, type Chance } from '../../chance.ts'
-import { canonical } from '../../hash.ts'
-import { playout } from '../../playout.ts'
+import { canonical } from '../../formats/hash.ts'
+import { playout } from '../../match/playout.ts'
 import type { State } from '../../state.ts'
 import type { Audience, Mind, Table } from '../../table.ts'
 import type { Law } from './law.ts'

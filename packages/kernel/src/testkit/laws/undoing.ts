@@ -1,5 +1,5 @@
 import { below } from '../../chance.ts'
-import type { Match } from '../../match.ts'
+import type { Match } from '../../match/match.ts'
 import { seatLetter, type Seat } from '../../seats.ts'
 import type { State } from '../../state.ts'
 import type { Law } from './law.ts'

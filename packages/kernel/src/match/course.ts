@@ -1,0 +1,310 @@
+import type { Ask, Asked, Choice } from '../ask.ts'
+import { choiceOf } from './choice.ts'
+import { Checkpoints, type Checkpoint } from './checkpoints.ts'
+import { NOBODY_TO_ASK } from './first-state.ts'
+import type { Game } from '../game.ts'
+import { isVacant, type Leave } from './leaves.ts'
+import type { Log } from '../formats/log.ts'
+import type { Outcome } from '../outcome.ts'
+import { Recorder, type Telling } from './recorder.ts'
+import { RulesError } from '../result.ts'
+import type { Seat, Viewer } from '../seats.ts'
+import type { State } from '../state.ts'
+import { Misfit, Suspend, type Sealed } from './suspend.ts'
+import { Table } from '../table.ts'
+import { listener, type Told } from '../hidden/told.ts'
+
+/** Where play has come to: what the rules ask there, or how the match ended. */
+interface Standing<S> {
+  readonly state: S
+  readonly asks: readonly Ask[]
+  /** For asks that several seats answer at once and in secret. */
+  readonly sealed: Sealed | null
+  readonly outcome: Outcome | null
+  /** Counts what anybody has learned; see `Table.knowledge`. */
+  readonly knowledge: number
+  /** Decisions of the current segment so far. */
+  readonly decisions: number
+}
+
+/** What a match is made of besides its first state. */
+export type Recorded = Pick<Log, 'choices' | 'leaves' | 'drawn'>
+
+/**
+ * The course of play of one match: what is recorded of it, the checkpoints on the way, and where it stands now. It runs the
+ * rules from the last checkpoint to the next ask whenever the record changes, and says nothing on who may change it.
+ */
+export class Course<S extends State, E> {
+  private readonly game: Game<S, E>
+  private readonly seats: number
+  private readonly recorder: Recorder<S, E> = new Recorder<S, E>()
+  private checkpoints: Checkpoints<S>
+  private readonly made: Choice[] = []
+  private readonly left: Leave[] = []
+  private drawn = false
+  private readonly knowledgeAt: number[] = []
+  private untold: Told<E>[] = []
+  private standing: Standing<S>
+
+  constructor(game: Game<S, E>, seats: number, start: S) {
+    this.game = game
+    this.seats = seats
+    this.checkpoints = new Checkpoints(start)
+    this.standing = { state: start, asks: [], sealed: null, outcome: null, knowledge: 0, decisions: 0 }
+  }
+
+  get state(): S {
+    return this.standing.state
+  }
+
+  get asks(): readonly Ask[] {
+    return this.standing.asks
+  }
+
+  get outcome(): Outcome | null {
+    return this.standing.outcome
+  }
+
+  /** Several seats answer at once and in secret. */
+  get isSealed(): boolean {
+    return this.standing.sealed !== null
+  }
+
+  /** How many choices a viewer knows of: answers of others that are sealed count for it once all are in. */
+  lengthFor(viewer: Viewer): number {
+    const { made, standing } = this
+    const from = standing.sealed?.from ?? made.length
+    return from + made.slice(from).filter(({ seat }) => seat === viewer).length
+  }
+
+  /** Who is asked what, as a viewer may know it: whoever answers in secret is asked until all have answered. */
+  askedFor(viewer: Viewer): Asked[] {
+    const { asks, sealed } = this.standing
+    const open = asks.map(({ seat, prompt }) => ({ seat, prompt }))
+    if (sealed === null) return open
+    const others = sealed.asked.filter(({ seat }) => seat !== viewer && !this.isVacant(seat))
+    return [...others, ...open.filter(({ seat }) => seat === viewer)].toSorted((a, b) => a.seat - b.seat)
+  }
+
+  /** Decisions of the current segment so far. */
+  get decisions(): number {
+    return this.standing.decisions
+  }
+
+  get choices(): readonly Choice[] {
+    return this.made
+  }
+
+  get leaves(): readonly Leave[] {
+    return this.left
+  }
+
+  /** All agreed on a draw after the last choice. */
+  get isDrawn(): boolean {
+    return this.drawn
+  }
+
+  /** A copy of the record, as a log keeps it. */
+  get recorded(): Recorded {
+    const { made, left } = this
+    return {
+      ...(left.length === 0 ? {} : { leaves: left.map((leave) => ({ ...leave })) }),
+      ...(this.drawn ? { drawn: true } : {}),
+      choices: made.map((choice) => ({ ...choice })),
+    }
+  }
+
+  get checkpoint(): Checkpoint<S> {
+    return this.checkpoints.last
+  }
+
+  /** Events told since this was last called. */
+  takeEvents(): Told<E>[] {
+    const told = this.untold
+    this.untold = []
+    return told
+  }
+
+  /** The choices since the last checkpoint that a seat knows of: sealed ones only if they are its own. */
+  choicesKnownTo(seat: Seat): Choice[] {
+    const { at } = this.checkpoints.last
+    const sealedFrom = this.standing.sealed?.from ?? this.made.length
+    return this.made.slice(at).filter((choice, i) => at + i < sealedFrom || choice.seat === seat)
+  }
+
+  /** True when nobody answers for this seat any more. */
+  isVacant(seat: Seat): boolean {
+    return isVacant(this.left, this.seats, { at: this.made.length, seat })
+  }
+
+  /** Takes over what was recorded elsewhere, before anything is played. */
+  take(recorded: Recorded): void {
+    for (const { seat, pick } of recorded.choices) this.made.push(choiceOf(seat, pick))
+    for (const leave of recorded.leaves ?? []) this.left.push({ ...leave })
+    this.drawn = recorded.drawn === true
+    this.applyLeaves()
+  }
+
+  /** Goes on from a checkpoint that was put away with what is recorded. */
+  goOnFrom(checkpoint: Checkpoint<S>): void {
+    this.checkpoints.goOnFrom(checkpoint)
+  }
+
+  /** Plays from the last checkpoint through all recorded choices to the next ask or the end. */
+  play(telling: Telling): void {
+    const { made: record, left: leaves, seats, untold: told, knowledgeAt } = this
+    const { at: from, asked } = this.checkpoints.last
+    if (from > 0) knowledgeAt[from - 1] = asked
+    this.recorder.begin({ record, from, telling, leaves, seats, told, knowledgeAt })
+    let standing = this.end()
+    while (standing === null) standing = this.segment() ?? this.end()
+    this.standing = this.drawn ? this.asDrawn(standing, telling) : standing
+  }
+
+  /** Plays on with one choice more. If the rules throw at it, nothing has changed. */
+  choose(choice: Choice): void {
+    const told = this.untold.length
+    this.made.push(choice)
+    try {
+      this.play('new')
+    } catch (thrown) {
+      this.made.pop()
+      this.untold.length = told
+      this.checkpoints.dropBeyond(this.made.length)
+      throw thrown
+    }
+  }
+
+  /**
+   * Index of the choice that this seat could take back, or -1: its last one, if nothing has been rolled or revealed since.
+   * Sealed answers of others do not stand in the way of a sealed answer, but they do in the way of what was chosen before.
+   */
+  retractable(seat: Seat): number {
+    const { outcome, sealed, knowledge } = this.standing
+    if (outcome !== null) return -1
+    const last = this.lastOf(seat)
+    if (this.left.some((leave) => leave.at > last)) return -1 // who has left is not brought back
+    const isSealed = sealed !== null && last >= sealed.from
+    const isLast = isSealed || last === this.made.length - 1
+    return isLast && this.knowledgeAt[last] === knowledge ? last : -1
+  }
+
+  /** Index of the last choice of a seat, or -1. */
+  lastOf(seat: Seat): number {
+    return this.made.findLastIndex((choice) => choice.seat === seat)
+  }
+
+  /** Plays again without one of the choices. */
+  dropChoice(index: number): void {
+    this.made.splice(index, 1)
+    this.goBack()
+  }
+
+  /** Plays again with the first so many choices. */
+  dropChoicesFrom(length: number): void {
+    this.made.length = length
+    this.goBack()
+  }
+
+  private goBack(): void {
+    this.checkpoints.dropBeyond(this.made.length)
+    this.play('none')
+  }
+
+  /**
+   * A seat leaves now: at the first end of a segment since the last choice, else at the end of this one. What was told since that
+   * choice is told anew.
+   */
+  leave(seat: Seat): void {
+    const at = this.made.length
+    this.left.push({ at, seat })
+    this.untold = this.untold.filter((told) => told.at < at)
+    if (at > 0) this.checkpoints.dropBeyond(at - 1)
+    else if (this.checkpoints.dropAfterFirst(0)) this.applyLeaves()
+    this.play('new')
+  }
+
+  /** Plays again, from the first state on, without the last leave. */
+  dropLeave(start: S): void {
+    this.left.pop()
+    this.checkpoints = new Checkpoints(start)
+    this.applyLeaves()
+    this.play('none')
+  }
+
+  /** Ends the match as drawn where it stands. */
+  draw(): void {
+    this.play('none') // the state that others look at is left alone: what is changed is a new one
+    this.standing = this.asDrawn(this.standing, 'new')
+    this.drawn = true
+  }
+
+  /** Goes on as if no draw had been agreed on. */
+  dropDraw(): void {
+    this.drawn = false
+    this.play('none')
+  }
+
+  /** The state between two asks becomes the last one. */
+  private asDrawn({ state, knowledge }: Standing<S>, telling: Telling): Standing<S> {
+    const { game } = this
+    const table = new Table<S, E>(game, state, NOBODY_TO_ASK)
+    if (telling !== 'none') table.audience = listener(this.untold, { state, at: this.made.length })
+    game.agreeOnDraw?.(table)
+    const outcome = game.outcome(state)
+    if (outcome === null) throw new RulesError(`${game.id}: a draw that was agreed on does not end the match`)
+    return { state, asks: [], sealed: null, outcome, knowledge, decisions: 0 }
+  }
+
+  /** Takes seats that have left by the last checkpoint out of the game, there. */
+  private applyLeaves(): void {
+    const checkpoint = this.checkpoints.last
+    const due = this.left.filter((leave, i) => i >= checkpoint.leaves && leave.at <= checkpoint.at)
+    if (due.length === 0) return
+    const state = this.game.clone(checkpoint.state)
+    const table = new Table<S, E>(this.game, state, NOBODY_TO_ASK)
+    for (const { seat } of due) this.game.leave?.(table, seat)
+    this.checkpoints.replaceLast(state, checkpoint.leaves + due.length)
+  }
+
+  /** How the match ended, if it is over at the last checkpoint. Throws if more is recorded than was played. */
+  private end(): Standing<S> | null {
+    const { state, knowledge } = this.checkpoints.last
+    const outcome = this.game.outcome(state)
+    if (outcome === null) return null
+    const { used } = this.recorder
+    if (used < this.made.length) throw new Misfit(used, 'the match is already over')
+    if (this.drawn) throw new RulesError('a draw was agreed on when the match was already over')
+    return { state, asks: [], sealed: null, outcome, knowledge, decisions: 0 }
+  }
+
+  /** Plays one segment: where the rules ask in it, or null when it is over and has left a checkpoint. */
+  private segment(): Standing<S> | null {
+    const { recorder, game } = this
+    const { at, state: start, knowledge: before, asked } = this.checkpoints.last
+    const state = game.clone(start)
+    const table = new Table<S, E>(game, state, recorder)
+    table.knowledge = before
+    recorder.attend(table)
+    const suspended = playSegment(game, table)
+    const { knowledge } = table
+    const { used } = recorder
+    if (suspended) {
+      const { asks, sealed } = suspended
+      return { state, asks, sealed, outcome: null, knowledge, decisions: used - at }
+    }
+    this.checkpoints.add({ at: used, state, knowledge, asked: this.knowledgeAt[used - 1] ?? asked })
+    this.applyLeaves()
+    return null
+  }
+}
+
+function playSegment<S extends State, E>(game: Game<S, E>, table: Table<S, E>): Suspend | null {
+  try {
+    game.advance(table)
+    return null
+  } catch (thrown) {
+    if (thrown instanceof Suspend) return thrown
+    throw thrown
+  }
+}

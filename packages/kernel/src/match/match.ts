@@ -1,0 +1,382 @@
+import type { Ask, Asked, Choice } from '../ask.ts'
+import { tapeBetween, type Seed } from '../chance.ts'
+import type { Checkpoint } from './checkpoints.ts'
+import { choiceOf } from './choice.ts'
+import { Course } from './course.ts'
+import { firstState } from './first-state.ts'
+import type { Game } from '../game.ts'
+import { stateHash } from '../formats/hash.ts'
+import { isVacant, type Leave } from './leaves.ts'
+import { LOG_FORMAT, type Log } from '../formats/log.ts'
+import {
+  NOTHING_TO_DRAW,
+  badChoice,
+  badPick,
+  foreignLog,
+  hasLeft,
+  neverDrawn,
+  neverLeft,
+  noSuchSeat,
+  notAsked,
+  nothingToChoose,
+  nothingToLeave,
+  nothingToRedo,
+  nothingToUndo,
+  noWayBack,
+  unplayable,
+} from './match-faults.ts'
+import { changedOptions, type Options } from '../request/options.ts'
+import type { Outcome } from '../outcome.ts'
+import { Position } from './position.ts'
+import type { Telling } from './recorder.ts'
+import { checkRequest, type MatchRequest } from '../request/request.ts'
+import { ok, RulesError, type Fault, type Result } from '../result.ts'
+import type { Seat, Viewer } from '../seats.ts'
+import type { State } from '../state.ts'
+import { Misfit } from './suspend.ts'
+import type { Told } from '../hidden/told.ts'
+import { viewFor, type View } from '../hidden/views.ts'
+
+/** Stands in the log that a bot is given where the seed would. */
+const UNTOLD = 'untold'
+
+/** A match as it is put away to go on elsewhere: its log, and the last checkpoint so that nothing is played again. */
+export interface Saved<S extends State = State> {
+  readonly log: Log
+  readonly checkpoint: Checkpoint<S>
+}
+
+/**
+ * A match between people: it waits for choices, can go back and forth, and is at any time the same as its log.
+ * Each choice runs the current segment again from its checkpoint with one recorded choice more (`course.ts`).
+ */
+export class Match<S extends State = State, E = unknown> {
+  readonly game: Game<S, E>
+  readonly seats: number
+  readonly options: Options
+  private readonly request: MatchRequest
+  private readonly course: Course<S, E>
+  private undone: Choice[] = []
+
+  private constructor(game: Game<S, E>, request: MatchRequest, start: S) {
+    this.game = game
+    this.seats = request.seats
+    this.options = request.options
+    this.request = request
+    this.course = new Course<S, E>(game, request.seats, start)
+  }
+
+  /** Starts a match. Wrong seats, options, seed, position or dice are faults; nothing is thrown for them. */
+  static start<S extends State, E>(game: Game<S, E>, given: unknown): Result<Match<S, E>> {
+    const prepared = Match.prepare(game, given)
+    if (prepared.ok) prepared.value.course.play('new')
+    return prepared
+  }
+
+  private static prepare<S extends State, E>(game: Game<S, E>, given: unknown): Result<Match<S, E>> {
+    const request = checkRequest(game, given)
+    if (!request.ok) return request
+    const start = firstState(game, request.value)
+    return start.ok ? ok(new Match(game, request.value, start.value)) : start
+  }
+
+  /**
+   * Plays a log again. `story: true` also tells all its events, not only those after the last choice.
+   * A log of another game or version, or with a choice that was never possible, is a fault.
+   */
+  static replay<S extends State, E>(
+    game: Game<S, E>,
+    log: Log,
+    how: { story: boolean },
+  ): Result<Match<S, E>> {
+    const prepared = Match.prepareLog(game, log)
+    if (!prepared.ok) return prepared
+    const match = prepared.value
+    match.course.take(log)
+    return match.playLog(how.story ? 'all' : 'none')
+  }
+
+  /** Goes on with a match that was put away. The saved checkpoint is trusted: it must come from `save`. */
+  static resume<S extends State, E>(game: Game<S, E>, saved: Saved<S>): Result<Match<S, E>> {
+    const prepared = Match.prepareLog(game, saved.log)
+    if (!prepared.ok) return prepared
+    const match = prepared.value
+    match.course.take(saved.log)
+    match.course.goOnFrom(saved.checkpoint)
+    return match.playLog('none')
+  }
+
+  private static prepareLog<S extends State, E>(game: Game<S, E>, log: Log): Result<Match<S, E>> {
+    const isForeign = log.game !== game.id || log.rulesVersion !== game.rulesVersion
+    return isForeign ? foreignLog(game, log) : Match.prepare(game, log)
+  }
+
+  /** Plays what a log says; a choice that does not fit and dice that no die can show are faults of the log. */
+  private playLog(telling: Telling): Result<this> {
+    try {
+      this.course.play(telling)
+      return ok(this)
+    } catch (thrown) {
+      if (thrown instanceof Misfit) return badChoice(thrown)
+      if (thrown instanceof RulesError) return unplayable(thrown.message)
+      throw thrown
+    }
+  }
+
+  /** Puts the match away. Contains every secret of it: for storage and workers, never for a player. */
+  save(): Saved<S> {
+    return { log: this.log, checkpoint: this.course.checkpoint }
+  }
+
+  /**
+   * As `save`, for a bot to think about in another thread or process. Of the match's chance it holds what was drawn since the
+   * checkpoint, so that the bot can play its way to the ask, and nothing by which it could know what comes.
+   */
+  saveForBot(): Saved<S> {
+    const { seedFrom: _from, generator: _generator, rolls: _rolls, ...log } = this.log
+    return {
+      log: { ...log, seed: UNTOLD },
+      checkpoint: { ...this.course.checkpoint, state: this.playedState() },
+    }
+  }
+
+  /** The state at the last checkpoint, with nothing to draw from but what was drawn since. */
+  private playedState(): S {
+    const { checkpoint, state } = this.course
+    return { ...checkpoint.state, chance: tapeBetween(checkpoint.state.chance, state.chance) }
+  }
+
+  /** Seed, options and all choices: everything there is to the match. */
+  get log(): Log {
+    const { request, game, course } = this
+    const changed = changedOptions(game.options, request.seats, request.options)
+    return {
+      format: LOG_FORMAT,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      seats: request.seats,
+      seed: request.seed,
+      ...(request.generator === undefined ? {} : { generator: request.generator }),
+      ...(request.seedFrom === undefined ? {} : { seedFrom: request.seedFrom }),
+      options: changed,
+      ...(request.position === undefined ? {} : { position: request.position }),
+      ...(request.rolls === undefined ? {} : { rolls: request.rolls }),
+      ...course.recorded,
+    }
+  }
+
+  get seed(): Seed {
+    return this.request.seed
+  }
+
+  /** Several seats answer at once and in secret: who has answered sees no more than before. */
+  get isSealed(): boolean {
+    return this.course.isSealed
+  }
+
+  /** The state as the rules see it now. Contains every secret; read only. */
+  get state(): S {
+    return this.course.state
+  }
+
+  /** Every open ask: none when the match is over, several when seats decide at the same time. */
+  get asks(): readonly Ask[] {
+    return this.course.asks
+  }
+
+  /**
+   * Who is asked what, as a viewer may know it. While several seats answer in secret it says of the others what they were asked
+   * in the beginning, whether they have answered or not.
+   */
+  askedFor(viewer: Viewer): Asked[] {
+    return this.course.askedFor(viewer)
+  }
+
+  /** The open ask of one seat. */
+  askOf(seat: Viewer): Ask | null {
+    return this.asks.find((ask) => ask.seat === seat) ?? null
+  }
+
+  get outcome(): Outcome | null {
+    return this.course.outcome
+  }
+
+  /** Seats that gave up, and when. */
+  get leaves(): readonly Leave[] {
+    return this.course.leaves
+  }
+
+  /** Seats that gave up. */
+  get leavers(): Seat[] {
+    return this.course.leaves.map((leave) => leave.seat)
+  }
+
+  /** Index of the last choice of a seat, or -1. */
+  lastChoiceOf(seat: Seat): number {
+    return this.course.lastOf(seat)
+  }
+
+  /** Number of choices made. */
+  get length(): number {
+    return this.course.choices.length
+  }
+
+  /** Number of choices that a viewer knows of: the same as `length` but while others answer in secret. */
+  lengthFor(viewer: Viewer): number {
+    return this.course.lengthFor(viewer)
+  }
+
+  /** Decisions of the current segment so far. */
+  get segmentDecisions(): number {
+    return this.course.decisions
+  }
+
+  /** Events told since this was last called. */
+  takeEvents(): Told<E>[] {
+    return this.course.takeEvents()
+  }
+
+  viewFor(viewer: Viewer): View<S> {
+    return viewFor(this.game, this.state, viewer)
+  }
+
+  hash(): string {
+    return stateHash(this.state)
+  }
+
+  /** What a bot in this seat may know and try out, or null when the seat is not asked. */
+  position(seat: Seat): Position<S, E> | null {
+    const ask = this.askOf(seat)
+    if (!ask) return null
+    const { game, course, seats } = this
+    const { at } = course.checkpoint
+    const checkpoint = this.playedState()
+    const leaves = course.leaves.slice()
+    const isVacantAfter = (other: Seat, after: number): boolean =>
+      leaves.length > 0 && isVacant(leaves, seats, { at: at + after, seat: other })
+    const view = this.viewFor(seat)
+    const prefix = course.choicesKnownTo(seat)
+    return new Position<S, E>({ game, seats, view, ask, checkpoint, prefix, isVacant: isVacantAfter })
+  }
+
+  /** Picks an option for a seat. A fault changes nothing; neither does an error thrown by the rules. */
+  choose(seat: Seat, pick: number): Result<null> {
+    const wrong = this.checkPick(seat, pick)
+    if (wrong) return wrong
+    this.course.choose(choiceOf(seat, pick))
+    this.undone = []
+    return ok(null)
+  }
+
+  private hasSeat(seat: Seat): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < this.seats
+  }
+
+  private checkPick(seat: Seat, pick: number): Result<null> | null {
+    if (!this.hasSeat(seat)) return noSuchSeat(seat, this.seats)
+    if (this.outcome) return nothingToChoose()
+    const ask = this.askOf(seat)
+    if (!ask) return notAsked(seat, this.asks)
+    const isOffered = Number.isInteger(pick) && pick >= 0 && pick < ask.options.length
+    return isOffered ? null : badPick(pick, ask.options.length)
+  }
+
+  /** True while the last choice was this seat's and nothing has been rolled, revealed or chosen by others since. */
+  canGoBack(seat: Seat): boolean {
+    return this.course.retractable(seat) >= 0
+  }
+
+  /** Takes back this seat's last choice, if it may. */
+  back(seat: Seat): Result<null> {
+    const last = this.course.retractable(seat)
+    if (last < 0) return noWayBack()
+    this.undone = []
+    this.course.dropChoice(last)
+    return ok(null)
+  }
+
+  /** Takes back the last choice whatever was revealed: for analysis, and for games where all agree. */
+  undo(): Result<null> {
+    const { course, length } = this
+    if (course.isDrawn) return this.undoDraw()
+    if (course.leaves.some((leave) => leave.at === length)) return this.undoLeave()
+    const last = course.choices.at(-1)
+    if (!last) return nothingToUndo()
+    this.undone.push(last)
+    course.dropChoice(length - 1)
+    return ok(null)
+  }
+
+  /** Takes back all but the first so many choices, whatever was revealed; not beyond a draw or a seat that left since. */
+  undoTo(length: number): Result<null> {
+    const { course } = this
+    if (course.isDrawn || length < 0 || course.leaves.some((leave) => leave.at > length)) return noWayBack()
+    this.undone = []
+    if (length < course.choices.length) course.dropChoicesFrom(length)
+    return ok(null)
+  }
+
+  /** Takes back a seat's last choice whatever speaks against it: for a log that says that it was taken back. */
+  withdraw(seat: Seat): Result<null> {
+    const last = this.course.lastOf(seat)
+    if (last < 0) return noWayBack()
+    this.undone = []
+    this.course.dropChoice(last)
+    return ok(null)
+  }
+
+  private undoDraw(): Result<null> {
+    this.course.dropDraw()
+    return ok(null)
+  }
+
+  private undoLeave(): Result<null> {
+    const start = firstState(this.game, this.request)
+    if (!start.ok) return start
+    this.course.dropLeave(start.value)
+    return ok(null)
+  }
+
+  /** Makes the last undone choice again. */
+  redo(): Result<null> {
+    const next = this.undone.at(-1)
+    if (!next) return nothingToRedo()
+    this.course.choose(next)
+    this.undone.pop()
+    return ok(null)
+  }
+
+  /**
+   * A seat gives up its place. The rules take it out of the game between two segments; until then its asks are answered
+   * with the quiet option. Events told since the last choice are void, and are told anew.
+   */
+  leave(seat: Seat): Result<null> {
+    const wrong = this.checkLeave(seat)
+    if (wrong) return wrong
+    this.undone = []
+    this.course.leave(seat)
+    return ok(null)
+  }
+
+  private checkLeave(seat: Seat): Result<null> | null {
+    if (!this.hasSeat(seat)) return noSuchSeat(seat, this.seats)
+    if (this.outcome) return nothingToLeave()
+    if (!this.game.leave) return neverLeft(this.game.title)
+    return this.course.isVacant(seat) ? hasLeft(seat) : null
+  }
+
+  /** Everybody agrees on a draw: the match is over where it stands. Whether all who play do agree is for the caller to know. */
+  agreeOnDraw(): Result<null> {
+    const wrong = this.whyNoDraw()
+    if (wrong) return { ok: false, fault: wrong }
+    this.undone = []
+    this.course.draw()
+    return ok(null)
+  }
+
+  /** Why nobody can agree on a draw here, or null. */
+  whyNoDraw(): Fault | null {
+    if (this.outcome) return NOTHING_TO_DRAW
+    return this.game.agreeOnDraw ? null : neverDrawn(this.game.title)
+  }
+}

@@ -1,0 +1,118 @@
+import type { Ask, Choice } from '../ask.ts'
+import type { Game } from '../game.ts'
+import type { Outcome } from '../outcome.ts'
+import { playOn } from './playout.ts'
+import { RulesError } from '../result.ts'
+import type { Seat } from '../seats.ts'
+import type { State } from '../state.ts'
+import { Table, type Mind } from '../table.ts'
+import { redealGroups, unseenGroups, type UnseenGroup, type View } from '../hidden/views.ts'
+
+interface PositionParts<S extends State, E> {
+  readonly seats: number
+  readonly game: Game<S, E>
+  readonly view: View<S>
+  readonly ask: Ask
+  readonly checkpoint: S
+  readonly prefix: readonly Choice[]
+  /** True when nobody answers for a seat any more, so many choices after the checkpoint. */
+  readonly isVacant: (seat: Seat, after: number) => boolean
+}
+
+/**
+ * Where a bot stands: what its seat sees, what it is asked, and a way to try things out. The true state is inside but
+ * cannot be had: every simulation deals again, by `word`, what the seat has not seen, before the first pick is made.
+ */
+export class Position<S extends State = State, E = unknown> {
+  readonly game: Game<S, E>
+  readonly seat: Seat
+  /** How many seats the match has. */
+  readonly seats: number
+  readonly view: View<S>
+  readonly ask: Ask
+  readonly #checkpoint: S
+  readonly #parts: Pick<PositionParts<S, E>, 'prefix' | 'isVacant'>
+  #groups: readonly UnseenGroup[] | null = null
+
+  constructor(parts: PositionParts<S, E>) {
+    this.game = parts.game
+    this.seat = parts.ask.seat
+    this.seats = parts.seats
+    this.view = parts.view
+    this.ask = parts.ask
+    this.#checkpoint = parts.checkpoint
+    this.#parts = parts
+  }
+
+  /**
+   * Plays on from here in one possible world, drawn by `word` (32 bits), with `mind` answering for every seat; its first
+   * ask is this position's. Returns the state it ended in, and the outcome unless the mind halted (see `HALT`).
+   */
+  simulate(word: number, mind: Mind<S, E>): { readonly state: S; readonly outcome: Outcome | null } {
+    const state = this.game.clone(this.#checkpoint)
+    const handOver = (table: Table<S, E>): void => {
+      this.#groups ??= unseenGroups(state, this.seat)
+      redealGroups(this.game, state, { viewer: this.seat, groups: this.#groups, word })
+      table.mind = mind
+    }
+    const table = new Table<S, E>(this.game, state, new PrefixMind(this.seat, this.#parts, handOver))
+    const outcome = playOn(this.game, table)
+    return { state, outcome }
+  }
+}
+
+/** Answers the choices made since the checkpoint, then hands the table over. */
+class PrefixMind<S extends State, E> implements Mind<S, E> {
+  private readonly seat: Seat
+  private readonly prefix: readonly Choice[]
+  private readonly isVacant: (seat: Seat, after: number) => boolean
+  private readonly handOver: (table: Table<S, E>) => void
+  private used = 0
+  private own: { readonly choices: readonly Choice[]; at: number } | null = null
+
+  constructor(
+    seat: Seat,
+    { prefix, isVacant }: Pick<PositionParts<S, E>, 'prefix' | 'isVacant'>,
+    handOver: (table: Table<S, E>) => void,
+  ) {
+    this.seat = seat
+    this.prefix = prefix
+    this.isVacant = isVacant
+    this.handOver = handOver
+  }
+
+  // oxlint-disable-next-line max-params -- the shape of Mind.decide
+  decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
+    if (seat !== this.seat && this.isVacant(seat, this.used)) return options.length - 1
+    const choice = this.own ? this.own.choices[this.own.at] : this.prefix[this.used]
+    if (choice) {
+      if (choice.seat !== seat)
+        throw new RulesError(`${table.house.id}: a recorded choice is of another seat`)
+      if (this.own) this.own.at++
+      else this.used++
+      return choice.pick
+    }
+    this.handOver(table)
+    return table.mind.decide(table, seat, prompt, options)
+  }
+
+  /** The thinking seat answers first, so that its ask is the first that the new mind meets. */
+  together(_table: Table<S, E>, seats: readonly Seat[], pick: (seat: Seat) => unknown): unknown[] {
+    const rest = this.prefix.slice(this.used)
+    const answers = new Map<Seat, unknown>()
+    const isOpen = this.isOpenBlock(seats, rest)
+    const order = isOpen ? [this.seat, ...seats.filter((seat) => seat !== this.seat)] : seats
+    for (const seat of order) {
+      this.own = { choices: rest.filter((choice) => choice.seat === seat), at: 0 }
+      answers.set(seat, pick(seat))
+      this.used += this.own.at
+    }
+    this.own = null
+    return seats.map((seat) => answers.get(seat))
+  }
+
+  /** Sealed answers of others are not in the prefix: a block that lacks any seat's answer is the one being thought about. */
+  private isOpenBlock(seats: readonly Seat[], rest: readonly Choice[]): boolean {
+    return seats.includes(this.seat) && !seats.every((seat) => rest.some((choice) => choice.seat === seat))
+  }
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, test } from 'vitest'
+import type { Game } from '../../game.ts'
+import type { State } from '../../state.ts'
+import { LAWS } from './all.ts'
+import type { Law, Sample, Tally } from './law.ts'
+import { obeys, tallyFault } from './obeys.ts'
+
+/** Over what the laws of a game are tried. */
+export interface LawSettings {
+  /** Seat counts; all that the game takes if left out. */
+  readonly seats?: readonly number[]
+  /** Sets of options, each as a host would give them; the defaults if left out. */
+  readonly options?: readonly Readonly<Record<string, unknown>>[]
+  /** Random matches for each law; the environment's TRIALHALL_RUNS comes first. */
+  readonly runs?: number
+}
+
+const RUNS = 20
+
+/**
+ * One suite with a test for every law of every game, on random matches. A failure prints the match and the line that
+ * plays it again. Call it at the top of a test file.
+ */
+export function gameLaws<S extends State, E>(game: Game<S, E>, settings: LawSettings = {}): void {
+  describe(`the laws of ${game.id}`, () => {
+    for (const law of LAWS) test(law.name, () => tryLaw(game, law, settings))
+  })
+}
+
+function tryLaw<S extends State, E>(game: Game<S, E>, law: Law, settings: LawSettings): void {
+  const tally: Tally = { tried: 0, skipped: 0 }
+  const repeated = process.env.TRIALHALL_SAMPLE
+  const check = (sample: Sample): void => {
+    const wrong = obeys(game, law, { sample, tally })
+    if (wrong !== null) throw new Error(wrong)
+  }
+  if (repeated) return check(JSON.parse(repeated) as Sample)
+  const numRuns = Number(process.env.TRIALHALL_RUNS ?? settings.runs ?? RUNS)
+  const run = fc.check(fc.property(samples(game, settings), check), { numRuns, endOnFailure: true })
+  if (run.failed) throw new Error(report(law, run))
+  const idle = tallyFault(law, tally)
+  if (idle) throw new Error(idle)
+}
+
+function samples<S extends State, E>(game: Game<S, E>, settings: LawSettings): fc.Arbitrary<Sample> {
+  const { min, max } = game.seats
+  const counts = settings.seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i)
+  return fc.record({
+    seats: fc.constantFrom(...counts),
+    options: fc.constantFrom(...(settings.options ?? [{}])),
+    seed: fc.nat(),
+    picks: fc.nat(),
+  })
+}
+
+function report(law: Law, run: fc.RunDetails<[Sample]>): string {
+  const [sample] = run.counterexample ?? []
+  const why = run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance)
+  const again = `TRIALHALL_SAMPLE='${JSON.stringify(sample)}' npx vitest run -t '${law.name}'`
+  return `${why}\nfast-check's seed was ${run.seed}; this match again: ${again}`
+}

@@ -1,0 +1,6 @@
+// What sentences are made with, and nothing else of the kernel: for pieces of boards, which hold no rules and never play a match.
+export { UNKNOWN } from '../hidden/cards.ts'
+export { factsOf, factsWhen } from './facts.ts'
+export { capital, capitalSentence, counted, listed } from './phrases.ts'
+export { seatLetter } from '../seats.ts'
+export { plain } from './words.ts'

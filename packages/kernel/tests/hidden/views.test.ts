@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  areSeenAlike,
+  below,
+  EVERYONE,
+  NOBODY,
+  openPart,
+  redeal,
+  redefine,
+  seeded,
+  seenPart,
+  sightOf,
+  UNKNOWN,
+  unseenGroups,
+  viewFor,
+  viewFrom,
+} from '../../src/index.ts'
+import type { CardId, DefIndex, Match, Viewer } from '../../src/index.ts'
+import { glanceFor } from '../../src/hidden/views.ts'
+import { sure } from '../../src/testkit/index.ts'
+import { bluff, type BluffEvent, type BluffState } from '../games/bluff.ts'
+import { drill } from '../games/drill.ts'
+import { started } from '../games/match.ts'
+
+const VIEWERS: readonly Viewer[] = [0, 1, 2, null]
+
+/** A Bluff of three somewhere on its way. */
+function somewhere(seed: number, choices: number, options: object = {}): Match<BluffState, BluffEvent> {
+  const match = started(bluff, { seats: 3, seed, options })
+  const chance = seeded(seed)
+  for (let i = 0; i < choices && match.asks.length > 0; i++) {
+    const ask = match.asks[below(chance, match.asks.length)]
+    if (ask) sure(match.choose(ask.seat, below(chance, ask.options.length)))
+  }
+  return match
+}
+
+const anywhere = fc.record({ seed: fc.nat(), choices: fc.nat({ max: 60 }) })
+
+describe('a view', () => {
+  test('holds no chance and no definition that the viewer has not seen, and all that it has', () => {
+    fc.assert(
+      fc.property(anywhere, ({ seed, choices }) => {
+        const { state, game } = somewhere(seed, choices)
+        for (const viewer of VIEWERS) {
+          const view = viewFor(game, state, viewer)
+          expect('chance' in view).toBe(false)
+          view.cards.def.forEach((def, id) => {
+            const isSeen = ((state.cards.seen[id] as number) & sightOf(viewer)) !== 0
+            expect(def).toBe(isSeen ? state.cards.def[id] : UNKNOWN)
+            expect(view.cards.seen[id]).toBe(isSeen ? state.cards.seen[id] : NOBODY)
+          })
+        }
+      }),
+    )
+  })
+
+  test('has nothing of the secrets that rules keep, in whichever way it is made', () => {
+    const { state, game } = somewhere(4, 7)
+    const keeping = { ...state, secrets: { stolen: [4711] } }
+    const cloning = { clone: (one: typeof keeping) => ({ ...game.clone(one), secrets: one.secrets }) }
+    for (const viewer of VIEWERS) {
+      const parts = viewFrom(openPart(keeping), seenPart(keeping, viewer), viewer)
+      const made = [viewFor(cloning, keeping, viewer), glanceFor(keeping, viewer), parts]
+      for (const view of made) expect(JSON.stringify(view)).toBe(JSON.stringify(viewFor(game, state, viewer)))
+    }
+  })
+
+  test('is made of a part that is the same for all and one of its own, byte for byte', () => {
+    fc.assert(
+      fc.property(anywhere, ({ seed, choices }) => {
+        const { state, game } = somewhere(seed, choices)
+        const open = openPart(state)
+        for (const viewer of VIEWERS) {
+          const view = viewFrom(open, seenPart(state, viewer), viewer)
+          expect(JSON.stringify(view)).toBe(JSON.stringify(viewFor(game, state, viewer)))
+        }
+        expect(open).toEqual({
+          ...viewFor(game, state, null),
+          cards: null,
+          viewer: undefined,
+          pools: undefined,
+        })
+      }),
+    )
+  })
+
+  test('keeps the part of its own as long as all cards are seen alike', () => {
+    const { state, game } = somewhere(5, 12)
+    const changes: ((cards: typeof state.cards) => void)[] = [
+      ({ seen }) => (seen[0] = (seen[0] ?? 0) ^ 1),
+      ({ seen }) => seen.push(0),
+      (cards) => redefine(cards, [0 as CardId], [5]),
+      (cards) => (cards.pool = cards.pool.slice()),
+      (cards) => (cards.secret = [...cards.secret, 0]),
+    ]
+    expect(areSeenAlike(state.cards, game.clone(state).cards)).toBe(true)
+    for (const change of changes) {
+      const { cards } = game.clone(state)
+      change(cards)
+      expect(areSeenAlike(state.cards, cards)).toBe(false)
+    }
+  })
+
+  test('is a copy: whoever changes it changes nothing else', () => {
+    const match = somewhere(3, 9)
+    const before = match.hash()
+    const view = match.viewFor(0)
+    view.points[0] = 99
+    view.hands[1]?.pop()
+    view.cards.seen[0] = 0b11
+    redefine(view.cards, [0 as CardId], [5])
+    expect(match.hash()).toBe(before)
+  })
+
+  test('tells of each pool which cards lie in it, in an order that says nothing', () => {
+    const match = somewhere(5, 12, { secretDecks: false })
+    for (const { cards, defs } of match.viewFor(null).pools) {
+      const truth = cards.map((id) => match.state.cards.def[id] as DefIndex)
+      expect(defs).toEqual(truth.toSorted((a, b) => a - b))
+    }
+  })
+
+  test('does not tell what lies in a pool whose make-up is secret to the viewer', () => {
+    const { pools } = somewhere(5, 0).viewFor(0)
+    const own = pools.filter((pool) => pool.defs !== null)
+    expect(own).toHaveLength(1)
+    expect(pools).toHaveLength(3)
+  })
+
+  test('of a spectator shows what everyone has seen', () => {
+    const { state, game } = somewhere(8, 20)
+    const view = viewFor(game, state, null)
+    view.cards.def.forEach((def, id) => {
+      expect(def !== UNKNOWN).toBe(((state.cards.seen[id] as number) & sightOf(null)) !== 0)
+    })
+    expect(state.cards.seen.some((seen) => seen === EVERYONE)).toBe(true)
+  })
+})
+
+describe('a re-deal', () => {
+  test('changes nothing that the viewer knows, and keeps what lies in each pool', () => {
+    fc.assert(
+      fc.property(anywhere, fc.integer(), ({ seed, choices }, word) => {
+        const { state, game } = somewhere(seed, choices, { secretDecks: false })
+        for (const viewer of VIEWERS) {
+          const dealt = game.clone(state)
+          redeal(game, dealt, { viewer, word })
+          expect(viewFor(game, dealt, viewer)).toEqual(viewFor(game, state, viewer))
+          expect(dealt.cards.def.toSorted()).toEqual(state.cards.def.toSorted())
+          expect({ ...dealt, chance: 0, cards: 0 }).toEqual({ ...state, chance: 0, cards: 0 })
+        }
+      }),
+    )
+  })
+
+  test('depends on what the viewer knows and on the word, never on the truth', () => {
+    fc.assert(
+      fc.property(anywhere, fc.integer(), ({ seed, choices }, word) => {
+        const { state, game } = somewhere(seed, choices)
+        for (const viewer of VIEWERS) {
+          const [truth, other] = [game.clone(state), game.clone(state)]
+          redeal({}, other, { viewer, word: word + 1 })
+          redeal(game, truth, { viewer, word })
+          redeal(game, other, { viewer, word })
+          expect(other).toEqual(truth)
+        }
+      }),
+    )
+  })
+
+  test('gives every unseen card its chance in every place', () => {
+    const { state, game } = somewhere(2, 0)
+    const card = state.hands[1]?.[0] as CardId
+    const found = new Set<number>()
+    for (let word = 0; word < 200; word++) {
+      const dealt = game.clone(state)
+      redeal({}, dealt, { viewer: 0, word })
+      found.add(dealt.cards.def[card] as number)
+    }
+    expect([...found].toSorted()).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  test('starts another stream of chance with every word', () => {
+    const { state, game } = somewhere(2, 0)
+    const streams = [1, 2, 1].map((word) => {
+      const dealt = game.clone(state)
+      redeal(game, dealt, { viewer: 0, word })
+      return JSON.stringify(dealt.chance)
+    })
+    expect(streams[0]).toBe(streams[2])
+    expect(streams[0]).not.toBe(streams[1])
+    expect(streams[0]).not.toBe(JSON.stringify(state.chance))
+  })
+
+  test('asks the game what to believe of a secret pool', () => {
+    const { state } = somewhere(4, 0)
+    const dealt = bluff.clone(state)
+    const asked: { viewer: Viewer; size: number }[] = []
+    const imagine = (
+      _state: unknown,
+      { group, viewer }: { group: { ids: readonly CardId[] }; viewer: Viewer },
+    ): number[] => {
+      asked.push({ viewer, size: group.ids.length })
+      return group.ids.map(() => 3)
+    }
+    redeal({ imagine: imagine as never }, dealt, { viewer: 1, word: 7 })
+    expect(asked).toEqual([
+      { viewer: 1, size: 12 },
+      { viewer: 1, size: 12 },
+    ])
+    expect(dealt.hands[0]?.map((id) => dealt.cards.def[id])).toEqual([3, 3, 3])
+    expect(dealt.hands[1]?.map((id) => dealt.cards.def[id])).toEqual(
+      state.hands[1]?.map((id) => state.cards.def[id]),
+    )
+  })
+
+  test('leaves alone what everyone has seen', () => {
+    const game = drill({
+      segment(table) {
+        for (const id of table.state.deck) table.reveal(id)
+        table.choose(0, 'x', ['a', 'b'])
+      },
+    })
+    const { state } = started(game)
+    expect(unseenGroups(state, null)).toEqual([])
+    const dealt = game.clone(state)
+    redeal(game, dealt, { viewer: 0, word: 5 })
+    expect(dealt.cards).toEqual(state.cards)
+  })
+})

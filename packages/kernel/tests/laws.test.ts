@@ -1,4 +1,0 @@
-import { gameLaws } from '../src/testkit/index.ts'
-import { bluff } from './games/bluff.ts'
-
-gameLaws(bluff, { options: [{}, { secretDecks: false }] })

@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest'
+import { race, type RaceState } from '../../../../examples/race/game.ts'
+import { below, seeded, type CardId } from '../../src/index.ts'
+import { LAWS } from '../../src/testkit/index.ts'
+import { bluff } from '../games/bluff.ts'
+import { brokenBluff, brokenRace, raceThen, extra, verdict, type Races } from '../games/broken.ts'
+
+test('the two sound games break no law', () => {
+  for (const law of LAWS) {
+    expect(verdict(race, law.name)).toBeNull()
+    expect(verdict(bluff, law.name)).toBeNull()
+  }
+})
+
+describe('the faces of the catalog', () => {
+  const withFace = (change: object): Races =>
+    brokenRace({ catalog: race.catalog.map((face, i) => (i === 1 ? { ...face, ...change } : face)) })
+
+  test.each([
+    [{ slug: race.catalog[0]?.slug }, /two faces are called/],
+    [{ slug: 'Step 2' }, /has a slug of other things/],
+    [{ name: ' ' }, /has no name/],
+    [{ text: '' }, /is no sentence/],
+    [{ copies: 0 }, /is there 0 times/],
+    [{ from: 'hearsay' }, /is from "hearsay"/],
+  ])('with %j are refused', (change, complaint) => {
+    expect(verdict(withFace(change), 'faces')).toMatch(complaint)
+  })
+})
+
+describe('every match ends', () => {
+  const law = 'every match ends'
+
+  test('refuses a match that goes on for ever', () => {
+    expect(verdict(brokenRace({ outcome: () => null }), law)).toMatch(/no end after 20000 choices/)
+  })
+
+  test('refuses segments that pass without asking anybody', () => {
+    expect(verdict(brokenRace({ advance: () => undefined }), law)).toMatch(/segments passed without a choice/)
+  })
+
+  test('refuses an ask without options', () => {
+    expect(verdict(brokenRace({ advance: (table) => table.choose(0, 'what', []) }), law)).toMatch(
+      /has no option/,
+    )
+  })
+
+  test('refuses an outcome without a winner, a seat or a reason', () => {
+    const ending = (ranks: number[], reason: string): Races =>
+      brokenRace({ outcome: (state) => race.outcome(state) && { ranks, scores: [1, 2], reason } })
+    expect(verdict(ending([2, 2], 'x'), law)).toMatch(/nobody came in first/)
+    expect(verdict(ending([1], 'x'), law)).toMatch(/not one value a seat/)
+    expect(verdict(ending([1, 2], ''), law)).toMatch(/gives no reason/)
+  })
+
+  test('refuses rules that throw', () => {
+    const broken = raceThen(({ state }) => {
+      if (state.turnsLeft < 15) throw new Error('oh')
+    })
+    expect(verdict(broken, law)).toMatch(/something was thrown: Error: oh/)
+  })
+})
+
+test('segments that ask too often are refused', () => {
+  const broken = raceThen((table) => {
+    for (let i = 0; i < 210; i++) table.choose(0, 'again', ['yes', 'no'])
+  })
+  expect(verdict(broken, 'no segment takes more')).toMatch(/has taken 201 decisions/)
+})
+
+test('a choice after the end is refused', () => {
+  const twoTurns = raceThen((table) => race.advance(table))
+  expect(verdict(twoTurns, 'nobody is asked after the end')).toMatch(/although there is an outcome/)
+})
+
+describe('memory outside of the state', () => {
+  const forgetful = (): Races => {
+    let calls = 0
+    return raceThen(({ state }) => {
+      calls++
+      state.points[0] = (state.points[0] ?? 0) + (calls % 2)
+    })
+  }
+
+  test('makes interactive play differ from headless play', () => {
+    expect(verdict(forgetful(), 'interactive play')).toMatch(/headless play/)
+  })
+
+  test('makes a log lead elsewhere', () => {
+    let matches = 0
+    const broken = brokenRace({ setup: (setup) => ({ ...race.setup(setup), goal: 30 + (matches++ % 2) }) })
+    expect(verdict(broken, 'the same log')).toMatch(/ends in another state/)
+  })
+
+  test('makes a resumed match go another way', () => {
+    expect(verdict(forgetful(), 'put away')).toMatch(/resumed match/)
+  })
+
+  test('makes undo lead elsewhere', () => {
+    expect(verdict(forgetful(), 'undo and redo')).toMatch(/the match is another one/)
+  })
+})
+
+describe('a state survives JSON', () => {
+  const remembering = (memo: unknown): Races => ({
+    ...brokenRace({ setup: (setup) => ({ ...race.setup(setup), memo }) }),
+    clone: (state) => ({ ...race.clone(state), memo }),
+  })
+
+  test('refuses what JSON cannot hold', () => {
+    expect(verdict(remembering(new Map()), 'survives JSON')).toMatch(/state\.memo is a Map/)
+    expect(verdict(remembering(undefined), 'survives JSON')).toMatch(/state\.memo is undefined/)
+    expect(verdict(remembering(Number.NaN), 'survives JSON')).toMatch(/state\.memo is NaN/)
+    expect(
+      verdict(
+        remembering(() => 1),
+        'survives JSON',
+      ),
+    ).toMatch(/state\.memo is function/)
+  })
+
+  test('refuses a state that goes round in a circle', () => {
+    const ring: Record<string, unknown> = {}
+    ring.ring = ring
+    expect(verdict(remembering(ring), 'survives JSON')).toMatch(/goes round in a circle/)
+  })
+})
+
+describe('a clone is independent', () => {
+  test('refuses a shared list', () => {
+    const broken = brokenRace({ clone: (state) => ({ ...race.clone(state), points: state.points }) })
+    expect(verdict(broken, 'a clone is')).toMatch(/shares state\.points/)
+  })
+
+  test('refuses shared cards', () => {
+    const broken = brokenBluff({ clone: (state) => ({ ...bluff.clone(state), cards: state.cards }) })
+    expect(verdict(broken, 'a clone is')).toMatch(/shares state\.cards/)
+  })
+
+  test('refuses a forgotten member', () => {
+    const broken = brokenRace({ clone: (state) => ({ ...race.clone(state), turnsLeft: 4 }) })
+    expect(verdict(broken, 'a clone is')).toMatch(/not equal/)
+  })
+})
+
+describe('every card is in exactly one zone', () => {
+  test('refuses a card in two', () => {
+    const broken = raceThen(({ state }) => state.drawn.push(...state.discard.slice(0, 1)))
+    expect(verdict(broken, 'every card')).toMatch(/both in drawn and in discard/)
+  })
+
+  test('refuses a lost card', () => {
+    expect(
+      verdict(
+        raceThen(({ state }) => state.discard.pop()),
+        'every card',
+      ),
+    ).toMatch(/is in no zone/)
+  })
+
+  test('refuses a card that does not exist', () => {
+    const broken = brokenRace({
+      zones: (state) => [...race.zones(state), { name: 'box', owner: null, cards: [400 as CardId] }],
+    })
+    expect(verdict(broken, 'every card')).toMatch(/box holds 400/)
+  })
+
+  test('refuses a definition that is not in the catalog', () => {
+    expect(verdict(brokenRace({ catalog: race.catalog.slice(0, 3) }), 'every card')).toMatch(
+      /not in the catalog/,
+    )
+  })
+})
+
+test('chance drawn behind the table lets a choice be taken back, which is refused', () => {
+  const broken = brokenRace({
+    advance(table) {
+      const { state } = table
+      if (!state.isShuffled) return race.advance(table)
+      table.choose(0, 'first', ['a', 'b'])
+      state.points[0] = (state.points[0] ?? 0) + below(state.chance, 6)
+      table.choose(1, 'second', ['a', 'b'])
+      state.turnsLeft--
+    },
+  })
+  expect(verdict(broken, 'nothing that was learnt')).toMatch(/although something was learnt/)
+})
+
+describe('the chance to come', () => {
+  const law = 'nobody can foresee'
+
+  test('is not told by an event', () => {
+    const broken = raceThen((table) => {
+      const { chance } = table.state
+      const key = chance.generator === 'chacha20' ? chance.key : []
+      table.emit({ type: 'shuffled', key } as never)
+    })
+    expect(verdict(broken, law)).toMatch(/can read \d+, which is of the generator/)
+  })
+
+  test('is not kept in the state, where views and bots would find it', () => {
+    const broken = raceThen(({ state }) => {
+      const { chance } = state
+      if (chance.generator === 'chacha20') extra(state).next = chance.block[chance.at]
+    })
+    expect(verdict(broken, law)).toMatch(/can read \d+, which is of the generator/)
+  })
+
+  test('comes from what the kernel chose', () => {
+    const broken = raceThen(({ state }) => {
+      state.chance = seeded(state.turnsLeft)
+    })
+    expect(verdict(broken, law)).toMatch(/have replaced the generator|was replaced by its rules/)
+  })
+})
+
+describe('a match goes on without a seat that leaves', () => {
+  const law = 'goes on without'
+  const leaving = (leave: NonNullable<Races['leave']>): Races => brokenRace({ leave })
+
+  test('where the rules give the match to the other', () => {
+    const sound = leaving(({ state }, seat) => {
+      state.points[1 - seat] = state.goal
+    })
+    expect(verdict(sound, law)).toBeNull()
+  })
+
+  test('refuses that cards go with it', () => {
+    expect(
+      verdict(
+        leaving(({ state }) => state.discard.pop()),
+        law,
+      ),
+    ).toMatch(/is in no zone/)
+  })
+
+  test('refuses memory outside of the state', () => {
+    let left = 0
+    const broken = leaving(({ state }, seat) => {
+      state.points[1 - seat] = left++ % 7
+    })
+    expect(verdict(broken, law)).toMatch(/leads elsewhere|ends in another state/)
+  })
+})
+
+describe('a draw that all agree on ends the match', () => {
+  const law = 'that all agree on'
+  const drawing = (agreeOnDraw: NonNullable<Races['agreeOnDraw']>): Races => brokenRace({ agreeOnDraw })
+  const level = (state: RaceState): void => {
+    state.turnsLeft = 0
+    state.points = [0, 0]
+  }
+
+  test('where nobody has won', () => {
+    expect(
+      verdict(
+        drawing(({ state }) => level(state)),
+        law,
+      ),
+    ).toBeNull()
+  })
+
+  test('refuses one that ends nothing, and one that somebody wins', () => {
+    expect(
+      verdict(
+        drawing(() => undefined),
+        law,
+      ),
+    ).toMatch(/does not end the match/)
+    const won = drawing(({ state }) => {
+      level(state)
+      state.points[1] = 3
+    })
+    expect(verdict(won, law)).toMatch(/somebody has won/)
+  })
+
+  test('refuses that cards go with it, and memory outside of the state', () => {
+    const robbed = drawing(({ state }) => {
+      level(state)
+      state.deck.pop()
+    })
+    expect(verdict(robbed, law)).toMatch(/is in no zone/)
+    let drawn = 0
+    const remembering = drawing(({ state }) => {
+      level(state)
+      state.points = [++drawn, drawn]
+    })
+    expect(verdict(remembering, law)).toMatch(/ends elsewhere|ends in another state/)
+  })
+})
