@@ -214,19 +214,19 @@ const crossed: readonly Planted[] = [
   ],
   [
     'kernel to bots',
-    'packages/kernel/src/match.ts',
+    'packages/kernel/src/match/match.ts',
     "import { b } from '@trialhall/bots'\nexport const c = b",
     'The kernel imports nothing outside itself',
   ],
   [
     'kernel to Node',
-    'packages/kernel/src/match.ts',
+    'packages/kernel/src/match/match.ts',
     "import { join } from 'node:path'\nexport const c = join",
     'The kernel imports nothing: not even node:path',
   ],
   [
     'kernel to a package',
-    'packages/kernel/src/match.ts',
+    'packages/kernel/src/match/match.ts',
     "import { z } from 'zod'\nexport const c = z",
     'zod is not in the dependencies of packages/kernel/package.json',
   ],
@@ -257,7 +257,7 @@ const crossed: readonly Planted[] = [
   [
     'a path out',
     'packages/bots/src/arena.ts',
-    "import { g } from '../../kernel/src/match.ts'\nexport const c = g",
+    "import { g } from '../../kernel/src/match/match.ts'\nexport const c = g",
     'A relative import stays in its package',
   ],
   [
