@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Lobby } from '@trialhall/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { DESKTOP, PHONE, journey, launch, newPage, watchFaults } from './browser.ts'
@@ -138,6 +139,46 @@ journey('the lobby fills itself, says whose turn it is, and leads to a seat', as
   await mine(other).getByText('Your turn').waitFor()
   for (const page of [mover, other]) await page.goto('/rules')
   await other.getByRole('link', { name: /^Online\s*1 match waits for you$/ }).waitFor()
+  await close(ana, bo)
+})
+
+/** Lets the lobby have so many tables, all like its first, in pages of two. */
+async function fillLobby(page: Page, tables: number): Promise<void> {
+  await page.route(/\/api\/matches(\?.*)?$/, async (route) => {
+    const response = await route.fetch({ url: `${new URL(route.request().url()).origin}/api/matches` })
+    const lobby = (await response.json()) as Lobby
+    const from = Number(new URL(route.request().url()).searchParams.get('open') ?? 0)
+    const end = Math.min(tables, from + 2)
+    const open = Array.from({ length: end - from }, (_, n) => ({
+      ...lobby.open[0],
+      id: `filled00${from + n}`,
+    }))
+    const more = { open: end < tables ? end : null, running: null }
+    await route.fulfill({ response, json: { ...lobby, open, running: [], more } })
+  })
+}
+
+journey('a lobby that goes on shows more by a button, which leads to what has come', async () => {
+  const ana = await guest(await hall(), 'Ana')
+  await openTable(ana, { isPublic: true })
+  const bo = await guest(await hall(), 'Bo')
+  await fillLobby(bo, 5)
+  await bo.reload()
+  const open = bo.getByRole('region', { name: 'Tables with free seats' })
+  const more = open.getByRole('button', { name: /^Show more/ })
+  const tables = open.getByRole('listitem').filter({ has: bo.locator('a[href^="/m/"]') })
+  await more.waitFor()
+  expect(await tables.count()).toBe(2)
+  await more.focus()
+  await bo.keyboard.press('Enter')
+  await expect.poll(() => tables.count()).toBe(4)
+  const focused = (): Promise<string | null> =>
+    bo.evaluate(() => document.activeElement?.getAttribute('href') ?? null)
+  await expect.poll(focused).toBe('/m/filled002')
+  await more.click()
+  await more.waitFor({ state: 'detached' })
+  expect(await tables.count()).toBe(5)
+  await expect.poll(focused).toBe('/m/filled004')
   await close(ana, bo)
 })
 

@@ -103,9 +103,17 @@ export function signOutEverywhere(): Promise<Result<unknown>> {
   return ask('sessions', (body) => ({ ok: true, value: body }), { method: 'DELETE' })
 }
 
-/** What there is to join, to watch and to go on with. */
-export function fetchLobby(): Promise<Result<Lobby>> {
-  return ask('matches', (body) => check(Lobby, body, 'lobby'))
+/** From which place on each list of the lobby is wanted; a list that is not named begins at its start. */
+export interface PageStart {
+  readonly open?: number
+  readonly running?: number
+}
+
+/** What there is to join, to watch and to go on with; lists that come in pages, from a place on. */
+export function fetchLobby(from: PageStart = {}): Promise<Result<Lobby>> {
+  const places = Object.entries(from).map(([list, place]) => `${list}=${place}`)
+  const query = places.length > 0 ? `?${places.join('&')}` : ''
+  return ask(`matches${query}`, (body) => check(Lobby, body, 'lobby'))
 }
 
 /** What has become of my matches. */

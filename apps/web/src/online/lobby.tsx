@@ -15,18 +15,19 @@ import { CreateDialog } from './create-dialog.tsx'
 import { isDue } from './due.ts'
 import { Featured } from './featured.tsx'
 import { FinishedList } from './finished-list.tsx'
+import type { PagedList } from './hall-pages.ts'
 import styles from './lobby.module.css'
 import { MatchList } from './match-list.tsx'
 import shared from './online.module.css'
 import { SetAside } from './set-aside.tsx'
 import { broughtTo, SitDialog } from './sit-dialog.tsx'
 import { Trouble } from './trouble.tsx'
-import { type OpenHall, useHall } from './use-hall.ts'
+import { type Hall, type HallWatching, type OpenHall, useHall } from './use-hall.ts'
 import { gameOf } from './words.ts'
 
 /** Where online matches begin: the game of the house, mine, those to join, those to watch. */
 export default function LobbyPage(): ReactNode {
-  const { hall, look } = useHall()
+  const { hall, ...actions } = useHall()
   return (
     <Page
       title={titleOf(hall)}
@@ -38,12 +39,12 @@ export default function LobbyPage(): ReactNode {
         </>
       }
     >
-      <Inside hall={hall} look={look} />
+      <Inside hall={hall} {...actions} />
     </Page>
   )
 }
 
-function Inside({ hall, look }: ReturnType<typeof useHall>): ReactNode {
+function Inside({ hall, look, showMore }: HallWatching): ReactNode {
   switch (hall.state) {
     case 'opening':
       return (
@@ -54,12 +55,12 @@ function Inside({ hall, look }: ReturnType<typeof useHall>): ReactNode {
     case 'absent':
       return <Absent sentence={hall.sentence} onRetry={look} />
     case 'open':
-      return <Open hall={hall} look={look} />
+      return <Open hall={hall} look={look} showMore={showMore} />
   }
 }
 
 /** The tab says how many matches wait for me. */
-function titleOf(hall: ReturnType<typeof useHall>['hall']): string {
+function titleOf(hall: Hall): string {
   const due = hall.state === 'open' ? hall.lobby.mine.filter(isDue).length : 0
   return due === 0 ? 'Play online' : `(${due}) Play online`
 }
@@ -88,12 +89,11 @@ function Absent({ sentence, onRetry }: AbsentProps): ReactNode {
   )
 }
 
-interface OpenProps {
+interface OpenProps extends HallWatching {
   readonly hall: OpenHall
-  readonly look: () => void
 }
 
-function Open({ hall, look }: OpenProps): ReactNode {
+function Open({ hall, look, showMore }: OpenProps): ReactNode {
   const [, travel] = useLocation()
   const [game, setGame] = useState(() => favouriteOf(hall.lobby))
   const [isCreating, setCreating] = useState(false)
@@ -108,7 +108,7 @@ function Open({ hall, look }: OpenProps): ReactNode {
           <Featured game={game} onGame={setGame} onOpen={open} onCreated={goTo} />
           <Guest me={hall.me} onChange={look} />
         </div>
-        <Tables hall={hall} look={look} onSit={goTo} />
+        <Tables hall={hall} look={look} showMore={showMore} onSit={goTo} />
         {isCreating ? <CreateDialog game={game} onCreated={goTo} onClose={() => setCreating(false)} /> : null}
       </div>
     </>
@@ -139,17 +139,17 @@ function Guest({ me, onChange }: GuestProps): ReactNode {
   )
 }
 
-interface TablesProps {
-  readonly hall: OpenHall
-  readonly look: () => void
+interface TablesProps extends OpenProps {
   readonly onSit: (match: string) => void
 }
 
 /** All lists of matches, mine first, and of mine those that wait for me. */
-function Tables({ hall: { lobby, now }, look, onSit }: TablesProps): ReactNode {
+function Tables({ hall: { lobby, now }, look, showMore, onSit }: TablesProps): ReactNode {
   const mine = lobby.mine.filter(({ status }) => status !== 'over').toSorted(byUrgency)
   const others = lobby.running.filter((card) => card.mine.length === 0)
   const isQuiet = mine.length + lobby.open.length + others.length === 0
+  const moreOf = (list: PagedList): (() => Promise<boolean>) | undefined =>
+    (lobby.more?.[list] ?? null) === null ? undefined : () => showMore(list)
   return (
     <>
       <SetAside damaged={lobby.damaged ?? []} />
@@ -168,6 +168,7 @@ function Tables({ hall: { lobby, now }, look, onSit }: TablesProps): ReactNode {
         now={now}
         {...(isQuiet ? {} : { none: 'No public table has a free seat right now: open one yourself.' })}
         action={(card) => <SitDown card={card} onSit={onSit} />}
+        onMore={moreOf('open')}
       />
       <MatchList
         title="Tables whose host is away"
@@ -175,7 +176,7 @@ function Tables({ hall: { lobby, now }, look, onSit }: TablesProps): ReactNode {
         now={now}
         action={(card) => <SitDown card={card} onSit={onSit} />}
       />
-      <MatchList title="Matches to watch" cards={others} now={now} />
+      <MatchList title="Matches to watch" cards={others} now={now} onMore={moreOf('running')} />
       <FinishedList
         cards={lobby.mine.filter(({ status }) => status === 'over').slice(0, MOST_FINISHED)}
         now={now}

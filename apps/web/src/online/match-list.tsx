@@ -1,6 +1,7 @@
 import type { MatchCard, SeatHolder } from '@trialhall/protocol'
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { Button } from '../parts/button.tsx'
 import cards from '../parts/match-card.module.css'
 import styles from './match-list.module.css'
 import { presenceOf } from './seat-strip.tsx'
@@ -17,22 +18,27 @@ interface MatchListProps {
   readonly none?: string
   /** What can be done with a match beside going to it. */
   readonly action?: (card: MatchCard) => ReactNode
+  /** Shows more of a list that goes on; answers whether it could be had. */
+  readonly onMore?: (() => Promise<boolean>) | undefined
 }
 
 /** Matches of the server, each a way to its table. */
-export function MatchList({ title, cards: list, now, none, action }: MatchListProps): ReactNode {
+export function MatchList({ title, cards: list, now, none, action, onMore }: MatchListProps): ReactNode {
   const heading = useId()
-  if (list.length === 0 && none === undefined) return null
+  const items = useRef<HTMLUListElement>(null)
+  if (list.length === 0 && none === undefined && !onMore) return null
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>
         {title}
-        {list.length > 0 ? <span className={styles.count}>{list.length}</span> : null}
+        {list.length > 0 ? (
+          <span className={styles.count}>{onMore ? `${list.length}+` : list.length}</span>
+        ) : null}
       </h2>
       {list.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        none && <p className={styles.none}>{none}</p>
       ) : (
-        <ul className={cards.matches}>
+        <ul ref={items} className={cards.matches}>
           {list.map((card) => (
             <li key={card.id} className={cards.match} data-due={isDue(card) ? '' : undefined}>
               <Card card={card} now={now} />
@@ -41,7 +47,41 @@ export function MatchList({ title, cards: list, now, none, action }: MatchListPr
           ))}
         </ul>
       )}
+      <ShowMore title={title} items={items} onMore={onMore} />
     </section>
+  )
+}
+
+interface ShowMoreProps {
+  readonly title: string
+  readonly items: RefObject<HTMLUListElement | null>
+  readonly onMore: MatchListProps['onMore']
+}
+
+/** The button under a list that goes on. Whoever pressed it is led to the first match that has come. */
+function ShowMore({ title, items, onMore }: ShowMoreProps): ReactNode {
+  const [isSent, setSent] = useState(false)
+  const [come, setCome] = useState<{ readonly from: number } | null>(null)
+  useEffect(() => {
+    if (come === null) return
+    const shown = items.current?.children ?? []
+    shown[Math.min(come.from, shown.length - 1)]?.querySelector('a')?.focus()
+  }, [come, items])
+  if (!onMore) return null
+  const show = async (): Promise<void> => {
+    if (isSent) return
+    const from = items.current?.children.length ?? 0
+    setSent(true)
+    const isShown = await onMore()
+    setSent(false)
+    if (isShown) setCome({ from })
+  }
+  return (
+    <div>
+      <Button aria-disabled={isSent} onClick={() => void show()}>
+        Show more<span className="unseen">, {title}</span>
+      </Button>
+    </div>
   )
 }
 
