@@ -24,20 +24,30 @@ describe('help and usage', () => {
       'games',
       'env',
       'salvage',
+      'reset-password',
     ]) {
       expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'))
     }
   })
 
-  test.each(['play', 'sim', 'arena', 'replay', 'rules', 'cards', 'deck', 'games', 'env', 'salvage'])(
-    '%s has help',
-    async (command) => {
-      const { code, out } = await run(`${command} --help`)
-      expect(code).toBe(0)
-      expect(out).toContain(`Usage: trialhall ${command}`)
-      expect(await run(`help ${command}`)).toMatchObject({ code: 0, out })
-    },
-  )
+  test.each([
+    'play',
+    'sim',
+    'arena',
+    'replay',
+    'rules',
+    'cards',
+    'deck',
+    'games',
+    'env',
+    'salvage',
+    'reset-password',
+  ])('%s has help', async (command) => {
+    const { code, out } = await run(`${command} --help`)
+    expect(code).toBe(0)
+    expect(out).toContain(`Usage: trialhall ${command}`)
+    expect(await run(`help ${command}`)).toMatchObject({ code: 0, out })
+  })
 
   test('a group of commands without one of them prints its help', async () => {
     const { code, out, err } = await run('deck')

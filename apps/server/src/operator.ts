@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { argonPasswords } from './people/passwords.ts'
 import { resetPassword } from './people/reset.ts'
-import { openStore } from './store/open.ts'
+import { FolderInUse } from './store/claim.ts'
+import { findDatabase, openStore } from './store/open.ts'
 import { salvage } from './store/salvage.ts'
 
 // What whoever runs the server does with its data while it does not run; `npx trialhall` calls it.
@@ -22,6 +23,7 @@ async function salvaged(folder: string): Promise<string[]> {
 
 /** Gives an account another password. Throws where a server holds the folder: it would not know of it. */
 async function reset(name: string, folder: string): Promise<string[]> {
+  findDatabase(resolve(folder)) // opening a store would make a folder and a database that nobody asked for
   const store = await openStore(resolve(folder))
   try {
     const password = await resetPassword(name, { store, passwords: argonPasswords() })
@@ -43,9 +45,16 @@ async function operated(): Promise<string[]> {
   )
 }
 
+/** What went wrong, with the advice that helps here: nothing but the server stands in the way. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof FolderInUse)
+    return `The data folder ${error.folder} is in use by ${error.holder}; stop that server first.`
+  return error instanceof Error ? error.message : String(error)
+}
+
 try {
   for (const line of await operated()) console.log(line)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(sentenceOf(error))
   process.exitCode = 1
 }

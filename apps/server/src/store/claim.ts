@@ -9,20 +9,31 @@ const LOCK = 'owner.lock'
 /** Says in words who holds the folder, for whoever finds it taken. */
 const OWNER = 'owner.pid'
 
+/** Another process holds a data folder. */
+export class FolderInUse extends Error {
+  readonly folder: string
+  /** Who holds it, as part of a sentence. */
+  readonly holder: string
+
+  constructor(folder: string, holder: string) {
+    super(
+      `The data folder ${folder} is in use by ${holder}; stop it or set TRIALHALL_DATA to another folder.`,
+    )
+    this.folder = folder
+    this.holder = holder
+  }
+}
+
 /**
  * Takes a data folder for this process alone, by a lock of the system, which ends with the process. Answers how to give the folder
- * back. Throws one sentence if another process holds it, on this machine or in a container that shares it.
+ * back. Throws `FolderInUse` if another process holds it, on this machine or in a container that shares it.
  */
 export function claimFolder(folder: string): Unlock {
   makeFolder(folder)
   const path = realpathSync(folder)
   const owner = join(path, OWNER)
   const unlock = lockIn(path, folder)
-  if (!unlock) {
-    throw new Error(
-      `The data folder ${folder} is in use by ${whoHolds(owner)}; stop it or set TRIALHALL_DATA to another folder.`,
-    )
-  }
+  if (!unlock) throw new FolderInUse(folder, whoHolds(owner))
   try {
     writeFileSync(owner, `${process.pid} ${hostname()}\n`)
   } catch {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { claimFolder } from './claim.ts'
 import type { Driver } from './driver.ts'
@@ -36,6 +36,13 @@ export async function openStore(
     release()
     throw error
   }
+}
+
+/** The database file in a folder that a server has used. Throws one sentence where there is none. */
+export function findDatabase(folder: string): string {
+  const file = join(folder, DATABASE)
+  if (!existsSync(file)) throw new Error(`There is no database in ${folder}: it holds no ${DATABASE}.`)
+  return file
 }
 
 /** Opens a database file. Throws one sentence that names the file where it cannot be read. */

@@ -9,7 +9,7 @@ import { LogTable, MOST_IN_JOURNAL } from './log-table.ts'
 import { Mark } from './mark.ts'
 import { MatchTable } from './match-table.ts'
 import { mendLog } from './mend.ts'
-import { DATABASE, MARK, usualDriver } from './open.ts'
+import { DATABASE, findDatabase, MARK, usualDriver } from './open.ts'
 import { prepareDatabase } from './prepare.ts'
 import { PreparedRows } from './rows.ts'
 import { SalvageRows } from './salvage-rows.ts'
@@ -28,8 +28,7 @@ export interface Salvaging {
  * was done, a line for each match. Throws one sentence where a server holds the folder or there is no database that can be read.
  */
 export async function salvage(what: Salvaging): Promise<string[]> {
-  const file = join(what.folder, DATABASE)
-  if (!existsSync(file)) throw new Error(`There is no database in ${what.folder}: it holds no ${DATABASE}.`)
+  findDatabase(what.folder)
   const release = claimFolder(what.folder)
   const copy = mkdtempSync(join(tmpdir(), 'trialhall-salvage-'))
   try {
