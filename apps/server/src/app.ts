@@ -7,9 +7,9 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { securityHeaders } from './headers.ts'
-import { MATCH_DAMAGED } from './rooms/faults.ts'
-import { DamagedMatch } from './store/damage.ts'
+import { securityHeaders } from './web/headers.ts'
+import { MATCH_DAMAGED } from './match/faults.ts'
+import { DamagedMatch } from './store/damage/damage.ts'
 import { refuse } from './web/answers.ts'
 import { Pages } from './web/pages.ts'
 

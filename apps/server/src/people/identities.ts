@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fault, ok, type Result } from '@trialhall/kernel'
 import type { Credentials, Me, NewPassword } from '@trialhall/protocol'
-import { newId, newSecret, sha256 } from '../rooms/ids.ts'
+import { newId, newSecret, sha256 } from '../ids.ts'
 import type { Identity, Store } from '../store/store.ts'
 import type { Passwords } from './passwords.ts'
 

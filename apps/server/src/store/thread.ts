@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { claimFolder } from './claim.ts'
-import { DamagedMatch } from './damage.ts'
+import { claimFolder } from './folder/claim.ts'
+import { DamagedMatch } from './damage/damage.ts'
 import { clearLock, DATABASE } from './open.ts'
 import type { Entry, Store } from './store.ts'
-import { journalLine } from './stretch.ts'
+import { journalLine } from './log/stretch.ts'
 
 /** What a store can be asked. */
 export type StoreMethod = Exclude<keyof Store, 'kind'>

@@ -1,6 +1,6 @@
 import { factsOf, plain, type AnyGame, type AnyView, type Ask } from '@trialhall/kernel'
 import type { Moment, ServerMessage } from '@trialhall/protocol'
-import type { Watcher } from '../rooms/audience.ts'
+import type { Watcher } from '../broadcast/watchers.ts'
 
 /** A match as it stands, with words and slugs: for scripts, which have no rules of their own to make them with. */
 export interface Glimpse {

@@ -1,8 +1,8 @@
 import { fault, type Fault } from '@trialhall/kernel'
 import { protocolSchema } from '@trialhall/protocol'
 import type { FastifyInstance } from 'fastify'
-import { unknownMatch } from '../rooms/faults.ts'
-import type { House } from '../rooms/house.ts'
+import { unknownMatch } from '../match/faults.ts'
+import type { House } from '../match-service.ts'
 import { refuse, type WhoIs } from './answers.ts'
 import { glimpseOf, Passer } from './glimpse.ts'
 

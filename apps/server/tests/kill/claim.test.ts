@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockBySqlite, lockFile } from '../../src/store/lock.ts'
-import { nodeDriver } from '../../src/store/node-driver.ts'
+import { lockBySqlite, lockFile } from '../../src/store/folder/lock.ts'
+import { nodeDriver } from '../../src/store/sqlite/node-driver.ts'
 import { buildServer, bundle, startProcess } from './process.ts'
 
 const asked = process.env['TRIALHALL_RUNS']
@@ -16,7 +16,7 @@ const claimant = join(folder, 'claimant.mjs')
 
 beforeAll(async () => {
   await buildServer()
-  const built = await bundle('store/claim.ts')
+  const built = await bundle('store/folder/claim.ts')
   // Says that it is ready, claims when it is told to, and holds what it has until it is killed.
   const text = `import { claimFolder } from ${JSON.stringify(built)}
 process.stdout.write('ready\\n')

@@ -19,9 +19,12 @@ export const METRICS_TOKEN = 'a-token-of-some-length'
 
 /** Bundles the server as a release does. */
 export async function buildServer(): Promise<void> {
-  const entries = ['main.ts', 'bot-worker.ts', 'people/password-worker.ts', 'store/store-worker.ts'].map(
-    (name) => join(source, name),
-  )
+  const entries = [
+    'main.ts',
+    'stewards/bot-worker.ts',
+    'people/password-worker.ts',
+    'store/store-worker.ts',
+  ].map((name) => join(source, name))
   const { bundleForNode } = (await import(bundler.href)) as Bundler
   await bundleForNode({ entries, outdir: built })
   mkdirSync(join(built, 'web'), { recursive: true })

@@ -1,6 +1,6 @@
 import { games } from '@trialhall/games'
 import { below, seeded, type AnyGame } from '@trialhall/kernel'
-import { LiveMatch } from '../../src/rooms/live-match.ts'
+import { LiveMatch } from '../../src/match/live-match.ts'
 import type { Entry, StoredMatch } from '../../src/store/store.ts'
 
 /** A game of the house by its id. */

@@ -1,0 +1,137 @@
+import type { Seat } from '@trialhall/kernel'
+import type { Moment, ServerMessage } from '@trialhall/protocol'
+import type { StoredSeat } from '../store/store.ts'
+import { Round } from './broadcast.ts'
+import { sceneOf, Showing, type Picture, type Stage } from './snapshots.ts'
+
+/** Somebody who follows a match over a connection. */
+export interface Watcher {
+  /** Identity of the person. */
+  readonly identity: string
+  /** False once the page is gone or follows this match no more. */
+  follows(match: string): boolean
+  send(text: string): void
+  /** Sends a whole frame, which others may be sent, too. */
+  sendFrame(frame: Buffer): void
+}
+
+/** What a watcher knows: the log up to an entry, seen by a viewer; `undefined` where it is not known whose eyes these were. */
+interface Followed {
+  entry: number
+  viewer: Seat | null | undefined
+  /** The newest that was sent on this connection, or null. */
+  picture: Picture | null
+  /** Their seats, while these are the ones who sit there. */
+  seats: readonly Seat[]
+  holders: readonly StoredSeat[]
+}
+
+/** Who is told that their command is done by what it led to. */
+export interface Asker {
+  readonly watcher: Watcher
+  /** Id of the command. */
+  readonly id: string
+}
+
+/** Those who watch a match. Each is told only what is new to them, and only what they may know. */
+export class Audience {
+  private readonly stage: Stage
+  private readonly followed: Map<Watcher, Followed> = new Map()
+
+  constructor(stage: Stage) {
+    this.stage = stage
+  }
+
+  get size(): number {
+    return this.followed.size
+  }
+
+  get watchers(): Iterable<Watcher> {
+    return this.followed.keys()
+  }
+
+  has(watcher: Watcher): boolean {
+    return this.followed.has(watcher)
+  }
+
+  /** Lets somebody follow; `since` is the entry up to which they know the match (-1: nothing). */
+  add(watcher: Watcher, since: number): void {
+    const { holders } = this.stage
+    const seats = this.stage.seatsOf(watcher.identity)
+    const viewer = seats.length > 1 ? undefined : (seats[0] ?? null)
+    this.followed.set(watcher, { entry: since, viewer, picture: null, seats, holders })
+  }
+
+  remove(watcher: Watcher): void {
+    this.followed.delete(watcher)
+  }
+
+  /** Sends everybody the same message. */
+  send(message: ServerMessage): void {
+    const text = JSON.stringify(message)
+    for (const watcher of this.followed.keys()) watcher.send(text)
+  }
+
+  /** Tells every watcher what is new to them. */
+  tellAll(asker: Asker | null = null): void {
+    this.tell(asker, () => true)
+  }
+
+  /** Tells those who look through the eyes of a seat, and whoever asked for it: it is nobody else's business, nor that there was something. */
+  tellSeat(seat: Seat, asker: Asker | null): void {
+    this.tell(asker, (watcher, viewer) => viewer === seat || watcher === asker?.watcher)
+  }
+
+  private tell(asker: Asker | null, isFor: (watcher: Watcher, viewer: Seat | null) => boolean): void {
+    const round = new Round(this.stage)
+    for (const [watcher, followed] of this.followed) {
+      if (!isFor(watcher, this.viewerOf(watcher, followed))) continue
+      const { viewer, kept } = this.progressOf(watcher, followed)
+      const before = followed.picture?.viewer === viewer ? followed.picture : null
+      const news = round.newsFor({ viewer, before, kept })
+      followed.picture = news.after
+      watcher.sendFrame(round.frame(news, asker?.watcher === watcher ? asker.id : null))
+    }
+  }
+
+  /** The moment that brings one watcher up to date; they count as told. */
+  momentFor(watcher: Watcher): Moment {
+    const followed = this.followed.get(watcher) ?? nobody()
+    const { viewer, kept } = this.progressOf(watcher, followed)
+    const picture = new Showing(this.stage).picture(viewer, null)
+    followed.picture = picture
+    return {
+      entry: picture.entry,
+      ...sceneOf(picture),
+      kept,
+      told: this.stage.live.heard(viewer, kept),
+      fresh: kept,
+    }
+  }
+
+  private progressOf(watcher: Watcher, followed: Followed): { viewer: Seat | null; kept: number } {
+    const { live } = this.stage
+    const viewer = this.viewerOf(watcher, followed)
+    const kept = viewer === followed.viewer ? live.keptSince(followed.entry) : 0
+    followed.entry = live.entries
+    followed.viewer = viewer
+    return { viewer, kept }
+  }
+
+  /** Whose eyes a person looks through: the seat of theirs that is asked, else the first; nobody's for spectators. */
+  private viewerOf({ identity }: Watcher, followed: Followed): Seat | null {
+    const { holders, live } = this.stage
+    if (followed.holders !== holders) {
+      followed.holders = holders
+      followed.seats = this.stage.seatsOf(identity)
+    }
+    const { seats } = followed
+    if (seats.length < 2) return seats[0] ?? null
+    return seats.find((seat) => live.match.askOf(seat)) ?? seats[0] ?? null
+  }
+}
+
+/** Knows nothing yet and has no seat. */
+function nobody(): Followed {
+  return { entry: -1, viewer: null, picture: null, seats: [], holders: [] }
+}

@@ -1,0 +1,67 @@
+import type { Seat } from '@trialhall/kernel'
+import type { Closure } from '@trialhall/protocol'
+import type { Identity, Store, StoredMatch, StoredSeat } from '../store/store.ts'
+import type { Announcer } from '../broadcast/announcer.ts'
+
+/** Whose seat this is: of who sits there, or of who it is kept for. */
+export function personOf({ identity, invited }: StoredSeat): string | null {
+  return identity ?? invited?.identity ?? null
+}
+
+/** A seat that anybody may take. */
+export function freeSeat(seat: Seat): StoredSeat {
+  return { seat, kind: 'open', identity: null, name: '', bot: null }
+}
+
+/** A seat with a person on it. */
+export function seatOf({ id, name }: Identity, seat: Seat): StoredSeat {
+  return { seat, kind: 'person', identity: id, name, bot: null }
+}
+
+/** A seat that is kept for whoever sits there. */
+export function keptSeat({ seat, identity, name }: StoredSeat): StoredSeat {
+  return identity === null ? freeSeat(seat) : { ...freeSeat(seat), invited: { identity, name } }
+}
+
+/** True for a table that was closed before its match began. */
+export function neverBegan({ status, startedAt }: Pick<StoredMatch, 'status' | 'startedAt'>): boolean {
+  return status === 'over' && startedAt === null
+}
+
+/** Worth looking back on: a match that was played, or one that changed rules kept from beginning. */
+export function isTold(stored: StoredMatch): boolean {
+  return !neverBegan(stored) || stored.closed === 'rules'
+}
+
+/** A table to which somebody would rather not come, and why it is to be closed for that. */
+export function declinedBy(
+  stored: StoredMatch,
+  identity: string,
+): { readonly stored: StoredMatch; readonly closed: Closure } {
+  if (stored.host === identity) return { stored, closed: 'host' }
+  const seats = stored.seats.map((seat) =>
+    seat.invited?.identity === identity
+      ? { ...seat, invited: { ...seat.invited, declined: true } as const }
+      : seat,
+  )
+  return { stored: { ...stored, seats }, closed: 'declined' }
+}
+
+/** What it takes to close tables. */
+export interface ClosingParts {
+  readonly store: Pick<Store, 'putMatch'>
+  readonly announcer: Pick<Announcer, 'release' | 'tellRecord'>
+  /** The time of day. */
+  readonly wall: () => number
+}
+
+/** Closes a table that has not begun, under its lock; those who wait there are told. */
+export async function closeTable(
+  { store, announcer, wall }: ClosingParts,
+  { stored, closed }: { readonly stored: StoredMatch; readonly closed: Closure },
+): Promise<StoredMatch> {
+  const next: StoredMatch = { ...stored, status: 'over', closed, ranks: null, changedAt: wall() }
+  await store.putMatch(next)
+  for (const watcher of announcer.release(stored.id)) await announcer.tellRecord(watcher, next)
+  return next
+}

@@ -1,0 +1,103 @@
+import {
+  checkRequest,
+  fault,
+  ok,
+  withSeatOptions,
+  type AnyGame,
+  type Options,
+  type Result,
+} from '@trialhall/kernel'
+import type { NewTerms } from '@trialhall/protocol'
+import { isDeepStrictEqual } from 'node:util'
+import type { Identity, StoredMatch, StoredSeat } from '../store/store.ts'
+import { unknownMatch } from '../match/faults.ts'
+import type { Seating, SeatingParts } from './seating.ts'
+import { keptSeat } from './tables.ts'
+
+/** Stands where a seed will. */
+const LATER = 0
+
+/** How a table is played can be changed by its host until the match begins; whoever sits there already is asked whether they stay. */
+export class Terms {
+  private readonly parts: SeatingParts
+  private readonly seating: Pick<Seating, 'putOrBegin'>
+
+  constructor(parts: SeatingParts, seating: Pick<Seating, 'putOrBegin'>) {
+    this.parts = parts
+    this.seating = seating
+  }
+
+  /** Changes what the host names and leaves the rest. Those who wait at the table are shown it anew. */
+  change(id: string, host: Identity, wanted: NewTerms): Promise<Result<StoredMatch>> {
+    const { locks, store, games, wall } = this.parts
+    return locks.hold(id, async () => {
+      const stored = await store.match(id)
+      if (!stored) return unknownMatch(id)
+      const wrong = whyNot(stored, host)
+      if (wrong) return wrong
+      const game = games.find(stored.game)
+      if (!game.ok) return game
+      const next = withTerms(game.value, stored, wanted)
+      if (!next.ok || next.value === stored) return next
+      const put = await this.seating.putOrBegin({ ...next.value, changedAt: wall() })
+      if (put.ok) await this.tell(put.value)
+      return put
+    })
+  }
+
+  private async tell(stored: StoredMatch): Promise<void> {
+    const { announcer } = this.parts
+    for (const watcher of announcer.waitingAt(stored.id)) await announcer.wait(watcher, stored)
+  }
+}
+
+function whyNot({ status, host: opened, after }: StoredMatch, host: Identity): Result<never> | null {
+  if (status !== 'open')
+    return fault('bad-request', 'match', 'The match has begun; how it is played can be changed before that.')
+  if (opened !== host.id)
+    return fault('bad-seat', 'match', 'Only who opened this table can change how it is played.')
+  if (after === undefined) return null
+  return fault(
+    'bad-request',
+    'match',
+    'Those who play again do so as before; for another match, open another table.',
+  )
+}
+
+/** The match as it is to be played now; the same one where nothing changes. */
+function withTerms(game: AnyGame, stored: StoredMatch, wanted: NewTerms): Result<StoredMatch> {
+  const { options: given = {}, visibility = stored.visibility, clock = stored.clock } = wanted
+  const perSeat = Object.keys(given).find((id) =>
+    game.options.some((spec) => spec.id === id && spec.type === 'per-seat'),
+  )
+  if (perSeat !== undefined)
+    return fault(
+      'bad-option',
+      `options.${perSeat}`,
+      `options.${perSeat} belongs to the seats: whoever sits down brings it.`,
+    )
+  const checked = checkRequest(game, {
+    seats: stored.seats.length,
+    seed: LATER,
+    options: { ...stored.options, ...given },
+  })
+  if (!checked.ok) return checked
+  const { onTimeout = stored.onTimeout } = wanted
+  const agreed: StoredMatch = { ...stored, visibility, clock, onTimeout, options: checked.value.options }
+  if (isDeepStrictEqual(agreed, stored)) return ok(stored)
+  const onlyWhoComes = isDeepStrictEqual({ ...agreed, visibility: stored.visibility }, stored)
+  return onlyWhoComes ? ok(agreed) : asked(game, agreed)
+}
+
+/** Guests are asked anew: their seats are kept, and what they brought in secret is for the match of before. */
+function asked(game: AnyGame, agreed: StoredMatch): Result<StoredMatch> {
+  const isGuest = ({ kind, identity }: StoredSeat): boolean => kind === 'person' && identity !== agreed.host
+  let options: Options = agreed.options
+  for (const { seat } of agreed.seats.filter(isGuest)) {
+    const emptied = withSeatOptions(game.options, options, { seat, given: {} })
+    if (!emptied.ok) return emptied
+    options = emptied.value
+  }
+  const seats = agreed.seats.map((seat) => (isGuest(seat) ? keptSeat(seat) : seat))
+  return ok({ ...agreed, options, seats })
+}

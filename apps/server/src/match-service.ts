@@ -1,0 +1,193 @@
+import { ok, type Registry, type Result } from '@trialhall/kernel'
+import type { Lobby, MatchCard } from '@trialhall/protocol'
+import type { Identity, Store, StoredMatch } from './store/store.ts'
+import { Absences } from './broadcast/absences.ts'
+import { Announcer } from './broadcast/announcer.ts'
+import type { Watcher } from './broadcast/watchers.ts'
+import { Committer } from './match/group-commit.ts'
+import { unknownMatch } from './match/faults.ts'
+import { LobbyDesk, type LobbyPage } from './lobby/lobby-lists.ts'
+import { Locks } from './match/locks.ts'
+import { Nudges } from './broadcast/nudges.ts'
+import { OpenRooms, type RoomEvents } from './match/open-matches.ts'
+import { isOutdated, Outdated } from './match/outdated-matches.ts'
+import { Presence } from './broadcast/presence.ts'
+import type { Room } from './match/room.ts'
+import { Rematches } from './lobby/rematches.ts'
+import { Seating } from './lobby/seating.ts'
+import { Terms } from './lobby/terms.ts'
+import { neverBegan } from './lobby/tables.ts'
+import { Talk } from './broadcast/talk.ts'
+
+/** What a house is made of. */
+export interface HouseParts {
+  readonly store: Store
+  readonly games: Registry
+  /** By a clock that nobody sets. */
+  readonly now: () => number
+  /** The time of day. */
+  readonly wall: () => number
+  readonly events: RoomEvents
+  /** Matches of one person that may be unfinished at a time. */
+  readonly mostUnfinished: number
+  /** Public tables of one person that may wait for others at a time. */
+  readonly mostOpen: number
+}
+
+/**
+ * All matches of this server and all who are here: rooms for matches that are played, seats for those that are to begin,
+ * talk, and the lobby. Whatever changes a match beside its log happens under the match's lock.
+ */
+export class House {
+  readonly parts: HouseParts
+  readonly committer: Committer
+  readonly rooms: Map<string, Room> = new Map()
+  readonly presence: Presence
+  readonly absences: Absences
+  readonly nudges: Nudges
+  readonly seating: Seating
+  readonly rematches: Rematches
+  readonly terms: Terms
+  readonly talk: Talk
+  private readonly announcer: Announcer
+  private readonly openRooms: OpenRooms
+  private readonly desk: LobbyDesk
+  private readonly outdated: Outdated
+  private readonly locks = new Locks()
+  private readonly underWay: Set<Promise<unknown>> = new Set()
+
+  constructor(parts: HouseParts) {
+    this.parts = parts
+    const { rooms, locks } = this
+    const presence = new Presence(parts.now)
+    const absences = new Absences({ presence, now: parts.now })
+    const nudges = new Nudges(parts.now)
+    const committer = new Committer(parts.store)
+    const announcer = new Announcer({ ...parts, presence, absences, nudges, rooms })
+    const go = (work: Promise<unknown>): void => this.go(work)
+    const openRooms = new OpenRooms({ ...parts, locks, committer, announcer, go, rooms })
+    this.presence = presence
+    this.absences = absences
+    this.nudges = nudges
+    this.committer = committer
+    this.announcer = announcer
+    this.openRooms = openRooms
+    this.outdated = new Outdated({ ...parts, locks, onFailed: (error) => parts.events.failed(error) })
+    this.desk = new LobbyDesk({ ...parts, presence, announcer, rooms: openRooms })
+    const seated = { ...parts, locks, announcer, rooms: openRooms }
+    this.seating = new Seating(seated)
+    this.rematches = new Rematches(seated, this.seating)
+    this.terms = new Terms(seated, this.seating)
+    this.talk = new Talk({ ...parts, locks, presence, announcer, rooms: openRooms })
+  }
+
+  /** Goes on with something that nobody waits for; its errors are told to the log. */
+  go(work: Promise<unknown>): void {
+    const told = work.catch((error: unknown) => this.parts.events.failed(error))
+    this.underWay.add(told)
+    void told.finally(() => this.underWay.delete(told))
+  }
+
+  /** A person opened a page; their tables are told if it is the first. */
+  came(identity: Identity): void {
+    if (this.presence.came(identity)) this.tellTablesOf(identity.id)
+  }
+
+  /** A person closed a page; their tables are told if it was the last. */
+  went(identity: Identity): void {
+    if (this.presence.went(identity)) this.tellTablesOf(identity.id)
+  }
+
+  /** A person goes by another name from now on. */
+  async renamed(identity: Identity): Promise<void> {
+    this.presence.renamed(identity)
+    await this.seating.rename(identity)
+  }
+
+  private tellTablesOf(identity: string): void {
+    for (const room of this.rooms.values())
+      if (room.seatsOf(identity).length > 0) this.announcer.tellSeats(room.parts.stored)
+    if (this.announcer.hasWaiting) this.go(this.tellOpenTablesOf(identity))
+  }
+
+  private async tellOpenTablesOf(identity: string): Promise<void> {
+    const open = await this.parts.store.matches({ status: 'open', identity, limit: 100 })
+    for (const stored of open) this.announcer.tellSeats(stored)
+  }
+
+  /** The room of a match that has begun, from memory or made from its log. */
+  room(id: string): Promise<Result<Room>> {
+    return this.openRooms.room(id)
+  }
+
+  /** Lets somebody follow a match, from what they know of it on. */
+  watch(watcher: Watcher, id: string, since: number): Promise<Result<null>> {
+    return this.locks.hold(id, () => this.follow(watcher, id, since))
+  }
+
+  private async follow(watcher: Watcher, id: string, since: number): Promise<Result<null>> {
+    const open = this.rooms.get(id)
+    const known = open?.parts.stored ?? (await this.parts.store.match(id))
+    if (!known) return unknownMatch(id)
+    const stored = await this.outdated.settle(known)
+    if (stored.status === 'open') {
+      await this.announcer.wait(watcher, stored)
+      return ok(null)
+    }
+    if (neverBegan(stored) || isOutdated(this.parts.games, stored)) {
+      await this.announcer.tellRecord(watcher, stored)
+      return ok(null)
+    }
+    await this.openRooms.rested(id)
+    const room = await this.room(id)
+    if (!room.ok) return room
+    if (watcher.follows(id)) room.value.watch(watcher, since)
+    return ok(null)
+  }
+
+  /** Stops following. */
+  unwatch(watcher: Watcher, id: string): void {
+    this.rooms.get(id)?.unwatch(watcher)
+    this.announcer.leave(watcher, id)
+  }
+
+  /** Tells those at tables where somebody has stayed away, or is back. */
+  tellAbsences(): void {
+    this.announcer.tellAbsences()
+  }
+
+  /** What a person can join, watch and go on with. Who asks is here. */
+  lobby(identity: string, page: LobbyPage): Promise<Lobby> {
+    this.presence.seen(identity)
+    return this.desk.look(identity, page)
+  }
+
+  /** A match as one person may know it. */
+  card(stored: StoredMatch, identity: string): Promise<MatchCard> {
+    return this.announcer.card(stored, identity)
+  }
+
+  /** Closes matches that the rules of today cannot play on. A store that fails keeps no server from beginning: each is seen to when it is met. */
+  async settleOutdated(): Promise<void> {
+    await this.outdated.settleAll().catch((error: unknown) => this.parts.events.failed(error))
+  }
+
+  /** Opens the rooms of all matches whose clock runs. */
+  wake(): Promise<void> {
+    return this.openRooms.wake()
+  }
+
+  /** Closes rooms that nobody has used for so long. Their matches are on disk. */
+  closeIdle(idleMs: number): void {
+    this.openRooms.closeIdle(idleMs)
+  }
+
+  /** Opens no room any more; resolves when nothing is being written. */
+  async close(): Promise<void> {
+    this.openRooms.shut()
+    while (this.underWay.size > 0 || this.openRooms.isWriting) {
+      await Promise.all(this.underWay)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+}

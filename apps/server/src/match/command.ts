@@ -1,0 +1,26 @@
+import type { Fault, Seat } from '@trialhall/kernel'
+import type { EntryKind } from '../store/store.ts'
+import type { Asker } from '../broadcast/watchers.ts'
+
+/** Something that is to be done to a match. */
+export interface Command {
+  readonly kind: EntryKind
+  readonly seat: Seat
+  readonly pick: number
+  /** Choices the sender saw; -1 where it does not matter. */
+  readonly length: number
+  /** Key that makes it be done once, or null for the server's own. */
+  readonly key: string | null
+  /** Asked when its turn comes: false where there is no reason for it any more. */
+  readonly stands?: () => boolean
+}
+
+/** What became of a command: the entry that it is on disk, or why it is not done. */
+export type Answer = { readonly entry: number } | { readonly fault: Fault }
+
+/** Who waits for a command. */
+export interface Settle {
+  /** Where the command led to is news for its sender, that tells them, and `answer` is not called for what was done. */
+  readonly asker?: Asker
+  readonly answer: (answer: Answer) => void
+}

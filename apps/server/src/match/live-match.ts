@@ -1,0 +1,301 @@
+import {
+  fault,
+  heardBy,
+  Match,
+  ok,
+  type AnyGame,
+  type Fault,
+  type Heard,
+  type Result,
+  type Seat,
+  type Told,
+  type Viewer,
+} from '@trialhall/kernel'
+import type { Entry, StoredMatch } from '../store/store.ts'
+import { Commands } from './command-index.ts'
+import { Story } from './event-history.ts'
+
+/** An entry as far as a match in memory needs it. */
+export type Step = Pick<Entry, 'kind' | 'seat' | 'pick' | 'command' | 'at'>
+
+/** What matches draw from whose seed nobody chose. */
+const FORESEEN_BY_NOBODY = { generator: 'chacha20' } as const
+
+/** When an entry was made and who was asked after it; for clocks. */
+export interface Turn {
+  readonly kind: Entry['kind'] | 'start'
+  readonly seat: Seat
+  readonly at: number
+  readonly asked: readonly Seat[]
+}
+
+/** Choices of a match that may be taken back, beside as many as stand. */
+const MOST_TAKEN_BACK = 1000
+const NOT_ASKED = -1
+
+/** A match in memory, made from its stored log: nothing but a cache of it. Applies entries in order. */
+export class LiveMatch {
+  readonly match: Match
+  private readonly story: Story
+  private readonly commands: Commands = new Commands()
+  /** Every entry in short, with the start of the match before them; none where nobody's time is kept. */
+  readonly turns: Turn[] = []
+  /** When the newest entry was made that everybody knows of, or the match began. */
+  movedAt: number
+  private readonly isTimed: boolean
+  /** How many choices stood when each seat was asked first what it is asked now: others may answer at the same time. */
+  private readonly askedFrom: number[]
+  /** While seats answer in secret: how many choices came before, and who has made each entry since that others must not know of. */
+  private sealed: { readonly from: number; readonly by: Seat[] } | null = null
+  private isHidden = false
+  /** Seats that a bot plays on for, because they ran out of time. */
+  readonly flagged: Set<Seat> = new Set()
+  /** It was called off, and ended without a result where it stood. */
+  private isVoid = false
+  /** Entries that took something back. */
+  private takenBack = 0
+
+  private constructor(match: Match, stored: StoredMatch) {
+    this.match = match
+    this.story = new Story(match)
+    this.isTimed = stored.clock.kind !== 'none'
+    this.movedAt = stored.startedAt ?? stored.createdAt
+    if (this.isTimed) this.turns.push({ kind: 'start', seat: 0, at: this.movedAt, asked: this.asked })
+    this.askedFrom = stored.seats.map(() => NOT_ASKED)
+    this.noteAsked(null)
+    this.noteSealed(null)
+  }
+
+  /** Starts a match as it was before its first entry. A match of other rules is a fault. */
+  static begin(game: AnyGame, stored: StoredMatch): Result<LiveMatch> {
+    const { seats, seed, options, rulesVersion, origin } = stored
+    if (rulesVersion !== game.rulesVersion) return ofOtherRules(game, rulesVersion)
+    const started = Match.start(game, {
+      seats: seats.length,
+      seed,
+      ...(origin ? FORESEEN_BY_NOBODY : {}),
+      options,
+    })
+    return started.ok ? ok(new LiveMatch(started.value, stored)) : started
+  }
+
+  /** The same, with all that its log holds. */
+  static from(game: AnyGame, stored: StoredMatch, entries: readonly Entry[]): Result<LiveMatch> {
+    const begun = LiveMatch.begin(game, stored)
+    if (!begun.ok) return begun
+    for (const entry of entries) {
+      const recalled = begun.value.recall(entry)
+      if (!recalled.ok) return recalled
+    }
+    return begun
+  }
+
+  /** It was called off without a result. */
+  get isCalledOff(): boolean {
+    return this.isVoid
+  }
+
+  /** Nothing of it changes any more. */
+  get isOver(): boolean {
+    return this.isVoid || this.match.outcome !== null
+  }
+
+  /** Number of entries applied. */
+  get entries(): number {
+    return this.story.entries
+  }
+
+  /** The entry that a command made, or null if it was not done yet. */
+  doneAt(command: string): number | null {
+    return this.commands.entryOf(command)
+  }
+
+  /** The same as a viewer may know it: sealed answers of others are counted once all are in. */
+  entriesFor(viewer: Viewer): number {
+    return this.entries - (this.sealed?.by.filter((seat) => seat !== viewer).length ?? 0)
+  }
+
+  /** The newest entry is a sealed answer, or takes one back: nobody else learns of it. */
+  get isNewestSealed(): boolean {
+    return this.isHidden
+  }
+
+  /** How many choices came before the answers that several seats give in secret now, or null. */
+  get sealedFrom(): number | null {
+    return this.sealed?.from ?? null
+  }
+
+  /** Does what somebody wants, if they may. A fault changes nothing; where the rules throw, the match must be made anew. */
+  apply(step: Step): Result<null> {
+    const wrong = this.whyNot(step)
+    return wrong ? { ok: false, fault: wrong } : this.recall(step)
+  }
+
+  /** Does what an entry of the log says was done: whether it might be is not asked again. Costs what it did the first time. */
+  recall(step: Step): Result<null> {
+    const done = this.perform(step)
+    if (!done.ok) return done
+    this.tell(step.kind)
+    this.noteSealed(step)
+    if (this.isTimed) this.turns.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
+    if (!isOfServer(step.kind)) this.moved(step)
+    if (step.command !== null) this.commands.note(step.command, this.entriesFor(step.seat))
+    return done
+  }
+
+  private moved(step: Step): void {
+    if (!this.isHidden) this.movedAt = step.at
+    this.noteAsked(step)
+  }
+
+  private tell(kind: Step['kind']): void {
+    if (kind === 'leave') return this.story.tellAnew()
+    if (!isTakingBack(kind)) return this.story.goOn()
+    this.takenBack++
+    this.story.goBack()
+  }
+
+  /** True if a seat that saw so many choices saw what it is asked now. */
+  isCurrent(seat: Seat, length: number): boolean {
+    const from = this.askedFrom[seat] ?? NOT_ASKED
+    const now = this.match.lengthFor(seat)
+    return length <= now && length >= (from === NOT_ASKED ? now : from)
+  }
+
+  /** Answers in secret and what takes them back are hidden from when the first of them may be given until all are in. */
+  private noteSealed(step: Step | null): void {
+    const { match, sealed } = this
+    const from = match.lengthFor(null)
+    const goesOn = match.isSealed && sealed?.from === from
+    this.isHidden = goesOn && (step?.kind === 'choose' || step?.kind === 'back')
+    if (!match.isSealed) this.sealed = null
+    else if (!goesOn) this.sealed = { from, by: [] }
+    if (this.isHidden && step) this.sealed?.by.push(step.seat)
+  }
+
+  /** Whoever is still asked after a choice of another seat is asked the same as before. */
+  private noteAsked(step: Step | null): void {
+    const { match, askedFrom } = this
+    for (let seat = 0; seat < askedFrom.length; seat++) {
+      const isSame = step?.kind === 'choose' && step.seat !== seat && askedFrom[seat] !== NOT_ASKED
+      if (match.askOf(seat) === null) askedFrom[seat] = NOT_ASKED
+      else if (!isSame) askedFrom[seat] = match.lengthFor(seat)
+    }
+  }
+
+  private get asked(): Seat[] {
+    if (this.isVoid) return []
+    return this.match.asks.map((ask) => ask.seat).filter((seat) => !this.flagged.has(seat))
+  }
+
+  private perform({ kind, seat, pick }: Step): Result<null> {
+    switch (kind) {
+      case 'choose':
+        return this.match.choose(seat, pick)
+      case 'back':
+        return this.match.withdraw(seat)
+      case 'undo':
+        return this.match.undoTo(this.match.lastChoiceOf(seat))
+      case 'leave':
+        return this.match.leave(seat)
+      case 'flag':
+        return this.flag(seat)
+      case 'draw':
+        return this.match.agreeOnDraw()
+      case 'stop':
+      case 'resume':
+        return this.isOver ? OVER : ok(null)
+      case 'void':
+        return this.callOff()
+    }
+  }
+
+  private callOff(): Result<null> {
+    if (this.isOver) return OVER
+    this.isVoid = true
+    return ok(null)
+  }
+
+  private flag(seat: Seat): Result<null> {
+    if (this.match.outcome) return OVER
+    this.flagged.add(seat)
+    return ok(null)
+  }
+
+  private whyNot({ kind, seat }: Step): Fault | null {
+    if (this.isVoid) return OVER.fault
+    if (kind === 'undo') return this.whyNoUndo(seat)
+    return kind === 'back' ? this.whyNoWayBack(seat) : null
+  }
+
+  private whyNoWayBack(seat: Seat): Fault | null {
+    if (!this.match.canGoBack(seat)) return NO_WAY_BACK
+    return this.isWornOut ? TOO_OFTEN : null
+  }
+
+  /** Why a seat's last choice cannot be undone even if all agree, or null. */
+  whyNoUndo(seat: Seat): Fault | null {
+    const { match } = this
+    if (this.isOver) return OVER.fault
+    const last = match.lastChoiceOf(seat)
+    if (last < 0) return NOTHING_CHOSEN
+    if (match.leaves.some((leave) => leave.at > last)) return SOMEBODY_LEFT
+    return this.isWornOut ? TOO_OFTEN : null
+  }
+
+  /** So much was taken back that it is no playing any more: a log must not grow without end. */
+  private get isWornOut(): boolean {
+    return this.takenBack >= MOST_TAKEN_BACK + this.match.length
+  }
+
+  /** How much of the story a page still has right that knows the log up to an entry. */
+  keptSince(entry: number): number {
+    return this.story.keptSince(entry)
+  }
+
+  /** The story from one event on, as one viewer hears it. */
+  heard(viewer: Viewer, from: number): Heard[] {
+    return this.storyFrom(from).map((told) => heardBy(told, viewer))
+  }
+
+  /** The story from one event on. */
+  storyFrom(from: number): readonly Told[] {
+    return this.story.storyFrom(from)
+  }
+}
+
+/** The server came or went, and the table stands as it stood. */
+function isOfServer(kind: Step['kind']): boolean {
+  return kind === 'stop' || kind === 'resume'
+}
+
+function isTakingBack(kind: Step['kind']): boolean {
+  return kind === 'back' || kind === 'undo'
+}
+
+function ofOtherRules({ title, rulesVersion }: AnyGame, version: number): Result<never> {
+  const message = `This match was begun by version ${version} of the rules of ${title}; this server plays version ${rulesVersion}, so it cannot be played on. What is kept of it is shown at its table, with its log.`
+  return fault('foreign-log', 'rulesVersion', message)
+}
+
+const OVER = fault('match-over', 'match', 'The match is over; nothing of it can be changed.')
+const NOTHING_CHOSEN: Fault = fault(
+  'no-way-back',
+  'seat',
+  'You have not chosen anything yet, so nothing can be undone.',
+).fault
+const NO_WAY_BACK: Fault = fault(
+  'no-way-back',
+  'seat',
+  'Nothing can be taken back: something was rolled, revealed or decided since.',
+).fault
+const TOO_OFTEN: Fault = fault(
+  'no-way-back',
+  'seat',
+  'So much was taken back in this match that no more can be: choose, and play on.',
+).fault
+const SOMEBODY_LEFT: Fault = fault(
+  'no-way-back',
+  'seat',
+  'Somebody has left the match since then, so it cannot be undone.',
+).fault

@@ -1,0 +1,333 @@
+import type { AnyGame, Fault, Seat, Viewer } from '@trialhall/kernel'
+import type { Moment } from '@trialhall/protocol'
+import type { Entry, StoredChat, StoredMatch, StoredOffers, StoredSeat } from '../store/store.ts'
+import { Applier } from './command-applier.ts'
+import { Audience, type Watcher } from '../broadcast/watchers.ts'
+import type { Answer, Command, Settle } from './command.ts'
+import type { Written } from './group-commit.ts'
+import { MADE_ANEW, NOT_STORED, RULES_STUCK } from './faults.ts'
+import { EndedByForce } from './guard.ts'
+import type { LiveMatch } from './live-match.ts'
+import { answered, offersAfter, proposed, withdrawn, type Deal, type Offers, type Word } from './proposals.ts'
+import { SealedClock } from './sealed-clock.ts'
+import { seatsByPerson } from './seats-by-person.ts'
+import type { Turns, Worker } from './room-scheduler.ts'
+
+/** What a room needs from the house. */
+export interface RoomParts {
+  readonly game: AnyGame
+  /** Replaced when the match changes beside its log. */
+  stored: StoredMatch
+  readonly live: LiveMatch
+  /** The newest lines of talk. */
+  readonly chat: StoredChat[]
+  /** What is proposed, and the newest commands that were about that. */
+  readonly offers: Offers
+  readonly words: readonly string[]
+  /** Choices that made the rules run on without end where the match stands, and until when they are not tried again. */
+  readonly stuck: Map<string, number>
+  readonly turns: Pick<Turns, 'add'>
+  /** Adds an entry to what is written after this turn. */
+  readonly write: (entry: Entry, written: Written) => void
+  /** Keeps what is proposed. */
+  readonly keepOffers: (offers: StoredOffers, written: Written) => void
+  readonly now: () => number
+  /** Somebody is to be shown the whole table. Called when nothing is being written. */
+  readonly greet: (room: Room, watcher: Watcher) => void
+  /** The match went on: bots, clocks and lists take note. Called before anybody is told. */
+  readonly onMoved: (room: Room) => void
+  /** A person no longer plays a seat, and everybody has been told what became of the match. */
+  readonly onParted: (room: Room) => void
+  /** What memory holds may be ahead of the disk, or is not to be trusted: the room must be built anew. */
+  readonly onBroken: (room: Room, breaking: Breaking) => void
+}
+
+/** Why a room is to be built anew, and what is said to those who want something of it meanwhile. */
+export interface Breaking {
+  readonly error: unknown
+  readonly why: Fault
+}
+
+/** What the work on a command led to: an answer, an entry that is to be written, or an offer that is to be told. */
+type Outcome =
+  | { readonly answer: Answer }
+  | { readonly entry: Entry }
+  | { readonly offers: Offers; readonly key: string }
+
+/** A command that waits for its turn. */
+export interface Pending {
+  readonly settle: Settle
+  /** Somebody sent it: it is still wanted when the room is made anew. What the server does by itself is thought about anew, too. */
+  readonly isOfPerson: boolean
+  /** Does it in memory of a room, as far as it can be done. */
+  readonly begin: (room: Room) => Outcome
+}
+
+/**
+ * One match that somebody plays or watches. Commands are done one at a time: applied in memory, written to disk, then
+ * acknowledged and told to all. While one is being written the others wait, and so do those who come to watch: nobody
+ * ever sees what is not on disk.
+ */
+export class Room implements Worker {
+  readonly parts: RoomParts
+  private readonly applier: Applier
+  readonly audience: Audience = new Audience(this)
+  private queue: Pending[] = []
+  private readonly arrivals: Map<Watcher, number> = new Map()
+  /** What the work of this turn led to. */
+  private outcomes: { readonly settle: Settle; readonly outcome: Outcome }[] = []
+  /** Seats by person, as long as nobody changes places. */
+  private seated: { holders: readonly StoredSeat[]; by: ReadonlyMap<string, readonly Seat[]> } | null = null
+  private isDue = false
+  private isBusy = false
+  private isBroken = false
+  /** The newest entry that was written here. */
+  lastEntry: Entry | null = null
+  /** Facts shown with every moment: set by those who look after bots and clocks. */
+  thinking: Seat | null = null
+  easing: Moment['easing'] = null
+  offers: Offers
+  private words: readonly string[]
+  clockFace: () => Moment['clock'] = () => null
+  private readonly sealedClock: SealedClock = new SealedClock()
+  lastUsed: number
+  /** Seats whose persons everybody was told of as having stayed away. */
+  absentTold: readonly Seat[] = []
+
+  constructor(parts: RoomParts) {
+    this.parts = parts
+    const { live, stuck, now } = parts
+    this.applier = new Applier({ match: parts.stored.id, live, stuck, now })
+    this.offers = parts.offers
+    this.words = parts.words
+    this.lastUsed = parts.now()
+  }
+
+  get id(): string {
+    return this.parts.stored.id
+  }
+
+  /** Who sits where. */
+  get holders(): readonly StoredSeat[] {
+    return this.parts.stored.seats
+  }
+
+  get live(): LiveMatch {
+    return this.parts.live
+  }
+
+  /** What a viewer is shown of the clock. */
+  clockFor(viewer: Viewer): Moment['clock'] {
+    return this.sealedClock.faceFor(this.live, this.clockFace(), viewer)
+  }
+
+  /** Nobody watches and nothing is under way: the room can be closed. */
+  get isIdle(): boolean {
+    return this.audience.size === 0 && this.arrivals.size === 0 && !this.isWriting && this.thinking === null
+  }
+
+  /** Something is being done or written. */
+  get isWriting(): boolean {
+    return this.isBusy || this.isDue
+  }
+
+  /** Has a command done; it is answered once. */
+  submit(command: Command, settle: Settle): void {
+    const isOfPerson = command.key !== null
+    this.enqueue({ settle, isOfPerson, begin: (room) => room.applier.apply(command) })
+  }
+
+  /** Proposes something to the others, or agrees to it where they proposed it; where there is nobody to ask it is done at once. */
+  offer(word: Word, settle: Settle): void {
+    this.strike(word, { settle, strike: (room) => proposed(room, word) })
+  }
+
+  /** Answers what was proposed: it is done when all have agreed, and void when one does not. */
+  answer(word: Word & { readonly agree: boolean }, settle: Settle): void {
+    this.strike(word, { settle, strike: (room) => answered(room, word) })
+  }
+
+  /** Takes back what a seat proposed, as long as it is not settled. */
+  withdraw(word: Word, settle: Settle): void {
+    this.strike(word, { settle, strike: (room) => withdrawn(room, word) })
+  }
+
+  private strike(
+    { key }: Word,
+    { settle, strike }: { readonly settle: Settle; readonly strike: (room: Room) => Deal },
+  ): void {
+    this.enqueue({ settle, isOfPerson: true, begin: (room) => room.struck(key, () => strike(room)) })
+  }
+
+  private struck(key: string, strike: () => Deal): Outcome {
+    if (this.words.includes(key)) return { answer: { entry: this.live.entriesFor(null) } }
+    const deal = strike()
+    if ('agreed' in deal) return this.applier.apply({ ...deal.agreed, pick: 0, length: -1 })
+    return 'offers' in deal ? { offers: deal.offers, key } : deal
+  }
+
+  /** Commands that another room left behind when it broke. */
+  takeOver(left: readonly Pending[]): void {
+    for (const pending of left) this.enqueue(pending)
+  }
+
+  private enqueue(pending: Pending): void {
+    this.lastUsed = this.parts.now()
+    this.queue.push(pending)
+    this.maybeBegin()
+  }
+
+  private maybeBegin(): void {
+    if (this.isDue || this.isBusy || this.isBroken || this.queue.length === 0) return
+    this.isDue = true
+    this.parts.turns.add(this)
+  }
+
+  /** What memory holds is not to be trusted: whatever waits is for the room that takes this one's place. */
+  private get isUnfit(): boolean {
+    return this.isBroken || this.applier.failure !== null
+  }
+
+  /** Does commands in memory until one must be written or told. */
+  work(): void {
+    for (let pending = this.queue[0]; pending && !this.isUnfit; pending = this.queue[0]) {
+      const outcome = pending.begin(this)
+      this.queue.shift()
+      this.outcomes.push({ settle: pending.settle, outcome })
+      if (!('answer' in outcome)) return
+    }
+  }
+
+  finish(): void {
+    const { outcomes } = this
+    const { failure } = this.applier
+    this.outcomes = []
+    this.isDue = false
+    if (failure) this.break(failure.error)
+    for (const { settle, outcome } of outcomes) {
+      if ('answer' in outcome) settle.answer(outcome.answer)
+      else if ('entry' in outcome) this.write(outcome.entry, settle)
+      else this.keepOffers(outcome, settle)
+    }
+    this.maybeBegin()
+  }
+
+  /** The command that was being done is answered where its rules run without end; else it is tried once more. */
+  ended(why: 'stuck' | 'stalled'): void {
+    if (why === 'stuck') {
+      this.applier.shunTried()
+      this.queue.shift()?.settle.answer({ fault: RULES_STUCK })
+    }
+    this.break(new EndedByForce(this.parts.game.id, why))
+    this.finish()
+  }
+
+  /** What nobody has done when the room broke. What the server wanted by itself is refused. */
+  takeLeft(): Pending[] {
+    const left = this.queue
+    this.queue = []
+    for (const { settle } of left.filter(({ isOfPerson }) => !isOfPerson)) settle.answer({ fault: MADE_ANEW })
+    return left.filter(({ isOfPerson }) => isOfPerson)
+  }
+
+  private keepOffers({ offers, key }: { offers: Offers; key: string }, settle: Settle): void {
+    this.isBusy = true
+    const words = [...this.words, key].slice(-MOST_WORDS)
+    const kept = { match: this.id, entry: this.live.entries, ...offers, words }
+    this.parts.keepOffers(kept, (error) => {
+      this.isBusy = false
+      if (error) settle.answer({ fault: NOT_STORED })
+      else this.told(() => this.tellOffers(kept, settle))
+      this.told(() => this.letIn())
+      this.maybeBegin()
+    })
+  }
+
+  private tellOffers({ undo, draw, words }: StoredOffers, settle: Settle): void {
+    this.offers = { undo, draw }
+    this.words = words
+    settle.answer({ entry: this.live.entriesFor(null) })
+    this.audience.tellAll()
+  }
+
+  private write(entry: Entry, settle: Settle): void {
+    this.isBusy = true
+    this.parts.write(entry, (error) => {
+      this.isBusy = false
+      if (error === null) this.told(() => this.written(entry, settle))
+      else {
+        settle.answer({ fault: NOT_STORED })
+        this.break(error, NOT_STORED)
+      }
+      this.maybeBegin()
+    })
+  }
+
+  /** An error of ours in telling of one match is nobody else's: what is told is on disk, and the room is built anew. */
+  private told(tell: () => void): void {
+    try {
+      tell()
+    } catch (error) {
+      this.break(error)
+    }
+  }
+
+  private break(error: unknown, why: Fault = MADE_ANEW): void {
+    if (this.isBroken) return
+    this.isBroken = true
+    this.parts.onBroken(this, { error, why })
+  }
+
+  private written(entry: Entry, settle: Settle): void {
+    this.lastEntry = entry
+    this.offers = offersAfter(this.offers, entry.kind, this.live.isOver)
+    this.parts.stuck.clear()
+    this.parts.onMoved(this)
+    const asker = settle.asker && this.audience.has(settle.asker.watcher) ? settle.asker : null
+    if (!asker) settle.answer({ entry: this.live.entriesFor(entry.seat) })
+    if (this.live.isNewestSealed) this.audience.tellSeat(entry.seat, asker)
+    else this.audience.tellAll(asker)
+    if (entry.kind === 'leave' || entry.kind === 'flag') this.parts.onParted(this)
+    this.letIn()
+  }
+
+  private letIn(): void {
+    if (this.arrivals.size === 0) return
+    const arrivals = [...this.arrivals]
+    this.arrivals.clear()
+    for (const [watcher, since] of arrivals) this.welcome(watcher, since)
+  }
+
+  /** Lets somebody follow and shows them the table; `since` is the entry up to which they know it (-1: nothing). */
+  watch(watcher: Watcher, since: number): void {
+    this.lastUsed = this.parts.now()
+    if (this.isBusy) this.arrivals.set(watcher, since)
+    else this.welcome(watcher, since)
+  }
+
+  private welcome(watcher: Watcher, since: number): void {
+    this.audience.add(watcher, since)
+    this.parts.greet(this, watcher)
+  }
+
+  unwatch(watcher: Watcher): void {
+    this.audience.remove(watcher)
+    this.arrivals.delete(watcher)
+  }
+
+  /** Everybody who follows or is about to, for a room that takes this one's place. */
+  get followers(): Watcher[] {
+    return [...new Set([...this.audience.watchers, ...this.arrivals.keys()])]
+  }
+
+  /** Seats of a person; most who are asked about have none. */
+  seatsOf(identity: string): readonly Seat[] {
+    const { holders } = this
+    if (this.seated?.holders !== holders) this.seated = { holders, by: seatsByPerson(holders) }
+    return this.seated.by.get(identity) ?? NO_SEATS
+  }
+}
+
+const NO_SEATS: readonly Seat[] = []
+/** Words about what was proposed that are remembered: enough for those that a page sends again when it comes back. */
+const MOST_WORDS = 16

@@ -1,0 +1,137 @@
+import type { Seat } from '@trialhall/kernel'
+import type { Answer } from '../match/command.ts'
+import type { Room } from '../match/room.ts'
+import { MatchClock } from './match-clock.ts'
+
+/** Longest that a timer may be set for; longer waits are set anew. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** A room's clock, how many turns of the match it has seen, and the timer that wakes us when somebody runs out. */
+interface Kept {
+  readonly clock: MatchClock
+  turns: number
+  alarm: ReturnType<typeof setTimeout> | undefined
+}
+
+/** Keeps the clocks of all rooms that have one: whoever runs out of time is played by a bot or loses, as the match says. */
+export class ClockSteward {
+  private readonly now: () => number
+  /** When this run of the server began. */
+  private readonly since: number
+  /** Matches of earlier runs whose log says that the server is back. */
+  private readonly resumed: Set<string> = new Set()
+  private readonly kept: Map<Room, Kept> = new Map()
+  private isClosed = false
+
+  constructor(now: () => number) {
+    this.now = now
+    this.since = now()
+  }
+
+  /** A match has gone on, or was opened: time passes for the persons that are asked now. */
+  attend(room: Room): void {
+    const kept = this.isClosed ? null : (this.kept.get(room) ?? this.begin(room))
+    if (!kept) return
+    this.catchUp(room, kept)
+    this.setAlarm(room, kept)
+  }
+
+  /** Works the clock out from the log. */
+  private begin(room: Room): Kept | null {
+    const { clock: plan, seats, startedAt, createdAt } = room.parts.stored
+    if (plan.kind === 'none') return null
+    const clock = new MatchClock(plan, seats.length, startedAt ?? createdAt)
+    const kept: Kept = { clock, turns: 0, alarm: undefined }
+    this.kept.set(room, kept)
+    this.catchUp(room, kept)
+    if (!this.isOfThisRun(room)) this.resume(room, clock)
+    room.clockFace = () => {
+      const at = this.now()
+      return { at, left: clock.face(at), running: [...clock.ticking] }
+    }
+    return kept
+  }
+
+  /** A start in the time to come was in another run, before somebody set the clock back. */
+  private isOfThisRun({ id, parts }: Room): boolean {
+    const { startedAt, createdAt } = parts.stored
+    const began = startedAt ?? createdAt
+    return this.resumed.has(id) || (began >= this.since && began <= this.now())
+  }
+
+  /** The log is told that the server is back, so that the next run knows. Nobody's time passes until then. */
+  private resume(room: Room, clock: MatchClock): void {
+    clock.resume(this.now())
+    const answer = (given: Answer): void => void ('entry' in given && this.resumed.add(room.id))
+    if (clock.ticking.length === 0) this.resumed.add(room.id)
+    else room.submit({ kind: 'resume', seat: 0, pick: 0, length: -1, key: null }, { answer })
+  }
+
+  private catchUp(room: Room, kept: Kept): void {
+    for (const turn of room.live.turns.slice(kept.turns)) {
+      kept.clock.made(turn)
+      kept.clock.run(persons(room, turn.asked), turn.at)
+    }
+    kept.turns = room.live.turns.length
+  }
+
+  /** Looks whether anybody has run out of time unnoticed: timers are late where the machine slept. */
+  check(): void {
+    for (const [room, kept] of this.kept) if (kept.alarm !== undefined) this.ring(room, kept)
+  }
+
+  /** A room was closed. */
+  forget(room: Room): void {
+    clearTimeout(this.kept.get(room)?.alarm)
+    this.kept.delete(room)
+  }
+
+  /** Lets nobody run out of time any more: the server goes, and logs say so. */
+  close(): void {
+    this.isClosed = true
+    for (const [room, { clock }] of this.kept) {
+      this.forget(room)
+      if (clock.ticking.length === 0) continue
+      room.submit({ kind: 'stop', seat: 0, pick: 0, length: -1, key: null }, { answer: () => undefined })
+    }
+  }
+
+  /** True while somebody's time passes here, so that the room must stay open. */
+  isTicking(room: Room): boolean {
+    return this.kept.get(room)?.alarm !== undefined
+  }
+
+  private setAlarm(room: Room, kept: Kept): void {
+    clearTimeout(kept.alarm)
+    kept.alarm = undefined
+    const next = kept.clock.next(this.now())
+    if (!next) return
+    kept.alarm = setTimeout(() => this.ring(room, kept), Math.min(next.inMs, LONGEST_TIMER_MS))
+    kept.alarm.unref()
+  }
+
+  private ring(room: Room, kept: Kept): void {
+    const next = kept.clock.next(this.now())
+    if (!next || next.inMs > 0) return this.setAlarm(room, kept)
+    const loses = room.parts.stored.onTimeout === 'lose' && room.parts.game.leave !== undefined
+    const stands = (): boolean => this.isOut(kept.clock, next.seat)
+    const command = {
+      kind: loses ? 'leave' : 'flag',
+      seat: next.seat,
+      pick: 0,
+      length: -1,
+      key: null,
+      stands,
+    } as const
+    room.submit(command, { answer: () => undefined })
+  }
+
+  /** False where a choice that was being written when the bell rang was in time. */
+  private isOut(clock: MatchClock, seat: Seat): boolean {
+    return clock.ticking.includes(seat) && clock.face(this.now())[seat] === 0
+  }
+}
+
+function persons(room: Room, asked: readonly Seat[]): Seat[] {
+  return asked.filter((seat) => room.parts.stored.seats[seat]?.kind === 'person')
+}

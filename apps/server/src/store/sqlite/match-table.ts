@@ -1,0 +1,175 @@
+import { sumOf } from '../log/checksum.ts'
+import { DamagedMatch, isCorruption, type Damages } from '../damage/damage.ts'
+import type { Row } from './driver.ts'
+import { maybeNumberIn, numberIn, textIn, type Rows } from './rows.ts'
+import type { MatchQuery, StoredChat, StoredMatch, StoredOffers } from '../store.ts'
+
+/** Columns of a match's row. Its checksum is over all of them. */
+const COLUMNS = 'm.id, m.status, m.visibility, m.changed_at, m.body, m.sum'
+
+/**
+ * Matches beside their logs: who sits where, how they stand, what is proposed and what was said. What writes is to be called within a
+ * transaction. Damaged matches are in no list.
+ */
+export class MatchTable {
+  private readonly rows: Rows
+  private readonly damages: Damages
+
+  constructor(rows: Rows, damages: Damages) {
+    this.rows = rows
+    this.damages = damages
+  }
+
+  /** Writes a match, whether it is new or was there before. */
+  put(match: StoredMatch): void {
+    const { id, status, visibility, changedAt } = match
+    this.damages.refuse(id)
+    const body = JSON.stringify(match)
+    const sum = rowSum({ id, status, visibility, changed_at: changedAt, body })
+    const sql =
+      'INSERT OR REPLACE INTO matches (id, status, visibility, changed_at, body, sum) VALUES (?, ?, ?, ?, ?, ?)'
+    this.rows.run(sql, id, status, visibility, changedAt, body, sum)
+    this.rows.run('DELETE FROM seats WHERE match = ?', id)
+    for (const { identity, invited } of match.seats) {
+      const person = identity ?? invited?.identity ?? null
+      if (person !== null)
+        this.rows.run('INSERT OR IGNORE INTO seats (match, identity) VALUES (?, ?)', id, person)
+    }
+  }
+
+  /** Throws `DamagedMatch` where the row cannot be read as it was written. */
+  byId(id: string): StoredMatch | null {
+    const match = this.spared(id)
+    this.damages.refuse(id)
+    return match
+  }
+
+  private read(id: string): StoredMatch | null {
+    const row = reading(id, () => this.rows.get(`SELECT ${COLUMNS} FROM matches m WHERE m.id = ?`, id))
+    return row ? matchIn(row) : null
+  }
+
+  /** Looks at all matches that are not over, so that what is damaged is known. */
+  inspect(): string[] {
+    const sql =
+      "SELECT id FROM matches WHERE status < 'over' UNION ALL SELECT id FROM matches WHERE status > 'over'"
+    const ids = this.rows.all(sql).map((row) => textIn(row, 'id'))
+    return ids.filter((id) => this.spared(id) !== null)
+  }
+
+  private spared(id: string): StoredMatch | null {
+    return this.damages.why(id) === null ? this.damages.spare(() => this.read(id)) : null
+  }
+
+  /** Ids of all matches in which a person has a seat, or one is kept for them. */
+  idsOf(identity: string): string[] {
+    return this.rows
+      .all('SELECT match FROM seats WHERE identity = ?', identity)
+      .map((row) => textIn(row, 'match'))
+  }
+
+  /** Matches asked for, those that changed last first. */
+  find(query: MatchQuery): StoredMatch[] {
+    try {
+      const { damages } = this
+      const found = this.select(COLUMNS, query).map((row) => damages.spare(() => matchIn(row)))
+      return found.flatMap((match) => (match === null || damages.why(match.id) !== null ? [] : [match]))
+    } catch (error) {
+      if (!isCorruption(error)) throw error
+      return this.findOneByOne(query)
+    }
+  }
+
+  /** Where a page of the table cannot be read: the index still tells which there are. */
+  private findOneByOne({ isTimed, ...query }: MatchQuery): StoredMatch[] {
+    const found = this.select('m.id', query).flatMap((row) => this.spared(textIn(row, 'id')) ?? [])
+    return isTimed ? found.filter(({ clock }) => clock.kind !== 'none') : found
+  }
+
+  private select(columns: string, { status, identity, visibility, isTimed, limit }: MatchQuery): Row[] {
+    // The order of a cross join stands: from the few matches of a person, never from all that are played.
+    const from = identity === undefined ? 'matches m' : 'seats s CROSS JOIN matches m ON m.id = s.match'
+    const mine = identity === undefined ? '' : ' AND s.identity = ?'
+    const open = visibility === undefined ? '' : ' AND m.visibility = ?'
+    const timed = isTimed ? ` AND ${IS_TIMED}` : ''
+    const which = `m.status = ?${mine}${open}${timed}`
+    const sql = `SELECT ${columns} FROM ${from} WHERE ${which} ORDER BY m.changed_at DESC LIMIT ?`
+    const values = [
+      status,
+      ...(identity === undefined ? [] : [identity]),
+      ...(visibility === undefined ? [] : [visibility]),
+    ]
+    return this.rows.all(sql, ...values, limit)
+  }
+
+  putOffers(offers: StoredOffers): void {
+    const sql = 'INSERT OR REPLACE INTO offers (match, body) VALUES (?, ?)'
+    this.rows.run(sql, offers.match, JSON.stringify(offers))
+  }
+
+  offers(match: string): StoredOffers | null {
+    const row = this.rows.get('SELECT body FROM offers WHERE match = ?', match)
+    return row ? offersIn(row) : null
+  }
+
+  addChat({ match, n, from, seat, text, at, command }: StoredChat): void {
+    const sql = 'INSERT INTO chat (match, n, sender, seat, text, at, command) VALUES (?, ?, ?, ?, ?, ?, ?)'
+    this.rows.run(sql, match, n, from, seat, text, at, command)
+  }
+
+  /** The newest lines of talk, the oldest of them first. */
+  chat(match: string, limit: number): StoredChat[] {
+    const sql = 'SELECT * FROM chat WHERE match = ? ORDER BY n DESC LIMIT ?'
+    return this.rows.all(sql, match, limit).map(chatOf).toReversed()
+  }
+}
+
+/** A body that is no JSON any more is no timed match: it is damaged, and this must not stop the others. */
+const IS_TIMED = "CASE WHEN json_valid(m.body) THEN json_extract(m.body, '$.clock.kind') <> 'none' ELSE 1 END"
+
+function reading<T>(match: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (isCorruption(error)) throw new DamagedMatch(match, 'its row cannot be read from the disk')
+    throw error
+  }
+}
+
+/** The checksum of a match's row. */
+export function rowSum(row: Row, body: string | Uint8Array = textIn(row, 'body')): number {
+  const place = ['id', 'status', 'visibility', 'changed_at'].map((column) => textIn(row, column))
+  return sumOf(body, `match ${place.join(' ')}`)
+}
+
+function matchIn(row: Row): StoredMatch {
+  const [id, sum] = [textIn(row, 'id'), maybeNumberIn(row, 'sum')]
+  const damaged = new DamagedMatch(id, 'its row is damaged')
+  if (sum !== null && sum !== rowSum(row)) throw damaged
+  try {
+    return JSON.parse(textIn(row, 'body')) as StoredMatch
+  } catch {
+    throw damaged
+  }
+}
+
+/** Offers that cannot be read are none: who made them makes them again. */
+function offersIn(row: Row): StoredOffers | null {
+  try {
+    return JSON.parse(textIn(row, 'body')) as StoredOffers
+  } catch {
+    return null
+  }
+}
+
+function chatOf(row: Row): StoredChat {
+  return {
+    match: textIn(row, 'match'),
+    n: numberIn(row, 'n'),
+    from: textIn(row, 'sender'),
+    seat: maybeNumberIn(row, 'seat'),
+    text: textIn(row, 'text'),
+    at: numberIn(row, 'at'),
+    command: textIn(row, 'command'),
+  }
+}

@@ -1,0 +1,237 @@
+import { Damages } from '../damage/damage.ts'
+import { DeckTable } from './deck-table.ts'
+import type { Driver, Row } from './driver.ts'
+import { GroupWriter } from './group-writer.ts'
+import { LogTable, MOST_IN_JOURNAL } from '../log/log-table.ts'
+import type { Mark } from '../log/mark.ts'
+import { MatchTable } from './match-table.ts'
+import { PeopleTable } from './people-table.ts'
+import { prepareDatabase } from './prepare.ts'
+import { maybeTextIn, numberIn, PreparedRows, textIn, type Rows } from './rows.ts'
+import type {
+  Account,
+  DeckChange,
+  DeckWritten,
+  Entry,
+  EntryKind,
+  Identity,
+  MatchQuery,
+  Store,
+  StoredChat,
+  StoredDeck,
+  StoredMatch,
+  StoredOffers,
+} from '../store.ts'
+import { journalLine, readJournalLine } from '../log/stretch.ts'
+
+/** What a store may be given beside its database. */
+export interface SqliteStoreParts {
+  /** Called when the store was closed. */
+  readonly release?: () => void
+  /** How far the journal was acknowledged. */
+  readonly mark?: Mark
+  /** What is to be told of the database's log, which had to be mended. */
+  readonly mended?: string | null
+  /** Entries in the journal after which it begins to be folded. */
+  readonly mostInJournal?: number
+}
+
+/**
+ * Matches in an embedded SQLite database. All writes of one turn of the event loop go to disk in one transaction (write-ahead
+ * log, synchronous FULL), and are resolved after that. What is damaged is set aside match by match.
+ */
+export class SqliteStore implements Store {
+  readonly kind: string
+  private readonly driver: Driver
+  private readonly parts: SqliteStoreParts
+  private readonly rows: Rows
+  private readonly damages: Damages = new Damages()
+  private readonly people: PeopleTable
+  private readonly matchTable: MatchTable
+  private readonly logs: LogTable
+  private readonly deckTable: DeckTable
+  private readonly writer: GroupWriter
+
+  constructor(driver: Driver, parts: SqliteStoreParts = {}) {
+    this.driver = driver
+    this.parts = parts
+    this.kind = driver.kind
+    const rows = new PreparedRows(driver)
+    const { damages } = this
+    const { mark, mostInJournal = MOST_IN_JOURNAL } = parts
+    this.rows = rows
+    this.people = new PeopleTable(rows)
+    this.matchTable = new MatchTable(rows, damages)
+    this.logs = new LogTable({ rows, damages, mostInJournal })
+    this.deckTable = new DeckTable(rows)
+    this.writer = new GroupWriter({ rows, logs: this.logs, onWritten: (line) => mark?.write(line) })
+    if (parts.mended) this.damages.tell(parts.mended)
+    prepareDatabase(driver)
+    this.writer.settle()
+    this.adoptRows()
+    this.noteWhatIsMissing()
+    for (const id of this.matchTable.inspect()) this.logs.inspect(id)
+  }
+
+  /** Says how much of what was acknowledged is not there. */
+  private noteWhatIsMissing(): void {
+    const [there, acknowledged] = [this.logs.newestLine, this.parts.mark?.read() ?? 0]
+    if (acknowledged <= there) return
+    this.damages.tell(
+      `The end of the database's log is damaged: its newest ${acknowledged - there} writes, lines ${there + 1} to ${acknowledged} of the journal, had been acknowledged and are missing.`,
+    )
+  }
+
+  /** Databases of version 1 kept a row for each entry. */
+  private adoptRows(): void {
+    const { rows } = this
+    if (rows.all("SELECT name FROM sqlite_master WHERE name = 'entries'").length === 0) return
+    this.driver.exec('BEGIN IMMEDIATE')
+    for (const row of rows.all('SELECT DISTINCT match FROM entries')) {
+      const entries = rows.all('SELECT * FROM entries WHERE match = ? ORDER BY n', textIn(row, 'match'))
+      this.logs.addStretch(entries.map(entryOf))
+    }
+    this.driver.exec('DELETE FROM entries; COMMIT')
+  }
+
+  addIdentity(identity: Identity, secretHash: string): Promise<void> {
+    return this.writer.write(() => this.people.add(identity, secretHash))
+  }
+
+  /** Reads, once the last transaction is over for certain. */
+  private settled<T>(read: () => T): T {
+    this.writer.settle()
+    return read()
+  }
+
+  async identityBySecret(secretHash: string): Promise<Identity | null> {
+    return this.settled(() => this.people.bySecret(secretHash))
+  }
+
+  async identity(id: string): Promise<Identity | null> {
+    return this.settled(() => this.people.byId(id))
+  }
+
+  rename(id: string, name: string): Promise<void> {
+    return this.writer.write(() => this.people.rename(id, name))
+  }
+
+  addSecret(id: string, secretHash: string): Promise<void> {
+    return this.writer.write(() => this.people.addSecret(id, secretHash))
+  }
+
+  removeSecret(secretHash: string): Promise<void> {
+    return this.writer.write(() => this.people.removeSecret(secretHash))
+  }
+
+  removeSecretsOf(identity: string): Promise<void> {
+    return this.writer.write(() => this.people.removeSecretsOf(identity))
+  }
+
+  addAccount(account: Account): Promise<boolean> {
+    return this.writer.write(() => this.people.addAccount(account))
+  }
+
+  setPassword(name: string, passwordHash: string): Promise<void> {
+    return this.writer.write(() => this.people.setPassword(name, passwordHash))
+  }
+
+  async account(name: string): Promise<Account | null> {
+    return this.settled(() => this.people.account(name))
+  }
+
+  putMatch(match: StoredMatch): Promise<void> {
+    return this.writer.write(() => this.matchTable.put(match))
+  }
+
+  async match(id: string): Promise<StoredMatch | null> {
+    return this.settled(() => this.matchTable.byId(id))
+  }
+
+  async matches(query: MatchQuery): Promise<StoredMatch[]> {
+    return this.settled(() => this.matchTable.find(query))
+  }
+
+  append(entries: readonly Entry[]): Promise<void> {
+    return this.appendLine(journalLine(entries), entries)
+  }
+
+  /** Appends entries that are written as a line of the journal already. */
+  async appendLine(line: string, entries: readonly Entry[] = readJournalLine(line)): Promise<void> {
+    let takeBack: (() => void) | null = null
+    await this.writer.write(
+      () => {
+        takeBack = this.logs.append(entries, line)
+      },
+      () => {
+        takeBack?.()
+        takeBack = null
+      },
+    )
+  }
+
+  async entries(match: string): Promise<Entry[]> {
+    return this.settled(() => this.logs.entries(match))
+  }
+
+  async countEntries(match: string): Promise<number> {
+    return this.settled(() => this.logs.count(match))
+  }
+
+  putOffers(offers: StoredOffers): Promise<void> {
+    return this.writer.write(() => this.matchTable.putOffers(offers))
+  }
+
+  async offers(match: string): Promise<StoredOffers | null> {
+    return this.settled(() => this.matchTable.offers(match))
+  }
+
+  addChat(line: StoredChat): Promise<void> {
+    return this.writer.write(() => this.matchTable.addChat(line))
+  }
+
+  async chat(match: string, limit: number): Promise<StoredChat[]> {
+    return this.settled(() => this.matchTable.chat(match, limit))
+  }
+
+  putDeck(change: DeckChange): Promise<DeckWritten> {
+    return this.writer.write(() => this.deckTable.put(change))
+  }
+
+  async decks(owner: string, since: number): Promise<StoredDeck[]> {
+    return this.settled(() => this.deckTable.since(owner, since))
+  }
+
+  async notices(): Promise<string[]> {
+    return this.damages.takeNews()
+  }
+
+  async damaged(identity: string): Promise<string[]> {
+    if (this.damages.isEmpty) return []
+    return this.settled(() => this.matchTable.idsOf(identity).filter((id) => this.damages.why(id) !== null))
+  }
+
+  async check(): Promise<void> {
+    const sql = "INSERT OR REPLACE INTO notes (name, value) VALUES ('checked', ?)"
+    await this.writer.write(() => this.rows.run(sql, String(Date.now())))
+  }
+
+  async close(): Promise<void> {
+    this.writer.finish()
+    this.driver.close()
+    this.parts.mark?.close()
+    this.parts.release?.()
+  }
+}
+
+function entryOf(row: Row): Entry {
+  return {
+    match: textIn(row, 'match'),
+    n: numberIn(row, 'n'),
+    kind: textIn(row, 'kind') as EntryKind,
+    seat: numberIn(row, 'seat'),
+    pick: numberIn(row, 'pick'),
+    command: maybeTextIn(row, 'command'),
+    at: numberIn(row, 'at'),
+  }
+}

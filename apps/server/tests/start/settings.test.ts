@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { listen } from '../../src/start/listen.ts'
+import { dataFolderFrom, logLevelFrom, metricsTokenFrom } from '../../src/start/settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'trialhall-settings-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the log says warnings and worse unless told otherwise', () => {
+  expect([logLevelFrom({}), logLevelFrom({ LOG_LEVEL: '' }), logLevelFrom({ LOG_LEVEL: 'debug' })]).toEqual([
+    'warn',
+    'warn',
+    'debug',
+  ])
+  expect(() => logLevelFrom({ LOG_LEVEL: 'loud' })).toThrow(
+    /^LOG_LEVEL is "loud"; allowed is one of trace, .+\.$/,
+  )
+})
+
+test('metrics are given for a token that cannot be guessed, or not at all', () => {
+  expect([metricsTokenFrom({}), metricsTokenFrom({ TRIALHALL_METRICS_TOKEN: '' })]).toEqual([null, null])
+  const token = '0123456789abcdef'
+  expect(metricsTokenFrom({ TRIALHALL_METRICS_TOKEN: token })).toBe(token)
+  for (const wrong of ['short', '0123456789abcde', 'sixteen and more characters'])
+    expect(() => metricsTokenFrom({ TRIALHALL_METRICS_TOKEN: wrong })).toThrow(/it must have at least 16, /)
+  expect(() => metricsTokenFrom({ TRIALHALL_METRICS: '1' })).toThrow('set TRIALHALL_METRICS_TOKEN.')
+})
+
+test('the data folder is made, or one sentence says that it cannot be', () => {
+  const deep = join(folder, 'a/b')
+  expect(dataFolderFrom({ TRIALHALL_DATA: deep })).toBe(deep)
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  expect(() => dataFolderFrom({ TRIALHALL_DATA: file })).toThrow(`The data folder ${file} cannot be made`)
+  const within = join(file, 'deep/er')
+  expect(() => dataFolderFrom({ TRIALHALL_DATA: within })).toThrow(`The data folder ${within} cannot be made`)
+})
+
+test('a folder that the system makes for nobody is told, not tried for ever', () => {
+  const nowhere = existsSync('/proc/self') ? '/proc/x/y' : join(folder, 'file/x/y')
+  expect(() => dataFolderFrom({ TRIALHALL_DATA: nowhere })).toThrow(
+    `The data folder ${nowhere} cannot be made; set TRIALHALL_DATA to another one.`,
+  )
+})
+
+test('an address that is not of this machine is told by name', async () => {
+  writeFileSync(join(folder, 'index.html'), '')
+  const app = await createApp({ webFolder: folder, logLevel: 'silent' })
+  await expect(listen(app, { host: '192.0.2.1', port: 0, isFixed: true })).rejects.toThrow(
+    'HOST is "192.0.2.1", which is no address of this machine',
+  )
+  await app.close()
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { MatchClock } from '../../src/stewards/match-clock.ts'
+import { PATIENTLY } from '../support/patience.ts'
+import { memoryStore, startServer } from '../support/server.ts'
+import { asked, playSome, tableOfTwo } from '../support/tables.ts'
+
+/** A clock that runs as fast as its tests want: `ahead` milliseconds are added to the time of the day. */
+function clock(): { now: () => number; ahead: number } {
+  const made = { ahead: 0, now: () => Date.now() + made.ahead }
+  return made
+}
+
+const live = { kind: 'live', seconds: 10, increment: 2 } as const
+
+test('time passes for whoever is asked, and a choice brings the increment', () => {
+  const match = new MatchClock(live, 2, 1000)
+  match.run([0], 1000)
+  expect(match.face(4000)).toEqual([7000, 10_000])
+  match.made({ kind: 'choose', seat: 0, at: 4000 })
+  match.run([1], 4000)
+  expect(match.face(5000)).toEqual([9000, 9000])
+  expect(match.next(5000)).toEqual({ seat: 1, inMs: 9000 })
+  match.made({ kind: 'back', seat: 0, at: 6000 })
+  match.resume(60_000)
+  expect(match.face(60_000)).toEqual([9000, 8000])
+  match.run([], 60_000)
+  expect(match.next(99_000)).toBeNull()
+})
+
+test('with days for each choice the whole time comes back with every choice', () => {
+  const match = new MatchClock({ kind: 'days', days: 2 }, 2, 0)
+  match.run([0], 0)
+  match.made({ kind: 'choose', seat: 0, at: 86_400_000 })
+  expect(match.face(86_400_000)).toEqual([2 * 86_400_000, 2 * 86_400_000])
+})
+
+test('a bot plays on for a seat that ran out of time, and the person cannot any more', async () => {
+  const time = clock()
+  const server = await startServer({ now: time.now })
+  const table = await tableOfTwo(server.host, { clock: live, onTimeout: 'bot' })
+  const { match } = table
+  const { mover, other, seat } = await asked(table)
+  expect((await mover.moment(match)).clock).toMatchObject({ running: [seat] })
+  time.ahead += 9000
+  await mover.choose(match)
+  const { clock: face } = await other.moment(match, (moment) => moment.entry === 1)
+  expect(face?.left[seat]).toBeGreaterThan(2000)
+  expect(face?.left[seat]).toBeLessThan(3100)
+
+  const next = await asked(table)
+  time.ahead += 60_000
+  server.service.sweep()
+  await next.mover.moment(match, (moment) => moment.entry > 1)
+  expect((await server.store.entries(match))[1]).toMatchObject({
+    kind: 'flag',
+    seat: next.seat,
+    command: null,
+  })
+  expect((await table.ada.person.card(match)).seats[next.seat]).toMatchObject({ gone: 'bot' })
+  await next.mover.message('seats', ({ seats }) => seats[next.seat]?.gone === 'bot')
+  const late = await next.mover.command({ type: 'choose', match, seat: next.seat, length: 1, pick: 0 })
+  expect(late).toMatchObject({ type: 'refused' })
+})
+
+test('a seat that ran out of time loses where the match says so', async () => {
+  const time = clock()
+  const server = await startServer({ now: time.now })
+  const table = await tableOfTwo(server.host, { clock: live, onTimeout: 'lose' })
+  const { seat } = await asked(table)
+  time.ahead += 60_000
+  server.service.sweep()
+  const { card } = await table.ada.message('table', (message) => message.card.status === 'over')
+  expect(card.ranks?.[seat]).toBeGreaterThan(card.ranks?.[1 - seat] ?? 9)
+})
+
+test('a restart takes nobody’s time, and clocks tick on although nobody watches', async () => {
+  const time = clock()
+  const store = await memoryStore()
+  const close = store.close.bind(store)
+  store.close = async () => undefined
+  const first = await startServer({ store, now: time.now })
+  const table = await tableOfTwo(first.host, { clock: live, onTimeout: 'lose' })
+  await playSome(table, 2)
+  const before = (await table.ada.moment(table.match)).clock?.left ?? []
+  await first.close()
+  time.ahead += 3_600_000
+
+  const second = await startServer({ store, now: time.now })
+  await expect.poll(() => second.service.house.rooms.has(table.match), PATIENTLY).toBe(true)
+  const after = second.service.house.rooms.get(table.match)?.clockFace()?.left ?? []
+  for (const [seat, left] of after.entries())
+    expect(Math.abs((left ?? 0) - (before[seat] ?? 0))).toBeLessThan(2500)
+  second.service.house.closeIdle(-1)
+  expect(second.service.house.rooms.has(table.match)).toBe(true)
+  time.ahead += 60_000
+  second.service.sweep()
+  await expect.poll(async () => (await store.match(table.match))?.status, PATIENTLY).toBe('over')
+  await second.close()
+  await close()
+})
