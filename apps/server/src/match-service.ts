@@ -4,13 +4,13 @@ import type { Identity, Store, StoredMatch } from './store/store.ts'
 import { Absences } from './broadcast/absences.ts'
 import { Announcer } from './broadcast/announcer.ts'
 import type { Watcher } from './broadcast/watchers.ts'
-import { Committer } from './match/group-commit.ts'
+import { GroupCommit } from './match/group-commit.ts'
 import { unknownMatch } from './match/faults.ts'
-import { LobbyDesk, type LobbyPage } from './lobby/lobby-lists.ts'
+import { LobbyLists, type LobbyPage } from './lobby/lobby-lists.ts'
 import { Locks } from './match/locks.ts'
 import { Nudges } from './broadcast/nudges.ts'
-import { OpenRooms, type RoomEvents } from './match/open-matches.ts'
-import { isOutdated, Outdated } from './match/outdated-matches.ts'
+import { OpenMatches, type RoomEvents } from './match/open-matches.ts'
+import { isOutdated, OutdatedMatches } from './match/outdated-matches.ts'
 import { Presence } from './broadcast/presence.ts'
 import type { Room } from './match/room.ts'
 import { Rematches } from './lobby/rematches.ts'
@@ -19,8 +19,8 @@ import { Terms } from './lobby/terms.ts'
 import { neverBegan } from './lobby/tables.ts'
 import { Talk } from './broadcast/talk.ts'
 
-/** What a house is made of. */
-export interface HouseParts {
+/** What online play is made of beside its pages. */
+export interface MatchServiceParts {
   readonly store: Store
   readonly games: Registry
   /** By a clock that nobody sets. */
@@ -38,9 +38,9 @@ export interface HouseParts {
  * All matches of this server and all who are here: rooms for matches that are played, seats for those that are to begin,
  * talk, and the lobby. Whatever changes a match beside its log happens under the match's lock.
  */
-export class House {
-  readonly parts: HouseParts
-  readonly committer: Committer
+export class MatchService {
+  readonly parts: MatchServiceParts
+  readonly groupCommit: GroupCommit
   readonly rooms: Map<string, Room> = new Map()
   readonly presence: Presence
   readonly absences: Absences
@@ -50,35 +50,39 @@ export class House {
   readonly terms: Terms
   readonly talk: Talk
   private readonly announcer: Announcer
-  private readonly openRooms: OpenRooms
-  private readonly desk: LobbyDesk
-  private readonly outdated: Outdated
+  private readonly openMatches: OpenMatches
+  private readonly lobbyLists: LobbyLists
+  private readonly outdatedMatches: OutdatedMatches
   private readonly locks = new Locks()
   private readonly underWay: Set<Promise<unknown>> = new Set()
 
-  constructor(parts: HouseParts) {
+  constructor(parts: MatchServiceParts) {
     this.parts = parts
     const { rooms, locks } = this
     const presence = new Presence(parts.now)
     const absences = new Absences({ presence, now: parts.now })
     const nudges = new Nudges(parts.now)
-    const committer = new Committer(parts.store)
+    const groupCommit = new GroupCommit(parts.store)
     const announcer = new Announcer({ ...parts, presence, absences, nudges, rooms })
     const go = (work: Promise<unknown>): void => this.go(work)
-    const openRooms = new OpenRooms({ ...parts, locks, committer, announcer, go, rooms })
+    const openMatches = new OpenMatches({ ...parts, locks, groupCommit, announcer, go, rooms })
     this.presence = presence
     this.absences = absences
     this.nudges = nudges
-    this.committer = committer
+    this.groupCommit = groupCommit
     this.announcer = announcer
-    this.openRooms = openRooms
-    this.outdated = new Outdated({ ...parts, locks, onFailed: (error) => parts.events.failed(error) })
-    this.desk = new LobbyDesk({ ...parts, presence, announcer, rooms: openRooms })
-    const seated = { ...parts, locks, announcer, rooms: openRooms }
+    this.openMatches = openMatches
+    this.outdatedMatches = new OutdatedMatches({
+      ...parts,
+      locks,
+      onFailed: (error) => parts.events.failed(error),
+    })
+    this.lobbyLists = new LobbyLists({ ...parts, presence, announcer, rooms: openMatches })
+    const seated = { ...parts, locks, announcer, rooms: openMatches }
     this.seating = new Seating(seated)
     this.rematches = new Rematches(seated, this.seating)
     this.terms = new Terms(seated, this.seating)
-    this.talk = new Talk({ ...parts, locks, presence, announcer, rooms: openRooms })
+    this.talk = new Talk({ ...parts, locks, presence, announcer, rooms: openMatches })
   }
 
   /** Goes on with something that nobody waits for; its errors are told to the log. */
@@ -117,7 +121,7 @@ export class House {
 
   /** The room of a match that has begun, from memory or made from its log. */
   room(id: string): Promise<Result<Room>> {
-    return this.openRooms.room(id)
+    return this.openMatches.room(id)
   }
 
   /** Lets somebody follow a match, from what they know of it on. */
@@ -129,7 +133,7 @@ export class House {
     const open = this.rooms.get(id)
     const known = open?.parts.stored ?? (await this.parts.store.match(id))
     if (!known) return unknownMatch(id)
-    const stored = await this.outdated.settle(known)
+    const stored = await this.outdatedMatches.settle(known)
     if (stored.status === 'open') {
       await this.announcer.wait(watcher, stored)
       return ok(null)
@@ -138,7 +142,7 @@ export class House {
       await this.announcer.tellRecord(watcher, stored)
       return ok(null)
     }
-    await this.openRooms.rested(id)
+    await this.openMatches.rested(id)
     const room = await this.room(id)
     if (!room.ok) return room
     if (watcher.follows(id)) room.value.watch(watcher, since)
@@ -159,7 +163,7 @@ export class House {
   /** What a person can join, watch and go on with. Who asks is here. */
   lobby(identity: string, page: LobbyPage): Promise<Lobby> {
     this.presence.seen(identity)
-    return this.desk.look(identity, page)
+    return this.lobbyLists.look(identity, page)
   }
 
   /** A match as one person may know it. */
@@ -169,23 +173,23 @@ export class House {
 
   /** Closes matches that the rules of today cannot play on. A store that fails keeps no server from beginning: each is seen to when it is met. */
   async settleOutdated(): Promise<void> {
-    await this.outdated.settleAll().catch((error: unknown) => this.parts.events.failed(error))
+    await this.outdatedMatches.settleAll().catch((error: unknown) => this.parts.events.failed(error))
   }
 
   /** Opens the rooms of all matches whose clock runs. */
   wake(): Promise<void> {
-    return this.openRooms.wake()
+    return this.openMatches.wake()
   }
 
   /** Closes rooms that nobody has used for so long. Their matches are on disk. */
   closeIdle(idleMs: number): void {
-    this.openRooms.closeIdle(idleMs)
+    this.openMatches.closeIdle(idleMs)
   }
 
   /** Opens no room any more; resolves when nothing is being written. */
   async close(): Promise<void> {
-    this.openRooms.shut()
-    while (this.underWay.size > 0 || this.openRooms.isWriting) {
+    this.openMatches.shut()
+    while (this.underWay.size > 0 || this.openMatches.isWriting) {
       await Promise.all(this.underWay)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }

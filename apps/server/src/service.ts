@@ -9,7 +9,7 @@ import type { Passwords } from './people/passwords.ts'
 import { BotSteward } from './stewards/bot-steward.ts'
 import { ClockSteward } from './stewards/clock-steward.ts'
 import { EndedByForce } from './match/guard.ts'
-import { House } from './match-service.ts'
+import { MatchService } from './match-service.ts'
 import type { Room } from './match/room.ts'
 import { steadyNow } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
@@ -39,7 +39,7 @@ export interface ServiceParts {
 
 /** Online play as a whole: it is added to an HTTP server, and closed with it. */
 export interface Service {
-  readonly house: House
+  readonly matches: MatchService
   readonly metrics: Metrics
   /** Closes idle rooms and looks after the clocks; done by itself every few seconds. */
   sweep(): void
@@ -54,10 +54,10 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   const now = parts.now ?? steadyNow
   const wall = parts.wall ?? parts.now ?? (() => Date.now())
   let connections: ReadonlySet<Connection> = new Set()
-  const metrics = makeMetrics({ matches: () => house.rooms.size, connections: () => connections.size })
+  const metrics = makeMetrics({ matches: () => matches.rooms.size, connections: () => connections.size })
   const bots = new BotSteward({ pool: parts.bots })
   const clocks = new ClockSteward(now)
-  const house = makeHouse({ ...parts, now, wall }, { app, metrics, bots, clocks })
+  const matches = makeMatchService({ ...parts, now, wall }, { app, metrics, bots, clocks })
   const limits = parts.limits ?? USUAL_LIMITS
   const identities = new Identities({ store: parts.store, passwords: parts.passwords, now, wall })
   const pagesOf = (secret: string | undefined): Connection[] =>
@@ -77,22 +77,22 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   const decks = new Decks(parts)
   const efforts = new Gate(limits.efforts, now)
   const talks = new Gate(limits.chat, now)
-  addApi(app, { house, identities, decks, limits, efforts, now, dismiss, dismissOthers, renewed })
-  connections = await addSockets(app, { house, identities, limits, efforts, talks, now })
+  addApi(app, { matches, identities, decks, limits, efforts, now, dismiss, dismissOthers, renewed })
+  connections = await addSockets(app, { matches, identities, limits, efforts, talks, now })
   app.pages.describe = describePages(parts)
   addHealth(app, parts.store)
   addMetrics(app, metrics, parts.metricsToken ?? null)
-  await house.settleOutdated()
-  house.go(house.wake())
+  await matches.settleOutdated()
+  matches.go(matches.wake())
   const sweep = (): void => {
-    house.go(tellNotices(app, parts.store))
+    matches.go(tellNotices(app, parts.store))
     clocks.check()
-    house.tellAbsences()
-    house.closeIdle(parts.idleMs ?? IDLE_MS)
+    matches.tellAbsences()
+    matches.closeIdle(parts.idleMs ?? IDLE_MS)
   }
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
   return {
-    house,
+    matches,
     metrics,
     sweep,
     async close() {
@@ -100,7 +100,7 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
       for (const connection of connections) connection.dismiss('The server is restarting.', 1000)
       bots.close()
       clocks.close()
-      await house.close()
+      await matches.close()
       parts.bots.close()
       await parts.store.close()
     },
@@ -114,11 +114,11 @@ interface Stewards {
   readonly clocks: ClockSteward
 }
 
-function makeHouse(
+function makeMatchService(
   parts: ServiceParts & { readonly now: () => number; readonly wall: () => number },
   { app, metrics, bots, clocks }: Stewards,
-): House {
-  const house = new House({
+): MatchService {
+  const matches = new MatchService({
     store: parts.store,
     games: parts.games,
     now: parts.now,
@@ -154,7 +154,7 @@ function makeHouse(
     bots.attend(room)
     clocks.attend(room)
   }
-  house.committer.onWritten = (entries, seconds) => {
+  matches.groupCommit.onWritten = (entries, seconds) => {
     metrics.appendSeconds.observe(seconds)
     metrics.choices.inc(entries)
   }
@@ -165,7 +165,7 @@ function makeHouse(
     if (note !== null) metrics.botStandIns.inc()
     if (note !== null) app.log.warn({ note }, 'a bot did not decide')
   }
-  return house
+  return matches
 }
 
 /** What was found damaged in the data is for whoever runs the server. */

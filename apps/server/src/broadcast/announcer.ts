@@ -72,7 +72,7 @@ export class Announcer {
   tellTable(watcher: Watcher, room: Room): void {
     const { stored, chat } = room.parts
     const card = this.cardFor(watcher.identity, { stored, room, choices: 0 })
-    const moment = room.audience.momentFor(watcher)
+    const moment = room.watchers.momentFor(watcher)
     send(watcher, { type: 'table', match: room.id, card, moment, chat: chat.map(lineOf) })
   }
 
@@ -93,14 +93,14 @@ export class Announcer {
     const room = rooms.get(stored.id) ?? null
     const seats = holdersOf(stored.seats, { room, isOnline: presence.isOnline, absences })
     if (room) room.absentTold = absences.at(room)
-    const watchers = room ? room.audience.watchers : this.waitingAt(stored.id)
+    const watchers = room ? room.watchers.all : this.waitingAt(stored.id)
     for (const watcher of watchers) send(watcher, { type: 'seats', match: stored.id, seats })
   }
 
   /** Tells those at tables where somebody has stayed away, or is back, since they were told last. */
   tellAbsences(): void {
     for (const room of this.parts.rooms.values()) {
-      if (room.audience.size === 0) continue
+      if (room.watchers.size === 0) continue
       const absent = this.parts.absences.at(room)
       if (absent.join() !== room.absentTold.join()) this.tellSeats(room.parts.stored)
     }
@@ -109,7 +109,7 @@ export class Announcer {
   /** Tells everybody at a table what was said. */
   tellLine(line: StoredChat): void {
     const room = this.parts.rooms.get(line.match)
-    const watchers = room ? room.audience.watchers : this.waitingAt(line.match)
+    const watchers = room ? room.watchers.all : this.waitingAt(line.match)
     for (const watcher of watchers) send(watcher, { type: 'chat', match: line.match, line: lineOf(line) })
   }
 

@@ -1,22 +1,22 @@
 import type { Viewer } from '@trialhall/kernel'
 import { Scribe } from '@trialhall/protocol'
 import { frameOf } from '../web/frame.ts'
-import { writePictureChange } from './snapshot-change.ts'
-import { sceneOf, Showing, type Picture, type Stage } from './snapshots.ts'
-import { writeStory } from './event-json.ts'
+import { writeSnapshotChange } from './snapshot-change.ts'
+import { bodyOf, Snapshots, type Snapshot, type RoomFacts } from './snapshots.ts'
+import { writeEvents } from './event-json.ts'
 
 /** What a reader knows before they are told. */
-export interface Known {
+export interface ReaderState {
   readonly viewer: Viewer
-  /** The newest picture that was sent on their connection, seen through the same eyes, or null. */
-  readonly before: Picture | null
-  /** Events of the story that they keep. */
+  /** The newest snapshot that was sent on their connection, seen through the same eyes, or null. */
+  readonly before: Snapshot | null
+  /** Events of the history that they keep. */
   readonly kept: number
 }
 
 /** A message to all who knew the same. */
-export interface News extends Known {
-  readonly after: Picture
+export interface Delivery extends ReaderState {
+  readonly after: Snapshot
   /** Where its text stands, but for the beginning, which may say whose command it answers. */
   readonly from: number
   readonly to: number
@@ -24,55 +24,55 @@ export interface News extends Known {
   frame: Buffer | null
 }
 
-/** All rounds write in the same place, one after the other. */
+/** All broadcasts write in the same place, one after the other. */
 const scribe = new Scribe()
 
 /** One telling of what has become of a match: what the same eyes see is made once. */
-export class Round {
-  private readonly stage: Stage
-  private readonly showing: Showing
-  private readonly news: News[] = []
+export class Broadcast {
+  private readonly facts: RoomFacts
+  private readonly snapshots: Snapshots
+  private readonly deliveries: Delivery[] = []
 
-  constructor(stage: Stage) {
-    this.stage = stage
-    this.showing = new Showing(stage)
+  constructor(facts: RoomFacts) {
+    this.facts = facts
+    this.snapshots = new Snapshots(facts)
     scribe.backTo(0)
   }
 
   /** What to tell somebody. */
-  newsFor(known: Known): News {
+  deliveryFor(known: ReaderState): Delivery {
     const { viewer, before, kept } = known
-    let after: Picture | null = null
-    for (const one of this.news) {
+    let after: Snapshot | null = null
+    for (const one of this.deliveries) {
       if (one.viewer !== viewer) continue
       if (one.kept === kept && one.before === before) return one
       after = one.after
     }
-    const news = this.write(known, after ?? this.showing.picture(viewer, before))
-    this.news.push(news)
-    return news
+    const delivery = this.write(known, after ?? this.snapshots.snapshot(viewer, before))
+    this.deliveries.push(delivery)
+    return delivery
   }
 
   /** The frame that tells it; `id` is the command that it answers, or null. */
-  frame(news: News, id: string | null): Buffer {
-    if (id === null && news.frame) return news.frame
-    const type = news.before ? '{"type":"change",' : '{"type":"moment",'
+  frame(delivery: Delivery, id: string | null): Buffer {
+    if (id === null && delivery.frame) return delivery.frame
+    const type = delivery.before ? '{"type":"change",' : '{"type":"moment",'
     const beginning = id === null ? type : `${type}"id":${JSON.stringify(id)},`
-    const frame = frameOf(beginning, scribe.between(news.from, news.to))
-    if (id === null) news.frame = frame
+    const frame = frameOf(beginning, scribe.between(delivery.from, delivery.to))
+    if (id === null) delivery.frame = frame
     return frame
   }
 
-  private write(known: Known, after: Picture): News {
+  private write(known: ReaderState, after: Snapshot): Delivery {
     const { viewer, before, kept } = known
     const from = scribe.length
-    scribe.text(`"match":"${this.stage.id}",`)
+    scribe.text(`"match":"${this.facts.id}",`)
     if (before) scribe.text(`"from":${before.entry},"entry":${after.entry},"difference":`)
     else scribe.text(`"moment":{"entry":${after.entry},`)
-    if (before) writePictureChange(scribe, before, after)
-    else scribe.fields(sceneOf(after))
+    if (before) writeSnapshotChange(scribe, before, after)
+    else scribe.fields(bodyOf(after))
     scribe.text(`,"kept":${kept},"told":`)
-    writeStory(scribe, this.stage.live.storyFrom(kept), viewer)
+    writeEvents(scribe, this.facts.live.eventsFrom(kept), viewer)
     scribe.text(before ? '}' : `,"fresh":${kept}}}`)
     return { viewer, before, kept, after, from, to: scribe.length, frame: null }
   }

@@ -1,11 +1,11 @@
 import { heardBy, sightOf, type Told, type Viewer } from '@trialhall/kernel'
 import type { Scribe } from '@trialhall/protocol'
 
-/** Writes a piece of a match's story as one viewer hears it: what `JSON.stringify` makes of a list of `Heard`. */
-export function writeStory(to: Scribe, story: readonly Told[], viewer: Viewer): void {
+/** Writes some of the events of a match as one viewer hears it: what `JSON.stringify` makes of a list of `Heard`. */
+export function writeEvents(to: Scribe, events: readonly Told[], viewer: Viewer): void {
   to.text('[')
-  for (let i = 0; i < story.length; i++) {
-    const told = story[i] as Told
+  for (let i = 0; i < events.length; i++) {
+    const told = events[i] as Told
     to.text(i === 0 ? '{"at":' : ',{"at":')
     to.json(told.at)
     to.text(',"event":')

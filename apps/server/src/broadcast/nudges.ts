@@ -39,7 +39,7 @@ export class Nudges {
       this.last.delete(one)
     }
     const { identity } = room.holders[to] ?? {}
-    for (const watcher of room.audience.watchers)
+    for (const watcher of room.watchers.all)
       if (watcher.identity === identity) send(watcher, { type: 'nudge', match: room.id, by: seat, to })
     return null
   }

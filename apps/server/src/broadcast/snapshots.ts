@@ -14,8 +14,8 @@ import type { StoredSeat } from '../store/store.ts'
 import type { LiveMatch } from '../match/live-match.ts'
 import type { Offers } from '../match/proposals.ts'
 
-/** What an audience sees of its room. */
-export interface Stage {
+/** What those who watch may be told of a room. */
+export interface RoomFacts {
   readonly id: string
   readonly live: LiveMatch
   readonly thinking: Seat | null
@@ -28,10 +28,10 @@ export interface Stage {
 }
 
 /** All of a moment that does not depend on how much its reader has heard before. */
-export type Scene = Omit<Moment, 'entry' | 'kept' | 'told' | 'fresh'>
+export type SnapshotBody = Omit<Moment, 'entry' | 'kept' | 'told' | 'fresh'>
 
 /** What a viewer was shown. It is never changed once it is made. */
-export interface Picture {
+export interface Snapshot {
   readonly entry: number
   readonly viewer: Viewer
   /** The part of the view that is the same for all, and the part that is not. */
@@ -39,35 +39,35 @@ export interface Picture {
   readonly seen: SeenPart
   /** What the cards truly were: never shown, and only to know whether they are still the same. */
   readonly truth: Cards
-  /** All of the scene but the view. */
-  readonly rest: Omit<Scene, 'view'>
+  /** All of the body but the view. */
+  readonly rest: Omit<SnapshotBody, 'view'>
 }
 
-/** The scene of a picture, whole. */
-export function sceneOf({ viewer, open, seen, rest }: Picture): Scene {
+/** The body of a snapshot, whole. */
+export function bodyOf({ viewer, open, seen, rest }: Snapshot): SnapshotBody {
   const { length, viewer: _viewer, ...others } = rest
   return { length, viewer, view: viewFrom(open, seen, viewer), ...others }
 }
 
 /**
- * A room as it is now, for all eyes. Pictures share with each other and with the match whatever is the same for all: a state of
+ * A room as it is now, for all eyes. Snapshots share with each other and with the match whatever is the same for all: a state of
  * a match is never changed, so that they stay what they were.
  */
-export class Showing {
-  private readonly stage: Stage
+export class Snapshots {
+  private readonly facts: RoomFacts
   private readonly open: OpenPart
   private readonly offers: Offers
 
-  constructor(stage: Stage) {
-    const { live, offers } = stage
-    this.stage = stage
+  constructor(facts: RoomFacts) {
+    const { live, offers } = facts
+    this.facts = facts
     this.open = openPart(live.match.state)
     this.offers = offers
   }
 
-  /** What one viewer sees, who was shown another picture before, or none. */
-  picture(viewer: Viewer, before: Picture | null): Picture {
-    const { match } = this.stage.live
+  /** What one viewer sees, who was shown another snapshot before, or none. */
+  snapshot(viewer: Viewer, before: Snapshot | null): Snapshot {
+    const { match } = this.facts.live
     const { cards } = match.state
     const seen = before && areSeenAlike(before.truth, cards) ? before.seen : seenPart(match.state, viewer)
     const rest = {
@@ -77,12 +77,12 @@ export class Showing {
       own: viewer === null ? null : match.askOf(viewer),
       canGoBack: viewer !== null && match.canGoBack(viewer),
       outcome: match.outcome,
-      thinking: match.isSealed ? null : this.stage.thinking,
-      easing: this.stage.easing,
+      thinking: match.isSealed ? null : this.facts.thinking,
+      easing: this.facts.easing,
       undoOffer: this.offers.undo,
       drawOffer: this.offers.draw,
-      clock: this.stage.clockFor(viewer),
+      clock: this.facts.clockFor(viewer),
     }
-    return { entry: this.stage.live.entriesFor(viewer), viewer, open: this.open, seen, truth: cards, rest }
+    return { entry: this.facts.live.entriesFor(viewer), viewer, open: this.open, seen, truth: cards, rest }
   }
 }

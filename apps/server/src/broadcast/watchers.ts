@@ -1,8 +1,8 @@
 import type { Seat } from '@trialhall/kernel'
 import type { Moment, ServerMessage } from '@trialhall/protocol'
 import type { StoredSeat } from '../store/store.ts'
-import { Round } from './broadcast.ts'
-import { sceneOf, Showing, type Picture, type Stage } from './snapshots.ts'
+import { Broadcast } from './broadcast.ts'
+import { bodyOf, Snapshots, type Snapshot, type RoomFacts } from './snapshots.ts'
 
 /** Somebody who follows a match over a connection. */
 export interface Watcher {
@@ -20,7 +20,7 @@ interface Followed {
   entry: number
   viewer: Seat | null | undefined
   /** The newest that was sent on this connection, or null. */
-  picture: Picture | null
+  snapshot: Snapshot | null
   /** Their seats, while these are the ones who sit there. */
   seats: readonly Seat[]
   holders: readonly StoredSeat[]
@@ -34,19 +34,19 @@ export interface Asker {
 }
 
 /** Those who watch a match. Each is told only what is new to them, and only what they may know. */
-export class Audience {
-  private readonly stage: Stage
+export class Watchers {
+  private readonly facts: RoomFacts
   private readonly followed: Map<Watcher, Followed> = new Map()
 
-  constructor(stage: Stage) {
-    this.stage = stage
+  constructor(facts: RoomFacts) {
+    this.facts = facts
   }
 
   get size(): number {
     return this.followed.size
   }
 
-  get watchers(): Iterable<Watcher> {
+  get all(): Iterable<Watcher> {
     return this.followed.keys()
   }
 
@@ -56,10 +56,10 @@ export class Audience {
 
   /** Lets somebody follow; `since` is the entry up to which they know the match (-1: nothing). */
   add(watcher: Watcher, since: number): void {
-    const { holders } = this.stage
-    const seats = this.stage.seatsOf(watcher.identity)
+    const { holders } = this.facts
+    const seats = this.facts.seatsOf(watcher.identity)
     const viewer = seats.length > 1 ? undefined : (seats[0] ?? null)
-    this.followed.set(watcher, { entry: since, viewer, picture: null, seats, holders })
+    this.followed.set(watcher, { entry: since, viewer, snapshot: null, seats, holders })
   }
 
   remove(watcher: Watcher): void {
@@ -83,14 +83,14 @@ export class Audience {
   }
 
   private tell(asker: Asker | null, isFor: (watcher: Watcher, viewer: Seat | null) => boolean): void {
-    const round = new Round(this.stage)
+    const broadcast = new Broadcast(this.facts)
     for (const [watcher, followed] of this.followed) {
       if (!isFor(watcher, this.viewerOf(watcher, followed))) continue
       const { viewer, kept } = this.progressOf(watcher, followed)
-      const before = followed.picture?.viewer === viewer ? followed.picture : null
-      const news = round.newsFor({ viewer, before, kept })
-      followed.picture = news.after
-      watcher.sendFrame(round.frame(news, asker?.watcher === watcher ? asker.id : null))
+      const before = followed.snapshot?.viewer === viewer ? followed.snapshot : null
+      const delivery = broadcast.deliveryFor({ viewer, before, kept })
+      followed.snapshot = delivery.after
+      watcher.sendFrame(broadcast.frame(delivery, asker?.watcher === watcher ? asker.id : null))
     }
   }
 
@@ -98,19 +98,19 @@ export class Audience {
   momentFor(watcher: Watcher): Moment {
     const followed = this.followed.get(watcher) ?? nobody()
     const { viewer, kept } = this.progressOf(watcher, followed)
-    const picture = new Showing(this.stage).picture(viewer, null)
-    followed.picture = picture
+    const snapshot = new Snapshots(this.facts).snapshot(viewer, null)
+    followed.snapshot = snapshot
     return {
-      entry: picture.entry,
-      ...sceneOf(picture),
+      entry: snapshot.entry,
+      ...bodyOf(snapshot),
       kept,
-      told: this.stage.live.heard(viewer, kept),
+      told: this.facts.live.heard(viewer, kept),
       fresh: kept,
     }
   }
 
   private progressOf(watcher: Watcher, followed: Followed): { viewer: Seat | null; kept: number } {
-    const { live } = this.stage
+    const { live } = this.facts
     const viewer = this.viewerOf(watcher, followed)
     const kept = viewer === followed.viewer ? live.keptSince(followed.entry) : 0
     followed.entry = live.entries
@@ -120,10 +120,10 @@ export class Audience {
 
   /** Whose eyes a person looks through: the seat of theirs that is asked, else the first; nobody's for spectators. */
   private viewerOf({ identity }: Watcher, followed: Followed): Seat | null {
-    const { holders, live } = this.stage
+    const { holders, live } = this.facts
     if (followed.holders !== holders) {
       followed.holders = holders
-      followed.seats = this.stage.seatsOf(identity)
+      followed.seats = this.facts.seatsOf(identity)
     }
     const { seats } = followed
     if (seats.length < 2) return seats[0] ?? null
@@ -133,5 +133,5 @@ export class Audience {
 
 /** Knows nothing yet and has no seat. */
 function nobody(): Followed {
-  return { entry: -1, viewer: null, picture: null, seats: [], holders: [] }
+  return { entry: -1, viewer: null, snapshot: null, seats: [], holders: [] }
 }

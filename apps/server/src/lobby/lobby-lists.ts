@@ -2,13 +2,13 @@ import type { Result } from '@trialhall/kernel'
 import type { Lobby, MatchCard } from '@trialhall/protocol'
 import type { Store, StoredMatch } from '../store/store.ts'
 import type { Announcer } from '../broadcast/announcer.ts'
-import { takingTurns } from './round-robin.ts'
+import { roundRobin } from './round-robin.ts'
 import type { Presence } from '../broadcast/presence.ts'
 import type { Room } from '../match/room.ts'
 import { isTold, personOf } from './tables.ts'
 
 /** What the lobby needs. */
-export interface LobbyParts {
+export interface LobbyListsParts {
   readonly store: Pick<Store, 'matches' | 'damaged'>
   readonly announcer: Pick<Announcer, 'card'>
   readonly presence: Pick<Presence, 'awayMs'>
@@ -50,13 +50,13 @@ interface Public {
  * What people can join, watch and go on with. However many look at the same time, the store is asked once a second for what is the same
  * for all, and once for each person.
  */
-export class LobbyDesk {
-  private readonly parts: LobbyParts
+export class LobbyLists {
+  private readonly parts: LobbyListsParts
   private shared: Promise<Public> | null = null
   private sharedAt = 0
   private readonly looks: Map<string, Promise<Lobby>> = new Map()
 
-  constructor(parts: LobbyParts) {
+  constructor(parts: LobbyListsParts) {
     this.parts = parts
   }
 
@@ -122,14 +122,14 @@ export class LobbyDesk {
       store.matches({ status: 'playing', visibility: 'public', limit: MOST_PUBLIC }),
     ])
     const inviting = open.filter((stored) => isInviting(stored, wall() - STALE_MS))
-    return { open: takingTurns(inviting, ({ host }) => host, MOST_OF_HOST), running }
+    return { open: roundRobin(inviting, ({ host }) => host, MOST_OF_HOST), running }
   }
 }
 
 /** Tables whose host is here to play at once, and the others. */
 function byHost(
   open: readonly StoredMatch[],
-  presence: LobbyParts['presence'],
+  presence: LobbyListsParts['presence'],
 ): { readonly here: StoredMatch[]; readonly away: StoredMatch[] } {
   const isAway = ({ host }: StoredMatch): boolean => presence.awayMs(host) > HOST_AWAY_MS
   return { here: open.filter((stored) => !isAway(stored)), away: open.filter(isAway) }

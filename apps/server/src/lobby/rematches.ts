@@ -87,7 +87,7 @@ export class Rematches {
     const room = rooms.all.get(stored.id)
     if (!room) return next
     room.parts.stored = linked
-    room.audience.send({ type: 'rematch', match: stored.id, next: next.value.id })
+    room.watchers.send({ type: 'rematch', match: stored.id, next: next.value.id })
     return next
   }
 }

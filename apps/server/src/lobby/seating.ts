@@ -12,11 +12,11 @@ import type { Identity, Store, StoredMatch, StoredOrigin, StoredSeat } from '../
 import type { Announcer } from '../broadcast/announcer.ts'
 import { tooManyMatches, tooManyOpen, unknownMatch } from '../match/faults.ts'
 import type { Locks } from '../match/locks.ts'
-import type { OpenRooms } from '../match/open-matches.ts'
+import type { OpenMatches } from '../match/open-matches.ts'
 import { namedApart } from './names.ts'
 import { withSeed } from './seed-origin.ts'
 import { planMatch } from './planning.ts'
-import { Promises } from './table-promises.ts'
+import { TablePromises } from './table-promises.ts'
 import { closeTable, declinedBy, freeSeat, personOf, seatOf } from './tables.ts'
 
 /** What seating needs. */
@@ -29,7 +29,7 @@ export interface SeatingParts {
   readonly wall: () => number
   readonly locks: Locks
   readonly announcer: Announcer
-  readonly rooms: OpenRooms
+  readonly rooms: OpenMatches
   /** Matches of one person that may be unfinished at a time. */
   readonly mostUnfinished: number
   /** Public tables of one person that may wait for others at a time. */
@@ -51,12 +51,12 @@ export interface Joining {
 
 /** How matches come to be: who sits where until they begin, and who plays again. Each step happens under the match's lock. */
 export class Seating {
-  readonly promises: Promises
+  readonly promises: TablePromises
   private readonly parts: SeatingParts
 
   constructor(parts: SeatingParts) {
     this.parts = parts
-    this.promises = new Promises(parts.now)
+    this.promises = new TablePromises(parts.now)
   }
 
   /** Opens a match for the one who asks: seats, options and bots are checked by the game. Begins at once if no seat is open. */

@@ -19,7 +19,7 @@ interface Kept {
  * Tables that were promised and are not open yet. Whoever opens a table brings bytes for its seed, and must have been told
  * the commitment before: else the server could look at them and then choose. They are in memory only: none outlives a restart.
  */
-export class Promises {
+export class TablePromises {
   private readonly now: () => number
   private readonly kept: Map<string, Kept> = new Map()
 

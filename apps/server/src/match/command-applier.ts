@@ -3,10 +3,10 @@ import type { Entry } from '../store/store.ts'
 import type { Answer, Command } from './command.ts'
 import { PLAYED_BY_BOT, RULES_FAILED, RULES_STUCK, STALE, TOO_LATE } from './faults.ts'
 import { SHUNNED_MS } from './guard.ts'
-import type { LiveMatch, Step } from './live-match.ts'
+import type { LiveMatch, EntryBody } from './live-match.ts'
 
 /** What it takes to apply commands to a match. */
-export interface ApplierParts {
+export interface CommandApplierParts {
   /** Its id. */
   readonly match: string
   readonly live: LiveMatch
@@ -16,13 +16,13 @@ export interface ApplierParts {
 }
 
 /** Applies commands to a match in memory, where nothing speaks against them. */
-export class Applier {
-  private readonly parts: ApplierParts
+export class CommandApplier {
+  private readonly parts: CommandApplierParts
   /** The command that the rules are working on; it stays where they are ended by force, for then nothing more of this runs. */
   private trying: Command | null = null
   private thrown: { readonly error: unknown } | null = null
 
-  constructor(parts: ApplierParts) {
+  constructor(parts: CommandApplierParts) {
     this.parts = parts
   }
 
@@ -51,7 +51,7 @@ export class Applier {
     return stuck.size > 0 && (stuck.get(keyOf(command)) ?? 0) > now() ? RULES_STUCK : null
   }
 
-  private attempt(command: Command, step: Step): Fault | null {
+  private attempt(command: Command, step: EntryBody): Fault | null {
     this.trying = command
     try {
       const applied = this.parts.live.apply(step)

@@ -10,7 +10,7 @@ const FACTORS = [0x01000193, 0x5bd1e995] as const
  * commands and as texts they would be a third of it. One that was noted is always found; that another of the same person is
  * taken for it is as likely as a guess of 64 bits, and nobody can bring it about for somebody else.
  */
-export class Commands {
+export class CommandIndex {
   private readonly books: Map<string, Book> = new Map()
 
   /** Notes that a command made an entry. */

@@ -4,13 +4,13 @@ import { Match, type Told } from '@trialhall/kernel'
 const MOST_KEPT = 16
 /** Stories that are kept whole, until their matches go on: whoever comes after somebody else hears the same, and costs nothing. */
 const MOST_WHOLE = 16
-const whole: Set<Story> = new Set()
+const whole: Set<EventHistory> = new Set()
 
 /**
  * What was told of a match, as far as it still holds. Its end is kept, and how long it was after each choice and each entry, so
  * that a page that was away is told only what it missed. What is taken back takes its events with it: nothing is told anew for that.
  */
-export class Story {
+export class EventHistory {
   private readonly match: Match
   /** The end of it, and how many events stand before that. */
   private told: Told[]
@@ -19,7 +19,7 @@ export class Story {
   private readonly atChoice: number[] = []
   /** How long it was after each entry. */
   private readonly atEntry: number[] = []
-  /** Entries that took something back, and how much of the story held after each. */
+  /** Entries that took something back, and how much of the history held after each. */
   private readonly cuts: { readonly entry: number; readonly kept: number }[] = []
 
   /** Begins with what a new match tells. */
@@ -72,7 +72,7 @@ export class Story {
   /** A seat has left: what was told since the last choice is told anew. */
   tellAnew(): void {
     const from = this.lengthBeforeLast()
-    const before = from < this.earlier ? [] : this.storyFrom(from)
+    const before = from < this.earlier ? [] : this.eventsFrom(from)
     const after = this.match.takeEvents()
     this.cutTo(from)
     this.told.push(...after)
@@ -97,7 +97,7 @@ export class Story {
   }
 
   /** It from one event on. */
-  storyFrom(from: number): readonly Told[] {
+  eventsFrom(from: number): readonly Told[] {
     if (from < this.earlier) this.makeWhole()
     return this.told.slice(from - this.earlier)
   }

@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** Gathers the entries of one turn of the event loop and gives them to the store as one batch. */
-export class Committer {
+export class GroupCommit {
   private readonly store: Pick<Store, 'append'>
   private waiting: Waiting[] = []
   /** Entries on their way to the disk. */

@@ -12,17 +12,17 @@ import {
   type Viewer,
 } from '@trialhall/kernel'
 import type { Entry, StoredMatch } from '../store/store.ts'
-import { Commands } from './command-index.ts'
-import { Story } from './event-history.ts'
+import { CommandIndex } from './command-index.ts'
+import { EventHistory } from './event-history.ts'
 
 /** An entry as far as a match in memory needs it. */
-export type Step = Pick<Entry, 'kind' | 'seat' | 'pick' | 'command' | 'at'>
+export type EntryBody = Pick<Entry, 'kind' | 'seat' | 'pick' | 'command' | 'at'>
 
 /** What matches draw from whose seed nobody chose. */
 const FORESEEN_BY_NOBODY = { generator: 'chacha20' } as const
 
 /** When an entry was made and who was asked after it; for clocks. */
-export interface Turn {
+export interface TimedEntry {
   readonly kind: Entry['kind'] | 'start'
   readonly seat: Seat
   readonly at: number
@@ -36,10 +36,10 @@ const NOT_ASKED = -1
 /** A match in memory, made from its stored log: nothing but a cache of it. Applies entries in order. */
 export class LiveMatch {
   readonly match: Match
-  private readonly story: Story
-  private readonly commands: Commands = new Commands()
+  private readonly history: EventHistory
+  private readonly commands: CommandIndex = new CommandIndex()
   /** Every entry in short, with the start of the match before them; none where nobody's time is kept. */
-  readonly turns: Turn[] = []
+  readonly timedEntries: TimedEntry[] = []
   /** When the newest entry was made that everybody knows of, or the match began. */
   movedAt: number
   private readonly isTimed: boolean
@@ -57,10 +57,10 @@ export class LiveMatch {
 
   private constructor(match: Match, stored: StoredMatch) {
     this.match = match
-    this.story = new Story(match)
+    this.history = new EventHistory(match)
     this.isTimed = stored.clock.kind !== 'none'
     this.movedAt = stored.startedAt ?? stored.createdAt
-    if (this.isTimed) this.turns.push({ kind: 'start', seat: 0, at: this.movedAt, asked: this.asked })
+    if (this.isTimed) this.timedEntries.push({ kind: 'start', seat: 0, at: this.movedAt, asked: this.asked })
     this.askedFrom = stored.seats.map(() => NOT_ASKED)
     this.noteAsked(null)
     this.noteSealed(null)
@@ -102,7 +102,7 @@ export class LiveMatch {
 
   /** Number of entries applied. */
   get entries(): number {
-    return this.story.entries
+    return this.history.entries
   }
 
   /** The entry that a command made, or null if it was not done yet. */
@@ -126,33 +126,34 @@ export class LiveMatch {
   }
 
   /** Does what somebody wants, if they may. A fault changes nothing; where the rules throw, the match must be made anew. */
-  apply(step: Step): Result<null> {
+  apply(step: EntryBody): Result<null> {
     const wrong = this.whyNot(step)
     return wrong ? { ok: false, fault: wrong } : this.recall(step)
   }
 
   /** Does what an entry of the log says was done: whether it might be is not asked again. Costs what it did the first time. */
-  recall(step: Step): Result<null> {
+  recall(step: EntryBody): Result<null> {
     const done = this.perform(step)
     if (!done.ok) return done
     this.tell(step.kind)
     this.noteSealed(step)
-    if (this.isTimed) this.turns.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
+    if (this.isTimed)
+      this.timedEntries.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
     if (!isOfServer(step.kind)) this.moved(step)
     if (step.command !== null) this.commands.note(step.command, this.entriesFor(step.seat))
     return done
   }
 
-  private moved(step: Step): void {
+  private moved(step: EntryBody): void {
     if (!this.isHidden) this.movedAt = step.at
     this.noteAsked(step)
   }
 
-  private tell(kind: Step['kind']): void {
-    if (kind === 'leave') return this.story.tellAnew()
-    if (!isTakingBack(kind)) return this.story.goOn()
+  private tell(kind: EntryBody['kind']): void {
+    if (kind === 'leave') return this.history.tellAnew()
+    if (!isTakingBack(kind)) return this.history.goOn()
     this.takenBack++
-    this.story.goBack()
+    this.history.goBack()
   }
 
   /** True if a seat that saw so many choices saw what it is asked now. */
@@ -163,7 +164,7 @@ export class LiveMatch {
   }
 
   /** Answers in secret and what takes them back are hidden from when the first of them may be given until all are in. */
-  private noteSealed(step: Step | null): void {
+  private noteSealed(step: EntryBody | null): void {
     const { match, sealed } = this
     const from = match.lengthFor(null)
     const goesOn = match.isSealed && sealed?.from === from
@@ -174,7 +175,7 @@ export class LiveMatch {
   }
 
   /** Whoever is still asked after a choice of another seat is asked the same as before. */
-  private noteAsked(step: Step | null): void {
+  private noteAsked(step: EntryBody | null): void {
     const { match, askedFrom } = this
     for (let seat = 0; seat < askedFrom.length; seat++) {
       const isSame = step?.kind === 'choose' && step.seat !== seat && askedFrom[seat] !== NOT_ASKED
@@ -188,7 +189,7 @@ export class LiveMatch {
     return this.match.asks.map((ask) => ask.seat).filter((seat) => !this.flagged.has(seat))
   }
 
-  private perform({ kind, seat, pick }: Step): Result<null> {
+  private perform({ kind, seat, pick }: EntryBody): Result<null> {
     switch (kind) {
       case 'choose':
         return this.match.choose(seat, pick)
@@ -222,7 +223,7 @@ export class LiveMatch {
     return ok(null)
   }
 
-  private whyNot({ kind, seat }: Step): Fault | null {
+  private whyNot({ kind, seat }: EntryBody): Fault | null {
     if (this.isVoid) return OVER.fault
     if (kind === 'undo') return this.whyNoUndo(seat)
     return kind === 'back' ? this.whyNoWayBack(seat) : null
@@ -248,28 +249,28 @@ export class LiveMatch {
     return this.takenBack >= MOST_TAKEN_BACK + this.match.length
   }
 
-  /** How much of the story a page still has right that knows the log up to an entry. */
+  /** How much of its history a page still has right that knows the log up to an entry. */
   keptSince(entry: number): number {
-    return this.story.keptSince(entry)
+    return this.history.keptSince(entry)
   }
 
-  /** The story from one event on, as one viewer hears it. */
+  /** The events from one on, as one viewer hears it. */
   heard(viewer: Viewer, from: number): Heard[] {
-    return this.storyFrom(from).map((told) => heardBy(told, viewer))
+    return this.eventsFrom(from).map((told) => heardBy(told, viewer))
   }
 
-  /** The story from one event on. */
-  storyFrom(from: number): readonly Told[] {
-    return this.story.storyFrom(from)
+  /** The events from one on. */
+  eventsFrom(from: number): readonly Told[] {
+    return this.history.eventsFrom(from)
   }
 }
 
 /** The server came or went, and the table stands as it stood. */
-function isOfServer(kind: Step['kind']): boolean {
+function isOfServer(kind: EntryBody['kind']): boolean {
   return kind === 'stop' || kind === 'resume'
 }
 
-function isTakingBack(kind: Step['kind']): boolean {
+function isTakingBack(kind: EntryBody['kind']): boolean {
   return kind === 'back' || kind === 'undo'
 }
 

@@ -11,7 +11,7 @@ import {
 import { DamagedMatch } from '../store/damage/damage.ts'
 import type { Store, StoredMatch } from '../store/store.ts'
 import { type Announcer, CHAT_SHOWN, send } from '../broadcast/announcer.ts'
-import type { Committer } from './group-commit.ts'
+import type { GroupCommit } from './group-commit.ts'
 import { CLOSING, MATCH_FAILED, MATCH_STUCK, TOO_BUSY, unknownMatch, unread } from './faults.ts'
 import { SHUNNED_MS } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
@@ -20,7 +20,7 @@ import { offersLeft } from './proposals.ts'
 import { rebuild, type Rebuilding, type Rebuilt } from './rebuilding.ts'
 import { Room, type Breaking, type RoomParts } from './room.ts'
 import { neverBegan } from '../lobby/tables.ts'
-import { Turns } from './room-scheduler.ts'
+import { RoomScheduler } from './room-scheduler.ts'
 
 /** What goes on in rooms, for logs and metrics, and for those who look after bots and clocks. */
 export interface RoomEvents {
@@ -38,7 +38,7 @@ export interface RoomEvents {
 }
 
 /** What rooms need. */
-export interface OpenRoomsParts {
+export interface OpenMatchesParts {
   readonly store: Store
   readonly games: Registry
   readonly now: () => number
@@ -46,7 +46,7 @@ export interface OpenRoomsParts {
   readonly wall: () => number
   readonly events: RoomEvents
   readonly locks: Locks
-  readonly committer: Committer
+  readonly groupCommit: GroupCommit
   readonly announcer: Announcer
   /** Goes on with something that nobody waits for. */
   readonly go: (work: Promise<unknown>) => void
@@ -54,7 +54,7 @@ export interface OpenRoomsParts {
 }
 
 /** What is stored of a match, in the room's own terms. */
-type MadeOf = Pick<RoomParts, 'stored' | 'live' | 'chat' | 'offers' | 'words'>
+type MadeOf = Pick<RoomParts, 'stored' | 'live' | 'chat' | 'proposals'>
 
 /** A match that is to be made anew. */
 interface Resting {
@@ -74,9 +74,9 @@ const REST_MS = 1000
  * Matches in memory. A room exists while a match is played or watched; it is made from the store when it is needed, made
  * anew when it broke, and closed when it is idle.
  */
-export class OpenRooms {
-  private readonly parts: OpenRoomsParts
-  private readonly turns: Turns
+export class OpenMatches {
+  private readonly parts: OpenMatchesParts
+  private readonly scheduler: RoomScheduler
   /** Choices of matches that made the rules run on without end, and until when they are not tried again. */
   private readonly stuck: Map<string, Map<string, number>> = new Map()
   /** Matches whose rules run on without end where they stand, and until when they are set aside. */
@@ -85,9 +85,9 @@ export class OpenRooms {
   private readonly resting: Map<string, Resting> = new Map()
   private isClosed = false
 
-  constructor(parts: OpenRoomsParts) {
+  constructor(parts: OpenMatchesParts) {
     this.parts = parts
-    this.turns = new Turns(() => parts.committer.flush())
+    this.scheduler = new RoomScheduler(() => parts.groupCommit.flush())
   }
 
   /** The rooms that are open. */
@@ -101,7 +101,7 @@ export class OpenRooms {
 
   /** True while something is being written. */
   get isWriting(): boolean {
-    return this.parts.committer.isWriting || [...this.all.values()].some((room) => room.isWriting)
+    return this.parts.groupCommit.isWriting || [...this.all.values()].some((room) => room.isWriting)
   }
 
   /** Opens no room any more. */
@@ -159,8 +159,7 @@ export class OpenRooms {
       stored: current ?? stored,
       live: live.value,
       chat,
-      offers,
-      words: kept?.words ?? [],
+      proposals: { offers, recentCommands: kept?.recentCommands ?? [] },
     })
     rooms.set(stored.id, room)
     events.opened(room, (performance.now() - began) / 1000)
@@ -186,14 +185,14 @@ export class OpenRooms {
   }
 
   private makeRoom(game: AnyGame, made: MadeOf): Room {
-    const { now, committer, announcer, store } = this.parts
+    const { now, groupCommit, announcer, store } = this.parts
     return new Room({
       game,
       ...made,
       now,
       stuck: this.stuckAt(made.stored.id),
-      turns: this.turns,
-      write: (entry, written) => committer.write(entry, written),
+      scheduler: this.scheduler,
+      write: (entry, written) => groupCommit.write(entry, written),
       keepOffers: (offers, written) => void store.putOffers(offers).then(() => written(null), written),
       greet: (room, watcher) => announcer.tellTable(watcher, room),
       onMoved: (room) => this.moved(room),
@@ -226,7 +225,7 @@ export class OpenRooms {
     for (const earlier of stored.series?.isDecided ? stored.series.earlier : []) await this.disclose(earlier)
     await store.putMatch(stored)
     room.parts.stored = stored
-    for (const watcher of room.audience.watchers) announcer.tellTable(watcher, room)
+    for (const watcher of room.watchers.all) announcer.tellTable(watcher, room)
   }
 
   /** The series of a match is over: what was secret in it is so no more. */

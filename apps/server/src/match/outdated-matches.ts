@@ -9,7 +9,7 @@ export function isOutdated(games: Registry, { game, rulesVersion }: StoredMatch)
 }
 
 /** What it takes to look after matches of other rules. */
-export interface OutdatedParts {
+export interface OutdatedMatchesParts {
   readonly store: Pick<Store, 'match' | 'matches' | 'putMatch'>
   readonly games: Registry
   readonly locks: Locks
@@ -28,10 +28,10 @@ const ALL = 1_000_000
  * Matches that the rules of today cannot play on, because they changed since. They are closed without a result, so that nobody waits for them
  * and they count for nothing; tables that have not begun go on under the rules of today, where those take their options.
  */
-export class Outdated {
-  private readonly parts: OutdatedParts
+export class OutdatedMatches {
+  private readonly parts: OutdatedMatchesParts
 
-  constructor(parts: OutdatedParts) {
+  constructor(parts: OutdatedMatchesParts) {
     this.parts = parts
   }
 

@@ -10,54 +10,74 @@ export type Offers = Readonly<Record<Proposal, Offer | null>>
 /** Nothing is proposed. */
 export const NO_OFFERS: Offers = { undo: null, draw: null }
 
-/** A person's word about something that is proposed to all. */
-export interface Word {
+/** What a person says about something that is proposed to all. */
+export interface ProposalCommand {
   readonly what: Proposal
   readonly seat: Seat
   readonly key: string
 }
 
-/** What comes of a word: all have agreed, something else is proposed than before, or it is answered and nothing changes. */
-export type Deal =
+/** What a person wants of a proposal: to make it, to answer that of another, or to take their own back. */
+export type Negotiation =
+  | (ProposalCommand & { readonly act: 'offer' | 'withdraw' })
+  | (ProposalCommand & { readonly act: 'answer'; readonly agree: boolean })
+
+/** What comes of it: all have agreed, something else is proposed than before, or it is answered and nothing changes. */
+export type Agreement =
   | { readonly agreed: { readonly kind: Proposal; readonly seat: Seat; readonly key: string } }
   | { readonly offers: Offers }
   | { readonly answer: { readonly entry: number } | { readonly fault: Fault } }
 
 /** The part of a room that matters where something is proposed. */
-export interface Circle {
+export interface ProposalContext {
   readonly live: LiveMatch
   readonly holders: readonly StoredSeat[]
   readonly offers: Offers
 }
 
+/** What comes of what a person wants of a proposal; nothing is changed here. */
+export function negotiated(context: ProposalContext, negotiation: Negotiation): Agreement {
+  switch (negotiation.act) {
+    case 'offer':
+      return proposed(context, negotiation)
+    case 'answer':
+      return answered(context, negotiation)
+    case 'withdraw':
+      return withdrawn(context, negotiation)
+  }
+}
+
 /** Something is proposed; where the others proposed it, that is to agree, and where there is nobody to ask, it is agreed on. */
-export function proposed(circle: Circle, word: Word): Deal {
-  const { offers, live } = circle
-  const { what, seat, key } = word
+function proposed(context: ProposalContext, command: ProposalCommand): Agreement {
+  const { offers, live } = context
+  const { what, seat, key } = command
   const done = live.doneAt(key)
   if (done !== null) return { answer: { entry: done } }
-  if (offers[what]?.waiting.includes(seat)) return agreedTo(offers, word)
+  if (offers[what]?.waiting.includes(seat)) return agreedTo(offers, command)
   if (offers[what]?.by === seat) return { answer: { entry: live.entriesFor(seat) } } // who has agreed need not do so again
-  const wrong = whyNot(circle, word)
+  const wrong = whyNot(context, command)
   if (wrong) return { answer: { fault: wrong } }
-  const waiting = personsBeside(circle, seat)
+  const waiting = personsBeside(context, seat)
   return waiting.length === 0
     ? { agreed: { kind: what, seat, key } }
     : { offers: { ...offers, [what]: { by: seat, waiting } } }
 }
 
 /** What was proposed is answered. */
-export function answered(circle: Circle, { agree, ...word }: Word & { readonly agree: boolean }): Deal {
-  const { offers, live } = circle
-  const { what, seat, key } = word
+function answered(
+  context: ProposalContext,
+  command: ProposalCommand & { readonly agree: boolean },
+): Agreement {
+  const { offers, live } = context
+  const { what, seat, key, agree } = command
   const done = live.doneAt(key)
   if (done !== null) return { answer: { entry: done } }
   if (!offers[what]?.waiting.includes(seat)) return { answer: { fault: NO_OFFER } }
-  return agree ? agreedTo(offers, word) : { offers: { ...offers, [what]: null } }
+  return agree ? agreedTo(offers, command) : { offers: { ...offers, [what]: null } }
 }
 
 /** Who proposed something takes it back. */
-export function withdrawn({ offers }: Circle, { what, seat }: Word): Deal {
+function withdrawn({ offers }: ProposalContext, { what, seat }: ProposalCommand): Agreement {
   if (offers[what]?.by !== seat) return { answer: { fault: NOTHING_PROPOSED } }
   return { offers: { ...offers, [what]: null } }
 }
@@ -82,7 +102,7 @@ export function offersLeft(stored: StoredOffers | null, entries: readonly Entry[
 }
 
 /** One more agrees; what was proposed is done in the name of who proposed it. */
-function agreedTo(offers: Offers, { what, seat, key }: Word): Deal {
+function agreedTo(offers: Offers, { what, seat, key }: ProposalCommand): Agreement {
   const { by = seat, waiting = [] } = offers[what] ?? {}
   const others = waiting.filter((other) => other !== seat)
   return others.length === 0
@@ -90,7 +110,7 @@ function agreedTo(offers: Offers, { what, seat, key }: Word): Deal {
     : { offers: { ...offers, [what]: { by, waiting: others } } }
 }
 
-function whyNot({ live, holders }: Circle, { what, seat }: Word): Fault | null {
+function whyNot({ live, holders }: ProposalContext, { what, seat }: ProposalCommand): Fault | null {
   if (live.isCalledOff) return CALLED_OFF
   if (live.flagged.has(seat)) return PLAYED_BY_BOT
   if (what === 'undo') return live.whyNoUndo(seat)
@@ -99,7 +119,7 @@ function whyNot({ live, holders }: Circle, { what, seat }: Word): Fault | null {
 }
 
 /** Seats of other persons who still play. */
-function personsBeside({ live, holders }: Circle, seat: Seat): Seat[] {
+function personsBeside({ live, holders }: ProposalContext, seat: Seat): Seat[] {
   const gone = [...live.match.leavers, ...live.flagged]
   const mine = holders[seat]?.identity
   return holders

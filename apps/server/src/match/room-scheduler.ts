@@ -1,7 +1,7 @@
 import { guarded, type Verdict } from './guard.ts'
 
 /** A room with something to do. */
-export interface Worker {
+export interface RoomJob {
   /** Runs rules and nothing else: it may be ended in the middle. */
   work(): void
   /** Answers what came of the work, and begins to write it. */
@@ -19,8 +19,8 @@ const SLICE_MS = 25
  * Does the work of all rooms that came up in one turn of the event loop together: their rules run under one guard, and what
  * they wrote goes to the store as one batch. A room whose rules run for ever is ended alone.
  */
-export class Turns {
-  private due: Worker[] = []
+export class RoomScheduler {
+  private due: RoomJob[] = []
   private isBusy = false
   /** Called when the work of a turn is done. */
   private readonly onDone: () => void
@@ -30,7 +30,7 @@ export class Turns {
   }
 
   /** Something is to be done in a room; it comes once until it was done. */
-  add(worker: Worker): void {
+  add(worker: RoomJob): void {
     if (this.due.push(worker) === 1 && !this.isBusy) setImmediate(() => this.run())
   }
 
@@ -49,7 +49,7 @@ export class Turns {
   }
 
   /** Works from one room on until the time is up; answers where to go on. */
-  private slice(due: readonly Worker[], from: number): number {
+  private slice(due: readonly RoomJob[], from: number): number {
     const until = performance.now() + SLICE_MS
     let at = from
     const verdict = guarded(() => {

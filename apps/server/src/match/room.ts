@@ -1,19 +1,20 @@
 import type { AnyGame, Fault, Seat, Viewer } from '@trialhall/kernel'
 import type { Moment } from '@trialhall/protocol'
 import type { Entry, StoredChat, StoredMatch, StoredOffers, StoredSeat } from '../store/store.ts'
-import { Applier } from './command-applier.ts'
-import { Audience, type Watcher } from '../broadcast/watchers.ts'
+import { CommandApplier } from './command-applier.ts'
+import { Watchers, type Watcher } from '../broadcast/watchers.ts'
 import type { Answer, Command, Settle } from './command.ts'
 import type { Written } from './group-commit.ts'
 import { MADE_ANEW, NOT_STORED, RULES_STUCK } from './faults.ts'
 import { EndedByForce } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
-import { answered, offersAfter, proposed, withdrawn, type Deal, type Offers, type Word } from './proposals.ts'
+import type { Negotiation, Offers } from './proposals.ts'
+import { RoomProposals, type KnownProposals } from './room-proposals.ts'
 import { SealedClock } from './sealed-clock.ts'
 import { seatsByPerson } from './seats-by-person.ts'
-import type { Turns, Worker } from './room-scheduler.ts'
+import type { RoomScheduler, RoomJob } from './room-scheduler.ts'
 
-/** What a room needs from the house. */
+/** What a room needs of what surrounds it. */
 export interface RoomParts {
   readonly game: AnyGame
   /** Replaced when the match changes beside its log. */
@@ -21,12 +22,10 @@ export interface RoomParts {
   readonly live: LiveMatch
   /** The newest lines of talk. */
   readonly chat: StoredChat[]
-  /** What is proposed, and the newest commands that were about that. */
-  readonly offers: Offers
-  readonly words: readonly string[]
+  readonly proposals: KnownProposals
   /** Choices that made the rules run on without end where the match stands, and until when they are not tried again. */
   readonly stuck: Map<string, number>
-  readonly turns: Pick<Turns, 'add'>
+  readonly scheduler: Pick<RoomScheduler, 'add'>
   /** Adds an entry to what is written after this turn. */
   readonly write: (entry: Entry, written: Written) => void
   /** Keeps what is proposed. */
@@ -48,19 +47,16 @@ export interface Breaking {
   readonly why: Fault
 }
 
-/** What the work on a command led to: an answer, an entry that is to be written, or an offer that is to be told. */
-type Outcome =
-  | { readonly answer: Answer }
-  | { readonly entry: Entry }
-  | { readonly offers: Offers; readonly key: string }
+/** What the work on a command led to: an answer, an entry that is to be written, or offers that are to be kept. */
+type WorkResult = { readonly answer: Answer } | { readonly entry: Entry } | { readonly offers: StoredOffers }
 
 /** A command that waits for its turn. */
-export interface Pending {
+export interface PendingCommand {
   readonly settle: Settle
   /** Somebody sent it: it is still wanted when the room is made anew. What the server does by itself is thought about anew, too. */
   readonly isOfPerson: boolean
   /** Does it in memory of a room, as far as it can be done. */
-  readonly begin: (room: Room) => Outcome
+  readonly begin: (room: Room) => WorkResult
 }
 
 /**
@@ -68,14 +64,14 @@ export interface Pending {
  * acknowledged and told to all. While one is being written the others wait, and so do those who come to watch: nobody
  * ever sees what is not on disk.
  */
-export class Room implements Worker {
+export class Room implements RoomJob {
   readonly parts: RoomParts
-  private readonly applier: Applier
-  readonly audience: Audience = new Audience(this)
-  private queue: Pending[] = []
+  private readonly applier: CommandApplier
+  readonly watchers: Watchers = new Watchers(this)
+  private queue: PendingCommand[] = []
   private readonly arrivals: Map<Watcher, number> = new Map()
   /** What the work of this turn led to. */
-  private outcomes: { readonly settle: Settle; readonly outcome: Outcome }[] = []
+  private results: { readonly settle: Settle; readonly result: WorkResult }[] = []
   /** Seats by person, as long as nobody changes places. */
   private seated: { holders: readonly StoredSeat[]; by: ReadonlyMap<string, readonly Seat[]> } | null = null
   private isDue = false
@@ -86,8 +82,7 @@ export class Room implements Worker {
   /** Facts shown with every moment: set by those who look after bots and clocks. */
   thinking: Seat | null = null
   easing: Moment['easing'] = null
-  offers: Offers
-  private words: readonly string[]
+  private readonly proposals: RoomProposals
   clockFace: () => Moment['clock'] = () => null
   private readonly sealedClock: SealedClock = new SealedClock()
   lastUsed: number
@@ -97,9 +92,8 @@ export class Room implements Worker {
   constructor(parts: RoomParts) {
     this.parts = parts
     const { live, stuck, now } = parts
-    this.applier = new Applier({ match: parts.stored.id, live, stuck, now })
-    this.offers = parts.offers
-    this.words = parts.words
+    this.applier = new CommandApplier({ match: parts.stored.id, live, stuck, now })
+    this.proposals = new RoomProposals(parts)
     this.lastUsed = parts.now()
   }
 
@@ -116,6 +110,11 @@ export class Room implements Worker {
     return this.parts.live
   }
 
+  /** What is proposed. */
+  get offers(): Offers {
+    return this.proposals.offers
+  }
+
   /** What a viewer is shown of the clock. */
   clockFor(viewer: Viewer): Moment['clock'] {
     return this.sealedClock.faceFor(this.live, this.clockFace(), viewer)
@@ -123,7 +122,7 @@ export class Room implements Worker {
 
   /** Nobody watches and nothing is under way: the room can be closed. */
   get isIdle(): boolean {
-    return this.audience.size === 0 && this.arrivals.size === 0 && !this.isWriting && this.thinking === null
+    return this.watchers.size === 0 && this.arrivals.size === 0 && !this.isWriting && this.thinking === null
   }
 
   /** Something is being done or written. */
@@ -137,41 +136,24 @@ export class Room implements Worker {
     this.enqueue({ settle, isOfPerson, begin: (room) => room.applier.apply(command) })
   }
 
-  /** Proposes something to the others, or agrees to it where they proposed it; where there is nobody to ask it is done at once. */
-  offer(word: Word, settle: Settle): void {
-    this.strike(word, { settle, strike: (room) => proposed(room, word) })
+  /** Proposes something to the others, answers what they proposed, or takes back what was proposed. */
+  negotiate(negotiation: Negotiation, settle: Settle): void {
+    this.enqueue({ settle, isOfPerson: true, begin: (room) => room.negotiated(negotiation) })
   }
 
-  /** Answers what was proposed: it is done when all have agreed, and void when one does not. */
-  answer(word: Word & { readonly agree: boolean }, settle: Settle): void {
-    this.strike(word, { settle, strike: (room) => answered(room, word) })
-  }
-
-  /** Takes back what a seat proposed, as long as it is not settled. */
-  withdraw(word: Word, settle: Settle): void {
-    this.strike(word, { settle, strike: (room) => withdrawn(room, word) })
-  }
-
-  private strike(
-    { key }: Word,
-    { settle, strike }: { readonly settle: Settle; readonly strike: (room: Room) => Deal },
-  ): void {
-    this.enqueue({ settle, isOfPerson: true, begin: (room) => room.struck(key, () => strike(room)) })
-  }
-
-  private struck(key: string, strike: () => Deal): Outcome {
-    if (this.words.includes(key)) return { answer: { entry: this.live.entriesFor(null) } }
-    const deal = strike()
-    if ('agreed' in deal) return this.applier.apply({ ...deal.agreed, pick: 0, length: -1 })
-    return 'offers' in deal ? { offers: deal.offers, key } : deal
+  private negotiated(negotiation: Negotiation): WorkResult {
+    const agreement = this.proposals.negotiate(this, negotiation)
+    return 'agreed' in agreement
+      ? this.applier.apply({ ...agreement.agreed, pick: 0, length: -1 })
+      : agreement
   }
 
   /** Commands that another room left behind when it broke. */
-  takeOver(left: readonly Pending[]): void {
+  takeOver(left: readonly PendingCommand[]): void {
     for (const pending of left) this.enqueue(pending)
   }
 
-  private enqueue(pending: Pending): void {
+  private enqueue(pending: PendingCommand): void {
     this.lastUsed = this.parts.now()
     this.queue.push(pending)
     this.maybeBegin()
@@ -180,7 +162,7 @@ export class Room implements Worker {
   private maybeBegin(): void {
     if (this.isDue || this.isBusy || this.isBroken || this.queue.length === 0) return
     this.isDue = true
-    this.parts.turns.add(this)
+    this.parts.scheduler.add(this)
   }
 
   /** What memory holds is not to be trusted: whatever waits is for the room that takes this one's place. */
@@ -191,23 +173,23 @@ export class Room implements Worker {
   /** Does commands in memory until one must be written or told. */
   work(): void {
     for (let pending = this.queue[0]; pending && !this.isUnfit; pending = this.queue[0]) {
-      const outcome = pending.begin(this)
+      const result = pending.begin(this)
       this.queue.shift()
-      this.outcomes.push({ settle: pending.settle, outcome })
-      if (!('answer' in outcome)) return
+      this.results.push({ settle: pending.settle, result })
+      if (!('answer' in result)) return
     }
   }
 
   finish(): void {
-    const { outcomes } = this
+    const { results } = this
     const { failure } = this.applier
-    this.outcomes = []
+    this.results = []
     this.isDue = false
     if (failure) this.break(failure.error)
-    for (const { settle, outcome } of outcomes) {
-      if ('answer' in outcome) settle.answer(outcome.answer)
-      else if ('entry' in outcome) this.write(outcome.entry, settle)
-      else this.keepOffers(outcome, settle)
+    for (const { settle, result } of results) {
+      if ('answer' in result) settle.answer(result.answer)
+      else if ('entry' in result) this.write(result.entry, settle)
+      else this.keepOffers(result.offers, settle)
     }
     this.maybeBegin()
   }
@@ -223,31 +205,28 @@ export class Room implements Worker {
   }
 
   /** What nobody has done when the room broke. What the server wanted by itself is refused. */
-  takeLeft(): Pending[] {
+  takeLeft(): PendingCommand[] {
     const left = this.queue
     this.queue = []
     for (const { settle } of left.filter(({ isOfPerson }) => !isOfPerson)) settle.answer({ fault: MADE_ANEW })
     return left.filter(({ isOfPerson }) => isOfPerson)
   }
 
-  private keepOffers({ offers, key }: { offers: Offers; key: string }, settle: Settle): void {
+  private keepOffers(offers: StoredOffers, settle: Settle): void {
     this.isBusy = true
-    const words = [...this.words, key].slice(-MOST_WORDS)
-    const kept = { match: this.id, entry: this.live.entries, ...offers, words }
-    this.parts.keepOffers(kept, (error) => {
+    this.parts.keepOffers(offers, (error) => {
       this.isBusy = false
       if (error) settle.answer({ fault: NOT_STORED })
-      else this.told(() => this.tellOffers(kept, settle))
+      else this.told(() => this.tellOffers(offers, settle))
       this.told(() => this.letIn())
       this.maybeBegin()
     })
   }
 
-  private tellOffers({ undo, draw, words }: StoredOffers, settle: Settle): void {
-    this.offers = { undo, draw }
-    this.words = words
+  private tellOffers(offers: StoredOffers, settle: Settle): void {
+    this.proposals.kept(offers)
     settle.answer({ entry: this.live.entriesFor(null) })
-    this.audience.tellAll()
+    this.watchers.tellAll()
   }
 
   private write(entry: Entry, settle: Settle): void {
@@ -280,13 +259,13 @@ export class Room implements Worker {
 
   private written(entry: Entry, settle: Settle): void {
     this.lastEntry = entry
-    this.offers = offersAfter(this.offers, entry.kind, this.live.isOver)
+    this.proposals.wentOn(entry.kind)
     this.parts.stuck.clear()
     this.parts.onMoved(this)
-    const asker = settle.asker && this.audience.has(settle.asker.watcher) ? settle.asker : null
+    const asker = settle.asker && this.watchers.has(settle.asker.watcher) ? settle.asker : null
     if (!asker) settle.answer({ entry: this.live.entriesFor(entry.seat) })
-    if (this.live.isNewestSealed) this.audience.tellSeat(entry.seat, asker)
-    else this.audience.tellAll(asker)
+    if (this.live.isNewestSealed) this.watchers.tellSeat(entry.seat, asker)
+    else this.watchers.tellAll(asker)
     if (entry.kind === 'leave' || entry.kind === 'flag') this.parts.onParted(this)
     this.letIn()
   }
@@ -306,18 +285,18 @@ export class Room implements Worker {
   }
 
   private welcome(watcher: Watcher, since: number): void {
-    this.audience.add(watcher, since)
+    this.watchers.add(watcher, since)
     this.parts.greet(this, watcher)
   }
 
   unwatch(watcher: Watcher): void {
-    this.audience.remove(watcher)
+    this.watchers.remove(watcher)
     this.arrivals.delete(watcher)
   }
 
   /** Everybody who follows or is about to, for a room that takes this one's place. */
   get followers(): Watcher[] {
-    return [...new Set([...this.audience.watchers, ...this.arrivals.keys()])]
+    return [...new Set([...this.watchers.all, ...this.arrivals.keys()])]
   }
 
   /** Seats of a person; most who are asked about have none. */
@@ -329,5 +308,3 @@ export class Room implements Worker {
 }
 
 const NO_SEATS: readonly Seat[] = []
-/** Words about what was proposed that are remembered: enough for those that a page sends again when it comes back. */
-const MOST_WORDS = 16

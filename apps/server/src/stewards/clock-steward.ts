@@ -6,10 +6,10 @@ import { MatchClock } from './match-clock.ts'
 /** Longest that a timer may be set for; longer waits are set anew. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** A room's clock, how many turns of the match it has seen, and the timer that wakes us when somebody runs out. */
+/** A room's clock, how many entries of the match it has seen, and the timer that wakes us when somebody runs out. */
 interface Kept {
   readonly clock: MatchClock
-  turns: number
+  entries: number
   alarm: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -41,7 +41,7 @@ export class ClockSteward {
     const { clock: plan, seats, startedAt, createdAt } = room.parts.stored
     if (plan.kind === 'none') return null
     const clock = new MatchClock(plan, seats.length, startedAt ?? createdAt)
-    const kept: Kept = { clock, turns: 0, alarm: undefined }
+    const kept: Kept = { clock, entries: 0, alarm: undefined }
     this.kept.set(room, kept)
     this.catchUp(room, kept)
     if (!this.isOfThisRun(room)) this.resume(room, clock)
@@ -68,11 +68,11 @@ export class ClockSteward {
   }
 
   private catchUp(room: Room, kept: Kept): void {
-    for (const turn of room.live.turns.slice(kept.turns)) {
-      kept.clock.made(turn)
-      kept.clock.run(persons(room, turn.asked), turn.at)
+    for (const entry of room.live.timedEntries.slice(kept.entries)) {
+      kept.clock.made(entry)
+      kept.clock.run(persons(room, entry.asked), entry.at)
     }
-    kept.turns = room.live.turns.length
+    kept.entries = room.live.timedEntries.length
   }
 
   /** Looks whether anybody has run out of time unnoticed: timers are late where the machine slept. */

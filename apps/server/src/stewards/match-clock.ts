@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
 import type { ClockPlan } from '@trialhall/protocol'
-import type { Turn } from '../match/live-match.ts'
+import type { TimedEntry } from '../match/live-match.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -41,7 +41,7 @@ export class MatchClock {
   }
 
   /** An entry of the log was made: the one who made it is credited. */
-  made(entry: Pick<Turn, 'kind' | 'seat' | 'at'>): void {
+  made(entry: Pick<TimedEntry, 'kind' | 'seat' | 'at'>): void {
     if (entry.kind === 'resume') return this.resume(entry.at)
     this.settle(entry.at)
     if (entry.kind !== 'choose') return

@@ -131,7 +131,7 @@ export interface StoredOffers extends Readonly<Record<Proposal, Offer | null>> {
   readonly match: string
   readonly entry: number
   /** The newest commands that proposed, answered or withdrew something: each is done once. */
-  readonly words: readonly string[]
+  readonly recentCommands: readonly string[]
 }
 
 /** A line of talk. */

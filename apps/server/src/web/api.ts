@@ -14,7 +14,7 @@ import type { Decks } from '../people/decks.ts'
 import { meOf, type Identities } from '../people/identities.ts'
 import { isDisclosed } from '../lobby/disclosure.ts'
 import { unknownMatch } from '../match/faults.ts'
-import type { House } from '../match-service.ts'
+import type { MatchService } from '../match-service.ts'
 import { isTold, neverBegan } from '../lobby/tables.ts'
 import { recordOf } from '../lobby/play-record.ts'
 import { writtenLog } from '../match/written-log.ts'
@@ -29,7 +29,7 @@ import { addScripts } from './script-api.ts'
 
 /** What the API needs. */
 export interface ApiParts {
-  readonly house: House
+  readonly matches: MatchService
   readonly identities: Identities
   readonly decks: Decks
   readonly limits: Limits
@@ -76,7 +76,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   addDecks(app, parts, whoIs)
   addLobby(app, parts, { whoIs, whoTries })
   addMatches(app, { ...parts, newcomers }, { whoIs, whoTries })
-  addScripts(app, parts.house, whoTries)
+  addScripts(app, parts.matches, whoTries)
 }
 
 /** Who asks, and who asks for something that is dear to do. */
@@ -85,7 +85,11 @@ export interface Askers {
   readonly whoTries: WhoIs
 }
 
-function addPeople(app: FastifyInstance, { identities, house }: ApiParts, { whoIs, whoTries }: Askers): void {
+function addPeople(
+  app: FastifyInstance,
+  { identities, matches }: ApiParts,
+  { whoIs, whoTries }: Askers,
+): void {
   app.get('/api/me', async (request, reply) => {
     const known = await identities.bySecret(secretOf(request))
     if (known) renewSecret(request, reply)
@@ -93,11 +97,11 @@ function addPeople(app: FastifyInstance, { identities, house }: ApiParts, { whoI
   })
   app.get('/api/me/record', async (request, reply) => {
     const { id } = await whoTries(request, reply)
-    const matches = await house.parts.store.matches({ status: 'over', identity: id, limit: MOST_RECORDED })
-    const finished = matches.filter(isTold).slice(0, FINISHED_SHOWN)
+    const over = await matches.parts.store.matches({ status: 'over', identity: id, limit: MOST_RECORDED })
+    const finished = over.filter(isTold).slice(0, FINISHED_SHOWN)
     return {
-      games: recordOf(house.parts.games, matches, id),
-      finished: await Promise.all(finished.map((stored) => house.card(stored, id))),
+      games: recordOf(matches.parts.games, over, id),
+      finished: await Promise.all(finished.map((stored) => matches.card(stored, id))),
     } satisfies PlayRecord
   })
   app.post('/api/me', async (request, reply) => {
@@ -105,31 +109,35 @@ function addPeople(app: FastifyInstance, { identities, house }: ApiParts, { whoI
     if (!wanted.ok) return refuse(reply, wanted.fault)
     const identity = await whoTries(request, reply)
     const renamed = await identities.rename(identity, wanted.value.name)
-    await house.renamed(renamed)
+    await matches.renamed(renamed)
     return meOf(renamed)
   })
 }
 
-function addLobby(app: FastifyInstance, { house, limits, now }: ApiParts, { whoIs, whoTries }: Askers): void {
+function addLobby(
+  app: FastifyInstance,
+  { matches, limits, now }: ApiParts,
+  { whoIs, whoTries }: Askers,
+): void {
   const looks = new Gate(limits.lobby, now)
   app.get<{ Querystring: { open?: unknown; running?: unknown } }>('/api/matches', async (request, reply) => {
     const [open, running] = [request.query.open ?? '0', request.query.running ?? '0'].map(wholeNumberIn)
     if (typeof open !== 'number' || typeof running !== 'number') return refuse(reply, BAD_PAGE)
     const { id } = await whoIs(request, reply)
     if (!looks.pass(id)) throw tooMany('You look at the lobby too often; wait a moment.')
-    return house.lobby(id, { open, running })
+    return matches.lobby(id, { open, running })
   })
   app.post('/api/promises', async (request, reply) =>
-    house.seating.promises.make(await whoTries(request, reply)),
+    matches.seating.promises.make(await whoTries(request, reply)),
   )
 }
 
 function addMatches(
   app: FastifyInstance,
-  { house, newcomers, limits, now }: ApiParts & { readonly newcomers: Gate },
+  { matches, newcomers, limits, now }: ApiParts & { readonly newcomers: Gate },
   { whoIs, whoTries }: Askers,
 ): void {
-  const { store } = house.parts
+  const { store } = matches.parts
   const readers = new Gate(limits.efforts, now)
   app.post('/api/matches', async (request, reply) => {
     const plan = check(NewMatch, request.body, 'body')
@@ -137,19 +145,19 @@ function addMatches(
     const host = await whoIs(request, reply)
     if (!newcomers.pass(networkOf(request.ip)))
       throw tooMany('Too many matches come from your address; wait a minute.')
-    return answer(reply, host, await house.seating.create(host, plan.value))
+    return answer(reply, host, await matches.seating.create(host, plan.value))
   })
   app.get<{ Params: MatchParams }>('/api/matches/:id', async (request, reply) => {
     const stored = await store.match(request.params.id)
     if (!stored) return refuse(reply, unknownMatch(request.params.id).fault, 404)
-    return house.card(stored, (await whoIs(request, reply)).id)
+    return matches.card(stored, (await whoIs(request, reply)).id)
   })
   app.get<{ Params: MatchParams }>('/api/matches/:id/log', async (request, reply) => {
     if (!readers.pass(networkOf(request.ip)))
       throw tooMany('Too many logs are read from your address; wait a moment.')
     const stored = await store.match(request.params.id)
     if (!stored) return refuse(reply, unknownMatch(request.params.id).fault, 404)
-    const secret = whyNoLog(stored, house.parts.games)
+    const secret = whyNoLog(stored, matches.parts.games)
     if (secret) return refuse(reply, secret, 403)
     return writtenLog(stored, await store.entries(stored.id))
   })
@@ -161,22 +169,22 @@ function addMatches(
     const guest = await whoTries(request, reply)
     const { options: given, bytes } = brought.value
     const joining = { seat: seat.value, guest, given, bytes }
-    return answer(reply, guest, await house.seating.join(request.params.id, joining))
+    return answer(reply, guest, await matches.seating.join(request.params.id, joining))
   })
   app.delete<{ Params: MatchParams }>('/api/matches/:id/seats/:seat', async (request, reply) => {
     const seat = seatIn(request.params)
     if (!seat.ok) return refuse(reply, seat.fault)
     const guest = await whoTries(request, reply)
-    return answer(reply, guest, await house.seating.vacate(request.params.id, seat.value, guest))
+    return answer(reply, guest, await matches.seating.vacate(request.params.id, seat.value, guest))
   })
-  addEnds(app, house, { whoTries, answer })
+  addEnds(app, matches, { whoTries, answer })
 
   async function answer(
     reply: FastifyReply,
     who: Identity,
-    result: Awaited<ReturnType<House['seating']['create']>>,
+    result: Awaited<ReturnType<MatchService['seating']['create']>>,
   ): Promise<unknown> {
-    return result.ok ? house.card(result.value, who.id) : refuse(reply, result.fault, statusOf(result))
+    return result.ok ? matches.card(result.value, who.id) : refuse(reply, result.fault, statusOf(result))
   }
 }
 
@@ -189,31 +197,31 @@ const BAD_PAGE: Fault = fault(
 type Answer = (
   reply: FastifyReply,
   who: Identity,
-  result: Awaited<ReturnType<House['seating']['create']>>,
+  result: Awaited<ReturnType<MatchService['seating']['create']>>,
 ) => Promise<unknown>
 
 /** What comes before a match and after it: closing its table, playing again. */
 function addEnds(
   app: FastifyInstance,
-  house: House,
+  matches: MatchService,
   { whoTries, answer }: { readonly whoTries: WhoIs; readonly answer: Answer },
 ): void {
   app.patch<{ Params: MatchParams }>('/api/matches/:id', async (request, reply) => {
     const terms = check(NewTerms, request.body, 'body')
     if (!terms.ok) return refuse(reply, terms.fault)
     const host = await whoTries(request, reply)
-    return answer(reply, host, await house.terms.change(request.params.id, host, terms.value))
+    return answer(reply, host, await matches.terms.change(request.params.id, host, terms.value))
   })
   app.delete<{ Params: MatchParams }>('/api/matches/:id', async (request, reply) => {
     const host = await whoTries(request, reply)
-    return answer(reply, host, await house.seating.close(request.params.id, host))
+    return answer(reply, host, await matches.seating.close(request.params.id, host))
   })
   app.post<{ Params: MatchParams }>('/api/matches/:id/rematch', async (request, reply) => {
     const brought = check(AskAgain, request.body ?? {}, 'body')
     if (!brought.ok) return refuse(reply, brought.fault)
     const guest = await whoTries(request, reply)
     const asking = { guest, bytes: brought.value.bytes }
-    return answer(reply, guest, await house.rematches.ask(request.params.id, asking))
+    return answer(reply, guest, await matches.rematches.ask(request.params.id, asking))
   })
 }
 

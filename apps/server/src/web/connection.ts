@@ -11,7 +11,7 @@ import type { WebSocket } from 'ws'
 import type { Watcher } from '../broadcast/watchers.ts'
 import type { Answer, Command, Settle } from '../match/command.ts'
 import { MATCH_DAMAGED, NOT_STORED, NOT_YOURS, unread } from '../match/faults.ts'
-import type { House } from '../match-service.ts'
+import type { MatchService } from '../match-service.ts'
 import type { Room } from '../match/room.ts'
 import { DamagedMatch } from '../store/damage/damage.ts'
 import type { Identity } from '../store/store.ts'
@@ -27,7 +27,7 @@ export interface ConnectionParts {
   readonly stream: Writable
   readonly identity: Identity
   readonly secret: string
-  readonly house: House
+  readonly matches: MatchService
   readonly limits: Limits
   /** What is dear to do, by a person, and what a person says, whatever pages they open. */
   readonly efforts: Gate
@@ -60,14 +60,14 @@ export class Connection implements Watcher {
   private readonly heartbeat: ReturnType<typeof setInterval>
 
   constructor(parts: ConnectionParts) {
-    const { socket, house, identity, limits, now } = parts
+    const { socket, matches, identity, limits, now } = parts
     this.parts = parts
     this.identity = identity.id
     this.secret = parts.secret
     this.allowance = new Allowance(limits.messages, now())
     this.lastHeard = now()
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS)
-    house.came(identity)
+    matches.came(identity)
     socket.on('message', (data, isBinary) => this.receive(isBinary ? '' : String(data)))
     socket.on('pong', () => (this.lastHeard = now()))
     socket.on('close', () => this.closed())
@@ -115,8 +115,8 @@ export class Connection implements Watcher {
   private closed(): void {
     this.isLeaving = true
     clearInterval(this.heartbeat)
-    for (const match of this.followed) this.parts.house.unwatch(this, match)
-    this.parts.house.went(this.parts.identity)
+    for (const match of this.followed) this.parts.matches.unwatch(this, match)
+    this.parts.matches.went(this.parts.identity)
   }
 
   private receive(text: string): void {
@@ -133,11 +133,11 @@ export class Connection implements Watcher {
 
   /** At once where the room is open; else when it has been opened. */
   private obey(message: Done): void {
-    const { house } = this.parts
-    if (message.type === 'chat') return house.go(this.say(message))
-    const room = house.rooms.get(message.match)
+    const { matches } = this.parts
+    if (message.type === 'chat') return matches.go(this.say(message))
+    const room = matches.rooms.get(message.match)
     if (room) this.perform(room, message)
-    else house.go(this.open(message))
+    else matches.go(this.open(message))
   }
 
   private refuseFlood(text: string): void {
@@ -146,15 +146,15 @@ export class Connection implements Watcher {
   }
 
   private follow(message: Exclude<ClientMessage, Done>): void {
-    const { house } = this.parts
+    const { matches } = this.parts
     switch (message.type) {
       case 'ping':
         return this.tell({ type: 'pong', at: message.at })
       case 'unwatch':
         this.followed.delete(message.match)
-        return house.unwatch(this, message.match)
+        return matches.unwatch(this, message.match)
       case 'watch':
-        return house.go(this.watch(message.match, message.since ?? -1))
+        return matches.go(this.watch(message.match, message.since ?? -1))
     }
   }
 
@@ -163,14 +163,14 @@ export class Connection implements Watcher {
       return this.refuse(null, TOO_MANY_FOLLOWED)
     }
     this.followed.add(match)
-    const result = await this.parts.house.watch(this, match, since).catch(unread)
+    const result = await this.parts.matches.watch(this, match, since).catch(unread)
     if (result.ok) return
     this.followed.delete(match)
     this.refuse(null, result.fault)
   }
 
   private async open(message: Seated): Promise<void> {
-    const room = await this.parts.house.room(message.match).catch(unread)
+    const room = await this.parts.matches.room(message.match).catch(unread)
     if (room.ok) this.perform(room.value, message)
     else this.refuse(message.id, room.fault)
   }
@@ -178,7 +178,7 @@ export class Connection implements Watcher {
   private async say({ id, match, text }: Extract<Done, { type: 'chat' }>): Promise<void> {
     if (!this.parts.talks.pass(this.identity)) return this.refuse(id, TOO_MUCH_TALK)
     try {
-      const said = await this.parts.house.talk.say(match, this.parts.identity, {
+      const said = await this.parts.matches.talk.say(match, this.parts.identity, {
         text,
         command: this.keyOf(id),
       })
@@ -208,17 +208,16 @@ export class Connection implements Watcher {
       case 'nudge':
         return settle.answer(this.call(room, message))
       case 'offer':
-        return room.offer({ what: message.what, seat, key }, settle)
-      case 'answer':
-        return room.answer({ what: message.what, seat, key, agree: message.agree }, settle)
       case 'withdraw':
-        return room.withdraw({ what: message.what, seat, key }, settle)
+        return room.negotiate({ act: message.type, what: message.what, seat, key }, settle)
+      case 'answer':
+        return room.negotiate({ act: 'answer', what: message.what, seat, key, agree: message.agree }, settle)
     }
   }
 
   /** Somebody stays away: asked again when its turn comes, since they may be back by then. */
   private claim(room: Room, message: Extract<Done, { type: 'claim' }>, settle: Settle): void {
-    const { absences, rooms } = this.parts.house
+    const { absences, rooms } = this.parts.matches
     const key = this.keyOf(message.id)
     const wrong = room.live.doneAt(key) === null ? absences.whyNot(room, message) : null
     if (wrong) return this.refuse(message.id, wrong)
@@ -229,7 +228,7 @@ export class Connection implements Watcher {
   }
 
   private call(room: Room, { seat, to }: Extract<Done, { type: 'nudge' }>): Answer {
-    const wrong = this.parts.house.nudges.call(room, { seat, to })
+    const wrong = this.parts.matches.nudges.call(room, { seat, to })
     return wrong ? { fault: wrong } : { entry: room.live.entriesFor(seat) }
   }
 

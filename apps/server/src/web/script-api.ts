@@ -2,7 +2,7 @@ import { fault, type Fault } from '@trialhall/kernel'
 import { protocolSchema } from '@trialhall/protocol'
 import type { FastifyInstance } from 'fastify'
 import { unknownMatch } from '../match/faults.ts'
-import type { House } from '../match-service.ts'
+import type { MatchService } from '../match-service.ts'
 import { refuse, type WhoIs } from './answers.ts'
 import { glimpseOf, Passer } from './glimpse.ts'
 
@@ -16,8 +16,8 @@ const NOT_BEGUN: Fault = fault('no-match', 'match', 'This match has not begun: s
 const TOO_SLOW: Fault = fault('no-match', 'match', 'The table could not be seen in time; ask again.').fault
 
 /** What scripts need besides the playing itself: the games with their cards, the schemas, and a match in words. */
-export function addScripts(app: FastifyInstance, house: House, whoTries: WhoIs): void {
-  const { games, store } = house.parts
+export function addScripts(app: FastifyInstance, matches: MatchService, whoTries: WhoIs): void {
+  const { games, store } = matches.parts
   const schema = protocolSchema()
   app.get('/api/schema', (_request, reply) => reply.header('cache-control', KEPT_FOR).send(schema))
   app.get('/api/games', (_request, reply) => {
@@ -47,14 +47,14 @@ export function addScripts(app: FastifyInstance, house: House, whoTries: WhoIs):
     const passer = new Passer(identity)
     const timer = setTimeout(() => passer.leave(), PATIENCE_MS)
     try {
-      const watched = await house.watch(passer, id, -1)
+      const watched = await matches.watch(passer, id, -1)
       if (!watched.ok) return refuse(reply, watched.fault)
       const moment = await passer.arrived
       return moment ? { match: id, ...glimpseOf(game.value, moment) } : refuse(reply, TOO_SLOW, 503)
     } finally {
       clearTimeout(timer)
       passer.leave()
-      house.unwatch(passer, id)
+      matches.unwatch(passer, id)
     }
   })
 }

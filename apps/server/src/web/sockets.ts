@@ -4,7 +4,7 @@ import { LARGEST_MESSAGE, PROTOCOL_VERSION } from '@trialhall/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Identities } from '../people/identities.ts'
-import type { House } from '../match-service.ts'
+import type { MatchService } from '../match-service.ts'
 import { Connection } from './connection.ts'
 import { secretOf } from './cookies.ts'
 import type { Gate, Limits } from './limits.ts'
@@ -12,7 +12,7 @@ import { refuseForeign } from './origin.ts'
 
 /** What the socket door needs. */
 export interface SocketParts {
-  readonly house: House
+  readonly matches: MatchService
   readonly identities: Identities
   readonly limits: Limits
   /** What is dear to do, by a person, and what a person says. */
@@ -75,7 +75,7 @@ async function receive(
     socket.close(UNKNOWN_PERSON, 'ask /api/me who you are first')
     return null
   }
-  if (parts.house.presence.pagesOf(identity.id) >= parts.limits.pages) {
+  if (parts.matches.presence.pagesOf(identity.id) >= parts.limits.pages) {
     socket.close(TOO_MANY_PAGES, `at most ${parts.limits.pages} pages at a time`)
     return null
   }

@@ -71,28 +71,28 @@ test('a page that goes at once leaves nothing behind', async () => {
   visitor.vanish()
   await table.ada.leave()
   await table.bob.leave()
-  const { house } = server.service
-  await expect.poll(() => house.rooms.get(table.match)?.isIdle, PATIENTLY).toBe(true)
-  house.closeIdle(-1)
-  expect(house.rooms.has(table.match)).toBe(false)
+  const { matches } = server.service
+  await expect.poll(() => matches.rooms.get(table.match)?.isIdle, PATIENTLY).toBe(true)
+  matches.closeIdle(-1)
+  expect(matches.rooms.has(table.match)).toBe(false)
 })
 
 test('a match that was put away is the same when somebody comes back', async () => {
   const table = await tableOfTwo(server.host)
   const { match } = table
   await playSome(table, 5)
-  const { house } = server.service
-  const before = house.rooms.get(match)?.live.match.hash()
+  const { matches } = server.service
+  const before = matches.rooms.get(match)?.live.match.hash()
   await table.ada.leave()
   await table.bob.leave()
-  await expect.poll(() => house.rooms.get(match)?.isIdle, PATIENTLY).toBe(true)
-  house.closeIdle(-1)
-  expect(house.rooms.has(match)).toBe(false)
+  await expect.poll(() => matches.rooms.get(match)?.isIdle, PATIENTLY).toBe(true)
+  matches.closeIdle(-1)
+  expect(matches.rooms.has(match)).toBe(false)
 
   const again = { match, ada: await table.ada.person.page(), bob: await table.bob.person.page() }
   await again.ada.watch(match)
   await again.bob.watch(match)
-  expect(house.rooms.get(match)?.live.match.hash()).toBe(before)
+  expect(matches.rooms.get(match)?.live.match.hash()).toBe(before)
   await playSome(again, 5)
   expect(await server.store.countEntries(match)).toBe(10)
 })

@@ -1,7 +1,7 @@
 import type { Lobby } from '@trialhall/protocol'
 import { expect, test, vi } from 'vitest'
-import { LobbyDesk } from '../../src/lobby/lobby-lists.ts'
-import { takingTurns } from '../../src/lobby/round-robin.ts'
+import { LobbyLists } from '../../src/lobby/lobby-lists.ts'
+import { roundRobin } from '../../src/lobby/round-robin.ts'
 import type { Store } from '../../src/store/store.ts'
 import { USUAL_LIMITS } from '../../src/web/limits.ts'
 import { Person } from '../support/person.ts'
@@ -19,7 +19,7 @@ async function lobbyOf(person: Person, query = ''): Promise<Lobby> {
 test('however many look at the lobby at the same time, the store is asked once for each person, and once a second for all', async () => {
   const time = { now: 5000 }
   const matches = vi.fn<Store['matches']>(() => new Promise((resolve) => setTimeout(() => resolve([]), 20)))
-  const desk = new LobbyDesk({
+  const lists = new LobbyLists({
     store: { matches, damaged: () => Promise.resolve([]) },
     announcer: { card: () => Promise.reject(new Error('no cards here')) },
     presence: { awayMs: () => 0 },
@@ -27,7 +27,7 @@ test('however many look at the lobby at the same time, the store is asked once f
     wall: () => time.now,
     now: () => time.now,
   })
-  const look = (whose: string): Promise<Lobby> => desk.look(whose, { open: 0, running: 0 })
+  const look = (whose: string): Promise<Lobby> => lists.look(whose, { open: 0, running: 0 })
   const asked = (): [number, number] => {
     const forAll = matches.mock.calls.filter(([{ visibility }]) => visibility === 'public').length
     return [forAll, matches.mock.calls.length - forAll]
@@ -47,10 +47,10 @@ test('lists that could not be read are read again', async () => {
   const rooms = { room: () => Promise.reject(new Error('no rooms here')) }
   const store = { matches, damaged: () => Promise.resolve([]) }
   const presence = { awayMs: () => 0 }
-  const desk = new LobbyDesk({ store, announcer: cards, presence, rooms, wall: () => 0, now: () => 0 })
-  await expect(desk.look('ada', { open: 0, running: 0 })).rejects.toThrow('the disk is away')
+  const lists = new LobbyLists({ store, announcer: cards, presence, rooms, wall: () => 0, now: () => 0 })
+  await expect(lists.look('ada', { open: 0, running: 0 })).rejects.toThrow('the disk is away')
   matches.mockImplementation(() => Promise.resolve([]))
-  expect(await desk.look('ada', { open: 0, running: 0 })).toMatchObject({ mine: [], open: [] })
+  expect(await lists.look('ada', { open: 0, running: 0 })).toMatchObject({ mine: [], open: [] })
 })
 
 test('who looks at the lobby again and again is asked to wait, and nobody else is', async () => {
@@ -117,7 +117,7 @@ test('the lists have pages', async () => {
 })
 
 test('those of one take turns with those of others', () => {
-  expect(takingTurns(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'], ([whose = '']) => whose, 3)).toEqual([
+  expect(roundRobin(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'], ([whose = '']) => whose, 3)).toEqual([
     'a1',
     'b1',
     'c1',

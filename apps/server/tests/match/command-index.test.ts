@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Commands } from '../../src/match/command-index.ts'
+import { CommandIndex } from '../../src/match/command-index.ts'
 
 test('every command is found by its text, among thousands that are much alike', () => {
-  const commands = new Commands()
+  const commands = new CommandIndex()
   const texts = ['mbzn1bbnegdkd7u7', 'mbzn1bbnegdkd7u8'].flatMap((who) =>
     Array.from({ length: 20_000 }, (_, n) => `${who}:c${n}`),
   )
@@ -16,7 +16,7 @@ test('every command is found by its text, among thousands that are much alike', 
 })
 
 test('no two of a hundred thousand commands of a person are taken for one another', () => {
-  const commands = new Commands()
+  const commands = new CommandIndex()
   const early: number[] = []
   for (let n = 0; n < 100_000; n++) {
     const command = `ada:${n.toString(36)}`
@@ -28,7 +28,7 @@ test('no two of a hundred thousand commands of a person are taken for one anothe
 })
 
 test('the same id of somebody else is another command', () => {
-  const commands = new Commands()
+  const commands = new CommandIndex()
   commands.note('ada:c1', 1)
   expect(commands.entryOf('bob:c1')).toBeNull()
   commands.note('bob:c1', 2)
@@ -36,7 +36,7 @@ test('the same id of somebody else is another command', () => {
 })
 
 test('a command with any letters, and an empty one, is one of its own', () => {
-  const commands = new Commands()
+  const commands = new CommandIndex()
   const ids = ['', ' ', ':', 'ä', '🎲', 'a', 'A', 'aa', 'a:', '\u0000', '\u0000\u0000']
   const texts = ids.map((id) => `ada:${id}`)
   for (const [n, text] of texts.entries()) commands.note(text, n + 1)

@@ -45,7 +45,7 @@ test('a choice that cannot be stored is refused, shown to nobody, and can be mad
     () =>
       mover.heard.findLast((one) => one.type === 'table')?.type === 'table' &&
       mover.moments.get(match)?.entry === 3 &&
-      server.service.house.rooms.get(match),
+      server.service.matches.rooms.get(match),
   )
   expect(await mover.command(choice)).toMatchObject({ type: 'done', entry: 4 })
   await other.moment(match, (moment) => moment.entry === 4)
@@ -72,7 +72,7 @@ test('rules that throw are refused, and neither the server nor other matches min
   expect(await mover.command(choice)).toMatchObject({ type: 'refused', code: 'rules-error' })
   trap.isSet = false
   await playSome(whole, 2)
-  await mover.until('the table anew', () => server.service.house.rooms.get(broken.match))
+  await mover.until('the table anew', () => server.service.matches.rooms.get(broken.match))
   expect(await mover.command(choice)).toMatchObject({ type: 'done', entry: 1 })
 })
 
@@ -85,7 +85,7 @@ test('whoever comes to watch a match that is being made anew waits for it, and c
   disk.isFull = true
   const choice = { type: 'choose', match, seat, length: 0, pick: 0 }
   expect(await mover.command(choice)).toMatchObject({ error: expect.stringContaining('could not store') })
-  expect(server.service.house.rooms.has(match)).toBe(false)
+  expect(server.service.matches.rooms.has(match)).toBe(false)
   const page = await (await Person.arrive(server.host)).page()
   expect((await page.watch(match)).moment).toMatchObject({ entry: 0 })
   expect(page.heard.filter(({ type }) => type === 'refused')).toEqual([])

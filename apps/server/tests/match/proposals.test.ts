@@ -107,10 +107,10 @@ test('a draw stays proposed when everybody has gone and the match is put away', 
   await playSome(table, 6)
   await table.ada.command({ type: 'offer', what: 'draw', match, seat: 0 })
   await Promise.all([table.ada.leave(), table.bob.leave()])
-  const { house } = server.service
-  await expect.poll(() => house.rooms.get(match)?.isIdle, PATIENTLY).toBe(true)
-  house.closeIdle(-1)
-  expect(house.rooms.has(match)).toBe(false)
+  const { matches } = server.service
+  await expect.poll(() => matches.rooms.get(match)?.isIdle, PATIENTLY).toBe(true)
+  matches.closeIdle(-1)
+  expect(matches.rooms.has(match)).toBe(false)
   const { bob } = await comeBack(server.host, table)
   expect(await bob.moment(match)).toMatchObject({ drawOffer: { by: 0, waiting: [1] } })
 })

@@ -20,7 +20,7 @@ const habits = fc.record({
 
 /** All there is to a match in memory that somebody may come to see. */
 function pictureOf(live: LiveMatch): unknown {
-  const { match, entries, turns, movedAt, flagged } = live
+  const { match, entries, timedEntries, movedAt, flagged } = live
   const seats = Array.from({ length: match.seats }, (_, seat) => seat)
   return {
     state: match.hash(),
@@ -32,7 +32,7 @@ function pictureOf(live: LiveMatch): unknown {
     current: seats.map((seat) => live.isCurrent(seat, match.length)),
     kept: Array.from({ length: entries + 1 }, (_, entry) => live.keptSince(entry)),
     story: live.heard(null, 0),
-    clock: [turns, movedAt, [...flagged]],
+    clock: [timedEntries, movedAt, [...flagged]],
     done: Array.from({ length: entries }, (_, n) => live.doneAt(`person000:${n}`)),
   }
 }

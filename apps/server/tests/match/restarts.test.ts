@@ -34,9 +34,9 @@ function runOn(store: Store): { store: Store; crash(): void } {
 
 /** The time that each seat has left, as a server tells it that has opened the match by itself. */
 async function leftAt(server: TestServer, match: string): Promise<number[]> {
-  const { house } = server.service
-  await expect.poll(() => house.rooms.has(match), PATIENTLY).toBe(true)
-  return [...(house.rooms.get(match)?.clockFace()?.left ?? [])].map(Number)
+  const { matches } = server.service
+  await expect.poll(() => matches.rooms.has(match), PATIENTLY).toBe(true)
+  return [...(matches.rooms.get(match)?.clockFace()?.left ?? [])].map(Number)
 }
 
 /** The same two people at the same table of another server. */

@@ -45,7 +45,7 @@ test('a choice whose rules never end is refused; other matches go on, and so doe
     code: 'rules-stuck',
     error: expect.stringMatching(/without end from this choice.*choose something else/),
   })
-  await mover.until('the table anew', () => server.service.house.rooms.get(match))
+  await mover.until('the table anew', () => server.service.matches.rooms.get(match))
   const began = performance.now()
   expect(await mover.command({ ...choice, id: 'again' })).toMatchObject({ code: 'rules-stuck' })
   expect(performance.now() - began).toBeLessThan(400)
@@ -67,10 +67,10 @@ test('a match whose log cannot be played to its end is set aside, and the others
   expect(await mover.command(choice)).toMatchObject({ type: 'done' })
   await stuck.ada.leave()
   await stuck.bob.leave()
-  const { house } = server.service
-  await expect.poll(() => house.rooms.get(match)?.isIdle).toBe(true)
-  house.closeIdle(-1)
-  expect(house.rooms.has(match)).toBe(false)
+  const { matches } = server.service
+  await expect.poll(() => matches.rooms.get(match)?.isIdle).toBe(true)
+  matches.closeIdle(-1)
+  expect(matches.rooms.has(match)).toBe(false)
 
   trap.isSet = true
   const page = await (await Person.arrive(server.host)).page()

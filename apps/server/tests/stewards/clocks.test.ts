@@ -86,12 +86,12 @@ test('a restart takes nobody’s time, and clocks tick on although nobody watche
   time.ahead += 3_600_000
 
   const second = await startServer({ store, now: time.now })
-  await expect.poll(() => second.service.house.rooms.has(table.match), PATIENTLY).toBe(true)
-  const after = second.service.house.rooms.get(table.match)?.clockFace()?.left ?? []
+  await expect.poll(() => second.service.matches.rooms.has(table.match), PATIENTLY).toBe(true)
+  const after = second.service.matches.rooms.get(table.match)?.clockFace()?.left ?? []
   for (const [seat, left] of after.entries())
     expect(Math.abs((left ?? 0) - (before[seat] ?? 0))).toBeLessThan(2500)
-  second.service.house.closeIdle(-1)
-  expect(second.service.house.rooms.has(table.match)).toBe(true)
+  second.service.matches.closeIdle(-1)
+  expect(second.service.matches.rooms.has(table.match)).toBe(true)
   time.ahead += 60_000
   second.service.sweep()
   await expect.poll(async () => (await store.match(table.match))?.status, PATIENTLY).toBe('over')

@@ -27,8 +27,8 @@ function roomLike(identity = 'ada'): Room {
     startedAt: START,
     createdAt: START,
   }
-  const turns = [{ kind: 'start', seat: 0, at: START, asked: [0, 1] }]
-  const live = { match, turns, flagged: new Set() }
+  const timedEntries = [{ kind: 'start', seat: 0, at: START, asked: [0, 1] }]
+  const live = { match, timedEntries, flagged: new Set() }
   return { parts: { stored, live }, live, thinking: null, submit: () => undefined } as unknown as Room
 }
 

@@ -39,7 +39,7 @@ test('a match whose log is damaged harms neither the lobby of its players nor th
   spoilt.add(tables[1].match)
 
   const server = await startServer({ store })
-  await expect.poll(() => server.service.house.rooms.has(third.match), PATIENTLY).toBe(true)
+  await expect.poll(() => server.service.matches.rooms.has(third.match), PATIENTLY).toBe(true)
   for (const { match, ada } of tables) {
     const person = Object.assign(ada.person, { host: server.host })
     const lobby = await person.ask('GET', '/api/matches')
@@ -49,7 +49,7 @@ test('a match whose log is damaged harms neither the lobby of its players nor th
     page.send({ type: 'watch', match })
     expect(await page.message('refused')).toMatchObject({ id: null, error: expect.any(String) })
   }
-  expect(server.service.house.rooms.size).toBe(1)
+  expect(server.service.matches.rooms.size).toBe(1)
 })
 
 /** A store that goes on when the server in front of it is closed. */

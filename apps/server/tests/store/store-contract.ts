@@ -128,7 +128,13 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
 
     test('keeps what is proposed at a table, in place of what was', async () => {
       const { store, folder } = await openIn()
-      const offers = { match: 'm1', entry: 4, undo: { by: 0, waiting: [1] }, draw: null, words: ['ada:c1'] }
+      const offers = {
+        match: 'm1',
+        entry: 4,
+        undo: { by: 0, waiting: [1] },
+        draw: null,
+        recentCommands: ['ada:c1'],
+      }
       await store.putOffers(offers)
       await store.putOffers({ ...offers, entry: 5, undo: null })
       expect(await store.offers('m2')).toBeNull()

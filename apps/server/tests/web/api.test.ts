@@ -150,7 +150,7 @@ test('of many who want one seat at the same time one gets it', async () => {
   const winner = guests[answers.findIndex((answer) => answer.status === 200)]
   const card = await host.card(id)
   expect(card).toMatchObject({ status: 'playing', seats: [{ id: host.me.id }, { id: winner?.me.id }] })
-  expect([...server.service.house.rooms.values()].filter((room) => room.id === id)).toHaveLength(1)
+  expect([...server.service.matches.rooms.values()].filter((room) => room.id === id)).toHaveLength(1)
 })
 
 test('a seat can be given back until the match begins', async () => {
@@ -185,8 +185,8 @@ test('the lobby says whose turn it is, also of matches that were put away', asyn
   await playSome(table, 3)
   await table.ada.leave()
   await table.bob.leave()
-  await expect.poll(() => server.service.house.rooms.get(table.match)?.isIdle, PATIENTLY).toBe(true)
-  server.service.house.closeIdle(-1)
+  await expect.poll(() => server.service.matches.rooms.get(table.match)?.isIdle, PATIENTLY).toBe(true)
+  server.service.matches.closeIdle(-1)
   const { body } = await table.ada.person.ask('GET', '/api/matches')
   expect(body).toMatchObject({ mine: [{ id: table.match, choices: 3, asked: [expect.any(Number)] }] })
 })

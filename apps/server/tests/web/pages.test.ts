@@ -59,7 +59,7 @@ test.each([
 })
 
 test('a card is shown with its text', async () => {
-  const { games } = server.service.house.parts
+  const { games } = server.service.matches.parts
   const game = games.find('lanes')
   const face = game.ok ? game.value.catalog[0] : undefined
   const { 'og:title': title, 'og:description': text } = await shown(`/cards/lanes/${face?.slug}`)

@@ -66,7 +66,7 @@ test('a moment in words shows each seat what it may know, with slugs, and specta
       expect(slugs.every((slug) => (seat === viewer ? typeof slug === 'string' : slug === null))).toBe(true)
     })
   }
-  expect(server.service.house.rooms.get(match)?.audience.size).toBe(2)
+  expect(server.service.matches.rooms.get(match)?.watchers.size).toBe(2)
 })
 
 test('a moment of a match that is not there, or has not begun, is refused in a sentence', async () => {

@@ -102,9 +102,9 @@ export class MatchTable {
     return this.rows.all(sql, ...values, limit)
   }
 
-  putOffers(offers: StoredOffers): void {
+  putOffers({ recentCommands: words, ...offers }: StoredOffers): void {
     const sql = 'INSERT OR REPLACE INTO offers (match, body) VALUES (?, ?)'
-    this.rows.run(sql, offers.match, JSON.stringify(offers))
+    this.rows.run(sql, offers.match, JSON.stringify({ ...offers, words }))
   }
 
   offers(match: string): StoredOffers | null {
@@ -153,10 +153,14 @@ function matchIn(row: Row): StoredMatch {
   }
 }
 
+/** As they stand on disk, where their commands have an older name. */
+type WrittenOffers = Omit<StoredOffers, 'recentCommands'> & { readonly words: readonly string[] }
+
 /** Offers that cannot be read are none: who made them makes them again. */
 function offersIn(row: Row): StoredOffers | null {
   try {
-    return JSON.parse(textIn(row, 'body')) as StoredOffers
+    const { words, ...offers } = JSON.parse(textIn(row, 'body')) as WrittenOffers
+    return { ...offers, recentCommands: words }
   } catch {
     return null
   }
