@@ -1,22 +1,22 @@
 import type { Game } from '@trialhall/kernel'
 import { CATALOG } from './content/catalog.ts'
 import { cover } from './cover.ts'
-import { again } from './rules/again.ts'
-import { cloneState } from './rules/clone.ts'
-import type { EldarEvent } from './rules/events.ts'
-import { imagine } from './rules/imagine.ts'
-import { evaluate } from './rules/judgement.ts'
-import { measures } from './rules/measures.ts'
-import { OPTIONS, vetOptions } from './rules/options.ts'
-import { quickPick } from './rules/policy.ts'
-import { arrange } from './rules/position.ts'
+import { again } from './match/again.ts'
+import { cloneState } from './match/clone.ts'
+import type { EldarEvent } from './events.ts'
+import { imagine } from './bots/guess-hidden.ts'
+import { evaluate } from './bots/evaluate.ts'
+import { measures } from './match/measures.ts'
+import { OPTIONS, vetOptions } from './match/options.ts'
+import { quickPick } from './bots/rollout.ts'
+import { arrange } from './match/position.ts'
 import { playOn } from './rules/round.ts'
-import { setUp } from './rules/setup.ts'
-import type { EldarState } from './rules/state.ts'
-import { traits } from './rules/traits.ts'
+import { setUp } from './match/setup.ts'
+import type { EldarState } from './state.ts'
+import { traits } from './match/traits.ts'
 import { agreeOnDraw, leaveGame, outcomeOf } from './rules/victory.ts'
-import { WORDS } from './rules/words.ts'
-import { zonesOf } from './rules/zones.ts'
+import { WORDS } from './words/words.ts'
+import { zonesOf } from './match/zones.ts'
 
 /** Trials of the Eldar: two Heroes and a deck each, a stack of actions and reactions. A segment ends where somebody is about to act. */
 export const eldar: Game<EldarState, EldarEvent> = {
@@ -49,20 +49,20 @@ export { deckText, defOf, fitted } from './content/decks.ts'
 export { readList, sayFault, type ListFault } from './content/lists.ts'
 export { checkPool, poolFrom, type Pool } from './content/pools.ts'
 export { SAMPLES, type Sample } from './content/samples.ts'
-export { sayAbility, sayDoes, sayFace, sayLines, sayPrice } from './content/texts.ts'
+export { sayAbility, sayDoes, sayFace, sayLines, sayPrice } from './texts/sentences.ts'
 export { draftOf, type Use } from './rules/announcing.ts'
-export type { EldarOption, EldarPrompt } from './rules/asks.ts'
+export type { EldarOption, EldarPrompt } from './asks.ts'
 export { finalDamage, type Blow } from './rules/damage.ts'
-export type { EldarEvent } from './rules/events.ts'
-export type { Ability, Action, Aim, Change, Cost, Face, Mode, Ongoing, Trigger } from './rules/faces.ts'
+export type { EldarEvent } from './events.ts'
+export type { Ability, Action, Aim, Change, Cost, Face, Mode, Ongoing, Trigger } from './faces.ts'
 export { draftStepOf, groupOf, isHeroTurn, pickOrder } from './rules/draft.ts'
 export { rulesOf } from './rules/formats.ts'
 export { newHero } from './rules/lay.ts'
 export { attachedTo } from './rules/leaving-play.ts'
-export { actionName, draftFace, firstName, heroName, PHASE_NAMES } from './rules/names.ts'
-export { outlook } from './rules/outlook.ts'
+export { actionName, draftFace, firstName, heroName, PHASE_NAMES } from './words/names.ts'
+export { outlook } from './texts/preview.ts'
 export { Prices, type Share } from './rules/prices.ts'
-export { sumWords } from './rules/sums.ts'
+export { sumWords } from './words/sums.ts'
 export { actionOf, CARD, faceOf, triggerOf } from './rules/printed.ts'
 export type {
   Attached,
@@ -74,8 +74,8 @@ export type {
   HeroId,
   Pending,
   Player,
-} from './rules/state.ts'
-export { heroAt, keyOf, NO_CARD, playerAt, standing, topOf } from './rules/state.ts'
+} from './state.ts'
+export { heroAt, keyOf, NO_CARD, playerAt, standing, topOf } from './state.ts'
 export { attributeOf, isBloodied, isIn, statusesOf } from './rules/statuses.ts'
 export {
   ATTRIBUTES,
@@ -99,4 +99,4 @@ export {
   type SlotName,
   type Status,
   type Step,
-} from './rules/terms.ts'
+} from './terms.ts'

@@ -1,5 +1,5 @@
-import { ally, attached, enemy, enemyActionBelowX, enemyActionCard, inGraveyard } from '../rules/aims.ts'
-import { noted, plus, skill, wisdom, x } from '../rules/amounts.ts'
+import { ally, attached, enemy, enemyActionBelowX, enemyActionCard, inGraveyard } from '../texts/aims.ts'
+import { noted, plus, skill, wisdom, x } from '../texts/amounts.ts'
 import {
   draw,
   leaves,
@@ -8,8 +8,8 @@ import {
   recallsPending,
   scrap,
   toTarget,
-} from '../rules/card-deeds.ts'
-import { debuffed, has } from '../rules/conditions.ts'
+} from '../texts/card-deeds.ts'
+import { debuffed, has } from '../texts/conditions.ts'
 import {
   and,
   becomes,
@@ -22,10 +22,10 @@ import {
   recovers,
   refresh,
   inTurn,
-} from '../rules/deeds.ts'
-import type { Face } from '../rules/faces.ts'
-import { eachEnemy, it, itself, subject, targetAlly, targetEnemy, thisHero } from '../rules/groups.ts'
-import { atStart, whenEnters, whenEquipped, whenTainted, whenTargeted } from '../rules/watches.ts'
+} from '../texts/deeds.ts'
+import type { Face } from '../faces.ts'
+import { eachEnemy, it, itself, subject, targetAlly, targetEnemy, thisHero } from '../texts/groups.ts'
+import { atStart, whenEnters, whenEquipped, whenTainted, whenTargeted } from '../texts/watches.ts'
 import {
   action,
   counters,
@@ -41,7 +41,7 @@ import {
   SACRIFICE_THIS,
   slow,
   trigger,
-} from './makers.ts'
+} from '../texts/makers.ts'
 
 const { equipment, command, support, affliction } = makersOf('artificer')
 

@@ -1,5 +1,5 @@
 import type { CardFace } from '@trialhall/kernel'
-import type { Face, Ongoing } from '../rules/faces.ts'
+import type { Face, Ongoing } from '../faces.ts'
 import { abilityNeeds, commonNeeds, playNeeds } from '../rules/needs.ts'
 import {
   ABILITY_NEEDS,
@@ -13,13 +13,13 @@ import {
   PRINTED,
   QUIRKS_OF,
 } from '../rules/printed.ts'
-import { ATTRIBUTES, COPY_LIMIT, type Attribute } from '../rules/terms.ts'
+import { ATTRIBUTES, COPY_LIMIT, type Attribute } from '../terms.ts'
 import { ARTIFICER } from './artificer.ts'
 import { HEROES } from './heroes.ts'
 import { MAGE } from './mage.ts'
 import { PALADIN } from './paladin.ts'
 import { RANGER } from './ranger.ts'
-import { sayFace } from './texts.ts'
+import { sayFace } from '../texts/sentences.ts'
 import { THIEF } from './thief.ts'
 import { WARRIOR } from './warrior.ts'
 

@@ -1,6 +1,6 @@
 import { capital, counted, listed } from '@trialhall/kernel'
 import type { DefIndex } from '@trialhall/kernel'
-import { COPY_LIMIT, type ClassId } from '../rules/terms.ts'
+import { COPY_LIMIT, type ClassId } from '../terms.ts'
 import type { MatchRules } from '../rules/formats.ts'
 import { FACES } from './catalog.ts'
 import { isHero, readList, whole, type Entry, type ListFault } from './lists.ts'

@@ -1,6 +1,6 @@
 import type { DefIndex } from '@trialhall/kernel'
 import type { MatchRules } from '../rules/formats.ts'
-import { COPY_LIMIT, DECK_SIZE } from '../rules/terms.ts'
+import { COPY_LIMIT, DECK_SIZE } from '../terms.ts'
 import { CARD_COUNT, FACES } from './catalog.ts'
 import { checkDeck, type DeckList, type DeckRules } from './deck-check.ts'
 import { SAMPLES, type Sample } from './samples.ts'

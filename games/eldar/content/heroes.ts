@@ -1,8 +1,8 @@
-import { ally, bloodiedEnemy, enemy, enemyTrigger, equippedAlly } from '../rules/aims.ts'
-import { instead, minus, plus, power, skill, wisdom } from '../rules/amounts.ts'
-import { draw, foresee, negates, recalls } from '../rules/card-deeds.ts'
-import { afflicted, bloodied, hasFocus, refreshed, wasNotTargeted } from '../rules/conditions.ts'
-import { exactly } from '../rules/amounts.ts'
+import { ally, bloodiedEnemy, enemy, enemyTrigger, equippedAlly } from '../texts/aims.ts'
+import { instead, minus, plus, power, skill, wisdom } from '../texts/amounts.ts'
+import { draw, foresee, negates, recalls } from '../texts/card-deeds.ts'
+import { afflicted, bloodied, hasFocus, refreshed, wasNotTargeted } from '../texts/conditions.ts'
+import { exactly } from '../texts/amounts.ts'
 import {
   and,
   becomes,
@@ -13,12 +13,12 @@ import {
   recovers,
   refresh,
   inTurn,
-} from '../rules/deeds.ts'
-import type { Ability, Face, Group } from '../rules/faces.ts'
-import { it, itself, subject, targetAlly, targetEnemy, thatEnemy, thisHero } from '../rules/groups.ts'
-import type { ClassId } from '../rules/terms.ts'
-import { atEnd, atStart, whenEnemyAfflicted, whenOtherAllyFalls, whenTargeted } from '../rules/watches.ts'
-import { action, EXHAUST, face, fast, gives, named, payHp, rule, scrapCost, slow, trigger } from './makers.ts'
+} from '../texts/deeds.ts'
+import type { Ability, Face, Group } from '../faces.ts'
+import { it, itself, subject, targetAlly, targetEnemy, thatEnemy, thisHero } from '../texts/groups.ts'
+import type { ClassId } from '../terms.ts'
+import { atEnd, atStart, whenEnemyAfflicted, whenOtherAllyFalls, whenTargeted } from '../texts/watches.ts'
+import { action, EXHAUST, face, fast, gives, named, payHp, rule, scrapCost, slow, trigger } from '../texts/makers.ts'
 
 interface HeroText {
   readonly title: string

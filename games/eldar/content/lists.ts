@@ -1,6 +1,6 @@
 import { capital, type DefIndex } from '@trialhall/kernel'
 import { CARD_COUNT, FACES } from './catalog.ts'
-import { slugOf } from './makers.ts'
+import { slugOf } from '../texts/makers.ts'
 import { nearNames } from './near-names.ts'
 
 /** One line of a list that names a card or a Hero. */

@@ -1,7 +1,7 @@
-import { ally, enemy, inGraveyard, upTo } from '../rules/aims.ts'
-import { minus, plus, wisdom, x } from '../rules/amounts.ts'
-import { draw, foresee, leaves, recallFromGraveyard } from '../rules/card-deeds.ts'
-import { hasFocus } from '../rules/conditions.ts'
+import { ally, enemy, inGraveyard, upTo } from '../texts/aims.ts'
+import { minus, plus, wisdom, x } from '../texts/amounts.ts'
+import { draw, foresee, leaves, recallFromGraveyard } from '../texts/card-deeds.ts'
+import { hasFocus } from '../texts/conditions.ts'
 import {
   and,
   becomes,
@@ -12,8 +12,8 @@ import {
   recovers,
   refresh,
   inTurn,
-} from '../rules/deeds.ts'
-import type { Face } from '../rules/faces.ts'
+} from '../texts/deeds.ts'
+import type { Face } from '../faces.ts'
 import {
   eachAlly,
   eachEnemy,
@@ -22,8 +22,8 @@ import {
   targetAlly,
   targetEnemy,
   thisHero,
-} from '../rules/groups.ts'
-import { atStart, whenUsesCard } from '../rules/watches.ts'
+} from '../texts/groups.ts'
+import { atStart, whenUsesCard } from '../texts/watches.ts'
 import {
   action,
   EXHAUST,
@@ -35,7 +35,7 @@ import {
   slow,
   trigger,
   xCounters,
-} from './makers.ts'
+} from '../texts/makers.ts'
 
 const { equipment, command, support, affliction } = makersOf('mage')
 

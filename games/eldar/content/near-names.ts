@@ -1,5 +1,5 @@
 import { FACES } from './catalog.ts'
-import { slugOf } from './makers.ts'
+import { slugOf } from '../texts/makers.ts'
 
 /** How many names are offered where a line names nothing. */
 const MOST = 3

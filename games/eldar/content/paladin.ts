@@ -1,9 +1,9 @@
-import { ally, attached, enemy, enemyActionAtAnotherAlly } from '../rules/aims.ts'
-import { plus, power, wisdom, x } from '../rules/amounts.ts'
-import { banishes, destroys, leaves, takesAttack, toTarget } from '../rules/card-deeds.ts'
-import { bloodied, refreshed } from '../rules/conditions.ts'
-import { and, becomes, damage, losesAll, putCounter, recovers, inTurn } from '../rules/deeds.ts'
-import type { Face } from '../rules/faces.ts'
+import { ally, attached, enemy, enemyActionAtAnotherAlly } from '../texts/aims.ts'
+import { plus, power, wisdom, x } from '../texts/amounts.ts'
+import { banishes, destroys, leaves, takesAttack, toTarget } from '../texts/card-deeds.ts'
+import { bloodied, refreshed } from '../texts/conditions.ts'
+import { and, becomes, damage, losesAll, putCounter, recovers, inTurn } from '../texts/deeds.ts'
+import type { Face } from '../faces.ts'
 import {
   eachAlly,
   eachEnemy,
@@ -15,8 +15,8 @@ import {
   targetAlly,
   targetEnemy,
   thisHero,
-} from '../rules/groups.ts'
-import { atEnd, whenAllyDamaged, whenDamaged, whenEnters, whenOtherAllyDamaged } from '../rules/watches.ts'
+} from '../texts/groups.ts'
+import { atEnd, whenAllyDamaged, whenDamaged, whenEnters, whenOtherAllyDamaged } from '../texts/watches.ts'
 import {
   action,
   EXHAUST,
@@ -29,7 +29,7 @@ import {
   slow,
   trigger,
   xCounters,
-} from './makers.ts'
+} from '../texts/makers.ts'
 
 const { equipment, command, support, affliction } = makersOf('paladin')
 

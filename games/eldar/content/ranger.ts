@@ -1,7 +1,7 @@
-import { ally, enemy, enemyEquipmentAction } from '../rules/aims.ts'
-import { instead, minus, plus, power, skill } from '../rules/amounts.ts'
-import { draw, foresee, leaves, negates } from '../rules/card-deeds.ts'
-import { debuffed, isIt } from '../rules/conditions.ts'
+import { ally, enemy, enemyEquipmentAction } from '../texts/aims.ts'
+import { instead, minus, plus, power, skill } from '../texts/amounts.ts'
+import { draw, foresee, leaves, negates } from '../texts/card-deeds.ts'
+import { debuffed, isIt } from '../texts/conditions.ts'
 import {
   and,
   becomes,
@@ -14,10 +14,10 @@ import {
   refresh,
   inTurn,
   when,
-} from '../rules/deeds.ts'
-import type { Face } from '../rules/faces.ts'
-import { eachAlly, it, itself, subject, targetAlly, targetEnemy, thisHero } from '../rules/groups.ts'
-import { atEnd, whenEnemyExhausted, whenExhausted, whenOtherAllyHurts } from '../rules/watches.ts'
+} from '../texts/deeds.ts'
+import type { Face } from '../faces.ts'
+import { eachAlly, it, itself, subject, targetAlly, targetEnemy, thisHero } from '../texts/groups.ts'
+import { atEnd, whenEnemyExhausted, whenExhausted, whenOtherAllyHurts } from '../texts/watches.ts'
 import {
   action,
   EXHAUST,
@@ -29,7 +29,7 @@ import {
   SACRIFICE_THIS,
   slow,
   trigger,
-} from './makers.ts'
+} from '../texts/makers.ts'
 
 const { equipment, command, support, affliction } = makersOf('ranger')
 

@@ -1,7 +1,7 @@
-import { anotherHero, enemy, enemyActionAtThisHero } from '../rules/aims.ts'
-import { instead, minus, plus, skill } from '../rules/amounts.ts'
-import { draw, leaves, lookAtHand, makeDiscard, mayEquip, negates } from '../rules/card-deeds.ts'
-import { afflicted, ifNoted, refreshed, targetedNobody } from '../rules/conditions.ts'
+import { anotherHero, enemy, enemyActionAtThisHero } from '../texts/aims.ts'
+import { instead, minus, plus, skill } from '../texts/amounts.ts'
+import { draw, leaves, lookAtHand, makeDiscard, mayEquip, negates } from '../texts/card-deeds.ts'
+import { afflicted, ifNoted, refreshed, targetedNobody } from '../texts/conditions.ts'
 import {
   and,
   becomes,
@@ -13,10 +13,10 @@ import {
   recovers,
   inTurn,
   when,
-} from '../rules/deeds.ts'
-import type { Face } from '../rules/faces.ts'
-import { it, targetEnemy, thisHero, whoPlayedThis } from '../rules/groups.ts'
-import { atEnd, atStart, whenLeaves } from '../rules/watches.ts'
+} from '../texts/deeds.ts'
+import type { Face } from '../faces.ts'
+import { it, targetEnemy, thisHero, whoPlayedThis } from '../texts/groups.ts'
+import { atEnd, atStart, whenLeaves } from '../texts/watches.ts'
 import {
   action,
   DISCARD,
@@ -29,7 +29,7 @@ import {
   SACRIFICE_THIS,
   slow,
   trigger,
-} from './makers.ts'
+} from '../texts/makers.ts'
 
 const { equipment, command, support, affliction } = makersOf('thief')
 

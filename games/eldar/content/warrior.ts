@@ -1,7 +1,7 @@
-import { enemy } from '../rules/aims.ts'
-import { instead, plus, power, x } from '../rules/amounts.ts'
-import { destroys, draw } from '../rules/card-deeds.ts'
-import { anEnemyBloodied, bloodied, debuffed, ifNoted } from '../rules/conditions.ts'
+import { enemy } from '../texts/aims.ts'
+import { instead, plus, power, x } from '../texts/amounts.ts'
+import { destroys, draw } from '../texts/card-deeds.ts'
+import { anEnemyBloodied, bloodied, debuffed, ifNoted } from '../texts/conditions.ts'
 import {
   and,
   becomes,
@@ -13,11 +13,11 @@ import {
   refresh,
   inTurn,
   when,
-} from '../rules/deeds.ts'
-import type { Face } from '../rules/faces.ts'
-import { eachAlly, eachEnemy, eachHero, it, itself, targetEnemy, thisHero } from '../rules/groups.ts'
-import { whenDamaged, whenThisDefeats } from '../rules/watches.ts'
-import { action, EXHAUST, fast, gives, makersOf, NEW, payHp, slow, trigger, xCounters } from './makers.ts'
+} from '../texts/deeds.ts'
+import type { Face } from '../faces.ts'
+import { eachAlly, eachEnemy, eachHero, it, itself, targetEnemy, thisHero } from '../texts/groups.ts'
+import { whenDamaged, whenThisDefeats } from '../texts/watches.ts'
+import { action, EXHAUST, fast, gives, makersOf, NEW, payHp, slow, trigger, xCounters } from '../texts/makers.ts'
 
 const { equipment, command, support, affliction } = makersOf('warrior')
 

@@ -1,8 +1,8 @@
 import type { CardId } from '@trialhall/kernel'
-import type { EldarOption } from './asks.ts'
+import type { EldarOption } from '../asks.ts'
 import { discardCard, scrapCards } from './cards.ts'
 import { fall, loseHp } from './damage.ts'
-import type { Action, Aim, Cost } from './faces.ts'
+import type { Action, Aim, Cost } from '../faces.ts'
 import { happen } from './happenings.ts'
 import { attachedTo, changeCounters, findAttached, leavePlay } from './leaving-play.ts'
 import { BEYOND_REACH, leastBase, Prices } from './prices.ts'
@@ -18,10 +18,10 @@ import {
   type Hero,
   type HeroId,
   type Pending,
-} from './state.ts'
+} from '../state.ts'
 import { changeFocus, exhaust } from './stamina.ts'
-import { MOST_HEROES, OCCASION, SLOT } from './terms.ts'
-import { removeFrom } from './zones.ts'
+import { MOST_HEROES, OCCASION, SLOT } from '../terms.ts'
+import { removeFrom } from '../match/zones.ts'
 
 /** What is used: the Hero, and a card from hand, an ability of a permanent, or one of its own (`card` null). */
 export interface Use {

@@ -2,9 +2,9 @@ import { type CardId, type Seat } from '@trialhall/kernel'
 import { happen, happenTo } from './happenings.ts'
 import { leavePlay } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
-import { heroAt, NOBODY, playerAt, type EldarTable, type HeroId } from './state.ts'
+import { heroAt, NOBODY, playerAt, type EldarTable, type HeroId } from '../state.ts'
 import { hasQuirk } from './statuses.ts'
-import { OCCASION, QUIRK, SLOT, type SlotName } from './terms.ts'
+import { OCCASION, QUIRK, SLOT, type SlotName } from '../terms.ts'
 
 /** Draws one card; an empty deck gives none and costs nothing (E-27.18, E-R45). */
 export function drawCard(table: EldarTable, seat: Seat): void {

@@ -1,9 +1,9 @@
 import { happen } from './happenings.ts'
 import { attachedTo, leavePlay } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
-import { heroAt, NOBODY, type EldarPosition, type EldarTable, type HeroId } from './state.ts'
+import { heroAt, NOBODY, type EldarPosition, type EldarTable, type HeroId } from '../state.ts'
 import { hasQuirk, statusesOf } from './statuses.ts'
-import { BIT, DEBUFFS, OCCASION, QUIRK, SLOT } from './terms.ts'
+import { BIT, DEBUFFS, OCCASION, QUIRK, SLOT } from '../terms.ts'
 import { score } from './victory.ts'
 
 /** One instance of damage: from one Hero to one Hero. */

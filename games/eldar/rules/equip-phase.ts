@@ -1,9 +1,9 @@
 import type { Seat } from '@trialhall/kernel'
-import type { EldarOption } from './asks.ts'
-import { equipFromHand } from './card-deeds.ts'
+import type { EldarOption } from '../asks.ts'
+import { equipFromHand } from '../texts/card-deeds.ts'
 import { CARD, faceOf } from './printed.ts'
 import { refuseInEquipPhase } from './reasons.ts'
-import { playerAt, standing, type EldarTable } from './state.ts'
+import { playerAt, standing, type EldarTable } from '../state.ts'
 
 /** A player plays one equipment card or none, onto a Hero of their own that stands (E-25.02 to E-25.04, E-R63). */
 export function equipStep(table: EldarTable, seat: Seat): void {

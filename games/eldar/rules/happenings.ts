@@ -1,4 +1,4 @@
-import type { Happening, Trigger } from './faces.ts'
+import type { Happening, Trigger } from '../faces.ts'
 import { faceOf, OCCASIONS_OF } from './printed.ts'
 import {
   heroAt,
@@ -9,8 +9,8 @@ import {
   type Hero,
   type HeroId,
   type Waiting,
-} from './state.ts'
-import type { Occasion } from './terms.ts'
+} from '../state.ts'
+import type { Occasion } from '../terms.ts'
 
 /**
  * Something happens: every ability that waits for it queues up, once for each such happening (E-17.08, E-R22, E-R88).

@@ -11,7 +11,7 @@ import {
 import type { DeckList } from '../content/deck-check.ts'
 import { isHero } from '../content/lists.ts'
 import { faceOf } from './printed.ts'
-import { playerAt, type EldarState, type Hero } from './state.ts'
+import { playerAt, type EldarState, type Hero } from '../state.ts'
 
 /** Puts a team and its deck on the table; a deck list is known to its owner only. */
 export function layTeam(state: EldarState, seat: Seat, { heroes, cards }: DeckList): void {

@@ -10,8 +10,8 @@ import {
   type EldarTable,
   type HeroId,
   type Pending,
-} from './state.ts'
-import { OCCASION, type Way } from './terms.ts'
+} from '../state.ts'
+import { OCCASION, type Way } from '../terms.ts'
 
 /** Whose card it is. */
 export function ownerOf(state: EldarPosition, card: CardId): Seat {

@@ -1,9 +1,9 @@
 import type { Seat } from '@trialhall/kernel'
 import { announce } from './announcing.ts'
-import type { EldarOption } from './asks.ts'
+import type { EldarOption } from '../asks.ts'
 import { actionOf } from './printed.ts'
-import { draftFace } from './names.ts'
-import type { EldarTable } from './state.ts'
+import { draftFace } from '../words/names.ts'
+import type { EldarTable } from '../state.ts'
 import { usableOrPass } from './uses.ts'
 
 const IS_REACTION = true

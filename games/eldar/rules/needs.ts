@@ -7,8 +7,8 @@ import {
   enemyActionCard,
   enemyEquipmentAction,
   enemyTrigger,
-} from './aims.ts'
-import type { Action, Aim, Face } from './faces.ts'
+} from '../texts/aims.ts'
+import type { Action, Aim, Face } from '../faces.ts'
 
 // Most of what a seat has cannot be used at a given moment, and most of the rest asks for nothing but Focus, stamina and
 // an enemy. These numbers tell both without a look at the action itself.

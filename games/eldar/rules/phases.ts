@@ -1,5 +1,5 @@
-import type { EldarPosition } from './state.ts'
-import { PHASE_OF, type Phase, type Step } from './terms.ts'
+import type { EldarPosition } from '../state.ts'
+import { PHASE_OF, type Phase, type Step } from '../terms.ts'
 
 /** Steps that follow on those of another phase, in which seats are still asked while they stand in the state as next. */
 const STILL: Partial<Record<Step, Phase>> = { equipFirst: 'start', beginMain: 'equip' }

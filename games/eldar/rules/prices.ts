@@ -1,11 +1,11 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Action, Aim, Mode } from './faces.ts'
-import { ally, enemy, focusCostOf, topBelow } from './aims.ts'
+import type { Action, Aim, Mode } from '../faces.ts'
+import { ally, enemy, focusCostOf, topBelow } from '../texts/aims.ts'
 import { attachedTo } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
-import { firstOf, heroAt, type EldarPosition, type HeroId, type Pending } from './state.ts'
+import { firstOf, heroAt, type EldarPosition, type HeroId, type Pending } from '../state.ts'
 import { hasQuirk, statusesOf } from './statuses.ts'
-import { BIT, QUIRK, SLOT } from './terms.ts'
+import { BIT, QUIRK, SLOT } from '../terms.ts'
 
 /** What one part of a sum adds to a Focus cost, for whoever wants the sum explained. */
 export interface Share {

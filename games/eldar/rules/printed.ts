@@ -1,5 +1,5 @@
 import type { DefIndex } from '@trialhall/kernel'
-import type { Action, Face, Trigger } from './faces.ts'
+import type { Action, Face, Trigger } from '../faces.ts'
 
 /**
  * Every card and, behind them, every Hero, by its index in the catalog. `content/catalog.ts` fills it once when it is

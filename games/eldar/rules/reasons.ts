@@ -1,9 +1,9 @@
 import { draftOf, type Obstacle } from './announcing.ts'
-import type { EldarOption } from './asks.ts'
+import type { EldarOption } from '../asks.ts'
 import { BEYOND_REACH, Prices } from './prices.ts'
 import { actionOf, faceOf } from './printed.ts'
-import { draftFace, firstName } from './names.ts'
-import { heroAt, type EldarTable } from './state.ts'
+import { draftFace, firstName } from '../words/names.ts'
+import { heroAt, type EldarTable } from '../state.ts'
 
 /** Says why an action of a Hero is not offered, in one sentence. */
 export function refuseUse(

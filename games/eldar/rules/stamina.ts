@@ -1,8 +1,8 @@
 import { happen } from './happenings.ts'
 import { phaseNow } from './phases.ts'
-import { heroAt, NOBODY, type EldarTable, type HeroId } from './state.ts'
+import { heroAt, NOBODY, type EldarTable, type HeroId } from '../state.ts'
 import { hasQuirk } from './statuses.ts'
-import { OCCASION, QUIRK } from './terms.ts'
+import { OCCASION, QUIRK } from '../terms.ts'
 
 /** A Hero becomes exhausted; one that is already stays as it is and nothing sees it (E-7.05, E-R95). */
 export function exhaust(table: EldarTable, id: HeroId): void {

@@ -1,4 +1,4 @@
-import type { Ongoing } from './faces.ts'
+import type { Ongoing } from '../faces.ts'
 import { faceOf, GIVEN, GIVEN_AT_TIMES, GIVEN_LATE, GIVEN_TO_OTHERS, QUIRKS_OF } from './printed.ts'
 import {
   firstOf,
@@ -10,7 +10,7 @@ import {
   type EldarTable,
   type HeroId,
   type Pending,
-} from './state.ts'
+} from '../state.ts'
 import {
   ANY_STATUS,
   ATTRIBUTES,
@@ -21,7 +21,7 @@ import {
   STATUSES,
   type Attribute,
   type Status,
-} from './terms.ts'
+} from '../terms.ts'
 
 /** Whose texts a condition speaks of, where no effect is pending: only the Hero and its seat count. */
 function standIn(state: EldarPosition, hero: HeroId): Pending {

@@ -2,7 +2,7 @@ import type { Seat } from '@trialhall/kernel'
 import { defOf, fitted, mates, type DeckList } from '../content/decks.ts'
 import { SAMPLES, type Sample } from '../content/samples.ts'
 import { boxOf, clearBoxes, layTeam } from './lay.ts'
-import { playerAt, type EldarState, type EldarTable } from './state.ts'
+import { playerAt, type EldarState, type EldarTable } from '../state.ts'
 
 /** Every seat without a deck gets a sample deck: chosen, all at the same time, or dealt (E-2.15). */
 export function chooseTeams(table: EldarTable): void {

@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
 import { noteTargets, pickTarget } from './announcing.ts'
-import type { Aim, Trigger } from './faces.ts'
+import type { Aim, Trigger } from '../faces.ts'
 import { happenTo } from './happenings.ts'
 import { findAttached, leavePlay } from './leaving-play.ts'
 import { faceOf, triggerOf } from './printed.ts'
@@ -15,8 +15,8 @@ import {
   type HeroId,
   type Pending,
   type Waiting,
-} from './state.ts'
-import { OCCASION, SLOT } from './terms.ts'
+} from '../state.ts'
+import { OCCASION, SLOT } from '../terms.ts'
 
 /** Abilities that wait for a state: an injury without counters is sacrificed, again and again if need be (E-24.09, E-R16). */
 export function watchInjuries(table: EldarTable): void {

@@ -1,8 +1,8 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
 import { draftOf, isUsed, MOST_SAVED, obstacleTo } from './announcing.ts'
-import { targetsOf } from './aims.ts'
-import type { EldarOption } from './asks.ts'
-import type { Action } from './faces.ts'
+import { targetsOf } from '../texts/aims.ts'
+import type { EldarOption } from '../asks.ts'
+import type { Action } from '../faces.ts'
 import { Prices, type Enemies } from './prices.ts'
 import {
   focusNeed,
@@ -33,9 +33,9 @@ import {
   type EldarTable,
   type Hero,
   type HeroId,
-} from './state.ts'
+} from '../state.ts'
 import { quirksOf } from './statuses.ts'
-import { QUIRK } from './terms.ts'
+import { QUIRK } from '../terms.ts'
 
 /** Everything that a seat can use now, Hero by Hero: abilities of its own and of its permanents, then cards from hand. */
 export function usable(table: EldarTable, seat: Seat, isReaction: boolean): EldarOption[] {

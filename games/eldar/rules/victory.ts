@@ -1,6 +1,6 @@
 import { rankBy, type Outcome, type Seat } from '@trialhall/kernel'
-import { isOver, playerAt, type EldarPosition, type EldarTable } from './state.ts'
-import type { Ending } from './terms.ts'
+import { isOver, playerAt, type EldarPosition, type EldarTable } from '../state.ts'
+import type { Ending } from '../terms.ts'
 
 /** Scores Glory for the opponents of defeated Heroes, all of one event together (E-1.03, E-28.02, E-R38). */
 export function score(table: EldarTable, glory: readonly number[]): void {

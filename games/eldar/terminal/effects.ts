@@ -16,7 +16,7 @@ import {
   type Mode,
   type Pending,
 } from '../game.ts'
-import { actionName } from '../rules/names.ts'
+import { actionName } from '../words/names.ts'
 
 /** The way that a pending effect goes. */
 function modeOf({ kind, face, ability, mode }: Pending): Mode | undefined {

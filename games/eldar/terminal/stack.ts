@@ -1,6 +1,6 @@
 import { accent, faint, strong, wrapped, type Line } from '@trialhall/terminal'
 import type { EldarView, Pending } from '../game.ts'
-import { actionName } from '../rules/names.ts'
+import { actionName } from '../words/names.ts'
 import { courseText, deedText, outlookText } from './effects.ts'
 import type { EldarScene } from './scene.ts'
 

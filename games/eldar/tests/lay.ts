@@ -1,7 +1,7 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import { scene, type Scene } from '@trialhall/kernel/testkit'
 import { BIT, CATALOG, eldar, faceOf, statusesOf, STATUSES, type EldarState, type Hero } from '../game.ts'
-import type { EldarEvent } from '../rules/events.ts'
+import type { EldarEvent } from '../events.ts'
 
 /** One Hero of a position, as the README describes it. */
 export interface HeroLayout {

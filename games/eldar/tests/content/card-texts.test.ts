@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CATALOG, FACES, sayAbility, sayLines } from '../../game.ts'
-import { following, joined } from '../../rules/clauses.ts'
+import { following, joined } from '../../texts/grammar.ts'
 
 /** One line a card: what it is, where from, and its text. */
 function lineOf({ name, slug, kind, from, facts, text }: (typeof CATALOG)[number]): string {

@@ -8,7 +8,7 @@ import {
   type EldarPrompt,
   type EldarState,
 } from '../../game.ts'
-import type { EldarEvent } from '../../rules/events.ts'
+import type { EldarEvent } from '../../events.ts'
 import { Board } from './board.ts'
 import { changesOf } from './changes.ts'
 import { heroesFor, slotsIn, userOf, type User } from './targets.ts'

@@ -1,0 +1,13 @@
+import type { Outcome } from '@trialhall/kernel'
+import type { EldarState } from '../state.ts'
+
+/** What designers want to know of a finished match. */
+export function measures(state: EldarState, outcome: Outcome): Record<string, number> {
+  const [a = 0, b = 0] = outcome.scores
+  return {
+    rounds: state.round,
+    glory: a + b,
+    suddenDeath: state.isSudden ? 1 : 0,
+    cardsLeft: state.players.reduce((sum, { deck }) => sum + deck.length, 0) / 2,
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { actionOf, draftOf, outlook, Prices } from '../../game.ts'
+import { table } from '../content/table.ts'
+import { hpOf, settle, type EldarScene } from '../lay.ts'
+
+function expected(t: EldarScene): string[] {
+  const top = t.match.viewFor(null).stack.at(-1)
+  if (top === undefined) return []
+  return outlook(t.match.viewFor(null), top).map(({ hero, kind, amount }) => `${hero} ${kind} ${amount}`)
+}
+
+test('[E-20.06, E-20.08] what is pending says in numbers what it would do, statuses included, and does it', () => {
+  const t = table(
+    { hero: 'asad', is: ['invigorated'] },
+    { B: { heroes: [{ hero: 'pavani', is: ['resilient'] }, { hero: 'giana' }], hand: ['flash'] } },
+  )
+  t.A.picks('Asad: Raking Claw', 'Pavani')
+  expect(expected(t)).toEqual(['2 damage 3', '2 damage 2'])
+  settle(t)
+  expect(hpOf(t, 'pavani')).toBe(14)
+})
+
+test('[E-20.06, E-21.03, E-21.04] both sides of a fight, losses, recoveries and conditions are told', () => {
+  const fight = table(
+    { hero: 'yuri' },
+    { hand: ['prize-fighting'], B: { heroes: [{ hero: 'elena' }, { hero: 'giana' }], hand: ['flash'] } },
+  )
+  fight.A.picks('Yuri: Prize Fighting', 'Elena')
+  expect(expected(fight)).toEqual(['2 damage 4', '0 damage 3'])
+  settle(fight)
+  expect(fight.eventsOf('damaged').map(({ hero, amount }) => [hero, amount])).toEqual([
+    [2, 4],
+    [0, 3],
+  ])
+  const smash = table(
+    { hero: 'isra', hp: 13, equipment: 'radiant-greathammer' },
+    { B: { heroes: [{ hero: 'pavani' }, { hero: 'giana' }], hand: ['flash'] } },
+  )
+  smash.A.picks('Isra: Radiant Smash', 'Pavani', 'Isra')
+  expect(expected(smash)).toEqual(['2 damage 3', '0 recovery 1'])
+  const wire = table(
+    { hero: 'mei' },
+    { B: { heroes: [{ hero: 'pavani', affliction: 'seeing-stars' }, { hero: 'giana' }], hand: ['flash'] } },
+  )
+  wire.A.picks('Mei: Live Wire', 'Pavani')
+  expect(expected(wire)).toEqual(['2 loss 3'])
+})
+
+test('[E-19.09, E-R14] a price is the sum of its shares', () => {
+  const t = table(
+    { hero: 'elric', is: ['dazed', 'alert'], equipment: 'bramble-staff' },
+    { foe: { hero: 'pavani', is: ['elusive', 'marked'] } },
+  )
+  const [use] = t.A.options as readonly {
+    readonly hero: number
+    readonly card: never
+    readonly ability: number
+  }[]
+  const bramble = t.state.heroes[0]?.kit[2]
+  if (use === undefined || !bramble) throw new Error('nothing to use')
+  const draft = { ...draftOf(t.A.view, { hero: 0, card: bramble.card, ability: 0 }), targets: [2] }
+  const shares = new Prices(t.A.view).shares(draft, actionOf(draft.face, draft.ability))
+  expect(shares).toEqual([
+    { because: 'printed', by: 1 },
+    { because: 'alert', by: -1 },
+    { because: 'dazed', by: 1 },
+    { because: 'masterwork', by: -1 },
+    { because: 'elusive', by: 1 },
+    { because: 'marked', by: -1 },
+  ])
+  expect(new Prices(t.A.view).total(draft, actionOf(draft.face, draft.ability))).toBe(0)
+})
