@@ -16,7 +16,7 @@ Changes the rules of a game in one place at a time and runs the tests that pass 
   --mutants n      how many to draw, 400 unless told
   --all            all of them
   --seed text      draws others; 1 unless told
-  --only name      only files of rules whose name has this in it, as duels or 'fate*'; several with commas
+  --only name      only files whose path in the game has this in it, as duels or 'texts/*'; several with commas
   --list           only says which would be drawn
   --again          keeps results of the last run where neither the place nor the tests that pass there have changed. It
                    does not see changes elsewhere: the figure that counts comes from a run without it

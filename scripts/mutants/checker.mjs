@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { declareFactoryPlugin, declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
-import { keyOf } from './listing.mjs'
+import { keyOf, pathInGame } from './listing.mjs'
 
 /** Stryker has no samples: this lets only those mutants pass whose keys stand in the file that the environment names. */
 function sampleChecker() {
@@ -20,7 +20,7 @@ sampleChecker.inject = []
 const survivors = {
   onMutantTested({ fileName, location, mutatorName, replacement, status, testsCompleted }) {
     if (status !== 'NoCoverage' && !(status === 'Survived' && testsCompleted > 0)) return
-    const file = fileName.replaceAll('\\', '/').replace(/^.*\/rules\//, '')
+    const file = pathInGame(fileName)
     const { line, column } = location.start
     console.log(
       `survived: ${file}:${line}:${column} ${mutatorName} → ${replacement.replace(/\s+/g, ' ').slice(0, 80)}`,

@@ -1,30 +1,59 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {}, trace() {}, isDebugEnabled: () => false }
 
+/** Folders and files of a game that hold no rule: what is printed, how bots think, what is shown, and the box. */
+const NO_RULES = [
+  'content',
+  'bots',
+  'ui',
+  'terminal',
+  'tests',
+  'tools',
+  'dist',
+  'node_modules',
+  'cover.ts',
+  'game.ts',
+]
+
+/** A file's path from the folder of its game, with forward slashes. */
+export function pathInGame(fileName) {
+  return fileName.replaceAll('\\', '/').replace(/^(?:.*\/)?games\/[^/]+\//, '')
+}
+
 /** What tells one mutant from all others of a run, from what Stryker knows of it. Lines and columns count from 0. */
 export function keyOf({ fileName, location: { start, end }, mutatorName, replacement }) {
-  const file = fileName.replaceAll('\\', '/').replace(/^.*\/rules\//, '')
+  const file = pathInGame(fileName)
   return [file, start.line, start.column, end.line, end.column, mutatorName, replacement].join('|')
 }
 
-/**
- * Every mutant that Stryker makes of a game's rules, in the order of files and places. `file` is the name in `rules`, `line` the
- * text of the line where it begins, `number` that line's number from 1, `original` what is replaced.
- */
-export async function mutantsOf(root, game) {
-  const folder = join(root, 'games', game, 'rules')
-  const names = readdirSync(folder, { recursive: true }).map(String)
-  const files = names
+/** The files that rule a game, as paths from its folder: all but `NO_RULES`. */
+function ruleFiles(folder) {
+  return readdirSync(folder)
+    .filter((name) => !NO_RULES.includes(name))
+    .flatMap((name) => {
+      const isFolder = statSync(join(folder, name)).isDirectory()
+      return isFolder
+        ? readdirSync(join(folder, name), { recursive: true }).map((file) => join(name, String(file)))
+        : [name]
+    })
     .filter((name) => name.endsWith('.ts'))
     .toSorted()
-    .map((name) => ({
-      name: join(folder, name),
-      mutate: true,
-      content: readFileSync(join(folder, name), 'utf8'),
-    }))
+}
+
+/**
+ * Every mutant that Stryker makes of what rules a game, in the order of files and places. `file` is the path from the folder of the
+ * game, `line` the text of the line where it begins, `number` that line's number from 1, `original` what is replaced.
+ */
+export async function mutantsOf(root, game) {
+  const folder = join(root, 'games', game)
+  const files = ruleFiles(folder).map((name) => ({
+    name: join(folder, name),
+    mutate: true,
+    content: readFileSync(join(folder, name), 'utf8'),
+  }))
   const options = { plugins: null, excludedMutations: [], ignorers: [] }
   const { mutants } = await new Instrumenter(SILENT).instrument(files, options)
   const sources = new Map(files.map(({ name, content }) => [name, content.split('\n')]))

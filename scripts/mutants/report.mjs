@@ -5,7 +5,7 @@ const short = (text) => {
 }
 
 function lineOf(game, mutant) {
-  const place = `games/${game}/rules/${mutant.file}:${mutant.number}:${mutant.column}`
+  const place = `games/${game}/${mutant.file}:${mutant.number}:${mutant.column}`
   const how = mutant.status === 'NoCoverage' ? ', reached by no test' : ''
   return `${place} ${mutant.mutator}${how}\n    ${short(mutant.original)} → ${short(mutant.replacement) || '(nothing)'}`
 }

@@ -31,7 +31,7 @@ export async function runStryker({ game, sample, folder, concurrency, isAgain })
   process.env.TRIALHALL_RUNS ??= '20' // of each property: every mutant passes through them
   process.env.TRIALHALL_SAMPLE = join(folder, 'sample.json')
   writeFileSync(process.env.TRIALHALL_SAMPLE, JSON.stringify(sample.map(({ key }) => key)))
-  const files = [...new Set(sample.map(({ file }) => `games/${game}/rules/${file}`))]
+  const files = [...new Set(sample.map(({ file }) => `games/${game}/${file}`))]
   const results = await new Stryker({
     mutate: files,
     testRunner: 'vitest',

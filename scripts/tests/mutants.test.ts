@@ -22,7 +22,7 @@ interface Keyed {
   readonly key: string
 }
 
-const pool: readonly Keyed[] = Array.from({ length: 1000 }, (_, n) => ({ key: `turn.ts|${n}` }))
+const pool: readonly Keyed[] = Array.from({ length: 1000 }, (_, n) => ({ key: `rules/turn.ts|${n}` }))
 
 describe('a sample', () => {
   test('is the same for the same seed, and another for another', () => {
@@ -125,7 +125,7 @@ describe('mutants', () => {
     const found = await mutantsOf(root, 'race')
     const less = found.find(({ replacement }) => replacement === 'a <= b')
     expect(less).toMatchObject({
-      file: 'turn.ts',
+      file: 'rules/turn.ts',
       number: 1,
       column: 49,
       mutator: 'EqualityOperator',
@@ -135,18 +135,36 @@ describe('mutants', () => {
     expect(new Set(found.map(({ key }) => key)).size).toBe(found.length)
   })
 
+  test('are those of what rules a game: not of cards, bots, boards, tests and the box', async () => {
+    const places = ['state.ts', 'texts/deeds.ts', 'match/setup.ts', 'words/events.ts']
+    const others = [
+      'game.ts',
+      'cover.ts',
+      'content/cards.ts',
+      'bots/rollout.ts',
+      'ui/board.ts',
+      'tests/lay.ts',
+    ]
+    for (const path of [...places, ...others]) write(`games/race/${path}`, turn)
+    const found = await mutantsOf(root, 'race')
+    expect([...new Set(found.map(({ file }) => file))].toSorted()).toEqual(
+      ['rules/turn.ts', ...places].toSorted(),
+    )
+    for (const path of [...places, ...others]) rmSync(join(root, 'games/race', path))
+  })
+
   test('of sentences and of files of words are wording, of names they are not', async () => {
     const strings = (await mutantsOf(root, 'race')).filter(({ mutator }) => mutator === 'StringLiteral')
     expect(strings.map((mutant) => [mutant.original, isWording(mutant, [])])).toEqual([
       [`'pass'`, false],
       [`'you pass'`, true],
     ])
-    expect(strings.every((mutant) => isWording(mutant, ['turn.ts']))).toBe(true)
+    expect(strings.every((mutant) => isWording(mutant, ['rules/turn.ts']))).toBe(true)
   })
 
   test('are found again where lines moved and spaces changed, and not where the code did', async () => {
     const entry = {
-      file: 'turn.ts',
+      file: 'rules/turn.ts',
       line: 'export const isOver = (a: number, b: number) => a < b',
       original: 'a  <  b',
       replacement: 'a <= b',
@@ -172,7 +190,7 @@ test('a verdict counts endless ones as killed, unreached ones as alive, and leav
   const keys = (mutants: readonly Keyed[]): string[] => mutants.map(({ key }) => key)
   const mutant = (key: string) => ({
     key,
-    file: 'turn.ts',
+    file: 'rules/turn.ts',
     number: 1,
     column: 1,
     line: key,
@@ -196,7 +214,7 @@ test('a verdict counts endless ones as killed, unreached ones as alive, and leav
   expect(keys(verdict.equivalent)).toEqual(['same'])
   expect(verdict.score).toBe(3 / 5)
   expect(entriesFor(verdict.survivors)[0]).toEqual({
-    file: 'turn.ts',
+    file: 'rules/turn.ts',
     line: 'alive',
     original: 'a < b',
     replacement: 'a <= b',

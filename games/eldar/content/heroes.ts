@@ -18,7 +18,19 @@ import type { Ability, Face, Group } from '../faces.ts'
 import { it, itself, subject, targetAlly, targetEnemy, thatEnemy, thisHero } from '../texts/groups.ts'
 import type { ClassId } from '../terms.ts'
 import { atEnd, atStart, whenEnemyAfflicted, whenOtherAllyFalls, whenTargeted } from '../texts/watches.ts'
-import { action, EXHAUST, face, fast, gives, named, payHp, rule, scrapCost, slow, trigger } from '../texts/makers.ts'
+import {
+  action,
+  EXHAUST,
+  face,
+  fast,
+  gives,
+  named,
+  payHp,
+  rule,
+  scrapCost,
+  slow,
+  trigger,
+} from '../texts/makers.ts'
 
 interface HeroText {
   readonly title: string

@@ -17,7 +17,18 @@ import {
 import type { Face } from '../faces.ts'
 import { eachAlly, eachEnemy, eachHero, it, itself, targetEnemy, thisHero } from '../texts/groups.ts'
 import { whenDamaged, whenThisDefeats } from '../texts/watches.ts'
-import { action, EXHAUST, fast, gives, makersOf, NEW, payHp, slow, trigger, xCounters } from '../texts/makers.ts'
+import {
+  action,
+  EXHAUST,
+  fast,
+  gives,
+  makersOf,
+  NEW,
+  payHp,
+  slow,
+  trigger,
+  xCounters,
+} from '../texts/makers.ts'
 
 const { equipment, command, support, affliction } = makersOf('warrior')
 

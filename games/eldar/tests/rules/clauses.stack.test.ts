@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import { faceOf } from '../../game.ts'
 import { plays, table } from '../content/table.ts'
-import { cardsIn, focusOf, hero, hpOf, kitOf, lay, offers, passTo, settle, stackOf, statuses } from '../lay.ts'
+import {
+  cardsIn,
+  focusOf,
+  hero,
+  hpOf,
+  kitOf,
+  lay,
+  offers,
+  passTo,
+  settle,
+  stackOf,
+  statuses,
+} from '../lay.ts'
 
 test('[E-11.01, E-11.10] Slow, Fast and triggered effects of both lie on one stack', () => {
   const t = table(
