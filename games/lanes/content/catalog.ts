@@ -1,14 +1,14 @@
 import { counted, listed } from '@trialhall/kernel'
 import type { CardFace, DefIndex } from '@trialhall/kernel'
 import { lettersOf } from '../rules/mana.ts'
-import { CLASSES, COLOUR_LETTERS, COLOURS, type ClassId } from '../rules/terms.ts'
+import { CLASSES, COLOUR_LETTERS, COLOURS, type ClassId } from '../terms.ts'
 import { ELEMENTALIST } from './elementalist.ts'
-import type { Face } from './faces.ts'
+import type { Face } from '../texts/makers.ts'
 import { BOARDS, NODES_PER_BRANCH, STARTS, type PowerNode } from './nodes.ts'
 import { PALADIN } from './paladin.ts'
 import { PASSIVE_TEXTS } from './passives.ts'
 import type { ClassSet } from './sets.ts'
-import { sayFace } from './texts.ts'
+import { sayFace } from '../texts/sentences.ts'
 import { WARLOCK } from './warlock.ts'
 
 /** The cards of each class, in the order of CLASSES. */

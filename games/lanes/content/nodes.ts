@@ -1,4 +1,4 @@
-import type { ClassId, Passive } from '../rules/terms.ts'
+import type { ClassId, Passive } from '../terms.ts'
 
 /** What buying a node of a power board gives. */
 export interface Gift {

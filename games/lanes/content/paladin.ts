@@ -1,4 +1,4 @@
-import { eachEnchanted, eachInLane } from '../rules/groups.ts'
+import { eachEnchanted, eachInLane } from '../texts/groups.ts'
 import {
   damage,
   defend,
@@ -9,10 +9,10 @@ import {
   place,
   raise,
   unenchantFoes,
-} from '../rules/steps.ts'
-import { choose, target, upToTwo } from './aims.ts'
-import { banner, devotion } from './auras.ts'
-import { printed, spell, unit, upgradedUnit } from './faces.ts'
+} from '../texts/steps.ts'
+import { choose, target, upToTwo } from '../texts/aims.ts'
+import { banner, devotion } from '../texts/auras.ts'
+import { printed, spell, unit, upgradedUnit } from '../texts/makers.ts'
 import type { ClassSet } from './sets.ts'
 
 const SOLDIER = ['Human', 'Soldier'] as const

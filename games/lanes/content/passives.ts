@@ -1,6 +1,6 @@
 import { counted } from '@trialhall/kernel'
 import { DEEPER_CHILL, FREEZING } from '../rules/conditions.ts'
-import type { Passive } from '../rules/terms.ts'
+import type { Passive } from '../terms.ts'
 
 /** Units that Zeal needs in the rows nearest the enemy hero, and how many rows those are. */
 export const ZEAL = { units: 2, rows: 2, life: 1 } as const

@@ -1,4 +1,4 @@
-import { eachAdjacent, eachAtRange, eachEnchanted } from '../rules/groups.ts'
+import { eachAdjacent, eachAtRange, eachEnchanted } from '../texts/groups.ts'
 import {
   damage,
   discard,
@@ -10,10 +10,10 @@ import {
   place,
   youGain,
   youLose,
-} from '../rules/steps.ts'
-import { choose, target, upToTwo } from './aims.ts'
-import { toll } from './auras.ts'
-import { spell, unit, upgradedSpell, upgradedUnit } from './faces.ts'
+} from '../texts/steps.ts'
+import { choose, target, upToTwo } from '../texts/aims.ts'
+import { toll } from '../texts/auras.ts'
+import { spell, unit, upgradedSpell, upgradedUnit } from '../texts/makers.ts'
 import type { ClassSet } from './sets.ts'
 
 const imp = unit('Imp', { code: 'Im', attack: 3, hp: 1, muster: 'S', types: ['Demon'] })

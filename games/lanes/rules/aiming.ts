@@ -1,9 +1,9 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Face } from '../content/faces.ts'
+import type { Face } from '../texts/makers.ts'
 import { groundOf, LANES, ROWS } from './ground.ts'
-import { isOf } from './groups.ts'
+import { isOf } from '../texts/groups.ts'
 import { hasFreeShape } from './shapes.ts'
-import type { LanesPosition } from './state.ts'
+import type { LanesPosition } from '../state.ts'
 import { emptyFields } from './summoning.ts'
 
 /** What a text is given: fields of targets, or one place. */

@@ -4,7 +4,7 @@ import { discardCondition, loseTokens } from './conditions.ts'
 import { loseHp } from './damage.ts'
 import { settle } from './deaths.ts'
 import { defenceOf } from './defence.ts'
-import type { IdleReason } from './events.ts'
+import type { IdleReason } from '../events.ts'
 import { HERO, NOWHERE } from './ground.ts'
 import { loseLife } from './life.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type LanesPosition,
   type LanesTable,
   type Unit,
-} from './state.ts'
+} from '../state.ts'
 import { targetOf } from './targets.ts'
 
 /** The Attack action (L-ATK.1 to L-ATK.10): the target is forced, and without one nothing is executed (L-R8). */

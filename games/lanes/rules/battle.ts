@@ -2,7 +2,7 @@ import type { Seat } from '@trialhall/kernel'
 import { faceOf } from '../content/catalog.ts'
 import { TITHE, ZEAL } from '../content/passives.ts'
 import { performAdvance } from './advance.ts'
-import type { LanesOption, Wave } from './asks.ts'
+import type { LanesOption, Wave } from '../asks.ts'
 import { performAttack } from './attack.ts'
 import { discardCondition, loseTokens } from './conditions.ts'
 import { gainExperience } from './experience.ts'
@@ -17,8 +17,8 @@ import {
   type LanesState,
   type LanesTable,
   type Unit,
-} from './state.ts'
-import type { Passive } from './terms.ts'
+} from '../state.ts'
+import type { Passive } from '../terms.ts'
 
 type Action = 'advance' | 'attack' | 'defend'
 

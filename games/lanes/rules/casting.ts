@@ -1,6 +1,6 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
 import { faceOf } from '../content/catalog.ts'
-import type { Face } from '../content/faces.ts'
+import type { Face } from '../texts/makers.ts'
 import { CONFLUX, SCORCH } from '../content/passives.ts'
 import { causeOf } from './cause.ts'
 import { clearSlot, slotOf } from './charges.ts'
@@ -9,9 +9,9 @@ import { heldFace, takeFromHand, turnUp } from './hands.ts'
 import { loseLife } from './life.ts'
 import { gainMana, NO_MANA, pay, remaining } from './mana.ts'
 import { freeShapes } from './shapes.ts'
-import { hasPassive, isOver, playerAt, unitAt, type LanesTable, type Lying, type Unit } from './state.ts'
+import { hasPassive, isOver, playerAt, unitAt, type LanesTable, type Lying, type Unit } from '../state.ts'
 import { afterSummoning, summonUnit } from './summoning.ts'
-import { COLOURS } from './terms.ts'
+import { COLOURS } from '../terms.ts'
 
 /** A spell to be cast, with what its text chooses. */
 export interface Casting {

@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import type { Unit } from './state.ts'
+import type { Unit } from '../state.ts'
 
 /** Who does what a text says: what steps are run with. */
 export interface Cause {

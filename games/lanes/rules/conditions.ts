@@ -1,6 +1,6 @@
 import type { Cause } from './cause.ts'
-import { hasPassive, playerAt, sideOf, type LanesTable, type Unit } from './state.ts'
-import { CONDITIONS, type Condition } from './terms.ts'
+import { hasPassive, playerAt, sideOf, type LanesTable, type Unit } from '../state.ts'
+import { CONDITIONS, type Condition } from '../terms.ts'
 
 /** Chill that Absolute Zero turns into a Stun. */
 export const FREEZING = 3

@@ -6,7 +6,7 @@ import { gainExperience } from './experience.ts'
 import { groundOf, NOWHERE, type Field } from './ground.ts'
 import { takeIntoHand } from './hands.ts'
 import { gainLife, loseTogether } from './life.ts'
-import { isOver, playerAt, sideOf, type LanesTable, type Unit } from './state.ts'
+import { isOver, playerAt, sideOf, type LanesTable, type Unit } from '../state.ts'
 
 /** A unit as it was when it died (L-R39). */
 interface Fallen {

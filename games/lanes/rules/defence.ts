@@ -2,8 +2,8 @@ import type { Seat } from '@trialhall/kernel'
 import { faceOf } from '../content/catalog.ts'
 import { ICE_ARMOUR, UNBROKEN_LINE } from '../content/passives.ts'
 import { groundOf, type Field } from './ground.ts'
-import { canAttack, hasPassive, playerAt, sideOf, unitAt, type LanesPosition, type Unit } from './state.ts'
-import { BASE_DEFENCE } from './terms.ts'
+import { canAttack, hasPassive, playerAt, sideOf, unitAt, type LanesPosition, type Unit } from '../state.ts'
+import { BASE_DEFENCE } from '../terms.ts'
 
 /**
  * Defence value of a unit against an attack; without an attacker, as it stands. 0 for a unit that is not defending (L-DEF.8);

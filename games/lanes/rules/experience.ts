@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
-import { playerAt, type LanesTable } from './state.ts'
-import { EXPERIENCE_PER_LEVEL } from './terms.ts'
+import { playerAt, type LanesTable } from '../state.ts'
+import { EXPERIENCE_PER_LEVEL } from '../terms.ts'
 
 /** Gains experience; every third is a level and a power token, what is over carries on (L-EXP.1, L-EXP.2, L-R42). */
 export function gainExperience(table: LanesTable, seat: Seat, by: number): void {

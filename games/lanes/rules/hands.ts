@@ -1,8 +1,8 @@
 import { sightOf, type CardId, type DefIndex, type Seat } from '@trialhall/kernel'
 import { BASES, faceOf, faceWith } from '../content/catalog.ts'
-import type { Face } from '../content/faces.ts'
+import type { Face } from '../texts/makers.ts'
 import { slotOf } from './charges.ts'
-import { playerAt, type LanesPosition, type LanesTable, type Player } from './state.ts'
+import { playerAt, type LanesPosition, type LanesTable, type Player } from '../state.ts'
 
 /**
  * Puts cards that all have seen into their owner's hand, where the opponent can no longer follow them (L-KEY.1, L-R54). A card

@@ -1,5 +1,5 @@
 import type { Seat } from '@trialhall/kernel'
-import { isOver, type LanesTable } from './state.ts'
+import { isOver, type LanesTable } from '../state.ts'
 import { tellEnd } from './victory.ts'
 
 /** A player gives up: the other has won. */

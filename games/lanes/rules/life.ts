@@ -1,6 +1,6 @@
 import type { BySeat, Seat } from '@trialhall/kernel'
-import { isOver, playerAt, type LanesTable } from './state.ts'
-import { FULL_LIFE } from './terms.ts'
+import { isOver, playerAt, type LanesTable } from '../state.ts'
+import { FULL_LIFE } from '../terms.ts'
 
 /** A hero loses life; at 0 the opponent wins at once, in any phase (L-WIN.1, L-WIN.2, L-R71). */
 export function loseLife(table: LanesTable, seat: Seat, by: number): void {

@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
-import { isOver, playerAt, type LanesTable, type Player } from './state.ts'
-import { COLOUR_LETTERS, COLOURS } from './terms.ts'
+import { isOver, playerAt, type LanesTable, type Player } from '../state.ts'
+import { COLOUR_LETTERS, COLOURS } from '../terms.ts'
 
 /** Mana by colour: a cost, a pool, charges. */
 export type Mana = readonly number[]

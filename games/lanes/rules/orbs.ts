@@ -1,5 +1,5 @@
-import { playerAt, type LanesTable, type Player } from './state.ts'
-import { COLOURS } from './terms.ts'
+import { playerAt, type LanesTable, type Player } from '../state.ts'
+import { COLOURS } from '../terms.ts'
 import { openWindow } from './windows.ts'
 
 /** The tracker moves on, and what lies on its new step comes back (L-ORB.5, L-ORB.6). */

@@ -8,9 +8,9 @@ import type { Field } from './ground.ts'
 import { addToHand, heldFace, setFace, takeFromHand, turnUp } from './hands.ts'
 import { loseLife } from './life.ts'
 import { manaOf, pay, type Mana } from './mana.ts'
-import { PASSIVE_BITS, playerAt, unitAt, type LanesTable, type Player, type Unit } from './state.ts'
+import { PASSIVE_BITS, playerAt, unitAt, type LanesTable, type Player, type Unit } from '../state.ts'
 import { afterSummoning, summonUnit } from './summoning.ts'
-import { CLASSES, COLOURS, OVERWHELM_LIFE, SPARK_DAMAGE } from './terms.ts'
+import { CLASSES, COLOURS, OVERWHELM_LIFE, SPARK_DAMAGE } from '../terms.ts'
 
 /** The class without units has Spark in place of Muster (L-R50). */
 export const SPARKING: number = CLASSES.indexOf('elementalist')

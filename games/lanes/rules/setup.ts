@@ -3,8 +3,8 @@ import { BOXES, startingHand } from '../content/catalog.ts'
 import { STARTS } from '../content/nodes.ts'
 import { addToHand } from './hands.ts'
 import { manaOf } from './mana.ts'
-import { playerAt, type LanesState, type LanesTable, type Player } from './state.ts'
-import { CLASSES, COLOURS, FULL_LIFE, OPENING_DIE, SLOTS, type ClassId, type Compensation } from './terms.ts'
+import { playerAt, type LanesState, type LanesTable, type Player } from '../state.ts'
+import { CLASSES, COLOURS, FULL_LIFE, OPENING_DIE, SLOTS, type ClassId, type Compensation } from '../terms.ts'
 
 const SUMMONING = COLOURS.indexOf('summoning')
 

@@ -2,7 +2,7 @@ import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
 import { faceOf } from '../content/catalog.ts'
 import { causeOf } from './cause.ts'
 import { groundOf, type Field } from './ground.ts'
-import { sideOf, unitAt, type LanesPosition, type LanesTable, type Unit } from './state.ts'
+import { sideOf, unitAt, type LanesPosition, type LanesTable, type Unit } from '../state.ts'
 
 /** A card on its way to the battleground. */
 interface Summons {

@@ -7,8 +7,8 @@ import { takeIntoHand } from './hands.ts'
 import { mainPhase } from './main-phase.ts'
 import { gainMana } from './mana.ts'
 import { manaOrbPhase } from './orbs.ts'
-import { isOver, playerAt, roundOf, type LanesTable } from './state.ts'
-import { COLOURS, type Phase } from './terms.ts'
+import { isOver, playerAt, roundOf, type LanesTable } from '../state.ts'
+import { COLOURS, type Phase } from '../terms.ts'
 import { tellEnd } from './victory.ts'
 
 /** One phase of the active player's turn (L-TRN.1); then the next one is due. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '@trialhall/kernel'
-import type { LanesPosition, LanesTable } from './state.ts'
+import type { LanesPosition, LanesTable } from '../state.ts'
 
 /** Who has won, once somebody has, or nobody in a draw (L-WIN.1, L-R59, L-R63). */
 export function outcomeOf(state: LanesPosition): Outcome | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOG } from '../game.ts'
 import { cover } from '../cover.ts'
-import { CLASSES } from '../rules/terms.ts'
+import { CLASSES } from '../terms.ts'
 
 test('the box says how much is in it', () => {
   const of = (kind: string): number => CATALOG.filter((face) => face.kind === kind).length

@@ -1,7 +1,7 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import { scene, type Scene } from '@trialhall/kernel/testkit'
 import { CATALOG, lanes, lettersOf, unitAt, type LanesState, type Player, type Unit } from '../game.ts'
-import type { LanesEvent } from '../rules/events.ts'
+import type { LanesEvent } from '../events.ts'
 
 /** One seat of a position, as the README describes it. */
 export interface SeatLayout {

@@ -1,5 +1,5 @@
 import type { Provenance } from '@trialhall/kernel'
-import { ANYWHERE, block, boost, heal, lower, teleport, type Ability } from './abilities.ts'
+import { ANYWHERE, block, boost, heal, lower, teleport, type Ability } from '../texts/abilities.ts'
 
 /** An Action Card (S-9.1). The booklet prints the four kinds and the +1 and +2 of Boosts; names and the rest are ours. */
 export interface ActionCard {

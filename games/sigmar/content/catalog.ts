@@ -1,9 +1,9 @@
 import type { CardFace, DefIndex } from '@trialhall/kernel'
 import { ACTIONS, type ActionCard } from './actions.ts'
-import { sayAbility } from './abilities.ts'
+import { sayAbility } from '../texts/abilities.ts'
 import { CHAMPIONS, sayTrait, type Champion } from './champions.ts'
 import { FATES, type FateCard } from './fates.ts'
-import { sayKept } from './kept.ts'
+import { sayKept } from '../texts/kept.ts'
 import { TRIALS, type TrialCard } from './trials.ts'
 
 /** Index of the first definition of each kind in the catalog; Action Cards begin at 0. */

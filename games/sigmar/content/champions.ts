@@ -1,5 +1,5 @@
 import type { Provenance } from '@trialhall/kernel'
-import { actionCards, type TrialType } from '../rules/terms.ts'
+import { actionCards, type TrialType } from '../terms.ts'
 
 /** A Champion's passive trait (S-11.1), as numbers that the rules read and the text is made from. */
 interface Trait {

@@ -12,8 +12,8 @@ import {
   revealToThree,
   wander,
   type Step,
-} from '../rules/steps.ts'
-import { NO_KEPT, type Kept } from './kept.ts'
+} from '../texts/steps.ts'
+import { NO_KEPT, type Kept } from '../texts/kept.ts'
 
 /** A Fate Card: what it does at once, and what it does later if it is kept (S-R56). */
 export interface FateCard {

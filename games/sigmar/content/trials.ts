@@ -1,5 +1,5 @@
 import type { Provenance } from '@trialhall/kernel'
-import type { TrialType } from '../rules/terms.ts'
+import type { TrialType } from '../terms.ts'
 
 /** A Trial Card (S-8.1). */
 export interface TrialCard {

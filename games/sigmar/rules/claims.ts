@@ -1,5 +1,5 @@
 import type { CardId, Seat, Sight } from '@trialhall/kernel'
-import { playerAt, type SigmarState, type SigmarTable } from './state.ts'
+import { playerAt, type SigmarState, type SigmarTable } from '../state.ts'
 
 /**
  * What a player may still take back. No view shows it: a stolen card lies in a hand, and only two players know which one it

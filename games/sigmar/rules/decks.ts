@@ -1,7 +1,7 @@
 import { EVERYONE, type CardId, type Seat } from '@trialhall/kernel'
 import { forgetShuffled } from './claims.ts'
-import { playerAt, type SigmarState, type SigmarTable } from './state.ts'
-import { MOST_TRIALS } from './terms.ts'
+import { playerAt, type SigmarState, type SigmarTable } from '../state.ts'
+import { MOST_TRIALS } from '../terms.ts'
 
 /** Draws Action Cards into a hand, as many as there are (S-4.1, S-R58). */
 export function drawToHand(table: SigmarTable, seat: Seat, count: number): void {

@@ -1,7 +1,7 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import { fateOf } from '../content/catalog.ts'
-import { NO_KEPT, type Kept } from '../content/kept.ts'
-import { playerAt, type SigmarPosition, type SigmarTable } from './state.ts'
+import { NO_KEPT, type Kept } from '../texts/kept.ts'
+import { playerAt, type SigmarPosition, type SigmarTable } from '../state.ts'
 
 /** What a kept card does. */
 export function keptBy(state: SigmarPosition, card: CardId): Kept {

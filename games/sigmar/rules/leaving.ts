@@ -1,5 +1,5 @@
 import type { Seat } from '@trialhall/kernel'
-import { playerAt, type SigmarTable } from './state.ts'
+import { playerAt, type SigmarTable } from '../state.ts'
 import { passTurn } from './turn.ts'
 import { isOver, tellEnd } from './victory.ts'
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
-import type { MoveReason } from './events.ts'
-import { playerAt, type SigmarTable } from './state.ts'
+import type { MoveReason } from '../events.ts'
+import { playerAt, type SigmarTable } from '../state.ts'
 
 /** A move of one Champion. */
 export interface Move {

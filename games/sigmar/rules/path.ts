@@ -1,4 +1,4 @@
-import type { Mark } from './terms.ts'
+import type { Mark } from '../terms.ts'
 
 /** Spaces of the Trial Path (S-12.1). */
 export const SPACES = 12

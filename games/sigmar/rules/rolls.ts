@@ -1,12 +1,12 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import { championOf } from '../content/catalog.ts'
-import type { Ability } from '../content/abilities.ts'
-import type { SigmarPrompt } from './asks.ts'
+import type { Ability } from '../texts/abilities.ts'
+import type { SigmarPrompt } from '../asks.ts'
 import { spendAll } from './kept.ts'
 import { drawToHand } from './decks.ts'
 import { abilityOf, askForCard, kindsOf, playCard, type Kinds } from './play.ts'
-import { playerAt, type SigmarTable } from './state.ts'
-import { FATE_DIE } from './terms.ts'
+import { playerAt, type SigmarTable } from '../state.ts'
+import { FATE_DIE } from '../terms.ts'
 
 /** A roll in preparation: whose it is, for which difficulty (null in a Duel), what is added so far, what the Boosts on it do, and whether it was lowered. */
 export interface Roll {

@@ -7,8 +7,8 @@ import { TRIALS } from '../content/trials.ts'
 import type { Claims } from './claims.ts'
 import { drawToHand } from './decks.ts'
 import { START_SPACE } from './path.ts'
-import { playerAt, type Player, type SigmarState, type SigmarTable } from './state.ts'
-import { FATE_DIE, OPENING_HAND } from './terms.ts'
+import { playerAt, type Player, type SigmarState, type SigmarTable } from '../state.ts'
+import { FATE_DIE, OPENING_HAND } from '../terms.ts'
 
 /** The three decks as they come out of the box; every match begins with a copy. */
 const FRESH = freshDecks()

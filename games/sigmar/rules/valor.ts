@@ -1,5 +1,5 @@
 import type { Seat } from '@trialhall/kernel'
-import { playerAt, type SigmarTable } from './state.ts'
+import { playerAt, type SigmarTable } from '../state.ts'
 
 /** Changes Valor, never below 0 (S-R45), and tells it. The check for victory comes after the whole effect (S-R60). */
 export function changeValor(table: SigmarTable, seat: Seat, by: number): void {

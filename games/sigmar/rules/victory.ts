@@ -1,6 +1,6 @@
 import { rankBy, type Outcome } from '@trialhall/kernel'
-import type { EndReason } from './events.ts'
-import type { SigmarPosition, SigmarTable } from './state.ts'
+import type { EndReason } from '../events.ts'
+import type { SigmarPosition, SigmarTable } from '../state.ts'
 
 /** Enough Valor, no round left, or one player left (S-15.1, S-15.2, S-R61). */
 export function isOver(state: SigmarPosition): boolean {

@@ -2,7 +2,7 @@ import type { CardId, Seat } from '@trialhall/kernel'
 import { scene, type Scene } from '@trialhall/kernel/testkit'
 import { CATALOG, sigmar, type Player, type SigmarState } from '../game.ts'
 import { claimsOf } from '../rules/claims.ts'
-import type { SigmarEvent } from '../rules/events.ts'
+import type { SigmarEvent } from '../events.ts'
 
 /** One seat of a position, as the README describes it. */
 export interface SeatLayout {

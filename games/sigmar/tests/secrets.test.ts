@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import { sigmar, type Player, type SigmarState } from '../game.ts'
 import { claimsOf } from '../rules/claims.ts'
-import type { SigmarEvent } from '../rules/events.ts'
+import type { SigmarEvent } from '../events.ts'
 import { dice } from './dice.ts'
 import { lay, handOf } from './lay.ts'
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
 import type { LanesOption, LanesPrompt, LanesState } from '../../game.ts'
-import type { LanesEvent } from '../../rules/events.ts'
+import type { LanesEvent } from '../../events.ts'
 import { castable } from './castable.ts'
 
 /** What is asked, as the referee of the windows needs it. */

@@ -1,6 +1,6 @@
 import { defaultOptions, seeded, Table, type CardId, type Options, type Seat } from '@trialhall/kernel'
 import { CATALOG, sigmar, type SigmarOption, type SigmarPrompt, type SigmarState } from '../../game.ts'
-import type { SigmarEvent } from '../../rules/events.ts'
+import type { SigmarEvent } from '../../events.ts'
 import { dice } from '../dice.ts'
 
 /** How things stand, as everybody at the table could lay it out with the cards face up. */

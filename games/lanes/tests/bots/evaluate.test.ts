@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { seeded } from '@trialhall/kernel'
+import type { LanesOption } from '../../asks.ts'
+import { evaluate } from '../../bots/evaluate.ts'
+import { lay, type Layout } from '../lay.ts'
+
+/** How well A stands in a position. */
+function standing(layout: Layout): number {
+  return evaluate(lay(layout).state, 0)
+}
+
+/** What the quick policy picks for the seat that is asked. */
+function picked(layout: Layout): LanesOption {
+  const t = lay(layout)
+  const ask = t.match.asks[0]
+  if (!ask) throw new Error('nobody is asked')
+  const table = { state: t.state, def: (card: number) => t.state.cards.def[card] }
+  const at = t.match.game.rollout?.(table as never, ask, seeded(1)) ?? -1
+  return ask.options[at] as LanesOption
+}
+
+describe('how a seat stands', () => {
+  const mirror = { A: { class: 'warlock' }, B: { class: 'warlock' } }
+
+  test('two equal seats stand equally but for the turn, and what one gains the other loses', () => {
+    expect(standing(mirror) + standing({ ...mirror, active: 'B' })).toBeCloseTo(1, 6)
+    const t = lay({ A: { life: 15 }, units: { '2,2': 'aGd' } })
+    expect(evaluate(t.state, 0) + evaluate(t.state, 1)).toBeCloseTo(1, 6)
+  })
+
+  test.each<[string, Layout, Layout]>([
+    ['more life', { A: { life: 12 } }, { A: { life: 11 } }],
+    ['a unit', { units: { '2,2': 'aGd' } }, {}],
+    ['a unit farther ahead', { units: { '2,3': 'aHh' } }, { units: { '2,2': 'aHh' } }],
+    ['a unit that strikes the hero', { units: { '2,5': 'aHh' } }, { units: { '2,4': 'aHh' } }],
+    ['an orb that can be used', { A: { orbs: 'SS' } }, { A: { orbs: 'S', track: ['', 'S', ''], step: 1 } }],
+    [
+      'an orb that comes back sooner',
+      { A: { orbs: '', track: ['', 'S', ''], step: 1 } },
+      { A: { orbs: '', track: ['S', '', ''], step: 1 } },
+    ],
+    [
+      'a charge more',
+      { A: { slots: [{ card: 'shadow-bolt', charges: 'PP' }] } },
+      { A: { slots: [{ card: 'shadow-bolt', charges: 'P' }] } },
+    ],
+    ['a card in hand', { A: { hand: ['shadow-bolt'] } }, { A: { slots: [{ card: 'shadow-bolt' }] } }],
+    ['a power token', { A: { powerTokens: 1 } }, {}],
+    ['experience', { A: { experience: 1 } }, {}],
+  ])('%s is better', (_, better, worse) => {
+    const with_ = (layout: Layout): Layout => ({
+      ...layout,
+      A: { class: 'warlock', orbs: 'S', ...layout.A },
+      B: mirror.B,
+    })
+    expect(standing(with_(better))).toBeGreaterThan(standing(with_(worse)))
+  })
+})
+
+describe('what is picked quickly', () => {
+  test('a unit strikes the hero where it can', () => {
+    expect(picked({ phase: 'battle', units: { '2,5': 'aHh' } })).toEqual({ do: 'attack' })
+  })
+
+  test('it defends rather than strikes in vain', () => {
+    expect(picked({ phase: 'battle', units: { '2,3': 'aGd', '2,4': 'bSeD' } })).toEqual({ do: 'defend' })
+  })
+
+  test('it advances where nothing is in reach', () => {
+    expect(picked({ phase: 'battle', units: { '2,2': 'aGd' } })).toEqual({ do: 'advance' })
+  })
+
+  test('idle mana is laid aside in the Second Main phase only', () => {
+    const A = { class: 'paladin', slots: [{ card: 'smite' }], orbs: 'W' }
+    expect(picked({ phase: 'main2', A })).toMatchObject({ do: 'charge' })
+    expect(picked({ phase: 'main1', A })).toEqual({ do: 'end' })
+  })
+})
