@@ -1,15 +1,15 @@
 import { below, Match, optionsAmongBots, playout, reseed, seeded } from '@trialhall/kernel'
-import type { Chance, Mind, Seat, State, Table } from '@trialhall/kernel'
+import type { Chance, Decider, Seat, State, Table } from '@trialhall/kernel'
 import type { Subject } from './subjects.ts'
 
 /** Picks any option, and counts what it is asked. */
-export class CountingMind implements Mind<State, unknown> {
+export class CountingDecider implements Decider<State, unknown> {
   decisions = 0
   /** Decisions with at least two options. */
   real = 0
   private readonly chance: Chance = seeded('picks')
 
-  // oxlint-disable-next-line max-params -- the shape of Mind.decide
+  // oxlint-disable-next-line max-params -- the shape of Decider.decide
   decide(_table: Table<State, unknown>, _seat: Seat, _prompt: unknown, options: readonly unknown[]): number {
     this.decisions++
     if (options.length > 1) this.real++
@@ -18,10 +18,10 @@ export class CountingMind implements Mind<State, unknown> {
 }
 
 /** Plays one match headless, from a copy of the first state. */
-export function playHeadless({ game, fresh }: Subject, seed: number, mind: Mind<State, unknown>): void {
+export function playHeadless({ game, fresh }: Subject, seed: number, decider: Decider<State, unknown>): void {
   const state = game.clone(fresh)
   state.chance = reseed(state.chance, seed)
-  playout(game, state, mind)
+  playout(game, state, decider)
 }
 
 /** A match that waits for its first choice. */

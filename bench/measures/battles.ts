@@ -3,7 +3,7 @@ import { eldar } from '@trialhall/game-eldar'
 import { perCpuSecond } from '../clock.ts'
 import type { Figures, Measure } from '../measure.ts'
 import { pkmnPlayer } from '../peers/battle-pkmn.mjs'
-import { CountingMind, playHeadless, playMatch } from '../play.ts'
+import { CountingDecider, playHeadless, playMatch } from '../play.ts'
 import { subjectOf } from '../subjects.ts'
 
 /** A round is so many times longer than others: a Pokémon battle can take a tenth of a second. */
@@ -41,11 +41,11 @@ type Player = (seed: number) => { decisions: number; real: number }
 const PLAYERS: Readonly<Record<string, () => Player>> = {
   Eldar: () => {
     const subject = subjectOf(eldar, 2)
-    const mind = new CountingMind()
+    const decider = new CountingDecider()
     return (seed) => {
-      const { decisions, real } = mind
-      playHeadless(subject, seed, mind)
-      return { decisions: mind.decisions - decisions, real: mind.real - real }
+      const { decisions, real } = decider
+      playHeadless(subject, seed, decider)
+      return { decisions: decider.decisions - decisions, real: decider.real - real }
     }
   },
   'Eldar, interactive': () => {

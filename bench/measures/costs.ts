@@ -25,11 +25,11 @@ function prepare(subject: Subject): Round {
   const { game } = subject
   const states = matchesUnderWay(subject, MATCHES).map((match) => match.state)
   const stateAt = (i: number): State => states[i % MATCHES] as State
-  let word = 0
+  let seed32 = 0
   return (ms) => ({
     clone: cpuMicroseconds(ms / 4, BATCH, (i) => game.clone(stateAt(i))),
     view: cpuMicroseconds(ms / 4, BATCH, (i) => viewFor(game, stateAt(i), 0)),
-    redeal: cpuMicroseconds(ms / 4, BATCH, (i) => redeal(game, stateAt(i), { viewer: 0, word: word++ })),
+    redeal: cpuMicroseconds(ms / 4, BATCH, (i) => redeal(game, stateAt(i), { viewer: 0, seed32: seed32++ })),
     hash: cpuMicroseconds(ms / 4, BATCH, (i) => stateHash(stateAt(i))),
   })
 }

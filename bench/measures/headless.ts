@@ -1,6 +1,6 @@
 import type { Figures, Measure, Round } from '../measure.ts'
 import { perCpuSecond } from '../clock.ts'
-import { CountingMind, playHeadless } from '../play.ts'
+import { CountingDecider, playHeadless } from '../play.ts'
 import type { Subject } from '../subjects.ts'
 import { onGames } from './on-games.ts'
 
@@ -27,9 +27,9 @@ export const headless: Measure = onGames({
 function prepare(subject: Subject): Round {
   let seed = 0
   const batch = (): Figures => {
-    const mind = new CountingMind()
-    for (let i = 0; i < BATCH; i++) playHeadless(subject, seed++, mind)
-    return { decisions: mind.decisions, real: mind.real, games: BATCH }
+    const decider = new CountingDecider()
+    for (let i = 0; i < BATCH; i++) playHeadless(subject, seed++, decider)
+    return { decisions: decider.decisions, real: decider.real, games: BATCH }
   }
   return (ms) => perCpuSecond(ms, batch)
 }

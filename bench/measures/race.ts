@@ -4,7 +4,7 @@ import { perCpuSecond } from '../clock.ts'
 import type { Figures, Measure, Round } from '../measure.ts'
 import { bgioPlayer } from '../peers/race-bgio.mjs'
 import { act, createRace, HOLD, PUSH, seedWords, startRace, wordBelow } from '../peers/race-loop.ts'
-import { CountingMind, playHeadless, playMatch } from '../play.ts'
+import { CountingDecider, playHeadless, playMatch } from '../play.ts'
 import { subjectOf, type Subject } from '../subjects.ts'
 
 const BATCH = 200
@@ -51,9 +51,9 @@ const BATCHES: Readonly<Record<string, () => () => Figures>> = {
     const subject = onOurKernel()
     let seed = 0
     return () => {
-      const mind = new CountingMind()
-      for (let i = 0; i < BATCH; i++) playHeadless(subject, seed++, mind)
-      return { games: BATCH, decisions: mind.decisions }
+      const decider = new CountingDecider()
+      for (let i = 0; i < BATCH; i++) playHeadless(subject, seed++, decider)
+      return { games: BATCH, decisions: decider.decisions }
     }
   },
   'kernel, interactive': () => {

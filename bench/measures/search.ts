@@ -30,7 +30,7 @@ function prepare(contender: string): Round {
   let next = 0
   const batch = (): Figures => {
     const position = positions[next++ % positions.length] as Position
-    const { simulations } = think(bot, position, { word: next, clock: stoppedClock })
+    const { simulations } = think(bot, position, { seed32: next, clock: stoppedClock })
     return { simulations, decisions: simulations > 0 ? 1 : 0 }
   }
   return (ms) => perCpuSecond(ms, batch)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { race } from '../../examples/race/game.ts'
 import { mean } from '../numbers.ts'
 import { act, createRace, seedWords, startRace, wordBelow } from '../peers/race-loop.ts'
-import { CountingMind, playHeadless } from '../play.ts'
+import { CountingDecider, playHeadless } from '../play.ts'
 import { subjectOf } from '../subjects.ts'
 
 const GAMES = 4000
@@ -27,10 +27,10 @@ function loopLengths(): number[] {
 
 function kernelLengths(): number[] {
   const subject = subjectOf(race, 2)
-  const mind = new CountingMind()
+  const decider = new CountingDecider()
   return Array.from({ length: GAMES }, (_, seed) => {
-    const before = mind.decisions
-    playHeadless(subject, seed, mind)
-    return mind.decisions - before
+    const before = decider.decisions
+    playHeadless(subject, seed, decider)
+    return decider.decisions - before
   })
 }

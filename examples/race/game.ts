@@ -106,7 +106,7 @@ function outcome(state: RaceState): Outcome | null {
 }
 
 /** A position: `{ "points": { "A": 28 }, "active": "B", "rounds": 1, "deck": ["step-4"] }`, the deck from the top. */
-function arrange(table: RaceTable, position: unknown): Fault | null {
+function setPosition(table: RaceTable, position: unknown): Fault | null {
   const { state } = table
   const fields = new Fields(position, 'position', 'bad-position')
   const points = fields.part('points')
@@ -219,7 +219,7 @@ export const race: Game<RaceState, RaceEvent> = {
     { name: 'drawn', owner: null, cards: drawn },
     { name: 'discard', owner: null, cards: discard },
   ],
-  arrange,
+  setPosition,
   words: {
     prompt: (facts, { seat }) => [
       `${seatLetter(seat)}: push or hold with ${cardName(facts, facts.view.drawn[0])}?`,

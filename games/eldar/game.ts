@@ -4,12 +4,12 @@ import { cover } from './cover.ts'
 import { again } from './match/again.ts'
 import { cloneState } from './match/clone.ts'
 import type { EldarEvent } from './events.ts'
-import { imagine } from './bots/guess-hidden.ts'
+import { guessHidden } from './bots/guess-hidden.ts'
 import { evaluate } from './bots/evaluate.ts'
 import { measures } from './match/measures.ts'
 import { OPTIONS, vetOptions } from './match/options.ts'
 import { quickPick } from './bots/rollout.ts'
-import { arrange } from './match/position.ts'
+import { setPosition } from './match/position.ts'
 import { playOn } from './rules/round.ts'
 import { setUp } from './match/setup.ts'
 import type { EldarState } from './state.ts'
@@ -30,7 +30,7 @@ export const eldar: Game<EldarState, EldarEvent> = {
   outcome: outcomeOf,
   clone: cloneState,
   zones: zonesOf,
-  arrange,
+  setPosition,
   again,
   words: WORDS,
   leave: leaveGame,
@@ -40,7 +40,7 @@ export const eldar: Game<EldarState, EldarEvent> = {
   evaluate,
   rollout: quickPick,
   search: { depth: 6, share: 1 },
-  imagine,
+  guessHidden,
 }
 
 export { CARD_COUNT, CATALOG, FACES } from './content/catalog.ts'

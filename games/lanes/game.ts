@@ -6,7 +6,7 @@ import type { LanesEvent } from './events.ts'
 import { leaveGame } from './rules/leaving.ts'
 import { measures } from './match/measures.ts'
 import { OPTIONS } from './match/options.ts'
-import { arrange } from './match/position.ts'
+import { setPosition } from './match/position.ts'
 import { begin, setUp } from './rules/setup.ts'
 import type { LanesState } from './state.ts'
 import { playPhase } from './rules/turn.ts'
@@ -30,7 +30,7 @@ export const lanes: Game<LanesState, LanesEvent> = {
   outcome: outcomeOf,
   clone: cloneState,
   zones: zonesOf,
-  arrange,
+  setPosition,
   words: WORDS,
   leave: leaveGame,
   agreeOnDraw,

@@ -7,7 +7,7 @@ import { evaluate, quickPick } from './bots/evaluate.ts'
 import { leaveGame } from './rules/leaving.ts'
 import { measures } from './match/measures.ts'
 import { OPTIONS } from './match/options.ts'
-import { arrange } from './match/position.ts'
+import { setPosition } from './match/position.ts'
 import { begin, cloneState, setUp, takeSeats } from './rules/setup.ts'
 import type { SigmarState } from './state.ts'
 import { playTurn } from './rules/turn.ts'
@@ -30,7 +30,7 @@ export const sigmar: Game<SigmarState, SigmarEvent> = {
   outcome: outcomeOf,
   clone: cloneState,
   zones: zonesOf,
-  arrange,
+  setPosition,
   words: WORDS,
   leave: leaveGame,
   measures,

@@ -3,7 +3,7 @@ import {
   factsOf,
   factsWhen,
   glanceFor,
-  heardBy,
+  eventFor,
   plain,
   type AnyGame,
   type AnyView,
@@ -14,7 +14,7 @@ import {
   type Match,
   type Sentence,
   type State,
-  type Told,
+  type EventRecord,
   type Viewer,
 } from '@trialhall/kernel'
 
@@ -48,18 +48,18 @@ export function openView(state: State): AnyView {
 }
 
 /** An event for somebody who may know everything: each card it names as what it was then. */
-export function eventText(game: AnyGame, view: AnyView, { event, cards }: Told): string {
+export function eventText(game: AnyGame, view: AnyView, { event, cards }: EventRecord): string {
   const now = factsOf(view)
   const defOf = (card: CardId): DefIndex => cards.find((one) => one.card === card)?.def ?? now.defOf(card)
   return plain(game.words.event({ view, defOf }, event))
 }
 
 /** An event as one viewer heard it. */
-export function heardSentence(game: AnyGame, view: AnyView, told: Told): Sentence {
-  return game.words.event(factsWhen(view, heardBy(told, view.viewer)), told.event)
+export function heardSentence(game: AnyGame, view: AnyView, told: EventRecord): Sentence {
+  return game.words.event(factsWhen(view, eventFor(told, view.viewer)), told.event)
 }
 
 /** The same as text. */
-export function heardText(game: AnyGame, view: AnyView, told: Told): string {
+export function heardText(game: AnyGame, view: AnyView, told: EventRecord): string {
   return plain(heardSentence(game, view, told))
 }

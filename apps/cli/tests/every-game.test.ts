@@ -108,7 +108,7 @@ describe.each(games.games)('bad input to $id', (game) => {
     const keys = fieldsOf(game, { nonsense: 1 })
     if (keys.length === 0)
       throw new Error(
-        '`arrange` takes any field in silence: end it with `fields.noOthers()` and return `fields.fault`',
+        '`setPosition` takes any field in silence: end it with `fields.noOthers()` and return `fields.fault`',
       )
     const own = fieldsOf(game, { seats: [{ nonsense: 1 }] })
     const part = fc.dictionary(fc.constantFrom('nonsense', ...own), strange, { maxKeys: 3 })

@@ -121,7 +121,7 @@ export const sprint: Game<SprintState, SprintEvent> = {
     ...state.hands.map((cards, owner) => ({ name: 'hand', owner, cards })),
   ],
 
-  arrange: ({ state }, position) => {
+  setPosition: ({ state }, position) => {
     const fields = new Fields(position, 'position', 'bad-position')
     const seats = fields.parts('seats', state.scores.length)
     seats.forEach((seat, i) => {

@@ -1,5 +1,5 @@
 import { games } from '@trialhall/games'
-import { type Told, type Viewer, logUpTo, Match, UNKNOWN, heardBy } from '@trialhall/kernel'
+import { type EventRecord, type Viewer, logUpTo, Match, UNKNOWN, eventFor } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import type { TableUpdate } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { momentAfter } from '../src/replay/way.ts'
 import { type Taped, firstGame, numbers, playedLog, taped } from './replayed.ts'
 
 /** A match played choice by choice, as at the table: its state, what was asked and all that was told at each moment. */
-function* asPlayed({ reel }: Taped): Generator<{ at: number; match: Match; told: readonly Told[] }> {
+function* asPlayed({ reel }: Taped): Generator<{ at: number; match: Match; told: readonly EventRecord[] }> {
   const match = sure(Match.replay(reel.game, logUpTo(reel.log, 0), { story: true }))
   const told = match.takeEvents()
   yield { at: 0, match, told }
@@ -137,7 +137,7 @@ describe('whose eyes', () => {
     link.storyOf('all').forEach(({ known }, i) => {
       const told = over.reel.told[i]
       if (!told) throw new Error('A story is longer than what was told.')
-      for (const seat of [0, 1, 2]) expect(known).toMatchObject(heardBy(told, seat).known)
+      for (const seat of [0, 1, 2]) expect(known).toMatchObject(eventFor(told, seat).known)
     })
   })
 })

@@ -19,7 +19,7 @@ import { COPY_LIMIT, type ClassId } from '../terms.ts'
  * What an opponent's unseen cards may be: cards of the classes of the opponent's Heroes, no more than two of each together
  * with those already seen. Rests on nothing but what the viewer knows (E-2.02, E-2.03).
  */
-export function imagine(
+export function guessHidden(
   state: EldarState,
   { group, viewer }: { readonly group: UnseenGroup; readonly viewer: Viewer },
 ): DefIndex[] {

@@ -34,7 +34,7 @@ const BEGINNINGS: Readonly<Record<string, Step>> = {
 const FILLER = 20
 
 /** A position, as the README describes it: Heroes with all that is on them, hands, decks, and the moment. */
-export function arrange(table: EldarTable, position: unknown): Fault | null {
+export function setPosition(table: EldarTable, position: unknown): Fault | null {
   const { state } = table
   const fields = new Fields(position, 'position', 'bad-position')
   clear(state)

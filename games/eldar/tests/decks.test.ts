@@ -170,7 +170,7 @@ describe('secret decks', () => {
       [30, true],
     ])
     const group = { pool: 0, ids: t.state.players[1]?.deck ?? [], defs: [], isSecret: true }
-    const imagined = eldar.imagine?.(eldar.clone(t.state), { group, viewer: 0 }) ?? []
+    const imagined = eldar.guessHidden?.(eldar.clone(t.state), { group, viewer: 0 }) ?? []
     expect(imagined.length).toBe(25)
     expect(new Set(imagined.map((def) => FACES[def]?.class))).toEqual(new Set(['mage', 'paladin']))
     const copies = imagined.map((def) => imagined.filter((other) => other === def).length)

@@ -46,7 +46,7 @@ test('what an opponent may not know of a deck changes nothing that is shown, sai
   const ends = [one, other].map((match) => {
     const position = match.position(1)
     if (!position) throw new Error('B is not asked')
-    return [7, 8].map((word) => stateHash(position.simulate(word, firstOf()).state))
+    return [7, 8].map((seed32) => stateHash(position.simulate(seed32, firstOf()).state))
   })
   expect(ends[0]).toEqual(ends[1])
 })

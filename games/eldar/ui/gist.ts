@@ -1,8 +1,8 @@
 import { actionName, type EldarEvent } from '@trialhall/game-eldar'
-import type { Heard, Sentence } from '@trialhall/kernel'
+import type { SeenEvent, Sentence } from '@trialhall/kernel'
 import { saidAfter, unstopped, type Gist, type Speaker } from '@trialhall/table-ui'
 
-type Story = readonly Heard<EldarEvent>[]
+type Story = readonly SeenEvent<EldarEvent>[]
 type Used = Extract<EldarEvent, { type: 'used' }>
 
 /** A line of the log for a whole action: who uses what on whom, and for how much, where the rules tell each by itself. */
@@ -25,7 +25,7 @@ function isGain(event: EldarEvent | undefined): event is Gain {
 /** Heroes that gain as much Focus one after the other, as at the start of a round, share a line. */
 function gainLine(story: Story, at: number, speaker: Speaker<EldarEvent>): Sentence | null | undefined {
   const first = story[at]?.event
-  const isAlike = (heard: Heard<EldarEvent> | undefined): boolean =>
+  const isAlike = (heard: SeenEvent<EldarEvent> | undefined): boolean =>
     isGain(first) && isGain(heard?.event) && heard.event.by === first.by
   if (isAlike(story[at - 1])) return null
   let end = at + 1
@@ -65,7 +65,7 @@ function partsBegin(story: Story, at: number): number {
 }
 
 function actionLine(story: Story, at: number, speaker: Speaker<EldarEvent>): Sentence {
-  const used = story[at] as Heard<EldarEvent>
+  const used = story[at] as SeenEvent<EldarEvent>
   let end = at + 1
   while (isPart(story[end]?.event)) end++
   const parts = story.slice(at + 1, end)

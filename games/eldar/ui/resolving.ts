@@ -1,5 +1,5 @@
 import { CARD, NO_CARD, type EldarEvent, type EldarView, type Pending } from '@trialhall/game-eldar'
-import type { CardId, Heard } from '@trialhall/kernel'
+import type { CardId, SeenEvent } from '@trialhall/kernel'
 
 /** Events after which nothing of what resolved is still going on. */
 const OTHERS: readonly EldarEvent['type'][] = [
@@ -17,7 +17,7 @@ const OTHERS: readonly EldarEvent['type'][] = [
  * What is resolving at this moment of a story: it has left the stack, and what it does is being shown. It has its targets and, as
  * long as that has not come to a Hero, its card.
  */
-export function resolvingIn(story: readonly Heard<EldarEvent>[], view: EldarView): Pending | null {
+export function resolvingIn(story: readonly SeenEvent<EldarEvent>[], view: EldarView): Pending | null {
   for (let at = story.length - 1; at >= 0; at--) {
     const event = story[at]?.event
     if (!event || OTHERS.includes(event.type)) return null
@@ -28,7 +28,7 @@ export function resolvingIn(story: readonly Heard<EldarEvent>[], view: EldarView
 
 function pendingOf(
   { hero, face, ability, serial }: Extract<EldarEvent, { type: 'resolves' }>,
-  story: readonly Heard<EldarEvent>[],
+  story: readonly SeenEvent<EldarEvent>[],
   view: EldarView,
 ): Pending {
   const begun = story.findLast(({ event }) => isAbout(event, serial))?.event

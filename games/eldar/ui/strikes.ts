@@ -1,11 +1,11 @@
 import type { EldarEvent, EldarView } from '@trialhall/game-eldar'
-import type { Heard } from '@trialhall/kernel'
+import type { SeenEvent } from '@trialhall/kernel'
 import { refKey, type Strike } from '@trialhall/table-ui'
 import { forecastOf } from './forecast.ts'
 import { resolvingIn } from './resolving.ts'
 
 /** What resolves goes from the stack to all that it reaches, and is there when that changes. */
-export function strikesOf(story: readonly Heard<EldarEvent>[], view: EldarView): readonly Strike[] {
+export function strikesOf(story: readonly SeenEvent<EldarEvent>[], view: EldarView): readonly Strike[] {
   if (story.at(-1)?.event.type !== 'resolves') return NONE
   const pending = resolvingIn(story, view)
   if (!pending) return NONE

@@ -20,7 +20,7 @@ const MANA = { pattern: /^[WRPBS]{0,40}$/, allowed: 'letters of W, R, P, B and S
  * Lays out a position at the start of a phase, the First Main phase unless another is named. Fields are described in the game's
  * README. Cards not named lie in the box; a card that the class has not (or no further copy of) is made for the position.
  */
-export function arrange(table: LanesTable, position: unknown): Fault | null {
+export function setPosition(table: LanesTable, position: unknown): Fault | null {
   const fields = new Fields(position, 'position', 'bad-position')
   arrangeTurn(table, fields)
   const units = readBoard(table, fields)

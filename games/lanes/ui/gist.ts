@@ -1,8 +1,8 @@
 import type { LanesEvent } from '@trialhall/game-lanes'
-import type { Heard, Sentence } from '@trialhall/kernel'
+import type { SeenEvent, Sentence } from '@trialhall/kernel'
 import { saidAfter, unstopped, type Gist, type Speaker } from '@trialhall/table-ui'
 
-type Story = readonly Heard<LanesEvent>[]
+type Story = readonly SeenEvent<LanesEvent>[]
 
 /** What is paid for. */
 const BOUGHT: readonly LanesEvent['type'][] = ['mustered', 'cast', 'prepared', 'charged', 'sparked']
@@ -12,7 +12,7 @@ export const gistOf: Gist<LanesEvent> = (story, at, speaker) => {
   const event = story[at]?.event
   const before = story[at - 1]?.event
   if (event?.type === 'paid') {
-    const price = saidAfter(speaker.event(story[at] as Heard<LanesEvent>), / pays? /u)
+    const price = saidAfter(speaker.event(story[at] as SeenEvent<LanesEvent>), / pays? /u)
     return isBought(story, at) && price
       ? [...deedAt(story, at + 1, speaker), ' for ', ...price, '.']
       : undefined

@@ -1,10 +1,10 @@
 import { HERO, type LanesEvent, type LanesView } from '@trialhall/game-lanes'
-import type { CardId, Heard } from '@trialhall/kernel'
+import type { CardId, SeenEvent } from '@trialhall/kernel'
 import type { Strike, StrikeKind } from '@trialhall/table-ui'
 import { middleOf } from './ground/places.ts'
 
 /** What a unit does from afar, and what a card or a power does to units and heroes, goes there as a bolt. */
-export function strikesOf(story: readonly Heard<LanesEvent>[], view: LanesView): readonly Strike[] {
+export function strikesOf(story: readonly SeenEvent<LanesEvent>[], view: LanesView): readonly Strike[] {
   const event = story.at(-1)?.event
   if (!event) return NONE
   if (event.type === 'struckHero')
@@ -58,7 +58,7 @@ const OTHERS: readonly LanesEvent['type'][] = [
 ]
 
 /** The card, power or unit by which something happens, as keys of where it may be seen; null for what happens by itself. */
-function causeIn(story: readonly Heard<LanesEvent>[], to: string): readonly string[] | null {
+function causeIn(story: readonly SeenEvent<LanesEvent>[], to: string): readonly string[] | null {
   for (let at = story.length - 2; at >= 0; at--) {
     const event = story[at]?.event
     if (!event || OTHERS.includes(event.type)) return null

@@ -1,5 +1,5 @@
 import { groundOf, unitAt, type Field, type LanesEvent, type LanesView } from '@trialhall/game-lanes'
-import type { CardId, Heard, Seat } from '@trialhall/kernel'
+import type { CardId, SeenEvent, Seat } from '@trialhall/kernel'
 
 /** The wave that is going on, as the story tells it. */
 export interface WaveNow {
@@ -10,7 +10,7 @@ export interface WaveNow {
 }
 
 /** The wave that a story has come to; null outside of a Battle phase. */
-export function waveIn(story: readonly Heard<LanesEvent>[]): WaveNow | null {
+export function waveIn(story: readonly SeenEvent<LanesEvent>[]): WaveNow | null {
   const start = story.findLastIndex(({ event }) => event.type === 'waveBegan' || event.type === 'phaseBegan')
   const first = story[start]?.event
   if (first?.type !== 'waveBegan') return null

@@ -29,7 +29,7 @@ const SEAT_LETTERS = ['A', 'B', 'C', 'D'] as const
  * `phase: "action"`. Fields are described in the game's README. Cards not named lie shuffled under the named ones of their
  * deck, or out of the game with `exact: true`.
  */
-export function arrange(table: SigmarTable, position: unknown): Fault | null {
+export function setPosition(table: SigmarTable, position: unknown): Fault | null {
   const fields = new Fields(position, 'position', 'bad-position')
   shuffleAll(table)
   arrangeTurn(table, fields)

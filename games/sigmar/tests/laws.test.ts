@@ -1,4 +1,4 @@
-import { gameLaws, LAWS, obeys, type Law, type Sample } from '@trialhall/kernel/testkit'
+import { gameLaws, LAWS, obeys, type Law, type LawSample } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
 import { sigmar } from '../game.ts'
 
@@ -17,7 +17,7 @@ gameLaws(sigmar, {
 describe('the laws of sigmar with windows only for those who can respond', () => {
   const TELLS = 'what is hidden changes nothing that is seen'
   const options = { windows: 'able', championDeal: 'random' }
-  const samples: readonly Sample[] = [2, 3, 4].flatMap((seats) =>
+  const samples: readonly LawSample[] = [2, 3, 4].flatMap((seats) =>
     [1, 2].map((seed) => ({ seats, options, seed, picks: seed + seats })),
   )
   const broken = (law: Law): (string | null)[] =>

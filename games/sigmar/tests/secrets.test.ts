@@ -68,7 +68,7 @@ function followed(seed: number): Passed[] {
       return wanted >= 0 && roll(4) > 0 ? wanted : roll(given.length)
     },
   })
-  table.audience = {
+  table.sink = {
     refusal: () => {},
     unasked: () => {},
     event: (event) => {

@@ -7,7 +7,7 @@ import {
   type SigmarPrompt,
   type SigmarView,
 } from '@trialhall/game-sigmar'
-import { UNKNOWN, type CardId, type Heard, type Seat } from '@trialhall/kernel'
+import { UNKNOWN, type CardId, type SeenEvent, type Seat } from '@trialhall/kernel'
 import { contestIn, preparedModifier, type Contest } from './contest.ts'
 import { duelStanding, oddsOf, percent } from './odds.ts'
 import { duelChance } from './roll/chances.ts'
@@ -15,7 +15,7 @@ import { duelChance } from './roll/chances.ts'
 /** Why an option is offered, and what has happened so far. */
 interface Asked {
   readonly prompt: unknown
-  readonly story: readonly Heard<SigmarEvent>[]
+  readonly story: readonly SeenEvent<SigmarEvent>[]
 }
 
 /** What stands beside a choice of the prompt: its chance, or what it makes of one. */

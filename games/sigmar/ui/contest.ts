@@ -8,7 +8,7 @@ import {
   type SigmarEvent,
   type SigmarView,
 } from '@trialhall/game-sigmar'
-import { defIn, UNKNOWN, type CardId, type DefIndex, type Heard, type Seat } from '@trialhall/kernel'
+import { defIn, UNKNOWN, type CardId, type DefIndex, type SeenEvent, type Seat } from '@trialhall/kernel'
 
 /** Something that counts towards a roll: a card by what it is, and its number. */
 export interface Modifier {
@@ -43,7 +43,7 @@ export interface Contest {
 }
 
 /** What the story tells of the present contest, or null if this turn has had none. */
-export function contestIn(story: readonly Heard<SigmarEvent>[]): Contest | null {
+export function contestIn(story: readonly SeenEvent<SigmarEvent>[]): Contest | null {
   const start = story.findLastIndex(({ event }) =>
     ['attempted', 'challenged', 'turnBegan', 'cardPlayed'].includes(event.type),
   )
@@ -52,7 +52,7 @@ export function contestIn(story: readonly Heard<SigmarEvent>[]): Contest | null 
   return story.slice(start).reduce<Contest | null>(grow, null)
 }
 
-function grow(contest: Contest | null, heard: Heard<SigmarEvent>): Contest | null {
+function grow(contest: Contest | null, heard: SeenEvent<SigmarEvent>): Contest | null {
   const { event } = heard
   if (event.type === 'attempted') return begin(event.seat, { trial: event.card, target: null })
   if (event.type === 'challenged') return begin(event.seat, { trial: null, target: event.target })
@@ -63,7 +63,7 @@ function begin(seat: Seat, about: Pick<Contest, 'trial' | 'target'>): Contest {
   return { seat, ...about, modifiers: [], rolls: {}, result: 'open', isTied: false, throws: 0 }
 }
 
-function told(contest: Contest, heard: Heard<SigmarEvent>): Contest {
+function told(contest: Contest, heard: SeenEvent<SigmarEvent>): Contest {
   const { event } = heard
   switch (event.type) {
     case 'boosted':
@@ -100,7 +100,7 @@ function told(contest: Contest, heard: Heard<SigmarEvent>): Contest {
 
 function counted(
   contest: Contest,
-  heard: Heard<SigmarEvent>,
+  heard: SeenEvent<SigmarEvent>,
   one: { seat: Seat; card: CardId; by: number },
 ): Contest {
   if (one.by === 0) return contest
@@ -115,7 +115,7 @@ function cancelled(contest: Contest, target: Seat): Contest {
   return { ...contest, modifiers }
 }
 
-function keptRoll(contest: Contest, heard: Heard<SigmarEvent>, card: CardId): number {
+function keptRoll(contest: Contest, heard: SeenEvent<SigmarEvent>, card: CardId): number {
   const def = defIn(heard, card)
   if (def < FIRST_FATE || def >= FIRST_CHAMPION) return 0
   const { keeps } = fateOf(def)

@@ -1,9 +1,9 @@
 import type { SigmarEvent } from '@trialhall/game-sigmar'
-import type { Heard, Seat } from '@trialhall/kernel'
+import type { SeenEvent, Seat } from '@trialhall/kernel'
 import type { Strike, StrikeKind } from '@trialhall/table-ui'
 
 /** What one Champion does to another, and the Trial that one turns to. */
-export function strikesOf(story: readonly Heard<SigmarEvent>[]): readonly Strike[] {
+export function strikesOf(story: readonly SeenEvent<SigmarEvent>[]): readonly Strike[] {
   const event = story.at(-1)?.event
   switch (event?.type) {
     case 'attempted':

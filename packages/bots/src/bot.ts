@@ -29,10 +29,10 @@ export interface Thought {
   readonly options: readonly OptionNote[]
 }
 
-/** What a bot is given besides the position. The same position and word give the same pick, unless the clock decides. */
+/** What a bot is given besides the position. The same position and seed32 give the same pick, unless the clock decides. */
 export interface Start {
   /** 32 bits: the only source of chance for this decision. */
-  readonly word: number
+  readonly seed32: number
   readonly clock: Clock
 }
 
@@ -56,13 +56,13 @@ export interface Bot {
 
 /** How a bot is made to think in one go. */
 export interface Thinking {
-  readonly word: number
+  readonly seed32: number
   readonly clock?: Clock
 }
 
 /** Thinks to the end, without a pause. */
-export function think(bot: Bot, position: Position, { word, clock = wallClock }: Thinking): Thought {
-  const deliberation = bot.begin(position, { word, clock })
+export function think(bot: Bot, position: Position, { seed32, clock = wallClock }: Thinking): Thought {
+  const deliberation = bot.begin(position, { seed32, clock })
   deliberation.advance(Number.POSITIVE_INFINITY)
   return deliberation.conclude()
 }

@@ -60,7 +60,7 @@ function answer(
     throw new Error(`${match.game.id}: nobody sits on the seat that is asked, ${ask.seat}`)
   const clock = bot.isTimed ? wallClock : stoppedClock
   const began = performance.now()
-  const { pick } = think(bot, position, { word: nextWord(words), clock })
+  const { pick } = think(bot, position, { seed32: nextWord(words), clock })
   longestMs[ask.seat] = Math.max(longestMs[ask.seat] ?? 0, performance.now() - began)
   const made = match.choose(ask.seat, pick)
   if (!made.ok)

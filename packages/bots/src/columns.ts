@@ -1,5 +1,5 @@
 import type { ArenaResult } from './arena.ts'
-import type { SimSummary, Standing } from './summary.ts'
+import type { SimSummary, SimRecord } from './summary.ts'
 import { meanOf, shareOf, type Estimate } from './tally.ts'
 
 /** A tournament as text for a terminal: ratings, then every pairing. */
@@ -21,8 +21,8 @@ export function arenaText({ bots, elo, pairings }: ArenaResult): string {
 /** A batch as text for a terminal: what bots and seats won, then length and the game's own measurements. */
 export function simText(summary: SimSummary): string {
   const head = ['', 'played', 'won', 'share (95 % interval)', 'score']
-  const bots = summary.byBot.map((standing, i) => line(summary.bots[i] ?? '', standing))
-  const seats = summary.bySeat.map((standing, seat) => line(`seat ${seat + 1}`, standing))
+  const bots = summary.byBot.map((record, i) => line(summary.bots[i] ?? '', record))
+  const seats = summary.bySeat.map((record, seat) => line(`seat ${seat + 1}`, record))
   const facts = [
     ['games', String(summary.games)],
     ['shared victories', String(summary.draws)],
@@ -34,8 +34,8 @@ export function simText(summary: SimSummary): string {
   return [columns([head, ...bots, ...seats]), columns(facts)].join('\n\n')
 }
 
-function line(name: string, standing: Standing): string[] {
-  const { played, wins, share, score } = standing
+function line(name: string, record: SimRecord): string[] {
+  const { played, wins, share, score } = record
   return [name, String(played), String(wins), percent(shareOf(share, played)), meanOf(score).value.toFixed(2)]
 }
 

@@ -1,7 +1,7 @@
 import { HALT, nextWord, reseed, seeded } from '@trialhall/kernel'
-import type { Chance, Mind, Position, Seat, State, Table } from '@trialhall/kernel'
+import type { Chance, Decider, Position, Seat, State, Table } from '@trialhall/kernel'
 import type { Bot, Deliberation, Start, Thought } from './bot.ts'
-import { Pace } from './pace.ts'
+import { SearchPace } from './pace.ts'
 import { Policy } from './policy.ts'
 import { Reward } from './reward.ts'
 
@@ -24,20 +24,20 @@ export const greedyBot: Bot = {
 class Comparison implements Deliberation {
   private readonly position: Position
   private readonly words: Chance = seeded(0)
-  private readonly pace: Pace
+  private readonly pace: SearchPace
   private readonly trier: Trier
   private readonly totals: number[]
   private readonly tries: number[]
-  private word = 0
+  private seed32 = 0
 
   constructor(position: Position, start: Start) {
     const count = position.ask.options.length
     this.position = position
-    this.pace = new Pace({ simulations: count > 1 ? count * WORLDS : 0, ms: LIMIT_MS }, start.clock)
+    this.pace = new SearchPace({ simulations: count > 1 ? count * WORLDS : 0, ms: LIMIT_MS }, start.clock)
     this.trier = new Trier(new Policy(position.game, 0), position.game.evaluate !== undefined)
     this.totals = position.ask.options.map(() => 0)
     this.tries = position.ask.options.map(() => 0)
-    reseed(this.words, start.word)
+    reseed(this.words, start.seed32)
   }
 
   advance(until: number): boolean {
@@ -49,9 +49,9 @@ class Comparison implements Deliberation {
 
   private tryNext(): void {
     const option = this.pace.done % this.totals.length
-    if (option === 0) this.word = nextWord(this.words)
-    this.trier.restart(option, this.word)
-    const end = this.position.simulate(this.word, this.trier)
+    if (option === 0) this.seed32 = nextWord(this.words)
+    this.trier.restart(option, this.seed32)
+    const end = this.position.simulate(this.seed32, this.trier)
     const gained = new Reward(this.position.game, end, 0).of(this.position.seat)
     this.totals[option] = (this.totals[option] ?? 0) + gained
     this.tries[option] = (this.tries[option] ?? 0) + 1
@@ -70,7 +70,7 @@ class Comparison implements Deliberation {
 }
 
 /** Answers the first ask as told and all others by the policy, up to the end of the segment if it may be judged there. */
-class Trier implements Mind<State, unknown> {
+class Trier implements Decider<State, unknown> {
   private readonly policy: Policy
   private readonly isJudgedEarly: boolean
   private first = -1
@@ -80,9 +80,9 @@ class Trier implements Mind<State, unknown> {
     this.isJudgedEarly = isJudgedEarly
   }
 
-  restart(first: number, word: number): void {
+  restart(first: number, seed32: number): void {
     this.first = first
-    this.policy.restart(word)
+    this.policy.restart(seed32)
   }
 
   // oxlint-disable-next-line max-params -- the four parts of an ask, as the kernel puts them

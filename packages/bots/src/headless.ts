@@ -1,5 +1,5 @@
 import { below, playout, RulesError, seeded } from '@trialhall/kernel'
-import type { Chance, Game, Mind, Outcome, Seat, Seed, State, Table } from '@trialhall/kernel'
+import type { Chance, Game, Decider, Outcome, Seat, Seed, State, Table } from '@trialhall/kernel'
 
 /** How a match went that nobody watched. */
 export interface HeadlessResult {
@@ -15,13 +15,13 @@ export interface HeadlessResult {
  */
 export function playAtRandom(game: Game, state: State, seed: Seed): HeadlessResult {
   state.chance = seeded(seed)
-  const mind = new RandomMind(seeded(`${seed}/bots`))
-  const outcome = playout(game, state, mind)
+  const decider = new RandomDecider(seeded(`${seed}/bots`))
+  const outcome = playout(game, state, decider)
   if (!outcome) throw new RulesError(`${game.id}: a match played at random was stopped`)
-  return { outcome, state, decisions: mind.decisions, segments: mind.segments }
+  return { outcome, state, decisions: decider.decisions, segments: decider.segments }
 }
 
-class RandomMind implements Mind<State, unknown> {
+class RandomDecider implements Decider<State, unknown> {
   decisions = 0
   segments = 0
   private readonly chance: Chance

@@ -14,7 +14,7 @@ const CAUTION = 0.25
 const USED = 0.97
 
 /** Keeps a search within its budget: says how many simulations may run before the clock is looked at again. */
-export class Pace {
+export class SearchPace {
   private readonly budget: Budget
   private readonly clock: Clock
   private readonly began: number

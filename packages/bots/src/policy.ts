@@ -22,8 +22,8 @@ export class Policy {
   }
 
   /** Begins another simulation; equal words give equal picks. */
-  restart(word: number): void {
-    reseed(this.chance, word)
+  restart(seed32: number): void {
+    reseed(this.chance, seed32)
   }
 
   /** One of so many at random. */

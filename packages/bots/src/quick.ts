@@ -7,9 +7,9 @@ export function quickBot(id: string, pick: (position: Position, chance: Chance) 
     id,
     isTimed: false,
     limitMs: 50,
-    begin(position, { word }) {
+    begin(position, { seed32 }) {
       const chance = seeded(0)
-      reseed(chance, word)
+      reseed(chance, seed32)
       const picked = pick(position, chance)
       return {
         advance: () => true,

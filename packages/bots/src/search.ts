@@ -1,13 +1,13 @@
 import { below, reseed, seeded, type Chance, type Position } from '@trialhall/kernel'
 import type { Bot, Deliberation, OptionNote, Start, Thought } from './bot.ts'
-import { Climber } from './climber.ts'
+import { TreeSearch } from './tree-search.ts'
 import { Fingerprints, stir } from './fingerprint.ts'
-import { Pace, type Budget } from './pace.ts'
+import { SearchPace, type Budget } from './pace.ts'
 import { Policy } from './policy.ts'
 import { Reward } from './reward.ts'
 import { Root } from './root.ts'
 import { Spread } from './spread.ts'
-import type { Branch } from './tree.ts'
+import type { TreeNode } from './tree-node.ts'
 
 /** How a search thinks. */
 export interface SearchStyle {
@@ -18,14 +18,14 @@ export interface SearchStyle {
   readonly depth: number
   /** Weight of curiosity against success in choosing what to try, in standard deviations of the reward. */
   readonly exploration: number
-  /** Visits after which a branch is looked beyond; until then the policy plays on from it. */
-  readonly ripe: number
+  /** Visits after which a node is looked beyond; until then the policy plays on from it. */
+  readonly expandAfter: number
   /** Share of random picks among those of the game's own policy beyond the tree. */
   readonly randomness: number
   /** How much the game's estimate counts in a finished match, 0 to 1. */
   readonly blend: number
-  /** How blurred its judgement is: standard deviation of an error on the value of every option. 0 is its best. */
-  readonly blur: number
+  /** Noise in its judgement: standard deviation of an error on the value of every option. 0 is its best. */
+  readonly noise: number
 }
 
 /**
@@ -44,24 +44,30 @@ export function searchBot(id: string, style: SearchStyle): Bot {
 class Search implements Deliberation {
   private readonly position: Position
   private readonly style: SearchStyle
-  private readonly word: number
-  private readonly pace: Pace
+  private readonly seed32: number
+  private readonly pace: SearchPace
   private readonly root: Root
-  private readonly climber: Climber
+  private readonly tree: TreeSearch
   private readonly spread: Spread = new Spread()
   private readonly simulate: () => void
 
   constructor(position: Position, style: SearchStyle, start: Start) {
     this.position = position
     this.style = style
-    this.word = start.word
-    this.pace = new Pace(budgetIn(position, style), start.clock)
+    this.seed32 = start.seed32
+    this.pace = new SearchPace(budgetIn(position, style), start.clock)
     const fingerprints = new Fingerprints()
     this.root = new Root(position, fingerprints)
     const hints = position.game.search
     const depth = position.game.evaluate ? (hints?.depth ?? style.depth) : Number.POSITIVE_INFINITY
     const policy = new Policy(position.game, style.randomness)
-    this.climber = new Climber({ root: this.root, policy, fingerprints, depth, ripe: style.ripe })
+    this.tree = new TreeSearch({
+      root: this.root,
+      policy,
+      fingerprints,
+      depth,
+      expandAfter: style.expandAfter,
+    })
     this.simulate = () => this.simulateOnce()
   }
 
@@ -78,38 +84,38 @@ class Search implements Deliberation {
     const { game, seat } = this.position
     const exploration = this.style.exploration * this.spread.deviation
     const first = this.root.next(exploration)
-    const word = stir(this.word, this.root.picks[first]?.visits ?? 0)
-    this.climber.restart({ first, word: ~word, exploration })
-    const end = this.position.simulate(word, this.climber)
+    const seed32 = stir(this.seed32, this.root.picks[first]?.visits ?? 0)
+    this.tree.restart({ first, seed32: ~seed32, exploration })
+    const end = this.position.simulate(seed32, this.tree)
     const reward = new Reward(game, end, this.style.blend)
-    for (const branch of this.climber.path) branch.reward(reward.of(branch.seat))
+    for (const node of this.tree.path) node.reward(reward.of(node.seat))
     this.spread.add(reward.of(seat))
   }
 
   conclude(): Thought {
-    const pick = this.style.blur > 0 ? this.blurredPick() : this.clearPick()
+    const pick = this.style.noise > 0 ? this.noisyPick() : this.mostTriedPick()
     const notes: OptionNote[] = this.root.picks.map(({ visits, value }) => ({ visits, value }))
     const value = this.root.picks[pick]?.value ?? null
     return { pick, simulations: this.pace.done, ms: this.pace.elapsed, value, options: notes }
   }
 
   /** The option tried most, among equals the best. */
-  private clearPick(): number {
+  private mostTriedPick(): number {
     return this.bestOf(({ visits, value }) => visits + (value ?? 0) / 2)
   }
 
   /** The best option in the eyes of somebody who judges each a little wrong. */
-  private blurredPick(): number {
+  private noisyPick(): number {
     const chance = seeded(0)
-    reseed(chance, ~this.word)
-    const seen = new Map<Branch, number>()
-    for (const branch of this.root.picks) {
-      if (!seen.has(branch)) seen.set(branch, (branch.value ?? -1) + this.style.blur * bell(chance))
+    reseed(chance, ~this.seed32)
+    const seen = new Map<TreeNode, number>()
+    for (const node of this.root.picks) {
+      if (!seen.has(node)) seen.set(node, (node.value ?? -1) + this.style.noise * bell(chance))
     }
-    return this.bestOf((branch) => seen.get(branch) ?? 0)
+    return this.bestOf((node) => seen.get(node) ?? 0)
   }
 
-  private bestOf(measure: (branch: Branch) => number): number {
+  private bestOf(measure: (node: TreeNode) => number): number {
     const { root } = this
     return indexOfMost(root.picks, (one) => (root.weighs(one) ? measure(one) : Number.NEGATIVE_INFINITY))
   }

@@ -15,8 +15,8 @@ export interface SlicedThinking extends Thinking {
  * An aborted thought still has a legal pick.
  */
 export async function thinkInSlices(bot: Bot, position: Position, how: SlicedThinking): Promise<Thought> {
-  const { word, clock = wallClock, signal } = how
-  const deliberation = bot.begin(position, { word, clock })
+  const { seed32, clock = wallClock, signal } = how
+  const deliberation = bot.begin(position, { seed32, clock })
   const breather = openBreather()
   let isDone = deliberation.advance(clock() + SLICE_MS)
   while (!isDone && !signal?.aborted) {

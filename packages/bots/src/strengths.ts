@@ -6,16 +6,24 @@ export const STRENGTHS = ['novice', 'adept', 'expert', 'master'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
 /** What a search does unless a strength says otherwise. */
-const COMMON = { isScaled: true, depth: 2, exploration: 2, ripe: 20, randomness: 0, blend: 0.25, blur: 0 }
+const COMMON = {
+  isScaled: true,
+  depth: 2,
+  exploration: 2,
+  expandAfter: 20,
+  randomness: 0,
+  blend: 0.25,
+  noise: 0,
+}
 
 /**
  * How each strength thinks. Budgets count simulations, so that a strength plays the same on every machine; the
  * milliseconds only guard slow ones, and keep the strongest under a second a decision. In a game of dice thought alone
- * separates too little, so the weaker ones also judge with a blur.
+ * separates too little, so the weaker ones also judge with noise.
  */
 export const STYLES: Readonly<Record<Strength, SearchStyle>> = {
-  novice: { ...COMMON, budget: { simulations: 48, ms: 300 }, blur: 0.36 },
-  adept: { ...COMMON, budget: { simulations: 180, ms: 400 }, blur: 0.13 },
-  expert: { ...COMMON, budget: { simulations: 600, ms: 600 }, blur: 0.055 },
+  novice: { ...COMMON, budget: { simulations: 48, ms: 300 }, noise: 0.36 },
+  adept: { ...COMMON, budget: { simulations: 180, ms: 400 }, noise: 0.13 },
+  expert: { ...COMMON, budget: { simulations: 600, ms: 600 }, noise: 0.055 },
   master: { ...COMMON, budget: { simulations: 2000, ms: 900 } },
 }

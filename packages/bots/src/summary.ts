@@ -2,7 +2,7 @@ import { winShares, type BySeat, type Outcome, type Seed } from '@trialhall/kern
 import { added, counted, NO_TALLY, type Tally } from './tally.ts'
 
 /** What a seat, or a bot, made of its matches. A bot that holds several seats of a match counts once for each. */
-export interface Standing {
+export interface SimRecord {
   readonly played: number
   /** Matches won alone. */
   readonly wins: number
@@ -23,9 +23,9 @@ export interface SimSummary {
   readonly draws: number
   readonly decisions: number
   readonly segments: Tally
-  readonly bySeat: readonly Standing[]
+  readonly bySeat: readonly SimRecord[]
   /** In the order of `bots`. */
-  readonly byBot: readonly Standing[]
+  readonly byBot: readonly SimRecord[]
   /** How often each reason ended a match. */
   readonly reasons: Readonly<Record<string, number>>
   /** What the game's own measurements gave, by their names. */
@@ -50,7 +50,7 @@ export interface Played {
   readonly traits?: BySeat<readonly string[]>
 }
 
-const NO_STANDING: Standing = { played: 0, wins: 0, share: 0, score: NO_TALLY, rank: NO_TALLY }
+const NO_STANDING: SimRecord = { played: 0, wins: 0, share: 0, score: NO_TALLY, rank: NO_TALLY }
 
 /** A summary of no match yet. */
 export function emptySummary(about: Pick<SimSummary, 'game' | 'seats' | 'bots' | 'seed'>): SimSummary {
@@ -124,13 +124,13 @@ function withPair(
   return { ...pairs, [name]: counted(pairs[name] ?? NO_TALLY, share ?? 0) }
 }
 
-function withResult(standing: Standing, result: { share: number; score: number; rank: number }): Standing {
+function withResult(record: SimRecord, result: { share: number; score: number; rank: number }): SimRecord {
   return {
-    played: standing.played + 1,
-    wins: standing.wins + (result.share === 1 ? 1 : 0),
-    share: standing.share + result.share,
-    score: counted(standing.score, result.score),
-    rank: counted(standing.rank, result.rank),
+    played: record.played + 1,
+    wins: record.wins + (result.share === 1 ? 1 : 0),
+    share: record.share + result.share,
+    score: counted(record.score, result.score),
+    rank: counted(record.rank, result.rank),
   }
 }
 
@@ -172,15 +172,15 @@ function mergeTallies(
   return all
 }
 
-function mergeStandings(a: readonly Standing[], b: readonly Standing[]): Standing[] {
-  return a.map((standing, i) => {
+function mergeStandings(a: readonly SimRecord[], b: readonly SimRecord[]): SimRecord[] {
+  return a.map((record, i) => {
     const other = b[i] ?? NO_STANDING
     return {
-      played: standing.played + other.played,
-      wins: standing.wins + other.wins,
-      share: standing.share + other.share,
-      score: added(standing.score, other.score),
-      rank: added(standing.rank, other.rank),
+      played: record.played + other.played,
+      wins: record.wins + other.wins,
+      share: record.share + other.share,
+      score: added(record.score, other.score),
+      rank: added(record.rank, other.rank),
     }
   })
 }

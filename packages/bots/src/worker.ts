@@ -1,6 +1,6 @@
-export type { Channel, Wire } from './worker/channel.ts'
+export type { Channel, WorkerWire } from './worker/channel.ts'
 export type { FromBotWorker, ThinkRequest, ToBotWorker } from './worker/messages.ts'
 export { pageChannel, pageWire } from './worker/page.ts'
 export { BotPool } from './worker/pool.ts'
-export type { Answer, PoolParts } from './worker/pool.ts'
+export type { BotAnswer, PoolParts } from './worker/pool.ts'
 export { serveBots } from './worker/serve.ts'

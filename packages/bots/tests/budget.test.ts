@@ -33,9 +33,9 @@ test.each([
 ])('a budget of %i ms is used, and never overrun by more than a tenth, at %f ms a segment', (ms, cost) => {
   const { game, clock } = slowGame(cost)
   const position = positionOf(started(game, 2, 4))
-  for (let word = 0; word < 10; word++) {
+  for (let seed32 = 0; seed32 < 10; seed32++) {
     const began = clock()
-    const thought = think(timed(ms), position, { word, clock })
+    const thought = think(timed(ms), position, { seed32, clock })
     expect(clock() - began).toBeLessThanOrEqual(ms * 1.1)
     expect(clock() - began).toBeGreaterThanOrEqual(ms * 0.6)
     expect(thought.simulations).toBeGreaterThan(0)
@@ -44,10 +44,10 @@ test.each([
 
 test('the budget holds on the real clock too', () => {
   const position = positionOf(started(judgedTricks, 4, 4))
-  think(timed(50), position, { word: 1 })
-  const times = [1, 2, 3, 4, 5].map((word) => {
+  think(timed(50), position, { seed32: 1 })
+  const times = [1, 2, 3, 4, 5].map((seed32) => {
     const began = performance.now()
-    think(timed(60), position, { word })
+    think(timed(60), position, { seed32 })
     return performance.now() - began
   })
   expect(Math.min(...times)).toBeLessThanOrEqual(66) // a busy machine may hold up some of them
@@ -57,7 +57,7 @@ test('a strength stops at its milliseconds where the machine is too slow for its
   const { game, clock } = slowGame(10)
   const position = positionOf(started(game, 2, 4))
   const began = clock()
-  think(searchBot('master', STYLES.master), position, { word: 1, clock })
+  think(searchBot('master', STYLES.master), position, { seed32: 1, clock })
   expect(clock() - began).toBeLessThanOrEqual(1000)
 })
 
@@ -66,7 +66,7 @@ test('a thought can be broken off, and has a legal pick then', async () => {
   const abort = new AbortController()
   setTimeout(() => abort.abort(), 30)
   const began = performance.now()
-  const thought = await thinkInSlices(timed(20_000), position, { word: 1, signal: abort.signal })
+  const thought = await thinkInSlices(timed(20_000), position, { seed32: 1, signal: abort.signal })
   expect(performance.now() - began).toBeLessThan(1000)
   expect(position.ask.options[thought.pick]).toBeDefined()
 })
@@ -76,9 +76,9 @@ test('thinking in slices decides as thinking in one go does, and lets other work
   const bot = searchBot('test', { ...STYLES.expert, budget: { simulations: 6000, ms: Infinity } })
   let ticks = 0
   const ticker = setInterval(() => ticks++, 1)
-  const sliced = await thinkInSlices(bot, position, { word: 5 })
+  const sliced = await thinkInSlices(bot, position, { seed32: 5 })
   clearInterval(ticker)
-  const whole = think(bot, position, { word: 5 })
+  const whole = think(bot, position, { seed32: 5 })
   expect(sliced.options).toEqual(whole.options)
   expect(sliced.pick).toBe(whole.pick)
   expect(ticks).toBeGreaterThan(1)

@@ -19,7 +19,9 @@ test('in Trials of the Eldar no bot changes its mind when hands and decks are de
     const other = positionOf(redealt(match, position.seat, 5))
     expect(other.view).toEqual(position.view)
     for (const name of ['greedy', 'novice']) {
-      const [one, two] = [position, other].map((at) => think(bot(name), at, { word: 1, clock: stoppedClock }))
+      const [one, two] = [position, other].map((at) =>
+        think(bot(name), at, { seed32: 1, clock: stoppedClock }),
+      )
       expect(two).toEqual(one)
     }
   }
@@ -27,8 +29,8 @@ test('in Trials of the Eldar no bot changes its mind when hands and decks are de
 
 test('the master decides within two seconds in Trials of the Eldar', () => {
   const position = positionOf(advanced(eldar, 5, 60))
-  think(bot('master'), position, { word: 1 })
-  expect(think(bot('master'), position, { word: 2 }).ms).toBeLessThan(2000)
+  think(bot('master'), position, { seed32: 1 })
+  expect(think(bot('master'), position, { seed32: 2 }).ms).toBeLessThan(2000)
 })
 
 test.each(SAMPLES.map(({ slug }, i) => ({ slug, seat: i % 2 })))(

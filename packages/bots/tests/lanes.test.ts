@@ -18,7 +18,9 @@ test('in Lanes no bot changes its mind when cards in hand and in slots are dealt
     const other = positionOf(redealt(match, position.seat, choices))
     expect(other.view).toEqual(position.view)
     for (const name of ['greedy', 'novice']) {
-      const [one, two] = [position, other].map((at) => think(bot(name), at, { word: 1, clock: stoppedClock }))
+      const [one, two] = [position, other].map((at) =>
+        think(bot(name), at, { seed32: 1, clock: stoppedClock }),
+      )
       expect(two).toEqual(one)
     }
   }
@@ -34,7 +36,7 @@ test('in Lanes no strength takes back what it has just prepared', () => {
     const at = positionOf(match)
     const picks = Array.from(
       { length: 40 },
-      (_, word) => think(bot('novice'), at, { word, clock: stoppedClock }).pick,
+      (_, seed32) => think(bot('novice'), at, { seed32, clock: stoppedClock }).pick,
     )
     const kinds = new Set(picks.map((pick) => (at.ask.options[pick] as { do: string }).do))
     expect([...kinds].toSorted()).toEqual(prepared === 0 ? ['end', 'prepare'] : ['end'])
@@ -44,14 +46,14 @@ test('in Lanes no strength takes back what it has just prepared', () => {
 test('a strength thinks about Lanes with the share of its simulations that the game asks for', () => {
   const position = positionOf(advanced(lanes, 2, 6))
   const share = lanes.search?.share ?? 1
-  expect(think(bot('novice'), position, { word: 1, clock: stoppedClock }).simulations).toBe(48 * share)
-  expect(think(bot('search:48'), position, { word: 1, clock: stoppedClock }).simulations).toBe(48)
+  expect(think(bot('novice'), position, { seed32: 1, clock: stoppedClock }).simulations).toBe(48 * share)
+  expect(think(bot('search:48'), position, { seed32: 1, clock: stoppedClock }).simulations).toBe(48)
 })
 
 test('the master decides within two seconds in Lanes', () => {
   const position = positionOf(advanced(lanes, 5, 60))
-  think(bot('master'), position, { word: 1 })
-  expect(think(bot('master'), position, { word: 2 }).ms).toBeLessThan(2000)
+  think(bot('master'), position, { seed32: 1 })
+  expect(think(bot('master'), position, { seed32: 2 }).ms).toBeLessThan(2000)
 })
 
 test('search beats random in Lanes, from both seats', () => {

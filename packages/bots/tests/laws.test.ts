@@ -22,9 +22,9 @@ test.each(NAMES)('%s picks what is offered, in every match of every size', (name
   }
 })
 
-test.each(NAMES)('%s decides the same for the same position and word', (name) => {
+test.each(NAMES)('%s decides the same for the same position and seed32', (name) => {
   const position = positionOf(advanced(judgedTricks, 3, 2))
-  const thoughts = [1, 2].map(() => think(bot(name), position, { word: 99, clock: stoppedClock }))
+  const thoughts = [1, 2].map(() => think(bot(name), position, { seed32: 99, clock: stoppedClock }))
   expect(thoughts[0]).toEqual(thoughts[1])
 })
 
@@ -32,10 +32,10 @@ test.each(NAMES)('%s does not change its mind when what it cannot know is dealt 
   const moments = [0, 1, 3, 4].flatMap((choices) => games.map((game) => advanced(game, 1 + choices, choices)))
   for (const match of moments) {
     const position = positionOf(match)
-    for (let word = 0; word < 12; word++) {
-      const other = positionOf(redealt(match, position.seat, word))
+    for (let seed32 = 0; seed32 < 12; seed32++) {
+      const other = positionOf(redealt(match, position.seat, seed32))
       expect(other.view).toEqual(position.view)
-      const [one, two] = [position, other].map((at) => think(bot(name), at, { word, clock: stoppedClock }))
+      const [one, two] = [position, other].map((at) => think(bot(name), at, { seed32, clock: stoppedClock }))
       expect(two).toEqual(one)
     }
   }
@@ -47,7 +47,7 @@ test('honesty: over 200 words the picks are spread the same whatever the others 
   const spread = (at: typeof position): number[] => {
     const picks = Array.from(
       { length: 200 },
-      (_, word) => think(bot('novice'), at, { word, clock: stoppedClock }).pick,
+      (_, seed32) => think(bot('novice'), at, { seed32, clock: stoppedClock }).pick,
     )
     return at.ask.options.map((_, option) => picks.filter((pick) => pick === option).length)
   }
@@ -57,7 +57,7 @@ test('honesty: over 200 words the picks are spread the same whatever the others 
 })
 
 test('a search says how often it tried each option and how good it finds it', () => {
-  const thought = think(bot('search:200'), positionOf(started(judgedTricks, 2, 8)), { word: 1 })
+  const thought = think(bot('search:200'), positionOf(started(judgedTricks, 2, 8)), { seed32: 1 })
   expect(thought.simulations).toBe(200)
   const tried = new Set(thought.options.map((note) => `${note.visits}/${note.value}`))
   expect(thought.options).toHaveLength(5)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BotPool, type Answer, type ThinkRequest } from '@trialhall/bots/worker'
+import { BotPool, type BotAnswer, type ThinkRequest } from '@trialhall/bots/worker'
 import { threadChannel } from '@trialhall/bots/node'
 import type { AnyGame, Result } from '@trialhall/kernel'
 import { started } from './positions.ts'
@@ -45,12 +45,12 @@ function request(bot: string, game: AnyGame = judgedTricks): ThinkRequest {
     saved: match.saveForBot(),
     seat,
     bot,
-    word: 3,
+    seed32: 3,
     options: match.asks[0]?.options.length ?? 0,
   }
 }
 
-function pickIn(answer: Result<Answer>): number {
+function pickIn(answer: Result<BotAnswer>): number {
   return answer.ok ? answer.value.thought.pick : -1
 }
 

@@ -36,9 +36,9 @@ export function positionOf<S extends State, E>(match: Match<S, E>): Position {
 }
 
 /** The same match as far as a seat knows: what it has not seen is dealt again among itself. */
-export function redealt<S extends State, E>(match: Match<S, E>, seat: Seat, word: number): Match<S, E> {
+export function redealt<S extends State, E>(match: Match<S, E>, seat: Seat, seed32: number): Match<S, E> {
   const saved: Saved<S> = structuredClone(match.save())
-  const chance = seeded(word)
+  const chance = seeded(seed32)
   for (const { ids } of unseenGroups(match.state, seat)) {
     const defs = ids.map((id) => match.state.cards.def[id] ?? 0)
     shuffleInPlace(chance, defs)

@@ -15,11 +15,13 @@ test("in Sigmar's Trial no bot changes its mind when what it cannot know is deal
   expect(matches.length).toBeGreaterThan(3)
   for (const match of matches) {
     const position = positionOf(match)
-    for (let word = 0; word < 4; word++) {
-      const other = positionOf(redealt(match, position.seat, word))
+    for (let seed32 = 0; seed32 < 4; seed32++) {
+      const other = positionOf(redealt(match, position.seat, seed32))
       expect(other.view).toEqual(position.view)
       for (const name of ['random', 'greedy', 'novice', 'adept']) {
-        const [one, two] = [position, other].map((at) => think(bot(name), at, { word, clock: stoppedClock }))
+        const [one, two] = [position, other].map((at) =>
+          think(bot(name), at, { seed32, clock: stoppedClock }),
+        )
         expect(two).toEqual(one)
       }
     }
@@ -34,6 +36,6 @@ test("every named bot plays Sigmar's Trial to its end at a table of four", () =>
 
 test("the master decides within a second in Sigmar's Trial", () => {
   const position = positionOf(advanced(sigmar, 5, 20))
-  think(bot('master'), position, { word: 1 })
-  expect(think(bot('master'), position, { word: 2 }).ms).toBeLessThan(1000)
+  think(bot('master'), position, { seed32: 1 })
+  expect(think(bot('master'), position, { seed32: 2 }).ms).toBeLessThan(1000)
 })

@@ -127,7 +127,7 @@ export const tricks: Game<TricksState> = {
     { name: 'played', owner: null, cards: state.played },
     { name: 'pile', owner: null, cards: state.pile },
   ],
-  arrange: () => null,
+  setPosition: () => null,
   words: { prompt: () => ['play'], option: () => ['a card'], event: () => ['something'] },
 }
 

@@ -55,12 +55,12 @@ export function chanceFor({ seed, generator }: { seed: Seed; generator?: Generat
  * The stream of a 32-bit number, without any script: a generator set to it in place, which is far cheaper than a new one.
  * Where another than sfc32 stood, a new one.
  */
-export function reseed(chance: Chance, word: number): Sfc32 {
-  if (chance.generator !== undefined) return reseed(seeded(0), word)
+export function reseed(chance: Chance, seed32: number): Sfc32 {
+  if (chance.generator !== undefined) return reseed(seeded(0), seed32)
   chance.a = 0x9e3779b9 | 0
   chance.b = 0x243f6a88 | 0
   chance.c = 0xb7e15162 | 0
-  chance.d = word | 0
+  chance.d = seed32 | 0
   chance.script = null
   warmUp(chance)
   return chance

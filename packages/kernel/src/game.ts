@@ -79,7 +79,7 @@ export interface Game<S extends State = State, E = unknown> {
    * Turns the state of a new match into a position described by plain data (`scene`, `env`), between two segments.
    * Returns the first fault and leaves the state unusable, or null. Documented in the game's README.
    */
-  arrange(table: Table<S, E>, position: unknown): Fault | null
+  setPosition(table: Table<S, E>, position: unknown): Fault | null
   /**
    * Options for the next match of a series with the same seats, from the end of this one: what was settled in it, such as a
    * deck that was chosen or drafted, is settled from the beginning. Without it the options stay as they were.
@@ -107,7 +107,7 @@ export interface Game<S extends State = State, E = unknown> {
   /** How a search thinks about this game; without it as `STYLES` of the bots say. */
   readonly search?: SearchHints
   /** Definitions a viewer could believe in for the unseen cards of a pool whose make-up it does not know. */
-  imagine?(state: S, about: { readonly group: UnseenGroup; readonly viewer: Viewer }): DefIndex[]
+  guessHidden?(state: S, about: { readonly group: UnseenGroup; readonly viewer: Viewer }): DefIndex[]
 }
 
 /** What distinguishes seats of a finished match: decks, cards, who began. Named in the words of players. */

@@ -90,12 +90,12 @@ export { MOST_GAMES } from './formats/seed-from.ts'
 export type { SeedFrom } from './formats/seed-from.ts'
 export type { OpenState, State, Zone } from './state.ts'
 export { Table } from './table.ts'
-export type { Audience, House, Mind } from './table.ts'
+export type { EventSink, GameBasics, Decider } from './table.ts'
 export { tableauOf } from './words/tableau.ts'
 export type { Tape } from './generators/tape.ts'
-export type { Place, SeatRow, Tableau } from './words/tableau.ts'
-export { defIn, heardBy } from './hidden/told.ts'
-export type { Heard, Told } from './hidden/told.ts'
+export type { TableauZone, SeatRow, Tableau } from './words/tableau.ts'
+export { defIn, eventFor } from './hidden/event-record.ts'
+export type { SeenEvent, EventRecord } from './hidden/event-record.ts'
 export {
   areSeenAlike,
   glanceFor,

@@ -6,18 +6,18 @@ import { EVERYONE, sightOf, type Seat, type Sight } from './seats.ts'
 import type { OpenState, State, Zone } from './state.ts'
 
 /** Answers the asks of a table: a bot's policy, a search tree, or the recorded choices of a match. */
-export interface Mind<S extends State, E> {
+export interface Decider<S extends State, E> {
   /** Index of the option picked. Never called with an empty list. */
   // oxlint-disable-next-line max-params -- called for every decision of every simulation: an object would be garbage
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number
   /** How simultaneous asks are put; without it the seats answer one after the other. */
   together?(table: Table<S, E>, seats: readonly Seat[], pick: (seat: Seat) => unknown): unknown[]
-  /** Headless only: a segment is over. The place to throw HALT for a mind that looks ahead by segments. */
+  /** Headless only: a segment is over. The place to throw HALT for a decider that looks ahead by segments. */
   segmentOver?(table: Table<S, E>): void
 }
 
 /** Hears what happens at a table that somebody is watching. Headless tables have none. */
-export interface Audience<E> {
+export interface EventSink<E> {
   event(event: E): void
   refusal(about: unknown, why: string): void
   /** What was refused is forgotten: the choice it was said for had one option left, and nobody was asked. */
@@ -25,7 +25,7 @@ export interface Audience<E> {
 }
 
 /** What a table must know of its game: its name for errors, and where cards lie. */
-export interface House<S extends State> {
+export interface GameBasics<S extends State> {
   readonly id: string
   zones(of: OpenState<S>): readonly Zone[]
 }
@@ -35,19 +35,19 @@ export interface House<S extends State> {
  * they change `state` directly, ask through `choose`, roll through `die`, and tell through `emit`.
  */
 export class Table<S extends State, E = unknown> {
-  readonly house: House<S>
+  readonly game: GameBasics<S>
   readonly state: S
-  mind: Mind<S, E>
-  audience: Audience<E> | null = null
+  decider: Decider<S, E>
+  sink: EventSink<E> | null = null
   /** Grows whenever chance is drawn or somebody learns a card: as long as it stands still, a choice can be taken back. */
   knowledge = 0
   /** Asks even where one option is left: for tests that name every target, and for studies that count every decision. */
   asksAlways = false
 
-  constructor(house: House<S>, state: S, mind: Mind<S, E>) {
-    this.house = house
+  constructor(game: GameBasics<S>, state: S, decider: Decider<S, E>) {
+    this.game = game
     this.state = state
-    this.mind = mind
+    this.decider = decider
   }
 
   /**
@@ -61,7 +61,7 @@ export class Table<S extends State, E = unknown> {
 
   /** Reasons belong to the ask they were given for: the next seat must not read what they say about a hand. */
   private unasked<T>(answer: T): T {
-    if (this.audience !== null) this.audience.unasked()
+    if (this.sink !== null) this.sink.unasked()
     return answer
   }
 
@@ -71,7 +71,7 @@ export class Table<S extends State, E = unknown> {
    */
   window<T>(seat: Seat, prompt: unknown, options: readonly T[]): T {
     if (options.length === 0) throw new RulesError(this.describe(seat, prompt, 'has no option'))
-    const pick = this.mind.decide(this, seat, prompt, options)
+    const pick = this.decider.decide(this, seat, prompt, options)
     if (!(pick >= 0 && pick < options.length))
       throw new RulesError(this.describe(seat, prompt, `got pick ${pick}`))
     return options[pick] as T
@@ -102,7 +102,7 @@ export class Table<S extends State, E = unknown> {
    * Returns what `pick` returned, in the order of `seats`.
    */
   chooseAll<T>(seats: readonly Seat[], pick: (seat: Seat) => T): T[] {
-    if (this.mind.together) return this.mind.together(this, seats, pick) as T[]
+    if (this.decider.together) return this.decider.together(this, seats, pick) as T[]
     return seats.map(pick)
   }
 
@@ -119,17 +119,17 @@ export class Table<S extends State, E = unknown> {
     const value = chance.script?.shift()
     if (value === undefined) {
       if (chance.afterScript === 'fail')
-        throw new RulesError(`${this.house.id}: no roll is scripted for "${label}"`)
+        throw new RulesError(`${this.game.id}: no roll is scripted for "${label}"`)
       return 1 + below(chance, sides)
     }
     if (value > sides)
-      throw new RulesError(`${this.house.id}: "${label}" rolls 1 to ${sides}, scripted is ${value}`)
+      throw new RulesError(`${this.game.id}: "${label}" rolls 1 to ${sides}, scripted is ${value}`)
     return value
   }
 
   /** One of a list at random; the label says what for. Throws RulesError on an empty list. */
   random<T>(list: readonly T[], label: string): T {
-    if (list.length === 0) throw new RulesError(`${this.house.id}: nothing to take at random for "${label}"`)
+    if (list.length === 0) throw new RulesError(`${this.game.id}: nothing to take at random for "${label}"`)
     this.knowledge++
     return list[below(this.state.chance, list.length)] as T
   }
@@ -157,7 +157,7 @@ export class Table<S extends State, E = unknown> {
 
   private known(defs: readonly DefIndex[], id: CardId, label: string): DefIndex {
     const def = defs[id]
-    if (def === undefined) throw new RulesError(`${this.house.id}: no card ${id} in "${label}"`)
+    if (def === undefined) throw new RulesError(`${this.game.id}: no card ${id} in "${label}"`)
     return def
   }
 
@@ -183,7 +183,7 @@ export class Table<S extends State, E = unknown> {
       seen[next] = was[i]?.seen ?? 0
     })
     cards.def = def
-    for (const zone of this.house.zones(this.state)) renameIn(zone.cards, renamed)
+    for (const zone of this.game.zones(this.state)) renameIn(zone.cards, renamed)
     return labels
   }
 
@@ -229,7 +229,7 @@ export class Table<S extends State, E = unknown> {
   /** Moves a card from one zone to the end (the top) of another. Throws RulesError when it is not there. */
   move(card: CardId, from: CardId[], to: CardId[]): void {
     const at = from.indexOf(card)
-    if (at < 0) throw new RulesError(`${this.house.id}: card ${card} is not where it is taken from`)
+    if (at < 0) throw new RulesError(`${this.game.id}: card ${card} is not where it is taken from`)
     for (let i = at + 1; i < from.length; i++) from[i - 1] = from[i] as CardId // faster than splice
     from.pop()
     to.push(card)
@@ -237,21 +237,21 @@ export class Table<S extends State, E = unknown> {
 
   /** Tells what happened; ids and numbers only. Costs nothing when nobody watches. */
   emit(event: E): void {
-    if (this.audience !== null) this.audience.event(event)
+    if (this.sink !== null) this.sink.event(event)
   }
 
   /** True while somebody wants to know why something is not offered: guard the making of reasons with it. */
   get isExplaining(): boolean {
-    return this.audience !== null
+    return this.sink !== null
   }
 
   /** Says why something was not offered by the ask that comes next; `about` has the shape of an option. */
   refuse(about: unknown, why: string): void {
-    if (this.audience !== null) this.audience.refusal(about, why)
+    if (this.sink !== null) this.sink.refusal(about, why)
   }
 
   private describe(seat: Seat, prompt: unknown, what: string): string {
-    return `${this.house.id}: the ask ${JSON.stringify(prompt)} of seat ${seat} ${what}`
+    return `${this.game.id}: the ask ${JSON.stringify(prompt)} of seat ${seat} ${what}`
   }
 }
 

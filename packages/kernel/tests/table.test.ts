@@ -37,7 +37,7 @@ describe('choose', () => {
     expect(() => diaryOf((table) => table.window(1, 'which', []))).toThrow(/has no option/)
   })
 
-  test('refuses a mind that picks what is not there', () => {
+  test('refuses a decider that picks what is not there', () => {
     const game = drill({ segment: (table) => table.choose(0, 'which', ABC) })
     for (const pick of [-1, 3, Number.NaN]) {
       const state = game.setup({ seats: 2, options: {} })

@@ -1,5 +1,5 @@
 import { seenText } from '@trialhall/kernel'
-import type { AnyView, Ask, Heard, Outcome, Viewer } from '@trialhall/kernel'
+import type { AnyView, Ask, SeenEvent, Outcome, Viewer } from '@trialhall/kernel'
 import * as z from 'zod/mini'
 import { changed, type Difference } from './difference.ts'
 import { ClockFace, Count, Easing, Id, MatchCard, Offer, Proposal, SeatHolder, SeatNumber } from './parts.ts'
@@ -91,7 +91,7 @@ export const Moment = z.object({
   clock: z.nullable(ClockFace),
   /** The story: keep the first `kept` events the page has and add these. */
   kept: Count,
-  told: z.array(z.custom<Heard>()),
+  told: z.array(z.custom<SeenEvent>()),
   fresh: Count,
 })
 /** See the schema. */
@@ -105,7 +105,7 @@ export const Change = z.object({
   /** How the moment differs, but for the fields that stand beside this one; null where it does not. */
   difference: z.custom<Difference | null>((value) => typeof value === 'object'),
   kept: Count,
-  told: z.array(z.custom<Heard>()),
+  told: z.array(z.custom<SeenEvent>()),
 })
 /** See the schema. */
 export type Change = z.infer<typeof Change>

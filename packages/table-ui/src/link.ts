@@ -1,4 +1,4 @@
-import type { AnyView, Ask, Heard, Options, Outcome, Seat, Viewer } from '@trialhall/kernel'
+import type { AnyView, Ask, SeenEvent, Options, Outcome, Seat, Viewer } from '@trialhall/kernel'
 
 /** Who sits on a seat. */
 export interface SeatInfo {
@@ -38,7 +38,7 @@ export interface TableSnapshot {
 export interface TableUpdate {
   readonly snapshot: TableSnapshot
   /** Everything the viewer heard since the match began. */
-  readonly story: readonly Heard[]
+  readonly story: readonly SeenEvent[]
   /** Index in `story` of the first event that is new and should be shown in motion. */
   readonly fresh: number
 }

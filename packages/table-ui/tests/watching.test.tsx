@@ -1,6 +1,6 @@
 import { sigmar } from '@trialhall/game-sigmar'
 import { sigmarUi } from '@trialhall/game-sigmar/ui'
-import { heardBy, Match } from '@trialhall/kernel'
+import { eventFor, Match } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { KeyHelp, speakerOf, WatchingContext, type TableUpdate, type Watching } from '@trialhall/table-ui'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,7 +12,7 @@ function halfway(): { readonly update: TableUpdate; readonly watching: Watching 
   const match = sure(Match.start(sigmar, { seats: 3, seed: 'watched', options: {} }))
   for (let i = 0; i < 40; i++) match.choose(match.asks[0]?.seat ?? 0, 0)
   const told = match.takeEvents()
-  const story = told.map((one) => heardBy(one, null))
+  const story = told.map((one) => eventFor(one, null))
   const view = match.viewFor(null)
   const speaker = speakerOf(sigmar.words, view, NAMES)
   const lines = story.map((heard, key) => ({

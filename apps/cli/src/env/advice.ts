@@ -19,11 +19,14 @@ export function adviceReply(match: Match, { seat, bot: name }: { seat: Seat; bot
   const position = match.position(seat)
   if (!position) return fault('not-asked', 'seat', `Seat ${seatLetter(seat)} is not asked now.`)
   const clock = bot.isTimed ? wallClock : stoppedClock
-  const { pick, value, simulations, options } = think(bot, position, { word: wordFor(match, seat), clock })
+  const { pick, value, simulations, options } = think(bot, position, {
+    seed32: seed32For(match, seat),
+    clock,
+  })
   return ok({ ok: true, seat, bot: bot.id, index: pick, value, simulations, options })
 }
 
-/** Chance for the thoughts: the same match gives the same word. */
-function wordFor({ seed, length }: Match, seat: Seat): number {
+/** Chance for the thoughts: the same match gives the same seed32. */
+function seed32For({ seed, length }: Match, seat: Seat): number {
   return nextWord(seeded(`${seed}/${length}/${seat}`))
 }

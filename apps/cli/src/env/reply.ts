@@ -11,7 +11,7 @@ import {
   type Refusal,
   type Sight,
   type State,
-  type Told,
+  type EventRecord,
   type Viewer,
   type World,
 } from '@trialhall/kernel'
@@ -81,7 +81,7 @@ function described(option: unknown, said: object): object {
 }
 
 /** An event with its sentence, and what each card in it is and who had seen that at the time. */
-function eventReply({ game, seats }: Match | World, told: Told, view: AnyView): unknown {
+function eventReply({ game, seats }: Match | World, told: EventRecord, view: AnyView): unknown {
   return {
     at: told.at,
     text: eventText(game, view, told),

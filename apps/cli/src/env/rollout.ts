@@ -8,7 +8,7 @@ import {
   seeded,
   shown,
   winShares,
-  type Mind,
+  type Decider,
   type Outcome,
   type Result,
   type Seat,
@@ -66,16 +66,16 @@ function bad(field: string, value: unknown, allowed: string): Result<never> {
 
 function played(match: Match | World, seat: Seat, plan: Plan): Reply {
   const words = seeded(plan.seed)
-  const mind = new Roller(new Policy(match.game, plan.policy === 'quick' ? 0 : 1), plan.index)
+  const decider = new Roller(new Policy(match.game, plan.policy === 'quick' ? 0 : 1), plan.index)
   const source = match instanceof Match ? match.position(seat) : match
   const shares = Array.from({ length: match.seats }, () => 0)
   for (let i = 0; i < plan.count; i++) {
-    const word = nextWord(words)
-    mind.restart(word)
-    const outcome = source?.simulate(word, mind).outcome ?? null
+    const seed32 = nextWord(words)
+    decider.restart(seed32)
+    const outcome = source?.simulate(seed32, decider).outcome ?? null
     if (outcome) add(shares, outcome, 1 / plan.count)
   }
-  return { ok: true, seat, count: plan.count, shares, decisions: mind.decisions / plan.count }
+  return { ok: true, seat, count: plan.count, shares, decisions: decider.decisions / plan.count }
 }
 
 function add(shares: number[], outcome: Outcome, weight: number): void {
@@ -85,7 +85,7 @@ function add(shares: number[], outcome: Outcome, weight: number): void {
 }
 
 /** Makes the first pick as told, and all others by the policy. */
-class Roller implements Mind<State, unknown> {
+class Roller implements Decider<State, unknown> {
   decisions = 0
   private readonly policy: Policy
   private readonly index: number | null
@@ -96,13 +96,13 @@ class Roller implements Mind<State, unknown> {
     this.index = index
   }
 
-  restart(word: number): void {
-    this.policy.restart(word ^ 0x2545f491)
+  restart(seed32: number): void {
+    this.policy.restart(seed32 ^ 0x2545f491)
     this.isFirst = true
   }
 
-  // oxlint-disable-next-line max-params -- the shape of Mind.decide
-  decide(...[table, seat, prompt, options]: Parameters<Mind<State, unknown>['decide']>): number {
+  // oxlint-disable-next-line max-params -- the shape of Decider.decide
+  decide(...[table, seat, prompt, options]: Parameters<Decider<State, unknown>['decide']>): number {
     this.decisions++
     const pick = this.isFirst ? this.index : null
     this.isFirst = false

@@ -97,7 +97,7 @@ async function botPick(sitting: Sitting, paceMs: number, signal: AbortSignal): P
   const position = ask && sitting.match.position(ask.seat)
   if (!bot || !position) return false
   const pause = new Promise((resolve) => setTimeout(resolve, paceMs))
-  const { pick } = await thinkInSlices(bot, position, { word: sitting.wordFor(ask.seat), signal })
+  const { pick } = await thinkInSlices(bot, position, { seed32: sitting.seed32For(ask.seat), signal })
   await pause
   return !signal.aborted && sitting.pick(ask.seat, pick).ok
 }

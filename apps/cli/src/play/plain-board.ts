@@ -1,4 +1,4 @@
-import { tableauOf, type Place, type SeatRow, type Seat } from '@trialhall/kernel'
+import { tableauOf, type TableauZone, type SeatRow, type Seat } from '@trialhall/kernel'
 import { accent, faint, padded, strong, type Board, type BoardScene, type Line } from '@trialhall/terminal'
 
 /** A table for any game: the seats with what can be counted, the zones with their cards. */
@@ -19,7 +19,7 @@ function seatLines({ asked, names }: BoardScene, seat: Seat, { numbers, places }
 const MOST_NAMED = 10
 
 /** How many cards lie there, and the names of the last that the viewer knows. */
-function placeLine({ name, size, known }: Place): Line {
+function placeLine({ name, size, known }: TableauZone): Line {
   const names = known.slice(-MOST_NAMED).join(', ')
   const more = known.length > MOST_NAMED ? ' …' : ''
   return [faint(`    ${name} ${size}`), names === '' ? '' : `: ${names}${more}`]

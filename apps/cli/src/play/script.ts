@@ -66,7 +66,7 @@ export class ScriptedTable {
     if (!ask) return
     const bot = sitting.botOf(ask.seat)
     const position = sitting.match.position(ask.seat)
-    const pick = bot && position ? think(bot, position, { word: sitting.wordFor(ask.seat) }).pick : 0
+    const pick = bot && position ? think(bot, position, { seed32: sitting.seed32For(ask.seat) }).pick : 0
     const result = sitting.pick(ask.seat, pick)
     if (!result.ok) throw failed(result.fault.message)
   }

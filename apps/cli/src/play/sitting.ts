@@ -20,7 +20,7 @@ export interface Sitter {
 }
 
 /** A sentence of the log, as each viewer heard it. */
-interface Told {
+interface LogLine {
   readonly at: number
   readonly texts: ReadonlyMap<Viewer, string>
 }
@@ -30,7 +30,7 @@ export class Sitting {
   readonly match: Match
   readonly sitters: readonly Sitter[]
   private readonly asksAll: boolean
-  private told: Told[] = []
+  private told: LogLine[] = []
 
   /** `asksAll`: also where there is only one answer. */
   constructor(match: Match, sitters: readonly Sitter[], { asksAll }: { asksAll: boolean }) {
@@ -75,8 +75,8 @@ export class Sitting {
     return this.sitters[seat]?.bot ?? null
   }
 
-  /** Chance for a bot's next decision: the same match gives the same word. */
-  wordFor(seat: Seat): number {
+  /** Chance for a bot's next decision: the same match gives the same seed32. */
+  seed32For(seat: Seat): number {
     return nextWord(seeded(`${this.match.seed}/${this.match.lengthFor(seat)}/${seat}`))
   }
 

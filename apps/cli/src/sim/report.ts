@@ -1,4 +1,4 @@
-import { meanOf, shareOf, type Estimate, type SimSummary, type Standing } from '@trialhall/bots'
+import { meanOf, shareOf, type Estimate, type SimSummary, type SimRecord } from '@trialhall/bots'
 import { seatLetter } from '@trialhall/kernel'
 import { columns, grouped } from '../text.ts'
 
@@ -54,7 +54,7 @@ export function jsonReport({
 }
 
 /** A share of the victories: of all matches the bot or seat played in. */
-function shareEstimate({ share, played }: Standing, { games }: SimSummary): Estimate {
+function shareEstimate({ share, played }: SimRecord, { games }: SimSummary): Estimate {
   return shareOf(share, Math.min(played, games))
 }
 
@@ -88,8 +88,8 @@ export function textReport(report: SimReport, width: number): string[] {
     ...columns(
       [
         ['', 'wins', 'share', '95 % interval', 'mean score'],
-        ...summary.byBot.map((one, i) => standingRow(names[i] ?? '', one, summary)),
-        ...summary.bySeat.map((one, i) => standingRow(letters[i] ?? '', one, summary)),
+        ...summary.byBot.map((one, i) => recordRow(names[i] ?? '', one, summary)),
+        ...summary.bySeat.map((one, i) => recordRow(letters[i] ?? '', one, summary)),
       ],
       width,
     ),
@@ -171,11 +171,11 @@ function isLone({ bots }: SimSummary, bot: string): boolean {
   return bots.filter((one) => one === bot).length === 1
 }
 
-function standingRow(name: string, standing: Standing, summary: SimSummary): string[] {
-  const { value, low, high } = shareEstimate(standing, summary)
-  const score = meanOf(standing.score)
+function recordRow(name: string, record: SimRecord, summary: SimSummary): string[] {
+  const { value, low, high } = shareEstimate(record, summary)
+  const score = meanOf(record.score)
   const share = `${percent(value)} %`
-  return [name, grouped(standing.wins), share, `${percent(low)} to ${percent(high)}`, score.value.toFixed(2)]
+  return [name, grouped(record.wins), share, `${percent(low)} to ${percent(high)}`, score.value.toFixed(2)]
 }
 
 function percent(share: number): string {

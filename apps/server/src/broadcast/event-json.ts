@@ -1,11 +1,11 @@
-import { heardBy, sightOf, type Told, type Viewer } from '@trialhall/kernel'
+import { eventFor, sightOf, type EventRecord, type Viewer } from '@trialhall/kernel'
 import type { Scribe } from '@trialhall/protocol'
 
-/** Writes some of the events of a match as one viewer hears it: what `JSON.stringify` makes of a list of `Heard`. */
-export function writeEvents(to: Scribe, events: readonly Told[], viewer: Viewer): void {
+/** Writes some of the events of a match as one viewer hears it: what `JSON.stringify` makes of a list of `SeenEvent`. */
+export function writeEvents(to: Scribe, events: readonly EventRecord[], viewer: Viewer): void {
   to.text('[')
   for (let i = 0; i < events.length; i++) {
-    const told = events[i] as Told
+    const told = events[i] as EventRecord
     to.text(i === 0 ? '{"at":' : ',{"at":')
     to.json(told.at)
     to.text(',"event":')
@@ -18,9 +18,9 @@ export function writeEvents(to: Scribe, events: readonly Told[], viewer: Viewer)
 }
 
 /** What a viewer knew of the cards of an event; most name one card or none. */
-function writeKnown(to: Scribe, told: Told, viewer: Viewer): void {
+function writeKnown(to: Scribe, told: EventRecord, viewer: Viewer): void {
   const { cards } = told
-  if (cards.length > 1) return to.json(heardBy(told, viewer).known)
+  if (cards.length > 1) return to.json(eventFor(told, viewer).known)
   const [one] = cards
   if (!one || (one.seen & sightOf(viewer)) === 0) return to.text('{}')
   to.text('{"')

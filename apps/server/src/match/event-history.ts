@@ -1,4 +1,4 @@
-import { Match, type Told } from '@trialhall/kernel'
+import { Match, type EventRecord } from '@trialhall/kernel'
 
 /** Events that are kept in memory; earlier ones are told by playing the log again. */
 const MOST_KEPT = 16
@@ -13,7 +13,7 @@ const whole: Set<EventHistory> = new Set()
 export class EventHistory {
   private readonly match: Match
   /** The end of it, and how many events stand before that. */
-  private told: Told[]
+  private told: EventRecord[]
   private earlier = 0
   /** How long it was when so many choices stood and the next one was asked. */
   private readonly atChoice: number[] = []
@@ -97,7 +97,7 @@ export class EventHistory {
   }
 
   /** It from one event on. */
-  eventsFrom(from: number): readonly Told[] {
+  eventsFrom(from: number): readonly EventRecord[] {
     if (from < this.earlier) this.makeWhole()
     return this.told.slice(from - this.earlier)
   }
@@ -115,12 +115,12 @@ export class EventHistory {
 }
 
 /** All that a match tells, from its beginning. */
-function retold(match: Match): Told[] {
+function retold(match: Match): EventRecord[] {
   const again = Match.replay(match.game, match.log, { story: true })
   return again.ok ? again.value.takeEvents() : []
 }
 
-function commonLength(one: readonly Told[], other: readonly Told[]): number {
+function commonLength(one: readonly EventRecord[], other: readonly EventRecord[]): number {
   const differs = one.findIndex((told, i) => JSON.stringify(told) !== JSON.stringify(other[i]))
   return differs < 0 ? one.length : differs
 }

@@ -1,14 +1,14 @@
 import {
   fault,
-  heardBy,
+  eventFor,
   Match,
   ok,
   type AnyGame,
   type Fault,
-  type Heard,
+  type SeenEvent,
   type Result,
   type Seat,
-  type Told,
+  type EventRecord,
   type Viewer,
 } from '@trialhall/kernel'
 import type { Entry, StoredMatch } from '../store/store.ts'
@@ -255,12 +255,12 @@ export class LiveMatch {
   }
 
   /** The events from one on, as one viewer hears it. */
-  heard(viewer: Viewer, from: number): Heard[] {
-    return this.eventsFrom(from).map((told) => heardBy(told, viewer))
+  heard(viewer: Viewer, from: number): SeenEvent[] {
+    return this.eventsFrom(from).map((told) => eventFor(told, viewer))
   }
 
   /** The events from one on. */
-  eventsFrom(from: number): readonly Told[] {
+  eventsFrom(from: number): readonly EventRecord[] {
     return this.history.eventsFrom(from)
   }
 }

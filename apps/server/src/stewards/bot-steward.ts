@@ -126,7 +126,7 @@ export class BotSteward {
       saved: match.saveForBot(),
       seat,
       bot: as,
-      word: randomInt(2 ** 32),
+      seed32: randomInt(2 ** 32),
       options,
     }
     const answer = await this.pool

@@ -1,5 +1,5 @@
 import { games } from '@trialhall/games'
-import { heardBy, Match, type AnyGame } from '@trialhall/kernel'
+import { eventFor, Match, type AnyGame } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { LiveMatch } from '../../src/match/live-match.ts'
 import { writtenLog } from '../../src/match/written-log.ts'
@@ -124,7 +124,7 @@ test('a page that is told only what is new knows the whole story, however long a
     longest = Math.max(longest, story.length)
     const again = Match.replay(sigmar, live.match.log, { story: true })
     if (!again.ok) throw new Error(again.fault.message)
-    expect(story).toEqual(again.value.takeEvents().map((told) => heardBy(told, 0)))
+    expect(story).toEqual(again.value.takeEvents().map((told) => eventFor(told, 0)))
     expect(live.heard(null, 0)).toHaveLength(story.length)
   }
   expect(longest).toBeGreaterThan(100)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { games } from '@trialhall/games'
-import { checkLog, heardBy, Match, type Log } from '@trialhall/kernel'
+import { checkLog, eventFor, Match, type Log } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { Person, playOn, type Page } from '../support/person.ts'
 import { startServer } from '../support/server.ts'
@@ -63,7 +63,7 @@ test.each(TABLES)(
       expect(moment.viewer).toBe(seat)
       expect(moment.view).toEqual(JSON.parse(JSON.stringify(again.viewFor(seat))))
       expect(each.stories.get(match)).toEqual(
-        told.map((one) => JSON.parse(JSON.stringify(heardBy(one, seat)))),
+        told.map((one) => JSON.parse(JSON.stringify(eventFor(one, seat)))),
       )
     }
     expect((await server.store.match(match))?.ranks).toEqual(over.card.ranks)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { heardBy, Match } from '@trialhall/kernel'
+import { eventFor, Match } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { LiveMatch } from '../../src/match/live-match.ts'
 import { writtenLog } from '../../src/match/written-log.ts'
@@ -55,7 +55,7 @@ describe.each(['sigmar', 'lanes', 'eldar'])('a match of %s with whatever was tak
         const replayed = Match.replay(game, log, { story: true })
         if (!replayed.ok) throw new Error(replayed.fault.message)
         expect(replayed.value.hash()).toBe(live.match.hash())
-        expect(live.heard(null, 0)).toEqual(replayed.value.takeEvents().map((told) => heardBy(told, null)))
+        expect(live.heard(null, 0)).toEqual(replayed.value.takeEvents().map((told) => eventFor(told, null)))
       }),
       { numRuns: runs },
     )
@@ -121,7 +121,7 @@ test('who comes to hear a story that was just told costs nothing, and of many ma
 /** The story of a match, told by its log. */
 function toldByLog(live: LiveMatch | undefined): unknown {
   const again = live && Match.replay(live.match.game, live.match.log, { story: true })
-  return again?.ok ? again.value.takeEvents().map((told) => heardBy(told, null)) : null
+  return again?.ok ? again.value.takeEvents().map((told) => eventFor(told, null)) : null
 }
 
 test('a long match in which a lot was taken back is opened after a restart', async () => {

@@ -19,8 +19,8 @@ function botWorker(): Worker {
 
 async function decide(pool: BotPool, question: Question, signal: AbortSignal): Promise<Decision> {
   const { gameId, saved, seat, strength, options } = question
-  const word = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
-  const answer = await pool.think({ game: gameId, saved, seat, bot: strength, word, options }, { signal })
+  const seed32 = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  const answer = await pool.think({ game: gameId, saved, seat, bot: strength, seed32, options }, { signal })
   if (!answer.ok) throw new Error(answer.fault.message)
   return { pick: answer.value.thought.pick, note: answer.value.note }
 }

@@ -1,17 +1,17 @@
-import { type Heard, type Told, type Viewer, heardBy } from '@trialhall/kernel'
+import { type SeenEvent, type EventRecord, type Viewer, eventFor } from '@trialhall/kernel'
 
 /** A piece of the story for somebody who keeps the first `kept` events and adds the `told` ones. */
 export interface StoryPart {
   readonly kept: number
-  readonly told: readonly Heard[]
+  readonly told: readonly SeenEvent[]
   /** Index of the first event that is new in the whole story. */
   readonly fresh: number
 }
 
 /** Everything told in a match, as the present viewer hears it, handed out in parts. */
 export class Story {
-  private told: Told[] = []
-  private heard: Heard[] = []
+  private told: EventRecord[] = []
+  private heard: SeenEvent[] = []
   private viewer: Viewer
   /** How many events the reader has. */
   private handedOut = 0
@@ -28,15 +28,15 @@ export class Story {
   }
 
   /** What was told before anybody looked: nothing of it is new. */
-  recall(told: readonly Told[]): void {
+  recall(told: readonly EventRecord[]): void {
     this.add(told)
     this.shown = this.told.length
   }
 
-  add(told: readonly Told[]): void {
+  add(told: readonly EventRecord[]): void {
     for (const one of told) {
       this.told.push(one)
-      this.heard.push(heardBy(one, this.viewer))
+      this.heard.push(eventFor(one, this.viewer))
     }
   }
 
@@ -52,7 +52,7 @@ export class Story {
   hearAs(viewer: Viewer): void {
     if (viewer === this.viewer) return
     this.viewer = viewer
-    this.heard = this.told.map((one) => heardBy(one, viewer))
+    this.heard = this.told.map((one) => eventFor(one, viewer))
     this.handedOut = 0
   }
 

@@ -1,4 +1,4 @@
-import type { Heard, Log, Outcome, Seat, Viewer } from '@trialhall/kernel'
+import type { SeenEvent, Log, Outcome, Seat, Viewer } from '@trialhall/kernel'
 import type { TableLink, TableUpdate } from '@trialhall/table-ui'
 import type { Pace } from './clock.ts'
 import { Listeners } from './listeners.ts'
@@ -27,7 +27,7 @@ export class WorkerLink implements TableLink {
   private readonly opening: Opening
   private readonly boards: Listeners<LocalTableUpdate> = new Listeners()
   private readonly faults: Listeners<string> = new Listeners()
-  private story: readonly Heard[] = []
+  private story: readonly SeenEvent[] = []
   private last: LocalTableUpdate | null = null
 
   constructor(opening: Opening) {

@@ -1,4 +1,4 @@
-import { type AnyGame, type Heard, Match, type Result, type Seat, ok } from '@trialhall/kernel'
+import { type AnyGame, type SeenEvent, Match, type Result, type Seat, ok } from '@trialhall/kernel'
 import {
   type Chapter,
   Coach,
@@ -42,7 +42,7 @@ export function openChapter(game: AnyGame, chapter: Chapter, moves: readonly Mov
 export class LessonLink implements TableLink {
   private readonly coach: Coach
   private readonly story: Story = new Story(LEARNER)
-  private heard: readonly Heard[] = []
+  private heard: readonly SeenEvent[] = []
   private last: Moment
   private readonly boards: Listeners<TableUpdate> = new Listeners()
   private readonly watchers: Listeners<Moment> = new Listeners()

@@ -1,4 +1,4 @@
-import type { Heard, Outcome, Seat } from '@trialhall/kernel'
+import type { SeenEvent, Outcome, Seat } from '@trialhall/kernel'
 import {
   momentAfter,
   type ChatLine,
@@ -100,7 +100,7 @@ export class RemoteLink implements TableLink {
   /** What was proposed from here and withdrawn again: that it is settled is no news. */
   private readonly withdrawn: Set<Proposal> = new Set()
   private moment: Moment | null = null
-  private story: readonly Heard[] = []
+  private story: readonly SeenEvent[] = []
   private last: TableUpdate | null = null
   private isClosed = false
   state: OnlineState = NOTHING

@@ -1,11 +1,11 @@
 import {
   type AnyView,
-  type Heard,
+  type SeenEvent,
   type Seat,
-  type Told,
+  type EventRecord,
   type Viewer,
   UNKNOWN,
-  heardBy,
+  eventFor,
 } from '@trialhall/kernel'
 import type { Reel } from './reel.ts'
 import type { Recording } from './recording.ts'
@@ -74,9 +74,9 @@ function without(defs: readonly number[], found: readonly number[]): number[] {
 }
 
 /** An event as these eyes heard it. */
-export function heardWith(told: Told, eyes: Eyes, seats: readonly Seat[]): Heard {
-  if (eyes !== 'all') return heardBy(told, viewerOf(eyes))
-  const heard = [null, ...seats].map((viewer) => heardBy(told, viewer))
+export function heardWith(told: EventRecord, eyes: Eyes, seats: readonly Seat[]): SeenEvent {
+  if (eyes !== 'all') return eventFor(told, viewerOf(eyes))
+  const heard = [null, ...seats].map((viewer) => eventFor(told, viewer))
   return { at: told.at, event: told.event, known: Object.assign({}, ...heard.map(({ known }) => known)) }
 }
 

@@ -4,7 +4,7 @@ import {
   type Outcome,
   type Result,
   type Saved,
-  type Told,
+  type EventRecord,
   logUpTo,
   Match,
   ok,
@@ -23,7 +23,7 @@ export class Reel {
   readonly game: AnyGame
   readonly log: Log
   /** All that was told, from the setup to the end. */
-  readonly told: readonly Told[]
+  readonly told: readonly EventRecord[]
   /** How the match ended; null while it is still played. */
   readonly outcome: Outcome | null
   /** Moments at which something happened, the beginning and the end among them, in order. */
@@ -85,7 +85,7 @@ export class Reel {
 }
 
 /** For each moment, how many events had been told. */
-function countsOf(told: readonly Told[], length: number): number[] {
+function countsOf(told: readonly EventRecord[], length: number): number[] {
   const counts = Array.from({ length: length + 1 }, () => 0)
   for (const { at } of told) counts[at] = (counts[at] ?? 0) + 1
   let sum = 0

@@ -1,4 +1,4 @@
-import type { Heard } from '@trialhall/kernel'
+import type { SeenEvent } from '@trialhall/kernel'
 import type { TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
 import { Listeners } from '../engine/listeners.ts'
 import { type Eyes, heardWith, seatsOf, viewAt, viewerOf } from './eyes.ts'
@@ -25,7 +25,7 @@ export class ReplayLink implements TableLink {
   private readonly reel: Reel
   private readonly boards: Listeners<ReplayUpdate> = new Listeners()
   private readonly faults: Listeners<string> = new Listeners()
-  private readonly stories: Map<Eyes, readonly Heard[]> = new Map()
+  private readonly stories: Map<Eyes, readonly SeenEvent[]> = new Map()
   /** What is on the table. */
   update: ReplayUpdate
 
@@ -56,7 +56,7 @@ export class ReplayLink implements TableLink {
   }
 
   /** The whole story as these eyes heard it. */
-  storyOf(eyes: Eyes): readonly Heard[] {
+  storyOf(eyes: Eyes): readonly SeenEvent[] {
     const known = this.stories.get(eyes)
     if (known) return known
     const seats = seatsOf(this.reel)

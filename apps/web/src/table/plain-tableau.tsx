@@ -1,4 +1,4 @@
-import { type AnyGame, type Place, tableauOf } from '@trialhall/kernel'
+import { type AnyGame, type TableauZone, tableauOf } from '@trialhall/kernel'
 import type { TableUpdate } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import styles from './plain-board.module.css'
@@ -36,7 +36,7 @@ export function PlainTableau({ update, game }: PlainTableauProps): ReactNode {
   )
 }
 
-function Places({ places }: { readonly places: readonly Place[] }): ReactNode {
+function Places({ places }: { readonly places: readonly TableauZone[] }): ReactNode {
   return places.map(({ name, size, known }) => (
     <div key={name}>
       <dt>{name}</dt> <dd>{known.length > 0 ? `${size}: ${known.join(', ')}` : size}</dd>

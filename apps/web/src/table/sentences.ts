@@ -1,8 +1,8 @@
-import { type AnyGame, type Ask, type Heard, type Sentence, factsOf, factsWhen } from '@trialhall/kernel'
+import { type AnyGame, type Ask, type SeenEvent, type Sentence, factsOf, factsWhen } from '@trialhall/kernel'
 import { type TableSnapshot, addressed, named } from '@trialhall/table-ui'
 
 /** An event as a line of the log, with what the viewer knew of its cards when it happened. */
-export function sentenceOf(game: AnyGame, { view, seats }: TableSnapshot, heard: Heard): Sentence {
+export function sentenceOf(game: AnyGame, { view, seats }: TableSnapshot, heard: SeenEvent): Sentence {
   const sentence = game.words.event(factsWhen(view, heard), heard.event)
   return named(
     sentence,

@@ -23,7 +23,7 @@ function judged(seed: number): readonly string[] {
       return isChance ? (roll(4) === 0 ? length - 1 : roll(length - 1)) : roll(length)
     },
   })
-  table.audience = { event: (event) => judge.hear(event), refusal: () => {}, unasked: () => {} }
+  table.sink = { event: (event) => judge.hear(event), refusal: () => {}, unasked: () => {} }
   for (let segment = 0; segment < LONGEST && eldar.outcome(state) === null; segment++) eldar.advance(table)
   return judge.faults
 }

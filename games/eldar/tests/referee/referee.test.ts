@@ -19,7 +19,7 @@ function refereed(seed: number): Referee {
       return isChance ? (roll(4) === 0 ? length - 1 : roll(length - 1)) : roll(length)
     },
   })
-  table.audience = { event: (event) => referee.hear(event), refusal: () => {}, unasked: () => {} }
+  table.sink = { event: (event) => referee.hear(event), refusal: () => {}, unasked: () => {} }
   for (let segment = 0; segment < LONGEST && eldar.outcome(state) === null; segment++) {
     eldar.advance(table)
     referee.look()

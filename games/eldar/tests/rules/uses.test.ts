@@ -22,21 +22,21 @@ function watched(seed: number, look: Look, box?: Box): void {
 }
 
 /** The same state before somebody who wants a reason for everything that is not offered. */
-function explained({ state, mind }: EldarTable): EldarTable {
-  const table = new Table<EldarState, EldarEvent>(eldar, eldar.clone(state), mind)
-  table.audience = { event: () => {}, refusal: () => {}, unasked: () => {} }
+function explained({ state, decider }: EldarTable): EldarTable {
+  const table = new Table<EldarState, EldarEvent>(eldar, eldar.clone(state), decider)
+  table.sink = { event: () => {}, refusal: () => {}, unasked: () => {} }
   return table
 }
 
 const SEEDS = Array.from({ length: 24 }, (_, seed) => seed)
 
 /** With the Focus of now, and with as little of it as makes every price matter. */
-const glancesAreRight: Look = ({ state, mind }, seat, type) => {
+const glancesAreRight: Look = ({ state, decider }, seat, type) => {
   if (type !== 'main' && type !== 'react') return
   for (const most of [99, 2, 1, 0]) {
     const poor = eldar.clone(state)
     for (const hero of poor.heroes) hero.focus = Math.min(hero.focus, most)
-    const table: EldarTable = new Table<EldarState, EldarEvent>(eldar, poor, mind)
+    const table: EldarTable = new Table<EldarState, EldarEvent>(eldar, poor, decider)
     const glance = usable(table, seat, type === 'react')
     expect(glance).toEqual(usable(explained(table), seat, type === 'react'))
   }

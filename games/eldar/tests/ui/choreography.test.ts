@@ -1,6 +1,6 @@
 import { CARD, eldar, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
 import { eldarUi } from '@trialhall/game-eldar/ui'
-import { heardBy, type Heard } from '@trialhall/kernel'
+import { eventFor, type SeenEvent } from '@trialhall/kernel'
 import { lengthOf } from '@trialhall/table-ui'
 import { drawMoments, follow, shownAfter } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
@@ -102,7 +102,7 @@ describe('the choreography', () => {
     const after = shownAfter(
       CHOREOGRAPHY,
       before,
-      match.takeEvents().map((told) => heardBy(told, 1)),
+      match.takeEvents().map((told) => eventFor(told, 1)),
     )
     expect(after.stack.map(({ targets }) => targets)).toEqual([[3]])
     expect(after.heroes[0]?.isRefreshed).toBe(false)
@@ -110,7 +110,7 @@ describe('the choreography', () => {
 
   test('what resolves stays in sight until something else begins', () => {
     const view = begun({ seed: 'flint', options: { decks: ['bloodied-aggro', 'turbo-focus'] } }).viewFor(0)
-    const heard = (event: EldarEvent): Heard<EldarEvent> => ({ at: 0, known: {}, event })
+    const heard = (event: EldarEvent): SeenEvent<EldarEvent> => ({ at: 0, known: {}, event })
     const resolves = heard({ type: 'resolves', hero: 0, face: 15, ability: -1, serial: 3 })
     const damaged = heard({ type: 'damaged', hero: 2, by: 0, amount: 5, hp: 4 })
     expect(resolvingIn([resolves, damaged], view)).toMatchObject({ serial: 3, hero: 0, face: 15 })

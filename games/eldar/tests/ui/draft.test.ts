@@ -9,7 +9,7 @@ import {
   type EldarState,
   type EldarView,
 } from '@trialhall/game-eldar'
-import { heardBy, Match, type CardId, type Heard } from '@trialhall/kernel'
+import { eventFor, Match, type CardId, type SeenEvent } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { eldarUi } from '@trialhall/game-eldar/ui'
 import { drawn, shownAfter, updateOf } from '@trialhall/table-ui/testkit'
@@ -19,7 +19,7 @@ import { offersOf } from '../../ui/draft/offers.ts'
 import { classesOf, curveOf, sortedCards } from '../../ui/draft/summary.ts'
 
 type EldarMatch = Match<EldarState, EldarEvent>
-type Story = readonly Heard<EldarEvent>[]
+type Story = readonly SeenEvent<EldarEvent>[]
 
 function begun(seed: string): EldarMatch {
   return sure(Match.start<EldarState, EldarEvent>(eldar, { seats: 2, seed, options: { format: 'draft' } }))
@@ -35,7 +35,7 @@ interface Moment {
 /** Drafts two whole decks, always another option, and looks at every moment. */
 function drafted(seed: string, look: (moment: Moment) => void): EldarMatch {
   const match = begun(seed)
-  const hear = (): Story => match.takeEvents().map((told) => heardBy(told, 0))
+  const hear = (): Story => match.takeEvents().map((told) => eventFor(told, 0))
   let story = hear()
   let before = match.viewFor(0)
   for (let n = 0; match.viewFor(0).step === 'draft'; n++) {

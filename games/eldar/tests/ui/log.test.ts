@@ -1,5 +1,5 @@
 import { CARD, CATALOG, eldar, faceOf, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
-import { heardBy, type Heard } from '@trialhall/kernel'
+import { eventFor, type SeenEvent } from '@trialhall/kernel'
 import { plainLine, speakerOf } from '@trialhall/table-ui'
 import { expect, test } from 'vitest'
 import { lackOf } from '../../ui/draft/lack.ts'
@@ -8,7 +8,7 @@ import { lackOf as payLackOf } from '../../ui/preview.tsx'
 import { strikesOf } from '../../ui/strikes.ts'
 import { laid, picks, type EldarMatch } from './lay.ts'
 
-type Story = readonly Heard<EldarEvent>[]
+type Story = readonly SeenEvent<EldarEvent>[]
 
 /** Yuri hits Giana, and nobody reacts. */
 function wallop(): { story: Story; match: EldarMatch } {
@@ -19,10 +19,10 @@ function wallop(): { story: Story; match: EldarMatch } {
   match.takeEvents()
   picks(match, { do: 'use', hero: 0, ability: CARD })
   picks(match, { do: 'target', hero: 2 })
-  const heard = match.takeEvents().map((told) => heardBy(told, 0))
+  const heard = match.takeEvents().map((told) => eventFor(told, 0))
   while (!heard.some(({ event }) => event.type === 'resolves')) {
     picks(match, { do: 'pass' })
-    heard.push(...match.takeEvents().map((told) => heardBy(told, 0)))
+    heard.push(...match.takeEvents().map((told) => eventFor(told, 0)))
   }
   return { story: heard, match }
 }
@@ -43,7 +43,7 @@ test('the log has one line for an action: who, what, on whom and for how much', 
 test('Heroes that gain as much Focus one after the other share a line', () => {
   const { match } = wallop()
   const speaker = speakerOf(eldar.words, match.viewFor(0))
-  const gain = (hero: number, by: number): Heard<EldarEvent> => ({
+  const gain = (hero: number, by: number): SeenEvent<EldarEvent> => ({
     at: 0,
     known: {},
     event: { type: 'focusChanged', hero, by, focus: 3 },

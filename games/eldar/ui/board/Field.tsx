@@ -7,7 +7,7 @@ import {
   type HeroId,
   type Pending,
 } from '@trialhall/game-eldar'
-import type { Heard } from '@trialhall/kernel'
+import type { SeenEvent } from '@trialhall/kernel'
 import { refKey, type GlossaryTerm } from '@trialhall/table-ui'
 import { useMemo, useRef, type CSSProperties, type JSX } from 'react'
 import { Spread } from '../choice/Spread.tsx'
@@ -35,7 +35,7 @@ export function Field(props: {
   const field = useRef<HTMLDivElement>(null)
   const pointed = scene.pointedAt ?? hovered
   const draft = draftIn(table, pointed)
-  const resolving = useMemo(() => resolvingIn(story as readonly Heard<EldarEvent>[], view), [story, view])
+  const resolving = useMemo(() => resolvingIn(story as readonly SeenEvent<EldarEvent>[], view), [story, view])
   const resolves = table.isPlaying ? resolving : null
   const looked = draft ?? pointedPending(view, pointed) ?? view.stack.at(-1) ?? null
   const key = JSON.stringify([looked?.serial, looked?.targets, looked?.mode, looked?.x])

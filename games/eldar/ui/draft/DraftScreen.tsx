@@ -1,5 +1,5 @@
 import type { EldarEvent } from '@trialhall/game-eldar'
-import type { Heard } from '@trialhall/kernel'
+import type { SeenEvent } from '@trialhall/kernel'
 import type { GlossaryTerm } from '@trialhall/table-ui'
 import { useMemo, type JSX } from 'react'
 import { nearSeat, type Play } from '../board/play.ts'
@@ -19,7 +19,7 @@ export function DraftScreen(props: {
   const { table, names, glossary } = props
   const { view, story } = table
   const { draft } = view
-  const offers = useMemo(() => offersOf(view, story as readonly Heard<EldarEvent>[]), [view, story])
+  const offers = useMemo(() => offersOf(view, story as readonly SeenEvent<EldarEvent>[]), [view, story])
   if (draft === null) return null
   const near = nearSeat(view)
   const shared = { view, names, glossary }

@@ -1,5 +1,5 @@
 import { groupOf, isHeroTurn, type Draft, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
-import type { CardId, DefIndex, Heard, Seat } from '@trialhall/kernel'
+import type { CardId, DefIndex, SeenEvent, Seat } from '@trialhall/kernel'
 
 /** What has become of a card or a Hero that was shown. */
 export type Fate = 'offered' | 'out' | Seat
@@ -21,7 +21,7 @@ export type Offers =
   | { readonly kind: 'heroes'; readonly bySeat: readonly (readonly HeroOffer[])[] }
   | { readonly kind: 'cards'; readonly group: number; readonly cards: readonly CardOffer[] }
 
-type Story = readonly Heard<EldarEvent>[]
+type Story = readonly SeenEvent<EldarEvent>[]
 
 /**
  * What lies before both, each thing in the place in which it was laid until the next are, so that one sees who took what.

@@ -1,5 +1,5 @@
 import { PHASE_NAMES, type EldarEvent, type EldarView } from '@trialhall/game-eldar'
-import { defIn, type Heard } from '@trialhall/kernel'
+import { defIn, type SeenEvent } from '@trialhall/kernel'
 import { Spotlight } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
@@ -9,7 +9,7 @@ import { catalogFace } from '../looks.ts'
 /** What an event shows large over the table while it is looked at. */
 export function Stage(props: {
   view: EldarView
-  heard: Heard<EldarEvent> | null
+  heard: SeenEvent<EldarEvent> | null
   moment: number
 }): JSX.Element | null {
   const { view, heard, moment } = props
@@ -28,7 +28,7 @@ export function Stage(props: {
 }
 
 /** The card that everybody should look at now. */
-function shownIn(heard: Heard<EldarEvent>): number {
+function shownIn(heard: SeenEvent<EldarEvent>): number {
   const { event } = heard
   if (event.type === 'used') return event.ability < 0 ? event.face : -1
   if (event.type === 'equipped' || event.type === 'discarded') return defIn(heard, event.card)

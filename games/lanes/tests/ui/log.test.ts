@@ -1,12 +1,12 @@
 import { lanes, type LanesEvent } from '@trialhall/game-lanes'
-import type { CardId, Heard } from '@trialhall/kernel'
+import type { CardId, SeenEvent } from '@trialhall/kernel'
 import { plainLine, speakerOf } from '@trialhall/table-ui'
 import { expect, test } from 'vitest'
 import { gistOf } from '../../ui/gist.ts'
 import { strikesOf } from '../../ui/strikes.ts'
 import { laid, seenByA } from './lay.ts'
 
-const told = (...events: LanesEvent[]): Heard<LanesEvent>[] =>
+const told = (...events: LanesEvent[]): SeenEvent<LanesEvent>[] =>
   events.map((event, at) => ({ at, event, known: {} }))
 const [one, other] = [3, 9] as CardId[] as [CardId, CardId]
 const paid: LanesEvent = { type: 'paid', seat: 0, orbs: [2, 0, 0, 0, 0], mana: [0, 0, 0, 0, 0] }
@@ -15,7 +15,7 @@ const cast: LanesEvent = { type: 'cast', seat: 0, card: one, at: [], cards: [], 
 test('the log has one line for what is paid for: what is done, where and for how much', () => {
   const { view } = seenByA(laid({}))
   const speaker = speakerOf(lanes.words, view)
-  const linesOf = (story: readonly Heard<LanesEvent>[]): string[] =>
+  const linesOf = (story: readonly SeenEvent<LanesEvent>[]): string[] =>
     story.flatMap((heard, at) => {
       const gist = gistOf(story, at, speaker)
       return gist === null ? [] : [plainLine(gist ?? speaker.event(heard))]

@@ -1,5 +1,5 @@
 import { COLOURS, type LanesEvent } from '@trialhall/game-lanes'
-import type { CardId, Heard } from '@trialhall/kernel'
+import type { CardId, SeenEvent } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { deedsIn } from '../../ui/ground/deeds.ts'
 import { fallenIn } from '../../ui/ground/fallen.ts'
@@ -8,8 +8,8 @@ import { idleCard, idleUnit } from '../../ui/idle.ts'
 import { changeWords, manaChange } from '../../ui/mana/spent.ts'
 import { laid, seenByA } from './lay.ts'
 
-const heard = (event: LanesEvent, at: number): Heard<LanesEvent> => ({ at, event, known: {} })
-const told = (...events: LanesEvent[]): Heard<LanesEvent>[] => events.map(heard)
+const heard = (event: LanesEvent, at: number): SeenEvent<LanesEvent> => ({ at, event, known: {} })
+const told = (...events: LanesEvent[]): SeenEvent<LanesEvent>[] => events.map(heard)
 const [one, other] = [3, 9] as CardId[] as [CardId, CardId]
 
 describe('what rises over a hero', () => {

@@ -5,7 +5,7 @@ import {
   type LanesEvent,
   type LanesView,
 } from '@trialhall/game-lanes'
-import type { Heard } from '@trialhall/kernel'
+import type { SeenEvent } from '@trialhall/kernel'
 import { classes, EntityButton, useScene } from '@trialhall/table-ui'
 import { useMemo, type CSSProperties, type JSX } from 'react'
 import { flankedFields, type Foresight } from '../foresight.ts'
@@ -20,7 +20,7 @@ import { inReading, pointOf, spotOf } from './places.ts'
 
 interface GroundProps {
   readonly view: LanesView
-  readonly heard: Heard<LanesEvent> | null
+  readonly heard: SeenEvent<LanesEvent> | null
   readonly moment: number
   readonly foresight: Foresight
   /** The place of each unit in the order of the wave, by field. */

@@ -1,5 +1,5 @@
 import type { Field, LanesEvent } from '@trialhall/game-lanes'
-import type { CardId, Heard } from '@trialhall/kernel'
+import type { CardId, SeenEvent } from '@trialhall/kernel'
 
 /** A unit that has died, until its card is back in its owner's hand. */
 export interface Fallen {
@@ -11,7 +11,7 @@ export interface Fallen {
 const BETWEEN: readonly LanesEvent['type'][] = ['enchantmentEnded', 'unenchanted', 'returned']
 
 /** The units that lie where they died at this moment of a story: those of one blow leave together (L-R39). */
-export function fallenIn(story: readonly Heard<LanesEvent>[]): readonly Fallen[] {
+export function fallenIn(story: readonly SeenEvent<LanesEvent>[]): readonly Fallen[] {
   const fallen: Fallen[] = []
   const gone = new Set<CardId>()
   for (let at = story.length - 1; at >= 0; at--) {

@@ -1,5 +1,5 @@
 import { CATALOG, type LanesEvent, type LanesView } from '@trialhall/game-lanes'
-import { defIn, type Heard } from '@trialhall/kernel'
+import { defIn, type SeenEvent } from '@trialhall/kernel'
 import { CardFrame, Spotlight, victoryWords, whoseTurn } from '@trialhall/table-ui'
 import type { JSX, ReactNode } from 'react'
 import { Card } from '../cards/Card.tsx'
@@ -9,7 +9,7 @@ import { catalogFace, lookOf, nodeFaceOf } from '../looks.ts'
 export function Stage(props: {
   view: LanesView
   names: readonly string[]
-  heard: Heard<LanesEvent> | null
+  heard: SeenEvent<LanesEvent> | null
   moment: number
 }): JSX.Element | null {
   const { view, names, heard, moment } = props
@@ -28,7 +28,7 @@ export function Stage(props: {
 }
 
 /** The card that everybody should look at now. */
-function cardOf(heard: Heard<LanesEvent>): ReactNode {
+function cardOf(heard: SeenEvent<LanesEvent>): ReactNode {
   const { event } = heard
   if (event.type === 'cast') {
     const face = catalogFace(defIn(heard, event.card))

@@ -161,7 +161,7 @@ export function recorded({ seed, seats, options: given, leaves }: Play): Trace {
     },
   })
   const told: Told[] = []
-  table.audience = {
+  table.sink = {
     refusal: () => {},
     unasked: () => {},
     event: (event) => void told.push(named(state, event)),

@@ -1,5 +1,5 @@
 import { FIRST_CHAMPION, SPACES, sigmar, type SigmarEvent } from '@trialhall/game-sigmar'
-import { heardBy, Match, type Ask, type CardId, type Told } from '@trialhall/kernel'
+import { eventFor, Match, type Ask, type CardId, type EventRecord } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
 import { asideOf } from '../../ui/aside.ts'
@@ -108,7 +108,7 @@ describe('in a Duel, and while a card may be Blocked, beside an option stands', 
   /** The asides of whoever is asked after these picks. */
   const asidesAfter = (...picks: readonly string[]): readonly unknown[] => {
     const match = sure(Match.start(sigmar, { seats: 2, seed: 1, position }))
-    const told: Told<SigmarEvent>[] = []
+    const told: EventRecord<SigmarEvent>[] = []
     for (const pick of picks) {
       const { seat, options } = match.asks[0] as Ask
       sure(
@@ -120,7 +120,7 @@ describe('in a Duel, and while a card may be Blocked, beside an option stands', 
       told.push(...match.takeEvents())
     }
     const { seat, prompt, options } = match.asks[0] as Ask
-    const story = told.map((one) => heardBy(one, seat))
+    const story = told.map((one) => eventFor(one, seat))
     return options.map((option) => asideOf(option, match.viewFor(seat), { prompt, story }))
   }
 

@@ -1,5 +1,5 @@
 import { sigmar, type SigmarEvent, type SigmarView } from '@trialhall/game-sigmar'
-import { Match, type CardId, type Heard } from '@trialhall/kernel'
+import { Match, type CardId, type SeenEvent } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { isAlarm } from '../../ui/board/windows.ts'
 import { contestIn, type Contest } from '../../ui/contest.ts'
@@ -57,7 +57,7 @@ describe('chances', () => {
 })
 
 describe('what a Duel says of itself', () => {
-  const story: Heard<SigmarEvent>[] = []
+  const story: SeenEvent<SigmarEvent>[] = []
   const after = (event: SigmarEvent): string => {
     story.push({ at: story.length, event, known: {} })
     return duelWords(contestIn(story) as Contest, NAMES)

@@ -1,9 +1,9 @@
 import type { SigmarEvent } from '@trialhall/game-sigmar'
-import type { CardId, Heard } from '@trialhall/kernel'
+import type { CardId, SeenEvent } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { strikesOf } from '../../ui/strikes.ts'
 
-const told = (event: SigmarEvent): Heard<SigmarEvent>[] => [{ at: 0, event, known: {} }]
+const told = (event: SigmarEvent): SeenEvent<SigmarEvent>[] => [{ at: 0, event, known: {} }]
 const card = 4 as CardId
 
 test('what one Champion does to another goes from seat to seat', () => {

@@ -1,5 +1,5 @@
 import type { SigmarEvent, SigmarView } from '@trialhall/game-sigmar'
-import { defIn, UNKNOWN, type Heard } from '@trialhall/kernel'
+import { defIn, UNKNOWN, type SeenEvent } from '@trialhall/kernel'
 import { CardFrame, Spotlight, victoryWords, whoseTurn } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { faceOf, lookOf } from '../looks.ts'
@@ -30,7 +30,7 @@ const STAMPS: Readonly<Partial<Record<SigmarEvent['type'], string>>> = {
 export function Stage(props: {
   view: SigmarView
   names: readonly string[]
-  heard: Heard<SigmarEvent> | null
+  heard: SeenEvent<SigmarEvent> | null
   moment: number
 }): JSX.Element | null {
   const { view, names, heard, moment } = props

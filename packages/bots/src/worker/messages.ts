@@ -10,7 +10,7 @@ export interface ThinkRequest {
   /** The bot's name, see `botNamed`. */
   readonly bot: string
   /** 32 bits: the chance of this decision. */
-  readonly word: number
+  readonly seed32: number
   /** How many options are offered: one of them is picked at random when the worker fails. */
   readonly options: number
 }

@@ -1,5 +1,5 @@
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads'
-import type { Channel, Wire } from './channel.ts'
+import type { Channel, WorkerWire } from './channel.ts'
 import type { FromBotWorker, ToBotWorker } from './messages.ts'
 
 /** The pool's end in Node: starts a worker thread whose module calls `serveBots(games, threadWire())`. */
@@ -17,7 +17,7 @@ export function threadChannel(module: URL, options: WorkerOptions = {}): Channel
 }
 
 /** The worker's own end in Node. Throws outside of a worker thread. */
-export function threadWire(): Wire<FromBotWorker, ToBotWorker> {
+export function threadWire(): WorkerWire<FromBotWorker, ToBotWorker> {
   const port = parentPort
   if (!port) throw new Error('threadWire is called in a worker thread only')
   return {

@@ -1,4 +1,4 @@
-import type { Channel, Wire } from './channel.ts'
+import type { Channel, WorkerWire } from './channel.ts'
 import type { FromBotWorker, ToBotWorker } from './messages.ts'
 
 /** The pool's end in a browser: a Web Worker whose module calls `serveBots(games, pageWire())`. */
@@ -13,7 +13,7 @@ export function pageChannel(worker: Worker): Channel<ToBotWorker, FromBotWorker>
 }
 
 /** The worker's own end in a browser. */
-export function pageWire(): Wire<FromBotWorker, ToBotWorker> {
+export function pageWire(): WorkerWire<FromBotWorker, ToBotWorker> {
   return {
     send: (message) => self.postMessage(message),
     listen: (hear) => self.addEventListener('message', ({ data }) => hear(data as ToBotWorker)),

@@ -5,7 +5,7 @@ import type { Channel } from './channel.ts'
 import type { FromBotWorker, ThinkRequest, ToBotWorker } from './messages.ts'
 
 /** A pool's answer: always with a legal pick. */
-export interface Answer {
+export interface BotAnswer {
   readonly thought: Thought
   /** Why the pick is not the bot's own but one at random, in one sentence; null if all went well. */
   readonly note: string | null
@@ -27,7 +27,7 @@ interface Task {
   readonly request: ThinkRequest
   readonly limitMs: number
   readonly signal: AbortSignal | undefined
-  readonly settle: (answer: Result<Answer>) => void
+  readonly settle: (answer: Result<BotAnswer>) => void
 }
 
 /** A worker and what it is busy with. */
@@ -68,7 +68,7 @@ export class BotPool {
    * Has a bot decide. A wrong request is a fault. An abort ends the thinking soon; the answer is then the best found by
    * then, or a pick at random.
    */
-  think(request: ThinkRequest, how: { readonly signal?: AbortSignal } = {}): Promise<Result<Answer>> {
+  think(request: ThinkRequest, how: { readonly signal?: AbortSignal } = {}): Promise<Result<BotAnswer>> {
     const bot = botNamed(request.bot)
     if (!bot.ok) return Promise.resolve(bot)
     if (this.isClosed)
@@ -173,7 +173,7 @@ export class BotPool {
 /** Answers in a bot's place. */
 function standIn(task: Task, why: string): void {
   const chance = seeded(0)
-  reseed(chance, task.request.word)
+  reseed(chance, task.request.seed32)
   const pick = below(chance, task.request.options)
   const thought: Thought = { pick, simulations: 0, ms: 0, value: null, options: [] }
   task.settle(

@@ -2,14 +2,14 @@ import { fault, Match, ok, type Position, type Registry, type Result } from '@tr
 import type { Bot, Thought } from '../bot.ts'
 import { botNamed } from '../names.ts'
 import { thinkInSlices } from '../slices.ts'
-import type { Wire } from './channel.ts'
+import type { WorkerWire } from './channel.ts'
 import type { FromBotWorker, ThinkRequest, ToBotWorker } from './messages.ts'
 
 /**
  * Makes a thread think for bots: call it once in a worker, with the games the app knows. It hears requests and
  * cancellations between slices of thinking.
  */
-export function serveBots(games: Registry, wire: Wire<FromBotWorker, ToBotWorker>): void {
+export function serveBots(games: Registry, wire: WorkerWire<FromBotWorker, ToBotWorker>): void {
   const open = new Map<number, AbortController>()
   wire.listen((message) => {
     if (message.type === 'cancel') {
@@ -38,7 +38,7 @@ async function answer(games: Registry, request: ThinkRequest, signal: AbortSigna
   const found = botAt(games, request)
   if (!found.ok) return found
   const { bot, position } = found.value
-  return ok(await thinkInSlices(bot, position, { word: request.word, signal }))
+  return ok(await thinkInSlices(bot, position, { seed32: request.seed32, signal }))
 }
 
 function botAt(games: Registry, request: ThinkRequest): Result<{ bot: Bot; position: Position }> {

@@ -144,41 +144,45 @@ function ascending(numbers: number[]): number[] {
 
 /**
  * Deals again, in place, what a viewer has not seen: definitions change places within their pools, and the state draws
- * from a new stream of sfc32, whatever it drew from. The result depends on what the viewer knows and on `word` only, never on the truth.
+ * from a new stream of sfc32, whatever it drew from. The result depends on what the viewer knows and on `seed32` only, never on the truth.
  */
 export function redeal<S extends State>(
-  game: Pick<Game<S>, 'imagine'>,
+  game: Pick<Game<S>, 'guessHidden'>,
   state: S,
-  { viewer, word }: Pick<Redeal, 'viewer' | 'word'>,
+  { viewer, seed32 }: Pick<Redeal, 'viewer' | 'seed32'>,
 ): void {
-  redealGroups(game, state, { viewer, groups: unseenGroups(state, viewer), word })
+  redealGroups(game, state, { viewer, groups: unseenGroups(state, viewer), seed32 })
 }
 
 /** A re-deal whose groups are known already: what a search repeats thousands of times from one position. */
 interface Redeal {
   readonly viewer: Viewer
   readonly groups: readonly UnseenGroup[]
-  readonly word: number
+  readonly seed32: number
 }
 
 /** As `redeal`, with the groups given. */
-export function redealGroups<S extends State>(game: Pick<Game<S>, 'imagine'>, state: S, deal: Redeal): void {
-  state.chance = reseed(state.chance, deal.word)
+export function redealGroups<S extends State>(
+  game: Pick<Game<S>, 'guessHidden'>,
+  state: S,
+  deal: Redeal,
+): void {
+  state.chance = reseed(state.chance, deal.seed32)
   const def = state.cards.def.slice()
   state.cards.def = def
   for (const group of deal.groups) {
-    const defs = imagined(game, state, { group, viewer: deal.viewer })
+    const defs = guessed(game, state, { group, viewer: deal.viewer })
     shuffleInPlace(state.chance, defs)
     for (let i = 0; i < defs.length; i++) def[group.ids[i] as CardId] = defs[i] as DefIndex
   }
-  state.chance = reseed(state.chance, deal.word ^ 0x5bd1e995)
+  state.chance = reseed(state.chance, deal.seed32 ^ 0x5bd1e995)
 }
 
-function imagined<S extends State>(
-  game: Pick<Game<S>, 'imagine'>,
+function guessed<S extends State>(
+  game: Pick<Game<S>, 'guessHidden'>,
   state: S,
   about: { readonly group: UnseenGroup; readonly viewer: Viewer },
 ): DefIndex[] {
-  if (!about.group.isSecret || !game.imagine) return about.group.defs.slice()
-  return game.imagine(state, about)
+  if (!about.group.isSecret || !game.guessHidden) return about.group.defs.slice()
+  return game.guessHidden(state, about)
 }

@@ -10,7 +10,7 @@ export function firstState<S extends State, E>(game: Game<S, E>, request: MatchR
   const state = game.setup({ seats: request.seats, options: request.options })
   state.chance = chanceFor(request)
   if (request.position !== undefined) {
-    const wrong = game.arrange(new Table<S, E>(game, state, NOBODY_TO_ASK), request.position)
+    const wrong = game.setPosition(new Table<S, E>(game, state, NOBODY_TO_ASK), request.position)
     if (wrong) return { ok: false, fault: wrong }
   }
   if (request.rolls !== undefined) state.chance.script = request.rolls.slice()

@@ -2,7 +2,7 @@ import type { Ask, Asked, Choice } from '../ask.ts'
 import { tapeBetween, type Seed } from '../chance.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { choiceOf } from './choice.ts'
-import { Course } from './course.ts'
+import { Timeline } from './timeline.ts'
 import { firstState } from './first-state.ts'
 import type { Game } from '../game.ts'
 import { stateHash } from '../formats/hash.ts'
@@ -28,13 +28,13 @@ import {
 import { changedOptions, type Options } from '../request/options.ts'
 import type { Outcome } from '../outcome.ts'
 import { Position } from './position.ts'
-import type { Telling } from './recorder.ts'
+import type { Telling } from './replay-decider.ts'
 import { checkRequest, type MatchRequest } from '../request/request.ts'
 import { ok, RulesError, type Fault, type Result } from '../result.ts'
 import type { Seat, Viewer } from '../seats.ts'
 import type { State } from '../state.ts'
 import { Misfit } from './suspend.ts'
-import type { Told } from '../hidden/told.ts'
+import type { EventRecord } from '../hidden/event-record.ts'
 import { viewFor, type View } from '../hidden/views.ts'
 
 /** Stands in the log that a bot is given where the seed would. */
@@ -48,14 +48,14 @@ export interface Saved<S extends State = State> {
 
 /**
  * A match between people: it waits for choices, can go back and forth, and is at any time the same as its log.
- * Each choice runs the current segment again from its checkpoint with one recorded choice more (`course.ts`).
+ * Each choice runs the current segment again from its checkpoint with one recorded choice more (`timeline.ts`).
  */
 export class Match<S extends State = State, E = unknown> {
   readonly game: Game<S, E>
   readonly seats: number
   readonly options: Options
   private readonly request: MatchRequest
-  private readonly course: Course<S, E>
+  private readonly timeline: Timeline<S, E>
   private undone: Choice[] = []
 
   private constructor(game: Game<S, E>, request: MatchRequest, start: S) {
@@ -63,13 +63,13 @@ export class Match<S extends State = State, E = unknown> {
     this.seats = request.seats
     this.options = request.options
     this.request = request
-    this.course = new Course<S, E>(game, request.seats, start)
+    this.timeline = new Timeline<S, E>(game, request.seats, start)
   }
 
   /** Starts a match. Wrong seats, options, seed, position or dice are faults; nothing is thrown for them. */
   static start<S extends State, E>(game: Game<S, E>, given: unknown): Result<Match<S, E>> {
     const prepared = Match.prepare(game, given)
-    if (prepared.ok) prepared.value.course.play('new')
+    if (prepared.ok) prepared.value.timeline.play('new')
     return prepared
   }
 
@@ -92,7 +92,7 @@ export class Match<S extends State = State, E = unknown> {
     const prepared = Match.prepareLog(game, log)
     if (!prepared.ok) return prepared
     const match = prepared.value
-    match.course.take(log)
+    match.timeline.take(log)
     return match.playLog(how.story ? 'all' : 'none')
   }
 
@@ -101,8 +101,8 @@ export class Match<S extends State = State, E = unknown> {
     const prepared = Match.prepareLog(game, saved.log)
     if (!prepared.ok) return prepared
     const match = prepared.value
-    match.course.take(saved.log)
-    match.course.goOnFrom(saved.checkpoint)
+    match.timeline.take(saved.log)
+    match.timeline.goOnFrom(saved.checkpoint)
     return match.playLog('none')
   }
 
@@ -114,7 +114,7 @@ export class Match<S extends State = State, E = unknown> {
   /** Plays what a log says; a choice that does not fit and dice that no die can show are faults of the log. */
   private playLog(telling: Telling): Result<this> {
     try {
-      this.course.play(telling)
+      this.timeline.play(telling)
       return ok(this)
     } catch (thrown) {
       if (thrown instanceof Misfit) return badChoice(thrown)
@@ -125,7 +125,7 @@ export class Match<S extends State = State, E = unknown> {
 
   /** Puts the match away. Contains every secret of it: for storage and workers, never for a player. */
   save(): Saved<S> {
-    return { log: this.log, checkpoint: this.course.checkpoint }
+    return { log: this.log, checkpoint: this.timeline.checkpoint }
   }
 
   /**
@@ -136,19 +136,19 @@ export class Match<S extends State = State, E = unknown> {
     const { seedFrom: _from, generator: _generator, rolls: _rolls, ...log } = this.log
     return {
       log: { ...log, seed: UNTOLD },
-      checkpoint: { ...this.course.checkpoint, state: this.playedState() },
+      checkpoint: { ...this.timeline.checkpoint, state: this.playedState() },
     }
   }
 
   /** The state at the last checkpoint, with nothing to draw from but what was drawn since. */
   private playedState(): S {
-    const { checkpoint, state } = this.course
+    const { checkpoint, state } = this.timeline
     return { ...checkpoint.state, chance: tapeBetween(checkpoint.state.chance, state.chance) }
   }
 
   /** Seed, options and all choices: everything there is to the match. */
   get log(): Log {
-    const { request, game, course } = this
+    const { request, game, timeline } = this
     const changed = changedOptions(game.options, request.seats, request.options)
     return {
       format: LOG_FORMAT,
@@ -161,7 +161,7 @@ export class Match<S extends State = State, E = unknown> {
       options: changed,
       ...(request.position === undefined ? {} : { position: request.position }),
       ...(request.rolls === undefined ? {} : { rolls: request.rolls }),
-      ...course.recorded,
+      ...timeline.recorded,
     }
   }
 
@@ -171,17 +171,17 @@ export class Match<S extends State = State, E = unknown> {
 
   /** Several seats answer at once and in secret: who has answered sees no more than before. */
   get isSealed(): boolean {
-    return this.course.isSealed
+    return this.timeline.isSealed
   }
 
   /** The state as the rules see it now. Contains every secret; read only. */
   get state(): S {
-    return this.course.state
+    return this.timeline.state
   }
 
   /** Every open ask: none when the match is over, several when seats decide at the same time. */
   get asks(): readonly Ask[] {
-    return this.course.asks
+    return this.timeline.asks
   }
 
   /**
@@ -189,7 +189,7 @@ export class Match<S extends State = State, E = unknown> {
    * in the beginning, whether they have answered or not.
    */
   askedFor(viewer: Viewer): Asked[] {
-    return this.course.askedFor(viewer)
+    return this.timeline.askedFor(viewer)
   }
 
   /** The open ask of one seat. */
@@ -198,42 +198,42 @@ export class Match<S extends State = State, E = unknown> {
   }
 
   get outcome(): Outcome | null {
-    return this.course.outcome
+    return this.timeline.outcome
   }
 
   /** Seats that gave up, and when. */
   get leaves(): readonly Leave[] {
-    return this.course.leaves
+    return this.timeline.leaves
   }
 
   /** Seats that gave up. */
   get leavers(): Seat[] {
-    return this.course.leaves.map((leave) => leave.seat)
+    return this.timeline.leaves.map((leave) => leave.seat)
   }
 
   /** Index of the last choice of a seat, or -1. */
   lastChoiceOf(seat: Seat): number {
-    return this.course.lastOf(seat)
+    return this.timeline.lastOf(seat)
   }
 
   /** Number of choices made. */
   get length(): number {
-    return this.course.choices.length
+    return this.timeline.choices.length
   }
 
   /** Number of choices that a viewer knows of: the same as `length` but while others answer in secret. */
   lengthFor(viewer: Viewer): number {
-    return this.course.lengthFor(viewer)
+    return this.timeline.lengthFor(viewer)
   }
 
   /** Decisions of the current segment so far. */
   get segmentDecisions(): number {
-    return this.course.decisions
+    return this.timeline.decisions
   }
 
   /** Events told since this was last called. */
-  takeEvents(): Told<E>[] {
-    return this.course.takeEvents()
+  takeEvents(): EventRecord<E>[] {
+    return this.timeline.takeEvents()
   }
 
   viewFor(viewer: Viewer): View<S> {
@@ -248,14 +248,14 @@ export class Match<S extends State = State, E = unknown> {
   position(seat: Seat): Position<S, E> | null {
     const ask = this.askOf(seat)
     if (!ask) return null
-    const { game, course, seats } = this
-    const { at } = course.checkpoint
+    const { game, timeline, seats } = this
+    const { at } = timeline.checkpoint
     const checkpoint = this.playedState()
-    const leaves = course.leaves.slice()
+    const leaves = timeline.leaves.slice()
     const isVacantAfter = (other: Seat, after: number): boolean =>
       leaves.length > 0 && isVacant(leaves, seats, { at: at + after, seat: other })
     const view = this.viewFor(seat)
-    const prefix = course.choicesKnownTo(seat)
+    const prefix = timeline.choicesKnownTo(seat)
     return new Position<S, E>({ game, seats, view, ask, checkpoint, prefix, isVacant: isVacantAfter })
   }
 
@@ -263,7 +263,7 @@ export class Match<S extends State = State, E = unknown> {
   choose(seat: Seat, pick: number): Result<null> {
     const wrong = this.checkPick(seat, pick)
     if (wrong) return wrong
-    this.course.choose(choiceOf(seat, pick))
+    this.timeline.choose(choiceOf(seat, pick))
     this.undone = []
     return ok(null)
   }
@@ -283,57 +283,58 @@ export class Match<S extends State = State, E = unknown> {
 
   /** True while the last choice was this seat's and nothing has been rolled, revealed or chosen by others since. */
   canGoBack(seat: Seat): boolean {
-    return this.course.retractable(seat) >= 0
+    return this.timeline.retractable(seat) >= 0
   }
 
   /** Takes back this seat's last choice, if it may. */
   back(seat: Seat): Result<null> {
-    const last = this.course.retractable(seat)
+    const last = this.timeline.retractable(seat)
     if (last < 0) return noWayBack()
     this.undone = []
-    this.course.dropChoice(last)
+    this.timeline.dropChoice(last)
     return ok(null)
   }
 
   /** Takes back the last choice whatever was revealed: for analysis, and for games where all agree. */
   undo(): Result<null> {
-    const { course, length } = this
-    if (course.isDrawn) return this.undoDraw()
-    if (course.leaves.some((leave) => leave.at === length)) return this.undoLeave()
-    const last = course.choices.at(-1)
+    const { timeline, length } = this
+    if (timeline.isDrawn) return this.undoDraw()
+    if (timeline.leaves.some((leave) => leave.at === length)) return this.undoLeave()
+    const last = timeline.choices.at(-1)
     if (!last) return nothingToUndo()
     this.undone.push(last)
-    course.dropChoice(length - 1)
+    timeline.dropChoice(length - 1)
     return ok(null)
   }
 
   /** Takes back all but the first so many choices, whatever was revealed; not beyond a draw or a seat that left since. */
   undoTo(length: number): Result<null> {
-    const { course } = this
-    if (course.isDrawn || length < 0 || course.leaves.some((leave) => leave.at > length)) return noWayBack()
+    const { timeline } = this
+    if (timeline.isDrawn || length < 0 || timeline.leaves.some((leave) => leave.at > length))
+      return noWayBack()
     this.undone = []
-    if (length < course.choices.length) course.dropChoicesFrom(length)
+    if (length < timeline.choices.length) timeline.dropChoicesFrom(length)
     return ok(null)
   }
 
   /** Takes back a seat's last choice whatever speaks against it: for a log that says that it was taken back. */
   withdraw(seat: Seat): Result<null> {
-    const last = this.course.lastOf(seat)
+    const last = this.timeline.lastOf(seat)
     if (last < 0) return noWayBack()
     this.undone = []
-    this.course.dropChoice(last)
+    this.timeline.dropChoice(last)
     return ok(null)
   }
 
   private undoDraw(): Result<null> {
-    this.course.dropDraw()
+    this.timeline.dropDraw()
     return ok(null)
   }
 
   private undoLeave(): Result<null> {
     const start = firstState(this.game, this.request)
     if (!start.ok) return start
-    this.course.dropLeave(start.value)
+    this.timeline.dropLeave(start.value)
     return ok(null)
   }
 
@@ -341,7 +342,7 @@ export class Match<S extends State = State, E = unknown> {
   redo(): Result<null> {
     const next = this.undone.at(-1)
     if (!next) return nothingToRedo()
-    this.course.choose(next)
+    this.timeline.choose(next)
     this.undone.pop()
     return ok(null)
   }
@@ -354,7 +355,7 @@ export class Match<S extends State = State, E = unknown> {
     const wrong = this.checkLeave(seat)
     if (wrong) return wrong
     this.undone = []
-    this.course.leave(seat)
+    this.timeline.leave(seat)
     return ok(null)
   }
 
@@ -362,7 +363,7 @@ export class Match<S extends State = State, E = unknown> {
     if (!this.hasSeat(seat)) return noSuchSeat(seat, this.seats)
     if (this.outcome) return nothingToLeave()
     if (!this.game.leave) return neverLeft(this.game.title)
-    return this.course.isVacant(seat) ? hasLeft(seat) : null
+    return this.timeline.isVacant(seat) ? hasLeft(seat) : null
   }
 
   /** Everybody agrees on a draw: the match is over where it stands. Whether all who play do agree is for the caller to know. */
@@ -370,7 +371,7 @@ export class Match<S extends State = State, E = unknown> {
     const wrong = this.whyNoDraw()
     if (wrong) return { ok: false, fault: wrong }
     this.undone = []
-    this.course.draw()
+    this.timeline.draw()
     return ok(null)
   }
 

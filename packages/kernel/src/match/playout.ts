@@ -2,9 +2,9 @@ import type { Game } from '../game.ts'
 import type { Outcome } from '../outcome.ts'
 import { RulesError } from '../result.ts'
 import type { State } from '../state.ts'
-import { Table, type Mind } from '../table.ts'
+import { Table, type Decider } from '../table.ts'
 
-/** Thrown by a mind to end a headless run where it stands; `playout` then returns null. */
+/** Thrown by a decider to end a headless run where it stands; `playout` then returns null. */
 export class Halt {}
 /** The one instance: throwing it allocates nothing. */
 export const HALT: Halt = new Halt()
@@ -13,11 +13,15 @@ export const HALT: Halt = new Halt()
 export const MOST_SEGMENTS = 100_000
 
 /**
- * Plays a state to its end without stopping: `mind` answers every ask at once. The state is changed in place.
- * Returns the outcome, or null if the mind halted. Throws RulesError if the match does not end.
+ * Plays a state to its end without stopping: `decider` answers every ask at once. The state is changed in place.
+ * Returns the outcome, or null if the decider halted. Throws RulesError if the match does not end.
  */
-export function playout<S extends State, E>(game: Game<S, E>, state: S, mind: Mind<S, E>): Outcome | null {
-  return playOn(game, new Table<S, E>(game, state, mind))
+export function playout<S extends State, E>(
+  game: Game<S, E>,
+  state: S,
+  decider: Decider<S, E>,
+): Outcome | null {
+  return playOn(game, new Table<S, E>(game, state, decider))
 }
 
 /** As `playout`, from a table that is set up already. */
@@ -35,7 +39,7 @@ function untilOver<S extends State, E>(game: Game<S, E>, table: Table<S, E>): Ou
     const outcome = game.outcome(table.state)
     if (outcome) return outcome
     game.advance(table)
-    table.mind.segmentOver?.(table)
+    table.decider.segmentOver?.(table)
   }
   throw new RulesError(`${game.id}: no end after ${MOST_SEGMENTS} segments`)
 }

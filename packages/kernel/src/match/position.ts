@@ -5,7 +5,7 @@ import { playOn } from './playout.ts'
 import { RulesError } from '../result.ts'
 import type { Seat } from '../seats.ts'
 import type { State } from '../state.ts'
-import { Table, type Mind } from '../table.ts'
+import { Table, type Decider } from '../table.ts'
 import { redealGroups, unseenGroups, type UnseenGroup, type View } from '../hidden/views.ts'
 
 interface PositionParts<S extends State, E> {
@@ -21,7 +21,7 @@ interface PositionParts<S extends State, E> {
 
 /**
  * Where a bot stands: what its seat sees, what it is asked, and a way to try things out. The true state is inside but
- * cannot be had: every simulation deals again, by `word`, what the seat has not seen, before the first pick is made.
+ * cannot be had: every simulation deals again, by `seed32`, what the seat has not seen, before the first pick is made.
  */
 export class Position<S extends State = State, E = unknown> {
   readonly game: Game<S, E>
@@ -45,24 +45,24 @@ export class Position<S extends State = State, E = unknown> {
   }
 
   /**
-   * Plays on from here in one possible world, drawn by `word` (32 bits), with `mind` answering for every seat; its first
-   * ask is this position's. Returns the state it ended in, and the outcome unless the mind halted (see `HALT`).
+   * Plays on from here in one possible world, drawn by `seed32` (32 bits), with `decider` answering for every seat; its first
+   * ask is this position's. Returns the state it ended in, and the outcome unless the decider halted (see `HALT`).
    */
-  simulate(word: number, mind: Mind<S, E>): { readonly state: S; readonly outcome: Outcome | null } {
+  simulate(seed32: number, decider: Decider<S, E>): { readonly state: S; readonly outcome: Outcome | null } {
     const state = this.game.clone(this.#checkpoint)
     const handOver = (table: Table<S, E>): void => {
       this.#groups ??= unseenGroups(state, this.seat)
-      redealGroups(this.game, state, { viewer: this.seat, groups: this.#groups, word })
-      table.mind = mind
+      redealGroups(this.game, state, { viewer: this.seat, groups: this.#groups, seed32 })
+      table.decider = decider
     }
-    const table = new Table<S, E>(this.game, state, new PrefixMind(this.seat, this.#parts, handOver))
+    const table = new Table<S, E>(this.game, state, new PrefixDecider(this.seat, this.#parts, handOver))
     const outcome = playOn(this.game, table)
     return { state, outcome }
   }
 }
 
 /** Answers the choices made since the checkpoint, then hands the table over. */
-class PrefixMind<S extends State, E> implements Mind<S, E> {
+class PrefixDecider<S extends State, E> implements Decider<S, E> {
   private readonly seat: Seat
   private readonly prefix: readonly Choice[]
   private readonly isVacant: (seat: Seat, after: number) => boolean
@@ -81,22 +81,21 @@ class PrefixMind<S extends State, E> implements Mind<S, E> {
     this.handOver = handOver
   }
 
-  // oxlint-disable-next-line max-params -- the shape of Mind.decide
+  // oxlint-disable-next-line max-params -- the shape of Decider.decide
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     if (seat !== this.seat && this.isVacant(seat, this.used)) return options.length - 1
     const choice = this.own ? this.own.choices[this.own.at] : this.prefix[this.used]
     if (choice) {
-      if (choice.seat !== seat)
-        throw new RulesError(`${table.house.id}: a recorded choice is of another seat`)
+      if (choice.seat !== seat) throw new RulesError(`${table.game.id}: a recorded choice is of another seat`)
       if (this.own) this.own.at++
       else this.used++
       return choice.pick
     }
     this.handOver(table)
-    return table.mind.decide(table, seat, prompt, options)
+    return table.decider.decide(table, seat, prompt, options)
   }
 
-  /** The thinking seat answers first, so that its ask is the first that the new mind meets. */
+  /** The thinking seat answers first, so that its ask is the first that the new decider meets. */
   together(_table: Table<S, E>, seats: readonly Seat[], pick: (seat: Seat) => unknown): unknown[] {
     const rest = this.prefix.slice(this.used)
     const answers = new Map<Seat, unknown>()

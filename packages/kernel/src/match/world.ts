@@ -8,14 +8,14 @@ import type { Position } from './position.ts'
 import { ok, RulesError, type Result } from '../result.ts'
 import type { Seat, Viewer } from '../seats.ts'
 import type { State } from '../state.ts'
-import type { Audience, Mind, Table } from '../table.ts'
-import { tell, type Told } from '../hidden/told.ts'
+import type { EventSink, Decider, Table } from '../table.ts'
+import { recordEvent, type EventRecord } from '../hidden/event-record.ts'
 import { viewFor, type View } from '../hidden/views.ts'
 
 interface WorldParts<S extends State, E> {
   readonly position: Position<S, E>
   /** 32 bits that draw the world: equal words give equal worlds. */
-  readonly word: number
+  readonly seed32: number
   /** How many choices of the match were made before. */
   readonly from: number
 }
@@ -27,11 +27,11 @@ interface WorldParts<S extends State, E> {
 export class World<S extends State = State, E = unknown> {
   private readonly parts: WorldParts<S, E>
   private readonly picks: Choice[] = []
-  private untold: Told<E>[] = []
+  private untold: EventRecord<E>[] = []
   private player: Player<S, E>
   private end: { readonly state: S; readonly outcome: Outcome | null }
 
-  /** Plays on from `position` in the world of `word`; `picks` are made in it already. */
+  /** Plays on from `position` in the world of `seed32`; `picks` are made in it already. */
   constructor(parts: WorldParts<S, E>, picks: readonly Choice[] = []) {
     this.parts = parts
     this.picks.push(...picks)
@@ -79,7 +79,7 @@ export class World<S extends State = State, E = unknown> {
   }
 
   /** Events told since this was last called. */
-  takeEvents(): Told<E>[] {
+  takeEvents(): EventRecord<E>[] {
     const told = this.untold
     this.untold = []
     return told
@@ -123,13 +123,13 @@ export class World<S extends State = State, E = unknown> {
     return new World(this.parts, this.picks)
   }
 
-  /** Plays on to the end, or to where the mind halts, with these cards and the chance of `word`. This world stays where it is. */
-  simulate(word: number, mind: Mind<S, E>): { readonly state: S; readonly outcome: Outcome | null } {
+  /** Plays on to the end, or to where the decider halts, with these cards and the chance of `seed32`. This world stays where it is. */
+  simulate(seed32: number, decider: Decider<S, E>): { readonly state: S; readonly outcome: Outcome | null } {
     const handOver = (table: Table<S, E>): void => {
-      table.state.chance = reseed(table.state.chance, word)
-      table.mind = mind
+      table.state.chance = reseed(table.state.chance, seed32)
+      table.decider = decider
     }
-    const { position, word: world } = this.parts
+    const { position, seed32: world } = this.parts
     return position.simulate(world, new Player(this.picks, { from: this.parts.from, handOver }))
   }
 
@@ -149,8 +149,8 @@ export class World<S extends State = State, E = unknown> {
   }
 
   private play(): { readonly state: S; readonly outcome: Outcome | null } {
-    const { position, word } = this.parts
-    return position.simulate(word, this.player)
+    const { position, seed32 } = this.parts
+    return position.simulate(seed32, this.player)
   }
 }
 
@@ -163,9 +163,9 @@ interface PlayerWays<S extends State, E> {
 }
 
 /** Makes the picks, listens after the last of them, and halts at the next ask or hands the table over there. */
-class Player<S extends State, E> implements Mind<S, E>, Audience<E> {
+class Player<S extends State, E> implements Decider<S, E>, EventSink<E> {
   ask: Ask | null = null
-  readonly told: Told<E>[] = []
+  readonly told: EventRecord<E>[] = []
   private readonly picks: readonly Choice[]
   private readonly ways: PlayerWays<S, E>
   private refused: Refusal[]
@@ -178,31 +178,31 @@ class Player<S extends State, E> implements Mind<S, E>, Audience<E> {
     this.refused = picks.length === 0 ? [...(ways.refused ?? [])] : []
   }
 
-  // oxlint-disable-next-line max-params -- the shape of Mind.decide
+  // oxlint-disable-next-line max-params -- the shape of Decider.decide
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     const choice = this.picks[this.used]
     if (choice) return this.made(table, { choice, seat })
     if (this.ways.handOver) {
       this.ways.handOver(table)
-      return table.mind.decide(table, seat, prompt, options)
+      return table.decider.decide(table, seat, prompt, options)
     }
     this.ask = { seat, prompt, options, refused: this.refused }
     throw HALT
   }
 
   private made(table: Table<S, E>, { choice, seat }: { choice: Choice; seat: Seat }): number {
-    if (choice.seat !== seat) throw new RulesError(`${table.house.id}: a pick of a world is of another seat`)
+    if (choice.seat !== seat) throw new RulesError(`${table.game.id}: a pick of a world is of another seat`)
     this.used++
     const isLast = this.used === this.picks.length
     if (isLast && !this.ways.handOver) {
       this.table = table
-      table.audience = this
+      table.sink = this
     }
     return choice.pick
   }
 
   event(event: E): void {
-    if (this.table) this.told.push(tell(this.table.state, event, this.ways.from + this.used))
+    if (this.table) this.told.push(recordEvent(this.table.state, event, this.ways.from + this.used))
   }
 
   refusal(about: unknown, why: string): void {

@@ -14,7 +14,7 @@ export interface MatchRequest {
   /** How the seed came about, where it can be checked. */
   readonly seedFrom?: SeedFrom
   readonly options: Options
-  /** A position to begin from, in the form that the game's `arrange` takes. */
+  /** A position to begin from, in the form that the game's `setPosition` takes. */
   readonly position?: unknown
   /** The first dice, by value. */
   readonly rolls?: readonly number[]

@@ -7,11 +7,11 @@ import { redeal, viewFor } from '../hidden/views.ts'
 export function viewFault<S extends State, E>(
   match: Match<S, E>,
   viewer: Viewer,
-  word: number,
+  seed32: number,
 ): string | null {
   const { game, state } = match
   const dealt = game.clone(state)
-  redeal(game, dealt, { viewer, word })
+  redeal(game, dealt, { viewer, seed32 })
   const before = JSON.stringify(viewFor(game, state, viewer))
   return JSON.stringify(viewFor(game, dealt, viewer)) === before
     ? null

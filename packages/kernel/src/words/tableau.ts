@@ -4,7 +4,7 @@ import type { Seat } from '../seats.ts'
 import type { Zone } from '../state.ts'
 
 /** A zone in words: how many cards lie there, and the names of those that the viewer knows. */
-export interface Place {
+export interface TableauZone {
   readonly name: string
   readonly size: number
   readonly known: readonly string[]
@@ -13,19 +13,19 @@ export interface Place {
 /** What lies before a seat: numbers by their names, and its zones. */
 export interface SeatRow {
   readonly numbers: readonly (readonly [string, number])[]
-  readonly places: readonly Place[]
+  readonly places: readonly TableauZone[]
 }
 
 /** A table of any game in words and numbers, for who has no better picture of it. */
 export interface Tableau {
   readonly seats: readonly SeatRow[]
-  readonly shared: readonly Place[]
+  readonly shared: readonly TableauZone[]
 }
 
 /** What a view says of each seat and of the middle, without knowing the game: its zones, and lists with an entry a seat. */
 export function tableauOf(game: AnyGame, view: AnyView, seats: number): Tableau {
   const zones = game.zones(view)
-  const placesOf = (owner: Seat | null): Place[] =>
+  const placesOf = (owner: Seat | null): TableauZone[] =>
     zones.filter((zone) => zone.owner === owner).map((zone) => placeOf(game, view, zone))
   const lists = listsOf(view, zones).filter(([, list]) => list.length === seats)
   const rows = Array.from({ length: seats }, (_, seat) => ({
@@ -54,7 +54,7 @@ function numbersIn(name: string, value: unknown): [string, number][] {
   return Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number')
 }
 
-function placeOf(game: AnyGame, view: AnyView, { name, cards }: Zone): Place {
+function placeOf(game: AnyGame, view: AnyView, { name, cards }: Zone): TableauZone {
   const known = cards.flatMap((card: CardId) => {
     const def = view.cards.def[card] ?? UNKNOWN
     return def === UNKNOWN ? [] : [game.catalog[def]?.name ?? '?']

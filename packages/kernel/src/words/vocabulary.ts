@@ -19,12 +19,12 @@ interface Typed {
 }
 
 /** An option to do something. */
-interface Deed {
+interface Doing {
   readonly do: string
 }
 
 /** A game's sentences, kind by kind. */
-export interface Vocabulary<S extends State, E extends Typed, P extends Typed, O extends Deed> {
+export interface Vocabulary<S extends State, E extends Typed, P extends Typed, O extends Doing> {
   /** What a seat is called. */
   readonly who: (facts: Facts<S>, seat: Seat) => Piece
   /** What is asked, without who is. */
@@ -34,7 +34,7 @@ export interface Vocabulary<S extends State, E extends Typed, P extends Typed, O
 }
 
 /** The words of a game whose prompts, options and events are closed unions. */
-export function wordsOf<S extends State, E extends Typed, P extends Typed, O extends Deed>(
+export function wordsOf<S extends State, E extends Typed, P extends Typed, O extends Doing>(
   vocabulary: Vocabulary<S, E, P, O>,
 ): Words<S, E, P, O | Done> {
   const { who, prompts, options, events } = vocabulary

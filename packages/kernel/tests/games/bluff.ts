@@ -226,7 +226,7 @@ export const bluff: Game<BluffState, BluffEvent> = {
     { name: 'bids', owner: null, cards: state.bids },
     { name: 'discard', owner: null, cards: state.discard },
   ],
-  arrange(table, position) {
+  setPosition(table, position) {
     const fields = new Fields(position, 'position', 'bad-position')
     deal(table)
     table.state.round = fields.integer('round', { min: 0, max: ROUNDS - 1, default: 0 })
@@ -238,5 +238,5 @@ export const bluff: Game<BluffState, BluffEvent> = {
     option: (facts, option) => [optionText(facts, option)],
     event: (_facts, event) => ['seat' in event ? `${seatLetter(event.seat)} ${event.type}.` : 'Dealt.'],
   },
-  imagine: (_state, { group }) => group.ids.map((_, i) => i % VALUES),
+  guessHidden: (_state, { group }) => group.ids.map((_, i) => i % VALUES),
 }

@@ -68,7 +68,7 @@ export function drill({ segment, segments = 1, cards = 8, secretTo = 0 }: Drill)
       { name: 'deck', owner: null, cards: state.deck },
       { name: 'hand', owner: 0, cards: state.hand },
     ],
-    arrange: () => null,
+    setPosition: () => null,
     words: {
       prompt: (_facts, { seat, prompt }) => [`${seatLetter(seat)}: ${String(prompt)}`],
       option: (_facts, option) => [typeof option === 'string' ? option : JSON.stringify(option)],

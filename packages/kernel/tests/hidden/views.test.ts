@@ -142,11 +142,11 @@ describe('a view', () => {
 describe('a re-deal', () => {
   test('changes nothing that the viewer knows, and keeps what lies in each pool', () => {
     fc.assert(
-      fc.property(anywhere, fc.integer(), ({ seed, choices }, word) => {
+      fc.property(anywhere, fc.integer(), ({ seed, choices }, seed32) => {
         const { state, game } = somewhere(seed, choices, { secretDecks: false })
         for (const viewer of VIEWERS) {
           const dealt = game.clone(state)
-          redeal(game, dealt, { viewer, word })
+          redeal(game, dealt, { viewer, seed32 })
           expect(viewFor(game, dealt, viewer)).toEqual(viewFor(game, state, viewer))
           expect(dealt.cards.def.toSorted()).toEqual(state.cards.def.toSorted())
           expect({ ...dealt, chance: 0, cards: 0 }).toEqual({ ...state, chance: 0, cards: 0 })
@@ -155,15 +155,15 @@ describe('a re-deal', () => {
     )
   })
 
-  test('depends on what the viewer knows and on the word, never on the truth', () => {
+  test('depends on what the viewer knows and on the seed32, never on the truth', () => {
     fc.assert(
-      fc.property(anywhere, fc.integer(), ({ seed, choices }, word) => {
+      fc.property(anywhere, fc.integer(), ({ seed, choices }, seed32) => {
         const { state, game } = somewhere(seed, choices)
         for (const viewer of VIEWERS) {
           const [truth, other] = [game.clone(state), game.clone(state)]
-          redeal({}, other, { viewer, word: word + 1 })
-          redeal(game, truth, { viewer, word })
-          redeal(game, other, { viewer, word })
+          redeal({}, other, { viewer, seed32: seed32 + 1 })
+          redeal(game, truth, { viewer, seed32 })
+          redeal(game, other, { viewer, seed32 })
           expect(other).toEqual(truth)
         }
       }),
@@ -174,19 +174,19 @@ describe('a re-deal', () => {
     const { state, game } = somewhere(2, 0)
     const card = state.hands[1]?.[0] as CardId
     const found = new Set<number>()
-    for (let word = 0; word < 200; word++) {
+    for (let seed32 = 0; seed32 < 200; seed32++) {
       const dealt = game.clone(state)
-      redeal({}, dealt, { viewer: 0, word })
+      redeal({}, dealt, { viewer: 0, seed32 })
       found.add(dealt.cards.def[card] as number)
     }
     expect([...found].toSorted()).toEqual([0, 1, 2, 3, 4, 5])
   })
 
-  test('starts another stream of chance with every word', () => {
+  test('starts another stream of chance with every seed32', () => {
     const { state, game } = somewhere(2, 0)
-    const streams = [1, 2, 1].map((word) => {
+    const streams = [1, 2, 1].map((seed32) => {
       const dealt = game.clone(state)
-      redeal(game, dealt, { viewer: 0, word })
+      redeal(game, dealt, { viewer: 0, seed32 })
       return JSON.stringify(dealt.chance)
     })
     expect(streams[0]).toBe(streams[2])
@@ -198,14 +198,14 @@ describe('a re-deal', () => {
     const { state } = somewhere(4, 0)
     const dealt = bluff.clone(state)
     const asked: { viewer: Viewer; size: number }[] = []
-    const imagine = (
+    const guessHidden = (
       _state: unknown,
       { group, viewer }: { group: { ids: readonly CardId[] }; viewer: Viewer },
     ): number[] => {
       asked.push({ viewer, size: group.ids.length })
       return group.ids.map(() => 3)
     }
-    redeal({ imagine: imagine as never }, dealt, { viewer: 1, word: 7 })
+    redeal({ guessHidden: guessHidden as never }, dealt, { viewer: 1, seed32: 7 })
     expect(asked).toEqual([
       { viewer: 1, size: 12 },
       { viewer: 1, size: 12 },
@@ -226,7 +226,7 @@ describe('a re-deal', () => {
     const { state } = started(game)
     expect(unseenGroups(state, null)).toEqual([])
     const dealt = game.clone(state)
-    redeal(game, dealt, { viewer: 0, word: 5 })
+    redeal(game, dealt, { viewer: 0, seed32: 5 })
     expect(dealt.cards).toEqual(state.cards)
   })
 })

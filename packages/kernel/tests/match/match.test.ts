@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { race } from '../../../../examples/race/game.ts'
-import { below, heardBy, Match, seeded, type Game, type State } from '../../src/index.ts'
+import { below, eventFor, Match, seeded, type Game, type State } from '../../src/index.ts'
 import { present, sure } from '../../src/testkit/index.ts'
 import { bluff } from '../games/bluff.ts'
 import { drill, type DrillGame, type DrillTable } from '../games/drill.ts'
@@ -13,8 +13,8 @@ function ask(table: DrillTable, seat: number): void {
 }
 
 /** Plays to the end at random. */
-function playOut<S extends State, E>(match: Match<S, E>, word: number): void {
-  const chance = seeded(word)
+function playOut<S extends State, E>(match: Match<S, E>, seed32: number): void {
+  const chance = seeded(seed32)
   while (match.asks.length > 0) {
     const one = match.asks[below(chance, match.asks.length)]
     if (one) sure(match.choose(one.seat, below(chance, one.options.length)))
@@ -363,11 +363,11 @@ describe('events', () => {
     const [told] = match.takeEvents()
     if (!told) throw new Error('nothing was told')
     const card = told.cards[0]?.card as number
-    expect(heardBy(told, 1).known).toEqual({ [card]: match.state.cards.def[card] })
-    expect(heardBy(told, 0).known).toEqual({})
-    expect(heardBy(told, null).known).toEqual({})
+    expect(eventFor(told, 1).known).toEqual({ [card]: match.state.cards.def[card] })
+    expect(eventFor(told, 0).known).toEqual({})
+    expect(eventFor(told, null).known).toEqual({})
     play(match, 'A0')
-    expect(heardBy(told, 0).known).toEqual({})
+    expect(eventFor(told, 0).known).toEqual({})
   })
 })
 

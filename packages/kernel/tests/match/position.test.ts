@@ -11,7 +11,7 @@ import {
   shuffleInPlace,
   stateHash,
   unseenGroups,
-  type Mind,
+  type Decider,
   type State,
 } from '../../src/index.ts'
 import { sure } from '../../src/testkit/index.ts'
@@ -19,8 +19,8 @@ import { bluff, type BluffEvent, type BluffState } from '../games/bluff.ts'
 import { drill } from '../games/drill.ts'
 import { play, started } from '../games/match.ts'
 
-function random<S extends State, E>(word: number): Mind<S, E> {
-  const chance = seeded(word)
+function random<S extends State, E>(seed32: number): Decider<S, E> {
+  const chance = seeded(seed32)
   return { decide: (_table, _seat, _prompt, options) => below(chance, options.length) }
 }
 
@@ -36,7 +36,7 @@ function asking(seed: number, choices: number): Match<BluffState, BluffEvent> | 
   return null
 }
 
-const anywhere = fc.record({ seed: fc.nat(), choices: fc.nat({ max: 50 }), word: fc.integer() })
+const anywhere = fc.record({ seed: fc.nat(), choices: fc.nat({ max: 50 }), seed32: fc.integer() })
 
 describe('a position', () => {
   test('is had by a seat that is asked, and by no other', () => {
@@ -60,17 +60,17 @@ describe('a position', () => {
 describe('a simulation', () => {
   test('begins with the ask of the position, and leaves the match as it is', () => {
     fc.assert(
-      fc.property(anywhere, ({ seed, choices, word }) => {
+      fc.property(anywhere, ({ seed, choices, seed32 }) => {
         const match = asking(seed, choices)
         const position = match?.position(0)
         if (!match || !position) return
         const before = match.hash()
         let first: unknown = null
-        const mind = random<BluffState, BluffEvent>(word)
-        const { outcome } = position.simulate(word, {
+        const decider = random<BluffState, BluffEvent>(seed32)
+        const { outcome } = position.simulate(seed32, {
           decide(table, seat, prompt, options) {
             first ??= { seat, prompt, options }
-            return mind.decide(table, seat, prompt, options)
+            return decider.decide(table, seat, prompt, options)
           },
         })
         expect(canonical(first)).toBe(
@@ -82,10 +82,10 @@ describe('a simulation', () => {
     )
   })
 
-  test('is the same for the same word, and the world is dealt anew for another', () => {
+  test('is the same for the same seed32, and the world is dealt anew for another', () => {
     const position = asking(3, 8)?.position(0)
     if (!position) throw new Error('A is not asked')
-    const hash = (word: number): string => stateHash(position.simulate(word, random(1)).state)
+    const hash = (seed32: number): string => stateHash(position.simulate(seed32, random(1)).state)
     expect(hash(5)).toBe(hash(5))
     expect(new Set([1, 2, 3, 4, 5].map(hash)).size).toBeGreaterThan(1)
   })
@@ -104,14 +104,14 @@ describe('a simulation', () => {
   test('is the same whatever the seat cannot know: the cards of others, their decks, the dice to come', () => {
     let compared = 0
     fc.assert(
-      fc.property(anywhere, ({ seed, choices, word }) => {
+      fc.property(anywhere, ({ seed, choices, seed32 }) => {
         const match = asking(seed, choices)
         if (!match) return
-        const twin = withOtherSecrets(match, word)
+        const twin = withOtherSecrets(match, seed32)
         const [here, there] = [match.position(0), twin?.position(0)]
         if (!here || !there || canonical(known(here)) !== canonical(known(there))) return
         compared++
-        const outcomes = [here, there].map((one) => one.simulate(word, random(word)))
+        const outcomes = [here, there].map((one) => one.simulate(seed32, random(seed32)))
         expect(stateHash(outcomes[1]?.state)).toBe(stateHash(outcomes[0]?.state))
       }),
     )
@@ -153,20 +153,20 @@ function known({ ask, view }: { readonly ask: unknown; readonly view: unknown })
 /** The same match, as far as A can know, with other secrets and another chance in its last checkpoint. */
 function withOtherSecrets(
   match: Match<BluffState, BluffEvent>,
-  word: number,
+  seed32: number,
 ): Match<BluffState, BluffEvent> | null {
   const saved = match.save()
   if (JSON.stringify(saved.checkpoint.state.cards.pool) !== JSON.stringify(match.state.cards.pool))
     return null
   const state = bluff.clone(saved.checkpoint.state)
-  const chance = seeded(word)
+  const chance = seeded(seed32)
   for (const { ids } of unseenGroups(match.state, 0)) {
     const defs = ids.map((id) => state.cards.def[id] as number)
     shuffleInPlace(chance, defs)
     redefine(state.cards, ids, defs)
   }
   const hasRolled = JSON.stringify(saved.checkpoint.state.chance) !== JSON.stringify(match.state.chance)
-  if (!hasRolled) reseed(state.chance, word)
+  if (!hasRolled) reseed(state.chance, seed32)
   const twin = Match.resume(bluff, { ...saved, checkpoint: { ...saved.checkpoint, state } })
   return twin.ok ? twin.value : null
 }

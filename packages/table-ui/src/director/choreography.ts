@@ -1,11 +1,11 @@
-import type { Heard } from '@trialhall/kernel'
+import type { SeenEvent } from '@trialhall/kernel'
 
 /** How one kind of event is shown: the view after it, and how long it is looked at. */
 interface Beat<V, E> {
   /** Milliseconds at the usual pace, from the event and the view after it. */
   readonly ms: number | ((event: E, view: V) => number)
   /** The view once the event has happened, as far as the viewer can see. */
-  readonly show: (view: V, heard: Heard<E>) => V
+  readonly show: (view: V, heard: SeenEvent<E>) => V
 }
 
 /** A beat for every event of a game: a forgotten event does not compile. */

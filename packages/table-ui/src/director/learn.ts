@@ -1,7 +1,7 @@
-import type { AnyView, DefIndex, Heard } from '@trialhall/kernel'
+import type { AnyView, DefIndex, SeenEvent } from '@trialhall/kernel'
 
 /** What was heard of cards is known from then on: the view with their definitions, or the view itself. */
-export function learn<V extends Pick<AnyView, 'cards'>>(view: V, known: Heard['known']): V {
+export function learn<V extends Pick<AnyView, 'cards'>>(view: V, known: SeenEvent['known']): V {
   const entries = Object.entries(known)
   if (entries.length === 0) return view
   const def = view.cards.def.slice()

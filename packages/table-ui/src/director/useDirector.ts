@@ -1,4 +1,4 @@
-import type { Heard } from '@trialhall/kernel'
+import type { SeenEvent } from '@trialhall/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import type { Motion } from '../board.ts'
 import type { TableUpdate } from '../link.ts'
@@ -21,7 +21,7 @@ export interface Direction<V, E> {
   /** How many entries of the story have been shown. */
   readonly told: number
   /** The event that is being looked at. */
-  readonly current: Heard<E> | null
+  readonly current: SeenEvent<E> | null
   readonly isPlaying: boolean
   /** Jumps to the present. */
   skip(): void
@@ -32,7 +32,7 @@ export interface Direction<V, E> {
 interface Scene<V, E> {
   readonly view: V
   readonly told: number
-  readonly current: Heard<E> | null
+  readonly current: SeenEvent<E> | null
 }
 
 /**
@@ -61,7 +61,7 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
 
   useEffect(() => {
     if (isOver || isAtOnce) return
-    const next = update.story[scene.told] as Heard<E> | undefined
+    const next = update.story[scene.told] as SeenEvent<E> | undefined
     const usual = scene.current === null ? 0 : lengthOf(choreography, scene.current.event, scene.view)
     const wait = stayOf(usual, { motion, behind: update.story.length - scene.told, speed })
     const timer = setTimeout(() => setScene((now) => advance(now, next, choreography)), wait)
@@ -81,7 +81,7 @@ function present<V, E>({ snapshot, story }: TableUpdate): Scene<V, E> {
 
 function advance<V, E extends { readonly type: string }>(
   scene: Scene<V, E>,
-  next: Heard<E> | undefined,
+  next: SeenEvent<E> | undefined,
   choreography: Choreography<V, E>,
 ): Scene<V, E> {
   if (next === undefined) return { ...scene, current: null }

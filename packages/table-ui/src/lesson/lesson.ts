@@ -50,7 +50,7 @@ export interface Chapter {
   /** What the seats are called, the learner's first. */
   readonly names: BySeat<string>
   readonly options?: Readonly<Record<string, unknown>>
-  /** Where it begins, in the words of the game's `arrange`. */
+  /** Where it begins, in the words of the game's `setPosition`. */
   readonly position: unknown
   /** All dice of the chapter, in the order in which they fall. */
   readonly rolls: readonly number[]

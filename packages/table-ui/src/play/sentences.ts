@@ -1,11 +1,11 @@
-import type { Heard, Piece, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
+import type { SeenEvent, Piece, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
 import { capitalSentence, factsOf, factsWhen } from '@trialhall/kernel/wording'
 import type { TableSnapshot } from '../link.ts'
 import { inSecondPerson } from './second-person.ts'
 
 /** Makes sentences of what a viewer sees and hears. */
 export interface Speaker<E> {
-  event(heard: Heard<E>): Sentence
+  event(heard: SeenEvent<E>): Sentence
   prompt(asked: { readonly seat: Seat; readonly prompt: unknown }): Sentence
   option(option: unknown): Sentence
 }

@@ -1,4 +1,4 @@
-import type { Ask, Heard } from '@trialhall/kernel'
+import type { Ask, SeenEvent } from '@trialhall/kernel'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Lighting } from '../entity/refs.ts'
 import {
@@ -32,7 +32,7 @@ export interface Staging {
 /** What a choice belongs to: why it is asked, and what has happened so far. */
 export interface AskedIn<E> {
   readonly prompt: unknown
-  readonly story: readonly Heard<E>[]
+  readonly story: readonly SeenEvent<E>[]
 }
 
 /** What stands beside a choice of an ask; null for nothing. */

@@ -1,4 +1,4 @@
-import type { Ask, Heard, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
+import type { Ask, SeenEvent, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { NO_TERMS, type BoardProps, type GlossaryTerm, type ResponseWindow } from '../board.ts'
 import type { Choreography } from '../director/choreography.ts'
@@ -40,7 +40,7 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   /** What a line of the log says where several events have one. */
   readonly gist?: Gist<E>
   /** What one thing does to another in the last event of a story; the view is the one after it. */
-  readonly strikes?: (story: readonly Heard<E>[], view: View<S>) => readonly Strike[]
+  readonly strikes?: (story: readonly SeenEvent<E>[], view: View<S>) => readonly Strike[]
   /** Events whose sentence shall not be read before they have been seen, such as the roll of a die. */
   readonly isSuspense?: (event: E) => boolean
 }
@@ -52,7 +52,7 @@ export interface TableInPlay<V, E> extends Omit<Direction<V, E>, 'hurry'> {
   /** A factor on how long things move: 0 where nothing does. */
   readonly pace: number
   /** The part of the story that has been shown. */
-  readonly story: readonly Heard<E>[]
+  readonly story: readonly SeenEvent<E>[]
   /** What one thing does to another in the event that is looked at. */
   readonly strikes: readonly Strike[]
   /** The viewer's ask, once all is shown and until it is answered. */
@@ -126,7 +126,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const prompt = promptOf({ ask, current, props, speaker, isWatched: watching !== null })
   // What a replay jumped over is not read out.
   const happened = useHappened(
-    tale.story.slice(0, tale.lines.length) as readonly Heard<E>[],
+    tale.story.slice(0, tale.lines.length) as readonly SeenEvent<E>[],
     speaker,
     watching ? update.fresh : 0,
   )
@@ -166,7 +166,7 @@ function useTale<S extends State, E extends { readonly type: string }>(
   { update, direction, speaker }: Telling<View<S>, E>,
 ): Pick<TableInPlay<View<S>, E>, 'story' | 'strikes' | 'lines'> {
   const { told, current, view } = direction
-  const story = useMemo(() => update.story.slice(0, told) as Heard<E>[], [update.story, told])
+  const story = useMemo(() => update.story.slice(0, told) as SeenEvent<E>[], [update.story, told])
   const strikes = current ? (spec.strikes?.(story, view) ?? NO_STRIKES) : NO_STRIKES
   // The log tells no roll before its die lies.
   const isHeld = current !== null && (spec.isSuspense?.(current.event) ?? false)
@@ -198,13 +198,13 @@ function useSettled({ update, onSettled }: BoardProps, isPlaying: boolean): void
  * another says it, undefined where it is told by itself.
  */
 export type Gist<E> = (
-  story: readonly Heard<E>[],
+  story: readonly SeenEvent<E>[],
   at: number,
   speaker: Speaker<E>,
 ) => Sentence | null | undefined
 
 function linesOf<E>(
-  story: readonly Heard<E>[],
+  story: readonly SeenEvent<E>[],
   speaker: Speaker<E>,
   { isHeading, gist }: { isHeading: (event: E) => boolean; gist?: Gist<E> },
 ): LogLine[] {
@@ -224,7 +224,7 @@ function seatIn(event: unknown): Seat | null {
 
 function promptOf<E>(now: {
   ask: Ask | null
-  current: Heard<E> | null
+  current: SeenEvent<E> | null
   props: BoardProps
   speaker: Speaker<E>
   isWatched: boolean
@@ -234,13 +234,13 @@ function promptOf<E>(now: {
   if (current) return speaker.event(current)
   if (ask) return addressed(speaker.prompt(ask), ask.seat)
   const last = story.at(-1)
-  if (snapshot.outcome && last) return speaker.event(last as Heard<E>)
+  if (snapshot.outcome && last) return speaker.event(last as SeenEvent<E>)
   const [next] = snapshot.asked
   return isWatched && next ? speaker.prompt(next) : waitingFor(snapshot, props.names)
 }
 
 /** All that was told since the last time, as text: one event in motion, several at once without; nothing before `first`. */
-function useHappened<E>(story: readonly Heard<E>[], speaker: Speaker<E>, first: number): string {
+function useHappened<E>(story: readonly SeenEvent<E>[], speaker: Speaker<E>, first: number): string {
   const [said, setSaid] = useState({ told: story.length, text: '' })
   if (said.told === story.length) return said.text
   const fresh = said.told < story.length ? story.slice(Math.max(said.told, first)) : []

@@ -1,7 +1,7 @@
 import {
-  heardBy,
+  eventFor,
   seeded,
-  type Heard,
+  type SeenEvent,
   type Match,
   type State,
   type View,
@@ -16,9 +16,9 @@ export interface Followed<S extends State, E> {
   /** The match after the choice. */
   readonly match: Match<S, E>
   /** What the viewer heard of the choice. */
-  readonly fresh: readonly Heard<E>[]
+  readonly fresh: readonly SeenEvent<E>[]
   /** All that the viewer heard so far. */
-  readonly story: readonly Heard<E>[]
+  readonly story: readonly SeenEvent<E>[]
 }
 
 /** Plays a match on by picks that fall anyhow, and shows each after which it goes on. */
@@ -27,7 +27,7 @@ export function follow<S extends State, E>(
   viewer: Viewer,
   check: (followed: Followed<S, E>) => void,
 ): void {
-  const heard = (): Heard<E>[] => match.takeEvents().map((told) => heardBy(told, viewer))
+  const heard = (): SeenEvent<E>[] => match.takeEvents().map((told) => eventFor(told, viewer))
   const chance = seeded(`followed ${match.seed}`)
   const story = heard()
   while (match.outcome === null) {
@@ -43,7 +43,7 @@ export function follow<S extends State, E>(
 export function shownAfter<V, E extends { readonly type: string }>(
   choreography: Choreography<V, E>,
   before: V,
-  story: readonly Heard<E>[],
+  story: readonly SeenEvent<E>[],
 ): V {
   return story.reduce((view, heard) => beatOf(choreography, heard.event).show(view, heard), before)
 }

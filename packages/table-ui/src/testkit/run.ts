@@ -1,4 +1,4 @@
-import { Match, heardBy, type AnyGame, type Heard } from '@trialhall/kernel'
+import { Match, eventFor, type AnyGame, type SeenEvent } from '@trialhall/kernel'
 import { strictly } from '@trialhall/kernel/testkit'
 import type { GameUi } from '../board.ts'
 import { Coach } from '../lesson/coach.ts'
@@ -9,7 +9,7 @@ import { drawn } from './seen.tsx'
 export class Run {
   readonly coach: Coach
   private readonly ui: GameUi
-  private readonly story: Heard[] = []
+  private readonly story: SeenEvent[] = []
 
   /** Begins a chapter; a die that it does not script is an error. */
   constructor(game: AnyGame, ui: GameUi, chapter: Chapter) {
@@ -24,7 +24,7 @@ export class Run {
   /** The board as it stands, drawn once. */
   drawn(): string {
     const { coach, ui, story } = this
-    for (const told of coach.match.takeEvents()) story.push(heardBy(told, LEARNER))
+    for (const told of coach.match.takeEvents()) story.push(eventFor(told, LEARNER))
     return drawn(ui, { snapshot: coach.snapshot(), story, fresh: story.length })
   }
 

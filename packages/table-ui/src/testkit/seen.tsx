@@ -1,10 +1,10 @@
 import {
-  heardBy,
+  eventFor,
   Match,
   seeded,
   type BySeat,
   type Game,
-  type Heard,
+  type SeenEvent,
   type Options,
   type State,
   type View,
@@ -34,7 +34,7 @@ export const LINK: TableLink = {
 export function updateOf<S extends State, E>(
   match: Match<S, E>,
   viewer: number | null,
-  story: readonly Heard<E>[] = [],
+  story: readonly SeenEvent<E>[] = [],
 ): TableUpdate {
   return {
     snapshot: {
@@ -85,12 +85,12 @@ export interface Seen<S extends State, E> {
 export function watch<S extends State, E>(given: Watched<S, E>, check: (seen: Seen<S, E>) => void): void {
   const { game, ui, seats, seed, options = {}, every } = given
   const match = begin(game, { seats, seed, options })
-  const stories = Array.from({ length: seats }, (): Heard<E>[] => [])
+  const stories = Array.from({ length: seats }, (): SeenEvent<E>[] => [])
   const chance = seeded(`watched ${seed}`)
   while (match.outcome === null) {
     const viewer = match.asks[0]?.seat ?? 0
     for (const told of match.takeEvents())
-      for (const [seat, story] of stories.entries()) story.push(heardBy(told, seat))
+      for (const [seat, story] of stories.entries()) story.push(eventFor(told, seat))
     if (match.length % every === 0)
       check({ match, viewer, html: drawn(ui, updateOf(match, viewer, stories[viewer])) })
     pickAny(match, chance)

@@ -4,7 +4,7 @@ import { factsOf, factsWhen } from '../../words/facts.ts'
 import { cardsNamed } from '../../game.ts'
 import { canonical } from '../../formats/hash.ts'
 import { playout } from '../../match/playout.ts'
-import { heardBy } from '../../hidden/told.ts'
+import { eventFor } from '../../hidden/event-record.ts'
 import { seatLetter } from '../../seats.ts'
 import { plain, type Sentence } from '../../words/words.ts'
 import { viewersOf } from '../viewers.ts'
@@ -64,7 +64,7 @@ export const thereAreWordsForEverything: Law = {
           ...ask.refused.flatMap(({ about, why }) => [words.option(facts, about), [why]]),
         ])
         const ofEvents = told.map((one) =>
-          words.event(factsWhen(facts.view, heardBy(one, viewer)), one.event),
+          words.event(factsWhen(facts.view, eventFor(one, viewer)), one.event),
         )
         return firstOf([...ofAsks, ...ofEvents], sentenceFault)
       })

@@ -8,7 +8,7 @@ import type { Seat } from '../../seats.ts'
 import type { State } from '../../state.ts'
 import type { Table } from '../../table.ts'
 import { viewerName, viewersOf } from '../viewers.ts'
-import type { Law, Sample } from './law.ts'
+import type { Law, LawSample } from './law.ts'
 import { isSampled, walk, type Walk } from './walk.ts'
 
 /**
@@ -33,7 +33,7 @@ function watch<S extends State, E>(lent: State[], state: State, game: Game<S, E>
 }
 
 /** The same match with a key of 256 bits. */
-function keyed(sample: Sample): Sample {
+function keyed(sample: LawSample): LawSample {
   const words = seeded(`key of ${sample.seed}`)
   const seed = Array.from({ length: 8 }, () => nextWord(words).toString(16).padStart(8, '0')).join('')
   return { ...sample, seed, generator: 'chacha20' }
@@ -70,10 +70,10 @@ function foreseenByBots<S extends State, E>(
   if (!ask) return null
   const secrets = secretsOf(match)
   const saved = match.saveForBot()
-  const word = nextWord(chance)
+  const seed32 = nextWord(chance)
   const position = match.position(ask.seat)
   lent.length = 0 // of what is copied for the view, the chance is left out
-  const here = tried(position, { word, seat: ask.seat })
+  const here = tried(position, { seed32, seat: ask.seat })
   const text = JSON.stringify([saved, here.seen, lent])
   const found = secrets.find((secret) => text.includes(secret))
   if (found !== undefined) return `a bot can read ${found}, which is of the generator`
@@ -81,13 +81,13 @@ function foreseenByBots<S extends State, E>(
     return 'a bot tries things out with another generator than its own'
   const elsewhere = Match.resume(game, structuredClone(saved))
   if (!elsewhere.ok) return `a bot cannot go on from what it is given: ${elsewhere.fault.message}`
-  const there = tried(elsewhere.value.position(ask.seat), { word, seat: ask.seat })
+  const there = tried(elsewhere.value.position(ask.seat), { seed32, seat: ask.seat })
   return here.end === there.end ? null : 'a bot in another thread comes to another end'
 }
 
 interface Trial {
   readonly end: string
-  /** What its mind was shown, and what the states that it was shown draw from. */
+  /** What its decider was shown, and what the states that it was shown draw from. */
   readonly seen: readonly unknown[]
   readonly drawnFrom: readonly unknown[]
 }
@@ -96,9 +96,9 @@ const TRIED = 3
 
 function tried<S extends State, E>(
   position: Position<S, E> | null,
-  { word, seat }: { readonly word: number; readonly seat: Seat },
+  { seed32, seat }: { readonly seed32: number; readonly seat: Seat },
 ): Trial {
-  const picks = seeded(word)
+  const picks = seeded(seed32)
   const seen: unknown[] = [position?.view, position?.ask]
   const drawnFrom: unknown[] = []
   const decide = (table: Table<S, E>, asked: Seat, prompt: unknown, options: readonly unknown[]): number => {
@@ -108,6 +108,6 @@ function tried<S extends State, E>(
     seen.push(structuredClone(table.state), prompt)
     return below(picks, options.length)
   }
-  const { state } = position?.simulate(word, { decide }) ?? {}
+  const { state } = position?.simulate(seed32, { decide }) ?? {}
   return { end: stateHash(state), seen, drawnFrom }
 }

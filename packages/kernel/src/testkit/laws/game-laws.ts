@@ -3,7 +3,7 @@ import { describe, test } from 'vitest'
 import type { Game } from '../../game.ts'
 import type { State } from '../../state.ts'
 import { LAWS } from './all.ts'
-import type { Law, Sample, Tally } from './law.ts'
+import type { Law, LawSample, LawTally } from './law.ts'
 import { obeys, tallyFault } from './obeys.ts'
 
 /** Over what the laws of a game are tried. */
@@ -29,13 +29,13 @@ export function gameLaws<S extends State, E>(game: Game<S, E>, settings: LawSett
 }
 
 function tryLaw<S extends State, E>(game: Game<S, E>, law: Law, settings: LawSettings): void {
-  const tally: Tally = { tried: 0, skipped: 0 }
+  const tally: LawTally = { tried: 0, skipped: 0 }
   const repeated = process.env.TRIALHALL_SAMPLE
-  const check = (sample: Sample): void => {
+  const check = (sample: LawSample): void => {
     const wrong = obeys(game, law, { sample, tally })
     if (wrong !== null) throw new Error(wrong)
   }
-  if (repeated) return check(JSON.parse(repeated) as Sample)
+  if (repeated) return check(JSON.parse(repeated) as LawSample)
   const numRuns = Number(process.env.TRIALHALL_RUNS ?? settings.runs ?? RUNS)
   const run = fc.check(fc.property(samples(game, settings), check), { numRuns, endOnFailure: true })
   if (run.failed) throw new Error(report(law, run))
@@ -43,7 +43,7 @@ function tryLaw<S extends State, E>(game: Game<S, E>, law: Law, settings: LawSet
   if (idle) throw new Error(idle)
 }
 
-function samples<S extends State, E>(game: Game<S, E>, settings: LawSettings): fc.Arbitrary<Sample> {
+function samples<S extends State, E>(game: Game<S, E>, settings: LawSettings): fc.Arbitrary<LawSample> {
   const { min, max } = game.seats
   const counts = settings.seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i)
   return fc.record({
@@ -54,7 +54,7 @@ function samples<S extends State, E>(game: Game<S, E>, settings: LawSettings): f
   })
 }
 
-function report(law: Law, run: fc.RunDetails<[Sample]>): string {
+function report(law: Law, run: fc.RunDetails<[LawSample]>): string {
   const [sample] = run.counterexample ?? []
   const why = run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance)
   const again = `TRIALHALL_SAMPLE='${JSON.stringify(sample)}' npx vitest run -t '${law.name}'`

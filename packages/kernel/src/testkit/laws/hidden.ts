@@ -6,9 +6,9 @@ import { sightOf, type Viewer } from '../../seats.ts'
 import type { State } from '../../state.ts'
 import { viewerName, viewersOf } from '../viewers.ts'
 import { viewFault } from '../views.ts'
-import type { Law, Tally } from './law.ts'
+import type { Law, LawTally } from './law.ts'
 import { stateBefore } from './replaying.ts'
-import { retell, type Deal, type Retelling, type Stretch } from './retelling.ts'
+import { traceReplay, type Deal, type ReplayTrace, type Excerpt } from './replay-trace.ts'
 import { isSampled, walk, type Walk } from './walk.ts'
 
 /** What a viewer sees does not change when what it has not seen is dealt again. */
@@ -47,9 +47,9 @@ export const hiddenChangesNothingSeen: Law = {
       const whole = { start: stateBefore(match), script: choices, deals: [] }
       const viewers = pair(on)
       return (
-        otherWorlds(on, { stretch: recent, viewers, tally }) ??
+        otherWorlds(on, { excerpt: recent, viewers, tally }) ??
         (match.length % 4 === 0 ? faultsInOtherWorlds(on, { saved: last, viewers, tally }) : null) ??
-        (match.length <= EARLY ? otherWorlds(on, { stretch: whole, viewers, tally }) : null)
+        (match.length <= EARLY ? otherWorlds(on, { excerpt: whole, viewers, tally }) : null)
       )
     })
   },
@@ -63,25 +63,25 @@ function pair<S extends State, E>({ match, chance }: Walk<S, E>): Viewer[] {
 }
 
 interface Look<S> {
-  readonly stretch: Stretch<S>
+  readonly excerpt: Excerpt<S>
   readonly viewers: readonly Viewer[]
-  readonly tally: Tally
+  readonly tally: LawTally
 }
 
-/** Tells a stretch again in a world that each viewer could believe in. `null` viewers are spectators. */
+/** Tells an excerpt again in a world that each viewer could believe in. `null` viewers are spectators. */
 export function otherWorlds<S extends State, E>(
   { match, chance }: Walk<S, E>,
-  { stretch, viewers, tally }: Look<S>,
+  { excerpt, viewers, tally }: Look<S>,
 ): string | null {
-  const told = retell(match.game, stretch)
-  if (!told) return 'a pick that was made is not possible when the segment is played again'
+  const trace = traceReplay(match.game, excerpt)
+  if (!trace) return 'a pick that was made is not possible when the segment is played again'
   for (const viewer of viewers) {
-    const deals = dealsFor(told, stretch.start, { viewer, chance })
+    const deals = dealsFor(trace, excerpt.start, { viewer, chance })
     if (deals.length === 0) continue
     tally.tried++
-    const other = retell(match.game, { start: stretch.start, script: told.deeds, deals })
+    const other = traceReplay(match.game, { start: excerpt.start, script: trace.keyedPicks, deals })
     if (!other) tally.skipped++
-    const wrong = other ? firstDifference(told.seenBy(viewer), other.seenBy(viewer)) : null
+    const wrong = other ? firstDifference(trace.seenBy(viewer), other.seenBy(viewer)) : null
     if (wrong) return `${viewerName(viewer)} is shown something of cards it has not seen: ${wrong}`
   }
   return null
@@ -110,13 +110,13 @@ interface Guess {
   readonly chance: Chance
 }
 
-/** Other definitions for what a viewer has not seen at the end of a stretch, put in where it was last mixed. */
-function dealsFor<S extends State, E>(told: Retelling<S, E>, start: S, { viewer, chance }: Guess): Deal[] {
+/** Other definitions for what a viewer has not seen at the end of an excerpt, put in where it was last mixed. */
+function dealsFor<S extends State, E>(trace: ReplayTrace<S, E>, start: S, { viewer, chance }: Guess): Deal[] {
   const groups = new Map<string, { after: number; ids: CardId[] }>()
-  const { seen, def } = told.state.cards
+  const { seen, def } = trace.state.cards
   for (let id = 0; id < start.cards.def.length; id++) {
     if (((seen[id] as number) & sightOf(viewer)) !== 0) continue
-    const after = told.mixed.findLastIndex((ids) => ids.includes(id as CardId))
+    const after = trace.mixed.findLastIndex((ids) => ids.includes(id as CardId))
     const key = after >= 0 ? `mix ${after}` : `pool ${start.cards.pool[id]}`
     const group = groups.get(key) ?? { after, ids: [] }
     group.ids.push(id as CardId)
@@ -137,11 +137,12 @@ function faultsInOtherWorlds<S extends State, E>(
   const { at } = saved.checkpoint
   const start = saved.checkpoint.state as S
   const choices = match.log.choices
-  const told = retell(match.game, { start, script: choices.slice(at), deals: [] })
-  if (!told || told.mixed.length > 0 || told.picks.length < choices.length - at) return null
+  const trace = traceReplay(match.game, { start, script: choices.slice(at), deals: [] })
+  if (!trace || trace.mixed.length > 0 || trace.picks.length < choices.length - at) return null
   for (const viewer of viewers) {
-    const deals = dealsFor(told, start, { viewer, chance })
-    const other = deals.length === 0 ? null : retell(match.game, { start, script: told.deeds, deals })
+    const deals = dealsFor(trace, start, { viewer, chance })
+    const other =
+      deals.length === 0 ? null : traceReplay(match.game, { start, script: trace.keyedPicks, deals })
     if (!other) continue
     tally.tried++
     const dealt = match.game.clone(start)

@@ -3,7 +3,7 @@ import type { Game } from '../../game.ts'
 import type { State } from '../../state.ts'
 
 /** One random match: what it is started with, and the number from which its picks come. */
-export interface Sample {
+export interface LawSample {
   readonly seats: number
   readonly options: Readonly<Record<string, unknown>>
   readonly seed: Seed
@@ -13,7 +13,7 @@ export interface Sample {
 }
 
 /** How often a law could look, and how often a sample said nothing. */
-export interface Tally {
+export interface LawTally {
   tried: number
   skipped: number
 }
@@ -22,5 +22,5 @@ export interface Tally {
 export interface Law {
   readonly name: string
   /** Looks at one match. Null, or a sentence that says what is not so. */
-  check<S extends State, E>(game: Game<S, E>, sample: Sample, tally: Tally): string | null
+  check<S extends State, E>(game: Game<S, E>, sample: LawSample, tally: LawTally): string | null
 }

@@ -1,12 +1,12 @@
 import type { Game } from '../../game.ts'
 import type { State } from '../../state.ts'
-import type { Law, Sample, Tally } from './law.ts'
+import type { Law, LawSample, LawTally } from './law.ts'
 
 /** One match under one law. Null, or a sentence that names the game, the law and what is not so. */
 export function obeys<S extends State, E>(
   game: Game<S, E>,
   law: Law,
-  { sample, tally }: { readonly sample: Sample; readonly tally: Tally },
+  { sample, tally }: { readonly sample: LawSample; readonly tally: LawTally },
 ): string | null {
   const wrong = lookAt(game, law, { sample, tally })
   return wrong === null ? null : `${game.id} breaks the law "${law.name}": ${wrong}.`
@@ -15,7 +15,7 @@ export function obeys<S extends State, E>(
 function lookAt<S extends State, E>(
   game: Game<S, E>,
   law: Law,
-  { sample, tally }: { readonly sample: Sample; readonly tally: Tally },
+  { sample, tally }: { readonly sample: LawSample; readonly tally: LawTally },
 ): string | null {
   try {
     return law.check(game, sample, tally)
@@ -29,7 +29,7 @@ const FEW = 30
 const MOST_IN_VAIN = 0.9
 
 /** A law that hardly ever could look proves nothing, and says so. */
-export function tallyFault(law: Law, { tried, skipped }: Tally): string | null {
+export function tallyFault(law: Law, { tried, skipped }: LawTally): string | null {
   if (tried < FEW || skipped <= MOST_IN_VAIN * tried) return null
   return `The law "${law.name}" could look at ${tried - skipped} of ${tried} samples only, which proves nothing.`
 }

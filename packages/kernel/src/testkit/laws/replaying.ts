@@ -6,7 +6,7 @@ import { playout } from '../../match/playout.ts'
 import type { State } from '../../state.ts'
 import { logFault } from '../logs.ts'
 import { sure } from '../sure.ts'
-import type { Law, Sample } from './law.ts'
+import type { Law, LawSample } from './law.ts'
 import { plainFault } from './plain-data.ts'
 import { isSampled, walk, type Walk } from './walk.ts'
 
@@ -62,7 +62,7 @@ type PutAway = <S extends State, E>(match: Match<S, E>) => ReturnType<Match<S, E
 /** Most copies of a match that follow it. */
 const MOST_FOLLOWERS = 3
 
-function follow<S extends State, E>(game: Game<S, E>, sample: Sample, putAway: PutAway): string | null {
+function follow<S extends State, E>(game: Game<S, E>, sample: LawSample, putAway: PutAway): string | null {
   const followers: Match<S, E>[] = []
   return walk(game, sample, (on) => {
     const { match } = on

@@ -2,7 +2,7 @@ import { below, seeded, type Chance } from '../../chance.ts'
 import { canonical } from '../../formats/hash.ts'
 import { playout } from '../../match/playout.ts'
 import type { State } from '../../state.ts'
-import type { Audience, Mind, Table } from '../../table.ts'
+import type { EventSink, Decider, Table } from '../../table.ts'
 import type { Law } from './law.ts'
 import { stateBefore } from './replaying.ts'
 import { begin } from './walk.ts'
@@ -21,7 +21,7 @@ export const picksTogetherChangeNothing: Law = {
 }
 
 /** Picks at random and watches the table while a seat picks. */
-class Witness implements Mind<State, unknown> {
+class Witness implements Decider<State, unknown> {
   wrong: string | null = null
   private readonly chance: Chance
 
@@ -29,7 +29,7 @@ class Witness implements Mind<State, unknown> {
     this.chance = seeded(picks)
   }
 
-  // oxlint-disable-next-line max-params -- the shape of Mind.decide
+  // oxlint-disable-next-line max-params -- the shape of Decider.decide
   decide(
     _table: Table<State, unknown>,
     _seat: number,
@@ -55,17 +55,17 @@ class Witness implements Mind<State, unknown> {
   }
 
   private listening<T>(table: Table<State, unknown>, act: () => T): T {
-    const { audience } = table
-    const ears: Audience<unknown> = {
+    const { sink } = table
+    const ears: EventSink<unknown> = {
       event: (event) => {
         this.wrong ??= `a pick tells ${canonical(event)}`
       },
       refusal: () => {},
       unasked: () => {},
     }
-    table.audience = ears
+    table.sink = ears
     const done = act()
-    table.audience = audience
+    table.sink = sink
     return done
   }
 }

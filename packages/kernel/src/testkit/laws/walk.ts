@@ -5,7 +5,7 @@ import { optionsAmongBots } from '../../request/options.ts'
 import type { State } from '../../state.ts'
 import { pickAny } from '../pick-any.ts'
 import { sure } from '../sure.ts'
-import type { Sample } from './law.ts'
+import type { LawSample } from './law.ts'
 
 /** More choices than any match may take. */
 const MOST_CHOICES = 20_000
@@ -22,7 +22,7 @@ export interface Walk<S extends State, E> {
  */
 export function walk<S extends State, E>(
   game: Game<S, E>,
-  sample: Sample,
+  sample: LawSample,
   look: (on: Walk<S, E>) => string | null,
 ): string | null {
   let choices = 0
@@ -43,7 +43,7 @@ export function walk<S extends State, E>(
 }
 
 /** The match of a sample before its first choice. Throws if it cannot be started. */
-export function begin<S extends State, E>(game: Game<S, E>, sample: Sample): Match<S, E> {
+export function begin<S extends State, E>(game: Game<S, E>, sample: LawSample): Match<S, E> {
   const options = optionsAmongBots(game.options, sample.options)
   return sure(Match.start(game, { ...sample, options }))
 }

@@ -3,7 +3,7 @@ import { factsOf, factsWhen } from '../../words/facts.ts'
 import type { Match } from '../../match/match.ts'
 import { seatLetter, type Viewer } from '../../seats.ts'
 import type { State } from '../../state.ts'
-import { heardBy, type Told } from '../../hidden/told.ts'
+import { eventFor, type EventRecord } from '../../hidden/event-record.ts'
 import { plain } from '../../words/words.ts'
 
 /** An ask in plain text. */
@@ -41,7 +41,7 @@ function showAsk(text: AskText): string {
 }
 
 /** An event as a viewer reads it in the log: with what it knew of the cards when it happened. */
-export function eventText<S extends State, E>(match: Match<S, E>, told: Told<E>, viewer: Viewer): string {
-  const facts = factsWhen(match.viewFor(viewer), heardBy(told, viewer))
+export function eventText<S extends State, E>(match: Match<S, E>, told: EventRecord<E>, viewer: Viewer): string {
+  const facts = factsWhen(match.viewFor(viewer), eventFor(told, viewer))
   return plain(match.game.words.event(facts, told.event))
 }

@@ -67,8 +67,8 @@ function secretsFault<S extends State, E>(
 ): string | null {
   const fresh = Match.start(game, request)
   if (!fresh.ok) return `The scene cannot be laid again: ${fresh.fault.message}`
-  const stretch = { start: fresh.value.save().checkpoint.state, script: match.log.choices, deals: [] }
-  const look = { stretch, viewers: viewersOf(match), tally: { tried: 0, skipped: 0 } }
+  const excerpt = { start: fresh.value.save().checkpoint.state, script: match.log.choices, deals: [] }
+  const look = { excerpt, viewers: viewersOf(match), tally: { tried: 0, skipped: 0 } }
   const chance = seeded('another world')
   for (let world = 0; world < WORLDS; world++) {
     const wrong = otherWorlds({ match, chance }, look)

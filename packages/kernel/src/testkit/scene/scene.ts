@@ -7,14 +7,14 @@ import { Match } from '../../match/match.ts'
 import type { Outcome } from '../../outcome.ts'
 import { seatLetter, type Seat, type Viewer } from '../../seats.ts'
 import type { State } from '../../state.ts'
-import type { Told } from '../../hidden/told.ts'
+import type { EventRecord } from '../../hidden/event-record.ts'
 import type { View } from '../../hidden/views.ts'
 import { afterwards } from './afterwards.ts'
 import { asksText, askText, eventText, type AskText } from '../playthroughs/sentences.ts'
 
 /** How a scene is laid: all of it optional. */
 export interface Setting {
-  /** Where it begins, in the words of the game's `arrange`. */
+  /** Where it begins, in the words of the game's `setPosition`. */
   readonly position?: unknown
   /** The dice in the order in which they fall. */
   readonly rolls?: readonly number[]
@@ -74,7 +74,7 @@ export function askingAlways<S extends State, E>(game: Game<S, E>): Game<S, E> {
 /** A match under test. */
 export class Scene<S extends State, E> {
   readonly match: Match<S, E>
-  private readonly heard: Told<E>[] = []
+  private readonly heard: EventRecord<E>[] = []
   private readonly lines: string[] = []
 
   constructor(match: Match<S, E>) {
@@ -142,7 +142,7 @@ export class Scene<S extends State, E> {
   }
 
   /** The same, each with what its cards were and who knew that. */
-  told(): readonly Told<E>[] {
+  told(): readonly EventRecord<E>[] {
     this.listen()
     return this.heard
   }

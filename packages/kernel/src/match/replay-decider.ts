@@ -4,14 +4,14 @@ import { RulesError } from '../result.ts'
 import { seatLetter, type Seat } from '../seats.ts'
 import type { State } from '../state.ts'
 import { Misfit, Suspend } from './suspend.ts'
-import type { Audience, Mind, Table } from '../table.ts'
-import { tell, type Told } from '../hidden/told.ts'
+import type { EventSink, Decider, Table } from '../table.ts'
+import { recordEvent, type EventRecord } from '../hidden/event-record.ts'
 
 /** Which events of a run are worth telling: those after the last recorded choice, all of them, or none. */
 export type Telling = 'new' | 'all' | 'none'
 
 /** What a run plays again, and where it notes what comes of it. */
-export interface Run<E> {
+export interface ReplayRun<E> {
   /** All choices of the match. */
   readonly record: readonly Choice[]
   /** The first of them that is played again. */
@@ -20,7 +20,7 @@ export interface Run<E> {
   readonly leaves: readonly Leave[]
   readonly seats: number
   /** What is told is added to this. */
-  readonly told: Told<E>[]
+  readonly told: EventRecord<E>[]
   /** The table's knowledge at the moment each choice was asked, by number of the choice. */
   readonly knowledgeAt: number[]
 }
@@ -29,10 +29,10 @@ export interface Run<E> {
 const MOST_SILENT_SEGMENTS = 10_000
 
 /**
- * The mind of an interactive match: answers from the recorded choices and suspends when they run out. It also listens,
+ * The decider of an interactive match: answers from the recorded choices and suspends when they run out. It also listens,
  * so that the asks come with reasons and the new events are told once.
  */
-export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
+export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSink<E> {
   private record: readonly Choice[] = []
   private cursor = 0
   private telling: Telling = 'none'
@@ -43,11 +43,11 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
   private sealedAsked: Asked[] = []
   private table: Table<S, E> | null = null
   private silent = 0
-  private told: Told<E>[] = []
+  private told: EventRecord<E>[] = []
   private knowledgeAt: number[] = []
 
   /** Prepares a run. */
-  begin(run: Run<E>): void {
+  begin(run: ReplayRun<E>): void {
     this.record = run.record
     this.cursor = run.from
     this.telling = run.telling
@@ -65,7 +65,7 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
     this.table = table
     if (++this.silent > MOST_SILENT_SEGMENTS) {
       throw new RulesError(
-        `${table.house.id}: ${MOST_SILENT_SEGMENTS} segments passed without a choice or an end`,
+        `${table.game.id}: ${MOST_SILENT_SEGMENTS} segments passed without a choice or an end`,
       )
     }
     this.listen()
@@ -81,7 +81,7 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
     return this.cursor >= this.record.length
   }
 
-  // oxlint-disable-next-line max-params -- the shape of Mind.decide
+  // oxlint-disable-next-line max-params -- the shape of Decider.decide
   decide(table: Table<S, E>, seat: Seat, prompt: unknown, options: readonly unknown[]): number {
     if (this.sealed !== null) return this.decideSealed(seat, prompt, options)
     if (this.isVacant(seat)) return this.lastOf(options)
@@ -111,7 +111,7 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
     const asks: Ask[] = []
     const answers: unknown[] = []
     let used = 0
-    table.audience = this
+    table.sink = this
     this.sealedAsked = []
     for (const seat of seats) {
       this.sealed = { choices: rest.filter((choice) => choice.seat === seat), at: 0, asks: 0 }
@@ -164,13 +164,13 @@ export class Recorder<S extends State, E> implements Mind<S, E>, Audience<E> {
 
   /** A table is listened to only where something new can be heard: replaying costs nothing extra. */
   private listen(): void {
-    if (this.table) this.table.audience = this.telling === 'all' || this.isLive ? this : null
+    if (this.table) this.table.sink = this.telling === 'all' || this.isLive ? this : null
   }
 
   event(event: E): void {
     if (this.telling === 'none' || !this.table) return
-    if (this.sealed) throw new RulesError(`${this.table.house.id}: told an event inside chooseAll`)
-    this.told.push(tell(this.table.state, event, this.cursor))
+    if (this.sealed) throw new RulesError(`${this.table.game.id}: told an event inside chooseAll`)
+    this.told.push(recordEvent(this.table.state, event, this.cursor))
   }
 
   refusal(about: unknown, why: string): void {

@@ -1,7 +1,7 @@
 import type { Seat } from '@trialhall/kernel'
 
 /** What is known of one pick: how often it could be made, how often it was, and what it brought its own seat. */
-export class Branch {
+export class TreeNode {
   readonly key: number
   /** Who picks it. */
   readonly seat: Seat
@@ -13,7 +13,7 @@ export class Branch {
   /** The last simulation that met it: the same key twice in one ask is the same pick. */
   metIn = 0
   /** What was picked after it, in any world and after any roll. */
-  readonly next: Branch[] = []
+  readonly next: TreeNode[] = []
 
   constructor(key: number, seat: Seat) {
     this.key = key
@@ -21,9 +21,9 @@ export class Branch {
   }
 
   /** The pick of this key after this one; a new one where it was never met. */
-  after(key: number, seat: Seat): Branch {
-    for (const branch of this.next) if (branch.key === key) return branch
-    const fresh = new Branch(key, seat)
+  after(key: number, seat: Seat): TreeNode {
+    for (const node of this.next) if (node.key === key) return node
+    const fresh = new TreeNode(key, seat)
     this.next.push(fresh)
     return fresh
   }

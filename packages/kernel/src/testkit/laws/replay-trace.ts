@@ -5,12 +5,12 @@ import { canonical } from '../../formats/hash.ts'
 import type { Outcome } from '../../outcome.ts'
 import type { Seat, Sight, Viewer } from '../../seats.ts'
 import type { State } from '../../state.ts'
-import { Table, type Audience, type Mind } from '../../table.ts'
-import { heardBy, tell, type Told } from '../../hidden/told.ts'
+import { Table, type EventSink, type Decider } from '../../table.ts'
+import { eventFor, recordEvent, type EventRecord } from '../../hidden/event-record.ts'
 import { viewFor } from '../../hidden/views.ts'
 
 /** A pick as it is made again in another world: by what was picked, since places in a list may differ. */
-export interface Deed {
+export interface KeyedPick {
   readonly seat: Seat
   readonly key: string
 }
@@ -22,11 +22,11 @@ export interface Deal {
   readonly defs: readonly DefIndex[]
 }
 
-/** A stretch of a match to be told again, perhaps in another world. */
-export interface Stretch<S> {
+/** An excerpt of a match to be told again, perhaps in another world. */
+export interface Excerpt<S> {
   readonly start: S
   /** Picks by index, in the world they were made in; or by what they were, in another. */
-  readonly script: readonly Choice[] | readonly Deed[]
+  readonly script: readonly Choice[] | readonly KeyedPick[]
   readonly deals: readonly Deal[]
 }
 
@@ -36,38 +36,41 @@ const STOP: symbol = Symbol('stop')
 const ELSEWHERE: symbol = Symbol('elsewhere')
 
 /**
- * Plays a stretch of a match and writes down what was asked and told. `deeds` are the picks in a form that can be made
+ * Plays an excerpt of a match and writes down what was asked and told. `keyedPicks` are the picks in a form that can be made
  * again in another world; `mixed` the cards of each shuffle. Null where a pick of the script is not possible.
  */
-export function retell<S extends State, E>(game: Game<S, E>, stretch: Stretch<S>): Retelling<S, E> | null {
-  const retelling = new Retelling<S, E>(game, stretch)
+export function traceReplay<S extends State, E>(
+  game: Game<S, E>,
+  excerpt: Excerpt<S>,
+): ReplayTrace<S, E> | null {
+  const trace = new ReplayTrace<S, E>(game, excerpt)
   try {
-    retelling.play()
+    trace.play()
   } catch (thrown) {
     if (thrown === ELSEWHERE) return null
     if (thrown !== STOP) throw thrown
   }
-  return retelling
+  return trace
 }
 
-/** A stretch of a match as it was told. */
-export class Retelling<S extends State, E> implements Mind<S, E>, Audience<E> {
+/** An excerpt of a match as it was told. */
+export class ReplayTrace<S extends State, E> implements Decider<S, E>, EventSink<E> {
   readonly game: Game<S, E>
   readonly state: S
-  readonly deeds: Deed[] = []
+  readonly keyedPicks: KeyedPick[] = []
   readonly picks: Choice[] = []
   readonly mixed: (readonly CardId[])[] = []
-  private readonly stretch: Stretch<S>
-  private readonly told: (Ask | Told<E>)[] = []
+  private readonly excerpt: Excerpt<S>
+  private readonly told: (Ask | EventRecord<E>)[] = []
   private refused: Refusal[] = []
-  private queue: (Choice | Deed)[]
+  private queue: (Choice | KeyedPick)[]
   private outcome: Outcome | null = null
 
-  constructor(game: Game<S, E>, stretch: Stretch<S>) {
+  constructor(game: Game<S, E>, excerpt: Excerpt<S>) {
     this.game = game
-    this.stretch = stretch
-    this.state = game.clone(stretch.start)
-    this.queue = [...stretch.script]
+    this.excerpt = excerpt
+    this.state = game.clone(excerpt.start)
+    this.queue = [...excerpt.script]
     this.deal(-1)
   }
 
@@ -76,7 +79,7 @@ export class Retelling<S extends State, E> implements Mind<S, E>, Audience<E> {
       this.outcome = this.game.outcome(this.state)
       if (this.outcome) return
       const table = new MixedTable<S, E>(this.game, this.state, this)
-      table.audience = this
+      table.sink = this
       table.onMix = (ids) => this.mix(ids)
       this.game.advance(table)
     }
@@ -90,7 +93,7 @@ export class Retelling<S extends State, E> implements Mind<S, E>, Audience<E> {
     const pick = 'pick' in next ? next.pick : options.findIndex((option) => canonical(option) === next.key)
     if (pick < 0) throw ELSEWHERE
     this.picks.push({ seat, pick })
-    this.deeds.push({ seat, key: canonical(options[pick]) })
+    this.keyedPicks.push({ seat, key: canonical(options[pick]) })
     return pick
   }
 
@@ -117,7 +120,7 @@ export class Retelling<S extends State, E> implements Mind<S, E>, Audience<E> {
   }
 
   event(event: E): void {
-    this.told.push(tell(this.state, event, this.picks.length))
+    this.told.push(recordEvent(this.state, event, this.picks.length))
   }
 
   refusal(about: unknown, why: string): void {
@@ -134,7 +137,7 @@ export class Retelling<S extends State, E> implements Mind<S, E>, Audience<E> {
   }
 
   private deal(after: number): void {
-    for (const deal of this.stretch.deals) {
+    for (const deal of this.excerpt.deals) {
       if (deal.after === after) redefine(this.state.cards, deal.ids, deal.defs)
     }
   }
@@ -142,7 +145,7 @@ export class Retelling<S extends State, E> implements Mind<S, E>, Audience<E> {
   /** All that one viewer saw of it, line by line: every ask (its own in full), every event, the outcome, the last view. */
   seenBy(viewer: Viewer): string[] {
     const lines = this.told.map((one) =>
-      'event' in one ? JSON.stringify(heardBy(one, viewer)) : asSeen(one, viewer),
+      'event' in one ? JSON.stringify(eventFor(one, viewer)) : asSeen(one, viewer),
     )
     return [...lines, JSON.stringify(this.outcome), JSON.stringify(viewFor(this.game, this.state, viewer))]
   }

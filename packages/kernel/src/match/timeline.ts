@@ -6,16 +6,16 @@ import type { Game } from '../game.ts'
 import { isVacant, type Leave } from './leaves.ts'
 import type { Log } from '../formats/log.ts'
 import type { Outcome } from '../outcome.ts'
-import { Recorder, type Telling } from './recorder.ts'
+import { ReplayDecider, type Telling } from './replay-decider.ts'
 import { RulesError } from '../result.ts'
 import type { Seat, Viewer } from '../seats.ts'
 import type { State } from '../state.ts'
 import { Misfit, Suspend, type Sealed } from './suspend.ts'
 import { Table } from '../table.ts'
-import { listener, type Told } from '../hidden/told.ts'
+import { eventRecorder, type EventRecord } from '../hidden/event-record.ts'
 
 /** Where play has come to: what the rules ask there, or how the match ended. */
-interface Standing<S> {
+interface Pause<S> {
   readonly state: S
   readonly asks: readonly Ask[]
   /** For asks that several seats answer at once and in secret. */
@@ -31,55 +31,55 @@ interface Standing<S> {
 export type Recorded = Pick<Log, 'choices' | 'leaves' | 'drawn'>
 
 /**
- * The course of play of one match: what is recorded of it, the checkpoints on the way, and where it stands now. It runs the
+ * The timeline of one match: what is recorded of it, the checkpoints on the way, and where it stands now. It runs the
  * rules from the last checkpoint to the next ask whenever the record changes, and says nothing on who may change it.
  */
-export class Course<S extends State, E> {
+export class Timeline<S extends State, E> {
   private readonly game: Game<S, E>
   private readonly seats: number
-  private readonly recorder: Recorder<S, E> = new Recorder<S, E>()
+  private readonly decider: ReplayDecider<S, E> = new ReplayDecider<S, E>()
   private checkpoints: Checkpoints<S>
   private readonly made: Choice[] = []
   private readonly left: Leave[] = []
   private drawn = false
   private readonly knowledgeAt: number[] = []
-  private untold: Told<E>[] = []
-  private standing: Standing<S>
+  private untold: EventRecord<E>[] = []
+  private pause: Pause<S>
 
   constructor(game: Game<S, E>, seats: number, start: S) {
     this.game = game
     this.seats = seats
     this.checkpoints = new Checkpoints(start)
-    this.standing = { state: start, asks: [], sealed: null, outcome: null, knowledge: 0, decisions: 0 }
+    this.pause = { state: start, asks: [], sealed: null, outcome: null, knowledge: 0, decisions: 0 }
   }
 
   get state(): S {
-    return this.standing.state
+    return this.pause.state
   }
 
   get asks(): readonly Ask[] {
-    return this.standing.asks
+    return this.pause.asks
   }
 
   get outcome(): Outcome | null {
-    return this.standing.outcome
+    return this.pause.outcome
   }
 
   /** Several seats answer at once and in secret. */
   get isSealed(): boolean {
-    return this.standing.sealed !== null
+    return this.pause.sealed !== null
   }
 
   /** How many choices a viewer knows of: answers of others that are sealed count for it once all are in. */
   lengthFor(viewer: Viewer): number {
-    const { made, standing } = this
-    const from = standing.sealed?.from ?? made.length
+    const { made, pause } = this
+    const from = pause.sealed?.from ?? made.length
     return from + made.slice(from).filter(({ seat }) => seat === viewer).length
   }
 
   /** Who is asked what, as a viewer may know it: whoever answers in secret is asked until all have answered. */
   askedFor(viewer: Viewer): Asked[] {
-    const { asks, sealed } = this.standing
+    const { asks, sealed } = this.pause
     const open = asks.map(({ seat, prompt }) => ({ seat, prompt }))
     if (sealed === null) return open
     const others = sealed.asked.filter(({ seat }) => seat !== viewer && !this.isVacant(seat))
@@ -88,7 +88,7 @@ export class Course<S extends State, E> {
 
   /** Decisions of the current segment so far. */
   get decisions(): number {
-    return this.standing.decisions
+    return this.pause.decisions
   }
 
   get choices(): readonly Choice[] {
@@ -119,7 +119,7 @@ export class Course<S extends State, E> {
   }
 
   /** Events told since this was last called. */
-  takeEvents(): Told<E>[] {
+  takeEvents(): EventRecord<E>[] {
     const told = this.untold
     this.untold = []
     return told
@@ -128,7 +128,7 @@ export class Course<S extends State, E> {
   /** The choices since the last checkpoint that a seat knows of: sealed ones only if they are its own. */
   choicesKnownTo(seat: Seat): Choice[] {
     const { at } = this.checkpoints.last
-    const sealedFrom = this.standing.sealed?.from ?? this.made.length
+    const sealedFrom = this.pause.sealed?.from ?? this.made.length
     return this.made.slice(at).filter((choice, i) => at + i < sealedFrom || choice.seat === seat)
   }
 
@@ -155,10 +155,10 @@ export class Course<S extends State, E> {
     const { made: record, left: leaves, seats, untold: told, knowledgeAt } = this
     const { at: from, asked } = this.checkpoints.last
     if (from > 0) knowledgeAt[from - 1] = asked
-    this.recorder.begin({ record, from, telling, leaves, seats, told, knowledgeAt })
-    let standing = this.end()
-    while (standing === null) standing = this.segment() ?? this.end()
-    this.standing = this.drawn ? this.asDrawn(standing, telling) : standing
+    this.decider.begin({ record, from, telling, leaves, seats, told, knowledgeAt })
+    let pause = this.end()
+    while (pause === null) pause = this.segment() ?? this.end()
+    this.pause = this.drawn ? this.asDrawn(pause, telling) : pause
   }
 
   /** Plays on with one choice more. If the rules throw at it, nothing has changed. */
@@ -180,7 +180,7 @@ export class Course<S extends State, E> {
    * Sealed answers of others do not stand in the way of a sealed answer, but they do in the way of what was chosen before.
    */
   retractable(seat: Seat): number {
-    const { outcome, sealed, knowledge } = this.standing
+    const { outcome, sealed, knowledge } = this.pause
     if (outcome !== null) return -1
     const last = this.lastOf(seat)
     if (this.left.some((leave) => leave.at > last)) return -1 // who has left is not brought back
@@ -235,7 +235,7 @@ export class Course<S extends State, E> {
   /** Ends the match as drawn where it stands. */
   draw(): void {
     this.play('none') // the state that others look at is left alone: what is changed is a new one
-    this.standing = this.asDrawn(this.standing, 'new')
+    this.pause = this.asDrawn(this.pause, 'new')
     this.drawn = true
   }
 
@@ -246,10 +246,10 @@ export class Course<S extends State, E> {
   }
 
   /** The state between two asks becomes the last one. */
-  private asDrawn({ state, knowledge }: Standing<S>, telling: Telling): Standing<S> {
+  private asDrawn({ state, knowledge }: Pause<S>, telling: Telling): Pause<S> {
     const { game } = this
     const table = new Table<S, E>(game, state, NOBODY_TO_ASK)
-    if (telling !== 'none') table.audience = listener(this.untold, { state, at: this.made.length })
+    if (telling !== 'none') table.sink = eventRecorder(this.untold, { state, at: this.made.length })
     game.agreeOnDraw?.(table)
     const outcome = game.outcome(state)
     if (outcome === null) throw new RulesError(`${game.id}: a draw that was agreed on does not end the match`)
@@ -268,27 +268,27 @@ export class Course<S extends State, E> {
   }
 
   /** How the match ended, if it is over at the last checkpoint. Throws if more is recorded than was played. */
-  private end(): Standing<S> | null {
+  private end(): Pause<S> | null {
     const { state, knowledge } = this.checkpoints.last
     const outcome = this.game.outcome(state)
     if (outcome === null) return null
-    const { used } = this.recorder
+    const { used } = this.decider
     if (used < this.made.length) throw new Misfit(used, 'the match is already over')
     if (this.drawn) throw new RulesError('a draw was agreed on when the match was already over')
     return { state, asks: [], sealed: null, outcome, knowledge, decisions: 0 }
   }
 
   /** Plays one segment: where the rules ask in it, or null when it is over and has left a checkpoint. */
-  private segment(): Standing<S> | null {
-    const { recorder, game } = this
+  private segment(): Pause<S> | null {
+    const { decider, game } = this
     const { at, state: start, knowledge: before, asked } = this.checkpoints.last
     const state = game.clone(start)
-    const table = new Table<S, E>(game, state, recorder)
+    const table = new Table<S, E>(game, state, decider)
     table.knowledge = before
-    recorder.attend(table)
+    decider.attend(table)
     const suspended = playSegment(game, table)
     const { knowledge } = table
-    const { used } = recorder
+    const { used } = decider
     if (suspended) {
       const { asks, sealed } = suspended
       return { state, asks, sealed, outcome: null, knowledge, decisions: used - at }
