@@ -2,7 +2,7 @@ import { games } from '@trialhall/games'
 import { type CardId, Match } from '@trialhall/kernel'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { checkSaved } from '../apps/web/src/engine/saved.ts'
+import { checkSaved } from '../apps/web/src/device/saved-match.ts'
 import { DESKTOP, journey, launch, newPage, watchFaults } from './browser.ts'
 import { lengthOf, matchOf, pick, prepare, takeDevice, whatNext } from './play.ts'
 

@@ -2,9 +2,9 @@ import { games } from '@trialhall/games'
 import { type Options, Match } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import type { Page } from 'playwright-core'
-import { plannedMatch, seatFor, withUsualNames } from '../apps/web/src/engine/seating.ts'
-import type { SavedMatch } from '../apps/web/src/engine/saved.ts'
-import { type Settings, USUAL_SETTINGS } from '../apps/web/src/store/settings.ts'
+import { plannedMatch, seatFor, withUsualNames } from '../apps/web/src/match/seating.ts'
+import type { SavedMatch } from '../apps/web/src/device/saved-match.ts'
+import { type Settings, USUAL_SETTINGS } from '../apps/web/src/device/settings.ts'
 
 /** What a test wants of a match. */
 export interface Wanted {

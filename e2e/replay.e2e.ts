@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import type { SavedMatch } from '../apps/web/src/engine/saved.ts'
+import type { SavedMatch } from '../apps/web/src/device/saved-match.ts'
 import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from './browser.ts'
 import { finishedOf, lengthOf, matchOf, playOn, prepare, whatNext } from './play.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import type { SavedMatch } from '../apps/web/src/engine/saved.ts'
+import type { SavedMatch } from '../apps/web/src/device/saved-match.ts'
 import { DESKTOP, PHONE, type Size, journey, launch, newPage } from './browser.ts'
 import { countFlights } from './flights.ts'
 import { laidOf, prepare } from './play.ts'

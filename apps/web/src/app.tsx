@@ -4,32 +4,32 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { HallWatch } from './notify/hall-watch.tsx'
 import { UpdateNote } from './offline/update-note.tsx'
-import { LastResort } from './pages/last-resort.tsx'
-import { MishapPage } from './pages/mishap-page.tsx'
-import { Mishap } from './pages/mishap.tsx'
+import { LastResort } from './pages/errors/crash-page.tsx'
+import { MishapPage } from './pages/errors/error-page.tsx'
+import { Mishap } from './pages/errors/error-boundary.tsx'
 import { StartPage } from './pages/start.tsx'
-import { ToastProvider } from './parts/toasts.tsx'
-import { useHash } from './parts/use-hash.ts'
-import { Waiting } from './parts/waiting.tsx'
-import { SettingsProvider } from './store/use-settings.tsx'
+import { ToastProvider } from './kit/toasts.tsx'
+import { useHash } from './kit/use-hash.ts'
+import { Waiting } from './kit/waiting.tsx'
+import { SettingsProvider } from './device/use-settings.tsx'
 
 const NewPage = lazy(() => import('./pages/new.tsx'))
-const TablePage = lazy(() => import('./pages/table.tsx'))
-const CardsPage = lazy(() => import('./pages/cards.tsx'))
-const RulesPage = lazy(() => import('./pages/rules.tsx'))
+const TablePage = lazy(() => import('./pages/local-table.tsx'))
+const CardsPage = lazy(() => import('./pages/reading/cards.tsx'))
+const RulesPage = lazy(() => import('./pages/reading/rules.tsx'))
 const ImportPage = lazy(() => import('./pages/import.tsx'))
 const MatchPage = lazy(() => import('./pages/match.tsx'))
 const SettingsPage = lazy(() => import('./pages/settings.tsx'))
-const OnlinePlayPage = lazy(() => import('./pages/online-play.tsx'))
-const AboutPage = lazy(() => import('./pages/about.tsx'))
-const DecksPage = lazy(() => import('./decks/decks-page.tsx'))
-const LobbyPage = lazy(() => import('./online/lobby.tsx'))
-const ProfilePage = lazy(() => import('./online/profile.tsx'))
-const OnlineTablePage = lazy(() => import('./online/table-page.tsx'))
-const LearnPage = lazy(() => import('./learn/learn-page.tsx'))
-const ChapterPage = lazy(() => import('./learn/chapter-page.tsx'))
-const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
-const MissingPage = lazy(() => import('./pages/missing.tsx'))
+const OnlinePlayPage = lazy(() => import('./pages/reading/online-play.tsx'))
+const AboutPage = lazy(() => import('./pages/reading/about.tsx'))
+const DecksPage = lazy(() => import('./pages/decks.tsx'))
+const LobbyPage = lazy(() => import('./pages/lobby.tsx'))
+const ProfilePage = lazy(() => import('./pages/profile.tsx'))
+const OnlineTablePage = lazy(() => import('./pages/online-table.tsx'))
+const LearnPage = lazy(() => import('./pages/learn.tsx'))
+const ChapterPage = lazy(() => import('./pages/chapter.tsx'))
+const ReplayPage = lazy(() => import('./pages/replay.tsx'))
+const MissingPage = lazy(() => import('./pages/errors/missing.tsx'))
 
 /** The whole app: what holds on every page, and which page is shown where. */
 export function App(): ReactNode {

@@ -1,6 +1,6 @@
-import './styles/letters.css'
+import './kit/styles/letters.css'
 import '@trialhall/table-ui/tokens.css'
-import './styles/base.css'
+import './kit/styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

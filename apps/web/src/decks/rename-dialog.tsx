@@ -1,8 +1,8 @@
 import { seenText } from '@trialhall/kernel'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Button } from '../parts/button.tsx'
-import { Dialog, DialogActions } from '../parts/dialog.tsx'
-import { TextField } from '../parts/field.tsx'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { TextField } from '../kit/field.tsx'
 import { LONGEST_NAME } from './deck.ts'
 
 interface RenameProps {

@@ -1,8 +1,8 @@
 import type { AnyGame } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
-import { BrandMark } from '../parts/brand.tsx'
-import { Button } from '../parts/button.tsx'
-import { Clauses } from './clauses.tsx'
+import { BrandMark } from '../kit/brand.tsx'
+import { Button } from '../kit/button.tsx'
+import { Clauses } from '../games/clauses.tsx'
 import styles from './learn.module.css'
 import type { OpenChapter } from './use-chapter.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@trialhall/kernel'
 import type { Lesson } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../parts/button.tsx'
+import { Button, ButtonLink } from '../kit/button.tsx'
 import { useFirstMatch } from './first-match.ts'
 import styles from './learn.module.css'
 

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@trialhall/kernel'
 import type { Hint } from '@trialhall/table-ui'
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { useMotion } from '../store/use-settings.tsx'
+import { useMotion } from '../device/use-settings.tsx'
 import { Bubble } from './bubble.tsx'
 import { Floating } from './floating.tsx'
 import styles from './learn.module.css'

@@ -2,11 +2,11 @@ import type { AnyGame } from '@trialhall/kernel'
 import type { Lesson } from '@trialhall/table-ui'
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
-import { FIRST_STRENGTH, plannedMatch, usualSeats } from '../engine/seating.ts'
-import { useSay } from '../parts/toasts.tsx'
-import { NO_STORAGE } from '../store/local.ts'
-import { newMatchId, newSeed } from '../store/ids.ts'
-import { writeMatch } from '../store/shelf.ts'
+import { FIRST_STRENGTH, plannedMatch, usualSeats } from '../match/seating.ts'
+import { useSay } from '../kit/toasts.tsx'
+import { NO_STORAGE } from '../device/local.ts'
+import { newMatchId, newSeed } from '../device/ids.ts'
+import { writeMatch } from '../device/saved-matches.ts'
 
 /** Begins the first real match: against novices, in one press. */
 export function useFirstMatch(game: AnyGame, lesson: Pick<Lesson, 'seats'>): () => void {

@@ -8,8 +8,8 @@ import {
   type TableLink,
   type TableUpdate,
 } from '@trialhall/table-ui'
-import { Listeners } from '../engine/listeners.ts'
-import { Story } from '../engine/story.ts'
+import { Listeners } from '../kit/listeners.ts'
+import { Story } from '../match/story.ts'
 
 /** A chapter at one moment. */
 export interface Moment {

@@ -1,8 +1,8 @@
 import { games } from '@trialhall/games'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../parts/button.tsx'
-import { NoticePage } from '../parts/notice.tsx'
-import { isTaught } from './lessons.ts'
+import { ButtonLink } from '../kit/button.tsx'
+import { NoticePage } from '../shell/notice.tsx'
+import { isTaught } from '../games/lessons.ts'
 
 /** The page where something is to be learnt that nobody teaches. */
 export function NoLesson({ gameId }: { readonly gameId: string }): ReactNode {

@@ -1,5 +1,5 @@
 import type { Lesson, Move } from '@trialhall/table-ui'
-import { readText, writeText } from '../store/local.ts'
+import { readText, writeText } from '../device/local.ts'
 
 /** How far somebody has come in a lesson on this device. */
 export interface Progress {

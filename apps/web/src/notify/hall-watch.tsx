@@ -1,9 +1,9 @@
 import type { MatchCard } from '@trialhall/protocol'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { useSay } from '../parts/toasts.tsx'
-import { hasOnlineSeats } from '../store/online-seats.ts'
-import { useSettings } from '../store/use-settings.tsx'
+import { useSay } from '../kit/toasts.tsx'
+import { hasOnlineSeats } from '../device/online-seats.ts'
+import { useSettings } from '../device/use-settings.tsx'
 
 /** Milliseconds from one look at my matches to the next; browsers make it a minute for pages that are long out of sight. */
 const LOOK_MS = 5000
@@ -49,7 +49,7 @@ async function lookForCalls(
   here: Here,
 ): Promise<readonly MatchCard[] | null> {
   const [{ fetchLobby }, { summonsBetween }, { summon }] = await Promise.all([
-    import('../online/api.ts'),
+    import('../api/requests.ts'),
     import('./summons.ts'),
     import('./summon.ts'),
   ])

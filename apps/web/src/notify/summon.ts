@@ -1,6 +1,6 @@
 import { browserCalls } from './browser-calls.ts'
 import type { Summons } from './summons.ts'
-import { noteInTitle } from './title-note.ts'
+import { noteInTitle } from '../shell/title-note.ts'
 import type { Wishes } from './turn-watch.ts'
 
 /** Calls the one at this browser: by sound, in the title of the page until they have seen it, and by the device where the page is out of sight. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../parts/button.tsx'
-import { useSay } from '../parts/toasts.tsx'
-import { readText, writeText } from '../store/local.ts'
-import { useSettings } from '../store/use-settings.tsx'
+import { Button } from '../kit/button.tsx'
+import { useSay } from '../kit/toasts.tsx'
+import { readText, writeText } from '../device/local.ts'
+import { useSettings } from '../device/use-settings.tsx'
 import { usePermission } from './use-permission.ts'
 import { DENIED } from './words.ts'
 

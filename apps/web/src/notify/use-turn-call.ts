@@ -1,8 +1,8 @@
 import { type AnyGame, plain } from '@trialhall/kernel'
 import type { TableUpdate } from '@trialhall/table-ui'
 import { useEffect, useRef } from 'react'
-import { useSettings } from '../store/use-settings.tsx'
-import { promptOf } from '../table/sentences.ts'
+import { useSettings } from '../device/use-settings.tsx'
+import { promptOf } from '../match/sentences.ts'
 import { browserCalls } from './browser-calls.ts'
 import { TurnWatch } from './turn-watch.ts'
 

@@ -1,4 +1,4 @@
-import { Listeners } from '../engine/listeners.ts'
+import { Listeners } from '../kit/listeners.ts'
 
 /** The browser's offer to install the app; not every browser makes one. */
 interface InstallOffer extends Event {

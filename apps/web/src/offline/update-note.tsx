@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSay } from '../parts/toasts.tsx'
+import { useSay } from '../kit/toasts.tsx'
 import { updates, useAppState } from './browser-updates.ts'
 
 const SENTENCES = {

@@ -1,4 +1,4 @@
-import { Listeners } from '../engine/listeners.ts'
+import { Listeners } from '../kit/listeners.ts'
 import { TAKE_OVER } from './take-over.ts'
 
 /** How the app on this device stands. */

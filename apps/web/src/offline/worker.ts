@@ -1,5 +1,5 @@
 import type { Build } from './kept-file.ts'
-import { Larder } from './larder.ts'
+import { Larder } from './page-cache.ts'
 import { showPage } from './show-page.ts'
 import { TAKE_OVER } from './take-over.ts'
 import type { WorkerScope } from './worker-scope.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../parts/button.tsx'
+import { Button } from '../kit/button.tsx'
 import shared from './online.module.css'
 
 interface TroubleProps {

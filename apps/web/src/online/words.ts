@@ -8,9 +8,9 @@ import {
   type OptionSpec,
 } from '@trialhall/kernel'
 import type { ClockPlan, MatchCard, SeatHolder } from '@trialhall/protocol'
-import { ago } from '../parts/ago.ts'
-import { listed } from '../parts/listed.ts'
-import { isDue } from './due.ts'
+import { ago } from '../kit/ago.ts'
+import { listed } from '../kit/listed.ts'
+import { isDue } from '../api/due.ts'
 
 /** A game of a card; null where this page does not know it. */
 export function gameOf({ game }: Pick<MatchCard, 'game'>): AnyGame | null {

@@ -1,10 +1,10 @@
 import type { Fault } from '@trialhall/kernel'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../parts/button.tsx'
-import { Page } from '../parts/shell.tsx'
-import { ImportPreview } from './import-preview.tsx'
-import styles from './import.module.css'
-import { type Imported, readImported } from './imported.ts'
+import { Button } from '../kit/button.tsx'
+import { Page } from '../shell/shell.tsx'
+import { ImportPreview } from '../local/import-preview.tsx'
+import styles from '../local/import.module.css'
+import { type Imported, readImported } from '../local/imported.ts'
 
 /** A match from a file, a link or its text. */
 export default function ImportPage(): ReactNode {

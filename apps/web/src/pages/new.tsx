@@ -2,16 +2,16 @@ import { games } from '@trialhall/games'
 import type { AnyGame, Fault } from '@trialhall/kernel'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Button } from '../parts/button.tsx'
-import { Page } from '../parts/shell.tsx'
-import { useSay } from '../parts/toasts.tsx'
-import { NO_STORAGE } from '../store/local.ts'
-import { newMatchId, newSeed } from '../store/ids.ts'
-import { writeMatch } from '../store/shelf.ts'
-import { NoGame } from './no-game.tsx'
-import { SeatRow } from './seat-row.tsx'
-import { MatchOptions, SeatsForm, type SetOption } from './setup-form.tsx'
-import { SeriesField } from './series-field.tsx'
+import { Button } from '../kit/button.tsx'
+import { Page } from '../shell/shell.tsx'
+import { useSay } from '../kit/toasts.tsx'
+import { NO_STORAGE } from '../device/local.ts'
+import { newMatchId, newSeed } from '../device/ids.ts'
+import { writeMatch } from '../device/saved-matches.ts'
+import { NoGame } from './errors/no-game.tsx'
+import { SeatRow } from '../setup/seat-row.tsx'
+import { MatchOptions, SeatsForm, type SetOption } from '../setup/setup-form.tsx'
+import { SeriesField } from '../setup/series-field.tsx'
 import {
   type Setup,
   faultAt,
@@ -22,8 +22,8 @@ import {
   withOption,
   withSeat,
   withSeats,
-} from './setup.ts'
-import { useFaultFocus } from './use-fault-focus.ts'
+} from '../setup/setup.ts'
+import { useFaultFocus } from '../setup/use-fault-focus.ts'
 import styles from './new.module.css'
 
 /** Seats, bots and options of a new match. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SettingsGroups } from '../parts/settings-groups.tsx'
-import { Page } from '../parts/shell.tsx'
+import { SettingsGroups } from '../settings/settings-groups.tsx'
+import { Page } from '../shell/shell.tsx'
 
 /** How the hall looks and moves on this device. */
 export default function SettingsPage(): ReactNode {

@@ -2,17 +2,17 @@ import { gameParts } from '@trialhall/games/parts'
 import type { GameCover } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { hasDecks } from '../decks/kits.ts'
-import type { Begun } from '../engine/play-now.ts'
-import { usualCount } from '../engine/seating.ts'
-import { usualStrength } from '../engine/usual-strength.ts'
-import { isTaught } from '../learn/lessons.ts'
-import { Button, ButtonLink } from '../parts/button.tsx'
-import { GameArt } from '../parts/game-art.tsx'
-import { Page, PageHeading } from '../parts/shell.tsx'
-import { useSay } from '../parts/toasts.tsx'
-import { hasFinished } from '../store/finished.ts'
-import { Matches } from './matches.tsx'
+import { hasDecks } from '../games/deck-kits.ts'
+import type { Begun } from '../local/play-now.ts'
+import { usualCount } from '../match/seating.ts'
+import { usualStrength } from '../match/usual-strength.ts'
+import { isTaught } from '../games/lessons.ts'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import { GameArt } from '../games/game-art.tsx'
+import { Page, PageHeading } from '../shell/shell.tsx'
+import { useSay } from '../kit/toasts.tsx'
+import { hasFinished } from '../device/finished.ts'
+import { Matches } from '../local/matches.tsx'
 import styles from './start.module.css'
 
 const COVERS = Object.values(gameParts).map(({ cover }) => cover)
@@ -101,7 +101,7 @@ function usePlayNow({ id }: GameCover): { readonly play: () => void; readonly is
   }
   const play = (): void => {
     setBeginning(true)
-    void import('../engine/play-now.ts')
+    void import('../local/play-now.ts')
       .then(({ playNow }) => playNow(id))
       .catch((): Begun => ({ why: NOT_LOADED }))
       .then(goOn)

@@ -1,5 +1,5 @@
 import { logToLink } from '@trialhall/kernel'
-import { replayLink } from '../table/named-log.ts'
+import { replayLink } from '../match/named-log.ts'
 import { type Eyes, eyesFrom, eyesOf, usualEyes } from './eyes.ts'
 import type { Reel } from './reel.ts'
 import type { Recording } from './recording.ts'

@@ -1,5 +1,5 @@
 import type { SeatInfo } from '@trialhall/table-ui'
-import { ONLY_PERSON } from '../engine/seating.ts'
+import { ONLY_PERSON } from '../match/seating.ts'
 import type { Eyes } from './eyes.ts'
 
 /** Whose eyes these are, in the middle of a sentence. */

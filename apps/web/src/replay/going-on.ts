@@ -1,7 +1,7 @@
 import { logUpTo, type Log, type Seat } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
-import type { SavedMatch } from '../engine/saved.ts'
-import { type Stamp, ONLY_PERSON, keptAs, seatFor, withUsualNames } from '../engine/seating.ts'
+import type { SavedMatch } from '../device/saved-match.ts'
+import { type Stamp, ONLY_PERSON, keptAs, seatFor, withUsualNames } from '../match/seating.ts'
 import type { Recording } from './recording.ts'
 
 /** Who plays on from a moment: a person on one seat, bots of one strength on all others. */

@@ -1,6 +1,6 @@
 import type { SeenEvent } from '@trialhall/kernel'
 import type { TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
-import { Listeners } from '../engine/listeners.ts'
+import { Listeners } from '../kit/listeners.ts'
 import { type Eyes, heardWith, seatsOf, viewAt, viewerOf } from './eyes.ts'
 import { namesFor } from './eyes-name.ts'
 import type { Reel } from './reel.ts'

@@ -1,6 +1,6 @@
 import { isDrawn, type AnyView, type Log } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
-import { listed } from '../parts/listed.ts'
+import { listed } from '../kit/listed.ts'
 import { seatsOf } from './eyes.ts'
 import { namesFor } from './eyes-name.ts'
 import type { Reel } from './reel.ts'

@@ -2,8 +2,8 @@ import { games } from '@trialhall/games'
 import { isDrawn, type Outcome, type Seat } from '@trialhall/kernel'
 import type { GameUi, SeatInfo, TableSnapshot } from '@trialhall/table-ui'
 import type { CSSProperties, ReactNode } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
-import { listed } from '../parts/listed.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import { listed } from '../kit/listed.ts'
 import styles from './end-dialog.module.css'
 
 interface EndDialogProps {

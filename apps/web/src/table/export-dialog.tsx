@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button } from '../parts/button.tsx'
-import { Dialog, DialogActions } from '../parts/dialog.tsx'
-import { downloadText } from '../parts/download.ts'
-import { TextField } from '../parts/field.tsx'
-import { useCopy } from '../parts/use-copy.ts'
-import { type NamedLog, fileText, matchLink, replayLink } from './named-log.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { downloadText } from '../kit/download.ts'
+import { TextField } from '../kit/field.tsx'
+import { useCopy } from '../kit/use-copy.ts'
+import { type NamedLog, fileText, matchLink, replayLink } from '../match/named-log.ts'
 
 /** Where a match stands: online, or on this device, and there over or not. */
 export type Standing = { readonly online: string } | 'over' | 'going on'

@@ -1,13 +1,13 @@
 import { type AnyGame, plain } from '@trialhall/kernel'
 import type { TableUpdate } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
-import { Button } from '../parts/button.tsx'
-import { Dialog, DialogActions } from '../parts/dialog.tsx'
-import { downloadText } from '../parts/download.ts'
-import { useCopy } from '../parts/use-copy.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { downloadText } from '../kit/download.ts'
+import { useCopy } from '../kit/use-copy.ts'
 import styles from './log-dialog.module.css'
-import { sentenceOf } from './sentences.ts'
-import { storyText } from './story-text.ts'
+import { sentenceOf } from '../match/sentences.ts'
+import { storyText } from '../match/story-text.ts'
 
 interface LogDialogProps {
   readonly game: AnyGame

@@ -1,10 +1,10 @@
 import { type AnyGame, factsOf, plain } from '@trialhall/kernel'
 import type { TableLink, TableUpdate } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
-import { Button } from '../parts/button.tsx'
+import { Button } from '../kit/button.tsx'
 import styles from './plain-board.module.css'
 import { PlainTableau } from './plain-tableau.tsx'
-import { sentenceOf } from './sentences.ts'
+import { sentenceOf } from '../match/sentences.ts'
 
 interface PlainBoardProps {
   readonly update: TableUpdate

@@ -1,7 +1,7 @@
 import type { Series } from '@trialhall/kernel'
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './series-score.module.css'
-import { scoreWords } from './series-words.ts'
+import { scoreWords } from '../match/series-words.ts'
 
 interface SeriesScoreProps {
   readonly series: Series | undefined

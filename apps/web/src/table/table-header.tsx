@@ -1,8 +1,8 @@
 import type { AnyGame } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { BrandMark } from '../parts/brand.tsx'
-import styles from '../pages/table.module.css'
+import { BrandMark } from '../kit/brand.tsx'
+import styles from './table.module.css'
 import { type MenuItem, TableMenu } from './table-menu.tsx'
 
 interface TableHeaderProps {

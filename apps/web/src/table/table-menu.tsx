@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Link } from 'wouter'
-import { Button } from '../parts/button.tsx'
-import styles from '../pages/table.module.css'
+import { Button } from '../kit/button.tsx'
+import styles from './table.module.css'
 
 /** Something in the menu of a table: it does something, or leads somewhere. */
 export type MenuItem =

@@ -1,7 +1,7 @@
 import type { BoardSettings, Motion, Stops } from '@trialhall/table-ui'
 import { useMemo } from 'react'
-import { HASTE_OF, type PaceName } from '../store/settings.ts'
-import { useMotion, useSettings } from '../store/use-settings.tsx'
+import { HASTE_OF, type PaceName } from '../device/settings.ts'
+import { useMotion, useSettings } from '../device/use-settings.tsx'
 import { useRootPace } from './use-root-pace.ts'
 
 /** How events are shown at a pace on a device that moves things so; at `instant` not one by one. */

@@ -1,8 +1,8 @@
 import { type Fault, type Result, fault, ok } from '@trialhall/kernel'
 import type { Me, SaveDeck, SavedDeck, SavedDecks } from '@trialhall/protocol'
-import type { Saving } from '../../online/api.ts'
-import { type KeptDeck, NO_ROOM, deckIds, readDeck } from '../shelf.ts'
-import { changeBook, dropGone, noteKnown, readBook } from './book.ts'
+import type { Saving } from '../../api/requests.ts'
+import { type KeptDeck, NO_ROOM, deckIds, readDeck } from '../saved/saved-decks.ts'
+import { changeBook, dropGone, noteKnown, readBook } from '../saved/sync-state.ts'
 import { type Tell, contentOf, isSent, takeIn } from './merge.ts'
 import { settle } from './owner.ts'
 

@@ -1,6 +1,6 @@
 import type { Me } from '@trialhall/protocol'
-import { NO_SERVER, fetchDecks, fetchMe, saveDeck } from '../../online/api.ts'
-import { onDeckChange } from '../shelf.ts'
+import { NO_SERVER, fetchDecks, fetchMe, saveDeck } from '../../api/requests.ts'
+import { onDeckChange } from '../saved/saved-decks.ts'
 import { exchange } from './exchange.ts'
 
 /** How the decks of this device stand to the server. */

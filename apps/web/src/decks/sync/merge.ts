@@ -1,8 +1,8 @@
 import { canonical } from '@trialhall/kernel'
 import type { DeckContent, SavedDeck } from '@trialhall/protocol'
-import { keepNew } from '../keep.ts'
-import { type KeptDeck, readDeck, removeDeck, writeDeck } from '../shelf.ts'
-import { type Known, dropGone, noteKnown, readBook } from './book.ts'
+import { keepNew } from '../saved/save-deck.ts'
+import { type KeptDeck, readDeck, removeDeck, writeDeck } from '../saved/saved-decks.ts'
+import { type Known, dropGone, noteKnown, readBook } from '../saved/sync-state.ts'
 
 /** A sentence that the person is to be told. */
 export type Tell = (sentence: string) => void

@@ -1,7 +1,7 @@
 import type { Me } from '@trialhall/protocol'
-import { keysWith, readText, removeText, writeText } from '../../store/local.ts'
-import { deckIds, putDeckBack, removeDeck } from '../shelf.ts'
-import { type Book, EMPTY, changeBook, readBook } from './book.ts'
+import { keysWith, readText, removeText, writeText } from '../../device/local.ts'
+import { deckIds, putDeckBack, removeDeck } from '../saved/saved-decks.ts'
+import { type Book, EMPTY, changeBook, readBook } from '../saved/sync-state.ts'
 
 const AWAY = 'trialhall/decks-away/'
 

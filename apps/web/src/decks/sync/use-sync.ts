@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useSay } from '../../parts/toasts.tsx'
+import { useSay } from '../../kit/toasts.tsx'
 import { type Keeping, attend, keepSoon, keepingNow, onKeeping } from './keeper.ts'
 
 /**

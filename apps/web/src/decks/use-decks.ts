@@ -1,9 +1,0 @@
-import { useEffect, useState } from 'react'
-import { type ShelvedDeck, listDecks, onDeckChange } from './shelf.ts'
-
-/** The decks of a game that are in sight, also while another tab or device changes them. */
-export function useDecks(game: string): readonly ShelvedDeck[] {
-  const [decks, setDecks] = useState(() => listDecks(game))
-  useEffect(() => onDeckChange(() => setDecks(listDecks(game))), [game])
-  return decks
-}

@@ -1,0 +1,70 @@
+import { type Log, type Outcome, type Result, fault } from '@trialhall/kernel'
+import { type SavedMatch, checkSaved } from './saved-match.ts'
+import { noteFinished } from './finished.ts'
+import { keysWith, readText, removeText, writeText } from './local.ts'
+
+const PREFIX = 'trialhall/match/'
+
+/** A match of the shelf as a list shows it: whole, or damaged with the reason and the text that was found. */
+export type Shelved =
+  | { readonly id: string; readonly match: SavedMatch }
+  | { readonly id: string; readonly match: null; readonly why: string; readonly text: string }
+
+/** Reads one match. */
+export function readMatch(id: string): Result<SavedMatch> {
+  const text = readText(PREFIX + id)
+  if (text === null) return fault('no-match', 'match', 'There is no match of this name on this device.')
+  return parseMatch(text)
+}
+
+/** The text that is kept of a match, for rescue; null where there is none. */
+export function readRaw(id: string): string | null {
+  return readText(PREFIX + id)
+}
+
+function parseMatch(text: string): Result<SavedMatch> {
+  try {
+    return checkSaved(JSON.parse(text))
+  } catch {
+    return fault('bad-log', 'match', 'The saved match cannot be read: it is not valid JSON.')
+  }
+}
+
+/** Keeps a match. False where there is no room for it. */
+export function writeMatch(match: SavedMatch): boolean {
+  return writeText(PREFIX + match.id, JSON.stringify(match))
+}
+
+/** Keeps a match with its newest log. */
+export function keepPlay(
+  match: SavedMatch,
+  play: { log: Log; outcome: Outcome | null; progress: string },
+): boolean {
+  if (play.outcome) noteFinished(play.log.game)
+  return writeMatch({ ...match, ...play, playedAt: Date.now() })
+}
+
+/** Takes a match off the shelf and gives the text back, so that it can be put back. */
+export function removeMatch(id: string): string | null {
+  const text = readRaw(id)
+  removeText(PREFIX + id)
+  return text
+}
+
+/** Puts back what `removeMatch` gave. */
+export function putBack(id: string, text: string): void {
+  writeText(PREFIX + id, text)
+}
+
+/** All matches of this device, the one played last first; damaged ones at the end. */
+export function listMatches(): Shelved[] {
+  const shelved = keysWith(PREFIX).map((key) => shelvedAt(key))
+  return shelved.sort((a, b) => (b.match?.playedAt ?? 0) - (a.match?.playedAt ?? 0))
+}
+
+function shelvedAt(key: string): Shelved {
+  const id = key.slice(PREFIX.length)
+  const text = readText(key) ?? ''
+  const match = parseMatch(text)
+  return match.ok ? { id, match: match.value } : { id, match: null, why: match.fault.message, text }
+}

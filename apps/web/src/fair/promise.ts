@@ -1,0 +1,91 @@
+import type { Result, SeatOptions } from '@trialhall/kernel'
+import type { MatchCard, NewMatch, Promised, SeatPlan } from '@trialhall/protocol'
+import { readText, writeText } from '../device/local.ts'
+import { askRematch, createMatch, fetchPromise, takeSeat } from '../api/requests.ts'
+
+/** What this browser was told of a table before it brought anything, and what it brought. */
+export interface TableNote {
+  readonly commitment: string
+  readonly brought: readonly string[]
+}
+
+const hashKey = (match: string): string => `trialhall/promise/${match}`
+const tableKey = (table: string): string => `trialhall/table/${table}`
+
+/** Keeps what a server has promised of a match when it is first seen, so that it cannot say something else later. */
+export function keepPromise({ id, seedHash, seedFrom }: MatchCard): void {
+  if (seedHash !== undefined && readText(hashKey(id)) === null) writeText(hashKey(id), seedHash)
+  if (seedFrom) keepCommitment(seedFrom)
+}
+
+function keepCommitment({ table, commitment }: Promised): void {
+  if (noteOf(table) === null) writeNote(table, { commitment, brought: [] })
+}
+
+/** The hash of the seed that was shown first; null where this browser has seen none. */
+export function promisedHash(match: string): string | null {
+  return readText(hashKey(match))
+}
+
+/** What is kept of a table, or null. */
+export function noteOf(table: string): TableNote | null {
+  try {
+    const note = JSON.parse(readText(tableKey(table)) ?? 'null') as TableNote | null
+    return note && typeof note.commitment === 'string' && Array.isArray(note.brought) ? note : null
+  } catch {
+    return null
+  }
+}
+
+function writeNote(table: string, note: TableNote): void {
+  writeText(tableKey(table), JSON.stringify(note))
+}
+
+function noteBrought(table: string, bytes: readonly string[]): void {
+  const note = noteOf(table)
+  if (note) writeNote(table, { ...note, brought: [...note.brought, ...bytes] })
+}
+
+/** 16 random bytes, as a seat brings them. Needs no secure connection. */
+export function newBytes(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+/** Opens a table: the server promises first, and only then is anything brought. */
+export async function openTable(plan: NewMatch): Promise<Result<MatchCard>> {
+  const promised = await fetchPromise()
+  if (!promised.ok) return promised
+  const { table } = promised.value
+  keepCommitment(promised.value)
+  const seats = plan.seats.map(
+    (seat): SeatPlan => (seat.kind === 'me' ? { ...seat, bytes: newBytes() } : seat),
+  )
+  noteBrought(
+    table,
+    seats.flatMap((seat) => (seat.kind === 'me' && seat.bytes !== undefined ? [seat.bytes] : [])),
+  )
+  return createMatch({ ...plan, seats, table })
+}
+
+/** Asks the same people to play again, or accepts that, with new bytes for the seed of the next match. */
+export function playAgain(card: MatchCard): Promise<Result<MatchCard>> {
+  keepPromise(card)
+  const bytes = newBytes()
+  if (card.seedFrom) noteBrought(card.seedFrom.table, [bytes])
+  return askRematch(card.id, bytes)
+}
+
+/** Sits down on a free seat with what one brings; on the own seat, brings other options. */
+export async function sitDown(
+  card: MatchCard,
+  seat: number,
+  options: SeatOptions = {},
+): Promise<Result<MatchCard>> {
+  keepPromise(card)
+  if (card.mine.includes(seat)) return takeSeat(card.id, seat, { options })
+  const bytes = newBytes()
+  if (card.seedFrom) noteBrought(card.seedFrom.table, [bytes])
+  return takeSeat(card.id, seat, { options, bytes })
+}

@@ -1,0 +1,78 @@
+import { type AnyGame, plain } from '@trialhall/kernel'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { LocalTableUpdate, WorkerLink } from './engine/worker-link.ts'
+import { Button } from '../kit/button.tsx'
+import styles from './curtain.module.css'
+import { promptOf, sentenceOf } from '../match/sentences.ts'
+
+interface CurtainProps {
+  readonly update: LocalTableUpdate
+  readonly game: AnyGame
+  readonly link: WorkerLink
+}
+
+const RECALLED = 6
+
+/** Covers the screen while it goes from one person to the next. No hand is on the page until that person says so. */
+export function Curtain({ update, game, link }: CurtainProps): ReactNode {
+  const { handTo, seats, canPassUnseen, length } = update.snapshot
+  const heading = useId()
+  const curtain = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    curtain.current?.showModal()
+    return () => document.getElementById('content')?.focus()
+  }, [])
+  const name = seats[handTo ?? 0]?.name ?? ''
+  return (
+    <dialog
+      ref={curtain}
+      className={styles.curtain}
+      data-curtain=""
+      aria-labelledby={heading}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.card}>
+        <h1 id={heading}>
+          Hand the device to <span className={styles.name}>{name}</span>
+        </h1>
+        <Asked update={update} game={game} />
+        <p>Nobody’s hand is shown until {name} takes it.</p>
+        <div className={styles.ways}>
+          <Button kind="main" size="large" onClick={() => link.look(handTo)}>
+            I am {name}: show my hand
+          </Button>
+          {canPassUnseen ? (
+            <Button size="large" onClick={() => link.passUnseen(length)}>
+              {name} passes without a look
+            </Button>
+          ) : null}
+        </div>
+        <Recap update={update} game={game} />
+      </div>
+    </dialog>
+  )
+}
+
+/** What the next person is asked: everybody may know. */
+function Asked({ update, game }: Omit<CurtainProps, 'link'>): ReactNode {
+  const { asked, handTo } = update.snapshot
+  const ask = asked.find(({ seat }) => seat === handTo)
+  if (!ask) return null
+  return <p className={styles.asked}>{plain(promptOf(game, update.snapshot, ask))}</p>
+}
+
+function Recap({ update, game }: Omit<CurtainProps, 'link'>): ReactNode {
+  const { story } = update
+  if (story.length === 0) return null
+  const first = Math.max(0, story.length - RECALLED)
+  return (
+    <section className={styles.recap}>
+      <h2>What happened last</h2>
+      <ol>
+        {story.slice(first).map((heard, i) => (
+          <li key={first + i}>{plain(sentenceOf(game, update.snapshot, heard))}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,310 @@
+import type { AnyGame, Ask, Log, Match, Outcome, Result, Seat, Viewer } from '@trialhall/kernel'
+import type { SeatInfo, TableSnapshot } from '@trialhall/table-ui'
+import type { Clock, Pace } from './clock.ts'
+import { Story, type StoryPart } from '../../match/story.ts'
+import { type Stops, passIn, passOf, passesByItself } from '../../device/stops.ts'
+import type { Decision, Thinker } from './thinker.ts'
+
+/** What a page shows of a match on this device. */
+export interface LocalSnapshot extends TableSnapshot {
+  /**
+   * The person who must go on, where that is not the one who looks: the page shows what the last choice did, then looks
+   * as nobody while the screen changes hands, then as this person.
+   */
+  readonly handTo: Seat | null
+  /** That person may pass without a look at the screen: whatever the hand holds, passing is offered. */
+  readonly canPassUnseen: boolean
+}
+
+/** A new moment of the match, as a difference to the one before. */
+export interface LocalUpdate {
+  readonly snapshot: LocalSnapshot
+  readonly story: StoryPart
+}
+
+/** Hears what becomes of the match. */
+export interface TableAudience {
+  update(update: LocalUpdate): void
+  fault(sentence: string): void
+  /** Called after every change, before the update: what is shown has been kept. */
+  keep(log: Log, outcome: Outcome | null): void
+}
+
+/** Everything a table on this device is made of. */
+interface TableParts {
+  readonly game: AnyGame
+  readonly match: Match
+  readonly seats: readonly SeatInfo[]
+  readonly thinker: Thinker
+  readonly clock: Clock
+  readonly pace: Pace
+  readonly stops: Stops
+  readonly audience: TableAudience
+}
+
+/**
+ * A match between the people at one screen and their bots. It knows who looks at the screen, lets bots move in their
+ * own time, passes windows that nobody could answer, and asks for the screen to be handed over between two people.
+ */
+export class LocalTable {
+  private readonly parts: TableParts
+  private readonly story: Story
+  private readonly persons: readonly Seat[]
+  private stops: Stops
+  private pace: Pace
+  private viewer: Viewer
+  private handTo: Seat | null = null
+  private isHurried = false
+  /** All at this screen look at it together: nothing is hidden yet. */
+  private isShared = false
+  private thinking: Seat | null = null
+  /** Length of the story when a bot last began to think. */
+  private toldAtPause = -1
+  private stopWaiting: () => void = () => undefined
+
+  constructor(parts: TableParts) {
+    this.parts = parts
+    this.stops = parts.stops
+    this.pace = parts.pace
+    this.persons = parts.seats.filter(({ kind }) => kind === 'person').map(({ seat }) => seat)
+    this.viewer = this.persons.length === 1 ? (this.persons[0] ?? null) : null
+    this.story = new Story(this.viewer)
+    this.story.recall(parts.match.takeEvents())
+  }
+
+  /** Begins, or goes on where the match was left. */
+  open(): void {
+    this.proceed()
+  }
+
+  /** A person's pick. A stale or foreign one is a fault and changes nothing. */
+  choose(seat: Seat, pick: number, length: number): void {
+    if (!this.mayAct(seat)) return
+    if (length === this.parts.match.lengthFor(this.viewer)) this.play(seat, pick)
+    else this.refuse('The table has moved on since that was offered: look again and choose anew.')
+  }
+
+  /** Takes back a person's last choice. */
+  back(seat: Seat): void {
+    if (!this.mayAct(seat)) return
+    const { match } = this.parts
+    if (this.isRefused(match.back(seat))) return
+    this.story.backTo(match.length)
+    this.changed()
+  }
+
+  /** All agree on a draw: the persons at this screen said so, and bots agree to none. */
+  agreeOnDraw(): void {
+    const { match, seats } = this.parts
+    if (seats.some(({ kind }) => kind === 'bot')) return this.refuse(BOTS_PLAY_ON)
+    if (this.isRefused(match.agreeOnDraw())) return
+    this.story.add(match.takeEvents())
+    this.changed()
+  }
+
+  /** Shows the match through the eyes of another person at this screen, or of nobody while the screen is handed over. */
+  look(viewer: Viewer): void {
+    if (viewer !== null && !this.persons.includes(viewer)) {
+      this.refuse('Only the hands of people at this screen can be looked at.')
+      return
+    }
+    this.viewer = viewer
+    this.story.hearAs(viewer)
+    this.settleHandover()
+    this.publish()
+  }
+
+  /** Passes for the person to whom the screen is to be handed, who need not look at it for that. */
+  passUnseen(length: number): void {
+    const ask = this.handedAsk()
+    const pass = ask && passIn(ask)
+    if (!ask || pass === null) this.refuse('Nobody can pass without a look at the table now.')
+    else this.choose(ask.seat, pass, length)
+  }
+
+  /** Lets bots move without a pause until a person is needed. */
+  hurry(): void {
+    if (this.isHurried || this.thinking === null) return
+    this.isHurried = true
+    this.proceed()
+  }
+
+  /** Where windows stop from now on. */
+  stopAt(stops: Stops): void {
+    this.stops = stops
+    this.proceed()
+  }
+
+  /** How fast bots move from now on. */
+  moveAt(pace: Pace): void {
+    this.pace = pace
+  }
+
+  /** Stops everything that was under way. */
+  close(): void {
+    this.stopWaiting()
+    this.parts.thinker.close()
+  }
+
+  private mayAct(seat: Seat): boolean {
+    if (this.persons.includes(seat)) return true
+    this.refuse('This seat is not played by a person at this screen.')
+    return false
+  }
+
+  private isRefused(result: Result<null>): boolean {
+    if (!result.ok) this.refuse(result.fault.message)
+    return !result.ok
+  }
+
+  /** Says why nothing changed, and shows the present again, so that a page that hoped for more offers it anew. */
+  private refuse(sentence: string): void {
+    this.parts.audience.fault(sentence)
+    this.publish()
+  }
+
+  private play(seat: Seat, pick: number): void {
+    const { match } = this.parts
+    if (this.isRefused(match.choose(seat, pick))) return
+    this.story.add(match.takeEvents())
+    this.changed()
+  }
+
+  private changed(): void {
+    const { match, audience } = this.parts
+    audience.keep(match.log, match.outcome)
+    this.proceed()
+  }
+
+  /** Looks who is asked now and sets going what needs no person. */
+  private proceed(): void {
+    this.stopWaiting()
+    this.stopWaiting = () => undefined
+    this.thinking = null
+    this.settleHandover()
+    const bot = this.parts.match.asks.find(({ seat }) => !this.persons.includes(seat))
+    if (bot) this.thinking = bot.seat
+    this.publish()
+    if (bot) this.letThink(bot)
+    else this.maybePass()
+  }
+
+  /**
+   * Where another person must go on than the one who looks, the screen is to be handed to them. While nothing is hidden all
+   * look at once: it is theirs without a curtain, which falls before the first secret.
+   */
+  private settleHandover(): void {
+    const waitedFor = this.persons.length > 1 ? this.personsAsked() : []
+    const isOwn = waitedFor.some(({ seat }) => seat === this.viewer)
+    const next = isOwn ? this.viewer : (waitedFor[0]?.seat ?? null)
+    this.handTo = isOwn ? null : next
+    if (next === null || this.viewer === null) return
+    const isOpen = this.isOpen()
+    if (isOpen && !isOwn) this.seatBefore(next)
+    else if (this.isShared && !isOpen) this.seatBefore(null, next)
+    this.isShared = isOpen
+  }
+
+  /** Whoever sits before the screen from now on, or who is called to it. */
+  private seatBefore(viewer: Viewer, called: Seat | null = null): void {
+    this.viewer = viewer
+    this.handTo = called
+    this.story.hearAs(viewer)
+  }
+
+  /** Nobody at this screen sees more than everybody does, as in a draft: they may all look at once. */
+  private isOpen(): boolean {
+    const { match } = this.parts
+    if (match.isSealed) return false
+    const seen = [null, ...this.persons].map((seat) =>
+      JSON.stringify({ ...match.viewFor(seat), viewer: null }),
+    )
+    return new Set(seen).size === 1
+  }
+
+  /** The asks that only a person can answer. */
+  private personsAsked(): Ask[] {
+    const { asks } = this.parts.match
+    return asks.filter((ask) => this.persons.includes(ask.seat) && !this.isPassed(ask))
+  }
+
+  private isPassed(ask: Ask): boolean {
+    return this.persons.length === 1 && passesByItself(ask, this.stops)
+  }
+
+  /** What is asked of the person to whom the screen is to be handed. */
+  private handedAsk(): Ask | null {
+    return this.parts.match.asks.find(({ seat }) => seat === this.handTo) ?? null
+  }
+
+  private letThink({ seat, options }: Ask): void {
+    const { thinker, clock, match, game, seats } = this.parts
+    const strength = seats[seat]?.strength ?? ''
+    const question = { gameId: game.id, saved: match.saveForBot(), seat, strength, options: options.length }
+    const thinking = thinker.think(question)
+    const decided = thinking.decision.catch(firstOption)
+    let isCancelled = false
+    const stopPause = clock.after(this.pauseOfBot(), () => {
+      void decided.then((decision) => isCancelled || this.playForBot(seat, decision))
+    })
+    this.stopWaiting = () => {
+      isCancelled = true
+      stopPause()
+      thinking.cancel()
+    }
+  }
+
+  /** Long after something was seen to happen, short after a seat that only passed; never by what a hand holds. */
+  private pauseOfBot(): number {
+    if (this.isHurried) return 0
+    const isQuiet = this.toldAtPause === this.story.length
+    this.toldAtPause = this.story.length
+    return isQuiet ? this.pace.quiet : this.pace.bot
+  }
+
+  private playForBot(seat: Seat, { pick, note }: Decision): void {
+    if (note !== null) this.parts.audience.fault(note)
+    this.play(seat, pick)
+  }
+
+  private maybePass(): void {
+    const { match, clock } = this.parts
+    const ask = match.asks.find((one) => this.isPassed(one))
+    const pause = this.isHurried ? 0 : this.pace.pass
+    if (ask) this.stopWaiting = clock.after(pause, () => this.play(ask.seat, passOf(ask)))
+    else this.isHurried = false
+  }
+
+  private publish(): void {
+    this.parts.audience.update({ snapshot: this.snapshot(), story: this.story.next() })
+  }
+
+  private snapshot(): LocalSnapshot {
+    const { match, game, seats } = this.parts
+    const { viewer } = this
+    const handed = this.handedAsk()
+    return {
+      gameId: game.id,
+      options: match.options,
+      seats,
+      length: match.lengthFor(viewer),
+      viewer,
+      view: match.viewFor(viewer),
+      asked: match.askedFor(viewer),
+      own: this.personsAsked().find(({ seat }) => seat === viewer) ?? null,
+      canGoBack: viewer !== null && match.canGoBack(viewer),
+      outcome: match.outcome,
+      thinking: match.isSealed ? null : this.thinking, // whoever has answered in secret does not think any more
+      handTo: this.handTo,
+      canPassUnseen: handed !== null && passIn(handed) !== null,
+    }
+  }
+}
+
+const BOTS_PLAY_ON = 'Bots agree to no draw: they play on to the end.'
+
+/** A bot that cannot decide takes the first option, and the table says so: the match goes on. */
+function firstOption(reason: unknown): Decision {
+  const why = reason instanceof Error ? reason.message : String(reason)
+  return { pick: 0, note: `A bot could not decide and takes the first option: ${why}` }
+}

@@ -1,0 +1,26 @@
+import { type Registry, type Result, Match } from '@trialhall/kernel'
+import type { Clock, Pace } from './clock.ts'
+import { type TableAudience, LocalTable } from './local-table.ts'
+import type { SavedMatch } from '../../device/saved-match.ts'
+import type { Stops } from '../../device/stops.ts'
+import type { Thinker } from './thinker.ts'
+
+/** What a kept match needs besides itself to be played on. */
+export interface Room {
+  readonly games: Registry
+  readonly thinker: Thinker
+  readonly clock: Clock
+  readonly pace: Pace
+  readonly stops: Stops
+  readonly audience: TableAudience
+}
+
+/** Sets up the table of a kept match, not yet open. A log that does not fit its game is a fault. */
+export function tableFor(saved: SavedMatch, room: Room): Result<LocalTable> {
+  const found = room.games.find(saved.log.game)
+  if (!found.ok) return found
+  const match = Match.replay(found.value, saved.log, { story: true })
+  if (!match.ok) return match
+  const table = new LocalTable({ ...room, game: found.value, match: match.value, seats: saved.seats })
+  return { ok: true, value: table }
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { keptAs } from '../match/seating.ts'
+import { usualStrength } from '../match/usual-strength.ts'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import { linkedPath } from '../replay/address.ts'
+import { useSay } from '../kit/toasts.tsx'
+import { NO_STORAGE } from '../device/local.ts'
+import { newMatchId } from '../device/ids.ts'
+import { writeMatch } from '../device/saved-matches.ts'
+import styles from './import.module.css'
+import type { Imported } from './imported.ts'
+import { withInfo } from '../setup/setup.ts'
+import { SeatRow } from '../setup/seat-row.tsx'
+
+interface PreviewProps {
+  readonly imported: Imported
+  readonly onCancel: () => void
+}
+
+/** A match that was read: what it is, who shall sit where, and the way to its table. */
+export function ImportPreview({ imported, onCancel }: PreviewProps): ReactNode {
+  const { game, log, outcome } = imported
+  const [seats, setSeats] = useState(imported.seats)
+  const [, travel] = useLocation()
+  const say = useSay()
+  const open = (): void => {
+    const stamp = { id: newMatchId(), now: Date.now() }
+    const match = { ...keptAs({ log, seats, stamp }), outcome }
+    if (writeMatch(match)) travel(`/table/${match.id}`)
+    else say({ sentence: NO_STORAGE, mood: 'bad' })
+  }
+  return (
+    <section className={styles.preview} aria-labelledby="preview">
+      <div>
+        <h2 id="preview">{game.title}</h2>
+        <output>
+          {log.seats} seats, {log.choices.length} choices made,{' '}
+          {outcome ? 'played to its end' : 'still being played'}.
+        </output>
+      </div>
+      <div className={styles.seats}>
+        {seats.map((info) => (
+          <SeatRow
+            key={info.seat}
+            info={info}
+            strength={usualStrength(game.id)}
+            fault={undefined}
+            onChange={(changed) => setSeats(withInfo(seats, changed))}
+          />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button kind="main" size="large" onClick={open}>
+          {outcome ? 'Look at the match' : 'Play on'}
+        </Button>
+        <ButtonLink size="large" href={linkedPath({ log, seats })}>
+          Watch the replay
+        </ButtonLink>
+        <Button size="large" onClick={onCancel}>
+          Another match
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { seriesAfter, seriesWinner } from '@trialhall/kernel'
+import type { GameUi, SeatInfo } from '@trialhall/table-ui'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { nextMatch } from './next-match.ts'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import { newMatchId, newSeed } from '../device/ids.ts'
+import { writeMatch } from '../device/saved-matches.ts'
+import { EndDialog } from '../table/end-dialog.tsx'
+import { seriesSentence } from '../match/series-words.ts'
+import type { Seated } from './use-local-table.ts'
+
+interface LocalEndProps {
+  readonly sitting: Seated
+  readonly board: GameUi | null | undefined
+  readonly progress: string
+  readonly onExport: () => void
+  readonly onClose: () => void
+}
+
+/** The end of a match on this device. */
+export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalEndProps): ReactNode {
+  const [, travel] = useLocation()
+  const { game, update, saved } = sitting
+  const { outcome, seats } = update.snapshot
+  if (!outcome) return null
+  const series = saved.series && seriesAfter(saved.series, outcome.ranks)
+  const goesOn = series !== undefined && seriesWinner(series) === null
+  // Several persons at one screen cannot all be spoken to.
+  const persons = seats.filter(({ kind }) => kind === 'person').map(({ seat }) => seat)
+  return (
+    <EndDialog
+      above={[game.title, progress].filter((part) => part !== '').join(' · ')}
+      snapshot={update.snapshot}
+      outcome={outcome}
+      mine={persons.length === 1 ? persons : []}
+      board={board}
+      score={series && seriesSentence(series, namesOf(seats))}
+      next={
+        <>
+          <Button kind="main" onClick={() => goOn(sitting, travel)}>
+            {goesOn ? 'Next game' : 'Rematch'}
+          </Button>
+          <Button onClick={onExport}>Save or share</Button>
+        </>
+      }
+      more={
+        <>
+          <ButtonLink kind="plain" href={`/replay/${sitting.saved.id}`}>
+            Watch the replay
+          </ButtonLink>
+          <ButtonLink kind="plain" href={`/new/${game.id}`}>
+            New match
+          </ButtonLink>
+          <Button kind="plain" onClick={onClose}>
+            Look at the table
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function namesOf(seats: readonly SeatInfo[]): string[] {
+  return seats.map(({ name }) => name)
+}
+
+function goOn({ saved, game, update, log }: Seated, travel: (path: string) => void): void {
+  const over = { ...saved, log: log(), outcome: update.snapshot.outcome }
+  const match = nextMatch(game, over, { id: newMatchId(), now: Date.now(), seed: newSeed() })
+  if (match.ok && writeMatch(match.value)) travel(`/table/${match.value.id}`)
+}

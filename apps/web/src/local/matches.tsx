@@ -1,0 +1,135 @@
+import { gameParts } from '@trialhall/games/parts'
+import { isDrawn } from '@trialhall/kernel'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import type { SavedMatch } from '../device/saved-match.ts'
+import { ago } from '../kit/ago.ts'
+import { Button } from '../kit/button.tsx'
+import { downloadText } from '../kit/download.ts'
+import { listed } from '../kit/listed.ts'
+import { useSay } from '../kit/toasts.tsx'
+import { type Shelved, listMatches, putBack, removeMatch } from '../device/saved-matches.ts'
+import cards from '../kit/styles/match-card.module.css'
+import styles from '../pages/start.module.css'
+
+/** The matches of this device: to go on with, to look at, to throw away. */
+export function Matches(): ReactNode {
+  const [shelved, setShelved] = useState(listMatches)
+  const [now] = useState(Date.now)
+  const say = useSay()
+  const remove = (id: string): void => {
+    const text = removeMatch(id)
+    setShelved(listMatches())
+    if (text === null) return
+    const undo = (): void => {
+      putBack(id, text)
+      setShelved(listMatches())
+    }
+    say({ sentence: 'The match is deleted.', mood: 'plain', action: { label: 'Undo', run: undo } })
+  }
+  if (shelved.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="matches">
+      <h2 id="matches">Your matches</h2>
+      <ul className={cards.matches}>
+        {shelved.map((one) => (
+          <li key={one.id} className={cards.match}>
+            <MatchCard shelved={one} now={now} onRemove={() => remove(one.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface MatchCardProps {
+  readonly shelved: Shelved
+  readonly now: number
+  readonly onRemove: () => void
+}
+
+function MatchCard({ shelved, now, onRemove }: MatchCardProps): ReactNode {
+  if (shelved.match === null) return <DamagedCard shelved={shelved} onRemove={onRemove} />
+  const { match } = shelved
+  return (
+    <>
+      <Link href={`/table/${match.id}`} className={cards.continue}>
+        {titleOf(match.log.game)}
+      </Link>
+      <RemoveButton label={`Delete the match of ${names(match)}`} onRemove={onRemove} />
+      <p>{names(match)}</p>
+      <p>
+        <span className={cards.state}>{stateOf(match)}</span> · {ago(match.playedAt, now)}
+      </p>
+      <Replay match={match} />
+    </>
+  )
+}
+
+/** The way to watch a match again, once there is something to watch. */
+function Replay({ match }: { readonly match: SavedMatch }): ReactNode {
+  if (match.log.choices.length === 0) return null
+  return (
+    <p className={cards.above}>
+      <Link href={`/replay/${match.id}`}>
+        {match.outcome ? 'Replay' : 'Look back'}
+        <span className="unseen"> at the match of {names(match)}</span>
+      </Link>
+    </p>
+  )
+}
+
+function DamagedCard(props: {
+  readonly shelved: Extract<Shelved, { readonly match: null }>
+  readonly onRemove: () => void
+}): ReactNode {
+  const { id, why, text } = props.shelved
+  return (
+    <>
+      <strong>A damaged match</strong>
+      <RemoveButton label="Delete the damaged match" onRemove={props.onRemove} />
+      <p>{why}</p>
+      <p>
+        <Button onClick={() => downloadText(`trialhall-${id}.json`, text)}>
+          Save what is left as a file
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function RemoveButton({
+  label,
+  onRemove,
+}: {
+  readonly label: string
+  readonly onRemove: () => void
+}): ReactNode {
+  return (
+    <button type="button" className={styles.remove} aria-label={label} title="Delete" onClick={onRemove}>
+      ×
+    </button>
+  )
+}
+
+function titleOf(gameId: string): string {
+  return gameParts[gameId]?.cover.title ?? gameId
+}
+
+function names(match: SavedMatch): string {
+  return match.seats.map(({ name }) => name).join(', ')
+}
+
+function stateOf({ outcome, progress, seats, log }: SavedMatch): string {
+  if (outcome)
+    return isDrawn(outcome, gameParts[log.game]?.cover ?? {})
+      ? 'A draw'
+      : `${winners(outcome.ranks, seats)} won`
+  if (progress !== '') return progress
+  return log.choices.length === 0 ? 'Just begun' : `${log.choices.length} choices made`
+}
+
+function winners(ranks: readonly number[], seats: SavedMatch['seats']): string {
+  const first = seats.filter(({ seat }) => ranks[seat] === 1).map(({ name }) => name)
+  return listed(first)
+}

@@ -1,0 +1,20 @@
+import { games } from '@trialhall/games'
+import { NO_STORAGE } from '../device/local.ts'
+import { newMatchId, newSeed } from '../device/ids.ts'
+import { writeMatch } from '../device/saved-matches.ts'
+import { plannedMatch, usualCount, usualSeats } from '../match/seating.ts'
+import { usualStrength } from '../match/usual-strength.ts'
+
+/** A match that was begun, or one sentence on why none was. */
+export type Begun = { readonly id: string } | { readonly why: string }
+
+/** Begins a match of a game against bots, as most people would, and keeps it on this device. */
+export function playNow(gameId: string): Begun {
+  const game = games.find(gameId)
+  if (!game.ok) return { why: game.fault.message }
+  const seats = usualSeats(usualCount(game.value), usualStrength(gameId))
+  const plan = { game: game.value, seats, options: {}, seed: newSeed() }
+  const match = plannedMatch(plan, { id: newMatchId(), now: Date.now() })
+  if (!match.ok) return { why: match.fault.message }
+  return writeMatch(match.value) ? { id: match.value.id } : { why: NO_STORAGE }
+}

@@ -1,0 +1,162 @@
+import type { Strength } from '@trialhall/bots'
+import {
+  type AnyGame,
+  type Log,
+  type Options,
+  type Result,
+  type Seed,
+  type Series,
+  KEY_SEED,
+  LOG_FORMAT,
+  changedOptions,
+  optionsAmongBots,
+  checkRequest,
+  fault,
+  ok,
+} from '@trialhall/kernel'
+import type { SeatInfo } from '@trialhall/table-ui'
+import { type SavedMatch, SAVED_FORMAT } from '../device/saved-match.ts'
+
+/** How well a bot can play, from weakest to strongest, in words. */
+export const STRENGTHS: readonly { readonly id: Strength; readonly label: string; readonly help: string }[] =
+  [
+    { id: 'novice', label: 'Novice', help: 'Gentle: plays on, thinks little.' },
+    { id: 'adept', label: 'Adept', help: 'Sees the next turn.' },
+    { id: 'expert', label: 'Expert', help: 'Weighs thousands of futures.' },
+    { id: 'master', label: 'Master', help: 'Takes its time and forgives little.' },
+  ]
+
+/** The strength a bot has unless somebody chooses another. */
+export const USUAL_STRENGTH: Strength = 'adept'
+
+/** The same for whoever has never played a match of the game to its end: most would lose to more. */
+export const FIRST_STRENGTH: Strength = 'novice'
+
+const BOT_NAMES = ['Hedda', 'Osric', 'Mirel', 'Corvin', 'Tamsin', 'Bram', 'Ilse', 'Yorick']
+
+/** Longest name of a seat, in characters. */
+export const LONGEST_NAME = 24
+
+/** What the only person at a table is called; several are numbered, since the screen is handed to them by name. */
+export const ONLY_PERSON = 'You'
+
+function usualName(kind: SeatInfo['kind'], seat: number): string {
+  return kind === 'bot' ? (BOT_NAMES[seat] ?? `Bot ${seat + 1}`) : `Player ${seat + 1}`
+}
+
+/** A seating whose seats have the usual names, except those that somebody named. */
+export function withUsualNames(seats: readonly SeatInfo[]): SeatInfo[] {
+  const isAlone = seats.filter(({ kind }) => kind === 'person').length === 1
+  return seats.map((info) => {
+    if (!isUsual(info)) return info
+    const isOnly = isAlone && info.kind === 'person'
+    return { ...info, name: isOnly ? ONLY_PERSON : usualName(info.kind, info.seat) }
+  })
+}
+
+/** Whether nobody has named a seat: it has the usual name of a person or of a bot. */
+function isUsual({ name, seat }: SeatInfo): boolean {
+  return [ONLY_PERSON, usualName('person', seat), usualName('bot', seat)].includes(name)
+}
+
+/** Seats of a match begun with one press, where the game allows it. */
+const USUAL_SEATS = 3
+
+/** How many sit down where nobody says so. */
+export function usualCount({ seats }: Pick<AnyGame, 'seats'>): number {
+  return Math.min(Math.max(USUAL_SEATS, seats.min), seats.max)
+}
+
+/** One person against bots, on every seat but the first. */
+export function usualSeats(count: number, strength: Strength = USUAL_STRENGTH): SeatInfo[] {
+  return withUsualNames(
+    Array.from({ length: count }, (_, seat) => seatFor(seat === 0 ? 'person' : 'bot', seat, strength)),
+  )
+}
+
+/** A seat as it is before anybody changes it. */
+export function seatFor(kind: SeatInfo['kind'], seat: number, strength: Strength = USUAL_STRENGTH): SeatInfo {
+  const name = usualName(kind, seat)
+  return kind === 'bot' ? { seat, name, kind, strength } : { seat, name, kind }
+}
+
+/** What a new match is made from. */
+export interface Plan {
+  readonly game: AnyGame
+  readonly seats: readonly SeatInfo[]
+  readonly options: Options
+  readonly seed: Seed
+  /** The series that it belongs to. */
+  readonly series?: Series | null
+}
+
+/** A name and a time for a new match. */
+export interface Stamp {
+  readonly id: string
+  readonly now: number
+}
+
+/** A new match, nothing chosen yet. What a person filled in wrongly is a fault that names the field. */
+export function plannedMatch({ game, seats, options, seed, series }: Plan, stamp: Stamp): Result<SavedMatch> {
+  const wrong = wrongName(seats)
+  if (wrong) return wrong
+  const isOfBots = seats.every(({ kind }) => kind === 'bot')
+  const said = changedOptions(game.options, seats.length, options)
+  const wished = isOfBots ? optionsAmongBots(game.options, said) : said
+  const request = checkRequest(game, { seats: seats.length, seed, options: wished })
+  if (!request.ok) return request
+  const log: Log = {
+    format: LOG_FORMAT,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    seats: seats.length,
+    seed,
+    ...drawnFrom(seed, seats),
+    options: changedOptions(game.options, seats.length, request.value.options),
+    choices: [],
+  }
+  return ok({ ...keptAs({ log, seats, stamp }), ...(series ? { series } : {}) })
+}
+
+/** People around one screen draw what none of them can work out from what they have seen; bots are given no chance to come anyway. */
+function drawnFrom(seed: Seed, seats: readonly SeatInfo[]): Pick<Log, 'generator'> {
+  const people = seats.filter(({ kind }) => kind === 'person').length
+  return people > 1 && KEY_SEED.test(String(seed)) ? { generator: 'chacha20' } : {}
+}
+
+function wrongName(seats: readonly SeatInfo[]): Result<never> | null {
+  const named = seats.map(({ name }) => name.trim())
+  const at = named.findIndex(
+    (name, i) => name === '' || name.length > LONGEST_NAME || named.indexOf(name) < i,
+  )
+  if (at < 0) return null
+  const field = `seats.${at}.name`
+  if (named[at] === '') return fault('bad-request', field, `Seat ${at + 1} needs a name.`)
+  if (named.indexOf(named[at] ?? '') < at)
+    return fault('bad-request', field, `Two seats are called ${named[at]}; each needs a name of its own.`)
+  return fault(
+    'bad-request',
+    field,
+    `The name of seat ${at + 1} is too long; at most ${LONGEST_NAME} characters.`,
+  )
+}
+
+/** A log as a match of this device. */
+export function keptAs(parts: { log: Log; seats: readonly SeatInfo[]; stamp: Stamp }): SavedMatch {
+  const { log, seats, stamp } = parts
+  return {
+    format: SAVED_FORMAT,
+    id: stamp.id,
+    log,
+    seats: seats.map((seat) => ({ ...seat, name: seat.name.trim() })),
+    startedAt: stamp.now,
+    playedAt: stamp.now,
+    outcome: null,
+    progress: '',
+  }
+}
+
+/** Who sits where in a match that came from elsewhere: the person on the first seat, bots on the others, by the names that came with it. */
+export function guestSeats(log: Log, names: readonly string[] = []): SeatInfo[] {
+  return usualSeats(log.seats).map((info) => ({ ...info, name: names[info.seat] || info.name }))
+}

@@ -1,0 +1,152 @@
+import type { Fault, Result } from '@trialhall/kernel'
+import type { Me } from '@trialhall/protocol'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSync } from '../../decks/sync/use-sync.ts'
+import { Button } from '../../kit/button.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { useSay } from '../../kit/toasts.tsx'
+import { rename, signIn, signOut, signOutEverywhere, signUp } from '../../api/requests.ts'
+import { LeaveGuestDialog } from './leave-guest-dialog.tsx'
+import { PasswordForm } from './password-form.tsx'
+import styles from '../online.module.css'
+
+interface AccountProps {
+  readonly me: Me
+  /** Matches of mine that are not over. */
+  readonly unfinished: number
+  /** Somebody else, or the same person under another name. */
+  readonly onChange: (me: Me) => void
+  readonly onSignedOut: () => void
+}
+
+/** The account that carries me to other devices: made, entered or left here. */
+export function Account({ me, unfinished, onChange, onSignedOut }: AccountProps): ReactNode {
+  useSync(me.id)
+  if (me.account !== null) return <SignedIn account={me.account} onSignedOut={onSignedOut} />
+  return (
+    <>
+      <p>
+        You are a guest, known to this browser only. With an account your seats, your name, your decks and
+        your record follow you to other devices. There is no e-mail address to give, so nobody can send you a
+        lost password.
+      </p>
+      <CredentialsForm me={me} unfinished={unfinished} onChange={onChange} />
+    </>
+  )
+}
+
+/** What I am called at tables. */
+export function NameForm({ me, onChange }: Pick<AccountProps, 'me' | 'onChange'>): ReactNode {
+  const [name, setName] = useState(me.name)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const say = useSay()
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const renamed = await rename(name)
+    setFault(renamed.ok ? null : renamed.fault)
+    if (!renamed.ok) return
+    say({ sentence: `You are called ${renamed.value.name} now.`, mood: 'plain' })
+    onChange(renamed.value)
+  }
+  return (
+    <form className={styles.line} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="Name at tables"
+        value={name}
+        maxLength={24}
+        autoComplete="nickname"
+        fault={fault?.message}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit">Change the name</Button>
+    </form>
+  )
+}
+
+type Way = 'up' | 'in'
+
+function CredentialsForm({ me, unfinished, onChange }: Omit<AccountProps, 'onSignedOut'>): ReactNode {
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isSent, setSent] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const go = async (way: Way): Promise<void> => {
+    setSent(true)
+    const answer: Result<Me> = await (way === 'up' ? signUp : signIn)({ name, password })
+    setSent(false)
+    setFault(answer.ok ? null : answer.fault)
+    if (answer.ok) onChange(answer.value)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (unfinished > 0) setLeaving(true)
+    else void go('in')
+  }
+  const at = (field: string): string | undefined => (fault?.field === field ? fault.message : undefined)
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="Account name"
+        value={name}
+        autoComplete="username"
+        fault={at('name')}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        help="At least 8 characters."
+        value={password}
+        autoComplete="current-password"
+        fault={at('password')}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <p role="alert" className={styles.fault}>
+        {fault && at('name') === undefined && at('password') === undefined ? fault.message : ''}
+      </p>
+      <div className={styles.row}>
+        <Button kind="main" type="submit" disabled={isSent}>
+          Sign in
+        </Button>
+        <Button disabled={isSent} onClick={() => void go('up')}>
+          Make a new account
+        </Button>
+      </div>
+      {isLeaving ? (
+        <LeaveGuestDialog
+          guest={me.name}
+          account={name}
+          unfinished={unfinished}
+          onSignIn={() => void go('in')}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
+    </form>
+  )
+}
+
+interface SignedInProps extends Pick<AccountProps, 'onSignedOut'> {
+  readonly account: string
+}
+
+function SignedIn({ account, onSignedOut }: SignedInProps): ReactNode {
+  const say = useSay()
+  const leave = async (how: typeof signOut): Promise<void> => {
+    const left = await how()
+    if (left.ok) onSignedOut()
+    else say({ sentence: left.fault.message, mood: 'bad' })
+  }
+  return (
+    <>
+      <p className={styles.row}>
+        <span>
+          Signed in as <strong>{account}</strong>: your matches and decks follow you to other devices.
+        </span>
+        <Button onClick={() => void leave(signOut)}>Sign out</Button>
+        <Button onClick={() => void leave(signOutEverywhere)}>Sign out everywhere</Button>
+      </p>
+      <PasswordForm account={account} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { TextField } from '../../kit/field.tsx'
+import { fetchMe, rename } from '../../api/requests.ts'
+import styles from '../lobby/waiting-room.module.css'
+
+/** What somebody who has come to a table says of themselves before they sit down. */
+export interface Introduction {
+  /** Null while it is not known yet. */
+  readonly name: string | null
+  readonly fault: string | undefined
+  readonly change: (name: string) => void
+  /** Makes it known. False where the name cannot be had: the field says why. */
+  readonly introduce: () => Promise<boolean>
+}
+
+/** The name that one goes by, to be changed right where one sits down. */
+export function useIntroduction(): Introduction {
+  const [name, setName] = useState<string | null>(null)
+  const [fault, setFault] = useState<string>()
+  const known = useRef<string | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void fetchMe().then((me) => {
+      if (!isWanted || !me.ok) return
+      known.current = me.value.name
+      setName((typed) => typed ?? me.value.name)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  const introduce = useCallback(async () => {
+    if (name === null || name.trim() === known.current) return true
+    const renamed = await rename(name.trim())
+    setFault(renamed.ok ? undefined : renamed.fault.message)
+    if (renamed.ok) known.current = renamed.value.name
+    return renamed.ok
+  }, [name])
+  return { name, fault, change: setName, introduce }
+}
+
+/** Asks who it is that has come. */
+export function NameField({ introduction }: { readonly introduction: Introduction }): ReactNode {
+  const { name, fault, change } = introduction
+  return (
+    <div className={styles.name}>
+      <TextField
+        label="Your name"
+        help="So the others know who sits down. You go by it at all your online tables."
+        value={name ?? ''}
+        fault={fault}
+        maxLength={24}
+        autoComplete="nickname"
+        onFocus={(event) => event.target.select()}
+        onChange={({ target }) => change(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { games } from '@trialhall/games'
+import type { AnyGame, Fault } from '@trialhall/kernel'
+import type { SeatPlan } from '@trialhall/protocol'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { STRENGTHS } from '../../match/seating.ts'
+import { SeatFields } from '../../setup/seat-fields.tsx'
+import { MatchOptions, SeatsForm, type SetOption } from '../../setup/setup-form.tsx'
+import { SeriesField } from '../../setup/series-field.tsx'
+import { inWords } from '../../setup/setup.ts'
+import { useFaultFocus } from '../../setup/use-fault-focus.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Segments, SelectField } from '../../kit/field.tsx'
+import { openTable } from '../../fair/promise.ts'
+import { FormFoot } from './form-foot.tsx'
+import styles from '../online.module.css'
+import { Clocks, WhoMayCome } from './terms-fields.tsx'
+import { type OnlineSetup, planOf, seatPlanFor, usualOnlineSetup, withCount, withPlan } from './setup.ts'
+
+interface CreateDialogProps {
+  /** The game that is chosen first. */
+  readonly game: AnyGame
+  readonly onCreated: (match: string) => void
+  readonly onClose: () => void
+}
+
+/** A new match with others: which game, who sits where, how it is played. */
+export function CreateDialog({ game: first, onCreated, onClose }: CreateDialogProps): ReactNode {
+  const [game, setGame] = useState(first)
+  return (
+    <Dialog title="A match with others" width="wide" onClose={onClose}>
+      {games.games.length > 1 ? (
+        <SelectField
+          label="Game"
+          choices={games.games.map(({ id, title }) => ({ id, label: title }))}
+          value={game.id}
+          onChange={({ target }) => setGame(games.games.find(({ id }) => id === target.value) ?? game)}
+        />
+      ) : null}
+      <CreateForm key={game.id} game={game} onCreated={onCreated} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function CreateForm({ game, onCreated, onClose }: CreateDialogProps): ReactNode {
+  const [setup, setSetup] = useState(() => usualOnlineSetup(game))
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isSent, setSent] = useState(false)
+  const form = useFaultFocus(fault)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setSent(true)
+    const created = await openTable(planOf(game, setup))
+    if (created.ok) return onCreated(created.value.id)
+    setFault(inWords(game, created.fault))
+    return setSent(false)
+  }
+  const onOption: SetOption = (id, value) =>
+    setSetup({ ...setup, options: { ...setup.options, [id]: value } })
+  const parts = { game, options: setup.options, fault, onOption }
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <WhoMayCome
+        visibility={setup.visibility}
+        onChoose={(visibility) => setSetup({ ...setup, visibility })}
+      />
+      <SeatsForm
+        {...parts}
+        isFree={(seat) => setup.seats[seat]?.kind === 'open'}
+        count={setup.seats.length}
+        onCount={(count) => setSetup(withCount(setup, count))}
+        row={(seat, fields) => (
+          <SeatField
+            key={seat}
+            game={game}
+            visibility={setup.visibility}
+            seat={seat}
+            plan={setup.seats[seat] ?? { kind: 'open' }}
+            onChange={(plan) => setSetup(withPlan(game, setup, { seat, plan }))}
+          >
+            {fields}
+          </SeatField>
+        )}
+      />
+      <MatchOptions {...parts}>
+        <SeriesField bestOf={setup.bestOf} onChoose={(bestOf) => setSetup({ ...setup, bestOf })} />
+        <Clocks ways={setup} onChange={(ways) => setSetup({ ...setup, ...ways })} />
+      </MatchOptions>
+      <FormFoot label="Open the table" fault={fault} isSent={isSent} onClose={onClose} />
+    </form>
+  )
+}
+
+const KINDS = [
+  { id: 'me', label: 'Me' },
+  { id: 'open', label: 'Anyone' },
+  { id: 'bot', label: 'Bot' },
+] as const
+
+interface SeatFieldProps extends Pick<OnlineSetup, 'visibility'> {
+  readonly game: AnyGame
+  readonly seat: number
+  readonly plan: SeatPlan
+  readonly onChange: (plan: SeatPlan) => void
+  readonly children: ReactNode
+}
+
+function SeatField({ game, visibility, seat, plan, onChange, children }: SeatFieldProps): ReactNode {
+  return (
+    <SeatFields seat={seat}>
+      <Segments
+        label="Who sits here"
+        help={plan.kind === 'open' ? WHO_COMES[visibility] : undefined}
+        choices={KINDS}
+        value={plan.kind}
+        onChoose={(kind) => onChange(seatPlanFor(game, kind))}
+      />
+      {children}
+      {plan.kind === 'bot' ? (
+        <SelectField
+          label="Strength"
+          choices={STRENGTHS}
+          value={plan.bot}
+          onChange={({ target }) => onChange({ kind: 'bot', bot: target.value })}
+        />
+      ) : null}
+    </SeatFields>
+  )
+}
+
+/** What becomes of a seat that nobody is put on. */
+const WHO_COMES: Readonly<Record<OnlineSetup['visibility'], string>> = {
+  link: 'Whoever has the link may sit down here.',
+  public: 'Whoever comes first may sit down here.',
+}

@@ -1,0 +1,104 @@
+import {
+  type AnyGame,
+  type Options,
+  SERIES_LENGTHS,
+  appliedOptions,
+  defaultOptions,
+  withSeatOptions,
+} from '@trialhall/kernel'
+import type { ClockPlan, NewMatch, SeatPlan, TimeoutRule } from '@trialhall/protocol'
+import { usualStrength } from '../../match/usual-strength.ts'
+import { resized } from '../../setup/setup.ts'
+
+/** What stands in the form for a new online match. */
+export interface OnlineSetup {
+  readonly seats: readonly SeatPlan[]
+  readonly options: Options
+  readonly visibility: 'public' | 'link'
+  /** Id of one of CLOCKS. */
+  readonly clock: string
+  readonly onTimeout: TimeoutRule
+  readonly bestOf: number
+}
+
+interface NamedClock {
+  readonly id: string
+  readonly label: string
+  readonly plan: ClockPlan
+}
+
+const live = (seconds: number, increment: number): ClockPlan => ({ kind: 'live', seconds, increment })
+const days = (count: number): ClockPlan => ({ kind: 'days', days: count })
+
+/** The clocks that can be chosen, by name. */
+export const CLOCKS: readonly NamedClock[] = [
+  { id: 'unhurried', label: 'Unhurried: 30 minutes and 30 seconds a choice', plan: live(1800, 30) },
+  { id: 'none', label: 'No clock', plan: { kind: 'none' } },
+  { id: 'quick', label: 'Quick: 5 minutes and 10 seconds a choice', plan: live(300, 10) },
+  { id: 'calm', label: 'Calm: 15 minutes and 20 seconds a choice', plan: live(900, 20) },
+  { id: 'long', label: 'Long: 40 minutes and 30 seconds a choice', plan: live(2400, 30) },
+  { id: 'day', label: 'By letter: a day for each choice', plan: days(1) },
+  { id: 'days', label: 'By letter: three days for each choice', plan: days(3) },
+  { id: 'week', label: 'By letter: a week for each choice', plan: days(7) },
+]
+
+/** The form before anybody touches it: I sit down, the other seats are free. */
+export function usualOnlineSetup(game: AnyGame): OnlineSetup {
+  const seats = Array.from(
+    { length: game.seats.min },
+    (_, seat): SeatPlan => ({
+      kind: seat === 0 ? 'me' : 'open',
+    }),
+  )
+  return {
+    seats,
+    options: defaultOptions(game.options, seats.length),
+    visibility: 'link',
+    clock: 'unhurried',
+    onTimeout: 'bot',
+    bestOf: 1,
+  }
+}
+
+/** A seat as it is before its strength is chosen. */
+export function seatPlanFor(game: Pick<AnyGame, 'id'>, kind: SeatPlan['kind']): SeatPlan {
+  return kind === 'bot' ? { kind, bot: usualStrength(game.id) } : { kind }
+}
+
+/** The form with more or fewer seats: those that stay keep what was filled in. */
+export function withCount(setup: OnlineSetup, count: number): OnlineSetup {
+  const kept = setup.seats.slice(0, count)
+  const added = Array.from({ length: count - kept.length }, (): SeatPlan => ({ kind: 'open' }))
+  return { ...setup, seats: [...kept, ...added], options: resized(setup.options, count) }
+}
+
+/** The form with somebody else on a seat. What is secret goes with whoever sits down on a free one. */
+export function withPlan(game: AnyGame, setup: OnlineSetup, { seat, plan }: SeatChange): OnlineSetup {
+  const seats = setup.seats.map((old, at) => (at === seat ? plan : old))
+  const emptied =
+    plan.kind === 'open' ? withSeatOptions(game.options, setup.options, { seat, given: {} }) : null
+  return { ...setup, seats, options: emptied?.ok ? emptied.value : setup.options }
+}
+
+/** Somebody else on a seat. */
+interface SeatChange {
+  readonly seat: number
+  readonly plan: SeatPlan
+}
+
+/** What the server is asked for. */
+export function planOf(game: AnyGame, setup: OnlineSetup): NewMatch {
+  const { seats, visibility, clock, onTimeout } = setup
+  const options = appliedOptions(game.options, setup.options, seats.length)
+  const plan = CLOCKS.find(({ id }) => id === clock)?.plan ?? { kind: 'none' }
+  const bestOf = SERIES_LENGTHS.find((length) => length === setup.bestOf) ?? 1
+  return {
+    game: game.id,
+    seats: [...seats],
+    options: { ...options },
+    visibility,
+    clock: plan,
+    onTimeout,
+    bestOf,
+  }
+}

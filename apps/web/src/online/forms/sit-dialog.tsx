@@ -1,0 +1,90 @@
+import {
+  type AnyGame,
+  type Fault,
+  type Options,
+  type OptionSpec,
+  type SeatOptions,
+  optionApplies,
+  secretSpecs,
+} from '@trialhall/kernel'
+import type { MatchCard } from '@trialhall/protocol'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { PerSeatField, type PerSeatSpec } from '../../setup/seat-fields.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { sitDown } from '../../fair/promise.ts'
+import { FormFoot } from './form-foot.tsx'
+import styles from '../online.module.css'
+
+/** What each seat brings to a match, in secret. */
+export function broughtTo(game: AnyGame, card: MatchCard): PerSeatSpec[] {
+  return secretSpecs(game.options).filter((spec: OptionSpec) => optionApplies(spec, card.options))
+}
+
+/** What I bring to a seat of mine, in a few words for each thing. */
+export function bringsWords(game: AnyGame, card: MatchCard, seat: number): string {
+  return broughtTo(game, card)
+    .map((spec) => {
+      const value = (card.options[spec.id] as readonly string[])[seat] ?? ''
+      const label = spec.choices.find(({ id }) => id === value)?.label
+      const what = value === '' ? 'chosen in the match' : (label ?? 'a list of your own')
+      return `${spec.label}: ${what}`
+    })
+    .join(', ')
+}
+
+interface SitDialogProps {
+  readonly game: AnyGame
+  readonly card: MatchCard
+  readonly seat: number
+  readonly onTaken: (card: MatchCard) => void
+  readonly onClose: () => void
+}
+
+/** Sitting down at a table to which each seat brings something, or bringing something else. */
+export function SitDialog({ game, card, seat, onTaken, onClose }: SitDialogProps): ReactNode {
+  const [options, setOptions] = useState(card.options)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isSent, setSent] = useState(false)
+  const specs = broughtTo(game, card)
+  const isMine = card.mine.includes(seat)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setSent(true)
+    const taken = await sitDown(card, seat, broughtIn(options, specs, seat))
+    setSent(false)
+    if (!taken.ok) return setFault(taken.fault)
+    onTaken(taken.value)
+    return onClose()
+  }
+  return (
+    <Dialog title={isMine ? 'What you bring' : `Sit down at seat ${seat + 1}`} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {specs.map((spec) => (
+          <div key={spec.id} className={styles.section}>
+            <PerSeatField
+              gameId={game.id}
+              spec={spec}
+              seat={seat}
+              options={options}
+              fault={fault}
+              onChange={(values) => setOptions({ ...options, [spec.id]: values })}
+            />
+            <p className={styles.none}>{spec.help}</p>
+          </div>
+        ))}
+        <FormFoot
+          label={isMine ? 'Bring this' : 'Sit down'}
+          fault={fault}
+          isSent={isSent}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function broughtIn(options: Options, specs: readonly PerSeatSpec[], seat: number): SeatOptions {
+  return Object.fromEntries(
+    specs.map(({ id }) => [id, (options[id] as readonly string[] | undefined)?.[seat] ?? '']),
+  )
+}

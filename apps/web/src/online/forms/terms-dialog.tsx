@@ -1,0 +1,81 @@
+import { type AnyGame, type Fault, type Options } from '@trialhall/kernel'
+import type { MatchCard, NewTerms } from '@trialhall/protocol'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { MatchOptions } from '../../setup/setup-form.tsx'
+import { inWords } from '../../setup/setup.ts'
+import { useFaultFocus } from '../../setup/use-fault-focus.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { changeTerms } from '../../api/requests.ts'
+import { FormFoot } from './form-foot.tsx'
+import styles from '../online.module.css'
+import { CLOCKS, type OnlineSetup } from './setup.ts'
+import { Clocks, WhoMayCome } from './terms-fields.tsx'
+
+interface TermsDialogProps {
+  readonly game: AnyGame
+  readonly card: MatchCard
+  readonly onChanged: (card: MatchCard) => void
+  readonly onClose: () => void
+}
+
+/** What the host of an open table may change about it. */
+type Terms = Pick<OnlineSetup, 'visibility' | 'clock' | 'onTimeout' | 'options'>
+
+/** Changes how a table of one's own is played, until the match begins. */
+export function TermsDialog({ game, card, onChanged, onClose }: TermsDialogProps): ReactNode {
+  const [before] = useState(() => termsOf(card))
+  const [terms, setTerms] = useState(before)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isSent, setSent] = useState(false)
+  const form = useFaultFocus(fault)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setSent(true)
+    const changed = await changeTerms(card.id, changes(game, { before, terms }))
+    setSent(false)
+    if (!changed.ok) return setFault(inWords(game, changed.fault))
+    onChanged(changed.value)
+    return onClose()
+  }
+  return (
+    <Dialog title="Change the terms" width="wide" onClose={onClose}>
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p>Whoever sits here already is asked whether they stay, unless you change only who may come.</p>
+        <WhoMayCome
+          visibility={terms.visibility}
+          onChoose={(visibility) => setTerms({ ...terms, visibility })}
+        />
+        <MatchOptions
+          game={game}
+          options={terms.options}
+          fault={fault}
+          onOption={(id, value) => setTerms({ ...terms, options: { ...terms.options, [id]: value } })}
+        >
+          <Clocks ways={terms} onChange={(ways) => setTerms({ ...terms, ...ways })} />
+        </MatchOptions>
+        <FormFoot label="Change the terms" fault={fault} isSent={isSent} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+function termsOf({ visibility, clock, onTimeout = 'bot', options }: MatchCard): Terms {
+  const same = CLOCKS.find(({ plan }) => JSON.stringify(plan) === JSON.stringify(clock))
+  return { visibility, clock: same?.id ?? 'none', onTimeout, options }
+}
+
+/** Only what is other than before, so that a clock that no form knows stays. What seats bring is not the host's to change. */
+function changes(game: AnyGame, { before, terms }: { before: Terms; terms: Terms }): NewTerms {
+  const clock = CLOCKS.find(({ id }) => id === terms.clock)
+  return {
+    ...(terms.visibility === before.visibility ? {} : { visibility: terms.visibility }),
+    ...(terms.clock === before.clock || !clock ? {} : { clock: clock.plan }),
+    ...(terms.onTimeout === before.onTimeout ? {} : { onTimeout: terms.onTimeout }),
+    options: changedOf(game, before.options, terms.options),
+  }
+}
+
+function changedOf(game: AnyGame, before: Options, now: Options): Record<string, unknown> {
+  const own = game.options.filter(({ id, type }) => type !== 'per-seat' && before[id] !== now[id])
+  return Object.fromEntries(own.map(({ id }) => [id, now[id]]))
+}

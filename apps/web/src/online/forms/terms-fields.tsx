@@ -1,0 +1,69 @@
+import type { TimeoutRule } from '@trialhall/protocol'
+import type { ReactNode } from 'react'
+import { Segments, SelectField } from '../../kit/field.tsx'
+import { CLOCKS, type OnlineSetup } from './setup.ts'
+
+const VISIBILITIES = [
+  { id: 'link', label: 'Whoever has the link' },
+  { id: 'public', label: 'Everybody here' },
+] as const
+
+/** Who finds a table that waits for players. */
+export function WhoMayCome(props: {
+  readonly visibility: OnlineSetup['visibility']
+  readonly onChoose: (visibility: OnlineSetup['visibility']) => void
+}): ReactNode {
+  return (
+    <Segments
+      label="Who may come"
+      choices={VISIBILITIES}
+      value={props.visibility}
+      onChoose={props.onChoose}
+    />
+  )
+}
+
+const TIMEOUTS: readonly { readonly id: TimeoutRule; readonly label: string }[] = [
+  { id: 'bot', label: 'A bot plays on' },
+  { id: 'lose', label: 'The seat gives up' },
+]
+
+/** What a clock is for, and what becomes of a match that somebody leaves. */
+function clockHelp(clock: string): string {
+  const kind = CLOCKS.find(({ id }) => id === clock)?.plan.kind ?? 'none'
+  if (kind === 'days') return 'Everybody comes when they like; only who lets the days pass runs out of time.'
+  const away = 'Who is asked and stays away for ten minutes may lose the match, or it may be called off.'
+  return kind === 'none' ? away : `Time passes only while one is asked. ${away}`
+}
+
+type TimeWays = Pick<OnlineSetup, 'clock' | 'onTimeout'>
+
+/** How time is kept, and what becomes of who runs out of it. */
+export function Clocks({
+  ways,
+  onChange,
+}: {
+  readonly ways: TimeWays
+  readonly onChange: (ways: TimeWays) => void
+}): ReactNode {
+  const { clock, onTimeout } = ways
+  return (
+    <>
+      <SelectField
+        label="Clock"
+        help={clockHelp(clock)}
+        choices={CLOCKS}
+        value={clock}
+        onChange={({ target }) => onChange({ clock: target.value, onTimeout })}
+      />
+      {clock === 'none' ? null : (
+        <Segments
+          label="When time runs out"
+          choices={TIMEOUTS}
+          value={onTimeout}
+          onChoose={(rule) => onChange({ clock, onTimeout: rule })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { seriesWinner } from '@trialhall/kernel'
+import type { MatchCard } from '@trialhall/protocol'
+import type { GameUi, TableSnapshot } from '@trialhall/table-ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { useSay } from '../../kit/toasts.tsx'
+import { noteFinished } from '../../device/finished.ts'
+import { EndDialog } from '../../table/end-dialog.tsx'
+import { seriesSentence } from '../../match/series-words.ts'
+import { partingsAtEnd } from './partings.ts'
+import { playAgain } from '../../fair/promise.ts'
+import type { ShownClock } from '../link/remote-link.ts'
+
+interface OnlineEndProps {
+  readonly card: MatchCard
+  readonly snapshot: TableSnapshot
+  readonly board: GameUi | null | undefined
+  /** The game, and how far the match came. */
+  readonly above: string
+  readonly clock: ShownClock | null
+  /** The match that a rematch leads to. */
+  readonly next: string | null
+  readonly onShare: () => void
+  readonly onVerify: () => void
+  readonly onClose: () => void
+}
+
+/** The end of an online match, for those who played and those who watched. */
+export function OnlineEnd(props: OnlineEndProps): ReactNode {
+  const { card, snapshot, board, above, onClose } = props
+  const { outcome } = snapshot
+  const hasPlayed = outcome !== null && card.mine.length > 0
+  useEffect(() => {
+    if (hasPlayed) noteFinished(card.game)
+  }, [hasPlayed, card.game])
+  if (!outcome) return null
+  const isRematchable = card.mine.length > 0 || props.next !== null
+  const series = card.status === 'over' ? card.series : undefined
+  return (
+    <EndDialog
+      above={above}
+      snapshot={snapshot}
+      outcome={outcome}
+      mine={card.mine}
+      board={board}
+      score={
+        series &&
+        seriesSentence(
+          series,
+          snapshot.seats.map(({ name }) => name),
+        )
+      }
+      note={partingsAtEnd(card, props.clock)}
+      next={
+        <>
+          <Rematch card={card} next={props.next} />
+          {isWithheld(card) ? null : (
+            <>
+              <ButtonLink kind={isRematchable ? 'quiet' : 'main'} href={`/m/${card.id}/replay`}>
+                Replay
+              </ButtonLink>
+              <Button onClick={props.onShare}>Share</Button>
+            </>
+          )}
+        </>
+      }
+      more={
+        <>
+          {isWithheld(card) ? (
+            <p>The same decks are played again, so replay and dice can be seen when the series is over.</p>
+          ) : (
+            <Button kind="plain" onClick={props.onVerify}>
+              Verify the dice
+            </Button>
+          )}
+          <ButtonLink kind="plain" href="/play">
+            Go to the lobby
+          </ButtonLink>
+          <Button kind="plain" onClick={onClose}>
+            Look at the table
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** Over, but what was brought in secret goes on to the next match of the series. */
+export function isWithheld({ status, seed }: Pick<MatchCard, 'status' | 'seed'>): boolean {
+  return status === 'over' && seed === undefined
+}
+
+/** A match that is to be followed by others of its series. */
+function goesOn({ series }: MatchCard): boolean {
+  return series !== undefined && seriesWinner(series) === null
+}
+
+/** The same people once more: asked for by the first, accepted by the others. */
+function Rematch({ card, next }: Pick<OnlineEndProps, 'card' | 'next'>): ReactNode {
+  const [, travel] = useLocation()
+  const [isSent, setSent] = useState(false)
+  const say = useSay()
+  const what = goesOn(card) ? 'next game' : 'rematch'
+  if (card.mine.length === 0)
+    return next === null ? null : (
+      <ButtonLink kind="main" href={`/m/${next}`}>
+        Watch the {what}
+      </ButtonLink>
+    )
+  const ask = async (): Promise<void> => {
+    setSent(true)
+    const again = await playAgain(card)
+    if (again.ok) return travel(`/m/${again.value.id}`)
+    say({ sentence: again.fault.message, mood: 'bad' })
+    return setSent(false)
+  }
+  return (
+    <>
+      <Button kind="main" disabled={isSent} onClick={() => void ask()}>
+        {next === null ? (what === 'rematch' ? 'Rematch' : 'Next game') : `Join the ${what}`}
+      </Button>
+      {next === null ? null : <ButtonLink href={`/m/${next}`}>Who is asked?</ButtonLink>}
+    </>
+  )
+}

@@ -1,0 +1,257 @@
+import type { AnyGame, Seat } from '@trialhall/kernel'
+import type { MatchCard } from '@trialhall/protocol'
+import type { GameUi, TableUpdate } from '@trialhall/table-ui'
+import { memo, type ReactNode, useMemo, useState } from 'react'
+import { TurnOffer } from '../../notify/turn-offer.tsx'
+import { useTurnCall } from '../../notify/use-turn-call.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { SettingsGroups } from '../../settings/settings-groups.tsx'
+import { SkipLink, useTitle } from '../../shell/shell.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
+import tableStyles from '../../table/table.module.css'
+import { useSettings } from '../../device/use-settings.tsx'
+import { LogDialog } from '../../table/log-dialog.tsx'
+import { PlainBoard } from '../../table/plain-board.tsx'
+import { SeriesScore } from '../../table/series-score.tsx'
+import { TableHeader } from '../../table/table-header.tsx'
+import type { MenuItem } from '../../table/table-menu.tsx'
+import { useBoard, useGlossary } from '../../games/use-board.ts'
+import { useBoardSettings } from '../../table/use-board-settings.ts'
+import { AbsenceNote, waitedFor } from './absence-note.tsx'
+import { ConnectionNote } from './connection-note.tsx'
+import { FairDialog, ResignDialog } from '../../fair/fair-dialog.tsx'
+import { EasingNote } from './easing-note.tsx'
+import { useMuted } from './mutes.ts'
+import styles from './notes.module.css'
+import { OnlineEnd, isWithheld } from './online-end.tsx'
+import { OfferNote } from './offer-note.tsx'
+import type { OnlineState, RemoteLink } from '../link/remote-link.ts'
+import { PartingNote } from './parting-note.tsx'
+import { SeatStrip } from './seat-strip.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { Talk } from './talk.tsx'
+import { useStops } from './use-stops.ts'
+
+interface OnlineTableProps {
+  readonly game: AnyGame
+  readonly card: MatchCard
+  readonly state: OnlineState
+  readonly link: RemoteLink
+  readonly update: TableUpdate
+}
+
+type Shown = 'log' | 'settings' | 'fair' | 'resign' | 'share' | 'end-closed' | null
+
+const LEAVE = {
+  href: '/play',
+  label: 'Leave to the lobby',
+  title: 'Leave to the lobby: the match goes on',
+} as const
+
+/** The table of an online match, for those who play and those who watch. */
+export function OnlineTable(given: OnlineTableProps): ReactNode {
+  const update = useStops(given.update, given.link)
+  const props = { ...given, update }
+  const { game, card, state, link } = props
+  const { snapshot } = update
+  const [dialog, setDialog] = useState<Shown>(null)
+  const [settled, setSettled] = useState<TableUpdate | null>(null)
+  const board = useBoard(game.id)
+  const isShown = board === null || settled === update
+  useTitle(titleOf(game, update))
+  useTurnCall(game, update, { isShown, calls: state.nudge?.n ?? 0 })
+  // What the board has not shown yet is not told above it.
+  const progress = board?.progress?.((settled ?? update).snapshot.view) ?? ''
+  const close = (): void => setDialog(snapshot.outcome ? 'end-closed' : null)
+  return (
+    <div
+      className={tableStyles.table}
+      data-length={snapshot.length}
+      data-viewer={snapshot.viewer ?? 'nobody'}
+    >
+      <SkipLink />
+      <Head {...props} progress={progress} onShow={setDialog} />
+      <div className={styles.notes}>
+        <ConnectionNote
+          connection={state.connection}
+          underWay={state.underWay}
+          onRetry={() => link.tryNow()}
+        />
+        <PartingNote card={card} state={state} />
+        <EasingNote card={card} easing={update.snapshot.outcome ? null : state.easing} />
+        <OfferNote what="undo" card={card} offer={state.undoOffer} link={link} />
+        <OfferNote what="draw" card={card} offer={state.drawOffer} link={link} />
+        <AbsenceNote card={card} snapshot={update.snapshot} link={link} />
+        <TurnOffer isWaiting={isWaiting(snapshot)} className={styles.note} />
+      </div>
+      <main id="content" tabIndex={-1} className={tableStyles.board}>
+        <BoardOf game={game} update={update} link={link} onSettled={setSettled} />
+      </main>
+      <OpenDialog
+        {...props}
+        shown={settled ?? update}
+        dialog={dialog}
+        board={board}
+        above={[game.title, progress].filter((part) => part !== '').join(' · ')}
+        isShown={isShown}
+        onShow={setDialog}
+        onClose={close}
+      />
+    </div>
+  )
+}
+
+interface HeadProps extends OnlineTableProps {
+  /** How far the match has come. */
+  readonly progress: string
+  readonly onShow: (shown: Shown) => void
+}
+
+/** The head of the table: who sits where, talk and menu. */
+function Head(props: HeadProps): ReactNode {
+  const { game, card, state, link, update, progress, onShow } = props
+  const [muted, mute] = useMuted(state.me)
+  return (
+    <TableHeader
+      game={game}
+      progress={progress}
+      score={<SeriesScore series={card.series} names={update.snapshot.seats.map(({ name }) => name)} />}
+      leave={LEAVE}
+      items={itemsOf(props, onShow)}
+      tools={
+        <Talk chat={state.chat} me={state.me} muted={muted} onMute={mute} onSay={(text) => link.say(text)} />
+      }
+    >
+      <SeatStrip
+        card={card}
+        asked={update.snapshot.asked.map(({ seat }) => seat)}
+        clock={state.clock}
+        easing={state.easing}
+        isWatching={isWatching(props)}
+      />
+    </TableHeader>
+  )
+}
+
+function titleOf({ title }: AnyGame, { snapshot }: TableUpdate): string {
+  if (snapshot.outcome) return `${title}: over`
+  return snapshot.own ? `Your turn: ${title}` : title
+}
+
+/** Somebody plays at this page, and others are asked. */
+function isWaiting({ viewer, own, outcome, length }: TableUpdate['snapshot']): boolean {
+  return viewer !== null && own === null && outcome === null && length > 0
+}
+
+/** Whether somebody only watches. */
+function isWatching({ card, update }: OnlineTableProps): boolean {
+  return card.mine.length === 0 || update.snapshot.viewer === null
+}
+
+/** What can be done now: taking back and giving up only by those who still play. */
+function itemsOf(props: OnlineTableProps, onShow: (shown: Shown) => void): MenuItem[] {
+  const { card, link, update } = props
+  const { viewer, outcome } = update.snapshot
+  const isPlaying = viewer !== null && outcome === null && card.seats[viewer]?.gone === undefined
+  const playing: MenuItem[] = isPlaying
+    ? [
+        ...waitedFor(card, update.snapshot).map((seat) => ({
+          label: `Call ${card.seats[seat]?.name ?? ''}`,
+          run: () => link.nudge(viewer, seat),
+        })),
+        { label: 'Ask to take back my last choice', run: () => link.offer('undo', viewer) },
+        ...drawItems(props, viewer),
+        { label: 'Give up …', run: () => onShow('resign') },
+      ]
+    : []
+  const told: MenuItem[] = isWithheld(card)
+    ? []
+    : [
+        { label: 'Replay', href: `/m/${card.id}/replay` },
+        { label: 'Save or share this match', run: () => onShow('share') },
+      ]
+  const over: MenuItem[] = outcome ? [{ label: 'Result and rematch', run: () => onShow(null) }, ...told] : []
+  return [
+    ...over,
+    ...playing,
+    { label: 'Log as text', run: () => onShow('log') },
+    { label: 'Fair dice', run: () => onShow('fair') },
+    { label: 'Settings', run: () => onShow('settings') },
+  ]
+}
+
+/** A draw is proposed, or agreed to where the other has proposed it. */
+function drawItems({ game, state, link }: OnlineTableProps, seat: Seat): MenuItem[] {
+  if (!game.agreeOnDraw || state.drawOffer?.by === seat) return []
+  const label = state.drawOffer ? 'Agree to a draw' : 'Propose a draw'
+  return [{ label, run: () => link.offer('draw', seat) }]
+}
+
+interface BoardOfProps extends Pick<OnlineTableProps, 'game' | 'update' | 'link'> {
+  readonly onSettled: (update: TableUpdate) => void
+}
+
+/** Drawn anew only when the match has moved: a menu or a dialog over it costs it nothing. */
+const BoardOf = memo(function BoardOf({ game, update, link, onSettled }: BoardOfProps): ReactNode {
+  const board = useBoard(game.id)
+  const settings = useBoardSettings({ passes: useSettings().settings.passOnline })
+  const glossary = useGlossary(game.id)
+  const { seats, viewer } = update.snapshot
+  const names = useMemo(() => seats.map(({ name }) => name), [seats])
+  if (board === undefined) return <Waiting what="Laying the table" />
+  if (board === null) return <PlainBoard update={update} link={link} game={game} />
+  return (
+    <board.Board
+      // Other eyes get a board of their own, so that nothing which the last ones saw is left on it.
+      key={viewer ?? 'nobody'}
+      update={update}
+      link={link}
+      settings={settings}
+      names={names}
+      glossary={glossary}
+      onSettled={onSettled}
+    />
+  )
+})
+
+interface OpenDialogProps extends OnlineTableProps {
+  readonly dialog: Shown
+  /** What the board has shown to its end. */
+  readonly shown: TableUpdate
+  readonly board: GameUi | null | undefined
+  /** The game, and how far the match came. */
+  readonly above: string
+  readonly isShown: boolean
+  readonly onShow: (shown: Shown) => void
+  readonly onClose: () => void
+}
+
+function OpenDialog(props: OpenDialogProps): ReactNode {
+  const { dialog, isShown, card, state, link, update, onShow, onClose } = props
+  const { viewer, outcome } = update.snapshot
+  if (dialog === 'settings')
+    return (
+      <Dialog title="Settings" width="wide" onClose={onClose}>
+        <SettingsGroups />
+      </Dialog>
+    )
+  if (dialog === 'log') return <LogDialog game={props.game} update={props.shown} onClose={onClose} />
+  if (dialog === 'share') return <ShareDialog card={card} onClose={onClose} />
+  if (dialog === 'fair') return <FairDialog card={card} onClose={onClose} />
+  if (dialog === 'resign' && viewer !== null && !outcome)
+    return <ResignDialog onResign={() => link.resign(viewer)} onClose={onClose} />
+  if (!outcome || !isShown || dialog === 'end-closed') return null
+  return (
+    <OnlineEnd
+      card={card}
+      snapshot={update.snapshot}
+      board={props.board}
+      above={props.above}
+      next={state.next}
+      clock={state.clock}
+      onShare={() => onShow('share')}
+      onVerify={() => onShow('fair')}
+      onClose={onClose}
+    />
+  )
+}

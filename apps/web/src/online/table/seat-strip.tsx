@@ -1,0 +1,72 @@
+import type { Easing, MatchCard, SeatHolder } from '@trialhall/protocol'
+import type { ReactNode } from 'react'
+import type { ShownClock } from '../link/remote-link.ts'
+import { partingWords } from './partings.ts'
+import styles from './seat-strip.module.css'
+import { TimeLeft } from './time-left.tsx'
+
+interface SeatStripProps {
+  readonly card: MatchCard
+  readonly asked: readonly number[]
+  readonly clock: ShownClock | null
+  /** A bot that thinks as a weaker one for now. */
+  readonly easing: Easing | null
+  /** The one who reads has no seat, or none that is looked through. */
+  readonly isWatching: boolean
+}
+
+/** Who sits where, who is here, whose turn it is and how much time is left. */
+export function SeatStrip({ card, asked, clock, easing, isWatching }: SeatStripProps): ReactNode {
+  return (
+    <ul className={styles.strip} aria-label="Seats">
+      {isWatching ? <li className={styles.watching}>you are watching</li> : null}
+      {card.seats.map((holder) => (
+        <SeatChip
+          key={holder.seat}
+          holder={holder}
+          isMine={card.mine.includes(holder.seat)}
+          isAsked={asked.includes(holder.seat)}
+          clock={clock}
+          easedTo={easing?.seat === holder.seat ? easing.as : null}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface SeatChipProps {
+  readonly holder: SeatHolder
+  readonly isMine: boolean
+  readonly isAsked: boolean
+  readonly clock: ShownClock | null
+  /** The strength that a bot thinks as for now. */
+  readonly easedTo: string | null
+}
+
+function SeatChip({ holder, isMine, isAsked, clock, easedTo }: SeatChipProps): ReactNode {
+  const presence = presenceOf(holder)
+  const parting = partingWords(holder, clock)
+  return (
+    <li className={styles.chip} data-presence={presence} data-asked={isAsked ? '' : undefined}>
+      <span className={styles.dot} aria-hidden="true" />
+      <bdi className={styles.chipName}>{isMine ? 'You' : holder.name}</bdi>
+      <span className="unseen">
+        {' '}
+        {PRESENCE[presence]}
+        {isAsked ? ', to move' : ''}
+      </span>
+      {easedTo === null ? null : <span className={styles.gone}>as {easedTo}</span>}
+      {parting === null ? null : <span className={styles.gone}>{parting}</span>}
+      {clock === null || parting !== null ? null : <TimeLeft clock={clock} seat={holder.seat} />}
+    </li>
+  )
+}
+
+/** Whether somebody is here, in words. */
+const PRESENCE = { here: 'is here', away: 'is away', bot: 'is a bot' } as const
+
+/** Whether somebody is here. */
+export function presenceOf({ kind, online }: SeatHolder): keyof typeof PRESENCE {
+  if (kind === 'bot') return 'bot'
+  return online === true ? 'here' : 'away'
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { LastWords, TalkPanel, type TalkProps, heardLines } from './talk-panel.tsx'
+import styles from './talk.module.css'
+
+/** Talk at a table, behind a button that counts what has not been read. */
+export function Talk(props: TalkProps): ReactNode {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const heard = heardLines(props)
+  const newest = heard.at(-1)?.n ?? 0
+  const [read, setRead] = useState(newest)
+  if (isOpen && read < newest) setRead(newest)
+  const fresh = isOpen ? 0 : heard.filter((line) => line.n > read && line.id !== props.me).length
+  return (
+    <>
+      <Button kind="plain" popoverTarget={id}>
+        Talk
+        {fresh > 0 ? (
+          <span className={styles.count}>
+            {fresh}
+            <span className="unseen"> new</span>
+          </span>
+        ) : null}
+      </Button>
+      <dialog
+        id={id}
+        popover="auto"
+        className={styles.talk}
+        aria-label="Talk at this table"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        <TalkPanel {...props} />
+      </dialog>
+      <LastWords {...props} />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Me, PlayRecord } from '@trialhall/protocol'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import { Page } from '../shell/shell.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { Account, NameForm } from '../online/account/account.tsx'
+import { fetchRecord } from '../api/requests.ts'
+import { FinishedList } from '../online/lobby/finished-list.tsx'
+import { MatchList } from '../online/lobby/match-list.tsx'
+import { useMuted } from '../online/table/mutes.ts'
+import shared from '../online/online.module.css'
+import styles from '../online/account/profile.module.css'
+import { RecordTable } from '../online/account/record-table.tsx'
+import { Trouble } from '../online/trouble.tsx'
+import { type OpenHall, useHall } from '../online/lobby/use-hall.ts'
+
+/** Who I am online: name, account, what has become of my matches, and whom I do not hear. */
+export default function ProfilePage(): ReactNode {
+  const { hall, look } = useHall()
+  if (hall.state === 'opening')
+    return (
+      <Page title="Profile">
+        <div className={shared.opening}>
+          <Waiting what="Looking you up" />
+        </div>
+      </Page>
+    )
+  if (hall.state === 'absent') return <Absent sentence={hall.sentence} onRetry={look} />
+  return (
+    <Page title="Profile" heading={`You are ${hall.me.name}`} lead="How others see you at online tables.">
+      <Profile key={hall.me.id} hall={hall} look={look} />
+    </Page>
+  )
+}
+
+interface AbsentProps {
+  readonly sentence: string
+  readonly onRetry: () => void
+}
+
+function Absent({ sentence, onRetry }: AbsentProps): ReactNode {
+  return (
+    <Page title="Profile" heading="Your profile is out of reach.">
+      <p className={shared.notice}>{sentence}</p>
+      <div className={shared.row}>
+        <Button kind="main" onClick={onRetry}>
+          Try again
+        </Button>
+        <ButtonLink href="/">Go to the start page</ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+interface ProfileProps {
+  readonly hall: OpenHall
+  readonly look: () => void
+}
+
+function Profile({ hall: { me, lobby, now, trouble }, look }: ProfileProps): ReactNode {
+  const record = useRecord(lobby.mine.filter(({ status }) => status === 'over').length)
+  const mine = lobby.mine.filter(({ status }) => status !== 'over')
+  return (
+    <>
+      <Trouble sentence={trouble} onRetry={look} />
+      <div className={styles.profile}>
+        <div className={styles.panels}>
+          <div className={styles.stack}>
+            <section className={styles.panel} aria-labelledby="name">
+              <h2 id="name">Name</h2>
+              <NameForm key={me.name} me={me} onChange={look} />
+            </section>
+            <section className={styles.panel} aria-labelledby="record">
+              <h2 id="record">Record</h2>
+              {record ? <RecordTable games={record.games} /> : <p>Counting …</p>}
+            </section>
+          </div>
+          <section className={styles.panel} aria-labelledby="account">
+            <h2 id="account">Account</h2>
+            <Account me={me} unfinished={mine.length} onChange={look} onSignedOut={look} />
+          </section>
+        </div>
+        <MatchList title="My matches" cards={mine} now={now} none="You sit at no table right now." />
+        <FinishedList cards={record?.finished ?? []} now={now} none="No match of yours is over yet." />
+        <MutedPeople me={me} />
+        <div className={shared.row}>
+          <ButtonLink href="/play">Go to the lobby</ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** My record, looked up again when another match is over. */
+function useRecord(over: number): PlayRecord | null {
+  const [record, setRecord] = useState<PlayRecord | null>(null)
+  const look = useCallback(async (): Promise<void> => {
+    const found = await fetchRecord()
+    if (found.ok) setRecord(found.value)
+  }, [])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- one match more is the reason to look again
+  useEffect(() => void look(), [look, over])
+  return record
+}
+
+function MutedPeople({ me }: { readonly me: Me }): ReactNode {
+  const [muted, toggle] = useMuted(me.id)
+  if (muted.length === 0) return null
+  return (
+    <section className={shared.section} aria-labelledby="muted">
+      <h2 id="muted">Muted</h2>
+      <p className={shared.none}>What they say is not shown to you, on this device.</p>
+      <ul className={shared.row}>
+        {muted.map((one) => (
+          <li key={one.id}>
+            <Button onClick={() => toggle(one)}>Hear {one.name} again</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

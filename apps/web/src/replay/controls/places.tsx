@@ -1,0 +1,72 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Switch } from '../../kit/field.tsx'
+import type { ControlsProps } from './controls.tsx'
+import styles from './places.module.css'
+import type { Mark } from '../survey.ts'
+
+/** The list of places to jump to, behind a button: rounds, and what is worth a look. */
+export function Places(props: ControlsProps): ReactNode {
+  const { player, marks, samples, isVeiled, onVeil } = props
+  const id = useId()
+  const list = useRef<HTMLElement>(null)
+  const go = (at: number): void => {
+    list.current?.hidePopover()
+    player.jump(at)
+  }
+  const isJudged = samples.some(({ standing }) => standing !== null)
+  const highlights = marks.highlights.filter(({ at }) => !isVeiled || at <= player.at)
+  return (
+    <>
+      <Button popoverTarget={id}>Jump to …</Button>
+      <section ref={list} id={id} popover="auto" className={styles.places} aria-label="Jump to">
+        {marks.rounds.length > 0 ? (
+          <section>
+            <h2>Rounds</h2>
+            <PlaceList className={styles.rounds} marks={marks.rounds} at={player.at} onGo={go} />
+          </section>
+        ) : null}
+        <section>
+          <h2>Notable moments</h2>
+          {highlights.length === 0 ? <p>None yet.</p> : null}
+          {isJudged ? (
+            <p className={styles.help}>How well a seat stood, as the game judges it with all cards open.</p>
+          ) : null}
+          <PlaceList marks={highlights} at={player.at} onGo={go} />
+        </section>
+        <Switch
+          label="Hide what is to come"
+          help="The log, the notable moments and how the seats stood are told up to the moment you watch."
+          checked={isVeiled}
+          onSwitch={onVeil}
+        />
+      </section>
+    </>
+  )
+}
+
+interface PlaceListProps {
+  readonly className?: string | undefined
+  readonly marks: readonly Mark[]
+  readonly at: number
+  readonly onGo: (at: number) => void
+}
+
+function PlaceList({ className, marks, at, onGo }: PlaceListProps): ReactNode {
+  const here = marks.findLast((mark) => mark.at <= at)
+  return (
+    <ul className={className}>
+      {marks.map((mark) => (
+        <li key={mark.label + mark.at}>
+          <button
+            type="button"
+            aria-current={mark === here ? 'step' : undefined}
+            onClick={() => onGo(mark.at)}
+          >
+            <span>{mark.label}</span> <span className={styles.number}>{mark.at}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Reel } from '../reel.ts'
+import type { Marks } from '../survey.ts'
+
+/** How far one goes: to the next thing that happened, to the next choice whatever came of it, or to the next turn. */
+export type Stride = 'happening' | 'choice' | 'turn'
+/** Towards the end or towards the beginning. */
+export type Way = 'forward' | 'back'
+
+/** The moment that lies one stride ahead or behind; the same where there is no further one. */
+export function momentAfter(reel: Reel, from: number, { way, stride, marks }: Step): number {
+  if (stride === 'choice') return Math.min(reel.length, Math.max(0, from + (way === 'forward' ? 1 : -1)))
+  const places = stride === 'turn' ? [0, ...placesOf(marks), reel.length] : reel.stops
+  const next = way === 'forward' ? places.find((at) => at > from) : places.findLast((at) => at < from)
+  return next ?? from
+}
+
+/** A step of a replay. */
+export interface Step {
+  readonly way: Way
+  readonly stride: Stride
+  readonly marks: Marks
+}
+
+/** Turns, or rounds where a game tells of no turns. */
+function placesOf({ turns, rounds }: Marks): readonly number[] {
+  return turns.length > 0 ? turns : rounds.map(({ at }) => at)
+}

@@ -1,0 +1,200 @@
+import { games } from '@trialhall/games'
+import type { AnyGame } from '@trialhall/kernel'
+import { FULL_CONTROL, type ResponseWindow } from '@trialhall/table-ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { boardOf } from '../games/boards.ts'
+import type { Stops } from '../device/stops.ts'
+import { CallSettings } from './call-settings.tsx'
+import { AppSettings } from './app-settings.tsx'
+import { useSettings } from '../device/use-settings.tsx'
+import { Segments, Switch } from '../kit/field.tsx'
+import styles from './settings-groups.module.css'
+
+const THEMES = [
+  { id: 'system', label: 'Device' },
+  { id: 'light', label: 'Daylight' },
+  { id: 'dark', label: 'Candlelight' },
+] as const
+
+const CONTRASTS = [
+  { id: 'system', label: 'Device' },
+  { id: 'normal', label: 'Normal' },
+  { id: 'high', label: 'High' },
+] as const
+
+const TEXTS = [
+  { id: 'small', label: 'Small' },
+  { id: 'medium', label: 'Medium' },
+  { id: 'large', label: 'Large' },
+  { id: 'huge', label: 'Huge' },
+] as const
+
+const MOTIONS = [
+  { id: 'system', label: 'Device' },
+  { id: 'full', label: 'Full' },
+  { id: 'slow', label: 'Slow' },
+  { id: 'off', label: 'Off' },
+] as const
+
+const PACES = [
+  { id: 'instant', label: 'At once' },
+  { id: 'brisk', label: 'Brisk' },
+  { id: 'steady', label: 'Steady' },
+  { id: 'leisurely', label: 'Leisurely' },
+] as const
+
+/** Everything that can be set, in groups. */
+export function SettingsGroups(): ReactNode {
+  return (
+    <div className={styles.groups}>
+      <Looks />
+      <Moves />
+      <section className={styles.group} aria-labelledby="calls">
+        <h2 id="calls">When it is your turn</h2>
+        <CallSettings />
+      </section>
+      <Asking />
+      <section className={styles.group} aria-labelledby="app">
+        <h2 id="app">On this device</h2>
+        <AppSettings />
+      </section>
+    </div>
+  )
+}
+
+function Looks(): ReactNode {
+  const { settings, change } = useSettings()
+  return (
+    <section className={styles.group} aria-labelledby="looks">
+      <h2 id="looks">Light and letters</h2>
+      <Segments
+        label="Theme"
+        choices={THEMES}
+        value={settings.theme}
+        onChoose={(theme) => change({ theme })}
+      />
+      <Segments
+        label="Contrast"
+        help="High: the strongest letters and the clearest borders."
+        choices={CONTRASTS}
+        value={settings.contrast}
+        onChoose={(contrast) => change({ contrast })}
+      />
+      <Segments
+        label="Text size"
+        choices={TEXTS}
+        value={settings.text}
+        onChoose={(text) => change({ text })}
+      />
+    </section>
+  )
+}
+
+function Moves(): ReactNode {
+  const { settings, change } = useSettings()
+  return (
+    <section className={styles.group} aria-labelledby="moves">
+      <h2 id="moves">Motion and pace</h2>
+      <Segments
+        label="Motion"
+        help="Off shows every change at once; nothing is lost, the log tells it all."
+        choices={MOTIONS}
+        value={settings.motion}
+        onChoose={(motion) => change({ motion })}
+      />
+      <Segments
+        label="Pace"
+        help="How fast bots move and events are shown. At once shows only what became of them."
+        choices={PACES}
+        value={settings.pace}
+        onChoose={(pace) => change({ pace })}
+      />
+    </section>
+  )
+}
+
+function Asking(): ReactNode {
+  const { settings, change } = useSettings()
+  const isFull = settings.stops === 'all'
+  return (
+    <section className={styles.group} aria-labelledby="asking">
+      <h2 id="asking">Asking</h2>
+      <Switch
+        label="Hints"
+        help="Short explanations for newcomers on the table."
+        checked={settings.hints}
+        onSwitch={(hints) => change({ hints })}
+      />
+      <Switch
+        label={FULL_CONTROL.label}
+        help={`${FULL_CONTROL.help} A screen that is shared goes round at every window anyway.`}
+        checked={isFull}
+        onSwitch={(isOn) => change({ stops: isOn ? 'all' : [] })}
+      />
+      {isFull ? null : <StopList />}
+      <Switch
+        label="Pass for me online, too"
+        help="After a pause whose length is left to chance, so that it tells the others as little as may be. Whoever watches closely may still guess that you could do nothing: switch it off to pass by hand."
+        checked={settings.passOnline}
+        onSwitch={(passOnline) => change({ passOnline })}
+      />
+    </section>
+  )
+}
+
+/** The windows in which one may be asked all the same, game by game. */
+function StopList(): ReactNode {
+  const { settings, change } = useSettings()
+  const games = useWindows()
+  const stops = settings.stops === 'all' ? [] : settings.stops
+  return (
+    <fieldset className={styles.stops}>
+      <legend>Stops</legend>
+      <p>At a stop you are asked although you could only pass.</p>
+      {games.map(({ title, windows }) => (
+        <fieldset key={title}>
+          <legend>{title}</legend>
+          {windows.map(({ prompt, label }) => (
+            <Switch
+              key={prompt}
+              label={label}
+              checked={stops.includes(prompt)}
+              onSwitch={(isOn) => change({ stops: withStop(stops, prompt, isOn) })}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </fieldset>
+  )
+}
+
+function withStop(stops: readonly string[], prompt: string, isOn: boolean): Stops {
+  const others = stops.filter((one) => one !== prompt)
+  return isOn ? [...others, prompt] : others
+}
+
+interface GameWindows {
+  readonly title: string
+  readonly windows: readonly ResponseWindow[]
+}
+
+/** The windows of each game that has some, as its board names them. */
+function useWindows(): readonly GameWindows[] {
+  const [found, setFound] = useState<readonly GameWindows[]>([])
+  useEffect(() => {
+    let isHere = true
+    void Promise.all(games.games.map(windowsOf)).then((all) => {
+      if (isHere) setFound(all.filter(({ windows }) => windows.length > 0))
+    })
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return found
+}
+
+/** A board that cannot be loaded has no windows to set. */
+async function windowsOf({ id, title }: AnyGame): Promise<GameWindows> {
+  const board = await boardOf(id).catch(() => null)
+  return { title, windows: board?.windows ?? [] }
+}

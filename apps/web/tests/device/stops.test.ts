@@ -1,0 +1,33 @@
+import { sigmar } from '@trialhall/game-sigmar'
+import { Match, type Ask, type Seat } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
+import { describe, expect, test } from 'vitest'
+import { passesByItself, passOf, type Stops } from '../../src/device/stops.ts'
+
+/** What Orin, who holds a Lower, is asked when Torvald attempts a Trial. */
+function askAt(trial: string): Ask {
+  const seats = [
+    { champion: 'torvald', skipsDraw: true },
+    { champion: 'orin', hand: ['jeers'] },
+  ]
+  const position = { phase: 'action', trials: [trial], seats }
+  const match = sure(Match.start(sigmar, { seats: 2, seed: 1, position }))
+  const attempt = match.asks[0]?.options.findIndex((option) => (option as { do: string }).do === 'attempt')
+  sure(match.choose(0 as Seat, attempt ?? -1))
+  return match.asks.find(({ seat }) => seat === 1) as Ask
+}
+
+describe('a window in which a Lower could be played', () => {
+  test.each<[string, string, Stops, boolean]>([
+    ['waits where the roll may succeed', 'sphinx-at-the-ford', [], false],
+    ['is passed where all can see that no die succeeds', 'the-unwritten-law', [], true],
+    ['waits there for whoever set a stop', 'the-unwritten-law', ['lower'], false],
+    ['waits there for whoever has full control', 'the-unwritten-law', 'all', false],
+    ['does not mind a stop elsewhere', 'the-unwritten-law', ['block'], true],
+  ])('%s', (_, trial, stops, isPassed) => {
+    const ask = askAt(trial)
+    expect(ask.options).toHaveLength(2)
+    expect(passesByItself(ask, stops)).toBe(isPassed)
+    expect(ask.options[passOf(ask)]).toEqual({ do: 'pass' })
+  })
+})

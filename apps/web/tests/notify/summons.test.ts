@@ -1,0 +1,38 @@
+import type { MatchCard } from '@trialhall/protocol'
+import { expect, test } from 'vitest'
+import { summonsBetween } from '../../src/notify/summons.ts'
+
+const open = {
+  id: 'match001',
+  game: 'sigmar',
+  status: 'open',
+  host: 'ana00000',
+  seats: [
+    { seat: 0, kind: 'person', name: 'Ana', id: 'ana00000' },
+    { seat: 1, kind: 'open', name: '' },
+  ],
+  asked: [],
+  mine: [0],
+} as unknown as MatchCard
+const begun: MatchCard = { ...open, status: 'playing' }
+
+test('a table of mine that fills calls me once, and only where I sit', () => {
+  expect(summonsBetween([open], [begun])).toMatchObject([
+    { title: 'Your table is full', path: '/m/match001' },
+  ])
+  expect(summonsBetween([begun], [begun])).toEqual([])
+  expect(summonsBetween([open], [open])).toEqual([])
+  expect(summonsBetween([{ ...open, mine: [] }], [{ ...begun, mine: [] }])).toEqual([])
+  expect(summonsBetween([], [begun])).toEqual([]) // it was there before anybody looked
+})
+
+test('whoever is asked to play, or is called, hears of it once', () => {
+  const asked: MatchCard = { ...open, mine: [], invited: [1] }
+  expect(summonsBetween([], [asked])).toMatchObject([{ text: expect.stringContaining('Ana asks you') }])
+  expect(summonsBetween([asked], [asked])).toEqual([])
+  const nudged: MatchCard = { ...begun, mine: [1], asked: [1], nudge: 0 }
+  expect(summonsBetween([begun], [nudged])).toMatchObject([
+    { text: expect.stringContaining('Ana calls you') },
+  ])
+  expect(summonsBetween([nudged], [nudged])).toEqual([])
+})

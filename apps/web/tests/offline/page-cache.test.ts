@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Build, KeptFile } from '../../src/offline/kept-file.ts'
+import { CACHE_PREFIX, Larder } from '../../src/offline/page-cache.ts'
+
+const ORIGIN = 'https://hall.example'
+
+/** What a server holds: text by path. The page stands at '/', and its file beside it. */
+type Site = Record<string, string>
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+function buildOf(id: string, site: Site): Build {
+  return {
+    id,
+    files: Object.entries(site).map(([path, text]): KeptFile => ({ path, integrity: hashOf(text) })),
+  }
+}
+
+/** A device with its caches, and a network that can be cut. */
+function device(): {
+  site: Site
+  asked: string[]
+  isCut: boolean
+  stores: Map<string, Map<string, Response>>
+  larder: (build: Build) => Larder
+} {
+  const stores = new Map<string, Map<string, Response>>()
+  const open = (name: string): Cache => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: async (path: string) => store.get(path)?.clone(),
+      put: async (path: string, answer: Response) => void store.set(path, answer),
+    } as unknown as Cache
+  }
+  const caches = {
+    open: async (name: string) => open(name),
+    has: async (name: string) => stores.has(name),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (path: string) =>
+      [...stores.values()]
+        .find((store) => store.has(path))
+        ?.get(path)
+        ?.clone(),
+  } as unknown as CacheStorage
+  const at = { site: {} as Site, asked: [] as string[], isCut: false, stores }
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    at.asked.push(pathname)
+    const text = at.site[pathname === '/index.html' ? '/' : pathname]
+    if (at.isCut) throw new TypeError('no network')
+    if (text === undefined) return new Response('nothing', { status: 404 })
+    if (request.integrity !== '' && request.integrity !== hashOf(text)) throw new TypeError('wrong content')
+    return new Response(text)
+  }
+  return Object.assign(at, { larder: (build: Build) => new Larder(build, { caches, fetch, origin: ORIGIN }) })
+}
+
+/** Node makes no requests of mode 'navigate', so a page is asked for with a stand-in. */
+function navigation(path: string): Request {
+  return { url: ORIGIN + path, method: 'GET', mode: 'navigate' } as Request
+}
+
+const file = (path: string): Request => new Request(ORIGIN + path)
+const textOf = async (answer: Promise<Response> | null): Promise<string> =>
+  (await answer)?.text() ?? 'passed on'
+
+const FIRST: Site = {
+  '/': 'page 1',
+  '/assets/app-1.js': 'code 1',
+  '/assets/same.js': 'same',
+  '/theme.js': 'theme 1',
+}
+const SECOND: Site = {
+  '/': 'page 2',
+  '/assets/app-2.js': 'code 2',
+  '/assets/same.js': 'same',
+  '/theme.js': 'theme 2',
+}
+
+test('every page and file of a build is answered without a network', async () => {
+  const at = device()
+  at.site = FIRST
+  const larder = at.larder(buildOf('one', FIRST))
+  await larder.fill()
+  expect(at.asked).toContain('/index.html')
+  expect(at.asked).not.toContain('/')
+  at.isCut = true
+  for (const path of ['/', '/new/sigmar', '/rules', '/table/abc', '/m/abc'])
+    expect(await textOf(larder.answer(navigation(path)))).toBe('page 1')
+  expect(await textOf(larder.answer(file('/assets/app-1.js')))).toBe('code 1')
+  expect(await textOf(larder.answer(file('/theme.js')))).toBe('theme 1')
+})
+
+test('what only the server knows, what is sent, and other sites are left to the browser', async () => {
+  const larder = device().larder(buildOf('one', FIRST))
+  for (const path of ['/api/me', '/api/matches/abc/log', '/healthz', '/readyz', '/metrics'])
+    expect(larder.answer(file(path))).toBeNull()
+  expect(larder.answer(navigation('/manifest.webmanifest'))).toBeNull()
+  expect(larder.answer(new Request(`${ORIGIN}/play`, { method: 'POST' }))).toBeNull()
+  expect(larder.answer(new Request('https://elsewhere.example/assets/app-1.js'))).toBeNull()
+})
+
+test('a build whose files are not all its own is not kept at all', async () => {
+  const at = device()
+  at.site = { ...FIRST, '/': 'page 2' }
+  await expect(at.larder(buildOf('one', FIRST)).fill()).rejects.toThrow('wrong content')
+  expect([...at.stores.keys()]).toEqual([])
+})
+
+test('a missing file keeps a build out', async () => {
+  const at = device()
+  at.site = { '/': 'page 1' }
+  const whole = buildOf('one', { '/': 'page 1', '/assets/app-1.js': 'code 1' })
+  await expect(at.larder(whole).fill()).rejects.toThrow('/assets/app-1.js could not be fetched: 404.')
+  expect([...at.stores.keys()]).toEqual([])
+})
+
+test('two builds stand side by side: each page gets its own parts, and what is the same is fetched once', async () => {
+  const at = device()
+  at.site = FIRST
+  const old = at.larder(buildOf('one', FIRST))
+  await old.fill()
+  at.site = SECOND
+  at.asked.length = 0
+  const young = at.larder(buildOf('two', SECOND))
+  await young.fill()
+  expect(at.asked).not.toContain('/assets/same.js')
+  expect(await textOf(old.answer(navigation('/')))).toBe('page 1')
+  expect(await textOf(young.answer(navigation('/')))).toBe('page 2')
+  await young.tidy()
+  // A page of the first build, still open, asks the worker of the second.
+  at.isCut = true
+  expect(await textOf(young.answer(file('/assets/app-1.js')))).toBe('code 1')
+  expect(await textOf(young.answer(file('/theme.js')))).toBe('theme 2')
+})
+
+test('the build before stays, older ones go, and other caches are left alone', async () => {
+  const at = device()
+  at.site = FIRST
+  for (const id of ['one', 'two', 'three']) await at.larder(buildOf(id, FIRST)).fill()
+  at.stores.set('somebody else', new Map())
+  await at.larder(buildOf('three', FIRST)).tidy()
+  expect([...at.stores.keys()]).toEqual([`${CACHE_PREFIX}two`, `${CACHE_PREFIX}three`, 'somebody else'])
+})
+
+test('an asset that was not kept from the start is kept once it was needed', async () => {
+  const at = device()
+  at.site = { ...FIRST, '/assets/inter-greek.woff2': 'letters' }
+  const larder = at.larder(buildOf('one', FIRST))
+  await larder.fill()
+  expect(await textOf(larder.answer(file('/assets/inter-greek.woff2')))).toBe('letters')
+  at.isCut = true
+  expect(await textOf(larder.answer(file('/assets/inter-greek.woff2')))).toBe('letters')
+})
+
+test('a device that lost what was kept fetches the page again', async () => {
+  const at = device()
+  at.site = FIRST
+  const larder = at.larder(buildOf('one', FIRST))
+  await larder.fill()
+  at.stores.clear()
+  const asked = Object.assign(new Request(`${ORIGIN}/`), {})
+  Object.defineProperty(asked, 'mode', { value: 'navigate' })
+  expect(await textOf(larder.answer(asked))).toBe('page 1')
+})

@@ -1,0 +1,471 @@
+import { noCards } from '@trialhall/kernel'
+import { HEARTBEAT_MS, PROTOCOL_VERSION, type MatchCard, type Moment } from '@trialhall/protocol'
+import type { TableUpdate } from '@trialhall/table-ui'
+import { expect, test } from 'vitest'
+import { RemoteLink } from '../../../src/online/link/remote-link.ts'
+import type { Socket, WireWorld } from '../../../src/online/link/wire.ts'
+
+const MATCH = 'match0000001'
+const ME = 'person000001'
+
+/** A world in which time stands still unless a test lets it pass, and the test plays the server. */
+class World implements WireWorld {
+  time = 0
+  isReachable = true
+  sockets: FakeSocket[] = []
+  private timers: { at: number; run: () => void }[] = []
+  private network: Parameters<WireWorld['onNetwork']>[0] = () => undefined
+
+  greet(): Promise<unknown> {
+    return this.isReachable ? Promise.resolve() : Promise.reject(new Error('no server'))
+  }
+
+  connect(): Socket {
+    const socket = new FakeSocket()
+    this.sockets.push(socket)
+    return socket
+  }
+
+  now(): number {
+    return this.time
+  }
+
+  after(ms: number, then: () => void): () => void {
+    const timer = { at: this.time + ms, run: then }
+    this.timers.push(timer)
+    return () => void (this.timers = this.timers.filter((one) => one !== timer))
+  }
+
+  onNetwork(then: Parameters<WireWorld['onNetwork']>[0]): () => void {
+    this.network = then
+    return () => (this.network = () => undefined)
+  }
+
+  device(is: 'online' | 'offline' | 'seen'): Promise<void> {
+    this.network(is)
+    return settle()
+  }
+
+  async pass(ms: number): Promise<void> {
+    this.time += ms
+    const due = this.timers.filter(({ at }) => at <= this.time)
+    this.timers = this.timers.filter(({ at }) => at > this.time)
+    for (const { run } of due) run()
+    await settle()
+  }
+
+  get socket(): FakeSocket {
+    const last = this.sockets.at(-1)
+    if (!last) throw new Error('nobody connected')
+    return last
+  }
+}
+
+class FakeSocket implements Socket {
+  readonly sent: Record<string, unknown>[] = []
+  isClosed = false
+  onmessage: Socket['onmessage'] = null
+  onclose: Socket['onclose'] = null
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+
+  close(): void {
+    this.isClosed = true
+  }
+
+  tells(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+
+  breaks(code = 1006): void {
+    this.onclose?.({ code })
+  }
+
+  welcomes(): void {
+    this.tells({ type: 'welcome', version: PROTOCOL_VERSION, id: ME, name: 'Ana' })
+  }
+
+  ofType(type: string): Record<string, unknown>[] {
+    return this.sent.filter((one) => one.type === type)
+  }
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+
+function cardWith(part: Partial<MatchCard> = {}): MatchCard {
+  return {
+    id: MATCH,
+    game: 'sigmar',
+    status: 'playing',
+    visibility: 'link',
+    seats: [
+      { seat: 0, kind: 'person', name: 'Ana', id: ME, online: true },
+      { seat: 1, kind: 'person', name: 'Bo', id: 'person000002', online: true },
+    ],
+    clock: { kind: 'none' },
+    options: {},
+    createdAt: 0,
+    changedAt: 0,
+    choices: 0,
+    asked: [0],
+    mine: [0],
+    ...part,
+  }
+}
+
+function momentWith(part: Partial<Moment>): Moment {
+  return {
+    entry: 0,
+    length: 0,
+    viewer: 0,
+    view: { cards: noCards(), viewer: 0, pools: [] },
+    asked: [{ seat: 0, prompt: {} }],
+    own: null,
+    canGoBack: false,
+    outcome: null,
+    thinking: null,
+    easing: null,
+    undoOffer: null,
+    drawOffer: null,
+    clock: null,
+    kept: 0,
+    told: [],
+    fresh: 0,
+    ...part,
+  }
+}
+
+const told = (...names: string[]): Moment['told'] => names.map((name) => ({ event: { type: name } })) as never
+
+interface Sitting {
+  readonly world: World
+  readonly link: RemoteLink
+  readonly updates: TableUpdate[]
+  readonly faults: string[]
+}
+
+async function sitDown(): Promise<Sitting> {
+  const world = new World()
+  let count = 0
+  const link = new RemoteLink(MATCH, world, () => `command-${++count}`)
+  const updates: TableUpdate[] = []
+  const faults: string[] = []
+  link.subscribe((update) => updates.push(update))
+  link.onFault((sentence) => faults.push(sentence))
+  await settle()
+  world.socket.welcomes()
+  lay(world, { entry: 2, length: 2, told: told('a', 'b') })
+  return { world, link, updates, faults }
+}
+
+function lay(world: World, part: Partial<Moment>, card: Partial<MatchCard> = {}): void {
+  world.socket.tells({
+    type: 'table',
+    match: MATCH,
+    card: cardWith(card),
+    moment: momentWith(part),
+    chat: [],
+  })
+}
+
+function goOn(world: World, part: Partial<Moment>): void {
+  world.socket.tells({ type: 'moment', match: MATCH, moment: momentWith(part) })
+}
+
+const storyOf = (update: TableUpdate | undefined): string[] =>
+  (update?.story ?? []).map(({ event }) => (event as { type: string }).type)
+
+test('a page follows its match: what was told before is not shown in motion, what is new is', async () => {
+  const { world, link, updates } = await sitDown()
+  expect(world.socket.ofType('watch')).toEqual([{ type: 'watch', match: MATCH }])
+  expect(link.state).toMatchObject({ connection: { state: 'connected' }, me: ME, underWay: 0 })
+  expect([storyOf(updates[0]), updates[0]?.fresh]).toEqual([['a', 'b'], 2])
+  goOn(world, { entry: 3, length: 3, kept: 2, told: told('c') })
+  expect([storyOf(updates[1]), updates[1]?.fresh]).toEqual([['a', 'b', 'c'], 2])
+  expect(updates[1]?.snapshot).toMatchObject({ length: 3, viewer: 0, gameId: 'sigmar' })
+})
+
+test('a change turns the moment that the page has into the next one, and says that a command is done', async () => {
+  const { world, link, updates } = await sitDown()
+  goOn(world, { entry: 2, length: 2, kept: 2, view: { deck: [1, 2], turn: 4 } as never })
+  link.choose(0, 3, 2)
+  const next = { from: 2, entry: 3, kept: 2, told: told('c') }
+  const difference = { length: [3], view: { deck: [1, 1] }, own: [null] }
+  world.socket.tells({ type: 'change', match: MATCH, id: 'command-1', ...next, difference })
+  expect(updates.at(-1)?.snapshot).toMatchObject({ length: 3, view: { deck: [1], turn: 4 } })
+  expect([storyOf(updates.at(-1)), updates.at(-1)?.fresh]).toEqual([['a', 'b', 'c'], 2])
+  expect(link.state.underWay).toBe(0)
+})
+
+test('a change of a moment that the page does not have makes it ask for the whole', async () => {
+  const { world, link, updates } = await sitDown()
+  link.choose(0, 3, 2)
+  const lost = { from: 7, entry: 8, difference: null, kept: 2, told: [] }
+  world.socket.tells({ type: 'change', match: MATCH, id: 'command-1', ...lost })
+  expect(updates).toHaveLength(1)
+  expect(link.state.underWay).toBe(0)
+  expect(world.socket.ofType('watch')).toEqual([
+    { type: 'watch', match: MATCH },
+    { type: 'watch', match: MATCH },
+  ])
+})
+
+test('what was undone is told no more', async () => {
+  const { world, updates } = await sitDown()
+  goOn(world, { entry: 3, length: 1, kept: 1, told: told('x') })
+  expect([storyOf(updates[1]), updates[1]?.fresh]).toEqual([['a', 'x'], 1])
+})
+
+test('who asked to take a choice back is told what became of it', async () => {
+  const { world, link } = await sitDown()
+  const news: string[] = []
+  link.onNews((sentence) => news.push(sentence))
+  const undoOffer = { by: 0, waiting: [1] }
+  const ask = (): void => goOn(world, { entry: 2, length: 2, kept: 2, undoOffer })
+  ask()
+  goOn(world, { entry: 2, length: 2, kept: 2 })
+  ask()
+  goOn(world, { entry: 3, length: 3, kept: 2 })
+  goOn(world, { entry: 3, length: 3, kept: 2, undoOffer })
+  goOn(world, { entry: 4, length: 2, kept: 2 })
+  goOn(world, { entry: 4, length: 2, kept: 2, undoOffer: { by: 1, waiting: [0] } })
+  goOn(world, { entry: 4, length: 2, kept: 2 })
+  expect(news).toEqual([
+    'Bo would rather not take it back: your choice stands.',
+    'The match went on before everybody had agreed, so your choice stands.',
+    'Your last choice is taken back.',
+  ])
+})
+
+test('who proposed a draw is told that the other plays on, but not what they withdrew themselves', async () => {
+  const { world, link } = await sitDown()
+  const news: string[] = []
+  link.onNews((sentence) => news.push(sentence))
+  const drawOffer = { by: 0, waiting: [1] }
+  link.offer('draw', 0)
+  goOn(world, { entry: 2, length: 2, kept: 2, drawOffer })
+  expect(link.state.drawOffer).toEqual(drawOffer)
+  goOn(world, { entry: 3, length: 3, kept: 2, drawOffer })
+  goOn(world, { entry: 3, length: 3, kept: 2 })
+  link.offer('draw', 0)
+  goOn(world, { entry: 3, length: 3, kept: 2, drawOffer })
+  link.withdraw('draw', 0)
+  goOn(world, { entry: 3, length: 3, kept: 2 })
+  goOn(world, { entry: 3, length: 3, kept: 2, drawOffer: { by: 1, waiting: [0] } })
+  goOn(world, { entry: 3, length: 3, kept: 2 })
+  expect(news).toEqual(['Bo would rather play on: there is no draw.'])
+  expect(world.socket.ofType('withdraw')).toMatchObject([{ type: 'withdraw', what: 'draw', seat: 0 }])
+})
+
+test('other eyes hear the story anew, but only what is longer is new', async () => {
+  const { world, updates } = await sitDown()
+  goOn(world, { entry: 3, length: 3, viewer: 1, kept: 0, told: told('A', 'B', 'C') })
+  expect([storyOf(updates[1]), updates[1]?.fresh]).toEqual([['A', 'B', 'C'], 2])
+})
+
+test('a command counts as under way until it is answered', async () => {
+  const { world, link } = await sitDown()
+  link.choose(0, 3, 2)
+  expect(world.socket.ofType('choose')).toEqual([
+    { type: 'choose', id: 'command-1', match: MATCH, seat: 0, pick: 3, length: 2 },
+  ])
+  expect(link.state.underWay).toBe(1)
+  world.socket.tells({ type: 'done', id: 'command-1', match: MATCH, entry: 3 })
+  expect(link.state.underWay).toBe(0)
+})
+
+test('a refusal is one sentence, and the command is not sent again', async () => {
+  const { world, link, faults } = await sitDown()
+  link.back(0)
+  world.socket.tells({ type: 'refused', id: 'command-1', code: 'no-way-back', error: 'Not now.' })
+  expect(faults).toEqual(['Not now.'])
+  expect(link.state.underWay).toBe(0)
+})
+
+test('what could not be stored is sent again with the same id, and given up after a while', async () => {
+  const { world, link, faults } = await sitDown()
+  link.resign(0)
+  for (let tries = 1; tries <= 5; tries++) {
+    expect(world.socket.ofType('resign')).toHaveLength(tries)
+    world.socket.tells({
+      type: 'refused',
+      id: 'command-1',
+      code: 'bad-request',
+      field: 'storage',
+      error: 'Full.',
+    })
+    await world.pass(1500)
+  }
+  expect(faults).toEqual(['Full.'])
+  expect(new Set(world.socket.ofType('resign').map(({ id }) => id)).size).toBe(1)
+})
+
+test('after a loss the page connects again, says so, resumes where it was and sends what is open with the same id', async () => {
+  const { world, link, updates } = await sitDown()
+  link.choose(0, 1, 2)
+  world.socket.breaks()
+  expect(link.state.connection).toEqual({ state: 'lost' })
+  link.choose(0, 0, 2)
+  await world.pass(1000)
+  world.socket.welcomes()
+  expect(world.sockets).toHaveLength(2)
+  expect(world.socket.ofType('watch')).toEqual([{ type: 'watch', match: MATCH, since: 2 }])
+  expect(world.socket.ofType('choose').map(({ id }) => id)).toEqual(['command-1', 'command-2'])
+  lay(world, { entry: 3, length: 3, kept: 2, told: told('c') })
+  expect([storyOf(updates.at(-1)), updates.at(-1)?.fresh]).toEqual([['a', 'b', 'c'], 2])
+  expect(link.state.connection).toEqual({ state: 'connected' })
+})
+
+test('pauses grow while the server is not there, and the device coming back on line ends them', async () => {
+  const { world, link } = await sitDown()
+  world.isReachable = false
+  world.socket.breaks()
+  for (let tries = 0; tries < 6; tries++) await world.pass(10_000)
+  expect(world.sockets).toHaveLength(1)
+  world.isReachable = true
+  await world.pass(100)
+  expect(world.sockets).toHaveLength(1)
+  await world.device('online')
+  expect(world.sockets).toHaveLength(2)
+  await world.device('offline')
+  expect(link.state.connection).toEqual({ state: 'lost' })
+  expect(world.socket.isClosed).toBe(true)
+})
+
+test('a line that falls silent is given up', async () => {
+  const { world, link } = await sitDown()
+  await world.pass(HEARTBEAT_MS)
+  expect(world.socket.ofType('ping')).toHaveLength(1)
+  await world.pass(7999)
+  expect(link.state.connection).toEqual({ state: 'connected' })
+  await world.pass(1)
+  expect(link.state.connection).toEqual({ state: 'lost' })
+})
+
+test('a line that never answers at all is given up, too', async () => {
+  const { world, link } = await sitDown()
+  world.socket.breaks()
+  await world.pass(1000)
+  expect(world.sockets).toHaveLength(2)
+  await world.pass(HEARTBEAT_MS)
+  await world.pass(8000)
+  expect(world.sockets[1]?.isClosed).toBe(true)
+  expect(link.state.connection).toEqual({ state: 'lost' })
+})
+
+test('a page in the background, whose timers come a minute late, stays connected', async () => {
+  const { world, link } = await sitDown()
+  for (let minutes = 0; minutes < 5; minutes++) {
+    await world.pass(60_000)
+    const at = world.socket.ofType('ping').at(-1)?.at
+    world.socket.tells({ type: 'pong', at })
+    await world.pass(60_000)
+    expect(link.state.connection).toEqual({ state: 'connected' })
+  }
+  expect(world.sockets).toHaveLength(1)
+})
+
+test('a page that is looked at again after a sleep asks at once, and notices soon that the line is dead', async () => {
+  const { world, link } = await sitDown()
+  world.time += 600_000
+  await world.device('seen')
+  expect(world.socket.ofType('ping')).toHaveLength(1)
+  await world.pass(3000)
+  expect(link.state.connection).toEqual({ state: 'lost' })
+  await world.device('seen')
+  expect(world.sockets).toHaveLength(2)
+})
+
+test('a page that comes into sight while it connects for the first time greets the server once', async () => {
+  const world = new World()
+  let greetings = 0
+  world.greet = () => Promise.resolve(++greetings)
+  const link = new RemoteLink(MATCH, world)
+  await world.device('seen')
+  expect([greetings, world.sockets.length, link.state.connection.state]).toEqual([1, 1, 'connecting'])
+})
+
+test('a server of another version is not tried again', async () => {
+  const { world, link } = await sitDown()
+  world.socket.breaks(4426)
+  expect(link.state.connection).toMatchObject({
+    state: 'ended',
+    why: expect.stringContaining('load the page anew'),
+  })
+  await world.pass(60_000)
+  expect(world.sockets).toHaveLength(1)
+})
+
+test('a server that goes says when to come back', async () => {
+  const { world, link } = await sitDown()
+  world.socket.tells({ type: 'bye', reason: 'The server is restarting.', retryMs: 5000 })
+  expect(link.state.connection).toEqual({ state: 'lost' })
+  await world.pass(4999)
+  expect(world.sockets).toHaveLength(1)
+  await world.pass(1)
+  expect(world.sockets).toHaveLength(2)
+})
+
+test('who is here changes beside the table; names change on it', async () => {
+  const { world, link, updates } = await sitDown()
+  const [ana, bo] = cardWith().seats
+  world.socket.tells({ type: 'seats', match: MATCH, seats: [ana, { ...bo, online: false }] })
+  expect(link.state.card?.seats[1]?.online).toBe(false)
+  expect(updates).toHaveLength(1)
+  world.socket.tells({ type: 'seats', match: MATCH, seats: [ana, { ...bo, name: 'Bob' }] })
+  expect(updates[1]?.snapshot.seats[1]?.name).toBe('Bob')
+})
+
+test('before the first choice seats fill up, and mine are known by my id', async () => {
+  const world = new World()
+  const link = new RemoteLink(MATCH, world)
+  await settle()
+  world.socket.welcomes()
+  const free = { seat: 0, kind: 'open', name: '' }
+  const card = cardWith({ status: 'open', mine: [], seats: [free as never] })
+  world.socket.tells({ type: 'table', match: MATCH, card, moment: null, chat: [] })
+  expect(link.state.card?.mine).toEqual([])
+  world.socket.tells({
+    type: 'seats',
+    match: MATCH,
+    seats: [{ seat: 0, kind: 'person', name: 'Ana', id: ME }],
+  })
+  expect(link.state.card?.mine).toEqual([0])
+})
+
+test('a match that does not exist is said to be none', async () => {
+  const world = new World()
+  const link = new RemoteLink(MATCH, world)
+  await settle()
+  world.socket.welcomes()
+  world.socket.tells({ type: 'refused', id: null, code: 'no-match', error: 'There is no match.' })
+  expect(link.state.refused).toEqual({ code: 'no-match', sentence: 'There is no match.' })
+})
+
+test('a line that comes twice is said once, and a rematch leads on', async () => {
+  const { world, link } = await sitDown()
+  const line = { n: 1, from: 'Bo', id: 'person000002', seat: 1, text: 'Hello!', at: 5 }
+  world.socket.tells({ type: 'chat', match: MATCH, line })
+  world.socket.tells({ type: 'chat', match: MATCH, line })
+  expect(link.state.chat).toEqual([line])
+  world.socket.tells({ type: 'rematch', match: MATCH, next: 'match0000002' })
+  expect(link.state.next).toBe('match0000002')
+})
+
+test('what the page cannot read ends the connection with advice', async () => {
+  const { world, link } = await sitDown()
+  world.socket.tells({ type: 'riddle' })
+  expect(link.state.connection).toMatchObject({ state: 'ended' })
+  expect(world.socket.isClosed).toBe(true)
+})
+
+test('a closed link sends nothing more and comes back no more', async () => {
+  const { world, link } = await sitDown()
+  link.close()
+  expect(world.socket.ofType('unwatch')).toHaveLength(1)
+  await world.device('online')
+  await world.pass(60_000)
+  expect(world.sockets).toHaveLength(1)
+})

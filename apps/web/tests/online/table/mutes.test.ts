@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readMuted, toggled } from '../../../src/online/table/mutes.ts'
+
+const bo = { id: 'person000002', name: 'Bo' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('whoever is muted is heard again the next time, whatever they are called by then', () => {
+  const muted = toggled([], bo)
+  expect(muted).toEqual([bo])
+  expect(toggled(muted, { ...bo, name: 'Robert' })).toEqual([])
+})
+
+test('of very many the first are heard again', () => {
+  const many = Array.from({ length: 201 }, (_, i) => ({ id: `p${i}`, name: 'x' })).reduce(toggled, [])
+  expect(many).toHaveLength(200)
+  expect(many[0]?.id).toBe('p1')
+})
+
+test('what was kept is read for each person, and what is odd counts as nobody', () => {
+  const kept = new Map([
+    ['trialhall/muted/me', JSON.stringify([bo, 7, { id: 'x' }])],
+    ['trialhall/muted/odd', '{"'],
+  ])
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
+  expect(readMuted('me')).toEqual([bo])
+  expect(readMuted('odd')).toEqual([])
+  expect(readMuted('other')).toEqual([])
+})

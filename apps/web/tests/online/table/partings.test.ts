@@ -1,0 +1,40 @@
+import type { SeatHolder } from '@trialhall/protocol'
+import { expect, test } from 'vitest'
+import { myParting, partingWords, partingsAtEnd } from '../../../src/online/table/partings.ts'
+
+const ana: SeatHolder = { seat: 0, kind: 'person', name: 'Ana' }
+const bo: SeatHolder = { seat: 1, kind: 'person', name: 'Bo' }
+const left = { gone: 'left' } as const
+const replaced = { gone: 'bot' } as const
+const time = { left: [0, 4000] }
+
+test('a chip says why somebody no longer plays', () => {
+  expect(partingWords(ana, time)).toBeNull()
+  expect(partingWords({ ...ana, ...left }, time)).toBe('out of time')
+  expect(partingWords({ ...bo, ...left }, time)).toBe('left')
+  expect(partingWords({ ...ana, ...left }, null)).toBe('left')
+  expect(partingWords({ ...ana, ...replaced }, time)).toBe('bot plays on')
+})
+
+test('whoever no longer plays is told so, unless another seat of theirs does', () => {
+  const seats = [{ ...ana, ...replaced }, bo]
+  expect(myParting({ seats, mine: [0] }, time)).toBe('Your time ran out: a bot plays your seat to the end.')
+  expect(myParting({ seats, mine: [0, 1] }, time)).toBeNull()
+  expect(myParting({ seats, mine: [1] }, time)).toBeNull()
+  expect(myParting({ seats, mine: [] }, time)).toBeNull()
+  expect(myParting({ seats: [{ ...ana, ...left }, bo], mine: [0] }, null)).toBe(
+    'You left the match: the others play on.',
+  )
+})
+
+test('the end says who did not play to it', () => {
+  expect(partingsAtEnd({ seats: [ana, bo], mine: [0] }, time)).toBeNull()
+  const seats = [
+    { ...ana, ...left },
+    { ...bo, ...left },
+  ]
+  expect(partingsAtEnd({ seats, mine: [0] }, time)).toBe('You ran out of time. Bo left the match.')
+  expect(partingsAtEnd({ seats: [{ ...ana, ...replaced }, bo], mine: [1] }, time)).toBe(
+    'Ana ran out of time, and a bot played on.',
+  )
+})

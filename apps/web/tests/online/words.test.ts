@@ -1,0 +1,86 @@
+import { games } from '@trialhall/games'
+import type { MatchCard } from '@trialhall/protocol'
+import { expect, test } from 'vitest'
+import { planOf, usualOnlineSetup, withCount, withPlan } from '../../src/online/forms/setup.ts'
+import { isDue } from '../../src/api/due.ts'
+import { clockWords, hasWon, keptWords, sinceWords, standing, timeLeft } from '../../src/online/words.ts'
+
+test('clocks are read as people read them', () => {
+  expect([9400, 61_000, 3_909_000, 187_200_000, -5].map(timeLeft)).toEqual([
+    '9.4',
+    '1:01',
+    '1:05:09',
+    '2 d 4 h',
+    '0.0',
+  ])
+  expect(clockWords({ kind: 'live', seconds: 300, increment: 10 })).toBe('5 minutes and 10 seconds a choice')
+  expect(clockWords({ kind: 'days', days: 1 })).toBe('a day for each choice')
+})
+
+test('a list says whose turn it is', () => {
+  const card: MatchCard = {
+    id: 'match0000001',
+    game: 'sigmar',
+    status: 'playing',
+    visibility: 'link',
+    seats: ['Ana', 'Bo'].map((name, seat) => ({ seat, kind: 'person', name })),
+    clock: { kind: 'none' },
+    options: {},
+    createdAt: 0,
+    changedAt: 0,
+    choices: 0,
+    asked: [0],
+    mine: [0],
+  }
+  expect(standing(card)).toBe('Your turn')
+  expect(standing({ ...card, asked: [1] })).toBe('Waiting for Bo')
+  expect([isDue(card), isDue({ ...card, asked: [1] })]).toEqual([true, false])
+  expect(standing({ ...card, status: 'over', ranks: [2, 1] })).toBe('Bo won')
+  expect(standing({ ...card, status: 'over', ranks: [1, 2] })).toBe('You won')
+  expect(standing({ ...card, status: 'over', ranks: [1, 1] })).toBe('You shared the victory')
+  expect(standing({ ...card, game: 'eldar', status: 'over', ranks: [1, 1] })).toBe('A draw')
+  expect([hasWon({ ...card, ranks: [1, 2] }, 0), hasWon({ game: 'eldar', ranks: [1, 1] }, 0)]).toEqual([
+    true,
+    false,
+  ])
+  expect(standing({ ...card, status: 'over', closed: 'rules' })).toBe('Closed without a result')
+  const now = 7_200_000
+  expect(sinceWords({ ...card, status: 'open' }, now)).toBe('opened 2 hours ago')
+  expect(sinceWords({ ...card, movedAt: now - 120_000 }, now)).toBe('last choice 2 minutes ago')
+  expect(sinceWords({ ...card, status: 'over' }, now)).toBe('ended 2 hours ago')
+})
+
+test('a match that the rules of today cannot show says why', () => {
+  const seats = [{ seat: 0, kind: 'person', name: 'Ana' }] as const
+  const card = { seats: [...seats], status: 'over' } as unknown as MatchCard
+  expect(keptWords({ ...card, closed: 'rules' })).toMatch(/changed while it was under way.*without a result/)
+  expect(keptWords({ ...card, closed: 'rules', seats: [{ seat: 0, kind: 'open', name: '' }] })).toMatch(
+    /before this match began/,
+  )
+  expect(keptWords(card)).toMatch(/have changed since.*log are kept/)
+})
+
+test('a table with more seats keeps what was filled in, and is planned as the form says', () => {
+  const game = games.find('sigmar')
+  if (!game.ok) throw new Error(game.fault.message)
+  const first = withPlan(game.value, usualOnlineSetup(game.value), {
+    seat: 1,
+    plan: { kind: 'bot', bot: 'expert' },
+  })
+  const plan = planOf(game.value, withCount({ ...first, clock: 'quick' }, 4))
+  expect(plan.seats.map(({ kind }) => kind)).toEqual(['me', 'bot', 'open', 'open'])
+  expect(plan.clock).toEqual({ kind: 'live', seconds: 300, increment: 10 })
+})
+
+test('what is secret is not settled for a seat that is free, nor what the form does not show', () => {
+  const game = games.find('eldar')
+  if (!game.ok) throw new Error(game.fault.message)
+  const usual = usualOnlineSetup(game.value)
+  const decks = ['turbo-focus', 'debuff-blitz']
+  const filled = { ...usual, options: { ...usual.options, decks }, bestOf: 3 }
+  const freed = withPlan(game.value, filled, { seat: 1, plan: { kind: 'open' } })
+  expect(freed.options.decks).toEqual(['turbo-focus', ''])
+  expect(planOf(game.value, freed)).toMatchObject({ bestOf: 3, options: { decks: ['turbo-focus', ''] } })
+  const draft = planOf(game.value, { ...freed, options: { ...freed.options, format: 'draft' } })
+  expect(draft.options).toMatchObject({ format: 'draft', decks: ['', ''] })
+})
