@@ -1,4 +1,4 @@
-import type { Pace } from '../local/engine/clock.ts'
+import type { Pace } from './pace.ts'
 import type { Stops } from './stops.ts'
 import { readText, writeText } from './local.ts'
 

@@ -13,28 +13,6 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Asks whether somebody really gives up. */
-export function ResignDialog({
-  onResign,
-  onClose,
-}: Pick<DialogProps, 'onClose'> & { onResign: () => void }): ReactNode {
-  const resign = (): void => {
-    onResign()
-    onClose()
-  }
-  return (
-    <Dialog title="Give up this match?" onClose={onClose}>
-      <p>Your seat leaves the match for good, and the others go on without you. This cannot be taken back.</p>
-      <DialogActions>
-        <Button kind="danger" onClick={resign}>
-          Give up
-        </Button>
-        <Button onClick={onClose}>Play on</Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
 /** Shows that the dice are fair: what was promised and brought while the match is played, the proof when it is over. */
 export function FairDialog({ card, onClose }: DialogProps): ReactNode {
   return (

@@ -2,8 +2,8 @@ import { entryOf } from '@trialhall/rulebook'
 import { type ReactNode, useState } from 'react'
 import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { rulebookOf } from './rulebooks.ts'
-import { useFetched } from './use-board.ts'
-import styles from '../learn/learn.module.css'
+import { useFetched } from '../kit/use-fetched.ts'
+import styles from './clauses.module.css'
 
 interface ClausesProps {
   readonly gameId: string
@@ -19,6 +19,7 @@ export function Clauses({ gameId, ids }: ClausesProps): ReactNode {
       <button
         type="button"
         className={styles.clauses}
+        data-clauses=""
         aria-label={`Read the rule: ${ids.join(', ')}`}
         onClick={() => setOpen(true)}
       >

@@ -3,7 +3,7 @@ import type { AnyGame } from '@trialhall/kernel'
 import { Painting, RingArt } from '@trialhall/table-ui'
 import type { ComponentType, ReactNode } from 'react'
 import { onceEach } from '../kit/once-each.ts'
-import { useFetched } from './use-board.ts'
+import { useFetched } from '../kit/use-fetched.ts'
 import { ringOf } from './ring-of.ts'
 
 /** A picture that could not be loaded is no reason to show nothing: it counts as none. */

@@ -3,9 +3,10 @@ import type { OptionSpec } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Clauses } from './clauses.tsx'
 import { type FieldFault, Segments, SelectField, Switch, TextAreaField, TextField } from '../kit/field.tsx'
-import type { PerSeatSpec } from '../setup/seat-fields.tsx'
-import styles from '../setup/setup-form.module.css'
+import styles from './option-field.module.css'
 
+/** An option that has one value a seat, such as the Champion. */
+export type PerSeatSpec = Extract<OptionSpec, { readonly type: 'per-seat' }>
 /** An option of the whole match. */
 export type MatchSpec = Exclude<OptionSpec, PerSeatSpec>
 /** What a form holds of it. A number that cannot be read stays as it was typed, so that the fault can quote it. */

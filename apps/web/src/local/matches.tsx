@@ -10,7 +10,7 @@ import { listed } from '../kit/listed.ts'
 import { useSay } from '../kit/toasts.tsx'
 import { type Shelved, listMatches, putBack, removeMatch } from '../device/saved-matches.ts'
 import cards from '../kit/styles/match-card.module.css'
-import styles from '../pages/start.module.css'
+import styles from './matches.module.css'
 
 /** The matches of this device: to go on with, to look at, to throw away. */
 export function Matches(): ReactNode {

@@ -1,5 +1,5 @@
 import type { MatchCard } from '@trialhall/protocol'
-import { gameOf } from '../online/words.ts'
+import { gameOf } from '../api/game-of.ts'
 
 /** Something that has happened to a match of mine and that I am called for, wherever I am on the site. */
 export interface Summons {

@@ -1,22 +1,9 @@
-import { games } from '@trialhall/games'
-import {
-  changedOptions,
-  isDrawn,
-  optionApplies,
-  type AnyGame,
-  type Options,
-  type OptionSpec,
-} from '@trialhall/kernel'
+import { changedOptions, isDrawn, optionApplies, type Options, type OptionSpec } from '@trialhall/kernel'
 import type { ClockPlan, MatchCard, SeatHolder } from '@trialhall/protocol'
 import { ago } from '../kit/ago.ts'
 import { listed } from '../kit/listed.ts'
 import { isDue } from '../api/due.ts'
-
-/** A game of a card; null where this page does not know it. */
-export function gameOf({ game }: Pick<MatchCard, 'game'>): AnyGame | null {
-  const found = games.find(game)
-  return found.ok ? found.value : null
-}
+import { gameOf } from '../api/game-of.ts'
 
 /** How time is kept, in a few words. */
 export function clockWords(clock: ClockPlan): string {

@@ -23,7 +23,7 @@ import { SetAside } from '../online/lobby/set-aside.tsx'
 import { broughtTo, SitDialog } from '../online/forms/sit-dialog.tsx'
 import { Trouble } from '../online/trouble.tsx'
 import { type Hall, type HallWatching, type OpenHall, useHall } from '../online/lobby/use-hall.ts'
-import { gameOf } from '../online/words.ts'
+import { gameOf } from '../api/game-of.ts'
 
 /** Where online matches begin: the game of the house, mine, those to join, those to watch. */
 export default function LobbyPage(): ReactNode {

@@ -13,7 +13,7 @@ import type { Refusal } from '../online/link/remote-link.ts'
 import { type Remote, useRemote } from '../online/link/use-remote.ts'
 import { keepPromise } from '../fair/promise.ts'
 import { WaitingRoom } from '../online/lobby/waiting-room.tsx'
-import { gameOf } from '../online/words.ts'
+import { gameOf } from '../api/game-of.ts'
 
 /** A match on the server: its waiting room, then its table. */
 export default function OnlineTablePage({ id }: { readonly id: string }): ReactNode {

@@ -1,12 +1,10 @@
-import type { Fault, Options, OptionSpec, Seat } from '@trialhall/kernel'
+import type { Fault, Options, Seat } from '@trialhall/kernel'
 import type { CSSProperties, ReactNode } from 'react'
 import { DeckField } from '../decks/lists/deck-field.tsx'
+import type { PerSeatSpec } from '../games/option-field.tsx'
 import { SelectField } from '../kit/field.tsx'
 import { faultAt } from './setup.ts'
 import styles from './setup-form.module.css'
-
-/** An option that has one value a seat, such as the Champion. */
-export type PerSeatSpec = Extract<OptionSpec, { readonly type: 'per-seat' }>
 
 interface SeatFieldsProps {
   readonly seat: Seat

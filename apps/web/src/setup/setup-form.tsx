@@ -1,8 +1,8 @@
 import { type AnyGame, type Fault, type Options, type Seat, optionApplies } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Segments } from '../kit/field.tsx'
-import { type MatchSpec, OptionField, type OptionValue } from '../games/option-field.tsx'
-import { PerSeatField, type PerSeatSpec } from './seat-fields.tsx'
+import { type MatchSpec, OptionField, type OptionValue, type PerSeatSpec } from '../games/option-field.tsx'
+import { PerSeatField } from './seat-fields.tsx'
 import { faultAt } from './setup.ts'
 import styles from './setup-form.module.css'
 

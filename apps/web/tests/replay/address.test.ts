@@ -5,7 +5,7 @@ import { checkSaved } from '../../src/device/saved-match.ts'
 import { addressAt, momentIn, sharedAddress } from '../../src/replay/address.ts'
 import { goneOn, seatsLeft } from '../../src/replay/going-on.ts'
 import { fromLink } from '../../src/replay/player/use-recording.ts'
-import { readImported } from '../../src/local/imported.ts'
+import { readImported } from '../../src/pages/import/imported.ts'
 import { type Taped, taped } from './replayed.ts'
 
 const over = taped({ seed: 'address', seats: 3 })

@@ -6,7 +6,7 @@ import { downloadText } from '../../kit/download.ts'
 import { TextField } from '../../kit/field.tsx'
 import { useCopy } from '../../kit/use-copy.ts'
 import { useBench } from '../deck-editor.ts'
-import styles from './builder.module.css'
+import styles from '../lists/list-text.module.css'
 import { deckAsText } from '../deck-text.ts'
 import { deckAddress } from '../deck-link.ts'
 

@@ -2,7 +2,7 @@ import type { CardFace } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { useBoard, useGlossary } from '../../games/use-board.ts'
 import { useBench } from '../deck-editor.ts'
-import styles from '../builder/builder.module.css'
+import styles from './preview.module.css'
 
 /** A card to read where one points at its name. */
 export function Preview({ face }: { readonly face: CardFace }): ReactNode {

@@ -3,7 +3,7 @@ import type { DeckKit } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useBoard, useGlossary } from '../../games/use-board.ts'
-import styles from '../builder/builder.module.css'
+import styles from './read-dialog.module.css'
 
 interface ReadDialogProps {
   readonly game: AnyGame

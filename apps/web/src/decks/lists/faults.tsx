@@ -1,6 +1,6 @@
 import { type DeckFault, RuleLink } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
-import styles from '../builder/builder.module.css'
+import styles from './faults.module.css'
 
 /** More faults than anybody reads. */
 const MOST = 100

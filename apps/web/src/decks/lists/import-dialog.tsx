@@ -3,8 +3,8 @@ import type { Deck, DeckKit } from '@trialhall/table-ui'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
-import importing from '../../local/import.module.css'
-import styles from '../builder/builder.module.css'
+import fileInput from '../../kit/styles/file-input.module.css'
+import styles from './list-text.module.css'
 import { LONGEST_LIST } from '../deck-text.ts'
 import { incomingDeck, withNear } from './incoming.ts'
 import { Said } from './said.tsx'
@@ -28,7 +28,7 @@ export function ImportDialog({ game, kit, onDeck, onClose }: ImportProps): React
         type="file"
         accept=".txt,text/plain"
         aria-label="A file"
-        className={importing.file}
+        className={fileInput.file}
         onChange={({ target }) =>
           void target.files?.[0]
             ?.slice(0, 2 * LONGEST_LIST)

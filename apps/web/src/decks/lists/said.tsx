@@ -1,6 +1,6 @@
 import type { DeckFault } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
-import styles from '../builder/builder.module.css'
+import styles from './faults.module.css'
 import { Faults } from './faults.tsx'
 import type { Incoming } from './incoming.ts'
 

@@ -1,6 +1,7 @@
 import type { AnyGame, Ask, Log, Match, Outcome, Result, Seat, Viewer } from '@trialhall/kernel'
 import type { SeatInfo, TableSnapshot } from '@trialhall/table-ui'
-import type { Clock, Pace } from './clock.ts'
+import type { Pace } from '../../device/pace.ts'
+import type { Clock } from './clock.ts'
 import { Story, type StoryPart } from '../../match/story.ts'
 import { type Stops, passIn, passOf, passesByItself } from '../../device/stops.ts'
 import type { Decision, Thinker } from './thinker.ts'

@@ -1,5 +1,5 @@
 import type { Log, Outcome, Seat, Viewer } from '@trialhall/kernel'
-import type { Pace } from './clock.ts'
+import type { Pace } from '../../device/pace.ts'
 import type { LocalUpdate } from './local-table.ts'
 import type { SavedMatch } from '../../device/saved-match.ts'
 import type { Stops } from '../../device/stops.ts'

@@ -1,5 +1,6 @@
 import { type Registry, type Result, Match } from '@trialhall/kernel'
-import type { Clock, Pace } from './clock.ts'
+import type { Pace } from '../../device/pace.ts'
+import type { Clock } from './clock.ts'
 import { type TableAudience, LocalTable } from './local-table.ts'
 import type { SavedMatch } from '../../device/saved-match.ts'
 import type { Stops } from '../../device/stops.ts'

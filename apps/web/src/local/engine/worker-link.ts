@@ -1,6 +1,6 @@
 import type { SeenEvent, Log, Outcome, Seat, Viewer } from '@trialhall/kernel'
 import type { TableLink, TableUpdate } from '@trialhall/table-ui'
-import type { Pace } from './clock.ts'
+import type { Pace } from '../../device/pace.ts'
 import { Listeners } from '../../kit/listeners.ts'
 import type { LocalSnapshot } from './local-table.ts'
 import type { FromWorker, ToWorker } from './messages.ts'

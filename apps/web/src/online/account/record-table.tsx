@@ -1,7 +1,7 @@
 import type { PlayRecord } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
 import styles from './profile.module.css'
-import { gameOf } from '../words.ts'
+import { gameOf } from '../../api/game-of.ts'
 
 type Counted = PlayRecord['games'][number]['withPeople']
 

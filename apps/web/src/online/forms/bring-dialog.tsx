@@ -1,6 +1,7 @@
 import type { AnyGame, Options } from '@trialhall/kernel'
 import type { FormEvent, ReactNode } from 'react'
-import { PerSeatField, type PerSeatSpec } from '../../setup/seat-fields.tsx'
+import type { PerSeatSpec } from '../../games/option-field.tsx'
+import { PerSeatField } from '../../setup/seat-fields.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import styles from '../online.module.css'

@@ -10,7 +10,8 @@ import {
   type SeatHolder,
   type ServerMessage,
 } from '@trialhall/protocol'
-import type { SeatInfo, TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
+import type { TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
+import { seatInfoOf } from '../../api/seat-info.ts'
 import { Listeners } from '../../kit/listeners.ts'
 import { newCommandId } from '../../device/ids.ts'
 import { offerNews } from './offer-news.ts'
@@ -358,16 +359,5 @@ function snapshotOf(card: MatchCard, moment: Moment): TableSnapshot {
     canGoBack,
     outcome,
     thinking,
-  }
-}
-
-/** A seat as tables show it. A seat whose person is gone is still theirs by name. */
-export function seatInfoOf({ seat, kind, name, strength }: SeatHolder): SeatInfo {
-  const called = kind === 'open' ? 'Free seat' : name
-  return {
-    seat,
-    name: called,
-    kind: kind === 'bot' ? 'bot' : 'person',
-    ...(strength === undefined ? {} : { strength }),
   }
 }

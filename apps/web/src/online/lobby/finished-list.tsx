@@ -4,7 +4,8 @@ import { Link } from 'wouter'
 import { ago } from '../../kit/ago.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import styles from './match-list.module.css'
-import { gameOf, hasWon, holderName, standing } from '../words.ts'
+import { gameOf } from '../../api/game-of.ts'
+import { hasWon, holderName, standing } from '../words.ts'
 
 interface FinishedListProps {
   readonly cards: readonly MatchCard[]

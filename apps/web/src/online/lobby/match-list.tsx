@@ -7,7 +7,8 @@ import styles from './match-list.module.css'
 import { presenceOf } from '../table/seat-strip.tsx'
 import { TimeLeft } from '../table/time-left.tsx'
 import { isDue } from '../../api/due.ts'
-import { clockWords, gameOf, hasWon, holderName, sinceWords, standing, termsWords } from '../words.ts'
+import { gameOf } from '../../api/game-of.ts'
+import { clockWords, hasWon, holderName, sinceWords, standing, termsWords } from '../words.ts'
 
 interface MatchListProps {
   readonly title: string

@@ -5,7 +5,8 @@ import { downloadText } from '../../kit/download.ts'
 import { NoticePage } from '../../shell/notice.tsx'
 import { useSay } from '../../kit/toasts.tsx'
 import { fetchLog } from '../../api/requests.ts'
-import { gameOf, holderName, keptWords, standing } from '../words.ts'
+import { gameOf } from '../../api/game-of.ts'
+import { holderName, keptWords, standing } from '../words.ts'
 
 /** A match that is over and that the rules of today cannot show: why, who played it, how it ended, and its log as a file. */
 export function KeptMatch({ card }: { readonly card: MatchCard }): ReactNode {

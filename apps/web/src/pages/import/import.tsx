@@ -1,10 +1,11 @@
 import type { Fault } from '@trialhall/kernel'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../kit/button.tsx'
-import { Page } from '../shell/shell.tsx'
-import { ImportPreview } from '../local/import-preview.tsx'
-import styles from '../local/import.module.css'
-import { type Imported, readImported } from '../local/imported.ts'
+import { Button } from '../../kit/button.tsx'
+import { Page } from '../../shell/shell.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import fileInput from '../../kit/styles/file-input.module.css'
+import styles from './import.module.css'
+import { type Imported, readImported } from './imported.ts'
 
 /** A match from a file, a link or its text. */
 export default function ImportPage(): ReactNode {
@@ -63,7 +64,7 @@ function FileField({ onText }: { readonly onText: (text: string) => void }): Rea
         id="file"
         type="file"
         accept=".json,application/json,text/plain"
-        className={styles.file}
+        className={fileInput.file}
         onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
       />
     </div>

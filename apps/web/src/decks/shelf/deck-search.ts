@@ -2,7 +2,7 @@ import type { AnyGame } from '@trialhall/kernel'
 import type { DeckKit } from '@trialhall/table-ui'
 import { entriesOf } from '../deck.ts'
 import { wordsOf } from '../cards/filtering.ts'
-import type { ShelvedDeck } from './saved-decks.ts'
+import type { ShelvedDeck } from '../saved/saved-decks.ts'
 
 interface Shelf {
   readonly game: AnyGame

@@ -1,8 +1,8 @@
 import type { Result } from '@trialhall/kernel'
 import type { Lobby, MatchCard } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
-import type { PageStart } from '../src/api/requests.ts'
-import { fetchPages, requestsFor } from '../src/online/lobby/hall-pages.ts'
+import type { PageStart } from '../../../src/api/requests.ts'
+import { fetchPages, requestsFor } from '../../../src/online/lobby/hall-pages.ts'
 
 const PAGE = { open: 3, running: 2 }
 

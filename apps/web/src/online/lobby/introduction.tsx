@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { TextField } from '../../kit/field.tsx'
 import { fetchMe, rename } from '../../api/requests.ts'
-import styles from '../lobby/waiting-room.module.css'
+import styles from './waiting-room.module.css'
 
 /** What somebody who has come to a table says of themselves before they sit down. */
 export interface Introduction {

@@ -10,9 +10,9 @@ import {
   readLog,
 } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
-import { guestSeats } from '../match/seating.ts'
-import { checkSaved } from '../device/saved-match.ts'
-import { namesIn } from '../match/named-log.ts'
+import { guestSeats } from '../../match/seating.ts'
+import { checkSaved } from '../../device/saved-match.ts'
+import { namesIn } from '../../match/named-log.ts'
 
 /** A match that came from elsewhere, replayed and found sound. */
 export interface Imported {

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { ButtonLink } from '../kit/button.tsx'
-import { NoticePage } from '../shell/notice.tsx'
-import { Page } from '../shell/shell.tsx'
-import { useHash } from '../kit/use-hash.ts'
-import { ImportPreview } from '../local/import-preview.tsx'
-import { readImported } from '../local/imported.ts'
+import { ButtonLink } from '../../kit/button.tsx'
+import { NoticePage } from '../../shell/notice.tsx'
+import { Page } from '../../shell/shell.tsx'
+import { useHash } from '../../kit/use-hash.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { readImported } from './imported.ts'
 
 /** A match that came as a link: its text stands behind the # of the address. */
 export default function MatchPage(): ReactNode {
