@@ -1,6 +1,7 @@
 import { arrows } from './rules/arrows.js'
 import { booleanArgument } from './rules/boolean-argument.js'
 import { fileName } from './rules/file-name.js'
+import { folderOrder } from './rules/folder-order.js'
 import { moduleState } from './rules/module-state.js'
 import { noEnum } from './rules/no-enum.js'
 import { pure } from './rules/pure.js'
@@ -12,6 +13,7 @@ export default {
     arrows,
     'boolean-argument': booleanArgument,
     'file-name': fileName,
+    'folder-order': folderOrder,
     'module-state': moduleState,
     'no-enum': noEnum,
     pure,

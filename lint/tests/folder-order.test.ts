@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { lintTree } from './tree.ts'
+
+const importing = (path: string): string => `import { one } from '${path}'\n\nexport const two = one\n`
+
+const planted: Readonly<Record<string, string>> = {
+  'games/race/rules/turn.ts': importing('../texts/steps.ts'),
+  'games/race/rules/cards.ts': importing('../content/cards.ts'),
+  'games/race/rules/say.ts': importing('../words/words.ts'),
+  'games/race/texts/steps.ts': importing('../content/cards.ts'),
+  'games/race/content/cards.ts': importing('../match/setup.ts'),
+  'games/race/match/setup.ts': importing('../words/words.ts'),
+  'games/race/bots/rollout.ts': importing('../game.ts'),
+  'games/race/state.ts': importing('./rules/turn.ts'),
+  'games/race/terms.ts': "export type One = import('./rules/turn.ts').One\n",
+  'games/race/asks.ts': "export type { One } from './rules/turn.ts'\n",
+  'games/race/dreams/horse.ts': 'export const one = 1\n',
+}
+const refusals = lintTree(planted)
+
+test.each([
+  ['games/race/rules/turn.ts', 'texts stands above rules, which must not import texts/steps.ts'],
+  ['games/race/rules/cards.ts', 'content stands above rules, which must not import content/cards.ts'],
+  ['games/race/rules/say.ts', 'words stands above rules'],
+  ['games/race/texts/steps.ts', 'content stands above texts'],
+  ['games/race/content/cards.ts', 'match stands above content'],
+  ['games/race/match/setup.ts', 'words stands beside match, which must not import words/words.ts'],
+  ['games/race/bots/rollout.ts', 'game.ts stands above bots'],
+  ['games/race/state.ts', 'rules stands above state.ts, which must not import rules/turn.ts'],
+  ['games/race/terms.ts', 'rules stands above terms.ts'],
+  ['games/race/asks.ts', 'rules stands above asks.ts'],
+  ['games/race/dreams/horse.ts', 'Nobody knows what dreams may import'],
+])('%s is refused: %s', (file, message) => {
+  const messages = refusals.filter((each) => each.file === file).map((each) => each.message)
+  expect(messages).toEqual([expect.stringContaining(message)])
+})
+
+test('a file imports its own folder, folders below it, and tests import everything', () => {
+  const fine = {
+    'games/race/rules/printed.ts': importing('../content/cards.ts'),
+    'games/race/rules/moves.ts': `import { one } from './printed.ts'\nimport { three } from '../terms.ts'\n\nexport const two = [one, three]\n`,
+    'games/race/content/cards.ts': importing('../texts/steps.ts'),
+    'games/race/texts/steps.ts': importing('../rules/steps/walk.ts'),
+    'games/race/rules/steps/walk.ts': importing('../../terms.ts'),
+    'games/race/words/words.ts': importing('../content/cards.ts'),
+    'games/race/game.ts': importing('./words/words.ts'),
+    'games/race/ui/index.ts': importing('../game.ts'),
+    'games/race/tests/rules/turn.test.ts': importing('../../content/cards.ts'),
+    'games/registry/index.ts': importing('./parts.ts'),
+  }
+  expect(lintTree(fine)).toEqual([])
+})
