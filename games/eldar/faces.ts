@@ -1,5 +1,4 @@
-import type { Provenance } from '@trialhall/kernel'
-import type { Blow } from './rules/damage.ts'
+import type { DefIndex, Provenance } from '@trialhall/kernel'
 import type { EldarPosition, EldarTable, HeroId, Pending } from './state.ts'
 import type { ClassId, CounterName, Kind, Occasion, Quirk, SlotName, Speed, Subtype } from './terms.ts'
 
@@ -10,6 +9,13 @@ export interface Deed {
   /** Of a deed on HP: the same without the defeats, so that they come when all of one event is done (E-R93). */
   strike?(table: EldarTable, by: Pending): readonly Blow[]
   outlook?(state: EldarPosition, by: Pending): readonly Change[]
+}
+
+/** One instance of damage: from one Hero to one Hero. */
+export interface Blow {
+  readonly by: HeroId
+  readonly to: HeroId
+  readonly amount: number
 }
 
 /** What HP of one Hero would change by, statuses included; not below 0 and not above the starting HP. */
@@ -46,6 +52,10 @@ export interface Aim {
   kind: 'hero' | 'card' | 'pending'
   /** May be left empty: "up to". */
   isOptional: boolean
+  /** Any Hero of a side, with nothing else asked of it. */
+  plain: 'enemy' | 'ally' | null
+  /** What it needs of the stack, as bits of `rules/needs.ts`. */
+  needs: number
   legal(state: EldarPosition, by: Pending): readonly number[]
   /** Whether there is any. */
   isOpen(state: EldarPosition, by: Pending): boolean
@@ -138,6 +148,12 @@ export type Ability = Action | Trigger | Ongoing
 export interface PrintedAction {
   readonly ability: number
   readonly action: Action
+}
+
+/** A deck ready to play: definitions of Heroes and cards. */
+export interface DeckList {
+  readonly heroes: readonly DefIndex[]
+  readonly cards: readonly DefIndex[]
 }
 
 /** A card or a Hero as it is printed. */

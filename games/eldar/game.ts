@@ -44,7 +44,7 @@ export const eldar: Game<EldarState, EldarEvent> = {
 }
 
 export { CARD_COUNT, CATALOG, FACES } from './content/catalog.ts'
-export { checkDeck, type CheckedDeck, type DeckList, type DeckRules } from './content/deck-check.ts'
+export { checkDeck, type CheckedDeck } from './content/deck-check.ts'
 export { deckText, defOf, fitted } from './content/decks.ts'
 export { readList, sayFault, type ListFault } from './content/lists.ts'
 export { checkPool, poolFrom, type Pool } from './content/pools.ts'
@@ -52,18 +52,30 @@ export { SAMPLES, type Sample } from './content/samples.ts'
 export { sayAbility, sayDoes, sayFace, sayLines, sayPrice } from './texts/sentences.ts'
 export { draftOf, type Use } from './rules/announcing.ts'
 export type { EldarOption, EldarPrompt } from './asks.ts'
-export { finalDamage, type Blow } from './rules/damage.ts'
+export { finalDamage } from './rules/damage.ts'
 export type { EldarEvent } from './events.ts'
-export type { Ability, Action, Aim, Change, Cost, Face, Mode, Ongoing, Trigger } from './faces.ts'
+export type {
+  Ability,
+  Action,
+  Aim,
+  Blow,
+  Change,
+  Cost,
+  DeckList,
+  Face,
+  Mode,
+  Ongoing,
+  Trigger,
+} from './faces.ts'
 export { draftStepOf, groupOf, isHeroTurn, pickOrder } from './rules/draft.ts'
-export { rulesOf } from './rules/formats.ts'
+export { rulesOf, type DeckRules } from './rules/formats.ts'
 export { newHero } from './rules/lay.ts'
 export { attachedTo } from './rules/leaving-play.ts'
-export { actionName, draftFace, firstName, heroName, PHASE_NAMES } from './words/names.ts'
+export { actionName, heroName, PHASE_NAMES } from './words/names.ts'
 export { outlook } from './texts/preview.ts'
 export { Prices, type Share } from './rules/prices.ts'
 export { sumWords } from './words/sums.ts'
-export { actionOf, CARD, faceOf, triggerOf } from './rules/printed.ts'
+export { actionOf, CARD, draftFace, faceOf, firstName, triggerOf } from './rules/printed.ts'
 export type {
   Attached,
   Draft,

@@ -1,25 +1,17 @@
 import { capital, counted, listed } from '@trialhall/kernel'
 import type { DefIndex } from '@trialhall/kernel'
+import type { DeckList } from '../faces.ts'
 import { COPY_LIMIT, type ClassId } from '../terms.ts'
-import type { MatchRules } from '../rules/formats.ts'
+import type { DeckRules } from '../rules/formats.ts'
 import { FACES } from './catalog.ts'
 import { isHero, readList, whole, type Entry, type ListFault } from './lists.ts'
 
 export { sayFault } from './lists.ts'
 
-/** A deck ready to play: definitions of Heroes and cards. */
-export interface DeckList {
-  readonly heroes: readonly DefIndex[]
-  readonly cards: readonly DefIndex[]
-}
-
 /** A deck that was read, with everything that is wrong with it. */
 export interface CheckedDeck extends DeckList {
   readonly faults: readonly ListFault[]
 }
-
-/** The rules that decks are checked against. */
-export type DeckRules = Pick<MatchRules, 'format' | 'perSide' | 'deckSize' | 'anyClass'>
 
 /** Reads a deck list and names every fault, each with its line and clause (E-2.01 to E-2.05). */
 export function checkDeck(text: string, rules: DeckRules): CheckedDeck {

@@ -1,5 +1,6 @@
 import { noCards, seeded, type Options, type Setup } from '@trialhall/kernel'
 import { deckFrom } from '../content/decks.ts'
+import { poolFrom } from '../content/pools.ts'
 import { layPool } from '../rules/draft.ts'
 import { rulesOf, type MatchRules } from '../rules/formats.ts'
 import { layBox, layTeam } from '../rules/lay.ts'
@@ -39,7 +40,7 @@ export function setUp({ options }: Setup): EldarState {
 function layDecks(state: EldarState, options: Options, rules: MatchRules): void {
   const given = (options.decks as readonly string[]).map((text) => deckFrom(text, rules))
   const isSettled = given.every((deck) => deck !== null)
-  if (state.format === 'draft' && !isSettled) return layPool(state, String(options.pool))
+  if (state.format === 'draft' && !isSettled) return layPool(state, poolFrom(String(options.pool)))
   if (isSettled) state.step = 'decks'
   const lay = isSettled ? layTeam : layBox
   given.forEach((deck, seat) => deck !== null && lay(state, seat, deck))

@@ -1,8 +1,7 @@
 import { seatLetter, type DefIndex, type Seat, type Traits } from '@trialhall/kernel'
 import { defOf } from '../content/decks.ts'
 import { SAMPLES } from '../content/samples.ts'
-import { firstName } from '../words/names.ts'
-import { faceOf } from '../rules/printed.ts'
+import { faceOf, firstName } from '../rules/printed.ts'
 import type { EldarState } from '../state.ts'
 
 const TRAITS: Readonly<Record<string, (state: EldarState, seat: Seat) => readonly string[]>> = {

@@ -22,15 +22,6 @@ export function zonesOf(state: EldarState): Zone[] {
   return zones
 }
 
-/** Takes one out of a list, if it is there; what lies behind moves up. Faster than lastIndexOf and splice. */
-export function removeFrom<T>(list: T[], one: T): void {
-  let at = list.length - 1
-  while (at >= 0 && list[at] !== one) at--
-  if (at < 0) return
-  for (let i = at + 1; i < list.length; i++) list[i - 1] = list[i] as T
-  list.pop()
-}
-
 function onField({ heroes }: EldarState): CardId[] {
   const cards: CardId[] = []
   for (const { kit } of heroes) for (const one of kit) if (one !== null) cards.push(one.card)

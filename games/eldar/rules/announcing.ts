@@ -1,6 +1,6 @@
 import type { CardId } from '@trialhall/kernel'
 import type { EldarOption } from '../asks.ts'
-import { discardCard, scrapCards } from './cards.ts'
+import { discardCard, removeFrom, scrapCards } from './cards.ts'
 import { fall, loseHp } from './damage.ts'
 import type { Action, Aim, Cost } from '../faces.ts'
 import { happen } from './happenings.ts'
@@ -21,7 +21,6 @@ import {
 } from '../state.ts'
 import { changeFocus, exhaust } from './stamina.ts'
 import { MOST_HEROES, OCCASION, SLOT } from '../terms.ts'
-import { removeFrom } from '../match/zones.ts'
 
 /** What is used: the Hero, and a card from hand, an ability of a permanent, or one of its own (`card` null). */
 export interface Use {

@@ -78,3 +78,12 @@ function startingCounters(table: EldarTable, card: CardId, origin: HeroId): numb
   const { injury } = faceOf(table.def(card))
   return injury > 0 && hasQuirk(table.state, origin, QUIRK.lingeringVenom) ? injury + 1 : injury
 }
+
+/** Takes one out of a list, if it is there; what lies behind moves up. Faster than lastIndexOf and splice. */
+export function removeFrom<T>(list: T[], one: T): void {
+  let at = list.length - 1
+  while (at >= 0 && list[at] !== one) at--
+  if (at < 0) return
+  for (let i = at + 1; i < list.length; i++) list[i - 1] = list[i] as T
+  list.pop()
+}

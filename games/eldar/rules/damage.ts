@@ -1,3 +1,4 @@
+import type { Blow } from '../faces.ts'
 import { happen } from './happenings.ts'
 import { attachedTo, leavePlay } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
@@ -5,13 +6,6 @@ import { heroAt, NOBODY, type EldarPosition, type EldarTable, type HeroId } from
 import { hasQuirk, statusesOf } from './statuses.ts'
 import { BIT, DEBUFFS, OCCASION, QUIRK, SLOT } from '../terms.ts'
 import { score } from './victory.ts'
-
-/** One instance of damage: from one Hero to one Hero. */
-export interface Blow {
-  readonly by: HeroId
-  readonly to: HeroId
-  readonly amount: number
-}
 
 /** Damage after everything that changes it, clamped once; nothing is added to nothing (E-20.06, E-R15). */
 export function finalDamage(state: EldarPosition, { by, to, amount }: Blow): number {

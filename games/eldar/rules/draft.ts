@@ -1,5 +1,5 @@
 import { addCards, seatLetter, type CardId, type DefIndex, type Seat } from '@trialhall/kernel'
-import { poolFrom } from '../content/pools.ts'
+import type { DeckList } from '../faces.ts'
 import { newHero } from './lay.ts'
 import { playerAt, type Draft, type EldarState, type EldarTable } from '../state.ts'
 
@@ -15,8 +15,7 @@ const GROUPS = 15
 const TURNS = GROUPS + 2
 
 /** The pool and the cast of Heroes, laid ready (E-35.02, E-35.03, E-35.13). */
-export function layPool(state: EldarState, text: string): void {
-  const { heroes, cards } = poolFrom(text)
+export function layPool(state: EldarState, { heroes, cards }: DeckList): void {
   const pool = addCards(state.cards, cards)
   state.owner = '-'.repeat(pool.length)
   state.draft = {

@@ -17,6 +17,9 @@ export type MatchRules = Pick<
   | 'dealsDecks'
 >
 
+/** The rules that decks are checked against. */
+export type DeckRules = Pick<MatchRules, 'format' | 'perSide' | 'deckSize' | 'anyClass'>
+
 /** The rules of a match: the format, and what Freestyle changes (E-36, E-37). */
 export function rulesOf(options: Options): MatchRules {
   const format = options.format as Format

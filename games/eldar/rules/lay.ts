@@ -8,8 +8,7 @@ import {
   type Seat,
   type Sight,
 } from '@trialhall/kernel'
-import type { DeckList } from '../content/deck-check.ts'
-import { isHero } from '../content/lists.ts'
+import type { DeckList } from '../faces.ts'
 import { faceOf } from './printed.ts'
 import { playerAt, type EldarState, type Hero } from '../state.ts'
 
@@ -33,6 +32,10 @@ export function layBox(state: EldarState, seat: Seat, { heroes, cards }: DeckLis
 export function boxOf(state: EldarState, seat: Seat): DeckList {
   const defs = playerAt(state, seat).deck.map((card) => state.cards.def[card] as DefIndex)
   return { heroes: defs.filter(isHero), cards: defs.filter((def) => !isHero(def)) }
+}
+
+function isHero(def: DefIndex): boolean {
+  return faceOf(def).kind === 'hero'
 }
 
 /** Takes all boxes off the table. */

@@ -1,8 +1,7 @@
 import type { Seat } from '@trialhall/kernel'
 import { announce } from './announcing.ts'
 import type { EldarOption } from '../asks.ts'
-import { actionOf } from './printed.ts'
-import { draftFace } from '../words/names.ts'
+import { actionOf, draftFace } from './printed.ts'
 import type { EldarTable } from '../state.ts'
 import { usableOrPass } from './uses.ts'
 

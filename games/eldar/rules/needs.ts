@@ -1,14 +1,4 @@
-import {
-  ally,
-  enemy,
-  enemyActionAtAnotherAlly,
-  enemyActionAtThisHero,
-  enemyActionBelowX,
-  enemyActionCard,
-  enemyEquipmentAction,
-  enemyTrigger,
-} from '../texts/aims.ts'
-import type { Action, Aim, Face } from '../faces.ts'
+import type { Action, Face } from '../faces.ts'
 
 // Most of what a seat has cannot be used at a given moment, and most of the rest asks for nothing but Focus, stamina and
 // an enemy. These numbers tell both without a look at the action itself.
@@ -69,27 +59,12 @@ function needsOf(action: Action): number {
 
 function needsOfAims({ modes, costs, ignoresElusive }: Action): number {
   const aims = modes.flatMap((mode) => mode.aims)
-  const enemies = aims.filter((aim) => aim === enemy).length
-  const isPlain = aims.every((aim) => aim === enemy || aim === ally) && enemies <= 1 && !ignoresElusive
+  const enemies = aims.filter((aim) => aim.plain === 'enemy').length
+  const isPlain = aims.every((aim) => aim.plain !== null) && enemies <= 1 && !ignoresElusive
   if (isPlain && modes.length === 1 && costs.length === 0) return enemies === 0 ? 0 : NEEDS_ENEMY
-  const everyMode = modes.map((mode) => mode.aims.reduce((bits, aim) => bits | needsOfAim(aim), 0))
+  const everyMode = modes.map((mode) => mode.aims.reduce((bits, { needs }) => bits | needs, 0))
   return NEEDS_MORE | everyMode.reduce((bits, one) => bits & one)
 }
-
-/** What the stack must hold for an aim, as far as it can be told at a glance. */
-function needsOfAim(aim: Aim): number {
-  if (aim.kind !== 'pending' || aim.isOptional) return 0
-  return NEEDS_PENDING | (OF_PENDING.get(aim) ?? 0)
-}
-
-const OF_PENDING: ReadonlyMap<Aim, number> = new Map([
-  [enemyTrigger, NEEDS_TRIGGER],
-  [enemyEquipmentAction, NEEDS_ACTION | NEEDS_EQUIPMENT],
-  [enemyActionAtThisHero, NEEDS_ACTION | NEEDS_AT_SELF],
-  [enemyActionAtAnotherAlly, NEEDS_ACTION | NEEDS_AT_ALLY],
-  [enemyActionCard, NEEDS_ACTION],
-  [enemyActionBelowX, NEEDS_ACTION],
-])
 
 /** So much Focus as needs without any bits: whatever needs as much or more is no smaller a number. */
 export function focusNeed(focus: number): number {

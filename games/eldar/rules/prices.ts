@@ -1,10 +1,10 @@
 import type { Seat } from '@trialhall/kernel'
 import type { Action, Aim, Mode } from '../faces.ts'
-import { ally, enemy, focusCostOf, topBelow } from '../texts/aims.ts'
 import { attachedTo } from './leaving-play.ts'
 import { faceOf } from './printed.ts'
 import { firstOf, heroAt, type EldarPosition, type HeroId, type Pending } from '../state.ts'
 import { hasQuirk, statusesOf } from './statuses.ts'
+import { focusCostOf, topBelow } from './targets.ts'
 import { BIT, QUIRK, SLOT } from '../terms.ts'
 
 /** What one part of a sum adds to a Focus cost, for whoever wants the sum explained. */
@@ -100,8 +100,8 @@ export class Prices {
 
   /** What the cheapest legal target adds; BEYOND_REACH where there is none. */
   private leastShift(aim: Aim, draft: Pending, action: Action): number {
-    if (aim === ally || aim.isOptional) return 0 // the acting Hero itself, if nobody else
-    if (aim === enemy) {
+    if (aim.plain === 'ally' || aim.isOptional) return 0 // the acting Hero itself, if nobody else
+    if (aim.plain === 'enemy') {
       const { least, leastElusive, isWarded } = this.against(draft.seat)
       if (!isWarded) return action.ignoresElusive ? leastElusive : least
     }

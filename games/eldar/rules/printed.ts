@@ -1,5 +1,6 @@
-import type { DefIndex } from '@trialhall/kernel'
-import type { Action, Face, Trigger } from '../faces.ts'
+import { UNKNOWN, type CardId, type DefIndex } from '@trialhall/kernel'
+import type { Action, DeckList, Face, Trigger } from '../faces.ts'
+import type { EldarPosition, HeroId } from '../state.ts'
 
 /**
  * Every card and, behind them, every Hero, by its index in the catalog. `content/catalog.ts` fills it once when it is
@@ -28,6 +29,9 @@ export const GIVEN_TO_OTHERS: number[] = []
 /** Statuses that its bearer has by it while it is debuffed (E-R76). */
 export const GIVEN_LATE: number[] = []
 
+/** The sample decks of the booklet, in its order; `content/decks.ts` fills this. */
+export const SAMPLE_DECKS: DeckList[] = []
+
 /** What is printed on a card or a Hero. */
 export function faceOf(def: DefIndex): Face {
   return PRINTED[def] as Face
@@ -45,4 +49,18 @@ export function actionOf(def: DefIndex, ability: number): Action {
 /** The triggered ability with this number. */
 export function triggerOf(def: DefIndex, ability: number): Trigger {
   return faceOf(def).abilities[ability] as Trigger
+}
+
+/** The face whose action an option uses: of a card, or of the Hero itself. */
+export function draftFace(
+  state: Pick<EldarPosition, 'heroes' | 'cards'>,
+  { hero, card }: { readonly hero: HeroId; readonly card: CardId | null },
+): DefIndex {
+  if (card !== null) return state.cards.def[card] ?? UNKNOWN
+  return state.heroes[hero]?.face ?? UNKNOWN
+}
+
+/** The first name of a Hero as it is printed. */
+export function firstName(face: DefIndex): string {
+  return /^[^ ,]+/.exec(faceOf(face).name)?.[0] ?? 'a Hero'
 }

@@ -1,8 +1,7 @@
 import { draftOf, type Obstacle } from './announcing.ts'
 import type { EldarOption } from '../asks.ts'
 import { BEYOND_REACH, Prices } from './prices.ts'
-import { actionOf, faceOf } from './printed.ts'
-import { draftFace, firstName } from '../words/names.ts'
+import { actionOf, draftFace, faceOf, firstName } from './printed.ts'
 import { heroAt, type EldarTable } from '../state.ts'
 
 /** Says why an action of a Hero is not offered, in one sentence. */

@@ -1,6 +1,5 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
 import { draftOf, isUsed, MOST_SAVED, obstacleTo } from './announcing.ts'
-import { targetsOf } from '../texts/aims.ts'
 import type { EldarOption } from '../asks.ts'
 import type { Action } from '../faces.ts'
 import { Prices, type Enemies } from './prices.ts'
@@ -35,6 +34,7 @@ import {
   type HeroId,
 } from '../state.ts'
 import { quirksOf } from './statuses.ts'
+import { targetsOf } from './targets.ts'
 import { QUIRK } from '../terms.ts'
 
 /** Everything that a seat can use now, Hero by Hero: abilities of its own and of its permanents, then cards from hand. */

@@ -10,7 +10,7 @@ import {
   type EldarView,
   type Pending,
 } from '../game.ts'
-import { draftFace } from '../words/names.ts'
+import { draftFace } from '../rules/printed.ts'
 import { aimedAt, costText, outlookText } from './effects.ts'
 import { heroFacts, teamText } from './faces.ts'
 

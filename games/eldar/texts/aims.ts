@@ -1,18 +1,19 @@
-import type { CardId, Seat } from '@trialhall/kernel'
+import type { CardId } from '@trialhall/kernel'
 import type { Aim } from '../faces.ts'
 import { attachedTo } from '../rules/leaving-play.ts'
-import { actionOf, faceOf } from '../rules/printed.ts'
-import { heroAt, heroesIn, playerAt, topOf, type EldarPosition, type HeroId, type Pending } from '../state.ts'
-import { hasQuirk, isBloodied } from '../rules/statuses.ts'
-import { QUIRK, SLOT, type SlotName } from '../terms.ts'
-
-/** A Hero under Astral Ward is no target of enemy commands and enemy equipment (E-13.07, E-R100). */
-export function isWarded(state: EldarPosition, id: HeroId, by: Pending): boolean {
-  if (heroAt(state, id).seat === by.seat) return false
-  const { kind } = faceOf(by.face)
-  const isBarred = kind === 'equipment' || (kind === 'command' && by.kind === 'card')
-  return isBarred && hasQuirk(state, id, QUIRK.ward)
-}
+import {
+  NEEDS_ACTION,
+  NEEDS_AT_ALLY,
+  NEEDS_AT_SELF,
+  NEEDS_EQUIPMENT,
+  NEEDS_PENDING,
+  NEEDS_TRIGGER,
+} from '../rules/needs.ts'
+import { faceOf } from '../rules/printed.ts'
+import { isBloodied } from '../rules/statuses.ts'
+import { aimsOf, focusCostOf, isWarded, targetsOf, topBelow } from '../rules/targets.ts'
+import { heroAt, heroesIn, playerAt, type EldarPosition, type HeroId, type Pending } from '../state.ts'
+import { SLOT, type SlotName } from '../terms.ts'
 
 type Fits = (state: EldarPosition, id: HeroId, by: Pending) => boolean
 
@@ -26,6 +27,8 @@ function heroes(says: string, side: 'enemy' | 'ally' | 'any', fits: Fits | null 
     says,
     kind: 'hero',
     isOptional: false,
+    plain: fits === null && side !== 'any' ? side : null,
+    needs: 0,
     allows,
     legal(state, by) {
       let bits = 0
@@ -44,6 +47,8 @@ function others(says: string, kind: 'card' | 'pending', legal: Aim['legal']): Ai
     says,
     kind,
     isOptional: false,
+    plain: null,
+    needs: 0,
     legal,
     isOpen: (state, by) => legal(state, by).length > 0,
     allows: (state, by, target) => legal(state, by).includes(target),
@@ -91,61 +96,61 @@ export function inGraveyard(says: string, what: 'action' | 'equipment'): Aim {
 
 /** The same, where none need be chosen. */
 export function upTo(aim: Aim): Aim {
-  return { ...aim, isOptional: true }
+  return { ...aim, isOptional: true, plain: null, needs: 0 }
 }
 
 type Matches = (state: EldarPosition, pending: Pending, by: Pending) => boolean
 
 /** A pending effect: only the opponent's on top of the stack can be reached (E-11.14, E-R52). */
-function pending(says: string, matches: Matches): Aim {
+function pending(says: string, needs: number, matches: Matches): Aim {
   const isOpen = (state: EldarPosition, by: Pending): boolean => {
     const top = topBelow(state, by)
     return top !== undefined && top.seat !== by.seat && matches(state, top, by)
   }
   const legal = (state: EldarPosition, by: Pending): number[] =>
     isOpen(state, by) ? [(topBelow(state, by) as Pending).serial] : []
-  return { ...others(says, 'pending', legal), isOpen }
-}
-
-/** What is on top of the stack, or right under the effect itself once that lies there. */
-export function topBelow(state: EldarPosition, by: Pending): Pending | undefined {
-  const top = topOf(state)
-  return top?.serial === by.serial ? state.stack.at(-2) : top
+  return { ...others(says, 'pending', legal), needs: NEEDS_PENDING | needs, isOpen }
 }
 
 /** A triggered ability of an enemy. */
 export const enemyTrigger: Aim = pending(
   'target pending enemy triggered ability',
+  NEEDS_TRIGGER,
   (_, { kind }) => kind === 'trigger',
 )
 
 /** An action of an enemy that targets the acting Hero. */
 export const enemyActionAtThisHero: Aim = pending(
   'target pending enemy action that targets this Hero',
+  NEEDS_ACTION | NEEDS_AT_SELF,
   (state, one, by) => one.kind !== 'trigger' && (targetsOf(state, one, by.seat) & (1 << by.hero)) !== 0,
 )
 
 /** An action ability of enemy equipment. */
 export const enemyEquipmentAction: Aim = pending(
   'target pending action ability of enemy equipment',
+  NEEDS_ACTION | NEEDS_EQUIPMENT,
   (_, one) => one.kind === 'ability' && faceOf(one.face).kind === 'equipment',
 )
 
 /** An enemy action card. */
 export const enemyActionCard: Aim = pending(
   'target pending enemy action card',
+  NEEDS_ACTION,
   (_, { kind }) => kind === 'card',
 )
 
 /** An enemy action that costs less Focus than X (E-R53). */
 export const enemyActionBelowX: Aim = pending(
   'target pending enemy action whose Focus cost is less than X',
+  NEEDS_ACTION,
   (_, one, by) => one.kind !== 'trigger' && (by.x < 0 || focusCostOf(one) < by.x),
 )
 
 /** An enemy action with one target only, another ally; who has fallen is none (E-R36). */
 export const enemyActionAtAnotherAlly: Aim = pending(
   'target pending enemy action whose only target is another ally',
+  NEEDS_ACTION | NEEDS_AT_ALLY,
   (state, one, by) => {
     const aims = aimsOf(one)
     const target = one.targets[0] ?? -1
@@ -154,30 +159,3 @@ export const enemyActionAtAnotherAlly: Aim = pending(
     return target !== by.hero && seat === by.seat && !isDown
   },
 )
-
-/** What a pending effect aims at. */
-export function aimsOf(one: Pending): readonly Aim[] {
-  return actionOf(one.face, one.ability).modes[one.mode]?.aims ?? []
-}
-
-/** Heroes of a seat among the targets of a pending effect, a bit each. */
-export function targetsOf(
-  state: EldarPosition,
-  { face, ability, mode, targets }: Pending,
-  seat: Seat,
-): number {
-  const aims = actionOf(face, ability).modes[mode]?.aims ?? []
-  let bits = 0
-  for (let place = 0; place < targets.length; place++) {
-    const target = targets[place] as number
-    if (target >= 0 && aims[place]?.kind === 'hero' && heroAt(state, target).seat === seat)
-      bits |= 1 << target
-  }
-  return bits
-}
-
-/** The printed Focus cost, or the X that was chosen: statuses do not count (E-14.04, E-R53). */
-export function focusCostOf(one: Pending): number {
-  const action = actionOf(one.face, one.ability)
-  return action.isX ? one.x : action.focus
-}

@@ -1,14 +1,14 @@
 import type { CardId } from '@trialhall/kernel'
-import { aimsOf } from './aims.ts'
 import type { EldarOption } from '../asks.ts'
-import { attach, discardCard, drawCard, foreseeCards, scrapCards } from '../rules/cards.ts'
+import { discardCard, drawCard, foreseeCards, scrapCards } from '../rules/cards.ts'
+import { equipFromHand } from '../rules/equip-phase.ts'
 import { drawWords } from './deeds.ts'
 import type { Deed, Group } from '../faces.ts'
 import { attachedTo, leavePlay, ownerOf, pendingWith, takeOffStack } from '../rules/leaving-play.ts'
 import { faceOf } from '../rules/printed.ts'
+import { aimsOf } from '../rules/targets.ts'
 import { heroAt, playerAt, type EldarTable, type Pending } from '../state.ts'
 import { SLOT, type SlotName } from '../terms.ts'
-import { removeFrom } from '../match/zones.ts'
 
 /** Cards drawn. */
 export function draw(count = 1): Deed {
@@ -74,18 +74,6 @@ export const mayEquip: Deed = {
     const pick = table.window(by.seat, { type: 'equipNow', hero: by.hero }, options)
     if (pick.do === 'equip') equipFromHand(table, pick)
   },
-}
-
-/** Equipment goes straight from hand onto a Hero, without the stack (E-25.01, E-25.06). */
-export function equipFromHand(
-  table: EldarTable,
-  { card, hero }: { readonly card: CardId; readonly hero: number },
-): void {
-  const { hand } = playerAt(table.state, heroAt(table.state, hero).seat)
-  table.reveal(card)
-  removeFrom(hand, card)
-  table.emit({ type: 'equipped', hero, card })
-  attach(table, card, { hero, slot: 'equipment', origin: hero })
 }
 
 const WAYS_OF = { destroy: 'destroyed', banish: 'banished', recall: 'recalled' } as const

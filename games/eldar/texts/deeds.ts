@@ -1,26 +1,14 @@
 import { capital, counted, listed } from '@trialhall/kernel'
 import { joined } from './grammar.ts'
 import { changeCounters } from '../rules/leaving-play.ts'
-import {
-  dealDamage,
-  fall,
-  finalDamage,
-  loseHp,
-  recoverable,
-  recover as recoverHp,
-  type Blow,
-} from '../rules/damage.ts'
-import type { Amount, Change, Condition, Deed, Group } from '../faces.ts'
+import { dealDamage, fall, finalDamage, loseHp, recoverable, recover as recoverHp } from '../rules/damage.ts'
+import type { Amount, Blow, Change, Condition, Deed, Group } from '../faces.ts'
+import { perform } from '../rules/perform.ts'
 import { changeFocus, exhaust as exhaustHero, refresh as refreshHero } from '../rules/stamina.ts'
-import { heroAt, isOver, type EldarPosition, type EldarTable, type HeroId, type Pending } from '../state.ts'
+import { heroAt, type EldarPosition, type EldarTable, type HeroId, type Pending } from '../state.ts'
 import { attributeOf, grant, stripGranted } from '../rules/statuses.ts'
 import { ATTRIBUTES, BIT, BUFFS, DEBUFFS, type CounterName, type Status } from '../terms.ts'
 import { exactly } from './amounts.ts'
-
-/** Does one step after the other; nothing more once the match is decided (E-R41, E-R93). */
-export function perform(table: EldarTable, by: Pending, deeds: readonly Deed[]): void {
-  for (let i = 0; i < deeds.length && !isOver(table.state); i++) (deeds[i] as Deed).run(table, by)
-}
 
 function toEach(says: string, group: Group, deed: (table: EldarTable, id: HeroId) => void): Deed {
   return {

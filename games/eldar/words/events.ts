@@ -6,7 +6,6 @@ import {
   actionName,
   card,
   cards,
-  firstName,
   hero,
   PHASE_NAMES,
   statusName,
@@ -14,7 +13,7 @@ import {
   who,
   type EldarFacts,
 } from './names.ts'
-import { actionOf, triggerOf } from '../rules/printed.ts'
+import { actionOf, firstName, triggerOf } from '../rules/printed.ts'
 import { ATTRIBUTES, type Ending, type Way } from '../terms.ts'
 
 /** One line of the log for each kind of event; a forgotten one does not compile. */

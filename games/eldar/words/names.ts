@@ -8,22 +8,13 @@ import {
   type Seat,
   capital,
 } from '@trialhall/kernel'
-import { CARD, faceOf } from '../rules/printed.ts'
+import { CARD, faceOf, firstName } from '../rules/printed.ts'
 import type { EldarPosition, EldarState, HeroId } from '../state.ts'
 import type { Aim } from '../faces.ts'
 import type { Phase, Status } from '../terms.ts'
 
 /** What sentences are formed from. */
 export type EldarFacts = Facts<EldarState>
-
-/** The face whose action an option uses: of a card, or of the Hero itself. */
-export function draftFace(
-  state: Pick<EldarPosition, 'heroes' | 'cards'>,
-  { hero, card }: { readonly hero: HeroId; readonly card: CardId | null },
-): DefIndex {
-  if (card !== null) return state.cards.def[card] ?? UNKNOWN
-  return state.heroes[hero]?.face ?? UNKNOWN
-}
 
 /** A card by name, or "a card" for those who do not know it. */
 export function card(facts: EldarFacts, id: CardId): Piece {
@@ -39,11 +30,6 @@ export function cards(facts: EldarFacts, ids: readonly CardId[]): Piece[] {
   if (others > 0)
     parts.push(known.length > 0 ? `${others} more` : others === 1 ? 'a card' : `${others} cards`)
   return parts.flatMap((part, i) => (i === 0 ? [part] : [i === parts.length - 1 ? ' and ' : ', ', part]))
-}
-
-/** The first name of a Hero as it is printed. */
-export function firstName(face: DefIndex): string {
-  return /^[^ ,]+/.exec(faceOf(face).name)?.[0] ?? 'a Hero'
 }
 
 /** A Hero by first name; with the letter of its seat where both sides have it (E-R2). */
