@@ -1,6 +1,5 @@
 import type { Viewer } from '@trialhall/kernel'
 import { Scribe } from '@trialhall/protocol'
-import { frameOf } from '../web/frame.ts'
 import { writeSnapshotChange } from './snapshot-change.ts'
 import { bodyOf, Snapshots, type Snapshot, type RoomFacts } from './snapshots.ts'
 import { writeEvents } from './event-json.ts'
@@ -20,8 +19,8 @@ export interface Delivery extends ReaderState {
   /** Where its text stands, but for the beginning, which may say whose command it answers. */
   readonly from: number
   readonly to: number
-  /** The frame for those whose command it does not answer, once it is made. */
-  frame: Buffer | null
+  /** The message to those whose command it does not answer, once it is made. */
+  message: Buffer | null
 }
 
 /** All broadcasts write in the same place, one after the other. */
@@ -53,14 +52,14 @@ export class Broadcast {
     return delivery
   }
 
-  /** The frame that tells it; `id` is the command that it answers, or null. */
-  frame(delivery: Delivery, id: string | null): Buffer {
-    if (id === null && delivery.frame) return delivery.frame
+  /** The message that tells it, as the bytes of its text; `id` is the command that it answers, or null. */
+  message(delivery: Delivery, id: string | null): Buffer {
+    if (id === null && delivery.message) return delivery.message
     const type = delivery.before ? '{"type":"change",' : '{"type":"moment",'
     const beginning = id === null ? type : `${type}"id":${JSON.stringify(id)},`
-    const frame = frameOf(beginning, scribe.between(delivery.from, delivery.to))
-    if (id === null) delivery.frame = frame
-    return frame
+    const message = Buffer.concat([Buffer.from(beginning), scribe.between(delivery.from, delivery.to)])
+    if (id === null) delivery.message = message
+    return message
   }
 
   private write(known: ReaderState, after: Snapshot): Delivery {
@@ -74,6 +73,6 @@ export class Broadcast {
     scribe.text(`,"kept":${kept},"told":`)
     writeEvents(scribe, this.facts.live.eventsFrom(kept), viewer)
     scribe.text(before ? '}' : `,"fresh":${kept}}}`)
-    return { viewer, before, kept, after, from, to: scribe.length, frame: null }
+    return { viewer, before, kept, after, from, to: scribe.length, message: null }
   }
 }

@@ -10,9 +10,8 @@ export interface Watcher {
   readonly identity: string
   /** False once the page is gone or follows this match no more. */
   follows(match: string): boolean
-  send(text: string): void
-  /** Sends a whole frame, which others may be sent, too. */
-  sendFrame(frame: Buffer): void
+  /** Sends one message: its text, or the bytes of its text, which others may be sent, too. */
+  send(message: string | Buffer): void
 }
 
 /** What a watcher knows: the log up to an entry, seen by a viewer; `undefined` where it is not known whose eyes these were. */
@@ -90,7 +89,7 @@ export class Watchers {
       const before = followed.snapshot?.viewer === viewer ? followed.snapshot : null
       const delivery = broadcast.deliveryFor({ viewer, before, kept })
       followed.snapshot = delivery.after
-      watcher.sendFrame(broadcast.frame(delivery, asker?.watcher === watcher ? asker.id : null))
+      watcher.send(broadcast.message(delivery, asker?.watcher === watcher ? asker.id : null))
     }
   }
 

@@ -6,7 +6,6 @@ import {
   type ClientMessage,
   type ServerMessage,
 } from '@trialhall/protocol'
-import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Watcher } from '../broadcast/watchers.ts'
 import type { Answer, Command, Settle } from '../match/command.ts'
@@ -16,15 +15,12 @@ import type { Room } from '../match/room.ts'
 import { DamagedMatch } from '../store/damage/damage.ts'
 import type { Identity } from '../store/store.ts'
 import { Allowance } from './allowance.ts'
-import { textFrame } from './frame.ts'
 import type { Gate, Limits } from './limits.ts'
 import { Outbox } from './outbox.ts'
 
 /** What a connection needs. */
 export interface ConnectionParts {
   readonly socket: WebSocket
-  /** What the socket runs over: frames of text are written to it directly, whole. The socket must not compress. */
-  readonly stream: Writable
   readonly identity: Identity
   readonly secret: string
   readonly matches: MatchService
@@ -78,15 +74,11 @@ export class Connection implements Watcher {
     return !this.isLeaving && this.followed.has(match)
   }
 
-  send(text: string): void {
-    this.sendFrame(textFrame(text))
-  }
-
-  sendFrame(frame: Buffer): void {
-    const { socket, stream } = this.parts
+  send(message: string | Buffer): void {
+    const { socket } = this.parts
     if (socket.readyState !== socket.OPEN) return
-    if (stream.writableLength > MOST_WAITING) this.part(1013, 'too slow: connect again')
-    else outbox.add(stream, frame)
+    if (socket.bufferedAmount > MOST_WAITING) this.part(1013, 'too slow: connect again')
+    else outbox.add(socket, message)
   }
 
   /** Closes the socket after all that it was sent. */

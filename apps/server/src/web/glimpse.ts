@@ -75,6 +75,4 @@ export class Passer implements Watcher {
     const message = JSON.parse(text) as ServerMessage
     if (message.type === 'table') this.tell(message.moment)
   }
-
-  sendFrame(): void {}
 }

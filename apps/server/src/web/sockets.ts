@@ -79,7 +79,7 @@ async function receive(
     socket.close(TOO_MANY_PAGES, `at most ${parts.limits.pages} pages at a time`)
     return null
   }
-  const connection = new Connection({ ...parts, socket, stream: request.raw.socket, identity, secret })
+  const connection = new Connection({ ...parts, socket, identity, secret })
   for (const [data, isBinary] of early) socket.emit('message', data, isBinary)
   return connection
 }
