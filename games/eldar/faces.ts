@@ -8,7 +8,7 @@ export interface Deed {
   run(table: EldarTable, by: Pending): void
   /** Of a deed on HP: the same without the defeats, so that they come when all of one event is done (E-R93). */
   strike?(table: EldarTable, by: Pending): readonly Blow[]
-  outlook?(state: EldarPosition, by: Pending): readonly Change[]
+  preview?(state: EldarPosition, by: Pending): readonly Change[]
 }
 
 /** One instance of damage: from one Hero to one Hero. */

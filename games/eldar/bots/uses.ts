@@ -1,7 +1,7 @@
 import type { DefIndex } from '@trialhall/kernel'
 import { draftOf, type Use } from '../rules/announcing.ts'
 import type { Change, Mode } from '../faces.ts'
-import { outlook } from '../texts/preview.ts'
+import { changesOf } from '../texts/preview.ts'
 import { actionOf, CARD, faceOf } from '../rules/printed.ts'
 import { heroAt, topOf, type EldarState, type HeroId, type Pending } from '../state.ts'
 import { SLOT } from '../terms.ts'
@@ -80,7 +80,7 @@ function aimAtBest(state: EldarState, draft: Pending, legal: readonly HeroId[]):
 /** What a pending effect, or one that is looked at, changes in HP for its own seat. */
 export function worthNow(state: EldarState, draft: Pending): number {
   let worth = 0
-  for (const change of outlook(state, draft)) worth += worthOfChange(state, change, draft)
+  for (const change of changesOf(state, draft)) worth += worthOfChange(state, change, draft)
   return worth
 }
 

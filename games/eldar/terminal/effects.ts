@@ -4,7 +4,7 @@ import {
   faceOf,
   heroAt,
   heroName,
-  outlook,
+  changesOf,
   Prices,
   sumWords,
   triggerOf,
@@ -42,10 +42,10 @@ function targetText(view: EldarView, aim: Aim, value: number | undefined): strin
 }
 
 /** "Giana −4, 7 left": what it would do to HP if it resolved now; empty where that is nothing, or not settled yet. */
-export function outlookText(view: EldarView, pending: Pending): string {
+export function previewText(view: EldarView, pending: Pending): string {
   const mode = modeOf(pending)
   if (!mode || pending.targets.length < mode.aims.length) return ''
-  return changesText(view, outlook(view, pending))
+  return changesText(view, changesOf(view, pending))
 }
 
 function changesText(view: EldarView, changes: readonly Change[]): string {

@@ -11,7 +11,7 @@ import {
   type Pending,
 } from '../game.ts'
 import { draftFace } from '../rules/printed.ts'
-import { aimedAt, costText, outlookText } from './effects.ts'
+import { aimedAt, costText, previewText } from './effects.ts'
 import { heroFacts, teamText } from './faces.ts'
 
 type Option<D extends EldarOption['do']> = Extract<EldarOption, { readonly do: D }>
@@ -82,7 +82,7 @@ function targetHint(view: EldarView, option: Option<'target'>): string {
 
 function aimFacts(view: EldarView, draft: Pending): string[] {
   const cost = draft.kind === 'trigger' ? '' : costText(view, draft)
-  return [cost, outlookText(view, draft)].filter((fact) => fact !== '')
+  return [cost, previewText(view, draft)].filter((fact) => fact !== '')
 }
 
 function joined(facts: readonly string[]): string {

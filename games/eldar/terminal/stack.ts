@@ -1,7 +1,7 @@
 import { accent, faint, strong, wrapped, type Line } from '@trialhall/terminal'
 import type { EldarView, Pending } from '../game.ts'
 import { actionName } from '../words/names.ts'
-import { courseText, deedText, outlookText } from './effects.ts'
+import { courseText, deedText, previewText } from './effects.ts'
 import type { EldarScene } from './scene.ts'
 
 interface Room {
@@ -47,6 +47,6 @@ function effectLine(view: EldarView, pending: Pending): Line {
 }
 
 function courseSpans(view: EldarView, pending: Pending): Line {
-  const result = outlookText(view, pending)
+  const result = previewText(view, pending)
   return [`  ${courseText(view, pending)}`, result === '' ? '' : accent(`  ${result}`)]
 }

@@ -5,10 +5,11 @@ import { dealDamage, fall, finalDamage, loseHp, recoverable, recover as recoverH
 import type { Amount, Blow, Change, Condition, Deed, Group } from '../faces.ts'
 import { perform } from '../rules/perform.ts'
 import { changeFocus, exhaust as exhaustHero, refresh as refreshHero } from '../rules/stamina.ts'
-import { heroAt, type EldarPosition, type EldarTable, type HeroId, type Pending } from '../state.ts'
+import { heroAt, type EldarPosition, type EldarTable, type HeroId } from '../state.ts'
 import { attributeOf, grant, stripGranted } from '../rules/statuses.ts'
 import { ATTRIBUTES, BIT, BUFFS, DEBUFFS, type CounterName, type Status } from '../terms.ts'
 import { exactly } from './amounts.ts'
+import { previewOf } from './preview.ts'
 
 function toEach(says: string, group: Group, deed: (table: EldarTable, id: HeroId) => void): Deed {
   return {
@@ -47,7 +48,7 @@ export function damage(count: Count, group: Group): Deed {
       const blows = group.heroes(table.state, by).map((to) => ({ by: by.hero, to, amount: dealt }))
       return dealDamage(table, blows)
     }),
-    outlook(state, by) {
+    preview(state, by) {
       const dealt = amount.of(state, by)
       return group.heroes(state, by).map((to) => blow(state, { by: by.hero, to, amount: dealt }))
     },
@@ -69,7 +70,7 @@ export function fight(group: Group): Deed {
       fall(table, dealDamage(table, blowsBetween(state, by.hero, foe)))
       by.noted = heroAt(state, foe).isDown ? 1 : 0
     },
-    outlook(state, by) {
+    preview(state, by) {
       const foe = group.heroes(state, by)[0]
       return foe === undefined ? [] : blowsBetween(state, by.hero, foe).map((one) => blow(state, one))
     },
@@ -90,7 +91,7 @@ export function loses(group: Group, count: Count): Deed {
   return {
     says: `${group.says} loses ${amount.says} HP${amount.otherwise}`,
     ...striking((table, by) => loseHp(table, group.heroes(table.state, by), amount.of(table.state, by))),
-    outlook: (state, by) =>
+    preview: (state, by) =>
       group.heroes(state, by).map((hero) => ({ hero, kind: 'loss', amount: amount.of(state, by) })),
   }
 }
@@ -106,7 +107,7 @@ export function recovers(group: Group, count: Count): Deed {
       for (const id of group.heroes(table.state, by)) lost = together(lost, recoverHp(table, id, given))
       return lost
     }),
-    outlook: (state, by) =>
+    preview: (state, by) =>
       group.heroes(state, by).map((hero) => ({
         hero,
         kind: 'recovery',
@@ -212,7 +213,7 @@ export function and(...deeds: readonly Deed[]): Deed {
       fall(table, blows)
       perform(table, by, others)
     },
-    outlook: outlookOf(deeds),
+    preview: previewOf(deeds),
   }
 }
 
@@ -222,17 +223,12 @@ function together(some: readonly Blow[], more: readonly Blow[]): readonly Blow[]
   return some.length === 0 ? more : [...some, ...more]
 }
 
-/** What several deeds would do, each as things stand now. */
-export function outlookOf(deeds: readonly Deed[]): (state: EldarPosition, by: Pending) => Change[] {
-  return (state, by) => deeds.flatMap((deed) => deed.outlook?.(state, by) ?? [])
-}
-
 /** One after the other in one sentence: separate instances of damage (E-20.08, E-R93). */
 export function inTurn(...deeds: readonly Deed[]): Deed {
   return {
     says: deeds.map(({ says }) => says).join(', then '),
     run: (table, by) => perform(table, by, deeds),
-    outlook: outlookOf(deeds),
+    preview: previewOf(deeds),
   }
 }
 
@@ -243,7 +239,7 @@ export function when(condition: Condition, ...deeds: readonly Deed[]): Deed {
     run(table, by) {
       if (condition.holds(table.state, by)) perform(table, by, deeds)
     },
-    outlook: (state, by) => (condition.holds(state, by) ? outlookOf(deeds)(state, by) : []),
+    preview: (state, by) => (condition.holds(state, by) ? previewOf(deeds)(state, by) : []),
   }
 }
 
@@ -252,7 +248,7 @@ export function either(condition: Condition, yes: Deed, no: Deed): Deed {
   return {
     says: `if ${condition.says}, ${yes.says}; otherwise ${no.says}`,
     run: (table, by) => (condition.holds(table.state, by) ? yes : no).run(table, by),
-    outlook: (state, by) => outlookOf([condition.holds(state, by) ? yes : no])(state, by),
+    preview: (state, by) => previewOf([condition.holds(state, by) ? yes : no])(state, by),
   }
 }
 

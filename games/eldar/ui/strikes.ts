@@ -1,7 +1,7 @@
 import type { EldarEvent, EldarView } from '@trialhall/game-eldar'
 import type { SeenEvent } from '@trialhall/kernel'
 import { refKey, type Strike } from '@trialhall/table-ui'
-import { forecastOf } from './forecast.ts'
+import { previewOf } from './preview.ts'
 import { resolvingIn } from './resolving.ts'
 
 /** What resolves goes from the stack to all that it reaches, and is there when that changes. */
@@ -9,7 +9,7 @@ export function strikesOf(story: readonly SeenEvent<EldarEvent>[], view: EldarVi
   if (story.at(-1)?.event.type !== 'resolves') return NONE
   const pending = resolvingIn(story, view)
   if (!pending) return NONE
-  return forecastOf(view, pending).reaches.map(({ to, hp }) => ({
+  return previewOf(view, pending).reaches.map(({ to, hp }) => ({
     from: [`pending:${pending.serial}`, `hero:${pending.hero}`],
     to: refKey(to),
     kind: hp < 0 ? 'harm' : hp > 0 ? 'help' : 'aim',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { actionOf, draftOf, outlook, Prices } from '../../game.ts'
+import { actionOf, draftOf, changesOf, Prices } from '../../game.ts'
 import { table } from '../content/table.ts'
 import { hpOf, settle, type EldarScene } from '../lay.ts'
 
 function expected(t: EldarScene): string[] {
   const top = t.match.viewFor(null).stack.at(-1)
   if (top === undefined) return []
-  return outlook(t.match.viewFor(null), top).map(({ hero, kind, amount }) => `${hero} ${kind} ${amount}`)
+  return changesOf(t.match.viewFor(null), top).map(({ hero, kind, amount }) => `${hero} ${kind} ${amount}`)
 }
 
 test('[E-20.06, E-20.08] what is pending says in numbers what it would do, statuses included, and does it', () => {

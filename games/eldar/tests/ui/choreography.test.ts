@@ -5,7 +5,7 @@ import { lengthOf } from '@trialhall/table-ui'
 import { drawMoments, follow, shownAfter } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { CHOREOGRAPHY } from '../../ui/choreography.ts'
-import { previewOf } from '../../ui/preview.tsx'
+import { tipOf } from '../../ui/tip.tsx'
 import { resolvingIn } from '../../ui/resolving.ts'
 import { begun, laid, picks, type EldarMatch } from './lay.ts'
 
@@ -63,8 +63,7 @@ describe('the choreography', () => {
           if (!fresh.some(({ event }) => event.type === 'heroesRevealed')) return
           for (const at of fresh.keys()) {
             const view = shownAfter(CHOREOGRAPHY, before, fresh.slice(0, at))
-            for (const id of view.players.flatMap(({ hand }) => hand))
-              previewOf({ kind: 'card', id }, view, [])
+            for (const id of view.players.flatMap(({ hand }) => hand)) tipOf({ kind: 'card', id }, view, [])
           }
           expect(shown(shownAfter(CHOREOGRAPHY, before, fresh))).toEqual(shown(match.viewFor(viewer)))
         })

@@ -4,7 +4,7 @@ import { plainLine, speakerOf } from '@trialhall/table-ui'
 import { expect, test } from 'vitest'
 import { lackOf } from '../../ui/draft/lack.ts'
 import { gistOf } from '../../ui/gist.ts'
-import { lackOf as payLackOf } from '../../ui/preview.tsx'
+import { lackOf as payLackOf } from '../../ui/tip.tsx'
 import { strikesOf } from '../../ui/strikes.ts'
 import { laid, picks, type EldarMatch } from './lay.ts'
 

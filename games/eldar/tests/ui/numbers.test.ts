@@ -13,10 +13,10 @@ import { drawn, updateOf } from '@trialhall/table-ui/testkit'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { spreadOf } from '../../ui/choice/spread-of.ts'
-import { beingUsed, changeByHero, forecastOf, withOption } from '../../ui/forecast.ts'
+import { beingUsed, changeByHero, previewOf, withOption } from '../../ui/preview.ts'
 import { heroWords } from '../../ui/heroes/words.ts'
 import { pendingText } from '../../ui/names.ts'
-import { previewOf, valuesIn } from '../../ui/preview.tsx'
+import { tipOf, valuesIn } from '../../ui/tip.tsx'
 import { priceOf, priceWith, shiftOf } from '../../ui/prices.ts'
 import { marksOf, spanOf } from '../../ui/status-words.ts'
 import { askOf, laid, picks } from './lay.ts'
@@ -74,9 +74,9 @@ describe('what would happen', () => {
     const view = match.viewFor(0)
     const pending = beingUsed(view, ask.prompt as EldarPrompt)
     if (!pending) throw new Error('nothing is being used')
-    expect(changeByHero(forecastOf(view, pending))).toEqual(new Map())
+    expect(changeByHero(previewOf(view, pending))).toEqual(new Map())
     const [giana, asad] = (ask.options as EldarOption[]).map((option) =>
-      changeByHero(forecastOf(view, withOption(pending, option))),
+      changeByHero(previewOf(view, withOption(pending, option))),
     )
     expect(asad?.get(3)).toBeLessThan(-1)
     // Vulnerable: 1 more.
@@ -90,7 +90,7 @@ describe('what would happen', () => {
     const view = match.viewFor(1)
     const [top] = view.stack
     if (!top) throw new Error('the stack is empty')
-    const { reaches } = forecastOf(view, top)
+    const { reaches } = previewOf(view, top)
     expect(reaches.map(({ to, isTarget }) => [to.id, isTarget])).toEqual([
       [2, false],
       [3, false],
@@ -110,7 +110,7 @@ describe('what would happen', () => {
     const view = match.viewFor(1)
     const [flicker] = view.stack
     if (!flicker) throw new Error('the stack is empty')
-    expect(forecastOf(view, flicker).reaches).toMatchObject([{ to: { id: 3 }, hp: 0, isVain: true }])
+    expect(previewOf(view, flicker).reaches).toMatchObject([{ to: { id: 3 }, hp: 0, isVain: true }])
     expect(pendingText(flicker)).toBe('Deal 1 damage to target enemy.')
     const pile = drawn(eldarUi, updateOf(match, 1))
     expect(pile).toContain('no damage')
@@ -126,7 +126,7 @@ describe('what would happen', () => {
       [`Power ${printedOf('isra').attributes[0]}`],
     ])
     const wallop = Number(view.players[0]?.hand[0])
-    const Board = (): ReactNode => previewOf({ kind: 'card', id: wallop }, view, [])
+    const Board = (): ReactNode => tipOf({ kind: 'card', id: wallop }, view, [])
     const tip = drawn({ ...eldarUi, Board } as GameUi, updateOf(match, 0))
     expect(tip).toMatch(/<dt>Yuri · Power \d<\/dt><dd>\d printed \+ 1 Dazed = \d Focus<\/dd>/)
     expect(tip).toContain('Exhausts the Hero that uses it.')

@@ -21,7 +21,7 @@ import { DeckChoice } from '../choice/DeckChoice.tsx'
 import { HeroChoice } from '../choice/HeroChoice.tsx'
 import { SeatBar } from '../piles/SeatBar.tsx'
 import { DraftScreen } from '../draft/DraftScreen.tsx'
-import { previewOf } from '../preview.tsx'
+import { tipOf } from '../tip.tsx'
 import { refOf, waysOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
 import { gistOf } from '../gist.ts'
@@ -44,7 +44,7 @@ const SPEC: TableSpec<EldarState, EldarEvent> = {
   strikes: strikesOf,
   gist: gistOf,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'ended',
-  preview: previewOf,
+  preview: tipOf,
   aside: asideOf,
   rule: ruleOf,
   windows: WINDOWS,

@@ -12,7 +12,7 @@ import { refKey, type GlossaryTerm } from '@trialhall/table-ui'
 import { useMemo, useRef, type CSSProperties, type JSX } from 'react'
 import { Spread } from '../choice/Spread.tsx'
 import { spreadOf } from '../choice/spread-of.ts'
-import { beingUsed, changeByHero, courseOf, forecastOf, withOption } from '../forecast.ts'
+import { beingUsed, changeByHero, courseOf, previewOf, withOption } from '../preview.ts'
 import { HeroPanel } from '../heroes/HeroPanel.tsx'
 import { priceOf, priceWith, shiftOf, type Price } from '../prices.ts'
 import { heroRef } from '../refs.ts'
@@ -40,8 +40,8 @@ export function Field(props: {
   const looked = draft ?? pointedPending(view, pointed) ?? view.stack.at(-1) ?? null
   const key = JSON.stringify([looked?.serial, looked?.targets, looked?.mode, looked?.x])
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` says all that makes `looked` another one
-  const forecast = useMemo(() => (looked ? forecastOf(view, looked) : null), [view, key])
-  const changes = changeByHero(resolves ? null : forecast)
+  const preview = useMemo(() => (looked ? previewOf(view, looked) : null), [view, key])
+  const changes = changeByHero(resolves ? null : preview)
   // A bolt is on the same way just then.
   const course = resolves && current?.event.type !== 'resolves' ? courseOf(view, resolves) : null
   const spread = spreadOf(view, ask)
@@ -70,7 +70,7 @@ export function Field(props: {
       <div className={styles.near} data-heroes={view.perSide}>
         {side(near)}
       </div>
-      {!spread && <Arrows field={field} forecast={resolves ? course : forecast} moment={told} />}
+      {!spread && <Arrows field={field} preview={resolves ? course : preview} moment={told} />}
       {spread && (
         <div className={styles.spread}>
           <Spread view={view} {...spread} glossary={glossary} />

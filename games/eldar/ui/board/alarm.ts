@@ -26,6 +26,6 @@ function harms(face: number, ability: number): boolean {
   return actionOf(face, ability).modes.some(
     ({ aims, does }) =>
       aims.some(({ says }) => says.includes('enemy') || says.includes('any Hero')) ||
-      does.some(({ outlook }) => outlook !== undefined),
+      does.some(({ preview }) => preview !== undefined),
   )
 }

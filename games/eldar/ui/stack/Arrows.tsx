@@ -1,6 +1,6 @@
 import { refKey } from '@trialhall/table-ui'
 import { useEffect, useRef, useState, type JSX, type RefObject } from 'react'
-import type { Forecast } from '../forecast.ts'
+import type { Preview } from '../preview.ts'
 import styles from './Arrows.module.css'
 
 interface Line {
@@ -14,17 +14,17 @@ interface Line {
 /** Arrows from an effect on the stack to what it is aimed at, with what it would do there in numbers. */
 export function Arrows(props: {
   field: RefObject<HTMLElement | null>
-  forecast: Forecast | null
+  preview: Preview | null
   /** New whenever things may have moved. */
   moment: unknown
 }): JSX.Element | null {
-  const { field, forecast, moment } = props
+  const { field, preview, moment } = props
   const [lines, setLines] = useState<readonly Line[]>([])
   const last = useRef('')
   // Not earlier: what is around the arrows is there once all has been laid out.
   useEffect(() => {
     const draw = (): void => {
-      const found = field.current && forecast ? linesOf(field.current, forecast) : []
+      const found = field.current && preview ? linesOf(field.current, preview) : []
       const key = JSON.stringify(found)
       if (key === last.current) return
       last.current = key
@@ -35,7 +35,7 @@ export function Arrows(props: {
     const observer = new ResizeObserver(draw)
     observer.observe(field.current)
     return () => observer.disconnect()
-  }, [field, forecast, moment])
+  }, [field, preview, moment])
   if (lines.length === 0) return null
   return (
     <svg className={styles.arrows} aria-hidden="true">
@@ -84,7 +84,7 @@ function Arrow({ line }: { line: Line }): JSX.Element {
   )
 }
 
-function linesOf(field: HTMLElement, { serial, reaches }: Forecast): Line[] {
+function linesOf(field: HTMLElement, { serial, reaches }: Preview): Line[] {
   const from = boxOf(field, `pending:${serial}`)
   if (!from) return []
   return reaches.flatMap(({ to, hp }): Line[] => {

@@ -1,7 +1,7 @@
 import { actionName, actionOf, heroName, NO_CARD, type EldarView, type Pending } from '@trialhall/game-eldar'
 import { dyed, EntityButton, Glyph, Unseen } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
-import { courseOf, forecastOf, type Reach } from '../forecast.ts'
+import { courseOf, previewOf, type Reach } from '../preview.ts'
 import { boardShape, cardShape, catalogFace, dyeOf } from '../looks.ts'
 import { pendingText, thingName } from '../names.ts'
 import styles from './Pile.module.css'
@@ -101,7 +101,7 @@ interface PlateProps {
 }
 
 function Plate({ view, names, pending, state, isTop, isDone = false }: PlateProps): JSX.Element {
-  const { reaches } = isDone ? courseOf(view, pending) : forecastOf(view, pending)
+  const { reaches } = isDone ? courseOf(view, pending) : previewOf(view, pending)
   const face = catalogFace(pending.face)
   const hero = view.heroes[pending.hero]
   return (
@@ -156,7 +156,7 @@ function pendingWords(
   names: readonly string[],
   { pending, at }: { pending: Pending; at: number },
 ): string {
-  const reaches = forecastOf(view, pending).reaches.map(
+  const reaches = previewOf(view, pending).reaches.map(
     (reach) => `${thingName(view, reach.to)}${changeWords(reach)}`,
   )
   const place = at === 0 ? 'On top of the stack' : `${at + 1} from the top of the stack`

@@ -18,49 +18,49 @@ import {
 import { capital, UNKNOWN, type CardId, type Ref } from '@trialhall/kernel'
 import { CardPreview, type GlossaryTerm } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
-import { forecastOf } from './forecast.ts'
+import { previewOf } from './preview.ts'
 import { catalogFace, defIn, lookOf } from './looks.ts'
 import { pendingText, thingName } from './names.ts'
-import styles from './preview.module.css'
+import styles from './tip.module.css'
 import { priceOf, priceWith, type Price } from './prices.ts'
 import { MARKS, spanOf, type Mark } from './status-words.ts'
 
 type Glossary = readonly GlossaryTerm[]
 
 /** What is shown of a thing that is pointed at. */
-export function previewOf(ref: Ref, view: EldarView, glossary: Glossary): ReactNode {
+export function tipOf(ref: Ref, view: EldarView, glossary: Glossary): ReactNode {
   const id = Number(ref.id)
   switch (ref.kind) {
     case 'card':
-      return cardPreview(view, id as CardId, glossary)
+      return cardTip(view, id as CardId, glossary)
     case 'hero':
-      return facePreview(view.heroes[id]?.face ?? UNKNOWN, glossary)
+      return faceTip(view.heroes[id]?.face ?? UNKNOWN, glossary)
     case 'deed':
-      return deedPreview(view, id)
+      return deedTip(view, id)
     case 'face':
-      return facePreview(id, glossary)
+      return faceTip(id, glossary)
     case 'mark':
-      return markPreview(view, String(ref.id))
+      return markTip(view, String(ref.id))
     case 'pending':
-      return pendingPreview(view, id, glossary)
+      return pendingTip(view, id, glossary)
     default:
       return null
   }
 }
 
-function facePreview(def: number, glossary: Glossary): ReactNode {
+function faceTip(def: number, glossary: Glossary): ReactNode {
   const face = catalogFace(def)
   return face && <CardPreview look={lookOf(face)} glossary={glossary} />
 }
 
 /** A card with what each own Hero would pay for it, or for its abilities where it lies on a Hero. */
-function cardPreview(view: EldarView, card: CardId, glossary: Glossary): ReactNode {
+function cardTip(view: EldarView, card: CardId, glossary: Glossary): ReactNode {
   const def = defIn(view, card)
   if (def === UNKNOWN) return <p className={styles.words}>A card that you have not seen.</p>
   return (
     <>
       <Sums sums={sumsOf(view, card, def)} />
-      {facePreview(def, glossary)}
+      {faceTip(def, glossary)}
     </>
   )
 }
@@ -137,7 +137,7 @@ function Sums({ sums }: { sums: readonly Sum[] }): ReactNode {
   )
 }
 
-function deedPreview(view: EldarView, id: number): ReactNode {
+function deedTip(view: EldarView, id: number): ReactNode {
   const hero = view.heroes[id]
   if (!hero) return null
   const { abilities } = faceOf(hero.face)
@@ -159,7 +159,7 @@ function deedPreview(view: EldarView, id: number): ReactNode {
   )
 }
 
-function markPreview(view: EldarView, id: string): ReactNode {
+function markTip(view: EldarView, id: string): ReactNode {
   const [hero = '', name = ''] = id.split('-')
   const mark = MARKS[name as Mark]
   return (
@@ -170,7 +170,7 @@ function markPreview(view: EldarView, id: string): ReactNode {
 }
 
 /** What is pending: whose it is, what was paid for it, what it would do now, and the card. */
-function pendingPreview(view: EldarView, serial: number, glossary: Glossary): ReactNode {
+function pendingTip(view: EldarView, serial: number, glossary: Glossary): ReactNode {
   const pending = view.stack.find((one) => one.serial === serial)
   if (!pending) return null
   return (
@@ -194,13 +194,13 @@ function pendingPreview(view: EldarView, serial: number, glossary: Glossary): Re
           </p>
         ))}
       </div>
-      {pending.card !== NO_CARD && facePreview(pending.face, glossary)}
+      {pending.card !== NO_CARD && faceTip(pending.face, glossary)}
     </>
   )
 }
 
 function effectLines(view: EldarView, pending: Pending): string[] {
-  return forecastOf(view, pending).reaches.map(({ to, hp, isVain }) => {
+  return previewOf(view, pending).reaches.map(({ to, hp, isVain }) => {
     if (isVain) return `${thingName(view, to)} would take no damage.`
     if (hp === 0) return `Aimed at ${thingName(view, to)}.`
     return `${thingName(view, to)} would ${hp < 0 ? `lose ${-hp}` : `recover ${hp}`} HP.`

@@ -1,6 +1,6 @@
 import {
   actionOf,
-  outlook,
+  changesOf,
   triggerOf,
   type Aim,
   type Change,
@@ -24,7 +24,7 @@ export interface Reach {
 }
 
 /** What a pending effect would do if it resolved now. */
-export interface Forecast {
+export interface Preview {
   readonly serial: number
   readonly reaches: readonly Reach[]
 }
@@ -37,9 +37,9 @@ function aimsOfPending({ kind, face, ability, mode }: Pending): readonly Aim[] {
 }
 
 /** What an effect would do to HP, with one more target if given. */
-export function forecastOf(view: EldarView, pending: Pending, target?: number): Forecast {
+export function previewOf(view: EldarView, pending: Pending, target?: number): Preview {
   const draft = target === undefined ? pending : { ...pending, targets: [...pending.targets, target] }
-  const changes = isWhole(draft) ? outlook(view, draft) : []
+  const changes = isWhole(draft) ? changesOf(view, draft) : []
   const aims = aimsOfPending(draft)
   const reaches: Reach[] = draft.targets.flatMap((value, place) => {
     const aim = aims[place]
@@ -55,12 +55,12 @@ export function forecastOf(view: EldarView, pending: Pending, target?: number): 
 }
 
 /** What an effect that resolves is aimed at, without numbers: some of what it does is done. */
-export function courseOf(view: EldarView, pending: Pending): Forecast {
-  const reaches = forecastOf(view, pending).reaches.filter(({ isTarget }) => isTarget)
+export function courseOf(view: EldarView, pending: Pending): Preview {
+  const reaches = previewOf(view, pending).reaches.filter(({ isTarget }) => isTarget)
   return { serial: pending.serial, reaches: reaches.map((reach) => ({ ...reach, ...UNTOUCHED })) }
 }
 
-/** All that an outlook reads of it is chosen. */
+/** All that a preview reads of it is chosen. */
 function isWhole(draft: Pending): boolean {
   return draft.face !== UNKNOWN && draft.targets.length >= aimsOfPending(draft).length
 }
@@ -84,9 +84,9 @@ function hpIn(changes: readonly Change[], hero: HeroId): number {
 }
 
 /** What is done to each Hero in all, by the number of the Hero. */
-export function changeByHero(forecast: Forecast | null): ReadonlyMap<HeroId, number> {
+export function changeByHero(preview: Preview | null): ReadonlyMap<HeroId, number> {
   return new Map(
-    (forecast?.reaches ?? []).flatMap(({ to, hp }) =>
+    (preview?.reaches ?? []).flatMap(({ to, hp }) =>
       to.kind === 'hero' && hp !== 0 ? [[Number(to.id), hp]] : [],
     ),
   )
