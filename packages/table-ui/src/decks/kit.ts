@@ -1,5 +1,5 @@
 import type { CardFace, Choosable, OptionSpec, Options } from '@trialhall/kernel'
-import type { Dye } from '../dye.ts'
+import type { Dye } from '../theme/dye.ts'
 import type { RuleRef } from '../rules/RuleLink.tsx'
 
 /** A deck as it is built: how it is called, what it is for, and how many of each card are in it. */

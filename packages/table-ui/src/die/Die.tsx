@@ -1,5 +1,5 @@
 import type { CSSProperties, JSX } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from '../theme/classes.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
 import styles from './Die.module.css'
 

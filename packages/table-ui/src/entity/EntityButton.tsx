@@ -1,6 +1,6 @@
 import type { Ref } from '@trialhall/kernel'
 import type { CSSProperties, JSX, ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from '../theme/classes.ts'
 import styles from './EntityButton.module.css'
 import { useEntity } from './useEntity.tsx'
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTip, type TipHandlers } from '../tip/useTip.ts'
 import { Reasons } from '../tip/Reasons.tsx'
 import { refKey } from './refs.ts'
-import { useScene } from './scene.ts'
+import { useScene } from './interaction.ts'
 
 /** What a piece puts on its button so that it is lit, explains itself and can be picked. */
 interface EntityProps extends TipHandlers {

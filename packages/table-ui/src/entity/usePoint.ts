@@ -1,7 +1,7 @@
 import type { Ref } from '@trialhall/kernel'
 import { useEffect, useRef } from 'react'
 import { refKey } from './refs.ts'
-import { useScene } from './scene.ts'
+import { useScene } from './interaction.ts'
 
 /** Points at a thing, and lets go of it. */
 interface Point {

@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '@trialhall/kernel'
 import { capital } from '@trialhall/kernel/wording'
 import type { JSX, ReactNode } from 'react'
-import { seatDyed, seatsDyed, type Dye } from '../dye.ts'
+import { seatDyed, seatsDyed, type Dye } from '../theme/dye.ts'
 import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
 import { Track } from '../track/Track.tsx'
 import styles from './Standings.module.css'

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from '../theme/classes.ts'
 import styles from './AskColumn.module.css'
 
 /** What stands beside and below a table. */

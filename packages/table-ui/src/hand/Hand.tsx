@@ -1,5 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type JSX, type ReactNode, type RefObject } from 'react'
-import { useScene } from '../entity/scene.ts'
+import { useScene } from '../entity/interaction.ts'
 import styles from './Hand.module.css'
 
 /** A card in a hand: its key and how it is drawn. */

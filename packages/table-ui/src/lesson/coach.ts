@@ -1,7 +1,7 @@
 import type { Ask, Match } from '@trialhall/kernel'
 import { factsOf } from '@trialhall/kernel/wording'
 import type { TableSnapshot } from '../link.ts'
-import { plainLine } from '../prompt/plain-line.ts'
+import { plainLine } from '../sentence/plain-line.ts'
 import { ANY, isDoing, isReply, LEARNER, type Chapter, type Doing, type Hint, type Reply } from './lesson.ts'
 
 /** What a learner did: read on, or picked an option by its index. */

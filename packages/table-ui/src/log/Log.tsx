@@ -9,7 +9,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import { plainLine } from '../prompt/plain-line.ts'
+import { plainLine } from '../sentence/plain-line.ts'
 import { SentenceText } from '../sentence/SentenceText.tsx'
 import { useWatching, type Watching } from '../watching/watching.ts'
 import styles from './Log.module.css'

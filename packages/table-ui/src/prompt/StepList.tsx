@@ -1,6 +1,6 @@
 import { useEffect, useRef, type JSX, type ReactNode } from 'react'
-import type { Choice } from '../play/steps.ts'
-import type { Staging } from '../play/useStaging.ts'
+import type { Choice } from '../play/selection.ts'
+import type { Staging } from '../play/useStepwiseSelection.ts'
 import { usePointing } from './pointing.ts'
 import { useOverflow } from './useOverflow.ts'
 import styles from './Prompt.module.css'

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
-import { classes } from '../classes.ts'
-import { seatDyed } from '../dye.ts'
+import { classes } from '../theme/classes.ts'
+import { seatDyed } from '../theme/dye.ts'
 import { EntityButton } from '../entity/EntityButton.tsx'
 import styles from './SeatPlate.module.css'
 

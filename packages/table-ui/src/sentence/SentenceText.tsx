@@ -1,6 +1,6 @@
 import type { Piece, Ref, Sentence } from '@trialhall/kernel'
 import type { JSX } from 'react'
-import { useScene } from '../entity/scene.ts'
+import { useScene } from '../entity/interaction.ts'
 import { refKey } from '../entity/refs.ts'
 import { usePoint } from '../entity/usePoint.ts'
 import { Reasons } from '../tip/Reasons.tsx'

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@trialhall/kernel'
 import type { JSX, ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from '../theme/classes.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
 import styles from './TurnStatus.module.css'
 

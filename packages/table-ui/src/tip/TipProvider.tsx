@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { placeTip } from './place.ts'
+import { placeTip } from './place-tip.ts'
 import styles from './Tip.module.css'
 import { TipContext, type TipLayer } from './useTip.ts'
 

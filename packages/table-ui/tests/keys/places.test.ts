@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { costOf } from '../src/keys/spatial.ts'
-import { placeTip } from '../src/tip/place.ts'
+import { costOf } from '../../src/keys/spatial.ts'
+import { placeTip } from '../../src/tip/place-tip.ts'
 
 const box = (left: number, top: number, width = 100, height = 40): DOMRect =>
   ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect

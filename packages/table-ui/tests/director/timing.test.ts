@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stayOf } from '../src/director/timing.ts'
+import { stayOf } from '../../src/director/timing.ts'
 
 const NEXT = { motion: 'full', behind: 1, speed: 1 } as const
 

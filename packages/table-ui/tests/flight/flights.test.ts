@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { flightsBetween, slidesBetween, type Spot, type Spots } from '../src/flight/places.ts'
+import { flightsBetween, slidesBetween, type Spot, type Spots } from '../../src/flight/places.ts'
 
 /** Places on a page of 800 pixels, without a page. */
 const element = (): HTMLElement => ({}) as HTMLElement

@@ -5,8 +5,8 @@ import { sigmarUi } from '@trialhall/game-sigmar/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { watch } from '@trialhall/table-ui/testkit'
-import { victoryWords } from '../src/finale/victory.ts'
-import { Floater } from '../src/floater/Floater.tsx'
+import { victoryWords } from '../../src/finale/victory.ts'
+import { Floater } from '../../src/floater/Floater.tsx'
 
 /** The keys of all that an attribute of a board names. */
 function keysIn(html: string, attribute: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alike } from '../src/prompt/alike.ts'
+import { alike } from '../../src/prompt/alike.ts'
 
 const TEXTS = ['Rest', 'Play Sand', 'Play Gate', 'Play Sand', 'Play Sand']
 

@@ -2,7 +2,7 @@ import { Match } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { ANY, Coach, selectorsOf, type Chapter, type Step } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
-import { race } from '../../../examples/race/game.ts'
+import { race } from '../../../../examples/race/game.ts'
 
 const STEPS: readonly Step[] = [
   { say: 'Read this.' },

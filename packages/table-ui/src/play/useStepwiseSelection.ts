@@ -10,7 +10,7 @@ import {
   type Choice,
   type Stage,
   type WaysOf,
-} from './steps.ts'
+} from './selection.ts'
 
 /** An ask that is answered in steps, as it stands now. */
 export interface Staging {

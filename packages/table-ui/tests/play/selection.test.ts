@@ -1,6 +1,6 @@
 import type { Ask } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
-import { choicesOf, firstStage, lightingAt, optionAt, stepTo, type WaysOf } from '../src/index.ts'
+import { choicesOf, firstStage, lightingAt, optionAt, stepTo, type WaysOf } from '../../src/index.ts'
 
 interface Option {
   readonly card: number

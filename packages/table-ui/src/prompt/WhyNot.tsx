@@ -1,8 +1,8 @@
 import type { Ask, Sentence } from '@trialhall/kernel'
 import { useState, type JSX } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
-import { plainLine } from '../prompt/plain-line.ts'
-import promptStyles from '../prompt/Prompt.module.css'
+import { plainLine } from '../sentence/plain-line.ts'
+import promptStyles from './Prompt.module.css'
 import styles from './WhyNot.module.css'
 
 /** Opens the list of what cannot be picked now, each with its reason. */
