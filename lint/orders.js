@@ -1,7 +1,7 @@
 /**
  * Which folders stand above which. `rows` begin with the lowest: a file imports its own folder and what stands in rows before it, and
  * folders that share a row know nothing of each other. A name is a folder or a file of `root`; `.` is every other file that lies
- * right in it; `but` are roots that are not under the order. `doors` are the files that may also read what stands above them, each with what it reads.
+ * right in it; `apart` are folders that know nothing of each other, with all that is in them; `but` are roots that are not under the order. `doors` are the files that may also read what stands above them, each with what it reads.
  */
 export const ORDERS = [
   {
@@ -17,5 +17,60 @@ export const ORDERS = [
       ['ui', 'terminal'],
     ],
     doors: { 'rules/printed.ts': ['content'] },
+  },
+  {
+    root: 'apps/web/src',
+    rows: [
+      ['kit/styles'],
+      ['kit'], // buttons, fields, dialogs, hooks
+      ['device'], // what this browser keeps
+      ['games'], // what games bring
+      ['match'], // what is known of any match
+      ['api'], // requests to the server
+      ['shell'], // head and foot of every page
+      ['offline', 'notify'],
+      ['settings'],
+      ['table'], // what all tables share
+      ['decks'], // a deck, its rules and its text
+      ['decks/saved'],
+      ['decks/sync'],
+      ['decks/cards', 'decks/figures', 'decks/lists', 'decks/trial'],
+      ['decks/builder', 'decks/shelf'],
+      ['setup', 'fair'],
+      ['online'], // words for matches on a server
+      ['online/link'],
+      ['online/table', 'online/forms', 'online/account'],
+      ['online/lobby'],
+      ['local/engine'],
+      ['local'],
+      ['learn'],
+      ['replay'],
+      ['replay/player'],
+      ['replay/controls'],
+      ['replay/viewer'],
+      ['pages/errors'],
+      ['pages/reading', 'pages/import'],
+      ['pages'], // compose only
+      ['.'],
+    ],
+    apart: ['online', 'local', 'learn', 'replay'],
+  },
+  {
+    root: 'packages/table-ui/src',
+    rows: [
+      ['theme', 'rules', 'link.ts'],
+      ['board.ts'], // what a board is given and gives
+      ['art', 'dialog', 'director', 'floater', 'flight', 'glyphs', 'spotlight', 'unseen'],
+      ['tip', 'decks', 'die', 'status', 'track', 'pile', 'card'],
+      ['entity', 'finale'],
+      ['sentence', 'seat', 'hand'],
+      ['watching', 'lesson'],
+      ['log', 'keys', 'walker'],
+      ['play'], // a match as a board plays it
+      ['prompt'],
+      ['frame'],
+      ['testkit', 'parts.ts'],
+      ['.'],
+    ],
   },
 ]

@@ -63,10 +63,21 @@ function placeIn({ root, rows }, path) {
 function faultOf(order, from, target) {
   if (!target.startsWith(`${order.root}/`)) return undefined
   const to = placeIn(order, target)
-  if (!to || to.name === from.name || to.row < from.row) return undefined
+  if (!to || to.name === from.name) return undefined
+  if (areApart(order, from, to))
+    return `Folders of ${order.root} point one way: ${said(from)} and ${to.name} know nothing of each other.`
+  if (to.row < from.row) return undefined
   if (order.doors?.[from.inside]?.includes(to.name)) return undefined
   const how = to.row === from.row ? 'stands beside' : 'stands above'
   return `Folders of ${order.root} point one way: ${to.name} ${how} ${said(from)}, which must not import ${to.inside}.`
+}
+
+/** Whether the two lie in different ones of the folders that are kept apart with all that is in them. */
+function areApart({ apart = [] }, from, to) {
+  const [one, other] = [from, to].map(({ name }) =>
+    apart.find((top) => name === top || name.startsWith(`${top}/`)),
+  )
+  return one !== undefined && other !== undefined && one !== other
 }
 
 function said({ name, inside }) {

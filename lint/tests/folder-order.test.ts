@@ -15,6 +15,9 @@ const planted: Readonly<Record<string, string>> = {
   'games/race/terms.ts': "export type One = import('./rules/turn.ts').One\n",
   'games/race/asks.ts': "export type { One } from './rules/turn.ts'\n",
   'games/race/dreams/horse.ts': 'export const one = 1\n',
+  'apps/web/src/kit/button.ts': importing('../device/settings.ts'),
+  'apps/web/src/decks/saved/decks.ts': importing('../builder/builder.ts'),
+  'apps/web/src/replay/viewer/viewer.ts': importing('../../online/link/remote-link.ts'),
 }
 const refusals = lintTree(planted)
 
@@ -30,6 +33,9 @@ test.each([
   ['games/race/terms.ts', 'rules stands above terms.ts'],
   ['games/race/asks.ts', 'rules stands above asks.ts'],
   ['games/race/dreams/horse.ts', 'Nobody knows what dreams may import'],
+  ['apps/web/src/kit/button.ts', 'device stands above kit'],
+  ['apps/web/src/decks/saved/decks.ts', 'decks/builder stands above decks/saved'],
+  ['apps/web/src/replay/viewer/viewer.ts', 'replay/viewer and online/link know nothing of each other'],
 ])('%s is refused: %s', (file, message) => {
   const messages = refusals.filter((each) => each.file === file).map((each) => each.message)
   expect(messages).toEqual([expect.stringContaining(message)])

@@ -1,4 +1,3 @@
-import type { Sentence } from '@trialhall/kernel'
 import {
   memo,
   useLayoutEffect,
@@ -9,20 +8,11 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
+import type { LogLine } from '../sentence/log-line.ts'
 import { plainLine } from '../sentence/plain-line.ts'
 import { SentenceText } from '../sentence/SentenceText.tsx'
 import { useWatching, type Watching } from '../watching/watching.ts'
 import styles from './Log.module.css'
-
-/** A line of the log. A heading opens a part of the story, such as a turn; a mark says whose line it is. */
-export interface LogLine {
-  readonly key: number
-  readonly sentence: Sentence
-  /** What it says where a match is played and several events have one line; null where another line says it. */
-  readonly gist?: Sentence | null | undefined
-  readonly isHeading: boolean
-  readonly seat: number | null
-}
 
 /** Lines that are drawn unless all are asked for: a long match has many hundreds. */
 const LATEST = 150

@@ -8,7 +8,7 @@ import { lightingOf, refKey, type Lighting, type RefOf } from '../entity/refs.ts
 import type { Scene } from '../entity/interaction.ts'
 import type { TableLink } from '../link.ts'
 import type { Strike } from '../flight/strike.ts'
-import type { LogLine } from '../log/Log.tsx'
+import type { LogLine } from '../sentence/log-line.ts'
 import { plainLine } from '../sentence/plain-line.ts'
 import type { RuleRef } from '../rules/RuleLink.tsx'
 import { useWatching } from '../watching/watching.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext, type Context } from 'react'
-import type { LogLine } from '../log/Log.tsx'
+import type { LogLine } from '../sentence/log-line.ts'
 
 /** A match that is only watched, as a replay is: what the pieces of a board do differently then. */
 export interface Watching {
