@@ -167,7 +167,7 @@ export class MatchService {
   }
 
   /** A match as one person may know it. */
-  card(stored: StoredMatch, identity: string): Promise<MatchCard> {
+  card(stored: StoredMatch, identity: string): MatchCard {
     return this.announcer.card(stored, identity)
   }
 

@@ -182,7 +182,8 @@ export const MatchCard = z.object({
   /** Milliseconds since 1970. */
   createdAt: Count,
   changedAt: Count,
-  choices: Count,
+  /** How many choices stand, as the reader may know; missing while the match is not in memory, and of old matches. */
+  choices: z.optional(Count),
   /** Seats that are asked now. */
   asked: z.array(SeatNumber),
   /** When the last choice was made and how much time is left, while it is played and somebody has it open. */

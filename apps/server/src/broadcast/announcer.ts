@@ -10,7 +10,7 @@ import type { Room } from '../match/room.ts'
 
 /** What an announcer needs. */
 export interface AnnouncerParts {
-  readonly store: Pick<Store, 'chat' | 'countEntries'>
+  readonly store: Pick<Store, 'chat'>
   readonly presence: Presence
   readonly absences: Absences
   readonly nudges: Pick<Nudges, 'callerOf'>
@@ -56,7 +56,7 @@ export class Announcer {
     const { id } = stored
     if (!watcher.follows(id)) return
     this.waiting.set(id, (this.waiting.get(id) ?? new Set()).add(watcher))
-    const card = this.cardFor(watcher.identity, { stored, room: null, choices: 0 })
+    const card = this.cardFor(watcher.identity, { stored, room: null })
     const chat = await this.parts.store.chat(id, CHAT_SHOWN)
     send(watcher, { type: 'table', match: id, card, moment: null, chat: chat.map(lineOf) })
   }
@@ -71,7 +71,7 @@ export class Announcer {
   /** Shows somebody the whole table of a match that has begun. */
   tellTable(watcher: Watcher, room: Room): void {
     const { stored, chat } = room.parts
-    const card = this.cardFor(watcher.identity, { stored, room, choices: 0 })
+    const card = this.cardFor(watcher.identity, { stored, room })
     const moment = room.watchers.momentFor(watcher)
     send(watcher, { type: 'table', match: room.id, card, moment, chat: chat.map(lineOf) })
   }
@@ -79,10 +79,8 @@ export class Announcer {
   /** Shows somebody what is kept of a match that the rules of today cannot play: who sat there, how it ended, what was said. */
   async tellRecord(watcher: Watcher, stored: StoredMatch): Promise<void> {
     const { id } = stored
-    const [card, chat] = await Promise.all([
-      this.card(stored, watcher.identity),
-      this.parts.store.chat(id, CHAT_SHOWN),
-    ])
+    const chat = await this.parts.store.chat(id, CHAT_SHOWN)
+    const card = this.card(stored, watcher.identity)
     if (watcher.follows(id))
       send(watcher, { type: 'table', match: id, card, moment: null, chat: chat.map(lineOf) })
   }
@@ -114,16 +112,20 @@ export class Announcer {
   }
 
   /** A match as one person may know it. */
-  async card(stored: StoredMatch, identity: string): Promise<MatchCard> {
-    const room = this.parts.rooms.get(stored.id) ?? null
-    const choices = room || stored.status === 'open' ? 0 : await this.parts.store.countEntries(stored.id)
-    return this.cardFor(identity, { stored, room, choices })
+  card(stored: StoredMatch, identity: string): MatchCard {
+    return this.cardFor(identity, { stored, room: this.parts.rooms.get(stored.id) ?? null })
   }
 
-  private cardFor(identity: string, about: Pick<CardParts, 'stored' | 'room' | 'choices'>): MatchCard {
+  private cardFor(identity: string, about: Pick<CardParts, 'stored' | 'room'>): MatchCard {
     const { presence, now, wall, ...parts } = this.parts
-    return cardOf({ ...parts, ...about, identity, isOnline: presence.isOnline, slow: wall() - now() })
+    const slow = wholeSeconds(wall() - now())
+    return cardOf({ ...parts, ...about, identity, isOnline: presence.isOnline, slow })
   }
+}
+
+/** Two clocks are never read in the same moment: a smaller difference would be another one each time. */
+function wholeSeconds(ms: number): number {
+  return Math.round(ms / 1000) * 1000
 }
 
 /** Sends one message. */

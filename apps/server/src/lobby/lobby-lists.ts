@@ -76,13 +76,13 @@ export class LobbyLists {
     const damaged = await store.damaged(identity) // some may have been found just now
     const free = shared.open.filter(({ seats }) => seats.every((seat) => personOf(seat) !== identity))
     const { here, away } = byHost(free, this.parts.presence)
-    const cards = (list: readonly StoredMatch[]): Promise<MatchCard[]> =>
-      Promise.all(list.map((stored) => announcer.card(stored, identity)))
+    const cards = (list: readonly StoredMatch[]): MatchCard[] =>
+      list.map((stored) => announcer.card(stored, identity))
     return {
-      mine: await cards(mine.filter(({ id }) => !damaged.includes(id))),
-      open: await cards(here.slice(page.open, page.open + PAGE.open)),
-      ...(away.length > 0 ? { away: await cards(away.slice(0, PAGE.open)) } : {}),
-      running: await cards(shared.running.slice(page.running, page.running + PAGE.running)),
+      mine: cards(mine.filter(({ id }) => !damaged.includes(id))),
+      open: cards(here.slice(page.open, page.open + PAGE.open)),
+      ...(away.length > 0 ? { away: cards(away.slice(0, PAGE.open)) } : {}),
+      running: cards(shared.running.slice(page.running, page.running + PAGE.running)),
       more: {
         open: nextPage(here.length, page.open + PAGE.open),
         running: nextPage(shared.running.length, page.running + PAGE.running),

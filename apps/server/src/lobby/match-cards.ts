@@ -12,7 +12,6 @@ export interface CardParts {
   readonly stored: StoredMatch
   /** The room, if the match is in memory. */
   readonly room: Room | null
-  readonly choices: number
   /** Who reads. */
   readonly identity: string
   readonly isOnline: (identity: string) => boolean
@@ -25,7 +24,7 @@ export interface CardParts {
 
 /** A match as lists and pages show it. Holds nothing secret: the seed and what others brought only once the match is over. */
 export function cardOf(parts: CardParts): MatchCard {
-  const { stored, room, choices, identity, games, slow } = parts
+  const { stored, room, identity, games, slow } = parts
   const { id, game, status, visibility, clock, createdAt, changedAt, seedHash, seed, ranks, rematch, after } =
     stored
   const mine = stored.seats.filter((seat) => seat.identity === identity).map((seat) => seat.seat)
@@ -43,7 +42,7 @@ export function cardOf(parts: CardParts): MatchCard {
     changedAt,
     options: { ...optionsFor(games, stored, identity) },
     seats: holdersOf(stored.seats, parts),
-    choices: room ? room.live.match.lengthFor(viewer) : choices,
+    ...choicesOf(parts, viewer),
     asked: room && status === 'playing' ? room.live.match.askedFor(viewer).map(({ seat }) => seat) : [],
     ...(room && status === 'playing'
       ? { ...timesOf(room, { viewer, slow }), ...nudgeOf(parts, room, mine) }
@@ -60,6 +59,13 @@ export function cardOf(parts: CardParts): MatchCard {
     ...(rematch === null ? {} : { rematch }),
     ...(stored.series === undefined ? {} : { series: seriesOf(stored.series) }),
   }
+}
+
+/** The log of a match that is not in memory counts answers that are secret still, and what was taken back. */
+function choicesOf({ room, stored }: CardParts, viewer: Viewer): Pick<MatchCard, 'choices'> {
+  if (room) return { choices: room.live.match.lengthFor(viewer) }
+  if (stored.status === 'open') return { choices: 0 }
+  return stored.choices === undefined ? {} : { choices: stored.choices }
 }
 
 /** Seats that are kept for a person. */

@@ -27,6 +27,12 @@ export interface TimedEntry {
   readonly seat: Seat
   readonly at: number
   readonly asked: readonly Seat[]
+  /** The same as everybody may know it. */
+  readonly askedOpenly: readonly Seat[]
+  /** How many choices came before the answers that several seats give in secret then, or null. */
+  readonly sealedFrom: number | null
+  /** It is such an answer, or takes one back: nobody else knows of it. */
+  readonly isHidden: boolean
 }
 
 /** Choices of a match that may be taken back, beside as many as stand. */
@@ -60,10 +66,10 @@ export class LiveMatch {
     this.history = new EventHistory(match)
     this.isTimed = stored.clock.kind !== 'none'
     this.movedAt = stored.startedAt ?? stored.createdAt
-    if (this.isTimed) this.timedEntries.push({ kind: 'start', seat: 0, at: this.movedAt, asked: this.asked })
     this.askedFrom = stored.seats.map(() => NOT_ASKED)
     this.noteAsked(null)
     this.noteSealed(null)
+    this.noteTimed({ kind: 'start', seat: 0, at: this.movedAt })
   }
 
   /** Starts a match as it was before its first entry. A match of other rules is a fault. */
@@ -120,11 +126,6 @@ export class LiveMatch {
     return this.isHidden
   }
 
-  /** How many choices came before the answers that several seats give in secret now, or null. */
-  get sealedFrom(): number | null {
-    return this.sealed?.from ?? null
-  }
-
   /** Does what somebody wants, if they may. A fault changes nothing; where the rules throw, the match must be made anew. */
   apply(step: EntryBody): Result<null> {
     const wrong = this.whyNot(step)
@@ -137,11 +138,18 @@ export class LiveMatch {
     if (!done.ok) return done
     this.tell(step.kind)
     this.noteSealed(step)
-    if (this.isTimed)
-      this.timedEntries.push({ kind: step.kind, seat: step.seat, at: step.at, asked: this.asked })
+    this.noteTimed(step)
     if (!isOfServer(step.kind)) this.moved(step)
     if (step.command !== null) this.commands.note(step.command, this.entriesFor(step.seat))
     return done
+  }
+
+  private noteTimed({ kind, seat, at }: Pick<TimedEntry, 'kind' | 'seat' | 'at'>): void {
+    if (!this.isTimed) return
+    const { asked, isHidden } = this
+    const askedOpenly = this.playing(this.match.askedFor(null))
+    const sealedFrom = this.sealed?.from ?? null
+    this.timedEntries.push({ kind, seat, at, asked, askedOpenly, sealedFrom, isHidden })
   }
 
   private moved(step: EntryBody): void {
@@ -185,8 +193,12 @@ export class LiveMatch {
   }
 
   private get asked(): Seat[] {
-    if (this.isVoid) return []
-    return this.match.asks.map((ask) => ask.seat).filter((seat) => !this.flagged.has(seat))
+    return this.playing(this.match.asks)
+  }
+
+  /** Those of whom an answer is awaited. */
+  private playing(asked: readonly { readonly seat: Seat }[]): Seat[] {
+    return this.isVoid ? [] : asked.map(({ seat }) => seat).filter((seat) => !this.flagged.has(seat))
   }
 
   private perform({ kind, seat, pick }: EntryBody): Result<null> {

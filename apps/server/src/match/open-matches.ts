@@ -221,7 +221,9 @@ export class OpenMatches {
   private async finish(room: Room): Promise<void> {
     if (room.parts.stored.status !== 'playing') return
     const { store, wall, announcer } = this.parts
-    const stored: StoredMatch = { ...room.parts.stored, ...endOf(room), status: 'over', changedAt: wall() }
+    const { stored: before, live } = room.parts
+    const end = { ...endOf(room), choices: live.match.length, changedAt: wall() }
+    const stored: StoredMatch = { ...before, ...end, status: 'over' }
     for (const earlier of stored.series?.isDecided ? stored.series.earlier : []) await this.disclose(earlier)
     await store.putMatch(stored)
     room.parts.stored = stored

@@ -10,7 +10,6 @@ import { EndedByForce } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
 import type { Negotiation, Offers } from './proposals.ts'
 import { RoomProposals, type KnownProposals } from './room-proposals.ts'
-import { SealedClock } from './sealed-clock.ts'
 import { seatsByPerson } from './seats-by-person.ts'
 import type { RoomScheduler, RoomJob } from './room-scheduler.ts'
 
@@ -84,7 +83,8 @@ export class Room implements RoomJob {
   easing: Moment['easing'] = null
   private readonly proposals: RoomProposals
   clockFace: () => Moment['clock'] = () => null
-  private readonly sealedClock: SealedClock = new SealedClock()
+  /** What a viewer is shown of the clock. */
+  clockFor: (viewer: Viewer) => Moment['clock'] = () => null
   lastUsed: number
   /** Seats whose persons everybody was told of as having stayed away. */
   absentTold: readonly Seat[] = []
@@ -113,11 +113,6 @@ export class Room implements RoomJob {
   /** What is proposed. */
   get offers(): Offers {
     return this.proposals.offers
-  }
-
-  /** What a viewer is shown of the clock. */
-  clockFor(viewer: Viewer): Moment['clock'] {
-    return this.sealedClock.faceFor(this.live, this.clockFace(), viewer)
   }
 
   /** Nobody watches and nothing is under way: the room can be closed. */

@@ -2,13 +2,15 @@ import type { Seat } from '@trialhall/kernel'
 import type { Answer } from '../match/command.ts'
 import type { Room } from '../match/room.ts'
 import { MatchClock } from './match-clock.ts'
+import { faceOf, SealedClock } from './sealed-clock.ts'
 
 /** Longest that a timer may be set for; longer waits are set anew. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** A room's clock, how many entries of the match it has seen, and the timer that wakes us when somebody runs out. */
+/** A room's clock, what everybody may read of it, how many entries of the match it has seen, and the timer that wakes us when somebody runs out. */
 interface Kept {
   readonly clock: MatchClock
+  readonly shown: SealedClock
   entries: number
   alarm: ReturnType<typeof setTimeout> | undefined
 }
@@ -41,14 +43,12 @@ export class ClockSteward {
     const { clock: plan, seats, startedAt, createdAt } = room.parts.stored
     if (plan.kind === 'none') return null
     const clock = new MatchClock(plan, seats.length, startedAt ?? createdAt)
-    const kept: Kept = { clock, entries: 0, alarm: undefined }
+    const kept: Kept = { clock, shown: new SealedClock(clock), entries: 0, alarm: undefined }
     this.kept.set(room, kept)
     this.catchUp(room, kept)
-    if (!this.isOfThisRun(room)) this.resume(room, clock)
-    room.clockFace = () => {
-      const at = this.now()
-      return { at, left: clock.face(at), running: [...clock.ticking] }
-    }
+    if (!this.isOfThisRun(room)) this.resume(room, kept)
+    room.clockFace = () => faceOf(clock, this.now())
+    room.clockFor = (viewer) => kept.shown.faceFor(viewer, this.now())
     return kept
   }
 
@@ -60,8 +60,9 @@ export class ClockSteward {
   }
 
   /** The log is told that the server is back, so that the next run knows. Nobody's time passes until then. */
-  private resume(room: Room, clock: MatchClock): void {
+  private resume(room: Room, { clock, shown }: Kept): void {
     clock.resume(this.now())
+    shown.resume(this.now())
     const answer = (given: Answer): void => void ('entry' in given && this.resumed.add(room.id))
     if (clock.ticking.length === 0) this.resumed.add(room.id)
     else room.submit({ kind: 'resume', seat: 0, pick: 0, length: -1, key: null }, { answer })
@@ -71,6 +72,7 @@ export class ClockSteward {
     for (const entry of room.live.timedEntries.slice(kept.entries)) {
       kept.clock.made(entry)
       kept.clock.run(persons(room, entry.asked), entry.at)
+      kept.shown.note(entry, persons(room, entry.askedOpenly))
     }
     kept.entries = room.live.timedEntries.length
   }

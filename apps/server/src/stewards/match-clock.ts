@@ -18,6 +18,14 @@ export class MatchClock {
     this.since = startedAt
   }
 
+  /** The same clock, which goes its own way from now on. */
+  copy(): MatchClock {
+    const copy = new MatchClock(this.plan, this.left.length, this.since)
+    copy.left.splice(0, this.left.length, ...this.left)
+    copy.running = this.running
+    return copy
+  }
+
   /**
    * The server is back, by a clock that may have been set meanwhile. Time since the last moment counts against nobody; of days it does, but of
    * one absence no more than a day, and not the last hour.

@@ -80,6 +80,8 @@ export interface StoredMatch {
   readonly changedAt: number
   /** Ranks by seat once it is over; null where it was closed. */
   readonly ranks: readonly number[] | null
+  /** How many choices stood at the end; missing before, and of matches that ended before this was noted. */
+  readonly choices?: number
   /** Why it is over without a result: it counts for nobody. */
   readonly closed?: Closure
   readonly rematch: string | null
@@ -211,7 +213,6 @@ export interface Store {
   /** Appends all entries in one durable transaction, or none. Throws where a key exists already. */
   append(entries: readonly Entry[]): Promise<void>
   entries(match: string): Promise<Entry[]>
-  countEntries(match: string): Promise<number>
 
   /** Keeps what is proposed at a table now, in place of what was. */
   putOffers(offers: StoredOffers): Promise<void>

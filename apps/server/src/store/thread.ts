@@ -50,7 +50,6 @@ const METHODS: readonly StoreMethod[] = [
   'match',
   'matches',
   'entries',
-  'countEntries',
   'putOffers',
   'offers',
   'addChat',

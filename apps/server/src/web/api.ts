@@ -101,7 +101,7 @@ function addPeople(
     const finished = over.filter(isTold).slice(0, FINISHED_SHOWN)
     return {
       games: recordOf(matches.parts.games, over, id),
-      finished: await Promise.all(finished.map((stored) => matches.card(stored, id))),
+      finished: finished.map((stored) => matches.card(stored, id)),
     } satisfies PlayRecord
   })
   app.post('/api/me', async (request, reply) => {

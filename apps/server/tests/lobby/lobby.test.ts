@@ -16,12 +16,16 @@ async function lobbyOf(person: Person, query = ''): Promise<Lobby> {
   return body as Lobby
 }
 
+function noCards(): never {
+  throw new Error('no cards here')
+}
+
 test('however many look at the lobby at the same time, the store is asked once for each person, and once a second for all', async () => {
   const time = { now: 5000 }
   const matches = vi.fn<Store['matches']>(() => new Promise((resolve) => setTimeout(() => resolve([]), 20)))
   const lists = new LobbyLists({
     store: { matches, damaged: () => Promise.resolve([]) },
-    announcer: { card: () => Promise.reject(new Error('no cards here')) },
+    announcer: { card: noCards },
     presence: { awayMs: () => 0 },
     rooms: { room: () => Promise.reject(new Error('no rooms here')) },
     wall: () => time.now,
@@ -43,7 +47,7 @@ test('however many look at the lobby at the same time, the store is asked once f
 
 test('lists that could not be read are read again', async () => {
   const matches = vi.fn<Store['matches']>(() => Promise.reject(new Error('the disk is away')))
-  const cards = { card: () => Promise.reject(new Error('no cards here')) }
+  const cards = { card: noCards }
   const rooms = { room: () => Promise.reject(new Error('no rooms here')) }
   const store = { matches, damaged: () => Promise.resolve([]) }
   const presence = { awayMs: () => 0 }

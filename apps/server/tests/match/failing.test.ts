@@ -99,9 +99,9 @@ test('bots of a match whose entries cannot be stored wait until they can be', as
   const { id } = await person.create({ seats: [1, 2].map(() => ({ kind: 'bot', bot: 'random' })) })
   const page = await person.page()
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(await store.countEntries(id)).toBe(0)
+  expect(await store.entries(id)).toHaveLength(0)
   disk.isFull = false
-  await expect.poll(() => store.countEntries(id), PATIENTLY).toBeGreaterThan(0)
+  await expect.poll(async () => (await store.entries(id)).length, PATIENTLY).toBeGreaterThan(0)
   await page.watch(id)
   await page.moment(id, (moment) => moment.outcome !== null)
 })

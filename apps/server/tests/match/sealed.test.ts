@@ -1,7 +1,8 @@
 import type { EldarEvent } from '@trialhall/game-eldar'
 import { expect, test } from 'vitest'
+import { PATIENTLY } from '../support/patience.ts'
 import { Person, type Message, type Page } from '../support/person.ts'
-import { startServer } from '../support/server.ts'
+import { memoryStore, startServer } from '../support/server.ts'
 
 const server = await startServer()
 
@@ -86,4 +87,62 @@ test('[E-R68] the answers of the other do not make one’s own stale, and a comm
   await bob.choose(match, 4)
   const { view, length } = await bob.moment(match, (moment) => moment.length === 5)
   expect([length, (view as unknown as { step: string }).step]).not.toContain('mulligan')
+})
+
+test('[E-R68] the card of a match that was put away tells nobody how many have answered', async () => {
+  const [a, b, v] = [
+    await Person.arrive(server.host),
+    await Person.arrive(server.host),
+    await Person.arrive(server.host),
+  ]
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }]
+  const { id: match } = await a.create({ game: 'eldar', visibility: 'public', seats })
+  await b.join(match, 1)
+  const putAway = async (): Promise<void> => {
+    server.service.matches.closeIdle(-1)
+    await expect.poll(() => server.service.matches.rooms.has(match), PATIENTLY).toBe(false)
+  }
+  /** All that a visitor can find out without opening the match. */
+  const known = async (): Promise<unknown> => {
+    const { body } = await v.ask('GET', '/api/matches')
+    return withoutHours([await v.card(match), (body as { running: unknown }).running])
+  }
+  await putAway()
+  const before = await known()
+  const page = await a.page()
+  await page.watch(match)
+  expect(await picked(page, match, 0)).toBe(1)
+  await page.leave()
+  await putAway()
+  expect(await known()).toEqual(before)
+})
+
+test('[E-R68] nobody learns from the clocks after a restart who has answered', async () => {
+  const store = Object.assign(await memoryStore(), { close: () => Promise.resolve() }) // of two servers, one after the other
+  const time = { now: Date.now() }
+  const first = await startServer({ store, now: () => time.now })
+  const [a, b] = [await Person.arrive(first.host), await Person.arrive(first.host)]
+  const { id: match } = await a.create({
+    game: 'eldar',
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    options: { deckDeal: 'random' },
+    clock: { kind: 'live', seconds: 600, increment: 20 },
+  })
+  await b.join(match, 1)
+  time.now += 10_000
+  const ada = await a.page()
+  await ada.watch(match)
+  for (const pick of [0, 2, 3]) await picked(ada, match, pick)
+  time.now += 5000
+  await first.close()
+  const second = await startServer({ store, now: () => time.now })
+  await expect.poll(async () => (await store.entries(match)).at(-1)?.kind, PATIENTLY).toBe('resume')
+  time.now += 5000
+  const again = await Object.assign(new Person(second.host), { cookie: b.cookie, me: b.me }).page()
+  const { clock } = (await again.watch(match)).moment ?? {}
+  expect(clock).toMatchObject({ left: [580_000, 580_000], running: [0, 1] })
+  expect(await picked(again, match, 5)).toBeGreaterThan(0)
+  const after = await again.moment(match, ({ length }) => length === 4)
+  // In truth Ada was quick, and was credited for three answers.
+  expect(after.clock?.left[0]).toBeGreaterThan(600_000)
 })

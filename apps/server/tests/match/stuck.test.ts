@@ -89,7 +89,7 @@ test('a match whose log cannot be played to its end is set aside, and the others
     })
   }
   await playSome(whole, 4)
-  expect(await store.countEntries(match)).toBe(1)
+  expect(await store.entries(match)).toHaveLength(1)
   expect((await page.person.ask('GET', '/metrics', FOR_METRICS)).body).toContain(
     'trialhall_rules_ended_total 1',
   )

@@ -27,7 +27,8 @@ function roomLike(identity = 'ada'): Room {
     startedAt: START,
     createdAt: START,
   }
-  const timedEntries = [{ kind: 'start', seat: 0, at: START, asked: [0, 1] }]
+  const start = { kind: 'start', seat: 0, at: START, asked: [0, 1], askedOpenly: [0, 1] }
+  const timedEntries = [{ ...start, sealedFrom: null, isHidden: false }]
   const live = { match, timedEntries, flagged: new Set() }
   return { parts: { stored, live }, live, thinking: null, submit: () => undefined } as unknown as Room
 }

@@ -52,7 +52,7 @@ function quickly(open: OpenDriver): OpenDriver {
 async function played(store: Store, { from, to }: { from: number; to: number }): Promise<void> {
   for (let n = from; n < to; n++) {
     await store.append([entry(n)])
-    await store.countEntries(entry(n).match)
+    await store.match(entry(n).match)
     await store.identityBySecret('nobody')
   }
 }
@@ -133,7 +133,7 @@ test('a mended log leaves the damaged one beside it, and says so', async () => {
   expect(readFileSync(kept)).toEqual(bytes)
   expect(existsSync(join(copy, `${WAL}.mended`))).toBe(false)
   expect(readdirSync(copy).filter((name) => name.startsWith('mending-'))).toEqual([])
-  expect(await again.countEntries('m3')).toBe(2)
+  expect(await again.entries('m3')).toHaveLength(2)
   await again.close()
   const third = await openStore(copy, open)
   expect(await third.notices()).toEqual([])
@@ -155,6 +155,6 @@ test('a log that is cut off is told: how much had been acknowledged is known', a
   expect(told).toMatch(
     /^The end of the database's log is damaged: its newest 10 writes, lines 31 to 40 of the journal, had been acknowledged/,
   )
-  expect(await again.countEntries('m31')).toBe(0)
+  expect(await again.entries('m31')).toHaveLength(0)
   await again.close()
 })

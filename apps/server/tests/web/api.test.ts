@@ -282,6 +282,18 @@ test('seeds and logs stay secret until a match is over', async () => {
   expect(body).toMatchObject({ seed: card.seed, leaves: [{ at: 0, seat: 0 }] })
 })
 
+test('how many choices were made is told of a match that is over, also when it was put away', async () => {
+  const table = await tableOfTwo(server.host)
+  const { match, ada } = table
+  await playSome(table, 3)
+  await ada.command({ type: 'resign', match, seat: 0 }) // an entry of the log, and no choice
+  await ada.message('table', ({ card }) => card.status === 'over')
+  await Promise.all([ada.leave(), table.bob.leave()])
+  server.service.matches.closeIdle(-1)
+  await expect.poll(() => server.service.matches.rooms.has(match)).toBe(false)
+  expect(await ada.person.card(match)).toMatchObject({ status: 'over', choices: 3 })
+})
+
 test('pages of other sites, unknown places and broken bodies get one kind of answer', async () => {
   const guest = await Person.arrive(server.host)
   const foreign = await guest.ask('POST', '/api/me', {

@@ -131,11 +131,6 @@ export class LogTable {
     if (this.parts.damages.why(match) === null) this.parts.damages.spare(() => this.folded(match))
   }
 
-  count(match: string): number {
-    const sql = 'SELECT coalesce(sum(count), 0) AS count FROM stretches WHERE match = ?'
-    return Number(this.rows.get(sql, match)?.['count']) + this.ledger.freshOf(match).length
-  }
-
   private folded(match: string): Entry[] {
     const entries: Entry[] = []
     for (const row of this.stretchesOf(match))

@@ -174,10 +174,6 @@ export class SqliteStore implements Store {
     return this.settled(() => this.logs.entries(match))
   }
 
-  async countEntries(match: string): Promise<number> {
-    return this.settled(() => this.logs.count(match))
-  }
-
   putOffers(offers: StoredOffers): Promise<void> {
     return this.writer.write(() => this.matchTable.putOffers(offers))
   }

@@ -1,0 +1,52 @@
+import type { Seat, Viewer } from '@trialhall/kernel'
+import type { Moment } from '@trialhall/protocol'
+import type { TimedEntry } from '../match/live-match.ts'
+import type { MatchClock } from './match-clock.ts'
+
+type Face = NonNullable<Moment['clock']>
+
+/**
+ * A match's clock as everybody may read it. While seats answer in secret it goes on as if nobody had answered: one that stands still, or
+ * was credited, would tell who has. Like the true clock it is worked out from the log, so that a restart changes nothing of it.
+ */
+export class SealedClock {
+  private readonly truth: MatchClock
+  private sealed: { readonly from: number; readonly clock: MatchClock } | null = null
+
+  constructor(truth: MatchClock) {
+    this.truth = truth
+  }
+
+  /** An entry was made, of which the true clock knows; `asked` are the persons who are asked after it, as everybody knows. */
+  note(entry: TimedEntry, asked: readonly Seat[]): void {
+    const { sealedFrom: from } = entry
+    if (from === null) this.sealed = null
+    else if (this.sealed?.from !== from) this.sealed = { from, clock: this.truth.copy() }
+    else if (!entry.isHidden) {
+      this.sealed.clock.made(entry)
+      this.sealed.clock.run(asked, entry.at)
+    }
+  }
+
+  /** The server is back, of which the true clock knows. */
+  resume(at: number): void {
+    this.sealed?.clock.resume(at)
+  }
+
+  /** What a viewer is shown: everybody knows their own time. */
+  faceFor(viewer: Viewer, at: number): Face {
+    const [open, own] = [faceOf(this.sealed?.clock ?? this.truth, at), faceOf(this.truth, at)]
+    const isOwn = (seat: Seat): boolean => seat === viewer
+    const running = [...open.running.filter((seat) => !isOwn(seat)), ...own.running.filter(isOwn)]
+    return {
+      at,
+      left: open.left.map((time, seat) => (isOwn(seat) ? (own.left[seat] ?? null) : time)),
+      running: running.toSorted((a, b) => a - b),
+    }
+  }
+}
+
+/** All of a clock at a moment. */
+export function faceOf(clock: MatchClock, at: number): Face {
+  return { at, left: clock.face(at), running: [...clock.ticking] }
+}
