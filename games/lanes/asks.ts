@@ -1,5 +1,5 @@
 import type { CardId } from '@trialhall/kernel'
-import type { Field } from './rules/ground.ts'
+import type { Field } from './terms.ts'
 
 /** When a response window opens (L-R51). */
 export const MOMENTS = ['orbs', 'enchantments', 'action', 'end'] as const

@@ -1,6 +1,6 @@
 import type { BySeat, CardId, Seat } from '@trialhall/kernel'
 import type { Wave } from './asks.ts'
-import type { Field } from './rules/ground.ts'
+import type { Field } from './terms.ts'
 import type { Condition, Ending, Passive, Phase } from './terms.ts'
 
 /** Why a unit did not do what its action says. */

@@ -1,20 +1,21 @@
 import type { Game } from '@trialhall/kernel'
+import { evaluate } from './bots/evaluate.ts'
+import { quickPick, takesBack } from './bots/rollout.ts'
 import { CATALOG } from './content/catalog.ts'
 import { cover } from './cover.ts'
-import { cloneState } from './match/clone.ts'
 import type { LanesEvent } from './events.ts'
-import { leaveGame } from './rules/leaving.ts'
+import { cloneState } from './match/clone.ts'
+import { leaveGame } from './match/leaving.ts'
 import { measures } from './match/measures.ts'
 import { OPTIONS } from './match/options.ts'
 import { setPosition } from './match/position.ts'
-import { begin, setUp } from './rules/setup.ts'
-import type { LanesState } from './state.ts'
+import { setUp } from './match/setup.ts'
+import { zonesOf } from './match/zones.ts'
+import { begin } from './rules/setup.ts'
 import { playPhase } from './rules/turn.ts'
 import { agreeOnDraw, outcomeOf } from './rules/victory.ts'
+import type { LanesState } from './state.ts'
 import { WORDS } from './words/words.ts'
-import { zonesOf } from './match/zones.ts'
-import { evaluate } from './bots/evaluate.ts'
-import { quickPick, takesBack } from './bots/rollout.ts'
 
 /** Lanes: two heroes, a grid of lanes, mana that comes back. A segment is the setup or one phase. */
 export const lanes: Game<LanesState, LanesEvent> = {
@@ -41,32 +42,22 @@ export const lanes: Game<LanesState, LanesEvent> = {
   search: { depth: 8, share: 0.25 },
 }
 
-export {
-  BASES,
-  boardOf,
-  CATALOG,
-  CLASS_OF,
-  faceOf,
-  FACES,
-  faceWith,
-  FIRST_NODES,
-  sayNode,
-  UPGRADES,
-} from './content/catalog.ts'
-export type { Face } from './texts/makers.ts'
-export { NODES_PER_BRANCH, STARTS, type PowerNode } from './content/nodes.ts'
-export { PASSIVE_TEXTS } from './content/passives.ts'
+export { FACES } from './content/cards.ts'
+export { CATALOG, FIRST_NODES, sayNode } from './content/catalog.ts'
+export { STARTS } from './content/nodes.ts'
+export { PASSIVE_POWERS } from './content/passives.ts'
+export type { Face, PowerNode } from './faces.ts'
 export { advanceStops } from './rules/advance.ts'
 export type { LanesOption, LanesPrompt, Moment, Wave } from './asks.ts'
 export { blowOf, type Blow } from './rules/attack.ts'
 export { defenceOf, showsPackTactics, threatsTo } from './rules/defence.ts'
 export type { IdleReason, LanesEvent } from './events.ts'
-export { distance, groundOf, HERO, NOWHERE, type Field, type Ground } from './rules/ground.ts'
+export { distance, groundOf, HERO, NOWHERE, type Ground } from './rules/ground.ts'
 export { faceIndex, heldFace } from './rules/hands.ts'
 export { intersectionName, type Intersection } from './rules/intersections.ts'
-export { lettersOf, remaining, type Mana } from './rules/mana.ts'
+export { lettersOf, remaining } from './rules/mana.ts'
 export { className, PHASE_NAMES } from './words/names.ts'
-export { CLASS_NAMES } from './match/options.ts'
+export { boardOf, faceOf, faceWith } from './rules/printed.ts'
 export { hasWholeBranch, isNextNode, SPARK_COST } from './rules/powers.ts'
 export type { LanesPosition, LanesState, LanesView, Lying, Player, Slot, Unit } from './state.ts'
 export { canAttack, markOf, playedRound, playerAt, roundOf, sideOf, unitAt } from './state.ts'
@@ -87,4 +78,8 @@ export {
   type Colour,
   type Condition,
   type Phase,
+  type Field,
+  type Mana,
+  CLASS_NAMES,
+  NODES_PER_BRANCH,
 } from './terms.ts'

@@ -1,6 +1,6 @@
 import type { BySeat, CardId, DefIndex, Seat, State, Table, View } from '@trialhall/kernel'
 import type { LanesEvent } from './events.ts'
-import type { Field } from './rules/ground.ts'
+import type { Field } from './terms.ts'
 import { PASSIVES, type Compensation, type Deed, type Ending, type Passive, type Phase } from './terms.ts'
 
 /** A card on the battleground (L-SUM.6). Values are null where it has no die (L-SUM.4). */
@@ -62,7 +62,7 @@ export interface Player {
   powerTokens: number
   /** Bought nodes of the power board, a bit each. */
   nodes: number
-  /** Passive powers, a bit each: see `hasPassive`. */
+  /** Passive powers, a bit each: see `PASSIVE_BITS`. */
   passives: number
   /** Orbs in the pool. */
   pool: number[]
@@ -153,11 +153,6 @@ export function isAlive(unit: Unit): boolean {
 /** The bit of an Enchantment's token: the colour of its owner and its shape (L-ENC.11). */
 export function markOf(owner: Seat, shape: number): number {
   return 1 << (owner * 8 + shape)
-}
-
-/** True when a player has a passive power. */
-export function hasPassive(player: Player, passive: Passive): boolean {
-  return (player.passives & PASSIVE_BITS[passive]) !== 0
 }
 
 /** The bit of each passive power. */

@@ -91,3 +91,19 @@ export const OVERWHELM_LIFE = 2
 export const SPARK_DAMAGE = 1
 /** Sides of the die that decides who begins (L-R3). */
 export const OPENING_DIE = 6
+
+/** How classes are called. */
+export const CLASS_NAMES: Readonly<Record<ClassId, string>> = {
+  paladin: 'Paladin',
+  warlock: 'Warlock',
+  elementalist: 'Elementalist',
+}
+
+/** Mana by colour: a cost, a pool, charges. */
+export type Mana = readonly number[]
+
+/** The number of a field: rows from A's side, lanes from A's left, from 0. */
+export type Field = number
+
+/** Nodes in each branch of a power board, each bought after the one before. */
+export const NODES_PER_BRANCH = 4

@@ -1,8 +1,8 @@
 import type { Seat } from '@trialhall/kernel'
-import { COLOURS } from '../terms.ts'
 import { HERO } from '../rules/ground.ts'
-import { playerAt, sideOf, type LanesPosition, type LanesState, type Player, type Unit } from '../state.ts'
 import { targetOf } from '../rules/targets.ts'
+import { playerAt, sideOf, type LanesPosition, type LanesState, type Player, type Unit } from '../state.ts'
+import { COLOURS } from '../terms.ts'
 
 /** Worth of things in life points: fitted to the results of matches between bots, no rule. */
 const WORTH = {

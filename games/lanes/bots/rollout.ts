@@ -1,12 +1,13 @@
 import { below, type Chance, type RolloutAsk, type Seat } from '@trialhall/kernel'
-import { boardOf } from '../content/catalog.ts'
-import type { Face } from '../texts/makers.ts'
-import type { PowerNode } from '../content/nodes.ts'
-import { advanceStops } from '../rules/advance.ts'
 import type { LanesOption, LanesPrompt } from '../asks.ts'
+import type { Face } from '../faces.ts'
+import type { PowerNode } from '../faces.ts'
+import { advanceStops } from '../rules/advance.ts'
 import { blowOf } from '../rules/attack.ts'
 import { groundOf, HERO, NOWHERE } from '../rules/ground.ts'
 import { heldFace } from '../rules/hands.ts'
+import { boardOf } from '../rules/printed.ts'
+import { targetOf } from '../rules/targets.ts'
 import {
   canAttack,
   playerAt,
@@ -18,7 +19,6 @@ import {
   type LanesView,
   type Unit,
 } from '../state.ts'
-import { targetOf } from '../rules/targets.ts'
 
 /** A spell cast in the enemy's turn must be worth so much. */
 const RESPONSE = 1.8

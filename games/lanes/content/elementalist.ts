@@ -1,7 +1,7 @@
-import { eachAdjacent, eachAtRange, eachEnchanted, eachInRow } from '../texts/groups.ts'
-import { damage, each, enchant, place } from '../texts/steps.ts'
 import { choose, summon, target } from '../texts/aims.ts'
+import { eachAdjacent, eachAtRange, eachEnchanted, eachInRow } from '../texts/groups.ts'
 import { spell } from '../texts/makers.ts'
+import { damage, each, enchant, place } from '../texts/steps.ts'
 import type { ClassSet } from './sets.ts'
 
 /** Few bodies, many spells: the Elementalist's cards. Five of them summon themselves (L-R50). */

@@ -1,27 +1,5 @@
-import type { ClassId, Passive } from '../terms.ts'
-
-/** What buying a node of a power board gives. */
-export interface Gift {
-  /** Slugs of the cards gained, all copies of each. */
-  readonly cards: readonly string[]
-  /** Slugs of the cards that become their upgrades. */
-  readonly upgrades: readonly string[]
-  /** Orbs gained, by letter. */
-  readonly orbs: string
-  readonly passive: Passive | null
-  /** Preparation slots gained. */
-  readonly slots: number
-}
-
-/** A node: four in a branch, each after the one before. */
-export interface PowerNode extends Gift {
-  readonly slug: string
-  readonly name: string
-  readonly branch: string
-}
-
-/** Nodes of a branch (section "power boards" of the content). */
-export const NODES_PER_BRANCH = 4
+import type { Gift, PowerNode, Start } from '../faces.ts'
+import type { ClassId } from '../terms.ts'
 
 const NOTHING: Gift = { cards: [], upgrades: [], orbs: '', passive: null, slots: 0 }
 
@@ -97,12 +75,6 @@ export const BOARDS: Readonly<Record<ClassId, readonly PowerNode[]>> = {
       Conflux: { passive: 'conflux' },
     }),
   ],
-}
-
-/** What a class begins with (L-SET.5). */
-export interface Start {
-  readonly orbs: string
-  readonly hand: readonly string[]
 }
 
 /** The Start instructions at the foot of each board. */

@@ -1,4 +1,7 @@
+import { choose, target, upToTwo } from '../texts/aims.ts'
+import { banner, devotion } from '../texts/auras.ts'
 import { eachEnchanted, eachInLane } from '../texts/groups.ts'
+import { printed, spell, unit, upgradedUnit } from '../texts/makers.ts'
 import {
   damage,
   defend,
@@ -10,9 +13,6 @@ import {
   raise,
   unenchantFoes,
 } from '../texts/steps.ts'
-import { choose, target, upToTwo } from '../texts/aims.ts'
-import { banner, devotion } from '../texts/auras.ts'
-import { printed, spell, unit, upgradedUnit } from '../texts/makers.ts'
 import type { ClassSet } from './sets.ts'
 
 const SOLDIER = ['Human', 'Soldier'] as const

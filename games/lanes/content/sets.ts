@@ -1,4 +1,4 @@
-import type { Face } from '../texts/makers.ts'
+import type { Face } from '../faces.ts'
 
 /** A better face and the slug of the card that it replaces. */
 export interface Upgrade {

@@ -1,4 +1,7 @@
+import { choose, target, upToTwo } from '../texts/aims.ts'
+import { toll } from '../texts/auras.ts'
 import { eachAdjacent, eachAtRange, eachEnchanted } from '../texts/groups.ts'
+import { spell, unit, upgradedSpell, upgradedUnit } from '../texts/makers.ts'
 import {
   damage,
   discard,
@@ -11,9 +14,6 @@ import {
   youGain,
   youLose,
 } from '../texts/steps.ts'
-import { choose, target, upToTwo } from '../texts/aims.ts'
-import { toll } from '../texts/auras.ts'
-import { spell, unit, upgradedSpell, upgradedUnit } from '../texts/makers.ts'
 import type { ClassSet } from './sets.ts'
 
 const imp = unit('Imp', { code: 'Im', attack: 3, hp: 1, muster: 'S', types: ['Demon'] })

@@ -1,5 +1,5 @@
 import { winShares, type Outcome } from '@trialhall/kernel'
-import { boardOf } from '../content/catalog.ts'
+import { boardOf } from '../rules/printed.ts'
 import { playedRound, playerAt, type LanesState } from '../state.ts'
 import { CLASSES } from '../terms.ts'
 

@@ -1,13 +1,6 @@
 import { windowsOption, type OptionSpec } from '@trialhall/kernel'
 import { LANES, ROWS } from '../rules/ground.ts'
-import { CLASSES, COMPENSATIONS, type ClassId, type Compensation } from '../terms.ts'
-
-/** How classes are called. */
-export const CLASS_NAMES: Readonly<Record<ClassId, string>> = {
-  paladin: 'Paladin',
-  warlock: 'Warlock',
-  elementalist: 'Elementalist',
-}
+import { CLASS_NAMES, CLASSES, COMPENSATIONS, type Compensation } from '../terms.ts'
 
 /** The largest number of rounds that a table may agree on. */
 export const MOST_ROUNDS = 500

@@ -1,17 +1,17 @@
 import { EVERYONE, Fields, type CardId, type DefIndex, type Fault, type Seat } from '@trialhall/kernel'
-import { BASES, boardOf, CLASS_OF, defOf, FACES, faceOf } from '../content/catalog.ts'
-import { STARTS } from '../content/nodes.ts'
+import { FACES } from '../content/cards.ts'
 import { addToHand, setFace } from '../rules/hands.ts'
 import { manaOf } from '../rules/mana.ts'
-import { MOST_ROUNDS } from './options.ts'
 import { takeNode } from '../rules/powers.ts'
+import { baseOf, boardOf, defOf, faceOf, originOf, startOf } from '../rules/printed.ts'
 import { openBox } from '../rules/setup.ts'
-import { markOf, playerAt, type LanesTable, type Lying, type Player, type Slot } from '../state.ts'
 import { newUnit } from '../rules/summoning.ts'
+import { markOf, playerAt, type LanesTable, type Lying, type Player, type Slot } from '../state.ts'
 import { CLASSES, COLOURS, EXPERIENCE_PER_LEVEL, FULL_LIFE, PHASES, SHAPES, type ClassId } from '../terms.ts'
+import { MOST_ROUNDS } from './options.ts'
 import { readUnit, ROW_FORM, UNIT_FORM, type UnitText } from './unit-text.ts'
 
-const BASE_SLUGS = FACES.filter((_, face) => BASES[face] === face).map((face) => face.slug)
+const BASE_SLUGS = FACES.filter((_, face) => baseOf(face) === face).map((face) => face.slug)
 const SPELLS = FACES.filter((face) => face.kind === 'spell').map((face) => face.slug)
 const LETTERS = ['A', 'B'] as const
 const MANA = { pattern: /^[WRPBS]{0,40}$/, allowed: 'letters of W, R, P, B and S', default: '' }
@@ -101,12 +101,12 @@ function arrangePlayer(table: LanesTable, seat: Seat, { part, units }: Laying): 
 function classFor(seat: Seat, hand: readonly string[], units: ReadonlyMap<number, UnitText>): ClassId {
   const unit = [...units.values()].find(({ owner }) => owner === seat)
   const def = hand[0] === undefined ? unit?.face : defOf(hand[0])
-  return CLASSES[def === undefined ? seat : (CLASS_OF[def] as number)] as ClassId
+  return CLASSES[def === undefined ? seat : originOf(def).class] as ClassId
 }
 
 function arrangeNodes(player: Player, part: Fields): void {
   const slugs = boardOf(player.class).map((node) => node.slug)
-  player.pool = manaOf(STARTS[CLASSES[player.class] as ClassId].orbs)
+  player.pool = [...startOf(player.class).orbs]
   for (const slug of part.listOf('nodes', slugs) ?? []) {
     const node = slugs.indexOf(slug)
     if ((player.nodes & (1 << node)) === 0) takeNode(player, node)
@@ -139,7 +139,7 @@ function arrangeHeld(
     const charges = slot.text('charges', MANA)
     const isOld = slot.flag('old', { default: false })
     slot.noOthers()
-    return { base: BASES[defOf(slug)] as DefIndex, charges: manaOf(charges), isOld }
+    return { base: baseOf(defOf(slug)), charges: manaOf(charges), isOld }
   })
   const defs = [...hand.map(defOf), ...slots.map(({ base }) => base)]
   addToHand(
@@ -164,7 +164,7 @@ function takeCard(table: LanesTable, seat: Seat, def: DefIndex): CardId {
 
 function placeUnit(table: LanesTable, field: number, text: UnitText): void {
   const { owner, face, attack, hp, isDefending, conditions } = text
-  const card = takeCard(table, owner, BASES[face] as DefIndex)
+  const card = takeCard(table, owner, baseOf(face))
   setFace(table, card, face)
   const unit = Object.assign(newUnit({ seat: owner, card, face, field }), conditions)
   if (attack !== undefined) unit.attack = attack
@@ -187,7 +187,7 @@ function arrangeArea(table: LanesTable, seat: Seat, part: Fields): void {
     const shape = tokens > 0 ? usedShapes(table, seat) : -1
     const on = lying.listOf('on', occupied(table)) ?? []
     lying.noOthers()
-    const card = takeCard(table, seat, BASES[face] as DefIndex)
+    const card = takeCard(table, seat, baseOf(face))
     setFace(table, card, face)
     playerAt(table.state, seat).area.push({ card, face, shape, tokens } satisfies Lying)
     for (const unit of table.state.board) {

@@ -1,5 +1,5 @@
 import type { DefIndex, Seat } from '@trialhall/kernel'
-import { FACES } from '../content/catalog.ts'
+import { FACES } from '../content/cards.ts'
 import { CONDITIONS, type Condition } from '../terms.ts'
 
 /** A unit in a position, as "bGd1/3D+stun2" says it. */

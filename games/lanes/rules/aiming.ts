@@ -1,9 +1,8 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Face } from '../texts/makers.ts'
+import type { Face } from '../faces.ts'
+import { sideOf, type LanesPosition, type Unit } from '../state.ts'
 import { groundOf, LANES, ROWS } from './ground.ts'
-import { isOf } from '../texts/groups.ts'
 import { hasFreeShape } from './shapes.ts'
-import type { LanesPosition } from '../state.ts'
 import { emptyFields } from './summoning.ts'
 
 /** What a text is given: fields of targets, or one place. */
@@ -45,6 +44,14 @@ function targets(state: LanesPosition, seat: Seat, who: 'friendly' | 'foe'): num
     if (unit !== null && unit.antimagic === 0 && isOf(who, unit, seat)) found.push(unit.field)
   }
   return found
+}
+
+/** Whose units a text means, by allegiance (L-R69). */
+export type Who = 'friendly' | 'foe' | 'any'
+
+/** True of a unit that a text of this side means. */
+export function isOf(who: Who, unit: Unit, side: Seat): boolean {
+  return who === 'any' || (sideOf(unit) === side) === (who === 'friendly')
 }
 
 function ones(fields: readonly number[]): readonly Aimed[] {

@@ -1,12 +1,4 @@
-import { faceOf } from '../content/catalog.ts'
-import { causeOf } from './cause.ts'
-import { discardCondition, loseTokens } from './conditions.ts'
-import { loseHp } from './damage.ts'
-import { settle } from './deaths.ts'
-import { defenceOf } from './defence.ts'
 import type { IdleReason } from '../events.ts'
-import { HERO, NOWHERE } from './ground.ts'
-import { loseLife } from './life.ts'
 import {
   canAttack,
   isAlive,
@@ -16,6 +8,14 @@ import {
   type LanesTable,
   type Unit,
 } from '../state.ts'
+import { causeOf } from './cause.ts'
+import { discardCondition, loseTokens } from './conditions.ts'
+import { loseHp } from './damage.ts'
+import { settle } from './deaths.ts'
+import { defenceOf } from './defence.ts'
+import { HERO, NOWHERE } from './ground.ts'
+import { loseLife } from './life.ts'
+import { faceOf } from './printed.ts'
 import { targetOf } from './targets.ts'
 
 /** The Attack action (L-ATK.1 to L-ATK.10): the target is forced, and without one nothing is executed (L-R8). */

@@ -1,24 +1,16 @@
 import type { Seat } from '@trialhall/kernel'
-import { faceOf } from '../content/catalog.ts'
-import { TITHE, ZEAL } from '../content/passives.ts'
-import { performAdvance } from './advance.ts'
 import type { LanesOption, Wave } from '../asks.ts'
+import type { UnitsNeeded } from '../faces.ts'
+import { isOver, playerAt, sideOf, unitAt, type LanesState, type LanesTable, type Unit } from '../state.ts'
+import type { Field } from '../terms.ts'
+import { performAdvance } from './advance.ts'
 import { performAttack } from './attack.ts'
 import { discardCondition, loseTokens } from './conditions.ts'
 import { gainExperience } from './experience.ts'
-import { groundOf, type Field } from './ground.ts'
+import { groundOf } from './ground.ts'
 import { loseLife } from './life.ts'
-import {
-  hasPassive,
-  isOver,
-  playerAt,
-  sideOf,
-  unitAt,
-  type LanesState,
-  type LanesTable,
-  type Unit,
-} from '../state.ts'
-import type { Passive } from '../terms.ts'
+import { powersOf } from './passives.ts'
+import { faceOf } from './printed.ts'
 
 type Action = 'advance' | 'attack' | 'defend'
 
@@ -116,42 +108,24 @@ function performDefend(table: LanesTable, unit: Unit): void {
   table.emit({ type: 'defended', card: unit.card })
 }
 
-/** Zeal and Tithe, then one experience for the active player (L-R58, L-BAT.4, L-R5). */
+/** Passive powers, then one experience for the active player (L-R58, L-BAT.4, L-R5). */
 function endOfBattle(table: LanesTable, seat: Seat): void {
-  if (hasZeal(table.state, seat)) work(table, seat, { passive: 'zeal', life: ZEAL.life })
-  if (hasTithe(table.state, seat)) work(table, seat, { passive: 'tithe', life: TITHE.life })
+  for (const { passive, does } of powersOf(playerAt(table.state, seat), 'drain')) {
+    if (!hasUnits(table.state, seat, does.from)) continue
+    table.emit({ type: 'passiveWorked', seat, passive })
+    loseLife(table, 1 - seat, does.life)
+  }
   if (!isOver(table.state)) gainExperience(table, seat, 1)
 }
 
-function work(
-  table: LanesTable,
-  seat: Seat,
-  drain: { readonly passive: Passive; readonly life: number },
-): void {
-  table.emit({ type: 'passiveWorked', seat, passive: drain.passive })
-  loseLife(table, 1 - seat, drain.life)
-}
-
-/** Enough friendly units in the rows nearest the enemy hero. */
-function hasZeal(state: LanesState, seat: Seat): boolean {
-  if (!hasPassive(playerAt(state, seat), 'zeal')) return false
-  const fields = (groundOf(state).fromHome[1 - seat] as readonly Field[]).slice(0, ZEAL.rows * state.lanes)
-  const units = fields.filter((field) => {
+/** Enough units for a passive power: friendly ones in the rows nearest the enemy hero, or own friendly ones of a type. */
+function hasUnits(state: LanesState, seat: Seat, { units, rows, type }: UnitsNeeded): boolean {
+  const fields = groundOf(state).fromHome[1 - seat] as readonly Field[]
+  let found = 0
+  for (const field of fields.slice(0, (rows ?? state.rows) * state.lanes)) {
     const unit = unitAt(state, field)
-    return unit !== null && sideOf(unit) === seat
-  })
-  return units.length >= ZEAL.units
-}
-
-/** Enough Demons that are owned and friendly. */
-function hasTithe(state: LanesState, seat: Seat): boolean {
-  if (!hasPassive(playerAt(state, seat), 'tithe')) return false
-  const demons = state.board.filter(
-    (unit) =>
-      unit !== null &&
-      unit.owner === seat &&
-      sideOf(unit) === seat &&
-      faceOf(unit.face).types.includes('Demon'),
-  )
-  return demons.length >= TITHE.demons
+    if (unit === null || sideOf(unit) !== seat) continue
+    if (type === null || (unit.owner === seat && faceOf(unit.face).types.includes(type))) found++
+  }
+  return found >= units
 }

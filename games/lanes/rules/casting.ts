@@ -1,17 +1,17 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
-import { faceOf } from '../content/catalog.ts'
-import type { Face } from '../texts/makers.ts'
-import { CONFLUX, SCORCH } from '../content/passives.ts'
+import type { Face } from '../faces.ts'
+import { isOver, playerAt, unitAt, type LanesTable, type Lying, type Unit } from '../state.ts'
+import { COLOURS } from '../terms.ts'
 import { causeOf } from './cause.ts'
 import { clearSlot, slotOf } from './charges.ts'
 import { settle } from './deaths.ts'
 import { heldFace, takeFromHand, turnUp } from './hands.ts'
 import { loseLife } from './life.ts'
 import { gainMana, NO_MANA, pay, remaining } from './mana.ts'
+import { powersOf } from './passives.ts'
+import { faceOf } from './printed.ts'
 import { freeShapes } from './shapes.ts'
-import { hasPassive, isOver, playerAt, unitAt, type LanesTable, type Lying, type Unit } from '../state.ts'
 import { afterSummoning, summonUnit } from './summoning.ts'
-import { COLOURS } from '../terms.ts'
 
 /** A spell to be cast, with what its text chooses. */
 export interface Casting {
@@ -98,17 +98,19 @@ function summonItself(
   afterSummoning(table, unit)
 }
 
-/** Passive powers that look at spells cast in one's own turn: Conflux and Scorch. */
+/** Passive powers that look at spells cast in one's own turn (L-R58). */
 function afterOwnCast(table: LanesTable, seat: Seat, face: Face): void {
   const player = playerAt(table.state, seat)
   player.casts++
   if (isOver(table.state)) return
-  if (player.casts === 1 && hasPassive(player, 'conflux')) {
-    table.emit({ type: 'passiveWorked', seat, passive: 'conflux' })
-    gainMana(table, seat, { colour: COLOURS.indexOf('red'), by: CONFLUX.mana })
+  for (const { passive, does } of player.casts === 1 ? powersOf(player, 'firstSpell') : []) {
+    table.emit({ type: 'passiveWorked', seat, passive })
+    gainMana(table, seat, { colour: COLOURS.indexOf(does.colour), by: does.mana })
   }
-  if (player.hasScorched || !face.types.includes('Fire') || !hasPassive(player, 'scorch')) return
-  player.hasScorched = true
-  table.emit({ type: 'passiveWorked', seat, passive: 'scorch' })
-  loseLife(table, 1 - seat, SCORCH.life)
+  for (const { passive, does } of player.hasScorched ? [] : powersOf(player, 'burn')) {
+    if (!face.types.includes(does.type)) continue
+    player.hasScorched = true
+    table.emit({ type: 'passiveWorked', seat, passive })
+    loseLife(table, 1 - seat, does.life)
+  }
 }

@@ -1,11 +1,8 @@
-import type { Cause } from './cause.ts'
-import { hasPassive, playerAt, sideOf, type LanesTable, type Unit } from '../state.ts'
+import type { Cause } from '../faces.ts'
+import { playerAt, sideOf, type LanesTable, type Unit } from '../state.ts'
 import { CONDITIONS, type Condition } from '../terms.ts'
-
-/** Chill that Absolute Zero turns into a Stun. */
-export const FREEZING = 3
-/** Chill that Deep Winter adds. */
-export const DEEPER_CHILL = 1
+import { powersOf } from './passives.ts'
+import type { Doing, Powers } from './printed.ts'
 
 /** Puts condition tokens on a unit; they stack without limit (L-CON.1, L-R49). */
 export function placeCondition(
@@ -15,17 +12,36 @@ export function placeCondition(
 ): void {
   const { condition, by } = placing
   if (by.isCast && unit.antimagic > 0) return table.emit({ type: 'warded', card: unit.card }) // L-CON.21
-  const owner = playerAt(table.state, by.seat)
-  const isChill = condition === 'chill' && by.card !== null
-  addTokens(table, unit, {
-    condition,
-    count: placing.count + (isChill && hasPassive(owner, 'deepWinter') ? DEEPER_CHILL : 0),
-  })
-  if (!isChill || unit.chill < FREEZING || !hasPassive(owner, 'absoluteZero')) return
-  if (sideOf(unit) === by.seat) return
-  table.emit({ type: 'passiveWorked', seat: by.seat, passive: 'absoluteZero' })
-  loseTokens(table, unit, { condition: 'chill', count: FREEZING })
-  addTokens(table, unit, { condition: 'stun', count: 1 })
+  addTokens(table, unit, { condition, count: placing.count + deepening(table, condition, by) })
+  if (sideOf(unit) !== by.seat) turnTokens(table, unit, { condition, by })
+}
+
+/** What passive powers add to tokens that a card places (L-R58). */
+function deepening(table: LanesTable, condition: Condition, by: Cause): number {
+  let more = 0
+  for (const { does } of powersBehind(table, by, 'deepens')) {
+    if (does.condition === condition) more += does.count
+  }
+  return more
+}
+
+/** Passive powers that make another condition of so many tokens of this one. */
+function turnTokens(
+  table: LanesTable,
+  unit: Unit,
+  { condition, by }: { readonly condition: Condition; readonly by: Cause },
+): void {
+  for (const { passive, does } of powersBehind(table, by, 'turns')) {
+    if (does.condition !== condition || unit[condition] < does.count) continue
+    table.emit({ type: 'passiveWorked', seat: by.seat, passive })
+    loseTokens(table, unit, { condition, count: does.count })
+    addTokens(table, unit, { condition: does.into, count: 1 })
+  }
+}
+
+/** Passive powers of the owner of a card; none where no card does it. */
+function powersBehind<K extends Doing>({ state }: LanesTable, by: Cause, doing: K): Powers<K> {
+  return by.card === null ? [] : powersOf(playerAt(state, by.seat), doing)
 }
 
 interface Tokens {

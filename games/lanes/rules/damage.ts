@@ -1,4 +1,4 @@
-import type { Cause } from './cause.ts'
+import type { Cause } from '../faces.ts'
 import type { LanesTable, Unit } from '../state.ts'
 
 /**

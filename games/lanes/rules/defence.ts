@@ -1,9 +1,9 @@
 import type { Seat } from '@trialhall/kernel'
-import { faceOf } from '../content/catalog.ts'
-import { ICE_ARMOUR, UNBROKEN_LINE } from '../content/passives.ts'
-import { groundOf, type Field } from './ground.ts'
-import { canAttack, hasPassive, playerAt, sideOf, unitAt, type LanesPosition, type Unit } from '../state.ts'
-import { BASE_DEFENCE } from '../terms.ts'
+import { canAttack, playerAt, sideOf, unitAt, type LanesPosition, type Unit } from '../state.ts'
+import { BASE_DEFENCE, type Field } from '../terms.ts'
+import { groundOf } from './ground.ts'
+import { powersOf } from './passives.ts'
+import { faceOf } from './printed.ts'
 
 /**
  * Defence value of a unit against an attack; without an attacker, as it stands. 0 for a unit that is not defending (L-DEF.8);
@@ -14,9 +14,9 @@ export function defenceOf(state: LanesPosition, unit: Unit, attacker: Unit | nul
   const { modifiers, types } = faceOf(unit.face)
   const owner = playerAt(state, unit.owner)
   let defence = BASE_DEFENCE + modifiers.shield + defenceByAuras(state, unit) // L-DEF.5, L-DEF.6
-  if (types.includes('Elemental') && hasPassive(owner, 'iceArmour')) defence += ICE_ARMOUR.defence
+  for (const { does } of powersOf(owner, 'armour')) if (types.includes(does.type)) defence += does.defence
   let threats = threatsTo(state, unit, attacker).length
-  if (hasPassive(owner, 'unbrokenLine')) threats = Math.max(0, threats - UNBROKEN_LINE.threats)
+  for (const { does } of powersOf(owner, 'steadies')) threats = Math.max(0, threats - does.threats)
   return defence - threats // L-DEF.11
 }
 

@@ -1,8 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
+import type { Field } from '../terms.ts'
 import { intersectionsOf, type Intersection } from './intersections.ts'
-
-/** The number of a field: rows from A's side, lanes from A's left, from 0. */
-export type Field = number
 
 /** Stands for the enemy hero among the targets of an attack (L-HRO.1). */
 export const HERO = -1

@@ -1,8 +1,8 @@
 import { sightOf, type CardId, type DefIndex, type Seat } from '@trialhall/kernel'
-import { BASES, faceOf, faceWith } from '../content/catalog.ts'
-import type { Face } from '../texts/makers.ts'
-import { slotOf } from './charges.ts'
+import type { Face } from '../faces.ts'
 import { playerAt, type LanesPosition, type LanesTable, type Player } from '../state.ts'
+import { slotOf } from './charges.ts'
+import { baseOf, faceOf, faceWith } from './printed.ts'
 
 /**
  * Puts cards that all have seen into their owner's hand, where the opponent can no longer follow them (L-KEY.1, L-R54). A card
@@ -21,7 +21,7 @@ export function takeIntoHand(table: LanesTable, seat: Seat, cards: readonly Card
 export function addToHand(table: LanesTable, seat: Seat, cards: readonly CardId[]): void {
   const { hand } = playerAt(table.state, seat)
   for (const card of cards) {
-    setFace(table, card, BASES[table.def(card)] as DefIndex)
+    setFace(table, card, baseOf(table.def(card)))
     hand.push(card)
   }
   const kinds = cards.map((card) => faceOf(table.def(card)).kind)

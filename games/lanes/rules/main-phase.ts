@@ -1,7 +1,7 @@
 import type { Seat } from '@trialhall/kernel'
-import { boardOf } from '../content/catalog.ts'
-import { aimsOf } from './aiming.ts'
 import type { LanesOption } from '../asks.ts'
+import { isOver, playerAt, sideOf, type LanesTable, type Player } from '../state.ts'
+import { aimsOf } from './aiming.ts'
 import { castSpell } from './casting.ts'
 import { heldFace } from './hands.ts'
 import { canPay, NO_MANA, remaining } from './mana.ts'
@@ -16,8 +16,8 @@ import {
   SPARKING,
 } from './powers.ts'
 import { chargeSpell, prepareSpell } from './preparing.ts'
+import { boardOf } from './printed.ts'
 import { explainMain } from './reasons.ts'
-import { isOver, playerAt, sideOf, type LanesTable, type Player } from '../state.ts'
 import { emptyFields } from './summoning.ts'
 import { opponentResponds } from './windows.ts'
 

@@ -1,9 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
 import { isOver, playerAt, type LanesTable, type Player } from '../state.ts'
-import { COLOUR_LETTERS, COLOURS } from '../terms.ts'
-
-/** Mana by colour: a cost, a pool, charges. */
-export type Mana = readonly number[]
+import { COLOUR_LETTERS, COLOURS, type Mana } from '../terms.ts'
 
 /** No mana of any colour. */
 export const NO_MANA: Mana = [0, 0, 0, 0, 0]
@@ -16,6 +13,12 @@ export function manaOf(letters: string): number[] {
 /** Writes "WWB". */
 export function lettersOf(mana: Mana): string {
   return mana.map((count, colour) => (COLOUR_LETTERS[colour] as string).repeat(count)).join('')
+}
+
+/** "2 white, 1 blue"; "nothing" for none. */
+export function manaWords(counts: Mana): string {
+  const parts = counts.flatMap((count, colour) => (count === 0 ? [] : [`${count} ${COLOURS[colour]}`]))
+  return parts.length === 0 ? 'nothing' : parts.join(', ')
 }
 
 /** One mana of each colour, as a cost. */

@@ -1,4 +1,4 @@
-import type { Cause } from './cause.ts'
+import type { Cause } from '../faces.ts'
 import { markOf, type LanesTable, type Unit } from '../state.ts'
 import { SHAPES } from '../terms.ts'
 

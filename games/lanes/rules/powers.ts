@@ -1,16 +1,23 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
-import { boardOf, defOf, faceOf, UPGRADES } from '../content/catalog.ts'
-import { NODES_PER_BRANCH, type PowerNode } from '../content/nodes.ts'
+import type { PowerNode } from '../faces.ts'
+import { PASSIVE_BITS, playerAt, unitAt, type LanesTable, type Player, type Unit } from '../state.ts'
+import {
+  CLASSES,
+  COLOURS,
+  OVERWHELM_LIFE,
+  SPARK_DAMAGE,
+  type Field,
+  type Mana,
+  NODES_PER_BRANCH,
+} from '../terms.ts'
 import { causeOf } from './cause.ts'
 import { dealDamage } from './damage.ts'
 import { settle } from './deaths.ts'
-import type { Field } from './ground.ts'
 import { addToHand, heldFace, setFace, takeFromHand, turnUp } from './hands.ts'
 import { loseLife } from './life.ts'
-import { manaOf, pay, type Mana } from './mana.ts'
-import { PASSIVE_BITS, playerAt, unitAt, type LanesTable, type Player, type Unit } from '../state.ts'
+import { manaOf, pay } from './mana.ts'
+import { boardOf, defOf, faceOf, originOf } from './printed.ts'
 import { afterSummoning, summonUnit } from './summoning.ts'
-import { CLASSES, COLOURS, OVERWHELM_LIFE, SPARK_DAMAGE } from '../terms.ts'
 
 /** The class without units has Spark in place of Muster (L-R50). */
 export const SPARKING: number = CLASSES.indexOf('elementalist')
@@ -47,14 +54,13 @@ export function overwhelm(table: LanesTable, seat: Seat): void {
 
 /** True once all nodes of a branch are bought. */
 export function hasWholeBranch({ nodes }: Player): boolean {
-  for (let first = 0; first < boardNodes; first += NODES_PER_BRANCH) {
-    const branch = ((1 << NODES_PER_BRANCH) - 1) << first
-    if ((nodes & branch) === branch) return true
+  for (let left = nodes; left > 0; left >>= NODES_PER_BRANCH) {
+    if ((left & WHOLE_BRANCH) === WHOLE_BRANCH) return true
   }
   return false
 }
 
-const boardNodes = boardOf(0).length
+const WHOLE_BRANCH = (1 << NODES_PER_BRANCH) - 1
 
 /** True for a node that is not bought while the one before it in its branch is, or that is the first. */
 export function isNextNode({ nodes }: Player, node: number): boolean {
@@ -103,7 +109,7 @@ function upgradeAuras(table: LanesTable, { area }: Player, { upgrades }: PowerNo
   for (const lying of area) {
     const { aura, slug } = faceOf(lying.face)
     if (aura === null || !upgrades.includes(slug)) continue
-    lying.face = UPGRADES[lying.face] as DefIndex
+    lying.face = originOf(lying.face).upgrade
     setFace(table, lying.card, lying.face)
   }
 }

@@ -1,16 +1,14 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { boardOf } from '../content/catalog.ts'
-import type { Face } from '../texts/makers.ts'
-import { NODES_PER_BRANCH } from '../content/nodes.ts'
+import type { Face } from '../faces.ts'
+import { playerAt, sideOf, type LanesTable, type Player } from '../state.ts'
+import { COLOURS, type Mana, NODES_PER_BRANCH } from '../terms.ts'
 import { aimsOf } from './aiming.ts'
 import { heldFace } from './hands.ts'
-import { canPay, covers, NO_MANA, remaining, type Mana } from './mana.ts'
-import { mana as manaWords } from '../words/names.ts'
+import { canPay, covers, manaWords, NO_MANA, remaining } from './mana.ts'
 import { hasWholeBranch, isNextNode, SPARK_COST, SPARKING } from './powers.ts'
+import { boardOf } from './printed.ts'
 import { hasFreeShape } from './shapes.ts'
-import { playerAt, sideOf, type LanesTable, type Player } from '../state.ts'
 import { emptyFields } from './summoning.ts'
-import { COLOURS } from '../terms.ts'
 
 /** Why things are not offered in a Main phase, one sentence each. Only said while somebody listens. */
 export function explainMain(table: LanesTable, seat: Seat): void {

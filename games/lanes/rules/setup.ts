@@ -1,66 +1,10 @@
-import { EVERYONE, noCards, seeded, type CardId, type Seat, type Setup } from '@trialhall/kernel'
-import { BOXES, startingHand } from '../content/catalog.ts'
-import { STARTS } from '../content/nodes.ts'
+import { EVERYONE, type CardId, type Seat } from '@trialhall/kernel'
+import { playerAt, type LanesState, type LanesTable } from '../state.ts'
+import { CLASSES, COLOURS, OPENING_DIE } from '../terms.ts'
 import { addToHand } from './hands.ts'
-import { manaOf } from './mana.ts'
-import { playerAt, type LanesState, type LanesTable, type Player } from '../state.ts'
-import { CLASSES, COLOURS, FULL_LIFE, OPENING_DIE, SLOTS, type ClassId, type Compensation } from '../terms.ts'
+import { boxOf, startOf } from './printed.ts'
 
 const SUMMONING = COLOURS.indexOf('summoning')
-
-/** The table before the dice are rolled (L-SET.2, L-SET.6). */
-export function setUp({ options }: Setup): LanesState {
-  const [lanes, rows] = [options.lanes as number, options.rows as number]
-  const trackSteps = options.orbTrackLength as number
-  const chosen = options.classes as readonly string[]
-  return {
-    chance: seeded(0),
-    cards: noCards(),
-    lanes,
-    rows,
-    trackSteps,
-    roundLimit: options.roundLimit as number,
-    preparesPerPhase: options.preparesPerPhase as number,
-    compensation: options.compensation as Compensation,
-    allowsMirror: options.mirror as boolean,
-    dealsClasses: options.classDeal === 'random',
-    asksAlways: options.windows === 'always',
-    asksDetails: options.details === 'full',
-    phase: 'setup',
-    first: 0,
-    active: 0,
-    turns: 0,
-    ended: null,
-    winner: null,
-    board: Array.from({ length: lanes * rows }, () => null),
-    players: [0, 1].map((seat) => newPlayer(CLASSES.indexOf(chosen[seat] as ClassId), trackSteps)),
-  }
-}
-
-function newPlayer(at: number, trackSteps: number): Player {
-  const none = (count: number): number[] => Array.from({ length: count }, () => 0)
-  return {
-    class: at,
-    life: FULL_LIFE, // L-SET.7
-    experience: 0,
-    level: 0,
-    powerTokens: 0,
-    nodes: 0,
-    passives: 0,
-    pool: none(COLOURS.length),
-    track: none(trackSteps * COLOURS.length),
-    step: trackSteps - 1, // L-R20
-    mana: none(COLOURS.length),
-    prepared: 0,
-    casts: 0,
-    hasSparked: false,
-    hasScorched: false,
-    slots: Array.from({ length: SLOTS }, () => ({ card: null, nodes: 0, charges: none(COLOURS.length) })),
-    area: [],
-    hand: [],
-    box: [],
-  }
-}
 
 /** The first segment: player order, classes and what their boards say of the start (L-SET.1, L-SET.4, L-SET.5). */
 export function begin(table: LanesTable): void {
@@ -106,15 +50,15 @@ function pickClass(table: LanesTable, seat: Seat): number {
 /** All cards of the class, for everyone to see, as the boards are open (L-R54). */
 export function openBox(table: LanesTable, seat: Seat): void {
   const player = playerAt(table.state, seat)
-  player.box = table.create(BOXES[player.class] as readonly number[], EVERYONE)
+  player.box = table.create(boxOf(player.class), EVERYONE)
 }
 
 /** Starting orbs to the pool, starting cards to the hand (L-SET.5, L-R20). */
 function takeStart(table: LanesTable, seat: Seat): void {
   const player = playerAt(table.state, seat)
-  player.pool = manaOf(STARTS[CLASSES[player.class] as ClassId].orbs)
-  const defs = startingHand(player.class)
-  const isStarting = (card: CardId): boolean => defs.includes(table.def(card))
+  const { orbs, hand } = startOf(player.class)
+  player.pool = [...orbs]
+  const isStarting = (card: CardId): boolean => hand.includes(table.def(card))
   const cards = player.box.filter(isStarting)
   player.box = player.box.filter((card) => !isStarting(card))
   table.emit({ type: 'gainedCards', seat, cards })

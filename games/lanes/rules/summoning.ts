@@ -1,8 +1,9 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
-import { faceOf } from '../content/catalog.ts'
-import { causeOf } from './cause.ts'
-import { groundOf, type Field } from './ground.ts'
 import { sideOf, unitAt, type LanesPosition, type LanesTable, type Unit } from '../state.ts'
+import type { Field } from '../terms.ts'
+import { causeOf } from './cause.ts'
+import { groundOf } from './ground.ts'
+import { faceOf } from './printed.ts'
 
 /** A card on its way to the battleground. */
 interface Summons {

@@ -1,13 +1,5 @@
 import { counted } from '@trialhall/kernel'
-
-/** What a text chooses while it is being cast (L-R36). */
-export type Aim =
-  | { readonly kind: 'none' }
-  /** One target unit, or one to `most` of them. */
-  | { readonly kind: 'unit'; readonly who: 'friendly' | 'foe'; readonly most: number }
-  | { readonly kind: 'lane' | 'row' | 'intersection' }
-  /** An empty field for the card itself, in so many rows from its owner's side (L-SUM.2). */
-  | { readonly kind: 'field'; readonly rows: number }
+import type { Aim } from '../faces.ts'
 
 /** Chooses nothing. */
 export const NO_AIM: Aim = { kind: 'none' }

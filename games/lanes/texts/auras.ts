@@ -1,16 +1,4 @@
-/** A lasting rule while its card is in play (L-AUR.1), as numbers that the rules read and the text is made from. */
-export interface Aura {
-  /** Added to the defence value of defending friendly units. */
-  readonly defence: number
-  /** Of those adjacent to the unit, or of all. */
-  readonly reach: 'adjacent' | 'all'
-  /** The same units count as showing Pack Tactics. */
-  readonly packTactics: boolean
-  /** Life that the owner of an enemy-owned unit loses when it dies. */
-  readonly toll: number
-  /** Life that the owner of this gains then. */
-  readonly tollGain: number
-}
+import type { Aura } from '../faces.ts'
 
 const NOTHING: Aura = { defence: 0, reach: 'all', packTactics: false, toll: 0, tollGain: 0 }
 

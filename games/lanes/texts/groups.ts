@@ -1,10 +1,9 @@
-import type { Cause } from '../rules/cause.ts'
-import { groundOf, type Field } from '../rules/ground.ts'
+import type { Cause } from '../faces.ts'
+import { isOf, type Who } from '../rules/aiming.ts'
+import { groundOf } from '../rules/ground.ts'
 import { isEnchanted } from '../rules/marks.ts'
-import { sideOf, unitAt, type LanesPosition, type Unit } from '../state.ts'
-
-/** Whose units a text means, by allegiance (L-R69). */
-export type Who = 'friendly' | 'foe' | 'any'
+import { unitAt, type LanesPosition, type Unit } from '../state.ts'
+import type { Field } from '../terms.ts'
 
 /** Units that a text means by "each": how they are called and which they are at that moment. */
 export interface Group {
@@ -41,11 +40,6 @@ export const eachEnchanted: Group = {
   says: 'each enchanted unit',
   units: (state, cause) =>
     state.board.filter((unit): unit is Unit => unit !== null && isEnchanted(unit, cause)),
-}
-
-/** All units on the battleground of one side. */
-export function isOf(who: Who, unit: Unit, side: number): boolean {
-  return who === 'any' || (sideOf(unit) === side) === (who === 'friendly')
 }
 
 function groupOf(

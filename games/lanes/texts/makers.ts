@@ -1,47 +1,7 @@
-import type { Provenance } from '@trialhall/kernel'
-import { manaOf, NO_MANA, type Mana } from '../rules/mana.ts'
-import type { Step } from './steps.ts'
+import type { Face, Modifiers } from '../faces.ts'
+import { manaOf, NO_MANA } from '../rules/mana.ts'
 import type { CardType } from '../terms.ts'
-import { NO_AIM, type Aim } from './aims.ts'
-import type { Aura } from './auras.ts'
-
-/** An Enchantment clause (L-ENC.1): what it does each time, and how often; null without end (L-R26). */
-export interface Enchantment {
-  readonly duration: number | null
-  readonly does: readonly Step[]
-}
-
-/** Signs on a unit (L-MOD.1). */
-export interface Modifiers {
-  /** Added to the attack range. */
-  readonly range: number
-  readonly shield: number
-  readonly packTactics: boolean
-  readonly grounded: boolean
-}
-
-/** All that is printed on one side of a card. */
-export interface Face {
-  readonly slug: string
-  readonly name: string
-  readonly kind: 'unit' | 'spell'
-  readonly types: readonly CardType[]
-  /** Cost of a spell, or what the class board asks for mustering a unit (L-R24). */
-  readonly cost: Mana
-  readonly from: Provenance
-  /** Two letters for positions: every face that can stand on the battleground has some. */
-  readonly code: string
-  readonly attack: number | null
-  readonly hp: number | null
-  readonly modifiers: Modifiers
-  readonly aim: Aim
-  readonly does: readonly Step[]
-  readonly enchantment: Enchantment | null
-  readonly aura: Aura | null
-  readonly whenSummoned: readonly Step[]
-  readonly whenDying: readonly Step[]
-  readonly afterAttack: readonly Step[]
-}
+import { NO_AIM } from './aims.ts'
 
 const NO_MODIFIERS: Modifiers = { range: 0, shield: 0, packTactics: false, grounded: false }
 

@@ -1,8 +1,7 @@
 import { capital, listed } from '@trialhall/kernel'
-import type { Step } from './steps.ts'
+import type { Enchantment, Face, Step } from '../faces.ts'
 import { pronounOf, sayAim } from './aims.ts'
 import { sayAura } from './auras.ts'
-import type { Enchantment, Face } from './makers.ts'
 
 /** The text of a card, read from what it does. */
 export function sayFace(face: Face): string {

@@ -1,20 +1,14 @@
 import { capital, listed } from '@trialhall/kernel'
-import type { Cause } from '../rules/cause.ts'
+import type { Cause, Step } from '../faces.ts'
+import { loadCharge } from '../rules/charges.ts'
 import { discardCondition, discardConditions, placeCondition } from '../rules/conditions.ts'
 import { dealDamage, heal as healUnit, strengthen } from '../rules/damage.ts'
-import type { Group } from './groups.ts'
 import { gainLife, loseLife } from '../rules/life.ts'
 import { gainMana } from '../rules/mana.ts'
 import { allMarksOf, enchant as enchantUnit, unenchant } from '../rules/marks.ts'
-import { loadCharge } from '../rules/charges.ts'
 import type { LanesTable, Unit } from '../state.ts'
 import { COLOURS, type Colour, type Condition } from '../terms.ts'
-
-/** One thing that a text does: its words, told of `them` ("it", "each", "this"), and the deed itself. */
-export interface Step {
-  says(them: string): string
-  run(table: LanesTable, cause: Cause): void
-}
+import type { Group } from './groups.ts'
 
 /** A step done to every unit in question. */
 function toEach(

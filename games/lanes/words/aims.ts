@@ -1,5 +1,5 @@
 import { UNKNOWN, type CardId, type Piece } from '@trialhall/kernel'
-import { faceOf } from '../content/catalog.ts'
+import { faceOf } from '../rules/printed.ts'
 import { join } from './lists.ts'
 import { card, field, intersection, unitOn, type LanesFacts } from './names.ts'
 

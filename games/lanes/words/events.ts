@@ -1,11 +1,12 @@
 import { capital, counted } from '@trialhall/kernel'
 import type { Piece, Sayings } from '@trialhall/kernel'
-import { PASSIVE_TEXTS } from '../content/passives.ts'
-import { sayAimed } from './aims.ts'
+import { PASSIVE_POWERS } from '../content/passives.ts'
 import type { IdleReason, LanesEvent } from '../events.ts'
-import { cardList } from './lists.ts'
-import { card, className, field, mana, nodeName, PHASE_NAMES, who, type LanesFacts } from './names.ts'
+import { manaWords } from '../rules/mana.ts'
 import { COLOURS, SHAPES } from '../terms.ts'
+import { sayAimed } from './aims.ts'
+import { cardList } from './lists.ts'
+import { card, className, field, nodeName, PHASE_NAMES, who, type LanesFacts } from './names.ts'
 
 /** One line of the log for each kind of event; a forgotten one does not compile. */
 export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
@@ -18,14 +19,14 @@ export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
   phaseBegan: (facts, e) => [who(facts, e.seat), `: ${PHASE_NAMES[e.phase]}.`],
   orbsRefreshed: (facts, e) =>
     e.orbs.some((count) => count > 0)
-      ? ['the tracker of ', who(facts, e.seat), ` moves to step ${e.step + 1}: ${mana(e.orbs)} back.`]
+      ? ['the tracker of ', who(facts, e.seat), ` moves to step ${e.step + 1}: ${manaWords(e.orbs)} back.`]
       : ['the tracker of ', who(facts, e.seat), ` moves to step ${e.step + 1}.`],
   paid: (facts, e) => [
     who(facts, e.seat),
-    ` pays ${mana(e.orbs.map((count, i) => count + (e.mana[i] ?? 0)))}.`,
+    ` pays ${manaWords(e.orbs.map((count, i) => count + (e.mana[i] ?? 0)))}.`,
   ],
   gainedMana: (facts, e) => [who(facts, e.seat), ` gains ${e.by} ${COLOURS[e.colour]} mana.`],
-  gainedOrbs: (facts, e) => [who(facts, e.seat), ` gains orbs: ${mana(e.orbs)}.`],
+  gainedOrbs: (facts, e) => [who(facts, e.seat), ` gains orbs: ${manaWords(e.orbs)}.`],
   mustered: (facts, e) => [who(facts, e.seat), ' summons ', card(facts, e.card), '.'],
   summoned: (facts, e) => [card(facts, e.card), ' is summoned on ', field(facts, e.field), '.'],
   cast: (facts, e) => [
@@ -47,7 +48,7 @@ export const EVENT_WORDS: Sayings<LanesFacts, LanesEvent, 'type'> = {
   overwhelmed: (facts, e) => [who(facts, e.seat), ' uses Overwhelm.'],
   boughtNode: (facts, e) => [who(facts, e.seat), ` buys ${nodeName(e.class, e.node)}.`],
   gainedCards: (facts, e) => [who(facts, e.seat), ' takes ', ...cardList(facts, e.cards), ' into hand.'],
-  passiveWorked: (facts, e) => [PASSIVE_TEXTS[e.passive].name, ' of ', who(facts, e.seat), ' works.'],
+  passiveWorked: (facts, e) => [PASSIVE_POWERS[e.passive].name, ' of ', who(facts, e.seat), ' works.'],
   enchantmentBegan: (facts, e) => [
     card(facts, e.card),
     ` carries ${counted(e.tokens, `${SHAPES[e.shape]} token`)}.`,

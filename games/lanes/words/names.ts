@@ -1,11 +1,10 @@
 import { UNKNOWN, type CardId, type Facts, type Piece, type Seat } from '@trialhall/kernel'
-import { boardOf, faceOf, faceWith } from '../content/catalog.ts'
 import { slotOf } from '../rules/charges.ts'
-import { groundOf, type Field } from '../rules/ground.ts'
+import { groundOf } from '../rules/ground.ts'
 import { intersectionName, type Intersection } from '../rules/intersections.ts'
-import { CLASS_NAMES } from '../match/options.ts'
+import { boardOf, faceOf, faceWith } from '../rules/printed.ts'
 import { unitAt, type LanesPosition, type LanesState } from '../state.ts'
-import { CLASSES, COLOURS, type ClassId, type Phase } from '../terms.ts'
+import { CLASS_NAMES, CLASSES, type ClassId, type Field, type Phase } from '../terms.ts'
 
 /** What sentences are formed from. */
 export type LanesFacts = Facts<LanesState>
@@ -59,12 +58,6 @@ export function unitOn(facts: LanesFacts, at: Field): Piece[] {
 /** An intersection: "lanes 2|3, rows 3|4". */
 export function intersection({ view }: LanesFacts, at: number): string {
   return intersectionName(groundOf(view).intersections[at] as Intersection, view)
-}
-
-/** "2 white, 1 blue"; "nothing" for none. */
-export function mana(counts: readonly number[]): string {
-  const parts = counts.flatMap((count, colour) => (count === 0 ? [] : [`${count} ${COLOURS[colour]}`]))
-  return parts.length === 0 ? 'nothing' : parts.join(', ')
 }
 
 /** A node of a class by name. */

@@ -1,12 +1,12 @@
 import { wordsOf } from '@trialhall/kernel'
 import type { CardId, Done, Sayings, Sentence, Words } from '@trialhall/kernel'
-import { sayAim } from './aims.ts'
 import type { LanesOption, LanesPrompt, Moment, Wave } from '../asks.ts'
-import { EVENT_WORDS } from './events.ts'
 import type { LanesEvent } from '../events.ts'
-import { card, className, field, nodeName, PHASE_NAMES, unitOn, who, type LanesFacts } from './names.ts'
 import type { LanesState } from '../state.ts'
 import { COLOURS, SHAPES } from '../terms.ts'
+import { sayAim } from './aims.ts'
+import { EVENT_WORDS } from './events.ts'
+import { card, className, field, nodeName, PHASE_NAMES, unitOn, who, type LanesFacts } from './names.ts'
 
 const PROMPTS: Sayings<LanesFacts, LanesPrompt, 'type'> = {
   class: () => ['choose your class'],

@@ -1,4 +1,4 @@
-import { PASSIVE_TEXTS, type LanesEvent } from '@trialhall/game-lanes'
+import { PASSIVE_POWERS, type LanesEvent } from '@trialhall/game-lanes'
 import type { Seat } from '@trialhall/kernel'
 import { changeWords } from '../mana/spent.ts'
 
@@ -13,7 +13,7 @@ export function newsOf(event: LanesEvent | undefined, seat: Seat): string | null
     case 'levelled':
       return `Level ${event.level}`
     case 'passiveWorked':
-      return PASSIVE_TEXTS[event.passive].name
+      return PASSIVE_POWERS[event.passive].name
     default:
       return null
   }

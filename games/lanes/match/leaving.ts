@@ -1,8 +1,8 @@
 import type { Seat } from '@trialhall/kernel'
+import { tellEnd } from '../rules/victory.ts'
 import { isOver, type LanesTable } from '../state.ts'
-import { tellEnd } from './victory.ts'
 
-/** A player gives up: the other has won. */
+/** A player leaves the match, which the booklet does not speak of: the other has won. */
 export function leaveGame(table: LanesTable, seat: Seat): void {
   const { state } = table
   if (isOver(state)) return
