@@ -1,7 +1,7 @@
 /**
  * Which folders stand above which. `rows` begin with the lowest: a file imports its own folder and what stands in rows before it, and
  * folders that share a row know nothing of each other. A name is a folder or a file of `root`; `.` is every other file that lies
- * right in it; `apart` are folders that know nothing of each other, with all that is in them; `but` are roots that are not under the order. `doors` are the files that may also read what stands above them, each with what it reads.
+ * right in it; `apart` are folders that know nothing of each other, with all that is in them; `but` are roots that are not under the order.
  */
 export const ORDERS = [
   {
@@ -16,7 +16,6 @@ export const ORDERS = [
       ['game.ts'],
       ['ui', 'terminal'],
     ],
-    doors: { 'rules/printed.ts': ['content'] },
   },
   {
     root: 'apps/web/src',

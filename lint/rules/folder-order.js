@@ -67,7 +67,6 @@ function faultOf(order, from, target) {
   if (areApart(order, from, to))
     return `Folders of ${order.root} point one way: ${said(from)} and ${to.name} know nothing of each other.`
   if (to.row < from.row) return undefined
-  if (order.doors?.[from.inside]?.includes(to.name)) return undefined
   const how = to.row === from.row ? 'stands beside' : 'stands above'
   return `Folders of ${order.root} point one way: ${to.name} ${how} ${said(from)}, which must not import ${to.inside}.`
 }

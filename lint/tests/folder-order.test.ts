@@ -43,9 +43,9 @@ test.each([
 
 test('a file imports its own folder, folders below it, and tests import everything', () => {
   const fine = {
-    'games/race/rules/printed.ts': importing('../content/cards.ts'),
+    'games/race/rules/printed.ts': importing('../faces.ts'),
     'games/race/rules/moves.ts': `import { one } from './printed.ts'\nimport { three } from '../terms.ts'\n\nexport const two = [one, three]\n`,
-    'games/race/content/cards.ts': importing('../texts/steps.ts'),
+    'games/race/content/cards.ts': `import { three } from '../rules/printed.ts'\nimport { one } from '../texts/steps.ts'\n\nexport const two = [one, three]\n`,
     'games/race/texts/steps.ts': importing('../rules/steps/walk.ts'),
     'games/race/rules/steps/walk.ts': importing('../../terms.ts'),
     'games/race/words/words.ts': importing('../content/cards.ts'),
