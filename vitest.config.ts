@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
           exclude: ignored,
-          globalSetup: 'e2e/setup.ts',
+          globalSetup: 'e2e/kit/setup.ts',
           fileParallelism: false,
           retry: 1, // a browser on a crowded machine; what needed it is named by `npm test`
           testTimeout: 120_000,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { gameParts } from '@trialhall/games/parts'
 import { type Page, chromium } from 'playwright-core'
-import { builtWeb, ownServer } from '../e2e/own-server.ts'
+import { builtWeb, ownServer } from '../e2e/kit/own-server.ts'
 import { findBrowser } from './browser.mjs'
 
 // Draws the pictures that other places show for a link (`apps/web/public/pictures`): the art of each game from the start

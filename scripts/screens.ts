@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type Page, chromium } from 'playwright-core'
-import { prepare } from '../e2e/play.ts'
+import { prepare } from '../e2e/kit/play.ts'
 import { findBrowser } from './browser.mjs'
 import { MATCHES, SHOTS, type Shot } from './shots.ts'
 

@@ -1,0 +1,31 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { DESKTOP, journey, launch, newPage } from '../kit/browser.ts'
+import { matchOf, prepare } from '../kit/play.ts'
+
+let browser: Browser | undefined
+afterAll(() => browser?.close())
+
+const groundOf = (place: Locator): Promise<string> =>
+  place.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+journey(
+  'where the device gives all colours, what is chosen, what is on and what is lit are seen',
+  async () => {
+    browser ??= await launch()
+    const page = await newPage(browser, DESKTOP, { forcedColors: 'active' })
+    await prepare(page, { matches: [matchOf({ id: 'plain', seats: 'pb' })] })
+    await page.goto('/settings')
+    const theme = page.getByRole('group', { name: 'Theme' }).locator('label')
+    expect(await groundOf(theme.nth(0))).not.toBe(await groundOf(theme.nth(1)))
+    const isOn = page.getByRole('checkbox', { name: 'Hints' })
+    const isOff = page.getByRole('checkbox', { name: 'Full control' })
+    expect(await groundOf(isOn)).not.toBe(await groundOf(isOff))
+
+    await page.goto('/table/plain')
+    const lit = page.locator('main [data-lit]').first()
+    await lit.waitFor()
+    expect(await lit.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+    await page.context().close()
+  },
+)

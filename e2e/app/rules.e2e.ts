@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { DESKTOP, PHONE, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { OPTIONS, matchOf, prepare } from '../kit/play.ts'
+
+let browser: Browser | undefined
+afterAll(() => browser?.close())
+
+journey('the rulebook is searched, and a rule that another cites is one press away', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, DESKTOP)
+  const faults = watchFaults(page)
+  await page.goto('/rules/sigmar#S-7.3')
+  const cited = page.locator('#S-7\\.3')
+  await cited.waitFor()
+  expect(await cited.getAttribute('data-found')).toBe('')
+  expect(await cited.evaluate((entry) => entry.getBoundingClientRect().top < innerHeight)).toBe(true)
+  await page.getByRole('searchbox').fill('S-6.5')
+  await page.getByText(/^\d+ found$/).waitFor()
+  await page.locator('#S-6\\.5').getByRole('link', { name: 'S-R31', exact: true }).click()
+  await page.locator('#S-R31[data-found]').waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+journey('what a tip explains is one press away from its rule, with the pointer and with a key', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, DESKTOP)
+  const faults = watchFaults(page)
+  const saved = matchOf({ id: 'tips', seats: 'pb' })
+  await prepare(page, { matches: [saved] })
+  await page.goto('/table/tips')
+  await page.locator(OPTIONS).first().click()
+  const space = page.locator('[data-entity="space:3"]')
+  await space.hover()
+  const rule = page.locator('[data-tip] [data-rule="S-12.3"]')
+  await rule.hover()
+  await page.waitForTimeout(600) // longer than a tip waits for the pointer
+  const opened = page.context().waitForEvent('page')
+  await rule.click()
+  const book = await opened
+  await book.locator('#S-12\\.3[data-found]').waitFor()
+  await book.close()
+  await page.mouse.move(1, 1)
+  await page.locator('[data-tip]').waitFor({ state: 'detached' })
+  await page.keyboard.press('Tab')
+  await page.locator('[data-entity^="card:"][tabindex="0"]').first().focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await page.locator('[data-tip] [data-rule]').last().waitFor()
+  const again = page.context().waitForEvent('page')
+  await page.keyboard.press('r')
+  expect(new URL((await again).url()).hash).toMatch(/^#S-/)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+journey('a card is found in the gallery and read up close', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, PHONE)
+  await page.goto('/cards')
+  await page.getByRole('searchbox').fill('curse moon')
+  const card = page.getByRole('button', { name: /^Curse of the Moon/ })
+  await card.click()
+  await page.getByRole('dialog', { name: 'Curse of the Moon' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await card.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.getByRole('searchbox').fill('nothing like this')
+  await page.getByText('No card fits: try fewer words.').waitFor()
+  await page.context().close()
+})
+
+journey('settings hold at once and after a reload, before the first paint', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, DESKTOP)
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: 'Candlelight' }).check()
+  await page.getByRole('radio', { name: 'Large' }).check()
+  const marks = (): Promise<unknown> => page.evaluate(() => ({ ...document.documentElement.dataset }))
+  expect(await marks()).toEqual({ theme: 'dark', text: 'large' })
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.body !== null)
+  expect(await marks()).toEqual({ theme: 'dark', text: 'large' })
+  await page.context().close()
+})

@@ -1,0 +1,232 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { DESKTOP, PHONE, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { OPTIONS, matchOf, pick, playOn, prepare } from '../kit/play.ts'
+
+let browser: Browser | undefined
+afterAll(() => browser?.close())
+
+const MATCHES = [
+  matchOf({ id: 'mine', seats: 'pbb', options: {} }),
+  matchOf({ id: 'short', seats: 'pb', options: { roundLimit: 1 } }),
+]
+
+const marks = (page: Page): Promise<unknown> => page.evaluate(() => ({ ...document.documentElement.dataset }))
+
+journey('all settings hold at once, after a reload, and in every tab', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, DESKTOP)
+  const faults = watchFaults(page)
+  await page.goto('/settings')
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  const choose = (group: string, name: string): Promise<void> =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name }).check()
+  await choose('Theme', 'Candlelight')
+  await choose('Contrast', 'High')
+  await choose('Text size', 'Huge')
+  await choose('Motion', 'Slow')
+  const all = { theme: 'dark', contrast: 'high', text: 'huge', motion: 'slow' }
+  expect(await marks(page)).toEqual(all)
+  await other.waitForFunction(() => document.documentElement.dataset['motion'] === 'slow')
+  expect(await marks(other)).toEqual(all)
+  await page.getByRole('checkbox', { name: 'Sound' }).check()
+  await page.getByRole('slider', { name: 'Volume' }).fill('20')
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.body !== null)
+  expect(await marks(page)).toEqual(all)
+  await page.getByRole('slider', { name: 'Volume' }).waitFor()
+  expect(await page.getByRole('slider', { name: 'Volume' }).inputValue()).toBe('20')
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+journey('a device that asks for more contrast gets it, unless a person wants it otherwise', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, DESKTOP, { contrast: 'more' })
+  await page.goto('/settings')
+  expect(await marks(page)).toEqual({ contrast: 'high' })
+  await page.getByRole('group', { name: 'Contrast' }).getByRole('radio', { name: 'Normal' }).check()
+  expect(await marks(page)).toEqual({})
+  await page.context().close()
+})
+
+journey('the settings of a table are those of the page', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, PHONE)
+  await prepare(page, { matches: MATCHES })
+  const headings = (): Promise<string[]> => page.locator('section h2:visible').allTextContents()
+  await page.goto('/settings')
+  await page.getByRole('heading', { name: 'When it is your turn' }).waitFor()
+  const onPage = await headings()
+  await page.goto('/table/mine')
+  await page.locator(OPTIONS).first().waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  expect(await dialog.locator('section h2').allTextContents()).toEqual(onPage)
+  await dialog.getByRole('radio', { name: 'High' }).check()
+  expect(await marks(page)).toMatchObject({ contrast: 'high' })
+  await page.context().close()
+})
+
+const READ: readonly { readonly path: string; readonly before?: (page: Page) => Promise<unknown> }[] = [
+  { path: '/' },
+  { path: '/new/sigmar' },
+  { path: '/play' },
+  { path: '/settings', before: (page) => page.getByRole('checkbox', { name: 'Sound' }).check() },
+  { path: '/rules/sigmar' },
+  { path: '/cards/sigmar' },
+  { path: '/table/mine', before: (page) => playOn(page, 30) },
+  { path: '/table/short', before: (page) => playOn(page) },
+]
+
+journey.each(READ)(
+  'in high contrast all text on $path reaches 7 : 1, by day and by candlelight',
+  async (place) => {
+    browser ??= await launch()
+    const page = await newPage(browser, DESKTOP)
+    await prepare(page, { matches: MATCHES, settings: { contrast: 'high' } })
+    await page.goto(place.path)
+    await page.locator('h1').first().waitFor()
+    await place.before?.(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect({ colorScheme, found: await tooFaint(page) }).toEqual({ colorScheme, found: [] })
+    }
+    await page.context().close()
+  },
+)
+
+async function tooFaint(page: Page): Promise<string[]> {
+  const rules = ['color-contrast', 'color-contrast-enhanced']
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: { type: 'rule', values: rules } })
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, any }) => `${any[0]?.message?.slice(0, 110)}: ${html.slice(0, 160)}`),
+  )
+}
+
+/** What the page showed and played, told by stand-ins for notifications and sound. */
+interface Called {
+  readonly asked: number
+  readonly shown: readonly string[]
+  readonly tones: number
+}
+
+/** Stands in for what a test can neither see nor hear; `answer` is what the browser says when it is asked. */
+async function listen(page: Page, answer: NotificationPermission): Promise<void> {
+  await page.addInitScript((says) => {
+    const called = { asked: 0, shown: [] as string[], tones: 0 }
+    class FakeNotification extends EventTarget {
+      static permission = sessionStorage.getItem('permission') ?? 'default'
+      static async requestPermission(): Promise<string> {
+        called.asked++
+        sessionStorage.setItem('permission', says)
+        FakeNotification.permission = says
+        return says
+      }
+      constructor(title: string, { body }: NotificationOptions = {}) {
+        super()
+        called.shown.push(`${title} | ${body}`)
+      }
+      close(): void {
+        called.shown.push('closed')
+      }
+    }
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (when) {
+      called.tones++
+      start.call(this, when)
+    }
+    Object.assign(window, { called, Notification: FakeNotification })
+  }, answer)
+}
+
+const calledOn = (page: Page): Promise<Called> =>
+  page.evaluate(() => (window as unknown as { called: Called }).called)
+
+/** Puts another tab before the page, as far as the page knows, or takes it away. */
+async function setSight(page: Page, sight: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' })
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, sight)
+}
+
+journey(
+  'nothing asks for notifications but the button; then a turn out of sight is told, marked and heard',
+  async () => {
+    browser ??= await launch()
+    const page = await newPage(browser, DESKTOP)
+    await listen(page, 'granted')
+    await prepare(page, { matches: MATCHES, settings: { pace: 'brisk' } })
+    await page.goto('/settings')
+    await page.getByRole('checkbox', { name: 'Sound' }).check()
+    await page.getByRole('button', { name: 'Test the sound' }).click()
+    await page.waitForFunction(() => (window as unknown as { called: Called }).called.tones >= 4)
+    expect(await calledOn(page)).toMatchObject({ asked: 0, shown: [] })
+    await page.getByRole('button', { name: 'Allow notifications' }).click()
+    await page.getByRole('checkbox', { name: 'Notifications' }).waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Notifications' }).isChecked()).toBe(true)
+    expect((await calledOn(page)).asked).toBe(1)
+
+    await page.goto('/table/mine')
+    await page.locator(OPTIONS).first().waitFor()
+    expect(await page.title()).toMatch(/^Your turn: /)
+    expect(await calledOn(page)).toEqual({ asked: 0, shown: [], tones: 0 })
+    await pick(page)
+    await setSight(page, 'hidden')
+    await page.waitForFunction(() => (window as unknown as { called: Called }).called.shown.length > 0)
+    expect((await calledOn(page)).shown[0]).toMatch(/^Your turn: Sigmar.* \| .+/)
+    expect((await calledOn(page)).tones).toBeGreaterThan(0)
+    const icon = page.locator('link[rel=icon]')
+    expect(await icon.getAttribute('href')).toBe('/favicon-turn.svg')
+    expect(await page.title()).toMatch(/^Your turn: /)
+    await setSight(page, 'visible')
+    expect(await icon.getAttribute('href')).toBe('/favicon.svg')
+    expect((await calledOn(page)).shown.at(-1)).toBe('closed')
+    await page.context().close()
+  },
+)
+
+journey('a browser that refuses notifications says how to allow them, and is not asked again', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, PHONE)
+  await listen(page, 'denied')
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Allow notifications' }).click()
+  await page.getByText('This browser shows no notifications of Trialhall.').waitFor()
+  await page.reload()
+  await page.getByText('This browser shows no notifications of Trialhall.').waitFor()
+  expect(await page.getByRole('button', { name: 'Allow notifications' }).count()).toBe(0)
+  await page.context().close()
+})
+
+journey('the log is read, copied and saved as text', async () => {
+  browser ??= await launch()
+  const page = await newPage(browser, DESKTOP, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await prepare(page, { matches: MATCHES })
+  await page.goto('/table/mine')
+  await playOn(page, 20)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Log as text' }).click()
+  const lines = await page
+    .getByRole('list', { name: 'All that happened' })
+    .getByRole('listitem')
+    .allTextContents()
+  expect(lines.length).toBeGreaterThan(5)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('button', { name: 'Copy the log' }).click()
+  await page.getByText('The log is copied.').waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n').slice(-lines.length)).toEqual(lines)
+  expect(copied).toMatch(/^Sigmar/)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  expect((await saved).suggestedFilename()).toBe('trialhall-sigmar-log.txt')
+  await page.context().close()
+})

@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Options } from '@trialhall/kernel'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { tabTo } from '../kit/keys.ts'
+import { lengthOf, matchOf, prepare, whatNext } from '../kit/play.ts'
+import { CHOICES, LIT, PROMPT, answer, whatNextStep } from '../kit/steps.ts'
+
+let browser: Browser | undefined
+afterAll(() => browser?.close())
+
+/** A Main phase is ended after so many deeds, so that the match gets on. */
+const DEEDS = 3
+const TWO_ROUNDS: Options = { roundLimit: 2 }
+
+async function begin(size: Size, options: Options = TWO_ROUNDS): Promise<Page> {
+  browser ??= await launch()
+  const page = await newPage(browser, size)
+  await prepare(page, { matches: [matchOf({ id: 'lanes', game: 'lanes', seats: 'pb', options })] })
+  await page.goto('/table/lanes')
+  await page.locator(CHOICES).first().waitFor()
+  return page
+}
+
+/** True where the prompt offers to end the phase. */
+async function isMainPhase(page: Page): Promise<boolean> {
+  return (await page.locator(PROMPT).getByRole('button', { name: 'End the phase' }).count()) > 0
+}
+
+/** Plays to the end; `act` answers an ask, told how many deeds this Main phase has seen. */
+async function play(page: Page, act: (deeds: number) => Promise<void>): Promise<number> {
+  let asks = 0
+  for (let deeds = 0; (await whatNextStep(page)) !== 'end'; asks++) {
+    deeds = (await isMainPhase(page)) ? deeds + 1 : 0
+    await act(deeds)
+    if (deeds > DEEDS) deeds = 0
+  }
+  return asks
+}
+
+journey('a whole match against a bot is played with the mouse, on the board', async () => {
+  const page = await begin(DESKTOP)
+  const faults = watchFaults(page)
+  const asks = await play(page, async (deeds) => {
+    if (deeds > DEEDS) return answer(page, () => page.getByRole('button', { name: 'End the phase' }).click())
+    const turn = await lengthOf(page)
+    return answer(page, async () => {
+      const lit = page.locator(LIT)
+      const count = await lit.count()
+      await (count > 0 ? lit.nth((turn * 5) % count) : page.locator(CHOICES).first()).click()
+    })
+  })
+  expect(asks).toBeGreaterThan(6)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+journey('a whole match against a bot is played with the keyboard only', async () => {
+  const page = await begin(DESKTOP)
+  const faults = watchFaults(page)
+  await play(page, async (deeds) => {
+    if (deeds > DEEDS) {
+      await page.locator(PROMPT).getByRole('button', { name: 'End the phase' }).focus()
+      return answer(page, () => page.keyboard.press('Enter'))
+    }
+    const turn = await lengthOf(page)
+    return answer(page, async (step) => {
+      const count = Math.min(9, await page.locator(CHOICES).count())
+      await page.keyboard.press(String(((turn + step) % count) + 1))
+    })
+  })
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+journey('who takes a step with Enter goes on with the next one', async () => {
+  const page = await begin(DESKTOP)
+  await page.locator(CHOICES).first().click()
+  await page.locator(`${PROMPT} [data-step]`).first().waitFor()
+  await tabTo(page, `${PROMPT} [data-step]`)
+  await page.keyboard.press('Enter')
+  await page.locator('[data-taken]').first().waitFor()
+  expect(await page.evaluate((list) => document.activeElement?.matches(list), CHOICES)).toBe(true)
+  await page.context().close()
+})
+
+journey('a step is taken back with a key, and another card comes in its place with a press', async () => {
+  const page = await begin(DESKTOP)
+  await page.locator(CHOICES).first().click()
+  const cards = page.locator('[data-part="hand"] [data-lit]')
+  await cards.first().waitFor()
+  const [one, other] = [cards.nth(0), cards.nth(1)]
+  const key = await other.getAttribute('data-entity')
+  await one.click()
+  await page.locator('[data-part="hand"] [data-taken]').waitFor()
+  await page.locator(`[data-entity="${key}"]`).click()
+  expect(await page.locator('[data-part="hand"] [data-taken]').getAttribute('data-entity')).toBe(key)
+  await page.keyboard.press('Backspace')
+  await page.locator('[data-part="hand"] [data-taken]').waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+/** What axe finds: everything by day, colours by candlelight and in high contrast too. */
+async function violations(page: Page): Promise<string[]> {
+  const found = await scan(page, new AxeBuilder({ page }))
+  const colours = (): AxeBuilder => new AxeBuilder({ page }).withRules('color-contrast')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  found.push(...(await scan(page, colours())))
+  await page.evaluate(() => document.documentElement.setAttribute('data-contrast', 'high'))
+  found.push(...(await scan(page, colours())))
+  await page.evaluate(() => document.documentElement.removeAttribute('data-contrast'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found
+}
+
+async function scan(page: Page, axe: AxeBuilder): Promise<string[]> {
+  // Colours pass into each other for a moment.
+  await page.waitForTimeout(200)
+  const { violations: found } = await axe.setLegacyMode().analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+/** Where a match is: the classes, a Main phase, a Battle phase or something between. */
+async function momentOf(page: Page): Promise<string> {
+  if (await isMainPhase(page)) return 'main'
+  const now = page.locator('[data-part="round"] [aria-current]')
+  return (await now.count()) === 0 ? 'class' : ((await now.textContent()) ?? '').split(' ')[0] || 'none'
+}
+
+journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', async (size) => {
+  const page = await begin(size, { roundLimit: 1 })
+  const looked: string[] = []
+  const look = async (moment: string): Promise<void> => {
+    if (looked.includes(moment)) return
+    looked.push(moment)
+    expect({ moment, found: await violations(page) }).toEqual({ moment, found: [] })
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(tooWide, `${moment} is scrolled sideways`).toBeLessThanOrEqual(0)
+  }
+  await play(page, async (deeds) => {
+    if (deeds > DEEDS) return answer(page, () => page.getByRole('button', { name: 'End the phase' }).click())
+    await look(await momentOf(page))
+    return answer(page, async (step) => {
+      if (step > 0) await look('targets')
+      const deed = page.locator(CHOICES, { hasText: /Summon|Cast/ })
+      await ((await deed.count()) > 0 ? deed : page.locator(CHOICES)).first().click()
+    })
+  })
+  await whatNext(page)
+  await look('end')
+  expect(looked).toEqual(expect.arrayContaining(['class', 'main', 'targets', 'battle', 'end']))
+  await page.context().close()
+})

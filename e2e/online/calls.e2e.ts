@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { DESKTOP, PHONE, type Size, address, journey, launch, newPage } from '../kit/browser.ts'
+import { OPTIONS, pick, prepare, whatNext } from '../kit/play.ts'
+
+let browser: Browser | undefined
+afterAll(() => browser?.close())
+
+type SeatPlan = { readonly kind: 'me' | 'open' } | { readonly kind: 'bot'; readonly bot: string }
+
+/** Somebody on a device of their own, who has been here before. */
+async function guest(size: Size, settings: Parameters<typeof prepare>[1]['settings'] = {}): Promise<Page> {
+  browser ??= await launch()
+  const page = await newPage(browser, size)
+  await prepare(page, { settings })
+  await page.request.get('/api/me')
+  return page
+}
+
+/** Opens a match with so many rounds and answers its path. */
+async function openMatch(page: Page, rounds: number, seats: readonly SeatPlan[]): Promise<string> {
+  const plan = { game: 'sigmar', seats, options: { roundLimit: rounds } }
+  const answer = await page.request.post('/api/matches', { data: plan, headers: { origin: address } })
+  const { id } = (await answer.json()) as { id: string }
+  return `/m/${id}`
+}
+
+/** Lets the device answer to notifications; what it was asked is counted. */
+async function allowNotifications(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const asked = { times: 0 }
+    class FakeNotification extends EventTarget {
+      static permission = 'default'
+      static async requestPermission(): Promise<string> {
+        asked.times++
+        FakeNotification.permission = 'granted'
+        return 'granted'
+      }
+    }
+    Object.assign(window, { asked, Notification: FakeNotification })
+  })
+}
+
+journey(
+  'who waits for others is offered a call, and the browser asks only when that is accepted',
+  async () => {
+    const ana = await guest(PHONE)
+    const bo = await guest(DESKTOP)
+    await allowNotifications(ana)
+    const path = await openMatch(ana, 5, [{ kind: 'me' }, { kind: 'open' }])
+    await bo.goto(path)
+    await bo.getByRole('button', { name: /^Sit here/ }).click()
+    await bo.locator('[data-length]').waitFor()
+    await ana.goto(path)
+    await ana.locator('[data-length]').waitFor()
+    const offer = ana.getByText('Shall your device tell you when it is your turn?')
+    const isAsked = async (page: Page): Promise<boolean> => (await page.locator(OPTIONS).count()) > 0
+    // Bo goes on until it is Ana's turn, Ana until it is Bo's; then Bo rests.
+    for (let steps = 0; steps < 60 && !(await offer.isVisible()); steps++) {
+      if (await isAsked(ana)) await pick(ana)
+      else if (steps < 4 && (await isAsked(bo))) await pick(bo)
+      else await ana.waitForTimeout(250)
+    }
+    await offer.waitFor()
+    expect(await ana.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)).toBe(0)
+    expect(await ana.title()).not.toMatch(/^Your turn/)
+    await ana.getByRole('button', { name: 'Tell me' }).click()
+    await offer.waitFor({ state: 'detached' })
+    expect(await ana.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)).toBe(1)
+    const kept = await ana.evaluate(() => localStorage.getItem('trialhall/settings'))
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({ notify: true })
+    while (!(await isAsked(ana))) {
+      if (await isAsked(bo)) await pick(bo)
+      else await bo.waitForTimeout(50)
+    }
+    expect(await ana.title()).toMatch(/^Your turn: /)
+    await ana.context().close()
+    await bo.context().close()
+  },
+)
+
+/** Plays a match against bots to its end, never to be asked where one could only pass, and answers its number of picks. */
+async function playUnbothered(page: Page): Promise<number> {
+  const bot = { kind: 'bot', bot: 'novice' } as const
+  await page.goto(await openMatch(page, 3, [{ kind: 'me' }, bot, bot]))
+  let picked = 0
+  for (; (await whatNext(page)) === 'ask'; picked++) {
+    const texts = await page.locator(OPTIONS).allTextContents()
+    expect(texts).not.toEqual([expect.stringMatching(/pass$/i)])
+    await pick(page)
+  }
+  return picked
+}
+
+journey('online, windows in which one could only pass are passed for whoever asked for that', async () => {
+  const page = await guest(DESKTOP, { passOnline: true })
+  let chosen = 0
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => (chosen += String(payload).includes('"choose"') ? 1 : 0)),
+  )
+  let picked = 0
+  // a match may come to its end without such a window; six in a row do not
+  for (let matches = 0; chosen === picked && matches < 6; matches++) picked += await playUnbothered(page)
+  expect(chosen).toBeGreaterThan(picked)
+  await page.context().close()
+})

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { DESKTOP, PHONE, type Size, address, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { close, introduced, join, openTable, playTogether, turnOf } from '../kit/guests.ts'
+import { lengthOf, pick } from '../kit/play.ts'
+
+/** Hosts that browsers trust no more than any machine of a network at home: what needs a secure connection is missing there. */
+const HOSTS = ['hall.test', 'table.test'] as const
+const originOf = (host: string): string => `http://${host}:${new URL(address).port}`
+
+let browser: Browser | undefined
+afterAll(() => browser?.close())
+
+/** Somebody who opened the server at an address of its network, over plain HTTP. */
+async function neighbour(name: string, { size, host }: { size: Size; host: string }): Promise<Page> {
+  browser ??= await launch([`--host-resolver-rules=${HOSTS.map((one) => `MAP ${one} 127.0.0.1`).join()}`])
+  const page = await newPage(browser, size, { baseURL: originOf(host) })
+  await introduced(page, name)
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  expect(new URL(page.url()).origin).toBe(originOf(host))
+  return page
+}
+
+async function menu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: item }).click()
+}
+
+journey(
+  'two devices play over plain HTTP, each at an address of its own: choices, take-backs, talk, links, replay',
+  async () => {
+    const ana = await neighbour('Ana', { size: DESKTOP, host: HOSTS[0] })
+    const bo = await neighbour('Bo', { size: PHONE, host: HOSTS[1] })
+    const faults = [ana, bo].map(watchFaults)
+    const path = await openTable(ana, { rounds: 2 })
+
+    await ana.getByRole('button', { name: 'Copy the link' }).click()
+    await ana.getByText('The link is copied').waitFor()
+    await ana.getByRole('textbox', { name: 'Say something' }).focus()
+    await ana.keyboard.press('ControlOrMeta+V')
+    expect(await ana.getByRole('textbox', { name: 'Say something' }).inputValue()).toBe(
+      `${originOf(HOSTS[0])}${path}`,
+    )
+
+    await join(bo, path)
+    expect(await playTogether([ana, bo], 3)).toBe('open')
+    const [asked, other] = await turnOf([ana, bo])
+    await pick(asked)
+    const length = await lengthOf(asked)
+    await menu(asked, 'Ask to take back my last choice')
+    await other.getByRole('button', { name: 'Agree' }).click()
+    await asked.waitForFunction(
+      (before) => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) < before,
+      length,
+    )
+
+    await bo.getByRole('button', { name: 'Talk' }).click()
+    await bo.getByRole('button', { name: 'Good luck!' }).click()
+    await ana.getByRole('button', { name: /Talk\s*1/ }).click()
+    await ana.getByRole('list', { name: 'What was said' }).getByText('Good luck!').waitFor()
+    await Promise.all([ana, bo].map((page) => page.keyboard.press('Escape')))
+
+    expect(await playTogether([ana, bo])).toBe('end')
+    await bo.getByRole('link', { name: 'Replay', exact: true }).click()
+    await bo.locator('[data-settled="true"]').waitFor()
+    expect(faults.flat()).toEqual([])
+    await close(ana, bo)
+  },
+)
+
+journey('what needs a secure connection says so where it would stand', async () => {
+  const ana = await neighbour('Ana', { size: PHONE, host: HOSTS[0] })
+  await ana.goto('/settings')
+  await ana.getByText('Browsers show notifications only over a secure connection').waitFor()
+  await ana.getByText('Browsers keep and install apps only over a secure connection').waitFor()
+  expect(await ana.getByRole('button', { name: /Install|Allow/ }).count()).toBe(0)
+  await close(ana)
+})
