@@ -1,6 +1,6 @@
-import { type AnyGame, factsOf, plain } from '@trialhall/kernel'
-import type { TableLink, TableUpdate } from '@trialhall/table-ui'
-import type { ReactNode } from 'react'
+import { type AnyGame, factsOf, plain, type SeenEvent } from '@trialhall/kernel'
+import type { TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
+import { memo, type ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import styles from './plain-board.module.css'
 import { PlainTableau } from './plain-tableau.tsx'
@@ -26,12 +26,28 @@ export function PlainBoard({ update, link, game }: PlainBoardProps): ReactNode {
       <section className={styles.log} aria-label="Log" tabIndex={0}>
         <ol>
           {update.story.map((heard, i) => (
-            <li key={i}>{plain(sentenceOf(game, update.snapshot, heard))}</li>
+            <Line key={i} heard={heard} game={game} snapshot={update.snapshot} />
           ))}
         </ol>
       </section>
     </div>
   )
+}
+
+interface LineProps {
+  readonly heard: SeenEvent
+  readonly game: AnyGame
+  readonly snapshot: TableSnapshot
+}
+
+/** A line of the log: worded when its event is new, and again where somebody goes by another name. */
+const Line = memo(function Line({ heard, game, snapshot }: LineProps): ReactNode {
+  return <li>{plain(sentenceOf(game, snapshot, heard))}</li>
+}, isSameLine)
+
+function isSameLine(one: LineProps, other: LineProps): boolean {
+  const isNamedAlike = one.snapshot.seats.every(({ name }, seat) => other.snapshot.seats[seat]?.name === name)
+  return one.heard === other.heard && isNamedAlike
 }
 
 function Asked({ update, link, game }: PlainBoardProps): ReactNode {

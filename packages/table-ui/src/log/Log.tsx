@@ -54,14 +54,10 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
         </li>
       )}
       {shown.map((line) => (
-        <Line key={line.key} line={line} watching={watching} isNewest={line.key === newest}>
-          <SentenceText sentence={(watching ? null : line.gist) ?? line.sentence} />
-        </Line>
+        <Line key={line.key} line={line} watching={watching} isNewest={line.key === newest} />
       ))}
       {(isWhole ? ahead : ahead.slice(0, most)).map((line) => (
-        <Line key={line.key} line={line} watching={watching} isAhead>
-          {plainLine(line.sentence)}
-        </Line>
+        <Line key={line.key} line={line} watching={watching} isAhead />
       ))}
     </ol>
   )
@@ -72,13 +68,12 @@ interface LineProps {
   readonly watching: Watching | null
   readonly isNewest?: boolean
   readonly isAhead?: boolean
-  readonly children: JSX.Element | string
 }
 
-/** A line ahead stays as it is from one moment to the next, so it is drawn once. */
+/** A line stays as it is from one moment to the next, so it is drawn once. */
 const Line = memo(function Line(props: LineProps): JSX.Element {
-  const { line, watching, isNewest, isAhead, children } = props
-  const { key, isHeading, seat } = line
+  const { line, watching, isNewest, isAhead } = props
+  const { key, isHeading, seat, sentence, gist } = line
   const jump = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element) || target.closest('[data-names]') !== null) return
     watching?.jump(key)
@@ -96,7 +91,7 @@ const Line = memo(function Line(props: LineProps): JSX.Element {
       onClick={watching ? jump : undefined}
     >
       {watching && <MomentButton line={key} watching={watching} />}
-      {children}
+      {isAhead ? plainLine(sentence) : <SentenceText sentence={(watching ? null : gist) ?? sentence} />}
     </li>
   )
 })

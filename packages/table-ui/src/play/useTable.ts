@@ -12,6 +12,7 @@ import type { LogLine } from '../sentence/log-line.ts'
 import { plainLine } from '../sentence/plain-line.ts'
 import type { RuleRef } from '../rules/RuleLink.tsx'
 import { useWatching } from '../watching/watching.ts'
+import { LogLines, type LogSpec } from './log-lines.ts'
 import { addressed, speakerOf, waitingFor, type Speaker } from './sentences.ts'
 import type { WaysOf } from './selection.ts'
 import { useAnswer } from './useAnswer.ts'
@@ -20,12 +21,10 @@ import { usePassing, type Alarm, type Passing } from './usePassing.ts'
 import { useStaging, type AsideOf, type Staging } from './useStepwiseSelection.ts'
 
 /** What a game tells the table about itself. */
-export interface TableSpec<S extends State, E extends { readonly type: string }> {
+export interface TableSpec<S extends State, E extends { readonly type: string }> extends LogSpec<E> {
   readonly words: Words<S, E>
   readonly refOf: RefOf
   readonly choreography: Choreography<View<S>, E>
-  /** Events that open a part of the story, such as a turn. */
-  readonly isHeading: (event: E) => boolean
   readonly preview: (ref: Ref, view: View<S>, glossary: readonly GlossaryTerm[]) => ReactNode
   /** The rule that says most about a thing on the table; its tip links to it. */
   readonly rule: (ref: Ref, view: View<S>) => RuleRef | null
@@ -37,8 +36,6 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   readonly isAlarm?: (event: E, viewer: Seat, view: View<S>) => boolean
   /** The windows that a person can stop at from the table; without it the table has no switch for that. */
   readonly windows?: readonly ResponseWindow[]
-  /** What a line of the log says where several events have one. */
-  readonly gist?: Gist<E>
   /** What one thing does to another in the last event of a story; the view is the one after it. */
   readonly strikes?: (story: readonly SeenEvent<E>[], view: View<S>) => readonly Strike[]
   /** Events whose sentence shall not be read before they have been seen, such as the roll of a die. */
@@ -108,7 +105,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     [spec.words, snapshot.view, props.names],
   )
   const textOf = useCallback((about: unknown) => plainLine(speaker.option(about)), [speaker])
-  const tale = useTale(spec, { update, direction, speaker })
+  const tale = useTale(spec, { update, direction, speaker, names: props.names })
   const asideOf = (about: unknown): ReactNode =>
     ask && spec.aside?.(about, view, { prompt: ask.prompt, story: tale.story })
   const staging = useStaging({ ask, spec, view, lighting: whole, textOf, asideOf, pick })
@@ -158,12 +155,13 @@ interface Telling<V, E> {
   readonly update: BoardProps['update']
   readonly direction: Direction<V, E>
   readonly speaker: Speaker<E>
+  readonly names: readonly string[]
 }
 
 /** What has been shown so far, what one thing does to another in the event that is looked at, and the log of it. */
 function useTale<S extends State, E extends { readonly type: string }>(
   spec: TableSpec<S, E>,
-  { update, direction, speaker }: Telling<View<S>, E>,
+  { update, direction, speaker, names }: Telling<View<S>, E>,
 ): Pick<TableInPlay<View<S>, E>, 'story' | 'strikes' | 'lines'> {
   const { told, current, view } = direction
   const story = useMemo(() => update.story.slice(0, told) as SeenEvent<E>[], [update.story, told])
@@ -171,7 +169,11 @@ function useTale<S extends State, E extends { readonly type: string }>(
   // The log tells no roll before its die lies.
   const isHeld = current !== null && (spec.isSuspense?.(current.event) ?? false)
   const seen = isHeld ? story.length - 1 : story.length
-  const lines = useMemo(() => linesOf(story, speaker, spec).slice(0, seen), [story, speaker, spec, seen])
+  const log = useMemo(() => new LogLines<E>(spec), [spec])
+  const lines = useMemo(
+    () => log.of(story, { speaker, names }).slice(0, seen),
+    [log, story, speaker, names, seen],
+  )
   return { story, strikes, lines }
 }
 
@@ -191,35 +193,6 @@ function useSettled({ update, onSettled }: BoardProps, isPlaying: boolean): void
   useEffect(() => {
     if (!isPlaying) onSettled?.(update)
   }, [update, onSettled, isPlaying])
-}
-
-/**
- * What a line of the log says for the event at a place of the story, where several events have one line; null where the line of
- * another says it, undefined where it is told by itself.
- */
-export type Gist<E> = (
-  story: readonly SeenEvent<E>[],
-  at: number,
-  speaker: Speaker<E>,
-) => Sentence | null | undefined
-
-function linesOf<E>(
-  story: readonly SeenEvent<E>[],
-  speaker: Speaker<E>,
-  { isHeading, gist }: { isHeading: (event: E) => boolean; gist?: Gist<E> },
-): LogLine[] {
-  return story.map((heard, key) => ({
-    key,
-    sentence: speaker.event(heard),
-    gist: gist?.(story, key, speaker),
-    isHeading: isHeading(heard.event),
-    seat: seatIn(heard.event),
-  }))
-}
-
-function seatIn(event: unknown): Seat | null {
-  const { seat } = event as { seat?: unknown }
-  return typeof seat === 'number' ? seat : null
 }
 
 function promptOf<E>(now: {
