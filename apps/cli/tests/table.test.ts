@@ -63,6 +63,42 @@ describe('a draw', () => {
   })
 })
 
+/** The first attempts a Trial at which no die succeeds, and the second holds a Lower; `p` stands for a person, `b` for a bot. */
+function attempted(who: string, trial: string): Sitting {
+  const sigmar = games.games.find(({ id }) => id === 'sigmar') as AnyGame
+  const seats = [
+    { champion: 'torvald', skipsDraw: true },
+    { champion: 'orin', hand: ['jeers'] },
+  ]
+  const table = sitting(who, sigmar, { position: { phase: 'action', trials: [trial], seats } })
+  const options = table.match.askOf(0)?.options ?? []
+  table.pick(
+    0,
+    options.findIndex((option) => (option as { do?: string }).do === 'attempt'),
+  )
+  return table
+}
+
+describe('a window in which all can see that nothing succeeds', () => {
+  test.each(['pp', 'bp'])('is passed by itself, at a keyboard of %s', (who) => {
+    const table = attempted(who, 'the-unwritten-law')
+    expect(table.personAsk).toMatchObject({ seat: 1, prompt: { type: 'lower' } })
+    expect(table.formality).toBe(table.personAsk?.options.findIndex(isPass))
+    expect(attempted(who, 'sphinx-at-the-ford').formality).toBeNull()
+  })
+
+  test('is no way back: what was decided before it is', () => {
+    const table = attempted('bp', 'the-unwritten-law')
+    table.pick(1, table.formality ?? -1)
+    table.takeBack(1)
+    expect(table.match.length).toBe(0)
+  })
+})
+
+function isPass(option: unknown): boolean {
+  return (option as { do?: string }).do === 'pass'
+}
+
 describe('the frame', () => {
   test('shows the table, the log, the prompt and numbered options', () => {
     const shown = text(sitting('pb'))

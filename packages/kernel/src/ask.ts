@@ -23,6 +23,24 @@ export interface Ask<Prompt = unknown, Option = unknown> {
   readonly refused: readonly Refusal[]
 }
 
+/**
+ * Where passing stands among the options of an ask, null where one must act. A game's options name what is done by `do`; 'pass' is the
+ * word of all of them, and what is offered to every hand tells nothing of it.
+ */
+export function passIn({ options }: Pick<Ask, 'options'>): number | null {
+  const at = options.findIndex((option) => (option as { do?: unknown } | null)?.do === 'pass')
+  return at < 0 ? null : at
+}
+
+/**
+ * The pass of a window in which, by what everybody knows, nothing that is played changes anything; null elsewhere. A game says so by `isVain`
+ * in its prompt. It may be taken for a seat without a word: that tells nothing of its hand.
+ */
+export function vainPassIn(ask: Pick<Ask, 'prompt' | 'options'>): number | null {
+  const { isVain } = (ask.prompt ?? {}) as { isVain?: unknown }
+  return isVain === true ? passIn(ask) : null
+}
+
 /** Who is asked what, without what may be picked: what all may know of an ask. */
 export type Asked = Pick<Ask, 'seat' | 'prompt'>
 

@@ -1,4 +1,4 @@
-export { DONE } from './ask.ts'
+export { DONE, passIn, vainPassIn } from './ask.ts'
 export type { Ask, Asked, Bounds, Choice, Done, Refusal } from './ask.ts'
 export { fromBase64Url, toBase64Url } from './formats/base64.ts'
 export { addCards, cloneCards, noCards, redefine, UNKNOWN } from './hidden/cards.ts'

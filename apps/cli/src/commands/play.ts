@@ -62,7 +62,7 @@ export function playCommand(program: Command, world: World): void {
       wholeNumber({ min: 0, max: SLOWEST_PACE }),
       USUAL_PACE,
     )
-    .option('--every-ask', 'alone against bots: be asked even where there is only one answer')
+    .option('--every-ask', 'be asked even where there is nothing to decide')
     .option('--plain', 'line by line instead of the full screen')
     .action(async (id: string, flags: PlayFlags) => {
       const game = gameNamed(world, id)

@@ -75,9 +75,9 @@ function saved(sitting: Sitting, path: string): string {
   }
 }
 
-/** Lets bots think and pick, one after another, whenever one is asked, and answers what has only one answer. */
+/** Lets bots think and pick, one after another, whenever one is asked, and answers where there is nothing to decide. */
 function useBots(sitting: Sitting, paceMs: number, refresh: () => void): void {
-  const ask = sitting.isFormality ? sitting.personAsk : sitting.botAsk
+  const ask = sitting.formality === null ? sitting.botAsk : sitting.personAsk
   const turn = ask ? `${sitting.match.length}/${ask.seat}` : ''
   useEffect(() => {
     if (!ask) return undefined
@@ -91,7 +91,7 @@ function useBots(sitting: Sitting, paceMs: number, refresh: () => void): void {
 }
 
 async function botPick(sitting: Sitting, paceMs: number, signal: AbortSignal): Promise<boolean> {
-  if (sitting.isFormality) return answerFormality(sitting)
+  if (sitting.formality !== null) return answerFormality(sitting)
   const ask = sitting.botAsk
   const bot = ask && sitting.botOf(ask.seat)
   const position = ask && sitting.match.position(ask.seat)
@@ -103,8 +103,8 @@ async function botPick(sitting: Sitting, paceMs: number, signal: AbortSignal): P
 }
 
 function answerFormality(sitting: Sitting): boolean {
-  const ask = sitting.personAsk
-  return ask !== null && sitting.pick(ask.seat, 0).ok
+  const { personAsk, formality } = sitting
+  return personAsk !== null && formality !== null && sitting.pick(personAsk.seat, formality).ok
 }
 
 /** The terminal's size, also after it changed. */

@@ -54,7 +54,7 @@ export class ScriptedTable {
   /** Lets the bots play until a person has something to decide, then shows the table. */
   private goOn(): void {
     const { sitting } = this
-    while (sitting.botAsk || sitting.isFormality) this.answer()
+    while (sitting.botAsk || sitting.formality !== null) this.answer()
     this.sayStory()
     if (sitting.match.outcome) say(this.terminal, '', ...outcomeLines(sitting.match, sitting.names))
     else this.sayTable()
@@ -66,7 +66,8 @@ export class ScriptedTable {
     if (!ask) return
     const bot = sitting.botOf(ask.seat)
     const position = sitting.match.position(ask.seat)
-    const pick = bot && position ? think(bot, position, { seed32: sitting.seed32For(ask.seat) }).pick : 0
+    const thought = bot && position && think(bot, position, { seed32: sitting.seed32For(ask.seat) })
+    const pick = thought?.pick ?? sitting.formality ?? 0
     const result = sitting.pick(ask.seat, pick)
     if (!result.ok) throw failed(result.fault.message)
   }

@@ -1,5 +1,6 @@
 import {
   nextWord,
+  vainPassIn,
   seatLetter,
   seeded,
   type AnyGame,
@@ -32,7 +33,7 @@ export class Sitting {
   private readonly asksAll: boolean
   private told: LogLine[] = []
 
-  /** `asksAll`: also where there is only one answer. */
+  /** `asksAll`: also where there is nothing to decide. */
   constructor(match: Match, sitters: readonly Sitter[], { asksAll }: { asksAll: boolean }) {
     this.match = match
     this.sitters = sitters
@@ -64,11 +65,15 @@ export class Sitting {
   }
 
   /**
-   * True when the person asked has only one answer and nobody else sits here who could learn something from a pause:
-   * such an ask can be answered by the program.
+   * The pick where the person who is asked has nothing to decide, so that the program can answer: only a pass in a window in which all can see
+   * that nothing succeeds, or the only answer where nobody else sits here who could learn something from it. Else null.
    */
-  get isFormality(): boolean {
-    return !this.asksAll && this.persons.length === 1 && this.personAsk?.options.length === 1
+  get formality(): number | null {
+    return this.asksAll || !this.personAsk ? null : this.onlyPick(this.personAsk)
+  }
+
+  private onlyPick(ask: Ask): number | null {
+    return vainPassIn(ask) ?? (this.persons.length === 1 && ask.options.length === 1 ? 0 : null)
   }
 
   botOf(seat: Seat): Bot | null {
@@ -107,10 +112,11 @@ export class Sitting {
     return this.match.log.choices.some((choice) => choice.seat === seat)
   }
 
-  /** Back to where this seat last had more than one answer. */
+  /** Back to where this seat last had something to decide. */
   private undoToDecision(seat: Seat): void {
     while (this.match.undo().ok) {
-      if ((this.match.askOf(seat)?.options.length ?? 0) > 1) return
+      const ask = this.match.askOf(seat)
+      if (ask && this.onlyPick(ask) === null) return
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Ask } from '@trialhall/kernel'
+import { type Ask, passIn, vainPassIn } from '@trialhall/kernel'
 
 /** Where a person wants to be asked although passing is all there is: everywhere, or at prompts of these types. */
 export type Stops = 'all' | readonly string[]
@@ -8,13 +8,16 @@ export type Stops = 'all' | readonly string[]
  * person did not ask to be stopped there.
  */
 export function passesByItself(ask: Ask, stops: Stops): boolean {
-  if (stops === 'all' || stops.includes(promptType(ask.prompt))) return false
-  return ask.options.length === 1 || (isVain(ask.prompt) && passIn(ask) !== null)
+  return !isStop(ask, stops) && (ask.options.length === 1 || vainPassIn(ask) !== null)
 }
 
-/** What a game says of its prompt: whatever is played there changes nothing, by what everybody knows. */
-function isVain(prompt: unknown): boolean {
-  return ((prompt ?? {}) as { isVain?: unknown }).isVain === true
+/** The same where several people look at one screen: that one of them could only pass is a secret of their hand. */
+export function passesForAll(ask: Ask, stops: Stops): boolean {
+  return !isStop(ask, stops) && vainPassIn(ask) !== null
+}
+
+function isStop({ prompt }: Ask, stops: Stops): boolean {
+  return stops === 'all' || stops.includes(promptType(prompt))
 }
 
 /** Which option the table takes by itself. */
@@ -26,13 +29,4 @@ export function passOf(ask: Ask): number {
 function promptType(prompt: unknown): string {
   const { type } = (prompt ?? {}) as { type?: unknown }
   return typeof type === 'string' ? type : ''
-}
-
-/**
- * Where passing stands among the options of an ask, null where one must act. A game's options name what is done by `do`;
- * 'pass' is the word of all of them, and what is offered to every hand tells nothing of it.
- */
-export function passIn({ options }: Ask): number | null {
-  const at = options.findIndex((option) => (option as { do?: unknown } | null)?.do === 'pass')
-  return at < 0 ? null : at
 }

@@ -127,7 +127,7 @@ function Asking(): ReactNode {
       />
       <Switch
         label={FULL_CONTROL.label}
-        help={`${FULL_CONTROL.help} A screen that is shared goes round at every window anyway.`}
+        help={`${FULL_CONTROL.help} On a shared screen it passes only where all can see that nothing would succeed.`}
         checked={isFull}
         onSwitch={(isOn) => change({ stops: isOn ? 'all' : [] })}
       />

@@ -1,9 +1,19 @@
-import type { AnyGame, Ask, Log, Match, Outcome, Result, Seat, Viewer } from '@trialhall/kernel'
+import {
+  passIn,
+  type AnyGame,
+  type Ask,
+  type Log,
+  type Match,
+  type Outcome,
+  type Result,
+  type Seat,
+  type Viewer,
+} from '@trialhall/kernel'
 import type { SeatInfo, TableSnapshot } from '@trialhall/table-ui'
 import type { Pace } from '../../device/pace.ts'
 import type { Clock } from './clock.ts'
 import { Story, type StoryPart } from '../../match/story.ts'
-import { type Stops, passIn, passOf, passesByItself } from '../../device/stops.ts'
+import { type Stops, passesByItself, passesForAll, passOf } from '../../device/stops.ts'
 import type { Decision, Thinker } from './thinker.ts'
 
 /** What a page shows of a match on this device. */
@@ -230,7 +240,8 @@ export class LocalTable {
   }
 
   private isPassed(ask: Ask): boolean {
-    return this.persons.length === 1 && passesByItself(ask, this.stops)
+    const isAlone = this.persons.length === 1
+    return isAlone ? passesByItself(ask, this.stops) : passesForAll(ask, this.stops)
   }
 
   /** What is asked of the person to whom the screen is to be handed. */

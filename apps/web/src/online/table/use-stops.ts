@@ -1,6 +1,7 @@
+import { passIn } from '@trialhall/kernel'
 import type { TableLink, TableUpdate } from '@trialhall/table-ui'
 import { useEffect, useMemo } from 'react'
-import { passIn, passOf, passesByItself } from '../../device/stops.ts'
+import { passOf, passesByItself } from '../../device/stops.ts'
 import { useSettings } from '../../device/use-settings.tsx'
 
 /** A pass takes at least so long and at most so much longer, by chance, in milliseconds: the others are to learn little from it. */

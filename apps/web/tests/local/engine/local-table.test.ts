@@ -199,7 +199,35 @@ test('windows that nobody could answer are passed after a pause, unless a person
   expect(single.stopping).toBeGreaterThan(0)
 })
 
-test('where several share the screen, no window is passed by itself: who is asked tells nothing of a hand', async () => {
+/** A match of two at one screen in which the first attempts a Trial and the second holds a Lower. */
+function attempted(trial: string, stops?: 'all'): Room {
+  const saved = savedMatch('pp')
+  const seats = [
+    { champion: 'torvald', skipsDraw: true },
+    { champion: 'orin', hand: ['jeers'] },
+  ]
+  const room = new Room(
+    { ...saved, log: { ...saved.log, position: { phase: 'action', trials: [trial], seats } } },
+    stops,
+  )
+  room.table.look(0)
+  room.pick(room.now.own?.options.findIndex((option) => (option as { do: string }).do === 'attempt') ?? -1)
+  return room
+}
+
+test('where several share the screen, a window in which all can see that nothing succeeds is passed by itself', async () => {
+  const vain = attempted('the-unwritten-law')
+  expect(vain.now).toMatchObject({ viewer: 0, handTo: null, own: null })
+  await vain.settle()
+  expect(replayed(vain).log.choices).toHaveLength(2)
+  const open = attempted('sphinx-at-the-ford')
+  expect(open.now.handTo).toBe(1)
+  expect(open.clock.pauses).toEqual([])
+  const stopped = attempted('the-unwritten-law', 'all')
+  expect(stopped.now.handTo).toBe(1)
+})
+
+test('where several share the screen, no other window is passed by itself: who is asked tells nothing of a hand', async () => {
   const room = new Room(savedMatch('ppp', SHORT))
   const seen = { single: 0, handed: 0 }
   while (!room.now.outcome) {
