@@ -38,11 +38,12 @@ export class OutdatedMatches {
   /** Sees to all of them. */
   async settleAll(): Promise<void> {
     const { store, games, locks } = this.parts
+    const notOf = games.games.map(({ id, rulesVersion }) => ({ game: id, rulesVersion }))
     const lists = [
-      await store.matches({ status: 'playing', limit: ALL }),
-      await store.matches({ status: 'open', limit: ALL }),
+      await store.matches({ status: 'playing', notOf, limit: ALL }),
+      await store.matches({ status: 'open', notOf, limit: ALL }),
     ]
-    for (const { id } of lists.flat().filter((stored) => isOutdated(games, stored)))
+    for (const { id } of lists.flat())
       await locks.hold(id, () => this.settleById(id)).catch(this.parts.onFailed)
   }
 

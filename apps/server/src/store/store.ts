@@ -182,8 +182,13 @@ export interface MatchQuery {
   readonly visibility?: 'public'
   /** Only those with a clock. */
   readonly isTimed?: true
+  /** Only those of other rules than these. */
+  readonly notOf?: readonly Rules[]
   readonly limit: number
 }
+
+/** The rules of a game in one of their versions. */
+export type Rules = Pick<StoredMatch, 'game' | 'rulesVersion'>
 
 /**
  * Where matches are kept. Two implementations are held to one contract suite. Everything that resolves is on disk.

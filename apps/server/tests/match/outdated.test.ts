@@ -61,6 +61,22 @@ test('a match under way whose rules changed is closed without a result, and stan
   expect((log.body as { choices: unknown[] }).choices).toHaveLength(3)
 })
 
+test('a server that begins reads no match that its rules can play on', async () => {
+  const store = await lastingStore()
+  const first = await serve(store, registry([sigmar]))
+  await tableOfTwo(first.host)
+  await first.close()
+  const read: number[] = []
+  const matches = store.matches.bind(store)
+  store.matches = async (query) => {
+    const found = await matches(query)
+    read.push(found.length)
+    return found
+  }
+  await serve(store, registry([sigmar]))
+  expect(read.reduce((sum, each) => sum + each)).toBe(0)
+})
+
 test('a match that was over when its rules changed keeps its result, its log and its rematch', async () => {
   const store = await lastingStore()
   const first = await serve(store, registry([sigmar]))

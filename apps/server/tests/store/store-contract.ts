@@ -87,6 +87,20 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       expect(await store.match('m9')).toBeNull()
     })
 
+    test('lists matches of other rules than those that are played now', async () => {
+      const { store } = await openIn()
+      const rules = { game: 'race', rulesVersion: 1 }
+      await store.putMatch({ ...match('m1', { changedAt: 1 }), ...rules })
+      await store.putMatch({ ...match('m2', { changedAt: 2 }), ...rules, rulesVersion: 11 })
+      await store.putMatch({ ...match('m3', { changedAt: 3 }), ...rules, game: 'sprint' })
+      await store.putMatch({ ...match('m4', { changedAt: 4, status: 'over' }), ...rules, rulesVersion: 2 })
+      const ids = async (notOf: NonNullable<Parameters<Store['matches']>[0]['notOf']>): Promise<string[]> =>
+        (await store.matches({ status: 'playing', notOf, limit: 9 })).map((one) => one.id)
+      expect(await ids([rules])).toEqual(['m3', 'm2'])
+      expect(await ids([rules, { game: 'race', rulesVersion: 11 }])).toEqual(['m3'])
+      expect(await ids([])).toEqual(['m3', 'm2', 'm1'])
+    })
+
     test('appends all entries or none', async () => {
       const { store } = await openIn()
       await store.append([entry('m1', 1), entry('m2', 1)])

@@ -2,7 +2,7 @@ import { sumOf } from '../log/checksum.ts'
 import { DamagedMatch, isCorruption, type Damages } from '../damage/damage.ts'
 import type { Row } from './driver.ts'
 import { maybeNumberIn, numberIn, textIn, type Rows } from './rows.ts'
-import type { MatchQuery, StoredChat, StoredMatch, StoredOffers } from '../store.ts'
+import type { MatchQuery, Rules, StoredChat, StoredMatch, StoredOffers } from '../store.ts'
 
 /** Columns of a match's row. Its checksum is over all of them. */
 const COLUMNS = 'm.id, m.status, m.visibility, m.changed_at, m.body, m.sum'
@@ -81,23 +81,27 @@ export class MatchTable {
   }
 
   /** Where a page of the table cannot be read: the index still tells which there are. */
-  private findOneByOne({ isTimed, ...query }: MatchQuery): StoredMatch[] {
+  private findOneByOne({ isTimed, notOf = [], ...query }: MatchQuery): StoredMatch[] {
     const found = this.select('m.id', query).flatMap((row) => this.spared(textIn(row, 'id')) ?? [])
-    return isTimed ? found.filter(({ clock }) => clock.kind !== 'none') : found
+    const passed = new Set(notOf.map(rulesWord))
+    return found.filter((match) => !(isTimed && match.clock.kind === 'none') && !passed.has(rulesWord(match)))
   }
 
-  private select(columns: string, { status, identity, visibility, isTimed, limit }: MatchQuery): Row[] {
+  private select(columns: string, query: MatchQuery): Row[] {
+    const { status, identity, visibility, isTimed, notOf, limit } = query
     // The order of a cross join stands: from the few matches of a person, never from all that are played.
     const from = identity === undefined ? 'matches m' : 'seats s CROSS JOIN matches m ON m.id = s.match'
     const mine = identity === undefined ? '' : ' AND s.identity = ?'
     const open = visibility === undefined ? '' : ' AND m.visibility = ?'
     const timed = isTimed ? ` AND ${IS_TIMED}` : ''
-    const which = `m.status = ?${mine}${open}${timed}`
+    const other = notOf === undefined ? '' : ` AND ${isNotOf(notOf.length)}`
+    const which = `m.status = ?${mine}${open}${timed}${other}`
     const sql = `SELECT ${columns} FROM ${from} WHERE ${which} ORDER BY m.changed_at DESC LIMIT ?`
     const values = [
       status,
       ...(identity === undefined ? [] : [identity]),
       ...(visibility === undefined ? [] : [visibility]),
+      ...(notOf ?? []).map(rulesWord),
     ]
     return this.rows.all(sql, ...values, limit)
   }
@@ -124,8 +128,22 @@ export class MatchTable {
   }
 }
 
-/** A body that is no JSON any more is no timed match: it is damaged, and this must not stop the others. */
-const IS_TIMED = "CASE WHEN json_valid(m.body) THEN json_extract(m.body, '$.clock.kind') <> 'none' ELSE 1 END"
+const IS_TIMED = inBody("json_extract(m.body, '$.clock.kind') <> 'none'")
+
+function isNotOf(rules: number): string {
+  const words = Array.from({ length: rules }, () => '?').join(', ')
+  const own = "json_extract(m.body, '$.game') || ' ' || json_extract(m.body, '$.rulesVersion')"
+  return inBody(`${own} NOT IN (${words})`)
+}
+
+/** A body that is no JSON any more is found by every question: it is damaged, and this must not stop the others. */
+function inBody(question: string): string {
+  return `CASE WHEN json_valid(m.body) THEN ${question} ELSE 1 END`
+}
+
+function rulesWord({ game, rulesVersion }: Rules): string {
+  return `${game} ${rulesVersion}`
+}
 
 function reading<T>(match: string, read: () => T): T {
   try {
