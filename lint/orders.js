@@ -1,12 +1,11 @@
 /**
  * Which folders stand above which. `rows` begin with the lowest: a file imports its own folder and what stands in rows before it, and
  * folders that share a row know nothing of each other. A name is a folder or a file of `root`; `.` is every other file that lies
- * right in it; `apart` are folders that know nothing of each other, with all that is in them; `but` are roots that are not under the order.
+ * right in it; `apart` are folders that know nothing of each other, with all that is in them.
  */
 export const ORDERS = [
   {
     root: 'games/*',
-    but: ['games/sigmar'], // not yet in order
     rows: [
       ['.'], // the box and the nouns: terms, state, asks, events
       ['rules'], // procedures of the booklet

@@ -10,6 +10,9 @@ export interface Use {
   readonly cards: readonly CardId[]
 }
 
+/** What a card without a choice of its own names: nothing. */
+export const NO_USE: Use = { to: null, undoes: null, cards: [] }
+
 /** Why a seat is asked. Public: everyone may know what a seat is being asked, and nothing in it is secret. */
 export type SigmarPrompt =
   | { readonly type: 'champion' }

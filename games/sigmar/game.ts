@@ -1,17 +1,20 @@
 import type { Game } from '@trialhall/kernel'
+import { evaluate } from './bots/evaluate.ts'
+import { quickPick } from './bots/rollout.ts'
 import { CATALOG } from './content/catalog.ts'
 import { cover } from './cover.ts'
-import { zonesOf } from './rules/decks.ts'
 import type { SigmarEvent } from './events.ts'
-import { evaluate, quickPick } from './bots/evaluate.ts'
-import { leaveGame } from './rules/leaving.ts'
+import { cloneState } from './match/clone.ts'
 import { measures } from './match/measures.ts'
 import { OPTIONS } from './match/options.ts'
 import { setPosition } from './match/position.ts'
-import { begin, cloneState, setUp, takeSeats } from './rules/setup.ts'
-import type { SigmarState } from './state.ts'
+import { setUp } from './match/setup.ts'
+import { zonesOf } from './match/zones.ts'
+import { leaveGame } from './rules/leaving.ts'
+import { begin, takeSeats } from './rules/setup.ts'
 import { playTurn } from './rules/turn.ts'
 import { outcomeOf } from './rules/victory.ts'
+import type { SigmarState } from './state.ts'
 import { WORDS } from './words/words.ts'
 
 /** Sigmar's Trial: two to four Champions, one die, thirty Valor. A segment is a part of the setup or one turn. */
@@ -38,21 +41,13 @@ export const sigmar: Game<SigmarState, SigmarEvent> = {
   rollout: quickPick,
 }
 
-export {
-  CATALOG,
-  championOf,
-  FIRST_CHAMPION,
-  FIRST_FATE,
-  FIRST_TRIAL,
-  trialOf,
-  fateOf,
-  actionOf,
-} from './content/catalog.ts'
+export { CATALOG, FIRST_CHAMPION, FIRST_FATE, FIRST_TRIAL } from './content/catalog.ts'
+export { championOf, trialOf, fateOf, actionOf } from './rules/printed.ts'
 export { CHAMPIONS } from './content/champions.ts'
 export type { SigmarOption, SigmarPrompt } from './asks.ts'
 export type { SigmarEvent } from './events.ts'
 export { isAdjacent, markOf, PATH, SPACES } from './rules/path.ts'
 export type { Player, SigmarPosition, SigmarState, SigmarView } from './state.ts'
 export { DECKS, FATE_DIE, HAND_LIMIT, MARKS, MOST_TRIALS, PHASES, TRIAL_TYPES } from './terms.ts'
-export { chanceOf } from './bots/evaluate.ts'
+export { chanceOf } from './rules/rolls.ts'
 export { trialBonus } from './rules/trials.ts'

@@ -1,7 +1,17 @@
 import type { CardId, OpenState, Seat, State, Table, View } from '@trialhall/kernel'
-import type { Claims } from './rules/claims.ts'
 import type { SigmarEvent } from './events.ts'
 import type { Phase } from './terms.ts'
+
+/**
+ * What a player may still take back. No view shows it: a stolen card lies in a hand, and only two players know which one it
+ * is (S-R10).
+ */
+export interface Claims {
+  /** Cards lost to a failure, a Fate Card or a Duel: a Heal regains those that lie in the discard pile (S-R23). */
+  lost: CardId[]
+  /** The card taken in each of the player's `defeats`; null where none was, and once it was had back or shuffled away. */
+  stolen: (CardId | null)[]
+}
 
 /** A lost Duel that was not undone yet (S-R24). Which card was taken is among the loser's `Claims`. */
 export interface Defeat {

@@ -33,7 +33,7 @@ export const folderOrder = {
 function orderOf(path) {
   for (const order of ORDERS) {
     const root = matchedRoot(order.root, path)
-    if (root !== undefined && !order.but?.includes(root)) return { ...order, root }
+    if (root !== undefined) return { ...order, root }
   }
   return undefined
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '@trialhall/kernel'
-import { ANYWHERE, type Ability } from '../texts/abilities.ts'
 import { ACTIONS } from '../content/actions.ts'
-import { fateOf } from '../content/catalog.ts'
-import type { Kept } from '../texts/kept.ts'
+import type { Ability, Kept } from '../faces.ts'
+import { fateOf } from '../rules/printed.ts'
 import { playerAt, type Player, type SigmarState } from '../state.ts'
+import { ANYWHERE } from '../texts/abilities.ts'
 
 /**
  * What things are worth in Valor at the end of the game: the slopes of a linear fit of final Valor on hands, kept cards

@@ -1,14 +1,5 @@
-import type { Provenance } from '@trialhall/kernel'
-import { ANYWHERE, block, boost, heal, lower, teleport, type Ability } from '../texts/abilities.ts'
-
-/** An Action Card (S-9.1). The booklet prints the four kinds and the +1 and +2 of Boosts; names and the rest are ours. */
-export interface ActionCard {
-  readonly slug: string
-  readonly name: string
-  readonly copies: number
-  readonly from: Provenance
-  readonly ability: Ability
-}
+import type { Ability, ActionCard } from '../faces.ts'
+import { ANYWHERE, block, boost, heal, lower, teleport } from '../texts/abilities.ts'
 
 function action(slug: string, name: string, copies: number): (ability: Ability) => ActionCard {
   return (ability) => ({ slug, name, copies, from: 'house', ability })

@@ -1,10 +1,13 @@
 import type { CardFace, DefIndex } from '@trialhall/kernel'
-import { ACTIONS, type ActionCard } from './actions.ts'
+import type { ActionCard, Champion, FateCard, TrialCard } from '../faces.ts'
+import { PRINTED, type Printed } from '../rules/printed.ts'
 import { sayAbility } from '../texts/abilities.ts'
-import { CHAMPIONS, sayTrait, type Champion } from './champions.ts'
-import { FATES, type FateCard } from './fates.ts'
 import { sayKept } from '../texts/kept.ts'
-import { TRIALS, type TrialCard } from './trials.ts'
+import { sayTrait } from '../texts/traits.ts'
+import { ACTIONS } from './actions.ts'
+import { CHAMPIONS } from './champions.ts'
+import { FATES } from './fates.ts'
+import { TRIALS } from './trials.ts'
 
 /** Index of the first definition of each kind in the catalog; Action Cards begin at 0. */
 export const FIRST_TRIAL: DefIndex = ACTIONS.length
@@ -13,25 +16,8 @@ export const FIRST_FATE: DefIndex = FIRST_TRIAL + TRIALS.length
 /** See FIRST_TRIAL. Champions are in the catalog for galleries only: they are not cards of a zone. */
 export const FIRST_CHAMPION: DefIndex = FIRST_FATE + FATES.length
 
-/** The Action Card of a definition. */
-export function actionOf(def: DefIndex): ActionCard {
-  return ACTIONS[def] as ActionCard
-}
-
-/** The Trial of a definition. */
-export function trialOf(def: DefIndex): TrialCard {
-  return TRIALS[def - FIRST_TRIAL] as TrialCard
-}
-
-/** The Fate Card of a definition. */
-export function fateOf(def: DefIndex): FateCard {
-  return FATES[def - FIRST_FATE] as FateCard
-}
-
-/** The Champion of an index (as a Player has it). */
-export function championOf(index: number): Champion {
-  return CHAMPIONS[index] as Champion
-}
+const printed: Printed = { cards: [...ACTIONS, ...TRIALS, ...FATES], champions: CHAMPIONS }
+Object.assign(PRINTED, printed)
 
 /** Every card and Champion as it is printed. */
 export const CATALOG: readonly CardFace[] = [

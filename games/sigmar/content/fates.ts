@@ -1,4 +1,5 @@
-import type { Provenance } from '@trialhall/kernel'
+import type { Kept, Step, FateCard } from '../faces.ts'
+import { NO_KEPT } from '../rules/kept.ts'
 import {
   allMoveBack,
   balanceValor,
@@ -11,19 +12,7 @@ import {
   othersDiscard,
   revealToThree,
   wander,
-  type Step,
 } from '../texts/steps.ts'
-import { NO_KEPT, type Kept } from '../texts/kept.ts'
-
-/** A Fate Card: what it does at once, and what it does later if it is kept (S-R56). */
-export interface FateCard {
-  readonly slug: string
-  readonly name: string
-  readonly copies: number
-  readonly from: Provenance
-  readonly does: readonly Step[]
-  readonly keeps: Kept | null
-}
 
 function fate(slug: string, name: string, does: readonly Step[]): FateCard {
   return { slug, name, copies: 1, from: 'house', does, keeps: null }

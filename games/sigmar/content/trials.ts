@@ -1,17 +1,5 @@
-import type { Provenance } from '@trialhall/kernel'
+import type { TrialCard } from '../faces.ts'
 import type { TrialType } from '../terms.ts'
-
-/** A Trial Card (S-8.1). */
-export interface TrialCard {
-  readonly slug: string
-  readonly name: string
-  readonly type: TrialType
-  /** What the total must reach (S-8.2). */
-  readonly difficulty: number
-  /** Valor gained (S-8.3). */
-  readonly reward: number
-  readonly from: Provenance
-}
 
 function trials(type: TrialType, rows: readonly (readonly [string, number, number])[]): TrialCard[] {
   return rows.map(([name, difficulty, reward]) => ({

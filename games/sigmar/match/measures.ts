@@ -1,5 +1,5 @@
 import { winShares, type Outcome } from '@trialhall/kernel'
-import { championOf } from '../content/catalog.ts'
+import { championOf } from '../rules/printed.ts'
 import type { SigmarState } from '../state.ts'
 
 /** What balance is judged by: victories by Champion and by place in the turn order, length, and Valor. */

@@ -1,13 +1,13 @@
 import type { Seat } from '@trialhall/kernel'
 import type { SigmarOption } from '../asks.ts'
+import { ATTEMPT, DUEL, EXTRA, PLAY, REST } from '../picks.ts'
+import { opponentsOf, playerAt, type SigmarTable } from '../state.ts'
 import { attemptTrial } from './attempts.ts'
 import { fightDuel } from './duels.ts'
 import { canHeal, playHeal } from './heals.ts'
 import { isAdjacent } from './path.ts'
-import { ATTEMPT, DUEL, EXTRA, PLAY, REST } from '../picks.ts'
 import { abilityOf } from './play.ts'
 import { explainCards, explainDuels, explainTrials } from './reasons.ts'
-import { opponentsOf, playerAt, type SigmarTable } from '../state.ts'
 import { playTeleport } from './teleports.ts'
 
 /** The Action Phase with what follows from it: exactly one action, and cards besides it by permission (S-5.1, S-R26). */

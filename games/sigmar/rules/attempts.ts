@@ -1,12 +1,12 @@
 import type { Seat } from '@trialhall/kernel'
-import { championOf } from '../content/catalog.ts'
+import { ATTEMPT, MOVE } from '../picks.ts'
+import { playerAt, type SigmarTable } from '../state.ts'
+import { FATEFUL_ROLL } from '../terms.ts'
 import { revealTrial } from './decks.ts'
 import { drawFate } from './fate.ts'
 import { moveChampion } from './moving.ts'
 import { markOf, spaceFrom } from './path.ts'
-import { ATTEMPT, MOVE } from '../picks.ts'
-import { playerAt, type SigmarTable } from '../state.ts'
-import { FATEFUL_ROLL } from '../terms.ts'
+import { championOf } from './printed.ts'
 import { resolveTrial, type Attempt } from './trials.ts'
 
 /** One attempt from its naming to its last consequence, in the order of S-R15. */

@@ -1,16 +1,5 @@
 import type { CardId, Seat, Sight } from '@trialhall/kernel'
-import { playerAt, type SigmarState, type SigmarTable } from '../state.ts'
-
-/**
- * What a player may still take back. No view shows it: a stolen card lies in a hand, and only two players know which one it
- * is (S-R10).
- */
-export interface Claims {
-  /** Cards lost to a failure, a Fate Card or a Duel: a Heal regains those that lie in the discard pile (S-R23). */
-  lost: CardId[]
-  /** The card taken in each of the player's `defeats`; null where none was, and once it was had back or shuffled away. */
-  stolen: (CardId | null)[]
-}
+import { playerAt, type SigmarState, type SigmarTable, type Claims } from '../state.ts'
 
 /** The claims of a seat. */
 export function claimsOf(state: SigmarState, seat: Seat): Claims {

@@ -1,7 +1,7 @@
 import { EVERYONE, type CardId, type Seat } from '@trialhall/kernel'
-import { forgetShuffled } from './claims.ts'
-import { playerAt, type SigmarState, type SigmarTable } from '../state.ts'
+import { playerAt, type SigmarTable } from '../state.ts'
 import { MOST_TRIALS } from '../terms.ts'
+import { forgetShuffled } from './claims.ts'
 
 /** Draws Action Cards into a hand, as many as there are (S-4.1, S-R58). */
 export function drawToHand(table: SigmarTable, seat: Seat, count: number): void {
@@ -62,26 +62,4 @@ export function takeFate(table: SigmarTable): CardId | null {
   if (card === undefined) return null
   table.show(card, EVERYONE)
   return card
-}
-
-/** Every zone of the game, in the order of the table. */
-export function zonesOf(state: SigmarState): { name: string; owner: Seat | null; cards: CardId[] }[] {
-  const common = [
-    'actionDeck',
-    'actionDiscard',
-    'trialDeck',
-    'trialDiscard',
-    'fateDeck',
-    'fateDiscard',
-    'trials',
-    'inPlay',
-    'box',
-  ] as const
-  return [
-    ...common.map((name) => ({ name: name as string, owner: null, cards: state[name] })),
-    ...state.players.flatMap((player, owner) => [
-      { name: 'hand', owner, cards: player.hand },
-      { name: 'kept', owner, cards: player.kept },
-    ]),
-  ]
 }

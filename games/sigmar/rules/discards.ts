@@ -1,8 +1,8 @@
 import type { Seat } from '@trialhall/kernel'
 import type { DiscardReason } from '../asks.ts'
-import { claimsOf } from './claims.ts'
 import { DISCARD } from '../picks.ts'
 import { playerAt, type SigmarTable } from '../state.ts'
+import { claimsOf } from './claims.ts'
 
 /**
  * A player discards one Action Card of their choice, if they have any (S-7.3, S-R28). Cards discarded for a failure or

@@ -1,9 +1,10 @@
 import { EVERYONE, sightOf, type CardId, type Seat } from '@trialhall/kernel'
-import { championOf } from '../content/catalog.ts'
+import { TAKE_CARD, TAKE_VALOR } from '../picks.ts'
+import { playerAt, type Defeat, type SigmarTable } from '../state.ts'
+import { DUEL_VALOR, FATEFUL_ROLL } from '../terms.ts'
+import { claimsOf, dropClaims, mixHand } from './claims.ts'
 import { drawFate } from './fate.ts'
 import { spendAll } from './kept.ts'
-import { claimsOf, dropClaims, mixHand } from './claims.ts'
-import { TAKE_CARD, TAKE_VALOR } from '../picks.ts'
 import {
   abilityOf,
   askForCard,
@@ -14,9 +15,8 @@ import {
   playCard,
   type Kinds,
 } from './play.ts'
+import { championOf } from './printed.ts'
 import { addBoost, afterRoll, applyLower, beginRoll, cannotJoin, rollFateDie, type Roll } from './rolls.ts'
-import { playerAt, type Defeat, type SigmarTable } from '../state.ts'
-import { DUEL_VALOR, FATEFUL_ROLL } from '../terms.ts'
 import { changeValor, checkVictory } from './valor.ts'
 
 /** The two sides of a Duel, as the one who is about to play a card sees them. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@trialhall/kernel'
-import { fateOf } from '../content/catalog.ts'
-import { takeFate } from './decks.ts'
 import { playerAt, type SigmarTable } from '../state.ts'
+import { takeFate } from './decks.ts'
+import { fateOf } from './printed.ts'
 
 /** Draws a Fate Card and resolves it, or keeps it (S-10.1, S-10.2, S-R56). Without the Fate Deck nothing happens (S-10.7). */
 export function drawFate(table: SigmarTable, seat: Seat): void {

@@ -1,9 +1,9 @@
 import { EVERYONE, sightOf, type CardId, type Seat } from '@trialhall/kernel'
 import type { Use } from '../asks.ts'
-import { claimsOf, dropClaims, mixHand } from './claims.ts'
 import { REGAIN, REGAIN_CARDS, UNDO_DUEL } from '../picks.ts'
-import { abilityOf, clearTable, isBlocked, playCard } from './play.ts'
 import { opponentsOf, playerAt, type Defeat, type SigmarState, type SigmarTable } from '../state.ts'
+import { claimsOf, dropClaims, mixHand } from './claims.ts'
+import { abilityOf, clearTable, isBlocked, playCard } from './play.ts'
 import { changeValor, checkVictory } from './valor.ts'
 
 /** Lost cards that lie in the discard pile now (S-R23). */

@@ -1,7 +1,18 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { fateOf } from '../content/catalog.ts'
-import { NO_KEPT, type Kept } from '../texts/kept.ts'
+import type { Kept } from '../faces.ts'
 import { playerAt, type SigmarPosition, type SigmarTable } from '../state.ts'
+import { fateOf } from './printed.ts'
+
+/** Keeps nothing. */
+export const NO_KEPT: Kept = {
+  succeeds: false,
+  roll: 0,
+  duelRoll: 0,
+  rerolls: 0,
+  extraDraws: 0,
+  extraCards: 0,
+  rewardFactor: 1,
+}
 
 /** What a kept card does. */
 export function keptBy(state: SigmarPosition, card: CardId): Kept {

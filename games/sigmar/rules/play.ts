@@ -1,11 +1,10 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import type { Ability } from '../texts/abilities.ts'
-import { actionOf } from '../content/catalog.ts'
-import type { SigmarOption, SigmarPrompt, Use } from '../asks.ts'
+import { type SigmarOption, type SigmarPrompt, type Use, NO_USE } from '../asks.ts'
+import type { Ability } from '../faces.ts'
 import { PASS, PASS_ONLY, PLAY, RESPOND } from '../picks.ts'
 import { playerAt, type Player, type SigmarPosition, type SigmarTable } from '../state.ts'
 import type { ActionKind } from '../terms.ts'
-import { NO_USE } from '../words/uses.ts'
+import { actionOf } from './printed.ts'
 
 /** What an Action Card does. */
 export function abilityOf(state: SigmarPosition, card: CardId): Ability {

@@ -1,10 +1,10 @@
 import type { Seat } from '@trialhall/kernel'
-import { canHeal } from './heals.ts'
 import { DUEL, PLAY } from '../picks.ts'
-import { isAdjacent } from './path.ts'
-import { abilityOf } from './play.ts'
 import { opponentsOf, playerAt, type SigmarTable } from '../state.ts'
 import type { ActionKind } from '../terms.ts'
+import { canHeal } from './heals.ts'
+import { isAdjacent } from './path.ts'
+import { abilityOf } from './play.ts'
 
 const NOT_AN_ACTION: Readonly<Partial<Record<ActionKind, string>>> = {
   boost: 'A Boost is played on a roll of your own, not as an action.',

@@ -1,12 +1,12 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { championOf } from '../content/catalog.ts'
-import type { Ability } from '../texts/abilities.ts'
 import type { SigmarPrompt } from '../asks.ts'
-import { spendAll } from './kept.ts'
-import { drawToHand } from './decks.ts'
-import { abilityOf, askForCard, kindsOf, playCard, type Kinds } from './play.ts'
+import type { Ability } from '../faces.ts'
 import { playerAt, type SigmarTable } from '../state.ts'
 import { FATE_DIE } from '../terms.ts'
+import { drawToHand } from './decks.ts'
+import { spendAll } from './kept.ts'
+import { abilityOf, askForCard, kindsOf, playCard, type Kinds } from './play.ts'
+import { championOf } from './printed.ts'
 
 /** A roll in preparation: whose it is, for which difficulty (null in a Duel), what is added so far, what the Boosts on it do, and whether it was lowered. */
 export interface Roll {
@@ -92,4 +92,9 @@ export function rollFateDie(table: SigmarTable, roll: Roll, label: string): numb
 /** What Boosts bring once the roll is resolved, whatever its result (S-R65); a draw may have shuffled the cards themselves away. */
 export function afterRoll(table: SigmarTable, roll: Roll): void {
   for (const { draws } of roll.boosts) if (draws > 0) drawToHand(table, roll.seat, draws)
+}
+
+/** Chance that a die plus a modifier reaches a difficulty (S-6.5). */
+export function chanceOf(difficulty: number, modifier: number): number {
+  return Math.min(6, Math.max(0, 7 - difficulty + modifier)) / 6
 }

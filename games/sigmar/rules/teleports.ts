@@ -1,11 +1,11 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import type { Use } from '../asks.ts'
+import { MOVE } from '../picks.ts'
+import { opponentsOf, playerAt, type SigmarTable } from '../state.ts'
 import { land } from './attempts.ts'
 import { moveChampion } from './moving.ts'
 import { spacesWithin } from './path.ts'
-import { MOVE } from '../picks.ts'
 import { abilityOf, clearTable, isBlocked, playCard } from './play.ts'
-import { opponentsOf, playerAt, type SigmarTable } from '../state.ts'
 
 /** A Teleport: the space is named, then it may be Blocked, then the Champion moves and lands (S-9.5, S-R25, S-R64). */
 export function playTeleport(table: SigmarTable, seat: Seat, card: CardId): void {

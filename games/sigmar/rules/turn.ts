@@ -1,10 +1,10 @@
 import type { CardId, Seat } from '@trialhall/kernel'
+import { playerAt, type SigmarState, type SigmarTable } from '../state.ts'
+import { HAND_LIMIT, MOST_TRIALS } from '../terms.ts'
 import { actionPhase } from './actions.ts'
 import { drawToHand, revealTrial } from './decks.ts'
 import { discardChosen } from './discards.ts'
 import { keptBy, keptThat, spendAll, spendKept } from './kept.ts'
-import { playerAt, type SigmarState, type SigmarTable } from '../state.ts'
-import { HAND_LIMIT, MOST_TRIALS } from '../terms.ts'
 import { tellEnd } from './victory.ts'
 
 /** One turn: Draw, Action, Roll and Resolution, then the hand limit (S-3.1 to S-3.4). */

@@ -1,24 +1,6 @@
 import { counted } from '@trialhall/kernel'
+import type { Ability } from '../faces.ts'
 import { actionCards, type ActionKind } from '../terms.ts'
-
-/** What an Action Card does, as numbers that the rules read and the text is made from. */
-export interface Ability {
-  readonly kind: ActionKind
-  /** Added to one's own roll (S-9.2). */
-  readonly bonus: number
-  /** May join another Boost on the same roll (S-R27). */
-  readonly joins: boolean
-  /** Action Cards drawn once the roll is resolved (S-R65). */
-  readonly draws: number
-  /** Taken off an opponent's roll (S-9.3). */
-  readonly lowers: number
-  /** Lost cards regained at most (S-R23). */
-  readonly regains: number
-  /** Lost cards regained at most after undoing a Duel instead (S-R24). */
-  readonly regainsAfterUndo: number
-  /** Spaces a Champion moves at most (S-R25). */
-  readonly reach: number
-}
 
 /** The reach of a Teleport to any other space: half of the circle either way. */
 export const ANYWHERE = 6

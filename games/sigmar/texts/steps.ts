@@ -1,18 +1,13 @@
-import { counted, type CardId, type Seat } from '@trialhall/kernel'
+import { counted } from '@trialhall/kernel'
+import type { Step } from '../faces.ts'
+import { MOVE, STAY } from '../picks.ts'
 import { drawToHand, revealTrials } from '../rules/decks.ts'
 import { discardChosen as discardOne } from '../rules/discards.ts'
 import { moveChampion } from '../rules/moving.ts'
-import { MOVE, STAY } from '../picks.ts'
 import { spaceFrom, spacesWithin } from '../rules/path.ts'
-import { opponentsOf, playerAt, type SigmarTable } from '../state.ts'
-import { actionCards, MOST_TRIALS } from '../terms.ts'
 import { changeValor, checkVictory } from '../rules/valor.ts'
-
-/** One thing that a Fate Card does at once: its sentence, and the deed itself. `card` is the Fate Card. */
-export interface Step {
-  readonly says: string
-  run(table: SigmarTable, seat: Seat, card: CardId): void
-}
+import { opponentsOf, playerAt } from '../state.ts'
+import { actionCards, MOST_TRIALS } from '../terms.ts'
 
 /** The drawer gains Valor. */
 export function gainValor(valor: number): Step {

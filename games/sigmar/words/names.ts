@@ -1,6 +1,7 @@
 import { seatLetter, UNKNOWN, type CardId, type Facts, type Piece, type Seat } from '@trialhall/kernel'
-import { CATALOG, championOf, FIRST_CHAMPION } from '../content/catalog.ts'
+import { CATALOG, FIRST_CHAMPION } from '../content/catalog.ts'
 import { markOf } from '../rules/path.ts'
+import { championOf } from '../rules/printed.ts'
 import type { SigmarState } from '../state.ts'
 import type { Mark } from '../terms.ts'
 

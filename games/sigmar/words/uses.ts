@@ -3,9 +3,6 @@ import type { Use } from '../asks.ts'
 import { cardList, join } from './lists.ts'
 import { space, who, type SigmarFacts } from './names.ts'
 
-/** What a card without a choice of its own names: nothing. */
-export const NO_USE: Use = { to: null, undoes: null, cards: [] }
-
 /** What follows the name of a Heal or a Teleport: " to move to space 6" (S-R64). Empty for other cards. */
 export function sayUse(facts: SigmarFacts, { to, undoes, cards }: Use): Piece[] {
   const deeds: Sentence[] = []

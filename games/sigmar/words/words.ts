@@ -1,10 +1,10 @@
 import { UNKNOWN, wordsOf, type CardId, type Done, type Sayings, type Words } from '@trialhall/kernel'
-import { trialOf } from '../content/catalog.ts'
 import type { SigmarOption, SigmarPrompt } from '../asks.ts'
-import { EVENT_WORDS } from './events.ts'
 import type { SigmarEvent } from '../events.ts'
-import { card, championName, numeral, signed, space, who, type SigmarFacts } from './names.ts'
+import { trialOf } from '../rules/printed.ts'
 import type { SigmarState } from '../state.ts'
+import { EVENT_WORDS } from './events.ts'
+import { card, championName, numeral, signed, space, who, type SigmarFacts } from './names.ts'
 import { sayUse } from './uses.ts'
 
 const PROMPTS: Sayings<SigmarFacts, SigmarPrompt, 'type'> = {
