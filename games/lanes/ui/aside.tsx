@@ -13,7 +13,7 @@ import {
 } from '@trialhall/game-lanes'
 import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
-import { arrowOf, shownDefence, stepOf } from './foresight.ts'
+import { arrowOf, shownDefence, stepOf } from './preview.ts'
 import { Price } from './mana/Price.tsx'
 import { unitOf } from './refs.ts'
 

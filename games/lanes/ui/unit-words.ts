@@ -11,7 +11,7 @@ import {
   type LanesView,
   type Unit,
 } from '@trialhall/game-lanes'
-import { flankedFields } from './foresight.ts'
+import { flankedFields } from './preview.ts'
 
 /** How a unit with a condition is called. */
 export const STATES: Readonly<Record<Condition, string>> = {

@@ -22,20 +22,20 @@ import { asideOf } from '../aside.tsx'
 import { CHOREOGRAPHY } from '../choreography.ts'
 import { ClassChoice } from '../classes/ClassChoice.tsx'
 import {
-  foresee,
-  foreseeAct,
-  foreseeReach,
-  foreseeUnit,
-  NOTHING_AHEAD,
-  type Foresight,
-} from '../foresight.ts'
+  previewOf,
+  previewOfAct,
+  previewOfReach,
+  previewOfUnit,
+  NO_PREVIEW,
+  type Preview,
+} from '../preview.ts'
 import { Battleground } from '../ground/Battleground.tsx'
 import { fallenIn, type Fallen } from '../ground/fallen.ts'
 import { nearSeat } from '../ground/places.ts'
 import { Hero } from '../heroes/Hero.tsx'
 import type { Asked } from '../idle.ts'
 import { seatDyes } from '../looks.ts'
-import { previewOf } from '../preview.tsx'
+import { tipOf } from '../tip.tsx'
 import { refOf, waysOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
 import { gistOf } from '../gist.ts'
@@ -57,7 +57,7 @@ const SPEC: TableSpec<LanesState, LanesEvent> = {
   strikes: strikesOf,
   gist: gistOf,
   isHeading: (event) => event.type === 'turnBegan' || event.type === 'ended',
-  preview: previewOf,
+  preview: tipOf,
   rule: ruleOf,
   aside: asideOf,
   windows: WINDOWS,
@@ -203,17 +203,17 @@ const NOBODY: readonly Fallen[] = []
  * What is drawn over the board: what a spell that is being cast reaches, else what is foreseen of the option that is pointed
  * at, of the unit that is pointed at, or of the unit that is to act.
  */
-function foresightOf({ view, ask, scene, staging, current }: Play, hovered: string | null): Foresight {
-  if (current) return current.event.type === 'cast' ? foreseeReach(view, current.event) : NOTHING_AHEAD
+function foresightOf({ view, ask, scene, staging, current }: Play, hovered: string | null): Preview {
+  if (current) return current.event.type === 'cast' ? previewOfReach(view, current.event) : NO_PREVIEW
   const prompt = (ask?.prompt ?? null) as LanesPrompt | null
   const key = scene.pointedAt ?? hovered
   const choice = staging?.choices.find(({ ref }) => ref !== null && refKey(ref) === key)
   const about = scene.pointedOption ?? choice?.about ?? null
-  const ahead = about === null ? NOTHING_AHEAD : foresee(view, about, prompt)
-  if (ahead !== NOTHING_AHEAD) return ahead
+  const ahead = about === null ? NO_PREVIEW : previewOf(view, about, prompt)
+  if (ahead !== NO_PREVIEW) return ahead
   const unit = view.board.find(
     (one) => one !== null && (key === `field:${one.field}` || key === `card:${one.card}`),
   )
-  if (unit) return foreseeUnit(view, unit)
-  return prompt ? foreseeAct(view, prompt) : NOTHING_AHEAD
+  if (unit) return previewOfUnit(view, unit)
+  return prompt ? previewOfAct(view, prompt) : NO_PREVIEW
 }

@@ -8,7 +8,7 @@ import {
 import type { SeenEvent } from '@trialhall/kernel'
 import { classes, EntityButton, useScene } from '@trialhall/table-ui'
 import { useMemo, type CSSProperties, type JSX } from 'react'
-import { flankedFields, type Foresight } from '../foresight.ts'
+import { flankedFields, type Preview } from '../preview.ts'
 import { idleUnit, type Asked } from '../idle.ts'
 import { fieldLabel } from '../unit-words.ts'
 import styles from './Battleground.module.css'
@@ -22,7 +22,7 @@ interface GroundProps {
   readonly view: LanesView
   readonly heard: SeenEvent<LanesEvent> | null
   readonly moment: number
-  readonly foresight: Foresight
+  readonly foresight: Preview
   /** The place of each unit in the order of the wave, by field. */
   readonly order: ReadonlyMap<Field, number>
   readonly fallen: readonly Fallen[]

@@ -1,7 +1,7 @@
 import { HERO, sideOf, unitAt, type LanesView } from '@trialhall/game-lanes'
 import { Glyph, seatDyed } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
-import type { Arrow, Foresight, Threat } from '../foresight.ts'
+import type { Arrow, Preview, Threat } from '../preview.ts'
 import { boardShape, faceShape } from '../looks.ts'
 import styles from './Overlay.module.css'
 import type { Fallen } from './fallen.ts'
@@ -9,7 +9,7 @@ import { middleOf, nearSeat, spotOf, type Spot } from './places.ts'
 
 interface OverlayProps {
   readonly view: LanesView
-  readonly foresight: Foresight
+  readonly foresight: Preview
   readonly fallen: readonly Fallen[]
 }
 

@@ -18,7 +18,7 @@ import { contestIn } from '../contest.ts'
 import { Decks } from '../decks/Decks.tsx'
 import { LostCards, lostCardsIn } from '../lost/LostCards.tsx'
 import { CHAMPION_DYES } from '../looks.ts'
-import { previewOf } from '../preview.tsx'
+import { tipOf } from '../tip.tsx'
 import { TrialPath } from '../path/TrialPath.tsx'
 import { refOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
@@ -39,7 +39,7 @@ const SPEC: TableSpec<SigmarState, SigmarEvent> = {
   strikes: strikesOf,
   isHeading: (event) => event.type === 'turnBegan' || event.type === 'ended',
   isSuspense: (event) => event.type === 'rolled',
-  preview: previewOf,
+  preview: tipOf,
   rule: ruleOf,
   aside: asideOf,
   isAlarm,

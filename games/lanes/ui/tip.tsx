@@ -15,28 +15,28 @@ import {
 import { UNKNOWN, type CardId, type Ref, type Seat } from '@trialhall/kernel'
 import { CardPreview, Glyph, type GlossaryTerm } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
-import { arrowOf } from './foresight.ts'
+import { arrowOf } from './preview.ts'
 import { nearSeat } from './ground/places.ts'
 import { boardShape, costOf, catalogFace, lookOf } from './looks.ts'
 import { ManaRow } from './mana/Orb.tsx'
 import { DEEDS } from './powers/says.ts'
-import styles from './preview.module.css'
+import styles from './tip.module.css'
 import { conditionsOn, CONDITION_TEXTS, fieldWords, letterOf, marksOn } from './unit-words.ts'
 
 type Glossary = readonly GlossaryTerm[]
 
 /** What is shown of a thing that is pointed at. */
-export function previewOf(ref: Ref, view: LanesView, glossary: Glossary): ReactNode {
+export function tipOf(ref: Ref, view: LanesView, glossary: Glossary): ReactNode {
   const isNear = !ref.kind.startsWith('far-')
   const seat = isNear ? nearSeat(view) : 1 - nearSeat(view)
   const id = Number(ref.id)
   switch (ref.kind.replace(/^far-/, '')) {
     case 'field':
-      return fieldPreview(view, id, glossary)
+      return fieldTip(view, id, glossary)
     case 'card':
-      return heldPreview(view, id as CardId, glossary)
+      return heldTip(view, id as CardId, glossary)
     case 'node':
-      return nodePreview(view, seat, id)
+      return nodeTip(view, seat, id)
     case 'orb':
       return <p className={styles.words}>{orbWords(id)}</p>
     case 'slot':
@@ -63,16 +63,16 @@ function orbWords(colour: number): string {
 }
 
 /** A card in a hand, in a slot, in a play area or on the board. */
-function heldPreview(view: LanesView, card: CardId, glossary: Glossary): ReactNode {
+function heldTip(view: LanesView, card: CardId, glossary: Glossary): ReactNode {
   const def = view.cards.def[card] ?? UNKNOWN
   if (def === UNKNOWN) return <p className={styles.words}>A card that you have not seen.</p>
   const holder = view.players.find(({ hand, slots }) =>
     [...hand, ...slots.map((slot) => slot.card)].includes(card),
   )
-  return facePreview(holder ? faceIndex(view, holder, card) : def, glossary)
+  return faceTip(holder ? faceIndex(view, holder, card) : def, glossary)
 }
 
-function facePreview(def: number, glossary: Glossary): ReactNode {
+function faceTip(def: number, glossary: Glossary): ReactNode {
   const face = catalogFace(def)
   if (!face) return null
   const cost = costOf(face)
@@ -88,7 +88,7 @@ function facePreview(def: number, glossary: Glossary): ReactNode {
   )
 }
 
-function fieldPreview(view: LanesView, field: number, glossary: Glossary): ReactNode {
+function fieldTip(view: LanesView, field: number, glossary: Glossary): ReactNode {
   const unit = unitAt(view, field)
   if (unit === null) return null
   return (
@@ -99,7 +99,7 @@ function fieldPreview(view: LanesView, field: number, glossary: Glossary): React
         {valueWords(unit)} {targetWords(view, unit)}
       </p>
       <Marks unit={unit} />
-      {facePreview(unit.face, glossary)}
+      {faceTip(unit.face, glossary)}
     </div>
   )
 }
@@ -148,7 +148,7 @@ function Marks({ unit }: { unit: Unit }): ReactNode {
   )
 }
 
-function nodePreview(view: LanesView, seat: Seat, at: number): ReactNode {
+function nodeTip(view: LanesView, seat: Seat, at: number): ReactNode {
   const player = playerAt(view, seat)
   const node = boardOf(Math.max(0, player.class))[at]
   if (!node) return null

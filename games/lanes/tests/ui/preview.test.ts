@@ -1,6 +1,6 @@
 import { HERO, unitAt, type LanesView, type Unit } from '@trialhall/game-lanes'
 import { describe, expect, test } from 'vitest'
-import { arrowOf, flankedFields, foresee, shownDefence, stepOf, threatsAround } from '../../ui/foresight.ts'
+import { arrowOf, flankedFields, previewOf, shownDefence, stepOf, threatsAround } from '../../ui/preview.ts'
 import { laid, seenByA } from './lay.ts'
 
 function viewOf(board: readonly string[], hand: readonly string[] = [], orbs = 'SSWWWW'): LanesView {
@@ -55,7 +55,7 @@ describe('before anybody commits', () => {
   test('a unit to be mustered shows where it would stand, whom it would threaten and attack', () => {
     const view = viewOf(['. . . .', '. . . .', '. . . .', '. bIm . .', '. . . .'], ['guard'])
     const card = view.players[0]?.hand[0]
-    const ahead = foresee(view, { do: 'muster', card, field: 1 }, null)
+    const ahead = previewOf(view, { do: 'muster', card, field: 1 }, null)
     expect(ahead.ghost?.field).toBe(1)
     expect(ahead.arrows).toEqual([{ kind: 'attack', from: 1, to: 5, label: '−1' }])
     expect(ahead.threats).toContainEqual({ from: 1, to: 5 })
@@ -65,12 +65,12 @@ describe('before anybody commits', () => {
   test('a spell on a lane shows its fields', () => {
     const view = viewOf(['. . . .', '. . . .', '. . . .', '. . . .', '. . . .'], ['divine-intervention'])
     const card = view.players[0]?.hand[0]
-    const ahead = foresee(view, { do: 'cast', card, at: [2] }, null)
+    const ahead = previewOf(view, { do: 'cast', card, at: [2] }, null)
     expect([...ahead.reach.keys()]).toEqual([2, 6, 10, 14, 18])
   })
 
   test('a step that has not come so far shows nothing', () => {
     const view = viewOf(['. . . .', '. . . .', '. . . .', '. . . .', '. . . .'], ['guard'])
-    expect(foresee(view, { do: 'muster', card: view.players[0]?.hand[0] }, null).ghost).toBeNull()
+    expect(previewOf(view, { do: 'muster', card: view.players[0]?.hand[0] }, null).ghost).toBeNull()
   })
 })

@@ -15,28 +15,28 @@ const MARKS = {
 } as const
 
 /** What is shown of a thing that is pointed at. */
-export function previewOf(ref: Ref, view: SigmarView, glossary: readonly GlossaryTerm[]): ReactNode {
-  if (ref.kind === 'card') return cardPreview(view.cards.def[Number(ref.id)] ?? UNKNOWN, glossary)
-  if (ref.kind === 'def') return cardPreview(Number(ref.id), glossary)
-  if (ref.kind === 'space') return spacePreview(Number(ref.id))
-  if (ref.kind === 'seat') return duelPreview(view, Number(ref.id))
+export function tipOf(ref: Ref, view: SigmarView, glossary: readonly GlossaryTerm[]): ReactNode {
+  if (ref.kind === 'card') return cardTip(view.cards.def[Number(ref.id)] ?? UNKNOWN, glossary)
+  if (ref.kind === 'def') return cardTip(Number(ref.id), glossary)
+  if (ref.kind === 'space') return spaceTip(Number(ref.id))
+  if (ref.kind === 'seat') return duelTip(view, Number(ref.id))
   return null
 }
 
-function cardPreview(def: number, glossary: readonly GlossaryTerm[]): ReactNode {
+function cardTip(def: number, glossary: readonly GlossaryTerm[]): ReactNode {
   const face = faceOf(def)
   return face ? <CardPreview look={lookOf(face)} glossary={glossary} /> : null
 }
 
 /** How a Duel with an opponent would go before cards; nothing of oneself, and nothing before there are Champions. */
-function duelPreview(view: SigmarView, seat: Seat): ReactNode {
+function duelTip(view: SigmarView, seat: Seat): ReactNode {
   const { viewer, phase, players } = view
   if (viewer === null || seat === viewer || phase === 'setup' || players[seat]?.left) return null
   const chance = duelChance(duelStanding(view, viewer), duelStanding(view, seat))
   return <p style={{ margin: 0 }}>{`A Duel with them is won with ${percent(chance)}, before cards.`}</p>
 }
 
-function spacePreview(space: number): ReactNode {
+function spaceTip(space: number): ReactNode {
   return (
     <p style={{ margin: 0 }}>
       <strong>Space {space}</strong>

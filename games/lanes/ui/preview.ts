@@ -47,7 +47,7 @@ export interface Ghost {
 }
 
 /** What would be, shown before anybody commits to it. */
-export interface Foresight {
+export interface Preview {
   readonly arrows: readonly Arrow[]
   readonly threats: readonly Threat[]
   /** Fields that a spell reaches, with how strongly: 1 for the nearest ring, 2 for the next. */
@@ -56,7 +56,7 @@ export interface Foresight {
 }
 
 /** Nothing is foreseen. */
-export const NOTHING_AHEAD: Foresight = { arrows: [], threats: [], reach: new Map(), ghost: null }
+export const NO_PREVIEW: Preview = { arrows: [], threats: [], reach: new Map(), ghost: null }
 
 /** What a unit would attack now, and for how much. */
 export function arrowOf(view: LanesView, unit: Unit): Arrow | null {
@@ -99,56 +99,56 @@ export function flankedFields(view: LanesView): ReadonlySet<Field> {
 }
 
 /** What a unit does by itself: its target and its threats. */
-export function foreseeUnit(view: LanesView, unit: Unit): Foresight {
+export function previewOfUnit(view: LanesView, unit: Unit): Preview {
   const arrow = arrowOf(view, unit)
-  return { ...NOTHING_AHEAD, arrows: arrow ? [arrow] : [], threats: threatsAround(view, unit) }
+  return { ...NO_PREVIEW, arrows: arrow ? [arrow] : [], threats: threatsAround(view, unit) }
 }
 
 /** A unit that is to act: its target, or where it would go. */
-export function foreseeAct(view: LanesView, prompt: LanesPrompt): Foresight {
+export function previewOfAct(view: LanesView, prompt: LanesPrompt): Preview {
   const unit = prompt.type === 'act' ? unitOf(view, prompt.card) : null
-  if (!unit) return NOTHING_AHEAD
+  if (!unit) return NO_PREVIEW
   const arrows = [arrowOf(view, unit), stepOf(view, unit)].filter((arrow) => arrow !== null)
-  return { ...NOTHING_AHEAD, arrows }
+  return { ...NO_PREVIEW, arrows }
 }
 
 /** What an option, or a part of one, would bring about. */
-export function foresee(view: LanesView, about: unknown, prompt: LanesPrompt | null): Foresight {
+export function previewOf(view: LanesView, about: unknown, prompt: LanesPrompt | null): Preview {
   const option = about as Partial<LanesOption> | null
   switch (option?.do) {
     case 'muster':
-      return option.field === undefined ? NOTHING_AHEAD : foreseeSummons(view, option.card, option.field)
+      return option.field === undefined ? NO_PREVIEW : previewOfSummons(view, option.card, option.field)
     case 'cast':
-      return foreseeCast(view, option.card, option.at)
+      return previewOfCast(view, option.card, option.at)
     case 'spark':
-      return option.field === undefined ? NOTHING_AHEAD : reaching([option.field])
+      return option.field === undefined ? NO_PREVIEW : reaching([option.field])
     case 'attack':
     case 'advance':
     case 'defend':
-      return foreseeDeed(view, option.do, prompt)
+      return previewOfDeed(view, option.do, prompt)
     default:
-      return NOTHING_AHEAD
+      return NO_PREVIEW
   }
 }
 
 /** A card of the viewer as it would be on a field. */
-function foreseeSummons(view: LanesView, card: CardId | undefined, field: Field): Foresight {
+function previewOfSummons(view: LanesView, card: CardId | undefined, field: Field): Preview {
   const owner = view.viewer ?? view.active
-  if (card === undefined || (view.cards.def[card] ?? UNKNOWN) === UNKNOWN) return NOTHING_AHEAD
+  if (card === undefined || (view.cards.def[card] ?? UNKNOWN) === UNKNOWN) return NO_PREVIEW
   const face = faceIndex(view, playerAt(view, owner), card)
   const unit = newUnit({ seat: owner, card, face, field })
   const after = withUnits(view, [[field, unit]])
-  return { ...foreseeUnit(after, unit), ghost: { field, face, owner } }
+  return { ...previewOfUnit(after, unit), ghost: { field, face, owner } }
 }
 
-function foreseeCast(view: LanesView, card?: CardId, at: readonly number[] = []): Foresight {
+function previewOfCast(view: LanesView, card?: CardId, at: readonly number[] = []): Preview {
   const def = card === undefined ? UNKNOWN : (view.cards.def[card] ?? UNKNOWN)
   const [first] = at
-  if (def === UNKNOWN || first === undefined) return NOTHING_AHEAD
+  if (def === UNKNOWN || first === undefined) return NO_PREVIEW
   const ground = groundOf(view)
   switch (faceOf(def).aim.kind) {
     case 'field':
-      return foreseeSummons(view, card, first)
+      return previewOfSummons(view, card, first)
     case 'unit':
       return reaching(at)
     case 'lane':
@@ -158,58 +158,58 @@ function foreseeCast(view: LanesView, card?: CardId, at: readonly number[] = [])
     case 'intersection':
       return rings(ground.intersections[first]?.rings ?? [], def)
     default:
-      return NOTHING_AHEAD
+      return NO_PREVIEW
   }
 }
 
 /** What a spell that is being cast reaches, without what it would bring. */
-export function foreseeReach(
+export function previewOfReach(
   view: LanesView,
   { card, at }: { card: CardId; at: readonly number[] },
-): Foresight {
-  return { ...NOTHING_AHEAD, reach: foreseeCast(view, card, at).reach }
+): Preview {
+  return { ...NO_PREVIEW, reach: previewOfCast(view, card, at).reach }
 }
 
-function reaching(fields: readonly Field[]): Foresight {
-  return { ...NOTHING_AHEAD, reach: new Map(fields.map((field) => [field, 1])) }
+function reaching(fields: readonly Field[]): Preview {
+  return { ...NO_PREVIEW, reach: new Map(fields.map((field) => [field, 1])) }
 }
 
 /** Range 1 around a point, and range 2 for a text that speaks of it. */
-function rings(all: readonly (readonly Field[])[], def: number): Foresight {
+function rings(all: readonly (readonly Field[])[], def: number): Preview {
   const farthest = faceOf(def).does.length
   const reach = new Map<Field, number>()
   for (let range = 1; range <= farthest; range++)
     for (const field of all[range] ?? []) reach.set(field, range)
-  return { ...NOTHING_AHEAD, reach }
+  return { ...NO_PREVIEW, reach }
 }
 
-function foreseeDeed(
+function previewOfDeed(
   view: LanesView,
   deed: 'attack' | 'advance' | 'defend',
   prompt: LanesPrompt | null,
-): Foresight {
+): Preview {
   const unit = prompt?.type === 'act' ? unitOf(view, prompt.card) : null
-  if (!unit) return NOTHING_AHEAD
-  if (deed === 'attack') return foreseeAttack(view, unit)
+  if (!unit) return NO_PREVIEW
+  if (deed === 'attack') return previewOfAttack(view, unit)
   const step = deed === 'advance' ? stepOf(view, unit) : null
-  if (deed === 'advance' && !step) return foreseeUnit(view, unit)
+  if (deed === 'advance' && !step) return previewOfUnit(view, unit)
   const moved = step ? { ...unit, field: step.to } : { ...unit, isDefending: true }
   const after = withUnits(view, [
     [unit.field, null],
     [moved.field, moved],
   ])
-  return { ...NOTHING_AHEAD, arrows: step ? [step] : [], threats: threatsAround(after, moved) }
+  return { ...NO_PREVIEW, arrows: step ? [step] : [], threats: threatsAround(after, moved) }
 }
 
 /** The blow, and who helps it by threatening the target. */
-function foreseeAttack(view: LanesView, unit: Unit): Foresight {
+function previewOfAttack(view: LanesView, unit: Unit): Preview {
   const arrow = arrowOf(view, unit)
   const target = arrow && arrow.to !== HERO ? unitAt(view, arrow.to) : null
   const threats =
     target?.isDefending === true
       ? threatsTo(view, target, unit).map(({ field }) => ({ from: field, to: target.field }))
       : []
-  return { ...NOTHING_AHEAD, arrows: arrow ? [arrow] : [], threats }
+  return { ...NO_PREVIEW, arrows: arrow ? [arrow] : [], threats }
 }
 
 function withUnits(view: LanesView, changes: readonly (readonly [Field, Unit | null])[]): LanesView {
