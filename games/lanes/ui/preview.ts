@@ -55,7 +55,7 @@ export interface Preview {
   readonly ghost: Ghost | null
 }
 
-/** Nothing is foreseen. */
+/** Nothing to show. */
 export const NO_PREVIEW: Preview = { arrows: [], threats: [], reach: new Map(), ghost: null }
 
 /** What a unit would attack now, and for how much. */

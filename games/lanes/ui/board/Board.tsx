@@ -185,7 +185,7 @@ function Middle({ table, names, glossary, hovered }: MiddleProps): JSX.Element {
           view={view}
           heard={current}
           moment={told}
-          foresight={foresightOf(table, hovered)}
+          preview={previewNow(table, hovered)}
           order={order}
           fallen={current ? fallen : NOBODY}
           asked={askedOf(table)}
@@ -200,10 +200,10 @@ function Middle({ table, names, glossary, hovered }: MiddleProps): JSX.Element {
 const NOBODY: readonly Fallen[] = []
 
 /**
- * What is drawn over the board: what a spell that is being cast reaches, else what is foreseen of the option that is pointed
+ * What is drawn over the board: what a spell that is being cast reaches, else the preview of the option that is pointed
  * at, of the unit that is pointed at, or of the unit that is to act.
  */
-function foresightOf({ view, ask, scene, staging, current }: Play, hovered: string | null): Preview {
+function previewNow({ view, ask, scene, staging, current }: Play, hovered: string | null): Preview {
   if (current) return current.event.type === 'cast' ? previewOfReach(view, current.event) : NO_PREVIEW
   const prompt = (ask?.prompt ?? null) as LanesPrompt | null
   const key = scene.pointedAt ?? hovered

@@ -22,7 +22,7 @@ interface GroundProps {
   readonly view: LanesView
   readonly heard: SeenEvent<LanesEvent> | null
   readonly moment: number
-  readonly foresight: Preview
+  readonly preview: Preview
   /** The place of each unit in the order of the wave, by field. */
   readonly order: ReadonlyMap<Field, number>
   readonly fallen: readonly Fallen[]
@@ -31,7 +31,7 @@ interface GroundProps {
 
 /** The battleground as its viewer sees it: fields, what stands on them, and what would happen. */
 export function Battleground(props: GroundProps): JSX.Element {
-  const { view, heard, moment, foresight, order, fallen, asked } = props
+  const { view, heard, moment, preview, order, fallen, asked } = props
   const flanked = useMemo(() => flankedFields(view), [view])
   const deeds = deedsIn(view, heard?.event ?? null)
   const size = { '--lanes': view.lanes, '--rows': view.rows } as CSSProperties
@@ -54,7 +54,7 @@ export function Battleground(props: GroundProps): JSX.Element {
                 isQuiet={view.board[field] === null}
                 idle={idleAt(field)}
               >
-                <span className={styles.reach} data-reach={foresight.reach.get(field)} />
+                <span className={styles.reach} data-reach={preview.reach.get(field)} />
               </EntityButton>
             </li>
           ))}
@@ -72,7 +72,7 @@ export function Battleground(props: GroundProps): JSX.Element {
             />
           ))}
         </div>
-        <Overlay view={view} foresight={foresight} fallen={fallen} />
+        <Overlay view={view} preview={preview} fallen={fallen} />
         <Aims view={view} />
       </div>
     </section>

@@ -9,13 +9,13 @@ import { middleOf, nearSeat, spotOf, type Spot } from './places.ts'
 
 interface OverlayProps {
   readonly view: LanesView
-  readonly foresight: Preview
+  readonly preview: Preview
   readonly fallen: readonly Fallen[]
 }
 
 /** What would happen, drawn over the board: arrows to targets, threats between fields, units that would stand there. */
-export function Overlay({ view, foresight, fallen }: OverlayProps): JSX.Element {
-  const { arrows, threats, ghost } = foresight
+export function Overlay({ view, preview, fallen }: OverlayProps): JSX.Element {
+  const { arrows, threats, ghost } = preview
   return (
     <div className={styles.overlay} aria-hidden="true">
       {ghost && (
