@@ -8,8 +8,8 @@ export function asideOf(about: unknown, view: SigmarView, asked: Asked): string 
   if (option.do === 'rest') return 'draw 2 next turn'
   const preview = previewOf(view, option, asked)
   if (preview === null) return null
-  const { now, then } = preview
-  return then === null ? said(now) : `${said(now).replace(' %', '')} → ${said(then)}`
+  const { now, after } = preview
+  return after === null ? said(now) : `${said(now).replace(' %', '')} → ${said(after)}`
 }
 
 function said({ chance, isSure }: Likelihood): string {

@@ -24,7 +24,7 @@ export type Likelihood = Pick<Odds, 'chance' | 'isSure'>
 /** The chance of the roll that an option is about: as it is, and what a card makes of it, null without one. */
 export interface Preview {
   readonly now: Likelihood
-  readonly then: Likelihood | null
+  readonly after: Likelihood | null
 }
 
 /** What an option would make of the roll that it is about; null where it is about none. */
@@ -47,7 +47,7 @@ export function previewOf(view: SigmarView, option: SigmarOption, asked: Asked):
 }
 
 function unchanged(now: Likelihood | null): Preview | null {
-  return now && { now, then: null }
+  return now && { now, after: null }
 }
 
 function duelOdds(own: number, other: number): Likelihood {
@@ -63,7 +63,7 @@ function onTrial(view: SigmarView, asked: Asked, card: CardId | null): Preview |
   const now = oddsOf(view, seat, { trial, modifier })
   if (now === null || card === null) return unchanged(now)
   const by = byOf(view, card, { seat, trial })
-  return { now, then: oddsOf(view, seat, { trial, modifier: modifier + by }) }
+  return { now, after: oddsOf(view, seat, { trial, modifier: modifier + by }) }
 }
 
 /** A card, or none, in the Duel, or against the Boost that is being played; null where the prompt tells it all. */
@@ -83,9 +83,9 @@ function inDuel(view: SigmarView, contest: Contest, card: CardId | null): Previe
   const { own, other } = sidesOf(view, contest)
   const now = duelOdds(own, other)
   const def = card === null ? UNKNOWN : (view.cards.def[card] ?? UNKNOWN)
-  if (def === UNKNOWN) return { now, then: null }
+  if (def === UNKNOWN) return { now, after: null }
   const { bonus, lowers } = actionOf(def).ability
-  return { now, then: duelOdds(own + bonus, other - lowers) }
+  return { now, after: duelOdds(own + bonus, other - lowers) }
 }
 
 function sidesOf(view: SigmarView, contest: Contest): { own: number; other: number } {
@@ -106,7 +106,7 @@ function againstBoost(
     return oddsOf(view, by, { trial: contest.trial, modifier: preparedModifier(view, contest, by) - less })
   }
   const now = oddsAfter(0)
-  return now && { now, then: isBlocked ? oddsAfter(boost) : null }
+  return now && { now, after: isBlocked ? oddsAfter(boost) : null }
 }
 
 /** What a card adds to the roll of a seat for a Trial, or takes off it where the Champion does not shrug it off (S-R20). */
