@@ -19,12 +19,21 @@ const RECENT = 4
 const KEPT_EVERY = 16
 const THINNER_FROM = 64
 
-/** The checkpoints of a match, the oldest first. There is always the one that the match began with. */
+/** The checkpoint of a match before its first segment. */
+export function firstCheckpoint<S>(state: S): Checkpoint<S> {
+  return { at: 0, state, knowledge: 0, asked: 0, serial: 0, leaves: 0 }
+}
+
+/** The checkpoints of a match, the oldest first. There is always the one that it began with. */
 export class Checkpoints<S extends State> {
   private readonly kept: Checkpoint<S>[]
 
-  constructor(start: S) {
-    this.kept = [{ at: 0, state: start, knowledge: 0, asked: 0, serial: 0, leaves: 0 }]
+  constructor(first: Checkpoint<S>) {
+    this.kept = [first]
+  }
+
+  get first(): Checkpoint<S> {
+    return this.kept[0] as Checkpoint<S>
   }
 
   /** How many are kept. */

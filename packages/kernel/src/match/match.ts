@@ -44,6 +44,13 @@ const UNTOLD = 'untold'
 export interface Saved<S extends State = State> {
   readonly log: Log
   readonly checkpoint: Checkpoint<S>
+  /** Earlier checkpoints, the oldest first: what is undone is played again from these. */
+  readonly earlier?: readonly Checkpoint<S>[]
+  /**
+   * Where the rules of today took over from earlier ones, as a state of today. What was chosen before is only recorded: it is
+   * neither played again nor undone.
+   */
+  readonly base?: Checkpoint<S>
 }
 
 /**
@@ -96,13 +103,15 @@ export class Match<S extends State = State, E = unknown> {
     return match.playLog(how.story ? 'all' : 'none')
   }
 
-  /** Goes on with a match that was put away. The saved checkpoint is trusted: it must come from `save`. */
+  /** Goes on with a match that was put away. Saved checkpoints are trusted: they must come from `save`. */
   static resume<S extends State, E>(game: Game<S, E>, saved: Saved<S>): Result<Match<S, E>> {
     const prepared = Match.prepareLog(game, saved.log)
     if (!prepared.ok) return prepared
     const match = prepared.value
-    match.timeline.take(saved.log)
-    match.timeline.goOnFrom(saved.checkpoint)
+    const { base, earlier = [], checkpoint, log } = saved
+    if (base) match.timeline.beginAt(base)
+    match.timeline.take(log)
+    for (const one of [...earlier, checkpoint]) match.timeline.goOnFrom(one)
     return match.playLog('none')
   }
 
@@ -302,6 +311,7 @@ export class Match<S extends State = State, E = unknown> {
     if (timeline.leaves.some((leave) => leave.at === length)) return this.undoLeave()
     const last = timeline.choices.at(-1)
     if (!last) return nothingToUndo()
+    if (length <= timeline.base) return noWayBack()
     this.undone.push(last)
     timeline.dropChoice(length - 1)
     return ok(null)
@@ -310,7 +320,7 @@ export class Match<S extends State = State, E = unknown> {
   /** Takes back all but the first so many choices, whatever was revealed; not beyond a draw or a seat that left since. */
   undoTo(length: number): Result<null> {
     const { timeline } = this
-    if (timeline.isDrawn || length < 0 || timeline.leaves.some((leave) => leave.at > length))
+    if (timeline.isDrawn || length < timeline.base || timeline.leaves.some((leave) => leave.at > length))
       return noWayBack()
     this.undone = []
     if (length < timeline.choices.length) timeline.dropChoicesFrom(length)
@@ -320,7 +330,7 @@ export class Match<S extends State = State, E = unknown> {
   /** Takes back a seat's last choice whatever speaks against it: for a log that says that it was taken back. */
   withdraw(seat: Seat): Result<null> {
     const last = this.timeline.lastOf(seat)
-    if (last < 0) return noWayBack()
+    if (last < this.timeline.base) return noWayBack()
     this.undone = []
     this.timeline.dropChoice(last)
     return ok(null)
@@ -332,6 +342,7 @@ export class Match<S extends State = State, E = unknown> {
   }
 
   private undoLeave(): Result<null> {
+    if (this.timeline.base > 0) return noWayBack()
     const start = firstState(this.game, this.request)
     if (!start.ok) return start
     this.timeline.dropLeave(start.value)

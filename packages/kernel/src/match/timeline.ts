@@ -1,6 +1,6 @@
 import type { Ask, Asked, Choice } from '../ask.ts'
 import { choiceOf } from './choice.ts'
-import { Checkpoints, type Checkpoint } from './checkpoints.ts'
+import { Checkpoints, firstCheckpoint, type Checkpoint } from './checkpoints.ts'
 import { NOBODY_TO_ASK } from './first-state.ts'
 import type { Game } from '../game.ts'
 import { isVacant, type Leave } from './leaves.ts'
@@ -49,7 +49,7 @@ export class Timeline<S extends State, E> {
   constructor(game: Game<S, E>, seats: number, start: S) {
     this.game = game
     this.seats = seats
-    this.checkpoints = new Checkpoints(start)
+    this.checkpoints = new Checkpoints(firstCheckpoint(start))
     this.pause = { state: start, asks: [], sealed: null, outcome: null, knowledge: 0, decisions: 0 }
   }
 
@@ -145,6 +145,16 @@ export class Timeline<S extends State, E> {
     this.applyLeaves()
   }
 
+  /** Begins at a checkpoint, whatever was recorded before it: nothing before it is played again. Before anything is taken over. */
+  beginAt(checkpoint: Checkpoint<S>): void {
+    this.checkpoints = new Checkpoints(checkpoint)
+  }
+
+  /** Choices before the first checkpoint, which stay as they are. */
+  get base(): number {
+    return this.checkpoints.first.at
+  }
+
   /** Goes on from a checkpoint that was put away with what is recorded. */
   goOnFrom(checkpoint: Checkpoint<S>): void {
     this.checkpoints.goOnFrom(checkpoint)
@@ -183,7 +193,7 @@ export class Timeline<S extends State, E> {
     const { outcome, sealed, knowledge } = this.pause
     if (outcome !== null) return -1
     const last = this.lastOf(seat)
-    if (this.left.some((leave) => leave.at > last)) return -1 // who has left is not brought back
+    if (last < this.base || this.left.some((leave) => leave.at > last)) return -1 // who has left is not brought back
     const isSealed = sealed !== null && last >= sealed.from
     const isLast = isSealed || last === this.made.length - 1
     return isLast && this.knowledgeAt[last] === knowledge ? last : -1
@@ -219,15 +229,15 @@ export class Timeline<S extends State, E> {
     const at = this.made.length
     this.left.push({ at, seat })
     this.untold = this.untold.filter((told) => told.at < at)
-    if (at > 0) this.checkpoints.dropBeyond(at - 1)
-    else if (this.checkpoints.dropAfterFirst(0)) this.applyLeaves()
+    if (at > this.base) this.checkpoints.dropBeyond(at - 1)
+    else if (this.checkpoints.dropAfterFirst(at)) this.applyLeaves()
     this.play('new')
   }
 
   /** Plays again, from the first state on, without the last leave. */
   dropLeave(start: S): void {
     this.left.pop()
-    this.checkpoints = new Checkpoints(start)
+    this.checkpoints = new Checkpoints(firstCheckpoint(start))
     this.applyLeaves()
     this.play('none')
   }

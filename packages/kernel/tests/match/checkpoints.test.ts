@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { noCards } from '../../src/hidden/cards.ts'
 import { seeded } from '../../src/chance.ts'
-import { Checkpoints } from '../../src/match/checkpoints.ts'
+import { Checkpoints, firstCheckpoint } from '../../src/match/checkpoints.ts'
 import type { State } from '../../src/state.ts'
 
 const START: State = { chance: seeded(0), cards: noCards() }
 
 /** Checkpoints after so many segments, with `choices` of them made in each. */
 function after(segments: number, choices: number): Checkpoints<State> {
-  const checkpoints = new Checkpoints(START)
+  const checkpoints = new Checkpoints(firstCheckpoint(START))
   for (let n = 1; n <= segments; n++)
     checkpoints.add({ at: n * choices, state: START, knowledge: n, asked: n - 1 })
   return checkpoints

@@ -96,6 +96,10 @@ describe('memory outside of the state', () => {
     expect(verdict(forgetful(), 'put away')).toMatch(/resumed match/)
   })
 
+  test('makes a checkpoint and the rest another match', () => {
+    expect(verdict(forgetful(), 'at every cut')).toMatch(/the rest are another match/)
+  })
+
   test('makes undo lead elsewhere', () => {
     expect(verdict(forgetful(), 'undo and redo')).toMatch(/the match is another one/)
   })

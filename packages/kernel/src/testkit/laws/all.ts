@@ -10,6 +10,7 @@ import { clonesAreIndependent } from './copies.ts'
 import { everyMatchEnds, nobodyIsAskedAfterTheEnd, segmentsAreShort } from './ending.ts'
 import { nobodyForeseesChance } from './foreseeing.ts'
 import { hiddenChangesNothingSeen, viewsHoldNoSecret } from './hidden.ts'
+import { checkpointsAndTheRestAreTheWhole } from './cutting.ts'
 import { aDrawEndsTheMatch } from './drawing.ts'
 import type { Law } from './law.ts'
 import { matchesGoOnWithoutWhoLeaves } from './leaving.ts'
@@ -33,6 +34,7 @@ export const LAWS: readonly Law[] = [
   sameLogSameState,
   resumedGoesOnTheSame,
   statesSurviveJson,
+  checkpointsAndTheRestAreTheWhole,
   clonesAreIndependent,
   everyCardIsSomewhere,
   undoAndRedoAreInverse,
