@@ -6,6 +6,7 @@ import { Announcer } from './broadcast/announcer.ts'
 import type { Watcher } from './broadcast/watchers.ts'
 import { GroupCommit } from './match/group-commit.ts'
 import { unknownMatch } from './match/faults.ts'
+import { ForgottenTables } from './lobby/forgotten-tables.ts'
 import { LobbyLists, type LobbyPage } from './lobby/lobby-lists.ts'
 import { Locks } from './match/locks.ts'
 import { Nudges } from './broadcast/nudges.ts'
@@ -52,6 +53,7 @@ export class MatchService {
   private readonly announcer: Announcer
   private readonly openMatches: OpenMatches
   private readonly lobbyLists: LobbyLists
+  private readonly forgottenTables: ForgottenTables
   private readonly outdatedMatches: OutdatedMatches
   private readonly locks = new Locks()
   private readonly underWay: Set<Promise<unknown>> = new Set()
@@ -72,11 +74,9 @@ export class MatchService {
     this.groupCommit = groupCommit
     this.announcer = announcer
     this.openMatches = openMatches
-    this.outdatedMatches = new OutdatedMatches({
-      ...parts,
-      locks,
-      onFailed: (error) => parts.events.failed(error),
-    })
+    const onFailed = (error: unknown): void => parts.events.failed(error)
+    this.outdatedMatches = new OutdatedMatches({ ...parts, locks, onFailed })
+    this.forgottenTables = new ForgottenTables({ ...parts, locks, announcer, onFailed })
     this.lobbyLists = new LobbyLists({ ...parts, presence, announcer, rooms: openMatches })
     const seated = { ...parts, locks, announcer, rooms: openMatches }
     this.seating = new Seating(seated)
@@ -158,6 +158,11 @@ export class MatchService {
   /** Tells those at tables where somebody has stayed away, or is back. */
   tellAbsences(): void {
     this.announcer.tellAbsences()
+  }
+
+  /** Closes tables that have not begun and that everybody has forgotten. */
+  closeForgotten(): Promise<void> {
+    return this.forgottenTables.maybeClose()
   }
 
   /** What a person can join, watch and go on with. Who asks is here. */

@@ -88,6 +88,7 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
     matches.go(tellNotices(app, parts.store))
     clocks.check()
     matches.tellAbsences()
+    matches.go(matches.closeForgotten())
     matches.closeIdle(parts.idleMs ?? IDLE_MS)
   }
   const sweeping = setInterval(sweep, SWEEP_MS).unref()

@@ -161,9 +161,10 @@ export type Series = z.infer<typeof Series>
 
 /**
  * Why a match was closed without a result: `rules`, they changed while it was under way; `absence`, somebody stayed away and the others called it
- * off; `host`, its host closed the table before it began; `declined`, somebody who was asked to play again would rather not.
+ * off; `host`, its host closed the table before it began; `declined`, somebody who was asked to play again would rather not; `expired`, nothing
+ * happened at the table for 30 days.
  */
-export const Closure = z.enum(['rules', 'absence', 'host', 'declined'])
+export const Closure = z.enum(['rules', 'absence', 'host', 'declined', 'expired'])
 /** See the schema. */
 export type Closure = z.infer<typeof Closure>
 
@@ -197,6 +198,8 @@ export const MatchCard = z.object({
   nudge: z.optional(SeatNumber),
   /** Public id of who opened the table, while it has not begun. */
   host: z.optional(Id),
+  /** When a table that has not begun is closed unless something happens there; what its seats are kept for ends with it. */
+  closesAt: z.optional(Count),
   /** The match that this one follows: a rematch, or the next of a series. */
   after: z.optional(Id),
   /** Ranks by seat once it is over. */

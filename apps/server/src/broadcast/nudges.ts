@@ -18,7 +18,10 @@ export interface Calling {
   readonly to: Seat
 }
 
-/** Who called whom to a match that waits for them. In memory only: whoever was called is asked, and finds that out by the match as well. */
+/**
+ * Who called whom to a match that waits for them. In memory only: whoever was called is asked, and finds that out by the match as well. After a
+ * restart, which is rare, they may be called once more within ten minutes; to write each call to the disk would cost more than that does.
+ */
 export class Nudges {
   private readonly now: () => number
   private readonly last: Map<string, Nudge> = new Map()

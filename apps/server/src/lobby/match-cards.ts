@@ -6,6 +6,7 @@ import { isDisclosed, optionsFor } from './disclosure.ts'
 import type { Nudges } from '../broadcast/nudges.ts'
 import { originShown } from './seed-origin.ts'
 import type { Room } from '../match/room.ts'
+import { FORGOTTEN_MS } from './tables.ts'
 
 /** What lists need to know of a match beside what is stored. */
 export interface CardParts {
@@ -49,7 +50,7 @@ export function cardOf(parts: CardParts): MatchCard {
       : {}),
     mine,
     ...(invited.length === 0 ? {} : { invited }),
-    ...(status === 'open' ? { host: stored.host } : {}),
+    ...(status === 'open' ? { host: stored.host, closesAt: changedAt + FORGOTTEN_MS } : {}),
     ...(after === undefined ? {} : { after }),
     ...(ranks === null ? {} : { ranks: [...ranks] }),
     ...(stored.closed === undefined ? {} : { closed: stored.closed }),

@@ -3,6 +3,9 @@ import type { Closure } from '@trialhall/protocol'
 import type { Identity, Store, StoredMatch, StoredSeat } from '../store/store.ts'
 import type { Announcer } from '../broadcast/announcer.ts'
 
+/** Milliseconds after which a table is closed that has not begun and at which nothing happens; whoever is asked to it is so no longer. */
+export const FORGOTTEN_MS = 30 * 86_400_000
+
 /** Whose seat this is: of who sits there, or of who it is kept for. */
 export function personOf({ identity, invited }: StoredSeat): string | null {
   return identity ?? invited?.identity ?? null

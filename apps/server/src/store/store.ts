@@ -182,6 +182,8 @@ export interface MatchQuery {
   readonly visibility?: 'public'
   /** Only those with a clock. */
   readonly isTimed?: true
+  /** Only those that have not changed since, in milliseconds since 1970. */
+  readonly changedBefore?: number
   /** Only those of other rules than these. */
   readonly notOf?: readonly Rules[]
   readonly limit: number

@@ -84,6 +84,7 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       await store.putMatch({ ...match('m4', { changedAt: 5 }), clock: { kind: 'none' } })
       expect(await ids({ status: 'playing', limit: 9 })).toEqual(['m4', 'm2', 'm1'])
       expect(await ids({ status: 'playing', isTimed: true, limit: 9 })).toEqual(['m2', 'm1'])
+      expect(await ids({ status: 'playing', changedBefore: 4, limit: 9 })).toEqual(['m1'])
       expect(await store.match('m9')).toBeNull()
     })
 

@@ -97,6 +97,7 @@ export function keptWords({ closed, seats }: MatchCard): string {
   if (closed === 'absence')
     return 'Somebody stayed away while the match waited for them, so it was called off. It counts for nobody.'
   if (closed === 'host') return 'Whoever opened this table closed it before the match began.'
+  if (closed === 'expired') return 'Nothing happened at this table for 30 days, so it was closed.'
   if (closed === 'declined')
     return `${unwilling(seats)} would rather not play again now. To play with others, open a table.`
   return seats.some(({ kind }) => kind === 'open')
@@ -119,6 +120,14 @@ export function sinceWords(card: MatchCard, now: number): string {
     case 'over':
       return `ended ${ago(card.changedAt, now)}`
   }
+}
+
+const days = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
+
+/** Until when a table waits for those who were asked to it: 'open until 24 December'. Null where nobody is, or the match has begun. */
+export function untilWords({ closesAt, seats }: MatchCard): string | null {
+  if (closesAt === undefined || seats.every(({ invited }) => invited === undefined)) return null
+  return `open until ${days.format(closesAt)}`
 }
 
 function nudgeWords({ nudge, seats }: MatchCard): string | null {

@@ -3,7 +3,15 @@ import type { MatchCard } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 import { planOf, usualOnlineSetup, withCount, withPlan } from '../../src/online/forms/setup.ts'
 import { isDue } from '../../src/api/due.ts'
-import { clockWords, hasWon, keptWords, sinceWords, standing, timeLeft } from '../../src/online/words.ts'
+import {
+  clockWords,
+  hasWon,
+  keptWords,
+  sinceWords,
+  standing,
+  timeLeft,
+  untilWords,
+} from '../../src/online/words.ts'
 
 test('clocks are read as people read them', () => {
   expect([9400, 61_000, 3_909_000, 187_200_000, -5].map(timeLeft)).toEqual([
@@ -83,4 +91,13 @@ test('what is secret is not settled for a seat that is free, nor what the form d
   expect(planOf(game.value, freed)).toMatchObject({ bestOf: 3, options: { decks: ['turbo-focus', ''] } })
   const draft = planOf(game.value, { ...freed, options: { ...freed.options, format: 'draft' } })
   expect(draft.options).toMatchObject({ format: 'draft', decks: ['', ''] })
+})
+
+test('whoever is asked to a table reads until when it is open; other tables say nothing of it', () => {
+  const free = { seat: 1, kind: 'open', name: '' } as const
+  const card = { status: 'open', seats: [free], closesAt: Date.UTC(2031, 11, 24, 12) } as unknown as MatchCard
+  expect(untilWords(card)).toBeNull()
+  const invited = { id: 'bob00000', name: 'Bo', online: false }
+  expect(untilWords({ ...card, seats: [{ ...free, invited }] })).toBe('open until December 24')
+  expect(keptWords({ ...card, status: 'over', closed: 'expired' })).toMatch(/^Nothing happened .* 30 days/)
 })

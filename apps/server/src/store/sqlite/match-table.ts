@@ -88,19 +88,21 @@ export class MatchTable {
   }
 
   private select(columns: string, query: MatchQuery): Row[] {
-    const { status, identity, visibility, isTimed, notOf, limit } = query
+    const { status, identity, visibility, changedBefore, isTimed, notOf, limit } = query
     // The order of a cross join stands: from the few matches of a person, never from all that are played.
     const from = identity === undefined ? 'matches m' : 'seats s CROSS JOIN matches m ON m.id = s.match'
     const mine = identity === undefined ? '' : ' AND s.identity = ?'
     const open = visibility === undefined ? '' : ' AND m.visibility = ?'
+    const old = changedBefore === undefined ? '' : ' AND m.changed_at < ?'
     const timed = isTimed ? ` AND ${IS_TIMED}` : ''
     const other = notOf === undefined ? '' : ` AND ${isNotOf(notOf.length)}`
-    const which = `m.status = ?${mine}${open}${timed}${other}`
+    const which = `m.status = ?${mine}${open}${old}${timed}${other}`
     const sql = `SELECT ${columns} FROM ${from} WHERE ${which} ORDER BY m.changed_at DESC LIMIT ?`
     const values = [
       status,
       ...(identity === undefined ? [] : [identity]),
       ...(visibility === undefined ? [] : [visibility]),
+      ...(changedBefore === undefined ? [] : [changedBefore]),
       ...(notOf ?? []).map(rulesWord),
     ]
     return this.rows.all(sql, ...values, limit)

@@ -8,7 +8,7 @@ import { presenceOf } from '../table/seat-strip.tsx'
 import { TimeLeft } from '../table/time-left.tsx'
 import { isDue } from '../../api/due.ts'
 import { gameOf } from '../../api/game-of.ts'
-import { clockWords, hasWon, holderName, sinceWords, standing, termsWords } from '../words.ts'
+import { clockWords, hasWon, holderName, sinceWords, standing, termsWords, untilWords } from '../words.ts'
 
 interface MatchListProps {
   readonly title: string
@@ -91,7 +91,9 @@ function Deeds({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 function Card({ card, now }: { readonly card: MatchCard; readonly now: number }): ReactNode {
-  const terms = [...termsWords(card), ...(card.clock.kind === 'none' ? [] : [clockWords(card.clock)])]
+  const until = untilWords(card)
+  const clock = card.clock.kind === 'none' ? [] : [clockWords(card.clock)]
+  const terms = [...(until === null ? [] : [until]), ...termsWords(card), ...clock]
   return (
     <>
       <Link href={`/m/${card.id}`} className={cards.continue}>

@@ -19,7 +19,7 @@ import { LastWords, TalkPanel } from '../table/talk-panel.tsx'
 import { TermsDialog } from '../forms/terms-dialog.tsx'
 import { SitDialog, bringsWords, broughtTo } from '../forms/sit-dialog.tsx'
 import styles from './waiting-room.module.css'
-import { askedBy, clockWords, holderName, standing, valueWords } from '../words.ts'
+import { askedBy, clockWords, holderName, standing, untilWords, valueWords } from '../words.ts'
 
 interface WaitingRoomProps {
   readonly game: AnyGame
@@ -48,7 +48,7 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
           {isGuest ? null : share}
           <section className={shared.section} aria-labelledby="seats">
             <h2 id="seats">Seats</h2>
-            <p aria-live="polite">{standing(card)}.</p>
+            <p aria-live="polite">{standingHere(card)}.</p>
             {isGuest && !isInvited(card) ? <NameField introduction={introduction} /> : null}
             <ol className={styles.seats}>
               {card.seats.map((holder) => (
@@ -120,6 +120,12 @@ function leadOf(card: MatchCard): string {
   return card.after === undefined
     ? 'It begins as soon as every seat is taken.'
     : 'It begins as soon as everybody who played before has accepted.'
+}
+
+/** How it stands, and for how long whoever was asked may think about it. */
+function standingHere(card: MatchCard): string {
+  const until = untilWords(card)
+  return until === null ? standing(card) : `${standing(card)}; the table stays ${until}`
 }
 
 /** For somebody who came by the link. */

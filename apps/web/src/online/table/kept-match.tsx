@@ -8,10 +8,13 @@ import { fetchLog } from '../../api/requests.ts'
 import { gameOf } from '../../api/game-of.ts'
 import { holderName, keptWords, standing } from '../words.ts'
 
+/** Why a table is closed before its match begins. */
+const ENDS_OF_TABLES: readonly MatchCard['closed'][] = ['host', 'declined', 'expired']
+
 /** A match that is over and that the rules of today cannot show: why, who played it, how it ended, and its log as a file. */
 export function KeptMatch({ card }: { readonly card: MatchCard }): ReactNode {
   const title = gameOf(card)?.title ?? card.game
-  const isTable = card.closed === 'host' || card.closed === 'declined'
+  const isTable = card.closed !== undefined && ENDS_OF_TABLES.includes(card.closed)
   const closed = isTable ? 'This table was closed.' : 'This match was closed.'
   const heading = card.closed ? closed : 'This match cannot be shown any more.'
   return (

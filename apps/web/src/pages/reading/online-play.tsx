@@ -57,6 +57,10 @@ function Links(): ReactNode {
         The match begins when the last seat is taken. When it is over, the same link leads to the replay, with
         all hands open. In a series that goes on with the same decks, the replay waits for its end.
       </p>
+      <p>
+        A table whose match has not begun, and an invitation to play again, closes when nothing has happened
+        there for 30 days.
+      </p>
     </Chapter>
   )
 }
