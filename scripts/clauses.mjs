@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { clausesIn, incompleteIn, provenIn } from './ledger.mjs'
+import { clausesIn, namedIn, incompleteIn, provenIn } from './ledger.mjs'
 import { inRoot } from './repository.mjs'
 
 /** Folders of games; the registry beside them is none. */
@@ -11,30 +11,44 @@ function gamesIn(folder) {
     .map((entry) => entry.name)
 }
 
-/** What the ledger of a game asks for and what its tests prove: `untested`, `unknown` and `incomplete` ids, or a `fault`. */
-export function checkGame({ ledger, tests }) {
+/**
+ * What the ledger of a game asks for, what its tests prove and what its rules name: `untested`, `unknown`, `incomplete` and
+ * `invented` ids, `nameless` files of rules, or a `fault`.
+ */
+export function checkGame({ ledger, tests, rules }) {
   if (!existsSync(ledger))
     return { fault: `${ledger} does not exist; it holds the rules, each beginning a line: - **R-1.1** …` }
   const page = readFileSync(ledger, 'utf8')
   const wanted = clausesIn(page)
   if (wanted.length === 0) return { fault: `${ledger} has no clauses; each begins a line: - **R-1.1** …` }
-  const proven = new Set(testFiles(tests).flatMap((path) => provenIn(readFileSync(path, 'utf8'))))
+  const proven = new Set(
+    filesIn(tests, /\.test\.tsx?$/).flatMap(({ path }) => provenIn(readFileSync(path, 'utf8'))),
+  )
+  const named = filesIn(rules, /\.ts$/).map(({ name, path }) => ({
+    name,
+    ...namedIn(readFileSync(path, 'utf8'), wanted),
+  }))
   return {
     wanted,
     untested: wanted.filter((id) => !proven.has(id)),
     unknown: [...proven].filter((id) => !wanted.includes(id)),
     incomplete: incompleteIn(page),
+    nameless: named.filter(({ known }) => known.length === 0).map(({ name }) => name),
+    invented: [...new Set(named.flatMap(({ unknown }) => unknown))],
   }
 }
 
-function testFiles(folder) {
+function filesIn(folder, pattern) {
   if (!existsSync(folder)) return []
-  const names = readdirSync(folder, { recursive: true }).map(String)
-  return names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => join(folder, name))
+  const names = readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll('\\', '/'))
+  return names
+    .filter((name) => pattern.test(name))
+    .toSorted()
+    .map((name) => ({ name, path: join(folder, name) }))
 }
 
 /** The report on one game, one line a fact, and whether it is as it must be. */
-function report(game, { fault, wanted, untested, unknown, incomplete }) {
+function report(game, { fault, wanted, untested, unknown, incomplete, nameless, invented }) {
   if (fault !== undefined) return { isFine: false, lines: [`${game}: ${fault}`] }
   const lines = [
     `${game}: ${wanted.length - untested.length} of ${wanted.length} clauses, rulings and scenarios have a test`,
@@ -43,7 +57,11 @@ function report(game, { fault, wanted, untested, unknown, incomplete }) {
   if (unknown.length > 0) lines.push(`  in tests but not in docs/rules/${game}.md: ${unknown.join(', ')}`)
   if (incomplete.length > 0)
     lines.push(`  scenarios of docs/rules/${game}.md with an empty cell: ${incomplete.join(', ')}`)
-  return { isFine: untested.length + unknown.length + incomplete.length === 0, lines }
+  if (nameless.length > 0)
+    lines.push(`  files of games/${game}/rules that name no clause: ${nameless.join(', ')}`)
+  if (invented.length > 0)
+    lines.push(`  in games/${game}/rules but not in docs/rules/${game}.md: ${invented.join(', ')}`)
+  return { isFine: lines.length === 1, lines }
 }
 
 function main() {
@@ -51,6 +69,7 @@ function main() {
     const found = checkGame({
       ledger: inRoot('docs/rules', `${game}.md`),
       tests: inRoot('games', game, 'tests'),
+      rules: inRoot('games', game, 'rules'),
     })
     const { isFine, lines } = report(game, found)
     console.log(lines.join('\n'))

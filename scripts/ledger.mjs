@@ -12,6 +12,23 @@ export function clausesIn(markdown) {
   return [...new Set(ids.filter((id) => id !== undefined))]
 }
 
+/**
+ * The ids that a file names, if they begin like those of its rules page, as `S-` does: `known` ones, a whole chapter (`S-7`) among
+ * them, and `unknown` ones.
+ */
+export function namedIn(source, wanted) {
+  const letters = new Set(wanted.map(letterOf))
+  const ids = [...source.matchAll(new RegExp(String.raw`\b${ID}\b`, 'g'))]
+    .map(([id]) => id)
+    .filter((id) => letters.has(letterOf(id)))
+  const isKnown = (id) => wanted.some((one) => one === id || one.startsWith(`${id}.`))
+  return { known: ids.filter(isKnown), unknown: ids.filter((id) => !isKnown(id)) }
+}
+
+function letterOf(id) {
+  return id.slice(0, id.indexOf('-'))
+}
+
 /** Scenarios whose row leaves a cell empty: without a "Then" nothing is said that a test could prove. */
 export function incompleteIn(markdown) {
   return markdown.split('\n').flatMap((line) => {

@@ -7,14 +7,19 @@ import { checkGame } from '../clauses.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-clauses-'))
 const ledger = join(folder, 'race.md')
 const tests = join(folder, 'tests')
+const rules = join(folder, 'rules')
 mkdirSync(tests)
+mkdirSync(join(rules, 'steps'), { recursive: true })
 writeFileSync(ledger, '- **R-1.1** One.\n- **R-1.2** Two.\n')
+writeFileSync(join(rules, 'turn.ts'), '/** A turn (R-1.1). */\n')
+writeFileSync(join(rules, 'walk.ts'), '/** A walk, as turn 2-1.1 says. */\n')
+writeFileSync(join(rules, 'steps/leap.ts'), 'leap() // R-1, R-8.8\n')
 writeFileSync(join(tests, 'clauses.test.ts'), "test('[R-1.1, R-7.7] both', () => {})\n")
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('ids without a test and tests without an id are told apart', () => {
-  expect(checkGame({ ledger, tests })).toEqual({
+  expect(checkGame({ ledger, tests, rules })).toMatchObject({
     wanted: ['R-1.1', 'R-1.2'],
     untested: ['R-1.2'],
     unknown: ['R-7.7'],
@@ -22,10 +27,28 @@ test('ids without a test and tests without an id are told apart', () => {
   })
 })
 
+test('files of rules that name no clause are told, and clauses that they name but the rules page does not have', () => {
+  expect(checkGame({ ledger, tests, rules })).toMatchObject({
+    nameless: ['walk.ts'],
+    invented: ['R-8.8'],
+  })
+})
+
+test('a game without rules of its own names none', () => {
+  expect(checkGame({ ledger, tests, rules: join(folder, 'none') })).toMatchObject({
+    nameless: [],
+    invented: [],
+  })
+})
+
 test('a game without tests has proven nothing', () => {
-  expect(checkGame({ ledger, tests: join(folder, 'none') })).toMatchObject({ untested: ['R-1.1', 'R-1.2'] })
+  expect(checkGame({ ledger, tests: join(folder, 'none'), rules })).toMatchObject({
+    untested: ['R-1.1', 'R-1.2'],
+  })
 })
 
 test('a game without a rules page is a fault', () => {
-  expect(checkGame({ ledger: join(folder, 'none.md'), tests }).fault).toContain('none.md does not exist')
+  expect(checkGame({ ledger: join(folder, 'none.md'), tests, rules }).fault).toContain(
+    'none.md does not exist',
+  )
 })

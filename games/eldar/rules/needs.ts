@@ -1,11 +1,11 @@
 import type { Action, Face } from '../faces.ts'
 
 // Most of what a seat has cannot be used at a given moment, and most of the rest asks for nothing but Focus, stamina and
-// an enemy. These numbers tell both without a look at the action itself.
+// an enemy (E-8.09). These numbers tell both without a look at the action itself.
 
 /** A Slow action. */
 export const NEEDS_SLOW = 1
-/** An action that exhausts. */
+/** An action that exhausts (E-7.03). */
 export const NEEDS_STAMINA = 2
 /** An enemy as a target. */
 export const NEEDS_ENEMY = 4
