@@ -3,6 +3,7 @@ import { booleanArgument } from './rules/boolean-argument.js'
 import { fileName } from './rules/file-name.js'
 import { folderOrder } from './rules/folder-order.js'
 import { moduleState } from './rules/module-state.js'
+import { namedNumber } from './rules/named-number.js'
 import { noEnum } from './rules/no-enum.js'
 import { pure } from './rules/pure.js'
 
@@ -15,6 +16,7 @@ export default {
     'file-name': fileName,
     'folder-order': folderOrder,
     'module-state': moduleState,
+    'named-number': namedNumber,
     'no-enum': noEnum,
     pure,
   },

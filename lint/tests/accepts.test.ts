@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lintTree } from './tree.ts'
 
 const rules = `import { table } from '@trialhall/kernel'
-import { CARDS } from '../content/cards.ts'
+import { CARDS } from './printed.ts'
 
 const byName = new Map(CARDS.map((card) => [card.name, card]))
 
@@ -21,8 +21,24 @@ export function note(byName: Map<string, number>): void {
 test('rules of a clean game pass', () => {
   const refusals = lintTree({
     'games/race/rules/turn.ts': rules,
-    'games/race/content/cards.ts': "export const CARDS = [{ name: 'Dash' }]\n",
+    'games/race/rules/printed.ts': "export const CARDS = [{ name: 'Dash' }]\n",
     'games/race/game.ts': "export { find } from './rules/turn.ts'\n",
+  })
+  expect(refusals).toEqual([])
+})
+
+test('a number of the booklet stands in a constant, one of a card on the card', () => {
+  const refusals = lintTree({
+    'games/race/rules/turn.ts': `const HAND_LIMIT = 7
+
+export function excess(hand: number): number {
+  return hand > HAND_LIMIT ? 2 * (hand - HAND_LIMIT - 1) : 0
+}
+`,
+    'games/race/content/cards.ts': `export const dash = (steps = 4): number => steps + 3
+`,
+    'games/race/bots/evaluate.ts': `export const worthOf = (steps: number): number => steps * 0.35
+`,
   })
   expect(refusals).toEqual([])
 })

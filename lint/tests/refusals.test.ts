@@ -311,7 +311,22 @@ const unreadable: readonly Planted[] = [
   ['a long file', somewhere, lines(501), 'too many lines'],
 ]
 
-const kinds = { impure, stateful, crossed, unreadable }
+const unnamed: readonly Planted[] = [
+  [
+    'the number of a card in a procedure',
+    rules,
+    'export const draws = (hand: number): number => hand + 3',
+    'what is 3?',
+  ],
+  [
+    'a fraction',
+    rules,
+    'export function half(valor: number): number {\n  return valor * 0.5\n}',
+    'what is 0.5?',
+  ],
+]
+
+const kinds = { impure, stateful, crossed, unreadable, unnamed }
 
 /** The same path with its place in the list before the extension, so that all are linted in one run. */
 const numbered = (file: string, n: number): string => file.replace(/\.ts$/, `.${n}.ts`)

@@ -95,11 +95,14 @@ export function isHeroTurn({ turn }: Pick<Draft, 'turn'>): boolean {
   return turn === 0 || turn === FIRST_GROUPS + 1
 }
 
-/** The step of the book that a turn belongs to: 1 and 4 are Heroes, 2, 3 and 5 cards (E-35.05 to E-35.09). */
+/** The steps of the book (E-35.05 to E-35.09). */
+const STEPS = { firstHeroes: 1, firstGroup: 2, nextGroups: 3, lastHeroes: 4, lastGroups: 5 } as const
+
+/** The step of the book that a turn belongs to. */
 export function draftStepOf({ turn }: Pick<Draft, 'turn'>): number {
-  if (turn === 0) return 1
-  if (turn <= FIRST_GROUPS) return turn === 1 ? 2 : 3
-  return turn === FIRST_GROUPS + 1 ? 4 : 5
+  if (turn === 0) return STEPS.firstHeroes
+  if (turn <= FIRST_GROUPS) return turn === 1 ? STEPS.firstGroup : STEPS.nextGroups
+  return turn === FIRST_GROUPS + 1 ? STEPS.lastHeroes : STEPS.lastGroups
 }
 
 /**

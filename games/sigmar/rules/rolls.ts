@@ -96,5 +96,5 @@ export function afterRoll(table: SigmarTable, roll: Roll): void {
 
 /** Chance that a die plus a modifier reaches a difficulty (S-6.5). */
 export function chanceOf(difficulty: number, modifier: number): number {
-  return Math.min(6, Math.max(0, 7 - difficulty + modifier)) / 6
+  return Math.min(FATE_DIE, Math.max(0, FATE_DIE + 1 - difficulty + modifier)) / FATE_DIE
 }
