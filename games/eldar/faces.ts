@@ -63,12 +63,31 @@ export interface Aim {
   allows(state: EldarPosition, by: Pending, target: number): boolean
 }
 
-/** What an action costs besides Focus and stamina (E-8.08). */
-export type Cost =
-  | { readonly kind: 'hp' | 'scrap' | 'counters'; readonly count: number }
-  | { readonly kind: 'discard' | 'recallThis' | 'sacrificeThis' | 'sacrificeEquipment' }
-  /** X counters, at least so many. */
-  | { readonly kind: 'someCounters'; readonly count: number }
+/** Who tries to use what: the Hero's name and Focus, the action's name, and the least Focus that would do. */
+export interface Attempt {
+  readonly name: string
+  readonly action: string
+  readonly focus: number
+  readonly costs: number
+}
+
+/** Why an action cannot be used, as a sentence. */
+export type Obstacle = (attempt: Attempt) => string
+
+/** What is paid besides Focus and stamina (E-8.08): its words, and how it is paid. */
+export interface Cost {
+  /** "remove 2 counters from this card". */
+  says: string
+  lacks: Obstacle
+  /** HP of it: the payment is told with them. */
+  hp: number
+  /** Its number is X, chosen with the other decisions. */
+  isX: boolean
+  canPay(state: EldarPosition, by: Pending): boolean
+  /** What is decided about it before anything is paid (E-8.03); `pay` gets the number. */
+  choose: ((table: EldarTable, by: Pending) => number) | null
+  pay(table: EldarTable, by: Pending, chosen: number): void
+}
 
 /** What is decided and done by a use: an action has one, or several to choose from. */
 export interface Mode {
@@ -121,7 +140,7 @@ export interface Trigger {
   /** Speaks of "that Hero", so that two of the kind can differ. */
   isAbout: boolean
   /** What may be paid as it is put on the stack (E-17.04). */
-  pays: 'focus' | 'sacrificeThis' | null
+  pays: Cost | null
   modes: readonly Mode[]
 }
 

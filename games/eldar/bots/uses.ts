@@ -36,7 +36,7 @@ export function worthOfUse(state: EldarState, use: Use): number {
 function worthOfAction(state: EldarState, draft: Pending): number {
   const { modes, isX, focus, exhausts, costs } = actionOf(draft.face, draft.ability)
   const reserve = heroAt(state, draft.hero).focus
-  draft.x = isX ? reserve : costs.some(({ kind }) => kind === 'someCounters') ? SOME_COUNTERS : -1
+  draft.x = isX ? reserve : costs.some(({ isX: takesX }) => takesX) ? SOME_COUNTERS : -1
   let worth = -Infinity
   for (let mode = 0; mode < modes.length; mode++) {
     draft.mode = mode

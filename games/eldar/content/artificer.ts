@@ -1,3 +1,4 @@
+import { counters, ONE_FOCUS, payHp, SACRIFICE_EQUIPMENT, SACRIFICE_THIS } from '../texts/costs.ts'
 import { ally, attached, enemy, enemyActionBelowX, enemyActionCard, inGraveyard } from '../texts/aims.ts'
 import { noted, plus, skill, wisdom, x } from '../texts/amounts.ts'
 import {
@@ -26,22 +27,7 @@ import {
 import type { Face } from '../faces.ts'
 import { eachEnemy, it, itself, subject, targetAlly, targetEnemy, thisHero } from '../texts/groups.ts'
 import { atStart, whenEnters, whenEquipped, whenTainted, whenTargeted } from '../texts/watches.ts'
-import {
-  action,
-  counters,
-  EXHAUST,
-  fast,
-  gives,
-  makersOf,
-  mode,
-  NEW,
-  payHp,
-  rule,
-  SACRIFICE_EQUIPMENT,
-  SACRIFICE_THIS,
-  slow,
-  trigger,
-} from '../texts/makers.ts'
+import { action, EXHAUST, fast, gives, makersOf, mode, NEW, rule, slow, trigger } from '../texts/makers.ts'
 
 const { equipment, command, support, affliction } = makersOf('artificer')
 
@@ -132,7 +118,7 @@ export const ARTIFICER: readonly Face[] = [
     { subtype: 'curse' },
   ),
   support("Tinker's Apprentice", slow(1), [
-    trigger(atStart, [recallFromGraveyard(oldEquipment.says)], { pays: 'focus', aims: [oldEquipment] }),
+    trigger(atStart, [recallFromGraveyard(oldEquipment.says)], { pays: ONE_FOCUS, aims: [oldEquipment] }),
     trigger(whenEquipped, [gainsFocus(thisHero, 1)]),
   ]),
   command('Unravel', fast('X', payHp(2)), {

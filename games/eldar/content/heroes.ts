@@ -1,3 +1,4 @@
+import { ONE_FOCUS, payHp, scrapCost } from '../texts/costs.ts'
 import { ally, bloodiedEnemy, enemy, enemyTrigger, equippedAlly } from '../texts/aims.ts'
 import { instead, minus, plus, power, skill, wisdom } from '../texts/amounts.ts'
 import { draw, foresee, negates, recalls } from '../texts/card-deeds.ts'
@@ -18,19 +19,7 @@ import type { Ability, Face, Group } from '../faces.ts'
 import { it, itself, subject, targetAlly, targetEnemy, thatEnemy, thisHero } from '../texts/groups.ts'
 import type { ClassId } from '../terms.ts'
 import { atEnd, atStart, whenEnemyAfflicted, whenOtherAllyFalls, whenTargeted } from '../texts/watches.ts'
-import {
-  action,
-  EXHAUST,
-  face,
-  fast,
-  gives,
-  named,
-  payHp,
-  rule,
-  scrapCost,
-  slow,
-  trigger,
-} from '../texts/makers.ts'
+import { action, EXHAUST, face, fast, gives, named, rule, slow, trigger } from '../texts/makers.ts'
 
 interface HeroText {
   readonly title: string
@@ -66,7 +55,7 @@ export const HEROES: readonly Face[] = [
   hero('Elena', { title: ' of the Ashlands', class: 'ranger', attributes: [3, 3, 0], hp: 16 }, [
     named(
       'Spring the Trap',
-      trigger(whenTargeted, [damage(skill, subject('that enemy'))], { pays: 'focus' }),
+      trigger(whenTargeted, [damage(skill, subject('that enemy'))], { pays: ONE_FOCUS }),
     ),
     action('Patient Watch', slow(0, EXHAUST), {
       aims: [enemy],

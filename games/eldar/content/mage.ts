@@ -1,3 +1,4 @@
+import { SACRIFICE_THIS, xCounters } from '../texts/costs.ts'
 import { ally, enemy, inGraveyard, upTo } from '../texts/aims.ts'
 import { minus, plus, wisdom, x } from '../texts/amounts.ts'
 import { draw, foresee, leaves, recallFromGraveyard } from '../texts/card-deeds.ts'
@@ -24,18 +25,7 @@ import {
   thisHero,
 } from '../texts/groups.ts'
 import { atStart, whenUsesCard } from '../texts/watches.ts'
-import {
-  action,
-  EXHAUST,
-  fast,
-  gives,
-  makersOf,
-  rule,
-  SACRIFICE_THIS,
-  slow,
-  trigger,
-  xCounters,
-} from '../texts/makers.ts'
+import { action, EXHAUST, fast, gives, makersOf, rule, slow, trigger } from '../texts/makers.ts'
 
 const { equipment, command, support, affliction } = makersOf('mage')
 

@@ -1,3 +1,4 @@
+import { ONE_FOCUS, SACRIFICE_THIS, xCounters } from '../texts/costs.ts'
 import { ally, attached, enemy, enemyActionAtAnotherAlly } from '../texts/aims.ts'
 import { plus, power, wisdom, x } from '../texts/amounts.ts'
 import { banishes, destroys, leaves, takesAttack, toTarget } from '../texts/card-deeds.ts'
@@ -17,19 +18,7 @@ import {
   thisHero,
 } from '../texts/groups.ts'
 import { atEnd, whenAllyDamaged, whenDamaged, whenEnters, whenOtherAllyDamaged } from '../texts/watches.ts'
-import {
-  action,
-  EXHAUST,
-  fast,
-  gives,
-  makersOf,
-  mode,
-  NEW,
-  rule,
-  slow,
-  trigger,
-  xCounters,
-} from '../texts/makers.ts'
+import { action, EXHAUST, fast, gives, makersOf, mode, NEW, rule, slow, trigger } from '../texts/makers.ts'
 
 const { equipment, command, support, affliction } = makersOf('paladin')
 
@@ -85,7 +74,7 @@ export const PALADIN: readonly Face[] = [
   support(
     'Blessing of the Dawn',
     slow(1),
-    [trigger(whenAllyDamaged, [recovers(subject('that ally'), 3)], { pays: 'sacrificeThis' })],
+    [trigger(whenAllyDamaged, [recovers(subject('that ally'), 3)], { pays: SACRIFICE_THIS })],
     { ...NEW, subtype: 'boon' },
   ),
   command('Intercept', fast(1), {
@@ -98,7 +87,7 @@ export const PALADIN: readonly Face[] = [
     [
       rule('noSlow', "this Hero can't use Slow actions"),
       trigger(whenDamaged, [leaves('destroyed')]),
-      trigger(atEnd, [leaves('destroyed')], { pays: 'focus' }),
+      trigger(atEnd, [leaves('destroyed')], { pays: ONE_FOCUS }),
     ],
     { subtype: 'curse' },
   ),

@@ -1,3 +1,4 @@
+import { ONE_FOCUS, RECALL_THIS, SACRIFICE_THIS } from '../texts/costs.ts'
 import { ally, enemy, enemyEquipmentAction } from '../texts/aims.ts'
 import { instead, minus, plus, power, skill } from '../texts/amounts.ts'
 import { draw, foresee, leaves, negates } from '../texts/card-deeds.ts'
@@ -18,18 +19,7 @@ import {
 import type { Face } from '../faces.ts'
 import { eachAlly, it, itself, subject, targetAlly, targetEnemy, thisHero } from '../texts/groups.ts'
 import { atEnd, whenEnemyExhausted, whenExhausted, whenOtherAllyHurts } from '../texts/watches.ts'
-import {
-  action,
-  EXHAUST,
-  fast,
-  gives,
-  makersOf,
-  NEW,
-  RECALL_THIS,
-  SACRIFICE_THIS,
-  slow,
-  trigger,
-} from '../texts/makers.ts'
+import { action, EXHAUST, fast, gives, makersOf, NEW, slow, trigger } from '../texts/makers.ts'
 
 const { equipment, command, support, affliction } = makersOf('ranger')
 
@@ -55,7 +45,7 @@ export const RANGER: readonly Face[] = [
     }),
   ]),
   equipment("Trapper's Snare", [
-    trigger(whenEnemyExhausted, [becomes(subject('that enemy'), 'marked')], { pays: 'focus' }),
+    trigger(whenEnemyExhausted, [becomes(subject('that enemy'), 'marked')], { pays: ONE_FOCUS }),
     action('Set the Snare', slow(1, EXHAUST), {
       aims: [enemy],
       does: [and(exhaust(targetEnemy), becomes(it, 'vulnerable'))],
@@ -99,7 +89,7 @@ export const RANGER: readonly Face[] = [
   support(
     'Pack Tactics',
     slow(1),
-    [trigger(whenOtherAllyHurts, [damage(2, subject('that enemy'))], { pays: 'focus' })],
+    [trigger(whenOtherAllyHurts, [damage(2, subject('that enemy'))], { pays: ONE_FOCUS })],
     { printed: 'name, class and type' },
   ),
   command('Reconnaissance', slow(1), { does: [inTurn(foresee(3), draw())] }),

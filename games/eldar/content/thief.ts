@@ -1,3 +1,4 @@
+import { DISCARD, SACRIFICE_THIS } from '../texts/costs.ts'
 import { anotherHero, enemy, enemyActionAtThisHero } from '../texts/aims.ts'
 import { instead, minus, plus, skill } from '../texts/amounts.ts'
 import { draw, leaves, lookAtHand, makeDiscard, mayEquip, negates } from '../texts/card-deeds.ts'
@@ -17,19 +18,7 @@ import {
 import type { Face } from '../faces.ts'
 import { it, targetEnemy, thisHero, whoPlayedThis } from '../texts/groups.ts'
 import { atEnd, atStart, whenLeaves } from '../texts/watches.ts'
-import {
-  action,
-  DISCARD,
-  EXHAUST,
-  fast,
-  gives,
-  makersOf,
-  NEW,
-  rule,
-  SACRIFICE_THIS,
-  slow,
-  trigger,
-} from '../texts/makers.ts'
+import { action, EXHAUST, fast, gives, makersOf, NEW, rule, slow, trigger } from '../texts/makers.ts'
 
 const { equipment, command, support, affliction } = makersOf('thief')
 

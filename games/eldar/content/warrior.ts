@@ -1,3 +1,4 @@
+import { payHp, xCounters } from '../texts/costs.ts'
 import { enemy } from '../texts/aims.ts'
 import { instead, plus, power, x } from '../texts/amounts.ts'
 import { destroys, draw } from '../texts/card-deeds.ts'
@@ -17,18 +18,7 @@ import {
 import type { Face } from '../faces.ts'
 import { eachAlly, eachEnemy, eachHero, it, itself, targetEnemy, thisHero } from '../texts/groups.ts'
 import { whenDamaged, whenThisDefeats } from '../texts/watches.ts'
-import {
-  action,
-  EXHAUST,
-  fast,
-  gives,
-  makersOf,
-  NEW,
-  payHp,
-  slow,
-  trigger,
-  xCounters,
-} from '../texts/makers.ts'
+import { action, EXHAUST, fast, gives, makersOf, NEW, slow, trigger } from '../texts/makers.ts'
 
 const { equipment, command, support, affliction } = makersOf('warrior')
 

@@ -1,26 +1,23 @@
 import type { CardId } from '@trialhall/kernel'
 import type { EldarOption } from '../asks.ts'
-import { discardCard, removeFrom, scrapCards } from './cards.ts'
-import { fall, loseHp } from './damage.ts'
 import type { Action, Aim, Cost } from '../faces.ts'
-import { happen } from './happenings.ts'
-import { attachedTo, changeCounters, findAttached, leavePlay } from './leaving-play.ts'
-import { BEYOND_REACH, leastBase, Prices } from './prices.ts'
-import { actionOf, CARD } from './printed.ts'
 import {
   heroAt,
+  keyOf,
   NO_CARD,
   NOBODY,
   playerAt,
-  keyOf,
   type EldarState,
   type EldarTable,
-  type Hero,
   type HeroId,
   type Pending,
 } from '../state.ts'
+import { MOST_HEROES, OCCASION } from '../terms.ts'
+import { removeFrom } from './cards.ts'
+import { happen } from './happenings.ts'
+import { leastBase, MOST_ADDED, Prices } from './prices.ts'
+import { actionOf, CARD } from './printed.ts'
 import { changeFocus, exhaust } from './stamina.ts'
-import { MOST_HEROES, OCCASION, SLOT } from '../terms.ts'
 
 /** What is used: the Hero, and a card from hand, an ability of a permanent, or one of its own (`card` null). */
 export interface Use {
@@ -65,13 +62,13 @@ export function announce(table: EldarTable, use: Use, isReaction: boolean): void
   state.stack.push(draft) // E-11.03
   const prices = new Prices(state)
   decide(table, draft, { action, prices }) // E-8.03
-  const discarded = pickDiscard(table, draft, action)
+  const chosen = chooseFor(table, draft, action)
   tellAims(table, draft, action)
   const focus = prices.total(draft, action) // E-8.04
   if (ability !== CARD) heroAt(state, hero).used.push(keyOf(draft.card, ability)) // E-12.01
   noteTargets(table, draft, action.modes[draft.mode]?.aims ?? [])
   if (draft.kind === 'card') happen(table, { occasion: OCCASION.usedCard, hero, by: NOBODY })
-  pay(table, draft, { action, focus, discarded }) // E-8.05; the effect is now pending (E-8.06)
+  pay(table, draft, { action, prices, focus, chosen }) // E-8.05; the effect is now pending (E-8.06)
 }
 
 function tellAims(table: EldarTable, draft: Pending, action: Action): void {
@@ -117,12 +114,15 @@ function decide(table: EldarTable, draft: Pending, { action, prices }: Decided):
     const least = leastBase(state, action, draft)
     draft.x = pickX(table, draft, { least, most: least + room })
   }
-  if (action.costs.length === 0) return
-  const cost = action.costs.find(({ kind }) => kind === 'someCounters')
-  if (cost?.kind !== 'someCounters') return
-  const counters = findAttached(state, draft.card)?.attached.counters ?? 0
-  draft.x = pickX(table, draft, { least: cost.count, most: counters })
 }
+
+/** What is decided about each cost, in their order (E-8.03). */
+function chooseFor(table: EldarTable, draft: Pending, { costs }: Action): readonly number[] {
+  if (costs.length === 0) return NO_CHOICES
+  return costs.map(({ choose }) => (choose === null ? 0 : choose(table, draft)))
+}
+
+const NO_CHOICES: readonly number[] = []
 
 function pickMode(table: EldarTable, draft: Pending, { action, prices }: Decided): number {
   const { seat, hero, face, ability } = draft
@@ -165,7 +165,8 @@ function targetOf(option: EldarOption): number {
   return 'hero' in option ? option.hero : 'card' in option ? option.card : option.serial
 }
 
-function pickX(
+/** The number that X stands for (E-14.01). */
+export function pickX(
   table: EldarTable,
   { seat, hero, face, ability, mode }: Pending,
   { least, most }: { readonly least: number; readonly most: number },
@@ -173,14 +174,6 @@ function pickX(
   const options: Extract<EldarOption, { do: 'x' }>[] = []
   for (let x = least; x <= most; x++) options.push({ do: 'x', x })
   return table.choose(seat, { type: 'x', hero, face, ability, place: 0, mode }, options).x
-}
-
-function pickDiscard(table: EldarTable, draft: Pending, action: Action): CardId | null {
-  const { costs } = action
-  if (costs.length === 0 || !costs.some(({ kind }) => kind === 'discard')) return null
-  const { hand } = playerAt(table.state, draft.seat)
-  const options = hand.map((card) => ({ do: 'discard', card }) as const)
-  return table.choose(draft.seat, { type: 'discard', face: draft.face }, options).card
 }
 
 /** Notes who has targeted whom, as soon as the effect is on the stack (E-13.08, E-R12). */
@@ -195,139 +188,19 @@ export function noteTargets(table: EldarTable, by: Pending, aims: readonly Aim[]
   }
 }
 
-interface Payment {
-  readonly action: Action
+interface Payment extends Decided {
   readonly focus: number
-  readonly discarded: CardId | null
+  readonly chosen: readonly number[]
 }
 
 /** Pays everything at once: the Focus was worked out before (E-8.05, E-8.07, E-R50). */
-function pay(table: EldarTable, draft: Pending, { action, focus, discarded }: Payment): void {
-  const { state } = table
+function pay(table: EldarTable, draft: Pending, { action, focus, chosen }: Payment): void {
   const { hero } = draft
-  const hp = hpCost(action)
-  table.emit({ type: 'paid', hero, focus, exhausts: action.exhausts, hp })
-  changeFocus(table, hero, -focus)
-  if (action.exhausts) exhaust(table, hero) // E-7.02
-  if (discarded !== null) discardCard(table, draft.seat, discarded)
-  for (const cost of action.costs) payCost(table, draft, cost)
-  if (hp > 0) fall(table, loseHp(table, [hero], Math.min(hp, heroAt(state, hero).hp))) // E-R49
-}
-
-function hpCost({ costs }: Action): number {
+  const { costs, exhausts } = action
   let hp = 0
-  for (const cost of costs) if (cost.kind === 'hp') hp += cost.count
-  return hp
-}
-
-function payCost(table: EldarTable, draft: Pending, cost: Cost): void {
-  switch (cost.kind) {
-    case 'scrap':
-      scrapCards(table, draft.seat, cost.count)
-      return
-    case 'counters':
-      changeCounters(table, draft.card, -cost.count)
-      return
-    case 'someCounters':
-      changeCounters(table, draft.card, -draft.x)
-      return
-    case 'recallThis':
-      return leavePlay(table, draft.card, 'recalled')
-    case 'sacrificeThis':
-      return leavePlay(table, draft.card, 'sacrificed')
-    case 'sacrificeEquipment': {
-      const equipment = attachedTo(table.state, draft.hero, SLOT.equipment)
-      if (equipment !== null) leavePlay(table, equipment.card, 'sacrificed')
-      return
-    }
-    case 'hp':
-    case 'discard':
-      return // paid by `pay`
-  }
-}
-
-/** Why an action cannot be used, as a word that `reasons.ts` turns into a sentence. */
-export type Obstacle =
-  | 'down'
-  | 'slow'
-  | 'noSlow'
-  | 'exhausted'
-  | 'used'
-  | 'hp'
-  | 'deck'
-  | 'counters'
-  | 'hand'
-  | 'equipment'
-  | 'target'
-  | 'focus'
-
-/** What a moment and a Hero allow: `noSlow` where a text keeps the Hero from Slow actions. */
-export interface Moment {
-  readonly prices: Prices
-  readonly isReaction: boolean
-  readonly noSlow: boolean
-}
-
-/** What keeps an action from being used now; null if it can be (E-8.09). */
-export function obstacleTo(
-  state: EldarState,
-  { draft, action }: { readonly draft: Pending; readonly action: Action },
-  { prices, isReaction, noSlow }: Moment,
-): Obstacle | null {
-  const hero = heroAt(state, draft.hero)
-  if (hero.isDown) return 'down' // E-R34
-  if (action.speed === 'slow' && isReaction) return 'slow' // E-9.02
-  if (action.speed === 'slow' && noSlow) return 'noSlow'
-  if (action.exhausts && !hero.isRefreshed) return 'exhausted' // E-7.03
-  if (draft.kind === 'ability' && isUsed(hero, keyOf(draft.card, draft.ability))) return 'used' // E-12.01
-  const { costs } = action
-  for (let i = 0; i < costs.length; i++) {
-    const cost = costs[i] as Cost
-    if (!canPayCost(state, draft, cost)) return LACKS[cost.kind]
-  }
-  if (action.focus - MOST_SAVED > hero.focus) return 'focus'
-  const least = prices.least(draft, action)
-  if (least === BEYOND_REACH) return 'target'
-  return least > hero.focus ? 'focus' : null // E-6.07
-}
-
-/** True when an ability has been used this round: its `keyOf` (E-12.01). */
-export function isUsed({ used }: Hero, key: number): boolean {
-  for (let i = 0; i < used.length; i++) if (used[i] === key) return true
-  return false
-}
-
-/** Alert, Marked and Masterwork together: the most that a cost can fall. */
-export const MOST_SAVED = 3
-/** Elusive: the most that a target adds to a cost. */
-const MOST_ADDED = 1
-
-const LACKS: Readonly<Record<Cost['kind'], Obstacle>> = {
-  hp: 'hp',
-  scrap: 'deck',
-  counters: 'counters',
-  someCounters: 'counters',
-  discard: 'hand',
-  recallThis: 'target',
-  sacrificeThis: 'target',
-  sacrificeEquipment: 'equipment',
-}
-
-function canPayCost(state: EldarState, draft: Pending, cost: Cost): boolean {
-  switch (cost.kind) {
-    case 'hp':
-      return heroAt(state, draft.hero).hp >= cost.count // E-R49
-    case 'scrap':
-      return playerAt(state, draft.seat).deck.length >= cost.count // E-R46
-    case 'counters':
-    case 'someCounters':
-      return (findAttached(state, draft.card)?.attached.counters ?? 0) >= cost.count
-    case 'discard':
-      return playerAt(state, draft.seat).hand.length > 0
-    case 'sacrificeEquipment':
-      return attachedTo(state, draft.hero, SLOT.equipment) !== null
-    case 'recallThis':
-    case 'sacrificeThis':
-      return true
-  }
+  for (let i = 0; i < costs.length; i++) hp += (costs[i] as Cost).hp
+  table.emit({ type: 'paid', hero, focus, exhausts, hp })
+  changeFocus(table, hero, -focus)
+  if (exhausts) exhaust(table, hero) // E-7.02
+  for (let i = 0; i < costs.length; i++) (costs[i] as Cost).pay(table, draft, chosen[i] as number)
 }

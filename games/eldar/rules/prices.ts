@@ -24,6 +24,11 @@ export interface Enemies {
 /** More Focus than anybody ever has: what an action without a legal target costs. */
 export const BEYOND_REACH = 1_000_000
 
+/** Alert, Marked and Masterwork together: the most that a cost can fall (E-19.01, E-19.04). */
+export const MOST_SAVED = 3
+/** Elusive: the most that a target adds to a cost (E-19.03). */
+export const MOST_ADDED = 1
+
 /** Focus costs of actions of one seat, as they are at this moment (E-8.04). Looks statuses and plain targets up once. */
 export class Prices {
   private readonly state: EldarPosition

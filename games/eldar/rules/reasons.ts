@@ -1,5 +1,6 @@
-import { draftOf, type Obstacle } from './announcing.ts'
+import { draftOf } from './announcing.ts'
 import type { EldarOption } from '../asks.ts'
+import type { Obstacle } from '../faces.ts'
 import { BEYOND_REACH, Prices } from './prices.ts'
 import { actionOf, draftFace, faceOf, firstName } from './printed.ts'
 import { heroAt, type EldarTable } from '../state.ts'
@@ -15,30 +16,7 @@ export function refuseUse(
   const action = actionOf(draftFace(state, use), use.ability)
   const least = new Prices(state).least(draftOf(state, use), action)
   const costs = least === BEYOND_REACH ? action.focus : least
-  table.refuse(use, SENTENCES[obstacle]({ name: firstName(face), action: action.name, focus, costs }))
-}
-
-/** Whom and what a sentence speaks of, the Focus that the Hero has, and the least that would do. */
-interface Subject {
-  readonly name: string
-  readonly action: string
-  readonly focus: number
-  readonly costs: number
-}
-
-const SENTENCES: Readonly<Record<Obstacle, (subject: Subject) => string>> = {
-  down: ({ name }) => `${name} is defeated and comes back at the end of the round.`,
-  slow: ({ action }) => `${action} is Slow, and only Fast actions can be reactions.`,
-  noSlow: ({ name }) => `A card keeps ${name} from Slow actions.`,
-  exhausted: ({ name, action }) => `${name} is exhausted, and ${action} needs a refreshed Hero.`,
-  used: ({ name, action }) => `${name} has used ${action} of this card already this round.`,
-  hp: ({ name, action }) => `${name} has too few HP to pay for ${action}.`,
-  deck: ({ action }) => `Your deck has too few cards to pay for ${action}.`,
-  counters: ({ action }) => `${action} needs counters that are not on its card.`,
-  hand: ({ action }) => `${action} costs a card from your hand, and it is empty.`,
-  equipment: ({ name, action }) => `${action} costs equipment, and ${name} has none.`,
-  target: ({ action }) => `${action} has no legal target.`,
-  focus: ({ name, action, focus, costs }) => `${name} has ${focus} Focus, and ${action} costs ${costs}.`,
+  table.refuse(use, obstacle({ name: firstName(face), action: action.name, focus, costs }))
 }
 
 /** Equipment waits for its phase (E-25.02). */

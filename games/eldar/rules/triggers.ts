@@ -1,10 +1,8 @@
 import type { Seat } from '@trialhall/kernel'
 import { noteTargets, pickTarget } from './announcing.ts'
-import type { Aim, Trigger } from '../faces.ts'
+import type { Aim, Cost } from '../faces.ts'
 import { happenTo } from './happenings.ts'
-import { findAttached, leavePlay } from './leaving-play.ts'
 import { faceOf, triggerOf } from './printed.ts'
-import { changeFocus } from './stamina.ts'
 import {
   heroAt,
   NO_CARD,
@@ -156,20 +154,17 @@ function draftFrom(state: EldarState, waiting: Waiting): Pending {
   }
 }
 
-type Payment = NonNullable<Trigger['pays']>
-
-function canPay(state: EldarState, { hero, card }: Pending, pays: Payment): boolean {
-  const { focus, isDown } = heroAt(state, hero)
-  return !isDown && (pays === 'focus' ? focus > 0 : findAttached(state, card) !== null)
+/** Who is out of the round pays nothing (E-R26, E-R35). */
+function canPay(state: EldarState, draft: Pending, cost: Cost): boolean {
+  return !heroAt(state, draft.hero).isDown && cost.canPay(state, draft)
 }
 
 /** The optional cost, unchanged by statuses (E-17.10); false where it is declined. */
-function payFor(table: EldarTable, draft: Pending, pays: Payment): boolean {
-  const { hero, face, ability, subject, card } = draft
+function payFor(table: EldarTable, draft: Pending, cost: Cost): boolean {
+  const { hero, face, ability, subject } = draft
   const options = [{ do: 'pay' }, { do: 'decline' }] as const
   const pick = table.choose(draft.seat, { type: 'pay', hero, face, ability, subject }, options)
   if (pick.do === 'decline') return false
-  if (pays === 'focus') changeFocus(table, hero, -1)
-  else leavePlay(table, card, 'sacrificed')
+  cost.pay(table, draft, 0)
   return true
 }

@@ -1,51 +1,29 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
-import { draftOf, isUsed, MOST_SAVED, obstacleTo } from './announcing.ts'
 import type { EldarOption } from '../asks.ts'
-import type { Action } from '../faces.ts'
-import { Prices, type Enemies } from './prices.ts'
 import {
-  focusNeed,
-  focusOf,
-  NEEDS_ACTION,
-  NEEDS_AT_ALLY,
-  NEEDS_AT_SELF,
-  NEEDS_ENEMY,
-  NEEDS_EQUIPMENT,
-  NEEDS_MORE,
-  NEEDS_PENDING,
-  NEEDS_SLOW,
-  NEEDS_STAMINA,
-  NEEDS_TRIGGER,
-  NOT_USED,
-} from './needs.ts'
-import { ABILITY_NEEDS, actionOf, CARD, COMMON_NEEDS, faceOf, PLAY_NEEDS } from './printed.ts'
-import { refuseEquipment, refuseUse } from './reasons.ts'
-import {
+  firstOf,
   heroAt,
-  keyOf,
-  NO_CARD,
   playerAt,
-  topOf,
-  type Pending,
-  type Player,
   type EldarState,
   type EldarTable,
-  type Hero,
   type HeroId,
+  type Pending,
 } from '../state.ts'
-import { quirksOf } from './statuses.ts'
-import { targetsOf } from './targets.ts'
 import { QUIRK } from '../terms.ts'
+import { draftOf } from './announcing.ts'
+import { obstacleTo } from './obstacles.ts'
+import { Prices } from './prices.ts'
+import { actionOf, CARD, faceOf } from './printed.ts'
+import { quickUses } from './quick-uses.ts'
+import { refuseEquipment, refuseUse } from './reasons.ts'
+import { hasQuirk } from './statuses.ts'
 
-/** Everything that a seat can use now, Hero by Hero: abilities of its own and of its permanents, then cards from hand. */
+/** Everything that a seat can use now (E-8.09). Where nobody wants reasons, an index finds the same faster. */
 export function usable(table: EldarTable, seat: Seat, isReaction: boolean): EldarOption[] {
-  const look = new Look(table, seat, isReaction)
-  const first = seat * table.state.perSide
-  for (let hero = first; hero < first + table.state.perSide; hero++) look.at(hero)
-  return look.options
+  return table.isExplaining ? explainedUses(table, seat, isReaction) : quickUses(table, seat, isReaction)
 }
 
-/** The same, and to pass. Where that is all, and it often is, no list is made. */
+/** The same, and to pass (E-32.02, E-11.07). Where that is all, and it often is, no list is made. */
 export function usableOrPass(table: EldarTable, seat: Seat, isReaction: boolean): readonly EldarOption[] {
   const options = usable(table, seat, isReaction)
   if (options.length === 0) return ONLY_PASS
@@ -56,178 +34,47 @@ export function usableOrPass(table: EldarTable, seat: Seat, isReaction: boolean)
 const PASS: EldarOption = { do: 'pass' }
 const ONLY_PASS: readonly EldarOption[] = [PASS]
 
-/** Less than anybody can pay for. */
-const NOT_YET = -1_000_000
-
-/**
- * One look through what a seat has. Whoever wants reasons gets them for everything; otherwise needs tell at a glance what
- * is out of reach, and what can be used, of all that needs nothing special.
- */
-class Look {
-  readonly options: EldarOption[] = []
-  readonly isReaction: boolean
-  /** The Hero that is looked at may use nothing Slow. */
-  noSlow = false
-  private readonly table: EldarTable
-  private readonly seat: Seat
-  private readonly isThorough: boolean
-  /** What everything must do without, because the stack does not hold it. */
-  private readonly absent: number
-  /** Heroes of the seat that the effect on top of the stack targets, a bit each. */
-  private readonly aimedAt: number
-  /** The Hero that is looked at. */
-  private id: HeroId = 0
-  /** The needs that it does without. */
-  private barred = 0
-  /** Needs from this number on cost more Focus than it could pay, whatever the statuses. */
-  private limit = 0
-  /** Needs below this number that have no enemy for a target cost no more than it has, whatever the statuses. */
-  private ample = 0
-  /** What it can pay for by the statuses of now; NOT_YET before anybody asks. */
-  private affordable = NOT_YET
-  /** It uses equipment for less. */
-  private isMaster = false
-  private known: Prices | null = null
-  /** One draft for everything that is looked at closely: nothing keeps it. */
-  private draft: Pending | null = null
-
-  constructor(table: EldarTable, seat: Seat, isReaction: boolean) {
-    this.table = table
-    this.seat = seat
-    this.isReaction = isReaction
-    this.isThorough = table.isExplaining
-    const top = isReaction ? topOf(table.state) : undefined // E-11.11
-    this.absent = absentFrom(top) | (isReaction ? NEEDS_SLOW : 0)
-    this.aimedAt = top === undefined ? 0 : targetsOf(table.state, top, seat)
-  }
-
-  get prices(): Prices {
-    return (this.known ??= new Prices(this.table.state))
-  }
-
-  /** E-10.09: any Hero of the seat that is not defeated. */
-  at(id: HeroId): void {
-    const { state } = this.table
-    const hero = heroAt(state, id)
-    if (hero.isDown && !this.isThorough) return
-    const quirks = quirksOf(state, id)
-    this.id = id
-    this.noSlow = !this.isReaction && (quirks & QUIRK.noSlow) !== 0
-    this.isMaster = (quirks & QUIRK.masterwork) !== 0
-    this.affordable = NOT_YET
-    this.bar(hero)
-    this.abilities(hero, NO_CARD, hero.face)
-    const { kit } = hero
-    for (let slot = 0; slot < kit.length; slot++) {
-      const attached = kit[slot]
-      if (attached) this.abilities(hero, attached.card, attached.face)
-    }
-    this.cards()
-  }
-
-  /** Sets what the Hero does without; nothing for who wants reasons for everything. */
-  private bar({ focus, isRefreshed }: Hero): void {
-    if (this.isThorough) {
-      this.limit = NOT_USED + 1
-      return
-    }
-    const self = 1 << this.id
-    this.barred =
-      this.absent |
-      (this.noSlow ? NEEDS_SLOW : 0) |
-      (isRefreshed ? 0 : NEEDS_STAMINA) |
-      ((this.aimedAt & self) === 0 ? NEEDS_AT_SELF : 0) |
-      ((this.aimedAt & ~self) === 0 ? NEEDS_AT_ALLY : 0)
-    this.limit = focusNeed(focus + MOST_SAVED + 1)
-    this.ample = focusNeed(focus) // Dazed adds 1
-  }
-
-  /** What needs something that is not there, or more Focus than can be. */
-  private isBeyond(needs: number): boolean {
-    return (needs & this.barred) !== 0 || needs >= this.limit
-  }
-
-  private abilities(hero: Hero, card: CardId, face: DefIndex): void {
-    if (this.isBeyond(COMMON_NEEDS[face] as number)) return
-    const all = ABILITY_NEEDS[face] as readonly number[]
-    for (let ability = 0; ability < all.length; ability++) {
-      const needs = all[ability] as number
-      if (needs === NOT_USED || this.isBeyond(needs)) continue
-      if (this.isSpecial(needs) || this.isDiscounted(face))
-        this.consider(card, ability, actionOf(face, ability))
-      else if (this.isPayable(needs) && !isUsed(hero, keyOf(card, ability))) this.offer(card, ability)
+/** Each Hero of the seat, each use of it (E-10.09): an offer, or the reason why it is none (E-8.09, E-R5). */
+function explainedUses(table: EldarTable, seat: Seat, isReaction: boolean): EldarOption[] {
+  const { state } = table
+  const prices = new Prices(state)
+  const options: EldarOption[] = []
+  const first = firstOf(state, seat)
+  for (let hero = first; hero < first + state.perSide; hero++) {
+    const noSlow = !isReaction && hasQuirk(state, hero, QUIRK.noSlow)
+    for (const use of usesOf(state, hero)) {
+      const draft = draftOf(state, use)
+      if (use.card !== null && isEquipmentCard(draft)) {
+        refuseEquipment(table, { do: 'equip', card: use.card, hero })
+        continue
+      }
+      const action = actionOf(draft.face, draft.ability)
+      const obstacle = obstacleTo(state, { draft, action }, { prices, isReaction, noSlow })
+      if (obstacle === null) options.push(use)
+      else refuseUse(table, use, obstacle)
     }
   }
-
-  private cards(): void {
-    const { cards, players } = this.table.state
-    const { hand } = players[this.seat] as Player
-    for (let i = 0; i < hand.length; i++) {
-      const card = hand[i] as CardId
-      const face = cards.def[card] as DefIndex
-      const needs = PLAY_NEEDS[face] as number
-      if (this.isBeyond(needs)) continue
-      if (needs === NOT_USED) refuseEquipment(this.table, { do: 'equip', card, hero: this.id })
-      else if (this.isSpecial(needs)) this.consider(card, CARD, actionOf(face, CARD))
-      else if (this.isPayable(needs)) this.offer(card, CARD)
-    }
-  }
-
-  /** Needs do not tell whether it can be used, or it has to be explained. */
-  private isSpecial(needs: number): boolean {
-    if ((needs & NEEDS_MORE) !== 0 || this.isThorough) return true
-    return (needs & NEEDS_ENEMY) !== 0 && this.opposed.isWarded
-  }
-
-  private isDiscounted(face: DefIndex): boolean {
-    return this.isMaster && faceOf(face).kind === 'equipment'
-  }
-
-  /** Whether the Hero has the Focus for what needs nothing special. */
-  private isPayable(needs: number): boolean {
-    if (needs < this.ample && (needs & NEEDS_ENEMY) === 0) return true
-    if (this.affordable === NOT_YET) this.affordable = this.prices.affordableBy(this.id)
-    const more = (needs & NEEDS_ENEMY) === 0 ? 0 : this.opposed.least
-    return focusOf(needs) + more <= this.affordable
-  }
-
-  private get opposed(): Enemies {
-    return this.prices.against(this.seat)
-  }
-
-  private offer(card: CardId, ability: number): void {
-    this.options.push({ do: 'use', hero: this.id, card: card === NO_CARD ? null : card, ability })
-  }
-
-  /** Offers a use, or says why it is not offered. */
-  private consider(card: CardId, ability: number, action: Action): void {
-    const { table } = this
-    const obstacle = obstacleTo(table.state, { draft: this.drafted(card, ability), action }, this)
-    if (obstacle === null) this.offer(card, ability)
-    else if (this.isThorough)
-      refuseUse(table, { do: 'use', hero: this.id, card: card === NO_CARD ? null : card, ability }, obstacle)
-  }
-
-  private drafted(card: CardId, ability: number): Pending {
-    const { state } = this.table
-    const hero = this.id
-    const draft = (this.draft ??= draftOf(state, { hero, card: null, ability: CARD }))
-    draft.hero = hero
-    draft.origin = hero
-    draft.kind = ability === CARD ? 'card' : 'ability'
-    draft.card = card
-    draft.face = card === NO_CARD ? heroAt(state, hero).face : (state.cards.def[card] as DefIndex)
-    draft.ability = ability
-    return draft
-  }
+  return options
 }
 
-/** What an answer cannot find on the stack, by what lies on top of it; it can reach nothing else there (E-11.14). */
-function absentFrom(top: Pending | undefined): number {
-  if (top === undefined) return NEEDS_PENDING
-  if (top.kind === 'trigger') return NEEDS_ACTION
-  const isOfEquipment = top.kind === 'ability' && faceOf(top.face).kind === 'equipment'
-  return isOfEquipment ? NEEDS_TRIGGER : NEEDS_TRIGGER | NEEDS_EQUIPMENT
+/** Equipment from hand is no action: it waits for its phase (E-25.02). */
+function isEquipmentCard({ kind, face }: Pending): boolean {
+  return kind === 'card' && faceOf(face).kind === 'equipment'
+}
+
+type UseOption = Extract<EldarOption, { do: 'use' }>
+
+/** Abilities of its own and of its permanents, then every card from hand, whatever its class (E-2.08, E-8.14). */
+function usesOf(state: EldarState, hero: HeroId): UseOption[] {
+  const { seat, face, kit } = heroAt(state, hero)
+  const uses = abilitiesOf(hero, null, face)
+  for (const on of kit) if (on) uses.push(...abilitiesOf(hero, on.card, on.face))
+  for (const card of playerAt(state, seat).hand) uses.push({ do: 'use', hero, card, ability: CARD })
+  return uses
+}
+
+function abilitiesOf(hero: HeroId, card: CardId | null, face: DefIndex): UseOption[] {
+  return faceOf(face).actions.map(({ ability }) => ({ do: 'use', hero, card, ability }))
 }
 
 /**

@@ -62,23 +62,6 @@ export function fast(focus: number | 'X', ...costs: readonly (Cost | typeof EXHA
   return price('fast', focus, costs)
 }
 
-/** Costs in HP, cards of the deck, counters. */
-export const payHp = (count: number): Cost => ({ kind: 'hp', count })
-/** Cards from the top of the deck. */
-export const scrapCost = (count: number): Cost => ({ kind: 'scrap', count })
-/** Counters of this card. */
-export const counters = (count: number): Cost => ({ kind: 'counters', count })
-/** X counters of this card, at least so many. */
-export const xCounters = (least: number): Cost => ({ kind: 'someCounters', count: least })
-/** Any card from hand. */
-export const DISCARD: Cost = { kind: 'discard' }
-/** This card goes to its owner's hand. */
-export const RECALL_THIS: Cost = { kind: 'recallThis' }
-/** This card is sacrificed. */
-export const SACRIFICE_THIS: Cost = { kind: 'sacrificeThis' }
-/** The equipment on this Hero is sacrificed. */
-export const SACRIFICE_EQUIPMENT: Cost = { kind: 'sacrificeEquipment' }
-
 /** What an action or a triggered ability says after its cost. */
 export interface Text {
   readonly aims?: readonly Aim[]
@@ -116,7 +99,7 @@ export function action(name: string, cost: Price, text: Text): Action {
 /** What a triggered ability has besides its occasion and what it does. */
 export interface TriggerText {
   readonly condition?: Condition
-  readonly pays?: 'focus' | 'sacrificeThis'
+  readonly pays?: Cost
   readonly aims?: readonly Aim[]
 }
 

@@ -1,7 +1,7 @@
-import { capital, counted, listed } from '@trialhall/kernel'
+import { capital, listed } from '@trialhall/kernel'
 import { STATUSES, BIT } from '../terms.ts'
 import { following } from './grammar.ts'
-import type { Ability, Action, Cost, Face, Mode, Ongoing, Trigger } from '../faces.ts'
+import type { Ability, Action, Face, Mode, Ongoing, Trigger } from '../faces.ts'
 import { injuryParts } from './injuries.ts'
 
 /** The whole text of a card or a Hero, read from what runs. */
@@ -40,31 +40,8 @@ export function sayPrice(action: Action): string {
     capital(action.speed),
     focus,
     ...(action.exhausts ? ['exhaust'] : []),
-    ...action.costs.map(sayCost),
+    ...action.costs.map(({ says }) => says),
   ].join(', ')
-}
-
-function sayCost(cost: Cost): string {
-  switch (cost.kind) {
-    case 'hp':
-      return `pay ${cost.count} HP`
-    case 'scrap':
-      return `Scrap ${cost.count}`
-    case 'counters':
-      return `remove ${counted(cost.count, 'counter')} from this card`
-    case 'someCounters':
-      return cost.count > 0
-        ? `remove X counters from this card, at least ${cost.count}`
-        : 'remove X counters from this card'
-    case 'discard':
-      return 'discard a card'
-    case 'recallThis':
-      return 'recall this card'
-    case 'sacrificeThis':
-      return 'sacrifice this card'
-    case 'sacrificeEquipment':
-      return 'sacrifice the equipment attached to this Hero'
-  }
 }
 
 /** What an action does, without its name and its price. */
@@ -88,8 +65,7 @@ function sayTrigger({ watch, condition, pays, modes }: Trigger): string {
   const deeds = (modes[0]?.does ?? []).map(({ says }) => says).join('. ')
   const when = condition === null ? watch.says : `${watch.says}, if ${condition.says}`
   if (pays === null) return `${when}, ${condition === null ? deeds : following(condition.says, deeds)}.`
-  const cost = pays === 'focus' ? 'pay 1 Focus' : 'sacrifice this card'
-  return `${when}, you may ${cost}. If you do, ${deeds}.`
+  return `${when}, you may ${pays.says}. If you do, ${deeds}.`
 }
 
 function sayOngoing({ says, gives, to, condition }: Ongoing): string {

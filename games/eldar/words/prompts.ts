@@ -35,6 +35,7 @@ function aimWords(p: Extract<EldarPrompt, { type: 'target' | 'mode' | 'x' }>): s
   return modes[p.mode]?.aims[p.place]?.says ?? 'target'
 }
 
+/** The cost in the words of its text, which stands on the card itself. */
 function payWords({ face, ability }: { readonly face: DefIndex; readonly ability: number }): string {
-  return triggerOf(face, ability).pays === 'focus' ? 'pay 1 Focus' : 'sacrifice the card'
+  return triggerOf(face, ability).pays?.says.replace('this card', 'the card') ?? 'pay'
 }
