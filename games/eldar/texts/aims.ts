@@ -15,6 +15,14 @@ import { aimsOf, focusCostOf, isWarded, targetsOf, topBelow } from '../rules/tar
 import { heroAt, heroesIn, playerAt, type EldarPosition, type HeroId, type Pending } from '../state.ts'
 import { SLOT, type SlotName } from '../terms.ts'
 
+type Parts = Pick<Aim, 'says' | 'kind' | 'legal' | 'isOpen' | 'allows'> & Partial<Aim>
+
+/** All aims are of one shape: they are read faster. */
+function aim({ says, kind, isOptional = false, plain = null, needs = 0, ...looks }: Parts): Aim {
+  const { legal, isOpen, allows } = looks
+  return { says, kind, isOptional, plain, needs, legal, isOpen, allows }
+}
+
 type Fits = (state: EldarPosition, id: HeroId, by: Pending) => boolean
 
 function heroes(says: string, side: 'enemy' | 'ally' | 'any', fits: Fits | null = null): Aim {
@@ -23,12 +31,10 @@ function heroes(says: string, side: 'enemy' | 'ally' | 'any', fits: Fits | null 
     if (isDown || (side !== 'any' && (side === 'ally') !== (seat === by.seat))) return false // E-R33
     return (fits === null || fits(state, id, by)) && !isWarded(state, id, by)
   }
-  return {
+  return aim({
     says,
     kind: 'hero',
-    isOptional: false,
     plain: fits === null && side !== 'any' ? side : null,
-    needs: 0,
     allows,
     legal(state, by) {
       let bits = 0
@@ -39,20 +45,17 @@ function heroes(says: string, side: 'enemy' | 'ally' | 'any', fits: Fits | null 
       for (let id = 0; id < state.heroes.length; id++) if (allows(state, by, id)) return true
       return false
     },
-  }
+  })
 }
 
 function others(says: string, kind: 'card' | 'pending', legal: Aim['legal']): Aim {
-  return {
+  return aim({
     says,
     kind,
-    isOptional: false,
-    plain: null,
-    needs: 0,
     legal,
     isOpen: (state, by) => legal(state, by).length > 0,
     allows: (state, by, target) => legal(state, by).includes(target),
-  }
+  })
 }
 
 /** An enemy. */
@@ -95,8 +98,8 @@ export function inGraveyard(says: string, what: 'action' | 'equipment'): Aim {
 }
 
 /** The same, where none need be chosen. */
-export function upTo(aim: Aim): Aim {
-  return { ...aim, isOptional: true, plain: null, needs: 0 }
+export function upTo(one: Aim): Aim {
+  return aim({ ...one, isOptional: true, plain: null, needs: 0 })
 }
 
 type Matches = (state: EldarPosition, pending: Pending, by: Pending) => boolean
@@ -109,7 +112,7 @@ function pending(says: string, needs: number, matches: Matches): Aim {
   }
   const legal = (state: EldarPosition, by: Pending): number[] =>
     isOpen(state, by) ? [(topBelow(state, by) as Pending).serial] : []
-  return { ...others(says, 'pending', legal), needs: NEEDS_PENDING | needs, isOpen }
+  return aim({ ...others(says, 'pending', legal), needs: NEEDS_PENDING | needs, isOpen })
 }
 
 /** A triggered ability of an enemy. */
