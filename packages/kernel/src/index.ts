@@ -64,8 +64,8 @@ export { checkRequest } from './request/request.ts'
 export type { MatchRequest } from './request/request.ts'
 export { fault, FAULTS, faultsIn, ok, RulesError, shown } from './result.ts'
 export type { Fault, FaultCode, Result } from './result.ts'
-export { EVERYONE, MAX_SEATS, NOBODY, seatLetter, sightOf } from './seats.ts'
-export type { BySeat, Seat, Sight, Viewer } from './seats.ts'
+export { EVERYONE, eyesThrough, isAmong, MAX_SEATS, NOBODY, seatLetter, sightOf, viewerOf } from './seats.ts'
+export type { BySeat, Eyes, Looker, Seat, Sight, Viewer } from './seats.ts'
 export {
   appliedOptions,
   optionApplies,

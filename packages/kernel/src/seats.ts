@@ -10,8 +10,17 @@ export type Viewer = Seat | null
 /** One value a seat, in seat order. */
 export type BySeat<T> = T[]
 
-/** Set of viewers that have seen a card: bits 0 to 7 are seats, bit 8 stands for spectators. */
+/** A set of viewers: bits 0 to 7 are seats, bit 8 stands for spectators. */
 export type Sight = number
+
+/** All that one person sees with: every seat they hold, and the one they look from (null: a spectator). */
+export interface Eyes {
+  readonly viewer: Viewer
+  readonly sight: Sight
+}
+
+/** Whoever looks at a match: a single viewer, or a person who may hold several seats. */
+export type Looker = Viewer | Eyes
 
 /** Nobody has seen it. */
 export const NOBODY: Sight = 0
@@ -19,9 +28,26 @@ export const NOBODY: Sight = 0
 /** Everybody at the table and every spectator has seen it. */
 export const EVERYONE: Sight = (1 << (MAX_SEATS + 1)) - 1
 
-/** The bit of one viewer. */
-export function sightOf(viewer: Viewer): Sight {
-  return 1 << (viewer ?? MAX_SEATS)
+/** The viewers whose knowledge somebody has: one bit, or a bit for each seat of a person. */
+export function sightOf(looker: Looker): Sight {
+  if (looker === null) return 1 << MAX_SEATS
+  return typeof looker === 'number' ? 1 << looker : looker.sight
+}
+
+/** The place that somebody looks from. */
+export function viewerOf(looker: Looker): Viewer {
+  return looker === null || typeof looker === 'number' ? looker : looker.viewer
+}
+
+/** The eyes of a person who holds these seats and looks from one of them; a spectator's where there are none. */
+export function eyesThrough(seats: readonly Seat[], viewer: Viewer): Eyes {
+  const sight = seats.reduce<Sight>((sum, seat) => sum | sightOf(seat), NOBODY)
+  return { viewer, sight: sight === NOBODY ? sightOf(null) : sight }
+}
+
+/** True where a seat is among these viewers. */
+export function isAmong(sight: Sight, seat: Seat): boolean {
+  return (sight & (1 << seat)) !== 0
 }
 
 /** The letters seats go by in positions, tests and logs: A for seat 0. */

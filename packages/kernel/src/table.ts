@@ -2,7 +2,7 @@ import { DONE, type Bounds, type Done } from './ask.ts'
 import { enter, newPool, unitePools, type CardId, type DefIndex } from './hidden/cards.ts'
 import { below, shuffleInPlace } from './chance.ts'
 import { RulesError } from './result.ts'
-import { EVERYONE, sightOf, type Seat, type Sight } from './seats.ts'
+import { EVERYONE, sightOf, type Looker, type Seat, type Sight } from './seats.ts'
 import type { OpenState, State, Zone } from './state.ts'
 
 /** Answers the asks of a table: a bot's policy, a search tree, or the recorded choices of a match. */
@@ -212,16 +212,19 @@ export class Table<S extends State, E = unknown> {
     this.show(card, EVERYONE)
   }
 
-  /** Lets one seat look at cards. */
-  look(cards: readonly CardId[], seat: Seat): void {
-    for (const card of cards) this.show(card, sightOf(seat))
+  /** Lets a seat look at cards, or several who share what they know (`eyesThrough`). */
+  look(cards: readonly CardId[], looker: Looker): void {
+    for (const card of cards) this.show(card, sightOf(looker))
   }
 
-  /** Takes the top card (the last of the list) of a deck into a hand whose owner sees it; null when the deck is empty. */
-  draw(from: CardId[], to: CardId[], seat: Seat): CardId | null {
+  /**
+   * Takes the top card (the last of the list) of a deck into a hand; null when the deck is empty. Its owner sees it, and so do
+   * partners who play with open hands (`eyesThrough`).
+   */
+  draw(from: CardId[], to: CardId[], looker: Looker): CardId | null {
     const card = from.pop()
     if (card === undefined) return null
-    this.show(card, sightOf(seat))
+    this.show(card, sightOf(looker))
     to.push(card)
     return card
   }

@@ -1,6 +1,6 @@
 import { UNKNOWN, type CardId, type DefIndex } from './cards.ts'
 import { cardsNamed } from '../game.ts'
-import { sightOf, type Sight, type Viewer } from '../seats.ts'
+import { sightOf, type Looker, type Sight } from '../seats.ts'
 import type { State } from '../state.ts'
 import type { EventSink } from '../table.ts'
 
@@ -42,10 +42,10 @@ export function eventRecorder<E>(
   }
 }
 
-/** What a viewer sees of it. */
-export function eventFor<E>(record: EventRecord<E>, viewer: Viewer): SeenEvent<E> {
-  const bit = sightOf(viewer)
-  const known = record.cards.filter((one) => (one.seen & bit) !== 0).map((one) => [one.card, one.def])
+/** What somebody who looks on sees of it. */
+export function eventFor<E>(record: EventRecord<E>, looker: Looker): SeenEvent<E> {
+  const eyes = sightOf(looker)
+  const known = record.cards.filter((one) => (one.seen & eyes) !== 0).map((one) => [one.card, one.def])
   return { at: record.at, event: record.event, known: Object.fromEntries(known) as Record<number, DefIndex> }
 }
 

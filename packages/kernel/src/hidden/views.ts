@@ -1,7 +1,7 @@
 import { UNKNOWN, type CardId, type Cards, type DefIndex } from './cards.ts'
 import { reseed, shuffleInPlace } from '../chance.ts'
 import type { Game } from '../game.ts'
-import { NOBODY, sightOf, type Viewer } from '../seats.ts'
+import { NOBODY, sightOf, viewerOf, type Looker, type Viewer } from '../seats.ts'
 import type { OpenState, State } from '../state.ts'
 
 /** Cards that a viewer cannot tell apart, and what it knows them to be as a group (null: not even that). */
@@ -20,24 +20,25 @@ export type View<S extends State> = OpenState<S> & {
   readonly pools: readonly PoolView[]
 }
 
-/** Views are made here only, for every game. `viewer` null is a spectator. */
-export function viewFor<S extends State>(game: Pick<Game<S>, 'clone'>, state: S, viewer: Viewer): View<S> {
+/** Views are made here only, for every game. A person with several seats sees what any of them has seen. */
+export function viewFor<S extends State>(game: Pick<Game<S>, 'clone'>, state: S, looker: Looker): View<S> {
   const { chance: _chance, secrets: _secrets, ...open } = game.clone(state)
-  return { ...open, cards: cardsFor(state, viewer), viewer, pools: poolsOf(unseenGroups(state, viewer)) }
+  const viewer = viewerOf(looker)
+  return { ...open, cards: cardsFor(state, looker), viewer, pools: poolsOf(unseenGroups(state, looker)) }
 }
 
 /**
  * A view to form sentences from at once: what `viewFor` gives, but its parts are the state's own, so that it costs next to
  * nothing. It must be neither changed nor kept.
  */
-export function glanceFor<S extends State>(state: S, viewer: Viewer): View<S> {
+export function glanceFor<S extends State>(state: S, looker: Looker): View<S> {
   const { chance: _chance, secrets: _secrets, ...open } = state
   return {
     ...open,
-    cards: cardsFor(state, viewer),
-    viewer,
+    cards: cardsFor(state, looker),
+    viewer: viewerOf(looker),
     get pools(): PoolView[] {
-      return poolsOf(unseenGroups(state, viewer))
+      return poolsOf(unseenGroups(state, looker))
     },
   }
 }
@@ -45,7 +46,7 @@ export function glanceFor<S extends State>(state: S, viewer: Viewer): View<S> {
 /** What everybody may know of a state: all of it but its chance, its secrets and its cards, in whose place there is null. */
 export type OpenPart = Readonly<Record<string, unknown>>
 
-/** What depends on the viewer: the cards as far as that viewer has seen them, and the pools of the others. */
+/** What depends on who looks: the cards as far as they have seen them, and the pools of the others. */
 export interface SeenPart {
   readonly cards: Cards
   readonly pools: readonly PoolView[]
@@ -60,9 +61,9 @@ export function openPart(state: State): OpenPart {
   return Object.assign(open, { cards: null })
 }
 
-/** The other part of one viewer's view; read only, too. */
-export function seenPart(state: State, viewer: Viewer): SeenPart {
-  return { cards: cardsFor(state, viewer), pools: poolsOf(unseenGroups(state, viewer)) }
+/** The other part of a view; read only, too. */
+export function seenPart(state: State, looker: Looker): SeenPart {
+  return { cards: cardsFor(state, looker), pools: poolsOf(unseenGroups(state, looker)) }
 }
 
 /** True where no card has changed and nobody has learned any: then all viewers have seen what they had seen before. */
@@ -83,13 +84,13 @@ export function viewFrom(open: OpenPart, { cards, pools }: SeenPart, viewer: Vie
  * What each card is, as far as a viewer has seen it. Who else knows a card is told only to those who know it: else a card that two
  * others know could be told from the rest of a hand.
  */
-function cardsFor({ cards }: State, viewer: Viewer): Cards {
+function cardsFor({ cards }: State, looker: Looker): Cards {
   const { def, seen } = cards
-  const bit = sightOf(viewer)
+  const eyes = sightOf(looker)
   return {
     ...cards,
-    def: def.map((one, id) => (((seen[id] as number) & bit) === 0 ? UNKNOWN : one)),
-    seen: seen.map((sight) => ((sight & bit) === 0 ? NOBODY : sight)),
+    def: def.map((one, id) => (((seen[id] as number) & eyes) === 0 ? UNKNOWN : one)),
+    seen: seen.map((sight) => ((sight & eyes) === 0 ? NOBODY : sight)),
   }
 }
 
@@ -109,19 +110,19 @@ export interface UnseenGroup {
   readonly isSecret: boolean
 }
 
-/** All cards that a viewer has not seen, by pool. */
-export function unseenGroups(state: State, viewer: Viewer): UnseenGroup[] {
+/** All cards that somebody has not seen, by pool. */
+export function unseenGroups(state: State, looker: Looker): UnseenGroup[] {
   const { def, seen, pool, secret } = state.cards
-  const bit = sightOf(viewer)
+  const eyes = sightOf(looker)
   const groups: UnseenGroup[] = []
   for (let first = 0; first < def.length; first++) {
     const number = pool[first] as number
-    if (((seen[first] as number) & bit) !== 0 || hasPool(groups, number)) continue
+    if (((seen[first] as number) & eyes) !== 0 || hasPool(groups, number)) continue
     const ids: CardId[] = []
     for (let id = first; id < def.length; id++)
-      if (pool[id] === number && ((seen[id] as number) & bit) === 0) ids.push(id as CardId)
+      if (pool[id] === number && ((seen[id] as number) & eyes) === 0) ids.push(id as CardId)
     const defs = ascending(ids.map((id) => def[id] as DefIndex))
-    groups.push({ pool: number, ids, defs, isSecret: ((secret[number] as number) & bit) !== 0 })
+    groups.push({ pool: number, ids, defs, isSecret: ((secret[number] as number) & eyes) === eyes })
   }
   return groups
 }

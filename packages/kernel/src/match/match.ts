@@ -31,7 +31,7 @@ import { Position } from './position.ts'
 import type { Telling } from './replay-decider.ts'
 import { checkRequest, type MatchRequest } from '../request/request.ts'
 import { ok, RulesError, type Fault, type Result } from '../result.ts'
-import type { Seat, Viewer } from '../seats.ts'
+import { isAmong, sightOf, type Looker, type Seat, type Viewer } from '../seats.ts'
 import type { State } from '../state.ts'
 import { Misfit } from './suspend.ts'
 import type { EventRecord } from '../hidden/event-record.ts'
@@ -194,11 +194,17 @@ export class Match<S extends State = State, E = unknown> {
   }
 
   /**
-   * Who is asked what, as a viewer may know it. While several seats answer in secret it says of the others what they were asked
+   * Who is asked what, as somebody may know it. While several seats answer in secret it says of the others what they were asked
    * in the beginning, whether they have answered or not.
    */
-  askedFor(viewer: Viewer): Asked[] {
-    return this.timeline.askedFor(viewer)
+  askedFor(looker: Looker): Asked[] {
+    return this.timeline.askedFor(looker)
+  }
+
+  /** The open asks of a person's seats, in seat order. */
+  asksOf(looker: Looker): Ask[] {
+    const eyes = sightOf(looker)
+    return this.asks.filter(({ seat }) => isAmong(eyes, seat))
   }
 
   /** The open ask of one seat. */
@@ -230,9 +236,9 @@ export class Match<S extends State = State, E = unknown> {
     return this.timeline.choices.length
   }
 
-  /** Number of choices that a viewer knows of: the same as `length` but while others answer in secret. */
-  lengthFor(viewer: Viewer): number {
-    return this.timeline.lengthFor(viewer)
+  /** Number of choices that somebody knows of: the same as `length` but while others answer in secret. */
+  lengthFor(looker: Looker): number {
+    return this.timeline.lengthFor(looker)
   }
 
   /** Decisions of the current segment so far. */
@@ -245,8 +251,8 @@ export class Match<S extends State = State, E = unknown> {
     return this.timeline.takeEvents()
   }
 
-  viewFor(viewer: Viewer): View<S> {
-    return viewFor(this.game, this.state, viewer)
+  viewFor(looker: Looker): View<S> {
+    return viewFor(this.game, this.state, looker)
   }
 
   hash(): string {

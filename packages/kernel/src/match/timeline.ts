@@ -8,7 +8,7 @@ import type { Log } from '../formats/log.ts'
 import type { Outcome } from '../outcome.ts'
 import { ReplayDecider, type Telling } from './replay-decider.ts'
 import { RulesError } from '../result.ts'
-import type { Seat, Viewer } from '../seats.ts'
+import { isAmong, sightOf, type Looker, type Seat } from '../seats.ts'
 import type { State } from '../state.ts'
 import { Misfit, Suspend, type Sealed } from './suspend.ts'
 import { Table } from '../table.ts'
@@ -70,20 +70,22 @@ export class Timeline<S extends State, E> {
     return this.pause.sealed !== null
   }
 
-  /** How many choices a viewer knows of: answers of others that are sealed count for it once all are in. */
-  lengthFor(viewer: Viewer): number {
+  /** How many choices somebody knows of: sealed answers of others count for them once all are in. */
+  lengthFor(looker: Looker): number {
     const { made, pause } = this
     const from = pause.sealed?.from ?? made.length
-    return from + made.slice(from).filter(({ seat }) => seat === viewer).length
+    const eyes = sightOf(looker)
+    return from + made.slice(from).filter(({ seat }) => isAmong(eyes, seat)).length
   }
 
-  /** Who is asked what, as a viewer may know it: whoever answers in secret is asked until all have answered. */
-  askedFor(viewer: Viewer): Asked[] {
+  /** Who is asked what, as somebody may know it: whoever answers in secret is asked until all have answered. */
+  askedFor(looker: Looker): Asked[] {
     const { asks, sealed } = this.pause
     const open = asks.map(({ seat, prompt }) => ({ seat, prompt }))
     if (sealed === null) return open
-    const others = sealed.asked.filter(({ seat }) => seat !== viewer && !this.isVacant(seat))
-    return [...others, ...open.filter(({ seat }) => seat === viewer)].toSorted((a, b) => a.seat - b.seat)
+    const eyes = sightOf(looker)
+    const others = sealed.asked.filter(({ seat }) => !isAmong(eyes, seat) && !this.isVacant(seat))
+    return [...others, ...open.filter(({ seat }) => isAmong(eyes, seat))].toSorted((a, b) => a.seat - b.seat)
   }
 
   /** Decisions of the current segment so far. */

@@ -1,5 +1,5 @@
 import type { Match } from '../match/match.ts'
-import { seatLetter, type Viewer } from '../seats.ts'
+import { isAmong, MAX_SEATS, seatLetter, sightOf, type Looker, type Viewer } from '../seats.ts'
 import type { State } from '../state.ts'
 
 /** Everybody who may look at a match: each seat, then a spectator. */
@@ -7,7 +7,9 @@ export function viewersOf<S extends State, E>({ seats }: Match<S, E>): Viewer[] 
   return [...Array.from({ length: seats }, (_, seat) => seat), null]
 }
 
-/** What a viewer is called in a report: the letter of its seat, or "a spectator". */
-export function viewerName(viewer: Viewer): string {
-  return viewer === null ? 'a spectator' : seatLetter(viewer)
+/** What somebody who looks on is called in a report: the letters of their seats, or "a spectator". */
+export function viewerName(looker: Looker): string {
+  const sight = sightOf(looker)
+  const seats = Array.from({ length: MAX_SEATS }, (_, seat) => seat).filter((seat) => isAmong(sight, seat))
+  return seats.length === 0 ? 'a spectator' : seats.map(seatLetter).join(' and ')
 }

@@ -4,6 +4,7 @@ import {
   areSeenAlike,
   below,
   EVERYONE,
+  eyesThrough,
   NOBODY,
   openPart,
   redeal,
@@ -228,5 +229,39 @@ describe('a re-deal', () => {
     const dealt = game.clone(state)
     redeal(game, dealt, { viewer: 0, seed32: 5 })
     expect(dealt.cards).toEqual(state.cards)
+  })
+})
+
+describe('the eyes of a person with several seats', () => {
+  test('see what any of their seats has seen, from the seat they look from', () => {
+    fc.assert(
+      fc.property(anywhere, ({ seed, choices }) => {
+        const { state, game } = somewhere(seed, choices)
+        const view = viewFor(game, state, eyesThrough([0, 2], 2))
+        const [one, other] = [viewFor(game, state, 0), viewFor(game, state, 2)]
+        expect(view.viewer).toBe(2)
+        view.cards.def.forEach((def, id) =>
+          expect(def).toBe(one.cards.def[id] === UNKNOWN ? other.cards.def[id] : one.cards.def[id]),
+        )
+      }),
+    )
+  })
+
+  test('see less than the third seat knows, and a pool as secret only if no seat of theirs knows it', () => {
+    const { state, game } = somewhere(4, 0)
+    const hands = state.cards.seen.map((sight) => sight)
+    expect(hands.some((sight) => sight === sightOf(1))).toBe(true)
+    const { def } = viewFor(game, state, eyesThrough([0, 2], 0)).cards
+    hands.forEach((sight, id) => sight === sightOf(1) && expect(def[id]).toBe(UNKNOWN))
+    const pool = state.cards.pool[0] as number
+    state.cards.secret[pool] = sightOf(0)
+    const poolFor = (seats: readonly number[]): unknown =>
+      unseenGroups(state, eyesThrough(seats, 0)).find((group) => group.pool === pool)?.isSecret
+    expect([poolFor([0]), poolFor([0, 2]), poolFor([2])]).toEqual([true, false, false])
+  })
+
+  test('are those of a spectator where somebody has no seat', () => {
+    const { state, game } = somewhere(4, 7)
+    expect(viewFor(game, state, eyesThrough([], null))).toEqual(viewFor(game, state, null))
   })
 })

@@ -7,6 +7,7 @@ import {
 import { everyCardIsSomewhere } from './cards.ts'
 import { facesSayWhatTheyAre } from './catalog.ts'
 import { clonesAreIndependent } from './copies.ts'
+import { eyesSeeTheUnion } from './eyes.ts'
 import { everyMatchEnds, nobodyIsAskedAfterTheEnd, segmentsAreShort } from './ending.ts'
 import { nobodyForeseesChance } from './foreseeing.ts'
 import { hiddenChangesNothingSeen, viewsHoldNoSecret } from './hidden.ts'
@@ -50,4 +51,5 @@ export const LAWS: readonly Law[] = [
   hiddenChangesNothingSeen,
   nobodyForeseesChance,
   sealedAnswersTellNothing,
+  eyesSeeTheUnion,
 ]

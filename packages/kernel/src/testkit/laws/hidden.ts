@@ -2,9 +2,10 @@ import { redefine, type CardId, type DefIndex } from '../../hidden/cards.ts'
 import { shuffleInPlace, type Chance } from '../../chance.ts'
 import type { Choice } from '../../ask.ts'
 import { Match, type Saved } from '../../match/match.ts'
-import { sightOf, type Viewer } from '../../seats.ts'
+import { sightOf, viewerOf, type Looker } from '../../seats.ts'
 import type { State } from '../../state.ts'
 import { viewerName, viewersOf } from '../viewers.ts'
+import { eyesOfBoth, twoSeats } from './eyes.ts'
 import { viewFault } from '../views.ts'
 import type { Law, LawTally } from './law.ts'
 import { stateBefore } from './replaying.ts'
@@ -45,7 +46,7 @@ export const hiddenChangesNothingSeen: Law = {
       const { at, state } = last.checkpoint
       const recent = { start: state as typeof match.state, script: choices.slice(at), deals: [] }
       const whole = { start: stateBefore(match), script: choices, deals: [] }
-      const viewers = pair(on)
+      const viewers = someOf(on)
       return (
         otherWorlds(on, { excerpt: recent, viewers, tally }) ??
         (match.length % 4 === 0 ? faultsInOtherWorlds(on, { saved: last, viewers, tally }) : null) ??
@@ -55,20 +56,25 @@ export const hiddenChangesNothingSeen: Law = {
   },
 }
 
-/** Two of those who look on, at random: over many samples, everybody's turn comes. */
-function pair<S extends State, E>({ match, chance }: Walk<S, E>): Viewer[] {
-  const viewers = viewersOf(match)
-  shuffleInPlace(chance, viewers)
-  return viewers.slice(0, 2)
+/** Most of those who look on at a time. */
+const LOOKERS = 2
+
+/** Some of those who look on, at random, a person with two seats among them: over many samples, everybody's turn comes. */
+function someOf<S extends State, E>({ match, chance }: Walk<S, E>): Looker[] {
+  const isShared = match.seats > 2
+  const lookers: Looker[] = viewersOf(match)
+  if (isShared) lookers.push(eyesOfBoth(twoSeats(match.seats, chance)))
+  shuffleInPlace(chance, lookers)
+  return lookers.slice(0, LOOKERS)
 }
 
 interface Look<S> {
   readonly excerpt: Excerpt<S>
-  readonly viewers: readonly Viewer[]
+  readonly viewers: readonly Looker[]
   readonly tally: LawTally
 }
 
-/** Tells an excerpt again in a world that each viewer could believe in. `null` viewers are spectators. */
+/** Tells an excerpt again in a world that each viewer could believe in. */
 export function otherWorlds<S extends State, E>(
   { match, chance }: Walk<S, E>,
   { excerpt, viewers, tally }: Look<S>,
@@ -106,7 +112,7 @@ function apart(one: string, other: string): string {
 }
 
 interface Guess {
-  readonly viewer: Viewer
+  readonly viewer: Looker
   readonly chance: Chance
 }
 
@@ -161,8 +167,8 @@ function faultsInOtherWorlds<S extends State, E>(
 }
 
 /** What a viewer is told when it picks out of turn or out of range. */
-function faultsOf<S extends State, E>(match: Match<S, E>, viewer: Viewer): string {
-  const seat = viewer ?? match.seats
+function faultsOf<S extends State, E>(match: Match<S, E>, looker: Looker): string {
+  const seat = viewerOf(looker) ?? match.seats
   const pick = match.askOf(seat) ? 9999 : 0
   const made = match.choose(seat, pick)
   return made.ok ? 'taken' : made.fault.message

@@ -3,7 +3,7 @@ import { redefine, type CardId, type DefIndex } from '../../hidden/cards.ts'
 import type { Game } from '../../game.ts'
 import { canonical } from '../../formats/hash.ts'
 import type { Outcome } from '../../outcome.ts'
-import type { Seat, Sight, Viewer } from '../../seats.ts'
+import { isAmong, sightOf, type Looker, type Seat, type Sight } from '../../seats.ts'
 import type { State } from '../../state.ts'
 import { Table, type EventSink, type Decider } from '../../table.ts'
 import { eventFor, recordEvent, type EventRecord } from '../../hidden/event-record.ts'
@@ -143,16 +143,16 @@ export class ReplayTrace<S extends State, E> implements Decider<S, E>, EventSink
   }
 
   /** All that one viewer saw of it, line by line: every ask (its own in full), every event, the outcome, the last view. */
-  seenBy(viewer: Viewer): string[] {
+  seenBy(looker: Looker): string[] {
     const lines = this.told.map((one) =>
-      'event' in one ? JSON.stringify(eventFor(one, viewer)) : asSeen(one, viewer),
+      'event' in one ? JSON.stringify(eventFor(one, looker)) : asSeen(one, looker),
     )
-    return [...lines, JSON.stringify(this.outcome), JSON.stringify(viewFor(this.game, this.state, viewer))]
+    return [...lines, JSON.stringify(this.outcome), JSON.stringify(viewFor(this.game, this.state, looker))]
   }
 }
 
-function asSeen(ask: Ask, viewer: Viewer): string {
-  return JSON.stringify(ask.seat === viewer ? ask : { seat: ask.seat, prompt: ask.prompt })
+function asSeen(ask: Ask, looker: Looker): string {
+  return JSON.stringify(isAmong(sightOf(looker), ask.seat) ? ask : { seat: ask.seat, prompt: ask.prompt })
 }
 
 /** A table that says which cards have just been mixed. */
