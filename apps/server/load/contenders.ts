@@ -6,6 +6,8 @@ export interface Contender {
   readonly swarm: Program
   /** The game that is played: the swarm asks for it. */
   readonly game: string
+  /** Persons at each table of two seats; 2 where nothing is said. */
+  readonly people?: 1 | 2
 }
 
 /** A bundled program: of this server, or of the benchmarks, where boardgame.io is installed. */
@@ -31,6 +33,15 @@ export const CONTENDERS: readonly Contender[] = [
     server: ours('server'),
     swarm: ours('swarm'),
     game: 'sigmar',
+  },
+  { id: 'lanes', title: 'Trialhall, Lanes', server: ours('server'), swarm: ours('swarm'), game: 'lanes' },
+  {
+    id: 'alone',
+    title: 'Trialhall, Lanes, one person in both seats',
+    server: ours('server'),
+    swarm: ours('swarm'),
+    game: 'lanes',
+    people: 1,
   },
 ]
 

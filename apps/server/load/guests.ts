@@ -75,7 +75,7 @@ export class Guest {
     else if (message.type === 'change' && this.moment) this.moment = momentAfter(this.moment, message)
     else return
     if (this.moment?.outcome) this.playAgain()
-    else if (this.moment?.own && this.answered !== this.moment.entry) this.isAsked(this.moment)
+    else if (this.moment?.own[0] && this.answered !== this.moment.entry) this.isAsked(this.moment)
   }
 
   private isAsked({ entry, easing }: Moment): void {
@@ -85,7 +85,8 @@ export class Guest {
   }
 
   private choose(): void {
-    const { own, length } = this.moment ?? {}
+    const { length } = this.moment ?? {}
+    const own = this.moment?.own[0]
     if (!own || this.isGone) return
     const pick = Math.floor(Math.random() * own.options.length)
     this.sentAt = performance.now()

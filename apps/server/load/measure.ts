@@ -31,7 +31,8 @@ export interface Measuring {
 export async function measure(contender: Contender, how: Measuring): Promise<Row> {
   const { server, port } = await startContender(contender, how)
   const swarm = start(contender.swarm, [])
-  const plan: SwarmPlan = { port, game: contender.game, matches: how.matches, paceMs: how.paceMs }
+  const { game, people = 2 } = contender
+  const plan: SwarmPlan = { port, game, people, matches: how.matches, paceMs: how.paceMs }
   await warmUp(swarm, plan)
   const empty = await settle(server)
   await tell(swarm, { order: 'play', plan })

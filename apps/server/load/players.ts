@@ -7,12 +7,12 @@ import { later, type SwarmPlan } from './swarm-channel.ts'
 /** Tables that are set at the same time. */
 const AT_ONCE = 25
 
-/** Two people at each of many tables, who pick at random. Answers how to send them home. */
+/** People at many tables of two seats, who pick at random. Answers how to send them home. */
 export async function playMany(plan: SwarmPlan, watch: Stopwatch): Promise<() => void> {
   const players: Player[] = []
   for (let n = 0; n < plan.matches; n += AT_ONCE) {
     const count = Math.min(AT_ONCE, plan.matches - n)
-    const tables = await Promise.all(Array.from({ length: count }, () => seatTwo(plan, watch)))
+    const tables = await Promise.all(Array.from({ length: count }, () => seatAll(plan, watch)))
     players.push(...tables.flat())
   }
   for (const player of players) player.begin()
@@ -21,15 +21,16 @@ export async function playMany(plan: SwarmPlan, watch: Stopwatch): Promise<() =>
   }
 }
 
-async function seatTwo(plan: SwarmPlan, watch: Stopwatch): Promise<Player[]> {
-  const [host, guest] = [await arrive(plan), await arrive(plan)]
-  const seats = [{ kind: 'me' }, { kind: 'open' }]
+async function seatAll(plan: SwarmPlan, watch: Stopwatch): Promise<Player[]> {
+  const host = await arrive(plan)
+  const guests = plan.people === 1 ? [] : [await arrive(plan)]
+  const seats = [{ kind: 'me' }, { kind: plan.people === 1 ? 'me' : 'open' }]
   const { id } = (await post(plan, '/api/matches', {
     cookie: host,
     body: { game: plan.game, seats },
   })) as MatchCard
-  await post(plan, `/api/matches/${id}/seats/1`, { cookie: guest })
-  return Promise.all([host, guest].map((cookie) => new Player({ plan, watch, cookie }).sit(id)))
+  for (const guest of guests) await post(plan, `/api/matches/${id}/seats/1`, { cookie: guest })
+  return Promise.all([host, ...guests].map((cookie) => new Player({ plan, watch, cookie }).sit(id)))
 }
 
 async function arrive({ port }: SwarmPlan): Promise<string> {
@@ -56,7 +57,7 @@ type Moment = Extract<ServerMessage, { type: 'moment' }>['moment']
 type Known = Pick<Moment, 'length' | 'own'>
 
 const CHANGE = '{"type":"change",'
-const UNASKED: Known = { length: 0, own: null }
+const UNASKED: Known = { length: 0, own: [] }
 
 /** One person: answers every ask, and goes on to a rematch when the match is over. */
 class Player {
@@ -77,6 +78,7 @@ class Player {
   async sit(match: string): Promise<this> {
     const { plan, cookie } = this.about
     const hear = (text: string): void => {
+      this.about.watch.heard(text.length)
       if (!this.passesBy(text)) this.hear(JSON.parse(text) as ServerMessage)
     }
     this.socket = await LeanSocket.open({
@@ -115,8 +117,8 @@ class Player {
    */
   private passesBy(text: string): boolean {
     if (!text.startsWith(CHANGE)) return false
-    const isAskedNoMore = text.includes('"own":[null]')
-    if (!isAskedNoMore && (this.known.own !== null || text.includes('"own":'))) return false
+    const isAskedNoMore = text.includes('"own":[[]]')
+    if (!isAskedNoMore && (this.known.own.length > 0 || text.includes('"own":'))) return false
     this.known = UNASKED
     if (text.startsWith('"id":', CHANGE.length)) this.about.watch.took(this.sentAt)
     return true
@@ -165,14 +167,15 @@ class Player {
 
   private maybeChoose(): void {
     const { own } = this.known
-    if (!this.hasBegun || own === null || this.answered === this.entry) return
+    if (!this.hasBegun || own.length === 0 || this.answered === this.entry) return
     this.answered = this.entry
     later(this.about.plan.paceMs, () => this.choose())
   }
 
   private choose(): void {
-    const { length, own } = this.known
-    if (own === null) return
+    const { length } = this.known
+    const [own] = this.known.own
+    if (!own) return
     const pick = Math.floor(Math.random() * own.options.length)
     const id = `s${this.commands++}`
     this.sentAt = performance.now()

@@ -2,9 +2,9 @@ import type { Row } from './measure.ts'
 
 /** What is measured of one server under one load, in a line. */
 export function lineOf(row: Row): string {
-  const { title, matches, perSecond, p50, p99, cpuUs, live, idle, swarmBusy } = row
+  const { title, matches, perSecond, p50, p99, bytes, cpuUs, live, idle, swarmBusy } = row
   const pace = row.paceMs === 0 ? 'back to back' : "at a person's pace"
-  return `${title}, ${matches} matches ${pace}: ${whole(perSecond)} choices/s, acknowledged in ${fine(p50)} ms (p50) and ${fine(p99)} ms (p99), ${fine(cpuUs)} µs of CPU a choice, ${kilobytes(live)} kB a live match, ${kilobytes(idle)} kB an idle one (swarm: ${whole(swarmBusy * 100)} % of a core)`
+  return `${title}, ${matches} matches ${pace}: ${whole(perSecond)} choices/s, acknowledged in ${fine(p50)} ms (p50) and ${fine(p99)} ms (p99), ${fine(cpuUs)} µs of CPU and ${whole(bytes)} bytes a choice, ${kilobytes(live)} kB a live match, ${kilobytes(idle)} kB an idle one (swarm: ${whole(swarmBusy * 100)} % of a core)`
 }
 
 const HEAD = [

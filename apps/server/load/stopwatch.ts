@@ -5,16 +5,25 @@ export interface Timings {
   /** Milliseconds. */
   readonly p50: number
   readonly p99: number
+  /** Bytes that were heard for each choice; 0 where nobody counts them. */
+  readonly bytes: number
 }
 
 /** Takes times between `begin` and `end` only. */
 export class Stopwatch {
   private times: number[] = []
+  private bytes = 0
   private startedAt = Number.NaN
 
   begin(): void {
     this.times = []
+    this.bytes = 0
     this.startedAt = performance.now()
+  }
+
+  /** A message of so many bytes has come. */
+  heard(bytes: number): void {
+    this.bytes += bytes
   }
 
   /** Something was acknowledged that was sent then. */
@@ -31,6 +40,7 @@ export class Stopwatch {
       perSecond: sorted.length / seconds,
       p50: quantile(sorted, 0.5),
       p99: quantile(sorted, 0.99),
+      bytes: this.bytes / sorted.length,
     }
   }
 }

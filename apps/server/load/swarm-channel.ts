@@ -5,6 +5,8 @@ export interface SwarmPlan {
   readonly port: number
   readonly game: string
   readonly matches: number
+  /** Persons at each table of two seats: 2, or 1 who holds both. */
+  readonly people: 1 | 2
   /** Milliseconds that a person thinks; 0: none. */
   readonly paceMs: number
 }

@@ -71,18 +71,21 @@ export const ChatLine = z.object({
 /** See the schema. */
 export type ChatLine = z.infer<typeof ChatLine>
 
-/** A match at one moment, as one viewer may see it. The inner data is the game's own and is checked by its kernel. */
+/** A match at one moment, as one person may see it. The inner data is the game's own and is checked by its kernel. */
 export const Moment = z.object({
   /** Number of entries of the log: what `since` counts. */
   entry: Count,
   /** Number of choices that stand. */
   length: Count,
+  /** The seat that the reader looks from: one of theirs that is asked, else their first; null for a spectator. */
   viewer: z.custom<Viewer>(),
-  /** The viewer's seats; the first is the one looked through. */
+  /** What the reader's seats see together. */
   view: z.custom<AnyView>((value) => typeof value === 'object' && value !== null),
   asked: z.array(z.object({ seat: SeatNumber, prompt: z.unknown() })),
-  own: z.custom<Ask | null>(),
-  canGoBack: z.boolean(),
+  /** The open asks of the reader's seats, in seat order. */
+  own: z.array(z.custom<Ask>()),
+  /** The reader's seats that may take back their last choice. */
+  canGoBack: z.array(SeatNumber),
   outcome: z.custom<Outcome | null>(),
   thinking: z.nullable(SeatNumber),
   easing: z.nullable(Easing),

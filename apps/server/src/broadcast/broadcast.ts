@@ -1,4 +1,4 @@
-import type { Viewer } from '@trialhall/kernel'
+import type { Sight } from '@trialhall/kernel'
 import { Scribe } from '@trialhall/protocol'
 import { writeSnapshotChange } from './snapshot-change.ts'
 import { bodyOf, Snapshots, type Snapshot, type RoomFacts } from './snapshots.ts'
@@ -6,7 +6,8 @@ import { writeEvents } from './event-json.ts'
 
 /** What a reader knows before they are told. */
 export interface ReaderState {
-  readonly viewer: Viewer
+  /** The seats they see through, or the spectators'. */
+  readonly sight: Sight
   /** The newest snapshot that was sent on their connection, seen through the same eyes, or null. */
   readonly before: Snapshot | null
   /** Events of the history that they keep. */
@@ -40,14 +41,14 @@ export class Broadcast {
 
   /** What to tell somebody. */
   deliveryFor(known: ReaderState): Delivery {
-    const { viewer, before, kept } = known
+    const { sight, before, kept } = known
     let after: Snapshot | null = null
     for (const one of this.deliveries) {
-      if (one.viewer !== viewer) continue
+      if (one.sight !== sight) continue
       if (one.kept === kept && one.before === before) return one
       after = one.after
     }
-    const delivery = this.write(known, after ?? this.snapshots.snapshot(viewer, before))
+    const delivery = this.write(known, after ?? this.snapshots.snapshot(sight, before))
     this.deliveries.push(delivery)
     return delivery
   }
@@ -63,7 +64,7 @@ export class Broadcast {
   }
 
   private write(known: ReaderState, after: Snapshot): Delivery {
-    const { viewer, before, kept } = known
+    const { sight, before, kept } = known
     const from = scribe.length
     scribe.text(`"match":"${this.facts.id}",`)
     if (before) scribe.text(`"from":${before.entry},"entry":${after.entry},"difference":`)
@@ -71,8 +72,8 @@ export class Broadcast {
     if (before) writeSnapshotChange(scribe, before, after)
     else scribe.fields(bodyOf(after))
     scribe.text(`,"kept":${kept},"told":`)
-    writeEvents(scribe, this.facts.live.eventsFrom(kept), viewer)
+    writeEvents(scribe, this.facts.live.eventsFrom(kept), sight)
     scribe.text(before ? '}' : `,"fresh":${kept}}}`)
-    return { viewer, before, kept, after, from, to: scribe.length, message: null }
+    return { sight, before, kept, after, from, to: scribe.length, message: null }
   }
 }

@@ -1,8 +1,8 @@
-import { eventFor, sightOf, type EventRecord, type Viewer } from '@trialhall/kernel'
+import { eventFor, type EventRecord, type Sight } from '@trialhall/kernel'
 import type { Scribe } from '@trialhall/protocol'
 
-/** Writes some of the events of a match as one viewer hears it: what `JSON.stringify` makes of a list of `SeenEvent`. */
-export function writeEvents(to: Scribe, events: readonly EventRecord[], viewer: Viewer): void {
+/** Writes some of the events of a match as these viewers hear them together: what `JSON.stringify` makes of a list of `SeenEvent`. */
+export function writeEvents(to: Scribe, events: readonly EventRecord[], sight: Sight): void {
   to.text('[')
   for (let i = 0; i < events.length; i++) {
     const told = events[i] as EventRecord
@@ -11,18 +11,18 @@ export function writeEvents(to: Scribe, events: readonly EventRecord[], viewer: 
     to.text(',"event":')
     to.json(told.event)
     to.text(',"known":')
-    writeKnown(to, told, viewer)
+    writeKnown(to, told, sight)
     to.text('}')
   }
   to.text(']')
 }
 
-/** What a viewer knew of the cards of an event; most name one card or none. */
-function writeKnown(to: Scribe, told: EventRecord, viewer: Viewer): void {
+/** What they knew of the cards of an event; most name one card or none. */
+function writeKnown(to: Scribe, told: EventRecord, sight: Sight): void {
   const { cards } = told
-  if (cards.length > 1) return to.json(eventFor(told, viewer).known)
+  if (cards.length > 1) return to.json(eventFor(told, { viewer: null, sight }).known)
   const [one] = cards
-  if (!one || (one.seen & sightOf(viewer)) === 0) return to.text('{}')
+  if (!one || (one.seen & sight) === 0) return to.text('{}')
   to.text('{"')
   to.json(one.card)
   to.text('":')

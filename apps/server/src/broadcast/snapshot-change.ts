@@ -17,7 +17,11 @@ function writeViewChange(to: Scribe, before: Snapshot, after: Snapshot): void {
   to.text('"view":')
   const start = to.length
   to.text('{')
-  if (!writeFields(to, before.open, after.open) || !writeFields(to, before.seen, after.seen)) {
+  const isFieldwise =
+    writeFields(to, before.open, after.open) &&
+    writeFields(to, before.seen, after.seen) &&
+    writeFields(to, { viewer: before.viewer }, { viewer: after.viewer })
+  if (!isFieldwise) {
     to.backTo(start)
     writeWhole(to, bodyOf(after).view)
   } else if (!closeChanges(to, start)) to.backTo(from)

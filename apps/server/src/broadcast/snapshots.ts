@@ -1,12 +1,17 @@
 import {
   areSeenAlike,
+  isAmong,
+  MAX_SEATS,
   openPart,
   seenPart,
   viewFrom,
   type Cards,
+  type Eyes,
+  type Looker,
   type OpenPart,
   type Seat,
   type SeenPart,
+  type Sight,
   type Viewer,
 } from '@trialhall/kernel'
 import type { Moment } from '@trialhall/protocol'
@@ -21,7 +26,7 @@ export interface RoomFacts {
   readonly thinking: Seat | null
   readonly easing: Moment['easing']
   readonly offers: Offers
-  clockFor(viewer: Viewer): Moment['clock']
+  clockFor(looker: Looker): Moment['clock']
   /** Who sits where; another list when that changes. */
   readonly holders: readonly StoredSeat[]
   seatsOf(identity: string): readonly Seat[]
@@ -30,10 +35,12 @@ export interface RoomFacts {
 /** All of a moment that does not depend on how much its reader has heard before. */
 export type SnapshotBody = Omit<Moment, 'entry' | 'kept' | 'told' | 'fresh'>
 
-/** What a viewer was shown. It is never changed once it is made. */
+/** What a person was shown. It is never changed once it is made. */
 export interface Snapshot {
   readonly entry: number
   readonly viewer: Viewer
+  /** The seats they see through, or the spectators'. */
+  readonly sight: Sight
   /** The part of the view that is the same for all, and the part that is not. */
   readonly open: OpenPart
   readonly seen: SeenPart
@@ -65,24 +72,40 @@ export class Snapshots {
     this.offers = offers
   }
 
-  /** What one viewer sees, who was shown another snapshot before, or none. */
-  snapshot(viewer: Viewer, before: Snapshot | null): Snapshot {
+  /** What a person sees who was shown another snapshot with the same eyes before, or none. */
+  snapshot(sight: Sight, before: Snapshot | null): Snapshot {
     const { match } = this.facts.live
     const { cards } = match.state
-    const seen = before && areSeenAlike(before.truth, cards) ? before.seen : seenPart(match.state, viewer)
+    const eyes = this.eyesOf(sight)
+    const { viewer } = eyes
+    const seen = before && areSeenAlike(before.truth, cards) ? before.seen : seenPart(match.state, eyes)
     const rest = {
-      length: match.lengthFor(viewer),
+      length: match.lengthFor(eyes),
       viewer,
-      asked: match.askedFor(viewer),
-      own: viewer === null ? null : match.askOf(viewer),
-      canGoBack: viewer !== null && match.canGoBack(viewer),
+      asked: match.askedFor(eyes),
+      own: match.asksOf(eyes),
+      canGoBack: seatsIn(sight).filter((seat) => match.canGoBack(seat)),
       outcome: match.outcome,
       thinking: match.isSealed ? null : this.facts.thinking,
       easing: this.facts.easing,
       undoOffer: this.offers.undo,
       drawOffer: this.offers.draw,
-      clock: this.facts.clockFor(viewer),
+      clock: this.facts.clockFor(eyes),
     }
-    return { entry: this.facts.live.entriesFor(viewer), viewer, open: this.open, seen, truth: cards, rest }
+    const entry = this.facts.live.entriesFor(eyes)
+    return { entry, viewer, sight, open: this.open, seen, truth: cards, rest }
   }
+
+  /** A person looks from the seat of theirs that is asked, else from the first; a spectator from none. */
+  private eyesOf(sight: Sight): Eyes {
+    const seats = seatsIn(sight)
+    const asked = seats.length < 2 ? undefined : this.facts.live.match.asksOf({ viewer: null, sight })[0]
+    return { viewer: asked?.seat ?? seats[0] ?? null, sight }
+  }
+}
+
+const SEATS: readonly Seat[] = Array.from({ length: MAX_SEATS }, (_, seat) => seat)
+
+function seatsIn(sight: Sight): Seat[] {
+  return SEATS.filter((seat) => isAmong(sight, seat))
 }

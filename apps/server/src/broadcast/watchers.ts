@@ -1,4 +1,4 @@
-import type { Seat } from '@trialhall/kernel'
+import { eyesThrough, isAmong, NOBODY, type Seat, type Sight } from '@trialhall/kernel'
 import type { Moment, ServerMessage } from '@trialhall/protocol'
 import type { StoredSeat } from '../store/store.ts'
 import { Broadcast } from './broadcast.ts'
@@ -14,14 +14,14 @@ export interface Watcher {
   send(message: string | Buffer): void
 }
 
-/** What a watcher knows: the log up to an entry, seen by a viewer; `undefined` where it is not known whose eyes these were. */
+/** What a watcher knows: the log up to an entry, seen through their seats. */
 interface Followed {
   entry: number
-  viewer: Seat | null | undefined
+  /** The seats they have heard the story through, or the spectators'. */
+  sight: Sight
   /** The newest that was sent on this connection, or null. */
   snapshot: Snapshot | null
-  /** Their seats, while these are the ones who sit there. */
-  seats: readonly Seat[]
+  /** Who sat where when that was so. */
   holders: readonly StoredSeat[]
 }
 
@@ -56,9 +56,7 @@ export class Watchers {
   /** Lets somebody follow; `since` is the entry up to which they know the match (-1: nothing). */
   add(watcher: Watcher, since: number): void {
     const { holders } = this.facts
-    const seats = this.facts.seatsOf(watcher.identity)
-    const viewer = seats.length > 1 ? undefined : (seats[0] ?? null)
-    this.followed.set(watcher, { entry: since, viewer, snapshot: null, seats, holders })
+    this.followed.set(watcher, { entry: since, sight: this.sightOf(watcher), snapshot: null, holders })
   }
 
   remove(watcher: Watcher): void {
@@ -78,16 +76,17 @@ export class Watchers {
 
   /** Tells those who look through the eyes of a seat, and whoever asked for it: it is nobody else's business, nor that there was something. */
   tellSeat(seat: Seat, asker: Asker | null): void {
-    this.tell(asker, (watcher, viewer) => viewer === seat || watcher === asker?.watcher)
+    this.tell(asker, (watcher, sight) => isAmong(sight, seat) || watcher === asker?.watcher)
   }
 
-  private tell(asker: Asker | null, isFor: (watcher: Watcher, viewer: Seat | null) => boolean): void {
+  private tell(asker: Asker | null, isFor: (watcher: Watcher, sight: Sight) => boolean): void {
     const broadcast = new Broadcast(this.facts)
     for (const [watcher, followed] of this.followed) {
-      if (!isFor(watcher, this.viewerOf(watcher, followed))) continue
-      const { viewer, kept } = this.progressOf(watcher, followed)
-      const before = followed.snapshot?.viewer === viewer ? followed.snapshot : null
-      const delivery = broadcast.deliveryFor({ viewer, before, kept })
+      const sight = this.presentSight(watcher, followed)
+      if (!isFor(watcher, sight)) continue
+      const kept = this.progressOf(followed, sight)
+      const before = followed.snapshot?.sight === sight ? followed.snapshot : null
+      const delivery = broadcast.deliveryFor({ sight, before, kept })
       followed.snapshot = delivery.after
       watcher.send(broadcast.message(delivery, asker?.watcher === watcher ? asker.id : null))
     }
@@ -96,41 +95,42 @@ export class Watchers {
   /** The moment that brings one watcher up to date; they count as told. */
   momentFor(watcher: Watcher): Moment {
     const followed = this.followed.get(watcher) ?? nobody()
-    const { viewer, kept } = this.progressOf(watcher, followed)
-    const snapshot = new Snapshots(this.facts).snapshot(viewer, null)
+    const sight = this.presentSight(watcher, followed)
+    const kept = this.progressOf(followed, sight)
+    const snapshot = new Snapshots(this.facts).snapshot(sight, null)
     followed.snapshot = snapshot
     return {
       entry: snapshot.entry,
       ...bodyOf(snapshot),
       kept,
-      told: this.facts.live.heard(viewer, kept),
+      told: this.facts.live.heard({ viewer: snapshot.viewer, sight }, kept),
       fresh: kept,
     }
   }
 
-  private progressOf(watcher: Watcher, followed: Followed): { viewer: Seat | null; kept: number } {
+  /** How much of the story they have right still. Whoever has got other seats hears all of it anew. */
+  private progressOf(followed: Followed, sight: Sight): number {
     const { live } = this.facts
-    const viewer = this.viewerOf(watcher, followed)
-    const kept = viewer === followed.viewer ? live.keptSince(followed.entry) : 0
+    const kept = followed.sight === sight ? live.keptSince(followed.entry) : 0
     followed.entry = live.entries
-    followed.viewer = viewer
-    return { viewer, kept }
+    followed.sight = sight
+    return kept
   }
 
-  /** Whose eyes a person looks through: the seat of theirs that is asked, else the first; nobody's for spectators. */
-  private viewerOf({ identity }: Watcher, followed: Followed): Seat | null {
-    const { holders, live } = this.facts
-    if (followed.holders !== holders) {
-      followed.holders = holders
-      followed.seats = this.facts.seatsOf(identity)
-    }
-    const { seats } = followed
-    if (seats.length < 2) return seats[0] ?? null
-    return seats.find((seat) => live.match.askOf(seat)) ?? seats[0] ?? null
+  /** The seats that a watcher sees through now. */
+  private presentSight(watcher: Watcher, followed: Followed): Sight {
+    const { holders } = this.facts
+    if (followed.holders === holders) return followed.sight
+    followed.holders = holders
+    return this.sightOf(watcher)
+  }
+
+  private sightOf({ identity }: Watcher): Sight {
+    return eyesThrough(this.facts.seatsOf(identity), null).sight
   }
 }
 
 /** Knows nothing yet and has no seat. */
 function nobody(): Followed {
-  return { entry: -1, viewer: null, snapshot: null, seats: [], holders: [] }
+  return { entry: -1, sight: NOBODY, snapshot: null, holders: [] }
 }

@@ -44,9 +44,9 @@ export class CommandApplier {
 
   private whyNot(command: Command): Fault | null {
     const { live, stuck, now } = this.parts
-    const { kind, seat, key, length, stands } = command
+    const { kind, seat, key, length, eyes, stands } = command
     if (stands?.() === false) return TOO_LATE
-    if (length >= 0 && !live.isCurrent(seat, length)) return STALE
+    if (length >= 0 && !live.isCurrent(seat, length, eyes)) return STALE
     if (key !== null && kind !== 'undo' && live.flagged.has(seat)) return PLAYED_BY_BOT
     return stuck.size > 0 && (stuck.get(keyOf(command)) ?? 0) > now() ? RULES_STUCK : null
   }

@@ -1,4 +1,4 @@
-import type { Fault, Seat } from '@trialhall/kernel'
+import type { Fault, Looker, Seat } from '@trialhall/kernel'
 import type { EntryKind } from '../store/store.ts'
 import type { Asker } from '../broadcast/watchers.ts'
 
@@ -9,6 +9,8 @@ export interface Command {
   readonly pick: number
   /** Choices the sender saw; -1 where it does not matter. */
   readonly length: number
+  /** Whose eyes saw them, where the sender has other seats, too. */
+  readonly eyes?: Looker
   /** Key that makes it be done once, or null for the server's own. */
   readonly key: string | null
   /** Asked when its turn comes: false where there is no reason for it any more. */

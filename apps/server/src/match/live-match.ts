@@ -1,6 +1,8 @@
 import {
   fault,
   eventFor,
+  isAmong,
+  sightOf,
   Match,
   ok,
   type AnyGame,
@@ -9,7 +11,7 @@ import {
   type Result,
   type Seat,
   type EventRecord,
-  type Viewer,
+  type Looker,
 } from '@trialhall/kernel'
 import type { Entry, StoredMatch } from '../store/store.ts'
 import { CommandIndex } from './command-index.ts'
@@ -116,9 +118,10 @@ export class LiveMatch {
     return this.commands.entryOf(command)
   }
 
-  /** The same as a viewer may know it: sealed answers of others are counted once all are in. */
-  entriesFor(viewer: Viewer): number {
-    return this.entries - (this.sealed?.by.filter((seat) => seat !== viewer).length ?? 0)
+  /** The same as somebody may know it: sealed answers of others are counted once all are in. */
+  entriesFor(looker: Looker): number {
+    const sight = sightOf(looker)
+    return this.entries - (this.sealed?.by.filter((seat) => !isAmong(sight, seat)).length ?? 0)
   }
 
   /** The newest entry is a sealed answer, or takes one back: nobody else learns of it. */
@@ -164,10 +167,10 @@ export class LiveMatch {
     this.history.goBack()
   }
 
-  /** True if a seat that saw so many choices saw what it is asked now. */
-  isCurrent(seat: Seat, length: number): boolean {
+  /** True if a seat that saw so many choices saw what it is asked now; `eyes` are those of its player, who may have other seats. */
+  isCurrent(seat: Seat, length: number, eyes: Looker = seat): boolean {
     const from = this.askedFrom[seat] ?? NOT_ASKED
-    const now = this.match.lengthFor(seat)
+    const now = this.match.lengthFor(eyes)
     return length <= now && length >= (from === NOT_ASKED ? now : from)
   }
 
@@ -266,9 +269,9 @@ export class LiveMatch {
     return this.history.keptSince(entry)
   }
 
-  /** The events from one on, as one viewer hears it. */
-  heard(viewer: Viewer, from: number): SeenEvent[] {
-    return this.eventsFrom(from).map((told) => eventFor(told, viewer))
+  /** The events from one on, as somebody hears them. */
+  heard(looker: Looker, from: number): SeenEvent[] {
+    return this.eventsFrom(from).map((told) => eventFor(told, looker))
   }
 
   /** The events from one on. */

@@ -1,4 +1,4 @@
-import type { AnyGame, Fault, Seat, Viewer } from '@trialhall/kernel'
+import type { AnyGame, Fault, Looker, Seat } from '@trialhall/kernel'
 import type { Moment } from '@trialhall/protocol'
 import type { Entry, StoredChat, StoredMatch, StoredOffers, StoredSeat } from '../store/store.ts'
 import { CommandApplier } from './command-applier.ts'
@@ -84,7 +84,7 @@ export class Room implements RoomJob {
   private readonly proposals: RoomProposals
   clockFace: () => Moment['clock'] = () => null
   /** What a viewer is shown of the clock. */
-  clockFor: (viewer: Viewer) => Moment['clock'] = () => null
+  clockFor: (looker: Looker) => Moment['clock'] = () => null
   lastUsed: number
   /** Seats whose persons everybody was told of as having stayed away. */
   absentTold: readonly Seat[] = []

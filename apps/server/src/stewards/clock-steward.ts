@@ -48,7 +48,7 @@ export class ClockSteward {
     this.catchUp(room, kept)
     if (!this.isOfThisRun(room)) this.resume(room, kept)
     room.clockFace = () => faceOf(clock, this.now())
-    room.clockFor = (viewer) => kept.shown.faceFor(viewer, this.now())
+    room.clockFor = (looker) => kept.shown.faceFor(looker, this.now())
     return kept
   }
 

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@trialhall/kernel'
+import { isAmong, sightOf, type Looker, type Seat } from '@trialhall/kernel'
 import type { Moment } from '@trialhall/protocol'
 import type { TimedEntry } from '../match/live-match.ts'
 import type { MatchClock } from './match-clock.ts'
@@ -33,10 +33,11 @@ export class SealedClock {
     this.sealed?.clock.resume(at)
   }
 
-  /** What a viewer is shown: everybody knows their own time. */
-  faceFor(viewer: Viewer, at: number): Face {
+  /** What somebody is shown: everybody knows their own time. */
+  faceFor(looker: Looker, at: number): Face {
+    const sight = sightOf(looker)
     const [open, own] = [faceOf(this.sealed?.clock ?? this.truth, at), faceOf(this.truth, at)]
-    const isOwn = (seat: Seat): boolean => seat === viewer
+    const isOwn = (seat: Seat): boolean => isAmong(sight, seat)
     const running = [...open.running.filter((seat) => !isOwn(seat)), ...own.running.filter(isOwn)]
     return {
       at,

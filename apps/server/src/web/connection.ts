@@ -1,4 +1,4 @@
-import { fault, type Fault } from '@trialhall/kernel'
+import { eyesThrough, fault, type Fault } from '@trialhall/kernel'
 import {
   HEARTBEAT_MS,
   PROTOCOL_VERSION,
@@ -190,7 +190,7 @@ export class Connection implements Watcher {
     const settle = this.settle(message)
     switch (message.type) {
       case 'choose':
-        return room.submit({ kind: 'choose', seat, pick: message.pick, length: message.length, key }, settle)
+        return room.submit({ ...plain('choose', seat, key), ...this.choiceIn(room, message) }, settle)
       case 'back':
         return room.submit(plain('back', seat, key), settle)
       case 'resign':
@@ -205,6 +205,14 @@ export class Connection implements Watcher {
       case 'answer':
         return room.negotiate({ act: 'answer', what: message.what, seat, key, agree: message.agree }, settle)
     }
+  }
+
+  /** What is picked, and what the person knew who did: all of their seats see the same. */
+  private choiceIn(
+    room: Room,
+    { seat, pick, length }: Extract<Done, { type: 'choose' }>,
+  ): Pick<Command, 'pick' | 'length' | 'eyes'> {
+    return { pick, length, eyes: eyesThrough(room.seatsOf(this.identity), seat) }
   }
 
   /** Somebody stays away: asked again when its turn comes, since they may be back by then. */
@@ -248,7 +256,7 @@ function isDear({ type }: ClientMessage): boolean {
   return type === 'watch' || type === 'back' || type === 'offer'
 }
 
-function plain(kind: 'back' | 'leave', seat: number, key: string): Command {
+function plain(kind: 'choose' | 'back' | 'leave', seat: number, key: string): Command {
   return { kind, seat, pick: 0, length: -1, key }
 }
 

@@ -9,11 +9,12 @@ export interface Glimpse {
   readonly viewer: Moment['viewer']
   /** The view, with the slug of each card that the viewer knows beside what it is. */
   readonly view: AnyView & { readonly cards: { readonly slug: readonly (string | null)[] } }
-  /** What the viewer is asked, or null. */
-  readonly ask: object | null
+  /** What your seats are asked, in seat order. */
+  readonly asks: readonly object[]
   /** Seats that are asked. */
   readonly asked: readonly number[]
-  readonly canGoBack: boolean
+  /** Seats of yours that may take back their last choice. */
+  readonly canGoBack: readonly number[]
   readonly outcome: Moment['outcome']
 }
 
@@ -26,7 +27,7 @@ export function glimpseOf(game: AnyGame, moment: Moment): Glimpse {
     length,
     viewer,
     view: { ...view, cards: { ...view.cards, slug: slugs } },
-    ask: own && askIn(game, view, own),
+    asks: own.map((ask) => askIn(game, view, ask)),
     asked: asked.map(({ seat }) => seat),
     canGoBack,
     outcome,

@@ -23,7 +23,7 @@ async function deserted(plan: Partial<NewMatch> = {}, store?: Store): Promise<Sc
   const table = await tableOfTwo(server.host, plan)
   await playSome(table, 5)
   const { mover, other, seat } = await asked(table)
-  expect((await other.moment(table.match)).own).toBeNull()
+  expect((await other.moment(table.match)).own).toEqual([])
   await mover.leave()
   await other.message('seats', ({ seats }) => seats[seat]?.online === false)
   return { ...table, server, time, gone: mover, here: other, seat }
@@ -190,12 +190,12 @@ test('of several who play, who is here goes on without the absent one, but calls
   const pages = await Promise.all(people.map((person) => person.page()))
   for (const page of pages) await page.watch(match)
   for (let n = 0; n < 40; n++) {
-    const askedNow = pages.filter((page) => page.moments.get(match)?.own)
+    const askedNow = pages.filter((page) => page.moments.get(match)?.own[0])
     if (n > 6 && askedNow.length === 1) break
     await askedNow[0]?.choose(match)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  const absent = pages.findIndex((page) => page.moments.get(match)?.own)
+  const absent = pages.findIndex((page) => page.moments.get(match)?.own[0])
   const seat = (absent + 1) % 3
   await pages[absent]?.leave()
   await pages[seat]?.message('seats', ({ seats }) => seats[absent]?.online === false)

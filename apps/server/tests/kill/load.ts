@@ -46,7 +46,7 @@ export class Client {
       if (message.type === 'done') this.answered(message.id, message.entry)
       if (message.type === 'refused' && message.id !== null) this.pending.delete(message.id)
     }
-    page.onMoment = (match, { entry, own, length }) => {
+    page.onMoment = (match, { entry, own: [own], length }) => {
       this.witness.shown.set(match, Math.max(entry, this.witness.shown.get(match) ?? 0))
       if (!own) return
       this.word = (Math.imul(this.word, 1103515245) + 12345) >>> 0

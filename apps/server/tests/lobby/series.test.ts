@@ -74,7 +74,7 @@ test('decks go along in a series, and stay secret until it is over', async () =>
   expect(decks[1]).toBe('turbo-focus')
   expect((await bob.person.card(second.id)).options.decks).toEqual([decks[0], ''])
   const { moment } = await bob.watch(second.id)
-  expect(moment?.own?.prompt).toMatchObject({ type: 'mulligan' })
+  expect(moment?.own[0]?.prompt).toMatchObject({ type: 'mulligan' })
 
   await lose(bob, second.id)
   for (const id of [match, second.id]) {

@@ -99,8 +99,8 @@ function sceneFrom(match: Match, viewer: number | null): object {
     length: match.lengthFor(viewer),
     view: match.viewFor(viewer),
     asked: match.askedFor(viewer),
-    own: match.askOf(viewer),
-    canGoBack: viewer !== null && match.canGoBack(viewer),
+    own: match.asksOf(viewer),
+    canGoBack: viewer !== null && match.canGoBack(viewer) ? [viewer] : [],
     outcome: match.outcome,
   }
 }
@@ -137,7 +137,7 @@ test.each(games.games)(
       const moment = seen.get(same.lengthFor(null))
       if (!moment) continue
       expect(JSON.stringify(moment.view)).toBe(JSON.stringify(same.viewFor(null)))
-      expect(moment).toMatchObject({ viewer: null, own: null, canGoBack: false })
+      expect(moment).toMatchObject({ viewer: null, own: [], canGoBack: [] })
       const { cards } = moment.view
       const shown = cards.def.flatMap((def, id) => (def >= 0 ? [cards.seen[id]] : []))
       expect(shown).not.toContain(0)

@@ -62,7 +62,7 @@ test('[E-R68] nobody is told of a mulligan, nor that it is done, before both hav
   const frames = [bob, visitor].map((page) => page.frames.length)
   const acked = []
   for (const pick of [0, 2, 3]) acked.push(await picked(ada, match, pick)) // two cards, and no more
-  await ada.moment(match, ({ own }) => own === null)
+  await ada.moment(match, ({ own }) => own.length === 0)
   expect(acked).toEqual([1, 2, 3])
   expect([await knownTo(bob, match), await knownTo(visitor, match)]).toEqual(before)
   expect([bob, visitor].map((page) => page.frames.length)).toEqual(frames)

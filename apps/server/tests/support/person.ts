@@ -241,7 +241,10 @@ export class Page {
 
   /** Picks an option of the own ask. */
   async choose(match: string, pick = 0, id?: string): Promise<Message<'done'> | Message<'refused'>> {
-    const { own, length } = await this.moment(match, (moment) => moment.own !== null)
+    const {
+      own: [own],
+      length,
+    } = await this.moment(match, (moment) => moment.own.length > 0)
     const seat = own?.seat ?? 0
     return this.command({ type: 'choose', match, seat, length, pick, ...(id === undefined ? {} : { id }) })
   }
@@ -265,8 +268,8 @@ export async function playOn(
 ): Promise<void> {
   let word = seed
   let answered = -1
-  const answer = (id: string, { own, entry, length }: Moment): void => {
-    if (id !== match || own === null || entry === answered || length >= upTo) return
+  const answer = (id: string, { own: [own], entry, length }: Moment): void => {
+    if (id !== match || !own || entry === answered || length >= upTo) return
     answered = entry
     word = (Math.imul(word, 1103515245) + 12345) >>> 0
     const pick = (word >>> 8) % own.options.length

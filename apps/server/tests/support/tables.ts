@@ -25,10 +25,12 @@ export async function asked({
   ada,
   bob,
 }: TableOfTwo): Promise<{ mover: Page; other: Page; seat: number }> {
-  const waited = [ada, bob].map((page) => page.moment(match, ({ own }) => own !== null))
+  const waited = [ada, bob].map((page) => page.moment(match, ({ own }) => own.length > 0))
   for (const one of waited) one.catch(() => undefined) // the other may wait long
-  const { own } = await Promise.race(waited)
-  const seat = ada.moments.get(match)?.own?.seat ?? own?.seat ?? 0
+  const {
+    own: [own],
+  } = await Promise.race(waited)
+  const seat = ada.moments.get(match)?.own[0]?.seat ?? own?.seat ?? 0
   return seat === 0 ? { mover: ada, other: bob, seat } : { mover: bob, other: ada, seat }
 }
 
@@ -37,7 +39,7 @@ export async function playSome(table: TableOfTwo, choices: number): Promise<void
   for (let n = 0; n < choices; n++) {
     const { mover, other } = await asked(table)
     const { entry } = await mover.moment(table.match)
-    const isSealed = (await other.moment(table.match)).own !== null // asked at the same time, and not told of this answer
+    const isSealed = (await other.moment(table.match)).own.length > 0 // asked at the same time, and not told of this answer
     const answer = await mover.choose(table.match, 0)
     if (answer.type !== 'done') throw new Error(answer.error)
     const now = await mover.moment(table.match, (moment) => moment.entry > entry)

@@ -47,7 +47,7 @@ test('a moment in words shows each seat what it may know, with slugs, and specta
       viewer: number | null
       length: number
       asked: number[]
-      ask: { seat: number; prompt: string; options: { label: string }[] } | null
+      asks: { seat: number; prompt: string; options: { label: string }[] }[]
       view: { cards: { def: number[]; slug: (string | null)[] }; players: { hand: number[] }[] }
     }
   const seen = [
@@ -56,9 +56,9 @@ test('a moment in words shows each seat what it may know, with slugs, and specta
     await glimpse(await Person.arrive(server.host)),
   ]
   expect(seen.map(({ viewer }) => viewer)).toEqual([0, 1, null])
-  const asked = seen.find(({ ask }) => ask !== null)
+  const asked = seen.find(({ asks }) => asks.length > 0)
   expect(asked?.asked).toEqual([asked?.viewer])
-  expect(asked?.ask?.options[0]?.label).not.toBe('')
+  expect(asked?.asks[0]?.options[0]?.label).not.toBe('')
   for (const { viewer, view, length } of seen) {
     expect(length).toBe(3)
     view.players.forEach(({ hand }, seat) => {

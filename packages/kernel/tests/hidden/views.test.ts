@@ -248,15 +248,17 @@ describe('the eyes of a person with several seats', () => {
   })
 
   test('see less than the third seat knows, and a pool as secret only if no seat of theirs knows it', () => {
-    const { state, game } = somewhere(4, 0)
+    const { state: truth, game } = somewhere(4, 0)
+    const state = game.clone(truth)
     const hands = state.cards.seen.map((sight) => sight)
     expect(hands.some((sight) => sight === sightOf(1))).toBe(true)
     const { def } = viewFor(game, state, eyesThrough([0, 2], 0)).cards
-    hands.forEach((sight, id) => sight === sightOf(1) && expect(def[id]).toBe(UNKNOWN))
+    expect(def.filter((_, id) => hands[id] === sightOf(1)).every((one) => one === UNKNOWN)).toBe(true)
     const pool = state.cards.pool[0] as number
-    state.cards.secret[pool] = sightOf(0)
+    const secret = state.cards.secret.with(pool, sightOf(0))
+    const told = { ...state, cards: { ...state.cards, secret } }
     const poolFor = (seats: readonly number[]): unknown =>
-      unseenGroups(state, eyesThrough(seats, 0)).find((group) => group.pool === pool)?.isSecret
+      unseenGroups(told, eyesThrough(seats, 0)).find((group) => group.pool === pool)?.isSecret
     expect([poolFor([0]), poolFor([0, 2]), poolFor([2])]).toEqual([true, false, false])
   })
 

@@ -355,8 +355,8 @@ function snapshotOf(card: MatchCard, moment: Moment): TableSnapshot {
     viewer,
     view: moment.view,
     asked,
-    own,
-    canGoBack,
+    own: own.find(({ seat }) => seat === viewer) ?? null,
+    canGoBack: viewer !== null && canGoBack.includes(viewer),
     outcome,
     thinking,
   }
