@@ -99,6 +99,7 @@ export type { SeenEvent, EventRecord } from './hidden/event-record.ts'
 export {
   areSeenAlike,
   glanceFor,
+  knowsMore,
   openPart,
   redeal,
   seenPart,

@@ -1,7 +1,7 @@
 import { UNKNOWN, type CardId, type Cards, type DefIndex } from './cards.ts'
 import { reseed, shuffleInPlace } from '../chance.ts'
 import type { Game } from '../game.ts'
-import { NOBODY, sightOf, viewerOf, type Looker, type Viewer } from '../seats.ts'
+import { NOBODY, sightOf, viewerOf, type Looker, type Sight, type Viewer } from '../seats.ts'
 import type { OpenState, State } from '../state.ts'
 
 /** Cards that a viewer cannot tell apart, and what it knows them to be as a group (null: not even that). */
@@ -73,6 +73,19 @@ export function areSeenAlike(before: Cards, after: Cards): boolean {
   if (before.seen.length !== seen.length) return false
   for (let id = 0; id < seen.length; id++) if (before.seen[id] !== seen[id]) return false
   return true
+}
+
+/** True where somebody knows what a card is, or what a group of cards is made of, and `than` does not. */
+export function knowsMore({ seen, pool, secret }: Cards, looker: Looker, than: Looker): boolean {
+  const [eyes, others] = [sightOf(looker), sightOf(than)]
+  for (let id = 0; id < seen.length; id++) {
+    const sight = seen[id] as Sight
+    if ((sight & others) !== 0) continue
+    const hidden = secret[pool[id] as number] as Sight
+    const isMadeKnown = (hidden & others) === others && (hidden & eyes) !== eyes
+    if ((sight & eyes) !== 0 || isMadeKnown) return true
+  }
+  return false
 }
 
 /** Both parts as one view: what `viewFor` gives, byte for byte. */

@@ -5,6 +5,7 @@ import {
   below,
   EVERYONE,
   eyesThrough,
+  knowsMore,
   NOBODY,
   openPart,
   redeal,
@@ -265,5 +266,19 @@ describe('the eyes of a person with several seats', () => {
   test('are those of a spectator where somebody has no seat', () => {
     const { state, game } = somewhere(4, 7)
     expect(viewFor(game, state, eyesThrough([], null))).toEqual(viewFor(game, state, null))
+  })
+})
+
+describe('one knows more than another', () => {
+  test('where a card or the make-up of a pool is known to the one alone', () => {
+    const { state } = somewhere(4, 0)
+    expect([knowsMore(state.cards, 0, 1), knowsMore(state.cards, 1, 0)]).toEqual([true, true])
+    expect(knowsMore(state.cards, null, 0)).toBe(false)
+    expect(knowsMore(state.cards, 0, eyesThrough([0, 1], 0))).toBe(false)
+    const { seen, secret } = state.cards
+    const open = { ...state.cards, seen: seen.map(() => NOBODY), secret: secret.map(() => NOBODY) }
+    expect(knowsMore(open, 0, 1)).toBe(false)
+    const listed = { ...open, secret: secret.map(() => sightOf(1)) }
+    expect([knowsMore(listed, 0, 1), knowsMore(listed, 1, 0)]).toEqual([true, false])
   })
 })

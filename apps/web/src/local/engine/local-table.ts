@@ -1,4 +1,5 @@
 import {
+  knowsMore,
   passIn,
   type AnyGame,
   type Ask,
@@ -201,8 +202,8 @@ export class LocalTable {
   }
 
   /**
-   * Where another person must go on than the one who looks, the screen is to be handed to them. While nothing is hidden all
-   * look at once: it is theirs without a curtain, which falls before the first secret.
+   * Where another person must go on than the one who looks, the screen is to be handed to them. It is theirs without a curtain where
+   * they see nothing that the one who looks does not. While nothing is hidden all look at once: a curtain falls before the first secret.
    */
   private settleHandover(): void {
     const waitedFor = this.persons.length > 1 ? this.personsAsked() : []
@@ -211,8 +212,8 @@ export class LocalTable {
     this.handTo = isOwn ? null : next
     if (next === null || this.viewer === null) return
     const isOpen = this.isOpen()
-    if (isOpen && !isOwn) this.seatBefore(next)
-    else if (this.isShared && !isOpen) this.seatBefore(null, next)
+    if (this.isShared && !isOpen) this.seatBefore(null, next)
+    else if (!isOwn && !this.isSecretOf(next, this.viewer)) this.seatBefore(next)
     this.isShared = isOpen
   }
 
@@ -225,12 +226,13 @@ export class LocalTable {
 
   /** Nobody at this screen sees more than everybody does, as in a draft: they may all look at once. */
   private isOpen(): boolean {
+    return this.persons.every((seat) => !this.isSecretOf(seat, null))
+  }
+
+  /** A person has something to see that somebody else must not: answers that are given in secret, or cards. */
+  private isSecretOf(seat: Seat, other: Viewer): boolean {
     const { match } = this.parts
-    if (match.isSealed) return false
-    const seen = [null, ...this.persons].map((seat) =>
-      JSON.stringify({ ...match.viewFor(seat), viewer: null }),
-    )
-    return new Set(seen).size === 1
+    return match.isSealed || knowsMore(match.state.cards, seat, other)
   }
 
   /** The asks that only a person can answer. */

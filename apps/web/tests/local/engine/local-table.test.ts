@@ -1,5 +1,6 @@
 import { games } from '@trialhall/games'
-import { UNKNOWN } from '@trialhall/kernel'
+import { registry, UNKNOWN, type AnyGame, type Viewer } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
 import { BOT_PAUSE, QUIET_PAUSE, Room, replayed, savedMatch } from './table-room.ts'
 
@@ -120,6 +121,30 @@ test('between two people nobody looks until the next one says so', async () => {
   expect(room.now).toMatchObject({ viewer: handTo, handTo: next, own: null })
   room.table.look(null)
   expect(room.now).toMatchObject({ viewer: null, handTo: next, own: null })
+})
+
+test('two people who see each other’s hands pass the screen on without a curtain', async () => {
+  const sigmar = sure(games.find('sigmar'))
+  const open: AnyGame = {
+    ...sigmar,
+    advance(table) {
+      const show = table.show.bind(table)
+      table.show = (card, sight) => show(card, (sight & 3) === 0 ? sight : sight | 3)
+      sigmar.advance(table)
+    },
+  }
+  const room = new Room(savedMatch('ppb', { championDeal: 'random' }, open), [], registry([open]))
+  await room.settle()
+  expect(room.now).toMatchObject({ viewer: null, own: null }) // from the bot both hands are hidden
+  room.table.look(room.now.handTo)
+  const lookers = new Set<Viewer>()
+  for (let picks = 0; picks < 30; picks++) {
+    expect(room.now).toMatchObject({ handTo: null, own: { seat: room.now.viewer } })
+    lookers.add(room.now.viewer)
+    room.pick(0)
+    await room.settle()
+  }
+  expect(lookers).toEqual(new Set([0, 1]))
 })
 
 test('while nothing is hidden the next person goes on at once; what is chosen in secret is not shown', async () => {

@@ -76,9 +76,9 @@ export class Room {
   readonly kept: { readonly log: Log; readonly outcome: Outcome | null }[] = []
   readonly table: LocalTable
 
-  constructor(saved: SavedMatch, stops: Stops = []) {
+  constructor(saved: SavedMatch, stops: Stops = [], hall = games) {
     const table = tableFor(saved, {
-      games,
+      games: hall,
       thinker: this.thinker,
       clock: this.clock,
       pace: { bot: BOT_PAUSE, quiet: QUIET_PAUSE, pass: PASS_PAUSE },
