@@ -32,8 +32,8 @@ export const ORDERS = [
       ['decks'], // a deck, its rules and its text
       ['decks/saved'],
       ['decks/sync'],
-      ['decks/cards', 'decks/figures', 'decks/lists', 'decks/trial'],
-      ['decks/builder', 'decks/shelf'],
+      ['decks/cards', 'decks/figures', 'decks/import', 'decks/trial'],
+      ['decks/builder', 'decks/overview'],
       ['setup', 'fair'],
       ['online'], // words for matches on a server
       ['online/link'],

@@ -4,9 +4,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { HallWatch } from './notify/hall-watch.tsx'
 import { UpdateNote } from './offline/update-note.tsx'
-import { LastResort } from './pages/errors/crash-page.tsx'
-import { MishapPage } from './pages/errors/error-page.tsx'
-import { Mishap } from './pages/errors/error-boundary.tsx'
+import { CrashPage } from './pages/errors/crash-page.tsx'
+import { ErrorPage } from './pages/errors/error-page.tsx'
+import { ErrorBoundary } from './pages/errors/error-boundary.tsx'
 import { StartPage } from './pages/start.tsx'
 import { ToastProvider } from './kit/toasts.tsx'
 import { useHash } from './kit/use-hash.ts'
@@ -34,7 +34,7 @@ const MissingPage = lazy(() => import('./pages/errors/missing.tsx'))
 /** The whole app: what holds on every page, and which page is shown where. */
 export function App(): ReactNode {
   return (
-    <Mishap page={LastResort}>
+    <ErrorBoundary page={CrashPage}>
       <SettingsProvider>
         <ToastProvider>
           <UpdateNote />
@@ -44,7 +44,7 @@ export function App(): ReactNode {
           </RulebookContext>
         </ToastProvider>
       </SettingsProvider>
-    </Mishap>
+    </ErrorBoundary>
   )
 }
 
@@ -65,7 +65,7 @@ function pageOf(path: string): string {
 function Pages(): ReactNode {
   const [path] = useLocation()
   return (
-    <Mishap key={pageOf(path)} page={MishapPage}>
+    <ErrorBoundary key={pageOf(path)} page={ErrorPage}>
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path="/" component={StartPage} />
@@ -78,7 +78,7 @@ function Pages(): ReactNode {
             {({ id }) => <ReplayPage key={id} source={{ kind: 'online', id }} />}
           </Route>
           <Route path="/replay/:id">
-            {({ id }) => <ReplayPage key={id} source={{ kind: 'shelf', id }} />}
+            {({ id }) => <ReplayPage key={id} source={{ kind: 'device', id }} />}
           </Route>
           <Route path="/replay" component={LinkedReplay} />
           <Route path="/cards/:game?/:slug?">
@@ -102,7 +102,7 @@ function Pages(): ReactNode {
           <Route component={MissingPage} />
         </Switch>
       </Suspense>
-    </Mishap>
+    </ErrorBoundary>
   )
 }
 

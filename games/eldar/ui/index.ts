@@ -25,4 +25,4 @@ export const eldarUi: GameUi = {
 export { Board } from './board/Board.tsx'
 export { GameCard } from './GameCard.tsx'
 export { lookOf } from './looks.ts'
-export { refOf, waysOf } from './refs.ts'
+export { refOf, pathsOf } from './refs.ts'

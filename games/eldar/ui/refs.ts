@@ -44,7 +44,11 @@ function targetRef(option: Extract<EldarOption, { do: 'target' }>): Ref {
 }
 
 /** The steps by which an option is picked: a card from hand, then the Hero that uses it or gets it. */
-export function waysOf(given: unknown, view: EldarView, given2: unknown): readonly (readonly OptionStep[])[] {
+export function pathsOf(
+  given: unknown,
+  view: EldarView,
+  given2: unknown,
+): readonly (readonly OptionStep[])[] {
   const option = given as EldarOption
   const prompt = given2 as EldarPrompt
   const isFromHand = (option.do === 'use' && option.ability === CARD) || option.do === 'equip'

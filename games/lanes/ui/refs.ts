@@ -38,7 +38,11 @@ export function refOf(thing: unknown): Ref | null {
 }
 
 /** The steps by which an option is picked: a card, then what it is aimed at. */
-export function waysOf(given: unknown, view: LanesView, prompt: unknown): readonly (readonly OptionStep[])[] {
+export function pathsOf(
+  given: unknown,
+  view: LanesView,
+  prompt: unknown,
+): readonly (readonly OptionStep[])[] {
   const option = given as LanesOption
   switch (option.do) {
     case 'muster':

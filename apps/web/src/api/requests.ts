@@ -174,7 +174,7 @@ export function fetchLog(match: string): Promise<Result<Log>> {
 }
 
 /** What became of a deck that was sent: kept, or another device was quicker and `stored` is how it stands. */
-export type Saving =
+export type DeckSaved =
   | { readonly isKept: true; readonly deck: SavedDeck }
   | { readonly isKept: false; readonly stored: SavedDeck }
 
@@ -184,12 +184,12 @@ export function fetchDecks(since: number): Promise<Result<SavedDecks>> {
 }
 
 /** Keeps a deck of mine, or deletes it, unless another device was quicker. */
-export function saveDeck(id: string, change: SaveDeck): Promise<Result<Saving>> {
-  const read: Reader<Saving> = (body) => {
+export function saveDeck(id: string, change: SaveDeck): Promise<Result<DeckSaved>> {
+  const read: Reader<DeckSaved> = (body) => {
     const deck = check(SavedDeck, body, 'deck')
     return deck.ok ? { ok: true, value: { isKept: true, deck: deck.value } } : deck
   }
-  const movedOn: Reader<Saving> = (body) => {
+  const movedOn: Reader<DeckSaved> = (body) => {
     const said = check(Refused, body, 'answer')
     const stored = said.ok ? said.value.stored : undefined
     return stored ? { ok: true, value: { isKept: false, stored } } : refused(body)

@@ -1,14 +1,14 @@
 import type { AnyGame, CardFace } from '@trialhall/kernel'
 import type { Deck, DeckKit, RuleReport } from '@trialhall/table-ui'
 import { createContext, use } from 'react'
-import { type Entry, countIn, partOf, withCopies } from './deck.ts'
+import { type DeckEntry, countIn, partOf, withCopies } from './deck.ts'
 
 /** What every piece of the builder works with. */
-export interface Bench {
+export interface DeckEditor {
   readonly game: AnyGame
   readonly kit: DeckKit
   readonly deck: Deck
-  readonly entries: readonly Entry[]
+  readonly entries: readonly DeckEntry[]
   readonly change: (deck: Deck) => void
   /** Puts one more of a card in, or says why not. */
   readonly add: (face: CardFace) => void
@@ -20,26 +20,26 @@ export interface Bench {
   readonly seek: (part: string) => void
 }
 
-/** Carries the bench to the pieces of the builder. */
-export const BenchContext = createContext<Bench | null>(null)
+/** Carries the editor to the pieces of the builder. */
+export const DeckEditorContext = createContext<DeckEditor | null>(null)
 
-/** The bench of the builder around. */
-export function useBench(): Bench {
-  const bench = use(BenchContext)
-  if (!bench) throw new Error('There is no bench outside of the deck builder.')
-  return bench
+/** The editor of the builder around. */
+export function useDeckEditor(): DeckEditor {
+  const editor = use(DeckEditorContext)
+  if (!editor) throw new Error('There is no deck editor outside of the deck builder.')
+  return editor
 }
 
 /** A change of a deck and the sentence that tells it. */
-export interface Step {
+export interface DeckChange {
   readonly deck: Deck
   readonly said: string
 }
 
-type Place = Pick<Bench, 'game' | 'kit' | 'deck' | 'entries'>
+type Place = Pick<DeckEditor, 'game' | 'kit' | 'deck' | 'entries'>
 
 /** One more of a card; where no more may be had, the same deck and why. */
-export function added(place: Place, face: CardFace): Step {
+export function added(place: Place, face: CardFace): DeckChange {
   const { deck, kit } = place
   const { copies, rule } = kit.mostOf(face)
   const count = deck.cards[face.slug] ?? 0
@@ -51,7 +51,7 @@ export function added(place: Place, face: CardFace): Step {
 }
 
 /** One less of a card. */
-export function takenOut(place: Place, face: CardFace): Step {
+export function takenOut(place: Place, face: CardFace): DeckChange {
   const count = place.deck.cards[face.slug] ?? 0
   if (count === 0) return { deck: place.deck, said: `${face.name} is not in the deck.` }
   return told(place, face, count - 1)
@@ -67,7 +67,7 @@ export function retold(place: Place, next: Deck): string {
 }
 
 /** "Great Cleave, 2 of 2, deck 17 of 30." */
-function told({ deck, kit, entries }: Place, face: CardFace, count: number): Step {
+function told({ deck, kit, entries }: Place, face: CardFace, count: number): DeckChange {
   const part = partOf(kit, face)
   const before = deck.cards[face.slug] ?? 0
   const total = part ? countIn(part, entries) + count - before : 0

@@ -21,13 +21,17 @@ export function withCopies(deck: Deck, slug: string, count: number): Deck {
 }
 
 /** A card of a deck and its copies. */
-export interface Entry {
+export interface DeckEntry {
   readonly face: CardFace
   readonly count: number
 }
 
 /** What is in a deck, sorted as the game sorts it. Cards that the game does not know are left out. */
-export function entriesOf(game: Pick<AnyGame, 'catalog'>, kit: DeckKit, deck: Pick<Deck, 'cards'>): Entry[] {
+export function entriesOf(
+  game: Pick<AnyGame, 'catalog'>,
+  kit: DeckKit,
+  deck: Pick<Deck, 'cards'>,
+): DeckEntry[] {
   return game.catalog
     .flatMap((face) => {
       const count = deck.cards[face.slug] ?? 0
@@ -42,7 +46,7 @@ export function partOf(kit: DeckKit, face: CardFace): DeckPart | undefined {
 }
 
 /** How many cards a part of a deck holds. */
-export function countIn(part: DeckPart, entries: readonly Entry[]): number {
+export function countIn(part: DeckPart, entries: readonly DeckEntry[]): number {
   return entries.reduce((sum, { face, count }) => sum + (part.kinds.includes(face.kind) ? count : 0), 0)
 }
 

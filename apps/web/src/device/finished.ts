@@ -1,4 +1,4 @@
-import { readText, writeText } from './local.ts'
+import { readText, writeText } from './storage.ts'
 
 const KEY = 'trialhall/finished'
 

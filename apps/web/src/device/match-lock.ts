@@ -7,7 +7,7 @@ interface MatchLock {
 }
 
 /** What becomes of the wish to play a match. */
-interface LockAudience {
+interface LockListener {
   readonly onHeld: () => void
   /** Another tab has it, or took it over. */
   readonly onElsewhere: () => void
@@ -17,32 +17,32 @@ interface LockAudience {
  * Holds a match for this tab: at once if nobody plays it, or taken over from the tab that does. A browser that keeps no
  * locks (pages without a secure connection) lets everyone in, and the one who hears another write to it leaves.
  */
-export function lockMatch(id: string, mode: 'if-free' | 'take-over', audience: LockAudience): MatchLock {
+export function lockMatch(id: string, mode: 'if-free' | 'take-over', listener: LockListener): MatchLock {
   const name = `trialhall/match/${id}`
   const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined
-  return locks ? held(locks, { name, mode, audience }) : watched(name, audience)
+  return locks ? held(locks, { name, mode, listener }) : watched(name, listener)
 }
 
 interface Wish {
   readonly name: string
   readonly mode: 'if-free' | 'take-over'
-  readonly audience: LockAudience
+  readonly listener: LockListener
 }
 
-function held(locks: LockManager, { name, mode, audience }: Wish): MatchLock {
+function held(locks: LockManager, { name, mode, listener }: Wish): MatchLock {
   const done = new AbortController()
   const how = mode === 'take-over' ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) }
   const hold = (): Promise<void> =>
     new Promise((release) => {
       if (done.signal.aborted) return release()
       done.signal.addEventListener('abort', () => release())
-      audience.onHeld()
+      listener.onHeld()
     })
-  locks.request(name, how, hold).catch(() => done.signal.aborted || audience.onElsewhere())
+  locks.request(name, how, hold).catch(() => done.signal.aborted || listener.onElsewhere())
   return { release: () => done.abort() }
 }
 
-function watched(name: string, { onHeld, onElsewhere }: LockAudience): MatchLock {
+function watched(name: string, { onHeld, onElsewhere }: LockListener): MatchLock {
   const hear = ({ key }: StorageEvent): void => {
     if (key === name) onElsewhere()
   }

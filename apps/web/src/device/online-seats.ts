@@ -1,4 +1,4 @@
-import { readText, removeText, writeText } from './local.ts'
+import { readText, removeText, writeText } from './storage.ts'
 
 const KEY = 'trialhall/online-seats'
 

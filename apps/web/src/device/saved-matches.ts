@@ -1,12 +1,12 @@
 import { type Log, type Outcome, type Result, fault } from '@trialhall/kernel'
 import { type SavedMatch, checkSaved } from './saved-match.ts'
 import { noteFinished } from './finished.ts'
-import { keysWith, readText, removeText, writeText } from './local.ts'
+import { keysWith, readText, removeText, writeText } from './storage.ts'
 
 const PREFIX = 'trialhall/match/'
 
-/** A match of the shelf as a list shows it: whole, or damaged with the reason and the text that was found. */
-export type Shelved =
+/** A match on this device as a list shows it: whole, or damaged with the reason and the text that was found. */
+export type StoredMatch =
   | { readonly id: string; readonly match: SavedMatch }
   | { readonly id: string; readonly match: null; readonly why: string; readonly text: string }
 
@@ -44,7 +44,7 @@ export function keepPlay(
   return writeMatch({ ...match, ...play, playedAt: Date.now() })
 }
 
-/** Takes a match off the shelf and gives the text back, so that it can be put back. */
+/** Takes a match off this device and gives the text back, so that it can be put back. */
 export function removeMatch(id: string): string | null {
   const text = readRaw(id)
   removeText(PREFIX + id)
@@ -57,12 +57,12 @@ export function putBack(id: string, text: string): void {
 }
 
 /** All matches of this device, the one played last first; damaged ones at the end. */
-export function listMatches(): Shelved[] {
-  const shelved = keysWith(PREFIX).map((key) => shelvedAt(key))
-  return shelved.sort((a, b) => (b.match?.playedAt ?? 0) - (a.match?.playedAt ?? 0))
+export function listMatches(): StoredMatch[] {
+  const stored = keysWith(PREFIX).map((key) => storedAt(key))
+  return stored.sort((a, b) => (b.match?.playedAt ?? 0) - (a.match?.playedAt ?? 0))
 }
 
-function shelvedAt(key: string): Shelved {
+function storedAt(key: string): StoredMatch {
   const id = key.slice(PREFIX.length)
   const text = readText(key) ?? ''
   const match = parseMatch(text)

@@ -1,6 +1,6 @@
 import type { Pace } from './pace.ts'
 import type { Stops } from './stops.ts'
-import { readText, writeText } from './local.ts'
+import { readText, writeText } from './storage.ts'
 
 /** What the page looks like. */
 export const THEMES = ['system', 'light', 'dark'] as const

@@ -1,6 +1,6 @@
 import type { Result, SeatOptions } from '@trialhall/kernel'
 import type { MatchCard, NewMatch, Promised, SeatPlan } from '@trialhall/protocol'
-import { readText, writeText } from '../device/local.ts'
+import { readText, writeText } from '../device/storage.ts'
 import { askRematch, createMatch, fetchPromise, takeSeat } from '../api/requests.ts'
 
 /** What this browser was told of a table before it brought anything, and what it brought. */

@@ -36,29 +36,29 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
   return (
     <Context value={value}>
       {children}
-      <Shelf shown={shown} onDone={drop} />
+      <ToastList shown={shown} onDone={drop} />
     </Context>
   )
 }
 
-interface ShelfProps {
+interface ToastListProps {
   readonly shown: readonly Shown[]
   readonly onDone: (key: number) => void
 }
 
 /** Where the toasts stand: over everything, whatever dialog has been opened in between. */
-function Shelf({ shown, onDone }: ShelfProps): ReactNode {
-  const shelf = useRef<HTMLElement>(null)
+function ToastList({ shown, onDone }: ToastListProps): ReactNode {
+  const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    const { current } = shelf
-    // Browsers that know no popovers show the shelf where it stands.
+    const { current } = list
+    // Browsers that know no popovers show the list where it stands.
     if (!current?.showPopover || current.contains(document.activeElement)) return
     // What was shown last lies on top.
     if (current.matches(':popover-open')) current.hidePopover()
     current.showPopover()
   }, [shown])
   return (
-    <section ref={shelf} popover="manual" className={styles.shelf} aria-live="polite" aria-label="Messages">
+    <section ref={list} popover="manual" className={styles.list} aria-live="polite" aria-label="Messages">
       {shown.map((toast) => (
         <ToastCard key={toast.key} toast={toast} onDone={() => onDone(toast.key)} />
       ))}

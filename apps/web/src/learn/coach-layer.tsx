@@ -5,7 +5,7 @@ import { useMotion } from '../device/use-settings.tsx'
 import { Bubble } from './bubble.tsx'
 import { Floating } from './floating.tsx'
 import styles from './learn.module.css'
-import type { Moment } from './lesson-link.ts'
+import type { LessonMoment } from './lesson-link.ts'
 import { reveal } from './reveal.ts'
 import { Rings } from './rings.tsx'
 import { rightInWords, targetsOf } from './targets.ts'
@@ -60,7 +60,7 @@ export function CoachLayer(props: CoachLayerProps): ReactNode {
  * The focus goes with the coach from hint to hint: to the way on, or to the coach itself, from where the arrow keys lead
  * to what can be picked. A pick that was refused leaves it where it is, if that is still there.
  */
-function useFocus(isSettled: boolean, moment: Moment): void {
+function useFocus(isSettled: boolean, moment: LessonMoment): void {
   const said = useRef<Hint | null | undefined>(undefined)
   // Before the page is painted: a key that is pressed as soon as the coach speaks is for what it speaks of.
   useLayoutEffect(() => {

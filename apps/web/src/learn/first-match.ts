@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { FIRST_STRENGTH, plannedMatch, usualSeats } from '../match/seating.ts'
 import { useSay } from '../kit/toasts.tsx'
-import { NO_STORAGE } from '../device/local.ts'
+import { NO_STORAGE } from '../device/storage.ts'
 import { newMatchId, newSeed } from '../device/ids.ts'
 import { writeMatch } from '../device/saved-matches.ts'
 

@@ -4,11 +4,11 @@ import styles from './learn.module.css'
 import { type Box, placeBubble } from './place-bubble.ts'
 import { ringed } from './rings.tsx'
 import { PROMPT } from './targets.ts'
-import type { Mark } from './use-marks.ts'
+import type { TargetMark } from './use-marks.ts'
 
 interface FloatingProps {
   readonly board: RefObject<HTMLElement | null>
-  readonly marks: readonly Mark[]
+  readonly marks: readonly TargetMark[]
   /** A choice is asked for, so that nothing that can be picked may be covered. */
   readonly isDoing: boolean
   readonly children: ReactNode

@@ -12,7 +12,7 @@ import { Listeners } from '../kit/listeners.ts'
 import { Story } from '../match/story.ts'
 
 /** A chapter at one moment. */
-export interface Moment {
+export interface LessonMoment {
   readonly update: TableUpdate
   /** What is said; null when the chapter is over. */
   readonly hint: Hint | null
@@ -43,9 +43,9 @@ export class LessonLink implements TableLink {
   private readonly coach: Coach
   private readonly story: Story = new Story(LEARNER)
   private heard: readonly SeenEvent[] = []
-  private last: Moment
+  private last: LessonMoment
   private readonly boards: Listeners<TableUpdate> = new Listeners()
-  private readonly watchers: Listeners<Moment> = new Listeners()
+  private readonly watchers: Listeners<LessonMoment> = new Listeners()
 
   constructor(coach: Coach) {
     this.coach = coach
@@ -54,7 +54,7 @@ export class LessonLink implements TableLink {
   }
 
   /** The present. */
-  get now(): Moment {
+  get now(): LessonMoment {
     return this.last
   }
 
@@ -69,7 +69,7 @@ export class LessonLink implements TableLink {
   }
 
   /** Calls back with every change of what is said or shown. */
-  watch(watcher: (moment: Moment) => void): () => void {
+  watch(watcher: (moment: LessonMoment) => void): () => void {
     return this.watchers.add(watcher)
   }
 
@@ -111,7 +111,7 @@ export class LessonLink implements TableLink {
     this.watchers.tell(this.last)
   }
 
-  private moment(): Moment {
+  private moment(): LessonMoment {
     const { coach } = this
     const part = this.story.next()
     this.heard = [...this.heard.slice(0, part.kept), ...part.told]

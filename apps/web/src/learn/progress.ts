@@ -1,20 +1,20 @@
 import type { Lesson, Move } from '@trialhall/table-ui'
-import { readText, writeText } from '../device/local.ts'
+import { readText, writeText } from '../device/storage.ts'
 
 /** How far somebody has come in a lesson on this device. */
-export interface Progress {
+export interface LessonProgress {
   /** Chapters that were done or skipped. */
   readonly done: readonly string[]
   /** What was done in a chapter that is under way, by its id. */
   readonly under: Readonly<Record<string, readonly Move[]>>
 }
 
-const NOTHING: Progress = { done: [], under: {} }
+const NOTHING: LessonProgress = { done: [], under: {} }
 
 const keyOf = (gameId: string): string => `trialhall/lesson/${gameId}`
 
 /** Reads the progress back; what cannot be read counts as nothing. */
-export function readProgress(gameId: string): Progress {
+export function readProgress(gameId: string): LessonProgress {
   try {
     const given: unknown = JSON.parse(readText(keyOf(gameId)) ?? 'null')
     return isProgress(given) ? given : NOTHING
@@ -37,15 +37,15 @@ export function keepDone(gameId: string, chapter: string): void {
 }
 
 /** The first chapter that is not done, or the first one. */
-export function nextChapter({ chapters }: Lesson, { done }: Progress): string {
+export function nextChapter({ chapters }: Lesson, { done }: LessonProgress): string {
   return (chapters.find(({ id }) => !done.includes(id)) ?? chapters[0])?.id ?? ''
 }
 
-function write(gameId: string, progress: Progress): void {
+function write(gameId: string, progress: LessonProgress): void {
   writeText(keyOf(gameId), JSON.stringify(progress))
 }
 
-function isProgress(given: unknown): given is Progress {
+function isProgress(given: unknown): given is LessonProgress {
   const { done, under } = (given ?? {}) as { done?: unknown; under?: unknown }
   const isDone = Array.isArray(done) && done.every((one) => typeof one === 'string')
   return isDone && typeof under === 'object' && under !== null && Object.values(under).every(isMoves)

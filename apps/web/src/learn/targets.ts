@@ -1,6 +1,6 @@
 import { type AnyGame, factsOf, plain } from '@trialhall/kernel'
 import { named, selectorsOf } from '@trialhall/table-ui'
-import type { Moment } from './lesson-link.ts'
+import type { LessonMoment } from './lesson-link.ts'
 
 /** What is asked, with its options. */
 export const PROMPT = '[aria-label="What is asked"]'
@@ -9,7 +9,7 @@ export const PROMPT = '[aria-label="What is asked"]'
 export function targetsOf(
   board: Element,
   game: AnyGame,
-  { hint, right, update }: Moment,
+  { hint, right, update }: LessonMoment,
 ): readonly Element[] {
   const { view } = update.snapshot
   const places = (hint?.at ?? []).flatMap((place) => selectorsOf(place, view, game.catalog))
@@ -34,7 +34,7 @@ function seen(board: Element, selector: string): Element[] {
 }
 
 /** What the right options are called, for those who do not see the board. */
-export function rightInWords(game: AnyGame, { right, update }: Moment): string {
+export function rightInWords(game: AnyGame, { right, update }: LessonMoment): string {
   const { own, view, seats } = update.snapshot
   if (!own) return ''
   const facts = factsOf(view)

@@ -1,13 +1,13 @@
 import type { AnyGame, Result } from '@trialhall/kernel'
 import type { Chapter } from '@trialhall/table-ui'
 import { useEffect, useState } from 'react'
-import { type LessonLink, type Moment, openChapter } from './lesson-link.ts'
+import { type LessonLink, type LessonMoment, openChapter } from './lesson-link.ts'
 import { keepDone, keepMoves, readProgress } from './progress.ts'
 
 /** A chapter that is open on this page. */
 export interface OpenChapter {
   readonly link: LessonLink
-  readonly moment: Moment
+  readonly moment: LessonMoment
 }
 
 /** Opens a chapter where it was left, and keeps every step. The fault of one that cannot be opened is ours. */

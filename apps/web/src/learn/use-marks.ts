@@ -3,7 +3,7 @@ import type { Box } from './place-bubble.ts'
 import { isUnder } from './reveal.ts'
 
 /** An element's place on the page, and how round its corners are. */
-export interface Mark extends Box {
+export interface TargetMark extends Box {
   readonly radius: number
 }
 
@@ -11,8 +11,8 @@ export interface Mark extends Box {
 const STILL_MOVING = 700
 
 /** Follows elements around on the page, through scrolling and motion; they are found anew each time. */
-export function useMarks(find: () => readonly Element[]): readonly Mark[] {
-  const [marks, setMarks] = useState<readonly Mark[]>([])
+export function useMarks(find: () => readonly Element[]): readonly TargetMark[] {
+  const [marks, setMarks] = useState<readonly TargetMark[]>([])
   useEffect(() => {
     const measure = (): void => {
       const now = find()
@@ -50,13 +50,13 @@ function listen(measure: () => void): () => void {
   }
 }
 
-function markOf(element: Element): Mark {
+function markOf(element: Element): TargetMark {
   const { left, top, width, height } = element.getBoundingClientRect()
   const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius)
   const isRound = getComputedStyle(element).borderTopLeftRadius.endsWith('%')
   return { left, top, width, height, radius: isRound ? width / 2 : radius }
 }
 
-function isSame(a: readonly Mark[], b: readonly Mark[]): boolean {
+function isSame(a: readonly TargetMark[], b: readonly TargetMark[]): boolean {
   return a.length === b.length && a.every((one, i) => JSON.stringify(one) === JSON.stringify(b[i]))
 }

@@ -8,33 +8,33 @@ import { Button } from '../kit/button.tsx'
 import { downloadText } from '../kit/download.ts'
 import { listed } from '../kit/listed.ts'
 import { useSay } from '../kit/toasts.tsx'
-import { type Shelved, listMatches, putBack, removeMatch } from '../device/saved-matches.ts'
+import { type StoredMatch, listMatches, putBack, removeMatch } from '../device/saved-matches.ts'
 import cards from '../kit/styles/match-card.module.css'
 import styles from './matches.module.css'
 
 /** The matches of this device: to go on with, to look at, to throw away. */
 export function Matches(): ReactNode {
-  const [shelved, setShelved] = useState(listMatches)
+  const [stored, setStored] = useState(listMatches)
   const [now] = useState(Date.now)
   const say = useSay()
   const remove = (id: string): void => {
     const text = removeMatch(id)
-    setShelved(listMatches())
+    setStored(listMatches())
     if (text === null) return
     const undo = (): void => {
       putBack(id, text)
-      setShelved(listMatches())
+      setStored(listMatches())
     }
     say({ sentence: 'The match is deleted.', mood: 'plain', action: { label: 'Undo', run: undo } })
   }
-  if (shelved.length === 0) return null
+  if (stored.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="matches">
       <h2 id="matches">Your matches</h2>
       <ul className={cards.matches}>
-        {shelved.map((one) => (
+        {stored.map((one) => (
           <li key={one.id} className={cards.match}>
-            <MatchCard shelved={one} now={now} onRemove={() => remove(one.id)} />
+            <MatchCard stored={one} now={now} onRemove={() => remove(one.id)} />
           </li>
         ))}
       </ul>
@@ -43,14 +43,14 @@ export function Matches(): ReactNode {
 }
 
 interface MatchCardProps {
-  readonly shelved: Shelved
+  readonly stored: StoredMatch
   readonly now: number
   readonly onRemove: () => void
 }
 
-function MatchCard({ shelved, now, onRemove }: MatchCardProps): ReactNode {
-  if (shelved.match === null) return <DamagedCard shelved={shelved} onRemove={onRemove} />
-  const { match } = shelved
+function MatchCard({ stored, now, onRemove }: MatchCardProps): ReactNode {
+  if (stored.match === null) return <DamagedCard stored={stored} onRemove={onRemove} />
+  const { match } = stored
   return (
     <>
       <Link href={`/table/${match.id}`} className={cards.continue}>
@@ -80,10 +80,10 @@ function Replay({ match }: { readonly match: SavedMatch }): ReactNode {
 }
 
 function DamagedCard(props: {
-  readonly shelved: Extract<Shelved, { readonly match: null }>
+  readonly stored: Extract<StoredMatch, { readonly match: null }>
   readonly onRemove: () => void
 }): ReactNode {
-  const { id, why, text } = props.shelved
+  const { id, why, text } = props.stored
   return (
     <>
       <strong>A damaged match</strong>

@@ -1,5 +1,5 @@
 import { games } from '@trialhall/games'
-import { NO_STORAGE } from '../device/local.ts'
+import { NO_STORAGE } from '../device/storage.ts'
 import { newMatchId, newSeed } from '../device/ids.ts'
 import { writeMatch } from '../device/saved-matches.ts'
 import { plannedMatch, usualCount, usualSeats } from '../match/seating.ts'

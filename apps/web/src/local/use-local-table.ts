@@ -5,7 +5,7 @@ import { boardOf } from '../games/boards.ts'
 import type { SavedMatch } from '../device/saved-match.ts'
 import { type LocalTableUpdate, WorkerLink } from './engine/worker-link.ts'
 import { useSay } from '../kit/toasts.tsx'
-import { NO_STORAGE } from '../device/local.ts'
+import { NO_STORAGE } from '../device/storage.ts'
 import { lockMatch } from '../device/match-lock.ts'
 import { PACE_OF } from '../device/settings.ts'
 import { keepPlay, readMatch } from '../device/saved-matches.ts'
@@ -23,7 +23,7 @@ export interface Seated {
 }
 
 /** A match on its way to the page, on it, or lost. */
-export type Sitting =
+export type LocalTableState =
   | { readonly state: 'opening' }
   | { readonly state: 'broken'; readonly sentence: string }
   /** Another tab plays it; `takeOver` goes on with it here. */
@@ -33,8 +33,8 @@ export type Sitting =
 type Say = ReturnType<typeof useSay>
 
 /** Opens a match of this device in a worker, keeps every choice, and tells each change. */
-export function useLocalTable(id: string): Sitting {
-  const [sitting, setSitting] = useState<Sitting>({ state: 'opening' })
+export function useLocalTable(id: string): LocalTableState {
+  const [sitting, setSitting] = useState<LocalTableState>({ state: 'opening' })
   const say = useSay()
   const { settings } = useSettings()
   const { pace, stops } = settings
@@ -65,7 +65,7 @@ export function useLocalTable(id: string): Sitting {
 
 interface Surroundings extends Pick<ConstructorParameters<typeof WorkerLink>[0], 'pace' | 'stops'> {
   readonly say: Say
-  readonly show: (sitting: Sitting) => void
+  readonly show: (sitting: LocalTableState) => void
 }
 
 function openMatch(id: string, { pace, stops, say, show }: Surroundings): WorkerLink | null {

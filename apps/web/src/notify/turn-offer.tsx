@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { useSay } from '../kit/toasts.tsx'
-import { readText, writeText } from '../device/local.ts'
+import { readText, writeText } from '../device/storage.ts'
 import { useSettings } from '../device/use-settings.tsx'
 import { usePermission } from './use-permission.ts'
 import { DENIED } from './words.ts'

@@ -12,8 +12,8 @@ const PAGE_FILE = '/index.html'
 /** Pages of the server that are no pages of the app. */
 const SERVER_ONLY: readonly RegExp[] = [/^\/api\//, /^\/(?:healthz|readyz|metrics)$/]
 
-/** What a larder works with; tests bring their own. */
-interface LarderWorld {
+/** What the cache works with; tests bring their own. */
+interface PageCacheWorld {
   readonly caches: CacheStorage
   readonly fetch: (request: Request) => Promise<Response>
   /** E.g. 'https://trialhall.example'. */
@@ -24,12 +24,12 @@ interface LarderWorld {
  * Keeps one build of the app on the device and answers the page from it. The page and its parts always come from the same
  * build: a newer one is kept beside it until it is let in, and the one before stays for pages that were opened with it.
  */
-export class Larder {
+export class PageCache {
   private readonly build: Build
-  private readonly world: LarderWorld
+  private readonly world: PageCacheWorld
   private readonly name: string
 
-  constructor(build: Build, world: LarderWorld) {
+  constructor(build: Build, world: PageCacheWorld) {
     this.build = build
     this.world = world
     this.name = CACHE_PREFIX + build.id

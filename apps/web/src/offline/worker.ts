@@ -1,5 +1,5 @@
 import type { Build } from './kept-file.ts'
-import { Larder } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
 import { showPage } from './show-page.ts'
 import { TAKE_OVER } from './take-over.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -8,20 +8,18 @@ import type { WorkerScope } from './worker-scope.ts'
 declare const __BUILD__: Build
 
 const scope = self as unknown as WorkerScope
-const larder = new Larder(__BUILD__, {
+const cache = new PageCache(__BUILD__, {
   caches,
   fetch: (request) => fetch(request),
   origin: scope.location.origin,
 })
 
-scope.addEventListener('install', (event) => event.waitUntil(larder.fill()))
+scope.addEventListener('install', (event) => event.waitUntil(cache.fill()))
 
-scope.addEventListener('activate', (event) =>
-  event.waitUntil(larder.tidy().then(() => scope.clients.claim())),
-)
+scope.addEventListener('activate', (event) => event.waitUntil(cache.tidy().then(() => scope.clients.claim())))
 
 scope.addEventListener('fetch', (event) => {
-  const answer = larder.answer(event.request)
+  const answer = cache.answer(event.request)
   if (answer) event.respondWith(answer)
 })
 

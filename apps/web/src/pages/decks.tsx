@@ -9,9 +9,9 @@ import { Waiting } from '../kit/waiting.tsx'
 import { useFetched } from '../kit/use-fetched.ts'
 import { Builder } from '../decks/builder/builder.tsx'
 import { gamesWithDecks, kitOf } from '../games/deck-kits.ts'
-import { LinkedPage } from '../decks/shelf/linked-page.tsx'
+import { LinkedDeck } from '../decks/overview/linked-deck.tsx'
 import { checkRules } from '../decks/rules.ts'
-import { ShelfPage } from '../decks/shelf/shelf-page.tsx'
+import { DeckOverview } from '../decks/overview/overview.tsx'
 import { type KeptDeck, onDeckChange, readDeck } from '../decks/saved/saved-decks.ts'
 import { useSync } from '../decks/sync/use-sync.ts'
 
@@ -31,8 +31,8 @@ export default function DecksPage({ gameId, deckId }: DecksPageProps): ReactNode
   if (kit === undefined) return <Waiting what="Fetching the decks" />
   if (kit === null || !game.ok) return <NoDecks />
   if (deckId !== undefined) return <KeptBuilder game={game.value} kit={kit} id={deckId} />
-  if (hash !== '' && hash !== 'content') return <LinkedPage game={game.value} kit={kit} text={hash} />
-  return <ShelfPage game={game.value} kit={kit} />
+  if (hash !== '' && hash !== 'content') return <LinkedDeck game={game.value} kit={kit} text={hash} />
+  return <DeckOverview game={game.value} kit={kit} />
 }
 
 function NoDecks(): ReactNode {

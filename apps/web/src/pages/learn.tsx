@@ -12,7 +12,7 @@ import { useFirstMatch } from '../learn/first-match.ts'
 import styles from '../learn/learn.module.css'
 import { isTaught, lessonOf } from '../games/lessons.ts'
 import { NoLesson } from '../learn/no-lesson.tsx'
-import { type Progress, nextChapter, readProgress } from '../learn/progress.ts'
+import { type LessonProgress, nextChapter, readProgress } from '../learn/progress.ts'
 
 /** The chapters of a guided first match, and how far one has come. */
 export default function LearnPage({ gameId }: { readonly gameId: string | undefined }): ReactNode {
@@ -59,7 +59,7 @@ function Chapters({ game, lesson }: { readonly game: AnyGame; readonly lesson: L
   )
 }
 
-function beginning({ chapters }: Lesson, { done, under }: Progress): string {
+function beginning({ chapters }: Lesson, { done, under }: LessonProgress): string {
   if (chapters.every(({ id }) => done.includes(id))) return 'Play it all again'
   return done.length === 0 && Object.keys(under).length === 0 ? 'Begin' : 'Go on'
 }
@@ -68,7 +68,7 @@ interface ChapterCardProps {
   readonly gameId: string
   readonly chapter: Chapter
   readonly number: number
-  readonly progress: Progress
+  readonly progress: LessonProgress
 }
 
 function ChapterCard({ gameId, chapter, number, progress }: ChapterCardProps): ReactNode {
@@ -91,7 +91,7 @@ function ChapterCard({ gameId, chapter, number, progress }: ChapterCardProps): R
   )
 }
 
-function stateOf(id: string, { done, under }: Progress): string {
+function stateOf(id: string, { done, under }: LessonProgress): string {
   if ((under[id]?.length ?? 0) > 0) return ' · under way'
   return done.includes(id) ? ' · done' : ''
 }

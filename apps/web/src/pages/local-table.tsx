@@ -129,7 +129,7 @@ function OpenDialog({ sitting, shown, dialog, onClose }: OpenDialogProps): React
   if (dialog !== 'export') return null
   const standing = update.snapshot.outcome === null ? 'going on' : 'over'
   const match = { log: sitting.log(), names: namesIn(update) }
-  return <ExportDialog match={match} standing={standing} onClose={onClose} />
+  return <ExportDialog match={match} where={standing} onClose={onClose} />
 }
 
 function titleOf(title: string, { snapshot }: LocalTableUpdate): string {

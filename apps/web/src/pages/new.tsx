@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { Button } from '../kit/button.tsx'
 import { Page } from '../shell/shell.tsx'
 import { useSay } from '../kit/toasts.tsx'
-import { NO_STORAGE } from '../device/local.ts'
+import { NO_STORAGE } from '../device/storage.ts'
 import { newMatchId, newSeed } from '../device/ids.ts'
 import { writeMatch } from '../device/saved-matches.ts'
 import { NoGame } from './errors/no-game.tsx'
@@ -13,7 +13,7 @@ import { SeatRow } from '../setup/seat-row.tsx'
 import { MatchOptions, SeatsForm, type SetOption } from '../setup/setup-form.tsx'
 import { SeriesField } from '../setup/series-field.tsx'
 import {
-  type Setup,
+  type MatchSetup,
   faultAt,
   inWords,
   matchFrom,
@@ -74,7 +74,7 @@ function SetupForm({ game }: { readonly game: AnyGame }): ReactNode {
   )
 }
 
-function useStart(game: AnyGame, setup: Setup): () => Fault | null {
+function useStart(game: AnyGame, setup: MatchSetup): () => Fault | null {
   const [, travel] = useLocation()
   const say = useSay()
   const hasBegun = useRef(false)
@@ -91,9 +91,9 @@ function useStart(game: AnyGame, setup: Setup): () => Fault | null {
 
 interface SetupRowProps {
   readonly seat: number
-  readonly setup: Setup
+  readonly setup: MatchSetup
   readonly fault: Fault | null
-  readonly onChange: (setup: Setup) => void
+  readonly onChange: (setup: MatchSetup) => void
   readonly children: ReactNode
 }
 

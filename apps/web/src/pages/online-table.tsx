@@ -9,7 +9,7 @@ import { noteOnlineSeats } from '../device/online-seats.ts'
 import { useSettings } from '../device/use-settings.tsx'
 import { KeptMatch } from '../online/table/kept-match.tsx'
 import { OnlineTable } from '../online/table/online-table.tsx'
-import type { Refusal } from '../online/link/remote-link.ts'
+import type { MatchRefusal } from '../online/link/remote-link.ts'
 import { type Remote, useRemote } from '../online/link/use-remote.ts'
 import { keepPromise } from '../fair/promise.ts'
 import { WaitingRoom } from '../online/lobby/waiting-room.tsx'
@@ -84,7 +84,7 @@ function Refused({
   refusal: { code, sentence },
 }: {
   readonly id: string
-  readonly refusal: Refusal
+  readonly refusal: MatchRefusal
 }): ReactNode {
   if (code !== 'no-match' && ID.test(id))
     return <Notice heading="The table cannot be shown." sentence={sentence} />

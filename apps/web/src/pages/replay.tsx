@@ -49,7 +49,7 @@ function sentenceOf({ code, message }: Fault): string {
 function Instead({ source, fault }: NoReplayProps): ReactNode {
   const isGone = fault.code === 'no-match'
   switch (source.kind) {
-    case 'shelf':
+    case 'device':
       return isGone ? null : (
         <ButtonLink kind="main" href={`/table/${source.id}`}>
           Go to its table

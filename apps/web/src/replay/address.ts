@@ -5,13 +5,13 @@ import type { Reel } from './reel.ts'
 import type { Recording } from './recording.ts'
 
 /** A moment of a match and whose eyes it is seen with. */
-export interface Moment {
+export interface SeenMoment {
   readonly at: number
   readonly eyes: Eyes
 }
 
 /** What an address asks for, as far as it can be had; `sentence` says what cannot. */
-export interface Opened extends Moment {
+export interface Opened extends SeenMoment {
   readonly sentence: string | null
 }
 
@@ -54,26 +54,26 @@ function eyesIn(text: string | null, recording: Recording, reel: Reel): Read<Eye
 }
 
 /** The part of an address that names a moment. */
-function searchOf({ at, eyes }: Moment): string {
+function searchOf({ at, eyes }: SeenMoment): string {
   return `?at=${at}&eyes=${eyes}`
 }
 
 /** Where a replay is watched, without the moment. */
-function pathOf({ place }: Pick<Recording, 'place'>): string {
-  switch (place.kind) {
-    case 'shelf':
-      return `/replay/${place.id}`
+function pathOf({ source }: Pick<Recording, 'source'>): string {
+  switch (source.kind) {
+    case 'device':
+      return `/replay/${source.id}`
     case 'online':
-      return `/m/${place.card.id}/replay`
+      return `/m/${source.card.id}/replay`
     case 'link':
       return '/replay'
   }
 }
 
 /** The address of a moment for everybody: the server's own where it has the match, else one that holds the match whole. */
-export function sharedAddress(origin: string, recording: Recording, moment: Moment): string {
-  const { place, log, seats } = recording
-  if (place.kind === 'online') return `${origin}${pathOf(recording)}${searchOf(moment)}`
+export function sharedAddress(origin: string, recording: Recording, moment: SeenMoment): string {
+  const { source, log, seats } = recording
+  if (source.kind === 'online') return `${origin}${pathOf(recording)}${searchOf(moment)}`
   const address = new URL(replayLink({ log, names: seats.map(({ name }) => name) }, origin))
   address.searchParams.set('at', String(moment.at))
   address.searchParams.set('eyes', String(moment.eyes))
@@ -92,12 +92,12 @@ export function linkedPath({ log, seats }: Pick<Recording, 'log' | 'seats'>): st
  */
 export function addressAt(
   { pathname, search, hash }: Location,
-  { place, log }: Recording,
-  { at, eyes }: Moment,
+  { source, log }: Recording,
+  { at, eyes }: SeenMoment,
 ): string {
   const query = new URLSearchParams(search)
   query.set('at', String(at))
   query.set('eyes', String(eyes))
-  const whole = place.kind === 'link' ? `#${logToLink(log)}` : hash
+  const whole = source.kind === 'link' ? `#${logToLink(log)}` : hash
   return `${pathname}?${query.toString()}${whole}`
 }

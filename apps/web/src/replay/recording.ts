@@ -3,8 +3,8 @@ import type { SeatInfo } from '@trialhall/table-ui'
 import type { MatchCard } from '@trialhall/protocol'
 
 /** Where a match that is watched comes from: this device, a link that holds it whole, or the server. */
-export type Place =
-  | { readonly kind: 'shelf'; readonly id: string }
+export type RecordingSource =
+  | { readonly kind: 'device'; readonly id: string }
   | { readonly kind: 'link' }
   | { readonly kind: 'online'; readonly card: MatchCard }
 
@@ -15,5 +15,5 @@ export interface Recording {
   readonly seats: readonly SeatInfo[]
   /** Seats of the person at this page. */
   readonly own: readonly Seat[]
-  readonly place: Place
+  readonly source: RecordingSource
 }

@@ -15,16 +15,16 @@ export interface Sample {
 }
 
 /** A place on the way that is worth finding again. */
-export interface Mark {
+export interface Landmark {
   readonly at: number
   readonly label: string
 }
 
 /** The marks of a match. */
 export interface Marks {
-  readonly rounds: readonly Mark[]
+  readonly rounds: readonly Landmark[]
   readonly turns: readonly number[]
-  readonly highlights: readonly Mark[]
+  readonly highlights: readonly Landmark[]
 }
 
 /** A change of standing that is worth a mark, how many marks there are at most, and how many moments lie between two. */
@@ -68,7 +68,7 @@ function turnsIn({ told }: Reel): number[] {
 }
 
 /** Rounds in the game's own words; where it has none, by the numbers that its turns carry. */
-function roundsIn({ told }: Reel, samples: readonly Sample[]): Mark[] {
+function roundsIn({ told }: Reel, samples: readonly Sample[]): Landmark[] {
   const worded = samples.map(({ at, progress }) => ({ at, label: progress }))
   const numbered = told.flatMap(({ at, event }) => {
     const { round } = event as { readonly round?: unknown }
@@ -78,12 +78,12 @@ function roundsIn({ told }: Reel, samples: readonly Sample[]): Mark[] {
   return marks.filter(({ label }, i) => label !== '' && label !== marks[i - 1]?.label)
 }
 
-interface Swing extends Mark {
+interface Swing extends Landmark {
   readonly by: number
 }
 
 /** The largest changes of standing, none too near to a larger one. */
-function swings(samples: readonly Sample[], seats: readonly SeatInfo[]): Mark[] {
+function swings(samples: readonly Sample[], seats: readonly SeatInfo[]): Landmark[] {
   const all = samples.flatMap((sample, i) => swingOf(samples[i - 1], sample, seats))
   const sorted = all.toSorted((a, b) => b.by - a.by)
   const kept: Swing[] = []
@@ -110,11 +110,11 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)} %`
 }
 
-function farewells({ leaves = [] }: Log, seats: readonly SeatInfo[]): Mark[] {
+function farewells({ leaves = [] }: Log, seats: readonly SeatInfo[]): Landmark[] {
   return leaves.map(({ at, seat }) => ({ at, label: `${namesFor('all', seats)[seat] ?? ''} gives up` }))
 }
 
-function endOf({ outcome, length, game }: Reel, seats: readonly SeatInfo[]): Mark[] {
+function endOf({ outcome, length, game }: Reel, seats: readonly SeatInfo[]): Landmark[] {
   if (!outcome) return []
   if (isDrawn(outcome, game)) return [{ at: length, label: 'The end: a draw' }]
   const names = seats.filter(({ seat }) => outcome.ranks[seat] === 1).map(({ name }) => name)

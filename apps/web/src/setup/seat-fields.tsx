@@ -1,6 +1,6 @@
 import type { Fault, Options, Seat } from '@trialhall/kernel'
 import type { CSSProperties, ReactNode } from 'react'
-import { DeckField } from '../decks/lists/deck-field.tsx'
+import { DeckField } from '../decks/import/deck-field.tsx'
 import type { PerSeatSpec } from '../games/option-field.tsx'
 import { SelectField } from '../kit/field.tsx'
 import { faultAt } from './setup.ts'

@@ -23,7 +23,7 @@ import type { FieldFault } from '../kit/field.tsx'
 import type { OptionValue } from '../games/option-field.tsx'
 
 /** What stands in the form for a new match. */
-export interface Setup {
+export interface MatchSetup {
   readonly seats: readonly SeatInfo[]
   readonly options: Options
   /** Matches that decide a series at most; 1 for one match. */
@@ -33,7 +33,7 @@ export interface Setup {
 }
 
 /** The form before anybody touches it. */
-export function usualSetup(game: AnyGame): Setup {
+export function usualSetup(game: AnyGame): MatchSetup {
   const count = usualCount(game)
   const strength = usualStrength(game.id)
   const options = defaultOptions(game.options, count)
@@ -41,7 +41,7 @@ export function usualSetup(game: AnyGame): Setup {
 }
 
 /** The form with more or fewer seats: those that stay keep what was filled in. */
-export function withSeats({ seats, options, ...rest }: Setup, count: number): Setup {
+export function withSeats({ seats, options, ...rest }: MatchSetup, count: number): MatchSetup {
   const kept = seats.slice(0, count)
   const added = Array.from({ length: count - kept.length }, (_, i) =>
     seatFor('bot', kept.length + i, rest.strength),
@@ -57,7 +57,7 @@ export function resized(options: Options, count: number): Options {
 }
 
 /** The form with another person or bot on a seat. */
-export function withSeat(setup: Setup, info: SeatInfo): Setup {
+export function withSeat(setup: MatchSetup, info: SeatInfo): MatchSetup {
   return { ...setup, seats: withInfo(setup.seats, info) }
 }
 
@@ -68,14 +68,18 @@ export function withInfo(seats: readonly SeatInfo[], info: SeatInfo): SeatInfo[]
 }
 
 /** The form with another value of an option. */
-export function withOption(setup: Setup, id: string, value: OptionValue | readonly string[]): Setup {
+export function withOption(
+  setup: MatchSetup,
+  id: string,
+  value: OptionValue | readonly string[],
+): MatchSetup {
   return { ...setup, options: { ...setup.options, [id]: value } }
 }
 
 /** The match that the form describes, or the first fault in it. What the form does not show says nothing. */
 export function matchFrom(
   game: AnyGame,
-  setup: Setup,
+  setup: MatchSetup,
   stamp: Stamp & { readonly seed: string },
 ): Result<SavedMatch> {
   const { seats, bestOf } = setup

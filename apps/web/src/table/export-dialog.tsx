@@ -7,19 +7,19 @@ import { useCopy } from '../kit/use-copy.ts'
 import { type NamedLog, fileText, matchLink, replayLink } from '../match/named-log.ts'
 
 /** Where a match stands: online, or on this device, and there over or not. */
-export type Standing = { readonly online: string } | 'over' | 'going on'
+export type MatchWhereabouts = { readonly online: string } | 'over' | 'going on'
 
 interface ExportDialogProps {
   readonly match: NamedLog
-  readonly standing: Standing
+  readonly where: MatchWhereabouts
   readonly onClose: () => void
 }
 
 /** A match as a file or a link: one that is over leads to its replay, any other to a table where it goes on. */
-export function ExportDialog({ match, standing, onClose }: ExportDialogProps): ReactNode {
+export function ExportDialog({ match, where, onClose }: ExportDialogProps): ReactNode {
   const copy = useCopy()
   const { log } = match
-  const { link, words } = shared(match, standing)
+  const { link, words } = shared(match, where)
   return (
     <Dialog title="Save or share this match" onClose={onClose}>
       <p>{words}</p>
@@ -38,7 +38,10 @@ export function ExportDialog({ match, standing, onClose }: ExportDialogProps): R
   )
 }
 
-function shared(match: NamedLog, standing: Standing): { readonly link: string; readonly words: string } {
+function shared(
+  match: NamedLog,
+  standing: MatchWhereabouts,
+): { readonly link: string; readonly words: string } {
   const { origin } = location
   if (standing === 'going on')
     return {

@@ -1,4 +1,4 @@
-/** What a browser keeps, as far as shelves use it: so much room for each text. */
+/** What a browser keeps, as far as the page uses it: so much room for each text. */
 export function storage(room: number = Number.POSITIVE_INFINITY): Storage {
   const kept: Record<string, string> = {}
   const methods = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Build, KeptFile } from '../../src/offline/kept-file.ts'
-import { CACHE_PREFIX, Larder } from '../../src/offline/page-cache.ts'
+import { CACHE_PREFIX, PageCache } from '../../src/offline/page-cache.ts'
 
 const ORIGIN = 'https://hall.example'
 
@@ -25,7 +25,7 @@ function device(): {
   asked: string[]
   isCut: boolean
   stores: Map<string, Map<string, Response>>
-  larder: (build: Build) => Larder
+  cache: (build: Build) => PageCache
 } {
   const stores = new Map<string, Map<string, Response>>()
   const open = (name: string): Cache => {
@@ -57,7 +57,9 @@ function device(): {
     if (request.integrity !== '' && request.integrity !== hashOf(text)) throw new TypeError('wrong content')
     return new Response(text)
   }
-  return Object.assign(at, { larder: (build: Build) => new Larder(build, { caches, fetch, origin: ORIGIN }) })
+  return Object.assign(at, {
+    cache: (build: Build) => new PageCache(build, { caches, fetch, origin: ORIGIN }),
+  })
 }
 
 /** Node makes no requests of mode 'navigate', so a page is asked for with a stand-in. */
@@ -85,30 +87,30 @@ const SECOND: Site = {
 test('every page and file of a build is answered without a network', async () => {
   const at = device()
   at.site = FIRST
-  const larder = at.larder(buildOf('one', FIRST))
-  await larder.fill()
+  const cache = at.cache(buildOf('one', FIRST))
+  await cache.fill()
   expect(at.asked).toContain('/index.html')
   expect(at.asked).not.toContain('/')
   at.isCut = true
   for (const path of ['/', '/new/sigmar', '/rules', '/table/abc', '/m/abc'])
-    expect(await textOf(larder.answer(navigation(path)))).toBe('page 1')
-  expect(await textOf(larder.answer(file('/assets/app-1.js')))).toBe('code 1')
-  expect(await textOf(larder.answer(file('/theme.js')))).toBe('theme 1')
+    expect(await textOf(cache.answer(navigation(path)))).toBe('page 1')
+  expect(await textOf(cache.answer(file('/assets/app-1.js')))).toBe('code 1')
+  expect(await textOf(cache.answer(file('/theme.js')))).toBe('theme 1')
 })
 
 test('what only the server knows, what is sent, and other sites are left to the browser', async () => {
-  const larder = device().larder(buildOf('one', FIRST))
+  const cache = device().cache(buildOf('one', FIRST))
   for (const path of ['/api/me', '/api/matches/abc/log', '/healthz', '/readyz', '/metrics'])
-    expect(larder.answer(file(path))).toBeNull()
-  expect(larder.answer(navigation('/manifest.webmanifest'))).toBeNull()
-  expect(larder.answer(new Request(`${ORIGIN}/play`, { method: 'POST' }))).toBeNull()
-  expect(larder.answer(new Request('https://elsewhere.example/assets/app-1.js'))).toBeNull()
+    expect(cache.answer(file(path))).toBeNull()
+  expect(cache.answer(navigation('/manifest.webmanifest'))).toBeNull()
+  expect(cache.answer(new Request(`${ORIGIN}/play`, { method: 'POST' }))).toBeNull()
+  expect(cache.answer(new Request('https://elsewhere.example/assets/app-1.js'))).toBeNull()
 })
 
 test('a build whose files are not all its own is not kept at all', async () => {
   const at = device()
   at.site = { ...FIRST, '/': 'page 2' }
-  await expect(at.larder(buildOf('one', FIRST)).fill()).rejects.toThrow('wrong content')
+  await expect(at.cache(buildOf('one', FIRST)).fill()).rejects.toThrow('wrong content')
   expect([...at.stores.keys()]).toEqual([])
 })
 
@@ -116,18 +118,18 @@ test('a missing file keeps a build out', async () => {
   const at = device()
   at.site = { '/': 'page 1' }
   const whole = buildOf('one', { '/': 'page 1', '/assets/app-1.js': 'code 1' })
-  await expect(at.larder(whole).fill()).rejects.toThrow('/assets/app-1.js could not be fetched: 404.')
+  await expect(at.cache(whole).fill()).rejects.toThrow('/assets/app-1.js could not be fetched: 404.')
   expect([...at.stores.keys()]).toEqual([])
 })
 
 test('two builds stand side by side: each page gets its own parts, and what is the same is fetched once', async () => {
   const at = device()
   at.site = FIRST
-  const old = at.larder(buildOf('one', FIRST))
+  const old = at.cache(buildOf('one', FIRST))
   await old.fill()
   at.site = SECOND
   at.asked.length = 0
-  const young = at.larder(buildOf('two', SECOND))
+  const young = at.cache(buildOf('two', SECOND))
   await young.fill()
   expect(at.asked).not.toContain('/assets/same.js')
   expect(await textOf(old.answer(navigation('/')))).toBe('page 1')
@@ -142,29 +144,29 @@ test('two builds stand side by side: each page gets its own parts, and what is t
 test('the build before stays, older ones go, and other caches are left alone', async () => {
   const at = device()
   at.site = FIRST
-  for (const id of ['one', 'two', 'three']) await at.larder(buildOf(id, FIRST)).fill()
+  for (const id of ['one', 'two', 'three']) await at.cache(buildOf(id, FIRST)).fill()
   at.stores.set('somebody else', new Map())
-  await at.larder(buildOf('three', FIRST)).tidy()
+  await at.cache(buildOf('three', FIRST)).tidy()
   expect([...at.stores.keys()]).toEqual([`${CACHE_PREFIX}two`, `${CACHE_PREFIX}three`, 'somebody else'])
 })
 
 test('an asset that was not kept from the start is kept once it was needed', async () => {
   const at = device()
   at.site = { ...FIRST, '/assets/inter-greek.woff2': 'letters' }
-  const larder = at.larder(buildOf('one', FIRST))
-  await larder.fill()
-  expect(await textOf(larder.answer(file('/assets/inter-greek.woff2')))).toBe('letters')
+  const cache = at.cache(buildOf('one', FIRST))
+  await cache.fill()
+  expect(await textOf(cache.answer(file('/assets/inter-greek.woff2')))).toBe('letters')
   at.isCut = true
-  expect(await textOf(larder.answer(file('/assets/inter-greek.woff2')))).toBe('letters')
+  expect(await textOf(cache.answer(file('/assets/inter-greek.woff2')))).toBe('letters')
 })
 
 test('a device that lost what was kept fetches the page again', async () => {
   const at = device()
   at.site = FIRST
-  const larder = at.larder(buildOf('one', FIRST))
-  await larder.fill()
+  const cache = at.cache(buildOf('one', FIRST))
+  await cache.fill()
   at.stores.clear()
   const asked = Object.assign(new Request(`${ORIGIN}/`), {})
   Object.defineProperty(asked, 'mode', { value: 'navigate' })
-  expect(await textOf(larder.answer(asked))).toBe('page 1')
+  expect(await textOf(cache.answer(asked))).toBe('page 1')
 })

@@ -53,7 +53,7 @@ describe('the moment in an address', () => {
     expect(addressAt(here, over.recording, moment)).toBe(
       `/replay?names=Ana&at=9&eyes=all#${logToLink(over.recording.log)}`,
     )
-    const kept = { ...over.recording, place: { kind: 'shelf', id: 'x' } as const }
+    const kept = { ...over.recording, source: { kind: 'device', id: 'x' } as const }
     expect(addressAt(here, kept, moment)).toBe('/replay?names=Ana&at=9&eyes=all#content')
   })
 })
@@ -75,7 +75,7 @@ describe('an address to share', () => {
   test('is the server’s own where the match is on a server', () => {
     const recording = {
       ...over.recording,
-      place: { kind: 'online', card: { id: 'abc' } as MatchCard } as const,
+      source: { kind: 'online', card: { id: 'abc' } as MatchCard } as const,
     }
     expect(sharedAddress('https://hall.test', recording, { at: 4, eyes: 'spectator' })).toBe(
       'https://hall.test/m/abc/replay?at=4&eyes=spectator',

@@ -8,7 +8,7 @@ import { choiceText } from '../../src/replay/choice-text.ts'
 import { Reel } from '../../src/replay/reel.ts'
 import { ReplayLink } from '../../src/replay/replay-link.ts'
 import { type Marks, marksOf, sampleAt } from '../../src/replay/survey.ts'
-import { momentAfter } from '../../src/replay/player/way.ts'
+import { momentAfter } from '../../src/replay/player/stride.ts'
 import { type Taped, firstGame, numbers, playedLog, taped } from './replayed.ts'
 
 /** A match played choice by choice, as at the table: its state, what was asked and all that was told at each moment. */
@@ -158,7 +158,7 @@ describe('the link to a replay', () => {
 
   test('tells a step as new and a jump as known', () => {
     const { link, updates } = watched(0)
-    const stop = momentAfter(tape.reel, 0, { way: 'forward', stride: 'happening', marks: NO_MARKS })
+    const stop = momentAfter(tape.reel, 0, { direction: 'forward', stride: 'happening', marks: NO_MARKS })
     link.show(stop, 'step')
     link.show(tape.reel.length, 'jump')
     link.show(3, 'jump')
@@ -210,24 +210,26 @@ describe('the way through a match', () => {
   test('leads from one thing that happened to the next, and back the same way', () => {
     const there: number[] = [0]
     for (let at = 0; at < reel.length; ) {
-      const next = momentAfter(reel, at, { way: 'forward', stride: 'happening', marks })
+      const next = momentAfter(reel, at, { direction: 'forward', stride: 'happening', marks })
       expect(next).toBeGreaterThan(at)
       expect(next === reel.length || reel.toldAt(next) > reel.toldAt(at)).toBe(true)
       there.push((at = next))
     }
     const back = there.toReversed()
     back.forEach((at, i) =>
-      expect(momentAfter(reel, at, { way: 'back', stride: 'happening', marks })).toBe(back[i + 1] ?? 0),
+      expect(momentAfter(reel, at, { direction: 'back', stride: 'happening', marks })).toBe(back[i + 1] ?? 0),
     )
   })
 
   test('goes by single choices and by turns, and never past either end', () => {
-    expect(momentAfter(reel, 5, { way: 'forward', stride: 'choice', marks })).toBe(6)
-    expect(momentAfter(reel, 0, { way: 'back', stride: 'choice', marks })).toBe(0)
-    expect(momentAfter(reel, reel.length, { way: 'forward', stride: 'choice', marks })).toBe(reel.length)
-    expect(momentAfter(reel, 0, { way: 'forward', stride: 'turn', marks })).toBe(marks.turns[0])
-    expect(momentAfter(reel, reel.length, { way: 'forward', stride: 'turn', marks })).toBe(reel.length)
-    expect(momentAfter(reel, marks.turns[0] ?? 0, { way: 'back', stride: 'turn', marks })).toBe(0)
+    expect(momentAfter(reel, 5, { direction: 'forward', stride: 'choice', marks })).toBe(6)
+    expect(momentAfter(reel, 0, { direction: 'back', stride: 'choice', marks })).toBe(0)
+    expect(momentAfter(reel, reel.length, { direction: 'forward', stride: 'choice', marks })).toBe(
+      reel.length,
+    )
+    expect(momentAfter(reel, 0, { direction: 'forward', stride: 'turn', marks })).toBe(marks.turns[0])
+    expect(momentAfter(reel, reel.length, { direction: 'forward', stride: 'turn', marks })).toBe(reel.length)
+    expect(momentAfter(reel, marks.turns[0] ?? 0, { direction: 'back', stride: 'turn', marks })).toBe(0)
   })
 
   test('counts rounds by the numbers of turns where a game has no words for them', () => {

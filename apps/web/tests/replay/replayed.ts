@@ -64,5 +64,5 @@ export function taped(wish: Wish, more: Partial<Recording> = {}): Taped {
 function tapedLog(game: AnyGame, log: Log, more: Partial<Recording> = {}): Taped {
   const reel = sure(Reel.wind(game, log))
   const seats = guestSeats(log)
-  return { recording: { game, log, seats, own: [], place: { kind: 'link' }, ...more }, reel }
+  return { recording: { game, log, seats, own: [], source: { kind: 'link' }, ...more }, reel }
 }

@@ -3,7 +3,7 @@ import { eventFor, type SeenEvent } from '@trialhall/kernel'
 import { plainLine, speakerOf } from '@trialhall/table-ui'
 import { expect, test } from 'vitest'
 import { lackOf } from '../../ui/draft/lack.ts'
-import { gistOf } from '../../ui/gist.ts'
+import { logSummary } from '../../ui/log-summary.ts'
 import { lackOf as payLackOf } from '../../ui/tip.tsx'
 import { strikesOf } from '../../ui/strikes.ts'
 import { laid, picks, type EldarMatch } from './lay.ts'
@@ -31,8 +31,8 @@ test('the log has one line for an action: who, what, on whom and for how much', 
   const { story, match } = wallop()
   const speaker = speakerOf(eldar.words, match.viewFor(0))
   const lines = story.flatMap((heard, at) => {
-    const gist = gistOf(story, at, speaker)
-    return gist === null ? [] : [plainLine(gist ?? speaker.event(heard))]
+    const summary = logSummary(story, at, speaker)
+    return summary === null ? [] : [plainLine(summary ?? speaker.event(heard))]
   })
   expect(lines.slice(0, 2)).toEqual([
     expect.stringMatching(/^Yuri uses Wallop on Giana for \d Focus( and its stamina)?\.$/),
@@ -49,8 +49,8 @@ test('Heroes that gain as much Focus one after the other share a line', () => {
     event: { type: 'focusChanged', hero, by, focus: 3 },
   })
   const story = [gain(0, 1), gain(1, 1), gain(2, 1), gain(3, 2)]
-  const gists = story.map((_, at) => gistOf(story, at, speaker))
-  expect(gists.map((gist) => gist && plainLine(gist))).toEqual([
+  const summaries = story.map((_, at) => logSummary(story, at, speaker))
+  expect(summaries.map((summary) => summary && plainLine(summary))).toEqual([
     'Yuri, Isra and Giana gain 1 Focus.',
     null,
     null,

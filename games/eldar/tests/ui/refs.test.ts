@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isAlarm } from '../../ui/board/alarm.ts'
 import { whyOver } from '../../ui/finale/why.ts'
 import { progressOf } from '../../ui/progress.ts'
-import { refOf, waysOf } from '../../ui/refs.ts'
+import { refOf, pathsOf } from '../../ui/refs.ts'
 import { laid } from './lay.ts'
 
 const PAIRS = { A: { heroes: [{ hero: 'yuri' }, { hero: 'isra' }] } }
@@ -31,14 +31,14 @@ describe('a card from hand', () => {
 
   test('is taken first, then the Hero that uses it', () => {
     const option = { do: 'use', hero: 1, card: 9, ability: CARD }
-    const [steps = []] = waysOf(option, view, { type: 'main' })
+    const [steps = []] = pathsOf(option, view, { type: 'main' })
     expect(steps.map(({ ref }) => ref && `${ref.kind}:${ref.id}`)).toEqual(['card:9', 'hero:1'])
   })
 
   test('needs no second step where there is one Hero only', () => {
     const option = { do: 'equip', hero: 0, card: 9 }
-    expect(waysOf(option, { ...view, perSide: 1 }, { type: 'equip' })[0]).toHaveLength(1)
-    expect(waysOf(option, view, { type: 'equipNow', hero: 0 })[0]).toHaveLength(1)
+    expect(pathsOf(option, { ...view, perSide: 1 }, { type: 'equip' })[0]).toHaveLength(1)
+    expect(pathsOf(option, view, { type: 'equipNow', hero: 0 })[0]).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import { eldar } from '@trialhall/game-eldar'
-import { eldarUi, waysOf } from '@trialhall/game-eldar/ui'
-import { firstStage, lightingAt, stepTo } from '@trialhall/table-ui'
+import { eldarUi, pathsOf } from '@trialhall/game-eldar/ui'
+import { firstSelection, lightingAt, stepTo } from '@trialhall/table-ui'
 import { drawn, updateOf, watch } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { laid } from './lay.ts'
@@ -22,7 +22,7 @@ describe('the table', () => {
     watch({ ...TABLE, seed, options }, ({ match, html, viewer }) => {
       const ask = match.askOf(viewer)
       if (!ask) throw new Error('nobody is asked')
-      const first = firstStage(ask, waysOf, match.viewFor(viewer))
+      const first = firstSelection(ask, pathsOf, match.viewFor(viewer))
       const { picks } = lightingAt([first], WHOLE)
       const lit = [...html.matchAll(/data-lit="true" data-entity="([^"]+)"/g)].map(([, key]) => key)
       expect([...new Set(lit)].sort()).toEqual([...picks.keys()].sort())
@@ -35,7 +35,7 @@ describe('the table', () => {
     watch({ ...TABLE, seed: 'ember', options: STANDARD }, ({ match, html, viewer }) => {
       const ask = match.askOf(viewer)
       if (!ask) throw new Error('nobody is asked')
-      const first = firstStage(ask, waysOf, match.viewFor(viewer))
+      const first = firstSelection(ask, pathsOf, match.viewFor(viewer))
       for (const key of lightingAt([first], WHOLE).picks.keys()) {
         const later = [...lightingAt([first, stepTo(first, key)], WHOLE).picks.keys()]
         expect(later.filter((one) => !html.includes(`data-entity="${one}"`))).toEqual([])

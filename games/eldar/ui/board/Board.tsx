@@ -15,16 +15,16 @@ import {
   type TableSpec,
 } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
-import { asideOf } from '../aside.tsx'
+import { optionHint } from '../option-hint.tsx'
 import { CHOREOGRAPHY } from '../choreography.ts'
 import { DeckChoice } from '../choice/DeckChoice.tsx'
 import { HeroChoice } from '../choice/HeroChoice.tsx'
 import { SeatBar } from '../piles/SeatBar.tsx'
 import { DraftScreen } from '../draft/DraftScreen.tsx'
 import { tipOf } from '../tip.tsx'
-import { refOf, waysOf } from '../refs.ts'
+import { refOf, pathsOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
-import { gistOf } from '../gist.ts'
+import { logSummary } from '../log-summary.ts'
 import { Stage } from '../stage/Stage.tsx'
 import { strikesOf } from '../strikes.ts'
 import { isAlarm } from './alarm.ts'
@@ -38,14 +38,14 @@ import { WINDOWS } from './windows.ts'
 const SPEC: TableSpec<EldarState, EldarEvent> = {
   words: eldar.words,
   refOf,
-  waysOf,
+  pathsOf,
   isAlarm,
   choreography: CHOREOGRAPHY,
   strikes: strikesOf,
-  gist: gistOf,
+  logSummary,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'ended',
   preview: tipOf,
-  aside: asideOf,
+  optionHint,
   rule: ruleOf,
   windows: WINDOWS,
 }

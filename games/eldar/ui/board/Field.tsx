@@ -31,9 +31,9 @@ export function Field(props: {
   hovered: string | null
 }): JSX.Element {
   const { table, names, glossary, hovered } = props
-  const { view, ask, scene, story, current, told } = table
+  const { view, ask, interaction, story, current, told } = table
   const field = useRef<HTMLDivElement>(null)
-  const pointed = scene.pointedAt ?? hovered
+  const pointed = interaction.pointedAt ?? hovered
   const draft = draftIn(table, pointed)
   const resolving = useMemo(() => resolvingIn(story as readonly SeenEvent<EldarEvent>[], view), [story, view])
   const resolves = table.isPlaying ? resolving : null
@@ -81,11 +81,11 @@ export function Field(props: {
 }
 
 /** The action that is being used, with what is pointed at: an option of the prompt, or a thing on the table. */
-function draftIn({ view, ask, scene }: Play, pointed: string | null): Pending | null {
+function draftIn({ view, ask, interaction }: Play, pointed: string | null): Pending | null {
   const pending = beingUsed(view, (ask?.prompt ?? null) as EldarPrompt | null)
   if (!pending || !ask) return null
-  const index = pointed === null ? undefined : scene.lighting.picks.get(pointed)?.[0]
-  const option = scene.pointedOption ?? (index === undefined ? null : ask.options[index])
+  const index = pointed === null ? undefined : interaction.lighting.picks.get(pointed)?.[0]
+  const option = interaction.pointedOption ?? (index === undefined ? null : ask.options[index])
   return option === null ? pending : withOption(pending, option as EldarOption)
 }
 
@@ -95,10 +95,10 @@ function pointedPending(view: EldarView, key: string | null): Pending | null {
 
 /** What picking a Hero costs: as the user of the card that was taken, or as the target of what is being used. */
 function priceAt(
-  { view, ask, scene }: Play,
+  { view, ask, interaction }: Play,
   hero: HeroId,
 ): { total: number; shift: 'less' | 'more' | null } | null {
-  const index = scene.lighting.picks.get(refKey(heroRef(hero)))?.[0]
+  const index = interaction.lighting.picks.get(refKey(heroRef(hero)))?.[0]
   if (!ask || index === undefined) return null
   const price = priceIn(view, ask.options[index] as EldarOption, ask.prompt as EldarPrompt)
   return price && { total: price.total, shift: shiftOf(price) }

@@ -1,6 +1,6 @@
 import type { EldarPrompt, EldarView } from '@trialhall/game-eldar'
 import type { CardId } from '@trialhall/kernel'
-import { CardBack, EntityButton, Hand, Unseen, useScene, type GlossaryTerm } from '@trialhall/table-ui'
+import { CardBack, EntityButton, Hand, Unseen, useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { boardShape, catalogFace, defIn } from '../looks.ts'
@@ -36,7 +36,7 @@ function HandCard(props: {
   glossary: readonly GlossaryTerm[]
 }): JSX.Element {
   const { view, card, prompt, glossary } = props
-  const { lighting } = useScene()
+  const { lighting } = useInteraction()
   const key = `card:${card}`
   const face = catalogFace(defIn(view, card))
   const price = cheapest(view, card)
@@ -49,7 +49,7 @@ function HandCard(props: {
     <EntityButton
       of={{ kind: 'card', id: card }}
       flies={`card:${card}`}
-      idle={isGoing ? undefined : idleFor(prompt)}
+      whyNot={isGoing ? undefined : whyNotCard(prompt)}
       label={isGoing ? `${label} Goes back.` : label}
     >
       <span className={styles.face} data-dark={isDark ? '' : undefined}>
@@ -72,6 +72,6 @@ function HandCard(props: {
 }
 
 /** Why no card of the hand is asked about now. */
-function idleFor(prompt: EldarPrompt | null): string {
+function whyNotCard(prompt: EldarPrompt | null): string {
   return prompt === null ? 'Nothing is asked of you now.' : 'Answer first what is asked of you.'
 }

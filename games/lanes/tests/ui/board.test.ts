@@ -1,9 +1,9 @@
 import { lanes, type LanesOption } from '@trialhall/game-lanes'
 import { factsOf, plain, type Ask } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
-import { choicesOf, firstStage, lightingAt, optionAt, stepTo } from '@trialhall/table-ui'
+import { choicesOf, firstSelection, lightingAt, optionAt, stepTo } from '@trialhall/table-ui'
 import { inReading, middleOf, pointOf, spotOf } from '../../ui/ground/places.ts'
-import { refOf, waysOf } from '../../ui/refs.ts'
+import { refOf, pathsOf } from '../../ui/refs.ts'
 import { fieldLabel } from '../../ui/unit-words.ts'
 import { laid, seenByA } from './lay.ts'
 
@@ -73,7 +73,7 @@ describe('what an option lights', () => {
 describe('an option in steps', () => {
   const { view, ask } = seenByA(laid(MAIN))
   const textOf = (about: unknown): string => plain(lanes.words.option(factsOf(view), about as LanesOption))
-  const first = firstStage(ask, waysOf, view)
+  const first = firstSelection(ask, pathsOf, view)
   const cardOf = (name: string): string => {
     const at = ask.options.findIndex((option) => textOf(option).startsWith(name))
     return `card:${(ask.options[at] as { card: number }).card}`
@@ -88,9 +88,9 @@ describe('an option in steps', () => {
   })
 
   test('lights fields for a unit, and picks with the second press', () => {
-    const stage = stepTo(first, cardOf('summon Guard'))
-    expect(lit([first, stage])).toEqual(['field:0', 'field:1', 'field:2', 'field:3'])
-    const index = optionAt(stepTo(stage, 'field:2'))
+    const selection = stepTo(first, cardOf('summon Guard'))
+    expect(lit([first, selection])).toEqual(['field:0', 'field:1', 'field:2', 'field:3'])
+    const index = optionAt(stepTo(selection, 'field:2'))
     expect(textOf(ask.options[index ?? -1])).toBe('summon Guard to (3,1)')
   })
 
@@ -113,12 +113,12 @@ describe('an option in steps', () => {
   })
 
   test('every option can be reached by its steps', () => {
-    for (const way of first.ways) {
-      const stage = way.steps.reduce(
+    for (const path of first.paths) {
+      const selection = path.steps.reduce(
         (now, { ref }) => (ref ? stepTo(now, `${ref.kind}:${ref.id}`) : now),
         first,
       )
-      expect(stage.ways.map(({ index }) => index)).toContain(way.index)
+      expect(selection.paths.map(({ index }) => index)).toContain(path.index)
     }
   })
 })
@@ -134,7 +134,7 @@ describe('an action on the board', () => {
       }),
     )
     const refs = (asked: Ask): unknown[] =>
-      asked.options.map((option) => waysOf(option, view, asked.prompt)[0]?.[0]?.ref)
+      asked.options.map((option) => pathsOf(option, view, asked.prompt)[0]?.[0]?.ref)
     expect(refs(ask)).toEqual([{ kind: 'field', id: 9 }, null, { kind: 'field', id: 5 }])
   })
 })

@@ -2,7 +2,7 @@ import { lanes, type LanesEvent } from '@trialhall/game-lanes'
 import type { CardId, SeenEvent } from '@trialhall/kernel'
 import { plainLine, speakerOf } from '@trialhall/table-ui'
 import { expect, test } from 'vitest'
-import { gistOf } from '../../ui/gist.ts'
+import { logSummary } from '../../ui/log-summary.ts'
 import { strikesOf } from '../../ui/strikes.ts'
 import { laid, seenByA } from './lay.ts'
 
@@ -17,8 +17,8 @@ test('the log has one line for what is paid for: what is done, where and for how
   const speaker = speakerOf(lanes.words, view)
   const linesOf = (story: readonly SeenEvent<LanesEvent>[]): string[] =>
     story.flatMap((heard, at) => {
-      const gist = gistOf(story, at, speaker)
-      return gist === null ? [] : [plainLine(gist ?? speaker.event(heard))]
+      const summary = logSummary(story, at, speaker)
+      return summary === null ? [] : [plainLine(summary ?? speaker.event(heard))]
     })
   const mustered: LanesEvent = { type: 'mustered', seat: 0, card: one, field: 5 }
   const summoned: LanesEvent = { type: 'summoned', seat: 0, card: one, field: 5 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { deedsIn } from '../../ui/ground/deeds.ts'
 import { fallenIn } from '../../ui/ground/fallen.ts'
 import { newsOf } from '../../ui/heroes/news.ts'
-import { idleCard, idleUnit } from '../../ui/idle.ts'
+import { whyNotCard, whyNotUnit } from '../../ui/why-not.ts'
 import { changeWords, manaChange } from '../../ui/mana/spent.ts'
 import { laid, seenByA } from './lay.ts'
 
@@ -82,11 +82,11 @@ describe('what floats over a piece', () => {
 
 describe('why something is not lit', () => {
   test('follows what is asked', () => {
-    expect(idleCard({ prompt: null, isAiming: false })).toContain('Nothing is asked')
-    expect(idleCard({ prompt: { type: 'act', card: one, wave: 1 }, isAiming: false })).toContain(
+    expect(whyNotCard({ prompt: null, isAiming: false })).toContain('Nothing is asked')
+    expect(whyNotCard({ prompt: { type: 'act', card: one, wave: 1 }, isAiming: false })).toContain(
       'A unit is to act',
     )
-    expect(idleCard({ prompt: { type: 'main', phase: 'main1' }, isAiming: true })).toContain(
+    expect(whyNotCard({ prompt: { type: 'main', phase: 'main1' }, isAiming: true })).toContain(
       'what you have taken',
     )
   })
@@ -102,9 +102,10 @@ describe('why something is not lit', () => {
     )
     const [own, foe] = [5, 13].map((field) => view.board[field])
     const asked = { prompt: null, isAiming: false }
-    const why = (order: ReadonlyMap<number, number>): unknown => own && idleUnit(view, own, { asked, order })
+    const why = (order: ReadonlyMap<number, number>): unknown =>
+      own && whyNotUnit(view, own, { asked, order })
     expect(why(new Map([[5, 2]]))).toBe('It is the 2nd to act in this wave.')
     expect(why(new Map())).toBe('It does not act any more in this wave.')
-    expect(foe && idleUnit(view, foe, { asked, order: new Map() })).toBeUndefined()
+    expect(foe && whyNotUnit(view, foe, { asked, order: new Map() })).toBeUndefined()
   })
 })

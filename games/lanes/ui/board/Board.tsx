@@ -18,7 +18,7 @@ import {
   type TableSpec,
 } from '@trialhall/table-ui'
 import { useMemo, type CSSProperties, type JSX } from 'react'
-import { asideOf } from '../aside.tsx'
+import { optionHint } from '../option-hint.tsx'
 import { CHOREOGRAPHY } from '../choreography.ts'
 import { ClassChoice } from '../classes/ClassChoice.tsx'
 import {
@@ -33,12 +33,12 @@ import { Battleground } from '../ground/Battleground.tsx'
 import { fallenIn, type Fallen } from '../ground/fallen.ts'
 import { nearSeat } from '../ground/places.ts'
 import { Hero } from '../heroes/Hero.tsx'
-import type { Asked } from '../idle.ts'
+import type { Asked } from '../why-not.ts'
 import { seatDyes } from '../looks.ts'
 import { tipOf } from '../tip.tsx'
-import { refOf, waysOf } from '../refs.ts'
+import { refOf, pathsOf } from '../refs.ts'
 import { ruleOf } from '../rule-of.ts'
-import { gistOf } from '../gist.ts'
+import { logSummary } from '../log-summary.ts'
 import { Stage } from '../stage/Stage.tsx'
 import { strikesOf } from '../strikes.ts'
 import { orderIn, waveIn } from '../wave.ts'
@@ -51,15 +51,15 @@ import { WINDOWS } from './windows.ts'
 const SPEC: TableSpec<LanesState, LanesEvent> = {
   words: lanes.words,
   refOf,
-  waysOf,
+  pathsOf,
   isAlarm,
   choreography: CHOREOGRAPHY,
   strikes: strikesOf,
-  gist: gistOf,
+  logSummary,
   isHeading: (event) => event.type === 'turnBegan' || event.type === 'ended',
   preview: tipOf,
   rule: ruleOf,
-  aside: asideOf,
+  optionHint,
   windows: WINDOWS,
 }
 
@@ -99,8 +99,8 @@ export function Board(props: BoardProps): JSX.Element {
 type Play = TableInPlay<LanesView, LanesEvent>
 
 /** What is asked, for the reasons why things are not lit. */
-function askedOf({ ask, staging }: Play): Asked {
-  const isAiming = (staging?.soFar ?? '') !== ''
+function askedOf({ ask, selection }: Play): Asked {
+  const isAiming = (selection?.soFar ?? '') !== ''
   return { prompt: (ask?.prompt ?? null) as LanesPrompt | null, isAiming }
 }
 
@@ -203,12 +203,12 @@ const NOBODY: readonly Fallen[] = []
  * What is drawn over the board: what a spell that is being cast reaches, else the preview of the option that is pointed
  * at, of the unit that is pointed at, or of the unit that is to act.
  */
-function previewNow({ view, ask, scene, staging, current }: Play, hovered: string | null): Preview {
+function previewNow({ view, ask, interaction, selection, current }: Play, hovered: string | null): Preview {
   if (current) return current.event.type === 'cast' ? previewOfReach(view, current.event) : NO_PREVIEW
   const prompt = (ask?.prompt ?? null) as LanesPrompt | null
-  const key = scene.pointedAt ?? hovered
-  const choice = staging?.choices.find(({ ref }) => ref !== null && refKey(ref) === key)
-  const about = scene.pointedOption ?? choice?.about ?? null
+  const key = interaction.pointedAt ?? hovered
+  const choice = selection?.choices.find(({ ref }) => ref !== null && refKey(ref) === key)
+  const about = interaction.pointedOption ?? choice?.about ?? null
   const ahead = about === null ? NO_PREVIEW : previewOf(view, about, prompt)
   if (ahead !== NO_PREVIEW) return ahead
   const unit = view.board.find(

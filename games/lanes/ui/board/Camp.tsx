@@ -3,7 +3,7 @@ import { seatDyed, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Area } from '../cards/Area.tsx'
 import { Slots } from '../cards/Slots.tsx'
-import { idleCard, type Asked } from '../idle.ts'
+import { whyNotCard, type Asked } from '../why-not.ts'
 import { Mana } from '../mana/Mana.tsx'
 import { Powers } from '../powers/Powers.tsx'
 import styles from './Camp.module.css'
@@ -24,7 +24,7 @@ export function Camp(props: {
   const player = view.players[seat]
   if (!player || player.class < 0) return null
   const own = view.viewer === seat
-  const idle = own ? idleCard(asked) : undefined
+  const whyNot = own ? whyNotCard(asked) : undefined
   return (
     <section
       className={styles.camp}
@@ -37,14 +37,14 @@ export function Camp(props: {
       <div className={styles.shelves} data-crowded={player.area.length > 2 ? '' : undefined}>
         <div>
           <h3>Prepared</h3>
-          <Slots {...{ view, player, isNear, glossary, idle }} />
+          <Slots {...{ view, player, isNear, glossary, whyNot }} />
         </div>
         <div>
           <h3>In play</h3>
           <Area view={view} player={player} seat={seat} glossary={glossary} />
         </div>
       </div>
-      <Powers {...{ player, isNear, name, idle }} />
+      <Powers {...{ player, isNear, name, whyNot }} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { faceIndex, type LanesView, type Player } from '@trialhall/game-lanes'
 import { UNKNOWN, type CardId } from '@trialhall/kernel'
-import { CardBack, EntityButton, Hand, useScene, type GlossaryTerm } from '@trialhall/table-ui'
+import { CardBack, EntityButton, Hand, useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { boardShape, catalogFace, costOf } from '../looks.ts'
-import { idleCard, type Asked } from '../idle.ts'
+import { whyNotCard, type Asked } from '../why-not.ts'
 import { manaWords } from '../mana/Orb.tsx'
 import styles from './OwnHand.module.css'
 
@@ -25,7 +25,7 @@ export function OwnHand(props: {
 }): JSX.Element | null {
   const { view, asked, glossary } = props
   const player = view.viewer === null ? undefined : view.players[view.viewer]
-  const { lighting } = useScene()
+  const { lighting } = useInteraction()
   if (!player) return null
   const held = heldBy(view, player)
   const cards = held.map((one) => ({
@@ -34,7 +34,7 @@ export function OwnHand(props: {
       <HandCard
         held={one}
         isDark={lighting.reasons.has(`card:${one.card}`)}
-        idle={idleCard(asked)}
+        whyNot={whyNotCard(asked)}
         glossary={glossary}
       />
     ),
@@ -68,10 +68,10 @@ function heldBy(view: LanesView, player: Player): Held[] {
 function HandCard(props: {
   held: Held
   isDark: boolean
-  idle: string
+  whyNot: string
   glossary: readonly GlossaryTerm[]
 }): JSX.Element {
-  const { held, isDark, idle, glossary } = props
+  const { held, isDark, whyNot, glossary } = props
   const face = catalogFace(held.def)
   const cost = face && costOf(face)
   const copies = held.count > 1 ? ` ${held.count} of them.` : ''
@@ -79,7 +79,12 @@ function HandCard(props: {
     ? `${face.name}.${copies} ${cost ? `Costs ${manaWords(cost)}.` : ''} ${face.text}`
     : 'a card'
   return (
-    <EntityButton of={{ kind: 'card', id: held.card }} label={label} idle={idle} flies={`card:${held.card}`}>
+    <EntityButton
+      of={{ kind: 'card', id: held.card }}
+      label={label}
+      whyNot={whyNot}
+      flies={`card:${held.card}`}
+    >
       <span className={styles.face} data-dark={isDark ? '' : undefined}>
         {face ? (
           <Card face={face} size="hand" glossary={glossary} />

@@ -1,6 +1,13 @@
 import { faceIndex, faceOf, remaining, type LanesView, type Player, type Slot } from '@trialhall/game-lanes'
 import { UNKNOWN } from '@trialhall/kernel'
-import { CardBack, EntityButton, Glyph, sharedShape, useScene, type GlossaryTerm } from '@trialhall/table-ui'
+import {
+  CardBack,
+  EntityButton,
+  Glyph,
+  sharedShape,
+  useInteraction,
+  type GlossaryTerm,
+} from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, catalogFace } from '../looks.ts'
 import { ManaRow, manaWords } from '../mana/Orb.tsx'
@@ -13,7 +20,7 @@ interface SlotsProps {
   readonly isNear: boolean
   readonly glossary: readonly GlossaryTerm[]
   /** Why nothing in the viewer's own slots is lit; undefined for the slots of others. */
-  readonly idle: string | undefined
+  readonly whyNot: string | undefined
 }
 
 /** The preparation slots of a player: face down for the opponent, with the charges that all see. */
@@ -33,8 +40,8 @@ export function Slots(props: SlotsProps): JSX.Element {
 type PlaceProps = SlotsProps & { readonly slot: Slot; readonly at: number }
 
 function SlotPlace(props: PlaceProps): JSX.Element {
-  const { slot, at, isNear, idle } = props
-  const { lighting } = useScene()
+  const { slot, at, isNear, whyNot } = props
+  const { lighting } = useInteraction()
   const ref = { kind: isNear ? 'slot' : 'far-slot', id: at }
   const isLit = lighting.picks.has(`slot:${at}`) && isNear
   if (slot.card === null || isLit) {
@@ -44,7 +51,7 @@ function SlotPlace(props: PlaceProps): JSX.Element {
         label={labelOf(props)}
         className={styles.place}
         isQuiet
-        idle={idle}
+        whyNot={whyNot}
         flies={slot.card === null ? undefined : `card:${slot.card}`}
       >
         {slot.card === null ? <Empty /> : <Prepared {...props} />}
@@ -56,7 +63,7 @@ function SlotPlace(props: PlaceProps): JSX.Element {
       of={{ kind: 'card', id: slot.card }}
       label={labelOf(props)}
       className={styles.place}
-      idle={idle}
+      whyNot={whyNot}
       flies={`card:${slot.card}`}
     >
       <Prepared {...props} />

@@ -6,10 +6,10 @@ import {
   type LanesView,
 } from '@trialhall/game-lanes'
 import type { SeenEvent } from '@trialhall/kernel'
-import { classes, EntityButton, useScene } from '@trialhall/table-ui'
+import { classes, EntityButton, useInteraction } from '@trialhall/table-ui'
 import { useMemo, type CSSProperties, type JSX } from 'react'
 import { flankedFields, type Preview } from '../preview.ts'
-import { idleUnit, type Asked } from '../idle.ts'
+import { whyNotUnit, type Asked } from '../why-not.ts'
 import { fieldLabel } from '../unit-words.ts'
 import styles from './Battleground.module.css'
 import { deedsIn } from './deeds.ts'
@@ -36,9 +36,9 @@ export function Battleground(props: GroundProps): JSX.Element {
   const deeds = deedsIn(view, heard?.event ?? null)
   const size = { '--lanes': view.lanes, '--rows': view.rows } as CSSProperties
   const units = view.board.filter((unit) => unit !== null).toSorted((a, b) => a.card - b.card)
-  const idleAt = (field: Field): string | undefined => {
+  const whyNotAt = (field: Field): string | undefined => {
     const unit = view.board[field] ?? null
-    return unit === null ? undefined : idleUnit(view, unit, { asked, order })
+    return unit === null ? undefined : whyNotUnit(view, unit, { asked, order })
   }
   return (
     <section className={styles.ground} style={size} aria-label="Battleground" data-part="board">
@@ -52,7 +52,7 @@ export function Battleground(props: GroundProps): JSX.Element {
                 label={fieldLabel(view, field, order.get(field))}
                 className={classes(styles.field, homeOf(view, field))}
                 isQuiet={view.board[field] === null}
-                idle={idleAt(field)}
+                whyNot={whyNotAt(field)}
               >
                 <span className={styles.reach} data-reach={preview.reach.get(field)} />
               </EntityButton>
@@ -111,7 +111,7 @@ function Lines({ view }: { view: LanesView }): JSX.Element {
 
 /** Whole lanes, rows and points between fields, while one of them is to be chosen. */
 function Aims({ view }: { view: LanesView }): JSX.Element | null {
-  const { lighting } = useScene()
+  const { lighting } = useInteraction()
   const lit = (kind: string, count: number): number[] =>
     Array.from({ length: count }, (_, id) => id).filter((id) => lighting.picks.has(`${kind}:${id}`))
   const lanes = lit('lane', view.lanes)

@@ -1,5 +1,5 @@
 import { faceOf, sideOf, type LanesView, type Unit } from '@trialhall/game-lanes'
-import { classes, Glyph, seatDyed, useScene } from '@trialhall/table-ui'
+import { classes, Glyph, seatDyed, useInteraction } from '@trialhall/table-ui'
 import type { CSSProperties, JSX } from 'react'
 import { Token } from '../cards/Tokens.tsx'
 import { shownDefence } from '../preview.ts'
@@ -36,7 +36,7 @@ export interface Deed {
 /** A unit on the board: its picture in the dye and the shape of its owner, Attack and HP as dice, signs for the rest. */
 export function Piece({ unit, view, order, isFlanked, deed, moment }: PieceProps): JSX.Element {
   const { x, y } = spotOf(view, unit.field)
-  const { pointedAt } = useScene()
+  const { pointedAt } = useInteraction()
   const place = { '--x': x, '--y': y, ...seatDyed(unit.owner) } as CSSProperties
   const isPointed = pointedAt === `card:${unit.card}`
   return (

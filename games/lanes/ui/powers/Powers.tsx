@@ -21,12 +21,12 @@ interface PowersProps {
   readonly isNear: boolean
   readonly name: string
   /** Why nothing on the viewer's own board is lit; undefined for the boards of others. */
-  readonly idle: string | undefined
+  readonly whyNot: string | undefined
 }
 
 /** The power board of a player as three small chains, what is bought, and what can be bought with how many tokens. */
 export function Powers(props: PowersProps): JSX.Element | null {
-  const { player, isNear, name, idle } = props
+  const { player, isNear, name, whyNot } = props
   if (player.class < 0) return null
   const nodes = boardOf(player.class)
   const branches = [...new Set(nodes.map(({ branch }) => branch))]
@@ -50,7 +50,7 @@ export function Powers(props: PowersProps): JSX.Element | null {
           </ol>
         </div>
       ))}
-      {isNear && <Deeds player={player} idle={idle} />}
+      {isNear && <Deeds player={player} whyNot={whyNot} />}
     </section>
   )
 }
@@ -60,7 +60,7 @@ function isBought({ nodes }: Player, at: number): boolean {
 }
 
 function Node(props: PowersProps & { node: PowerNode; at: number }): JSX.Element {
-  const { node, at, player, isNear, idle } = props
+  const { node, at, player, isNear, whyNot } = props
   const has = isBought(player, at)
   const isNext = isNextNode(player, at)
   const state = has ? 'bought' : isNext ? (player.powerTokens > 0 ? 'can be bought' : 'next') : 'closed'
@@ -70,7 +70,7 @@ function Node(props: PowersProps & { node: PowerNode; at: number }): JSX.Element
       label={`${node.name}, ${state}. ${sayNode(node)}`}
       className={classes(styles.node, has && styles.bought, isNext && styles.next)}
       isQuiet
-      idle={idle}
+      whyNot={whyNot}
     >
       <Glyph shape={nodeShape(node)} />
     </EntityButton>
@@ -78,7 +78,7 @@ function Node(props: PowersProps & { node: PowerNode; at: number }): JSX.Element
 }
 
 /** What a player may do without a card: Spark and Overwhelm, and the power tokens that are left. */
-function Deeds({ player, idle }: Pick<PowersProps, 'player' | 'idle'>): JSX.Element {
+function Deeds({ player, whyNot }: Pick<PowersProps, 'player' | 'whyNot'>): JSX.Element {
   const { powerTokens } = player
   return (
     <div className={styles.deeds}>
@@ -86,13 +86,13 @@ function Deeds({ player, idle }: Pick<PowersProps, 'player' | 'idle'>): JSX.Elem
         <Glyph shape={boardShape('token')} />
         <b>{powerTokens}</b> token{powerTokens === 1 ? '' : 's'}
       </span>
-      {player.class === SPARKING && <Deed id="spark" idle={idle} />}
-      <Deed id="overwhelm" idle={idle} />
+      {player.class === SPARKING && <Deed id="spark" whyNot={whyNot} />}
+      <Deed id="overwhelm" whyNot={whyNot} />
     </div>
   )
 }
 
-function Deed({ id, idle }: { id: keyof typeof DEEDS; idle: string | undefined }): JSX.Element {
+function Deed({ id, whyNot }: { id: keyof typeof DEEDS; whyNot: string | undefined }): JSX.Element {
   const { name, says } = DEEDS[id]
   return (
     <EntityButton
@@ -100,7 +100,7 @@ function Deed({ id, idle }: { id: keyof typeof DEEDS; idle: string | undefined }
       label={`${name}: ${says}`}
       className={styles.deed}
       isQuiet
-      idle={idle}
+      whyNot={whyNot}
     >
       <Glyph shape={boardShape(id)} />
       <span>{name}</span>

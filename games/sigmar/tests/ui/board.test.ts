@@ -2,7 +2,7 @@ import { FIRST_CHAMPION, SPACES, sigmar, type SigmarEvent } from '@trialhall/gam
 import { eventFor, Match, type Ask, type CardId, type EventRecord } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
-import { asideOf } from '../../ui/aside.ts'
+import { optionHint } from '../../ui/option-hint.ts'
 import { oddsOf, percent, signed } from '../../ui/odds.ts'
 import { pointOf, ROAD, wayOf } from '../../ui/path/route.ts'
 import { refOf } from '../../ui/refs.ts'
@@ -94,7 +94,7 @@ describe('beside an option stands', () => {
     ],
     ['nothing about other choices', { do: 'accept' }, { type: 'action' }, null],
   ])('%s', (_, option, prompt, says) => {
-    expect(asideOf(option, view, { prompt, story: [] })).toBe(says)
+    expect(optionHint(option, view, { prompt, story: [] })).toBe(says)
   })
 })
 
@@ -121,7 +121,7 @@ describe('in a Duel, and while a card may be Blocked, beside an option stands', 
     }
     const { seat, prompt, options } = match.asks[0] as Ask
     const story = told.map((one) => eventFor(one, seat))
-    return options.map((option) => asideOf(option, match.viewFor(seat), { prompt, story }))
+    return options.map((option) => optionHint(option, match.viewFor(seat), { prompt, story }))
   }
 
   test('the chance to win with each card and without', () => {

@@ -12,7 +12,7 @@ import {
 } from '@trialhall/table-ui'
 import { useMemo, type CSSProperties, type JSX } from 'react'
 import { ChampionChoice } from '../champions/ChampionChoice.tsx'
-import { asideOf } from '../aside.ts'
+import { optionHint } from '../option-hint.ts'
 import { CHOREOGRAPHY } from '../choreography.ts'
 import { contestIn } from '../contest.ts'
 import { Decks } from '../decks/Decks.tsx'
@@ -41,7 +41,7 @@ const SPEC: TableSpec<SigmarState, SigmarEvent> = {
   isSuspense: (event) => event.type === 'rolled',
   preview: tipOf,
   rule: ruleOf,
-  aside: asideOf,
+  optionHint,
   isAlarm,
   windows: WINDOWS,
 }

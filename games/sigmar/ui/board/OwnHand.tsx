@@ -2,7 +2,7 @@ import { HAND_LIMIT, type SigmarPrompt, type SigmarView } from '@trialhall/game-
 import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardBack, CardFrame, EntityButton, Hand, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { idleCard } from '../idle.ts'
+import { whyNotCard } from '../why-not.ts'
 import { boardShape, faceOf, lookOf } from '../looks.ts'
 
 interface HandProps {
@@ -36,7 +36,7 @@ function HandCard(props: HandProps & { card: CardId }): JSX.Element {
     <EntityButton
       of={{ kind: 'card', id: card }}
       label={face ? `${face.name}. ${face.text}` : 'a card'}
-      idle={idleCard(prompt)}
+      whyNot={whyNotCard(prompt)}
       flies={`card:${card}`}
     >
       {face ? (

@@ -1,7 +1,7 @@
 import { markOf, SPACES, type SigmarView } from '@trialhall/game-sigmar'
 import { classes, EntityButton, Glyph, Walker, type Dye, dyed, type Motion } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { IDLE_SPACE } from '../idle.ts'
+import { WHY_NOT_SPACE } from '../why-not.ts'
 import { boardShape } from '../looks.ts'
 import { Crest } from '../seats/Crest.tsx'
 import { pointOf, ROAD, wayOf } from './route.ts'
@@ -88,7 +88,7 @@ function Stone(props: { space: number; view: SigmarView; names: readonly string[
       label={`${label}.`}
       className={styles.stone}
       isQuiet
-      idle={view.viewer === null ? undefined : IDLE_SPACE}
+      whyNot={view.viewer === null ? undefined : WHY_NOT_SPACE}
       style={{ ...dyed(mark.dye), left: `${x}%`, top: `${y}%` }}
     >
       <span className={classes(styles.face, mark.word !== '' && styles.marked)}>

@@ -10,7 +10,7 @@ import { UNKNOWN, type Seat } from '@trialhall/kernel'
 import { CardFrame, EntityButton, Floater, Glyph, SeatPlate, sharedShape, Track } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, faceOf, lookOf } from '../looks.ts'
-import { IDLE_OPPONENT } from '../idle.ts'
+import { WHY_NOT_OPPONENT } from '../why-not.ts'
 import { Crest } from './Crest.tsx'
 import { newsOf } from './news.ts'
 import styles from './Seats.module.css'
@@ -39,7 +39,7 @@ export function Seats(props: {
           isActive={view.phase !== 'setup' && view.active === seat}
           isOwn={view.viewer === seat}
           isGone={player.left}
-          idle={view.viewer === null || view.viewer === seat ? undefined : IDLE_OPPONENT}
+          whyNot={view.viewer === null || view.viewer === seat ? undefined : WHY_NOT_OPPONENT}
         >
           <Standing player={player} view={view} />
           <Floater moment={moment} says={newsOf(event, seat)} />

@@ -3,7 +3,7 @@ import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardFrame, classes, EntityButton } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { preparedModifier, type Contest } from '../contest.ts'
-import { idleTrial } from '../idle.ts'
+import { whyNotTrial } from '../why-not.ts'
 import { faceOf, lookOf } from '../looks.ts'
 import { oddsOf, percent, signed, type Odds } from '../odds.ts'
 import styles from './Trials.module.css'
@@ -47,7 +47,7 @@ function Trial(props: TrialsProps & { card: CardId }): JSX.Element | null {
       of={{ kind: 'card', id: card }}
       label={label}
       className={classes(styles.trial, isTried && styles.tried)}
-      idle={idleTrial(prompt)}
+      whyNot={whyNotTrial(prompt)}
       flies={`card:${card}`}
     >
       <CardFrame look={lookOf(face)} size="hand" instead={odds && <OddsStrip odds={odds} />} />

@@ -14,7 +14,7 @@ interface EntityButtonProps {
   /** Tab passes over it while there is nothing to pick or to explain. */
   readonly isQuiet?: boolean
   /** Why it is not lit where what is asked says nothing of it. */
-  readonly idle?: string | undefined
+  readonly whyNot?: string | undefined
   /** What travels to here and from here: see `Flights`. */
   readonly flies?: string | undefined
   readonly children: ReactNode
@@ -22,8 +22,8 @@ interface EntityButtonProps {
 
 /** A thing on the table that can be pointed at, and picked when it is lit. */
 export function EntityButton(given: EntityButtonProps): JSX.Element {
-  const { of, label, className, style, isQuiet = false, idle, flies, children } = given
-  const entity = useEntity(of, label, { isQuiet, idle })
+  const { of, label, className, style, isQuiet = false, whyNot, flies, children } = given
+  const entity = useEntity(of, label, { isQuiet, whyNot })
   return (
     <button
       type="button"

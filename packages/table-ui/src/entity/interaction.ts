@@ -4,7 +4,7 @@ import type { RuleRef } from '../rules/RuleLink.tsx'
 import type { Lighting } from './refs.ts'
 
 /** What every piece of a board shares: what is lit, what is pointed at, and what a click does. */
-export interface Scene {
+export interface Interaction {
   readonly lighting: Lighting
   /** Key of the thing that a log line or an option button points at. */
   readonly pointedAt: string | null
@@ -22,7 +22,7 @@ export interface Scene {
   rule(ref: Ref): RuleRef | null
 }
 
-const NO_SCENE: Scene = {
+const NO_INTERACTION: Interaction = {
   lighting: { picks: new Map(), reasons: new Map() },
   pointedAt: null,
   pointedOption: null,
@@ -33,10 +33,10 @@ const NO_SCENE: Scene = {
   rule: () => null,
 }
 
-/** Carries the scene to the pieces of a board. */
-export const SceneContext: Context<Scene> = createContext<Scene>(NO_SCENE)
+/** Carries the interaction to the pieces of a board. */
+export const InteractionContext: Context<Interaction> = createContext<Interaction>(NO_INTERACTION)
 
-/** The scene around a piece. */
-export function useScene(): Scene {
-  return useContext(SceneContext)
+/** The interaction around a piece. */
+export function useInteraction(): Interaction {
+  return useContext(InteractionContext)
 }

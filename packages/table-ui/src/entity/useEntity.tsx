@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTip, type TipHandlers } from '../tip/useTip.ts'
 import { Reasons } from '../tip/Reasons.tsx'
 import { refKey } from './refs.ts'
-import { useScene } from './interaction.ts'
+import { useInteraction } from './interaction.ts'
 
 /** What a piece puts on its button so that it is lit, explains itself and can be picked. */
 interface EntityProps extends TipHandlers {
@@ -31,7 +31,7 @@ interface Entity {
 interface Explaining {
   readonly isQuiet: boolean
   /** Why it is not lit where what is asked says nothing of it. */
-  readonly idle?: string | undefined
+  readonly whyNot?: string | undefined
 }
 
 const NONE: readonly never[] = []
@@ -41,28 +41,28 @@ const NONE: readonly never[] = []
  * refused or can be read; quiet things are not worth a stop for reading alone.
  */
 export function useEntity(ref: Ref, label: string, how: Explaining): Entity {
-  const { isQuiet, idle } = how
-  const scene = useScene()
+  const { isQuiet, whyNot } = how
+  const interaction = useInteraction()
   const key = refKey(ref)
-  const picks = scene.lighting.picks.get(key) ?? NONE
+  const picks = interaction.lighting.picks.get(key) ?? NONE
   const isLit = picks.length > 0
-  const refusals = isLit ? NONE : (scene.lighting.reasons.get(key) ?? NONE)
-  const isTaken = scene.lighting.taken?.has(key) ?? false
-  const canTake = isLit || isTaken || (scene.lighting.others?.has(key) ?? false)
-  const isIdle = idle !== undefined && !canTake && refusals.length === 0
-  const reasons = isIdle ? [idle] : refusals
-  const isPointedAt = scene.pointedAt === key
-  const preview = scene.preview(ref)
+  const refusals = isLit ? NONE : (interaction.lighting.reasons.get(key) ?? NONE)
+  const isTaken = interaction.lighting.taken?.has(key) ?? false
+  const canTake = isLit || isTaken || (interaction.lighting.others?.has(key) ?? false)
+  const isIdle = whyNot !== undefined && !canTake && refusals.length === 0
+  const reasons = isIdle ? [whyNot] : refusals
+  const isPointedAt = interaction.pointedAt === key
+  const preview = interaction.preview(ref)
   const isTold = preview !== null || reasons.length > 0
   const tip = useTip(
     isTold ? (
-      <Reasons reasons={reasons} rule={scene.rule(ref)}>
+      <Reasons reasons={reasons} rule={interaction.rule(ref)}>
         {preview}
       </Reasons>
     ) : null,
   )
   const onClick = (event: MouseEvent): void => {
-    if (canTake && !tip.wasHeld()) scene.take(ref)
+    if (canTake && !tip.wasHeld()) interaction.take(ref)
     else tip.open(event.currentTarget)
   }
   const states = {

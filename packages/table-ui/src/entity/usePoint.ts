@@ -1,7 +1,7 @@
 import type { Ref } from '@trialhall/kernel'
 import { useEffect, useRef } from 'react'
 import { refKey } from './refs.ts'
-import { useScene } from './interaction.ts'
+import { useInteraction } from './interaction.ts'
 
 /** Points at a thing, and lets go of it. */
 interface Point {
@@ -14,11 +14,11 @@ interface Point {
  * something else: neither tells the browser that the pointer has left.
  */
 export function usePoint(ref: Ref | null, option?: unknown): Point {
-  const scene = useScene()
+  const interaction = useInteraction()
   const isPointing = useRef(false)
-  const latest = useRef(scene)
+  const latest = useRef(interaction)
   useEffect(() => {
-    latest.current = scene
+    latest.current = interaction
   })
   const key = ref && refKey(ref)
   useEffect(
@@ -31,11 +31,11 @@ export function usePoint(ref: Ref | null, option?: unknown): Point {
   return {
     point: () => {
       isPointing.current = true
-      scene.point(ref, option)
+      interaction.point(ref, option)
     },
     leave: () => {
       isPointing.current = false
-      scene.point(null)
+      interaction.point(null)
     },
   }
 }

@@ -4,7 +4,7 @@ import { Announcer } from './Announcer.tsx'
 import { NO_TERMS, type BoardProps, type GlossaryTerm } from '../board.ts'
 import { classes } from '../theme/classes.ts'
 import { Flights } from '../flight/Flights.tsx'
-import { SceneContext } from '../entity/interaction.ts'
+import { InteractionContext } from '../entity/interaction.ts'
 import { useBoardKeys, type BoardKeys } from '../keys/useBoardKeys.ts'
 import { Log } from '../log/Log.tsx'
 import { passIn } from '../play/usePassing.ts'
@@ -65,7 +65,7 @@ function Frame<S extends State, E extends { readonly type: string }>(
   useBoardKeys(root, {
     ...picksOf(table),
     ...passesOf(table),
-    back: table.staging?.unstep ?? back,
+    back: table.selection?.unstep ?? back,
     skip: table.isPlaying ? table.skip : null,
     hurry: table.hurry,
     control: table.control,
@@ -76,7 +76,7 @@ function Frame<S extends State, E extends { readonly type: string }>(
   const prompt = <FramePrompt {...props} table={table} back={back} onSheet={setSheet} />
   const log = <Log lines={table.lines} />
   return (
-    <SceneContext value={table.scene}>
+    <InteractionContext value={table.interaction}>
       <div
         ref={root}
         className={classes(styles.frame, className)}
@@ -90,39 +90,43 @@ function Frame<S extends State, E extends { readonly type: string }>(
         <Flights root={root} view={table.view} told={table.told} strikes={table.strikes} pace={table.pace} />
         <Sheets table={table} refOf={spec.refOf} open={sheet} log={log} onClose={() => setSheet(null)} />
       </div>
-    </SceneContext>
+    </InteractionContext>
   )
 }
 
 /** Tells one question, or step of one, from the next; '' while nothing is asked. */
-function questionOf<V, E>({ ask, staging }: TableInPlay<V, E>, { update }: BoardProps): string {
-  return ask ? `${update.snapshot.length} ${staging?.soFar ?? ''}` : ''
+function questionOf<V, E>({ ask, selection }: TableInPlay<V, E>, { update }: BoardProps): string {
+  return ask ? `${update.snapshot.length} ${selection?.soFar ?? ''}` : ''
 }
 
 /** What the digit keys pick: a choice of the next step, or an option at once. They count what the list shows. */
 function picksOf<V, E>({
   ask,
-  scene,
-  staging,
+  interaction,
+  selection,
   speaker,
 }: TableInPlay<V, E>): { options: number; pick(at: number): void } {
-  if (staging) return { options: staging.choices.length, pick: staging.choose }
+  if (selection) return { options: selection.choices.length, pick: selection.choose }
   const { options = [] } = ask ?? {}
   const shown = alike([...options.keys()], (index) => plainLine(speaker.option(options[index])))
-  return { options: shown.length, pick: (at) => scene.pick(shown[at]?.index ?? -1) }
+  return { options: shown.length, pick: (at) => interaction.pick(shown[at]?.index ?? -1) }
 }
 
 /** What the keys for passing do: a window is let pass, or one after another. */
-function passesOf<V, E>({ ask, scene, passing }: TableInPlay<V, E>): Pick<BoardKeys, 'pass' | 'passOn'> {
+function passesOf<V, E>({
+  ask,
+  interaction,
+  passing,
+}: TableInPlay<V, E>): Pick<BoardKeys, 'pass' | 'passOn'> {
   const at = ask ? passIn(ask) : -1
   const passOn = passing && (passing.isOn ? passing.stop : passing.start)
-  return { pass: at < 0 ? null : () => scene.pick(at), passOn }
+  return { pass: at < 0 ? null : () => interaction.pick(at), passOn }
 }
 
 /** What a screen reader says of the open ask: the question, or how far it is answered. */
-function askedOf<V, E>({ ask, staging, prompt }: TableInPlay<V, E>): string {
+function askedOf<V, E>({ ask, selection, prompt }: TableInPlay<V, E>): string {
   if (!ask) return ''
-  return staging?.soFar ? `${staging.soFar}: ${staging.choices.length} choices.` : plainLine(prompt)
+  return selection?.soFar ? `${selection.soFar}: ${selection.choices.length} choices.` : plainLine(prompt)
 }
 
 /** What a screen reader says of what the person changed about being asked. */
@@ -150,7 +154,7 @@ function FramePrompt<S extends State, E extends { readonly type: string }>(
       ask={ask}
       refOf={spec.refOf}
       optionText={table.speaker.option}
-      asideOf={table.asideOf}
+      hintOf={table.hintOf}
       canGoBack={back !== null}
       onBack={() => back?.()}
       isThinking={!table.isPlaying && !ask && outcome === null && pausedFor === undefined}
@@ -158,7 +162,7 @@ function FramePrompt<S extends State, E extends { readonly type: string }>(
       isSuspense={current !== null && (spec.isSuspense?.(current.event) ?? false)}
       hint={board.hint ?? null}
       onLog={() => onSheet('log')}
-      staging={table.staging}
+      selection={table.selection}
       passing={table.passing}
       control={table.control}
       onStops={() => onSheet('stops')}

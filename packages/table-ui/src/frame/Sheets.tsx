@@ -27,7 +27,7 @@ export function Sheets<V, E>({ table, refOf, open, log, onClose }: SheetsProps<V
           ask={table.ask}
           refOf={refOf}
           optionText={table.speaker.option}
-          asideOf={table.asideOf}
+          hintOf={table.hintOf}
           indices={table.menu}
         />
       </Dialog>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type JSX, type ReactNode, type RefObject } from 'react'
-import { useScene } from '../entity/interaction.ts'
+import { useInteraction } from '../entity/interaction.ts'
 import styles from './Hand.module.css'
 
 /** A card in a hand: its key and how it is drawn. */
@@ -50,7 +50,7 @@ function Fan({ label, cards }: Pick<HandProps, 'label' | 'cards'>): JSX.Element 
 /** On a narrow page: where no card that can be picked is in sight, the strip goes to the first of them. */
 function useLitInSight(): RefObject<HTMLUListElement | null> {
   const strip = useRef<HTMLUListElement>(null)
-  const { lighting } = useScene()
+  const { lighting } = useInteraction()
   useEffect(() => {
     const list = strip.current
     if (!list || list.scrollWidth <= list.clientWidth) return

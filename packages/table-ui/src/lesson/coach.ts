@@ -8,7 +8,7 @@ import { ANY, isDoing, isReply, LEARNER, type Chapter, type Doing, type Hint, ty
 export type Move = 'read' | number
 
 /** What became of a pick: made, or refused with a sentence. */
-export type Verdict = 'made' | 'refused'
+export type PickVerdict = 'made' | 'refused'
 
 const COACH_SPEAKS = 'The coach has something to say.'
 const CHAPTER_OVER = 'This chapter is over.'
@@ -77,7 +77,7 @@ export class Coach {
    * Picks an option of the learner's ask. Hints before the one that asks for it may be jumped over. What is not asked for
    * is refused, and `remark` says so.
    */
-  pick(index: number): Verdict {
+  pick(index: number): PickVerdict {
     const ask = this.match.askOf(LEARNER)
     const at = this.nextDoing()
     const doing = this.chapter.steps[at]

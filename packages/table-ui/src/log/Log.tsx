@@ -32,7 +32,7 @@ export function Log({ lines }: { lines: readonly LogLine[] }): JSX.Element {
   const [isWhole, setWhole] = useState(false)
   const most = watching ? NEARBY : LATEST
   const told = useMemo(
-    () => (watching ? lines : lines.filter(({ gist }) => gist !== null)),
+    () => (watching ? lines : lines.filter(({ summary }) => summary !== null)),
     [lines, watching],
   )
   const shown = isWhole ? told : told.slice(-most)
@@ -73,7 +73,7 @@ interface LineProps {
 /** A line stays as it is from one moment to the next, so it is drawn once. */
 const Line = memo(function Line(props: LineProps): JSX.Element {
   const { line, watching, isNewest, isAhead } = props
-  const { key, isHeading, seat, sentence, gist } = line
+  const { key, isHeading, seat, sentence, summary } = line
   const jump = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element) || target.closest('[data-names]') !== null) return
     watching?.jump(key)
@@ -91,7 +91,7 @@ const Line = memo(function Line(props: LineProps): JSX.Element {
       onClick={watching ? jump : undefined}
     >
       {watching && <MomentButton line={key} watching={watching} />}
-      {isAhead ? plainLine(sentence) : <SentenceText sentence={(watching ? null : gist) ?? sentence} />}
+      {isAhead ? plainLine(sentence) : <SentenceText sentence={(watching ? null : summary) ?? sentence} />}
     </li>
   )
 })

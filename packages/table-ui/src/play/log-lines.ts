@@ -6,7 +6,7 @@ import type { Speaker } from './sentences.ts'
  * What a line of the log says for the event at a place of the story, where several events have one line; null where the line of
  * another says it, undefined where it is told by itself. It may depend on any event before it, and on the next few after it.
  */
-export type Gist<E> = (
+export type LogSummary<E> = (
   story: readonly SeenEvent<E>[],
   at: number,
   speaker: Speaker<E>,
@@ -17,7 +17,7 @@ export interface LogSpec<E> {
   /** Events that open a part of the story, such as a turn. */
   readonly isHeading: (event: E) => boolean
   /** What a line of the log says where several events have one. */
-  readonly gist?: Gist<E>
+  readonly logSummary?: LogSummary<E>
 }
 
 /** Who words the lines, and what the seats are called. */
@@ -60,10 +60,10 @@ export class LogLines<E> {
   }
 
   private line({ story, key, speaker, sentence }: Unfinished<E>): LogLine {
-    const { isHeading, gist } = this.spec
+    const { isHeading, logSummary } = this.spec
     const { event } = story[key] as SeenEvent<E>
-    const said = gist?.(story, key, speaker)
-    return { key, sentence, gist: said, isHeading: isHeading(event), seat: seatIn(event) }
+    const said = logSummary?.(story, key, speaker)
+    return { key, sentence, summary: said, isHeading: isHeading(event), seat: seatIn(event) }
   }
 }
 

@@ -3,24 +3,24 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { Lighting } from '../entity/refs.ts'
 import {
   choicesOf,
-  firstStage,
+  firstSelection,
   lightingAt,
   optionAt,
   stepTo,
-  type Choice,
-  type Stage,
-  type WaysOf,
+  type SelectionChoice,
+  type Selection,
+  type PathsOf,
 } from './selection.ts'
 
 /** An ask that is answered in steps, as it stands now. */
-export interface Staging {
+export interface StepwiseSelection {
   readonly lighting: Lighting
   /** What can be picked next. */
-  readonly choices: readonly Choice[]
+  readonly choices: readonly SelectionChoice[]
   /** What was picked so far, in words; '' before the first step. */
   readonly soFar: string
   /** What stands beside a choice. */
-  readonly asideOf: (about: unknown) => ReactNode
+  readonly hintOf: (about: unknown) => ReactNode
   /** Takes one of the choices. */
   choose(at: number): void
   /** Takes the thing with a key; one that was taken is put back, one that could have been taken first comes in its place. */
@@ -36,52 +36,58 @@ export interface AskedIn<E> {
 }
 
 /** What stands beside a choice of an ask; null for nothing. */
-export type AsideOf<V, E> = (about: unknown, view: V, asked: AskedIn<E>) => ReactNode
+export type OptionHint<V, E> = (about: unknown, view: V, asked: AskedIn<E>) => ReactNode
 
 interface Given<V> {
   readonly ask: Ask | null
-  /** Without `waysOf` options are each picked at once. */
-  readonly spec: { readonly waysOf?: WaysOf<V> }
+  /** Without `pathsOf` options are each picked at once. */
+  readonly spec: { readonly pathsOf?: PathsOf<V> }
   readonly view: V
   readonly lighting: Lighting
   readonly textOf: (about: unknown) => string
-  readonly asideOf: (about: unknown) => ReactNode
+  readonly hintOf: (about: unknown) => ReactNode
   pick(index: number): void
 }
 
 /** Leads through the steps of an ask; null for games and moments without steps. */
-export function useStaging<V>(given: Given<V>): Staging | null {
-  const { ask, spec, view, lighting, textOf, asideOf, pick } = given
-  const { waysOf } = spec
-  const [taken, setTaken] = useState<{ ask: Ask; stages: readonly Stage[] } | null>(null)
-  const first = useMemo(() => (ask && waysOf ? firstStage(ask, waysOf, view) : null), [ask, waysOf, view])
-  const stages = taken && taken.ask === ask ? taken.stages : NONE
-  const stage = stages.at(-1) ?? first
-  const choices = useMemo(() => (ask && stage ? choicesOf(stage, ask, textOf) : []), [ask, stage, textOf])
-  const lit = useMemo(
-    () => (first ? lightingAt([first, ...stages], lighting) : lighting),
-    [first, stages, lighting],
+export function useStepwiseSelection<V>(given: Given<V>): StepwiseSelection | null {
+  const { ask, spec, view, lighting, textOf, hintOf, pick } = given
+  const { pathsOf } = spec
+  const [taken, setTaken] = useState<{ ask: Ask; selections: readonly Selection[] } | null>(null)
+  const first = useMemo(
+    () => (ask && pathsOf ? firstSelection(ask, pathsOf, view) : null),
+    [ask, pathsOf, view],
   )
-  if (!ask || !first || !stage) return null
-  const go = (next: Stage, before = stages): void => {
+  const selections = taken && taken.ask === ask ? taken.selections : NONE
+  const selection = selections.at(-1) ?? first
+  const choices = useMemo(
+    () => (ask && selection ? choicesOf(selection, ask, textOf) : []),
+    [ask, selection, textOf],
+  )
+  const lit = useMemo(
+    () => (first ? lightingAt([first, ...selections], lighting) : lighting),
+    [first, selections, lighting],
+  )
+  if (!ask || !first || !selection) return null
+  const go = (next: Selection, before = selections): void => {
     const index = optionAt(next)
-    if (index === null) setTaken({ ask, stages: [...before, next] })
+    if (index === null) setTaken({ ask, selections: [...before, next] })
     else pick(index)
   }
-  const unstep = stages.length === 0 ? null : () => setTaken({ ask, stages: stages.slice(0, -1) })
+  const unstep = selections.length === 0 ? null : () => setTaken({ ask, selections: selections.slice(0, -1) })
   return {
     lighting: lit,
     choices,
-    soFar: soFar(stage, textOf),
-    asideOf,
+    soFar: soFar(selection, textOf),
+    hintOf,
     choose: (at) => {
       const choice = choices[at]
       if (!choice) return
-      if (choice.index === null) go({ depth: stage.depth + 1, ways: choice.ways })
+      if (choice.index === null) go({ depth: selection.depth + 1, paths: choice.paths })
       else pick(choice.index)
     },
     press: (key) => {
-      if (lit.picks.has(key)) go(stepTo(stage, key))
+      if (lit.picks.has(key)) go(stepTo(selection, key))
       else if (lit.taken?.has(key)) unstep?.()
       else if (lit.others?.has(key)) go(stepTo(first, key), NONE)
     },
@@ -89,9 +95,9 @@ export function useStaging<V>(given: Given<V>): Staging | null {
   }
 }
 
-const NONE: readonly Stage[] = []
+const NONE: readonly Selection[] = []
 
-function soFar({ depth, ways }: Stage, textOf: (about: unknown) => string): string {
-  const texts = ways.map(({ steps }) => steps[depth - 1]).filter((step) => step !== undefined)
+function soFar({ depth, paths }: Selection, textOf: (about: unknown) => string): string {
+  const texts = paths.map(({ steps }) => steps[depth - 1]).filter((step) => step !== undefined)
   return [...new Set(texts.map(({ about }) => textOf(about)))].join(' or ')
 }

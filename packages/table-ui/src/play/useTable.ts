@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { NO_TERMS, type BoardProps, type GlossaryTerm, type ResponseWindow } from '../board.ts'
 import type { Choreography } from '../director/choreography.ts'
 import { PACE } from '../director/timing.ts'
-import { useDirector, type Direction } from '../director/useDirector.ts'
+import { useDirector, type Playback } from '../director/useDirector.ts'
 import { lightingOf, refKey, type Lighting, type RefOf } from '../entity/refs.ts'
-import type { Scene } from '../entity/interaction.ts'
+import type { Interaction } from '../entity/interaction.ts'
 import type { TableLink } from '../link.ts'
 import type { Strike } from '../flight/strike.ts'
 import type { LogLine } from '../sentence/log-line.ts'
@@ -14,11 +14,11 @@ import type { RuleRef } from '../rules/RuleLink.tsx'
 import { useWatching } from '../watching/watching.ts'
 import { LogLines, type LogSpec } from './log-lines.ts'
 import { addressed, speakerOf, waitingFor, type Speaker } from './sentences.ts'
-import type { WaysOf } from './selection.ts'
+import type { PathsOf } from './selection.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useControl, type Control } from './useControl.ts'
 import { usePassing, type Alarm, type Passing } from './usePassing.ts'
-import { useStaging, type AsideOf, type Staging } from './useStepwiseSelection.ts'
+import { useStepwiseSelection, type OptionHint, type StepwiseSelection } from './useStepwiseSelection.ts'
 
 /** What a game tells the table about itself. */
 export interface TableSpec<S extends State, E extends { readonly type: string }> extends LogSpec<E> {
@@ -29,9 +29,9 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
   /** The rule that says most about a thing on the table; its tip links to it. */
   readonly rule: (ref: Ref, view: View<S>) => RuleRef | null
   /** The steps by which an option is picked, for games whose options name several things. */
-  readonly waysOf?: WaysOf<View<S>>
+  readonly pathsOf?: PathsOf<View<S>>
   /** What stands beside a choice, such as its price or what comes of it. */
-  readonly aside?: AsideOf<View<S>, E>
+  readonly optionHint?: OptionHint<View<S>, E>
   /** Events after which a player who passes until something happens is asked again; without it nobody is offered that. */
   readonly isAlarm?: (event: E, viewer: Seat, view: View<S>) => boolean
   /** The windows that a person can stop at from the table; without it the table has no switch for that. */
@@ -43,7 +43,7 @@ export interface TableSpec<S extends State, E extends { readonly type: string }>
 }
 
 /** A table in play: what is shown, asked, lit and said at this moment. */
-export interface TableInPlay<V, E> extends Omit<Direction<V, E>, 'hurry'> {
+export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
   /** Jumps over all that is shown and thought until the viewer is asked; null where there is nothing to jump over. */
   readonly hurry: (() => void) | null
   /** A factor on how long things move: 0 where nothing does. */
@@ -54,7 +54,7 @@ export interface TableInPlay<V, E> extends Omit<Direction<V, E>, 'hurry'> {
   readonly strikes: readonly Strike[]
   /** The viewer's ask, once all is shown and until it is answered. */
   readonly ask: Ask | null
-  readonly scene: Scene
+  readonly interaction: Interaction
   readonly lines: readonly LogLine[]
   /** What is asked, shown or waited for now. */
   readonly prompt: Sentence
@@ -65,9 +65,9 @@ export interface TableInPlay<V, E> extends Omit<Direction<V, E>, 'hurry'> {
   readonly menu: readonly number[] | null
   closeMenu(): void
   /** What stands beside an option of the ask. */
-  asideOf(option: unknown): ReactNode
+  hintOf(option: unknown): ReactNode
   /** The steps of the ask, in a game whose options are picked in steps. */
-  readonly staging: Staging | null
+  readonly selection: StepwiseSelection | null
   /** Passing window after window; null where that cannot be had. */
   readonly passing: Passing | null
   /** Full control and stops; null where nothing is passed by itself. */
@@ -106,17 +106,17 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   )
   const textOf = useCallback((about: unknown) => plainLine(speaker.option(about)), [speaker])
   const tale = useTale(spec, { update, direction, speaker, names: props.names })
-  const asideOf = (about: unknown): ReactNode =>
-    ask && spec.aside?.(about, view, { prompt: ask.prompt, story: tale.story })
-  const staging = useStaging({ ask, spec, view, lighting: whole, textOf, asideOf, pick })
-  const lighting = staging?.lighting ?? whole
-  const scene: Scene = {
+  const hintOf = (about: unknown): ReactNode =>
+    ask && spec.optionHint?.(about, view, { prompt: ask.prompt, story: tale.story })
+  const selection = useStepwiseSelection({ ask, spec, view, lighting: whole, textOf, hintOf, pick })
+  const lighting = selection?.lighting ?? whole
+  const interaction: Interaction = {
     lighting,
     pointedAt: pointed.at,
     pointedOption: pointed.option,
     point: (ref, option = null) => setPointed({ at: ref && refKey(ref), option }),
     pick,
-    take: taking({ lighting, staging, pick, setMenu }),
+    take: taking({ lighting, selection, pick, setMenu }),
     preview: (ref) => spec.preview(ref, view, props.glossary ?? NO_TERMS),
     rule: (ref) => spec.rule(ref, view),
   }
@@ -132,20 +132,20 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
   const said = { prompt, speaker, happened }
   const pace = PACE[settings.motion] / (watching?.speed ?? settings.haste ?? 1)
-  const asked = { ask, asideOf, scene, menu, closeMenu, staging, passing, control }
+  const asked = { ask, hintOf, interaction, menu, closeMenu, selection, passing, control }
   return { ...direction, ...tale, ...said, ...asked, hurry, pace }
 }
 
 /** Takes a thing on the table: a step of the ask, its one option, or one of several. */
 function taking(table: {
   lighting: Lighting
-  staging: Staging | null
+  selection: StepwiseSelection | null
   pick: (index: number) => void
   setMenu: (picks: readonly number[]) => void
-}): Scene['take'] {
+}): Interaction['take'] {
   return (ref) => {
     const picks = table.lighting.picks.get(refKey(ref)) ?? []
-    if (table.staging) table.staging.press(refKey(ref))
+    if (table.selection) table.selection.press(refKey(ref))
     else if (picks.length === 1) table.pick(picks[0] as number)
     else table.setMenu(picks)
   }
@@ -153,7 +153,7 @@ function taking(table: {
 
 interface Telling<V, E> {
   readonly update: BoardProps['update']
-  readonly direction: Direction<V, E>
+  readonly direction: Playback<V, E>
   readonly speaker: Speaker<E>
   readonly names: readonly string[]
 }
@@ -180,7 +180,7 @@ function useTale<S extends State, E extends { readonly type: string }>(
 const NO_STRIKES: readonly Strike[] = []
 
 /** Jumps over all that is shown and, where the match is played on this device, over the pauses of bots. */
-function hurrying<V, E>(direction: Direction<V, E>, link: TableLink, isWatched: boolean): () => void {
+function hurrying<V, E>(direction: Playback<V, E>, link: TableLink, isWatched: boolean): () => void {
   return () => {
     if (isWatched) return direction.skip()
     direction.hurry()

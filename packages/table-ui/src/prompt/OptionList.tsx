@@ -1,7 +1,7 @@
 import type { Ask, Ref, Sentence } from '@trialhall/kernel'
 import { useRef, useState, type JSX, type ReactNode } from 'react'
 import type { RefOf } from '../entity/refs.ts'
-import { useScene } from '../entity/interaction.ts'
+import { useInteraction } from '../entity/interaction.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
 import { alike } from './alike.ts'
 import { plainLine } from '../sentence/plain-line.ts'
@@ -16,14 +16,14 @@ interface OptionListProps {
   /** The options to show; all of them where it is left out. */
   readonly indices?: readonly number[]
   /** What stands beside an option, such as its price or its chance. */
-  readonly asideOf?: ((option: unknown) => ReactNode) | undefined
+  readonly hintOf?: ((option: unknown) => ReactNode) | undefined
 }
 
 /**
  * Options of an ask as buttons, all of them or those with the given indices. Those that read the same, such as two copies of a
  * card, are one button with their number, which picks the first; on the board each can be picked for itself.
  */
-export function OptionList({ ask, refOf, optionText, indices, asideOf }: OptionListProps): JSX.Element {
+export function OptionList({ ask, refOf, optionText, indices, hintOf }: OptionListProps): JSX.Element {
   const shown = alike(indices ?? ask.options.map((_, index) => index), (index) =>
     plainLine(optionText(ask.options[index])),
   )
@@ -45,7 +45,7 @@ export function OptionList({ ask, refOf, optionText, indices, asideOf }: OptionL
             text={text}
             count={count}
             names={refOf(ask.options[index])}
-            aside={asideOf?.(ask.options[index])}
+            hint={hintOf?.(ask.options[index])}
           />
         </li>
       ))}
@@ -61,11 +61,11 @@ interface OptionButtonProps {
   /** How many options read like this one. */
   readonly count: number
   readonly names: Ref | null
-  readonly aside: ReactNode
+  readonly hint: ReactNode
 }
 
-function OptionButton({ index, at, text, count, names, aside }: OptionButtonProps): JSX.Element {
-  const scene = useScene()
+function OptionButton({ index, at, text, count, names, hint }: OptionButtonProps): JSX.Element {
+  const interaction = useInteraction()
   const [isPicked, setPicked] = useState(false)
   return (
     <button
@@ -76,7 +76,7 @@ function OptionButton({ index, at, text, count, names, aside }: OptionButtonProp
       aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
       onClick={() => {
         setPicked(true)
-        scene.pick(index)
+        interaction.pick(index)
       }}
       {...usePointing(names)}
     >
@@ -88,7 +88,7 @@ function OptionButton({ index, at, text, count, names, aside }: OptionButtonProp
           <Unseen>, one of {count} alike</Unseen>
         </span>
       )}
-      {aside && <small className={styles.aside}>{aside}</small>}
+      {hint && <small className={styles.optionHint}>{hint}</small>}
     </button>
   )
 }

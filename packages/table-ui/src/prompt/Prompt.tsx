@@ -8,7 +8,7 @@ import { SentenceText } from '../sentence/SentenceText.tsx'
 import { useWatching } from '../watching/watching.ts'
 import type { Control } from '../play/useControl.ts'
 import type { Passing } from '../play/usePassing.ts'
-import type { Staging } from '../play/useStepwiseSelection.ts'
+import type { StepwiseSelection } from '../play/useStepwiseSelection.ts'
 import { WhyNot } from './WhyNot.tsx'
 import { ControlRow } from './ControlRow.tsx'
 import { OptionList } from './OptionList.tsx'
@@ -24,7 +24,7 @@ interface PromptProps {
   readonly refOf: RefOf
   readonly optionText: (option: unknown) => Sentence
   /** What stands beside an option, such as its price or its chance. */
-  readonly asideOf?: (option: unknown) => ReactNode
+  readonly hintOf?: (option: unknown) => ReactNode
   readonly canGoBack: boolean
   readonly onBack: () => void
   /** Somebody is thinking, so that the bar shows that time passes. */
@@ -37,7 +37,7 @@ interface PromptProps {
   /** Opens the log where it is not in sight. */
   readonly onLog?: () => void
   /** The steps of the ask, in a game whose options are picked in steps. */
-  readonly staging?: Staging | null
+  readonly selection?: StepwiseSelection | null
   /** Passing window after window, where that can be had. */
   readonly passing?: Passing | null
   /** Full control and stops, where windows are passed by themselves. */
@@ -51,7 +51,7 @@ const LONG = 44
 
 /** The bar that says what is asked and why, with all options as buttons: whatever the board lights can be picked here too. */
 export function Prompt(props: PromptProps): JSX.Element {
-  const { ask, sentence, onSkip, hint } = props
+  const { ask, sentence, hint } = props
   const isWatched = useWatching() !== null
   const isThinking = props.isThinking && !isWatched
   return (
@@ -68,40 +68,13 @@ export function Prompt(props: PromptProps): JSX.Element {
           data-long={plainLine(sentence).length > LONG ? 'true' : undefined}
         >
           {isThinking && <Thinking />}
-          {ask && props.staging?.soFar ? (
-            `${props.staging.soFar}\u00a0…`
+          {ask && props.selection?.soFar ? (
+            `${props.selection.soFar}\u00a0…`
           ) : (
             <SentenceText sentence={sentence} />
           )}
         </p>
-        <div className={styles.tools}>
-          {props.staging?.unstep && (
-            <button type="button" className={styles.tool} onClick={props.staging.unstep} data-action="unstep">
-              <Glyph shape={sharedShape('back')} /> <span>Step back</span>
-            </button>
-          )}
-          {ask && ask.refused.length > 0 && <WhyNot ask={ask} optionText={props.optionText} />}
-          {props.canGoBack && !props.staging?.unstep && (
-            <button type="button" className={styles.tool} onClick={props.onBack} data-action="back">
-              <Glyph shape={sharedShape('back')} /> <span>Back</span>
-            </button>
-          )}
-          {props.onLog && (
-            <button
-              type="button"
-              className={classes(styles.tool, styles.log)}
-              onClick={props.onLog}
-              data-action="log"
-            >
-              <Glyph shape={sharedShape('log')} /> <span>Log</span>
-            </button>
-          )}
-          {onSkip && (
-            <button type="button" className={styles.tool} onClick={onSkip} data-action="skip">
-              <Glyph shape={sharedShape('skip')} /> <span>Skip ahead</span>
-            </button>
-          )}
-        </div>
+        <Tools {...props} />
       </div>
       <Choices {...props} />
       {ask && hint && <Hint {...hint} />}
@@ -110,9 +83,47 @@ export function Prompt(props: PromptProps): JSX.Element {
   )
 }
 
-function Choices({ ask, staging, refOf, optionText, asideOf }: PromptProps): JSX.Element | null {
+/** What can be done beside picking: to go back, to read why not, to open the log, to skip ahead. */
+function Tools(props: PromptProps): JSX.Element {
+  const { ask, selection, onLog, onSkip } = props
+  return (
+    <div className={styles.tools}>
+      {selection?.unstep && (
+        <Tool action="unstep" shape="back" label="Step back" onClick={selection.unstep} />
+      )}
+      {ask && ask.refused.length > 0 && <WhyNot ask={ask} optionText={props.optionText} />}
+      {props.canGoBack && !selection?.unstep && (
+        <Tool action="back" shape="back" label="Back" onClick={props.onBack} />
+      )}
+      {onLog && <Tool action="log" shape="log" label="Log" className={styles.log} onClick={onLog} />}
+      {onSkip && <Tool action="skip" shape="skip" label="Skip ahead" onClick={onSkip} />}
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly action: string
+  readonly shape: Parameters<typeof sharedShape>[0]
+  readonly label: string
+  readonly className?: string | undefined
+  readonly onClick: () => void
+}
+
+function Tool({ action, shape, label, className, onClick }: ToolProps): JSX.Element {
+  return (
+    <button type="button" className={classes(styles.tool, className)} onClick={onClick} data-action={action}>
+      <Glyph shape={sharedShape(shape)} /> <span>{label}</span>
+    </button>
+  )
+}
+
+function Choices({ ask, selection, refOf, optionText, hintOf }: PromptProps): JSX.Element | null {
   if (!ask) return null
-  return staging ? <StepList staging={staging} /> : <OptionList {...{ ask, refOf, optionText, asideOf }} />
+  return selection ? (
+    <StepList selection={selection} />
+  ) : (
+    <OptionList {...{ ask, refOf, optionText, hintOf }} />
+  )
 }
 
 function Hint({ text, onDismiss }: BoardHint): JSX.Element {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type JSX, type ReactNode } from 'react'
-import type { Choice } from '../play/selection.ts'
-import type { Staging } from '../play/useStepwiseSelection.ts'
+import type { SelectionChoice } from '../play/selection.ts'
+import type { StepwiseSelection } from '../play/useStepwiseSelection.ts'
 import { usePointing } from './pointing.ts'
 import { useOverflow } from './useOverflow.ts'
 import styles from './Prompt.module.css'
 
 /** The choices of the present step as buttons; those towards several options end in dots. */
-export function StepList({ staging }: { staging: Staging }): JSX.Element {
-  const { choices } = staging
+export function StepList({ selection }: { selection: StepwiseSelection }): JSX.Element {
+  const { choices } = selection
   const list = useRef<HTMLOListElement>(null)
   const goesOn = useRef(false)
   const more = useOverflow(list, choices)
@@ -18,7 +18,7 @@ export function StepList({ staging }: { staging: Staging }): JSX.Element {
   }, [choices])
   const choose = (at: number): void => {
     goesOn.current = list.current?.querySelector('button:focus-visible') !== null
-    staging.choose(at)
+    selection.choose(at)
   }
   return (
     <ol
@@ -33,7 +33,7 @@ export function StepList({ staging }: { staging: Staging }): JSX.Element {
           <StepButton
             choice={choice}
             at={at}
-            aside={staging.asideOf(choice.about)}
+            hint={selection.hintOf(choice.about)}
             onChoose={() => choose(at)}
           />
         </li>
@@ -43,19 +43,19 @@ export function StepList({ staging }: { staging: Staging }): JSX.Element {
 }
 
 function StepButton(props: {
-  choice: Choice
+  choice: SelectionChoice
   at: number
-  aside: ReactNode
+  hint: ReactNode
   onChoose: () => void
 }): JSX.Element {
-  const { choice, at, aside, onChoose } = props
+  const { choice, at, hint, onChoose } = props
   const isWhole = choice.index !== null
   return (
     <button
       type="button"
       className={styles.option}
       {...(isWhole ? { 'data-option': choice.index } : { 'data-step': at })}
-      data-leads={choice.ways.map(({ index }) => index).join(' ')}
+      data-leads={choice.paths.map(({ index }) => index).join(' ')}
       aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
       onClick={onChoose}
       {...usePointing(choice.ref, choice.about)}
@@ -65,7 +65,7 @@ function StepButton(props: {
         {choice.text}
         {!isWhole && '\u00a0…'}
       </span>
-      {aside && <small className={styles.aside}>{aside}</small>}
+      {hint && <small className={styles.optionHint}>{hint}</small>}
     </button>
   )
 }

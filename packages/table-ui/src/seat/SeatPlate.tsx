@@ -19,7 +19,7 @@ export interface SeatPlateProps {
   readonly isOwn: boolean
   readonly isGone: boolean
   /** Why it is not lit where what is asked says nothing of it. */
-  readonly idle?: string | undefined
+  readonly whyNot?: string | undefined
   /** Beside the button: counts, kept cards. */
   readonly children?: ReactNode
 }
@@ -35,7 +35,12 @@ export function SeatPlate(props: SeatPlateProps): JSX.Element {
   )
   return (
     <article className={states} style={seatDyed(seat)} data-seat={seat} data-active={props.isActive}>
-      <EntityButton of={{ kind: 'seat', id: seat }} label={label} className={styles.head} idle={props.idle}>
+      <EntityButton
+        of={{ kind: 'seat', id: seat }}
+        label={label}
+        className={styles.head}
+        whyNot={props.whyNot}
+      >
         <span className={styles.crest}>{crest}</span>
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>

@@ -1,6 +1,6 @@
 import type { Piece, Ref, Sentence } from '@trialhall/kernel'
 import type { JSX } from 'react'
-import { useScene } from '../entity/interaction.ts'
+import { useInteraction } from '../entity/interaction.ts'
 import { refKey } from '../entity/refs.ts'
 import { usePoint } from '../entity/usePoint.ts'
 import { Reasons } from '../tip/Reasons.tsx'
@@ -27,12 +27,12 @@ function PieceText({ piece }: { piece: Piece }): JSX.Element {
 const NO_REASONS: readonly string[] = []
 
 function Name({ text, of }: { text: string; of: Ref }): JSX.Element {
-  const scene = useScene()
+  const interaction = useInteraction()
   const { point, leave } = usePoint(of)
-  const preview = scene.preview(of)
+  const preview = interaction.preview(of)
   const { handlers, open } = useTip(
     preview === null ? null : (
-      <Reasons reasons={NO_REASONS} rule={scene.rule(of)}>
+      <Reasons reasons={NO_REASONS} rule={interaction.rule(of)}>
         {preview}
       </Reasons>
     ),

@@ -5,7 +5,7 @@ export interface LogLine {
   readonly key: number
   readonly sentence: Sentence
   /** What it says where a match is played and several events have one line; null where another line says it. */
-  readonly gist?: Sentence | null | undefined
+  readonly summary?: Sentence | null | undefined
   readonly isHeading: boolean
   readonly seat: number | null
 }

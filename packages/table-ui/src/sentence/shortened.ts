@@ -4,7 +4,7 @@ import type { Sentence } from '@trialhall/kernel'
 export function unstopped(sentence: Sentence): Sentence {
   const said = sentence.filter((piece) => piece !== '')
   const last = said.at(-1)
-  if (typeof last !== 'string' || !last.endsWith('../log')) return said
+  if (typeof last !== 'string' || !last.endsWith('.')) return said
   return [...said.slice(0, -1), last.slice(0, -1)].filter((piece) => piece !== '')
 }
 

@@ -1,6 +1,6 @@
 import { lanes } from '@trialhall/game-lanes'
-import { lanesUi, waysOf } from '@trialhall/game-lanes/ui'
-import { firstStage, lightingAt, stepTo } from '@trialhall/table-ui'
+import { lanesUi, pathsOf } from '@trialhall/game-lanes/ui'
+import { firstSelection, lightingAt, stepTo } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 import { drawn, updateOf, watch } from '@trialhall/table-ui/testkit'
 
@@ -13,7 +13,7 @@ describe('the board of a match in steps', () => {
     watch({ ...TABLE, seed }, ({ match, html, viewer }) => {
       const ask = match.askOf(viewer)
       if (!ask) throw new Error('nobody is asked')
-      const first = firstStage(ask, waysOf, match.viewFor(viewer))
+      const first = firstSelection(ask, pathsOf, match.viewFor(viewer))
       const { picks } = lightingAt([first], { picks: new Map(), reasons: new Map() })
       const lit = [...html.matchAll(/data-lit="true" data-entity="([^"]+)"/g)].map(([, key]) => key)
       expect([...new Set(lit)].sort()).toEqual([...picks.keys()].sort())
@@ -26,7 +26,7 @@ describe('the board of a match in steps', () => {
     watch({ ...TABLE, seed: 'cedar' }, ({ match, html, viewer }) => {
       const ask = match.askOf(viewer)
       if (!ask) throw new Error('nobody is asked')
-      const first = firstStage(ask, waysOf, match.viewFor(viewer))
+      const first = firstSelection(ask, pathsOf, match.viewFor(viewer))
       const whole = { picks: new Map(), reasons: new Map() }
       for (const key of lightingAt([first], whole).picks.keys()) {
         const later = [...lightingAt([first, stepTo(first, key)], whole).picks.keys()]

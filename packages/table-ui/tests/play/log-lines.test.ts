@@ -28,7 +28,7 @@ function counting(): { readonly speaker: Speaker<Said>; readonly count: { events
 /** Events of the same kind that follow one another share a line: it depends on what comes after it. */
 const spec: LogSpec<Said> = {
   isHeading: ({ type }) => type === 'round',
-  gist: (story, at, speaker) => {
+  logSummary: (story, at, speaker) => {
     const heard = story[at]
     if (!heard || heard.event.type === 'round') return undefined
     if (story[at - 1]?.event.type === heard.event.type) return null

@@ -1,6 +1,6 @@
 import type { Ask } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
-import { choicesOf, firstStage, lightingAt, optionAt, stepTo, type WaysOf } from '../../src/index.ts'
+import { choicesOf, firstSelection, lightingAt, optionAt, stepTo, type PathsOf } from '../../src/index.ts'
 
 interface Option {
   readonly card: number
@@ -8,7 +8,7 @@ interface Option {
 }
 
 /** A card, then its targets; two targets in either order. */
-const waysOf: WaysOf<null> = (given) => {
+const pathsOf: PathsOf<null> = (given) => {
   const { card, at } = given as Option
   const orders = at.length === 2 ? [at, at.toReversed()] : [at]
   return orders.map((order) => [
@@ -31,7 +31,7 @@ const textOf = (about: unknown): string => {
   const { card, at } = about as Option
   return [`card ${card}`, ...at].join(' ')
 }
-const first = firstStage(ask, waysOf, null)
+const first = firstSelection(ask, pathsOf, null)
 const keys = (map: ReadonlyMap<string, unknown>): string[] => [...map.keys()]
 const whole = { picks: new Map(), reasons: new Map([['card:3', ['No.']]]) }
 
@@ -51,7 +51,7 @@ describe('an ask in steps', () => {
       { card: 2, at: [5] },
     ]
     const twice = { ...ask, options } as Ask
-    const next = stepTo(firstStage(twice, waysOf, null), 'card:2')
+    const next = stepTo(firstSelection(twice, pathsOf, null), 'card:2')
     expect(choicesOf(next, twice, textOf).map(({ text, index }) => [text, index])).toEqual([
       ['card 2 5', 0],
       ['card 2 6', 1],

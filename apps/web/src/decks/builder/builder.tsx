@@ -4,10 +4,18 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { Segments } from '../../kit/field.tsx'
 import { Page } from '../../shell/shell.tsx'
 import { useSay } from '../../kit/toasts.tsx'
-import { type Bench, BenchContext, type Step, added, retold, takenOut, useBench } from '../deck-editor.ts'
+import {
+  type DeckEditor,
+  DeckEditorContext,
+  type DeckChange,
+  added,
+  retold,
+  takenOut,
+  useDeckEditor,
+} from '../deck-editor.ts'
 import styles from './builder.module.css'
 import { countIn, entriesOf } from '../deck.ts'
-import { type Wish, usualWish } from '../cards/filtering.ts'
+import { type CardFilter, usualWish } from '../cards/filtering.ts'
 import { Head } from './head.tsx'
 import { Panel } from './panel.tsx'
 import { Pool } from './pool.tsx'
@@ -32,11 +40,11 @@ export function Builder({ game, kit, kept }: BuilderProps): ReactNode {
     setWish({ ...usualWish(part), sort: wish.sort })
     setSide('pool')
   }
-  const bench = useBenchOf({ game, kit, edit, onSaid: setSaid, show: setShown, seek })
-  const heard = spoken(edit, (next) => setSaid(retold(bench, next)))
+  const editor = useEditorOf({ game, kit, edit, onSaid: setSaid, show: setShown, seek })
+  const heard = spoken(edit, (next) => setSaid(retold(editor, next)))
   return (
     <Page title={edit.deck.name}>
-      <BenchContext value={bench}>
+      <DeckEditorContext value={editor}>
         <TipProvider>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl and Z take back wherever the focus is */}
           <div className={styles.builder} data-side={side} onKeyDown={(event) => backByKey(event, heard)}>
@@ -56,13 +64,13 @@ export function Builder({ game, kit, kept }: BuilderProps): ReactNode {
             {said}
           </p>
         </TipProvider>
-      </BenchContext>
+      </DeckEditorContext>
     </Page>
   )
 }
 
 /** Where leaders are missing, they come first. */
-function firstWish(game: AnyGame, kit: DeckKit, deck: Deck): Wish {
+function firstWish(game: AnyGame, kit: DeckKit, deck: Deck): CardFilter {
   const entries = entriesOf(game, kit, deck)
   const open = kit.parts.find((part) => countIn(part, entries) < part.size(deck.rules))
   return usualWish((open ?? kit.parts.at(-1))?.id ?? '')
@@ -75,12 +83,12 @@ interface Setting extends Omit<BuilderProps, 'kept'> {
   readonly seek: (part: string) => void
 }
 
-function useBenchOf({ game, kit, edit, onSaid, show, seek }: Setting): Bench {
+function useEditorOf({ game, kit, edit, onSaid, show, seek }: Setting): DeckEditor {
   const { deck, change } = edit
   const say = useSay()
   const entries = useMemo(() => entriesOf(game, kit, deck), [game, kit, deck])
   const place = { game, kit, deck, entries }
-  const take = (step: Step): void => {
+  const take = (step: DeckChange): void => {
     if (step.deck === deck) return say({ sentence: step.said, mood: 'plain' })
     onSaid(step.said)
     change(step.deck)
@@ -122,7 +130,7 @@ interface SwitcherProps {
 
 /** On a narrow screen: to the cards, or to the deck. */
 function Switcher({ side, onSide }: SwitcherProps): ReactNode {
-  const { kit, deck, entries } = useBench()
+  const { kit, deck, entries } = useDeckEditor()
   const part = kit.parts.at(-1)
   const size = part ? ` ${countIn(part, entries)}/${part.size(deck.rules)}` : ''
   const choose = (next: 'pool' | 'deck'): void => {

@@ -2,7 +2,7 @@ import type { CardFace } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { DialogActions } from '../../kit/dialog.tsx'
-import { useBench } from '../deck-editor.ts'
+import { useDeckEditor } from '../deck-editor.ts'
 import { ReadDialog } from '../cards/read-dialog.tsx'
 
 interface CardDialogProps {
@@ -12,7 +12,7 @@ interface CardDialogProps {
 
 /** A card to read, large, with the ways to put it in and take it out. */
 export function CardDialog({ face, onClose }: CardDialogProps): ReactNode {
-  const { game, kit, deck, add, takeOut } = useBench()
+  const { game, kit, deck, add, takeOut } = useDeckEditor()
   const count = deck.cards[face.slug] ?? 0
   const { copies } = kit.mostOf(face)
   return (

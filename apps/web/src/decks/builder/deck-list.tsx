@@ -1,7 +1,7 @@
 import { dyed, useTip } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useBench } from '../deck-editor.ts'
-import type { Entry } from '../deck.ts'
+import { useDeckEditor } from '../deck-editor.ts'
+import type { DeckEntry } from '../deck.ts'
 import { Price } from '../cards/marks.tsx'
 import styles from './panel.module.css'
 import { Preview } from '../cards/preview.tsx'
@@ -10,7 +10,7 @@ import { useRoving } from '../cards/use-roving.ts'
 
 /** What is in the deck, in the groups of the game. */
 export function DeckList(): ReactNode {
-  const { kit, entries: all } = useBench()
+  const { kit, entries: all } = useDeckEditor()
   // Leaders have places of their own.
   const entries = all.filter(({ face }) => kit.parts.at(-1)?.kinds.includes(face.kind))
   const { list, at, focusAt, onKeyDown } = useRoving<HTMLDivElement>(entries.length)
@@ -63,17 +63,17 @@ function useStaying(
   }, [list])
 }
 
-function Row({ entry, isStop }: { readonly entry: Entry; readonly isStop: boolean }): ReactNode {
-  const bench = useBench()
+function Row({ entry, isStop }: { readonly entry: DeckEntry; readonly isStop: boolean }): ReactNode {
+  const editor = useDeckEditor()
   const { face, count } = entry
-  const look = bench.kit.lookOf(face)
-  const isStranger = !bench.kit.isAllowed(bench.deck, face)
+  const look = editor.kit.lookOf(face)
+  const isStranger = !editor.kit.isAllowed(editor.deck, face)
   const { handlers } = useTip(<Preview face={face} />)
   return (
     <li
       className={styles.row}
       style={dyed(look.dye)}
-      data-wrong={isStranger || count > bench.kit.mostOf(face).copies ? '' : undefined}
+      data-wrong={isStranger || count > editor.kit.mostOf(face).copies ? '' : undefined}
     >
       <button
         type="button"
@@ -84,8 +84,8 @@ function Row({ entry, isStop }: { readonly entry: Entry; readonly isStop: boolea
         aria-label={`${count} ${face.name}, ${look.line}`}
         aria-keyshortcuts="Plus - Z"
         {...handlers}
-        onClick={() => bench.show(face)}
-        onKeyDown={cardKeys(bench, face)}
+        onClick={() => editor.show(face)}
+        onKeyDown={cardKeys(editor, face)}
       >
         <Price look={look} />
         <b>{count}</b>

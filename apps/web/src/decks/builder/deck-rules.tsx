@@ -1,13 +1,13 @@
 import { optionApplies } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
 import { type MatchSpec, OptionField, type OptionValue } from '../../games/option-field.tsx'
-import { useBench } from '../deck-editor.ts'
+import { useDeckEditor } from '../deck-editor.ts'
 import styles from './panel.module.css'
 import { allRules, changed, checkRules } from '../rules.ts'
 
 /** What the deck is built for: the options of a match that decide what it may hold. */
 export function DeckRules(): ReactNode {
-  const { kit, deck, change } = useBench()
+  const { kit, deck, change } = useDeckEditor()
   const rules = allRules(kit, deck.rules)
   const [typed, setTyped] = useState<{ readonly id: string; readonly value: OptionValue } | null>(null)
   const [fault, setFault] = useState<string | undefined>(undefined)

@@ -2,18 +2,18 @@ import type { CardFace } from '@trialhall/kernel'
 import { type DeckFilter, type FilterChoice, Glyph, dyed } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { useMedia } from '../../kit/use-media.ts'
-import { useBench } from '../deck-editor.ts'
-import { type Wish, narrowings, withValue } from '../cards/filtering.ts'
+import { useDeckEditor } from '../deck-editor.ts'
+import { type CardFilter, narrowings, withValue } from '../cards/filtering.ts'
 import styles from './pool.module.css'
 
 interface FiltersProps {
-  readonly wish: Wish
-  readonly onWish: (wish: Wish) => void
+  readonly wish: CardFilter
+  readonly onWish: (wish: CardFilter) => void
 }
 
 /** The filters of the game; on a narrow screen they wait behind one word. */
 export function Filters({ wish, onWish }: FiltersProps): ReactNode {
-  const { game, kit } = useBench()
+  const { game, kit } = useDeckEditor()
   const isNarrow = useMedia('(max-width: 48rem)')
   const kinds = kit.parts.find(({ id }) => id === wish.part)?.kinds ?? []
   const faces = game.catalog.filter(({ kind }) => kinds.includes(kind))

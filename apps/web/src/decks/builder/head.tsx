@@ -3,9 +3,9 @@ import { Link, useLocation } from 'wouter'
 import { Button } from '../../kit/button.tsx'
 import { PageHeading } from '../../shell/shell.tsx'
 import { useSay } from '../../kit/toasts.tsx'
-import { useBench } from '../deck-editor.ts'
+import { useDeckEditor } from '../deck-editor.ts'
 import styles from './builder.module.css'
-import { keepNew } from '../saved/save-deck.ts'
+import { saveNewDeck } from '../saved/save-deck.ts'
 import { RenameDialog } from '../rename-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { NO_ROOM } from '../saved/saved-decks.ts'
@@ -14,13 +14,13 @@ import type { DeckEdit } from '../saved/use-deck.ts'
 
 /** The name of the deck and what can be done with the whole of it. */
 export function Head({ edit }: { readonly edit: DeckEdit }): ReactNode {
-  const { game } = useBench()
+  const { game } = useDeckEditor()
   const { deck, change, undo, redo } = edit
   const [open, setOpen] = useState<'name' | 'share' | null>(null)
   const [, travel] = useLocation()
   const say = useSay()
   const duplicate = (): void => {
-    const copy = keepNew(game.id, deck)
+    const copy = saveNewDeck(game.id, deck)
     if (!copy) return say({ sentence: NO_ROOM, mood: 'bad' })
     travel(`/decks/${game.id}/${copy.id}`)
     return say({ sentence: `${copy.name} is a copy of ${deck.name}.`, mood: 'plain' })

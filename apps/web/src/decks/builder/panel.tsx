@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Segments } from '../../kit/field.tsx'
-import { useBench } from '../deck-editor.ts'
+import { useDeckEditor } from '../deck-editor.ts'
 import { Chart, Charts } from '../figures/charts.tsx'
 import { countIn } from '../deck.ts'
 import { DeckList } from './deck-list.tsx'
@@ -43,7 +43,7 @@ export function Panel(): ReactNode {
 }
 
 function Size(): ReactNode {
-  const { kit, deck, entries } = useBench()
+  const { kit, deck, entries } = useDeckEditor()
   const part = kit.parts.at(-1)
   if (!part) return null
   const count = countIn(part, entries)
@@ -56,7 +56,7 @@ function Size(): ReactNode {
 }
 
 function ListView(): ReactNode {
-  const { kit, deck } = useBench()
+  const { kit, deck } = useDeckEditor()
   const [curve] = kit.charts(deck).filter(({ shape }) => shape === 'curve')
   return (
     <>

@@ -1,22 +1,22 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Segments, SelectField, TextField } from '../../kit/field.tsx'
-import { useBench } from '../deck-editor.ts'
+import { useDeckEditor } from '../deck-editor.ts'
 import { countIn } from '../deck.ts'
 import { Filters, Marks } from './filters.tsx'
-import { SORTS, type Sort, type Wish, findCards, narrowings, usualWish } from '../cards/filtering.ts'
+import { SORTS, type Sort, type CardFilter, findCards, narrowings, usualWish } from '../cards/filtering.ts'
 import styles from './pool.module.css'
 import { Tile } from '../cards/tile.tsx'
 import { useRoving } from '../cards/use-roving.ts'
 
 interface PoolProps {
-  readonly wish: Wish
-  readonly onWish: (wish: Wish) => void
+  readonly wish: CardFilter
+  readonly onWish: (wish: CardFilter) => void
 }
 
 /** The cards to choose from: by part of the deck, by words and by filters. */
 export function Pool({ wish, onWish }: PoolProps): ReactNode {
-  const { kit, deck, entries } = useBench()
+  const { kit, deck, entries } = useDeckEditor()
   const parts = kit.parts.map((part) => ({
     id: part.id,
     label: `${part.title} ${countIn(part, entries)}/${part.size(deck.rules)}`,
@@ -55,7 +55,7 @@ export function Pool({ wish, onWish }: PoolProps): ReactNode {
 }
 
 function Found({ wish, onWish }: PoolProps): ReactNode {
-  const { game, kit, deck } = useBench()
+  const { game, kit, deck } = useDeckEditor()
   const settled = useDeferredValue(wish)
   const found = findCards({ catalog: game.catalog, kit, deck }, settled)
   const { list, at, onKeyDown } = useRoving<HTMLUListElement>(found.length)

@@ -1,7 +1,7 @@
 import { RuleLink, type RuleReport, type RuleState } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { Button } from '../../kit/button.tsx'
-import { useBench } from '../deck-editor.ts'
+import { useDeckEditor } from '../deck-editor.ts'
 import styles from './panel.module.css'
 
 const SIGNS: Readonly<Record<RuleState, { readonly sign: string; readonly word: string }>> = {
@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<RuleState, { readonly sign: string; readonly word: 
 
 /** The rules of building: those that are not kept in sight, the others behind one line. */
 export function RulesList(): ReactNode {
-  const { kit, deck } = useBench()
+  const { kit, deck } = useDeckEditor()
   const reports = kit.report(deck)
   const wrong = reports.filter(({ state }) => state !== 'kept')
   const broken = reports.filter(({ state }) => state === 'broken').length
@@ -77,7 +77,7 @@ function Rule({ report }: { readonly report: RuleReport }): ReactNode {
 
 /** Takes one copy of the card that breaks a rule out of the deck. */
 function TakeOut({ slug }: { readonly slug: string | undefined }): ReactNode {
-  const { game, takeOut } = useBench()
+  const { game, takeOut } = useDeckEditor()
   const face = game.catalog.find((one) => one.slug === slug)
   if (!face) return null
   return (

@@ -5,8 +5,8 @@ import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { downloadText } from '../../kit/download.ts'
 import { TextField } from '../../kit/field.tsx'
 import { useCopy } from '../../kit/use-copy.ts'
-import { useBench } from '../deck-editor.ts'
-import styles from '../lists/list-text.module.css'
+import { useDeckEditor } from '../deck-editor.ts'
+import styles from '../import/list-text.module.css'
 import { deckAsText } from '../deck-text.ts'
 import { deckAddress } from '../deck-link.ts'
 
@@ -18,7 +18,7 @@ export function ShareDialog({
   readonly deck: Deck
   readonly onClose: () => void
 }): ReactNode {
-  const { game, kit } = useBench()
+  const { game, kit } = useDeckEditor()
   const copy = useCopy()
   const link = deckAddress(game.id, deck, location.origin)
   const text = deckAsText(game, kit, deck)

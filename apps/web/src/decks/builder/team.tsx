@@ -1,13 +1,13 @@
 import { dyed } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import cross from '../../kit/styles/cross-button.module.css'
-import { useBench } from '../deck-editor.ts'
+import { useDeckEditor } from '../deck-editor.ts'
 import { Picture } from '../cards/marks.tsx'
 import styles from './panel.module.css'
 
 /** Who leads the deck: the first part of it, a place for each. */
 export function Team(): ReactNode {
-  const { kit, deck, entries, show, takeOut, seek } = useBench()
+  const { kit, deck, entries, show, takeOut, seek } = useDeckEditor()
   const [part] = kit.parts
   if (!part || kit.parts.length < 2) return null
   const leaders = entries

@@ -11,7 +11,7 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number]['id']
 
 /** Which cards are looked for. */
-export interface Wish {
+export interface CardFilter {
   /** Id of the part of the deck that they would go into. */
   readonly part: string
   readonly words: string
@@ -25,19 +25,19 @@ export interface Wish {
 }
 
 /** What is looked for before anybody asks for something. */
-export function usualWish(part: string): Wish {
+export function usualWish(part: string): CardFilter {
   return { part, words: '', values: {}, isFitting: true, isIn: false, sort: 'kind' }
 }
 
 /** The wish with a value of a filter chosen, or let go where it was. */
-export function withValue(wish: Wish, filter: string, value: string): Wish {
+export function withValue(wish: CardFilter, filter: string, value: string): CardFilter {
   const chosen = wish.values[filter] ?? []
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
   return { ...wish, values: { ...wish.values, [filter]: next } }
 }
 
 /** How many values are chosen, words counted as one. */
-export function narrowings({ values, words, isIn }: Wish): number {
+export function narrowings({ values, words, isIn }: CardFilter): number {
   const chosen = Object.values(values).reduce((sum, list) => sum + list.length, 0)
   return chosen + (words.trim() === '' ? 0 : 1) + (isIn ? 1 : 0)
 }
@@ -50,7 +50,7 @@ export interface Search {
 }
 
 /** The cards that are looked for, in order. */
-export function findCards({ catalog, kit, deck }: Search, wish: Wish): CardFace[] {
+export function findCards({ catalog, kit, deck }: Search, wish: CardFilter): CardFace[] {
   const kinds = kit.parts.find(({ id }) => id === wish.part)?.kinds ?? []
   const terms = wordsOf(wish.words).map((word) => termOf(kit, word))
   const filters = kit.filters.filter(({ id }) => (wish.values[id] ?? []).length > 0)

@@ -1,12 +1,12 @@
 import type { CardFace } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { useBoard, useGlossary } from '../../games/use-board.ts'
-import { useBench } from '../deck-editor.ts'
+import { useDeckEditor } from '../deck-editor.ts'
 import styles from './preview.module.css'
 
 /** A card to read where one points at its name. */
 export function Preview({ face }: { readonly face: CardFace }): ReactNode {
-  const { game, kit } = useBench()
+  const { game, kit } = useDeckEditor()
   const board = useBoard(game.id)
   const glossary = useGlossary(game.id)
   return (

@@ -1,12 +1,12 @@
 import type { CardFace } from '@trialhall/kernel'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { type Bench, useBench } from '../deck-editor.ts'
+import { type DeckEditor, useDeckEditor } from '../deck-editor.ts'
 import { Dots } from './marks.tsx'
 import styles from './stepper.module.css'
 
 /** Buttons that take one copy out and put one in. Keys reach the card itself, which answers to + and −. */
 export function Stepper({ face }: { readonly face: CardFace }): ReactNode {
-  const { kit, deck, add, takeOut } = useBench()
+  const { kit, deck, add, takeOut } = useDeckEditor()
   const count = deck.cards[face.slug] ?? 0
   const most = kit.mostOf(face).copies
   return (
@@ -35,7 +35,7 @@ export function Stepper({ face }: { readonly face: CardFace }): ReactNode {
 }
 
 /** The keys of a card: + and − for copies, Z to read it. */
-export function cardKeys({ add, takeOut, show }: Bench, face: CardFace): (event: KeyboardEvent) => void {
+export function cardKeys({ add, takeOut, show }: DeckEditor, face: CardFace): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const act = ACTS[event.key.toLowerCase()]

@@ -1,7 +1,7 @@
 import type { CardFace } from '@trialhall/kernel'
 import { dyed } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
-import { useBench } from '../deck-editor.ts'
+import { useDeckEditor } from '../deck-editor.ts'
 import { Picture, Price } from './marks.tsx'
 import { Stepper, cardKeys } from './stepper.tsx'
 import styles from './tile.module.css'
@@ -14,8 +14,8 @@ interface TileProps {
 
 /** A card that may be put into the deck, to be read and pressed. */
 export function Tile({ face, isStop }: TileProps): ReactNode {
-  const bench = useBench()
-  const { kit, deck, add, show } = bench
+  const editor = useDeckEditor()
+  const { kit, deck, add, show } = editor
   const look = kit.lookOf(face)
   const count = deck.cards[face.slug] ?? 0
   const most = kit.mostOf(face).copies
@@ -38,7 +38,7 @@ export function Tile({ face, isStop }: TileProps): ReactNode {
         aria-label={`${face.name}, ${look.line}${price}, ${count} of ${most}${isStranger ? ', of another class' : ''}. ${look.text}`}
         aria-keyshortcuts="Plus - Z"
         onClick={() => add(face)}
-        onKeyDown={cardKeys(bench, face)}
+        onKeyDown={cardKeys(editor, face)}
       >
         <span className={styles.words}>
           <span className={styles.head}>

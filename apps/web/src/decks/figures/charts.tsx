@@ -1,11 +1,11 @@
 import { type ChartBar, type DeckChart, dyed } from '@trialhall/table-ui'
 import type { CSSProperties, ReactNode } from 'react'
-import { useBench } from '../deck-editor.ts'
+import { useDeckEditor } from '../deck-editor.ts'
 import styles from './charts.module.css'
 
 /** Every chart of the game. */
 export function Charts(): ReactNode {
-  const { kit, deck } = useBench()
+  const { kit, deck } = useDeckEditor()
   return (
     <div className={styles.charts}>
       {kit.charts(deck).map((chart) => (

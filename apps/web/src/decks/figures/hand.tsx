@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { newSeed } from '../../device/ids.ts'
 import { useBoard } from '../../games/use-board.ts'
-import { useBench } from '../deck-editor.ts'
+import { useDeckEditor } from '../deck-editor.ts'
 import styles from './draws.module.css'
 import { type SampleHand, drawOne, mulligan, openingHand } from './sample-hand.ts'
 
 /** A hand drawn from the deck as it would be in a match. */
 export function Hand(): ReactNode {
-  const { kit, entries } = useBench()
+  const { kit, entries } = useDeckEditor()
   const { opening } = kit.draws
   const part = kit.parts.at(-1)
   const cards = entries.filter(({ face }) => part?.kinds.includes(face.kind))
@@ -59,7 +59,7 @@ interface CardsProps {
 }
 
 function Cards({ state, chosen, onToggle }: CardsProps): ReactNode {
-  const { game, show } = useBench()
+  const { game, show } = useDeckEditor()
   const board = useBoard(game.id)
   const faceOf = (slug: string): CardFace | undefined => game.catalog.find((one) => one.slug === slug)
   return (

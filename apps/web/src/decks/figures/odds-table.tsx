@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Segments, SelectField } from '../../kit/field.tsx'
-import { useBench } from '../deck-editor.ts'
-import { type Entry, countIn } from '../deck.ts'
+import { useDeckEditor } from '../deck-editor.ts'
+import { type DeckEntry, countIn } from '../deck.ts'
 import styles from './draws.module.css'
-import { type Chance, asFraction, changing, inPercent, keeping } from './odds.ts'
+import { type ExactChance, asFraction, changing, inPercent, keeping } from './odds.ts'
 
 const HITS = ['1', '2', '3'] as const
 /** How a chance is written. */
@@ -12,7 +12,7 @@ type Form = 'percent' | 'fraction'
 
 /** How likely it is to have seen some cards by a moment of the match. */
 export function OddsTable(): ReactNode {
-  const { kit, entries } = useBench()
+  const { kit, entries } = useDeckEditor()
   const part = kit.parts.at(-1)
   const cards = part ? countIn(part, entries) : 0
   const wants = useWants()
@@ -63,7 +63,7 @@ interface TableProps {
 
 /** The chance at the opening hand and at each later moment. */
 function Table({ want, cards, hits, form }: TableProps): ReactNode {
-  const { kit } = useBench()
+  const { kit } = useDeckEditor()
   const { opening, later, mulligan } = kit.draws
   const pile = { cards, wanted: want.count }
   return (
@@ -94,7 +94,7 @@ function Table({ want, cards, hits, form }: TableProps): ReactNode {
   )
 }
 
-function Odds({ chance, form }: { readonly chance: Chance; readonly form: Form }): ReactNode {
+function Odds({ chance, form }: { readonly chance: ExactChance; readonly form: Form }): ReactNode {
   return <td>{form === 'percent' ? inPercent(chance) : asFraction(chance)}</td>
 }
 
@@ -106,9 +106,9 @@ interface Want {
 
 /** What may be asked for: single cards, then groups by every filter that holds some of the deck. */
 function useWants(): Want[] {
-  const { kit, entries } = useBench()
+  const { kit, entries } = useDeckEditor()
   const cards = entries.filter(({ face }) => kit.parts.at(-1)?.kinds.includes(face.kind))
-  const sum = (some: readonly Entry[]): number => some.reduce((total, { count }) => total + count, 0)
+  const sum = (some: readonly DeckEntry[]): number => some.reduce((total, { count }) => total + count, 0)
   const total = sum(cards)
   const groups = kit.filters.flatMap(({ id, label, choices, valuesOf }) =>
     choices.map((choice) => ({

@@ -1,10 +1,10 @@
 /** A chance as an exact fraction. */
-export interface Chance {
+export interface ExactChance {
   readonly part: bigint
   readonly of: bigint
 }
 
-const NEVER: Chance = { part: 0n, of: 1n }
+const NEVER: ExactChance = { part: 0n, of: 1n }
 
 /** Ways to choose so many of so many; 0 where there are none. */
 export function ways(of: number, chosen: number): bigint {
@@ -22,20 +22,20 @@ export interface Pile {
 }
 
 /** The chance that so many drawn cards hold exactly `hits` wanted ones (the hypergeometric distribution). */
-export function exactly({ cards, wanted }: Pile, drawn: number, hits: number): Chance {
+export function exactly({ cards, wanted }: Pile, drawn: number, hits: number): ExactChance {
   const seen = Math.min(drawn, cards)
   return { part: ways(wanted, hits) * ways(cards - wanted, seen - hits), of: ways(cards, seen) }
 }
 
 /** The chance of `hits` wanted ones or more. */
-export function atLeast(pile: Pile, drawn: number, hits: number): Chance {
+export function atLeast(pile: Pile, drawn: number, hits: number): ExactChance {
   const most = Math.min(drawn, pile.wanted)
   const counts = Array.from({ length: Math.max(0, most - hits + 1) }, (_, i) => hits + i)
   return counts.map((count) => exactly(pile, drawn, count)).reduce(sum, NEVER)
 }
 
 /** What is asked of a deck's draws. */
-export interface Question {
+export interface OddsQuestion {
   readonly pile: Pile
   /** Cards of the opening hand. */
   readonly opening: number
@@ -45,7 +45,7 @@ export interface Question {
 }
 
 /** The chance without a mulligan. */
-export function keeping({ pile, opening, drawn, atLeast: hits }: Question): Chance {
+export function keeping({ pile, opening, drawn, atLeast: hits }: OddsQuestion): ExactChance {
   return atLeast(pile, opening + drawn, hits)
 }
 
@@ -53,7 +53,7 @@ export function keeping({ pile, opening, drawn, atLeast: hits }: Question): Chan
  * The chance with a mulligan of every card that is not wanted, where fewer than so many are: the new ones come from the
  * rest of the deck, and what was changed is shuffled in only after that.
  */
-export function changing(question: Question): Chance {
+export function changing(question: OddsQuestion): ExactChance {
   const { pile, opening } = question
   const hand = Math.min(opening, pile.cards)
   const firsts = Array.from({ length: hand + 1 }, (_, hits) => hits)
@@ -63,7 +63,7 @@ export function changing(question: Question): Chance {
 }
 
 /** The chance once the first hand holds so many wanted cards. */
-function afterFirst({ pile, drawn, atLeast: goal }: Question, hand: number, first: number): Chance {
+function afterFirst({ pile, drawn, atLeast: goal }: OddsQuestion, hand: number, first: number): ExactChance {
   const rest = { cards: pile.cards - hand, wanted: pile.wanted - first }
   if (rest.wanted < 0) return NEVER
   const changed = first >= goal ? 0 : Math.min(hand - first, rest.cards)
@@ -77,15 +77,15 @@ function afterFirst({ pile, drawn, atLeast: goal }: Question, hand: number, firs
     .reduce(sum, NEVER)
 }
 
-function sum(a: Chance, b: Chance): Chance {
+function sum(a: ExactChance, b: ExactChance): ExactChance {
   return reduced({ part: a.part * b.of + b.part * a.of, of: a.of * b.of })
 }
 
-function times(a: Chance, b: Chance): Chance {
+function times(a: ExactChance, b: ExactChance): ExactChance {
   return reduced({ part: a.part * b.part, of: a.of * b.of })
 }
 
-function reduced({ part, of }: Chance): Chance {
+function reduced({ part, of }: ExactChance): ExactChance {
   if (part === 0n) return NEVER
   const by = divisor(part, of)
   return { part: part / by, of: of / by }
@@ -96,7 +96,7 @@ function divisor(a: bigint, b: bigint): bigint {
 }
 
 /** "72.4 %", and "0 %" or "100 %" only where that is exact. */
-export function inPercent({ part, of }: Chance): string {
+export function inPercent({ part, of }: ExactChance): string {
   if (of === 0n || part === 0n) return '0 %'
   if (part === of) return '100 %'
   const tenths = Number((part * 2000n + of) / (2n * of))
@@ -105,7 +105,7 @@ export function inPercent({ part, of }: Chance): string {
 }
 
 /** The fraction in lowest terms: "13/29". */
-export function asFraction(chance: Chance): string {
+export function asFraction(chance: ExactChance): string {
   const { part, of } = reduced(chance)
   return `${part}/${of}`
 }

@@ -1,5 +1,5 @@
 import { type Chance, type Seed, seeded, shuffleInPlace } from '@trialhall/kernel'
-import type { Entry } from '../deck.ts'
+import type { DeckEntry } from '../deck.ts'
 
 /** A hand drawn from a deck to try it: cards by slug, what is left in their order, and whether a mulligan is open. */
 export interface SampleHand {
@@ -10,7 +10,7 @@ export interface SampleHand {
 }
 
 /** Shuffles a deck and draws the opening hand. */
-export function openingHand(entries: readonly Entry[], opening: number, seed: Seed): SampleHand {
+export function openingHand(entries: readonly DeckEntry[], opening: number, seed: Seed): SampleHand {
   const cards = entries.flatMap(({ face, count }) => Array.from({ length: count }, () => face.slug))
   const chance = seeded(seed)
   shuffleInPlace(chance, cards)

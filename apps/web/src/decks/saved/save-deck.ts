@@ -4,7 +4,7 @@ import { freeName } from '../deck.ts'
 import { type KeptDeck, listDecks, writeDeck } from './saved-decks.ts'
 
 /** Keeps a new deck under a name that no other has; null where there is no room for it. */
-export function keepNew(
+export function saveNewDeck(
   game: string,
   { name, rules, cards }: Deck,
   now: number = Date.now(),

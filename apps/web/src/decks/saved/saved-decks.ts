@@ -1,6 +1,6 @@
 import { type Result, fault, ok, seenText } from '@trialhall/kernel'
 import type { Deck } from '@trialhall/table-ui'
-import { keysWith, readText, removeText, writeText } from '../../device/local.ts'
+import { keysWith, readText, removeText, writeText } from '../../device/storage.ts'
 import { LONGEST_NAME, isCopies } from '../deck.ts'
 import { dropGone, noteGone } from './sync-state.ts'
 
@@ -20,8 +20,8 @@ export interface KeptDeck extends Deck {
   readonly changedAt: number
 }
 
-/** A deck of the shelf: whole, or damaged with the text that was found. */
-export type ShelvedDeck =
+/** A deck on this device: whole, or damaged with the text that was found. */
+export type StoredDeck =
   | { readonly id: string; readonly deck: KeptDeck }
   | { readonly id: string; readonly deck: null; readonly text: string }
 
@@ -78,7 +78,7 @@ export function writeDeck({ id, ...deck }: KeptDeck, by: ChangedBy = 'here'): bo
   return isKept
 }
 
-/** Takes a deck off the shelf and gives the text back, so that it can be put back. */
+/** Takes a deck off this device and gives the text back, so that it can be put back. */
 export function removeDeck(id: string, by: ChangedBy = 'here'): string | null {
   const text = readText(PREFIX + id)
   removeText(PREFIX + id)
@@ -101,14 +101,14 @@ export function deckIds(): string[] {
 }
 
 /** All decks of a game on this device, the one changed last first; damaged ones at the end. */
-export function listDecks(game: string): ShelvedDeck[] {
+export function listDecks(game: string): StoredDeck[] {
   return deckIds()
-    .map(shelved)
+    .map(stored)
     .filter(({ deck }) => deck === null || deck.game === game)
     .toSorted((a, b) => (b.deck?.changedAt ?? 0) - (a.deck?.changedAt ?? 0))
 }
 
-function shelved(id: string): ShelvedDeck {
+function stored(id: string): StoredDeck {
   const text = readText(PREFIX + id) ?? ''
   const deck = parseDeck(id, text)
   return deck.ok ? { id, deck: deck.value } : { id, deck: null, text }

@@ -1,4 +1,4 @@
-import { readText, writeText } from '../../device/local.ts'
+import { readText, writeText } from '../../device/storage.ts'
 
 const KEY = 'trialhall/decks-book'
 
@@ -19,7 +19,7 @@ interface Owner {
 }
 
 /** What this device remembers of the decks on the server. */
-export interface Book {
+export interface SyncState {
   /** Null until the server was met first. */
   readonly owner: Owner | null
   /** The revision up to which everything was taken in. */
@@ -29,40 +29,40 @@ export interface Book {
   readonly gone: Readonly<Record<string, number>>
 }
 
-/** A book in which nothing stands. */
-export const EMPTY: Book = { owner: null, seen: 0, known: {}, gone: {} }
+/** Before anything was synced. */
+export const NOTHING_SYNCED: SyncState = { owner: null, seen: 0, known: {}, gone: {} }
 
-/** Reads the book; an empty one where none can be read. */
-export function readBook(key: string = KEY): Book {
+/** Reads the state; that of a new device where none can be read. */
+export function readSyncState(key: string = KEY): SyncState {
   try {
     const given: unknown = JSON.parse(readText(key) ?? '{}')
-    return { ...EMPTY, ...(given as Partial<Book>) }
+    return { ...NOTHING_SYNCED, ...(given as Partial<SyncState>) }
   } catch {
-    return EMPTY
+    return NOTHING_SYNCED
   }
 }
 
-/** Changes the book at once, so that no other tab comes between. */
-export function changeBook(change: (book: Book) => Book): Book {
-  const book = change(readBook())
-  writeText(KEY, JSON.stringify(book))
-  return book
+/** Changes the state at once, so that no other tab comes between. */
+export function changeSyncState(change: (state: SyncState) => SyncState): SyncState {
+  const state = change(readSyncState())
+  writeText(KEY, JSON.stringify(state))
+  return state
 }
 
 /** Notes how the server has a deck. */
 export function noteKnown(id: string, known: Known): void {
-  changeBook((book) => ({ ...book, known: { ...book.known, [id]: known } }))
+  changeSyncState((state) => ({ ...state, known: { ...state.known, [id]: known } }))
 }
 
 /** Notes that a deck was deleted here. */
 export function noteGone(id: string, at: number): void {
-  changeBook((book) => ({ ...book, gone: { ...book.gone, [id]: at } }))
+  changeSyncState((state) => ({ ...state, gone: { ...state.gone, [id]: at } }))
 }
 
 /** A deck that was deleted here is back, or the server knows that it is gone. */
 export function dropGone(id: string): void {
-  changeBook((book) => {
-    const { [id]: _, ...gone } = book.gone
-    return { ...book, gone }
+  changeSyncState((state) => {
+    const { [id]: _, ...gone } = state.gone
+    return { ...state, gone }
   })
 }

@@ -1,16 +1,16 @@
 import { type Fault, type Result, fault, ok } from '@trialhall/kernel'
 import type { Me, SaveDeck, SavedDeck, SavedDecks } from '@trialhall/protocol'
-import type { Saving } from '../../api/requests.ts'
+import type { DeckSaved } from '../../api/requests.ts'
 import { type KeptDeck, NO_ROOM, deckIds, readDeck } from '../saved/saved-decks.ts'
-import { changeBook, dropGone, noteKnown, readBook } from '../saved/sync-state.ts'
-import { type Tell, contentOf, isSent, takeIn } from './merge.ts'
+import { changeSyncState, dropGone, noteKnown, readSyncState } from '../saved/sync-state.ts'
+import { type TellPerson, contentOf, isSent, takeIn } from './merge.ts'
 import { settle } from './owner.ts'
 
 /** The server, as far as decks need it. */
 export interface DeckServer {
   readonly me: () => Promise<Result<Me>>
   readonly since: (revision: number) => Promise<Result<SavedDecks>>
-  readonly save: (id: string, change: SaveDeck) => Promise<Result<Saving>>
+  readonly save: (id: string, change: SaveDeck) => Promise<Result<DeckSaved>>
 }
 
 /** Times that a deck is sent where another device is quicker. */
@@ -20,19 +20,19 @@ const TRIES = 3
  * Brings the decks of this device and of the server together: takes in what changed there, sends what changed here. Answers
  * who I am, or the first thing that kept it from being complete.
  */
-export async function exchange(server: DeckServer, tell: Tell): Promise<Result<Me>> {
+export async function exchange(server: DeckServer, tell: TellPerson): Promise<Result<Me>> {
   const me = await server.me()
   if (!me.ok) return me
   settle(me.value)
-  const changed = await server.since(isWhole() ? readBook().seen : 0)
+  const changed = await server.since(isWhole() ? readSyncState().seen : 0)
   if (!changed.ok) return changed
   // Another tab may have become somebody else meanwhile.
-  if (changed.value.owner !== me.value.id || readBook().owner?.id !== me.value.id)
+  if (changed.value.owner !== me.value.id || readSyncState().owner?.id !== me.value.id)
     return exchange(server, tell)
   for (const saved of changed.value.decks) {
     if (isNews(saved) && !takeIn(saved, tell)) return noRoom()
   }
-  changeBook((book) => ({ ...book, seen: changed.value.revision }))
+  changeSyncState((state) => ({ ...state, seen: changed.value.revision }))
   const errand = { server, tell, owner: me.value.id }
   const faults = [...(await sendChanged(errand)), ...(await sendGone(errand))]
   return faults[0] ? { ok: false, fault: faults[0] } : ok(me.value)
@@ -40,14 +40,14 @@ export async function exchange(server: DeckServer, tell: Tell): Promise<Result<M
 
 /** False where a deck that the server has got lost here without being deleted: then all are fetched. */
 function isWhole(): boolean {
-  const { known, gone } = readBook()
+  const { known, gone } = readSyncState()
   const here = new Set(deckIds())
   return Object.entries(known).every(([id, { changedAt }]) => changedAt <= 0 || here.has(id) || id in gone)
 }
 
 /** False for what this device sent itself. */
 function isNews({ id, revision }: SavedDeck): boolean {
-  return revision > (readBook().known[id]?.revision ?? 0) || !deckIds().includes(id)
+  return revision > (readSyncState().known[id]?.revision ?? 0) || !deckIds().includes(id)
 }
 
 function noRoom(): Result<never> {
@@ -72,7 +72,7 @@ function isOfOneDeck({ field }: Fault): boolean {
 
 interface Errand {
   readonly server: DeckServer
-  readonly tell: Tell
+  readonly tell: TellPerson
   /** Id of who I am. */
   readonly owner: string
 }
@@ -84,7 +84,7 @@ interface DeckErrand extends Errand {
 async function sendDeck(errand: DeckErrand, tries: number): Promise<Result<unknown>> {
   const { server, tell, owner, id } = errand
   const read = readDeck(id)
-  const known = readBook().known[id]
+  const known = readSyncState().known[id]
   if (!read.ok || isSent(read.value, known)) return ok(null)
   const { changedAt } = read.value
   const base = known?.revision ?? 0
@@ -107,7 +107,7 @@ function named({ name }: KeptDeck, wrong: Fault): Result<never> {
 
 async function sendGone(errand: Errand): Promise<Fault[]> {
   const faults: Fault[] = []
-  for (const id of Object.keys(readBook().gone)) {
+  for (const id of Object.keys(readSyncState().gone)) {
     const sent = await sendDeletion({ ...errand, id }, TRIES)
     if (!sent.ok) faults.push(sent.fault)
   }
@@ -116,7 +116,7 @@ async function sendGone(errand: Errand): Promise<Fault[]> {
 
 async function sendDeletion(errand: DeckErrand, tries: number): Promise<Result<unknown>> {
   const { server, tell, owner, id } = errand
-  const { known, gone } = readBook()
+  const { known, gone } = readSyncState()
   const changedAt = gone[id]
   if (changedAt === undefined) return ok(null)
   const saving = await server.save(id, { owner, base: known[id]?.revision ?? 0, changedAt, deck: null })

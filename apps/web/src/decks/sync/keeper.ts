@@ -29,7 +29,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isBusy = false
 let isWanted = false
 const watchers = new Set<() => void>()
-const audience = new Set<(sentence: string) => void>()
+const hearers = new Set<(sentence: string) => void>()
 /** What nobody was there to hear. */
 let unheard: string[] = []
 
@@ -50,8 +50,8 @@ function stands(next: Keeping): void {
 }
 
 function tell(sentence: string): void {
-  if (audience.size === 0) unheard.push(sentence)
-  for (const hear of audience) hear(sentence)
+  if (hearers.size === 0) unheard.push(sentence)
+  for (const hear of hearers) hear(sentence)
 }
 
 /** Brings the decks of device and server together, after a while in which changes are collected. */
@@ -89,14 +89,14 @@ async function alone(work: () => Promise<Keeping>): Promise<Keeping> {
 
 /** Keeps device and server together while somebody looks at decks. Returns what ends it. */
 export function attend(hear: (sentence: string) => void): () => void {
-  if (audience.size === 0) begin()
-  audience.add(hear)
+  if (hearers.size === 0) begin()
+  hearers.add(hear)
   for (const sentence of unheard) hear(sentence)
   unheard = []
   keepSoon(0)
   return () => {
-    audience.delete(hear)
-    if (audience.size === 0) end()
+    hearers.delete(hear)
+    if (hearers.size === 0) end()
   }
 }
 

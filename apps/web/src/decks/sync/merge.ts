@@ -1,11 +1,11 @@
 import { canonical } from '@trialhall/kernel'
 import type { DeckContent, SavedDeck } from '@trialhall/protocol'
-import { keepNew } from '../saved/save-deck.ts'
+import { saveNewDeck } from '../saved/save-deck.ts'
 import { type KeptDeck, readDeck, removeDeck, writeDeck } from '../saved/saved-decks.ts'
-import { type Known, dropGone, noteKnown, readBook } from '../saved/sync-state.ts'
+import { type Known, dropGone, noteKnown, readSyncState } from '../saved/sync-state.ts'
 
 /** A sentence that the person is to be told. */
-export type Tell = (sentence: string) => void
+export type TellPerson = (sentence: string) => void
 
 /** A deck as it is sent. */
 export function contentOf({ game, name, rules, cards }: KeptDeck): DeckContent {
@@ -21,9 +21,9 @@ export function isSent(deck: KeptDeck, known: Known | undefined): boolean {
  * Takes over how the server has a deck. Of two that were changed the newer one stays and the older one is kept as another
  * deck, so nothing is lost. False where the browser has no room, and then nothing was changed.
  */
-export function takeIn(saved: SavedDeck, tell: Tell): boolean {
+export function takeIn(saved: SavedDeck, tell: TellPerson): boolean {
   const { id } = saved
-  const { known, gone } = readBook()
+  const { known, gone } = readSyncState()
   const local = readDeck(id)
   const here = local.ok ? local.value : null
   if (saved.deck === null) return takeOut(saved, here, tell)
@@ -57,11 +57,11 @@ function adopt(saved: SavedDeck): boolean {
 }
 
 /** Changed here and elsewhere: the newer one stays in its place, the older one gets a place of its own. */
-function reconcile(saved: SavedDeck, here: KeptDeck, tell: Tell): boolean {
+function reconcile(saved: SavedDeck, here: KeptDeck, tell: TellPerson): boolean {
   if (!saved.deck) return true
   const isNewerHere = here.changedAt > saved.changedAt
   const older = isNewerHere ? { ...saved.deck, changedAt: saved.changedAt } : here
-  const copy = keepNew(older.game, { ...older, name: `${older.name}, older` }, older.changedAt)
+  const copy = saveNewDeck(older.game, { ...older, name: `${older.name}, older` }, older.changedAt)
   if (!copy) return false
   tell(`${here.name} was changed on two devices: the newer one stays, the older one is kept as ${copy.name}.`)
   if (!isNewerHere) return adopt(saved)
@@ -70,13 +70,13 @@ function reconcile(saved: SavedDeck, here: KeptDeck, tell: Tell): boolean {
 }
 
 /** Deleted elsewhere. What was changed here without knowing of it becomes a deck of its own. */
-function takeOut(saved: SavedDeck, here: KeptDeck | null, tell: Tell): boolean {
+function takeOut(saved: SavedDeck, here: KeptDeck | null, tell: TellPerson): boolean {
   const { id, revision } = saved
-  const known = readBook().known[id]
+  const known = readSyncState().known[id]
   const isBack = here !== null && known?.changedAt === 0 && known.revision >= revision
   if (isBack) return true // deleted here and put back since: it is sent again
   if (here && !isSent(here, known)) {
-    const copy = keepNew(here.game, here, here.changedAt)
+    const copy = saveNewDeck(here.game, here, here.changedAt)
     if (!copy) return false
     tell(`${here.name} was deleted on another device; what you changed here is kept as ${copy.name}.`)
   } else if (here) tell(`${here.name} was deleted on another device.`)

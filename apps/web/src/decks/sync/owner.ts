@@ -1,11 +1,11 @@
 import type { Me } from '@trialhall/protocol'
-import { keysWith, readText, removeText, writeText } from '../../device/local.ts'
+import { keysWith, readText, removeText, writeText } from '../../device/storage.ts'
 import { deckIds, putDeckBack, removeDeck } from '../saved/saved-decks.ts'
-import { type Book, EMPTY, changeBook, readBook } from '../saved/sync-state.ts'
+import { type SyncState, NOTHING_SYNCED, changeSyncState, readSyncState } from '../saved/sync-state.ts'
 
 const AWAY = 'trialhall/decks-away/'
 
-function shelfOf(account: string): string {
+function prefixOf(account: string): string {
   return `${AWAY}${account.toLowerCase()}/`
 }
 
@@ -14,16 +14,18 @@ function shelfOf(account: string): string {
  * account that was left are put away in the browser until it is entered again.
  */
 export function settle({ id, account }: Me): void {
-  const { owner } = readBook()
+  const { owner } = readSyncState()
   const me = { id, account }
   if (owner === null || owner.id === id) {
-    changeBook((book) => ({ ...book, owner: me }))
+    changeSyncState((state) => ({ ...state, owner: me }))
     return
   }
   if (owner.account !== null) putAway(owner.account)
   const before = account === null ? null : bringBack(account)
   // What another identity kept on the server says nothing of what this one has there.
-  changeBook(() => (before?.owner?.id === id ? { ...before, owner: me } : { ...EMPTY, owner: me }))
+  changeSyncState(() =>
+    before?.owner?.id === id ? { ...before, owner: me } : { ...NOTHING_SYNCED, owner: me },
+  )
 }
 
 /** Accounts whose decks are put away in this browser. */
@@ -32,24 +34,24 @@ export function accountsAway(): string[] {
 }
 
 function putAway(account: string): void {
-  const shelf = shelfOf(account)
+  const prefix = prefixOf(account)
   for (const id of deckIds()) {
     const text = removeDeck(id, 'elsewhere') // first, so that there is room for it
-    if (text !== null && !writeText(`${shelf}deck/${id}`, text)) putDeckBack(id, text, 'elsewhere')
+    if (text !== null && !writeText(`${prefix}deck/${id}`, text)) putDeckBack(id, text, 'elsewhere')
   }
-  writeText(`${shelf}book`, JSON.stringify(readBook()))
+  writeText(`${prefix}book`, JSON.stringify(readSyncState()))
 }
 
 /** Puts the decks of an account back, and answers what was known of them. */
-function bringBack(account: string): Book | null {
-  const shelf = shelfOf(account)
-  const book = readText(`${shelf}book`) === null ? null : readBook(`${shelf}book`)
-  for (const key of keysWith(`${shelf}deck/`)) {
+function bringBack(account: string): SyncState | null {
+  const prefix = prefixOf(account)
+  const state = readText(`${prefix}book`) === null ? null : readSyncState(`${prefix}book`)
+  for (const key of keysWith(`${prefix}deck/`)) {
     const text = readText(key)
     removeText(key)
-    const id = key.slice(`${shelf}deck/`.length)
+    const id = key.slice(`${prefix}deck/`.length)
     if (text !== null && !putDeckBack(id, text, 'elsewhere')) writeText(key, text)
   }
-  removeText(`${shelf}book`)
-  return book
+  removeText(`${prefix}book`)
+  return state
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { STRENGTHS } from '../../match/seating.ts'
 import { Button } from '../../kit/button.tsx'
 import { SelectField } from '../../kit/field.tsx'
-import { useBench } from '../deck-editor.ts'
+import { useDeckEditor } from '../deck-editor.ts'
 import styles from './try-out.module.css'
 import { opponentsOf, usualSparring } from './play-test.ts'
 import { useDecks } from '../saved/use-decks.ts'
@@ -10,7 +10,7 @@ import { useTrial } from './use-trial.ts'
 
 /** Begins a match with the deck against a bot with a sample deck or one of mine. */
 export function TryOut(): ReactNode {
-  const { game, kit, deck } = useBench()
+  const { game, kit, deck } = useDeckEditor()
   const [sparring, setSparring] = useState(() => usualSparring(kit, deck))
   const play = useTrial(game, kit)
   const decks = useDeferredValue(useDecks(game.id))

@@ -1,5 +1,5 @@
 import { BotPool, pageChannel } from '@trialhall/bots/worker'
-import type { Decision, Question, Thinker } from './thinker.ts'
+import type { Decision, BotQuestion, Thinker } from './thinker.ts'
 
 /** Bots that think in a worker of their own, so that the table always answers. */
 export function workerThinker(): Thinker {
@@ -17,7 +17,7 @@ function botWorker(): Worker {
   return new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' })
 }
 
-async function decide(pool: BotPool, question: Question, signal: AbortSignal): Promise<Decision> {
+async function decide(pool: BotPool, question: BotQuestion, signal: AbortSignal): Promise<Decision> {
   const { gameId, saved, seat, strength, options } = question
   const seed32 = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
   const answer = await pool.think({ game: gameId, saved, seat, bot: strength, seed32, options }, { signal })

@@ -12,7 +12,7 @@ import {
 } from '@trialhall/kernel'
 import type { SeatInfo, TableSnapshot } from '@trialhall/table-ui'
 import type { Pace } from '../../device/pace.ts'
-import type { Clock } from './clock.ts'
+import type { Timer } from './timer.ts'
 import { Story, type StoryPart } from '../../match/story.ts'
 import { type Stops, passesByItself, passesForAll, passOf } from '../../device/stops.ts'
 import type { Decision, Thinker } from './thinker.ts'
@@ -35,7 +35,7 @@ export interface LocalUpdate {
 }
 
 /** Hears what becomes of the match. */
-export interface TableAudience {
+export interface TableListener {
   update(update: LocalUpdate): void
   fault(sentence: string): void
   /** Called after every change, before the update: what is shown has been kept. */
@@ -48,10 +48,10 @@ interface TableParts {
   readonly match: Match
   readonly seats: readonly SeatInfo[]
   readonly thinker: Thinker
-  readonly clock: Clock
+  readonly clock: Timer
   readonly pace: Pace
   readonly stops: Stops
-  readonly audience: TableAudience
+  readonly listener: TableListener
 }
 
 /**
@@ -171,7 +171,7 @@ export class LocalTable {
 
   /** Says why nothing changed, and shows the present again, so that a page that hoped for more offers it anew. */
   private refuse(sentence: string): void {
-    this.parts.audience.fault(sentence)
+    this.parts.listener.fault(sentence)
     this.publish()
   }
 
@@ -183,8 +183,8 @@ export class LocalTable {
   }
 
   private changed(): void {
-    const { match, audience } = this.parts
-    audience.keep(match.log, match.outcome)
+    const { match, listener } = this.parts
+    listener.keep(match.log, match.outcome)
     this.proceed()
   }
 
@@ -277,7 +277,7 @@ export class LocalTable {
   }
 
   private playForBot(seat: Seat, { pick, note }: Decision): void {
-    if (note !== null) this.parts.audience.fault(note)
+    if (note !== null) this.parts.listener.fault(note)
     this.play(seat, pick)
   }
 
@@ -290,7 +290,7 @@ export class LocalTable {
   }
 
   private publish(): void {
-    this.parts.audience.update({ snapshot: this.snapshot(), story: this.story.next() })
+    this.parts.listener.update({ snapshot: this.snapshot(), story: this.story.next() })
   }
 
   private snapshot(): LocalSnapshot {

@@ -1,7 +1,7 @@
 import type { Saved, Seat } from '@trialhall/kernel'
 
 /** What a bot is to decide: the match as it stands, whose seat it plays, and how well it plays. */
-export interface Question {
+export interface BotQuestion {
   readonly gameId: string
   /** The match put away: it is resumed where the thinking is done, which shows the bot what its seat sees. */
   readonly saved: Saved
@@ -21,7 +21,7 @@ export interface Decision {
 }
 
 /** A decision in the making. */
-export interface Thinking {
+export interface PendingDecision {
   /** Rejects when nothing can be decided; may stay open once cancelled. */
   readonly decision: Promise<Decision>
   cancel(): void
@@ -29,6 +29,6 @@ export interface Thinking {
 
 /** Where bots think: another worker in the browser, the same thread in tests. */
 export interface Thinker {
-  think(question: Question): Thinking
+  think(question: BotQuestion): PendingDecision
   close(): void
 }

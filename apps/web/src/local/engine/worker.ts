@@ -1,6 +1,6 @@
 import { games } from '@trialhall/games'
 import { workerThinker } from './bot-thinker.ts'
-import { realClock } from './clock.ts'
+import { realTimer } from './timer.ts'
 import type { LocalTable } from './local-table.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { tableFor } from './opening.ts'
@@ -36,10 +36,10 @@ function openTable({ saved, pace, stops }: Extract<ToWorker, { readonly type: 'o
   const table = tableFor(saved, {
     games,
     thinker: workerThinker(),
-    clock: realClock,
+    clock: realTimer,
     pace,
     stops,
-    audience: {
+    listener: {
       update: (update) => post({ type: 'update', update }),
       fault: (sentence) => post({ type: 'fault', sentence }),
       keep: (log, outcome) => post({ type: 'keep', log, outcome }),

@@ -15,11 +15,11 @@ import { seatInfoOf } from '../../api/seat-info.ts'
 import { Listeners } from '../../kit/listeners.ts'
 import { newCommandId } from '../../device/ids.ts'
 import { offerNews } from './offer-news.ts'
-import { type Connection, Wire, type WireWorld } from './wire.ts'
+import { type ConnectionState, Wire, type WireWorld } from './wire.ts'
 
 /** What a page knows of an online match beside what stands on the table. */
 export interface OnlineState {
-  readonly connection: Connection
+  readonly connection: ConnectionState
   /** My public id, once the server has said it. */
   readonly me: string | null
   readonly card: MatchCard | null
@@ -36,7 +36,7 @@ export interface OnlineState {
   /** Commands that the server has not answered yet. */
   readonly underWay: number
   /** Why there is nothing to follow; null while there is, or while it is not known. */
-  readonly refused: Refusal | null
+  readonly refused: MatchRefusal | null
 }
 
 /** Somebody called a seat of mine; `n` counts the calls. */
@@ -46,7 +46,7 @@ export interface Nudged {
 }
 
 /** Why the server does not show a match: a code and a sentence. */
-export interface Refusal {
+export interface MatchRefusal {
   readonly code: string
   readonly sentence: string
 }
@@ -201,7 +201,7 @@ export class RemoteLink implements TableLink {
     this.show({})
   }
 
-  private changed(connection: Connection): void {
+  private changed(connection: ConnectionState): void {
     this.show({ connection })
     if (connection.state !== 'connected') return
     const since = this.moment?.entry

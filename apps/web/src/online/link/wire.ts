@@ -7,7 +7,7 @@ import {
 } from '@trialhall/protocol'
 
 /** How a connection to the server stands. `ended`: it will not come back by itself, and `why` says what to do. */
-export type Connection =
+export type ConnectionState =
   | { readonly state: 'connecting' | 'connected' | 'lost' }
   | { readonly state: 'ended'; readonly why: string }
 
@@ -34,7 +34,7 @@ export interface WireWorld {
 /** Who is told what the wire does. */
 interface WireOwner {
   heard(message: ServerMessage): void
-  changed(connection: Connection): void
+  changed(connection: ConnectionState): void
 }
 
 /** Milliseconds until the next attempt: after the first loss, doubled each time up to the last. */
@@ -56,7 +56,7 @@ export class Wire {
   private readonly owner: WireOwner
   private readonly endNetwork: () => void
   private socket: Socket | null = null
-  private connection: Connection = { state: 'connecting' }
+  private connection: ConnectionState = { state: 'connecting' }
   private attempts = 0
   private lastHeard = 0
   private cancelWait: () => void = () => undefined
@@ -175,7 +175,7 @@ export class Wire {
     socket.close()
   }
 
-  private become(connection: Connection): void {
+  private become(connection: ConnectionState): void {
     this.connection = connection
     this.owner.changed(connection)
   }

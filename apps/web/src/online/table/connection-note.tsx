@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { updates } from '../../offline/browser-updates.ts'
 import { Button } from '../../kit/button.tsx'
 import styles from './notes.module.css'
-import type { Connection } from '../link/wire.ts'
+import type { ConnectionState } from '../link/wire.ts'
 
 interface ConnectionNoteProps {
-  readonly connection: Connection
+  readonly connection: ConnectionState
   /** Commands that wait for an answer. */
   readonly underWay: number
   readonly onRetry: () => void

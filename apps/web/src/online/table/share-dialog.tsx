@@ -22,7 +22,7 @@ export function ShareDialog({ card, onClose }: ShareDialogProps): ReactNode {
   }, [card.id])
   if (found !== null && typeof found !== 'string') {
     const names = card.seats.map(({ name }) => name)
-    return <ExportDialog match={{ log: found, names }} standing={{ online: card.id }} onClose={onClose} />
+    return <ExportDialog match={{ log: found, names }} where={{ online: card.id }} onClose={onClose} />
   }
   return (
     <Dialog title="Save or share this match" onClose={onClose}>

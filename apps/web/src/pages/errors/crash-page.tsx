@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What is shown where not even a page about the fault can be: it needs nothing of the app. */
-export function LastResort({ error }: { readonly error: Error }): ReactNode {
+export function CrashPage({ error }: { readonly error: Error }): ReactNode {
   return (
     <main style={{ maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem' }}>
       <h1>The hall could not be opened.</h1>

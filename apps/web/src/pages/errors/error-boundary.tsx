@@ -1,20 +1,20 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
-interface MishapProps {
+interface BoundaryProps {
   /** What is shown instead of what failed. */
   readonly page: ComponentType<{ readonly error: Error }>
   readonly children: ReactNode
 }
 
-interface MishapState {
+interface BoundaryState {
   readonly error: Error | null
 }
 
 /** Catches what fails while a page is drawn. */
-export class Mishap extends Component<MishapProps, MishapState> {
-  override state: MishapState = { error: null }
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null }
 
-  static getDerivedStateFromError(error: unknown): MishapState {
+  static getDerivedStateFromError(error: unknown): BoundaryState {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 

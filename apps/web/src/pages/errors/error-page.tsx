@@ -6,10 +6,10 @@ import styles from '../../shell/notice.module.css'
 import { NoticePage } from '../../shell/notice.tsx'
 import { useCopy } from '../../kit/use-copy.ts'
 import { readRaw } from '../../device/saved-matches.ts'
-import { mishapReport, wordsFor } from './error-report.ts'
+import { errorReport, wordsFor } from './error-report.ts'
 
 /** What stands instead of a page that broke: what happened, what to do, and what to send to whoever mends it. */
-export function MishapPage({ error }: { readonly error: Error }): ReactNode {
+export function ErrorPage({ error }: { readonly error: Error }): ReactNode {
   const { heading, lead, steps } = wordsFor(error)
   const report = useReport(error)
   const copy = useCopy()
@@ -39,7 +39,7 @@ export function MishapPage({ error }: { readonly error: Error }): ReactNode {
 function useReport(error: Error): string {
   const [now] = useState(Date.now)
   const { pathname } = location
-  return mishapReport(error, { path: pathname, version: __VERSION__, browser: navigator.userAgent, now })
+  return errorReport(error, { path: pathname, version: __VERSION__, browser: navigator.userAgent, now })
 }
 
 interface HelpProps {

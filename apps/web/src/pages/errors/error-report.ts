@@ -1,12 +1,12 @@
 /** What went wrong, for the one it happened to: what to call it, and what helps. */
-interface MishapWords {
+interface ErrorWords {
   readonly heading: string
   readonly lead: string
   /** What to do, in order. */
   readonly steps: readonly string[]
 }
 
-const BROKEN: MishapWords = {
+const BROKEN: ErrorWords = {
   heading: 'Something broke here.',
   lead: 'The fault is ours. Nothing is lost: matches on this device are kept with every choice, and online matches are on the server.',
   steps: [
@@ -16,7 +16,7 @@ const BROKEN: MishapWords = {
   ],
 }
 
-const UNFETCHED: MishapWords = {
+const UNFETCHED: ErrorWords = {
   heading: 'A part of this page could not be fetched.',
   lead: 'The network may have been away for a moment, or there is a newer version of the hall. Nothing is lost.',
   steps: [
@@ -30,12 +30,12 @@ const UNFETCHED: MishapWords = {
 const UNFETCHED_MESSAGE = /dynamically imported module|importing a module script|unable to preload/i
 
 /** What to say of an error. */
-export function wordsFor({ message }: Error): MishapWords {
+export function wordsFor({ message }: Error): ErrorWords {
   return UNFETCHED_MESSAGE.test(message) ? UNFETCHED : BROKEN
 }
 
 /** Where and when an error came up. */
-interface MishapPlace {
+interface ErrorPlace {
   readonly path: string
   readonly version: string
   readonly browser: string
@@ -44,7 +44,7 @@ interface MishapPlace {
 }
 
 /** The details of an error as text that can be sent to somebody. Holds no names, no match and nothing behind a #. */
-export function mishapReport(error: Error, { path, version, browser, now }: MishapPlace): string {
+export function errorReport(error: Error, { path, version, browser, now }: ErrorPlace): string {
   return [
     `Trialhall ${version}, ${new Date(now).toISOString()}`,
     `Page: ${path}`,

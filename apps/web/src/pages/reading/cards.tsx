@@ -11,7 +11,7 @@ import { useAddressed } from '../../kit/use-addressed.ts'
 import { useCopy } from '../../kit/use-copy.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useBoard, useGlossary } from '../../games/use-board.ts'
-import { groupsOf, shelvesOf } from './gallery.ts'
+import { groupsOf, galleryOf } from './gallery.ts'
 import styles from './cards.module.css'
 import { GameChoice } from '../../games/game-choice.tsx'
 import { NoGame } from '../errors/no-game.tsx'
@@ -55,8 +55,8 @@ function Gallery({ game, slug }: GalleryProps): ReactNode {
   const wish = useDeferredValue({ group, words })
   if (board === undefined) return <Waiting what="Laying out the cards" />
   const groups = groupsOf(game.catalog, board?.groups ?? [])
-  const shelves = shelvesOf(game.catalog, groups, wish)
-  const found = shelves.reduce((sum, { faces }) => sum + faces.length, 0)
+  const shown = galleryOf(game.catalog, groups, wish)
+  const found = shown.reduce((sum, { faces }) => sum + faces.length, 0)
   const choices = [{ id: '', label: 'All' }, ...groups.map(({ title }) => ({ id: title, label: title }))]
   return (
     <>
@@ -74,7 +74,7 @@ function Gallery({ game, slug }: GalleryProps): ReactNode {
         {found === 0 ? 'No card fits: try fewer words.' : `${found} cards`}
       </output>
       {slug !== undefined && !zoomed ? <p>{game.title} has no card of this address; all are below.</p> : null}
-      {shelves.map(({ title, faces }) => (
+      {shown.map(({ title, faces }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h2>{title}</h2>
           <ul className={styles.cards}>

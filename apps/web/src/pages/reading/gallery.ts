@@ -3,20 +3,24 @@ import type { CardFace } from '@trialhall/kernel'
 import type { CardGroup } from '@trialhall/table-ui'
 
 /** Cards of a gallery that stand together. */
-export interface Shelf {
+export interface GalleryGroup {
   readonly title: string
   readonly faces: readonly CardFace[]
 }
 
 /** Which cards are looked for. */
-export interface Wish {
+export interface GalleryFilter {
   /** Title of a group, '' for all. */
   readonly group: string
   readonly words: string
 }
 
 /** The cards that are looked for, in the groups of the game. */
-export function shelvesOf(catalog: readonly CardFace[], groups: readonly CardGroup[], wish: Wish): Shelf[] {
+export function galleryOf(
+  catalog: readonly CardFace[],
+  groups: readonly CardGroup[],
+  wish: GalleryFilter,
+): GalleryGroup[] {
   return groupsOf(catalog, groups)
     .filter(({ title }) => wish.group === '' || title === wish.group)
     .map(({ title, kinds }) => ({ title, faces: facesOf(catalog, kinds, wish.words) }))

@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { Switch } from '../../kit/field.tsx'
 import type { ControlsProps } from './controls.tsx'
 import styles from './places.module.css'
-import type { Mark } from '../survey.ts'
+import type { Landmark } from '../survey.ts'
 
 /** The list of places to jump to, behind a button: rounds, and what is worth a look. */
 export function Places(props: ControlsProps): ReactNode {
@@ -47,7 +47,7 @@ export function Places(props: ControlsProps): ReactNode {
 
 interface PlaceListProps {
   readonly className?: string | undefined
-  readonly marks: readonly Mark[]
+  readonly marks: readonly Landmark[]
   readonly at: number
   readonly onGo: (at: number) => void
 }

@@ -5,7 +5,7 @@ import type { Eyes } from '../eyes.ts'
 import type { Reel } from '../reel.ts'
 import type { ReplayLink, ReplayUpdate } from '../replay-link.ts'
 import type { Marks } from '../survey.ts'
-import { type Stride, type Way, momentAfter } from './way.ts'
+import { type Stride, type StepDirection, momentAfter } from './stride.ts'
 
 /** How many times faster than usual a replay can run; the digit of a key is the place here, from 1. */
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const
@@ -22,7 +22,7 @@ export interface Player {
   settle(update: TableUpdate): void
   /** Goes to a moment at once. */
   jump(at: number): void
-  step(way: Way, stride: Stride): void
+  step(direction: StepDirection, stride: Stride): void
   toggle(): void
   pause(): void
   runAt(speed: number): void
@@ -59,7 +59,7 @@ export function usePlayer({ link, reel, marks, hasBoard }: Parts): Player {
   useEffect(() => {
     if (!isPlaying || !isSettled) return undefined
     const timer = setTimeout(() => {
-      const next = momentAfter(reel, at, { way: 'forward', stride: 'happening', marks })
+      const next = momentAfter(reel, at, { direction: 'forward', stride: 'happening', marks })
       link.show(next, 'step')
       if (next >= reel.length) setPlaying(false)
     }, pause / speed)
@@ -73,10 +73,10 @@ export function usePlayer({ link, reel, marks, hasBoard }: Parts): Player {
     speed,
     settle,
     jump,
-    step: (way, stride) => {
+    step: (direction, stride) => {
       setPlaying(false)
-      const isCalm = way === 'forward' && stride !== 'turn' && isSettled
-      link.show(momentAfter(reel, at, { way, stride, marks }), isCalm ? 'step' : 'jump')
+      const isCalm = direction === 'forward' && stride !== 'turn' && isSettled
+      link.show(momentAfter(reel, at, { direction, stride, marks }), isCalm ? 'step' : 'jump')
     },
     toggle: () => {
       if (at >= reel.length) link.show(0, 'jump')

@@ -9,11 +9,11 @@ import { readMatch } from '../../device/saved-matches.ts'
 import { namesIn } from '../../match/named-log.ts'
 import { useFetched } from '../../kit/use-fetched.ts'
 import { Reel } from '../reel.ts'
-import type { Place, Recording } from '../recording.ts'
+import type { RecordingSource, Recording } from '../recording.ts'
 
 /** Where a replay is to come from, as an address says it. */
 export type Source =
-  | { readonly kind: 'shelf'; readonly id: string }
+  | { readonly kind: 'device'; readonly id: string }
   | { readonly kind: 'link'; readonly address: string }
   | { readonly kind: 'online'; readonly id: string }
 
@@ -32,8 +32,8 @@ export function useRecording(source: Source): Result<Wound> | undefined {
 
 async function brought(kind: Source['kind'], key: string): Promise<Result<Wound>> {
   switch (kind) {
-    case 'shelf':
-      return fromShelf(key)
+    case 'device':
+      return fromDevice(key)
     case 'link':
       return fromLink(key)
     case 'online':
@@ -41,12 +41,12 @@ async function brought(kind: Source['kind'], key: string): Promise<Result<Wound>
   }
 }
 
-function fromShelf(id: string): Result<Wound> {
+function fromDevice(id: string): Result<Wound> {
   const read = readMatch(id)
   if (!read.ok) return read
   const { log, seats } = read.value
   const own = seats.filter(({ kind }) => kind === 'person').map(({ seat }) => seat)
-  return wound(log, { seats, own, place: { kind: 'shelf', id } })
+  return wound(log, { seats, own, source: { kind: 'device', id } })
 }
 
 /** The match of an address that holds it whole. */
@@ -56,7 +56,7 @@ export function fromLink(address: string): Result<Wound> {
   const log = readLog(address)
   if (!log.ok) return log
   const seats = guestSeats(log.value, namesIn(address, log.value.seats))
-  return wound(log.value, { seats, own: [], place: { kind: 'link' } })
+  return wound(log.value, { seats, own: [], source: { kind: 'link' } })
 }
 
 async function fromServer(id: string): Promise<Result<Wound>> {
@@ -69,14 +69,14 @@ async function fromServer(id: string): Promise<Result<Wound>> {
       'This match is still played: it can be watched again once it is over.',
     )
   if (!log.ok) return log
-  const place: Place = { kind: 'online', card: card.value }
-  return wound(log.value, { seats: card.value.seats.map(seatInfoOf), own: card.value.mine, place })
+  const source: RecordingSource = { kind: 'online', card: card.value }
+  return wound(log.value, { seats: card.value.seats.map(seatInfoOf), own: card.value.mine, source })
 }
 
 interface Around {
   readonly seats: readonly SeatInfo[]
   readonly own: readonly number[]
-  readonly place: Place
+  readonly source: RecordingSource
 }
 
 function wound(given: Log, around: Around): Result<Wound> {

@@ -6,16 +6,16 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { SelectField } from '../../kit/field.tsx'
 import { useSay } from '../../kit/toasts.tsx'
-import { NO_STORAGE } from '../../device/local.ts'
+import { NO_STORAGE } from '../../device/storage.ts'
 import { newMatchId } from '../../device/ids.ts'
 import { writeMatch } from '../../device/saved-matches.ts'
-import type { Moment } from '../address.ts'
+import type { SeenMoment } from '../address.ts'
 import { goneOn, seatsLeft } from '../going-on.ts'
 import type { Recording } from '../recording.ts'
 
 interface GoingOnDialogProps {
   readonly recording: Recording
-  readonly moment: Moment
+  readonly moment: SeenMoment
   readonly onClose: () => void
 }
 

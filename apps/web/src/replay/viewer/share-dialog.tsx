@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogActions } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { useCopy } from '../../kit/use-copy.ts'
-import { type Moment, sharedAddress } from '../address.ts'
+import { type SeenMoment, sharedAddress } from '../address.ts'
 import { eyesName } from '../eyes-name.ts'
 import type { Recording } from '../recording.ts'
 import type { Reel } from '../reel.ts'
@@ -11,7 +11,7 @@ import type { Reel } from '../reel.ts'
 interface ShareDialogProps {
   readonly recording: Recording
   readonly reel: Reel
-  readonly moment: Moment
+  readonly moment: SeenMoment
   readonly onClose: () => void
 }
 
@@ -36,8 +36,8 @@ export function ShareDialog({ recording, reel, moment, onClose }: ShareDialogPro
   )
 }
 
-function holds({ place }: Recording, { outcome }: Reel): string {
-  if (place.kind === 'online') return 'Whoever knows this address can watch the match.'
+function holds({ source }: Recording, { outcome }: Reel): string {
+  if (source.kind === 'online') return 'Whoever knows this address can watch the match.'
   const whole = 'The whole match is in the link, so no server is needed to watch it.'
   return outcome ? whole : `${whole} Whoever has it could find out what is still hidden.`
 }

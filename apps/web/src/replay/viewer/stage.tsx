@@ -20,7 +20,7 @@ interface StageProps {
 }
 
 /** The game's own board, on which the moment lies. */
-export function Stage({ box, board, recording, player, link }: StageProps): ReactNode {
+export function ReplayTable({ box, board, recording, player, link }: StageProps): ReactNode {
   const { game, seats } = recording
   const { update, settle } = player
   const glossary = useGlossary(game.id)

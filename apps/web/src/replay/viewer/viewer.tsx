@@ -16,7 +16,7 @@ import type { Recording } from '../recording.ts'
 import type { Reel } from '../reel.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { SpokenMoment } from '../controls/spoken-moment.tsx'
-import { Stage } from './stage.tsx'
+import { ReplayTable } from './stage.tsx'
 import { useDyes } from './use-dyes.ts'
 import { useReplayKeys } from '../player/use-keys.ts'
 import { type Viewing, type ViewerProps, useViewer } from '../player/use-viewer.ts'
@@ -61,7 +61,7 @@ export function Viewer(props: ViewerProps): ReactNode {
       />
       <WatchingContext value={viewing.watching}>
         <main id="content" tabIndex={-1} className={styles.main}>
-          <Stage box={stage} {...viewing} />
+          <ReplayTable box={stage} {...viewing} />
           {eyes === 'all' ? <OpenHands board={board} recording={recording} reel={reel} at={at} /> : null}
         </main>
       </WatchingContext>
@@ -84,8 +84,8 @@ function useSentence(sentence: string | null): void {
   }, [sentence, say])
 }
 
-function leaveOf({ place }: Recording): { href: string; label: string; title: string } {
-  if (place.kind === 'online')
+function leaveOf({ source }: Recording): { href: string; label: string; title: string } {
+  if (source.kind === 'online')
     return { href: '/play', label: 'Leave to the lobby', title: 'Leave to the lobby' }
   return { href: '/', label: 'Leave to the start page', title: 'Leave to the start page' }
 }
@@ -93,14 +93,14 @@ function leaveOf({ place }: Recording): { href: string; label: string; title: st
 type Around = Pick<Viewing, 'recording' | 'reel' | 'player'>
 
 function itemsOf({ recording, reel, player }: Around, onShow: (shown: Shown) => void): MenuItem[] {
-  const { place } = recording
+  const { source } = recording
   const isLast = player.at >= reel.length && reel.outcome !== null
   return [
     { label: 'Share this moment', run: () => onShow('share') },
     ...(isLast ? [] : [{ label: 'Continue from here', run: () => onShow('go-on') }]),
-    ...(place.kind === 'online' ? [{ label: 'Verify the dice', run: () => onShow('fair') }] : []),
-    ...(place.kind === 'shelf' ? [{ label: 'Go to its table', href: `/table/${place.id}` }] : []),
-    ...(place.kind === 'online' ? [{ label: 'Go to its table', href: `/m/${place.card.id}` }] : []),
+    ...(source.kind === 'online' ? [{ label: 'Verify the dice', run: () => onShow('fair') }] : []),
+    ...(source.kind === 'device' ? [{ label: 'Go to its table', href: `/table/${source.id}` }] : []),
+    ...(source.kind === 'online' ? [{ label: 'Go to its table', href: `/m/${source.card.id}` }] : []),
     { label: 'Settings', run: () => onShow('settings') },
   ]
 }
@@ -130,7 +130,7 @@ function Tools({ reel, at, onShow }: ToolsProps): ReactNode {
 
 function OpenDialog(props: Around & { readonly shown: Shown; readonly onClose: () => void }): ReactNode {
   const { recording, reel, player, shown, onClose } = props
-  const { place } = recording
+  const { source } = recording
   const moment = { at: player.at, eyes: player.update.eyes }
   switch (shown) {
     case 'share':
@@ -144,7 +144,7 @@ function OpenDialog(props: Around & { readonly shown: Shown; readonly onClose: (
         </Dialog>
       )
     case 'fair':
-      return place.kind === 'online' ? <FairDialog card={place.card} onClose={onClose} /> : null
+      return source.kind === 'online' ? <FairDialog card={source.card} onClose={onClose} /> : null
     case null:
       return null
   }

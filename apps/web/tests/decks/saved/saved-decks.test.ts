@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepNew } from '../../../src/decks/saved/save-deck.ts'
+import { saveNewDeck } from '../../../src/decks/saved/save-deck.ts'
 import {
   listDecks,
   putDeckBack,
@@ -15,8 +15,8 @@ beforeEach(() => vi.stubGlobal('localStorage', storage(10_000)))
 afterEach(() => vi.unstubAllGlobals())
 
 test('a deck that is kept is read back, and a second one of its name gets a number', () => {
-  const first = keepNew('eldar', DECK)
-  const second = keepNew('eldar', DECK)
+  const first = saveNewDeck('eldar', DECK)
+  const second = saveNewDeck('eldar', DECK)
   expect(readDeck(first?.id ?? '')).toEqual({ ok: true, value: first })
   expect([first?.name, second?.name]).toEqual(['Aggro', 'Aggro 2'])
   expect(listDecks('battle-decks')).toEqual([])
@@ -29,7 +29,7 @@ test('the deck that was changed last comes first', () => {
 })
 
 test('a deleted deck is gone until it is put back as it was', () => {
-  const kept = keepNew('eldar', DECK)
+  const kept = saveNewDeck('eldar', DECK)
   const text = removeDeck(kept?.id ?? '')
   expect(readDeck(kept?.id ?? '')).toMatchObject({
     ok: false,
@@ -46,7 +46,7 @@ test.each([
   '{"format":"trialhall-deck-9"}',
   '{"format":"trialhall-deck-1","cards":{"wallop":-2}}',
 ])('a deck that is kept as %s is damaged, listed last and never lost', (text) => {
-  keepNew('eldar', DECK)
+  saveNewDeck('eldar', DECK)
   localStorage.setItem('trialhall/deck/odd', text)
   expect(readDeck('odd')).toMatchObject({ ok: false })
   expect(listDecks('eldar').at(-1)).toEqual({ id: 'odd', deck: null, text })
@@ -54,6 +54,6 @@ test.each([
 
 test('where there is no room, nothing is kept and that is told', () => {
   vi.stubGlobal('localStorage', storage(10))
-  expect(keepNew('eldar', DECK)).toBeNull()
+  expect(saveNewDeck('eldar', DECK)).toBeNull()
   expect(listDecks('eldar')).toEqual([])
 })

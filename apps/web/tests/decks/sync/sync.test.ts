@@ -1,7 +1,7 @@
 import { fault, ok } from '@trialhall/kernel'
 import type { Me, SaveDeck, SavedDeck } from '@trialhall/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepNew } from '../../../src/decks/saved/save-deck.ts'
+import { saveNewDeck } from '../../../src/decks/saved/save-deck.ts'
 import {
   listDecks,
   putDeckBack,
@@ -9,7 +9,7 @@ import {
   removeDeck,
   writeDeck,
 } from '../../../src/decks/saved/saved-decks.ts'
-import { readBook } from '../../../src/decks/saved/sync-state.ts'
+import { readSyncState } from '../../../src/decks/saved/sync-state.ts'
 import { type DeckServer, exchange } from '../../../src/decks/sync/exchange.ts'
 import { accountsAway } from '../../../src/decks/sync/owner.ts'
 import { storage } from '../../device/kept-storage.ts'
@@ -95,7 +95,7 @@ class Device {
   build(name: string, at: number, id?: string): string {
     this.use()
     const cards = { yuri: 1, wallop: (at % 2) + 1 }
-    if (id === undefined) return keepNew('eldar', { name, rules: {}, cards }, at)?.id ?? ''
+    if (id === undefined) return saveNewDeck('eldar', { name, rules: {}, cards }, at)?.id ?? ''
     expect(writeDeck({ id, game: 'eldar', name, rules: {}, cards, changedAt: at })).toBe(true)
     return id
   }
@@ -274,7 +274,7 @@ describe('a deleted deck', () => {
     desk.remove(desk.build('Fleeting', 10), 20)
     await desk.meet()
     expect(hall.of(GUEST)).toEqual([])
-    expect(readBook().gone).toEqual({})
+    expect(readSyncState().gone).toEqual({})
   })
 })
 

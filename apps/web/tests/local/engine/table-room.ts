@@ -3,20 +3,20 @@ import type { Log, Options, Outcome } from '@trialhall/kernel'
 import { Match } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import type { SeatInfo } from '@trialhall/table-ui'
-import type { Clock } from '../../../src/local/engine/clock.ts'
+import type { Timer } from '../../../src/local/engine/timer.ts'
 import type { LocalTable, LocalUpdate } from '../../../src/local/engine/local-table.ts'
 import { tableFor } from '../../../src/local/engine/opening.ts'
 import type { SavedMatch } from '../../../src/device/saved-match.ts'
 import { plannedMatch, seatFor } from '../../../src/match/seating.ts'
 import type { Stops } from '../../../src/device/stops.ts'
-import type { Question, Thinker } from '../../../src/local/engine/thinker.ts'
+import type { BotQuestion, Thinker } from '../../../src/local/engine/thinker.ts'
 
 export const BOT_PAUSE = 500
 export const QUIET_PAUSE = 100
 const PASS_PAUSE = 300
 
 /** A clock that a test moves by hand. */
-class HandClock implements Clock {
+class HandClock implements Timer {
   private waiting: { readonly milliseconds: number; readonly call: () => void }[] = []
 
   after(milliseconds: number, then: () => void): () => void {
@@ -40,11 +40,11 @@ class HandClock implements Clock {
 
 /** A bot that takes the first option, and remembers what it was asked. */
 class FirstThinker implements Thinker {
-  readonly asked: Question[] = []
+  readonly asked: BotQuestion[] = []
   cancelled = 0
   failure: Error | null = null
 
-  think(question: Question): ReturnType<Thinker['think']> {
+  think(question: BotQuestion): ReturnType<Thinker['think']> {
     this.asked.push(question)
     const decision = this.failure ? Promise.reject(this.failure) : Promise.resolve({ pick: 0, note: null })
     return { decision, cancel: () => void this.cancelled++ }
@@ -83,7 +83,7 @@ export class Room {
       clock: this.clock,
       pace: { bot: BOT_PAUSE, quiet: QUIET_PAUSE, pass: PASS_PAUSE },
       stops,
-      audience: {
+      listener: {
         update: (update) => void this.updates.push(update),
         fault: (sentence) => void this.faults.push(sentence),
         keep: (log, outcome) => void this.kept.push({ log, outcome }),

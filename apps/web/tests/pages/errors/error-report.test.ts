@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mishapReport, wordsFor } from '../../../src/pages/errors/error-report.ts'
+import { errorReport, wordsFor } from '../../../src/pages/errors/error-report.ts'
 
 const place = { path: '/table/k3', version: '0.1.0', browser: 'Some Browser 1', now: Date.UTC(2030, 0, 2) }
 
 test('the details say what broke, where and when', () => {
-  const report = mishapReport(new TypeError('nothing there'), place)
+  const report = errorReport(new TypeError('nothing there'), place)
   expect(report.split('\n').slice(0, 4)).toEqual([
     'Trialhall 0.1.0, 2030-01-02T00:00:00.000Z',
     'Page: /table/k3',
@@ -16,7 +16,7 @@ test('the details say what broke, where and when', () => {
 
 test('the message is told where a browser leaves it out of the trace', () => {
   const error = Object.assign(new Error('lost'), { stack: 'draw@table.js:1:2' })
-  expect(mishapReport(error, place)).toContain('Error: lost\ndraw@table.js:1:2')
+  expect(errorReport(error, place)).toContain('Error: lost\ndraw@table.js:1:2')
 })
 
 test('code that did not arrive is told apart from code that is wrong', () => {

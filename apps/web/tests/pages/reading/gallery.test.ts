@@ -1,6 +1,6 @@
 import type { CardFace } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
-import { groupsOf, shelvesOf } from '../../../src/pages/reading/gallery.ts'
+import { groupsOf, galleryOf } from '../../../src/pages/reading/gallery.ts'
 
 const face = (name: string, kind: string, text: string): CardFace => ({
   slug: name,
@@ -25,7 +25,7 @@ test('kinds that no group names get a group of their own', () => {
 
 test('words are looked for in names, texts and facts, and all must be there', () => {
   const names = (words: string): string[] =>
-    shelvesOf(catalog, groups, { group: '', words }).flatMap(({ faces }) => faces.map(({ name }) => name))
+    galleryOf(catalog, groups, { group: '', words }).flatMap(({ faces }) => faces.map(({ name }) => name))
   expect(names('')).toEqual(['Oath', 'Ward', 'Omen'])
   expect(names('CANCEL')).toEqual(['Ward'])
   expect(names('house 4 omen')).toEqual(['Omen'])
@@ -33,5 +33,5 @@ test('words are looked for in names, texts and facts, and all must be there', ()
 })
 
 test('a group that is chosen is shown alone', () => {
-  expect(shelvesOf(catalog, groups, { group: 'Fate', words: '' }).map(({ title }) => title)).toEqual(['Fate'])
+  expect(galleryOf(catalog, groups, { group: 'Fate', words: '' }).map(({ title }) => title)).toEqual(['Fate'])
 })

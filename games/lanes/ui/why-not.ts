@@ -8,7 +8,7 @@ export interface Asked {
 }
 
 /** Why nothing that the viewer holds is asked about now: a card, a prepared spell, a node, a power. */
-export function idleCard({ prompt, isAiming }: Asked): string {
+export function whyNotCard({ prompt, isAiming }: Asked): string {
   if (prompt === null) return 'Nothing is asked of you now.'
   if (isAiming) return 'It cannot be chosen for what you have taken.'
   switch (prompt.type) {
@@ -24,7 +24,7 @@ export function idleCard({ prompt, isAiming }: Asked): string {
 }
 
 /** Why a unit of the viewer's side is not lit; undefined for any other. `order`: its place in the wave (L-BAT.5). */
-export function idleUnit(
+export function whyNotUnit(
   view: LanesView,
   unit: Unit,
   { asked, order }: { asked: Asked; order: ReadonlyMap<Field, number> },

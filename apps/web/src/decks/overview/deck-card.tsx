@@ -7,14 +7,14 @@ import { Button } from '../../kit/button.tsx'
 import { downloadText } from '../../kit/download.ts'
 import cards from '../../kit/styles/match-card.module.css'
 import { useSay } from '../../kit/toasts.tsx'
-import { keepNew } from '../saved/save-deck.ts'
+import { saveNewDeck } from '../saved/save-deck.ts'
 import { usualSparring } from '../trial/play-test.ts'
 import { RenameDialog } from '../rename-dialog.tsx'
-import styles from './shelf.module.css'
+import styles from './overview.module.css'
 import {
   type KeptDeck,
   NO_ROOM,
-  type ShelvedDeck,
+  type StoredDeck,
   putDeckBack,
   removeDeck,
   writeDeck,
@@ -25,19 +25,18 @@ import { useTrial } from '../trial/use-trial.ts'
 interface DeckCardProps {
   readonly game: AnyGame
   readonly kit: DeckKit
-  readonly shelved: ShelvedDeck
+  readonly stored: StoredDeck
 }
 
 /** A kept deck: the way to the builder, and what can be done with it here. */
-export function DeckCard({ shelved, ...place }: DeckCardProps): ReactNode {
+export function DeckCard({ stored, ...place }: DeckCardProps): ReactNode {
   const remove = useRemove()
-  if (shelved.deck === null)
-    return <Damaged shelved={shelved} onRemove={() => remove(shelved.id, 'The deck')} />
-  const { deck } = shelved
+  if (stored.deck === null) return <Damaged stored={stored} onRemove={() => remove(stored.id, 'The deck')} />
+  const { deck } = stored
   return <Whole {...place} deck={deck} onRemove={() => remove(deck.id, deck.name)} />
 }
 
-/** Takes a deck off the shelf and offers to put it back. */
+/** Takes a deck off this device and offers to put it back. */
 function useRemove(): (id: string, name: string) => void {
   const say = useSay()
   return (id, name) => {
@@ -50,7 +49,7 @@ function useRemove(): (id: string, name: string) => void {
   }
 }
 
-interface WholeProps extends Omit<DeckCardProps, 'shelved'> {
+interface WholeProps extends Omit<DeckCardProps, 'stored'> {
   readonly deck: KeptDeck
   readonly onRemove: () => void
 }
@@ -64,7 +63,7 @@ function Whole({ game, kit, deck, onRemove }: WholeProps): ReactNode {
     if (!writeDeck({ ...deck, name, changedAt: Date.now() })) say({ sentence: NO_ROOM, mood: 'bad' })
   }
   const duplicate = (): void => {
-    if (!keepNew(game.id, deck)) say({ sentence: NO_ROOM, mood: 'bad' })
+    if (!saveNewDeck(game.id, deck)) say({ sentence: NO_ROOM, mood: 'bad' })
   }
   return (
     <li className={styles.card}>
@@ -96,10 +95,10 @@ function Whole({ game, kit, deck, onRemove }: WholeProps): ReactNode {
 }
 
 function Damaged(props: {
-  readonly shelved: Extract<ShelvedDeck, { readonly deck: null }>
+  readonly stored: Extract<StoredDeck, { readonly deck: null }>
   readonly onRemove: () => void
 }): ReactNode {
-  const { id, text } = props.shelved
+  const { id, text } = props.stored
   return (
     <li className={styles.card}>
       <strong>A damaged deck</strong>

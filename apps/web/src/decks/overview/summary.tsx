@@ -3,7 +3,7 @@ import { type Deck, type DeckKit, classes, dyed } from '@trialhall/table-ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { countIn, entriesOf, troubleOf } from '../deck.ts'
 import { Picture } from '../cards/marks.tsx'
-import styles from './shelf.module.css'
+import styles from './overview.module.css'
 
 interface SummaryProps {
   readonly game: AnyGame

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asideOf } from '../../ui/aside.tsx'
+import { optionHint } from '../../ui/option-hint.tsx'
 import { laid, seenByA } from './lay.ts'
 
 const SEATS = [{ class: 'paladin' }, { class: 'warlock' }]
@@ -9,7 +9,7 @@ test('what a unit could do says what comes of it', () => {
   const { view } = seenByA(laid({ active: 'A', phase: 'main1', board, seats: SEATS }))
   const says = (deed: string, field: number): unknown => {
     const card = view.board[field]?.card
-    return asideOf({ do: deed }, view, { prompt: { type: 'act', card, wave: 1 } })
+    return optionHint({ do: deed }, view, { prompt: { type: 'act', card, wave: 1 } })
   }
   expect(says('attack', 5)).toBe('−3')
   expect(says('advance', 5)).toBe('cannot move')
@@ -21,6 +21,6 @@ test('what a unit could do says what comes of it', () => {
 test('ending a phase says what comes next', () => {
   const { view } = seenByA(laid({}))
   const main = (phase: 'main1' | 'main2'): unknown =>
-    asideOf({ do: 'end' }, { ...view, phase }, { prompt: { type: 'main', phase } })
+    optionHint({ do: 'end' }, { ...view, phase }, { prompt: { type: 'main', phase } })
   expect([main('main1'), main('main2')]).toEqual(['your units act', 'ends your turn'])
 })

@@ -15,7 +15,7 @@ export interface Incoming {
 }
 
 /** For what a deck is read. */
-export interface Place {
+export interface ReadFor {
   readonly game: AnyGame
   readonly kit: DeckKit
   /** Options of the match that it is to be played in; without them it is read for itself. */
@@ -30,7 +30,7 @@ const ADDRESS = /^\s*https?:\/\/\S+\s*$/
  * Reads a list or a link; null where nothing was given. It is judged by the rules that it names itself, or by those of the
  * match that it is to be played in.
  */
-export function incomingDeck(place: Place, text: string): Incoming | null {
+export function incomingDeck(place: ReadFor, text: string): Incoming | null {
   if (text.trim() === '') return null
   if (LINK.test(text)) return fromLink(place, text)
   return ADDRESS.test(text) ? NO_DECK_LINK : fromList(place, text)
@@ -42,7 +42,7 @@ const NO_DECK_LINK: Incoming = {
   faults: [],
 }
 
-function fromLink({ game, kit, match }: Place, text: string): Incoming {
+function fromLink({ game, kit, match }: ReadFor, text: string): Incoming {
   const slugs = game.catalog.map(({ slug }) => slug)
   const read = deckFromLink(text, kit, slugs)
   if (!read.ok) return { deck: null, sentence: read.fault.message, faults: [] }
@@ -56,7 +56,7 @@ function fromLink({ game, kit, match }: Place, text: string): Incoming {
   }
 }
 
-function fromList({ game, kit, match }: Place, text: string): Incoming {
+function fromList({ game, kit, match }: ReadFor, text: string): Incoming {
   const { name, rules, cards, faults } = readList(kit, text, match)
   const deck = { name: name || 'Imported deck', rules, cards }
   const cut = text.length > LONGEST_LIST ? ` Only the first ${LONGEST_LIST} characters were read.` : ''

@@ -7,11 +7,11 @@ import { TextField } from '../../kit/field.tsx'
 import { Page } from '../../shell/shell.tsx'
 import { useSay } from '../../kit/toasts.tsx'
 import { DeckCard } from './deck-card.tsx'
-import { ImportDialog } from '../lists/import-dialog.tsx'
-import { keepNew } from '../saved/save-deck.ts'
+import { ImportDialog } from '../import/import-dialog.tsx'
+import { saveNewDeck } from '../saved/save-deck.ts'
 import { decksWith } from './deck-search.ts'
 import { gamesWithDecks } from '../../games/deck-kits.ts'
-import styles from './shelf.module.css'
+import styles from './overview.module.css'
 import { NO_ROOM } from '../saved/saved-decks.ts'
 import { SampleCard } from './sample-card.tsx'
 import { SyncNote } from '../sync/sync-note.tsx'
@@ -26,7 +26,7 @@ interface ShelfProps {
 }
 
 /** The decks of a person and those that the game brings. */
-export function ShelfPage({ game, kit }: ShelfProps): ReactNode {
+export function DeckOverview({ game, kit }: ShelfProps): ReactNode {
   const decks = useDecks(game.id)
   const [words, setWords] = useState('')
   const found = decks.length > FEW ? decksWith({ game, kit, decks }, words) : decks
@@ -65,7 +65,7 @@ export function ShelfPage({ game, kit }: ShelfProps): ReactNode {
         ) : (
           <ul className={styles.cards}>
             {found.map((one) => (
-              <DeckCard key={one.id} game={game} kit={kit} shelved={one} />
+              <DeckCard key={one.id} game={game} kit={kit} stored={one} />
             ))}
           </ul>
         )}
@@ -104,7 +104,7 @@ export function useBegin(game: string): (deck: Deck) => void {
   const [, travel] = useLocation()
   const say = useSay()
   return (deck) => {
-    const kept = keepNew(game, deck)
+    const kept = saveNewDeck(game, deck)
     if (kept) travel(`/decks/${game}/${kept.id}`)
     else say({ sentence: NO_ROOM, mood: 'bad' })
   }

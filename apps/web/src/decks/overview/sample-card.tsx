@@ -3,7 +3,7 @@ import type { Deck, DeckKit, DeckSample } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { usualSparring } from '../trial/play-test.ts'
-import styles from './shelf.module.css'
+import styles from './overview.module.css'
 import { Summary } from './summary.tsx'
 import { useTrial } from '../trial/use-trial.ts'
 

@@ -9,8 +9,8 @@ import { deckFromLink } from '../deck-link.ts'
 import { Price } from '../cards/marks.tsx'
 import { usualSparring } from '../trial/play-test.ts'
 import { ReadDialog } from '../cards/read-dialog.tsx'
-import { useBegin } from './shelf-page.tsx'
-import styles from './shelf.module.css'
+import { useBegin } from './overview.tsx'
+import styles from './overview.module.css'
 import { Standing, Summary } from './summary.tsx'
 import { useTrial } from '../trial/use-trial.ts'
 
@@ -22,7 +22,7 @@ interface LinkedProps {
 }
 
 /** A deck that came as a link: to look at, and to keep. */
-export function LinkedPage({ game, kit, text }: LinkedProps): ReactNode {
+export function LinkedDeck({ game, kit, text }: LinkedProps): ReactNode {
   const read = useMemo(
     () =>
       deckFromLink(
@@ -32,7 +32,7 @@ export function LinkedPage({ game, kit, text }: LinkedProps): ReactNode {
       ),
     [text, kit, game],
   )
-  if (read.ok) return <LinkedDeck game={game} kit={kit} deck={read.value} />
+  if (read.ok) return <ReadableDeck game={game} kit={kit} deck={read.value} />
   return (
     <NoticePage
       title="A deck"
@@ -47,7 +47,7 @@ export function LinkedPage({ game, kit, text }: LinkedProps): ReactNode {
   )
 }
 
-function LinkedDeck({ game, kit, deck }: Omit<LinkedProps, 'text'> & { readonly deck: Deck }): ReactNode {
+function ReadableDeck({ game, kit, deck }: Omit<LinkedProps, 'text'> & { readonly deck: Deck }): ReactNode {
   const begin = useBegin(game.id)
   const play = useTrial(game, kit)
   const [shown, setShown] = useState<CardFace | null>(null)

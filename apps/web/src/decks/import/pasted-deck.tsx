@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { useSay } from '../../kit/toasts.tsx'
 import styles from './deck-field.module.css'
 import { withNear } from './incoming.ts'
-import { keepNew } from '../saved/save-deck.ts'
+import { saveNewDeck } from '../saved/save-deck.ts'
 import { readPasted } from './pasted.ts'
 import { changed } from '../rules.ts'
 import { Said } from './said.tsx'
@@ -42,7 +42,7 @@ function Sheet({
     onList(readPasted({ game, kit, options }, next)?.list ?? '')
   }
   const keep = (deck: Deck): void => {
-    const kept = keepNew(game.id, { ...deck, rules: changed(kit, deck.rules) })
+    const kept = saveNewDeck(game.id, { ...deck, rules: changed(kit, deck.rules) })
     if (!kept) return say({ sentence: NO_ROOM, mood: 'bad' })
     say({ sentence: `${kept.name} is among your decks now.`, mood: 'plain' })
     return onKept(kept)

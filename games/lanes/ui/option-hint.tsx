@@ -18,7 +18,7 @@ import { Price } from './mana/Price.tsx'
 import { unitOf } from './refs.ts'
 
 /** What stands beside a choice of the prompt: its price, or what comes of what a unit could do. */
-export function asideOf(about: unknown, view: LanesView, { prompt: why }: { prompt: unknown }): ReactNode {
+export function optionHint(about: unknown, view: LanesView, { prompt: why }: { prompt: unknown }): ReactNode {
   const option = about as LanesOption
   const { do: deed } = option
   const prompt = why as LanesPrompt

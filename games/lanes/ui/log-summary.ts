@@ -1,6 +1,6 @@
 import type { LanesEvent } from '@trialhall/game-lanes'
 import type { SeenEvent, Sentence } from '@trialhall/kernel'
-import { saidAfter, unstopped, type Gist, type Speaker } from '@trialhall/table-ui'
+import { saidAfter, unstopped, type LogSummary, type Speaker } from '@trialhall/table-ui'
 
 type Story = readonly SeenEvent<LanesEvent>[]
 
@@ -8,7 +8,7 @@ type Story = readonly SeenEvent<LanesEvent>[]
 const BOUGHT: readonly LanesEvent['type'][] = ['mustered', 'cast', 'prepared', 'charged', 'sparked']
 
 /** A line of the log for a whole action: what is done, where and for how much, where the rules tell each by itself; none for a phase without events. */
-export const gistOf: Gist<LanesEvent> = (story, at, speaker) => {
+export const logSummary: LogSummary<LanesEvent> = (story, at, speaker) => {
   const event = story[at]?.event
   const before = story[at - 1]?.event
   if (event?.type === 'paid') {

@@ -3,7 +3,7 @@ import { percent } from './odds.ts'
 import { previewOf, type Asked, type Likelihood } from './preview.ts'
 
 /** What stands beside a choice of the prompt: its chance, or what it makes of one ("50 → 67 %"). */
-export function asideOf(about: unknown, view: SigmarView, asked: Asked): string | null {
+export function optionHint(about: unknown, view: SigmarView, asked: Asked): string | null {
   const option = about as SigmarOption
   if (option.do === 'rest') return 'draw 2 next turn'
   const preview = previewOf(view, option, asked)

@@ -2,7 +2,7 @@ import type { EldarPrompt } from '@trialhall/game-eldar'
 import { eldarUi } from '@trialhall/game-eldar/ui'
 import { drawn, updateOf } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
-import { passWords } from '../../ui/aside.tsx'
+import { passWords } from '../../ui/option-hint.tsx'
 import { begun, laid, picks, type EldarMatch } from './lay.ts'
 
 const DUEL = {

@@ -1,12 +1,12 @@
 import { actionName, type EldarEvent } from '@trialhall/game-eldar'
 import type { SeenEvent, Sentence } from '@trialhall/kernel'
-import { saidAfter, unstopped, type Gist, type Speaker } from '@trialhall/table-ui'
+import { saidAfter, unstopped, type LogSummary, type Speaker } from '@trialhall/table-ui'
 
 type Story = readonly SeenEvent<EldarEvent>[]
 type Used = Extract<EldarEvent, { type: 'used' }>
 
 /** A line of the log for a whole action: who uses what on whom, and for how much, where the rules tell each by itself. */
-export const gistOf: Gist<EldarEvent> = (story, at, speaker) => {
+export const logSummary: LogSummary<EldarEvent> = (story, at, speaker) => {
   const event = story[at]?.event
   if (event?.type === 'used') return actionLine(story, at, speaker)
   if (isGain(event)) return gainLine(story, at, speaker)

@@ -14,7 +14,7 @@ import { defIn } from './looks.ts'
 import { cheapest, priceOf } from './prices.ts'
 
 /** What stands beside a choice of the prompt: its price, or what comes of passing. */
-export function asideOf(about: unknown, view: EldarView, { prompt: why }: { prompt: unknown }): ReactNode {
+export function optionHint(about: unknown, view: EldarView, { prompt: why }: { prompt: unknown }): ReactNode {
   const option = about as EldarOption
   const prompt = why as EldarPrompt
   if (about === 'done') return prompt.type === 'mulligan' ? 'keep the rest' : null
