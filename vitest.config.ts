@@ -2,11 +2,23 @@ import { defineConfig } from 'vitest/config'
 
 const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
 const SERVER = 'apps/server/**/*.test.ts'
+const ALONE = 'e2e/alone/*.e2e.ts'
 const ignored = ['**/node_modules/**', '**/dist/**', '.cache/**']
 
+/** Tests that drive a real browser. Files of a worker share what they import and their connection to the one browser of the run. */
+const browsing = {
+  environment: 'node',
+  globalSetup: 'e2e/kit/setup.ts',
+  isolate: false,
+  retry: 1, // a browser on a crowded machine; what needed it is named by `npm test`
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const
+
 /**
- * `node` and `server` hold the unit and property tests, `e2e` the tests that drive a real browser. Files of `node` share what they
- * import, which halves their time; those of `server` begin and end servers of their own.
+ * `node` and `server` hold the unit and property tests, `e2e` the tests that drive a real browser, two files at a time, and `alone` those
+ * of them that measure, which run when all others are done. Files of `node` share what they import, which halves their time; those of
+ * `server` begin and end servers of their own.
  */
 export default defineConfig({
   ...source,
@@ -41,15 +53,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...browsing,
           name: 'e2e',
-          environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
+          exclude: [...ignored, ALONE],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...browsing,
+          name: 'alone',
+          include: [ALONE],
           exclude: ignored,
-          globalSetup: 'e2e/kit/setup.ts',
-          fileParallelism: false,
-          retry: 1, // a browser on a crowded machine; what needed it is named by `npm test`
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -71,6 +71,6 @@ async function buildAll() {
 }
 
 async function endToEnd() {
-  const result = await vitest('e2e', ['e2e'])
+  const result = await vitest('e2e', ['e2e', 'alone'])
   return (await findBrowser()) ? result : { ...result, note: NO_BROWSER }
 }

@@ -1,10 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, type Size, journey, launch, newPage } from '../kit/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, type Size, journey, newPage } from '../kit/browser.ts'
 import { OPTIONS, matchOf, pick, prepare } from '../kit/play.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 /** What is counted as good: an answer that takes longer feels late, in milliseconds. */
 const MOST_MS = 100
@@ -78,8 +75,7 @@ interface Sitting {
 
 /** Somebody against three Masters, who think as long as they may; presses go on meanwhile. */
 async function sitAmongMasters(size: Size): Promise<Sitting> {
-  browser ??= await launch()
-  const page = await newPage(browser, size)
+  const page = await newPage(size)
   const match = matchOf({ id: 'masters', seats: 'pbbb', options: {}, seed: 'quick' })
   const seats = match.seats.map((seat) => (seat.kind === 'bot' ? { ...seat, strength: 'master' } : seat))
   await prepare(page, { matches: [{ ...match, seats }], settings: { motion: 'full', pace: 'instant' } })

@@ -1,11 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, address, journey, launch, newPage } from '../kit/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, address, journey, newPage } from '../kit/browser.ts'
 import { OPTIONS, matchOf, prepare } from '../kit/play.ts'
 import { wireTo } from '../kit/wire.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 /** Bytes that are sent, heads of answers included. */
 const FIRST_PAGE = 200_000
@@ -18,9 +15,8 @@ async function sentFor(
   serviceWorkers: 'allow' | 'block',
   until: (page: Page) => Promise<unknown>,
 ): Promise<number> {
-  browser ??= await launch()
-  const wire = await wireTo(address)
-  const page = await newPage(browser, DESKTOP, { baseURL: wire.address, serviceWorkers })
+  const wire = await wireTo(address())
+  const page = await newPage(DESKTOP, { baseURL: wire.address, serviceWorkers })
   await page.goto('/', { waitUntil: 'networkidle' })
   await until(page)
   await page.context().close()
@@ -53,8 +49,7 @@ interface Letters {
 }
 
 journey('pages are set in our letters, and names of other scripts too', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   await page.goto('/', { waitUntil: 'networkidle' })
   const lettersFor = (letter: string): Promise<Letters> =>
     page.evaluate(async (wanted) => {
@@ -74,7 +69,6 @@ journey('pages are set in our letters, and names of other scripts too', async ()
       'Fraunces Variable': expect.toSatisfy((files: number) => files > 0),
     })
   expect((await lettersFor('Ж')).found['Inter Variable']).toBe(1)
-  await page.context().close()
 })
 
 /** A network on which letters come later than the page that is set in them. */
@@ -91,8 +85,7 @@ journey.each([
   { path: '/table/mine', size: DESKTOP },
   { path: '/table/mine', size: PHONE },
 ])('nothing jumps while $path loads at $size.width px', async ({ path, size }) => {
-  browser ??= await launch()
-  const page = await newPage(browser, size)
+  const page = await newPage(size)
   if (path === '/') await slowDown(page)
   await prepare(page, { matches: [matchOf({ id: 'mine', seats: 'pb' })] })
   await page.addInitScript(() => {
@@ -107,5 +100,4 @@ journey.each([
   if (path !== '/') await page.locator(OPTIONS).first().waitFor()
   const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
   expect(sum).toBeLessThan(MOST_SHIFT)
-  await page.context().close()
 })

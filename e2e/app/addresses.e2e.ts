@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { prepare } from '../kit/play.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 journey(
   'a card has an address, which opens it, and closing it leads back to what was searched for',
   async () => {
-    browser ??= await launch()
-    const page = await newPage(browser, DESKTOP)
+    const page = await newPage(DESKTOP)
     const faults = watchFaults(page)
     await prepare(page, {})
     await page.goto('/cards/lanes')
@@ -33,7 +28,7 @@ journey(
     await page.goForward()
     await page.getByRole('dialog', { name: 'Mending Light' }).waitFor()
 
-    const other = await newPage(browser, PHONE)
+    const other = await newPage(PHONE)
     await prepare(other, {})
     await other.goto('/cards/lanes/mending-light')
     await other.getByRole('dialog', { name: 'Mending Light' }).waitFor()
@@ -42,16 +37,13 @@ journey(
     await other.goto('/cards/lanes/no-such-card')
     await other.getByText('has no card of this address').waitFor()
     expect(faults).toEqual([])
-    await page.context().close()
-    await other.context().close()
   },
 )
 
 journey(
   'what is searched for in the rules stands in the address, and a rule that is found leads out of it',
   async () => {
-    browser ??= await launch()
-    const page = await newPage(browser, DESKTOP)
+    const page = await newPage(DESKTOP)
     await prepare(page, {})
     await page.goto('/rules/sigmar?q=duel')
     await page.getByText(/^\d+ found$/).waitFor()
@@ -62,6 +54,5 @@ journey(
     await search.fill('')
     await page.waitForURL('**/rules/sigmar')
     await page.getByRole('navigation', { name: 'Contents' }).waitFor()
-    await page.context().close()
   },
 )

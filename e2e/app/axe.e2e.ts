@@ -1,11 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, journey, launch, newPage } from '../kit/browser.ts'
+import { violationsOn } from '../kit/axe.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, journey, newPage } from '../kit/browser.ts'
 import { OPTIONS, finishedOf, matchOf, playOn, prepare, whatNext } from '../kit/play.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 interface Place {
   readonly path: string
@@ -106,8 +103,7 @@ const MATCHES = [
 journey.each(PLACES)(
   'axe finds nothing on $path, wide and narrow, by day and by candlelight',
   async (place) => {
-    browser ??= await launch()
-    const page = await newPage(browser, DESKTOP)
+    const page = await newPage(DESKTOP)
     await prepare(page, { matches: MATCHES })
     await page.goto(place.path)
     await page.locator('h1').first().waitFor()
@@ -116,18 +112,10 @@ journey.each(PLACES)(
       await page.setViewportSize(size)
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(tooWide, `${size.width} px is scrolled sideways`).toBeLessThanOrEqual(0)
-      expect({ size, found: await violations(page, 'all') }).toEqual({ size, found: [] })
+      expect({ size, found: await violationsOn(page) }).toEqual({ size, found: [] })
     }
     // Only colours change with the theme.
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await violations(page, 'color-contrast')).toEqual([])
-    await page.context().close()
+    expect(await violationsOn(page, ['color-contrast'])).toEqual([])
   },
 )
-
-async function violations(page: Page, rules: 'all' | 'color-contrast'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  if (rules !== 'all') axe.withRules(rules)
-  const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}

@@ -1,26 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
-import { close, guest } from '../kit/guests.ts'
+import { violationsOn } from '../kit/axe.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { guest, inLobby, newAccount } from '../kit/guests.ts'
 import { prepare } from '../kit/play.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 /** A page of somebody on a fresh device. */
 async function device(size: Size = DESKTOP): Promise<Page> {
-  browser ??= await launch()
-  const page = await newPage(browser, size)
+  const page = await newPage(size)
   await prepare(page, {})
   return page
-}
-
-let accounts = 0
-
-/** A name that no account has yet, also when a test is tried again. */
-function newAccount(): string {
-  return `deck_owner_${++accounts}`
 }
 
 /** Makes an account, or enters it. */
@@ -76,7 +65,6 @@ journey(
     await phone.getByText('Built on the way was deleted on another device.').waitFor()
     expect(await (await ownDecks(desk)).count()).toBe(0)
     expect(faults).toEqual([[], [], []])
-    await close(desk, phone, stranger)
   },
 )
 
@@ -94,7 +82,6 @@ journey('decks of an account leave with it, and come back with it', async () => 
   await page.getByText(`Decks of ${account} wait in this browser`).waitFor()
   await enter(page, 'Sign in', account)
   await (await ownDecks(page)).getByRole('link', { name: 'Debuff Blitz' }).waitFor()
-  await close(page)
 })
 
 const BAD_LIST = 'Yuri\nIsra\n3 Great Cleave\nhello there'
@@ -122,11 +109,6 @@ async function paste(form: Page | Locator, text: string): Promise<string[]> {
   return faults.map((fault) => fault.split('\n')[0]?.trim() ?? '')
 }
 
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 const FAULTS = [
   'Line 3: 3 copies of Great Cleave; at most 2 are allowed. E-2.03',
   'Line 4: there is no card called "hello there". E-2.01',
@@ -136,8 +118,7 @@ const FAULTS = [
 journey(
   'who sits down at an online table may paste a list or a link, and hears of every fault before',
   async () => {
-    browser ??= await launch()
-    const [ana, bo] = [await guest(browser, 'Ana'), await guest(browser, 'Bo', PHONE)]
+    const [ana, bo] = [await inLobby('Ana'), await guest('Bo', PHONE)]
     const { list } = await shared(bo)
     await ana.getByRole('button', { name: 'Open a table' }).click()
     const opening = ana.getByRole('dialog')
@@ -153,12 +134,11 @@ journey(
     expect(await paste(dialog, BAD_LIST)).toEqual(FAULTS)
     await dialog.getByRole('button', { name: 'Sit down' }).click()
     await dialog.getByRole('alert').getByText('There are 3 faults, listed above').waitFor()
-    await expectNoBarriers(bo)
+    expect(await violationsOn(bo)).toEqual([])
     expect(await paste(dialog, list)).toEqual([])
     await dialog.getByRole('button', { name: 'Sit down' }).click()
     await bo.locator('[data-length]').first().waitFor()
     await ana.locator('[data-length]').first().waitFor()
-    await close(ana, bo)
   },
 )
 
@@ -170,14 +150,13 @@ journey('the form of a new match takes a link, and keeps the deck where that is 
   const deck = page.getByLabel('Deck', { exact: true }).first()
   await deck.selectOption({ label: 'Paste a list or a link …' })
   expect(await paste(page, BAD_LIST)).toEqual(FAULTS)
-  await expectNoBarriers(page)
+  expect(await violationsOn(page)).toEqual([])
   expect(await paste(page, `${link.slice(0, -5)}`)).toEqual([])
   await page.getByText('This link holds no deck that can be read').waitFor()
   expect(await paste(page, link)).toEqual([])
   await page.getByRole('button', { name: 'Keep it among your decks' }).click()
   await expect.poll(() => deck.locator('option:checked').innerText()).toBe('Turbo Focus 2')
   expect(faults).toEqual([])
-  await close(page)
 })
 
 journey('what is built without a network is saved when there is one again', async () => {
@@ -197,5 +176,4 @@ journey('what is built without a network is saved when there is one again', asyn
   await desk.getByText('Saved', { exact: true }).waitFor()
   await enter(other, 'Sign in', account)
   await (await ownDecks(other)).getByRole('link', { name: 'Built in the train' }).waitFor()
-  await close(desk, other)
 })

@@ -1,15 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { lengthOf, playOn, prepare } from '../kit/play.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 /** The page of decks on a fresh device whose chances are always the same. */
 async function shelf(size: Size = DESKTOP): Promise<Page> {
-  browser ??= await launch()
-  const page = await newPage(browser, size)
+  const page = await newPage(size)
   await prepare(page, {})
   await page.addInitScript(() => {
     crypto.getRandomValues = (list) => {
@@ -76,7 +72,6 @@ journey(
     await page.keyboard.press('Control+Shift+Z')
     await expect.poll(() => legality(page).innerText()).toBe('Ready to play')
     expect(faults).toEqual([])
-    await page.context().close()
   },
 )
 
@@ -129,7 +124,6 @@ journey('a bad list gets every fault with its line, and lists and links bring de
 
   await page.goto(`${link.slice(0, -4)}`)
   await page.getByText('This link holds no deck that can be read: it is cut short or was changed.').waitFor()
-  await page.context().close()
 })
 
 journey('kept decks are renamed, copied, deleted and put back, and tried in a match', async () => {
@@ -170,7 +164,6 @@ journey('kept decks are renamed, copied, deleted and put back, and tried in a ma
   await playOn(page, 8)
   expect(page.url()).toContain('/table/')
   expect(await lengthOf(page)).toBeGreaterThanOrEqual(8)
-  await page.context().close()
 })
 
 journey('a deck is begun from nothing by touch on a phone', async () => {
@@ -189,5 +182,4 @@ journey('a deck is begun from nothing by touch on a phone', async () => {
   await page.getByText('Deck 1/30').tap()
   await page.getByRole('button', { name: 'Take out one Scimitar of Speed' }).tap()
   await page.getByText('Nothing is in it yet.').waitFor()
-  await page.context().close()
 })

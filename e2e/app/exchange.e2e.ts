@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, journey, launch, newPage } from '../kit/browser.ts'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, journey, newPage, downloaded } from '../kit/browser.ts'
 import { lengthOf, matchOf, playOn, prepare, whatNext } from '../kit/play.ts'
 
-let browser: Browser | undefined
-afterAll(() => browser?.close())
-
 journey('a match goes to another device as a file and as a link', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   await prepare(page, { matches: [matchOf({ id: 'sent', seats: 'pb' })] })
   await page.goto('/table/sent')
   await playOn(page, 8)
@@ -17,17 +11,14 @@ journey('a match goes to another device as a file and as a link', async () => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Save or share this match' }).click()
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as a file' }).click()
-  const file = await readFile(await (await download).path())
-  await page.context().close()
+  const file = await downloaded(page, () => page.getByRole('button', { name: 'Save as a file' }).click())
 
-  const other = await newPage(browser, PHONE)
+  const other = await newPage(PHONE)
   await prepare(other, {})
   await other.goto('/import')
   await other
     .getByLabel('A file')
-    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: file })
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(file) })
   await other.getByText(`2 seats, ${length} choices made, still being played.`).waitFor()
   await other.getByRole('button', { name: 'Play on' }).click()
   await whatNext(other)
@@ -41,12 +32,10 @@ journey('a match goes to another device as a file and as a link', async () => {
   await other.getByRole('button', { name: 'Play on' }).click()
   await whatNext(other)
   expect(await lengthOf(other)).toBeGreaterThanOrEqual(length)
-  await other.context().close()
 })
 
 journey('what is no match is refused in one sentence', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   await page.goto('/import')
   const text = page.getByRole('textbox')
   const read = page.getByRole('button', { name: 'Read the match' })
@@ -65,5 +54,4 @@ journey('what is no match is refused in one sentence', async () => {
   ).toEqual([])
   await page.goto('/match#AAAA')
   await page.getByText(/^The log is damaged/).waitFor()
-  await page.context().close()
 })

@@ -1,10 +1,7 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, journey, launch, newPage } from '../kit/browser.ts'
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, journey, newPage } from '../kit/browser.ts'
 import { matchOf, prepare } from '../kit/play.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 const groundOf = (place: Locator): Promise<string> =>
   place.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -12,8 +9,7 @@ const groundOf = (place: Locator): Promise<string> =>
 journey(
   'where the device gives all colours, what is chosen, what is on and what is lit are seen',
   async () => {
-    browser ??= await launch()
-    const page = await newPage(browser, DESKTOP, { forcedColors: 'active' })
+    const page = await newPage(DESKTOP, { forcedColors: 'active' })
     await prepare(page, { matches: [matchOf({ id: 'plain', seats: 'pb' })] })
     await page.goto('/settings')
     const theme = page.getByRole('group', { name: 'Theme' }).locator('label')
@@ -26,6 +22,5 @@ journey(
     const lit = page.locator('main [data-lit]').first()
     await lit.waitFor()
     expect(await lit.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
-    await page.context().close()
   },
 )

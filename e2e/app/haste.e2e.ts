@@ -1,10 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, journey, launch, newPage } from '../kit/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, journey, newPage } from '../kit/browser.ts'
 import { OPTIONS, matchOf, prepare } from '../kit/play.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 /** How many choices of the person the device has kept. */
 function ownChoices(page: Page): Promise<number> {
@@ -40,8 +37,7 @@ function doubleClick(page: Page): Promise<void> {
 }
 
 journey('a double click and a key that is held answer once', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   const matches = [matchOf({ id: 'hasty', seats: 'pb', options: {} })]
   await prepare(page, { matches, settings: { stops: 'all' } })
   await page.goto('/table/hasty')
@@ -57,17 +53,15 @@ journey('a double click and a key that is held answer once', async () => {
     await page.waitForTimeout(300)
     expect(await ownChoices(page)).toBe(made + 2)
   }
-  await page.context().close()
 })
 
 journey('whoever presses twice begins one match', async () => {
-  browser ??= await launch()
   for (const [path, name] of [
     ['/', /^Play .* now$/],
     ['/new/lanes', 'Begin the match'],
     ['/learn/sigmar', 'Play a novice'],
   ] as const) {
-    const page = await newPage(browser, DESKTOP)
+    const page = await newPage(DESKTOP)
     await prepare(page, {})
     await page.goto(path)
     await page.getByRole('button', { name }).dblclick()

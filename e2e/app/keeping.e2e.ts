@@ -1,14 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { expect } from 'vitest'
+import { DESKTOP, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { lengthOf, matchOf, pick, playOn, prepare, whatNext } from '../kit/play.ts'
 
-let browser: Browser | undefined
-afterAll(() => browser?.close())
-
 journey('a match survives a reload in the middle, and is gone on with from the start page', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   await prepare(page, { matches: [matchOf({ id: 'kept', seats: 'pb' })] })
   await page.goto('/table/kept')
   await playOn(page, 8)
@@ -25,12 +20,10 @@ journey('a match survives a reload in the middle, and is gone on with from the s
     .click()
   await whatNext(page)
   expect(await lengthOf(page)).toBeGreaterThan(before.length)
-  await page.context().close()
 })
 
 journey('a match is played in one tab at a time, and no choice is lost between two', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   await prepare(page, { matches: [matchOf({ id: 'twice', seats: 'pb' })] })
   await page.goto('/table/twice')
   await playOn(page, 4)
@@ -48,12 +41,10 @@ journey('a match is played in one tab at a time, and no choice is lost between t
   await page.getByRole('button', { name: 'Play it here' }).click()
   await whatNext(page)
   expect(await lengthOf(page)).toBeGreaterThan(length)
-  await page.context().close()
 })
 
 journey('a match is deleted from the list and put back', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   await prepare(page, { matches: [matchOf({ id: 'one', seats: 'pb' })] })
   await page.goto('/')
   const matches = page.getByRole('region', { name: 'Your matches' }).getByRole('listitem')
@@ -61,12 +52,10 @@ journey('a match is deleted from the list and put back', async () => {
   expect(await matches.count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(await matches.count()).toBe(1)
-  await page.context().close()
 })
 
 journey('a damaged match is told in one sentence, on the start page and at its table', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   const faults = watchFaults(page)
   await page.addInitScript(() => localStorage.setItem('trialhall/match/bad', '{"format":"trialhall-sa'))
   await page.goto('/')
@@ -76,23 +65,19 @@ journey('a damaged match is told in one sentence, on the start page and at its t
   await page.goto('/table/unknown')
   await page.getByText('There is no match of this name on this device.').waitFor()
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey('a kept match whose choices do not fit the rules says where', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   const match = matchOf({ id: 'odd', seats: 'pb' })
   const log = { ...match.log, choices: [{ seat: 0, pick: 30 }] }
   await prepare(page, { matches: [{ ...match, log }] })
   await page.goto('/table/odd')
   await page.getByText(/choices\[0\] does not fit the match/).waitFor()
-  await page.context().close()
 })
 
 journey('a page that breaks says so, and hands out the match', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   await prepare(page, { matches: [matchOf({ id: 'safe', seats: 'pb' })] })
   await page.route(/assets\/ui-[^/]+\.js$/, (route) => route.abort())
   await page.goto('/table/safe')
@@ -100,5 +85,4 @@ journey('a page that breaks says so, and hands out the match', async () => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the match as a file' }).click()
   expect((await download).suggestedFilename()).toBe('trialhall-safe.json')
-  await page.context().close()
 })

@@ -1,18 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { type Size, journey, launch, newPage } from '../kit/browser.ts'
+import { expect } from 'vitest'
+import { type Size, journey, newPage } from '../kit/browser.ts'
 import { matchOf, prepare } from '../kit/play.ts'
 import { CHOICES, PROMPT } from '../kit/steps.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 const ON_ITS_SIDE: Size = { width: 844, height: 390 }
 
 for (const game of ['sigmar', 'lanes', 'eldar']) {
   journey(`a phone that lies on its side shows the table of ${game} beside what is asked`, async () => {
-    browser ??= await launch()
-    const page = await newPage(browser, ON_ITS_SIDE)
+    const page = await newPage(ON_ITS_SIDE)
     await prepare(page, { matches: [matchOf({ id: 'lying', game, seats: 'pb', options: {} })] })
     await page.goto('/table/lying')
     await page.locator(CHOICES).first().waitFor()
@@ -25,7 +20,6 @@ for (const game of ['sigmar', 'lanes', 'eldar']) {
     expect(prompt?.y).toBeLessThan(60)
     expect((choice?.y ?? 999) + (choice?.height ?? 999)).toBeLessThanOrEqual(ON_ITS_SIDE.height)
     expect(excess).toBe(0)
-    await page.context().close()
   })
 }
 
@@ -34,8 +28,7 @@ journey.each([
   { what: 'a page at twice its size', size: { width: 720, height: 450 }, ways: 3 },
   { what: 'a small window at twice its size', size: { width: 640, height: 360 }, ways: 1 },
 ])('$what begins a match from the start page without scrolling', async ({ size, ways }) => {
-  browser ??= await launch()
-  const page = await newPage(browser, size)
+  const page = await newPage(size)
   await prepare(page, {})
   await page.goto('/', { waitUntil: 'networkidle' })
   for (const name of [/^Play .* now$/, 'Learn to play', 'Play online'].slice(0, ways)) {
@@ -50,5 +43,4 @@ journey.each([
     expect({ name, isInSight: foot <= size.height }).toEqual({ name, isInSight: true })
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  await page.context().close()
 })

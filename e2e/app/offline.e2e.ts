@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, expect } from 'vitest'
-import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { violationsOn } from '../kit/axe.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
+import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { type OwnServer, builtWeb, ownServer } from '../kit/own-server.ts'
 import { OPTIONS, matchOf, playOn, prepare } from '../kit/play.ts'
 
-let browser: Browser | undefined
 let server: OwnServer | undefined
 let folder = ''
 
@@ -18,15 +17,12 @@ afterEach(async () => {
   server = undefined
   rmSync(folder, { recursive: true, force: true })
 })
-afterAll(() => browser?.close())
-
 /** A server with a copy of the web app that a test may change, and a page on a fresh device. */
 async function arrive(size: Size): Promise<{ page: Page; served: OwnServer }> {
   folder = mkdtempSync(join(tmpdir(), 'trialhall-offline-'))
   cpSync(builtWeb, join(folder, 'web'), { recursive: true })
   server = await ownServer(join(folder, 'web'), join(folder, 'data'))
-  browser ??= await launch()
-  const page = await newPage(browser, size, { baseURL: server.address, serviceWorkers: 'allow' })
+  const page = await newPage(size, { baseURL: server.address, serviceWorkers: 'allow' })
   return { page, served: server }
 }
 
@@ -77,7 +73,6 @@ journey('the app can be installed: its manifest, icons and worker are all there'
   expect(new URL(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')).origin).toBe(
     served.address,
   )
-  await page.context().close()
 })
 
 /** 'width x height' from the head of a PNG. */
@@ -136,7 +131,6 @@ journey.each([DESKTOP, PHONE])(
     await page.getByRole('button', { name: 'Begin the match' }).click()
     await page.locator(OPTIONS).first().waitFor()
     expect(faults).toEqual([])
-    await page.context().close()
   },
 )
 
@@ -155,8 +149,7 @@ journey('pages that need the server say so, keep trying, and go on when it is ba
   await page.getByText('This page keeps trying').waitFor()
   await page.goto('/play')
   await page.getByText('This page keeps trying').waitFor()
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await served.start()
   await page.getByRole('heading', { name: 'My matches' }).waitFor({ timeout: 20_000 })
   await served.stop()
@@ -164,7 +157,6 @@ journey('pages that need the server say so, keep trying, and go on when it is ba
   await page.getByText('This page keeps trying').waitFor()
   await served.start()
   await page.getByRole('heading', { name: /^A table of / }).waitFor({ timeout: 20_000 })
-  await page.context().close()
 })
 
 /** Stands in for the notifications of the worker, which browsers without a screen never show. */
@@ -210,7 +202,6 @@ journey('a turn out of sight is told by the worker, and no longer once the page 
     .toEqual([expect.stringMatching(/^Your turn: Sigmar.* \/table\/called$/)])
   await setSight('visible')
   await expect.poll(shown).toEqual([])
-  await page.context().close()
 })
 
 /** Puts a newer build on the server: the same but for a mark on the page, and nothing compressed. */
@@ -257,5 +248,4 @@ journey('a newer build waits politely, and then comes whole', async () => {
   // The page of the first build still finds its own parts.
   await other.getByRole('link', { name: 'Cards', exact: true }).click()
   await other.getByRole('heading', { level: 1, name: /cards/i }).waitFor()
-  await page.context().close()
 })

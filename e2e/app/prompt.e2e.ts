@@ -1,12 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
-import { DESKTOP, PHONE, type Size, journey, launch, newPage } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type Size, journey, newPage } from '../kit/browser.ts'
 import { laidOf, matchOf, prepare } from '../kit/play.ts'
 import { CHOICES, PROMPT } from '../kit/steps.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 const LAPTOP: Size = { width: 1280, height: 720 }
 
@@ -44,8 +41,7 @@ const ATTEMPT = laidOf(
 )
 
 async function open(match: SavedMatch, size: Size, isMoving = false): Promise<Page> {
-  browser ??= await launch()
-  const page = await newPage(browser, size)
+  const page = await newPage(size)
   const settings = isMoving ? ({ motion: 'full', pace: 'steady' } as const) : {}
   await prepare(page, { matches: [match], settings })
   await page.goto(`/table/${match.id}`)
@@ -88,7 +84,6 @@ journey.each([
     if ((await moreOf(page)) === null) expect(choices.filter(({ isSeen }) => !isSeen)).toEqual([])
     expect(choices.at(-1)).toMatchObject({ isSeen: true })
     expect(choices.filter(({ isSeen }) => isSeen).length).toBeGreaterThan(4)
-    await page.context().close()
   },
 )
 
@@ -100,7 +95,6 @@ journey('what costs something says what, however many choices there are', async 
   expect(paid.length).toBeGreaterThan(4)
   for (const { aside } of paid) expect(aside).toMatch(/Costs \d/)
   expect(choices.at(-1)).toMatchObject({ aside: 'your units act' })
-  await page.context().close()
 })
 
 journey.each([
@@ -114,7 +108,6 @@ journey.each([
   expect(others.at(-1)).toMatchObject({ isSeen: true })
   expect(others.at(-1)?.text).toMatch(/End the phase|Done/)
   expect(await moreOf(page)).toContain('after')
-  await page.context().close()
 })
 
 /** What the log said of rolls at the moment at which the die was thrown; looks from now on. */
@@ -141,7 +134,6 @@ journey('the log tells no roll before the die lies', async () => {
   await log.filter({ hasText: /\broll \d/ }).waitFor()
   expect(await atThrow()).toMatch(/attempt/)
   expect(await atThrow()).not.toMatch(/\broll \d/)
-  await page.context().close()
 })
 
 journey('nothing stays pointed at when the choice that points at it is gone', async () => {
@@ -152,5 +144,4 @@ journey('nothing stays pointed at when the choice that points at it is gone', as
   await page.keyboard.press('1')
   await page.locator(CHOICES).nth(5).waitFor({ state: 'detached' })
   await pointed.waitFor({ state: 'detached' })
-  await page.context().close()
 })

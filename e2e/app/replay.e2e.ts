@@ -1,18 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
-import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { finishedOf, lengthOf, matchOf, playOn, prepare, whatNext } from '../kit/play.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 const OVER = finishedOf({ id: 'over', seats: 'pbb' })
 const LAST = OVER.log.choices.length
 
 async function device(size: Size, matches: readonly SavedMatch[] = [OVER]): Promise<Page> {
-  browser ??= await launch()
-  const page = await newPage(browser, size)
+  const page = await newPage(size)
   await prepare(page, { matches })
   return page
 }
@@ -74,7 +70,6 @@ journey('a finished match is watched with the mouse', async () => {
   await moment(page, LAST)
   expect(await page.getByRole('button', { name: 'Continue from here' }).isDisabled()).toBe(true)
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey('a finished match is watched with the keyboard, and each step is said', async () => {
@@ -114,12 +109,10 @@ journey('a finished match is watched with the keyboard, and each step is said', 
   await page.keyboard.press('ArrowLeft')
   expect(await lengthOf(page)).toBe(LAST)
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey('events are shown in motion on the way forward, and at once on the way back', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   await prepare(page, { matches: [OVER], settings: { motion: 'full' } })
   await page.goto('/replay/over?at=0')
   await moment(page, 0)
@@ -134,7 +127,6 @@ journey('events are shown in motion on the way forward, and at once on the way b
   await page.keyboard.press('ArrowLeft')
   await movedFrom(page, at)
   expect(await skip.isVisible()).toBe(false)
-  await page.context().close()
 })
 
 journey('a moment is shared as a link and opened on another device', async () => {
@@ -167,7 +159,6 @@ journey('a moment is shared as a link and opened on another device', async () =>
   await other.locator('[data-eyes="1"]').waitFor()
   expect(await other.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(faults).toEqual([])
-  await other.context().close()
 })
 
 journey('a match goes on from a moment, and the one that was watched stays as it is', async () => {
@@ -190,7 +181,6 @@ journey('a match goes on from a moment, and the one that was watched stays as it
   await page.goto('/replay/over?at=99999')
   await moment(page, LAST)
   await page.getByText(`The match has ${LAST} choices, not 99999, so this is the end.`).waitFor()
-  await page.context().close()
 })
 
 journey(
@@ -208,7 +198,6 @@ journey(
     await page.goto('/replay/mine?eyes=1')
     await page.getByText('Other hands are shown once the match is over').waitFor()
     await page.locator('[data-eyes="0"]').waitFor()
-    await page.context().close()
   },
 )
 
@@ -228,7 +217,6 @@ journey('a match that was imported is watched without being kept, and stays in t
   await moment(page, LAST)
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/match/')))
   expect(kept).toEqual([])
-  await page.context().close()
 })
 
 journey('what cannot be watched is said in one sentence', async () => {
@@ -241,7 +229,6 @@ journey('what cannot be watched is said in one sentence', async () => {
   await page.getByText('There is no match of this name on this device.').waitFor()
   await page.goto('/replay/older')
   await page.getByText(/rules version .* Matches of other rules can be kept/).waitFor()
-  await page.context().close()
 })
 
 journey('an online match is watched from its log on the server once it is over', async () => {
@@ -280,5 +267,4 @@ journey('an online match is watched from its log on the server once it is over',
   const other = await device(PHONE, [])
   await other.goto(address)
   await moment(other, length)
-  await other.context().close()
 })

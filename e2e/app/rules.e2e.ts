@@ -1,14 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { OPTIONS, matchOf, prepare } from '../kit/play.ts'
 
-let browser: Browser | undefined
-afterAll(() => browser?.close())
-
 journey('the rulebook is searched, and a rule that another cites is one press away', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   const faults = watchFaults(page)
   await page.goto('/rules/sigmar#S-7.3')
   const cited = page.locator('#S-7\\.3')
@@ -21,12 +16,10 @@ journey('the rulebook is searched, and a rule that another cites is one press aw
   await page.locator('#S-R31[data-found]').waitFor()
   expect(await page.getByRole('searchbox').inputValue()).toBe('')
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey('what a tip explains is one press away from its rule, with the pointer and with a key', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   const faults = watchFaults(page)
   const saved = matchOf({ id: 'tips', seats: 'pb' })
   await prepare(page, { matches: [saved] })
@@ -53,12 +46,10 @@ journey('what a tip explains is one press away from its rule, with the pointer a
   await page.keyboard.press('r')
   expect(new URL((await again).url()).hash).toMatch(/^#S-/)
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey('a card is found in the gallery and read up close', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, PHONE)
+  const page = await newPage(PHONE)
   await page.goto('/cards')
   await page.getByRole('searchbox').fill('curse moon')
   const card = page.getByRole('button', { name: /^Curse of the Moon/ })
@@ -69,12 +60,10 @@ journey('a card is found in the gallery and read up close', async () => {
   expect(await card.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.getByRole('searchbox').fill('nothing like this')
   await page.getByText('No card fits: try fewer words.').waitFor()
-  await page.context().close()
 })
 
 journey('settings hold at once and after a reload, before the first paint', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   await page.goto('/settings')
   await page.getByRole('radio', { name: 'Candlelight' }).check()
   await page.getByRole('radio', { name: 'Large' }).check()
@@ -83,5 +72,4 @@ journey('settings hold at once and after a reload, before the first paint', asyn
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.body !== null)
   expect(await marks()).toEqual({ theme: 'dark', text: 'large' })
-  await page.context().close()
 })

@@ -1,11 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { violationsOn } from '../kit/axe.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, journey, newPage, watchFaults, ownBrowser } from '../kit/browser.ts'
 import { OPTIONS, matchOf, pick, playOn, prepare } from '../kit/play.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 const MATCHES = [
   matchOf({ id: 'mine', seats: 'pbb', options: {} }),
@@ -15,8 +12,7 @@ const MATCHES = [
 const marks = (page: Page): Promise<unknown> => page.evaluate(() => ({ ...document.documentElement.dataset }))
 
 journey('all settings hold at once, after a reload, and in every tab', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   const faults = watchFaults(page)
   await page.goto('/settings')
   const other = await page.context().newPage()
@@ -39,22 +35,18 @@ journey('all settings hold at once, after a reload, and in every tab', async () 
   await page.getByRole('slider', { name: 'Volume' }).waitFor()
   expect(await page.getByRole('slider', { name: 'Volume' }).inputValue()).toBe('20')
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey('a device that asks for more contrast gets it, unless a person wants it otherwise', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP, { contrast: 'more' })
+  const page = await newPage(DESKTOP, { contrast: 'more' })
   await page.goto('/settings')
   expect(await marks(page)).toEqual({ contrast: 'high' })
   await page.getByRole('group', { name: 'Contrast' }).getByRole('radio', { name: 'Normal' }).check()
   expect(await marks(page)).toEqual({})
-  await page.context().close()
 })
 
 journey('the settings of a table are those of the page', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, PHONE)
+  const page = await newPage(PHONE)
   await prepare(page, { matches: MATCHES })
   const headings = (): Promise<string[]> => page.locator('section h2:visible').allTextContents()
   await page.goto('/settings')
@@ -68,7 +60,6 @@ journey('the settings of a table are those of the page', async () => {
   expect(await dialog.locator('section h2').allTextContents()).toEqual(onPage)
   await dialog.getByRole('radio', { name: 'High' }).check()
   expect(await marks(page)).toMatchObject({ contrast: 'high' })
-  await page.context().close()
 })
 
 const READ: readonly { readonly path: string; readonly before?: (page: Page) => Promise<unknown> }[] = [
@@ -82,31 +73,22 @@ const READ: readonly { readonly path: string; readonly before?: (page: Page) => 
   { path: '/table/short', before: (page) => playOn(page) },
 ]
 
+const CONTRAST = ['color-contrast', 'color-contrast-enhanced']
+
 journey.each(READ)(
   'in high contrast all text on $path reaches 7 : 1, by day and by candlelight',
   async (place) => {
-    browser ??= await launch()
-    const page = await newPage(browser, DESKTOP)
+    const page = await newPage(DESKTOP)
     await prepare(page, { matches: MATCHES, settings: { contrast: 'high' } })
     await page.goto(place.path)
     await page.locator('h1').first().waitFor()
     await place.before?.(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect({ colorScheme, found: await tooFaint(page) }).toEqual({ colorScheme, found: [] })
+      expect({ colorScheme, found: await violationsOn(page, CONTRAST) }).toEqual({ colorScheme, found: [] })
     }
-    await page.context().close()
   },
 )
-
-async function tooFaint(page: Page): Promise<string[]> {
-  const rules = ['color-contrast', 'color-contrast-enhanced']
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: { type: 'rule', values: rules } })
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ nodes }) =>
-    nodes.map(({ html, any }) => `${any[0]?.message?.slice(0, 110)}: ${html.slice(0, 160)}`),
-  )
-}
 
 /** What the page showed and played, told by stand-ins for notifications and sound. */
 interface Called {
@@ -159,8 +141,7 @@ async function setSight(page: Page, sight: 'hidden' | 'visible'): Promise<void> 
 journey(
   'nothing asks for notifications but the button; then a turn out of sight is told, marked and heard',
   async () => {
-    browser ??= await launch()
-    const page = await newPage(browser, DESKTOP)
+    const page = await newPage(DESKTOP)
     await listen(page, 'granted')
     await prepare(page, { matches: MATCHES, settings: { pace: 'brisk' } })
     await page.goto('/settings')
@@ -188,13 +169,11 @@ journey(
     await setSight(page, 'visible')
     expect(await icon.getAttribute('href')).toBe('/favicon.svg')
     expect((await calledOn(page)).shown.at(-1)).toBe('closed')
-    await page.context().close()
   },
 )
 
 journey('a browser that refuses notifications says how to allow them, and is not asked again', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, PHONE)
+  const page = await newPage(PHONE)
   await listen(page, 'denied')
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Allow notifications' }).click()
@@ -202,12 +181,11 @@ journey('a browser that refuses notifications says how to allow them, and is not
   await page.reload()
   await page.getByText('This browser shows no notifications of Trialhall.').waitFor()
   expect(await page.getByRole('button', { name: 'Allow notifications' }).count()).toBe(0)
-  await page.context().close()
 })
 
 journey('the log is read, copied and saved as text', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const page = await newPage(DESKTOP, { permissions, browser: await ownBrowser() })
   await prepare(page, { matches: MATCHES })
   await page.goto('/table/mine')
   await playOn(page, 20)
@@ -218,8 +196,7 @@ journey('the log is read, copied and saved as text', async () => {
     .getByRole('listitem')
     .allTextContents()
   expect(lines.length).toBeGreaterThan(5)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Copy the log' }).click()
   await page.getByText('The log is copied.').waitFor()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -228,5 +205,4 @@ journey('the log is read, copied and saved as text', async () => {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a file' }).click()
   expect((await saved).suggestedFilename()).toBe('trialhall-sigmar-log.txt')
-  await page.context().close()
 })

@@ -1,13 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
-import { DESKTOP, PHONE, type Size, journey, launch, newPage } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type Size, journey, newPage } from '../kit/browser.ts'
 import { countFlights } from '../kit/flights.ts'
 import { laidOf, prepare } from '../kit/play.ts'
 import { CHOICES } from '../kit/steps.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 /** A Paladin may muster a Guard, which stands alone in hand. */
 const MUSTER = laidOf(
@@ -40,8 +37,7 @@ interface Opening {
 }
 
 async function open(match: SavedMatch, { size = DESKTOP, isStill = false }: Opening): Promise<Page> {
-  browser ??= await launch()
-  const page = await newPage(browser, size, { reducedMotion: isStill ? 'reduce' : 'no-preference' })
+  const page = await newPage(size, { reducedMotion: isStill ? 'reduce' : 'no-preference' })
   await prepare(page, { matches: [match], settings: { motion: 'system', pace: 'steady' } })
   await page.goto(`/table/${match.id}`)
   await page.locator(CHOICES).first().waitFor()
@@ -62,7 +58,6 @@ journey('a unit flies from the hand to its field, and nothing of it stays in the
   expect(await flights()).toBeGreaterThan(0)
   await page.locator('[data-flights]:empty').waitFor({ state: 'attached' })
   expect(await page.locator('[data-part="hand"] [data-entity]').count()).toBe(1)
-  await page.context().close()
 })
 
 journey('where the device asks for less motion, a unit is where it belongs at once', async () => {
@@ -70,7 +65,6 @@ journey('where the device asks for less motion, a unit is where it belongs at on
   const flights = await countFlights(page)
   await muster(page)
   expect(await flights()).toBe(0)
-  await page.context().close()
 })
 
 async function topOf(place: Locator): Promise<number> {
@@ -89,6 +83,5 @@ journey.each([DESKTOP, PHONE])(
     await page.locator(CHOICES, { hasText: 'Blazing Zeal' }).waitFor()
     expect(await duel.innerText()).toMatch(/wins \d+ %[\s\S]*vs[\s\S]*wins \d+ %/)
     expect([await topOf(trials), await topOf(phases)]).toEqual(before)
-    await page.context().close()
   },
 )

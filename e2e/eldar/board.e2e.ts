@@ -1,15 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { violationsOn } from '../kit/axe.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
 import type { Settings } from '../../apps/web/src/device/settings.ts'
-import { DESKTOP, PHONE, type Size, journey, launch, newPage } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type Size, journey, newPage } from '../kit/browser.ts'
 import { countFlights, seenBolt } from '../kit/flights.ts'
 import { laidOf, lengthOf, prepare } from '../kit/play.ts'
 import { CHOICES } from '../kit/steps.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 const DECKS = ['bloodied-aggro', 'evasive-maneuvers']
 
@@ -57,8 +54,7 @@ async function open(
   match: SavedMatch,
   { size = DESKTOP, settings = {}, isStill = false }: Opening = {},
 ): Promise<Page> {
-  browser ??= await launch()
-  const page = await newPage(browser, size, { reducedMotion: isStill ? 'reduce' : 'no-preference' })
+  const page = await newPage(size, { reducedMotion: isStill ? 'reduce' : 'no-preference' })
   await prepare(page, { matches: [match], settings })
   await page.goto(`/table/${match.id}`)
   await page.locator(CHOICES).first().waitFor()
@@ -80,7 +76,6 @@ journey('a card flies from the hand to the stack, and nothing of it stays or can
   expect(await page.locator('[data-part="stack"] [data-flies^="card:"]').count()).toBe(1)
   expect(await page.locator('[data-part="stack"]').innerText()).toMatch(/Wallop\s+Yuri\s+You/)
   expect(await page.locator('[data-part="hand"] [data-entity]').count()).toBe(1)
-  await page.context().close()
 })
 
 journey('what resolves goes to whom it hits as a bolt, and nothing of it stays', async () => {
@@ -90,7 +85,6 @@ journey('what resolves goes to whom it hits as a bolt, and nothing of it stays',
   await page.locator('[data-entity="hero:2"][data-lit]').click()
   await bolt()
   await page.locator('[data-flights]:empty').waitFor({ state: 'attached' })
-  await page.context().close()
 })
 
 journey('where the device asks for less motion, nothing flies', async () => {
@@ -101,7 +95,6 @@ journey('where the device asks for less motion, nothing flies', async () => {
   const flights = await countFlights(page)
   await playWallop(page)
   expect(await flights()).toBe(0)
-  await page.context().close()
 })
 
 const FULL = '[data-action="full-control"]'
@@ -126,7 +119,6 @@ journey('full control is switched and held, by mouse and by key, and said', asyn
   await page.waitForTimeout(500)
   await page.keyboard.up('f')
   await page.locator(`${FULL}[aria-pressed="false"]`).waitFor()
-  await page.context().close()
 })
 
 journey('a stop is set at the table and stands at its phase', async () => {
@@ -134,14 +126,12 @@ journey('a stop is set at the table and stands at its phase', async () => {
   await page.keyboard.press('s')
   const dialog = page.getByRole('dialog', { name: 'Stops' })
   await dialog.getByLabel('When you could equip a Hero').check()
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Stops 1 of 3' }).waitFor()
   await page.locator('[data-part="round"] li', { hasText: 'Equip, a stop' }).waitFor()
   expect(await page.locator('[data-part="round"] li', { hasText: 'a stop' }).count()).toBe(1)
-  await page.context().close()
 })
 
 journey(
@@ -155,7 +145,6 @@ journey(
       (length) => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) > length,
       before,
     )
-    await page.context().close()
   },
 )
 
@@ -166,7 +155,6 @@ journey('a match that nobody wins ends in a draw, and says so', async () => {
     .filter({ hasText: /^\d*Pass/ })
     .click()
   await page.getByRole('dialog').getByRole('heading', { name: 'A draw' }).waitFor()
-  await page.context().close()
 })
 
 journey(
@@ -189,7 +177,6 @@ journey(
     expect(top).toBeGreaterThanOrEqual(0)
     expect(await page.locator('[data-part="round"] [aria-current="step"]').isVisible()).toBe(true)
     await page.getByText('Your initiative').first().waitFor()
-    await page.context().close()
   },
 )
 
@@ -216,5 +203,4 @@ journey.each([
   )
   expect(names).toHaveLength(6)
   expect(names.filter(({ isWhole }) => !isWhole)).toEqual([])
-  await page.context().close()
 })

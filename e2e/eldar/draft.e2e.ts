@@ -1,25 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
-import { close, guest } from '../kit/guests.ts'
+import { violationsOn } from '../kit/axe.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { guest, inLobby } from '../kit/guests.ts'
 import { finishedOf, lengthOf, matchOf, prepare, whatNext } from '../kit/play.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 /** What lies open and can be taken. */
 const OFFERED = '[data-fate="offered"] [data-lit]'
 const CARDS_EACH = 30
 
 async function pageOf(size: typeof DESKTOP): Promise<Page> {
-  browser ??= await launch()
-  return newPage(browser, size)
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id }) => id)
+  return newPage(size)
 }
 
 /** Takes what is offered, another place each time, and waits until it counts. */
@@ -56,7 +47,6 @@ journey('a whole deck is drafted by mouse, and the match begins with it', async 
   await page.locator('[aria-label="What is asked"]').getByText('opening hand').first().waitFor()
   expect(await page.getByRole('list', { name: /^Your hand: 5 cards/ }).count()).toBe(1)
   expect(faults).toEqual([])
-  await close(page)
 })
 
 journey('the form shows what a format changes, and tells every fault of a pool by its line', async () => {
@@ -83,7 +73,6 @@ journey('the form shows what a format changes, and tells every fault of a pool b
   await page.getByText('Freestyle', { exact: true }).click()
   await page.getByRole('button', { name: 'Begin the match' }).click()
   await page.locator('[aria-label="What is asked"]').getByText('deck').first().waitFor()
-  await close(page)
 })
 
 journey('a phone drafts by touch, and shows what both sides have taken', async () => {
@@ -103,7 +92,6 @@ journey('a phone drafts by touch, and shows what both sides have taken', async (
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(PHONE.width)
   expect(await violationsOn(page)).toEqual([])
-  await close(page)
 })
 
 journey('a series goes on from the end of a match on this device', async () => {
@@ -129,7 +117,6 @@ journey('a series goes on from the end of a match on this device', async () => {
     .getByRole('banner')
     .getByText(`Best of three: ${score.toReversed().join(', ')}`)
     .waitFor()
-  await close(page)
 })
 
 /** Opens a table of Eldar for a best of three, with a deck that nobody else is told. */
@@ -152,8 +139,7 @@ async function giveUp(page: Page): Promise<void> {
 }
 
 journey('two play a best of three online, each with a deck that the other is not told', async () => {
-  browser ??= await launch()
-  const [ana, bo] = [await guest(browser, 'Ana'), await guest(browser, 'Bo', PHONE)]
+  const [ana, bo] = [await inLobby('Ana'), await guest('Bo', PHONE)]
   const path = await openSeries(ana, 'Turbo Focus')
   await bo.goto(path)
   await bo.getByRole('button', { name: /^Sit here/ }).click()
@@ -177,5 +163,4 @@ journey('two play a best of three online, each with a deck that the other is not
   await giveUp(bo)
   await ana.getByText('Ana has won the best of three, 2 to 0.').waitFor()
   await ana.getByRole('link', { name: 'Replay', exact: true }).waitFor()
-  await close(ana, bo)
 })

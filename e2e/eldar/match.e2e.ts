@@ -1,14 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { violationsOn } from '../kit/axe.ts'
 import type { Options } from '@trialhall/kernel'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
-import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { laidOf, lengthOf, matchOf, prepare, takeDevice } from '../kit/play.ts'
 import { CHOICES, LIT, PROMPT, answer, whatNextStep } from '../kit/steps.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 const DECKS = ['bloodied-aggro', 'evasive-maneuvers']
 /** Two rounds with two Heroes each: whoever leads has won, else it is a draw. */
@@ -41,8 +38,7 @@ function standoff(id: string): SavedMatch {
 }
 
 async function open(size: Size, match: SavedMatch): Promise<Page> {
-  browser ??= await launch()
-  const page = await newPage(browser, size)
+  const page = await newPage(size)
   await prepare(page, { matches: [match] })
   await page.goto(`/table/${match.id}`)
   await page.locator(`:is(${CHOICES}, dialog[data-curtain] button)`).first().waitFor()
@@ -78,7 +74,6 @@ journey('a whole match against a bot is played with the mouse, on the board', as
   const asks = await play(page, () => takeLit(page))
   expect(asks).toBeGreaterThan(4)
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey('a Mini-Match is played on a phone, by touch', async () => {
@@ -87,7 +82,6 @@ journey('a Mini-Match is played on a phone, by touch', async () => {
   const faults = watchFaults(page)
   await play(page, () => takeLit(page))
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey(
@@ -115,7 +109,6 @@ journey(
     })
     expect(handovers).toBeGreaterThan(1)
     expect(faults).toEqual([])
-    await page.context().close()
   },
 )
 
@@ -134,7 +127,6 @@ journey('what is used says what it would do, in numbers, and what it costs, as a
     .waitFor()
   await page.getByRole('button', { name: /^Giana.* Would lose \d HP\./ }).waitFor()
   expect(await page.locator('svg path[data-line]').count()).toBe(1)
-  await page.context().close()
 })
 
 journey('graveyards are looked through, statuses lead to their rules, unlit cards say why', async () => {
@@ -146,7 +138,6 @@ journey('graveyards are looked through, statuses lead to their rules, unlit card
   expect(await page.locator('[data-tip] [data-rule]').last().textContent()).toBe('Rule E-19.04')
   await page.getByRole('button', { name: 'Why not?' }).click()
   await page.getByRole('dialog').getByText('Isra: Great Cleave').waitFor()
-  await page.context().close()
 })
 
 journey('Freestyle seats three Heroes a side, and a key lets windows pass', async () => {
@@ -161,29 +152,16 @@ journey('Freestyle seats three Heroes a side, and a key lets windows pass', asyn
       else await page.locator(CHOICES).last().click()
     }),
   )
-  await page.context().close()
 })
-
-/** What axe finds by day, and of colours by candlelight. */
-async function violations(page: Page): Promise<string[]> {
-  const look = async (axe: AxeBuilder): Promise<string[]> => {
-    const { violations: found } = await axe.setLegacyMode().analyze()
-    return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-  }
-  const found = await look(new AxeBuilder({ page }))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // Colours pass into each other for a moment.
-  await page.waitForTimeout(200)
-  return [...found, ...(await look(new AxeBuilder({ page }).withRules('color-contrast')))]
-}
 
 journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', async (size) => {
   const page = await open(size, standoff('axe'))
   await page.locator(CHOICES, { hasText: 'Wallop' }).first().click()
   await page.locator(CHOICES, { hasText: 'Yuri' }).first().click()
   await page.locator(PROMPT).getByText('which target').waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violationsOn(page, ['color-contrast'])).toEqual([])
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(tooWide).toBeLessThanOrEqual(0)
-  await page.context().close()
 })

@@ -1,13 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
-import { close, guest } from '../kit/guests.ts'
+import { violationsOn } from '../kit/axe.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { guest, inLobby } from '../kit/guests.ts'
 import { lengthOf, prepare } from '../kit/play.ts'
 import { CHOICES, answer, nextAsked } from '../kit/steps.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 /** Opens a Mini-Match that is over after so many rounds at the latest, and answers its path. */
 async function openMini(page: Page, rounds: number): Promise<string> {
@@ -31,15 +28,14 @@ function pick(page: Page): Promise<void> {
 }
 
 journey('two play a whole Mini-Match over the network, and who watches sees neither hand', async () => {
-  browser ??= await launch()
-  const [ana, bo] = [await guest(browser, 'Ana'), await guest(browser, 'Bo', PHONE)]
+  const [ana, bo] = [await inLobby('Ana'), await guest('Bo', PHONE)]
   const faults = [ana, bo].map(watchFaults)
   const path = await openMini(ana, 2)
   await bo.goto(path)
   await bo.getByRole('button', { name: /^Sit here/ }).click()
   await bo.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click()
   await bo.locator('[data-length]').first().waitFor()
-  const watcher = await newPage(browser, DESKTOP)
+  const watcher = await newPage(DESKTOP)
   await prepare(watcher, {})
   await watcher.goto(path)
   const pages = [ana, bo]
@@ -57,8 +53,6 @@ journey('two play a whole Mini-Match over the network, and who watches sees neit
   expect(asks).toBeGreaterThan(8)
   const results = await Promise.all(pages.map((page) => page.locator('dialog[open] ol').textContent()))
   expect(results[0]).toBe(results[1])
-  const { violations } = await new AxeBuilder({ page: bo }).setLegacyMode().analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOn(bo)).toEqual([])
   expect(faults.flat()).toEqual([])
-  await close(ana, bo, watcher)
 })

@@ -1,15 +1,33 @@
-import type { Browser, Page } from 'playwright-core'
-import { DESKTOP, type Size, newPage } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { DESKTOP, type Size, address, newPage } from './browser.ts'
+import type { Settings } from '../../apps/web/src/device/settings.ts'
 import { OPTIONS, lengthOf, pick, prepare } from './play.ts'
 
 const END = 'dialog[open] ol li[data-first]'
 
-/** Somebody on a device of their own, who goes by a name. */
-export async function guest(browser: Browser, name: string, size: Size = DESKTOP): Promise<Page> {
-  return introduced(await newPage(browser, size), name)
+/** Somebody on a device of their own, who goes by a name and has opened no page yet. */
+export async function guest(
+  name: string,
+  size: Size = DESKTOP,
+  settings: Partial<Settings> = {},
+): Promise<Page> {
+  const page = await newPage(size)
+  await prepare(page, { settings })
+  await page.request.get('/api/me')
+  const answer = await page.request.post('/api/me', { data: { name }, headers: { origin: address() } })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return page
 }
 
-/** The same on a page that is there already. */
+/** Somebody who stands in the lobby. */
+export async function inLobby(name: string, size: Size = DESKTOP): Promise<Page> {
+  const page = await guest(name, size)
+  await page.goto('/play')
+  await page.getByRole('heading', { name: `You are ${name}` }).waitFor()
+  return page
+}
+
+/** Lets somebody who comes to the lobby say there who they are. */
 export async function introduced(page: Page, name: string): Promise<Page> {
   await prepare(page, {})
   await page.goto('/play')
@@ -19,6 +37,13 @@ export async function introduced(page: Page, name: string): Promise<Page> {
   return page
 }
 
+let accounts = 0
+
+/** A name that no account has yet, whichever worker asks, also when a test is tried again. */
+export function newAccount(): string {
+  return `owner_${process.pid}_${++accounts}`
+}
+
 /** How a table is opened. */
 interface Terms {
   readonly rounds?: number
@@ -26,11 +51,12 @@ interface Terms {
   readonly clock?: string
 }
 
-/** Opens a table and answers its path. */
+/** Opens a table in the lobby and answers its path. */
 export async function openTable(
   page: Page,
   { rounds = 1, isPublic = false, clock }: Terms = {},
 ): Promise<string> {
+  if (!page.url().endsWith('/play')) await page.goto('/play')
   await page.getByRole('button', { name: 'Open a table' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('spinbutton', { name: 'Rounds' }).fill(String(rounds))
@@ -40,6 +66,13 @@ export async function openTable(
   await dialog.getByRole('button', { name: 'Open the table' }).click()
   await page.getByRole('heading', { name: /^A table of / }).waitFor()
   return new URL(page.url()).pathname
+}
+
+/** Opens a table past the form, which does not offer all that the server takes, and answers its path. */
+export async function planTable(page: Page, plan: object): Promise<string> {
+  const answer = await page.request.post('/api/matches', { data: plan, headers: { origin: address() } })
+  const { id } = (await answer.json()) as { readonly id: string }
+  return `/m/${id}`
 }
 
 /** Sits down at a table that begins by that. */
@@ -87,9 +120,4 @@ export async function turnOf(pages: readonly [Page, Page]): Promise<readonly [Pa
   const [one, other] = pages
   await Promise.race(pages.map((page) => page.locator(OPTIONS).first().waitFor()))
   return (await stands(one)) === 'ask' ? [one, other] : [other, one]
-}
-
-/** Closes the devices. */
-export async function close(...pages: readonly Page[]): Promise<void> {
-  for (const page of pages) await page.context().close()
 }

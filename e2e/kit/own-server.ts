@@ -5,11 +5,14 @@ import { resolve } from 'node:path'
 /** A server that belongs to one test, which may stop it and start it again at the same address. */
 export interface OwnServer {
   readonly address: string
+  /** The folder of its matches. */
+  readonly data: string
   stop(): Promise<void>
   start(): Promise<void>
 }
 
-const main = resolve(import.meta.dirname, '../../apps/server/dist/main.js')
+/** The built server. */
+export const builtServer: string = resolve(import.meta.dirname, '../../apps/server/dist/main.js')
 
 /** Where the built web app lies that all tests are served. */
 export const builtWeb: string =
@@ -21,6 +24,7 @@ export async function ownServer(web: string, data: string): Promise<OwnServer> {
   let { child } = first
   return {
     address,
+    data,
     async stop() {
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -36,7 +40,7 @@ async function spawned(how: { web: string; data: string; port: string }): Promis
   address: string
 }> {
   const env = { TRIALHALL_WEB: how.web, TRIALHALL_DATA: how.data, HOST: '127.0.0.1', PORT: how.port }
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [builtServer], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

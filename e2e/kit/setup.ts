@@ -1,48 +1,51 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from '../../scripts/browser.mjs'
+import { type BrowserProgram, launchOptions } from './chromium.ts'
+import { builtServer, builtWeb, ownServer } from './own-server.ts'
 
-/** How to start the browser. */
-type BrowserProgram = { readonly path: string; readonly env: Readonly<Record<string, string>> }
+/** The browser of a run. */
+interface SharedBrowser {
+  readonly program: BrowserProgram
+  /** Where the workers of a run reach the one that is started for all of them. */
+  readonly endpoint: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The browser to drive, or null where none can be had. */
-    browser: BrowserProgram | null
+    browser: SharedBrowser | null
     /** Where the built app is served, without a slash at the end. */
     address: string
   }
 }
 
-const main = resolve(import.meta.dirname, '../../apps/server/dist/main.js')
-
-/** Finds the browser and serves the built app on a free port, once for all end-to-end tests. */
-export default async function setup(project: TestProject): Promise<() => void> {
-  const browser = await findBrowser()
-  project.provide('browser', browser ? { path: browser.path, env: browser.env } : null)
-  if (!existsSync(main))
+/** Starts a browser and serves the built app on a free port, once for all end-to-end tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!existsSync(builtServer))
     throw new Error('The app is not built: run "npm run build" before the end-to-end tests.')
+  const closeBrowser = await provideBrowser(project)
   const data = mkdtempSync(join(tmpdir(), 'trialhall-e2e-'))
-  const server = spawn(process.execPath, [main], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRIALHALL_DATA: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  project.provide('address', await addressOf(server))
-  return () => {
-    server.once('exit', () => rmSync(data, { recursive: true, force: true }))
-    server.kill()
+  const server = await ownServer(builtWeb, data)
+  project.provide('address', server.address)
+  return async () => {
+    await closeBrowser()
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
   }
 }
 
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((found, failed) => {
-    server.stdout?.on('data', (piece: Buffer) => {
-      const address = /https?:\/\/\S+/.exec(piece.toString())?.[0]
-      if (address) found(address)
-    })
-    server.on('exit', (code) => failed(new Error(`The server ended with code ${code} before it listened.`)))
-  })
+async function provideBrowser(project: TestProject): Promise<() => Promise<void>> {
+  const found = await findBrowser()
+  if (!found) {
+    project.provide('browser', null)
+    return async () => {}
+  }
+  const program = { path: found.path, env: found.env }
+  const browser = await chromium.launchServer(launchOptions(program))
+  project.provide('browser', { program, endpoint: browser.wsEndpoint() })
+  return () => browser.close()
 }

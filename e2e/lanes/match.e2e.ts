@@ -1,22 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { violationsOn } from '../kit/axe.ts'
 import type { Options } from '@trialhall/kernel'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { tabTo } from '../kit/keys.ts'
 import { lengthOf, matchOf, prepare, whatNext } from '../kit/play.ts'
 import { CHOICES, LIT, PROMPT, answer, whatNextStep } from '../kit/steps.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 /** A Main phase is ended after so many deeds, so that the match gets on. */
 const DEEDS = 3
 const TWO_ROUNDS: Options = { roundLimit: 2 }
 
 async function begin(size: Size, options: Options = TWO_ROUNDS): Promise<Page> {
-  browser ??= await launch()
-  const page = await newPage(browser, size)
+  const page = await newPage(size)
   await prepare(page, { matches: [matchOf({ id: 'lanes', game: 'lanes', seats: 'pb', options })] })
   await page.goto('/table/lanes')
   await page.locator(CHOICES).first().waitFor()
@@ -53,7 +49,6 @@ journey('a whole match against a bot is played with the mouse, on the board', as
   })
   expect(asks).toBeGreaterThan(6)
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey('a whole match against a bot is played with the keyboard only', async () => {
@@ -71,7 +66,6 @@ journey('a whole match against a bot is played with the keyboard only', async ()
     })
   })
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey('who takes a step with Enter goes on with the next one', async () => {
@@ -82,7 +76,6 @@ journey('who takes a step with Enter goes on with the next one', async () => {
   await page.keyboard.press('Enter')
   await page.locator('[data-taken]').first().waitFor()
   expect(await page.evaluate((list) => document.activeElement?.matches(list), CHOICES)).toBe(true)
-  await page.context().close()
 })
 
 journey('a step is taken back with a key, and another card comes in its place with a press', async () => {
@@ -98,27 +91,18 @@ journey('a step is taken back with a key, and another card comes in its place wi
   expect(await page.locator('[data-part="hand"] [data-taken]').getAttribute('data-entity')).toBe(key)
   await page.keyboard.press('Backspace')
   await page.locator('[data-part="hand"] [data-taken]').waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 /** What axe finds: everything by day, colours by candlelight and in high contrast too. */
 async function violations(page: Page): Promise<string[]> {
-  const found = await scan(page, new AxeBuilder({ page }))
-  const colours = (): AxeBuilder => new AxeBuilder({ page }).withRules('color-contrast')
+  const found = await violationsOn(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  found.push(...(await scan(page, colours())))
+  found.push(...(await violationsOn(page, ['color-contrast'])))
   await page.evaluate(() => document.documentElement.setAttribute('data-contrast', 'high'))
-  found.push(...(await scan(page, colours())))
+  found.push(...(await violationsOn(page, ['color-contrast'])))
   await page.evaluate(() => document.documentElement.removeAttribute('data-contrast'))
   await page.emulateMedia({ colorScheme: 'light' })
   return found
-}
-
-async function scan(page: Page, axe: AxeBuilder): Promise<string[]> {
-  // Colours pass into each other for a moment.
-  await page.waitForTimeout(200)
-  const { violations: found } = await axe.setLegacyMode().analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
 
 /** Where a match is: the classes, a Main phase, a Battle phase or something between. */
@@ -150,5 +134,4 @@ journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', as
   await whatNext(page)
   await look('end')
   expect(looked).toEqual(expect.arrayContaining(['class', 'main', 'targets', 'battle', 'end']))
-  await page.context().close()
 })

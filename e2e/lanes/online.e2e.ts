@@ -1,22 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { PHONE, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
-import { close, guest, join } from '../kit/guests.ts'
+import { violationsOn } from '../kit/axe.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PHONE, journey, newPage, watchFaults, DESKTOP } from '../kit/browser.ts'
+import { guest, inLobby, join } from '../kit/guests.ts'
 import { lengthOf, prepare } from '../kit/play.ts'
 import { CHOICES, answer, nextAsked } from '../kit/steps.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 /** Deeds of a Main phase before it is ended, so that the match gets on. */
 const DEEDS = 2
 
 /** Two people at a table of Lanes that ends after so many rounds, the second one on a phone. */
 async function tableOfLanes(rounds: number): Promise<{ ana: Page; bo: Page; path: string }> {
-  browser ??= await launch()
-  const ana = await guest(browser, 'Ana')
-  const bo = await guest(browser, 'Bo', PHONE)
+  const ana = await inLobby('Ana')
+  const bo = await guest('Bo', PHONE)
   await ana.getByRole('group', { name: 'Game' }).getByText('Lanes', { exact: true }).click()
   await ana.getByRole('heading', { name: 'Lanes' }).waitFor()
   await ana.getByRole('button', { name: 'Open a table' }).click()
@@ -65,18 +61,16 @@ journey('two play a whole match of Lanes over the network, on a desktop and on a
   const results = await Promise.all([ana, bo].map((page) => page.locator('dialog[open] ol').textContent()))
   expect(results[0]).toBe(results[1])
   for (const page of [ana, bo]) {
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   }
   expect(faults.flat()).toEqual([])
-  await close(ana, bo)
 })
 
 journey(
   'a prepared spell lies face down before the other and before who watches, and is taken back',
   async () => {
     const { ana, bo, path } = await tableOfLanes(5)
-    const watcher = await newPage(browser as Browser, { width: 1440, height: 900 })
+    const watcher = await newPage(DESKTOP)
     await prepare(watcher, {})
     await watcher.goto(path)
     const pages = [ana, bo]
@@ -111,6 +105,5 @@ journey(
       .getByRole('button', { name: /^Preparation slot 1: a face-down card/ })
       .waitFor({ state: 'detached' })
     expect(await lengthOf(other)).toBe(length - 1)
-    await close(ana, bo, watcher)
   },
 )

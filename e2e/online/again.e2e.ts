@@ -1,16 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { PHONE, journey, launch, watchFaults } from '../kit/browser.ts'
-import { close, guest, join, openTable, playTogether, turnOf } from '../kit/guests.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PHONE, journey, watchFaults } from '../kit/browser.ts'
+import { guest, join, openTable, playTogether, turnOf } from '../kit/guests.ts'
+import { hallOfItsOwn } from '../kit/hall.ts'
 
-let browser: Browser | undefined
-afterAll(() => browser?.close())
-
-async function hall(): Promise<Browser> {
-  browser ??= await launch()
-  return browser
-}
+hallOfItsOwn()
 
 /** Keeps a picture where a folder for pictures is named. */
 async function picture(page: Page, name: string): Promise<void> {
@@ -22,8 +17,8 @@ async function picture(page: Page, name: string): Promise<void> {
 
 /** Two on a phone and a desk, whose match of one round is over. */
 async function ended(): Promise<{ ana: Page; bo: Page; path: string }> {
-  const ana = await guest(await hall(), 'Ana')
-  const bo = await guest(await hall(), 'Bo', PHONE)
+  const ana = await guest('Ana')
+  const bo = await guest('Bo', PHONE)
   const path = await openTable(ana)
   await join(bo, path)
   expect(await playTogether([ana, bo])).toBe('end')
@@ -47,7 +42,6 @@ journey('a rematch waits for whoever has gone to the lobby, and begins when they
   for (const page of [ana, bo]) await page.locator('[data-length]').waitFor()
   expect(await turnOf([ana, bo])).toHaveLength(2)
   expect(faults.flat()).toEqual([])
-  await close(ana, bo)
 })
 
 journey('whoever would rather not play again says so, and the other is told', async () => {
@@ -60,12 +54,11 @@ journey('whoever would rather not play again says so, and the other is told', as
   await bo.getByRole('button', { name: 'Decline' }).click()
   await ana.getByText('Bo would rather not play again now.').waitFor()
   await picture(ana, 'declined-1440')
-  await close(ana, bo)
 })
 
 journey('a table that fills calls its host on another page, in its title as well', async () => {
-  const ana = await guest(await hall(), 'Ana')
-  const bo = await guest(await hall(), 'Bo', PHONE)
+  const ana = await guest('Ana')
+  const bo = await guest('Bo', PHONE)
   const path = await openTable(ana)
   await ana.getByRole('link', { name: 'Rules' }).first().click()
   await ana.waitForTimeout(6000) // it looks at its tables every few seconds
@@ -76,5 +69,4 @@ journey('a table that fills calls its host on another page, in its title as well
   await ana.getByRole('button', { name: 'Go to the table' }).click()
   await ana.locator('[data-length]').waitFor()
   expect(new URL(ana.url()).pathname).toBe(path)
-  await close(ana, bo)
 })

@@ -1,29 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, type Size, address, journey, launch, newPage } from '../kit/browser.ts'
-import { OPTIONS, pick, prepare, whatNext } from '../kit/play.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, journey } from '../kit/browser.ts'
+import { guest, planTable } from '../kit/guests.ts'
+import { OPTIONS, pick, whatNext } from '../kit/play.ts'
+import { hallOfItsOwn } from '../kit/hall.ts'
 
-let browser: Browser | undefined
-afterAll(() => browser?.close())
+hallOfItsOwn()
 
-type SeatPlan = { readonly kind: 'me' | 'open' } | { readonly kind: 'bot'; readonly bot: string }
-
-/** Somebody on a device of their own, who has been here before. */
-async function guest(size: Size, settings: Parameters<typeof prepare>[1]['settings'] = {}): Promise<Page> {
-  browser ??= await launch()
-  const page = await newPage(browser, size)
-  await prepare(page, { settings })
-  await page.request.get('/api/me')
-  return page
-}
-
-/** Opens a match with so many rounds and answers its path. */
-async function openMatch(page: Page, rounds: number, seats: readonly SeatPlan[]): Promise<string> {
-  const plan = { game: 'sigmar', seats, options: { roundLimit: rounds } }
-  const answer = await page.request.post('/api/matches', { data: plan, headers: { origin: address } })
-  const { id } = (await answer.json()) as { id: string }
-  return `/m/${id}`
-}
+/** A match with so many rounds. */
+const planOf = (rounds: number, ...others: readonly object[]): object => ({
+  game: 'sigmar',
+  seats: [{ kind: 'me' }, ...others],
+  options: { roundLimit: rounds },
+})
 
 /** Lets the device answer to notifications; what it was asked is counted. */
 async function allowNotifications(page: Page): Promise<void> {
@@ -44,10 +33,10 @@ async function allowNotifications(page: Page): Promise<void> {
 journey(
   'who waits for others is offered a call, and the browser asks only when that is accepted',
   async () => {
-    const ana = await guest(PHONE)
-    const bo = await guest(DESKTOP)
+    const ana = await guest('Ana', PHONE)
+    const bo = await guest('Bo')
     await allowNotifications(ana)
-    const path = await openMatch(ana, 5, [{ kind: 'me' }, { kind: 'open' }])
+    const path = await planTable(ana, planOf(5, { kind: 'open' }))
     await bo.goto(path)
     await bo.getByRole('button', { name: /^Sit here/ }).click()
     await bo.locator('[data-length]').waitFor()
@@ -74,15 +63,13 @@ journey(
       else await bo.waitForTimeout(50)
     }
     expect(await ana.title()).toMatch(/^Your turn: /)
-    await ana.context().close()
-    await bo.context().close()
   },
 )
 
 /** Plays a match against bots to its end, never to be asked where one could only pass, and answers its number of picks. */
 async function playUnbothered(page: Page): Promise<number> {
   const bot = { kind: 'bot', bot: 'novice' } as const
-  await page.goto(await openMatch(page, 3, [{ kind: 'me' }, bot, bot]))
+  await page.goto(await planTable(page, planOf(3, bot, bot)))
   let picked = 0
   for (; (await whatNext(page)) === 'ask'; picked++) {
     const texts = await page.locator(OPTIONS).allTextContents()
@@ -93,7 +80,7 @@ async function playUnbothered(page: Page): Promise<number> {
 }
 
 journey('online, windows in which one could only pass are passed for whoever asked for that', async () => {
-  const page = await guest(DESKTOP, { passOnline: true })
+  const page = await guest('Ana', DESKTOP, { passOnline: true })
   let chosen = 0
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => (chosen += String(payload).includes('"choose"') ? 1 : 0)),
@@ -102,5 +89,4 @@ journey('online, windows in which one could only pass are passed for whoever ask
   // a match may come to its end without such a window; six in a row do not
   for (let matches = 0; chosen === picked && matches < 6; matches++) picked += await playUnbothered(page)
   expect(chosen).toBeGreaterThan(picked)
-  await page.context().close()
 })

@@ -1,12 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { PHONE, DESKTOP, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
-import { close, guest } from '../kit/guests.ts'
+import { violationsOn } from '../kit/axe.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PHONE, DESKTOP, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { guest, planTable } from '../kit/guests.ts'
 import { matchOf, prepare } from '../kit/play.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 /** Does something from the menu of the table. */
 async function fromMenu(page: Page, label: string): Promise<void> {
@@ -14,34 +11,25 @@ async function fromMenu(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: label }).click()
 }
 
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
-
 /** Opens a table for two, at which both sit down, and answers its path. */
 async function tableFor(host: Page, other: Page): Promise<string> {
-  const { origin } = new URL(host.url())
-  const data = { game: 'eldar', seats: [{ kind: 'me' }, { kind: 'open' }] }
-  const answer = await host.request.post('/api/matches', { data, headers: { origin } })
-  const { id } = (await answer.json()) as { readonly id: string }
-  await other.goto(`/m/${id}`)
+  const path = await planTable(host, { game: 'eldar', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  await other.goto(path)
   await other.getByRole('button', { name: /^Sit here/ }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click()
-  await host.goto(`/m/${id}`)
+  await host.goto(path)
   for (const page of [host, other]) await page.locator('[data-part]').first().waitFor()
-  return `/m/${id}`
+  return path
 }
 
 journey('a draw is proposed, withdrawn, declined and agreed to over the network', async () => {
-  browser ??= await launch()
-  const [ana, bo] = [await guest(browser, 'Ana'), await guest(browser, 'Bo', PHONE)]
+  const [ana, bo] = [await guest('Ana'), await guest('Bo', PHONE)]
   const faults = [ana, bo].map(watchFaults)
   const path = await tableFor(ana, bo)
   await fromMenu(ana, 'Propose a draw')
   await bo.getByText(/^Ana proposes a draw/).waitFor()
-  expect(await violationsOf(ana)).toEqual([])
-  expect(await violationsOf(bo)).toEqual([])
+  expect(await violationsOn(ana)).toEqual([])
+  expect(await violationsOn(bo)).toEqual([])
   await ana.getByRole('button', { name: 'Withdraw' }).click()
   await bo.getByText(/^Ana proposes a draw/).waitFor({ state: 'detached' })
   await fromMenu(ana, 'Propose a draw')
@@ -56,12 +44,10 @@ journey('a draw is proposed, withdrawn, declined and agreed to over the network'
     .first()
     .waitFor()
   expect(faults.flat()).toEqual([])
-  await close(ana, bo)
 })
 
 journey('two at one screen agree on a draw, and a bot agrees to none', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   const [two, one] = ['pp', 'pb'].map((seats) => matchOf({ id: seats, game: 'eldar', seats, options: {} }))
   if (!two || !one) throw new Error('There are two matches.')
   await prepare(page, { matches: [two, one] })
@@ -69,7 +55,7 @@ journey('two at one screen agree on a draw, and a bot agrees to none', async () 
   await page.locator('dialog[data-curtain] button').first().click()
   await fromMenu(page, 'Agree on a draw …')
   await page.getByRole('dialog', { name: 'End this match as a draw?' }).waitFor()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'We agree on a draw' }).click()
   await page.getByRole('dialog', { name: 'A draw' }).waitFor()
   await page.reload()
@@ -78,5 +64,4 @@ journey('two at one screen agree on a draw, and a bot agrees to none', async () 
   await page.locator('[data-part]').first().waitFor()
   await fromMenu(page, 'Propose a draw')
   await page.getByText('Bots agree to no draw: they play on to the end.').waitFor()
-  await close(page)
 })

@@ -1,15 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { PHONE, journey, launch } from '../kit/browser.ts'
-import { close, guest, join, openTable } from '../kit/guests.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PHONE, journey } from '../kit/browser.ts'
+import { guest, join, openTable, inLobby, planTable, newAccount } from '../kit/guests.ts'
+import { hallOfItsOwn } from '../kit/hall.ts'
 
-let browser: Browser | undefined
-afterAll(() => browser?.close())
-
-async function hall(): Promise<Browser> {
-  browser ??= await launch()
-  return browser
-}
+hallOfItsOwn()
 
 /** Makes an account or enters it, with the button that says so. */
 async function credentials(page: Page, account: string, button: string): Promise<void> {
@@ -20,25 +15,25 @@ async function credentials(page: Page, account: string, button: string): Promise
 }
 
 journey('a guest who sits at a table is asked before becoming somebody else', async () => {
-  const ana = await guest(await hall(), 'Ana')
-  await credentials(ana, 'edges_ana', 'Make a new account')
+  const ana = await guest('Ana')
+  const account = newAccount()
+  await credentials(ana, account, 'Make a new account')
   await ana.getByText('Signed in as').waitFor()
 
-  const bo = await guest(await hall(), 'Bo')
+  const bo = await guest('Bo')
   await openTable(bo)
-  await credentials(bo, 'edges_ana', 'Sign in')
+  await credentials(bo, account, 'Sign in')
   const leave = bo.getByRole('dialog', { name: 'Leave your seats?' })
   await leave.getByRole('button', { name: 'Stay Bo' }).click()
   await bo.getByRole('heading', { name: 'You are Bo' }).waitFor()
   await bo.getByRole('button', { name: 'Sign in' }).click()
   await leave.getByRole('button', { name: 'Sign in and leave them' }).click()
   await bo.getByRole('heading', { name: 'You are Ana' }).waitFor()
-  await close(ana, bo)
 })
 
 journey('who presses twice sits down once, and hears nothing of it', async () => {
-  const ana = await guest(await hall(), 'Ana')
-  const bo = await guest(await hall(), 'Bo')
+  const ana = await guest('Ana')
+  const bo = await guest('Bo')
   const path = await openTable(ana)
   await bo.goto(path)
   const refused: string[] = []
@@ -49,25 +44,19 @@ journey('who presses twice sits down once, and hears nothing of it', async () =>
   await bo.locator('[data-length]').waitFor()
   expect(refused).toEqual([])
   expect(await bo.getByRole('button', { name: 'Got it' }).count()).toBe(0)
-  await close(ana, bo)
 })
 
-/** A table with seats for two and ten seconds for each of them, which the form does not offer. */
-async function hurriedTable(page: Page): Promise<string> {
-  const { origin } = new URL(page.url())
-  const clock = { kind: 'live', seconds: 10, increment: 0 }
-  const seats = [{ kind: 'me' }, { kind: 'open' }]
-  const answer = await page.request.post('/api/matches', {
-    data: { game: 'sigmar', seats, clock },
-    headers: { origin },
-  })
-  return `/m/${((await answer.json()) as { id: string }).id}`
+/** Seats for two and ten seconds for each of them, which the form does not offer. */
+const HURRIED = {
+  game: 'sigmar',
+  seats: [{ kind: 'me' }, { kind: 'open' }],
+  clock: { kind: 'live', seconds: 10, increment: 0 },
 }
 
 journey('whoever runs out of time is told so, and everybody sees that a bot plays on', async () => {
-  const ana = await guest(await hall(), 'Ana')
-  const bo = await guest(await hall(), 'Bo')
-  const path = await hurriedTable(ana)
+  const ana = await guest('Ana')
+  const bo = await guest('Bo')
+  const path = await planTable(ana, HURRIED)
   await ana.goto(path)
   await join(bo, path)
   const told = (page: Page): Promise<number> =>
@@ -75,11 +64,10 @@ journey('whoever runs out of time is told so, and everybody sees that a bot play
   await expect.poll(async () => (await told(ana)) + (await told(bo)), { timeout: 40_000 }).toBeGreaterThan(0)
   for (const page of [ana, bo])
     await page.getByRole('list', { name: 'Seats' }).getByText('bot plays on').first().waitFor()
-  await close(ana, bo)
 })
 
 journey('what is filled in outlasts a server that does not answer for a while', async () => {
-  const ana = await guest(await hall(), 'Ana')
+  const ana = await inLobby('Ana')
   await ana.getByRole('button', { name: 'Open a table' }).click()
   const rounds = ana.getByRole('dialog').getByRole('spinbutton', { name: 'Rounds' })
   await rounds.fill('7')
@@ -90,11 +78,10 @@ journey('what is filled in outlasts a server that does not answer for a while', 
   await ana.getByText('shows what it knew last').waitFor({ state: 'detached' })
   await ana.getByRole('button', { name: 'Open the table' }).click()
   await ana.getByRole('heading', { name: /^A table of / }).waitFor()
-  await close(ana)
 })
 
 journey('addresses that lead nowhere lead on, and not to the next wrong page', async () => {
-  const page = await guest(await hall(), 'M'.repeat(24), PHONE)
+  const page = await guest('M'.repeat(24), PHONE)
   const wrong: readonly (readonly [path: string, heading: string, way: string])[] = [
     ['/cards/none', 'There is no such game here.', '/cards/lanes'],
     ['/rules/none', 'There is no such game here.', '/rules/lanes'],
@@ -114,11 +101,10 @@ journey('addresses that lead nowhere lead on, and not to the next wrong page', a
   await page.getByRole('heading', { name: /^You are M/ }).waitFor()
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(excess).toBe(0)
-  await close(page)
 })
 
 journey('what is refused is said over whatever lies open', async () => {
-  const ana = await guest(await hall(), 'Ana', PHONE)
+  const ana = await inLobby('Ana', PHONE)
   await ana.getByRole('button', { name: 'Play a bot now' }).click()
   await ana.getByRole('button', { name: 'Talk' }).click()
   const hello = ana.getByRole('button', { name: 'Hello!' })
@@ -131,5 +117,4 @@ journey('what is refused is said over whatever lies open', async () => {
       return document.elementFromPoint(left + width / 2, top + height / 2) === element
     })
   await expect.poll(isOnTop).toBe(true)
-  await close(ana)
 })

@@ -1,19 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import type { Lobby } from '@trialhall/protocol'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
-import { close, guest, join, openTable, playTogether, stands, turnOf } from '../kit/guests.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, journey, newPage, watchFaults, downloaded, ownBrowser } from '../kit/browser.ts'
+import { guest, join, openTable, playTogether, stands, turnOf, inLobby } from '../kit/guests.ts'
 import { pickByKey, tabTo } from '../kit/keys.ts'
 import { OPTIONS, pick, playOn, prepare } from '../kit/play.ts'
+import { hallOfItsOwn } from '../kit/hall.ts'
 
-let browser: Browser | undefined
-afterAll(() => browser?.close())
-
-async function hall(): Promise<Browser> {
-  browser ??= await launch()
-  return browser
-}
+hallOfItsOwn()
 
 /** Sits down and plays with the keyboard alone. */
 async function sitByKey(page: Page, path: string): Promise<void> {
@@ -25,8 +19,8 @@ async function sitByKey(page: Page, path: string): Promise<void> {
 }
 
 journey('two play online, and one of them needs no pointer', async () => {
-  const ana = await guest(await hall(), 'Ana')
-  const kim = await guest(await hall(), 'Kim')
+  const ana = await guest('Ana')
+  const kim = await guest('Kim')
   const faults = watchFaults(kim)
   await sitByKey(kim, await openTable(ana, { rounds: 1 }))
   for (;;) {
@@ -48,13 +42,12 @@ journey('two play online, and one of them needs no pointer', async () => {
   await kim.keyboard.press('Enter')
   await ana.locator('p[aria-live]').filter({ hasText: 'Kim: Well fought.' }).waitFor({ state: 'attached' })
   expect(faults).toEqual([])
-  await close(ana, kim)
 })
 
 journey(
   'one press begins a match against a bot; its end leads on, and what is shared is its replay with the names',
   async () => {
-    const ana = await guest(await hall(), 'Ana')
+    const ana = await inLobby('Ana')
     await ana.getByRole('button', { name: 'Play a bot now' }).click()
     await ana.locator(OPTIONS).first().waitFor()
     await ana.getByRole('button', { name: 'Menu' }).click()
@@ -67,25 +60,22 @@ journey(
     expect(await end.getByRole('link', { name: 'Replay' }).getAttribute('href')).toMatch(/^\/m\/\w+\/replay$/)
     await end.getByRole('button', { name: 'Share' }).click()
     const link = await ana.getByRole('textbox', { name: 'Link' }).inputValue()
-    const download = ana.waitForEvent('download')
-    await ana.getByRole('button', { name: 'Save as a file' }).click()
-    const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { names: string[] }
+    const saved = await downloaded(ana, () => ana.getByRole('button', { name: 'Save as a file' }).click())
+    const file = JSON.parse(saved) as { names: string[] }
     expect(file.names[0]).toBe('Ana')
-    await close(ana)
 
-    const other = await newPage(await hall(), PHONE)
+    const other = await newPage(PHONE)
     await prepare(other, {})
     await other.goto(link)
     await other.locator('[data-settled="true"]').waitFor()
     expect(new URL(other.url()).pathname).toMatch(/^\/m\/\w+\/replay$/)
     await other.getByText('Ana', { exact: true }).first().waitFor()
-    await close(other)
   },
 )
 
 journey('those who wait talk, and whoever is muted stays muted', async () => {
-  const ana = await guest(await hall(), 'Ana')
-  const bo = await guest(await hall(), 'Bo')
+  const ana = await guest('Ana')
+  const bo = await guest('Bo')
   const path = await openTable(ana, { rounds: 5 })
   await bo.goto(path)
   await bo.getByRole('button', { name: 'Good luck!' }).click()
@@ -108,12 +98,11 @@ journey('those who wait talk, and whoever is muted stays muted', async () => {
   await ana.getByRole('button', { name: 'Talk' }).click()
   await said.getByText('Hello!').waitFor()
   expect(await said.getByRole('listitem').count()).toBe(2)
-  await close(ana, bo)
 })
 
 journey('the lobby fills itself, says whose turn it is, and leads to a seat', async () => {
-  const ana = await guest(await hall(), 'Ana')
-  const bo = await guest(await hall(), 'Bo', PHONE)
+  const ana = await guest('Ana')
+  const bo = await inLobby('Bo', PHONE)
   const path = await openTable(ana, {
     rounds: 3,
     isPublic: true,
@@ -139,7 +128,6 @@ journey('the lobby fills itself, says whose turn it is, and leads to a seat', as
   await mine(other).getByText('Your turn').waitFor()
   for (const page of [mover, other]) await page.goto('/rules')
   await other.getByRole('link', { name: /^Online\s*1 match waits for you$/ }).waitFor()
-  await close(ana, bo)
 })
 
 /** Lets the lobby have so many tables, all like its first, in pages of two. */
@@ -159,11 +147,11 @@ async function fillLobby(page: Page, tables: number): Promise<void> {
 }
 
 journey('a lobby that goes on shows more by a button, which leads to what has come', async () => {
-  const ana = await guest(await hall(), 'Ana')
+  const ana = await guest('Ana')
   await openTable(ana, { isPublic: true })
-  const bo = await guest(await hall(), 'Bo')
+  const bo = await guest('Bo')
   await fillLobby(bo, 5)
-  await bo.reload()
+  await bo.goto('/play')
   const open = bo.getByRole('region', { name: 'Tables with free seats' })
   const more = open.getByRole('button', { name: /^Show more/ })
   const tables = open.getByRole('listitem').filter({ has: bo.locator('a[href^="/m/"]') })
@@ -179,14 +167,13 @@ journey('a lobby that goes on shows more by a button, which leads to what has co
   await more.waitFor({ state: 'detached' })
   expect(await tables.count()).toBe(5)
   await expect.poll(focused).toBe('/m/filled004')
-  await close(ana, bo)
 })
 
 journey(
   'whoever comes by a link is told who waits, sits down there, and takes no second seat by mistake',
   async () => {
-    const ana = await guest(await hall(), 'Ana')
-    const bo = await guest(await hall(), 'Bo', PHONE)
+    const ana = await guest('Ana')
+    const bo = await guest('Bo', PHONE)
     const path = await openTable(ana)
     await ana.getByText('It begins as soon as every seat is taken.').waitFor()
     await ana.getByRole('button', { name: /^Sit here, too\s*, seat 2$/ }).waitFor()
@@ -198,13 +185,12 @@ journey(
     expect(first?.y).toBeLessThan(later?.y ?? 0)
     await seat.click()
     await bo.locator('[data-length]').waitFor()
-    await close(ana, bo)
   },
 )
 
 journey('a profile counts what was played, and leads to the replays', async () => {
-  const ana = await guest(await hall(), 'Ana')
-  const bo = await guest(await hall(), 'Bo')
+  const ana = await guest('Ana')
+  const bo = await guest('Bo')
   await join(bo, await openTable(ana))
   expect(await playTogether([ana, bo])).toBe('end')
   const titles = await Promise.all(
@@ -220,7 +206,6 @@ journey('a profile counts what was played, and leads to the replays', async () =
     .getByRole('region', { name: 'Finished matches' })
     .getByRole('link', { name: /^Replay/ })
     .waitFor()
-  await close(ana, bo)
 })
 
 /** Where the lowest seat ends and where the prompt begins, in pixels from the top. */
@@ -234,7 +219,7 @@ function edges(page: Page): Promise<{ readonly plates: number; readonly prompt: 
 }
 
 journey('on a phone nothing of a full table lies under the prompt', async () => {
-  const ana = await guest(await hall(), 'Ana', PHONE)
+  const ana = await inLobby('Ana', PHONE)
   await ana.getByRole('button', { name: 'Open a table' }).click()
   const dialog = ana.getByRole('dialog')
   await dialog.getByRole('group', { name: 'Seats' }).getByText('4', { exact: true }).click()
@@ -250,11 +235,11 @@ journey('on a phone nothing of a full table lies under the prompt', async () => 
     const { plates, prompt } = await edges(ana)
     expect(plates, `after ${length} choices`).toBeLessThanOrEqual(prompt)
   }
-  await close(ana)
 })
 
 journey('a page that breaks says what happened and what helps', async () => {
-  const page = await newPage(await hall(), DESKTOP, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const page = await newPage(DESKTOP, { permissions, browser: await ownBrowser() })
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', {
       get() {
@@ -272,13 +257,12 @@ journey('a page that breaks says what happened and what helps', async () => {
   expect(report).toContain('locks are not what they were')
   await page.getByRole('button', { name: 'Go to the start page' }).click()
   await page.getByRole('heading', { level: 1, name: /The hall is lit/ }).waitFor()
-  await close(page)
 })
 
 journey('who comes by a link says who they are there, and two of one name are told apart', async () => {
-  const ana = await guest(await hall(), 'Ana')
+  const ana = await guest('Ana')
   const path = await openTable(ana)
-  const stranger = await newPage(await hall(), PHONE)
+  const stranger = await newPage(PHONE)
   await prepare(stranger, {})
   await stranger.goto(path)
   const field = stranger.getByRole('textbox', { name: 'Your name' })
@@ -290,5 +274,4 @@ journey('who comes by a link says who they are there, and two of one name are to
   await stranger.getByRole('button', { name: /^Sit here/ }).click()
   await stranger.locator('[data-length]').waitFor()
   await ana.getByText('Ana (2)').first().waitFor()
-  await close(ana, stranger)
 })

@@ -1,21 +1,16 @@
 import { type Moment, momentAfter, readServerMessage } from '@trialhall/protocol'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { PHONE, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
-import { close, guest, join, openTable, playTogether, stands, turnOf } from '../kit/guests.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { guest, join, openTable, playTogether, stands, turnOf, inLobby, newAccount } from '../kit/guests.ts'
 import { lengthOf, pick, prepare } from '../kit/play.ts'
+import { hallOfItsOwn } from '../kit/hall.ts'
 
-let browser: Browser | undefined
-afterAll(() => browser?.close())
-
-async function hall(): Promise<Browser> {
-  browser ??= await launch()
-  return browser
-}
+hallOfItsOwn()
 
 journey('two play a whole match; one loads the page anew, one loses the network and comes back', async () => {
-  const ana = await guest(await hall(), 'Ana')
-  const bo = await guest(await hall(), 'Bo', PHONE)
+  const ana = await guest('Ana')
+  const bo = await guest('Bo', PHONE)
   const faults = [ana, bo].map(watchFaults)
   const path = await openTable(ana, { rounds: 2 })
   await join(bo, path)
@@ -57,12 +52,11 @@ journey('two play a whole match; one loads the page anew, one loses the network 
   expect(await turnOf([ana, bo])).toHaveLength(2)
   expect(ana.url()).toBe(bo.url())
   expect(faults.flat().filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
-  await close(ana, bo)
 })
 
 journey('a choice is taken back when the other agrees, and stays when not', async () => {
-  const ana = await guest(await hall(), 'Ana')
-  const bo = await guest(await hall(), 'Bo')
+  const ana = await guest('Ana')
+  const bo = await guest('Bo')
   await join(bo, await openTable(ana, { rounds: 5 }))
   await playTogether([ana, bo], 3)
   const [asked, other] = await turnOf([ana, bo])
@@ -90,7 +84,6 @@ journey('a choice is taken back when the other agrees, and stays when not', asyn
     )
   }
   expect(await lengthOf(asked)).toBe(await lengthOf(other))
-  await close(ana, bo)
 })
 
 /** What a page was sent of a match, as far as hands go. */
@@ -122,9 +115,9 @@ function momentsIn(frames: readonly string[]): SentMoment[] {
 }
 
 journey('whoever watches sees no hand, and hears and is heard', async () => {
-  const ana = await guest(await hall(), 'Ana')
-  const bo = await guest(await hall(), 'Bo')
-  const cy = await guest(await hall(), 'Cy')
+  const ana = await guest('Ana')
+  const bo = await guest('Bo')
+  const cy = await guest('Cy')
   const path = await openTable(ana, {
     rounds: 5,
     isPublic: true,
@@ -132,10 +125,12 @@ journey('whoever watches sees no hand, and hears and is heard', async () => {
   })
   const listed = (page: Page, name: string): Locator =>
     page.getByRole('region', { name }).locator(`a[href="${path}"]`)
+  await bo.goto('/play')
   await listed(bo, 'Tables with free seats').waitFor()
   await join(bo, path)
   const frames: string[] = []
   cy.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  await cy.goto('/play')
   await listed(cy, 'Matches to watch').click()
   await cy.getByText('you are watching').waitFor()
   await playTogether([ana, bo], 4)
@@ -159,32 +154,31 @@ journey('whoever watches sees no hand, and hears and is heard', async () => {
   await said.getByText('Good luck!').waitFor()
   await ana.getByRole('button', { name: 'Mute Cy' }).click()
   await said.waitFor({ state: 'detached' })
-  await close(ana, bo, cy)
 })
 
 journey('who gives up loses, and the others are told', async () => {
-  const ana = await guest(await hall(), 'Ana')
-  const bo = await guest(await hall(), 'Bo')
+  const ana = await guest('Ana')
+  const bo = await guest('Bo')
   await join(bo, await openTable(ana))
   await bo.getByRole('button', { name: 'Menu' }).click()
   await bo.getByRole('button', { name: 'Give up …' }).click()
   await bo.getByRole('button', { name: 'Give up', exact: true }).click()
   await ana.getByRole('dialog', { name: 'Victory is yours' }).waitFor()
-  await close(ana, bo)
 })
 
 journey('an account carries matches to another device', async () => {
-  const ana = await guest(await hall(), 'Ana')
+  const ana = await guest('Ana')
+  const account = newAccount()
   await openTable(ana)
   await ana.goto('/me')
-  await ana.getByRole('textbox', { name: 'Account name' }).fill('ana_of_the_hall')
+  await ana.getByRole('textbox', { name: 'Account name' }).fill(account)
   await ana.getByLabel('Password').fill('correct horse')
   await ana.getByRole('button', { name: 'Make a new account' }).click()
   await ana.getByText('Signed in as').waitFor()
 
-  const phone = await guest(await hall(), 'Stranger', PHONE)
+  const phone = await inLobby('Stranger', PHONE)
   await phone.getByRole('link', { name: 'Profile and account' }).click()
-  await phone.getByRole('textbox', { name: 'Account name' }).fill('ana_of_the_hall')
+  await phone.getByRole('textbox', { name: 'Account name' }).fill(account)
   await phone.getByLabel('Password').fill('wrong horse')
   await phone.getByRole('button', { name: 'Sign in' }).click()
   await phone.getByText('There is no account of this name with this password.').waitFor()
@@ -196,11 +190,10 @@ journey('an account carries matches to another device', async () => {
   await phone.getByRole('button', { name: 'Sign out', exact: true }).click()
   await phone.getByRole('button', { name: 'Make a new account' }).waitFor()
   expect(await mine.count()).toBe(0)
-  await close(ana, phone)
 })
 
 journey('where there is no server the lobby says so, and local play goes on', async () => {
-  const page = await newPage(await hall(), PHONE)
+  const page = await newPage(PHONE)
   await prepare(page, {})
   await page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'Not Found' }))
   await page.goto('/play')
@@ -209,5 +202,4 @@ journey('where there is no server the lobby says so, and local play goes on', as
   await page.getByRole('button', { name: 'Begin the match' }).waitFor()
   await page.goto('/m/abcdefgh1234')
   await page.getByText('The server for online play does not answer').waitFor()
-  await close(page)
 })

@@ -1,20 +1,35 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, type Size, address, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
-import { close, introduced, join, openTable, playTogether, turnOf } from '../kit/guests.ts'
+import { expect } from 'vitest'
+import {
+  DESKTOP,
+  PHONE,
+  type Size,
+  address,
+  journey,
+  newPage,
+  ownBrowser,
+  watchFaults,
+} from '../kit/browser.ts'
+import { introduced, join, openTable, playTogether, turnOf } from '../kit/guests.ts'
 import { lengthOf, pick } from '../kit/play.ts'
 
 /** Hosts that browsers trust no more than any machine of a network at home: what needs a secure connection is missing there. */
 const HOSTS = ['hall.test', 'table.test'] as const
-const originOf = (host: string): string => `http://${host}:${new URL(address).port}`
+const originOf = (host: string): string => `http://${host}:${new URL(address()).port}`
 
-let browser: Browser | undefined
-afterAll(() => browser?.close())
+/** A browser to which the server has these hosts' names. */
+const atHome = (): Promise<Browser> =>
+  ownBrowser([`--host-resolver-rules=${HOSTS.map((one) => `MAP ${one} 127.0.0.1`).join()}`])
+
+interface Place {
+  readonly size: Size
+  readonly host: string
+  readonly browser: Browser
+}
 
 /** Somebody who opened the server at an address of its network, over plain HTTP. */
-async function neighbour(name: string, { size, host }: { size: Size; host: string }): Promise<Page> {
-  browser ??= await launch([`--host-resolver-rules=${HOSTS.map((one) => `MAP ${one} 127.0.0.1`).join()}`])
-  const page = await newPage(browser, size, { baseURL: originOf(host) })
+async function neighbour(name: string, { size, host, browser }: Place): Promise<Page> {
+  const page = await newPage(size, { baseURL: originOf(host), browser })
   await introduced(page, name)
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   expect(new URL(page.url()).origin).toBe(originOf(host))
@@ -29,8 +44,9 @@ async function menu(page: Page, item: string): Promise<void> {
 journey(
   'two devices play over plain HTTP, each at an address of its own: choices, take-backs, talk, links, replay',
   async () => {
-    const ana = await neighbour('Ana', { size: DESKTOP, host: HOSTS[0] })
-    const bo = await neighbour('Bo', { size: PHONE, host: HOSTS[1] })
+    const browser = await atHome()
+    const ana = await neighbour('Ana', { size: DESKTOP, host: HOSTS[0], browser })
+    const bo = await neighbour('Bo', { size: PHONE, host: HOSTS[1], browser })
     const faults = [ana, bo].map(watchFaults)
     const path = await openTable(ana, { rounds: 2 })
 
@@ -64,15 +80,13 @@ journey(
     await bo.getByRole('link', { name: 'Replay', exact: true }).click()
     await bo.locator('[data-settled="true"]').waitFor()
     expect(faults.flat()).toEqual([])
-    await close(ana, bo)
   },
 )
 
 journey('what needs a secure connection says so where it would stand', async () => {
-  const ana = await neighbour('Ana', { size: PHONE, host: HOSTS[0] })
+  const ana = await neighbour('Ana', { size: PHONE, host: HOSTS[0], browser: await atHome() })
   await ana.goto('/settings')
   await ana.getByText('Browsers show notifications only over a secure connection').waitFor()
   await ana.getByText('Browsers keep and install apps only over a secure connection').waitFor()
   expect(await ana.getByRole('button', { name: /Install|Allow/ }).count()).toBe(0)
-  await close(ana)
 })

@@ -1,14 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, PHONE, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { OPTIONS, lengthOf, matchOf, pick, playOn, prepare, whatNext } from '../kit/play.ts'
 
-let browser: Browser | undefined
-afterAll(() => browser?.close())
-
 journey('a match against bots is set up and played from the first die to the last', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   const faults = watchFaults(page)
   await prepare(page, {})
   await page.goto('/')
@@ -34,12 +29,10 @@ journey('a match against bots is set up and played from the first die to the las
   const matches = page.getByRole('region', { name: 'Your matches' }).getByRole('listitem')
   expect(await matches.count()).toBe(2)
   expect(await matches.nth(1).textContent()).toContain('won')
-  await page.context().close()
 })
 
 journey('one press on a phone begins a match, and what is lit can be tapped', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, PHONE)
+  const page = await newPage(PHONE)
   const faults = watchFaults(page)
   await prepare(page, {})
   await page.goto('/')
@@ -52,12 +45,10 @@ journey('one press on a phone begins a match, and what is lit can be tapped', as
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(tooWide).toBeLessThanOrEqual(0)
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey('a newcomer is told once what glows means, where nothing of the table is hidden', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, PHONE)
+  const page = await newPage(PHONE)
   await prepare(page, {})
   await page.goto('/')
   await page.getByRole('button', { name: /^Play .* now$/ }).tap()
@@ -65,12 +56,10 @@ journey('a newcomer is told once what glows means, where nothing of the table is
   await prompt.getByText('What glows can be picked.').waitFor()
   await prompt.getByRole('button', { name: 'Got it' }).tap()
   await prompt.getByText('What glows can be picked.').waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 journey('whoever skips ahead is asked at once, while motion is on', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   await prepare(page, {
     matches: [matchOf({ id: 'skip', seats: 'pbbb' })],
     settings: { motion: 'full', pace: 'leisurely' },
@@ -80,5 +69,4 @@ journey('whoever skips ahead is asked at once, while motion is on', async () => 
   await page.locator(OPTIONS).first().click()
   await page.getByRole('button', { name: 'Skip ahead' }).click()
   await page.locator(OPTIONS).first().waitFor({ timeout: 10_000 })
-  await page.context().close()
 })

@@ -1,13 +1,10 @@
 import { games } from '@trialhall/games'
 import { type CardId, Match } from '@trialhall/kernel'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { checkSaved } from '../../apps/web/src/device/saved-match.ts'
-import { DESKTOP, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { DESKTOP, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { lengthOf, matchOf, pick, prepare, takeDevice, whatNext } from '../kit/play.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 /** The match as it is kept on the device, played again beside the page. */
 async function keptMatch(page: Page, id: string): Promise<Match> {
@@ -33,8 +30,7 @@ function secretNames(match: Match): string[] {
 }
 
 journey('three people share a screen, and no hand is on the page while it goes round', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   const faults = watchFaults(page)
   await prepare(page, { matches: [matchOf({ id: 'shared', seats: 'ppp', options: { roundLimit: 2 } })] })
   await page.goto('/table/shared')
@@ -55,12 +51,10 @@ journey('three people share a screen, and no hand is on the page while it goes r
   }
   expect(handovers).toBeGreaterThan(5)
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey('a window is handed over whatever the hand holds, and can be passed without a look', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   await prepare(page, { matches: [matchOf({ id: 'windows', seats: 'ppp', options: { roundLimit: 1 } })] })
   await page.goto('/table/windows')
   const pass = page.getByRole('button', { name: /passes without a look$/ })
@@ -76,5 +70,4 @@ journey('a window is handed over whatever the hand holds, and can be passed with
     before,
   )
   expect(await lengthOf(page)).toBe(before + 1)
-  await page.context().close()
 })

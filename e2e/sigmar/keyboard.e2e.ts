@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { DESKTOP, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { expect } from 'vitest'
+import { DESKTOP, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { pickByKey, tabTo } from '../kit/keys.ts'
 import { prepare, whatNext } from '../kit/play.ts'
 
-let browser: Browser | undefined
-afterAll(() => browser?.close())
-
 journey('a whole match is begun, played and ended without a pointer', async () => {
-  browser ??= await launch()
-  const page = await newPage(browser, DESKTOP)
+  const page = await newPage(DESKTOP)
   const faults = watchFaults(page)
   await prepare(page, {})
   await page.goto('/')
@@ -31,5 +26,4 @@ journey('a whole match is begun, played and ended without a pointer', async () =
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(faults).toEqual([])
-  await page.context().close()
 })

@@ -1,12 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { violationsOn } from '../kit/axe.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { lesson } from '../../games/sigmar/ui/lesson/index.ts'
-import { DESKTOP, PHONE, type Size, journey, launch, newPage, watchFaults } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { prepare } from '../kit/play.ts'
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
 
 const COACH = '[data-coach="body"]'
 const NEXT = '[data-coach="next"]'
@@ -64,14 +61,8 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
-
 async function start(path: string, size: Size = DESKTOP): Promise<{ page: Page; faults: readonly string[] }> {
-  browser ??= await launch()
-  const page = await newPage(browser, size)
+  const page = await newPage(size)
   const faults = watchFaults(page)
   await prepare(page, {})
   await page.goto(path)
@@ -82,7 +73,7 @@ journey('chapter one is learnt with the mouse, from the start page to the next c
   const { page, faults } = await start('/')
   await page.getByRole('link', { name: 'Learn to play' }).first().click()
   await page.getByRole('heading', { name: 'Learn Sigmar' }).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await page.getByRole('link', { name: 'Begin' }).click()
   const hints = lesson.chapters[0]?.steps.filter((step) => !('by' in step)) ?? []
   for (const [i, hint] of hints.entries()) {
@@ -91,7 +82,7 @@ journey('chapter one is learnt with the mouse, from the start page to the next c
     await settled(page)
     const { covered, rings } = await look(page)
     expect({ said, covered, isLit: rings > 0 }).toEqual({ said, covered: 0, isLit: true })
-    if (i % 4 === 0) expect(await violations(page)).toEqual([])
+    if (i % 4 === 0) expect(await violationsOn(page)).toEqual([])
     if (await isAsked(page))
       await page.locator(`${PROMPT} [data-option="${await wanted(page, said)}"]`).click()
     else await page.locator(NEXT).click()
@@ -107,7 +98,6 @@ journey('chapter one is learnt with the mouse, from the start page to the next c
   await page.getByRole('link', { name: 'Chapter 2 of 4' }).click()
   await page.getByText('3 minutes · done').waitFor()
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey('the last chapter is learnt with the keyboard alone, and leads into a match', async () => {
@@ -123,7 +113,7 @@ journey('the last chapter is learnt with the keyboard alone, and leads into a ma
       step,
     )
   }
-  expect(await violations(page)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await page.waitForFunction(() => document.activeElement?.textContent === 'Play your first match')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/table/*')
@@ -135,7 +125,6 @@ journey('the last chapter is learnt with the keyboard alone, and leads into a ma
   )
   expect(kept.map(({ seats }) => seats.map(({ strength }) => strength))).toEqual([[undefined, 'novice']])
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey(
@@ -161,7 +150,6 @@ journey(
     await page.locator(COACH).getByText('Welcome!').waitFor()
     await page.getByRole('button', { name: 'Skip chapter' }).click()
     await page.waitForURL('**/hand-of-tricks')
-    await page.context().close()
   },
 )
 
@@ -174,7 +162,7 @@ journey('on a phone the strip covers nothing that it points at, and axe finds no
     expect({ said, covered, tooWide }).toEqual({ said, covered: 0, tooWide: 0 })
     if (said === 'The chapter is done.') break
     const step = Number(await page.locator('[data-step]').getAttribute('data-step'))
-    if (step % 5 === 2) expect(await violations(page)).toEqual([])
+    if (step % 5 === 2) expect(await violationsOn(page)).toEqual([])
     if (await isAsked(page)) await page.locator(`${PROMPT} [data-option="${await wanted(page, said)}"]`).tap()
     else await page.locator(NEXT).tap()
     await page.waitForFunction(
@@ -183,7 +171,6 @@ journey('on a phone the strip covers nothing that it points at, and axe finds no
     )
   }
   expect(faults).toEqual([])
-  await page.context().close()
 })
 
 journey('who asks for no such lesson is told so', async () => {
@@ -191,5 +178,4 @@ journey('who asks for no such lesson is told so', async () => {
   await page.getByRole('heading', { name: 'There is no such lesson here.' }).waitFor()
   await page.getByRole('link', { name: 'See the chapters' }).click()
   await page.waitForURL('**/learn/sigmar')
-  await page.context().close()
 })
