@@ -26,7 +26,7 @@ export interface Use {
   readonly ability: number
 }
 
-/** An action before it is put on the stack: nothing is chosen yet. */
+/** An action before it is put on the stack: nothing is chosen yet. One particular Hero performs it (E-1.07). */
 export function draftOf(state: Pick<EldarState, 'heroes' | 'cards' | 'serial'>, use: Use): Pending {
   const hero = state.heroes[use.hero] as EldarState['heroes'][number]
   const { card } = use
@@ -71,12 +71,14 @@ export function announce(table: EldarTable, use: Use, isReaction: boolean): void
   pay(table, draft, { action, prices, focus, chosen }) // E-8.05; the effect is now pending (E-8.06)
 }
 
+/** All that was decided is public (E-11.12). */
 function tellAims(table: EldarTable, draft: Pending, action: Action): void {
   const { hero, face, ability, mode, targets, x, serial } = draft
   if (targets.length === 0 && x < 0 && action.modes.length === 1) return
   table.emit({ type: 'aimed', hero, face, ability, mode, targets: targets.slice(), x, serial })
 }
 
+/** A card from hand is on the stack from here on, for all to see (E-8.02, E-11.12). */
 function layOpen(table: EldarTable, { seat, card }: Pending): void {
   table.reveal(card)
   removeFrom(playerAt(table.state, seat).hand, card)
@@ -124,6 +126,7 @@ function chooseFor(table: EldarTable, draft: Pending, { costs }: Action): readon
 
 const NO_CHOICES: readonly number[] = []
 
+/** One of several things to do, if it can be paid (E-8.03, E-R5). */
 function pickMode(table: EldarTable, draft: Pending, { action, prices }: Decided): number {
   const { seat, hero, face, ability } = draft
   const { focus } = heroAt(table.state, hero)
@@ -165,7 +168,7 @@ function targetOf(option: EldarOption): number {
   return 'hero' in option ? option.hero : 'card' in option ? option.card : option.serial
 }
 
-/** The number that X stands for (E-14.01). */
+/** The number that X stands for: no more than can be paid (E-14.01, E-14.02). */
 export function pickX(
   table: EldarTable,
   { seat, hero, face, ability, mode }: Pending,

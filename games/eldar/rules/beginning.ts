@@ -36,6 +36,7 @@ export function mulligan(table: EldarTable): void {
   returned.forEach((cards, seat) => replace(table, seat, cards))
 }
 
+/** From none to the whole hand (E-2.12). */
 function pickReturned(table: EldarTable, seat: Seat): CardId[] {
   const { hand } = playerAt(table.state, seat)
   const options = hand.map((card) => ({ do: 'return', card }) as const)

@@ -57,7 +57,7 @@ export function loseHp(table: EldarTable, heroes: readonly HeroId[], amount: num
 
 const NO_BLOWS: readonly Blow[] = []
 
-/** Lowers HP to no less than 0; Spirit Guardian puts 1 in the place of 0 and is sacrificed. Returns what is left. */
+/** Lowers HP to no less than 0; Spirit Guardian puts 1 in the place of 0 and is sacrificed (E-21.01, E-R77). Returns what is left. */
 function lowerHp(table: EldarTable, id: HeroId, amount: number): number {
   const hero = heroAt(table.state, id)
   hero.hp = Math.max(0, hero.hp - amount)
@@ -90,6 +90,7 @@ export function fall(table: EldarTable, blows: readonly Blow[]): void {
   score(table, glory)
 }
 
+/** 0 HP, and not counted as defeated yet (E-21.07). */
 function isFelled(state: EldarPosition, id: HeroId): boolean {
   const { hp, isDown } = heroAt(state, id)
   return hp === 0 && !isDown
@@ -120,7 +121,7 @@ export function recover(table: EldarTable, id: HeroId, amount: number): readonly
   return NO_BLOWS
 }
 
-/** How much of a recovery would reach a Hero: nothing if it is out of the round or a text forbids it. */
+/** How much of a recovery would reach a Hero: nothing if it is out of the round or a text forbids it (E-21.04, E-21.06, E-R35). */
 export function recoverable(state: EldarPosition, id: HeroId, amount: number): number {
   const { hp, face, isDown } = heroAt(state, id)
   if (isDown || hasQuirk(state, id, QUIRK.noRecovery)) return 0

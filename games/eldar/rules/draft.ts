@@ -32,7 +32,7 @@ export function layPool(state: EldarState, { heroes, cards }: DeckList): void {
   }
 }
 
-/** One part of the draft: the coin flip, a step of Heroes, or a pick from a group. */
+/** One part of the draft: the coin flip, a step of Heroes, or a pick from a group (E-35.04 to E-35.09). */
 export function draftTurn(table: EldarTable): void {
   const draft = table.state.draft as Draft
   if (draft.first < 0) return flipCoin(table, draft)
@@ -64,6 +64,7 @@ function heroStep(table: EldarTable, draft: Draft): void {
   if (draft.shown.every((faces) => faces.length === 0)) draft.turn++
 }
 
+/** Three Heroes, drawn at random from those that nobody was shown (E-35.05, E-35.12). */
 function showHeroes(table: EldarTable, draft: Draft, seat: Seat): void {
   const shown: DefIndex[] = []
   while (shown.length < HEROES_SHOWN && draft.heroes.length > 0) {
@@ -85,12 +86,12 @@ function showGroup(table: EldarTable, draft: Draft): void {
   table.emit({ type: 'groupShown', group: groupOf(draft), cards: draft.group.slice() })
 }
 
-/** The group of cards of a turn, counted from 1. */
+/** The group of cards of a turn, counted from 1 to 15 (E-35.09). */
 export function groupOf({ turn }: Pick<Draft, 'turn'>): number {
   return turn <= FIRST_GROUPS ? turn : turn - 1
 }
 
-/** A turn in which Heroes are taken. */
+/** A turn in which Heroes are taken: the first, and the one after five groups (E-35.05, E-35.08). */
 export function isHeroTurn({ turn }: Pick<Draft, 'turn'>): boolean {
   return turn === 0 || turn === FIRST_GROUPS + 1
 }

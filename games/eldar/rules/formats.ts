@@ -2,7 +2,7 @@ import type { Options } from '@trialhall/kernel'
 import type { EldarState } from '../state.ts'
 import { DECK_SIZE, GLORY, ROUNDS, type Format } from '../terms.ts'
 
-/** What the options of a match settle for good. */
+/** What the options of a match settle for good (E-37.01). */
 export type MatchRules = Pick<
   EldarState,
   | 'format'
@@ -17,7 +17,7 @@ export type MatchRules = Pick<
   | 'dealsDecks'
 >
 
-/** The rules that decks are checked against. */
+/** The rules that decks are checked against (E-2.01, E-2.02). */
 export type DeckRules = Pick<MatchRules, 'format' | 'perSide' | 'deckSize' | 'anyClass'>
 
 /** The rules of a match: the format, and what Freestyle changes (E-36, E-37). */

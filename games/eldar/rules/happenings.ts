@@ -34,20 +34,20 @@ export function happen(table: EldarTable, happening: Happening): void {
   }
 }
 
-/** Something happens to a permanent itself: it enters, leaves or loses its last counter. Only its own abilities see it. */
-export function happenTo(table: EldarTable, at: Place, occasion: Occasion): void {
+/** Something happens to a permanent itself: it enters, leaves or loses its last counter (E-R61). Only its own abilities see it. */
+export function happenTo(table: EldarTable, at: AbilitySource, occasion: Occasion): void {
   const { attached, bearer } = at
   if (attached === null || ((OCCASIONS_OF[attached.face] as number) & occasion) === 0) return
   queueFrom(table.state, at, { occasion, hero: bearer, by: bearer })
 }
 
 /** A Hero, and the permanent on it that is meant; null for the Hero's own abilities. */
-export interface Place {
+export interface AbilitySource {
   readonly bearer: HeroId
   readonly attached: Attached | null
 }
 
-function queueFrom(state: EldarState, { bearer, attached }: Place, happening: Happening): void {
+function queueFrom(state: EldarState, { bearer, attached }: AbilitySource, happening: Happening): void {
   const hero = heroAt(state, bearer)
   const face = attached === null ? hero.face : attached.face
   const { abilities } = faceOf(face)

@@ -28,7 +28,7 @@ export function layBox(state: EldarState, seat: Seat, { heroes, cards }: DeckLis
   addDeck(state, seat, [...heroes, ...cards])
 }
 
-/** What lies in the box of a seat. */
+/** What lies in the box of a seat (E-2.15). */
 export function boxOf(state: EldarState, seat: Seat): DeckList {
   const defs = playerAt(state, seat).deck.map((card) => state.cards.def[card] as DefIndex)
   return { heroes: defs.filter(isHero), cards: defs.filter((def) => !isHero(def)) }
@@ -38,14 +38,14 @@ function isHero(def: DefIndex): boolean {
   return faceOf(def).kind === 'hero'
 }
 
-/** Takes all boxes off the table. */
+/** Takes all boxes off the table, once both decks are settled (E-2.15). */
 export function clearBoxes(state: EldarState): void {
   state.cards = noCards()
   state.owner = ''
   for (const player of state.players) player.deck = []
 }
 
-/** A deck of these cards for a seat; `secretTo` are those who do not know which cards these are. */
+/** A deck of these cards for a seat (E-3.03); `secretTo` are those who do not know which cards these are. */
 // oxlint-disable-next-line max-params -- the last has a usual value
 export function addDeck(
   state: EldarState,

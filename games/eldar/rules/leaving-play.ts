@@ -13,12 +13,12 @@ import {
 } from '../state.ts'
 import { OCCASION, type Way } from '../terms.ts'
 
-/** Whose card it is. */
+/** Whose card it is, whoever's Hero it is attached to (E-3.07, E-R56). */
 export function ownerOf(state: EldarPosition, card: CardId): Seat {
   return state.owner[card] === 'B' ? 1 : 0
 }
 
-/** The permanent in a place of a Hero, one of `SLOT`, or null. */
+/** The permanent in a place of a Hero, one of `SLOT`, or null: there is one of each type at most (E-22.02). */
 export function attachedTo(state: EldarPosition, hero: HeroId, place: number): Attached | null {
   return heroAt(state, hero).kit[place] ?? null
 }
@@ -46,6 +46,7 @@ export function leavePlay(table: EldarTable, card: CardId, how: Way): void {
   happenTo(table, found, OCCASION.left) // E-R61
 }
 
+/** Recalled to the hand, banished out of the match, else to the graveyard, always of the owner (E-3.07, E-27.01, E-27.13). */
 function putAway(state: EldarState, card: CardId, how: Way): void {
   const owner = playerAt(state, ownerOf(state, card))
   if (how === 'recalled') owner.hand.push(card)
@@ -81,7 +82,7 @@ export function takeOffStack(table: EldarTable, pending: Pending, to: 'graveyard
   if (to === 'hand') table.emit({ type: 'recalled', seat: owner, card })
 }
 
-/** The pending effect with a serial, or undefined once it has left the stack. */
+/** The pending effect with a serial, or undefined once it has left the stack (E-27.15). */
 export function pendingWith(state: EldarPosition, serial: number): Pending | undefined {
   const top = topOf(state)
   return top?.serial === serial ? top : state.stack.find((one) => one.serial === serial)

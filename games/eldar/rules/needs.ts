@@ -3,13 +3,13 @@ import type { Action, Face } from '../faces.ts'
 // Most of what a seat has cannot be used at a given moment, and most of the rest asks for nothing but Focus, stamina and
 // an enemy (E-8.09). These numbers tell both without a look at the action itself.
 
-/** A Slow action. */
+/** A Slow action: no reaction (E-9.02). */
 export const NEEDS_SLOW = 1
-/** An action that exhausts (E-7.03). */
+/** An action that exhausts: a refreshed Hero (E-7.03). */
 export const NEEDS_STAMINA = 2
-/** An enemy as a target. */
+/** An enemy as a target, whose statuses change the price (E-19.03, E-19.04). */
 export const NEEDS_ENEMY = 4
-/** An effect on the stack as a target. */
+/** An effect on the stack as a target: the top one (E-11.14). */
 export const NEEDS_PENDING = 8
 /** … that is a triggered ability. */
 export const NEEDS_TRIGGER = 16

@@ -18,7 +18,7 @@ export function obstacleTo(
   const hero = heroAt(state, draft.hero)
   if (hero.isDown) return DOWN // E-28.06, E-R34
   if (action.speed === 'slow' && isReaction) return NO_REACTION // E-9.02
-  if (action.speed === 'slow' && noSlow) return NOTHING_SLOW // E-R1
+  if (action.speed === 'slow' && noSlow) return NOTHING_SLOW // by a card, which goes before the rules: E-R1
   if (action.exhausts && !hero.isRefreshed) return EXHAUSTED // E-7.03
   if (draft.kind === 'ability' && isUsed(hero, keyOf(draft.card, draft.ability))) return USED // E-12.01
   const { costs } = action

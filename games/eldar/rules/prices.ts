@@ -7,7 +7,7 @@ import { hasQuirk, statusesOf } from './statuses.ts'
 import { focusCostOf, topBelow } from './targets.ts'
 import { BIT, QUIRK, SLOT } from '../terms.ts'
 
-/** What one part of a sum adds to a Focus cost, for whoever wants the sum explained. */
+/** What one part of a sum adds to a Focus cost (E-19.09), for whoever wants the sum explained. */
 export interface Share {
   readonly because: 'printed' | 'X' | 'alert' | 'dazed' | 'elusive' | 'marked' | 'masterwork'
   readonly by: number
@@ -126,7 +126,7 @@ export class Prices {
     return clamped(base + this.ofUser(draft) + shiftBy(this.targetStatuses(draft, action), action))
   }
 
-  /** What the total is made of. */
+  /** What the total is made of (E-19.09). */
   shares(draft: Pending, action: Action): Share[] {
     const statuses = this.statusesOf(draft.hero)
     const shares: Share[] = [
@@ -160,7 +160,7 @@ const IGNORES_ELUSIVE = { ignoresElusive: true }
 /** The statuses that prices depend on. */
 const PRICED = BIT.alert | BIT.dazed | BIT.elusive | BIT.marked
 
-/** What statuses of its user add to the cost of an action. */
+/** What statuses of its user add to the cost of an action (E-19.01, E-19.02). */
 function shiftOf(statuses: number): number {
   let shift = 0
   if ((statuses & BIT.alert) !== 0) shift--
@@ -168,7 +168,7 @@ function shiftOf(statuses: number): number {
   return shift
 }
 
-/** What statuses of enemy targets add. */
+/** What statuses of enemy targets add (E-19.03, E-19.04). */
 function shiftBy(statuses: number, { ignoresElusive }: Pick<Action, 'ignoresElusive'>): number {
   let shift = 0
   if ((statuses & BIT.elusive) !== 0 && !ignoresElusive) shift++
@@ -176,11 +176,12 @@ function shiftBy(statuses: number, { ignoresElusive }: Pick<Action, 'ignoresElus
   return shift
 }
 
+/** Never below 0 (E-19.05). */
 function clamped(total: number): number {
   return Math.max(0, total)
 }
 
-/** The smallest base of an action: X begins at 0, or right above what it must exceed. */
+/** The smallest base of an action: X begins at 0, or right above what it must exceed (E-14.02, E-R53). */
 export function leastBase(state: EldarPosition, action: Action, draft: Pending): number {
   if (!action.isX) return action.focus
   const aims = action.modes[0]?.aims ?? []
@@ -189,7 +190,7 @@ export function leastBase(state: EldarPosition, action: Action, draft: Pending):
   return target && target.kind !== 'trigger' ? focusCostOf(target) + 1 : 0
 }
 
-/** Elric's equipment is used for less. */
+/** Elric's equipment is used for less: card text goes before the rules (E-R1). */
 function isMasterwork(state: EldarPosition, draft: Pending): boolean {
   return (
     draft.kind === 'ability' &&

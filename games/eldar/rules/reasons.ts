@@ -5,7 +5,7 @@ import { BEYOND_REACH, Prices } from './prices.ts'
 import { actionOf, draftFace, faceOf, firstName } from './printed.ts'
 import { heroAt, type EldarTable } from '../state.ts'
 
-/** Says why an action of a Hero is not offered, in one sentence. */
+/** Says why an action of a Hero is not offered, in one sentence (E-8.09). */
 export function refuseUse(
   table: EldarTable,
   use: Extract<EldarOption, { do: 'use' }>,

@@ -51,6 +51,7 @@ function settle(table: EldarTable): void {
   }
 }
 
+/** Nothing is pending and nothing waits: the game may go on to the next step (E-11.11, E-33.07). */
 function isSettled(table: EldarTable): boolean {
   watchInjuries(table)
   return isIdle(table.state)
@@ -104,12 +105,13 @@ function takeStep(table: EldarTable): void {
   }
 }
 
-/** The first step of a phase: tells it, and says which step comes next. */
+/** The first step of a phase (E-34.01): tells it, and says which step comes next. */
 function beginPhase(table: EldarTable, phase: Phase, next: Step): void {
   table.emit({ type: 'phaseBegan', phase })
   table.state.step = next
 }
 
+/** The next round, one like the others even in sudden death (E-34.02, E-R43). */
 function beginRound(table: EldarTable, round: number): void {
   const { state } = table
   state.round = round

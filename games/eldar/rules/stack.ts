@@ -79,6 +79,7 @@ function settleCard(table: EldarTable, top: Pending): void {
   } else playerAt(state, owner).graveyard.push(card) // E-R31, E-R32
 }
 
+/** A Hero that is still in the round (E-R31, E-R32). */
 function canBear(table: EldarTable, bearer: HeroId): boolean {
   return bearer >= 0 && !heroAt(table.state, bearer).isDown
 }

@@ -74,7 +74,7 @@ export function statusesOf(state: EldarPosition, id: HeroId, after: number = ANY
   return (bits & DEBUFFS) === 0 ? bits : bits | givenLate(kit)
 }
 
-/** What those of these abilities give whose conditions hold for their bearer. */
+/** What those of these abilities give whose conditions hold for their bearer (E-16.01, E-16.06). */
 function givenNow(state: EldarPosition, abilities: readonly Ongoing[], bearer: HeroId): number {
   let bits = 0
   for (let i = 0; i < abilities.length; i++) {
@@ -84,7 +84,7 @@ function givenNow(state: EldarPosition, abilities: readonly Ongoing[], bearer: H
   return bits
 }
 
-/** What is given to whoever is debuffed: the only status that a condition looks at. */
+/** What is given to whoever is debuffed: the only status that a condition looks at (E-R76). */
 function givenLate(kit: readonly (Attached | null)[]): number {
   let bits = 0
   for (let slot = 0; slot < kit.length; slot++) {
@@ -94,7 +94,7 @@ function givenLate(kit: readonly (Attached | null)[]): number {
   return bits
 }
 
-/** True when a Hero has a status. */
+/** True when a Hero has a status, from however many sources (E-18.03, E-R75). */
 export function isIn(state: EldarPosition, hero: HeroId, status: Status): boolean {
   return (statusesOf(state, hero) & BIT[status]) !== 0
 }
@@ -104,7 +104,7 @@ export function hasQuirk(state: EldarPosition, id: HeroId, quirk: number): boole
   return (quirksOf(state, id) & quirk) !== 0
 }
 
-/** All rules that texts on a Hero set, as bits of `QUIRK`. */
+/** All rules that texts on a Hero set, as bits of `QUIRK`; a defeated Hero has no abilities (E-15.01, E-28.05). */
 export function quirksOf(state: EldarPosition, id: HeroId): number {
   const { isDown, face, kit } = heroAt(state, id)
   if (isDown) return 0

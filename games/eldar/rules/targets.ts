@@ -13,18 +13,18 @@ export function isWarded(state: EldarPosition, id: HeroId, by: Pending): boolean
   return isBarred && hasQuirk(state, id, QUIRK.ward)
 }
 
-/** What is on top of the stack, or right under the effect itself once that lies there. */
+/** What is on top of the stack, or right under the effect itself once that lies there (E-11.14). */
 export function topBelow(state: EldarPosition, by: Pending): Pending | undefined {
   const top = topOf(state)
   return top?.serial === by.serial ? state.stack.at(-2) : top
 }
 
-/** What a pending effect aims at. */
+/** What a pending effect aims at (E-13.02). */
 export function aimsOf(one: Pending): readonly Aim[] {
   return actionOf(one.face, one.ability).modes[one.mode]?.aims ?? []
 }
 
-/** Heroes of a seat among the targets of a pending effect, a bit each. */
+/** Heroes of a seat among the targets of a pending effect, a bit each: other targets are no Heroes (E-R91). */
 export function targetsOf(
   state: EldarPosition,
   { face, ability, mode, targets }: Pending,

@@ -18,6 +18,7 @@ export function chooseTeams(table: EldarTable): void {
   settled.forEach((deck, seat) => layTeam(state, seat, deck as DeckList))
 }
 
+/** A sample deck, and Heroes where the format wants others (E-2.15, E-36.01). */
 function pickDeck(table: EldarTable, seat: Seat): DeckList {
   const options = SAMPLE_DECKS.map((_, deck) => ({ do: 'deck', deck }) as const)
   const { deck } = table.choose(seat, { type: 'deck' }, options)

@@ -26,6 +26,7 @@ export function watchInjuries(table: EldarTable): void {
   }
 }
 
+/** Such an ability of the card waits or is pending already (E-R16). */
 function isUnderWay(state: EldarState, card: number): boolean {
   const isBled = ({ card: source, face, ability }: Waiting | Pending): boolean =>
     source === card &&
@@ -43,6 +44,7 @@ export function placeTriggers(table: EldarTable): void {
   placeOwn(table, 1 - state.initiative, waiting)
 }
 
+/** All of one player, one after the other (E-17.06). */
 function placeOwn(table: EldarTable, seat: Seat, waiting: readonly Waiting[]): void {
   const { state } = table
   const own: Pending[] = []
@@ -57,7 +59,7 @@ function placeOwn(table: EldarTable, seat: Seat, waiting: readonly Waiting[]): v
   }
 }
 
-/** Takes out of a list what cannot be put on the stack. */
+/** Takes out of a list what cannot be put on the stack (E-R25, E-R26). */
 function keepPossible(state: EldarState, own: Pending[]): void {
   let kept = 0
   for (let i = 0; i < own.length; i++) {
@@ -77,7 +79,7 @@ function isPossible(state: EldarState, draft: Pending): boolean {
 
 const NO_AIMS: readonly Aim[] = []
 
-/** In an order that their controller chooses; nobody is asked about abilities that cannot be told apart. */
+/** In an order that their controller chooses (E-17.06); nobody is asked about abilities that cannot be told apart. */
 function takeNext(table: EldarTable, seat: Seat, own: Pending[]): Pending {
   if (own.length === 1) return own.pop() as Pending
   const options = own
@@ -126,6 +128,7 @@ function place(table: EldarTable, draft: Pending): void {
   noteTargets(table, draft, aims)
 }
 
+/** Public, with all its choices (E-11.12). */
 function tellTriggered(
   table: EldarTable,
   { hero, card, face, ability, targets, subject, serial }: Pending,

@@ -73,6 +73,7 @@ function usesOf(state: EldarState, hero: HeroId): UseOption[] {
   return uses
 }
 
+/** Those that are actions (E-4.11). */
 function abilitiesOf(hero: HeroId, card: CardId | null, face: DefIndex): UseOption[] {
   return faceOf(face).actions.map(({ ability }) => ({ do: 'use', hero, card, ability }))
 }

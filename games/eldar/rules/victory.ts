@@ -47,7 +47,7 @@ function gloryOf(state: EldarPosition): [number, number] {
   return [playerAt(state, 0).glory, playerAt(state, 1).glory]
 }
 
-/** Ends the match; -1 wins for nobody. */
+/** Ends the match in one of the ways that there are (E-34.06, E-R44); -1 wins for nobody. */
 function end(table: EldarTable, reason: Ending, winner: Seat): void {
   table.state.ended = reason
   table.state.winner = winner
@@ -66,7 +66,7 @@ export function agreeOnDraw(table: EldarTable): void {
   end(table, 'agreed', -1)
 }
 
-/** Who has won, once the match is decided. */
+/** Who has won, once the match is decided (E-1.05). */
 export function outcomeOf(state: EldarPosition): Outcome | null {
   const { ended, winner } = state
   if (ended === null) return null

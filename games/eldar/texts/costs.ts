@@ -88,10 +88,10 @@ function thisCard(verb: 'recall' | 'sacrifice', how: 'recalled' | 'sacrificed'):
 
 /** This card goes to its owner's hand (E-27.13). */
 export const RECALL_THIS: Cost = thisCard('recall', 'recalled')
-/** This card is sacrificed (E-27.05). */
+/** This card is sacrificed (E-27.06). */
 export const SACRIFICE_THIS: Cost = thisCard('sacrifice', 'sacrificed')
 
-/** The equipment on this Hero is sacrificed (E-27.05). */
+/** The equipment on this Hero is sacrificed (E-27.06). */
 export const SACRIFICE_EQUIPMENT: Cost = cost({
   says: 'sacrifice the equipment attached to this Hero',
   lacks: ({ name, action }) => `${action} costs equipment, and ${name} has none.`,
