@@ -2,6 +2,7 @@ import { arrows } from './rules/arrows.js'
 import { booleanArgument } from './rules/boolean-argument.js'
 import { fileName } from './rules/file-name.js'
 import { folderOrder } from './rules/folder-order.js'
+import { folderSize } from './rules/folder-size.js'
 import { moduleState } from './rules/module-state.js'
 import { namedNumber } from './rules/named-number.js'
 import { noEnum } from './rules/no-enum.js'
@@ -15,6 +16,7 @@ export default {
     'boolean-argument': booleanArgument,
     'file-name': fileName,
     'folder-order': folderOrder,
+    'folder-size': folderSize,
     'module-state': moduleState,
     'named-number': namedNumber,
     'no-enum': noEnum,
