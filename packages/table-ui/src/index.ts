@@ -38,7 +38,8 @@ export type {
   RuleState,
 } from './decks/kit.ts'
 export { Dialog } from './dialog/Dialog.tsx'
-export { Die } from './die/Die.tsx'
+export { DiceRow, type RolledDie } from './die/DiceRow.tsx'
+export { Die, type DieProps } from './die/Die.tsx'
 export { learn } from './director/learn.ts'
 export { beatOf, lengthOf } from './director/choreography.ts'
 export type { Choreography } from './director/choreography.ts'

@@ -1,6 +1,7 @@
 import type { CSSProperties, JSX } from 'react'
 import { classes } from '../theme/classes.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
+import { Gem } from './Gem.tsx'
 import styles from './Die.module.css'
 
 /** Which of nine places of a face carry a pip, for each value. */
@@ -23,17 +24,25 @@ const TURNS: Readonly<Record<number, readonly [number, number]>> = {
   6: [0, 2],
 }
 
-/**
- * A six-sided die that tumbles to its value. `throws` counts the throws: the die turns on when it grows. Null is a die
- * that has not been thrown.
- */
-export function Die(props: {
+/** What a die shows. */
+export interface DieProps {
+  /** What it shows; null before it is thrown. */
   value: number | null
+  /** How often it was thrown: it turns on when this grows. */
   throws: number
+  /** The roll in words, for those who do not see it. */
   label: string
+  /** Six where nothing is said: a cube with pips. All others are gems with a numeral. */
+  sides?: number
   isSmall?: boolean
-}): JSX.Element {
-  const { value, throws, label, isSmall } = props
+}
+
+/** A die of any number of sides that tumbles to its value. */
+export function Die(props: DieProps): JSX.Element {
+  return (props.sides ?? 6) === 6 ? <Cube {...props} /> : <Gem {...props} sides={props.sides ?? 6} />
+}
+
+function Cube({ value, throws, label, isSmall }: DieProps): JSX.Element {
   const [x, y] = TURNS[value ?? 1] ?? [0, 0]
   const turned = `${TILT} rotateX(${(x + throws * 8) * 90}deg) rotateY(${(y + throws * 4) * 90}deg)`
   return (
