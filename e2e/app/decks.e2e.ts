@@ -51,7 +51,8 @@ journey(
     expect(await cleave.evaluate((card) => card === document.activeElement)).toBe(true)
 
     await page.getByRole('button', { name: 'only what may join' }).click()
-    await page.getByRole('searchbox', { name: 'Search' }).fill('fixate')
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    await search.fill('fixate')
     await page.getByRole('button', { name: 'Add one Fixate' }).click()
     await expect.poll(() => legality(page).innerText()).toBe('One rule is broken')
     expect(await rules.innerText()).toContain(
@@ -61,8 +62,11 @@ journey(
     await page.getByRole('button', { name: 'Play-test' }).click()
     await page.getByText('It cannot be played yet: Fixate is a Mage card').waitFor()
 
+    await page.waitForURL(/[?&]q=fixate&show=all/)
     await page.reload()
     await expect.poll(() => legality(page).innerText()).toBe('One rule is broken')
+    expect(await search.inputValue()).toBe('fixate')
+    await search.fill('')
     await rules.getByRole('button', { name: /Take one out/ }).click()
     await page.locator('[data-found] [data-slug="great-cleave"]').click()
     await expect.poll(() => legality(page).innerText()).toBe('Ready to play')

@@ -13,6 +13,7 @@ import {
   checkRequest,
   fault,
   ok,
+  seenText,
 } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import { type SavedMatch, SAVED_FORMAT } from '../device/saved-match.ts'
@@ -125,7 +126,7 @@ function drawnFrom(seed: Seed, seats: readonly SeatInfo[]): Pick<Log, 'generator
 }
 
 function wrongName(seats: readonly SeatInfo[]): Result<never> | null {
-  const named = seats.map(({ name }) => name.trim())
+  const named = seats.map(({ name }) => seenText(name))
   const at = named.findIndex(
     (name, i) => name === '' || name.length > LONGEST_NAME || named.indexOf(name) < i,
   )
@@ -148,7 +149,7 @@ export function keptAs(parts: { log: Log; seats: readonly SeatInfo[]; stamp: Sta
     format: SAVED_FORMAT,
     id: stamp.id,
     log,
-    seats: seats.map((seat) => ({ ...seat, name: seat.name.trim() })),
+    seats: seats.map((seat) => ({ ...seat, name: seenText(seat.name) })),
     startedAt: stamp.now,
     playedAt: stamp.now,
     outcome: null,

@@ -7,6 +7,7 @@ import { added, retold, takenOut } from '../../src/decks/deck-editor.ts'
 import { countIn, entriesOf, freeName, isLegal, withCopies } from '../../src/decks/deck.ts'
 import { deckAsText, readList } from '../../src/decks/deck-text.ts'
 import { decksWith } from '../../src/decks/overview/deck-search.ts'
+import { addressOfWish, wishFrom, wishKeys } from '../../src/decks/cards/addressed-wish.ts'
 import { findCards, narrowings, usualWish, withValue, wordsOf } from '../../src/decks/cards/filtering.ts'
 import { incomingDeck, withNear } from '../../src/decks/import/incoming.ts'
 import { deckAddress, deckFromLink } from '../../src/decks/deck-link.ts'
@@ -196,6 +197,31 @@ describe('looking for cards', () => {
     expect(new Set(names.map(({ kind }) => kind))).toEqual(new Set(['equipment']))
     expect(narrowings(both)).toBe(4)
     expect(narrowings(withValue(both, 'type', 'equipment'))).toBe(3)
+  })
+
+  test('what is looked for stands in the address, as far as it is not the usual', () => {
+    const address = addressOfWish(usual, usual)
+    expect(Object.values(address).every((value) => value === '')).toBe(true)
+    expect(wishFrom({}, kit, usual)).toEqual(usual)
+    const classes = withValue(withValue(usual, 'class', 'mage'), 'class', 'thief')
+    const keyword = kit.filters.find(({ id }) => id === 'keyword')?.choices.at(-1)?.id ?? ''
+    const wish = withValue({ ...classes, words: 'cost<3 "each enemy"', part: 'heroes' }, 'keyword', keyword)
+    for (const one of [
+      wish,
+      { ...wish, isFitting: false, sort: 'name' as const },
+      { ...usual, isIn: true },
+    ]) {
+      const there = addressOfWish(one, usual)
+      expect(wishFrom(there, kit, usual)).toEqual(one)
+      for (const key of Object.keys(there)) expect(wishKeys(kit)).toContain(key)
+    }
+    const strange = { part: 'dragons', sort: 'age', show: 'x', 'f.class': 'mage.jester', 'f.moon': 'full' }
+    expect(wishFrom(strange, kit, usual)).toEqual(withValue(usual, 'class', 'mage'))
+  })
+
+  test('no value of a filter holds the sign between two of them', () => {
+    const ids = kit.filters.flatMap(({ choices }) => choices.map(({ id }) => id))
+    expect(ids.filter((id) => id.includes('.'))).toEqual([])
   })
 
   test('words and phrases are looked for in names, lines and texts', () => {

@@ -33,6 +33,12 @@ test('the only person is spoken to, several are numbered, and a given name stays
   expect(withSeat(usual, { seat: 1, name: 'Ana', kind: 'person' }).seats[1]?.name).toBe('Ana')
 })
 
+test('a name is kept without what cannot be seen and what turns the direction of writing', () => {
+  const typed = withSeat(usual, { seat: 1, name: ' An\u200Ba \u202Etset ', kind: 'person' })
+  const match = matchFrom(game, typed, stamp)
+  expect(match.ok && match.value.seats[1]?.name).toBe('Ana tset')
+})
+
 test('a name that is being typed is left alone', () => {
   const typed = withSeat(usual, { seat: 1, name: 'You', kind: 'bot', strength: 'adept' })
   expect(typed.seats.map(({ name }) => name)).toEqual(['You', 'You', 'Mirel'])
@@ -48,13 +54,19 @@ test('a per-seat option grows and shrinks with the seats', () => {
 
 test.each([
   ['', 'Seat 2 needs a name.'],
+  ['\u200B\u2060 ', 'Seat 2 needs a name.'],
+  ['Mi\u200Brel', 'Two seats are called Mirel; each needs a name of its own.'],
   ['Mirel', 'Two seats are called Mirel; each needs a name of its own.'],
   ['a'.repeat(30), 'The name of seat 2 is too long; at most 24 characters.'],
 ])('the name %j is refused at its field', (name, message) => {
   const match = matchFrom(game, withSeat(usual, { seat: 1, name, kind: 'person' }), stamp)
   expect(match).toEqual({
     ok: false,
-    fault: { code: 'bad-request', field: name === 'Mirel' ? 'seats.2.name' : 'seats.1.name', message },
+    fault: {
+      code: 'bad-request',
+      field: message.startsWith('Two') ? 'seats.2.name' : 'seats.1.name',
+      message,
+    },
   })
 })
 

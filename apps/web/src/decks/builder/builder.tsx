@@ -15,7 +15,8 @@ import {
 } from '../deck-editor.ts'
 import styles from './builder.module.css'
 import { countIn, entriesOf } from '../deck.ts'
-import { type CardFilter, usualWish } from '../cards/filtering.ts'
+import { useAddressedWish } from '../cards/addressed-wish.ts'
+import { usualWish } from '../cards/filtering.ts'
 import { Head } from './head.tsx'
 import { Panel } from './panel.tsx'
 import { Pool } from './pool.tsx'
@@ -32,12 +33,13 @@ interface BuilderProps {
 /** Builds one deck: cards on one side, the deck on the other; on a narrow screen one of them at a time. */
 export function Builder({ game, kit, kept }: BuilderProps): ReactNode {
   const edit = useDeck(kept)
-  const [wish, setWish] = useState(() => firstWish(game, kit, kept))
+  const [part] = useState(() => firstPart(game, kit, kept))
+  const [wish, setWish] = useAddressedWish(kit, part)
   const [side, setSide] = useState<'pool' | 'deck'>('pool')
   const [shown, setShown] = useState<CardFace | null>(null)
   const [said, setSaid] = useState('')
-  const seek = (part: string): void => {
-    setWish({ ...usualWish(part), sort: wish.sort })
+  const seek = (sought: string): void => {
+    setWish({ ...usualWish(sought), sort: wish.sort })
     setSide('pool')
   }
   const editor = useEditorOf({ game, kit, edit, onSaid: setSaid, show: setShown, seek })
@@ -70,10 +72,10 @@ export function Builder({ game, kit, kept }: BuilderProps): ReactNode {
 }
 
 /** Where leaders are missing, they come first. */
-function firstWish(game: AnyGame, kit: DeckKit, deck: Deck): CardFilter {
+function firstPart(game: AnyGame, kit: DeckKit, deck: Deck): string {
   const entries = entriesOf(game, kit, deck)
   const open = kit.parts.find((part) => countIn(part, entries) < part.size(deck.rules))
-  return usualWish((open ?? kit.parts.at(-1))?.id ?? '')
+  return (open ?? kit.parts.at(-1))?.id ?? ''
 }
 
 interface Setting extends Omit<BuilderProps, 'kept'> {
