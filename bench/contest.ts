@@ -10,7 +10,7 @@ export interface Effort {
 }
 
 /** One contender's medians, and every round they come from. */
-export interface Row {
+export interface BenchRow {
   readonly contender: string
   readonly median: Figures
   readonly rounds: readonly Figures[]
@@ -29,15 +29,15 @@ export interface Verdict {
 }
 
 /** What a measure found. */
-export interface Finding {
+export interface MeasureResult {
   readonly id: string
   readonly title: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly BenchRow[]
   readonly verdicts: readonly Verdict[]
 }
 
 /** Lets all contenders of a measure work in turns, round by round, so that all meet the same weather. */
-export async function contest(measure: Measure, effort: Effort): Promise<Finding> {
+export async function contest(measure: Measure, effort: Effort): Promise<MeasureResult> {
   const contenders: Contender[] = []
   try {
     for (const name of measure.contenders) contenders.push(await Contender.start(measure.id, name))
@@ -51,7 +51,7 @@ export async function contest(measure: Measure, effort: Effort): Promise<Finding
   return findingOf(measure, contenders)
 }
 
-function findingOf(measure: Measure, contenders: readonly Contender[]): Finding {
+function findingOf(measure: Measure, contenders: readonly Contender[]): MeasureResult {
   const rows = contenders.map(({ name, rounds }) => ({
     contender: name,
     median: mediansOf(rounds),
@@ -71,14 +71,14 @@ function mediansOf(rounds: readonly Figures[]): Figures {
   )
 }
 
-function judgeRatio(rows: readonly Row[], { of, to, figure, atLeast }: Ratio): Verdict {
+function judgeRatio(rows: readonly BenchRow[], { of, to, figure, atLeast }: Ratio): Verdict {
   const own = roundsOf(rows, of, figure)
   const other = roundsOf(rows, to, figure)
   const ratios = own.map((number, i) => number / (other[i] ?? Number.NaN))
   return judged(`${figure} of ${of} to those of ${to}`, ratios, { atLeast })
 }
 
-function judgeAim(rows: readonly Row[], { contender, figure, ...bound }: Aim): Verdict {
+function judgeAim(rows: readonly BenchRow[], { contender, figure, ...bound }: Aim): Verdict {
   return judged(`${figure} of ${contender}`, roundsOf(rows, contender, figure), bound)
 }
 
@@ -89,7 +89,7 @@ function judged(what: string, values: readonly number[], bound: Pick<Aim, 'atLea
   return { what, value, best, ...bound, isMet }
 }
 
-function roundsOf(rows: readonly Row[], contender: string, figure: string): number[] {
+function roundsOf(rows: readonly BenchRow[], contender: string, figure: string): number[] {
   const row = rows.find((one) => one.contender === contender)
   return row ? row.rounds.map((round) => round[figure] ?? Number.NaN) : []
 }

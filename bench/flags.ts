@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { MEASURES } from './measures/index.ts'
 
 /** What `npm run bench` was asked for. */
-export interface Wish {
+export interface BenchFlags {
   readonly only: readonly string[]
   readonly isQuick: boolean
   readonly json: string
@@ -21,7 +21,7 @@ export const HELP = `npm run bench -- [--only <measures>] [--quick] [--json <fil
   --help   this text`
 
 /** Reads the flags; a sentence where one is wrong. */
-export function readFlags(args: readonly string[]): Wish | string {
+export function readFlags(args: readonly string[]): BenchFlags | string {
   const { values, wrong } = parsed(args)
   if (wrong !== null) return wrong
   const only = values.only === undefined ? IDS : values.only.split(',').map((id) => id.trim())

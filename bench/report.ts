@@ -1,9 +1,9 @@
-import type { Finding, Verdict } from './contest.ts'
+import type { MeasureResult, Verdict } from './contest.ts'
 import type { Column } from './measure.ts'
 import { readable } from './numbers.ts'
 
 /** A measure's table and what came of its aims, as lines for a terminal. */
-export function reportOf({ title, rows, verdicts }: Finding, columns: readonly Column[]): string {
+export function reportOf({ title, rows, verdicts }: MeasureResult, columns: readonly Column[]): string {
   const head = ['', ...columns.map((column) => column.title)]
   const body = rows.map(({ contender, median }) => [
     contender,

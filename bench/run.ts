@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { dirname } from 'node:path'
-import { contest, type Effort, type Finding } from './contest.ts'
-import { HELP, readFlags, type Wish } from './flags.ts'
+import { contest, type Effort, type MeasureResult } from './contest.ts'
+import { HELP, readFlags, type BenchFlags } from './flags.ts'
 import { MEASURES } from './measures/index.ts'
 import { reportOf } from './report.ts'
 
@@ -20,9 +20,9 @@ if (typeof wish === 'string') {
   await measureAll(wish)
 }
 
-async function measureAll({ only, isQuick, json }: Wish): Promise<void> {
+async function measureAll({ only, isQuick, json }: BenchFlags): Promise<void> {
   const effort = isQuick ? QUICK : FULL
-  const findings: Finding[] = []
+  const findings: MeasureResult[] = []
   console.log(`${machineLine()}\n`)
   for (const measure of MEASURES.filter(({ id }) => only.includes(id))) {
     const finding = await contest(measure, effort)

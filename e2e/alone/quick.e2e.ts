@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { DESKTOP, PHONE, type Size, journey, newPage } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage } from '../kit/browser.ts'
 import { OPTIONS, matchOf, pick, prepare } from '../kit/play.ts'
 
 /** What is counted as good: an answer that takes longer feels late, in milliseconds. */
@@ -74,7 +74,7 @@ interface Sitting {
 }
 
 /** Somebody against three Masters, who think as long as they may; presses go on meanwhile. */
-async function sitAmongMasters(size: Size): Promise<Sitting> {
+async function sitAmongMasters(size: WindowSize): Promise<Sitting> {
   const page = await newPage(size)
   const match = matchOf({ id: 'masters', seats: 'pbbb', options: {}, seed: 'quick' })
   const seats = match.seats.map((seat) => (seat.kind === 'bot' ? { ...seat, strength: 'master' } : seat))

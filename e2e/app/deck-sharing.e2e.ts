@@ -1,12 +1,12 @@
 import { violationsOn } from '../kit/axe.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { guest, inLobby, newAccount } from '../kit/guests.ts'
 import { prepare } from '../kit/play.ts'
 
 /** A page of somebody on a fresh device. */
-async function device(size: Size = DESKTOP): Promise<Page> {
+async function device(size: WindowSize = DESKTOP): Promise<Page> {
   const page = await newPage(size)
   await prepare(page, {})
   return page

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { lengthOf, playOn, prepare } from '../kit/play.ts'
 
 /** The page of decks on a fresh device whose chances are always the same. */
-async function shelf(size: Size = DESKTOP): Promise<Page> {
+async function shelf(size: WindowSize = DESKTOP): Promise<Page> {
   const page = await newPage(size)
   await prepare(page, {})
   await page.addInitScript(() => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { type Size, journey, newPage } from '../kit/browser.ts'
+import { type WindowSize, journey, newPage } from '../kit/browser.ts'
 import { matchOf, prepare } from '../kit/play.ts'
 import { CHOICES, PROMPT } from '../kit/steps.ts'
 
-const ON_ITS_SIDE: Size = { width: 844, height: 390 }
+const ON_ITS_SIDE: WindowSize = { width: 844, height: 390 }
 
 for (const game of ['sigmar', 'lanes', 'eldar']) {
   journey(`a phone that lies on its side shows the table of ${game} beside what is asked`, async () => {

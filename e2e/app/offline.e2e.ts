@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { violationsOn } from '../kit/axe.ts'
 import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
-import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { type OwnServer, builtWeb, ownServer } from '../kit/own-server.ts'
 import { OPTIONS, matchOf, playOn, prepare } from '../kit/play.ts'
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 /** A server with a copy of the web app that a test may change, and a page on a fresh device. */
-async function arrive(size: Size): Promise<{ page: Page; served: OwnServer }> {
+async function arrive(size: WindowSize): Promise<{ page: Page; served: OwnServer }> {
   folder = mkdtempSync(join(tmpdir(), 'trialhall-offline-'))
   cpSync(builtWeb, join(folder, 'web'), { recursive: true })
   server = await ownServer(join(folder, 'web'), join(folder, 'data'))

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
-import { DESKTOP, PHONE, type Size, journey, newPage } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage } from '../kit/browser.ts'
 import { laidOf, matchOf, prepare } from '../kit/play.ts'
 import { CHOICES, PROMPT } from '../kit/steps.ts'
 
-const LAPTOP: Size = { width: 1280, height: 720 }
+const LAPTOP: WindowSize = { width: 1280, height: 720 }
 
 /** Which cards of the opening hand are replaced. */
 const MULLIGAN = matchOf({
@@ -40,7 +40,7 @@ const ATTEMPT = laidOf(
   { phase: 'action', trials: ['trial-of-echoes'], seats: [{ champion: 'torvald' }, { champion: 'orin' }] },
 )
 
-async function open(match: SavedMatch, size: Size, isMoving = false): Promise<Page> {
+async function open(match: SavedMatch, size: WindowSize, isMoving = false): Promise<Page> {
   const page = await newPage(size)
   const settings = isMoving ? ({ motion: 'full', pace: 'steady' } as const) : {}
   await prepare(page, { matches: [match], settings })

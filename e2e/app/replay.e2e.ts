@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
-import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { finishedOf, lengthOf, matchOf, playOn, prepare, whatNext } from '../kit/play.ts'
 
 const OVER = finishedOf({ id: 'over', seats: 'pbb' })
 const LAST = OVER.log.choices.length
 
-async function device(size: Size, matches: readonly SavedMatch[] = [OVER]): Promise<Page> {
+async function device(size: WindowSize, matches: readonly SavedMatch[] = [OVER]): Promise<Page> {
   const page = await newPage(size)
   await prepare(page, { matches })
   return page

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
-import { DESKTOP, PHONE, type Size, journey, newPage } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage } from '../kit/browser.ts'
 import { countFlights } from '../kit/flights.ts'
 import { laidOf, prepare } from '../kit/play.ts'
 import { CHOICES } from '../kit/steps.ts'
@@ -31,7 +31,7 @@ const CHALLENGE = laidOf(
 )
 
 interface Opening {
-  readonly size?: Size
+  readonly size?: WindowSize
   /** The device asks for less motion. */
   readonly isStill?: boolean
 }

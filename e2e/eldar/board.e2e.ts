@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
 import type { Settings } from '../../apps/web/src/device/settings.ts'
-import { DESKTOP, PHONE, type Size, journey, newPage } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage } from '../kit/browser.ts'
 import { countFlights, seenBolt } from '../kit/flights.ts'
 import { laidOf, lengthOf, prepare } from '../kit/play.ts'
 import { CHOICES } from '../kit/steps.ts'
@@ -44,7 +44,7 @@ function laid(id: string, position: object): SavedMatch {
 }
 
 interface Opening {
-  readonly size?: Size
+  readonly size?: WindowSize
   readonly settings?: Partial<Settings>
   /** The device asks for less motion. */
   readonly isStill?: boolean

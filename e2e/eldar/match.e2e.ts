@@ -3,7 +3,7 @@ import type { Options } from '@trialhall/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
-import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { laidOf, lengthOf, matchOf, prepare, takeDevice } from '../kit/play.ts'
 import { CHOICES, LIT, PROMPT, answer, whatNextStep } from '../kit/steps.ts'
 
@@ -37,7 +37,7 @@ function standoff(id: string): SavedMatch {
   return laidOf({ id, game: 'eldar', seats: 'pb', options: { decks: DECKS } }, STANDOFF)
 }
 
-async function open(size: Size, match: SavedMatch): Promise<Page> {
+async function open(size: WindowSize, match: SavedMatch): Promise<Page> {
   const page = await newPage(size)
   await prepare(page, { matches: [match] })
   await page.goto(`/table/${match.id}`)

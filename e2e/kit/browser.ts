@@ -3,10 +3,10 @@ import { inject, onTestFinished, test } from 'vitest'
 import { launchOptions } from './chromium.ts'
 
 /** Width and height of a window in CSS pixels. */
-export type Size = { readonly width: number; readonly height: number }
+export type WindowSize = { readonly width: number; readonly height: number }
 
-export const DESKTOP: Size = { width: 1440, height: 900 }
-export const PHONE: Size = { width: 390, height: 844 }
+export const DESKTOP: WindowSize = { width: 1440, height: 900 }
+export const PHONE: WindowSize = { width: 390, height: 844 }
 
 const started = inject('browser')
 
@@ -56,7 +56,7 @@ export interface PageWishes extends BrowserContextOptions {
  * A page in a context of its own, with nothing stored, as on a fresh device; it is closed when its test ends. What the app keeps for times
  * without a network is tested by itself: elsewhere no worker stands between a page and what a test makes of its requests.
  */
-export async function newPage(size: Size, { browser, ...more }: PageWishes = {}): Promise<Page> {
+export async function newPage(size: WindowSize, { browser, ...more }: PageWishes = {}): Promise<Page> {
   const isPhone = size.width < 600
   const usual = { viewport: size, hasTouch: isPhone, baseURL: address(), serviceWorkers: 'block' } as const
   const context = await (browser ?? (await sharedBrowser())).newContext({ ...usual, ...more })

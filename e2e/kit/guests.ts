@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { DESKTOP, type Size, address, newPage } from './browser.ts'
+import { DESKTOP, type WindowSize, address, newPage } from './browser.ts'
 import type { Settings } from '../../apps/web/src/device/settings.ts'
 import { OPTIONS, lengthOf, pick, prepare } from './play.ts'
 
@@ -8,7 +8,7 @@ const END = 'dialog[open] ol li[data-first]'
 /** Somebody on a device of their own, who goes by a name and has opened no page yet. */
 export async function guest(
   name: string,
-  size: Size = DESKTOP,
+  size: WindowSize = DESKTOP,
   settings: Partial<Settings> = {},
 ): Promise<Page> {
   const page = await newPage(size)
@@ -20,7 +20,7 @@ export async function guest(
 }
 
 /** Somebody who stands in the lobby. */
-export async function inLobby(name: string, size: Size = DESKTOP): Promise<Page> {
+export async function inLobby(name: string, size: WindowSize = DESKTOP): Promise<Page> {
   const page = await guest(name, size)
   await page.goto('/play')
   await page.getByRole('heading', { name: `You are ${name}` }).waitFor()

@@ -1,7 +1,7 @@
 import { createServer, connect, type AddressInfo } from 'node:net'
 
 /** A line to the server that counts what comes over it. */
-export interface Wire {
+export interface CountingProxy {
   /** The same server, at the address of this line. */
   readonly address: string
   /** Bytes that the server has sent so far, heads of its answers included. */
@@ -10,7 +10,7 @@ export interface Wire {
 }
 
 /** Stands between browsers and the server at an address, passes everything on, and counts. */
-export async function wireTo(address: string): Promise<Wire> {
+export async function wireTo(address: string): Promise<CountingProxy> {
   const port = Number(new URL(address).port)
   const count = { sent: 0 }
   const line = createServer((near) => {

@@ -2,7 +2,7 @@ import { violationsOn } from '../kit/axe.ts'
 import type { Options } from '@trialhall/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { tabTo } from '../kit/keys.ts'
 import { lengthOf, matchOf, prepare, whatNext } from '../kit/play.ts'
 import { CHOICES, LIT, PROMPT, answer, whatNextStep } from '../kit/steps.ts'
@@ -11,7 +11,7 @@ import { CHOICES, LIT, PROMPT, answer, whatNextStep } from '../kit/steps.ts'
 const DEEDS = 3
 const TWO_ROUNDS: Options = { roundLimit: 2 }
 
-async function begin(size: Size, options: Options = TWO_ROUNDS): Promise<Page> {
+async function begin(size: WindowSize, options: Options = TWO_ROUNDS): Promise<Page> {
   const page = await newPage(size)
   await prepare(page, { matches: [matchOf({ id: 'lanes', game: 'lanes', seats: 'pb', options })] })
   await page.goto('/table/lanes')

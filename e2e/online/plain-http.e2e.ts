@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import {
   DESKTOP,
   PHONE,
-  type Size,
+  type WindowSize,
   address,
   journey,
   newPage,
@@ -22,7 +22,7 @@ const atHome = (): Promise<Browser> =>
   ownBrowser([`--host-resolver-rules=${HOSTS.map((one) => `MAP ${one} 127.0.0.1`).join()}`])
 
 interface Place {
-  readonly size: Size
+  readonly size: WindowSize
   readonly host: string
   readonly browser: Browser
 }

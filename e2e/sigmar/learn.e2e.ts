@@ -2,7 +2,7 @@ import { violationsOn } from '../kit/axe.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { lesson } from '../../games/sigmar/ui/lesson/index.ts'
-import { DESKTOP, PHONE, type Size, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
 import { prepare } from '../kit/play.ts'
 
 const COACH = '[data-coach="body"]'
@@ -61,7 +61,10 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-async function start(path: string, size: Size = DESKTOP): Promise<{ page: Page; faults: readonly string[] }> {
+async function start(
+  path: string,
+  size: WindowSize = DESKTOP,
+): Promise<{ page: Page; faults: readonly string[] }> {
   const page = await newPage(size)
   const faults = watchFaults(page)
   await prepare(page, {})

@@ -11,7 +11,7 @@ import { resetPasswordCommand } from './commands/reset-password.ts'
 import { salvageCommand } from './commands/salvage.ts'
 import { simCommand } from './commands/sim.ts'
 import { EXIT, Failure } from './failure.ts'
-import type { AddCommand, World } from './world.ts'
+import type { AddCommand, CommandContext } from './command-context.ts'
 
 const COMMANDS: readonly AddCommand[] = [
   playCommand,
@@ -28,8 +28,8 @@ const COMMANDS: readonly AddCommand[] = [
 ]
 
 /** Runs the program with its arguments (without node and script) and returns the exit code. Never throws. */
-export async function runProgram(args: readonly string[], world: World): Promise<number> {
-  const program = programOf(world)
+export async function runProgram(args: readonly string[], context: CommandContext): Promise<number> {
+  const program = programOf(context)
   const { command, rest } = reached(program, args)
   try {
     if (command.commands.length > 0 && rest.length === 0) command.help()
@@ -38,8 +38,8 @@ export async function runProgram(args: readonly string[], world: World): Promise
     })
     return EXIT.ok
   } catch (thrown) {
-    if (thrown instanceof CommanderError) return misparsed(thrown, { world, command })
-    return reported(thrown, world)
+    if (thrown instanceof CommanderError) return misparsed(thrown, { context, command })
+    return reported(thrown, context)
   }
 }
 
@@ -62,8 +62,8 @@ function isStray({ commands }: Command, [word = '-']: readonly string[]): boolea
   return commands.length > 0 && !word.startsWith('-') && word !== 'help'
 }
 
-function programOf(world: World): Command {
-  const { terminal, version } = world
+function programOf(context: CommandContext): Command {
+  const { terminal, version } = context
   const program = new Command('trialhall')
     .description('Play the Trials games in the terminal, simulate them, replay them and read their rules.')
     .version(version, '-V, --version', 'print the version')
@@ -75,21 +75,24 @@ function programOf(world: World): Command {
       getOutHelpWidth: () => terminal.width,
     })
     .exitOverride()
-  for (const add of COMMANDS) add(program, world)
+  for (const add of COMMANDS) add(program, context)
   return program
 }
 
 /** One sentence for people on the error output, never a stack. */
-function reported(thrown: unknown, world: World): number {
-  tell(world, thrown instanceof Error ? thrown.message : String(thrown))
+function reported(thrown: unknown, context: CommandContext): number {
+  tell(context, thrown instanceof Error ? thrown.message : String(thrown))
   return thrown instanceof Failure ? thrown.exitCode : EXIT.failure
 }
 
-function misparsed(error: CommanderError, { world, command }: { world: World; command: Command }): number {
+function misparsed(
+  error: CommanderError,
+  { context, command }: { context: CommandContext; command: Command },
+): number {
   if (error.exitCode === EXIT.ok) return EXIT.ok
   const message = error.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ')
   const [first = '', ...rest] = message.replace(/\.$/, '')
-  tell(world, `${first.toUpperCase()}${rest.join('')}; see ${pathOf(command)} --help.`)
+  tell(context, `${first.toUpperCase()}${rest.join('')}; see ${pathOf(command)} --help.`)
   return EXIT.usage
 }
 
@@ -98,6 +101,6 @@ function pathOf(command: Command): string {
   return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
 }
 
-function tell(world: World, message: string): void {
-  world.terminal.errors.write(`trialhall: ${message.trim()}\n`)
+function tell(context: CommandContext, message: string): void {
+  context.terminal.errors.write(`trialhall: ${message.trim()}\n`)
 }

@@ -2,21 +2,21 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { arenaBatch, simBatch, type Pairing, type SimSummary } from '@trialhall/bots'
 import { games } from '@trialhall/games'
 import type { Result } from '@trialhall/kernel'
-import type { Job, Part, PartDone } from './sim/job.ts'
+import type { BatchJob, BatchPart, BatchPartDone } from './sim/job.ts'
 
 /** Plays the parts of one job that it is sent, and sends back the figures of each. */
-const job = workerData as Job
+const job = workerData as BatchJob
 
-function played(part: Part): Result<SimSummary | readonly Pairing[]> {
+function played(part: BatchPart): Result<SimSummary | readonly Pairing[]> {
   const found = games.find(job.game)
   if (!found.ok) return found
   const batch = { ...job, ...part, game: found.value }
   return job.kind === 'sim' ? simBatch(batch) : arenaBatch(batch)
 }
 
-function answer(part: Part): PartDone<unknown> {
+function answer(part: BatchPart): BatchPartDone<unknown> {
   const result = played(part)
   return result.ok ? { ok: true, part, figures: result.value } : { ok: false, message: result.fault.message }
 }
 
-parentPort?.on('message', (part: Part) => parentPort?.postMessage(answer(part)))
+parentPort?.on('message', (part: BatchPart) => parentPort?.postMessage(answer(part)))

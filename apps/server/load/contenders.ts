@@ -1,5 +1,5 @@
 /** One server and the swarm that loads it; both are programs that `scripts/load.mjs` bundles. */
-export interface Contender {
+export interface ServerContender {
   readonly id: string
   readonly title: string
   readonly server: Program
@@ -17,7 +17,7 @@ export interface Program {
 }
 
 /** Everybody who is measured. In Race matches go on for ever, so that nothing but choices is counted. */
-export const CONTENDERS: readonly Contender[] = [
+export const CONTENDERS: readonly ServerContender[] = [
   { id: 'echo', title: 'bare ws echo', server: ours('echo'), swarm: ours('swarm'), game: 'echo' },
   { id: 'race', title: 'Trialhall, Race', server: ours('server'), swarm: ours('swarm'), game: 'race' },
   {

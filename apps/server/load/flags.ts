@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { CONTENDERS } from './contenders.ts'
 
 /** What `npm run load` was asked for. */
-export interface Wish {
+export interface LoadFlags {
   readonly only: readonly string[]
   /** Numbers of matches at a time. */
   readonly matches: readonly number[]
@@ -38,7 +38,7 @@ export const HELP = `npm run load -- [--only <contenders>] [--matches <numbers>]
   --help     this text`
 
 /** Reads the flags; a sentence where one is wrong. */
-export function readFlags(args: readonly string[]): Wish | string {
+export function readFlags(args: readonly string[]): LoadFlags | string {
   const { values, wrong } = parsed(args)
   if (wrong !== null) return wrong
   const usual = values.quick ? QUICK : USUAL

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import type { Contender, Program } from './contenders.ts'
-import type { Measure, Question } from './measures.ts'
+import type { ServerContender, Program } from './contenders.ts'
+import type { ServerUsage, Question } from './measures.ts'
 import { end, fileOf, start, startServer } from './programs.ts'
 import type { Order, SwarmPlan, Taken } from './swarm-channel.ts'
 
 /** One server under one load. */
-export interface Row extends Taken {
+export interface LoadRow extends Taken {
   readonly contender: string
   readonly title: string
   readonly matches: number
@@ -28,7 +28,7 @@ export interface Measuring {
 }
 
 /** Starts a server and a swarm, lets them play, and ends both. */
-export async function measure(contender: Contender, how: Measuring): Promise<Row> {
+export async function measure(contender: ServerContender, how: Measuring): Promise<LoadRow> {
   const { server, port } = await startContender(contender, how)
   const swarm = start(contender.swarm, [])
   const { game, people = 2 } = contender
@@ -62,7 +62,10 @@ export async function measure(contender: Contender, how: Measuring): Promise<Row
   }
 }
 
-function startContender({ server, game }: Contender, { profile }: Measuring): ReturnType<typeof startServer> {
+function startContender(
+  { server, game }: ServerContender,
+  { profile }: Measuring,
+): ReturnType<typeof startServer> {
   const isOurs = server.name === 'server'
   const profiling = isOurs && profile !== null ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
   return startServer(server, game === 'race' && isOurs ? [fileOf(RACE)] : [], profiling)
@@ -79,7 +82,7 @@ async function warmUp(swarm: ChildProcess, plan: SwarmPlan): Promise<void> {
 }
 
 /** Looks again until the server has noticed that everybody has gone, and its heap shrinks no more. */
-async function settle(server: ChildProcess): Promise<Measure> {
+async function settle(server: ChildProcess): Promise<ServerUsage> {
   let rested = await ask(server, 'rest')
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     await seconds(0.4)
@@ -94,8 +97,8 @@ async function settle(server: ChildProcess): Promise<Measure> {
 const MOST_LOOKS = 10
 const SETTLED = 0.01
 
-async function ask(child: ChildProcess, question: Question): Promise<Measure> {
-  return (await answered(child, question)) as Measure
+async function ask(child: ChildProcess, question: Question): Promise<ServerUsage> {
+  return (await answered(child, question)) as ServerUsage
 }
 
 function tell(child: ChildProcess, order: Order): Promise<unknown> {

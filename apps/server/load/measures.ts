@@ -1,5 +1,5 @@
 /** What a server under load says of itself. */
-export interface Measure {
+export interface ServerUsage {
   /** Seconds of CPU since it began, of all its threads. */
   readonly cpu: number
   /** Bytes of the heap in use, after a collection; 0 where only the CPU was asked for. */
@@ -22,7 +22,8 @@ export function answerMeasures({ port, rest, end }: Measured): void {
   process.on('message', (question: Question) => {
     if (question === 'rest') rest()
     if (question === 'end') void end().then(() => process.exit(0))
-    else process.send?.({ cpu: cpuSeconds(), heap: question === 'cpu' ? 0 : heapInUse() } satisfies Measure)
+    else
+      process.send?.({ cpu: cpuSeconds(), heap: question === 'cpu' ? 0 : heapInUse() } satisfies ServerUsage)
   })
   process.send?.({ port })
 }

@@ -1,7 +1,7 @@
-import type { Row } from './measure.ts'
+import type { LoadRow } from './measure.ts'
 
 /** What is measured of one server under one load, in a line. */
-export function lineOf(row: Row): string {
+export function lineOf(row: LoadRow): string {
   const { title, matches, perSecond, p50, p99, bytes, cpuUs, live, idle, swarmBusy } = row
   const pace = row.paceMs === 0 ? 'back to back' : "at a person's pace"
   return `${title}, ${matches} matches ${pace}: ${whole(perSecond)} choices/s, acknowledged in ${fine(p50)} ms (p50) and ${fine(p99)} ms (p99), ${fine(cpuUs)} µs of CPU and ${whole(bytes)} bytes a choice, ${kilobytes(live)} kB a live match, ${kilobytes(idle)} kB an idle one (swarm: ${whole(swarmBusy * 100)} % of a core)`
@@ -13,13 +13,13 @@ const HEAD = [
 ]
 
 /** All rows as a table, with ratios to the echo and to boardgame.io under the same load. */
-export function tableOf(rows: readonly Row[]): string {
+export function tableOf(rows: readonly LoadRow[]): string {
   return [...HEAD, ...rows.map((row) => `| ${cellsOf(row, rows).join(' | ')} |`)].join('\n')
 }
 
-function cellsOf(row: Row, rows: readonly Row[]): string[] {
+function cellsOf(row: LoadRow, rows: readonly LoadRow[]): string[] {
   const { matches, paceMs, title, perSecond, p50, p99, cpuUs, live, idle } = row
-  const other = (id: string): Row | undefined =>
+  const other = (id: string): LoadRow | undefined =>
     rows.find((one) => one.contender === id && one.matches === matches && one.paceMs === paceMs)
   const [echo, bgio] = [other('echo'), other('bgio')]
   return [

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { games } from '@trialhall/games'
 import { measureBots, waitsLine, type Waits } from './bots.ts'
 import { CONTENDERS } from './contenders.ts'
-import { BOTS, HELP, readFlags, type Wish } from './flags.ts'
-import { measure, type Row } from './measure.ts'
+import { BOTS, HELP, readFlags, type LoadFlags } from './flags.ts'
+import { measure, type LoadRow } from './measure.ts'
 import { lineOf, tableOf } from './report.ts'
 
 /** Milliseconds that a person thinks, in the round at a person's pace. */
@@ -21,8 +21,8 @@ async function main(): Promise<number> {
   return 0
 }
 
-async function measureAll(wish: Wish): Promise<void> {
-  const rows: Row[] = []
+async function measureAll(wish: LoadFlags): Promise<void> {
+  const rows: LoadRow[] = []
   for (const paceMs of wish.isPaced ? [0, PERSONS_PACE_MS] : [0]) {
     for (const matches of wish.matches) {
       for (const contender of CONTENDERS.filter(({ id }) => wish.only.includes(id))) {
@@ -41,7 +41,7 @@ async function measureAll(wish: Wish): Promise<void> {
 }
 
 /** Every game, with as many guests as the promise is made for. */
-async function measureAllBots({ seconds }: Wish): Promise<(Waits & { readonly game: string })[]> {
+async function measureAllBots({ seconds }: LoadFlags): Promise<(Waits & { readonly game: string })[]> {
   const all = []
   for (const { id: game } of games.games) {
     const waits = await measureBots({ game, guests: CROWD, seconds })

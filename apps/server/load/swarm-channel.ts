@@ -23,10 +23,10 @@ export type Order =
   | { readonly order: 'begin' | 'end' | 'leave' }
 
 /** Plays many matches; resolves when all have begun, with how to send everybody home. */
-export type Play = (plan: SwarmPlan, watch: Stopwatch) => Promise<() => void>
+export type PlaySwarm = (plan: SwarmPlan, watch: Stopwatch) => Promise<() => void>
 
 /** Obeys the runner, in a process of its own. */
-export function obey(play: Play): void {
+export function obey(play: PlaySwarm): void {
   const watch = new Stopwatch()
   let leave: () => void = () => undefined
   let cpu = process.cpuUsage()

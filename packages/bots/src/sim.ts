@@ -17,7 +17,7 @@ import { botsOf, rotated, type Contestant } from './seating.ts'
 import { emptySummary, withMatch, type SimSummary } from './summary.ts'
 
 /** Measures something of a game's own at the end of a match, each under a name. */
-export type Measure = (state: State, outcome: Outcome) => Readonly<Record<string, number>>
+export type MatchMeasure = (state: State, outcome: Outcome) => Readonly<Record<string, number>>
 
 /** Many matches, or a part of them. */
 export interface SimBatch {
@@ -31,7 +31,7 @@ export interface SimBatch {
   readonly from: number
   readonly to: number
   /** Instead of the game's own measures. */
-  readonly stats?: Measure
+  readonly stats?: MatchMeasure
   /** Which kind of what seats bring along is to be looked at, of the game's `traits`. */
   readonly by?: string
   /** Hears how many matches are done, after each. */

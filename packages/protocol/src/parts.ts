@@ -156,8 +156,6 @@ export const Series = z.object({
   /** Matches won so far, by seat; this one too once it is over. */
   wins: z.array(Count),
 })
-/** See the schema. */
-export type Series = z.infer<typeof Series>
 
 /**
  * Why a match was closed without a result: `rules`, they changed while it was under way; `absence`, somebody stayed away and the others called it

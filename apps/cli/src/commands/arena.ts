@@ -5,10 +5,10 @@ import { botsNamed } from '../botnames.ts'
 import { given, misused } from '../failure.ts'
 import { namesFlag, optionsFrom } from '../flags.ts'
 import { withManyFlags, type ManyFlags } from '../sim/flags.ts'
-import type { Job } from '../sim/job.ts'
+import type { BatchJob } from '../sim/job.ts'
 import { requireComplete, work } from '../sim/work.ts'
 import { say, sayJson } from '../terminal.ts'
-import { gameNamed, type World } from '../world.ts'
+import { gameNamed, type CommandContext } from '../command-context.ts'
 
 const WORDS = {
   games: { help: 'matches of each pair', most: 1_000_000, usual: 100 },
@@ -16,7 +16,7 @@ const WORDS = {
 }
 
 /** `trialhall arena <game>`: every bot against every other, with Elo ratings. */
-export function arenaCommand(program: Command, world: World): void {
+export function arenaCommand(program: Command, context: CommandContext): void {
   const command = program
     .command('arena <game>')
     .description(
@@ -24,22 +24,22 @@ export function arenaCommand(program: Command, world: World): void {
     )
     .requiredOption('--bots <names>', 'two bots or more, with commas', namesFlag)
   withManyFlags(command, WORDS).action(async (id: string, flags: ManyFlags) => {
-    const game = gameNamed(world, id)
+    const game = gameNamed(context, id)
     const job = arenaJob(game, flags)
     const matches = arenaGames(job)
     const plan = { job, matches, cores: flags.cores, merge: mergePairings }
-    const { figures, seconds } = await work<'arena'>(plan, world.terminal)
+    const { figures, seconds } = await work<'arena'>(plan, context.terminal)
     const played = figures.reduce((sum, pairing) => sum + pairing.games, 0)
     const result = arenaResult({ ...job, game }, figures)
     if (flags.json)
-      sayJson(world.terminal, jsonOf(result, { job, played, seconds, isComplete: played === matches }))
-    else say(world.terminal, ...linesOf(game, result, { job, played, seconds }))
+      sayJson(context.terminal, jsonOf(result, { job, played, seconds, isComplete: played === matches }))
+    else say(context.terminal, ...linesOf(game, result, { job, played, seconds }))
     requireComplete(played, matches)
   })
 }
 
 /** Checked before any worker starts. */
-function arenaJob(game: AnyGame, flags: ManyFlags): Job & { readonly kind: 'arena' } {
+function arenaJob(game: AnyGame, flags: ManyFlags): BatchJob & { readonly kind: 'arena' } {
   const bots = botsNamed(flags.bots).map((bot) => bot.id)
   if (bots.length < 2)
     throw misused('--bots names one bot; allowed are two or more, with commas between them.')
@@ -52,7 +52,7 @@ function arenaJob(game: AnyGame, flags: ManyFlags): Job & { readonly kind: 'aren
 }
 
 interface Ran {
-  readonly job: Job
+  readonly job: BatchJob
   readonly played: number
   readonly seconds: number
 }

@@ -5,20 +5,20 @@ import { failed } from '../failure.ts'
 import { paint } from '../paint.ts'
 import { say, sayJson } from '../terminal.ts'
 import { counted, hanging } from '../text.ts'
-import { gameNamed, type World } from '../world.ts'
+import { gameNamed, type CommandContext } from '../command-context.ts'
 
 /** `trialhall cards <game> [words]`: every card, or those that hold all the words. */
-export function cardsCommand(program: Command, world: World): void {
+export function cardsCommand(program: Command, context: CommandContext): void {
   program
     .command('cards <game> [words...]')
     .description('list the cards of a game, or those that hold all the words')
     .option('--json', 'print an array of cards')
     .action((id: string, words: string[], { json }: { json?: boolean }) => {
-      const game = gameNamed(world, id)
+      const game = gameNamed(context, id)
       const cards = game.catalog.filter((card) => holds(card, words))
       if (cards.length === 0) throw failed(`No card of ${game.title} holds "${words.join(' ')}".`)
-      if (json) sayJson(world.terminal, cards)
-      else say(world.terminal, ...cardLines(cards, world))
+      if (json) sayJson(context.terminal, cards)
+      else say(context.terminal, ...cardLines(cards, context))
     })
 }
 
@@ -33,7 +33,7 @@ function holds(card: CardFace, words: readonly string[]): boolean {
 
 const INDENT = 4
 
-function cardLines(cards: readonly CardFace[], { terminal }: World): string[] {
+function cardLines(cards: readonly CardFace[], { terminal }: CommandContext): string[] {
   const { strong, faint, accent } = paint(terminal.hasColour)
   const nameWidth = Math.max(...cards.map((card) => card.name.length))
   const kindWidth = Math.max(...cards.map((card) => card.kind.length))

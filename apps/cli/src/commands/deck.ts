@@ -6,7 +6,7 @@ import { failed, misused } from '../failure.ts'
 import { optionsFrom, repeated, type OptionFlags } from '../flags.ts'
 import { say, sayJson } from '../terminal.ts'
 import { columns, counted } from '../text.ts'
-import { gameNamed, type World } from '../world.ts'
+import { gameNamed, type CommandContext } from '../command-context.ts'
 
 interface DeckFlags extends OptionFlags {
   readonly game?: string
@@ -22,21 +22,21 @@ interface Desk {
 }
 
 /** `trialhall deck`: sample decks, a deck as a list, and everything that is wrong with a list. */
-export function deckCommand(program: Command, world: World): void {
+export function deckCommand(program: Command, context: CommandContext): void {
   const deck = program
     .command('deck')
     .description('list sample decks, print a deck as text, check a deck list or a link')
   withFlags(deck.command('list').description('the sample decks')).action((flags: DeckFlags) =>
-    list(world, flags),
+    list(context, flags),
   )
   withFlags(deck.command('show <deck>'))
     .description('print a deck as a list: a sample deck by its name, a file, or a link from the deck builder')
-    .action((name: string, flags: DeckFlags) => show(world, name, flags))
+    .action((name: string, flags: DeckFlags) => show(context, name, flags))
   withFlags(deck.command('check <deck>'))
     .description(
       'name everything that is wrong with a deck, line by line: a file, a link, or a sample deck by its name',
     )
-    .action((name: string, flags: DeckFlags) => check(world, name, flags))
+    .action((name: string, flags: DeckFlags) => check(context, name, flags))
 }
 
 function withFlags(command: Command): Command {
@@ -51,41 +51,41 @@ function withFlags(command: Command): Command {
     .option('--json', 'print JSON')
 }
 
-function list(world: World, flags: DeckFlags): void {
-  const { spec } = deskOf(world, flags)
-  if (flags.json) sayJson(world.terminal, spec.choices)
+function list(context: CommandContext, flags: DeckFlags): void {
+  const { spec } = deskOf(context, flags)
+  if (flags.json) sayJson(context.terminal, spec.choices)
   else
     say(
-      world.terminal,
+      context.terminal,
       ...columns(
         spec.choices.map(({ id, label }) => [id, label]),
-        world.terminal.width,
+        context.terminal.width,
       ),
     )
 }
 
-function show(world: World, name: string, flags: DeckFlags): void {
-  const desk = deskOf(world, flags)
+function show(context: CommandContext, name: string, flags: DeckFlags): void {
+  const desk = deskOf(context, flags)
   const source = sourceOf(desk, name)
   const request = requestWith(desk, source, flags)
   if (!request.ok) throw failed(faultText(titleOf(desk, name), partsOf(request.fault)))
   const list = terminalParts[desk.game.id]?.deckText?.(source.list, request.value.options) ?? source.list
   const text = source.head === '' ? list : `${source.head}\n\n${list}`
-  if (flags.json) sayJson(world.terminal, { game: desk.game.id, list: text })
-  else say(world.terminal, text)
+  if (flags.json) sayJson(context.terminal, { game: desk.game.id, list: text })
+  else say(context.terminal, text)
 }
 
-function check(world: World, name: string, flags: DeckFlags): void {
-  const desk = deskOf(world, flags)
+function check(context: CommandContext, name: string, flags: DeckFlags): void {
+  const desk = deskOf(context, flags)
   const request = requestWith(desk, sourceOf(desk, name), flags)
   const title = titleOf(desk, name)
   const said = request.ok ? [] : partsOf(request.fault)
   const parts = isDeckLink(desk.game, name) ? said.map(withoutLine) : said
   if (flags.json) {
-    sayJson(world.terminal, { faults: parts })
+    sayJson(context.terminal, { faults: parts })
     if (parts.length > 0) throw failed(`${title} has ${counted(parts.length, 'fault')}.`)
   } else if (parts.length > 0) throw failed(faultText(title, parts))
-  else say(world.terminal, `${title} is a deck of ${desk.game.title} without faults.`)
+  else say(context.terminal, `${title} is a deck of ${desk.game.title} without faults.`)
 }
 
 /** A sample deck by its name, else a file or a link. */
@@ -106,14 +106,14 @@ function withoutLine(sentence: string): string {
 }
 
 /** The game named, or the only one that has decks. Throws a Failure that lists those that have. */
-function deskOf(world: World, { game }: DeckFlags): Desk {
-  const desks = world.registry.games.flatMap((one): Desk[] => {
+function deskOf(context: CommandContext, { game }: DeckFlags): Desk {
+  const desks = context.registry.games.flatMap((one): Desk[] => {
     const spec = one.options.find(
       (option): option is DeckOption => option.type === 'per-seat' && 'open' in option,
     )
     return spec ? [{ game: one, spec }] : []
   })
-  const wanted = game === undefined ? undefined : gameNamed(world, game)
+  const wanted = game === undefined ? undefined : gameNamed(context, game)
   const found = desks.filter((desk) => wanted === undefined || desk.game === wanted)
   const [only] = found
   if (only && found.length === 1) return only

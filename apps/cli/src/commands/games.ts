@@ -4,18 +4,18 @@ import { parseRulebook } from '@trialhall/rulebook'
 import { paint } from '../paint.ts'
 import { say, sayJson } from '../terminal.ts'
 import { columns, counted } from '../text.ts'
-import type { World } from '../world.ts'
+import type { CommandContext } from '../command-context.ts'
 
 /** `trialhall games`: what can be played. */
-export function gamesCommand(program: Command, world: World): void {
+export function gamesCommand(program: Command, context: CommandContext): void {
   program
     .command('games')
     .description('list the games')
     .option('--json', 'print an array with everything about each game')
     .action(({ json }: { json?: boolean }) => {
-      const games = world.registry.games.map((game) => summaryOf(game, world))
-      if (json) sayJson(world.terminal, games)
-      else say(world.terminal, ...gameLines(games, world))
+      const games = context.registry.games.map((game) => summaryOf(game, context))
+      if (json) sayJson(context.terminal, games)
+      else say(context.terminal, ...gameLines(games, context))
     })
 }
 
@@ -26,14 +26,14 @@ interface GameSummary
   readonly clauses: number
 }
 
-function summaryOf(game: AnyGame, world: World): GameSummary {
+function summaryOf(game: AnyGame, context: CommandContext): GameSummary {
   const { id, title, blurb, seats, options, rulesVersion, content } = game
-  const rules = world.rulesOf(id)
+  const rules = context.rulesOf(id)
   const clauses = rules === null ? 0 : parseRulebook(rules).counts.clauses
   return { id, title, blurb, seats, options, rulesVersion, clauses, content }
 }
 
-function gameLines(games: readonly GameSummary[], { terminal }: World): string[] {
+function gameLines(games: readonly GameSummary[], { terminal }: CommandContext): string[] {
   const { strong, faint } = paint(terminal.hasColour)
   return games.flatMap((game) => [
     `${strong(game.title)} ${faint(`(${game.id})`)}`,

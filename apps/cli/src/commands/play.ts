@@ -18,7 +18,7 @@ import { ScriptedTable } from '../play/script.ts'
 import { seatingOf, type SeatingFlags } from '../play/seating.ts'
 import { Sitting } from '../play/sitting.ts'
 import { say, type Terminal } from '../terminal.ts'
-import { gameNamed, type World } from '../world.ts'
+import { gameNamed, type CommandContext } from '../command-context.ts'
 
 interface PlayFlags extends SeatingFlags, OptionFlags {
   readonly seed?: Seed
@@ -35,7 +35,7 @@ const SLOWEST_PACE = 60_000
 const LARGEST_SEED = 2 ** 31
 
 /** `trialhall play <game>`: a match at this terminal, against bots or with others. */
-export function playCommand(program: Command, world: World): void {
+export function playCommand(program: Command, context: CommandContext): void {
   program
     .command('play <game>')
     .description('play a match in the terminal, against bots or with others at the same keyboard')
@@ -65,20 +65,20 @@ export function playCommand(program: Command, world: World): void {
     .option('--every-ask', 'be asked even where there is nothing to decide')
     .option('--plain', 'line by line instead of the full screen')
     .action(async (id: string, flags: PlayFlags) => {
-      const game = gameNamed(world, id)
+      const game = gameNamed(context, id)
       if (flags.save !== undefined) requirePlace(flags.save)
-      const match = await openMatch(game, flags, world)
+      const match = await openMatch(game, flags, context)
       const sitting = new Sitting(match, seatingOf(game, { ...flags, seats: match.seats }), {
         asksAll: flags.everyAsk === true,
       })
-      await sit(sitting, flags, world.terminal)
+      await sit(sitting, flags, context.terminal)
       if (flags.save !== undefined) saveMatch(sitting, flags.save)
     })
 }
 
-async function openMatch(game: AnyGame, flags: PlayFlags, world: World): Promise<Match> {
+async function openMatch(game: AnyGame, flags: PlayFlags, context: CommandContext): Promise<Match> {
   if (flags.from === undefined) return newMatch(game, flags)
-  const { log } = await readLogFile(flags.from, world.terminal.input)
+  const { log } = await readLogFile(flags.from, context.terminal.input)
   const stray = (['seats', 'seed', 'options'] as const).find((flag) => flags[flag] !== undefined)
   if (stray !== undefined)
     throw misused(`--${stray} cannot stand beside --from: the saved match has its own.`)

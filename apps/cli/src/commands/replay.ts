@@ -10,7 +10,7 @@ import { eventText, openView } from '../sentences.ts'
 import { playRandomly, stepThrough } from '../stepping.ts'
 import { say, sayJson, type Terminal } from '../terminal.ts'
 import { counted, hanging } from '../text.ts'
-import { gameNamed, type World } from '../world.ts'
+import { gameNamed, type CommandContext } from '../command-context.ts'
 
 interface ReplayFlags extends OptionFlags {
   readonly verify?: boolean
@@ -24,7 +24,7 @@ interface ReplayFlags extends OptionFlags {
 const MOST_CHOICES = 1_000_000
 
 /** `trialhall replay`: a match again, from its log or from a seed with random choices. */
-export function replayCommand(program: Command, world: World): void {
+export function replayCommand(program: Command, context: CommandContext): void {
   program
     .command('replay [log]')
     .description('tell a match again from a log file, a match link, or - for the standard input')
@@ -40,29 +40,29 @@ export function replayCommand(program: Command, world: World): void {
     .option('--options <json>', 'without a log: the options of the match')
     .option('--option <id=value>', 'without a log: one option; may be repeated', repeated, [])
     .action(async (source: string | undefined, flags: ReplayFlags) => {
-      const file = source === undefined ? randomMatch(world, flags) : await fromLog(source, world, flags)
+      const file = source === undefined ? randomMatch(context, flags) : await fromLog(source, context, flags)
       const log = logUpTo(file.log, flags.upto ?? Number.POSITIVE_INFINITY)
-      const game = gameNamed(world, log.game)
+      const game = gameNamed(context, log.game)
       const match = read(Match.replay(game, log, { story: false }))
-      if (flags.json) sayJson(world.terminal, log)
-      else tell(game, log, world.terminal)
-      if (flags.verify) verify(match, { ...file, log }, world.terminal)
+      if (flags.json) sayJson(context.terminal, log)
+      else tell(game, log, context.terminal)
+      if (flags.verify) verify(match, { ...file, log }, context.terminal)
     })
 }
 
-async function fromLog(source: string, world: World, flags: ReplayFlags): Promise<LogFile> {
+async function fromLog(source: string, context: CommandContext, flags: ReplayFlags): Promise<LogFile> {
   const stray = (['game', 'seed', 'seats', 'options'] as const).find((flag) => flags[flag] !== undefined)
   if (stray !== undefined) throw misused(`--${stray} is for a random match; it cannot stand beside a log.`)
-  const file = await readLogFile(source, world.terminal.input)
+  const file = await readLogFile(source, context.terminal.input)
   return flags.upto === undefined ? file : { ...file, hash: null }
 }
 
 /** What a failing random test prints: the same match, with the choices drawn from the same seed. */
-function randomMatch(world: World, flags: ReplayFlags): LogFile {
+function randomMatch(context: CommandContext, flags: ReplayFlags): LogFile {
   if (flags.game === undefined || flags.seed === undefined) {
     throw misused('replay needs a log (a file, a link or -), or --game and --seed for a random match.')
   }
-  const game = gameNamed(world, flags.game)
+  const game = gameNamed(context, flags.game)
   const { seed, seats } = flags
   const options = optionsAmongBots(game.options, optionsFrom(game, flags))
   const match = given(Match.start(game, { seed, seats, options }))

@@ -5,12 +5,12 @@ import { failed } from '../failure.ts'
 import { paint } from '../paint.ts'
 import { say, sayJson, type Terminal } from '../terminal.ts'
 import { columns, hanging } from '../text.ts'
-import { gameNamed, type World } from '../world.ts'
+import { gameNamed, type CommandContext } from '../command-context.ts'
 
 const MOST_FOUND = 20
 
 /** `trialhall rules <game> [words]`: the rulebook, or the entries that hold all the words, the best first. */
-export function rulesCommand(program: Command, world: World): void {
+export function rulesCommand(program: Command, context: CommandContext): void {
   program
     .command('rules <game> [words...]')
     .description(
@@ -19,12 +19,12 @@ export function rulesCommand(program: Command, world: World): void {
     .option('--all', `with words: print everything found, not only the first ${MOST_FOUND}`)
     .option('--json', 'print the rulebook, or what was found, as JSON')
     .action((id: string, words: string[], flags: { all?: boolean; json?: boolean }) => {
-      const game = gameNamed(world, id)
-      const markdown = world.rulesOf(game.id)
+      const game = gameNamed(context, id)
+      const markdown = context.rulesOf(game.id)
       if (markdown === null) throw failed(`${game.title} has no written rules.`)
       const book = parseRulebook(markdown)
-      if (words.length === 0) printBook(book, world.terminal, flags)
-      else printFound(book, words.join(' '), { terminal: world.terminal, ...flags })
+      if (words.length === 0) printBook(book, context.terminal, flags)
+      else printFound(book, words.join(' '), { terminal: context.terminal, ...flags })
     })
 }
 

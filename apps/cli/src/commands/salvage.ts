@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { failed } from '../failure.ts'
-import type { World } from '../world.ts'
+import type { CommandContext } from '../command-context.ts'
 
 interface SalvageFlags {
   readonly to?: string
@@ -8,7 +8,7 @@ interface SalvageFlags {
 }
 
 /** `trialhall salvage`: what can be read of the matches in a server's data folder, as files for `replay`. */
-export function salvageCommand(program: Command, world: World): void {
+export function salvageCommand(program: Command, context: CommandContext): void {
   program
     .command('salvage <folder>')
     .description('write what can be read of damaged matches in the data folder of a server that does not run')
@@ -19,14 +19,14 @@ export function salvageCommand(program: Command, world: World): void {
     .option('--all', 'write all matches, not only those that are damaged')
     .action(async (folder: string, { to, all }: SalvageFlags) => {
       const where = to === undefined ? [] : [`--to=${to}`]
-      const { code, output, errors } = await world.operate([
+      const { code, output, errors } = await context.operate([
         'salvage',
         ...where,
         ...(all ? ['--all'] : []),
         '--',
         folder,
       ])
-      world.terminal.output.write(output)
+      context.terminal.output.write(output)
       if (code !== 0) throw failed(errors.trim())
     })
 }

@@ -5,11 +5,11 @@ import { botsNamed } from '../botnames.ts'
 import { given, misused } from '../failure.ts'
 import { namesFlag, optionsFrom } from '../flags.ts'
 import { withManyFlags, type ManyFlags } from '../sim/flags.ts'
-import type { Job } from '../sim/job.ts'
+import type { BatchJob } from '../sim/job.ts'
 import { jsonReport, textReport } from '../sim/report.ts'
 import { requireComplete, work } from '../sim/work.ts'
 import { say, sayJson } from '../terminal.ts'
-import { gameNamed, type World } from '../world.ts'
+import { gameNamed, type CommandContext } from '../command-context.ts'
 
 const WORDS = {
   games: { help: 'number of matches', most: 100_000_000, usual: 1000 },
@@ -21,7 +21,7 @@ interface SimFlags extends ManyFlags {
 }
 
 /** `trialhall sim <game>`: many matches between bots, on all cores. */
-export function simCommand(program: Command, world: World): void {
+export function simCommand(program: Command, context: CommandContext): void {
   const command = program
     .command('sim <game>')
     .description(
@@ -32,10 +32,10 @@ export function simCommand(program: Command, world: World): void {
     ])
     .option('--by <kind>', 'tell what won, of the things that seats bring along: deck, card …')
   withManyFlags(command, WORDS).action(async (id: string, flags: SimFlags) => {
-    const game = gameNamed(world, id)
+    const game = gameNamed(context, id)
     const job = simJob(game, flags)
     const plan = { job, matches: flags.games, cores: flags.cores, merge: mergeSummaries }
-    const { figures, seconds } = await work<'sim'>(plan, world.terminal)
+    const { figures, seconds } = await work<'sim'>(plan, context.terminal)
     const { options } = job
     const report = {
       title: game.title,
@@ -46,14 +46,14 @@ export function simCommand(program: Command, world: World): void {
       wanted: flags.games,
       by: flags.by,
     }
-    if (flags.json) sayJson(world.terminal, jsonReport(report))
-    else say(world.terminal, ...textReport(report, world.terminal.width))
+    if (flags.json) sayJson(context.terminal, jsonReport(report))
+    else say(context.terminal, ...textReport(report, context.terminal.width))
     requireComplete(figures.games, flags.games)
   })
 }
 
 /** Checked before any worker starts. One bot's name stands for every seat. */
-function simJob(game: AnyGame, flags: SimFlags): Job & { readonly kind: 'sim' } {
+function simJob(game: AnyGame, flags: SimFlags): BatchJob & { readonly kind: 'sim' } {
   const names = botsNamed(flags.bots).map((bot) => bot.id)
   const seats = flags.seats ?? Math.max(game.seats.min, Math.min(game.seats.max, names.length))
   const options = optionsAmongBots(game.options, optionsFrom(game, flags))

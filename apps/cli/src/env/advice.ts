@@ -9,10 +9,13 @@ import {
   type Result,
   type Seat,
 } from '@trialhall/kernel'
-import type { Reply } from './reply.ts'
+import type { EnvReply } from './reply.ts'
 
 /** What a bot would pick for a seat that is asked, and what it makes of each option. Nothing is picked. */
-export function adviceReply(match: Match, { seat, bot: name }: { seat: Seat; bot: unknown }): Result<Reply> {
+export function adviceReply(
+  match: Match,
+  { seat, bot: name }: { seat: Seat; bot: unknown },
+): Result<EnvReply> {
   const named = botNamed(name)
   if (!named.ok) return named
   const bot = named.value

@@ -4,7 +4,7 @@ const NEWLINE = 0x0a
 export const TOO_LONG: unique symbol = Symbol('too long')
 
 /** A line of text without its end, or word that there was one too long. */
-export type Line = string | typeof TOO_LONG
+export type InputLine = string | typeof TOO_LONG
 
 /** Cuts a stream of bytes into lines, keeping at most `longest` bytes of one that is not finished. */
 export class LineSplitter {
@@ -18,8 +18,8 @@ export class LineSplitter {
   }
 
   /** The lines that these bytes finish. */
-  push(chunk: Uint8Array): Line[] {
-    const lines: Line[] = []
+  push(chunk: Uint8Array): InputLine[] {
+    const lines: InputLine[] = []
     let from = 0
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
       this.keep(chunk.subarray(from, end))
@@ -31,7 +31,7 @@ export class LineSplitter {
   }
 
   /** What is left at the end of the stream, if anything. */
-  end(): Line[] {
+  end(): InputLine[] {
     return this.size === 0 && !this.isTooLong ? [] : [this.finish()]
   }
 
@@ -43,7 +43,7 @@ export class LineSplitter {
     else this.parts.push(part)
   }
 
-  private finish(): Line {
+  private finish(): InputLine {
     const line = this.isTooLong ? TOO_LONG : Buffer.concat(this.parts).toString('utf8')
     this.parts = []
     this.size = 0

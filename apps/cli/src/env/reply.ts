@@ -20,10 +20,10 @@ import type { Tell } from './tell.ts'
 import { eventText, factsFor, openView, optionText, promptText } from '../sentences.ts'
 
 /** One reply: always with `ok`; the other fields depend on the request. */
-export type Reply = Readonly<Record<string, unknown>> & { readonly ok: boolean }
+export type EnvReply = Readonly<Record<string, unknown>> & { readonly ok: boolean }
 
 /** Where the match stands: what `reset`, `load`, `choose`, `undo`, `restore` and `resample` answer. */
-export function standing({ match, tell }: Play): Reply {
+export function standing({ match, tell }: Play): EnvReply {
   const { outcome } = match
   return {
     ok: true,
@@ -107,7 +107,7 @@ function seers(seen: Sight, seats: number): readonly Viewer[] {
 }
 
 /** What one viewer may know, with the slugs of the cards beside the indices of their definitions. */
-export function viewReply(match: Match | World, viewer: Viewer): Reply {
+export function viewReply(match: Match | World, viewer: Viewer): EnvReply {
   const { game } = match
   const view = match.viewFor(viewer)
   const slugs = (defs: readonly DefIndex[]): (string | null)[] => defs.map((def) => slugOf(game, def))

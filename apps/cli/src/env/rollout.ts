@@ -15,7 +15,7 @@ import {
   type State,
   type World,
 } from '@trialhall/kernel'
-import type { Reply } from './reply.ts'
+import type { EnvReply } from './reply.ts'
 
 const MOST_ROLLOUTS = 100_000
 const POLICIES = ['random', 'quick'] as const
@@ -32,7 +32,10 @@ interface Plan {
  * Plays on from an ask to the end, many times: from a match in a fresh world that the asked seat could believe in each time, from
  * a world with its cards and fresh chance. Answers how often each seat won. The match stays as it is.
  */
-export function rolloutReply(match: Match | World, fields: Readonly<Record<string, unknown>>): Result<Reply> {
+export function rolloutReply(
+  match: Match | World,
+  fields: Readonly<Record<string, unknown>>,
+): Result<EnvReply> {
   const seat = (fields.seat ?? match.asks[0]?.seat) as Seat | undefined
   const ask = seat === undefined ? null : match.askOf(seat)
   if (seat === undefined || !ask) return notAsked(match, seat)
@@ -64,7 +67,7 @@ function bad(field: string, value: unknown, allowed: string): Result<never> {
   return fault('bad-request', field, `${field} is ${shown(value)}; allowed is ${allowed}.`)
 }
 
-function played(match: Match | World, seat: Seat, plan: Plan): Reply {
+function played(match: Match | World, seat: Seat, plan: Plan): EnvReply {
   const words = seeded(plan.seed)
   const decider = new Roller(new Policy(match.game, plan.policy === 'quick' ? 0 : 1), plan.index)
   const source = match instanceof Match ? match.position(seat) : match

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { fault } from '@trialhall/kernel'
-import { LineSplitter, TOO_LONG, type Line } from './lines.ts'
-import type { Reply } from './reply.ts'
+import { LineSplitter, TOO_LONG, type InputLine } from './lines.ts'
+import type { EnvReply } from './reply.ts'
 import { refusal, type EnvSession } from './session.ts'
 
 /** Longest line that is read, in bytes. */
@@ -21,7 +21,7 @@ export async function serveEnv(session: EnvSession, input: Readable, output: Wri
   await write(output, answerAll(session, lines.end()))
 }
 
-function answerAll(session: EnvSession, lines: readonly Line[]): string {
+function answerAll(session: EnvSession, lines: readonly InputLine[]): string {
   let text = ''
   for (const line of lines) {
     if (session.isClosed) break
@@ -30,14 +30,14 @@ function answerAll(session: EnvSession, lines: readonly Line[]): string {
   return text
 }
 
-function answer(session: EnvSession, line: Line): Reply {
+function answer(session: EnvSession, line: InputLine): EnvReply {
   if (line !== TOO_LONG) return session.answer(line)
   const error = `The line is longer than ${LONGEST_LINE} bytes; allowed is one JSON object in a shorter line.`
   return refusal(fault('bad-request', 'request', error).fault)
 }
 
 /** A value from outside may be nested so deep that it can be read but not written. */
-function asText(reply: Reply): string {
+function asText(reply: EnvReply): string {
   try {
     return JSON.stringify(reply)
   } catch {

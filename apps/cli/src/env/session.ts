@@ -21,12 +21,12 @@ import { adviceReply } from './advice.ts'
 import { pickOf } from './pick.ts'
 import { Plays, type Play } from './plays.ts'
 import { readRequest, startOf, type EnvRequest, type Op } from './request.ts'
-import { standing, viewReply, type Reply } from './reply.ts'
+import { standing, viewReply, type EnvReply } from './reply.ts'
 import { rolloutReply } from './rollout.ts'
 import { readTell } from './tell.ts'
 
 type Fields = EnvRequest['fields']
-type Handler = (fields: Fields) => Result<Reply>
+type Handler = (fields: Fields) => Result<EnvReply>
 
 /**
  * Matches of one game, played line by line from outside. Every line gets exactly one reply; whatever fails leaves the
@@ -64,14 +64,14 @@ export class EnvSession {
   }
 
   /** The reply to one line. */
-  answer(line: string): Reply {
+  answer(line: string): EnvReply {
     const request = readRequest(line)
     if (!request.ok) return refusal(request.fault)
     const result = this.handle(request.value)
     return result.ok ? result.value : refusal(result.fault)
   }
 
-  private handle({ op, fields }: EnvRequest): Result<Reply> {
+  private handle({ op, fields }: EnvRequest): Result<EnvReply> {
     try {
       return this.handlers[op](fields)
     } catch (thrown) {
@@ -80,14 +80,14 @@ export class EnvSession {
   }
 
   /** A log as `log` gives it, in either form. */
-  private load(fields: Fields): Result<Reply> {
+  private load(fields: Fields): Result<EnvReply> {
     const { log } = fields
     const read = typeof log === 'string' ? readLog(log) : checkLog(log)
     return read.ok ? this.begin(fields, Match.replay(this.game, read.value, { story: false })) : read
   }
 
   /** From here on this match is played under its name. */
-  private begin(fields: Fields, started: Result<Match>): Result<Reply> {
+  private begin(fields: Fields, started: Result<Match>): Result<EnvReply> {
     const tell = readTell(fields.tell, this.plays.tellOf(fields.match))
     if (!tell.ok) return tell
     if (!started.ok) return started
@@ -99,14 +99,14 @@ export class EnvSession {
     return ok({ ok: isOk, game: id, rulesVersion, seed, seats, options, ...stands })
   }
 
-  private think(fields: Fields): Result<Reply> {
+  private think(fields: Fields): Result<EnvReply> {
     const { seat, bot } = fields
     return this.withMatch(fields, (match) =>
       isSeatOf(match, seat) ? adviceReply(match, { seat, bot }) : badSeat(match, seat, ''),
     )
   }
 
-  private choose(fields: Fields): Result<Reply> {
+  private choose(fields: Fields): Result<EnvReply> {
     return this.stepped(fields, (match) => {
       const { seat } = fields
       if (typeof seat !== 'number') return badSeat(match, seat, '')
@@ -115,12 +115,12 @@ export class EnvSession {
     })
   }
 
-  private undo(fields: Fields): Result<Reply> {
+  private undo(fields: Fields): Result<EnvReply> {
     return this.stepped(fields, (match) => match.undo())
   }
 
   /** Does something to a match and tells where it stands. */
-  private stepped(fields: Fields, step: (match: Match | World) => Result<null>): Result<Reply> {
+  private stepped(fields: Fields, step: (match: Match | World) => Result<null>): Result<EnvReply> {
     return this.withPlay(fields, (play) => {
       const tell = readTell(fields.tell, play.tell)
       if (!tell.ok) return tell
@@ -129,12 +129,12 @@ export class EnvSession {
     })
   }
 
-  private stands(name: unknown, play: Play): Result<Reply> {
+  private stands(name: unknown, play: Play): Result<EnvReply> {
     const put = this.plays.put(name, play)
     return put.ok ? ok(standing(put.value)) : put
   }
 
-  private view(fields: Fields): Result<Reply> {
+  private view(fields: Fields): Result<EnvReply> {
     const { seat = null } = fields
     return this.withPlay(fields, ({ match }) => {
       if (seat !== null && !isSeatOf(match, seat)) return badSeat(match, seat, ', or null for a spectator')
@@ -143,7 +143,7 @@ export class EnvSession {
   }
 
   /** A world that a seat could believe in goes on under the name `into`, or in place of the match. */
-  private resample(fields: Fields): Result<Reply> {
+  private resample(fields: Fields): Result<EnvReply> {
     const { seat, seed = 0, into = fields.match } = fields
     return this.withMatch(fields, (match, { tell: before }) => {
       const tell = readTell(fields.tell, before)
@@ -158,14 +158,14 @@ export class EnvSession {
     })
   }
 
-  private save(fields: Fields): Result<Reply> {
+  private save(fields: Fields): Result<EnvReply> {
     return this.withPlay(fields, (play) => {
       const handle = this.plays.save(play)
       return handle.ok ? ok({ ok: true, handle: handle.value }) : handle
     })
   }
 
-  private restore(fields: Fields): Result<Reply> {
+  private restore(fields: Fields): Result<EnvReply> {
     const restored = this.plays.restored(this.game, fields.handle)
     if (!restored.ok) return restored
     const tell = readTell(fields.tell, restored.value.tell)
@@ -173,19 +173,22 @@ export class EnvSession {
   }
 
   /** With a name, that match alone; without, the session. */
-  private close({ match }: Fields): Result<Reply> {
+  private close({ match }: Fields): Result<EnvReply> {
     if (match !== undefined && match !== null) return done(this.plays.close(match))
     this.isClosed = true
     return ok({ ok: true })
   }
 
-  private withPlay({ match }: Fields, answer: (play: Play) => Result<Reply>): Result<Reply> {
+  private withPlay({ match }: Fields, answer: (play: Play) => Result<EnvReply>): Result<EnvReply> {
     const play = this.plays.named(match)
     return play.ok ? answer(play.value) : play
   }
 
   /** As `withPlay`, for what a world cannot answer: it has no log, and no bot of the house thinks in it. */
-  private withMatch(fields: Fields, answer: (match: Match, play: Play) => Result<Reply>): Result<Reply> {
+  private withMatch(
+    fields: Fields,
+    answer: (match: Match, play: Play) => Result<EnvReply>,
+  ): Result<EnvReply> {
     return this.withPlay(fields, (play) =>
       play.match instanceof Match ? answer(play.match, play) : fault('no-log', 'match', OF_MATCHES_ONLY),
     )
@@ -194,7 +197,7 @@ export class EnvSession {
 
 const OF_MATCHES_ONLY = 'This is a world that resample has dealt; log, think and resample work on matches.'
 
-function done(result: Result<null>): Result<Reply> {
+function done(result: Result<null>): Result<EnvReply> {
   return result.ok ? ok({ ok: true }) : result
 }
 
@@ -211,7 +214,7 @@ function badSeat(match: Match | World, seat: unknown, or: string): Result<never>
 }
 
 /** A reply for what went wrong. */
-export function refusal({ code, field, message }: Fault): Reply {
+export function refusal({ code, field, message }: Fault): EnvReply {
   return { ok: false, code, field, error: message }
 }
 

@@ -2,7 +2,7 @@ import { Text, useApp, useInput, useStdout, type Key } from 'ink'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { thinkInSlices } from '@trialhall/bots'
 import { lineText, spanText, type Line, type Span } from '@trialhall/terminal'
-import { frame, type Size } from './frame.ts'
+import { frame, type TerminalSize } from './frame.ts'
 import { saveMatch, usualFile } from './keeping.ts'
 import { press, type Deed, type KeyName } from './keys.ts'
 import { FIRST_SCREEN, type Screen } from './screen.ts'
@@ -108,9 +108,12 @@ function answerFormality(sitting: Sitting): boolean {
 }
 
 /** The terminal's size, also after it changed. */
-function useSize(): Size {
+function useSize(): TerminalSize {
   const { stdout } = useStdout()
-  const read = useCallback((): Size => ({ columns: stdout.columns ?? 80, rows: stdout.rows ?? 24 }), [stdout])
+  const read = useCallback(
+    (): TerminalSize => ({ columns: stdout.columns ?? 80, rows: stdout.rows ?? 24 }),
+    [stdout],
+  )
   const [size, setSize] = useState(read)
   useEffect(() => {
     const resize = (): void => setSize(read())

@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 import type { Sitting } from './sitting.ts'
 
 /** A line in the list of what can be picked: an option, or several that begin with the same words. */
-export interface Entry {
+export interface ChoiceLine {
   /** The words of the option, or those that several have in common. */
   readonly label: string
   /** Which options, by index. */
@@ -24,7 +24,7 @@ interface Option {
  * The list to choose from: all options where they are few, else options that begin with the same words together, split as far
  * as a step has room. `within` are the words that were chosen before; words that no option begins with count as none.
  */
-export function entriesOf(labels: readonly string[], within: string): Entry[] {
+export function entriesOf(labels: readonly string[], within: string): ChoiceLine[] {
   const all = labels.map((label, index): Option => ({ index, words: label.split(' ') }))
   if (all.length <= MOST_AT_ONCE) return all.map((option) => entryOf([option]))
   const chosen = within === '' ? [] : within.split(' ')
@@ -65,14 +65,14 @@ function sharedWords(options: readonly Option[]): number {
   return end < 0 ? words.length : end
 }
 
-function entryOf(options: readonly Option[]): Entry {
+function entryOf(options: readonly Option[]): ChoiceLine {
   const words = options[0]?.words ?? []
   const label = words.slice(0, sharedWords(options)).join(' ')
   return { label, options: options.map(({ index }) => index) }
 }
 
 /** What the person who is asked can choose from at this step. */
-export function choicesOf(sitting: Sitting, { within }: Pick<Screen, 'within'>): Entry[] {
+export function choicesOf(sitting: Sitting, { within }: Pick<Screen, 'within'>): ChoiceLine[] {
   const ask = sitting.personAsk
   if (!ask) return []
   const facts = factsFor(sitting.match, ask.seat)

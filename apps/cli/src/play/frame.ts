@@ -3,14 +3,14 @@ import { accent, columnsOf, faint, fitted, strong, wrapped, type Line } from '@t
 import { boardOf, hintOn } from './boards.ts'
 import { outcomeLines } from '../outcome.ts'
 import { factsFor, promptText } from '../sentences.ts'
-import { choicesOf, type Entry } from './choices.ts'
+import { choicesOf, type ChoiceLine } from './choices.ts'
 import { isCurtained, viewerOf, type Screen } from './screen.ts'
 import { sceneOf } from './scene.ts'
 import { sheetLines } from './sheet.ts'
 import type { Sitting } from './sitting.ts'
 
 /** Columns and lines of the terminal. */
-export interface Size {
+export interface TerminalSize {
   readonly columns: number
   readonly rows: number
 }
@@ -27,7 +27,7 @@ const OPTIONS_SHARE = 3.5
 const PROMPT_LINES = 2
 
 /** Everything on the screen, line by line: never more than fits. */
-export function frame(sitting: Sitting, screen: Screen, size: Size): Line[] {
+export function frame(sitting: Sitting, screen: Screen, size: TerminalSize): Line[] {
   const width = size.columns
   const height = size.rows - 1
   if (size.columns < LEAST.columns || size.rows < LEAST.rows) {
@@ -176,12 +176,12 @@ function optionLines(sitting: Sitting, screen: Screen, most: number): Line[] {
   })
 }
 
-function entryText({ label, options }: Entry): string {
+function entryText({ label, options }: ChoiceLine): string {
   return options.length > 1 ? `${label} … (${options.length})` : label
 }
 
 /** What is worth knowing of an option, or of the one thing that several name. */
-function entryHint(sitting: Sitting, ask: Ask, { options }: Entry): string {
+function entryHint(sitting: Sitting, ask: Ask, { options }: ChoiceLine): string {
   const facts = factsFor(sitting.match, ask.seat)
   const named = options.map((index) => String(cardsNamed(ask.options[index])))
   if (named.some((cards) => cards !== named[0])) return ''

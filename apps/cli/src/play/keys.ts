@@ -1,5 +1,5 @@
-import { choicesOf, type Entry } from './choices.ts'
-import { isCurtained, type Screen, type Sheet } from './screen.ts'
+import { choicesOf, type ChoiceLine } from './choices.ts'
+import { isCurtained, type Screen, type ScreenOverlay } from './screen.ts'
 import type { Sitting } from './sitting.ts'
 
 /** A key press: a letter or digit, or the name of another key. */
@@ -17,7 +17,7 @@ interface Pressed {
   readonly deed: Deed
 }
 
-const SHEET_KEYS: Readonly<Record<KeyName, Sheet>> = {
+const SHEET_KEYS: Readonly<Record<KeyName, ScreenOverlay>> = {
   '?': 'help',
   w: 'why',
   g: 'piles',
@@ -93,7 +93,7 @@ function moved(screen: Screen, options: number, step: number): Screen {
 }
 
 /** A number that no further digit can make longer is picked at once. */
-function typeDigit(screen: Screen, entries: readonly Entry[], digit: string): Pressed {
+function typeDigit(screen: Screen, entries: readonly ChoiceLine[], digit: string): Pressed {
   const typed = screen.typed + digit
   const number = Number(typed)
   const count = entries.length
@@ -105,13 +105,13 @@ function typeDigit(screen: Screen, entries: readonly Entry[], digit: string): Pr
   return number * 10 > count ? pickedAtOnce(chosen, entries) : only(chosen)
 }
 
-function pickedAtOnce(screen: Screen, entries: readonly Entry[]): Pressed {
+function pickedAtOnce(screen: Screen, entries: readonly ChoiceLine[]): Pressed {
   const pressed = pickTyped(screen, entries)
   return { ...pressed, screen: { ...pressed.screen, isAfterNumber: true } }
 }
 
 /** Picks an option, or opens the list of those that begin alike. */
-function pickTyped(screen: Screen, entries: readonly Entry[]): Pressed {
+function pickTyped(screen: Screen, entries: readonly ChoiceLine[]): Pressed {
   const entry = entries[screen.cursor]
   const [index] = entry?.options ?? []
   if (!entry || index === undefined) return only({ ...screen, typed: '' })

@@ -4,11 +4,11 @@ import type { Sitting } from './sitting.ts'
 /** What lies over the table. */
 const SHEETS = ['none', 'help', 'why', 'piles', 'log', 'link', 'draw', 'quit'] as const
 /** One of them. */
-export type Sheet = (typeof SHEETS)[number]
+export type ScreenOverlay = (typeof SHEETS)[number]
 
 /** What the screen shows besides the match itself. */
 export interface Screen {
-  readonly sheet: Sheet
+  readonly sheet: ScreenOverlay
   /** The line of the list that Enter picks. */
   readonly cursor: number
   /** The beginnings of options that were chosen one after another, where a long list is narrowed in steps. */

@@ -9,7 +9,7 @@ import { paint, painted } from '../paint.ts'
 import { factsFor, optionText, promptText } from '../sentences.ts'
 import { say, type Terminal } from '../terminal.ts'
 import { hanging } from '../text.ts'
-import { entriesOf, type Entry } from './choices.ts'
+import { entriesOf, type ChoiceLine } from './choices.ts'
 import { linkOf, saveMatch, usualFile } from './keeping.ts'
 import { pileLines } from './piles.ts'
 import { sceneOf } from './scene.ts'
@@ -106,7 +106,7 @@ export class ScriptedTable {
   }
 
   /** An option with its number, or several that begin alike with theirs. */
-  private entryLines({ label, options }: Entry, labels: readonly string[]): string[] {
+  private entryLines({ label, options }: ChoiceLine, labels: readonly string[]): string[] {
     const numbered = options.map((index) => ({ number: String(index + 1), words: labels[index] ?? '' }))
     const [only] = numbered
     if (numbered.length === 1) return [`${only?.number.padStart(3)}  ${only?.words}`]

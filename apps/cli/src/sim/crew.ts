@@ -1,29 +1,30 @@
 import { Worker } from 'node:worker_threads'
 import { failed } from '../failure.ts'
-import { partSize, type Figures, type Job, type Part, type PartDone } from './job.ts'
+import { partSize, type BatchFigures, type BatchJob, type BatchPart, type BatchPartDone } from './job.ts'
 
 /** How a job is done. */
-export interface CrewPlan<K extends Job['kind']> {
-  readonly job: Job & { readonly kind: K }
+export interface CrewPlan<K extends BatchJob['kind']> {
+  readonly job: BatchJob & { readonly kind: K }
   readonly matches: number
   readonly cores: number
   /** Adds the figures of two parts up. */
-  readonly merge: (a: Figures[K], b: Figures[K]) => Figures[K]
+  readonly merge: (a: BatchFigures[K], b: BatchFigures[K]) => BatchFigures[K]
   /** Stops the crew; what is played by then is the result. */
   readonly signal: AbortSignal
   readonly onProgress: (done: number) => void
 }
 
 /** Workers that play the parts of one job, each one part at a time. */
-export class Crew<K extends Job['kind']> {
+export class Crew<K extends BatchJob['kind']> {
   private readonly plan: CrewPlan<K>
   private readonly size: number
   /** First match of the next part to give out. */
   private next = 0
   /** The figures of all parts before match number `summedTo`, and those of later parts that came early. */
-  private sum: Figures[K] | null = null
+  private sum: BatchFigures[K] | null = null
   private summedTo = 0
-  private readonly early: Map<number, { readonly part: Part; readonly figures: Figures[K] }> = new Map()
+  private readonly early: Map<number, { readonly part: BatchPart; readonly figures: BatchFigures[K] }> =
+    new Map()
   private done = 0
 
   constructor(plan: CrewPlan<K>) {
@@ -32,7 +33,7 @@ export class Crew<K extends Job['kind']> {
   }
 
   /** The figures of all matches played; null if it was stopped before any. Throws a Failure if a worker fails. */
-  async run(): Promise<Figures[K] | null> {
+  async run(): Promise<BatchFigures[K] | null> {
     const { cores, matches } = this.plan
     const count = Math.max(1, Math.min(cores, Math.ceil(matches / this.size)))
     await Promise.all(Array.from({ length: count }, () => this.employ()))
@@ -40,7 +41,7 @@ export class Crew<K extends Job['kind']> {
     return this.sum
   }
 
-  private take(): Part | undefined {
+  private take(): BatchPart | undefined {
     const { matches } = this.plan
     if (this.plan.signal.aborted || this.next >= matches) return undefined
     const from = this.next
@@ -58,7 +59,7 @@ export class Crew<K extends Job['kind']> {
         if (part) worker.postMessage(part)
         else resolve()
       }
-      worker.on('message', (result: PartDone<Figures[K]>) => {
+      worker.on('message', (result: BatchPartDone<BatchFigures[K]>) => {
         if (!result.ok) return reject(failed(result.message))
         this.note(result)
         give()
@@ -69,7 +70,7 @@ export class Crew<K extends Job['kind']> {
     }).finally(() => worker.terminate())
   }
 
-  private note({ part, figures }: PartDone<Figures[K]> & { readonly ok: true }): void {
+  private note({ part, figures }: BatchPartDone<BatchFigures[K]> & { readonly ok: true }): void {
     this.early.set(part.from, { part, figures })
     for (let next = this.early.get(this.summedTo); next; next = this.early.get(this.summedTo)) {
       this.early.delete(next.part.from)
@@ -79,7 +80,7 @@ export class Crew<K extends Job['kind']> {
     this.plan.onProgress(this.done)
   }
 
-  private add(part: Part, figures: Figures[K]): void {
+  private add(part: BatchPart, figures: BatchFigures[K]): void {
     this.sum = this.sum === null ? figures : this.plan.merge(this.sum, figures)
     this.summedTo = part.to
   }

@@ -2,7 +2,7 @@ import type { Pairing, SimSummary } from '@trialhall/bots'
 import type { Seed } from '@trialhall/kernel'
 
 /** Long work that is shared out to workers: plain data only. */
-export interface Job {
+export interface BatchJob {
   /** `sim` sums matches up by bot and seat, `arena` lets every bot meet every other. */
   readonly kind: 'sim' | 'arena'
   readonly game: string
@@ -17,20 +17,20 @@ export interface Job {
 }
 
 /** Matches `from` up to, but not including, `to`: what one worker plays at a time. */
-export interface Part {
+export interface BatchPart {
   readonly from: number
   readonly to: number
 }
 
 /** The figures of some matches, by the kind of the job. */
-export interface Figures {
+export interface BatchFigures {
   readonly sim: SimSummary
   readonly arena: readonly Pairing[]
 }
 
 /** What a worker sends when it has played a part, or could not. */
-export type PartDone<F> =
-  | { readonly ok: true; readonly part: Part; readonly figures: F }
+export type BatchPartDone<F> =
+  | { readonly ok: true; readonly part: BatchPart; readonly figures: F }
   | { readonly ok: false; readonly message: string }
 
 const PARTS = 100

@@ -2,7 +2,7 @@ import { INTERRUPTED, interruptible } from '../interrupt.ts'
 import { Failure } from '../failure.ts'
 import type { Terminal } from '../terminal.ts'
 import { Crew, type CrewPlan } from './crew.ts'
-import type { Figures, Job } from './job.ts'
+import type { BatchFigures, BatchJob } from './job.ts'
 import { Progress } from './progress.ts'
 
 /** Figures, and how many seconds on the clock they took. */
@@ -12,10 +12,10 @@ interface Worked<F> {
 }
 
 /** Does a job on all cores, with a progress bar; Ctrl-C ends it with what is done by then. */
-export async function work<K extends Job['kind']>(
+export async function work<K extends BatchJob['kind']>(
   plan: Omit<CrewPlan<K>, 'signal' | 'onProgress'>,
   terminal: Terminal,
-): Promise<Worked<Figures[K]>> {
+): Promise<Worked<BatchFigures[K]>> {
   const progress = new Progress(terminal, plan.matches)
   const began = performance.now()
   const onProgress = (done: number): void => progress.show(done)

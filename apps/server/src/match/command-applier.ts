@@ -1,5 +1,5 @@
 import type { Fault } from '@trialhall/kernel'
-import type { Entry } from '../store/store.ts'
+import type { LogEntry } from '../store/store.ts'
 import type { Answer, Command } from './command.ts'
 import { PLAYED_BY_BOT, RULES_FAILED, RULES_STUCK, STALE, TOO_LATE } from './faults.ts'
 import { SHUNNED_MS } from './guard.ts'
@@ -32,7 +32,7 @@ export class CommandApplier {
   }
 
   /** Applies a command; where it is not refused and not done already, it is to be written as the entry that comes back. */
-  apply(command: Command): { readonly answer: Answer } | { readonly entry: Entry } {
+  apply(command: Command): { readonly answer: Answer } | { readonly entry: LogEntry } {
     const { match, live, now } = this.parts
     const { kind, seat, pick, key } = command
     const done = key === null ? null : live.doneAt(key)

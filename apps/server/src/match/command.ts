@@ -1,10 +1,10 @@
 import type { Fault, Looker, Seat } from '@trialhall/kernel'
-import type { EntryKind } from '../store/store.ts'
+import type { LogEntryKind } from '../store/store.ts'
 import type { Asker } from '../broadcast/watchers.ts'
 
 /** Something that is to be done to a match. */
 export interface Command {
-  readonly kind: EntryKind
+  readonly kind: LogEntryKind
   readonly seat: Seat
   readonly pick: number
   /** Choices the sender saw; -1 where it does not matter. */

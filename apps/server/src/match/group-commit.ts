@@ -1,10 +1,10 @@
-import type { Entry, Store } from '../store/store.ts'
+import type { LogEntry, Store } from '../store/store.ts'
 
 /** Told when an entry is on disk, or why it could not be written. */
 export type Written = (error: Error | null) => void
 
 interface Waiting {
-  readonly entry: Entry
+  readonly entry: LogEntry
   readonly written: Written
 }
 
@@ -26,7 +26,7 @@ export class GroupCommit {
   }
 
   /** Adds an entry to the batch; `written` is called once. */
-  write(entry: Entry, written: Written): void {
+  write(entry: LogEntry, written: Written): void {
     this.waiting.push({ entry, written })
   }
 

@@ -16,14 +16,14 @@ export const SHUNNED_MS = 60_000
 const FRESH_MS = 25
 
 /** How guarded work went. `stuck`: it runs without end. `stalled`: it was ended, but this thread was hardly let work; try again. */
-export type Verdict = 'done' | 'stuck' | 'stalled'
+export type GuardVerdict = 'done' | 'stuck' | 'stalled'
 
 /** Rules that were ended by force, and what they are taken for. */
 export class EndedByForce extends Error {
   override readonly name = 'EndedByForce'
-  readonly verdict: Exclude<Verdict, 'done'>
+  readonly verdict: Exclude<GuardVerdict, 'done'>
 
-  constructor(game: string, verdict: Exclude<Verdict, 'done'>) {
+  constructor(game: string, verdict: Exclude<GuardVerdict, 'done'>) {
     super(`rules of ${game} ran too long: ${verdict}`)
     this.verdict = verdict
   }
@@ -75,7 +75,7 @@ export class Guard {
    * 25 µs: guard a batch, not a call. (A script of `node:vm` with a limit can be ended too, but starts a thread and waits for its end
    * each time, which on a busy machine takes ten times as long.)
    */
-  run(work: () => void): Verdict {
+  run(work: () => void): GuardVerdict {
     const now = performance.now()
     if (now > this.busyUntil) this.patience = 1
     if (now - this.reading.at > FRESH_MS) this.reading = { at: now, worked: this.worked() }
@@ -97,7 +97,7 @@ export class Guard {
     return (this.parts.ownTime ?? this.parts.processTime)()
   }
 
-  private judge(): Exclude<Verdict, 'done'> {
+  private judge(): Exclude<GuardVerdict, 'done'> {
     const worked = this.worked() - this.reading.worked
     const isSure = this.parts.ownTime !== null || this.patience > 1
     if (worked >= ENDLESS_MS && isSure) return 'stuck'
@@ -110,7 +110,7 @@ export class Guard {
 const guard = new Guard()
 
 /** Runs work under the guard of this thread. */
-export function guarded(work: () => void): Verdict {
+export function guarded(work: () => void): GuardVerdict {
   return guard.run(work)
 }
 

@@ -13,19 +13,19 @@ import {
   type EventRecord,
   type Looker,
 } from '@trialhall/kernel'
-import type { Entry, StoredMatch } from '../store/store.ts'
+import type { LogEntry, StoredMatch } from '../store/store.ts'
 import { CommandIndex } from './command-index.ts'
 import { EventHistory } from './event-history.ts'
 
 /** An entry as far as a match in memory needs it. */
-export type EntryBody = Pick<Entry, 'kind' | 'seat' | 'pick' | 'command' | 'at'>
+export type EntryBody = Pick<LogEntry, 'kind' | 'seat' | 'pick' | 'command' | 'at'>
 
 /** What matches draw from whose seed nobody chose. */
 const FORESEEN_BY_NOBODY = { generator: 'chacha20' } as const
 
 /** When an entry was made and who was asked after it; for clocks. */
 export interface TimedEntry {
-  readonly kind: Entry['kind'] | 'start'
+  readonly kind: LogEntry['kind'] | 'start'
   readonly seat: Seat
   readonly at: number
   readonly asked: readonly Seat[]
@@ -88,7 +88,7 @@ export class LiveMatch {
   }
 
   /** The same, with all that its log holds. */
-  static from(game: AnyGame, stored: StoredMatch, entries: readonly Entry[]): Result<LiveMatch> {
+  static from(game: AnyGame, stored: StoredMatch, entries: readonly LogEntry[]): Result<LiveMatch> {
     const begun = LiveMatch.begin(game, stored)
     if (!begun.ok) return begun
     for (const entry of entries) {

@@ -1,6 +1,6 @@
 import type { Fault, Seat } from '@trialhall/kernel'
 import type { Offer, Proposal } from '@trialhall/protocol'
-import type { Entry, EntryKind, StoredOffers, StoredSeat } from '../store/store.ts'
+import type { LogEntry, LogEntryKind, StoredOffers, StoredSeat } from '../store/store.ts'
 import { BOTS_PLAY_ON, CALLED_OFF, NO_OFFER, NOTHING_PROPOSED, PLAYED_BY_BOT } from './faults.ts'
 import type { LiveMatch } from './live-match.ts'
 
@@ -86,7 +86,7 @@ function withdrawn({ offers }: ProposalContext, { what, seat }: ProposalCommand)
  * What still stands after an entry. A choice that was to be undone is none of the last any more once the match has moved; a draw stays
  * proposed until it is answered, but not where a seat has a bot or nobody now, and not beyond the end.
  */
-export function offersAfter(offers: Offers, kind: EntryKind, isOver: boolean): Offers {
+export function offersAfter(offers: Offers, kind: LogEntryKind, isOver: boolean): Offers {
   if (kind === 'stop' || kind === 'resume') return offers
   const { draw } = offers
   const stands = draw !== null && !isOver && kind !== 'leave' && kind !== 'flag' && kind !== 'void'
@@ -94,7 +94,11 @@ export function offersAfter(offers: Offers, kind: EntryKind, isOver: boolean): O
 }
 
 /** What stands of what was proposed in another run of the server, after the entries that came since. */
-export function offersLeft(stored: StoredOffers | null, entries: readonly Entry[], isOver: boolean): Offers {
+export function offersLeft(
+  stored: StoredOffers | null,
+  entries: readonly LogEntry[],
+  isOver: boolean,
+): Offers {
   if (stored === null || isOver) return NO_OFFERS
   const { undo, draw } = stored
   const later = entries.filter(({ n }) => n > stored.entry)

@@ -1,6 +1,6 @@
 import { ok, type AnyGame, type Result } from '@trialhall/kernel'
-import type { Entry, StoredMatch } from '../store/store.ts'
-import { guarded, type Verdict } from './guard.ts'
+import type { LogEntry, StoredMatch } from '../store/store.ts'
+import { guarded, type GuardVerdict } from './guard.ts'
 import { LiveMatch } from './live-match.ts'
 
 /** Milliseconds after which others have their turn. */
@@ -12,11 +12,11 @@ const MOST_TRIES = 4
 export interface Rebuilding {
   readonly game: AnyGame
   readonly stored: StoredMatch
-  readonly entries: readonly Entry[]
+  readonly entries: readonly LogEntry[]
 }
 
 /** The match, a fault of its log, or how it was ended: `stuck` where the rules run without end, `stalled` where the machine stood still. */
-export type Rebuilt = Result<LiveMatch> | Exclude<Verdict, 'done'>
+export type Rebuilt = Result<LiveMatch> | Exclude<GuardVerdict, 'done'>
 
 /**
  * Makes a match from its log, in slices between which the server does other things. Each slice runs under the guard, which judges
@@ -45,7 +45,7 @@ async function once({ game, stored, entries }: Rebuilding): Promise<Rebuilt> {
   }
 }
 
-function recalled(live: LiveMatch, entry: Entry | undefined): Result<LiveMatch> {
+function recalled(live: LiveMatch, entry: LogEntry | undefined): Result<LiveMatch> {
   const done = entry ? live.recall(entry) : ok(null)
   return done.ok ? ok(live) : done
 }

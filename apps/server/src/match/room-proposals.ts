@@ -1,4 +1,4 @@
-import type { EntryKind, StoredMatch, StoredOffers } from '../store/store.ts'
+import type { LogEntryKind, StoredMatch, StoredOffers } from '../store/store.ts'
 import type { LiveMatch } from './live-match.ts'
 import {
   negotiated,
@@ -63,7 +63,7 @@ export class RoomProposals {
   }
 
   /** The match went on: some of what was proposed is void. */
-  wentOn(kind: EntryKind): void {
+  wentOn(kind: LogEntryKind): void {
     const offers = offersAfter(this.offers, kind, this.live.isOver)
     this.known = { ...this.known, offers }
   }

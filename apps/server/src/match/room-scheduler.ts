@@ -1,4 +1,4 @@
-import { guarded, type Verdict } from './guard.ts'
+import { guarded, type GuardVerdict } from './guard.ts'
 
 /** A room with something to do. */
 export interface RoomJob {
@@ -7,7 +7,7 @@ export interface RoomJob {
   /** Answers what came of the work, and begins to write it. */
   finish(): void
   /** Its work was ended. What it was changing is not to be trusted. */
-  ended(why: Exclude<Verdict, 'done'>): void
+  ended(why: Exclude<GuardVerdict, 'done'>): void
 }
 
 /** Milliseconds from one turn's work to the next where there was much to do: what comes meanwhile shares a guard and a batch. */

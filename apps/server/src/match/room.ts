@@ -1,6 +1,6 @@
 import type { AnyGame, Fault, Looker, Seat } from '@trialhall/kernel'
 import type { Moment } from '@trialhall/protocol'
-import type { Entry, StoredChat, StoredMatch, StoredOffers, StoredSeat } from '../store/store.ts'
+import type { LogEntry, StoredChat, StoredMatch, StoredOffers, StoredSeat } from '../store/store.ts'
 import { CommandApplier } from './command-applier.ts'
 import { Watchers, type Watcher } from '../broadcast/watchers.ts'
 import type { Answer, Command, Settle } from './command.ts'
@@ -26,7 +26,7 @@ export interface RoomParts {
   readonly stuck: Map<string, number>
   readonly scheduler: Pick<RoomScheduler, 'add'>
   /** Adds an entry to what is written after this turn. */
-  readonly write: (entry: Entry, written: Written) => void
+  readonly write: (entry: LogEntry, written: Written) => void
   /** Keeps what is proposed. */
   readonly keepOffers: (offers: StoredOffers, written: Written) => void
   readonly now: () => number
@@ -47,7 +47,10 @@ export interface Breaking {
 }
 
 /** What the work on a command led to: an answer, an entry that is to be written, or offers that are to be kept. */
-type WorkResult = { readonly answer: Answer } | { readonly entry: Entry } | { readonly offers: StoredOffers }
+type WorkResult =
+  | { readonly answer: Answer }
+  | { readonly entry: LogEntry }
+  | { readonly offers: StoredOffers }
 
 /** A command that waits for its turn. */
 export interface PendingCommand {
@@ -77,7 +80,7 @@ export class Room implements RoomJob {
   private isBusy = false
   private isBroken = false
   /** The newest entry that was written here. */
-  lastEntry: Entry | null = null
+  lastEntry: LogEntry | null = null
   /** Facts shown with every moment: set by those who look after bots and clocks. */
   thinking: Seat | null = null
   easing: Moment['easing'] = null
@@ -224,7 +227,7 @@ export class Room implements RoomJob {
     this.watchers.tellAll()
   }
 
-  private write(entry: Entry, settle: Settle): void {
+  private write(entry: LogEntry, settle: Settle): void {
     this.isBusy = true
     this.parts.write(entry, (error) => {
       this.isBusy = false
@@ -252,7 +255,7 @@ export class Room implements RoomJob {
     this.parts.onBroken(this, { error, why })
   }
 
-  private written(entry: Entry, settle: Settle): void {
+  private written(entry: LogEntry, settle: Settle): void {
     this.lastEntry = entry
     this.proposals.wentOn(entry.kind)
     this.parts.stuck.clear()

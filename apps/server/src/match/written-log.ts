@@ -1,12 +1,12 @@
 import { LOG_FORMAT, type Choice, type Leave, type Log } from '@trialhall/kernel'
-import type { Entry, StoredMatch } from '../store/store.ts'
+import type { LogEntry, StoredMatch } from '../store/store.ts'
 import { seedFromOf } from '../lobby/seed-origin.ts'
 
 /**
  * The log of a stored match, worked out from what is written and from nothing else: it can be had of a match that the rules
  * of today cannot play any more. Holds the seed: for matches that are over.
  */
-export function writtenLog(stored: StoredMatch, entries: readonly Entry[]): Log {
+export function writtenLog(stored: StoredMatch, entries: readonly LogEntry[]): Log {
   const choices: Choice[] = []
   const leaves: Leave[] = []
   let isDrawn = false

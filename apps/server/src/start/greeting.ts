@@ -2,7 +2,7 @@ import { renderUnicodeCompact } from 'uqr'
 import type { Door } from './reachable.ts'
 
 /** Where the greeting is shown. */
-export interface Screen {
+export interface TerminalOutput {
   readonly isTTY?: boolean | undefined
   readonly columns?: number | undefined
 }
@@ -14,7 +14,7 @@ const PLAIN = '\u001B[0m'
  * What the server says when it is open: its address here, and those that people can type on other devices.
  * A terminal shows the first of these as a QR code too; a file or a service log does not.
  */
-export function greeting(url: string, doors: readonly Door[], screen: Screen): string {
+export function greeting(url: string, doors: readonly Door[], screen: TerminalOutput): string {
   const lines = [`Trialhall is open at ${url}`]
   const [first] = doors
   if (first) {
@@ -25,7 +25,7 @@ export function greeting(url: string, doors: readonly Door[], screen: Screen): s
   return lines.join('\n')
 }
 
-function qrCode(url: string, { isTTY, columns = 0 }: Screen): string[] {
+function qrCode(url: string, { isTTY, columns = 0 }: TerminalOutput): string[] {
   if (!isTTY) return []
   const lines = renderUnicodeCompact(url, { border: 2 }).split('\n')
   if (lines.some(({ length }) => length > columns)) return []

@@ -1,7 +1,7 @@
 import { STRENGTHS, STYLES, type Strength } from '@trialhall/bots'
 
 /** A strength that thinks as a weaker one for now, because many wait. */
-export interface Easing {
+export interface BotEasing {
   readonly strength: string
   readonly as: Strength
 }
@@ -45,7 +45,7 @@ export class BotPrices {
   }
 
   /** Milliseconds that each of those who wait may take, so that all are served in one round. Who needs less leaves more for others. */
-  share(waiting: readonly Asked[], workers: number): number {
+  share(waiting: readonly AskedBot[], workers: number): number {
     let left = ROUND_MS * workers
     const prices = waiting.map(({ game, bot }) => this.price(game, bot)).toSorted((a, b) => a - b)
     for (const [i, price] of prices.entries()) {
@@ -58,13 +58,13 @@ export class BotPrices {
 }
 
 /** A bot of a game that is to decide. */
-export interface Asked {
+export interface AskedBot {
   readonly game: string
   readonly bot: string
 }
 
 /** What is to be told of it: nothing where a bot thinks as itself. */
-export function easingOf(strength: string, as: string): Easing | null {
+export function easingOf(strength: string, as: string): BotEasing | null {
   const weaker = strength === as ? null : strengthOf(as)
   return weaker && { strength, as: weaker }
 }

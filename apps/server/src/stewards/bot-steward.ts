@@ -1,7 +1,7 @@
 import { fault, type Seat } from '@trialhall/kernel'
 import type { BotPool } from '@trialhall/bots/worker'
 import { randomInt } from 'node:crypto'
-import { BotPrices, easingOf, type Easing } from './bot-easing.ts'
+import { BotPrices, easingOf, type BotEasing } from './bot-easing.ts'
 import type { Answer } from '../match/command.ts'
 import { FairQueue, type Job } from './fair-queue.ts'
 import type { Room } from '../match/room.ts'
@@ -18,7 +18,7 @@ export interface Decided {
   readonly waited: number
   readonly took: number
   readonly note: string | null
-  readonly easing: Easing | null
+  readonly easing: BotEasing | null
 }
 
 /**

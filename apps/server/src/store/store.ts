@@ -112,14 +112,14 @@ export const ENTRY_KINDS = [
  * `void`: somebody stayed away and those who did not called the match off.
  * `stop`: the server is about to go; `resume`: it is back, and nobody's time passed since the entry before. Both change nothing else.
  */
-export type EntryKind = (typeof ENTRY_KINDS)[number]
+export type LogEntryKind = (typeof ENTRY_KINDS)[number]
 
 /** One line of a match's log. `(match, n)` is its key: no two processes can write the same line. */
-export interface Entry {
+export interface LogEntry {
   readonly match: string
   /** 1 for the first entry. */
   readonly n: number
-  readonly kind: EntryKind
+  readonly kind: LogEntryKind
   readonly seat: Seat
   /** Index of the option; 0 where there is none. */
   readonly pick: number
@@ -218,8 +218,8 @@ export interface Store {
   matches(query: MatchQuery): Promise<StoredMatch[]>
 
   /** Appends all entries in one durable transaction, or none. Throws where a key exists already. */
-  append(entries: readonly Entry[]): Promise<void>
-  entries(match: string): Promise<Entry[]>
+  append(entries: readonly LogEntry[]): Promise<void>
+  entries(match: string): Promise<LogEntry[]>
 
   /** Keeps what is proposed at a table now, in place of what was. */
   putOffers(offers: StoredOffers): Promise<void>

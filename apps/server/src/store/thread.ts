@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { claimFolder } from './folder/claim.ts'
 import { DamagedMatch } from './damage/damage.ts'
 import { clearLock, DATABASE } from './open.ts'
-import type { Entry, Store } from './store.ts'
+import type { LogEntry, Store } from './store.ts'
 import { journalLine } from './log/stretch.ts'
 
 /** What a store can be asked. */
@@ -94,7 +94,8 @@ function storeOver(thread: StoreThread, { kind, release }: { kind: string; relea
     release()
   }
   const methods = Object.fromEntries(METHODS.map((method) => [method, ask(method)]))
-  const append = (entries: readonly Entry[]): Promise<unknown> => thread.ask('append', [journalLine(entries)])
+  const append = (entries: readonly LogEntry[]): Promise<unknown> =>
+    thread.ask('append', [journalLine(entries)])
   return { kind, ...methods, append, close } as unknown as Store
 }
 

@@ -4,7 +4,7 @@ import { checkLog, Match, type Log } from '@trialhall/kernel'
 import type { MatchCard, NewMatch, Promised } from '@trialhall/protocol'
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Entry, StoredMatch } from '../../src/store/store.ts'
+import type { LogEntry, StoredMatch } from '../../src/store/store.ts'
 import { Person, playOn, type Page } from '../support/person.ts'
 import { startServer } from '../support/server.ts'
 
@@ -306,7 +306,7 @@ describe('a match that was kept before seats brought anything', () => {
     if (!game.ok) throw new Error(game.fault.message)
     const started = Match.start(game.value, { seats: 2, seed: stored.seed, options: stored.options })
     if (!started.ok) throw new Error(started.fault.message)
-    const entries: Entry[] = []
+    const entries: LogEntry[] = []
     for (let n = 1; n <= 30 && started.value.asks[0]; n++) {
       const { seat } = started.value.asks[0]
       entries.push({ match: stored.id, n, kind: 'choose', seat, pick: 0, command: null, at: n })

@@ -3,7 +3,7 @@ import { eventFor, Match, type AnyGame } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { LiveMatch } from '../../src/match/live-match.ts'
 import { writtenLog } from '../../src/match/written-log.ts'
-import type { Entry, StoredMatch } from '../../src/store/store.ts'
+import type { LogEntry, StoredMatch } from '../../src/store/store.ts'
 
 const found = games.find('sigmar')
 if (!found.ok) throw new Error(found.fault.message)
@@ -34,7 +34,7 @@ function begun(game: AnyGame = sigmar, about: Partial<StoredMatch> = {}): LiveMa
   return live.value
 }
 
-function step(kind: Entry['kind'], seat: number, pick = 0): Omit<Entry, 'match' | 'n'> {
+function step(kind: LogEntry['kind'], seat: number, pick = 0): Omit<LogEntry, 'match' | 'n'> {
   return { kind, seat, pick, command: null, at: 0 }
 }
 
@@ -64,8 +64,8 @@ test('the written log is the log of the match, whatever was taken back and whoev
   const live = begun(sigmar, {
     seats: [0, 1, 2].map((seat) => ({ ...stored.seats[0], seat }) as StoredMatch['seats'][0]),
   })
-  const entries: Entry[] = []
-  const apply = (what: Omit<Entry, 'match' | 'n'>): void => {
+  const entries: LogEntry[] = []
+  const apply = (what: Omit<LogEntry, 'match' | 'n'>): void => {
     if (live.apply(what).ok) entries.push({ ...what, match: stored.id, n: live.entries })
   }
   for (let n = 0; n < 30; n++) {
@@ -92,7 +92,7 @@ test('a draw that all agreed on stands in the written log, and is told', () => {
   const live = begun(drawn, about)
   const { match } = live
   const seat = match.asks[0]?.seat ?? 0
-  const entries = [step('choose', seat), step('draw', 1)].map((made, i): Entry => {
+  const entries = [step('choose', seat), step('draw', 1)].map((made, i): LogEntry => {
     expect(live.apply(made)).toMatchObject({ ok: true })
     return { ...made, match: stored.id, n: i + 1 }
   })

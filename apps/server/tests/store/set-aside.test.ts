@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Lobby } from '@trialhall/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DATABASE, openStore } from '../../src/store/open.ts'
-import type { Entry, Store } from '../../src/store/store.ts'
+import type { LogEntry, Store } from '../../src/store/store.ts'
 import { wasmDriver } from '../../src/store/sqlite/wasm-driver.ts'
 import { Dice } from '../support/dice.ts'
 import { drivers } from '../support/drivers.ts'
@@ -76,7 +76,7 @@ test('a match whose row or log is damaged is set aside, its people are told, and
       code: 'no-match',
     })
     expect(await person.ask('GET', `/api/matches/${match}`)).toMatchObject({ status: 410 })
-    await expect(store.append([{ ...(entries[0] as Entry), match, n: 4, command: null }])).rejects.toThrow(
+    await expect(store.append([{ ...(entries[0] as LogEntry), match, n: 4, command: null }])).rejects.toThrow(
       'damaged',
     )
   }
@@ -113,7 +113,7 @@ test('a line of the journal that is damaged takes only its own matches with it, 
   }
 })
 
-function entryOf(match: string, n: number): Entry {
+function entryOf(match: string, n: number): LogEntry {
   return { match, n, kind: 'choose', seat: 0, pick: 1, command: `ada:${match}-${n}`, at: 9 }
 }
 

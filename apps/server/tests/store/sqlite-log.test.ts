@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { DATABASE, MARK, openStore, type OpenDriver } from '../../src/store/open.ts'
-import type { Entry, Store } from '../../src/store/store.ts'
+import type { LogEntry, Store } from '../../src/store/store.ts'
 import { Dice } from '../support/dice.ts'
 import { drivers } from '../support/drivers.ts'
 
@@ -28,7 +28,7 @@ function freshFolder(): string {
 const WAL = `${DATABASE}-wal`
 const MATCHES = 40
 
-function entry(n: number): Entry {
+function entry(n: number): LogEntry {
   const match = `m${n % MATCHES}`
   return {
     match,

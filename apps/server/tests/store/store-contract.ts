@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { DeckChange, Entry, Store, StoredChat, StoredDeck } from '../../src/store/store.ts'
+import type { DeckChange, LogEntry, Store, StoredChat, StoredDeck } from '../../src/store/store.ts'
 import { storedMatch as match } from '../support/stored.ts'
 
 /** What every store must do. `open` opens the store of a folder, again and again. */
@@ -256,7 +256,7 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
   })
 }
 
-function entry(id: string, n: number, command: string | null = null): Entry {
+function entry(id: string, n: number, command: string | null = null): LogEntry {
   return { match: id, n, kind: 'choose', seat: 1, pick: 2, command, at: 1_790_000_000_000 + n }
 }
 

@@ -14,7 +14,7 @@ import { afterAll, expect, test } from 'vitest'
 import { DamagedMatch } from '../../src/store/damage/damage.ts'
 import { DATABASE, openStore, type OpenDriver } from '../../src/store/open.ts'
 import { ADDED_COLUMNS } from '../../src/store/sqlite/schema.ts'
-import type { Entry } from '../../src/store/store.ts'
+import type { LogEntry } from '../../src/store/store.ts'
 import { journalLine } from '../../src/store/log/stretch.ts'
 import { openThreadStore } from '../../src/store/thread.ts'
 import { wasmDriver } from '../../src/store/sqlite/wasm-driver.ts'
@@ -59,7 +59,7 @@ test('a folder in use is refused to a store in a thread, and a store that cannot
   await expect(store.check()).rejects.toThrow('has ended')
 })
 
-const entry = (match: string, n: number): Entry => ({
+const entry = (match: string, n: number): LogEntry => ({
   match,
   n,
   kind: 'choose',

@@ -1,7 +1,7 @@
 import { games } from '@trialhall/games'
 import { below, seeded, type AnyGame } from '@trialhall/kernel'
 import { LiveMatch } from '../../src/match/live-match.ts'
-import type { Entry, StoredMatch } from '../../src/store/store.ts'
+import type { LogEntry, StoredMatch } from '../../src/store/store.ts'
 
 /** A game of the house by its id. */
 export function gameOf(id: string): AnyGame {
@@ -75,9 +75,9 @@ export function playAtRandom(
   live: LiveMatch,
   { seed, steps, ...shares }: Habits,
   look: () => void = () => undefined,
-): Entry[] {
+): LogEntry[] {
   const chance = seeded(seed)
-  const entries: Entry[] = []
+  const entries: LogEntry[] = []
   for (let n = 0; n < steps && !live.match.outcome; n++) {
     const kind = kindAt(below(chance, 100), shares)
     const ask = live.match.asks[below(chance, Math.max(1, live.match.asks.length))]
@@ -92,7 +92,10 @@ export function playAtRandom(
   return entries
 }
 
-function kindAt(place: number, { back, undo, leave, flag }: Omit<Habits, 'seed' | 'steps'>): Entry['kind'] {
+function kindAt(
+  place: number,
+  { back, undo, leave, flag }: Omit<Habits, 'seed' | 'steps'>,
+): LogEntry['kind'] {
   if (place < back) return 'back'
   if (place < back + undo) return 'undo'
   if (place < back + undo + leave) return 'leave'

@@ -1,9 +1,9 @@
-import type { Entry, Store } from '../../src/store/store.ts'
+import type { LogEntry, Store } from '../../src/store/store.ts'
 import type { Dice } from './dice.ts'
 
 /** Something that was asked of a store, and what it concerns. */
 export interface Asked {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly LogEntry[]
   /** True if the store must refuse it in any weather. */
   readonly isBad: boolean
 }
@@ -12,7 +12,7 @@ const MATCHES = 12
 
 /** What a store must hold, in plain memory: the entries of each match, and those that were refused in doubt. */
 export class StoreModel {
-  private readonly logs: Map<string, Entry[]> = new Map()
+  private readonly logs: Map<string, LogEntry[]> = new Map()
   private clock = 0
 
   /** Writes for one turn of the event loop, which build on one another; some of them are bad. */
@@ -31,7 +31,7 @@ export class StoreModel {
   }
 
   /** One that is there already, leaves a gap, or comes from a command that was done. */
-  private badEntry(dice: Dice, lengths: ReadonlyMap<string, number>): Entry {
+  private badEntry(dice: Dice, lengths: ReadonlyMap<string, number>): LogEntry {
     const match = `m${dice.below(MATCHES)}`
     const length = lengths.get(match) ?? 0
     const done = this.logs.get(match)?.findLast(({ command }) => command !== null)
@@ -42,7 +42,7 @@ export class StoreModel {
     return this.entry(match, kind === 1 && there > 0 ? 1 + dice.below(there) : length + 2)
   }
 
-  private entry(match: string, n: number): Entry {
+  private entry(match: string, n: number): LogEntry {
     const at = ++this.clock
     return { match, n, kind: 'choose', seat: at % 3, pick: at % 7, command: at % 4 ? `ada:${at}` : null, at }
   }
@@ -58,7 +58,7 @@ export class StoreModel {
     }
   }
 
-  private logOf(match: string): Entry[] {
+  private logOf(match: string): LogEntry[] {
     const log = this.logs.get(match) ?? []
     this.logs.set(match, log)
     return log
@@ -69,9 +69,9 @@ export class StoreModel {
    * there as a whole, or not at all; what is there is counted as acknowledged from now on.
    */
   async compare(store: Store, inDoubt: readonly Asked[]): Promise<void> {
-    const held = new Map<string, readonly Entry[]>()
+    const held = new Map<string, readonly LogEntry[]>()
     for (let i = 0; i < MATCHES; i++) held.set(`m${i}`, await store.entries(`m${i}`))
-    const isThere = (entry: Entry): boolean =>
+    const isThere = (entry: LogEntry): boolean =>
       held.get(entry.match)?.some(({ at }) => at === entry.at) ?? false
     for (const asked of inDoubt) {
       const there = asked.entries.filter(isThere).length

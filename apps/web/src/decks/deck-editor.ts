@@ -31,7 +31,7 @@ export function useDeckEditor(): DeckEditor {
 }
 
 /** A change of a deck and the sentence that tells it. */
-export interface DeckChange {
+export interface EditedDeck {
   readonly deck: Deck
   readonly said: string
 }
@@ -39,7 +39,7 @@ export interface DeckChange {
 type Place = Pick<DeckEditor, 'game' | 'kit' | 'deck' | 'entries'>
 
 /** One more of a card; where no more may be had, the same deck and why. */
-export function added(place: Place, face: CardFace): DeckChange {
+export function added(place: Place, face: CardFace): EditedDeck {
   const { deck, kit } = place
   const { copies, rule } = kit.mostOf(face)
   const count = deck.cards[face.slug] ?? 0
@@ -51,7 +51,7 @@ export function added(place: Place, face: CardFace): DeckChange {
 }
 
 /** One less of a card. */
-export function takenOut(place: Place, face: CardFace): DeckChange {
+export function takenOut(place: Place, face: CardFace): EditedDeck {
   const count = place.deck.cards[face.slug] ?? 0
   if (count === 0) return { deck: place.deck, said: `${face.name} is not in the deck.` }
   return told(place, face, count - 1)
@@ -67,7 +67,7 @@ export function retold(place: Place, next: Deck): string {
 }
 
 /** "Great Cleave, 2 of 2, deck 17 of 30." */
-function told({ deck, kit, entries }: Place, face: CardFace, count: number): DeckChange {
+function told({ deck, kit, entries }: Place, face: CardFace, count: number): EditedDeck {
   const part = partOf(kit, face)
   const before = deck.cards[face.slug] ?? 0
   const total = part ? countIn(part, entries) + count - before : 0

@@ -6,7 +6,7 @@ import { keysWith, readText, removeText, writeText } from './storage.ts'
 const PREFIX = 'trialhall/match/'
 
 /** A match on this device as a list shows it: whole, or damaged with the reason and the text that was found. */
-export type StoredMatch =
+export type ListedMatch =
   | { readonly id: string; readonly match: SavedMatch }
   | { readonly id: string; readonly match: null; readonly why: string; readonly text: string }
 
@@ -57,12 +57,12 @@ export function putBack(id: string, text: string): void {
 }
 
 /** All matches of this device, the one played last first; damaged ones at the end. */
-export function listMatches(): StoredMatch[] {
+export function listMatches(): ListedMatch[] {
   const stored = keysWith(PREFIX).map((key) => storedAt(key))
   return stored.sort((a, b) => (b.match?.playedAt ?? 0) - (a.match?.playedAt ?? 0))
 }
 
-function storedAt(key: string): StoredMatch {
+function storedAt(key: string): ListedMatch {
   const id = key.slice(PREFIX.length)
   const text = readText(key) ?? ''
   const match = parseMatch(text)

@@ -1,5 +1,5 @@
+import type { Stops } from '@trialhall/table-ui'
 import type { Pace } from './pace.ts'
-import type { Stops } from './stops.ts'
 import { readText, writeText } from './storage.ts'
 
 /** What the page looks like. */

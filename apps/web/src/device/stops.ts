@@ -1,7 +1,5 @@
 import { type Ask, passIn, vainPassIn } from '@trialhall/kernel'
-
-/** Where a person wants to be asked although passing is all there is: everywhere, or at prompts of these types. */
-export type Stops = 'all' | readonly string[]
+import type { Stops } from '@trialhall/table-ui'
 
 /**
  * Whether the table answers an ask by itself: there is one option only, or as all can see nothing would come of any other, and the

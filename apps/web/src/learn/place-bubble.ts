@@ -10,7 +10,7 @@ export interface Box {
 export type Side = 'left' | 'right' | 'above' | 'below'
 
 /** Where the bubble goes; `side` is where it stands as seen from what is meant, null where it only stands clear of it. */
-export interface Spot {
+export interface BubblePlace {
   readonly left: number
   readonly top: number
   readonly side: Side | null
@@ -42,9 +42,9 @@ const ALOOF = 160
 const STEPS = 12
 
 /** The place beside what is meant that covers least. */
-export function placeBubble(layout: Layout): Spot {
+export function placeBubble(layout: Layout): BubblePlace {
   const spots = [...besides(layout), ...anywhere(layout)]
-  let best = spots[0] as Spot
+  let best = spots[0] as BubblePlace
   let least = Number.POSITIVE_INFINITY
   for (const spot of spots) {
     const cost = costOf(spot, layout)
@@ -55,11 +55,11 @@ export function placeBubble(layout: Layout): Spot {
   return best
 }
 
-function besides({ size, meant, room }: Layout): Spot[] {
+function besides({ size, meant, room }: Layout): BubblePlace[] {
   return meant.flatMap((box) => SIDES.map((side) => beside(box, side, { size, room })))
 }
 
-function beside(box: Box, side: Side, { size, room }: Pick<Layout, 'size' | 'room'>): Spot {
+function beside(box: Box, side: Side, { size, room }: Pick<Layout, 'size' | 'room'>): BubblePlace {
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
   const isAside = side === 'left' || side === 'right'
   const left = isAside
@@ -79,14 +79,14 @@ function beside(box: Box, side: Side, { size, room }: Pick<Layout, 'size' | 'roo
 }
 
 /** Places that are beside nothing, all over the room. */
-function anywhere({ size, room }: Layout): Spot[] {
+function anywhere({ size, room }: Layout): BubblePlace[] {
   const parts = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS)
   const across = parts.map((part) => room.left + part * (room.width - size.width))
   const down = parts.map((part) => room.top + part * (room.height - size.height))
-  return down.flatMap((top) => across.map((left): Spot => ({ left, top, side: null, tail: 0 })))
+  return down.flatMap((top) => across.map((left): BubblePlace => ({ left, top, side: null, tail: 0 })))
 }
 
-function costOf(spot: Spot, { size, meant, live, wanted, room }: Layout): number {
+function costOf(spot: BubblePlace, { size, meant, live, wanted, room }: Layout): number {
   const box = { ...spot, ...size }
   const covered = (boxes: readonly Box[]): number => boxes.reduce((sum, one) => sum + shared(box, one), 0)
   const outside = size.width * size.height - shared(box, room)

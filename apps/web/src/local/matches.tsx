@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { downloadText } from '../kit/download.ts'
 import { listed } from '../kit/listed.ts'
 import { useSay } from '../kit/toasts.tsx'
-import { type StoredMatch, listMatches, putBack, removeMatch } from '../device/saved-matches.ts'
+import { type ListedMatch, listMatches, putBack, removeMatch } from '../device/saved-matches.ts'
 import cards from '../kit/styles/match-card.module.css'
 import styles from './matches.module.css'
 
@@ -43,7 +43,7 @@ export function Matches(): ReactNode {
 }
 
 interface MatchCardProps {
-  readonly stored: StoredMatch
+  readonly stored: ListedMatch
   readonly now: number
   readonly onRemove: () => void
 }
@@ -80,7 +80,7 @@ function Replay({ match }: { readonly match: SavedMatch }): ReactNode {
 }
 
 function DamagedCard(props: {
-  readonly stored: Extract<StoredMatch, { readonly match: null }>
+  readonly stored: Extract<ListedMatch, { readonly match: null }>
   readonly onRemove: () => void
 }): ReactNode {
   const { id, why, text } = props.stored

@@ -1,13 +1,13 @@
 import { logToLink } from '@trialhall/kernel'
 import { replayLink } from '../match/named-log.ts'
-import { type Eyes, eyesFrom, eyesOf, usualEyes } from './eyes.ts'
+import { type ReplayEyes, eyesFrom, eyesOf, usualEyes } from './eyes.ts'
 import type { Reel } from './reel.ts'
 import type { Recording } from './recording.ts'
 
 /** A moment of a match and whose eyes it is seen with. */
 export interface SeenMoment {
   readonly at: number
-  readonly eyes: Eyes
+  readonly eyes: ReplayEyes
 }
 
 /** What an address asks for, as far as it can be had; `sentence` says what cannot. */
@@ -38,7 +38,7 @@ function atFrom(text: string | null, { length, outcome }: Reel): Read<number> {
   return { value: length, sentence: `The match has ${length} choices, not ${at}, so this is ${last}.` }
 }
 
-function eyesIn(text: string | null, recording: Recording, reel: Reel): Read<Eyes> {
+function eyesIn(text: string | null, recording: Recording, reel: Reel): Read<ReplayEyes> {
   const usual = usualEyes(recording, reel)
   if (text === null) return { value: usual, sentence: null }
   const eyes = eyesFrom(text)

@@ -1,15 +1,15 @@
 import type { SeatInfo } from '@trialhall/table-ui'
 import { ONLY_PERSON } from '../match/seating.ts'
-import type { Eyes } from './eyes.ts'
+import type { ReplayEyes } from './eyes.ts'
 
 /** Whose eyes these are, in the middle of a sentence. */
-export function eyesName(eyes: Eyes, seats: readonly SeatInfo[]): string {
+export function eyesName(eyes: ReplayEyes, seats: readonly SeatInfo[]): string {
   if (eyes === 'all') return 'everybody’s eyes'
   if (eyes === 'spectator') return 'a spectator'
   return seats[eyes]?.name ?? `seat ${eyes + 1}`
 }
 
 /** What the seats are called for these eyes: "You" only for oneself. */
-export function namesFor(eyes: Eyes, seats: readonly SeatInfo[]): string[] {
+export function namesFor(eyes: ReplayEyes, seats: readonly SeatInfo[]): string[] {
   return seats.map(({ seat, name }) => (name === ONLY_PERSON && seat !== eyes ? `Player ${seat + 1}` : name))
 }

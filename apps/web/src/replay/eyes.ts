@@ -11,10 +11,10 @@ import type { Reel } from './reel.ts'
 import type { Recording } from './recording.ts'
 
 /** Whose eyes a replay looks through: a seat's, those of all seats together, or those of somebody who only watches. */
-export type Eyes = Seat | 'all' | 'spectator'
+export type ReplayEyes = Seat | 'all' | 'spectator'
 
 /** Eyes as an address names them. */
-export function eyesFrom(text: string): Eyes | null {
+export function eyesFrom(text: string): ReplayEyes | null {
   if (text === 'all' || text === 'spectator') return text
   return /^\d$/.test(text) ? Number(text) : null
 }
@@ -23,25 +23,25 @@ export function eyesFrom(text: string): Eyes | null {
  * The eyes that may be lent: everybody's once the match is over. While it is played, a page shows no more than its
  * person could see at the table; several persons at one screen would see each other's hands.
  */
-export function eyesOf({ own, log }: Recording, { outcome }: Reel): Eyes[] {
+export function eyesOf({ own, log }: Recording, { outcome }: Reel): ReplayEyes[] {
   if (outcome === null) return own.length === 1 ? [...own, 'spectator'] : ['spectator']
   return ['all', ...Array.from({ length: log.seats }, (_, seat) => seat), 'spectator']
 }
 
 /** The eyes that a replay opens with: one's own, else everybody's. */
-export function usualEyes(recording: Recording, reel: Reel): Eyes {
+export function usualEyes(recording: Recording, reel: Reel): ReplayEyes {
   const [first = 'spectator'] = eyesOf(recording, reel)
   const [own] = recording.own
   return recording.own.length === 1 && own !== undefined ? own : first
 }
 
 /** The seat that looks; null where no single one does. */
-export function viewerOf(eyes: Eyes): Viewer {
+export function viewerOf(eyes: ReplayEyes): Viewer {
   return typeof eyes === 'number' ? eyes : null
 }
 
 /** What these eyes see at a moment. */
-export function viewAt(reel: Reel, moment: number, eyes: Eyes): AnyView {
+export function viewAt(reel: Reel, moment: number, eyes: ReplayEyes): AnyView {
   const match = reel.matchAt(moment)
   const view = match.viewFor(viewerOf(eyes))
   if (eyes !== 'all') return view
@@ -74,7 +74,7 @@ function without(defs: readonly number[], found: readonly number[]): number[] {
 }
 
 /** An event as these eyes heard it. */
-export function heardWith(told: EventRecord, eyes: Eyes, seats: readonly Seat[]): SeenEvent {
+export function heardWith(told: EventRecord, eyes: ReplayEyes, seats: readonly Seat[]): SeenEvent {
   if (eyes !== 'all') return eventFor(told, viewerOf(eyes))
   const heard = [null, ...seats].map((viewer) => eventFor(told, viewer))
   return { at: told.at, event: told.event, known: Object.assign({}, ...heard.map(({ known }) => known)) }

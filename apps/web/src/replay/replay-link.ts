@@ -1,14 +1,14 @@
 import type { SeenEvent } from '@trialhall/kernel'
 import type { TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
 import { Listeners } from '../kit/listeners.ts'
-import { type Eyes, heardWith, seatsOf, viewAt, viewerOf } from './eyes.ts'
+import { type ReplayEyes, heardWith, seatsOf, viewAt, viewerOf } from './eyes.ts'
 import { namesFor } from './eyes-name.ts'
 import type { Reel } from './reel.ts'
 import type { Recording } from './recording.ts'
 
 /** A moment on the table. */
 export interface ReplayUpdate extends TableUpdate {
-  readonly eyes: Eyes
+  readonly eyes: ReplayEyes
   /** How it was come by: a step forward is shown in motion, a jump at once. */
   readonly how: 'step' | 'jump'
 }
@@ -25,11 +25,11 @@ export class ReplayLink implements TableLink {
   private readonly reel: Reel
   private readonly boards: Listeners<ReplayUpdate> = new Listeners()
   private readonly faults: Listeners<string> = new Listeners()
-  private readonly stories: Map<Eyes, readonly SeenEvent[]> = new Map()
+  private readonly stories: Map<ReplayEyes, readonly SeenEvent[]> = new Map()
   /** What is on the table. */
   update: ReplayUpdate
 
-  constructor(recording: Recording, reel: Reel, first: { readonly at: number; readonly eyes: Eyes }) {
+  constructor(recording: Recording, reel: Reel, first: { readonly at: number; readonly eyes: ReplayEyes }) {
     this.recording = recording
     this.reel = reel
     this.update = this.updateOf(first.at, first.eyes, 'jump')
@@ -51,12 +51,12 @@ export class ReplayLink implements TableLink {
   }
 
   /** Looks at the same moment through other eyes. */
-  lookWith(eyes: Eyes): void {
+  lookWith(eyes: ReplayEyes): void {
     if (eyes !== this.update.eyes) this.tell(this.updateOf(this.update.snapshot.length, eyes, 'jump'))
   }
 
   /** The whole story as these eyes heard it. */
-  storyOf(eyes: Eyes): readonly SeenEvent[] {
+  storyOf(eyes: ReplayEyes): readonly SeenEvent[] {
     const known = this.stories.get(eyes)
     if (known) return known
     const seats = seatsOf(this.reel)
@@ -81,7 +81,7 @@ export class ReplayLink implements TableLink {
     this.faults.clear()
   }
 
-  private seatsFor(eyes: Eyes): TableSnapshot['seats'] {
+  private seatsFor(eyes: ReplayEyes): TableSnapshot['seats'] {
     const { seats } = this.recording
     const names = namesFor(eyes, seats)
     return seats.map((info) => ({ ...info, name: names[info.seat] ?? info.name }))
@@ -92,7 +92,7 @@ export class ReplayLink implements TableLink {
     this.boards.tell(update)
   }
 
-  private updateOf(at: number, eyes: Eyes, how: 'step' | 'jump'): ReplayUpdate {
+  private updateOf(at: number, eyes: ReplayEyes, how: 'step' | 'jump'): ReplayUpdate {
     const { game } = this.recording
     const match = this.reel.matchAt(at)
     const story = this.storyOf(eyes).slice(0, this.reel.toldAt(at))

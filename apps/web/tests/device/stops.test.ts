@@ -1,8 +1,9 @@
 import { sigmar } from '@trialhall/game-sigmar'
 import { Match, type Ask, type Seat } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
+import type { Stops } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
-import { passesByItself, passOf, type Stops } from '../../src/device/stops.ts'
+import { passesByItself, passOf } from '../../src/device/stops.ts'
 
 /** What Orin, who holds a Lower, is asked when Torvald attempts a Trial. */
 function askAt(trial: string): Ask {

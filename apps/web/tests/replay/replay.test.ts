@@ -3,7 +3,7 @@ import { type EventRecord, type Viewer, logUpTo, Match, UNKNOWN, eventFor } from
 import { sure } from '@trialhall/kernel/testkit'
 import type { TableUpdate } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
-import { type Eyes, eyesOf, usualEyes, viewAt } from '../../src/replay/eyes.ts'
+import { type ReplayEyes, eyesOf, usualEyes, viewAt } from '../../src/replay/eyes.ts'
 import { choiceText } from '../../src/replay/choice-text.ts'
 import { Reel } from '../../src/replay/reel.ts'
 import { ReplayLink } from '../../src/replay/replay-link.ts'
@@ -149,7 +149,7 @@ function ascending(a: number | undefined, b: number | undefined): number {
 describe('the link to a replay', () => {
   const tape = taped({ seed: 'link', seats: 3 })
 
-  function watched(eyes: Eyes): { readonly link: ReplayLink; readonly updates: TableUpdate[] } {
+  function watched(eyes: ReplayEyes): { readonly link: ReplayLink; readonly updates: TableUpdate[] } {
     const link = new ReplayLink(tape.recording, tape.reel, { at: 0, eyes })
     const updates: TableUpdate[] = []
     link.subscribe((update) => void updates.push(update))
@@ -255,7 +255,7 @@ describe('the way through a match', () => {
 describe('what was chosen', () => {
   const { reel, recording } = taped({ seed: 'chosen', seats: 3 })
 
-  function told(at: number, eyes: Eyes): string | null {
+  function told(at: number, eyes: ReplayEyes): string | null {
     return choiceText(recording, reel, new ReplayLink(recording, reel, { at, eyes }).update)
   }
 

@@ -4,7 +4,7 @@ import { stretchSum } from '../log/log-table.ts'
 import { rowSum } from '../sqlite/match-table.ts'
 import { withOneByteMended } from './one-byte.ts'
 import { maybeNumberIn, numberIn, textIn, type Rows } from '../sqlite/rows.ts'
-import type { Entry, StoredMatch } from '../store.ts'
+import type { LogEntry, StoredMatch } from '../store.ts'
 import { readStretch } from '../log/stretch.ts'
 
 /** Reads rows of a database that may be damaged anywhere, byte for byte, and mends those in which one byte is wrong. */
@@ -37,8 +37,8 @@ export class SalvageRows {
   }
 
   /** Entries of a match in stretches, as far as they follow one another and can be read. */
-  stretches(match: string): Entry[] {
-    const entries: Entry[] = []
+  stretches(match: string): LogEntry[] {
+    const entries: LogEntry[] = []
     const sql = 'SELECT first, hex(body) AS body, sum FROM stretches WHERE match = ? AND first = ?'
     for (let next = this.all(sql, match, 1); next[0]; next = this.all(sql, match, entries.length + 1)) {
       const from = { match, n: entries.length + 1 }
@@ -50,7 +50,7 @@ export class SalvageRows {
   }
 
   /** What the lines of the journal hold, as far as they can be read. */
-  journal(): Entry[] {
+  journal(): LogEntry[] {
     const lines = this.all('SELECT line FROM journal ORDER BY line').map((row) => numberIn(row, 'line'))
     return lines.flatMap((line) => {
       const [row] = this.all('SELECT hex(body) AS body, sum FROM journal WHERE line = ?', line)

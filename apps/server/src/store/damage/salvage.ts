@@ -13,7 +13,7 @@ import { DATABASE, findDatabase, MARK, usualDriver } from '../open.ts'
 import { prepareDatabase } from '../sqlite/prepare.ts'
 import { PreparedRows } from '../sqlite/rows.ts'
 import { SalvageRows } from './salvage-rows.ts'
-import type { Entry } from '../store.ts'
+import type { LogEntry } from '../store.ts'
 
 /** What is to be saved, and where to. */
 export interface Salvaging {
@@ -85,7 +85,7 @@ function writeFiles(rows: PreparedRows, { to, which }: Salvaging): string[] {
 /** Writes one match as far as its log is whole; answers what was written. */
 function writeMatch(
   readable: SalvageRows,
-  { id, journal, to }: { readonly id: string; readonly journal: readonly Entry[]; readonly to: string },
+  { id, journal, to }: { readonly id: string; readonly journal: readonly LogEntry[]; readonly to: string },
 ): string {
   const entries = readable.stretches(id)
   for (const entry of journal) if (entry.match === id && entry.n === entries.length + 1) entries.push(entry)

@@ -1,11 +1,11 @@
 import { sumOf } from './checksum.ts'
 import type { Row } from '../sqlite/driver.ts'
 import { maybeNumberIn, numberIn, textIn } from '../sqlite/rows.ts'
-import type { Entry } from '../store.ts'
+import type { LogEntry } from '../store.ts'
 import { readJournalLine } from './stretch.ts'
 
 /** Entries of one match that a line holds. */
-export interface Part {
+export interface JournalPart {
   readonly match: string
   readonly first: number
   readonly last: number
@@ -15,13 +15,13 @@ export interface Part {
 export interface JournalLine {
   readonly line: number
   /** What it holds, or null where it is damaged. */
-  readonly entries: readonly Entry[] | null
+  readonly entries: readonly LogEntry[] | null
   /** What it held, as far as that is known. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly JournalPart[]
 }
 
 /** What stands in a line, in short: it is read where the line itself is damaged. */
-export function aboutOf(entries: readonly Entry[]): string {
+export function aboutOf(entries: readonly LogEntry[]): string {
   const parts = new Map<string, [first: number, last: number]>()
   for (const { match, n } of entries) parts.set(match, [parts.get(match)?.[0] ?? n, n])
   return [...parts].map(([match, [first, last]]) => `${match}:${first}-${last}`).join(' ')
@@ -42,7 +42,7 @@ export function journalLineOf(row: Row): JournalLine {
 }
 
 /** Reads the body of a line; null where it is none. */
-export function entriesIn(body: string): Entry[] | null {
+export function entriesIn(body: string): LogEntry[] | null {
   try {
     return readJournalLine(body)
   } catch {
@@ -55,7 +55,7 @@ const PART = /^(.+):(\d+)-(\d+)$/
 const BEGINNING = /\["([^"]+)",(\d+),/g
 
 /** What a damaged line held: as it says in short, or else as far as its body can be made out. */
-function partsIn(about: string, body: string): Part[] {
+function partsIn(about: string, body: string): JournalPart[] {
   const said = about.split(' ').flatMap((part) => {
     const [, match, first, last] = PART.exec(part) ?? []
     return match === undefined ? [] : [{ match, first: Number(first), last: Number(last) }]

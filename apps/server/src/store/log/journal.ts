@@ -2,7 +2,7 @@ import { isCorruption } from '../damage/damage.ts'
 import type { Row } from '../sqlite/driver.ts'
 import { aboutOf, journalLineOf, lineSum, type JournalLine } from './journal-line.ts'
 import { numberIn, textIn, type Rows } from '../sqlite/rows.ts'
-import type { Entry } from '../store.ts'
+import type { LogEntry } from '../store.ts'
 
 /** Numbers of lines, both included. */
 export interface Lines {
@@ -82,7 +82,7 @@ export class Journal {
   }
 
   /** Writes a line; answers how to give its number back. */
-  add(entries: readonly Entry[], body: string): () => void {
+  add(entries: readonly LogEntry[], body: string): () => void {
     const line = this.lastLine + 1
     const sql = 'INSERT INTO journal (line, body, about, sum) VALUES (?, ?, ?, ?)'
     this.rows.run(sql, line, body, aboutOf(entries), lineSum(line, body))

@@ -1,5 +1,5 @@
 import { DamagedMatch } from '../damage/damage.ts'
-import type { Entry } from '../store.ts'
+import type { LogEntry } from '../store.ts'
 
 /** What is known of the log of one match, so that no line of it is written twice. */
 interface Known {
@@ -7,13 +7,13 @@ interface Known {
   count: number
   readonly commands: Set<string>
   /** Its newest entries, which stand in the journal only. */
-  fresh: Entry[]
+  fresh: LogEntry[]
   /** True if it was written to since matches were forgotten last. */
   isActive: boolean
 }
 
 /** The stored part of a match's log. */
-export type Load = (match: string) => readonly Entry[]
+export type Load = (match: string) => readonly LogEntry[]
 
 /**
  * What stands in the journal and not yet in the log of its match, and what must be known to take more. Keeps matches in
@@ -35,7 +35,7 @@ export class Ledger {
   }
 
   /** Takes entries, all or none; answers how to take them back. Throws where the log holds one of them already, or a gap would be. */
-  take(entries: readonly Entry[]): () => void {
+  take(entries: readonly LogEntry[]): () => void {
     let taken = 0
     const undo = (): void => {
       for (const entry of entries.slice(0, taken).toReversed()) this.drop(entry)
@@ -56,7 +56,7 @@ export class Ledger {
    * Takes an entry from the journal of another run, unless it was folded meanwhile; answers how many there are now. Throws
    * `DamagedMatch` where those before it are missing.
    */
-  takeAgain(entry: Entry): number {
+  takeAgain(entry: LogEntry): number {
     const { match, n } = entry
     const count = this.countOf(match)
     if (n > count + 1) throw new DamagedMatch(match, `of its log entry ${count + 1} is missing`)
@@ -69,7 +69,7 @@ export class Ledger {
     return this.knownOf(match).count
   }
 
-  private add(entry: Entry): void {
+  private add(entry: LogEntry): void {
     const { match, n, command } = entry
     const known = this.knownOf(match)
     if (n <= known.count || (command !== null && known.commands.has(command)))
@@ -82,7 +82,7 @@ export class Ledger {
     this.freshCount++
   }
 
-  private drop({ match, command }: Entry): void {
+  private drop({ match, command }: LogEntry): void {
     const known = this.knownOf(match)
     known.count--
     if (command !== null) known.commands.delete(command)
@@ -101,7 +101,7 @@ export class Ledger {
   }
 
   /** Entries of a match that are not folded yet. */
-  freshOf(match: string): readonly Entry[] {
+  freshOf(match: string): readonly LogEntry[] {
     return this.known.get(match)?.fresh ?? []
   }
 

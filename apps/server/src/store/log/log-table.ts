@@ -5,7 +5,7 @@ import { Journal } from './journal.ts'
 import type { JournalLine } from './journal-line.ts'
 import { Ledger } from './ledger.ts'
 import { maybeNumberIn, numberIn, textIn, type Rows } from '../sqlite/rows.ts'
-import type { Entry } from '../store.ts'
+import type { LogEntry } from '../store.ts'
 import { readStretch, stretchOf } from './stretch.ts'
 
 /** Entries in the journal after which it begins to be folded. */
@@ -88,7 +88,7 @@ export class LogTable {
   }
 
   /** False where the match is damaged, so that the entry must stay where it is. */
-  private takeAgain(entry: Entry): boolean {
+  private takeAgain(entry: LogEntry): boolean {
     const { damages } = this.parts
     if (damages.why(entry.match) !== null) return false
     return damages.spare(() => this.ledger.takeAgain(entry)) !== null
@@ -100,7 +100,7 @@ export class LogTable {
   }
 
   /** Adds entries, and the line that says them; to be called within a transaction. Answers how to take them back from memory. */
-  append(entries: readonly Entry[], line: string): () => void {
+  append(entries: readonly LogEntry[], line: string): () => void {
     for (const { match } of entries) this.parts.damages.refuse(match)
     const takeBack = this.ledger.take(entries)
     try {
@@ -118,7 +118,7 @@ export class LogTable {
   }
 
   /** Throws `DamagedMatch` where the log cannot be read whole. */
-  entries(match: string): Entry[] {
+  entries(match: string): LogEntry[] {
     const { damages } = this.parts
     damages.refuse(match)
     const folded = damages.spare(() => this.folded(match)) ?? []
@@ -131,8 +131,8 @@ export class LogTable {
     if (this.parts.damages.why(match) === null) this.parts.damages.spare(() => this.folded(match))
   }
 
-  private folded(match: string): Entry[] {
-    const entries: Entry[] = []
+  private folded(match: string): LogEntry[] {
+    const entries: LogEntry[] = []
     for (const row of this.stretchesOf(match))
       entries.push(...stretchIn(row, { match, n: entries.length + 1 }))
     const length = this.rows.get('SELECT entries FROM lengths WHERE match = ?', match)
@@ -151,7 +151,7 @@ export class LogTable {
   }
 
   /** Adds entries of one match that follow one another and stand nowhere yet. */
-  addStretch(entries: readonly Entry[]): void {
+  addStretch(entries: readonly LogEntry[]): void {
     const [first] = entries
     if (!first) return
     const sql = 'INSERT INTO stretches (match, first, count, body, sum) VALUES (?, ?, ?, ?, ?)'
@@ -216,12 +216,12 @@ export class LogTable {
 }
 
 /** The checksum of a stretch. */
-export function stretchSum({ match, n }: Pick<Entry, 'match' | 'n'>, body: string | Uint8Array): number {
+export function stretchSum({ match, n }: Pick<LogEntry, 'match' | 'n'>, body: string | Uint8Array): number {
   return sumOf(body, `stretch ${match} ${n}`)
 }
 
 /** Reads a stretch that must begin with the entry `n`. */
-function stretchIn(row: Row, { match, n }: Pick<Entry, 'match' | 'n'>): Entry[] {
+function stretchIn(row: Row, { match, n }: Pick<LogEntry, 'match' | 'n'>): LogEntry[] {
   const [first, body, sum] = [numberIn(row, 'first'), textIn(row, 'body'), maybeNumberIn(row, 'sum')]
   const damaged = new DamagedMatch(match, `its log is damaged from entry ${n} on`)
   if (first !== n || (sum !== null && sum !== stretchSum({ match, n }, body))) throw damaged

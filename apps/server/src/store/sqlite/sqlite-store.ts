@@ -12,8 +12,8 @@ import type {
   Account,
   DeckChange,
   DeckWritten,
-  Entry,
-  EntryKind,
+  LogEntry,
+  LogEntryKind,
   Identity,
   MatchQuery,
   Store,
@@ -152,12 +152,12 @@ export class SqliteStore implements Store {
     return this.settled(() => this.matchTable.find(query))
   }
 
-  append(entries: readonly Entry[]): Promise<void> {
+  append(entries: readonly LogEntry[]): Promise<void> {
     return this.appendLine(journalLine(entries), entries)
   }
 
   /** Appends entries that are written as a line of the journal already. */
-  async appendLine(line: string, entries: readonly Entry[] = readJournalLine(line)): Promise<void> {
+  async appendLine(line: string, entries: readonly LogEntry[] = readJournalLine(line)): Promise<void> {
     let takeBack: (() => void) | null = null
     await this.writer.write(
       () => {
@@ -170,7 +170,7 @@ export class SqliteStore implements Store {
     )
   }
 
-  async entries(match: string): Promise<Entry[]> {
+  async entries(match: string): Promise<LogEntry[]> {
     return this.settled(() => this.logs.entries(match))
   }
 
@@ -220,11 +220,11 @@ export class SqliteStore implements Store {
   }
 }
 
-function entryOf(row: Row): Entry {
+function entryOf(row: Row): LogEntry {
   return {
     match: textIn(row, 'match'),
     n: numberIn(row, 'n'),
-    kind: textIn(row, 'kind') as EntryKind,
+    kind: textIn(row, 'kind') as LogEntryKind,
     seat: numberIn(row, 'seat'),
     pick: numberIn(row, 'pick'),
     command: maybeTextIn(row, 'command'),

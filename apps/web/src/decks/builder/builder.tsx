@@ -7,7 +7,7 @@ import { useSay } from '../../kit/toasts.tsx'
 import {
   type DeckEditor,
   DeckEditorContext,
-  type DeckChange,
+  type EditedDeck,
   added,
   retold,
   takenOut,
@@ -90,7 +90,7 @@ function useEditorOf({ game, kit, edit, onSaid, show, seek }: Setting): DeckEdit
   const say = useSay()
   const entries = useMemo(() => entriesOf(game, kit, deck), [game, kit, deck])
   const place = { game, kit, deck, entries }
-  const take = (step: DeckChange): void => {
+  const take = (step: EditedDeck): void => {
     if (step.deck === deck) return say({ sentence: step.said, mood: 'plain' })
     onSaid(step.said)
     change(step.deck)

@@ -11,7 +11,7 @@ import styles from './deck-field.module.css'
 import { kitOf } from '../../games/deck-kits.ts'
 import { PastedDeck } from './pasted-deck.tsx'
 import { rulesIn } from './pasted.ts'
-import type { KeptDeck, StoredDeck } from '../saved/saved-decks.ts'
+import type { KeptDeck, ListedDeck } from '../saved/saved-decks.ts'
 import { useSync } from '../sync/use-sync.ts'
 import { useDecks } from '../saved/use-decks.ts'
 
@@ -126,7 +126,7 @@ interface OwnDeck {
 }
 
 /** My decks, judged by the rules of the match that is set up. */
-function ownDecks(kit: DeckKit, decks: readonly StoredDeck[], options: Options): OwnDeck[] {
+function ownDecks(kit: DeckKit, decks: readonly ListedDeck[], options: Options): OwnDeck[] {
   const rules = rulesIn(kit, options)
   return decks.flatMap(({ deck }) =>
     deck ? [{ deck, list: kit.write(deck), isFit: isLegal(kit, { ...deck, rules }) }] : [],

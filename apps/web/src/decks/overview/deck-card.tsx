@@ -14,7 +14,7 @@ import styles from './overview.module.css'
 import {
   type KeptDeck,
   NO_ROOM,
-  type StoredDeck,
+  type ListedDeck,
   putDeckBack,
   removeDeck,
   writeDeck,
@@ -25,7 +25,7 @@ import { useTrial } from '../trial/use-trial.ts'
 interface DeckCardProps {
   readonly game: AnyGame
   readonly kit: DeckKit
-  readonly stored: StoredDeck
+  readonly stored: ListedDeck
 }
 
 /** A kept deck: the way to the builder, and what can be done with it here. */
@@ -95,7 +95,7 @@ function Whole({ game, kit, deck, onRemove }: WholeProps): ReactNode {
 }
 
 function Damaged(props: {
-  readonly stored: Extract<StoredDeck, { readonly deck: null }>
+  readonly stored: Extract<ListedDeck, { readonly deck: null }>
   readonly onRemove: () => void
 }): ReactNode {
   const { id, text } = props.stored

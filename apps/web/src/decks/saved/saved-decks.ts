@@ -21,7 +21,7 @@ export interface KeptDeck extends Deck {
 }
 
 /** A deck on this device: whole, or damaged with the text that was found. */
-export type StoredDeck =
+export type ListedDeck =
   | { readonly id: string; readonly deck: KeptDeck }
   | { readonly id: string; readonly deck: null; readonly text: string }
 
@@ -101,14 +101,14 @@ export function deckIds(): string[] {
 }
 
 /** All decks of a game on this device, the one changed last first; damaged ones at the end. */
-export function listDecks(game: string): StoredDeck[] {
+export function listDecks(game: string): ListedDeck[] {
   return deckIds()
     .map(stored)
     .filter(({ deck }) => deck === null || deck.game === game)
     .toSorted((a, b) => (b.deck?.changedAt ?? 0) - (a.deck?.changedAt ?? 0))
 }
 
-function stored(id: string): StoredDeck {
+function stored(id: string): ListedDeck {
   const text = readText(PREFIX + id) ?? ''
   const deck = parseDeck(id, text)
   return deck.ok ? { id, deck: deck.value } : { id, deck: null, text }

@@ -10,11 +10,11 @@ import {
   type Seat,
   type Viewer,
 } from '@trialhall/kernel'
-import type { SeatInfo, TableSnapshot } from '@trialhall/table-ui'
+import type { SeatInfo, TableSnapshot, Stops } from '@trialhall/table-ui'
 import type { Pace } from '../../device/pace.ts'
 import type { Timer } from './timer.ts'
 import { Story, type StoryPart } from '../../match/story.ts'
-import { type Stops, passesByItself, passesForAll, passOf } from '../../device/stops.ts'
+import { passesByItself, passesForAll, passOf } from '../../device/stops.ts'
 import type { Decision, Thinker } from './thinker.ts'
 
 /** What a page shows of a match on this device. */

@@ -1,8 +1,8 @@
 import type { Log, Outcome, Seat, Viewer } from '@trialhall/kernel'
+import type { Stops } from '@trialhall/table-ui'
 import type { Pace } from '../../device/pace.ts'
 import type { LocalUpdate } from './local-table.ts'
 import type { SavedMatch } from '../../device/saved-match.ts'
-import type { Stops } from '../../device/stops.ts'
 
 /** What a page tells the worker that plays its match. */
 export type ToWorker =

@@ -1,9 +1,9 @@
 import { type Registry, type Result, Match } from '@trialhall/kernel'
+import type { Stops } from '@trialhall/table-ui'
 import type { Pace } from '../../device/pace.ts'
 import type { Timer } from './timer.ts'
 import { type TableListener, LocalTable } from './local-table.ts'
 import type { SavedMatch } from '../../device/saved-match.ts'
-import type { Stops } from '../../device/stops.ts'
 import type { Thinker } from './thinker.ts'
 
 /** What a kept match needs besides itself to be played on. */

@@ -1,11 +1,10 @@
 import type { SeenEvent, Log, Outcome, Seat, Viewer } from '@trialhall/kernel'
-import type { TableLink, TableUpdate } from '@trialhall/table-ui'
+import type { TableLink, TableUpdate, Stops } from '@trialhall/table-ui'
 import type { Pace } from '../../device/pace.ts'
 import { Listeners } from '../../kit/listeners.ts'
 import type { LocalSnapshot } from './local-table.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import type { SavedMatch } from '../../device/saved-match.ts'
-import type { Stops } from '../../device/stops.ts'
 
 /** A moment of a match on this device. */
 export interface LocalTableUpdate extends TableUpdate {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { choiceText } from '../choice-text.ts'
-import { type Eyes, eyesFrom } from '../eyes.ts'
+import { type ReplayEyes, eyesFrom } from '../eyes.ts'
 import styles from './controls.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { Places } from './places.tsx'
@@ -117,7 +117,7 @@ function EyesChoice({ player, choices, recording, reel }: ControlsProps): ReactN
   )
 }
 
-function labelOf(eyes: Eyes, { seats }: Recording): string {
+function labelOf(eyes: ReplayEyes, { seats }: Recording): string {
   if (eyes === 'all') return 'everybody'
   if (eyes === 'spectator') return 'a spectator'
   return seats[eyes]?.name ?? `seat ${eyes + 1}`

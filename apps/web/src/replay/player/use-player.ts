@@ -1,7 +1,7 @@
 import type { TableUpdate } from '@trialhall/table-ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useMotion } from '../../device/use-settings.tsx'
-import type { Eyes } from '../eyes.ts'
+import type { ReplayEyes } from '../eyes.ts'
 import type { Reel } from '../reel.ts'
 import type { ReplayLink, ReplayUpdate } from '../replay-link.ts'
 import type { Marks } from '../survey.ts'
@@ -26,7 +26,7 @@ export interface Player {
   toggle(): void
   pause(): void
   runAt(speed: number): void
-  lookWith(eyes: Eyes): void
+  lookWith(eyes: ReplayEyes): void
 }
 
 /** How long a moment stays in sight before the next, in milliseconds; without motion longer, since it is read then. */

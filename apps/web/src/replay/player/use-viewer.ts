@@ -2,7 +2,7 @@ import type { GameUi, LogLine, Watching } from '@trialhall/table-ui'
 import { useMemo, useState } from 'react'
 import { useBoard } from '../../games/use-board.ts'
 import type { Opened } from '../address.ts'
-import { type Eyes, eyesOf } from '../eyes.ts'
+import { type ReplayEyes, eyesOf } from '../eyes.ts'
 import type { Recording } from '../recording.ts'
 import type { Reel } from '../reel.ts'
 import { ReplayLink } from '../replay-link.ts'
@@ -35,7 +35,7 @@ export interface Viewing {
   readonly lines: readonly LogLine[]
   readonly watching: Watching
   /** The eyes that may be lent. */
-  readonly choices: readonly Eyes[]
+  readonly choices: readonly ReplayEyes[]
   /** How far the match had come, in the game's words. */
   readonly progress: string
   /** What is to come is not told. */

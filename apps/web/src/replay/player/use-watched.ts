@@ -1,6 +1,6 @@
 import { type LogLine, type Watching, speakerOf } from '@trialhall/table-ui'
 import { useMemo } from 'react'
-import { type Eyes, viewAt } from '../eyes.ts'
+import { type ReplayEyes, viewAt } from '../eyes.ts'
 import { namesFor } from '../eyes-name.ts'
 import type { Recording } from '../recording.ts'
 import type { Reel } from '../reel.ts'
@@ -13,7 +13,7 @@ interface Telling {
   readonly link: ReplayLink
   readonly recording: Recording
   readonly reel: Reel
-  readonly eyes: Eyes
+  readonly eyes: ReplayEyes
 }
 
 /** The whole story of a match in sentences, as these eyes heard it. */

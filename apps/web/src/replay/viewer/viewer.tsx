@@ -9,7 +9,7 @@ import { useSay } from '../../kit/toasts.tsx'
 import { TableHeader } from '../../table/table-header.tsx'
 import type { MenuItem } from '../../table/table-menu.tsx'
 import { Controls } from '../controls/controls.tsx'
-import type { Eyes } from '../eyes.ts'
+import type { ReplayEyes } from '../eyes.ts'
 import { GoingOnDialog } from './going-on-dialog.tsx'
 import { OpenHands } from './open-hands.tsx'
 import type { Recording } from '../recording.ts'
@@ -72,7 +72,7 @@ export function Viewer(props: ViewerProps): ReactNode {
   )
 }
 
-function eyesAfter(choices: readonly Eyes[], eyes: Eyes): Eyes {
+function eyesAfter(choices: readonly ReplayEyes[], eyes: ReplayEyes): ReplayEyes {
   return choices[(choices.indexOf(eyes) + 1) % choices.length] ?? eyes
 }
 

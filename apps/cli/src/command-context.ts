@@ -5,7 +5,7 @@ import type { Operated } from './operating.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What every command is given. */
-export interface World {
+export interface CommandContext {
   readonly registry: Registry
   readonly terminal: Terminal
   readonly version: string
@@ -16,9 +16,9 @@ export interface World {
 }
 
 /** Adds a command to the program. */
-export type AddCommand = (program: Command, world: World) => void
+export type AddCommand = (program: Command, context: CommandContext) => void
 
 /** The game an argument names. Throws a Failure that lists the games. */
-export function gameNamed(world: World, id: string): AnyGame {
-  return given(world.registry.find(id))
+export function gameNamed(context: CommandContext, id: string): AnyGame {
+  return given(context.registry.find(id))
 }
