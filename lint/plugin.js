@@ -6,6 +6,7 @@ import { folderSize } from './rules/folder-size.js'
 import { moduleState } from './rules/module-state.js'
 import { namedNumber } from './rules/named-number.js'
 import { noEnum } from './rules/no-enum.js'
+import { oneMeaning } from './rules/one-meaning.js'
 import { pure } from './rules/pure.js'
 
 /** The repository's own lint rules: what keeps a match a seed and a list of numbers, and the packages apart. */
@@ -20,6 +21,7 @@ export default {
     'module-state': moduleState,
     'named-number': namedNumber,
     'no-enum': noEnum,
+    'one-meaning': oneMeaning,
     pure,
   },
 }
