@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { AnyGame, Registry } from '@trialhall/kernel'
 import { given } from './failure.ts'
+import type { Inspector, LawJob, Stuck } from './laws/inspection.ts'
 import type { Operated } from './operating.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -11,6 +12,8 @@ export interface CommandContext {
   readonly version: string
   /** The Markdown of a game's rules, or null where it has none. */
   readonly rulesOf: (gameId: string) => string | null
+  /** Tries the laws on a game, apart from this thread, so that rules without end can be ended. */
+  readonly inspect: (job: LawJob, inspector: Inspector) => Promise<Stuck | null>
   /** Runs the server's program for operators. */
   readonly operate: (args: readonly string[]) => Promise<Operated>
 }

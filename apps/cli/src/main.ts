@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { games } from '@trialhall/games'
 import { EXIT } from './failure.ts'
+import { inspect } from './laws/inspection.ts'
 import { operate } from './operating.ts'
 import { runProgram } from './program.ts'
 import { processTerminal } from './terminal.ts'
@@ -18,6 +19,7 @@ process.exitCode = await runProgram(process.argv.slice(2), {
   terminal: processTerminal(),
   version,
   operate,
+  inspect,
   rulesOf: (gameId) => {
     const file = new URL(`../../../docs/rules/${gameId}.md`, import.meta.url)
     return existsSync(file) ? readFileSync(file, 'utf8') : null

@@ -4,6 +4,7 @@ import { cardsCommand } from './commands/cards.ts'
 import { deckCommand } from './commands/deck.ts'
 import { envCommand } from './commands/env.ts'
 import { gamesCommand } from './commands/games.ts'
+import { lawsCommand } from './commands/laws.ts'
 import { playCommand } from './commands/play.ts'
 import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
@@ -23,6 +24,7 @@ const COMMANDS: readonly AddCommand[] = [
   deckCommand,
   gamesCommand,
   envCommand,
+  lawsCommand,
   resetPasswordCommand,
   salvageCommand,
 ]

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { registry as registryOf, type Registry } from '@trialhall/kernel'
+import { lawsNamed, tryLaws } from '@trialhall/kernel/laws'
 import { runProgram } from '../src/program.ts'
 import { sprint } from './sprint.ts'
 
@@ -28,6 +29,12 @@ export async function run(
     {
       registry,
       version: '9.8.7',
+      inspect: async ({ game, only, ...trial }, { onNews }) => {
+        const found = registry.find(game)
+        if (!found.ok) throw new Error(found.fault.message)
+        for (const news of tryLaws(found.value, trial, lawsNamed(only))) onNews(news)
+        return null
+      },
       operate: async (given) =>
         given.includes('nowhere')
           ? { code: 1, output: '', errors: 'There is no database in nowhere.\n' }

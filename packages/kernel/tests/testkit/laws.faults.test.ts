@@ -28,6 +28,25 @@ describe('the faces of the catalog', () => {
   })
 })
 
+describe('whatever law is broken', () => {
+  test('a clone that shares a part of the state is named as the cause', () => {
+    const sharing = brokenRace({ clone: (state) => ({ ...race.clone(state), points: state.points }) })
+    expect(verdict(sharing, 'undo and redo')).toMatch(/; mend `clone` first, which shares state\.points with/)
+    expect(verdict(sharing, 'a clone is')).toMatch(/a clone shares state\.points with its original\.$/)
+    expect(verdict(brokenRace({ outcome: () => null }), 'every match ends')).not.toMatch(/clone/)
+  })
+
+  test('what is thrown is told in words, even where it is no error', () => {
+    const throwing = (thrown: unknown): Races =>
+      raceThen(() => {
+        throw thrown
+      })
+    expect(verdict(throwing({ why: 'no deck' }), 'every match ends')).toMatch(/thrown: {"why":"no deck"}/)
+    expect(verdict(throwing('no deck'), 'every match ends')).toMatch(/thrown: no deck/)
+    expect(verdict(throwing(new RangeError('no deck')), 'every match ends')).toMatch(/thrown: RangeError: no/)
+  })
+})
+
 describe('every match ends', () => {
   const law = 'every match ends'
 

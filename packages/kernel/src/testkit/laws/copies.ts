@@ -4,6 +4,7 @@ import { canonical } from '../../formats/hash.ts'
 import { playout } from '../../match/playout.ts'
 import type { State } from '../../state.ts'
 import type { Law } from './law.ts'
+import type { LawSample } from './law.ts'
 import { isSampled, walk, type Walk } from './walk.ts'
 
 /** A copy is equal, shares nothing that could change, and can be played to the end while the original stays. */
@@ -21,6 +22,20 @@ function cloneFault<S extends State, E>(game: Game<S, E>, { match, chance }: Wal
   if (shared) return `a clone shares ${shared} with its original`
   playout(game, copy, { decide: (_table, _seat, _prompt, options) => below(chance, options.length) })
   return canonical(state) === before ? null : 'playing on with a clone changed its original'
+}
+
+/** Choices after which one looks no further for what copies share. */
+const FAR = 40
+
+/** The path of a part of the state that clones share with their originals in a match, or null. It explains other faults. */
+export function sharedByClones<S extends State, E>(game: Game<S, E>, sample: LawSample): string | null {
+  let found: string | null = null
+  walk(game, sample, ({ match }) => {
+    const { state } = match.save().checkpoint
+    found = sharedPart(state, game.clone(state), 'state')
+    return found ?? (match.length >= FAR ? 'far enough' : null)
+  })
+  return found
 }
 
 /** Lists of the cards, and of the generator, that the kernel replaces and nobody changes. */

@@ -1,6 +1,8 @@
 import type { Game } from '../../game.ts'
 import type { State } from '../../state.ts'
+import { clonesAreIndependent, sharedByClones } from './copies.ts'
 import type { Law, LawSample, LawTally } from './law.ts'
+import { thrownWords } from './thrown.ts'
 
 /** One match under one law. Null, or a sentence that names the game, the law and what is not so. */
 export function obeys<S extends State, E>(
@@ -9,7 +11,15 @@ export function obeys<S extends State, E>(
   { sample, tally }: { readonly sample: LawSample; readonly tally: LawTally },
 ): string | null {
   const wrong = lookAt(game, law, { sample, tally })
-  return wrong === null ? null : `${game.id} breaks the law "${law.name}": ${wrong}.`
+  return wrong === null
+    ? null
+    : `${game.id} breaks the law "${law.name}": ${wrong}${causeOf(game, law, sample)}.`
+}
+
+/** What may be behind it: where clones share something with their originals, nearly every law is broken somewhere. */
+function causeOf<S extends State, E>(game: Game<S, E>, law: Law, sample: LawSample): string {
+  const shared = law === clonesAreIndependent ? null : sharedByClones(game, sample)
+  return shared === null ? '' : `; mend \`clone\` first, which shares ${shared} with its original`
 }
 
 function lookAt<S extends State, E>(
@@ -20,7 +30,7 @@ function lookAt<S extends State, E>(
   try {
     return law.check(game, sample, tally)
   } catch (thrown) {
-    return `something was thrown: ${String(thrown)}`
+    return `something was thrown: ${thrownWords(thrown)}`
   }
 }
 

@@ -6,6 +6,7 @@ import type { State } from '../../state.ts'
 import { pickAny } from '../pick-any.ts'
 import { sure } from '../sure.ts'
 import type { LawSample } from './law.ts'
+import { thrownWords } from './thrown.ts'
 
 /** More choices than any match may take. */
 const MOST_CHOICES = 20_000
@@ -37,7 +38,7 @@ export function walk<S extends State, E>(
       pickAny(match, picks)
     }
   } catch (thrown) {
-    return `after ${choices} choices something was thrown: ${String(thrown)}`
+    return `after ${choices} choices something was thrown: ${thrownWords(thrown)}`
   }
   return `no end after ${MOST_CHOICES} choices`
 }

@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads'
+import type { LawNews, LawSample, LawTrial } from '@trialhall/kernel/laws'
+import { failed } from '../failure.ts'
+
+/** What a game is to be tried for. */
+export interface LawJob extends LawTrial {
+  readonly game: string
+  /** Words that the names of the laws must hold; all laws where it is empty. */
+  readonly only: string
+}
+
+/** The match in which the rules went on without end. */
+export interface Stuck {
+  readonly law: string
+  readonly sample: LawSample
+}
+
+/** Who hears what becomes of the laws, and how long one match may take. */
+export interface Inspector {
+  readonly limitMs: number
+  readonly onNews: (news: LawNews) => void
+  /** The program of the thread; that of the games of this program where nothing is said. */
+  readonly thread?: URL
+}
+
+const THREAD = new URL('../laws-worker.ts', import.meta.url)
+
+/**
+ * Tries the laws in a thread, which is ended when one match takes too long: answers which one that was, or null. Throws a Failure
+ * where the thread fails.
+ */
+export function inspect(job: LawJob, { limitMs, onNews, thread = THREAD }: Inspector): Promise<Stuck | null> {
+  const worker = new Worker(thread, { workerData: job })
+  return new Promise<Stuck | null>((resolve, reject) => {
+    let looking: Stuck | null = null
+    let alarm = setTimeout(() => resolve(looking), limitMs)
+    worker.on('message', (news: LawNews) => {
+      clearTimeout(alarm)
+      alarm = setTimeout(() => resolve(looking), limitMs)
+      if (news.type === 'looks') looking = news
+      onNews(news)
+    })
+    worker.on('error', (error) => reject(failed(`The laws could not be tried: ${error.message}`)))
+    worker.on('exit', () => {
+      clearTimeout(alarm)
+      resolve(null)
+    })
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,5 @@
+export { LAWS } from './all.ts'
+export type { Law, LawSample, LawTally } from './law.ts'
+export { obeys, tallyFault } from './obeys.ts'
+export { lawsNamed, tryLaws } from './trial.ts'
+export type { LawNews, LawTrial } from './trial.ts'
