@@ -7,7 +7,7 @@ import type { Stuck } from '../laws/inspection.ts'
 import { paint } from '../paint.ts'
 import { say } from '../terminal.ts'
 import { counted, hanging } from '../text.ts'
-import { gameNamed, type World } from '../world.ts'
+import { gameNamed, type CommandContext } from '../command-context.ts'
 
 const RUNS = { min: 1, max: 100_000 }
 const SECONDS = { min: 1, max: 3600 }
@@ -22,7 +22,7 @@ interface LawFlags {
 }
 
 /** `trialhall laws <game>`: what is true of every game, tried on random matches of this one. */
-export function lawsCommand(program: Command, world: World): void {
+export function lawsCommand(program: Command, context: CommandContext): void {
   program
     .command('laws <game>')
     .description('check on random matches that a game keeps the laws that every game must keep')
@@ -37,15 +37,15 @@ export function lawsCommand(program: Command, world: World): void {
     )
     .option('--sample <json>', 'one match, as a broken law printed it', sampleFlag)
     .action(async (id: string, flags: LawFlags) => {
-      const game = gameNamed(world, id)
+      const game = gameNamed(context, id)
       requireLaws(flags.only)
       const broken: string[] = []
       const onNews = (news: LawNews): void => {
         if (news.type === 'broken') broken.push(news.law)
-        if (news.type !== 'looks') say(world.terminal, ...linesOf(news, world))
+        if (news.type !== 'looks') say(context.terminal, ...linesOf(news, context))
       }
       const { seconds, ...trial } = flags
-      const stuck = await world.inspect({ game: game.id, ...trial }, { limitMs: seconds * 1000, onNews })
+      const stuck = await context.inspect({ game: game.id, ...trial }, { limitMs: seconds * 1000, onNews })
       if (stuck) throw failed(stuckWords(game.title, stuck, seconds))
       if (broken.length > 0) throw failed(`${game.title} breaks ${counted(broken.length, 'law')}.`)
     })
@@ -57,7 +57,7 @@ function requireLaws(only: string): void {
   throw misused(`No law is called ${shown(only)}; the laws are\n${names}`)
 }
 
-function linesOf(news: Exclude<LawNews, { type: 'looks' }>, { terminal }: World): string[] {
+function linesOf(news: Exclude<LawNews, { type: 'looks' }>, { terminal }: CommandContext): string[] {
   const { strong, accent, faint } = paint(terminal.hasColour)
   switch (news.type) {
     case 'kept':
