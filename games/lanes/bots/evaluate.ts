@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
+import { targetOf } from '../rules/battle/targets.ts'
 import { HERO } from '../rules/ground.ts'
-import { targetOf } from '../rules/targets.ts'
 import { playerAt, sideOf, type LanesPosition, type LanesState, type Player, type Unit } from '../state.ts'
 import { COLOURS } from '../terms.ts'
 

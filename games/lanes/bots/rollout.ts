@@ -2,12 +2,12 @@ import { below, type Chance, type RolloutAsk, type Seat } from '@trialhall/kerne
 import type { LanesOption, LanesPrompt } from '../asks.ts'
 import type { Face } from '../faces.ts'
 import type { PowerNode } from '../faces.ts'
-import { advanceStops } from '../rules/advance.ts'
-import { blowOf } from '../rules/attack.ts'
+import { advanceStops } from '../rules/battle/advance.ts'
+import { blowOf } from '../rules/battle/attack.ts'
+import { targetOf } from '../rules/battle/targets.ts'
 import { groundOf, HERO, NOWHERE } from '../rules/ground.ts'
 import { heldFace } from '../rules/hands.ts'
 import { boardOf } from '../rules/printed.ts'
-import { targetOf } from '../rules/targets.ts'
 import {
   canAttack,
   playerAt,

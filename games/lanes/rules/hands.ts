@@ -1,8 +1,8 @@
 import { sightOf, type CardId, type DefIndex, type Seat } from '@trialhall/kernel'
 import type { Face } from '../faces.ts'
 import { playerAt, type LanesPosition, type LanesTable, type Player } from '../state.ts'
-import { slotOf } from './charges.ts'
 import { baseOf, faceOf, faceWith } from './printed.ts'
+import { slotOf } from './spells/charges.ts'
 
 /**
  * Puts cards that all have seen into their owner's hand, where the opponent can no longer follow them (L-KEY.1, L-R54). A card

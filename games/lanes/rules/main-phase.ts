@@ -1,8 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
 import type { LanesOption } from '../asks.ts'
 import { isOver, playerAt, sideOf, type LanesTable, type Player } from '../state.ts'
-import { aimsOf } from './aiming.ts'
-import { castSpell } from './casting.ts'
 import { heldFace } from './hands.ts'
 import { canPay, NO_MANA, remaining } from './mana.ts'
 import {
@@ -15,11 +13,13 @@ import {
   SPARK_COST,
   SPARKING,
 } from './powers.ts'
-import { chargeSpell, prepareSpell } from './preparing.ts'
 import { boardOf } from './printed.ts'
 import { explainMain } from './reasons.ts'
+import { aimsOf } from './spells/aiming.ts'
+import { castSpell } from './spells/casting.ts'
+import { chargeSpell, prepareSpell } from './spells/preparing.ts'
+import { opponentResponds } from './spells/windows.ts'
 import { emptyFields } from './summoning.ts'
-import { opponentResponds } from './windows.ts'
 
 const END: LanesOption = { do: 'end' }
 

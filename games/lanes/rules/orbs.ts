@@ -1,6 +1,6 @@
 import { playerAt, type LanesTable, type Player } from '../state.ts'
 import { COLOURS } from '../terms.ts'
-import { openWindow } from './windows.ts'
+import { openWindow } from './spells/windows.ts'
 
 /** The tracker moves on, and what lies on its new step comes back (L-ORB.5, L-ORB.6). */
 export function manaOrbPhase(table: LanesTable): void {

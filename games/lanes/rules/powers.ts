@@ -10,13 +10,13 @@ import {
   type Mana,
   NODES_PER_BRANCH,
 } from '../terms.ts'
-import { causeOf } from './cause.ts'
-import { dealDamage } from './damage.ts'
-import { settle } from './deaths.ts'
+import { dealDamage } from './battle/damage.ts'
+import { settle } from './battle/deaths.ts'
 import { addToHand, heldFace, setFace, takeFromHand, turnUp } from './hands.ts'
 import { loseLife } from './life.ts'
 import { manaOf, pay } from './mana.ts'
 import { boardOf, defOf, faceOf, originOf } from './printed.ts'
+import { causeOf } from './spells/cause.ts'
 import { afterSummoning, summonUnit } from './summoning.ts'
 
 /** The class without units has Spark in place of Muster (L-R50). */

@@ -1,9 +1,9 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
 import { sideOf, unitAt, type LanesPosition, type LanesTable, type Unit } from '../state.ts'
 import type { Field } from '../terms.ts'
-import { causeOf } from './cause.ts'
 import { groundOf } from './ground.ts'
 import { faceOf } from './printed.ts'
+import { causeOf } from './spells/cause.ts'
 
 /** A card on its way to the battleground. */
 interface Summons {

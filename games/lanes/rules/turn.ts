@@ -1,14 +1,14 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import { isOver, playerAt, roundOf, type LanesTable } from '../state.ts'
 import { COLOURS, type Phase } from '../terms.ts'
-import { battlePhase } from './battle.ts'
-import { enchantmentsPhase } from './enchantments.ts'
+import { battlePhase } from './battle/battle-phase.ts'
 import { totalExperience } from './experience.ts'
 import { takeIntoHand } from './hands.ts'
 import { mainPhase } from './main-phase.ts'
 import { gainMana } from './mana.ts'
 import { manaOrbPhase } from './orbs.ts'
 import { faceOf } from './printed.ts'
+import { enchantmentsPhase } from './spells/enchantments.ts'
 import { tellEnd } from './victory.ts'
 
 /** One phase of the active player's turn (L-TRN.1); then the next one is due. */

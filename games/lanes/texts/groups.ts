@@ -1,7 +1,7 @@
 import type { Cause } from '../faces.ts'
-import { isOf, type Who } from '../rules/aiming.ts'
 import { groundOf } from '../rules/ground.ts'
-import { isEnchanted } from '../rules/marks.ts'
+import { isOf, type Who } from '../rules/spells/aiming.ts'
+import { isEnchanted } from '../rules/spells/marks.ts'
 import { unitAt, type LanesPosition, type Unit } from '../state.ts'
 import type { Field } from '../terms.ts'
 

@@ -1,8 +1,8 @@
 import { UNKNOWN, type CardId, type Facts, type Piece, type Seat } from '@trialhall/kernel'
-import { slotOf } from '../rules/charges.ts'
 import { groundOf } from '../rules/ground.ts'
 import { intersectionName, type Intersection } from '../rules/intersections.ts'
 import { boardOf, faceOf, faceWith } from '../rules/printed.ts'
+import { slotOf } from '../rules/spells/charges.ts'
 import { unitAt, type LanesPosition, type LanesState } from '../state.ts'
 import { CLASS_NAMES, CLASSES, type ClassId, type Field, type Phase } from '../terms.ts'
 

@@ -1,9 +1,9 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { playerAt, type LanesTable, type Slot } from '../state.ts'
-import type { Mana } from '../terms.ts'
+import { playerAt, type LanesTable, type Slot } from '../../state.ts'
+import type { Mana } from '../../terms.ts'
+import { addToHand, takeFromHand } from '../hands.ts'
+import { ONE_MANA, pay } from '../mana.ts'
 import { clearSlot } from './charges.ts'
-import { addToHand, takeFromHand } from './hands.ts'
-import { ONE_MANA, pay } from './mana.ts'
 
 /** Puts a spell from hand face down into a slot; one that lies there goes back to hand unseen (L-PRE.1 to L-PRE.5, L-R54). */
 export function prepareSpell(

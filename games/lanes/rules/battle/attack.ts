@@ -1,4 +1,4 @@
-import type { IdleReason } from '../events.ts'
+import type { IdleReason } from '../../events.ts'
 import {
   canAttack,
   isAlive,
@@ -7,15 +7,15 @@ import {
   type LanesPosition,
   type LanesTable,
   type Unit,
-} from '../state.ts'
-import { causeOf } from './cause.ts'
-import { discardCondition, loseTokens } from './conditions.ts'
+} from '../../state.ts'
+import { discardCondition, loseTokens } from '../conditions.ts'
+import { HERO, NOWHERE } from '../ground.ts'
+import { loseLife } from '../life.ts'
+import { faceOf } from '../printed.ts'
+import { causeOf } from '../spells/cause.ts'
 import { loseHp } from './damage.ts'
 import { settle } from './deaths.ts'
 import { defenceOf } from './defence.ts'
-import { HERO, NOWHERE } from './ground.ts'
-import { loseLife } from './life.ts'
-import { faceOf } from './printed.ts'
 import { targetOf } from './targets.ts'
 
 /** The Attack action (L-ATK.1 to L-ATK.10): the target is forced, and without one nothing is executed (L-R8). */

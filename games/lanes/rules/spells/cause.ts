@@ -1,4 +1,4 @@
-import type { Cause } from '../faces.ts'
+import type { Cause } from '../../faces.ts'
 
 /** A cause from what differs from a plain one: it takes the side of its owner, unless a unit turned over does it (L-R69). */
 export function causeOf(parts: Pick<Cause, 'seat'> & Partial<Cause>): Cause {

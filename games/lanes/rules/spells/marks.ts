@@ -1,6 +1,6 @@
-import type { Cause } from '../faces.ts'
-import { markOf, type LanesTable, type Unit } from '../state.ts'
-import { SHAPES } from '../terms.ts'
+import type { Cause } from '../../faces.ts'
+import { markOf, type LanesTable, type Unit } from '../../state.ts'
+import { SHAPES } from '../../terms.ts'
 
 /** Enchants a unit: one token of the Enchantment's shape (L-KEY.6); not a unit with Antimagic (L-CON.18). */
 export function enchant(table: LanesTable, unit: Unit, by: Cause): void {

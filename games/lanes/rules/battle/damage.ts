@@ -1,5 +1,5 @@
-import type { Cause } from '../faces.ts'
-import type { LanesTable, Unit } from '../state.ts'
+import type { Cause } from '../../faces.ts'
+import type { LanesTable, Unit } from '../../state.ts'
 
 /**
  * Takes damage off a unit's HP (L-KEY.14). Whoever falls below 1 HP dies when the effect is over: see `settle`. Spell damage

@@ -1,9 +1,9 @@
 import type { Seat } from '@trialhall/kernel'
-import { canAttack, playerAt, sideOf, unitAt, type LanesPosition, type Unit } from '../state.ts'
-import { BASE_DEFENCE, type Field } from '../terms.ts'
-import { groundOf } from './ground.ts'
-import { powersOf } from './passives.ts'
-import { faceOf } from './printed.ts'
+import { canAttack, playerAt, sideOf, unitAt, type LanesPosition, type Unit } from '../../state.ts'
+import { BASE_DEFENCE, type Field } from '../../terms.ts'
+import { groundOf } from '../ground.ts'
+import { powersOf } from '../passives.ts'
+import { faceOf } from '../printed.ts'
 
 /**
  * Defence value of a unit against an attack; without an attacker, as it stands. 0 for a unit that is not defending (L-DEF.8);

@@ -1,10 +1,10 @@
 import type { Seat } from '@trialhall/kernel'
-import { isOver, playerAt, sideOf, type LanesTable, type Lying, type Unit } from '../state.ts'
+import { isOver, playerAt, sideOf, type LanesTable, type Lying, type Unit } from '../../state.ts'
+import { settle } from '../battle/deaths.ts'
+import { discardCondition } from '../conditions.ts'
+import { faceOf } from '../printed.ts'
 import { causeOf } from './cause.ts'
-import { discardCondition } from './conditions.ts'
-import { settle } from './deaths.ts'
 import { endEnchantment, endLying } from './ending.ts'
-import { faceOf } from './printed.ts'
 import { openWindow } from './windows.ts'
 
 /** Every Enchantment of the active player resolves once, in an order of their choice (L-ENP.1, L-ENP.2, L-ENP.3, L-R29). */

@@ -1,7 +1,7 @@
-import { canAttack, sideOf, unitAt, type LanesPosition, type Unit } from '../state.ts'
-import { BASE_RANGE, type Field } from '../terms.ts'
-import { groundOf, HERO, NOWHERE, type Search } from './ground.ts'
-import { faceOf } from './printed.ts'
+import { canAttack, sideOf, unitAt, type LanesPosition, type Unit } from '../../state.ts'
+import { BASE_RANGE, type Field } from '../../terms.ts'
+import { groundOf, HERO, NOWHERE, type Search } from '../ground.ts'
+import { faceOf } from '../printed.ts'
 
 /** Range of a unit's attacks (L-MOD.2). */
 export function attackRange(unit: Unit): number {

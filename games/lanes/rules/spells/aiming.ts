@@ -1,9 +1,9 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Face } from '../faces.ts'
-import { sideOf, type LanesPosition, type Unit } from '../state.ts'
-import { groundOf, LANES, ROWS } from './ground.ts'
+import type { Face } from '../../faces.ts'
+import { sideOf, type LanesPosition, type Unit } from '../../state.ts'
+import { groundOf, LANES, ROWS } from '../ground.ts'
+import { emptyFields } from '../summoning.ts'
 import { hasFreeShape } from './shapes.ts'
-import { emptyFields } from './summoning.ts'
 
 /** What a text is given: fields of targets, or one place. */
 export type Aimed = readonly number[]

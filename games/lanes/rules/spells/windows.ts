@@ -1,12 +1,12 @@
 import type { Seat } from '@trialhall/kernel'
-import type { LanesOption, Moment } from '../asks.ts'
-import { isOver, playerAt, type LanesTable } from '../state.ts'
+import type { LanesOption, Moment } from '../../asks.ts'
+import { isOver, playerAt, type LanesTable } from '../../state.ts'
+import { heldFace } from '../hands.ts'
+import { covers } from '../mana.ts'
+import { explainCharged } from '../reasons.ts'
 import { aimsOf } from './aiming.ts'
 import { castSpell } from './casting.ts'
 import { hasCharges } from './charges.ts'
-import { heldFace } from './hands.ts'
-import { covers } from './mana.ts'
-import { explainCharged } from './reasons.ts'
 
 const PASS: LanesOption = { do: 'pass' }
 

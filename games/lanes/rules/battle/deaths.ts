@@ -1,13 +1,13 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { isOver, playerAt, sideOf, type LanesTable, type Unit } from '../state.ts'
-import type { Field } from '../terms.ts'
-import { causeOf } from './cause.ts'
-import { endEnchantment } from './ending.ts'
-import { gainExperience } from './experience.ts'
-import { groundOf, NOWHERE } from './ground.ts'
-import { takeIntoHand } from './hands.ts'
-import { gainLife, loseTogether } from './life.ts'
-import { faceOf } from './printed.ts'
+import { isOver, playerAt, sideOf, type LanesTable, type Unit } from '../../state.ts'
+import type { Field } from '../../terms.ts'
+import { gainExperience } from '../experience.ts'
+import { groundOf, NOWHERE } from '../ground.ts'
+import { takeIntoHand } from '../hands.ts'
+import { gainLife, loseTogether } from '../life.ts'
+import { faceOf } from '../printed.ts'
+import { causeOf } from '../spells/cause.ts'
+import { endEnchantment } from '../spells/ending.ts'
 
 /** A unit as it was when it died (L-R39). */
 interface Fallen {

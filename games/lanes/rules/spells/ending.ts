@@ -1,6 +1,6 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { markOf, playerAt, type LanesTable, type Lying } from '../state.ts'
-import { takeIntoHand } from './hands.ts'
+import { markOf, playerAt, type LanesTable, type Lying } from '../../state.ts'
+import { takeIntoHand } from '../hands.ts'
 import { unenchant } from './marks.ts'
 
 /** Removes the last tokens of an Enchantment from its card: it ends (L-ENC.7, L-KEY.9). */

@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { isOver, playerAt, type LanesTable, type Player, type Slot } from '../state.ts'
+import { isOver, playerAt, type LanesTable, type Player, type Slot } from '../../state.ts'
 
 /** The slot in which a card lies face down, or null. */
 export function slotOf(player: Player, card: CardId): Slot | null {

@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
-import { playerAt, type LanesPosition } from '../state.ts'
-import { SHAPES } from '../terms.ts'
+import { playerAt, type LanesPosition } from '../../state.ts'
+import { SHAPES } from '../../terms.ts'
 
 /** Shapes of a player's tokens that no Enchantment in play has, in their order (L-ENC.3, L-R28). */
 export function freeShapes(state: LanesPosition, seat: Seat): number[] {

@@ -1,8 +1,8 @@
-import type { IdleReason } from '../events.ts'
-import { unitAt, type LanesPosition, type LanesTable, type Unit } from '../state.ts'
-import { loseTokens } from './conditions.ts'
-import { NOWHERE } from './ground.ts'
-import { faceOf } from './printed.ts'
+import type { IdleReason } from '../../events.ts'
+import { unitAt, type LanesPosition, type LanesTable, type Unit } from '../../state.ts'
+import { loseTokens } from '../conditions.ts'
+import { NOWHERE } from '../ground.ts'
+import { faceOf } from '../printed.ts'
 import { fieldAhead, targetOf } from './targets.ts'
 
 /** The Advance action: one field ahead, unless something stops it (L-ADV.1 to L-ADV.6). */
