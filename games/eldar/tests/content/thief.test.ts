@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { attributeOf } from '../../game.ts'
-import { cardsIn, countersOf, focusOf, hero, hpOf, kitOf, offers, passTo, settle, statuses } from '../lay.ts'
+import {
+  cardsIn,
+  countersOf,
+  focusOf,
+  hero,
+  hpOf,
+  kitOf,
+  offers,
+  passTo,
+  settle,
+  slugs,
+  statuses,
+} from '../lay.ts'
 import { plays, table } from './table.ts'
 
 test('Cloak of the Nightstalker hides its Hero until it takes aim', () => {
@@ -165,6 +177,14 @@ test('Stolen Secrets makes the opponent discard an action card and draws', () =>
     ['inspire'],
     ['wallop'],
   ])
+})
+
+test('Stolen Secrets tells what the hand was as it was looked at, whatever leaves it then', () => {
+  const t = table({ hero: 'giana' }, { hand: ['stolen-secrets'], B: { hand: ['fixate', 'inspire'] } })
+  t.A.picks('Giana: Stolen Secrets')
+  settle(t, 'steal')
+  t.A.picks('discard Inspire')
+  expect(t.eventsOf('looked').map(({ cards }) => slugs(t, cards))).toEqual([['fixate', 'inspire']])
 })
 
 test('Stolen Secrets finds nothing in a hand without action cards, and draws all the same', () => {

@@ -125,6 +125,18 @@ test('[E-12.01, E-12.04, E-12.05, E-12.08] an action ability once per Hero and r
   expect(offers(t, 0)).toContain('Sosha: Test of Iron')
 })
 
+test('[E-12.01, E-12.02] a position may have used up one place of abilities, and leaves the others alone', () => {
+  const worn = { hero: 'yuri', equipment: 'scimitar-of-speed', support: 'fade-into-shadow' }
+  const offered = (...used: string[]) =>
+    offers(table({ ...worn, used }), 0).filter((offer) => offer.startsWith('Yuri'))
+  expect(offered()).toEqual(['Yuri: Brine Knuckles', 'Yuri: Flicker', 'Yuri: Full Swing'])
+  expect(offered('own')).toEqual(['Yuri: Flicker', 'Yuri: Full Swing'])
+  expect(offered('equipment')).toEqual(['Yuri: Brine Knuckles'])
+  expect(offered('support')).toEqual(offered())
+  const used = (...places: string[]) => hero(table({ ...worn, used: places }), 'yuri').used.length
+  expect([used('own'), used('support'), used('equipment'), used('own', 'equipment')]).toEqual([1, 1, 2, 3])
+})
+
 test('[E-12.04, E-12.08] no refreshing gives a use back, and Fast abilities are used up as Slow ones are', () => {
   const t = table(
     { hero: 'yuri' },

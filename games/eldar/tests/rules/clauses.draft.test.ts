@@ -1,6 +1,6 @@
 import { scene } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
-import { CARD_COUNT, checkPool, eldar, FACES, faceOf, poolFrom } from '../../game.ts'
+import { CARD_COUNT, checkPool, draftStepOf, eldar, FACES, faceOf, isHeroTurn, poolFrom } from '../../game.ts'
 import type { EldarScene } from '../lay.ts'
 
 function drafted(seed: string | number, stopAt = Infinity, pool = 'set-1'): EldarScene {
@@ -47,6 +47,56 @@ test('[E-35.04, E-35.05, E-35.12, E-35.13] a coin, then three Heroes shown to ea
   expect(new Set(chance.map(({ coin }) => coin))).toEqual(new Set([0, 1]))
 })
 
+test('[E-35.05] one player at a time takes one of the Heroes that were shown to that player, and no other', () => {
+  const t = drafted('coin', 0)
+  const first = t.eventsOf('coinFlipped')[0]?.seat ?? 0
+  for (const seat of [first, 1 - first]) {
+    const shown = t.state.draft?.shown[seat] ?? []
+    expect(t.match.asks.map((ask) => ask.seat)).toEqual([seat])
+    expect(t.seat(seat).options).toEqual(shown.map((face) => ({ do: 'hero', face })))
+    t.pick(seat, 1)
+    expect(t.state.draft?.taken[seat]).toEqual([shown[1]])
+  }
+  expect(t.state.draft?.heroes.length).toBe(6)
+  expect(t.state.draft?.shown).toEqual([[], []])
+})
+
+test('[E-35.06, E-35.12] only the six cards of the group are known, and only those that nobody took are offered', () => {
+  const t = drafted('groups', 2)
+  const pool = t.state.draft?.pool ?? []
+  expect(pool.some((card) => t.A.knows(card) || t.B.knows(card))).toBe(false)
+  const group = t.state.draft?.group ?? []
+  const [picker] = t.match.asks
+  expect(t.match.asks.length).toBe(1)
+  expect(picker?.options).toEqual(group.map((card) => ({ do: 'take', card })))
+  t.pick(picker?.seat ?? 0, 2)
+  const [next] = t.match.asks
+  expect(next?.options).toEqual(group.filter((_, i) => i !== 2).map((card) => ({ do: 'take', card })))
+})
+
+test('[E-3.01, E-35.06, E-35.11] a draft has zones of its own: pool, group, what is taken and what is out', () => {
+  const t = drafted('groups', 7)
+  const zones = eldar
+    .zones(t.state)
+    .map(({ name, owner, cards }) => `${name} ${owner ?? '-'} ${cards.length}`)
+  const played = ['deck', 'hand', 'graveyard', 'banished']
+  expect(zones).toEqual([
+    'field - 0',
+    'stack - 0',
+    ...[0, 1].flatMap((seat) => played.map((name) => `${name} ${seat} 0`)),
+    'pool - 84',
+    'group - 5',
+    ...(t.eventsOf('cardTaken').at(-1)?.seat === 0 ? ['taken 0 3', 'taken 1 2'] : ['taken 0 2', 'taken 1 3']),
+    'removed - 2',
+  ])
+})
+
+test('[E-35.05, E-35.06, E-35.07, E-35.08, E-35.09] the five steps of the book: a Hero, a group, four more, a Hero, ten', () => {
+  const turns = [...Array(17).keys()].map((turn) => ({ turn }))
+  expect(turns.map(draftStepOf)).toEqual([1, 2, 3, 3, 3, 3, 4, ...Array<number>(10).fill(5)])
+  expect(turns.filter(isHeroTurn)).toEqual([{ turn: 0 }, { turn: 6 }])
+})
+
 test('[E-35.06, E-35.07, E-35.11] six cards for both, picks B A A B, then the order swaps, and two are out', () => {
   const t = drafted('groups', 2)
   const first = t.eventsOf('coinFlipped')[0]?.seat ?? 0
@@ -73,6 +123,8 @@ test('[E-35.08, E-35.09, E-35.10, E-R70, E-R71] the second Heroes, ten groups mo
   const out = t.eventsOf('cardsRemoved').flatMap(({ cards }) => cards)
   const dealt = t.state.players.flatMap(({ deck, hand }) => [...deck, ...hand])
   expect([out.length, dealt.filter((card) => out.includes(card))]).toEqual([30, []])
+  const laid = t.eventsOf('groupShown').flatMap(({ cards }) => cards)
+  expect(new Set(laid).size).toBe(90) // what is out is never shown again
   expect(t.eventsOf('groupShown').length).toBe(15)
   expect(t.state.players.map(({ deck, hand }) => deck.length + hand.length)).toEqual([30, 30])
   const classes = new Set(

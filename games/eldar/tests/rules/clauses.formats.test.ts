@@ -50,6 +50,28 @@ test('[E-36.01, E-36.03, E-36.04, E-R69] a Mini-Match is one Hero, one Glory and
   expect(hpOf(alone, 'mei')).toBe(12)
 })
 
+test('[E-36.01, E-R69] a Mini-Match ends by Glory only: not after round 7, and against whoever lets its own Hero fall', () => {
+  const options = { format: 'mini', decks: ['bloodied-aggro', 'affliction-attrition'] }
+  const late = lay({
+    options,
+    round: 7,
+    phase: 'draw',
+    A: { heroes: [{ hero: 'yuri' }] },
+    B: { heroes: [{ hero: 'mei' }] },
+  })
+  expect([late.outcome, late.state.round, late.state.isSudden]).toEqual([null, 8, false])
+  const own = lay({
+    options,
+    A: { heroes: [{ hero: 'yuri', hp: 3 }] },
+    B: { heroes: [{ hero: 'mei' }] },
+  })
+  own.A.picks('Yuri: Brine Knuckles')
+  expect([own.outcome?.ranks, own.outcome?.scores]).toEqual([
+    [2, 1],
+    [0, 1],
+  ])
+})
+
 test('[E-36.02] a Mini-Match deck is the Hero’s class and one other', () => {
   const options = (extra: string) => ({
     format: 'mini',
@@ -78,8 +100,23 @@ test('[E-37.01, E-37.02] Freestyle changes Heroes, classes, deck size and Focus'
   expect(t.state.heroes.map(({ focus }) => focus)).toEqual([3, 3, 3, 3, 3, 3])
 })
 
+test('[E-33.04, E-37.02] more Focus comes in the Start Phase only, and to nobody else', () => {
+  const focus = (format: string) => {
+    const t = lay({
+      phase: 'focus',
+      options: { format, extraFocus: 2 },
+      A: { heroes: [{ hero: 'yuri' }, { hero: 'isra', exhausted: true }] },
+      B: { heroes: [{ hero: 'mei' }, { hero: 'kiran' }] },
+    })
+    return t.state.heroes.map((hero) => hero.focus)
+  }
+  expect(focus('freestyle')).toEqual([1 + 3, 3, 1 + 3, 1 + 3])
+  expect(focus('standard')).toEqual([1 + 1, 1, 1 + 1, 1 + 1])
+})
+
 test('[E-36.01, E-36.03] whoever chooses a sample deck for a Mini-Match chooses which of its Heroes leads it', () => {
   const t = scene(eldar, { seed: 3, options: { format: 'mini', decks: ['bloodied-aggro', ''] } })
+  t.A.isNotAsked() // its deck is settled
   t.B.picks('Affliction Attrition').isOffered('Mei', 'Asad').picks('Asad')
   expect(teams(t)).toEqual([['yuri'], ['asad']])
   expect(t.state.players.map(({ deck, hand }) => deck.length + hand.length)).toEqual([30, 30])

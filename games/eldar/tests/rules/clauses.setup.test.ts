@@ -1,4 +1,4 @@
-import { defaultOptions, NOBODY } from '@trialhall/kernel'
+import { defaultOptions, NOBODY, UNKNOWN } from '@trialhall/kernel'
 import { present, scene } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
 import {
@@ -15,7 +15,7 @@ import {
   type Sample,
 } from '../../game.ts'
 import { plays, table } from '../content/table.ts'
-import { cardsIn, focusOf, glory, hero, hpOf, kitOf, lay, offers, passTo, slugs } from '../lay.ts'
+import { cardsIn, focusOf, glory, hero, hpOf, kitOf, lay, offers, passTo, slugs, statuses } from '../lay.ts'
 
 const DECKS = ['bloodied-aggro', 'affliction-attrition']
 const RULES = rulesOf(defaultOptions(eldar.options, 2))
@@ -64,6 +64,26 @@ test('[E-1.03, E-1.04, E-28.02, E-34.06] a defeat is 1 Glory for the other, and 
   expect([glory(t), t.outcome?.reason, t.state.step]).toEqual([[3, 0], 'glory', 'main'])
 })
 
+test('[E-1.03, E-1.04, E-28.02] a second Glory ends nothing, and an own Hero that falls is worth Glory to the other only', () => {
+  const second = table(
+    { hero: 'yuri' },
+    { foe: { hero: 'giana', hp: 3 }, A: { heroes: [{ hero: 'yuri' }, { hero: 'sosha' }], glory: 1 } },
+  )
+  plays(second, 'Yuri: Brine Knuckles', 'Giana')
+  expect([glory(second), second.outcome]).toEqual([[2, 0], null])
+  const own = table({ hero: 'yuri', hp: 3 })
+  own.A.picks('Yuri: Brine Knuckles', 'Pavani')
+  expect([glory(own), own.outcome]).toEqual([[0, 1], null])
+})
+
+test('[E-1.05, E-1.06] unequal Glory after round 7 is no sudden death, nor is equal Glory before', () => {
+  expect(lay({ round: 7, phase: 'draw', A: { glory: 2 }, B: { glory: 1 } }).eventsOf('suddenDeath')).toEqual(
+    [],
+  )
+  const early = lay({ round: 6, phase: 'draw', A: { glory: 2 }, B: { glory: 2 } })
+  expect([early.outcome, early.state.round, early.state.isSudden]).toEqual([null, 7, false])
+})
+
 test('[E-1.06, E-34.02, E-34.05] equal Glory after round 7 is sudden death, for as long as it takes', () => {
   const t = lay({ round: 7, phase: 'draw', A: { glory: 2 }, B: { glory: 2 } })
   expect([t.outcome, t.state.round, t.state.isSudden]).toEqual([null, 8, true])
@@ -97,7 +117,8 @@ test('[E-1.08, E-3.05, E-3.10] what stands on the table is in every view', () =>
     3, 18, 1, 0,
   ])
   const [card] = view.players[0]?.graveyard ?? []
-  expect(t.B.knows(present(card))).toBe(true)
+  expect([t.A.knows(present(card)), t.B.knows(present(card))]).toEqual([true, true])
+  expect(t.match.viewFor(null).cards.def[present(card)]).toBe(t.state.cards.def[present(card)])
 })
 
 test('[E-1.09, E-29.01, E-30.01] one seat holds initiative, and both share every phase', () => {
@@ -159,8 +180,11 @@ test('[E-2.07, E-3.09] Heroes are in no zone of cards, defeated or not', () => {
 })
 
 test('[E-2.08] every Hero may use every card of the deck', () => {
-  const t = table({ hero: 'yuri' }, { hand: ['inspire'] })
-  expect(offers(t, 0)).toContain('Yuri: Inspire')
+  const t = table({ hero: 'yuri' }, { hand: ['inspire'], partner: { hero: 'sosha', focus: 1 } })
+  expect(offers(t, 0).filter((offer) => offer.endsWith('Inspire'))).toEqual([
+    'Yuri: Inspire',
+    'Sosha: Inspire',
+  ])
 })
 
 test('[E-2.09, E-2.10, E-2.14] Heroes, initiative, decks, hands, and nothing before both hands are settled', () => {
@@ -237,6 +261,24 @@ test('[E-2.12, E-2.13] what is set aside is drawn from the deck first and goes b
   ])
 })
 
+test('[E-2.11, E-2.12] a mulligan may take the whole hand, and touches nobody else’s cards', () => {
+  const hands = {
+    A: { hand: ['great-cleave', 'wallop'], deck: ['caltrops', 'flash', 'inspire'] },
+    B: { hand: ['fixate'], deck: ['bloodlust'] },
+  }
+  const t = lay({ phase: 'mulligan', ...hands })
+  t.A.isOffered('replace Great Cleave', 'replace Wallop', 'done')
+  t.A.picks('replace Great Cleave', 'replace Wallop')
+  expect(t.match.askOf(0)).toBe(null) // there is nothing left to replace
+  expect(cardsIn(t, 0, 'hand')).toEqual(['great-cleave', 'wallop']) // and nothing happens before both have decided
+  t.B.picks('done')
+  expect([cardsIn(t, 0, 'hand'), cardsIn(t, 0, 'deck')]).toEqual([
+    ['caltrops', 'flash'],
+    ['great-cleave', 'inspire', 'wallop'],
+  ])
+  expect([cardsIn(t, 1, 'hand'), cardsIn(t, 1, 'deck')]).toEqual([['fixate'], ['bloodlust']])
+})
+
 test('[E-2.15, E-2.16] what was brought is what is played, edited or not', () => {
   const edited = AGGRO.replace('2 Great Cleave', '1 Great Cleave\n1 Bloodlust')
   const t = scene(eldar, { seed: 2, options: { decks: [edited, 'turbo-focus'] } })
@@ -254,6 +296,12 @@ test('[E-3.03, E-3.04, E-2.13] decks and foreign hands are closed', () => {
     true,
     false,
     false,
+  ])
+  const seen = t.match.viewFor(null).cards.def
+  expect([seen[present(own)], seen[present(foreign)], seen[present(top)]]).toEqual([
+    UNKNOWN,
+    UNKNOWN,
+    UNKNOWN,
   ])
   expect(t.A.view.pools.filter(({ defs }) => defs === null).length).toBe(1)
   expect(t.state.cards.seen.filter((sight) => sight === NOBODY).length).toBe(50)
@@ -284,6 +332,22 @@ test('[E-3.07, E-24.12] a card always goes home to its owner', () => {
   )
   plays(t, 'Isra: Absolve')
   expect([cardsIn(t, 0, 'graveyard'), cardsIn(t, 1, 'graveyard')]).toEqual([[], ['seeing-stars']])
+})
+
+test('[E-3.07, E-27.13] what is recalled goes to the hand of its owner, not of who recalls it', () => {
+  const t = table({ hero: 'mei' }, { hand: ['reevaluate'], foe: { hero: 'pavani', equipment: 'caltrops' } })
+  plays(t, 'Mei: Reevaluate')
+  expect([cardsIn(t, 0, 'hand'), cardsIn(t, 1, 'hand')]).toEqual([[], ['caltrops']])
+})
+
+test('[E-3.08] neither a hand nor a graveyard gives a Hero abilities or statuses', () => {
+  const cards = ['umbral-veil', 'scimitar-of-speed']
+  const t = table({ hero: 'giana' }, { hand: cards, A: { graveyard: cards } })
+  expect([statuses(t, 'giana'), offers(t, 0)]).toEqual([[], ['Giana: Umbral Veil', 'pass']])
+  const worn = table({ hero: 'giana', support: 'umbral-veil', equipment: 'scimitar-of-speed' })
+  expect(statuses(worn, 'giana')).toEqual(['elusive', 'resilient'])
+  expect([statuses(worn, 'sosha'), statuses(worn, 'pavani')]).toEqual([[], []])
+  expect(offers(worn, 0)).toEqual(['Giana: Flicker', 'Giana: Full Swing', 'pass'])
 })
 
 test('[E-3.08, E-3.11] abilities work in play only, and permanents lie on Heroes only', () => {
@@ -365,6 +429,19 @@ test('[E-5.01, E-5.02, E-5.03, E-5.09] a text reads the attributes of whoever us
   const thief = table({ hero: 'giana' }, { hand: ['carve-an-opening'] })
   plays(thief, 'Giana: Carve an Opening', 'Pavani')
   expect([hpOf(thief, 'pavani'), thief.eventsOf('damaged').length]).toEqual([19, 0])
+})
+
+test('[E-5.07, E-5.08, E-5.09] “each ally” is the own side with its user, “each enemy” the other, “this Hero” one of them', () => {
+  const all = ['giana', 'sosha', 'pavani', 'daron']
+  const ally = table({ hero: 'giana', equipment: 'shield-of-primordials' })
+  plays(ally, 'Giana: Primordial Aegis')
+  expect(all.map((slug) => statuses(ally, slug))).toEqual([['resilient'], ['resilient'], [], []])
+  const foe = table({ hero: 'giana' }, { hand: ['flash'] })
+  plays(foe, 'Giana: Flash')
+  expect(all.map((slug) => statuses(foe, slug))).toEqual([[], [], ['weakened'], ['weakened']])
+  const self = table({ hero: 'giana' }, { hand: ['sudden-clarity'] })
+  plays(self, 'Giana: Sudden Clarity')
+  expect(all.map((slug) => statuses(self, slug))).toEqual([['alert'], [], [], []])
 })
 
 test('[E-2.15, E-11.05] while decks are chosen nothing has happened: no effect is pending and none waits', () => {
