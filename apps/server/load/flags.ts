@@ -18,7 +18,9 @@ export interface LoadFlags {
 
 /** The round in which guests play bots. */
 export const BOTS = 'bots'
-const IDS: readonly string[] = [...CONTENDERS.map(({ id }) => id), BOTS]
+/** The round in which many look at the lobby while others play. */
+export const LOBBY = 'lobby'
+const IDS: readonly string[] = [...CONTENDERS.map(({ id }) => id), BOTS, LOBBY]
 const LATEST = 'bench/results/load.local.json'
 const USUAL = { matches: '50,200,1000', seconds: '5' }
 const QUICK = { matches: '50', seconds: '2' }
@@ -29,7 +31,8 @@ const MOST_SECONDS = 120
 export const HELP = `npm run load -- [--only <contenders>] [--matches <numbers>] [--seconds <n>] [--quick] [--json <file>]
 
   --only     contenders with commas between them: ${IDS.join(', ')} (default: all); ${BOTS}: how long
-             guests wait for bots, beside 140 who play the strongest
+             guests wait for bots, beside 140 who play the strongest; ${LOBBY}: how long choices take while
+             40 people look at the lobby
   --matches  numbers of matches at a time, with commas between them, up to ${MOST_MATCHES} (default: ${USUAL.matches})
   --seconds  how long each is measured, 1 to ${MOST_SECONDS} (default: ${USUAL.seconds})
   --quick    ${QUICK.matches} matches, ${QUICK.seconds} seconds, back to back only: a look, not a result

@@ -32,14 +32,14 @@ export async function measure(contender: ServerContender, how: Measuring): Promi
   const { server, port } = await startContender(contender, how)
   const swarm = start(contender.swarm, [])
   const { game, people = 2 } = contender
-  const plan: SwarmPlan = { port, game, people, matches: how.matches, paceMs: how.paceMs }
+  const plan: SwarmPlan = { port, game, people, matches: how.matches, paceMs: how.paceMs, visibility: 'link' }
   await warmUp(swarm, plan)
   const empty = await settle(server)
   await tell(swarm, { order: 'play', plan })
-  await seconds(how.paceMs === 0 ? 1.5 : 2)
+  await pass(how.paceMs === 0 ? 1500 : 2000)
   const before = await ask(server, 'cpu')
   await tell(swarm, { order: 'begin' })
-  await seconds(how.seconds)
+  await pass(how.seconds * 1000)
   const taken = (await tell(swarm, { order: 'end' })) as Taken
   const after = await ask(server, 'cpu')
   const live = await ask(server, 'measure')
@@ -76,16 +76,16 @@ const RACE: Program = { place: 'server', name: 'race-online' }
 /** Lets some play first, so that what a program does and needs once is not counted for each choice and match. */
 async function warmUp(swarm: ChildProcess, plan: SwarmPlan): Promise<void> {
   await tell(swarm, { order: 'play', plan: { ...plan, matches: 50, paceMs: 0 } })
-  await seconds(2.5)
+  await pass(2500)
   await tell(swarm, { order: 'leave' })
-  await seconds(0.5)
+  await pass(500)
 }
 
 /** Looks again until the server has noticed that everybody has gone, and its heap shrinks no more. */
 async function settle(server: ChildProcess): Promise<ServerUsage> {
   let rested = await ask(server, 'rest')
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    await seconds(0.4)
+    await pass(400)
     const next = await ask(server, 'rest')
     const isSettled = looks > 0 && rested.heap - next.heap < SETTLED * next.heap
     rested = next
@@ -97,11 +97,13 @@ async function settle(server: ChildProcess): Promise<ServerUsage> {
 const MOST_LOOKS = 10
 const SETTLED = 0.01
 
-async function ask(child: ChildProcess, question: Question): Promise<ServerUsage> {
+/** Asks a server of itself. */
+export async function ask(child: ChildProcess, question: Question): Promise<ServerUsage> {
   return (await answered(child, question)) as ServerUsage
 }
 
-function tell(child: ChildProcess, order: Order): Promise<unknown> {
+/** Has a swarm do something; resolves with its answer. */
+export function tell(child: ChildProcess, order: Order): Promise<unknown> {
   return answered(child, order)
 }
 
@@ -117,6 +119,7 @@ function answered(child: ChildProcess, message: Question | Order): Promise<unkno
   })
 }
 
-function seconds(count: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, count * 1000))
+/** Lets so many milliseconds pass. */
+export function pass(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

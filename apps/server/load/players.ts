@@ -27,7 +27,7 @@ async function seatAll(plan: SwarmPlan, watch: Stopwatch): Promise<Player[]> {
   const seats = [{ kind: 'me' }, { kind: plan.people === 1 ? 'me' : 'open' }]
   const { id } = (await post(plan, '/api/matches', {
     cookie: host,
-    body: { game: plan.game, seats },
+    body: { game: plan.game, seats, visibility: plan.visibility },
   })) as MatchCard
   for (const guest of guests) await post(plan, `/api/matches/${id}/seats/1`, { cookie: guest })
   return Promise.all([host, ...guests].map((cookie) => new Player({ plan, watch, cookie }).sit(id)))

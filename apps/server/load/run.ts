@@ -3,7 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { games } from '@trialhall/games'
 import { measureBots, waitsLine, type Waits } from './bots.ts'
 import { CONTENDERS } from './contenders.ts'
-import { BOTS, HELP, readFlags, type LoadFlags } from './flags.ts'
+import { BOTS, HELP, LOBBY, readFlags, type LoadFlags } from './flags.ts'
+import { lobbyLine, measureLobby, type LobbyWaits } from './lobby.ts'
 import { measure, type LoadRow } from './measure.ts'
 import { lineOf, tableOf } from './report.ts'
 
@@ -34,9 +35,10 @@ async function measureAll(wish: LoadFlags): Promise<void> {
   }
   if (rows.length > 0) console.log(`\n${tableOf(rows)}`)
   const bots = wish.only.includes(BOTS) ? await measureAllBots(wish) : []
+  const lobby = wish.only.includes(LOBBY) ? await measureLobbies(wish) : []
   const path = resolve(wish.json)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${JSON.stringify({ node: process.version, rows, bots }, null, 2)}\n`)
+  writeFileSync(path, `${JSON.stringify({ node: process.version, rows, bots, lobby }, null, 2)}\n`)
   console.log(`\nAll figures are in ${wish.json}.`)
 }
 
@@ -50,6 +52,19 @@ async function measureAllBots({ seconds }: LoadFlags): Promise<(Waits & { readon
   }
   return all
 }
+
+/** Under every load, as many who look as the promise is made for. */
+async function measureLobbies({ matches, seconds }: LoadFlags): Promise<LobbyWaits[]> {
+  const all = []
+  for (const count of matches) {
+    const waits = await measureLobby({ matches: count, lookers: LOOKERS, seconds })
+    console.log(lobbyLine(waits))
+    all.push(waits)
+  }
+  return all
+}
+
+const LOOKERS = 40
 
 /** Guests who play the strongest bot while others play the weakest. */
 const CROWD = 140

@@ -9,6 +9,8 @@ export interface SwarmPlan {
   readonly people: 1 | 2
   /** Milliseconds that a person thinks; 0: none. */
   readonly paceMs: number
+  /** Whether everybody finds the tables in the lobby. */
+  readonly visibility: 'public' | 'link'
 }
 
 /** What a swarm measured. */
