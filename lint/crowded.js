@@ -5,5 +5,4 @@ export const MOST_FILES = 25
 export const CROWDED = {
   'games/eldar/rules': 29,
   'packages/bots/src': 28,
-  scripts: 31,
 }

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type Page, chromium } from 'playwright-core'
-import { prepare } from '../e2e/kit/play.ts'
-import { findBrowser } from './browser.mjs'
+import { prepare } from '../../e2e/kit/play.ts'
+import { findBrowser } from '../browser.mjs'
 import { MATCHES, SHOTS, type Shot } from './shots.ts'
 
 // Takes a picture of every page, at two sizes and in both themes, into the folder `screens`.
@@ -13,7 +13,7 @@ import { MATCHES, SHOTS, type Shot } from './shots.ts'
 const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
 const THEMES = ['light', 'dark'] as const
 
-const folder = resolve(import.meta.dirname, '../screens')
+const folder = resolve(import.meta.dirname, '../../screens')
 
 async function main(words: readonly string[]): Promise<void> {
   const program = await findBrowser()
@@ -48,7 +48,7 @@ async function takeAll(
   look: Pick<Taking, 'theme' | 'size'>,
 ): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'trialhall-screens-'))
-  const server = spawn(process.execPath, [resolve(import.meta.dirname, '../apps/server/dist/main.js')], {
+  const server = spawn(process.execPath, [resolve(import.meta.dirname, '../../apps/server/dist/main.js')], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRIALHALL_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { games } from '@trialhall/games'
 import { type Ask, Match } from '@trialhall/kernel'
-import type { SavedMatch } from '../apps/web/src/device/saved-match.ts'
-import { OPTIONS, type Wanted, finishedOf, laidOf, matchOf, playOn, whatNext } from '../e2e/kit/play.ts'
-import type { Settings } from '../apps/web/src/device/settings.ts'
+import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
+import { OPTIONS, type Wanted, finishedOf, laidOf, matchOf, playOn, whatNext } from '../../e2e/kit/play.ts'
+import type { Settings } from '../../apps/web/src/device/settings.ts'
 import { type Before, ONLINE_SHOTS } from './shots-online.ts'
 
 /** A picture of a page. */

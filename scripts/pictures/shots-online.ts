@@ -1,6 +1,6 @@
 import type { NewMatch } from '@trialhall/protocol'
 import type { APIRequestContext, Page } from 'playwright-core'
-import { OPTIONS, lengthOf, pick, playOn, prepare } from '../e2e/kit/play.ts'
+import { OPTIONS, lengthOf, pick, playOn, prepare } from '../../e2e/kit/play.ts'
 
 /** What happens on a page before its picture is taken. */
 export type Before = (page: Page) => Promise<unknown>

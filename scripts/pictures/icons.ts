@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { findBrowser } from './browser.mjs'
+import { findBrowser } from '../browser.mjs'
 
 // Draws the icons of the installed app from the one picture that is the brand, `apps/web/public/favicon.svg`.
 
-const folder = resolve(import.meta.dirname, '../apps/web/public')
+const folder = resolve(import.meta.dirname, '../../apps/web/public')
 const svg = readFileSync(resolve(folder, 'favicon.svg'), 'utf8')
 
 /** Behind an icon that the system cuts to a shape of its own: the picture stays within the inner four fifths. */

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { inRoot } from './repository.mjs'
-import { runNode } from './run.mjs'
+import { inRoot } from '../repository.mjs'
+import { runNode } from '../run.mjs'
 
 /** Names of glyphs, by what each stands for. */
 type Table = Readonly<Record<string, string>>
 
-const ROOT = new URL('../', import.meta.url)
+const ROOT = new URL('../../', import.meta.url)
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>
