@@ -1,4 +1,11 @@
-import { optionsAmongBots, parseOptions, type AnyGame, type Generator, type State } from '@trialhall/kernel'
+import {
+  optionsAmongBots,
+  parseOptions,
+  seatCounts,
+  type AnyGame,
+  type Generator,
+  type State,
+} from '@trialhall/kernel'
 import { games } from '@trialhall/games'
 
 /** A game with a number of seats, and its first state to copy from. */
@@ -12,7 +19,7 @@ export interface Subject {
 
 /** Every registered game with every number of seats: `sigmar/2`, `sigmar/3` … */
 export const SUBJECTS: readonly string[] = games.games.flatMap(({ id, seats }) =>
-  Array.from({ length: seats.max - seats.min + 1 }, (_, i) => `${id}/${seats.min + i}`),
+  seatCounts(seats).map((count) => `${id}/${count}`),
 )
 
 /** Sets a game up, by its name in `SUBJECTS`. */

@@ -68,7 +68,7 @@ export function afterEach(match: Match, tries: number): number[] {
       sure(branch.choose(ask.seat, index))
       for (let next = branch.asks[0]; next; next = branch.asks[0])
         sure(branch.choose(next.seat, below(chance, next.options.length)))
-      won += branch.outcome ? (winShares(branch.outcome)[ask.seat] ?? 0) : 0
+      won += branch.outcome ? (winShares(branch.outcome, branch.game)[ask.seat] ?? 0) : 0
     }
     return won / tries
   })

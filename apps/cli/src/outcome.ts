@@ -1,20 +1,40 @@
-import { isDrawn, seatLetter, type Match, capital } from '@trialhall/kernel'
+import {
+  capital,
+  isDrawn,
+  listed,
+  partyCount,
+  seatLetter,
+  seatsOf,
+  winnerNames,
+  type Match,
+  type Party,
+} from '@trialhall/kernel'
 import { counted } from './text.ts'
 
-/** How a match ended, or where it stopped. Seats go by their letters unless they have names. */
+/** How a match ended, or where it stopped. Seats go by their letters unless they have names, parties by their own. */
 export function outcomeLines(match: Match, names?: readonly string[]): string[] {
-  const { outcome } = match
-  const nameOf = (seat: number): string => names?.[seat] ?? `seat ${seatLetter(seat)}`
+  const { outcome, game, seats } = match
+  const called = Array.from({ length: seats }, (_, seat) => names?.[seat] ?? `seat ${seatLetter(seat)}`)
   if (outcome === null) {
-    const asked = match.asks.map((ask) => nameOf(ask.seat)).join(', ')
+    const asked = match.asks.map((ask) => called[ask.seat]).join(', ')
     return [`Not over after ${counted(match.length, 'choice')}; asked is ${asked}.`]
   }
-  const seats = outcome.ranks.map((rank, seat) => ({ rank, seat, score: outcome.scores[seat] ?? 0 }))
-  const winners = seats.filter((one) => one.rank === 1).map((one) => nameOf(one.seat))
+  const winners = winnerNames(outcome, game, called)
   const verb = winners.length === 1 ? 'wins' : 'share the victory'
-  const headline = isDrawn(outcome, match.game) ? 'It is a draw' : `${winners.join(' and ')} ${verb}`
-  const places = seats
-    .sort((a, b) => a.rank - b.rank)
-    .map((one) => `  ${one.rank}. ${nameOf(one.seat)}: ${one.score}`)
-  return [capital(`${headline} (${outcome.reason}) after ${counted(match.length, 'choice')}.`), ...places]
+  const headline = isDrawn(outcome, game) ? 'It is a draw' : `${winners.join(' and ')} ${verb}`
+  const places = Array.from({ length: partyCount(game, seats) }, (_, party) => ({
+    rank: outcome.ranks[party] ?? 0, // party p holds seat p, among others
+    text: `${sideName(match, party, called)}: ${outcome.scores[party] ?? 0}`,
+  }))
+  return [
+    capital(`${headline} (${outcome.reason}) after ${counted(match.length, 'choice')}.`),
+    ...places.toSorted((a, b) => a.rank - b.rank).map(({ rank, text }) => `  ${rank}. ${text}`),
+  ]
+}
+
+/** "Ana"; "Red (Ana and Cy)". */
+function sideName({ game, seats }: Match, party: Party, called: readonly string[]): string {
+  const members = listed(seatsOf(game, party, seats).map((seat) => called[seat] ?? ''))
+  const name = game.parties?.[party]
+  return name === undefined ? members : `${name} (${members})`
 }

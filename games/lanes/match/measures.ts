@@ -1,11 +1,12 @@
 import { winShares, type Outcome } from '@trialhall/kernel'
+import { cover } from '../cover.ts'
 import { boardOf } from '../rules/printed.ts'
 import { playedRound, playerAt, type LanesState } from '../state.ts'
 import { CLASSES } from '../terms.ts'
 
 /** What balance is judged by: victories by class, by pairing and by place in the turn order, length, development. */
 export function measures(state: LanesState, outcome: Outcome): Record<string, number> {
-  const shares = winShares(outcome)
+  const shares = winShares(outcome, cover)
   const [first, second] = [playerAt(state, state.first), playerAt(state, 1 - state.first)]
   const found: Record<string, number> = {
     rounds: playedRound(state),

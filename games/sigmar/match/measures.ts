@@ -1,10 +1,11 @@
 import { winShares, type Outcome } from '@trialhall/kernel'
+import { cover } from '../cover.ts'
 import { championOf } from '../rules/printed.ts'
 import type { SigmarState } from '../state.ts'
 
 /** What balance is judged by: victories by Champion and by place in the turn order, length, and Valor. */
 export function measures(state: SigmarState, outcome: Outcome): Record<string, number> {
-  const shares = winShares(outcome)
+  const shares = winShares(outcome, cover)
   const count = state.players.length
   const found: Record<string, number> = {
     rounds: Math.min(state.round, state.roundLimit),

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '@trialhall/kernel'
+import { chanceOfAtLeast, type CardId, type Seat } from '@trialhall/kernel'
 import type { SigmarPrompt } from '../asks.ts'
 import type { Ability } from '../faces.ts'
 import { playerAt, type SigmarTable } from '../state.ts'
@@ -94,7 +94,9 @@ export function afterRoll(table: SigmarTable, roll: Roll): void {
   for (const { draws } of roll.boosts) if (draws > 0) drawToHand(table, roll.seat, draws)
 }
 
+const ONE_DIE = { sides: FATE_DIE } as const
+
 /** Chance that a die plus a modifier reaches a difficulty (S-6.5). */
 export function chanceOf(difficulty: number, modifier: number): number {
-  return Math.min(FATE_DIE, Math.max(0, FATE_DIE + 1 - difficulty + modifier)) / FATE_DIE
+  return chanceOfAtLeast(ONE_DIE, difficulty, modifier)
 }

@@ -1,13 +1,13 @@
 import {
-  chanceOf,
   championOf,
+  FATE_DIE,
   fateOf,
   FIRST_FATE,
   trialBonus,
   trialOf,
   type SigmarView,
 } from '@trialhall/game-sigmar'
-import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
+import { chanceOfAtLeast, UNKNOWN, type CardId, type Roll, type Seat } from '@trialhall/kernel'
 
 /** How a seat stands with a Trial before any card is played. */
 export interface Odds {
@@ -35,8 +35,8 @@ export function oddsOf(
   if (keeps.some((kept) => kept?.succeeds)) return { chance: 1, modifier, isSure: true }
   const byTrait = player.rerollSpent ? 0 : championOf(player.champion).trait.rerolls
   const rerolls = byTrait + keeps.reduce((sum, kept) => sum + (kept?.rerolls ?? 0), 0)
-  const once = chanceOf(trial.difficulty, modifier)
-  return { chance: 1 - (1 - once) ** (1 + rerolls), modifier, isSure: false }
+  const dice: Roll = { sides: FATE_DIE, rolls: 1 + rerolls, keep: 'high' }
+  return { chance: chanceOfAtLeast(dice, trial.difficulty, modifier), modifier, isSure: false }
 }
 
 /** What a seat brings to a Duel before any card is played: its Champion and kept Fate Cards. */

@@ -1,4 +1,13 @@
-import { checkRequest, fault, ok, winShares, type AnyGame, type Result, type Seed } from '@trialhall/kernel'
+import {
+  checkRequest,
+  fault,
+  ok,
+  seatedAt,
+  winningParties,
+  type AnyGame,
+  type Result,
+  type Seed,
+} from '@trialhall/kernel'
 import type { Bot } from './bot.ts'
 import { playBout } from './bout.ts'
 import { eloOf, type Meeting } from './ratings.ts'
@@ -82,16 +91,16 @@ function pairsOf(bots: number): Pairing[] {
 }
 
 function played(arena: Arena, pairing: Pairing, how: { bots: readonly Bot[]; round: number }): Pairing {
-  const ways = mirrored(arena.seats)
+  const { game, options, seats } = arena
+  const ways = mirrored(seatedAt(game, seats))
   const sides = ways[how.round % ways.length] ?? []
-  const { game, options } = arena
   const pair = [how.bots[pairing.a], how.bots[pairing.b]] as const
   const bots = sides.map((side) => pair[side] as Bot)
   const bout = playBout({ game, bots, seed: seedOf(arena.seed, Math.floor(how.round / 2)), options })
   if (!bout.ok) throw new Error(bout.fault.message)
-  const shares = winShares(bout.value.outcome)
-  const won = shares.reduce((sum, share, seat) => sum + (sides[seat] === 0 ? share : 0), 0)
-  const shared = won > 0.001 && won < 0.999 ? 1 : 0
+  const winners = winningParties(bout.value.outcome, game) // party p holds seat p, among others
+  const won = winners.filter((party) => sides[party] === 0).length / winners.length
+  const shared = won > 0 && won < 1 ? 1 : 0
   return { ...pairing, games: pairing.games + 1, won: pairing.won + won, shared: pairing.shared + shared }
 }
 

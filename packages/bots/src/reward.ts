@@ -19,7 +19,7 @@ export class Reward {
   constructor(game: Game, end: End, blend: number) {
     this.game = game
     this.end = end
-    this.shares = end.outcome && winShares(end.outcome)
+    this.shares = end.outcome && winShares(end.outcome, game)
     this.blend = game.evaluate ? blend : 0
   }
 

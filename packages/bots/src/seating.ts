@@ -1,4 +1,4 @@
-import { fault, ok, type Result } from '@trialhall/kernel'
+import { fault, ok, partyCount, partyOf, type Result, type Seated } from '@trialhall/kernel'
 import type { Bot } from './bot.ts'
 import { botNamed } from './names.ts'
 
@@ -20,23 +20,32 @@ export function botsOf(contestants: readonly Contestant[]): Result<Bot[]> {
 
 /**
  * Who sits where in one match of a batch, as an index into the bots for each seat: they take the seats in turn and move
- * on by one seat from match to match, so that over a batch each of them sits on every seat equally often.
+ * on by one seat from match to match, so that over a batch each of them sits on every seat equally often. One bot plays
+ * all seats of a party.
  */
-export function rotated(bots: number, seats: number, match: number): number[] {
-  return Array.from({ length: seats }, (_, seat) => (seat + match) % bots)
+export function rotated(bots: number, seated: Seated, match: number): number[] {
+  return Array.from({ length: seated.seats }, (_, seat) => (partyOf(seated, seat) + match) % bots)
 }
 
+/** The seats of one match between two bots: which of the two plays each. */
+export type Sides = readonly (0 | 1)[]
+
 /**
- * All ways to seat two sides so that they are as many as each other (or one more, both ways round), each with its mirror
- * image right after it: one after the other they are a fair comparison at any number of seats.
+ * All ways to seat two bots so that both have as many seats (or one more, both ways round), each with its mirror image
+ * right after it: one after the other they are a fair comparison at any number of seats. One bot plays all seats of a party.
  */
-export function mirrored(seats: number): readonly (readonly (0 | 1)[])[] {
-  const half = Math.floor(seats / 2)
+export function mirrored(seated: Seated): readonly Sides[] {
+  const ways = waysToHalve(partyCount(seated, seated.seats))
+  return ways.map((way) => Array.from({ length: seated.seats }, (_, seat) => way[partyOf(seated, seat)] ?? 0))
+}
+
+function waysToHalve(parties: number): readonly Sides[] {
+  const half = Math.floor(parties / 2)
   const ways: (0 | 1)[][] = []
-  for (let bits = 0; bits < 1 << seats; bits++) {
-    const way = Array.from({ length: seats }, (_, seat): 0 | 1 => (((bits >> seat) & 1) === 1 ? 1 : 0))
+  for (let bits = 0; bits < 1 << parties; bits++) {
+    const way = Array.from({ length: parties }, (_, party): 0 | 1 => (((bits >> party) & 1) === 1 ? 1 : 0))
     const ones = way.filter((side) => side === 1).length
-    if (ones === half && (seats % 2 === 1 || way[0] === 0))
+    if (ones === half && (parties % 2 === 1 || way[0] === 0))
       ways.push(
         way,
         way.map((side) => (side === 1 ? 0 : 1)),

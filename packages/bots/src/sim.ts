@@ -2,6 +2,7 @@ import {
   checkRequest,
   ok,
   optionsAmongBots,
+  seatedAt,
   type AnyGame,
   type BySeat,
   type Outcome,
@@ -22,7 +23,7 @@ export type MatchMeasure = (state: State, outcome: Outcome) => Readonly<Record<s
 /** Many matches, or a part of them. */
 export interface SimBatch {
   readonly game: AnyGame
-  /** They take the seats in turn and move on by one seat from match to match. */
+  /** They take the seats in turn and move on by one seat from match to match; one plays all seats of a party. */
   readonly bots: readonly Contestant[]
   readonly seats: number
   readonly seed: Seed
@@ -53,12 +54,13 @@ export function simBatch(batch: SimBatch): Result<SimSummary> {
   const play = bots.value.every((bot) => bot === randomBot)
     ? headlessPlay(batch, game.setup(checked.value))
     : matchPlay(batch, bots.value)
+  const seated = seatedAt(game, seats)
   let summary = emptySummary({ game: game.id, seats, bots: bots.value.map((bot) => bot.id), seed })
   for (let k = batch.from; k < batch.to; k++) {
-    const seating = rotated(bots.value.length, seats, k)
+    const seating = rotated(bots.value.length, seated, k)
     const { outcome, state, decisions, segments } = play(seedOf(seed, k), seating)
     const stats = batch.stats?.(state, outcome) ?? game.measures?.(state, outcome) ?? {}
-    const played = { outcome, decisions, segments, seating, stats }
+    const played = { ...seated, outcome, decisions, segments, seating, stats }
     summary = withMatch(summary, batch.by ? { ...played, traits: traitsOf(batch, state, batch.by) } : played)
     batch.onProgress?.(k + 1 - batch.from)
   }

@@ -1,7 +1,7 @@
-import { winShares, type BySeat, type Outcome, type Seed } from '@trialhall/kernel'
+import { partyCount, winShares, type BySeat, type Outcome, type Seed, type Sided } from '@trialhall/kernel'
 import { added, counted, NO_TALLY, type Tally } from './tally.ts'
 
-/** What a seat, or a bot, made of its matches. A bot that holds several seats of a match counts once for each. */
+/** What a seat, or a bot, made of its matches. A bot that holds several seats of a match counts once for each, but for a party once. */
 export interface SimRecord {
   readonly played: number
   /** Matches won alone. */
@@ -39,7 +39,7 @@ export interface SimSummary {
 }
 
 /** One match as a summary hears of it. */
-export interface Played {
+export interface Played extends Sided {
   readonly outcome: Outcome
   readonly decisions: number
   readonly segments: number
@@ -50,7 +50,7 @@ export interface Played {
   readonly traits?: BySeat<readonly string[]>
 }
 
-const NO_STANDING: SimRecord = { played: 0, wins: 0, share: 0, score: NO_TALLY, rank: NO_TALLY }
+const NO_RECORD: SimRecord = { played: 0, wins: 0, share: 0, score: NO_TALLY, rank: NO_TALLY }
 
 /** A summary of no match yet. */
 export function emptySummary(about: Pick<SimSummary, 'game' | 'seats' | 'bots' | 'seed'>): SimSummary {
@@ -60,8 +60,8 @@ export function emptySummary(about: Pick<SimSummary, 'game' | 'seats' | 'bots' |
     draws: 0,
     decisions: 0,
     segments: NO_TALLY,
-    bySeat: Array.from({ length: about.seats }, () => NO_STANDING),
-    byBot: about.bots.map(() => NO_STANDING),
+    bySeat: Array.from({ length: about.seats }, () => NO_RECORD),
+    byBot: about.bots.map(() => NO_RECORD),
     reasons: {},
     stats: {},
     traits: {},
@@ -73,14 +73,15 @@ export function emptySummary(about: Pick<SimSummary, 'game' | 'seats' | 'bots' |
 /** With one match more. */
 export function withMatch(summary: SimSummary, played: Played): SimSummary {
   const { outcome, seating } = played
-  const shares = winShares(outcome)
+  const shares = winShares(outcome, played)
+  const parties = partyCount(played, shares.length) // party p holds seat p, among others
   const bySeat = summary.bySeat.slice()
   const byBot = summary.byBot.slice()
   shares.forEach((share, seat) => {
     const result = { share, score: outcome.scores[seat] ?? 0, rank: outcome.ranks[seat] ?? 0 }
     const bot = seating[seat] ?? 0
-    bySeat[seat] = withResult(bySeat[seat] ?? NO_STANDING, result)
-    byBot[bot] = withResult(byBot[bot] ?? NO_STANDING, result)
+    bySeat[seat] = withResult(bySeat[seat] ?? NO_RECORD, result)
+    if (seat < parties) byBot[bot] = withResult(byBot[bot] ?? NO_RECORD, result)
   })
   return {
     ...summary,
@@ -174,7 +175,7 @@ function mergeTallies(
 
 function mergeStandings(a: readonly SimRecord[], b: readonly SimRecord[]): SimRecord[] {
   return a.map((record, i) => {
-    const other = b[i] ?? NO_STANDING
+    const other = b[i] ?? NO_RECORD
     return {
       played: record.played + other.played,
       wins: record.wins + other.wins,

@@ -111,19 +111,19 @@ test('headless matches count segments and decisions as watched ones do', () => {
 })
 
 test('bots move on by one seat from match to match', () => {
-  expect([0, 1, 2].map((match) => rotated(3, 3, match))).toEqual([
+  expect([0, 1, 2].map((match) => rotated(3, { seats: 3 }, match))).toEqual([
     [0, 1, 2],
     [1, 2, 0],
     [2, 0, 1],
   ])
-  expect([0, 1].map((match) => rotated(2, 4, match))).toEqual([
+  expect([0, 1].map((match) => rotated(2, { seats: 4 }, match))).toEqual([
     [0, 1, 0, 1],
     [1, 0, 1, 0],
   ])
 })
 
 test.each([2, 3, 4])('both sides of a pairing sit on each of %i seats equally often', (seats) => {
-  const ways = mirrored(seats)
+  const ways = mirrored({ seats })
   for (let seat = 0; seat < seats; seat++) {
     expect(ways.filter((way) => way[seat] === 0)).toHaveLength(ways.length / 2)
   }

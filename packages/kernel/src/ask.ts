@@ -5,6 +5,17 @@ export const DONE = 'done'
 /** The option that ends a sequence of picks. */
 export type Done = typeof DONE
 
+/** Offered by `windowAll` to every seat it asks. The shape of it is what games call passing in their own options, too. */
+export const PASS = { do: 'pass' } as const
+/** The option that leaves a window to the others. */
+export type Pass = typeof PASS
+
+/** What a seat did in a window that several could have answered. */
+export interface WindowResponse<T> {
+  readonly seat: Seat
+  readonly option: T
+}
+
 /** Something that was not offered, and why: one sentence a player understands. */
 export interface Refusal {
   readonly about: unknown

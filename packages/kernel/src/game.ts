@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 import type { Options, OptionSpec } from './request/options.ts'
 import type { Outcome } from './outcome.ts'
 import type { Fault } from './result.ts'
-import type { Seat, Viewer } from './seats.ts'
+import type { Seat, SeatCounts, Viewer } from './seats.ts'
 import type { OpenState, State, Zone } from './state.ts'
 import type { Table } from './table.ts'
 import type { UnseenGroup, View } from './hidden/views.ts'
@@ -48,7 +48,15 @@ export interface Game<S extends State = State, E = unknown> {
   readonly blurb: string
   /** Raised with every change that alters a golden playthrough. A log is pinned to its version. */
   readonly rulesVersion: number
-  readonly seats: { readonly min: number; readonly max: number }
+  /** How many seats a match may have: `{ min: 4, max: 8, step: 2 }` is 4, 6 or 8. With parties, a multiple of their number. */
+  readonly seats: SeatCounts
+  /** How many people may play, where that is not the number of seats because one person may hold several. */
+  readonly players?: SeatCounts
+  /**
+   * Names of the sides ("Red", "Blue") where seats play in parties: seat s plays for party s % parties.length. Partners win and
+   * lose together: `outcome` gives them the same rank and the same score.
+   */
+  readonly parties?: readonly string[]
   readonly options: readonly OptionSpec[]
   /** Every card definition; `state.cards.def` holds indices into it. */
   readonly catalog: readonly CardFace[]
@@ -136,7 +144,10 @@ export type RolloutAsk<Prompt = unknown, Option = unknown> = Omit<Ask<Prompt, Op
 export type AnyGame = Game
 
 /** What stands on the box of a game: enough to offer it before its rules are loaded. */
-export type GameCover = Pick<AnyGame, 'id' | 'title' | 'blurb' | 'seats' | 'content' | 'sharesVictory'>
+export type GameCover = Pick<
+  AnyGame,
+  'id' | 'title' | 'blurb' | 'seats' | 'players' | 'parties' | 'content' | 'sharesVictory'
+>
 
 /** A view of an unknown game. */
 export type AnyView = View<State>

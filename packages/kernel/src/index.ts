@@ -1,10 +1,5 @@
-export { DONE, passIn, vainPassIn } from './ask.ts'
-export type { Ask, Asked, Bounds, Choice, Done, Refusal } from './ask.ts'
-export { fromBase64Url, toBase64Url } from './formats/base64.ts'
-export { addCards, cloneCards, noCards, redefine, UNKNOWN } from './hidden/cards.ts'
-export type { CardId, Cards, DefIndex } from './hidden/cards.ts'
-export { KEY_SEED } from './generators/chacha.ts'
-export type { ChaCha20 } from './generators/chacha.ts'
+export { DONE, PASS, passIn, vainPassIn } from './ask.ts'
+export type { Ask, Asked, Bounds, Choice, Done, Pass, Refusal, WindowResponse } from './ask.ts'
 export {
   below,
   chanceFor,
@@ -16,16 +11,6 @@ export {
   shuffleInPlace,
 } from './chance.ts'
 export type { Chance, Generator, Seed, Sfc32 } from './chance.ts'
-export {
-  cardFingerprint,
-  deckFromLink,
-  deckToLink,
-  optionsFromWords,
-  optionWords,
-} from './formats/deck-link.ts'
-export type { LinkedDeck } from './formats/deck-link.ts'
-export { factsOf, factsWhen } from './words/facts.ts'
-export { Fields } from './request/fields.ts'
 export { cardsNamed, PROVENANCES } from './game.ts'
 export type {
   AnyGame,
@@ -39,63 +24,55 @@ export type {
   Setup,
   Traits,
 } from './game.ts'
-export { canonical, stateHash, textHash } from './formats/hash.ts'
-export type { Leave } from './match/leaves.ts'
-export { checkLog, decodeLog, encodeLog, LOG_FORMAT, logToLink, logUpTo, readLog } from './formats/log.ts'
-export type { Log } from './formats/log.ts'
-export { Match } from './match/match.ts'
-export type { Saved } from './match/match.ts'
-export {
-  changedOptions,
-  defaultOptions,
-  optionsAmongBots,
-  parseOptions,
-  windowsOption,
-} from './request/options.ts'
-export type { Choosable, OpenChoice, Options, OptionSpec } from './request/options.ts'
-export { isDrawn, rankBy, winShares } from './outcome.ts'
+export { chanceOfAtLeast, chancesOf, contestOf, expectedRoll } from './odds.ts'
+export type { Contest, Keep, Roll } from './odds.ts'
+export { isDrawn, rankBy, winningParties, winShares } from './outcome.ts'
 export type { Outcome } from './outcome.ts'
-export { capital, capitalSentence, counted, listed } from './words/phrases.ts'
-export { Halt, HALT, MOST_SEGMENTS, playout } from './match/playout.ts'
-export { Position } from './match/position.ts'
+export { partners, partyCount, partyName, partyOf, perSeat, seatedAt, seatsOf } from './parties.ts'
+export type { Party, Seated, Sided } from './parties.ts'
 export { registry } from './registry.ts'
 export type { Registry } from './registry.ts'
-export { checkRequest } from './request/request.ts'
-export type { MatchRequest } from './request/request.ts'
 export { fault, FAULTS, faultsIn, ok, RulesError, shown } from './result.ts'
 export type { Fault, FaultCode, Result } from './result.ts'
-export { EVERYONE, eyesThrough, isAmong, MAX_SEATS, NOBODY, seatLetter, sightOf, viewerOf } from './seats.ts'
-export type { BySeat, Eyes, Looker, Seat, Sight, Viewer } from './seats.ts'
 export {
-  appliedOptions,
-  optionApplies,
-  optionsKnownTo,
-  secretSpecs,
-  turnedOptions,
-  withSeatOptions,
-} from './request/seat-options.ts'
-export type { SeatOptions } from './request/seat-options.ts'
-export { nameFlaw, seenText } from './request/seen-text.ts'
-export {
-  newSeries,
-  nextSeries,
-  oneSeatOn,
-  SERIES_LENGTHS,
-  seriesAfter,
-  seriesWinner,
-  winsNeeded,
-} from './match/series.ts'
-export type { Series } from './match/series.ts'
-export { MOST_GAMES } from './formats/seed-from.ts'
-export type { SeedFrom } from './formats/seed-from.ts'
+  EVERYONE,
+  eyesThrough,
+  isAmong,
+  MAX_SEATS,
+  NOBODY,
+  playerCountText,
+  seatCountFor,
+  seatCounts,
+  seatCountText,
+  seatLetter,
+  sightOf,
+  viewerOf,
+} from './seats.ts'
+export type { BySeat, Eyes, Looker, Seat, SeatCounts, Sight, Viewer } from './seats.ts'
 export type { OpenState, State, Zone } from './state.ts'
 export { Table } from './table.ts'
-export type { EventSink, GameBasics, Decider } from './table.ts'
-export { tableauOf } from './words/tableau.ts'
+export type { Decider, EventSink, GameBasics } from './table.ts'
+export { fromBase64Url, toBase64Url } from './formats/base64.ts'
+export {
+  cardFingerprint,
+  deckFromLink,
+  deckToLink,
+  optionsFromWords,
+  optionWords,
+} from './formats/deck-link.ts'
+export type { LinkedDeck } from './formats/deck-link.ts'
+export { canonical, stateHash, textHash } from './formats/hash.ts'
+export { checkLog, decodeLog, encodeLog, LOG_FORMAT, logToLink, logUpTo, readLog } from './formats/log.ts'
+export type { Log } from './formats/log.ts'
+export { MOST_GAMES } from './formats/seed-from.ts'
+export type { SeedFrom } from './formats/seed-from.ts'
+export { KEY_SEED } from './generators/chacha.ts'
+export type { ChaCha20 } from './generators/chacha.ts'
 export type { Tape } from './generators/tape.ts'
-export type { TableauZone, SeatRow, Tableau } from './words/tableau.ts'
+export { addCards, cloneCards, noCards, redefine, UNKNOWN } from './hidden/cards.ts'
+export type { CardId, Cards, DefIndex } from './hidden/cards.ts'
 export { defIn, eventFor } from './hidden/event-record.ts'
-export type { SeenEvent, EventRecord } from './hidden/event-record.ts'
+export type { EventRecord, SeenEvent } from './hidden/event-record.ts'
 export {
   areSeenAlike,
   glanceFor,
@@ -108,9 +85,51 @@ export {
   viewFrom,
 } from './hidden/views.ts'
 export type { OpenPart, PoolView, SeenPart, UnseenGroup, View } from './hidden/views.ts'
+export type { Leave } from './match/leaves.ts'
+export { Match } from './match/match.ts'
+export type { Saved } from './match/match.ts'
+export { Halt, HALT, MOST_SEGMENTS, playout } from './match/playout.ts'
+export { Position } from './match/position.ts'
+export {
+  isSeriesOver,
+  newSeries,
+  nextSeries,
+  oneSeatOn,
+  SERIES_LENGTHS,
+  seriesAfter,
+  seriesWinners,
+  winsNeeded,
+} from './match/series.ts'
+export type { Series } from './match/series.ts'
+export { World } from './match/world.ts'
+export { Fields } from './request/fields.ts'
+export {
+  changedOptions,
+  defaultOptions,
+  optionsAmongBots,
+  parseOptions,
+  windowsOption,
+} from './request/options.ts'
+export type { Choosable, OpenChoice, Options, OptionSpec } from './request/options.ts'
+export { checkRequest, seatsFault } from './request/request.ts'
+export type { MatchRequest } from './request/request.ts'
+export {
+  appliedOptions,
+  optionApplies,
+  optionsKnownTo,
+  secretSpecs,
+  turnedOptions,
+  withSeatOptions,
+} from './request/seat-options.ts'
+export type { SeatOptions } from './request/seat-options.ts'
+export { nameFlaw, seenText } from './request/seen-text.ts'
+export { wholeNumberIn } from './request/whole-number.ts'
+export { factsOf, factsWhen } from './words/facts.ts'
+export { capital, capitalSentence, counted, listed } from './words/phrases.ts'
+export { tableauOf } from './words/tableau.ts'
+export type { SeatRow, Tableau, TableauZone } from './words/tableau.ts'
 export { wordsOf } from './words/vocabulary.ts'
 export type { Sayings, Vocabulary } from './words/vocabulary.ts'
-export { wholeNumberIn } from './request/whole-number.ts'
+export { winnerNames } from './words/winners.ts'
 export { plain } from './words/words.ts'
 export type { Facts, Piece, Ref, Sentence, Words } from './words/words.ts'
-export { World } from './match/world.ts'

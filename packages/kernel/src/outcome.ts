@@ -1,10 +1,11 @@
+import { partyCount, partyOf, type Party, type Sided } from './parties.ts'
 import type { BySeat } from './seats.ts'
 
 /** How a match ended. */
 export interface Outcome {
-  /** Place of each seat, 1 for the winner; seats that share a place have the same number. */
+  /** Place of each seat, 1 for the winner; seats that share a place have the same number, and partners always do. */
   readonly ranks: BySeat<number>
-  /** What each seat had in the game's own measure (Valor, Glory, …). */
+  /** What each seat (with parties: its party) had in the game's own measure (Valor, Glory, …). */
   readonly scores: BySeat<number>
   /** The game's key for why it ended, e.g. 'valor' or 'rounds'. */
   readonly reason: string
@@ -24,16 +25,28 @@ function isAhead(measures: readonly BySeat<number>[], a: number, b: number): boo
   return false
 }
 
-/** Whether nobody has won: nobody is behind, in a game whose rules do not call that a victory that all share. */
-export function isDrawn(
-  { ranks }: { readonly ranks: readonly number[] },
-  { sharesVictory = false }: { readonly sharesVictory?: boolean },
-): boolean {
-  return !sharesVictory && ranks.length > 1 && ranks.every((rank) => rank === 1)
+/** All of an outcome that says who has won. */
+interface Ranked {
+  readonly ranks: readonly number[]
 }
 
-/** Each seat's share of the victory: 1 for a lone winner, split evenly among those who share first place. */
-export function winShares(outcome: Outcome): BySeat<number> {
-  const winners = outcome.ranks.filter((rank) => rank === 1).length
-  return outcome.ranks.map((rank) => (rank === 1 ? 1 / winners : 0))
+/** The parties that came first; without parties, the seats that did. */
+export function winningParties({ ranks }: Ranked, game: Sided): Party[] {
+  const first = ranks.flatMap((rank, seat) => (rank === 1 ? [partyOf(game, seat)] : []))
+  return [...new Set(first)]
+}
+
+/** Whether nobody has won: no party is behind, in a game whose rules do not call that a victory that all share. */
+export function isDrawn({ ranks }: Ranked, game: Sided & { readonly sharesVictory?: boolean }): boolean {
+  const isLevel = winningParties({ ranks }, game).length === partyCount(game, ranks.length)
+  return game.sharesVictory !== true && ranks.length > 1 && isLevel
+}
+
+/**
+ * Each seat's share of the victory: 1 for every seat of the only party that came first, split evenly among the parties that
+ * share first place. Without parties every seat is one.
+ */
+export function winShares({ ranks }: Ranked, game: Sided): BySeat<number> {
+  const winners = winningParties({ ranks }, game)
+  return ranks.map((_, seat) => (winners.includes(partyOf(game, seat)) ? 1 / winners.length : 0))
 }

@@ -54,3 +54,33 @@ export function isAmong(sight: Sight, seat: Seat): boolean {
 export function seatLetter(seat: Seat): string {
   return String.fromCharCode(65 + seat)
 }
+
+/** How many may sit, or play, at a table: `min`, and so on in steps of `step` (1 where it is left out) to `max`. */
+export interface SeatCounts {
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+}
+
+/** Every number of seats that a game takes, the fewest first. */
+export function seatCounts({ min, max, step = 1 }: SeatCounts): number[] {
+  return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step)
+}
+
+/** The fewest seats a game takes that are at least so many; the most it takes where none are. */
+export function seatCountFor(counts: SeatCounts, wanted: number): number {
+  return seatCounts(counts).find((count) => count >= wanted) ?? counts.max
+}
+
+/** How many people a game is for: "2 players", "2 to 4 players". */
+export function playerCountText(game: { readonly seats: SeatCounts; readonly players?: SeatCounts }): string {
+  return `${seatCountText(game.players ?? game.seats)} players`
+}
+
+/** Numbers of seats as people read them: "2", "2 to 4" or "4, 6 or 8". */
+export function seatCountText(counts: SeatCounts): string {
+  const all = seatCounts(counts)
+  const last = all.pop() ?? counts.max
+  if (all.length === 0) return String(last)
+  return (counts.step ?? 1) === 1 ? `${counts.min} to ${last}` : `${all.join(', ')} or ${last}`
+}

@@ -1,4 +1,4 @@
-import { DONE, type Bounds, type Done } from './ask.ts'
+import { DONE, PASS, type Bounds, type Done, type Pass, type WindowResponse } from './ask.ts'
 import { enter, newPool, unitePools, type CardId, type DefIndex } from './hidden/cards.ts'
 import { below, shuffleInPlace } from './chance.ts'
 import { RulesError } from './result.ts'
@@ -104,6 +104,24 @@ export class Table<S extends State, E = unknown> {
   chooseAll<T>(seats: readonly Seat[], pick: (seat: Seat) => T): T[] {
     if (this.decider.together) return this.decider.together(this, seats, pick) as T[]
     return seats.map(pick)
+  }
+
+  /**
+   * Opens a window for several seats at the same time: each is asked, as by `window`, for one of what `optionsOf` says it can
+   * do, or to pass. Of those who respond the first in the order of `seats` acts, whoever answered first, and what the others
+   * wanted is forgotten: open the window again after each response, until all pass (null).
+   */
+  windowAll<T>(
+    seats: readonly Seat[],
+    prompt: unknown,
+    optionsOf: (seat: Seat) => readonly T[],
+  ): WindowResponse<T> | null {
+    const answers = this.chooseAll(seats, (seat) =>
+      this.window<T | Pass>(seat, prompt, [...optionsOf(seat), PASS]),
+    )
+    for (const [i, option] of answers.entries())
+      if (option !== PASS) return { seat: seats[i] as Seat, option: option as T }
+    return null
   }
 
   /** Rolls a die: 1 to `sides`. The label says what for; tests script the value. */

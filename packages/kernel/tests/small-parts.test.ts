@@ -49,8 +49,8 @@ describe('ranks', () => {
   })
 
   test('share out one victory', () => {
-    expect(winShares({ ranks: [1, 2, 1], scores: [], reason: '' })).toEqual([0.5, 0, 0.5])
-    expect(winShares({ ranks: [2, 1], scores: [], reason: '' })).toEqual([0, 1])
+    expect(winShares({ ranks: [1, 2, 1] }, {})).toEqual([0.5, 0, 0.5])
+    expect(winShares({ ranks: [2, 1] }, {})).toEqual([0, 1])
   })
 })
 

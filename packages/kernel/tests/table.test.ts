@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DONE, playout, Table, type CardId } from '../src/index.ts'
+import { DONE, PASS, playout, Table, type CardId } from '../src/index.ts'
 import { drill, type DrillState, type DrillTable } from './games/drill.ts'
 import { asked, play, started } from './games/match.ts'
 
@@ -52,6 +52,51 @@ describe('window', () => {
     expect(asked(match)).toBe('B')
     play(match, 'B0')
     expect(match.log.choices).toEqual([{ seat: 1, pick: 0 }])
+  })
+})
+
+describe('windowAll', () => {
+  const responses: Readonly<Record<number, readonly { do: string }[]>> = {
+    0: [{ do: 'guard' }, { do: 'flee' }],
+    1: [{ do: 'help' }],
+    2: [],
+  }
+  const opened = (): ReturnType<typeof diaryOf> =>
+    started(
+      drill({
+        segment(table) {
+          const response = table.windowAll([2, 1, 0], { type: 'respond' }, (seat) => responses[seat] ?? [])
+          table.state.diary.push(JSON.stringify(response))
+        },
+      }),
+      { seats: 3 },
+    ) as never
+
+  test('asks all at once, also who can only pass, and offers passing last', () => {
+    const match = opened()
+    expect(asked(match)).toBe('CBA')
+    expect(match.askOf(0)?.options).toEqual([{ do: 'guard' }, { do: 'flee' }, PASS])
+    expect(match.askOf(2)?.options).toEqual([PASS])
+  })
+
+  test.each(['A1 B0 C0', 'C0 B0 A1', 'B0 A1 C0'])(
+    'lets the first in the order of the rules act, whoever answers first: %s',
+    (choices) => {
+      const match = opened()
+      play(match, choices)
+      expect(match.state.diary).toEqual(['{"seat":1,"option":{"do":"help"}}'])
+    },
+  )
+
+  test('goes to the next who responds where the first pass, and to nobody where all do', () => {
+    const [next, nobody] = [opened(), opened()]
+    play(next, 'A0 B1 C0')
+    play(nobody, 'C0 A2 B1')
+    expect([next.state.diary, nobody.state.diary]).toEqual([['{"seat":0,"option":{"do":"guard"}}'], ['null']])
+  })
+
+  test('of nobody asks nobody', () => {
+    expect(diaryOf((table) => table.windowAll([], 'respond', () => ABC)).state.diary).toEqual(['null'])
   })
 })
 

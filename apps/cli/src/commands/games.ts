@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { AnyGame } from '@trialhall/kernel'
+import { listed, seatCountText, type AnyGame } from '@trialhall/kernel'
 import { parseRulebook } from '@trialhall/rulebook'
 import { paint } from '../paint.ts'
 import { say, sayJson } from '../terminal.ts'
@@ -21,16 +21,20 @@ export function gamesCommand(program: Command, context: CommandContext): void {
 
 /** A game as `--json` prints it. */
 interface GameSummary
-  extends Pick<AnyGame, 'id' | 'title' | 'blurb' | 'seats' | 'options' | 'rulesVersion' | 'content'> {
+  extends Pick<
+    AnyGame,
+    'id' | 'title' | 'blurb' | 'seats' | 'players' | 'parties' | 'options' | 'rulesVersion' | 'content'
+  > {
   /** How many numbered clauses its rulebook has. */
   readonly clauses: number
 }
 
 function summaryOf(game: AnyGame, context: CommandContext): GameSummary {
-  const { id, title, blurb, seats, options, rulesVersion, content } = game
+  const { id, title, blurb, seats, players, parties, options, rulesVersion, content } = game
+  const sides = { ...(players ? { players } : {}), ...(parties ? { parties } : {}) }
   const rules = context.rulesOf(id)
   const clauses = rules === null ? 0 : parseRulebook(rules).counts.clauses
-  return { id, title, blurb, seats, options, rulesVersion, clauses, content }
+  return { id, title, blurb, seats, ...sides, options, rulesVersion, clauses, content }
 }
 
 function gameLines(games: readonly GameSummary[], { terminal }: CommandContext): string[] {
@@ -39,7 +43,7 @@ function gameLines(games: readonly GameSummary[], { terminal }: CommandContext):
     `${strong(game.title)} ${faint(`(${game.id})`)}`,
     ...columns(
       [
-        ['  players', `${game.seats.min} to ${game.seats.max}`],
+        ['  players', playersOf(game)],
         ['  about', game.blurb],
         ['  rules', `version ${game.rulesVersion}, ${counted(game.clauses, 'clause')}`],
         ['  content', contentText(game.content)],
@@ -49,6 +53,13 @@ function gameLines(games: readonly GameSummary[], { terminal }: CommandContext):
     ),
     '',
   ])
+}
+
+/** "2 to 4"; "2 to 8 on 4, 6 or 8 seats, in the parties Red and Blue". */
+function playersOf({ seats, players, parties }: GameSummary): string {
+  const on = players ? ` on ${seatCountText(seats)} seats` : ''
+  const sides = parties ? `, in the parties ${listed(parties)}` : ''
+  return `${seatCountText(players ?? seats)}${on}${sides}`
 }
 
 function contentText(content: GameSummary['content']): string {

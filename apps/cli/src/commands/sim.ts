@@ -1,6 +1,13 @@
 import { mergeSummaries } from '@trialhall/bots'
 import type { Command } from 'commander'
-import { checkRequest, optionsAmongBots, shown, type AnyGame } from '@trialhall/kernel'
+import {
+  checkRequest,
+  optionsAmongBots,
+  partyCount,
+  seatCountFor,
+  shown,
+  type AnyGame,
+} from '@trialhall/kernel'
 import { botsNamed } from '../botnames.ts'
 import { given, misused } from '../failure.ts'
 import { namesFlag, optionsFrom } from '../flags.ts'
@@ -52,14 +59,15 @@ export function simCommand(program: Command, context: CommandContext): void {
   })
 }
 
-/** Checked before any worker starts. One bot's name stands for every seat. */
+/** Checked before any worker starts. One bot's name stands for every seat; with parties, each bot plays a whole one. */
 function simJob(game: AnyGame, flags: SimFlags): BatchJob & { readonly kind: 'sim' } {
   const names = botsNamed(flags.bots).map((bot) => bot.id)
-  const seats = flags.seats ?? Math.max(game.seats.min, Math.min(game.seats.max, names.length))
+  const seats = flags.seats ?? seatCountFor(game.seats, names.length)
   const options = optionsAmongBots(game.options, optionsFrom(game, flags))
   given(checkRequest(game, { seats, seed: flags.seed, options }))
+  const sides = partyCount(game, seats)
   const bots =
-    names.length >= seats ? names : Array.from({ length: seats }, (_, i) => names[i % names.length] ?? '')
+    names.length >= sides ? names : Array.from({ length: sides }, (_, i) => names[i % names.length] ?? '')
   const job = {
     kind: 'sim',
     game: game.id,

@@ -9,7 +9,6 @@ import {
   shown,
   winShares,
   type Decider,
-  type Outcome,
   type Result,
   type Seat,
   type State,
@@ -76,13 +75,13 @@ function played(match: Match | World, seat: Seat, plan: Plan): EnvReply {
     const seed32 = nextWord(words)
     decider.restart(seed32)
     const outcome = source?.simulate(seed32, decider).outcome ?? null
-    if (outcome) add(shares, outcome, 1 / plan.count)
+    if (outcome) add(shares, winShares(outcome, match.game), 1 / plan.count)
   }
   return { ok: true, seat, count: plan.count, shares, decisions: decider.decisions / plan.count }
 }
 
-function add(shares: number[], outcome: Outcome, weight: number): void {
-  winShares(outcome).forEach((share, seat) => {
+function add(shares: number[], won: readonly number[], weight: number): void {
+  won.forEach((share, seat) => {
     shares[seat] = (shares[seat] ?? 0) + share * weight
   })
 }

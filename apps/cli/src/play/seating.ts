@@ -1,5 +1,5 @@
 import type { Bot } from '@trialhall/bots'
-import type { AnyGame } from '@trialhall/kernel'
+import { seatCountFor, seatsFault, type AnyGame } from '@trialhall/kernel'
 import { botsNamed } from '../botnames.ts'
 import { misused } from '../failure.ts'
 import { sitterName, type Sitter } from './sitting.ts'
@@ -16,7 +16,7 @@ const USUAL_BOT = 'adept'
 /** Persons take the first seats, bots the others; one bot's name stands for all of them. */
 export function seatingOf(game: AnyGame, flags: SeatingFlags): Sitter[] {
   const names = flags.bots ?? [USUAL_BOT]
-  const seats = flags.seats ?? Math.max(game.seats.min, (flags.persons ?? 1) + (flags.bots?.length ?? 0))
+  const seats = flags.seats ?? seatCountFor(game.seats, (flags.persons ?? 1) + (flags.bots?.length ?? 0))
   checkSeats(game, seats)
   const persons = flags.persons ?? (names.length > 1 ? Math.max(0, seats - names.length) : Math.min(1, seats))
   if (persons > seats)
@@ -28,8 +28,9 @@ export function seatingOf(game: AnyGame, flags: SeatingFlags): Sitter[] {
   ]
 }
 
-function checkSeats({ seats: { min, max }, title }: AnyGame, seats: number): void {
-  if (seats < min || seats > max) throw misused(`--seats is ${seats}; ${title} takes ${min} to ${max}.`)
+function checkSeats(game: AnyGame, seats: number): void {
+  const wrong = seatsFault(game, seats)
+  if (wrong) throw misused(`--${wrong.message}`)
 }
 
 function personAt(seat: number, persons: number): Sitter {

@@ -21,8 +21,8 @@ export function recordOf(games: Registry, over: readonly StoredMatch[], identity
 interface Played {
   readonly matches: readonly StoredMatch[]
   readonly identity: string
-  /** Whether a victory of all is one. */
-  readonly rules: Pick<AnyGame, 'sharesVictory'>
+  /** Who plays together, and whether a victory of all is one. */
+  readonly rules: Pick<AnyGame, 'sharesVictory' | 'parties'>
 }
 
 function gameRecord(game: string, { matches, identity, rules }: Played): GameRecord {

@@ -2,7 +2,7 @@ import {
   fault,
   ok,
   seriesAfter,
-  seriesWinner,
+  isSeriesOver,
   type AnyGame,
   type Fault,
   type Registry,
@@ -294,14 +294,15 @@ function refusal({ code, field, message }: Fault): Parameters<typeof send>[1] {
 /** How a match ended. One that was called off counts for nobody, nor in its series. */
 function endOf({ live, parts }: Room): Pick<StoredMatch, 'ranks' | 'closed' | 'series'> {
   const ranks = live.match.outcome?.ranks ?? null
-  return live.isCalledOff
-    ? { ranks: null, closed: 'absence' }
-    : { ranks, ...seriesAtEnd(parts.stored, ranks ?? []) }
+  return live.isCalledOff ? { ranks: null, closed: 'absence' } : { ranks, ...seriesAtEnd(parts, ranks ?? []) }
 }
 
 /** The score of a match's series with this match in it. */
-function seriesAtEnd({ series }: StoredMatch, ranks: readonly number[]): Pick<StoredMatch, 'series'> {
+function seriesAtEnd(
+  { stored: { series }, game }: Room['parts'],
+  ranks: readonly number[],
+): Pick<StoredMatch, 'series'> {
   if (series === undefined) return {}
-  const after = seriesAfter(series, ranks)
-  return { series: { ...series, ...after, isDecided: seriesWinner(after) !== null } }
+  const after = seriesAfter(series, ranks, game)
+  return { series: { ...series, ...after, isDecided: isSeriesOver(after) } }
 }

@@ -1,4 +1,4 @@
-import { seriesAfter, seriesWinner } from '@trialhall/kernel'
+import { isSeriesOver, seriesAfter } from '@trialhall/kernel'
 import type { GameUi, SeatInfo } from '@trialhall/table-ui'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
@@ -24,8 +24,8 @@ export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalE
   const { game, update, saved } = sitting
   const { outcome, seats } = update.snapshot
   if (!outcome) return null
-  const series = saved.series && seriesAfter(saved.series, outcome.ranks)
-  const goesOn = series !== undefined && seriesWinner(series) === null
+  const series = saved.series && seriesAfter(saved.series, outcome.ranks, game)
+  const goesOn = series !== undefined && !isSeriesOver(series)
   // Several persons at one screen cannot all be spoken to.
   const persons = seats.filter(({ kind }) => kind === 'person').map(({ seat }) => seat)
   return (
@@ -35,7 +35,7 @@ export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalE
       outcome={outcome}
       mine={persons.length === 1 ? persons : []}
       board={board}
-      score={series && seriesSentence(series, namesOf(seats))}
+      score={series && seriesSentence(series, namesOf(seats), game)}
       next={
         <>
           <Button kind="main" onClick={() => goOn(sitting, travel)}>

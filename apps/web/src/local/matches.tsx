@@ -1,5 +1,5 @@
 import { gameParts } from '@trialhall/games/parts'
-import { isDrawn } from '@trialhall/kernel'
+import { isDrawn, winnerNames } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { SavedMatch } from '../device/saved-match.ts'
@@ -56,8 +56,8 @@ function MatchCard({ stored, now, onRemove }: MatchCardProps): ReactNode {
       <Link href={`/table/${match.id}`} className={cards.continue}>
         {titleOf(match.log.game)}
       </Link>
-      <RemoveButton label={`Delete the match of ${names(match)}`} onRemove={onRemove} />
-      <p>{names(match)}</p>
+      <RemoveButton label={`Delete the match of ${namesOf(match).join(', ')}`} onRemove={onRemove} />
+      <p>{namesOf(match).join(', ')}</p>
       <p>
         <span className={cards.state}>{stateOf(match)}</span> · {ago(match.playedAt, now)}
       </p>
@@ -73,7 +73,7 @@ function Replay({ match }: { readonly match: SavedMatch }): ReactNode {
     <p className={cards.above}>
       <Link href={`/replay/${match.id}`}>
         {match.outcome ? 'Replay' : 'Look back'}
-        <span className="unseen"> at the match of {names(match)}</span>
+        <span className="unseen"> at the match of {namesOf(match).join(', ')}</span>
       </Link>
     </p>
   )
@@ -116,20 +116,15 @@ function titleOf(gameId: string): string {
   return gameParts[gameId]?.cover.title ?? gameId
 }
 
-function names(match: SavedMatch): string {
-  return match.seats.map(({ name }) => name).join(', ')
+function namesOf({ seats }: SavedMatch): string[] {
+  return seats.map(({ name }) => name)
 }
 
-function stateOf({ outcome, progress, seats, log }: SavedMatch): string {
+function stateOf(match: SavedMatch): string {
+  const { outcome, progress, log } = match
+  const game = gameParts[log.game]?.cover ?? {}
   if (outcome)
-    return isDrawn(outcome, gameParts[log.game]?.cover ?? {})
-      ? 'A draw'
-      : `${winners(outcome.ranks, seats)} won`
+    return isDrawn(outcome, game) ? 'A draw' : `${listed(winnerNames(outcome, game, namesOf(match)))} won`
   if (progress !== '') return progress
   return log.choices.length === 0 ? 'Just begun' : `${log.choices.length} choices made`
-}
-
-function winners(ranks: readonly number[], seats: SavedMatch['seats']): string {
-  const first = seats.filter(({ seat }) => ranks[seat] === 1).map(({ name }) => name)
-  return listed(first)
 }

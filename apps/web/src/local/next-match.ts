@@ -27,7 +27,7 @@ export function nextMatch(
       game,
       seats: oneSeatOn(seats).map((info, seat) => ({ ...info, seat })),
       options: turnedOptions(game.options, settledIn(game, saved, options)),
-      series: nextSeries(seriesAfter(series, outcome.ranks)),
+      series: nextSeries(seriesAfter(series, outcome.ranks, game)),
       seed,
     },
     stamp,

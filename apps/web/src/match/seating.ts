@@ -11,6 +11,7 @@ import {
   changedOptions,
   optionsAmongBots,
   checkRequest,
+  seatCountFor,
   fault,
   ok,
   seenText,
@@ -65,7 +66,7 @@ const USUAL_SEATS = 3
 
 /** How many sit down where nobody says so. */
 export function usualCount({ seats }: Pick<AnyGame, 'seats'>): number {
-  return Math.min(Math.max(USUAL_SEATS, seats.min), seats.max)
+  return seatCountFor(seats, USUAL_SEATS)
 }
 
 /** One person against bots, on every seat but the first. */

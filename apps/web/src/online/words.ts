@@ -1,4 +1,13 @@
-import { changedOptions, isDrawn, optionApplies, type Options, type OptionSpec } from '@trialhall/kernel'
+import {
+  changedOptions,
+  isDrawn,
+  optionApplies,
+  partyOf,
+  winnerNames,
+  winningParties,
+  type Options,
+  type OptionSpec,
+} from '@trialhall/kernel'
 import type { ClockPlan, MatchCard, SeatHolder } from '@trialhall/protocol'
 import { ago } from '../kit/ago.ts'
 import { listed } from '../kit/listed.ts'
@@ -80,14 +89,21 @@ export function hasWon(card: Pick<MatchCard, 'game' | 'ranks'>, seat: number): b
 
 /** How a match ended, for the one who reads the list. */
 function result(card: MatchCard): string {
-  const { seats, mine, ranks, closed } = card
+  const { seats, mine, ranks = [], closed } = card
   if (closed) return 'Closed without a result'
   if (isDraw(card)) return 'A draw'
-  const winners = seats.filter(({ seat }) => ranks?.[seat] === 1)
+  const game = gameOf(card) ?? {}
+  const winners = winningParties({ ranks }, game)
   if (winners.length === 0) return 'Over'
-  if (winners.some(({ seat }) => mine.includes(seat)))
+  if (mine.some((seat) => winners.includes(partyOf(game, seat))))
     return winners.length === 1 ? 'You won' : 'You shared the victory'
-  return `${listed(winners.map(({ name }) => name))} won`
+  return `${listed(
+    winnerNames(
+      { ranks },
+      game,
+      seats.map(({ name }) => name),
+    ),
+  )} won`
 }
 
 /** Why a match that is over cannot be shown as a table. */

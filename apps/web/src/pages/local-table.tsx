@@ -58,7 +58,7 @@ function Table({ sitting }: { readonly sitting: Seated }): ReactNode {
         <TableHeader
           game={game}
           progress={progress}
-          score={<SeriesScore series={sitting.saved.series} names={namesIn(update)} />}
+          score={<SeriesScore series={sitting.saved.series} names={namesIn(update)} game={game} />}
           leave={LEAVE}
           items={[
             { label: 'Save or share this match', run: () => setDialog('export') },

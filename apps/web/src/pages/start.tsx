@@ -1,5 +1,5 @@
 import { gameParts } from '@trialhall/games/parts'
-import type { GameCover } from '@trialhall/kernel'
+import { type GameCover, playerCountText } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { hasDecks } from '../games/deck-kits.ts'
@@ -80,10 +80,13 @@ function Hero({ game }: { readonly game: GameCover }): ReactNode {
   )
 }
 
+const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }
+
 /** The bots that sit down where nobody says more. */
 function usualBots(game: GameCover): string {
   const strength = usualStrength(game.id)
-  if (usualCount(game) > 2) return `two ${strength} bots`
+  const bots = usualCount(game) - 1
+  if (bots > 1) return `${NUMBERS[bots] ?? bots} ${strength} bots`
   return `${/^[aeiou]/.test(strength) ? 'an' : 'a'} ${strength} bot`
 }
 
@@ -115,7 +118,6 @@ function inWords(key: string): string {
 }
 
 function Poster({ game }: { readonly game: GameCover }): ReactNode {
-  const { min, max } = game.seats
   return (
     <article>
       <div className={styles.posterArt}>
@@ -125,7 +127,7 @@ function Poster({ game }: { readonly game: GameCover }): ReactNode {
         <h3>{game.title}</h3>
         <p>{game.blurb}</p>
         <ul className={styles.facts}>
-          <li>{min === max ? `${min} players` : `${min} to ${max} players`}</li>
+          <li>{playerCountText(game)}</li>
           {Object.entries(game.content).map(([kind, count]) => (
             <li key={kind}>
               {count} {inWords(kind)}

@@ -1,4 +1,4 @@
-import { isDrawn, type AnyView, type Log } from '@trialhall/kernel'
+import { isDrawn, winnerNames, type AnyView, type Log } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import { listed } from '../kit/listed.ts'
 import { seatsOf } from './eyes.ts'
@@ -117,6 +117,6 @@ function farewells({ leaves = [] }: Log, seats: readonly SeatInfo[]): Landmark[]
 function endOf({ outcome, length, game }: Reel, seats: readonly SeatInfo[]): Landmark[] {
   if (!outcome) return []
   if (isDrawn(outcome, game)) return [{ at: length, label: 'The end: a draw' }]
-  const names = seats.filter(({ seat }) => outcome.ranks[seat] === 1).map(({ name }) => name)
-  return [{ at: length, label: `The end: ${listed(names)}` }]
+  const names = seats.map(({ name }) => name)
+  return [{ at: length, label: `The end: ${listed(winnerNames(outcome, game, names))}` }]
 }

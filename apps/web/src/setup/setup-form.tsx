@@ -1,4 +1,12 @@
-import { type AnyGame, type Fault, type Options, type Seat, optionApplies } from '@trialhall/kernel'
+import {
+  type AnyGame,
+  type Fault,
+  type Options,
+  type Seat,
+  optionApplies,
+  partyName,
+  seatCounts,
+} from '@trialhall/kernel'
 import type { ReactNode } from 'react'
 import { Segments } from '../kit/field.tsx'
 import { type MatchSpec, OptionField, type OptionValue, type PerSeatSpec } from '../games/option-field.tsx'
@@ -42,9 +50,9 @@ export function SeatsForm(props: SeatsFormProps): ReactNode {
       ))}
       <div className={styles.seats}>
         {Array.from({ length: count }, (_, seat) =>
-          row(
-            seat,
-            specs.map((spec) =>
+          row(seat, [
+            <PartyLine key="party" game={game} seat={seat} />,
+            ...specs.map((spec) =>
               spec.secret && props.isFree?.(seat) ? (
                 <p key={spec.id} className={styles.brought}>
                   <strong>{spec.label}</strong>
@@ -62,25 +70,28 @@ export function SeatsForm(props: SeatsFormProps): ReactNode {
                 />
               ),
             ),
-          ),
+          ]),
         )}
       </div>
     </section>
   )
 }
 
+/** The side that a seat plays for; nothing where everybody plays for themselves. */
+function PartyLine({ game, seat }: { readonly game: AnyGame; readonly seat: Seat }): ReactNode {
+  const party = partyName(game, seat)
+  return party === null ? null : <p className={styles.party}>Plays for {party}.</p>
+}
+
 function SeatCount(props: SeatsFormProps & { readonly specs: readonly PerSeatSpec[] }): ReactNode {
   const { game, count, fault, onCount, specs } = props
-  const { min, max } = game.seats
-  if (min === max) return null
+  const counts = seatCounts(game.seats)
+  if (counts.length === 1) return null
   const perSeatFault = specs.map(({ id }) => faultAt(fault, `options.${id}`)).find((one) => one !== undefined)
   return (
     <Segments
       label="Seats"
-      choices={Array.from({ length: max - min + 1 }, (_, i) => String(min + i)).map((id) => ({
-        id,
-        label: id,
-      }))}
+      choices={counts.map(String).map((id) => ({ id, label: id }))}
       value={String(count)}
       fault={faultAt(fault, 'seats') ?? perSeatFault}
       onChoose={(id) => onCount(Number(id))}

@@ -1,5 +1,16 @@
 import { games } from '@trialhall/games'
-import { isDrawn, type Outcome, type Seat } from '@trialhall/kernel'
+import {
+  type GameCover,
+  isDrawn,
+  type Outcome,
+  partyCount,
+  partyName,
+  type Seat,
+  type Sided,
+  winnerNames,
+  winningParties,
+  partyOf,
+} from '@trialhall/kernel'
 import type { GameUi, SeatInfo, TableSnapshot } from '@trialhall/table-ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { Dialog } from '../kit/dialog.tsx'
@@ -30,9 +41,10 @@ export function EndDialog(props: EndDialogProps): ReactNode {
   const { snapshot, outcome, mine, board } = props
   const { seats, view } = snapshot
   const Finale = board?.Finale
-  const place = placeOf(outcome, mine)
-  const game = games.find(snapshot.gameId)
-  const title = game.ok && isDrawn(outcome, game.value) ? 'A draw' : headline(outcome, seats, mine)
+  const found = games.find(snapshot.gameId)
+  const game = found.ok ? found.value : {}
+  const place = placeOf(outcome, mine, game)
+  const title = headline(outcome, game, { seats, mine })
   return (
     <Dialog mood="feast" above={props.above} title={title} onClose={props.onClose}>
       {place === null ? null : <p className={styles.place}>{place}</p>}
@@ -40,7 +52,7 @@ export function EndDialog(props: EndDialogProps): ReactNode {
       {Finale ? (
         <Finale view={view} outcome={outcome} names={seats.map(({ name }) => name)} />
       ) : (
-        <Ranks outcome={outcome} seats={seats} />
+        <Ranks outcome={outcome} seats={seats} game={game} />
       )}
       {props.note ? <p className={styles.place}>{props.note}</p> : null}
       <div className={styles.next}>{props.next}</div>
@@ -52,14 +64,16 @@ export function EndDialog(props: EndDialogProps): ReactNode {
 interface RanksProps {
   readonly outcome: Outcome
   readonly seats: readonly SeatInfo[]
+  readonly game: Sided
 }
 
-function Ranks({ outcome, seats }: RanksProps): ReactNode {
+function Ranks({ outcome, seats, game }: RanksProps): ReactNode {
   const rankOf = ({ seat }: SeatInfo): number => outcome.ranks[seat] ?? seats.length
+  const partyAt = ({ seat }: SeatInfo): number => partyOf(game, seat)
   return (
     <ol className={styles.ranks}>
       {seats
-        .toSorted((a, b) => rankOf(a) - rankOf(b))
+        .toSorted((a, b) => rankOf(a) - rankOf(b) || partyAt(a) - partyAt(b))
         .map((info) => (
           <li
             key={info.seat}
@@ -67,7 +81,10 @@ function Ranks({ outcome, seats }: RanksProps): ReactNode {
             style={{ '--seat': `var(--seat-${info.seat})` } as CSSProperties}
           >
             <span className={styles.rank}>{rankOf(info)}.</span>
-            <span className={styles.name}>{info.name}</span>
+            <span className={styles.name}>
+              {info.name}
+              {game.parties ? <small> · {partyName(game, info.seat)}</small> : null}
+            </span>
             <span className={styles.score}>{outcome.scores[info.seat]}</span>
           </li>
         ))}
@@ -75,21 +92,44 @@ function Ranks({ outcome, seats }: RanksProps): ReactNode {
   )
 }
 
-/** Who won: whoever reads is spoken to if it is them, otherwise the winners are named. */
-export function headline({ ranks }: Outcome, seats: readonly SeatInfo[], mine: readonly Seat[]): string {
-  const winners = seats.filter(({ seat }) => ranks[seat] === 1)
-  if (winners.some(({ seat }) => mine.includes(seat)))
-    return winners.length === 1 ? 'Victory is yours' : 'You share the victory'
-  const names = listed(winners.map(({ name }) => name))
+/** Who reads of the end, and who sat where. */
+interface Readers {
+  readonly seats: readonly SeatInfo[]
+  /** Seats of the one who reads. */
+  readonly mine: readonly Seat[]
+}
+
+type Rules = Pick<GameCover, 'parties' | 'sharesVictory'>
+
+/** Who won: a party by its name; else whoever reads is spoken to if it is them, and the winners are named to all others. */
+export function headline(outcome: Outcome, game: Rules, { seats, mine }: Readers): string {
+  if (isDrawn(outcome, game)) return 'A draw'
+  const winners = winningParties(outcome, game)
+  const isMine = mine.some((seat) => winners.includes(partyOf(game, seat)))
+  if (isMine && winners.length > 1) return 'You share the victory'
+  if (isMine && !game.parties) return 'Victory is yours'
+  const names = listed(
+    winnerNames(
+      outcome,
+      game,
+      seats.map(({ name }) => name),
+    ),
+  )
   return winners.length === 1 ? `${names} wins` : `${names} share the victory`
 }
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
 
-/** The best place of the one who reads, where it is not the first: a match of two is won or lost. */
-export function placeOf({ ranks }: Outcome, mine: readonly Seat[]): string | null {
+/**
+ * The best place of the one who reads, where it is not the first: a match of two sides is won or lost. Whose party won is told
+ * that it is theirs, because the headline names the party.
+ */
+export function placeOf(outcome: Outcome, mine: readonly Seat[], game: Rules): string | null {
+  const { ranks } = outcome
+  const sides = partyCount(game, ranks.length)
   const best = Math.min(...mine.map((seat) => ranks[seat] ?? Number.POSITIVE_INFINITY))
+  if (best === 1) return game.parties && !isDrawn(outcome, game) ? 'Your party won this match.' : null
   const place = PLACES[best - 1]
-  if (place === undefined || best === 1) return null
-  return ranks.length === 2 ? 'You lost this match.' : `You came ${place} of ${ranks.length}.`
+  if (place === undefined) return null
+  return sides === 2 ? 'You lost this match.' : `You came ${place} of ${sides}.`
 }

@@ -10,8 +10,8 @@ test.each(games.games)(
   '$id: its box says what its rules say, and what it names can be loaded',
   async (game) => {
     const parts = gameParts[game.id]
-    const { id, title, blurb, seats, content, sharesVictory } = game
-    expect(parts?.cover).toEqual({ id, title, blurb, seats, content, sharesVictory })
+    const { id, title, blurb, seats, players, parties, content, sharesVictory } = game
+    expect(parts?.cover).toEqual({ id, title, blurb, seats, players, parties, content, sharesVictory })
     expect((await parts?.board?.())?.gameId ?? id).toBe(id)
     expect((await parts?.lesson?.())?.gameId ?? id).toBe(id)
     expect((await parts?.art?.()) ?? Function).toBeInstanceOf(Function)

@@ -66,9 +66,21 @@ test('a series is kept with its match, and what is none is left out', () => {
 
 test('the score is told in words', () => {
   const names = ['Ana', 'Bo']
-  expect(scoreWords({ bestOf: 3, game: 1, wins: [1, 0] }, names)).toBe('Best of three: Ana 1, Bo 0')
-  expect(seriesSentence({ bestOf: 3, game: 2, wins: [1, 1] }, names)).toBe('Best of three: Ana 1, Bo 1.')
-  expect(seriesSentence({ bestOf: 5, game: 4, wins: [1, 3] }, names)).toBe(
+  expect(scoreWords({ bestOf: 3, game: 1, wins: [1, 0] }, names, {})).toBe('Best of three: Ana 1, Bo 0')
+  expect(seriesSentence({ bestOf: 3, game: 2, wins: [1, 1] }, names, {})).toBe('Best of three: Ana 1, Bo 1.')
+  expect(seriesSentence({ bestOf: 5, game: 4, wins: [1, 3] }, names, {})).toBe(
     'Bo has won the best of five, 3 to 1.',
+  )
+})
+
+test('the score of parties names partners together, and a party that wins the series has won it', () => {
+  const game = { parties: ['Red', 'Blue'] }
+  const names = ['Ana', 'Bo', 'Cy', 'Di']
+  const wins = [1, 0, 1, 0]
+  expect(scoreWords({ bestOf: 3, game: 1, wins }, names, game)).toBe(
+    'Best of three: Ana and Cy 1, Bo and Di 0',
+  )
+  expect(seriesSentence({ bestOf: 3, game: 3, wins: [1, 2, 1, 2] }, names, game)).toBe(
+    'Bo and Di have won the best of three, 2 to 1.',
   )
 })

@@ -132,7 +132,7 @@ test('[S-2.4] everyone begins with one die and no Valor', () => {
 test('[S-2.5] the Fate Deck can be left out', () => {
   const drawn = (fateDeck: boolean) => {
     const { match, events } = played(7, { fateDeck })
-    expect(match.outcome && winShares(match.outcome)).not.toBeNull()
+    expect(match.outcome && winShares(match.outcome, sigmar)).not.toBeNull()
     expect(match.outcome).not.toBeNull()
     return events.filter((event) => event.type === 'fateDrawn').length
   }

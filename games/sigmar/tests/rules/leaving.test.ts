@@ -18,7 +18,7 @@ test('[S-R61] whoever leaves a match of two loses it at once or with the present
   const match = started(2, 1)
   const leaver = 1 - (match.asks[0]?.seat ?? 0)
   expect(match.leave(leaver).ok).toBe(true)
-  expect(match.outcome && winShares(match.outcome)[1 - leaver]).toBe(1)
+  expect(match.outcome && winShares(match.outcome, sigmar)[1 - leaver]).toBe(1)
 })
 
 test('[S-R61] the others play on without the seat that left, and the log says the same', () => {

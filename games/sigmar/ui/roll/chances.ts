@@ -1,15 +1,10 @@
 import { FATE_DIE } from '@trialhall/game-sigmar'
+import { contestOf } from '@trialhall/kernel'
 
 /** The chance that the first of two totals of a die and a number is the higher one; equal totals are rolled again (S-R39). */
 export function duelChance(own: number, other: number): number {
-  let won = 0
-  let lost = 0
-  for (let die = 1; die <= FATE_DIE; die++)
-    for (let against = 1; against <= FATE_DIE; against++) {
-      if (die + own > against + other) won++
-      else if (die + own < against + other) lost++
-    }
-  return won / (won + lost)
+  const { higher, lower } = contestOf({ sides: FATE_DIE }, { sides: FATE_DIE }, own - other)
+  return higher / (higher + lower)
 }
 
 /** What a die must show for a total, in words: "4 or more on the die". */

@@ -27,6 +27,7 @@ import {
 } from './match-faults.ts'
 import { changedOptions, type Options } from '../request/options.ts'
 import type { Outcome } from '../outcome.ts'
+import { seatedAt } from '../parties.ts'
 import { Position } from './position.ts'
 import type { Telling } from './replay-decider.ts'
 import { checkRequest, type MatchRequest } from '../request/request.ts'
@@ -267,8 +268,9 @@ export class Match<S extends State = State, E = unknown> {
     const { at } = timeline.checkpoint
     const checkpoint = this.playedState()
     const leaves = timeline.leaves.slice()
+    const seated = seatedAt(game, seats)
     const isVacantAfter = (other: Seat, after: number): boolean =>
-      leaves.length > 0 && isVacant(leaves, seats, { at: at + after, seat: other })
+      leaves.length > 0 && isVacant(leaves, seated, { at: at + after, seat: other })
     const view = this.viewFor(seat)
     const prefix = timeline.choicesKnownTo(seat)
     return new Position<S, E>({ game, seats, view, ask, checkpoint, prefix, isVacant: isVacantAfter })

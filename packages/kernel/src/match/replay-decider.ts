@@ -1,5 +1,6 @@
 import type { Ask, Asked, Choice, Refusal } from '../ask.ts'
 import { isVacant, type Leave } from './leaves.ts'
+import type { Seated } from '../parties.ts'
 import { RulesError } from '../result.ts'
 import { seatLetter, type Seat } from '../seats.ts'
 import type { State } from '../state.ts'
@@ -18,7 +19,7 @@ export interface ReplayRun<E> {
   readonly from: number
   readonly telling: Telling
   readonly leaves: readonly Leave[]
-  readonly seats: number
+  readonly seated: Seated
   /** What is told is added to this. */
   readonly told: EventRecord<E>[]
   /** The table's knowledge at the moment each choice was asked, by number of the choice. */
@@ -37,7 +38,7 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
   private cursor = 0
   private telling: Telling = 'none'
   private leaves: readonly Leave[] = []
-  private seats = 0
+  private seated: Seated = { seats: 0 }
   private refused: Refusal[] = []
   private sealed: { readonly choices: readonly Choice[]; at: number; asks: number } | null = null
   private sealedAsked: Asked[] = []
@@ -52,7 +53,7 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
     this.cursor = run.from
     this.telling = run.telling
     this.leaves = run.leaves
-    this.seats = run.seats
+    this.seated = run.seated
     this.told = run.told
     this.knowledgeAt = run.knowledgeAt
     this.refused = []
@@ -153,7 +154,7 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
   }
 
   private isVacant(seat: Seat, at = this.cursor): boolean {
-    return this.leaves.length > 0 && isVacant(this.leaves, this.seats, { at, seat })
+    return this.leaves.length > 0 && isVacant(this.leaves, this.seated, { at, seat })
   }
 
   private ask(seat: Seat, prompt: unknown, options: readonly unknown[]): Ask {

@@ -1,9 +1,13 @@
+import { winShares } from '../outcome.ts'
+import type { Sided } from '../parties.ts'
+import type { Seat } from '../seats.ts'
+
 /** A match as part of a series: whoever first wins more than half of `bestOf` has won it. */
 export interface Series {
   readonly bestOf: number
   /** Which match of the series this is, from 1. */
   readonly game: number
-  /** Matches won so far, by seat; this one too once it is over. */
+  /** Matches won so far, by seat, the same for partners; this one too once it is over. */
   readonly wins: readonly number[]
 }
 
@@ -20,21 +24,28 @@ export function winsNeeded({ bestOf }: Pick<Series, 'bestOf'>): number {
   return (bestOf + 1) / 2
 }
 
-/** The series when a match of it is over: who came first has won it, and where several did, nobody has. */
-export function seriesAfter(series: Series, ranks: readonly number[]): Series {
-  const isWon = ranks.filter((rank) => rank === 1).length === 1
-  return { ...series, wins: series.wins.map((wins, seat) => (isWon && ranks[seat] === 1 ? wins + 1 : wins)) }
+/** The series when a match of it is over: the party that came first has won it, and where several did, nobody has. */
+export function seriesAfter(series: Series, ranks: readonly number[], game: Sided): Series {
+  const shares = winShares({ ranks }, game)
+  return { ...series, wins: series.wins.map((wins, seat) => (shares[seat] === 1 ? wins + 1 : wins)) }
 }
 
-/** The seat that has won the series, or null while it goes on. */
-export function seriesWinner(series: Series): number | null {
-  const seat = series.wins.findIndex((wins) => wins >= winsNeeded(series))
-  return seat < 0 ? null : seat
+/** The seats that have won the series, all partners of a party; none while it goes on. */
+export function seriesWinners(series: Series): Seat[] {
+  return series.wins.flatMap((wins, seat) => (wins >= winsNeeded(series) ? [seat] : []))
 }
 
-/** The series of the next match, in which everyone sits one seat on: it goes on, or begins anew where it was decided. */
+/** Whether somebody has won the series. */
+export function isSeriesOver(series: Series): boolean {
+  return seriesWinners(series).length > 0
+}
+
+/**
+ * The series of the next match, in which everyone sits one seat on, so that partners stay partners: it goes on, or begins anew
+ * where it was decided.
+ */
 export function nextSeries(after: Series): Series {
-  if (seriesWinner(after) !== null) return { ...after, game: 1, wins: after.wins.map(() => 0) }
+  if (isSeriesOver(after)) return { ...after, game: 1, wins: after.wins.map(() => 0) }
   return { ...after, game: after.game + 1, wins: oneSeatOn(after.wins) }
 }
 

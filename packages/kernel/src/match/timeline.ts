@@ -4,6 +4,7 @@ import { Checkpoints, firstCheckpoint, type Checkpoint } from './checkpoints.ts'
 import { NOBODY_TO_ASK } from './first-state.ts'
 import type { Game } from '../game.ts'
 import { isVacant, type Leave } from './leaves.ts'
+import { seatedAt, type Seated } from '../parties.ts'
 import type { Log } from '../formats/log.ts'
 import type { Outcome } from '../outcome.ts'
 import { ReplayDecider, type Telling } from './replay-decider.ts'
@@ -36,7 +37,7 @@ export type Recorded = Pick<Log, 'choices' | 'leaves' | 'drawn'>
  */
 export class Timeline<S extends State, E> {
   private readonly game: Game<S, E>
-  private readonly seats: number
+  private readonly seated: Seated
   private readonly decider: ReplayDecider<S, E> = new ReplayDecider<S, E>()
   private checkpoints: Checkpoints<S>
   private readonly made: Choice[] = []
@@ -48,7 +49,7 @@ export class Timeline<S extends State, E> {
 
   constructor(game: Game<S, E>, seats: number, start: S) {
     this.game = game
-    this.seats = seats
+    this.seated = seatedAt(game, seats)
     this.checkpoints = new Checkpoints(firstCheckpoint(start))
     this.pause = { state: start, asks: [], sealed: null, outcome: null, knowledge: 0, decisions: 0 }
   }
@@ -136,7 +137,7 @@ export class Timeline<S extends State, E> {
 
   /** True when nobody answers for this seat any more. */
   isVacant(seat: Seat): boolean {
-    return isVacant(this.left, this.seats, { at: this.made.length, seat })
+    return isVacant(this.left, this.seated, { at: this.made.length, seat })
   }
 
   /** Takes over what was recorded elsewhere, before anything is played. */
@@ -164,10 +165,10 @@ export class Timeline<S extends State, E> {
 
   /** Plays from the last checkpoint through all recorded choices to the next ask or the end. */
   play(telling: Telling): void {
-    const { made: record, left: leaves, seats, untold: told, knowledgeAt } = this
+    const { made: record, left: leaves, seated, untold: told, knowledgeAt } = this
     const { at: from, asked } = this.checkpoints.last
     if (from > 0) knowledgeAt[from - 1] = asked
-    this.decider.begin({ record, from, telling, leaves, seats, told, knowledgeAt })
+    this.decider.begin({ record, from, telling, leaves, seated, told, knowledgeAt })
     let pause = this.end()
     while (pause === null) pause = this.segment() ?? this.end()
     this.pause = this.drawn ? this.asDrawn(pause, telling) : pause

@@ -2,7 +2,8 @@ import { KEY_SEED } from '../generators/chacha.ts'
 import { GENERATORS, type Generator, type Seed } from '../chance.ts'
 import type { Game } from '../game.ts'
 import { parseOptions, type Options } from './options.ts'
-import { fault, ok, shown, type Result } from '../result.ts'
+import { fault, ok, shown, type Fault, type Result } from '../result.ts'
+import { seatCounts, seatCountText } from '../seats.ts'
 import { checkSeedFrom, type SeedFrom } from '../formats/seed-from.ts'
 
 /** What a match is started with, checked. */
@@ -28,10 +29,8 @@ export function checkRequest(game: Game, given: unknown): Result<MatchRequest> {
     return fault('bad-request', 'match', 'A match needs an object with seed, seats and options.')
   }
   const { seats = game.seats.min, options, position, rolls, ...chance } = given as Record<string, unknown>
-  const { min, max } = game.seats
-  if (!Number.isInteger(seats) || (seats as number) < min || (seats as number) > max) {
-    return fault('bad-seats', 'seats', `seats is ${shown(seats)}; ${game.title} takes ${min} to ${max}.`)
-  }
+  const faultySeats = seatsFault(game, seats)
+  if (faultySeats) return { ok: false, fault: faultySeats }
   const parsed = parseOptions(game.options, seats as number, options)
   if (!parsed.ok) return parsed
   const faulty = game.vet?.({ seats: seats as number, options: parsed.value })
@@ -52,6 +51,13 @@ export function checkRequest(game: Game, given: unknown): Result<MatchRequest> {
     ...(position === undefined || position === null ? {} : { position }),
     ...(rolls === undefined ? {} : { rolls }),
   })
+}
+
+/** Why a game cannot be played on so many seats, or null: one sentence that lists the numbers it takes. */
+export function seatsFault(game: Pick<Game, 'seats' | 'title'>, seats: unknown): Fault | null {
+  if (seatCounts(game.seats).some((count) => count === seats)) return null
+  const allowed = seatCountText(game.seats)
+  return fault('bad-seats', 'seats', `seats is ${shown(seats)}; ${game.title} takes ${allowed}.`).fault
 }
 
 /** What a match draws its chance from: seed and generator. */

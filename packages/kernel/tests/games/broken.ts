@@ -1,12 +1,15 @@
 import { race, type RaceEvent, type RaceState } from '../../../../examples/race/game.ts'
-import type { Game, Table } from '../../src/index.ts'
+import type { AnyGame, Game, Table } from '../../src/index.ts'
 import { type Law, LAWS, obeys } from '../../src/testkit/index.ts'
 import { bluff, type BluffEvent, type BluffState, type BluffTable } from './bluff.ts'
+import { tug, type TugEvent, type TugState } from '../../../../examples/tug/game.ts'
 
 /** A Race with something wrong. */
 export type Races = Game<RaceState, RaceEvent>
 /** A Bluff with something wrong. */
 export type Bluffs = Game<BluffState, BluffEvent>
+/** A Tug with something wrong. */
+export type Tugs = Game<TugState, TugEvent>
 /** The table of a Race. */
 export type RaceTable = Table<RaceState, RaceEvent>
 
@@ -18,15 +21,11 @@ export function lawOf(name: string): Law {
 }
 
 /** What a law says of a game: the first complaint over some matches, or null. */
-export function verdict(game: Races | Bluffs, name: string): string | null {
+export function verdict(game: Races | Bluffs | Tugs, name: string): string | null {
   const law = lawOf(name)
   for (let seed = 1; seed <= 12; seed++) {
-    const sample = { seats: 2, options: {}, seed, picks: seed * 7 }
-    const tally = { tried: 0, skipped: 0 }
-    const wrong =
-      game.id === 'race'
-        ? obeys(game as Races, law, { sample, tally })
-        : obeys(game as Bluffs, law, { sample, tally })
+    const sample = { seats: game.seats.min, options: {}, seed, picks: seed * 7 }
+    const wrong = obeys(game as AnyGame, law, { sample, tally: { tried: 0, skipped: 0 } })
     if (wrong) return wrong
   }
   return null
@@ -40,6 +39,11 @@ export function brokenRace(members: Partial<Races>): Races {
 /** A Bluff of which some members are others. */
 export function brokenBluff(members: Partial<Bluffs>): Bluffs {
   return { ...bluff, ...members }
+}
+
+/** A Tug of which some members are others. */
+export function brokenTug(members: Partial<Tugs>): Tugs {
+  return { ...tug, ...members }
 }
 
 /** A Race whose turns are followed by something else. */

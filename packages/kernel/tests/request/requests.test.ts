@@ -164,7 +164,7 @@ describe('a match', () => {
     [{ seed: 1.5 }, /^bad-seed/],
     [{ seed: 2 ** 60 }, /^bad-seed/],
     [{ seed: {} }, /^bad-seed/],
-    [{ seed: 1, seats: 3 }, /^bad-seats seats: seats is 3; Race takes 2 to 2/],
+    [{ seed: 1, seats: 3 }, /^bad-seats seats: seats is 3; Race takes 2\.$/],
     [{ seed: 1, seats: '2' }, /^bad-seats seats: seats is "2"/],
     [{ seed: 1, seats: 1e99 }, /^bad-seats/],
     [{ seed: 1, options: { goal: 1 } }, /^bad-option options\.goal/],

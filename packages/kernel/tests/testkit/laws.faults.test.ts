@@ -3,7 +3,8 @@ import { race, type RaceState } from '../../../../examples/race/game.ts'
 import { below, seeded, type CardId } from '../../src/index.ts'
 import { LAWS } from '../../src/testkit/index.ts'
 import { bluff } from '../games/bluff.ts'
-import { brokenBluff, brokenRace, raceThen, extra, verdict, type Races } from '../games/broken.ts'
+import { brokenBluff, brokenRace, brokenTug, raceThen, extra, verdict, type Races } from '../games/broken.ts'
+import { tug } from '../../../../examples/tug/game.ts'
 
 test('the two sound games break no law', () => {
   for (const law of LAWS) {
@@ -310,4 +311,50 @@ describe('a draw that all agree on ends the match', () => {
     })
     expect(verdict(remembering, law)).toMatch(/ends elsewhere|ends in another state/)
   })
+})
+
+describe('parties', () => {
+  const law = 'partners share rank and score'
+  const ending = (ranks: number[], scores: number[]): ReturnType<typeof brokenTug> =>
+    brokenTug({ outcome: (state) => tug.outcome(state) && { ranks, scores, reason: 'x' } })
+
+  test('whose partners come off differently are refused', () => {
+    expect(verdict(ending([1, 2, 2, 2], [1, 0, 1, 0]), law)).toMatch(/C and A are partners/)
+    expect(verdict(ending([1, 2, 1, 2], [1, 0, 1, 5]), law)).toMatch(/D and B are partners/)
+  })
+
+  test('whose ranks count seats and not parties are refused', () => {
+    expect(verdict(ending([1, 3, 1, 3], [1, 0, 1, 0]), law)).toMatch(
+      /the ranks 1, 3 are not places of parties/,
+    )
+  })
+
+  test('that cannot be told apart, are too few, or are of unequal size are refused', () => {
+    expect(verdict(brokenTug({ parties: ['Red', 'Red'] }), law)).toMatch(/the same name/)
+    expect(verdict(brokenTug({ parties: ['Red'] }), law)).toMatch(/fewer than two parties/)
+    expect(verdict(brokenTug({ seats: { min: 4, max: 8 } }), law)).toMatch(/5 seats cannot be shared out/)
+  })
+
+  test('that stay alone and have not won are refused', () => {
+    const blueWins = brokenTug({
+      outcome: (state) => tug.outcome(state) && { ranks: [2, 1, 2, 1], scores: [0, 0, 0, 0], reason: 'x' },
+    })
+    expect(verdict(blueWins, 'stays alone')).toMatch(/only Red is left, and has not won/)
+  })
+})
+
+test('answers whose order of arrival makes a difference are refused', () => {
+  let asked = 0
+  const broken = brokenBluff({
+    advance(table) {
+      const picks = table.chooseAll([0, 1], (seat) => {
+        const pick = table.choose(seat, { type: 'bid' }, ['a', 'b', 'c'])
+        return [pick, asked++]
+      })
+      extra(table.state).picks = picks
+      bluff.advance(table)
+    },
+    clone: (state) => ({ ...bluff.clone(state), picks: extra(state).picks }) as never,
+  })
+  expect(verdict(broken, 'arrive')).toMatch(/in another order lead elsewhere/)
 })

@@ -1,5 +1,5 @@
 import { games } from '@trialhall/games'
-import { type AnyGame, optionApplies, secretSpecs } from '@trialhall/kernel'
+import { type AnyGame, optionApplies, playerCountText, secretSpecs } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../kit/button.tsx'
@@ -21,7 +21,6 @@ interface FeaturedProps {
 
 /** The game of the house, and the two quickest ways to a table of it. */
 export function Featured({ game, onGame, onOpen, onCreated }: FeaturedProps): ReactNode {
-  const { min, max } = game.seats
   return (
     <section className={styles.featured} aria-labelledby="featured">
       <div className={styles.art}>
@@ -32,8 +31,7 @@ export function Featured({ game, onGame, onOpen, onCreated }: FeaturedProps): Re
         <h2 id="featured">{game.title}</h2>
         <p>{game.blurb}</p>
         <p className={styles.small}>
-          {min === max ? `${min} players` : `${min} to ${max} players`} ·{' '}
-          <Link href={`/rules/${game.id}`}>the rules</Link> ·{' '}
+          {playerCountText(game)} · <Link href={`/rules/${game.id}`}>the rules</Link> ·{' '}
           <Link href={`/cards/${game.id}`}>the cards</Link>
         </p>
         <div className={styles.ways}>

@@ -1,7 +1,8 @@
-import type { Seat } from '@trialhall/kernel'
+import { partyOf, type Seat } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import type { TableSnapshot } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useState } from 'react'
+import { gameOf } from '../../api/game-of.ts'
 import { Button } from '../../kit/button.tsx'
 import { listed } from '../../kit/listed.ts'
 import styles from './notes.module.css'
@@ -62,10 +63,19 @@ function Claims({ card, link, viewer, absent }: ClaimsProps): ReactNode {
         {name} has been away for more than ten minutes, and the match waits for them. You may also wait on.
       </p>
       <Button kind="main" onClick={() => link.claim('win', viewer, absent)}>
-        {card.seats.length === 2 ? 'Claim the win' : `Go on without ${name}`}
+        {isLast(card, absent) ? 'Claim the win' : `Go on without ${name}`}
       </Button>
       {isAlone ? <Button onClick={() => link.claim('off', viewer, absent)}>Call the match off</Button> : null}
     </div>
+  )
+}
+
+/** Whether nobody but my own side is left when somebody is gone. */
+export function isLast(card: Pick<MatchCard, 'game' | 'seats' | 'mine'>, absent: Seat): boolean {
+  const game = gameOf(card) ?? {}
+  const mine = card.mine.map((seat) => partyOf(game, seat))
+  return card.seats.every(
+    ({ seat, gone }) => seat === absent || gone === 'left' || mine.includes(partyOf(game, seat)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { seriesWinner } from '@trialhall/kernel'
+import { isSeriesOver } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import type { GameUi, TableSnapshot } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -8,6 +8,7 @@ import { useSay } from '../../kit/toasts.tsx'
 import { noteFinished } from '../../device/finished.ts'
 import { EndDialog } from '../../table/end-dialog.tsx'
 import { seriesSentence } from '../../match/series-words.ts'
+import { gameOf } from '../../api/game-of.ts'
 import { partingsAtEnd } from './partings.ts'
 import { playAgain } from '../../fair/promise.ts'
 import type { ShownClock } from '../link/remote-link.ts'
@@ -49,6 +50,7 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
         seriesSentence(
           series,
           snapshot.seats.map(({ name }) => name),
+          gameOf(card) ?? {},
         )
       }
       note={partingsAtEnd(card, props.clock)}
@@ -94,7 +96,7 @@ export function isWithheld({ status, seed }: Pick<MatchCard, 'status' | 'seed'>)
 
 /** A match that is to be followed by others of its series. */
 function goesOn({ series }: MatchCard): boolean {
-  return series !== undefined && seriesWinner(series) === null
+  return series !== undefined && !isSeriesOver(series)
 }
 
 /** The same people once more: asked for by the first, accepted by the others. */

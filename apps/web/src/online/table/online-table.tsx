@@ -116,7 +116,9 @@ function Head(props: HeadProps): ReactNode {
     <TableHeader
       game={game}
       progress={progress}
-      score={<SeriesScore series={card.series} names={update.snapshot.seats.map(({ name }) => name)} />}
+      score={
+        <SeriesScore series={card.series} names={update.snapshot.seats.map(({ name }) => name)} game={game} />
+      }
       leave={LEAVE}
       items={itemsOf(props, onShow)}
       tools={

@@ -4,6 +4,7 @@ import {
   optionsDiffer,
   thereAreWordsForEverything,
 } from './asking.ts'
+import { arrivalChangesNothing } from './arrival.ts'
 import { everyCardIsSomewhere } from './cards.ts'
 import { facesSayWhatTheyAre } from './catalog.ts'
 import { clonesAreIndependent } from './copies.ts'
@@ -21,6 +22,7 @@ import {
   sameLogSameState,
   statesSurviveJson,
 } from './replaying.ts'
+import { partnersShareRankAndScore, whoStaysAloneHasWon } from './parties.ts'
 import { picksTogetherChangeNothing } from './together.ts'
 import { sealedAnswersTellNothing } from './sealed.ts'
 import { nothingLearntIsTakenBack, undoAndRedoAreInverse } from './undoing.ts'
@@ -29,6 +31,7 @@ import { nothingLearntIsTakenBack, undoAndRedoAreInverse } from './undoing.ts'
 export const LAWS: readonly Law[] = [
   facesSayWhatTheyAre,
   everyMatchEnds,
+  partnersShareRankAndScore,
   segmentsAreShort,
   nobodyIsAskedAfterTheEnd,
   clonesAreIndependent,
@@ -41,6 +44,7 @@ export const LAWS: readonly Law[] = [
   undoAndRedoAreInverse,
   nothingLearntIsTakenBack,
   matchesGoOnWithoutWhoLeaves,
+  whoStaysAloneHasWon,
   aDrawEndsTheMatch,
   optionsDiffer,
   asksAndEventsArePlainData,
@@ -52,4 +56,5 @@ export const LAWS: readonly Law[] = [
   nobodyForeseesChance,
   sealedAnswersTellNothing,
   eyesSeeTheUnion,
+  arrivalChangesNothing,
 ]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
 import type { Game } from '../../game.ts'
+import { seatCounts } from '../../seats.ts'
 import type { State } from '../../state.ts'
 import { LAWS } from './all.ts'
 import type { Law, LawSample, LawTally } from './law.ts'
@@ -44,8 +45,7 @@ function tryLaw<S extends State, E>(game: Game<S, E>, law: Law, settings: LawSet
 }
 
 function samples<S extends State, E>(game: Game<S, E>, settings: LawSettings): fc.Arbitrary<LawSample> {
-  const { min, max } = game.seats
-  const counts = settings.seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i)
+  const counts = settings.seats ?? seatCounts(game.seats)
   return fc.record({
     seats: fc.constantFrom(...counts),
     options: fc.constantFrom(...(settings.options ?? [{}])),

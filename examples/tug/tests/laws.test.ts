@@ -1,0 +1,4 @@
+import { gameLaws } from '@trialhall/kernel/testkit'
+import { tug } from '../game.ts'
+
+gameLaws(tug)
