@@ -1,4 +1,4 @@
-import { fault, ok, partyCount, partyOf, type Result, type Seated } from '@trialhall/kernel'
+import { fault, ok, partyCount, partyOf, type Result, type PartySeating } from '@trialhall/kernel'
 import type { Bot } from './bot.ts'
 import { botNamed } from './names.ts'
 
@@ -23,7 +23,7 @@ export function botsOf(contestants: readonly Contestant[]): Result<Bot[]> {
  * on by one seat from match to match, so that over a batch each of them sits on every seat equally often. One bot plays
  * all seats of a party.
  */
-export function rotated(bots: number, seated: Seated, match: number): number[] {
+export function rotated(bots: number, seated: PartySeating, match: number): number[] {
   return Array.from({ length: seated.seats }, (_, seat) => (partyOf(seated, seat) + match) % bots)
 }
 
@@ -34,7 +34,7 @@ export type Sides = readonly (0 | 1)[]
  * All ways to seat two bots so that both have as many seats (or one more, both ways round), each with its mirror image
  * right after it: one after the other they are a fair comparison at any number of seats. One bot plays all seats of a party.
  */
-export function mirrored(seated: Seated): readonly Sides[] {
+export function mirrored(seated: PartySeating): readonly Sides[] {
   const ways = waysToHalve(partyCount(seated, seated.seats))
   return ways.map((way) => Array.from({ length: seated.seats }, (_, seat) => way[partyOf(seated, seat)] ?? 0))
 }

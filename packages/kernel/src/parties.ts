@@ -10,12 +10,12 @@ export interface Sided {
 }
 
 /** The seats of a match, and the parties they play for. */
-export interface Seated extends Sided {
+export interface PartySeating extends Sided {
   readonly seats: number
 }
 
 /** So many seats of a game. */
-export function seatedAt({ parties }: Sided, seats: number): Seated {
+export function seatedAt({ parties }: Sided, seats: number): PartySeating {
   return parties ? { seats, parties } : { seats }
 }
 
@@ -45,6 +45,6 @@ export function partners(game: Sided, seat: Seat, seats: number): Seat[] {
 }
 
 /** One value a party as one a seat: how an outcome gives partners the same rank and the same score. */
-export function perSeat<T>(seated: Seated, byParty: readonly T[]): BySeat<T> {
+export function perSeat<T>(seated: PartySeating, byParty: readonly T[]): BySeat<T> {
   return Array.from({ length: seated.seats }, (_, seat) => byParty[partyOf(seated, seat)] as T)
 }

@@ -1,6 +1,6 @@
 import type { Ask, Asked, Choice, Refusal } from '../ask.ts'
 import { isVacant, type Leave } from './leaves.ts'
-import type { Seated } from '../parties.ts'
+import type { PartySeating } from '../parties.ts'
 import { RulesError } from '../result.ts'
 import { seatLetter, type Seat } from '../seats.ts'
 import type { State } from '../state.ts'
@@ -19,7 +19,7 @@ export interface ReplayRun<E> {
   readonly from: number
   readonly telling: Telling
   readonly leaves: readonly Leave[]
-  readonly seated: Seated
+  readonly seated: PartySeating
   /** What is told is added to this. */
   readonly told: EventRecord<E>[]
   /** The table's knowledge at the moment each choice was asked, by number of the choice. */
@@ -38,7 +38,7 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
   private cursor = 0
   private telling: Telling = 'none'
   private leaves: readonly Leave[] = []
-  private seated: Seated = { seats: 0 }
+  private seated: PartySeating = { seats: 0 }
   private refused: Refusal[] = []
   private sealed: { readonly choices: readonly Choice[]; at: number; asks: number } | null = null
   private sealedAsked: Asked[] = []

@@ -4,7 +4,7 @@ import { Checkpoints, firstCheckpoint, type Checkpoint } from './checkpoints.ts'
 import { NOBODY_TO_ASK } from './first-state.ts'
 import type { Game } from '../game.ts'
 import { isVacant, type Leave } from './leaves.ts'
-import { seatedAt, type Seated } from '../parties.ts'
+import { seatedAt, type PartySeating } from '../parties.ts'
 import type { Log } from '../formats/log.ts'
 import type { Outcome } from '../outcome.ts'
 import { ReplayDecider, type Telling } from './replay-decider.ts'
@@ -37,7 +37,7 @@ export type Recorded = Pick<Log, 'choices' | 'leaves' | 'drawn'>
  */
 export class Timeline<S extends State, E> {
   private readonly game: Game<S, E>
-  private readonly seated: Seated
+  private readonly seated: PartySeating
   private readonly decider: ReplayDecider<S, E> = new ReplayDecider<S, E>()
   private checkpoints: Checkpoints<S>
   private readonly made: Choice[] = []

@@ -1,10 +1,10 @@
-import { canonical } from '../../formats/hash.ts'
-import type { Match } from '../../match/match.ts'
-import type { Viewer } from '../../seats.ts'
-import type { State } from '../../state.ts'
-import { viewersOf } from '../viewers.ts'
-import type { Law } from './law.ts'
-import { walk } from './walk.ts'
+import { canonical } from '../../../formats/hash.ts'
+import type { Match } from '../../../match/match.ts'
+import type { Viewer } from '../../../seats.ts'
+import type { State } from '../../../state.ts'
+import { viewersOf } from '../../viewers.ts'
+import type { Law } from '../law.ts'
+import { walk } from '../walk.ts'
 
 /** Where several seats answer at once, nobody learns from an answer before all are in: neither what it is nor that it is there. */
 export const sealedAnswersTellNothing: Law = {

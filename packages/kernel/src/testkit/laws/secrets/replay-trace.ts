@@ -1,13 +1,13 @@
-import type { Ask, Choice, Refusal } from '../../ask.ts'
-import { redefine, type CardId, type DefIndex } from '../../hidden/cards.ts'
-import type { Game } from '../../game.ts'
-import { canonical } from '../../formats/hash.ts'
-import type { Outcome } from '../../outcome.ts'
-import { isAmong, sightOf, type Looker, type Seat, type Sight } from '../../seats.ts'
-import type { State } from '../../state.ts'
-import { Table, type EventSink, type Decider } from '../../table.ts'
-import { eventFor, recordEvent, type EventRecord } from '../../hidden/event-record.ts'
-import { viewFor } from '../../hidden/views.ts'
+import type { Ask, Choice, Refusal } from '../../../ask.ts'
+import { redefine, type CardId, type DefIndex } from '../../../hidden/cards.ts'
+import type { Game } from '../../../game.ts'
+import { canonical } from '../../../formats/hash.ts'
+import type { Outcome } from '../../../outcome.ts'
+import { isAmong, sightOf, type Looker, type Seat, type Sight } from '../../../seats.ts'
+import type { State } from '../../../state.ts'
+import { Table, type EventSink, type Decider } from '../../../table.ts'
+import { eventFor, recordEvent, type EventRecord } from '../../../hidden/event-record.ts'
+import { viewFor } from '../../../hidden/views.ts'
 
 /** A pick as it is made again in another world: by what was picked, since places in a list may differ. */
 export interface KeyedPick {

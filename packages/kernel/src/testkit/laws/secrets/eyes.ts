@@ -1,13 +1,13 @@
-import { UNKNOWN, type CardId } from '../../hidden/cards.ts'
-import { eventFor, type EventRecord } from '../../hidden/event-record.ts'
-import type { View } from '../../hidden/views.ts'
-import { canonical } from '../../formats/hash.ts'
-import type { Match } from '../../match/match.ts'
-import { eyesThrough, seatLetter, type Eyes, type Seat } from '../../seats.ts'
-import type { State } from '../../state.ts'
-import { below, type Chance } from '../../chance.ts'
-import type { Law } from './law.ts'
-import { isSampled, walk } from './walk.ts'
+import { UNKNOWN, type CardId } from '../../../hidden/cards.ts'
+import { eventFor, type EventRecord } from '../../../hidden/event-record.ts'
+import type { View } from '../../../hidden/views.ts'
+import { canonical } from '../../../formats/hash.ts'
+import type { Match } from '../../../match/match.ts'
+import { eyesThrough, seatLetter, type Eyes, type Seat } from '../../../seats.ts'
+import type { State } from '../../../state.ts'
+import { below, type Chance } from '../../../chance.ts'
+import type { Law } from '../law.ts'
+import { isSampled, walk } from '../walk.ts'
 
 /** A person who holds several seats knows what these seats know together, no more and no less. */
 export const eyesSeeTheUnion: Law = {
