@@ -12,14 +12,14 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`The Tab key never reached ${selector}.`)
 }
 
-/** Picks with a digit, or, where there are more than nine, by walking to the option. */
+/** Picks with the digit that stands at an option, or, where there are more than nine, by walking to the option. */
 export async function pickByKey(page: Page): Promise<void> {
   const before = await lengthOf(page)
   const options = page.locator(OPTIONS)
-  const option = options.nth(before % (await options.count()))
-  const at = Number(await option.getAttribute('data-option'))
+  const at = before % (await options.count())
   if (before % 3 === 0 || at >= 9) {
-    await tabTo(page, `[aria-label="What is asked"] [data-option="${at}"]`)
+    const option = await options.nth(at).getAttribute('data-option')
+    await tabTo(page, `[aria-label="What is asked"] [data-option="${option}"]`)
     await page.keyboard.press('Enter')
   } else {
     await page.keyboard.press(String(at + 1))

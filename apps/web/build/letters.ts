@@ -9,7 +9,7 @@ import type { Plugin } from 'vite'
 import { lettersOf } from './texts.ts'
 
 /** What pages import to be set in our letters: whole families, until the build parts them. */
-const STYLE_SHEET = /[/\\]src[/\\]styles[/\\]letters\.css$/
+const STYLE_SHEET = /[/\\]src[/\\]kit[/\\]styles[/\\]letters\.css$/
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const place = join(root, '.cache/letters')
@@ -37,16 +37,21 @@ const NO_BREAK_SPACE = 0xa0
  * the others of its script, which browsers fetch when a name has one of them.
  */
 export function letters(): Plugin {
+  let isParted = false
   return {
     name: 'trialhall:letters',
     apply: 'build',
     enforce: 'pre',
     async load(id) {
       if (!STYLE_SHEET.test(id)) return null
+      isParted = true
       const core = new Set([...ASCII, NO_BREAK_SPACE, ...lettersOf(root)])
       const faces: string[] = []
       for (const family of FAMILIES) faces.push(...(await facesOf(family, core)))
       return faces.join('\n')
+    },
+    buildEnd(error) {
+      if (!error && !isParted) this.error(`No page imports a style sheet like ${STYLE_SHEET}.`)
     },
   }
 }
