@@ -1,3 +1,4 @@
+import { autoUpdate } from '@floating-ui/dom'
 import {
   useCallback,
   useEffect,
@@ -67,15 +68,16 @@ function Tip({ anchor, content, onEnter, onLeave }: TipProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const tip = box.current
-    if (!tip) return
+    if (!tip) return undefined
     if (!tip.matches(':popover-open')) tip.showPopover()
-    const size = { width: tip.offsetWidth, height: tip.offsetHeight }
-    const page = { width: window.innerWidth, height: window.innerHeight }
-    const around = anchor.closest('[data-tips="aside"]')?.getBoundingClientRect() ?? null
-    const { left, top } = placeTip(anchor.getBoundingClientRect(), size, { page, around })
-    tip.style.left = `${left}px`
-    tip.style.top = `${top}px`
-  })
+    const around = anchor.closest('[data-tips="aside"]')
+    return autoUpdate(anchor, tip, () => {
+      void placeTip({ anchor, tip, around }).then(({ x, y }) => {
+        tip.style.left = `${x}px`
+        tip.style.top = `${y}px`
+      })
+    })
+  }, [anchor])
   return (
     <div
       ref={box}

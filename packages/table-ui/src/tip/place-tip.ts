@@ -1,35 +1,62 @@
-/** A size in pixels. */
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+import {
+  computePosition,
+  flip,
+  offset,
+  shift,
+  type ComputePositionConfig,
+  type Platform,
+  type ReferenceElement,
+  type VirtualElement,
+} from '@floating-ui/dom'
 
 const GAP = 10
 const EDGE = 8
 
-/**
- * Where a tip goes: above its anchor where there is room, else below, else beside it; always within the page. `around` is what
- * the tip should not cover: it goes to the left of that where there is room.
- */
-export function placeTip(
-  anchor: DOMRect,
-  tip: Size,
-  { page, around }: { page: Size; around: DOMRect | null },
-): { left: number; top: number } {
-  if (around && around.left - tip.width - GAP >= EDGE) {
-    const middle = anchor.top + anchor.height / 2 - tip.height / 2
-    return { left: around.left - tip.width - GAP, top: within(middle, page.height - tip.height) }
-  }
-  const centred = within(anchor.left + anchor.width / 2 - tip.width / 2, page.width - tip.width)
-  if (anchor.top - tip.height - GAP >= EDGE) return { left: centred, top: anchor.top - tip.height - GAP }
-  if (anchor.bottom + GAP + tip.height <= page.height - EDGE)
-    return { left: centred, top: anchor.bottom + GAP }
-  const top = within(anchor.top + anchor.height / 2 - tip.height / 2, page.height - tip.height)
-  const right = anchor.right + GAP
-  const left = right + tip.width <= page.width - EDGE ? right : anchor.left - tip.width - GAP
-  return { left: within(left, page.width - tip.width), top }
+/** A tip and what it is placed by. */
+export interface PlacedTip {
+  readonly anchor: ReferenceElement
+  readonly tip: HTMLElement
+  /** What the tip should not cover: it goes to the left of that where there is room. */
+  readonly around: ReferenceElement | null
+  /** How things are measured; by the page unless given. */
+  readonly platform?: Platform
 }
 
-function within(value: number, most: number): number {
-  return Math.max(EDGE, Math.min(value, most - EDGE))
+/** A place on the page, in pixels from its left and its top. */
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where a tip goes: above its anchor where there is room, else below, else beside it; always within the page. */
+export async function placeTip({ anchor, tip, around, ...how }: PlacedTip): Promise<Spot> {
+  const beside = around && (await computePosition(rowOf(anchor, around), tip, { ...BESIDE, ...how }))
+  return beside && beside.x >= EDGE ? beside : computePosition(anchor, tip, { ...ABOVE, ...how })
+}
+
+const BESIDE: Partial<ComputePositionConfig> = {
+  strategy: 'fixed',
+  placement: 'left',
+  middleware: [offset(GAP), shift({ padding: EDGE })],
+}
+
+const ABOVE: Partial<ComputePositionConfig> = {
+  strategy: 'fixed',
+  placement: 'top',
+  middleware: [
+    offset(GAP),
+    flip({ padding: EDGE, crossAxis: false, fallbackPlacements: ['bottom', 'right', 'left'] }),
+    shift({ padding: EDGE, crossAxis: true }),
+  ],
+}
+
+/** As high as the anchor, and as wide as what is around it. */
+function rowOf(anchor: ReferenceElement, around: ReferenceElement): VirtualElement {
+  return {
+    getBoundingClientRect: () => {
+      const { top, bottom, height } = anchor.getBoundingClientRect()
+      const { left, right, width } = around.getBoundingClientRect()
+      return { x: left, y: top, left, right, width, top, bottom, height }
+    },
+  }
 }

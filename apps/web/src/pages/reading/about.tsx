@@ -49,7 +49,7 @@ export default function AboutPage(): ReactNode {
               Typefaces Fraunces (Undercase Type) and Inter (Rasmus Andersson), under the SIL Open Font
               License.
             </li>
-            <li>React, Vite, Motion and wouter, under the MIT License.</li>
+            <li>React, Vite, Motion, Floating UI and wouter, under the MIT License.</li>
           </ul>
         </section>
         <p>Version {__VERSION__}, under the MIT License.</p>
