@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   isDrawn,
-  Match,
   newSeries,
   nextSeries,
   partners,
@@ -9,9 +8,6 @@ import {
   partyName,
   partyOf,
   perSeat,
-  seatCountFor,
-  seatCounts,
-  seatCountText,
   seatedAt,
   seatsOf,
   seriesAfter,
@@ -40,28 +36,6 @@ describe('parties', () => {
   test('are the seats themselves where a game has none', () => {
     expect([partyOf(NONE, 3), partyName(NONE, 3), partyCount(NONE, 4)]).toEqual([3, null, 4])
     expect([seatsOf(NONE, 2, 4), partners(NONE, 2, 4)]).toEqual([[2], []])
-  })
-})
-
-describe('numbers of seats', () => {
-  test('go in steps', () => {
-    expect(seatCounts(tug.seats)).toEqual([4, 6, 8])
-    expect(seatCounts({ min: 2, max: 4 })).toEqual([2, 3, 4])
-    expect([1, 4, 5, 8, 9].map((wanted) => seatCountFor(tug.seats, wanted))).toEqual([4, 4, 6, 8, 8])
-  })
-
-  test('read as people say them', () => {
-    expect(seatCountText(tug.seats)).toBe('4, 6 or 8')
-    expect(seatCountText({ min: 4, max: 6, step: 2 })).toBe('4 or 6')
-    expect(seatCountText({ min: 2, max: 4 })).toBe('2 to 4')
-    expect(seatCountText({ min: 2, max: 2 })).toBe('2')
-  })
-
-  test.each([2, 3, 5, 7, 10, 4.5, '4'])('that a game does not take are refused: %j', (seats) => {
-    const refused = Match.start(tug, { seed: 1, seats })
-    expect(refused).toMatchObject({ ok: false, fault: { code: 'bad-seats', field: 'seats' } })
-    const message = `seats is ${JSON.stringify(seats)}; Tug of War takes 4, 6 or 8.`
-    expect(refused.ok || refused.fault.message).toBe(message)
   })
 })
 

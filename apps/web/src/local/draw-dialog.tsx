@@ -18,7 +18,9 @@ export function DrawDialog({ names, onAgree, onClose }: DrawDialogProps): ReactN
   }
   return (
     <Dialog title="End this match as a draw?" onClose={onClose}>
-      <p>The match ends at once and nobody wins, if {listed(names)} both agree.</p>
+      <p>
+        The match ends at once and nobody wins, if {listed(names)} {names.length > 2 ? 'all' : 'both'} agree.
+      </p>
       <DialogActions>
         <Button kind="main" onClick={agree}>
           We agree on a draw

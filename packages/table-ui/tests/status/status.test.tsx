@@ -24,14 +24,27 @@ describe('where a match is', () => {
   })
 })
 
+function standing(score: number): Standing {
+  return { crest: <i>{score}</i>, mark: null, about: 'a knight', score, dye: null }
+}
+
+test('partners stand one after another, with one place and laurels for each who won', () => {
+  const html = renderToStaticMarkup(
+    <Standings
+      why="The rope is over the line."
+      outcome={{ ranks: [2, 1, 2, 1], scores: [-3, 3, -3, 3], reason: 'line' }}
+      names={['Anna', 'Ben', 'Cleo', 'Dora']}
+      standings={[-3, 3, -3, 3].map(standing)}
+      unit="spans"
+      goal={3}
+    />,
+  )
+  expect([...html.matchAll(/<b>(\w+)/g)].map(([, name]) => name)).toEqual(['Ben', 'Dora', 'Anna', 'Cleo'])
+  expect([...html.matchAll(/(\d)\.<\/span>/g)].map(([, place]) => place)).toEqual(['1', '1', '2', '2'])
+  expect(html.match(/<i>3<\/i>/g)).toHaveLength(2)
+})
+
 test('standings come in the order of the ranks, with laurels for everybody who won', () => {
-  const standing = (score: number): Standing => ({
-    crest: <i>{score}</i>,
-    mark: null,
-    about: 'a knight',
-    score,
-    dye: null,
-  })
   const html = renderToStaticMarkup(
     <Standings
       why="All rounds are over."

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonical, stateHash, textHash } from '../../src/index.ts'
+
+describe('a hash', () => {
+  test('is equal for equal states, whatever the order of their keys', () => {
+    expect(stateHash({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(stateHash({ b: [{ d: 3, c: 2 }], a: 1 }))
+    expect(canonical({ b: undefined, a: [undefined, null] })).toBe('{"a":[null,null]}')
+  })
+
+  test('differs where anything does', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+        expect(stateHash(one) === stateHash(other)).toBe(canonical(one) === canonical(other))
+      }),
+    )
+  })
+
+  test('is sixteen digits', () => {
+    expect(textHash('')).toMatch(/^[0-9a-f]{16}$/)
+    expect(new Set(Array.from({ length: 5000 }, (_, i) => textHash(String(i)))).size).toBe(5000)
+  })
+})
