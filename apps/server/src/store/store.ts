@@ -128,6 +128,21 @@ export interface LogEntry {
   readonly at: number
 }
 
+/**
+ * How a match stood after an entry, so that it need not be played from its beginning. Holds every secret of it: it is on the server's
+ * disk and nowhere else.
+ */
+export interface StoredCheckpoint {
+  readonly match: string
+  /** The newest entry that it holds. */
+  readonly entry: number
+  /** The entry of the checkpoint that it goes on from; 0 for the first. */
+  readonly follows: number
+  /** The rules by which it was made. */
+  readonly rulesVersion: number
+  readonly body: string
+}
+
 /** What was proposed at a table and not settled, as of an entry of its log: later ones may have made it void. */
 export interface StoredOffers extends Readonly<Record<Proposal, Offer | null>> {
   readonly match: string
@@ -220,6 +235,11 @@ export interface Store {
   /** Appends all entries in one durable transaction, or none. Throws where a key exists already. */
   append(entries: readonly LogEntry[]): Promise<void>
   entries(match: string): Promise<LogEntry[]>
+
+  /** Adds a checkpoint to those of its match; any that came after the one that it follows are dropped. */
+  putCheckpoint(checkpoint: StoredCheckpoint): Promise<void>
+  /** Those of a match, the oldest first, as far as each can be read and goes on from the one before. */
+  checkpoints(match: string): Promise<StoredCheckpoint[]>
 
   /** Keeps what is proposed at a table now, in place of what was. */
   putOffers(offers: StoredOffers): Promise<void>

@@ -50,6 +50,8 @@ const METHODS: readonly StoreMethod[] = [
   'match',
   'matches',
   'entries',
+  'putCheckpoint',
+  'checkpoints',
   'putOffers',
   'offers',
   'addChat',

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { DeckChange, LogEntry, Store, StoredChat, StoredDeck } from '../../src/store/store.ts'
+import type {
+  DeckChange,
+  LogEntry,
+  Store,
+  StoredChat,
+  StoredCheckpoint,
+  StoredDeck,
+} from '../../src/store/store.ts'
 import { storedMatch as match } from '../support/stored.ts'
 
 /** What every store must do. `open` opens the store of a folder, again and again. */
@@ -141,6 +148,33 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       expect(await again.entries('m1')).toHaveLength(1)
     })
 
+    test('keeps the checkpoints of a match, each after the one that it follows', async () => {
+      const { store, folder } = await openIn()
+      const chain = [checkpoint(4, 0), checkpoint(9, 4), checkpoint(20, 9)]
+      for (const one of chain) await store.putCheckpoint(one)
+      await store.putCheckpoint({ ...checkpoint(7, 0), match: 'm2' })
+      expect(await store.checkpoints('m1')).toEqual(chain)
+      expect(await store.checkpoints('m9')).toEqual([])
+      await store.close()
+      const { store: again } = await openIn(folder)
+      expect(await again.checkpoints('m1')).toEqual(chain)
+      expect(await again.checkpoints('m2')).toHaveLength(1)
+    })
+
+    test('drops the checkpoints that came after the one that a new one follows', async () => {
+      const { store } = await openIn()
+      for (const one of [checkpoint(4, 0), checkpoint(9, 4), checkpoint(20, 9)])
+        await store.putCheckpoint(one)
+      const other = checkpoint(12, 4)
+      await store.putCheckpoint(other)
+      expect(await store.checkpoints('m1')).toEqual([checkpoint(4, 0), other])
+      const renewed = { ...checkpoint(12, 4), rulesVersion: 2, body: '{"of":"later rules"}' }
+      await store.putCheckpoint(renewed)
+      expect(await store.checkpoints('m1')).toEqual([checkpoint(4, 0), renewed])
+      await store.putCheckpoint(checkpoint(3, 0))
+      expect(await store.checkpoints('m1')).toEqual([checkpoint(3, 0)])
+    })
+
     test('keeps what is proposed at a table, in place of what was', async () => {
       const { store, folder } = await openIn()
       const offers = {
@@ -258,6 +292,10 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
 
 function entry(id: string, n: number, command: string | null = null): LogEntry {
   return { match: id, n, kind: 'choose', seat: 1, pick: 2, command, at: 1_790_000_000_000 + n }
+}
+
+function checkpoint(entry: number, follows: number): StoredCheckpoint {
+  return { match: 'm1', entry, follows, rulesVersion: 1, body: `{"entry":${entry},"“":1}` }
 }
 
 function line(n: number): StoredChat {

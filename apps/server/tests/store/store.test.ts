@@ -14,7 +14,7 @@ import { afterAll, expect, test } from 'vitest'
 import { DamagedMatch } from '../../src/store/damage/damage.ts'
 import { DATABASE, openStore, type OpenDriver } from '../../src/store/open.ts'
 import { ADDED_COLUMNS } from '../../src/store/sqlite/schema.ts'
-import type { LogEntry } from '../../src/store/store.ts'
+import type { LogEntry, StoredCheckpoint } from '../../src/store/store.ts'
 import { journalLine } from '../../src/store/log/stretch.ts'
 import { openThreadStore } from '../../src/store/thread.ts'
 import { wasmDriver } from '../../src/store/sqlite/wasm-driver.ts'
@@ -267,10 +267,33 @@ test('a database of a newer server is left alone', async () => {
   const folder = freshFolder()
   await (await openStore(folder)).close()
   const driver = await wasmDriver(join(folder, DATABASE))
-  driver.exec('PRAGMA user_version = 5')
+  driver.exec('PRAGMA user_version = 6')
   driver.close()
-  await expect(openStore(folder)).rejects.toThrow('of a newer server (version 5; this one reads 4)')
+  await expect(openStore(folder)).rejects.toThrow('of a newer server (version 6; this one reads 5)')
 })
+
+test.each(['body', 'follows', 'rules_version', 'match'])(
+  'a checkpoint of which another %s is read counts as none, nor does what goes on from it',
+  async (column) => {
+    const folder = freshFolder()
+    const store = await openStore(folder)
+    const of = (entry: number, follows: number): StoredCheckpoint => {
+      return { match: 'm1', entry, follows, rulesVersion: 1, body: `{"entry":${entry}}` }
+    }
+    const chain = [of(4, 0), of(9, 4), of(20, 9)]
+    for (const one of chain) await store.putCheckpoint(one)
+    await store.close()
+    const driver = await wasmDriver(join(folder, DATABASE))
+    const other = column === 'body' || column === 'match' ? "'m7'" : '3'
+    driver.exec(`UPDATE checkpoints SET ${column} = ${other} WHERE entry = 9`)
+    driver.close()
+    const again = await openStore(folder)
+    expect(await again.checkpoints('m1')).toEqual(chain.slice(0, 1))
+    expect(await again.checkpoints('m7')).toEqual([])
+    expect(await again.notices()).toEqual([])
+    await again.close()
+  },
+)
 
 test('a store that cannot be opened leaves the folder free', async () => {
   const folder = freshFolder()

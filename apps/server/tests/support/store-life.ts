@@ -92,7 +92,11 @@ export class StoreLife {
   /** Answers which good writes were refused, and whether the weather was good. */
   private async write(store: Store): Promise<[refused: Asked[], isFair: boolean]> {
     const asked = this.model.writes(this.dice)
-    const settled = await Promise.allSettled(asked.map(({ entries }) => store.append(entries)))
+    const settled = await Promise.allSettled(
+      asked.map(({ entries, checkpoint }) =>
+        checkpoint ? store.putCheckpoint(checkpoint) : store.append(entries),
+      ),
+    )
     const isDone = (i: number): boolean => settled[i]?.status === 'fulfilled'
     for (const [i, one] of asked.entries()) if (isDone(i)) this.model.acknowledged(one)
     const refused = asked.filter((_, i) => !isDone(i))

@@ -1,5 +1,5 @@
 /** Version of the tables below, which the database file keeps. */
-export const SCHEMA_VERSION = 4
+export const SCHEMA_VERSION = 5
 
 /**
  * The tables. What is appended to logs comes to the journal first, a line for all that was written together, and is folded
@@ -31,6 +31,10 @@ CREATE TABLE IF NOT EXISTS stretches (
   match TEXT NOT NULL, first INTEGER NOT NULL, count INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (match, first)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS lengths (match TEXT PRIMARY KEY, entries INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS checkpoints (
+  match TEXT NOT NULL, entry INTEGER NOT NULL, follows INTEGER NOT NULL, rules_version INTEGER NOT NULL, body TEXT NOT NULL,
+  sum INTEGER NOT NULL, PRIMARY KEY (match, entry)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS offers (match TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS chat (
   match TEXT NOT NULL, n INTEGER NOT NULL, sender TEXT NOT NULL, seat INTEGER, text TEXT NOT NULL, at INTEGER NOT NULL,

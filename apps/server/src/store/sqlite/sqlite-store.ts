@@ -1,4 +1,5 @@
 import { Damages } from '../damage/damage.ts'
+import { CheckpointTable } from './checkpoint-table.ts'
 import { DeckTable } from './deck-table.ts'
 import type { Driver, Row } from './driver.ts'
 import { GroupWriter } from './group-writer.ts'
@@ -18,6 +19,7 @@ import type {
   MatchQuery,
   Store,
   StoredChat,
+  StoredCheckpoint,
   StoredDeck,
   StoredMatch,
   StoredOffers,
@@ -49,6 +51,7 @@ export class SqliteStore implements Store {
   private readonly people: PeopleTable
   private readonly matchTable: MatchTable
   private readonly logs: LogTable
+  private readonly checkpointTable: CheckpointTable
   private readonly deckTable: DeckTable
   private readonly writer: GroupWriter
 
@@ -63,6 +66,7 @@ export class SqliteStore implements Store {
     this.people = new PeopleTable(rows)
     this.matchTable = new MatchTable(rows, damages)
     this.logs = new LogTable({ rows, damages, mostInJournal })
+    this.checkpointTable = new CheckpointTable(rows)
     this.deckTable = new DeckTable(rows)
     this.writer = new GroupWriter({ rows, logs: this.logs, onWritten: (line) => mark?.write(line) })
     if (parts.mended) this.damages.tell(parts.mended)
@@ -172,6 +176,14 @@ export class SqliteStore implements Store {
 
   async entries(match: string): Promise<LogEntry[]> {
     return this.settled(() => this.logs.entries(match))
+  }
+
+  putCheckpoint(checkpoint: StoredCheckpoint): Promise<void> {
+    return this.writer.write(() => this.checkpointTable.put(checkpoint))
+  }
+
+  async checkpoints(match: string): Promise<StoredCheckpoint[]> {
+    return this.settled(() => this.checkpointTable.of(match))
   }
 
   putOffers(offers: StoredOffers): Promise<void> {
