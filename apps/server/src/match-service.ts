@@ -198,5 +198,6 @@ export class MatchService {
       await Promise.all(this.underWay)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
+    await this.openMatches.putAway()
   }
 }

@@ -3,7 +3,8 @@ import type { LogEntry } from '../store/store.ts'
 import type { Answer, Command } from './command.ts'
 import { PLAYED_BY_BOT, RULES_FAILED, RULES_STUCK, STALE, TOO_LATE } from './faults.ts'
 import { SHUNNED_MS } from './guard.ts'
-import type { LiveMatch, EntryBody } from './live-match.ts'
+import type { EntryBody } from './entry-body.ts'
+import type { LiveMatch } from './live-match.ts'
 
 /** What it takes to apply commands to a match. */
 export interface CommandApplierParts {
@@ -35,7 +36,7 @@ export class CommandApplier {
   apply(command: Command): { readonly answer: Answer } | { readonly entry: LogEntry } {
     const { match, live, now } = this.parts
     const { kind, seat, pick, key } = command
-    const done = key === null ? null : live.doneAt(key)
+    const done = key === null ? null : live.doneAt(key, seat)
     if (done !== null) return { answer: { entry: done } }
     const step = { kind, seat, pick, command: key, at: now() }
     const fault = this.whyNot(command) ?? this.attempt(command, step)

@@ -1,12 +1,13 @@
 import {
   fault,
   eventFor,
-  isAmong,
-  sightOf,
   Match,
+  LOG_FORMAT,
   ok,
   type AnyGame,
   type Fault,
+  type Log,
+  type Saved,
   type SeenEvent,
   type Result,
   type Seat,
@@ -14,11 +15,12 @@ import {
   type Looker,
 } from '@trialhall/kernel'
 import type { LogEntry, StoredMatch } from '../store/store.ts'
+import type { MatchCheckpoint, Since, TimedNote } from './checkpoint-body.ts'
 import { CommandIndex } from './command-index.ts'
+import { isOfServer, isTakingBack, type EntryBody } from './entry-body.ts'
+import { EntryFold, type Cut } from './entry-fold.ts'
 import { EventHistory } from './event-history.ts'
-
-/** An entry as far as a match in memory needs it. */
-export type EntryBody = Pick<LogEntry, 'kind' | 'seat' | 'pick' | 'command' | 'at'>
+import { SealedAnswers } from './sealed-answers.ts'
 
 /** What matches draw from whose seed nobody chose. */
 const FORESEEN_BY_NOBODY = { generator: 'chacha20' } as const
@@ -50,12 +52,11 @@ export class LiveMatch {
   readonly timedEntries: TimedEntry[] = []
   /** When the newest entry was made that everybody knows of, or the match began. */
   movedAt: number
+  private readonly startedAt: number
   private readonly isTimed: boolean
   /** How many choices stood when each seat was asked first what it is asked now: others may answer at the same time. */
   private readonly askedFrom: number[]
-  /** While seats answer in secret: how many choices came before, and who has made each entry since that others must not know of. */
-  private sealed: { readonly from: number; readonly by: Seat[] } | null = null
-  private isHidden = false
+  private readonly sealed: SealedAnswers
   /** Seats that a bot plays on for, because they ran out of time. */
   readonly flagged: Set<Seat> = new Set()
   /** It was called off, and ended without a result where it stood. */
@@ -63,28 +64,26 @@ export class LiveMatch {
   /** Entries that took something back. */
   private takenBack = 0
 
-  private constructor(match: Match, stored: StoredMatch) {
+  private constructor(match: Match, stored: StoredMatch, history: EventHistory) {
     this.match = match
-    this.history = new EventHistory(match)
+    this.history = history
+    this.sealed = new SealedAnswers(match)
     this.isTimed = stored.clock.kind !== 'none'
-    this.movedAt = stored.startedAt ?? stored.createdAt
+    this.startedAt = stored.startedAt ?? stored.createdAt
+    this.movedAt = this.startedAt
     this.askedFrom = stored.seats.map(() => NOT_ASKED)
     this.noteAsked(null)
-    this.noteSealed(null)
-    this.noteTimed({ kind: 'start', seat: 0, at: this.movedAt })
   }
 
   /** Starts a match as it was before its first entry. A match of other rules is a fault. */
   static begin(game: AnyGame, stored: StoredMatch): Result<LiveMatch> {
-    const { seats, seed, options, rulesVersion, origin } = stored
+    const { rulesVersion, seats } = stored
     if (rulesVersion !== game.rulesVersion) return ofOtherRules(game, rulesVersion)
-    const started = Match.start(game, {
-      seats: seats.length,
-      seed,
-      ...(origin ? FORESEEN_BY_NOBODY : {}),
-      options,
-    })
-    return started.ok ? ok(new LiveMatch(started.value, stored)) : started
+    const started = Match.start(game, { seats: seats.length, ...drawOf(stored) })
+    if (!started.ok) return started
+    const live = new LiveMatch(started.value, stored, EventHistory.begin(started.value))
+    live.noteTimed({ kind: 'start', seat: 0, at: live.movedAt })
+    return ok(live)
   }
 
   /** The same, with all that its log holds. */
@@ -96,6 +95,41 @@ export class LiveMatch {
       if (!recalled.ok) return recalled
     }
     return begun
+  }
+
+  /** Goes on with a match from the last of its checkpoints, with the entries up to there. Those before it must be of the same chain. */
+  static restored(game: AnyGame, stored: StoredMatch, kept: Kept): Result<LiveMatch> {
+    const { checkpoints, entries } = kept
+    const fold = EntryFold.of(entries)
+    const resumed = Match.resume(game, {
+      log: logAt(game, stored, fold),
+      ...savedIn(kept, game.rulesVersion),
+    })
+    if (!resumed.ok) return resumed
+    const since = checkpoints.map((one) => one.since)
+    const index = {
+      atEntry: since.flatMap(({ atEntry }) => atEntry),
+      cuts: since.flatMap(({ cuts }) => cuts),
+      reached: fold.reached,
+    }
+    if (index.atEntry.length !== entries.length + 1) throw new Error('checkpoints do not fit their log')
+    const packs = since.flatMap((one) => one.packs)
+    const history = EventHistory.restored(resumed.value, index, packs)
+    const live = new LiveMatch(resumed.value, stored, history)
+    live.takeOver(fold, entries, since)
+    return ok(live)
+  }
+
+  private takeOver(fold: EntryFold, entries: readonly LogEntry[], since: readonly Since[]): void {
+    this.takenBack = fold.takenBack
+    this.movedAt = fold.movedAt ?? this.movedAt
+    for (const seat of fold.flagged) this.flagged.add(seat)
+    for (const { command, n } of entries) if (command !== null) this.commands.note(command, n)
+    const notes = since.flatMap(({ timed }) => timed)
+    for (const [n, note] of notes.entries()) {
+      const { kind, seat, at } = entries[n - 1] ?? { kind: 'start', seat: 0, at: this.startedAt }
+      this.timedEntries.push({ kind, seat, at, ...note })
+    }
   }
 
   /** It was called off without a result. */
@@ -113,20 +147,20 @@ export class LiveMatch {
     return this.history.entries
   }
 
-  /** The entry that a command made, or null if it was not done yet. */
-  doneAt(command: string): number | null {
-    return this.commands.entryOf(command)
+  /** The entry that a command made, as somebody may count, or null if it was not done yet. */
+  doneAt(command: string, looker: Looker): number | null {
+    const entry = this.commands.entryOf(command)
+    return entry === null ? null : this.sealed.numberFor(entry, looker)
   }
 
   /** The same as somebody may know it: sealed answers of others are counted once all are in. */
   entriesFor(looker: Looker): number {
-    const sight = sightOf(looker)
-    return this.entries - (this.sealed?.by.filter((seat) => !isAmong(sight, seat)).length ?? 0)
+    return this.sealed.numberFor(this.entries, looker)
   }
 
   /** The newest entry is a sealed answer, or takes one back: nobody else learns of it. */
   get isNewestSealed(): boolean {
-    return this.isHidden
+    return this.sealed.isNewestHidden
   }
 
   /** Does what somebody wants, if they may. A fault changes nothing; where the rules throw, the match must be made anew. */
@@ -140,23 +174,23 @@ export class LiveMatch {
     const done = this.perform(step)
     if (!done.ok) return done
     this.tell(step.kind)
-    this.noteSealed(step)
+    this.sealed.note(this.entries, step)
     this.noteTimed(step)
     if (!isOfServer(step.kind)) this.moved(step)
-    if (step.command !== null) this.commands.note(step.command, this.entriesFor(step.seat))
+    if (step.command !== null) this.commands.note(step.command, this.entries)
     return done
   }
 
   private noteTimed({ kind, seat, at }: Pick<TimedEntry, 'kind' | 'seat' | 'at'>): void {
     if (!this.isTimed) return
-    const { asked, isHidden } = this
+    const { asked, sealed } = this
     const askedOpenly = this.playing(this.match.askedFor(null))
-    const sealedFrom = this.sealed?.from ?? null
+    const { from: sealedFrom, isNewestHidden: isHidden } = sealed
     this.timedEntries.push({ kind, seat, at, asked, askedOpenly, sealedFrom, isHidden })
   }
 
   private moved(step: EntryBody): void {
-    if (!this.isHidden) this.movedAt = step.at
+    if (!this.isNewestSealed) this.movedAt = step.at
     this.noteAsked(step)
   }
 
@@ -172,17 +206,6 @@ export class LiveMatch {
     const from = this.askedFrom[seat] ?? NOT_ASKED
     const now = this.match.lengthFor(eyes)
     return length <= now && length >= (from === NOT_ASKED ? now : from)
-  }
-
-  /** Answers in secret and what takes them back are hidden from when the first of them may be given until all are in. */
-  private noteSealed(step: EntryBody | null): void {
-    const { match, sealed } = this
-    const from = match.lengthFor(null)
-    const goesOn = match.isSealed && sealed?.from === from
-    this.isHidden = goesOn && (step?.kind === 'choose' || step?.kind === 'back')
-    if (!match.isSealed) this.sealed = null
-    else if (!goesOn) this.sealed = { from, by: [] }
-    if (this.isHidden && step) this.sealed?.by.push(step.seat)
   }
 
   /** Whoever is still asked after a choice of another seat is asked the same as before. */
@@ -264,6 +287,22 @@ export class LiveMatch {
     return this.takenBack >= MOST_TAKEN_BACK + this.match.length
   }
 
+  /** Where its newest checkpoint lies. */
+  get cut(): Cut {
+    const { at } = this.match.checkpoint
+    return { at, entry: this.history.entryOf(at) }
+  }
+
+  /** Its newest checkpoint, with what is known of the entries since an earlier one; 0 where there is none. */
+  checkpointAfter(follows: number): MatchCheckpoint {
+    const { match, history, cut } = this
+    const timed = this.timedEntries.slice(follows === 0 ? 0 : follows + 1, cut.entry + 1).map(noteOf)
+    const packs = history.packsBetween(follows, cut.entry)
+    const since = { ...history.indexBetween(follows, cut.entry), packs, timed }
+    const { rulesVersion } = match.game
+    return { ...cut, follows, rulesVersion, state: () => match.checkpoint, since }
+  }
+
   /** How much of its history a page still has right that knows the log up to an entry. */
   keptSince(entry: number): number {
     return this.history.keptSince(entry)
@@ -280,13 +319,39 @@ export class LiveMatch {
   }
 }
 
-/** The server came or went, and the table stands as it stood. */
-function isOfServer(kind: EntryBody['kind']): boolean {
-  return kind === 'stop' || kind === 'resume'
+/** What a match is restored from: the entries up to its newest checkpoint, and the whole chain. */
+export interface Kept {
+  readonly entries: readonly LogEntry[]
+  /** The oldest first. */
+  readonly checkpoints: readonly MatchCheckpoint[]
 }
 
-function isTakingBack(kind: EntryBody['kind']): boolean {
-  return kind === 'back' || kind === 'undo'
+/** Checkpoints before the newest whose states are taken along, so that what is undone is not played from the beginning. */
+const MOST_EARLIER = 1
+
+/** The newest checkpoint and some before it that are of the same rules; where rules changed on the way, the one that they begin at. */
+function savedIn({ checkpoints }: Kept, rulesVersion: number): Omit<Saved, 'log'> {
+  const known = checkpoints.filter((one) => one.rulesVersion === rulesVersion)
+  const states = known.slice(-1 - MOST_EARLIER).map((one) => one.state())
+  const checkpoint = states.pop()
+  if (!checkpoint) throw new Error('a match is restored from no checkpoint')
+  const isWhole = known.length === checkpoints.length
+  const base = isWhole ? {} : { base: known[0]?.state() ?? checkpoint }
+  return { checkpoint, earlier: states, ...base }
+}
+
+function noteOf({ asked, askedOpenly, sealedFrom, isHidden }: TimedEntry): TimedNote {
+  return { asked, askedOpenly, sealedFrom, isHidden }
+}
+
+function drawOf({ seed, options, origin }: StoredMatch): Pick<Log, 'seed' | 'options' | 'generator'> {
+  return { seed, ...(origin ? FORESEEN_BY_NOBODY : {}), options }
+}
+
+function logAt(game: AnyGame, stored: StoredMatch, { choices, leaves }: EntryFold): Log {
+  const { id, rulesVersion } = game
+  const seats = stored.seats.length
+  return { format: LOG_FORMAT, game: id, rulesVersion, seats, ...drawOf(stored), leaves, choices }
 }
 
 function ofOtherRules({ title, rulesVersion }: AnyGame, version: number): Result<never> {

@@ -14,10 +14,10 @@ import { type Announcer, CHAT_SHOWN, send } from '../broadcast/announcer.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { CLOSING, MATCH_FAILED, MATCH_STUCK, TOO_BUSY, unknownMatch, unread } from './faults.ts'
 import { SHUNNED_MS } from './guard.ts'
-import type { LiveMatch } from './live-match.ts'
 import type { Locks } from './locks.ts'
 import { offersLeft } from './proposals.ts'
 import { rebuild, type Rebuilding, type Rebuilt } from './rebuilding.ts'
+import type { Restoring } from './restoring.ts'
 import { Room, type Breaking, type RoomParts } from './room.ts'
 import { neverBegan } from '../lobby/tables.ts'
 import { RoomScheduler } from './room-scheduler.ts'
@@ -54,7 +54,7 @@ export interface OpenMatchesParts {
 }
 
 /** What is stored of a match, in the room's own terms. */
-type MadeOf = Pick<RoomParts, 'stored' | 'live' | 'chat' | 'proposals'>
+type MadeOf = Pick<RoomParts, 'stored' | 'live' | 'checkpoints' | 'chat' | 'proposals'>
 
 /** A match that is to be made anew. */
 interface Resting {
@@ -104,6 +104,11 @@ export class OpenMatches {
     return this.parts.groupCommit.isWriting || [...this.all.values()].some((room) => room.isWriting)
   }
 
+  /** Keeps where all matches stand, so that they are opened fast again. */
+  async putAway(): Promise<void> {
+    await Promise.all([...this.all.values()].map((room) => room.putAway()))
+  }
+
   /** Opens no room any more. */
   shut(): void {
     this.isClosed = true
@@ -145,19 +150,21 @@ export class OpenMatches {
     const { games, store, events, rooms } = this.parts
     const game = games.find(stored.game)
     if (!game.ok) return game
-    const entries = await store.entries(stored.id)
-    const live = await this.build({ game: game.value, stored, entries })
-    if (!live.ok) return live
+    const [entries, checkpoints] = await Promise.all([store.entries(stored.id), store.checkpoints(stored.id)])
+    const built = await this.build({ game: game.value, stored, entries, checkpoints })
+    if (!built.ok) return built
+    const { live, chain } = built.value
     const [current, chat, kept] = await Promise.all([
       store.match(stored.id), // somebody may have changed their name while it was built
       store.chat(stored.id, CHAT_SHOWN),
       store.offers(stored.id),
     ])
-    const offers = offersLeft(kept, entries, live.value.isOver)
+    const offers = offersLeft(kept, entries, live.isOver)
     if (rooms.size >= MOST_ROOMS) this.closeIdle(0)
     const room = this.makeRoom(game.value, {
       stored: current ?? stored,
-      live: live.value,
+      live,
+      checkpoints: chain,
       chat,
       proposals: { offers, recentCommands: kept?.recentCommands ?? [] },
     })
@@ -167,8 +174,8 @@ export class OpenMatches {
     return ok(room)
   }
 
-  /** Plays a log again, unless its rules run on without end. */
-  private async build(what: Rebuilding): Promise<Result<LiveMatch>> {
+  /** Makes a match from what is stored of it, unless its rules run on without end. */
+  private async build(what: Restoring): Promise<Result<Rebuilt>> {
     const { id } = what.stored
     if ((this.quarantined.get(id) ?? 0) > this.parts.now()) return { ok: false, fault: MATCH_STUCK }
     const rebuilt = await rebuild(what).catch((error: unknown) => this.failed(error))
@@ -179,7 +186,7 @@ export class OpenMatches {
     return { ok: false, fault: MATCH_STUCK }
   }
 
-  private failed(error: unknown): Rebuilt {
+  private failed(error: unknown): Rebuilding {
     this.parts.events.failed(error)
     return { ok: false, fault: MATCH_FAILED }
   }
@@ -193,6 +200,8 @@ export class OpenMatches {
       stuck: this.stuckAt(made.stored.id),
       scheduler: this.scheduler,
       write: (entry, written) => groupCommit.write(entry, written),
+      keepCheckpoint: (checkpoint) => store.putCheckpoint(checkpoint),
+      onUnkept: (error) => this.parts.events.failed(error),
       keepOffers: (offers, written) => void store.putOffers(offers).then(() => written(null), written),
       greet: (room, watcher) => announcer.tellTable(watcher, room),
       onMoved: (room) => this.moved(room),
@@ -282,6 +291,7 @@ export class OpenMatches {
       if (!room.isIdle || room.lastUsed > at - patience || events.isNeeded(room)) continue
       rooms.delete(room.id)
       if (room.parts.stuck.size === 0) this.stuck.delete(room.id)
+      this.parts.go(room.putAway())
       events.closed(room)
     }
   }

@@ -51,7 +51,7 @@ export function negotiated(context: ProposalContext, negotiation: Negotiation): 
 function proposed(context: ProposalContext, command: ProposalCommand): Agreement {
   const { offers, live } = context
   const { what, seat, key } = command
-  const done = live.doneAt(key)
+  const done = live.doneAt(key, seat)
   if (done !== null) return { answer: { entry: done } }
   if (offers[what]?.waiting.includes(seat)) return agreedTo(offers, command)
   if (offers[what]?.by === seat) return { answer: { entry: live.entriesFor(seat) } } // who has agreed need not do so again
@@ -70,7 +70,7 @@ function answered(
 ): Agreement {
   const { offers, live } = context
   const { what, seat, key, agree } = command
-  const done = live.doneAt(key)
+  const done = live.doneAt(key, seat)
   if (done !== null) return { answer: { entry: done } }
   if (!offers[what]?.waiting.includes(seat)) return { answer: { fault: NO_OFFER } }
   return agree ? agreedTo(offers, command) : { offers: { ...offers, [what]: null } }

@@ -1,9 +1,18 @@
 import type { AnyGame, Fault, Looker, Seat } from '@trialhall/kernel'
 import type { Moment } from '@trialhall/protocol'
-import type { LogEntry, StoredChat, StoredMatch, StoredOffers, StoredSeat } from '../store/store.ts'
+import type {
+  LogEntry,
+  StoredChat,
+  StoredCheckpoint,
+  StoredMatch,
+  StoredOffers,
+  StoredSeat,
+} from '../store/store.ts'
+import { CheckpointKeeper } from './checkpoint-keeper.ts'
 import { CommandApplier } from './command-applier.ts'
 import { Watchers, type Watcher } from '../broadcast/watchers.ts'
 import type { Answer, Command, Settle } from './command.ts'
+import type { Cut } from './entry-fold.ts'
 import type { Written } from './group-commit.ts'
 import { MADE_ANEW, NOT_STORED, RULES_STUCK } from './faults.ts'
 import { EndedByForce } from './guard.ts'
@@ -19,6 +28,8 @@ export interface RoomParts {
   /** Replaced when the match changes beside its log. */
   stored: StoredMatch
   readonly live: LiveMatch
+  /** Where it was cut by the checkpoints that are kept of it. */
+  readonly checkpoints: readonly Cut[]
   /** The newest lines of talk. */
   readonly chat: StoredChat[]
   readonly proposals: KnownProposals
@@ -27,6 +38,10 @@ export interface RoomParts {
   readonly scheduler: Pick<RoomScheduler, 'add'>
   /** Adds an entry to what is written after this turn. */
   readonly write: (entry: LogEntry, written: Written) => void
+  /** Keeps a checkpoint. */
+  readonly keepCheckpoint: (checkpoint: StoredCheckpoint) => Promise<void>
+  /** A checkpoint could not be kept, which costs nothing but time. */
+  readonly onUnkept: (error: unknown) => void
   /** Keeps what is proposed. */
   readonly keepOffers: (offers: StoredOffers, written: Written) => void
   readonly now: () => number
@@ -69,6 +84,7 @@ export interface PendingCommand {
 export class Room implements RoomJob {
   readonly parts: RoomParts
   private readonly applier: CommandApplier
+  private readonly checkpoints: CheckpointKeeper
   readonly watchers: Watchers = new Watchers(this)
   private queue: PendingCommand[] = []
   private readonly arrivals: Map<Watcher, number> = new Map()
@@ -97,6 +113,13 @@ export class Room implements RoomJob {
     const { live, stuck, now } = parts
     this.applier = new CommandApplier({ match: parts.stored.id, live, stuck, now })
     this.proposals = new RoomProposals(parts)
+    this.checkpoints = new CheckpointKeeper({
+      match: this.id,
+      live,
+      chain: parts.checkpoints,
+      keep: parts.keepCheckpoint,
+      onFailed: parts.onUnkept,
+    })
     this.lastUsed = parts.now()
   }
 
@@ -265,6 +288,7 @@ export class Room implements RoomJob {
     if (this.live.isNewestSealed) this.watchers.tellSeat(entry.seat, asker)
     else this.watchers.tellAll(asker)
     if (entry.kind === 'leave' || entry.kind === 'flag') this.parts.onParted(this)
+    this.checkpoints.wentOn(entry)
     this.letIn()
   }
 
@@ -273,6 +297,11 @@ export class Room implements RoomJob {
     const arrivals = [...this.arrivals]
     this.arrivals.clear()
     for (const [watcher, since] of arrivals) this.welcome(watcher, since)
+  }
+
+  /** Keeps where the match stands; resolves when that is on disk. Memory that is not to be trusted is kept nowhere. */
+  async putAway(): Promise<void> {
+    if (!this.isUnfit) await this.checkpoints.putAway()
   }
 
   /** Lets somebody follow and shows them the table; `since` is the entry up to which they know it (-1: nothing). */

@@ -219,7 +219,7 @@ export class Connection implements Watcher {
   private claim(room: Room, message: Extract<Done, { type: 'claim' }>, settle: Settle): void {
     const { absences, rooms } = this.parts.matches
     const key = this.keyOf(message.id)
-    const wrong = room.live.doneAt(key) === null ? absences.whyNot(room, message) : null
+    const wrong = room.live.doneAt(key, null) === null ? absences.whyNot(room, message) : null
     if (wrong) return this.refuse(message.id, wrong)
     // the room may have been made anew when its turn comes
     const stands = (): boolean => absences.whyNot(rooms.get(message.match) ?? room, message) === null

@@ -74,7 +74,7 @@ export interface Habits {
 export function playAtRandom(
   live: LiveMatch,
   { seed, steps, ...shares }: Habits,
-  look: () => void = () => undefined,
+  look: (entry: LogEntry) => void = () => undefined,
 ): LogEntry[] {
   const chance = seeded(seed)
   const entries: LogEntry[] = []
@@ -86,8 +86,9 @@ export function playAtRandom(
     const step = { kind, seat, pick, command: `person00${seat}:${n}`, at: 1000 * n }
     if (kind === 'leave' && live.match.leaves.length >= live.match.seats - 1) continue
     if (!live.apply(step).ok) continue
-    entries.push({ match: 'm1234567', n: live.entries, ...step })
-    look()
+    const entry: LogEntry = { match: 'm1234567', n: live.entries, ...step }
+    entries.push(entry)
+    look(entry)
   }
   return entries
 }
@@ -101,4 +102,23 @@ function kindAt(
   if (place < back + undo + leave) return 'leave'
   if (place < back + undo + leave + flag) return 'flag'
   return place >= 98 ? ((['stop', 'resume'] as const)[place - 98] ?? 'stop') : 'choose'
+}
+
+/** All there is to a match in memory that somebody may come to see. */
+export function pictureOf(live: LiveMatch): unknown {
+  const { match, entries, timedEntries, movedAt, flagged } = live
+  const seats = Array.from({ length: match.seats }, (_, seat) => seat)
+  return {
+    state: match.hash(),
+    log: match.log,
+    asks: match.asks,
+    outcome: match.outcome,
+    back: seats.map((seat) => match.canGoBack(seat)),
+    undo: seats.map((seat) => live.whyNoUndo(seat)),
+    current: seats.map((seat) => live.isCurrent(seat, match.length)),
+    kept: Array.from({ length: entries + 1 }, (_, entry) => live.keptSince(entry)),
+    story: live.heard(null, 0),
+    clock: [timedEntries, movedAt, [...flagged]],
+    done: Array.from({ length: entries }, (_, n) => live.doneAt(`person000:${n}`, 0)),
+  }
 }

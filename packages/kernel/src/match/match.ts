@@ -189,6 +189,11 @@ export class Match<S extends State = State, E = unknown> {
     return this.timeline.state
   }
 
+  /** The newest state between two segments. Contains every secret; read only. */
+  get checkpoint(): Checkpoint<S> {
+    return this.timeline.checkpoint
+  }
+
   /** Every open ask: none when the match is over, several when seats decide at the same time. */
   get asks(): readonly Ask[] {
     return this.timeline.asks
