@@ -2,13 +2,10 @@ import type { Saved } from '@trialhall/kernel'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { StoredCheckpoint } from '../store/store.ts'
 import type { EventPack } from './event-archive.ts'
-import type { TimedEntry } from './live-match.ts'
 import type { HistoryIndex } from './event-history.ts'
+import type { TimedNote } from './timed-entry.ts'
 
 type Checkpoint = Saved['checkpoint']
-
-/** What clocks need of an entry beside what the log says. */
-export type TimedNote = Pick<TimedEntry, 'asked' | 'askedOpenly' | 'sealedFrom' | 'isHidden'>
 
 /** Where a match stood after an entry, and what is known of it since the checkpoint before. */
 export interface MatchCheckpoint extends Pick<StoredCheckpoint, 'entry' | 'follows' | 'rulesVersion'> {

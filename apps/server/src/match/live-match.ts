@@ -15,29 +15,16 @@ import {
   type Looker,
 } from '@trialhall/kernel'
 import type { LogEntry, StoredMatch } from '../store/store.ts'
-import type { MatchCheckpoint, Since, TimedNote } from './checkpoint-body.ts'
+import type { MatchCheckpoint, Since } from './checkpoint-body.ts'
 import { CommandIndex } from './command-index.ts'
 import { isOfServer, isTakingBack, type EntryBody } from './entry-body.ts'
 import { EntryFold, type Cut } from './entry-fold.ts'
 import { EventHistory } from './event-history.ts'
 import { SealedAnswers } from './sealed-answers.ts'
+import { noteOf, type TimedEntry } from './timed-entry.ts'
 
 /** What matches draw from whose seed nobody chose. */
 const FORESEEN_BY_NOBODY = { generator: 'chacha20' } as const
-
-/** When an entry was made and who was asked after it; for clocks. */
-export interface TimedEntry {
-  readonly kind: LogEntry['kind'] | 'start'
-  readonly seat: Seat
-  readonly at: number
-  readonly asked: readonly Seat[]
-  /** The same as everybody may know it. */
-  readonly askedOpenly: readonly Seat[]
-  /** How many choices came before the answers that several seats give in secret then, or null. */
-  readonly sealedFrom: number | null
-  /** It is such an answer, or takes one back: nobody else knows of it. */
-  readonly isHidden: boolean
-}
 
 /** Choices of a match that may be taken back, beside as many as stand. */
 const MOST_TAKEN_BACK = 1000
@@ -338,10 +325,6 @@ function savedIn({ checkpoints }: Kept, rulesVersion: number): Omit<Saved, 'log'
   const isWhole = known.length === checkpoints.length
   const base = isWhole ? {} : { base: known[0]?.state() ?? checkpoint }
   return { checkpoint, earlier: states, ...base }
-}
-
-function noteOf({ asked, askedOpenly, sealedFrom, isHidden }: TimedEntry): TimedNote {
-  return { asked, askedOpenly, sealedFrom, isHidden }
 }
 
 function drawOf({ seed, options, origin }: StoredMatch): Pick<Log, 'seed' | 'options' | 'generator'> {
