@@ -15,11 +15,11 @@ import {
   type Looker,
 } from '@trialhall/kernel'
 import type { LogEntry, StoredMatch } from '../store/store.ts'
-import type { MatchCheckpoint, Since } from './checkpoint-body.ts'
+import type { MatchCheckpoint, Since } from './history/checkpoint-body.ts'
 import { CommandIndex } from './command-index.ts'
 import { isOfServer, isTakingBack, type EntryBody } from './entry-body.ts'
-import { EntryFold, type Cut } from './entry-fold.ts'
-import { EventHistory } from './event-history.ts'
+import { EntryFold, type Cut } from './history/entry-fold.ts'
+import { EventHistory } from './history/event-history.ts'
 import { SealedAnswers } from './sealed-answers.ts'
 import { noteOf, type TimedEntry } from './timed-entry.ts'
 

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@trialhall/kernel'
 import type { LogEntry } from '../store/store.ts'
-import type { Cut } from './entry-fold.ts'
+import type { Cut } from './history/entry-fold.ts'
 import { guarded, type GuardVerdict } from './guard.ts'
 import { LiveMatch } from './live-match.ts'
 import { restored, type Restoring } from './restoring.ts'

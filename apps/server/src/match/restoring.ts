@@ -1,7 +1,7 @@
 import type { AnyGame, Result } from '@trialhall/kernel'
 import type { LogEntry, StoredCheckpoint, StoredMatch } from '../store/store.ts'
-import { readCheckpoint, type MatchCheckpoint } from './checkpoint-body.ts'
-import { standingCuts } from './entry-fold.ts'
+import { readCheckpoint, type MatchCheckpoint } from './history/checkpoint-body.ts'
+import { standingCuts } from './history/entry-fold.ts'
 import { LiveMatch } from './live-match.ts'
 
 /** What a match is restored from. */

@@ -8,11 +8,11 @@ import type {
   StoredOffers,
   StoredSeat,
 } from '../store/store.ts'
-import { CheckpointKeeper } from './checkpoint-keeper.ts'
+import { CheckpointKeeper } from './history/checkpoint-keeper.ts'
 import { CommandApplier } from './command-applier.ts'
 import { Watchers, type Watcher } from '../broadcast/watchers.ts'
 import type { Answer, Command, Settle } from './command.ts'
-import type { Cut } from './entry-fold.ts'
+import type { Cut } from './history/entry-fold.ts'
 import type { Written } from './group-commit.ts'
 import { MADE_ANEW, NOT_STORED, RULES_STUCK } from './faults.ts'
 import { EndedByForce } from './guard.ts'

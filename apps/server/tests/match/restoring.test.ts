@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { AnyGame } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
-import { CheckpointKeeper } from '../../src/match/checkpoint-keeper.ts'
+import { CheckpointKeeper } from '../../src/match/history/checkpoint-keeper.ts'
 import type { LiveMatch } from '../../src/match/live-match.ts'
 import { rebuild } from '../../src/match/rebuilding.ts'
 import { restored } from '../../src/match/restoring.ts'

@@ -1,8 +1,8 @@
-import type { StoredCheckpoint } from '../store/store.ts'
+import type { StoredCheckpoint } from '../../store/store.ts'
 import { storedCheckpoint } from './checkpoint-body.ts'
-import type { EntryBody } from './entry-body.ts'
+import type { EntryBody } from '../entry-body.ts'
 import { isStanding, type Cut } from './entry-fold.ts'
-import type { LiveMatch } from './live-match.ts'
+import type { LiveMatch } from '../live-match.ts'
 
 /** Entries from one checkpoint to the next, at least: about as many are played when a match is opened. */
 const USUAL_EVERY = 64
