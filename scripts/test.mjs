@@ -3,8 +3,8 @@ import { requireNode } from './node-version.mjs'
 requireNode()
 
 const { installMissing } = await import('./install.mjs')
-const { STEPS } = await import('./test-steps.mjs')
-const { runSteps } = await import('./test-run.mjs')
+const { STEPS } = await import('./checks/steps.mjs')
+const { runSteps } = await import('./checks/run-steps.mjs')
 
 /** The steps named by `--only unit,e2e`, or all. Throws one sentence where a flag or a name is unknown. */
 function chosen([flag, list = '', ...others]) {

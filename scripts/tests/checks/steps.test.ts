@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { nodeFault } from '../node-version.mjs'
-import { addCounts, countTests, failuresIn, summary } from '../test-counts.mjs'
-import { runSteps } from '../test-run.mjs'
+import { nodeFault } from '../../node-version.mjs'
+import { addCounts, countTests, failuresIn, summary } from '../../checks/counts.mjs'
+import { runSteps } from '../../checks/run-steps.mjs'
 
-type Result = { ok: boolean; output: string; counts?: { passed: number; failed: number; skipped: number } }
+interface Result {
+  readonly ok: boolean
+  readonly output: string
+  readonly counts?: { readonly passed: number; readonly failed: number; readonly skipped: number }
+  readonly notes?: readonly string[]
+  readonly files?: readonly { readonly path: string; readonly seconds: number }[]
+  readonly parts?: readonly { readonly name: string; readonly seconds: number }[]
+  readonly isTriedAgain?: boolean
+}
 const step = (name: string, result: Result) => ({ name, title: name, run: () => Promise.resolve(result) })
 
 async function printed(...steps: ReturnType<typeof step>[]): Promise<{ isFine: boolean; lines: string[] }> {
@@ -32,6 +40,33 @@ test('the first step that fails shows its output and ends the run', async () => 
     '\na.ts: no\n',
     '0 passed, 1 failed, 0 skipped',
   ])
+})
+
+test('each step tells what it took of its budget, and the slowest files are named before the sum', async () => {
+  const files = [
+    { path: 'a.test.ts', seconds: 2 },
+    { path: 'b.test.ts', seconds: 3 },
+  ]
+  const { lines } = await printed(step('unit', { ok: true, output: '', counts, files }))
+  expect(lines[0]).toMatch(/^ok {6}unit \(0 of \d+ s\): 3 passed, 0 failed, 1 skipped$/)
+  expect(lines.at(-2)).toBe('slowest: b.test.ts 3 s, a.test.ts 2 s')
+})
+
+const slow = { ok: true, output: '', counts, parts: [{ name: 'lanes', seconds: 100_000 }] }
+
+test('a step that passes but takes longer than it may fails with a sentence', async () => {
+  const { isFine, lines } = await printed(step('e2e', slow), step('lint', { ok: true, output: '' }))
+  expect(isFine).toBe(false)
+  expect(lines[0]).toMatch(/^FAILED {2}e2e .*: 3 passed, 1 failed, 1 skipped$/)
+  expect(lines.join('\n')).toContain('The end-to-end tests of lanes took 100000 s; the budget is ')
+  expect(lines.at(-1)).toBe('3 passed, 1 failed, 1 skipped')
+})
+
+test('a step in which a test was tried again is not held to its budget', async () => {
+  const tried = { ...slow, notes: ['passed at another try: a'], isTriedAgain: true }
+  const { isFine, lines } = await printed(step('e2e', tried))
+  expect(isFine).toBe(true)
+  expect(lines).toContain('        passed at another try: a')
 })
 
 test('a test file that cannot be loaded counts as a failure', () => {

@@ -1,16 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { NO_BROWSER, findBrowser } from './browser.mjs'
-import { build } from './build.mjs'
-import { inCache, inRoot } from './repository.mjs'
-import { runNode } from './run.mjs'
+import { relative, sep } from 'node:path'
+import { NO_BROWSER, findBrowser } from '../browser.mjs'
+import { partsOf } from './budgets.mjs'
+import { build } from '../build.mjs'
+import { inCache, inRoot } from '../repository.mjs'
+import { runNode } from '../run.mjs'
 import { SECOND_TRY } from './second-tries.mjs'
-import { NO_TESTS, countTests, failuresIn } from './test-counts.mjs'
+import { NO_TESTS, countTests, failuresIn } from './counts.mjs'
 
 const installed = (path) => inRoot('node_modules', path)
 
 /**
- * All that `npm test` does, in order. A step answers whether it is `ok`, its `output`, and, where it ran tests,
- * their `counts`; `note` is a line for the reader.
+ * All that `npm test` does, in order. A step answers whether it is `ok`, its `output`, and, where it ran tests, their `counts`, their
+ * `files` and how long each took, and whether one `isTriedAgain`; `notes` are lines for the reader, and `parts` are held to budgets of
+ * their own.
  */
 export const STEPS = [
   {
@@ -40,7 +43,7 @@ async function vitest(name, projects) {
   const path = inCache('tests', `${name}.json`)
   mkdirSync(inCache('tests'), { recursive: true })
   rmSync(path, { force: true })
-  const reporters = ['default', 'json', inRoot('scripts/second-tries.mjs')].map(
+  const reporters = ['default', 'json', inRoot('scripts/checks/second-tries.mjs')].map(
     (name) => `--reporter=${name}`,
   )
   const program = installed('vitest/vitest.mjs')
@@ -54,11 +57,19 @@ async function vitest(name, projects) {
 function judged(code, output, report) {
   const counts = report ? countTests(report) : NO_TESTS
   const ok = code === 0 && counts.failed === 0
-  const tries = output.split('\n').filter((line) => line.startsWith(SECOND_TRY))
-  const note = tries.length > 0 ? { note: tries.join('\n        ') } : {}
-  if (ok) return { ok, output, counts, ...note }
+  const notes = output.split('\n').filter((line) => line.startsWith(SECOND_TRY))
+  const told = { ok, counts, notes, isTriedAgain: notes.length > 0, files: report ? filesIn(report) : [] }
+  if (ok) return { ...told, output }
   const whole = report ? `${failuresIn(report)}\n\n${output}` : output
-  return { ok, output: whole, counts: { ...counts, failed: Math.max(1, counts.failed) }, ...note }
+  return { ...told, output: whole, counts: { ...counts, failed: Math.max(1, counts.failed) } }
+}
+
+/** The test files of a report, from the root of the repository, and how long each took. */
+function filesIn({ testResults }) {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    path: relative(inRoot(), name).replaceAll(sep, '/'),
+    seconds: (endTime - startTime) / 1000,
+  }))
 }
 
 async function buildAll() {
@@ -72,5 +83,6 @@ async function buildAll() {
 
 async function endToEnd() {
   const result = await vitest('e2e', ['e2e', 'alone'])
-  return (await findBrowser()) ? result : { ...result, note: NO_BROWSER }
+  if (await findBrowser()) return { ...result, parts: partsOf(result.files) }
+  return { ...result, notes: [NO_BROWSER] }
 }

@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs'
+import { inRoot } from '../repository.mjs'
+
+/** What a step of `npm test` may take, in seconds on two cores that do nothing else. */
+const STEP_SECONDS = {
+  format: 15,
+  lint: 30,
+  types: 90,
+  lock: 10,
+  clauses: 15,
+  unit: 120,
+  build: 60,
+  e2e: 300,
+}
+
+/** What each game adds to a step. */
+const STEP_SECONDS_A_GAME = { unit: 40, e2e: 60 }
+
+/** What the end-to-end tests in a folder of `e2e` may take, one file after the other; every game has the same. */
+const PART_SECONDS = { app: 400, online: 240, alone: 60 }
+const GAME_SECONDS = 100
+
+const games = readdirSync(inRoot('games')).filter((name) => name !== 'registry').length
+
+const budgetOf = {
+  step: ({ name }) => STEP_SECONDS[name] + (STEP_SECONDS_A_GAME[name] ?? 0) * games,
+  part: ({ name }) => PART_SECONDS[name] ?? GAME_SECONDS,
+}
+
+/**
+ * Seconds of the end-to-end tests by the folder in which they are.
+ * @param {{ path: string, seconds: number }[]} files
+ */
+export function partsOf(files) {
+  const sums = {}
+  for (const { path, seconds } of files) {
+    const name = path.split('/').at(-2)
+    sums[name] = (sums[name] ?? 0) + seconds
+  }
+  return Object.entries(sums).map(([name, seconds]) => ({ name, seconds }))
+}
+
+/** What a step took and may take, such as `139 of 240 s`, and each of its parts. */
+export function spent(step) {
+  return `${whole(step.seconds)} of ${budgetOf.step(step)} s`
+}
+
+/** The same for the parts of the end-to-end tests, in one line. */
+export function spentByParts(parts) {
+  return parts.map((part) => `${part.name} ${whole(part.seconds)} of ${budgetOf.part(part)} s`).join(', ')
+}
+
+/**
+ * A sentence for the step and for each of its parts that took longer than it may, on a machine that is so many times slower than two idle
+ * cores are.
+ */
+export function excesses(step, parts, pace) {
+  return [
+    ...excess(`The step ${step.name}`, { seconds: step.seconds, budget: budgetOf.step(step), pace }),
+    ...parts.flatMap((part) =>
+      excess(`The end-to-end tests of ${part.name}`, {
+        seconds: part.seconds,
+        budget: budgetOf.part(part),
+        pace,
+      }),
+    ),
+  ]
+}
+
+function excess(what, { seconds, budget, pace }) {
+  const most = budget * pace
+  if (seconds <= most) return []
+  const allowance = pace > 1 ? `${budget} s × ${pace.toFixed(1)} for the pace of this machine` : `${budget} s`
+  return [`${what} took ${whole(seconds)} s; the budget is ${allowance} (scripts/checks/budgets.mjs).`]
+}
+
+/** The slowest files, such as `e2e/app/axe.e2e.ts 61 s`. */
+export function slowest(files, count = 5) {
+  const sorted = [...files].sort((a, b) => b.seconds - a.seconds)
+  return sorted.slice(0, count).map(({ path, seconds }) => `${path} ${whole(seconds)} s`)
+}
+
+const whole = (seconds) => String(Math.round(seconds))
