@@ -21,7 +21,8 @@ export function act(hall: Hall, person: Person): void {
         .map(({ seat }) => ({ do: 'duel', seat }) as const),
       { do: 'rest' },
     ]
-    const window = mayPlay && person.hand.length > 0 && hall.trace.options['windows'] !== 'able' // S-R10
+    // Also where rest is all there is: who is not asked would tell that nothing in their hand can be played, and hands are secret (S-R10).
+    const window = mayPlay && person.hand.length > 0 && hall.trace.options['windows'] !== 'able'
     const pick = hall.ask(person.seat, { type: 'action', window }, options)
     if (pick.do === 'extra') {
       extras--

@@ -27,7 +27,7 @@ export function duel(hall: Hall, challenger: Person, defender: Person): void {
   const [winner, loser] = isWon ? [challenger, defender] : [defender, challenger]
   hall.tell('duelWon', { seat: winner.seat, loser: loser.seat })
   takeSpoils(hall, winner, loser)
-  hall.clear()
+  hall.clear() // the rolls, and with them the cards on them, are resolved after step 7 (S-R22, S-R65)
   for (const { person, boosts } of [attack, defence])
     for (const boost of boosts) if (boost.slug === 'surge-of-faith') hall.draw(person, 1)
   if (first === 6) drawFate(hall, challenger)
@@ -41,8 +41,9 @@ function side(hall: Hall, person: Person): Side {
 }
 
 /**
- * A Boost on the own roll or a Lower on the other, one card each (S-R37); with permission for a second card another (S-R26), as far as the
- * limits of a roll allow. Whoever may still play a card may Block the Boost.
+ * A Boost on the own roll or a Lower on the other, one card each (S-R37): the one card of a turn (S-9.6), so that a permission for another, which
+ * can be played in the Roll Phase (S-R26), lets its owner play two, as far as the limits of a roll allow (S-R27). Whoever may still play a card
+ * may Block the Boost.
  */
 function playCards(hall: Hall, own: Side, other: Side): void {
   const prompt = { type: 'duel-card', against: other.person.seat }

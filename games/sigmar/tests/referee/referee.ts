@@ -116,7 +116,8 @@ function playTurn(hall: Hall): void {
   const person = hall.person(hall.active)
   for (const one of hall.people) Object.assign(one, { played: 0, allowed: 1 }) // S-R19
   hall.tell('turnBegan', { seat: person.seat, round: hall.round })
-  if (hall.keptBy(person, 'second-wind')) person.allowed = 2 // it lies there as long as it works: until the turn is over
+  // What it permits belongs to the turn that it names (S-R26), so it is used, and lies there no longer (S-R56), when that turn is over.
+  if (hall.keptBy(person, 'second-wind')) person.allowed = 2
   drawPhase(hall, person)
   act(hall, person)
   while (person.hand.length > 7) hall.discard(person, 'limit') // S-13.1, S-R59

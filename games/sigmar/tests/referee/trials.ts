@@ -18,7 +18,7 @@ export function attempt(hall: Hall, person: Person, trial: Card, isInstant: bool
   const { die, isEnough } = throwDie(hall, person, { trial, facts, modifier: roll.modifier })
   if (isEnough) succeed(hall, person, { trial, facts, isDoubled, isAutomatic: false })
   else fail(hall, person, trial)
-  hall.clear() // the roll is resolved (S-R22, S-R65)
+  hall.clear() // the roll, and with it the cards on it, is resolved after step 8, in which a failure costs a card (S-R22, S-R65)
   for (let i = 0; i < roll.surges; i++) hall.draw(person, 1)
   if (die === 6) drawFate(hall, person) // S-R52
   if (isEnough && !isInstant) walk(hall, person) // S-R47
