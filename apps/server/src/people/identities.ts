@@ -136,7 +136,7 @@ export class Identities {
     if (!account)
       return fault('bad-request', 'name', 'You have no account, so there is no password to change.')
     if (!(await this.passwords.fits(current, account.passwordHash)))
-      return fault('bad-request', 'current', 'The password of now is another one.')
+      return fault('bad-request', 'current', 'This is not your current password.')
     await this.store.setPassword(account.name, await this.passwords.hash(password))
     await this.signOutEverywhere(identity)
     return ok(await this.renew(identity, undefined))

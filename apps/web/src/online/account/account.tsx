@@ -9,6 +9,7 @@ import { rename, signIn, signOut, signOutEverywhere, signUp } from '../../api/re
 import { LeaveGuestDialog } from './leave-guest-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from '../online.module.css'
+import { fieldWords } from '../words.ts'
 
 interface AccountProps {
   readonly me: Me
@@ -55,7 +56,7 @@ export function NameForm({ me, onChange }: Pick<AccountProps, 'me' | 'onChange'>
         value={name}
         maxLength={24}
         autoComplete="nickname"
-        fault={fault?.message}
+        fault={fault ? fieldWords(fault) : undefined}
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit">Change the name</Button>
@@ -83,7 +84,7 @@ function CredentialsForm({ me, unfinished, onChange }: Omit<AccountProps, 'onSig
     if (unfinished > 0) setLeaving(true)
     else void go('in')
   }
-  const at = (field: string): string | undefined => (fault?.field === field ? fault.message : undefined)
+  const at = (field: string): string | undefined => (fault?.field === field ? fieldWords(fault) : undefined)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField

@@ -5,6 +5,7 @@ import { TextField } from '../../kit/field.tsx'
 import { useSay } from '../../kit/toasts.tsx'
 import { changePassword } from '../../api/requests.ts'
 import styles from '../online.module.css'
+import { fieldWords } from '../words.ts'
 
 /** Another password for my account. */
 export function PasswordForm({ account }: { readonly account: string }): ReactNode {
@@ -24,12 +25,12 @@ export function PasswordForm({ account }: { readonly account: string }): ReactNo
     setPassword('')
     say({ sentence: 'Your password is changed; other devices are signed out.', mood: 'plain' })
   }
-  const at = (field: string): string | undefined => (fault?.field === field ? fault.message : undefined)
+  const at = (field: string): string | undefined => (fault?.field === field ? fieldWords(fault) : undefined)
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <input type="hidden" autoComplete="username" value={account} />
       <TextField
-        label="Password of now"
+        label="Current password"
         type="password"
         value={current}
         autoComplete="current-password"

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { TextField } from '../../kit/field.tsx'
 import { fetchMe, rename } from '../../api/requests.ts'
 import styles from './waiting-room.module.css'
+import { fieldWords } from '../words.ts'
 
 /** What somebody who has come to a table says of themselves before they sit down. */
 export interface Introduction {
@@ -32,7 +33,7 @@ export function useIntroduction(): Introduction {
   const introduce = useCallback(async () => {
     if (name === null || name.trim() === known.current) return true
     const renamed = await rename(name.trim())
-    setFault(renamed.ok ? undefined : renamed.fault.message)
+    setFault(renamed.ok ? undefined : fieldWords(renamed.fault))
     if (renamed.ok) known.current = renamed.value.name
     return renamed.ok
   }, [name])

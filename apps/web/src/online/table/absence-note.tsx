@@ -34,7 +34,7 @@ function Waited({ card, snapshot, link }: AbsenceNoteProps): ReactNode {
   const absent = others.filter((seat) => card.seats[seat]?.absent)
   const [first] = absent
   if (first !== undefined && absent.length === others.length)
-    return <Claims card={card} link={link} viewer={viewer} absent={first} />
+    return <Claims key={`${first} ${length}`} card={card} link={link} viewer={viewer} absent={first} />
   return isLong ? <Calls card={card} link={link} viewer={viewer} others={others} /> : null
 }
 
@@ -53,19 +53,27 @@ interface ClaimsProps extends Pick<AbsenceNoteProps, 'card' | 'link'> {
 
 function Claims({ card, link, viewer, absent }: ClaimsProps): ReactNode {
   const name = card.seats[absent]?.name ?? ''
+  const [isPatient, setPatient] = useState(false)
   const isAlone = card.seats.every(
     ({ seat, kind, gone }) =>
       seat === absent || card.mine.includes(seat) || kind !== 'person' || gone !== undefined,
   )
+  if (isPatient)
+    return (
+      <div className={styles.note}>
+        <Button onClick={() => setPatient(false)}>{name} is away …</Button>
+      </div>
+    )
   return (
     <div className={styles.note}>
-      <p>
-        {name} has been away for more than ten minutes, and the match waits for them. You may also wait on.
-      </p>
+      <p>{name} has been away for more than ten minutes, and the match waits for them.</p>
       <Button kind="main" onClick={() => link.claim('win', viewer, absent)}>
         {isLast(card, absent) ? 'Claim the win' : `Go on without ${name}`}
       </Button>
       {isAlone ? <Button onClick={() => link.claim('off', viewer, absent)}>Call the match off</Button> : null}
+      <Button kind="plain" onClick={() => setPatient(true)}>
+        Wait on
+      </Button>
     </div>
   )
 }
