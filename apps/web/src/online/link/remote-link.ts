@@ -1,119 +1,57 @@
-import type { SeenEvent, Outcome, Seat } from '@trialhall/kernel'
+import type { Seat } from '@trialhall/kernel'
 import {
   momentAfter,
-  type ChatLine,
-  type ClientMessage,
-  type ClockFace,
   type MatchCard,
   type Moment,
   type Proposal,
   type SeatHolder,
   type ServerMessage,
 } from '@trialhall/protocol'
-import type { TableLink, TableSnapshot, TableUpdate } from '@trialhall/table-ui'
-import { seatInfoOf } from '../../api/seat-info.ts'
-import { Listeners } from '../../kit/listeners.ts'
+import type { TableLink, TableUpdate } from '@trialhall/table-ui'
 import { newCommandId } from '../../device/ids.ts'
+import { Listeners } from '../../kit/listeners.ts'
 import { offerNews } from './offer-news.ts'
+import { OnlinePresence, type OnlineState } from './online-state.ts'
+import { PendingCommands, type Wish } from './pending-commands.ts'
+import { RemoteStory } from './remote-story.ts'
 import { type ConnectionState, Wire, type WireWorld } from './wire.ts'
 
-/** What a page knows of an online match beside what stands on the table. */
-export interface OnlineState {
-  readonly connection: ConnectionState
-  /** My public id, once the server has said it. */
-  readonly me: string | null
-  readonly card: MatchCard | null
-  readonly chat: readonly ChatLine[]
-  readonly clock: ShownClock | null
-  readonly easing: Moment['easing']
-  readonly undoOffer: Moment['undoOffer']
-  readonly drawOffer: Moment['drawOffer']
-  readonly outcome: Outcome | null
-  /** The newest call of somebody who waits for me, until the match goes on. */
-  readonly nudge: Nudged | null
-  /** The match that a rematch leads to. */
-  readonly next: string | null
-  /** Commands that the server has not answered yet. */
-  readonly underWay: number
-  /** Why there is nothing to follow; null while there is, or while it is not known. */
-  readonly refused: MatchRefusal | null
-}
-
-/** Somebody called a seat of mine; `n` counts the calls. */
-export interface Nudged {
-  readonly by: Seat
-  readonly n: number
-}
-
-/** Why the server does not show a match: a code and a sentence. */
-export interface MatchRefusal {
-  readonly code: string
-  readonly sentence: string
-}
-
-/** A clock as the server showed it, and when it came by this device's own time. */
-export interface ShownClock extends ClockFace {
-  readonly cameAt: number
-}
-
-type Command = Extract<ClientMessage, { readonly id: string }>
-/** A command before it has an id and a match. */
-type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id' | 'match'> : never) : never
-interface Pending {
-  readonly command: Command
-  tries: number
-}
-
-/** Where a store could not write, the same command is sent again so often, after such a pause. */
-const MOST_TRIES = 5
-const RETRY_MS = 1500
-
-const NOTHING: OnlineState = {
-  connection: { state: 'connecting' },
-  me: null,
-  card: null,
-  chat: [],
-  clock: null,
-  easing: null,
-  undoOffer: null,
-  drawOffer: null,
-  outcome: null,
-  nudge: null,
-  next: null,
-  underWay: 0,
-  refused: null,
-}
-
 /**
- * A page's connection to a match on the server. Commands keep their ids until they are answered and are sent again after
- * a loss, so that each is done once; the story is put together from what the server says is kept and new.
+ * A page's connection to a match on the server: it hears the messages and hands them to the story, to the commands that wait
+ * for an answer, and to what stands beside the table.
  */
 export class RemoteLink implements TableLink {
   private readonly match: string
   private readonly world: WireWorld
-  private readonly newId: () => string
   private readonly wire: Wire
   private readonly boards: Listeners<TableUpdate> = new Listeners()
   private readonly faults: Listeners<string> = new Listeners()
   private readonly news: Listeners<string> = new Listeners()
-  private readonly states: Listeners<OnlineState> = new Listeners()
-  private readonly pending: Map<string, Pending> = new Map()
+  private readonly presence: OnlinePresence = new OnlinePresence()
+  private readonly story: RemoteStory = new RemoteStory()
+  private readonly commands: PendingCommands
   /** What was proposed from here and withdrawn again: that it is settled is no news. */
   private readonly withdrawn: Set<Proposal> = new Set()
-  private moment: Moment | null = null
-  private story: readonly SeenEvent[] = []
   private last: TableUpdate | null = null
-  private isClosed = false
-  state: OnlineState = NOTHING
 
   constructor(match: string, world: WireWorld, newId: () => string = newCommandId) {
     this.match = match
     this.world = world
-    this.newId = newId
+    this.commands = new PendingCommands({
+      match,
+      newId,
+      send: (command) => void this.wire.send(command),
+      after: (ms, then) => void world.after(ms, then),
+    })
     this.wire = new Wire(world, {
       heard: (message) => this.hear(message),
       changed: (connection) => this.changed(connection),
     })
+  }
+
+  /** What stands beside the table now. */
+  get state(): OnlineState {
+    return this.presence.state
   }
 
   subscribe(listener: (update: TableUpdate) => void): () => void {
@@ -132,8 +70,7 @@ export class RemoteLink implements TableLink {
 
   /** Calls back at once and with every change of what stands beside the table. Returns what ends it. */
   onState(listener: (state: OnlineState) => void): () => void {
-    listener(this.state)
-    return this.states.add(listener)
+    return this.presence.onState(listener)
   }
 
   choose(seat: Seat, pick: number, length: number): void {
@@ -188,25 +125,24 @@ export class RemoteLink implements TableLink {
   }
 
   close(): void {
-    this.isClosed = true
+    this.commands.close()
     this.wire.send({ type: 'unwatch', match: this.match })
     this.wire.close()
-    for (const all of [this.boards, this.faults, this.news, this.states]) all.clear()
+    for (const all of [this.boards, this.faults, this.news]) all.clear()
+    this.presence.close()
   }
 
   private wish(wish: Wish): void {
-    const command = { ...wish, id: this.newId(), match: this.match } as Command
-    this.pending.set(command.id, { command, tries: 0 })
-    this.wire.send(command)
+    this.commands.add(wish)
     this.show({})
   }
 
   private changed(connection: ConnectionState): void {
     this.show({ connection })
     if (connection.state !== 'connected') return
-    const since = this.moment?.entry
+    const since = this.story.moment?.entry
     this.wire.send({ type: 'watch', match: this.match, ...(since === undefined ? {} : { since }) })
-    for (const { command } of this.pending.values()) this.wire.send(command)
+    this.commands.sendAgain()
   }
 
   private hear(message: ServerMessage): void {
@@ -223,7 +159,7 @@ export class RemoteLink implements TableLink {
       case 'seats':
         return this.reseat(message.seats)
       case 'chat':
-        return this.show({ chat: withLine(this.state.chat, message.line) })
+        return this.presence.chatted(message.line)
       case 'nudge':
         return this.called(message.by)
       case 'rematch':
@@ -244,26 +180,18 @@ export class RemoteLink implements TableLink {
   }
 
   private called(by: Seat): void {
-    const name = this.state.card?.seats[by]?.name ?? 'Somebody'
-    this.show({ nudge: { by, n: (this.state.nudge?.n ?? 0) + 1 } })
-    this.news.tell(`${name} calls you: it is your turn.`)
+    this.news.tell(`${this.presence.called(by)} calls you: it is your turn.`)
   }
 
   private laid({ card, moment, chat }: Extract<ServerMessage, { type: 'table' }>): void {
     this.show({ card, chat, next: card.rematch ?? this.state.next, refused: null })
-    if (moment) this.wentOn(moment, this.moment ? 'further' : 'first')
+    if (moment) this.wentOn(moment, this.story.moment ? 'further' : 'first')
   }
 
   private wentOn(moment: Moment, how: 'first' | 'further'): void {
-    const before = this.story.length
-    const isSameViewer = this.moment?.viewer === moment.viewer
-    this.story = [...this.story.slice(0, moment.kept), ...moment.told]
-    // Other eyes hear the whole story anew, but only what is longer than before has just happened.
-    const begun = isSameViewer && moment.kept > 0 ? moment.kept : before
-    const fresh = how === 'first' ? this.story.length : Math.min(begun, this.story.length)
     const { card } = this.state
-    const news = card && offerNews(this.moment, moment, { ...card, withdrawn: this.withdrawn })
-    this.moment = moment
+    const news = card && offerNews(this.story.moment, moment, { ...card, withdrawn: this.withdrawn })
+    const fresh = this.story.goOn(moment, how)
     const { clock, easing, undoOffer, drawOffer, outcome } = moment
     const shown = clock && { ...clock, cameAt: this.world.now() }
     this.show({ clock: shown, easing, undoOffer, drawOffer, outcome })
@@ -273,91 +201,48 @@ export class RemoteLink implements TableLink {
 
   /** What the match went on by may be a command of ours, which is done then. */
   private movedOn(moment: Moment, id: string | undefined): void {
-    if (id !== undefined) this.pending.delete(id)
+    if (id !== undefined) this.commands.settle(id)
     this.wentOn(moment, 'further')
   }
 
   /** A page that does not have the moment that is changed asks for the whole one. */
   private changedBy(change: Extract<ServerMessage, { type: 'change' }>): void {
-    if (this.moment?.entry === change.from) return this.movedOn(momentAfter(this.moment, change), change.id)
+    const { moment } = this.story
+    if (moment?.entry === change.from) return this.movedOn(momentAfter(moment, change), change.id)
     if (change.id !== undefined) this.answered(change.id)
     this.wire.send({ type: 'watch', match: this.match })
   }
 
-  /** Names stand on the table too; who is here and who is not, only beside it. */
   private reseat(seats: readonly SeatHolder[]): void {
-    const { card, me } = this.state
-    if (!card) return
-    const mine = seats.filter(({ id }) => id !== undefined && id === me).map(({ seat }) => seat)
-    const invited = seats.filter((holder) => me !== null && holder.invited?.id === me).map(({ seat }) => seat)
-    const isRenamed = seats.some(
-      ({ name, kind }, i) => name !== card.seats[i]?.name || kind !== card.seats[i]?.kind,
-    )
-    if (card.status === 'open' && card.mine.length > 0 && mine.length === 0)
-      this.news.tell('You do not sit at this table any more.')
-    this.show({ card: { ...card, seats: [...seats], mine, invited } })
+    const { isRenamed, hasLostSeat } = this.presence.reseat(seats)
+    if (hasLostSeat) this.news.tell('You do not sit at this table any more.')
     if (isRenamed) this.tell(this.story.length)
   }
 
   private tell(fresh: number): void {
     const { card } = this.state
-    if (!card || !this.moment) return
-    this.last = { snapshot: snapshotOf(card, this.moment), story: this.story, fresh }
-    this.boards.tell(this.last)
+    const update = card && this.story.updateFor(card, fresh)
+    if (!update) return
+    this.last = update
+    this.boards.tell(update)
   }
 
   private answered(id: string): void {
-    this.pending.delete(id)
+    this.commands.settle(id)
     this.show({})
   }
 
   private refuse({ id, code, field, error }: Extract<ServerMessage, { type: 'refused' }>): void {
     if (id === null) {
       if (this.state.card === null) this.show({ refused: { code, sentence: error } })
-      else this.fault(error)
-      return
+      else this.faults.tell(error)
+    } else if (this.commands.refuse(id, field) === 'given up') {
+      this.show({})
+      this.faults.tell(error)
     }
-    const pending = this.pending.get(id)
-    if (!pending) return
-    if (field === 'storage' && ++pending.tries < MOST_TRIES) return this.retry(pending)
-    this.pending.delete(id)
-    this.show({})
-    this.fault(error)
-  }
-
-  private retry({ command }: Pending): void {
-    this.world.after(RETRY_MS, () => {
-      if (!this.isClosed && this.pending.has(command.id)) this.wire.send(command)
-    })
-  }
-
-  private fault(sentence: string): void {
-    this.faults.tell(sentence)
   }
 
   private show(part: Partial<OnlineState>): void {
-    this.state = { ...this.state, ...part, underWay: this.pending.size }
-    this.states.tell(this.state)
-  }
-}
-
-function withLine(chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {
-  return chat.some(({ n }) => n === line.n) ? chat : [...chat, line]
-}
-
-function snapshotOf(card: MatchCard, moment: Moment): TableSnapshot {
-  const { length, viewer, asked, own, canGoBack, outcome, thinking } = moment
-  return {
-    gameId: card.game,
-    options: card.options,
-    seats: card.seats.map(seatInfoOf),
-    length,
-    viewer,
-    view: moment.view,
-    asked,
-    own: own.find(({ seat }) => seat === viewer) ?? null,
-    canGoBack: viewer !== null && canGoBack.includes(viewer),
-    outcome,
-    thinking,
+    this.presence.show({ ...part, underWay: this.commands.size })
   }
 }

@@ -2,7 +2,8 @@ import type { TableUpdate } from '@trialhall/table-ui'
 import { useEffect, useState } from 'react'
 import { useSay } from '../../kit/toasts.tsx'
 import { browserWorld } from './browser-world.ts'
-import { type OnlineState, RemoteLink } from './remote-link.ts'
+import type { OnlineState } from './online-state.ts'
+import { RemoteLink } from './remote-link.ts'
 
 /** An online match on this page. `update` is null until it has begun. */
 export interface Remote {

@@ -11,7 +11,7 @@ import { seriesSentence } from '../../match/series-words.ts'
 import { gameOf } from '../../api/game-of.ts'
 import { partingsAtEnd } from './partings.ts'
 import { playAgain } from '../../fair/promise.ts'
-import type { ShownClock } from '../link/remote-link.ts'
+import type { ShownClock } from '../link/online-state.ts'
 
 interface OnlineEndProps {
   readonly card: MatchCard

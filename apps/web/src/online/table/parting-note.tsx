@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import styles from './notes.module.css'
 import { myParting } from './partings.ts'
-import type { OnlineState } from '../link/remote-link.ts'
+import type { OnlineState } from '../link/online-state.ts'
 
 interface PartingNoteProps {
   readonly card: MatchCard

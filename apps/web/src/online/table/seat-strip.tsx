@@ -1,6 +1,6 @@
 import type { Easing, MatchCard, SeatHolder } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
-import type { ShownClock } from '../link/remote-link.ts'
+import type { ShownClock } from '../link/online-state.ts'
 import { partingWords } from './partings.ts'
 import styles from './seat-strip.module.css'
 import { TimeLeft } from './time-left.tsx'

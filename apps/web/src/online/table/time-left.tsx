@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownClock } from '../link/remote-link.ts'
+import type { ShownClock } from '../link/online-state.ts'
 import { useNow } from './use-now.ts'
 import { timeLeft } from '../words.ts'
 

@@ -1,0 +1,113 @@
+import type { Outcome, Seat } from '@trialhall/kernel'
+import type { ChatLine, ClockFace, MatchCard, Moment, SeatHolder } from '@trialhall/protocol'
+import { Listeners } from '../../kit/listeners.ts'
+import type { ConnectionState } from './wire.ts'
+
+/** What a page knows of an online match beside what stands on the table. */
+export interface OnlineState {
+  readonly connection: ConnectionState
+  /** My public id, once the server has said it. */
+  readonly me: string | null
+  readonly card: MatchCard | null
+  readonly chat: readonly ChatLine[]
+  readonly clock: ShownClock | null
+  readonly easing: Moment['easing']
+  readonly undoOffer: Moment['undoOffer']
+  readonly drawOffer: Moment['drawOffer']
+  readonly outcome: Outcome | null
+  /** The newest call of somebody who waits for me, until the match goes on. */
+  readonly nudge: Nudged | null
+  /** The match that a rematch leads to. */
+  readonly next: string | null
+  /** Commands that the server has not answered yet. */
+  readonly underWay: number
+  /** Why there is nothing to follow; null while there is, or while it is not known. */
+  readonly refused: MatchRefusal | null
+}
+
+/** Somebody called a seat of mine; `n` counts the calls. */
+export interface Nudged {
+  readonly by: Seat
+  readonly n: number
+}
+
+/** Why the server does not show a match: a code and a sentence. */
+export interface MatchRefusal {
+  readonly code: string
+  readonly sentence: string
+}
+
+/** A clock as the server showed it, and when it came by this device's own time. */
+export interface ShownClock extends ClockFace {
+  readonly cameAt: number
+}
+
+const NOTHING: OnlineState = {
+  connection: { state: 'connecting' },
+  me: null,
+  card: null,
+  chat: [],
+  clock: null,
+  easing: null,
+  undoOffer: null,
+  drawOffer: null,
+  outcome: null,
+  nudge: null,
+  next: null,
+  underWay: 0,
+  refused: null,
+}
+
+/** What changed where seats did. */
+interface Reseated {
+  /** The names on the table have changed. */
+  readonly isRenamed: boolean
+  /** I do not sit at the table any more. */
+  readonly hasLostSeat: boolean
+}
+
+/** Who is at an online table and what is said, offered and on the clock: everything beside the story. */
+export class OnlinePresence {
+  private readonly listeners: Listeners<OnlineState> = new Listeners()
+  state: OnlineState = NOTHING
+
+  /** Calls back at once and with every change. Returns what ends it. */
+  onState(listener: (state: OnlineState) => void): () => void {
+    listener(this.state)
+    return this.listeners.add(listener)
+  }
+
+  show(part: Partial<OnlineState>): void {
+    this.state = { ...this.state, ...part }
+    this.listeners.tell(this.state)
+  }
+
+  /** Somebody calls me; answers with their name. */
+  called(by: Seat): string {
+    this.show({ nudge: { by, n: (this.state.nudge?.n ?? 0) + 1 } })
+    return this.state.card?.seats[by]?.name ?? 'Somebody'
+  }
+
+  chatted(line: ChatLine): void {
+    const { chat } = this.state
+    this.show({ chat: chat.some(({ n }) => n === line.n) ? chat : [...chat, line] })
+  }
+
+  /** Names stand on the table too; who is here and who is not, only beside it. */
+  reseat(seats: readonly SeatHolder[]): Reseated {
+    const { card, me } = this.state
+    if (!card) return { isRenamed: false, hasLostSeat: false }
+    const mine = seats.filter(({ id }) => id !== undefined && id === me).map(({ seat }) => seat)
+    const invited = seats.filter((holder) => me !== null && holder.invited?.id === me).map(({ seat }) => seat)
+    const isRenamed = seats.some(
+      ({ name, kind }, i) => name !== card.seats[i]?.name || kind !== card.seats[i]?.kind,
+    )
+    const hasLostSeat = card.status === 'open' && card.mine.length > 0 && mine.length === 0
+    this.show({ card: { ...card, seats: [...seats], mine, invited } })
+    return { isRenamed, hasLostSeat }
+  }
+
+  close(): void {
+    this.listeners.clear()
+  }
+}

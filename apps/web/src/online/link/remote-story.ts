@@ -1,0 +1,49 @@
+import type { SeenEvent } from '@trialhall/kernel'
+import type { MatchCard, Moment } from '@trialhall/protocol'
+import type { TableSnapshot, TableUpdate } from '@trialhall/table-ui'
+import { seatInfoOf } from '../../api/seat-info.ts'
+
+/** The story of a match, put together from what the server says is kept and new. */
+export class RemoteStory {
+  private story: readonly SeenEvent[] = []
+  /** What the table showed last; null before the match begins. */
+  moment: Moment | null = null
+
+  /** How many events there are. */
+  get length(): number {
+    return this.story.length
+  }
+
+  /** Takes a moment in; answers from which event on the story is new. */
+  goOn(moment: Moment, how: 'first' | 'further'): number {
+    const before = this.story.length
+    const isSameViewer = this.moment?.viewer === moment.viewer
+    this.story = [...this.story.slice(0, moment.kept), ...moment.told]
+    this.moment = moment
+    // Other eyes hear the whole story anew, but only what is longer than before has just happened.
+    const begun = isSameViewer && moment.kept > 0 ? moment.kept : before
+    return how === 'first' ? this.story.length : Math.min(begun, this.story.length)
+  }
+
+  /** What a board shows now; null before the match begins. */
+  updateFor(card: MatchCard, fresh: number): TableUpdate | null {
+    return this.moment && { snapshot: snapshotOf(card, this.moment), story: this.story, fresh }
+  }
+}
+
+function snapshotOf(card: MatchCard, moment: Moment): TableSnapshot {
+  const { length, viewer, asked, own, canGoBack, outcome, thinking } = moment
+  return {
+    gameId: card.game,
+    options: card.options,
+    seats: card.seats.map(seatInfoOf),
+    length,
+    viewer,
+    view: moment.view,
+    asked,
+    own: own.find(({ seat }) => seat === viewer) ?? null,
+    canGoBack: viewer !== null && canGoBack.includes(viewer),
+    outcome,
+    thinking,
+  }
+}
