@@ -18,7 +18,7 @@ const STEP_SECONDS_A_GAME = { unit: 40, e2e: 60 }
 
 /** What the end-to-end tests in a folder of `e2e` may take, one file after the other; every game has the same. */
 const PART_SECONDS = { app: 400, online: 240, alone: 60 }
-const GAME_SECONDS = 100
+const GAME_SECONDS = 150
 
 const games = readdirSync(inRoot('games')).filter((name) => name !== 'registry').length
 
