@@ -181,7 +181,7 @@ test('a deck that is chosen in the match is chosen in secret, and the other lies
   expect((await b.join(match, 1)).status).toBe('playing')
   const bob = await b.page()
   const { moment } = await bob.watch(match)
-  expect(moment).toMatchObject({ own: { prompt: { type: 'deck' } }, view: { heroes: [] } })
+  expect(moment).toMatchObject({ own: [{ prompt: { type: 'deck' } }], view: { heroes: [] } })
   await bob.choose(match, 2)
   const { view } = await bob.moment(match, ({ length }) => length === 1)
   expect((view as unknown as EldarView).heroes.length).toBe(4)

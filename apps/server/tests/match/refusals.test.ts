@@ -1,4 +1,4 @@
-import { LARGEST_MESSAGE } from '@trialhall/protocol'
+import { LARGEST_MESSAGE, PROTOCOL_VERSION } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 import { Person } from '../support/person.ts'
 import { startServer } from '../support/server.ts'
@@ -167,6 +167,13 @@ test('who has no cookie, comes from elsewhere or speaks another version gets no 
   await expect(person.page({ headers: { origin: 'https://evil.example' } })).rejects.toThrow('403')
   const old = await person.page({ path: '/api/socket?v=0' })
   expect(await old.until('the end', () => old.closed)).toMatchObject({ code: 4426 })
-  const page = await person.page({ path: '/api/socket?v=4', headers: { origin: `http://${server.host}` } })
-  expect(await page.message('welcome')).toMatchObject({ version: 4, id: person.me.id, name: person.me.name })
+  const page = await person.page({
+    path: `/api/socket?v=${PROTOCOL_VERSION}`,
+    headers: { origin: `http://${server.host}` },
+  })
+  expect(await page.message('welcome')).toMatchObject({
+    version: PROTOCOL_VERSION,
+    id: person.me.id,
+    name: person.me.name,
+  })
 })
