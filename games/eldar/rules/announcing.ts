@@ -68,7 +68,7 @@ export function announce(table: EldarTable, use: Use, isReaction: boolean): void
   if (ability !== CARD) heroAt(state, hero).used.push(keyOf(draft.card, ability)) // E-12.01
   noteTargets(table, draft, action.modes[draft.mode]?.aims ?? [])
   if (draft.kind === 'card') happen(table, { occasion: OCCASION.usedCard, hero, by: NOBODY })
-  pay(table, draft, { action, prices, focus, chosen }) // E-8.05; the effect is now pending (E-8.06)
+  pay(table, draft, { action, focus, chosen }) // E-8.05; the effect is now pending (E-8.06)
 }
 
 /** All that was decided is public (E-11.12). */
@@ -91,31 +91,31 @@ interface Decided {
 
 const NO_AIMS: readonly Aim[] = []
 
-/** Mode, targets and X, in this order; nothing that could not be paid is offered (E-8.09, E-14.02, E-R5). */
+/** Mode, targets and X, in this order; nothing that could not be paid is offered (E-8.03, E-8.09, E-14.02, E-R5). */
 function decide(table: EldarTable, draft: Pending, { action, prices }: Decided): void {
-  const { state } = table
-  const { focus } = heroAt(state, draft.hero)
   if (action.modes.length > 1) draft.mode = pickMode(table, draft, { action, prices })
-  let room = focus - leastBase(state, action, draft) - prices.ofUser(draft)
+  const room = pickTargets(table, draft, { action, prices })
+  if (!action.isX) return
+  const least = leastBase(table.state, action, draft)
+  draft.x = pickX(table, draft, { least, most: least + room })
+}
+
+/** One target after the other, of those that leave Focus for the rest (E-13.02, E-R5). Gives the Focus that is left. */
+function pickTargets(table: EldarTable, draft: Pending, { action, prices }: Decided): number {
+  const { state } = table
+  let room = heroAt(state, draft.hero).focus - leastBase(state, action, draft) - prices.ofUser(draft)
   const aims = action.modes[draft.mode]?.aims ?? NO_AIMS
   for (let i = 0; i < aims.length; i++) {
     const aim = aims[i] as Aim
-    const legal = aim.legal(state, draft)
-    if (aim.kind !== 'hero') pickTarget(table, draft, { aim, legal })
-    else {
-      const isRich = room >= MOST_ADDED
-      pickTarget(table, draft, {
-        aim,
-        legal: isRich ? legal : legal.filter((id) => prices.ofTarget(draft, action, id) <= room),
-      })
-      const target = draft.targets[i] ?? NOBODY
-      if (target >= 0) room -= prices.ofTarget(draft, action, target)
-    }
+    const all = aim.legal(state, draft)
+    const isHero = aim.kind === 'hero'
+    const isFree = !isHero || room >= MOST_ADDED
+    const legal = isFree ? all : all.filter((id) => prices.ofTarget(draft, action, id) <= room)
+    pickTarget(table, draft, { aim, legal })
+    const target = draft.targets[i] ?? NOBODY
+    if (isHero && target >= 0) room -= prices.ofTarget(draft, action, target)
   }
-  if (action.isX) {
-    const least = leastBase(state, action, draft)
-    draft.x = pickX(table, draft, { least, most: least + room })
-  }
+  return room
 }
 
 /** What is decided about each cost, in their order (E-8.03). */
@@ -191,7 +191,8 @@ export function noteTargets(table: EldarTable, by: Pending, aims: readonly Aim[]
   }
 }
 
-interface Payment extends Decided {
+interface Payment {
+  readonly action: Action
   readonly focus: number
   readonly chosen: readonly number[]
 }

@@ -1,5 +1,7 @@
+import { factsOf } from '@trialhall/kernel'
 import { present } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
+import { eldar } from '../../game.ts'
 import { plays, table } from '../content/table.ts'
 import { lay, settle } from '../lay.ts'
 import { about, readBy, said, told } from './told.ts'
@@ -20,6 +22,19 @@ describe('an action', () => {
       'Giana has 1 Focus less (now 2).',
       'Player A passes initiative.',
     ])
+  })
+
+  test('[E-8.02, E-11.12] leads from a card to the card, and names an ability only', () => {
+    const linked = (action: string) => {
+      const t = table({ hero: 'yuri' }, { hand: ['wallop'] })
+      t.A.picks(action, 'Pavani')
+      const facts = factsOf(t.match.viewFor(null))
+      const [used] = t.eventsOf('used')
+      const pieces = used === undefined ? [] : eldar.words.event(facts, used)
+      return pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.ref?.kind]))
+    }
+    expect(linked('Yuri: Wallop')).toEqual(['hero', 'card'])
+    expect(linked('Yuri: Brine Knuckles')).toEqual(['hero'])
   })
 
   test('[E-4.10, E-8.08, E-21.03] names an ability by its own name, and HP among the costs', () => {
