@@ -1,5 +1,7 @@
+import { Match } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import { expect, test } from 'vitest'
-import { attributeOf } from '../../game.ts'
+import { attributeOf, eldar } from '../../game.ts'
 import {
   cardsIn,
   countersOf,
@@ -185,6 +187,9 @@ test('Stolen Secrets tells what the hand was as it was looked at, whatever leave
   settle(t, 'steal')
   t.A.picks('discard Inspire')
   expect(t.eventsOf('looked').map(({ cards }) => slugs(t, cards))).toEqual([['fixate', 'inspire']])
+  const replayed = sure(Match.replay(eldar, t.match.log, { story: true })).takeEvents()
+  const looks = replayed.flatMap(({ event }) => (event.type === 'looked' ? [event.cards.length] : []))
+  expect(looks).toEqual([2])
 })
 
 test('Stolen Secrets finds nothing in a hand without action cards, and draws all the same', () => {
