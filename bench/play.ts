@@ -25,7 +25,7 @@ export function playHeadless({ game, fresh }: Subject, seed: number, decider: De
 }
 
 /** A match that waits for its first choice. */
-function startMatch({ game, seats, generator = 'sfc32' }: Subject, seed: number): Match {
+export function startMatch({ game, seats, generator = 'sfc32' }: Subject, seed: number): Match {
   const options = optionsAmongBots(game.options, {})
   const drawn = generator === 'sfc32' ? { seed } : { seed: keyOf(seed), generator }
   const started = Match.start(game, { seats, ...drawn, options })

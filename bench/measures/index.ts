@@ -1,4 +1,5 @@
 import type { Measure } from '../measure.ts'
+import { asks } from './asks.ts'
 import { battles } from './battles.ts'
 import { chance } from './chance.ts'
 import { costs } from './costs.ts'
@@ -21,5 +22,6 @@ export const MEASURES: readonly Measure[] = [
   memory,
   costs,
   search,
+  asks,
   log,
 ]

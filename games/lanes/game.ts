@@ -1,6 +1,7 @@
 import type { Game } from '@trialhall/kernel'
 import { evaluate } from './bots/evaluate.ts'
-import { quickPick, takesBack } from './bots/rollout.ts'
+import { quickPick } from './bots/rollout.ts'
+import { shortlist } from './bots/shortlist.ts'
 import { CATALOG } from './content/catalog.ts'
 import { cover } from './cover.ts'
 import type { LanesEvent } from './events.ts'
@@ -38,7 +39,7 @@ export const lanes: Game<LanesState, LanesEvent> = {
   measures,
   evaluate,
   rollout: quickPick,
-  shuns: takesBack,
+  shortlist,
   search: { depth: 8, share: 0.25 },
 }
 

@@ -1,4 +1,4 @@
-import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
+import { indexOfBest, type CardId, type Chance, type DefIndex, type Seat } from '@trialhall/kernel'
 import { faceOf } from '../rules/printed.ts'
 import type { Draft, EldarPosition } from '../state.ts'
 import { ATTRIBUTES, type Attribute, type ClassId } from '../terms.ts'
@@ -36,10 +36,16 @@ export function worthOfDraft(state: EldarPosition, { taken, cards }: Draft, seat
   return worth
 }
 
+/** A pick of a draft: for whom, and from what. */
+interface Offer {
+  readonly team: readonly DefIndex[]
+  readonly cards: readonly CardId[]
+  readonly chance: Chance
+}
+
 /** Index of the card that helps a team most. */
-export function bestCard(state: EldarPosition, team: readonly DefIndex[], cards: readonly CardId[]): number {
-  const worths = cards.map((card) => worthOfCard(team, state.cards.def[card] as number))
-  return worths.indexOf(Math.max(...worths))
+export function bestCard({ cards: { def } }: EldarPosition, { team, cards, chance }: Offer): number {
+  return indexOfBest(cards, (card) => worthOfCard(team, def[card] as number), chance)
 }
 
 function worthOfCard(team: readonly DefIndex[], def: DefIndex): number {

@@ -1,4 +1,4 @@
-import { below, type CardId, type Chance, type RolloutAsk } from '@trialhall/kernel'
+import { below, DONE, indexOfBest, type CardId, type Chance, type RolloutAsk } from '@trialhall/kernel'
 import type { EldarOption, EldarPrompt } from '../asks.ts'
 import { CARD, faceOf } from '../rules/printed.ts'
 import { bestCard } from './draft.ts'
@@ -24,17 +24,18 @@ export function quickPick({ state }: EldarTable, ask: EldarAsk, chance: Chance):
     case 'react':
       return bestUse(state, options, chance)
     case 'target':
-      return aims(prompt, topOf(state)) ? bestTarget(state, options) : below(chance, options.length)
+      return aims(prompt, topOf(state)) ? bestTarget(state, options, chance) : below(chance, options.length)
     case 'equip':
     case 'equipNow':
-      return bestEquipment(state, options)
+      return bestEquipment(state, options, chance)
     case 'x':
+      return indexOfBest(options, (option) => (option.do === 'x' ? option.x : -1), chance)
     case 'mulligan':
-      return options.length - 1
+      return (options as readonly unknown[]).indexOf(DONE)
     case 'pay':
-      return 0
+      return options.findIndex((option) => option.do === 'pay')
     case 'draftCard':
-      return bestCard(state, state.draft?.taken[seat] ?? [], options.map(cardOf))
+      return bestCard(state, { team: state.draft?.taken[seat] ?? [], cards: options.map(cardOf), chance })
     default:
       return below(chance, options.length)
   }
@@ -44,23 +45,10 @@ function cardOf(option: EldarOption): CardId {
   return (option as Extract<EldarOption, { do: 'take' }>).card
 }
 
-/** Index of the option that promises most. */
-function best(options: Options, worthOf: (option: EldarOption) => number): number {
-  let found = 0
-  let most = -Infinity
-  for (let i = 0; i < options.length; i++) {
-    const worth = worthOf(options[i] as EldarOption)
-    if (worth <= most) continue
-    most = worth
-    found = i
-  }
-  return found
-}
-
 function bestUse(state: EldarState, options: Options, chance: Chance): number {
-  return best(options, (option) =>
-    option.do === 'use' ? worthOfUse(state, option) + NOISE * noise(chance) : LEAST,
-  )
+  const worthOf = (option: EldarOption): number =>
+    option.do === 'use' ? worthOfUse(state, option) + NOISE * noise(chance) : LEAST
+  return indexOfBest(options, worthOf, chance)
 }
 
 /** Evenly between -1 and 1. */
@@ -68,10 +56,10 @@ function noise(chance: Chance): number {
   return below(chance, 1024) / 512 - 1
 }
 
-function bestEquipment(state: EldarState, options: Options): number {
-  return best(options, (option) =>
-    option.do === 'equip' ? worthOfEquipping(state, option.hero, state.cards.def[option.card] as number) : 0,
-  )
+function bestEquipment(state: EldarState, options: Options, chance: Chance): number {
+  const worthOf = (option: EldarOption): number =>
+    option.do === 'equip' ? worthOfEquipping(state, option.hero, state.cards.def[option.card] as number) : 0
+  return indexOfBest(options, worthOf, chance)
 }
 
 /** Abilities that trigger choose their targets before they lie on the stack: nothing is known of them yet. */
@@ -79,11 +67,11 @@ function aims({ type, ...at }: EldarPrompt, top: Pending | undefined): boolean {
   return type === 'target' && top !== undefined && 'face' in at && at.face === top.face
 }
 
-function bestTarget(state: EldarState, options: Options): number {
+function bestTarget(state: EldarState, options: Options, chance: Chance): number {
   const draft = topOf(state) as Pending
-  return best(options, (option) =>
-    option.do === 'target' && 'hero' in option ? worthOfTarget(state, option.hero, draft) : 0,
-  )
+  const worthOf = (option: EldarOption): number =>
+    option.do === 'target' && 'hero' in option ? worthOfTarget(state, option.hero, draft) : 0
+  return indexOfBest(options, worthOf, chance)
 }
 
 function worthOfTarget(state: EldarState, target: HeroId, draft: Pending): number {

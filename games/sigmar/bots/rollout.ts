@@ -1,4 +1,4 @@
-import { below, type Chance, type RolloutAsk, type Seat } from '@trialhall/kernel'
+import { below, indexOfBest, type Chance, type RolloutAsk } from '@trialhall/kernel'
 import type { SigmarOption, SigmarPrompt } from '../asks.ts'
 import { abilityOf } from '../rules/play.ts'
 import { trialOf } from '../rules/printed.ts'
@@ -11,70 +11,63 @@ type SigmarAsk = RolloutAsk<SigmarPrompt, SigmarOption>
 
 /** A quick pick for rollouts: the best Trial by expected Valor, Boosts and Sabotage where they change the odds most. */
 export function quickPick(table: SigmarTable, ask: SigmarAsk, chance: Chance): number {
-  const { seat, prompt, options } = ask
+  const { prompt, options } = ask
   switch (prompt.type) {
     case 'action':
-      return quickAction(table, seat, options)
+      return quickAction(table, ask, chance)
     case 'boost':
     case 'lower':
-      return quickModifier(table, prompt, options)
+      return quickModifier(table, { prompt, options, chance })
     case 'discard':
-      return leastWorth(table, options)
+      return leastWorth(table, options, chance)
     case 'reroll':
-      return 0
+      return indexOfBest(options, rerollWorth, chance)
     default:
       return below(chance, options.length)
   }
 }
 
-function quickAction(table: SigmarTable, seat: Seat, options: readonly SigmarOption[]): number {
-  let best = 0
-  let bestValue = 0
-  for (let i = 0; i < options.length; i++) {
-    const option = options[i] as SigmarOption
-    if (option.do !== 'attempt') continue
-    const trial = trialOf(table.def(option.card))
-    const value = chanceOf(trial.difficulty, trialBonus(table.state, seat, trial) + 1) * (trial.reward + 0.5)
-    if (value > bestValue) {
-      best = i
-      bestValue = value
-    }
+/** The best Trial; a rest where none can succeed. */
+function quickAction({ state }: SigmarTable, { seat, options }: SigmarAsk, chance: Chance): number {
+  const worthOfOption = (option: SigmarOption): number => {
+    if (option.do !== 'attempt') return option.do === 'rest' ? 0 : -1
+    const trial = trialOf(state.cards.def[option.card] as number)
+    const odds = chanceOf(trial.difficulty, trialBonus(state, seat, trial) + 1)
+    return odds > 0 ? odds * (trial.reward + 0.5) : -1
   }
-  return bestValue > 0 ? best : options.length - 1
+  return indexOfBest(options, worthOfOption, chance)
 }
 
 /** Index of the card that is worth least. */
-function leastWorth(table: SigmarTable, options: readonly SigmarOption[]): number {
-  let least = 0
-  let worth = Number.POSITIVE_INFINITY
-  for (let i = 0; i < options.length; i++) {
-    const option = options[i] as Extract<SigmarOption, { do: 'discard' }>
-    const own = CARD_WORTH[table.def(option.card)] ?? 0
-    if (own >= worth) continue
-    least = i
-    worth = own
-  }
-  return least
+function leastWorth({ state }: SigmarTable, options: readonly SigmarOption[], chance: Chance): number {
+  const worthOfCard = (option: SigmarOption): number =>
+    CARD_WORTH[state.cards.def[(option as { card: number }).card] as number] ?? 0
+  return indexOfBest(options, (option) => -worthOfCard(option), chance)
 }
 
-function quickModifier(
-  table: SigmarTable,
-  prompt: Extract<SigmarPrompt, { type: 'boost' | 'lower' }>,
-  options: readonly SigmarOption[],
-): number {
-  const { difficulty, reward } = trialOf(table.def(prompt.card))
-  const pass = options.length - 1
+/** A kept card fades with this roll, used or not; the own trait is for once in a match. */
+function rerollWorth(option: SigmarOption): number {
+  if (option.do !== 'reroll') return 0
+  return option.card === null ? 1 : 2
+}
+
+/** A card on a roll, and what may be played. */
+interface Modifying {
+  readonly prompt: Extract<SigmarPrompt, { type: 'boost' | 'lower' }>
+  readonly options: readonly SigmarOption[]
+  readonly chance: Chance
+}
+
+function quickModifier({ state }: SigmarTable, { prompt, options, chance }: Modifying): number {
+  const { def } = state.cards
+  const { difficulty, reward } = trialOf(def[prompt.card] as number)
   const now = chanceOf(difficulty, prompt.modifier)
-  let best = pass
-  let bestGain = 0
-  for (let i = 0; i < pass; i++) {
-    const option = options[i] as Extract<SigmarOption, { do: 'boost' | 'lower' }>
-    const { bonus, lowers } = abilityOf(table.state, option.card)
+  const gainOf = (option: SigmarOption): number => {
+    if (option.do !== 'boost' && option.do !== 'lower') return 0
+    const { bonus, lowers } = abilityOf(state, option.card)
     const change = Math.abs(chanceOf(difficulty, prompt.modifier + bonus - lowers) - now)
-    const gain = change * reward - (CARD_WORTH[table.def(option.card)] ?? 0)
-    if (gain <= bestGain) continue
-    best = i
-    bestGain = gain
+    const gain = change * reward - (CARD_WORTH[def[option.card] as number] ?? 0)
+    return gain > 0 ? gain : -1
   }
-  return best
+  return indexOfBest(options, gainOf, chance)
 }

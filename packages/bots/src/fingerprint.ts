@@ -6,26 +6,39 @@ interface Eyes {
   readonly seat: Seat
 }
 
+/** For what is fingerprinted as it is written: every card counts as its label. */
+const BLIND: Eyes = { state: { cards: { seen: [], def: [] } } as unknown as State, seat: 0 }
+
 const UNSEEN = 0x40000000
 const LABEL = 0x10000
 
 /**
  * Numbers that are equal for asks and options that mean the same in different re-dealt worlds. A card that lies open counts
  * as itself, one of a hidden hand as what it is, so that equal ones are one; a card that its seat cannot see counts as its
- * label, so that no plan stands on what the planner cannot know.
+ * label, so that no plan stands on what the planner cannot know. `seed32` makes another order of them, for ties.
  * Texts are numbered once; nothing is written out, because a search does this at every node it passes.
  */
 export class Fingerprints {
   private readonly texts: Map<string, number> = new Map()
+  readonly seed32: number
+
+  constructor(seed32: number) {
+    this.seed32 = seed32
+  }
 
   /** Of an ask: who is asked what. */
   ask(state: State, seat: Seat, prompt: unknown): number {
-    return this.mix(seat + 1, prompt, { state, seat })
+    return this.mix(stir(this.seed32, seat + 1), prompt, { state, seat })
   }
 
   /** Of an option of that ask. */
   option(ask: number, option: unknown, eyes: Eyes): number {
     return this.mix(ask, option, eyes)
+  }
+
+  /** Of data as it is written: every card counts as its label. */
+  of(data: unknown): number {
+    return this.mix(this.seed32, data, BLIND)
   }
 
   private mix(hash: number, value: unknown, eyes: Eyes): number {
@@ -56,9 +69,17 @@ export class Fingerprints {
   private numberOf(text: string): number {
     const known = this.texts.get(text)
     if (known !== undefined) return known
-    this.texts.set(text, this.texts.size + 1)
-    return this.texts.size
+    const number = numberOf(text)
+    this.texts.set(text, number)
+    return number
   }
+}
+
+/** By its letters, so that it does not matter which text was met first. */
+function numberOf(text: string): number {
+  let hash = text.length
+  for (let i = 0; i < text.length; i++) hash = stir(hash, text.charCodeAt(i))
+  return hash
 }
 
 function mixCards(hash: number, cards: readonly CardId[], eyes: Eyes): number {

@@ -12,7 +12,7 @@ import type { TreeNode } from './tree-node.ts'
 /** How a search thinks. */
 export interface SearchStyle {
   readonly budget: Budget
-  /** Whether a game may have its share of the budget only: strengths are scaled, a budget by number is kept. */
+  /** Whether a game may have its share of the budget only, and its shortlist more: strengths are scaled, a budget by number is kept. */
   readonly isScaled: boolean
   /** Segments after which a simulation is judged by the game's estimate; Infinity: played to its end. */
   readonly depth: number
@@ -54,15 +54,15 @@ class Search implements Deliberation {
   constructor(position: Position, style: SearchStyle, start: Start) {
     this.position = position
     this.style = style
-    this.seed32 = start.seed32
-    this.pace = new SearchPace(budgetIn(position, style), start.clock)
-    const fingerprints = new Fingerprints()
+    this.seed32 = stir(start.seed32, 0) // seeds that follow on each other lead to worlds of their own
+    const fingerprints = new Fingerprints(start.seed32)
     this.root = new Root(position, fingerprints)
+    this.pace = new SearchPace(budgetIn(position, style, this.root.leastTries), start.clock)
     const hints = position.game.search
     const depth = position.game.evaluate ? (hints?.depth ?? style.depth) : Number.POSITIVE_INFINITY
     const policy = new Policy(position.game, style.randomness)
     this.tree = new TreeSearch({
-      root: this.root,
+      game: position.game,
       policy,
       fingerprints,
       depth,
@@ -84,8 +84,9 @@ class Search implements Deliberation {
     const { game, seat } = this.position
     const exploration = this.style.exploration * this.spread.deviation
     const first = this.root.next(exploration)
-    const seed32 = stir(this.seed32, this.root.picks[first]?.visits ?? 0)
-    this.tree.restart({ first, seed32: ~seed32, exploration })
+    const seed32 = stir(this.seed32, first.visits)
+    const option = this.root.indexOf(first)
+    this.tree.restart({ first, option, seed32: ~seed32, exploration })
     const end = this.position.simulate(seed32, this.tree)
     const reward = new Reward(game, end, this.style.blend)
     for (const node of this.tree.path) node.reward(reward.of(node.seat))
@@ -93,50 +94,44 @@ class Search implements Deliberation {
   }
 
   conclude(): Thought {
-    const pick = this.style.noise > 0 ? this.noisyPick() : this.mostTriedPick()
-    const notes: OptionNote[] = this.root.picks.map(({ visits, value }) => ({ visits, value }))
-    const value = this.root.picks[pick]?.value ?? null
-    return { pick, simulations: this.pace.done, ms: this.pace.elapsed, value, options: notes }
+    const best = this.style.noise > 0 ? this.noisyPick() : this.mostTriedPick()
+    const options: OptionNote[] = this.root.picks.map(({ visits, value }) => ({ visits, value }))
+    const { done: simulations, elapsed: ms } = this.pace
+    return { pick: this.root.indexOf(best), simulations, ms, value: best.value, options }
   }
 
   /** The option tried most, among equals the best. */
-  private mostTriedPick(): number {
+  private mostTriedPick(): TreeNode {
     return this.bestOf(({ visits, value }) => visits + (value ?? 0) / 2)
   }
 
   /** The best option in the eyes of somebody who judges each a little wrong. */
-  private noisyPick(): number {
+  private noisyPick(): TreeNode {
     const chance = seeded(0)
     reseed(chance, ~this.seed32)
-    const seen = new Map<TreeNode, number>()
-    for (const node of this.root.picks) {
-      if (!seen.has(node)) seen.set(node, (node.value ?? -1) + this.style.noise * bell(chance))
-    }
-    return this.bestOf((node) => seen.get(node) ?? 0)
+    return this.bestOf(({ value }) => (value ?? -1) + this.style.noise * bell(chance))
   }
 
-  private bestOf(measure: (node: TreeNode) => number): number {
-    const { root } = this
-    return indexOfMost(root.picks, (one) => (root.weighs(one) ? measure(one) : Number.NEGATIVE_INFINITY))
-  }
-}
-
-function budgetIn({ game }: Position, { budget, isScaled }: SearchStyle): Budget {
-  const share = isScaled ? (game.search?.share ?? 1) : 1
-  return { ...budget, simulations: Math.ceil(budget.simulations * share) }
-}
-
-function indexOfMost<T>(list: readonly T[], measure: (item: T) => number): number {
-  let best = 0
-  let most = Number.NEGATIVE_INFINITY
-  list.forEach((item, i) => {
-    const measured = measure(item)
-    if (measured > most) {
+  /** Asks once about every node that is weighed. */
+  private bestOf(measure: (node: TreeNode) => number): TreeNode {
+    const { weighed } = this.root
+    let best = weighed[0] as TreeNode
+    let most = Number.NEGATIVE_INFINITY
+    for (const node of weighed) {
+      const measured = measure(node)
+      if (measured <= most) continue
       most = measured
-      best = i
+      best = node
     }
-  })
-  return best
+    return best
+  }
+}
+
+/** A strength tries everything that the game finds worth a thought at least once; a budget by number is kept. */
+function budgetIn({ game }: Position, { budget, isScaled }: SearchStyle, leastTries: number): Budget {
+  if (!isScaled) return budget
+  const simulations = Math.ceil(budget.simulations * (game.search?.share ?? 1))
+  return { ...budget, simulations: Math.max(simulations, leastTries) }
 }
 
 /** A draw from a bell curve of mean 0 and deviation 1: the sum of twelve even draws (Irwin and Hall). */

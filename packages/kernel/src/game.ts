@@ -108,10 +108,15 @@ export interface Game<S extends State = State, E = unknown> {
   readonly traits?: Traits<S>
   /** How well a seat stands, 0 (lost) to 1 (won), from a state between or within segments. For `greedy` and `search`. */
   evaluate?(state: S, seat: Seat): number
-  /** A quick, sensible pick for rollouts: cheaper than thinking, better than chance. */
+  /** A quick, sensible pick for rollouts: cheaper than thinking, better than chance. Equals are told apart by `chance`, not by their place. */
   rollout?(table: Table<S, E>, ask: RolloutAsk, chance: Chance): number
-  /** True for an option that nobody in their senses weighs; searches leave it out where the seat has another. */
-  shuns?(view: View<S>, seat: Seat, option: unknown): boolean
+  /**
+   * Indices of the options that are worth a thought, best first, each once and at least one; null where all are, in no order.
+   * Bots weigh no others. Called at every node of a search, so it must be cheap; with the view of the asked seat or with the
+   * state of a world that it could be in, and equal for both: it looks at no card that the seat has not seen. It goes by what
+   * options are, never by where they stand in their list.
+   */
+  shortlist?(of: OpenState<S>, ask: RolloutAsk): readonly number[] | null
   /** How a search thinks about this game; without it as `STYLES` of the bots say. */
   readonly search?: SearchHints
   /** Definitions a viewer could believe in for the unseen cards of a pool whose make-up it does not know. */

@@ -1,5 +1,6 @@
 export { DONE, PASS, passIn, vainPassIn } from './ask.ts'
 export type { Ask, Asked, Bounds, Choice, Done, Pass, Refusal, WindowResponse } from './ask.ts'
+export { indexOfBest } from './best.ts'
 export {
   below,
   chanceFor,
@@ -132,4 +133,5 @@ export { wordsOf } from './words/vocabulary.ts'
 export type { Sayings, Vocabulary } from './words/vocabulary.ts'
 export { winnerNames } from './words/winners.ts'
 export { plain } from './words/words.ts'
+export type { Place, Places } from './words/places.ts'
 export type { Facts, Piece, Ref, Sentence, Words } from './words/words.ts'

@@ -2,6 +2,7 @@ import type { Ask } from '../ask.ts'
 import type { CardId, DefIndex } from '../hidden/cards.ts'
 import type { State } from '../state.ts'
 import type { View } from '../hidden/views.ts'
+import type { Places } from './places.ts'
 
 /** What a piece of a sentence points at, so that a page can link it: `{ kind: 'card', id: 17 }`, `{ kind: 'seat', id: 0 }`. */
 export interface Ref {
@@ -34,4 +35,6 @@ export interface Words<S extends State, Event, Prompt = unknown, Option = unknow
   option(facts: Facts<S>, option: Option): Sentence
   /** An event as a line of the log. */
   event(facts: Facts<S>, event: Event): Sentence
+  /** Where options lie on a map, in games that have one. */
+  readonly places?: Places<S, Prompt, Option>
 }

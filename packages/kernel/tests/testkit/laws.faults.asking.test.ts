@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { race } from '../../../../examples/race/game.ts'
 import { present, tallyFault } from '../../src/testkit/index.ts'
-import type { Seat } from '../../src/index.ts'
+import { UNKNOWN, type Seat } from '../../src/index.ts'
 import { bluff, deal, playRound, type BluffTable } from '../games/bluff.ts'
 import {
   beforeRounds,
@@ -239,4 +239,49 @@ test('a law that could hardly ever look says so', () => {
   expect(tallyFault(law, { tried: 100, skipped: 95 })).toMatch(/5 of 100 samples only/)
   expect(tallyFault(law, { tried: 100, skipped: 80 })).toBeNull()
   expect(tallyFault(law, { tried: 10, skipped: 10 })).toBeNull()
+})
+
+describe('a shortlist', () => {
+  const law = 'a shortlist is'
+  const listing = (shortlist: (of: object, ask: { options: readonly unknown[] }) => number[]): Races =>
+    brokenRace({ shortlist: shortlist as NonNullable<Races['shortlist']> })
+
+  test.each([
+    ['that is empty', listing(() => []), /a shortlist is empty/],
+    ['of what is not offered', listing(() => [2]), /names option 2 of 2/],
+    ['that names an option twice', listing(() => [1, 1]), /names an option twice/],
+    ['that goes by the place of an option', listing(() => [0]), /depends on the order of the options/],
+  ])('%s is refused', (_, broken, said) => {
+    expect(verdict(broken, law)).toMatch(said)
+  })
+
+  test('that changes the view is refused', () => {
+    const broken = listing((of) => {
+      ;(of as { goal: number }).goal++
+      return [0, 1]
+    })
+    expect(verdict(broken, law)).toMatch(/changes the view/)
+  })
+
+  test('that looks at cards which the seat has not seen is refused', () => {
+    const broken = brokenBluff({
+      shortlist: ({ cards }, { options }) => (cards.def.includes(UNKNOWN) ? null : [...options.keys()]),
+    })
+    expect(verdict(broken, law)).toMatch(/depends on what its seat has not seen/)
+  })
+})
+
+describe('places on a map', () => {
+  const law = 'places on the map'
+  const placing = (places: NonNullable<Races['words']['places']>): Races =>
+    brokenRace({ words: { ...race.words, places } })
+
+  test('are counted from 1', () => {
+    expect(verdict(placing({ of: () => ({ column: 0, row: 3 }) }), law)).toMatch(/lies at column 0 row 3/)
+  })
+
+  test('have no reason against them where they are offered', () => {
+    const broken = placing({ of: () => ({ column: 1, row: 3 }), whyNot: () => 'A wall.' })
+    expect(verdict(broken, law)).toMatch(/column 1 row 3 is offered, and yet: A wall\./)
+  })
 })

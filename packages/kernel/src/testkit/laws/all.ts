@@ -25,6 +25,9 @@ import {
 import { partnersShareRankAndScore, whoStaysAloneHasWon } from './parties.ts'
 import { picksTogetherChangeNothing } from './together.ts'
 import { sealedAnswersTellNothing } from './secrets/sealed.ts'
+import { placesAreOnTheMap } from './places.ts'
+import { quickPicksGoByWhatOptionsAre } from './quick-picks.ts'
+import { shortlistsAreSomeOfTheOptions } from './shortlists.ts'
 import { nothingLearntIsTakenBack, undoAndRedoAreInverse } from './undoing.ts'
 
 /** The laws that every game obeys. */
@@ -49,6 +52,7 @@ export const LAWS: readonly Law[] = [
   optionsDiffer,
   asksAndEventsArePlainData,
   thereAreWordsForEverything,
+  placesAreOnTheMap,
   offeredListsStayTheSame,
   picksTogetherChangeNothing,
   viewsHoldNoSecret,
@@ -57,4 +61,6 @@ export const LAWS: readonly Law[] = [
   sealedAnswersTellNothing,
   eyesSeeTheUnion,
   arrivalChangesNothing,
+  shortlistsAreSomeOfTheOptions,
+  quickPicksGoByWhatOptionsAre,
 ]

@@ -1,0 +1,147 @@
+import type { RolloutAsk, Seat } from '@trialhall/kernel'
+import type { LanesOption, LanesPrompt } from '../asks.ts'
+import { playerAt, type LanesPosition } from '../state.ts'
+import { meritOf, prepareMerit } from './merit.ts'
+
+/** Lists up to this long are weighed whole. */
+const FEW = 12
+/** What longer ones are cut down to. */
+const MOST = 16
+
+/** Things that can be done in a Main phase without using up a card, as numbers below those of cards. */
+const THING = { end: -1, overwhelm: -2, spark: -3, prepare: -4, replace: -5, charge: -10, node: -50 } as const
+/** How many ways to use a card are worth a thought: fields of a unit, targets of a spell. */
+const WAYS_OF_CARD = 2
+/** How many ways to do anything else are, where it is more than one. */
+const WAYS: ReadonlyMap<number, number> = new Map([
+  [THING.spark, 2],
+  [THING.prepare, 3],
+])
+
+/** Makes a lot of 32 bits so small that it decides between equals only. */
+const LOT = 2 ** -50
+
+type LanesAsk = RolloutAsk<LanesPrompt, LanesOption>
+
+/**
+ * What is worth a thought in a Main phase: the best way to do each thing, best first, then the second best. Asks of other kinds are
+ * short.
+ */
+export function shortlist(of: LanesPosition, ask: LanesAsk): readonly number[] | null {
+  const { prompt, options, seat } = ask
+  if (prompt.type !== 'main') return null
+  const sane: number[] = []
+  for (let at = 0; at < options.length; at++)
+    if (!takesBack(of, seat, options[at] as LanesOption)) sane.push(at)
+  const isShort = options.length <= FEW && sane.length === options.length
+  return isShort ? null : best(of, ask, sane)
+}
+
+/**
+ * True for putting a spell in the place of another after one was prepared in this phase already. It is allowed as often as one
+ * likes (L-R55), and leads nowhere: bots that judge with noise would take cards in and out of slots without end.
+ */
+function takesBack(of: LanesPosition, seat: Seat, option: LanesOption): boolean {
+  if (option.do !== 'prepare') return false
+  const { prepared, slots } = playerAt(of, seat)
+  return prepared > 0 && slots[option.slot]?.card !== null
+}
+
+function best(of: LanesPosition, ask: LanesAsk, sane: readonly number[]): number[] {
+  const { seat, options } = ask
+  const isLast = ask.prompt.type === 'main' && ask.prompt.phase === 'main2'
+  const ranks = sane.map((at) => rankOf(of, seat, { option: options[at] as LanesOption, isLast }))
+  const counts = new Map<number, number>()
+  const first: number[] = []
+  const more: number[] = []
+  for (const place of fromHighest(ranks)) {
+    const at = sane[place] as number
+    const thing = thingOf(of, seat, options[at] as LanesOption)
+    const count = counts.get(thing) ?? 0
+    counts.set(thing, count + 1)
+    if (count === 0) first.push(at)
+    else if (count < mostWays(thing)) more.push(at)
+  }
+  for (const at of more) first.push(at)
+  return withEnd(first, options)
+}
+
+/** Places of numbers from the highest down, by insertion: for lists as short as these faster than a sort that calls back. */
+function fromHighest(numbers: readonly number[]): number[] {
+  const places: number[] = []
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i] as number
+    let at = i
+    for (; at > 0 && (numbers[places[at - 1] as number] as number) < number; at--)
+      places[at] = places[at - 1] as number
+    places[at] = i
+  }
+  return places
+}
+
+function mostWays(thing: number): number {
+  return thing < 0 ? (WAYS.get(thing) ?? 1) : WAYS_OF_CARD
+}
+
+/** To end the phase is always worth a thought. */
+function withEnd(list: number[], options: readonly LanesOption[]): number[] {
+  const end = list.findIndex((at) => options[at]?.do === 'end')
+  if (end >= MOST) list[MOST - 1] = list[end] as number
+  if (list.length > MOST) list.length = MOST
+  return list
+}
+
+/** What an option promises. Equals are told apart by what they are, but otherwise in each turn, so that no lane comes first for good. */
+function rankOf(
+  of: LanesPosition,
+  seat: Seat,
+  { option, isLast }: { readonly option: LanesOption; readonly isLast: boolean },
+): number {
+  const merit =
+    option.do === 'prepare' ? prepareMerit(of, seat, option) : meritOf(of, seat, { option, isLast })
+  return merit + lotOf(option, of.turns) * LOT
+}
+
+function thingOf(of: LanesPosition, seat: Seat, option: LanesOption): number {
+  switch (option.do) {
+    case 'muster':
+    case 'cast':
+      return option.card
+    case 'prepare':
+      return playerAt(of, seat).slots[option.slot]?.card === null ? THING.prepare : THING.replace
+    case 'charge':
+      return THING.charge - option.slot
+    case 'node':
+      return THING.node - option.node
+    case 'spark':
+    case 'overwhelm':
+      return THING[option.do]
+    default:
+      return THING.end
+  }
+}
+
+/** A whole number that is spread as if at random, always the same for the same option in the same turn. */
+function lotOf(option: LanesOption, turns: number): number {
+  switch (option.do) {
+    case 'muster':
+      return mixed(mixed(turns, option.card), option.field)
+    case 'cast':
+      return option.at.reduce(mixed, mixed(turns + 1, option.card))
+    case 'prepare':
+      return mixed(mixed(turns + 2, option.card), option.slot)
+    case 'charge':
+      return mixed(mixed(turns + 3, option.slot), option.colour)
+    case 'spark':
+      return mixed(turns + 4, option.field)
+    case 'node':
+      return mixed(turns + 5, option.node)
+    default:
+      return 0
+  }
+}
+
+function mixed(hash: number, part: number): number {
+  const product = Math.imul(hash ^ (part + 1), 0x85ebca6b)
+  return product ^ (product >>> 13)
+}
