@@ -9,7 +9,7 @@ import {
   type OutpostsEvent,
   type OutpostsOption,
   type OutpostsState,
-} from '../../kernel/tests/games/outposts.ts'
+} from '../../../examples/outposts/game.ts'
 import { advanced, positionOf } from './positions.ts'
 
 type Outposts = Game<OutpostsState, OutpostsEvent>

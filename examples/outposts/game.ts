@@ -8,7 +8,7 @@ import {
   rankBy,
   seatLetter,
   seeded,
-} from '../../src/index.ts'
+} from '@trialhall/kernel'
 import type {
   CardFace,
   CardId,
@@ -21,7 +21,7 @@ import type {
   Seat,
   State,
   Table,
-} from '../../src/index.ts'
+} from '@trialhall/kernel'
 
 /**
  * A small game with large asks. In a turn a seat picks one of its hidden cards and then one of 400 options: a space of a map of 20 by

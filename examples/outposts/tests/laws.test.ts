@@ -1,0 +1,4 @@
+import { gameLaws } from '@trialhall/kernel/testkit'
+import { outposts } from '../game.ts'
+
+gameLaws(outposts)
