@@ -1,13 +1,13 @@
 import { below, reseed, seeded, type Chance, type Position } from '@trialhall/kernel'
 import type { Bot, Deliberation, OptionNote, Start, Thought } from './bot.ts'
-import { TreeSearch } from './tree-search.ts'
+import { TreeSearch } from './tree/tree-search.ts'
 import { Fingerprints, stir } from './fingerprint.ts'
 import { SearchPace, type Budget } from './pace.ts'
 import { Policy } from './policy.ts'
 import { Reward } from './reward.ts'
-import { Root } from './root.ts'
-import { Spread } from './spread.ts'
-import type { TreeNode } from './tree-node.ts'
+import { Root } from './tree/root.ts'
+import { Spread } from './tree/spread.ts'
+import type { TreeNode } from './tree/tree-node.ts'
 
 /** How a search thinks. */
 export interface SearchStyle {
