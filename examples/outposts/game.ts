@@ -16,101 +16,97 @@ import type {
   Facts,
   Game,
   OpenState,
-  Place,
   RolloutAsk,
   Seat,
+  Space,
   State,
   Table,
 } from '@trialhall/kernel'
 
 /**
- * A small game with large asks. In a turn a seat picks one of its hidden cards and then one of 400 options: a space of a map of 20 by
- * 20 for an outpost, or to keep the card back. An outpost scores its card times the worth of its space.
+ * A small game with large asks. In a turn a seat picks one of its cards, and then one of 400 options: a field of a map of 20 by 20
+ * for an outpost, or to keep the card back. An outpost scores its card times the worth of its field.
  */
 export interface OutpostsState extends State {
   isDealt: boolean
   turn: number
   points: number[]
   hands: CardId[][]
-  /** Cards that lie open, on the map or kept back. */
+  /** Cards that lie open: built, kept back or never dealt. */
   open: CardId[]
-  /** Spaces with an outpost. */
+  /** Fields with an outpost. */
   taken: number[]
 }
 
-export type OutpostsPrompt =
-  | { readonly type: 'card' }
-  | { readonly type: 'space'; readonly card: CardId; readonly value: number }
+export type OutpostsPrompt = { readonly type: 'card' } | { readonly type: 'field'; readonly card: CardId }
 
 export type OutpostsOption =
   | { readonly do: 'play'; readonly card: CardId }
-  | { readonly do: 'build'; readonly space: number }
+  | { readonly do: 'build'; readonly field: number }
   | { readonly do: 'keep' }
 
 export type OutpostsEvent =
   | { readonly type: 'dealt' }
-  | { readonly type: 'built'; readonly seat: Seat; readonly card: CardId; readonly space: number }
+  | { readonly type: 'built'; readonly seat: Seat; readonly card: CardId; readonly field: number }
   | { readonly type: 'kept'; readonly seat: Seat; readonly card: CardId }
 
 type OutpostsTable = Table<OutpostsState, OutpostsEvent>
 type OutpostsAsk = RolloutAsk<OutpostsPrompt, OutpostsOption>
 
+/** Fields in a column and in a row. */
 const SIDE = 20
-export const SPACES = SIDE * SIDE
-const HAND = 3
-const VALUES = 4
-const COPIES = 3
+/** No outpost can stand here. */
 const LAKE = 9 * SIDE + 9
 /** Land is worth more the nearer it lies to one of these. */
 const SPRINGS = [3 * SIDE + 16, 12 * SIDE + 4, 17 * SIDE + 13]
 const MOST_WORTH = 4
-/** Spaces that are worth a thought. */
+const HAND = 3
+const VALUES = 4
+const COPIES = 3
+/** Fields that are worth a thought. */
 const LISTED = 12
 
 const KEEP: OutpostsOption = { do: 'keep' }
-const BUILD: readonly OutpostsOption[] = Array.from({ length: SPACES }, (_, space) => ({
+const BUILD: readonly OutpostsOption[] = Array.from({ length: SIDE * SIDE }, (_, field) => ({
   do: 'build',
-  space,
+  field,
 }))
+/** What the land is worth, field by field. */
+export const WORTH: readonly number[] = BUILD.map((_, field) =>
+  Math.max(0, MOST_WORTH - Math.min(...SPRINGS.map((spring) => stepsBetween(field, spring)))),
+)
 
 const catalog: readonly CardFace[] = Array.from({ length: VALUES }, (_, i) => ({
   slug: `outpost-${i + 1}`,
   name: `Outpost ${i + 1}`,
   kind: 'outpost',
-  text: `Scores ${i + 1} times the worth of its space.`,
+  text: `Scores ${i + 1} times the worth of its field.`,
   copies: COPIES,
   from: 'house',
   facts: { value: i + 1 },
 }))
 
-/** A space as people count it. */
-export function placeOf(space: number): Place {
-  return { column: (space % SIDE) + 1, row: Math.floor(space / SIDE) + 1 }
+function stepsBetween(a: number, b: number): number {
+  const [one, other] = [spaceOf(a), spaceOf(b)]
+  return Math.max(Math.abs(one.column - other.column), Math.abs(one.row - other.row))
 }
 
-/** The number of a space; -1 off the map. */
-export function spaceAt({ column, row }: Place): number {
+/** A field as people count columns and rows. */
+function spaceOf(field: number): Space {
+  return { column: (field % SIDE) + 1, row: Math.floor(field / SIDE) + 1 }
+}
+
+/** The field at a space; -1 beyond the map. */
+function fieldAt({ column, row }: Space): number {
   const isOnMap = column >= 1 && column <= SIDE && row >= 1 && row <= SIDE
   return isOnMap ? (row - 1) * SIDE + column - 1 : -1
 }
 
-function stepsBetween(a: number, b: number): number {
-  const [one, other] = [placeOf(a), placeOf(b)]
-  return Math.max(Math.abs(one.column - other.column), Math.abs(one.row - other.row))
-}
-
-/** What land is worth to an outpost. */
-export function worthOf(space: number): number {
-  return Math.max(0, MOST_WORTH - Math.min(...SPRINGS.map((spring) => stepsBetween(space, spring))))
-}
-
-const WORTH: readonly number[] = BUILD.map((_, space) => worthOf(space))
-
-/** Why no outpost can stand there, or null. */
-function obstacleAt(state: OpenState<OutpostsState>, space: number): string | null {
-  if (space < 0) return 'The map ends before that.'
-  if (space === LAKE) return 'Nothing stands in the lake.'
-  return state.taken.includes(space) ? 'An outpost stands there.' : null
+/** Why no outpost can stand on a field, or null: what is offered and what a player is told follow from the same rule. */
+function obstacleOn({ taken }: OpenState<OutpostsState>, field: number): string | null {
+  if (field < 0) return 'The map ends before that.'
+  if (field === LAKE) return 'Nothing stands in the lake.'
+  return taken.includes(field) ? 'An outpost stands there.' : null
 }
 
 function deal(table: OutpostsTable): void {
@@ -124,15 +120,13 @@ function deal(table: OutpostsTable): void {
   table.emit({ type: 'dealt' })
 }
 
+/** Two asks, never one of every card on every field. */
 function playTurn(table: OutpostsTable): void {
   const { state } = table
   const seat = state.turn % state.hands.length
   const hand = state.hands[seat] as CardId[]
-  const { card } = table.choose(
-    seat,
-    { type: 'card' },
-    hand.map((one) => ({ do: 'play', card: one }) as const),
-  )
+  const cards = hand.map((card) => ({ do: 'play', card }) as const)
+  const { card } = table.choose(seat, { type: 'card' }, cards)
   table.move(card, hand, state.open)
   table.reveal(card)
   build(table, seat, card)
@@ -141,61 +135,58 @@ function playTurn(table: OutpostsTable): void {
 
 function build(table: OutpostsTable, seat: Seat, card: CardId): void {
   const { state } = table
-  const value = table.def(card) + 1
-  const free = BUILD.filter((_, space) => obstacleAt(state, space) === null)
-  const pick = table.choose(seat, { type: 'space', card, value }, [...free, KEEP])
+  const free = BUILD.filter((_, field) => obstacleOn(state, field) === null)
+  const pick = table.choose(seat, { type: 'field', card }, [...free, KEEP])
   if (pick.do !== 'build') return table.emit({ type: 'kept', seat, card })
-  state.taken.push(pick.space)
-  state.points[seat] = (state.points[seat] as number) + value * (WORTH[pick.space] as number)
-  table.emit({ type: 'built', seat, card, space: pick.space })
+  const value = table.def(card) + 1
+  state.taken.push(pick.field)
+  state.points[seat] = (state.points[seat] as number) + value * (WORTH[pick.field] as number)
+  table.emit({ type: 'built', seat, card, field: pick.field })
 }
 
-function worthOfOption(option: OutpostsOption): number {
-  return option.do === 'build' ? (WORTH[option.space] as number) : -1
+function worthOf(option: OutpostsOption): number {
+  return option.do === 'build' ? (WORTH[option.field] as number) : 0
 }
 
-function quickPick(_table: OutpostsTable, { options }: OutpostsAsk, chance: Chance): number {
-  const isPlaying = options[0]?.do === 'play'
-  return isPlaying ? below(chance, options.length) : indexOfBest(options, worthOfOption, chance)
+/** Any card, on the best land. */
+function quickPick({ prompt, options }: OutpostsAsk, chance: Chance): number {
+  return prompt.type === 'card' ? below(chance, options.length) : indexOfBest(options, worthOf, chance)
 }
 
 /** The best land, and to keep the card back. */
-function shortlist(_of: OpenState<OutpostsState>, { prompt, options }: OutpostsAsk): number[] | null {
+function shortlist({ prompt, options }: OutpostsAsk): number[] | null {
   if (prompt.type === 'card') return null
-  const spaceOf = (index: number): number => {
-    const option = options[index] as OutpostsOption
-    return option.do === 'build' ? option.space : SPACES
-  }
-  const worth = (index: number): number => worthOfOption(options[index] as OutpostsOption)
-  const listed = [...options.keys()]
-    .filter((index) => worth(index) > 0)
-    .sort((a, b) => worth(b) - worth(a) || spaceOf(a) - spaceOf(b))
-  return [...listed.slice(0, LISTED), options.findIndex((option) => option.do === 'keep')]
+  const land = options
+    .flatMap((option, index) => (option.do === 'build' ? [{ index, field: option.field }] : []))
+    .sort((a, b) => (WORTH[b.field] as number) - (WORTH[a.field] as number) || a.field - b.field)
+  const keep = options.findIndex((option) => option.do === 'keep')
+  return [...land.slice(0, LISTED).map(({ index }) => index), keep]
 }
 
 function cardName(facts: Facts<OutpostsState>, card: CardId): string {
   return catalog[facts.defOf(card)]?.name ?? 'a card'
 }
 
-/** What a space is called. */
-export function spaceName(space: number): string {
-  const { column, row } = placeOf(space)
+function fieldName(field: number): string {
+  const { column, row } = spaceOf(field)
   return `column ${column} row ${row}`
 }
 
 function optionText(facts: Facts<OutpostsState>, option: OutpostsOption): string {
   if (option.do === 'play') return `play ${cardName(facts, option.card)}`
-  return option.do === 'build' ? spaceName(option.space) : 'keep the card back'
+  return option.do === 'build' ? fieldName(option.field) : 'keep the card back'
 }
 
-function eventText(facts: Facts<OutpostsState>, event: OutpostsEvent): string {
-  if (event.type === 'dealt') return 'The cards are dealt.'
-  const who = `${seatLetter(event.seat)}`
-  if (event.type === 'kept') return `${who} keeps ${cardName(facts, event.card)} back.`
-  return `${who} builds ${cardName(facts, event.card)} on ${spaceName(event.space)}.`
+function promptText(facts: Facts<OutpostsState>, prompt: OutpostsPrompt): string {
+  return prompt.type === 'card' ? 'play which card?' : `build ${cardName(facts, prompt.card)} where?`
 }
 
-/** The game without help for bots. */
+function eventText(facts: Facts<OutpostsState>, event: Exclude<OutpostsEvent, { type: 'dealt' }>): string {
+  const name = cardName(facts, event.card)
+  return event.type === 'built' ? `builds ${name} on ${fieldName(event.field)}.` : `keeps ${name} back.`
+}
+
+/** Outposts without help for bots. */
 export const bareOutposts: Game<OutpostsState, OutpostsEvent> = {
   id: 'outposts',
   title: 'Outposts',
@@ -208,14 +199,13 @@ export const bareOutposts: Game<OutpostsState, OutpostsEvent> = {
   setup({ seats }) {
     const cards = noCards()
     const defs = Array.from({ length: VALUES * COPIES }, (_, i) => i % VALUES)
-    const perSeat = <T>(value: () => T): T[] => Array.from({ length: seats }, value)
     return {
       chance: seeded(0),
       cards,
       isDealt: false,
       turn: 0,
-      points: perSeat(() => 0),
-      hands: perSeat(() => []),
+      points: Array.from({ length: seats }, () => 0),
+      hands: Array.from({ length: seats }, () => []),
       open: addCards(cards, defs),
       taken: [],
     }
@@ -226,7 +216,7 @@ export const bareOutposts: Game<OutpostsState, OutpostsEvent> = {
   },
   outcome({ turn, points }) {
     if (turn < HAND * points.length) return null
-    return { ranks: rankBy(points), scores: points.slice(), reason: 'hands' }
+    return { ranks: rankBy(points), scores: points.slice(), reason: 'points' }
   },
   clone: (state) => ({
     chance: cloneChance(state.chance),
@@ -239,37 +229,40 @@ export const bareOutposts: Game<OutpostsState, OutpostsEvent> = {
     taken: state.taken.slice(),
   }),
   zones: ({ hands, open }) => [
-    ...hands.map((cards, owner) => ({ name: `hand ${owner}`, owner, cards })),
+    ...hands.map((cards, owner) => ({ name: `hand ${seatLetter(owner)}`, owner, cards })),
     { name: 'open', owner: null, cards: open },
   ],
   setPosition: () => null,
   words: {
-    prompt: (facts, { seat, prompt }) => {
-      const { type, ...about } = prompt as OutpostsPrompt
-      const ask =
-        type === 'card'
-          ? 'which card?'
-          : `where does ${cardName(facts, (about as { card: CardId }).card)} go?`
-      return [`${seatLetter(seat)}: ${ask}`]
-    },
+    prompt: (facts, { seat, prompt }) => [
+      `${seatLetter(seat)}: ${promptText(facts, prompt as OutpostsPrompt)}`,
+    ],
     option: (facts, option) => [optionText(facts, option as OutpostsOption)],
-    event: (facts, event) => [eventText(facts, event)],
-    places: {
-      of: (option) =>
-        (option as OutpostsOption).do === 'build' ? placeOf((option as { space: number }).space) : null,
-      whyNot: ({ view }, asked, place) =>
-        (asked.prompt as OutpostsPrompt).type === 'space' ? obstacleAt(view, spaceAt(place)) : null,
+    event: (facts, event) =>
+      event.type === 'dealt'
+        ? ['The cards are dealt.']
+        : [
+            { text: seatLetter(event.seat), ref: { kind: 'seat', id: event.seat } },
+            ` ${eventText(facts, event)}`,
+          ],
+    spaces: {
+      of(option) {
+        const { field } = option as { readonly field?: number }
+        return field === undefined ? null : spaceOf(field)
+      },
+      whyNot: ({ view }, { prompt }, space) =>
+        (prompt as OutpostsPrompt).type === 'field' ? obstacleOn(view, fieldAt(space)) : null,
     },
   },
 }
 
-/** The game as bots like it: with an estimate, a quick pick and a shortlist. */
+/** Outposts as bots like it: with an estimate, a quick pick and a shortlist. */
 export const outposts: Game<OutpostsState, OutpostsEvent> = {
   ...bareOutposts,
   evaluate({ points }, seat) {
     const rival = Math.max(...points.filter((_, other) => other !== seat))
     return 1 / (1 + Math.exp((rival - (points[seat] as number)) / 6))
   },
-  rollout: quickPick as NonNullable<Game['rollout']>,
-  shortlist: shortlist as NonNullable<Game['shortlist']>,
+  rollout: (_table, ask, chance) => quickPick(ask as OutpostsAsk, chance),
+  shortlist: (_of, ask) => shortlist(ask as OutpostsAsk),
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import {
   bareOutposts,
   outposts,
-  worthOf,
+  WORTH,
   type OutpostsEvent,
   type OutpostsOption,
   type OutpostsState,
@@ -69,7 +69,7 @@ describe.each(['greedy', 'novice', 'adept'])('%s before 400 options, with time f
       const seen = seenBy(name, unlisted, seed32)
       const worths = triedIn(seen).map((at) => {
         const option = seen.position.ask.options[at] as OutpostsOption
-        return option.do === 'build' ? worthOf(option.space) : 0
+        return option.do === 'build' ? (WORTH[option.field] as number) : 0
       })
       expect(Math.max(...worths)).toBe(4)
     }
@@ -87,7 +87,7 @@ describe.each(['greedy', 'novice', 'adept'])('%s before 400 options, with time f
 
 test('greedy builds where the land is best', () => {
   const picked = optionPicked(seenBy('greedy', outposts))
-  expect(picked.do === 'build' && worthOf(picked.space)).toBe(4)
+  expect(picked.do === 'build' && WORTH[picked.field]).toBe(4)
 })
 
 test('a search that has time looks at more and more options, but never at all of them once only', () => {

@@ -2,7 +2,7 @@ import type { Ask } from '../ask.ts'
 import type { CardId, DefIndex } from '../hidden/cards.ts'
 import type { State } from '../state.ts'
 import type { View } from '../hidden/views.ts'
-import type { Places } from './places.ts'
+import type { SpaceWords } from './spaces.ts'
 
 /** What a piece of a sentence points at, so that a page can link it: `{ kind: 'card', id: 17 }`, `{ kind: 'seat', id: 0 }`. */
 export interface Ref {
@@ -36,5 +36,5 @@ export interface Words<S extends State, Event, Prompt = unknown, Option = unknow
   /** An event as a line of the log. */
   event(facts: Facts<S>, event: Event): Sentence
   /** Where options lie on a map, in games that have one. */
-  readonly places?: Places<S, Prompt, Option>
+  readonly spaces?: SpaceWords<S, Option>
 }

@@ -271,17 +271,17 @@ describe('a shortlist', () => {
   })
 })
 
-describe('places on a map', () => {
-  const law = 'places on the map'
-  const placing = (places: NonNullable<Races['words']['places']>): Races =>
-    brokenRace({ words: { ...race.words, places } })
+describe('spaces of a map', () => {
+  const law = 'spaces are counted'
+  const mapping = (spaces: NonNullable<Races['words']['spaces']>): Races =>
+    brokenRace({ words: { ...race.words, spaces } })
 
   test('are counted from 1', () => {
-    expect(verdict(placing({ of: () => ({ column: 0, row: 3 }) }), law)).toMatch(/lies at column 0 row 3/)
+    expect(verdict(mapping({ of: () => ({ column: 0, row: 3 }) }), law)).toMatch(/picks column 0 row 3/)
   })
 
   test('have no reason against them where they are offered', () => {
-    const broken = placing({ of: () => ({ column: 1, row: 3 }), whyNot: () => 'A wall.' })
+    const broken = mapping({ of: () => ({ column: 1, row: 3 }), whyNot: () => 'A wall.' })
     expect(verdict(broken, law)).toMatch(/column 1 row 3 is offered, and yet: A wall\./)
   })
 })

@@ -25,7 +25,7 @@ import {
 import { partnersShareRankAndScore, whoStaysAloneHasWon } from './parties.ts'
 import { picksTogetherChangeNothing } from './together.ts'
 import { sealedAnswersTellNothing } from './secrets/sealed.ts'
-import { placesAreOnTheMap } from './places.ts'
+import { spacesAreOnTheMap } from './spaces.ts'
 import { quickPicksGoByWhatOptionsAre } from './quick-picks.ts'
 import { shortlistsAreSomeOfTheOptions } from './shortlists.ts'
 import { nothingLearntIsTakenBack, undoAndRedoAreInverse } from './undoing.ts'
@@ -52,7 +52,7 @@ export const LAWS: readonly Law[] = [
   optionsDiffer,
   asksAndEventsArePlainData,
   thereAreWordsForEverything,
-  placesAreOnTheMap,
+  spacesAreOnTheMap,
   offeredListsStayTheSame,
   picksTogetherChangeNothing,
   viewsHoldNoSecret,

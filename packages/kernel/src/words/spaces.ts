@@ -1,9 +1,9 @@
-import type { Ask } from '../ask.ts'
+import type { Asked } from '../ask.ts'
 import type { State } from '../state.ts'
 import type { Facts } from './words.ts'
 
 /** A space of a map, as people count columns and rows: from 1. */
-export interface Place {
+export interface Space {
   readonly column: number
   readonly row: number
 }
@@ -12,12 +12,12 @@ export interface Place {
  * Where on a map the options of a game lie. Pages then let people pick them there instead of from a list, and a terminal lets them
  * type the column and the row.
  */
-export interface Places<S extends State, Prompt = unknown, Option = unknown> {
-  /** Where an option lies; null for one that does not lie on the map. */
-  of(option: Option): Place | null
+export interface SpaceWords<S extends State, Option = unknown> {
+  /** The space that an option picks; null for one that picks none. */
+  of(option: Option): Space | null
   /**
    * Why an ask does not offer a space, in one sentence, by the rules alone; null where there is nothing to say. It is asked about
    * one space at a time, so that no ask needs a refusal for each of a thousand.
    */
-  whyNot?(facts: Facts<S>, asked: Pick<Ask<Prompt>, 'seat' | 'prompt'>, place: Place): string | null
+  whyNot?(facts: Facts<S>, asked: Asked, space: Space): string | null
 }
