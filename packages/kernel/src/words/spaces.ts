@@ -8,10 +8,7 @@ export interface Space {
   readonly row: number
 }
 
-/**
- * Where on a map the options of a game lie. Pages then let people pick them there instead of from a list, and a terminal lets them
- * type the column and the row.
- */
+/** Where on a map the options of a game lie, as data for pages and terminals. */
 export interface SpaceWords<S extends State, Option = unknown> {
   /** The space that an option picks; null for one that picks none. */
   of(option: Option): Space | null
