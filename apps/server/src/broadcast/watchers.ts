@@ -114,15 +114,13 @@ export class Watchers {
     const kept = followed.sight === sight ? live.keptSince(followed.entry) : 0
     followed.entry = live.entries
     followed.sight = sight
+    followed.holders = this.facts.holders
     return kept
   }
 
   /** The seats that a watcher sees through now. */
   private presentSight(watcher: Watcher, followed: Followed): Sight {
-    const { holders } = this.facts
-    if (followed.holders === holders) return followed.sight
-    followed.holders = holders
-    return this.sightOf(watcher)
+    return followed.holders === this.facts.holders ? followed.sight : this.sightOf(watcher)
   }
 
   private sightOf({ identity }: Watcher): Sight {
