@@ -3,7 +3,8 @@ import { Match, registry } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { tug } from '../../../examples/tug/game.ts'
 import { outcomeLines } from '../src/outcome.ts'
-import { jsonReport } from '../src/sim/report.ts'
+import { EnvSession } from '../src/env/session.ts'
+import { jsonReport, textReport } from '../src/sim/report.ts'
 import { seatingOf } from '../src/play/seating.ts'
 import { run as runOn, type Ran } from './terminal.ts'
 
@@ -66,12 +67,31 @@ describe('numbers of seats', () => {
   })
 })
 
-test('a report of a simulation shares out one victory a match among the bots', () => {
+describe('a report of a simulation', () => {
   const batch = { game: tug, bots: ['random', 'greedy'], seats: 8, seed: 3, from: 0, to: 20 }
   const summary = simBatch(batch)
   if (!summary.ok) throw new Error(summary.fault.message)
   const about = { title: tug.title, options: {}, seconds: 1, cores: 1, wanted: 20, by: undefined }
-  const { winShares } = jsonReport({ ...about, summary: summary.value })
-  const [one, other] = winShares as { value: number }[]
-  expect((one?.value ?? 0) + (other?.value ?? 0)).toBeCloseTo(1)
+  const report = { ...about, parties: tug.parties, summary: summary.value }
+
+  test('shares out one victory a match among the bots', () => {
+    const { winShares } = jsonReport(report)
+    const [one, other] = winShares as { value: number }[]
+    expect((one?.value ?? 0) + (other?.value ?? 0)).toBeCloseTo(1)
+  })
+
+  test('says which party each seat plays for', () => {
+    const text = textReport(report, 100).join('\n')
+    expect(text).toMatch(/seat A \(Red\) .*\n *seat B \(Blue\) /)
+  })
+})
+
+test('a rollout of the environment counts a win of a party of four as one for each partner', () => {
+  const env = new EnvSession(tug, () => 7)
+  const tell = (request: object): Record<string, unknown> =>
+    env.answer(JSON.stringify(request)) as unknown as Record<string, unknown>
+  tell({ op: 'reset', seed: 1, seats: 8 })
+  const ends = [1, 2, 3, 4, 5, 6].map((seed) => tell({ op: 'rollout', seed }).shares as number[])
+  for (const shares of ends) expect(shares).toEqual(shares.map((_, seat) => shares[seat % 2]))
+  expect(ends).toContainEqual([1, 0, 1, 0, 1, 0, 1, 0])
 })

@@ -46,6 +46,7 @@ export function simCommand(program: Command, context: CommandContext): void {
     const { options } = job
     const report = {
       title: game.title,
+      ...(game.parties ? { parties: game.parties } : {}),
       summary: figures,
       options,
       seconds,

@@ -1,9 +1,9 @@
 import { meanOf, shareOf, type Estimate, type SimSummary, type SimRecord } from '@trialhall/bots'
-import { seatLetter } from '@trialhall/kernel'
+import { partyName, seatLetter, type Seat, type Sided } from '@trialhall/kernel'
 import { columns, grouped } from '../text.ts'
 
 /** A finished simulation with what it was asked for and how long it took. */
-interface SimReport {
+interface SimReport extends Sided {
   readonly title: string
   readonly summary: SimSummary
   readonly options: Readonly<Record<string, unknown>>
@@ -81,7 +81,7 @@ export function textReport(report: SimReport, width: number): string[] {
   const names = summary.bots.map((bot, i) =>
     summary.bots.indexOf(bot) === i && isLone(summary, bot) ? bot : `${bot} #${i + 1}`,
   )
-  const letters = summary.bySeat.map((_, seat) => `seat ${seatLetter(seat)}`)
+  const letters = summary.bySeat.map((_, seat) => seatName(report, seat))
   return [
     `${report.title}: ${grouped(games)} matches, ${seats} seats, seed ${seed}`,
     '',
@@ -109,6 +109,12 @@ export function textReport(report: SimReport, width: number): string[] {
     ...measureLines(summary, width),
     ...traitLines(report, width),
   ]
+}
+
+/** "seat A"; with parties "seat A (Red)". */
+function seatName(game: Sided, seat: Seat): string {
+  const party = partyName(game, seat)
+  return `seat ${seatLetter(seat)}${party === null ? '' : ` (${party})`}`
 }
 
 /** How much of the victories something had, and in how many matches: counted once for each seat that had it. */

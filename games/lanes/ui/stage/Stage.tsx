@@ -2,6 +2,7 @@ import { CATALOG, type LanesEvent, type LanesView } from '@trialhall/game-lanes'
 import { defIn, type SeenEvent } from '@trialhall/kernel'
 import { CardFrame, Spotlight, victoryWords, whoseTurn } from '@trialhall/table-ui'
 import type { JSX, ReactNode } from 'react'
+import { cover } from '../../cover.ts'
 import { Card } from '../cards/Card.tsx'
 import { catalogFace, lookOf, nodeFaceOf } from '../looks.ts'
 
@@ -51,7 +52,7 @@ function bannerOf(event: LanesEvent, { viewer }: LanesView, names: readonly stri
     case 'overwhelmed':
       return 'Overwhelm'
     case 'ended':
-      return victoryWords(event.winner === null ? [] : [event.winner], viewer, names)
+      return victoryWords(event.winner === null ? [] : [event.winner], { viewer, names }, cover)
     default:
       return null
   }

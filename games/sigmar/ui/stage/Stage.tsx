@@ -2,6 +2,7 @@ import type { SigmarEvent, SigmarView } from '@trialhall/game-sigmar'
 import { defIn, UNKNOWN, type SeenEvent } from '@trialhall/kernel'
 import { CardFrame, Spotlight, victoryWords, whoseTurn } from '@trialhall/table-ui'
 import type { JSX } from 'react'
+import { cover } from '../../cover.ts'
 import { faceOf, lookOf } from '../looks.ts'
 
 /** What kind of light an event stands in; events that are not named show no card. */
@@ -51,5 +52,5 @@ export function Stage(props: {
 /** Words that cross the table. */
 function bannerOf(event: SigmarEvent, { viewer }: SigmarView, names: readonly string[]): string | null {
   if (event.type === 'turnBegan') return whoseTurn({ active: event.seat, viewer }, names)
-  return event.type === 'ended' ? victoryWords(event.winners, viewer, names) : null
+  return event.type === 'ended' ? victoryWords(event.winners, { viewer, names }, cover) : null
 }

@@ -2,5 +2,6 @@
 export { UNKNOWN } from '../hidden/cards.ts'
 export { factsOf, factsWhen } from './facts.ts'
 export { capital, capitalSentence, counted, listed } from './phrases.ts'
+export { partyName, partyOf } from '../parties.ts'
 export { seatLetter } from '../seats.ts'
 export { plain } from './words.ts'

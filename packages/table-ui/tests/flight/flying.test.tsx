@@ -5,7 +5,6 @@ import { sigmarUi } from '@trialhall/game-sigmar/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { watch } from '@trialhall/table-ui/testkit'
-import { victoryWords } from '../../src/finale/victory.ts'
 import { Floater } from '../../src/floater/Floater.tsx'
 
 /** The keys of all that an attribute of a board names. */
@@ -60,13 +59,4 @@ test('what rises says by its first sign whether it is lost or gained', () => {
   const signOf = (says: string | null): string | undefined =>
     /data-sign="(\w+)"/.exec(renderToStaticMarkup(<Floater moment={1} says={says} />))?.[1]
   expect(['−2', '+1 Valor', 'Rests', null].map(signOf)).toEqual(['loss', 'gain', 'news', undefined])
-})
-
-test('a victory is told to the winners, to all others, and where there is none', () => {
-  const names = ['Anna', 'Ben', 'Cleo']
-  expect(victoryWords([0], 0, names)).toBe('Victory')
-  expect(victoryWords([0, 1], 1, names)).toBe('A shared victory')
-  expect(victoryWords([1], 0, names)).toBe('Ben wins')
-  expect(victoryWords([0, 1], 2, names)).toBe('Anna and Ben win')
-  expect(victoryWords([], 0, names)).toBe('A draw')
 })
