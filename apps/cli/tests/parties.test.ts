@@ -71,8 +71,8 @@ describe('a report of a simulation', () => {
   const batch = { game: tug, bots: ['random', 'greedy'], seats: 8, seed: 3, from: 0, to: 20 }
   const summary = simBatch(batch)
   if (!summary.ok) throw new Error(summary.fault.message)
-  const about = { title: tug.title, options: {}, seconds: 1, cores: 1, wanted: 20, by: undefined }
-  const report = { ...about, parties: tug.parties, summary: summary.value }
+  const about = { game: tug, options: {}, seconds: 1, cores: 1, wanted: 20, by: undefined }
+  const report = { ...about, summary: summary.value }
 
   test('shares out one victory a match among the bots', () => {
     const { winShares } = jsonReport(report)

@@ -24,7 +24,15 @@ function playedWith(...matches: readonly (readonly [string, string])[]): SimSumm
 }
 
 function reportOf(summary: SimSummary): Parameters<typeof jsonReport>[0] {
-  return { title: 'Duel', summary, options: {}, seconds: 1, cores: 1, wanted: summary.games, by: 'deck' }
+  return {
+    game: { title: 'Duel' },
+    summary,
+    options: {},
+    seconds: 1,
+    cores: 1,
+    wanted: summary.games,
+    by: 'deck',
+  }
 }
 
 test('where seats bring things along, a simulation tells what won, and which beat which', () => {

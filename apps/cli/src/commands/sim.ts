@@ -45,8 +45,7 @@ export function simCommand(program: Command, context: CommandContext): void {
     const { figures, seconds } = await work<'sim'>(plan, context.terminal)
     const { options } = job
     const report = {
-      title: game.title,
-      ...(game.parties ? { parties: game.parties } : {}),
+      game,
       summary: figures,
       options,
       seconds,

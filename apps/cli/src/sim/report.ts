@@ -3,8 +3,8 @@ import { partyName, seatLetter, type Seat, type Sided } from '@trialhall/kernel'
 import { columns, grouped } from '../text.ts'
 
 /** A finished simulation with what it was asked for and how long it took. */
-interface SimReport extends Sided {
-  readonly title: string
+interface SimReport {
+  readonly game: Sided & { readonly title: string }
   readonly summary: SimSummary
   readonly options: Readonly<Record<string, unknown>>
   /** On the clock, all cores together. */
@@ -81,9 +81,9 @@ export function textReport(report: SimReport, width: number): string[] {
   const names = summary.bots.map((bot, i) =>
     summary.bots.indexOf(bot) === i && isLone(summary, bot) ? bot : `${bot} #${i + 1}`,
   )
-  const letters = summary.bySeat.map((_, seat) => seatName(report, seat))
+  const letters = summary.bySeat.map((_, seat) => seatName(report.game, seat))
   return [
-    `${report.title}: ${grouped(games)} matches, ${seats} seats, seed ${seed}`,
+    `${report.game.title}: ${grouped(games)} matches, ${seats} seats, seed ${seed}`,
     '',
     ...columns(
       [
