@@ -36,8 +36,9 @@ export default defineConfig({
             '{lint,scripts,docs,examples,bench}/**/*.test.ts',
           ],
           exclude: [...ignored, SERVER],
+          setupFiles: ['scripts/checks/fixed-draws.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -47,7 +48,8 @@ export default defineConfig({
           environment: 'node',
           include: [SERVER],
           exclude: ignored,
-          testTimeout: 30_000,
+          setupFiles: ['apps/server/tests/support/fixed-draws.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { inRoot } from './repository.mjs'
 import { runNode } from './run.mjs'
 
 const runs = process.env.TRIALHALL_RUNS ?? '2000'
+const seed = process.env.TRIALHALL_SEED ?? String(randomInt(2 ** 31))
 const args = [
   'run',
   '--project',
@@ -12,9 +14,11 @@ const args = [
   '3600000',
   ...process.argv.slice(2),
 ]
-console.log(`Property tests with ${runs} runs each; TRIALHALL_RUNS sets another number.`)
+console.log(
+  `Property tests with ${runs} runs each from seed ${seed}; TRIALHALL_RUNS and TRIALHALL_SEED set others.`,
+)
 const { code } = await runNode([inRoot('node_modules/vitest/vitest.mjs'), ...args], {
   show: true,
-  env: { TRIALHALL_RUNS: runs },
+  env: { TRIALHALL_RUNS: runs, TRIALHALL_SEED: seed },
 })
 process.exitCode = code

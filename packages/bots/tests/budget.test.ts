@@ -45,12 +45,15 @@ test.each([
 test('the budget holds on the real clock too', () => {
   const position = positionOf(started(judgedTricks, 4, 4))
   think(timed(50), position, { seed32: 1 })
-  const times = [1, 2, 3, 4, 5].map((seed32) => {
+  const takes = (seed32: number): number => {
     const began = performance.now()
     think(timed(60), position, { seed32 })
     return performance.now() - began
-  })
-  expect(Math.min(...times)).toBeLessThanOrEqual(66) // a busy machine may hold up some of them
+  }
+  let fastest = Number.POSITIVE_INFINITY
+  // A busy machine may hold up most of them, but what does not look at its clock overruns every time.
+  for (let seed32 = 1; fastest > 66 && seed32 <= 100; seed32++) fastest = Math.min(fastest, takes(seed32))
+  expect(fastest).toBeLessThanOrEqual(66)
 })
 
 test('a strength stops at its milliseconds where the machine is too slow for its simulations', () => {
@@ -65,9 +68,9 @@ test('a thought can be broken off, and has a legal pick then', async () => {
   const position = positionOf(started(judgedTricks, 4, 4))
   const abort = new AbortController()
   setTimeout(() => abort.abort(), 30)
-  const began = performance.now()
-  const thought = await thinkInSlices(timed(20_000), position, { seed32: 1, signal: abort.signal })
-  expect(performance.now() - began).toBeLessThan(1000)
+  const endless = searchBot('test', { ...STYLES.master, budget: { simulations: Infinity, ms: Infinity } })
+  const thought = await thinkInSlices(endless, position, { seed32: 1, signal: abort.signal })
+  expect(thought.simulations).toBeGreaterThan(0)
   expect(position.ask.options[thought.pick]).toBeDefined()
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { botNamed, playBout, simBatch, stoppedClock, think, type Bot, type SimSummary } from '@trialhall/bots'
 import { CATALOG, eldar, faceOf, SAMPLES, type EldarState } from '@trialhall/game-eldar'
-import { advanced, isPlain, positionOf, redealt } from './positions.ts'
+import { advanced, isPlain, positionOf, redealt, workClock } from './positions.ts'
 
 function bot(name: string): Bot {
   const found = botNamed(name)
@@ -29,8 +29,8 @@ test('in Trials of the Eldar no bot changes its mind when hands and decks are de
 
 test('the master decides within two seconds in Trials of the Eldar', () => {
   const position = positionOf(advanced(eldar, 5, 60))
-  think(bot('master'), position, { seed32: 1 })
-  expect(think(bot('master'), position, { seed32: 2 }).ms).toBeLessThan(2000)
+  think(bot('master'), position, { seed32: 1, clock: workClock })
+  expect(think(bot('master'), position, { seed32: 2, clock: workClock }).ms).toBeLessThan(2000)
 })
 
 test.each(SAMPLES.map(({ slug }, i) => ({ slug, seat: i % 2 })))(

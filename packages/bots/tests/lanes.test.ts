@@ -3,7 +3,7 @@ import { botNamed, playBout, stoppedClock, think, type Bot } from '@trialhall/bo
 import { lanes } from '@trialhall/game-lanes'
 import { Match } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
-import { advanced, positionOf, redealt } from './positions.ts'
+import { advanced, positionOf, redealt, workClock } from './positions.ts'
 
 function bot(name: string): Bot {
   const found = botNamed(name)
@@ -52,8 +52,8 @@ test('a strength thinks about Lanes with the share of its simulations that the g
 
 test('the master decides within two seconds in Lanes', () => {
   const position = positionOf(advanced(lanes, 5, 60))
-  think(bot('master'), position, { seed32: 1 })
-  expect(think(bot('master'), position, { seed32: 2 }).ms).toBeLessThan(2000)
+  think(bot('master'), position, { seed32: 1, clock: workClock })
+  expect(think(bot('master'), position, { seed32: 2, clock: workClock }).ms).toBeLessThan(2000)
 })
 
 test('search beats random in Lanes, from both seats', () => {

@@ -73,7 +73,7 @@ test('an abort ends a thought early, with what was found', async () => {
   setTimeout(() => abort.abort(), 60)
   const began = performance.now()
   const answer = await one.think(request('search:30000ms'), { signal: abort.signal })
-  expect(performance.now() - began).toBeLessThan(1500)
+  expect(performance.now() - began).toBeLessThan(10_000) // some 70 ms, or a third of what it might take where the machine stands still
   expect(answer).toMatchObject({ ok: true, value: { note: null } })
   expect([0, 1, 2, 3, 4]).toContain(pickIn(answer))
 })
@@ -91,7 +91,7 @@ test('what is aborted while it waits is answered at random, and those behind it 
 })
 
 test('a worker that is stuck is replaced, and a legal pick stands in for its answer', async () => {
-  const one = pool({ workers: 1, mostMs: 200, graceMs: 300 })
+  const one = pool({ workers: 1, mostMs: 200, graceMs: 1000 })
   await one.think(request('random'))
   const stuck = await one.think(request('search:100ms', { ...judgedTricks, id: 'stuck' }))
   expect(stuck).toMatchObject({

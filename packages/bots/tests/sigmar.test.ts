@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { botNamed, BOT_NAMES, playBout, stoppedClock, think, type Bot } from '@trialhall/bots'
 import { sigmar } from '@trialhall/game-sigmar'
-import { advanced, isPlain, positionOf, redealt } from './positions.ts'
+import { advanced, isPlain, positionOf, redealt, workClock } from './positions.ts'
 
 function bot(name: string): Bot {
   const found = botNamed(name)
@@ -36,6 +36,6 @@ test("every named bot plays Sigmar's Trial to its end at a table of four", () =>
 
 test("the master decides within a second in Sigmar's Trial", () => {
   const position = positionOf(advanced(sigmar, 5, 20))
-  think(bot('master'), position, { seed32: 1 })
-  expect(think(bot('master'), position, { seed32: 2 }).ms).toBeLessThan(1000)
+  think(bot('master'), position, { seed32: 1, clock: workClock })
+  expect(think(bot('master'), position, { seed32: 2, clock: workClock }).ms).toBeLessThan(1000)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ABSENCE_MS } from '../../src/broadcast/absences.ts'
 import { NUDGE_MS } from '../../src/broadcast/nudges.ts'
 import type { Store } from '../../src/store/store.ts'
+import { PATIENTLY } from '../support/patience.ts'
 import { Person, type Page } from '../support/person.ts'
 import { memoryStore, startServer, type TestServer } from '../support/server.ts'
 import { asked, playSome, tableOfTwo, type TableOfTwo } from '../support/tables.ts'
@@ -115,7 +116,7 @@ test('a match is called off without a result: it counts for nobody, stays so aft
   const second = await startServer({ store })
   const person = Object.assign(new Person(second.host), { cookie: here.person.cookie, me: here.person.me })
   await (await person.page()).watch(match)
-  await expect.poll(async () => (await store.match(match))?.closed).toBe('absence')
+  await expect.poll(async () => (await store.match(match))?.closed, PATIENTLY).toBe('absence')
   expect((await person.ask('GET', '/api/me/record')).body).toMatchObject({ games: [] })
   const log = await person.ask('GET', `/api/matches/${match}/log`)
   expect((log.body as { choices: unknown[] }).choices.length).toBeGreaterThan(0)
@@ -189,13 +190,7 @@ test('of several who play, who is here goes on without the absent one, but calls
   for (const seat of [1, 2]) await people[seat]?.join(match, seat)
   const pages = await Promise.all(people.map((person) => person.page()))
   for (const page of pages) await page.watch(match)
-  for (let n = 0; n < 40; n++) {
-    const askedNow = pages.filter((page) => page.moments.get(match)?.own[0])
-    if (n > 6 && askedNow.length === 1) break
-    await askedNow[0]?.choose(match)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  const absent = pages.findIndex((page) => page.moments.get(match)?.own[0])
+  const absent = await askedAlone(pages, match)
   const seat = (absent + 1) % 3
   await pages[absent]?.leave()
   await pages[seat]?.message('seats', ({ seats }) => seats[absent]?.online === false)
@@ -215,6 +210,20 @@ test('of several who play, who is here goes on without the absent one, but calls
     ),
   ).toBeTruthy()
 })
+
+/** Lets a table play on until one seat alone is asked; answers which. */
+async function askedAlone(pages: readonly Page[], match: string): Promise<number> {
+  for (let n = 0; ; n++) {
+    const waited = pages.map((page) => page.moment(match, ({ own }) => own.length > 0))
+    for (const one of waited) one.catch(() => undefined) // most of them wait long
+    const { asked: all, entry, own } = await Promise.race(waited)
+    const seat = own[0]?.seat ?? 0
+    if (n > 6 && all.length === 1) return seat
+    await pages[seat]?.choose(match)
+    const told = all.length === 1 ? pages : pages.slice(seat, seat + 1) // of an answer beside others only who gave it
+    await Promise.all(told.map((page) => page.moment(match, (moment) => moment.entry > entry)))
+  }
+}
 
 test('whoever is asked can be called, once in ten minutes, and nobody else', async () => {
   const time = { ahead: 0 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { BotSteward } from '../../src/stewards/bot-steward.ts'
 import { ClockSteward } from '../../src/stewards/clock-steward.ts'
 import type { Room } from '../../src/match/room.ts'
+import { PATIENTLY } from '../support/patience.ts'
 
 const START = 1_000_000
 
@@ -93,7 +94,7 @@ test('whoever plays against a bot waits for one decision of each other person, a
   expect([crowd[19]?.thinking, greedy[19]?.thinking, modest.thinking]).toEqual([0, 0, 0])
   bots.forget(greedy[1] as Room)
   settled[1]?.()
-  await vi.waitFor(() => expect(think).toHaveBeenCalledTimes(4))
+  await vi.waitFor(() => expect(think).toHaveBeenCalledTimes(4), PATIENTLY)
   expect([greedy[0]?.thinking, greedy[1]?.thinking, greedy[2]?.thinking]).toEqual([null, null, 0])
   bots.close()
   for (const settle of settled) settle()

@@ -290,7 +290,7 @@ test('how many choices were made is told of a match that is over, also when it w
   await ada.message('table', ({ card }) => card.status === 'over')
   await Promise.all([ada.leave(), table.bob.leave()])
   server.service.matches.closeIdle(-1)
-  await expect.poll(() => server.service.matches.rooms.has(match)).toBe(false)
+  await expect.poll(() => server.service.matches.rooms.has(match), PATIENTLY).toBe(false)
   expect(await ada.person.card(match)).toMatchObject({ status: 'over', choices: 3 })
 })
 
