@@ -51,7 +51,7 @@ async function buildWeb() {
   throw new Error(`The web app could not be built:\n${withAdvice(output)}`)
 }
 
-/** One file for the program and one for each of its workers, side by side in `dist`. */
+/** One file for the program, one for its games and one for each of its workers, side by side in `dist`. */
 async function bundle(app) {
   const { bundleForNode } = await import('./bundle.mjs')
   const folder = inRoot('apps', app)
@@ -59,9 +59,9 @@ async function bundle(app) {
   await bundleForNode({ entries, outdir: `${folder}/dist` })
 }
 
-/** The program itself, and the server's for operators. */
+/** The program itself, its games, which its threads import, and the server's program for operators. */
 function programsOf(folder) {
-  return ['main.ts', 'main.tsx', 'operator.ts']
+  return ['main.ts', 'product.ts', 'operator.ts']
     .map((name) => `${folder}/src/${name}`)
     .filter((path) => existsSync(path))
 }

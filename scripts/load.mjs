@@ -11,7 +11,7 @@ await installMissing()
 await installMissing(inRoot('bench'))
 const { bundleForNode } = await import('./bundle.mjs')
 const own = ['run.ts', 'server.ts', 'echo.ts', 'swarm.ts'].map((name) => inRoot('apps/server/load', name))
-const workers = ['store/store-worker.ts', 'stewards/bot-worker.ts'].map((name) =>
+const workers = ['product.ts', 'store/store-worker.ts', 'stewards/bot-worker.ts'].map((name) =>
   inRoot('apps/server/src', name),
 )
 const others = [...workers, inRoot('bench/peers/race-online.ts')]

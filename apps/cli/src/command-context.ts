@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { AnyGame, Registry } from '@trialhall/kernel'
+import type { TerminalParts } from '@trialhall/terminal'
 import { given } from './failure.ts'
 import type { Inspector, LawJob, Stuck } from './laws/inspection.ts'
 import type { Operated } from './operating.ts'
@@ -8,6 +9,8 @@ import type { Terminal } from './terminal.ts'
 /** What every command is given. */
 export interface CommandContext {
   readonly registry: Registry
+  /** What the terminal shows of games in their own way. */
+  readonly boards: Readonly<Record<string, TerminalParts>>
   readonly terminal: Terminal
   readonly version: string
   /** The Markdown of a game's rules, or null where it has none. */

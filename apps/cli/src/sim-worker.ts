@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { arenaBatch, simBatch, type Pairing, type SimSummary } from '@trialhall/bots'
-import { games } from '@trialhall/games'
+import { importGames } from '@trialhall/bots/node'
 import type { Result } from '@trialhall/kernel'
-import type { BatchJob, BatchPart, BatchPartDone } from './sim/job.ts'
+import type { BatchPart, BatchPartDone, BatchWork } from './sim/job.ts'
 
 /** Plays the parts of one job that it is sent, and sends back the figures of each. */
-const job = workerData as BatchJob
+const { job, module } = workerData as BatchWork
+const games = await importGames(module)
 
 function played(part: BatchPart): Result<SimSummary | readonly Pairing[]> {
   const found = games.find(job.game)

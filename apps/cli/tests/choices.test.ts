@@ -1,4 +1,5 @@
 import { games } from '@trialhall/games'
+import { terminalParts } from '@trialhall/games/terminal'
 import { Match } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
@@ -73,7 +74,7 @@ describe('at the table of Lanes', () => {
     const started = lanes && Match.start(lanes, { seed: 1, seats: 2, position })
     if (!started?.ok) throw new Error('no such position')
     const sitters = ['A you', 'B other'].map((name) => ({ name, bot: null }))
-    return new Sitting(started.value, sitters, { asksAll: false })
+    return new Sitting(started.value, sitters, { asksAll: false, parts: terminalParts['lanes'] })
   }
 
   function shown(sitting: Sitting, screen: Screen, [columns, rows]: readonly [number, number]): string {

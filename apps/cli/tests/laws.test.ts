@@ -56,7 +56,10 @@ test('rules that never come back are ended, with the match in which they went on
   const job = { game: 'sprint', only: '', runs: 1, seed: 1 }
   const thread = new URL(`data:text/javascript,${encodeURIComponent(ENDLESS)}`)
   const news: unknown[] = []
-  const stuck = await inspect(job, { limitMs: 1500, thread, onNews: (one) => void news.push(one) })
+  const stuck = await inspect(
+    { job, module: '' },
+    { limitMs: 1500, thread, onNews: (one) => void news.push(one) },
+  )
   expect(stuck).toMatchObject({ law: 'every match ends', sample: { seats: 2, seed: 7 } })
   expect(news).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
+import { terminalParts } from '@trialhall/games/terminal'
 import { registry as registryOf, type Registry } from '@trialhall/kernel'
 import { lawsNamed, tryLaws } from '@trialhall/kernel/laws'
 import { runProgram } from '../src/program.ts'
@@ -28,6 +29,7 @@ export async function run(
     args.split(' ').filter((arg) => arg !== ''),
     {
       registry,
+      boards: terminalParts,
       version: '9.8.7',
       inspect: async ({ game, only, ...trial }, { onNews }) => {
         const found = registry.find(game)

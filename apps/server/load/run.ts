@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { games } from '@trialhall/games'
+import { games } from '../src/product.ts'
 import { measureBots, waitsLine, type Waits } from './bots.ts'
 import { CONTENDERS } from './contenders.ts'
 import { BOTS, HELP, LOBBY, readFlags, type LoadFlags } from './flags.ts'

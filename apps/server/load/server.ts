@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { games } from '@trialhall/games'
+import { moduleOf } from '@trialhall/bots/node'
 import { registry, type AnyGame } from '@trialhall/kernel'
 import { createApp } from '../src/app.ts'
+import { games } from '../src/product.ts'
 import { botThreads } from '../src/stewards/bot-threads.ts'
 import { argonPasswords } from '../src/people/passwords.ts'
 import { addService } from '../src/service.ts'
@@ -29,7 +30,7 @@ const app = await createApp({ webFolder: folder, logLevel: 'error' })
 const service = await addService(app, {
   store: await openThreadStore(join(folder, 'data')),
   games: offered,
-  bots: hasBots ? botThreads() : NO_BOTS,
+  bots: hasBots ? botThreads(await moduleOf(games)) : NO_BOTS,
   passwords: argonPasswords(),
   limits: {
     messages: unlimited,

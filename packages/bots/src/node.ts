@@ -1,1 +1,2 @@
+export { importGames, moduleOf } from './worker/import-games.ts'
 export { threadChannel, threadWire } from './worker/node.ts'

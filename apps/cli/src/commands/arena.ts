@@ -28,7 +28,7 @@ export function arenaCommand(program: Command, context: CommandContext): void {
     const job = arenaJob(game, flags)
     const matches = arenaGames(job)
     const plan = { job, matches, cores: flags.cores, merge: mergePairings }
-    const { figures, seconds } = await work<'arena'>(plan, context.terminal)
+    const { figures, seconds } = await work<'arena'>(plan, context)
     const played = figures.reduce((sum, pairing) => sum + pairing.games, 0)
     const result = arenaResult({ ...job, game }, figures)
     if (flags.json)

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { terminalParts } from '@trialhall/games/terminal'
 import { capital, checkRequest, type AnyGame, type Fault, type OptionSpec } from '@trialhall/kernel'
 import { deckNamed, isDeckLink, type DeckSource } from '../deck-source.ts'
 import { failed, misused } from '../failure.ts'
@@ -69,7 +68,7 @@ function show(context: CommandContext, name: string, flags: DeckFlags): void {
   const source = sourceOf(desk, name)
   const request = requestWith(desk, source, flags)
   if (!request.ok) throw failed(faultText(titleOf(desk, name), partsOf(request.fault)))
-  const list = terminalParts[desk.game.id]?.deckText?.(source.list, request.value.options) ?? source.list
+  const list = context.boards[desk.game.id]?.deckText?.(source.list, request.value.options) ?? source.list
   const text = source.head === '' ? list : `${source.head}\n\n${list}`
   if (flags.json) sayJson(context.terminal, { game: desk.game.id, list: text })
   else say(context.terminal, text)

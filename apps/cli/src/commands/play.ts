@@ -70,6 +70,7 @@ export function playCommand(program: Command, context: CommandContext): void {
       const match = await openMatch(game, flags, context)
       const sitting = new Sitting(match, seatingOf(game, { ...flags, seats: match.seats }), {
         asksAll: flags.everyAsk === true,
+        parts: context.boards[game.id],
       })
       await sit(sitting, flags, context.terminal)
       if (flags.save !== undefined) saveMatch(sitting, flags.save)

@@ -42,7 +42,7 @@ export function simCommand(program: Command, context: CommandContext): void {
     const game = gameNamed(context, id)
     const job = simJob(game, flags)
     const plan = { job, matches: flags.games, cores: flags.cores, merge: mergeSummaries }
-    const { figures, seconds } = await work<'sim'>(plan, context.terminal)
+    const { figures, seconds } = await work<'sim'>(plan, context)
     const { options } = job
     const report = {
       game,

@@ -9,6 +9,13 @@ export interface LawJob extends LawTrial {
   readonly only: string
 }
 
+/** A trial as a thread gets it. */
+export interface LawWork {
+  readonly job: LawJob
+  /** Address of the module that exports the games. */
+  readonly module: string
+}
+
 /** The match in which the rules went on without end. */
 export interface Stuck {
   readonly law: string
@@ -19,7 +26,7 @@ export interface Stuck {
 export interface Inspector {
   readonly limitMs: number
   readonly onNews: (news: LawNews) => void
-  /** The program of the thread; that of the games of this program where nothing is said. */
+  /** The program of the thread; the one that tries the laws where nothing is said. */
   readonly thread?: URL
 }
 
@@ -29,8 +36,11 @@ const THREAD = new URL('../laws-worker.ts', import.meta.url)
  * Tries the laws in a thread, which is ended when one match takes too long: answers which one that was, or null. Throws a Failure
  * where the thread fails.
  */
-export function inspect(job: LawJob, { limitMs, onNews, thread = THREAD }: Inspector): Promise<Stuck | null> {
-  const worker = new Worker(thread, { workerData: job })
+export function inspect(
+  work: LawWork,
+  { limitMs, onNews, thread = THREAD }: Inspector,
+): Promise<Stuck | null> {
+  const worker = new Worker(thread, { workerData: work })
   return new Promise<Stuck | null>((resolve, reject) => {
     let looking: Stuck | null = null
     let alarm = setTimeout(() => resolve(looking), limitMs)

@@ -1,16 +1,15 @@
-import { terminalParts } from '@trialhall/games/terminal'
-import type { AnyGame, Facts, State } from '@trialhall/kernel'
+import type { Facts, State } from '@trialhall/kernel'
 import type { Board } from '@trialhall/terminal'
 import { optionHint } from '../sentences.ts'
 import { plainBoard } from './plain-board.ts'
+import type { Sitting } from './sitting.ts'
 
-/** The board of a game: its own, or the one that every game can have. */
-export function boardOf(gameId: string): Board {
-  return terminalParts[gameId]?.board ?? plainBoard
+/** The board of a match: its game's own, or the one that every game can have. */
+export function boardOf({ parts }: Sitting): Board {
+  return parts?.board ?? plainBoard
 }
 
 /** What is worth knowing of an option: in the game's own words, or what is printed on what it names. */
-export function hintOn(game: AnyGame, facts: Facts<State>, option: unknown): string {
-  const own = terminalParts[game.id]?.hint
-  return own ? own(facts.view, option) : optionHint(game, facts, option)
+export function hintOn({ game, parts }: Sitting, facts: Facts<State>, option: unknown): string {
+  return parts?.hint ? parts.hint(facts.view, option) : optionHint(game, facts, option)
 }

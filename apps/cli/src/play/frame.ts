@@ -119,7 +119,7 @@ function table(sitting: Sitting, screen: Screen, { width, height }: Space): Line
 function boardLines(sitting: Sitting, screen: Screen, { width, height }: Space): Line[] {
   const viewer = viewerOf(sitting, screen)
   const scene = sceneOf(sitting, viewer, { width, height })
-  return boardOf(sitting.game.id)(scene).slice(0, height)
+  return boardOf(sitting)(scene).slice(0, height)
 }
 
 function divider(label: string, width: number): Line {
@@ -185,7 +185,7 @@ function entryHint(sitting: Sitting, ask: Ask, { options }: ChoiceLine): string 
   const facts = factsFor(sitting.match, ask.seat)
   const named = options.map((index) => String(cardsNamed(ask.options[index])))
   if (named.some((cards) => cards !== named[0])) return ''
-  return hintOn(sitting.game, facts, ask.options[options[0] ?? 0])
+  return hintOn(sitting, facts, ask.options[options[0] ?? 0])
 }
 
 function filled(lines: readonly Line[], { height }: Space): Line[] {

@@ -90,7 +90,7 @@ export class ScriptedTable {
     const { sitting, terminal } = this
     const scene = sceneOf(sitting, this.viewer, { width: terminal.width, height: TABLE_LINES })
     const brush = paint(terminal.hasColour)
-    say(terminal, '', ...boardOf(sitting.game.id)(scene).map((line) => painted(line, brush)), '')
+    say(terminal, '', ...boardOf(sitting)(scene).map((line) => painted(line, brush)), '')
     this.sayAsk()
   }
 

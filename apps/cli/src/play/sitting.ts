@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from '@trialhall/kernel'
 import type { Bot } from '@trialhall/bots'
+import type { TerminalParts } from '@trialhall/terminal'
 import { heardSentence } from '../sentences.ts'
 import { joined, lineGroups } from './story.ts'
 
@@ -26,18 +27,27 @@ interface LogLine {
   readonly texts: ReadonlyMap<Viewer, string>
 }
 
+/** How a match is played at a terminal. */
+interface SittingOptions {
+  /** True where people are asked even if there is nothing to decide. */
+  readonly asksAll: boolean
+  /** What the terminal shows in the game's own way. */
+  readonly parts?: TerminalParts | undefined
+}
+
 /** A match with people and bots around it, at one terminal. */
 export class Sitting {
   readonly match: Match
   readonly sitters: readonly Sitter[]
+  readonly parts: TerminalParts | undefined
   private readonly asksAll: boolean
   private told: LogLine[] = []
 
-  /** `asksAll`: also where there is nothing to decide. */
-  constructor(match: Match, sitters: readonly Sitter[], { asksAll }: { asksAll: boolean }) {
+  constructor(match: Match, sitters: readonly Sitter[], { asksAll, parts }: SittingOptions) {
     this.match = match
     this.sitters = sitters
     this.asksAll = asksAll
+    this.parts = parts
     this.listen()
   }
 

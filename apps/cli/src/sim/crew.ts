@@ -1,10 +1,19 @@
 import { Worker } from 'node:worker_threads'
 import { failed } from '../failure.ts'
-import { partSize, type BatchFigures, type BatchJob, type BatchPart, type BatchPartDone } from './job.ts'
+import {
+  partSize,
+  type BatchFigures,
+  type BatchJob,
+  type BatchPart,
+  type BatchPartDone,
+  type BatchWork,
+} from './job.ts'
 
 /** How a job is done. */
 export interface CrewPlan<K extends BatchJob['kind']> {
   readonly job: BatchJob & { readonly kind: K }
+  /** Address of the module from which workers import the games. */
+  readonly module: string
   readonly matches: number
   readonly cores: number
   /** Adds the figures of two parts up. */
@@ -51,7 +60,9 @@ export class Crew<K extends BatchJob['kind']> {
 
   /** One worker, until nothing is left to play. */
   private employ(): Promise<void> {
-    const worker = new Worker(new URL('../sim-worker.ts', import.meta.url), { workerData: this.plan.job })
+    const { job, module } = this.plan
+    const workerData: BatchWork = { job, module }
+    const worker = new Worker(new URL('../sim-worker.ts', import.meta.url), { workerData })
     return new Promise<void>((resolve, reject) => {
       const { signal } = this.plan
       const give = (): void => {

@@ -16,6 +16,13 @@ export interface BatchJob {
   readonly by?: string
 }
 
+/** A job as a thread gets it. */
+export interface BatchWork {
+  readonly job: BatchJob
+  /** Address of the module that exports the games. */
+  readonly module: string
+}
+
 /** Matches `from` up to, but not including, `to`: what one worker plays at a time. */
 export interface BatchPart {
   readonly from: number

@@ -1,6 +1,7 @@
+import { moduleOf } from '@trialhall/bots/node'
 import { INTERRUPTED, interruptible } from '../interrupt.ts'
+import type { CommandContext } from '../command-context.ts'
 import { Failure } from '../failure.ts'
-import type { Terminal } from '../terminal.ts'
 import { Crew, type CrewPlan } from './crew.ts'
 import type { BatchFigures, BatchJob } from './job.ts'
 import { Progress } from './progress.ts'
@@ -13,15 +14,16 @@ interface Worked<F> {
 
 /** Does a job on all cores, with a progress bar; Ctrl-C ends it with what is done by then. */
 export async function work<K extends BatchJob['kind']>(
-  plan: Omit<CrewPlan<K>, 'signal' | 'onProgress'>,
-  terminal: Terminal,
+  plan: Omit<CrewPlan<K>, 'module' | 'signal' | 'onProgress'>,
+  { terminal, registry }: CommandContext,
 ): Promise<Worked<BatchFigures[K]>> {
+  const module = await moduleOf(registry)
   const progress = new Progress(terminal, plan.matches)
   const began = performance.now()
   const onProgress = (done: number): void => progress.show(done)
-  const figures = await interruptible((signal) => new Crew<K>({ ...plan, signal, onProgress }).run()).finally(
-    () => progress.end(),
-  )
+  const figures = await interruptible((signal) =>
+    new Crew<K>({ ...plan, module, signal, onProgress }).run(),
+  ).finally(() => progress.end())
   if (figures === null) throw new Failure('Stopped before the first part was played.', INTERRUPTED)
   return { figures, seconds: (performance.now() - began) / 1000 }
 }

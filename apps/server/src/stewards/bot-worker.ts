@@ -1,6 +1,6 @@
-import { threadWire } from '@trialhall/bots/node'
+import { workerData } from 'node:worker_threads'
+import { importGames, threadWire } from '@trialhall/bots/node'
 import { serveBots } from '@trialhall/bots/worker'
-import { games } from '@trialhall/games'
 
-// A thread in which bots think.
-serveBots(games, threadWire())
+// A thread in which bots think, about the games of the module that it is given.
+serveBots(await importGames(workerData as string), threadWire())

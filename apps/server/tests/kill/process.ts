@@ -21,6 +21,7 @@ export const METRICS_TOKEN = 'a-token-of-some-length'
 export async function buildServer(): Promise<void> {
   const entries = [
     'main.ts',
+    'product.ts',
     'stewards/bot-worker.ts',
     'people/password-worker.ts',
     'store/store-worker.ts',

@@ -1,0 +1,2 @@
+export { runCli } from './run-cli.ts'
+export type { CliOptions } from './run-cli.ts'

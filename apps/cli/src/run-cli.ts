@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { moduleOf } from '@trialhall/bots/node'
+import type { Registry } from '@trialhall/kernel'
+import type { TerminalParts } from '@trialhall/terminal'
+import { EXIT } from './failure.ts'
+import { inspect } from './laws/inspection.ts'
+import { operate } from './operating.ts'
+import { runProgram } from './program.ts'
+import { processTerminal } from './terminal.ts'
+
+/** What the program plays, and how it was called. */
+export interface CliOptions {
+  /** The games. They name the module that exports them, from which threads of `sim`, `arena` and `laws` import them. */
+  readonly games: Registry
+  /** What was typed after the name of the program. Default: the arguments of this process. */
+  readonly args?: readonly string[]
+  /** Games with a table of their own in the terminal, by id; others get a plain one. */
+  readonly boards?: Readonly<Record<string, TerminalParts>>
+  /** The Markdown of a game's rules, or null where it has none. */
+  readonly rules?: (gameId: string) => string | null
+  /** What `--version` prints. Default: the version of this package. */
+  readonly version?: string
+}
+
+/** Runs the `trialhall` program with these games at the terminal of this process; answers its exit code. Never throws. */
+export function runCli({ games, args, boards, rules, version }: CliOptions): Promise<number> {
+  endWithReader()
+  return runProgram(args ?? process.argv.slice(2), {
+    registry: games,
+    boards: boards ?? {},
+    terminal: processTerminal(),
+    version: version ?? ownVersion(),
+    operate,
+    inspect: async (job, inspector) => inspect({ job, module: await moduleOf(games) }, inspector),
+    rulesOf: rules ?? (() => null),
+  })
+}
+
+// Both `src/` and `dist/` stand one folder below the package.
+function ownVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { readonly version: string }).version
+}
+
+/** The reader of our output went away (`| head`): that is no fault of anybody. */
+function endWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.failure)
+  })
+}

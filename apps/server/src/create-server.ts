@@ -1,0 +1,110 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { moduleOf } from '@trialhall/bots/node'
+import type { Registry } from '@trialhall/kernel'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { threadPasswords } from './people/password-thread.ts'
+import { addService, type Service } from './service.ts'
+import { USUAL_ADDRESS } from './start/address.ts'
+import { listen } from './start/listen.ts'
+import { botThreads } from './stewards/bot-threads.ts'
+import { makeFolder } from './store/folder/folder.ts'
+import type { Store } from './store/store.ts'
+import { openThreadStore } from './store/thread.ts'
+
+/** What a server offers, and where; what is left out is as `npm start` has it. */
+export interface ServerOptions {
+  /** The games that are played. They name the module that exports them, from which threads of bots import them. */
+  readonly games: Registry
+  /** The folder of the built page. Default: that of the house. */
+  readonly webFolder?: string
+  /** Where matches and accounts are kept; it is made where there is none. Default: `data`, where the program was started. */
+  readonly dataFolder?: string
+  /** Default: this machine alone. */
+  readonly host?: string
+  /** 0 takes any. Default: 4310, or the next that is free. */
+  readonly port?: number
+  /** Least level that is logged on the error output. Default: 'warn'. */
+  readonly logLevel?: string
+  /** True behind a proxy whose word on addresses and TLS is to be taken. */
+  readonly trustProxy?: boolean
+  /** What /metrics is given for. Without it there are none. */
+  readonly metricsToken?: string | null
+  /** Hears what was found damaged in the data. Default: the error output. */
+  readonly onNotice?: (sentence: string) => void
+}
+
+/** A server that listens. */
+export interface GameServer {
+  /** The address to open, such as `http://127.0.0.1:4310`. */
+  readonly url: string
+  readonly port: number
+  /** Where matches are kept, and by what. */
+  readonly data: { readonly folder: string; readonly kind: string }
+  /** Says good-bye to all pages and writes what is under way. */
+  close(): Promise<void>
+}
+
+// Both `src/` and `dist/` stand one folder below the package.
+const USUAL_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** Milliseconds that requests have to come to their end when the server goes. */
+const GOING_MS = 2000
+
+/** Starts a server with these games. Throws one sentence where it cannot: nothing is left open then. */
+export async function createServer(options: ServerOptions): Promise<GameServer> {
+  const { games, host = USUAL_ADDRESS.host, port = USUAL_ADDRESS.port } = options
+  const module = await moduleOf(games)
+  const folder = resolve(options.dataFolder ?? 'data')
+  const app = await createApp({
+    webFolder: resolve(options.webFolder ?? USUAL_PAGE),
+    logLevel: options.logLevel ?? 'warn',
+    trustProxy: options.trustProxy ?? false,
+  })
+  const store = await openData(folder, options.onNotice)
+  const service = await openService(app, store, { options, module })
+  try {
+    const url = await listen(app, { host, port, isFixed: options.port !== undefined })
+    const data = { folder, kind: store.kind }
+    return { url, port: Number(new URL(url).port || 80), data, close: () => closeAll(app, service) }
+  } catch (error) {
+    await closeAll(app, service)
+    throw error
+  }
+}
+
+async function openData(
+  folder: string,
+  onNotice = (sentence: string) => console.error(sentence),
+): Promise<Store> {
+  makeFolder(folder)
+  const store = await openThreadStore(folder)
+  for (const notice of await store.notices()) onNotice(notice)
+  return store
+}
+
+/** Online play, with bots in threads of their own. Where it cannot begin, what it would have closed is closed. */
+async function openService(
+  app: FastifyInstance,
+  store: Store,
+  { options, module }: { readonly options: ServerOptions; readonly module: string },
+): Promise<Service> {
+  const { games, metricsToken = null } = options
+  const bots = botThreads(module)
+  try {
+    return await addService(app, { store, games, bots, passwords: threadPasswords(), metricsToken })
+  } catch (error) {
+    bots.close()
+    await store.close()
+    throw error
+  }
+}
+
+/** Whoever sends slowly, or nothing, is not waited for. */
+async function closeAll(app: FastifyInstance, service: Service): Promise<void> {
+  await service.close()
+  const impatience = setTimeout(() => app.server.closeAllConnections(), GOING_MS)
+  await app.close()
+  clearTimeout(impatience)
+}
