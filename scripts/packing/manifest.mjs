@@ -1,0 +1,51 @@
+const KEPT = ['name', 'version', 'description', 'license', 'type', 'sideEffects', 'bin']
+
+/**
+ * The package.json of a published package. What it says of a workspace is left out: that it is private, what it is tested with, and the
+ * `source` condition, whose files it does not hold. Packages of ours come out together and need each other exactly; of others any version
+ * that agrees with ours will do.
+ * @param {Record<string, any>} manifest of the workspace
+ * @param {{ engines: object, devDependencies: Record<string, string> }} repository the root's package.json
+ * @param {readonly string[]} testsWith packages that its entries for tests import
+ */
+export function publishedManifest(manifest, { engines, devDependencies }, testsWith = []) {
+  const kept = Object.fromEntries(KEPT.filter((key) => key in manifest).map((key) => [key, manifest[key]]))
+  const forTests = testsWith.map((name) => [name, `^${devDependencies[name]}`])
+  const peers = { ...manifest.peerDependencies, ...Object.fromEntries(forTests) }
+  const optional = Object.fromEntries(testsWith.map((name) => [name, { optional: true }]))
+  return {
+    ...kept,
+    dependencies: needed(manifest),
+    ...(Object.keys(peers).length > 0 && { peerDependencies: peers }),
+    ...(testsWith.length > 0 && { peerDependenciesMeta: optional }),
+    engines,
+    files: ['dist'],
+    exports: { ...publicExports(manifest.exports), './package.json': './package.json' },
+  }
+}
+
+const isOurs = (name) => name === 'trialhall' || name.startsWith('@trialhall/')
+
+function needed({ dependencies = {} }) {
+  return Object.fromEntries(
+    Object.entries(dependencies).map(([other, range]) => [other, isOurs(other) ? range : `^${range}`]),
+  )
+}
+
+/** Every entry as it is found by whoever installs the package. Styles are a path, code has types. */
+function publicExports(entries) {
+  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, withoutSource(entry)]))
+}
+
+function withoutSource(entry) {
+  if (typeof entry === 'string') return entry
+  const { source: _, types, default: code } = entry
+  return types === undefined ? code : { types, default: code }
+}
+
+/** The files that the entries of a package name, such as `./dist/index.js`. */
+export function targetsOf(exports) {
+  return Object.values(exports).flatMap((entry) =>
+    typeof entry === 'string' ? [entry] : Object.values(entry),
+  )
+}

@@ -1,0 +1,17 @@
+/**
+ * The packages that others install, each after those of ours that it needs. All of them have the version of the repository and come
+ * out together. `code` is `modules` where a package holds the compiled modules one by one, and `bundle` where it has styles. `testsWith`
+ * names what its entries for tests import: whoever uses those brings it.
+ * @typedef {{ folder: string, code: 'modules' | 'bundle', testsWith?: readonly string[] }} Published
+ */
+
+/** @type {readonly Published[]} */
+export const PUBLISHED = [
+  { folder: 'packages/kernel', code: 'modules', testsWith: ['fast-check', 'vitest'] },
+  { folder: 'packages/fair', code: 'modules' },
+  { folder: 'packages/bots', code: 'modules' },
+  { folder: 'packages/protocol', code: 'modules' },
+  { folder: 'packages/rulebook', code: 'modules' },
+  { folder: 'packages/terminal', code: 'modules' },
+  { folder: 'packages/table-ui', code: 'bundle', testsWith: ['vitest'] },
+]
