@@ -19,6 +19,7 @@ import type {
   RolloutAsk,
   Seat,
   Space,
+  SpaceContent,
   State,
   Table,
 } from '@trialhall/kernel'
@@ -107,6 +108,14 @@ function obstacleOn({ taken }: OpenState<OutpostsState>, field: number): string 
   if (field < 0) return 'The map ends before that.'
   if (field === LAKE) return 'Nothing stands in the lake.'
   return taken.includes(field) ? 'An outpost stands there.' : null
+}
+
+/** What a map shows of a field: an outpost, the lake, or what good land is worth. */
+function contentOf({ taken }: OpenState<OutpostsState>, field: number): SpaceContent | null {
+  if (field === LAKE) return { says: 'the lake', mark: '≈' }
+  if (taken.includes(field)) return { says: 'an outpost', mark: '▲' }
+  const worth = WORTH[field] ?? 0
+  return worth === 0 ? null : { says: `land worth ${worth}`, mark: String(worth) }
 }
 
 function deal(table: OutpostsTable): void {
@@ -246,6 +255,8 @@ export const bareOutposts: Game<OutpostsState, OutpostsEvent> = {
             ` ${eventText(facts, event)}`,
           ],
     spaces: {
+      size: () => ({ columns: SIDE, rows: SIDE }),
+      at: ({ view }, space) => contentOf(view, fieldAt(space)),
       of(option) {
         const { field } = option as { readonly field?: number }
         return field === undefined ? null : spaceOf(field)

@@ -15,13 +15,13 @@ const LANES = [1, 2, 3, 4].flatMap((lane) => [1, 2, 3].map((row) => `(${lane},${
 describe('a long list', () => {
   test('of sixteen or fewer options is shown as it is', () => {
     const few = LANES.map((field) => `summon Guard to ${field}`)
-    expect(entriesOf(few, '').map(({ label }) => label)).toEqual(few)
+    expect(entriesOf(few, { within: '' }).map(({ label }) => label)).toEqual(few)
   })
 
   test('is narrowed by the words that options begin with, a step at a time', () => {
     const labels = ['Guard', 'Archer'].flatMap((unit) => LANES.map((field) => `summon ${unit} to ${field}`))
     const all = [...labels, 'prepare Smite', 'end the phase']
-    const first = entriesOf(all, '')
+    const first = entriesOf(all)
     expect(first.map(({ label }) => label)).toEqual([
       'summon Guard to',
       'summon Archer to',
@@ -29,14 +29,14 @@ describe('a long list', () => {
       'end the phase',
     ])
     expect(first.map(({ options }) => options.length)).toEqual([12, 12, 1, 1])
-    expect(entriesOf(all, 'summon Archer to').map(({ options }) => options)).toEqual(
+    expect(entriesOf(all, { within: 'summon Archer to' }).map(({ options }) => options)).toEqual(
       LANES.map((_, at) => [LANES.length + at]),
     )
   })
 
   test('tells an option from longer ones that begin with all of its words', () => {
     const labels = LANES.flatMap((field) => [`prepare ${field}`, `prepare ${field} again`])
-    expect(entriesOf(labels, 'prepare (1,1)').map(({ label }) => label)).toEqual([
+    expect(entriesOf(labels, { within: 'prepare (1,1)' }).map(({ label }) => label)).toEqual([
       'prepare (1,1)',
       'prepare (1,1) again',
     ])

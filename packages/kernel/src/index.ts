@@ -125,13 +125,32 @@ export {
 export type { SeatOptions } from './request/seat-options.ts'
 export { nameFlaw, seenText } from './request/seen-text.ts'
 export { wholeNumberIn } from './request/whole-number.ts'
+export { begunAlike } from './words/beginnings.ts'
+export type { Beginning } from './words/beginnings.ts'
 export { factsOf, factsWhen } from './words/facts.ts'
 export { capital, capitalSentence, counted, listed } from './words/phrases.ts'
+export { soughtIn } from './words/sought.ts'
 export { tableauOf } from './words/tableau.ts'
 export type { SeatRow, Tableau, TableauZone } from './words/tableau.ts'
 export { wordsOf } from './words/vocabulary.ts'
 export type { Sayings, Vocabulary } from './words/vocabulary.ts'
 export { winnerNames } from './words/winners.ts'
 export { plain } from './words/words.ts'
-export type { Space, SpaceWords } from './words/spaces.ts'
+export {
+  isOnMap,
+  picksBySpace,
+  reportOnSpace,
+  spaceKey,
+  spaceName,
+  spacesOffered,
+  spaceText,
+} from './words/spaces.ts'
+export type {
+  MapSize,
+  Space,
+  SpaceContent,
+  SpaceQuestion,
+  SpaceReport,
+  SpaceWords,
+} from './words/spaces.ts'
 export type { Facts, Piece, Ref, Sentence, Words } from './words/words.ts'

@@ -1,3 +1,4 @@
+import { begunAlike, soughtIn, type Beginning } from '@trialhall/kernel'
 import { factsFor, optionText } from '../sentences.ts'
 import type { Screen } from './screen.ts'
 import type { Sitting } from './sitting.ts'
@@ -15,67 +16,44 @@ const MOST_AT_ONCE = 16
 /** Lines of a step, so that one digit picks. */
 const MOST_ENTRIES = 9
 
-interface Option {
-  readonly index: number
-  readonly words: readonly string[]
+/** How far a list is narrowed. */
+interface Narrowed {
+  /** The words that options begin with which were chosen before; words that no option begins with count as none. */
+  readonly within?: string
+  /** What was typed to find options by their words. */
+  readonly sought?: string
 }
 
 /**
  * The list to choose from: all options where they are few, else options that begin with the same words together, split as far
- * as a step has room. `within` are the words that were chosen before; words that no option begins with count as none.
+ * as a step has room.
  */
-export function entriesOf(labels: readonly string[], within: string): ChoiceLine[] {
-  const all = labels.map((label, index): Option => ({ index, words: label.split(' ') }))
-  if (all.length <= MOST_AT_ONCE) return all.map((option) => entryOf([option]))
-  const chosen = within === '' ? [] : within.split(' ')
-  const left = all.filter(({ words }) => chosen.every((word, at) => words[at] === word))
-  return split(left.length > 0 ? left : all).map(entryOf)
+export function entriesOf(
+  labels: readonly string[],
+  { within = '', sought = '' }: Narrowed = {},
+): ChoiceLine[] {
+  const found = soughtIn(labels, sought)
+  const texts = found.map((index) => labels[index] ?? '')
+  const most = texts.length <= MOST_AT_ONCE ? MOST_AT_ONCE : MOST_ENTRIES
+  const lines = begunAlike(texts, { within: texts.length <= MOST_AT_ONCE ? '' : within, most })
+  return lines.map((line) => lineOf(line, found))
 }
 
-/** The smallest groups are split first, while the list stays short enough. */
-function split(options: readonly Option[]): Option[][] {
-  if (options.length <= MOST_ENTRIES) return options.map((option) => [option])
-  let groups = partsOf(options)
-  for (;;) {
-    const wider = groups
-      .filter((group) => group.length > 1)
-      .toSorted((a, b) => a.length - b.length)
-      .map((group) => groups.flatMap((one) => (one === group ? partsOf(one) : [one])))
-      .find((next) => next.length <= MOST_ENTRIES)
-    if (!wider) return groups
-    groups = wider
-  }
+function lineOf({ label, members }: Beginning, found: readonly number[]): ChoiceLine {
+  return { label, options: members.map((member) => found[member] ?? 0) }
 }
 
-/** Options that go on differently after the words that all of them share. */
-function partsOf(options: readonly Option[]): Option[][] {
-  const shared = sharedWords(options)
-  const parts = new Map<string, Option[]>()
-  for (const option of options) {
-    const next = option.words[shared] ?? ''
-    parts.set(next, [...(parts.get(next) ?? []), option])
-  }
-  return parts.size === 1 ? options.map((option) => [option]) : [...parts.values()]
-}
-
-function sharedWords(options: readonly Option[]): number {
-  const [first] = options
-  const words = first?.words ?? []
-  const end = words.findIndex((word, at) => options.some((option) => option.words[at] !== word))
-  return end < 0 ? words.length : end
-}
-
-function entryOf(options: readonly Option[]): ChoiceLine {
-  const words = options[0]?.words ?? []
-  const label = words.slice(0, sharedWords(options)).join(' ')
-  return { label, options: options.map(({ index }) => index) }
+/** The words of what the person who is asked may pick. */
+export function labelsOf({ personAsk, match, game }: Sitting): string[] {
+  if (!personAsk) return []
+  const facts = factsFor(match, personAsk.seat)
+  return personAsk.options.map((option) => optionText(game, facts, option))
 }
 
 /** What the person who is asked can choose from at this step. */
-export function choicesOf(sitting: Sitting, { within }: Pick<Screen, 'within'>): ChoiceLine[] {
-  const ask = sitting.personAsk
-  if (!ask) return []
-  const facts = factsFor(sitting.match, ask.seat)
-  const labels = ask.options.map((option) => optionText(sitting.game, facts, option))
-  return entriesOf(labels, within.at(-1) ?? '')
+export function choicesOf(
+  sitting: Sitting,
+  { within, sought }: Pick<Screen, 'within'> & Partial<Pick<Screen, 'sought'>>,
+): ChoiceLine[] {
+  return entriesOf(labelsOf(sitting), { within: within.at(-1) ?? '', sought: sought ?? '' })
 }

@@ -8,6 +8,7 @@ import { isCurtained, viewerOf, type Screen } from './screen.ts'
 import { sceneOf } from './scene.ts'
 import { sheetLines } from './sheet.ts'
 import type { Sitting } from './sitting.ts'
+import { asksForSpaces } from './spaces.ts'
 
 /** Columns and lines of the terminal. */
 export interface TerminalSize {
@@ -65,12 +66,29 @@ function footline(sitting: Sitting, screen: Screen, width: number): Line {
   if (screen.sheet === 'quit') return [strong('y'), ' leave   any other key: stay']
   if (screen.sheet === 'draw' && sitting.whyNoDraw === null)
     return [strong('y'), ' all agree   any other key: play on']
+  if (screen.sheet === 'why' && asksForSpaces(sitting))
+    return [strong('12 7'), ' why not that space   any letter: back to the table']
   if (screen.sheet !== 'none') return [strong('↑↓'), ' scroll   any other key: back to the table']
+  if (screen.sought !== null) return seekingLine(sitting, screen)
+  if (screen.typed !== '' && asksForSpaces(sitting))
+    return [strong(`${screen.typed}_`), ' Enter picks it; 12 7 is column 12, row 7']
   if (screen.typed !== '')
     return [strong(`${screen.typed}_`), ' Enter picks it; more digits for a longer number']
   if (screen.within.length > 0)
     return [faint('number or ↑↓⏎ · '), strong('b'), faint(' back to the list before · w why not · ? help')]
-  return [faint(keysText(sitting.match.outcome ? KEYS_AT_THE_END : KEYS, width))]
+  return [faint(keysText(keysAt(sitting), width))]
+}
+
+/** What is sought, and how many options are found. */
+function seekingLine(sitting: Sitting, screen: Screen): Line {
+  const found = choicesOf(sitting, screen).reduce((sum, { options }) => sum + options.length, 0)
+  const count = `${found} of ${sitting.personAsk?.options.length ?? 0}`
+  return [strong(`/${screen.sought}_`), ` ${count} · Enter picks · Esc shows all`]
+}
+
+function keysAt(sitting: Sitting): readonly string[] {
+  if (sitting.match.outcome) return KEYS_AT_THE_END
+  return asksForSpaces(sitting) ? [...KEYS.slice(0, 1), '12 7 a space', 'm map', ...KEYS.slice(1)] : KEYS
 }
 
 const KEYS_AT_THE_END: readonly string[] = ['g piles', 'l log', 's save', '? help', 'q quit']
@@ -180,8 +198,11 @@ function entryText({ label, options }: ChoiceLine): string {
   return options.length > 1 ? `${label} … (${options.length})` : label
 }
 
-/** What is worth knowing of an option, or of the one thing that several name. */
+/** What is worth knowing of an option, or of the one thing that several name; of spaces, how to pick one without going through the list. */
 function entryHint(sitting: Sitting, ask: Ask, { options }: ChoiceLine): string {
+  const { spaces } = sitting.game.words
+  if (spaces && options.length > 1 && options.every((index) => spaces.of(ask.options[index]) !== null))
+    return '12 7 picks column 12, row 7'
   const facts = factsFor(sitting.match, ask.seat)
   const named = options.map((index) => String(cardsNamed(ask.options[index])))
   if (named.some((cards) => cards !== named[0])) return ''

@@ -2,7 +2,7 @@ import type { Seat } from '@trialhall/kernel'
 import type { Sitting } from './sitting.ts'
 
 /** What lies over the table. */
-const SHEETS = ['none', 'help', 'why', 'piles', 'log', 'link', 'draw', 'quit'] as const
+const SHEETS = ['none', 'help', 'why', 'piles', 'map', 'log', 'link', 'draw', 'quit'] as const
 /** One of them. */
 export type ScreenOverlay = (typeof SHEETS)[number]
 
@@ -13,8 +13,10 @@ export interface Screen {
   readonly cursor: number
   /** The beginnings of options that were chosen one after another, where a long list is narrowed in steps. */
   readonly within: readonly string[]
-  /** Digits of a line's number typed so far. */
+  /** Digits of a line's number typed so far; where spaces of a map are asked for, also a column, a blank and a row. */
   readonly typed: string
+  /** What was typed to find options by their words; null while nothing is sought. */
+  readonly sought: string | null
   /** A number was just picked without Enter: the Enter that many type after it does nothing. */
   readonly isAfterNumber: boolean
   /** One sentence about what was just done: saved, refused, taken back. */
@@ -31,6 +33,7 @@ export const FIRST_SCREEN: Screen = {
   cursor: 0,
   within: [],
   typed: '',
+  sought: null,
   isAfterNumber: false,
   notice: '',
   scroll: 0,

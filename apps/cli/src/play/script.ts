@@ -8,12 +8,13 @@ import { outcomeLines } from '../outcome.ts'
 import { paint, painted } from '../paint.ts'
 import { factsFor, optionText, promptText } from '../sentences.ts'
 import { say, type Terminal } from '../terminal.ts'
-import { hanging } from '../text.ts'
-import { entriesOf, type ChoiceLine } from './choices.ts'
+import { labelsOf } from './choices.ts'
 import { linkOf, saveMatch, usualFile } from './keeping.ts'
+import { listLines } from './listing.ts'
 import { pileLines } from './piles.ts'
 import { sceneOf } from './scene.ts'
 import type { Sitting } from './sitting.ts'
+import { aboutSpace, asksForSpaces, mapLines, pickAt, spaceTyped } from './spaces.ts'
 
 /** Lines that a table may take where nothing limits them. */
 const TABLE_LINES = 40
@@ -101,26 +102,43 @@ export class ScriptedTable {
     const facts = factsFor(sitting.match, ask.seat)
     const { strong } = paint(terminal.hasColour)
     say(terminal, ...wrapped(promptText(sitting.game, facts, ask), terminal.width).map(strong))
-    const labels = ask.options.map((option) => optionText(sitting.game, facts, option))
-    for (const entry of entriesOf(labels, '')) say(terminal, ...this.entryLines(entry, labels))
+    if (asksForSpaces(sitting)) say(terminal, '  a column and a row pick a space: 12 7 · m shows the map')
+    this.sayList('')
   }
 
-  /** An option with its number, or several that begin alike with theirs. */
-  private entryLines({ label, options }: ChoiceLine, labels: readonly string[]): string[] {
-    const numbered = options.map((index) => ({ number: String(index + 1), words: labels[index] ?? '' }))
-    const [only] = numbered
-    if (numbered.length === 1) return [`${only?.number.padStart(3)}  ${only?.words}`]
-    const rest = numbered.map(
-      ({ number, words }) => `${number} ${words.slice(label.length).trim() || '(so)'}`,
-    )
-    return hanging('     ', `${label} …  ${rest.join(' · ')}`, { width: this.terminal.width, indent: 9 })
+  /** What can be picked, or what of it reads like something typed. False where nothing does. */
+  private sayList(sought: string): boolean {
+    const lines = listLines(labelsOf(this.sitting), { sought, width: this.terminal.width })
+    say(this.terminal, ...lines)
+    return lines.length > 0
   }
 
   private read(line: string): void {
     const command = COMMANDS[line.toLowerCase()]
     if (line === '') this.sayAsk()
     else if (command !== undefined) this[command]()
+    else if (this.readSpace(line) || this.readWords(line)) return
     else this.pick(line)
+  }
+
+  /** A column and a row, in a game with a map: they pick that space, or after a `w` ask why it cannot be picked. */
+  private readSpace(line: string): boolean {
+    const { sitting, terminal } = this
+    const [, asksWhy, numbers = ''] = /^(w\s+)?(\d.*)$/i.exec(line) ?? []
+    const space = sitting.game.words.spaces ? spaceTyped(numbers) : null
+    if (!space) return false
+    const pick = asksWhy === undefined ? pickAt(sitting, space) : null
+    if (pick && 'index' in pick) this.pick(String(pick.index + 1))
+    else if (pick) terminal.errors.write(`${pick.sentence}\n`)
+    else say(terminal, ...wrapped(aboutSpace(sitting, space), terminal.width - 2).map((one) => `  ${one}`))
+    return true
+  }
+
+  /** Words narrow the list to the options that have them; after a slash also single letters and numbers. */
+  private readWords(line: string): boolean {
+    const words = line.startsWith('/') ? line.slice(1) : line
+    const isMeant = words !== line || /\p{L}{2}/u.test(words)
+    return isMeant && this.sitting.personAsk !== null && this.sayList(words)
   }
 
   private pick(line: string): void {
@@ -157,6 +175,7 @@ export class ScriptedTable {
     const lines = ask.refused.map(
       ({ about, why }) => `  ${optionText(this.sitting.game, facts, about)}: ${why}`,
     )
+    if (asksForSpaces(this.sitting)) lines.unshift('  Of a space, ask with its column and row: w 12 7.')
     say(
       this.terminal,
       ...(lines.length > 0 ? lines : ['  Everything that could be offered here is offered.']),
@@ -175,6 +194,12 @@ export class ScriptedTable {
     say(this.terminal, ...lines.map((line) => painted(line, brush)))
   }
 
+  map(): void {
+    const { sitting, terminal } = this
+    const brush = paint(terminal.hasColour)
+    say(terminal, ...mapLines(sitting, this.viewer, terminal.width).map((line) => painted(line, brush)))
+  }
+
   link(): void {
     say(this.terminal, linkOf(this.sitting))
   }
@@ -187,6 +212,8 @@ export class ScriptedTable {
     say(
       this.terminal,
       '  a number picks that option · b takes the last pick back · w tells why not · t shows the table again · g its piles',
+      '  words narrow a long list to the options that have them, as does / before a letter or a number',
+      ...(this.sitting.game.words.spaces ? [MAP_HELP] : []),
       '  s saves the match · e shows it as a link · draw ends it as a draw, if all who play agree · q leaves',
     )
   }
@@ -203,12 +230,15 @@ export class ScriptedTable {
   }
 }
 
-type Command = 'back' | 'why' | 'piles' | 'save' | 'link' | 'table' | 'draw' | 'help' | 'quit'
+type Command = 'back' | 'why' | 'piles' | 'map' | 'save' | 'link' | 'table' | 'draw' | 'help' | 'quit'
+
+const MAP_HELP = '  12 7 picks the space at column 12, row 7 · w 12 7 tells why not · m shows the map'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   b: 'back',
   w: 'why',
   g: 'piles',
+  m: 'map',
   s: 'save',
   e: 'link',
   t: 'table',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { race } from '../../../../examples/race/game.ts'
 import { present, tallyFault } from '../../src/testkit/index.ts'
-import { UNKNOWN, type Seat } from '../../src/index.ts'
+import { UNKNOWN, type MapSize, type Seat, type SpaceContent } from '../../src/index.ts'
 import { bluff, deal, playRound, type BluffTable } from '../games/bluff.ts'
 import {
   beforeRounds,
@@ -272,16 +272,28 @@ describe('a shortlist', () => {
 })
 
 describe('spaces of a map', () => {
-  const law = 'spaces are counted'
+  const law = 'spaces lie on the map'
+  const size = (): MapSize => ({ columns: 4, rows: 3 })
   const mapping = (spaces: NonNullable<Races['words']['spaces']>): Races =>
     brokenRace({ words: { ...race.words, spaces } })
 
-  test('are counted from 1', () => {
-    expect(verdict(mapping({ of: () => ({ column: 0, row: 3 }) }), law)).toMatch(/picks column 0 row 3/)
+  test.each([
+    { column: 0, row: 3 },
+    { column: 4, row: 4 },
+    { column: 1.5, row: 1 },
+  ])('are counted from 1 and end with the map: $column $row', (space) => {
+    const fault = `picks column ${space.column} row ${space.row} of a map of 4 columns and 3 rows`
+    expect(verdict(mapping({ size, of: () => space }), law)).toContain(fault)
+  })
+
+  test('are marked with one or two characters', () => {
+    const at = (): SpaceContent => ({ says: 'a wall', mark: 'wall' })
+    const broken = mapping({ size, at, of: () => ({ column: 1, row: 3 }) })
+    expect(verdict(broken, law)).toMatch(/column 1 row 3 is marked "wall"/)
   })
 
   test('have no reason against them where they are offered', () => {
-    const broken = mapping({ of: () => ({ column: 1, row: 3 }), whyNot: () => 'A wall.' })
+    const broken = mapping({ size, of: () => ({ column: 1, row: 3 }), whyNot: () => 'A wall.' })
     expect(verdict(broken, law)).toMatch(/column 1 row 3 is offered, and yet: A wall\./)
   })
 })

@@ -2,13 +2,13 @@ import type { Ask } from '../../ask.ts'
 import type { Match } from '../../match/match.ts'
 import type { State } from '../../state.ts'
 import { factsOf } from '../../words/facts.ts'
-import type { Space } from '../../words/spaces.ts'
+import { isOnMap, type Space } from '../../words/spaces.ts'
 import type { Law } from './law.ts'
 import { walk } from './walk.ts'
 
-/** Spaces of a map that options pick are counted from 1, and the rules give no reason against a space that they offer. */
+/** Spaces that options pick lie on the map, all that lies there can be worded, and the rules give no reason against a space that they offer. */
 export const spacesAreOnTheMap: Law = {
-  name: 'spaces are counted from 1, and nothing speaks against one that is offered',
+  name: 'spaces lie on the map, and nothing speaks against one that is offered',
   check: (game, sample) => {
     if (!game.words.spaces) return null
     return walk(game, sample, ({ match }) => {
@@ -23,17 +23,24 @@ export const spacesAreOnTheMap: Law = {
 
 function spacesFault<S extends State, E>(match: Match<S, E>, ask: Ask): string | null {
   const { spaces } = match.game.words
+  if (!spaces) return null
   const facts = factsOf(match.viewFor(ask.seat))
+  const size = spaces.size(facts)
   for (const option of ask.options) {
-    const space = spaces?.of(option) ?? null
+    const space = spaces.of(option)
     if (space === null) continue
-    if (!isCounted(space)) return `an option picks column ${space.column} row ${space.row}`
-    const why = spaces?.whyNot?.(facts, ask, space) ?? null
-    if (why !== null) return `column ${space.column} row ${space.row} is offered, and yet: ${why}`
+    if (!isOnMap(size, space))
+      return `an option picks ${named(space)} of a map of ${size.columns} columns and ${size.rows} rows`
+    const mark = spaces.at?.(facts, space)?.mark ?? '·'
+    if (!FITTING.test(mark)) return `${named(space)} is marked "${mark}", which is not one or two characters`
+    const why = spaces.whyNot?.(facts, ask, space) ?? null
+    if (why !== null) return `${named(space)} is offered, and yet: ${why}`
   }
   return null
 }
 
-function isCounted({ column, row }: Space): boolean {
-  return Number.isInteger(column) && Number.isInteger(row) && column >= 1 && row >= 1
+const FITTING = /^.{1,2}$/u
+
+function named({ column, row }: Space): string {
+  return `column ${column} row ${row}`
 }
