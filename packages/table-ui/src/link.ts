@@ -8,6 +8,8 @@ export interface SeatInfo {
   readonly kind: 'person' | 'bot'
   /** The bot's strength, e.g. 'expert'. */
   readonly strength?: string
+  /** Where one person holds several seats of a shared screen: a number that these seats have in common. */
+  readonly person?: number
 }
 
 /** Everything a page shows of a match at one moment, as one viewer may see it. */

@@ -56,6 +56,7 @@ function isSeating(given: unknown, seats: number): given is SeatInfo[] {
 
 function isSeat(given: unknown, at: number): boolean {
   if (!isRecord(given) || given.seat !== at || typeof given.name !== 'string') return false
+  if (given.person !== undefined && !Number.isInteger(given.person)) return false
   return given.kind === 'person' || (given.kind === 'bot' && typeof given.strength === 'string')
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { LocalTableUpdate, WorkerLink } from './engine/worker-link.ts'
 import { Button } from '../kit/button.tsx'
 import styles from './curtain.module.css'
+import { personName } from '../match/seating.ts'
 import { promptOf, sentenceOf } from '../match/sentences.ts'
 
 interface CurtainProps {
@@ -22,7 +23,8 @@ export function Curtain({ update, game, link }: CurtainProps): ReactNode {
     curtain.current?.showModal()
     return () => document.getElementById('content')?.focus()
   }, [])
-  const name = seats[handTo ?? 0]?.name ?? ''
+  const next = seats[handTo ?? 0]
+  const name = next ? personName(seats, next) : ''
   return (
     <dialog
       ref={curtain}

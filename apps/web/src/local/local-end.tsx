@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { newMatchId, newSeed } from '../device/ids.ts'
 import { writeMatch } from '../device/saved-matches.ts'
 import { EndDialog } from '../table/end-dialog.tsx'
+import { peopleAt, seatsOfPerson } from '../match/people.ts'
 import { seriesSentence } from '../match/series-words.ts'
 import type { Seated } from './use-local-table.ts'
 
@@ -27,13 +28,13 @@ export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalE
   const series = saved.series && seriesAfter(saved.series, outcome.ranks, game)
   const goesOn = series !== undefined && !isSeriesOver(series)
   // Several persons at one screen cannot all be spoken to.
-  const persons = seats.filter(({ kind }) => kind === 'person').map(({ seat }) => seat)
+  const people = peopleAt(seats)
   return (
     <EndDialog
       above={[game.title, progress].filter((part) => part !== '').join(' · ')}
       snapshot={update.snapshot}
       outcome={outcome}
-      mine={persons.length === 1 ? persons : []}
+      mine={people.length === 1 ? seatsOfPerson(seats, people[0] ?? null) : []}
       board={board}
       score={series && seriesSentence(series, namesOf(seats), game)}
       next={

@@ -10,7 +10,7 @@ import {
   turnedOptions,
 } from '@trialhall/kernel'
 import type { SavedMatch } from '../device/saved-match.ts'
-import { type Stamp, plannedMatch } from '../match/seating.ts'
+import { type Stamp, personName, plannedMatch } from '../match/seating.ts'
 
 /** The same people and bots once more; in a series its next match, with all that was settled, everyone one seat on. */
 export function nextMatch(
@@ -19,7 +19,8 @@ export function nextMatch(
   stamp: Stamp & { readonly seed: string },
 ): Result<SavedMatch> {
   const { seed } = stamp
-  const { log, seats, series, outcome } = saved
+  const { log, series, outcome } = saved
+  const seats = saved.seats.map((info) => ({ ...info, name: personName(saved.seats, info) }))
   const options = { ...defaultOptions(game.options, log.seats), ...log.options }
   if (!series || !outcome) return plannedMatch({ game, seats, options, seed }, stamp)
   return plannedMatch(

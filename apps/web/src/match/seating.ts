@@ -14,9 +14,11 @@ import {
   seatCountFor,
   fault,
   ok,
+  type Seat,
   seenText,
 } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
+import { peopleAt, seatsOfPerson } from './people.ts'
 import { type SavedMatch, SAVED_FORMAT } from '../device/saved-match.ts'
 
 /** How well a bot can play, from weakest to strongest, in words. */
@@ -48,12 +50,54 @@ function usualName(kind: SeatInfo['kind'], seat: number): string {
 
 /** A seating whose seats have the usual names, except those that somebody named. */
 export function withUsualNames(seats: readonly SeatInfo[]): SeatInfo[] {
-  const isAlone = seats.filter(({ kind }) => kind === 'person').length === 1
+  const isAlone = peopleAt(seats).length === 1
   return seats.map((info) => {
     if (!isUsual(info)) return info
     const isOnly = isAlone && info.kind === 'person'
     return { ...info, name: isOnly ? ONLY_PERSON : usualName(info.kind, info.seat) }
   })
+}
+
+/** A seating in which further seats of a person are called after the first: "Ana", "Ana (2)". */
+function withHeldNames(seats: readonly SeatInfo[]): SeatInfo[] {
+  return seats.map((info) => {
+    const nth = seatsOfPerson(seats, info.seat).indexOf(info.seat)
+    return nth < 1 ? info : { ...info, name: markedName(personName(seats, info), nth + 1) }
+  })
+}
+
+/** What the person or bot on a seat is called, whichever of their seats it is. */
+export function personName(seats: readonly SeatInfo[], { seat, name }: SeatInfo): string {
+  const [first] = seatsOfPerson(seats, seat)
+  return first === undefined ? name : (seats[first]?.name ?? name)
+}
+
+function markedName(name: string, nth: number): string {
+  const mark = ` (${nth})`
+  return name === '' ? '' : `${name.slice(0, LONGEST_NAME - mark.length).trimEnd()}${mark}`
+}
+
+/** The people whose seat somebody may hold as well: those who sit before them, each by their first seat. */
+export function peopleBefore(seats: readonly SeatInfo[], seat: Seat): Seat[] {
+  return peopleAt(seats).filter((first) => first < seat)
+}
+
+/** A seating in which a seat is held by the person on another one; by somebody of its own where that is null. */
+export function withHolder(seats: readonly SeatInfo[], seat: Seat, holder: Seat | null): SeatInfo[] {
+  const person = holder === null ? undefined : (seats[holder]?.person ?? freeLabel(seats))
+  const changed = seats.map((info): SeatInfo => {
+    if (info.seat === seat) {
+      const own = seatFor('person', seat)
+      return person === undefined ? own : { ...own, person }
+    }
+    return info.seat === holder && person !== undefined ? { ...info, person } : info
+  })
+  return withUsualNames(changed)
+}
+
+/** A number for a person that no seat has yet. */
+function freeLabel(seats: readonly SeatInfo[]): number {
+  return 1 + Math.max(0, ...seats.map(({ person = 0 }) => person))
 }
 
 /** Whether nobody has named a seat: it has the usual name of a person or of a bot. */
@@ -99,7 +143,9 @@ export interface Stamp {
 }
 
 /** A new match, nothing chosen yet. What a person filled in wrongly is a fault that names the field. */
-export function plannedMatch({ game, seats, options, seed, series }: Plan, stamp: Stamp): Result<SavedMatch> {
+export function plannedMatch(plan: Plan, stamp: Stamp): Result<SavedMatch> {
+  const { game, options, seed, series } = plan
+  const seats = withHeldNames(plan.seats)
   const wrong = wrongName(seats)
   if (wrong) return wrong
   const isOfBots = seats.every(({ kind }) => kind === 'bot')
@@ -122,7 +168,7 @@ export function plannedMatch({ game, seats, options, seed, series }: Plan, stamp
 
 /** People around one screen draw what none of them can work out from what they have seen; bots are given no chance to come anyway. */
 function drawnFrom(seed: Seed, seats: readonly SeatInfo[]): Pick<Log, 'generator'> {
-  const people = seats.filter(({ kind }) => kind === 'person').length
+  const people = peopleAt(seats).length
   return people > 1 && KEY_SEED.test(String(seed)) ? { generator: 'chacha20' } : {}
 }
 

@@ -1,4 +1,4 @@
-import { type SeenEvent, type EventRecord, type Viewer, eventFor } from '@trialhall/kernel'
+import { type EventRecord, type Looker, type SeenEvent, eventFor, sightOf } from '@trialhall/kernel'
 
 /** A piece of the story for somebody who keeps the first `kept` events and adds the `told` ones. */
 export interface StoryPart {
@@ -12,14 +12,14 @@ export interface StoryPart {
 export class Story {
   private told: EventRecord[] = []
   private heard: SeenEvent[] = []
-  private viewer: Viewer
+  private looker: Looker
   /** How many events the reader has. */
   private handedOut = 0
   /** How many events have been shown to anybody: what comes after them is new. */
   private shown = 0
 
-  constructor(viewer: Viewer) {
-    this.viewer = viewer
+  constructor(looker: Looker) {
+    this.looker = looker
   }
 
   /** How many events there are. */
@@ -36,7 +36,7 @@ export class Story {
   add(told: readonly EventRecord[]): void {
     for (const one of told) {
       this.told.push(one)
-      this.heard.push(eventFor(one, this.viewer))
+      this.heard.push(eventFor(one, this.looker))
     }
   }
 
@@ -48,11 +48,11 @@ export class Story {
     this.shown = Math.min(this.shown, this.told.length)
   }
 
-  /** Another viewer hears the same events in their own way. */
-  hearAs(viewer: Viewer): void {
-    if (viewer === this.viewer) return
-    this.viewer = viewer
-    this.heard = this.told.map((one) => eventFor(one, viewer))
+  /** Somebody else hears the same events in their own way. */
+  hearAs(looker: Looker): void {
+    if (sightOf(looker) === sightOf(this.looker)) return
+    this.looker = looker
+    this.heard = this.told.map((one) => eventFor(one, looker))
     this.handedOut = 0
   }
 

@@ -13,6 +13,7 @@ import { ElsewhereTable } from '../local/elsewhere.tsx'
 import { ExportDialog } from '../table/export-dialog.tsx'
 import { LocalEnd } from '../local/local-end.tsx'
 import { LogDialog } from '../table/log-dialog.tsx'
+import { peopleAt } from '../match/people.ts'
 import { PlainBoard } from '../table/plain-board.tsx'
 import { SeriesScore } from '../table/series-score.tsx'
 import { TableHeader } from '../table/table-header.tsx'
@@ -148,7 +149,7 @@ interface BoardOfProps {
 const BoardOf = memo(function BoardOf({ board, sitting, hint, onSettled }: BoardOfProps): ReactNode {
   const { seats } = sitting.update.snapshot
   // A screen that is shared goes round at every window.
-  const settings = useBoardSettings({ passes: seats.filter(({ kind }) => kind === 'person').length === 1 })
+  const settings = useBoardSettings({ passes: peopleAt(seats).length === 1 })
   const glossary = useGlossary(sitting.game.id)
   const { update, link } = sitting
   const names = useMemo(() => seats.map(({ name }) => name), [seats])

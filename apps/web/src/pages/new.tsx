@@ -1,5 +1,5 @@
 import { games } from '@trialhall/games'
-import type { AnyGame, Fault } from '@trialhall/kernel'
+import type { AnyGame, Fault, Seat } from '@trialhall/kernel'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../kit/button.tsx'
@@ -9,12 +9,15 @@ import { NO_STORAGE } from '../device/storage.ts'
 import { newMatchId, newSeed } from '../device/ids.ts'
 import { writeMatch } from '../device/saved-matches.ts'
 import { NoGame } from './errors/no-game.tsx'
-import { SeatRow } from '../setup/seat-row.tsx'
+import { peopleBefore } from '../match/seating.ts'
+import { seatsOfPerson } from '../match/people.ts'
+import { type HolderChoice, SeatRow } from '../setup/seat-row.tsx'
 import { MatchOptions, SeatsForm, type SetOption } from '../setup/setup-form.tsx'
 import { SeriesField } from '../setup/series-field.tsx'
 import {
   type MatchSetup,
   faultAt,
+  heldBy,
   inWords,
   matchFrom,
   summaryOf,
@@ -56,7 +59,7 @@ function SetupForm({ game }: { readonly game: AnyGame }): ReactNode {
         count={setup.seats.length}
         onCount={(count) => setSetup(withSeats(setup, count))}
         row={(seat, fields) => (
-          <SetupRow key={seat} seat={seat} setup={setup} fault={fault} onChange={setSetup}>
+          <SetupRow key={seat} game={game} seat={seat} setup={setup} fault={fault} onChange={setSetup}>
             {fields}
           </SetupRow>
         )}
@@ -90,6 +93,7 @@ function useStart(game: AnyGame, setup: MatchSetup): () => Fault | null {
 }
 
 interface SetupRowProps {
+  readonly game: AnyGame
   readonly seat: number
   readonly setup: MatchSetup
   readonly fault: Fault | null
@@ -97,7 +101,7 @@ interface SetupRowProps {
   readonly children: ReactNode
 }
 
-function SetupRow({ seat, setup, fault, onChange, children }: SetupRowProps): ReactNode {
+function SetupRow({ game, seat, setup, fault, onChange, children }: SetupRowProps): ReactNode {
   const info = setup.seats[seat]
   if (!info) return null
   return (
@@ -106,8 +110,20 @@ function SetupRow({ seat, setup, fault, onChange, children }: SetupRowProps): Re
       strength={setup.strength}
       fault={faultAt(fault, `seats.${seat}.name`)}
       onChange={(changed) => onChange(withSeat(setup, changed))}
+      {...(game.players ? { holders: holdersOf(setup, seat, onChange) } : {})}
     >
       {children}
     </SeatRow>
   )
+}
+
+function holdersOf(setup: MatchSetup, seat: Seat, onChange: (setup: MatchSetup) => void): HolderChoice {
+  const { seats } = setup
+  const people = peopleBefore(seats, seat)
+  const holder = people.find((first) => seatsOfPerson(seats, first).includes(seat)) ?? null
+  return {
+    people: people.flatMap((first) => seats[first] ?? []),
+    holder,
+    onHold: (next) => onChange(heldBy(setup, seat, next)),
+  }
 }

@@ -3,8 +3,10 @@ import {
   type Fault,
   type Options,
   type Seat,
+  type SeatCounts,
   optionApplies,
   partyName,
+  seatCountText,
   seatCounts,
 } from '@trialhall/kernel'
 import type { ReactNode } from 'react'
@@ -43,6 +45,7 @@ export function SeatsForm(props: SeatsFormProps): ReactNode {
     <section className={styles.group} aria-labelledby="seats">
       <h2 id="seats">Who plays</h2>
       <SeatCount {...props} specs={specs} />
+      {game.players ? <p className={styles.help}>{holdersText(game.players)}</p> : null}
       {specs.map(({ id, help }) => (
         <p key={id} className={styles.help}>
           {help}
@@ -75,6 +78,10 @@ export function SeatsForm(props: SeatsFormProps): ReactNode {
       </div>
     </section>
   )
+}
+
+function holdersText(players: SeatCounts): string {
+  return `For ${seatCountText(players)} players: one person may hold several seats.`
 }
 
 /** The side that a seat plays for; nothing where everybody plays for themselves. */

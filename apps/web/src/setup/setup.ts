@@ -4,6 +4,7 @@ import {
   type Fault,
   type Options,
   type Result,
+  type Seat,
   appliedOptions,
   defaultOptions,
   newSeries,
@@ -15,6 +16,7 @@ import {
   seatFor,
   usualCount,
   usualSeats,
+  withHolder,
   withUsualNames,
 } from '../match/seating.ts'
 import type { SavedMatch } from '../device/saved-match.ts'
@@ -65,6 +67,11 @@ export function withSeat(setup: MatchSetup, info: SeatInfo): MatchSetup {
 export function withInfo(seats: readonly SeatInfo[], info: SeatInfo): SeatInfo[] {
   const changed = seats.map((old) => (old.seat === info.seat ? info : old))
   return seats[info.seat]?.kind === info.kind ? changed : withUsualNames(changed)
+}
+
+/** The form with a seat held by the person on another one; by somebody of its own where that is null. */
+export function heldBy(setup: MatchSetup, seat: Seat, holder: Seat | null): MatchSetup {
+  return { ...setup, seats: withHolder(setup.seats, seat, holder) }
 }
 
 /** The form with another value of an option. */

@@ -4,6 +4,7 @@ import {
   type AnyGame,
   type Ask,
   type Log,
+  type Looker,
   type Match,
   type Outcome,
   type Result,
@@ -14,6 +15,7 @@ import type { SeatInfo, TableSnapshot, Stops } from '@trialhall/table-ui'
 import type { Pace } from '../../device/pace.ts'
 import type { Timer } from './timer.ts'
 import { Story, type StoryPart } from '../../match/story.ts'
+import { eyesAt, peopleAt, seatsOfPerson } from '../../match/people.ts'
 import { passesByItself, passesForAll, passOf } from '../../device/stops.ts'
 import type { Decision, Thinker } from './thinker.ts'
 
@@ -61,7 +63,10 @@ interface TableParts {
 export class LocalTable {
   private readonly parts: TableParts
   private readonly story: Story
+  /** Seats of persons. */
   private readonly persons: readonly Seat[]
+  /** One person alone looks at this screen, whatever the number of their seats. */
+  private readonly isOfOne: boolean
   private stops: Stops
   private pace: Pace
   private viewer: Viewer
@@ -79,8 +84,9 @@ export class LocalTable {
     this.stops = parts.stops
     this.pace = parts.pace
     this.persons = parts.seats.filter(({ kind }) => kind === 'person').map(({ seat }) => seat)
-    this.viewer = this.persons.length === 1 ? (this.persons[0] ?? null) : null
-    this.story = new Story(this.viewer)
+    this.isOfOne = peopleAt(parts.seats).length === 1
+    this.viewer = this.isOfOne ? (this.persons[0] ?? null) : null
+    this.story = new Story(this.eyesOf(this.viewer))
     this.story.recall(parts.match.takeEvents())
   }
 
@@ -92,15 +98,17 @@ export class LocalTable {
   /** A person's pick. A stale or foreign one is a fault and changes nothing. */
   choose(seat: Seat, pick: number, length: number): void {
     if (!this.mayAct(seat)) return
-    if (length === this.parts.match.lengthFor(this.viewer)) this.play(seat, pick)
+    if (length === this.parts.match.lengthFor(this.eyesOf(this.viewer))) this.play(seat, pick)
     else this.refuse('The table has moved on since that was offered: look again and choose anew.')
   }
 
-  /** Takes back a person's last choice. */
+  /** Takes back a person's last choice, whichever of their seats made it. */
   back(seat: Seat): void {
     if (!this.mayAct(seat)) return
     const { match } = this.parts
-    if (this.isRefused(match.back(seat))) return
+    const own = this.seatToGoBack(seat) ?? seat
+    if (this.isRefused(match.back(own))) return
+    if (this.viewer !== null) this.seatBefore(own)
     this.story.backTo(match.length)
     this.changed()
   }
@@ -121,7 +129,7 @@ export class LocalTable {
       return
     }
     this.viewer = viewer
-    this.story.hearAs(viewer)
+    this.story.hearAs(this.eyesOf(viewer))
     this.settleHandover()
     this.publish()
   }
@@ -164,6 +172,16 @@ export class LocalTable {
     return false
   }
 
+  /** The seat of this person whose choice was the last, where it can be taken back. */
+  private seatToGoBack(seat: Seat): Seat | null {
+    const { match, seats } = this.parts
+    return seatsOfPerson(seats, seat).find((own) => match.canGoBack(own)) ?? null
+  }
+
+  private eyesOf(viewer: Viewer): Looker {
+    return eyesAt(this.parts.seats, viewer)
+  }
+
   private isRefused(result: Result<null>): boolean {
     if (!result.ok) this.refuse(result.fault.message)
     return !result.ok
@@ -204,24 +222,32 @@ export class LocalTable {
   /**
    * Where another person must go on than the one who looks, the screen is to be handed to them. It is theirs without a curtain where
    * they see nothing that the one who looks does not. While nothing is hidden all look at once: a curtain falls before the first secret.
+   * A person who holds several seats looks from the one that is asked.
    */
   private settleHandover(): void {
-    const waitedFor = this.persons.length > 1 ? this.personsAsked() : []
-    const isOwn = waitedFor.some(({ seat }) => seat === this.viewer)
-    const next = isOwn ? this.viewer : (waitedFor[0]?.seat ?? null)
-    this.handTo = isOwn ? null : next
+    const waitedFor = this.personsAsked()
+    const own = this.ownAmong(waitedFor)
+    const next = own ?? waitedFor[0]?.seat ?? null
+    this.handTo = own === null && !this.isOfOne ? next : null
     if (next === null || this.viewer === null) return
-    const isOpen = this.isOpen()
+    const isOpen = !this.isOfOne && this.isOpen()
     if (this.isShared && !isOpen) this.seatBefore(null, next)
-    else if (!isOwn && !this.isSecretOf(next, this.viewer)) this.seatBefore(next)
+    else if (own !== null || !this.isSecretOf(next, this.viewer)) this.seatBefore(next)
     this.isShared = isOpen
+  }
+
+  /** The seat of the one who looks that is asked: the one they look from, if it is. */
+  private ownAmong(waitedFor: readonly Ask[]): Seat | null {
+    const held = seatsOfPerson(this.parts.seats, this.viewer)
+    const own = waitedFor.map(({ seat }) => seat).filter((seat) => held.includes(seat))
+    return own.find((seat) => seat === this.viewer) ?? own[0] ?? null
   }
 
   /** Whoever sits before the screen from now on, or who is called to it. */
   private seatBefore(viewer: Viewer, called: Seat | null = null): void {
     this.viewer = viewer
     this.handTo = called
-    this.story.hearAs(viewer)
+    this.story.hearAs(this.eyesOf(viewer))
   }
 
   /** Nobody at this screen sees more than everybody does, as in a draft: they may all look at once. */
@@ -232,7 +258,7 @@ export class LocalTable {
   /** A person has something to see that somebody else must not: answers that are given in secret, or cards. */
   private isSecretOf(seat: Seat, other: Viewer): boolean {
     const { match } = this.parts
-    return match.isSealed || knowsMore(match.state.cards, seat, other)
+    return match.isSealed || knowsMore(match.state.cards, this.eyesOf(seat), this.eyesOf(other))
   }
 
   /** The asks that only a person can answer. */
@@ -242,8 +268,7 @@ export class LocalTable {
   }
 
   private isPassed(ask: Ask): boolean {
-    const isAlone = this.persons.length === 1
-    return isAlone ? passesByItself(ask, this.stops) : passesForAll(ask, this.stops)
+    return this.isOfOne ? passesByItself(ask, this.stops) : passesForAll(ask, this.stops)
   }
 
   /** What is asked of the person to whom the screen is to be handed. */
@@ -296,17 +321,18 @@ export class LocalTable {
   private snapshot(): LocalSnapshot {
     const { match, game, seats } = this.parts
     const { viewer } = this
+    const eyes = this.eyesOf(viewer)
     const handed = this.handedAsk()
     return {
       gameId: game.id,
       options: match.options,
       seats,
-      length: match.lengthFor(viewer),
+      length: match.lengthFor(eyes),
       viewer,
-      view: match.viewFor(viewer),
-      asked: match.askedFor(viewer),
+      view: match.viewFor(eyes),
+      asked: match.askedFor(eyes),
       own: this.personsAsked().find(({ seat }) => seat === viewer) ?? null,
-      canGoBack: viewer !== null && match.canGoBack(viewer),
+      canGoBack: viewer !== null && this.seatToGoBack(viewer) !== null,
       outcome: match.outcome,
       thinking: match.isSealed ? null : this.thinking, // whoever has answered in secret does not think any more
       handTo: this.handTo,

@@ -54,9 +54,13 @@ class FirstThinker implements Thinker {
   }
 }
 
-/** A seating by letters: p for a person, b for a bot. */
-export function seating(letters: string): SeatInfo[] {
-  return Array.from(letters, (letter, seat) => seatFor(letter === 'p' ? 'person' : 'bot', seat))
+/** A seating by signs: p for a person, b for a bot, the same digit for the seats of one person. */
+export function seating(signs: string): SeatInfo[] {
+  return Array.from(signs, (sign, seat) => {
+    const person = Number.parseInt(sign, 10)
+    if (Number.isInteger(person)) return { ...seatFor('person', seat), person }
+    return seatFor(sign === 'p' ? 'person' : 'bot', seat)
+  })
 }
 
 /** A new match of Sigmar's Trial with a seating by letters, or of another game. */
