@@ -58,7 +58,7 @@ export const ORDERS = [
     rows: [
       ['theme', 'rules', 'link.ts'],
       ['board.ts'], // what a board is given and gives
-      ['art', 'dialog', 'director', 'floater', 'flight', 'glyphs', 'spotlight', 'unseen'],
+      ['art', 'arrows', 'dialog', 'director', 'floater', 'flight', 'glyphs', 'spotlight', 'unseen'],
       ['tip', 'decks', 'die', 'status', 'track', 'pile', 'card'],
       ['entity', 'finale'],
       ['sentence', 'seat', 'hand'],

@@ -1,3 +1,6 @@
+export { Arrows } from './arrows/Arrows.tsx'
+export { DrawnArrows } from './arrows/DrawnArrows.tsx'
+export type { ArrowLook, BoardArrow, Pixels } from './arrows/DrawnArrows.tsx'
 export { Firelight, Painting } from './art/Painting.tsx'
 export { Brass } from './art/Brass.tsx'
 export { RingArt } from './art/RingArt.tsx'

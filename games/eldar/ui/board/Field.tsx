@@ -17,7 +17,7 @@ import { HeroPanel } from '../heroes/HeroPanel.tsx'
 import { priceOf, priceWith, shiftOf, type Price } from '../prices.ts'
 import { heroRef } from '../refs.ts'
 import { resolvingIn } from '../resolving.ts'
-import { Arrows } from '../stack/Arrows.tsx'
+import { StackArrows } from '../stack/StackArrows.tsx'
 import { StackPile } from '../stack/Pile.tsx'
 import { nearSeat, type Play } from './play.ts'
 import styles from './Field.module.css'
@@ -70,7 +70,7 @@ export function Field(props: {
       <div className={styles.near} data-heroes={view.perSide}>
         {side(near)}
       </div>
-      {!spread && <Arrows field={field} preview={resolves ? course : preview} moment={told} />}
+      {!spread && <StackArrows field={field} preview={resolves ? course : preview} moment={told} />}
       {spread && (
         <div className={styles.spread}>
           <Spread view={view} {...spread} glossary={glossary} />

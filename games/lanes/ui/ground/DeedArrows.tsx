@@ -1,0 +1,43 @@
+import { HERO, sideOf, unitAt, type LanesView } from '@trialhall/game-lanes'
+import { Arrows, type BoardArrow, type Pixels } from '@trialhall/table-ui'
+import { useCallback, type JSX } from 'react'
+import type { Arrow } from '../preview.ts'
+import styles from './DeedArrows.module.css'
+import { middleOf, nearSeat, type Spot } from './places.ts'
+
+const KINDS = { attack: styles.attack, advance: styles.advance }
+
+/** Arrows of attacks and steps ahead, with what an attack would take off. */
+export function DeedArrows({ view, arrows }: { view: LanesView; arrows: readonly Arrow[] }): JSX.Element {
+  const lay = useCallback(
+    (board: DOMRect) => arrows.map((arrow) => laidOut(view, arrow, board)),
+    [view, arrows],
+  )
+  return <Arrows lay={lay} kinds={KINDS} />
+}
+
+/** How much of the way between two fields is left free at either end: units stand there. */
+const FREE = { start: 0.24, end: 0.2 }
+
+function laidOut(
+  view: LanesView,
+  arrow: Arrow,
+  { width, height }: Pick<DOMRect, 'width' | 'height'>,
+): BoardArrow {
+  const [start, end] = endsOf(view, arrow)
+  const along = (part: number): Pixels => [
+    ((start.x + (end.x - start.x) * part) * width) / view.lanes,
+    ((start.y + (end.y - start.y) * part) * height) / view.rows,
+  ]
+  const { kind, to, label } = arrow
+  return { key: `${kind} ${to}`, kind, from: along(FREE.start), to: along(1 - FREE.end), label }
+}
+
+/** Both ends of an arrow; a hero stands beyond the edge of the lane. */
+function endsOf(view: LanesView, { from, to }: Arrow): readonly [Spot, Spot] {
+  const start = middleOf(view, from)
+  if (to !== HERO) return [start, middleOf(view, to)]
+  const unit = unitAt(view, from)
+  const isUp = unit !== null && sideOf(unit) === nearSeat(view)
+  return [start, { x: start.x, y: isUp ? 0 : view.rows }]
+}
