@@ -16,10 +16,7 @@ export function StackArrows(props: {
   moment: unknown
 }): JSX.Element {
   const { field, preview, moment } = props
-  const lay = useCallback(
-    () => (field.current && preview ? arrowsOf(field.current, preview) : []),
-    [field, preview],
-  )
+  const lay = useCallback(() => (preview ? arrowsOn(field, preview) : []), [field, preview])
   return (
     <div className={styles.arrows}>
       <Arrows lay={lay} moment={moment} kinds={KINDS} bow={BOW} />
@@ -27,9 +24,12 @@ export function StackArrows(props: {
   )
 }
 
-function arrowsOf(field: HTMLElement, { serial, reaches }: Preview): BoardArrow[] {
-  const from = boxOf(field, `pending:${serial}`)
-  if (!from) return []
+function arrowsOn(
+  { current: field }: RefObject<HTMLElement | null>,
+  { serial, reaches }: Preview,
+): BoardArrow[] {
+  const from = field && boxOf(field, `pending:${serial}`)
+  if (!field || !from) return []
   return reaches.flatMap(({ to, hp }): BoardArrow[] => {
     const box = boxOf(field, refKey(to))
     if (!box) return []
