@@ -19,6 +19,8 @@ test('[S-R61] whoever leaves a match of two loses it at once or with the present
   const leaver = 1 - (match.asks[0]?.seat ?? 0)
   expect(match.leave(leaver).ok).toBe(true)
   expect(match.outcome && winShares(match.outcome, sigmar)[1 - leaver]).toBe(1)
+  const told = match.takeEvents().map(({ event }) => event.type)
+  expect(told.filter((type) => type === 'left')).toEqual(['left'])
 })
 
 test('[S-R61] the others play on without the seat that left, and the log says the same', () => {

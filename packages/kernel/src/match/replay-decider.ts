@@ -63,12 +63,17 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
 
   /** Takes a seat at the table of the next segment. Throws RulesError when segments pass without end. */
   attend(table: Table<S, E>): void {
-    this.table = table
     if (++this.silent > MOST_SILENT_SEGMENTS) {
       throw new RulesError(
         `${table.game.id}: ${MOST_SILENT_SEGMENTS} segments passed without a choice or an end`,
       )
     }
+    this.listenTo(table)
+  }
+
+  /** Hears what is told at a table, if that is new. */
+  listenTo(table: Table<S, E>): void {
+    this.table = table
     this.listen()
   }
 

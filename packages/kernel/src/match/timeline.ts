@@ -145,7 +145,6 @@ export class Timeline<S extends State, E> {
     for (const { seat, pick } of recorded.choices) this.made.push(choiceOf(seat, pick))
     for (const leave of recorded.leaves ?? []) this.left.push({ ...leave })
     this.drawn = recorded.drawn === true
-    this.applyLeaves()
   }
 
   /** Begins at a checkpoint, whatever was recorded before it: nothing before it is played again. Before anything is taken over. */
@@ -169,6 +168,7 @@ export class Timeline<S extends State, E> {
     const { at: from, asked } = this.checkpoints.last
     if (from > 0) knowledgeAt[from - 1] = asked
     this.decider.begin({ record, from, telling, leaves, seated, told, knowledgeAt })
+    this.applyLeaves()
     let pause = this.end()
     while (pause === null) pause = this.segment() ?? this.end()
     this.pause = this.drawn ? this.asDrawn(pause, telling) : pause
@@ -233,7 +233,7 @@ export class Timeline<S extends State, E> {
     this.left.push({ at, seat })
     this.untold = this.untold.filter((told) => told.at < at)
     if (at > this.base) this.checkpoints.dropBeyond(at - 1)
-    else if (this.checkpoints.dropAfterFirst(at)) this.applyLeaves()
+    else this.checkpoints.dropAfterFirst(at)
     this.play('new')
   }
 
@@ -241,7 +241,6 @@ export class Timeline<S extends State, E> {
   dropLeave(start: S): void {
     this.left.pop()
     this.checkpoints = new Checkpoints(firstCheckpoint(start))
-    this.applyLeaves()
     this.play('none')
   }
 
@@ -269,13 +268,14 @@ export class Timeline<S extends State, E> {
     return { state, asks: [], sealed: null, outcome, knowledge, decisions: 0 }
   }
 
-  /** Takes seats that have left by the last checkpoint out of the game, there. */
+  /** Takes seats that have left by the last checkpoint out of the game, there, and lets the rules tell it like all that happens. */
   private applyLeaves(): void {
     const checkpoint = this.checkpoints.last
     const due = this.left.filter((leave, i) => i >= checkpoint.leaves && leave.at <= checkpoint.at)
     if (due.length === 0) return
     const state = this.game.clone(checkpoint.state)
     const table = new Table<S, E>(this.game, state, NOBODY_TO_ASK)
+    this.decider.listenTo(table)
     for (const { seat } of due) this.game.leave?.(table, seat)
     this.checkpoints.replaceLast(state, checkpoint.leaves + due.length)
   }

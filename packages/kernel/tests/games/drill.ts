@@ -9,8 +9,14 @@ export interface DrillState extends State {
   hand: CardId[]
 }
 
-export type DrillTable = Table<DrillState, { readonly type: string; readonly card?: CardId }>
-export type DrillGame = Game<DrillState, { readonly type: string; readonly card?: CardId }>
+/** What a drill tells. */
+export interface DrillEvent {
+  readonly type: string
+  readonly card?: CardId
+}
+
+export type DrillTable = Table<DrillState, DrillEvent>
+export type DrillGame = Game<DrillState, DrillEvent>
 
 export interface Drill {
   readonly segment: (table: DrillTable) => void

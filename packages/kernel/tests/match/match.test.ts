@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { race } from '../../../../examples/race/game.ts'
-import { below, eventFor, Match, seeded, type Game, type State } from '../../src/index.ts'
+import { below, eventFor, Match, seeded, type EventRecord, type Game, type State } from '../../src/index.ts'
 import { present, sure } from '../../src/testkit/index.ts'
 import { bluff } from '../games/bluff.ts'
-import { drill, type DrillGame, type DrillTable } from '../games/drill.ts'
+import { drill, type DrillEvent, type DrillGame, type DrillState, type DrillTable } from '../games/drill.ts'
 import { asked, play, started } from '../games/match.ts'
 
 const AB = ['a', 'b']
@@ -238,8 +238,13 @@ describe('a seat that leaves', () => {
         ask(table, 2)
       },
     }),
-    leave: ({ state }, seat) => void state.diary.push(`${seat} left`),
+    leave: (table, seat) => {
+      table.state.diary.push(`${seat} left`)
+      table.emit({ type: `${seat} left` })
+    },
   }
+  const retold = (match: Match<DrillState, DrillEvent>): EventRecord<DrillEvent>[] =>
+    sure(Match.replay(game, match.log, { story: true })).takeEvents()
 
   test('is not brought back by a choice that is taken back, but by a log that says so', () => {
     const match = started(game, { seats: 3 })
@@ -259,7 +264,30 @@ describe('a seat that leaves', () => {
     const told = match.takeEvents().filter(({ at }) => at < match.length)
     sure(match.leave(1))
     told.push(...match.takeEvents())
-    expect(told).toEqual(sure(Match.replay(game, match.log, { story: true })).takeEvents())
+    expect(told).toEqual(retold(match))
+  })
+
+  test('is told once, where the segment ends, and again by the log', () => {
+    const match = started(game, { seats: 3 })
+    play(match, 'A0 B0 C0 A1')
+    sure(match.leave(1))
+    match.takeEvents()
+    play(match, 'C0')
+    const told = match.takeEvents().map(({ at, event }) => `${at} ${event.type}`)
+    expect(told).toEqual(['5 1 left', '5 began'])
+    sure(match.leave(2))
+    const anew = match.takeEvents().map(({ event }) => event.type)
+    expect(anew.slice(0, 3)).toEqual(['1 left', '2 left', 'began'])
+    expect(retold(match).filter(({ event }) => event.type.endsWith('left'))).toHaveLength(2)
+  })
+
+  test('is told when it leaves before anything was chosen', () => {
+    const match = started(game, { seats: 3 })
+    sure(match.leave(2))
+    expect(match.takeEvents().map(({ event }) => event.type)).toEqual(['2 left', 'began'])
+    expect(retold(match).map(({ event }) => event.type)).toEqual(['2 left', 'began'])
+    sure(match.undo())
+    expect(retold(match).map(({ event }) => event.type)).toEqual(['began'])
   })
 })
 
