@@ -45,6 +45,8 @@ export type EldarEvent =
       readonly ability: number
       readonly mode: number
       readonly targets: readonly number[]
+      /** Those of the targets that are cards. */
+      readonly cards: readonly CardId[]
       /** -1 where there is no X. */
       readonly x: number
       readonly serial: number
@@ -56,6 +58,8 @@ export type EldarEvent =
       readonly face: DefIndex
       readonly ability: number
       readonly targets: readonly number[]
+      /** Those of the targets that are cards. */
+      readonly cards: readonly CardId[]
       readonly subject: HeroId
       readonly serial: number
     }

@@ -75,7 +75,13 @@ export function announce(table: EldarTable, use: Use, isReaction: boolean): void
 function tellAims(table: EldarTable, draft: Pending, action: Action): void {
   const { hero, face, ability, mode, targets, x, serial } = draft
   if (targets.length === 0 && x < 0 && action.modes.length === 1) return
-  table.emit({ type: 'aimed', hero, face, ability, mode, targets: targets.slice(), x, serial })
+  const cards = cardsAmong(action.modes[mode]?.aims ?? NO_AIMS, targets)
+  table.emit({ type: 'aimed', hero, face, ability, mode, targets: targets.slice(), cards, x, serial })
+}
+
+/** The targets that are cards, so that what is told of them can name them (E-11.12). */
+export function cardsAmong(aims: readonly Aim[], targets: readonly number[]): CardId[] {
+  return targets.filter((target, place) => aims[place]?.kind === 'card' && target >= 0) as CardId[]
 }
 
 /** A card from hand is on the stack from here on, for all to see (E-8.02, E-11.12). */

@@ -1,5 +1,5 @@
-import type { Seat } from '@trialhall/kernel'
-import { noteTargets, pickTarget } from './announcing.ts'
+import type { CardId, Seat } from '@trialhall/kernel'
+import { cardsAmong, noteTargets, pickTarget } from './announcing.ts'
 import type { Aim, Cost } from '../faces.ts'
 import { happenTo } from './happenings.ts'
 import { faceOf, triggerOf } from './printed.ts'
@@ -124,18 +124,16 @@ function place(table: EldarTable, draft: Pending): void {
   for (const aim of aims) pickTarget(table, draft, { aim, legal: aim.legal(state, draft) })
   state.serial++
   state.stack.push(draft)
-  tellTriggered(table, draft)
+  tellTriggered(table, draft, cardsAmong(aims, draft.targets))
   noteTargets(table, draft, aims)
 }
 
 /** Public, with all its choices (E-11.12). */
-function tellTriggered(
-  table: EldarTable,
-  { hero, card, face, ability, targets, subject, serial }: Pending,
-): void {
-  const source = card === NO_CARD ? null : card
-  const chosen = targets.slice()
-  table.emit({ type: 'triggered', hero, card: source, face, ability, targets: chosen, subject, serial })
+function tellTriggered(table: EldarTable, draft: Pending, cards: readonly CardId[]): void {
+  const { hero, face, ability, subject, serial } = draft
+  const card = draft.card === NO_CARD ? null : draft.card
+  const targets = draft.targets.slice()
+  table.emit({ type: 'triggered', hero, card, face, ability, targets, cards, subject, serial })
 }
 
 function draftFrom(state: EldarState, waiting: Waiting): Pending {

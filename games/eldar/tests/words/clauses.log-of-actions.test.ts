@@ -80,12 +80,27 @@ describe('an action', () => {
     )
     const one = table({ hero: 'zakir' }, { hand: ['delve-the-past'], A: { graveyard: ['wallop', 'flash'] } })
     const lines = told(one, () => plays(one, 'Zakir: Delve the Past', 'Flash', 'none'))
-    expect(about(lines, /Delve the Past on/).join()).not.toContain(' and ')
+    expect(about(lines, /Delve the Past on/)).toEqual(['Delve the Past on Flash.'])
     expect(lines.slice(-4)).toEqual([
       'Delve the Past resolves.',
       'Flash goes back to the hand of Player A.',
       'Delve the Past of Player A is banished.',
       'Player A passes initiative.',
+    ])
+  })
+
+  test('[E-11.12, E-13.02] names the card that it is aimed at, and so does a triggered ability', () => {
+    const t = table({ hero: 'elric' }, { hand: ['dismantle'], foe: { hero: 'giana', equipment: 'caltrops' } })
+    const lines = told(t, () => plays(t, 'Elric: Dismantle'))
+    expect(about(lines, /Dismantle on/)).toEqual(['Dismantle on Caltrops.'])
+    const apprentice = lay({
+      phase: 'startAbilities',
+      A: { heroes: [{ hero: 'elric', focus: 1, support: 'tinkers-apprentice' }], graveyard: ['caltrops'] },
+      B: { heroes: [{ hero: 'mei' }] },
+    })
+    apprentice.A.picks('pay')
+    expect(about(apprentice.log(), /triggers/)).toEqual([
+      "The ability of Tinker's Apprentice on Elric triggers on Caltrops.",
     ])
   })
 
