@@ -67,7 +67,7 @@ function programsOf(folder) {
 }
 
 /** Programs of worker threads. */
-function workersOf(folder) {
+export function workersOf(folder) {
   const files = readdirSync(`${folder}/src`, { recursive: true }).map((path) => `${folder}/src/${path}`)
   return files.filter((path) => /[/\\-]worker\.ts$/.test(path))
 }

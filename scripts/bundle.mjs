@@ -2,18 +2,19 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { build, transform } from 'esbuild'
 
 /**
- * Bundles our own packages for Node and leaves those of others to node_modules. All outputs stand in one folder,
+ * Bundles our own packages for Node and leaves those of others to node_modules; of what is published it leaves ours there, too, and makes
+ * no map to sources that are not. All outputs stand in one folder,
  * so that `new URL('./worker.ts', import.meta.url)` finds its worker as `./worker.js`.
  * Throws an error that says what is wrong where, without a stack.
  */
-export async function bundleForNode({ entries, outdir }) {
-  const { outputFiles } = await bundled({ entries, outdir })
+export async function bundleForNode({ entries, outdir, isPublished = false }) {
+  const { outputFiles } = await bundled({ entries, outdir, isPublished })
   await mkdir(outdir, { recursive: true })
   for (const { path, text } of outputFiles)
     await replaceFile(path, path.endsWith('.js') ? await withConstants(text) : text)
 }
 
-function bundled({ entries, outdir }) {
+function bundled({ entries, outdir, isPublished }) {
   return build({
     entryPoints: entries.map((path) => ({ in: path, out: path.replace(/^.*[/\\]|\.(?:tsx?|mjs)$/g, '') })),
     outdir,
@@ -26,10 +27,10 @@ function bundled({ entries, outdir }) {
     target: 'node20',
     jsx: 'automatic',
     conditions: ['source'],
-    sourcemap: true,
+    sourcemap: !isPublished,
     logLevel: 'silent',
     legalComments: 'none',
-    plugins: [foreignPackages, builtWorkers],
+    plugins: [foreignPackages(isPublished), builtWorkers],
   }).catch((failure) => {
     throw new Error(explained(failure))
   })
@@ -80,16 +81,17 @@ async function replaceFile(path, contents) {
   await rename(draft, path)
 }
 
-const foreignPackages = {
+/** Leaves packages to node_modules: those of others, or ours as well. */
+const foreignPackages = (areOursForeign) => ({
   name: 'foreign-packages',
   setup(building) {
     building.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      if (kind === 'entry-point' || path.startsWith('@trialhall/') || /^[A-Za-z]:[/\\]/.test(path))
-        return undefined
+      const isBundled = path.startsWith('@trialhall/') && !areOursForeign
+      if (kind === 'entry-point' || isBundled || /^[A-Za-z]:[/\\]/.test(path)) return undefined
       return { path, external: true }
     })
   },
-}
+})
 
 const WORKER = /new URL\((['"])\.{1,2}\/(?:[\w.-]+\/)*([\w-]+)\.ts\1, import\.meta\.url\)/g
 

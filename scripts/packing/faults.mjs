@@ -1,14 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
-import { join, relative, sep } from 'node:path'
-import { importsIn, packageOf, reachedFrom } from './imports.mjs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { filesIn, packagesIn, reachedFrom } from './imports.mjs'
 import { targetsOf } from './manifest.mjs'
 
 const BESIDE_CODE = ['LICENSE', 'README.md', 'package.json']
 const PUBLISHED_FILE = /^dist\/.*\.(?:js|d\.ts|css|woff2|svg)$/
 
-/** Packages of which a page or a test run must have one copy, so that whoever installs ours brings them. */
-const PEERS = ['react', 'react-dom', 'vitest', 'fast-check']
+/** Packages of which a page must have one copy, so that whoever installs ours brings them. */
+const PEERS_OF_PAGES = ['react', 'react-dom']
 
 /**
  * What is wrong with a package that is laid out for publishing, a sentence each.
@@ -25,12 +24,6 @@ export function faultsIn(folder, release) {
     ...wrongImports({ folder, manifest, files }),
   ]
   return faults.map((fault) => `${manifest.name}: ${fault}`)
-}
-
-function filesIn(folder) {
-  return readdirSync(folder, { recursive: true })
-    .filter((path) => statSync(join(folder, path)).isFile())
-    .map((path) => path.replaceAll(sep, '/'))
 }
 
 function strayFiles(files) {
@@ -71,14 +64,10 @@ function looseVersions(manifest, { version, own }) {
 /** What modules and types import must be declared, and nothing else. */
 function wrongImports({ folder, manifest, files }) {
   const { dependencies = {}, peerDependencies = {} } = manifest
-  const imported = new Set(
-    files
-      .filter((path) => /\.(?:js|d\.ts)$/.test(path))
-      .flatMap((path) => importsIn(readFileSync(join(folder, path), 'utf8')))
-      .filter((specifier) => !specifier.startsWith('.') && !isBuiltin(specifier))
-      .map(packageOf),
-  )
+  const imported = packagesIn(folder, files)
   imported.delete(manifest.name)
+  const isOfPages = files.some((path) => path.endsWith('.css'))
+  const doubled = PEERS_OF_PAGES.filter((name) => isOfPages && name in dependencies)
   const declared = { ...dependencies, ...peerDependencies }
   return [
     ...[...imported]
@@ -87,8 +76,6 @@ function wrongImports({ folder, manifest, files }) {
     ...Object.keys(declared)
       .filter((name) => !imported.has(name))
       .map((name) => `it asks for ${name} and does not import it.`),
-    ...PEERS.filter((name) => name in dependencies).map(
-      (name) => `${name} must be a peer, so that there is one copy of it.`,
-    ),
+    ...doubled.map((name) => `${name} must be a peer, so that there is one copy of it on a page.`),
   ]
 }

@@ -1,19 +1,36 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join, sep } from 'node:path'
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*(['"])([@\w./-]+)\1/g
-const BESIDE = /new URL\((['"])(\.[\w./-]+)\1, ?import\.meta\.url\)/g
+const BESIDE = /new URL\((['"])(\.[\w./-]+\.js)\1, ?import\.meta\.url\)/g
+const REQUIRED = /\(import\.meta\.url\)\((['"])([@\w./-]+)\1\)/g
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
-/** What a module or a file of types imports, and the files beside it whose address it takes. */
+/** What a module or a file of types imports or requires, and the modules beside it whose address it takes, for threads. */
 export function importsIn(text) {
   const code = text.replace(COMMENT, '')
-  return [...code.matchAll(IMPORT), ...code.matchAll(BESIDE)].map((match) => match[2])
+  return [IMPORT, BESIDE, REQUIRED].flatMap((pattern) => [...code.matchAll(pattern)]).map((match) => match[2])
 }
 
 /** The package that an import names, such as `@trialhall/kernel` for `@trialhall/kernel/laws`. */
 export function packageOf(specifier) {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}
+
+/** The files in a folder, by their paths in it. */
+export function filesIn(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .map((path) => path.replaceAll(sep, '/'))
+}
+
+/** The packages that code and types of a folder import. */
+export function packagesIn(folder, files) {
+  const specifiers = files
+    .filter((path) => /\.(?:js|d\.ts)$/.test(path))
+    .flatMap((path) => importsIn(readFileSync(join(folder, path), 'utf8')))
+  return new Set(specifiers.filter((one) => !one.startsWith('.') && !isBuiltin(one)).map(packageOf))
 }
 
 /**

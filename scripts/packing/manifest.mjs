@@ -1,4 +1,4 @@
-const KEPT = ['name', 'version', 'description', 'license', 'type', 'sideEffects', 'bin']
+const KEPT = ['name', 'version', 'description', 'license', 'type', 'sideEffects']
 
 /**
  * The package.json of a published package. What it says of a workspace is left out: that it is private, what it is tested with, and the
@@ -6,16 +6,21 @@ const KEPT = ['name', 'version', 'description', 'license', 'type', 'sideEffects'
  * that agrees with ours will do.
  * @param {Record<string, any>} manifest of the workspace
  * @param {{ engines: object, devDependencies: Record<string, string> }} repository the root's package.json
- * @param {readonly string[]} testsWith packages that its entries for tests import
+ * @param {{ testsWith?: readonly string[], isUsed?: (name: string) => boolean }} code packages that its entries for tests import, and
+ *   which of its dependencies are used by what is published
  */
-export function publishedManifest(manifest, { engines, devDependencies }, testsWith = []) {
+export function publishedManifest(
+  manifest,
+  { engines, devDependencies },
+  { testsWith = [], isUsed = () => true } = {},
+) {
   const kept = Object.fromEntries(KEPT.filter((key) => key in manifest).map((key) => [key, manifest[key]]))
   const forTests = testsWith.map((name) => [name, `^${devDependencies[name]}`])
   const peers = { ...manifest.peerDependencies, ...Object.fromEntries(forTests) }
   const optional = Object.fromEntries(testsWith.map((name) => [name, { optional: true }]))
   return {
     ...kept,
-    dependencies: needed(manifest),
+    dependencies: needed(manifest, isUsed),
     ...(Object.keys(peers).length > 0 && { peerDependencies: peers }),
     ...(testsWith.length > 0 && { peerDependenciesMeta: optional }),
     engines,
@@ -26,9 +31,11 @@ export function publishedManifest(manifest, { engines, devDependencies }, testsW
 
 const isOurs = (name) => name === 'trialhall' || name.startsWith('@trialhall/')
 
-function needed({ dependencies = {} }) {
+function needed({ dependencies = {} }, isUsed) {
   return Object.fromEntries(
-    Object.entries(dependencies).map(([other, range]) => [other, isOurs(other) ? range : `^${range}`]),
+    Object.entries(dependencies)
+      .filter(([name]) => isUsed(name))
+      .map(([name, range]) => [name, isOurs(name) ? range : `^${range}`]),
   )
 }
 

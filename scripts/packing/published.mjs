@@ -1,8 +1,8 @@
 /**
  * The packages that others install, each after those of ours that it needs. All of them have the version of the repository and come
- * out together. `code` is `modules` where a package holds the compiled modules one by one, and `bundle` where it has styles. `testsWith`
- * names what its entries for tests import: whoever uses those brings it.
- * @typedef {{ folder: string, code: 'modules' | 'bundle', testsWith?: readonly string[] }} Published
+ * out together. `code` is `modules` where a package holds the compiled modules one by one, `page` where it has styles, and `program` where it
+ * has threads for Node. `testsWith` names what its entries for tests import: whoever uses those brings it.
+ * @typedef {{ folder: string, code: 'modules' | 'page' | 'program', testsWith?: readonly string[] }} Published
  */
 
 /** @type {readonly Published[]} */
@@ -13,5 +13,7 @@ export const PUBLISHED = [
   { folder: 'packages/protocol', code: 'modules' },
   { folder: 'packages/rulebook', code: 'modules' },
   { folder: 'packages/terminal', code: 'modules' },
-  { folder: 'packages/table-ui', code: 'bundle', testsWith: ['vitest'] },
+  { folder: 'packages/table-ui', code: 'page', testsWith: ['vitest'] },
+  { folder: 'apps/cli', code: 'program' },
+  { folder: 'apps/server', code: 'program' },
 ]

@@ -2,42 +2,90 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, relative } from 'node:path'
 import { inCache, inRoot } from '../repository.mjs'
 import { runNode } from '../run.mjs'
+import { workersOf } from '../build.mjs'
+import { bundleForNode } from '../bundle.mjs'
 import { bundleStyled } from './bundle-styled.mjs'
-import { reachedFrom } from './imports.mjs'
+import { filesIn, packagesIn, reachedFrom } from './imports.mjs'
 import { publishedManifest, targetsOf } from './manifest.mjs'
 import { readmeWithin } from './readme.mjs'
+
+const compiler = inRoot('node_modules/typescript/bin/tsc')
 
 /** Where a package stands as it is published, before it is packed. */
 export const stagedAt = ({ folder }) => inCache('packages', folder)
 
 /** Lays a package out as it is published: the compiled code that its entries reach, package.json, README and LICENSE, and nothing else. */
 export async function stage(published) {
-  const { folder } = published
+  const { folder, code, testsWith } = published
   const target = stagedAt(published)
   rmSync(target, { recursive: true, force: true })
   mkdirSync(join(target, 'dist'), { recursive: true })
   const manifest = readJson(inRoot(folder, 'package.json'))
-  const staged = publishedManifest(manifest, readJson(inRoot('package.json')), published.testsWith)
+  const from = await CODE[code]({ folder: inRoot(folder), manifest, target })
+  copyCompiled({ from, target, entries: targetsOf(manifest.exports) })
+  // The programs of the house need more than the one function of theirs that is published.
+  const isUsed = code === 'program' ? usedBy(target) : undefined
+  const staged = publishedManifest(manifest, readJson(inRoot('package.json')), { testsWith, isUsed })
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(staged, null, 2)}\n`)
   writeFileSync(join(target, 'README.md'), readmeWithin(readFileSync(inRoot(folder, 'README.md'), 'utf8')))
   cpSync(inRoot('LICENSE'), join(target, 'LICENSE'))
-  if (published.code === 'bundle') await bundleStyled({ folder: inRoot(folder), manifest, outdir: target })
-  copyCompiled({ from: inRoot(folder), target, entries: targetsOf(staged.exports) })
   return target
 }
+
+function usedBy(target) {
+  const imported = packagesIn(target, filesIn(target))
+  return (name) => imported.has(name)
+}
+
+/** How the code of a package is made; answers where its types, and code that is not bundled, lie compiled. */
+const CODE = {
+  modules: ({ folder }) => folder,
+  page: async ({ folder, manifest, target }) => {
+    await bundleStyled({ folder, manifest, outdir: target })
+    return folder
+  },
+  program: async ({ folder, manifest, target }) => {
+    const entries = [...sourcesOf(manifest).map((source) => join(folder, source)), ...workersOf(folder)]
+    await bundleForNode({ entries, outdir: join(target, 'dist'), isPublished: true })
+    return typesOf(folder, sourcesOf(manifest))
+  },
+}
+
+const sourcesOf = ({ exports }) => Object.values(exports).map(({ source }) => source)
 
 /** Compiles the code and types of packages, as far as they are older than their sources. Throws what the compiler says. */
 export async function compile(published) {
   const folders = published.map(({ folder }) => inRoot(folder))
-  const compiler = inRoot('node_modules/typescript/bin/tsc')
   const { code, output } = await runNode([compiler, '-b', '--pretty', 'false', ...folders])
   if (code !== 0) throw new Error(`The packages do not compile:\n${output}`)
+}
+
+/** Compiles the types of a program, which are made for what is published alone; answers the folder in whose `dist` they lie. */
+async function typesOf(folder, sources) {
+  const place = inCache('packages/types', relative(inRoot(), folder))
+  mkdirSync(place, { recursive: true })
+  const compilerOptions = {
+    rootDir: join(folder, 'src'),
+    outDir: join(place, 'dist'),
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    typeRoots: [inRoot('node_modules/@types')],
+  }
+  const files = sources.map((source) => join(folder, source))
+  const own = join(folder, 'tsconfig.json')
+  const references = readJson(own).references.map(({ path }) => ({ path: join(folder, path) }))
+  const config = { extends: own, compilerOptions, files, include: [], references }
+  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(config))
+  const { code, output } = await runNode([compiler, '-p', place, '--pretty', 'false'])
+  if (code !== 0) throw new Error(`The types of ${folder} do not compile:\n${output}`)
+  return place
 }
 
 /** Copies the compiled files that entries reach, as far as they are not there by other means. */
 function copyCompiled({ from, target, entries }) {
   const wanted = entries
-    .filter((entry) => /\.(?:js|d\.ts)$/.test(entry) && !existsSync(join(target, entry)))
+    .filter((entry) => /^\.\/dist\/.*\.(?:js|d\.ts)$/.test(entry) && !existsSync(join(target, entry)))
     .map((entry) => join(from, entry))
   for (const path of reachedFrom(wanted, compiledPath)) {
     const copy = join(target, relative(from, path))

@@ -3,7 +3,7 @@ import type { AnyGame, Registry } from '@trialhall/kernel'
 import type { TerminalParts } from '@trialhall/terminal'
 import { given } from './failure.ts'
 import type { Inspector, LawJob, Stuck } from './laws/inspection.ts'
-import type { Operated } from './operating.ts'
+import type { Operate } from './operating.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What every command is given. */
@@ -17,8 +17,8 @@ export interface CommandContext {
   readonly rulesOf: (gameId: string) => string | null
   /** Tries the laws on a game, apart from this thread, so that rules without end can be ended. */
   readonly inspect: (job: LawJob, inspector: Inspector) => Promise<Stuck | null>
-  /** Runs the server's program for operators. */
-  readonly operate: (args: readonly string[]) => Promise<Operated>
+  /** Runs the server's program for operators; null where the program comes without a server. */
+  readonly operate: Operate | null
 }
 
 /** Adds a command to the program. */

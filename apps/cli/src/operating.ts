@@ -11,6 +11,9 @@ export interface Operated {
   readonly errors: string
 }
 
+/** Runs the server's program for operators. */
+export type Operate = (args: readonly string[]) => Promise<Operated>
+
 // Both `src/` and `dist/` stand one folder below the package.
 const program = new URL('../../server/dist/operator.js', import.meta.url)
 const builder = new URL('../../../scripts/build.mjs', import.meta.url)

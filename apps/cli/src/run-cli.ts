@@ -4,7 +4,7 @@ import type { Registry } from '@trialhall/kernel'
 import type { TerminalParts } from '@trialhall/terminal'
 import { EXIT } from './failure.ts'
 import { inspect } from './laws/inspection.ts'
-import { operate } from './operating.ts'
+import type { Operate } from './operating.ts'
 import { runProgram } from './program.ts'
 import { processTerminal } from './terminal.ts'
 
@@ -18,21 +18,24 @@ export interface CliOptions {
   readonly boards?: Readonly<Record<string, TerminalParts>>
   /** The Markdown of a game's rules, or null where it has none. */
   readonly rules?: (gameId: string) => string | null
+  /** Runs the server's program for operators. Without it there are no commands for them. */
+  readonly operate?: Operate
   /** What `--version` prints. Default: the version of this package. */
   readonly version?: string
 }
 
 /** Runs the `trialhall` program with these games at the terminal of this process; answers its exit code. Never throws. */
-export function runCli({ games, args, boards, rules, version }: CliOptions): Promise<number> {
+export function runCli(options: CliOptions): Promise<number> {
+  const { games, boards = {}, rules = () => null } = options
   endWithReader()
-  return runProgram(args ?? process.argv.slice(2), {
+  return runProgram(options.args ?? process.argv.slice(2), {
     registry: games,
-    boards: boards ?? {},
+    boards,
     terminal: processTerminal(),
-    version: version ?? ownVersion(),
-    operate,
+    version: options.version ?? ownVersion(),
+    operate: options.operate ?? null,
     inspect: async (job, inspector) => inspect({ job, module: await moduleOf(games) }, inspector),
-    rulesOf: rules ?? (() => null),
+    rulesOf: rules,
   })
 }
 

@@ -58,6 +58,11 @@ test('a program of others knows their games and no other', async () => {
   expect([code, err]).toEqual([2, 'trialhall: game is "sigmar"; allowed is race.\n'])
 }, 60_000)
 
+test('a program of others has no commands for the operators of a server', async () => {
+  expect((await node('main.js', '--help')).out).not.toMatch(/salvage|reset-password/)
+  expect(await node('main.js', 'salvage', 'data')).toMatchObject({ code: 2, out: '' })
+}, 60_000)
+
 test('threads of simulations and of laws play their games', async () => {
   const sim = await node('main.js', 'sim', 'race', '--games', '40', '--cores', '2', '--json')
   expect(sim.err).toBe('')

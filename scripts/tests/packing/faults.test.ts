@@ -79,10 +79,15 @@ test('imports are declared, and what is declared is imported', () => {
   ])
 })
 
-test('react is a peer', () => {
-  const manifest = { dependencies: { ...MANIFEST.dependencies, react: '19.3.1' }, peerDependencies: {} }
-  expect(faults({ manifest })).toEqual([
-    '@trialhall/tiny: react must be a peer, so that there is one copy of it.',
+test('react is a peer where there are styles: a page has one copy of it', () => {
+  const exports = { ...MANIFEST.exports, './styles.css': './dist/styles.css' }
+  const manifest = {
+    exports,
+    dependencies: { ...MANIFEST.dependencies, react: '19.3.1' },
+    peerDependencies: {},
+  }
+  expect(faults({ manifest, files: { 'dist/styles.css': '' } })).toEqual([
+    '@trialhall/tiny: react must be a peer, so that there is one copy of it on a page.',
   ])
 })
 

@@ -40,6 +40,11 @@ test('ours need each other exactly, and of others what agrees', () => {
   })
 })
 
+test('what the published code does not use is not needed', () => {
+  const isUsed = (name: string): boolean => name === 'zod'
+  expect(publishedManifest(WORKSPACE, REPOSITORY, { isUsed }).dependencies).toEqual({ zod: '^4.6.7' })
+})
+
 test('entries lead to built files with their types first, and never to sources', () => {
   const exports: Record<string, object | string> = publishedManifest(WORKSPACE, REPOSITORY).exports
   expect(exports).toEqual({
@@ -54,7 +59,7 @@ test('entries lead to built files with their types first, and never to sources',
 
 test('what entries for tests import is brought by those who use them, and by nobody else', () => {
   const workspace = { ...WORKSPACE, peerDependencies: { react: '^19.3.0' } }
-  expect(publishedManifest(workspace, REPOSITORY, ['vitest'])).toMatchObject({
+  expect(publishedManifest(workspace, REPOSITORY, { testsWith: ['vitest'] })).toMatchObject({
     peerDependencies: { react: '^19.3.0', vitest: '^4.1.12' },
     peerDependenciesMeta: { vitest: { optional: true } },
   })

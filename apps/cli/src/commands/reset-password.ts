@@ -3,14 +3,15 @@ import { failed } from '../failure.ts'
 import type { CommandContext } from '../command-context.ts'
 
 /** `trialhall reset-password`: another password for an account of a server that does not run. */
-export function resetPasswordCommand(program: Command, context: CommandContext): void {
+export function resetPasswordCommand(program: Command, { operate, terminal }: CommandContext): void {
+  if (operate === null) return
   program
     .command('reset-password <name>')
     .description('give an account a new password, with the server stopped, and sign it out everywhere')
     .requiredOption('--data <folder>', 'the data folder of the server')
     .action(async (name: string, { data }: { readonly data: string }) => {
-      const { code, output, errors } = await context.operate(['reset-password', `--data=${data}`, '--', name])
-      context.terminal.output.write(output)
+      const { code, output, errors } = await operate(['reset-password', `--data=${data}`, '--', name])
+      terminal.output.write(output)
       if (code !== 0) throw failed(errors.trim())
     })
 }

@@ -8,7 +8,8 @@ interface SalvageFlags {
 }
 
 /** `trialhall salvage`: what can be read of the matches in a server's data folder, as files for `replay`. */
-export function salvageCommand(program: Command, context: CommandContext): void {
+export function salvageCommand(program: Command, { operate, terminal }: CommandContext): void {
+  if (operate === null) return
   program
     .command('salvage <folder>')
     .description('write what can be read of damaged matches in the data folder of a server that does not run')
@@ -19,14 +20,14 @@ export function salvageCommand(program: Command, context: CommandContext): void 
     .option('--all', 'write all matches, not only those that are damaged')
     .action(async (folder: string, { to, all }: SalvageFlags) => {
       const where = to === undefined ? [] : [`--to=${to}`]
-      const { code, output, errors } = await context.operate([
+      const { code, output, errors } = await operate([
         'salvage',
         ...where,
         ...(all ? ['--all'] : []),
         '--',
         folder,
       ])
-      context.terminal.output.write(output)
+      terminal.output.write(output)
       if (code !== 0) throw failed(errors.trim())
     })
 }
