@@ -15,12 +15,12 @@ import {
   type Sentence,
   type State,
   type EventRecord,
-  type Viewer,
+  type Looker,
 } from '@trialhall/kernel'
 
-/** What a viewer knows now, as a game's words need it. */
-export function factsFor(match: Pick<Match, 'state'>, viewer: Viewer): Facts<State> {
-  return factsOf(glanceFor(match.state, viewer))
+/** What somebody knows now, as a game's words need it. */
+export function factsFor(match: Pick<Match, 'state'>, looker: Looker): Facts<State> {
+  return factsOf(glanceFor(match.state, looker))
 }
 
 /** Why a seat is asked. */
@@ -55,7 +55,7 @@ export function eventText(game: AnyGame, view: AnyView, { event, cards }: EventR
 }
 
 /** An event as one viewer heard it. */
-export function heardSentence(game: AnyGame, view: AnyView, told: EventRecord): Sentence {
+function heardSentence(game: AnyGame, view: AnyView, told: EventRecord): Sentence {
   return game.words.event(factsWhen(view, eventFor(told, view.viewer)), told.event)
 }
 

@@ -1,11 +1,16 @@
 import { simBatch } from '@trialhall/bots'
-import { Match, registry } from '@trialhall/kernel'
+import { EVERYONE, Match, registry, UNKNOWN } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { tug } from '../../../examples/tug/game.ts'
 import { outcomeLines } from '../src/outcome.ts'
 import { EnvSession } from '../src/env/session.ts'
 import { jsonReport, textReport } from '../src/sim/report.ts'
-import { seatingOf } from '../src/play/seating.ts'
+import { press } from '../src/play/keys.ts'
+import { sceneOf } from '../src/play/scene.ts'
+import { FIRST_SCREEN, isCurtained, viewerOf, type Screen } from '../src/play/screen.ts'
+import { seatingOf, type SeatingFlags } from '../src/play/seating.ts'
+import { Sitting } from '../src/play/sitting.ts'
+import { sprint } from './sprint.ts'
 import { run as runOn, type Ran } from './terminal.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di']
@@ -85,6 +90,113 @@ describe('a report of a simulation', () => {
     expect(text).toMatch(/seat A \(Red\) .*\n *seat B \(Blue\) /)
   })
 })
+
+describe('people who hold several seats', () => {
+  const signs = (flags: object, seats?: number): string =>
+    seatingOf(tug, { ...flags, ...(seats === undefined ? {} : { seats }) })
+      .map(({ bot, person }) => (bot ? 'b' : String(person ?? 'p')))
+      .join('')
+
+  test('get the seats of partners, where enough are free', () => {
+    expect(signs({ persons: 2, seatsEach: 2 })).toBe('0101')
+    expect(signs({ persons: 1, seatsEach: 2 }, 4)).toBe('0b0b')
+    expect(signs({ persons: 3, seatsEach: 2 })).toBe('010122')
+    expect(signs({ persons: 1, seatsEach: 4 })).toBe('0000')
+    expect(signs({ persons: 2 }, 4)).toBe('ppbb')
+  })
+
+  test('are named by their number, with the letter of each seat', () => {
+    expect(seatingOf(tug, { persons: 2, seatsEach: 2 }).map(({ name }) => name)).toEqual([
+      'A player 1',
+      'B player 2',
+      'C player 1',
+      'D player 2',
+    ])
+  })
+
+  test.each([
+    [
+      'play tug --persons 3 --seats-each 2 --seats 4',
+      tug,
+      /--persons is 3; allowed is 0 to 2, where each holds 2/,
+    ],
+    ['play sprint --seats-each 2', sprint, /--seats-each is 2; in Sprint a person holds one seat\./],
+  ])('%s: too many, and a game in which nobody may, are refused', async (args, game, sentence) => {
+    const { code, err } = await runOn(args, '', null, registry([game]))
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(sentence) })
+  })
+
+  /** Picks the first option until the match is over; calls back before each with the screen. */
+  function played(table: Sitting, look: (screen: Screen) => void): void {
+    let screen = FIRST_SCREEN
+    for (let picks = 0; picks < 400 && table.personAsk; picks++) {
+      if (isCurtained(table, screen)) screen = press(table, screen, 'return').screen
+      look(screen)
+      const { seat } = table.personAsk
+      screen = press(table, { ...screen, cursor: 0 }, 'return').screen
+      table.pick(seat, 0)
+    }
+  }
+
+  function tableOf(flags: SeatingFlags): Sitting {
+    const match = Match.start(tug, { seed: 4, seats: 4 })
+    if (!match.ok) throw new Error(match.fault.message)
+    return new Sitting(match.value as Match, seatingOf(tug, flags), { asksAll: true })
+  }
+
+  /** Whether the cards of a hand are known; null where it has none. */
+  function knows(table: Sitting, viewer: number | null): (boolean | null)[] {
+    const { view } = sceneOf(table, viewer, { width: 80, height: 24 })
+    const { hands, cards } = view as unknown as { hands: number[][]; cards: { def: number[] } }
+    return hands.map((hand) => (hand.length === 0 ? null : hand.every((card) => cards.def[card] !== UNKNOWN)))
+  }
+
+  test('see the hands of all their seats and of no others, and no curtain falls between these', () => {
+    const table = tableOf({ persons: 2, seatsEach: 2 })
+    let last: number | null = null
+    played(table, (screen) => {
+      const viewer = viewerOf(table, screen) ?? -1
+      expect(viewer).toBe(table.personAsk?.seat)
+      const expected = knows(table, viewer).map((seen, seat) =>
+        seen === null ? null : seat % 2 === viewer % 2,
+      )
+      expect(knows(table, viewer)).toEqual(expected)
+      expect(isCurtained(table, { ...FIRST_SCREEN, looker: (viewer + 2) % 4 })).toBe(false)
+      last = viewer
+    })
+    expect(last).not.toBeNull()
+    expect(table.match.outcome).not.toBeNull()
+  })
+
+  test('hear in the log what each of their seats drew', () => {
+    const table = tableOf({ persons: 2, seatsEach: 2 })
+    expect(table.story(0)).toEqual(table.story(2))
+  })
+
+  test('one person on all seats never meets a curtain', () => {
+    const table = tableOf({ persons: 1, seatsEach: 4 })
+    played(table, () => expect(isCurtained(table, FIRST_SCREEN)).toBe(false))
+    expect([table.isOfOne, table.match.outcome !== null]).toEqual([true, true])
+  })
+})
+
+test('while nothing is hidden no curtain falls, and one falls before the first secret', () => {
+  const open = tableWithout(0)
+  expect(isCurtained(open, FIRST_SCREEN)).toBe(false)
+  expect(press(open, FIRST_SCREEN, 'return').screen.looker).toBeNull() // all look on
+  const dealt = tableWithout(1)
+  expect(isCurtained(dealt, FIRST_SCREEN)).toBe(true)
+  expect(isCurtained(dealt, { ...FIRST_SCREEN, looker: dealt.personAsk?.seat ?? null })).toBe(false)
+})
+
+/** Two people at the test game, whose hands are hidden or shown to everybody. */
+function tableWithout(secrets: 0 | 1): Sitting {
+  const match = Match.start(sprint, { seed: 4, seats: 2 })
+  if (!match.ok) throw new Error(match.fault.message)
+  const { cards } = match.value.state
+  if (secrets === 0) cards.seen.fill(EVERYONE)
+  return new Sitting(match.value as Match, seatingOf(sprint, { persons: 2 }), { asksAll: true })
+}
 
 test('a rollout of the environment counts a win of a party of four as one for each partner', () => {
   const env = new EnvSession(tug, () => 7)

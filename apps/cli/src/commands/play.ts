@@ -45,6 +45,11 @@ export function playCommand(program: Command, context: CommandContext): void {
       'how many of them are people; 0 to watch',
       wholeNumber({ min: 0, max: MOST_SEATS }),
     )
+    .option(
+      '--seats-each <n>',
+      'how many seats each of them holds, in a game where one person may hold several',
+      wholeNumber({ min: 1, max: MOST_SEATS }),
+    )
     .option('--bots <names>', 'bots for the other seats: one for all, or one each, with commas', namesFlag)
     .option('--seed <seed>', 'a number or short text: the same seed gives the same match', seedFlag)
     .option('--options <json>', `options of the match, for example '{"roundLimit":8}'`)

@@ -44,9 +44,10 @@ function lineOf({ label, members }: Beginning, found: readonly number[]): Choice
 }
 
 /** The words of what the person who is asked may pick. */
-export function labelsOf({ personAsk, match, game }: Sitting): string[] {
+export function labelsOf(sitting: Sitting): string[] {
+  const { personAsk, match, game } = sitting
   if (!personAsk) return []
-  const facts = factsFor(match, personAsk.seat)
+  const facts = factsFor(match, sitting.eyesOf(personAsk.seat))
   return personAsk.options.map((option) => optionText(game, facts, option))
 }
 

@@ -165,7 +165,7 @@ function promptLines(sitting: Sitting, screen: Screen, width: number): Line[] {
   if (bot) return [[faint(`${sitting.names[bot.seat]} is thinking …`)]]
   const ask = sitting.personAsk
   if (!ask) return []
-  const prompt = promptText(sitting.game, factsFor(sitting.match, ask.seat), ask)
+  const prompt = promptText(sitting.game, factsFor(sitting.match, sitting.eyesOf(ask.seat)), ask)
   const text = [prompt, ...screen.within.slice(-1)].join('  › ')
   return wrapped(text, width)
     .slice(0, PROMPT_LINES)
@@ -203,7 +203,7 @@ function entryHint(sitting: Sitting, ask: Ask, { options }: ChoiceLine): string 
   const { spaces } = sitting.game.words
   if (spaces && options.length > 1 && options.every((index) => spaces.of(ask.options[index]) !== null))
     return '12 7 picks column 12, row 7'
-  const facts = factsFor(sitting.match, ask.seat)
+  const facts = factsFor(sitting.match, sitting.eyesOf(ask.seat))
   const named = options.map((index) => String(cardsNamed(ask.options[index])))
   if (named.some((cards) => cards !== named[0])) return ''
   return hintOn(sitting, facts, ask.options[options[0] ?? 0])

@@ -1,6 +1,6 @@
 import type { Space } from '@trialhall/kernel'
 import { choicesOf, type ChoiceLine } from './choices.ts'
-import { isCurtained, type Screen, type ScreenOverlay } from './screen.ts'
+import { isCurtained, lookerAfterPick, type Screen, type ScreenOverlay } from './screen.ts'
 import type { Sitting } from './sitting.ts'
 import { asksForSpaces, pickAt, spaceTyped } from './spaces.ts'
 
@@ -33,6 +33,12 @@ const DEED_KEYS: Readonly<Record<KeyName, 'back' | 'save'>> = { b: 'back', s: 's
 
 /** What a key does, by what is on the screen. Pure: the caller carries the deed out. */
 export function press(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
+  const pressed = pressedOn(sitting, screen, key)
+  if (pressed.deed?.do !== 'pick') return pressed
+  return { ...pressed, screen: { ...pressed.screen, looker: lookerAfterPick(sitting) } }
+}
+
+function pressedOn(sitting: Sitting, screen: Screen, key: KeyName): Pressed {
   if (screen.isAfterNumber && key === 'return') return only({ ...screen, isAfterNumber: false })
   const fresh = { ...screen, notice: '', isAfterNumber: false }
   if (screen.sheet !== 'none') return pressOnSheet(sitting, fresh, key)

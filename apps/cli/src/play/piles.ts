@@ -6,7 +6,7 @@ import type { Sitting } from './sitting.ts'
 /** Every place where cards lie, those with cards that the viewer knows first: for looking through piles, in any game. */
 export function pileLines(sitting: Sitting, viewer: Viewer, width: number): Line[] {
   const { game, match } = sitting
-  const view = match.viewFor(viewer)
+  const view = match.viewFor(sitting.eyesOf(viewer))
   const isKnown = (card: CardId): boolean => (view.cards.def[card] ?? UNKNOWN) !== UNKNOWN
   const zones = game.zones(view).filter(({ cards }) => cards.length > 0)
   const open = zones.filter(({ cards }) => cards.some(isKnown))

@@ -4,11 +4,13 @@ import type { Sitting } from './sitting.ts'
 
 /** What a board is drawn from, as one viewer may see it. */
 export function sceneOf(
-  { game, match, names }: Sitting,
+  sitting: Sitting,
   viewer: Viewer,
   { width, height }: { readonly width: number; readonly height: number },
 ): BoardScene {
-  const asked = match.askedFor(viewer).map(({ seat }) => seat)
+  const { game, match, names } = sitting
+  const eyes = sitting.eyesOf(viewer)
+  const asked = match.askedFor(eyes).map(({ seat }) => seat)
   const ask = match.asks.find(({ seat }) => seat === viewer) ?? null
-  return { game, view: match.viewFor(viewer), names, asked, ask, width, height }
+  return { game, view: match.viewFor(eyes), names, asked, ask, width, height }
 }

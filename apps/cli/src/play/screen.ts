@@ -40,14 +40,21 @@ export const FIRST_SCREEN: Screen = {
   looker: null,
 }
 
-/** True while the screen must be covered: another person is asked than the one who looked last. */
+/** True while the screen must be covered: the person who is asked sees something that the one who looked last must not see. */
 export function isCurtained(sitting: Sitting, screen: Screen): boolean {
   const ask = sitting.personAsk
-  return sitting.persons.length > 1 && ask !== null && ask.seat !== screen.looker
+  return ask !== null && !sitting.isOfOne && sitting.hidesFrom(screen.looker, ask.seat)
 }
 
-/** Through whose eyes the table is drawn: the only person's, the one who looks now, or nobody's. */
+/** Who looks on after a pick: the person who made it, or all of them while nothing is hidden from anybody. */
+export function lookerAfterPick(sitting: Sitting): Seat | null {
+  const isOpen = sitting.persons.every((seat) => !sitting.hidesFrom(null, seat))
+  return isOpen ? null : (sitting.personAsk?.seat ?? null)
+}
+
+/** From which seat the table is drawn: the one that is asked, where that needs no curtain; else that of the only person, or of who looked last. */
 export function viewerOf(sitting: Sitting, screen: Screen): Seat | null {
-  const { persons } = sitting
-  return persons.length === 1 ? (persons[0] ?? null) : screen.looker
+  const { personAsk, persons, isOfOne } = sitting
+  if (personAsk !== null && !isCurtained(sitting, screen)) return personAsk.seat
+  return isOfOne ? (persons[0] ?? null) : screen.looker
 }

@@ -83,8 +83,8 @@ export class ScriptedTable {
   }
 
   private get viewer(): Seat | null {
-    const { persons } = this.sitting
-    return this.asked ?? (persons.length === 1 ? (persons[0] ?? null) : null)
+    const { persons, isOfOne } = this.sitting
+    return this.asked ?? (isOfOne ? (persons[0] ?? null) : null)
   }
 
   private sayTable(): void {
@@ -99,7 +99,7 @@ export class ScriptedTable {
     const { sitting, terminal } = this
     const ask = sitting.personAsk
     if (!ask) return
-    const facts = factsFor(sitting.match, ask.seat)
+    const facts = factsFor(sitting.match, sitting.eyesOf(ask.seat))
     const { strong } = paint(terminal.hasColour)
     say(terminal, ...wrapped(promptText(sitting.game, facts, ask), terminal.width).map(strong))
     if (asksForSpaces(sitting)) say(terminal, '  a column and a row pick a space: 12 7 · m shows the map')
@@ -171,7 +171,7 @@ export class ScriptedTable {
   why(): void {
     const ask = this.sitting.personAsk
     if (!ask) return
-    const facts = factsFor(this.sitting.match, ask.seat)
+    const facts = factsFor(this.sitting.match, this.sitting.eyesOf(ask.seat))
     const lines = ask.refused.map(
       ({ about, why }) => `  ${optionText(this.sitting.game, facts, about)}: ${why}`,
     )

@@ -115,6 +115,6 @@ function refusedLines(sitting: Sitting, ask: Ask, width: number): Line[] {
 }
 
 function refusals(sitting: Sitting, ask: Ask): [string, string][] {
-  const facts = factsFor(sitting.match, ask.seat)
+  const facts = factsFor(sitting.match, sitting.eyesOf(ask.seat))
   return ask.refused.map(({ about, why }) => [optionText(sitting.game, facts, about), why])
 }

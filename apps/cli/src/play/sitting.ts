@@ -1,10 +1,15 @@
 import {
+  eventFor,
+  eyesThrough,
+  factsWhen,
+  knowsMore,
   nextWord,
   vainPassIn,
   seatLetter,
   seeded,
   type AnyGame,
   type Ask,
+  type Looker,
   type Match,
   type Result,
   type Seat,
@@ -12,13 +17,14 @@ import {
 } from '@trialhall/kernel'
 import type { Bot } from '@trialhall/bots'
 import type { TerminalParts } from '@trialhall/terminal'
-import { heardSentence } from '../sentences.ts'
 import { joined, lineGroups } from './story.ts'
 
 /** Who sits on a seat: a person, or a bot. */
 export interface Sitter {
   readonly name: string
   readonly bot: Bot | null
+  /** Where one person holds several seats: a number that these have in common. */
+  readonly person?: number
 }
 
 /** A sentence of the log, as each viewer heard it. */
@@ -64,6 +70,35 @@ export class Sitting {
     return this.sitters.map((sitter) => sitter.name)
   }
 
+  /** The seats of the person who holds this one; none where a bot does. */
+  seatsWith(seat: Seat | null): Seat[] {
+    const holder = seat === null ? undefined : this.sitters[seat]
+    if (holder === undefined || holder.bot !== null) return []
+    const { person } = holder
+    return this.persons.filter(
+      (one) => one === seat || (person !== undefined && this.sitters[one]?.person === person),
+    )
+  }
+
+  /** Whether one person alone sits at this keyboard, on however many seats. */
+  get isOfOne(): boolean {
+    const [first] = this.persons
+    return first !== undefined && this.seatsWith(first).length === this.persons.length
+  }
+
+  /** The eyes of whoever looks from a seat: a person sees through all their seats. */
+  eyesOf(viewer: Viewer): Looker {
+    const held = this.seatsWith(viewer)
+    return held.length < 2 ? viewer : eyesThrough(held, viewer)
+  }
+
+  /** Whether whoever looks from one seat may not see what another person sees: answers that are given in secret, or cards. */
+  hidesFrom(looker: Viewer, seat: Seat): boolean {
+    if (this.seatsWith(seat).some((own) => own === looker)) return false
+    const { match } = this
+    return match.isSealed || knowsMore(match.state.cards, this.eyesOf(seat), this.eyesOf(looker))
+  }
+
   /** The open ask of a bot, if any: bots answer first, so that people are asked last where all decide at once. */
   get botAsk(): Ask | null {
     return this.match.asks.find((ask) => this.botOf(ask.seat) !== null) ?? null
@@ -83,7 +118,7 @@ export class Sitting {
   }
 
   private onlyPick(ask: Ask): number | null {
-    return vainPassIn(ask) ?? (this.persons.length === 1 && ask.options.length === 1 ? 0 : null)
+    return vainPassIn(ask) ?? (this.isOfOne && ask.options.length === 1 ? 0 : null)
   }
 
   botOf(seat: Seat): Bot | null {
@@ -104,7 +139,7 @@ export class Sitting {
 
   /** True when `takeBack` would do something for this seat. */
   canTakeBack(seat: Seat): boolean {
-    return this.match.canGoBack(seat) || (this.persons.length === 1 && this.hasPicked(seat))
+    return this.match.canGoBack(seat) || (this.isOfOne && this.hasPicked(seat))
   }
 
   /**
@@ -112,7 +147,7 @@ export class Sitting {
    * will come out the same again; between people only what nobody has learned anything from can be taken back.
    */
   takeBack(seat: Seat): void {
-    if (this.persons.length === 1) this.undoToDecision(seat)
+    if (this.isOfOne) this.undoToDecision(seat)
     else this.match.back(seat)
     this.match.takeEvents()
     this.told = this.told.filter((told) => told.at <= this.match.length)
@@ -154,9 +189,14 @@ export class Sitting {
 
   private listen(): void {
     const viewers: Viewer[] = [null, ...this.persons]
-    const views = viewers.map((viewer) => this.match.viewFor(viewer))
+    const lookers = viewers.map((viewer) => this.eyesOf(viewer))
+    const views = lookers.map((looker) => this.match.viewFor(looker))
     const events = this.match.takeEvents()
-    const heard = views.map((view) => events.map((told) => heardSentence(this.game, view, told)))
+    const heard = views.map((view, v) =>
+      events.map((told) =>
+        this.game.words.event(factsWhen(view, eventFor(told, lookers[v] ?? null)), told.event),
+      ),
+    )
     // everybody has the same lines, so that a line stays the same line for whoever looks next
     for (const group of lineGroups(heard)) {
       const texts = views.map((view, v): [Viewer, string] => [

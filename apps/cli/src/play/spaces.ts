@@ -42,8 +42,9 @@ export function pickAt(sitting: Sitting, space: Space): SpacePick {
   return { sentence: severalText(sitting, [index, ...others]) }
 }
 
-function severalText({ game, match, personAsk }: Sitting, indices: readonly number[]): string {
-  const facts = factsFor(match, personAsk?.seat ?? null)
+function severalText(sitting: Sitting, indices: readonly number[]): string {
+  const { game, match, personAsk } = sitting
+  const facts = factsFor(match, sitting.eyesOf(personAsk?.seat ?? null))
   const ways = indices.map((index) => `${index + 1} ${optionText(game, facts, personAsk?.options[index])}`)
   return `There is more than one way to pick it: ${ways.join(' · ')}.`
 }
@@ -53,7 +54,7 @@ export function aboutSpace(sitting: Sitting, space: Space): string {
   const { game, match, personAsk } = sitting
   const { spaces } = game.words
   if (!spaces) return `${game.title} has no map.`
-  const facts = factsFor(match, personAsk?.seat ?? null)
+  const facts = factsFor(match, sitting.eyesOf(personAsk?.seat ?? null))
   const size = spaces.size(facts)
   if (!isOnMap(size, space)) return beyondText(size, space)
   return spaceText(space, reportOnSpace({ spaces, facts, ask: personAsk, space }, picksIn(sitting)))
@@ -71,7 +72,7 @@ export function mapLines(sitting: Sitting, viewer: Viewer, width: number): Line[
   const { game, match, personAsk } = sitting
   const { spaces } = game.words
   if (!spaces) return [[`${game.title} has no map.`]]
-  const facts = factsFor(match, viewer)
+  const facts = factsFor(match, sitting.eyesOf(viewer))
   const { columns, rows } = spaces.size(facts)
   const step = columns * 2 + MARGIN <= width ? 2 : 1
   const picks = personAsk?.seat === viewer ? picksIn(sitting) : NO_PICKS
