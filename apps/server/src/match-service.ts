@@ -1,4 +1,4 @@
-import { ok, type Registry, type Result } from '@trialhall/kernel'
+import { ok, type Fault, type Registry, type Result } from '@trialhall/kernel'
 import type { Lobby, MatchCard } from '@trialhall/protocol'
 import type { Identity, Store, StoredMatch } from './store/store.ts'
 import { Absences } from './broadcast/absences.ts'
@@ -11,7 +11,7 @@ import { LobbyLists, type LobbyPage } from './lobby/lobby-lists.ts'
 import { Locks } from './match/locks.ts'
 import { Nudges } from './broadcast/nudges.ts'
 import { OpenMatches, type RoomEvents } from './match/open-matches.ts'
-import { isOutdated, OutdatedMatches } from './match/outdated-matches.ts'
+import { isOutdated, OutdatedMatches, type Settled } from './match/outdated-matches.ts'
 import { Presence } from './broadcast/presence.ts'
 import type { Room } from './match/room.ts'
 import { Rematches } from './lobby/rematches.ts'
@@ -138,14 +138,21 @@ export class MatchService {
       await this.announcer.wait(watcher, stored)
       return ok(null)
     }
-    if (neverBegan(stored) || isOutdated(this.parts.games, stored)) {
+    if (neverBegan(stored) || (stored.closed && isOutdated(this.parts.games, stored))) {
       await this.announcer.tellRecord(watcher, stored)
       return ok(null)
     }
     await this.openMatches.rested(id)
     const room = await this.room(id)
-    if (!room.ok) return room
+    if (!room.ok) return this.maybeTellRecord(watcher, stored, room.fault)
     if (watcher.follows(id)) room.value.watch(watcher, since)
+    return ok(null)
+  }
+
+  /** What is kept of a match that no rules here can show any more, where that is what is wrong. */
+  private async maybeTellRecord(watcher: Watcher, stored: StoredMatch, why: Fault): Promise<Result<null>> {
+    if (why.code !== 'foreign-log') return { ok: false, fault: why }
+    await this.announcer.tellRecord(watcher, await this.outdatedMatches.close(stored))
     return ok(null)
   }
 
@@ -176,9 +183,17 @@ export class MatchService {
     return this.announcer.card(stored, identity)
   }
 
-  /** Closes matches that the rules of today cannot play on. A store that fails keeps no server from beginning: each is seen to when it is met. */
-  async settleOutdated(): Promise<void> {
-    await this.outdatedMatches.settleAll().catch((error: unknown) => this.parts.events.failed(error))
+  /**
+   * Takes matches of earlier rules over, or closes them; answers how many of each, or null where the store failed. That keeps no server from
+   * beginning: each is seen to when it is met.
+   */
+  async settleOutdated(): Promise<Settled | null> {
+    try {
+      return await this.outdatedMatches.settleAll()
+    } catch (error) {
+      this.parts.events.failed(error)
+      return null
+    }
   }
 
   /** Opens the rooms of all matches whose clock runs. */

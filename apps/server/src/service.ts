@@ -82,7 +82,9 @@ export async function addService(app: FastifyInstance, parts: ServiceParts): Pro
   app.pages.describe = describePages(parts)
   addHealth(app, parts.store)
   addMetrics(app, metrics, parts.metricsToken ?? null)
-  await matches.settleOutdated()
+  const settled = await matches.settleOutdated()
+  if (settled && settled.goneOn + settled.closed > 0)
+    app.log.info(settled, 'the rules of matches under way had changed: some go on, some were closed')
   matches.go(matches.wake())
   const sweep = (): void => {
     matches.go(tellNotices(app, parts.store))

@@ -1,5 +1,7 @@
 import type { Ask } from './ask.ts'
 import type { CardId, DefIndex } from './hidden/cards.ts'
+import type { EventRecord } from './hidden/event-record.ts'
+import type { ENDS_HERE } from './match/migration.ts'
 import type { Chance } from './chance.ts'
 import type { Options, OptionSpec } from './request/options.ts'
 import type { Outcome } from './outcome.ts'
@@ -46,7 +48,10 @@ export interface Game<S extends State = State, E = unknown> {
   readonly title: string
   /** One sentence for the lobby. */
   readonly blurb: string
-  /** Raised with every change that alters a golden playthrough. A log is pinned to its version. */
+  /**
+   * Raised with every change that alters a golden playthrough. A log is pinned to its version, and a match that is under way on a server
+   * goes on under a later one only through `migrate`.
+   */
   readonly rulesVersion: number
   /** How many seats a match may have: `{ min: 4, max: 8, step: 2 }` is 4, 6 or 8. With parties, a multiple of their number. */
   readonly seats: SeatCounts
@@ -93,6 +98,14 @@ export interface Game<S extends State = State, E = unknown> {
    * deck that was chosen or drafted, is settled from the beginning. Without it the options stay as they were.
    */
   again?(setup: Setup, end: S): Options
+  /**
+   * The state of a match that was begun by earlier rules, between two of its segments, as one of today, or `endsHere` where it cannot be one:
+   * the match is then closed without a result. `earlier` is a copy that may be changed; its chance is kept whatever is answered.
+   * Without it no match outlives a change of `rulesVersion`.
+   */
+  migrate?(earlier: unknown, fromVersion: number): S | typeof ENDS_HERE
+  /** What was told by earlier rules as it is told today, or null where nothing is said of it any more. Without it, as it was. */
+  migrateEvent?(earlier: EventRecord, fromVersion: number): EventRecord<E> | null
   readonly words: Words<S, E>
   /** Takes a seat whose player gave up out of the game, between two segments. Without it nobody can leave. */
   leave?(table: Table<S, E>, seat: Seat): void

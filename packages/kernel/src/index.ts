@@ -87,6 +87,8 @@ export {
 } from './hidden/views.ts'
 export type { OpenPart, PoolView, SeenPart, UnseenGroup, View } from './hidden/views.ts'
 export type { Leave } from './match/leaves.ts'
+export { ENDS_HERE, migratedCheckpoint, migratedEvents } from './match/migration.ts'
+export type { EarlierRules } from './match/migration.ts'
 export { Match } from './match/match.ts'
 export type { Saved } from './match/match.ts'
 export { Halt, HALT, MOST_SEGMENTS, playout } from './match/playout.ts'

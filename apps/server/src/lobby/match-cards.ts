@@ -28,6 +28,7 @@ export function cardOf(parts: CardParts): MatchCard {
   const { stored, room, identity, games, slow } = parts
   const { id, game, status, visibility, clock, createdAt, changedAt, seedHash, seed, ranks, rematch, after } =
     stored
+  const { rulesVersion, earlierRules } = stored
   const mine = stored.seats.filter((seat) => seat.identity === identity).map((seat) => seat.seat)
   const invited = status === 'open' ? invitedTo(stored, identity) : []
   const viewer = mine.find((seat) => room?.live.match.askOf(seat)) ?? mine[0] ?? null
@@ -35,6 +36,8 @@ export function cardOf(parts: CardParts): MatchCard {
   return {
     id,
     game,
+    rulesVersion,
+    ...(earlierRules === undefined ? {} : { earlierRules: earlierRules.map((one) => ({ ...one })) }),
     status,
     visibility,
     clock,

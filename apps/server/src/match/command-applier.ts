@@ -5,6 +5,7 @@ import { PLAYED_BY_BOT, RULES_FAILED, RULES_STUCK, STALE, TOO_LATE } from './fau
 import { SHUNNED_MS } from './guard.ts'
 import type { EntryBody } from './entry-body.ts'
 import type { LiveMatch } from './live-match.ts'
+import { meaningOf } from './meaning.ts'
 
 /** What it takes to apply commands to a match. */
 export interface CommandApplierParts {
@@ -39,8 +40,11 @@ export class CommandApplier {
     const done = key === null ? null : live.doneAt(key, seat)
     if (done !== null) return { answer: { entry: done } }
     const step = { kind, seat, pick, command: key, at: now() }
+    const meant = kind === 'choose' ? meaningOf(live.match.askOf(seat), pick) : null
     const fault = this.whyNot(command) ?? this.attempt(command, step)
-    return fault ? { answer: { fault } } : { entry: { match, n: live.entries, ...step } }
+    return fault
+      ? { answer: { fault } }
+      : { entry: { match, n: live.entries, ...step, ...(meant === null ? {} : { meant }) } }
   }
 
   private whyNot(command: Command): Fault | null {

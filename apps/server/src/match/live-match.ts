@@ -21,7 +21,7 @@ import { isOfServer, isTakingBack, type EntryBody } from './entry-body.ts'
 import { EntryFold, type Cut } from './history/entry-fold.ts'
 import { EventHistory } from './history/event-history.ts'
 import { SealedAnswers } from './sealed-answers.ts'
-import { noteOf, type TimedEntry } from './timed-entry.ts'
+import { noteOf, type TimedEntry, type TimedNote } from './timed-entry.ts'
 
 /** What matches draw from whose seed nobody chose. */
 const FORESEEN_BY_NOBODY = { generator: 'chacha20' } as const
@@ -88,10 +88,7 @@ export class LiveMatch {
   static restored(game: AnyGame, stored: StoredMatch, kept: Kept): Result<LiveMatch> {
     const { checkpoints, entries } = kept
     const fold = EntryFold.of(entries)
-    const resumed = Match.resume(game, {
-      log: logAt(game, stored, fold),
-      ...savedIn(kept, game.rulesVersion),
-    })
+    const resumed = Match.resume(game, { log: logAt(game, stored, fold), ...savedIn(kept) })
     if (!resumed.ok) return resumed
     const since = checkpoints.map((one) => one.since)
     const index = {
@@ -113,9 +110,9 @@ export class LiveMatch {
     for (const seat of fold.flagged) this.flagged.add(seat)
     for (const { command, n } of entries) if (command !== null) this.commands.note(command, n)
     const notes = since.flatMap(({ timed }) => timed)
-    for (const [n, note] of notes.entries()) {
+    for (const [n, { isRepeated, ...note }] of notes.entries()) {
       const { kind, seat, at } = entries[n - 1] ?? { kind: 'start', seat: 0, at: this.startedAt }
-      this.timedEntries.push({ kind, seat, at, ...note })
+      this.timedEntries.push({ kind: isRepeated ? 'stop' : kind, seat, at, ...note })
     }
   }
 
@@ -170,10 +167,14 @@ export class LiveMatch {
 
   private noteTimed({ kind, seat, at }: Pick<TimedEntry, 'kind' | 'seat' | 'at'>): void {
     if (!this.isTimed) return
+    this.timedEntries.push({ kind, seat, at, ...this.timedNow })
+  }
+
+  /** Who is asked now, for clocks. */
+  get timedNow(): TimedNote {
     const { asked, sealed } = this
     const askedOpenly = this.playing(this.match.askedFor(null))
-    const { from: sealedFrom, isNewestHidden: isHidden } = sealed
-    this.timedEntries.push({ kind, seat, at, asked, askedOpenly, sealedFrom, isHidden })
+    return { asked, askedOpenly, sealedFrom: sealed.from, isHidden: sealed.isNewestHidden }
   }
 
   private moved(step: EntryBody): void {
@@ -233,6 +234,8 @@ export class LiveMatch {
         return this.isOver ? OVER : ok(null)
       case 'void':
         return this.callOff()
+      case 'rules':
+        return NO_BASE
     }
   }
 
@@ -265,6 +268,7 @@ export class LiveMatch {
     if (this.isOver) return OVER.fault
     const last = match.lastChoiceOf(seat)
     if (last < 0) return NOTHING_CHOSEN
+    if (last < match.base) return RULES_CHANGED
     if (match.leaves.some((leave) => leave.at > last)) return SOMEBODY_LEFT
     return this.isWornOut ? TOO_OFTEN : null
   }
@@ -316,15 +320,15 @@ export interface Kept {
 /** Checkpoints before the newest whose states are taken along, so that what is undone is not played from the beginning. */
 const MOST_EARLIER = 1
 
-/** The newest checkpoint and some before it that are of the same rules; where rules changed on the way, the one that they begin at. */
-function savedIn({ checkpoints }: Kept, rulesVersion: number): Omit<Saved, 'log'> {
-  const known = checkpoints.filter((one) => one.rulesVersion === rulesVersion)
-  const states = known.slice(-1 - MOST_EARLIER).map((one) => one.state())
+/** The newest checkpoint and some before it; where later rules took over on the way, the one that they began at. */
+function savedIn({ checkpoints }: Kept): Omit<Saved, 'log'> {
+  const from = checkpoints.findLastIndex(({ isBase }) => isBase)
+  const playable = checkpoints.slice(Math.max(0, from))
+  const states = playable.slice(-1 - MOST_EARLIER).map((one) => one.state())
   const checkpoint = states.pop()
   if (!checkpoint) throw new Error('a match is restored from no checkpoint')
-  const isWhole = known.length === checkpoints.length
-  const base = isWhole ? {} : { base: known[0]?.state() ?? checkpoint }
-  return { checkpoint, earlier: states, ...base }
+  const base = from < 0 ? undefined : checkpoints[from]?.state()
+  return { checkpoint, earlier: states, ...(base ? { base } : {}) }
 }
 
 function drawOf({ seed, options, origin }: StoredMatch): Pick<Log, 'seed' | 'options' | 'generator'> {
@@ -337,7 +341,8 @@ function logAt(game: AnyGame, stored: StoredMatch, { choices, leaves }: EntryFol
   return { format: LOG_FORMAT, game: id, rulesVersion, seats, ...drawOf(stored), leaves, choices }
 }
 
-function ofOtherRules({ title, rulesVersion }: AnyGame, version: number): Result<never> {
+/** A match that this server's rules cannot play on. */
+export function ofOtherRules({ title, rulesVersion }: AnyGame, version: number): Result<never> {
   const message = `This match was begun by version ${version} of the rules of ${title}; this server plays version ${rulesVersion}, so it cannot be played on. What is kept of it is shown at its table, with its log.`
   return fault('foreign-log', 'rulesVersion', message)
 }
@@ -347,6 +352,16 @@ const NOTHING_CHOSEN: Fault = fault(
   'no-way-back',
   'seat',
   'You have not chosen anything yet, so nothing can be undone.',
+).fault
+const NO_BASE = fault(
+  'foreign-log',
+  'rulesVersion',
+  'The rules of this match changed while it was under way, and what it went on from is lost: it cannot be played on. What is kept of it is shown at its table, with its log.',
+)
+const RULES_CHANGED: Fault = fault(
+  'no-way-back',
+  'seat',
+  'The rules of this game have changed since then, so it cannot be undone.',
 ).fault
 const NO_WAY_BACK: Fault = fault(
   'no-way-back',

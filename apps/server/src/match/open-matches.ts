@@ -9,12 +9,15 @@ import {
   type Result,
 } from '@trialhall/kernel'
 import { DamagedMatch } from '../store/damage/damage.ts'
-import type { Store, StoredMatch } from '../store/store.ts'
+import type { LogEntry, Store, StoredMatch } from '../store/store.ts'
 import { type Announcer, CHAT_SHOWN, send } from '../broadcast/announcer.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { CLOSING, MATCH_FAILED, MATCH_STUCK, TOO_BUSY, unknownMatch, unread } from './faults.ts'
 import { SHUNNED_MS } from './guard.ts'
 import type { Locks } from './locks.ts'
+import { ofOtherRules } from './live-match.ts'
+import type { Migrated } from './migrating.ts'
+import { closedByRules, isOutdated, takenOver } from './outdated-matches.ts'
 import { offersLeft } from './proposals.ts'
 import { rebuild, type Rebuilding, type Rebuilt } from './rebuilding.ts'
 import type { Restoring } from './restoring.ts'
@@ -151,8 +154,12 @@ export class OpenMatches {
     const game = games.find(stored.game)
     if (!game.ok) return game
     const [entries, checkpoints] = await Promise.all([store.entries(stored.id), store.checkpoints(stored.id)])
-    const built = await this.build({ game: game.value, stored, entries, checkpoints })
-    if (!built.ok) return built
+    const what = { game: game.value, stored, entries, checkpoints }
+    const built = isOutdated(games, stored) ? this.shownAgain(what) : await this.build(what)
+    if (!built.ok) {
+      if (lacksBase(built.fault, entries)) this.giveUp(stored)
+      return built
+    }
     const { live, chain } = built.value
     const [current, chat, kept] = await Promise.all([
       store.match(stored.id), // somebody may have changed their name while it was built
@@ -184,6 +191,35 @@ export class OpenMatches {
     this.quarantined.set(id, this.parts.now() + SHUNNED_MS)
     this.parts.events.stuck(id)
     return { ok: false, fault: MATCH_STUCK }
+  }
+
+  /** A match that was over under earlier rules, as the rules of today show it: nothing is written, and it ended as it ended. */
+  private shownAgain(what: Restoring): Result<Rebuilt> {
+    const { game, stored } = what
+    const taken = stored.status === 'over' && game.migrate ? this.takenOver(what) : null
+    const ranks = taken?.live.match.outcome?.ranks.join()
+    if (!taken || ranks === undefined || ranks !== stored.ranks?.join())
+      return ofOtherRules(game, stored.rulesVersion)
+    return ok({ live: taken.live, chain: [] })
+  }
+
+  private takenOver(what: Restoring): Migrated | null {
+    try {
+      return takenOver(what, what.stored.changedAt)
+    } catch (error) {
+      this.parts.events.failed(error)
+      return null
+    }
+  }
+
+  /** What a match of several rules goes on from is lost. It is closed, so that nobody waits for it. */
+  private giveUp({ id }: StoredMatch): void {
+    const { locks, store, go, wall } = this.parts
+    const close = async (): Promise<void> => {
+      const stored = await store.match(id)
+      if (stored?.status === 'playing') await store.putMatch(closedByRules(stored, wall()))
+    }
+    go(locks.hold(id, close))
   }
 
   private failed(error: unknown): Rebuilding {
@@ -295,6 +331,10 @@ export class OpenMatches {
       events.closed(room)
     }
   }
+}
+
+function lacksBase({ code }: Fault, entries: readonly LogEntry[]): boolean {
+  return code === 'foreign-log' && entries.some(({ kind }) => kind === 'rules')
 }
 
 function refusal({ code, field, message }: Fault): Parameters<typeof send>[1] {

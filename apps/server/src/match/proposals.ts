@@ -82,6 +82,9 @@ function withdrawn({ offers }: ProposalContext, { what, seat }: ProposalCommand)
   return { offers: { ...offers, [what]: null } }
 }
 
+/** Entries after which a draw is another question than the one that was put. */
+const ENDS_PROPOSALS: readonly LogEntryKind[] = ['leave', 'flag', 'void', 'rules']
+
 /**
  * What still stands after an entry. A choice that was to be undone is none of the last any more once the match has moved; a draw stays
  * proposed until it is answered, but not where a seat has a bot or nobody now, and not beyond the end.
@@ -89,7 +92,7 @@ function withdrawn({ offers }: ProposalContext, { what, seat }: ProposalCommand)
 export function offersAfter(offers: Offers, kind: LogEntryKind, isOver: boolean): Offers {
   if (kind === 'stop' || kind === 'resume') return offers
   const { draw } = offers
-  const stands = draw !== null && !isOver && kind !== 'leave' && kind !== 'flag' && kind !== 'void'
+  const stands = draw !== null && !isOver && !ENDS_PROPOSALS.includes(kind)
   return stands ? { undo: null, draw } : NO_OFFERS
 }
 

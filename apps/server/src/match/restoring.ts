@@ -20,11 +20,12 @@ export interface Restored {
 
 /** The match at the newest of its checkpoints that still stands and that the rules of today can go on from; null where there is none. */
 export function restored({ game, stored, entries, checkpoints }: Restoring): Restored | null {
+  if (stored.rulesVersion !== game.rulesVersion) return null
   const standing = standingCuts(readable(checkpoints), entries)
   for (let length = standing.length; length > 0; length--) {
     const chain = standing.slice(0, length)
     const newest = chain.at(-1)
-    if (newest?.rulesVersion !== game.rulesVersion) continue
+    if (!newest || chain.some(({ rulesVersion }) => rulesVersion !== game.rulesVersion)) continue
     const kept = { entries: entries.slice(0, newest.entry), checkpoints: chain }
     const live = attempt(() => LiveMatch.restored(game, stored, kept))
     if (live?.ok) return { live: live.value, chain }
@@ -32,8 +33,8 @@ export function restored({ game, stored, entries, checkpoints }: Restoring): Res
   return null
 }
 
-/** Those up to the first that cannot be read. */
-function readable(checkpoints: readonly StoredCheckpoint[]): MatchCheckpoint[] {
+/** Checkpoints up to the first that cannot be read. */
+export function readable(checkpoints: readonly StoredCheckpoint[]): MatchCheckpoint[] {
   const read: MatchCheckpoint[] = []
   for (const checkpoint of checkpoints) {
     const one = attempt(() => readCheckpoint(checkpoint))

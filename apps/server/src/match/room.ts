@@ -120,6 +120,7 @@ export class Room implements RoomJob {
       keep: parts.keepCheckpoint,
       onFailed: parts.onUnkept,
     })
+    this.checkpoints.begun()
     this.lastUsed = parts.now()
   }
 

@@ -16,7 +16,10 @@ export interface TimedEntry {
 }
 
 /** What clocks need of an entry beside what the log says. */
-export type TimedNote = Pick<TimedEntry, 'asked' | 'askedOpenly' | 'sealedFrom' | 'isHidden'>
+export interface TimedNote extends Pick<TimedEntry, 'asked' | 'askedOpenly' | 'sealedFrom' | 'isHidden'> {
+  /** Later rules took over before it: it follows once more where it could be carried over, and is credited there. */
+  readonly isRepeated?: true
+}
 
 /** What is kept of an entry for clocks. */
 export function noteOf({ asked, askedOpenly, sealedFrom, isHidden }: TimedEntry): TimedNote {

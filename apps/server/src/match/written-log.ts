@@ -1,5 +1,6 @@
-import { LOG_FORMAT, type Choice, type Leave, type Log } from '@trialhall/kernel'
+import { LOG_FORMAT, type Log } from '@trialhall/kernel'
 import type { LogEntry, StoredMatch } from '../store/store.ts'
+import { EntryFold } from './history/entry-fold.ts'
 import { seedFromOf } from '../lobby/seed-origin.ts'
 
 /**
@@ -7,22 +8,14 @@ import { seedFromOf } from '../lobby/seed-origin.ts'
  * of today cannot play any more. Holds the seed: for matches that are over.
  */
 export function writtenLog(stored: StoredMatch, entries: readonly LogEntry[]): Log {
-  const choices: Choice[] = []
-  const leaves: Leave[] = []
-  let isDrawn = false
-  for (const { kind, seat, pick } of entries) {
-    const last = choices.findLastIndex((choice) => choice.seat === seat)
-    if (kind === 'choose') choices.push({ seat, pick })
-    else if (kind === 'back') choices.splice(last, 1)
-    else if (kind === 'undo') choices.length = last
-    else if (kind === 'leave') leaves.push({ at: choices.length, seat })
-    else if (kind === 'draw') isDrawn = true
-  }
+  const { choices, leaves, isDrawn } = EntryFold.of(entries)
+  const { earlierRules } = stored
   const seedFrom = seedFromOf(stored)
   return {
     format: LOG_FORMAT,
     game: stored.game,
     rulesVersion: stored.rulesVersion,
+    ...(earlierRules === undefined ? {} : { earlierRules }),
     seats: stored.seats.length,
     seed: stored.seed,
     ...(seedFrom === null ? {} : { generator: 'chacha20', seedFrom }),

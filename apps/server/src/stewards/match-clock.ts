@@ -50,7 +50,7 @@ export class MatchClock {
 
   /** An entry of the log was made: the one who made it is credited. */
   made(entry: Pick<TimedEntry, 'kind' | 'seat' | 'at'>): void {
-    if (entry.kind === 'resume') return this.resume(entry.at)
+    if (entry.kind === 'resume' || entry.kind === 'rules') return this.resume(entry.at)
     this.settle(entry.at)
     if (entry.kind !== 'choose') return
     const left = this.left[entry.seat] ?? 0

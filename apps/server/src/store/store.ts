@@ -1,4 +1,4 @@
-import type { Options, Seat, Seed, Series } from '@trialhall/kernel'
+import type { EarlierRules, Options, Seat, Seed, Series } from '@trialhall/kernel'
 import type { ClockPlan, Closure, MatchStatus, Offer, Proposal, TimeoutRule } from '@trialhall/protocol'
 
 /** A person as the server knows them: by the hash of the secret in their cookie. */
@@ -64,6 +64,8 @@ export interface StoredMatch {
   readonly id: string
   readonly game: string
   readonly rulesVersion: number
+  /** Rules that it was played by before those, the first ones first; missing where it has gone on under no others. */
+  readonly earlierRules?: readonly EarlierRules[]
   readonly status: MatchStatus
   readonly visibility: 'public' | 'link'
   readonly options: Options
@@ -106,11 +108,13 @@ export const ENTRY_KINDS = [
   'stop',
   'resume',
   'void',
+  'rules',
 ] as const
 /**
  * One of them; files hold their places in the list. `flag`: the seat ran out of time and a bot plays on for it. `draw`: all agreed on one.
  * `void`: somebody stayed away and those who did not called the match off.
  * `stop`: the server is about to go; `resume`: it is back, and nobody's time passed since the entry before. Both change nothing else.
+ * `rules`: later rules took over where `pick` choices stood; what stood beyond that and could be carried over follows once more.
  */
 export type LogEntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -126,6 +130,8 @@ export interface LogEntry {
   /** Identity and id of the command that did it, or null for the server's own; a command is done once. */
   readonly command: string | null
   readonly at: number
+  /** Of a choice: a mark of what was asked and picked, by which it is known again where later rules ask the same. Older ones have none. */
+  readonly meant?: number
 }
 
 /**
@@ -134,7 +140,7 @@ export interface LogEntry {
  */
 export interface StoredCheckpoint {
   readonly match: string
-  /** The newest entry that it holds. */
+  /** The newest entry that it holds; 0 where nothing was chosen yet. That one is replaced by the first of those that follow 0. */
   readonly entry: number
   /** The entry of the checkpoint that it goes on from; 0 for the first. */
   readonly follows: number

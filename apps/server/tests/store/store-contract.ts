@@ -122,6 +122,16 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       await store.append([entry('m1', 3)])
     })
 
+    test('keeps what was meant by a choice, where that is known', async () => {
+      const { store, folder } = await openIn()
+      const entries = [{ ...entry('m1', 1), meant: 0xfedcba98 }, entry('m1', 2)]
+      await store.append(entries)
+      expect(await store.entries('m1')).toEqual(entries)
+      await store.close()
+      const { store: again } = await openIn(folder)
+      expect(await again.entries('m1')).toEqual(entries)
+    })
+
     test('of what is written at the same time a bad part fails alone', async () => {
       const { store } = await openIn()
       const written = [
@@ -173,6 +183,15 @@ export function storeContract(name: string, open: (folder: string) => Promise<St
       expect(await store.checkpoints('m1')).toEqual([checkpoint(4, 0), renewed])
       await store.putCheckpoint(checkpoint(3, 0))
       expect(await store.checkpoints('m1')).toEqual([checkpoint(3, 0)])
+    })
+
+    test('keeps the checkpoint of a beginning until there is another', async () => {
+      const { store } = await openIn()
+      await store.putCheckpoint(checkpoint(0, 0))
+      expect(await store.checkpoints('m1')).toEqual([checkpoint(0, 0)])
+      await store.putCheckpoint(checkpoint(5, 0))
+      await store.putCheckpoint(checkpoint(9, 5))
+      expect(await store.checkpoints('m1')).toEqual([checkpoint(5, 0), checkpoint(9, 5)])
     })
 
     test('keeps what is proposed at a table, in place of what was', async () => {

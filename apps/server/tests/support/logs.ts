@@ -1,6 +1,7 @@
 import { games } from '@trialhall/games'
 import { below, seeded, type AnyGame } from '@trialhall/kernel'
 import { LiveMatch } from '../../src/match/live-match.ts'
+import { meaningOf } from '../../src/match/meaning.ts'
 import type { LogEntry, StoredMatch } from '../../src/store/store.ts'
 
 /** A game of the house by its id. */
@@ -84,9 +85,15 @@ export function playAtRandom(
     const seat = kind === 'choose' ? (ask?.seat ?? 0) : below(chance, live.match.seats)
     const pick = kind === 'choose' ? below(chance, ask?.options.length ?? 1) : 0
     const step = { kind, seat, pick, command: `person00${seat}:${n}`, at: 1000 * n }
+    const meant = kind === 'choose' ? meaningOf(live.match.askOf(seat), pick) : null
     if (kind === 'leave' && live.match.leaves.length >= live.match.seats - 1) continue
     if (!live.apply(step).ok) continue
-    const entry: LogEntry = { match: 'm1234567', n: live.entries, ...step }
+    const entry: LogEntry = {
+      match: 'm1234567',
+      n: live.entries,
+      ...step,
+      ...(meant === null ? {} : { meant }),
+    }
     entries.push(entry)
     look(entry)
   }

@@ -5,6 +5,7 @@ import { ByteReader, ByteWriter } from './bytes.ts'
 import { GENERATORS, type Generator, type Seed } from '../chance.ts'
 import { textHash } from './hash.ts'
 import type { Leave } from '../match/leaves.ts'
+import type { EarlierRules } from '../match/migration.ts'
 import type { Options } from '../request/options.ts'
 import { fault, ok, shown, type Result } from '../result.ts'
 import { MAX_SEATS } from '../seats.ts'
@@ -32,6 +33,11 @@ export interface Log {
   readonly leaves?: readonly Leave[]
   /** All agreed on a draw after the last choice, and the match was over. */
   readonly drawn?: true
+  /**
+   * Where rules changed while the match was under way: those it was played by before, the first ones first. `rulesVersion` are the last. No
+   * version of the rules can play such a log again from its beginning.
+   */
+  readonly earlierRules?: readonly EarlierRules[]
   readonly choices: readonly Choice[]
 }
 
@@ -67,6 +73,8 @@ export function checkLog(given: unknown): Result<Log> {
     return bad('leaves', log.leaves, 'a list of { at, seat }')
   }
   if (log.drawn !== undefined && log.drawn !== true) return bad('drawn', log.drawn, 'true, or nothing')
+  if (log.earlierRules !== undefined && !isEarlierRules(log.earlierRules))
+    return bad('earlierRules', log.earlierRules, 'a list of { rulesVersion, until }')
   const choices = checkChoices(log.choices, log.seats)
   if (!choices.ok) return choices
   return ok({ ...(given as Log), choices: choices.value })
@@ -88,6 +96,14 @@ function isLeaves(given: unknown, seats: number): boolean {
     return isCount(at) && isCount(seat) && seat < seats
   }
   return Array.isArray(given) && given.every(isLeave)
+}
+
+function isEarlierRules(given: unknown): boolean {
+  const isOne = (one: unknown): boolean => {
+    const { rulesVersion, until } = (one ?? {}) as Record<string, unknown>
+    return isCount(rulesVersion) && isCount(until)
+  }
+  return Array.isArray(given) && given.length > 0 && given.every(isOne)
 }
 
 function isCount(value: unknown): value is number {

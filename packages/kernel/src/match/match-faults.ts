@@ -3,6 +3,7 @@ import type { Game } from '../game.ts'
 import type { Log } from '../formats/log.ts'
 import { fault, shown, type Fault, type Result } from '../result.ts'
 import { seatLetter, type Seat } from '../seats.ts'
+import type { EarlierRules } from './migration.ts'
 import type { Misfit } from './suspend.ts'
 
 // What a match says to what people get wrong: a fault each, and nothing is changed.
@@ -76,6 +77,13 @@ export function foreignLog(game: Pick<Game, 'id' | 'rulesVersion'>, log: Log): R
   const has = `${log.game} rules version ${log.rulesVersion}`
   const wants = `${game.id} rules version ${game.rulesVersion}`
   return fault('foreign-log', 'log', `The log is of ${has}; this is ${wants}.`)
+}
+
+/** A log whose first part was played by earlier rules. */
+export function ofSeveralRules(log: Log, earlier: EarlierRules): Result<never> {
+  const before = `${earlier.until} ${earlier.until === 1 ? 'choice was' : 'choices were'}`
+  const message = `The rules of ${log.game} changed while this match was under way: ${before} made before version ${log.rulesVersion} of them, so no version can play it again from its beginning.`
+  return fault('foreign-log', 'earlierRules', message)
 }
 
 /** A choice of a log that the match does not offer there. */

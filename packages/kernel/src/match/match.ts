@@ -22,6 +22,7 @@ import {
   nothingToLeave,
   nothingToRedo,
   nothingToUndo,
+  ofSeveralRules,
   noWayBack,
   unplayable,
 } from './match-faults.ts'
@@ -97,6 +98,8 @@ export class Match<S extends State = State, E = unknown> {
     log: Log,
     how: { story: boolean },
   ): Result<Match<S, E>> {
+    const earlier = log.earlierRules?.at(-1)
+    if (earlier) return ofSeveralRules(log, earlier)
     const prepared = Match.prepareLog(game, log)
     if (!prepared.ok) return prepared
     const match = prepared.value
@@ -240,6 +243,11 @@ export class Match<S extends State = State, E = unknown> {
   /** Number of choices made. */
   get length(): number {
     return this.timeline.choices.length
+  }
+
+  /** Choices that earlier rules took, which nothing takes back; 0 where there were none. */
+  get base(): number {
+    return this.timeline.base
   }
 
   /** Number of choices that somebody knows of: the same as `length` but while others answer in secret. */

@@ -37,6 +37,7 @@ const anyLog: fc.Arbitrary<Log> = fc.record(
     options: fc.dictionary(fc.stringMatching(/^[a-z]{1,9}$/), fc.oneof(fc.nat(), fc.boolean(), fc.string())),
     position: fc.jsonValue(),
     rolls: fc.array(fc.integer({ min: 1, max: 20 })),
+    earlierRules: fc.array(fc.record({ rulesVersion: fc.nat(), until: fc.nat() }), { minLength: 1 }),
     choices: fc.array(choice),
   },
   { requiredKeys: ['format', 'game', 'rulesVersion', 'seats', 'seed', 'options', 'choices'] },
@@ -128,6 +129,11 @@ describe('a log', () => {
     ['seats', { seats: 9 }, 'seats is 9; allowed is 1 to 8.'],
     ['seed', { seed: null }, 'seed is null; allowed is a number or text.'],
     ['options', { options: 3 }, 'options is 3; allowed is an object.'],
+    [
+      'earlierRules',
+      { earlierRules: [{ until: 3 }] },
+      'earlierRules is [{"until":3}]; allowed is a list of { rulesVersion, until }.',
+    ],
     ['choices', { choices: {} }, 'choices is {}; allowed is a list of { seat, pick }.'],
     [
       'choices[1].seat',
@@ -162,6 +168,19 @@ describe('a log', () => {
     expect(old).toMatchObject({
       ok: false,
       fault: { message: expect.stringContaining('rules version 0; this is race rules version 1') },
+    })
+  })
+
+  test('that begins under earlier rules says up to where, and is replayed by no version', () => {
+    const log = { ...played(), rulesVersion: 1, earlierRules: [{ rulesVersion: 0, until: 3 }] }
+    expect(Match.replay(race, log, { story: false })).toEqual({
+      ok: false,
+      fault: {
+        code: 'foreign-log',
+        field: 'earlierRules',
+        message:
+          'The rules of race changed while this match was under way: 3 choices were made before version 1 of them, so no version can play it again from its beginning.',
+      },
     })
   })
 

@@ -14,6 +14,8 @@ export interface MatchCheckpoint extends Pick<StoredCheckpoint, 'entry' | 'follo
   /** How the match stood between two segments. */
   readonly state: () => Checkpoint
   readonly since: Since
+  /** Later rules took over there: nothing before it can be played. */
+  readonly isBase?: true
 }
 
 /** What is known of the entries of a match since one, and what was told then. The first says of the beginning, too. */
@@ -29,6 +31,7 @@ interface Written extends Pick<HistoryIndex, 'atEntry' | 'cuts'> {
   readonly state: string
   readonly packs: readonly (readonly [count: number, bytes: string])[]
   readonly timed: readonly TimedNote[]
+  readonly isBase?: true
 }
 
 const LEVEL = 3
@@ -43,13 +46,14 @@ export function storedCheckpoint(match: string, checkpoint: MatchCheckpoint): St
     cuts: since.cuts,
     packs: since.packs.map(({ count, bytes }) => [count, bytes.toString('base64')]),
     timed: since.timed,
+    ...(checkpoint.isBase ? { isBase: true } : {}),
   }
   return { match, entry, follows, rulesVersion, body: JSON.stringify(written) }
 }
 
 /** Reads a checkpoint as the store has it. What it says of the state is unpacked when it is asked for. */
 export function readCheckpoint({ entry, follows, rulesVersion, body }: StoredCheckpoint): MatchCheckpoint {
-  const { at, state, packs, ...since } = JSON.parse(body) as Written
+  const { at, state, packs, isBase, ...since } = JSON.parse(body) as Written
   return {
     entry,
     follows,
@@ -60,5 +64,6 @@ export function readCheckpoint({ entry, follows, rulesVersion, body }: StoredChe
       ...since,
       packs: packs.map(([count, bytes]) => ({ count, bytes: Buffer.from(bytes, 'base64') })),
     },
+    ...(isBase ? { isBase } : {}),
   }
 }

@@ -40,12 +40,22 @@ export class CheckpointKeeper {
     const { length } = live.match
     const lost = this.chain.findIndex((cut) => !isStanding(cut, entry, length))
     if (lost >= 0) this.chain.length = lost
-    if (!live.isOver && live.cut.entry >= this.last + every) void this.keep()
+    const isDue = live.isOver ? this.hasNews : live.cut.entry >= this.last + every
+    if (isDue) void this.keep()
+  }
+
+  /** Keeps where a new match begins: without any checkpoint it would not outlive a change of its rules. */
+  begun(): void {
+    if (this.chain.length === 0 && this.parts.live.entries === 0) void this.keep()
   }
 
   /** Keeps where the match stands now, as far as that is not kept yet: it is put away. */
   async putAway(): Promise<void> {
-    if (!this.parts.live.isOver && this.parts.live.cut.entry > this.last) await this.keep()
+    if (this.hasNews) await this.keep()
+  }
+
+  private get hasNews(): boolean {
+    return this.chain.length === 0 || this.parts.live.cut.entry > this.last
   }
 
   private async keep(): Promise<void> {

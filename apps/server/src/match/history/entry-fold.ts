@@ -41,6 +41,16 @@ export class EntryFold {
     else if (kind === 'flag') this.flagged.add(seat)
     else if (kind === 'draw') this.isDrawn = true
     else if (kind === 'void') this.isVoid = true
+    else if (kind === 'rules') this.goOnFrom(pick)
+  }
+
+  /** Later rules took over where so many choices stood. */
+  private goOnFrom(length: number): void {
+    const standing = this.leaves.filter(({ at }) => at <= length)
+    this.leaves.splice(0, this.leaves.length, ...standing)
+    this.isDrawn = false
+    this.dropTo(length)
+    this.reach(length)
   }
 
   private lastOf(seat: Seat): number {
@@ -73,6 +83,8 @@ export class EntryFold {
 export interface Cut {
   readonly entry: number
   readonly at: number
+  /** Later rules took over there: nothing takes it back. */
+  readonly isBase?: true
 }
 
 /**
@@ -81,8 +93,8 @@ export interface Cut {
  */
 export function standingCuts<C extends Cut>(cuts: readonly C[], entries: readonly EntryBody[]): C[] {
   const fold = new EntryFold()
-  let standing = 0
-  let met = 0
+  let standing = cuts[0]?.entry === 0 ? 1 : 0
+  let met = standing
   for (const [i, entry] of entries.entries()) {
     fold.take(entry)
     const { length } = fold.choices
@@ -98,9 +110,9 @@ export function standingCuts<C extends Cut>(cuts: readonly C[], entries: readonl
 
 /** True if a cut still holds when an entry has led to so many choices: who leaves, leaves at the last choice before that. */
 export function isStanding(
-  { at }: Pick<Cut, 'at'>,
+  { at, isBase }: Pick<Cut, 'at' | 'isBase'>,
   { kind }: Pick<EntryBody, 'kind'>,
   choices: number,
 ): boolean {
-  return kind === 'leave' ? at < choices : at <= choices
+  return kind === 'leave' && !isBase ? at < choices : at <= choices
 }

@@ -81,6 +81,14 @@ export class EventArchive {
   }
 }
 
+/** The same packs with other events in them. */
+export function repacked(
+  packs: readonly EventPack[],
+  change: (events: readonly EventRecord[]) => readonly EventRecord[],
+): EventPack[] {
+  return packs.map((pack) => packOf(change(unpacked(pack)))).filter(({ count }) => count > 0)
+}
+
 function packOf(events: readonly EventRecord[]): EventPack {
   return { count: events.length, bytes: deflateRawSync(JSON.stringify(events), { level: LEVEL }) }
 }

@@ -20,7 +20,7 @@ export class CheckpointTable {
 
   /** Adds a checkpoint after the one that it follows; what came after that is dropped. To be called within a transaction. */
   put({ match, entry, follows, rulesVersion, body }: StoredCheckpoint): void {
-    this.rows.run('DELETE FROM checkpoints WHERE match = ? AND entry > ?', match, follows)
+    this.rows.run('DELETE FROM checkpoints WHERE match = ? AND (entry > ? OR entry = 0)', match, follows)
     const sum = checkpointSum({ match, entry, follows, rules_version: rulesVersion }, body)
     this.rows.run(PUT, match, entry, follows, rulesVersion, body, sum)
   }
