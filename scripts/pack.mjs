@@ -4,7 +4,7 @@ import { requireNode } from './node-version.mjs'
 requireNode()
 
 /**
- * Lays out every package as it is published, checks it and packs it into `.cache/packages`; answers the paths of the packed files.
+ * Lays out every package as it is published, checks it and packs it into `.cache/packages`; answers names and packed files.
  * Throws with all that is wrong.
  */
 export async function packAll() {
@@ -21,7 +21,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { installMissing } = await import('./install.mjs')
   try {
     await installMissing()
-    for (const path of await packAll()) console.log(path)
+    for (const { path } of await packAll()) console.log(path)
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

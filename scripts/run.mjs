@@ -3,17 +3,18 @@ import { root } from './repository.mjs'
 
 /**
  * Runs a program in the repository without a shell and waits for its end.
- * `show` passes its output through; otherwise it is only collected. Never throws: a program that cannot be
+ * `show` passes its output through; otherwise it is only collected. `input` is what it reads. Never throws: a program that cannot be
  * started has code 127 and its error as output.
  */
-export function run(command, args, { show = false, env = {}, cwd = root, shell = false } = {}) {
+export function run(command, args, { show = false, env = {}, cwd = root, shell = false, input } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd,
       shell,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     })
+    child.stdin?.end(input)
     const pieces = []
     const collect = (stream, shown) =>
       stream.on('data', (piece) => {

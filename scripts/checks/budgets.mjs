@@ -10,6 +10,7 @@ const STEP_SECONDS = {
   clauses: 15,
   unit: 120,
   build: 60,
+  packs: 90,
   e2e: 300,
 }
 

@@ -5,6 +5,7 @@ import { partsOf } from './budgets.mjs'
 import { build } from '../build.mjs'
 import { inCache, inRoot } from '../repository.mjs'
 import { runNode } from '../run.mjs'
+import { NOT_TRIED } from '../pack-try/not-tried.mjs'
 import { SECOND_TRY } from './second-tries.mjs'
 import { NO_TESTS, countTests, failuresIn } from './counts.mjs'
 
@@ -31,6 +32,7 @@ export const STEPS = [
   { name: 'clauses', title: 'clauses', run: () => tool(inRoot('scripts/clauses.mjs'), []) },
   { name: 'unit', title: 'unit and property tests', run: () => vitest('unit', ['node', 'server']) },
   { name: 'build', title: 'build', run: buildAll },
+  { name: 'packs', title: 'packages elsewhere', run: packsElsewhere },
   { name: 'e2e', title: 'end-to-end tests', run: endToEnd },
 ]
 
@@ -79,6 +81,12 @@ async function buildAll() {
   } catch (error) {
     return { ok: false, output: error.message }
   }
+}
+
+/** What could not be tried on this machine is told. */
+async function packsElsewhere() {
+  const { ok, output } = await tool(inRoot('scripts/pack-try.mjs'), [])
+  return { ok, output, notes: output.split('\n').filter((line) => line.startsWith(NOT_TRIED)) }
 }
 
 async function endToEnd() {

@@ -12,13 +12,18 @@ export function checkAll(folders) {
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-/** Packs folders, and nothing else, into `.cache/packages`; answers the paths of the packed files. */
+/**
+ * Packs folders, and nothing else, into `.cache/packages`; answers the name of each package and the path of the packed file.
+ */
 export async function packFolders(folders) {
   const target = inCache('packages')
   for (const path of packedIn(target)) rmSync(path)
   const { code, output } = await runNpm(['pack', '--pack-destination', target, ...folders])
   if (code !== 0) throw new Error(`npm pack failed:\n${output}`)
-  return packedIn(target)
+  return folders.map((folder) => {
+    const { name, version } = readJson(join(folder, 'package.json'))
+    return { name, path: join(target, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`) }
+  })
 }
 
 function packedIn(folder) {

@@ -1,0 +1,43 @@
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+
+const { installMissing } = await import('./install.mjs')
+const { packAll } = await import('./pack.mjs')
+const { Workshop } = await import('./pack-try/workshop.mjs')
+const { NOT_TRIED } = await import('./pack-try/not-tried.mjs')
+const { compile, playInTerminal, playOnline } = await import('./pack-try/tries.mjs')
+
+/**
+ * Packs our packages, installs them in a folder outside of the repository, compiles the game of `examples/race` there as that of
+ * somebody else, and plays it in every way that there is. Says what each part took.
+ */
+async function main() {
+  await installMissing()
+  const packed = await timed('packed', packAll)
+  const workshop = new Workshop()
+  try {
+    const isInstalled = await timed('installed', () => workshop.install(packed))
+    if (!isInstalled) return console.log(`${NOT_TRIED}packages elsewhere, since npm can reach no registry`)
+    await timed('compiled', () => compile(workshop))
+    await timed('played in the terminal', () => playInTerminal(workshop))
+    await timed('played on a server', () => playOnline(workshop))
+  } finally {
+    workshop.remove()
+  }
+}
+
+async function timed(what, work) {
+  const began = performance.now()
+  const done = await work()
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`${what} (${seconds} s)${typeof done === 'string' && done !== '' ? `: ${done}` : ''}`)
+  return done
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
