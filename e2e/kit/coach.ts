@@ -1,3 +1,6 @@
+import { games } from '@trialhall/games'
+import { Match } from '@trialhall/kernel'
+import { type Chapter, Coach, type Move } from '@trialhall/table-ui'
 import type { Page } from 'playwright-core'
 
 const SAID = '[data-coach="said"]'
@@ -50,7 +53,29 @@ export async function goOn(page: Page): Promise<boolean> {
   return true
 }
 
-/** Learns a chapter to its end; answers how many hints there were. */
+/** Keeps on the device that all but the last hint of these chapters was learnt before. */
+export async function keepNearEnd(page: Page, gameId: string, chapters: readonly Chapter[]): Promise<void> {
+  const under = Object.fromEntries(chapters.map((one) => [one.id, movesIn(gameId, one).slice(0, -1)]))
+  const entry = [`trialhall/lesson/${gameId}`, JSON.stringify({ done: [], under })] as const
+  await page.addInitScript(([key, text]) => {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
+  }, entry)
+}
+
+/** All that somebody does in a chapter who does what they are told. */
+function movesIn(gameId: string, chapter: Chapter): readonly Move[] {
+  const { id: seed, names, options = {}, position, rolls } = chapter
+  const game = games.find(gameId)
+  const begun = game.ok
+    ? Match.start(game.value, { seed, seats: names.length, options, position, rolls })
+    : game
+  if (!begun.ok) throw new Error(begun.fault.message)
+  const coach = new Coach(begun.value, chapter)
+  while (coach.hint) if (!coach.read()) coach.pick(coach.right[0] ?? -1)
+  return coach.moves
+}
+
+/** Learns a chapter to its end, from where it was left; answers how many hints there were. */
 export async function learn(page: Page, gameId: string, chapter: string): Promise<number> {
   await page.goto(`/learn/${gameId}/${chapter}`)
   let hints = 0
