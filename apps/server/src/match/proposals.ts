@@ -53,7 +53,7 @@ function proposed(context: ProposalContext, command: ProposalCommand): Agreement
   const { what, seat, key } = command
   const done = live.doneAt(key, seat)
   if (done !== null) return { answer: { entry: done } }
-  if (offers[what]?.waiting.includes(seat)) return agreedTo(offers, command)
+  if (offers[what]?.waiting.includes(seat)) return agreedTo(context, command)
   if (offers[what]?.by === seat) return { answer: { entry: live.entriesFor(seat) } } // who has agreed need not do so again
   const wrong = whyNot(context, command)
   if (wrong) return { answer: { fault: wrong } }
@@ -73,7 +73,7 @@ function answered(
   const done = live.doneAt(key, seat)
   if (done !== null) return { answer: { entry: done } }
   if (!offers[what]?.waiting.includes(seat)) return { answer: { fault: NO_OFFER } }
-  return agree ? agreedTo(offers, command) : { offers: { ...offers, [what]: null } }
+  return agree ? agreedTo(context, command) : { offers: { ...offers, [what]: null } }
 }
 
 /** Who proposed something takes it back. */
@@ -108,10 +108,11 @@ export function offersLeft(
   return later.reduce<Offers>((offers, { kind }) => offersAfter(offers, kind, isOver), { undo, draw })
 }
 
-/** One more agrees; what was proposed is done in the name of who proposed it. */
-function agreedTo(offers: Offers, { what, seat, key }: ProposalCommand): Agreement {
+/** One more person agrees, for all their seats; what was proposed is done in the name of who proposed it. */
+function agreedTo({ offers, holders }: ProposalContext, { what, seat, key }: ProposalCommand): Agreement {
   const { by = seat, waiting = [] } = offers[what] ?? {}
-  const others = waiting.filter((other) => other !== seat)
+  const person = holders[seat]?.identity
+  const others = waiting.filter((other) => other !== seat && holders[other]?.identity !== person)
   return others.length === 0
     ? { agreed: { kind: what, seat: by, key } }
     : { offers: { ...offers, [what]: { by, waiting: others } } }

@@ -1,6 +1,6 @@
-import { registry } from '@trialhall/kernel'
+import { registry, UNKNOWN } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tug } from '../../../../examples/tug/game.ts'
 import { recordOf } from '../../src/lobby/play-record.ts'
 import { Person, type Page } from '../support/person.ts'
@@ -76,6 +76,55 @@ test('a series is won by the party that has won more than half of it, wherever i
   expect((await cardAtEnd(next))?.series).toEqual({ bestOf: 3, game: 2, wins: [0, 2, 0, 2] })
   const stored = await server.store.match(next.match)
   expect(stored?.series?.isDecided).toBe(true)
+})
+
+describe('two people on four seats', () => {
+  /** Each sits down on both seats of a party. */
+  async function two(): Promise<{ match: string; ana: Page; bo: Page }> {
+    const [host, guest] = await Promise.all([Person.arrive(server.host), Person.arrive(server.host)])
+    const plan = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }]
+    const { id: match } = await host.create({ game: 'tug', seats: plan })
+    await guest.join(match, 1)
+    await host.join(match, 2)
+    const card = await guest.join(match, 3)
+    expect(card).toMatchObject({ status: 'playing', mine: [1, 3] })
+    const [ana, bo] = await Promise.all([host.page(), guest.page()])
+    for (const page of [ana, bo]) await page.watch(match)
+    return { match, ana, bo }
+  }
+
+  test('see both their hands and no other', async () => {
+    const { match, ana, bo } = await two()
+    for (const [page, mine] of [
+      [ana, [true, false, true, false]],
+      [bo, [false, true, false, true]],
+    ] as const) {
+      const { hands, cards } = (await page.moment(match)).view as unknown as {
+        hands: number[][]
+        cards: { def: number[] }
+      }
+      expect(hands.map((hand) => hand.every((card) => cards.def[card] !== UNKNOWN))).toEqual(mine)
+    }
+  })
+
+  test('agree on a draw once each', async () => {
+    const { match, ana, bo } = await two()
+    expect(await ana.command({ type: 'offer', what: 'draw', match, seat: 0 })).toMatchObject({ type: 'done' })
+    expect((await bo.moment(match, ({ drawOffer }) => drawOffer !== null)).drawOffer).toEqual({
+      by: 0,
+      waiting: [1, 3],
+    })
+    await bo.command({ type: 'answer', what: 'draw', match, seat: 3, agree: true })
+    const { outcome } = await bo.moment(match, (moment) => moment.outcome !== null)
+    expect(outcome?.reason).toBe('agreed')
+  })
+
+  test('end the match by giving up all their seats', async () => {
+    const { match, ana, bo } = await two()
+    for (const seat of [1, 3]) await bo.command({ type: 'resign', match, seat })
+    const { outcome } = await ana.moment(match, (moment) => moment.outcome !== null)
+    expect(outcome?.ranks).toEqual([1, 2, 1, 2])
+  })
 })
 
 test('a level match is a draw in the record of everybody', () => {

@@ -76,6 +76,15 @@ export function holderName({ kind, name, invited }: SeatHolder): string {
   return kind === 'open' ? 'Free seat' : name
 }
 
+/** The people of some seats, each named once and by the first: whoever holds several is still one person. */
+export function peopleNamed(
+  seats: readonly { readonly id?: string | undefined; readonly name: string }[],
+): string[] {
+  const isFirst = ({ id }: { readonly id?: string | undefined }, at: number): boolean =>
+    id === undefined || seats.findIndex((one) => one.id === id) === at
+  return seats.filter(isFirst).map(({ name }) => name)
+}
+
 /** Who asks the reader to play: 'Ana asks you to play again'. */
 export function askedBy({ seats, host, after }: MatchCard): string {
   const name = seats.find(({ id }) => id !== undefined && id === host)?.name ?? 'Somebody'
@@ -129,7 +138,7 @@ export function keptWords({ closed, seats }: MatchCard): string {
 }
 
 function unwilling(seats: readonly SeatHolder[]): string {
-  const names = seats.flatMap(({ invited }) => (invited?.declined ? [invited.name] : []))
+  const names = peopleNamed(seats.flatMap(({ invited }) => (invited?.declined ? [invited] : [])))
   return names.length === 0 ? 'Somebody who was asked' : listed(names)
 }
 
@@ -162,12 +171,12 @@ export function standing(card: MatchCard): string {
   const { status, seats } = card
   if (status === 'over') return result(card)
   if (status === 'open' && card.invited && card.invited.length > 0) return askedBy(card)
-  const asked = seats.flatMap(({ invited }) => (invited ? [invited.name] : []))
+  const asked = peopleNamed(seats.flatMap(({ invited }) => invited ?? []))
   const free = seats.filter(({ kind, invited }) => kind === 'open' && !invited).length
   if (status === 'open' && free === 0) return `Waiting for ${listed(asked)} to accept`
   if (status === 'open') return free === 1 ? 'One seat is free' : `${free} seats are free`
   if (isDue(card)) return nudgeWords(card) ?? 'Your turn'
-  const waitedFor = card.asked.map((seat) => seats[seat]?.name ?? '').filter((name) => name !== '')
+  const waitedFor = peopleNamed(card.asked.flatMap((seat) => seats[seat] ?? [])).filter((name) => name !== '')
   return waitedFor.length === 0 ? 'Under way' : `Waiting for ${listed(waitedFor)}`
 }
 

@@ -1,7 +1,7 @@
 import type { MatchCard } from '@trialhall/protocol'
 import { games } from '@trialhall/games'
 import { ok } from '@trialhall/kernel'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { tug } from '../../../../examples/tug/game.ts'
 import { isLast } from '../../src/online/table/absence-note.tsx'
 import { hasWon, standing } from '../../src/online/words.ts'
@@ -46,4 +46,24 @@ test('whoever stays away can be played on without, and where their whole party h
   const boHasLeft = seats.map((holder) => (holder.seat === 1 ? { ...holder, gone: 'left' as const } : holder))
   expect(isLast({ ...playing, seats: boHasLeft }, 3)).toBe(true)
   expect(isLast({ ...playing, seats: boHasLeft }, 2)).toBe(false) // the partner: Di is still there
+})
+
+describe('people who hold several seats', () => {
+  const twice = seats.map((holder, seat) => ({ ...holder, id: `person${seat % 2}`, name: `${holder.name}` }))
+
+  test('are waited for once, by the name of their first seat', () => {
+    const playing = { ...card, status: 'playing' as const, seats: twice }
+    expect(standing({ ...playing, asked: [1, 2, 3] })).toBe('Waiting for Bo and Cy')
+  })
+
+  test('are asked once to play again', () => {
+    const kept = twice.map(({ seat, id, name }) => ({
+      seat,
+      kind: 'open' as const,
+      name: '',
+      invited: { id, name: name === 'Cy' ? 'Ana' : name === 'Di' ? 'Bo' : name },
+    }))
+    const open = { ...card, status: 'open' as const, seats: kept }
+    expect(standing(open)).toBe('Waiting for Ana and Bo to accept')
+  })
 })

@@ -77,8 +77,10 @@ export class RemoteLink implements TableLink {
     this.wish({ type: 'choose', seat, pick, length })
   }
 
+  /** Takes back the last choice of the reader, whichever of their seats made it. */
   back(seat: Seat): void {
-    this.wish({ type: 'back', seat })
+    const { canGoBack = [] } = this.story.moment ?? {}
+    this.wish({ type: 'back', seat: canGoBack.includes(seat) ? seat : (canGoBack[0] ?? seat) })
   }
 
   /** The server says whose eyes a page looks through. */

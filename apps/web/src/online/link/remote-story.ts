@@ -42,7 +42,7 @@ function snapshotOf(card: MatchCard, moment: Moment): TableSnapshot {
     view: moment.view,
     asked,
     own: own.find(({ seat }) => seat === viewer) ?? null,
-    canGoBack: viewer !== null && canGoBack.includes(viewer),
+    canGoBack: canGoBack.length > 0,
     outcome,
     thinking,
   }

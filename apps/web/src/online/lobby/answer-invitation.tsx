@@ -1,3 +1,4 @@
+import { ok, type Result, type Seat } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -11,15 +12,16 @@ interface AnswerInvitationProps {
   readonly onAnswered: () => void
 }
 
-/** A seat is kept for me: I take it, with what I brought before, or decline. */
+/** Seats are kept for me: I take all of them, with what I brought before, or decline. */
 export function AnswerInvitation({ card, onAccepted, onAnswered }: AnswerInvitationProps): ReactNode {
   const say = useSay()
   const [isSent, setSent] = useState(false)
-  const [seat] = card.invited ?? []
+  const { invited = [] } = card
+  const [seat] = invited
   if (seat === undefined) return null
   const answer = async (how: 'accept' | 'decline'): Promise<void> => {
     setSent(true)
-    const answered = how === 'accept' ? await sitDown(card, seat) : await leaveSeat(card.id, seat)
+    const answered = how === 'accept' ? await sitOnAll(card, invited) : await leaveSeat(card.id, seat)
     setSent(false)
     if (!answered.ok) say({ sentence: answered.fault.message, mood: 'bad' })
     else if (how === 'accept') onAccepted(card.id)
@@ -35,4 +37,14 @@ export function AnswerInvitation({ card, onAccepted, onAnswered }: AnswerInvitat
       </Button>
     </>
   )
+}
+
+/** Takes one seat after the other; what came of the last, or the first fault. */
+async function sitOnAll(card: MatchCard, seats: readonly Seat[]): Promise<Result<MatchCard>> {
+  let taken: Result<MatchCard> = ok(card)
+  for (const seat of seats) {
+    taken = await sitDown(card, seat)
+    if (!taken.ok) break
+  }
+  return taken
 }

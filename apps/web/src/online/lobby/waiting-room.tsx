@@ -20,7 +20,7 @@ import { LastWords, TalkPanel } from '../table/talk-panel.tsx'
 import { TermsDialog } from '../forms/terms-dialog.tsx'
 import { SitDialog, bringsWords, broughtTo } from '../forms/sit-dialog.tsx'
 import styles from './waiting-room.module.css'
-import { askedBy, clockWords, holderName, standing, untilWords, valueWords } from '../words.ts'
+import { askedBy, clockWords, holderName, peopleNamed, standing, untilWords, valueWords } from '../words.ts'
 
 interface WaitingRoomProps {
   readonly game: AnyGame
@@ -50,6 +50,7 @@ export function WaitingRoom({ game, card, state, link }: WaitingRoomProps): Reac
           <section className={shared.section} aria-labelledby="seats">
             <h2 id="seats">Seats</h2>
             <p aria-live="polite">{standingHere(card)}.</p>
+            {game.players ? <p>One person may take several seats.</p> : null}
             {isGuest && !isInvited(card) ? <NameField introduction={introduction} /> : null}
             <ol className={styles.seats}>
               {card.seats.map((holder) => (
@@ -131,7 +132,7 @@ function standingHere(card: MatchCard): string {
 
 /** For somebody who came by the link. */
 function invitation({ seats }: MatchCard): string {
-  const hosts = seats.filter(({ kind }) => kind === 'person').map(({ name }) => name)
+  const hosts = peopleNamed(seats.filter(({ kind }) => kind === 'person'))
   const verb = hosts.length === 1 ? 'waits' : 'wait'
   const who = hosts.length === 0 ? 'Nobody sits here yet' : `${listed(hosts)} ${verb} for you`
   return `${who}: take a free seat. The match begins as soon as every seat is taken.`

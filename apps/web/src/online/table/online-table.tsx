@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '@trialhall/kernel'
+import { partyOf, type AnyGame, type Seat } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import type { GameUi, TableUpdate } from '@trialhall/table-ui'
 import { memo, type ReactNode, useMemo, useState } from 'react'
@@ -185,8 +185,8 @@ function itemsOf(props: OnlineTableProps, onShow: (shown: Shown) => void): MenuI
 }
 
 /** A draw is proposed, or agreed to where the other has proposed it. */
-function drawItems({ game, state, link }: OnlineTableProps, seat: Seat): MenuItem[] {
-  if (!game.agreeOnDraw || state.drawOffer?.by === seat) return []
+function drawItems({ card, game, state, link }: OnlineTableProps, seat: Seat): MenuItem[] {
+  if (!game.agreeOnDraw || (state.drawOffer && card.mine.includes(state.drawOffer.by))) return []
   const label = state.drawOffer ? 'Agree to a draw' : 'Propose a draw'
   return [{ label, run: () => link.offer('draw', seat) }]
 }
@@ -230,8 +230,15 @@ interface OpenDialogProps extends OnlineTableProps {
   readonly onClose: () => void
 }
 
+/** Gives up every seat of the reader that plays for the party of this one; without parties it alone. */
+function resignAll({ card, game, link }: OnlineTableProps, seat: Seat): void {
+  const party = partyOf(game, seat)
+  const isPlaying = (own: Seat): boolean => card.seats[own]?.gone === undefined
+  for (const own of card.mine) if (partyOf(game, own) === party && isPlaying(own)) link.resign(own)
+}
+
 function OpenDialog(props: OpenDialogProps): ReactNode {
-  const { dialog, isShown, card, state, link, update, onShow, onClose } = props
+  const { dialog, isShown, card, state, update, onShow, onClose } = props
   const { viewer, outcome } = update.snapshot
   if (dialog === 'settings')
     return (
@@ -243,7 +250,7 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
   if (dialog === 'share') return <ShareDialog card={card} onClose={onClose} />
   if (dialog === 'fair') return <FairDialog card={card} onClose={onClose} />
   if (dialog === 'resign' && viewer !== null && !outcome)
-    return <ResignDialog onResign={() => link.resign(viewer)} onClose={onClose} />
+    return <ResignDialog onResign={() => resignAll(props, viewer)} onClose={onClose} />
   if (!outcome || !isShown || dialog === 'end-closed') return null
   return (
     <OnlineEnd

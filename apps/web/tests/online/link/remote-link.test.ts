@@ -265,6 +265,14 @@ test('other eyes hear the story anew, but only what is longer is new', async () 
   expect([storyOf(updates[1]), updates[1]?.fresh]).toEqual([['A', 'B', 'C'], 2])
 })
 
+test('whoever holds several seats takes back the last choice of any of them', async () => {
+  const { world, link, updates } = await sitDown()
+  goOn(world, { entry: 3, length: 3, viewer: 2, kept: 2, canGoBack: [0] })
+  expect(updates.at(-1)?.snapshot).toMatchObject({ viewer: 2, canGoBack: true })
+  link.back(2)
+  expect(world.socket.ofType('back')).toMatchObject([{ seat: 0 }])
+})
+
 test('a command counts as under way until it is answered', async () => {
   const { world, link } = await sitDown()
   link.choose(0, 3, 2)
