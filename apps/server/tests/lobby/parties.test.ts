@@ -82,8 +82,7 @@ describe('two people on four seats', () => {
   /** Each sits down on both seats of a party. */
   async function two(): Promise<{ match: string; ana: Page; bo: Page }> {
     const [host, guest] = await Promise.all([Person.arrive(server.host), Person.arrive(server.host)])
-    const plan = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }]
-    const { id: match } = await host.create({ game: 'tug', seats: plan })
+    const { id: match } = await host.create({ game: 'tug', seats: [...SEATS] })
     await guest.join(match, 1)
     await host.join(match, 2)
     const card = await guest.join(match, 3)
