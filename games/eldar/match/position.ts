@@ -65,8 +65,6 @@ function clear(state: EldarState): void {
   state.owner = ''
   state.heroes = []
   state.draft = null
-  for (const player of state.players)
-    Object.assign(player, { deck: [], hand: [], graveyard: [], banished: [] })
 }
 
 /** Teams of equal size: a Hero that is not said is one of the stand-ins. */

@@ -95,7 +95,7 @@ test('[E-35.10, E-35.12] drafted decks are played again without a draft, and bot
   expect(pools.every(({ defs }) => defs !== null)).toBe(true)
 })
 
-test('decks of a draft are settled for both or for neither, and hold 30 cards', () => {
+test('[E-35.09, E-2.01] decks of a draft are settled for both or for neither, and hold 30 cards', () => {
   const refusal = (decks: readonly string[]): string => {
     const started = Match.start(eldar, { seats: 2, seed: 1, options: { format: 'draft', decks } })
     return started.ok ? '' : started.fault.message
@@ -106,7 +106,7 @@ test('decks of a draft are settled for both or for neither, and hold 30 cards', 
   )
 })
 
-test('every fault of a deck and of a pool is told for itself', () => {
+test('[E-2.01, E-35.01] every fault of a deck and of a pool is told for itself', () => {
   const faultOf = (options: object): readonly string[] | undefined => {
     const started = Match.start(eldar, { seats: 2, seed: 1, options })
     return started.ok ? [] : started.fault.parts

@@ -62,3 +62,29 @@ test('no two options of an ask have the same words unless they are the same to e
   }
   expect(found.slice(0, 5)).toEqual([])
 })
+
+test('[E-1.01, E-35.05, E-36.01, E-37.01] the form names every way to play and leads to its clauses', () => {
+  const format = eldar.options.find(({ id }) => id === 'format')
+  const choices = format?.type === 'choice' ? format.choices : []
+  expect(choices.map(({ id, label, clauses }) => [id, label, clauses?.[0]])).toEqual([
+    ['standard', 'Standard', 'E-1.01'],
+    ['draft', 'Two-Player Draft', 'E-35.05'],
+    ['mini', 'Mini-Match', 'E-36.01'],
+    ['freestyle', 'Freestyle', 'E-37.01'],
+  ])
+  expect(choices.filter(({ help }) => !help)).toEqual([])
+})
+
+test('[E-2.16, E-35.02] the form names every choice of decks, their deal, the draft pool and windows', () => {
+  const named = eldar.options.flatMap((option) =>
+    'choices' in option && option.id !== 'format'
+      ? [`${option.id}: ${option.choices.map(({ label }) => label).join(', ')}`]
+      : [],
+  )
+  expect(named).toEqual([
+    'decks: Bloodied Aggro, Debuff Blitz, Evasive Maneuvers, Affliction Attrition, Refresh Control, Turbo Focus',
+    'deckDeal: Chosen, Dealt at random',
+    'pool: Full Set Singleton',
+    'windows: Ask everybody, Only who can react',
+  ])
+})

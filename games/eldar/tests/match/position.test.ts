@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { CATALOG, FACES } from '../../game.ts'
+import { lay, type EldarScene } from '../lay.ts'
+
+/** Cards of a deck, the top last. */
+function deckOf(t: EldarScene, seat: number): number[] {
+  return (t.state.players[seat]?.deck ?? []).map((card) => t.state.cards.def[card] ?? -1)
+}
+
+test('[E-2.02, E-2.10] a deck that a position does not list holds cards of its own Heroes’ classes, shuffled', () => {
+  const t = lay({ A: { heroes: [{ hero: 'yuri' }] }, B: { heroes: [{ hero: 'mei' }] } })
+  const classes = [0, 1].map((seat) => [...new Set(deckOf(t, seat).map((def) => FACES[def]?.class))])
+  expect(classes).toEqual([['warrior'], ['artificer']])
+  for (const seat of [0, 1]) {
+    const deck = deckOf(t, seat)
+    expect(deck.length).toBeGreaterThan(10)
+    expect(deck).not.toEqual(deck.toSorted((a, b) => a - b))
+  }
+})
+
+test('[E-3.03] a deck that a position lists lies as it is listed, from the top', () => {
+  const listed = ['wallop', 'flash', 'fixate', 'caltrops']
+  const t = lay({ A: { heroes: [{ hero: 'yuri' }], deck: listed } })
+  expect(deckOf(t, 0).map((def) => CATALOG[def]?.slug)).toEqual(listed.toReversed())
+})
