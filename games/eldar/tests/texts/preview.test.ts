@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionOf, draftOf, changesOf, Prices } from '../../game.ts'
+import { actionOf, CARD, changesOf, draftOf, Prices, sumWords } from '../../game.ts'
 import { table } from '../content/table.ts'
 import { hpOf, settle, type EldarScene } from '../lay.ts'
 
@@ -69,4 +69,20 @@ test('[E-19.09, E-R14] a price is the sum of its shares', () => {
     { because: 'marked', by: -1 },
   ])
   expect(new Prices(t.A.view).total(draft, actionOf(draft.face, draft.ability))).toBe(0)
+})
+
+test('[E-14.01, E-19.09] the price of an X action begins with its X', () => {
+  const t = table({ hero: 'zakir', is: ['dazed'] }, { hand: ['chain-lightning'] })
+  const [card] = t.state.players[0]?.hand ?? []
+  if (card === undefined) throw new Error('no card')
+  const draft = { ...draftOf(t.A.view, { hero: 0, card, ability: CARD }), targets: [2], x: 3 }
+  const action = actionOf(draft.face, draft.ability)
+  const shares = new Prices(t.A.view).shares(draft, action)
+  expect(shares).toEqual([
+    { because: 'X', by: 3 },
+    { because: 'dazed', by: 1 },
+  ])
+  expect(sumWords({ shares, total: new Prices(t.A.view).total(draft, action) })).toBe(
+    '3 X + 1 Dazed = 4 Focus',
+  )
 })

@@ -1,0 +1,59 @@
+import { factsOf, type Piece } from '@trialhall/kernel'
+import { describe, expect, test } from 'vitest'
+import { eldar, type EldarOption } from '../../game.ts'
+import { table } from '../content/table.ts'
+import { lay, offers, settle, type EldarScene } from '../lay.ts'
+
+// What a player reads of what can be chosen.
+
+/** What an offered choice leads to, piece by piece. */
+function linksOf(t: EldarScene, label: string): readonly (string | undefined)[] {
+  const facts = factsOf(t.match.viewFor(0))
+  const option = t.A.options[offers(t, 0).indexOf(label)] as EldarOption
+  const pieces: readonly Piece[] = eldar.words.option(facts, option)
+  return pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.ref?.kind]))
+}
+
+describe('a choice', () => {
+  test('[E-8.01, E-8.02] of a card from hand leads to the card, and of an ability to its Hero only', () => {
+    const t = table({ hero: 'yuri' }, { hand: ['wallop'] })
+    expect(linksOf(t, 'Yuri: Wallop')).toEqual(['hero', 'card'])
+    expect(linksOf(t, 'Yuri: Brine Knuckles')).toEqual(['hero'])
+  })
+
+  test('[E-R10, E-R48] tells copies apart by their use and by who has seen them, from either seat', () => {
+    const axes = {
+      heroes: [{ hero: 'sosha', focus: 5, equipment: 'throwing-axe' }, { hero: 'isra' }],
+      hand: ['second-story-work', 'throwing-axe'],
+      deck: ['wallop'],
+    }
+    const idle = { heroes: [{ hero: 'pavani' }, { hero: 'mei', down: true }] }
+    for (const [own, other] of ['AB', 'BA'] as const) {
+      const t = lay({
+        initiative: own as 'A' | 'B',
+        yielded: other as 'A' | 'B',
+        [own as 'A']: axes,
+        [other as 'B']: idle,
+      })
+      const seat = own === 'A' ? t.A : t.B
+      seat.picks('Sosha: Hurl')
+      settle(t)
+      seat.picks('Sosha: Second-Story Work')
+      settle(t, 'equipNow')
+      seat.isOffered(
+        'equip Sosha with Throwing Axe',
+        'equip Sosha with Throwing Axe (Hurl used by Sosha and seen by your opponent)',
+        'pass',
+      )
+    }
+  })
+})
+
+describe('a question', () => {
+  test('[E-27.08, E-R48] says what is chosen from a hand that was looked at', () => {
+    const t = table({ hero: 'giana' }, { hand: ['stolen-secrets'], B: { hand: ['fixate', 'inspire'] } })
+    t.A.picks('Giana: Stolen Secrets')
+    settle(t, 'steal')
+    t.A.isAsked('which card does your opponent discard?')
+  })
+})
