@@ -1,5 +1,6 @@
+import { Match } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
-import { CATALOG, FACES } from '../../game.ts'
+import { CATALOG, eldar, FACES } from '../../game.ts'
 import { lay, type EldarScene } from '../lay.ts'
 
 /** Cards of a deck, the top last. */
@@ -22,4 +23,24 @@ test('[E-3.03] a deck that a position lists lies as it is listed, from the top',
   const listed = ['wallop', 'flash', 'fixate', 'caltrops']
   const t = lay({ A: { heroes: [{ hero: 'yuri' }], deck: listed } })
   expect(deckOf(t, 0).map((def) => CATALOG[def]?.slug)).toEqual(listed.toReversed())
+})
+
+test('[E-29.04] a position may say in words that nobody has yielded yet', () => {
+  const refusal = (yielded: string): string => {
+    const started = Match.start(eldar, { seats: 2, seed: 1, position: { yielded } })
+    return started.ok ? '' : started.fault.message
+  }
+  expect(refusal('nobody')).toBe('')
+  expect(refusal('C')).toBe('position.yielded is "C"; allowed is one of nobody, A, B.')
+})
+
+test('[E-23.01, E-24.01] only of an affliction does a position say which enemy played it', () => {
+  const refusal = (attached: object): string => {
+    const position = { A: { heroes: [{ hero: 'yuri', ...attached, playedBy: 1 }] } }
+    const started = Match.start(eldar, { seats: 2, seed: 1, position })
+    return started.ok ? '' : started.fault.message
+  }
+  expect(refusal({ affliction: 'hunters-mark' })).toBe('')
+  expect(refusal({ support: 'fixate' })).toContain('playedBy')
+  expect(refusal({ equipment: 'caltrops' })).toContain('playedBy')
 })
