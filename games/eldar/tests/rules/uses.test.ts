@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { BIT, eldar, FACES, statusesOf, type EldarState } from '../../game.ts'
 import type { EldarPrompt } from '../../asks.ts'
 import type { EldarEvent } from '../../events.ts'
+import type { Face } from '../../faces.ts'
+import { commonNeeds, focusOf, NEEDS_STAMINA, NOT_USED } from '../../rules/needs.ts'
 import type { EldarTable } from '../../state.ts'
 import { usable } from '../../rules/uses.ts'
 import { dice, mixedMatch, type Box } from '../mixed.ts'
@@ -67,3 +69,20 @@ test.each(SEEDS)(
     })
   },
 )
+
+test('[E-8.09, E-6.07] a glance at a card knows the least Focus of its actions, and what all of them need', () => {
+  const robes = faceCalled('acolytes-robes') // exhausts for no Focus, and gives a status without being used
+  const staff = faceCalled('bramble-staff') // exhausts for 1 Focus
+  const scimitar = faceCalled('scimitar-of-speed') // one action exhausts, the other is Fast
+  const both = { ...staff, abilities: [...staff.abilities, ...robes.abilities] }
+  expect([robes, staff, both, scimitar].map((face) => focusOf(commonNeeds(face)))).toEqual([0, 1, 0, 0])
+  const exhausts = [robes, staff, both, scimitar].map((face) => commonNeeds(face) & NEEDS_STAMINA)
+  expect(exhausts).toEqual([NEEDS_STAMINA, NEEDS_STAMINA, NEEDS_STAMINA, 0])
+  expect(commonNeeds(faceCalled('fixate'))).toBe(NOT_USED)
+})
+
+function faceCalled(slug: string): Face {
+  const face = FACES.find((one) => one.slug === slug)
+  if (face === undefined) throw new Error(`There is no ${slug}.`)
+  return face
+}
