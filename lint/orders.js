@@ -63,7 +63,7 @@ export const ORDERS = [
       ['entity', 'finale'],
       ['sentence', 'seat', 'hand'],
       ['watching', 'lesson'],
-      ['log', 'keys', 'walker'],
+      ['log', 'keys', 'walker', 'map'],
       ['play'], // a match as a board plays it
       ['prompt'],
       ['frame'],

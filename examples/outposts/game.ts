@@ -37,6 +37,8 @@ export interface OutpostsState extends State {
   open: CardId[]
   /** Fields with an outpost. */
   taken: number[]
+  /** Whose each of them is. */
+  builders: Seat[]
 }
 
 export type OutpostsPrompt = { readonly type: 'card' } | { readonly type: 'field'; readonly card: CardId }
@@ -111,9 +113,10 @@ function obstacleOn({ taken }: OpenState<OutpostsState>, field: number): string 
 }
 
 /** What a map shows of a field: an outpost, the lake, or what good land is worth. */
-function contentOf({ taken }: OpenState<OutpostsState>, field: number): SpaceContent | null {
+function contentOf({ taken, builders }: OpenState<OutpostsState>, field: number): SpaceContent | null {
   if (field === LAKE) return { says: 'the lake', mark: '≈' }
-  if (taken.includes(field)) return { says: 'an outpost', mark: '▲' }
+  const seat = builders[taken.indexOf(field)]
+  if (seat !== undefined) return { says: `an outpost of seat ${seatLetter(seat)}`, mark: '▲', seat }
   const worth = WORTH[field] ?? 0
   return worth === 0 ? null : { says: `land worth ${worth}`, mark: String(worth) }
 }
@@ -149,6 +152,7 @@ function build(table: OutpostsTable, seat: Seat, card: CardId): void {
   if (pick.do !== 'build') return table.emit({ type: 'kept', seat, card })
   const value = table.def(card) + 1
   state.taken.push(pick.field)
+  state.builders.push(seat)
   state.points[seat] = (state.points[seat] as number) + value * (WORTH[pick.field] as number)
   table.emit({ type: 'built', seat, card, field: pick.field })
 }
@@ -217,6 +221,7 @@ export const bareOutposts: Game<OutpostsState, OutpostsEvent> = {
       hands: Array.from({ length: seats }, () => []),
       open: addCards(cards, defs),
       taken: [],
+      builders: [],
     }
   },
   advance(table) {
@@ -236,6 +241,7 @@ export const bareOutposts: Game<OutpostsState, OutpostsEvent> = {
     hands: state.hands.map((hand) => hand.slice()),
     open: state.open.slice(),
     taken: state.taken.slice(),
+    builders: state.builders.slice(),
   }),
   zones: ({ hands, open }) => [
     ...hands.map((cards, owner) => ({ name: `hand ${seatLetter(owner)}`, owner, cards })),

@@ -25,7 +25,7 @@ describe('what is said of a space', () => {
     { space: { column: 17, row: 4 }, text: 'Column 17, row 4: land worth 4. You can pick it.' },
     { space: { column: 2, row: 1 }, text: 'Column 2, row 1. You can pick it.' },
     { space: { column: 10, row: 10 }, text: 'Column 10, row 10: the lake. Nothing stands in the lake.' },
-    { space: { column: 1, row: 1 }, text: 'Column 1, row 1: an outpost. An outpost stands there.' },
+    { space: { column: 1, row: 1 }, text: 'Column 1, row 1: an outpost of seat A. An outpost stands there.' },
     { space: { column: 21, row: 1 }, text: 'Column 21, row 1. The map ends before that.' },
   ])('while one is asked for, says whether it can be picked: $text', ({ space, text }) => {
     expect(said(space, BUILT)).toBe(text)

@@ -1,4 +1,5 @@
 import type { State, View } from '@trialhall/kernel'
+import { capital, spacesOffered } from '@trialhall/kernel/wording'
 import { useRef, useState, type CSSProperties, type HTMLAttributes, type JSX, type ReactNode } from 'react'
 import { Announcer } from './Announcer.tsx'
 import { NO_TERMS, type BoardProps, type GlossaryTerm } from '../board.ts'
@@ -10,6 +11,8 @@ import { Log } from '../log/Log.tsx'
 import { passIn } from '../play/usePassing.ts'
 import { useTable, type TableInPlay, type TableSpec } from '../play/useTable.ts'
 import { alike } from '../prompt/alike.ts'
+import { MOST_BUTTONS } from '../prompt/NarrowList.tsx'
+import { listedChoices, listedOptions } from '../prompt/on-map.ts'
 import { plainLine } from '../sentence/plain-line.ts'
 import { Prompt } from '../prompt/Prompt.tsx'
 import { TipProvider } from '../tip/TipProvider.tsx'
@@ -99,17 +102,21 @@ function questionOf<V, E>({ ask, selection }: TableInPlay<V, E>, { update }: Boa
   return ask ? `${update.snapshot.length} ${selection?.soFar ?? ''}` : ''
 }
 
-/** What the digit keys pick: a choice of the next step, or an option at once. They count what the list shows. */
-function picksOf<V, E>({
-  ask,
-  interaction,
-  selection,
-  speaker,
-}: TableInPlay<V, E>): { options: number; pick(at: number): void } {
-  if (selection) return { options: selection.choices.length, pick: selection.choose }
+/** What the digit keys pick: a choice of the next step, or an option at once. They count what the list shows as buttons. */
+function picksOf<V, E>(table: TableInPlay<V, E>): { options: number; pick(at: number): void } {
+  const { ask, interaction, selection, speaker, spaces } = table
+  if (selection) {
+    const steps = listedChoices(selection.choices, spaces)
+    return { options: keysFor(steps), pick: (at) => selection.choose(steps[at] ?? -1) }
+  }
   const { options = [] } = ask ?? {}
-  const shown = alike([...options.keys()], (index) => plainLine(speaker.option(options[index])))
-  return { options: shown.length, pick: (at) => interaction.pick(shown[at]?.index ?? -1) }
+  const shown = alike(listedOptions(options, spaces), (index) => plainLine(speaker.option(options[index])))
+  return { options: keysFor(shown), pick: (at) => interaction.pick(shown[at]?.index ?? -1) }
+}
+
+/** A list to narrow has no numbers: what is seen of it changes. */
+function keysFor(shown: readonly unknown[]): number {
+  return shown.length > MOST_BUTTONS ? 0 : shown.length
 }
 
 /** What the keys for passing do: a window is let pass, or one after another. */
@@ -124,9 +131,11 @@ function passesOf<V, E>({
 }
 
 /** What a screen reader says of the open ask: the question, or how far it is answered. */
-function askedOf<V, E>({ ask, selection, prompt }: TableInPlay<V, E>): string {
+function askedOf<V, E>({ ask, selection, prompt, spaces }: TableInPlay<V, E>): string {
   if (!ask) return ''
-  return selection?.soFar ? `${selection.soFar}: ${selection.choices.length} choices.` : plainLine(prompt)
+  if (selection?.soFar) return `${selection.soFar}: ${selection.choices.length} choices.`
+  const onMap = spacesOffered(spaces.size, ask.options.length > spaces.size)
+  return onMap === '' ? plainLine(prompt) : `${plainLine(prompt)} ${capital(onMap)}.`
 }
 
 /** What a screen reader says of what the person changed about being asked. */
@@ -163,6 +172,7 @@ function FramePrompt<S extends State, E extends { readonly type: string }>(
       hint={board.hint ?? null}
       onLog={() => onSheet('log')}
       selection={table.selection}
+      spaces={table.spaces}
       passing={table.passing}
       control={table.control}
       onStops={() => onSheet('stops')}

@@ -9,6 +9,7 @@ const KEYS: Keys = [
   ['1 – 9', 'pick an option of the prompt'],
   ['Arrows, Tab', 'walk through what is lit'],
   ['Enter', 'pick what is in focus'],
+  ['/', 'find an option in a long list'],
   ['Backspace, U', 'take the last choice back, or a step of one'],
   ['P', 'pass, where that is offered'],
   ['Shift P', 'pass until something happens'],

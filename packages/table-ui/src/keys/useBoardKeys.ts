@@ -27,7 +27,7 @@ export interface BoardKeys {
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
 /**
- * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, P passes, F and S say when one is asked, L the log, ? help,
+ * Keys of a board: digits pick, arrows walk through what is lit, Backspace or U takes back, P passes, F and S say when one is asked, L the log, ? help, / goes to a long list,
  * the space bar goes on to what the viewer is asked next. A press beside everything jumps over what is being shown.
  */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKeys): void {
@@ -83,7 +83,15 @@ function press(key: string, keys: BoardKeys, board: HTMLElement): boolean {
   if (key === 'P' && keys.passOn) return done(keys.passOn)
   if (key === 's' && keys.stops) return done(keys.stops)
   if (key.toLowerCase() === 'l') return done(() => keys.toggleLog())
+  if (key === '/') return find(board)
   return key === '?' && done(() => keys.help())
+}
+
+/** Goes to the field that narrows a long list, where there is one. */
+function find(board: HTMLElement): boolean {
+  const field = board.querySelector<HTMLElement>('[data-narrow] input')
+  field?.focus()
+  return field !== null
 }
 
 function done(act: () => void): boolean {
@@ -95,12 +103,13 @@ function isOnButton(): boolean {
   return document.activeElement instanceof HTMLButtonElement
 }
 
+/** What can be picked, and the field that narrows a long list, whose lines take no focus. */
+const LIT = ':is([data-lit], [data-option], [data-step]):not([role="option"]), [data-narrow] input'
+
 /** Moves the focus to the nearest thing that can be picked, if the focus is not in something that scrolls by arrows. */
 function walk(board: HTMLElement, direction: Direction): boolean {
   const focused = document.activeElement
-  const lit = [...board.querySelectorAll<HTMLElement>('[data-lit], [data-option], [data-step]')].filter(
-    (one) => one !== focused,
-  )
+  const lit = [...board.querySelectorAll<HTMLElement>(LIT)].filter((one) => one !== focused)
   if (lit.length === 0 || focused instanceof HTMLOListElement) return false
   const isInside = focused !== null && board.contains(focused)
   const next = isInside ? nearest(focused.getBoundingClientRect(), lit, direction) : lit[0]

@@ -1,4 +1,5 @@
 import type { Ask, SeenEvent, Ref, Seat, Sentence, State, View, Words } from '@trialhall/kernel'
+import { picksBySpace } from '@trialhall/kernel/wording'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { NO_TERMS, type BoardProps, type GlossaryTerm, type ResponseWindow } from '../board.ts'
 import type { Choreography } from '../director/choreography.ts'
@@ -64,6 +65,10 @@ export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
   /** Options of a thing that several options name. */
   readonly menu: readonly number[] | null
   closeMenu(): void
+  /** The options that pick spaces of the game's map. */
+  readonly spaces: SpacePicks
+  /** Picks an option, or asks which of several. */
+  pickOne(indices: readonly number[]): void
   /** What stands beside an option of the ask. */
   hintOf(option: unknown): ReactNode
   /** The steps of the ask, in a game whose options are picked in steps. */
@@ -73,6 +78,12 @@ export interface TableInPlay<V, E> extends Omit<Playback<V, E>, 'hurry'> {
   /** Full control and stops; null where nothing is passed by itself. */
   readonly control: Control | null
 }
+
+/** Options by the key of the space that they pick. */
+export type SpacePicks = ReadonlyMap<string, readonly number[]>
+
+/** What an ask without a map has. */
+export const NO_SPACES: SpacePicks = new Map()
 
 /** Plays a match on a board; `BoardFrame` calls it. */
 export function useTable<S extends State, E extends { readonly type: string }>(
@@ -100,6 +111,10 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const control = useControl({ settings, windows: spec.windows })
   const ask = passing?.isOn ? null : open
   const whole = useMemo(() => lightingOf(ask, spec.refOf), [ask, spec.refOf])
+  const spaces = useMemo(
+    () => (ask && spec.words.spaces ? picksBySpace(spec.words.spaces, ask.options) : NO_SPACES),
+    [ask, spec.words.spaces],
+  )
   const speaker = useMemo(
     () => speakerOf(spec.words, snapshot.view as unknown as View<S>, props.names),
     [spec.words, snapshot.view, props.names],
@@ -110,13 +125,17 @@ export function useTable<S extends State, E extends { readonly type: string }>(
     ask && spec.optionHint?.(about, view, { prompt: ask.prompt, story: tale.story })
   const selection = useStepwiseSelection({ ask, spec, view, lighting: whole, textOf, hintOf, pick })
   const lighting = selection?.lighting ?? whole
+  const pickOne = (indices: readonly number[]): void => {
+    if (indices.length === 1) pick(indices[0] as number)
+    else setMenu(indices)
+  }
   const interaction: Interaction = {
     lighting,
     pointedAt: pointed.at,
     pointedOption: pointed.option,
     point: (ref, option = null) => setPointed({ at: ref && refKey(ref), option }),
     pick,
-    take: taking({ lighting, selection, pick, setMenu }),
+    take: taking({ lighting, selection, pickOne }),
     preview: (ref) => spec.preview(ref, view, props.glossary ?? NO_TERMS),
     rule: (ref) => spec.rule(ref, view),
   }
@@ -132,7 +151,7 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const hurry = isWaiting ? hurrying(direction, link, watching !== null) : null
   const said = { prompt, speaker, happened }
   const pace = PACE[settings.motion] / (watching?.speed ?? settings.haste ?? 1)
-  const asked = { ask, hintOf, interaction, menu, closeMenu, selection, passing, control }
+  const asked = { ask, hintOf, interaction, menu, closeMenu, spaces, pickOne, selection, passing, control }
   return { ...direction, ...tale, ...said, ...asked, hurry, pace }
 }
 
@@ -140,14 +159,12 @@ export function useTable<S extends State, E extends { readonly type: string }>(
 function taking(table: {
   lighting: Lighting
   selection: StepwiseSelection | null
-  pick: (index: number) => void
-  setMenu: (picks: readonly number[]) => void
+  pickOne: (picks: readonly number[]) => void
 }): Interaction['take'] {
   return (ref) => {
     const picks = table.lighting.picks.get(refKey(ref)) ?? []
     if (table.selection) table.selection.press(refKey(ref))
-    else if (picks.length === 1) table.pick(picks[0] as number)
-    else table.setMenu(picks)
+    else table.pickOne(picks)
   }
 }
 

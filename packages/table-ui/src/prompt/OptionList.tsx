@@ -1,10 +1,11 @@
 import type { Ask, Ref, Sentence } from '@trialhall/kernel'
-import { useRef, useState, type JSX, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type JSX, type ReactNode } from 'react'
 import type { RefOf } from '../entity/refs.ts'
 import { useInteraction } from '../entity/interaction.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
-import { alike } from './alike.ts'
+import { alike, type Alike } from './alike.ts'
 import { plainLine } from '../sentence/plain-line.ts'
+import { MOST_BUTTONS, NarrowList, type ListLine } from './NarrowList.tsx'
 import { usePointing } from './pointing.ts'
 import { useOverflow } from './useOverflow.ts'
 import styles from './Prompt.module.css'
@@ -20,13 +21,44 @@ interface OptionListProps {
 }
 
 /**
- * Options of an ask as buttons, all of them or those with the given indices. Those that read the same, such as two copies of a
- * card, are one button with their number, which picks the first; on the board each can be picked for itself.
+ * Options of an ask as buttons, all of them or those with the given indices; many are a list to narrow. Those that read the same, such as
+ * two copies of a card, are one with their number, which picks the first; on the board each can be picked for itself.
  */
-export function OptionList({ ask, refOf, optionText, indices, hintOf }: OptionListProps): JSX.Element {
-  const shown = alike(indices ?? ask.options.map((_, index) => index), (index) =>
-    plainLine(optionText(ask.options[index])),
+export function OptionList(props: OptionListProps): JSX.Element | null {
+  const { ask, optionText, indices } = props
+  const shown = useMemo(
+    () => alike(indices ?? [...ask.options.keys()], (index) => plainLine(optionText(ask.options[index]))),
+    [ask, optionText, indices],
   )
+  if (shown.length === 0) return null
+  return shown.length > MOST_BUTTONS ? (
+    <LongList {...props} shown={shown} />
+  ) : (
+    <ButtonList {...props} shown={shown} />
+  )
+}
+
+interface ShownProps extends OptionListProps {
+  readonly shown: readonly Alike[]
+}
+
+function LongList({ ask, refOf, hintOf, shown }: ShownProps): JSX.Element {
+  const interaction = useInteraction()
+  const texts = useMemo(() => shown.map(({ text }) => text), [shown])
+  const lines = shown.map(
+    ({ index, text, count }): ListLine => ({
+      text,
+      count,
+      hint: hintOf?.(ask.options[index]),
+      names: refOf(ask.options[index]),
+      marks: { 'data-option': index },
+      choose: () => interaction.pick(index),
+    }),
+  )
+  return <NarrowList lines={lines} texts={texts} />
+}
+
+function ButtonList({ ask, refOf, hintOf, shown }: ShownProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null)
   const more = useOverflow(list, ask)
   return (

@@ -1,5 +1,6 @@
 import type { Ask, Sentence } from '@trialhall/kernel'
-import type { JSX, ReactNode } from 'react'
+import { spacesOffered } from '@trialhall/kernel/wording'
+import { useMemo, type JSX, type ReactNode } from 'react'
 import type { BoardHint } from '../board.ts'
 import { classes } from '../theme/classes.ts'
 import type { RefOf } from '../entity/refs.ts'
@@ -9,8 +10,10 @@ import { useWatching } from '../watching/watching.ts'
 import type { Control } from '../play/useControl.ts'
 import type { Passing } from '../play/usePassing.ts'
 import type { StepwiseSelection } from '../play/useStepwiseSelection.ts'
+import { NO_SPACES, type SpacePicks } from '../play/useTable.ts'
 import { WhyNot } from './WhyNot.tsx'
 import { ControlRow } from './ControlRow.tsx'
+import { listedChoices, listedOptions } from './on-map.ts'
 import { OptionList } from './OptionList.tsx'
 import { plainLine } from '../sentence/plain-line.ts'
 import { StepList } from './StepList.tsx'
@@ -38,6 +41,8 @@ interface PromptProps {
   readonly onLog?: () => void
   /** The steps of the ask, in a game whose options are picked in steps. */
   readonly selection?: StepwiseSelection | null
+  /** The options that are picked on the map of the game. */
+  readonly spaces?: SpacePicks
   /** Passing window after window, where that can be had. */
   readonly passing?: Passing | null
   /** Full control and stops, where windows are passed by themselves. */
@@ -117,14 +122,25 @@ function Tool({ action, shape, label, className, onClick }: ToolProps): JSX.Elem
   )
 }
 
-function Choices({ ask, selection, refOf, optionText, hintOf }: PromptProps): JSX.Element | null {
+function Choices(props: PromptProps): JSX.Element | null {
+  const { ask, selection, refOf, optionText, hintOf, spaces = NO_SPACES } = props
+  const indices = useMemo(() => listedOptions(ask?.options ?? NO_OPTIONS, spaces), [ask, spaces])
   if (!ask) return null
-  return selection ? (
-    <StepList selection={selection} />
-  ) : (
-    <OptionList {...{ ask, refOf, optionText, hintOf }} />
+  const listed = selection ? listedChoices(selection.choices, spaces) : indices
+  const onMap = spacesOffered(spaces.size, listed.length > 0)
+  return (
+    <>
+      {selection ? (
+        <StepList {...{ selection, spaces }} />
+      ) : (
+        <OptionList {...{ ask, refOf, optionText, hintOf, indices }} />
+      )}
+      {onMap && <p className={styles.onMap}>{onMap}</p>}
+    </>
   )
 }
+
+const NO_OPTIONS: readonly unknown[] = []
 
 function Hint({ text, onDismiss }: BoardHint): JSX.Element {
   return (

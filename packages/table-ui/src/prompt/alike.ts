@@ -1,5 +1,5 @@
 /** Options that read the same: the first of them, and how many they are. */
-interface Alike {
+export interface Alike {
   readonly index: number
   readonly text: string
   readonly count: number
