@@ -111,24 +111,15 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const control = useControl({ settings, windows: spec.windows })
   const ask = passing?.isOn ? null : open
   const whole = useMemo(() => lightingOf(ask, spec.refOf), [ask, spec.refOf])
-  const spaces = useMemo(
-    () => (ask && spec.words.spaces ? picksBySpace(spec.words.spaces, ask.options) : NO_SPACES),
-    [ask, spec.words.spaces],
-  )
-  const speaker = useMemo(
-    () => speakerOf(spec.words, snapshot.view as unknown as View<S>, props.names),
-    [spec.words, snapshot.view, props.names],
-  )
+  const spaces = useSpaces(spec.words, ask)
+  const speaker = useSpeaker(spec.words, props)
   const textOf = useCallback((about: unknown) => plainLine(speaker.option(about)), [speaker])
   const tale = useTale(spec, { update, direction, speaker, names: props.names })
   const hintOf = (about: unknown): ReactNode =>
     ask && spec.optionHint?.(about, view, { prompt: ask.prompt, story: tale.story })
   const selection = useStepwiseSelection({ ask, spec, view, lighting: whole, textOf, hintOf, pick })
   const lighting = selection?.lighting ?? whole
-  const pickOne = (indices: readonly number[]): void => {
-    if (indices.length === 1) pick(indices[0] as number)
-    else setMenu(indices)
-  }
+  const pickOne = pickingOne(pick, setMenu)
   const interaction: Interaction = {
     lighting,
     pointedAt: pointed.at,
@@ -153,6 +144,29 @@ export function useTable<S extends State, E extends { readonly type: string }>(
   const pace = PACE[settings.motion] / (watching?.speed ?? settings.haste ?? 1)
   const asked = { ask, hintOf, interaction, menu, closeMenu, spaces, pickOne, selection, passing, control }
   return { ...direction, ...tale, ...said, ...asked, hurry, pace }
+}
+
+/** Who words what is asked and told, by what the viewer knows now. */
+function useSpeaker<S extends State, E>(words: Words<S, E>, { update, names }: BoardProps): Speaker<E> {
+  const { view } = update.snapshot
+  return useMemo(() => speakerOf(words, view as unknown as View<S>, names), [words, view, names])
+}
+
+/** The options that pick spaces of the game's map. */
+function useSpaces<S extends State, E>({ spaces }: Words<S, E>, ask: Ask | null): SpacePicks {
+  return useMemo(() => (ask && spaces ? picksBySpace(spaces, ask.options) : NO_SPACES), [ask, spaces])
+}
+
+/** Picks an option, or opens the menu of several. */
+function pickingOne(
+  pick: (index: number) => void,
+  setMenu: (picks: readonly number[]) => void,
+): (indices: readonly number[]) => void {
+  return (indices) => {
+    const [only] = indices
+    if (only !== undefined && indices.length === 1) pick(only)
+    else setMenu(indices)
+  }
 }
 
 /** Takes a thing on the table: a step of the ask, its one option, or one of several. */

@@ -41,6 +41,46 @@ export function NarrowList({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const rows = useRowsInSight(list, found.length)
+  const { at, onKeyDown, restart, leave } = useListCursor(lines, narrowing, rows)
+  return (
+    <div className={styles.narrow} data-narrow="">
+      <Finder
+        {...{ id, at, narrowing, onKeyDown }}
+        total={lines.length}
+        onSeek={(typed) => restart(() => narrowing.seek(typed))}
+        onBlur={leave}
+      />
+      <Groups narrowing={narrowing} onChange={restart} />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list that scrolls and draws a part of its options */}
+      <div ref={list} id={id} role="listbox" aria-label="Options" className={styles.list} tabIndex={-1}>
+        <div role="presentation" style={{ height: `${found.length * ROW_REM}rem` }}>
+          {drawnRows(rows, at, found.length).map((row) => (
+            <Row
+              key={found[row]}
+              id={`${id}-${found[row]}`}
+              line={lines[found[row] ?? -1]}
+              of={found.length}
+              {...{ row, at }}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The line that the field speaks of, and what its keys do. */
+interface ListCursor {
+  readonly at: number
+  onKeyDown(event: KeyboardEvent): void
+  /** Narrows or widens the list, which is seen from its beginning then. */
+  restart(change: () => void): void
+  /** Points at nothing any more. */
+  leave(): void
+}
+
+function useListCursor(lines: readonly ListLine[], narrowing: Narrowing, rows: RowsInSight): ListCursor {
+  const { found } = narrowing
   const [cursor, setCursor] = useState(0)
   const interaction = useInteraction()
   const at = Math.min(cursor, found.length - 1)
@@ -64,31 +104,7 @@ export function NarrowList({
     else restart(() => narrowing.widen())
     event.preventDefault()
   }
-  return (
-    <div className={styles.narrow} data-narrow="">
-      <Finder
-        {...{ id, at, narrowing, onKeyDown }}
-        total={lines.length}
-        onSeek={(typed) => restart(() => narrowing.seek(typed))}
-        onBlur={() => interaction.point(null)}
-      />
-      <Groups narrowing={narrowing} onChange={restart} />
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus stays in the field */}
-      <div ref={list} id={id} role="listbox" aria-label="Options" className={styles.list} tabIndex={-1}>
-        <div role="presentation" style={{ height: `${found.length * ROW_REM}rem` }}>
-          {drawnRows(rows, at, found.length).map((row) => (
-            <Row
-              key={found[row]}
-              id={`${id}-${found[row]}`}
-              line={lines[found[row] ?? -1]}
-              {...{ row, at }}
-              of={found.length}
-            />
-          ))}
-        </div>
-      </div>
-    </div>
-  )
+  return { at, onKeyDown, restart, leave: () => interaction.point(null) }
 }
 
 /** Height of a row: a finger hits it, and two lines of small text stand in it. */
@@ -207,6 +223,7 @@ function Row({ id, line, row, at, of }: RowProps): JSX.Element | null {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the field
     <div
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of that list
       role="option"
       tabIndex={-1}
       aria-selected={row === at}

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Rows that are drawn beyond both edges of what is in sight. */
 const BEYOND = 4
@@ -31,19 +31,17 @@ export function useRowsInSight(list: RefObject<HTMLElement | null>, count: numbe
       box.removeEventListener('scroll', look)
     }
   }, [list, count])
-  const reveal = useCallback(
-    (row: number) => {
-      const box = list.current
-      if (!box) return
-      const height = rowHeight(box, count)
-      const above = row * height
-      const below = above + height - box.clientHeight
-      if (box.scrollTop > above) box.scrollTop = above
-      else if (box.scrollTop < below) box.scrollTop = below
-    },
-    [list, count],
-  )
+  const reveal = (row: number): void => revealIn(list.current, row, count)
   return { first: seen.first, end: Math.min(seen.end, count), page: seen.page, reveal }
+}
+
+function revealIn(box: HTMLElement | null, row: number, count: number): void {
+  if (!box) return
+  const height = rowHeight(box, count)
+  const above = row * height
+  const below = above + height - box.clientHeight
+  if (box.scrollTop > above) box.scrollTo({ top: above })
+  else if (box.scrollTop < below) box.scrollTo({ top: below })
 }
 
 function seenIn(box: HTMLElement, count: number): { first: number; end: number; page: number } {
