@@ -3,7 +3,8 @@ import { Match, type Ask, type Seat } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import type { Stops } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
-import { passesByItself, passOf } from '../../src/device/stops.ts'
+import { tug } from '../../../../examples/tug/game.ts'
+import { passesByItself, passesForAll, passOf } from '../../src/device/stops.ts'
 
 /** What Orin, who holds a Lower, is asked when Torvald attempts a Trial. */
 function askAt(trial: string): Ask {
@@ -30,5 +31,34 @@ describe('a window in which a Lower could be played', () => {
     expect(ask.options).toHaveLength(2)
     expect(passesByItself(ask, stops)).toBe(isPassed)
     expect(ask.options[passOf(ask)]).toEqual({ do: 'pass' })
+  })
+})
+
+/** What a seat of a party game is asked when another heaves: all who have cards are asked at once. */
+function askInWindow(hand: readonly string[]): Ask {
+  const position = { hands: { A: ['grip-4'], B: hand } }
+  const match = sure(Match.start(tug, { seats: 4, seed: 1, position }))
+  sure(match.choose(0 as Seat, 0))
+  expect(match.asks.map(({ seat }) => seat)).toEqual([1, 2, 3])
+  return match.asks.find(({ seat }) => seat === 1) as Ask
+}
+
+describe('a window that several are asked in at once', () => {
+  const nothing = ['grip-1', 'grip-1', 'grip-1']
+
+  test.each<[string, readonly string[], Stops, boolean]>([
+    ['is passed by whoever can do nothing, so that nobody waits for them', nothing, [], true],
+    ['waits for whoever can do something', ['grip-4'], [], false],
+    ['waits for whoever set a stop at windows of its kind', nothing, ['respond'], false],
+    ['waits for whoever has full control', nothing, 'all', false],
+    ['does not mind a stop at another kind', nothing, ['heave'], true],
+  ])('%s', (_, hand, stops, isPassed) => {
+    const ask = askInWindow(hand)
+    expect(passesByItself(ask, stops)).toBe(isPassed)
+    expect(ask.options[passOf(ask)]).toEqual({ do: 'pass' })
+  })
+
+  test('is never passed on a shared screen, where that would tell what a hand holds', () => {
+    expect(passesForAll(askInWindow(nothing), [])).toBe(false)
   })
 })

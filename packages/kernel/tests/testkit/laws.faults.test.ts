@@ -343,6 +343,59 @@ describe('parties', () => {
   })
 })
 
+describe('the order of arrival', () => {
+  test('is not looked at in matches in which nobody answers together', () => {
+    let copies = 0
+    const alone = brokenRace({
+      clone(state) {
+        copies++
+        return race.clone(state)
+      },
+    })
+    expect(verdict(alone, 'arrive')).toBeNull()
+    const unlooked = copies
+    expect(verdict(alone, 'every match ends')).toBeNull()
+    expect(copies - unlooked).toBeGreaterThan(10 * unlooked)
+  })
+
+  test('is looked at in every match in which somebody does, however late', () => {
+    let looked = 0
+    const late = brokenRace({
+      advance(table) {
+        const isEnding = Math.max(...table.state.points) >= 12
+        if (!isEnding) return race.advance(table)
+        extra(table.state).order = table.chooseAll([0, 1], (seat) => {
+          table.choose(seat, { type: 'bid' }, ['a', 'b'])
+          return looked++
+        })
+        return race.advance(table)
+      },
+      clone: (state) => ({ ...race.clone(state), order: extra(state).order }) as never,
+    })
+    expect(verdict(late, 'arrive')).toMatch(/in another order lead elsewhere/)
+  })
+
+  test('that makes a difference in a window of several is refused', () => {
+    let looked = 0
+    const broken = brokenTug({
+      advance(table) {
+        const opened = table.windowAll.bind(table)
+        table.windowAll = (seats, prompt, optionsOf) => {
+          const response = opened(seats, prompt, (seat) => {
+            looked++
+            return optionsOf(seat)
+          })
+          extra(table.state).looked = looked
+          return response
+        }
+        tug.advance(table)
+      },
+      clone: (state) => ({ ...tug.clone(state), looked: extra(state).looked }) as never,
+    })
+    expect(verdict(broken, 'arrive')).toMatch(/in another order lead elsewhere/)
+  })
+})
+
 test('answers whose order of arrival makes a difference are refused', () => {
   let asked = 0
   const broken = brokenBluff({

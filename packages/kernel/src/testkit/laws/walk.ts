@@ -9,7 +9,7 @@ import type { LawSample } from './law.ts'
 import { thrownWords } from './thrown.ts'
 
 /** More choices than any match may take. */
-const MOST_CHOICES = 20_000
+export const MOST_CHOICES = 20_000
 
 /** A random match on its way. `chance` is for whoever looks on: it has nothing to do with the match's own. */
 export interface Walk<S extends State, E> {
@@ -29,7 +29,7 @@ export function walk<S extends State, E>(
   let choices = 0
   try {
     const match = begin(game, sample)
-    const picks = seeded(`picks ${sample.picks}`)
+    const picks = picksOf(sample)
     const on = { match, chance: seeded(`looks ${sample.picks}`) }
     for (; choices < MOST_CHOICES; choices++) {
       const wrong = look(on)
@@ -41,6 +41,11 @@ export function walk<S extends State, E>(
     return `after ${choices} choices something was thrown: ${thrownWords(thrown)}`
   }
   return `no end after ${MOST_CHOICES} choices`
+}
+
+/** Where the picks of a walk come from, two words a choice: for the ask, and for the option. */
+export function picksOf({ picks }: LawSample): Chance {
+  return seeded(`picks ${picks}`)
 }
 
 /** The match of a sample before its first choice. Throws if it cannot be started. */
