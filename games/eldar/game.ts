@@ -1,4 +1,4 @@
-import type { Game } from '@trialhall/kernel'
+import { ENDS_HERE, type Game } from '@trialhall/kernel'
 import { CATALOG } from './content/catalog.ts'
 import { cover } from './cover.ts'
 import { again } from './match/again.ts'
@@ -22,6 +22,8 @@ import { zonesOf } from './match/zones.ts'
 export const eldar: Game<EldarState, EldarEvent> = {
   ...cover,
   rulesVersion: 6,
+  /** Matches of versions before 6 end: what they would have to become was never written. */
+  migrate: () => ENDS_HERE,
   options: OPTIONS,
   catalog: CATALOG,
   vet: vetOptions,

@@ -1,4 +1,4 @@
-import type { Game } from '@trialhall/kernel'
+import { ENDS_HERE, type Game } from '@trialhall/kernel'
 import { evaluate } from './bots/evaluate.ts'
 import { quickPick } from './bots/rollout.ts'
 import { shortlist } from './bots/shortlist.ts'
@@ -22,6 +22,8 @@ import { WORDS } from './words/words.ts'
 export const lanes: Game<LanesState, LanesEvent> = {
   ...cover,
   rulesVersion: 5,
+  /** Matches of versions before 5 end: what they would have to become was never written. */
+  migrate: () => ENDS_HERE,
   options: OPTIONS,
   catalog: CATALOG,
   setup: setUp,

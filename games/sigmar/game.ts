@@ -1,4 +1,4 @@
-import type { Game } from '@trialhall/kernel'
+import { ENDS_HERE, type Game } from '@trialhall/kernel'
 import { evaluate } from './bots/evaluate.ts'
 import { quickPick } from './bots/rollout.ts'
 import { CATALOG } from './content/catalog.ts'
@@ -21,6 +21,8 @@ import { WORDS } from './words/words.ts'
 export const sigmar: Game<SigmarState, SigmarEvent> = {
   ...cover,
   rulesVersion: 2,
+  /** Matches of versions before 2 end: what they would have to become was never written. */
+  migrate: () => ENDS_HERE,
   options: OPTIONS,
   catalog: CATALOG,
   setup: setUp,

@@ -216,6 +216,16 @@ describe('replay', () => {
     expect(err).toMatch(/^trialhall: Not verified: the log says that it ends in 0{16}; it ends in/)
   })
 
+  test('verify says of a match of several rules that no version can play it again', async () => {
+    const log = await aLog()
+    writeFileSync(file, JSON.stringify({ ...log, earlierRules: [{ rulesVersion: 2, until: 1 }] }))
+    const { code, err } = await run(`replay ${file} --verify`)
+    expect(code).toBe(1)
+    expect(err).toBe(
+      'trialhall: Not verified: what was played and drawn. The rules of sprint changed while this match was under way: 1 choice was made before version 3 of them, so no version can play it again from its beginning.\n',
+    )
+  })
+
   test('a damaged, foreign or impossible log is one sentence and exit code 1', async () => {
     const log = await aLog()
     const cases: readonly [unknown, RegExp][] = [

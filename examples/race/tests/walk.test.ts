@@ -14,4 +14,5 @@ test('the tests it quotes are those that run', () => {
   const quoted = [...page.matchAll(/```typescript\n([^]*?)```/g)].map(([, code]) => code ?? '')
   expect(quoted[0]).toBe(read('laws.test.ts'))
   expect(read('race.test.ts')).toContain(quoted[1])
+  expect(read('../later.ts')).toContain(quoted[2])
 })

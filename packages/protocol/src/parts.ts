@@ -170,7 +170,7 @@ export type Closure = z.infer<typeof Closure>
 export const MatchCard = z.object({
   id: Id,
   game: z.string(),
-  /** The rules by which it is or was played; missing where a server before this member wrote the card. */
+  /** The rules by which the server shows it, or by which it was played where it cannot; missing from servers that do not say. */
   rulesVersion: z.optional(Count),
   /** Where rules changed while it was under way: those before, and how many choices had been made when each ended. */
   earlierRules: z.optional(z.array(z.object({ rulesVersion: Count, until: Count }))),

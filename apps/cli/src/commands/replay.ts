@@ -1,6 +1,14 @@
 import type { Command } from 'commander'
 import { verifySeed } from '@trialhall/fair'
-import { logUpTo, Match, optionsAmongBots, type AnyGame, type Log, type Seed } from '@trialhall/kernel'
+import {
+  logUpTo,
+  Match,
+  optionsAmongBots,
+  type AnyGame,
+  type Fault,
+  type Log,
+  type Seed,
+} from '@trialhall/kernel'
 import { failed, given, misused, read } from '../failure.ts'
 import { optionsFrom, repeated, seatsFlag, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
 import { readLogFile, type LogFile } from '../logfile.ts'
@@ -43,7 +51,10 @@ export function replayCommand(program: Command, context: CommandContext): void {
       const file = source === undefined ? randomMatch(context, flags) : await fromLog(source, context, flags)
       const log = logUpTo(file.log, flags.upto ?? Number.POSITIVE_INFINITY)
       const game = gameNamed(context, log.game)
-      const match = read(Match.replay(game, log, { story: false }))
+      const replayed = Match.replay(game, log, { story: false })
+      if (flags.verify && !replayed.ok && replayed.fault.code === 'foreign-log')
+        verifyWithoutRules(log, { fault: replayed.fault, terminal: context.terminal })
+      const match = read(replayed)
       if (flags.json) sayJson(context.terminal, log)
       else tell(game, log, context.terminal)
       if (flags.verify) verify(match, { ...file, log }, context.terminal)
@@ -94,10 +105,23 @@ function sayEvents(match: Match, terminal: Terminal): void {
   }
 }
 
+/** Of a match that these rules cannot play, or not from its beginning: where its seed comes from, and that the rest cannot be told. */
+function verifyWithoutRules(
+  log: Log,
+  { fault, terminal }: { readonly fault: Fault; readonly terminal: Terminal },
+): never {
+  verifyOrigin(log, terminal)
+  throw failed(`Not verified: what was played and drawn. ${fault.message}`)
+}
+
 /** The states it ends in, and where its seed comes from. */
 function verify(whole: Match, file: LogFile, terminal: Terminal): void {
   verifyStates(whole, file, terminal)
-  for (const { isRight, sentence } of verifySeed(file.log)) {
+  verifyOrigin(file.log, terminal)
+}
+
+function verifyOrigin(log: Log, terminal: Terminal): void {
+  for (const { isRight, sentence } of verifySeed(log)) {
     if (isRight === false) throw failed(`Not verified: ${sentence}`)
     terminal.errors.write(`${isRight === null ? 'Note' : 'Verified'}: ${sentence}\n`)
   }

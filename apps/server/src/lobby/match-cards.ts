@@ -28,7 +28,7 @@ export function cardOf(parts: CardParts): MatchCard {
   const { stored, room, identity, games, slow } = parts
   const { id, game, status, visibility, clock, createdAt, changedAt, seedHash, seed, ranks, rematch, after } =
     stored
-  const { rulesVersion, earlierRules } = stored
+  const { earlierRules } = stored
   const mine = stored.seats.filter((seat) => seat.identity === identity).map((seat) => seat.seat)
   const invited = status === 'open' ? invitedTo(stored, identity) : []
   const viewer = mine.find((seat) => room?.live.match.askOf(seat)) ?? mine[0] ?? null
@@ -36,7 +36,7 @@ export function cardOf(parts: CardParts): MatchCard {
   return {
     id,
     game,
-    rulesVersion,
+    rulesVersion: room?.parts.game.rulesVersion ?? stored.rulesVersion,
     ...(earlierRules === undefined ? {} : { earlierRules: earlierRules.map((one) => ({ ...one })) }),
     status,
     visibility,

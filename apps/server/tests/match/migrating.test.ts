@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { games } from '@trialhall/games'
 import { ENDS_HERE, type AnyGame } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { CheckpointKeeper } from '../../src/match/history/checkpoint-keeper.ts'
@@ -106,6 +107,13 @@ describe.each(['sigmar', 'lanes', 'eldar'])('a match of %s', (id) => {
     )
   })
 })
+
+test.each(games.games.map((game) => [game.id, game] as const))(
+  'the game of %s says what becomes of matches when its rules change',
+  (_id, game) => {
+    expect(game.migrate).toBeTypeOf('function')
+  },
+)
 
 const usual: Habits = { seed: 3, steps: 90, back: 0, undo: 0, leave: 0, flag: 0 }
 const lanes = gameOf('lanes')

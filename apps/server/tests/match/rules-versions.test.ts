@@ -241,7 +241,7 @@ test.each(['closed', 'killed'] as const)(
     const { ada, match, server } = await nextServer(left, laterRace)
     const { card, moment } = await ada.watch(match)
     expect(moment?.outcome).toEqual(before?.outcome)
-    expect(card).toMatchObject({ status: 'over', ranks: before?.outcome?.ranks, rulesVersion: 1 })
+    expect(card).toMatchObject({ status: 'over', ranks: before?.outcome?.ranks, rulesVersion: 2 })
     expect(ada.stories.get(match)).toEqual(left.ada.stories.get(match))
     expect((await ada.person.ask('GET', `/api/matches/${match}/log`)).body).toMatchObject({ rulesVersion: 1 })
     const entries = await left.store.entries(match)

@@ -5,6 +5,7 @@ import {
   partyOf,
   winnerNames,
   winningParties,
+  type AnyGame,
   type Fault,
   type Options,
   type OptionSpec,
@@ -36,7 +37,8 @@ function minutes(seconds: number): string {
 /** What sets a match apart from others of its game: its length, its format, and whatever is not as usual. */
 export function termsWords(card: MatchCard): string[] {
   const game = gameOf(card)
-  const length = card.series ? [`best of ${card.series.bestOf}`] : []
+  const series = card.series ? [`best of ${card.series.bestOf}`] : []
+  const length = card.earlierRules ? [...series, 'goes on under new rules'] : series
   if (!game) return length
   const unusual = changedOptions(game.options, card.seats.length, card.options) as Options
   const said = game.options.flatMap((spec) => {
@@ -120,6 +122,22 @@ function result(card: MatchCard): string {
       seats.map(({ name }) => name),
     ),
   )} won`
+}
+
+/** What became of a match whose rules changed while it was under way; null where they did not. */
+export function renewalWords({ earlierRules }: Pick<MatchCard, 'earlierRules'>): string | null {
+  const until = earlierRules?.at(-1)?.until
+  if (until === undefined) return null
+  const from = until === 0 ? 'from its beginning' : `from choice ${until} on`
+  return `The rules of this game changed during this match, which goes on under the new ones. What was chosen ${from} was done again as they have it, as far as they allow it: answer once more where you are asked once more.`
+}
+
+/** True where this page would draw a table by other rules than the server plays by. */
+export function isOfOtherRules(
+  { rulesVersion }: Pick<MatchCard, 'rulesVersion'>,
+  game: Pick<AnyGame, 'rulesVersion'>,
+): boolean {
+  return rulesVersion !== undefined && rulesVersion !== game.rulesVersion
 }
 
 /** Why a match that is over cannot be shown as a table. */

@@ -1,3 +1,4 @@
+import type { AnyGame } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { summon } from '../notify/summon.ts'
@@ -14,6 +15,8 @@ import { type Remote, useRemote } from '../online/link/use-remote.ts'
 import { keepPromise } from '../fair/promise.ts'
 import { WaitingRoom } from '../online/lobby/waiting-room.tsx'
 import { gameOf } from '../api/game-of.ts'
+import { isOfOtherRules } from '../online/words.ts'
+import { updates } from '../offline/browser-updates.ts'
 
 /** A match on the server: its waiting room, then its table. */
 export default function OnlineTablePage({ id }: { readonly id: string }): ReactNode {
@@ -50,7 +53,22 @@ function Known({ remote, card }: { readonly remote: Remote; readonly card: Match
     return <Notice heading="This page does not know the game." sentence={`It has no "${card.game}".`} />
   const { link, state, update } = remote
   if (!update) return <WaitingRoom game={game} card={card} state={state} link={link} />
+  if (isOfOtherRules(card, game)) return <OtherRules game={game} />
   return <OnlineTable game={game} card={card} state={state} link={link} update={update} />
+}
+
+/** The server has been renewed while this page was open: what it knows of the game may draw the table wrong. */
+function OtherRules({ game }: { readonly game: AnyGame }): ReactNode {
+  return (
+    <Notice
+      heading="The rules of this game were renewed."
+      sentence={`The server plays another version of ${game.title} than this page knows. Load the page anew to go on; nothing of the match is lost by that.`}
+    >
+      <Button kind="main" onClick={() => void updates.loadAnew()}>
+        Load the page anew
+      </Button>
+    </Notice>
+  )
 }
 
 interface NoCardProps {

@@ -12,11 +12,13 @@ import { storyText } from '../match/story-text.ts'
 interface LogDialogProps {
   readonly game: AnyGame
   readonly update: TableUpdate
+  /** What else is to be known of it. */
+  readonly note?: string | null
   readonly onClose: () => void
 }
 
 /** The whole log in plain sentences, as the one who looks knows it: to read in peace, to copy, to save. */
-export function LogDialog({ game, update, onClose }: LogDialogProps): ReactNode {
+export function LogDialog({ game, update, note = null, onClose }: LogDialogProps): ReactNode {
   const copy = useCopy()
   const { snapshot, story } = update
   const text = storyText(game, update)
@@ -26,6 +28,7 @@ export function LogDialog({ game, update, onClose }: LogDialogProps): ReactNode 
       <p>
         {story.length === 1 ? 'One line' : `${story.length} lines`}: {known}.
       </p>
+      {note === null ? null : <p>{note}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <ol className={styles.lines} tabIndex={0} aria-label="All that happened">
         {story.map((heard, i) => (

@@ -7,9 +7,12 @@ import {
   clockWords,
   fieldWords,
   hasWon,
+  isOfOtherRules,
   keptWords,
+  renewalWords,
   sinceWords,
   standing,
+  termsWords,
   timeLeft,
   untilWords,
 } from '../../src/online/words.ts'
@@ -24,6 +27,25 @@ test('clocks are read as people read them', () => {
   ])
   expect(clockWords({ kind: 'live', seconds: 300, increment: 10 })).toBe('5 minutes and 10 seconds a choice')
   expect(clockWords({ kind: 'days', days: 1 })).toBe('a day for each choice')
+})
+
+test('a table whose rules changed on the way says so, from where they changed', () => {
+  expect(renewalWords({})).toBeNull()
+  expect(renewalWords({ earlierRules: [{ rulesVersion: 1, until: 0 }] })).toContain('from its beginning')
+  const twice = [
+    { rulesVersion: 1, until: 4 },
+    { rulesVersion: 2, until: 12 },
+  ]
+  expect(renewalWords({ earlierRules: twice })).toContain('What was chosen from choice 12 on was done again')
+})
+
+test('a page that knows other rules than the server plays by is told apart', () => {
+  const game = { rulesVersion: 2 }
+  expect([{}, { rulesVersion: 2 }, { rulesVersion: 3 }].map((card) => isOfOtherRules(card, game))).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test('a list says whose turn it is', () => {
@@ -41,6 +63,9 @@ test('a list says whose turn it is', () => {
     asked: [0],
     mine: [0],
   }
+  expect(termsWords({ ...card, earlierRules: [{ rulesVersion: 1, until: 3 }] })).toContain(
+    'goes on under new rules',
+  )
   expect(standing(card)).toBe('Your turn')
   expect(standing({ ...card, asked: [1] })).toBe('Waiting for Bo')
   expect([isDue(card), isDue({ ...card, asked: [1] })]).toEqual([true, false])

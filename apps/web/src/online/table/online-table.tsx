@@ -29,10 +29,12 @@ import { OfferNote } from './offer-note.tsx'
 import type { OnlineState } from '../link/online-state.ts'
 import type { RemoteLink } from '../link/remote-link.ts'
 import { PartingNote } from './parting-note.tsx'
+import { RulesNote } from './rules-note.tsx'
 import { SeatStrip } from './seat-strip.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { Talk } from './talk.tsx'
 import { useStops } from './use-stops.ts'
+import { renewalWords } from '../words.ts'
 
 interface OnlineTableProps {
   readonly game: AnyGame
@@ -79,6 +81,7 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
           underWay={state.underWay}
           onRetry={() => link.tryNow()}
         />
+        <RulesNote card={card} />
         <PartingNote card={card} state={state} />
         <EasingNote card={card} easing={update.snapshot.outcome ? null : state.easing} />
         <OfferNote what="undo" card={card} offer={state.undoOffer} link={link} />
@@ -246,7 +249,8 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
         <SettingsGroups />
       </Dialog>
     )
-  if (dialog === 'log') return <LogDialog game={props.game} update={props.shown} onClose={onClose} />
+  if (dialog === 'log')
+    return <LogDialog game={props.game} update={props.shown} note={renewalWords(card)} onClose={onClose} />
   if (dialog === 'share') return <ShareDialog card={card} onClose={onClose} />
   if (dialog === 'fair') return <FairDialog card={card} onClose={onClose} />
   if (dialog === 'resign' && viewer !== null && !outcome)
