@@ -4,7 +4,7 @@ import { EntityButton, seatDyed, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { Card } from '../cards/Card.tsx'
 import { catalogFace, defIn } from '../looks.ts'
-import styles from './Draft.module.css'
+import styles from './Group.module.css'
 import { lackOf } from './lack.ts'
 import type { CardOffer, Fate, HeroOffer } from './offers.ts'
 

@@ -1,7 +1,7 @@
 import { groupOf, isHeroTurn, pickOrder, type Draft } from '@trialhall/game-eldar'
 import { seatDyed, Unseen } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import styles from './Draft.module.css'
+import styles from './Order.module.css'
 
 /** Which turn it is, and who picks in it one after the other. */
 export function Order({ draft, names }: { draft: Draft; names: readonly string[] }): JSX.Element {

@@ -1,6 +1,6 @@
 import { draftStepOf, type Draft } from '@trialhall/game-eldar'
 import type { JSX } from 'react'
-import styles from './Draft.module.css'
+import styles from './Steps.module.css'
 
 const STEPS = ['First Heroes', 'Six cards', 'Four groups', 'Second Heroes', 'Ten groups', 'Play'] as const
 
@@ -16,7 +16,7 @@ export function Steps({ draft }: { draft: Draft }): JSX.Element {
           aria-current={i + 1 === now ? 'step' : undefined}
         >
           <b>{i + 1}</b>
-          <span>{name}</span>
+          <span className="unseen-at-times">{name}</span>
         </li>
       ))}
     </ol>

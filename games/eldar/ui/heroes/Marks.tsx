@@ -21,7 +21,7 @@ export function Marks(props: { view: EldarView; hero: HeroId; fresh: string | nu
               isQuiet
             >
               <Glyph shape={boardShape(mark)} />
-              <span>{name}</span>
+              <span className="unseen-at-times">{name}</span>
             </EntityButton>
           </li>
         )

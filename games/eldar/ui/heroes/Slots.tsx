@@ -1,5 +1,5 @@
 import { faceOf, SLOTS, type Attached, type EldarView, type Hero, type HeroId } from '@trialhall/game-eldar'
-import { dyed, EntityButton, Glyph } from '@trialhall/table-ui'
+import { classes, dyed, EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, cardShape, catalogFace, dyeOf } from '../looks.ts'
 import { isSpent } from '../spent.ts'
@@ -45,7 +45,7 @@ function Permanent({ hero, one }: { hero: Hero; one: Attached }): JSX.Element | 
       <span className={styles.picture} style={dyed(dyeOf(one.face))}>
         <Glyph shape={cardShape(face.slug)} />
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={classes(styles.name, 'unseen-at-times')}>{name}</span>
       {one.counters > 0 && (
         <span className={styles.counters}>
           <Glyph shape={boardShape('counter')} />

@@ -82,7 +82,7 @@ function PassOn({ passing }: { passing: Passing | null }): JSX.Element {
         'Stop passing'
       ) : (
         <>
-          Pass<span> until something happens</span>
+          Pass<span className="unseen-at-times"> until something happens</span>
         </>
       )}
     </button>

@@ -8,7 +8,7 @@ import { plainLine } from '../sentence/plain-line.ts'
 import { MOST_BUTTONS, NarrowList, type ListLine } from './NarrowList.tsx'
 import { usePointing } from './pointing.ts'
 import { useOverflow } from './useOverflow.ts'
-import styles from './Prompt.module.css'
+import styles from './Options.module.css'
 
 interface OptionListProps {
   readonly ask: Ask

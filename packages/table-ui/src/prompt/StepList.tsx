@@ -6,7 +6,7 @@ import { MOST_BUTTONS, NarrowList, type ListLine } from './NarrowList.tsx'
 import { listedChoices } from './on-map.ts'
 import { usePointing } from './pointing.ts'
 import { useOverflow } from './useOverflow.ts'
-import styles from './Prompt.module.css'
+import styles from './Options.module.css'
 
 interface StepListProps {
   readonly selection: StepwiseSelection

@@ -2,7 +2,7 @@ import type { Ask, Sentence } from '@trialhall/kernel'
 import { useState, type JSX } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { plainLine } from '../sentence/plain-line.ts'
-import promptStyles from './Prompt.module.css'
+import tools from './Tools.module.css'
 import styles from './WhyNot.module.css'
 
 /** Opens the list of what cannot be picked now, each with its reason. */
@@ -16,9 +16,9 @@ export function WhyNot({
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={promptStyles.tool} onClick={() => setOpen(true)} data-action="why-not">
+      <button type="button" className={tools.tool} onClick={() => setOpen(true)} data-action="why-not">
         <b>
-          Why<span> not</span>?
+          Why<span className="unseen-at-times"> not</span>?
         </b>
       </button>
       {isOpen && (

@@ -33,7 +33,7 @@ export function TurnStatus(props: TurnStatusProps): JSX.Element {
       data-brief={isBrief ? '' : undefined}
       data-row={isRow ? '' : undefined}
     >
-      <span className={styles.round}>{round}</span>
+      <span className={classes(styles.round, 'unseen-at-times')}>{round}</span>
       <span className={styles.turn}>
         {now === null ? 'The game is over' : (whose ?? whoseTurn(turn, names))}
       </span>

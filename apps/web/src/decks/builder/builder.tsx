@@ -142,6 +142,7 @@ function Switcher({ side, onSide }: SwitcherProps): ReactNode {
   return (
     <div className={styles.switcher}>
       <Segments
+        isBare
         label="On this screen"
         choices={[
           { id: 'pool', label: 'Cards' },

@@ -88,7 +88,7 @@ function Transport({ player, reel }: Pick<ControlsProps, 'player' | 'reel'>): Re
 function Speed({ player }: Pick<ControlsProps, 'player'>): ReactNode {
   return (
     <label className={styles.choice}>
-      <span>Speed</span>
+      <span className="unseen-at-times">Speed</span>
       <select value={player.speed} onChange={({ target }) => player.runAt(Number(target.value))}>
         {SPEEDS.map((speed) => (
           <option key={speed} value={speed}>
@@ -105,7 +105,7 @@ function EyesChoice({ player, choices, recording, reel }: ControlsProps): ReactN
   const why = reel.outcome === null ? 'Other hands are shown once the match is over.' : undefined
   return (
     <label className={styles.choice} title={why}>
-      <span>Seen by</span>
+      <span className="unseen-at-times">Seen by</span>
       <select value={String(eyes)} onChange={({ target }) => player.lookWith(eyesFrom(target.value) ?? eyes)}>
         {choices.map((one) => (
           <option key={one} value={one}>

@@ -1,0 +1,21 @@
+import { Glyph, Unseen } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { boardShape } from '../looks.ts'
+import styles from './PriceTag.module.css'
+
+/** Focus that a Hero would pay, and whether that is less or more than is printed. */
+export interface HeroPrice {
+  readonly total: number
+  readonly shift: 'less' | 'more' | null
+}
+
+/** The Focus that a Hero would pay for what is being picked. */
+export function PriceTag({ total, shift }: HeroPrice): JSX.Element {
+  return (
+    <span className={styles.price} data-shift={shift ?? undefined}>
+      <Glyph shape={boardShape('focus')} />
+      <b>{total}</b>
+      <Unseen> Focus</Unseen>
+    </span>
+  )
+}
