@@ -52,7 +52,7 @@ export { readList, sayFault, type ListFault } from './content/lists.ts'
 export { checkPool, poolFrom, type Pool } from './content/pools.ts'
 export { SAMPLES, type Sample } from './content/samples.ts'
 export { sayAbility, sayDoes, sayFace, sayLines, sayPrice } from './texts/sentences.ts'
-export { draftOf, type Use } from './rules/announcing.ts'
+export { newPending, type Use } from './rules/announcing.ts'
 export type { EldarOption, EldarPrompt } from './asks.ts'
 export { finalDamage } from './rules/damage.ts'
 export type { EldarEvent } from './events.ts'
@@ -77,7 +77,7 @@ export { actionName, heroName, PHASE_NAMES } from './words/names.ts'
 export { changesOf } from './texts/preview.ts'
 export { Prices, type Share } from './rules/prices.ts'
 export { sumWords } from './words/sums.ts'
-export { actionOf, CARD, draftFace, faceOf, firstName, triggerOf } from './rules/printed.ts'
+export { actionOf, CARD, usedFace, faceOf, firstName, triggerOf } from './rules/printed.ts'
 export type {
   Attached,
   Draft,

@@ -68,18 +68,18 @@ function aims({ type, ...at }: EldarPrompt, top: Pending | undefined): boolean {
 }
 
 function bestTarget(state: EldarState, options: Options, chance: Chance): number {
-  const draft = topOf(state) as Pending
+  const planned = topOf(state) as Pending
   const worthOf = (option: EldarOption): number =>
-    option.do === 'target' && 'hero' in option ? worthOfTarget(state, option.hero, draft) : 0
+    option.do === 'target' && 'hero' in option ? worthOfTarget(state, option.hero, planned) : 0
   return indexOfBest(options, worthOf, chance)
 }
 
-function worthOfTarget(state: EldarState, target: HeroId, draft: Pending): number {
+function worthOfTarget(state: EldarState, target: HeroId, planned: Pending): number {
   const { hp, seat, kit } = heroAt(state, target)
-  draft.targets.push(target)
-  const effect = worthNow(state, draft) * AIM.effect
-  draft.targets.pop()
-  const isAffliction = draft.ability === CARD && faceOf(draft.face).kind === 'affliction'
+  planned.targets.push(target)
+  const effect = worthNow(state, planned) * AIM.effect
+  planned.targets.pop()
+  const isAffliction = planned.ability === CARD && faceOf(planned.face).kind === 'affliction'
   const replaced = isAffliction && kit[SLOT.affliction] ? AIM.replaced : 0
-  return effect + replaced + (seat === draft.seat ? 0 : hp * AIM.hp)
+  return effect + replaced + (seat === planned.seat ? 0 : hp * AIM.hp)
 }

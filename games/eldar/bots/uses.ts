@@ -1,5 +1,5 @@
 import type { DefIndex } from '@trialhall/kernel'
-import { draftOf, type Use } from '../rules/announcing.ts'
+import { newPending, type Use } from '../rules/announcing.ts'
 import type { Change, Mode } from '../faces.ts'
 import { changesOf } from '../texts/preview.ts'
 import { actionOf, CARD, faceOf } from '../rules/printed.ts'
@@ -29,58 +29,58 @@ const SOME_COUNTERS = 2
 
 /** What a use would do now for its price, aimed as well as it can be, in HP. */
 export function worthOfUse(state: EldarState, use: Use): number {
-  const draft = draftOf(state, use)
-  return worthOfAction(state, draft)
+  const planned = newPending(state, use)
+  return worthOfAction(state, planned)
 }
 
-function worthOfAction(state: EldarState, draft: Pending): number {
-  const { modes, isX, focus, exhausts, costs } = actionOf(draft.face, draft.ability)
-  const reserve = heroAt(state, draft.hero).focus
-  draft.x = isX ? reserve : costs.some(({ isX: takesX }) => takesX) ? SOME_COUNTERS : -1
+function worthOfAction(state: EldarState, planned: Pending): number {
+  const { modes, isX, focus, exhausts, costs } = actionOf(planned.face, planned.ability)
+  const reserve = heroAt(state, planned.hero).focus
+  planned.x = isX ? reserve : costs.some(({ isX: takesX }) => takesX) ? SOME_COUNTERS : -1
   let worth = -Infinity
   for (let mode = 0; mode < modes.length; mode++) {
-    draft.mode = mode
-    draft.targets.length = 0
-    worth = Math.max(worth, worthOfMode(state, draft, modes[mode] as Mode))
+    planned.mode = mode
+    planned.targets.length = 0
+    worth = Math.max(worth, worthOfMode(state, planned, modes[mode] as Mode))
   }
   const price = (isX ? reserve : focus) * WORTH.focus + (exhausts ? WORTH.stamina : 0)
-  return worth + besides(state, draft) + price
+  return worth + besides(state, planned) + price
 }
 
 /** Target by target, the best one each. */
-function worthOfMode(state: EldarState, draft: Pending, { aims }: Mode): number {
-  if (aims.length === 0) return worthNow(state, draft)
+function worthOfMode(state: EldarState, planned: Pending, { aims }: Mode): number {
+  if (aims.length === 0) return worthNow(state, planned)
   let worth = 0
   for (const aim of aims) {
-    const legal = aim.legal(state, draft)
-    if (aim.kind === 'hero') worth = aimAtBest(state, draft, legal)
+    const legal = aim.legal(state, planned)
+    if (aim.kind === 'hero') worth = aimAtBest(state, planned, legal)
     else {
       if (aim.kind === 'pending') worth += worthOfStopping(state, topOf(state))
-      draft.targets.push(legal[0] ?? -1)
+      planned.targets.push(legal[0] ?? -1)
     }
   }
   return worth
 }
 
-function aimAtBest(state: EldarState, draft: Pending, legal: readonly HeroId[]): number {
-  const place = draft.targets.length
+function aimAtBest(state: EldarState, planned: Pending, legal: readonly HeroId[]): number {
+  const place = planned.targets.length
   let most = -Infinity
   let best = -1
   for (const target of legal) {
-    draft.targets[place] = target
-    const worth = worthNow(state, draft)
+    planned.targets[place] = target
+    const worth = worthNow(state, planned)
     if (worth <= most) continue
     most = worth
     best = target
   }
-  draft.targets[place] = best
+  planned.targets[place] = best
   return most
 }
 
 /** What a pending effect, or one that is looked at, changes in HP for its own seat. */
-export function worthNow(state: EldarState, draft: Pending): number {
+export function worthNow(state: EldarState, planned: Pending): number {
   let worth = 0
-  for (const change of changesOf(state, draft)) worth += worthOfChange(state, change, draft)
+  for (const change of changesOf(state, planned)) worth += worthOfChange(state, change, planned)
   return worth
 }
 
@@ -111,14 +111,14 @@ export function worthOfEquipping(state: EldarState, hero: HeroId, gear: DefIndex
 }
 
 function worthOfGear(state: EldarState, hero: HeroId, gear: DefIndex): number {
-  const draft = draftOf(state, { hero, card: null, ability: 0 })
-  draft.face = gear
+  const planned = newPending(state, { hero, card: null, ability: 0 })
+  planned.face = gear
   let worth: number = WORTH.gear
   const { abilities } = faceOf(gear)
   for (let ability = 0; ability < abilities.length; ability++) {
     if (abilities[ability]?.kind !== 'action') continue
-    draft.ability = ability
-    worth += worthOfAction(state, draft)
+    planned.ability = ability
+    worth += worthOfAction(state, planned)
   }
   return worth
 }

@@ -27,7 +27,7 @@ export interface Use {
 }
 
 /** An action before it is put on the stack: nothing is chosen yet. One particular Hero performs it (E-1.07). */
-export function draftOf(state: Pick<EldarState, 'heroes' | 'cards' | 'serial'>, use: Use): Pending {
+export function newPending(state: Pick<EldarState, 'heroes' | 'cards' | 'serial'>, use: Use): Pending {
   const hero = state.heroes[use.hero] as EldarState['heroes'][number]
   const { card } = use
   return {
@@ -53,27 +53,27 @@ export function draftOf(state: Pick<EldarState, 'heroes' | 'cards' | 'serial'>, 
  */
 export function announce(table: EldarTable, use: Use, isReaction: boolean): void {
   const { state } = table
-  const draft = draftOf(state, use) // E-8.01
-  const action = actionOf(draft.face, draft.ability)
-  const { hero, face, ability, serial } = draft
-  if (use.ability === CARD) layOpen(table, draft) // E-8.02
+  const planned = newPending(state, use) // E-8.01
+  const action = actionOf(planned.face, planned.ability)
+  const { hero, face, ability, serial } = planned
+  if (use.ability === CARD) layOpen(table, planned) // E-8.02
   table.emit({ type: 'used', hero, card: use.card, face, ability, serial, isReaction })
   state.serial++
-  state.stack.push(draft) // E-11.03
+  state.stack.push(planned) // E-11.03
   const prices = new Prices(state)
-  decide(table, draft, { action, prices }) // E-8.03
-  const chosen = chooseFor(table, draft, action)
-  tellAims(table, draft, action)
-  const focus = prices.total(draft, action) // E-8.04
-  if (ability !== CARD) heroAt(state, hero).used.push(keyOf(draft.card, ability)) // E-12.01
-  noteTargets(table, draft, action.modes[draft.mode]?.aims ?? [])
-  if (draft.kind === 'card') happen(table, { occasion: OCCASION.usedCard, hero, by: NOBODY })
-  pay(table, draft, { action, focus, chosen }) // E-8.05; the effect is now pending (E-8.06)
+  decide(table, planned, { action, prices }) // E-8.03
+  const chosen = chooseFor(table, planned, action)
+  tellAims(table, planned, action)
+  const focus = prices.total(planned, action) // E-8.04
+  if (ability !== CARD) heroAt(state, hero).used.push(keyOf(planned.card, ability)) // E-12.01
+  noteTargets(table, planned, action.modes[planned.mode]?.aims ?? [])
+  if (planned.kind === 'card') happen(table, { occasion: OCCASION.usedCard, hero, by: NOBODY })
+  pay(table, planned, { action, focus, chosen }) // E-8.05; the effect is now pending (E-8.06)
 }
 
 /** All that was decided is public (E-11.12). */
-function tellAims(table: EldarTable, draft: Pending, action: Action): void {
-  const { hero, face, ability, mode, targets, x, serial } = draft
+function tellAims(table: EldarTable, planned: Pending, action: Action): void {
+  const { hero, face, ability, mode, targets, x, serial } = planned
   if (targets.length === 0 && x < 0 && action.modes.length === 1) return
   const cards = cardsAmong(action.modes[mode]?.aims ?? NO_AIMS, targets)
   table.emit({ type: 'aimed', hero, face, ability, mode, targets: targets.slice(), cards, x, serial })
@@ -98,47 +98,47 @@ interface Decided {
 const NO_AIMS: readonly Aim[] = []
 
 /** Mode, targets and X, in this order; nothing that could not be paid is offered (E-8.03, E-8.09, E-14.02, E-R5). */
-function decide(table: EldarTable, draft: Pending, { action, prices }: Decided): void {
-  if (action.modes.length > 1) draft.mode = pickMode(table, draft, { action, prices })
-  const room = pickTargets(table, draft, { action, prices })
+function decide(table: EldarTable, planned: Pending, { action, prices }: Decided): void {
+  if (action.modes.length > 1) planned.mode = pickMode(table, planned, { action, prices })
+  const room = pickTargets(table, planned, { action, prices })
   if (!action.isX) return
-  const least = leastBase(table.state, action, draft)
-  draft.x = pickX(table, draft, { least, most: least + room })
+  const least = leastBase(table.state, action, planned)
+  planned.x = pickX(table, planned, { least, most: least + room })
 }
 
 /** One target after the other, of those that leave Focus for the rest (E-13.02, E-R5). Gives the Focus that is left. */
-function pickTargets(table: EldarTable, draft: Pending, { action, prices }: Decided): number {
+function pickTargets(table: EldarTable, planned: Pending, { action, prices }: Decided): number {
   const { state } = table
-  let room = heroAt(state, draft.hero).focus - leastBase(state, action, draft) - prices.ofUser(draft)
-  const aims = action.modes[draft.mode]?.aims ?? NO_AIMS
+  let room = heroAt(state, planned.hero).focus - leastBase(state, action, planned) - prices.ofUser(planned)
+  const aims = action.modes[planned.mode]?.aims ?? NO_AIMS
   for (let i = 0; i < aims.length; i++) {
     const aim = aims[i] as Aim
-    const all = aim.legal(state, draft)
+    const all = aim.legal(state, planned)
     const isHero = aim.kind === 'hero'
     const isFree = !isHero || room >= MOST_ADDED
-    const legal = isFree ? all : all.filter((id) => prices.ofTarget(draft, action, id) <= room)
-    pickTarget(table, draft, { aim, legal })
-    const target = draft.targets[i] ?? NOBODY
-    if (isHero && target >= 0) room -= prices.ofTarget(draft, action, target)
+    const legal = isFree ? all : all.filter((id) => prices.ofTarget(planned, action, id) <= room)
+    pickTarget(table, planned, { aim, legal })
+    const target = planned.targets[i] ?? NOBODY
+    if (isHero && target >= 0) room -= prices.ofTarget(planned, action, target)
   }
   return room
 }
 
 /** What is decided about each cost, in their order (E-8.03). */
-function chooseFor(table: EldarTable, draft: Pending, { costs }: Action): readonly number[] {
+function chooseFor(table: EldarTable, planned: Pending, { costs }: Action): readonly number[] {
   if (costs.length === 0) return NO_CHOICES
-  return costs.map(({ choose }) => (choose === null ? 0 : choose(table, draft)))
+  return costs.map(({ choose }) => (choose === null ? 0 : choose(table, planned)))
 }
 
 const NO_CHOICES: readonly number[] = []
 
 /** One of several things to do, if it can be paid (E-8.03, E-R5). */
-function pickMode(table: EldarTable, draft: Pending, { action, prices }: Decided): number {
-  const { seat, hero, face, ability } = draft
+function pickMode(table: EldarTable, planned: Pending, { action, prices }: Decided): number {
+  const { seat, hero, face, ability } = planned
   const { focus } = heroAt(table.state, hero)
   const options: Extract<EldarOption, { do: 'mode' }>[] = []
   action.modes.forEach((one, mode) => {
-    if (prices.leastOf(one, draft, action) <= focus) options.push({ do: 'mode', mode, face, ability })
+    if (prices.leastOf(one, planned, action) <= focus) options.push({ do: 'mode', mode, face, ability })
   })
   return table.choose(seat, { type: 'mode', hero, face, ability, place: 0, mode: 0 }, options).mode
 }
@@ -146,16 +146,16 @@ function pickMode(table: EldarTable, draft: Pending, { action, prices }: Decided
 /** One target of those that are legal now (E-13.02); "up to" may be left out. */
 export function pickTarget(
   table: EldarTable,
-  draft: Pending,
+  planned: Pending,
   { aim, legal }: { readonly aim: Aim; readonly legal: readonly number[] },
 ): void {
-  const { hero, face, ability, mode } = draft
+  const { hero, face, ability, mode } = planned
   const options = legal.map((target) => targetOption(aim.kind, target))
   if (aim.isOptional) options.push({ do: 'noTarget' })
-  const place = draft.targets.length
-  const pick = table.choose(draft.seat, { type: 'target', hero, face, ability, place, mode }, options)
-  if (place === 0) draft.targets = [targetOf(pick)]
-  else draft.targets.push(targetOf(pick))
+  const place = planned.targets.length
+  const pick = table.choose(planned.seat, { type: 'target', hero, face, ability, place, mode }, options)
+  if (place === 0) planned.targets = [targetOf(pick)]
+  else planned.targets.push(targetOf(pick))
 }
 
 function targetOption(kind: Aim['kind'], target: number): EldarOption {
@@ -204,13 +204,13 @@ interface Payment {
 }
 
 /** Pays everything at once: the Focus was worked out before (E-8.05, E-8.07, E-R50). */
-function pay(table: EldarTable, draft: Pending, { action, focus, chosen }: Payment): void {
-  const { hero } = draft
+function pay(table: EldarTable, planned: Pending, { action, focus, chosen }: Payment): void {
+  const { hero } = planned
   const { costs, exhausts } = action
   let hp = 0
   for (let i = 0; i < costs.length; i++) hp += (costs[i] as Cost).hp
   table.emit({ type: 'paid', hero, focus, exhausts, hp })
   changeFocus(table, hero, -focus)
   if (exhausts) exhaust(table, hero) // E-7.02
-  for (let i = 0; i < costs.length; i++) (costs[i] as Cost).pay(table, draft, chosen[i] as number)
+  for (let i = 0; i < costs.length; i++) (costs[i] as Cost).pay(table, planned, chosen[i] as number)
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@trialhall/kernel'
 import { announce } from './announcing.ts'
 import type { EldarOption } from '../asks.ts'
-import { actionOf, draftFace } from './printed.ts'
+import { actionOf, usedFace } from './printed.ts'
 import type { EldarTable } from '../state.ts'
 import { usableOrPass } from './uses.ts'
 
@@ -14,7 +14,7 @@ export function mainStep(table: EldarTable): void {
   if (state.mustPass) return pass(table, seat) // E-9.03, E-R9
   const pick = pickAction(table, seat)
   if (pick.do !== 'use') return pass(table, seat)
-  const { speed } = actionOf(draftFace(state, pick), pick.ability)
+  const { speed } = actionOf(usedFace(state, pick), pick.ability)
   state.hasActed = true // E-R18
   state.mustPass = speed === 'slow' && state.yielded < 0 // E-29.08, E-R66
   announce(table, pick, !IS_REACTION)

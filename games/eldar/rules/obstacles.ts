@@ -12,22 +12,22 @@ export interface Circumstances {
 /** What keeps an action from being used now; null if it can be (E-8.09, E-R5). */
 export function obstacleTo(
   state: EldarState,
-  { draft, action }: { readonly draft: Pending; readonly action: Action },
+  { planned, action }: { readonly planned: Pending; readonly action: Action },
   { prices, isReaction, noSlow }: Circumstances,
 ): Obstacle | null {
-  const hero = heroAt(state, draft.hero)
+  const hero = heroAt(state, planned.hero)
   if (hero.isDown) return DOWN // E-28.06, E-R34
   if (action.speed === 'slow' && isReaction) return NO_REACTION // E-9.02
   if (action.speed === 'slow' && noSlow) return NOTHING_SLOW // by a card, which goes before the rules: E-R1
   if (action.exhausts && !hero.isRefreshed) return EXHAUSTED // E-7.03
-  if (draft.kind === 'ability' && isUsed(hero, keyOf(draft.card, draft.ability))) return USED // E-12.01
+  if (planned.kind === 'ability' && isUsed(hero, keyOf(planned.card, planned.ability))) return USED // E-12.01
   const { costs } = action
   for (let i = 0; i < costs.length; i++) {
     const cost = costs[i] as Cost
-    if (!cost.canPay(state, draft)) return cost.lacks // E-8.08
+    if (!cost.canPay(state, planned)) return cost.lacks // E-8.08
   }
   if (action.focus - MOST_SAVED > hero.focus) return TOO_DEAR
-  const least = prices.least(draft, action)
+  const least = prices.least(planned, action)
   if (least === BEYOND_REACH) return NO_TARGET // E-13.02
   return least > hero.focus ? TOO_DEAR : null // E-6.07
 }

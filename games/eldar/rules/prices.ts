@@ -72,83 +72,83 @@ export class Prices {
   }
 
   /** What its user adds to the cost of an action: Alert, Dazed, Masterwork (E-19.01, E-19.02, E-R14). */
-  ofUser(draft: Pending): number {
-    const shift = shiftOf(this.statusesOf(draft.hero))
-    return isMasterwork(this.state, draft) ? shift - 1 : shift
+  ofUser(planned: Pending): number {
+    const shift = shiftOf(this.statusesOf(planned.hero))
+    return isMasterwork(this.state, planned) ? shift - 1 : shift
   }
 
   /** What an enemy target adds: Elusive and Marked, once each (E-19.03, E-19.04, E-19.11). */
-  ofTarget(draft: Pending, action: Action, target: HeroId): number {
-    if (heroAt(this.state, target).seat === draft.seat) return 0
+  ofTarget(planned: Pending, action: Action, target: HeroId): number {
+    if (heroAt(this.state, target).seat === planned.seat) return 0
     return shiftBy(this.statusesOf(target), action)
   }
 
   /** The smallest total for which an action can be used now, in any of its modes; BEYOND_REACH where targets are missing. */
-  least(draft: Pending, action: Action): number {
+  least(planned: Pending, action: Action): number {
     const { modes } = action
     let least = BEYOND_REACH
     for (let i = 0; i < modes.length; i++)
-      least = Math.min(least, this.leastOf(modes[i] as Mode, draft, action))
+      least = Math.min(least, this.leastOf(modes[i] as Mode, planned, action))
     return least
   }
 
   /** The same for one mode (E-R5). */
-  leastOf({ aims }: Mode, draft: Pending, action: Action): number {
+  leastOf({ aims }: Mode, planned: Pending, action: Action): number {
     let shift = 0
     for (let i = 0; i < aims.length; i++) {
-      const least = this.leastShift(aims[i] as Aim, draft, action)
+      const least = this.leastShift(aims[i] as Aim, planned, action)
       if (least === BEYOND_REACH) return BEYOND_REACH
       shift += least
     }
-    return clamped(leastBase(this.state, action, draft) + this.ofUser(draft) + shift)
+    return clamped(leastBase(this.state, action, planned) + this.ofUser(planned) + shift)
   }
 
   /** What the cheapest legal target adds; BEYOND_REACH where there is none. */
-  private leastShift(aim: Aim, draft: Pending, action: Action): number {
+  private leastShift(aim: Aim, planned: Pending, action: Action): number {
     if (aim.plain === 'ally' || aim.isOptional) return 0 // the acting Hero itself, if nobody else
     if (aim.plain === 'enemy') {
-      const { least, leastElusive, isWarded } = this.against(draft.seat)
+      const { least, leastElusive, isWarded } = this.against(planned.seat)
       if (!isWarded) return action.ignoresElusive ? leastElusive : least
     }
-    if (aim.kind !== 'hero') return aim.isOpen(this.state, draft) ? 0 : BEYOND_REACH
-    return this.cheapest(draft, action, aim.legal(this.state, draft))
+    if (aim.kind !== 'hero') return aim.isOpen(this.state, planned) ? 0 : BEYOND_REACH
+    return this.cheapest(planned, action, aim.legal(this.state, planned))
   }
 
-  private cheapest(draft: Pending, action: Action, targets: readonly HeroId[]): number {
+  private cheapest(planned: Pending, action: Action, targets: readonly HeroId[]): number {
     let best = BEYOND_REACH
-    for (const target of targets) best = Math.min(best, this.ofTarget(draft, action, target))
+    for (const target of targets) best = Math.min(best, this.ofTarget(planned, action, target))
     return best
   }
 
-  /** The total with the targets and the X of the draft: one sum, clamped once (E-19.05, E-R14). */
-  total(draft: Pending, action: Action): number {
-    const base = action.isX ? Math.max(0, draft.x) : action.focus
-    return clamped(base + this.ofUser(draft) + shiftBy(this.targetStatuses(draft, action), action))
+  /** The total with the targets and the X of the planned: one sum, clamped once (E-19.05, E-R14). */
+  total(planned: Pending, action: Action): number {
+    const base = action.isX ? Math.max(0, planned.x) : action.focus
+    return clamped(base + this.ofUser(planned) + shiftBy(this.targetStatuses(planned, action), action))
   }
 
   /** What the total is made of (E-19.09). */
-  shares(draft: Pending, action: Action): Share[] {
-    const statuses = this.statusesOf(draft.hero)
+  shares(planned: Pending, action: Action): Share[] {
+    const statuses = this.statusesOf(planned.hero)
     const shares: Share[] = [
-      action.isX ? { because: 'X', by: Math.max(0, draft.x) } : { because: 'printed', by: action.focus },
+      action.isX ? { because: 'X', by: Math.max(0, planned.x) } : { because: 'printed', by: action.focus },
     ]
     if ((statuses & BIT.alert) !== 0) shares.push({ because: 'alert', by: -1 })
     if ((statuses & BIT.dazed) !== 0) shares.push({ because: 'dazed', by: 1 })
-    if (isMasterwork(this.state, draft)) shares.push({ because: 'masterwork', by: -1 })
-    const bits = this.targetStatuses(draft, action)
+    if (isMasterwork(this.state, planned)) shares.push({ because: 'masterwork', by: -1 })
+    const bits = this.targetStatuses(planned, action)
     if ((bits & BIT.elusive) !== 0 && !action.ignoresElusive) shares.push({ because: 'elusive', by: 1 })
     if ((bits & BIT.marked) !== 0) shares.push({ because: 'marked', by: -1 })
     return shares
   }
 
-  /** Statuses that any enemy target of the draft has: several count once (E-R14). */
-  private targetStatuses(draft: Pending, action: Action): number {
-    const aims = action.modes[draft.mode]?.aims ?? []
+  /** Statuses that any enemy target of the planned has: several count once (E-R14). */
+  private targetStatuses(planned: Pending, action: Action): number {
+    const aims = action.modes[planned.mode]?.aims ?? []
     let bits = 0
     for (let place = 0; place < aims.length; place++) {
-      const target = draft.targets[place] ?? -1
+      const target = planned.targets[place] ?? -1
       if (aims[place]?.kind !== 'hero' || target < 0) continue
-      if (heroAt(this.state, target).seat !== draft.seat) bits |= this.statusesOf(target)
+      if (heroAt(this.state, target).seat !== planned.seat) bits |= this.statusesOf(target)
     }
     return bits
   }
@@ -182,20 +182,20 @@ function clamped(total: number): number {
 }
 
 /** The smallest base of an action: X begins at 0, or right above what it must exceed (E-14.02, E-R53). */
-export function leastBase(state: EldarPosition, action: Action, draft: Pending): number {
+export function leastBase(state: EldarPosition, action: Action, planned: Pending): number {
   if (!action.isX) return action.focus
   const aims = action.modes[0]?.aims ?? []
   if (aims[0]?.kind !== 'pending') return 0
-  const target = topBelow(state, draft)
+  const target = topBelow(state, planned)
   return target && target.kind !== 'trigger' ? focusCostOf(target) + 1 : 0
 }
 
 /** Elric's equipment is used for less: card text goes before the rules (E-R1). */
-function isMasterwork(state: EldarPosition, draft: Pending): boolean {
+function isMasterwork(state: EldarPosition, planned: Pending): boolean {
   return (
-    draft.kind === 'ability' &&
-    faceOf(draft.face).kind === 'equipment' &&
-    attachedTo(state, draft.hero, SLOT.equipment)?.card === draft.card &&
-    hasQuirk(state, draft.hero, QUIRK.masterwork)
+    planned.kind === 'ability' &&
+    faceOf(planned.face).kind === 'equipment' &&
+    attachedTo(state, planned.hero, SLOT.equipment)?.card === planned.card &&
+    hasQuirk(state, planned.hero, QUIRK.masterwork)
   )
 }

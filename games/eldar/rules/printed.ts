@@ -52,7 +52,7 @@ export function triggerOf(def: DefIndex, ability: number): Trigger {
 }
 
 /** The face whose action an option uses: of a card, or of the Hero itself. */
-export function draftFace(
+export function usedFace(
   state: Pick<EldarPosition, 'heroes' | 'cards'>,
   { hero, card }: { readonly hero: HeroId; readonly card: CardId | null },
 ): DefIndex {

@@ -13,7 +13,7 @@ import {
   type Player,
 } from '../state.ts'
 import { QUIRK } from '../terms.ts'
-import { draftOf } from './announcing.ts'
+import { newPending } from './announcing.ts'
 import {
   focusNeed,
   focusOf,
@@ -73,8 +73,8 @@ class Look implements Circumstances {
   /** It uses equipment for less. */
   private isMaster = false
   private known: Prices | null = null
-  /** One draft for everything that is looked at closely: nothing keeps it. */
-  private draft: Pending | null = null
+  /** One object for every action that is looked at closely: nothing keeps it. */
+  private reused: Pending | null = null
 
   constructor(state: EldarState, seat: Seat, isReaction: boolean) {
     this.state = state
@@ -180,21 +180,21 @@ class Look implements Circumstances {
   /** Offers a use if a close look finds no obstacle. */
   private consider(card: CardId, ability: number, face: DefIndex): void {
     const action = actionOf(face, ability)
-    if (obstacleTo(this.state, { draft: this.drafted(card, ability), action }, this) === null)
+    if (obstacleTo(this.state, { planned: this.plan(card, ability), action }, this) === null)
       this.offer(card, ability)
   }
 
-  private drafted(card: CardId, ability: number): Pending {
+  private plan(card: CardId, ability: number): Pending {
     const { state } = this
     const hero = this.id
-    const draft = (this.draft ??= draftOf(state, { hero, card: null, ability: CARD }))
-    draft.hero = hero
-    draft.origin = hero
-    draft.kind = ability === CARD ? 'card' : 'ability'
-    draft.card = card
-    draft.face = card === NO_CARD ? heroAt(state, hero).face : (state.cards.def[card] as DefIndex)
-    draft.ability = ability
-    return draft
+    const planned = (this.reused ??= newPending(state, { hero, card: null, ability: CARD }))
+    planned.hero = hero
+    planned.origin = hero
+    planned.kind = ability === CARD ? 'card' : 'ability'
+    planned.card = card
+    planned.face = card === NO_CARD ? heroAt(state, hero).face : (state.cards.def[card] as DefIndex)
+    planned.ability = ability
+    return planned
   }
 }
 

@@ -1,8 +1,8 @@
-import { draftOf } from './announcing.ts'
+import { newPending } from './announcing.ts'
 import type { EldarOption } from '../asks.ts'
 import type { Obstacle } from '../faces.ts'
 import { BEYOND_REACH, Prices } from './prices.ts'
-import { actionOf, draftFace, faceOf, firstName } from './printed.ts'
+import { actionOf, usedFace, faceOf, firstName } from './printed.ts'
 import { heroAt, type EldarTable } from '../state.ts'
 
 /** Says why an action of a Hero is not offered, in one sentence (E-8.09). */
@@ -13,8 +13,8 @@ export function refuseUse(
 ): void {
   const { state } = table
   const { face, focus } = heroAt(state, use.hero)
-  const action = actionOf(draftFace(state, use), use.ability)
-  const least = new Prices(state).least(draftOf(state, use), action)
+  const action = actionOf(usedFace(state, use), use.ability)
+  const least = new Prices(state).least(newPending(state, use), action)
   const costs = least === BEYOND_REACH ? action.focus : least
   table.refuse(use, obstacle({ name: firstName(face), action: action.name, focus, costs }))
 }

@@ -50,8 +50,8 @@ function placeOwn(table: EldarTable, seat: Seat, waiting: readonly Waiting[]): v
   const own: Pending[] = []
   for (let i = 0; i < waiting.length; i++) {
     const one = waiting[i] as Waiting
-    const draft = one.seat === seat ? draftFrom(state, one) : null
-    if (draft !== null && isPossible(state, draft)) own.push(draft)
+    const planned = one.seat === seat ? pendingFrom(state, one) : null
+    if (planned !== null && isPossible(state, planned)) own.push(planned)
   }
   while (own.length > 0) {
     place(table, takeNext(table, seat, own))
@@ -70,11 +70,11 @@ function keepPossible(state: EldarState, own: Pending[]): void {
 }
 
 /** What stands behind "When" is true, and there is a target and what to pay with (E-R25, E-R26, E-R94). */
-function isPossible(state: EldarState, draft: Pending): boolean {
-  const { condition, modes, pays } = triggerOf(draft.face, draft.ability)
-  if (condition !== null && !condition.holds(state, draft)) return false
-  for (const aim of modes[0]?.aims ?? NO_AIMS) if (!aim.isOpen(state, draft)) return false
-  return pays === null || canPay(state, draft, pays)
+function isPossible(state: EldarState, planned: Pending): boolean {
+  const { condition, modes, pays } = triggerOf(planned.face, planned.ability)
+  if (condition !== null && !condition.holds(state, planned)) return false
+  for (const aim of modes[0]?.aims ?? NO_AIMS) if (!aim.isOpen(state, planned)) return false
+  return pays === null || canPay(state, planned, pays)
 }
 
 const NO_AIMS: readonly Aim[] = []
@@ -115,28 +115,28 @@ function isSame(a: Pending, b: Pending): boolean {
 }
 
 /** One ability goes on the stack with all its decisions made and its cost paid (E-17.03, E-17.04). */
-function place(table: EldarTable, draft: Pending): void {
+function place(table: EldarTable, planned: Pending): void {
   const { state } = table
-  draft.serial = state.serial
-  const { pays, modes } = triggerOf(draft.face, draft.ability)
-  if (pays !== null && !payFor(table, draft, pays)) return // E-R26
+  planned.serial = state.serial
+  const { pays, modes } = triggerOf(planned.face, planned.ability)
+  if (pays !== null && !payFor(table, planned, pays)) return // E-R26
   const aims = modes[0]?.aims ?? []
-  for (const aim of aims) pickTarget(table, draft, { aim, legal: aim.legal(state, draft) })
+  for (const aim of aims) pickTarget(table, planned, { aim, legal: aim.legal(state, planned) })
   state.serial++
-  state.stack.push(draft)
-  tellTriggered(table, draft, cardsAmong(aims, draft.targets))
-  noteTargets(table, draft, aims)
+  state.stack.push(planned)
+  tellTriggered(table, planned, cardsAmong(aims, planned.targets))
+  noteTargets(table, planned, aims)
 }
 
 /** Public, with all its choices (E-11.12). */
-function tellTriggered(table: EldarTable, draft: Pending, cards: readonly CardId[]): void {
-  const { hero, face, ability, subject, serial } = draft
-  const card = draft.card === NO_CARD ? null : draft.card
-  const targets = draft.targets.slice()
+function tellTriggered(table: EldarTable, planned: Pending, cards: readonly CardId[]): void {
+  const { hero, face, ability, subject, serial } = planned
+  const card = planned.card === NO_CARD ? null : planned.card
+  const targets = planned.targets.slice()
   table.emit({ type: 'triggered', hero, card, face, ability, targets, cards, subject, serial })
 }
 
-function draftFrom(state: EldarState, waiting: Waiting): Pending {
+function pendingFrom(state: EldarState, waiting: Waiting): Pending {
   const { seat, hero, card, face, ability, subject, origin } = waiting
   return {
     serial: state.serial,
@@ -156,16 +156,16 @@ function draftFrom(state: EldarState, waiting: Waiting): Pending {
 }
 
 /** Who is out of the round pays nothing (E-R26, E-R35). */
-function canPay(state: EldarState, draft: Pending, cost: Cost): boolean {
-  return !heroAt(state, draft.hero).isDown && cost.canPay(state, draft)
+function canPay(state: EldarState, planned: Pending, cost: Cost): boolean {
+  return !heroAt(state, planned.hero).isDown && cost.canPay(state, planned)
 }
 
 /** The optional cost, unchanged by statuses (E-17.10); false where it is declined. */
-function payFor(table: EldarTable, draft: Pending, cost: Cost): boolean {
-  const { hero, face, ability, subject } = draft
+function payFor(table: EldarTable, planned: Pending, cost: Cost): boolean {
+  const { hero, face, ability, subject } = planned
   const options = [{ do: 'pay' }, { do: 'decline' }] as const
-  const pick = table.choose(draft.seat, { type: 'pay', hero, face, ability, subject }, options)
+  const pick = table.choose(planned.seat, { type: 'pay', hero, face, ability, subject }, options)
   if (pick.do === 'decline') return false
-  cost.pay(table, draft, 0)
+  cost.pay(table, planned, 0)
   return true
 }

@@ -10,7 +10,7 @@ import {
   type Pending,
 } from '../state.ts'
 import { QUIRK } from '../terms.ts'
-import { draftOf } from './announcing.ts'
+import { newPending } from './announcing.ts'
 import { obstacleTo } from './obstacles.ts'
 import { Prices } from './prices.ts'
 import { actionOf, CARD, faceOf } from './printed.ts'
@@ -43,13 +43,13 @@ function explainedUses(table: EldarTable, seat: Seat, isReaction: boolean): Elda
   for (let hero = first; hero < first + state.perSide; hero++) {
     const noSlow = !isReaction && hasQuirk(state, hero, QUIRK.noSlow)
     for (const use of usesOf(state, hero)) {
-      const draft = draftOf(state, use)
-      if (use.card !== null && isEquipmentCard(draft)) {
+      const planned = newPending(state, use)
+      if (use.card !== null && isEquipmentCard(planned)) {
         refuseEquipment(table, { do: 'equip', card: use.card, hero })
         continue
       }
-      const action = actionOf(draft.face, draft.ability)
-      const obstacle = obstacleTo(state, { draft, action }, { prices, isReaction, noSlow })
+      const action = actionOf(planned.face, planned.ability)
+      const obstacle = obstacleTo(state, { planned, action }, { prices, isReaction, noSlow })
       if (obstacle === null) options.push(use)
       else refuseUse(table, use, obstacle)
     }

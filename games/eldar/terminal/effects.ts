@@ -88,10 +88,10 @@ function valueOf(option: Extract<EldarOption, { do: 'target' }>): number {
 }
 
 /** "2 printed + 1 Elusive target = 3 Focus"; empty for what costs what is printed. */
-export function costText(view: EldarView, draft: Pending): string {
-  const action = actionOf(draft.face, draft.ability)
+export function costText(view: EldarView, planned: Pending): string {
+  const action = actionOf(planned.face, planned.ability)
   const prices = new Prices(view)
-  const shares = prices.shares(draft, action)
+  const shares = prices.shares(planned, action)
   if (action.isX || shares.length < 2) return ''
-  return sumWords({ shares, total: prices.total(draft, action) })
+  return sumWords({ shares, total: prices.total(planned, action) })
 }

@@ -4,7 +4,7 @@ import {
   actionOf,
   CARD,
   CATALOG,
-  draftOf,
+  newPending,
   faceOf,
   firstName,
   heroAt,
@@ -87,10 +87,10 @@ function costText(view: EldarView, { face, card }: Held): string {
   if (action.isX) return 'X'
   const prices = new Prices(view)
   const costs = standing(view, view.viewer ?? 0).map((hero) => {
-    const draft = draftOf(view, { hero, card, ability: CARD })
+    const planned = newPending(view, { hero, card, ability: CARD })
     return {
       name: firstName(heroAt(view, hero).face),
-      cost: Math.max(0, action.focus + prices.ofUser(draft)),
+      cost: Math.max(0, action.focus + prices.ofUser(planned)),
     }
   })
   if (costs.every(({ cost }) => cost === action.focus)) return String(action.focus)

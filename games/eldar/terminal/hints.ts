@@ -2,7 +2,7 @@ import { UNKNOWN, type CardId, type DefIndex, capital } from '@trialhall/kernel'
 import {
   CARD,
   CATALOG,
-  draftOf,
+  newPending,
   faceOf,
   sayAbility,
   SAMPLES,
@@ -10,7 +10,7 @@ import {
   type EldarView,
   type Pending,
 } from '../game.ts'
-import { draftFace } from '../rules/printed.ts'
+import { usedFace } from '../rules/printed.ts'
 import { aimedAt, costText, previewText } from './effects.ts'
 import { heroFacts, teamText } from './faces.ts'
 
@@ -24,7 +24,7 @@ export function eldarHint(view: EldarView, option: EldarOption): string {
     case 'target':
       return targetHint(view, option)
     case 'next':
-      return sayAbilityOf(draftFace(view, option), option.ability)
+      return sayAbilityOf(usedFace(view, option), option.ability)
     case 'deck':
       return SAMPLES[option.deck] ? teamText(SAMPLES[option.deck] as (typeof SAMPLES)[number]) : ''
     case 'hero':
@@ -57,10 +57,10 @@ function takeHint(def: DefIndex): string {
 
 /** "2 printed + 1 Dazed = 3 Focus. Slow, 2 Focus, exhaust. Deal …" */
 function actionHint(view: EldarView, option: Option<'use'>): string {
-  const draft = draftOf(view, option)
-  if (draft.face === UNKNOWN) return ''
-  const text = option.ability === CARD ? textOf(draft.face) : sayAbilityOf(draft.face, option.ability)
-  return joined([costText(view, draft), text])
+  const planned = newPending(view, option)
+  if (planned.face === UNKNOWN) return ''
+  const text = option.ability === CARD ? textOf(planned.face) : sayAbilityOf(planned.face, option.ability)
+  return joined([costText(view, planned), text])
 }
 
 function sayAbilityOf(face: DefIndex, ability: number): string {
@@ -80,9 +80,9 @@ function targetHint(view: EldarView, option: Option<'target'>): string {
   return 'card' in option ? textOf(defOfCard(view, option.card)) : ''
 }
 
-function aimFacts(view: EldarView, draft: Pending): string[] {
-  const cost = draft.kind === 'trigger' ? '' : costText(view, draft)
-  return [cost, previewText(view, draft)].filter((fact) => fact !== '')
+function aimFacts(view: EldarView, planned: Pending): string[] {
+  const cost = planned.kind === 'trigger' ? '' : costText(view, planned)
+  return [cost, previewText(view, planned)].filter((fact) => fact !== '')
 }
 
 function joined(facts: readonly string[]): string {

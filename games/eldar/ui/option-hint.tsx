@@ -1,6 +1,6 @@
 import {
   actionOf,
-  draftOf,
+  newPending,
   faceOf,
   type EldarOption,
   type EldarPrompt,
@@ -31,7 +31,7 @@ export function optionHint(about: unknown, view: EldarView, { prompt: why }: { p
 }
 
 function costOf(view: EldarView, use: Use): ReactNode {
-  const { face, ability } = draftOf(view, use)
+  const { face, ability } = newPending(view, use)
   return <Cost action={actionOf(face, ability)} price={priceOf(view, use)} />
 }
 

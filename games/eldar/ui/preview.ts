@@ -38,10 +38,10 @@ function aimsOfPending({ kind, face, ability, mode }: Pending): readonly Aim[] {
 
 /** What an effect would do to HP, with one more target if given. */
 export function previewOf(view: EldarView, pending: Pending, target?: number): Preview {
-  const draft = target === undefined ? pending : { ...pending, targets: [...pending.targets, target] }
-  const changes = isWhole(draft) ? changesOf(view, draft) : []
-  const aims = aimsOfPending(draft)
-  const reaches: Reach[] = draft.targets.flatMap((value, place) => {
+  const planned = target === undefined ? pending : { ...pending, targets: [...pending.targets, target] }
+  const changes = isWhole(planned) ? changesOf(view, planned) : []
+  const aims = aimsOfPending(planned)
+  const reaches: Reach[] = planned.targets.flatMap((value, place) => {
     const aim = aims[place]
     if (value < 0 || !aim) return []
     const done = aim.kind === 'hero' ? doneTo(changes, value) : UNTOUCHED
@@ -61,8 +61,8 @@ export function courseOf(view: EldarView, pending: Pending): Preview {
 }
 
 /** All that a preview reads of it is chosen. */
-function isWhole(draft: Pending): boolean {
-  return draft.face !== UNKNOWN && draft.targets.length >= aimsOfPending(draft).length
+function isWhole(planned: Pending): boolean {
+  return planned.face !== UNKNOWN && planned.targets.length >= aimsOfPending(planned).length
 }
 
 function refOfTarget({ kind }: Aim, value: number): Ref {

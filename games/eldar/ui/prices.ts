@@ -1,7 +1,7 @@
 import {
   actionOf,
   CARD,
-  draftOf,
+  newPending,
   faceOf,
   Prices,
   standing,
@@ -26,18 +26,18 @@ export interface Price {
 
 /** What using something would cost before its targets are chosen. */
 export function priceOf(view: EldarView, use: Use): Price {
-  const draft = draftOf(view, use)
-  return { ...priceWith(view, draft), isOpen: aimsAtHeroes(actionOf(draft.face, draft.ability)) }
+  const planned = newPending(view, use)
+  return { ...priceWith(view, planned), isOpen: aimsAtHeroes(actionOf(planned.face, planned.ability)) }
 }
 
 /** What an action on the stack costs with the targets and the X that it has, and one more target if given. */
 export function priceWith(view: EldarView, pending: Pending, target?: number): Price {
-  const draft = target === undefined ? pending : { ...pending, targets: [...pending.targets, target] }
-  const action = actionOf(draft.face, draft.ability)
+  const planned = target === undefined ? pending : { ...pending, targets: [...pending.targets, target] }
+  const action = actionOf(planned.face, planned.ability)
   const prices = new Prices(view)
   return {
-    total: prices.total(draft, action),
-    shares: prices.shares(draft, action),
+    total: prices.total(planned, action),
+    shares: prices.shares(planned, action),
     printed: action.isX ? 'X' : String(action.focus),
     isOpen: false,
   }

@@ -1,7 +1,7 @@
 import { capital, UNKNOWN, type CardId, type Piece, type Sayings } from '@trialhall/kernel'
 import type { EldarOption } from '../asks.ts'
 import { SAMPLES } from '../content/samples.ts'
-import { actionOf, draftFace, faceOf, firstName, triggerOf } from '../rules/printed.ts'
+import { actionOf, usedFace, faceOf, firstName, triggerOf } from '../rules/printed.ts'
 import type { HeroId } from '../state.ts'
 import { OCCASION } from '../terms.ts'
 import { copy, marksAmongCopies } from './copies.ts'
@@ -36,7 +36,7 @@ export const OPTION_WORDS: Sayings<EldarFacts, EldarOption, 'do'> = {
 
 /** The card from hand, or the name of the ability. */
 function useName(facts: EldarFacts, o: Extract<EldarOption, { do: 'use' }>): Piece {
-  const def = o.card === null ? draftFace(facts.view, o) : facts.defOf(o.card)
+  const def = o.card === null ? usedFace(facts.view, o) : facts.defOf(o.card)
   if (o.card === null) return actionName(def, o.ability)
   return {
     text: `${actionName(def, o.ability)}${marksAmongCopies(facts, o.card)}`,
@@ -58,7 +58,7 @@ function textOf(piece: Piece): string {
 }
 
 function nextName(facts: EldarFacts, o: Extract<EldarOption, { do: 'next' }>): Piece {
-  const def = o.card === null ? draftFace(facts.view, o) : facts.defOf(o.card)
+  const def = o.card === null ? usedFace(facts.view, o) : facts.defOf(o.card)
   if (def === UNKNOWN) return 'an ability'
   const about: HeroId = o.subject
   const name = o.card === null ? actionName(def, o.ability) : faceOf(def).name

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionOf, CARD, changesOf, draftOf, Prices, sumWords } from '../../game.ts'
+import { actionOf, CARD, changesOf, newPending, Prices, sumWords } from '../../game.ts'
 import { table } from '../content/table.ts'
 import { hpOf, settle, type EldarScene } from '../lay.ts'
 
@@ -58,8 +58,8 @@ test('[E-19.09, E-R14] a price is the sum of its shares', () => {
   }[]
   const bramble = t.state.heroes[0]?.kit[2]
   if (use === undefined || !bramble) throw new Error('nothing to use')
-  const draft = { ...draftOf(t.A.view, { hero: 0, card: bramble.card, ability: 0 }), targets: [2] }
-  const shares = new Prices(t.A.view).shares(draft, actionOf(draft.face, draft.ability))
+  const planned = { ...newPending(t.A.view, { hero: 0, card: bramble.card, ability: 0 }), targets: [2] }
+  const shares = new Prices(t.A.view).shares(planned, actionOf(planned.face, planned.ability))
   expect(shares).toEqual([
     { because: 'printed', by: 1 },
     { because: 'alert', by: -1 },
@@ -68,21 +68,21 @@ test('[E-19.09, E-R14] a price is the sum of its shares', () => {
     { because: 'elusive', by: 1 },
     { because: 'marked', by: -1 },
   ])
-  expect(new Prices(t.A.view).total(draft, actionOf(draft.face, draft.ability))).toBe(0)
+  expect(new Prices(t.A.view).total(planned, actionOf(planned.face, planned.ability))).toBe(0)
 })
 
 test('[E-14.01, E-19.09] the price of an X action begins with its X', () => {
   const t = table({ hero: 'zakir', is: ['dazed'] }, { hand: ['chain-lightning'] })
   const [card] = t.state.players[0]?.hand ?? []
   if (card === undefined) throw new Error('no card')
-  const draft = { ...draftOf(t.A.view, { hero: 0, card, ability: CARD }), targets: [2], x: 3 }
-  const action = actionOf(draft.face, draft.ability)
-  const shares = new Prices(t.A.view).shares(draft, action)
+  const planned = { ...newPending(t.A.view, { hero: 0, card, ability: CARD }), targets: [2], x: 3 }
+  const action = actionOf(planned.face, planned.ability)
+  const shares = new Prices(t.A.view).shares(planned, action)
   expect(shares).toEqual([
     { because: 'X', by: 3 },
     { because: 'dazed', by: 1 },
   ])
-  expect(sumWords({ shares, total: new Prices(t.A.view).total(draft, action) })).toBe(
+  expect(sumWords({ shares, total: new Prices(t.A.view).total(planned, action) })).toBe(
     '3 X + 1 Dazed = 4 Focus',
   )
 })

@@ -34,10 +34,10 @@ export function Field(props: {
   const { view, ask, interaction, story, current, told } = table
   const field = useRef<HTMLDivElement>(null)
   const pointed = interaction.pointedAt ?? hovered
-  const draft = draftIn(table, pointed)
+  const planned = plannedIn(table, pointed)
   const resolving = useMemo(() => resolvingIn(story as readonly SeenEvent<EldarEvent>[], view), [story, view])
   const resolves = table.isPlaying ? resolving : null
-  const looked = draft ?? pointedPending(view, pointed) ?? view.stack.at(-1) ?? null
+  const looked = planned ?? pointedPending(view, pointed) ?? view.stack.at(-1) ?? null
   const key = JSON.stringify([looked?.serial, looked?.targets, looked?.mode, looked?.x])
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` says all that makes `looked` another one
   const preview = useMemo(() => (looked ? previewOf(view, looked) : null), [view, key])
@@ -65,7 +65,7 @@ export function Field(props: {
         {side(1 - near)}
       </div>
       <div className={styles.stack}>
-        <StackPile view={view} names={names} draft={draft} resolving={resolves} />
+        <StackPile view={view} names={names} planned={planned} resolving={resolves} />
       </div>
       <div className={styles.near} data-heroes={view.perSide}>
         {side(near)}
@@ -81,7 +81,7 @@ export function Field(props: {
 }
 
 /** The action that is being used, with what is pointed at: an option of the prompt, or a thing on the table. */
-function draftIn({ view, ask, interaction }: Play, pointed: string | null): Pending | null {
+function plannedIn({ view, ask, interaction }: Play, pointed: string | null): Pending | null {
   const pending = beingUsed(view, (ask?.prompt ?? null) as EldarPrompt | null)
   if (!pending || !ask) return null
   const index = pointed === null ? undefined : interaction.lighting.picks.get(pointed)?.[0]

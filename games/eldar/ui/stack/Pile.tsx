@@ -11,14 +11,14 @@ export interface StackPileProps {
   readonly view: EldarView
   readonly names: readonly string[]
   /** The action that is being decided, with what is pointed at; it stands for the one on the stack. */
-  readonly draft: Pending | null
+  readonly planned: Pending | null
   /** What resolves at this moment: it has left the stack. */
   readonly resolving: Pending | null
 }
 
 /** The stack: a pile of what waits to happen, the topmost first and lit; each says what it would do. */
-export function StackPile({ view, names, draft, resolving }: StackPileProps): JSX.Element {
-  const shown = view.stack.map((one) => (draft?.serial === one.serial ? draft : one)).reverse()
+export function StackPile({ view, names, planned, resolving }: StackPileProps): JSX.Element {
+  const shown = view.stack.map((one) => (planned?.serial === one.serial ? planned : one)).reverse()
   return (
     <section className={styles.stack} aria-label="The stack" data-part="stack">
       {shown.length === 0 && !resolving && <Empty view={view} names={names} />}
@@ -47,7 +47,7 @@ export function StackPile({ view, names, draft, resolving }: StackPileProps): JS
                 view={view}
                 names={names}
                 pending={pending}
-                state={stateOf(pending, draft, at)}
+                state={stateOf(pending, planned, at)}
                 isTop={at === 0 && !resolving}
               />
             </EntityButton>
@@ -58,8 +58,8 @@ export function StackPile({ view, names, draft, resolving }: StackPileProps): JS
   )
 }
 
-function stateOf(pending: Pending, draft: Pending | null, at: number): string {
-  if (draft?.serial === pending.serial) return 'Being used'
+function stateOf(pending: Pending, planned: Pending | null, at: number): string {
+  if (planned?.serial === pending.serial) return 'Being used'
   return at === 0 ? 'On top' : `${at + 1}.`
 }
 
