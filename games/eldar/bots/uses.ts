@@ -1,5 +1,5 @@
 import type { DefIndex } from '@trialhall/kernel'
-import { newPending, type Use } from '../rules/announcing.ts'
+import { newPending, type Use } from '../rules/actions/announcing.ts'
 import type { Change, Mode } from '../faces.ts'
 import { changesOf } from '../texts/preview.ts'
 import { actionOf, CARD, faceOf } from '../rules/printed.ts'

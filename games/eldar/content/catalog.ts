@@ -1,6 +1,6 @@
 import type { CardFace } from '@trialhall/kernel'
 import type { Face, Ongoing } from '../faces.ts'
-import { abilityNeeds, commonNeeds, playNeeds } from '../rules/needs.ts'
+import { abilityNeeds, commonNeeds, playNeeds } from '../rules/actions/needs.ts'
 import {
   ABILITY_NEEDS,
   COMMON_NEEDS,

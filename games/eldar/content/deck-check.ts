@@ -2,7 +2,7 @@ import { capital, counted, listed } from '@trialhall/kernel'
 import type { DefIndex } from '@trialhall/kernel'
 import type { DeckList } from '../faces.ts'
 import { COPY_LIMIT, type ClassId } from '../terms.ts'
-import type { DeckRules } from '../rules/formats.ts'
+import type { DeckRules } from '../rules/setup/formats.ts'
 import { FACES } from './catalog.ts'
 import { isHero, readList, whole, type Entry, type ListFault } from './lists.ts'
 

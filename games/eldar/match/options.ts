@@ -3,7 +3,7 @@ import { fault, faultsIn } from '@trialhall/kernel'
 import { checkDeck, sayFault } from '../content/deck-check.ts'
 import { checkPool, FULL_SET_ID } from '../content/pools.ts'
 import { SAMPLES } from '../content/samples.ts'
-import { rulesOf } from '../rules/formats.ts'
+import { rulesOf } from '../rules/setup/formats.ts'
 import { DECK_SIZE, FORMATS, type Format } from '../terms.ts'
 
 /** How each format is called, what it is in one sentence, and the clauses that say so. */

@@ -9,7 +9,7 @@ import {
 } from '@trialhall/kernel'
 import { CARD_COUNT, FACES } from '../content/catalog.ts'
 import { defOf } from '../content/decks.ts'
-import { addDeck, newHero } from '../rules/lay.ts'
+import { addDeck, newHero } from '../rules/setup/lay.ts'
 import { faceOf } from '../rules/printed.ts'
 import { heroAt, playerAt, keyOf, type EldarState, type EldarTable, type Hero } from '../state.ts'
 import { ATTRIBUTES, BIT, MOST_HEROES, SLOTS, STATUSES, type Step } from '../terms.ts'

@@ -1,9 +1,9 @@
 import { noCards, seeded, type Options, type Setup } from '@trialhall/kernel'
 import { deckFrom } from '../content/decks.ts'
 import { poolFrom } from '../content/pools.ts'
-import { layPool } from '../rules/draft.ts'
-import { rulesOf, type MatchRules } from '../rules/formats.ts'
-import { layBox, layTeam } from '../rules/lay.ts'
+import { layPool } from '../rules/setup/draft.ts'
+import { rulesOf, type MatchRules } from '../rules/setup/formats.ts'
+import { layBox, layTeam } from '../rules/setup/lay.ts'
 import type { EldarState, Player } from '../state.ts'
 
 /** The table before anything is drawn (E-2). Decks that are settled lie on it already. */

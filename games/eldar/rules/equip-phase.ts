@@ -2,7 +2,7 @@ import type { CardId, Seat } from '@trialhall/kernel'
 import type { EldarOption } from '../asks.ts'
 import { attach, removeFrom } from './cards.ts'
 import { CARD, faceOf } from './printed.ts'
-import { refuseInEquipPhase } from './reasons.ts'
+import { refuseInEquipPhase } from './actions/reasons.ts'
 import { heroAt, playerAt, standing, type EldarTable } from '../state.ts'
 
 /** A player plays one equipment card or none, onto a Hero of their own that stands (E-25.02 to E-25.04, E-R63). */

@@ -1,9 +1,9 @@
 import type { Seat } from '@trialhall/kernel'
-import { announce } from './announcing.ts'
+import { announce } from './actions/announcing.ts'
 import type { EldarOption } from '../asks.ts'
 import { actionOf, usedFace } from './printed.ts'
 import type { EldarTable } from '../state.ts'
-import { usableOrPass } from './uses.ts'
+import { usableOrPass } from './actions/uses.ts'
 
 const IS_REACTION = true
 

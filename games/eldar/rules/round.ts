@@ -1,6 +1,6 @@
 import { drawCard } from './cards.ts'
-import { takeDecks, beginMatch, mulligan } from './beginning.ts'
-import { draftTurn } from './draft.ts'
+import { takeDecks, beginMatch, mulligan } from './setup/beginning.ts'
+import { draftTurn } from './setup/draft.ts'
 import { equipStep } from './equip-phase.ts'
 import { happen } from './happenings.ts'
 import { mainStep } from './main-phase.ts'

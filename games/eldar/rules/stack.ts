@@ -1,12 +1,12 @@
-import { announce } from './announcing.ts'
+import { announce } from './actions/announcing.ts'
 import { attach, removeFrom } from './cards.ts'
 import { perform } from './perform.ts'
 import { ownerOf } from './leaving-play.ts'
 import { actionOf, CARD, faceOf, triggerOf } from './printed.ts'
 import { heroAt, NOBODY, playerAt, topOf, type EldarTable, type HeroId, type Pending } from '../state.ts'
 import type { Aim } from '../faces.ts'
-import { aimsOf } from './targets.ts'
-import { mightReact, usableOrPass } from './uses.ts'
+import { aimsOf } from './actions/targets.ts'
+import { mightReact, usableOrPass } from './actions/uses.ts'
 import type { EldarOption } from '../asks.ts'
 
 const PASS: EldarOption = { do: 'pass' }

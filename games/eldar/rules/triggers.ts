@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import { cardsAmong, noteTargets, pickTarget } from './announcing.ts'
+import { cardsAmong, noteTargets, pickTarget } from './actions/announcing.ts'
 import type { Aim, Cost } from '../faces.ts'
 import { happenTo } from './happenings.ts'
 import { faceOf, triggerOf } from './printed.ts'

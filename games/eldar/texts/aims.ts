@@ -8,10 +8,10 @@ import {
   NEEDS_EQUIPMENT,
   NEEDS_PENDING,
   NEEDS_TRIGGER,
-} from '../rules/needs.ts'
+} from '../rules/actions/needs.ts'
 import { faceOf } from '../rules/printed.ts'
 import { isBloodied } from '../rules/statuses.ts'
-import { aimsOf, focusCostOf, isWarded, targetsOf, topBelow } from '../rules/targets.ts'
+import { aimsOf, focusCostOf, isWarded, targetsOf, topBelow } from '../rules/actions/targets.ts'
 import { heroAt, heroesIn, playerAt, type EldarPosition, type HeroId, type Pending } from '../state.ts'
 import { SLOT, type SlotName } from '../terms.ts'
 

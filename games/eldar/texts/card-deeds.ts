@@ -6,7 +6,7 @@ import { drawWords } from './deeds.ts'
 import type { Deed, Group } from '../faces.ts'
 import { attachedTo, leavePlay, ownerOf, pendingWith, takeOffStack } from '../rules/leaving-play.ts'
 import { faceOf } from '../rules/printed.ts'
-import { aimsOf } from '../rules/targets.ts'
+import { aimsOf } from '../rules/actions/targets.ts'
 import { heroAt, playerAt, type EldarTable, type Pending } from '../state.ts'
 import { SLOT, type SlotName } from '../terms.ts'
 

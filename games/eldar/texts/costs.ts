@@ -1,6 +1,6 @@
 import { counted, type CardId } from '@trialhall/kernel'
 import type { Cost, Obstacle } from '../faces.ts'
-import { pickX } from '../rules/announcing.ts'
+import { pickX } from '../rules/actions/announcing.ts'
 import { discardCard, scrapCards } from '../rules/cards.ts'
 import { fall, loseHp } from '../rules/damage.ts'
 import { attachedTo, changeCounters, findAttached, leavePlay } from '../rules/leaving-play.ts'

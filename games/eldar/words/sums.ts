@@ -1,4 +1,4 @@
-import type { Share } from '../rules/prices.ts'
+import type { Share } from '../rules/actions/prices.ts'
 
 const BECAUSE: Readonly<Record<Share['because'], string>> = {
   printed: 'printed',

@@ -6,7 +6,7 @@ import type { EldarEvent } from '../../events.ts'
 import type { Face } from '../../faces.ts'
 import { commonNeeds, focusOf, NEEDS_STAMINA, NOT_USED } from '../../rules/needs.ts'
 import type { EldarTable } from '../../state.ts'
-import { usable } from '../../rules/uses.ts'
+import { usable } from '../../rules/actions/uses.ts'
 import { dice, mixedMatch, type Box } from '../mixed.ts'
 
 type Look = (table: EldarTable, seat: Seat, type: EldarPrompt['type']) => void

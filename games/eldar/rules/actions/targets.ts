@@ -1,9 +1,9 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Aim } from '../faces.ts'
-import { heroAt, topOf, type EldarPosition, type HeroId, type Pending } from '../state.ts'
-import { QUIRK } from '../terms.ts'
-import { actionOf, faceOf } from './printed.ts'
-import { hasQuirk } from './statuses.ts'
+import type { Aim } from '../../faces.ts'
+import { heroAt, topOf, type EldarPosition, type HeroId, type Pending } from '../../state.ts'
+import { QUIRK } from '../../terms.ts'
+import { actionOf, faceOf } from '../printed.ts'
+import { hasQuirk } from '../statuses.ts'
 
 /** A Hero under Astral Ward is no target of enemy commands and enemy equipment (E-13.07, E-R100). */
 export function isWarded(state: EldarPosition, id: HeroId, by: Pending): boolean {

@@ -1,11 +1,11 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Action, Aim, Mode } from '../faces.ts'
-import { attachedTo } from './leaving-play.ts'
-import { faceOf } from './printed.ts'
-import { firstOf, heroAt, type EldarPosition, type HeroId, type Pending } from '../state.ts'
-import { hasQuirk, statusesOf } from './statuses.ts'
+import type { Action, Aim, Mode } from '../../faces.ts'
+import { attachedTo } from '../leaving-play.ts'
+import { faceOf } from '../printed.ts'
+import { firstOf, heroAt, type EldarPosition, type HeroId, type Pending } from '../../state.ts'
+import { hasQuirk, statusesOf } from '../statuses.ts'
 import { focusCostOf, topBelow } from './targets.ts'
-import { BIT, QUIRK, SLOT } from '../terms.ts'
+import { BIT, QUIRK, SLOT } from '../../terms.ts'
 
 /** What one part of a sum adds to a Focus cost (E-19.09), for whoever wants the sum explained. */
 export interface Share {
@@ -120,7 +120,7 @@ export class Prices {
     return best
   }
 
-  /** The total with the targets and the X of the planned: one sum, clamped once (E-19.05, E-R14). */
+  /** The total with the targets and the X of what is planned: one sum, clamped once (E-19.05, E-R14). */
   total(planned: Pending, action: Action): number {
     const base = action.isX ? Math.max(0, planned.x) : action.focus
     return clamped(base + this.ofUser(planned) + shiftBy(this.targetStatuses(planned, action), action))
@@ -141,7 +141,7 @@ export class Prices {
     return shares
   }
 
-  /** Statuses that any enemy target of the planned has: several count once (E-R14). */
+  /** Statuses that any enemy target of it has: several count once (E-R14). */
   private targetStatuses(planned: Pending, action: Action): number {
     const aims = action.modes[planned.mode]?.aims ?? []
     let bits = 0

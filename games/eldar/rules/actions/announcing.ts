@@ -1,6 +1,6 @@
 import type { CardId } from '@trialhall/kernel'
-import type { EldarOption } from '../asks.ts'
-import type { Action, Aim, Cost } from '../faces.ts'
+import type { EldarOption } from '../../asks.ts'
+import type { Action, Aim, Cost } from '../../faces.ts'
 import {
   heroAt,
   keyOf,
@@ -11,13 +11,13 @@ import {
   type EldarTable,
   type HeroId,
   type Pending,
-} from '../state.ts'
-import { MOST_HEROES, OCCASION } from '../terms.ts'
-import { removeFrom } from './cards.ts'
-import { happen } from './happenings.ts'
+} from '../../state.ts'
+import { MOST_HEROES, OCCASION } from '../../terms.ts'
+import { removeFrom } from '../cards.ts'
+import { happen } from '../happenings.ts'
 import { leastBase, MOST_ADDED, Prices } from './prices.ts'
-import { actionOf, CARD } from './printed.ts'
-import { changeFocus, exhaust } from './stamina.ts'
+import { actionOf, CARD } from '../printed.ts'
+import { changeFocus, exhaust } from '../stamina.ts'
 
 /** What is used: the Hero, and a card from hand, an ability of a permanent, or one of its own (`card` null). */
 export interface Use {

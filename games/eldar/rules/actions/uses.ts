@@ -1,5 +1,5 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
-import type { EldarOption } from '../asks.ts'
+import type { EldarOption } from '../../asks.ts'
 import {
   firstOf,
   heroAt,
@@ -8,15 +8,15 @@ import {
   type EldarTable,
   type HeroId,
   type Pending,
-} from '../state.ts'
-import { QUIRK } from '../terms.ts'
+} from '../../state.ts'
+import { QUIRK } from '../../terms.ts'
 import { newPending } from './announcing.ts'
 import { obstacleTo } from './obstacles.ts'
 import { Prices } from './prices.ts'
-import { actionOf, CARD, faceOf } from './printed.ts'
+import { actionOf, CARD, faceOf } from '../printed.ts'
 import { quickUses } from './quick-uses.ts'
 import { refuseEquipment, refuseUse } from './reasons.ts'
-import { hasQuirk } from './statuses.ts'
+import { hasQuirk } from '../statuses.ts'
 
 /** Everything that a seat can use now (E-8.09). Where nobody wants reasons, an index finds the same faster. */
 export function usable(table: EldarTable, seat: Seat, isReaction: boolean): EldarOption[] {

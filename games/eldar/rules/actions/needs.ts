@@ -1,4 +1,4 @@
-import type { Action, Face } from '../faces.ts'
+import type { Action, Face } from '../../faces.ts'
 
 // Most of what a seat has cannot be used at a given moment, and most of the rest asks for nothing but Focus, stamina and
 // an enemy (E-8.09). These numbers tell both without a look at the action itself.

@@ -1,5 +1,5 @@
 import type { CardId, DefIndex, Seat } from '@trialhall/kernel'
-import type { EldarOption } from '../asks.ts'
+import type { EldarOption } from '../../asks.ts'
 import {
   heroAt,
   keyOf,
@@ -11,8 +11,8 @@ import {
   type HeroId,
   type Pending,
   type Player,
-} from '../state.ts'
-import { QUIRK } from '../terms.ts'
+} from '../../state.ts'
+import { QUIRK } from '../../terms.ts'
 import { newPending } from './announcing.ts'
 import {
   focusNeed,
@@ -30,8 +30,8 @@ import {
 } from './needs.ts'
 import { isUsed, obstacleTo, type Circumstances } from './obstacles.ts'
 import { MOST_SAVED, Prices, type Enemies } from './prices.ts'
-import { ABILITY_NEEDS, actionOf, CARD, COMMON_NEEDS, faceOf, PLAY_NEEDS } from './printed.ts'
-import { quirksOf } from './statuses.ts'
+import { ABILITY_NEEDS, actionOf, CARD, COMMON_NEEDS, faceOf, PLAY_NEEDS } from '../printed.ts'
+import { quirksOf } from '../statuses.ts'
 import { targetsOf } from './targets.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { sightOf, type CardId, type Seat } from '@trialhall/kernel'
-import { drawCard } from './cards.ts'
+import { drawCard } from '../cards.ts'
 import { chooseTeams } from './teams.ts'
-import { playerAt, type EldarTable } from '../state.ts'
-import { OPENING_HAND } from '../terms.ts'
+import { playerAt, type EldarTable } from '../../state.ts'
+import { OPENING_HAND } from '../../terms.ts'
 
 /** Seats without a deck choose one, at the same time and in secret (E-2.15). */
 export function takeDecks(table: EldarTable): void {

@@ -1,8 +1,8 @@
 import type { DefIndex } from '@trialhall/kernel'
-import type { DeckList } from '../faces.ts'
-import { COPY_LIMIT, DECK_SIZE } from '../terms.ts'
+import type { DeckList } from '../../faces.ts'
+import { COPY_LIMIT, DECK_SIZE } from '../../terms.ts'
 import type { DeckRules } from './formats.ts'
-import { faceOf, PRINTED } from './printed.ts'
+import { faceOf, PRINTED } from '../printed.ts'
 
 /** A printed deck for a match: as it is, or with other Heroes and another size where the format wants it (E-36.01, E-37.02). */
 export function fittedTo(rules: DeckRules, deck: DeckList, heroes: readonly DefIndex[]): DeckList {

@@ -1,7 +1,7 @@
 import { addCards, seatLetter, type CardId, type DefIndex, type Seat } from '@trialhall/kernel'
-import type { DeckList } from '../faces.ts'
+import type { DeckList } from '../../faces.ts'
 import { newHero } from './lay.ts'
-import { playerAt, type Draft, type EldarState, type EldarTable } from '../state.ts'
+import { playerAt, type Draft, type EldarState, type EldarTable } from '../../state.ts'
 
 /** Heroes shown to each player (E-35.05). */
 const HEROES_SHOWN = 3

@@ -1,9 +1,9 @@
 import { newPending } from './announcing.ts'
-import type { EldarOption } from '../asks.ts'
-import type { Obstacle } from '../faces.ts'
+import type { EldarOption } from '../../asks.ts'
+import type { Obstacle } from '../../faces.ts'
 import { BEYOND_REACH, Prices } from './prices.ts'
-import { actionOf, usedFace, faceOf, firstName } from './printed.ts'
-import { heroAt, type EldarTable } from '../state.ts'
+import { actionOf, usedFace, faceOf, firstName } from '../printed.ts'
+import { heroAt, type EldarTable } from '../../state.ts'
 
 /** Says why an action of a Hero is not offered, in one sentence (E-8.09). */
 export function refuseUse(

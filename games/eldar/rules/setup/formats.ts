@@ -1,6 +1,6 @@
 import type { Options } from '@trialhall/kernel'
-import type { EldarState } from '../state.ts'
-import { DECK_SIZE, GLORY, ROUNDS, type Format } from '../terms.ts'
+import type { EldarState } from '../../state.ts'
+import { DECK_SIZE, GLORY, ROUNDS, type Format } from '../../terms.ts'
 
 /** What the options of a match settle for good (E-37.01). */
 export type MatchRules = Pick<

@@ -1,9 +1,9 @@
 import type { DefIndex, Seat } from '@trialhall/kernel'
-import type { DeckList } from '../faces.ts'
+import type { DeckList } from '../../faces.ts'
 import { fittedTo, mates } from './decks.ts'
 import { boxOf, clearBoxes, layTeam } from './lay.ts'
-import { SAMPLE_DECKS } from './printed.ts'
-import { playerAt, type EldarTable } from '../state.ts'
+import { SAMPLE_DECKS } from '../printed.ts'
+import { playerAt, type EldarTable } from '../../state.ts'
 
 /** Every seat without a deck gets a sample deck: chosen, all at the same time, or dealt (E-2.15). */
 export function chooseTeams(table: EldarTable): void {

@@ -8,9 +8,9 @@ import {
   type Seat,
   type Sight,
 } from '@trialhall/kernel'
-import type { DeckList } from '../faces.ts'
-import { faceOf } from './printed.ts'
-import { playerAt, type EldarState, type Hero } from '../state.ts'
+import type { DeckList } from '../../faces.ts'
+import { faceOf } from '../printed.ts'
+import { playerAt, type EldarState, type Hero } from '../../state.ts'
 
 /** Puts a team and its deck on the table; a deck list is known to its owner only. */
 export function layTeam(state: EldarState, seat: Seat, { heroes, cards }: DeckList): void {

@@ -1,5 +1,5 @@
-import type { Action, Cost, Obstacle } from '../faces.ts'
-import { heroAt, keyOf, type EldarState, type Hero, type Pending } from '../state.ts'
+import type { Action, Cost, Obstacle } from '../../faces.ts'
+import { heroAt, keyOf, type EldarState, type Hero, type Pending } from '../../state.ts'
 import { BEYOND_REACH, MOST_SAVED, type Prices } from './prices.ts'
 
 /** What the moment and the Hero allow: `noSlow` where a text keeps the Hero from Slow actions. */
