@@ -29,9 +29,7 @@ export function watchInjuries(table: EldarTable): void {
 /** Such an ability of the card waits or is pending already (E-R16). */
 function isUnderWay(state: EldarState, card: number): boolean {
   const isBled = ({ card: source, face, ability }: Waiting | Pending): boolean =>
-    source === card &&
-    faceOf(face).abilities[ability]?.kind === 'trigger' &&
-    triggerOf(face, ability).watch.occasion === OCCASION.bled
+    source === card && triggerOf(face, ability).watch.occasion === OCCASION.bled
   return state.queue.some(isBled) || state.stack.some((one) => one.kind === 'trigger' && isBled(one))
 }
 
