@@ -11,6 +11,7 @@ import {
   xCounters,
 } from '../../texts/costs.ts'
 import type { Cost } from '../../faces.ts'
+import { FACES } from '../../game.ts'
 
 const ATTEMPT = { name: 'Yuri', action: 'Hurl', focus: 0, costs: 1 }
 
@@ -43,4 +44,10 @@ test('[E-6.09, E-8.08] only HP are told with a payment, and only X counters are 
   expect(all.map(({ hp }) => hp)).toEqual([2, 0, 0, 0, 0, 0, 0])
   expect(all.map(({ isX }) => isX)).toEqual([false, false, false, true, false, false, false])
   expect(all.map(({ choose }) => choose !== null)).toEqual([false, false, false, true, true, false, false])
+})
+
+test('[E-14.01, E-8.04] an X action costs its X, and no Focus of its own besides', () => {
+  const plays = FACES.flatMap(({ play }) => (play === null ? [] : [play]))
+  const all = [...plays, ...FACES.flatMap(({ actions }) => actions.map((one) => one.action))]
+  expect(all.filter(({ isX }) => isX).map(({ focus }) => focus)).toEqual([0, 0, 0, 0])
 })
