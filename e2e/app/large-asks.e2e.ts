@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 
 /** The plain table of an example game. */
-async function opened(which: 'outposts' | 'long', size: WindowSize): Promise<Page> {
+async function opened(which: 'outposts' | 'long' | 'board', size: WindowSize): Promise<Page> {
   const page = await newPage(size)
   await page.route('**/example', (route) => route.fulfill({ contentType: 'text/html', body: made.html }))
   await page.goto(`/example#${which}`)
-  await page.locator('h2').waitFor()
+  await page.locator('[data-option]').first().waitFor()
   return page
 }
 
@@ -77,6 +77,26 @@ describe('a map of spaces', () => {
     await page.getByText('You build Outpost 2 on column 5 row 13.').waitFor()
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(tooWide).toBeLessThanOrEqual(0)
+  })
+})
+
+describe('a board with a map', () => {
+  journey('has spaces in no list: digits pick what is beside them, arrows lead to the map', async () => {
+    const page = await opened('board', DESKTOP)
+    await page.keyboard.press('1')
+    const prompt = page.getByRole('region', { name: 'What is asked' })
+    await prompt.getByText('or one of 399 spaces on the map').waitFor()
+    expect(await page.locator('[data-announcer="ask"]').innerText()).toBe(
+      'Build Outpost 2 where? Or one of 399 spaces on the map.',
+    )
+    expect(await prompt.locator('[data-option]').allInnerTexts()).toEqual(['1\nKeep the card back'])
+    await page.keyboard.press('2')
+    await prompt.locator('[data-option]').focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await cursorOf(page)).toBe('Column 1, row 1. You can pick it.')
+    await page.keyboard.press('Enter')
+    await page.locator('ol', { hasText: 'You build Outpost 2 on column 1 row 1.' }).first().waitFor()
+    expect(await violationsOn(page)).toEqual([])
   })
 })
 

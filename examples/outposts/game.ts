@@ -35,10 +35,8 @@ export interface OutpostsState extends State {
   hands: CardId[][]
   /** Cards that lie open: built, kept back or never dealt. */
   open: CardId[]
-  /** Fields with an outpost. */
-  taken: number[]
-  /** Whose each of them is. */
-  builders: Seat[]
+  /** Outposts, in the order in which they were built. */
+  built: { readonly field: number; readonly seat: Seat }[]
 }
 
 export type OutpostsPrompt = { readonly type: 'card' } | { readonly type: 'field'; readonly card: CardId }
@@ -106,16 +104,16 @@ function fieldAt({ column, row }: Space): number {
 }
 
 /** Why no outpost can stand on a field, or null: what is offered and what a player is told follow from the same rule. */
-function obstacleOn({ taken }: OpenState<OutpostsState>, field: number): string | null {
+function obstacleOn({ built }: OpenState<OutpostsState>, field: number): string | null {
   if (field < 0) return 'The map ends before that.'
   if (field === LAKE) return 'Nothing stands in the lake.'
-  return taken.includes(field) ? 'An outpost stands there.' : null
+  return built.some((one) => one.field === field) ? 'An outpost stands there.' : null
 }
 
 /** What a map shows of a field: an outpost, the lake, or what good land is worth. */
-function contentOf({ taken, builders }: OpenState<OutpostsState>, field: number): SpaceContent | null {
+function contentOf({ built }: OpenState<OutpostsState>, field: number): SpaceContent | null {
   if (field === LAKE) return { says: 'the lake', mark: '≈' }
-  const seat = builders[taken.indexOf(field)]
+  const seat = built.find((one) => one.field === field)?.seat
   if (seat !== undefined) return { says: `an outpost of seat ${seatLetter(seat)}`, mark: '▲', seat }
   const worth = WORTH[field] ?? 0
   return worth === 0 ? null : { says: `land worth ${worth}`, mark: String(worth) }
@@ -151,8 +149,7 @@ function build(table: OutpostsTable, seat: Seat, card: CardId): void {
   const pick = table.choose(seat, { type: 'field', card }, [...free, KEEP])
   if (pick.do !== 'build') return table.emit({ type: 'kept', seat, card })
   const value = table.def(card) + 1
-  state.taken.push(pick.field)
-  state.builders.push(seat)
+  state.built.push({ field: pick.field, seat })
   state.points[seat] = (state.points[seat] as number) + value * (WORTH[pick.field] as number)
   table.emit({ type: 'built', seat, card, field: pick.field })
 }
@@ -220,8 +217,7 @@ export const bareOutposts: Game<OutpostsState, OutpostsEvent> = {
       points: Array.from({ length: seats }, () => 0),
       hands: Array.from({ length: seats }, () => []),
       open: addCards(cards, defs),
-      taken: [],
-      builders: [],
+      built: [],
     }
   },
   advance(table) {
@@ -240,8 +236,7 @@ export const bareOutposts: Game<OutpostsState, OutpostsEvent> = {
     points: state.points.slice(),
     hands: state.hands.map((hand) => hand.slice()),
     open: state.open.slice(),
-    taken: state.taken.slice(),
-    builders: state.builders.slice(),
+    built: state.built.map((one) => ({ ...one })),
   }),
   zones: ({ hands, open }) => [
     ...hands.map((cards, owner) => ({ name: `hand ${seatLetter(owner)}`, owner, cards })),
@@ -250,7 +245,8 @@ export const bareOutposts: Game<OutpostsState, OutpostsEvent> = {
   setPosition: () => null,
   words: {
     prompt: (facts, { seat, prompt }) => [
-      `${seatLetter(seat)}: ${promptText(facts, prompt as OutpostsPrompt)}`,
+      { text: seatLetter(seat), ref: { kind: 'seat', id: seat } },
+      `: ${promptText(facts, prompt as OutpostsPrompt)}`,
     ],
     option: (facts, option) => [optionText(facts, option as OutpostsOption)],
     event: (facts, event) =>

@@ -2,7 +2,7 @@ import { Match, registry, type AnyGame } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { columnsOf, lineText } from '@trialhall/terminal'
 import { describe, expect, test } from 'vitest'
-import { outposts } from '../../../examples/outposts/game.ts'
+import { outposts, type OutpostsState } from '../../../examples/outposts/game.ts'
 import { choicesOf } from '../src/play/choices.ts'
 import { frame } from '../src/play/frame.ts'
 import { press } from '../src/play/keys.ts'
@@ -42,7 +42,8 @@ class Outposts {
   }
 
   get taken(): readonly number[] {
-    return (this.sitting.match.state as unknown as { taken: number[] }).taken
+    const { built } = this.sitting.match.state as unknown as OutpostsState
+    return built.map(({ field }) => field)
   }
 }
 

@@ -5,11 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { outposts } from '../../../examples/outposts/game.ts'
 import { PlainBoard } from '../../../apps/web/src/table/plain-board.tsx'
 import { long } from './long.ts'
+import { OutpostsBoard } from './outposts-board.tsx'
 import '@trialhall/table-ui/tokens.css'
 import '../../../apps/web/src/kit/styles/base.css'
 import '../../../apps/web/src/kit/styles/floating.module.css'
 
-// A page with the plain table of an example game, for tests of what no game of the house has: `#outposts` or `#long`.
+// A page with the plain table of an example game, for tests of what no game of the house has: `#outposts`, `#long`, or `#board` for Outposts on
+// a board of its own.
 
 const NAMES = ['You', 'Bo']
 
@@ -53,7 +55,7 @@ class Table {
   }
 }
 
-function Page({ table }: { readonly table: Table }): ReactNode {
+function Page({ table, hasBoard }: { readonly table: Table; readonly hasBoard: boolean }): ReactNode {
   const [update, setUpdate] = useState(() => table.update)
   const [link] = useState(
     (): TableLink => ({
@@ -71,7 +73,11 @@ function Page({ table }: { readonly table: Table }): ReactNode {
   return (
     <main data-length={update.snapshot.length}>
       <h1>{table.game.title}</h1>
-      <PlainBoard update={update} link={link} game={table.game} />
+      {hasBoard ? (
+        <OutpostsBoard update={update} link={link} settings={{ motion: 'full' }} names={NAMES} />
+      ) : (
+        <PlainBoard update={update} link={link} game={table.game} />
+      )}
     </main>
   )
 }
@@ -79,4 +85,5 @@ function Page({ table }: { readonly table: Table }): ReactNode {
 const root = document.createElement('div')
 document.body.append(root)
 const [, which] = location.hash.split('#')
-createRoot(root).render(<Page table={new Table((which === 'long' ? long : outposts) as AnyGame)} />)
+const game = which === 'long' ? long : outposts
+createRoot(root).render(<Page table={new Table(game as AnyGame)} hasBoard={which === 'board'} />)

@@ -58,6 +58,7 @@ export function SpaceMap<S extends State>({ spaces, facts, ask, onPick }: SpaceM
         className={styles.field}
         style={{ aspectRatio: `${size.columns + MARGIN} / ${size.rows + MARGIN}` }}
         data-map=""
+        data-lit={picks.size > 0 ? 'true' : undefined}
         {...{ onKeyDown, onFocus }}
       >
         <MapDrawing {...{ spaces, facts, size, picks, cursor, reportOf, onPress }} />

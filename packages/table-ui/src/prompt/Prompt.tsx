@@ -91,7 +91,11 @@ function Choices(props: PromptProps): JSX.Element | null {
       ) : (
         <OptionList {...{ ask, refOf, optionText, hintOf, indices }} />
       )}
-      {onMap && <p className={styles.onMap}>{onMap}</p>}
+      {onMap && (
+        <p className={styles.onMap} data-on-map="">
+          {onMap}
+        </p>
+      )}
     </>
   )
 }
