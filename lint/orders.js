@@ -1,7 +1,8 @@
 /**
  * Which folders stand above which. `rows` begin with the lowest: a file imports its own folder and what stands in rows before it, and
  * folders that share a row know nothing of each other. A name is a folder or a file of `root`; `.` is every other file that lies
- * right in it; `apart` are folders that know nothing of each other, with all that is in them.
+ * right in it; names in brackets of their own are one place, whose files may import each other; `apart` are folders that know nothing of
+ * each other, with all that is in them.
  */
 export const ORDERS = [
   {
@@ -52,6 +53,22 @@ export const ORDERS = [
       ['.'],
     ],
     apart: ['online', 'local', 'learn', 'replay'],
+  },
+  {
+    root: 'packages/kernel/src',
+    rows: [
+      ['result.ts', 'seats.ts'],
+      ['generators'], // generators of chance
+      // What a game fulfils and is given: these types name each other, from `game.ts` on.
+      [['.', 'hidden', 'words', 'request/options.ts', 'match/checkpoints.ts', 'match/migration.ts']],
+      ['match/choice.ts', 'match/leaves.ts', 'match/series.ts'], // what a match is made of when it is written down
+      ['formats/seed-from.ts'],
+      ['request'],
+      ['formats'],
+      ['match'],
+      ['testkit'],
+      ['index.ts'],
+    ],
   },
   {
     root: 'packages/table-ui/src',

@@ -54,7 +54,7 @@ export interface Aim {
   isOptional: boolean
   /** Any Hero of a side, with nothing else asked of it. */
   plain: 'enemy' | 'ally' | null
-  /** What it needs of the stack, as bits of `rules/needs.ts`. */
+  /** What it needs of the stack, as bits of `rules/actions/needs.ts`. */
   needs: number
   legal(state: EldarPosition, by: Pending): readonly number[]
   /** Whether there is any. */

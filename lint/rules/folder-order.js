@@ -53,11 +53,20 @@ function placeIn({ root, rows }, path) {
   const names = inside.split('/')
   for (let count = names.length; count > 0; count--) {
     const name = names.slice(0, count).join('/')
-    const row = rows.findIndex((row) => row.includes(name))
-    if (row >= 0) return { inside, name, row }
+    const place = placeNamed(rows, name)
+    if (place) return { inside, ...place }
   }
-  const row = names.length > 1 ? -1 : rows.findIndex((row) => row.includes('.'))
-  return row < 0 ? undefined : { inside, name: '.', row }
+  const place = names.length > 1 ? undefined : placeNamed(rows, '.')
+  return place && { inside, ...place }
+}
+
+/** The row in which a name stands. Names in brackets of their own are one place, which has the first of them. */
+function placeNamed(rows, wanted) {
+  for (const [row, places] of rows.entries()) {
+    const place = places.map((place) => [place].flat()).find((names) => names.includes(wanted))
+    if (place) return { name: place[0], row }
+  }
+  return undefined
 }
 
 function faultOf(order, from, target) {
@@ -68,7 +77,7 @@ function faultOf(order, from, target) {
     return `Folders of ${order.root} point one way: ${said(from)} and ${to.name} know nothing of each other.`
   if (to.row < from.row) return undefined
   const how = to.row === from.row ? 'stands beside' : 'stands above'
-  return `Folders of ${order.root} point one way: ${to.name} ${how} ${said(from)}, which must not import ${to.inside}.`
+  return `Folders of ${order.root} point one way: ${said(to)} ${how} ${said(from)}, which must not import ${to.inside}.`
 }
 
 /** Whether the two lie in different ones of the folders that are kept apart with all that is in them. */

@@ -15,6 +15,9 @@ const planted: Readonly<Record<string, string>> = {
   'games/race/terms.ts': "export type One = import('./rules/turn.ts').One\n",
   'games/race/asks.ts': "export type { One } from './rules/turn.ts'\n",
   'games/race/dreams/horse.ts': 'export const one = 1\n',
+  'packages/kernel/src/table.ts': importing('./match/match.ts'),
+  'packages/kernel/src/request/request.ts': importing('../formats/log.ts'),
+  'packages/kernel/src/result.ts': importing('./game.ts'),
   'apps/web/src/kit/button.ts': importing('../device/settings.ts'),
   'apps/web/src/decks/saved/decks.ts': importing('../builder/builder.ts'),
   'apps/web/src/replay/viewer/viewer.ts': importing('../../online/link/remote-link.ts'),
@@ -33,6 +36,9 @@ test.each([
   ['games/race/terms.ts', 'rules stands above terms.ts'],
   ['games/race/asks.ts', 'rules stands above asks.ts'],
   ['games/race/dreams/horse.ts', 'Nobody knows what dreams may import'],
+  ['packages/kernel/src/table.ts', 'match stands above table.ts, which must not import match/match.ts'],
+  ['packages/kernel/src/request/request.ts', 'formats stands above request'],
+  ['packages/kernel/src/result.ts', 'game.ts stands above result.ts'],
   ['apps/web/src/kit/button.ts', 'device stands above kit'],
   ['apps/web/src/decks/saved/decks.ts', 'decks/builder stands above decks/saved'],
   ['apps/web/src/replay/viewer/viewer.ts', 'replay/viewer and online/link know nothing of each other'],
@@ -53,6 +59,10 @@ test('a file imports its own folder, folders below it, and tests import everythi
     'games/race/ui/index.ts': importing('../game.ts'),
     'games/race/tests/rules/turn.test.ts': importing('../../content/cards.ts'),
     'games/registry/index.ts': importing('./parts.ts'),
+    'packages/kernel/src/game.ts': importing('./hidden/views.ts'),
+    'packages/kernel/src/hidden/views.ts': importing('../state.ts'),
+    'packages/kernel/src/state.ts': importing('./hidden/cards.ts'),
+    'packages/kernel/src/match/match.ts': importing('../formats/log.ts'),
   }
   expect(lintTree(fine)).toEqual([])
 })
