@@ -70,12 +70,22 @@ function ownFault(place, to, isType) {
   if (name === ownName(place)) return undefined
   if (['trialhall', '@trialhall/web', '@trialhall/server'].includes(name))
     return `Nothing imports an app: ${to} is one.`
-  if (group === 'apps' || area === 'tools') return undefined
+  if (group === 'apps') return productFault(place, name)
+  if (area === 'tools') return undefined
   if (dir === 'packages/kernel') return `The kernel imports nothing outside itself: not ${to}.`
   if (name === '@trialhall/kernel') return kernelFault(place, to, isType)
   return allowed(place, name)
     ? undefined
     : `Imports point one way: ${dir} must not import ${to}${where(area)}.`
+}
+
+/** Where the product puts its games into an app. */
+const ROOTS = ['src/main.ts', 'src/main.tsx', 'src/product.ts']
+
+/** An app plays the games it is given, so that others can give it theirs. */
+function productFault({ area, inside }, name) {
+  if (name !== '@trialhall/games' || area === 'tests' || ROOTS.includes(inside)) return undefined
+  return `An app is given its games: only ${ROOTS.join(', ')} import ${name}.`
 }
 
 function kernelFault({ dir, area, inside }, to, isType) {

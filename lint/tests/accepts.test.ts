@@ -96,7 +96,7 @@ test('[R-1.1] a scene opens', async () => {
   expect(refusals).toEqual([])
 })
 
-test('apps may import games, bots and kernel', () => {
+test('apps may import bots and kernel, and where the product is put together its games', () => {
   const refusals = lintTree({
     'apps/cli/src/main.ts': `import { arena } from '@trialhall/bots'
 import { games } from '@trialhall/games'

@@ -255,6 +255,12 @@ const crossed: readonly Planted[] = [
     'Nothing imports an app',
   ],
   [
+    'app to the games of the product',
+    'apps/web/src/pages/new.tsx',
+    "import { g } from '@trialhall/games/parts'\nexport const c = g",
+    'An app is given its games: only src/main.ts, src/main.tsx, src/product.ts import @trialhall/games.',
+  ],
+  [
     'a path out',
     'packages/bots/src/arena.ts',
     "import { g } from '../../kernel/src/match/match.ts'\nexport const c = g",

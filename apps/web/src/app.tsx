@@ -1,4 +1,4 @@
-import { gameParts } from '@trialhall/games/parts'
+import { covers, withGames } from './games/hall.ts'
 import { RulebookContext, type RuleRef } from '@trialhall/table-ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
@@ -13,22 +13,22 @@ import { useHash } from './kit/use-hash.ts'
 import { Waiting } from './kit/waiting.tsx'
 import { SettingsProvider } from './device/use-settings.tsx'
 
-const NewPage = lazy(() => import('./pages/new.tsx'))
-const TablePage = lazy(() => import('./pages/local-table.tsx'))
-const CardsPage = lazy(() => import('./pages/reading/cards.tsx'))
-const RulesPage = lazy(() => import('./pages/reading/rules.tsx'))
-const ImportPage = lazy(() => import('./pages/import/import.tsx'))
-const MatchPage = lazy(() => import('./pages/import/match.tsx'))
-const SettingsPage = lazy(() => import('./pages/settings.tsx'))
+const NewPage = lazy(() => withGames(import('./pages/new.tsx')))
+const TablePage = lazy(() => withGames(import('./pages/local-table.tsx')))
+const CardsPage = lazy(() => withGames(import('./pages/reading/cards.tsx')))
+const RulesPage = lazy(() => withGames(import('./pages/reading/rules.tsx')))
+const ImportPage = lazy(() => withGames(import('./pages/import/import.tsx')))
+const MatchPage = lazy(() => withGames(import('./pages/import/match.tsx')))
+const SettingsPage = lazy(() => withGames(import('./pages/settings.tsx')))
 const OnlinePlayPage = lazy(() => import('./pages/reading/online-play.tsx'))
 const AboutPage = lazy(() => import('./pages/reading/about.tsx'))
-const DecksPage = lazy(() => import('./pages/decks.tsx'))
-const LobbyPage = lazy(() => import('./pages/lobby.tsx'))
-const ProfilePage = lazy(() => import('./pages/profile.tsx'))
-const OnlineTablePage = lazy(() => import('./pages/online-table.tsx'))
-const LearnPage = lazy(() => import('./pages/learn.tsx'))
-const ChapterPage = lazy(() => import('./pages/chapter.tsx'))
-const ReplayPage = lazy(() => import('./pages/replay.tsx'))
+const DecksPage = lazy(() => withGames(import('./pages/decks.tsx')))
+const LobbyPage = lazy(() => withGames(import('./pages/lobby.tsx')))
+const ProfilePage = lazy(() => withGames(import('./pages/profile.tsx')))
+const OnlineTablePage = lazy(() => withGames(import('./pages/online-table.tsx')))
+const LearnPage = lazy(() => withGames(import('./pages/learn.tsx')))
+const ChapterPage = lazy(() => withGames(import('./pages/chapter.tsx')))
+const ReplayPage = lazy(() => withGames(import('./pages/replay.tsx')))
 const MissingPage = lazy(() => import('./pages/errors/missing.tsx'))
 
 /** The whole app: what holds on every page, and which page is shown where. */
@@ -54,11 +54,13 @@ function ruleHref({ game, id }: RuleRef): string {
 }
 
 /** The game whose cards are shown where no game is named. */
-const [FIRST_GAME] = Object.keys(gameParts)
+function firstGame(): string | undefined {
+  return covers()[0]?.id
+}
 
 /** The page that an address belongs to: a card is shown on the page of all cards. */
 function pageOf(path: string): string {
-  const [, isOfCards, game = FIRST_GAME] = /^\/(cards)(?:\/([^/]+))?/.exec(path) ?? []
+  const [, isOfCards, game = firstGame()] = /^\/(cards)(?:\/([^/]+))?/.exec(path) ?? []
   return isOfCards === undefined ? path : `/cards/${game}`
 }
 
@@ -82,7 +84,7 @@ function Pages(): ReactNode {
           </Route>
           <Route path="/replay" component={LinkedReplay} />
           <Route path="/cards/:game?/:slug?">
-            {({ game = FIRST_GAME, slug }) => <CardsPage key={game} gameId={game} slug={slug} />}
+            {({ game = firstGame(), slug }) => <CardsPage key={game} gameId={game} slug={slug} />}
           </Route>
           <Route path="/rules/:game?">{({ game }) => <RulesPage key={game} gameId={game} />}</Route>
           <Route path="/decks/:game?/:deck?">

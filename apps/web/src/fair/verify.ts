@@ -1,5 +1,5 @@
 import { textDigest, verifySeed, type Finding } from '@trialhall/fair'
-import { games } from '@trialhall/games'
+import { games } from '../games/hall.ts'
 import { type Log, Match, type SeedFrom } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import { noteOf, promisedHash } from './promise.ts'

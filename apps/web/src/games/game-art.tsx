@@ -1,4 +1,4 @@
-import { gameParts } from '@trialhall/games/parts'
+import { partsOf } from './hall.ts'
 import type { AnyGame } from '@trialhall/kernel'
 import { Painting, RingArt } from '@trialhall/table-ui'
 import type { ComponentType, ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { ringOf } from './ring-of.ts'
 
 /** A picture that could not be loaded is no reason to show nothing: it counts as none. */
 const artOf = onceEach(async (gameId): Promise<{ readonly Art: ComponentType | null }> => {
-  const loading = gameParts[gameId]?.art?.()
+  const loading = partsOf(gameId)?.art?.()
   return { Art: (await loading?.catch(() => null)) ?? null }
 })
 

@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { games } from './hall.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import styles from './game-choice.module.css'

@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { games } from '../games/hall.ts'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../kit/button.tsx'
 import { NoticePage } from '../shell/notice.tsx'

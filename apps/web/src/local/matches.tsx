@@ -1,4 +1,4 @@
-import { gameParts } from '@trialhall/games/parts'
+import { partsOf } from '../games/hall.ts'
 import { isDrawn, winnerNames } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
@@ -113,7 +113,7 @@ function RemoveButton({
 }
 
 function titleOf(gameId: string): string {
-  return gameParts[gameId]?.cover.title ?? gameId
+  return partsOf(gameId)?.cover.title ?? gameId
 }
 
 function namesOf({ seats }: SavedMatch): string[] {
@@ -122,7 +122,7 @@ function namesOf({ seats }: SavedMatch): string[] {
 
 function stateOf(match: SavedMatch): string {
   const { outcome, progress, log } = match
-  const game = gameParts[log.game]?.cover ?? {}
+  const game = partsOf(log.game)?.cover ?? {}
   if (outcome)
     return isDrawn(outcome, game) ? 'A draw' : `${listed(winnerNames(outcome, game, namesOf(match)))} won`
   if (progress !== '') return progress

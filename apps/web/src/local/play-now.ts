@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { games } from '../games/hall.ts'
 import { NO_STORAGE } from '../device/storage.ts'
 import { newMatchId, newSeed } from '../device/ids.ts'
 import { writeMatch } from '../device/saved-matches.ts'

@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { games } from '../games/hall.ts'
 import type { AnyGame, Log, Outcome } from '@trialhall/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { boardOf } from '../games/boards.ts'

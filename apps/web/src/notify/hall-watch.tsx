@@ -2,6 +2,7 @@ import type { MatchCard } from '@trialhall/protocol'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useSay } from '../kit/toasts.tsx'
+import { withGames } from '../games/hall.ts'
 import { hasOnlineSeats } from '../device/online-seats.ts'
 import { useSettings } from '../device/use-settings.tsx'
 
@@ -50,7 +51,7 @@ async function lookForCalls(
 ): Promise<readonly MatchCard[] | null> {
   const [{ fetchLobby }, { summonsBetween }, { summon }] = await Promise.all([
     import('../api/requests.ts'),
-    import('./summons.ts'),
+    withGames(import('./summons.ts')),
     import('./summon.ts'),
   ])
   const lobby = await fetchLobby()

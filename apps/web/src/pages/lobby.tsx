@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { games } from '../games/hall.ts'
 import type { AnyGame } from '@trialhall/kernel'
 import type { Lobby, MatchCard, Me } from '@trialhall/protocol'
 import { type ReactNode, useState } from 'react'

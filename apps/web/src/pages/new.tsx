@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { games } from '../games/hall.ts'
 import type { AnyGame, Fault, Seat } from '@trialhall/kernel'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-import { gameParts } from '@trialhall/games/parts'
+import { covers, withGames } from '../games/hall.ts'
 import { type GameCover, playerCountText } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -15,11 +15,10 @@ import { hasFinished } from '../device/finished.ts'
 import { Matches } from '../local/matches.tsx'
 import styles from './start.module.css'
 
-const COVERS = Object.values(gameParts).map(({ cover }) => cover)
-
 /** The first page: play at once, go on, or choose a game. */
 export function StartPage(): ReactNode {
-  const [featured] = COVERS
+  const games = covers()
+  const [featured] = games
   return (
     <Page title="">
       {featured ? <Hero game={featured} /> : null}
@@ -27,7 +26,7 @@ export function StartPage(): ReactNode {
       <section className={styles.section} aria-labelledby="games">
         <h2 id="games">The games</h2>
         <ul className={styles.games}>
-          {COVERS.map((game) => (
+          {games.map((game) => (
             <li key={game.id} className={styles.poster}>
               <Poster game={game} />
             </li>
@@ -104,7 +103,7 @@ function usePlayNow({ id }: GameCover): { readonly play: () => void; readonly is
   }
   const play = (): void => {
     setBeginning(true)
-    void import('../local/play-now.ts')
+    void withGames(import('../local/play-now.ts'))
       .then(({ playNow }) => playNow(id))
       .catch((): Begun => ({ why: NOT_LOADED }))
       .then(goOn)

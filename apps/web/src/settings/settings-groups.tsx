@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { games } from '../games/hall.ts'
 import type { AnyGame } from '@trialhall/kernel'
 import { FULL_CONTROL, type ResponseWindow, type Stops } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useState } from 'react'

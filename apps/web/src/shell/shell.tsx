@@ -11,15 +11,28 @@ const CONTENT = 'content'
 
 const ONLINE = '/play'
 
-const PLACES = [
+interface Place {
+  readonly href: string
+  readonly label: string
+}
+
+const BEFORE_DECKS: readonly Place[] = [
   { href: '/', label: 'Play' },
   { href: ONLINE, label: 'Online' },
   { href: '/learn', label: 'Learn' },
   { href: '/cards', label: 'Cards' },
-  ...(gamesWithDecks().length > 0 ? [{ href: '/decks', label: 'Decks' }] : []),
+]
+const DECKS: Place = { href: '/decks', label: 'Decks' }
+const AFTER_DECKS: readonly Place[] = [
   { href: '/rules', label: 'Rules' },
   { href: '/settings', label: 'Settings' },
-] as const
+]
+
+/** The ways around; to decks only where a game has some. */
+function places(): readonly Place[] {
+  const decks = gamesWithDecks().length > 0 ? [DECKS] : []
+  return [...BEFORE_DECKS, ...decks, ...AFTER_DECKS]
+}
 
 /** Sets the title of the tab, and of the page for those who hear it. */
 export function useTitle(title: string): void {
@@ -101,7 +114,7 @@ function Header(): ReactNode {
       <OfflineMark />
       <nav className={styles.nav} aria-label="The house">
         <ul>
-          {PLACES.map(({ href, label }) => (
+          {places().map(({ href, label }) => (
             <li key={href}>
               <Link href={href} aria-current={isAt(path, href) ? 'page' : undefined}>
                 {label}

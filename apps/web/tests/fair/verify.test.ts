@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepPromise, newBytes, noteOf, openTable, sitDown } from '../../src/fair/promise.ts'
 import { verify } from '../../src/fair/verify.ts'
 import { storage } from '../device/kept-storage.ts'
+import { openProductHall } from '../product-hall.ts'
+
+await openProductHall()
 
 const ROOT = '7e'.repeat(32)
 const TABLE = 'k3v9x0q2m7a1b5c8'

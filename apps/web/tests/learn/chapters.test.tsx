@@ -3,8 +3,11 @@ import { gameParts } from '@trialhall/games/parts'
 import type { Chapter, Hint } from '@trialhall/table-ui'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readProgress } from '../../src/learn/progress.ts'
+import { openProductHall } from '../product-hall.ts'
 import { Learner } from './learner.tsx'
 import { layOutWindow } from './window.ts'
+
+await openProductHall()
 
 const complaints = vi.spyOn(console, 'error')
 

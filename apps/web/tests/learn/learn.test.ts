@@ -3,6 +3,9 @@ import type { Chapter } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
 import { type LessonLink, openChapter } from '../../src/learn/lesson-link.ts'
 import { isTaught, lessonOf } from '../../src/games/lessons.ts'
+import { openProductHall } from '../product-hall.ts'
+
+await openProductHall()
 
 async function chapterAt(index: number): Promise<Chapter> {
   const lesson = await lessonOf('sigmar')

@@ -1,6 +1,9 @@
 import type { MatchCard } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 import { summonsBetween } from '../../src/notify/summons.ts'
+import { openProductHall } from '../product-hall.ts'
+
+await openProductHall()
 
 const open = {
   id: 'match001',

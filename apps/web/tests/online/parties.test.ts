@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { tug } from '../../../../examples/tug/game.ts'
 import { isLast } from '../../src/online/table/absence-note.tsx'
 import { hasWon, standing } from '../../src/online/words.ts'
+import { openProductHall } from '../product-hall.ts'
+
+await openProductHall()
 
 beforeAll(() => void vi.spyOn(games, 'find').mockReturnValue(ok(tug)))
 afterAll(() => void vi.restoreAllMocks())

@@ -16,6 +16,9 @@ import {
   timeLeft,
   untilWords,
 } from '../../src/online/words.ts'
+import { openProductHall } from '../product-hall.ts'
+
+await openProductHall()
 
 test('clocks are read as people read them', () => {
   expect([9400, 61_000, 3_909_000, 187_200_000, -5].map(timeLeft)).toEqual([

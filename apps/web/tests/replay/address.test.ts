@@ -7,6 +7,9 @@ import { goneOn, seatsLeft } from '../../src/replay/going-on.ts'
 import { fromLink } from '../../src/replay/player/use-recording.ts'
 import { readImported } from '../../src/pages/import/imported.ts'
 import { type Taped, taped } from './replayed.ts'
+import { openProductHall } from '../product-hall.ts'
+
+await openProductHall()
 
 const over = taped({ seed: 'address', seats: 3 })
 const open = taped({ seed: 'address', seats: 3, until: 12 }, { own: [1] })

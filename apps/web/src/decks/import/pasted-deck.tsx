@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { games } from '../../games/hall.ts'
 import type { AnyGame, Options } from '@trialhall/kernel'
 import type { Deck, DeckKit } from '@trialhall/table-ui'
 import { type ReactNode, useId, useMemo, useState } from 'react'

@@ -2,8 +2,8 @@ import { BotPool, pageChannel } from '@trialhall/bots/worker'
 import type { Decision, BotQuestion, Thinker } from './thinker.ts'
 
 /** Bots that think in a worker of their own, so that the table always answers. */
-export function workerThinker(): Thinker {
-  const pool = new BotPool({ workers: 1, open: () => pageChannel(botWorker()) })
+export function workerThinker(bots: () => Worker): Thinker {
+  const pool = new BotPool({ workers: 1, open: () => pageChannel(bots()) })
   return {
     think(question) {
       const abort = new AbortController()
@@ -11,10 +11,6 @@ export function workerThinker(): Thinker {
     },
     close: () => pool.close(),
   }
-}
-
-function botWorker(): Worker {
-  return new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' })
 }
 
 async function decide(pool: BotPool, question: BotQuestion, signal: AbortSignal): Promise<Decision> {

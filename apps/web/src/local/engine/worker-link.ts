@@ -1,6 +1,7 @@
 import type { SeenEvent, Log, Outcome, Seat, Viewer } from '@trialhall/kernel'
 import type { TableLink, TableUpdate, Stops } from '@trialhall/table-ui'
 import type { Pace } from '../../device/pace.ts'
+import { hallOfPage } from '../../games/hall.ts'
 import { Listeners } from '../../kit/listeners.ts'
 import type { LocalSnapshot } from './local-table.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -31,7 +32,7 @@ export class WorkerLink implements TableLink {
 
   constructor(opening: Opening) {
     this.opening = opening
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'table' })
+    this.worker = hallOfPage().table()
     this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.hear(data))
     this.worker.addEventListener('error', () =>
       opening.onBroken('The match could not be loaded: reload the page.'),

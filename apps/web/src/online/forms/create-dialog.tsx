@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { games } from '../../games/hall.ts'
 import type { AnyGame, Fault } from '@trialhall/kernel'
 import type { SeatPlan } from '@trialhall/protocol'
 import { type FormEvent, type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { games } from '../../games/hall.ts'
 import { type AnyGame, optionApplies, playerCountText, secretSpecs } from '@trialhall/kernel'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'

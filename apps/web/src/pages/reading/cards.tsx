@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { games } from '../../games/hall.ts'
 import type { AnyGame, CardFace } from '@trialhall/kernel'
 import type { GameUi } from '@trialhall/table-ui'
 import { type ReactNode, useDeferredValue } from 'react'

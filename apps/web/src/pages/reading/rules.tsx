@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { games } from '../../games/hall.ts'
 import { type Rulebook, type Section, searchRulebook } from '@trialhall/rulebook'
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,4 @@
-import { games } from '@trialhall/games'
+import { games } from '../../games/hall.ts'
 import { type Log, type Result, checkLog, fault, ok, readLog } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import { useCallback } from 'react'

@@ -1,5 +1,5 @@
 import { pageWire, serveBots } from '@trialhall/bots/worker'
-import { games } from '@trialhall/games'
+import { games } from './product.ts'
 
 // A thread in which bots think.
 serveBots(games, pageWire())

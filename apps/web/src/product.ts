@@ -1,0 +1,2 @@
+/** The games of the product. */
+export { games } from '@trialhall/games'

@@ -1,0 +1,1 @@
+export { serveTables } from './local/engine/serve-tables.ts'
