@@ -2,7 +2,7 @@
 export type Figures = Readonly<Record<string, number>>
 
 /** Works for about so many milliseconds and answers with figures. */
-export type Round = (ms: number) => Figures
+export type Round = (ms: number) => Figures | Promise<Figures>
 
 /** A column of a measure's table. */
 export interface Column {

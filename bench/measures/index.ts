@@ -6,6 +6,7 @@ import { costs } from './costs.ts'
 import { headless } from './headless.ts'
 import { interactive } from './interactive.ts'
 import { log } from './log.ts'
+import { long } from './long.ts'
 import { memory } from './memory.ts'
 import { race } from './race.ts'
 import { search } from './search.ts'
@@ -24,4 +25,5 @@ export const MEASURES: readonly Measure[] = [
   search,
   asks,
   log,
+  long,
 ]

@@ -20,7 +20,9 @@ export interface LoadFlags {
 export const BOTS = 'bots'
 /** The round in which many look at the lobby while others play. */
 export const LOBBY = 'lobby'
-const IDS: readonly string[] = [...CONTENDERS.map(({ id }) => id), BOTS, LOBBY]
+/** The round in which the server is killed and all come back. */
+export const KILL = 'kill'
+const IDS: readonly string[] = [...CONTENDERS.map(({ id }) => id), BOTS, LOBBY, KILL]
 const LATEST = 'bench/results/load.local.json'
 const USUAL = { matches: '50,200,1000', seconds: '5' }
 const QUICK = { matches: '50', seconds: '2' }
@@ -32,7 +34,8 @@ export const HELP = `npm run load -- [--only <contenders>] [--matches <numbers>]
 
   --only     contenders with commas between them: ${IDS.join(', ')} (default: all); ${BOTS}: how long
              guests wait for bots, beside 140 who play the strongest; ${LOBBY}: how long choices take while
-             40 people look at the lobby
+             40 people look at the lobby; ${KILL}: how long pages take to be back in their matches
+             after the server was killed
   --matches  numbers of matches at a time, with commas between them, up to ${MOST_MATCHES} (default: ${USUAL.matches})
   --seconds  how long each is measured, 1 to ${MOST_SECONDS} (default: ${USUAL.seconds})
   --quick    ${QUICK.matches} matches, ${QUICK.seconds} seconds, back to back only: a look, not a result

@@ -2,13 +2,13 @@ import { changed, PROTOCOL_VERSION } from '@trialhall/protocol'
 import type { Difference, MatchCard, ServerMessage } from '@trialhall/protocol'
 import { LeanSocket } from './lean-socket.ts'
 import type { Stopwatch } from './stopwatch.ts'
-import { later, type SwarmPlan } from './swarm-channel.ts'
+import { later, type Crowd, type SwarmPlan } from './swarm-channel.ts'
 
 /** Tables that are set at the same time. */
 const AT_ONCE = 25
 
-/** People at many tables of two seats, who pick at random. Answers how to send them home. */
-export async function playMany(plan: SwarmPlan, watch: Stopwatch): Promise<() => void> {
+/** People at many tables of two seats, who pick at random. */
+export async function playMany(plan: SwarmPlan, watch: Stopwatch): Promise<Crowd> {
   const players: Player[] = []
   for (let n = 0; n < plan.matches; n += AT_ONCE) {
     const count = Math.min(AT_ONCE, plan.matches - n)
@@ -16,8 +16,16 @@ export async function playMany(plan: SwarmPlan, watch: Stopwatch): Promise<() =>
     players.push(...tables.flat())
   }
   for (const player of players) player.begin()
-  return () => {
-    for (const player of players) player.leave()
+  return {
+    pause() {
+      for (const player of players) player.pause()
+    },
+    async comeBack(port) {
+      await Promise.all(players.map((player) => player.comeBack(port)))
+    },
+    leave() {
+      for (const player of players) player.leave()
+    },
   }
 }
 
@@ -70,30 +78,51 @@ class Player {
   private sentAt = 0
   private commands = 0
   private hasBegun = false
+  private isBack: (() => void) | null = null
 
   constructor(about: Player['about']) {
     this.about = about
   }
 
   async sit(match: string): Promise<this> {
-    const { plan, cookie } = this.about
+    await this.connect(this.about.plan.port)
+    this.follow(match)
+    return this
+  }
+
+  private async connect(port: number): Promise<void> {
+    const { cookie } = this.about
     const hear = (text: string): void => {
       this.about.watch.heard(text.length)
       if (!this.passesBy(text)) this.hear(JSON.parse(text) as ServerMessage)
     }
     this.socket = await LeanSocket.open({
-      port: plan.port,
+      port,
       path: `/api/socket?v=${PROTOCOL_VERSION}`,
       cookie,
       hear,
     })
-    this.follow(match)
-    return this
   }
 
   begin(): void {
     this.hasBegun = true
     this.maybeChoose()
+  }
+
+  /** Chooses no more. */
+  pause(): void {
+    this.hasBegun = false
+  }
+
+  /** Follows the match again at another port, as a page does whose server was gone; resolves when the table is there. */
+  async comeBack(port: number): Promise<void> {
+    const since = performance.now()
+    this.socket?.close()
+    await this.connect(port)
+    const back = new Promise<void>((resolve) => (this.isBack = resolve))
+    this.send({ type: 'watch', match: this.match, ...(this.entry < 0 ? {} : { since: this.entry }) })
+    await back
+    this.about.watch.took(since)
   }
 
   leave(): void {
@@ -135,6 +164,7 @@ class Player {
         this.maybeTook(message.id)
         return this.seeChange(message)
       case 'table':
+        this.isBack?.()
         if (message.card.status === 'over') return this.playAgain()
         return message.moment ? this.see(message.moment) : undefined
       case 'rematch':
@@ -183,10 +213,14 @@ class Player {
   }
 
   private playAgain(): void {
+    if (!this.hasBegun) return
     const { match } = this
     this.send({ type: 'unwatch', match })
-    void post(this.about.plan, `/api/matches/${match}/rematch`, { cookie: this.about.cookie }).then((next) =>
-      this.follow((next as MatchCard).id),
+    void post(this.about.plan, `/api/matches/${match}/rematch`, { cookie: this.about.cookie }).then(
+      (next) => this.follow((next as MatchCard).id),
+      (thrown: unknown) => {
+        if (this.hasBegun) throw thrown // else the server is gone, as it should be
+      },
     )
   }
 }

@@ -3,7 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { games } from '../src/product.ts'
 import { measureBots, waitsLine, type Waits } from './bots.ts'
 import { CONTENDERS } from './contenders.ts'
-import { BOTS, HELP, LOBBY, readFlags, type LoadFlags } from './flags.ts'
+import { BOTS, HELP, KILL, LOBBY, readFlags, type LoadFlags } from './flags.ts'
+import { killLine, measureKill, type ComingBack } from './kill.ts'
 import { lobbyLine, measureLobby, type LobbyWaits } from './lobby.ts'
 import { measure, type LoadRow } from './measure.ts'
 import { lineOf, tableOf } from './report.ts'
@@ -36,9 +37,10 @@ async function measureAll(wish: LoadFlags): Promise<void> {
   if (rows.length > 0) console.log(`\n${tableOf(rows)}`)
   const bots = wish.only.includes(BOTS) ? await measureAllBots(wish) : []
   const lobby = wish.only.includes(LOBBY) ? await measureLobbies(wish) : []
+  const kills = wish.only.includes(KILL) ? await measureKills(wish) : []
   const path = resolve(wish.json)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${JSON.stringify({ node: process.version, rows, bots, lobby }, null, 2)}\n`)
+  writeFileSync(path, `${JSON.stringify({ node: process.version, rows, bots, lobby, kills }, null, 2)}\n`)
   console.log(`\nAll figures are in ${wish.json}.`)
 }
 
@@ -60,6 +62,17 @@ async function measureLobbies({ matches, seconds }: LoadFlags): Promise<LobbyWai
     const waits = await measureLobby({ matches: count, lookers: LOOKERS, seconds })
     console.log(lobbyLine(waits))
     all.push(waits)
+  }
+  return all
+}
+
+/** With every number of matches. */
+async function measureKills({ matches, profile }: LoadFlags): Promise<ComingBack[]> {
+  const all = []
+  for (const count of matches) {
+    const back = await measureKill({ matches: count, profile })
+    console.log(killLine(back))
+    all.push(back)
   }
   return all
 }

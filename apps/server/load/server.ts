@@ -14,11 +14,14 @@ import { answerMeasures } from './measures.ts'
 
 // The server as `npm start` runs it, on a fresh data folder, but for a swarm that all comes from one address: limits are
 // lifted. An argument names a module with one more game, `game`, which the product does not offer, or is `bots`: then bots think.
-const [, , extra] = process.argv.map((argument) => (argument === 'bots' ? undefined : argument))
-const hasBots = process.argv[2] === 'bots'
+// `data=` and a folder keep the matches there, for a server that comes after this one.
+const [given] = process.argv.slice(2)
+const kept = given?.startsWith('data=') ? given.slice('data='.length) : null
+const hasBots = given === 'bots'
+const extra = hasBots || kept !== null ? undefined : given
 const offered =
   extra === undefined ? games : registry([((await import(extra)) as { readonly game: AnyGame }).game])
-const folder = mkdtempSync(join(tmpdir(), 'trialhall-load-'))
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'trialhall-load-'))
 writeFileSync(join(folder, 'index.html'), '')
 const unlimited = { most: 1e9, perSecond: 1e9 }
 const NO_BOTS = {
@@ -53,6 +56,6 @@ answerMeasures({
   rest: () => service.sweep(),
   async end() {
     await service.close()
-    rmSync(folder, { recursive: true, force: true })
+    if (kept === null) rmSync(folder, { recursive: true, force: true })
   },
 })

@@ -5,6 +5,7 @@ export interface Timings {
   /** Milliseconds. */
   readonly p50: number
   readonly p99: number
+  readonly longest: number
   /** Bytes that were heard for each choice; 0 where nobody counts them. */
   readonly bytes: number
 }
@@ -40,6 +41,7 @@ export class Stopwatch {
       perSecond: sorted.length / seconds,
       p50: quantile(sorted, 0.5),
       p99: quantile(sorted, 0.99),
+      longest: sorted.at(-1) ?? Number.NaN,
       bytes: this.bytes / sorted.length,
     }
   }

@@ -22,38 +22,70 @@ export interface Taken extends Timings {
 /** What the runner tells a swarm. Every order is answered once: with what was taken after `end`, else with null. */
 export type Order =
   | { readonly order: 'play'; readonly plan: SwarmPlan }
-  | { readonly order: 'begin' | 'end' | 'leave' }
+  | { readonly order: 'begin' | 'end' | 'pause' | 'leave' }
+  /** Comes back to a server that was killed, at another port; answered with how long each page was away from its match. */
+  | { readonly order: 'return'; readonly port: number }
 
-/** Plays many matches; resolves when all have begun, with how to send everybody home. */
-export type PlaySwarm = (plan: SwarmPlan, watch: Stopwatch) => Promise<() => void>
+/** Everybody who plays. */
+export interface Crowd {
+  /** Chooses no more. */
+  pause(): void
+  /** Connects all anew, at the same time; resolves when the last is back in its match. */
+  comeBack(port: number): Promise<void>
+  leave(): void
+}
+
+/** Plays many matches; resolves when all have begun, with the crowd or with how to send it home. */
+export type PlaySwarm = (plan: SwarmPlan, watch: Stopwatch) => Promise<(() => void) | Crowd>
 
 /** Obeys the runner, in a process of its own. */
 export function obey(play: PlaySwarm): void {
   const watch = new Stopwatch()
-  let leave: () => void = () => undefined
+  let crowd: Crowd = leaving(() => undefined)
   let cpu = process.cpuUsage()
   process.on('message', (message: Order) => {
     void obeyOne(message).then((answer) => process.send?.(answer))
   })
 
+  function taken(): Taken {
+    const { user, system } = process.cpuUsage(cpu)
+    return { ...watch.end(), swarmCpu: (user + system) / 1e6 }
+  }
+
   async function obeyOne(message: Order): Promise<Taken | null> {
     switch (message.order) {
       case 'play':
-        leave = await play(message.plan, watch)
+        crowd = crowdOf(await play(message.plan, watch))
         return null
       case 'begin':
         watch.begin()
         cpu = process.cpuUsage()
         return null
-      case 'end': {
-        const { user, system } = process.cpuUsage(cpu)
-        return { ...watch.end(), swarmCpu: (user + system) / 1e6 }
-      }
+      case 'end':
+        return taken()
+      case 'pause':
+        crowd.pause()
+        return null
+      case 'return':
+        watch.begin()
+        cpu = process.cpuUsage()
+        await crowd.comeBack(message.port)
+        return taken()
       case 'leave':
-        leave()
+        crowd.leave()
         return null
     }
   }
+}
+
+function crowdOf(played: (() => void) | Crowd): Crowd {
+  return typeof played === 'function' ? leaving(played) : played
+}
+
+/** Those who only play on and leave. */
+function leaving(leave: () => void): Crowd {
+  const comeBack = (): Promise<void> => Promise.reject(new Error('this swarm comes back to no server'))
+  return { pause: () => undefined, comeBack, leave }
 }
 
 /** Does something after a person's time to think, which varies by a quarter, or at once. */
