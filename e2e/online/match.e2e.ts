@@ -70,10 +70,14 @@ journey('a choice is taken back when the other agrees, and stays when not', asyn
   await asked.getByText(/^You ask to take back/).waitFor()
   await other.getByRole('button', { name: 'Decline' }).click()
   await asked.getByText(/would rather not take it back/).waitFor()
-  await asked.getByRole('button', { name: 'Got it' }).click() // it lies over the proposal that follows
   await asked.getByText(/^You ask to take back/).waitFor({ state: 'detached' })
   expect(await lengthOf(asked)).toBe(length)
   await offer()
+  await asked.getByRole('button', { name: 'Withdraw' }).waitFor()
+  expect(await overlaps(asked, '[aria-label="Messages"] > div', 'p:text("You ask to take back")')).toBe(false)
+  await other.setViewportSize(PHONE)
+  await other.getByRole('button', { name: 'Decline' }).waitFor()
+  expect(await overlaps(other, 'header', 'p:text("asks to take back")')).toBe(false)
   await asked.getByRole('button', { name: 'Withdraw' }).click()
   await other.getByRole('button', { name: 'Decline' }).waitFor({ state: 'detached' })
   await offer()
@@ -86,6 +90,15 @@ journey('a choice is taken back when the other agrees, and stays when not', asyn
   }
   expect(await lengthOf(asked)).toBe(await lengthOf(other))
 })
+
+/** Whether one thing on a page covers part of another; both are there. */
+async function overlaps(page: Page, one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((place) => page.locator(place).first().boundingBox()))
+  if (!a || !b) throw new Error(`One of ${one} and ${other} is not on the page.`)
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+  const isAbove = a.y + a.height <= b.y || b.y + b.height <= a.y
+  return !isBeside && !isAbove
+}
 
 /** What a page was sent of a match, as far as hands go. */
 interface SentMoment {

@@ -1,7 +1,7 @@
 import { partyOf, type AnyGame, type Seat } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import type { GameUi, TableUpdate } from '@trialhall/table-ui'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { TurnOffer } from '../../notify/turn-offer.tsx'
 import { useTurnCall } from '../../notify/use-turn-call.ts'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -33,6 +33,7 @@ import { RulesNote } from './rules-note.tsx'
 import { SeatStrip } from './seat-strip.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { Talk } from './talk.tsx'
+import { useRoomForToasts } from './use-room-for-toasts.ts'
 import { useStops } from './use-stops.ts'
 import { renewalWords } from '../words.ts'
 
@@ -60,6 +61,8 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
   const { snapshot } = update
   const [dialog, setDialog] = useState<Shown>(null)
   const [settled, setSettled] = useState<TableUpdate | null>(null)
+  const notes = useRef<HTMLDivElement>(null)
+  useRoomForToasts(notes)
   const board = useBoard(game.id)
   const isShown = board === null || settled === update
   useTitle(titleOf(game, update))
@@ -75,19 +78,21 @@ export function OnlineTable(given: OnlineTableProps): ReactNode {
     >
       <SkipLink />
       <Head {...props} progress={progress} onShow={setDialog} />
-      <div className={styles.notes}>
-        <ConnectionNote
-          connection={state.connection}
-          underWay={state.underWay}
-          onRetry={() => link.tryNow()}
-        />
-        <RulesNote card={card} />
-        <PartingNote card={card} state={state} />
-        <EasingNote card={card} easing={update.snapshot.outcome ? null : state.easing} />
-        <OfferNote what="undo" card={card} offer={state.undoOffer} link={link} />
-        <OfferNote what="draw" card={card} offer={state.drawOffer} link={link} />
-        <AbsenceNote card={card} snapshot={update.snapshot} link={link} />
-        <TurnOffer isWaiting={isWaiting(snapshot)} className={styles.note} />
+      <div className={styles.place}>
+        <div ref={notes} className={styles.notes}>
+          <ConnectionNote
+            connection={state.connection}
+            underWay={state.underWay}
+            onRetry={() => link.tryNow()}
+          />
+          <RulesNote card={card} />
+          <PartingNote card={card} state={state} />
+          <EasingNote card={card} easing={update.snapshot.outcome ? null : state.easing} />
+          <OfferNote what="undo" card={card} offer={state.undoOffer} link={link} />
+          <OfferNote what="draw" card={card} offer={state.drawOffer} link={link} />
+          <AbsenceNote card={card} snapshot={update.snapshot} link={link} />
+          <TurnOffer isWaiting={isWaiting(snapshot)} className={styles.note} />
+        </div>
       </div>
       <main id="content" tabIndex={-1} className={tableStyles.board}>
         <BoardOf game={game} update={update} link={link} onSettled={setSettled} />
