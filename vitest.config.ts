@@ -17,8 +17,8 @@ const browsing = {
 
 /**
  * `node` and `server` hold the unit and property tests, `e2e` the tests that drive a real browser, two files at a time, and `alone` those
- * of them that measure, which run when all others are done. Files of `node` share what they import, which halves their time; those of
- * `server` begin and end servers of their own.
+ * of them that measure, which run when all others are done. Files share what they import, which halves their time; those of `server`
+ * begin and end servers of their own.
  */
 export default defineConfig({
   ...source,
@@ -48,7 +48,8 @@ export default defineConfig({
           environment: 'node',
           include: [SERVER],
           exclude: ignored,
-          setupFiles: ['apps/server/tests/support/fixed-draws.ts'],
+          setupFiles: ['apps/server/tests/support/each-file.ts'],
+          isolate: false,
           testTimeout: 60_000,
         },
       },

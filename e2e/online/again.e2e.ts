@@ -56,13 +56,23 @@ journey('whoever would rather not play again says so, and the other is told', as
   await picture(ana, 'declined-1440')
 })
 
+/** Puts the clock of a page forward to when it looks at its tables again, which it does every few seconds. */
+async function looksAtItsTables(page: Page): Promise<void> {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/matches')
+  await page.clock.fastForward(5000)
+  await (await answer).finished()
+}
+
 journey('a table that fills calls its host on another page, in its title as well', async () => {
   const ana = await guest('Ana')
   const bo = await guest('Bo', PHONE)
+  await ana.clock.install()
   const path = await openTable(ana)
   await ana.getByRole('link', { name: 'Rules' }).first().click()
-  await ana.waitForTimeout(6000) // it looks at its tables every few seconds
+  await ana.getByRole('heading', { level: 1, name: /rules/i }).waitFor()
+  await looksAtItsTables(ana)
   await join(bo, path)
+  await looksAtItsTables(ana)
   await ana.getByText(/Your table of .* is full/).waitFor()
   expect(await ana.title()).toMatch(/^Your table is full/)
   await picture(ana, 'called-1440')

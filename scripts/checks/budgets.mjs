@@ -21,6 +21,10 @@ const STEP_SECONDS_A_GAME = { unit: 40, e2e: 60 }
 const PART_SECONDS = { app: 400, online: 240, alone: 60 }
 const GAME_SECONDS = 150
 
+/** What a whole run should take, with three games in 12 minutes and with five in 15. It is told, and not held: its steps are. */
+const RUN_SECONDS = 450
+const RUN_SECONDS_A_GAME = 90
+
 const games = readdirSync(inRoot('games')).filter((name) => name !== 'registry').length
 
 const budgetOf = {
@@ -44,6 +48,14 @@ export function partsOf(files) {
 /** What a step took and may take, such as `139 of 240 s`, and each of its parts. */
 export function spent(step) {
   return `${whole(step.seconds)} of ${budgetOf.step(step)} s`
+}
+
+/** What all steps took together, and at the pace of two idle cores, where they should not take longer than a whole run. */
+export function spentInAll(steps) {
+  const total = (of) => whole(steps.reduce((sum, step) => sum + of(step), 0))
+  const paced = total(({ seconds, pace }) => seconds / pace)
+  const seconds = total((step) => step.seconds)
+  return `in all ${seconds} s; on two idle cores ${paced} of ${RUN_SECONDS + RUN_SECONDS_A_GAME * games} s`
 }
 
 /** The same for the parts of the end-to-end tests, in one line. */

@@ -1,20 +1,21 @@
-import { excesses, slowest, spent, spentByParts } from './budgets.mjs'
+import { excesses, slowest, spent, spentByParts, spentInAll } from './budgets.mjs'
 import { Pace } from './pace.mjs'
 import { NO_TESTS, addCounts, summary } from './counts.mjs'
 
 /**
  * Runs the steps in order, says each one's name and time, and stops at the first that fails or takes longer than its budget, with its
- * output. A failed step that runs no tests counts as one failure. Names the slowest test files. Answers whether all is well.
+ * output. A failed step that runs no tests counts as one failure. Names the slowest test files and the time of the whole run. Answers whether all is well.
  */
 export async function runSteps(steps, print = console.log, pace = new Pace()) {
   let counts = NO_TESTS
   let isFine = true
-  const files = []
+  const [files, taken] = [[], []]
   for (const { name, title, run } of steps) {
     showRunning(title)
     const result = await timed(name, run, pace)
     clearRunning()
     files.push(...(result.files ?? []))
+    taken.push(result)
     counts = addCounts(counts, result.counts ?? { ...NO_TESTS, failed: result.ok ? 0 : 1 })
     print(`${result.ok ? 'ok    ' : 'FAILED'}  ${title} (${spent(result)})${describe(result.counts)}`)
     for (const note of result.notes) print(`        ${note}`)
@@ -24,6 +25,7 @@ export async function runSteps(steps, print = console.log, pace = new Pace()) {
     break
   }
   if (files.length > 0) print(`slowest: ${slowest(files).join(', ')}`)
+  print(spentInAll(taken))
   print(summary(counts))
   return isFine
 }
@@ -40,9 +42,9 @@ async function timed(name, run, pace) {
   if (parts.length > 0) notes.push(spentByParts(parts))
   if (slowness > 1) notes.push(`this machine takes ${slowness.toFixed(1)} times as long as two idle cores`)
   const over = result.ok && !result.isTriedAgain ? excesses(step, parts, slowness) : []
-  if (over.length === 0) return { ...result, ...step, notes }
+  if (over.length === 0) return { ...result, ...step, pace: slowness, notes }
   const counts = addCounts(result.counts ?? NO_TESTS, { ...NO_TESTS, failed: 1 })
-  return { ...result, ...step, notes, counts, ok: false, output: over.join('\n') }
+  return { ...result, ...step, pace: slowness, notes, counts, ok: false, output: over.join('\n') }
 }
 
 const describe = (counts) => (counts ? `: ${summary(counts)}` : '')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excesses, partsOf, slowest, spentByParts } from '../../checks/budgets.mjs'
+import { excesses, partsOf, slowest, spentByParts, spentInAll } from '../../checks/budgets.mjs'
 import { Pace } from '../../checks/pace.mjs'
 
 const FILES = [
@@ -14,6 +14,14 @@ test('the end-to-end tests of a folder are summed, and told with their budget', 
 
 test('the slowest files are named, the slowest first', () => {
   expect(slowest(FILES, 2)).toEqual(['e2e/app/axe.e2e.ts 61 s', 'e2e/lanes/match.e2e.ts 20 s'])
+})
+
+test('a whole run is told as it was, and as it were on two idle cores', () => {
+  const steps = [
+    { seconds: 30, pace: 1 },
+    { seconds: 300, pace: 1.5 },
+  ]
+  expect(spentInAll(steps)).toMatch(/^in all 330 s; on two idle cores 230 of \d+ s$/)
 })
 
 describe('a budget', () => {

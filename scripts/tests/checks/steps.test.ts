@@ -38,6 +38,7 @@ test('the first step that fails shows its output and ends the run', async () => 
   expect(lines).toEqual([
     expect.stringMatching(/^FAILED {2}lint/),
     '\na.ts: no\n',
+    expect.stringMatching(/^in all 0 s; on two idle cores 0 of \d+ s$/),
     '0 passed, 1 failed, 0 skipped',
   ])
 })
@@ -49,7 +50,7 @@ test('each step tells what it took of its budget, and the slowest files are name
   ]
   const { lines } = await printed(step('unit', { ok: true, output: '', counts, files }))
   expect(lines[0]).toMatch(/^ok {6}unit \(0 of \d+ s\): 3 passed, 0 failed, 1 skipped$/)
-  expect(lines.at(-2)).toBe('slowest: b.test.ts 3 s, a.test.ts 2 s')
+  expect(lines.at(-3)).toBe('slowest: b.test.ts 3 s, a.test.ts 2 s')
 })
 
 const slow = { ok: true, output: '', counts, parts: [{ name: 'lanes', seconds: 100_000 }] }

@@ -1,30 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import fs, { mkdtempSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { openStore } from '../../src/store/open.ts'
 
-const synced = vi.hoisted(() => ({ paths: [] as string[], open: new Map<number, string>() }))
-vi.mock('node:fs', async (load) => {
-  const fs = await load<typeof import('node:fs')>()
-  const openSync: typeof fs.openSync = (path, ...how) => {
-    const descriptor = fs.openSync(path, ...how)
-    synced.open.set(descriptor, String(path))
+/** Folders whose names of files were brought to disk since then, in order; SQLite brings its files there as well. */
+function watchFolders(): readonly string[] {
+  const paths: string[] = []
+  const open = new Map<number, string>()
+  const { openSync, fsyncSync } = fs
+  vi.spyOn(fs, 'openSync').mockImplementation((path, ...how) => {
+    const descriptor = openSync(path, ...how)
+    open.set(descriptor, String(path))
     return descriptor
-  }
-  const fsyncSync: typeof fs.fsyncSync = (descriptor) => {
-    synced.paths.push(synced.open.get(descriptor) ?? '?')
-    fs.fsyncSync(descriptor)
-  }
-  return { ...fs, openSync, fsyncSync }
+  })
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+    const path = open.get(descriptor) ?? '?'
+    if (fs.fstatSync(descriptor).isDirectory()) paths.push(path)
+    fsyncSync(descriptor)
+  })
+  syncBuiltinESMExports()
+  return paths
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
 })
-const { openStore } = await import('../../src/store/open.ts')
 
 const place = mkdtempSync(join(tmpdir(), 'trialhall-sync-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 test('folders that were made, and files in them, are on disk by their names before anything is acknowledged', async () => {
   const folder = join(place, 'deep/deeper')
+  const synced = watchFolders()
   const store = await openStore(folder)
-  expect(synced.paths).toEqual([place, join(place, 'deep'), folder])
+  expect(synced).toEqual([place, join(place, 'deep'), folder])
   await store.close()
 })

@@ -117,7 +117,7 @@ async function judge(store: Store, acknowledged: number): Promise<'whole' | 'set
 test('a mended log leaves the damaged one beside it, and says so', async () => {
   const [folder, copy] = [freshFolder(), freshFolder()]
   const [, open] = drivers[0] ?? []
-  const store = await openStore(folder, open)
+  const store = await openStore(folder, open && quickly(open))
   await played(store, { from: 0, to: 80 })
   for (const file of [DATABASE, WAL, MARK]) copyFileSync(join(folder, file), join(copy, file))
   await store.close()
@@ -143,7 +143,7 @@ test('a mended log leaves the damaged one beside it, and says so', async () => {
 test('a log that is cut off is told: how much had been acknowledged is known', async () => {
   const [folder, copy] = [freshFolder(), freshFolder()]
   const [, open] = drivers[0] ?? []
-  const store = await openStore(folder, open)
+  const store = await openStore(folder, open && quickly(open))
   await played(store, { from: 0, to: 30 })
   const length = statSync(join(folder, WAL)).size
   await played(store, { from: 30, to: 40 })

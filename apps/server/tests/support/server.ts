@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { BotPool, serveBots, type PoolParts } from '@trialhall/bots/worker'
 import { games } from '@trialhall/games'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { type AppOptions, createApp } from '../../src/app.ts'
 import { argonPasswords } from '../../src/people/passwords.ts'
 import { addService, type Service, type ServiceParts } from '../../src/service.ts'
@@ -24,14 +23,23 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-const webFolder = mkdtempSync(join(tmpdir(), 'trialhall-web-'))
-writeFileSync(join(webFolder, 'index.html'), '<title>Trialhall</title>')
 const open = new Set<TestServer>()
+let webFolder: string | null = null
 
-afterAll(async () => {
+/** A folder with a page, the same for all servers of a test file. */
+function builtWeb(): string {
+  if (webFolder !== null) return webFolder
+  webFolder = mkdtempSync(join(tmpdir(), 'trialhall-web-'))
+  writeFileSync(join(webFolder, 'index.html'), '<title>Trialhall</title>')
+  return webFolder
+}
+
+/** Ends what is left of a test file. */
+export async function closeServers(): Promise<void> {
   for (const server of open) await server.close()
-  rmSync(webFolder, { recursive: true, force: true })
-})
+  if (webFolder !== null) rmSync(webFolder, { recursive: true, force: true })
+  webFolder = null
+}
 
 /** What servers under test give their metrics for. */
 export const METRICS_TOKEN = 'a-token-of-some-length'
@@ -50,7 +58,7 @@ export async function startServer(
   parts: Partial<ServiceParts> = {},
   how: Partial<AppOptions> = {},
 ): Promise<TestServer> {
-  const app = await createApp({ webFolder, ...how })
+  const app = await createApp({ webFolder: builtWeb(), ...how })
   const store = parts.store ?? (await memoryStore())
   const service = await addService(app, {
     games,
