@@ -1,17 +1,18 @@
 import { expect } from 'vitest'
 import { openStore } from '../../apps/server/src/store/open.ts'
+import type { StoredMatch } from '../../apps/server/src/store/store.ts'
 import { downloaded, journey } from '../kit/browser.ts'
 import { guest, join, planTable, playTogether } from '../kit/guests.ts'
 import { hallOfItsOwn } from '../kit/hall.ts'
 
 const hall = hallOfItsOwn()
 
-/** Lets the match at a path be one of older rules, while its server is away. */
-async function age(path: string): Promise<void> {
+/** Changes what is stored of the match at a path, while its server is away. */
+async function change(path: string, about: Partial<StoredMatch>): Promise<void> {
   const store = await openStore(hall().data)
   const stored = await store.match(path.replace('/m/', ''))
   if (!stored) throw new Error('there is no such match')
-  await store.putMatch({ ...stored, rulesVersion: 0 })
+  await store.putMatch({ ...stored, ...about })
   await store.close()
 }
 
@@ -24,7 +25,7 @@ journey(
     await ana.goto(path)
     await playTogether([ana, bo], 3)
     await hall().stop()
-    await age(path)
+    await change(path, { rulesVersion: 0 })
     await hall().start()
 
     await ana.getByRole('heading', { name: 'This match was closed.' }).waitFor() // at the table that stood open
@@ -37,3 +38,34 @@ journey(
     await bo.getByRole('link', { name: 'Closed without a result' }).waitFor()
   },
 )
+
+journey('a match that goes on under new rules says so at its table and in the lobby', async () => {
+  const [ana, bo] = [await guest('Ana'), await guest('Bo')]
+  const path = await planTable(ana, { game: 'sigmar', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  await join(bo, path)
+  await ana.goto(path)
+  await playTogether([ana, bo], 3)
+  await hall().stop()
+  await change(path, { earlierRules: [{ rulesVersion: 0, until: 2 }] })
+  await hall().start()
+
+  await ana.getByText(/The rules of this game changed during this match/).waitFor() // at the table that stood open
+  await ana.getByRole('button', { name: 'All right' }).click()
+  await bo.goto('/play')
+  await bo.getByText(/goes on under new rules/).waitFor()
+})
+
+journey('a page that knows other rules than the server plays by asks to be loaded anew', async () => {
+  const [ana, bo] = [await guest('Ana'), await guest('Bo')]
+  const path = await planTable(ana, { game: 'sigmar', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  await join(bo, path)
+  await bo.routeWebSocket(/api\/socket/, (page) => {
+    const server = page.connectToServer()
+    server.onMessage((message) =>
+      page.send(String(message).replace(/"rulesVersion":\d+/, '"rulesVersion":999')),
+    )
+  })
+  await bo.goto(path)
+  await bo.getByRole('heading', { name: 'The rules of this game were renewed.' }).waitFor()
+  await bo.getByRole('button', { name: 'Load the page anew' }).waitFor()
+})

@@ -56,7 +56,7 @@ export function migrated(what: Restoring, at: number): Migrated | null {
 /** Where the rules of today took over already, and the server died before that was noted: how the match is to be stored. */
 export function renewedBefore(what: Restoring): StoredMatch | null {
   const newest = standingCuts(readable(what.checkpoints), what.entries).at(-1)
-  return newest?.rulesVersion === what.game.rulesVersion ? renewed(what, newest) : null
+  return newest?.isBase && newest.rulesVersion === what.game.rulesVersion ? renewed(what, newest) : null
 }
 
 function renewed({ game, stored }: Pick<Restoring, 'game' | 'stored'>, { at }: Cut): StoredMatch {

@@ -187,6 +187,7 @@ test('a server that dies before the checkpoint of the new rules is kept leaves a
   const entries = [...again.entries, ...second.entries]
   expect(renewedBefore({ game, ...before, entries, checkpoints })).toEqual(second.stored)
   expect(renewedBefore({ game, ...before })).toBeNull()
+  expect(renewedBefore({ game: lanes, ...before })).toBeNull() // nothing was taken over there
 })
 
 test('a match goes on under the rules after those, too', async () => {
