@@ -19,6 +19,8 @@ export interface CommandContext {
   readonly inspect: (job: LawJob, inspector: Inspector) => Promise<Stuck | null>
   /** Runs the server's program for operators; null where the program comes without a server. */
   readonly operate: Operate | null
+  /** The folder of the game that new ones are made from; null where none are made. */
+  readonly template: URL | null
 }
 
 /** Adds a command to the program. */

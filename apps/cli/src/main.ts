@@ -8,6 +8,7 @@ process.exitCode = await runCli({
   games,
   boards: terminalParts,
   operate,
+  template: new URL('../../../examples/race/', import.meta.url),
   rules: (gameId) => {
     const file = new URL(`../../../docs/rules/${gameId}.md`, import.meta.url)
     return existsSync(file) ? readFileSync(file, 'utf8') : null

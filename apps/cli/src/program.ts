@@ -5,6 +5,7 @@ import { deckCommand } from './commands/deck.ts'
 import { envCommand } from './commands/env.ts'
 import { gamesCommand } from './commands/games.ts'
 import { lawsCommand } from './commands/laws.ts'
+import { newGameCommand } from './commands/new-game.ts'
 import { playCommand } from './commands/play.ts'
 import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
@@ -25,6 +26,7 @@ const COMMANDS: readonly AddCommand[] = [
   gamesCommand,
   envCommand,
   lawsCommand,
+  newGameCommand,
   resetPasswordCommand,
   salvageCommand,
 ]

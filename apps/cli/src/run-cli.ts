@@ -20,6 +20,8 @@ export interface CliOptions {
   readonly rules?: (gameId: string) => string | null
   /** Runs the server's program for operators. Without it there are no commands for them. */
   readonly operate?: Operate
+  /** The folder of the game that `new-game` makes others from. Without it there is no such command. */
+  readonly template?: URL
   /** What `--version` prints. Default: the version of this package. */
   readonly version?: string
 }
@@ -34,6 +36,7 @@ export function runCli(options: CliOptions): Promise<number> {
     terminal: processTerminal(),
     version: options.version ?? ownVersion(),
     operate: options.operate ?? null,
+    template: options.template ?? null,
     inspect: async (job, inspector) => inspect({ job, module: await moduleOf(games) }, inspector),
     rulesOf: rules,
   })

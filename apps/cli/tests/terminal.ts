@@ -37,6 +37,7 @@ export async function run(
         for (const news of tryLaws(found.value, trial, lawsNamed(only))) onNews(news)
         return null
       },
+      template: new URL('../../../examples/race/', import.meta.url),
       operate: async (given) =>
         given.includes('nowhere')
           ? { code: 1, output: '', errors: 'There is no database in nowhere.\n' }
