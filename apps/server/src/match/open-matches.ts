@@ -24,6 +24,7 @@ import type { Restoring } from './restoring.ts'
 import { Room, type Breaking, type RoomParts } from './room.ts'
 import { neverBegan } from '../lobby/tables.ts'
 import { RoomScheduler } from './room-scheduler.ts'
+import { Turnstile } from './turnstile.ts'
 
 /** What goes on in rooms, for logs and metrics, and for those who look after bots and clocks. */
 export interface RoomEvents {
@@ -70,6 +71,8 @@ interface Resting {
 const OVER_MS = 5000
 /** Rooms beyond which idle ones are closed at once. */
 const MOST_ROOMS = 2000
+/** Matches that are opened at the same time: the store reads for some while others are made. */
+const MOST_OPENING = 8
 /** Milliseconds until a match whose entry could not be written is tried again. */
 const REST_MS = 1000
 
@@ -80,6 +83,7 @@ const REST_MS = 1000
 export class OpenMatches {
   private readonly parts: OpenMatchesParts
   private readonly scheduler: RoomScheduler
+  private readonly turnstile: Turnstile = new Turnstile(MOST_OPENING)
   /** Choices of matches that made the rules run on without end, and until when they are not tried again. */
   private readonly stuck: Map<string, Map<string, number>> = new Map()
   /** Matches whose rules run on without end where they stand, and until when they are set aside. */
@@ -122,7 +126,7 @@ export class OpenMatches {
     const open = this.all.get(id)
     if (open) return ok(open)
     return this.parts.locks
-      .hold(`room ${id}`, () => this.make(id))
+      .hold(`room ${id}`, () => this.turnstile.hold(() => this.make(id)))
       .catch((error: unknown) => {
         if (!(error instanceof DamagedMatch)) this.parts.events.failed(error) // a damaged one is told once, by the store
         return unread(error)
@@ -166,6 +170,7 @@ export class OpenMatches {
       store.chat(stored.id, CHAT_SHOWN),
       store.offers(stored.id),
     ])
+    await this.turnstile.turn() // whoever waits for the room is told of it in the same turn
     const offers = offersLeft(kept, entries, live.isOver)
     if (rooms.size >= MOST_ROOMS) this.closeIdle(0)
     const room = this.makeRoom(game.value, {
@@ -185,7 +190,7 @@ export class OpenMatches {
   private async build(what: Restoring): Promise<Result<Rebuilt>> {
     const { id } = what.stored
     if ((this.quarantined.get(id) ?? 0) > this.parts.now()) return { ok: false, fault: MATCH_STUCK }
-    const rebuilt = await rebuild(what).catch((error: unknown) => this.failed(error))
+    const rebuilt = await rebuild(what, this.turnstile).catch((error: unknown) => this.failed(error))
     if (rebuilt === 'stalled') return { ok: false, fault: TOO_BUSY }
     if (rebuilt !== 'stuck') return rebuilt
     this.quarantined.set(id, this.parts.now() + SHUNNED_MS)

@@ -4,6 +4,7 @@ import type { Cut } from './history/entry-fold.ts'
 import { guarded, type GuardVerdict } from './guard.ts'
 import { LiveMatch } from './live-match.ts'
 import { restored, type Restoring } from './restoring.ts'
+import { Turnstile } from './turnstile.ts'
 
 /** Milliseconds after which others have their turn. */
 const SLICE_MS = 10
@@ -21,16 +22,19 @@ export type Rebuilding = Result<Rebuilt> | Exclude<GuardVerdict, 'done'>
 
 /**
  * Makes a match from the newest of its checkpoints and the rest of its log, or from the whole log, in slices between which the server
- * does other things. Each slice runs under the guard, which judges the last choice in it and never how long the log is. Throws what
- * the rules throw.
+ * does other things: `turns` gives each a turn of the event loop of its own. Each slice runs under the guard, which judges the last choice
+ * in it and never how long the log is. Throws what the rules throw.
  */
-export async function rebuild(what: Restoring): Promise<Rebuilding> {
+export async function rebuild(
+  what: Restoring,
+  turns: Pick<Turnstile, 'turn'> = new Turnstile(1),
+): Promise<Rebuilding> {
   let rebuilt: Rebuilding = 'stalled'
-  for (let tries = 0; rebuilt === 'stalled' && tries < MOST_TRIES; tries++) rebuilt = await once(what)
+  for (let tries = 0; rebuilt === 'stalled' && tries < MOST_TRIES; tries++) rebuilt = await once(what, turns)
   return rebuilt
 }
 
-async function once(what: Restoring): Promise<Rebuilding> {
+async function once(what: Restoring, turns: Pick<Turnstile, 'turn'>): Promise<Rebuilding> {
   const { entries } = what
   const made: { rebuilt: Result<Rebuilt> | null; entries: number } = { rebuilt: null, entries: 0 }
   const slice = (): void => {
@@ -43,11 +47,11 @@ async function once(what: Restoring): Promise<Rebuilding> {
       made.rebuilt = recalled(made.rebuilt.value, entries[made.entries++])
   }
   for (;;) {
+    await turns.turn()
     const verdict = guarded(slice)
     if (verdict !== 'done') return verdict
     const { rebuilt } = made
     if (rebuilt && (!rebuilt.ok || made.entries === entries.length)) return rebuilt
-    await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
