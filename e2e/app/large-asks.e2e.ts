@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 /** The plain table of an example game. */
-async function opened(which: 'outposts' | 'long' | 'board', size: WindowSize): Promise<Page> {
+async function opened(which: 'outposts' | 'double' | 'long' | 'board', size: WindowSize): Promise<Page> {
   const page = await newPage(size)
   await page.route('**/example', (route) => route.fulfill({ contentType: 'text/html', body: made.html }))
   await page.goto(`/example#${which}`)
@@ -79,6 +79,24 @@ describe('a map of spaces', () => {
     expect(tooWide).toBeLessThanOrEqual(0)
   })
 })
+
+journey(
+  'a space that several options pick asks which of them, and the prompt has nothing but the map',
+  async () => {
+    const page = await opened('double', DESKTOP)
+    await page.locator('[data-option]').first().click()
+    await page.getByText('One of 399 spaces on the map').waitFor()
+    await page.locator('[data-map]').focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Which of these?' })
+    expect(await dialog.locator('[data-option]').allInnerTexts()).toEqual([
+      'column 1 row 1',
+      'keep the card back',
+    ])
+    await dialog.getByText('keep the card back').click()
+    await page.getByText('You keep Outpost 2 back.').waitFor()
+  },
+)
 
 describe('a board with a map', () => {
   journey('has spaces in no list: digits pick what is beside them, arrows lead to the map', async () => {

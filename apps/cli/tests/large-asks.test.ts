@@ -1,4 +1,4 @@
-import { Match, registry, type AnyGame } from '@trialhall/kernel'
+import { Match, registry, type AnyGame, type Space } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { columnsOf, lineText } from '@trialhall/terminal'
 import { describe, expect, test } from 'vitest'
@@ -159,6 +159,23 @@ describe('a space of a map, line by line', () => {
     expect(asked[3]).toBe('400  keep the card back')
     expect(out).toMatch(/^ {9}column 12 row … {2}12 1 · 32 2 · /m)
   })
+})
+
+test('a space that several options pick says which they are, by number', async () => {
+  const { spaces } = outposts.words
+  const of = (option: unknown): Space | null =>
+    (option as { do?: string }).do === 'keep' ? { column: 12, row: 7 } : (spaces?.of(option) ?? null)
+  const doubled = {
+    ...outposts,
+    words: { ...outposts.words, spaces: spaces && { ...spaces, of } },
+  } as AnyGame
+  const { err } = await run(
+    'play outposts --seed 3 --bots random --plain --pace 0',
+    '1\n12 7\nq\n',
+    null,
+    registry([doubled]),
+  )
+  expect(err).toBe('There is more than one way to pick it: 132 column 12 row 7 · 400 keep the card back.\n')
 })
 
 test('a list never takes more lines than leave room for the prompt', () => {

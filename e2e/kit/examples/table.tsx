@@ -10,8 +10,8 @@ import '@trialhall/table-ui/tokens.css'
 import '../../../apps/web/src/kit/styles/base.css'
 import '../../../apps/web/src/kit/styles/floating.module.css'
 
-// A page with the plain table of an example game, for tests of what no game of the house has: `#outposts`, `#long`, or `#board` for Outposts on
-// a board of its own.
+// A page with the plain table of an example game, for tests of what no game of the house has: `#outposts`, `#double` where keeping the card
+// back is a pick on the map too, `#board` for Outposts on a board of its own, `#long`.
 
 const NAMES = ['You', 'Bo']
 
@@ -85,5 +85,17 @@ function Page({ table, hasBoard }: { readonly table: Table; readonly hasBoard: b
 const root = document.createElement('div')
 document.body.append(root)
 const [, which] = location.hash.split('#')
-const game = which === 'long' ? long : outposts
+const { spaces } = outposts.words
+const double = {
+  ...outposts,
+  words: {
+    ...outposts.words,
+    spaces: spaces && {
+      ...spaces,
+      of: (option: unknown) =>
+        (option as { readonly do: string }).do === 'keep' ? { column: 1, row: 1 } : spaces.of(option),
+    },
+  },
+}
+const game = { long, double }[which ?? ''] ?? outposts
 createRoot(root).render(<Page table={new Table(game as AnyGame)} hasBoard={which === 'board'} />)
