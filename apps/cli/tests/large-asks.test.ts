@@ -86,6 +86,12 @@ describe('a space of a map, on the full screen', () => {
 })
 
 describe('400 options in a terminal of 80 by 24', () => {
+  test('name the keys that go through them', () => {
+    expect(new Outposts().shown()).toMatch(
+      /\nnumber or ↑↓⏎ · 12 7 a space · m map · \/ find · b back · .*q quit$/,
+    )
+  })
+
   test('leave the prompt where it is, however far the list is narrowed', () => {
     const table = new Outposts()
     for (const key of ['escape', '1', 'return', '3', 'return']) {

@@ -12,7 +12,7 @@ export interface ChoiceLine {
 }
 
 /** Longer lists are narrowed in steps. */
-const MOST_AT_ONCE = 16
+export const MOST_AT_ONCE = 16
 /** Lines of a step, so that one digit picks. */
 const MOST_ENTRIES = 9
 

@@ -3,7 +3,7 @@ import { accent, columnsOf, faint, fitted, strong, wrapped, type Line } from '@t
 import { boardOf, hintOn } from './boards.ts'
 import { outcomeLines } from '../outcome.ts'
 import { factsFor, promptText } from '../sentences.ts'
-import { choicesOf, type ChoiceLine } from './choices.ts'
+import { choicesOf, MOST_AT_ONCE, type ChoiceLine } from './choices.ts'
 import { isCurtained, viewerOf, type Screen } from './screen.ts'
 import { sceneOf } from './scene.ts'
 import { sheetLines } from './sheet.ts'
@@ -88,13 +88,16 @@ function seekingLine(sitting: Sitting, screen: Screen): Line {
 
 function keysAt(sitting: Sitting): readonly string[] {
   if (sitting.match.outcome) return KEYS_AT_THE_END
-  return asksForSpaces(sitting) ? [...KEYS.slice(0, 1), '12 7 a space', 'm map', ...KEYS.slice(1)] : KEYS
+  const [first = '', ...others] = KEYS
+  const ofSpaces = asksForSpaces(sitting) ? ['12 7 a space', 'm map'] : []
+  const ofLongLists = (sitting.personAsk?.options.length ?? 0) > MOST_AT_ONCE ? ['/ find'] : []
+  return [first, ...ofSpaces, ...ofLongLists, ...others]
 }
 
 const KEYS_AT_THE_END: readonly string[] = ['g piles', 'l log', 's save', '? help', 'q quit']
 const KEYS: readonly string[] = ['number or ↑↓⏎', 'b back', 'w why not', ...KEYS_AT_THE_END]
 /** Where there is little room, help tells of these; the first goes first. */
-const SPARED: readonly string[] = ['s save', 'l log', 'g piles', 'w why not']
+const SPARED: readonly string[] = ['s save', 'l log', 'g piles', 'w why not', '/ find', 'm map']
 
 /** As many keys as there is room for. */
 function keysText(keys: readonly string[], width: number): string {
