@@ -1,7 +1,7 @@
 import { factsOf, type Piece } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { eldar, type EldarOption } from '../../game.ts'
-import { table } from '../content/table.ts'
+import { plays, table } from '../content/table.ts'
 import { lay, offers, settle, type EldarScene } from '../lay.ts'
 
 // What a player reads of what can be chosen.
@@ -47,6 +47,21 @@ describe('a choice', () => {
       )
     }
   })
+})
+
+test('[E-R48] a copy that the opponent has seen is marked for its owner, where that tells it from another', () => {
+  const hand = ['eavesdrop', 'wallop']
+  const t = table({ hero: 'giana' }, { hand, B: { heroes: [{ hero: 'kiran', focus: 9 }], hand } })
+  plays(t, 'Giana: Eavesdrop') // sees the Wallop of B, and both draw another one
+  t.A.picks('pass')
+  t.B.picks('Kiran: Eavesdrop')
+  settle(t)
+  expect(offers(t, 1).filter((label) => /^Kiran: W/.test(label))).toEqual([
+    'Kiran: Wallop (seen by your opponent)',
+    'Kiran: Wallop',
+  ])
+  t.B.picks('pass')
+  expect(offers(t, 0).filter((label) => /^Giana: W/.test(label))).toEqual(['Giana: Wallop', 'Giana: Wallop'])
 })
 
 describe('a question', () => {
