@@ -4,10 +4,9 @@ import type { EldarState } from '../state.ts'
 
 /**
  * The next match of a series is played with the same decks: those that were chosen, dealt or drafted are settled from its
- * beginning. A match that ended before there were decks leaves the options as they were: in a draft nobody owns a card yet.
+ * beginning. A match that ended before there were decks leaves the options as they were: nobody owns a card yet.
  */
 export function again({ options }: Setup, end: EldarState): Options {
-  if (end.step === 'decks') return options
   const given = options.decks as readonly string[]
   return { ...options, decks: given.map((text, seat) => (text === '' ? deckOf(end, seat) : text)) }
 }
