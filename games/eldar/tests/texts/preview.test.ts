@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionOf, CARD, changesOf, newPending, Prices, sumWords } from '../../game.ts'
+import { actionOf, CARD, changesOf, faceOf, newPending, Prices, sumWords } from '../../game.ts'
 import { table } from '../content/table.ts'
 import { hpOf, settle, type EldarScene } from '../lay.ts'
 
@@ -85,4 +85,15 @@ test('[E-14.01, E-19.09] the price of an X action begins with its X', () => {
   expect(sumWords({ shares, total: new Prices(t.A.view).total(planned, action) })).toBe(
     '3 X + 1 Dazed = 4 Focus',
   )
+})
+
+test('[E-19.09, E-6.07] the price of what no status changes is what is printed', () => {
+  const t = table({ hero: 'zakir', is: ['elusive', 'marked'] }, { hand: ['flash'] })
+  const [card] = t.state.players[0]?.hand ?? []
+  if (card === undefined) throw new Error('no card')
+  const planned = newPending(t.A.view, { hero: 0, card, ability: CARD })
+  const { play } = faceOf(planned.face)
+  const shares = new Prices(t.A.view).shares(planned, actionOf(planned.face, planned.ability))
+  expect(shares).toEqual([{ because: 'printed', by: play?.focus }])
+  expect(sumWords({ shares, total: 2 })).toBe('2 Focus')
 })
