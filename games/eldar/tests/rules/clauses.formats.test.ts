@@ -169,3 +169,13 @@ test('[E-37.02] only Freestyle listens to its own settings', () => {
     extraFocus: 2,
   })
 })
+
+test('[E-37.02] the third Hero that a sample deck gets is of one of its two classes', () => {
+  for (const { slug, heroes } of SAMPLES) {
+    const options = { format: 'freestyle', heroes: 3, decks: [slug, slug] }
+    const t = scene(eldar, { seed: 1, options })
+    const classes = new Set(heroes.map((hero) => FACES[defOf(hero)]?.class))
+    for (const team of teams(t))
+      expect(new Set(team.map((hero) => FACES[defOf(hero)]?.class))).toEqual(classes)
+  }
+})
