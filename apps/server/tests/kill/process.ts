@@ -11,14 +11,21 @@ interface Bundler {
 
 const bundler = new URL('../../../../scripts/bundle.mjs', import.meta.url)
 const source = fileURLToPath(new URL('../../src/', import.meta.url))
-/** Below the repository, so that the bundle finds its packages. */
-const built = fileURLToPath(new URL('../../../../.cache/tests/server/', import.meta.url))
+/** Below the repository, so that the bundle finds its packages; each worker of the run has its own, so that none writes what another runs. */
+const place = `../../../../.cache/tests/server/${process.env['VITEST_POOL_ID'] ?? 'own'}/`
+const built = fileURLToPath(new URL(place, import.meta.url))
+let building: Promise<void> | null = null
 
 /** What its metrics are given for. */
 export const METRICS_TOKEN = 'a-token-of-some-length'
 
-/** Bundles the server as a release does. */
-export async function buildServer(): Promise<void> {
+/** Bundles the server as a release does; once for all test files of a worker. */
+export function buildServer(): Promise<void> {
+  building ??= bundleServer()
+  return building
+}
+
+async function bundleServer(): Promise<void> {
   const entries = [
     'main.ts',
     'product.ts',
