@@ -7,7 +7,16 @@ import {
   type SigmarView,
 } from '@trialhall/game-sigmar'
 import { UNKNOWN, type Seat } from '@trialhall/kernel'
-import { CardFrame, EntityButton, Floater, Glyph, SeatPlate, sharedShape, Track } from '@trialhall/table-ui'
+import {
+  CardFrame,
+  classes,
+  EntityButton,
+  Floater,
+  Glyph,
+  SeatPlate,
+  sharedShape,
+  Track,
+} from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, faceOf, lookOf } from '../looks.ts'
 import { WHY_NOT_OPPONENT } from '../why-not.ts'
@@ -86,9 +95,9 @@ function Score({ player, isLeader }: { player: Player; isLeader: boolean }): JSX
 function Standing({ player, view }: { player: Player; view: SigmarView }): JSX.Element {
   const trait = faceOf(FIRST_CHAMPION + player.champion)?.text
   return (
-    <div className={styles.standing}>
+    <div className={styles.standing} title={trait}>
       <Track label="Valor" value={player.valor} goal={view.valorToWin} step={5} />
-      {player.champion >= 0 && trait && <p className={styles.trait}>{trait}</p>}
+      {player.champion >= 0 && trait && <p className={classes(styles.trait, 'unseen-at-times')}>{trait}</p>}
       <div className={styles.facts}>
         <span title="Action Cards in hand">
           <Glyph shape={sharedShape('hand')} />
