@@ -45,6 +45,16 @@ test('a new game comes with rules, tests, a program and what explains them', asy
   )
 })
 
+test('it has its own name everywhere, also where that holds the name of Race', async () => {
+  await newGame('race-of-kings')
+  const text = readFileSync(join(place, 'race-of-kings/game.ts'), 'utf8')
+  expect(text).toContain('/** The state of a Race Of Kings: plain')
+  expect(text).toContain('export const raceOfKings: Game<RaceOfKingsState, RaceOfKingsEvent> = {')
+  expect(text).not.toMatch(/Kings Of|Kings\w* Kings|RaceOfKingsOf/)
+  const [game] = (await gamesIn('race-of-kings')).games
+  expect([game?.id, game?.title]).toEqual(['race-of-kings', 'Race Of Kings'])
+})
+
 test('it keeps every law at once', async () => {
   await newGame('ambush')
   const game = sure((await gamesIn('ambush')).find('ambush')) as AnyGame

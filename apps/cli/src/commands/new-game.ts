@@ -47,7 +47,8 @@ function writeAll(folder: string, files: Readonly<Record<string, string>>): void
 }
 
 function nextSteps({ id, title }: GameNames, path: string): string[] {
-  const shown = relative('.', path)
+  const near = relative('.', path)
+  const shown = near.startsWith('..') ? path : near
   return [
     `${title} stands in ${shown}. Next:`,
     '',

@@ -20,12 +20,18 @@ export function gameFiles(names: GameNames, template: URL): Readonly<Record<stri
   return Object.fromEntries(taken.map(([path, text]) => [path, renamed(text, names)]))
 }
 
+/** Every way in which the files name Race; the longer ones first. */
+const NAMED = /'race'|\ba Race\b|\bRace(?=[A-Z])|\bRace\b|\brace\b/g
+
+/** The text under the new names: in one go, as a new name may hold the old one. */
 function renamed(text: string, { id, title, constant, type }: GameNames): string {
-  const article = /^[AEIOU]/.test(title) ? 'an' : 'a'
-  return text
-    .replaceAll("'race'", `'${id}'`)
-    .replace(/\brace\b/g, constant)
-    .replace(/\bRace(?=[A-Z])/g, type)
-    .replace(/\ba Race\b/g, `${article} ${title}`)
-    .replace(/\bRace\b/g, title)
+  const named: Readonly<Record<string, string>> = {
+    "'race'": `'${id}'`,
+    'a Race': `${/^[AEIOU]/.test(title) ? 'an' : 'a'} ${title}`,
+    race: constant,
+  }
+  return text.replace(NAMED, (found, at: number) => {
+    const isType = found === 'Race' && /[A-Z]/.test(text.charAt(at + found.length))
+    return named[found] ?? (isType ? type : title)
+  })
 }
