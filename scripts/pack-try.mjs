@@ -6,6 +6,8 @@ const { installMissing } = await import('./install.mjs')
 const { packAll } = await import('./pack.mjs')
 const { Workshop } = await import('./pack-try/workshop.mjs')
 const { NOT_TRIED } = await import('./pack-try/not-tried.mjs')
+const { NO_BROWSER, findBrowser } = await import('./browser.mjs')
+const { playOnPage } = await import('./pack-try/play-on-page.mjs')
 const { compile, playInTerminal, playOnline } = await import('./pack-try/tries.mjs')
 
 /**
@@ -22,6 +24,9 @@ async function main() {
     await timed('compiled', () => compile(workshop))
     await timed('played in the terminal', () => playInTerminal(workshop))
     await timed('played on a server', () => playOnline(workshop))
+    const browser = await findBrowser()
+    if (browser) await timed('played on a page', () => playOnPage(workshop, browser))
+    else console.log(`${NOT_TRIED}a page elsewhere. ${NO_BROWSER}`)
   } finally {
     workshop.remove()
   }

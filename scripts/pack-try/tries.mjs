@@ -2,8 +2,9 @@
 const ANSWERS = '1\n'.repeat(40)
 
 /** Compiles the project against the types of the packages, those of the packages included. */
-export function compile(workshop) {
-  return workshop.tool('typescript/bin/tsc', ['--project', '.', '--pretty', 'false'])
+export async function compile(workshop) {
+  for (const project of ['.', 'page'])
+    await workshop.tool('typescript/bin/tsc', ['--project', project, '--pretty', 'false'])
 }
 
 /** Plays a match with piped input, and lets threads simulate and try the laws; answers how it ended. */

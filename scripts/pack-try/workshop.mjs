@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +56,21 @@ export class Workshop {
   /** What a module of the project says when it is run; throws all of it where it fails. */
   async node(args, options = {}) {
     return this.sure(args.join(' '), await runNode(args, { cwd: this.folder, ...options }))
+  }
+
+  /** Starts a program of the project that says its address in its first line; answers that and how to end it. */
+  async start(path) {
+    const child = spawn(process.execPath, [path], { cwd: this.folder, stdio: ['ignore', 'pipe', 'inherit'] })
+    const ended = once(child, 'exit')
+    const end = async () => {
+      child.kill()
+      await ended
+    }
+    const [said] = await Promise.race([once(child.stdout, 'data'), ended])
+    const address = String(said).trim()
+    if (address.startsWith('http')) return { address, end }
+    await end()
+    throw new Error(`${path} did not start in a folder outside of the repository: ${address}`)
   }
 
   sure(what, { code, output }) {

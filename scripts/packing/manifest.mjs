@@ -6,22 +6,23 @@ const KEPT = ['name', 'version', 'description', 'license', 'type', 'sideEffects'
  * that agrees with ours will do.
  * @param {Record<string, any>} manifest of the workspace
  * @param {{ engines: object, devDependencies: Record<string, string> }} repository the root's package.json
- * @param {{ testsWith?: readonly string[], isUsed?: (name: string) => boolean }} code packages that its entries for tests import, and
- *   which of its dependencies are used by what is published
+ * @param {{ testsWith?: readonly string[], peers?: readonly string[], isUsed?: (name: string) => boolean }} code what its entries for
+ *   tests import, which dependencies whoever installs it brings, and which are used by what is published
  */
-export function publishedManifest(
-  manifest,
-  { engines, devDependencies },
-  { testsWith = [], isUsed = () => true } = {},
-) {
+export function publishedManifest(manifest, { engines, devDependencies }, code = {}) {
+  const { testsWith = [], peers = [], isUsed = () => true } = code
   const kept = Object.fromEntries(KEPT.filter((key) => key in manifest).map((key) => [key, manifest[key]]))
-  const forTests = testsWith.map((name) => [name, `^${devDependencies[name]}`])
-  const peers = { ...manifest.peerDependencies, ...Object.fromEntries(forTests) }
+  const { dependencies = {}, peerDependencies = {} } = manifest
+  const needed = Object.entries(dependencies).filter(([name]) => isUsed(name))
+  const isPeer = ([name]) => peers.includes(name)
+  const brought = [...needed.filter(isPeer), ...testsWith.map((name) => [name, devDependencies[name]])]
+  const allPeers = { ...peerDependencies, ...rangesOf(brought) }
   const optional = Object.fromEntries(testsWith.map((name) => [name, { optional: true }]))
   return {
     ...kept,
-    dependencies: needed(manifest, isUsed),
-    ...(Object.keys(peers).length > 0 && { peerDependencies: peers }),
+    ...(peers.length > 0 && { sideEffects: ['**/*.css'] }),
+    dependencies: rangesOf(needed.filter((entry) => !isPeer(entry))),
+    ...(Object.keys(allPeers).length > 0 && { peerDependencies: allPeers }),
     ...(testsWith.length > 0 && { peerDependenciesMeta: optional }),
     engines,
     files: ['dist'],
@@ -31,12 +32,8 @@ export function publishedManifest(
 
 const isOurs = (name) => name === 'trialhall' || name.startsWith('@trialhall/')
 
-function needed({ dependencies = {} }, isUsed) {
-  return Object.fromEntries(
-    Object.entries(dependencies)
-      .filter(([name]) => isUsed(name))
-      .map(([name, range]) => [name, isOurs(name) ? range : `^${range}`]),
-  )
+function rangesOf(versions) {
+  return Object.fromEntries(versions.map(([name, version]) => [name, isOurs(name) ? version : `^${version}`]))
 }
 
 /** Every entry as it is found by whoever installs the package. Styles are a path, code has types. */

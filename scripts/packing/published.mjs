@@ -1,8 +1,9 @@
 /**
  * The packages that others install, each after those of ours that it needs. All of them have the version of the repository and come
- * out together. `code` is `modules` where a package holds the compiled modules one by one, `page` where it has styles, and `program` where it
- * has threads for Node. `testsWith` names what its entries for tests import: whoever uses those brings it.
- * @typedef {{ folder: string, code: 'modules' | 'page' | 'program', testsWith?: readonly string[] }} Published
+ * out together. `code` is `modules` where a package holds the compiled modules one by one, `pieces` and `page` where it has styles, and
+ * `program` where it has threads for Node. Of a page or a program more stands in the repository than is published. `testsWith` names what its
+ * entries for tests import, `peers` what a page has one copy of: whoever uses them brings them.
+ * @typedef {{ folder: string, code: 'modules' | 'pieces' | 'page' | 'program', testsWith?: readonly string[], peers?: readonly string[] }} Published
  */
 
 /** @type {readonly Published[]} */
@@ -13,7 +14,8 @@ export const PUBLISHED = [
   { folder: 'packages/protocol', code: 'modules' },
   { folder: 'packages/rulebook', code: 'modules' },
   { folder: 'packages/terminal', code: 'modules' },
-  { folder: 'packages/table-ui', code: 'page', testsWith: ['vitest'] },
+  { folder: 'packages/table-ui', code: 'pieces', testsWith: ['vitest'] },
+  { folder: 'apps/web', code: 'page', peers: ['react', 'react-dom'] },
   { folder: 'apps/cli', code: 'program' },
   { folder: 'apps/server', code: 'program' },
 ]

@@ -16,16 +16,15 @@ export const stagedAt = ({ folder }) => inCache('packages', folder)
 
 /** Lays a package out as it is published: the compiled code that its entries reach, package.json, README and LICENSE, and nothing else. */
 export async function stage(published) {
-  const { folder, code, testsWith } = published
+  const { folder, code, testsWith, peers } = published
   const target = stagedAt(published)
   rmSync(target, { recursive: true, force: true })
   mkdirSync(join(target, 'dist'), { recursive: true })
   const manifest = readJson(inRoot(folder, 'package.json'))
   const from = await CODE[code]({ folder: inRoot(folder), manifest, target })
   copyCompiled({ from, target, entries: targetsOf(manifest.exports) })
-  // The programs of the house need more than the one function of theirs that is published.
-  const isUsed = code === 'program' ? usedBy(target) : undefined
-  const staged = publishedManifest(manifest, readJson(inRoot('package.json')), { testsWith, isUsed })
+  const isUsed = PARTLY_PUBLISHED.includes(code) ? usedBy(target) : undefined
+  const staged = publishedManifest(manifest, readJson(inRoot('package.json')), { testsWith, peers, isUsed })
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(staged, null, 2)}\n`)
   writeFileSync(join(target, 'README.md'), readmeWithin(readFileSync(inRoot(folder, 'README.md'), 'utf8')))
   cpSync(inRoot('LICENSE'), join(target, 'LICENSE'))
@@ -37,12 +36,19 @@ function usedBy(target) {
   return (name) => imported.has(name)
 }
 
+/** The programs of the house need more than the one function of theirs that is published. */
+const PARTLY_PUBLISHED = ['page', 'program']
+
 /** How the code of a package is made; answers where its types, and code that is not bundled, lie compiled. */
 const CODE = {
   modules: ({ folder }) => folder,
-  page: async ({ folder, manifest, target }) => {
+  pieces: async ({ folder, manifest, target }) => {
     await bundleStyled({ folder, manifest, outdir: target })
     return folder
+  },
+  page: async ({ folder, manifest, target }) => {
+    await bundleStyled({ folder, manifest, outdir: target })
+    return typesOf(folder, sourcesOf(manifest))
   },
   program: async ({ folder, manifest, target }) => {
     const entries = [...sourcesOf(manifest).map((source) => join(folder, source)), ...workersOf(folder)]
@@ -51,7 +57,8 @@ const CODE = {
   },
 }
 
-const sourcesOf = ({ exports }) => Object.values(exports).map(({ source }) => source)
+const sourcesOf = ({ exports }) =>
+  Object.values(exports).flatMap(({ source }) => (source === undefined ? [] : [source]))
 
 /** Compiles the code and types of packages, as far as they are older than their sources. Throws what the compiler says. */
 export async function compile(published) {
@@ -70,9 +77,9 @@ async function typesOf(folder, sources) {
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
-    typeRoots: [inRoot('node_modules/@types')],
   }
-  const files = sources.map((source) => join(folder, source))
+  const ambient = join(folder, 'src/globals.d.ts')
+  const files = [...sources.map((source) => join(folder, source)), ...(existsSync(ambient) ? [ambient] : [])]
   const own = join(folder, 'tsconfig.json')
   const references = readJson(own).references.map(({ path }) => ({ path: join(folder, path) }))
   const config = { extends: own, compilerOptions, files, include: [], references }
@@ -94,15 +101,16 @@ function copyCompiled({ from, target, entries }) {
   }
 }
 
-/** Types name the sources that they were made from; what lies beside them is types. */
-const compiledPath = (path) => path.replace(/(?<!\.d)\.tsx?$/, '.d.ts')
+/** Types name the sources that they were made from; what lies beside them is types. Style sheets have none. */
+const compiledPath = (path) => (path.endsWith('.css') ? null : path.replace(/(?<!\.d)\.tsx?$/, '.d.ts'))
 
+const SHEET = /^import ['"][^'"]+\.css['"];?\n/gm
 const SOURCE_MAP = /^\/\/# sourceMappingURL=.*\n?/gm
 const SOURCE_FILE = /(\b(?:from|import)\s*\(?\s*['"]\.[^'"\n]*)\.tsx?(['"])/g
 
-/** Compiled text without what leads to sources: they are not published. */
+/** Compiled text without what leads to sources, which are not published, and to style sheets, which are one. */
 function withoutSources(text) {
-  return text.replace(SOURCE_MAP, '').replace(SOURCE_FILE, '$1.js$2')
+  return text.replace(SOURCE_MAP, '').replace(SHEET, '').replace(SOURCE_FILE, '$1.js$2')
 }
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))

@@ -64,3 +64,12 @@ test('what entries for tests import is brought by those who use them, and by nob
     peerDependenciesMeta: { vitest: { optional: true } },
   })
 })
+
+test('what a page has one copy of is brought by whoever installs it, and only styles have effects by themselves', () => {
+  const workspace = { ...WORKSPACE, sideEffects: undefined, dependencies: { react: '19.3.1' } }
+  expect(publishedManifest(workspace, REPOSITORY, { peers: ['react'] })).toMatchObject({
+    sideEffects: ['**/*.css'],
+    dependencies: {},
+    peerDependencies: { react: '^19.3.1' },
+  })
+})
