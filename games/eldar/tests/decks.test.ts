@@ -177,7 +177,7 @@ describe('secret decks', () => {
     expect(Math.max(...copies)).toBeLessThanOrEqual(2)
   })
 
-  test('a position that makes no sense is refused with one sentence', () => {
+  test('[E-22.01, E-22.02] a position that makes no sense is refused with one sentence', () => {
     const lay = (position: object) => () =>
       scene(eldar, { seed: 1, position, options: { decks: ['turbo-focus', 'turbo-focus'] } })
     expect(lay({ round: 0 })).toThrow(/position.round is 0; allowed is a whole number/)

@@ -84,6 +84,10 @@ test('[E-35.10, E-35.12] drafted decks are played again without a draft, and bot
   const t = scene(eldar, { seed: 'again', options: { format: 'draft' } })
   while (t.state.step === 'draft') t.pick(t.match.asks[0]?.seat ?? 0, 0)
   const next = eldar.again?.({ seats: 2, options: t.match.options }, t.state)
+  for (const deck of (next?.decks ?? []) as string[]) {
+    const { cards } = checkDeck(deck, rulesOf(t.match.options))
+    expect(cards).toEqual(cards.toSorted((a, b) => a - b)) // not in the order in which they were taken
+  }
   const again = startedWith((next?.decks ?? []) as string[], { format: 'draft' })
   const { heroes, pools, step } = again.viewFor(0) as unknown as {
     heroes: { face: number }[]
@@ -111,6 +115,8 @@ test('[E-2.01, E-35.01] every fault of a deck and of a pool is told for itself',
     const started = Match.start(eldar, { seats: 2, seed: 1, options })
     return started.ok ? [] : started.fault.parts
   }
+  const wrong = Match.start(eldar, { seats: 2, seed: 1, options: { decks: ['', 'Yuri'] } })
+  expect(wrong.ok ? '' : wrong.fault.code).toBe('bad-option')
   expect(faultOf({ decks: ['', 'Yuri\n3 Wallop\n1 Nothing at all'] })?.length).toBeGreaterThan(3)
   expect(faultOf({ format: 'draft', pool: '1 Wallop\n1 Xylophone' })).toMatchObject([
     expect.stringContaining('Line 2'),

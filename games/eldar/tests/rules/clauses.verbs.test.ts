@@ -359,3 +359,9 @@ test('[E-R83] who can do nothing is asked all the same while a hand could hold a
   expect([hpOf(able, 'mei'), offers(able, 1).length > 0]).toEqual([12, true])
   expect(statuses(able, 'mei')).toEqual([])
 })
+
+test('[E-21.03] a loss of no HP is none, and is not told', () => {
+  const t = table({ hero: 'daron', attributes: { wisdom: 2 } }, { foe: { hero: 'pavani', hp: 5 } })
+  plays(t, 'Daron (A): Final Page') // its target loses Wisdom − 2 HP
+  expect([hpOf(t, 'pavani'), t.eventsOf('lostHp')]).toEqual([5, []])
+})

@@ -68,6 +68,11 @@ test('[E-R48] a copy that the opponent has seen is marked for its owner, where t
 })
 
 describe('a question', () => {
+  test('[E-8.03] says of which action one of several things is chosen', () => {
+    const t = table({ hero: 'zakir', equipment: 'alchemists-tools' }, { hand: ['flash'] })
+    t.A.picks('Zakir: Brew').isAsked('Zakir: what does Brew do?')
+  })
+
   test('[E-27.08, E-R48] says what is chosen from a hand that was looked at', () => {
     const t = table({ hero: 'giana' }, { hand: ['stolen-secrets'], B: { hand: ['fixate', 'inspire'] } })
     t.A.picks('Giana: Stolen Secrets')
