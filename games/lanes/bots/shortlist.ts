@@ -121,25 +121,31 @@ function thingOf(of: LanesPosition, seat: Seat, option: LanesOption): number {
   }
 }
 
-/** A whole number that is spread as if at random, always the same for the same option in the same turn. */
+/**
+ * A whole number that is spread as if at random, always the same for the same option in the same turn. What is done is mixed first: added
+ * to the turn, it gave a node and a spark the same lot.
+ */
 function lotOf(option: LanesOption, turns: number): number {
   switch (option.do) {
     case 'muster':
-      return mixed(mixed(turns, option.card), option.field)
+      return mixed(mixed(mixed(turns, LOTS.muster), option.card), option.field)
     case 'cast':
-      return option.at.reduce(mixed, mixed(turns + 1, option.card))
+      return option.at.reduce(mixed, mixed(mixed(turns, LOTS.cast), option.card))
     case 'prepare':
-      return mixed(mixed(turns + 2, option.card), option.slot)
+      return mixed(mixed(mixed(turns, LOTS.prepare), option.card), option.slot)
     case 'charge':
-      return mixed(mixed(turns + 3, option.slot), option.colour)
+      return mixed(mixed(mixed(turns, LOTS.charge), option.slot), option.colour)
     case 'spark':
-      return mixed(turns + 4, option.field)
+      return mixed(mixed(turns, LOTS.spark), option.field)
     case 'node':
-      return mixed(turns + 5, option.node)
+      return mixed(mixed(turns, LOTS.node), option.node)
     default:
       return 0
   }
 }
+
+/** What is done, as numbers. */
+const LOTS = { muster: 0, cast: 1, prepare: 2, charge: 3, spark: 4, node: 5 } as const
 
 function mixed(hash: number, part: number): number {
   const product = Math.imul(hash ^ (part + 1), 0x85ebca6b)
