@@ -1,4 +1,4 @@
-import type { Fault, Result } from '@trialhall/kernel'
+import type { Fault } from '@trialhall/kernel'
 import type { Me } from '@trialhall/protocol'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSync } from '../../decks/sync/use-sync.ts'
@@ -9,6 +9,7 @@ import { rename, signIn, signOut, signOutEverywhere, signUp } from '../../api/re
 import { LeaveGuestDialog } from './leave-guest-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from '../online.module.css'
+import { useSubmission } from './use-submission.ts'
 import { fieldWords } from '../words.ts'
 
 interface AccountProps {
@@ -69,14 +70,10 @@ type Way = 'up' | 'in'
 function CredentialsForm({ me, unfinished, onChange }: Omit<AccountProps, 'onSignedOut'>): ReactNode {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<Fault | null>(null)
-  const [isSent, setSent] = useState(false)
+  const { isSent, at, other, send } = useSubmission(['name', 'password'])
   const [isLeaving, setLeaving] = useState(false)
   const go = async (way: Way): Promise<void> => {
-    setSent(true)
-    const answer: Result<Me> = await (way === 'up' ? signUp : signIn)({ name, password })
-    setSent(false)
-    setFault(answer.ok ? null : answer.fault)
+    const answer = await send((way === 'up' ? signUp : signIn)({ name, password }))
     if (answer.ok) onChange(answer.value)
   }
   const submit = (event: FormEvent): void => {
@@ -84,7 +81,6 @@ function CredentialsForm({ me, unfinished, onChange }: Omit<AccountProps, 'onSig
     if (unfinished > 0) setLeaving(true)
     else void go('in')
   }
-  const at = (field: string): string | undefined => (fault?.field === field ? fieldWords(fault) : undefined)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
@@ -104,7 +100,7 @@ function CredentialsForm({ me, unfinished, onChange }: Omit<AccountProps, 'onSig
         onChange={({ target }) => setPassword(target.value)}
       />
       <p role="alert" className={styles.fault}>
-        {fault && at('name') === undefined && at('password') === undefined ? fault.message : ''}
+        {other}
       </p>
       <div className={styles.row}>
         <Button kind="main" type="submit" disabled={isSent}>

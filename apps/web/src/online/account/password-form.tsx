@@ -1,31 +1,25 @@
-import type { Fault } from '@trialhall/kernel'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { useSay } from '../../kit/toasts.tsx'
 import { changePassword } from '../../api/requests.ts'
 import styles from '../online.module.css'
-import { fieldWords } from '../words.ts'
+import { useSubmission } from './use-submission.ts'
 
 /** Another password for my account. */
 export function PasswordForm({ account }: { readonly account: string }): ReactNode {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<Fault | null>(null)
-  const [isSent, setSent] = useState(false)
+  const { isSent, at, other, send } = useSubmission(['current', 'password'])
   const say = useSay()
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    setSent(true)
-    const changed = await changePassword(current, password)
-    setSent(false)
-    setFault(changed.ok ? null : changed.fault)
+    const changed = await send(changePassword(current, password))
     if (!changed.ok) return
     setCurrent('')
     setPassword('')
     say({ sentence: 'Your password is changed; other devices are signed out.', mood: 'plain' })
   }
-  const at = (field: string): string | undefined => (fault?.field === field ? fieldWords(fault) : undefined)
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <input type="hidden" autoComplete="username" value={account} />
@@ -47,7 +41,7 @@ export function PasswordForm({ account }: { readonly account: string }): ReactNo
         onChange={({ target }) => setPassword(target.value)}
       />
       <p role="alert" className={styles.fault}>
-        {fault && at('current') === undefined && at('password') === undefined ? fault.message : ''}
+        {other}
       </p>
       <div className={styles.row}>
         <Button type="submit" disabled={isSent}>
