@@ -32,11 +32,17 @@ function strayFiles(files) {
     .map((path) => `${path} does not belong into a package.`)
 }
 
+/** Only text for others to compile, such as a game to begin with, names sources in compiled code. */
+const compiled = (path) => (path.endsWith('.ts') ? null : path)
+
 /** What an entry names or a module imports, and what must lie beside the code. */
 function missingFiles({ folder, manifest, files }) {
   const entries = targetsOf(manifest.exports).map((target) => join(folder, target))
   const typed = (path) => path.replace(/\.js$/, '.d.ts')
-  const ofCode = reachedFrom(entries.filter((path) => !path.endsWith('.d.ts')))
+  const ofCode = reachedFrom(
+    entries.filter((path) => !path.endsWith('.d.ts')),
+    compiled,
+  )
   const ofTypes = reachedFrom(
     entries.filter((path) => path.endsWith('.d.ts')),
     typed,

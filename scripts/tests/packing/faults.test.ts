@@ -72,6 +72,11 @@ test('a module that is imported and missing is refused', () => {
   ])
 })
 
+test('text of a program for others to compile is no import', () => {
+  const text = "export const MAIN = `import { games } from './games.ts'`\nimport '@trialhall/kernel'"
+  expect(faults({ files: { 'dist/a.js': text } })).toEqual([])
+})
+
 test('imports are declared, and what is declared is imported', () => {
   expect(faults({ files: { 'dist/a.js': "import 'zod/mini'" } })).toEqual([
     '@trialhall/tiny: it imports zod and does not say so.',
