@@ -134,6 +134,6 @@ describe('who gives up', () => {
     const t = lay({ A: { life: 3 }, B: { life: 3 } })
     expect(t.match.leave(seat).ok).toBe(true)
     expect(t.outcome).toEqual({ ranks, scores: [3, 3], reason: 'left' })
-    expect(t.log().at(-2)).toBe(`Player ${'AB'[seat]} leaves the game.`)
+    expect(t.log().at(-2)).toBe(`${['Paladin', 'Warlock'][seat]} leaves the game.`)
   })
 })
