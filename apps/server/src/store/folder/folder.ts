@@ -9,7 +9,11 @@ export function makeFolder(folder: string): void {
   if (isFolder(folder)) return
   const parent = dirname(folder)
   if (parent !== folder) makeFolder(parent)
-  mkdirSync(folder)
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (!isFolder(folder)) throw error // else another process has made it meanwhile
+  }
   syncFile(parent)
 }
 
