@@ -8,11 +8,11 @@ const { Workshop } = await import('./pack-try/workshop.mjs')
 const { NOT_TRIED } = await import('./pack-try/not-tried.mjs')
 const { NO_BROWSER, findBrowser } = await import('./browser.mjs')
 const { playOnPage } = await import('./pack-try/play-on-page.mjs')
-const { compile, playInTerminal, playOnline } = await import('./pack-try/tries.mjs')
+const { beginGame, compile, playInTerminal, playOnline } = await import('./pack-try/tries.mjs')
 
 /**
  * Packs our packages, installs them in a folder outside of the repository, compiles the game of `examples/race` there as that of
- * somebody else, and plays it in every way that there is. Says what each part took.
+ * somebody else, and plays it in every way that there is. Begins another game with the packed program, too. Says what each part took.
  */
 async function main() {
   await installMissing()
@@ -22,6 +22,7 @@ async function main() {
     const isInstalled = await timed('installed', () => workshop.install(packed))
     if (!isInstalled) return console.log(`${NOT_TRIED}packages elsewhere, since npm can reach no registry`)
     await timed('compiled', () => compile(workshop))
+    await timed('began a game and played it', () => beginGame(workshop))
     await timed('played in the terminal', () => playInTerminal(workshop))
     await timed('played on a server', () => playOnline(workshop))
     const browser = await findBrowser()

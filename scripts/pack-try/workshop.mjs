@@ -9,6 +9,8 @@ import { runNode, runNpm } from '../run.mjs'
 /** What a project of somebody else uses beside our packages, in the versions that we use. */
 const TOOLS = [
   'typescript',
+  'vitest',
+  'fast-check',
   '@types/node',
   '@types/react',
   '@types/react-dom',
@@ -51,6 +53,12 @@ export class Workshop {
   async tool(path, args) {
     const done = await runNode([this.at('node_modules', path), ...args], { cwd: this.folder, env: ALONE })
     return this.sure(path, done)
+  }
+
+  /** What npm says of a command in the folder, or in one that lies in it and has no packages of its own; throws all of it where it fails. */
+  async npm(args, { beside = '.' } = {}) {
+    const done = await runNpm(args, { cwd: this.at(beside), env: ALONE })
+    return this.sure(`npm ${args.join(' ')}`, done)
   }
 
   /** What a module of the project says when it is run; throws all of it where it fails. */

@@ -4,7 +4,8 @@ import { filesIn, packagesIn, reachedFrom } from './imports.mjs'
 import { targetsOf } from './manifest.mjs'
 
 const BESIDE_CODE = ['LICENSE', 'README.md', 'package.json']
-const PUBLISHED_FILE = /^dist\/.*\.(?:js|d\.ts|css|woff2|svg)$/
+/** Built files, and the sources that new games are made from. */
+const PUBLISHED_FILE = /^(?:dist\/.*\.(?:js|d\.ts|css|woff2|svg)|template\/.*\.ts)$/
 
 /** Packages of which a page must have one copy, so that whoever installs ours brings them. */
 const PEERS_OF_PAGES = ['react', 'react-dom']
@@ -37,7 +38,8 @@ const compiled = (path) => (path.endsWith('.ts') ? null : path)
 
 /** What an entry names or a module imports, and what must lie beside the code. */
 function missingFiles({ folder, manifest, files }) {
-  const entries = targetsOf(manifest.exports).map((target) => join(folder, target))
+  const { exports, bin = {} } = manifest
+  const entries = [...targetsOf(exports), ...Object.values(bin)].map((target) => join(folder, target))
   const typed = (path) => path.replace(/\.js$/, '.d.ts')
   const ofCode = reachedFrom(
     entries.filter((path) => !path.endsWith('.d.ts')),

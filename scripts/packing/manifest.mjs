@@ -6,11 +6,12 @@ const KEPT = ['name', 'version', 'description', 'license', 'type', 'sideEffects'
  * that agrees with ours will do.
  * @param {Record<string, any>} manifest of the workspace
  * @param {{ engines: object, devDependencies: Record<string, string> }} repository the root's package.json
- * @param {{ testsWith?: readonly string[], peers?: readonly string[], isUsed?: (name: string) => boolean }} code what its entries for
- *   tests import, which dependencies whoever installs it brings, and which are used by what is published
+ * @param {{ testsWith?: readonly string[], peers?: readonly string[], isUsed?: (name: string) => boolean, bin?: string,
+ *   folders?: readonly string[] }} code what its entries for tests import, which dependencies whoever installs it brings, which are used
+ *   by what is published, the file that its name runs, and the folders that it holds
  */
 export function publishedManifest(manifest, { engines, devDependencies }, code = {}) {
-  const { testsWith = [], peers = [], isUsed = () => true } = code
+  const { testsWith = [], peers = [], isUsed = () => true, bin, folders = ['dist'] } = code
   const kept = Object.fromEntries(KEPT.filter((key) => key in manifest).map((key) => [key, manifest[key]]))
   const { dependencies = {}, peerDependencies = {} } = manifest
   const needed = Object.entries(dependencies).filter(([name]) => isUsed(name))
@@ -25,10 +26,14 @@ export function publishedManifest(manifest, { engines, devDependencies }, code =
     ...(Object.keys(allPeers).length > 0 && { peerDependencies: allPeers }),
     ...(testsWith.length > 0 && { peerDependenciesMeta: optional }),
     engines,
-    files: ['dist'],
+    files: folders,
+    ...(bin !== undefined && { bin: pointedAt(bin, manifest.bin) }),
     exports: { ...publicExports(manifest.exports), './package.json': './package.json' },
   }
 }
+
+/** The same names for a program, and what they run. */
+const pointedAt = (path, names) => Object.fromEntries(Object.keys(names).map((name) => [name, path]))
 
 const isOurs = (name) => name === 'trialhall' || name.startsWith('@trialhall/')
 

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { inCache, inRoot } from '../repository.mjs'
 import { runNode } from '../run.mjs'
 import { workersOf } from '../build.mjs'
@@ -16,20 +16,35 @@ export const stagedAt = ({ folder }) => inCache('packages', folder)
 
 /** Lays a package out as it is published: the compiled code that its entries reach, package.json, README and LICENSE, and nothing else. */
 export async function stage(published) {
-  const { folder, code, testsWith, peers } = published
+  const { folder, code, testsWith, peers, bin, template } = published
   const target = stagedAt(published)
   rmSync(target, { recursive: true, force: true })
   mkdirSync(join(target, 'dist'), { recursive: true })
   const manifest = readJson(inRoot(folder, 'package.json'))
-  const from = await CODE[code]({ folder: inRoot(folder), manifest, target })
+  const from = await CODE[code]({ folder: inRoot(folder), manifest, target, bin })
   copyCompiled({ from, target, entries: targetsOf(manifest.exports) })
   const isUsed = PARTLY_PUBLISHED.includes(code) ? usedBy(target) : undefined
-  const staged = publishedManifest(manifest, readJson(inRoot('package.json')), { testsWith, peers, isUsed })
+  if (template) copyTemplate(template, target)
+  const staged = publishedManifest(manifest, readJson(inRoot('package.json')), {
+    testsWith,
+    peers,
+    isUsed,
+    bin: bin && builtFrom(bin),
+    folders: template ? ['dist', 'template'] : ['dist'],
+  })
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(staged, null, 2)}\n`)
   writeFileSync(join(target, 'README.md'), readmeWithin(readFileSync(inRoot(folder, 'README.md'), 'utf8')))
   cpSync(inRoot('LICENSE'), join(target, 'LICENSE'))
   return target
 }
+
+/** Copies what new games are made from into the folder `template` of a package. */
+export function copyTemplate({ from, files }, target) {
+  for (const path of files) cpSync(inRoot(from, path), join(target, 'template', path))
+}
+
+/** Where the bundle of a program's source lies in the package. */
+const builtFrom = (source) => `dist/${basename(source, '.ts')}.js`
 
 function usedBy(target) {
   const imported = packagesIn(target, filesIn(target))
@@ -50,8 +65,9 @@ const CODE = {
     await bundleStyled({ folder, manifest, outdir: target })
     return typesOf(folder, sourcesOf(manifest))
   },
-  program: async ({ folder, manifest, target }) => {
-    const entries = [...sourcesOf(manifest).map((source) => join(folder, source)), ...workersOf(folder)]
+  program: async ({ folder, manifest, target, bin }) => {
+    const sources = [...sourcesOf(manifest), ...(bin === undefined ? [] : [bin])]
+    const entries = [...sources.map((source) => join(folder, source)), ...workersOf(folder)]
     await bundleForNode({ entries, outdir: join(target, 'dist'), isPublished: true })
     return typesOf(folder, sourcesOf(manifest))
   },

@@ -21,6 +21,8 @@ export interface CommandContext {
   readonly operate: Operate | null
   /** The folder of the game that new ones are made from; null where none are made. */
   readonly template: URL | null
+  /** What stands below the list of commands in the help; null where that says it all. */
+  readonly help: string | null
 }
 
 /** Adds a command to the program. */

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { Command, CommanderError } from 'commander'
 import { arenaCommand } from './commands/arena.ts'
 import { cardsCommand } from './commands/cards.ts'
@@ -43,7 +44,7 @@ export async function runProgram(args: readonly string[], context: CommandContex
     return EXIT.ok
   } catch (thrown) {
     if (thrown instanceof CommanderError) return misparsed(thrown, { context, command })
-    return reported(thrown, context)
+    return reported(thrown, context.terminal.errors)
   }
 }
 
@@ -67,7 +68,7 @@ function isStray({ commands }: Command, [word = '-']: readonly string[]): boolea
 }
 
 function programOf(context: CommandContext): Command {
-  const { terminal, version } = context
+  const { terminal, version, help } = context
   const program = new Command('trialhall')
     .description('Play the Trials games in the terminal, simulate them, replay them and read their rules.')
     .version(version, '-V, --version', 'print the version')
@@ -79,13 +80,14 @@ function programOf(context: CommandContext): Command {
       getOutHelpWidth: () => terminal.width,
     })
     .exitOverride()
+  if (help !== null) program.addHelpText('after', `\n${help}`)
   for (const add of COMMANDS) add(program, context)
   return program
 }
 
-/** One sentence for people on the error output, never a stack. */
-function reported(thrown: unknown, context: CommandContext): number {
-  tell(context, thrown instanceof Error ? thrown.message : String(thrown))
+/** Says in one sentence, and never with a stack, what ended the program; answers the exit code. */
+export function reported(thrown: unknown, errors: Writable): number {
+  tell(errors, thrown instanceof Error ? thrown.message : String(thrown))
   return thrown instanceof Failure ? thrown.exitCode : EXIT.failure
 }
 
@@ -96,7 +98,7 @@ function misparsed(
   if (error.exitCode === EXIT.ok) return EXIT.ok
   const message = error.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ')
   const [first = '', ...rest] = message.replace(/\.$/, '')
-  tell(context, `${first.toUpperCase()}${rest.join('')}; see ${pathOf(command)} --help.`)
+  tell(context.terminal.errors, `${first.toUpperCase()}${rest.join('')}; see ${pathOf(command)} --help.`)
   return EXIT.usage
 }
 
@@ -105,6 +107,6 @@ function pathOf(command: Command): string {
   return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
 }
 
-function tell(context: CommandContext, message: string): void {
-  context.terminal.errors.write(`trialhall: ${message.trim()}\n`)
+function tell(errors: Writable, message: string): void {
+  errors.write(`trialhall: ${message.trim()}\n`)
 }

@@ -22,6 +22,8 @@ export interface CliOptions {
   readonly operate?: Operate
   /** The folder of the game that `new-game` makes others from. Without it there is no such command. */
   readonly template?: URL
+  /** What stands below the list of commands in the help. */
+  readonly help?: string
   /** What `--version` prints. Default: the version of this package. */
   readonly version?: string
 }
@@ -37,6 +39,7 @@ export function runCli(options: CliOptions): Promise<number> {
     version: options.version ?? ownVersion(),
     operate: options.operate ?? null,
     template: options.template ?? null,
+    help: options.help ?? null,
     inspect: async (job, inspector) => inspect({ job, module: await moduleOf(games) }, inspector),
     rulesOf: rules,
   })

@@ -38,6 +38,7 @@ export async function run(
         return null
       },
       template: new URL('../../../examples/race/', import.meta.url),
+      help: null,
       operate: async (given) =>
         given.includes('nowhere')
           ? { code: 1, output: '', errors: 'There is no database in nowhere.\n' }

@@ -66,6 +66,14 @@ test('a module that no entry leads to is refused', () => {
   ])
 })
 
+test('what the name of a program runs is an entry', () => {
+  const files = { 'dist/bin.js': "import './own.js'", 'dist/own.js': '', 'template/tests/laws.test.ts': '' }
+  expect(faults({ manifest: { bin: { tiny: 'dist/bin.js' } }, files })).toEqual([])
+  expect(faults({ manifest: { bin: { tiny: 'dist/bin.js' } } })).toEqual([
+    '@trialhall/tiny: dist/bin.js is named and is not there.',
+  ])
+})
+
 test('a module that is imported and missing is refused', () => {
   expect(faults({ files: { 'dist/a.d.ts': null } })).toEqual([
     '@trialhall/tiny: dist/a.d.ts is named and is not there.',

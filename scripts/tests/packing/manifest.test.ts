@@ -40,6 +40,15 @@ test('ours need each other exactly, and of others what agrees', () => {
   })
 })
 
+test('a program has a name to run it by, and the folders that it reads', () => {
+  const code = { bin: 'dist/bin.js', folders: ['dist', 'template'] }
+  expect(publishedManifest({ ...WORKSPACE, bin: { tiny: 'bin/tiny.js' } }, REPOSITORY, code)).toMatchObject({
+    bin: { tiny: 'dist/bin.js' },
+    files: ['dist', 'template'],
+  })
+  expect(publishedManifest(WORKSPACE, REPOSITORY)).not.toHaveProperty('bin')
+})
+
 test('what the published code does not use is not needed', () => {
   const isUsed = (name: string): boolean => name === 'zod'
   expect(publishedManifest(WORKSPACE, REPOSITORY, { isUsed }).dependencies).toEqual({ zod: '^4.6.7' })

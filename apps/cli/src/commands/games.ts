@@ -15,6 +15,7 @@ export function gamesCommand(program: Command, context: CommandContext): void {
     .action(({ json }: { json?: boolean }) => {
       const games = context.registry.games.map((game) => summaryOf(game, context))
       if (json) sayJson(context.terminal, games)
+      else if (games.length === 0) say(context.terminal, 'There are no games.')
       else say(context.terminal, ...gameLines(games, context))
     })
 }
