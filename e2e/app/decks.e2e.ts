@@ -50,7 +50,7 @@ journey(
     await expect.poll(() => rules.innerText()).toContain('29 cards of 30: 1 more.')
     expect(await cleave.evaluate((card) => card === document.activeElement)).toBe(true)
 
-    await page.getByRole('button', { name: 'only what may join' }).click()
+    await page.getByRole('button', { name: 'cards you can add' }).click()
     const search = page.getByRole('searchbox', { name: 'Search' })
     await search.fill('fixate')
     await page.getByRole('button', { name: 'Add one Fixate' }).click()

@@ -63,7 +63,7 @@ journey('a damaged match is told in one sentence, on the start page and at its t
   await page.goto('/table/bad')
   await page.getByText('The saved match cannot be read: it is not valid JSON.').waitFor()
   await page.goto('/table/unknown')
-  await page.getByText('There is no match of this name on this device.').waitFor()
+  await page.getByText('There is no match with this name on this device.').waitFor()
   expect(faults).toEqual([])
 })
 

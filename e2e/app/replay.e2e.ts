@@ -226,9 +226,9 @@ journey('what cannot be watched is said in one sentence', async () => {
   await page.getByText(/^The log is damaged/).waitFor()
   await page.getByRole('link', { name: 'Import it another way' }).waitFor()
   await page.goto('/replay/none')
-  await page.getByText('There is no match of this name on this device.').waitFor()
+  await page.getByText('There is no match with this name on this device.').waitFor()
   await page.goto('/replay/older')
-  await page.getByText(/rules version .* Matches of other rules can be kept/).waitFor()
+  await page.getByText(/rules version .* You can keep matches with other rules/).waitFor()
 })
 
 journey('an online match is watched from its log on the server once it is over', async () => {
@@ -246,7 +246,7 @@ journey('an online match is watched from its log on the server once it is over',
     return ((await answer.json()) as { id: string }).id
   })
   await page.goto(`/m/${id}/replay`)
-  await page.getByText('This match is still played').waitFor()
+  await page.getByText('This match is still being played').waitFor()
   await page.getByRole('link', { name: 'Go to its table' }).click()
   expect(await playOn(page)).toBe('end')
   await page.getByRole('link', { name: 'Replay' }).first().click()

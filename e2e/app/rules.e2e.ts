@@ -59,7 +59,7 @@ journey('a card is found in the gallery and read up close', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await card.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.getByRole('searchbox').fill('nothing like this')
-  await page.getByText('No card fits: try fewer words.').waitFor()
+  await page.getByText('No card matches: try fewer words.').waitFor()
 })
 
 journey('settings hold at once and after a reload, before the first paint', async () => {

@@ -177,9 +177,9 @@ journey('a browser that refuses notifications says how to allow them, and is not
   await listen(page, 'denied')
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Allow notifications' }).click()
-  await page.getByText('This browser shows no notifications of Trialhall.').waitFor()
+  await page.getByText('This browser blocks notifications from Trialhall.').waitFor()
   await page.reload()
-  await page.getByText('This browser shows no notifications of Trialhall.').waitFor()
+  await page.getByText('This browser blocks notifications from Trialhall.').waitFor()
   expect(await page.getByRole('button', { name: 'Allow notifications' }).count()).toBe(0)
 })
 

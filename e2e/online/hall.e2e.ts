@@ -106,7 +106,7 @@ journey('the lobby fills itself, says whose turn it is, and leads to a seat', as
   const path = await openTable(ana, {
     rounds: 3,
     isPublic: true,
-    clock: 'By letter: a day for each choice',
+    clock: 'Correspondence: a day for each choice',
   })
   const open = bo.getByRole('region', { name: 'Tables with free seats' })
   const table = open.getByRole('listitem').filter({ has: bo.locator(`a[href="${path}"]`) })

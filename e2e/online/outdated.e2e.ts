@@ -39,7 +39,7 @@ journey(
   },
 )
 
-journey('a match that goes on under new rules says so at its table and in the lobby', async () => {
+journey('a match that continues under new rules says so at its table and in the lobby', async () => {
   const [ana, bo] = [await guest('Ana'), await guest('Bo')]
   const path = await planTable(ana, { game: 'sigmar', seats: [{ kind: 'me' }, { kind: 'open' }] })
   await join(bo, path)
@@ -52,7 +52,7 @@ journey('a match that goes on under new rules says so at its table and in the lo
   await ana.getByText(/The rules of this game changed during this match/).waitFor() // at the table that stood open
   await ana.getByRole('button', { name: 'All right' }).click()
   await bo.goto('/play')
-  await bo.getByText(/goes on under new rules/).waitFor()
+  await bo.getByText(/continues under new rules/).waitFor()
 })
 
 journey('a page that knows other rules than the server plays by asks to be loaded anew', async () => {
@@ -66,6 +66,6 @@ journey('a page that knows other rules than the server plays by asks to be loade
     )
   })
   await bo.goto(path)
-  await bo.getByRole('heading', { name: 'The rules of this game were renewed.' }).waitFor()
-  await bo.getByRole('button', { name: 'Load the page anew' }).waitFor()
+  await bo.getByRole('heading', { name: 'The rules of this game have changed.' }).waitFor()
+  await bo.getByRole('button', { name: 'Reload the page' }).waitFor()
 })

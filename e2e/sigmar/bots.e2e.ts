@@ -53,9 +53,9 @@ journey('a newcomer is told once what glows means, where nothing of the table is
   await page.goto('/')
   await page.getByRole('button', { name: /^Play .* now$/ }).tap()
   const prompt = page.getByRole('region', { name: 'What is asked' })
-  await prompt.getByText('What glows can be picked.').waitFor()
+  await prompt.getByText('You can pick what glows.').waitFor()
   await prompt.getByRole('button', { name: 'Got it' }).tap()
-  await prompt.getByText('What glows can be picked.').waitFor({ state: 'detached' })
+  await prompt.getByText('You can pick what glows.').waitFor({ state: 'detached' })
 })
 
 journey('whoever skips ahead is asked at once, while motion is on', async () => {

@@ -19,7 +19,7 @@ export async function readLogFile(source: string, input: Readable): Promise<LogF
   const link = readLog(source)
   if (link.ok) return { log: link.value, hash: null }
   throw misused(
-    `There is no file ${shown(source)}, and it is no match link either; allowed is a file, a link or -.`,
+    `There is no file ${shown(source)}, and it is not a match link either; allowed is a file, a link or -.`,
   )
 }
 

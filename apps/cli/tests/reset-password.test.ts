@@ -115,7 +115,7 @@ test('reset-password prints a new password with which one signs in; the old one 
   const [first = '', second, ...rest] = out.trimEnd().split('\n')
   const password = /^The password of ana is now: (\S{16})$/.exec(first)?.[1] ?? ''
   expect(password).not.toBe('')
-  expect(second).toMatch(/^It is shown only here\. .* all devices were signed out\.$/)
+  expect(second).toMatch(/^It is shown only here\. .* All devices were signed out\.$/)
   expect(rest).toEqual([])
 
   const after = await serve()

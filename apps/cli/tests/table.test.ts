@@ -53,7 +53,7 @@ describe('a draw', () => {
   })
 
   test.each([
-    ['bots agree to none', 'pb', drawable, 'Bots agree to no draw: they play on to the end.'],
+    ['bots agree to none', 'pb', drawable, 'Bots do not agree to draws: they play to the end.'],
     ['some games know none', 'pp', sprint, 'Sprint knows no draw by agreement: it is played to its end.'],
   ])('%s', (_, who, game, said) => {
     const table = sitting(who, game)

@@ -113,7 +113,8 @@ function answerError(reply: FastifyReply, url: string, error: FastifyError): Fas
   if (error instanceof DamagedMatch) return refuse(reply, MATCH_DAMAGED, 410)
   const status = error.statusCode ?? 500
   if (status >= 500) reply.log.error({ err: error, url }, 'a request failed')
-  const told = status >= 500 ? 'The server failed; what went wrong has been noted.' : error.message
+  const told =
+    status >= 500 ? 'Something went wrong on the server; the error has been logged.' : error.message
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -29,7 +29,7 @@ async function reset(name: string, folder: string): Promise<string[]> {
     const password = await resetPassword(name, { store, passwords: argonPasswords() })
     return [
       `The password of ${name} is now: ${password}`,
-      'It is shown only here. Whoever signs in with it can choose another one on the page of their profile; all devices were signed out.',
+      'It is shown only here. After signing in with it, choose another one on the profile page. All devices were signed out.',
     ]
   } finally {
     await store.close()

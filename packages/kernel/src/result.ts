@@ -23,7 +23,7 @@ export const FAULTS = {
   'match-over': 'the match is over',
   'no-way-back': 'there is nothing that may be taken back',
   'no-match': 'no match is open',
-  'no-log': 'a world that was dealt anew has no log, and no bot of the house thinks in it',
+  'no-log': 'a re-dealt world has no log, and bots cannot think in it',
   'bad-handle': 'nothing is kept under this handle',
   'bad-request': 'the request is not understood',
   'bad-flag': 'a flag or argument is unknown or out of range',

@@ -170,7 +170,7 @@ export class Sitting {
     const fault = this.match.whyNoDraw()
     if (fault) return fault.message
     const hasBots = this.sitters.some(({ bot }) => bot !== null)
-    return hasBots ? 'Bots agree to no draw: they play on to the end.' : null
+    return hasBots ? 'Bots do not agree to draws: they play to the end.' : null
   }
 
   /** All who sit here agree on a draw; answers why not, or null. */

@@ -89,7 +89,7 @@ const CLAIM_TOO_LATE: Fault = fault(
 const LEFT_YOURSELF: Fault = fault(
   'bad-seat',
   'seat',
-  'You play this match no more, so you cannot claim it.',
+  'You no longer play in this match, so you cannot claim it.',
 ).fault
 const NO_LEAVING: Fault = fault(
   'bad-request',

@@ -188,8 +188,7 @@ export class Seating {
       if (!stored) return unknownMatch(id)
       if (stored.status !== 'open')
         return fault('bad-request', 'match', 'The match has begun; a table can be closed before that.')
-      if (stored.host !== host.id)
-        return fault('bad-seat', 'match', 'Only who opened this table can close it.')
+      if (stored.host !== host.id) return fault('bad-seat', 'match', 'Only the host can close this table.')
       return ok(await closeTable(this.parts, { stored, closed: 'host' }))
     })
   }
@@ -272,7 +271,7 @@ const SENT_AWAY = fault(
 const BROUGHT_ALREADY = fault(
   'bad-request',
   'bytes',
-  'This seat has brought its bytes to the seed already; they stay as they are as long as you sit.',
+  'This seat has already added its bytes to the seed; they stay the same as long as you sit here.',
 )
 
 function tooEarly(seat: Seat): Result<never> {

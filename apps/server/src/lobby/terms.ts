@@ -55,12 +55,12 @@ function whyNot({ status, host: opened, after }: StoredMatch, host: Identity): R
   if (status !== 'open')
     return fault('bad-request', 'match', 'The match has begun; how it is played can be changed before that.')
   if (opened !== host.id)
-    return fault('bad-seat', 'match', 'Only who opened this table can change how it is played.')
+    return fault('bad-seat', 'match', 'Only the host can change how this table is played.')
   if (after === undefined) return null
   return fault(
     'bad-request',
     'match',
-    'Those who play again do so as before; for another match, open another table.',
+    'A rematch is played on the same terms; for another match, open another table.',
   )
 }
 

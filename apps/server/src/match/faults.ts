@@ -5,7 +5,7 @@ import { DamagedMatch } from '../store/damage/damage.ts'
 export const STALE: Fault = fault(
   'bad-request',
   'length',
-  'The table has moved on since that was offered: look again and choose anew.',
+  'The table has moved on since you were asked: look again, then choose.',
 ).fault
 
 /** The store failed; the same command may be sent again with the same id. */
@@ -26,7 +26,7 @@ export const NOT_READ: Fault = fault(
 export const MATCH_DAMAGED: Fault = fault(
   'no-match',
   'match',
-  'What the server kept of this match is damaged, so it is set aside; whoever runs the server can save what is left of it.',
+  'What the server kept of this match is damaged, so it is set aside; the server’s operator can recover what is left of it.',
 ).fault
 
 /** What to tell where something could not be read: a match that is damaged stays so. */
@@ -38,7 +38,7 @@ export function unread(error: unknown): { ok: false; fault: Fault } {
 export const MADE_ANEW: Fault = fault(
   'bad-request',
   'storage',
-  'This match is being made anew from its log, so this was not done; try again in a moment.',
+  'This match is being rebuilt from its log, so nothing was done; try again in a moment.',
 ).fault
 
 /** The machine gave the server no time to make the match. */
@@ -125,7 +125,7 @@ export const NOTHING_PROPOSED: Fault = fault(
 export const BOTS_PLAY_ON: Fault = fault(
   'bad-request',
   'what',
-  'Bots agree to no draw: they play on to the end.',
+  'Bots do not agree to draws: they play to the end.',
 ).fault
 
 /** A person has so many matches under way that more cannot be begun. */

@@ -371,7 +371,7 @@ const NO_WAY_BACK: Fault = fault(
 const TOO_OFTEN: Fault = fault(
   'no-way-back',
   'seat',
-  'So much was taken back in this match that no more can be: choose, and play on.',
+  'This match has reached its limit of take-backs: choose, and play on.',
 ).fault
 const SOMEBODY_LEFT: Fault = fault(
   'no-way-back',

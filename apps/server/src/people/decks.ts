@@ -35,7 +35,11 @@ export class Decks {
     { base, changedAt, deck, ...sent }: SaveDeck,
   ): Promise<Result<Saving>> {
     if (sent.owner !== owner)
-      return fault('bad-request', 'owner', 'You have become somebody else meanwhile, so nothing was changed.')
+      return fault(
+        'bad-request',
+        'owner',
+        'You have signed in as somebody else in the meantime, so nothing was changed.',
+      )
     const body = deck === null ? null : JSON.stringify(deck)
     const wrong = this.wrongWith(deck, body)
     if (wrong) return wrong

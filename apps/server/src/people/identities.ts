@@ -124,7 +124,7 @@ export class Identities {
     const isRight = await this.passwords.fits(password, hash)
     const identity = account && isRight ? await this.store.identity(account.identity) : null
     if (!identity || !account)
-      return fault('bad-request', 'password', 'There is no account of this name with this password.')
+      return fault('bad-request', 'password', 'There is no account with this name and password.')
     if (this.passwords.isOutdated(account.passwordHash))
       await this.store.setPassword(name, await this.passwords.hash(password))
     return ok(await this.renew(identity, secret))

@@ -29,7 +29,7 @@ function isCalled(error: unknown, ...codes: readonly string[]): boolean {
 
 function elsewhere(host: string, cause: unknown): Error {
   const allowed = '127.0.0.1 for this machine alone, 0.0.0.0 for the network'
-  return new Error(`HOST is "${host}", which is no address of this machine; allowed is ${allowed}.`, {
+  return new Error(`HOST is "${host}", which is not an address of this machine; allowed is ${allowed}.`, {
     cause,
   })
 }

@@ -34,7 +34,7 @@ const SHORTEST_TOKEN = 16
 export function metricsTokenFrom(env: Environment): string | null {
   if (env['TRIALHALL_METRICS'])
     throw new Error(
-      'TRIALHALL_METRICS opened the figures to everybody and is gone; set TRIALHALL_METRICS_TOKEN.',
+      'TRIALHALL_METRICS made the metrics public and no longer exists; set TRIALHALL_METRICS_TOKEN.',
     )
   const token = env['TRIALHALL_METRICS_TOKEN']
   if (!token) return null

@@ -69,7 +69,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   const whoTries: WhoIs = async (request, reply) => {
     const identity = await whoIs(request, reply)
     if (parts.efforts.pass(identity.id)) return identity
-    throw tooMany('You do too much at once; wait a moment.')
+    throw tooMany('Too many requests at once; wait a moment.')
   }
   addPeople(app, parts, { whoIs, whoTries })
   addAccounts(app, parts, { whoIs, whoTries })
@@ -249,7 +249,7 @@ function whyNoLog(stored: StoredMatch, games: Registry): Fault | null {
   return isDisclosed(games, stored) ? null : SERIES_GOES_ON
 }
 
-const NOT_OVER: Fault = fault('no-match', 'match', 'The log of a match can be had when it is over.').fault
+const NOT_OVER: Fault = fault('no-match', 'match', 'You can get the log of a match once it is over.').fault
 const NEVER_BEGAN: Fault = fault(
   'no-match',
   'match',

@@ -67,7 +67,7 @@ function tableWords({ title, who, what, status }: Table): Omit<LinkCard, 'game'>
 }
 
 const PAGES: Readonly<Record<string, (title: string) => Omit<LinkCard, 'game'>>> = {
-  new: (title) => ({ title: `Play ${title}`, description: 'Against bots, around one screen or online.' }),
+  new: (title) => ({ title: `Play ${title}`, description: 'Against bots, on one screen or online.' }),
   learn: (title) => ({ title: `Learn ${title}`, description: 'A coach leads you through a first match.' }),
   cards: (title) => ({
     title: `The cards of ${title}`,

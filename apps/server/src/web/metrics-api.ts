@@ -7,11 +7,11 @@ export function addMetrics(app: FastifyInstance, { registry }: Metrics, token: s
   app.get('/metrics', async ({ headers }, reply) => {
     void reply.header('cache-control', 'no-store')
     if (token === null) {
-      const error = 'This server gives no metrics; whoever runs it sets TRIALHALL_METRICS_TOKEN to have them.'
+      const error = 'This server has no metrics; its operator can enable them with TRIALHALL_METRICS_TOKEN.'
       return reply.code(404).send({ ok: false, code: 'not-found', error })
     }
     if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) {
-      const error = 'Metrics are given for their token only, as "Authorization: Bearer …".'
+      const error = 'Metrics need their token, as "Authorization: Bearer …".'
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')

@@ -17,7 +17,7 @@ declare module 'fastify' {
 const HALL: LinkCard = {
   title: 'Trialhall',
   description:
-    'The table where the Trials games are played: with friends, around one screen or online, and with bots that think ahead.',
+    'The table where the Trials games are played: with friends, on one screen or online, and with bots that think ahead.',
   game: null,
 }
 

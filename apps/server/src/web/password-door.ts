@@ -23,7 +23,7 @@ export class PasswordDoor {
     if (!this.gate.pass(address)) throw tooMany('Too many passwords came from your address; wait a minute.')
     const ofAddress = this.waiting.get(address) ?? 0
     if (ofAddress >= MOST_WAITING.ofAddress || this.inAll >= MOST_WAITING.inAll)
-      throw tooMany('Too many passwords are being looked at just now; try again in a moment.')
+      throw tooMany('Too many passwords are being checked just now; try again in a moment.')
     this.waiting.set(address, ofAddress + 1)
     this.inAll++
     try {

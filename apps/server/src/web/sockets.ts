@@ -68,7 +68,7 @@ async function receive(
   socket.off('message', keep)
   if (socket.readyState !== socket.OPEN) return null
   if (versionOf(request) !== PROTOCOL_VERSION) {
-    socket.close(OTHER_VERSION, `this server speaks version ${PROTOCOL_VERSION}: load the page anew`)
+    socket.close(OTHER_VERSION, `this server speaks version ${PROTOCOL_VERSION}: reload the page`)
     return null
   }
   if (!identity || secret === undefined) {

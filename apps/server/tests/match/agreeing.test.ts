@@ -166,7 +166,7 @@ test('bots agree to no draw, and a game that knows none says so', async () => {
   const offer = { type: 'offer', what: 'draw', seat: 0 }
   expect(await page.command({ ...offer, match: alone })).toMatchObject({
     type: 'refused',
-    error: 'Bots agree to no draw: they play on to the end.',
+    error: 'Bots do not agree to draws: they play to the end.',
   })
   const { match, ada } = await tableOfTwo(server.host, { game: 'sigmar' })
   expect(await ada.command({ ...offer, match })).toMatchObject({

@@ -119,6 +119,6 @@ test('a log does not grow without end by what is taken back', () => {
   expect(apply('choose').ok).toBe(true)
   expect(apply('undo')).toMatchObject({
     ok: false,
-    fault: { code: 'no-way-back', message: expect.stringContaining('So much was taken back') },
+    fault: { code: 'no-way-back', message: expect.stringContaining('reached its limit of take-backs') },
   })
 })

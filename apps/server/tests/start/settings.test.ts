@@ -50,7 +50,7 @@ test('an address that is not of this machine is told by name', async () => {
   writeFileSync(join(folder, 'index.html'), '')
   const app = await createApp({ webFolder: folder, logLevel: 'silent' })
   await expect(listen(app, { host: '192.0.2.1', port: 0, isFixed: true })).rejects.toThrow(
-    'HOST is "192.0.2.1", which is no address of this machine',
+    'HOST is "192.0.2.1", which is not an address of this machine',
   )
   await app.close()
 })

@@ -21,7 +21,7 @@ export const NO_SERVER = 'server'
 const UNREACHED: Fault = fault(
   'bad-request',
   NO_SERVER,
-  'The server for online play does not answer: matches against bots and around one screen work without it.',
+  'The server for online play does not respond. Matches against bots and on one screen work without it.',
 ).fault
 
 type Reader<T> = (body: unknown) => Result<T>

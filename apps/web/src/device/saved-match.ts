@@ -24,7 +24,7 @@ export interface SavedMatch {
 /** Checks a kept match that was read back. The fault is one sentence for the person whose match it is. */
 export function checkSaved(given: unknown): Result<SavedMatch> {
   if (!isRecord(given)) return damaged('it is not a match')
-  if (given.format !== SAVED_FORMAT) return damaged('its form is unknown to this version')
+  if (given.format !== SAVED_FORMAT) return damaged('its format is unknown to this version')
   if (typeof given.id !== 'string' || given.id === '') return damaged('its name is missing')
   const log = checkLog(given.log)
   if (!log.ok) return damaged(log.fault.message.replace(/\.$/, ''))

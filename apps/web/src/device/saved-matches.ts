@@ -13,7 +13,7 @@ export type ListedMatch =
 /** Reads one match. */
 export function readMatch(id: string): Result<SavedMatch> {
   const text = readText(PREFIX + id)
-  if (text === null) return fault('no-match', 'match', 'There is no match of this name on this device.')
+  if (text === null) return fault('no-match', 'match', 'There is no match with this name on this device.')
   return parseMatch(text)
 }
 

@@ -1,6 +1,6 @@
 /** What can be wrong with the device's storage, in one sentence. */
 export const NO_STORAGE =
-  'This browser keeps nothing for Trialhall (storage is full or switched off): export the match before you leave the page.'
+  'This browser cannot save anything for Trialhall (storage is full or switched off): export the match before you leave the page.'
 
 /** Reads a text kept on this device; null where there is none or nothing may be kept. */
 export function readText(key: string): string | null {

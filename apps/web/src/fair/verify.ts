@@ -32,8 +32,8 @@ function ownFindings({ mine }: MatchCard, { table, brought }: SeedFrom): readonl
   if (own.length === 0) return []
   const missing = mine.filter((seat) => !own.includes(brought[seat] ?? ''))
   return missing.length === 0
-    ? [{ isRight: true, sentence: 'What this browser brought is part of the seed.' }]
-    : [{ isRight: false, sentence: 'What this browser brought was replaced by something else.' }]
+    ? [{ isRight: true, sentence: 'The random part from this browser is in the seed.' }]
+    : [{ isRight: false, sentence: 'The random part from this browser was replaced.' }]
 }
 
 /** Of matches whose seed the server drew alone: it is the one that was promised. */
@@ -52,7 +52,7 @@ function ranksFinding({ ranks = [] }: MatchCard, log: Log): Finding {
   const game = games.find(log.game)
   const replayed = game.ok ? Match.replay(game.value, log, { story: false }) : game
   if (!replayed.ok)
-    return { isRight: null, sentence: `The match cannot be played again here: ${replayed.fault.message}` }
+    return { isRight: null, sentence: `The match cannot be replayed here: ${replayed.fault.message}` }
   const again = replayed.value.outcome?.ranks ?? []
   const isSame = again.length === ranks.length && again.every((rank, seat) => rank === ranks[seat])
   const choices = `${log.choices.length} choices`

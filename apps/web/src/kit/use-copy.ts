@@ -8,7 +8,7 @@ export function useCopy(): (text: string, done: string) => void {
     (text, done) => {
       const copied = (): void => say({ sentence: done, mood: 'plain' })
       const failed = (): void =>
-        say({ sentence: 'It could not be copied: select it and copy it by hand.', mood: 'bad' })
+        say({ sentence: 'Copying failed: select it and copy it by hand.', mood: 'bad' })
       // Pages without a secure connection have no clipboard.
       const clipboard = navigator.clipboard as Clipboard | undefined
       if (clipboard) clipboard.writeText(text).then(copied, failed)

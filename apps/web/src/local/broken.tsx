@@ -8,7 +8,7 @@ import { readRaw } from '../device/saved-matches.ts'
 export function BrokenTable({ id, sentence }: { readonly id: string; readonly sentence: string }): ReactNode {
   const text = readRaw(id)
   return (
-    <NoticePage title="No table here" heading="This match cannot be played on." detail={sentence} mood="bad">
+    <NoticePage title="No table here" heading="This match cannot continue." detail={sentence} mood="bad">
       <ButtonLink kind="main" href="/">
         Go to the start page
       </ButtonLink>

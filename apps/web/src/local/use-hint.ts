@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { LocalTableUpdate } from './engine/worker-link.ts'
 import { useSettings } from '../device/use-settings.tsx'
 
-const HINT = 'What glows can be picked. Point at anything else, or hold it, and it tells you why not.'
+const HINT = 'You can pick what glows. Point at anything else, or hold it, to see why not.'
 
 /** Tells newcomers, until their first choices of a match are made or they know it, how a table is played at. */
 export function useHint({ snapshot }: LocalTableUpdate): BoardHint | null {

@@ -29,7 +29,7 @@ function summonsOf(old: MatchCard | undefined, card: MatchCard): Omit<Summons, '
     return { title: 'Your table is full', text: `Your table of ${game} is full: the match has begun.` }
   if (card.invited && !old?.invited) {
     const host = card.seats.find(({ id }) => id !== undefined && id === card.host)?.name ?? 'Somebody'
-    return { title: 'You are asked', text: `${host} asks you to a match of ${game}.` }
+    return { title: 'You are asked', text: `${host} invites you to a match of ${game}.` }
   }
   if (card.nudge !== undefined && card.nudge !== old?.nudge)
     return { title: 'You are called', text: `${nameOf(card.nudge)} calls you: it is your turn in ${game}.` }

@@ -34,7 +34,7 @@ export function useTurnCall(game: AnyGame, update: TableUpdate, { isShown, calls
   useEffect(() => {
     if (calls <= answered.current) return
     answered.current = calls
-    const title = `You are waited for: ${game.title}`
+    const title = `Others are waiting for you: ${game.title}`
     const turn = { isMine: true, title, text: 'Somebody at the table calls you.', path: location.pathname }
     watch.current?.nudged(turn, { sound, volume, notify })
   }, [game, calls, sound, volume, notify])

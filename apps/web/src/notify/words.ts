@@ -1,3 +1,3 @@
 /** What to do where a browser was told to show no notifications. */
 export const DENIED =
-  'This browser shows no notifications of Trialhall. Allow them in its settings for this site, then switch them on here.'
+  'This browser blocks notifications from Trialhall. Allow them in its settings for this site, then switch them on here.'

@@ -38,7 +38,7 @@ function minutes(seconds: number): string {
 export function termsWords(card: MatchCard): string[] {
   const game = gameOf(card)
   const series = card.series ? [`best of ${card.series.bestOf}`] : []
-  const length = card.earlierRules ? [...series, 'goes on under new rules'] : series
+  const length = card.earlierRules ? [...series, 'continues under new rules'] : series
   if (!game) return length
   const unusual = changedOptions(game.options, card.seats.length, card.options) as Options
   const said = game.options.flatMap((spec) => {
@@ -129,7 +129,7 @@ export function renewalWords({ earlierRules }: Pick<MatchCard, 'earlierRules'>):
   const until = earlierRules?.at(-1)?.until
   if (until === undefined) return null
   const from = until === 0 ? 'from its beginning' : `from choice ${until} on`
-  return `The rules of this game changed during this match, which goes on under the new ones. What was chosen ${from} was done again as they have it, as far as they allow it: answer once more where you are asked once more.`
+  return `The rules of this game changed during this match, which continues under the new ones. All choices ${from} were repeated under them, as far as possible. If you are asked again, choose again.`
 }
 
 /** True where this page would draw a table by other rules than the server plays by. */
@@ -143,7 +143,7 @@ export function isOfOtherRules(
 /** Why a match that is over cannot be shown as a table. */
 export function keptWords({ closed, seats }: MatchCard): string {
   if (!closed)
-    return 'The rules of this game have changed since this match was played, so it cannot be played again here. Its result and its log are kept.'
+    return 'The rules of this game have changed since this match was played, so it cannot be replayed here. Its result and its log are kept.'
   if (closed === 'absence')
     return 'Somebody stayed away while the match waited for them, so it was called off. It counts for nobody.'
   if (closed === 'host') return 'Whoever opened this table closed it before the match began.'

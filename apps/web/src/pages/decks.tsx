@@ -37,7 +37,7 @@ export default function DecksPage({ gameId, deckId }: DecksPageProps): ReactNode
 
 function NoDecks(): ReactNode {
   return (
-    <NoticePage title="Decks" heading="Decks of this game are not built.">
+    <NoticePage title="Decks" heading="This game has no decks to build.">
       {gamesWithDecks().map(({ id, title }) => (
         <ButtonLink key={id} kind="main" href={`/decks/${id}`}>
           Decks of {title}

@@ -61,11 +61,11 @@ function Known({ remote, card }: { readonly remote: Remote; readonly card: Match
 function OtherRules({ game }: { readonly game: AnyGame }): ReactNode {
   return (
     <Notice
-      heading="The rules of this game were renewed."
-      sentence={`The server plays another version of ${game.title} than this page knows. Load the page anew to go on; nothing of the match is lost by that.`}
+      heading="The rules of this game have changed."
+      sentence={`The server plays a different version of ${game.title} than this page. Reload the page to continue; nothing of the match is lost.`}
     >
       <Button kind="main" onClick={() => void updates.loadAnew()}>
-        Load the page anew
+        Reload the page
       </Button>
     </Notice>
   )
@@ -80,12 +80,12 @@ function NoCard({ id, remote: { state, link } }: NoCardProps): ReactNode {
   const { connection, refused } = state
   if (refused !== null) return <Refused id={id} refusal={refused} />
   if (connection.state === 'ended')
-    return <Notice heading="The table is out of reach." sentence={connection.why} />
+    return <Notice heading="The table cannot be reached." sentence={connection.why} />
   if (connection.state !== 'lost') return <Waiting what="Connecting" />
   return (
     <Notice
-      heading="The table is out of reach."
-      sentence="The server for online play does not answer. This page keeps trying; matches against bots and around one screen work without it."
+      heading="The table cannot be reached."
+      sentence="The server for online play does not respond. This page keeps trying. Matches against bots and on one screen work without it."
     >
       <Button kind="main" onClick={() => link.tryNow()}>
         Try now

@@ -40,7 +40,7 @@ interface AbsentProps {
 
 function Absent({ sentence, onRetry }: AbsentProps): ReactNode {
   return (
-    <Page title="Profile" heading="Your profile is out of reach.">
+    <Page title="Profile" heading="Your profile cannot be reached.">
       <p className={shared.notice}>{sentence}</p>
       <div className={shared.row}>
         <Button kind="main" onClick={onRetry}>
@@ -81,7 +81,7 @@ function Profile({ hall: { me, lobby, now, trouble }, look }: ProfileProps): Rea
           </section>
         </div>
         <MatchList title="My matches" cards={mine} now={now} none="You sit at no table right now." />
-        <FinishedList cards={record?.finished ?? []} now={now} none="No match of yours is over yet." />
+        <FinishedList cards={record?.finished ?? []} now={now} none="You have not finished a match yet." />
         <MutedPeople me={me} />
         <div className={shared.row}>
           <ButtonLink href="/play">Go to the lobby</ButtonLink>

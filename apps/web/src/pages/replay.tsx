@@ -43,7 +43,7 @@ function NoReplay({ source, fault }: NoReplayProps): ReactNode {
 
 function sentenceOf({ code, message }: Fault): string {
   if (code !== 'foreign-log') return message
-  return `${message} Matches of other rules can be kept, but not be played again here.`
+  return `${message} You can keep matches with other rules, but not replay them here.`
 }
 
 function Instead({ source, fault }: NoReplayProps): ReactNode {

@@ -5,7 +5,7 @@ import { Page } from '../shell/shell.tsx'
 /** How the hall looks and moves on this device. */
 export default function SettingsPage(): ReactNode {
   return (
-    <Page title="Settings" heading="Settings" lead="Kept on this device, in force at once.">
+    <Page title="Settings" heading="Settings" lead="Saved on this device. Changes take effect at once.">
       <SettingsGroups />
     </Page>
   )

@@ -45,8 +45,8 @@ function Hero({ game }: { readonly game: GameCover }): ReactNode {
       <div className={styles.words}>
         <PageHeading>The hall is lit. Take your seat.</PageHeading>
         <p>
-          Trialhall keeps the rules, rolls the dice and deals the cards, so that you only have to decide. Play
-          with friends, around one screen or online, or against bots that think ahead.
+          Trialhall knows the rules, rolls the dice and deals the cards, so that you only have to decide. Play
+          with friends, on one screen or online, or against bots that think ahead.
         </p>
         <div className={styles.actions}>
           <Button kind="main" size="large" disabled={isBeginning} onClick={play}>
@@ -89,7 +89,7 @@ function usualBots(game: GameCover): string {
   return `${/^[aeiou]/.test(strength) ? 'an' : 'a'} ${strength} bot`
 }
 
-const NOT_LOADED = 'The rules could not be loaded: try again when there is a network.'
+const NOT_LOADED = 'The rules could not be loaded: try again when you are online.'
 
 /** Begins a match with one press and goes to its table. The rules are loaded for it. */
 function usePlayNow({ id }: GameCover): { readonly play: () => void; readonly isBeginning: boolean } {

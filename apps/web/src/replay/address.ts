@@ -49,7 +49,7 @@ function eyesIn(text: string | null, recording: Recording, reel: Reel): Read<Rep
     : `Nobody at this table is “${text.slice(0, 20)}”`
   return {
     value: usual,
-    sentence: `${why}, so you see it as ${usual === 'spectator' ? 'somebody who watches' : 'usual'}.`,
+    sentence: `${why}, so you see it as ${usual === 'spectator' ? 'a spectator' : 'usual'}.`,
   }
 }
 

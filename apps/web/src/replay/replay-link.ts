@@ -14,7 +14,7 @@ export interface ReplayUpdate extends TableUpdate {
 }
 
 /** What a board says to one who tries to play in a replay. */
-const ONLY_WATCHED = 'This match is only watched: to play from here, choose “Continue from here”.'
+const ONLY_WATCHED = 'You are watching this match: to play from here, choose “Continue from here”.'
 
 /**
  * A page's connection to a match that is watched again. It stands behind the same interface as a match that is played,

@@ -5,13 +5,13 @@ import { installing } from '../offline/install.ts'
 import styles from './call-settings.module.css'
 
 const KEPT = {
-  yes: 'Trialhall is kept on this device: matches against bots and around one screen, cards and rules work without a network.',
-  'not yet': 'Trialhall is being kept on this device, so that it works without a network.',
-  never: 'This browser does not let Trialhall work without a network.',
+  yes: 'Trialhall is kept on this device: matches against bots and on one screen, cards and rules work offline.',
+  'not yet': 'Trialhall is being kept on this device, so that it works offline.',
+  never: 'This browser does not let Trialhall work offline.',
 } as const
 
 const INSECURE =
-  'Browsers keep and install apps only over a secure connection (https), so Trialhall needs its server here.'
+  'Browsers install apps and keep them offline only over a secure connection (https), so here Trialhall needs its server.'
 
 /** Whether the app works without a network, how it is installed, and the way to a newer build. */
 export function AppSettings(): ReactNode {

@@ -64,9 +64,9 @@ function Notifications(): ReactNode {
 }
 
 const WHY = {
-  never: 'This browser shows none here. The title of the tab tells when it is your turn.',
+  never: 'This browser shows none here. The tab’s title tells you when it is your turn.',
   insecure:
-    'Browsers show notifications only over a secure connection (https). Here, the title of the tab tells when it is your turn.',
+    'Browsers show notifications only over a secure connection (https). Here, the tab’s title tells you when it is your turn.',
   default:
     'The device can tell you when it is your turn and the page is out of sight. The browser asks you first.',
   denied: DENIED,

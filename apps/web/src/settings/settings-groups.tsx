@@ -74,7 +74,7 @@ function Looks(): ReactNode {
       />
       <Segments
         label="Contrast"
-        help="High: the strongest letters and the clearest borders."
+        help="High: the strongest text and the clearest borders."
         choices={CONTRASTS}
         value={settings.contrast}
         onChoose={(contrast) => change({ contrast })}
@@ -96,14 +96,14 @@ function Moves(): ReactNode {
       <h2 id="moves">Motion and pace</h2>
       <Segments
         label="Motion"
-        help="Off shows every change at once; nothing is lost, the log tells it all."
+        help="Off shows every change at once. You miss nothing: the log has it all."
         choices={MOTIONS}
         value={settings.motion}
         onChoose={(motion) => change({ motion })}
       />
       <Segments
         label="Pace"
-        help="How fast bots move and events are shown. At once shows only what became of them."
+        help="How fast bots move and events are shown. At once shows only the results."
         choices={PACES}
         value={settings.pace}
         onChoose={(pace) => change({ pace })}
@@ -126,14 +126,14 @@ function Asking(): ReactNode {
       />
       <Switch
         label={FULL_CONTROL.label}
-        help={`${FULL_CONTROL.help} On a shared screen it passes only where all can see that nothing would succeed.`}
+        help={`${FULL_CONTROL.help} On a shared screen it passes only if everyone can see that nothing would succeed.`}
         checked={isFull}
         onSwitch={(isOn) => change({ stops: isOn ? 'all' : [] })}
       />
       {isFull ? null : <StopList />}
       <Switch
         label="Pass for me online, too"
-        help="After a pause whose length is left to chance, so that it tells the others as little as may be. Whoever watches closely may still guess that you could do nothing: switch it off to pass by hand."
+        help="The table passes after a pause of random length, so that the others learn as little as possible. A close watcher may still guess that you could do nothing: switch it off to pass by hand."
         checked={settings.passOnline}
         onSwitch={(passOnline) => change({ passOnline })}
       />

@@ -75,7 +75,7 @@ function HolderField({ people, holder, onHold }: HolderChoice): ReactNode {
     <SelectField
       label="Held by"
       choices={[
-        { id: '', label: 'A person of its own' },
+        { id: '', label: 'Another person' },
         ...people.map(({ seat, name }) => ({
           id: String(seat),
           label: `${name}, who holds seat ${seat + 1}`,

@@ -14,7 +14,9 @@ export function SeriesField({ bestOf, onChoose }: SeriesFieldProps): ReactNode {
   return (
     <Segments
       label="Length"
-      help={bestOf === 1 ? 'One match decides.' : `Who first wins ${(bestOf + 1) / 2} matches has won.`}
+      help={
+        bestOf === 1 ? 'One match decides.' : `The first to win ${(bestOf + 1) / 2} matches wins the series.`
+      }
       choices={SERIES_LENGTHS.map((length) => ({ id: String(length), label: LABELS[length] ?? '' }))}
       value={String(bestOf)}
       onChoose={(id) => onChoose(Number(id))}

@@ -103,7 +103,7 @@ export function faultAt(fault: Fault | null, field: string): FieldFault | undefi
 /** What to show at the foot of a form. */
 export function summaryOf(fault: Fault | null): string | undefined {
   const count = fault?.parts?.length ?? 1
-  return count === 1 ? fault?.message : `There are ${count} faults, listed above; nothing has begun.`
+  return count === 1 ? fault?.message : `There are ${count} faults, listed above; the match has not started.`
 }
 
 /** A fault in the words that stand over the fields: ids of options are for programs. */

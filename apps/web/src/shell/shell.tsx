@@ -146,7 +146,7 @@ function OfflineMark(): ReactNode {
   return (
     <output className={styles.offline}>
       {isOnline ? null : (
-        <span title="Matches against bots and around one screen, cards and rules work without a network.">
+        <span title="Matches against bots and on one screen, cards and rules work offline.">
           Offline
           <span className="unseen">: bots, shared screens, cards and rules work without a network</span>
         </span>

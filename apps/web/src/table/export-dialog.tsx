@@ -47,7 +47,7 @@ function shared(
     return {
       link: matchLink(match, origin),
       words:
-        'The whole match is in it: the seed, every choice, and what the seats are called. Whoever has it can play the match again, and could find out what is still hidden.',
+        'It holds the whole match: the seed, every choice, and the names of the seats. Anyone who has it can replay the match, and could find out what is still hidden.',
     }
   if (standing === 'over')
     return {
@@ -56,6 +56,6 @@ function shared(
     }
   return {
     link: `${origin}/m/${standing.online}/replay`,
-    words: 'The link opens the replay. Whoever knows it can watch the match.',
+    words: 'The link opens the replay. Anyone who has it can watch the match.',
   }
 }

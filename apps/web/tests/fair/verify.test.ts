@@ -124,7 +124,7 @@ test('a match is verified whole without a secure connection', async () => {
   const findings = verify(card, log)
   expect(findings.map(({ isRight }) => isRight)).toEqual([true, true, true, true, true, true, true])
   expect(findings[0]?.sentence).toMatch(/shown first/)
-  expect(findings[1]?.sentence).toMatch(/brought is part of the seed/)
+  expect(findings[1]?.sentence).toMatch(/is in the seed/)
 })
 
 test('a server that lies is found out', async () => {
@@ -138,7 +138,7 @@ test('a server that lies is found out', async () => {
   ])
   // the own bytes replaced, and the seed made to fit
   expect(wrong(over({ brought: [newBytes(), GUESTS] }))).toEqual([
-    'What this browser brought was replaced by something else.',
+    'The random part from this browser was replaced.',
   ])
   expect(wrong(over({ brought: ['', GUESTS] }))).toHaveLength(1)
   // another seed than what follows

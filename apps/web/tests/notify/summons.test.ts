@@ -31,7 +31,7 @@ test('a table of mine that fills calls me once, and only where I sit', () => {
 
 test('whoever is asked to play, or is called, hears of it once', () => {
   const asked: MatchCard = { ...open, mine: [], invited: [1] }
-  expect(summonsBetween([], [asked])).toMatchObject([{ text: expect.stringContaining('Ana asks you') }])
+  expect(summonsBetween([], [asked])).toMatchObject([{ text: expect.stringContaining('Ana invites you') }])
   expect(summonsBetween([asked], [asked])).toEqual([])
   const nudged: MatchCard = { ...begun, mine: [1], asked: [1], nudge: 0 }
   expect(summonsBetween([begun], [nudged])).toMatchObject([

@@ -39,7 +39,7 @@ test('a table whose rules changed on the way says so, from where they changed', 
     { rulesVersion: 1, until: 4 },
     { rulesVersion: 2, until: 12 },
   ]
-  expect(renewalWords({ earlierRules: twice })).toContain('What was chosen from choice 12 on was done again')
+  expect(renewalWords({ earlierRules: twice })).toContain('All choices from choice 12 on were repeated')
 })
 
 test('a page that knows other rules than the server plays by is told apart', () => {
@@ -67,7 +67,7 @@ test('a list says whose turn it is', () => {
     mine: [0],
   }
   expect(termsWords({ ...card, earlierRules: [{ rulesVersion: 1, until: 3 }] })).toContain(
-    'goes on under new rules',
+    'continues under new rules',
   )
   expect(standing(card)).toBe('Your turn')
   expect(standing({ ...card, asked: [1] })).toBe('Waiting for Bo')

@@ -194,7 +194,7 @@ describe('the link to a replay', () => {
     link.back()
     expect(updates.map(({ snapshot }) => snapshot.length)).toEqual([0, tape.reel.length])
     expect(said).toHaveLength(2)
-    expect(said[0]).toMatch(/only watched/)
+    expect(said[0]).toMatch(/You are watching this match/)
   })
 })
 

@@ -81,8 +81,7 @@ export function deckFromLink(text: string, slugs: readonly string[]): Result<Lin
   if (!bytes || bytes.length < 6 || bytes.length > MOST_BYTES) return bad(UNREADABLE)
   const body = [...bytes.subarray(0, -2)]
   if (checkOf(body).join() !== bytes.subarray(-2).join()) return bad(UNREADABLE)
-  if (body[0] !== FORM)
-    return bad('This link is from a newer version: load the page anew, then open it again.')
+  if (body[0] !== FORM) return bad('This link is from a newer version: reload the page, then open it again.')
   return read(new ByteReader(bytes.subarray(1, -2)), slugs)
 }
 

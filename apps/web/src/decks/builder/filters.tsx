@@ -53,12 +53,12 @@ export function Marks({ wish, onWish }: FiltersProps): ReactNode {
     <fieldset className={styles.filter}>
       <legend>Show</legend>
       <Chip
-        choice={{ id: 'fitting', label: 'only what may join' }}
+        choice={{ id: 'fitting', label: 'cards you can add' }}
         isOn={wish.isFitting}
         onPress={() => onWish({ ...wish, isFitting: !wish.isFitting })}
       />
       <Chip
-        choice={{ id: 'in', label: 'only what is in' }}
+        choice={{ id: 'in', label: 'cards in the deck' }}
         isOn={wish.isIn}
         onPress={() => onWish({ ...wish, isIn: !wish.isIn })}
       />

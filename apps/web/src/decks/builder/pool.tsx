@@ -78,7 +78,7 @@ function Found({ wish, onWish }: PoolProps): ReactNode {
         ) : null}
       </div>
       <p className={styles.keys}>
-        Press a card to put it in. Keys: arrows go on, + and − change the copies, Z shows the card. The search
+        Press a card to add it. Keys: arrows move, + and − change the copies, Z shows the card. The search
         knows filters by name: <code>{kit.filters.map(({ id }) => id).join(', ')}</code>, as in{' '}
         <code>class:mage cost&lt;=2 -draw</code>.
       </p>
@@ -93,6 +93,6 @@ function Found({ wish, onWish }: PoolProps): ReactNode {
 }
 
 function said(count: number): string {
-  if (count === 0) return 'No card fits: let go of a filter or a word.'
+  if (count === 0) return 'No card matches: remove a filter or a word.'
   return count === 1 ? '1 card' : `${count} cards`
 }

@@ -27,7 +27,7 @@ export function ShareDialog({
     <Dialog title="Share or export" above={deck.name} onClose={onClose}>
       <TextField
         label="Link"
-        help="The whole deck is in it, as it is now. The terminal takes it too."
+        help="It holds the whole deck as it is now. The terminal accepts it, too."
         value={link}
         readOnly
         onFocus={({ target }) => target.select()}

@@ -38,7 +38,7 @@ export function incomingDeck(place: ReadFor, text: string): Incoming | null {
 
 const NO_DECK_LINK: Incoming = {
   deck: null,
-  sentence: 'This link holds no deck: those of Trialhall end in a # and a long word.',
+  sentence: 'This link holds no deck: links to Trialhall decks end in a # and a long word.',
   faults: [],
 }
 

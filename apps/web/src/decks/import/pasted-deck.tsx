@@ -44,7 +44,7 @@ function Sheet({
   const keep = (deck: Deck): void => {
     const kept = saveNewDeck(game.id, { ...deck, rules: changed(kit, deck.rules) })
     if (!kept) return say({ sentence: NO_ROOM, mood: 'bad' })
-    say({ sentence: `${kept.name} is among your decks now.`, mood: 'plain' })
+    say({ sentence: `${kept.name} is now among your decks.`, mood: 'plain' })
     return onKept(kept)
   }
   return (
@@ -62,7 +62,7 @@ function Sheet({
       />
       {pasted ? null : (
         <p id={`${id}-help`} className={styles.help}>
-          As long as nothing is pasted, the deck is left to the table.
+          If you paste nothing, the deck is chosen at the table.
         </p>
       )}
       {pasted ? (

@@ -36,7 +36,7 @@ export function DeckOverview({ game, kit }: ShelfProps): ReactNode {
     <Page
       title={`Decks of ${game.title}`}
       heading={`Decks of ${game.title}`}
-      lead="Build a deck, see what is wrong with it while you do, and try it against a bot."
+      lead="Build a deck, see at once what breaks the rules, and try it against a bot."
     >
       <Games here={game.id} />
       <div className={styles.actions}>
@@ -50,7 +50,7 @@ export function DeckOverview({ game, kit }: ShelfProps): ReactNode {
         <SyncNote />
         {decks.length > FEW ? (
           <TextField
-            label="Find among your decks"
+            label="Search your decks"
             type="search"
             placeholder="Its name, or a card in it"
             value={words}
@@ -60,7 +60,7 @@ export function DeckOverview({ game, kit }: ShelfProps): ReactNode {
         {found.length === 0 && decks.length > 0 ? <output>No deck of yours fits.</output> : null}
         {decks.length === 0 ? (
           <p className={styles.empty}>
-            None yet. Begin with an empty deck, or take one of the sample decks below and make it yours.
+            None yet. Start with an empty deck, or make one of the sample decks below your own.
           </p>
         ) : (
           <ul className={styles.cards}>

@@ -10,7 +10,7 @@ const FORMAT = 'trialhall-deck-1'
 
 /** What can be wrong with the device's storage, in one sentence. */
 export const NO_ROOM =
-  'This browser keeps nothing for Trialhall (storage is full or switched off): copy the deck as text before you leave the page.'
+  'This browser cannot save anything for Trialhall (storage is full or switched off): copy the deck as text before you leave the page.'
 
 /** A deck as it is kept on this device. */
 export interface KeptDeck extends Deck {
@@ -28,7 +28,7 @@ export type ListedDeck =
 /** Reads one deck. */
 export function readDeck(id: string): Result<KeptDeck> {
   const text = readText(PREFIX + id)
-  if (text === null) return fault('no-match', 'deck', 'There is no deck of this name on this device.')
+  if (text === null) return fault('no-match', 'deck', 'There is no deck with this name on this device.')
   return parseDeck(id, text)
 }
 
@@ -36,7 +36,7 @@ function parseDeck(id: string, text: string): Result<KeptDeck> {
   const damaged = fault(
     'bad-log',
     'deck',
-    'The saved deck cannot be read: its form is unknown to this version.',
+    'The saved deck cannot be read: its format is unknown to this version.',
   )
   let given: unknown
   try {

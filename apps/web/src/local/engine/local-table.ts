@@ -99,7 +99,7 @@ export class LocalTable {
   choose(seat: Seat, pick: number, length: number): void {
     if (!this.mayAct(seat)) return
     if (length === this.parts.match.lengthFor(this.eyesOf(this.viewer))) this.play(seat, pick)
-    else this.refuse('The table has moved on since that was offered: look again and choose anew.')
+    else this.refuse('The table has moved on since you were asked: look again, then choose.')
   }
 
   /** Takes back a person's last choice, whichever of their seats made it. */
@@ -341,7 +341,7 @@ export class LocalTable {
   }
 }
 
-const BOTS_PLAY_ON = 'Bots agree to no draw: they play on to the end.'
+const BOTS_PLAY_ON = 'Bots do not agree to draws: they play to the end.'
 
 /** A bot that cannot decide takes the first option, and the table says so: the match goes on. */
 function firstOption(reason: unknown): Decision {

@@ -47,7 +47,7 @@ export function NameForm({ me, onChange }: Pick<AccountProps, 'me' | 'onChange'>
     const renamed = await rename(name)
     setFault(renamed.ok ? null : renamed.fault)
     if (!renamed.ok) return
-    say({ sentence: `You are called ${renamed.value.name} now.`, mood: 'plain' })
+    say({ sentence: `Your name is now ${renamed.value.name}.`, mood: 'plain' })
     onChange(renamed.value)
   }
   return (

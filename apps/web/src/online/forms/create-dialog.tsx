@@ -129,6 +129,6 @@ function SeatField({ game, visibility, seat, plan, onChange, children }: SeatFie
 
 /** What becomes of a seat that nobody is put on. */
 const WHO_COMES: Readonly<Record<OnlineSetup['visibility'], string>> = {
-  link: 'Whoever has the link may sit down here.',
-  public: 'Whoever comes first may sit down here.',
+  link: 'Anyone with the link may sit down here.',
+  public: 'The first to come may sit down here.',
 }

@@ -37,9 +37,9 @@ export const CLOCKS: readonly NamedClock[] = [
   { id: 'quick', label: 'Quick: 5 minutes and 10 seconds a choice', plan: live(300, 10) },
   { id: 'calm', label: 'Calm: 15 minutes and 20 seconds a choice', plan: live(900, 20) },
   { id: 'long', label: 'Long: 40 minutes and 30 seconds a choice', plan: live(2400, 30) },
-  { id: 'day', label: 'By letter: a day for each choice', plan: days(1) },
-  { id: 'days', label: 'By letter: three days for each choice', plan: days(3) },
-  { id: 'week', label: 'By letter: a week for each choice', plan: days(7) },
+  { id: 'day', label: 'Correspondence: a day for each choice', plan: days(1) },
+  { id: 'days', label: 'Correspondence: three days for each choice', plan: days(3) },
+  { id: 'week', label: 'Correspondence: a week for each choice', plan: days(7) },
 ]
 
 /** The form before anybody touches it: I sit down, the other seats are free. */

@@ -31,9 +31,11 @@ const TIMEOUTS: readonly { readonly id: TimeoutRule; readonly label: string }[] 
 /** What a clock is for, and what becomes of a match that somebody leaves. */
 function clockHelp(clock: string): string {
   const kind = CLOCKS.find(({ id }) => id === clock)?.plan.kind ?? 'none'
-  if (kind === 'days') return 'Everybody comes when they like; only who lets the days pass runs out of time.'
-  const away = 'Who is asked and stays away for ten minutes may lose the match, or it may be called off.'
-  return kind === 'none' ? away : `Time passes only while one is asked. ${away}`
+  if (kind === 'days')
+    return 'Everyone plays when they like; you run out of time only if you let the days pass.'
+  const away =
+    'Players who are asked and stay away for ten minutes may lose the match, or it may be called off.'
+  return kind === 'none' ? away : `Your time runs only while you are asked. ${away}`
 }
 
 type TimeWays = Pick<OnlineSetup, 'clock' | 'onTimeout'>

@@ -217,7 +217,7 @@ export class RemoteLink implements TableLink {
 
   private reseat(seats: readonly SeatHolder[]): void {
     const { isRenamed, hasLostSeat } = this.presence.reseat(seats)
-    if (hasLostSeat) this.news.tell('You do not sit at this table any more.')
+    if (hasLostSeat) this.news.tell('You no longer have a seat at this table.')
     if (isRenamed) this.tell(this.story.length)
   }
 

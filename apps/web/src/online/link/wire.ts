@@ -46,8 +46,8 @@ const SHORT_SILENCE = 3000
 
 /** Close codes after which it is no use to try again, with what to tell. */
 const FINAL: Readonly<Record<number, string>> = {
-  4426: 'The server speaks a newer language than this page: load the page anew.',
-  4429: 'You have too many pages of Trialhall open: close some, then load this one anew.',
+  4426: 'The server is newer than this page: reload the page.',
+  4429: 'You have too many pages of Trialhall open: close some, then reload this one.',
 }
 
 /** A connection that keeps itself: it beats, notices silence, and connects again with growing pauses. */
@@ -116,7 +116,8 @@ export class Wire {
   private receive(text: string): void {
     this.lastHeard = this.world.now()
     const read = readServerMessage(text)
-    if (!read.ok) return this.end('The server said what this page does not understand: load the page anew.')
+    if (!read.ok)
+      return this.end('The server sent something that this page does not understand: reload the page.')
     const message = read.value
     if (message.type === 'welcome') this.welcome(message.version)
     if (!this.isClosed && this.connection.state !== 'ended') this.owner.heard(message)

@@ -151,7 +151,7 @@ function ShareLink({ id, isMain }: ShareLinkProps): ReactNode {
     <div className={styles.share} data-main={isMain ? '' : undefined}>
       <TextField
         label="Link to this table"
-        help="Whoever has it can sit down: send it to those you want to play with."
+        help="Anyone who has it can sit down: send it to the people you want to play with."
         value={address}
         readOnly
         onFocus={(event) => event.target.select()}

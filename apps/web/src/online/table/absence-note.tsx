@@ -103,7 +103,7 @@ function Calls({ card, link, viewer, others }: CallsProps): ReactNode {
     <div className={styles.note}>
       <p>
         You wait for {names}.
-        {isSomebodyAway ? ' Where somebody is away for ten minutes you may go on without them.' : ''}
+        {isSomebodyAway ? ' If somebody is away for ten minutes, you may go on without them.' : ''}
       </p>
       {left.map((seat) => (
         <Button

@@ -21,7 +21,7 @@ export function ConnectionNote({ connection, underWay, onRetry }: ConnectionNote
         <div className={styles.note} data-bad="">
           <p>
             The connection is lost; trying again …
-            {underWay > 0 ? ' What you did last is sent as soon as it is back.' : ''}
+            {underWay > 0 ? ' Your last action will be sent as soon as it is back.' : ''}
           </p>
           <Button onClick={onRetry}>Try now</Button>
         </div>
@@ -29,7 +29,7 @@ export function ConnectionNote({ connection, underWay, onRetry }: ConnectionNote
       {connection.state === 'ended' ? (
         <div className={styles.note} data-bad="">
           <p>{connection.why}</p>
-          <Button onClick={() => void updates.loadAnew()}>Load the page anew</Button>
+          <Button onClick={() => void updates.loadAnew()}>Reload the page</Button>
         </div>
       ) : null}
     </div>

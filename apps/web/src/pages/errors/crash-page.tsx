@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 export function CrashPage({ error }: { readonly error: Error }): ReactNode {
   return (
     <main style={{ maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem' }}>
-      <h1>The hall could not be opened.</h1>
+      <h1>Trialhall could not be opened.</h1>
       <p>{error.message}</p>
       <p>
-        Load the page again. If that does not help, this browser may be too old, or may keep a damaged
-        setting: matches of this device are kept all the same.
+        Reload the page. If that does not help, this browser may be too old or hold a damaged setting. Your
+        matches on this device are safe.
       </p>
       <p>
         <button type="button" onClick={() => location.reload()}>
-          Load the page again
+          Reload the page
         </button>
       </p>
     </main>

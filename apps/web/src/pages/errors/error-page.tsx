@@ -25,7 +25,7 @@ export function ErrorPage({ error }: { readonly error: Error }): ReactNode {
       more={<Help steps={steps} report={report} />}
     >
       <Button kind="main" onClick={() => void updates.loadAnew()}>
-        Load the page again
+        Reload the page
       </Button>
       <Button onClick={() => copy(report, 'The details are copied.')}>Copy the details</Button>
       {kept === null ? null : (

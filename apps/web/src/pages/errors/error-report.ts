@@ -8,21 +8,21 @@ interface ErrorWords {
 
 const BROKEN: ErrorWords = {
   heading: 'Something broke here.',
-  lead: 'The fault is ours. Nothing is lost: matches on this device are kept with every choice, and online matches are on the server.',
+  lead: 'This is our fault. Nothing is lost: matches on this device are kept with every choice, and online matches are on the server.',
   steps: [
-    'Load the page again: that helps most of the time.',
-    'If it breaks again at the same place, copy the details and send them to whoever runs this hall.',
-    'Until it is mended, go back to the start page: everything else goes on working.',
+    'Reload the page: that usually helps.',
+    'If it breaks again at the same place, copy the details and send them to whoever runs this server.',
+    'Until it is fixed, go back to the start page: everything else still works.',
   ],
 }
 
 const UNFETCHED: ErrorWords = {
   heading: 'A part of this page could not be fetched.',
-  lead: 'The network may have been away for a moment, or there is a newer version of the hall. Nothing is lost.',
+  lead: 'You may have been offline for a moment, or there is a newer version of Trialhall. Nothing is lost.',
   steps: [
-    'Look whether this device is online.',
-    'Load the page again: that fetches the newest version as well.',
-    'If it still cannot be fetched, copy the details and send them to whoever runs this hall.',
+    'Check that this device is online.',
+    'Reload the page: that also fetches the newest version.',
+    'If it still cannot be fetched, copy the details and send them to whoever runs this server.',
   ],
 }
 

@@ -11,7 +11,7 @@ export default function MissingPage(): ReactNode {
       title="No such room"
       heading="There is no such room in the hall."
       lead="The address may have been cut short on its way to you, or the page may have moved."
-      detail={`Nothing is kept at ${path}. Matches of this device are on the start page, online ones in the lobby.`}
+      detail={`There is nothing at ${path}. Matches on this device are on the start page, online matches in the lobby.`}
     >
       <ButtonLink kind="main" href="/">
         Go to the start page

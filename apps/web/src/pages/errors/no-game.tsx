@@ -10,7 +10,7 @@ export function NoGame({ to }: { readonly to: string }): ReactNode {
     <NoticePage
       title="Unknown game"
       heading="There is no such game here."
-      lead={`The hall knows ${listed(games.games.map(({ title }) => title))}.`}
+      lead={`You can play ${listed(games.games.map(({ title }) => title))}.`}
     >
       {games.games.map(({ id, title }) => (
         <ButtonLink key={id} kind="main" href={`${to}/${id}`}>

@@ -9,33 +9,33 @@ export default function AboutPage(): ReactNode {
     <Page
       title="About"
       heading="About Trialhall"
-      lead="A table for the Trials games that knows the rules, so that the players never have to ask."
+      lead="A table for the Trials games that knows the rules, so that you never have to look them up."
     >
       <div className={styles.prose}>
         <section>
           <h2>Unofficial</h2>
           <p>
-            Trialhall is a fan project without any tie to the makers of the games. The games and their names
-            belong to their owners. The rules are told here in words of our own, and nothing of the originals’
-            text or art is used.
+            Trialhall is a fan project and has no connection to the makers of the games. The games and their
+            names belong to their owners. We explain the rules in our own words and use no text or art of the
+            originals.
           </p>
         </section>
         <section>
           <h2>Printed and house</h2>
           <p>
-            The booklets print the names of many cards but the numbers of few. What a booklet states is called
-            printed. What was designed for this project carries the mark{' '}
+            The booklets print the names of many cards but the numbers of few. Whatever a booklet states is
+            called printed. Everything that we designed for this project is marked{' '}
             <span className={styles.mark}>house</span> on its card and in the rulebook, so you always know
             which is which.
           </p>
         </section>
         <section>
-          <h2>What is kept, and where</h2>
+          <h2>What is stored, and where</h2>
           <p>
-            Matches that you play on this device stay in this browser, and so do your settings. What you play
-            online is kept by the server: the matches, the name you chose, and what is said at their tables.
-            An exported match is its seed and the list of all choices: whoever has it can play the match
-            again, move by move. <Link href="/online-play">How online play works</Link> tells more.
+            Matches that you play on this device stay in this browser, and so do your settings. The server
+            stores what you do online: your matches, the name you chose, and what is said at your tables. An
+            exported match is its seed and the list of all choices, so anyone who has it can replay the match
+            move by move. See <Link href="/online-play">how online play works</Link>.
           </p>
         </section>
         <section>

@@ -33,7 +33,7 @@ export default function CardsPage({ gameId, slug }: CardsPageProps): ReactNode {
     <Page
       title={`${face ? `${face.name} · ` : ''}Cards of ${title}`}
       heading={`The cards of ${title}`}
-      lead={`${catalog.length} different ones, ${total} in all. What carries the mark “house” was designed for this project; the rest is printed in the booklet.`}
+      lead={`${catalog.length} different cards, ${total} in all. Those marked “house” were designed for this project; the rest are printed in the booklet.`}
     >
       <GameChoice here={game.value.id} to="/cards" />
       <Gallery game={game.value} slug={slug} />
@@ -71,7 +71,7 @@ function Gallery({ game, slug }: GalleryProps): ReactNode {
         <Segments label="Kind" choices={choices} value={group} onChoose={setGroup} />
       </div>
       <output className={styles.count}>
-        {found === 0 ? 'No card fits: try fewer words.' : `${found} cards`}
+        {found === 0 ? 'No card matches: try fewer words.' : `${found} cards`}
       </output>
       {slug !== undefined && !zoomed ? <p>{game.title} has no card of this address; all are below.</p> : null}
       {shown.map(({ title, faces }) => (

@@ -45,21 +45,21 @@ function Links(): ReactNode {
   return (
     <Chapter title="Tables and their links">
       <p>
-        Every table has a link. Whoever has it can take a free seat, and watch once the match has begun. A
-        table for “everybody here” is also listed in the lobby; any other table is found by its link alone, so
-        send that link only to those you want there.
+        Every table has a link. Anyone who has it can take a free seat, and can watch once the match has
+        begun. A table for “everybody here” is also listed in the lobby. Any other table can only be found by
+        its link, so send it only to the people you want there.
       </p>
       <p>
-        Those who watch see what lies open on the table. They never see a hand or a face-down card. Where you
-        share a link, a preview may show the game and the names; it does so for public tables only.
+        Spectators see what lies open on the table. They never see a hand or a face-down card. When you share
+        the link of a public table, its preview may show the game and the names.
       </p>
       <p>
         The match begins when the last seat is taken. When it is over, the same link leads to the replay, with
-        all hands open. In a series that goes on with the same decks, the replay waits for its end.
+        all hands open. In a series played with the same decks, the replay waits until the series is over.
       </p>
       <p>
-        A table whose match has not begun, and an invitation to play again, closes when nothing has happened
-        there for 30 days.
+        A table whose match has not begun closes after 30 days without activity, and so does an invitation to
+        play again.
       </p>
     </Chapter>
   )
@@ -72,22 +72,22 @@ function Turns(): ReactNode {
         <li>
           <strong>Clocks.</strong> The table says how time is kept: not at all, minutes for the match with
           seconds for each choice, or days for each choice. Your clock runs only while you are asked. When it
-          runs out, a bot plays on for you or you lose, as the table agreed. Time that the server itself is
-          down is nobody’s.
+          runs out, a bot plays on for you or you lose, as the table agreed. Nobody loses time while the
+          server is down.
         </li>
         <li>
-          <strong>Response windows.</strong> Some games ask everybody who might answer, even those who can
+          <strong>Response windows.</strong> Some games ask everybody who might respond, even players who can
           only pass. So nobody can tell from a pause what you hold.
         </li>
         <li>
-          <strong>Stops.</strong> To be asked everywhere is slow. The table can pass for you where passing is
-          all that you can do; a stop is a window in which you want to be asked all the same. You choose your
-          stops in the <Link href="/settings">settings</Link>, and there too whether the table passes for you
-          online: after a pause of random length, but a close watcher may still guess.
+          <strong>Stops.</strong> Being asked every time is slow. The table can pass for you when passing is
+          all that you can do; a stop is a window in which you want to be asked anyway. Choose your stops in
+          the <Link href="/settings">settings</Link>. There you also choose whether the table passes for you
+          online. It does so after a pause of random length, but a close watcher may still guess.
         </li>
         <li>
-          <strong>Calls.</strong> The tab and the lobby tell when it is your turn. In the{' '}
-          <Link href="/settings">settings</Link> you can have a sound and notifications too.
+          <strong>Calls.</strong> The tab and the lobby tell you when it is your turn. In the{' '}
+          <Link href="/settings">settings</Link> you can switch on a sound and notifications, too.
         </li>
       </ul>
     </Chapter>
@@ -98,9 +98,9 @@ function TakingBack(): ReactNode {
   return (
     <Chapter title="Taking back">
       <p>
-        Ask in the menu of the table to take back your last choice. Nothing happens until every other player
-        has agreed; bots are not asked. In a game that knows draws you can propose one in the same way, but no
-        bot agrees to it. Steps of a choice that you have not finished are yours to undo.
+        In the table’s menu you can ask to take back your last choice. Nothing happens until every other
+        player has agreed; bots are not asked. If the game has draws, you can propose one in the same way, but
+        bots never agree. You can always undo the steps of a choice that you have not finished.
       </p>
     </Chapter>
   )
@@ -110,13 +110,13 @@ function Leaving(): ReactNode {
   return (
     <Chapter title="Leaving and coming back">
       <p>
-        Close the page whenever you like: every choice that the table has shown is kept, and your seat is
-        yours. The others see that you are away, and your clock runs on while you are asked. Come back by the
-        link, or from “My matches” in the lobby.
+        Close the page whenever you like: every choice that the table has shown is saved, and you keep your
+        seat. The others see that you are away, and your clock keeps running while you are asked. Come back by
+        the link, or from “My matches” in the lobby.
       </p>
       <p>
-        “Give up” in the menu is for good: your seat leaves the match, and the others go on without you. Of
-        two, the other wins.
+        “Give up” in the menu is final: your seat leaves the match, and the others go on without you. In a
+        match of two, your opponent wins.
       </p>
     </Chapter>
   )
@@ -126,14 +126,14 @@ function People(): ReactNode {
   return (
     <Chapter title="Guests, accounts and what others see">
       <p>
-        You begin as a guest. This browser remembers you; clear its data and nobody can give you your seats
-        back. An <Link href="/me">account</Link> is a name and a password, and brings your seats, your record
-        and your decks to other devices.
+        You start as a guest. This browser remembers you; if you clear its data, nobody can give you your
+        seats back. An <Link href="/me">account</Link> is a name and a password, and brings your seats, your
+        record and your decks to other devices.
       </p>
       <p>
-        Others see your name, whether you are at the table, what you say there and how your matches ended.
-        Where two go by one name, the second carries a mark, as in “Ana (2)”. Nobody sees your account name or
-        your address. You can mute anybody at a table: they are not told.
+        Others see your name, whether you are at the table, what you say there and how your matches ended. If
+        two players have the same name, the second is shown as “Ana (2)”. Nobody sees your account name or
+        your address. You can mute anybody at a table; they are not told.
       </p>
     </Chapter>
   )
@@ -144,13 +144,13 @@ function Dice(): ReactNode {
     <Chapter title="How the dice are proven">
       <p>
         The server rolls and deals; no page decides a die or knows a card that its player may not know. All
-        chance of a match comes from one seed. The server draws a secret and shows its fingerprint before
-        anybody sits down; then each player’s browser adds a random part of its own. The seed is made of all
-        of them, so nobody can choose it: not the server, and no player.
+        chance in a match comes from one seed. The server draws a secret and shows its fingerprint before
+        anybody sits down; then each player’s browser adds a random part of its own. The seed is made from all
+        of them, so nobody can choose it: neither the server nor any player.
       </p>
       <p>
-        The secret is shown when the match is over. “Verify the dice” then checks every part of this and plays
-        the whole match again in your own browser: it must come out the same.
+        When the match is over, the secret is shown. “Verify the dice” then checks every part of this and
+        replays the whole match in your own browser: it must come out the same.
       </p>
     </Chapter>
   )

@@ -36,7 +36,7 @@ export function Places(props: ControlsProps): ReactNode {
         </section>
         <Switch
           label="Hide what is to come"
-          help="The log, the notable moments and how the seats stood are told up to the moment you watch."
+          help="The log, the notable moments and the chart stop at the moment you are watching."
           checked={isVeiled}
           onSwitch={onVeil}
         />

@@ -66,7 +66,7 @@ async function fromServer(id: string): Promise<Result<Wound>> {
     return fault(
       'bad-request',
       'match',
-      'This match is still played: it can be watched again once it is over.',
+      'This match is still being played: you can watch the replay once it is over.',
     )
   if (!log.ok) return log
   const source: RecordingSource = { kind: 'online', card: card.value }

@@ -55,8 +55,8 @@ export function GoingOnDialog({ recording, moment, onClose }: GoingOnDialogProps
         onChange={({ target }) => setStrength(target.value)}
       />
       <p>
-        Hidden cards lie as they lay in the match, and the dice come from its seed: who chooses the same sees
-        the same happen.
+        Hidden cards stay where they were in the match, and the dice come from its seed: the same choices lead
+        to the same result.
       </p>
       <DialogActions>
         <Button kind="main" onClick={begin}>

@@ -37,7 +37,7 @@ export function ShareDialog({ recording, reel, moment, onClose }: ShareDialogPro
 }
 
 function holds({ source }: Recording, { outcome }: Reel): string {
-  if (source.kind === 'online') return 'Whoever knows this address can watch the match.'
+  if (source.kind === 'online') return 'Anyone with this address can watch the match.'
   const whole = 'The whole match is in the link, so no server is needed to watch it.'
-  return outcome ? whole : `${whole} Whoever has it could find out what is still hidden.`
+  return outcome ? whole : `${whole} Anyone who has it could find out what is still hidden.`
 }

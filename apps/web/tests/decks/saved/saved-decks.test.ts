@@ -33,7 +33,7 @@ test('a deleted deck is gone until it is put back as it was', () => {
   const text = removeDeck(kept?.id ?? '')
   expect(readDeck(kept?.id ?? '')).toMatchObject({
     ok: false,
-    fault: { message: 'There is no deck of this name on this device.' },
+    fault: { message: 'There is no deck with this name on this device.' },
   })
   putDeckBack(kept?.id ?? '', text ?? '')
   expect(readDeck(kept?.id ?? '')).toEqual({ ok: true, value: kept })

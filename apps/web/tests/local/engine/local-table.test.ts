@@ -54,7 +54,7 @@ test('a stale pick is told in one sentence and changes nothing', async () => {
   await room.settle()
   const { length } = room.now
   room.table.choose(0, 0, length - 1)
-  expect(room.faults).toEqual(['The table has moved on since that was offered: look again and choose anew.'])
+  expect(room.faults).toEqual(['The table has moved on since you were asked: look again, then choose.'])
   expect(room.now.length).toBe(length)
 })
 
@@ -99,7 +99,7 @@ test('bots agree to no draw, and some games know none', async () => {
   await other.settle()
   other.table.agreeOnDraw()
   expect([room.now.outcome, other.now.outcome]).toEqual([null, null])
-  expect(room.faults).toEqual(['Bots agree to no draw: they play on to the end.'])
+  expect(room.faults).toEqual(['Bots do not agree to draws: they play to the end.'])
   expect(other.faults[0]).toMatch(/knows no draw by agreement/)
 })
 

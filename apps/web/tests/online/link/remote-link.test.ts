@@ -400,7 +400,7 @@ test('a server of another version is not tried again', async () => {
   world.socket.breaks(4426)
   expect(link.state.connection).toMatchObject({
     state: 'ended',
-    why: expect.stringContaining('load the page anew'),
+    why: expect.stringContaining('reload the page'),
   })
   await world.pass(60_000)
   expect(world.sockets).toHaveLength(1)
