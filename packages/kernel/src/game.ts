@@ -132,6 +132,11 @@ export interface Game<S extends State = State, E = unknown> {
   shortlist?(of: OpenState<S>, ask: RolloutAsk): readonly number[] | null
   /** How a search thinks about this game; without it as `STYLES` of the bots say. */
   readonly search?: SearchHints
+  /**
+   * Whether an unseen card could be this, by where it lies: false for what everybody can rule out, such as a card in a hand that would
+   * have been played on being drawn. Re-deals keep to it. Equal for all viewers; without it every card of a pool could be any of it.
+   */
+  couldBe?(of: OpenState<S>, card: CardId, def: DefIndex): boolean
   /** Definitions a viewer could believe in for the unseen cards of a pool whose make-up it does not know. */
   guessHidden?(state: S, about: { readonly group: UnseenGroup; readonly viewer: Viewer }): DefIndex[]
 }

@@ -1,6 +1,7 @@
 import { UNKNOWN, type CardId, type Cards, type DefIndex } from './cards.ts'
 import { reseed, shuffleInPlace } from '../chance.ts'
 import type { Game } from '../game.ts'
+import { makePlausible } from './plausible.ts'
 import { NOBODY, sightOf, viewerOf, type Looker, type Sight, type Viewer } from '../seats.ts'
 import type { OpenState, State } from '../state.ts'
 
@@ -161,7 +162,7 @@ function ascending(numbers: number[]): number[] {
  * from a new stream of sfc32, whatever it drew from. The result depends on what the viewer knows and on `seed32` only, never on the truth.
  */
 export function redeal<S extends State>(
-  game: Pick<Game<S>, 'guessHidden'>,
+  game: Pick<Game<S>, 'guessHidden' | 'couldBe'>,
   state: S,
   { viewer, seed32 }: Pick<Redeal, 'viewer' | 'seed32'>,
 ): void {
@@ -177,7 +178,7 @@ interface Redeal {
 
 /** As `redeal`, with the groups given. */
 export function redealGroups<S extends State>(
-  game: Pick<Game<S>, 'guessHidden'>,
+  game: Pick<Game<S>, 'guessHidden' | 'couldBe'>,
   state: S,
   deal: Redeal,
 ): void {
@@ -187,6 +188,7 @@ export function redealGroups<S extends State>(
   for (const group of deal.groups) {
     const defs = guessed(game, state, { group, viewer: deal.viewer })
     shuffleInPlace(state.chance, defs)
+    makePlausible({ game, state }, { ids: group.ids, defs }, state.chance)
     for (let i = 0; i < defs.length; i++) def[group.ids[i] as CardId] = defs[i] as DefIndex
   }
   state.chance = reseed(state.chance, deal.seed32 ^ 0x5bd1e995)

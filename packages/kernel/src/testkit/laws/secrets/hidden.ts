@@ -1,6 +1,8 @@
 import { redefine, type CardId, type DefIndex } from '../../../hidden/cards.ts'
 import { shuffleInPlace, type Chance } from '../../../chance.ts'
 import type { Choice } from '../../../ask.ts'
+import type { Game } from '../../../game.ts'
+import { makePlausible } from '../../../hidden/plausible.ts'
 import { Match, type Saved } from '../../../match/match.ts'
 import { sightOf, viewerOf, type Looker } from '../../../seats.ts'
 import type { State } from '../../../state.ts'
@@ -82,7 +84,7 @@ export function otherWorlds<S extends State, E>(
   const trace = traceReplay(match.game, excerpt)
   if (!trace) return 'a pick that was made is not possible when the segment is played again'
   for (const viewer of viewers) {
-    const deals = dealsFor(trace, excerpt.start, { viewer, chance })
+    const deals = dealsFor(trace, excerpt.start, { game: match.game, viewer, chance })
     if (deals.length === 0) continue
     tally.tried++
     const other = traceReplay(match.game, { start: excerpt.start, script: trace.keyedPicks, deals })
@@ -111,13 +113,18 @@ function apart(one: string, other: string): string {
   return `${one.slice(from, at + AROUND)} would be ${other.slice(from, at + AROUND)}`
 }
 
-interface Guess {
+interface Guess<S extends State, E> {
+  readonly game: Game<S, E>
   readonly viewer: Looker
   readonly chance: Chance
 }
 
 /** Other definitions for what a viewer has not seen at the end of an excerpt, put in where it was last mixed. */
-function dealsFor<S extends State, E>(trace: ReplayTrace<S, E>, start: S, { viewer, chance }: Guess): Deal[] {
+function dealsFor<S extends State, E>(
+  trace: ReplayTrace<S, E>,
+  start: S,
+  { game, viewer, chance }: Guess<S, E>,
+): Deal[] {
   const groups = new Map<string, { after: number; ids: CardId[] }>()
   const { seen, def } = trace.state.cards
   for (let id = 0; id < start.cards.def.length; id++) {
@@ -131,6 +138,7 @@ function dealsFor<S extends State, E>(trace: ReplayTrace<S, E>, start: S, { view
   return [...groups.values()].flatMap(({ after, ids }) => {
     const defs = ids.map((id) => def[id] as DefIndex)
     shuffleInPlace(chance, defs)
+    makePlausible({ game, state: trace.state }, { ids, defs }, chance)
     return defs.every((other, i) => other === def[ids[i] as CardId]) ? [] : [{ after, ids, defs }]
   })
 }
@@ -146,7 +154,7 @@ function faultsInOtherWorlds<S extends State, E>(
   const trace = traceReplay(match.game, { start, script: choices.slice(at), deals: [] })
   if (!trace || trace.mixed.length > 0 || trace.picks.length < choices.length - at) return null
   for (const viewer of viewers) {
-    const deals = dealsFor(trace, start, { viewer, chance })
+    const deals = dealsFor(trace, start, { game: match.game, viewer, chance })
     const other =
       deals.length === 0 ? null : traceReplay(match.game, { start, script: trace.keyedPicks, deals })
     if (!other) continue

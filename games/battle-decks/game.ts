@@ -1,0 +1,52 @@
+import type { Game } from '@trialhall/kernel'
+import { evaluate } from './bots/evaluate.ts'
+import { CATALOG } from './content/catalog.ts'
+import { cover } from './cover.ts'
+import type { BattleEvent } from './events.ts'
+import { cloneState } from './match/clone.ts'
+import { couldBe } from './match/could-be.ts'
+import { measures } from './match/measures.ts'
+import { OPTIONS } from './match/options.ts'
+import { setPosition } from './match/position.ts'
+import { setUp } from './match/setup.ts'
+import { zonesOf } from './match/zones.ts'
+import { beginRound } from './rules/rounds.ts'
+import { dealHands, takeFactions } from './rules/setup.ts'
+import { activationStep, beginTurn, refillStep } from './rules/turn.ts'
+import { agreeOnDraw, concede, outcomeOf } from './rules/victory.ts'
+import type { BattleState, BattleTable, Phase } from './state.ts'
+import { WORDS } from './words/words.ts'
+
+const SEGMENTS: Readonly<Record<Phase, (table: BattleTable) => void>> = {
+  factions: takeFactions,
+  hands: dealHands,
+  round: beginRound,
+  turn: beginTurn,
+  activation: activationStep,
+  refill: refillStep,
+}
+
+/** Battle Decks: three heroes a side, two decks of supplies and reinforcements, one die. A segment is one step of a turn. */
+export const battleDecks: Game<BattleState, BattleEvent> = {
+  ...cover,
+  rulesVersion: 1,
+  options: OPTIONS,
+  catalog: CATALOG,
+  setup: setUp,
+  advance: (table) => SEGMENTS[table.state.phase](table),
+  outcome: outcomeOf,
+  clone: cloneState,
+  zones: zonesOf,
+  setPosition,
+  words: WORDS,
+  leave: concede,
+  agreeOnDraw,
+  measures,
+  evaluate,
+  couldBe,
+}
+
+export { CATALOG } from './content/catalog.ts'
+export type { BattleOption, BattlePrompt } from './asks.ts'
+export type { BattleEvent } from './events.ts'
+export type { BattlePosition, BattleState, BattleView, Character, Side } from './state.ts'

@@ -1,0 +1,113 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import type { BattleOption } from '../asks.ts'
+import type { ActivatedAbility } from '../faces.ts'
+import { ACTIVATE, ATTACK, NOTHING, UNPAIR } from '../picks.ts'
+import type { BattlePosition, BattleTable, Character } from '../state.ts'
+import { actionsOf, attackTargets, basicAttack } from './attacks.ts'
+import { cardsWhere, characterOn, isReady } from './field.ts'
+import { separate, shielded } from './pairs.ts'
+import { activatedOn, characterCardOf, equipmentOf } from './printed.ts'
+import { openWindow, targetOption } from './windows.ts'
+
+/** One character is activated, hero or reinforcement alike; the player picks which (B-5.1, B-5.5, B-5.7). */
+export function activateOne(table: BattleTable, seat: Seat): void {
+  const { state } = table
+  const ready = cardsWhere(state, seat, isReady)
+  const pick = table.choose(
+    seat,
+    { type: 'activate' },
+    ready.map((card) => ACTIVATE[card] as (typeof ACTIVATE)[number]),
+  )
+  const actor = characterOn(state, pick.card) as Character
+  exhaust(table, seat, actor)
+  for (let left = actionsOf(state, actor); left > 0 && state.ending === null; left--) {
+    if (!isAbleToAct(table, actor)) return
+    if (!act(table, seat, { actor, left })) return
+  }
+}
+
+/** The token comes on at once, for both members of a pair (B-5.8, B-14.5, B-R41, B-R71). */
+function exhaust(table: BattleTable, seat: Seat, actor: Character): void {
+  actor.isActivated = true
+  const partner = actor.partner === null ? null : characterOn(table.state, actor.partner)
+  if (partner !== null) partner.isActivated = true
+  table.emit({ type: 'activated', seat, card: actor.card, cards: partner === null ? [] : [partner.card] })
+}
+
+/** Between two actions nothing of this pack hurts who acts; a rule of the full game may. */
+function isAbleToAct({ state }: BattleTable, actor: Character): boolean {
+  return actor.hp > 0 && characterOn(state, actor.card) !== null
+}
+
+interface Acting {
+  readonly actor: Character
+  readonly left: number
+}
+
+/** One action: a basic attack, an ability, un-pairing, or nothing, which ends the activation (B-5.2 to B-5.4, B-14.8, B-14.10). */
+function act(table: BattleTable, seat: Seat, { actor, left }: Acting): boolean {
+  const options = actionsFor(table, actor)
+  const pick = table.choose(seat, { type: 'act', card: actor.card, left }, options)
+  if (pick.do === 'attack') basicAttack(table, actor, { aim: pick.card })
+  else if (pick.do === 'use') useAbility(table, seat, { actor, slug: pick.ability })
+  else if (pick.do === 'unpair') separate(table, actor)
+  else table.emit({ type: 'didNothing', card: actor.card })
+  return pick.do === 'attack' || pick.do === 'use'
+}
+
+function actionsFor(table: BattleTable, actor: Character): BattleOption[] {
+  const { state } = table
+  const options: BattleOption[] = attackTargets(state, actor).map((card) => ATTACK[card] as BattleOption)
+  for (const ability of abilitiesOf(state, actor)) {
+    const option: BattleOption = { do: 'use', ability: ability.slug }
+    if (isUsable(state, actor, ability)) options.push(option)
+    else if (table.isExplaining) table.refuse(option, ability.deed.lacks)
+  }
+  if (actor.isPairing) options.push(UNPAIR) // B-R42
+  options.push(NOTHING)
+  return options
+}
+
+/** The activated abilities of a character: its own, and what its equipment grants, each once (B-5.3, B-16.5, B-R55). */
+export function abilitiesOf(state: BattlePosition, { card, equipment }: Character): ActivatedAbility[] {
+  const own = characterCardOf(state, card).abilities.flatMap((one) => (one.kind === 'activated' ? [one] : []))
+  const granted = equipment.flatMap((one) => equipmentOf(state, one).grants ?? [])
+  return [...new Set([...own, ...granted])]
+}
+
+function isUsable(state: BattlePosition, actor: Character, { deed }: ActivatedAbility): boolean {
+  return deed.targets === null || deed.targets(state, actor).length > 0
+}
+
+interface Using {
+  readonly actor: Character
+  readonly slug: string
+}
+
+/** An ability in place of the basic attack (B-12.5, B-12.7): its target, the pair, W3, what it does, W5. */
+function useAbility(table: BattleTable, seat: Seat, { actor, slug }: Using): void {
+  const { state } = table
+  const { deed } = abilityNamed(state, actor, slug)
+  const aim = deed.targets === null ? null : aimAt(table, seat, { actor, slug })
+  table.emit({ type: 'used', card: actor.card, ability: slug, cards: aim === null ? [] : [aim] })
+  const target = aim !== null && deed.harms ? shielded(table, actor.card, aim) : aim
+  if (deed.isAttack) {
+    deed.run(table, actor, target)
+    return
+  }
+  const about = { card: actor.card, cards: target === null ? [] : [target] }
+  openWindow(table, 'declared', about)
+  deed.run(table, actor, target)
+  openWindow(table, 'applied', about)
+}
+
+function aimAt(table: BattleTable, seat: Seat, { actor, slug }: Using): CardId {
+  const { deed } = abilityNamed(table.state, actor, slug)
+  const targets = deed.targets?.(table.state, actor) ?? []
+  return table.choose(seat, { type: 'aim', card: actor.card, ability: slug }, targets.map(targetOption)).card
+}
+
+function abilityNamed(state: BattlePosition, actor: Character, slug: string): ActivatedAbility {
+  const cards = [characterCardOf(state, actor.card), ...actor.equipment.map((card) => equipmentOf(state, card))]
+  return cards.flatMap((card) => activatedOn(card, slug) ?? [])[0] as ActivatedAbility
+}

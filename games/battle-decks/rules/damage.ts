@@ -1,0 +1,92 @@
+import type { CardId } from '@trialhall/kernel'
+import { sideOf, type BattleTable, type Character } from '../state.ts'
+import { DEFEATED_AT } from '../terms.ts'
+import { characterOn, isConscious, isHero, ownerOf, seatOf } from './field.ts'
+import { separate } from './pairs.ts'
+import { characterCardOf, heroOf } from './printed.ts'
+import { rollSave } from './saves.ts'
+import { checkEnd } from './victory.ts'
+
+/** Damage that lands on several characters together (B-R59). */
+export interface Blow {
+  /** The character that deals it; null for an equalizer. */
+  readonly by: Character | null
+  readonly amount: number
+  readonly targets: readonly CardId[]
+}
+
+/** Damage lands, then those who must save against Shatter do, then whoever is beaten falls or leaves; then the end is tested (B-R30). */
+export function deal(table: BattleTable, blow: Blow): void {
+  land(table, blow)
+  checkEnd(table)
+}
+
+/** As `deal`, without a look at the end: all of a set of equalizer attacks comes first (B-R33). */
+export function land(table: BattleTable, { by, amount, targets }: Blow): void {
+  if (amount <= 0) return // B-R28: no damage at all
+  const hurt = targets.flatMap((card) => characterOn(table.state, card) ?? [])
+  const stood = hurt.map(isConscious)
+  for (const character of hurt) wound(table, character, amount)
+  const shattered = hurt.map((character) => isShattered(table, by, character))
+  for (const [i, character] of hurt.entries())
+    settle(table, character, { isShattered: shattered[i] === true, hasStood: stood[i] === true })
+}
+
+/** HP go down, below 0 too (B-8.2, B-9.2); for a reinforcement any damage is the end (B-11.4, B-R29). */
+function wound(table: BattleTable, character: Character, amount: number): void {
+  table.state.isStirred = true
+  character.hp = isHero(table.state, character) ? character.hp - amount : DEFEATED_AT
+  if (isHero(table.state, character))
+    table.emit({ type: 'hurt', card: character.card, by: amount, hp: character.hp })
+}
+
+/** Whoever is damaged and still there must save against Shatter (B-12.12, B-13.7, B-R60). */
+function isShattered(table: BattleTable, by: Character | null, character: Character): boolean {
+  if (by === null || character.hp <= DEFEATED_AT || !isConscious(by)) return false
+  const { shatter } = characterCardOf(table.state, by.card).traits
+  return shatter !== null && !rollSave(table, character.card, shatter)
+}
+
+function settle(
+  table: BattleTable,
+  character: Character,
+  { isShattered: isBroken, hasStood }: { readonly isShattered: boolean; readonly hasStood: boolean },
+): void {
+  if (character.hp <= DEFEATED_AT || isBroken) defeat(table, character) // B-9.4, B-R20
+  else if (hasStood && !isConscious(character)) table.emit({ type: 'fell', card: character.card }) // B-9.3
+}
+
+/** A character leaves the field: a hero the game, a reinforcement to its owner's pile (B-8.3, B-9.6, B-11.5); so does what it carries (B-R54). */
+export function defeat(table: BattleTable, character: Character): void {
+  const { state } = table
+  const { card } = character
+  const seat = seatOf(state, card)
+  const side = sideOf(state, seat)
+  const isLost = isHero(state, character)
+  separate(table, character)
+  dropEquipment(table, character)
+  side.characters = side.characters.filter((other) => other !== character)
+  const owner = sideOf(state, ownerOf(state, card))
+  ;(isLost ? owner.removed : owner.discard).push(card)
+  state.isStirred = true
+  table.emit({ type: 'defeated', card, isHero: isLost })
+}
+
+/** Everything that a character carries goes to its owners' piles (B-R54). */
+export function dropEquipment(table: BattleTable, character: Character): void {
+  for (const card of character.equipment) sideOf(table.state, ownerOf(table.state, card)).discard.push(card)
+  character.equipment = []
+}
+
+/** A hero regains HP, never above the printed number; at 1 or more it comes to (B-9.8, B-R21). */
+export function restore(table: BattleTable, card: CardId, hp: number): void {
+  const character = characterOn(table.state, card)
+  if (character === null) return
+  const before = character.hp
+  character.hp = Math.min(heroOf(table.state, card).hp, before + hp)
+  const by = character.hp - before
+  if (by > 0) table.state.isStirred = true
+  table.emit({ type: 'restored', card, by, hp: character.hp })
+  if (before <= 0 && isConscious(character)) table.emit({ type: 'rose', card })
+}
+

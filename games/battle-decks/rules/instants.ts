@@ -1,0 +1,60 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import type { BattleOption } from '../asks.ts'
+import type { InstantAbility } from '../faces.ts'
+import { DECLINE } from '../picks.ts'
+import { sideOf, type BattleTable, type Character } from '../state.ts'
+import { characterOn, isConscious } from './field.ts'
+import { characterCardOf } from './printed.ts'
+import { targetOption } from './windows.ts'
+
+/** The instant abilities of all characters at the start of a round, the holder of the Initiative Token first (B-3.4, B-12.3, B-R56). */
+export function startInstants(table: BattleTable): void {
+  const { initiative } = table.state
+  for (const seat of [initiative, 1 - initiative]) instantsOf(table, seat)
+}
+
+/** Each player takes their own in the order they like (B-R56); an unconscious hero has none (B-R18). */
+function instantsOf(table: BattleTable, seat: Seat): void {
+  const left = sideOf(table.state, seat).characters.flatMap((bearer) =>
+    instantsOn(table, bearer).flatMap((ability) => (ability.isForArrivals ? [] : [{ bearer, ability }])),
+  )
+  while (left.length > 0 && table.state.ending === null) {
+    const options = left.map(({ bearer, ability }) => instantOption(bearer.card, ability.slug))
+    const pick = table.choose(seat, { type: 'instants' }, options)
+    const [next] = left.splice(options.indexOf(pick), 1)
+    if (next !== undefined) use(table, seat, next)
+  }
+}
+
+function instantOption(card: CardId, ability: string): BattleOption {
+  return { do: 'instant', card, ability }
+}
+
+function instantsOn(table: BattleTable, bearer: Character): InstantAbility[] {
+  if (!isConscious(bearer)) return []
+  return characterCardOf(table.state, bearer.card).abilities.flatMap((ability) => (ability.kind === 'instant' ? [ability] : []))
+}
+
+/** The instant abilities of a character that has just come to the field (B-12.4, B-R57). */
+export function arrive(table: BattleTable, seat: Seat, card: CardId): void {
+  const bearer = characterOn(table.state, card) as Character
+  for (const ability of instantsOn(table, bearer)) use(table, seat, { bearer, ability })
+}
+
+interface Use {
+  readonly bearer: Character
+  readonly ability: InstantAbility
+}
+
+/** One that may be used can be declined, the others cannot; with nobody to choose it does nothing (B-R56). */
+function use(table: BattleTable, seat: Seat, { bearer, ability }: Use): void {
+  const { deed, slug } = ability
+  if (!isConscious(bearer) || characterOn(table.state, bearer.card) === null) return
+  const targets = deed.targets(table.state, bearer).map(targetOption)
+  if (targets.length === 0) return
+  const prompt = { type: 'instant', card: bearer.card, ability: slug } as const
+  const pick = table.choose(seat, prompt, deed.isOptional ? [...targets, DECLINE] : targets)
+  if (pick.do === 'decline') return
+  table.emit({ type: 'used', card: bearer.card, ability: slug, cards: [pick.card] })
+  deed.run(table, bearer, pick.card)
+}

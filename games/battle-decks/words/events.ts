@@ -1,0 +1,117 @@
+import type { Sayings } from '@trialhall/kernel'
+import type { BattleEvent, EndReason } from '../events.ts'
+import { sayStats } from '../texts/modifiers.ts'
+import { card, cards, factionName, join, numeral, playingCard, signed, sourceName, who, type BattleFacts } from './names.ts'
+
+/** One line of the log for each kind of event; a forgotten one does not compile. */
+export const EVENT_WORDS: Sayings<BattleFacts, BattleEvent, 'type'> = {
+  factionTaken: (_, e) => [`Seat ${'AB'[e.seat]} commands ${factionName(e.faction)}.`],
+  factionTossed: (_, e) => [
+    `Both want ${factionName(e.faction)}: the coin gives it to seat ${'AB'[e.seat]}.`,
+  ],
+  jokersBuried: (facts, e) => [
+    who(facts, e.seat),
+    e.count === 1 ? ' puts a joker under the deck' : ` puts ${e.count} jokers under the deck`,
+    ' and shuffles again.',
+  ],
+  rolledForFirst: (facts, e) => [
+    'For the first turn: ',
+    ...join(e.dice.map((die, seat) => [who(facts, seat), ` rolls ${die}`])),
+    '.',
+  ],
+  beganFirst: (facts, e) => [
+    who(facts, e.seat),
+    ` begins, with ${e.points[e.seat]} points of heroes against ${e.points[1 - e.seat]}.`,
+  ],
+  roundBegan: (facts, e) => [`Round ${e.round} begins; `, who(facts, e.seat), ' has the Initiative Token.'],
+  turnBegan: (facts, e) => [
+    `Round ${e.round}: `,
+    who(facts, e.seat),
+    e.isLast ? "'s last turn of the round." : "'s turn.",
+  ],
+  drew: (facts, e) => [who(facts, e.seat), ' draws ', ...cards(facts, e.cards), '.'],
+  discarded: (facts, e) => [who(facts, e.seat), ' discards ', card(facts, e.card), '.'],
+  reinforced: (facts, e) => [
+    who(facts, e.seat),
+    ' brings in ',
+    card(facts, e.card),
+    `${playingCard(facts, e.card)}.`,
+  ],
+  equipped: (facts, e) => [
+    who(facts, e.seat),
+    ' attaches ',
+    card(facts, e.card),
+    `${playingCard(facts, e.card)} to `,
+    ...cards(facts, e.cards),
+    '.',
+  ],
+  eventPlayed: (facts, e) => [
+    who(facts, e.seat),
+    ' plays ',
+    card(facts, e.card),
+    playingCard(facts, e.card),
+    ...(e.cards.length > 0 ? [' on ', ...cards(facts, e.cards)] : []),
+    '.',
+  ],
+  activated: (facts, e) => [
+    who(facts, e.seat),
+    ' activates ',
+    card(facts, e.card),
+    ...(e.cards.length > 0 ? [' together with ', ...cards(facts, e.cards)] : []),
+    '.',
+  ],
+  didNothing: (facts, e) => [card(facts, e.card), ' does nothing.'],
+  attacked: (facts, e) => [card(facts, e.card), ' attacks ', ...cards(facts, e.cards), '.'],
+  used: (facts, e) => [
+    card(facts, e.card),
+    ` uses ${sourceName(e.ability)}`,
+    ...(e.cards.length > 0 ? [' on ', ...cards(facts, e.cards)] : []),
+    '.',
+  ],
+  shielded: (facts, e) => [card(facts, e.card), ' takes it for the pair.'],
+  attackRolled: (facts, e) => [
+    card(facts, e.card),
+    ` rolls ${e.die} ${signed(e.modifier)} = ${numeral(e.total)} against DEF ${numeral(e.needed)} of `,
+    ...cards(facts, e.cards),
+    e.isSuccess ? ': a hit.' : ': a miss.',
+  ],
+  saveRolled: (facts, e) => [
+    card(facts, e.card),
+    ` rolls ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)} = ${numeral(e.total)}`} for its save of ${e.needed}: `,
+    e.isSuccess ? 'safe.' : 'failed.',
+  ],
+  rerolled: (facts, e) => [who(facts, e.seat), ' has the die rolled again.'],
+  hurt: (facts, e) => [card(facts, e.card), ` loses ${e.by} HP and has ${numeral(e.hp)}.`],
+  restored: (facts, e) => [card(facts, e.card), ` regains ${e.by} HP and has ${numeral(e.hp)}.`],
+  fell: (facts, e) => [card(facts, e.card), ' falls unconscious.'],
+  rose: (facts, e) => [card(facts, e.card), ' comes to.'],
+  defeated: (facts, e) => [card(facts, e.card), e.isHero ? ' is defeated and out of the game.' : ' is defeated.'],
+  modified: (facts, e) => [
+    card(facts, e.card),
+    ` has ${sayStats(e)} from ${sourceName(e.source)}`,
+    ...(e.cards.length > 0 ? [' against ', ...cards(facts, e.cards)] : []),
+    ' until the round ends.',
+  ],
+  readied: (facts, e) => [card(facts, e.card), ' can be activated again.'],
+  exhausted: (facts, e) => [card(facts, e.card), ' counts as activated.'],
+  unequipped: (facts, e) => [...cards(facts, e.cards), ' loses ', card(facts, e.card), '.'],
+  paired: (facts, e) => [card(facts, e.card), ' is paired with ', ...cards(facts, e.cards), '.'],
+  unpaired: (facts, e) => [card(facts, e.card), ' and ', ...cards(facts, e.cards), ' are no pair any more.'],
+  rogueEntered: (facts, e) => [who(facts, e.seat), ' has drawn ', card(facts, e.card), `${playingCard(facts, e.card)}.`],
+  rogueAttacked: (facts, e) => [card(facts, e.card), ' attacks ', ...cards(facts, e.cards), '.'],
+  rogueLeft: (facts, e) => [card(facts, e.card), ' leaves the game.'],
+  roundEnded: (facts, e) => [`Round ${e.round} is over; the Initiative Token goes to `, who(facts, e.seat), '.'],
+  conceded: (facts, e) => [who(facts, e.seat), ' gives up.'],
+  ended: (facts, e) => [
+    ENDINGS[e.reason],
+    ...(e.winners.length > 1 ? ['It is a draw.'] : [who(facts, e.winners[0] ?? 0), ' wins.']),
+  ],
+}
+
+const ENDINGS: Readonly<Record<EndReason, string>> = {
+  heroes: 'The last hero of a side has fallen: ',
+  together: 'The last heroes of both sides have fallen together. ',
+  standstill: 'Nothing has happened for three rounds. ',
+  conceded: '',
+  agreed: 'Both agree. ',
+}
