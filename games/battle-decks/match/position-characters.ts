@@ -67,7 +67,8 @@ function layEquipment(table: BattleTable, character: Character, part: Fields): v
   for (const [i, slug] of (part.listOf('equipment', EQUIPMENT) ?? []).entries()) {
     const decks = state.sides.map(({ deck }) => deck)
     const deck = decks.find((cards) => cards.some((card) => isCalled(table, card, slug)))
-    const card = deck?.find((one) => isCalled(table, one, slug))
+    const called = deck?.filter((one) => isCalled(table, one, slug)) ?? []
+    const [card] = called.sort((a, b) => table.def(a) - table.def(b)) // the highest rank
     if (deck === undefined || card === undefined) part.blame(`equipment[${i}]`, slug, 'equipment of which a copy is left')
     else {
       table.reveal(card)

@@ -23,8 +23,9 @@ export function setPosition(table: BattleTable, position: unknown): Fault | null
   settleFactions(table, seats)
   layRound(table, fields)
   const isExact = fields.flag('exact', { default: false })
-  for (const seat of SEATS) layPiles(table, seat, { part: seats[seat] as Fields, isExact })
+  const tops = SEATS.map((seat) => layPiles(table, seat, seats[seat] as Fields))
   for (const seat of SEATS) layCharacters(table, seat, seats[seat] as Fields)
+  for (const seat of SEATS) layDeck(table, seat, { top: tops[seat] as CardId[], isExact })
   for (const part of parts) part.noOthers()
   fields.noOthers()
   return fields.fault
@@ -58,12 +59,8 @@ function layRound(table: BattleTable, fields: Fields): void {
   state.quietRounds = fields.integer('quietRounds', { min: 0, max: 2, default: 0 })
 }
 
-interface Laying {
-  readonly part: Fields
-  readonly isExact: boolean
-}
-
-function layPiles(table: BattleTable, seat: Seat, { part, isExact }: Laying): void {
+/** All piles but the deck, whose named cards are returned: characters may still take equipment from it. */
+function layPiles(table: BattleTable, seat: Seat, part: Fields): CardId[] {
   const { state } = table
   const side = sideOf(state, seat)
   side.hadTurn = part.flag('hadTurn', { default: false })
@@ -86,6 +83,16 @@ function layPiles(table: BattleTable, seat: Seat, { part, isExact }: Laying): vo
     table.reveal(card)
     side.characters.push(newCharacter(card, { hp: 1, arrived: 0 }))
   }
+  return top
+}
+
+interface DeckLaying {
+  readonly top: readonly CardId[]
+  readonly isExact: boolean
+}
+
+function layDeck(table: BattleTable, seat: Seat, { top, isExact }: DeckLaying): void {
+  const side = sideOf(table.state, seat)
   if (isExact) for (const card of side.deck.splice(0)) bury(table, side, card)
   side.deck.push(...top)
 }
@@ -118,6 +125,11 @@ function namesOf(card: BattleCard): string[] {
   return 'family' in card ? [card.slug, card.family] : [card.slug]
 }
 
+/** Of several copies the highest rank, so that a position is always the same. */
+function highest(table: BattleTable, cards: readonly CardId[]): CardId {
+  return cards.reduce((best, card) => (table.def(card) < table.def(best) ? card : best), cards[0] as CardId)
+}
+
 interface Taking {
   readonly part: Fields
   readonly field: string
@@ -135,7 +147,8 @@ export function takeNamed(
   { part, field, slugs }: Taking & { readonly slugs: readonly string[] },
 ): CardId[] {
   return slugs.flatMap((slug, i) => {
-    const at = side.deck.findIndex((card) => namesOf(cardOf(table.state, card)).includes(slug))
+    const called = side.deck.filter((card) => namesOf(cardOf(table.state, card)).includes(slug))
+    const at = side.deck.indexOf(highest(table, called))
     if (at < 0) part.blame(`${field}[${i}]`, slug, 'a card of which a copy is left')
     return at < 0 ? [] : side.deck.splice(at, 1)
   })

@@ -18,11 +18,14 @@ function instantsOf(table: BattleTable, seat: Seat): void {
   const left = sideOf(table.state, seat).characters.flatMap((bearer) =>
     instantsOn(table, bearer).flatMap((ability) => (ability.isForArrivals ? [] : [{ bearer, ability }])),
   )
-  while (left.length > 0 && table.state.ending === null) {
-    const options = left.map(({ bearer, ability }) => instantOption(bearer.card, ability.slug))
+  while (table.state.ending === null) {
+    const possible = left.filter((one) => isPossible(table, one))
+    if (possible.length === 0) return
+    const options = possible.map(({ bearer, ability }) => instantOption(bearer.card, ability.slug))
     const pick = table.choose(seat, { type: 'instants' }, options)
-    const [next] = left.splice(options.indexOf(pick), 1)
-    if (next !== undefined) use(table, seat, next)
+    const next = possible[options.indexOf(pick)] as Use
+    left.splice(left.indexOf(next), 1)
+    use(table, seat, next)
   }
 }
 
@@ -38,7 +41,8 @@ function instantsOn(table: BattleTable, bearer: Character): InstantAbility[] {
 /** The instant abilities of a character that has just come to the field (B-12.4, B-R57). */
 export function arrive(table: BattleTable, seat: Seat, card: CardId): void {
   const bearer = characterOn(table.state, card) as Character
-  for (const ability of instantsOn(table, bearer)) use(table, seat, { bearer, ability })
+  for (const ability of instantsOn(table, bearer))
+    if (isPossible(table, { bearer, ability })) use(table, seat, { bearer, ability })
 }
 
 interface Use {
@@ -46,12 +50,16 @@ interface Use {
   readonly ability: InstantAbility
 }
 
-/** One that may be used can be declined, the others cannot; with nobody to choose it does nothing (B-R56). */
+/** Its bearer is there and conscious, and there is somebody or something to choose. */
+function isPossible({ state }: BattleTable, { bearer, ability }: Use): boolean {
+  if (!isConscious(bearer) || characterOn(state, bearer.card) === null) return false
+  return ability.deed.targets(state, bearer).length > 0
+}
+
+/** One that may be used can be declined, the others cannot; each is used once a round (B-R56). */
 function use(table: BattleTable, seat: Seat, { bearer, ability }: Use): void {
   const { deed, slug } = ability
-  if (!isConscious(bearer) || characterOn(table.state, bearer.card) === null) return
   const targets = deed.targets(table.state, bearer).map(targetOption)
-  if (targets.length === 0) return
   const prompt = { type: 'instant', card: bearer.card, ability: slug } as const
   const pick = table.choose(seat, prompt, deed.isOptional ? [...targets, DECLINE] : targets)
   if (pick.do === 'decline') return
