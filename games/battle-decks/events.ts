@@ -32,9 +32,24 @@ export type BattleEvent =
   | { readonly type: 'drew'; readonly seat: Seat; readonly cards: readonly CardId[] }
   | { readonly type: 'discarded'; readonly seat: Seat; readonly card: CardId }
   | { readonly type: 'reinforced'; readonly seat: Seat; readonly card: CardId }
-  | { readonly type: 'equipped'; readonly seat: Seat; readonly card: CardId; readonly cards: readonly CardId[] }
-  | { readonly type: 'eventPlayed'; readonly seat: Seat; readonly card: CardId; readonly cards: readonly CardId[] }
-  | { readonly type: 'activated'; readonly seat: Seat; readonly card: CardId; readonly cards: readonly CardId[] }
+  | {
+      readonly type: 'equipped'
+      readonly seat: Seat
+      readonly card: CardId
+      readonly cards: readonly CardId[]
+    }
+  | {
+      readonly type: 'eventPlayed'
+      readonly seat: Seat
+      readonly card: CardId
+      readonly cards: readonly CardId[]
+    }
+  | {
+      readonly type: 'activated'
+      readonly seat: Seat
+      readonly card: CardId
+      readonly cards: readonly CardId[]
+    }
   | { readonly type: 'didNothing'; readonly card: CardId }
   | { readonly type: 'attacked'; readonly card: CardId; readonly cards: readonly CardId[] }
   | {
@@ -47,7 +62,12 @@ export type BattleEvent =
   | { readonly type: 'shielded'; readonly seat: Seat; readonly card: CardId }
   | ({ readonly type: 'attackRolled'; readonly cards: readonly CardId[] } & Rolled)
   | ({ readonly type: 'saveRolled' } & Rolled)
-  | { readonly type: 'rerolled'; readonly seat: Seat; readonly card: CardId; readonly cards: readonly CardId[] }
+  | {
+      readonly type: 'rerolled'
+      readonly seat: Seat
+      readonly card: CardId
+      readonly cards: readonly CardId[]
+    }
   | { readonly type: 'hurt'; readonly card: CardId; readonly by: number; readonly hp: number }
   | { readonly type: 'restored'; readonly card: CardId; readonly by: number; readonly hp: number }
   | { readonly type: 'fell'; readonly card: CardId }

@@ -19,16 +19,7 @@ export const KINDS = ['Human', 'Beast', 'Machine'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** What a character does; equalizers are rogues (B-10.7). */
-export const ROLES = [
-  'Officer',
-  'Guard',
-  'Gunner',
-  'Flyer',
-  'Mounted',
-  'Medic',
-  'Engineer',
-  'Rogue',
-] as const
+export const ROLES = ['Officer', 'Guard', 'Gunner', 'Flyer', 'Mounted', 'Medic', 'Engineer', 'Rogue'] as const
 /** One of them. */
 export type Role = (typeof ROLES)[number]
 /** Anything that an ability may name (B-10.7). */

@@ -1,5 +1,12 @@
 import type { Provenance } from '@trialhall/kernel'
-import type { ActivatedAbility, ActivatedDeed, InstantAbility, InstantDeed, PassiveAbility, Traits } from '../faces.ts'
+import type {
+  ActivatedAbility,
+  ActivatedDeed,
+  InstantAbility,
+  InstantDeed,
+  PassiveAbility,
+  Traits,
+} from '../faces.ts'
 import { bombard, dive, guard, mend, overwind, rouse, shoot } from '../texts/activated.ts'
 import { fieldWorks, pounce, resupply, spot } from '../texts/instants.ts'
 
@@ -22,7 +29,9 @@ function printed<A extends { readonly from: Provenance }>(ability: A): A {
 export const AIRBORNE: PassiveAbility = passive('airborne', 'Airborne', { airborne: 1 })
 export const BREACH: PassiveAbility = passive('breach', 'Breach', { breaches: true })
 export const CHARGE: PassiveAbility = passive('charge', 'Charge', { charge: 2 })
-export const FORMATION: PassiveAbility = passive('formation', 'Formation', { formation: { each: 1, most: 2 } })
+export const FORMATION: PassiveAbility = passive('formation', 'Formation', {
+  formation: { each: 1, most: 2 },
+})
 export const GORE: PassiveAbility = passive('gore', 'Gore', { gore: 1 })
 export const IRONCLAD: PassiveAbility = passive('ironclad', 'Ironclad', { save: 1 })
 export const PACK: PassiveAbility = passive('pack', 'Pack', { pack: { each: 1, most: 2 } })

@@ -61,7 +61,13 @@ function factsOf(card: BattleCard): Record<string, number | string> {
     case 'reinforcement':
       return { suit: card.suit, rank: card.rank, ...card.stats, classes: card.classes.join(', ') }
     case 'equalizer':
-      return { joker: card.joker, atk: card.atk, dmg: card.dmg, attacks: card.attacks, classes: card.classes.join(', ') }
+      return {
+        joker: card.joker,
+        atk: card.atk,
+        dmg: card.dmg,
+        attacks: card.attacks,
+        classes: card.classes.join(', '),
+      }
     default:
       return { suit: card.suit, rank: card.rank }
   }

@@ -69,7 +69,8 @@ function layEquipment(table: BattleTable, character: Character, part: Fields): v
     const deck = decks.find((cards) => cards.some((card) => isCalled(table, card, slug)))
     const called = deck?.filter((one) => isCalled(table, one, slug)) ?? []
     const [card] = called.sort((a, b) => table.def(a) - table.def(b)) // the highest rank
-    if (deck === undefined || card === undefined) part.blame(`equipment[${i}]`, slug, 'equipment of which a copy is left')
+    if (deck === undefined || card === undefined)
+      part.blame(`equipment[${i}]`, slug, 'equipment of which a copy is left')
     else {
       table.reveal(card)
       table.move(card, deck, character.equipment)
@@ -113,4 +114,3 @@ function isCalled(table: BattleTable, card: CardId, slug: string): boolean {
   const printed = cardOf(table.state, card)
   return printed.slug === slug || ('family' in printed && printed.family === slug)
 }
-

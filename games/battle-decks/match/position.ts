@@ -41,7 +41,8 @@ function settleFactions(table: BattleTable, seats: readonly Fields[]): void {
   const first = named[0] !== '' ? named[0] : named[1] === 'britannia' ? 'prussia' : 'britannia'
   const own = FACTIONS.indexOf(first as (typeof FACTIONS)[number])
   const second = FACTIONS[1 - own] as string
-  if (named[1] !== '' && named[1] !== second) seats[1]?.blame('faction', named[1], `${second}, since A has the other`)
+  if (named[1] !== '' && named[1] !== second)
+    seats[1]?.blame('faction', named[1], `${second}, since A has the other`)
   for (const seat of SEATS) sideOf(table.state, seat).faction = seat === 0 ? own : 1 - own
   takeFactions(table)
   for (const seat of SEATS) table.shuffle(sideOf(table.state, seat).deck, 'position') // ids tell nothing
@@ -79,7 +80,8 @@ function layPiles(table: BattleTable, seat: Seat, part: Fields): CardId[] {
   layRogues(table, side, part)
   const reinforcements = take(table, side, { part, field: 'field' })
   for (const card of reinforcements) {
-    if (cardOf(state, card).kind !== 'reinforcement') part.blame('field', cardOf(state, card).slug, 'reinforcements')
+    if (cardOf(state, card).kind !== 'reinforcement')
+      part.blame('field', cardOf(state, card).slug, 'reinforcements')
     table.reveal(card)
     side.characters.push(newCharacter(card, { hp: 1, arrived: 0 }))
   }
@@ -105,7 +107,11 @@ function bury(table: BattleTable, side: Side, card: CardId): void {
 
 function layRogues(table: BattleTable, side: Side, part: Fields): void {
   for (const one of part.parts('equalizers', 2)) {
-    const [card] = takeNamed(table, side, { part: one, field: 'card', slugs: [one.oneOf('card', slugsOf(side), '')] })
+    const [card] = takeNamed(table, side, {
+      part: one,
+      field: 'card',
+      slugs: [one.oneOf('card', slugsOf(side), '')],
+    })
     const attacks = one.integer('attacks', { min: 0, max: 9, default: 1 })
     one.noOthers()
     if (card === undefined) continue

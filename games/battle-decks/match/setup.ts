@@ -1,4 +1,13 @@
-import { addCards, cloneCards, EVERYONE, noCards, seeded, type CardId, type Cards, type Setup } from '@trialhall/kernel'
+import {
+  addCards,
+  cloneCards,
+  EVERYONE,
+  noCards,
+  seeded,
+  type CardId,
+  type Cards,
+  type Setup,
+} from '@trialhall/kernel'
 import { BRITANNIA_DECK } from '../content/britannia.ts'
 import { CARDS } from '../content/catalog.ts'
 import { BRITANNIA_HEROES } from '../content/heroes.ts'

@@ -108,6 +108,9 @@ function aimAt(table: BattleTable, seat: Seat, { actor, slug }: Using): CardId {
 }
 
 function abilityNamed(state: BattlePosition, actor: Character, slug: string): ActivatedAbility {
-  const cards = [characterCardOf(state, actor.card), ...actor.equipment.map((card) => equipmentOf(state, card))]
+  const cards = [
+    characterCardOf(state, actor.card),
+    ...actor.equipment.map((card) => equipmentOf(state, card)),
+  ]
   return cards.flatMap((card) => activatedOn(card, slug) ?? [])[0] as ActivatedAbility
 }

@@ -52,7 +52,8 @@ function settle(
   character: Character,
   { isShattered: isBroken, hasStood }: { readonly isShattered: boolean; readonly hasStood: boolean },
 ): void {
-  if (character.hp <= DEFEATED_AT || isBroken) defeat(table, character) // B-9.4, B-R20
+  if (character.hp <= DEFEATED_AT || isBroken)
+    defeat(table, character) // B-9.4, B-R20
   else if (hasStood && !isConscious(character)) table.emit({ type: 'fell', card: character.card }) // B-9.3
 }
 
@@ -89,4 +90,3 @@ export function restore(table: BattleTable, card: CardId, hp: number): void {
   table.emit({ type: 'restored', card, by, hp: character.hp })
   if (before <= 0 && isConscious(character)) table.emit({ type: 'rose', card })
 }
-

@@ -35,7 +35,9 @@ function instantOption(card: CardId, ability: string): BattleOption {
 
 function instantsOn(table: BattleTable, bearer: Character): InstantAbility[] {
   if (!isConscious(bearer)) return []
-  return characterCardOf(table.state, bearer.card).abilities.flatMap((ability) => (ability.kind === 'instant' ? [ability] : []))
+  return characterCardOf(table.state, bearer.card).abilities.flatMap((ability) =>
+    ability.kind === 'instant' ? [ability] : [],
+  )
 }
 
 /** The instant abilities of a character that has just come to the field (B-12.4, B-R57). */

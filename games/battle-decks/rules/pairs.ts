@@ -6,7 +6,11 @@ import { targetOption } from './windows.ts'
 /** Whom a character can be paired with: any other friendly one that is in no pair (B-14.2, B-R40). Empty if it is in one itself. */
 export function partnersFor(state: BattlePosition, pairing: Character): readonly CardId[] {
   if (pairing.partner !== null) return []
-  return cardsWhere(state, seatOf(state, pairing.card), (other) => other !== pairing && other.partner === null)
+  return cardsWhere(
+    state,
+    seatOf(state, pairing.card),
+    (other) => other !== pairing && other.partner === null,
+  )
 }
 
 /** Makes a pair; the partner is not activated by it (B-14.3). */

@@ -59,7 +59,8 @@ export function equalizerOf(state: BattlePosition, card: CardId): EqualizerCard 
 
 /** The activated ability of a name that a card prints or a piece of equipment grants; undefined if it is neither. */
 export function activatedOn(card: BattleCard, slug: string): ActivatedAbility | undefined {
-  const all = 'abilities' in card ? card.abilities : card.kind === 'equipment' && card.grants ? [card.grants] : []
+  const all =
+    'abilities' in card ? card.abilities : card.kind === 'equipment' && card.grants ? [card.grants] : []
   const found = all.find((ability) => ability.slug === slug)
   return found?.kind === 'activated' ? found : undefined
 }

@@ -36,7 +36,15 @@ export function rollFor(table: BattleTable, seat: Seat, check: Check): number {
   let die = rollDie(table, check)
   for (;;) {
     const { card, modifier, needed, target } = check
-    const prompt = { type: 'reroll', moment: 'rolled', card, die, modifier, needed, isSave: target === null } as const
+    const prompt = {
+      type: 'reroll',
+      moment: 'rolled',
+      card,
+      die,
+      modifier,
+      needed,
+      isSave: target === null,
+    } as const
     if (!respond(table, seat, prompt)) return die
     die = rollDie(table, check)
   }

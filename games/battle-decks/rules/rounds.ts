@@ -46,4 +46,3 @@ function cleanUp(table: BattleTable, side: Side): void {
     character.isActivated = false
   }
 }
-

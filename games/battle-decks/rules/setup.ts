@@ -42,7 +42,8 @@ function takeSide(table: BattleTable, seat: Seat): void {
   const own = state.box.filter((card) => Math.floor(card / half) === side.faction)
   state.box = state.box.filter((card) => !own.includes(card))
   for (const card of own) {
-    if (state.cards.seen[card] === EVERYONE) side.characters.push(newCharacter(card, { hp: heroOf(state, card).hp, arrived: 0 }))
+    if (state.cards.seen[card] === EVERYONE)
+      side.characters.push(newCharacter(card, { hp: heroOf(state, card).hp, arrived: 0 }))
     else side.deck.push(card)
   }
   table.emit({ type: 'factionTaken', seat, faction: FACTIONS[side.faction] as Faction })

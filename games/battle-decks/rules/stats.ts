@@ -50,7 +50,10 @@ export function addAttack(state: BattlePosition, { attacker, target }: Attack, i
   const { charge, pack } = characterCardOf(state, attacker.card).traits
   if (charge > 0 && attacker.arrived === state.turn) into.add('charge', charge)
   if (pack !== null) {
-    const by = gathered(pack, countFriends(state, attacker, (other) => isConscious(other) && isA(state, other, 'Beast')))
+    const by = gathered(
+      pack,
+      countFriends(state, attacker, (other) => isConscious(other) && isA(state, other, 'Beast')),
+    )
     if (by > 0) into.add('pack', by)
   }
 }
@@ -65,12 +68,19 @@ export function defenceOf(state: BattlePosition, target: Character, attacker: At
 
 /** Whether an attacker ignores what raises DEF. */
 export function breaches(state: BattlePosition, attacker: Attacker): boolean {
-  return !isEqualizer(attacker) && isConscious(attacker) && characterCardOf(state, attacker.card).traits.breaches
+  return (
+    !isEqualizer(attacker) && isConscious(attacker) && characterCardOf(state, attacker.card).traits.breaches
+  )
 }
 
 /** All modifiers of the DEF of a target (B-18.1); null: against nobody in particular, as its card shows it. */
 // oxlint-disable-next-line max-params -- the hottest look-up of the game: an object would be garbage
-export function addDefence(state: BattlePosition, target: Character, attacker: Attacker | null, into: Ledger): void {
+export function addDefence(
+  state: BattlePosition,
+  target: Character,
+  attacker: Attacker | null,
+  into: Ledger,
+): void {
   addCarried(state, target, DEFENCE, into)
   if (!isConscious(target)) return // B-R18
   const { airborne, formation } = characterCardOf(state, target.card).traits
@@ -112,10 +122,7 @@ export interface Hit {
 }
 
 /** What a hit takes: the printed DMG, twice on a natural 6, and the modifiers once; never below 0 (B-8.5, B-R23, B-R28). */
-export function damageOf(
-  state: BattlePosition,
-  { attacker, target, isDoubled, extra = 0 }: Hit,
-): number {
+export function damageOf(state: BattlePosition, { attacker, target, isDoubled, extra = 0 }: Hit): number {
   const factor = isDoubled ? 2 : 1
   if (isEqualizer(attacker)) return factor * attacker.dmg
   const total = new Total()
@@ -140,7 +147,8 @@ function addCarried(
   const { tokens, equipment } = character
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Character['tokens'][number]
-    if (token[stat] !== 0 && (token.against === null || token.against === target)) into.add(token.source, token[stat])
+    if (token[stat] !== 0 && (token.against === null || token.against === target))
+      into.add(token.source, token[stat])
   }
   for (let i = 0; i < equipment.length; i++) {
     const card = equipmentOf(state, equipment[i] as CardId)
@@ -169,4 +177,3 @@ export function highestHp(state: BattlePosition): number {
   for (const { characters } of state.sides) for (const { hp } of characters) if (hp > most) most = hp
   return most
 }
-

@@ -50,13 +50,16 @@ function passTurn(table: BattleTable): void {
   const own = state.active
   const other: Seat = 1 - own
   const [isOwnReady, isOtherReady] = [hasReady(state, own), hasReady(state, other)]
-  if (!sideOf(state, other).hadTurn) giveTurn(table, other, !isOwnReady)
-  else if (isOtherReady) giveTurn(table, other, !isOwnReady)
-  else if (isOwnReady) giveTurn(table, own, true)
+  if (!sideOf(state, other).hadTurn) giveTurn(table, { seat: other, isLast: !isOwnReady })
+  else if (isOtherReady) giveTurn(table, { seat: other, isLast: !isOwnReady })
+  else if (isOwnReady) giveTurn(table, { seat: own, isLast: true })
   else endRound(table)
 }
 
-function giveTurn({ state }: BattleTable, seat: Seat, isLast: boolean): void {
+function giveTurn(
+  { state }: BattleTable,
+  { seat, isLast }: { readonly seat: Seat; readonly isLast: boolean },
+): void {
   state.active = seat
   state.isLastTurn = isLast
   state.phase = 'turn'

@@ -10,7 +10,12 @@ gameLaws(battleDecks, {
 describe('the laws of battle-decks with windows only for those who can respond', () => {
   const TELLS = 'what is hidden changes nothing that is seen'
   const options = { windows: 'able' }
-  const samples: readonly LawSample[] = [1, 2, 3].map((seed) => ({ seats: 2, options, seed, picks: seed + 2 }))
+  const samples: readonly LawSample[] = [1, 2, 3].map((seed) => ({
+    seats: 2,
+    options,
+    seed,
+    picks: seed + 2,
+  }))
   const broken = (law: Law): (string | null)[] =>
     samples.map((sample) => obeys(battleDecks, law, { sample, tally: { tried: 0, skipped: 0 } }))
 

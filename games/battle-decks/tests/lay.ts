@@ -153,5 +153,5 @@ export function saves(t: BattleScene): number[] {
 
 /** A whole match from its beginning, with the dice as they fall. */
 export function layNew(seed: number): BattleScene {
-  return scene(battleDecks, { seed, options: { windows: 'able' } })
+  return scene(battleDecks, { seed })
 }

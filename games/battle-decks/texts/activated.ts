@@ -58,7 +58,11 @@ export function mend(doses: readonly Dose[]): ActivatedDeed {
     says: `Restore ${sayDoses(doses)}.`,
     lacks: `You have no ${doses.map(({ kind }) => kind).join(' or ')} hero on the field.`,
     targets: (state, user) =>
-      cardsWhere(state, seatOf(state, user.card), (other) => isHero(state, other) && doseFor(state, other) > 0),
+      cardsWhere(
+        state,
+        seatOf(state, user.card),
+        (other) => isHero(state, other) && doseFor(state, other) > 0,
+      ),
     run(table, _user, target) {
       const hero = characterOn(table.state, target as CardId) as Character
       restore(table, hero.card, doseFor(table.state, hero))
@@ -106,7 +110,10 @@ interface Price {
 }
 
 /** One basic attack with something added; its price in DEF is paid on declaring it. */
-export function dive({ source, def }: Price, extra: { readonly atk: number; readonly dmg: number }): ActivatedDeed {
+export function dive(
+  { source, def }: Price,
+  extra: { readonly atk: number; readonly dmg: number },
+): ActivatedDeed {
   return {
     ...PLAIN_DEED,
     says: `${sayStats({ def })} on itself until the round ends, then one basic attack with ${sayStats(extra)}.`,

@@ -30,7 +30,9 @@ export function sayTraits(traits: Partial<Traits>): string {
     all.formation
       ? `+${all.formation.each} DEF for each other friendly character in Formation, +${all.formation.most} at most.`
       : '',
-    all.pack ? `+${all.pack.each} ATK for each other friendly conscious Beast, +${all.pack.most} at most.` : '',
+    all.pack
+      ? `+${all.pack.each} ATK for each other friendly conscious Beast, +${all.pack.most} at most.`
+      : '',
     all.gore > 0 ? `+${all.gore} DMG on basic attacks against heroes.` : '',
     all.save > 0 ? `+${all.save} on its saves.` : '',
     all.shatter === null ? '' : `Whatever it damages is defeated; save ${all.shatter}.`,

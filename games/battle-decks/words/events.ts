@@ -1,7 +1,18 @@
 import type { Sayings } from '@trialhall/kernel'
 import type { BattleEvent, EndReason } from '../events.ts'
 import { sayStats } from '../texts/modifiers.ts'
-import { card, cards, factionName, join, numeral, playingCard, signed, sourceName, who, type BattleFacts } from './names.ts'
+import {
+  card,
+  cards,
+  factionName,
+  join,
+  numeral,
+  playingCard,
+  signed,
+  sourceName,
+  who,
+  type BattleFacts,
+} from './names.ts'
 
 /** One line of the log for each kind of event; a forgotten one does not compile. */
 export const EVENT_WORDS: Sayings<BattleFacts, BattleEvent, 'type'> = {
@@ -85,7 +96,10 @@ export const EVENT_WORDS: Sayings<BattleFacts, BattleEvent, 'type'> = {
   restored: (facts, e) => [card(facts, e.card), ` regains ${e.by} HP and has ${numeral(e.hp)}.`],
   fell: (facts, e) => [card(facts, e.card), ' falls unconscious.'],
   rose: (facts, e) => [card(facts, e.card), ' comes to.'],
-  defeated: (facts, e) => [card(facts, e.card), e.isHero ? ' is defeated and out of the game.' : ' is defeated.'],
+  defeated: (facts, e) => [
+    card(facts, e.card),
+    e.isHero ? ' is defeated and out of the game.' : ' is defeated.',
+  ],
   modified: (facts, e) => [
     card(facts, e.card),
     ` has ${sayStats(e)} from ${sourceName(e.source)}`,
@@ -97,10 +111,19 @@ export const EVENT_WORDS: Sayings<BattleFacts, BattleEvent, 'type'> = {
   unequipped: (facts, e) => [...cards(facts, e.cards), ' loses ', card(facts, e.card), '.'],
   paired: (facts, e) => [card(facts, e.card), ' is paired with ', ...cards(facts, e.cards), '.'],
   unpaired: (facts, e) => [card(facts, e.card), ' and ', ...cards(facts, e.cards), ' are no pair any more.'],
-  rogueEntered: (facts, e) => [who(facts, e.seat), ' has drawn ', card(facts, e.card), `${playingCard(facts, e.card)}.`],
+  rogueEntered: (facts, e) => [
+    who(facts, e.seat),
+    ' has drawn ',
+    card(facts, e.card),
+    `${playingCard(facts, e.card)}.`,
+  ],
   rogueAttacked: (facts, e) => [card(facts, e.card), ' attacks ', ...cards(facts, e.cards), '.'],
   rogueLeft: (facts, e) => [card(facts, e.card), ' leaves the game.'],
-  roundEnded: (facts, e) => [`Round ${e.round} is over; the Initiative Token goes to `, who(facts, e.seat), '.'],
+  roundEnded: (facts, e) => [
+    `Round ${e.round} is over; the Initiative Token goes to `,
+    who(facts, e.seat),
+    '.',
+  ],
   conceded: (facts, e) => [who(facts, e.seat), ' gives up.'],
   ended: (facts, e) => [
     ENDINGS[e.reason],

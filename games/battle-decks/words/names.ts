@@ -1,4 +1,12 @@
-import { seatLetter, UNKNOWN, type CardId, type Facts, type Piece, type Seat, type Sentence } from '@trialhall/kernel'
+import {
+  seatLetter,
+  UNKNOWN,
+  type CardId,
+  type Facts,
+  type Piece,
+  type Seat,
+  type Sentence,
+} from '@trialhall/kernel'
 import { ABILITY_NAMES } from '../content/ability-names.ts'
 import { PRINTED } from '../rules/printed.ts'
 import type { BattleState } from '../state.ts'

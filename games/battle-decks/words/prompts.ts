@@ -8,7 +8,9 @@ export const PROMPT_WORDS: Sayings<BattleFacts, BattlePrompt, 'type'> = {
   faction: () => ['pick your faction'],
   deploy: () => ['put cards into play'],
   equip: (facts, p) => ['who carries ', card(facts, p.card), '?'],
-  activate: ({ view }) => [view.isLastTurn ? 'the last turn of the round: who is next?' : 'whom do you activate?'],
+  activate: ({ view }) => [
+    view.isLastTurn ? 'the last turn of the round: who is next?' : 'whom do you activate?',
+  ],
   act: (facts, p) => [
     'what does ',
     card(facts, p.card),
@@ -18,7 +20,12 @@ export const PROMPT_WORDS: Sayings<BattleFacts, BattlePrompt, 'type'> = {
   aim: (facts, p) => ['whom does ', card(facts, p.card), ` choose for ${sourceName(p.ability)}?`],
   shield: (facts, p) => [card(facts, p.card), ' strikes at a pair: who takes it?'],
   instants: () => ['which ability comes first?'],
-  instant: (facts, p) => [sourceName(p.ability), ' of ', card(facts, p.card), ': whom or what do you choose?'],
+  instant: (facts, p) => [
+    sourceName(p.ability),
+    ' of ',
+    card(facts, p.card),
+    ': whom or what do you choose?',
+  ],
   window: (facts, p) => [...momentOf(facts, p), ': play an event?'],
   reroll: (facts, p) => [
     card(facts, p.card),
@@ -49,7 +56,10 @@ const MOMENT_NAMES: Readonly<Record<Moment, string>> = {
 
 function momentOf(facts: BattleFacts, { moment, card: actor, cards: targets }: WindowPrompt): Sentence {
   if (actor === null) return [MOMENT_NAMES[moment]]
-  const aim = targets.length === 0 ? [] : [moment === 'declared' ? ' is about to strike ' : ' has struck at ', ...cards(facts, targets)]
+  const aim =
+    targets.length === 0
+      ? []
+      : [moment === 'declared' ? ' is about to strike ' : ' has struck at ', ...cards(facts, targets)]
   const deed = moment === 'declared' ? ' is about to act' : ' has acted'
   return [card(facts, actor), ...(aim.length > 0 ? aim : [deed])]
 }

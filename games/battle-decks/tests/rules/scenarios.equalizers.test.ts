@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { activated, attacks, BRITANNIA, discard, hp, isRemoved, isThere, lay, layNew, on, PRUSSIA, side, slugs } from '../lay.ts'
+import {
+  activated,
+  attacks,
+  BRITANNIA,
+  discard,
+  hp,
+  isRemoved,
+  isThere,
+  lay,
+  layNew,
+  on,
+  PRUSSIA,
+  side,
+  slugs,
+} from '../lay.ts'
 
 const TIRED = { A: { characters: activated(...BRITANNIA) }, B: { characters: activated(...PRUSSIA) } }
 
@@ -27,16 +41,22 @@ describe('scenarios of equalizers', () => {
     expect(hp(t, 'pterosaur-rider')).toEqual([2])
     expect(side(t, 1).rogues.map(({ attacks: made }) => made)).toEqual([1])
     expect(side(t, 1).hand).toHaveLength(5)
-    expect(t.events.map(({ type }) => type).filter((type) => type === 'drew' || type === 'rogueEntered')).toEqual(
-      ['rogueEntered', 'drew'],
-    )
+    expect(
+      t.events.map(({ type }) => type).filter((type) => type === 'drew' || type === 'rogueEntered'),
+    ).toEqual(['rogueEntered', 'drew'])
   })
 
   test('[B-T23] [B-15.14] before the next refill of their drawer they attack her own Soldier', () => {
     const t = lay({
       phase: 'refill',
       active: 'B',
-      A: { characters: [{ card: 'pterosaur-rider', hp: 2 }, { card: 'dire-wolf', hp: 3 }, { card: 'quartermaster', hp: 3 }] },
+      A: {
+        characters: [
+          { card: 'pterosaur-rider', hp: 2 },
+          { card: 'dire-wolf', hp: 3 },
+          { card: 'quartermaster', hp: 3 },
+        ],
+      },
       B: {
         characters: [
           { card: 'clockwork-soldier', hp: 5 },
@@ -58,7 +78,13 @@ describe('scenarios of equalizers', () => {
       phase: 'refill',
       active: 'B',
       initiative: 'A',
-      A: { characters: [{ card: 'pterosaur-rider', hp: 2 }, { card: 'dire-wolf', hp: 1 }, { card: 'quartermaster', hp: 1 }] },
+      A: {
+        characters: [
+          { card: 'pterosaur-rider', hp: 2 },
+          { card: 'dire-wolf', hp: 1 },
+          { card: 'quartermaster', hp: 1 },
+        ],
+      },
       B: {
         characters: [
           { card: 'clockwork-soldier', hp: 0 },

@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { atk, attacks, def, discard, dmg, hp, isRemoved, isThere, lay, on, saves, side, slugs } from '../lay.ts'
+import {
+  atk,
+  attacks,
+  def,
+  discard,
+  dmg,
+  hp,
+  isRemoved,
+  isThere,
+  lay,
+  on,
+  saves,
+  side,
+  slugs,
+} from '../lay.ts'
 
 describe('scenarios of attacks', () => {
   test('[B-T1] a hit takes the Captain from 1 to -2: unconscious, still on the field', () => {

@@ -8,7 +8,10 @@ describe('scenarios of pairs', () => {
       rolls: [2],
     })
     t.A.picks('activate Her Royal Guard', 'use Guard', 'Pterosaur Rider')
-    expect([on(t, 'her-royal-guard').isActivated, on(t, 'pterosaur-rider').isActivated]).toEqual([true, false])
+    expect([on(t, 'her-royal-guard').isActivated, on(t, 'pterosaur-rider').isActivated]).toEqual([
+      true,
+      false,
+    ])
     t.B.picks('activate Clockwork Soldier', 'attack Pterosaur Rider')
     t.A.isAsked('who takes it').isOffered('Pterosaur Rider', 'Her Royal Guard').picks('Her Royal Guard')
     expect(attacks(t)).toEqual([{ die: 2, total: 5, hit: false }])
@@ -17,7 +20,10 @@ describe('scenarios of pairs', () => {
 
   test('[B-T17] a pair of which both are ready is activated together and has one action', () => {
     const t = lay({
-      A: { field: ['her-royal-guard'], characters: [{ card: 'her-royal-guard', pairedWith: 'pterosaur-rider' }] },
+      A: {
+        field: ['her-royal-guard'],
+        characters: [{ card: 'her-royal-guard', pairedWith: 'pterosaur-rider' }],
+      },
       rolls: [2],
     })
     t.A.picks('activate Pterosaur Rider', 'attack Artillery')
@@ -81,7 +87,10 @@ describe('scenarios of pairs', () => {
 
   test('[B-T21] [B-R42] un-pairing uses up both', () => {
     const t = lay({
-      A: { field: ['her-royal-guard'], characters: [{ card: 'her-royal-guard', pairedWith: 'pterosaur-rider' }] },
+      A: {
+        field: ['her-royal-guard'],
+        characters: [{ card: 'her-royal-guard', pairedWith: 'pterosaur-rider' }],
+      },
     })
     t.A.picks('activate Her Royal Guard', 'end the pairing')
     expect([on(t, 'her-royal-guard').partner, on(t, 'pterosaur-rider').partner]).toEqual([null, null])
