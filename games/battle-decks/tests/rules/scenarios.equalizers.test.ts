@@ -21,7 +21,7 @@ describe('scenarios of equalizers', () => {
   const WEAK_WOLF = { card: 'dire-wolf', hp: 6 }
   const WEAK_MASTER = { card: 'quartermaster', hp: 6 }
 
-  test('[B-T22] [B-15.13] pirates enter in the middle of a draw and attack the highest', () => {
+  test('[B-T22, B-15.13] pirates enter in the middle of a draw and attack the highest', () => {
     const t = lay({
       phase: 'refill',
       active: 'B',
@@ -46,7 +46,7 @@ describe('scenarios of equalizers', () => {
     ).toEqual(['rogueEntered', 'drew'])
   })
 
-  test('[B-T23] [B-15.14] before the next refill of their drawer they attack her own Soldier', () => {
+  test('[B-T23, B-15.14] before the next refill of their drawer they attack her own Soldier', () => {
     const t = lay({
       phase: 'refill',
       active: 'B',
@@ -73,7 +73,7 @@ describe('scenarios of equalizers', () => {
     expect(side(t, 1).rogues.map(({ attacks: made }) => made)).toEqual([2])
   })
 
-  test('[B-T24] [B-15.15] [B-R33] a tied set is one attack with a roll for each; then they leave the game', () => {
+  test('[B-T24, B-15.15, B-R33] a tied set is one attack with a roll for each; then they leave the game', () => {
     const t = lay({
       phase: 'refill',
       active: 'B',
@@ -103,7 +103,7 @@ describe('scenarios of equalizers', () => {
     expect(discard(t, 1)).toEqual([])
   })
 
-  test('[B-T25] [B-15.11] [B-R34] a reinforcement counts as 1 where all heroes are at 0 or less', () => {
+  test('[B-T25, B-15.11, B-R34] a reinforcement counts as 1 where all heroes are at 0 or less', () => {
     const down = (...all: readonly string[]) => all.map((card) => ({ card, hp: 0 }))
     const t = lay({
       phase: 'refill',
@@ -130,7 +130,7 @@ describe('scenarios of equalizers', () => {
     expect(attacks(t)).toHaveLength(1)
   })
 
-  test('[B-T28] [B-R16] when the round ends they are removed, not discarded', () => {
+  test('[B-T28, B-R16] when the round ends they are removed, not discarded', () => {
     const t = lay({
       phase: 'refill',
       ...TIRED,
@@ -158,7 +158,7 @@ describe('scenarios of equalizers', () => {
     expect(side(t, 1).hand).toHaveLength(2)
   })
 
-  test('[B-T42] [B-R36] a joker met by Resupply attacks before the first turn, and the draw goes on', () => {
+  test('[B-T42, B-R36] a joker met by Resupply attacks before the first turn, and the draw goes on', () => {
     const t = lay({
       phase: 'round',
       A: { hand: ['snare-net'], deck: ['border-reavers', 'bait-scent'], characters: [] },
@@ -182,7 +182,7 @@ describe('scenarios of equalizers', () => {
     expect(isRemoved(t, 'rampaging-tyrant')).toBe(true)
   })
 
-  test('[B-T48] [B-R67] both last heroes fall together: a draw', () => {
+  test('[B-T48, B-R67] both last heroes fall together: a draw', () => {
     const t = lay({
       phase: 'refill',
       active: 'B',
@@ -199,7 +199,7 @@ describe('scenarios of equalizers', () => {
   })
 })
 
-test('[B-T27] [B-2.5] [B-2.6] a joker of the opening hand goes under the deck and does not attack', () => {
+test('[B-T27, B-2.5, B-2.6] a joker of the opening hand goes under the deck and does not attack', () => {
   const found = Array.from({ length: 40 }, (_, seed) => seed).find((seed) => {
     const t = layNew(seed)
     return t.eventsOf('jokersBuried').length > 0

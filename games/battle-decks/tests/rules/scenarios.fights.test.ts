@@ -56,7 +56,7 @@ describe('scenarios of attacks', () => {
     expect(hp(t, 'pterosaur-rider')).toEqual([1])
   })
 
-  test('[B-T5] [B-R23] a 6 doubles the printed DMG and adds Ambush once', () => {
+  test('[B-T5, B-R23] a 6 doubles the printed DMG and adds Ambush once', () => {
     const t = lay({
       A: { characters: [{ card: 'dire-wolf', tokens: [{ source: 'ambush', atk: 2, dmg: 2 }] }] },
       rolls: [6],
@@ -100,14 +100,14 @@ describe('scenarios of attacks', () => {
     expect(discard(t, 1)).toEqual([])
   })
 
-  test('[B-T8] [B-R20] below -5 counts as -5', () => {
+  test('[B-T8, B-R20] below -5 counts as -5', () => {
     const t = lay({ active: 'B', A: { characters: [{ card: 'quartermaster', hp: -3 }] }, rolls: [5] })
     t.B.picks('activate Clockwork Soldier', 'attack Quartermaster')
     expect(isRemoved(t, 'quartermaster')).toBe(true)
     expect(discard(t, 0)).toEqual([])
   })
 
-  test('[B-T9] [B-R17] an unconscious hero cannot be activated and does not hold up the round', () => {
+  test('[B-T9, B-R17] an unconscious hero cannot be activated and does not hold up the round', () => {
     const t = lay({
       A: {
         characters: [
@@ -128,7 +128,7 @@ describe('scenarios of attacks', () => {
     expect(t.eventsOf('roundEnded')).toHaveLength(1)
   })
 
-  test('[B-T10] [B-R21] a hero that comes to is ready, but its instant waits for the next round', () => {
+  test('[B-T10, B-R21] a hero that comes to is ready, but its instant waits for the next round', () => {
     const t = lay({
       phase: 'turn',
       A: { characters: [{ card: 'quartermaster', hp: -1 }], hand: ['field-rations', 'snare-net'] },
@@ -221,7 +221,7 @@ describe('scenarios of windows and abilities', () => {
     expect(t.eventsOf('fell')).toHaveLength(1)
   })
 
-  test('[B-T39] [B-R25] the first of two attacks fails on a 1, the second is made', () => {
+  test('[B-T39, B-R25] the first of two attacks fails on a 1, the second is made', () => {
     const t = lay({ active: 'B', rolls: [1, 4] })
     t.B.picks('activate Clockwork Soldier', 'use Overwind', 'Dire Wolf', 'Dire Wolf')
     expect(hp(t, 'dire-wolf')).toEqual([4])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attacks, discard, hp, isThere, lay, on, saves } from '../lay.ts'
 
 describe('scenarios of pairs', () => {
-  test('[B-T16] [B-14.11] a pair made this turn: the controller names who is hit, the partner is still ready', () => {
+  test('[B-T16, B-14.11] a pair made this turn: the controller names who is hit, the partner is still ready', () => {
     const t = lay({
       A: { field: ['her-royal-guard-k'], characters: [{ card: 'her-royal-guard-k', isNew: true }] },
       rolls: [2],
@@ -35,7 +35,7 @@ describe('scenarios of pairs', () => {
   test.each([
     [4, false, 7],
     [5, true, 4],
-  ])('[B-T18] [B-R44] the Rider takes it with its own DEF of 8: a %i', (die, isHit, left) => {
+  ])('[B-T18, B-R44] the Rider takes it with its own DEF of 8: a %i', (die, isHit, left) => {
     const t = lay({
       active: 'B',
       A: {
@@ -67,7 +67,7 @@ describe('scenarios of pairs', () => {
     B: { characters: [{ card: 'clockwork-soldier', equipment: ['liquid-fire'] }] },
   } as const
 
-  test('[B-T19] [B-14.15] a second save of the Guard stands in for its partner', () => {
+  test('[B-T19, B-14.15] a second save of the Guard stands in for its partner', () => {
     const t = lay({ ...BOMBED, rolls: [4, 2] })
     t.B.picks('activate Clockwork Soldier', 'use Barrage II')
     t.A.isAsked('who rolls the second one').picks('Her Royal Guard')
@@ -77,7 +77,7 @@ describe('scenarios of pairs', () => {
     expect(on(t, 'quartermaster').partner).toBeNull()
   })
 
-  test('[B-T20] [B-R45] if the first save fails, the partner rolls its own and nobody is asked', () => {
+  test('[B-T20, B-R45] if the first save fails, the partner rolls its own and nobody is asked', () => {
     const t = lay({ ...BOMBED, rolls: [3, 3] })
     t.B.picks('activate Clockwork Soldier', 'use Barrage II')
     expect(saves(t)).toEqual([3, 3])
@@ -85,7 +85,7 @@ describe('scenarios of pairs', () => {
     expect(hp(t, 'quartermaster')).toEqual([4])
   })
 
-  test('[B-T21] [B-R42] un-pairing uses up both', () => {
+  test('[B-T21, B-R42] un-pairing uses up both', () => {
     const t = lay({
       A: {
         field: ['her-royal-guard'],
@@ -98,7 +98,7 @@ describe('scenarios of pairs', () => {
     expect(attacks(t)).toEqual([])
   })
 
-  test('[B-T44] [B-R22] an unconscious member stays paired, and only the other may act', () => {
+  test('[B-T44, B-R22] an unconscious member stays paired, and only the other may act', () => {
     const t = lay({
       active: 'B',
       A: {
@@ -126,7 +126,7 @@ describe('scenarios of pairs', () => {
     expect(t.eventsOf('activated').at(-1)?.cards).toEqual([on(t, 'quartermaster').card])
   })
 
-  test('[B-T45] [B-R49] both actions belong to the member that acts', () => {
+  test('[B-T45, B-R49] both actions belong to the member that acts', () => {
     const t = lay({
       A: {
         field: ['queens-champion-a', 'her-royal-guard'],

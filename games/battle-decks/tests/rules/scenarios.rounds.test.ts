@@ -16,7 +16,7 @@ import {
 } from '../lay.ts'
 
 describe('scenarios of equipment', () => {
-  test('[B-T29] [B-R54] a net on an enemy lowers its ATK until the round ends, and goes to its owner', () => {
+  test('[B-T29, B-R54] a net on an enemy lowers its ATK until the round ends, and goes to its owner', () => {
     const t = lay({
       active: 'B',
       A: { characters: activated(...BRITANNIA) },
@@ -35,7 +35,7 @@ describe('scenarios of equipment', () => {
     expect(atk(t, 'clockwork-soldier', 'dire-wolf')).toBe(3)
   })
 
-  test('[B-T30] [B-16.7] Liquid Fire adds an alternative and costs a DEF', () => {
+  test('[B-T30, B-16.7] Liquid Fire adds an alternative and costs a DEF', () => {
     const t = lay({
       active: 'B',
       B: { characters: [{ card: 'clockwork-soldier', equipment: ['liquid-fire'] }] },
@@ -51,7 +51,7 @@ describe('scenarios of equipment', () => {
     )
   })
 
-  test('[B-T31] [B-R60] Shatter goes with Barrage II from Liquid Fire, too', () => {
+  test('[B-T31, B-R60] Shatter goes with Barrage II from Liquid Fire, too', () => {
     const t = lay({
       active: 'B',
       A: { defeated: ['pterosaur-rider', 'dire-wolf'] },
@@ -66,7 +66,7 @@ describe('scenarios of equipment', () => {
     ])
   })
 
-  test('[B-T32] [B-4.3] one reinforcement of each type a turn, any number of equipment', () => {
+  test('[B-T32, B-4.3] one reinforcement of each type a turn, any number of equipment', () => {
     const t = lay({
       phase: 'turn',
       A: {
@@ -104,7 +104,7 @@ describe('scenarios of rounds', () => {
     expect(t.state.initiative).toBe(1)
   })
 
-  test('[B-T34] [B-R11] a player without a turn gets one, and must activate what it brings in', () => {
+  test('[B-T34, B-R11] a player without a turn gets one, and must activate what it brings in', () => {
     const t = lay({
       phase: 'refill',
       active: 'B',
@@ -120,7 +120,7 @@ describe('scenarios of rounds', () => {
     t.B.isAsked('the last turn of the round')
   })
 
-  test('[B-T35] [B-R12] who is made ready in the last turn of the other gets a last turn', () => {
+  test('[B-T35, B-R12] who is made ready in the last turn of the other gets a last turn', () => {
     const t = lay({
       lastTurn: true,
       active: 'B',
@@ -137,7 +137,7 @@ describe('scenarios of rounds', () => {
     expect(t.eventsOf('roundEnded')).toHaveLength(1)
   })
 
-  test('[B-T36] [B-R65] an empty deck ends the draws and nothing else', () => {
+  test('[B-T36, B-R65] an empty deck ends the draws and nothing else', () => {
     const t = lay({
       phase: 'refill',
       A: { hand: ['snare-net', 'snare-net'], deck: ['bait-scent'] },
@@ -149,7 +149,7 @@ describe('scenarios of rounds', () => {
     expect(t.outcome).toBeNull()
   })
 
-  test('[B-T41] [B-2.7] [B-3.6] the lower points begin round 1, the other begins round 2', () => {
+  test('[B-T41, B-2.7, B-3.6] the lower points begin round 1, the other begins round 2', () => {
     const t = layNew(3)
     const first = t.eventsOf('beganFirst')[0]
     const britannia = t.state.sides.findIndex(({ faction }) => faction === 0)
@@ -178,12 +178,12 @@ describe('scenarios of rounds', () => {
     ],
     ['then more HP', { characters: down(BRITANNIA, 1) }, { characters: down(PRUSSIA) }, [2, 1]],
     ['else it is a draw', { characters: down(BRITANNIA) }, { characters: down(PRUSSIA) }, [1, 1]],
-  ] as const)('[B-T43] [B-R66] a standstill of three rounds: %s', (_what, A, B, ranks) => {
+  ] as const)('[B-T43, B-R66] a standstill of three rounds: %s', (_what, A, B, ranks) => {
     const t = lay({ ...STILL, A, B })
     expect(t.outcome).toMatchObject({ ranks, reason: 'standstill' })
   })
 
-  test('[B-T46] [B-R17] only a conscious character can be made ready', () => {
+  test('[B-T46, B-R17] only a conscious character can be made ready', () => {
     const t = lay({
       lastTurn: true,
       active: 'B',
