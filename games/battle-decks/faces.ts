@@ -56,6 +56,8 @@ export interface InstantAbility extends Named {
 /** What an instant ability does: its sentence, whom it can be used on, and the deed itself. */
 export interface InstantDeed {
   readonly says: string
+  /** What its controller is asked. */
+  readonly asks: string
   /** It can be declined (B-R56). */
   readonly isOptional: boolean
   /** The cards that it can choose among; empty: it does nothing now. */

@@ -3,7 +3,7 @@ import type { BattleOption } from '../asks.ts'
 import type { InstantAbility } from '../faces.ts'
 import { DECLINE } from '../picks.ts'
 import { sideOf, type BattleTable, type Character } from '../state.ts'
-import { characterOn, isConscious } from './field.ts'
+import { characterOn, isConscious, isOnField } from './field.ts'
 import { characterCardOf } from './printed.ts'
 import { targetOption } from './windows.ts'
 
@@ -65,6 +65,7 @@ function use(table: BattleTable, seat: Seat, { bearer, ability }: Use): void {
   const prompt = { type: 'instant', card: bearer.card, ability: slug } as const
   const pick = table.choose(seat, prompt, deed.isOptional ? [...targets, DECLINE] : targets)
   if (pick.do === 'decline') return
-  table.emit({ type: 'used', card: bearer.card, ability: slug, cards: [pick.card] })
+  const cards = isOnField(table.state, pick.card) ? [pick.card] : [] // not those of a hand, which are discarded
+  table.emit({ type: 'used', card: bearer.card, ability: slug, cards })
   deed.run(table, bearer, pick.card)
 }

@@ -1,6 +1,6 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import { IN_ORDER } from '../picks.ts'
-import { sideOf, type BattleTable, type Character } from '../state.ts'
+import { sideOf, type BattlePosition, type BattleTable, type Character } from '../state.ts'
 import { characterOn, seatOf } from './field.ts'
 import { isSuccess, rollFor } from './rolls.ts'
 import { saveBonusOf } from './stats.ts'
@@ -27,13 +27,29 @@ export interface Ordeal {
 export function rollSaves(table: BattleTable, ordeal: Ordeal): CardId[] {
   const left = ordeal.cards.slice()
   const failed: CardId[] = []
-  let isOrdered = sideOf(table.state, ordeal.seat).hand.length === 0 // nothing can depend on the order
+  let isOrdered = !mattersWhoIsFirst(table, ordeal)
   while (left.length > 0) {
-    const next = isOrdered || left.length === 1 ? (left[0] as CardId) : askNext(table, ordeal, left)
+    const next = isOrdered || isOneRoll(table, left) ? (left[0] as CardId) : askNext(table, ordeal, left)
     if (next === null) isOrdered = true
     else failed.push(...savesOf(table, next, { ordeal, left }))
   }
   return failed
+}
+
+/** With no card to play and no pair to decide for, nothing can depend on the order. */
+function mattersWhoIsFirst({ state }: BattleTable, { seat, cards }: Ordeal): boolean {
+  return sideOf(state, seat).hand.length > 0 || cards.some((card) => isBeside(state, card, cards))
+}
+
+/** Whether a single character is left, or a single pair, whose order is settled. */
+function isOneRoll({ state }: BattleTable, left: readonly CardId[]): boolean {
+  return left.length === 1 || (left.length === 2 && left.every((card) => isBeside(state, card, left)))
+}
+
+/** Whether the other member of a character's pair is among these. */
+function isBeside(state: BattlePosition, card: CardId, others: readonly CardId[]): boolean {
+  const partner = characterOn(state, card)?.partner ?? null
+  return partner !== null && others.includes(partner)
 }
 
 function askNext(table: BattleTable, { seat, by }: Ordeal, left: readonly CardId[]): CardId | null {

@@ -9,6 +9,7 @@ import { sayStats } from './modifiers.ts'
 export function spot(def: number): InstantDeed {
   return {
     says: `Once per round, you may choose a character: ${sayStats({ def })} until the round ends.`,
+    asks: 'whom do you mark?',
     isOptional: true,
     targets: (state, bearer) => {
       const seat = seatOf(state, bearer.card)
@@ -23,6 +24,7 @@ export function spot(def: number): InstantDeed {
 export function fieldWorks(def: number): InstantDeed {
   return {
     says: `Once per round, one friendly character gets ${sayStats({ def })} until the round ends.`,
+    asks: 'who is fortified?',
     isOptional: false,
     targets: (state, bearer) => cardsOf(state, seatOf(state, bearer.card)),
     run: (table, _bearer, target) =>
@@ -34,6 +36,7 @@ export function fieldWorks(def: number): InstantDeed {
 export function pounce(atk: number): InstantDeed {
   return {
     says: `When it is put into play, choose one opposing character: ${sayStats({ atk })} on basic attacks against it until the round ends.`,
+    asks: 'whom does it single out?',
     isOptional: false,
     targets: (state, bearer) => cardsOf(state, 1 - seatOf(state, bearer.card)),
     run: (table, bearer, target) => putToken(table, bearer, { source: 'pounce', atk, against: target }),
@@ -43,6 +46,7 @@ export function pounce(atk: number): InstantDeed {
 /** A card of the hand may be exchanged for the next of the deck. */
 export const resupply: InstantDeed = {
   says: 'Once per round, you may discard one card from your hand and then draw one.',
+  asks: 'which card do you discard?',
   isOptional: true,
   targets: (state, bearer) => sideOf(state, seatOf(state, bearer.card)).hand,
   run(table, bearer, card) {

@@ -8,17 +8,21 @@ import {
   join,
   numeral,
   playingCard,
+  seatName,
   signed,
   sourceName,
+  verb,
   who,
   type BattleFacts,
 } from './names.ts'
 
 /** One line of the log for each kind of event; a forgotten one does not compile. */
 export const EVENT_WORDS: Sayings<BattleFacts, BattleEvent, 'type'> = {
-  factionTaken: (_, e) => [`Seat ${'AB'[e.seat]} commands ${factionName(e.faction)}.`],
+  factionTaken: (_, e) => [`${factionName(e.faction)} goes to `, seatName(e.seat), '.'],
   factionTossed: (_, e) => [
-    `Both want ${factionName(e.faction)}: the coin gives it to seat ${'AB'[e.seat]}.`,
+    `Both want ${factionName(e.faction)}; the coin gives it to `,
+    seatName(e.seat),
+    '.',
   ],
   jokersBuried: (facts, e) => [
     who(facts, e.seat),
@@ -32,7 +36,7 @@ export const EVENT_WORDS: Sayings<BattleFacts, BattleEvent, 'type'> = {
   ],
   beganFirst: (facts, e) => [
     who(facts, e.seat),
-    ` begins, with ${e.points[e.seat]} points of heroes against ${e.points[1 - e.seat]}.`,
+    ` begins: its heroes are worth ${e.points[e.seat]} points, the opponent's ${e.points[1 - e.seat]}.`,
   ],
   roundBegan: (facts, e) => [`Round ${e.round} begins; `, who(facts, e.seat), ' has the Initiative Token.'],
   turnBegan: (facts, e) => [
@@ -82,7 +86,7 @@ export const EVENT_WORDS: Sayings<BattleFacts, BattleEvent, 'type'> = {
   shielded: (facts, e) => [card(facts, e.card), ' takes it for the pair.'],
   attackRolled: (facts, e) => [
     card(facts, e.card),
-    ` rolls ${e.die} ${signed(e.modifier)} = ${numeral(e.total)} against DEF ${numeral(e.needed)} of `,
+    ` ${verb(facts, e.card, ['rolls', 'roll'])} ${e.die} ${signed(e.modifier)} = ${numeral(e.total)} against DEF ${numeral(e.needed)} of `,
     ...cards(facts, e.cards),
     e.isSuccess ? ': a hit.' : ': a miss.',
   ],
@@ -93,7 +97,10 @@ export const EVENT_WORDS: Sayings<BattleFacts, BattleEvent, 'type'> = {
   ],
   rerolled: (facts, e) => [who(facts, e.seat), ' has the die rolled again.'],
   hurt: (facts, e) => [card(facts, e.card), ` loses ${e.by} HP and has ${numeral(e.hp)}.`],
-  restored: (facts, e) => [card(facts, e.card), ` regains ${e.by} HP and has ${numeral(e.hp)}.`],
+  restored: (facts, e) => [
+    card(facts, e.card),
+    e.by === 0 ? ' has no HP to regain.' : ` regains ${e.by} HP and has ${numeral(e.hp)}.`,
+  ],
   fell: (facts, e) => [card(facts, e.card), ' falls unconscious.'],
   rose: (facts, e) => [card(facts, e.card), ' comes to.'],
   defeated: (facts, e) => [
@@ -102,7 +109,7 @@ export const EVENT_WORDS: Sayings<BattleFacts, BattleEvent, 'type'> = {
   ],
   modified: (facts, e) => [
     card(facts, e.card),
-    ` has ${sayStats(e)} from ${sourceName(e.source)}`,
+    ` gets ${sayStats(e)} from ${sourceName(e.source)}`,
     ...(e.cards.length > 0 ? [' against ', ...cards(facts, e.cards)] : []),
     ' until the round ends.',
   ],
@@ -110,15 +117,20 @@ export const EVENT_WORDS: Sayings<BattleFacts, BattleEvent, 'type'> = {
   exhausted: (facts, e) => [card(facts, e.card), ' counts as activated.'],
   unequipped: (facts, e) => [...cards(facts, e.cards), ' loses ', card(facts, e.card), '.'],
   paired: (facts, e) => [card(facts, e.card), ' is paired with ', ...cards(facts, e.cards), '.'],
-  unpaired: (facts, e) => [card(facts, e.card), ' and ', ...cards(facts, e.cards), ' are no pair any more.'],
+  unpaired: (facts, e) => [card(facts, e.card), ' and ', ...cards(facts, e.cards), ' are no longer paired.'],
   rogueEntered: (facts, e) => [
     who(facts, e.seat),
-    ' has drawn ',
+    ' draws ',
     card(facts, e.card),
     `${playingCard(facts, e.card)}.`,
   ],
-  rogueAttacked: (facts, e) => [card(facts, e.card), ' attacks ', ...cards(facts, e.cards), '.'],
-  rogueLeft: (facts, e) => [card(facts, e.card), ' leaves the game.'],
+  rogueAttacked: (facts, e) => [
+    card(facts, e.card),
+    ` ${verb(facts, e.card, ['attacks', 'attack'])} `,
+    ...cards(facts, e.cards),
+    '.',
+  ],
+  rogueLeft: (facts, e) => [card(facts, e.card), ` ${verb(facts, e.card, ['leaves', 'leave'])} the game.`],
   roundEnded: (facts, e) => [
     `Round ${e.round} is over; the Initiative Token goes to `,
     who(facts, e.seat),
@@ -132,8 +144,8 @@ export const EVENT_WORDS: Sayings<BattleFacts, BattleEvent, 'type'> = {
 }
 
 const ENDINGS: Readonly<Record<EndReason, string>> = {
-  heroes: 'The last hero of a side has fallen: ',
-  together: 'The last heroes of both sides have fallen together. ',
+  heroes: 'One side has lost its last hero: ',
+  together: 'Both sides have lost their last heroes together. ',
   standstill: 'Nothing has happened for three rounds. ',
   conceded: '',
   agreed: 'Both agree. ',

@@ -29,6 +29,11 @@ export function who({ view }: BattleFacts, seat: Seat): Piece {
   return { text, ref: { kind: 'seat', id: seat } }
 }
 
+/** A seat by its letter, also where its faction is known. */
+export function seatName(seat: Seat): Piece {
+  return { text: `seat ${seatLetter(seat)}`, ref: { kind: 'seat', id: seat } }
+}
+
 /** A card by name, or "a card" for those who do not know it. */
 export function card({ defOf }: BattleFacts, id: CardId): Piece {
   const def = defOf(id)
@@ -44,6 +49,12 @@ export function playingCard({ defOf }: BattleFacts, id: CardId): string {
   const printed = def === UNKNOWN ? undefined : PRINTED.cards[def]
   if (printed?.kind === 'equalizer') return ` (Joker ${printed.joker})`
   return printed && 'rank' in printed ? ` (${printed.rank}${SUIT_SIGNS[printed.suit]})` : ''
+}
+
+/** The verb that goes with a card: some equalizers are several people. */
+export function verb({ defOf }: BattleFacts, id: CardId, [one, several]: readonly [string, string]): string {
+  const printed = PRINTED.cards[defOf(id)]
+  return printed?.kind === 'equalizer' && printed.name.endsWith('s') ? several : one
 }
 
 /** What an ability or the source of a modifier is called. */

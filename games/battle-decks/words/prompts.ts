@@ -1,7 +1,9 @@
-import { chanceOfAtLeast, type Sayings, type Sentence } from '@trialhall/kernel'
+import { chanceOfAtLeast, type CardId, type Sayings, type Sentence } from '@trialhall/kernel'
 import type { BattlePrompt } from '../asks.ts'
+import { seatOf } from '../rules/field.ts'
+import { PRINTED } from '../rules/printed.ts'
 import { DIE, NATURAL_FAILURE, NATURAL_SUCCESS, type Moment } from '../terms.ts'
-import { card, cards, numeral, sourceName, type BattleFacts } from './names.ts'
+import { card, cards, numeral, sourceName, verb, type BattleFacts } from './names.ts'
 
 /** What a seat is asked. */
 export const PROMPT_WORDS: Sayings<BattleFacts, BattlePrompt, 'type'> = {
@@ -18,14 +20,12 @@ export const PROMPT_WORDS: Sayings<BattleFacts, BattlePrompt, 'type'> = {
   ],
   'next-target': (facts, p) => [sourceName(p.ability), ': whom does ', card(facts, p.card), ' attack?'],
   aim: (facts, p) => ['whom does ', card(facts, p.card), ` choose for ${sourceName(p.ability)}?`],
-  shield: (facts, p) => [card(facts, p.card), ' strikes at a pair: who takes it?'],
-  instants: () => ['which ability comes first?'],
-  instant: (facts, p) => [
-    sourceName(p.ability),
-    ' of ',
+  shield: (facts, p) => [
     card(facts, p.card),
-    ': whom or what do you choose?',
+    ` ${verb(facts, p.card, ['strikes', 'strike'])} at a pair: who takes it?`,
   ],
+  instants: () => ['which ability comes first?'],
+  instant: (facts, p) => [sourceName(p.ability), ' of ', card(facts, p.card), `: ${questionOf(facts, p)}`],
   window: (facts, p) => [...momentOf(facts, p), ': play an event?'],
   reroll: (facts, p) => [
     card(facts, p.card),
@@ -50,28 +50,46 @@ const MOMENT_NAMES: Readonly<Record<Moment, string>> = {
   declared: 'it is declared',
   rolled: 'the die lies there',
   applied: 'it is done',
-  'before-refill': 'before hands are refilled',
+  'before-refill': 'before the hand is refilled',
   'turn-end': 'the turn ends',
 }
 
 function momentOf(facts: BattleFacts, { moment, card: actor, cards: targets }: WindowPrompt): Sentence {
   if (actor === null) return [MOMENT_NAMES[moment]]
-  const aim =
-    targets.length === 0
-      ? []
-      : [moment === 'declared' ? ' is about to strike ' : ' has struck at ', ...cards(facts, targets)]
-  const deed = moment === 'declared' ? ' is about to act' : ' has acted'
-  return [card(facts, actor), ...(aim.length > 0 ? aim : [deed])]
+  const isAhead = moment === 'declared'
+  const auxiliary = isAhead
+    ? ` ${verb(facts, actor, ['is', 'are'])} about to `
+    : ` ${verb(facts, actor, ['has', 'have'])} `
+  if (targets.length === 0) return [card(facts, actor), auxiliary, isAhead ? 'act' : 'acted']
+  const isKind = targets.every((target) => isFriendly(facts, actor, target))
+  const [ahead, done] = isKind ? ['use an ability on ', 'used an ability on '] : ['strike ', 'struck at ']
+  return [card(facts, actor), auxiliary, isAhead ? ahead : done, ...cards(facts, targets)]
+}
+
+/** Whether both fight on one side; equalizers are nobody's friends. */
+function isFriendly({ view }: BattleFacts, actor: CardId, target: CardId): boolean {
+  const seat = seatOf(view, actor)
+  return seat >= 0 && seat === seatOf(view, target)
+}
+
+type InstantPrompt = Extract<BattlePrompt, { type: 'instant' }>
+
+/** What an instant ability asks, in its own words. */
+function questionOf({ defOf }: BattleFacts, { card: bearer, ability }: InstantPrompt): string {
+  const printed = PRINTED.cards[defOf(bearer)]
+  const abilities = printed !== undefined && 'abilities' in printed ? printed.abilities : []
+  const found = abilities.find(({ slug }) => slug === ability)
+  return found?.kind === 'instant' ? found.deed.asks : 'whom do you choose?'
 }
 
 type RerollPrompt = Extract<BattlePrompt, { type: 'reroll' }>
 
-/** "It succeeds; a new roll would in 67 %." */
+/** "3 + 2 against 6 fails; a new roll has a chance of 50 %." */
 function outlook({ die, modifier, needed }: RerollPrompt): string {
   const isSuccess = die === NATURAL_SUCCESS || (die !== NATURAL_FAILURE && die + modifier >= needed)
   const total = `${die} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} against ${numeral(needed)}`
   const chance = Math.round(100 * chanceOfSuccess(needed - modifier))
-  return `${total} ${isSuccess ? 'succeeds' : 'fails'}; a new roll succeeds in ${chance} %.`
+  return `${total} ${isSuccess ? 'succeeds' : 'fails'}; a new roll has a chance of ${chance} %.`
 }
 
 /** A 1 always fails and a 6 always succeeds. */
