@@ -146,13 +146,14 @@ test.each([
   ['sigmar', 'S'],
   ['lanes', 'L'],
   ['eldar', 'E'],
+  ['battle-decks', 'B'],
 ])('every rule of %s is read: no id is lost, no mark-up is left', (game, letter) => {
   const markdown = readFileSync(new URL(`../../../docs/rules/${game}.md`, import.meta.url), 'utf8')
   const book = parseRulebook(markdown)
   const entries = book.sections.flatMap((section) => section.entries)
   const ids = entries.map((one) => one.id)
   expect(new Set(ids).size).toBe(ids.length)
-  const inText = [...markdown.matchAll(/^(?:- \*\*|\| )([SLE]-[A-Z0-9]*[\d.]+)/gm)].map((match) => match[1])
+  const inText = [...markdown.matchAll(/^(?:- \*\*|\| )([SLEB]-[A-Z0-9]*[\d.]+)/gm)].map((match) => match[1])
   expect(ids.filter((id) => id.startsWith(`${letter}-`))).toEqual(inText)
   expect(entries.filter((one) => /\*\*|`/.test(`${one.title ?? ''}${one.text}`))).toEqual([])
   const known = new Set(ids)
