@@ -25,20 +25,21 @@ interface Dealing {
 }
 
 function dealt<T>({ faction, suit }: Dealing, { slug, name, ranks }: Family, rest: T) {
-  return ranks.split(' ').map((rank) => ({
-    slug: `${slug}-${rank.toLowerCase()}`,
-    name,
-    family: slug,
-    faction,
-    suit,
-    rank: rank as Rank,
-    from: (PRINTED_CARDS.includes(`${slug}-${rank.toLowerCase()}`) ? 'printed' : 'house') as Provenance,
-    ...rest,
-  }))
+  return ranks.split(' ').map((rank) => {
+    const own = `${slug}-${rank.toLowerCase()}`
+    const from: Provenance = PRINTED_CARDS.some((one) => one === own || one === slug) ? 'printed' : 'house'
+    return { slug: own, name, family: slug, faction, suit, rank: rank as Rank, from, ...rest }
+  })
 }
 
-/** The playing cards that the booklet gives a name to. */
-const PRINTED_CARDS: readonly string[] = ['her-royal-guard-k', 'wolf-pack-8', 'liquid-fire-7']
+/** The playing cards that the booklet gives a name to, and the event whose whole effect it prints on no card in particular. */
+const PRINTED_CARDS: readonly string[] = [
+  'her-royal-guard-k',
+  'wolf-pack-8',
+  'liquid-fire-7',
+  'ambush-b',
+  'ambush-p',
+]
 
 /** Reinforcements of one type. */
 export function reinforcements(
