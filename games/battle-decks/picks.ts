@@ -19,7 +19,7 @@ export const TARGET: readonly { readonly do: 'target'; readonly card: CardId }[]
 
 export const END_DEPLOY: BattleOption = { do: 'end-deploy' }
 export const UNPAIR: BattleOption = { do: 'unpair' }
-export const NOTHING: BattleOption = { do: 'nothing' }
+export const NOTHING = { do: 'nothing' } as const
 export const DECLINE = { do: 'decline' } as const
 export const PASS: BattleOption = { do: 'pass' }
 export const PASS_ONLY: readonly BattleOption[] = [PASS]

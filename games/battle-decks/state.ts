@@ -78,6 +78,8 @@ export interface BattleState extends State {
   active: Seat
   /** The active player activates all that are left (B-7.2). */
   isLastTurn: boolean
+  /** A card has freed the active player from having to activate somebody this turn (B-R14); none of this pack does. */
+  mayRest: boolean
   /** Suits of the reinforcements played this turn, a bit each (B-4.3). */
   reinforced: number
   /** Something happened in this round that keeps the match from standing still (B-R66). */

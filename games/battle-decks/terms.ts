@@ -3,6 +3,9 @@ export const FACTIONS = ['britannia', 'prussia'] as const
 /** One of them. */
 export type Faction = (typeof FACTIONS)[number]
 
+/** The symbol of a faction in the abilities box of its heroes (B-1.6). */
+export const SYMBOLS: Readonly<Record<Faction, string>> = { britannia: 'dragon', prussia: 'owl' }
+
 /** The suits of a Supply & Reinforcements deck (B-1.8): two types of reinforcement, equipment, events. */
 export const SUITS = ['hearts', 'diamonds', 'spades', 'clubs'] as const
 /** One of them. */

@@ -1,6 +1,7 @@
 import { counted, type CardFace } from '@trialhall/kernel'
 import type { Ability, BattleCard } from '../faces.ts'
 import { PRINTED, type Printed } from '../rules/printed.ts'
+import { SYMBOLS } from '../terms.ts'
 import { sayStats } from '../texts/modifiers.ts'
 import { sayTraits } from '../texts/passives.ts'
 import { BRITANNIA_DECK } from './britannia.ts'
@@ -57,7 +58,13 @@ function sentences(...parts: readonly string[]): string {
 function factsOf(card: BattleCard): Record<string, number | string> {
   switch (card.kind) {
     case 'hero':
-      return { points: card.points, hp: card.hp, ...card.stats, classes: card.classes.join(', ') }
+      return {
+        points: card.points,
+        hp: card.hp,
+        ...card.stats,
+        classes: card.classes.join(', '),
+        symbol: SYMBOLS[card.faction],
+      }
     case 'reinforcement':
       return { suit: card.suit, rank: card.rank, ...card.stats, classes: card.classes.join(', ') }
     case 'equalizer':

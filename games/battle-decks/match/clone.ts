@@ -14,6 +14,7 @@ export function cloneState(state: BattleState): BattleState {
     initiative: state.initiative,
     active: state.active,
     isLastTurn: state.isLastTurn,
+    mayRest: state.mayRest,
     reinforced: state.reinforced,
     isStirred: state.isStirred,
     quietRounds: state.quietRounds,

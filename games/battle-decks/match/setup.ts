@@ -45,6 +45,7 @@ export function setUp({ options }: Setup): BattleState {
     initiative: 0,
     active: 0,
     isLastTurn: false,
+    mayRest: false,
     reinforced: 0,
     isStirred: false,
     quietRounds: 0,

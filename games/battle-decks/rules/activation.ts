@@ -9,16 +9,22 @@ import { separate, shielded } from './pairs.ts'
 import { activatedOn, characterCardOf, equipmentOf } from './printed.ts'
 import { openWindow, targetOption } from './windows.ts'
 
-/** One character is activated, hero or reinforcement alike; the player picks which (B-5.1, B-5.5, B-5.7). */
-export function activateOne(table: BattleTable, seat: Seat): void {
+/**
+ * One character is activated, hero or reinforcement alike; the player picks which (B-5.1, B-5.5, B-5.7). False where nobody is, which
+ * only a card can allow (B-R14).
+ */
+export function activateOne(table: BattleTable, seat: Seat): boolean {
   const { state } = table
-  const ready = cardsWhere(state, seat, isReady)
-  const pick = table.choose(
-    seat,
-    { type: 'activate' },
-    ready.map((card) => ACTIVATE[card] as (typeof ACTIVATE)[number]),
-  )
-  const actor = characterOn(state, pick.card) as Character
+  const ready = cardsWhere(state, seat, isReady).map((card) => ACTIVATE[card] as (typeof ACTIVATE)[number])
+  const pick = table.choose(seat, { type: 'activate' }, state.mayRest ? [...ready, NOTHING] : ready)
+  if (pick.do === 'nothing') return false
+  perform(table, seat, characterOn(state, pick.card) as Character)
+  return true
+}
+
+/** The token, then all actions of the activation. */
+function perform(table: BattleTable, seat: Seat, actor: Character): void {
+  const { state } = table
   exhaust(table, seat, actor)
   for (let left = actionsOf(state, actor); left > 0 && state.ending === null; left--) {
     if (!isAbleToAct(table, actor)) return

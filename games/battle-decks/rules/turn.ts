@@ -28,9 +28,8 @@ export function beginTurn(table: BattleTable): void {
 export function activationStep(table: BattleTable): void {
   const { state } = table
   openWindow(table, 'before-activation')
-  const isPossible = hasReady(state, state.active)
-  if (isPossible) activateOne(table, state.active)
-  if (!isPossible || !state.isLastTurn || !hasReady(state, state.active)) state.phase = 'refill'
+  const isDone = hasReady(state, state.active) && activateOne(table, state.active)
+  if (!isDone || !state.isLastTurn || !hasReady(state, state.active)) state.phase = 'refill'
 }
 
 /** Equalizers drawn before, step 3, and the end of the turn (B-6.1, B-6.5, B-6.6). */
@@ -40,6 +39,7 @@ export function refillStep(table: BattleTable): void {
   attackWithAll(table, state.active)
   if (state.ending === null) refill(table, state.active)
   if (state.ending !== null) return
+  state.mayRest = false
   openWindow(table, 'turn-end')
   passTurn(table)
 }

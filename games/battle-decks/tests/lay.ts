@@ -42,6 +42,7 @@ export interface Layout {
   readonly round?: number
   readonly lastTurn?: boolean
   readonly quietRounds?: number
+  readonly mayRest?: boolean
   readonly exact?: boolean
   readonly isEverythingAsked?: boolean
 }
@@ -78,8 +79,11 @@ export function activated(...slugs: readonly string[]): CharacterLayout[] {
   return slugs.map((card) => ({ card, activated: true }))
 }
 
-/** One side of a scene. */
-export function side(t: BattleScene, seat: Seat): Side {
+/** What has a state: a scene, or a match. */
+type Stated = Pick<BattleScene, 'state'>
+
+/** One side of a scene or a match. */
+export function side(t: Stated, seat: Seat): Side {
   return t.state.sides[seat] as Side
 }
 
@@ -101,13 +105,13 @@ function find(t: BattleScene, name: string): Character | null {
   return null
 }
 
-function names(t: BattleScene, card: CardId): string[] {
+function names(t: Stated, card: CardId): string[] {
   const printed = cardOf(t.state, card)
   return 'family' in printed ? [printed.slug, printed.family] : [printed.slug]
 }
 
 /** The families (of heroes and equalizers: slugs) of cards, in their order. */
-export function slugs(t: BattleScene, cards: readonly CardId[]): string[] {
+export function slugs(t: Stated, cards: readonly CardId[]): string[] {
   return cards.map((card) => names(t, card).at(-1) as string)
 }
 
@@ -152,6 +156,6 @@ export function saves(t: BattleScene): number[] {
 }
 
 /** A whole match from its beginning, with the dice as they fall. */
-export function layNew(seed: number): BattleScene {
-  return scene(battleDecks, { seed })
+export function layNew(seed: number, options: Readonly<Record<string, unknown>> = {}): BattleScene {
+  return scene(battleDecks, { seed, options })
 }

@@ -173,7 +173,7 @@ describe('scenarios of rounds', () => {
     [
       'more heroes win',
       { characters: down(BRITANNIA) },
-      { characters: down(PRUSSIA), defeated: ['artillery'] },
+      { characters: down(PRUSSIA.slice(0, 2)), defeated: ['artillery'] },
       [1, 2],
     ],
     ['then more HP', { characters: down(BRITANNIA, 1) }, { characters: down(PRUSSIA) }, [2, 1]],
