@@ -16,7 +16,7 @@ import {
 } from '../lay.ts'
 
 describe('scenarios of attacks', () => {
-  test('[B-T1] a hit takes the Captain from 1 to -2: unconscious, still on the field', () => {
+  test('[B-T1, B-8.7] a hit takes the Captain from 1 to -2: unconscious, still on the field', () => {
     const t = lay({ B: { characters: [{ card: 'engineer-corp-captain', hp: 1 }] }, rolls: [3] })
     t.A.picks('activate Dire Wolf', 'attack Engineer Corp Captain')
     expect(attacks(t)).toEqual([{ die: 3, total: 7, hit: true }])
