@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { activated, atk, BRITANNIA, def, dmg, lay, on, PRUSSIA } from '../lay.ts'
+
+describe('modifiers and tokens', () => {
+  test('[B-18.1] a character with a modifier carries a token of it, and no other does', () => {
+    const t = lay({ A: { hand: ['fog-bank-9'] } })
+    t.A.picks('play Fog Bank (9♣)', 'Dire Wolf')
+    expect(on(t, 'dire-wolf').tokens).toEqual([{ source: 'fog-bank', atk: 0, def: 2, dmg: 0, against: null }])
+    expect(on(t, 'pterosaur-rider').tokens).toEqual([])
+    expect([def(t, 'dire-wolf', 'artillery'), def(t, 'quartermaster', 'artillery')]).toEqual([9, 6])
+  })
+
+  test('[B-18.1] one that counts against a single character says whom', () => {
+    const t = lay({ phase: 'turn', A: { hand: ['sabre-cat'] } })
+    t.A.picks('play Sabre Cat (K♦)', 'Artillery')
+    expect(on(t, 'sabre-cat').tokens.map(({ against }) => against)).toEqual([on(t, 'artillery').card])
+    expect([atk(t, 'sabre-cat', 'artillery'), atk(t, 'sabre-cat', 'clockwork-soldier')]).toEqual([6, 4])
+  })
+
+  test('[B-18.2] they add up, those of two copies of a card as well, and what lowers is taken off', () => {
+    const t = lay({
+      A: {
+        hand: ['fog-bank-9', 'fog-bank-8'],
+        characters: [{ card: 'dire-wolf', equipment: ['acid-flask'] }],
+      },
+    })
+    t.A.picks('play Fog Bank (9♣)', 'Dire Wolf', 'play Fog Bank (8♣)', 'Dire Wolf')
+    expect(def(t, 'dire-wolf', 'artillery')).toBe(7 + 2 + 2 - 2)
+    expect(on(t, 'dire-wolf').tokens).toHaveLength(2)
+  })
+
+  test('[B-18.3] +1 ATK and an Ambush make +3 ATK and +2 DMG', () => {
+    const rallied = { card: 'dire-wolf', tokens: [{ source: 'rally', atk: 1 }] }
+    const t = lay({ A: { characters: [rallied], hand: ['ambush-b-k'] } })
+    t.A.picks('play Ambush (K♣)', 'Dire Wolf')
+    expect([atk(t, 'dire-wolf', 'artillery'), dmg(t, 'dire-wolf', 'artillery')]).toEqual([7, 5])
+    expect(def(t, 'dire-wolf', 'artillery')).toBe(7)
+    expect([atk(t, 'quartermaster', 'artillery'), dmg(t, 'quartermaster', 'artillery')]).toEqual([3, 2])
+  })
+
+  test('[B-18.4] a token comes off when its effect ends, with the round and not before', () => {
+    const t = lay({
+      A: {
+        characters: [
+          { card: 'dire-wolf', tokens: [{ source: 'ambush', atk: 2, dmg: 2 }] },
+          ...activated('pterosaur-rider'),
+        ],
+      },
+      B: { characters: [{ card: 'artillery', tokens: [{ source: 'spot', def: -2 }] }] },
+    })
+    t.A.picks('activate Dire Wolf', 'do nothing')
+    t.B.picks('activate Artillery', 'do nothing')
+    t.A.picks('do nothing')
+    expect(on(t, 'dire-wolf').tokens).toHaveLength(1)
+    t.B.picks('activate Clockwork Soldier', 'do nothing', 'do nothing')
+    expect(t.eventsOf('roundEnded')).toHaveLength(1)
+    expect([...on(t, 'dire-wolf').tokens, ...on(t, 'artillery').tokens]).toEqual([])
+    expect(atk(t, 'dire-wolf', 'artillery')).toBe(4)
+  })
+
+  test('[B-18.4] the round of an activated ability is the same for both sides', () => {
+    const t = lay({
+      active: 'B',
+      A: { characters: activated(...BRITANNIA) },
+      B: { characters: activated('engineer-corp-captain', 'artillery') },
+      rolls: [1, 1],
+    })
+    t.B.picks('use Overwind', 'Dire Wolf', 'Dire Wolf')
+    expect(t.eventsOf('modified').map(({ def: by, source }) => [source, by])).toEqual([['overwind', -2]])
+    expect(t.eventsOf('roundEnded')).toHaveLength(1)
+    for (const slug of [...PRUSSIA, ...BRITANNIA]) expect(on(t, slug).tokens).toEqual([])
+  })
+})
