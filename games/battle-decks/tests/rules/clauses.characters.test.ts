@@ -47,7 +47,7 @@ describe('characters and their numbers', () => {
   test('[B-10.2, B-10.7] a hero has points, HP, three numbers, classes and abilities', () => {
     expect(factsOf('hero')).toHaveLength(6)
     for (const facts of factsOf('hero')) {
-      expect(Object.keys(facts).toSorted()).toEqual([...FIGHTING, 'hp', 'points'].toSorted())
+      expect(Object.keys(facts).toSorted()).toEqual([...FIGHTING, 'hp', 'points', 'symbol'].toSorted())
       expect(facts.classes).not.toBe('')
     }
     const heroes = CARDS.flatMap((card) => (card.kind === 'hero' ? [card] : []))

@@ -175,7 +175,7 @@ describe('scenarios of attacks', () => {
     A: { field: ['wolf-pack-8'], defeated: ['quartermaster'] },
   } as const
 
-  test('[B-T13] Barrage: three saves, the damage together, one save against Shatter', () => {
+  test('[B-T13, B-12.13] Barrage: three saves, the damage together, one save against Shatter', () => {
     const t = lay({ ...BARRAGED, rolls: [2, 5, 1, 4] })
     t.B.picks('activate Artillery', 'use Barrage I')
     expect(saves(t)).toEqual([2, 5, 1, 4])
