@@ -64,13 +64,13 @@ export function defeat(table: BattleTable, character: Character): void {
   const seat = seatOf(state, card)
   const side = sideOf(state, seat)
   const isLost = isHero(state, character)
-  separate(table, character)
   dropEquipment(table, character)
   side.characters = side.characters.filter((other) => other !== character)
   const owner = sideOf(state, ownerOf(state, card))
   ;(isLost ? owner.removed : owner.discard).push(card)
   state.isStirred = true
   table.emit({ type: 'defeated', card, isHero: isLost })
+  separate(table, character) // B-R48
 }
 
 /** Everything that a character carries goes to its owners' piles (B-R54). */

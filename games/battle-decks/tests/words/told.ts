@@ -40,13 +40,18 @@ export function table(): { readonly state: BattleState; readonly cards: Cards } 
   })
   const [horn, panic] = side(t, 0).hand as [CardId, CardId]
   const cards = {
-    ...{ rider: on(t, 'pterosaur-rider').card, wolf: on(t, 'dire-wolf').card },
-    ...{ master: on(t, 'quartermaster').card, guard: on(t, 'her-royal-guard').card },
-    ...{ soldier: on(t, 'clockwork-soldier').card, artillery: on(t, 'artillery').card },
+    rider: on(t, 'pterosaur-rider').card,
+    wolf: on(t, 'dire-wolf').card,
+    master: on(t, 'quartermaster').card,
+    guard: on(t, 'her-royal-guard').card,
+    soldier: on(t, 'clockwork-soldier').card,
+    artillery: on(t, 'artillery').card,
     net: on(t, 'clockwork-soldier').equipment[0] as CardId,
     fog: side(t, 0).events[0] as CardId,
-    ...{ pirates: side(t, 1).rogues[0]?.card as CardId, tyrant: side(t, 0).rogues[0]?.card as CardId },
-    ...{ horn, panic },
+    pirates: side(t, 1).rogues[0]?.card as CardId,
+    tyrant: side(t, 0).rogues[0]?.card as CardId,
+    horn,
+    panic,
   }
   return { state: t.state, cards }
 }
