@@ -71,6 +71,13 @@ export interface ActivatedAbility extends Named {
   readonly deed: ActivatedDeed
 }
 
+/** Damage that a save avoids (B-12.11), and which opposing characters it reaches. */
+export interface Danger {
+  readonly damage: number
+  readonly save: number
+  readonly reach: 'all' | 'reinforcements' | 'one'
+}
+
 /** What an activated ability does: its sentence, whom it is aimed at, and the deed itself. */
 export interface ActivatedDeed {
   readonly says: string
@@ -80,6 +87,8 @@ export interface ActivatedDeed {
   readonly lacks: string
   /** It deals damage to the character it is aimed at, so a pair may put the other member in the way (B-R43). */
   readonly harms: boolean
+  /** The damage that it deals to those who fail a save, whom it reaches; null where it does something else. */
+  readonly danger: Danger | null
   /** It consists of basic attacks, which have windows of their own (B-R51). */
   readonly isAttack: boolean
   run(table: BattleTable, user: Character, target: CardId | null): void

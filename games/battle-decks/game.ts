@@ -1,5 +1,6 @@
 import type { Game } from '@trialhall/kernel'
 import { evaluate } from './bots/evaluate.ts'
+import { quickPick } from './bots/rollout.ts'
 import { CATALOG } from './content/catalog.ts'
 import { cover } from './cover.ts'
 import type { BattleEvent } from './events.ts'
@@ -43,6 +44,7 @@ export const battleDecks: Game<BattleState, BattleEvent> = {
   agreeOnDraw,
   measures,
   evaluate,
+  rollout: quickPick,
   couldBe,
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { battleDecks } from '../game.ts'
 
 gameLaws(battleDecks, {
+  runs: 12,
   options: [{}, { factionDeal: 'pick' }, { factions: ['prussia', 'britannia'] }],
 })
 

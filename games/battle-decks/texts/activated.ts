@@ -1,5 +1,5 @@
 import type { CardId } from '@trialhall/kernel'
-import type { ActivatedDeed, Dose, Stats } from '../faces.ts'
+import type { ActivatedDeed, Danger, Dose, Stats } from '../faces.ts'
 import { basicAttack, attackTargets } from '../rules/attacks.ts'
 import { deal, restore } from '../rules/damage.ts'
 import { cardsOf, cardsWhere, characterOn, isA, isConscious, isHero, seatOf } from '../rules/field.ts'
@@ -12,18 +12,22 @@ import type { Kind } from '../terms.ts'
 import { NOTHING_HERE, sayStats } from './modifiers.ts'
 
 /** Damage that a save avoids (B-12.11). */
-interface Bombardment {
-  readonly damage: number
-  readonly save: number
-}
+type Bombardment = Pick<Danger, 'damage' | 'save'>
 
-const PLAIN_DEED = { targets: null, lacks: NOTHING_HERE, harms: false, isAttack: false } as const
+const PLAIN_DEED = {
+  targets: null,
+  lacks: NOTHING_HERE,
+  harms: false,
+  danger: null,
+  isAttack: false,
+} as const
 
 /** Damage to every opposing character, or every reinforcement, each with a save of its own (B-12.11, B-R59). */
 export function bombard({ damage, save }: Bombardment, whom: 'characters' | 'reinforcements'): ActivatedDeed {
   return {
     ...PLAIN_DEED,
     says: `Deal ${damage} damage to each opposing ${whom === 'characters' ? 'character' : 'reinforcement'}; save ${save} each.`,
+    danger: { damage, save, reach: whom === 'characters' ? 'all' : 'reinforcements' },
     run(table, user) {
       const { state } = table
       const seat = 1 - seatOf(state, user.card)
@@ -40,6 +44,7 @@ export function shoot({ damage, save }: Bombardment): ActivatedDeed {
     ...PLAIN_DEED,
     says: `Deal ${damage} damage to one opposing character; save ${save}.`,
     harms: true,
+    danger: { damage, save, reach: 'one' },
     lacks: 'Your opponent has no character on the field.',
     targets: attackTargets,
     run(table, user, target) {

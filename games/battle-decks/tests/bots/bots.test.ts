@@ -1,0 +1,132 @@
+import { below, playout, seeded, Table, type RolloutAsk } from '@trialhall/kernel'
+import { describe, expect, test } from 'vitest'
+import type { BattleOption, BattlePrompt } from '../../asks.ts'
+import { abilityWorth } from '../../bots/ability-worth.ts'
+import { evaluate } from '../../bots/evaluate.ts'
+import { quickPick } from '../../bots/rollout.ts'
+import { worthOfAttack, worthOfSave } from '../../bots/worth.ts'
+import { battleDecks, type BattleState } from '../../game.ts'
+import { BRITANNIA, lay, layNew, on, PRUSSIA, type BattleScene } from '../lay.ts'
+
+describe('what a position is worth', () => {
+  test('the chances of both sides add up to 1', () => {
+    const t = layNew(5)
+    expect(evaluate(t.state, 0) + evaluate(t.state, 1)).toBeCloseTo(1)
+  })
+
+  test('it rises when an enemy loses HP, falls unconscious, or leaves', () => {
+    const captain = (hp: number): BattleScene =>
+      lay({ B: { characters: [{ card: 'engineer-corp-captain', hp }] } })
+    const gone = lay({ B: { defeated: ['engineer-corp-captain'] } })
+    const worths = [...[7, 4, 1, 0, -3].map(captain), gone].map((t) => evaluate(t.state, 0))
+    expect(worths).toEqual(worths.toSorted((a, b) => a - b))
+    expect(new Set(worths).size).toBe(worths.length)
+  })
+
+  test('a match that is over is won, lost or drawn', () => {
+    const t = lay({
+      phase: 'refill',
+      quietRounds: 2,
+      A: { characters: down(BRITANNIA) },
+      B: { characters: down(PRUSSIA) },
+    })
+    expect(evaluate(t.state, 0)).toBe(0.5)
+  })
+})
+
+function down(all: readonly string[]): { card: string; hp: number }[] {
+  return all.map((card) => ({ card, hp: 0 }))
+}
+
+describe('what a deed is worth', () => {
+  test('an attack that a 2 makes hit is worth more than one that takes a 6', () => {
+    const t = lay({
+      B: {
+        field: ['walking-bastion'],
+        characters: [{ card: 'walking-bastion', tokens: [{ source: 'fog-bank', def: 4 }] }],
+      },
+    })
+    const by = on(t, 'quartermaster')
+    expect(worthOfAttack(t.state, by, on(t, 'engineer-corp-captain').card)).toBeGreaterThan(
+      worthOfAttack(t.state, by, on(t, 'walking-bastion').card),
+    )
+  })
+
+  test('Ironclad makes damage with a save worth less', () => {
+    const t = lay({ B: { characters: [{ card: 'clockwork-soldier', hp: 7 }] } })
+    const danger = { damage: 3, save: 4 }
+    expect(worthOfSave(t.state, on(t, 'clockwork-soldier'), danger)).toBeLessThan(
+      worthOfSave(t.state, on(t, 'engineer-corp-captain'), danger) * 1.2,
+    )
+  })
+
+  test('Barrage is worth the more the more enemies there are; Mend nothing where nobody is hurt', () => {
+    const few = lay({ active: 'B' })
+    const many = lay({ active: 'B', A: { field: ['wolf-pack', 'mammoth-a'] } })
+    const barrage = (t: BattleScene): number => abilityWorth(t.state, on(t, 'artillery'), 'barrage-1')
+    expect(barrage(many)).toBeGreaterThan(barrage(few))
+    expect(abilityWorth(few.state, on(few, 'quartermaster'), 'mend-2')).toBe(0)
+  })
+})
+
+describe('quick picks', () => {
+  const picked = (t: BattleScene): BattleOption => {
+    const [ask] = t.match.asks
+    if (ask === undefined) throw new Error('nobody is asked')
+    const table = new Table(battleDecks, t.state, { decide: () => 0 })
+    return ask.options[
+      quickPick(table, ask as RolloutAsk<BattlePrompt, BattleOption>, seeded(1))
+    ] as BattleOption
+  }
+
+  test('a nearly beaten hero within reach is attacked', () => {
+    const t = lay({ B: { characters: [{ card: 'engineer-corp-captain', hp: -2 }] } })
+    t.A.picks('activate Dire Wolf')
+    expect(picked(t)).toEqual({ do: 'attack', card: on(t, 'engineer-corp-captain').card })
+  })
+
+  test('a die that failed is rolled again, one that succeeded is left', () => {
+    const failed = lay({ A: { hand: ['providence'] }, rolls: [1] })
+    failed.A.picks('activate Dire Wolf', 'attack Artillery')
+    expect(picked(failed).do).toBe('event')
+    const good = lay({ A: { hand: ['providence'] }, rolls: [5] })
+    good.A.picks('activate Dire Wolf', 'attack Artillery')
+    expect(picked(good).do).toBe('pass')
+  })
+
+  test('rations go to a hero in need and wait where nobody is', () => {
+    const hurt = lay({ A: { hand: ['field-rations'], characters: [{ card: 'dire-wolf', hp: -3 }] } })
+    expect(picked(hurt).do).toBe('event')
+    expect(picked(lay({ A: { hand: ['field-rations'] } })).do).toBe('pass')
+  })
+
+  test('a net goes to an enemy, a lance to a friend', () => {
+    const t = lay({ phase: 'turn', A: { hand: ['snare-net-5', 'heartseeker-lance-k'] } })
+    t.A.picks('play Snare Net (5♠)')
+    const net = picked(t)
+    expect(PRUSSIA.map((name) => on(t, name).card)).toContain('card' in net ? net.card : -1)
+    t.A.pick(0).picks('play Heartseeker Lance (K♠)')
+    const lance = picked(t)
+    expect(BRITANNIA.map((name) => on(t, name).card)).toContain('card' in lance ? lance.card : -1)
+  })
+
+  test('they win against picks at random', () => {
+    let won = 0
+    for (let k = 0; k < 12; k++) won += quickAgainstRandom(k)
+    expect(won).toBeGreaterThanOrEqual(10)
+  })
+})
+
+/** 1 if the quick picks, on seat k % 2, win a match. */
+function quickAgainstRandom(k: number): number {
+  const chance = seeded(`picks ${k}`)
+  const outcome = playout(battleDecks, battleDecks.clone(layNew(k).state), {
+    // oxlint-disable-next-line max-params -- the shape of Decider.decide
+    decide(table: Table<BattleState>, seat, prompt, options) {
+      const ask = { seat, prompt, options } as RolloutAsk<BattlePrompt, BattleOption>
+      const isQuick = seat === k % 2
+      return isQuick ? quickPick(table as never, ask, chance) : below(chance, options.length)
+    },
+  })
+  return outcome?.ranks[k % 2] === 1 ? 1 : 0
+}
