@@ -158,6 +158,7 @@ describe('numbers below 0', () => {
     const healed = wolfAttacks(5, { tokens: [{ source: 'ambush', dmg: -5 }] }, { hp: 4 })
     expect([attacks(healed)[0]?.hit, hp(healed, 'clockwork-soldier')]).toEqual([true, [4]])
     expect(healed.eventsOf('hurt')).toEqual([])
+    expect(dmg(healed, 'dire-wolf', 'clockwork-soldier')).toBe(0)
     const t = lay({
       A: {
         field: ['wolf-pack'],

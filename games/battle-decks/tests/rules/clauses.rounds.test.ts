@@ -174,7 +174,7 @@ describe('a last turn', () => {
     phase: 'turn',
     lastTurn: true,
     active: 'B',
-    A: { ...TIRED_A, hand: [] },
+    A: { ...TIRED_A, deck: ['snare-net'] },
     B: {
       field: ['drill-automaton'],
       characters: activated('artillery'),
@@ -199,7 +199,7 @@ describe('a last turn', () => {
     t.B.picks('activate Engineer Corp Captain', 'do nothing')
     expect(t.eventsOf('drew')).toEqual([])
     t.B.isAsked('what does Clockwork Soldier do').picks('do nothing')
-    expect(t.eventsOf('drew').map(({ cards }) => cards.length)).toEqual([4])
+    expect(t.eventsOf('drew').map(({ seat, cards }) => [seat, cards.length])).toEqual([[1, 4]])
     expect(t.eventsOf('roundEnded')).toHaveLength(1)
   })
 
