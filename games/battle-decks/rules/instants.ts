@@ -34,7 +34,6 @@ function instantOption(card: CardId, ability: string): BattleOption {
 }
 
 function instantsOn(table: BattleTable, bearer: Character): InstantAbility[] {
-  if (!isConscious(bearer)) return []
   return characterCardOf(table.state, bearer.card).abilities.flatMap((ability) =>
     ability.kind === 'instant' ? [ability] : [],
   )
@@ -52,10 +51,9 @@ interface Use {
   readonly ability: InstantAbility
 }
 
-/** Its bearer is there and conscious, and there is somebody or something to choose. */
+/** Its bearer is conscious, so neither down nor gone, and there is somebody or something to choose (B-R18). */
 function isPossible({ state }: BattleTable, { bearer, ability }: Use): boolean {
-  if (!isConscious(bearer) || characterOn(state, bearer.card) === null) return false
-  return ability.deed.targets(state, bearer).length > 0
+  return isConscious(bearer) && ability.deed.targets(state, bearer).length > 0
 }
 
 /** One that may be used can be declined, the others cannot; each is used once a round (B-R56). */

@@ -14,13 +14,13 @@ export interface About {
 const NOBODY: About = { card: null, cards: [] }
 
 /**
- * Opens a window for events: the active player is asked first, then the opponent, until both pass in a row (B-R51). At the start of
- * a round the holder of the Initiative Token is the first, and nothing can be played before that (B-R53).
+ * Opens a window for events: the active player is asked first, then the opponent, until both pass in a row (B-R51). When a round
+ * starts that is the holder of the Initiative Token, and nothing can be played before (B-R53).
  */
 export function openWindow(table: BattleTable, moment: Moment, about: About = NOBODY): void {
   const { state } = table
   if (state.phase === 'round' && moment !== 'round-start') return // a joker met by an instant ability
-  let seat: Seat = moment === 'round-start' ? state.initiative : state.active
+  let seat: Seat = state.active
   for (let passes = 0; passes < 2 && state.ending === null; seat = 1 - seat) {
     const prompt: BattlePrompt = { type: 'window', moment, card: about.card, cards: about.cards }
     passes = respond(table, seat, prompt) ? 0 : passes + 1

@@ -244,6 +244,28 @@ describe('instant abilities', () => {
     t.A.isAsked('whom do you activate')
   })
 
+  test.each([
+    ['unconscious', 5],
+    ['out of the game', 6],
+  ])('[B-R56, B-R36] whoever a joker has put %s in between has no instant any more', (_how, die) => {
+    const t = lay({
+      phase: 'round',
+      A: {
+        characters: [
+          { card: 'dire-wolf', hp: 2 },
+          { card: 'pterosaur-rider', hp: 0 },
+          { card: 'quartermaster', hp: 1 },
+        ],
+        hand: ['snare-net', 'bait-scent'],
+        deck: ['rampaging-tyrant'],
+      },
+      B: { characters: PRUSSIA.map((card) => ({ card, hp: 0 })) },
+      rolls: [die],
+    })
+    t.A.picks('Resupply of Quartermaster', 'Snare Net').isAsked('put cards into play')
+    expect(t.eventsOf('used')).toHaveLength(1)
+  })
+
   test('[B-R58] several Spots add up, also of copies', () => {
     const t = lay({
       phase: 'round',

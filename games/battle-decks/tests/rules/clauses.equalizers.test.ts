@@ -131,6 +131,21 @@ describe('whom an equalizer attacks', () => {
     expect(aims(t)).toEqual([['pterosaur-rider'], ['dire-wolf']])
   })
 
+  test('[B-R37, B-19.1] where the first ends the match, the next does not attack', () => {
+    const t = lay({
+      phase: 'refill',
+      active: 'B',
+      A: { characters: [{ card: 'dire-wolf', hp: 5 }], defeated: ['pterosaur-rider', 'quartermaster'] },
+      B: {
+        characters: prussia(4),
+        equalizers: [{ card: 'airship-pirates' }, { card: 'rogue-super-soldiers' }],
+      },
+      rolls: [6],
+    })
+    expect(aims(t)).toEqual([['dire-wolf']])
+    expect(t.outcome).toMatchObject({ reason: 'heroes' })
+  })
+
   test('[B-R34] a highest HP of 0 is attacked as well', () => {
     const t = pirates(1, {
       A: { characters: heroes(BRITANNIA, 0, -1, -1) },

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { activated, atk, BRITANNIA, def, dmg, lay, on, PRUSSIA } from '../lay.ts'
+import { activated, atk, BRITANNIA, def, dmg, hp, lay, on, PRUSSIA } from '../lay.ts'
+
+test.each([
+  [-1, 1],
+  [-4, 0],
+  [3, 0],
+])('[B-R21] a hero of %i HP that regains 3 comes to %i times', (left, times) => {
+  const t = lay({ A: { characters: [{ card: 'dire-wolf', hp: left }] } })
+  t.A.picks('activate Quartermaster', 'use Mend II', 'Dire Wolf')
+  expect(hp(t, 'dire-wolf')).toEqual([left + 3])
+  expect(t.eventsOf('rose')).toHaveLength(times)
+})
 
 describe('modifiers and tokens', () => {
   test('[B-18.1] a character with a modifier carries a token of it, and no other does', () => {

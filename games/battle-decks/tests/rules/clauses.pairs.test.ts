@@ -304,6 +304,28 @@ describe('the end of a pair', () => {
     )
   })
 
+  test('[B-14.4, B-14.10] a Guard whose partner has gone is in no pair: it may make another', () => {
+    const t = lay({
+      active: 'B',
+      A: {
+        field: [GUARD],
+        characters: [
+          { card: GUARD, pairedWith: 'quartermaster' },
+          { card: 'quartermaster', hp: -2 },
+        ],
+      },
+      rolls: [5],
+    })
+    t.B.picks('activate Clockwork Soldier', 'attack Quartermaster')
+    t.A.picks('Quartermaster', 'activate Her Royal Guard').isOffered(
+      'attack Clockwork Soldier',
+      'attack Engineer Corp Captain',
+      'attack Artillery',
+      'use Guard',
+      'do nothing',
+    )
+  })
+
   test('[B-R42] a Guard that has been activated cannot end it this round', () => {
     const t = lay({
       A: { field: [GUARD], characters: [{ card: GUARD, pairedWith: 'quartermaster', activated: true }] },

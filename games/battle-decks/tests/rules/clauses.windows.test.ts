@@ -123,6 +123,23 @@ describe('who is asked in a window', () => {
     t.B.isNotAsked() // an empty hand holds no event, as all can see
     t.A.isAsked('whom do you activate')
   })
+
+  test.each([
+    ['all', [], false],
+    ['all but one', ['panic-4'], true],
+  ])(
+    '[B-R51] where %s of its events for a moment lie open, everybody knows that',
+    (_all, closed, isAsked) => {
+      const usual = ['royal-summons', 'ambush-b', 'field-rations', 'fog-bank', 'cut-straps', 'panic-5']
+      const twice = usual.slice(1, -1)
+      const open = [...usual, ...twice, 'panic-4'].filter((slug) => !closed.includes(slug))
+      const t = lay({
+        options: { windows: 'always' },
+        A: { hand: ['wolf-pack'], events: open.slice(0, 3), discard: open.slice(3) },
+      })
+      t.A.isAsked(isAsked ? 'before the next activation' : 'whom do you activate')
+    },
+  )
 })
 
 describe('the events of a window', () => {
