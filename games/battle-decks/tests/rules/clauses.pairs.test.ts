@@ -205,6 +205,21 @@ describe('a pair that is hit', () => {
     expect(hp(t, 'quartermaster')).toEqual([7])
   })
 
+  test('[B-R43] an ability that heals a member is not met by the other', () => {
+    const t = lay({
+      A: {
+        field: [GUARD],
+        characters: [
+          { card: GUARD, pairedWith: 'pterosaur-rider' },
+          { card: 'pterosaur-rider', hp: 1 },
+        ],
+      },
+    })
+    t.A.picks('activate Quartermaster', 'use Mend II', 'Pterosaur Rider').isNotAsked()
+    expect(hp(t, 'pterosaur-rider')).toEqual([4])
+    expect(t.eventsOf('shielded')).toEqual([])
+  })
+
   test('[B-R43] not Spot, equipment, events or what is aimed at everybody', () => {
     const t = lay({
       phase: 'turn',
