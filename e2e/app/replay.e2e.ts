@@ -169,7 +169,7 @@ journey('a match goes on from a moment, and the one that was watched stays as it
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'You play' }).selectOption({ index: 1 })
   await dialog.getByRole('combobox', { name: 'The bots are' }).selectOption({ label: 'Novice' })
-  await dialog.getByText('Hidden cards lie as they lay in the match').waitFor()
+  await dialog.getByText('Hidden cards stay where they were in the match').waitFor()
   await dialog.getByRole('button', { name: 'Play on' }).click()
   await page.waitForURL('**/table/*')
   await whatNext(page)
