@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '@trialhall/kernel'
+import type { CardId } from '@trialhall/kernel'
 import type { Faction, Moment } from './terms.ts'
 
 /** Why a seat is asked. Public: everyone may know what a seat is being asked, and nothing in it is secret. */
@@ -67,6 +67,3 @@ export type BattleOption =
   | { readonly do: 'decline' }
   | { readonly do: 'pass' }
   | { readonly do: 'in-order' }
-
-/** What the abilities of a seat's answer may point at. */
-export type Asked = { readonly seat: Seat; readonly prompt: BattlePrompt }
