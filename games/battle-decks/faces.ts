@@ -103,6 +103,10 @@ interface Fighting {
   readonly abilities: readonly Ability[]
   /** All of its passive abilities together. */
   readonly traits: Traits
+  /** Those of its abilities that it can be activated to use. */
+  readonly activated: readonly ActivatedAbility[]
+  /** Those of its abilities that work by themselves. */
+  readonly instants: readonly InstantAbility[]
 }
 
 /** A hero (B-10.2). */

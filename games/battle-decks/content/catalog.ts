@@ -1,7 +1,7 @@
 import { counted, type CardFace } from '@trialhall/kernel'
 import type { Ability, BattleCard } from '../faces.ts'
 import { PRINTED, type Printed } from '../rules/printed.ts'
-import { SYMBOLS } from '../terms.ts'
+import { MOMENTS, SYMBOLS, type Moment } from '../terms.ts'
 import { sayStats } from '../texts/modifiers.ts'
 import { sayTraits } from '../texts/passives.ts'
 import { BRITANNIA_DECK } from './britannia.ts'
@@ -16,7 +16,14 @@ export const CARDS: readonly BattleCard[] = [
   ...PRUSSIA_DECK,
 ]
 
-const printed: Printed = { cards: CARDS }
+/** How many events of a deck can be played at each moment. */
+function eventsAt(deck: readonly BattleCard[]): Record<Moment, number> {
+  const countAt = (moment: Moment): number =>
+    deck.filter((card) => card.kind === 'event' && card.moments.includes(moment)).length
+  return Object.fromEntries(MOMENTS.map((moment) => [moment, countAt(moment)])) as Record<Moment, number>
+}
+
+const printed: Printed = { cards: CARDS, eventsAt: [BRITANNIA_DECK, PRUSSIA_DECK].map(eventsAt) }
 Object.assign(PRINTED, printed)
 
 /** Every card as it is printed, for galleries and tips. */

@@ -13,9 +13,11 @@ export function fighter(
   numbers: Stats,
   classes: readonly Classification[],
   abilities: readonly Ability[],
-): Pick<HeroCard, 'stats' | 'classes' | 'abilities' | 'traits'> {
+): Pick<HeroCard, 'stats' | 'classes' | 'abilities' | 'traits' | 'activated' | 'instants'> {
   const passives = abilities.flatMap((ability) => (ability.kind === 'passive' ? [ability] : []))
-  return { stats: numbers, classes, abilities, traits: traitsOf(passives) }
+  const activated = abilities.flatMap((ability) => (ability.kind === 'activated' ? [ability] : []))
+  const instants = abilities.flatMap((ability) => (ability.kind === 'instant' ? [ability] : []))
+  return { stats: numbers, classes, abilities, traits: traitsOf(passives), activated, instants }
 }
 
 function hero(

@@ -1,10 +1,10 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import type { BattleOption } from '../asks.ts'
+import type { BattleOption, BattlePrompt } from '../asks.ts'
 import type { ActivatedAbility } from '../faces.ts'
 import { ACTIVATE, ATTACK, NOTHING, UNPAIR } from '../picks.ts'
-import type { BattlePosition, BattleTable, Character } from '../state.ts'
-import { actionsOf, attackTargets, basicAttack } from './attacks.ts'
-import { cardsWhere, characterOn, isReady } from './field.ts'
+import { sideOf, type BattlePosition, type BattleTable, type Character } from '../state.ts'
+import { actionsOf, basicAttack, opponents } from './attacks.ts'
+import { characterOn, isReady } from './field.ts'
 import { separate, shielded } from './pairs.ts'
 import { activatedOn, characterCardOf, equipmentOf } from './printed.ts'
 import { openWindow, targetOption } from './windows.ts'
@@ -15,11 +15,22 @@ import { openWindow, targetOption } from './windows.ts'
  */
 export function activateOne(table: BattleTable, seat: Seat): boolean {
   const { state } = table
-  const ready = cardsWhere(state, seat, isReady).map((card) => ACTIVATE[card] as (typeof ACTIVATE)[number])
-  const pick = table.choose(seat, { type: 'activate' }, state.mayRest ? [...ready, NOTHING] : ready)
+  const pick = table.choose(seat, ACTIVATION, candidates(state, seat))
   if (pick.do === 'nothing') return false
   perform(table, seat, characterOn(state, pick.card) as Character)
   return true
+}
+
+const ACTIVATION: BattlePrompt = { type: 'activate' }
+
+type Candidate = (typeof ACTIVATE)[number] | typeof NOTHING
+
+function candidates(state: BattlePosition, seat: Seat): Candidate[] {
+  const ready: Candidate[] = []
+  for (const character of sideOf(state, seat).characters)
+    if (isReady(character)) ready.push(ACTIVATE[character.card] as Candidate)
+  if (state.mayRest) ready.push(NOTHING)
+  return ready
 }
 
 /** The token, then all actions of the activation. */
@@ -63,7 +74,8 @@ function act(table: BattleTable, seat: Seat, { actor, left }: Acting): boolean {
 
 function actionsFor(table: BattleTable, actor: Character): BattleOption[] {
   const { state } = table
-  const options: BattleOption[] = attackTargets(state, actor).map((card) => ATTACK[card] as BattleOption)
+  const options: BattleOption[] = []
+  for (const { card } of opponents(state, actor)) options.push(ATTACK[card] as BattleOption)
   for (const ability of abilitiesOf(state, actor)) {
     const option: BattleOption = { do: 'use', ability: ability.slug }
     if (isUsable(state, actor, ability)) options.push(option)
@@ -75,10 +87,18 @@ function actionsFor(table: BattleTable, actor: Character): BattleOption[] {
 }
 
 /** The activated abilities of a character: its own, and what its equipment grants, each once (B-5.3, B-16.5, B-R55). */
-export function abilitiesOf(state: BattlePosition, { card, equipment }: Character): ActivatedAbility[] {
-  const own = characterCardOf(state, card).abilities.flatMap((one) => (one.kind === 'activated' ? [one] : []))
-  const granted = equipment.flatMap((one) => equipmentOf(state, one).grants ?? [])
-  return [...new Set([...own, ...granted])]
+export function abilitiesOf(
+  state: BattlePosition,
+  { card, equipment }: Character,
+): readonly ActivatedAbility[] {
+  const own = characterCardOf(state, card).activated
+  if (equipment.length === 0) return own
+  const all = own.slice()
+  for (const one of equipment) {
+    const { grants } = equipmentOf(state, one)
+    if (grants !== null && !all.includes(grants)) all.push(grants)
+  }
+  return all
 }
 
 function isUsable(state: BattlePosition, actor: Character, { deed }: ActivatedAbility): boolean {

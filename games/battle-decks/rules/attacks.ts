@@ -1,5 +1,5 @@
 import type { CardId } from '@trialhall/kernel'
-import type { BattlePosition, BattleTable, Character } from '../state.ts'
+import { sideOf, type BattlePosition, type BattleTable, type Character } from '../state.ts'
 import { NATURAL_SUCCESS } from '../terms.ts'
 import { deal } from './damage.ts'
 import { cardsOf, characterOn, seatOf } from './field.ts'
@@ -18,6 +18,11 @@ export interface Extra {
 const NO_EXTRA: Extra = { atk: 0, dmg: 0 }
 
 /** Whom a character can attack: every character of the opponent, conscious or not; no range matters (B-8.8, B-8.9, B-R19, B-R26). */
+export function opponents(state: BattlePosition, attacker: Character): readonly Character[] {
+  return sideOf(state, 1 - seatOf(state, attacker.card)).characters
+}
+
+/** Their cards. */
 export function attackTargets(state: BattlePosition, attacker: Character): readonly CardId[] {
   return cardsOf(state, 1 - seatOf(state, attacker.card))
 }

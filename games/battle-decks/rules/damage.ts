@@ -24,12 +24,23 @@ export function deal(table: BattleTable, blow: Blow): void {
 /** As `deal`, without a look at the end: all of a set of equalizer attacks comes first (B-R33). */
 export function land(table: BattleTable, { by, amount, targets }: Blow): void {
   if (amount <= 0) return // B-R28: no damage at all
-  const hurt = targets.flatMap((card) => characterOn(table.state, card) ?? [])
-  const stood = hurt.map(isConscious)
-  for (const character of hurt) wound(table, character, amount)
-  const shattered = hurt.map((character) => isShattered(table, by, character))
-  for (const [i, character] of hurt.entries())
-    settle(table, character, { isShattered: shattered[i] === true, hasStood: stood[i] === true })
+  const hurt: Hurt[] = []
+  for (const card of targets) {
+    const character = characterOn(table.state, card)
+    if (character !== null) hurt.push({ character, hasStood: isConscious(character), isShattered: false })
+  }
+  for (const { character } of hurt) wound(table, character, amount)
+  for (const one of hurt) one.isShattered = isShattered(table, by, one.character)
+  for (const one of hurt) settle(table, one)
+}
+
+/** Somebody who takes damage. */
+interface Hurt {
+  readonly character: Character
+  /** Was conscious before. */
+  readonly hasStood: boolean
+  /** Has failed the save against Shatter. */
+  isShattered: boolean
 }
 
 /** HP go down, below 0 too (B-8.2, B-9.2); for a reinforcement any damage is the end (B-11.4, B-R29). */
@@ -47,11 +58,7 @@ function isShattered(table: BattleTable, by: Character | null, character: Charac
   return shatter !== null && !rollSave(table, character.card, shatter)
 }
 
-function settle(
-  table: BattleTable,
-  character: Character,
-  { isShattered: isBroken, hasStood }: { readonly isShattered: boolean; readonly hasStood: boolean },
-): void {
+function settle(table: BattleTable, { character, isShattered: isBroken, hasStood }: Hurt): void {
   if (character.hp <= DEFEATED_AT || isBroken)
     defeat(table, character) // B-9.4, B-R20
   else if (hasStood && !isConscious(character)) table.emit({ type: 'fell', card: character.card }) // B-9.3

@@ -6,14 +6,15 @@ import { SUITS } from '../terms.ts'
 import { cardsOf, characterOn } from './field.ts'
 import { arrive } from './instants.ts'
 import { cardOf, reinforcementOf } from './printed.ts'
-import { playEvent, targetOption, whyNotNow } from './windows.ts'
+import { isPlayableNow, playEvent, targetOption, whyNotNow } from './windows.ts'
 
 /** Step 1 of a turn: any number of equipment and events, one reinforcement of each type, from the own hand, at no cost (B-4.1 to B-4.6). */
 export function deploy(table: BattleTable, seat: Seat): void {
   const { state } = table
   const { hand } = sideOf(state, seat)
   while (state.ending === null && hand.length > 0) {
-    const options = [...deployOptions(table, seat), END_DEPLOY]
+    const options = deployOptions(table, seat)
+    options.push(END_DEPLOY)
     const pick = state.asksAlways
       ? table.window(seat, { type: 'deploy' }, options)
       : table.choose(seat, { type: 'deploy' }, options)
@@ -27,9 +28,8 @@ function deployOptions(table: BattleTable, seat: Seat): BattleOption[] {
   const options: BattleOption[] = []
   for (const card of sideOf(table.state, seat).hand) {
     const option = optionFor(table.state, card)
-    const why = whyNot(table.state, seat, card)
-    if (why === null) options.push(option)
-    else if (table.isExplaining) table.refuse(option, why)
+    if (isPlayable(table.state, seat, card)) options.push(option)
+    else if (table.isExplaining) table.refuse(option, whyNot(table.state, seat, card))
   }
   return options
 }
@@ -38,12 +38,19 @@ function optionFor(state: BattlePosition, card: CardId): BattleOption {
   return (cardOf(state, card).kind === 'event' ? EVENT[card] : DEPLOY[card]) as BattleOption
 }
 
-/** Why a card of the hand cannot be played in step 1, or null. */
-function whyNot(state: BattlePosition, seat: Seat, card: CardId): string | null {
+/** Whether a card of the hand can be played in step 1. */
+function isPlayable(state: BattlePosition, seat: Seat, card: CardId): boolean {
+  const printed = cardOf(state, card)
+  if (printed.kind === 'event') return isPlayableNow(state, { seat, card, moment: 'turn-start' })
+  return printed.kind !== 'reinforcement' || (state.reinforced & suitBit(printed.suit)) === 0 // B-4.3, B-R6
+}
+
+/** Why it cannot. */
+function whyNot(state: BattlePosition, seat: Seat, card: CardId): string {
   const printed = cardOf(state, card)
   if (printed.kind === 'event') return whyNotNow(state, { seat, card, moment: 'turn-start' })
-  if (printed.kind !== 'reinforcement' || (state.reinforced & suitBit(printed.suit)) === 0) return null
-  return `You have put a reinforcement of ${printed.suit} into play this turn; one of each type is all.` // B-4.3, B-R6
+  const type = printed.kind === 'reinforcement' ? printed.suit : printed.kind
+  return `You have put a reinforcement of ${type} into play this turn; one of each type is all.`
 }
 
 function suitBit(suit: (typeof SUITS)[number]): number {

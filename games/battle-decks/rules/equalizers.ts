@@ -3,7 +3,7 @@ import type { EqualizerCard } from '../faces.ts'
 import { sideOf, type BattlePosition, type BattleTable, type Character, type Rogue } from '../state.ts'
 import { NATURAL_SUCCESS } from '../terms.ts'
 import { land } from './damage.ts'
-import { characterOn, isOnField } from './field.ts'
+import { cardsWhere, characterOn, isOnField } from './field.ts'
 import { shielded } from './pairs.ts'
 import { equalizerOf } from './printed.ts'
 import { isSuccess, rollDie } from './rolls.ts'
@@ -31,9 +31,8 @@ export function attackWithAll(table: BattleTable, seat: Seat): void {
 /** Who has the highest HP now, on either side (B-15.2, B-15.4, B-R33, B-R34): the holder of the Initiative Token first, each side from left to right. */
 export function rogueTargets(state: BattlePosition): CardId[] {
   const most = highestHp(state)
-  return [state.initiative, 1 - state.initiative].flatMap((seat) =>
-    sideOf(state, seat).characters.flatMap(({ card, hp }) => (hp === most ? [card] : [])),
-  )
+  const isTied = ({ hp }: Character): boolean => hp === most
+  return [...cardsWhere(state, state.initiative, isTied), ...cardsWhere(state, 1 - state.initiative, isTied)]
 }
 
 /** One attack on all who share the highest HP, a roll for each, then the end is tested; after its last attack it leaves (B-15.7, B-15.8). */

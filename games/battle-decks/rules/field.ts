@@ -28,18 +28,21 @@ export function isOnField(state: BattlePosition, card: CardId): boolean {
 
 /** On whose side a character fights: its controller (B-R70). -1 where it is not on the field. */
 export function seatOf(state: BattlePosition, card: CardId): Seat {
-  return state.sides.findIndex((side) => characterOf(side, card) !== null)
+  const { sides } = state
+  for (let seat = 0; seat < sides.length; seat++)
+    if (characterOf(sides[seat] as Side, card) !== null) return seat
+  return -1
 }
 
 /** Whose deck a card came from: its owner (B-R70). */
 export function ownerOf(state: BattlePosition, card: CardId): Seat {
-  const { faction } = boxOf(state, card)
+  const faction = boxOf(state, card)
   return state.sides.findIndex((side) => side.faction === faction)
 }
 
 /** Ids follow the box: Britannia's heroes and deck, then Prussia's. A shuffle moves cards among the ids of one deck only. */
-function boxOf(state: BattlePosition, card: CardId): { readonly faction: number } {
-  return { faction: card < state.cards.def.length / 2 ? 0 : 1 }
+function boxOf(state: BattlePosition, card: CardId): number {
+  return card < state.cards.def.length / 2 ? 0 : 1
 }
 
 /** Whether a character is a hero (B-10.1). */
@@ -76,7 +79,11 @@ export function cardsWhere(
   isWanted: (character: Character) => boolean,
 ): CardId[] {
   const found: CardId[] = []
-  for (const character of sideOf(state, seat).characters) if (isWanted(character)) found.push(character.card)
+  const { characters } = sideOf(state, seat)
+  for (let i = 0; i < characters.length; i++) {
+    const character = characters[i] as Character
+    if (isWanted(character)) found.push(character.card)
+  }
   return found
 }
 

@@ -15,9 +15,10 @@ export function startInstants(table: BattleTable): void {
 
 /** Each player takes their own in the order they like (B-R56); an unconscious hero has none (B-R18). */
 function instantsOf(table: BattleTable, seat: Seat): void {
-  const left = sideOf(table.state, seat).characters.flatMap((bearer) =>
-    instantsOn(table, bearer).flatMap((ability) => (ability.isForArrivals ? [] : [{ bearer, ability }])),
-  )
+  const left: Use[] = []
+  for (const bearer of sideOf(table.state, seat).characters)
+    for (const ability of instantsOn(table, bearer))
+      if (!ability.isForArrivals) left.push({ bearer, ability })
   while (table.state.ending === null) {
     const possible = left.filter((one) => isPossible(table, one))
     if (possible.length === 0) return
@@ -33,10 +34,8 @@ function instantOption(card: CardId, ability: string): BattleOption {
   return { do: 'instant', card, ability }
 }
 
-function instantsOn(table: BattleTable, bearer: Character): InstantAbility[] {
-  return characterCardOf(table.state, bearer.card).abilities.flatMap((ability) =>
-    ability.kind === 'instant' ? [ability] : [],
-  )
+function instantsOn({ state }: BattleTable, { card }: Character): readonly InstantAbility[] {
+  return characterCardOf(state, card).instants
 }
 
 /** The instant abilities of a character that has just come to the field (B-12.4, B-R57). */

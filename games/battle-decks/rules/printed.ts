@@ -10,17 +10,20 @@ import type {
   ReinforcementCard,
 } from '../faces.ts'
 import type { BattlePosition } from '../state.ts'
+import type { Moment } from '../terms.ts'
 
 /** Everything that rules read of content: the cards by their index in the catalog (B-1.8, B-1.9). */
 export interface Printed {
   cards: readonly BattleCard[]
+  /** How many events for each moment the deck of each faction holds (B-R51). */
+  eventsAt: readonly Readonly<Record<Moment, number>>[]
 }
 
 /**
  * What is printed on cards. `content/catalog.ts` fills it once when it is loaded: cards are made of deeds, deeds are rules, and rules
  * look cards up, so neither can import the other.
  */
-export const PRINTED: Printed = { cards: [] }
+export const PRINTED: Printed = { cards: [], eventsAt: [] }
 
 /** What is printed on a card of a match whose definition is known. */
 export function cardOf({ cards }: Pick<BattlePosition, 'cards'>, card: CardId): BattleCard {

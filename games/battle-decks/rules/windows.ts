@@ -20,9 +20,9 @@ const NOBODY: About = { card: null, cards: [] }
 export function openWindow(table: BattleTable, moment: Moment, about: About = NOBODY): void {
   const { state } = table
   if (state.phase === 'round' && moment !== 'round-start') return // a joker met by an instant ability
+  const prompt: WindowPrompt = { type: 'window', moment, card: about.card, cards: about.cards }
   let seat: Seat = state.active
   for (let passes = 0; passes < 2 && state.ending === null; seat = 1 - seat) {
-    const prompt: BattlePrompt = { type: 'window', moment, card: about.card, cards: about.cards }
     passes = respond(table, seat, prompt) ? 0 : passes + 1
   }
 }
@@ -39,37 +39,53 @@ export function respond(table: BattleTable, seat: Seat, prompt: WindowPrompt): b
   const isAsked = table.state.asksAlways ? mayHold(table.state, seat, prompt.moment) : options.length > 0
   if (!isAsked) return false
   if (table.isExplaining) explain(table, seat, prompt.moment) // only now: whoever is asked next must not read it
-  const pick = table.window(seat, prompt, options.length > 0 ? [...options, PASS] : PASS_ONLY)
+  const pick = table.window(seat, prompt, options.length > 0 ? options.concat(PASS) : PASS_ONLY)
   if (pick.do !== 'event') return false
   playEvent(table, seat, pick.card)
   return true
 }
 
 /** The events of a hand that can be played now. */
-function legalEvents(state: BattlePosition, seat: Seat, moment: Moment): BattleOption[] {
-  const options: BattleOption[] = []
-  for (const card of sideOf(state, seat).hand)
-    if (whyNotNow(state, { seat, card, moment }) === null) options.push(EVENT[card] as BattleOption)
+function legalEvents(state: BattlePosition, seat: Seat, moment: Moment): readonly BattleOption[] {
+  let options = NO_EVENTS
+  for (const card of sideOf(state, seat).hand) {
+    if (!isPlayableNow(state, { seat, card, moment })) continue
+    const option = EVENT[card] as BattleOption
+    options = options === NO_EVENTS ? [option] : options.concat(option)
+  }
   return options
 }
+
+/** Hands without an event for the moment are the rule, and need no list of their own. */
+const NO_EVENTS: readonly BattleOption[] = []
 
 /** Says of every card of a hand that cannot be played now why not. */
 function explain(table: BattleTable, seat: Seat, moment: Moment): void {
   for (const card of sideOf(table.state, seat).hand) {
-    const why = whyNotNow(table.state, { seat, card, moment })
-    if (why !== null) table.refuse(EVENT[card], why)
+    const play = { seat, card, moment }
+    if (!isPlayableNow(table.state, play)) table.refuse(EVENT[card], whyNotNow(table.state, play))
   }
 }
 
-/** Why a card of a hand cannot be played as an event at a moment, or null (B-17.1, B-R51). */
-export function whyNotNow(
-  state: BattlePosition,
-  { seat, card, moment }: { readonly seat: Seat; readonly card: CardId; readonly moment: Moment },
-): string | null {
+/** A card of a hand at a moment. */
+interface Play {
+  readonly seat: Seat
+  readonly card: CardId
+  readonly moment: Moment
+}
+
+/** Whether a card of a hand can be played as an event at a moment (B-17.1, B-R51). */
+export function isPlayableNow(state: BattlePosition, { seat, card, moment }: Play): boolean {
+  const printed = cardOf(state, card)
+  if (printed.kind !== 'event' || !printed.moments.includes(moment)) return false // B-4.7
+  return printed.deed.isReroll || printed.deed.targets(state, seat).length > 0
+}
+
+/** Why a card of a hand cannot. */
+export function whyNotNow(state: BattlePosition, { card, moment }: Play): string {
   const printed = cardOf(state, card)
   if (printed.kind !== 'event') return 'Only events can be played now.' // B-4.7
   if (!printed.moments.includes(moment)) return `${printed.name} cannot be played at this moment.`
-  if (printed.deed.isReroll || printed.deed.targets(state, seat).length > 0) return null
   return `There is nothing that ${printed.name} could be played on.`
 }
 
@@ -77,20 +93,16 @@ export function whyNotNow(
 function mayHold(state: BattlePosition, seat: Seat, moment: Moment): boolean {
   const { hand, events, discard, faction } = sideOf(state, seat)
   if (hand.length === 0) return false
-  const isMeant = (card: CardId): boolean => {
-    const printed = cardOf(state, card)
-    return printed.kind === 'event' && printed.moments.includes(moment)
-  }
-  return events.filter(isMeant).length + discard.filter(isMeant).length < copiesFor(faction, moment)
+  const copies = PRINTED.eventsAt[faction]?.[moment] ?? 0
+  return countMeant(state, events, moment) + countMeant(state, discard, moment) < copies
 }
 
-/** How many cards of a deck are events for a moment. */
-function copiesFor(faction: number, moment: Moment): number {
-  const half = PRINTED.cards.length / 2
+/** How many of these cards are events for a moment. */
+function countMeant(state: BattlePosition, cards: readonly CardId[], moment: Moment): number {
   let count = 0
-  for (let def = half * faction; def < half * (faction + 1); def++) {
-    const printed = PRINTED.cards[def]
-    if (printed?.kind === 'event' && printed.moments.includes(moment)) count++
+  for (const card of cards) {
+    const printed = cardOf(state, card)
+    if (printed.kind === 'event' && printed.moments.includes(moment)) count++
   }
   return count
 }

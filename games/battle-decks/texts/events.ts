@@ -69,7 +69,7 @@ export function rations(hp: number): EventDeed {
 export const strip: EventDeed = {
   says: 'Discard one piece of equipment in play.',
   isReroll: false,
-  targets: (state, owner) => [owner, 1 - owner].flatMap((seat) => carriedBy(state, seat)),
+  targets: (state, owner) => [...carriedBy(state, owner), ...carriedBy(state, 1 - owner)],
   run(table, { target }) {
     const { state } = table
     for (const { characters } of state.sides)
@@ -82,7 +82,9 @@ export const strip: EventDeed = {
 }
 
 function carriedBy(state: BattlePosition, seat: number): CardId[] {
-  return sideOf(state, seat).characters.flatMap(({ equipment }) => equipment)
+  const carried: CardId[] = []
+  for (const { equipment } of sideOf(state, seat).characters) for (const card of equipment) carried.push(card)
+  return carried
 }
 
 /** A die that lies there is rolled again by the roll that asked for the event (B-R51, W4). */
