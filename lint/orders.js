@@ -12,6 +12,7 @@ export const ORDERS = [
       ['rules'], // procedures of the booklet
       ['texts'], // the language of cards
       ['content'], // cards
+      ['odds'], // what rolls may bring
       ['match', 'bots', 'words'],
       ['game.ts'],
       ['ui', 'terminal'],

@@ -78,6 +78,18 @@ export interface Danger {
   readonly reach: 'all' | 'reinforcements' | 'one'
 }
 
+/** What an ability adds to its own basic attacks. */
+export interface Extra {
+  readonly atk: number
+  readonly dmg: number
+}
+
+/** The basic attacks that an ability consists of: how many, and what it adds to each. */
+export interface Strikes {
+  readonly times: number
+  readonly extra: Extra
+}
+
 /** What an activated ability does: its sentence, whom it is aimed at, and the deed itself. */
 export interface ActivatedDeed {
   readonly says: string
@@ -89,8 +101,8 @@ export interface ActivatedDeed {
   readonly harms: boolean
   /** The damage that it deals to those who fail a save, whom it reaches; null where it does something else. */
   readonly danger: Danger | null
-  /** It consists of basic attacks, which have windows of their own (B-R51). */
-  readonly isAttack: boolean
+  /** It consists of basic attacks, which have windows of their own (B-R51); null where it does not. */
+  readonly strikes: Strikes | null
   run(table: BattleTable, user: Character, target: CardId | null): void
 }
 

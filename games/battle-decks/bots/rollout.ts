@@ -1,11 +1,12 @@
 import { below, indexOfBest, type CardId, type Chance, type RolloutAsk, type Seat } from '@trialhall/kernel'
 import type { BattleOption, BattlePrompt } from '../asks.ts'
+import { chanceOf } from '../odds/chance.ts'
 import { characterOn, isConscious, isHero, seatOf } from '../rules/field.ts'
 import { cardOf, eventOf } from '../rules/printed.ts'
 import type { BattlePosition, BattleTable, Character } from '../state.ts'
 import { DIE } from '../terms.ts'
 import { abilityWorth } from './ability-worth.ts'
-import { chanceOf, fightOf, worthOfAttack, worthOfCard } from './worth.ts'
+import { fightOf, worthOfAttack, worthOfCard } from './worth.ts'
 
 type BattleAsk = RolloutAsk<BattlePrompt, BattleOption>
 

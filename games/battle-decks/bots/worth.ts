@@ -1,10 +1,11 @@
-import { chanceOfAtLeast, type CardId } from '@trialhall/kernel'
+import type { CardId } from '@trialhall/kernel'
 import type { Danger } from '../faces.ts'
+import { chanceOf } from '../odds/chance.ts'
 import { characterOn, isConscious, isHero } from '../rules/field.ts'
 import { cardOf, characterCardOf, heroOf } from '../rules/printed.ts'
 import { attackOf, damageOf, defenceOf, saveBonusOf } from '../rules/stats.ts'
 import type { BattlePosition, Character } from '../state.ts'
-import { DEFEATED_AT, DIE, NATURAL_FAILURE, NATURAL_SUCCESS } from '../terms.ts'
+import { DEFEATED_AT, DIE } from '../terms.ts'
 
 /** What a hero is worth that cannot act. */
 const HERO = 1.5
@@ -37,14 +38,6 @@ export function lossBy(state: BattlePosition, character: Character, damage: numb
   const falls = isConscious(character) && hp <= 0 ? fightOf(state, character) : 0
   return worthOfLife(state, character, character.hp) - worthOfLife(state, character, hp) + falls
 }
-
-/** The chance that a die with a modifier succeeds: a 1 never does, a 6 always (B-8.4, B-8.5, B-13.3, B-13.4). */
-export function chanceOf(needed: number, modifier: number): number {
-  const least = Math.min(NATURAL_SUCCESS, Math.max(NATURAL_FAILURE + 1, needed - modifier))
-  return chanceOfAtLeast(ONE_DIE, least)
-}
-
-const ONE_DIE = { sides: DIE } as const
 
 /** What the other side loses on average by a basic attack. */
 export function worthOfAttack(state: BattlePosition, attacker: Character, target: CardId): number {

@@ -117,7 +117,7 @@ function useAbility(table: BattleTable, seat: Seat, { actor, slug }: Using): voi
   const aim = deed.targets === null ? null : aimAt(table, seat, { actor, slug })
   table.emit({ type: 'used', card: actor.card, ability: slug, cards: aim === null ? [] : [aim] })
   const target = aim !== null && deed.harms ? shielded(table, actor.card, aim) : aim
-  if (deed.isAttack) {
+  if (deed.strikes !== null) {
     deed.run(table, actor, target)
     return
   }

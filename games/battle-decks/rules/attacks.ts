@@ -1,4 +1,5 @@
 import type { CardId } from '@trialhall/kernel'
+import type { Extra } from '../faces.ts'
 import { sideOf, type BattlePosition, type BattleTable, type Character } from '../state.ts'
 import { NATURAL_SUCCESS } from '../terms.ts'
 import { deal } from './damage.ts'
@@ -8,12 +9,6 @@ import { characterCardOf } from './printed.ts'
 import { isSuccess, rollFor, type Check } from './rolls.ts'
 import { attackOf, damageOf, defenceOf } from './stats.ts'
 import { openWindow } from './windows.ts'
-
-/** What an ability adds to its own basic attacks. */
-export interface Extra {
-  readonly atk: number
-  readonly dmg: number
-}
 
 const NO_EXTRA: Extra = { atk: 0, dmg: 0 }
 

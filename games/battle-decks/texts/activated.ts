@@ -1,5 +1,5 @@
 import type { CardId } from '@trialhall/kernel'
-import type { ActivatedDeed, Danger, Dose, Stats } from '../faces.ts'
+import type { ActivatedDeed, Danger, Dose, Extra, Stats } from '../faces.ts'
 import { basicAttack, attackTargets } from '../rules/attacks.ts'
 import { deal, restore } from '../rules/damage.ts'
 import { cardsOf, cardsWhere, characterOn, isA, isConscious, isHero, seatOf } from '../rules/field.ts'
@@ -19,7 +19,7 @@ const PLAIN_DEED = {
   lacks: NOTHING_HERE,
   harms: false,
   danger: null,
-  isAttack: false,
+  strikes: null,
 } as const
 
 /** Damage to every opposing character, or every reinforcement, each with a save of its own (B-12.11, B-R59). */
@@ -115,14 +115,11 @@ interface Price {
 }
 
 /** One basic attack with something added; its price in DEF is paid on declaring it. */
-export function dive(
-  { source, def }: Price,
-  extra: { readonly atk: number; readonly dmg: number },
-): ActivatedDeed {
+export function dive({ source, def }: Price, extra: Extra): ActivatedDeed {
   return {
     ...PLAIN_DEED,
     says: `${sayStats({ def })} on itself until the round ends, then one basic attack with ${sayStats(extra)}.`,
-    isAttack: true,
+    strikes: { times: 1, extra },
     lacks: 'Your opponent has no character on the field.',
     targets: attackTargets,
     run(table, user, target) {
@@ -137,7 +134,7 @@ export function overwind({ source, def }: Price, times: number): ActivatedDeed {
   return {
     ...PLAIN_DEED,
     says: `${capitalCount(times)} basic attacks, one after the other; then ${sayStats({ def })} on itself until the round ends.`,
-    isAttack: true,
+    strikes: { times, extra: { atk: 0, dmg: 0 } },
     lacks: 'Your opponent has no character on the field.',
     run(table, user) {
       for (let i = 0; i < times && table.state.ending === null; i++) attackAgain(table, user, source)

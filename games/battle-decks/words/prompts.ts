@@ -1,8 +1,9 @@
-import { chanceOfAtLeast, type CardId, type Sayings, type Sentence } from '@trialhall/kernel'
+import type { CardId, Sayings, Sentence } from '@trialhall/kernel'
 import type { BattlePrompt } from '../asks.ts'
+import { chanceOf } from '../odds/chance.ts'
 import { seatOf } from '../rules/field.ts'
 import { PRINTED } from '../rules/printed.ts'
-import { DIE, NATURAL_FAILURE, NATURAL_SUCCESS, type Moment } from '../terms.ts'
+import { NATURAL_FAILURE, NATURAL_SUCCESS, type Moment } from '../terms.ts'
 import { card, cards, numeral, sourceName, verb, type BattleFacts } from './names.ts'
 
 /** What a seat is asked. */
@@ -88,12 +89,6 @@ type RerollPrompt = Extract<BattlePrompt, { type: 'reroll' }>
 function outlook({ die, modifier, needed }: RerollPrompt): string {
   const isSuccess = die === NATURAL_SUCCESS || (die !== NATURAL_FAILURE && die + modifier >= needed)
   const total = `${die} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} against ${numeral(needed)}`
-  const chance = Math.round(100 * chanceOfSuccess(needed - modifier))
+  const chance = Math.round(100 * chanceOf(needed, modifier))
   return `${total} ${isSuccess ? 'succeeds' : 'fails'}; a new roll has a chance of ${chance} %.`
-}
-
-/** A 1 always fails and a 6 always succeeds. */
-function chanceOfSuccess(needed: number): number {
-  const least = Math.min(NATURAL_SUCCESS, Math.max(NATURAL_FAILURE + 1, needed))
-  return chanceOfAtLeast({ sides: DIE }, least)
 }
