@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify'
 import { securityHeaders } from './web/headers.ts'
 import { MATCH_DAMAGED } from './match/faults.ts'
-import { DamagedMatch } from './store/damage/damage.ts'
+import { DamagedMatch } from './store/damage.ts'
 import { refuse } from './web/answers.ts'
 import { Pages } from './web/pages.ts'
 

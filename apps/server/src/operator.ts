@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { argonPasswords } from './people/passwords.ts'
 import { resetPassword } from './people/reset.ts'
 import { findDatabase, openStore } from './store/open.ts'
-import { salvage } from './store/damage/salvage.ts'
+import { salvage } from './operator/salvage.ts'
 import { FolderInUse } from './store/folder/claim.ts'
 
 // What whoever runs the server does with its data while it does not run; `npx trialhall` calls it.

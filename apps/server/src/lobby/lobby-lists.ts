@@ -1,10 +1,10 @@
 import type { Result } from '@trialhall/kernel'
 import type { Lobby, MatchCard } from '@trialhall/protocol'
 import type { Store, StoredMatch } from '../store/store.ts'
-import type { Announcer } from '../broadcast/announcer.ts'
+import type { Announcer } from '../table/announcer.ts'
 import { roundRobin } from './round-robin.ts'
-import type { Presence } from '../broadcast/presence.ts'
-import type { Room } from '../match/room.ts'
+import type { Presence } from '../table/presence.ts'
+import type { Room } from '../room/room.ts'
 import { isTold, personOf } from './tables.ts'
 
 /** What the lobby needs. */

@@ -20,7 +20,7 @@ import type { NewMatch, SeatPlan } from '@trialhall/protocol'
 import type { Identity, StoredMatch, StoredOrigin, StoredSeat, StoredSeries } from '../store/store.ts'
 import { allNamedApart } from './names.ts'
 import { newId } from '../ids.ts'
-import { newOrigin, originAgain } from './seed-origin.ts'
+import { newOrigin, originAgain } from '../match/seed-origin.ts'
 
 /** A match to be planned: new, or an old one again. */
 export type Planning = { readonly host: Identity; readonly now: number } & (

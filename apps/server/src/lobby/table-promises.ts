@@ -1,7 +1,7 @@
 import { fault, ok, type Result } from '@trialhall/kernel'
 import type { Promised } from '@trialhall/protocol'
 import type { Identity, StoredOrigin } from '../store/store.ts'
-import { newOrigin } from './seed-origin.ts'
+import { newOrigin } from '../match/seed-origin.ts'
 
 /** Milliseconds within which a promised table is to be opened. */
 const KEPT_MS = 10 * 60_000

@@ -1,7 +1,7 @@
 import type { Seat } from '@trialhall/kernel'
 import type { Closure } from '@trialhall/protocol'
 import type { Identity, Store, StoredMatch, StoredSeat } from '../store/store.ts'
-import type { Announcer } from '../broadcast/announcer.ts'
+import type { Announcer } from '../table/announcer.ts'
 
 /** Milliseconds after which a table is closed that has not begun and at which nothing happens; whoever is asked to it is so no longer. */
 export const FORGOTTEN_MS = 30 * 86_400_000

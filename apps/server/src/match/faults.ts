@@ -1,5 +1,5 @@
 import { fault, type Fault } from '@trialhall/kernel'
-import { DamagedMatch } from '../store/damage/damage.ts'
+import { DamagedMatch } from '../store/damage.ts'
 
 /** The choice was made for a table that has moved on. */
 export const STALE: Fault = fault(

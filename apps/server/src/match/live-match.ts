@@ -17,11 +17,11 @@ import {
 import type { LogEntry, StoredMatch } from '../store/store.ts'
 import type { MatchCheckpoint, Since } from './history/checkpoint-body.ts'
 import { CommandIndex } from './command-index.ts'
-import { isOfServer, isTakingBack, type EntryBody } from './entry-body.ts'
+import { isOfServer, isTakingBack, type EntryBody } from './history/entry-body.ts'
 import { EntryFold, type Cut } from './history/entry-fold.ts'
 import { EventHistory } from './history/event-history.ts'
 import { SealedAnswers } from './sealed-answers.ts'
-import { noteOf, type TimedEntry, type TimedNote } from './timed-entry.ts'
+import { noteOf, type TimedEntry, type TimedNote } from './history/timed-entry.ts'
 
 /** What matches draw from whose seed nobody chose. */
 const FORESEEN_BY_NOBODY = { generator: 'chacha20' } as const

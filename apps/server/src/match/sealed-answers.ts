@@ -1,5 +1,5 @@
 import { isAmong, sightOf, type Looker, type Match, type Seat } from '@trialhall/kernel'
-import type { EntryBody } from './entry-body.ts'
+import type { EntryBody } from './history/entry-body.ts'
 
 /**
  * Answers that several seats give at once and in secret, and what takes them back: they are hidden from the others from when the first

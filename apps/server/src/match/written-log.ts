@@ -1,7 +1,7 @@
 import { LOG_FORMAT, type Log } from '@trialhall/kernel'
 import type { LogEntry, StoredMatch } from '../store/store.ts'
 import { EntryFold } from './history/entry-fold.ts'
-import { seedFromOf } from '../lobby/seed-origin.ts'
+import { seedFromOf } from './seed-origin.ts'
 
 /**
  * The log of a stored match, worked out from what is written and from nothing else: it can be had of a match that the rules

@@ -2,9 +2,9 @@ import { fault, type Seat } from '@trialhall/kernel'
 import type { BotPool } from '@trialhall/bots/worker'
 import { randomInt } from 'node:crypto'
 import { BotPrices, easingOf, type BotEasing } from './bot-easing.ts'
-import type { Answer } from '../match/command.ts'
+import type { Answer } from '../room/command.ts'
 import { FairQueue, type Job } from './fair-queue.ts'
-import type { Room } from '../match/room.ts'
+import type { Room } from '../room/room.ts'
 
 /** What a steward needs. */
 export interface BotStewardParts {

@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Answer } from '../match/command.ts'
-import type { Room } from '../match/room.ts'
+import type { Answer } from '../room/command.ts'
+import type { Room } from '../room/room.ts'
 import { MatchClock } from './match-clock.ts'
 import { faceOf, SealedClock } from './sealed-clock.ts'
 

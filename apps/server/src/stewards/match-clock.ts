@@ -1,6 +1,6 @@
 import type { Seat } from '@trialhall/kernel'
 import type { ClockPlan } from '@trialhall/protocol'
-import type { TimedEntry } from '../match/timed-entry.ts'
+import type { TimedEntry } from '../match/history/timed-entry.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

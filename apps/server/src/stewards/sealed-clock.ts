@@ -1,6 +1,6 @@
 import { isAmong, sightOf, type Looker, type Seat } from '@trialhall/kernel'
 import type { Moment } from '@trialhall/protocol'
-import type { TimedEntry } from '../match/timed-entry.ts'
+import type { TimedEntry } from '../match/history/timed-entry.ts'
 import type { MatchClock } from './match-clock.ts'
 
 type Face = NonNullable<Moment['clock']>

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { DamagedMatch } from './damage/damage.ts'
+import { DamagedMatch } from './damage.ts'
 import { openDatabase, usualDriver } from './open.ts'
 import type { StoreAnswer, StoreQuestion } from './thread.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { claimFolder } from './folder/claim.ts'
-import { DamagedMatch } from './damage/damage.ts'
+import { DamagedMatch } from './damage.ts'
 import { clearLock, DATABASE } from './open.ts'
 import type { LogEntry, Store } from './store.ts'
 import { journalLine } from './log/stretch.ts'

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Decks } from '../people/decks.ts'
 import { meOf, type Identities } from '../people/identities.ts'
-import { isDisclosed } from '../lobby/disclosure.ts'
+import { isDisclosed } from '../table/disclosure.ts'
 import { unknownMatch } from '../match/faults.ts'
 import type { MatchService } from '../match-service.ts'
 import { isTold, neverBegan } from '../lobby/tables.ts'

@@ -6,7 +6,7 @@ import type { RoomFacts } from '../../src/broadcast/snapshots.ts'
 import { Watchers, type Watcher } from '../../src/broadcast/watchers.ts'
 import type { LiveMatch } from '../../src/match/live-match.ts'
 import { NO_OFFERS } from '../../src/match/proposals.ts'
-import { seatsByPerson } from '../../src/match/seats-by-person.ts'
+import { seatsByPerson } from '../../src/room/seats-by-person.ts'
 import type { LogEntry, StoredSeat } from '../../src/store/store.ts'
 import { begun, storedMatch } from '../support/logs.ts'
 

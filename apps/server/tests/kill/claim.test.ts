@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockBySqlite, lockFile } from '../../src/store/folder/lock.ts'
-import { nodeDriver } from '../../src/store/sqlite/node-driver.ts'
+import { nodeDriver } from '../../src/store/driver/node-driver.ts'
 import { buildServer, bundle, startProcess } from './process.ts'
 
 const asked = process.env['TRIALHALL_RUNS']

@@ -1,7 +1,7 @@
 import { ok } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
 import { BotSteward, type BotStewardParts, type Decided } from '../../src/stewards/bot-steward.ts'
-import type { Room } from '../../src/match/room.ts'
+import type { Room } from '../../src/room/room.ts'
 
 type Question = Parameters<BotStewardParts['pool']['think']>[0]
 type Given = Awaited<ReturnType<BotStewardParts['pool']['think']>>

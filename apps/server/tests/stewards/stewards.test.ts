@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { BotSteward } from '../../src/stewards/bot-steward.ts'
 import { ClockSteward } from '../../src/stewards/clock-steward.ts'
-import type { Room } from '../../src/match/room.ts'
+import type { Room } from '../../src/room/room.ts'
 import { PATIENTLY } from '../support/patience.ts'
 
 const START = 1_000_000

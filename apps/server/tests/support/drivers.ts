@@ -1,6 +1,6 @@
-import { nodeDriver } from '../../src/store/sqlite/node-driver.ts'
+import { nodeDriver } from '../../src/store/driver/node-driver.ts'
 import type { OpenDriver } from '../../src/store/open.ts'
-import { wasmDriver } from '../../src/store/sqlite/wasm-driver.ts'
+import { wasmDriver } from '../../src/store/driver/wasm-driver.ts'
 
 const own: OpenDriver = (file) => {
   const driver = nodeDriver(file)

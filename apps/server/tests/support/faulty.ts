@@ -1,4 +1,4 @@
-import type { Driver, Row, Statement, Value } from '../../src/store/sqlite/driver.ts'
+import type { Driver, Row, Statement, Value } from '../../src/store/driver/driver.ts'
 
 /** Decides before each statement whether it fails: 'before' it is done, 'after' it was done, or not at all. */
 export type Trouble = (sql: string) => 'before' | 'after' | null

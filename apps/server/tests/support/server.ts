@@ -10,7 +10,7 @@ import { argonPasswords } from '../../src/people/passwords.ts'
 import { addService, type Service, type ServiceParts } from '../../src/service.ts'
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import type { Store } from '../../src/store/store.ts'
-import { wasmDriver } from '../../src/store/sqlite/wasm-driver.ts'
+import { wasmDriver } from '../../src/store/driver/wasm-driver.ts'
 import { USUAL_LIMITS } from '../../src/web/limits.ts'
 
 /** A server under test, on a port of its own. */

@@ -1,4 +1,4 @@
-import type { Driver } from '../../src/store/sqlite/driver.ts'
+import type { Driver } from '../../src/store/driver/driver.ts'
 import type { Dice } from './dice.ts'
 import { faultyDriver } from './faulty.ts'
 

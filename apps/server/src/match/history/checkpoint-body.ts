@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { StoredCheckpoint } from '../../store/store.ts'
 import type { EventPack } from './event-archive.ts'
 import type { HistoryIndex } from './event-history.ts'
-import type { TimedNote } from '../timed-entry.ts'
+import type { TimedNote } from './timed-entry.ts'
 
 type Checkpoint = Saved['checkpoint']
 

@@ -1,5 +1,5 @@
 import type { Choice, Leave, Seat } from '@trialhall/kernel'
-import { isOfServer, isTakingBack, type EntryBody } from '../entry-body.ts'
+import { isOfServer, isTakingBack, type EntryBody } from './entry-body.ts'
 
 /** What entries come to without the rules: what is recorded of a match, and what else they say. */
 export class EntryFold {

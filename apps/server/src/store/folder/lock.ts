@@ -1,6 +1,6 @@
 import { closeSync, constants, openSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { nodeDriver } from '../sqlite/node-driver.ts'
+import { nodeDriver } from '../driver/node-driver.ts'
 
 /** Gives a lock back. The system does so by itself when the process ends, however it ends. */
 export type Unlock = () => void

@@ -1,6 +1,6 @@
 import { sumOf } from './checksum.ts'
-import type { Row } from '../sqlite/driver.ts'
-import { maybeNumberIn, numberIn, textIn } from '../sqlite/rows.ts'
+import type { Row } from '../driver/driver.ts'
+import { maybeNumberIn, numberIn, textIn } from '../driver/rows.ts'
 import type { LogEntry } from '../store.ts'
 import { readJournalLine } from './stretch.ts'
 

@@ -1,7 +1,7 @@
-import { isCorruption } from '../damage/damage.ts'
-import type { Row } from '../sqlite/driver.ts'
+import { isCorruption } from '../damage.ts'
+import type { Row } from '../driver/driver.ts'
 import { aboutOf, journalLineOf, lineSum, type JournalLine } from './journal-line.ts'
-import { numberIn, textIn, type Rows } from '../sqlite/rows.ts'
+import { numberIn, textIn, type Rows } from '../driver/rows.ts'
 import type { LogEntry } from '../store.ts'
 
 /** Numbers of lines, both included. */

@@ -1,4 +1,4 @@
-import { DamagedMatch } from '../damage/damage.ts'
+import { DamagedMatch } from '../damage.ts'
 import type { LogEntry } from '../store.ts'
 
 /** What is known of the log of one match, so that no line of it is written twice. */

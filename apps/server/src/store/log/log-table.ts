@@ -1,10 +1,10 @@
 import { sumOf } from './checksum.ts'
-import { DamagedMatch, isCorruption, type Damages } from '../damage/damage.ts'
-import type { Row } from '../sqlite/driver.ts'
+import { DamagedMatch, isCorruption, type Damages } from '../damage.ts'
+import type { Row } from '../driver/driver.ts'
 import { Journal } from './journal.ts'
 import type { JournalLine } from './journal-line.ts'
 import { Ledger } from './ledger.ts'
-import { maybeNumberIn, numberIn, textIn, type Rows } from '../sqlite/rows.ts'
+import { maybeNumberIn, numberIn, textIn, type Rows } from '../driver/rows.ts'
 import type { LogEntry } from '../store.ts'
 import { readStretch, stretchOf } from './stretch.ts'
 

@@ -1,8 +1,8 @@
-import { isCorruption } from '../damage/damage.ts'
+import { isCorruption } from '../damage.ts'
 import { sumOf } from '../log/checksum.ts'
 import type { StoredCheckpoint } from '../store.ts'
-import type { Row } from './driver.ts'
-import { maybeNumberIn, numberIn, textIn, type Rows } from './rows.ts'
+import type { Row } from '../driver/driver.ts'
+import { maybeNumberIn, numberIn, textIn, type Rows } from '../driver/rows.ts'
 
 const PUT =
   'INSERT OR REPLACE INTO checkpoints (match, entry, follows, rules_version, body, sum) VALUES (?, ?, ?, ?, ?, ?)'

@@ -1,5 +1,5 @@
-import type { Row } from './driver.ts'
-import { maybeTextIn, numberIn, textIn, type Rows } from './rows.ts'
+import type { Row } from '../driver/driver.ts'
+import { maybeTextIn, numberIn, textIn, type Rows } from '../driver/rows.ts'
 import type { DeckChange, DeckWritten, StoredDeck } from '../store.ts'
 
 /** Decks of people, each changed only by whoever knows how it stands. */

@@ -1,5 +1,5 @@
 import type { LogTable } from '../log/log-table.ts'
-import type { Rows } from './rows.ts'
+import type { Rows } from '../driver/rows.ts'
 
 /** Something that waits to be written. */
 interface Write {

@@ -1,7 +1,7 @@
 import { sumOf } from '../log/checksum.ts'
-import { DamagedMatch, isCorruption, type Damages } from '../damage/damage.ts'
-import type { Row } from './driver.ts'
-import { maybeNumberIn, numberIn, textIn, type Rows } from './rows.ts'
+import { DamagedMatch, isCorruption, type Damages } from '../damage.ts'
+import type { Row } from '../driver/driver.ts'
+import { maybeNumberIn, numberIn, textIn, type Rows } from '../driver/rows.ts'
 import type { MatchQuery, Rules, StoredChat, StoredMatch, StoredOffers } from '../store.ts'
 
 /** Columns of a match's row. Its checksum is over all of them. */

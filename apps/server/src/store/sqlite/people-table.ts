@@ -1,5 +1,5 @@
-import type { Row } from './driver.ts'
-import { maybeTextIn, numberIn, textIn, type Rows } from './rows.ts'
+import type { Row } from '../driver/driver.ts'
+import { maybeTextIn, numberIn, textIn, type Rows } from '../driver/rows.ts'
 import type { Account, Identity } from '../store.ts'
 
 /** People, the secrets by which they are known again, and their accounts. What writes is to be called within a transaction. */

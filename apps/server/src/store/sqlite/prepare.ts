@@ -1,5 +1,5 @@
-import type { Driver } from './driver.ts'
-import { numberIn, textIn } from './rows.ts'
+import type { Driver } from '../driver/driver.ts'
+import { numberIn, textIn } from '../driver/rows.ts'
 import { ADDED_COLUMNS, SCHEMA, SCHEMA_VERSION } from './schema.ts'
 
 /** A database that this server does not know how to read. */

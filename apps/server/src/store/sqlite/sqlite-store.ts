@@ -1,14 +1,14 @@
-import { Damages } from '../damage/damage.ts'
+import { Damages } from '../damage.ts'
 import { CheckpointTable } from './checkpoint-table.ts'
 import { DeckTable } from './deck-table.ts'
-import type { Driver, Row } from './driver.ts'
+import type { Driver, Row } from '../driver/driver.ts'
 import { GroupWriter } from './group-writer.ts'
 import { LogTable, MOST_IN_JOURNAL } from '../log/log-table.ts'
 import type { Mark } from '../log/mark.ts'
 import { MatchTable } from './match-table.ts'
 import { PeopleTable } from './people-table.ts'
 import { prepareDatabase } from './prepare.ts'
-import { maybeTextIn, numberIn, PreparedRows, textIn, type Rows } from './rows.ts'
+import { maybeTextIn, numberIn, PreparedRows, textIn, type Rows } from '../driver/rows.ts'
 import type {
   Account,
   DeckChange,

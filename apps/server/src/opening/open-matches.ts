@@ -1,0 +1,363 @@
+import {
+  fault,
+  ok,
+  seriesAfter,
+  isSeriesOver,
+  type AnyGame,
+  type Fault,
+  type Registry,
+  type Result,
+} from '@trialhall/kernel'
+import { DamagedMatch } from '../store/damage.ts'
+import type { LogEntry, Store, StoredMatch } from '../store/store.ts'
+import { type Announcer, CHAT_SHOWN, send } from '../table/announcer.ts'
+import type { GroupCommit } from '../room/group-commit.ts'
+import { CLOSING, MATCH_FAILED, MATCH_STUCK, TOO_BUSY, unknownMatch, unread } from '../match/faults.ts'
+import { SHUNNED_MS } from '../match/guard.ts'
+import type { Locks } from '../match/locks.ts'
+import { ofOtherRules } from '../match/live-match.ts'
+import type { Migrated } from './migrating.ts'
+import { closedByRules, isOutdated, takenOver } from './outdated-matches.ts'
+import { offersLeft } from '../match/proposals.ts'
+import { rebuild, type Rebuilding, type Rebuilt } from './rebuilding.ts'
+import type { Restoring } from './restoring.ts'
+import { Room, type Breaking, type RoomParts } from '../room/room.ts'
+import { neverBegan } from '../lobby/tables.ts'
+import { RoomScheduler } from '../room/room-scheduler.ts'
+import { Turnstile } from './turnstile.ts'
+
+/** What goes on in rooms, for logs and metrics, and for those who look after bots and clocks. */
+export interface RoomEvents {
+  /** The match went on; told before anybody who watches. */
+  moved(room: Room): void
+  opened(room: Room, seconds: number): void
+  closed(room: Room): void
+  broken(room: Room, error: unknown): void
+  /** The rules run on without end where a match stands: it is set aside. */
+  stuck(match: string): void
+  /** Something that nobody waits for went wrong, or a match cannot be made from its log. */
+  failed(error: unknown): void
+  /** True while a room must stay open although nobody watches. */
+  isNeeded(room: Room): boolean
+}
+
+/** What rooms need. */
+export interface OpenMatchesParts {
+  readonly store: Store
+  readonly games: Registry
+  readonly now: () => number
+  /** The time of day. */
+  readonly wall: () => number
+  readonly events: RoomEvents
+  readonly locks: Locks
+  readonly groupCommit: GroupCommit
+  readonly announcer: Announcer
+  /** Goes on with something that nobody waits for. */
+  readonly go: (work: Promise<unknown>) => void
+  readonly rooms: Map<string, Room>
+}
+
+/** What is stored of a match, in the room's own terms. */
+type MadeOf = Pick<RoomParts, 'stored' | 'live' | 'checkpoints' | 'chat' | 'proposals'>
+
+/** A match that is to be made anew. */
+interface Resting {
+  readonly over: Promise<void>
+  /** What is said to commands until then; whoever comes to watch waits. */
+  readonly why: Fault
+}
+
+/** Milliseconds that the room of a match that is over is kept when everybody has gone. */
+const OVER_MS = 5000
+/** Rooms beyond which idle ones are closed at once. */
+const MOST_ROOMS = 2000
+/** Matches that are opened at the same time: the store reads for some while others are made. */
+const MOST_OPENING = 8
+/** Milliseconds until a match whose entry could not be written is tried again. */
+const REST_MS = 1000
+
+/**
+ * Matches in memory. A room exists while a match is played or watched; it is made from the store when it is needed, made
+ * anew when it broke, and closed when it is idle.
+ */
+export class OpenMatches {
+  private readonly parts: OpenMatchesParts
+  private readonly scheduler: RoomScheduler
+  private readonly turnstile: Turnstile = new Turnstile(MOST_OPENING)
+  /** Choices of matches that made the rules run on without end, and until when they are not tried again. */
+  private readonly stuck: Map<string, Map<string, number>> = new Map()
+  /** Matches whose rules run on without end where they stand, and until when they are set aside. */
+  private readonly quarantined: Map<string, number> = new Map()
+  /** Matches whose room broke, until they may be made anew. */
+  private readonly resting: Map<string, Resting> = new Map()
+  private isClosed = false
+
+  constructor(parts: OpenMatchesParts) {
+    this.parts = parts
+    this.scheduler = new RoomScheduler(() => parts.groupCommit.flush())
+  }
+
+  /** The rooms that are open. */
+  get all(): ReadonlyMap<string, Room> {
+    return this.parts.rooms
+  }
+
+  has(match: string): boolean {
+    return this.all.has(match)
+  }
+
+  /** True while something is being written. */
+  get isWriting(): boolean {
+    return this.parts.groupCommit.isWriting || [...this.all.values()].some((room) => room.isWriting)
+  }
+
+  /** Keeps where all matches stand, so that they are opened fast again. */
+  async putAway(): Promise<void> {
+    await Promise.all([...this.all.values()].map((room) => room.putAway()))
+  }
+
+  /** Opens no room any more. */
+  shut(): void {
+    this.isClosed = true
+  }
+
+  /** The room of a match that has begun, from memory or made from its log. Never rejects: one bad match is no harm to a list. */
+  async room(id: string): Promise<Result<Room>> {
+    const open = this.all.get(id)
+    if (open) return ok(open)
+    return this.parts.locks
+      .hold(`room ${id}`, () => this.turnstile.hold(() => this.make(id)))
+      .catch((error: unknown) => {
+        if (!(error instanceof DamagedMatch)) this.parts.events.failed(error) // a damaged one is told once, by the store
+        return unread(error)
+      })
+  }
+
+  /** Resolves at once, unless the match is to be made anew: then when it may be. */
+  async rested(id: string): Promise<void> {
+    await this.resting.get(id)?.over
+  }
+
+  private async make(id: string): Promise<Result<Room>> {
+    const made = this.all.get(id)
+    if (made) return ok(made)
+    if (this.isClosed) return { ok: false, fault: CLOSING }
+    const resting = this.resting.get(id)
+    if (resting) return { ok: false, fault: resting.why }
+    const stored = await this.parts.store.match(id)
+    if (!stored) return unknownMatch(id)
+    if (stored.status === 'open')
+      return fault('no-match', 'match', 'This match has not begun: seats are still open.')
+    if (neverBegan(stored)) return fault('no-match', 'match', 'This table was closed before its match began.')
+    return this.roomFor(stored)
+  }
+
+  private async roomFor(stored: StoredMatch): Promise<Result<Room>> {
+    const began = performance.now()
+    const { games, store, events, rooms } = this.parts
+    const game = games.find(stored.game)
+    if (!game.ok) return game
+    const [entries, checkpoints] = await Promise.all([store.entries(stored.id), store.checkpoints(stored.id)])
+    const what = { game: game.value, stored, entries, checkpoints }
+    const built = isOutdated(games, stored) ? this.shownAgain(what) : await this.build(what)
+    if (!built.ok) {
+      if (lacksBase(built.fault, entries)) this.giveUp(stored)
+      return built
+    }
+    const { live, chain } = built.value
+    const [current, chat, kept] = await Promise.all([
+      store.match(stored.id), // somebody may have changed their name while it was built
+      store.chat(stored.id, CHAT_SHOWN),
+      store.offers(stored.id),
+    ])
+    await this.turnstile.turn() // whoever waits for the room is told of it in the same turn
+    const offers = offersLeft(kept, entries, live.isOver)
+    if (rooms.size >= MOST_ROOMS) this.closeIdle(0)
+    const room = this.makeRoom(game.value, {
+      stored: current ?? stored,
+      live,
+      checkpoints: chain,
+      chat,
+      proposals: { offers, recentCommands: kept?.recentCommands ?? [] },
+    })
+    rooms.set(stored.id, room)
+    events.opened(room, (performance.now() - began) / 1000)
+    this.maybeFinish(room) // the server may have died between the last choice and the note that it was the last
+    return ok(room)
+  }
+
+  /** Makes a match from what is stored of it, unless its rules run on without end. */
+  private async build(what: Restoring): Promise<Result<Rebuilt>> {
+    const { id } = what.stored
+    if ((this.quarantined.get(id) ?? 0) > this.parts.now()) return { ok: false, fault: MATCH_STUCK }
+    const rebuilt = await rebuild(what, this.turnstile).catch((error: unknown) => this.failed(error))
+    if (rebuilt === 'stalled') return { ok: false, fault: TOO_BUSY }
+    if (rebuilt !== 'stuck') return rebuilt
+    this.quarantined.set(id, this.parts.now() + SHUNNED_MS)
+    this.parts.events.stuck(id)
+    return { ok: false, fault: MATCH_STUCK }
+  }
+
+  /** A match that was over under earlier rules, as the rules of today show it: nothing is written, and it ended as it ended. */
+  private shownAgain(what: Restoring): Result<Rebuilt> {
+    const { game, stored } = what
+    const taken = stored.status === 'over' && game.migrate ? this.takenOver(what) : null
+    const ranks = taken?.live.match.outcome?.ranks.join()
+    if (!taken || ranks === undefined || ranks !== stored.ranks?.join())
+      return ofOtherRules(game, stored.rulesVersion)
+    return ok({ live: taken.live, chain: [] })
+  }
+
+  private takenOver(what: Restoring): Migrated | null {
+    try {
+      return takenOver(what, what.stored.changedAt)
+    } catch (error) {
+      this.parts.events.failed(error)
+      return null
+    }
+  }
+
+  /** What a match of several rules goes on from is lost. It is closed, so that nobody waits for it. */
+  private giveUp({ id }: StoredMatch): void {
+    const { locks, store, go, wall } = this.parts
+    const close = async (): Promise<void> => {
+      const stored = await store.match(id)
+      if (stored?.status === 'playing') await store.putMatch(closedByRules(stored, wall()))
+    }
+    go(locks.hold(id, close))
+  }
+
+  private failed(error: unknown): Rebuilding {
+    this.parts.events.failed(error)
+    return { ok: false, fault: MATCH_FAILED }
+  }
+
+  private makeRoom(game: AnyGame, made: MadeOf): Room {
+    const { now, groupCommit, announcer, store } = this.parts
+    return new Room({
+      game,
+      ...made,
+      now,
+      stuck: this.stuckAt(made.stored.id),
+      scheduler: this.scheduler,
+      write: (entry, written) => groupCommit.write(entry, written),
+      keepCheckpoint: (checkpoint) => store.putCheckpoint(checkpoint),
+      onUnkept: (error) => this.parts.events.failed(error),
+      keepOffers: (offers, written) => void store.putOffers(offers).then(() => written(null), written),
+      greet: (room, watcher) => announcer.tellTable(watcher, room),
+      onMoved: (room) => this.moved(room),
+      onParted: ({ parts }) => announcer.tellSeats(parts.stored),
+      onBroken: (room, breaking) => this.broken(room, breaking),
+    })
+  }
+
+  private stuckAt(id: string): Map<string, number> {
+    const known = this.stuck.get(id) ?? new Map<string, number>()
+    this.stuck.set(id, known)
+    return known
+  }
+
+  private moved(room: Room): void {
+    this.parts.events.moved(room)
+    this.maybeFinish(room)
+  }
+
+  private maybeFinish(room: Room): void {
+    if (room.live.isOver && room.parts.stored.status === 'playing')
+      this.parts.go(this.parts.locks.hold(room.id, () => this.finish(room)))
+  }
+
+  /** Notes that a match is over: the seed may be shown from now on. */
+  private async finish(room: Room): Promise<void> {
+    if (room.parts.stored.status !== 'playing') return
+    const { store, wall, announcer } = this.parts
+    const { stored: before, live } = room.parts
+    const end = { ...endOf(room), choices: live.match.length, changedAt: wall() }
+    const stored: StoredMatch = { ...before, ...end, status: 'over' }
+    for (const earlier of stored.series?.isDecided ? stored.series.earlier : []) await this.disclose(earlier)
+    await store.putMatch(stored)
+    room.parts.stored = stored
+    for (const watcher of room.watchers.all) announcer.tellTable(watcher, room)
+  }
+
+  /** The series of a match is over: what was secret in it is so no more. */
+  private disclose(id: string): Promise<void> {
+    const { store, locks, rooms } = this.parts
+    return locks.hold(id, async () => {
+      const stored = await store.match(id)
+      if (!stored?.series) return
+      const next: StoredMatch = { ...stored, series: { ...stored.series, isDecided: true } }
+      await store.putMatch(next)
+      const room = rooms.get(id)
+      if (room) room.parts.stored = next
+    })
+  }
+
+  /** Memory may be ahead of the disk: the room is thrown away, and those in it get a new one from the store. */
+  private broken(room: Room, { error, why }: Breaking): void {
+    const { events, rooms, go } = this.parts
+    events.broken(room, error)
+    rooms.delete(room.id)
+    const over = new Promise<void>((resolve) => setTimeout(resolve, REST_MS))
+    this.resting.set(room.id, { over, why })
+    void over.then(() => {
+      this.resting.delete(room.id)
+      go(this.replace(room))
+    })
+  }
+
+  private async replace(room: Room): Promise<void> {
+    const again = await this.room(room.id)
+    const followers = room.followers.filter((watcher) => watcher.follows(room.id))
+    for (const watcher of followers) {
+      if (again.ok) again.value.watch(watcher, -1)
+      else send(watcher, refusal(again.fault))
+    }
+    if (again.ok) again.value.takeOver(room.takeLeft())
+    else for (const { settle } of room.takeLeft()) settle.answer({ fault: again.fault })
+  }
+
+  /** Opens the rooms of all matches whose clock runs, so that time passes although nobody watches. */
+  async wake(): Promise<void> {
+    const timed = await this.parts.store.matches({ status: 'playing', isTimed: true, limit: 100_000 })
+    for (const { id } of timed) await this.room(id)
+  }
+
+  /** Closes rooms that nobody has used for so long. Their matches are on disk. */
+  closeIdle(idleMs: number): void {
+    const { now, events, rooms } = this.parts
+    const at = now()
+    for (const room of rooms.values()) {
+      const patience = room.live.isOver ? Math.min(idleMs, OVER_MS) : idleMs
+      if (!room.isIdle || room.lastUsed > at - patience || events.isNeeded(room)) continue
+      rooms.delete(room.id)
+      if (room.parts.stuck.size === 0) this.stuck.delete(room.id)
+      this.parts.go(room.putAway())
+      events.closed(room)
+    }
+  }
+}
+
+function lacksBase({ code }: Fault, entries: readonly LogEntry[]): boolean {
+  return code === 'foreign-log' && entries.some(({ kind }) => kind === 'rules')
+}
+
+function refusal({ code, field, message }: Fault): Parameters<typeof send>[1] {
+  return { type: 'refused', id: null, code, field, error: message }
+}
+
+/** How a match ended. One that was called off counts for nobody, nor in its series. */
+function endOf({ live, parts }: Room): Pick<StoredMatch, 'ranks' | 'closed' | 'series'> {
+  const ranks = live.match.outcome?.ranks ?? null
+  return live.isCalledOff ? { ranks: null, closed: 'absence' } : { ranks, ...seriesAtEnd(parts, ranks ?? []) }
+}
+
+/** The score of a match's series with this match in it. */
+function seriesAtEnd(
+  { stored: { series }, game }: Room['parts'],
+  ranks: readonly number[],
+): Pick<StoredMatch, 'series'> {
+  if (series === undefined) return {}
+  const after = seriesAfter(series, ranks, game)
+  return { series: { ...series, ...after, isDecided: isSeriesOver(after) } }
+}
