@@ -56,6 +56,28 @@ export const ORDERS = [
     apart: ['online', 'local', 'learn', 'replay'],
   },
   {
+    root: 'apps/server/src',
+    rows: [
+      ['ids.ts', 'steady-clock.ts'],
+      ['store/store.ts', 'store/damage.ts'], // what is stored, and what may be wrong with it
+      ['store/driver'], // SQLite, as Node has it or as WebAssembly
+      ['store/folder', 'store/log'],
+      ['store/sqlite', 'store/mending'],
+      ['store'],
+      ['match/history'],
+      ['match'], // one match in memory
+      ['broadcast'], // what those are sent who watch it
+      ['room'], // its commands, one at a time
+      ['table'], // everybody there, before, during and after it
+      ['opening'], // from the store into rooms
+      ['people', 'lobby', 'stewards'],
+      ['match-service.ts', 'metrics.ts'],
+      ['web'], // HTTP and sockets
+      ['start', 'operator'],
+      ['.'], // programs, and what they compose
+    ],
+  },
+  {
     root: 'packages/kernel/src',
     rows: [
       ['result.ts', 'seats.ts'],

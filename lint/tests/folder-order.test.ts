@@ -21,6 +21,13 @@ const planted: Readonly<Record<string, string>> = {
   'apps/web/src/kit/button.ts': importing('../device/settings.ts'),
   'apps/web/src/decks/saved/decks.ts': importing('../builder/builder.ts'),
   'apps/web/src/replay/viewer/viewer.ts': importing('../../online/link/remote-link.ts'),
+  'apps/server/src/match/live-match.ts': importing('../broadcast/watchers.ts'),
+  'apps/server/src/broadcast/watchers.ts': importing('../room/room.ts'),
+  'apps/server/src/room/room.ts': importing('../table/announcer.ts'),
+  'apps/server/src/table/announcer.ts': importing('../lobby/seating.ts'),
+  'apps/server/src/opening/open-matches.ts': importing('../match-service.ts'),
+  'apps/server/src/stewards/bot-steward.ts': importing('../lobby/seating.ts'),
+  'apps/server/src/store/log/journal.ts': importing('../open.ts'),
 }
 const refusals = lintTree(planted)
 
@@ -42,6 +49,13 @@ test.each([
   ['apps/web/src/kit/button.ts', 'device stands above kit'],
   ['apps/web/src/decks/saved/decks.ts', 'decks/builder stands above decks/saved'],
   ['apps/web/src/replay/viewer/viewer.ts', 'replay/viewer and online/link know nothing of each other'],
+  ['apps/server/src/match/live-match.ts', 'broadcast stands above match'],
+  ['apps/server/src/broadcast/watchers.ts', 'room stands above broadcast'],
+  ['apps/server/src/room/room.ts', 'table stands above room, which must not import table/announcer.ts'],
+  ['apps/server/src/table/announcer.ts', 'lobby stands above table'],
+  ['apps/server/src/opening/open-matches.ts', 'match-service.ts stands above opening'],
+  ['apps/server/src/stewards/bot-steward.ts', 'lobby stands beside stewards'],
+  ['apps/server/src/store/log/journal.ts', 'store stands above store/log, which must not import store/open.ts'],
 ])('%s is refused: %s', (file, message) => {
   const messages = refusals.filter((each) => each.file === file).map((each) => each.message)
   expect(messages).toEqual([expect.stringContaining(message)])
@@ -59,6 +73,11 @@ test('a file imports its own folder, folders below it, and tests import everythi
     'games/race/ui/index.ts': importing('../game.ts'),
     'games/race/tests/rules/turn.test.ts': importing('../../content/cards.ts'),
     'games/registry/index.ts': importing('./parts.ts'),
+    'apps/server/src/match/live-match.ts': importing('../store/store.ts'),
+    'apps/server/src/store/log/journal.ts': importing('../store.ts'),
+    'apps/server/src/room/room.ts': importing('../broadcast/watchers.ts'),
+    'apps/server/src/web/api.ts': importing('../match-service.ts'),
+    'apps/server/src/service.ts': importing('./web/api.ts'),
     'packages/kernel/src/game.ts': importing('./hidden/views.ts'),
     'packages/kernel/src/hidden/views.ts': importing('../state.ts'),
     'packages/kernel/src/state.ts': importing('./hidden/cards.ts'),

@@ -17,7 +17,7 @@ import type { Room } from './room/room.ts'
 import { Rematches } from './lobby/rematches.ts'
 import { Seating } from './lobby/seating.ts'
 import { Terms } from './lobby/terms.ts'
-import { neverBegan } from './lobby/tables.ts'
+import { neverBegan } from './table/tables.ts'
 import { Talk } from './table/talk.ts'
 
 /** What online play is made of beside its pages. */

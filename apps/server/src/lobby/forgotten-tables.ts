@@ -1,6 +1,7 @@
 import type { Store } from '../store/store.ts'
 import type { Locks } from '../match/locks.ts'
-import { closeTable, FORGOTTEN_MS, type ClosingParts } from './tables.ts'
+import { FORGOTTEN_MS } from '../table/tables.ts'
+import { closeTable, type ClosingParts } from './closing-tables.ts'
 
 /** What it takes to look after tables that everybody has forgotten. */
 export interface ForgottenTablesParts extends ClosingParts {

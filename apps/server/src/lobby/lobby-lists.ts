@@ -5,7 +5,7 @@ import type { Announcer } from '../table/announcer.ts'
 import { roundRobin } from './round-robin.ts'
 import type { Presence } from '../table/presence.ts'
 import type { Room } from '../room/room.ts'
-import { isTold, personOf } from './tables.ts'
+import { isTold, personOf } from '../table/tables.ts'
 
 /** What the lobby needs. */
 export interface LobbyListsParts {

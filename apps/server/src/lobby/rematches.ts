@@ -4,7 +4,7 @@ import { unknownMatch } from '../match/faults.ts'
 import { allNamedApart } from './names.ts'
 import { planMatch } from './planning.ts'
 import type { Seating, SeatingParts } from './seating.ts'
-import { neverBegan, personOf, seatOf } from './tables.ts'
+import { neverBegan, personOf, seatOf } from '../table/tables.ts'
 
 /** Somebody who wants to play again with the same people, and what they bring to the seed. */
 export interface AskingAgain {

@@ -17,7 +17,8 @@ import { namedApart } from './names.ts'
 import { withSeed } from '../match/seed-origin.ts'
 import { planMatch } from './planning.ts'
 import { TablePromises } from './table-promises.ts'
-import { closeTable, declinedBy, freeSeat, personOf, seatOf } from './tables.ts'
+import { closeTable, declinedBy } from './closing-tables.ts'
+import { freeSeat, personOf, seatOf } from '../table/tables.ts'
 
 /** What seating needs. */
 export interface SeatingParts {

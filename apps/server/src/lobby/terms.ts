@@ -12,7 +12,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Identity, StoredMatch, StoredSeat } from '../store/store.ts'
 import { unknownMatch } from '../match/faults.ts'
 import type { Seating, SeatingParts } from './seating.ts'
-import { keptSeat } from './tables.ts'
+import { keptSeat } from '../table/tables.ts'
 
 /** Stands where a seed will. */
 const LATER = 0

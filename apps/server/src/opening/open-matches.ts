@@ -22,7 +22,7 @@ import { offersLeft } from '../match/proposals.ts'
 import { rebuild, type Rebuilding, type Rebuilt } from './rebuilding.ts'
 import type { Restoring } from './restoring.ts'
 import { Room, type Breaking, type RoomParts } from '../room/room.ts'
-import { neverBegan } from '../lobby/tables.ts'
+import { neverBegan } from '../table/tables.ts'
 import { RoomScheduler } from '../room/room-scheduler.ts'
 import { Turnstile } from './turnstile.ts'
 

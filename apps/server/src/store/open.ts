@@ -5,8 +5,7 @@ import type { Driver } from './driver/driver.ts'
 import { syncFile } from './folder/folder.ts'
 import { Mark } from './log/mark.ts'
 import { mendLog } from './mending/mend.ts'
-import { nodeDriver } from './driver/node-driver.ts'
-import { wasmDriver } from './driver/wasm-driver.ts'
+import { usualDriver, type OpenDriver } from './driver/usual-driver.ts'
 import { NewerData } from './sqlite/prepare.ts'
 import { SqliteStore, type SqliteStoreParts } from './sqlite/sqlite-store.ts'
 
@@ -14,9 +13,6 @@ import { SqliteStore, type SqliteStoreParts } from './sqlite/sqlite-store.ts'
 export const DATABASE = 'trialhall.db'
 /** Name of the file that says how far the journal was acknowledged. */
 export const MARK = 'trialhall.mark'
-
-/** Opens a database file with one of the libraries. */
-export type OpenDriver = (file: string) => Driver | Promise<Driver>
 
 /**
  * Opens the embedded store in a folder that is made if it is missing. Uses the SQLite that Node brings (22.13 and later),
@@ -70,9 +66,4 @@ export async function openDatabase(
 /** Clears away the lock of a process that died: called by who holds the folder, so nobody else is here. */
 export function clearLock(file: string): void {
   rmSync(`${file}.lock`, { recursive: true, force: true })
-}
-
-/** The SQLite that Node brings, else SQLite as WebAssembly. */
-export async function usualDriver(file: string): Promise<Driver> {
-  return nodeDriver(file) ?? wasmDriver(file)
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { DamagedMatch } from './damage.ts'
-import { openDatabase, usualDriver } from './open.ts'
+import { usualDriver } from './driver/usual-driver.ts'
+import { openDatabase } from './open.ts'
 import type { StoreAnswer, StoreQuestion } from './thread.ts'
 
 // The thread in which the store writes.

@@ -6,7 +6,7 @@ import { isDisclosed, optionsFor } from './disclosure.ts'
 import type { Nudges } from './nudges.ts'
 import { originShown } from '../match/seed-origin.ts'
 import type { Room } from '../room/room.ts'
-import { FORGOTTEN_MS } from '../lobby/tables.ts'
+import { FORGOTTEN_MS } from './tables.ts'
 
 /** What lists need to know of a match beside what is stored. */
 export interface CardParts {

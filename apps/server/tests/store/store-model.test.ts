@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenDriver } from '../../src/store/open.ts'
+import type { OpenDriver } from '../../src/store/driver/usual-driver.ts'
 import { Dice } from '../support/dice.ts'
 import { drivers } from '../support/drivers.ts'
 import { liveThrough, StoreLife, type Told } from '../support/store-life.ts'

@@ -1,5 +1,5 @@
 import { nodeDriver } from '../../src/store/driver/node-driver.ts'
-import type { OpenDriver } from '../../src/store/open.ts'
+import type { OpenDriver } from '../../src/store/driver/usual-driver.ts'
 import { wasmDriver } from '../../src/store/driver/wasm-driver.ts'
 
 const own: OpenDriver = (file) => {

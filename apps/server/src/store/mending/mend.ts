@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Driver } from '../driver/driver.ts'
 import { syncFile } from '../folder/folder.ts'
 import { Journal } from '../log/journal.ts'
-import type { OpenDriver } from '../open.ts'
+import type { OpenDriver } from '../driver/usual-driver.ts'
 import { PreparedRows } from '../driver/rows.ts'
 import { WriteAheadLog } from './wal.ts'
 
