@@ -78,6 +78,18 @@ export const ORDERS = [
     ],
   },
   {
+    root: 'apps/cli/src',
+    rows: [
+      ['failure.ts', 'interrupt.ts'],
+      ['input', 'output', 'logs'], // what is typed and read; what is printed; logs
+      ['laws', 'operating.ts'],
+      ['command-context.ts'], // what every command is given
+      ['sim', 'play', 'env', 'new-game'], // what the longer commands do
+      ['commands'], // a file for each
+      ['.'], // programs, and what they compose
+    ],
+  },
+  {
     root: 'packages/kernel/src',
     rows: [
       ['result.ts', 'seats.ts'],

@@ -28,6 +28,9 @@ const planted: Readonly<Record<string, string>> = {
   'apps/server/src/opening/open-matches.ts': importing('../match-service.ts'),
   'apps/server/src/stewards/bot-steward.ts': importing('../lobby/seating.ts'),
   'apps/server/src/store/log/journal.ts': importing('../open.ts'),
+  'apps/cli/src/output/text.ts': importing('../input/flags.ts'),
+  'apps/cli/src/play/keys.ts': importing('../commands/play.ts'),
+  'apps/cli/src/commands/sim.ts': importing('../program.ts'),
 }
 const refusals = lintTree(planted)
 
@@ -55,7 +58,13 @@ test.each([
   ['apps/server/src/table/announcer.ts', 'lobby stands above table'],
   ['apps/server/src/opening/open-matches.ts', 'match-service.ts stands above opening'],
   ['apps/server/src/stewards/bot-steward.ts', 'lobby stands beside stewards'],
-  ['apps/server/src/store/log/journal.ts', 'store stands above store/log, which must not import store/open.ts'],
+  [
+    'apps/server/src/store/log/journal.ts',
+    'store stands above store/log, which must not import store/open.ts',
+  ],
+  ['apps/cli/src/output/text.ts', 'input stands beside output'],
+  ['apps/cli/src/play/keys.ts', 'commands stands above play'],
+  ['apps/cli/src/commands/sim.ts', 'program.ts stands above commands'],
 ])('%s is refused: %s', (file, message) => {
   const messages = refusals.filter((each) => each.file === file).map((each) => each.message)
   expect(messages).toEqual([expect.stringContaining(message)])

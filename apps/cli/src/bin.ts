@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { ownGames, HELP_OF_GAMES } from './own-games.ts'
+import { ownGames, HELP_OF_GAMES } from './input/own-games.ts'
 import { reported } from './program.ts'
 import { runCli } from './run-cli.ts'
 

@@ -4,7 +4,7 @@ import type { TerminalParts } from '@trialhall/terminal'
 import { given } from './failure.ts'
 import type { Inspector, LawJob, Stuck } from './laws/inspection.ts'
 import type { Operate } from './operating.ts'
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from './output/terminal.ts'
 
 /** What every command is given. */
 export interface CommandContext {

@@ -6,7 +6,7 @@ import { EXIT } from './failure.ts'
 import { inspect } from './laws/inspection.ts'
 import type { Operate } from './operating.ts'
 import { runProgram } from './program.ts'
-import { processTerminal } from './terminal.ts'
+import { processTerminal } from './output/terminal.ts'
 
 /** What the program plays, and how it was called. */
 export interface CliOptions {

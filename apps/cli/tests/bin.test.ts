@@ -44,7 +44,9 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(MODULES)) writeFileSync(join(place, 'src', name), text)
   writeFileSync(join(place, 'src/nowhere.js'), 'throw new Error("no race today")')
   writeFileSync(join(place, 'package.json'), '{ "type": "module", "version": "7.8.9" }')
-  const own = ['bin.ts', 'laws-worker.ts', 'sim-worker.ts'].map((name) => join(root, 'apps/cli/src', name))
+  const own = ['bin.ts', 'laws/laws-worker.ts', 'sim/sim-worker.ts'].map((name) =>
+    join(root, 'apps/cli/src', name),
+  )
   const theirs = Object.keys(MODULES).map((name) => join(place, 'src', name))
   await bundleForNode({ entries: [...own, ...theirs], outdir: join(place, 'dist') })
   copyTemplate(PUBLISHED.find(({ folder }) => folder === 'apps/cli')?.template, place)

@@ -4,7 +4,7 @@ import { games } from '@trialhall/games'
 import { below, Match, seeded, type AnyGame, type Log, type Result } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
-import { run, type Ran } from './terminal.ts'
+import { run, type Ran } from './support/terminal.ts'
 
 /** The program with the games of the house. */
 function house(args: string, typed: string | Uint8Array = ''): Promise<Ran> {

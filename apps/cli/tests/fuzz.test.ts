@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { run, type Ran } from './terminal.ts'
+import { run, type Ran } from './support/terminal.ts'
 
 /** Whatever is given: an exit code of the table, and at most one sentence on the error output, never a stack. */
 function expectManners({ code, err }: Ran): void {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(sources)) writeFileSync(join(built, 'src', name), text)
   const entries = [
     ...Object.keys(sources).map((name) => join(built, 'src', name)),
-    ...['laws-worker.ts', 'sim-worker.ts'].map((name) => join(root, 'apps/cli/src', name)),
+    ...['laws/laws-worker.ts', 'sim/sim-worker.ts'].map((name) => join(root, 'apps/cli/src', name)),
   ]
   const { bundleForNode } = (await import(join(root, 'scripts/bundle.mjs'))) as Bundler
   writeFileSync(join(built, 'package.json'), '{ "type": "module", "version": "7.8.9" }')

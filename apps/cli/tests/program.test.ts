@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { decodeLog, encodeLog, logToLink, type Log } from '@trialhall/kernel'
-import { run } from './terminal.ts'
+import { run } from './support/terminal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-'))
 const RULES =

@@ -1,13 +1,13 @@
 import { arenaGames, arenaResult, arenaText, mergePairings, type ArenaResult } from '@trialhall/bots'
 import type { Command } from 'commander'
 import { checkRequest, optionsAmongBots, type AnyGame } from '@trialhall/kernel'
-import { botsNamed } from '../botnames.ts'
+import { botsNamed } from '../input/bot-names.ts'
 import { given, misused } from '../failure.ts'
-import { namesFlag, optionsFrom } from '../flags.ts'
+import { namesFlag, optionsFrom } from '../input/flags.ts'
 import { withManyFlags, type ManyFlags } from '../sim/flags.ts'
 import type { BatchJob } from '../sim/job.ts'
 import { requireComplete, work } from '../sim/work.ts'
-import { say, sayJson } from '../terminal.ts'
+import { say, sayJson } from '../output/terminal.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
 const WORDS = {

@@ -2,9 +2,9 @@ import type { Command } from 'commander'
 import type { CardFace } from '@trialhall/kernel'
 import { padded } from '@trialhall/terminal'
 import { failed } from '../failure.ts'
-import { paint } from '../paint.ts'
-import { say, sayJson } from '../terminal.ts'
-import { counted, hanging } from '../text.ts'
+import { paint } from '../output/paint.ts'
+import { say, sayJson } from '../output/terminal.ts'
+import { counted, hanging } from '../output/text.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
 /** `trialhall cards <game> [words]`: every card, or those that hold all the words. */

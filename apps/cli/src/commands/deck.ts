@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { capital, checkRequest, type AnyGame, type Fault, type OptionSpec } from '@trialhall/kernel'
-import { deckNamed, isDeckLink, type DeckSource } from '../deck-source.ts'
+import { deckNamed, isDeckLink, type DeckSource } from '../input/deck-source.ts'
 import { failed, misused } from '../failure.ts'
-import { optionsFrom, repeated, type OptionFlags } from '../flags.ts'
-import { say, sayJson } from '../terminal.ts'
-import { columns, counted } from '../text.ts'
+import { optionsFrom, repeated, type OptionFlags } from '../input/flags.ts'
+import { say, sayJson } from '../output/terminal.ts'
+import { columns, counted } from '../output/text.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
 interface DeckFlags extends OptionFlags {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { listed, seatCountText, type AnyGame } from '@trialhall/kernel'
 import { parseRulebook } from '@trialhall/rulebook'
-import { paint } from '../paint.ts'
-import { say, sayJson } from '../terminal.ts'
-import { columns, counted } from '../text.ts'
+import { paint } from '../output/paint.ts'
+import { say, sayJson } from '../output/terminal.ts'
+import { columns, counted } from '../output/text.ts'
 import type { CommandContext } from '../command-context.ts'
 
 /** `trialhall games`: what can be played. */

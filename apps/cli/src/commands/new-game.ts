@@ -6,7 +6,7 @@ import { failed, misused } from '../failure.ts'
 import { type GameNames, namesOf } from '../new-game/names.ts'
 import { projectFiles } from '../new-game/project.ts'
 import { gameFiles } from '../new-game/template.ts'
-import { say } from '../terminal.ts'
+import { say } from '../output/terminal.ts'
 
 interface NewGameFlags {
   readonly folder?: string

@@ -10,14 +10,14 @@ import {
   seedFlag,
   wholeNumber,
   type OptionFlags,
-} from '../flags.ts'
-import { readLogFile } from '../logfile.ts'
-import { outcomeLines } from '../outcome.ts'
+} from '../input/flags.ts'
+import { readLogFile } from '../logs/log-file.ts'
+import { outcomeLines } from '../output/outcome.ts'
 import { requirePlace, saveMatch } from '../play/keeping.ts'
 import { ScriptedTable } from '../play/script.ts'
 import { seatingOf, type SeatingFlags } from '../play/seating.ts'
 import { Sitting } from '../play/sitting.ts'
-import { say, type Terminal } from '../terminal.ts'
+import { say, type Terminal } from '../output/terminal.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
 interface PlayFlags extends SeatingFlags, OptionFlags {

@@ -10,14 +10,14 @@ import {
   type Seed,
 } from '@trialhall/kernel'
 import { failed, given, misused, read } from '../failure.ts'
-import { optionsFrom, repeated, seatsFlag, seedFlag, wholeNumber, type OptionFlags } from '../flags.ts'
-import { readLogFile, type LogFile } from '../logfile.ts'
-import { outcomeLines } from '../outcome.ts'
-import { paint } from '../paint.ts'
-import { eventText, openView } from '../sentences.ts'
-import { playRandomly, stepThrough } from '../stepping.ts'
-import { say, sayJson, type Terminal } from '../terminal.ts'
-import { counted, hanging } from '../text.ts'
+import { optionsFrom, repeated, seatsFlag, seedFlag, wholeNumber, type OptionFlags } from '../input/flags.ts'
+import { readLogFile, type LogFile } from '../logs/log-file.ts'
+import { outcomeLines } from '../output/outcome.ts'
+import { paint } from '../output/paint.ts'
+import { eventText, openView } from '../output/sentences.ts'
+import { playRandomly, stepThrough } from '../logs/stepping.ts'
+import { say, sayJson, type Terminal } from '../output/terminal.ts'
+import { counted, hanging } from '../output/text.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
 interface ReplayFlags extends OptionFlags {

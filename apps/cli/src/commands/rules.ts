@@ -2,9 +2,9 @@ import type { Command } from 'commander'
 import { parseRulebook, searchRulebook, type Entry, type Rulebook } from '@trialhall/rulebook'
 import { wrapped } from '@trialhall/terminal'
 import { failed } from '../failure.ts'
-import { paint } from '../paint.ts'
-import { say, sayJson, type Terminal } from '../terminal.ts'
-import { columns, hanging } from '../text.ts'
+import { paint } from '../output/paint.ts'
+import { say, sayJson, type Terminal } from '../output/terminal.ts'
+import { columns, hanging } from '../output/text.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
 const MOST_FOUND = 20

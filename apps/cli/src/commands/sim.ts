@@ -8,14 +8,14 @@ import {
   shown,
   type AnyGame,
 } from '@trialhall/kernel'
-import { botsNamed } from '../botnames.ts'
+import { botsNamed } from '../input/bot-names.ts'
 import { given, misused } from '../failure.ts'
-import { namesFlag, optionsFrom } from '../flags.ts'
+import { namesFlag, optionsFrom } from '../input/flags.ts'
 import { withManyFlags, type ManyFlags } from '../sim/flags.ts'
 import type { BatchJob } from '../sim/job.ts'
 import { jsonReport, textReport } from '../sim/report.ts'
 import { requireComplete, work } from '../sim/work.ts'
-import { say, sayJson } from '../terminal.ts'
+import { say, sayJson } from '../output/terminal.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import { fault, ok, shown, type Match, type Result, type Seat, type World } from '@trialhall/kernel'
-import { factsFor, optionText } from '../sentences.ts'
+import { factsFor, optionText } from '../output/sentences.ts'
 
 /** The option that `choose` names: by its `index`, or by its `label` without regard to case. */
 export function pickOf(

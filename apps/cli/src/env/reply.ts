@@ -17,7 +17,7 @@ import {
 } from '@trialhall/kernel'
 import type { Play } from './plays.ts'
 import type { Tell } from './tell.ts'
-import { eventText, factsFor, openView, optionText, promptText } from '../sentences.ts'
+import { eventText, factsFor, openView, optionText, promptText } from '../output/sentences.ts'
 
 /** One reply: always with `ok`; the other fields depend on the request. */
 export type EnvReply = Readonly<Record<string, unknown>> & { readonly ok: boolean }

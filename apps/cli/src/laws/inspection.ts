@@ -30,7 +30,7 @@ export interface Inspector {
   readonly thread?: URL
 }
 
-const THREAD = new URL('../laws-worker.ts', import.meta.url)
+const THREAD = new URL('./laws-worker.ts', import.meta.url)
 
 /**
  * Tries the laws in a thread, which is ended when one match takes too long: answers which one that was, or null. Throws a Failure

@@ -1,6 +1,6 @@
 import type { Facts, State } from '@trialhall/kernel'
 import type { Board } from '@trialhall/terminal'
-import { optionHint } from '../sentences.ts'
+import { optionHint } from '../output/sentences.ts'
 import { plainBoard } from './plain-board.ts'
 import type { Sitting } from './sitting.ts'
 

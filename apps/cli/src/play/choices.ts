@@ -1,5 +1,5 @@
 import { begunAlike, soughtIn, type Beginning } from '@trialhall/kernel'
-import { factsFor, optionText } from '../sentences.ts'
+import { factsFor, optionText } from '../output/sentences.ts'
 import type { Screen } from './screen.ts'
 import type { Sitting } from './sitting.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { logToLink } from '@trialhall/kernel'
 import { failed, misused } from '../failure.ts'
-import { logFileText } from '../logfile.ts'
+import { logFileText } from '../logs/log-file.ts'
 import type { Sitting } from './sitting.ts'
 
 /** Where a match is saved when no file is named. */

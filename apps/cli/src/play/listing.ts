@@ -1,5 +1,5 @@
 import { soughtIn } from '@trialhall/kernel'
-import { hanging } from '../text.ts'
+import { hanging } from '../output/text.ts'
 import { entriesOf, type ChoiceLine } from './choices.ts'
 
 /** Lines that a list may take, so that the prompt above it stays on a screen of 24. */

@@ -1,6 +1,6 @@
 import { UNKNOWN, capital, type CardId, type DefIndex, type Viewer, type Zone } from '@trialhall/kernel'
 import { faint, strong, wrapped, type Line } from '@trialhall/terminal'
-import { counted } from '../text.ts'
+import { counted } from '../output/text.ts'
 import type { Sitting } from './sitting.ts'
 
 /** Every place where cards lie, those with cards that the viewer knows first: for looking through piles, in any game. */

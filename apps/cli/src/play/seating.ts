@@ -1,6 +1,6 @@
 import type { Bot } from '@trialhall/bots'
 import { partners, seatCountFor, seatsFault, type AnyGame, type Seat } from '@trialhall/kernel'
-import { botsNamed } from '../botnames.ts'
+import { botsNamed } from '../input/bot-names.ts'
 import { misused } from '../failure.ts'
 import { sitterName, type Sitter } from './sitting.ts'
 

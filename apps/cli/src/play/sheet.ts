@@ -1,6 +1,6 @@
 import type { Ask } from '@trialhall/kernel'
 import { faint, strong, wrapped, type Line } from '@trialhall/terminal'
-import { factsFor, optionText } from '../sentences.ts'
+import { factsFor, optionText } from '../output/sentences.ts'
 import { linkOf } from './keeping.ts'
 import { pileLines } from './piles.ts'
 import { viewerOf, type Screen } from './screen.ts'

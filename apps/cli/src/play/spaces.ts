@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '@trialhall/kernel'
 import { accent, faint, strong, type Line, type Span } from '@trialhall/terminal'
-import { factsFor, optionText } from '../sentences.ts'
+import { factsFor, optionText } from '../output/sentences.ts'
 import type { Sitting } from './sitting.ts'
 
 /** Two numbers, as in "12 7" or "12, 7". */

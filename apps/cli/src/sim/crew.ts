@@ -62,7 +62,7 @@ export class Crew<K extends BatchJob['kind']> {
   private employ(): Promise<void> {
     const { job, module } = this.plan
     const workerData: BatchWork = { job, module }
-    const worker = new Worker(new URL('../sim-worker.ts', import.meta.url), { workerData })
+    const worker = new Worker(new URL('./sim-worker.ts', import.meta.url), { workerData })
     return new Promise<void>((resolve, reject) => {
       const { signal } = this.plan
       const give = (): void => {

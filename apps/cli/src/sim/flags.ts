@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Seed } from '@trialhall/kernel'
 import type { Command } from 'commander'
-import { type OptionFlags, repeated, seatsFlag, seedFlag, wholeNumber } from '../flags.ts'
+import { type OptionFlags, repeated, seatsFlag, seedFlag, wholeNumber } from '../input/flags.ts'
 
 /** The flags of a command that plays many matches between bots. */
 export interface ManyFlags extends OptionFlags {

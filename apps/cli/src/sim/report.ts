@@ -1,6 +1,6 @@
 import { meanOf, shareOf, type Estimate, type SimSummary, type SimRecord } from '@trialhall/bots'
 import { partyName, seatLetter, type Seat, type Sided } from '@trialhall/kernel'
-import { columns, grouped } from '../text.ts'
+import { columns, grouped } from '../output/text.ts'
 
 /** A finished simulation with what it was asked for and how long it took. */
 interface SimReport {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { arenaBatch, simBatch, type Pairing, type SimSummary } from '@trialhall/bots'
 import { importGames } from '@trialhall/bots/node'
 import type { Result } from '@trialhall/kernel'
-import type { BatchPart, BatchPartDone, BatchWork } from './sim/job.ts'
+import type { BatchPart, BatchPartDone, BatchWork } from './job.ts'
 
 /** Plays the parts of one job that it is sent, and sends back the figures of each. */
 const { job, module } = workerData as BatchWork

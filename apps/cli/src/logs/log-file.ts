@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { checkLog, decodeLog, ok, readLog, shown, type Log, type Result } from '@trialhall/kernel'
-import { failed, misused, read } from './failure.ts'
+import { failed, misused, read } from '../failure.ts'
 
 /** A log, and the hash of the state it leads to where the file says it. */
 export interface LogFile {

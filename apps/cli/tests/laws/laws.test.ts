@@ -1,9 +1,9 @@
 import { registry, type AnyGame } from '@trialhall/kernel'
 import { LAWS } from '@trialhall/kernel/laws'
 import { expect, test } from 'vitest'
-import { inspect } from '../src/laws/inspection.ts'
-import { sprint } from './sprint.ts'
-import { run } from './terminal.ts'
+import { inspect } from '../../src/laws/inspection.ts'
+import { sprint } from '../support/sprint.ts'
+import { run } from '../support/terminal.ts'
 
 const broken = (members: Partial<AnyGame>): ReturnType<typeof registry> =>
   registry([{ ...sprint, ...members }])

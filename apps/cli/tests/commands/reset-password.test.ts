@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const bin = join(root, 'apps/cli/bin/trialhall.js')
 const main = join(root, 'apps/server/dist/main.js')
 const box = mkdtempSync(join(tmpdir(), 'trialhall-'))

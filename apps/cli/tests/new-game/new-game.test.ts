@@ -6,10 +6,10 @@ import type { AnyGame, Registry } from '@trialhall/kernel'
 import { LAWS, tryLaws } from '@trialhall/kernel/laws'
 import { sure } from '@trialhall/kernel/testkit'
 import { afterAll, expect, test } from 'vitest'
-import { TOOLS } from '../src/new-game/project.ts'
-import { run, type Ran } from './terminal.ts'
+import { TOOLS } from '../../src/new-game/project.ts'
+import { run, type Ran } from '../support/terminal.ts'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 mkdirSync(join(root, '.cache/tests'), { recursive: true })
 /** Below the repository, so that the new game finds its packages. */
 const place = mkdtempSync(join(root, '.cache/tests/new-game-'))

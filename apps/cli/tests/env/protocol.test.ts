@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { games } from '@trialhall/games'
 import { FAULTS } from '@trialhall/kernel'
-import { OPS } from '../src/env/request.ts'
-import { EnvSession } from '../src/env/session.ts'
+import { OPS } from '../../src/env/request.ts'
+import { EnvSession } from '../../src/env/session.ts'
 
-const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../../../docs/protocol.md', import.meta.url), 'utf8')
 
 /** The fenced blocks of one language, with the heading each stands under. */
 function blocks(language: string): { heading: string; text: string }[] {

@@ -7,7 +7,7 @@ import {
   type Options,
 } from '@trialhall/kernel'
 import { existsSync } from 'node:fs'
-import { failed } from './failure.ts'
+import { failed } from '../failure.ts'
 import { textFile } from './text-file.ts'
 
 /** A deck that a person names, in a file or as a link. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { games } from '@trialhall/games'
 import { deckToLink } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
-import { run, type Ran } from './terminal.ts'
+import { run, type Ran } from '../support/terminal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-decks-'))
 

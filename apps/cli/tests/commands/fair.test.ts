@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { commitmentOf, secretOf, seedOf } from '@trialhall/fair'
 import { logToLink, Match, type Log, type SeedFrom } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
-import { playRandomly } from '../src/stepping.ts'
-import { sprint } from './sprint.ts'
-import { run } from './terminal.ts'
+import { playRandomly } from '../../src/logs/stepping.ts'
+import { sprint } from '../support/sprint.ts'
+import { run } from '../support/terminal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-fair-'))
 const from = {

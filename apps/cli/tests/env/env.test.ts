@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LONGEST_LINE, serveEnv } from '../src/env/serve.ts'
-import { EnvSession } from '../src/env/session.ts'
-import { sprint } from './sprint.ts'
+import { LONGEST_LINE, serveEnv } from '../../src/env/serve.ts'
+import { EnvSession } from '../../src/env/session.ts'
+import { sprint } from '../support/sprint.ts'
 
 interface Standing {
   ok: boolean

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { shown } from '@trialhall/kernel'
-import { misused } from './failure.ts'
+import { misused } from '../failure.ts'
 
 const LARGEST = 2 ** 16
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { importGames } from '@trialhall/bots/node'
 import { lawsNamed, tryLaws } from '@trialhall/kernel/laws'
-import type { LawWork } from './laws/inspection.ts'
+import type { LawWork } from './inspection.ts'
 
 /** Tries the laws on a game and says each step, so that whoever waits can tell where it got stuck. */
 const { job, module } = workerData as LawWork

@@ -1,5 +1,5 @@
 import { below, Match, seeded, type AnyGame, type Log } from '@trialhall/kernel'
-import { read } from './failure.ts'
+import { read } from '../failure.ts'
 
 /** Plays a log choice by choice and lets `look` see the match at the start and after each. Throws a Failure if it does not fit. */
 export function stepThrough(game: AnyGame, log: Log, look: (match: Match) => void): Match {

@@ -1,8 +1,8 @@
 import { games } from '@trialhall/games'
 import { below, seeded, type AnyGame } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
-import { EnvSession } from '../src/env/session.ts'
-import { sprint } from './sprint.ts'
+import { EnvSession } from '../../src/env/session.ts'
+import { sprint } from '../support/sprint.ts'
 
 interface Reply {
   readonly ok: boolean

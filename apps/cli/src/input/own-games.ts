@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importGames } from '@trialhall/bots/node'
 import { fault, registry, type Registry } from '@trialhall/kernel'
-import { failed, misused } from './failure.ts'
+import { failed, misused } from '../failure.ts'
 
 /** The flag that names the module with the games; every command knows it. */
 const FLAG = '--module'

@@ -3,12 +3,12 @@ import { games } from '@trialhall/games'
 import { Match, type AnyGame } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
-import { frame } from '../src/play/frame.ts'
-import { press } from '../src/play/keys.ts'
+import { frame } from '../../src/play/frame.ts'
+import { press } from '../../src/play/keys.ts'
 import { columnsOf, lineText } from '@trialhall/terminal'
-import { FIRST_SCREEN, type Screen } from '../src/play/screen.ts'
-import { Sitting, type Sitter } from '../src/play/sitting.ts'
-import { sprint } from './sprint.ts'
+import { FIRST_SCREEN, type Screen } from '../../src/play/screen.ts'
+import { Sitting, type Sitter } from '../../src/play/sitting.ts'
+import { sprint } from '../support/sprint.ts'
 
 function bot(): Bot {
   return sure(botNamed('random'))

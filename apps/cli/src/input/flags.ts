@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { shown, type AnyGame, type OptionSpec, type Seed } from '@trialhall/kernel'
-import { misused } from './failure.ts'
+import { misused } from '../failure.ts'
 import { deckNamed, isDeckLink, linkedDeck } from './deck-source.ts'
 
 /** Bounds of a number given as a flag. */

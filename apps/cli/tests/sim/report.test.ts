@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { emptySummary, withMatch, type SimSummary } from '@trialhall/bots'
-import { Progress } from '../src/sim/progress.ts'
-import { jsonReport, textReport } from '../src/sim/report.ts'
+import { Progress } from '../../src/sim/progress.ts'
+import { jsonReport, textReport } from '../../src/sim/report.ts'
 
 const WIDTH = 80
 

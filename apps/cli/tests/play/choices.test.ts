@@ -3,12 +3,12 @@ import { terminalParts } from '@trialhall/games/terminal'
 import { Match } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
-import { choicesOf, entriesOf } from '../src/play/choices.ts'
-import { frame } from '../src/play/frame.ts'
-import { press } from '../src/play/keys.ts'
+import { choicesOf, entriesOf } from '../../src/play/choices.ts'
+import { frame } from '../../src/play/frame.ts'
+import { press } from '../../src/play/keys.ts'
 import { lineText } from '@trialhall/terminal'
-import { FIRST_SCREEN, type Screen } from '../src/play/screen.ts'
-import { Sitting } from '../src/play/sitting.ts'
+import { FIRST_SCREEN, type Screen } from '../../src/play/screen.ts'
+import { Sitting } from '../../src/play/sitting.ts'
 
 const LANES = [1, 2, 3, 4].flatMap((lane) => [1, 2, 3].map((row) => `(${lane},${row})`))
 

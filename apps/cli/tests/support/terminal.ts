@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { terminalParts } from '@trialhall/games/terminal'
 import { registry as registryOf, type Registry } from '@trialhall/kernel'
 import { lawsNamed, tryLaws } from '@trialhall/kernel/laws'
-import { runProgram } from '../src/program.ts'
+import { runProgram } from '../../src/program.ts'
 import { sprint } from './sprint.ts'
 
 /** What a run of the program left behind. */
@@ -37,7 +37,7 @@ export async function run(
         for (const news of tryLaws(found.value, trial, lawsNamed(only))) onNews(news)
         return null
       },
-      template: new URL('../../../examples/race/', import.meta.url),
+      template: new URL('../../../../examples/race/', import.meta.url),
       help: null,
       operate: async (given) =>
         given.includes('nowhere')
