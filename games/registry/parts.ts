@@ -1,3 +1,4 @@
+import { battleDecksParts } from '@trialhall/game-battle-decks/parts'
 import { eldarParts } from '@trialhall/game-eldar/parts'
 import { lanesParts } from '@trialhall/game-lanes/parts'
 import { sigmarParts } from '@trialhall/game-sigmar/parts'
@@ -8,4 +9,5 @@ export const gameParts: Readonly<Record<string, GameParts>> = {
   sigmar: sigmarParts,
   lanes: lanesParts,
   eldar: eldarParts,
+  'battle-decks': battleDecksParts,
 }

@@ -37,10 +37,10 @@ export function attackOf(state: BattlePosition, attacker: Attacker, target: Card
   return characterCardOf(state, attacker.card).stats.atk + total.sum
 }
 
-/** A basic attack of a character. */
+/** A basic attack of a character; null: on nobody in particular, as its card shows it. */
 export interface Attack {
   readonly attacker: Character
-  readonly target: CardId
+  readonly target: CardId | null
 }
 
 /** All modifiers of the ATK of an attack (B-18.1). */
@@ -106,7 +106,8 @@ function isReaching(state: BattlePosition, attacker: Attacker): boolean {
 export function addDamage(state: BattlePosition, { attacker, target }: Attack, into: Ledger): void {
   addCarried(state, attacker, { stat: 'dmg', target }, into)
   const { gore } = characterCardOf(state, attacker.card).traits
-  if (gore > 0 && isConscious(attacker) && isHeroCard(state, target)) into.add('gore', gore)
+  if (gore > 0 && target !== null && isConscious(attacker) && isHeroCard(state, target))
+    into.add('gore', gore)
 }
 
 function isHeroCard(state: BattlePosition, card: CardId): boolean {

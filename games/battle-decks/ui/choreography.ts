@@ -1,0 +1,176 @@
+import { newCharacter, type BattleEvent, type BattleView } from '@trialhall/game-battle-decks'
+import { learn, type Choreography } from '@trialhall/table-ui'
+import {
+  cleanedUp,
+  discarded,
+  fallen,
+  withCharacter,
+  withCharacters,
+  withFaction,
+  without,
+  withRogue,
+  withSide,
+} from './changes.ts'
+
+const STILL = (view: BattleView): BattleView => view
+const NOBODY = { partner: null, isPairing: false } as const
+
+/** How every event is shown: what changes on the table, and for how long it is looked at. */
+export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
+  factionTaken: { ms: 700, show: (view, { event }) => withFaction(view, event.seat, event.faction) },
+  factionTossed: { ms: 900, show: STILL },
+  jokersBuried: { ms: 500, show: STILL },
+  rolledForFirst: { ms: 1000, show: STILL },
+  beganFirst: { ms: 900, show: (view, { event }) => ({ ...view, initiative: event.seat }) },
+  roundBegan: {
+    ms: 900,
+    show: (view, { event }) => ({
+      ...view,
+      phase: 'round',
+      round: event.round,
+      active: event.seat,
+      isLastTurn: false,
+      sides: view.sides.map((side) => ({ ...side, hadTurn: false })),
+    }),
+  },
+  turnBegan: {
+    ms: 750,
+    show: (view, { event }) => ({
+      ...withSide(view, event.seat, () => ({ hadTurn: true })),
+      phase: 'turn',
+      turn: view.turn + 1,
+      reinforced: 0,
+      active: event.seat,
+      isLastTurn: event.isLast,
+    }),
+  },
+  drew: {
+    ms: 350,
+    show: (view, { event, known }) =>
+      withSide(learn(view, known), event.seat, ({ deck, hand }) => ({
+        deck: without(deck, event.cards),
+        hand: [...hand, ...event.cards],
+      })),
+  },
+  discarded: {
+    ms: 450,
+    show: (view, { event, known }) =>
+      discarded(
+        withSide(learn(view, known), event.seat, ({ hand }) => ({ hand: without(hand, [event.card]) })),
+        [event.card],
+      ),
+  },
+  reinforced: {
+    ms: 800,
+    show: (view, { event, known }) =>
+      withSide(learn(view, known), event.seat, ({ hand, characters }) => ({
+        hand: without(hand, [event.card]),
+        characters: [...characters, newCharacter(event.card, { hp: 1, arrived: view.turn })],
+      })),
+  },
+  equipped: {
+    ms: 800,
+    show: (view, { event, known }) => {
+      const after = withSide(learn(view, known), event.seat, ({ hand }) => ({
+        hand: without(hand, [event.card]),
+      }))
+      return withCharacters(after, event.cards, ({ equipment }) => ({
+        equipment: [...equipment, event.card],
+      }))
+    },
+  },
+  eventPlayed: {
+    ms: 1000,
+    show: (view, { event, known }) =>
+      withSide(learn(view, known), event.seat, ({ hand, events }) => ({
+        hand: without(hand, [event.card]),
+        events: [...events, event.card],
+      })),
+  },
+  activated: {
+    ms: 550,
+    show: (view, { event }) => ({
+      ...withCharacters(view, [event.card, ...event.cards], () => ({ isActivated: true })),
+      phase: 'activation',
+    }),
+  },
+  didNothing: { ms: 450, show: STILL },
+  attacked: { ms: 700, show: STILL },
+  used: { ms: 750, show: STILL },
+  shielded: { ms: 600, show: STILL },
+  attackRolled: { ms: 1400, show: STILL },
+  saveRolled: { ms: 1200, show: STILL },
+  rerolled: { ms: 600, show: STILL },
+  hurt: { ms: 700, show: (view, { event }) => withCharacter(view, event.card, () => ({ hp: event.hp })) },
+  restored: { ms: 600, show: (view, { event }) => withCharacter(view, event.card, () => ({ hp: event.hp })) },
+  fell: { ms: 900, show: STILL },
+  rose: { ms: 700, show: STILL },
+  defeated: { ms: 900, show: (view, { event }) => fallen(view, event.card, event.isHero) },
+  modified: {
+    ms: 450,
+    show: (view, { event }) => {
+      const { source, atk, def, dmg, cards } = event
+      const token = { source, atk, def, dmg, against: cards[0] ?? null }
+      return withCharacter(view, event.card, ({ tokens }) => ({ tokens: [...tokens, token] }))
+    },
+  },
+  readied: {
+    ms: 450,
+    show: (view, { event }) => withCharacter(view, event.card, () => ({ isActivated: false })),
+  },
+  exhausted: {
+    ms: 450,
+    show: (view, { event }) => withCharacter(view, event.card, () => ({ isActivated: true })),
+  },
+  unequipped: {
+    ms: 600,
+    show: (view, { event }) =>
+      discarded(
+        withCharacters(view, event.cards, ({ equipment }) => ({
+          equipment: without(equipment, [event.card]),
+        })),
+        [event.card],
+      ),
+  },
+  paired: {
+    ms: 700,
+    show: (view, { event }) => {
+      const after = withCharacter(view, event.card, () => ({
+        partner: event.cards[0] ?? null,
+        isPairing: true,
+      }))
+      return withCharacters(after, event.cards, () => ({ partner: event.card, isPairing: false }))
+    },
+  },
+  unpaired: {
+    ms: 550,
+    show: (view, { event }) => withCharacters(view, [event.card, ...event.cards], () => NOBODY),
+  },
+  rogueEntered: {
+    ms: 1300,
+    show: (view, { event, known }) =>
+      withSide(learn(view, known), event.seat, ({ deck, rogues }) => ({
+        deck: without(deck, [event.card]),
+        rogues: [...rogues, { card: event.card, attacks: 0 }],
+      })),
+  },
+  rogueAttacked: {
+    ms: 900,
+    show: (view, { event }) => withRogue(view, event.card, (attacks) => attacks + 1),
+  },
+  rogueLeft: { ms: 700, show: (view, { event }) => withRogue(view, event.card, () => null) },
+  roundEnded: {
+    ms: 800,
+    show: (view, { event }) => ({
+      ...cleanedUp(view),
+      phase: 'round',
+      initiative: event.seat,
+      active: event.seat,
+    }),
+  },
+  conceded: { ms: 600, show: STILL },
+  ended: {
+    ms: 1000,
+    show: (view, { event }) => ({ ...view, ending: { reason: event.reason, winners: event.winners } }),
+  },
+}

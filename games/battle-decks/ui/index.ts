@@ -1,0 +1,28 @@
+import type { GameUi } from '@trialhall/table-ui'
+import { Board } from './board/Board.tsx'
+import { WINDOWS } from './board/windows.ts'
+import { Finale } from './finale/Finale.tsx'
+import { GameCard } from './GameCard.tsx'
+import { progressOf } from './progress.ts'
+
+/** Everything a page needs to show Battle Decks. */
+export const battleDecksUi: GameUi = {
+  gameId: 'battle-decks',
+  Board,
+  Card: GameCard,
+  groups: [
+    { title: 'Heroes', kinds: ['hero'] },
+    { title: 'Reinforcements', kinds: ['reinforcement'] },
+    { title: 'Equipment', kinds: ['equipment'] },
+    { title: 'Events', kinds: ['event'] },
+    { title: 'Equalizers', kinds: ['equalizer'] },
+  ],
+  progress: progressOf,
+  Finale,
+  windows: WINDOWS,
+}
+
+export { Board } from './board/Board.tsx'
+export { GameCard } from './GameCard.tsx'
+export { lookOf } from './looks.ts'
+export { refOf } from './refs.ts'

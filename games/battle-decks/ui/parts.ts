@@ -1,0 +1,8 @@
+import type { GameParts } from '@trialhall/table-ui'
+import { cover } from '../cover.ts'
+
+/** What pages load of Battle Decks when they need it. */
+export const battleDecksParts: GameParts = {
+  cover,
+  board: async () => (await import('./index.ts')).battleDecksUi,
+}
