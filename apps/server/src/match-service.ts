@@ -14,6 +14,7 @@ import { OpenMatches, type RoomEvents } from './opening/open-matches.ts'
 import { isOutdated, OutdatedMatches, type Settled } from './opening/outdated-matches.ts'
 import { Presence } from './table/presence.ts'
 import type { Room } from './room/room.ts'
+import { OpenRooms } from './room/open-rooms.ts'
 import { Rematches } from './lobby/rematches.ts'
 import { Seating } from './lobby/seating.ts'
 import { Terms } from './lobby/terms.ts'
@@ -42,7 +43,7 @@ export interface MatchServiceParts {
 export class MatchService {
   readonly parts: MatchServiceParts
   readonly groupCommit: GroupCommit
-  readonly rooms: Map<string, Room> = new Map()
+  readonly rooms: OpenRooms = new OpenRooms()
   readonly presence: Presence
   readonly absences: Absences
   readonly nudges: Nudges
@@ -109,8 +110,7 @@ export class MatchService {
   }
 
   private tellTablesOf(identity: string): void {
-    for (const room of this.rooms.values())
-      if (room.seatsOf(identity).length > 0) this.announcer.tellSeats(room.parts.stored)
+    for (const room of this.rooms.withSeatOf(identity)) this.announcer.tellSeats(room.parts.stored)
     if (this.announcer.hasWaiting) this.go(this.tellOpenTablesOf(identity))
   }
 

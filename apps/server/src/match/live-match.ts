@@ -84,11 +84,15 @@ export class LiveMatch {
     return begun
   }
 
-  /** Goes on with a match from the last of its checkpoints, with the entries up to there. Those before it must be of the same chain. */
+  /**
+   * Goes on with a match from the last of its checkpoints, with the entries up to there and choices after it: these are played in one
+   * go, which is a fraction of the work of one by one. Checkpoints before the last must be of the same chain.
+   */
   static restored(game: AnyGame, stored: StoredMatch, kept: Kept): Result<LiveMatch> {
     const { checkpoints, entries } = kept
     const fold = EntryFold.of(entries)
-    const resumed = Match.resume(game, { log: logAt(game, stored, fold), ...savedIn(kept) })
+    const saved = { log: logAt(game, stored, fold), ...savedIn(kept) }
+    const resumed = Match.resume(game, saved, { story: true })
     if (!resumed.ok) return resumed
     const since = checkpoints.map((one) => one.since)
     const index = {
@@ -96,9 +100,9 @@ export class LiveMatch {
       cuts: since.flatMap(({ cuts }) => cuts),
       reached: fold.reached,
     }
-    if (index.atEntry.length !== entries.length + 1) throw new Error('checkpoints do not fit their log')
     const packs = since.flatMap((one) => one.packs)
-    const history = EventHistory.restored(resumed.value, index, packs)
+    const history = EventHistory.restored(resumed.value, { index, packs, at: saved.checkpoint.at })
+    if (history.entries !== entries.length) throw new Error('checkpoints do not fit their log')
     const live = new LiveMatch(resumed.value, stored, history)
     live.takeOver(fold, entries, since)
     return ok(live)
@@ -310,7 +314,7 @@ export class LiveMatch {
   }
 }
 
-/** What a match is restored from: the entries up to its newest checkpoint, and the whole chain. */
+/** What a match is restored from: the entries up to its newest checkpoint and choices after it, and the whole chain. */
 export interface Kept {
   readonly entries: readonly LogEntry[]
   /** The oldest first. */

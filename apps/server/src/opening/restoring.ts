@@ -26,11 +26,28 @@ export function restored({ game, stored, entries, checkpoints }: Restoring): Res
     const chain = standing.slice(0, length)
     const newest = chain.at(-1)
     if (!newest || chain.some(({ rulesVersion }) => rulesVersion !== game.rulesVersion)) continue
-    const kept = { entries: entries.slice(0, newest.entry), checkpoints: chain }
-    const live = attempt(() => LiveMatch.restored(game, stored, kept))
-    if (live?.ok) return { live: live.value, chain }
+    const goOn = (choices: number): LiveMatch | null => {
+      const kept = { entries: entries.slice(0, newest.entry + choices), checkpoints: chain }
+      const live = attempt(() => LiveMatch.restored(game, stored, kept))
+      return live?.ok ? live.value : null
+    }
+    const choices = choicesInOneGo(stored, entries.slice(newest.entry))
+    const further = choices > 0 ? goOn(choices) : null
+    // who has answered in secret, and when, is noted entry by entry
+    const live = further?.match.isSealed === false ? further : goOn(0)
+    if (live) return { live, chain }
   }
   return null
+}
+
+/** Choices after a checkpoint that are played at once, at most: more are slices of their own. */
+const MOST_IN_ONE_GO = 128
+
+/** How many of the entries after a checkpoint can be played in one go: choices only, where nobody's time is kept at each. */
+function choicesInOneGo({ clock }: StoredMatch, rest: readonly LogEntry[]): number {
+  if (clock.kind !== 'none') return 0
+  const other = rest.findIndex(({ kind }) => kind !== 'choose')
+  return Math.min(MOST_IN_ONE_GO, other < 0 ? rest.length : other)
 }
 
 /** Checkpoints up to the first that cannot be read. */

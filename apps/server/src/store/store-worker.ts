@@ -2,27 +2,40 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { DamagedMatch } from './damage.ts'
 import { usualDriver } from './driver/usual-driver.ts'
 import { openDatabase } from './open.ts'
+import type { SqliteStore } from './sqlite/sqlite-store.ts'
 import type { StoreAnswer, StoreQuestion } from './thread.ts'
 
 // The thread in which the store writes.
 const { file } = workerData as { readonly file: string }
 const port = parentPort
-const answer = (given: StoreAnswer): void => port?.postMessage(given)
+let answers: StoreAnswer[] = []
 
 try {
   const store = await openDatabase(file, { open: usualDriver })
-  port?.on('message', ({ id, method, given }: StoreQuestion) => {
-    const work = store[method === 'append' ? 'appendLine' : method] as (
-      ...given: unknown[]
-    ) => Promise<unknown>
-    work.apply(store, [...given]).then(
-      (value) => answer({ id, value }),
-      (error: unknown) => answer({ id, ...failed(error) }),
-    )
+  port?.on('message', (questions: readonly StoreQuestion[]) => {
+    for (const question of questions) obey(store, question)
   })
   answer({ id: 0, value: store.kind })
 } catch (error) {
   answer({ id: 0, ...failed(error) })
+}
+
+function obey(store: SqliteStore, { id, method, given }: StoreQuestion): void {
+  const work = store[method === 'append' ? 'appendLine' : method] as (...given: unknown[]) => Promise<unknown>
+  work.apply(store, [...given]).then(
+    (value) => answer({ id, value }),
+    (error: unknown) => answer({ id, ...failed(error) }),
+  )
+}
+
+/** What is answered in one turn is sent together. */
+function answer(given: StoreAnswer): void {
+  if (answers.push(given) === 1) process.nextTick(send)
+}
+
+function send(): void {
+  port?.postMessage(answers)
+  answers = []
 }
 
 function failed(error: unknown): { error: string; damaged?: string } {

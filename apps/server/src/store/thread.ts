@@ -9,7 +9,10 @@ import { journalLine } from './log/stretch.ts'
 /** What a store can be asked. */
 export type StoreMethod = Exclude<keyof Store, 'kind'>
 
-/** What the thread is asked: to call a method of the store. Entries to append come as a line of the journal, which is less to copy. */
+/**
+ * What the thread is asked: to call a method of the store. Entries to append come as a line of the journal, which is less to copy.
+ * Questions come in lists, and so do answers.
+ */
 export interface StoreQuestion {
   readonly id: number
   readonly method: StoreMethod
@@ -118,6 +121,8 @@ class StoreThread {
   private isEnding = false
   private onIdle: () => void = () => undefined
   private death: Error | null = null
+  /** Asked in this turn of the event loop. */
+  private unsent: StoreQuestion[] = []
 
   constructor(start: () => Worker) {
     this.start = start
@@ -127,7 +132,9 @@ class StoreThread {
 
   private begin(): Worker {
     const worker = this.start()
-    worker.on('message', (answer: StoreAnswer) => this.hear(answer))
+    worker.on('message', (answers: readonly StoreAnswer[]) => {
+      for (const answer of answers) this.hear(answer)
+    })
     worker.on('error', (error) => this.fail(error instanceof Error ? error : new Error(String(error))))
     worker.on('exit', () => this.ended())
     return worker
@@ -138,8 +145,15 @@ class StoreThread {
       if (this.death) return reject(this.death)
       const id = ++this.asked
       this.waiting.set(id, { resolve, reject })
-      this.worker.postMessage({ id, method, given } satisfies StoreQuestion)
+      if (this.unsent.push({ id, method, given }) === 1) process.nextTick(() => this.send())
     })
+  }
+
+  /** Waking the other thread costs more than a question: what is asked in one turn is sent together. */
+  private send(): void {
+    const questions = this.unsent
+    this.unsent = []
+    if (questions.length > 0) this.worker.postMessage(questions)
   }
 
   /** Ends the thread once everything that it was asked is answered. */
@@ -174,6 +188,7 @@ class StoreThread {
     this.death ??= error
     for (const asker of this.waiting.values()) asker.reject(this.death)
     this.waiting.clear()
+    this.unsent = []
     this.onIdle()
   }
 

@@ -6,6 +6,7 @@ import type { WebSocket } from 'ws'
 import type { Identities } from '../people/identities.ts'
 import type { MatchService } from '../match-service.ts'
 import { Connection } from './connection.ts'
+import { Doorway } from './doorway.ts'
 import { secretOf } from './cookies.ts'
 import type { Gate, Limits } from './limits.ts'
 import { refuseForeign } from './origin.ts'
@@ -37,6 +38,7 @@ const OPTIONS = {
 /** Opens the door for pages that play and watch, at /api/socket. Answers the connections that are open. */
 export async function addSockets(app: FastifyInstance, parts: SocketParts): Promise<ReadonlySet<Connection>> {
   const open = new Set<Connection>()
+  const doorway = new Doorway()
   await app.register(fastifyWebsocket, {
     options: OPTIONS,
     // What is wrong with a frame, ws answers with a close code by itself.
@@ -45,7 +47,8 @@ export async function addSockets(app: FastifyInstance, parts: SocketParts): Prom
       socket.terminate()
     },
   })
-  app.get('/api/socket', { websocket: true, preValidation: refuseForeign }, async (socket, request) => {
+  const preValidation = [refuseForeign, () => doorway.pass()]
+  app.get('/api/socket', { websocket: true, preValidation }, async (socket, request) => {
     const connection = await receive(socket, request, parts)
     if (!connection) return
     open.add(connection)

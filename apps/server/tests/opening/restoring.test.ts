@@ -52,9 +52,20 @@ interface Played {
   readonly chain: Chain
 }
 
+interface Table {
+  readonly every: number
+  readonly seats: number
+  readonly clock?: StoredMatch['clock']
+}
+
+const LIVE: StoredMatch['clock'] = { kind: 'live', seconds: 60, increment: 1 }
+const NONE: StoredMatch['clock'] = { kind: 'none' }
+
+type Example = [how: Habits, every: number, seats: number, clock: StoredMatch['clock']]
+
 /** A match that was played at random, with a checkpoint every few entries. */
-function played(game: AnyGame, how: Habits, { every, seats }: { every: number; seats: number }): Played {
-  const stored = storedMatch(game, seats, { clock: { kind: 'live', seconds: 60, increment: 1 } })
+function played(game: AnyGame, how: Habits, { every, seats, clock = LIVE }: Table): Played {
+  const stored = storedMatch(game, seats, { clock })
   const live = begun(game, stored)
   const chain = new Chain()
   const keeper = new CheckpointKeeper({
@@ -82,8 +93,9 @@ describe.each(['sigmar', 'lanes', 'eldar'])('a match of %s with whatever was tak
         habits,
         fc.integer({ min: 1, max: 20 }),
         fc.integer({ min, max: Math.min(max, min + 1) }),
-        async (how, every, seats) => {
-          const { stored, live, entries, chain } = played(game, how, { every, seats })
+        fc.constantFrom(LIVE, NONE),
+        async (how, every, seats, clock) => {
+          const { stored, live, entries, chain } = played(game, how, { every, seats, clock })
           const rebuilt = await rebuild({ game, stored, entries, checkpoints: chain.rows })
           if (typeof rebuilt === 'string' || !rebuilt.ok) throw new Error('it cannot be rebuilt')
           expect(pictureOf(rebuilt.value.live)).toEqual(pictureOf(live))
@@ -93,9 +105,12 @@ describe.each(['sigmar', 'lanes', 'eldar'])('a match of %s with whatever was tak
           restorings += standing > 0 ? 1 : 0
         },
       ),
-      { numRuns: runs, examples: surelyCut.map((how) => [how, 5, min]) },
+      {
+        numRuns: 2 * runs,
+        examples: [LIVE, NONE].flatMap((clock) => surelyCut.map((how): Example => [how, 5, min, clock])),
+      },
     )
-    expect(restorings).toBeGreaterThanOrEqual(surelyCut.length)
+    expect(restorings).toBeGreaterThanOrEqual(2 * surelyCut.length)
   })
 
   test('goes on from a checkpoint like the match that was never away', async () => {
@@ -119,6 +134,21 @@ test('of a long match hardly anything is played again', () => {
   const from = restored({ game, stored, entries, checkpoints: chain.rows })
   expect(from?.live.entries).toBeGreaterThan(entries.length - 64 - 40)
   expect(count.runs).toBeLessThan(5)
+  for (const entry of entries.slice(from?.live.entries)) from?.live.recall(entry)
+  expect(from && pictureOf(from.live)).toEqual(pictureOf(live))
+})
+
+test("where nobody's time is kept, choices after the checkpoint are played in one go", () => {
+  const { game, count } = counting(gameOf('lanes'))
+  const how: Habits = { seed: 3, steps: 400, back: 0, undo: 0, leave: 0, flag: 0 }
+  const { stored, entries, chain, live } = played(game, how, { every: 20, seats: 2, clock: NONE })
+  const runs = chain.rows.map(({ entry }) => entries.slice(entry).findIndex(({ kind }) => kind !== 'choose'))
+  const [longest, at] = [Math.max(...runs), runs.indexOf(Math.max(...runs))]
+  expect(longest).toBeGreaterThan(60)
+  count.runs = 0
+  const from = restored({ game, stored, entries, checkpoints: chain.rows.slice(0, at + 1) })
+  expect(count.runs).toBeLessThan(longest / 3)
+  expect(from?.live.entries).toBe((chain.rows[at]?.entry ?? 0) + longest)
   for (const entry of entries.slice(from?.live.entries)) from?.live.recall(entry)
   expect(from && pictureOf(from.live)).toEqual(pictureOf(live))
 })
@@ -182,5 +212,5 @@ test('a checkpoint that cannot be written is made anew, and none is missing betw
     [first, live.cut.entry],
   ])
   const from = restored({ game, stored, entries, checkpoints: chain.rows })
-  expect(from?.live.entries).toBe(live.cut.entry)
+  expect(from?.chain.at(-1)?.entry).toBe(live.cut.entry)
 })

@@ -107,8 +107,15 @@ export class Match<S extends State = State, E = unknown> {
     return match.playLog(how.story ? 'all' : 'none')
   }
 
-  /** Goes on with a match that was put away. Saved checkpoints are trusted: they must come from `save`. */
-  static resume<S extends State, E>(game: Game<S, E>, saved: Saved<S>): Result<Match<S, E>> {
+  /**
+   * Goes on with a match that was put away. Saved checkpoints are trusted: they must come from `save`. `story: true` also tells the
+   * events since the last checkpoint.
+   */
+  static resume<S extends State, E>(
+    game: Game<S, E>,
+    saved: Saved<S>,
+    how: { story: boolean } = { story: false },
+  ): Result<Match<S, E>> {
     const prepared = Match.prepareLog(game, saved.log)
     if (!prepared.ok) return prepared
     const match = prepared.value
@@ -116,7 +123,7 @@ export class Match<S extends State = State, E = unknown> {
     if (base) match.timeline.beginAt(base)
     match.timeline.take(log)
     for (const one of [...earlier, checkpoint]) match.timeline.goOnFrom(one)
-    return match.playLog('none')
+    return match.playLog(how.story ? 'all' : 'none')
   }
 
   private static prepareLog<S extends State, E>(game: Game<S, E>, log: Log): Result<Match<S, E>> {

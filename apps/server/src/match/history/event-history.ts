@@ -15,6 +15,14 @@ export interface HistoryIndex {
   readonly reached: readonly number[]
 }
 
+/** What was kept of the history of a match. */
+export interface KeptHistory {
+  readonly index: HistoryIndex
+  readonly packs: readonly EventPack[]
+  /** Choices that stood then. */
+  readonly at: number
+}
+
 /**
  * What was told of a match, as far as it still holds, and how much of it after each entry, so that a page that was away is told only
  * what it missed. What is taken back takes its events with it: nothing is told anew for that, and nothing is ever played again.
@@ -44,10 +52,24 @@ export class EventHistory {
     return history
   }
 
-  /** Goes on with what was kept. The match tells nothing of it again. */
-  static restored(match: Match, index: HistoryIndex, packs: readonly EventPack[]): EventHistory {
-    match.takeEvents()
-    return new EventHistory(match, index, packs)
+  /**
+   * Goes on with what was kept, up to so many choices; the match has told what happened since. Every choice after that is an entry of its own.
+   */
+  static restored(match: Match, { index, packs, at }: KeptHistory): EventHistory {
+    const history = new EventHistory(match, index, packs)
+    history.told = match.takeEvents().filter((told) => told.at > at)
+    history.noteChoices(at)
+    return history
+  }
+
+  /** Every choice after so many was an entry, after which all was told that had happened by then. */
+  private noteChoices(from: number): void {
+    const { told } = this
+    let heard = 0
+    for (let choices = from + 1; choices <= this.match.length; choices++) {
+      while (heard < told.length && (told[heard]?.at ?? 0) <= choices) heard++
+      this.atEntry.push(this.archive.length + heard)
+    }
   }
 
   /** Number of entries that it was told of. */

@@ -69,6 +69,11 @@ export class Ledger {
     return this.knownOf(match).count
   }
 
+  /** True if the stored part of a match's log has been read and is in order. */
+  knows(match: string): boolean {
+    return this.known.has(match)
+  }
+
   private add(entry: LogEntry): void {
     const { match, n, command } = entry
     const known = this.knownOf(match)

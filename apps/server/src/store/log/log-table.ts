@@ -126,9 +126,10 @@ export class LogTable {
     return [...folded, ...this.ledger.freshOf(match)]
   }
 
-  /** Looks at the log of a match; where it is damaged the match is set aside. */
+  /** Looks at the log of a match, unless that was read already; where it is damaged the match is set aside. */
   inspect(match: string): void {
-    if (this.parts.damages.why(match) === null) this.parts.damages.spare(() => this.folded(match))
+    const { damages } = this.parts
+    if (damages.why(match) === null && !this.ledger.knows(match)) damages.spare(() => this.folded(match))
   }
 
   private folded(match: string): LogEntry[] {
@@ -223,11 +224,11 @@ export function stretchSum({ match, n }: Pick<LogEntry, 'match' | 'n'>, body: st
 /** Reads a stretch that must begin with the entry `n`. */
 function stretchIn(row: Row, { match, n }: Pick<LogEntry, 'match' | 'n'>): LogEntry[] {
   const [first, body, sum] = [numberIn(row, 'first'), textIn(row, 'body'), maybeNumberIn(row, 'sum')]
-  const damaged = new DamagedMatch(match, `its log is damaged from entry ${n} on`)
-  if (first !== n || (sum !== null && sum !== stretchSum({ match, n }, body))) throw damaged
+  const damaged = (): DamagedMatch => new DamagedMatch(match, `its log is damaged from entry ${n} on`)
+  if (first !== n || (sum !== null && sum !== stretchSum({ match, n }, body))) throw damaged()
   try {
     return readStretch(body, { match, n })
   } catch {
-    throw damaged
+    throw damaged()
   }
 }
