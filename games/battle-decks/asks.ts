@@ -16,18 +16,25 @@ export type BattlePrompt =
   | { readonly type: 'next-target'; readonly card: CardId; readonly ability: string }
   /** Whom the ability of `card` is aimed at. */
   | { readonly type: 'aim'; readonly card: CardId; readonly ability: string }
-  /** Which member of a pair `card` hits (B-14.9). */
-  | { readonly type: 'shield'; readonly card: CardId; readonly cards: readonly CardId[] }
+  /** Which member of a pair `card` hits (B-14.9), with an ability or, null, an attack of its own. */
+  | {
+      readonly type: 'shield'
+      readonly card: CardId
+      readonly cards: readonly CardId[]
+      readonly ability: string | null
+    }
   /** Which instant ability is next (B-R56). */
   | { readonly type: 'instants' }
   /** Whom the instant ability of `card` chooses. */
   | { readonly type: 'instant'; readonly card: CardId; readonly ability: string }
-  /** An event may be played (B-R51). `card` acts, `cards` are its targets, where somebody does. */
+  /** An event may be played (B-R51). `card` acts, `cards` are its targets, `ability` is what it uses, where somebody does. */
   | {
       readonly type: 'window'
       readonly moment: Moment
       readonly card: CardId | null
       readonly cards: readonly CardId[]
+      /** Null in a basic attack and that of an equalizer. */
+      readonly ability: string | null
     }
   /** A die of `card` lies there: roll it again (B-R51, W4)? */
   | {

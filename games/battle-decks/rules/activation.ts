@@ -116,12 +116,12 @@ function useAbility(table: BattleTable, seat: Seat, { actor, slug }: Using): voi
   const { deed } = abilityNamed(state, actor, slug)
   const aim = deed.targets === null ? null : aimAt(table, seat, { actor, slug })
   table.emit({ type: 'used', card: actor.card, ability: slug, cards: aim === null ? [] : [aim] })
-  const target = aim !== null && deed.harms ? shielded(table, actor.card, aim) : aim
+  const target = aim !== null && deed.harms ? shielded(table, { by: actor.card, ability: slug }, aim) : aim
   if (deed.strikes !== null) {
     deed.run(table, actor, target)
     return
   }
-  const about = { card: actor.card, cards: target === null ? [] : [target] }
+  const about = { card: actor.card, cards: target === null ? [] : [target], ability: slug }
   openWindow(table, 'declared', about)
   deed.run(table, actor, target)
   openWindow(table, 'applied', about)

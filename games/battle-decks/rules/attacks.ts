@@ -22,16 +22,23 @@ export function attackTargets(state: BattlePosition, attacker: Character): reado
   return cardsOf(state, 1 - seatOf(state, attacker.card))
 }
 
+/** Whom a basic attack is aimed at, and the ability that it is part of, if it is, with what that adds. */
+export interface Aimed {
+  readonly aim: CardId
+  readonly extra?: Extra
+  readonly ability?: string | null
+}
+
 /** One basic attack, in the order of B-R30: target, pair, W3, roll, W4, hit or miss, damage, Shatter, fall, end, W5. */
 export function basicAttack(
   table: BattleTable,
   attacker: Character,
-  { aim, extra = NO_EXTRA }: { readonly aim: CardId; readonly extra?: Extra },
+  { aim, extra = NO_EXTRA, ability = null }: Aimed,
 ): void {
   const { state } = table
   table.emit({ type: 'attacked', card: attacker.card, cards: [aim] })
-  const target = shielded(table, attacker.card, aim)
-  const about = { card: attacker.card, cards: [target] }
+  const target = shielded(table, { by: attacker.card, ability }, aim)
+  const about = { card: attacker.card, cards: [target], ability }
   openWindow(table, 'declared', about)
   const check = attackCheck(state, attacker, { target, extra })
   const die = rollFor(table, seatOf(state, attacker.card), check)

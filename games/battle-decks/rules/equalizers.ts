@@ -45,7 +45,7 @@ function attackWith(table: BattleTable, seat: Seat, rogue: Rogue): void {
   for (const aim of targets) if (isOnField(state, aim)) strike(table, { rogue, printed, aim })
   checkEnd(table) // B-R67
   if (state.ending !== null) return
-  openWindow(table, 'applied', { card: rogue.card, cards: targets })
+  openWindow(table, 'applied', { card: rogue.card, cards: targets, ability: null })
   if (rogue.attacks >= printed.attacks) removeRogue(table, seat, rogue)
 }
 
@@ -58,8 +58,8 @@ interface Strike {
 /** Section 8 with its own numbers; no player rolls this die again (B-15.10, B-R32, B-R35). */
 function strike(table: BattleTable, { rogue, printed, aim }: Strike): void {
   const { state } = table
-  const target = shielded(table, rogue.card, aim)
-  openWindow(table, 'declared', { card: rogue.card, cards: [target] })
+  const target = shielded(table, { by: rogue.card, ability: null }, aim)
+  openWindow(table, 'declared', { card: rogue.card, cards: [target], ability: null })
   const needed = defenceOf(state, characterOn(state, target) as Character, printed)
   const check = { card: rogue.card, target, modifier: printed.atk, needed }
   const die = rollDie(table, check)

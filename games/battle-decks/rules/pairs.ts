@@ -34,16 +34,22 @@ export function separate(table: BattleTable, character: Character): void {
   table.emit({ type: 'unpaired', card: character.card, cards: [partner] })
 }
 
+/** What is coming at a character: from whom, and with which ability, null in a plain attack. */
+export interface Assault {
+  readonly by: CardId
+  readonly ability: string | null
+}
+
 /**
  * Whom an attack or a harmful ability really hits: of a pair the controller names the member before any die is rolled (B-14.9, B-R43,
  * B-R44); else the one that was aimed at.
  */
-export function shielded(table: BattleTable, by: CardId, target: CardId): CardId {
+export function shielded(table: BattleTable, { by, ability }: Assault, target: CardId): CardId {
   const { state } = table
   const { partner } = characterOn(state, target) as Character
   if (partner === null) return target
   const seat = seatOf(state, target)
-  const prompt = { type: 'shield', card: by, cards: [target, partner] } as const
+  const prompt = { type: 'shield', card: by, cards: [target, partner], ability } as const
   const { card } = table.choose(seat, prompt, [target, partner].map(targetOption))
   table.emit({ type: 'shielded', seat, card })
   return card

@@ -5,13 +5,14 @@ import { sideOf, type BattlePosition, type BattleTable } from '../state.ts'
 import type { Moment } from '../terms.ts'
 import { cardOf, eventOf, PRINTED } from './printed.ts'
 
-/** What a window is about: who acts, and on whom. */
+/** What a window is about: who acts, on whom, and with which ability, null in a plain attack. */
 export interface About {
   readonly card: CardId | null
   readonly cards: readonly CardId[]
+  readonly ability: string | null
 }
 
-const NOBODY: About = { card: null, cards: [] }
+const NOBODY: About = { card: null, cards: [], ability: null }
 
 /**
  * Opens a window for events: the active player is asked first, then the opponent, until both pass in a row (B-R51). When a round
@@ -20,7 +21,8 @@ const NOBODY: About = { card: null, cards: [] }
 export function openWindow(table: BattleTable, moment: Moment, about: About = NOBODY): void {
   const { state } = table
   if (state.phase === 'round' && moment !== 'round-start') return // a joker met by an instant ability
-  const prompt: WindowPrompt = { type: 'window', moment, card: about.card, cards: about.cards }
+  const { card, cards, ability } = about
+  const prompt: WindowPrompt = { type: 'window', moment, card, cards, ability }
   let seat: Seat = state.active
   for (let passes = 0; passes < 2 && state.ending === null; seat = 1 - seat) {
     passes = respond(table, seat, prompt) ? 0 : passes + 1

@@ -124,7 +124,7 @@ export function dive({ source, def }: Price, extra: Extra): ActivatedDeed {
     targets: attackTargets,
     run(table, user, target) {
       putToken(table, user, { source, def })
-      basicAttack(table, user, { aim: target as CardId, extra })
+      basicAttack(table, user, { aim: target as CardId, extra, ability: source })
     },
   }
 }
@@ -149,7 +149,7 @@ function attackAgain(table: BattleTable, user: Character, ability: string): void
   const options = cardsOf(state, 1 - seat).map(targetOption)
   if (options.length === 0) return
   const aim = table.choose(seat, { type: 'next-target', card: user.card, ability }, options).card
-  basicAttack(table, user, { aim })
+  basicAttack(table, user, { aim, ability })
 }
 
 function capitalCount(count: number): string {

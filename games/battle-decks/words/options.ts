@@ -1,5 +1,6 @@
 import type { Sayings } from '@trialhall/kernel'
 import type { BattleOption } from '../asks.ts'
+import { copy } from './copies.ts'
 import { card, factionName, playingCard, sourceName, type BattleFacts } from './names.ts'
 
 /** What can be picked. */
@@ -8,13 +9,13 @@ export const OPTION_WORDS: Sayings<BattleFacts, BattleOption, 'do'> = {
   deploy: (facts, o) => ['play ', card(facts, o.card), playingCard(facts, o.card)],
   event: (facts, o) => ['play ', card(facts, o.card), playingCard(facts, o.card)],
   'end-deploy': () => ['play no more cards'],
-  activate: (facts, o) => ['activate ', card(facts, o.card)],
-  attack: (facts, o) => ['attack ', card(facts, o.card)],
+  activate: (facts, o) => ['activate ', copy(facts, o.card)],
+  attack: (facts, o) => ['attack ', copy(facts, o.card)],
   use: (_, o) => [`use ${sourceName(o.ability)}`],
   unpair: () => ['end the pairing'],
   nothing: () => ['do nothing'],
-  target: (facts, o) => [card(facts, o.card)],
-  instant: (facts, o) => [`${sourceName(o.ability)} of `, card(facts, o.card)],
+  target: (facts, o) => [copy(facts, o.card)],
+  instant: (facts, o) => [`${sourceName(o.ability)} of `, copy(facts, o.card)],
   decline: () => ['do not use it'],
   pass: () => ['pass'],
   'in-order': () => ['roll the rest in order'],

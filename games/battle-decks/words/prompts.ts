@@ -1,10 +1,10 @@
-import type { CardId, Sayings, Sentence } from '@trialhall/kernel'
+import type { Sayings, Sentence } from '@trialhall/kernel'
 import type { BattlePrompt } from '../asks.ts'
 import { chanceOf } from '../odds/chance.ts'
-import { seatOf } from '../rules/field.ts'
 import { PRINTED } from '../rules/printed.ts'
 import { NATURAL_FAILURE, NATURAL_SUCCESS, type Moment } from '../terms.ts'
-import { card, cards, numeral, sourceName, verb, type BattleFacts } from './names.ts'
+import { copies, copy } from './copies.ts'
+import { card, numeral, sourceName, verb, type BattleFacts } from './names.ts'
 
 /** What a seat is asked. */
 export const PROMPT_WORDS: Sayings<BattleFacts, BattlePrompt, 'type'> = {
@@ -16,28 +16,28 @@ export const PROMPT_WORDS: Sayings<BattleFacts, BattlePrompt, 'type'> = {
   ],
   act: (facts, p) => [
     'what does ',
-    card(facts, p.card),
+    copy(facts, p.card),
     p.left > 1 ? ` do first? It has ${p.left} actions.` : ' do?',
   ],
-  'next-target': (facts, p) => [sourceName(p.ability), ': whom does ', card(facts, p.card), ' attack?'],
-  aim: (facts, p) => ['whom does ', card(facts, p.card), ` choose for ${sourceName(p.ability)}?`],
+  'next-target': (facts, p) => [sourceName(p.ability), ': whom does ', copy(facts, p.card), ' attack?'],
+  aim: (facts, p) => ['whom does ', copy(facts, p.card), ` choose for ${sourceName(p.ability)}?`],
   shield: (facts, p) => [
-    card(facts, p.card),
+    copy(facts, p.card),
     ` ${verb(facts, p.card, ['strikes', 'strike'])} at a pair: who takes it?`,
   ],
   instants: () => ['which ability comes first?'],
-  instant: (facts, p) => [sourceName(p.ability), ' of ', card(facts, p.card), `: ${questionOf(facts, p)}`],
+  instant: (facts, p) => [sourceName(p.ability), ' of ', copy(facts, p.card), `: ${questionOf(facts, p)}`],
   window: (facts, p) => [...momentOf(facts, p), ': play an event?'],
   reroll: (facts, p) => [
-    card(facts, p.card),
+    copy(facts, p.card),
     ` has rolled ${p.die}${p.isSave ? ' for its save' : ''}: roll again? ${outlook(p)}`,
   ],
   'event-target': (facts, p) => ['what do you play ', card(facts, p.card), ' on?'],
-  'save-order': (facts, p) => [card(facts, p.card), ' strikes: whose save is rolled next?'],
+  'save-order': (facts, p) => [copy(facts, p.card), ' strikes: whose save is rolled next?'],
   'second-save': (facts, p) => [
-    card(facts, p.card),
+    copy(facts, p.card),
     ' has made its save: who rolls the second one, ',
-    ...cards(facts, p.cards),
+    ...copies(facts, p.cards),
     ' or the same again?',
   ],
 }
@@ -55,23 +55,24 @@ const MOMENT_NAMES: Readonly<Record<Moment, string>> = {
   'turn-end': 'the turn ends',
 }
 
-function momentOf(facts: BattleFacts, { moment, card: actor, cards: targets }: WindowPrompt): Sentence {
+function momentOf(facts: BattleFacts, prompt: WindowPrompt): Sentence {
+  const { moment, card: actor, cards: targets, ability } = prompt
   if (actor === null) return [MOMENT_NAMES[moment]]
   const isAhead = moment === 'declared'
-  const auxiliary = isAhead
-    ? ` ${verb(facts, actor, ['is', 'are'])} about to `
-    : ` ${verb(facts, actor, ['has', 'have'])} `
-  if (targets.length === 0) return [card(facts, actor), auxiliary, isAhead ? 'act' : 'acted']
-  const isKind = targets.every((target) => isFriendly(facts, actor, target))
-  const [ahead, done] = isKind ? ['use an ability on ', 'used an ability on '] : ['strike ', 'struck at ']
-  return [card(facts, actor), auxiliary, isAhead ? ahead : done, ...cards(facts, targets)]
+  const auxiliary = verb(facts, actor, isAhead ? ['is about to', 'are about to'] : ['has', 'have'])
+  const [strike, use, act] = isAhead ? AHEAD : DONE
+  const whom = copies(facts, targets)
+  if (ability !== null) {
+    const using = [copy(facts, actor), ` ${auxiliary} ${use} ${sourceName(ability)}`]
+    return whom.length === 0 ? using : [...using, ' on ', ...whom]
+  }
+  if (whom.length === 0) return [copy(facts, actor), ` ${auxiliary} ${act}`]
+  return [copy(facts, actor), ` ${auxiliary} ${strike} `, ...whom]
 }
 
-/** Whether both fight on one side; equalizers are nobody's friends. */
-function isFriendly({ view }: BattleFacts, actor: CardId, target: CardId): boolean {
-  const seat = seatOf(view, actor)
-  return seat >= 0 && seat === seatOf(view, target)
-}
+/** Strike, use, act. */
+const AHEAD = ['strike', 'use', 'act'] as const
+const DONE = ['struck at', 'used', 'acted'] as const
 
 type InstantPrompt = Extract<BattlePrompt, { type: 'instant' }>
 

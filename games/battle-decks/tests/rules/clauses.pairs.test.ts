@@ -63,7 +63,7 @@ describe('making a pair', () => {
         characters: [{ card: 'her-royal-guard-k', pairedWith: 'quartermaster' }],
       },
     })
-    t.A.picks('activate Her Royal Guard') // the first of them, which is in a pair
+    t.A.picks('activate Her Royal Guard (K♥)') // which is in a pair
     t.A.isRefused('use Guard', 'nobody is in two pairs')
     const other = lay({
       A: {
@@ -71,7 +71,7 @@ describe('making a pair', () => {
         characters: [{ card: 'her-royal-guard-k', pairedWith: 'quartermaster', activated: true }],
       },
     })
-    other.A.picks('activate Her Royal Guard', 'use Guard').isOffered('Pterosaur Rider', 'Dire Wolf')
+    other.A.picks('activate Her Royal Guard (Q♥)', 'use Guard').isOffered('Pterosaur Rider', 'Dire Wolf')
   })
 
   test('[B-14.11, B-14.5] made in one turn, it has its first action together in the next round', () => {

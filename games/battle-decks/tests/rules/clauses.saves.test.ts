@@ -51,7 +51,7 @@ describe('one save', () => {
     })
     t.B.picks('pass')
     t.A.picks('activate Crown Fusilier', 'use Volley', 'Artillery')
-    t.B.isAsked('Crown Fusilier is about to strike Artillery')
+    t.B.isAsked('Crown Fusilier is about to use Volley on Artillery')
     expect(saves(t)).toEqual([])
     t.B.picks('pass').isAsked('Artillery has rolled 2 for its save').picks('play Recalculate (3♣)')
     t.A.isNotAsked() // the one who made the save necessary does not roll it

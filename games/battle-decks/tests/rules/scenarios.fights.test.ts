@@ -82,7 +82,7 @@ describe('scenarios of attacks', () => {
       6, 4,
     ])
     expect(def(t, 'drill-automaton', 'royal-lancer')).toBe(8)
-    t.A.picks('activate Royal Lancer', 'attack Drill Automaton')
+    t.A.picks('activate Royal Lancer', 'attack Drill Automaton (10♦)')
     expect(attacks(t)).toEqual([{ die: 2, total: 8, hit: true }])
     expect(discard(t, 1)).toEqual(['drill-automaton'])
   })

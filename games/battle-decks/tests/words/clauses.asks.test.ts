@@ -23,11 +23,11 @@ const STEPS: readonly Row[] = [
   ],
   [
     'Clockwork Soldier strikes at a pair: who takes it?',
-    (c) => ({ type: 'shield', card: c.soldier, cards: [c.guard, c.master] }),
+    (c) => ({ type: 'shield', card: c.soldier, cards: [c.guard, c.master], ability: null }),
   ],
   [
     'Airship Pirates strike at a pair: who takes it?',
-    (c) => ({ type: 'shield', card: c.pirates, cards: [c.guard, c.master] }),
+    (c) => ({ type: 'shield', card: c.pirates, cards: [c.guard, c.master], ability: null }),
   ],
   ['which ability comes first?', () => ({ type: 'instants' })],
   ['Spot of Dire Wolf: whom do you mark?', (c) => ({ type: 'instant', card: c.wolf, ability: 'spot' })],
@@ -43,7 +43,7 @@ const STEPS: readonly Row[] = [
   ],
 ]
 
-const NOBODY = { type: 'window', card: null, cards: [] } as const
+const NOBODY = { type: 'window', card: null, cards: [], ability: null } as const
 
 const WINDOWS: readonly Row[] = [
   ['the round begins: play an event?', () => ({ ...NOBODY, moment: 'round-start' })],
@@ -53,39 +53,49 @@ const WINDOWS: readonly Row[] = [
   ['the turn ends: play an event?', () => ({ ...NOBODY, moment: 'turn-end' })],
   [
     'Dire Wolf is about to strike Artillery: play an event?',
-    (c) => ({ type: 'window', moment: 'declared', card: c.wolf, cards: [c.artillery] }),
+    (c) => ({ type: 'window', moment: 'declared', card: c.wolf, cards: [c.artillery], ability: null }),
   ],
   [
     'Dire Wolf has struck at Artillery: play an event?',
-    (c) => ({ type: 'window', moment: 'applied', card: c.wolf, cards: [c.artillery] }),
+    (c) => ({ type: 'window', moment: 'applied', card: c.wolf, cards: [c.artillery], ability: null }),
   ],
   [
-    'Quartermaster is about to use an ability on Dire Wolf: play an event?',
-    (c) => ({ type: 'window', moment: 'declared', card: c.master, cards: [c.wolf] }),
+    'Quartermaster is about to use Mend II on Dire Wolf: play an event?',
+    (c) => ({ type: 'window', moment: 'declared', card: c.master, cards: [c.wolf], ability: 'mend-2' }),
   ],
   [
-    'Quartermaster has used an ability on Dire Wolf: play an event?',
-    (c) => ({ type: 'window', moment: 'applied', card: c.master, cards: [c.wolf] }),
+    'Quartermaster has used Mend II on Dire Wolf: play an event?',
+    (c) => ({ type: 'window', moment: 'applied', card: c.master, cards: [c.wolf], ability: 'mend-2' }),
   ],
   [
-    'Dire Wolf is about to act: play an event?',
-    (c) => ({ type: 'window', moment: 'declared', card: c.wolf, cards: [] }),
+    'Dire Wolf is about to use Howl: play an event?',
+    (c) => ({ type: 'window', moment: 'declared', card: c.wolf, cards: [], ability: 'howl' }),
+  ],
+  [
+    'Dire Wolf has used Howl: play an event?',
+    (c) => ({ type: 'window', moment: 'applied', card: c.wolf, cards: [], ability: 'howl' }),
   ],
   [
     'Dire Wolf has acted: play an event?',
-    (c) => ({ type: 'window', moment: 'applied', card: c.wolf, cards: [] }),
+    (c) => ({ type: 'window', moment: 'applied', card: c.wolf, cards: [], ability: null }),
   ],
   [
     'Airship Pirates are about to strike Dire Wolf: play an event?',
-    (c) => ({ type: 'window', moment: 'declared', card: c.pirates, cards: [c.wolf] }),
+    (c) => ({ type: 'window', moment: 'declared', card: c.pirates, cards: [c.wolf], ability: null }),
   ],
   [
     'Airship Pirates have struck at Dire Wolf and Artillery: play an event?',
-    (c) => ({ type: 'window', moment: 'applied', card: c.pirates, cards: [c.wolf, c.artillery] }),
+    (c) => ({
+      type: 'window',
+      moment: 'applied',
+      card: c.pirates,
+      cards: [c.wolf, c.artillery],
+      ability: null,
+    }),
   ],
   [
     'Rampaging Tyrant is about to strike Dire Wolf: play an event?',
-    (c) => ({ type: 'window', moment: 'declared', card: c.tyrant, cards: [c.wolf] }),
+    (c) => ({ type: 'window', moment: 'declared', card: c.tyrant, cards: [c.wolf], ability: null }),
   ],
 ]
 
