@@ -38,13 +38,13 @@ describe('docs/protocol.md', () => {
     expect(new Set(examples.map((one) => one.heading))).toEqual(
       new Set([
         'Requests',
-        'Where the match stands',
+        'The state of play',
         'Many matches',
         'Lean replies',
-        'Worlds that a seat could believe in',
+        'Worlds a seat could believe in',
         'Views',
-        'Bots of the house',
-        'What goes wrong',
+        'Built-in bots',
+        'Errors',
         "Sigmar's Trial",
         'Lanes',
         'Trials of the Eldar',
