@@ -5,4 +5,5 @@ import { cover } from '../cover.ts'
 export const battleDecksParts: GameParts = {
   cover,
   board: async () => (await import('./index.ts')).battleDecksUi,
+  lesson: async () => (await import('./lesson/index.ts')).lesson,
 }

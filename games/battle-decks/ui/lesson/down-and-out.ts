@@ -87,7 +87,7 @@ export const downAndOut: Chapter = {
       otherwise: 'Artillery is the last hero: attack it.',
     },
     {
-      say: 'A 6! Twice 3 from 1 is −5, and Artillery is out of the game. Molly has no hero left, whatever stands beside it, and you have won.',
+      say: 'A 6: twice 3 from 1 is −5, and Artillery is out of the game. Molly has no hero left, which no reinforcement can mend, and you have won!',
       at: [seat(0)],
       teaches: ['B-1.3', 'B-1.4', 'B-19.1'],
     },

@@ -1,5 +1,5 @@
 import type { Chapter } from '@trialhall/table-ui'
-import { card, die, hand, round, seat } from './places.ts'
+import { card, die, hand, round } from './places.ts'
 
 /** Events in both players' turns, windows, and a die that is rolled again. */
 export const eventsAndOdds: Chapter = {
@@ -87,8 +87,8 @@ export const eventsAndOdds: Chapter = {
       teaches: ['B-7.4'],
     },
     {
-      say: 'You will be asked at such moments only when you hold an event for them, unless you set stops for more. Points at the round and the step stand above.',
-      at: [round, seat(0)],
+      say: 'In a match the table passes for you where you have nothing to play. Stops let you say at which moments it shall ask all the same.',
+      at: [round],
       teaches: ['B-R51'],
     },
   ],

@@ -33,7 +33,7 @@ export const guarded: Chapter = {
       },
     ],
   },
-  rolls: [3, 5, 4, 4, 6, 2, 5],
+  rolls: [3, 5, 4, 4, 6, 2],
   steps: [
     {
       say: 'The Quartermaster is down to 2 HP, and the next blow would be too much. Her Royal Guard, the King of Hearts, came to help.',
@@ -93,6 +93,53 @@ export const guarded: Chapter = {
       say: 'You have nobody left, so this is Molly’s last turn of the round. Artillery fires a Barrage on everybody: 3 damage, unless a save of 3 is rolled.',
       at: [card('artillery'), round],
       teaches: ['B-7.1', 'B-12.11', 'B-13.1'],
+    },
+    {
+      say: 'Each of yours rolls its own save, in an order that you pick. Let them roll in order.',
+      picks: 'roll the rest in order',
+      otherwise: 'That would do as well, but let them roll in order.',
+      teaches: ['B-13.5', 'B-R59'],
+    },
+    {
+      say: 'Of a pair, the one who made it rolls first, and the Guard is safe. Now the Quartermaster rolls, or the Guard again in its place: let the Guard do it.',
+      at: [card('her-royal-guard-k'), card('quartermaster')],
+      picks: 'Her Royal Guard',
+      otherwise: 'Do not risk the Quartermaster: let Her Royal Guard roll again.',
+      teaches: ['B-14.12', 'B-14.13'],
+    },
+    {
+      say: 'All are safe! The round is over: tokens come off, the Initiative Token goes to Molly, and what works by itself happens.',
+      at: [die, round],
+      teaches: ['B-7.6', 'B-3.5', 'B-3.4'],
+    },
+    { by: 1, picks: 'Artillery' },
+    {
+      say: 'The Dire Wolf has such an instant ability: Spot takes 2 DEF from somebody until the round ends. Spot Artillery.',
+      at: [card('dire-wolf'), card('artillery')],
+      picks: 'Artillery',
+      otherwise: 'Molly has just dug in Artillery, so Spot that.',
+      teaches: ['B-12.3', 'B-12.9'],
+    },
+    { by: 1, picks: 'activate Engineer Corp Captain' },
+    { by: 1, picks: 'do nothing' },
+    {
+      say: 'From now on whoever activates the pair activates both, and one of them acts. Activate the Quartermaster.',
+      at: [card('quartermaster'), card('her-royal-guard-k')],
+      picks: 'activate Quartermaster',
+      otherwise: 'That would work, but let the Quartermaster act for the pair.',
+      teaches: ['B-14.5', 'B-14.7'],
+    },
+    {
+      say: 'Attack Artillery: dug in by Molly and spotted by your Wolf, it has a DEF of 5.',
+      at: [card('artillery')],
+      picks: 'attack Artillery',
+      otherwise: 'Nobody has a lower DEF now: attack Artillery.',
+      teaches: ['B-18.2'],
+    },
+    {
+      say: 'A 2 and an ATK of 3 are just enough. Both members carry activation tokens now, and the pair goes on guarding.',
+      at: [die, card('her-royal-guard-k')],
+      teaches: ['B-14.5', 'B-14.8'],
     },
   ],
 }

@@ -60,7 +60,39 @@ export const jokers: Chapter = {
     },
     { by: 1, picks: 'attack Quartermaster' },
     {
-      say: 'next',
+      say: 'Molly missed too, and drew the Airship Pirates. Your Rider and your Quartermaster shared the highest HP, so both were attacked, with a roll for each.',
+      at: [card('airship-pirates'), card('pterosaur-rider'), card('quartermaster')],
+      teaches: ['B-15.2', 'B-15.4'],
+    },
+    {
+      say: 'It does not matter whose joker it is: being the strongest is dangerous. Your hand is full, but hold it back in this turn.',
+      at: [hand],
+      picks: 'play no more cards',
+      otherwise: 'Keep your cards for the next round: play no more cards.',
+      teaches: ['B-15.2', 'B-7.4'],
+    },
+    {
+      say: 'The Quartermaster alone is left. Use Mend II.',
+      at: [card('quartermaster')],
+      picks: 'use Mend II',
+      otherwise: 'Somebody is hurt: use Mend II.',
+    },
+    {
+      say: 'Heal the Pterosaur Rider or the Quartermaster. With 5 HP they stay below the 6 that are the highest now.',
+      at: [card('pterosaur-rider'), card('quartermaster')],
+      picks: ['Pterosaur Rider', 'Quartermaster'],
+      otherwise: 'It is hardly hurt, and being strong draws fire: heal somebody who is low.',
+      teaches: ['B-15.12'],
+    },
+    {
+      say: 'Before you drew, the Reavers attacked again: your Dire Wolf and the Clockwork Soldier, both with 6 HP. A 1 missed the Wolf, and the Soldier was hit.',
+      at: [die, card('dire-wolf'), card('clockwork-soldier')],
+      teaches: ['B-15.6', 'B-15.4'],
+    },
+    {
+      say: 'With that the round ended, and all equalizers left the game for good, whatever attacks they had left. New ones come with the next joker.',
+      at: [round],
+      teaches: ['B-7.9', 'B-15.7', 'B-15.9'],
     },
   ],
 }
