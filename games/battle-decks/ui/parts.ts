@@ -6,4 +6,5 @@ export const battleDecksParts: GameParts = {
   cover,
   board: async () => (await import('./index.ts')).battleDecksUi,
   lesson: async () => (await import('./lesson/index.ts')).lesson,
+  art: async () => (await import('./art/Art.tsx')).BattleDecksArt,
 }
