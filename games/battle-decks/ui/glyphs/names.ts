@@ -7,7 +7,7 @@ export const CARD_GLYPHS = {
   // Her Royal Guard
   'queens-champion': 'crested-helmet',
   'her-royal-guard': 'guards',
-  'crown-fusilier': 'rifle',
+  'crown-fusilier': 'musket',
   'royal-lancer': 'cavalry',
   'palace-surgeon': 'hospital-cross',
   // Call of the Wild
@@ -43,7 +43,7 @@ export const CARD_GLYPHS = {
   'storm-marshal': 'sergeant',
   'shield-grenadier': 'stick-grenade',
   'rifle-jaeger': 'winchester-rifle',
-  'trench-raider': 'trench-assault',
+  'trench-raider': 'trench-knife',
   'corps-mechanic': 'monkey-wrench',
   // Clockwork Foundry
   'walking-bastion': 'great-war-tank',
@@ -60,7 +60,7 @@ export const CARD_GLYPHS = {
   'gear-clamp': 'clamp',
   'acid-flask': 'fizzing-flask',
   // Events
-  'emergency-orders': 'scroll-unfurled',
+  'emergency-orders': 'wax-seal',
   'ambush-p': 'sabers-choc',
   'spare-parts': 'gears',
   'smoke-shells': 'smoke-bomb',
@@ -72,6 +72,40 @@ export const CARD_GLYPHS = {
   'rogue-super-soldiers': 'flamethrower-soldier',
 } as const
 
+/** The glyph of every ability, by its slug. */
+export const ABILITY_GLYPHS = {
+  // Passive
+  airborne: 'feathered-wing',
+  breach: 'broken-wall',
+  charge: 'horse-head',
+  formation: 'roman-shield',
+  gore: 'boar-tusks',
+  ironclad: 'breastplate',
+  pack: 'paw-print',
+  shatter: 'shatter',
+  'twin-strike': 'sword-clash',
+  // Instant
+  'field-works': 'trench-spade',
+  pounce: 'claw-slashes',
+  resupply: 'card-exchange',
+  spot: 'spyglass',
+  // Activated
+  'barrage-1': 'cannon-shot',
+  'barrage-2': 'fire-bomb',
+  dive: 'crow-dive',
+  guard: 'shield-reflect',
+  howl: 'wolf-howl',
+  'mend-1': 'bandage-roll',
+  'mend-2': 'healing',
+  overwind: 'clockwork',
+  rally: 'rally-the-troops',
+  'repair-1': 'screwdriver',
+  'repair-2': 'auto-repair',
+  shell: 'artillery-shell',
+  trample: 'quake-stomp',
+  volley: 'bullets',
+} as const
+
 /** Other glyphs of the board, by what they stand for. */
 export const BOARD_GLYPHS = {
   back: 'crossed-swords',
@@ -80,7 +114,7 @@ export const BOARD_GLYPHS = {
   // Kinds of cards
   hero: 'star-medal',
   reinforcement: 'swords-emblem',
-  equipment: 'spiked-shield',
+  equipment: 'backpack',
   event: 'scroll-unfurled',
   equalizer: 'card-joker',
   // Suits
