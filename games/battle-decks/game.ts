@@ -48,15 +48,22 @@ export const battleDecks: Game<BattleState, BattleEvent> = {
   couldBe,
 }
 
-export { CARDS, CATALOG } from './content/catalog.ts'
+export { CARDS, CATALOG, sayAbility } from './content/catalog.ts'
 export type { BattleOption, BattlePrompt } from './asks.ts'
 export type { BattleEvent } from './events.ts'
-export type { BattleCard, CharacterCard, EqualizerCard, EquipmentCard, ReinforcementCard } from './faces.ts'
+export type {
+  Ability,
+  BattleCard,
+  CharacterCard,
+  EqualizerCard,
+  EquipmentCard,
+  ReinforcementCard,
+} from './faces.ts'
 export { newCharacter } from './rules/deploying.ts'
 export { characterOn, heroesLeft, isConscious, isReady, ownerOf, seatOf } from './rules/field.ts'
 export { cardOf, characterCardOf, equalizerOf, equipmentOf, heroOf } from './rules/printed.ts'
 export { addAttack, addDamage, addDefence } from './rules/stats.ts'
 export type { BattlePosition, BattleState, BattleView, Character, Rogue, Side, Token } from './state.ts'
 export { sayStats } from './texts/modifiers.ts'
-export { DEFEATED_AT, FACTIONS, type Faction, HAND, type Suit } from './terms.ts'
+export { DEFEATED_AT, FACTIONS, type Faction, HAND, type Moment, MOMENTS, type Suit } from './terms.ts'
 export { factionName, signed, numeral, sourceName } from './words/names.ts'

@@ -1,8 +1,9 @@
-import { CARDS, type BattleCard, type BattleView, type Suit } from '@trialhall/game-battle-decks'
+import { CARDS, sayAbility, type BattleCard, type BattleView, type Suit } from '@trialhall/game-battle-decks'
 import { UNKNOWN, type CardFace, type CardId } from '@trialhall/kernel'
 import type { CardLook, Corner, Dye } from '@trialhall/table-ui'
 import { BOARD_GLYPHS, CARD_GLYPHS } from './glyphs/names.ts'
 import { SHAPES } from './glyphs/shapes.ts'
+import { sayWhen } from './moments.ts'
 
 /** The sign of each suit, drawn as text and not in colours of the device. */
 export const SUIT_SIGNS = {
@@ -71,7 +72,7 @@ export function lookOf(face: CardFace): CardLook {
   return {
     name: face.name,
     kind: kindWord(card),
-    text: [sayNumbers(card), face.text].filter((line) => line !== '').join('\n'),
+    text: linesOf(card, face).join('\n'),
     shape: cardShape(card),
     kindShape: boardShape(card.kind),
     dye: KIND_DYES[card.kind] ?? FACTION_DYES[card.faction],
@@ -94,13 +95,22 @@ export function kindWord(card: BattleCard): string {
     : KIND_WORDS.reinforcement
 }
 
-/** "DEF 7 · ATK 3 · DMG 1"; nothing for what does not fight. */
-function sayNumbers(card: BattleCard): string {
-  if ('abilities' in card) {
-    const { def, atk, dmg } = card.stats
-    return `DEF ${def} · ATK ${atk} · DMG ${dmg}`
+/** What stands on a card, a line each: what fights has its numbers, what it is, and its abilities; an event says when. */
+function linesOf(card: BattleCard, { text }: CardFace): readonly string[] {
+  switch (card.kind) {
+    case 'hero':
+    case 'reinforcement': {
+      const { def, atk, dmg } = card.stats
+      const numbers = `DEF ${def} · ATK ${atk} · DMG ${dmg}`
+      return [numbers, card.classes.join(' · '), ...card.abilities.map(sayAbility)]
+    }
+    case 'equalizer':
+      return [`ATK ${card.atk} · DMG ${card.dmg}`, card.classes.join(' · '), text]
+    case 'event':
+      return [text, sayWhen(card.moments)]
+    case 'equipment':
+      return [text]
   }
-  return card.kind === 'equalizer' ? `ATK ${card.atk} · DMG ${card.dmg}` : ''
 }
 
 function cornersOf(card: BattleCard): { left?: Corner; right?: Corner } {

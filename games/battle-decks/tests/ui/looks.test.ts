@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { battleDecks, CARDS, CATALOG } from '@trialhall/game-battle-decks'
 import { lookLaws } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
-import { BOARD_GLYPHS, CARD_GLYPHS } from '../../ui/glyphs/names.ts'
+import { ABILITIES, abilityShape } from '../../ui/abilities.ts'
+import { ABILITY_GLYPHS, BOARD_GLYPHS, CARD_GLYPHS } from '../../ui/glyphs/names.ts'
 import { SHAPES } from '../../ui/glyphs/shapes.ts'
 import { familyOf, lookOf } from '../../ui/looks.ts'
 import { CARD_RULES, OTHER_RULES } from '../../ui/rule-of.ts'
@@ -14,7 +15,7 @@ lookLaws({
   lookOf,
   glyphs: {
     cards: Object.fromEntries(CARDS.map((card) => [card.slug, glyphs[familyOf(card)] ?? ''])),
-    board: BOARD_GLYPHS,
+    board: { ...BOARD_GLYPHS, ...ABILITY_GLYPHS },
     shapes: SHAPES,
   },
   rules: { cards: CARD_RULES, others: Object.values(OTHER_RULES) },
@@ -24,6 +25,11 @@ lookLaws({
 describe('glyphs', () => {
   test('every name without its rank has one, and none is left over', () => {
     expect(new Set(Object.keys(glyphs))).toEqual(new Set(CARDS.map(familyOf)))
+  })
+
+  test('every ability has one, and none is left over', () => {
+    expect(new Set(Object.keys(ABILITY_GLYPHS))).toEqual(new Set(ABILITIES.keys()))
+    expect([...ABILITIES.keys()].filter((slug) => abilityShape(slug) === '')).toEqual([])
   })
 
   test('only Ambush looks the same in both decks', () => {
@@ -44,5 +50,26 @@ describe('looks', () => {
       { text: 'Q♣\uFE0E', means: 'Queen of Clubs' },
       { text: '10♦\uFE0E', means: '10 of Diamonds' },
     ])
+  })
+
+  const textOf = (slug: string): string => {
+    const face = CATALOG.find((one) => one.slug === slug)
+    return face ? lookOf(face).text : ''
+  }
+
+  test('what fights shows its numbers, what it is, and each ability on a line of its own', () => {
+    expect(textOf('dire-wolf').split('\n')).toEqual([
+      'DEF 7 · ATK 4 · DMG 3',
+      'Beast',
+      expect.stringMatching(/^Spot: /),
+      expect.stringMatching(/^Howl\*: /),
+    ])
+    expect(textOf('airship-pirates')).toMatch(/^ATK 4 · DMG 5\nHuman · Flyer · Gunner · Rogue\n/)
+  })
+
+  test('an event says when it can be played', () => {
+    expect(textOf('providence-3')).toMatch(/\nPlayable when a die lies there\.$/)
+    expect(textOf('ambush-b-k')).toMatch(/\nPlayable at any moment, except when a die lies there\.$/)
+    expect(textOf('panic-5')).toMatch(/, except when somebody is about to act and when a die lies there\.$/)
   })
 })

@@ -20,7 +20,8 @@ export function sayCharacter(view: BattleView, character: Character): string {
   return [`${name}. ${hp}${numbers.join(', ')}.`, ...sayState(view, character)].join(' ')
 }
 
-function sayState(view: BattleView, character: Character): string[] {
+/** What a character is in and carries, a sentence each. */
+export function sayState(view: BattleView, character: Character): string[] {
   const { isActivated, partner, equipment, tokens } = character
   const nameOf = (card: number): string => cardOf(view, card as Character['card']).name
   return [
