@@ -70,7 +70,7 @@ function isStray({ commands }: Command, [word = '-']: readonly string[]): boolea
 function programOf(context: CommandContext): Command {
   const { terminal, version, help } = context
   const program = new Command('trialhall')
-    .description('Play the Trials games in the terminal, simulate them, replay them and read their rules.')
+    .description('Play the Trials games in the terminal, simulate matches, replay them, and read the rules.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand('help [command]', 'print help for a command')

@@ -20,9 +20,9 @@ export function arenaCommand(program: Command, context: CommandContext): void {
   const command = program
     .command('arena <game>')
     .description(
-      'let every bot meet every other at mirrored seats and rate them; Ctrl-C rates what is done so far',
+      'play every bot against every other, with seats mirrored, and rate them; Ctrl-C rates the matches played so far',
     )
-    .requiredOption('--bots <names>', 'two bots or more, with commas', namesFlag)
+    .requiredOption('--bots <names>', 'two or more bots, separated by commas', namesFlag)
   withManyFlags(command, WORDS).action(async (id: string, flags: ManyFlags) => {
     const game = gameNamed(context, id)
     const job = arenaJob(game, flags)

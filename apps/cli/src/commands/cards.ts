@@ -11,7 +11,7 @@ import { gameNamed, type CommandContext } from '../command-context.ts'
 export function cardsCommand(program: Command, context: CommandContext): void {
   program
     .command('cards <game> [words...]')
-    .description('list the cards of a game, or those that hold all the words')
+    .description('list the cards of a game, or only those that contain all the words')
     .option('--json', 'print an array of cards')
     .action((id: string, words: string[], { json }: { json?: boolean }) => {
       const game = gameNamed(context, id)

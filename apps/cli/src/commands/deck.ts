@@ -22,31 +22,26 @@ interface Desk {
 
 /** `trialhall deck`: sample decks, a deck as a list, and everything that is wrong with a list. */
 export function deckCommand(program: Command, context: CommandContext): void {
-  const deck = program
-    .command('deck')
-    .description('list sample decks, print a deck as text, check a deck list or a link')
-  withFlags(deck.command('list').description('the sample decks')).action((flags: DeckFlags) =>
+  const deck = program.command('deck').description('list sample decks, print a deck as text, or check a deck')
+  withFlags(deck.command('list').description('list the sample decks')).action((flags: DeckFlags) =>
     list(context, flags),
   )
   withFlags(deck.command('show <deck>'))
-    .description('print a deck as a list: a sample deck by its name, a file, or a link from the deck builder')
+    .description(
+      'print a deck as text; <deck> is the name of a sample deck, a file, or a link from the deck builder',
+    )
     .action((name: string, flags: DeckFlags) => show(context, name, flags))
   withFlags(deck.command('check <deck>'))
     .description(
-      'name everything that is wrong with a deck, line by line: a file, a link, or a sample deck by its name',
+      'list everything that is wrong with a deck, line by line; <deck> is a file, a link from the deck builder, or the name of a sample deck',
     )
     .action((name: string, flags: DeckFlags) => check(context, name, flags))
 }
 
 function withFlags(command: Command): Command {
   return command
-    .option('--game <game>', 'the game; needed only where several have decks')
-    .option(
-      '--option <id=value>',
-      'an option of the match that the deck is for; may be repeated',
-      repeated,
-      [],
-    )
+    .option('--game <game>', 'the game, if several have decks')
+    .option('--option <id=value>', 'an option of the match that the deck is for; can be repeated', repeated)
     .option('--json', 'print JSON')
 }
 

@@ -10,7 +10,7 @@ const MOST = 2 ** 31
 export function envCommand(program: Command, context: CommandContext): void {
   program
     .command('env <game>')
-    .description('drive one match by JSON lines on standard input and output (see docs/protocol.md)')
+    .description('play matches through JSON lines on standard input and output (see docs/protocol.md)')
     .action(async (id: string) => {
       const session = new EnvSession(gameNamed(context, id), () => randomInt(MOST))
       await serveEnv(session, context.terminal.input, context.terminal.output)

@@ -17,7 +17,7 @@ interface LawFlags {
   readonly runs: number
   readonly seconds: number
   readonly seed: Seed
-  readonly only: string
+  readonly only?: string
   readonly sample?: LawSample
 }
 
@@ -25,27 +25,22 @@ interface LawFlags {
 export function lawsCommand(program: Command, context: CommandContext): void {
   program
     .command('laws <game>')
-    .description('check on random matches that a game keeps the laws that every game must keep')
+    .description('check on random matches that a game keeps the laws of all games')
     .option('--runs <n>', 'matches for each law', wholeNumber(RUNS), 20)
-    .option('--seed <seed>', 'equal seeds try equal matches', seedFlag, 1)
-    .option('--only <words>', 'only laws whose names hold these words', '')
-    .option(
-      '--seconds <n>',
-      'how long one match may take before it counts as endless',
-      wholeNumber(SECONDS),
-      20,
-    )
-    .option('--sample <json>', 'one match, as a broken law printed it', sampleFlag)
-    .action(async (id: string, flags: LawFlags) => {
+    .option('--seed <seed>', 'the same seed tries the same matches', seedFlag, 1)
+    .option('--only <words>', 'only laws whose names contain these words')
+    .option('--seconds <n>', 'seconds after which a match counts as endless', wholeNumber(SECONDS), 20)
+    .option('--sample <json>', 'try one match, as a broken law printed it', sampleFlag)
+    .action(async (id: string, { seconds, only = '', ...trial }: LawFlags) => {
       const game = gameNamed(context, id)
-      requireLaws(flags.only)
+      requireLaws(only)
       const broken: string[] = []
       const onNews = (news: LawNews): void => {
         if (news.type === 'broken') broken.push(news.law)
         if (news.type !== 'looks') say(context.terminal, ...linesOf(news, context))
       }
-      const { seconds, ...trial } = flags
-      const stuck = await context.inspect({ game: game.id, ...trial }, { limitMs: seconds * 1000, onNews })
+      const job = { game: game.id, only, ...trial }
+      const stuck = await context.inspect(job, { limitMs: seconds * 1000, onNews })
       if (stuck) throw failed(stuckWords(game.title, stuck, seconds))
       if (broken.length > 0) throw failed(`${game.title} breaks ${counted(broken.length, 'law')}.`)
     })

@@ -18,8 +18,8 @@ export function newGameCommand(program: Command, context: CommandContext): void 
   if (template === null) return
   program
     .command('new-game <id>')
-    .description('write a small game that keeps all laws into a new folder, to begin a game of your own with')
-    .option('--folder <path>', 'the folder to make; the id of the game where nothing is said')
+    .description('create a new folder with a small game that keeps all laws, as the start of your own')
+    .option('--folder <path>', 'the folder to create (default: the id of the game)')
     .action((id: string, { folder = id }: NewGameFlags) => {
       const names = namesOf(id)
       requireNewGame(names, context)

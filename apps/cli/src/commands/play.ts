@@ -38,37 +38,36 @@ const LARGEST_SEED = 2 ** 31
 export function playCommand(program: Command, context: CommandContext): void {
   program
     .command('play <game>')
-    .description('play a match in the terminal, against bots or with others at the same keyboard')
+    .description('play a match against bots, or with others at the same keyboard')
     .option('--seats <n>', 'number of seats', seatsFlag)
-    .option(
-      '--persons <n>',
-      'how many of them are people; 0 to watch',
-      wholeNumber({ min: 0, max: MOST_SEATS }),
-    )
+    .option('--persons <n>', 'number of people; 0 to watch', wholeNumber({ min: 0, max: MOST_SEATS }))
     .option(
       '--seats-each <n>',
-      'how many seats each of them holds, in a game where one person may hold several',
+      'seats that each person holds, in games where one person may hold several',
       wholeNumber({ min: 1, max: MOST_SEATS }),
     )
-    .option('--bots <names>', 'bots for the other seats: one for all, or one each, with commas', namesFlag)
-    .option('--seed <seed>', 'a number or short text: the same seed gives the same match', seedFlag)
+    .option(
+      '--bots <names>',
+      'bots for the other seats: one for all of them, or one each, separated by commas',
+      namesFlag,
+    )
+    .option('--seed <seed>', 'a number or a short text; the same seed gives the same match', seedFlag)
     .option('--options <json>', `options of the match, for example '{"roundLimit":8}'`)
     .option(
       '--option <id=value>',
-      'one option of the match, for example decks=@mine.txt for a text from a file, or a link from the deck builder; may be repeated',
+      'one option of the match; a text can come from a file, as in decks=@mine.txt, or from a link of the deck builder; can be repeated',
       repeated,
-      [],
     )
-    .option('--from <log>', 'go on with a saved match: a file, a match link, or - for the standard input')
+    .option('--from <log>', 'continue a saved match: a file, a match link, or - for standard input')
     .option('--save <file>', 'save the match to this file at the end')
     .option(
       '--pace <ms>',
-      'least time for the pick of a bot',
+      'minimum milliseconds that a bot takes to pick',
       wholeNumber({ min: 0, max: SLOWEST_PACE }),
       USUAL_PACE,
     )
-    .option('--every-ask', 'be asked even where there is nothing to decide')
-    .option('--plain', 'line by line instead of the full screen')
+    .option('--every-ask', 'ask you even if there is only one thing to do')
+    .option('--plain', 'print line by line instead of using the full screen')
     .action(async (id: string, flags: PlayFlags) => {
       const game = gameNamed(context, id)
       if (flags.save !== undefined) requirePlace(flags.save)

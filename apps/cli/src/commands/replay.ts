@@ -35,18 +35,18 @@ const MOST_CHOICES = 1_000_000
 export function replayCommand(program: Command, context: CommandContext): void {
   program
     .command('replay [log]')
-    .description('tell a match again from a log file, a match link, or - for the standard input')
+    .description('print what happened in a match, from a log file, a match link, or - for standard input')
     .option(
       '--verify',
-      'replay it twice and compare the states it ends in; check where its seed comes from, if it says so',
+      'replay it twice and compare the final states; check where its seed comes from, if the log says so',
     )
-    .option('--upto <n>', 'stop after so many choices', wholeNumber({ min: 0, max: MOST_CHOICES }))
-    .option('--json', 'print the log as JSON instead of telling it')
+    .option('--upto <n>', 'stop after this many choices', wholeNumber({ min: 0, max: MOST_CHOICES }))
+    .option('--json', 'print the log as JSON instead')
     .option('--game <game>', 'without a log: play this game with random choices')
     .option('--seed <seed>', 'without a log: the seed of the match and of the choices', seedFlag)
     .option('--seats <n>', 'without a log: the number of seats', seatsFlag)
     .option('--options <json>', 'without a log: the options of the match')
-    .option('--option <id=value>', 'without a log: one option; may be repeated', repeated, [])
+    .option('--option <id=value>', 'without a log: one option; can be repeated', repeated)
     .action(async (source: string | undefined, flags: ReplayFlags) => {
       const file = source === undefined ? randomMatch(context, flags) : await fromLog(source, context, flags)
       const log = logUpTo(file.log, flags.upto ?? Number.POSITIVE_INFINITY)

@@ -7,7 +7,7 @@ export function resetPasswordCommand(program: Command, { operate, terminal }: Co
   if (operate === null) return
   program
     .command('reset-password <name>')
-    .description('give an account a new password, with the server stopped, and sign it out everywhere')
+    .description('give an account a new password and sign it out everywhere; stop the server first')
     .requiredOption('--data <folder>', 'the data folder of the server')
     .action(async (name: string, { data }: { readonly data: string }) => {
       const { code, output, errors } = await operate(['reset-password', `--data=${data}`, '--', name])

@@ -13,11 +13,9 @@ const MOST_FOUND = 20
 export function rulesCommand(program: Command, context: CommandContext): void {
   program
     .command('rules <game> [words...]')
-    .description(
-      'print the rules of a game, or what they say about the words; an id such as S-R12 finds that entry',
-    )
-    .option('--all', `with words: print everything found, not only the first ${MOST_FOUND}`)
-    .option('--json', 'print the rulebook, or what was found, as JSON')
+    .description('print the rules of a game, or search them for words; an id such as S-R12 finds that entry')
+    .option('--all', `with words: print all results, not only the first ${MOST_FOUND}`)
+    .option('--json', 'print the rulebook, or the results, as JSON')
     .action((id: string, words: string[], flags: { all?: boolean; json?: boolean }) => {
       const game = gameNamed(context, id)
       const markdown = context.rulesOf(game.id)

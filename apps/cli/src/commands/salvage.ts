@@ -12,12 +12,9 @@ export function salvageCommand(program: Command, { operate, terminal }: CommandC
   if (operate === null) return
   program
     .command('salvage <folder>')
-    .description('write what can be read of damaged matches in the data folder of a server that does not run')
-    .option(
-      '--to <folder>',
-      'where to write; usually beside the data folder, with "-salvaged" behind its name',
-    )
-    .option('--all', 'write all matches, not only those that are damaged')
+    .description('save what can be read of damaged matches in a data folder; stop its server first')
+    .option('--to <folder>', 'where to write (default: the name of the data folder with "-salvaged" added)')
+    .option('--all', 'save all matches, not only damaged ones')
     .action(async (folder: string, { to, all }: SalvageFlags) => {
       const where = to === undefined ? [] : [`--to=${to}`]
       const { code, output, errors } = await operate([

@@ -32,12 +32,15 @@ export function simCommand(program: Command, context: CommandContext): void {
   const command = program
     .command('sim <game>')
     .description(
-      'play many matches between bots on all cores and sum them up; Ctrl-C sums up what is done so far',
+      'play many matches between bots on all cores and print statistics; Ctrl-C prints them for the matches played so far',
     )
-    .option('--bots <names>', 'who plays, with commas; they change seats from match to match', namesFlag, [
-      'random',
-    ])
-    .option('--by <kind>', 'tell what won, of the things that seats bring along: deck, card …')
+    .option(
+      '--bots <names>',
+      'who plays, separated by commas; they change seats from match to match',
+      namesFlag,
+      ['random'],
+    )
+    .option('--by <kind>', 'show which of the things that seats bring won: deck, card …')
   withManyFlags(command, WORDS).action(async (id: string, flags: SimFlags) => {
     const game = gameNamed(context, id)
     const job = simJob(game, flags)

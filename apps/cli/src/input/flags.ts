@@ -39,20 +39,20 @@ export function namesFlag(text: string): string[] {
 }
 
 /** Collects a flag that may be repeated. */
-export function repeated(text: string, before: readonly string[]): string[] {
+export function repeated(text: string, before: readonly string[] = []): string[] {
   return [...before, text]
 }
 
 /** The flags that set a match's options. */
 export interface OptionFlags {
   readonly options?: string
-  readonly option: readonly string[]
+  readonly option?: readonly string[]
 }
 
 /** The options of a match from `--options` (JSON) and `--option id=value`; the kernel checks their values. */
 export function optionsFrom(game: AnyGame, flags: OptionFlags): Record<string, unknown> {
   const options = jsonOptions(flags.options)
-  for (const pair of flags.option) {
+  for (const pair of flags.option ?? []) {
     const [, id, value] = /^([^=]+)=(.*)$/s.exec(pair) ?? []
     if (id === undefined || value === undefined) {
       throw misused(

@@ -26,9 +26,9 @@ export function withManyFlags(command: Command, { games, seats }: ManyWords): Co
   return command
     .option('--games <n>', games.help, wholeNumber({ min: 1, max: games.most }), games.usual)
     .option('--seats <n>', seats, seatsFlag)
-    .option('--seed <seed>', 'a number or short text: the same seed gives the same matches', seedFlag, 1)
+    .option('--seed <seed>', 'a number or a short text; the same seed gives the same matches', seedFlag, 1)
     .option('--options <json>', `options of the matches, for example '{"roundLimit":8}'`)
-    .option('--option <id=value>', 'one option of the matches; may be repeated', repeated, [])
+    .option('--option <id=value>', 'one option of the matches; can be repeated', repeated)
     .option(
       '--cores <n>',
       'number of worker threads',
