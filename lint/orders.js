@@ -106,6 +106,15 @@ export const ORDERS = [
     ],
   },
   {
+    root: 'packages/bots/src',
+    rows: [
+      ['bot.ts', 'search'], // what a bot is; the parts of a search
+      ['.'], // the bots
+      ['arena', 'worker'], // many matches between them; bots in threads
+      ['index.ts', 'worker.ts', 'node.ts'],
+    ],
+  },
+  {
     root: 'packages/table-ui/src',
     rows: [
       ['theme', 'rules', 'link.ts'],

@@ -1,11 +1,11 @@
 import { HALT } from '@trialhall/kernel'
 import type { Decider, Position, Seat, State, Table } from '@trialhall/kernel'
 import type { Bot, Deliberation, Start, Thought } from './bot.ts'
-import { candidatesOf, widthAfter, type Candidates } from './candidates.ts'
-import { Fingerprints, stir } from './fingerprint.ts'
+import { candidatesOf, widthAfter, type Candidates } from './search/candidates.ts'
+import { Fingerprints, stir } from './search/fingerprint.ts'
 import { SearchPace } from './pace.ts'
-import { Policy } from './policy.ts'
-import { Reward } from './reward.ts'
+import { Policy } from './search/policy.ts'
+import { Reward } from './search/reward.ts'
 
 /** Worlds that every option is tried in that is weighed. */
 const WORLDS = 24

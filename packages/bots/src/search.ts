@@ -1,13 +1,13 @@
 import { below, reseed, seeded, type Chance, type Position } from '@trialhall/kernel'
 import type { Bot, Deliberation, OptionNote, Start, Thought } from './bot.ts'
-import { TreeSearch } from './tree/tree-search.ts'
-import { Fingerprints, stir } from './fingerprint.ts'
+import { TreeSearch } from './search/tree-search.ts'
+import { Fingerprints, stir } from './search/fingerprint.ts'
 import { SearchPace, type Budget } from './pace.ts'
-import { Policy } from './policy.ts'
-import { Reward } from './reward.ts'
-import { Root } from './tree/root.ts'
-import { Spread } from './tree/spread.ts'
-import type { TreeNode } from './tree/tree-node.ts'
+import { Policy } from './search/policy.ts'
+import { Reward } from './search/reward.ts'
+import { Root } from './search/root.ts'
+import { Spread } from './search/spread.ts'
+import type { TreeNode } from './search/tree-node.ts'
 
 /** How a search thinks. */
 export interface SearchStyle {

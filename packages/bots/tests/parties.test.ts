@@ -12,7 +12,7 @@ import {
 import { partyOf, seatCounts, seatedAt, type Outcome, type Result } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { tug } from '../../../examples/tug/game.ts'
-import { Reward } from '../src/reward.ts'
+import { Reward } from '../src/search/reward.ts'
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.fault.message)

@@ -8,7 +8,7 @@ import {
   type Result,
   type Seed,
 } from '@trialhall/kernel'
-import type { Bot } from './bot.ts'
+import type { Bot } from '../bot.ts'
 import { playBout } from './bout.ts'
 import { eloOf, type Meeting } from './ratings.ts'
 import { botsOf, mirrored, type Contestant } from './seating.ts'

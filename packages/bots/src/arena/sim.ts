@@ -10,10 +10,10 @@ import {
   type Seed,
   type State,
 } from '@trialhall/kernel'
-import type { Bot } from './bot.ts'
+import type { Bot } from '../bot.ts'
 import { playBout } from './bout.ts'
 import { playAtRandom, type HeadlessResult } from './headless.ts'
-import { randomBot } from './random.ts'
+import { randomBot } from '../random.ts'
 import { botsOf, rotated, type Contestant } from './seating.ts'
 import { emptySummary, withMatch, type SimSummary } from './summary.ts'
 

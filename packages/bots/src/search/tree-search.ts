@@ -1,7 +1,7 @@
 import { HALT, type Decider, type Game, type Seat, type State, type Table } from '@trialhall/kernel'
-import { widthAfter } from '../candidates.ts'
-import type { Fingerprints } from '../fingerprint.ts'
-import type { Policy } from '../policy.ts'
+import { widthAfter } from './candidates.ts'
+import type { Fingerprints } from './fingerprint.ts'
+import type { Policy } from './policy.ts'
 import type { TreeNode } from './tree-node.ts'
 
 /** How much of the curiosity goes to the pick of the game's own policy before anything is known. */

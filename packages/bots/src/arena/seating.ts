@@ -1,6 +1,6 @@
 import { fault, ok, partyCount, partyOf, type Result, type PartySeating } from '@trialhall/kernel'
-import type { Bot } from './bot.ts'
-import { botNamed } from './names.ts'
+import type { Bot } from '../bot.ts'
+import { botNamed } from '../names.ts'
 
 /** A bot, or the name of one. */
 export type Contestant = string | Bot

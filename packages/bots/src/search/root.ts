@@ -1,6 +1,6 @@
 import { seeded, type Position } from '@trialhall/kernel'
-import { candidatesOf, widthAfter } from '../candidates.ts'
-import type { Fingerprints } from '../fingerprint.ts'
+import { candidatesOf, widthAfter } from './candidates.ts'
+import type { Fingerprints } from './fingerprint.ts'
 import { TreeNode } from './tree-node.ts'
 
 /** The picks of the position itself; options that mean the same share one node. */

@@ -1,6 +1,6 @@
 import { Match, nextWord, ok, optionsAmongBots, RulesError, seeded } from '@trialhall/kernel'
 import type { Ask, BySeat, Chance, Game, Outcome, Result, Seed, State } from '@trialhall/kernel'
-import { stoppedClock, think, wallClock, type Bot } from './bot.ts'
+import { stoppedClock, think, wallClock, type Bot } from '../bot.ts'
 
 /** One match between bots. */
 export interface Bout {
