@@ -1,14 +1,14 @@
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './kit/node-version.mjs'
 
 requireNode()
 
-const { installMissing } = await import('./install.mjs')
-const { inRoot } = await import('./repository.mjs')
-const { runNode } = await import('./run.mjs')
+const { installMissing } = await import('./kit/install.mjs')
+const { inRoot } = await import('./kit/repository.mjs')
+const { runNode } = await import('./kit/run.mjs')
 
 await installMissing()
 await installMissing(inRoot('bench'))
-const { bundleForNode } = await import('./bundle.mjs')
+const { bundleForNode } = await import('./kit/bundle.mjs')
 const outdir = inRoot('bench/dist') // beside bench/node_modules, where the peers' packages are found
 await bundleForNode({ entries: [inRoot('bench/run.ts'), inRoot('bench/worker.ts')], outdir })
 const args = [inRoot('bench/dist/run.js'), ...process.argv.slice(2)]

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { isStale } from './freshness.mjs'
-import { inRoot } from './repository.mjs'
-import { runNode } from './run.mjs'
+import { isStale } from './kit/freshness.mjs'
+import { inRoot } from './kit/repository.mjs'
+import { runNode } from './kit/run.mjs'
 
 const SHARED = [
   'packages',
@@ -10,7 +10,7 @@ const SHARED = [
   'docs/rules',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/bundle.mjs',
+  'scripts/kit/bundle.mjs',
 ]
 
 /** What can be built: how one sees that it is done, what it is made from, and how. */
@@ -47,13 +47,13 @@ async function buildWeb() {
     env: { NODE_ENV: 'production' },
   })
   if (code === 0) return
-  const { withAdvice } = await import('./bundle.mjs')
+  const { withAdvice } = await import('./kit/bundle.mjs')
   throw new Error(`The web app could not be built:\n${withAdvice(output)}`)
 }
 
 /** One file for the program, one for its games and one for each of its workers, side by side in `dist`. */
 async function bundle(app) {
-  const { bundleForNode } = await import('./bundle.mjs')
+  const { bundleForNode } = await import('./kit/bundle.mjs')
   const folder = inRoot('apps', app)
   const entries = [...programsOf(folder), ...workersOf(folder)]
   await bundleForNode({ entries, outdir: `${folder}/dist` })

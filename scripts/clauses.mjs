@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { clausesIn, namedIn, incompleteIn, provenIn } from './ledger.mjs'
-import { inRoot } from './repository.mjs'
+import { clausesIn, namedIn, incompleteIn, provenIn } from './kit/ledger.mjs'
+import { inRoot } from './kit/repository.mjs'
 
 /** Folders of games; the registry beside them is none. */
 function gamesIn(folder) {

@@ -1,15 +1,15 @@
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './kit/node-version.mjs'
 
 requireNode()
 
 // A swarm of clients against the server, boardgame.io's server and a bare echo, in the same run. `--help` lists the flags.
-const { installMissing } = await import('./install.mjs')
-const { inCache, inRoot } = await import('./repository.mjs')
-const { runNode } = await import('./run.mjs')
+const { installMissing } = await import('./kit/install.mjs')
+const { inCache, inRoot } = await import('./kit/repository.mjs')
+const { runNode } = await import('./kit/run.mjs')
 
 await installMissing()
 await installMissing(inRoot('bench'))
-const { bundleForNode } = await import('./bundle.mjs')
+const { bundleForNode } = await import('./kit/bundle.mjs')
 const own = ['run.ts', 'server.ts', 'echo.ts', 'swarm.ts'].map((name) => inRoot('apps/server/load', name))
 const workers = ['product.ts', 'store/store-worker.ts', 'stewards/bot-worker.ts'].map((name) =>
   inRoot('apps/server/src', name),

@@ -8,7 +8,7 @@ import { entriesFor, reportOn } from './mutants/report.mjs'
 import { drawSample } from './mutants/sample.mjs'
 import { runStryker } from './mutants/stryker-run.mjs'
 import { verdictOn } from './mutants/verdict.mjs'
-import { inCache, inRoot, root } from './repository.mjs'
+import { inCache, inRoot, root } from './kit/repository.mjs'
 
 const USAGE = `npm run mutants -- <game> [--mutants 400] [--seed 1] [--all] [--only name] [--list] [--again] [--concurrency n]
 

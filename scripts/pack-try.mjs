@@ -1,12 +1,12 @@
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './kit/node-version.mjs'
 
 requireNode()
 
-const { installMissing } = await import('./install.mjs')
+const { installMissing } = await import('./kit/install.mjs')
 const { packAll } = await import('./pack.mjs')
 const { Workshop } = await import('./pack-try/workshop.mjs')
 const { NOT_TRIED } = await import('./pack-try/not-tried.mjs')
-const { NO_BROWSER, findBrowser } = await import('./browser.mjs')
+const { NO_BROWSER, findBrowser } = await import('./kit/browser.mjs')
 const { playOnPage } = await import('./pack-try/play-on-page.mjs')
 const { beginGame, compile, playInTerminal, playOnline } = await import('./pack-try/tries.mjs')
 

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './kit/node-version.mjs'
 
 requireNode()
 
@@ -18,7 +18,7 @@ export async function packAll() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { installMissing } = await import('./install.mjs')
+  const { installMissing } = await import('./kit/install.mjs')
   try {
     await installMissing()
     for (const { path } of await packAll()) console.log(path)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { inRoot } from './repository.mjs'
+import { inRoot } from './kit/repository.mjs'
 
 // After `npm ci` the terminal program is ready. An install without development packages cannot build it, and one
 // that cannot be built must not keep anybody from installing what is needed to mend it.

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { inRoot } from './repository.mjs'
-import { runNode } from './run.mjs'
+import { inRoot } from './kit/repository.mjs'
+import { runNode } from './kit/run.mjs'
 
 const runs = process.env.TRIALHALL_RUNS ?? '2000'
 const seed = process.env.TRIALHALL_SEED ?? String(randomInt(2 ** 31))

@@ -1,14 +1,14 @@
 import { pathToFileURL } from 'node:url'
-import { endWithNpm } from './end-with-npm.mjs'
-import { requireNode } from './node-version.mjs'
+import { endWithNpm } from './kit/end-with-npm.mjs'
+import { requireNode } from './kit/node-version.mjs'
 
 requireNode()
 endWithNpm(process)
 
 try {
-  const { installMissing } = await import('./install.mjs')
+  const { installMissing } = await import('./kit/install.mjs')
   const { buildStale } = await import('./build.mjs')
-  const { inRoot } = await import('./repository.mjs')
+  const { inRoot } = await import('./kit/repository.mjs')
   await installMissing()
   for (const target of ['web', 'server']) {
     if (await buildStale(target)) console.log(`Built the ${target === 'web' ? 'web app' : target}.`)

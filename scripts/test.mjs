@@ -1,8 +1,8 @@
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './kit/node-version.mjs'
 
 requireNode()
 
-const { installMissing } = await import('./install.mjs')
+const { installMissing } = await import('./kit/install.mjs')
 const { STEPS } = await import('./checks/steps.mjs')
 const { runSteps } = await import('./checks/run-steps.mjs')
 

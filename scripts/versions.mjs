@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { outdated } from './packing/versions.mjs'
-import { inRoot } from './repository.mjs'
+import { inRoot } from './kit/repository.mjs'
 
 /** Every file that names versions of our packages, by path. */
 function versionedFiles() {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findBrowser } from '../../scripts/kit/browser.mjs'
 import { type BrowserProgram, launchOptions } from './chromium.ts'
 import { builtServer, builtWeb, ownServer } from './own-server.ts'
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { inRoot } from '../repository.mjs'
+import { inRoot } from '../kit/repository.mjs'
 
 /** What a step of `npm test` may take, in seconds on two cores that do nothing else. */
 const STEP_SECONDS = {

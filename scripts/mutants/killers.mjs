@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ID, provenIn } from '../ledger.mjs'
+import { ID, provenIn } from '../kit/ledger.mjs'
 
 const NAMED = new RegExp(`^\\[${ID}(?:,\\s*${ID})*\\]`)
 const CARDS = /(?:^|\/)tests\/content\/(?!card-texts)/

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inRoot } from '../repository.mjs'
-import { runNode, runNpm } from '../run.mjs'
+import { inRoot } from '../kit/repository.mjs'
+import { runNode, runNpm } from '../kit/run.mjs'
 
 /** What a project of somebody else uses beside our packages, in the versions that we use. */
 const TOOLS = [

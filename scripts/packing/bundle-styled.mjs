@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
-import { explained } from '../bundle.mjs'
+import { explained } from '../kit/bundle.mjs'
 import { namedStyles, sheetsOfPackages } from './style-plugins.mjs'
 
 /** Browsers that know light-dark(), which the colours are written with; as in apps/web/vite.config.ts. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { inCache, inRoot } from '../repository.mjs'
-import { runNpm } from '../run.mjs'
+import { inCache, inRoot } from '../kit/repository.mjs'
+import { runNpm } from '../kit/run.mjs'
 import { faultsIn } from './faults.mjs'
 
 /** Throws a sentence for everything that is wrong with packages that are laid out. */

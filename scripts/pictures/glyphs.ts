@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { inRoot } from '../repository.mjs'
-import { runNode } from '../run.mjs'
+import { inRoot } from '../kit/repository.mjs'
+import { runNode } from '../kit/run.mjs'
 
 /** Names of glyphs, by what each stands for. */
 type Table = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { findBrowser } from '../browser.mjs'
+import { findBrowser } from '../kit/browser.mjs'
 
 // Draws the icons of the installed app from the one picture that is the brand, `apps/web/public/favicon.svg`.
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { gameParts } from '@trialhall/games/parts'
 import { type Page, chromium } from 'playwright-core'
 import { builtWeb, ownServer } from '../../e2e/kit/own-server.ts'
-import { findBrowser } from '../browser.mjs'
+import { findBrowser } from '../kit/browser.mjs'
 
 // Draws the pictures that other places show for a link (`apps/web/public/pictures`): the art of each game from the start
 // page of the built app, with its title, and that of the hall.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import { prepare } from '../../e2e/kit/play.ts'
-import { findBrowser } from '../browser.mjs'
+import { findBrowser } from '../kit/browser.mjs'
 import { MATCHES, SHOTS, type Shot } from './shots.ts'
 
 // Takes a picture of every page, at two sizes and in both themes, into the folder `screens`.

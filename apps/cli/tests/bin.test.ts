@@ -31,7 +31,7 @@ export const games = registry([])`,
 }
 
 async function packing(): Promise<Packing> {
-  const modules = ['bundle', 'packing/published', 'packing/stage'].map(
+  const modules = ['kit/bundle', 'packing/published', 'packing/stage'].map(
     (name) => import(join(root, 'scripts', `${name}.mjs`)),
   )
   return Object.assign({}, ...(await Promise.all(modules))) as Packing

@@ -47,7 +47,7 @@ beforeAll(async () => {
     ...Object.keys(sources).map((name) => join(built, 'src', name)),
     ...['laws/laws-worker.ts', 'sim/sim-worker.ts'].map((name) => join(root, 'apps/cli/src', name)),
   ]
-  const { bundleForNode } = (await import(join(root, 'scripts/bundle.mjs'))) as Bundler
+  const { bundleForNode } = (await import(join(root, 'scripts/kit/bundle.mjs'))) as Bundler
   writeFileSync(join(built, 'package.json'), '{ "type": "module", "version": "7.8.9" }')
   await bundleForNode({ entries, outdir: join(built, 'dist') })
 }, 60_000)

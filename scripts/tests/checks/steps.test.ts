@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nodeFault } from '../../node-version.mjs'
+import { nodeFault } from '../../kit/node-version.mjs'
 import { addCounts, countTests, failuresIn, summary } from '../../checks/counts.mjs'
 import { runSteps } from '../../checks/run-steps.mjs'
 

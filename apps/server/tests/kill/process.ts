@@ -9,7 +9,7 @@ interface Bundler {
   bundleForNode(how: { entries: readonly string[]; outdir: string }): Promise<void>
 }
 
-const bundler = new URL('../../../../scripts/bundle.mjs', import.meta.url)
+const bundler = new URL('../../../../scripts/kit/bundle.mjs', import.meta.url)
 const source = fileURLToPath(new URL('../../src/', import.meta.url))
 /** Below the repository, so that the bundle finds its packages; each worker of the run has its own, so that none writes what another runs. */
 const place = `../../../../.cache/tests/server/${process.env['VITEST_POOL_ID'] ?? 'own'}/`

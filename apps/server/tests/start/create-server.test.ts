@@ -40,7 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(built, 'own.ts'), GAMES)
   const workers = ['stewards/bot-worker.ts', 'people/password-worker.ts', 'store/store-worker.ts']
   const entries = [join(built, 'own.ts'), ...workers.map((name) => join(root, 'apps/server/src', name))]
-  const { bundleForNode } = (await import(join(root, 'scripts/bundle.mjs'))) as Bundler
+  const { bundleForNode } = (await import(join(root, 'scripts/kit/bundle.mjs'))) as Bundler
   await bundleForNode({ entries, outdir: join(built, 'dist') })
   own.module = (await import(join(built, 'dist/own.js'))) as OwnServer
 }, 60_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockDifference } from '../install.mjs'
+import { lockDifference } from '../../kit/install.mjs'
 
 const lock = {
   '': { version: '0.1.0' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clausesIn, incompleteIn, provenIn } from '../ledger.mjs'
+import { clausesIn, incompleteIn, provenIn } from '../../kit/ledger.mjs'
 
 const page = `
 # Race

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 
 const PROGRAM = `
-import { endWithNpm } from ${JSON.stringify(new URL('../end-with-npm.mjs', import.meta.url).href)}
+import { endWithNpm } from ${JSON.stringify(new URL('../../kit/end-with-npm.mjs', import.meta.url).href)}
 process.on('SIGTERM', () => { console.log('told to end'); process.exit(0) })
 endWithNpm(process)
 setTimeout(() => { console.log('still here'); process.exit(0) }, 1500)

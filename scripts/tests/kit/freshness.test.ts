@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isStale } from '../freshness.mjs'
+import { isStale } from '../../kit/freshness.mjs'
 
 let folder = ''
 const at = (path: string): string => join(folder, path)

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { bundleForNode, explained, withConstants } from '../bundle.mjs'
+import { bundleForNode, explained, withConstants } from '../../kit/bundle.mjs'
 
 test('a bundled program finds its worker beside it', async () => {
   const source = resolve(import.meta.dirname, 'fixtures/bundle')

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The root folder of the repository. */
-export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** A path inside the repository. */
 export const inRoot = (...parts) => join(root, ...parts)
