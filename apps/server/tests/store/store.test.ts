@@ -36,7 +36,9 @@ function freshFolder(): string {
 
 for (const [name, open] of drivers) storeContract(name, (folder) => openStore(folder, open))
 
-const { bundleForNode } = (await import(new URL('../../../../scripts/kit/bundle.mjs', import.meta.url).href)) as {
+const { bundleForNode } = (await import(
+  new URL('../../../../scripts/kit/bundle.mjs', import.meta.url).href
+)) as {
   bundleForNode(how: { entries: readonly string[]; outdir: string }): Promise<void>
 }
 const built = fileURLToPath(new URL('../../../../.cache/tests/store/', import.meta.url))
