@@ -2,7 +2,7 @@ import type { CardId, Seat } from '@trialhall/kernel'
 import { UNKNOWN } from '@trialhall/kernel'
 import { cardsOf } from '../rules/field.ts'
 import { cardOf } from '../rules/printed.ts'
-import { whyNotNow } from '../rules/windows.ts'
+import { isPlayableNow } from '../rules/windows.ts'
 import { sideOf, type BattlePosition, type Character } from '../state.ts'
 import type { Moment } from '../terms.ts'
 import { afterPlaying } from './after.ts'
@@ -81,9 +81,7 @@ function targetsOf(
     return moment === 'deploy' ? [...cardsOf(position, seat), ...cardsOf(position, 1 - seat)] : []
   if (printed.kind !== 'event') return []
   const when = moment === 'deploy' ? 'turn-start' : moment
-  return whyNotNow(position, { seat, card, moment: when }) === null
-    ? printed.deed.targets(position, seat)
-    : []
+  return isPlayableNow(position, { seat, card, moment: when }) ? printed.deed.targets(position, seat) : []
 }
 
 /** The odds of the attack in a changed position: its attacker carries what was put on it. */
