@@ -14,12 +14,22 @@ import {
   saves,
   slugs,
   type BattleScene,
+  type CharacterLayout,
 } from '../lay.ts'
 
 const GUARD = 'her-royal-guard'
 
-/** A has a Guard that is paired with somebody. */
-const paired = (partner: string) => ({ field: [GUARD], characters: [{ card: GUARD, pairedWith: partner }] })
+/** A has a Guard that is paired with somebody; `guard` says more of it, `others` of the rest. */
+function paired(
+  partner: string,
+  { guard = {}, others = [] }: { guard?: Partial<CharacterLayout>; others?: readonly CharacterLayout[] } = {},
+) {
+  const field = partner === 'queens-champion' ? [GUARD, partner] : [GUARD]
+  return { field, characters: [{ card: GUARD, pairedWith: partner, ...guard }, ...others] }
+}
+
+/** What everybody of A can do. */
+const ATTACKS = ['attack Clockwork Soldier', 'attack Engineer Corp Captain', 'attack Artillery'] as const
 
 function isPair(t: BattleScene, one: string, other: string): boolean {
   return on(t, one).partner === on(t, other).card && on(t, other).partner === on(t, one).card
@@ -47,13 +57,7 @@ describe('making a pair', () => {
 
   test('[B-14.1] nobody without such an ability is offered it', () => {
     const t = lay({ A: { field: ['crown-fusilier'] } })
-    t.A.picks('activate Crown Fusilier').isOffered(
-      'attack Clockwork Soldier',
-      'attack Engineer Corp Captain',
-      'attack Artillery',
-      'use Volley',
-      'do nothing',
-    )
+    t.A.picks('activate Crown Fusilier').isOffered(...ATTACKS, 'use Volley', 'do nothing')
   })
 
   test('[B-14.2, B-R40] nobody is in two pairs: neither the Guard nor whom it is paired with', () => {
@@ -117,10 +121,7 @@ describe('a pair that acts', () => {
   })
 
   test('[B-14.7, B-R49] several actions are those of the member that acts, not of its partner', () => {
-    const A = {
-      field: [GUARD, 'queens-champion'],
-      characters: [{ card: GUARD, pairedWith: 'queens-champion' }],
-    }
+    const A = paired('queens-champion')
     const t = lay({ A, rolls: [1] })
     t.A.picks('activate Her Royal Guard', 'attack Artillery').isNotAsked()
     t.B.isAsked('whom do you activate')
@@ -132,13 +133,10 @@ describe('a pair that acts', () => {
 
   test('[B-R41] with one member ready it can be activated, by that one', () => {
     const t = lay({
-      A: {
-        field: [GUARD],
-        characters: [
-          { card: GUARD, pairedWith: 'quartermaster', activated: true },
-          ...activated('dire-wolf', 'pterosaur-rider'),
-        ],
-      },
+      A: paired('quartermaster', {
+        guard: { activated: true },
+        others: activated('dire-wolf', 'pterosaur-rider'),
+      }),
       rolls: [1],
     })
     t.A.isAsked('what does Quartermaster do').picks('attack Artillery')
@@ -147,26 +145,13 @@ describe('a pair that acts', () => {
   })
 
   test('[B-R41] a member that is unconscious does not act', () => {
-    const t = lay({
-      A: {
-        field: [GUARD],
-        characters: [
-          { card: GUARD, pairedWith: 'quartermaster' },
-          { card: 'quartermaster', hp: 0 },
-        ],
-      },
-    })
+    const t = lay({ A: paired('quartermaster', { others: [{ card: 'quartermaster', hp: 0 }] }) })
     t.A.isOffered('activate Pterosaur Rider', 'activate Dire Wolf', 'activate Her Royal Guard')
   })
 
   test('[B-14.6, B-R50] each keeps its own numbers, and what it carries', () => {
     const alone = lay({ A: { field: [GUARD] } })
-    const t = lay({
-      A: {
-        field: [GUARD],
-        characters: [{ card: GUARD, pairedWith: 'quartermaster', equipment: ['dragon-standard'] }],
-      },
-    })
+    const t = lay({ A: paired('quartermaster', { guard: { equipment: ['dragon-standard'] } }) })
     const numbers = (of: BattleScene, who: string) => [
       atk(of, who, 'artillery'),
       def(of, who, 'artillery'),
@@ -206,15 +191,7 @@ describe('a pair that is hit', () => {
   })
 
   test('[B-R43] an ability that heals a member is not met by the other', () => {
-    const t = lay({
-      A: {
-        field: [GUARD],
-        characters: [
-          { card: GUARD, pairedWith: 'pterosaur-rider' },
-          { card: 'pterosaur-rider', hp: 1 },
-        ],
-      },
-    })
+    const t = lay({ A: paired('pterosaur-rider', { others: [{ card: 'pterosaur-rider', hp: 1 }] }) })
     t.A.picks('activate Quartermaster', 'use Mend II', 'Pterosaur Rider').isNotAsked()
     expect(hp(t, 'pterosaur-rider')).toEqual([4])
     expect(t.eventsOf('shielded')).toEqual([])
@@ -299,64 +276,32 @@ describe('a pair that is hit', () => {
 describe('the end of a pair', () => {
   test('[B-14.10, B-R42] only the member that made it ends it, and both are activated', () => {
     const t = lay({ A: paired('quartermaster') })
-    t.A.picks('activate Her Royal Guard').isOffered(
-      'attack Clockwork Soldier',
-      'attack Engineer Corp Captain',
-      'attack Artillery',
-      'end the pairing',
-      'do nothing',
-    )
+    t.A.picks('activate Her Royal Guard').isOffered(...ATTACKS, 'end the pairing', 'do nothing')
     t.A.picks('end the pairing')
     expect([on(t, GUARD).partner, on(t, 'quartermaster').partner]).toEqual([null, null])
     expect([on(t, GUARD).isActivated, on(t, 'quartermaster').isActivated]).toEqual([true, true])
     const other = lay({ A: paired('quartermaster') })
-    other.A.picks('activate Quartermaster').isOffered(
-      'attack Clockwork Soldier',
-      'attack Engineer Corp Captain',
-      'attack Artillery',
-      'use Mend II',
-      'do nothing',
-    )
+    other.A.picks('activate Quartermaster').isOffered(...ATTACKS, 'use Mend II', 'do nothing')
   })
 
   test('[B-14.4, B-14.10] a Guard whose partner has gone is in no pair: it may make another', () => {
     const t = lay({
       active: 'B',
-      A: {
-        field: [GUARD],
-        characters: [
-          { card: GUARD, pairedWith: 'quartermaster' },
-          { card: 'quartermaster', hp: -2 },
-        ],
-      },
+      A: paired('quartermaster', { others: [{ card: 'quartermaster', hp: -2 }] }),
       rolls: [5],
     })
     t.B.picks('activate Clockwork Soldier', 'attack Quartermaster')
-    t.A.picks('Quartermaster', 'activate Her Royal Guard').isOffered(
-      'attack Clockwork Soldier',
-      'attack Engineer Corp Captain',
-      'attack Artillery',
-      'use Guard',
-      'do nothing',
-    )
+    t.A.picks('Quartermaster', 'activate Her Royal Guard').isOffered(...ATTACKS, 'use Guard', 'do nothing')
   })
 
   test('[B-R42] a Guard that has been activated cannot end it this round', () => {
-    const t = lay({
-      A: { field: [GUARD], characters: [{ card: GUARD, pairedWith: 'quartermaster', activated: true }] },
-    })
+    const t = lay({ A: paired('quartermaster', { guard: { activated: true } }) })
     t.A.isOffered('activate Pterosaur Rider', 'activate Dire Wolf', 'activate Quartermaster')
   })
 
   test('[B-14.4, B-R48] it lasts across rounds', () => {
     const t = lay({
-      A: {
-        field: [GUARD],
-        characters: [
-          { card: GUARD, pairedWith: 'quartermaster' },
-          ...activated('pterosaur-rider', 'dire-wolf'),
-        ],
-      },
+      A: paired('quartermaster', { others: activated('pterosaur-rider', 'dire-wolf') }),
       B: { characters: activated(...PRUSSIA) },
     })
     t.A.picks('activate Quartermaster', 'do nothing')
@@ -367,13 +312,10 @@ describe('the end of a pair', () => {
   test('[B-R48] neither a member that falls unconscious nor what happens to its cards breaks it', () => {
     const t = lay({
       active: 'B',
-      A: {
-        field: [GUARD],
-        characters: [
-          { card: GUARD, pairedWith: 'quartermaster', equipment: ['storm-horn'] },
-          { card: 'quartermaster', hp: 1 },
-        ],
-      },
+      A: paired('quartermaster', {
+        guard: { equipment: ['storm-horn'] },
+        others: [{ card: 'quartermaster', hp: 1 }],
+      }),
       B: { hand: ['sabotage'] },
       rolls: [4],
     })
@@ -389,13 +331,7 @@ describe('the end of a pair', () => {
   ])('[B-14.4, B-R48] the defeat of a member does: %s', (name, lost, left) => {
     const t = lay({
       active: 'B',
-      A: {
-        field: [GUARD],
-        characters: [
-          { card: GUARD, pairedWith: 'quartermaster' },
-          { card: 'quartermaster', hp: -2 },
-        ],
-      },
+      A: paired('quartermaster', { others: [{ card: 'quartermaster', hp: -2 }] }),
       rolls: [5],
     })
     t.B.picks('activate Clockwork Soldier', 'attack Quartermaster')

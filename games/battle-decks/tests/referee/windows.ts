@@ -1,0 +1,130 @@
+import type { Seat } from '@trialhall/kernel'
+import { ids, isHero, isReady, without, type Board, type Card, type Character } from './board.ts'
+import { mark, restore } from './changes.ts'
+import { eventsFor, WINDOWS } from './ledger.ts'
+
+/** Who acts, and on whom. */
+export interface About {
+  readonly card: Card | null
+  readonly cards: readonly Card[]
+}
+
+/** A window: the active player first, then the other, until both pass in a row (B-R51). */
+export function openWindow(board: Board, moment: string, about: About = { card: null, cards: [] }): void {
+  if (board.isBetweenRounds) return // B-R53
+  const first = moment === 'round-start' ? board.initiative : board.active
+  let passes = 0
+  for (let seat = first; passes < 2; seat = 1 - seat) {
+    const prompt = { type: 'window', moment, card: about.card?.id ?? null, cards: ids(about.cards) }
+    passes = responds(board, seat, prompt) ? 0 : passes + 1
+  }
+}
+
+/** Whether the player of a die has it rolled again (B-R51, W4). */
+export function rerolls(board: Board, of: Card, about: Readonly<Record<string, unknown>>): boolean {
+  return responds(board, of.owner, { type: 'reroll', moment: 'rolled', ...about })
+}
+
+type WindowPrompt = { readonly type: string; readonly moment: string } & Readonly<Record<string, unknown>>
+
+/** True if a seat plays an event. Whoever can have none, by what lies open, is not asked (B-R51). */
+function responds(board: Board, seat: Seat, prompt: WindowPrompt): boolean {
+  const { hand } = board.side(seat)
+  const able = hand.filter((card) => isPlayable(board, card, prompt.moment))
+  const isAsked =
+    board.trace.options['windows'] === 'always' ? mayHold(board, seat, prompt.moment) : able.length > 0
+  if (!isAsked) return false
+  const options = [...able.map(({ id }) => ({ do: 'event', card: id })), { do: 'pass' }]
+  const pick = board.window(seat, prompt, options)
+  if (pick.do === 'pass') return false
+  playEvent(board, board.named(able, pick))
+  return true
+}
+
+/** By what lies open: whether one of the cards that are not seen may be an event for this window. */
+function mayHold(board: Board, seat: Seat, moment: string): boolean {
+  const { hand, events, discard, faction } = board.side(seat)
+  const window = WINDOWS[moment] as string
+  const seen = [...events, ...discard].filter(({ facts }) => facts.windows.includes(window)).length
+  return hand.length > 0 && seen < eventsFor(faction, window)
+}
+
+/** Whether an event of a hand can be played in a window. */
+export function isPlayable(board: Board, card: Card, moment: string): boolean {
+  if (!card.facts.windows.includes(WINDOWS[moment] as string)) return false
+  return moment === 'rolled' || targetsOf(board, card).length > 0
+}
+
+/** Whom an event can be played on: the page's words, card by card. */
+function targetsOf(board: Board, { facts, owner }: Card): readonly Card[] {
+  const own = board.side(owner).characters
+  const other = board.side(1 - owner).characters
+  const cards = (all: readonly Character[]): Card[] => all.map(({ card }) => card)
+  switch (facts.slug) {
+    case 'royal-summons':
+    case 'emergency-orders':
+      return cards(own.filter((one) => one.hp > 0 && one.isActivated))
+    case 'ambush-b':
+    case 'ambush-p':
+      return cards(own)
+    case 'field-rations':
+    case 'spare-parts':
+      return cards(own.filter(isHero))
+    case 'fog-bank':
+    case 'smoke-shells':
+      return cards(board.characters)
+    case 'cut-straps':
+    case 'sabotage':
+      return board.characters.flatMap(({ equipment }) => equipment)
+    case 'panic':
+      return cards(other.filter((one) => !isHero(one) && isReady(one)))
+    case 'suppressing-fire':
+      return cards(other)
+    default:
+      return []
+  }
+}
+
+/** An event is played: its target is picked, it lies in front of its owner, and takes effect at once (B-17.2, B-17.4). */
+export function playEvent(board: Board, card: Card): void {
+  const side = board.side(card.owner)
+  const isReroll = card.facts.windows.includes('W4')
+  const prompt = { type: 'event-target', card: card.id }
+  const target = isReroll ? null : board.pick(side.seat, prompt, targetsOf(board, card))
+  side.hand = without(side.hand, card)
+  side.events.push(card)
+  board.isStirred = true
+  board.tell('eventPlayed', { seat: side.seat, card: card.id, cards: target === null ? [] : [target.id] })
+  if (target === null) board.tell('rerolled', { seat: side.seat, card: card.id, cards: [] })
+  else takeEffect(board, card, target)
+}
+
+function takeEffect(board: Board, { facts }: Card, target: Card): void {
+  const on = board.find(target)
+  if (on === null) {
+    const carrier = board.characters.find(({ equipment }) => equipment.includes(target)) as Character
+    carrier.equipment = without(carrier.equipment, target)
+    board.toDiscard(target)
+    return board.tell('unequipped', { card: target.id, cards: [carrier.card.id] })
+  }
+  switch (facts.slug) {
+    case 'royal-summons':
+    case 'emergency-orders':
+      on.isActivated = false
+      return board.tell('readied', { card: target.id })
+    case 'panic':
+      on.isActivated = true
+      return board.tell('exhausted', { card: target.id })
+    case 'field-rations':
+    case 'spare-parts':
+      return restore(board, on, 3)
+    case 'ambush-b':
+    case 'ambush-p':
+      return mark(board, on, { source: 'ambush', atk: 2, dmg: 2 })
+    case 'fog-bank':
+    case 'smoke-shells':
+      return mark(board, on, { source: facts.slug, def: 2 })
+    default:
+      return mark(board, on, { source: facts.slug, atk: -2 })
+  }
+}
