@@ -1,4 +1,5 @@
-import { changed, PROTOCOL_VERSION } from '@trialhall/protocol'
+import type { Ask } from '@trialhall/kernel'
+import { asksAfter, changed, ownAfter, PROTOCOL_VERSION } from '@trialhall/protocol'
 import type { Difference, MatchCard, ServerMessage } from '@trialhall/protocol'
 import { LeanSocket } from './lean-socket.ts'
 import type { Stopwatch } from './stopwatch.ts'
@@ -62,10 +63,10 @@ async function post(
 
 type Moment = Extract<ServerMessage, { type: 'moment' }>['moment']
 /** As much of a moment as one must know who picks at random. */
-type Known = Pick<Moment, 'length' | 'own'>
+type Known = Pick<Moment, 'length' | 'own'> & { readonly lastAsks: readonly Ask[] }
 
 const CHANGE = '{"type":"change",'
-const UNASKED: Known = { length: 0, own: [] }
+const UNASKED: Known = { length: 0, own: [], lastAsks: [] }
 
 /** One person: answers every ask, and goes on to a rematch when the match is over. */
 class Player {
@@ -146,9 +147,9 @@ class Player {
    */
   private passesBy(text: string): boolean {
     if (!text.startsWith(CHANGE)) return false
-    const isAskedNoMore = text.includes('"own":[[]]')
+    const isAskedNoMore = text.includes('"own":{}')
     if (!isAskedNoMore && (this.known.own.length > 0 || text.includes('"own":'))) return false
-    this.known = UNASKED
+    this.known = { ...UNASKED, lastAsks: this.known.lastAsks }
     if (text.startsWith('"id":', CHANGE.length)) this.about.watch.took(this.sentAt)
     return true
   }
@@ -159,14 +160,14 @@ class Player {
         return this.about.watch.took(this.sentAt)
       case 'moment':
         this.maybeTook(message.id)
-        return this.see(message.moment)
+        return this.seeAnew(message.moment)
       case 'change':
         this.maybeTook(message.id)
         return this.seeChange(message)
       case 'table':
         this.isBack?.()
         if (message.card.status === 'over') return this.playAgain()
-        return message.moment ? this.see(message.moment) : undefined
+        return message.moment ? this.seeAnew(message.moment) : undefined
       case 'rematch':
         return this.follow(message.next)
       case 'refused':
@@ -178,20 +179,25 @@ class Player {
     if (id !== undefined) this.about.watch.took(this.sentAt)
   }
 
-  private see({ entry, length, own }: Known & Pick<Moment, 'entry'>): void {
+  private seeAnew({ entry, length, own }: Moment): void {
+    this.see(entry, { length, own, lastAsks: own })
+  }
+
+  private see(entry: number, known: Known): void {
     this.entry = entry
-    this.known = { length, own }
+    this.known = known
     this.maybeChoose()
   }
 
   /** Takes of the difference what a player at random must know. */
-  private seeChange({ entry, difference }: Extract<ServerMessage, { type: 'change' }>): void {
-    const { length, own } = this.known
-    const parts = difference as { readonly length?: Difference; readonly own?: Difference } | null
-    this.see({
-      entry,
+  private seeChange({ entry, difference, own: changes }: Extract<ServerMessage, { type: 'change' }>): void {
+    const { length, own: before, lastAsks } = this.known
+    const own = changes === undefined ? before : ownAfter(lastAsks, changes)
+    const parts = difference as { readonly length?: Difference } | null
+    this.see(entry, {
       length: changed(length, parts?.length ?? null) as number,
-      own: changed(own, parts?.own ?? null) as Known['own'],
+      own,
+      lastAsks: asksAfter(lastAsks, own),
     })
   }
 

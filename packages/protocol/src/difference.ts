@@ -11,9 +11,13 @@ export interface PlainObject {
  * How to make one thing from another:
  * - `[value]`: it is this now.
  * - `[at, removed, ...items]`: of a list, from `at` on so many items went and these came in their place.
+ * - `[null, ...pieces]`: a list of such pieces: two numbers are a run of the items that were there, its first place and how many,
+ *   and a list is new items.
  * - `{ "field": difference }`: these fields of an object, or these items of a list, differ; all others are as they were.
  */
-export type Difference = readonly [Plain] | readonly [number, number, ...Plain[]] | Changes
+export type Difference = readonly [Plain] | readonly [number, number, ...Plain[]] | Pieces | Changes
+/** A list that is put together of what was there and of what is new. */
+export type Pieces = readonly [null, ...(number | readonly Plain[])[]]
 /** Differences by field, or by place in a list. */
 export interface Changes {
   readonly [field: string]: Difference
@@ -24,9 +28,20 @@ export function changed(before: unknown, change: Difference | null): unknown {
   if (change === null) return before
   if (!Array.isArray(change)) return changedParts(before, change as Changes)
   if (change.length === 1) return change[0]
+  if (change[0] === null) return pieced(before as readonly unknown[], change as unknown as Pieces)
   const [at, removed, ...items] = change as readonly [number, number, ...Plain[]]
   const list = (before as readonly unknown[]).slice()
   list.splice(at, removed, ...items)
+  return list
+}
+
+function pieced(before: readonly unknown[], [, ...pieces]: Pieces): unknown[] {
+  const list: unknown[] = []
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]
+    if (typeof piece !== 'number') list.push(...(piece ?? []))
+    else list.push(...before.slice(piece, piece + Number(pieces[++i])))
+  }
   return list
 }
 
@@ -127,8 +142,84 @@ function compareFields(to: Scribe, { before, after, from, end }: Comparing): boo
   return at === end
 }
 
+/** Bytes of a list's difference below which no shorter one is looked for. */
+const SHORT = 64
+/** Items of both lists, multiplied, beyond which looking would take too long. */
+const MOST_COMPARED = 4096
+
 function ofLists(to: Scribe, before: readonly unknown[], after: readonly unknown[]): boolean {
-  return before.length === after.length ? ofEqualLists(to, before, after) : ofSplice(to, before, after)
+  const from = to.length
+  if (before.length === after.length) {
+    if (!ofEqualLists(to, before, after)) return false
+  } else ofSplice(to, before, after)
+  const isLong = to.length - from > SHORT && before.length * after.length <= MOST_COMPARED
+  if (isLong) maybePiece(to, { from, before, after })
+  return true
+}
+
+/** Puts what was written of a list as pieces in place of its difference from one place on, where that is shorter. */
+function maybePiece(
+  to: Scribe,
+  {
+    from,
+    before,
+    after,
+  }: { readonly from: number; readonly before: readonly unknown[]; readonly after: readonly unknown[] },
+): void {
+  const at = to.length
+  writePieces(to, before, after)
+  if (to.length - at < at - from) to.moveBack(at, from)
+  else to.backTo(at)
+}
+
+function writePieces(to: Scribe, before: readonly unknown[], after: readonly unknown[]): void {
+  to.text('[null')
+  let next = 0
+  let isNew = false
+  for (let i = 0; i < after.length; i++) {
+    const at = placeOf(after[i], before, next)
+    if (at < 0) {
+      to.text(isNew ? ',' : ',[')
+      to.json(after[i])
+      isNew = true
+      continue
+    }
+    if (isNew) to.byte(CLOSE_LIST)
+    isNew = false
+    next = at + 1
+    while (i + 1 < after.length && next < before.length && areSame(before[next], after[i + 1])) {
+      next++
+      i++
+    }
+    to.text(`,${at},${next - at}`)
+  }
+  to.text(isNew ? ']]' : ']')
+}
+
+/** The place of an item in a list, looked for from one place on and then from the beginning; -1 where it is nowhere. */
+function placeOf(item: unknown, list: readonly unknown[], from: number): number {
+  for (let at = from; at < list.length; at++) if (areSame(list[at], item)) return at
+  for (let at = 0; at < from; at++) if (areSame(list[at], item)) return at
+  return -1
+}
+
+/** True for plain data that JSON writes alike. */
+function areSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) || Array.isArray(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
+    for (let i = 0; i < one.length; i++) if (!areSame(one[i], other[i])) return false
+    return true
+  }
+  const names = Object.keys(one)
+  const others = Object.keys(other)
+  if (names.length !== others.length) return false
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] as string
+    if (others[i] !== name || !areSame((one as Fields)[name], (other as Fields)[name])) return false
+  }
+  return true
 }
 
 /** Lists of the same length differ in their items; where most of those do, the list is sent whole. */

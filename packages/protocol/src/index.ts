@@ -1,5 +1,5 @@
 export { changed, closeChanges, writeDifference, writeFields, writeWhole } from './difference.ts'
-export type { Changes, Difference, Plain, PlainObject } from './difference.ts'
+export type { Changes, Difference, Pieces, Plain, PlainObject } from './difference.ts'
 export {
   Credentials,
   DeckContent,
@@ -19,7 +19,18 @@ export {
   TakeSeat,
 } from './http.ts'
 export { protocolSchema } from './json-schema.ts'
-export { Change, ChatLine, ClientMessage, CommandId, Moment, momentAfter, ServerMessage } from './messages.ts'
+export {
+  asksAfter,
+  Change,
+  ChatLine,
+  ClientMessage,
+  CommandId,
+  Moment,
+  momentAfter,
+  ownAfter,
+  ServerMessage,
+} from './messages.ts'
+export type { KnownMoment, OwnChanges } from './messages.ts'
 export {
   ClockFace,
   ClockPlan,

@@ -41,6 +41,12 @@ export class Scribe {
     this.length = length
   }
 
+  /** Puts what was written from one place on to an earlier one, in place of all that stood from there. */
+  moveBack(from: number, to: number): void {
+    this.bytes.copyWithin(to, from, this.length)
+    this.length -= from - to
+  }
+
   /** Writes a text as it is. */
   text(text: string): void {
     this.reserve(text.length)

@@ -1,4 +1,4 @@
-import { changed, Scribe, writeDifference, type Difference } from '@trialhall/protocol'
+import { changed, Scribe, writeDifference, type Difference, type PlainObject } from '@trialhall/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -61,6 +61,34 @@ test('a difference says no more than what differs', () => {
   expect(difference([1, 2, 3, 4], [1, 9, 3, 4])).toEqual({ 1: [9] })
   expect(difference([1, 2, 3, 4], [5, 6, 7, 8])).toEqual([[5, 6, 7, 8]])
   expect(difference({ a: 1, b: undefined }, { a: 1, b: 2 })).toEqual([{ a: 1, b: 2 }])
+})
+
+test('a long list whose items have moved names what was there, and brings only what is new', () => {
+  const item = (n: number): PlainObject => ({ do: 'cast', card: n, why: `item ${n} of a list` })
+  const before = [1, 2, 3, 4, 5, 6].map(item)
+  const after = [5, 6, 9, 1, 2].map(item)
+  const change = difference(before, after)
+  expect(change).toEqual([null, 4, 2, [item(9)], 0, 2])
+  expect(changed(before, change)).toEqual(after)
+  const swapped = [2, 1, 3, 4, 5, 8].map(item)
+  expect(difference(before, swapped)).toEqual([null, 1, 1, 0, 1, 2, 3, [item(8)]])
+  expect(changed(before, [null, [item(7)], 1, 2])).toEqual([7, 2, 3].map(item))
+})
+
+test('lists of records that come, go and change places arrive byte for byte', () => {
+  const record = fc.record({
+    do: fc.constantFrom('cast a long spell', 'charge', 'muster'),
+    card: fc.nat({ max: 6 }),
+    at: fc.array(fc.nat({ max: 2 }), { maxLength: 2 }),
+  })
+  const list = fc.array(record, { maxLength: 12 })
+  fc.assert(
+    fc.property(list, list, fc.boolean(), (before, other, isShuffled) => {
+      const after = isShuffled ? [...before.slice(3), ...other.slice(0, 2), ...before.slice(0, 3)] : other
+      expect(JSON.stringify(changed(before, difference(before, after)))).toBe(JSON.stringify(after))
+    }),
+    { numRuns },
+  )
 })
 
 test('names and values of any kind arrive as JSON writes them', () => {

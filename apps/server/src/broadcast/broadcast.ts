@@ -1,7 +1,7 @@
 import type { Sight } from '@trialhall/kernel'
 import { Scribe } from '@trialhall/protocol'
-import { writeSnapshotChange } from './snapshot-change.ts'
-import { bodyOf, Snapshots, type Snapshot, type RoomFacts } from './snapshots.ts'
+import { writeOwnChanges, writeSnapshotChange } from './snapshot-change.ts'
+import { bodyOf, shownAfter, Snapshots, type Snapshot, type RoomFacts } from './snapshots.ts'
 import { writeEvents } from './event-json.ts'
 
 /** What a reader knows before they are told. */
@@ -48,7 +48,8 @@ export class Broadcast {
       if (one.kept === kept && one.before === before) return one
       after = one.after
     }
-    const delivery = this.write(known, after ?? this.snapshots.snapshot(sight, before))
+    const snapshot = after ? shownAfter(after, before) : this.snapshots.snapshot(sight, before)
+    const delivery = this.write(known, snapshot)
     this.deliveries.push(delivery)
     return delivery
   }
@@ -69,11 +70,19 @@ export class Broadcast {
     scribe.text(`"match":"${this.facts.id}",`)
     if (before) scribe.text(`"from":${before.entry},"entry":${after.entry},"difference":`)
     else scribe.text(`"moment":{"entry":${after.entry},`)
-    if (before) writeSnapshotChange(scribe, before, after)
-    else scribe.fields(bodyOf(after))
+    if (before) {
+      writeSnapshotChange(scribe, before, after)
+      writeOwn(before, after)
+    } else scribe.fields(bodyOf(after))
     scribe.text(`,"kept":${kept},"told":`)
     writeEvents(scribe, this.facts.live.eventsFrom(kept), sight)
     scribe.text(before ? '}' : `,"fresh":${kept}}}`)
     return { sight, before, kept, after, from, to: scribe.length, message: null }
   }
+}
+
+function writeOwn(before: Snapshot, after: Snapshot): void {
+  const from = scribe.length
+  scribe.text(',"own":')
+  if (!writeOwnChanges(scribe, before, after)) scribe.backTo(from)
 }

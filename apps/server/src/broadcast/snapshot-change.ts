@@ -1,4 +1,4 @@
-import { closeChanges, writeFields, writeWhole, type Scribe } from '@trialhall/protocol'
+import { closeChanges, writeDifference, writeFields, writeWhole, type Scribe } from '@trialhall/protocol'
 import { bodyOf, type Snapshot } from './snapshots.ts'
 
 /** Writes how the body of a snapshot differs from the one that its viewer was shown before, as a `Difference`; null for not at all. */
@@ -10,6 +10,28 @@ export function writeSnapshotChange(to: Scribe, before: Snapshot, after: Snapsho
     to.backTo(from)
     writeWhole(to, bodyOf(after))
   } else if (!closeChanges(to, from)) to.text('null')
+}
+
+/**
+ * Writes the asks of a viewer's seats, each as its difference from the last one of the same seat; false, and nothing written, where all are
+ * asked what they were asked before.
+ */
+export function writeOwnChanges(to: Scribe, before: Snapshot, after: Snapshot): boolean {
+  const from = to.length
+  let isNew = before.own.length !== after.own.length
+  to.text('{')
+  for (const [i, ask] of after.own.entries()) {
+    const { seat } = ask
+    if (i > 0) to.text(',')
+    to.text(`"${seat}":`)
+    const last = before.lastAsks.find((one) => one.seat === seat) ?? null
+    const differs = writeDifference(to, last, ask)
+    if (!differs) to.text('null')
+    isNew ||= differs || before.own[i]?.seat !== seat
+  }
+  to.text('}')
+  if (!isNew) to.backTo(from)
+  return isNew
 }
 
 function writeViewChange(to: Scribe, before: Snapshot, after: Snapshot): void {

@@ -5,6 +5,7 @@ import {
   openPart,
   seenPart,
   viewFrom,
+  type Ask,
   type Cards,
   type Eyes,
   type Looker,
@@ -14,7 +15,7 @@ import {
   type Sight,
   type Viewer,
 } from '@trialhall/kernel'
-import type { Moment } from '@trialhall/protocol'
+import { asksAfter, type Moment } from '@trialhall/protocol'
 import type { StoredSeat } from '../store/store.ts'
 import type { LiveMatch } from '../match/live-match.ts'
 import type { Offers } from '../match/proposals.ts'
@@ -46,14 +47,23 @@ export interface Snapshot {
   readonly seen: SeenPart
   /** What the cards truly were: never shown, and only to know whether they are still the same. */
   readonly truth: Cards
-  /** All of the body but the view. */
-  readonly rest: Omit<SnapshotBody, 'view'>
+  /** The open asks of their seats. */
+  readonly own: SnapshotBody['own']
+  /** The last ask of each of their seats that they were shown on this connection. */
+  readonly lastAsks: readonly Ask[]
+  /** All of the body but the view and the asks. */
+  readonly rest: Omit<SnapshotBody, 'view' | 'own'>
 }
 
 /** The body of a snapshot, whole. */
-export function bodyOf({ viewer, open, seen, rest }: Snapshot): SnapshotBody {
-  const { length, viewer: _viewer, ...others } = rest
-  return { length, viewer, view: viewFrom(open, seen, viewer), ...others }
+export function bodyOf({ viewer, open, seen, own, rest }: Snapshot): SnapshotBody {
+  const { length, viewer: _viewer, asked, ...others } = rest
+  return { length, viewer, view: viewFrom(open, seen, viewer), asked, own, ...others }
+}
+
+/** The same snapshot for somebody who was shown another one before. */
+export function shownAfter(snapshot: Snapshot, before: Snapshot | null): Snapshot {
+  return { ...snapshot, lastAsks: asksAfter(before?.lastAsks ?? [], snapshot.own) }
 }
 
 /**
@@ -79,11 +89,12 @@ export class Snapshots {
     const eyes = this.eyesOf(sight)
     const { viewer } = eyes
     const seen = before && areSeenAlike(before.truth, cards) ? before.seen : seenPart(match.state, eyes)
+    const own = match.asksOf(eyes)
+    const lastAsks = asksAfter(before?.lastAsks ?? [], own)
     const rest = {
       length: match.lengthFor(eyes),
       viewer,
       asked: match.askedFor(eyes),
-      own: match.asksOf(eyes),
       canGoBack: seatsIn(sight).filter((seat) => match.canGoBack(seat)),
       outcome: match.outcome,
       thinking: match.isSealed ? null : this.facts.thinking,
@@ -93,7 +104,7 @@ export class Snapshots {
       clock: this.facts.clockFor(eyes),
     }
     const entry = this.facts.live.entriesFor(eyes)
-    return { entry, viewer, sight, open: this.open, seen, truth: cards, rest }
+    return { entry, viewer, sight, open: this.open, seen, truth: cards, own, lastAsks, rest }
   }
 
   /** A person looks from the seat of theirs that is asked, else from the first; a spectator from none. */

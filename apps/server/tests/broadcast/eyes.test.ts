@@ -22,7 +22,11 @@ test.each(games.games)(
   'a person in both seats of $id sees what both see, and is never told anything twice',
   async (game: AnyGame) => {
     const { match, page } = await alone(game.id)
-    await playOn(page, match, { seed: 7, upTo: 60 })
+    await playOn(page, match, { seed: 7, upTo: 20 })
+    const later = await page.person.page() // it knows less of what was asked before
+    await later.watch(match)
+    await playOn(page, match, { seed: 8, upTo: 60 })
+    await later.moment(match, ({ length }) => length === page.moments.get(match)?.length)
     const stored = await server.store.match(match)
     const entries = await server.store.entries(match)
     if (!stored) throw new Error('no match')
@@ -30,20 +34,21 @@ test.each(games.games)(
     const started = Match.start(game, { seats: 2, seed, generator: 'chacha20', options })
     if (!started.ok) throw new Error(started.fault.message)
     const same = started.value
-    const shown = new Map(page.shown.map((moment) => [moment.entry, moment]))
+    const shown = [...page.shown, ...later.shown]
     const viewers = new Set<Moment['viewer']>()
     for (const entry of [null, ...entries]) {
       if (entry) same.choose(entry.seat, entry.pick)
-      const moment = shown.get(same.length)
-      if (!moment) continue
-      viewers.add(moment.viewer)
-      const eyes = eyesThrough(BOTH, moment.viewer)
-      expect(JSON.stringify(moment.view)).toBe(JSON.stringify(same.viewFor(eyes)))
-      expect(JSON.stringify(moment.own)).toBe(JSON.stringify(same.asksOf(eyes)))
-      expect(moment.length).toBe(same.length)
+      for (const moment of shown.filter((one) => one.entry === same.length)) {
+        viewers.add(moment.viewer)
+        const eyes = eyesThrough(BOTH, moment.viewer)
+        expect(JSON.stringify(moment.view)).toBe(JSON.stringify(same.viewFor(eyes)))
+        expect(JSON.stringify(moment.own)).toBe(JSON.stringify(same.asksOf(eyes)))
+        expect(moment.length).toBe(same.length)
+      }
     }
     expect(viewers).toEqual(new Set(BOTH))
-    expect(page.heard.filter(({ type }) => type === 'moment')).toEqual([])
+    expect(later.shown.length).toBeGreaterThan(20)
+    expect([...page.heard, ...later.heard].filter(({ type }) => type === 'moment')).toEqual([])
     const kept = page.heard.flatMap((message) => (message.type === 'change' ? [message.kept] : []))
     expect(kept.every((one, i) => one >= (kept[i - 1] ?? 0))).toBe(true)
   },

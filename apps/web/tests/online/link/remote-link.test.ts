@@ -192,7 +192,7 @@ test('a change turns the moment that the page has into the next one, and says th
   goOn(world, { entry: 2, length: 2, kept: 2, view: { deck: [1, 2], turn: 4 } as never })
   link.choose(0, 3, 2)
   const next = { from: 2, entry: 3, kept: 2, told: told('c') }
-  const difference = { length: [3], view: { deck: [1, 1] }, own: [[]] }
+  const difference = { length: [3], view: { deck: [1, 1] } }
   world.socket.tells({ type: 'change', match: MATCH, id: 'command-1', ...next, difference })
   expect(updates.at(-1)?.snapshot).toMatchObject({ length: 3, view: { deck: [1], turn: 4 } })
   expect([storyOf(updates.at(-1)), updates.at(-1)?.fresh]).toEqual([['a', 'b', 'c'], 2])
