@@ -60,10 +60,11 @@ export type {
   ReinforcementCard,
 } from './faces.ts'
 export { newCharacter } from './rules/deploying.ts'
+export { rogueTargets } from './rules/equalizers.ts'
 export { characterOn, heroesLeft, isConscious, isReady, ownerOf, seatOf } from './rules/field.ts'
 export { cardOf, characterCardOf, equalizerOf, equipmentOf, heroOf } from './rules/printed.ts'
 export { addAttack, addDamage, addDefence } from './rules/stats.ts'
 export type { BattlePosition, BattleState, BattleView, Character, Rogue, Side, Token } from './state.ts'
 export { sayStats } from './texts/modifiers.ts'
-export { DEFEATED_AT, FACTIONS, type Faction, HAND, type Moment, MOMENTS, type Suit } from './terms.ts'
+export { DEFEATED_AT, FACTIONS, type Faction, type Moment, MOMENTS, SUITS, type Suit } from './terms.ts'
 export { factionName, signed, numeral, sourceName } from './words/names.ts'

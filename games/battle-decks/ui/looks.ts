@@ -1,5 +1,13 @@
-import { CARDS, sayAbility, type BattleCard, type BattleView, type Suit } from '@trialhall/game-battle-decks'
-import { UNKNOWN, type CardFace, type CardId } from '@trialhall/kernel'
+import {
+  CARDS,
+  FACTIONS,
+  sayAbility,
+  type BattleCard,
+  type BattleView,
+  type Suit,
+} from '@trialhall/game-battle-decks'
+import { UNKNOWN, type CardFace, type CardId, type Seat } from '@trialhall/kernel'
+import { capital } from '@trialhall/kernel/wording'
 import type { CardLook, Corner, Dye } from '@trialhall/table-ui'
 import { BOARD_GLYPHS, CARD_GLYPHS } from './glyphs/names.ts'
 import { SHAPES } from './glyphs/shapes.ts'
@@ -120,6 +128,13 @@ function cornersOf(card: BattleCard): { left?: Corner; right?: Corner } {
   return { left: { text: playingCardSign(card), means: playingCardWords(card) } }
 }
 
+/** "Hearts: Her Royal Guard": what a suit stands for in the deck of a seat. */
+export function suitWords({ sides }: BattleView, seat: Seat, suit: Suit): string {
+  const faction = FACTIONS[sides[seat]?.faction ?? -1] ?? 'britannia'
+  const stands = suit === 'spades' ? KIND_WORDS.equipment : suit === 'clubs' ? 'Events' : TYPES[faction][suit]
+  return `${SUIT_SIGNS[suit]} ${capital(suit)}: ${stands}`
+}
+
 const RANK_WORDS: Readonly<Partial<Record<string, string>>> = { A: 'Ace', K: 'King', Q: 'Queen', J: 'Jack' }
 
 /** "K♥": the playing card that stands for a card. */
@@ -129,5 +144,5 @@ export function playingCardSign({ rank, suit }: PlayingCard): string {
 
 /** "King of Hearts": the same in words. */
 export function playingCardWords({ rank, suit }: PlayingCard): string {
-  return `${RANK_WORDS[rank] ?? rank} of ${suit.charAt(0).toUpperCase()}${suit.slice(1)}`
+  return `${RANK_WORDS[rank] ?? rank} of ${capital(suit)}`
 }

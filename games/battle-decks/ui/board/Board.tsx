@@ -89,14 +89,14 @@ function Middle({ table, names, glossary }: MiddleProps): JSX.Element {
   const side = (seat: number): JSX.Element => (
     <div className={styles.side} data-side={seat === near ? 'near' : 'far'}>
       <SeatPanel view={view} seat={seat} name={names[seat] ?? ''} glossary={glossary} />
-      <Line view={view} seat={seat} />
+      <Line view={view} seat={seat} prompt={promptOf(table)} />
     </div>
   )
   return (
     <>
       {side(1 - near)}
       <div className={styles.bench}>
-        <Rogues view={view} />
+        <Rogues view={view} names={names} />
         <Fight view={view} story={story} />
       </div>
       {side(near)}

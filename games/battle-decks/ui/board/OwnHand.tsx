@@ -1,9 +1,11 @@
-import { CATALOG, type BattlePrompt, type BattleView } from '@trialhall/game-battle-decks'
+import { CARDS, CATALOG, type BattlePrompt, type BattleView } from '@trialhall/game-battle-decks'
 import { UNKNOWN, type CardId } from '@trialhall/kernel'
-import { CardBack, CardFrame, EntityButton, Hand, type GlossaryTerm } from '@trialhall/table-ui'
+import { CardBack, EntityButton, Hand, useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
+import { CardFace } from '../cards/CardFace.tsx'
 import { boardShape, lookOf } from '../looks.ts'
 import { whyNotCard } from '../why-not.ts'
+import styles from './OwnHand.module.css'
 
 interface HandProps {
   readonly view: BattleView
@@ -19,29 +21,42 @@ export function OwnHand(props: HandProps): JSX.Element | null {
   const defOf = (card: CardId): number => view.cards.def[card] ?? UNKNOWN
   const sorted = hand.toSorted((a, b) => defOf(a) - defOf(b) || a - b)
   return (
-    <Hand
-      label={`Your hand: ${hand.length} cards`}
-      cards={sorted.map((card) => ({ key: card, card: <HandCard {...props} card={card} /> }))}
-      empty="No cards in hand."
-    />
+    <div className={styles.hand}>
+      <Hand
+        label={`Your hand: ${hand.length} cards`}
+        cards={sorted.map((card) => ({ key: card, card: <HandCard {...props} card={card} /> }))}
+        empty="No cards in hand."
+      />
+    </div>
   )
 }
 
 function HandCard({ view, prompt, glossary, card }: HandProps & { card: CardId }): JSX.Element {
-  const face = CATALOG[view.cards.def[card] ?? UNKNOWN]
-  const look = face && lookOf(face)
+  const { lighting } = useInteraction()
+  const def = view.cards.def[card] ?? UNKNOWN
+  const [face, printed] = [CATALOG[def], CARDS[def]]
+  const key = `card:${card}`
+  const isDark = prompt !== null && !lighting.picks.has(key)
   return (
     <EntityButton
       of={{ kind: 'card', id: card }}
-      label={look ? `${look.name}, ${look.left?.means ?? ''}. ${look.text}` : 'a card'}
+      label={face ? sayCard(face) : 'a card'}
       whyNot={whyNotCard(prompt)}
-      flies={`card:${card}`}
+      flies={key}
+      className={styles.card}
     >
-      {look ? (
-        <CardFrame look={look} size="hand" glossary={glossary} />
-      ) : (
-        <CardBack shape={boardShape('back')} />
-      )}
+      <span className={styles.face} data-dark={isDark ? '' : undefined}>
+        {face && printed ? (
+          <CardFace face={face} card={printed} glossary={glossary} />
+        ) : (
+          <CardBack shape={boardShape('back')} />
+        )}
+      </span>
     </EntityButton>
   )
+}
+
+function sayCard(face: (typeof CATALOG)[number]): string {
+  const { name, left, kind, text } = lookOf(face)
+  return `${name}, ${left?.means ?? ''}. ${kind}. ${text.replace('\n', '. ')}`
 }

@@ -3,14 +3,6 @@ import { TurnStatus, whoseTurn, type Control } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { progressOf } from '../progress.ts'
 
-/** The steps of a turn, by the phase that the rules are in. */
-const STEPS = [
-  { id: 'round', label: 'round starts' },
-  { id: 'turn', label: '1 cards' },
-  { id: 'activation', label: '2 activate' },
-  { id: 'refill', label: '3 refill' },
-] as const
-
 /** Round, whose turn it is, and the step of the turn. */
 export function Status(props: {
   view: BattleView
@@ -19,22 +11,32 @@ export function Status(props: {
 }): JSX.Element {
   const { view, names, control } = props
   const isStop = control?.isStop('window') ?? false
-  const turn = whoseTurn(view, names)
   return (
     <TurnStatus
       round={progressOf(view)}
       turn={view}
       names={names}
-      whose={
-        view.round === 0
-          ? 'Before the first round'
-          : view.isLastTurn
-            ? `${turn}, the last of the round`
-            : turn
-      }
-      phases={STEPS.map((step) => ({ ...step, isStop }))}
+      whose={sayTurn(view, names)}
+      phases={stepsOf(view).map((step) => ({ ...step, isStop }))}
       now={view.ending === null ? view.phase : null}
       isRow
     />
   )
+}
+
+function sayTurn(view: BattleView, names: readonly string[]): string {
+  if (view.round === 0) return 'Before the first round'
+  const turn = whoseTurn(view, names)
+  return view.isLastTurn ? `${turn}, the last of the round` : turn
+}
+
+/** The steps of a turn, by the phase that the rules are in; equalizers of the active player attack before the hand is refilled. */
+function stepsOf({ sides, active }: BattleView): readonly { id: string; label: string }[] {
+  const hasRogues = (sides[active]?.rogues.length ?? 0) > 0
+  return [
+    { id: 'round', label: 'start' },
+    { id: 'turn', label: '1 cards' },
+    { id: 'activation', label: '2 activate' },
+    { id: 'refill', label: hasRogues ? '3 equalizers, refill' : '3 refill' },
+  ]
 }

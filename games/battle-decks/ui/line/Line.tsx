@@ -1,25 +1,78 @@
-import { FACTIONS, factionName, type BattleView } from '@trialhall/game-battle-decks'
+import { FACTIONS, factionName, type BattlePrompt, type BattleView } from '@trialhall/game-battle-decks'
 import type { Seat } from '@trialhall/kernel'
-import { seatDyed } from '@trialhall/table-ui'
-import type { JSX } from 'react'
+import { Glyph, seatDyed } from '@trialhall/table-ui'
+import type { CSSProperties, JSX } from 'react'
+import { boardShape } from '../looks.ts'
 import styles from './Line.module.css'
 import { Tile } from './Tile.tsx'
+import { columnsOf, ranksOf, type Unit } from './units.ts'
 
-/** The heroes and reinforcements of a seat, in their order. */
-export function Line({ view, seat }: { view: BattleView; seat: Seat }): JSX.Element {
-  const side = view.sides[seat]
-  const faction = FACTIONS[side?.faction ?? -1]
+/** What every part of a line needs to know. */
+export interface LineProps {
+  readonly view: BattleView
+  readonly seat: Seat
+  readonly prompt: BattlePrompt | null
+}
+
+/** Others up to so many stand in one row; more in one only where a line is wide. */
+const FEW = 5
+const SOME = 9
+/** See `weightOf`. */
+const HERO = 1.25
+const PAIR = 2.35
+
+/** The heroes and reinforcements of a seat; pairs stand together. */
+export function Line(props: LineProps): JSX.Element {
+  const { view, seat } = props
+  const { heroes, others } = ranksOf(view, seat)
+  const faction = FACTIONS[view.sides[seat]?.faction ?? -1]
+  const name = faction ? factionName(faction) : 'this seat'
+  const count = columnsOf(others, 1)
+  const columns = { '--one': count, '--two': columnsOf(others, 2) } as CSSProperties
   return (
-    <ul
-      className={styles.line}
-      style={seatDyed(seat)}
-      aria-label={faction ? `Characters of ${factionName(faction)}` : 'Characters'}
-    >
-      {side?.characters.map((character) => (
-        <li key={character.card}>
-          <Tile view={view} character={character} />
-        </li>
+    <div className={styles.line} style={seatDyed(seat)} data-line="">
+      <ul
+        className={styles.heroes}
+        style={{ '--weight': weightOf(heroes) } as CSSProperties}
+        aria-label={`Heroes of ${name}`}
+      >
+        {heroes.map((unit) => (
+          <UnitItem key={unit[0].card} {...props} unit={unit} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <ul
+          className={styles.others}
+          style={columns}
+          data-size={count <= FEW ? 'few' : count <= SOME ? 'some' : 'many'}
+          aria-label={`Reinforcements of ${name}`}
+        >
+          {others.map((unit) => (
+            <UnitItem key={unit[0].card} {...props} unit={unit} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** How much of a line heroes and those who guard them take, where a reinforcement takes about 1. */
+function weightOf(heroes: readonly Unit[]): number {
+  return heroes.reduce((sum, unit) => sum + (unit.length === 2 ? PAIR : HERO), 0)
+}
+
+function UnitItem({ unit, ...props }: LineProps & { readonly unit: Unit }): JSX.Element {
+  return (
+    <li className={styles.unit} data-pair={unit.length === 2 ? '' : undefined}>
+      {unit.length === 2 && (
+        <span className={styles.chain} aria-hidden="true">
+          <Glyph shape={boardShape('pair')} />
+          <span>paired</span>
+        </span>
+      )}
+      {unit.map((character) => (
+        <Tile key={character.card} {...props} character={character} />
       ))}
-    </ul>
+    </li>
   )
 }

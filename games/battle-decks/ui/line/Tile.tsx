@@ -1,29 +1,36 @@
 import {
-  cardOf,
   characterCardOf,
+  DEFEATED_AT,
   isConscious,
   numeral,
-  sayStats,
-  sourceName,
-  type BattleView,
   type Character,
+  type CharacterCard,
 } from '@trialhall/game-battle-decks'
 import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { boardShape, cardShape, playingCardSign } from '../looks.ts'
-import { totalsOf } from './numbers.ts'
+import { PlayingCard } from '../cards/PlayingCard.tsx'
+import { boardShape, cardShape } from '../looks.ts'
+import type { LineProps } from './Line.tsx'
+import { Numbers } from './Numbers.tsx'
+import { Strips } from './Strips.tsx'
 import styles from './Tile.module.css'
 import { sayCharacter } from './words.ts'
 
-/** A character on the field with all that changes it. */
-export function Tile({ view, character }: { view: BattleView; character: Character }): JSX.Element {
+interface TileProps extends LineProps {
+  readonly character: Character
+}
+
+/** A character on the field: its picture and numbers as they are now, and below what it carries and what changes it. */
+export function Tile(props: TileProps): JSX.Element {
+  const { view, character } = props
   const card = characterCardOf(view, character.card)
+  const isDown = !isConscious(character)
   return (
     <div
       className={styles.place}
-      data-unconscious={isConscious(character) ? undefined : ''}
+      data-kind={card.kind}
+      data-unconscious={isDown ? '' : undefined}
       data-activated={character.isActivated ? '' : undefined}
-      data-paired={character.partner === null ? undefined : ''}
     >
       <EntityButton
         of={{ kind: 'card', id: character.card }}
@@ -32,52 +39,53 @@ export function Tile({ view, character }: { view: BattleView; character: Charact
         flies={`card:${character.card}`}
       >
         <span className={styles.picture}>
-          <Glyph shape={cardShape(card)} />
-          {card.kind === 'hero' ? (
-            <b className={styles.hp}>
-              {numeral(character.hp)}/{card.hp}
-            </b>
-          ) : (
-            <b className={styles.rank}>{playingCardSign(card)}</b>
-          )}
+          <Glyph shape={cardShape(card)} className={styles.glyph} />
+          {card.kind === 'reinforcement' && <PlayingCard card={card} className={styles.rank} />}
+          <Marks {...props} card={card} />
+          {isDown && <Down hp={character.hp} />}
+          {card.kind === 'hero' && <Life hp={character.hp} most={card.hp} />}
         </span>
         <span className={styles.name}>{card.name}</span>
-        <span className={styles.numbers}>
-          {totalsOf(view, character).map(({ stat, now, printed }) => (
-            <span key={stat} data-change={now === printed ? undefined : now > printed ? 'up' : 'down'}>
-              <Glyph shape={boardShape(stat)} />
-              {numeral(now)}
-            </span>
-          ))}
-        </span>
+        <Numbers view={view} character={character} />
       </EntityButton>
-      <Carried view={view} character={character} />
+      <Strips {...props} />
     </div>
   )
 }
 
-/** Equipment and modifiers below who has them. */
-function Carried({ view, character }: { view: BattleView; character: Character }): JSX.Element {
-  const { equipment, tokens } = character
+/** Whether it has acted in this round, or has only just come. */
+function Marks({ view, character, card }: TileProps & { readonly card: CharacterCard }): JSX.Element | null {
+  if (character.isActivated)
+    return (
+      <span className={styles.mark} data-mark="activated">
+        <Glyph shape={boardShape('activated')} />
+        <span>acted</span>
+      </span>
+    )
+  return card.kind === 'reinforcement' && character.arrived === view.turn ? (
+    <span className={styles.mark} data-mark="new">
+      new
+    </span>
+  ) : null
+}
+
+/** The HP that a hero has left. */
+function Life({ hp, most }: { readonly hp: number; readonly most: number }): JSX.Element {
   return (
-    <>
-      {equipment.map((card) => (
-        <EntityButton
-          key={card}
-          of={{ kind: 'card', id: card }}
-          label={`${cardOf(view, card).name}, carried by ${cardOf(view, character.card).name}`}
-          className={styles.strip}
-          flies={`card:${card}`}
-          isQuiet
-        >
-          {cardOf(view, card).name}
-        </EntityButton>
-      ))}
-      {tokens.map((token, at) => (
-        <span key={at} className={styles.strip} aria-hidden="true">
-          {sayStats(token)} {sourceName(token.source)}
-        </span>
-      ))}
-    </>
+    <span className={styles.life} data-low={hp <= most / 2 ? '' : undefined}>
+      <Glyph shape={boardShape('hp')} />
+      <b>{numeral(hp)}</b>
+      <small>/{most}</small>
+    </span>
+  )
+}
+
+/** What stands on a hero that has fallen: how much more is the end. */
+function Down({ hp }: { readonly hp: number }): JSX.Element {
+  return (
+    <span className={styles.down}>
+      <b>Unconscious</b>
+      <span>{hp - DEFEATED_AT} more and out</span>
+    </span>
   )
 }

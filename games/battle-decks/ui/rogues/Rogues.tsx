@@ -1,45 +1,83 @@
-import { equalizerOf, type BattleView, type Rogue } from '@trialhall/game-battle-decks'
+import {
+  characterCardOf,
+  characterOn,
+  equalizerOf,
+  numeral,
+  rogueTargets,
+  type BattleView,
+  type Rogue,
+} from '@trialhall/game-battle-decks'
+import type { Seat } from '@trialhall/kernel'
+import { counted } from '@trialhall/kernel/wording'
 import { dyed, EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { cardShape } from '../looks.ts'
 import styles from './Rogues.module.css'
 
-/** The equalizers in play, between the lines, with the attacks that they have left. */
-export function Rogues({ view }: { view: BattleView }): JSX.Element | null {
-  const rogues = view.sides.flatMap((side) => side.rogues)
+interface RoguesProps {
+  readonly view: BattleView
+  readonly names: readonly string[]
+}
+
+/** The equalizers in play, between the lines: neither warm nor cold, with the attacks that they have left and whom they would meet. */
+export function Rogues({ view, names }: RoguesProps): JSX.Element | null {
+  const rogues = view.sides.flatMap((side, seat) => side.rogues.map((rogue) => ({ rogue, seat })))
   if (rogues.length === 0) return null
   return (
     <ul className={styles.rogues} aria-label="Equalizers">
-      {rogues.map((rogue) => (
+      {rogues.map(({ rogue, seat }) => (
         <li key={rogue.card}>
-          <RogueTile view={view} rogue={rogue} />
+          <RogueTile view={view} names={names} rogue={rogue} seat={seat} />
         </li>
       ))}
     </ul>
   )
 }
 
-function RogueTile({ view, rogue }: { view: BattleView; rogue: Rogue }): JSX.Element {
+type RogueTileProps = RoguesProps & { readonly rogue: Rogue; readonly seat: Seat }
+
+function RogueTile({ view, names, rogue, seat }: RogueTileProps): JSX.Element {
   const card = equalizerOf(view, rogue.card)
   const left = card.attacks - rogue.attacks
+  const when = `Before ${seat === view.viewer ? 'your' : `${names[seat] ?? ''}'s`} refill`
+  const next = sayTargets(view)
   return (
     <EntityButton
       of={{ kind: 'card', id: rogue.card }}
-      label={`${card.name}, Joker ${card.joker}. ATK ${card.atk}, DMG ${card.dmg}. ${left} of ${card.attacks} attacks left.`}
+      label={`${card.name}, Joker ${card.joker}. ATK ${card.atk}, DMG ${card.dmg}. ${counted(left, 'attack')} of ${card.attacks} left. ${when}: ${next}.`}
       className={styles.rogue}
       style={dyed('violet')}
       flies={`card:${rogue.card}`}
     >
-      <Glyph shape={cardShape(card)} />
-      <span>
-        <b>{card.name}</b>
-        <span>
-          ATK {card.atk} · DMG {card.dmg}
+      <span className={styles.picture}>
+        <Glyph shape={cardShape(card)} />
+        <span className={styles.joker}>★ Joker</span>
+      </span>
+      <span className={styles.words}>
+        <b className={styles.name}>{card.name}</b>
+        <span className={styles.numbers}>
+          ATK <b>{card.atk}</b> DMG <b>{card.dmg}</b>
+          <span className={styles.pips}>
+            {Array.from({ length: card.attacks }, (_, at) => (
+              <i key={at} data-spent={at < rogue.attacks ? '' : undefined} />
+            ))}
+          </span>
+          {left} left
         </span>
-        <span>
-          {left} of {card.attacks} attacks left
+        <span className={styles.next}>
+          {when}: <b>{next}</b>
         </span>
       </span>
     </EntityButton>
   )
+}
+
+/** "Pterosaur Rider (HP 7)": who has the highest HP now. */
+function sayTargets(view: BattleView): string {
+  const targets = rogueTargets(view)
+  const [first] = targets
+  if (first === undefined) return 'nobody'
+  const hp = numeral(characterOn(view, first)?.hp ?? 0)
+  const names = targets.map((card) => characterCardOf(view, card).name)
+  return `${names.join(' and ')} (HP ${hp})`
 }

@@ -1,8 +1,9 @@
-import { CATALOG, FACTIONS, factionName, type BattleView } from '@trialhall/game-battle-decks'
-import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
-import { CardBack, CardFrame, Glyph, Pile, SeatPlate, type GlossaryTerm } from '@trialhall/table-ui'
+import { FACTIONS, factionName, heroesLeft, type BattleView } from '@trialhall/game-battle-decks'
+import type { Seat } from '@trialhall/kernel'
+import { EntityButton, Glyph, seatDyed, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { boardShape, lookOf } from '../looks.ts'
+import { boardShape } from '../looks.ts'
+import { Piles } from './Piles.tsx'
 import styles from './SeatPanel.module.css'
 
 interface SeatPanelProps {
@@ -12,60 +13,44 @@ interface SeatPanelProps {
   readonly glossary: readonly GlossaryTerm[]
 }
 
-/** Who sits there, what they hold, and their piles. */
+/** Heroes of a side at the beginning. */
+const HEROES = [0, 1, 2] as const
+
+/** Who sits there, which heroes are left, what they hold, and their piles. */
 export function SeatPanel({ view, seat, name, glossary }: SeatPanelProps): JSX.Element | null {
   const side = view.sides[seat]
   if (!side) return null
   const faction = FACTIONS[side.faction] ?? 'britannia'
-  const { hand, deck, discard, events } = side
-  const top = discard.at(-1)
+  const heroes = heroesLeft(view, seat)
+  const hasInitiative = view.initiative === seat && view.round > 0
+  const label = `${name}, ${factionName(faction)}: ${heroes} of ${HEROES.length} heroes left.${hasInitiative ? ' Has the Initiative Token.' : ''}`
   return (
-    <div className={styles.panel}>
-      <SeatPlate
-        seat={seat}
-        name={name}
-        label={`${name}, ${factionName(faction)}: ${hand.length} in hand, ${deck.length} in the deck, ${discard.length} discarded.`}
-        crest={<Glyph shape={boardShape(faction)} />}
-        line={`${factionName(faction)}${view.initiative === seat ? ' · Initiative' : ''}`}
-        score={hand.length}
-        isActive={view.active === seat}
-        isOwn={view.viewer === seat}
-        isGone={false}
-      />
-      <div className={styles.piles}>
-        <Pile name="Deck" count={deck.length} top={<CardBack shape={boardShape('back')} />} holds={deck} />
-        <Pile
-          name="Discard"
-          count={discard.length}
-          top={top === undefined ? null : <Face view={view} card={top} glossary={glossary} />}
-          holds={discard}
-          browse={() =>
-            discard
-              .toReversed()
-              .map((card) => <Face key={card} view={view} card={card} glossary={glossary} />)
-          }
-        />
-        {events.length > 0 && (
-          <Pile
-            name="Events"
-            count={events.length}
-            top={<Face view={view} card={events.at(-1) as CardId} glossary={glossary} />}
-            holds={events}
-            browse={() =>
-              events.map((card) => <Face key={card} view={view} card={card} glossary={glossary} />)
-            }
-          />
+    <section
+      className={styles.panel}
+      style={seatDyed(seat)}
+      data-seat={seat}
+      data-active={view.active === seat && view.round > 0}
+      aria-label={`${name}'s side`}
+    >
+      <EntityButton of={{ kind: 'seat', id: seat }} label={label} className={styles.head} isQuiet>
+        <Glyph shape={boardShape(faction)} className={styles.crest} />
+        <span className={styles.who}>
+          <b>{name}</b>
+          <span>{factionName(faction)}</span>
+        </span>
+        <span className={styles.heroes}>
+          {HEROES.map((hero) => (
+            <i key={hero} data-lost={hero < heroes ? undefined : ''} />
+          ))}
+        </span>
+        {hasInitiative && (
+          <span className={styles.initiative}>
+            <Glyph shape={boardShape('initiative')} />
+            <span>first</span>
+          </span>
         )}
-      </div>
-    </div>
-  )
-}
-
-function Face(props: { view: BattleView; card: CardId; glossary: readonly GlossaryTerm[] }): JSX.Element {
-  const face = CATALOG[props.view.cards.def[props.card] ?? UNKNOWN]
-  return face ? (
-    <CardFrame look={lookOf(face)} size="hand" glossary={props.glossary} />
-  ) : (
-    <CardBack shape={boardShape('back')} />
+      </EntityButton>
+      <Piles view={view} seat={seat} name={name} glossary={glossary} />
+    </section>
   )
 }

@@ -1,0 +1,47 @@
+import type { BattleCard } from '@trialhall/game-battle-decks'
+import type { CardFace as Face } from '@trialhall/kernel'
+import { dyed, Glyph, Unseen, type GlossaryTerm } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { boardShape, cardShape, kindWord, lookOf } from '../looks.ts'
+import styles from './CardFace.module.css'
+import { PlayingCard } from './PlayingCard.tsx'
+import { Words } from './Words.tsx'
+
+interface CardFaceProps {
+  readonly face: Face
+  readonly card: BattleCard
+  readonly glossary: readonly GlossaryTerm[]
+}
+
+/** A card of the hand: rank and suit in the corner as on a playing card, and words that have room whatever size it is. */
+export function CardFace({ face, card, glossary }: CardFaceProps): JSX.Element {
+  const { dye, isHouse } = lookOf(face)
+  return (
+    <span className={styles.card} style={dyed(dye)} data-kind={card.kind}>
+      <span className={styles.picture}>
+        <Glyph shape={cardShape(card)} className={styles.glyph} />
+        {'suit' in card && <PlayingCard card={card} className={styles.corner} />}
+      </span>
+      <span className={styles.name}>{face.name}</span>
+      {'abilities' in card && (
+        <span className={styles.numbers}>
+          {(['def', 'atk', 'dmg'] as const).map((stat) => (
+            <span key={stat}>
+              <Glyph shape={boardShape(stat)} />
+              <small>{stat.toUpperCase()}</small>
+              <b>{card.stats[stat]}</b>
+            </span>
+          ))}
+        </span>
+      )}
+      <span className={styles.text}>
+        <Words text={face.text} glossary={glossary} />
+      </span>
+      <span className={styles.foot}>
+        <Glyph shape={boardShape(card.kind)} />
+        {kindWord(card)}
+        {isHouse && <Unseen>, house card</Unseen>}
+      </span>
+    </span>
+  )
+}
