@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -43,6 +44,17 @@ describe('the built program', { timeout: 90_000 }, () => {
     expect({ code, out }).toEqual({ code: 2, out: '' })
     const known = games.map(({ id }) => id).join(', ')
     expect(err).toBe(`trialhall: game is "chess"; allowed is ${known}.\n`)
+  })
+
+  test.each([
+    ['the match is over', 'play sigmar --persons 0 --bots random --plain --seed 4', ''],
+    ['somebody leaves', 'play sigmar --persons 1 --bots random --plain --seed 4', 'q\n'],
+  ])('ends when %s, although its input stays open', async (_when, args, typed) => {
+    const child = spawn(process.execPath, [bin, ...args.split(' ')], { cwd: tmpdir() })
+    child.stdout.resume()
+    child.stdin.write(typed)
+    const [code] = (await once(child, 'exit')) as [number]
+    expect(code).toBe(0)
   })
 
   test('simulates the same matches on any number of cores, in one JSON object and nothing else', async () => {

@@ -35,17 +35,26 @@ export class ScriptedTable {
 
   /** Plays until the end, until `q`, or until the input ends, which is a Failure while somebody is still asked. */
   async play(): Promise<void> {
-    const lines = createInterface({ input: this.terminal.input, crlfDelay: Number.POSITIVE_INFINITY })
     this.goOn()
-    for await (const line of lines) {
-      if (this.sitting.match.outcome || this.isLeft) break
-      this.read(line.trim())
-    }
-    lines.close()
-    if (this.sitting.match.outcome || this.isLeft) return
+    if (!this.isOver) await this.readLines()
+    if (this.isOver) return
     throw failed(
       `The input ended before the match did; ${this.sitting.names[this.asked ?? 0]} is still asked.`,
     )
+  }
+
+  /** Reads until nothing is asked any more: an input that stays open is waited for no longer. */
+  private async readLines(): Promise<void> {
+    const lines = createInterface({ input: this.terminal.input, crlfDelay: Number.POSITIVE_INFINITY })
+    for await (const line of lines) {
+      this.read(line.trim())
+      if (this.isOver) break
+    }
+    lines.close()
+  }
+
+  private get isOver(): boolean {
+    return this.isLeft || this.sitting.match.outcome !== null
   }
 
   private get asked(): Seat | null {
