@@ -39,6 +39,7 @@ export const ORDERS = [
       ['setup', 'fair'],
       ['online'], // words for matches on a server
       ['online/link'],
+      ['online/table/notes', 'online/table/talk'],
       ['online/table', 'online/forms', 'online/account'],
       ['online/lobby'],
       ['local/engine'],

@@ -3,7 +3,7 @@ import { games } from '@trialhall/games'
 import { ok } from '@trialhall/kernel'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { tug } from '../../../../examples/tug/game.ts'
-import { isLast } from '../../src/online/table/absence-note.tsx'
+import { isLast } from '../../src/online/table/notes/absence-note.tsx'
 import { hasWon, standing } from '../../src/online/words.ts'
 import { openProductHall } from '../product-hall.ts'
 

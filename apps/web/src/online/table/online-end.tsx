@@ -9,7 +9,7 @@ import { noteFinished } from '../../device/finished.ts'
 import { EndDialog } from '../../table/end-dialog.tsx'
 import { seriesSentence } from '../../match/series-words.ts'
 import { gameOf } from '../../api/game-of.ts'
-import { partingsAtEnd } from './partings.ts'
+import { partingsAtEnd } from './notes/partings.ts'
 import { playAgain } from '../../fair/promise.ts'
 import type { ShownClock } from '../link/online-state.ts'
 

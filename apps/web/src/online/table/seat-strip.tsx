@@ -1,7 +1,7 @@
 import type { Easing, MatchCard, SeatHolder } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
 import type { ShownClock } from '../link/online-state.ts'
-import { partingWords } from './partings.ts'
+import { partingWords } from './notes/partings.ts'
 import styles from './seat-strip.module.css'
 import { TimeLeft } from './time-left.tsx'
 

@@ -1,6 +1,6 @@
 import type { Easing, MatchCard } from '@trialhall/protocol'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../kit/button.tsx'
+import { Button } from '../../../kit/button.tsx'
 import styles from './notes.module.css'
 
 interface EasingNoteProps {

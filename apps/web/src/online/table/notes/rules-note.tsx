@@ -1,7 +1,7 @@
 import type { MatchCard } from '@trialhall/protocol'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../kit/button.tsx'
-import { renewalWords } from '../words.ts'
+import { Button } from '../../../kit/button.tsx'
+import { renewalWords } from '../../words.ts'
 import styles from './notes.module.css'
 
 /** Tells whoever comes to a table that its rules changed while the match was under way. */

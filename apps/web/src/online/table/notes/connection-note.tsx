@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { updates } from '../../offline/browser-updates.ts'
-import { Button } from '../../kit/button.tsx'
+import { updates } from '../../../offline/browser-updates.ts'
+import { Button } from '../../../kit/button.tsx'
 import styles from './notes.module.css'
-import type { ConnectionState } from '../link/wire.ts'
+import type { ConnectionState } from '../../link/wire.ts'
 
 interface ConnectionNoteProps {
   readonly connection: ConnectionState

@@ -2,11 +2,11 @@ import { partyOf, type Seat } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
 import type { TableSnapshot } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { gameOf } from '../../api/game-of.ts'
-import { Button } from '../../kit/button.tsx'
-import { listed } from '../../kit/listed.ts'
+import { gameOf } from '../../../api/game-of.ts'
+import { Button } from '../../../kit/button.tsx'
+import { listed } from '../../../kit/listed.ts'
 import styles from './notes.module.css'
-import type { RemoteLink } from '../link/remote-link.ts'
+import type { RemoteLink } from '../../link/remote-link.ts'
 
 /** Whoever waits for somebody shorter hardly waits, in milliseconds. */
 const PATIENCE = 60_000

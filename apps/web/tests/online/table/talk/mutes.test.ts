@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readMuted, toggled } from '../../../src/online/table/mutes.ts'
+import { readMuted, toggled } from '../../../../src/online/table/talk/mutes.ts'
 
 const bo = { id: 'person000002', name: 'Bo' }
 

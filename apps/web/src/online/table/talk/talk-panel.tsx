@@ -1,7 +1,7 @@
 import type { ChatLine } from '@trialhall/protocol'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../../kit/button.tsx'
-import { TextField } from '../../kit/field.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { TextField } from '../../../kit/field.tsx'
 import type { Muted } from './mutes.ts'
 import styles from './talk.module.css'
 

@@ -1,6 +1,6 @@
 import type { SeatHolder } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
-import { myParting, partingWords, partingsAtEnd } from '../../../src/online/table/partings.ts'
+import { myParting, partingWords, partingsAtEnd } from '../../../../src/online/table/notes/partings.ts'
 
 const ana: SeatHolder = { seat: 0, kind: 'person', name: 'Ana' }
 const bo: SeatHolder = { seat: 1, kind: 'person', name: 'Bo' }

@@ -1,9 +1,9 @@
 import type { MatchCard } from '@trialhall/protocol'
 import { type ReactNode, useState } from 'react'
-import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
 import styles from './notes.module.css'
 import { myParting } from './partings.ts'
-import type { OnlineState } from '../link/online-state.ts'
+import type { OnlineState } from '../../link/online-state.ts'
 
 interface PartingNoteProps {
   readonly card: MatchCard

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { readText, writeText } from '../../device/storage.ts'
+import { readText, writeText } from '../../../device/storage.ts'
 
 /** Somebody whose talk is not shown, by the name they had then. */
 export interface Muted {

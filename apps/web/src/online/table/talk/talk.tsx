@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../kit/button.tsx'
+import { Button } from '../../../kit/button.tsx'
 import { LastWords, TalkPanel, type TalkProps, heardLines } from './talk-panel.tsx'
 import styles from './talk.module.css'
 

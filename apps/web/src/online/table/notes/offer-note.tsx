@@ -1,9 +1,9 @@
 import type { MatchCard, Offer, Proposal } from '@trialhall/protocol'
 import type { ReactNode } from 'react'
-import { Button } from '../../kit/button.tsx'
-import { listed } from '../../kit/listed.ts'
+import { Button } from '../../../kit/button.tsx'
+import { listed } from '../../../kit/listed.ts'
 import styles from './notes.module.css'
-import type { RemoteLink } from '../link/remote-link.ts'
+import type { RemoteLink } from '../../link/remote-link.ts'
 
 interface OfferNoteProps {
   readonly card: MatchCard
