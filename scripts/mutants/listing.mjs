@@ -4,10 +4,11 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {}, trace() {}, isDebugEnabled: () => false }
 
-/** Folders and files of a game that hold no rule: what is printed, how bots think, what is shown, and the box. */
+/** Folders and files of a game that hold no rule: what is printed, how bots think, what is shown and foretold, and the box. */
 const NO_RULES = [
   'content',
   'bots',
+  'odds',
   'ui',
   'terminal',
   'tests',

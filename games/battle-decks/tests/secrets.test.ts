@@ -44,7 +44,7 @@ function held(t: BattleScene, name: string): CardId {
   return hand[slugs(t, hand).indexOf(name)] as CardId
 }
 
-describe('a card that is being played', () => {
+describe('[B-R69] a card that is being played', () => {
   test.each([
     ['equipment', 'play Snare Net (5♠)', 'snare-net', 'who carries Snare Net'],
     ['an event', 'play Fog Bank (9♣)', 'fog-bank', 'what do you play Fog Bank on'],
@@ -80,7 +80,7 @@ describe('a card that is being played', () => {
   })
 })
 
-describe('Resupply', () => {
+describe('[B-R69] Resupply', () => {
   const HELD = {
     phase: 'round',
     A: { hand: ['snare-net-5', 'mammoth'], deck: ['storm-horn-7'] },
@@ -131,7 +131,7 @@ describe('Resupply', () => {
   })
 })
 
-describe('jokers of the opening hand', () => {
+describe('[B-R5, B-R69] jokers of the opening hand', () => {
   const opened = Array.from({ length: 60 }, (_, seed) => begin(seed, { factions: ['britannia', 'prussia'] }))
   const buried = opened.filter(({ events }) =>
     events.some((event) => event.type === 'jokersBuried' && event.seat === 0),
@@ -176,7 +176,7 @@ describe('jokers of the opening hand', () => {
   })
 })
 
-describe('a hand that is asked, and one that is not', () => {
+describe('[B-R51, B-R69] a hand that is asked, and one that is not', () => {
   const FULL_B = ['gear-clamp', 'gear-clamp', 'acid-flask', 'acid-flask', 'riveted-plate']
 
   /** Who is asked what in a turn of B in which everybody passes, for a hand of A. */

@@ -19,7 +19,7 @@ function thoughts(state: ReturnType<typeof begin>['state'], viewer: Viewer, time
   })
 }
 
-describe('a re-dealt hand', () => {
+describe('[B-6.4, B-R69] a re-dealt hand', () => {
   test('never holds a joker, for any viewer, from the first hand on', () => {
     for (const seed of [1, 2, 3])
       for (const viewer of [0, 1, null])

@@ -11,7 +11,7 @@ function factions(options: Readonly<Record<string, unknown>>, seed: number): num
   return begin(seed, options).state.sides.map(({ faction }) => faction)
 }
 
-describe('how factions come to the seats', () => {
+describe('[B-1.1, B-2.1, B-R3] how factions come to the seats', () => {
   test('dealt at random, which is the default: nobody is asked, and either seat can get either', () => {
     const dealt = SEEDS.map((seed) => factions({}, seed).join())
     expect(new Set(dealt)).toEqual(new Set(['0,1', '1,0']))
@@ -86,7 +86,7 @@ describe('how factions come to the seats', () => {
   })
 })
 
-describe('options', () => {
+describe('[B-R3, B-R51] options', () => {
   test('are the factions, how the rest is dealt, and who is asked for events', () => {
     expect(battleDecks.options.map((option) => [option.id, 'default' in option && option.default])).toEqual([
       ['factions', false],

@@ -20,7 +20,7 @@ function after(choices: number, options: Readonly<Record<string, unknown>> = {})
   return match
 }
 
-describe('conceding', () => {
+describe('[B-R68] conceding', () => {
   test.each([
     [0, 0],
     [0, 1],

@@ -22,7 +22,7 @@ function seatRefusal(seat: object): string {
   return refusal({ seats: [seat] })
 }
 
-describe('what is wrong with a position is told in one sentence', () => {
+describe('[B-2.1, B-6.4, B-9.4, B-14.2, B-15.7, B-15.9] what is wrong with a position is told in one sentence', () => {
   test('a position may say nothing at all', () => {
     expect([refusal({}), refusal({ seats: [] }), refusal({ seats: [{}, {}] })]).toEqual([
       'not refused',
@@ -188,7 +188,7 @@ describe('what is wrong with a position is told in one sentence', () => {
   })
 })
 
-describe('what a position lays', () => {
+describe('[B-1.5, B-2.1, B-2.2, B-9.6, B-R69] what a position lays', () => {
   test('said nothing, A has Britannia, begins a turn of round 1, and both have full fields and decks', () => {
     const started = Match.start(battleDecks, { seats: 2, seed: 1, position: {} })
     const { state } = started.ok ? started.value : { state: null }
@@ -362,7 +362,7 @@ function cardsIn(state: BattleState): number[] {
     .toSorted((a, b) => a - b)
 }
 
-test('nothing that a position says makes it crash or lose a card', () => {
+test('[B-1.8] nothing that a position says makes it crash or lose a card', () => {
   const faults: Fault[] = []
   const laid = Array.from({ length: 500 }, (_, seed) => {
     const started = Match.start(battleDecks, { seats: 2, seed, position: new Chaos(seed).position() })
