@@ -1,6 +1,6 @@
 import { cardsOf, is, isConscious, isHero, without, type Board, type Card, type Character } from './board.ts'
 import { checkEnd, mark, restore, unpair } from './changes.ts'
-import { basicAttack, shielded } from './fight.ts'
+import { basicAttack, shielded, type Blow } from './fight.ts'
 import { harm } from './harm.ts'
 import { slugOf } from './ledger.ts'
 import { save, saves } from './rolls.ts'
@@ -58,7 +58,8 @@ export function takeAction(board: Board, one: Character, left: number): 'done' |
     { do: 'nothing' },
   ]
   const pick = board.ask(one.card.owner, { type: 'act', card: one.card.id, left }, options)
-  if (pick.do === 'attack') attack(board, one, { target: board.named(targets, pick), extra: 0 })
+  if (pick.do === 'attack')
+    attack(board, one, { target: board.named(targets, pick), extra: 0, ability: null })
   if (pick.do === 'use') {
     const ability = abilities.find((name) => slugOf(name) === pick['ability'])
     use(board, one, ability as string)
@@ -68,7 +69,7 @@ export function takeAction(board: Board, one: Character, left: number): 'done' |
   return pick.do === 'nothing' || pick.do === 'unpair' ? 'over' : 'done'
 }
 
-function attack(board: Board, one: Character, blow: { readonly target: Card; readonly extra: number }): void {
+function attack(board: Board, one: Character, blow: Blow): void {
   board.tell('attacked', { card: one.card.id, cards: [blow.target.id] })
   basicAttack(board, one, blow)
 }
@@ -82,12 +83,13 @@ function use(board: Board, user: Character, ability: string): void {
   board.tell('used', { card, ability: slugOf(ability), cards })
   if (ability === 'Dive') {
     mark(board, user, { source: 'dive', def: -2 })
-    return attack(board, user, { target: aimedAt as Card, extra: 1 })
+    return attack(board, user, { target: aimedAt as Card, extra: 1, ability: 'dive' })
   }
   if (ability === 'Overwind') return overwind(board, user)
   const target = aimedAt === null ? null : (board.find(aimedAt) as Character)
-  const hit = target !== null && ability in BLOWS ? shielded(board, user.card, target) : target
-  const about = { card: user.card, cards: hit === null ? [] : [hit.card] }
+  const by = { card: user.card, ability: slugOf(ability) }
+  const hit = target !== null && ability in BLOWS ? shielded(board, by, target) : target
+  const about = { ...by, cards: hit === null ? [] : [hit.card] }
   openWindow(board, 'declared', about)
   resolve(board, user, { ability, target: hit })
   openWindow(board, 'applied', about)
@@ -127,7 +129,7 @@ function overwind(board: Board, user: Character): void {
   for (let i = 0; i < 2; i++) {
     const prompt = { type: 'next-target', card: user.card.id, ability: 'overwind' }
     const target = board.pick(user.card.owner, prompt, cardsOf(enemies(board, user)))
-    attack(board, user, { target, extra: 0 })
+    attack(board, user, { target, extra: 0, ability: 'overwind' })
   }
   mark(board, user, { source: 'overwind', def: -2 })
 }

@@ -1,19 +1,26 @@
-import { cardsOf, has, type Board, type Card, type Character } from './board.ts'
+import { cardsOf, has, ids, type Board, type Card, type Character } from './board.ts'
 import { checkEnd } from './changes.ts'
 import { harm } from './harm.ts'
 import { attackOf, damageOf, defenceOf, succeeds } from './numbers.ts'
 import { roll, tellRoll } from './rolls.ts'
 import { openWindow } from './windows.ts'
 
+/** Whom an attack is aimed at, and the ability that it is part of with what that adds to the total and to DMG. */
+export interface Blow {
+  readonly target: Card
+  readonly extra: number
+  readonly ability: string | null
+}
+
 /** One basic attack, step by step (B-R30). The target has been picked. */
 export function basicAttack(
   board: Board,
   attacker: Character,
-  { target: aimedAt, extra }: { target: Card; extra: number },
+  { target: aimedAt, extra, ability }: Blow,
 ): void {
   const { card } = attacker
-  const target = shielded(board, card, board.find(aimedAt) as Character)
-  openWindow(board, 'declared', { card, cards: [target.card] })
+  const target = shielded(board, { card, ability }, board.find(aimedAt) as Character)
+  openWindow(board, 'declared', { card, cards: [target.card], ability })
   const modifier = attackOf(board, attacker, target.card) + extra
   const by = { classes: card.facts.classes, breaches: has(attacker, 'Breach') }
   const needed = defenceOf(board, target, by)
@@ -23,16 +30,20 @@ export function basicAttack(
     harm(board, [target], { amount, by: attacker })
     checkEnd(board)
   }
-  openWindow(board, 'applied', { card, cards: [target.card] })
+  openWindow(board, 'applied', { card, cards: [target.card], ability })
 }
 
 /** Who of a pair takes it, before any die is rolled (B-14.9, B-R43, B-R44). */
-export function shielded(board: Board, by: Card, target: Character): Character {
+export function shielded(
+  board: Board,
+  by: { readonly card: Card; readonly ability: string | null },
+  target: Character,
+): Character {
   const { partner } = target
   if (partner === null) return target
   const seat = target.card.owner
   const cards = cardsOf([target, partner])
-  const prompt = { type: 'shield', card: by.id, cards: cards.map(({ id }) => id) }
+  const prompt = { type: 'shield', card: by.card.id, cards: ids(cards), ability: by.ability }
   const card = board.pick(seat, prompt, cards)
   board.tell('shielded', { seat, card: card.id })
   return card === target.card ? target : partner
@@ -49,12 +60,12 @@ export function rogueAttack(board: Board, card: Card): void {
   board.tell('rogueAttacked', { card: card.id, cards: tied.map((one) => one.card.id) })
   for (const one of tied) if (board.find(one.card) !== null) rogueStrikes(board, card, one)
   checkEnd(board)
-  openWindow(board, 'applied', { card, cards: cardsOf(tied) })
+  openWindow(board, 'applied', { card, cards: cardsOf(tied), ability: null })
 }
 
 function rogueStrikes(board: Board, card: Card, aimedAt: Character): void {
-  const target = shielded(board, card, aimedAt)
-  openWindow(board, 'declared', { card, cards: [target.card] })
+  const target = shielded(board, { card, ability: null }, aimedAt)
+  openWindow(board, 'declared', { card, cards: [target.card], ability: null })
   const { classes, atk: modifier, dmg } = card.facts
   const needed = defenceOf(board, target, { classes, breaches: false })
   const die = board.die(`${card.facts.slug} roll`) // B-R32: never again

@@ -3,19 +3,23 @@ import { ids, isHero, isReady, without, type Board, type Card, type Character } 
 import { mark, restore } from './changes.ts'
 import { eventsFor, WINDOWS } from './ledger.ts'
 
-/** Who acts, and on whom. */
+/** Who acts, on whom, and with which ability, null in a plain attack. */
 export interface About {
   readonly card: Card | null
   readonly cards: readonly Card[]
+  readonly ability: string | null
 }
 
+const NOBODY: About = { card: null, cards: [], ability: null }
+
 /** A window: the active player first, then the other, until both pass in a row (B-R51). */
-export function openWindow(board: Board, moment: string, about: About = { card: null, cards: [] }): void {
+export function openWindow(board: Board, moment: string, about: About = NOBODY): void {
   if (board.isBetweenRounds) return // B-R53
   const first = moment === 'round-start' ? board.initiative : board.active
   let passes = 0
   for (let seat = first; passes < 2; seat = 1 - seat) {
-    const prompt = { type: 'window', moment, card: about.card?.id ?? null, cards: ids(about.cards) }
+    const { card, cards, ability } = about
+    const prompt = { type: 'window', moment, card: card?.id ?? null, cards: ids(cards), ability }
     passes = responds(board, seat, prompt) ? 0 : passes + 1
   }
 }
