@@ -1,3 +1,4 @@
+import { battleDecksTerminal } from '@trialhall/game-battle-decks/terminal'
 import { eldarTerminal } from '@trialhall/game-eldar/terminal'
 import { lanesTerminal } from '@trialhall/game-lanes/terminal'
 import { sigmarTerminal } from '@trialhall/game-sigmar/terminal'
@@ -8,4 +9,5 @@ export const terminalParts: Readonly<Record<string, TerminalParts>> = {
   sigmar: sigmarTerminal,
   lanes: lanesTerminal,
   eldar: eldarTerminal,
+  'battle-decks': battleDecksTerminal,
 }

@@ -10,6 +10,8 @@ export function boardOf({ parts }: Sitting): Board {
 }
 
 /** What is worth knowing of an option: in the game's own words, or what is printed on what it names. */
-export function hintOn({ game, parts }: Sitting, facts: Facts<State>, option: unknown): string {
-  return parts?.hint ? parts.hint(facts.view, option) : optionHint(game, facts, option)
+export function hintOn({ game, parts, personAsk }: Sitting, facts: Facts<State>, option: unknown): string {
+  return parts?.hint
+    ? parts.hint(facts.view, option, personAsk?.prompt ?? null)
+    : optionHint(game, facts, option)
 }

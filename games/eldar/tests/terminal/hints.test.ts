@@ -6,7 +6,7 @@ import { lay, type EldarScene, type Layout } from '../lay.ts'
 function hint(t: EldarScene, label: string): string {
   const { options } = t.A.text()
   expect(options).toContain(label)
-  return eldarTerminal.hint?.(t.A.view, t.A.options[options.indexOf(label)]) ?? ''
+  return eldarTerminal.hint?.(t.A.view, t.A.options[options.indexOf(label)], null) ?? ''
 }
 
 const TABLE: Layout = {
