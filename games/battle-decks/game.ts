@@ -53,19 +53,29 @@ export type { BattleOption, BattlePrompt } from './asks.ts'
 export type { BattleEvent } from './events.ts'
 export type {
   Ability,
+  ActivatedAbility,
   BattleCard,
   CharacterCard,
   EqualizerCard,
   EquipmentCard,
   ReinforcementCard,
 } from './faces.ts'
+export { abilityAttackOdds, abilityIn, abilitySaveOdds, type Use } from './odds/ability.ts'
+export { afterInstant, afterPlaying, afterUsing } from './odds/after.ts'
+export { attackOdds, mayTakeIt, type AttackOdds, type Strike } from './odds/attack.ts'
+export { chanceOf, leastDie } from './odds/chance.ts'
+export { handOdds } from './odds/hand.ts'
+export { pairOdds, saveOdds, type SaveOdds } from './odds/saves.ts'
+export { attackTargets } from './rules/attacks.ts'
 export { newCharacter } from './rules/deploying.ts'
 export { rogueTargets } from './rules/equalizers.ts'
-export { characterOn, heroesLeft, isConscious, isReady, ownerOf, seatOf } from './rules/field.ts'
+export { characterOn, heroesLeft, isConscious, isHero, isReady, ownerOf, seatOf } from './rules/field.ts'
 export { cardOf, characterCardOf, equalizerOf, equipmentOf, heroOf } from './rules/printed.ts'
-export { addAttack, addDamage, addDefence } from './rules/stats.ts'
-export { partsOf, totalsOf, type Total } from './rules/totals.ts'
+export { isSuccess } from './rules/rolls.ts'
+export { addAttack, addDamage, addDefence, breaches, saveBonusOf } from './rules/stats.ts'
+export { partsOf, type Part, totalsOf, type Total } from './rules/totals.ts'
 export type { BattlePosition, BattleState, BattleView, Character, Rogue, Side, Token } from './state.ts'
 export { sayStats } from './texts/modifiers.ts'
 export { DEFEATED_AT, FACTIONS, type Faction, type Moment, MOMENTS, SUITS, type Suit } from './terms.ts'
+export { copy } from './words/copies.ts'
 export { factionName, signed, numeral, sourceName } from './words/names.ts'

@@ -1,7 +1,7 @@
 import { seeded, Table, type CardId, type Seat } from '@trialhall/kernel'
 import type { BattleEvent } from '../events.ts'
-import { cardOf, eventOf } from '../rules/printed.ts'
-import { characterOn } from '../rules/field.ts'
+import { characterOn, isOnField } from '../rules/field.ts'
+import { cardOf, characterCardOf, eventOf } from '../rules/printed.ts'
 import type { BattlePosition, BattleState, BattleTable, Side } from '../state.ts'
 import { abilityIn, type Use } from './ability.ts'
 
@@ -42,6 +42,21 @@ export function afterUsing(position: BattlePosition, use: Use, aim: CardId | nul
   const user = characterOn(table.state, use.user.card)
   if (user === null || (deed.targets !== null && aim === null)) return null
   deed.run(table, user, aim)
+  return table.state
+}
+
+/** The position as it would be once an instant ability has been used on a character; null where it is aimed at anything else, or its bearer has not got it. */
+export function afterInstant(
+  position: BattlePosition,
+  { user, slug }: Use,
+  target: CardId,
+): BattlePosition | null {
+  const ability = characterCardOf(position, user.card).instants.find((one) => one.slug === slug)
+  if (ability === undefined || !isOnField(position, target)) return null
+  const table = tableOf(position)
+  const bearer = characterOn(table.state, user.card)
+  if (bearer === null) return null
+  ability.deed.run(table, bearer, target)
   return table.state
 }
 

@@ -81,7 +81,8 @@ function checkOf(position: BattlePosition, { attacker, target, extra }: Strike, 
   return { modifier, needed }
 }
 
-function isRogue(attacker: Attacker): attacker is EqualizerCard {
+/** Whether it is an equalizer that attacks. */
+export function isRogue(attacker: Attacker): attacker is EqualizerCard {
   return 'joker' in attacker
 }
 

@@ -1,12 +1,12 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import { UNKNOWN } from '@trialhall/kernel'
-import { cardsOf } from '../rules/field.ts'
+import { cardsOf, characterOn } from '../rules/field.ts'
 import { cardOf } from '../rules/printed.ts'
 import { isPlayableNow } from '../rules/windows.ts'
-import { sideOf, type BattlePosition, type Character } from '../state.ts'
+import { sideOf, type BattlePosition } from '../state.ts'
 import type { Moment } from '../terms.ts'
 import { afterPlaying } from './after.ts'
-import { attackOdds, type AttackOdds, type Strike } from './attack.ts'
+import { attackOdds, isRogue, type AttackOdds, type Strike } from './attack.ts'
 
 /** What a card of the hand would make of an attack. */
 export interface HandOdds {
@@ -16,10 +16,8 @@ export interface HandOdds {
   readonly odds: AttackOdds
 }
 
-/** A basic attack that is considered or declared, by a character of either side. */
-export interface Considered extends Omit<Strike, 'attacker' | 'rerolls'> {
-  readonly attacker: Character
-}
+/** An attack that is considered or declared, by a character of either side or by an equalizer. */
+export type Considered = Omit<Strike, 'rerolls'>
 
 /** Whose hand, and when its cards would be played: as equipment they can be put into play only in step 1, `deploy`. */
 export interface Holder {
@@ -66,7 +64,8 @@ function withReroll(
   attack: Considered,
   { card, seat }: Holder & { readonly card: CardId },
 ): HandOdds[] {
-  const isOwn = cardsOf(position, seat).includes(attack.attacker.card)
+  const { attacker } = attack
+  const isOwn = !isRogue(attacker) && cardsOf(position, seat).includes(attacker.card)
   const odds = isOwn ? attackOdds(position, { ...attack, rerolls: 1 }) : null
   return odds === null ? [] : [{ card, target: null, odds }]
 }
@@ -84,12 +83,10 @@ function targetsOf(
   return isPlayableNow(position, { seat, card, moment: when }) ? printed.deed.targets(position, seat) : []
 }
 
-/** The odds of the attack in a changed position: its attacker carries what was put on it. */
+/** The odds of the attack in a changed position: its attacker carries what was put on it; an equalizer stays as it is. */
 function oddsIn(after: BattlePosition, attack: Considered): AttackOdds | null {
-  const attacker = after.sides
-    .flatMap(({ characters }) => characters)
-    .find(({ card }) => card === attack.attacker.card)
-  return attacker === undefined ? null : attackOdds(after, { ...attack, attacker })
+  const attacker = isRogue(attack.attacker) ? attack.attacker : characterOn(after, attack.attacker.card)
+  return attacker === null ? null : attackOdds(after, { ...attack, attacker })
 }
 
 function differ(a: AttackOdds, b: AttackOdds): boolean {

@@ -8,6 +8,7 @@ import {
   AskColumn,
   BoardFrame,
   seatsDyed,
+  useHover,
   type BoardProps,
   type GlossaryTerm,
   type TableSpec,
@@ -15,8 +16,11 @@ import {
 import type { CSSProperties, JSX } from 'react'
 import { CHOREOGRAPHY } from '../choreography.ts'
 import { FactionChoice } from '../factions/FactionChoice.tsx'
+import { AttackArrow } from '../fight/AttackArrow.tsx'
 import { Fight } from '../fight/Fight.tsx'
+import { FightAround } from '../fight/FightAround.tsx'
 import { Line } from '../line/Line.tsx'
+import { optionHint } from '../option-hint.tsx'
 import { refOf } from '../refs.ts'
 import { Rogues } from '../rogues/Rogues.tsx'
 import { ruleOf } from '../rule-of.ts'
@@ -40,16 +44,18 @@ const SPEC: TableSpec<BattleState, BattleEvent> = {
   isSuspense: ({ type }) => type === 'attackRolled' || type === 'saveRolled',
   preview: tipOf,
   rule: ruleOf,
+  optionHint,
   windows: WINDOWS,
 }
 
 /** The table of Battle Decks. */
 export function Board(props: BoardProps): JSX.Element {
   const { names } = props
+  const hover = useHover()
   return (
-    <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf}>
+    <BoardFrame spec={SPEC} board={props} className={styles.board} styleOf={dyesOf} handlers={hover.handlers}>
       {({ table, glossary, prompt, log }) => (
-        <>
+        <FightAround table={table} hovered={hover.key}>
           <div className={styles.table}>
             <Status view={table.view} names={names} control={table.control} />
             <Middle table={table} names={names} glossary={glossary} />
@@ -64,7 +70,7 @@ export function Board(props: BoardProps): JSX.Element {
             }
             log={log}
           />
-        </>
+        </FightAround>
       )}
     </BoardFrame>
   )
@@ -83,7 +89,7 @@ interface MiddleProps {
 
 /** The two lines with the fight between them, or the factions while they are chosen. */
 function Middle({ table, names, glossary }: MiddleProps): JSX.Element {
-  const { view, current, told, story } = table
+  const { view, current, told } = table
   const near = nearSeat(view)
   if (view.phase === 'factions') return <FactionChoice />
   const side = (seat: number): JSX.Element => (
@@ -97,9 +103,10 @@ function Middle({ table, names, glossary }: MiddleProps): JSX.Element {
       {side(1 - near)}
       <div className={styles.bench}>
         <Rogues view={view} names={names} />
-        <Fight view={view} story={story} />
+        <Fight table={table} names={names} />
       </div>
       {side(near)}
+      <AttackArrow moment={`${told} ${table.isPlaying}`} />
       <Stage view={view} names={names} heard={current} moment={told} />
     </>
   )

@@ -3,6 +3,7 @@ import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardBack, EntityButton, Hand, useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { CardFace } from '../cards/CardFace.tsx'
+import { OddsBadge } from '../fight/OddsBadge.tsx'
 import { boardShape, lookOf } from '../looks.ts'
 import { whyNotCard } from '../why-not.ts'
 import styles from './OwnHand.module.css'
@@ -51,6 +52,7 @@ function HandCard({ view, prompt, glossary, card }: HandProps & { card: CardId }
         ) : (
           <CardBack shape={boardShape('back')} />
         )}
+        <OddsBadge card={card} />
       </span>
     </EntityButton>
   )

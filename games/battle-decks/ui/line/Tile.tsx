@@ -9,6 +9,7 @@ import {
 import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { PlayingCard } from '../cards/PlayingCard.tsx'
+import { OddsBadge } from '../fight/OddsBadge.tsx'
 import { boardShape, cardShape } from '../looks.ts'
 import type { LineProps } from './Line.tsx'
 import { Numbers } from './Numbers.tsx'
@@ -43,6 +44,7 @@ export function Tile(props: TileProps): JSX.Element {
           {card.kind === 'reinforcement' && <PlayingCard card={card} className={styles.rank} />}
           <Marks {...props} card={card} />
           {isDown && <Down hp={character.hp} />}
+          <OddsBadge card={character.card} />
           {card.kind === 'hero' && <Life hp={character.hp} most={card.hp} />}
         </span>
         <span className={styles.name}>{card.name}</span>

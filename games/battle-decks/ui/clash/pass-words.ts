@@ -1,0 +1,23 @@
+import { isSuccess, type BattleOption, type BattlePrompt } from '@trialhall/game-battle-decks'
+
+type WindowPrompt = Extract<BattlePrompt, { type: 'window' }>
+
+/** What comes of passing where a card could be played. */
+export function passWords({ do: deed }: Pick<BattleOption, 'do'>, prompt: BattlePrompt): string | null {
+  if (deed === 'end-deploy') return 'then you activate'
+  if (prompt.type === 'window') return NEXT[prompt.moment]
+  if (prompt.type !== 'reroll') return null
+  if (prompt.isSave) return isSuccess(prompt.die, prompt) ? 'safe' : 'fails'
+  return isSuccess(prompt.die, prompt) ? 'hits' : 'misses'
+}
+
+const NEXT: Readonly<Record<WindowPrompt['moment'], string>> = {
+  'round-start': 'the first turn',
+  'turn-start': 'cards are played',
+  'before-activation': 'somebody acts',
+  declared: 'roll',
+  rolled: 'the die stands',
+  applied: 'go on',
+  'before-refill': 'hands are refilled',
+  'turn-end': 'the turn ends',
+}

@@ -1,0 +1,21 @@
+import type { CardId } from '@trialhall/kernel'
+import { createContext, useContext, type Context, type JSX } from 'react'
+import type { Badges } from '../clash/badges.ts'
+import styles from './OddsBadge.module.css'
+
+const NONE: Badges = new Map()
+
+/** Carries the odds to the things on the table that show them. */
+export const BadgesContext: Context<Badges> = createContext(NONE)
+
+/** The odds that picking a card would bring, on the card itself; nothing where there are none. The options beside the board say the same in words. */
+export function OddsBadge({ card }: { card: CardId }): JSX.Element | null {
+  const badge = useContext(BadgesContext).get(card)
+  if (badge === undefined || badge.main === '') return null
+  return (
+    <span className={styles.badge} data-kind={badge.kind} data-odds="" aria-hidden="true">
+      <b>{badge.main}</b>
+      {badge.sub !== '' && <small>{badge.sub}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BattleView } from '@trialhall/game-battle-decks'
+import type { JSX } from 'react'
+import { average } from '../odds.ts'
+import { abilityNamed } from '../clash/abilities.ts'
+import styles from './Fight.module.css'
+import { Saves } from './Saves.tsx'
+import type { ShownSaves } from '../clash/shown.ts'
+import { nameOf, titleOf } from '../clash/titles.ts'
+
+/** An ability that everybody it reaches must save against. */
+export function Ordeal({ view, shown }: { view: BattleView; shown: ShownSaves }): JSX.Element {
+  const { ability, clash, stakes } = shown
+  const danger = ability === null ? null : (abilityNamed(ability)?.deed.danger ?? null)
+  const lost = stakes.reduce((sum, { odds }) => sum + odds.expected, 0)
+  const out = stakes.reduce((sum, { odds }) => sum + odds.defeated, 0)
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{titleOf(view, shown)}</h2>
+        {danger && (
+          <p className={styles.says}>
+            {danger.damage} damage, save <b>{danger.save}</b> each
+            {clash === null || clash.throws === 0 ? (
+              <>
+                {' '}
+                · <b>{average(lost)}</b> HP on average{out > 0 && <>, {average(out)} out</>}
+              </>
+            ) : null}
+          </p>
+        )}
+      </div>
+      <Saves view={view} stakes={stakes} clash={clash} nameOf={(card) => nameOf(view, card)} />
+    </>
+  )
+}

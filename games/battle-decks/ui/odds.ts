@@ -1,0 +1,99 @@
+import { numeral, type AttackOdds, type SaveOdds } from '@trialhall/game-battle-decks'
+import type { AttackPreview, Preview, SavesPreview, Stake } from './preview.ts'
+
+/** "67 %". */
+export function percent(chance: number): string {
+  return `${Math.round(chance * 100)} %`
+}
+
+/** "2.0": HP that are lost on average. */
+export function average(hp: number): string {
+  return numeral(Math.round(hp * 10) / 10).replace(/^(−?\d+)$/u, '$1.0')
+}
+
+/** "33–56 %", or "33 %" where both come to the same. */
+export function between(one: number, other: number, say: (value: number) => string): string {
+  const [least, most] = one < other ? [say(one), say(other)] : [say(other), say(one)]
+  return least === most ? least : `${least.replace(' %', '')}–${most}`
+}
+
+/** "50 → 83 %", or "50 %" where nothing changes. */
+export function change(before: number, now: number, say: (value: number) => string): string {
+  const [was, is] = [say(before), say(now)]
+  return was === is ? is : `${was.replace(' %', '')} → ${is}`
+}
+
+/** What stands beside an option in two lines: its chance, and what it takes on average or what else comes of it. */
+export interface SaidOdds {
+  readonly main: string
+  /** Nothing if empty. */
+  readonly rest: string
+}
+
+/** What stands beside an option: its chance and what it takes on average, or what a card makes of both. */
+export function sayPreview(preview: Preview): SaidOdds {
+  switch (preview.kind) {
+    case 'attack':
+      return preview.before === null ? sayAttack(preview) : sayChanged(preview.before, preview.odds[0])
+    case 'saves':
+      return saySaves(preview)
+    case 'roll':
+      return { main: percent(preview.chance), rest: 'on a new roll' }
+    case 'change':
+      return { main: preview.words, rest: '' }
+  }
+}
+
+function sayAttack({ odds: [now, beside = now], isBest }: AttackPreview): SaidOdds {
+  const hit = between(now.hit, beside.hit, percent)
+  const isFatal = isOut(now) && isOut(beside)
+  const lost = isFatal ? 'out' : `−${between(now.expected, beside.expected, average)}${sayFate(now, beside)}`
+  return { main: `${isBest ? 'up to ' : ''}${hit}`, rest: lost }
+}
+
+/** A hit is the end of whoever is attacked. */
+export function isOut({ hit, defeated }: AttackOdds): boolean {
+  return hit === defeated
+}
+
+/** How likely it is that somebody is out of the game. */
+function sayFate(now: AttackOdds, beside: AttackOdds): string {
+  const most = Math.max(now.defeated, beside.defeated)
+  return most === 0 ? '' : `, out ${between(now.defeated, beside.defeated, percent)}`
+}
+
+/** What a card makes of an attack; what stays as it is is left out. */
+function sayChanged(before: AttackOdds, now: AttackOdds): SaidOdds {
+  if (before === now) return { main: 'no change', rest: 'to this attack' }
+  const lost = isOut(before) && isOut(now) ? '' : `−${change(before.expected, now.expected, average)}`
+  const isSame = percent(before.defeated) === percent(now.defeated)
+  const out =
+    isSame || (isOut(before) && isOut(now)) ? '' : `out ${change(before.defeated, now.defeated, percent)}`
+  return { main: change(before.hit, now.hit, percent), rest: [lost, out].filter(Boolean).join(', ') }
+}
+
+function saySaves({ stakes, isBest }: SavesPreview): SaidOdds {
+  const [first] = stakes
+  if (stakes.length === 1 && first !== undefined) return sayStake(first, isBest)
+  const lost = stakes.reduce((sum, { odds }) => sum + odds.expected, 0)
+  const out = stakes.reduce((sum, { odds }) => sum + odds.defeated, 0)
+  return {
+    main: `${stakes.length} saves`,
+    rest: `−${average(lost)}${out === 0 ? '' : `, ${average(out)} out`}`,
+  }
+}
+
+/** "fails 33 %", "−1.0". */
+function sayStake({ odds, other }: Stake, isBest: boolean): SaidOdds {
+  const beside: SaveOdds = other ?? odds
+  const fails = between(1 - odds.safe, 1 - beside.safe, percent)
+  return {
+    main: `fails ${isBest ? 'up to ' : ''}${fails}`,
+    rest: `−${between(odds.expected, beside.expected, average)}`,
+  }
+}
+
+/** Both lines as one: "50 % · −2.0". */
+export function inOneLine({ main, rest }: SaidOdds): string {
+  return rest === '' ? main : `${main} · ${rest}`
+}
