@@ -18,7 +18,7 @@ import { Change } from './Change.tsx'
 import type { LineProps } from './Line.tsx'
 import styles from './Strips.module.css'
 
-/** Strips below one tile before the rest is a number; all are shown while one of them can be picked. */
+/** Strips below one tile before the rest is a number; all equipment is shown while a piece of it can be picked. */
 const MOST = 2
 
 interface StripsProps extends LineProps {
@@ -32,8 +32,8 @@ export function Strips(props: StripsProps): JSX.Element | null {
   const { lighting } = useInteraction()
   const isActing = prompt?.type === 'act' && prompt.card === character.card
   const isAsked = equipment.some((card) => lighting.picks.has(`card:${card}`))
-  const room = isAsked || equipment.length + tokens.length <= MOST ? Number.POSITIVE_INFINITY : MOST - 1
-  const carried = equipment.slice(0, room)
+  const room = equipment.length + tokens.length <= MOST ? MOST : MOST - 1
+  const carried = isAsked ? equipment : equipment.slice(0, room)
   const laid = tokens.slice(0, Math.max(0, room - carried.length))
   const more = equipment.length + tokens.length - carried.length - laid.length
   if (!isActing && equipment.length + tokens.length === 0) return null

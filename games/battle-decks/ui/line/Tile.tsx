@@ -11,6 +11,7 @@ import type { JSX } from 'react'
 import { PlayingCard } from '../cards/PlayingCard.tsx'
 import { OddsBadge } from '../fight/OddsBadge.tsx'
 import { boardShape, cardShape } from '../looks.ts'
+import { breakable } from './breakable.ts'
 import type { LineProps } from './Line.tsx'
 import { Numbers } from './Numbers.tsx'
 import { Strips } from './Strips.tsx'
@@ -47,7 +48,7 @@ export function Tile(props: TileProps): JSX.Element {
           <OddsBadge card={character.card} />
           {card.kind === 'hero' && <Life hp={character.hp} most={card.hp} />}
         </span>
-        <span className={styles.name}>{card.name}</span>
+        <span className={styles.name}>{breakable(card.name)}</span>
         <Numbers view={view} character={character} />
       </EntityButton>
       <Strips {...props} />
