@@ -21,6 +21,8 @@ export interface TableSnapshot {
   readonly length: number
   /** Whose eyes the page looks through; null for a spectator and between two persons on one screen. */
   readonly viewer: Viewer
+  /** The seats that are looked through, where the person who looks may hold several; `viewer` is one of them. */
+  readonly eyes?: readonly Seat[]
   readonly view: AnyView
   /** Who is asked now, and what; without the options. */
   readonly asked: readonly Pick<Ask, 'seat' | 'prompt'>[]
@@ -34,6 +36,14 @@ export interface TableSnapshot {
   readonly isCoached?: boolean
   /** What the table waits for besides its players, as one sentence: a coach who wants to be heard. */
   readonly pausedFor?: string
+}
+
+/**
+ * Tells the eyes of one person from those of another: a board that was looked at through some is not shown to others, but the seats
+ * of one person see the same.
+ */
+export function eyesKey({ viewer, eyes }: Pick<TableSnapshot, 'viewer' | 'eyes'>): string {
+  return viewer === null ? 'nobody' : (eyes ?? [viewer]).join(' ')
 }
 
 /** A new moment of a match. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo, useState } from 'react'
-import type { BoardHint, GameUi, TableUpdate } from '@trialhall/table-ui'
+import { eyesKey, type BoardHint, type GameUi, type TableUpdate } from '@trialhall/table-ui'
 import type { LocalTableUpdate, WorkerLink } from '../local/engine/worker-link.ts'
 import { useTurnCall } from '../notify/use-turn-call.ts'
 import { Dialog } from '../kit/dialog.tsx'
@@ -157,7 +157,7 @@ const BoardOf = memo(function BoardOf({ board, sitting, hint, onSettled }: Board
   return (
     <board.Board
       // Other eyes get a board of their own, so that nothing which the last ones saw is left on it.
-      key={update.snapshot.viewer ?? 'nobody'}
+      key={eyesKey(update.snapshot)}
       update={update}
       link={link satisfies WorkerLink}
       settings={settings}

@@ -1,7 +1,7 @@
 import type { SeenEvent } from '@trialhall/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import type { Motion } from '../board.ts'
-import type { TableUpdate } from '../link.ts'
+import { eyesKey, type TableUpdate } from '../link.ts'
 import { beatOf, lengthOf, type Choreography } from './choreography.ts'
 import { stayOf } from './timing.ts'
 
@@ -42,16 +42,17 @@ interface Shown<V, E> {
 export function useDirector<V, E extends { readonly type: string }>(script: Script<V, E>): Playback<V, E> {
   const { update, choreography, motion, speed = 1 } = script
   const [shown, setShown] = useState<Shown<V, E>>(() => present(update))
-  const [shownFor, setShownFor] = useState(update.snapshot.viewer)
+  const [shownFor, setShownFor] = useState(() => eyesKey(update.snapshot))
   const [isHurried, setHurried] = useState(false)
   const skip = useCallback(() => setShown(present(update)), [update])
   const hurry = useCallback(() => setHurried(true), [])
   const isAtOnce = motion === 'off' || isHurried
 
-  const isStale = shownFor !== update.snapshot.viewer || shown.told > update.story.length
+  const eyes = eyesKey(update.snapshot)
+  const isStale = shownFor !== eyes || shown.told > update.story.length
   const isOver = shown.told === update.story.length && shown.current === null
   if (isStale) {
-    setShownFor(update.snapshot.viewer)
+    setShownFor(eyes)
     setShown(present(update))
   } else if ((isOver || isAtOnce) && (shown.view !== update.snapshot.view || !isOver)) {
     setShown(present(update))

@@ -1,3 +1,4 @@
+import type { AnyView } from '@trialhall/kernel'
 import { Component, createRef, type ReactNode, type RefObject } from 'react'
 import { fly, slide } from './fly.ts'
 import styles from './Flights.module.css'
@@ -9,7 +10,7 @@ interface FlightsProps {
   /** Things fly between the elements in it. */
   readonly root: RefObject<HTMLElement | null>
   /** What is shown: another one when something may have moved. */
-  readonly view: unknown
+  readonly view: Pick<AnyView, 'viewer'>
   /** How much of the story has been shown: what jumps over more than one event is shown without a flight. */
   readonly told: number
   /** What one thing does to another in the event that is looked at. */
@@ -33,7 +34,8 @@ export class Flights extends Component<FlightsProps> {
   override getSnapshotBeforeUpdate(before: FlightsProps): Spots | null {
     const { root, view, told, pace } = this.props
     const isStep = told - before.told === 1 || (told === before.told && view !== before.view)
-    if (pace === 0 || !isStep || !root.current) return null
+    const isTurned = view.viewer !== before.view.viewer // nothing has gone anywhere: another seat is looked from
+    if (pace === 0 || !isStep || isTurned || !root.current) return null
     return typeof root.current.animate === 'function' ? spotsIn(root.current) : null
   }
 

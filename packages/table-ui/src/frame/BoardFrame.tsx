@@ -159,6 +159,7 @@ function FramePrompt<S extends State, E extends { readonly type: string }>(
   const { outcome, pausedFor } = board.update.snapshot
   return (
     <Prompt
+      key={board.update.snapshot.viewer} // what was narrowed or opened for one seat is not for another
       sentence={table.prompt}
       ask={ask}
       refOf={spec.refOf}

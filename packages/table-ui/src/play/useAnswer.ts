@@ -29,6 +29,13 @@ export function useAnswer({ update, link }: BoardProps, isPlaying: boolean): Ans
   useEffect(() => link.onFault(() => setAnswered(null)), [link])
   const [menu, setMenu] = useState<readonly number[] | null>(null)
   const [pointed, setPointed] = useState<Pointed>(NOTHING)
+  const [viewer, setViewer] = useState(snapshot.viewer)
+  if (viewer !== snapshot.viewer) {
+    // another seat of the same person is asked something else
+    setViewer(snapshot.viewer)
+    setMenu(null)
+    setPointed(NOTHING)
+  }
   const open = isPlaying || answered === snapshot ? null : snapshot.own
   const pick = (index: number): void => {
     if (!open) return

@@ -32,6 +32,12 @@ export function usePassing<E>({ ask, update, isAlarm, pick }: Given<E>): Passing
   const [since, setSince] = useState<number | null>(null)
   const { snapshot, story } = update
   const { viewer } = snapshot
+  const [passer, setPasser] = useState(viewer)
+  if (passer !== viewer) {
+    // who lets windows pass does so for one seat, not for all that they hold
+    setPasser(viewer)
+    setSince(null)
+  }
   const pass = ask ? passIn(ask) : -1
   const isAlarmed =
     since !== null &&
@@ -39,7 +45,7 @@ export function usePassing<E>({ ask, update, isAlarm, pick }: Given<E>): Passing
       story.slice(since).some(({ event }) => isAlarm?.(event as E, viewer, snapshot.view) ?? true))
   const isEnded = isAlarmed || snapshot.outcome !== null || (ask !== null && pass < 0)
   if (since !== null && isEnded) setSince(null)
-  const isOn = since !== null && !isEnded
+  const isOn = since !== null && !isEnded && passer === viewer
   const isPassing = isOn && pass >= 0
   useEffect(() => {
     if (isPassing) pick(pass)

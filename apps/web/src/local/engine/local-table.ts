@@ -329,6 +329,7 @@ export class LocalTable {
       seats,
       length: match.lengthFor(eyes),
       viewer,
+      eyes: seatsOfPerson(seats, viewer),
       view: match.viewFor(eyes),
       asked: match.askedFor(eyes),
       own: this.personsAsked().find(({ seat }) => seat === viewer) ?? null,

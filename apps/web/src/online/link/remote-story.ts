@@ -39,6 +39,7 @@ function snapshotOf(card: MatchCard, moment: Moment): TableSnapshot {
     seats: card.seats.map(seatInfoOf),
     length,
     viewer,
+    ...(card.mine.length > 1 ? { eyes: card.mine } : {}),
     view: moment.view,
     asked,
     own: own.find(({ seat }) => seat === viewer) ?? null,

@@ -1,6 +1,6 @@
 import { partyOf, type AnyGame, type Seat } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
-import type { GameUi, TableUpdate } from '@trialhall/table-ui'
+import { eyesKey, type GameUi, type TableUpdate } from '@trialhall/table-ui'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { TurnOffer } from '../../notify/turn-offer.tsx'
 import { useTurnCall } from '../../notify/use-turn-call.ts'
@@ -208,14 +208,14 @@ const BoardOf = memo(function BoardOf({ game, update, link, onSettled }: BoardOf
   const board = useBoard(game.id)
   const settings = useBoardSettings({ passes: useSettings().settings.passOnline })
   const glossary = useGlossary(game.id)
-  const { seats, viewer } = update.snapshot
+  const { seats } = update.snapshot
   const names = useMemo(() => seats.map(({ name }) => name), [seats])
   if (board === undefined) return <Waiting what="Laying the table" />
   if (board === null) return <PlainBoard update={update} link={link} game={game} />
   return (
     <board.Board
       // Other eyes get a board of their own, so that nothing which the last ones saw is left on it.
-      key={viewer ?? 'nobody'}
+      key={eyesKey(update.snapshot)}
       update={update}
       link={link}
       settings={settings}
