@@ -33,7 +33,8 @@ function prepare(subject: Subject): Round {
   const found = botNamed('novice')
   if (!found.ok) throw new Error(found.fault.message)
   const novice = found.value
-  const simulations = STYLES.novice.budget.simulations * (subject.game.search?.share ?? 1)
+  const { search } = subject.game
+  const simulations = search?.simulations?.[0] ?? STYLES.novice.budget.simulations * (search?.share ?? 1)
   let seed = 0
   return (ms) => {
     const counts = { asks: 0, large: 0, most: 0, listed: 0, missed: 0 }

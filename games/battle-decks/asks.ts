@@ -48,8 +48,13 @@ export type BattlePrompt =
       readonly needed: number
       readonly isSave: boolean
     }
-  /** Whom the event `card` is played on. */
-  | { readonly type: 'event-target'; readonly card: CardId }
+  /** Whom the event `card` is played on, while `actor` acts, and on whom, where somebody does. */
+  | {
+      readonly type: 'event-target'
+      readonly card: CardId
+      readonly actor: CardId | null
+      readonly cards: readonly CardId[]
+    }
   /** Whose save is rolled next, of those that `card` makes necessary (B-R59). */
   | { readonly type: 'save-order'; readonly card: CardId }
   /** The pairing member `card` has made its save: who rolls the second one (B-14.13)? */

@@ -60,6 +60,8 @@ export interface InstantDeed {
   readonly asks: string
   /** It can be declined (B-R56). */
   readonly isOptional: boolean
+  /** The modifier that it puts on a character, its bearer or the one chosen; null: it exchanges a card. */
+  readonly changes: Partial<Stats> | null
   /** The cards that it can choose among; empty: it does nothing now. */
   targets(state: BattlePosition, bearer: Character): readonly CardId[]
   run(table: BattleTable, bearer: Character, target: CardId): void
@@ -90,6 +92,24 @@ export interface Strikes {
   readonly extra: Extra
 }
 
+/** What an activated ability does that neither deals damage nor attacks, as numbers. */
+export type Boon =
+  | { readonly type: 'none' }
+  /** HP for a hero. */
+  | { readonly type: 'heals'; readonly doses: readonly Dose[] }
+  /** A modifier for each other friendly conscious character, or each of a kind. */
+  | { readonly type: 'rouses'; readonly stats: Partial<Stats>; readonly kind: Kind | null }
+  | { readonly type: 'pairs' }
+
+/** What an event does, as numbers, for whoever weighs it. */
+export type Gist =
+  | { readonly type: 'changes'; readonly stats: Partial<Stats> }
+  | { readonly type: 'readies' }
+  | { readonly type: 'exhausts' }
+  | { readonly type: 'heals'; readonly hp: number }
+  | { readonly type: 'strips' }
+  | { readonly type: 'rerolls' }
+
 /** What an activated ability does: its sentence, whom it is aimed at, and the deed itself. */
 export interface ActivatedDeed {
   readonly says: string
@@ -103,6 +123,8 @@ export interface ActivatedDeed {
   readonly danger: Danger | null
   /** It consists of basic attacks, which have windows of their own (B-R51); null where it does not. */
   readonly strikes: Strikes | null
+  /** What else it does, for whoever weighs it. */
+  readonly boon: Boon
   run(table: BattleTable, user: Character, target: CardId | null): void
 }
 
@@ -164,6 +186,7 @@ export interface EventDeed {
   readonly says: string
   /** It rolls a die again instead of choosing a card (B-R51, W4). */
   readonly isReroll: boolean
+  readonly gist: Gist
   targets(state: BattlePosition, owner: number): readonly CardId[]
   run(table: BattleTable, play: EventPlay): void
 }

@@ -1,6 +1,7 @@
 import type { Game } from '@trialhall/kernel'
 import { evaluate } from './bots/evaluate.ts'
 import { quickPick } from './bots/rollout.ts'
+import { shortlist } from './bots/shortlist.ts'
 import { CATALOG } from './content/catalog.ts'
 import { cover } from './cover.ts'
 import type { BattleEvent } from './events.ts'
@@ -45,6 +46,8 @@ export const battleDecks: Game<BattleState, BattleEvent> = {
   measures,
   evaluate,
   rollout: quickPick,
+  shortlist,
+  search: { depth: 4, share: 0.25, simulations: [16, 60, 240, 1000] },
   couldBe,
 }
 

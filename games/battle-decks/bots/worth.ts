@@ -1,67 +1,72 @@
-import type { CardId } from '@trialhall/kernel'
-import type { Danger } from '../faces.ts'
-import { chanceOf } from '../odds/chance.ts'
+import type { CardId, Seat } from '@trialhall/kernel'
 import { characterOn, isConscious, isHero } from '../rules/field.ts'
-import { cardOf, characterCardOf, heroOf } from '../rules/printed.ts'
-import { attackOf, damageOf, defenceOf, saveBonusOf } from '../rules/stats.ts'
-import type { BattlePosition, Character } from '../state.ts'
+import { characterCardOf, equipmentOf, heroOf } from '../rules/printed.ts'
+import { sideOf, type BattlePosition, type Character } from '../state.ts'
 import { DEFEATED_AT, DIE } from '../terms.ts'
+import { AIMS, type Weights } from './weights.ts'
 
-/** What a hero is worth that cannot act. */
-const HERO = 1.5
-/** What all of its life is worth besides. */
-const LIFE = 2.2
+/** All that a side has, in logarithms of the odds to win. */
+export function worthOfSide(state: BattlePosition, seat: Seat, weights: Weights): number {
+  const { hand, deck, characters } = sideOf(state, seat)
+  let worth = weights.hand * hand.length + weights.deck * deck.length
+  if (state.initiative === seat) worth += weights.initiative
+  for (const character of characters) worth += worthOfCharacter(state, character, weights)
+  return worth
+}
 
 /** What a character on the field is worth to its side: a hero its life, whoever is conscious also what it can do. */
-export function worthOfCharacter(state: BattlePosition, character: Character): number {
-  const fight = fightOf(state, character)
-  if (!isHero(state, character)) return 0.6 * fight + (character.isActivated ? 0 : 0.15)
-  return worthOfLife(state, character, character.hp) + (isConscious(character) ? fight : 0)
+export function worthOfCharacter(state: BattlePosition, character: Character, weights: Weights): number {
+  const can = isConscious(character) ? worthOfDeeds(state, character, weights) : 0
+  if (!isHero(state, character)) return weights.reinforcement + can
+  return worthOfLife(character.hp, weights) + can
 }
 
-/** What it can do, by its numbers. */
-export function fightOf(state: BattlePosition, { card }: Character): number {
-  const { atk, def, dmg } = characterCardOf(state, card).stats
-  return 0.12 * atk + 0.1 * def + 0.2 * dmg
-}
-
-function worthOfLife(state: BattlePosition, { card }: Character, hp: number): number {
+/** What a hero with so many HP is worth, its deeds aside. */
+function worthOfLife(hp: number, weights: Weights): number {
   if (hp <= DEFEATED_AT) return 0
-  return HERO + (LIFE * (hp - DEFEATED_AT)) / (heroOf(state, card).hp - DEFEATED_AT)
+  return weights.hero + weights.life * (hp - DEFEATED_AT) + (hp > 0 ? weights.awake : 0)
+}
+
+/** What it is still to do in this round. */
+function worthOfDeeds(state: BattlePosition, character: Character, weights: Weights): number {
+  return character.isActivated ? 0 : weights.ready + weights.boost * boostOf(state, character)
+}
+
+/** ATK and DMG that equipment and tokens add while there is something to do with them. */
+function boostOf(state: BattlePosition, { equipment, tokens }: Character): number {
+  let boost = 0
+  for (const card of equipment) {
+    const { stats } = equipmentOf(state, card)
+    boost += stats.atk + stats.dmg
+  }
+  for (const { atk, dmg } of tokens) boost += atk + dmg
+  return boost
+}
+
+/** What each HP is worth that a basic attack of a reinforcement takes on average: the stronger of two goes first. */
+const MIGHT = 0.01
+
+/** HP that a basic attack takes on average, by what is printed. */
+function mightOf(state: BattlePosition, { card }: Character): number {
+  const { atk, dmg } = characterCardOf(state, card).stats
+  return (dmg * (atk + 1)) / DIE
 }
 
 /** What a side loses by damage to one of its characters. */
 export function lossBy(state: BattlePosition, character: Character, damage: number): number {
   if (damage <= 0) return 0
-  if (!isHero(state, character)) return worthOfCharacter(state, character)
+  if (!isHero(state, character))
+    return worthOfCharacter(state, character, AIMS) + MIGHT * mightOf(state, character)
   const hp = character.hp - damage
-  const falls = isConscious(character) && hp <= 0 ? fightOf(state, character) : 0
-  return worthOfLife(state, character, character.hp) - worthOfLife(state, character, hp) + falls
+  const falls = isConscious(character) && hp <= 0 ? worthOfDeeds(state, character, AIMS) : 0
+  return worthOfLife(character.hp, AIMS) - worthOfLife(hp, AIMS) + falls
 }
 
-/** What the other side loses on average by a basic attack. */
-export function worthOfAttack(state: BattlePosition, attacker: Character, target: CardId): number {
-  const other = characterOn(state, target)
-  if (other === null) return 0
-  const chance = chanceOf(defenceOf(state, other, attacker), attackOf(state, attacker, target))
-  const [plain, double] = [false, true].map((isDoubled) =>
-    lossBy(state, other, damageOf(state, { attacker, target, isDoubled })),
-  ) as [number, number]
-  return (chance - 1 / DIE) * plain + double / DIE
-}
-
-/** What a side loses on average by damage that a save avoids. */
-export function worthOfSave(
-  state: BattlePosition,
-  character: Character,
-  { damage, save }: Pick<Danger, 'damage' | 'save'>,
-): number {
-  return (1 - chanceOf(save, saveBonusOf(state, character))) * lossBy(state, character, damage)
-}
-
-/** What it is worth to put a card of the hand into play. */
-export function worthOfCard(state: BattlePosition, card: CardId): number {
-  const printed = cardOf(state, card)
-  if (printed.kind === 'reinforcement') return 1 + 0.2 * printed.stats.atk + 0.2 * printed.stats.dmg
-  return printed.kind === 'equipment' ? 1 : 0
+/** What a side gains by HP for one of its heroes. */
+export function gainBy(state: BattlePosition, card: CardId, hp: number): number {
+  const hero = characterOn(state, card)
+  if (hero === null || !isHero(state, hero)) return 0
+  const after = Math.min(heroOf(state, card).hp, hero.hp + hp)
+  const rises = hero.hp <= 0 && after > 0 ? worthOfDeeds(state, hero, AIMS) : 0
+  return worthOfLife(after, AIMS) - worthOfLife(hero.hp, AIMS) + rises
 }

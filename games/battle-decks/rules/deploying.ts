@@ -19,7 +19,7 @@ export function deploy(table: BattleTable, seat: Seat): void {
       ? table.window(seat, { type: 'deploy' }, options)
       : table.choose(seat, { type: 'deploy' }, options)
     if (pick.do === 'deploy') put(table, seat, pick.card)
-    else if (pick.do === 'event') playEvent(table, seat, pick.card)
+    else if (pick.do === 'event') playEvent(table, seat, { card: pick.card })
     else return
   }
 }

@@ -43,7 +43,7 @@ export function respond(table: BattleTable, seat: Seat, prompt: WindowPrompt): b
   if (table.isExplaining) explain(table, seat, prompt.moment) // only now: whoever is asked next must not read it
   const pick = table.window(seat, prompt, options.length > 0 ? options.concat(PASS) : PASS_ONLY)
   if (pick.do !== 'event') return false
-  playEvent(table, seat, pick.card)
+  playEvent(table, seat, { card: pick.card, about: prompt.type === 'window' ? prompt : NOBODY })
   return true
 }
 
@@ -110,13 +110,18 @@ function countMeant(state: BattlePosition, cards: readonly CardId[], moment: Mom
 }
 
 /** An event goes face up in front of its owner, takes effect at once, and stays until the round ends (B-17.2, B-17.4, B-R52). */
-export function playEvent(table: BattleTable, seat: Seat, card: CardId): void {
+export function playEvent(
+  table: BattleTable,
+  seat: Seat,
+  { card, about = NOBODY }: { readonly card: CardId; readonly about?: About },
+): void {
   const { state } = table
   const { deed } = eventOf(state, card)
   const side = sideOf(state, seat)
   table.reveal(card) // before anybody is asked about it
   const options = deed.isReroll ? [] : deed.targets(state, seat).map(targetOption)
-  const target = deed.isReroll ? card : table.choose(seat, { type: 'event-target', card }, options).card
+  const prompt: BattlePrompt = { type: 'event-target', card, actor: about.card, cards: about.cards }
+  const target = deed.isReroll ? card : table.choose(seat, prompt, options).card
   table.move(card, side.hand, side.events)
   state.isStirred = true
   table.emit({ type: 'eventPlayed', seat, card, cards: deed.isReroll ? [] : [target] })

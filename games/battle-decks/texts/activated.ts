@@ -20,6 +20,7 @@ const PLAIN_DEED = {
   harms: false,
   danger: null,
   strikes: null,
+  boon: { type: 'none' },
 } as const
 
 /** Damage to every opposing character, or every reinforcement, each with a save of its own (B-12.11, B-R59). */
@@ -61,6 +62,7 @@ export function mend(doses: readonly Dose[]): ActivatedDeed {
   return {
     ...PLAIN_DEED,
     says: `Restore ${sayDoses(doses)}.`,
+    boon: { type: 'heals', doses },
     lacks: `You have no ${doses.map(({ kind }) => kind).join(' or ')} hero on the field.`,
     targets: (state, user) =>
       cardsWhere(
@@ -89,6 +91,7 @@ export function rouse(source: string, stats: Partial<Stats>, kind: Kind | null):
   return {
     ...PLAIN_DEED,
     says: `Each other friendly conscious ${kind ?? 'character'} gets ${sayStats(stats)} until the round ends.`,
+    boon: { type: 'rouses', stats, kind },
     run(table, user) {
       const { state } = table
       const isRoused = (other: Character): boolean =>
@@ -104,6 +107,7 @@ export const guard: ActivatedDeed = {
   ...PLAIN_DEED,
   says: 'Pair with one friendly character: they are activated together, and you choose which of them is hit.',
   lacks: 'There is nobody to pair with: a pair has two members, and nobody is in two pairs.',
+  boon: { type: 'pairs' },
   targets: partnersFor,
   run: (table, user, target) => pair(table, user, target as CardId),
 }

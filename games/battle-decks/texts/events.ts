@@ -20,6 +20,7 @@ export function change(source: string, whose: Whose, stats: Partial<Stats>): Eve
   return {
     says: `${WHOSE[whose]} gets ${sayStats(stats)} until the round ends.`,
     isReroll: false,
+    gist: { type: 'changes', stats },
     targets(state, owner) {
       if (whose === 'any') return [...cardsOf(state, owner), ...cardsOf(state, 1 - owner)]
       return cardsOf(state, whose === 'own' ? owner : 1 - owner)
@@ -33,6 +34,7 @@ export function change(source: string, whose: Whose, stats: Partial<Stats>): Eve
 export const makeReady: EventDeed = {
   says: 'Take the activation token off one of your conscious characters.',
   isReroll: false,
+  gist: { type: 'readies' },
   targets: (state, owner) =>
     cardsWhere(state, owner, (character) => character.isActivated && isConscious(character)),
   run(table, { target }) {
@@ -46,6 +48,7 @@ export const makeReady: EventDeed = {
 export const panic: EventDeed = {
   says: 'Put an activation token on a ready opposing reinforcement; it does not act.',
   isReroll: false,
+  gist: { type: 'exhausts' },
   targets: (state, owner) =>
     cardsWhere(state, 1 - owner, (character) => isReady(character) && !isHero(state, character)),
   run(table, { target }) {
@@ -60,6 +63,7 @@ export function rations(hp: number): EventDeed {
   return {
     says: `Restore ${hp} HP to one of your heroes.`,
     isReroll: false,
+    gist: { type: 'heals', hp },
     targets: (state, owner) => cardsWhere(state, owner, (character) => isHero(state, character)),
     run: (table, { target }) => restore(table, target, hp),
   }
@@ -69,6 +73,7 @@ export function rations(hp: number): EventDeed {
 export const strip: EventDeed = {
   says: 'Discard one piece of equipment in play.',
   isReroll: false,
+  gist: { type: 'strips' },
   targets: (state, owner) => [...carriedBy(state, owner), ...carriedBy(state, 1 - owner)],
   run(table, { target }) {
     const { state } = table
@@ -91,6 +96,7 @@ function carriedBy(state: BattlePosition, seat: number): CardId[] {
 export const reroll: EventDeed = {
   says: 'Roll a die again that was just rolled for one of your characters; the new roll stands.',
   isReroll: true,
+  gist: { type: 'rerolls' },
   targets: () => [],
   run: (table, { card, owner }) => table.emit({ type: 'rerolled', seat: owner, card, cards: [] }),
 }

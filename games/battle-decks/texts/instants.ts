@@ -11,6 +11,7 @@ export function spot(def: number): InstantDeed {
     says: `Once per round, you may choose a character: ${sayStats({ def })} until the round ends.`,
     asks: 'whom do you mark?',
     isOptional: true,
+    changes: { def },
     targets: (state, bearer) => {
       const seat = seatOf(state, bearer.card)
       return [...cardsOf(state, 1 - seat), ...cardsOf(state, seat)]
@@ -26,6 +27,7 @@ export function fieldWorks(def: number): InstantDeed {
     says: `Once per round, one friendly character gets ${sayStats({ def })} until the round ends.`,
     asks: 'who is fortified?',
     isOptional: false,
+    changes: { def },
     targets: (state, bearer) => cardsOf(state, seatOf(state, bearer.card)),
     run: (table, _bearer, target) =>
       putToken(table, characterOn(table.state, target) as Character, { source: 'field-works', def }),
@@ -38,6 +40,7 @@ export function pounce(atk: number): InstantDeed {
     says: `When it is put into play, choose one opposing character: ${sayStats({ atk })} on basic attacks against it until the round ends.`,
     asks: 'whom does it single out?',
     isOptional: false,
+    changes: { atk },
     targets: (state, bearer) => cardsOf(state, 1 - seatOf(state, bearer.card)),
     run: (table, bearer, target) => putToken(table, bearer, { source: 'pounce', atk, against: target }),
   }
@@ -48,6 +51,7 @@ export const resupply: InstantDeed = {
   says: 'Once per round, you may discard one card from your hand and then draw one.',
   asks: 'which card do you discard?',
   isOptional: true,
+  changes: null,
   targets: (state, bearer) => sideOf(state, seatOf(state, bearer.card)).hand,
   run(table, bearer, card) {
     const seat = seatOf(table.state, bearer.card)

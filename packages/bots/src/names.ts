@@ -23,7 +23,7 @@ export function botNamed(name: unknown): Result<Bot> {
   const strength = STRENGTHS.find((one) => one === name)
   if (strength) return ok(strengthBot(strength))
   const budget = typeof name === 'string' ? budgetIn(name) : null
-  if (budget) return ok(searchBot(String(name), { ...STYLES.master, isScaled: false, budget }))
+  if (budget) return ok(searchBot(String(name), { ...STYLES.master, place: null, budget }))
   return fault('bad-bot', 'bot', `bot is ${shown(name)}; allowed are ${ALLOWED}.`)
 }
 

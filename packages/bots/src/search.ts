@@ -12,8 +12,8 @@ import type { TreeNode } from './search/tree-node.ts'
 /** How a search thinks. */
 export interface SearchStyle {
   readonly budget: Budget
-  /** Whether a game may have its share of the budget only, and its shortlist more: strengths are scaled, a budget by number is kept. */
-  readonly isScaled: boolean
+  /** Place among the strengths, weakest first: a game may have its own budgets for them. Null: a budget by number, which is kept. */
+  readonly place: number | null
   /** Segments after which a simulation is judged by the game's estimate; Infinity: played to its end. */
   readonly depth: number
   /** Weight of curiosity against success in choosing what to try, in standard deviations of the reward. */
@@ -94,10 +94,16 @@ class Search implements Deliberation {
   }
 
   conclude(): Thought {
-    const best = this.style.noise > 0 ? this.noisyPick() : this.mostTriedPick()
+    const best = this.isNoisy ? this.noisyPick() : this.mostTriedPick()
     const options: OptionNote[] = this.root.picks.map(({ visits, value }) => ({ visits, value }))
     const { done: simulations, elapsed: ms } = this.pace
     return { pick: this.root.indexOf(best), simulations, ms, value: best.value, options }
+  }
+
+  /** Where a game says how many simulations tell its strengths apart, none of them judges with noise. */
+  private get isNoisy(): boolean {
+    const { noise, place } = this.style
+    return noise > 0 && (place === null || this.position.game.search?.simulations === undefined)
   }
 
   /** The option tried most, among equals the best. */
@@ -128,9 +134,10 @@ class Search implements Deliberation {
 }
 
 /** A strength tries everything that the game finds worth a thought at least once; a budget by number is kept. */
-function budgetIn({ game }: Position, { budget, isScaled }: SearchStyle, leastTries: number): Budget {
-  if (!isScaled) return budget
-  const simulations = Math.ceil(budget.simulations * (game.search?.share ?? 1))
+function budgetIn({ game }: Position, { budget, place }: SearchStyle, leastTries: number): Budget {
+  if (place === null) return budget
+  const { search } = game
+  const simulations = search?.simulations?.[place] ?? Math.ceil(budget.simulations * (search?.share ?? 1))
   return { ...budget, simulations: Math.max(simulations, leastTries) }
 }
 

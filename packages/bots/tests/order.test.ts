@@ -1,3 +1,4 @@
+import { battleDecks } from '@trialhall/game-battle-decks'
 import { eldar } from '@trialhall/game-eldar'
 import { lanes } from '@trialhall/game-lanes'
 import { sigmar } from '@trialhall/game-sigmar'
@@ -16,7 +17,16 @@ const SIZE =
     ? { positions: 20, seeds: 5, picks: 200 }
     : { positions: 2, seeds: 1, picks: 24 }
 const NAMES = ['random', 'greedy', 'novice', 'adept']
-const games: readonly AnyGame[] = [tricks, judgedTricks, bareOutposts, outposts, sigmar, lanes, eldar]
+const games: readonly AnyGame[] = [
+  tricks,
+  judgedTricks,
+  bareOutposts,
+  outposts,
+  sigmar,
+  lanes,
+  eldar,
+  battleDecks,
+]
 
 function bot(name: string): Bot {
   return sure(botNamed(name))

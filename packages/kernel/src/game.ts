@@ -155,6 +155,8 @@ export interface SearchHints {
   readonly depth: number
   /** Share of a strength's simulations for one decision: less than 1 where a turn holds many small ones. */
   readonly share: number
+  /** Simulations of each strength, weakest first, where they alone tell the strengths apart: none of them judges with noise then. */
+  readonly simulations?: readonly number[]
 }
 
 /** An ask as a rollout sees it. */

@@ -4,7 +4,9 @@ import type { BattleOption, BattlePrompt } from '../../asks.ts'
 import { abilityWorth } from '../../bots/ability-worth.ts'
 import { evaluate } from '../../bots/evaluate.ts'
 import { quickPick } from '../../bots/rollout.ts'
-import { worthOfAttack, worthOfSave } from '../../bots/worth.ts'
+import { shortlist } from '../../bots/shortlist.ts'
+import { worthOfAttack, worthOfSave } from '../../bots/attack-worth.ts'
+import { BARRAGE_I, MEND_II } from '../../content/abilities.ts'
 import { battleDecks, type BattleState } from '../../game.ts'
 import { BRITANNIA, lay, layNew, on, PRUSSIA, type BattleScene } from '../lay.ts'
 
@@ -47,9 +49,9 @@ describe('what a deed is worth', () => {
       },
     })
     const by = on(t, 'quartermaster')
-    expect(worthOfAttack(t.state, by, on(t, 'engineer-corp-captain').card)).toBeGreaterThan(
-      worthOfAttack(t.state, by, on(t, 'walking-bastion').card),
-    )
+    expect(
+      worthOfAttack(t.state, { attacker: by, target: on(t, 'engineer-corp-captain').card }),
+    ).toBeGreaterThan(worthOfAttack(t.state, { attacker: by, target: on(t, 'walking-bastion').card }))
   })
 
   test('Ironclad makes damage with a save worth less', () => {
@@ -63,9 +65,9 @@ describe('what a deed is worth', () => {
   test('Barrage is worth the more the more enemies there are; Mend nothing where nobody is hurt', () => {
     const few = lay({ active: 'B' })
     const many = lay({ active: 'B', A: { field: ['wolf-pack', 'mammoth-a'] } })
-    const barrage = (t: BattleScene): number => abilityWorth(t.state, on(t, 'artillery'), 'barrage-1')
+    const barrage = (t: BattleScene): number => abilityWorth(t.state, on(t, 'artillery'), BARRAGE_I)
     expect(barrage(many)).toBeGreaterThan(barrage(few))
-    expect(abilityWorth(few.state, on(few, 'quartermaster'), 'mend-2')).toBe(0)
+    expect(abilityWorth(few.state, on(few, 'quartermaster'), MEND_II)).toBe(0)
   })
 })
 
@@ -130,3 +132,26 @@ function quickAgainstRandom(k: number): number {
   })
   return outcome?.ranks[k % 2] === 1 ? 1 : 0
 }
+
+describe('what is worth a thought', () => {
+  const listed = (t: BattleScene): (BattleOption | undefined)[] => {
+    const [ask] = t.match.asks
+    if (ask === undefined) throw new Error('nobody is asked')
+    const places = shortlist(t.state, ask as RolloutAsk<BattlePrompt, BattleOption>) ?? []
+    return places.map((at) => ask.options[at] as BattleOption)
+  }
+
+  test('Ambush waits for an attack, and then it is thought about', () => {
+    const t = lay({ A: { hand: ['ambush-b'] } })
+    expect(listed(t)).toEqual([{ do: 'pass' }])
+    t.A.picks('pass').picks('activate Dire Wolf', 'attack Artillery')
+    expect(listed(t).map((option) => option?.do)).toContain('event')
+  })
+
+  test('nothing that helps is thought about for an enemy', () => {
+    const t = lay({ phase: 'turn', A: { hand: ['scale-barding'] } })
+    t.A.picks('play Scale Barding (J♠)')
+    const own = BRITANNIA.map((name) => on(t, name).card)
+    for (const option of listed(t)) expect(own).toContain(option && 'card' in option ? option.card : -1)
+  })
+})

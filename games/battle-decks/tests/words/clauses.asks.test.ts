@@ -35,7 +35,7 @@ const STEPS: readonly Row[] = [
     'Resupply of Quartermaster: which card do you discard?',
     (c) => ({ type: 'instant', card: c.master, ability: 'resupply' }),
   ],
-  ['what do you play Fog Bank on?', (c) => ({ type: 'event-target', card: c.fog })],
+  ['what do you play Fog Bank on?', (c) => ({ type: 'event-target', card: c.fog, actor: null, cards: [] })],
   ['Artillery strikes: whose save is rolled next?', (c) => ({ type: 'save-order', card: c.artillery })],
   [
     'Her Royal Guard has made its save: who rolls the second one, Quartermaster or the same again?',

@@ -1,0 +1,74 @@
+/** What was seen at one moment of a match, from the eyes of one side: its leads, and whether it won (1, 0, or 0.5 in a draw). */
+export interface Sample {
+  readonly leads: readonly number[]
+  readonly won: number
+}
+
+/** How strongly weights are drawn to 0: as much as so many samples would. */
+const RIDGE = 2
+const STEPS = 12
+
+/** Weights of leads by logistic regression, without a constant (Newton's method, with a ridge). */
+export function fitted(samples: readonly Sample[], count: number): number[] {
+  let weights: number[] = Array.from({ length: count }, () => 0)
+  for (let step = 0; step < STEPS; step++) {
+    const slope: number[] = weights.map((weight) => -RIDGE * weight)
+    const bend: number[][] = weights.map((_, i) => weights.map((__, j) => (i === j ? RIDGE : 0)))
+    for (const sample of samples) addSample(sample, weights, { slope, bend })
+    const change = solved(bend, slope)
+    weights = weights.map((weight, i) => weight + (change[i] as number))
+  }
+  return weights
+}
+
+interface Sums {
+  readonly slope: number[]
+  readonly bend: number[][]
+}
+
+function addSample({ leads, won }: Sample, weights: readonly number[], { slope, bend }: Sums): void {
+  const chance = chanceBy(leads, weights)
+  const spread = chance * (1 - chance)
+  leads.forEach((lead, i) => {
+    if (lead === 0) return
+    slope[i] = (slope[i] as number) + (won - chance) * lead
+    const row = bend[i] as number[]
+    leads.forEach((other, j) => {
+      row[j] = (row[j] as number) + spread * lead * other
+    })
+  })
+}
+
+/** How likely a win is by these weights. */
+export function chanceBy(leads: readonly number[], weights: readonly number[]): number {
+  return 1 / (1 + Math.exp(-leads.reduce((sum, lead, i) => sum + lead * (weights[i] as number), 0)))
+}
+
+/** The mean logarithmic loss of weights: 0.693 is knowing nothing. */
+export function lossOf(samples: readonly Sample[], weights: readonly number[]): number {
+  const total = samples.reduce((sum, { leads, won }) => {
+    const chance = Math.min(1 - 1e-9, Math.max(1e-9, chanceBy(leads, weights)))
+    return sum - won * Math.log(chance) - (1 - won) * Math.log(1 - chance)
+  }, 0)
+  return total / samples.length
+}
+
+/** The solution of a system of linear equations (Gauss and Jordan, with pivots). */
+function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const rows = matrix.map((row, i) => [...row, right[i] as number])
+  for (let at = 0; at < rows.length; at++) {
+    const pivot = rows.slice(at).reduce((best, row) => (abs(row, at) > abs(best, at) ? row : best))
+    rows.splice(rows.indexOf(pivot), 1)
+    rows.splice(at, 0, pivot)
+    const scale = pivot[at] as number
+    for (const [k, row] of rows.entries()) {
+      const factor = k === at ? 0 : (row[at] as number) / scale
+      if (factor !== 0) pivot.forEach((value, j) => (row[j] = (row[j] as number) - factor * value))
+    }
+  }
+  return rows.map((row, i) => (row.at(-1) as number) / (row[i] as number))
+}
+
+function abs(row: readonly number[], at: number): number {
+  return Math.abs(row[at] as number)
+}
