@@ -39,9 +39,22 @@ export function shortlist(of: BattlePosition, ask: BattleAsk): readonly number[]
 
 const ONLY: readonly number[] = [0]
 
-/** Makes the number of a card so small that it decides between equals only. */
-const LOT = 1e-9
+/** Makes a lot so small that it decides between equals only. */
+const LOT = 1e-12
 
 function rankOf(option: BattleOption, merit: Merit | null): number {
-  return (merit === null ? 0 : merit(option)) - ('card' in option ? option.card * LOT : 0)
+  return (merit === null ? 0 : merit(option)) - LOT * lotOf(option)
 }
+
+/** A whole number that differs between options of an ask, by what they are about. */
+function lotOf(option: BattleOption): number {
+  const card = 'card' in option ? option.card : CARDS
+  const text = 'ability' in option ? option.ability : 'card' in option ? '' : option.do
+  let lot = 0
+  for (let i = 0; i < text.length; i++) lot = (lot * 31 + text.charCodeAt(i)) % TEXTS
+  return lot * (CARDS + 1) + card
+}
+
+/** More than there are ids of cards, and how many texts are told apart. */
+const CARDS = 128
+const TEXTS = 65_521
