@@ -1,4 +1,4 @@
-import type { AnyView, BySeat, CardFace, Outcome } from '@trialhall/kernel'
+import type { AnyView, BySeat, CardFace, Outcome, SeenEvent } from '@trialhall/kernel'
 import type { ComponentType, JSX } from 'react'
 import type { TableLink, TableUpdate } from './link.ts'
 import type { RuleRef } from './rules/RuleLink.tsx'
@@ -79,10 +79,12 @@ export interface ResponseWindow {
   readonly label: string
 }
 
-/** The end of a match, as the dialog that tells it shows it; a game names its own view. */
-export interface FinaleProps<V extends AnyView = AnyView> {
+/** The end of a match, as the dialog that tells it shows it; a game names its own view and events. */
+export interface FinaleProps<V extends AnyView = AnyView, E = unknown> {
   readonly view: V
   readonly outcome: Outcome
+  /** All that the reader heard since the match began. */
+  readonly story: readonly SeenEvent<E>[]
   readonly names: BySeat<string>
 }
 

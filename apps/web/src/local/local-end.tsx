@@ -32,7 +32,7 @@ export function LocalEnd({ sitting, board, progress, onExport, onClose }: LocalE
   return (
     <EndDialog
       above={[game.title, progress].filter((part) => part !== '').join(' · ')}
-      snapshot={update.snapshot}
+      update={update}
       outcome={outcome}
       mine={people.length === 1 ? seatsOfPerson(seats, people[0] ?? null) : []}
       board={board}

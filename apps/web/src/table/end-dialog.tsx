@@ -11,7 +11,7 @@ import {
   winningParties,
   partyOf,
 } from '@trialhall/kernel'
-import type { GameUi, SeatInfo, TableSnapshot } from '@trialhall/table-ui'
+import type { GameUi, SeatInfo, TableUpdate } from '@trialhall/table-ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { Dialog } from '../kit/dialog.tsx'
 import { listed } from '../kit/listed.ts'
@@ -20,7 +20,7 @@ import styles from './end-dialog.module.css'
 interface EndDialogProps {
   /** The game, and how far the match came. */
   readonly above: string
-  readonly snapshot: TableSnapshot
+  readonly update: TableUpdate
   readonly outcome: Outcome
   /** Seats of the one who reads: the headline speaks to them. */
   readonly mine: readonly Seat[]
@@ -38,7 +38,8 @@ interface EndDialogProps {
 
 /** The end of a match: who won and why, how far everybody came, and what to do next. */
 export function EndDialog(props: EndDialogProps): ReactNode {
-  const { snapshot, outcome, mine, board } = props
+  const { update, outcome, mine, board } = props
+  const { snapshot, story } = update
   const { seats, view } = snapshot
   const Finale = board?.Finale
   const found = games.find(snapshot.gameId)
@@ -50,7 +51,7 @@ export function EndDialog(props: EndDialogProps): ReactNode {
       {place === null ? null : <p className={styles.place}>{place}</p>}
       {props.score === undefined ? null : <p className={styles.series}>{props.score}</p>}
       {Finale ? (
-        <Finale view={view} outcome={outcome} names={seats.map(({ name }) => name)} />
+        <Finale view={view} outcome={outcome} story={story} names={seats.map(({ name }) => name)} />
       ) : (
         <Ranks outcome={outcome} seats={seats} game={game} />
       )}

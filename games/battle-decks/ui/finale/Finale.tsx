@@ -1,35 +1,76 @@
-import { FACTIONS, factionName, type BattleView, type Side } from '@trialhall/game-battle-decks'
+import {
+  battleDecks,
+  cardOf,
+  FACTIONS,
+  factionName,
+  isConscious,
+  numeral,
+  type BattleEvent,
+  type BattleView,
+  type Side,
+} from '@trialhall/game-battle-decks'
+import { counted, isDrawn } from '@trialhall/kernel'
 import { Glyph, Standings, type FinaleProps, type Standing } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, FACTION_DYES } from '../looks.ts'
+import { Accounts } from './Accounts.tsx'
+import styles from './Finale.module.css'
+import { turningPoint } from './turning.ts'
 import { whyOver } from './why.ts'
 
-/** Heroes of a side at the beginning. */
+/** Heroes of a side at the beginning (B-1.5). */
 const HEROES = 3
 
-/** How a match ended: the winner's crest, why it is over, and who has how many heroes left. */
-export function Finale({ view, outcome, names }: FinaleProps<BattleView>): JSX.Element {
+/** How a match ended: who won and why, which heroes stand, where it turned, and what the dice did. */
+export function Finale(props: FinaleProps<BattleView, BattleEvent>): JSX.Element {
+  const { view, outcome, names, story } = props
+  const turned = turningPoint(view, outcome, story)
   return (
-    <Standings
-      why={whyOver(outcome)}
-      outcome={outcome}
-      isDraw={outcome.ranks.every((rank) => rank === 1)}
-      names={names}
-      standings={view.sides.map((side, seat) => standingOf(side, outcome.scores[seat] ?? 0))}
-      unit="heroes"
-      goal={HEROES}
-    />
+    <div className={styles.finale}>
+      <Standings
+        why={[whyOver(view, outcome), turned].filter((part) => part !== '').join(' ')}
+        outcome={outcome}
+        isDraw={isDrawn(outcome, battleDecks)}
+        names={names}
+        standings={view.sides.map((side, seat) => standingOf(view, side, outcome.scores[seat] ?? 0))}
+        unit="heroes"
+        goal={HEROES}
+      />
+      <Accounts view={view} story={story} names={names} />
+    </div>
   )
 }
 
-function standingOf({ faction, characters }: Side, score: number): Standing {
-  const name = FACTIONS[faction] ?? 'britannia'
-  const crest = <Glyph shape={boardShape(name)} />
+function standingOf(view: BattleView, side: Side, score: number): Standing {
+  const faction = FACTIONS[side.faction]
+  const shape = boardShape(faction ?? 'back')
   return {
-    crest,
-    mark: crest,
-    about: `${factionName(name)}, ${characters.length} on the field`,
+    crest: (
+      <span className={styles.crest}>
+        <Glyph shape={shape} />
+      </span>
+    ),
+    mark: (
+      <span className={styles.small}>
+        <Glyph shape={shape} />
+      </span>
+    ),
+    about: faction === undefined ? '' : `${factionName(faction)}: ${sayField(view, side)}`,
     score,
-    dye: FACTION_DYES[name],
+    dye: faction === undefined ? null : FACTION_DYES[faction],
   }
+}
+
+/** "Dire Wolf 3 HP, Quartermaster unconscious; 2 reinforcements": who of a side is still on the field. */
+function sayField(view: BattleView, { characters }: Side): string {
+  const isHero = ({ card }: Side['characters'][number]): boolean => cardOf(view, card).kind === 'hero'
+  const heroes = characters.filter(isHero).map((hero) => {
+    const { name } = cardOf(view, hero.card)
+    return `${name} ${isConscious(hero) ? `${numeral(hero.hp)} HP` : 'unconscious'}`
+  })
+  const others = characters.length - heroes.length
+  return [
+    heroes.length === 0 ? 'no hero left' : heroes.join(', '),
+    ...(others === 0 ? [] : [counted(others, 'reinforcement')]),
+  ].join('; ')
 }

@@ -1,14 +1,33 @@
+import { FACTIONS, factionName, type BattleView } from '@trialhall/game-battle-decks'
 import type { Outcome } from '@trialhall/kernel'
 
-const WHY: Readonly<Record<string, string>> = {
-  heroes: 'One side has lost its last hero.',
-  together: 'Both sides have lost their last heroes together.',
-  standstill: 'Nothing had happened for three rounds, so heroes and their HP were counted.',
-  conceded: 'One side gave up.',
-  agreed: 'Both agreed on a draw.',
+/** Why a match is over and what decided it, in one or two sentences. */
+export function whyOver(view: BattleView, { reason, ranks, scores }: Outcome): string {
+  switch (reason) {
+    case 'heroes':
+      return `${factionAt(view, ranks.indexOf(2))} lost its last hero in round ${view.round}.`
+    case 'together':
+      return `Both sides lost their last heroes to one attack in round ${view.round}.`
+    case 'standstill':
+      return `Nothing had happened for three rounds. ${decision(scores, ranks)}`
+    case 'conceded':
+      return `${factionAt(view, ranks.indexOf(2))} gave up${view.round > 0 ? ` in round ${view.round}` : ''}.`
+    case 'agreed':
+      return view.round > 0 ? `Both agreed on a draw in round ${view.round}.` : 'Both agreed on a draw.'
+    default:
+      return ''
+  }
 }
 
-/** Why a match is over. */
-export function whyOver({ reason }: Outcome): string {
-  return WHY[reason] ?? ''
+/** What told one from the other after a standstill (B-R66). */
+function decision([first, second]: readonly number[], ranks: readonly number[]): string {
+  if (first !== second) return 'More heroes on the field win.'
+  return ranks.includes(2)
+    ? 'Heroes were equal, so the sum of their HP decided.'
+    : 'Heroes and their HP are equal.'
+}
+
+function factionAt({ sides }: BattleView, seat: number): string {
+  const faction = FACTIONS[sides[seat]?.faction ?? -1]
+  return faction === undefined ? 'One side' : factionName(faction)
 }

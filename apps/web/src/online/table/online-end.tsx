@@ -1,6 +1,6 @@
 import { isSeriesOver } from '@trialhall/kernel'
 import type { MatchCard } from '@trialhall/protocol'
-import type { GameUi, TableSnapshot } from '@trialhall/table-ui'
+import type { GameUi, TableUpdate } from '@trialhall/table-ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../../kit/button.tsx'
@@ -15,7 +15,7 @@ import type { ShownClock } from '../link/online-state.ts'
 
 interface OnlineEndProps {
   readonly card: MatchCard
-  readonly snapshot: TableSnapshot
+  readonly update: TableUpdate
   readonly board: GameUi | null | undefined
   /** The game, and how far the match came. */
   readonly above: string
@@ -29,7 +29,8 @@ interface OnlineEndProps {
 
 /** The end of an online match, for those who played and those who watched. */
 export function OnlineEnd(props: OnlineEndProps): ReactNode {
-  const { card, snapshot, board, above, onClose } = props
+  const { card, update, board, above, onClose } = props
+  const { snapshot } = update
   const { outcome } = snapshot
   const hasPlayed = outcome !== null && card.mine.length > 0
   useEffect(() => {
@@ -41,7 +42,7 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
   return (
     <EndDialog
       above={above}
-      snapshot={snapshot}
+      update={update}
       outcome={outcome}
       mine={card.mine}
       board={board}

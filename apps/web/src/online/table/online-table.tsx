@@ -264,7 +264,7 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
   return (
     <OnlineEnd
       card={card}
-      snapshot={update.snapshot}
+      update={update}
       board={props.board}
       above={props.above}
       next={state.next}
