@@ -1,5 +1,7 @@
 import {
   cardOf,
+  CARDS,
+  characterOn,
   DEFEATED_AT,
   factionName,
   FACTIONS,
@@ -8,7 +10,7 @@ import {
   type BattleEvent,
   type BattleView,
 } from '@trialhall/game-battle-decks'
-import type { CardId, Outcome, Seat, SeenEvent } from '@trialhall/kernel'
+import { UNKNOWN, type CardId, type Outcome, type Seat, type SeenEvent } from '@trialhall/kernel'
 
 /** A moment at which the HP that heroes can still lose changed. */
 interface Swing {
@@ -51,6 +53,7 @@ function deedWords(view: BattleView, { by, hero, kind }: Pick<Swing, 'by' | 'her
 /** Every change of what heroes can still lose, with how far the winner was ahead around it. */
 function swingsOf(view: BattleView, winner: Seat, story: readonly SeenEvent<BattleEvent>[]): Swing[] {
   const lives = new Lives(view, winner)
+  for (const hero of heroesIn(view)) lives.set(hero, hpAtFirst(view, hero, story))
   const swings: Swing[] = []
   let round = 1
   let by: CardId | null = null
@@ -59,7 +62,7 @@ function swingsOf(view: BattleView, winner: Seat, story: readonly SeenEvent<Batt
     if (event.type === 'attacked' || event.type === 'used' || event.type === 'rogueAttacked') by = event.card
     if (event.type === 'eventPlayed' || event.type === 'roundBegan') by = null
     if (event.type !== 'hurt' && event.type !== 'restored' && event.type !== 'defeated') continue
-    if (cardOf(view, event.card).kind !== 'hero') continue
+    if (!isHeroCard(view, event.card)) continue
     const before = lives.lead
     lives.set(event.card, event.type === 'defeated' ? DEFEATED_AT : event.hp)
     swings.push({ round, by, hero: event.card, kind: event.type, before, after: lives.lead })
@@ -76,8 +79,6 @@ class Lives {
   constructor(view: BattleView, winner: Seat) {
     this.view = view
     this.winner = winner
-    for (const card of view.cards.def.keys())
-      if (isHeroHere(view, card as CardId)) this.set(card as CardId, heroOf(view, card as CardId).hp)
   }
 
   set(hero: CardId, hp: number): void {
@@ -92,6 +93,21 @@ class Lives {
   }
 }
 
-function isHeroHere(view: BattleView, card: CardId): boolean {
-  return (view.cards.def[card] ?? -1) >= 0 && cardOf(view, card).kind === 'hero'
+function heroesIn(view: BattleView): CardId[] {
+  return [...view.cards.def.keys()].map((card) => card as CardId).filter((card) => isHeroCard(view, card))
+}
+
+function isHeroCard({ cards }: BattleView, card: CardId): boolean {
+  const def = cards.def[card] ?? UNKNOWN
+  return def !== UNKNOWN && CARDS[def]?.kind === 'hero'
+}
+
+/** HP of a hero before all that happened, by what happened to it first. */
+function hpAtFirst(view: BattleView, hero: CardId, story: readonly SeenEvent<BattleEvent>[]): number {
+  for (const { event } of story) {
+    if (event.type === 'hurt' && event.card === hero) return event.hp + event.by
+    if (event.type === 'restored' && event.card === hero) return event.hp - event.by
+    if (event.type === 'defeated' && event.card === hero) return heroOf(view, hero).hp
+  }
+  return characterOn(view, hero)?.hp ?? DEFEATED_AT
 }

@@ -1,0 +1,130 @@
+import { battleDecks, type BattleEvent, type BattleView } from '@trialhall/game-battle-decks'
+import { eventFor, type Outcome, type SeenEvent } from '@trialhall/kernel'
+import { begin } from '@trialhall/table-ui/testkit'
+import { describe, expect, test } from 'vitest'
+import { accountsOf, luckOf } from '../../ui/finale/account.ts'
+import { turningPoint } from '../../ui/finale/turning.ts'
+import { whyOver } from '../../ui/finale/why.ts'
+import { lay } from '../lay.ts'
+
+/** A match from a position with the dice that fall, played by words. */
+interface Played {
+  readonly view: BattleView
+  readonly story: readonly SeenEvent<BattleEvent>[]
+  readonly outcome: Outcome
+}
+
+/**
+ * The Dire Wolf (7 HP) against Artillery (6 HP), each the last hero of its side. Wolf 4: Artillery has 3 HP; Artillery 4 and a save
+ * of 2: the Wolf has 4; a 6 of Artillery and a save of 6: it has -2 and is unconscious; a 2 misses it, a 5 defeats it.
+ */
+function duel(): Played {
+  const seats = [
+    {
+      faction: 'britannia',
+      defeated: ['pterosaur-rider', 'quartermaster'],
+      characters: [{ card: 'dire-wolf' }],
+    },
+    {
+      faction: 'prussia',
+      defeated: ['clockwork-soldier', 'engineer-corp-captain'],
+      characters: [{ card: 'artillery' }],
+    },
+  ]
+  const position = { phase: 'turn', active: 'A', initiative: 'A', exact: true, round: 4, seats }
+  const match = begin(battleDecks, {
+    seats: 2,
+    seed: 'duel',
+    position,
+    rolls: [3, 4, 2, 6, 6, 2, 5],
+    options: { windows: 'able' },
+  })
+  while (match.outcome === null) {
+    const ask = match.asks[0]
+    if (!ask) throw new Error('nobody is asked')
+    match.choose(ask.seat, 0)
+  }
+  const story = match.takeEvents().map((told) => eventFor(told, 0))
+  return { view: match.viewFor(0), story, outcome: match.outcome }
+}
+
+const { view, story, outcome } = duel()
+
+describe('why a match is over', () => {
+  const over = (reason: string, ranks: number[], scores: number[]): string =>
+    whyOver(view, { reason, ranks, scores })
+
+  test('it says who lost the last hero, and in which round', () => {
+    expect(whyOver(view, outcome)).toBe('Britannia lost its last hero in round 7.')
+  })
+
+  test('it says what else ends a match', () => {
+    expect(over('together', [1, 1], [0, 0])).toBe(
+      'Both sides lost their last heroes to one attack in round 7.',
+    )
+    expect(over('conceded', [2, 1], [1, 1])).toBe('Britannia gave up in round 7.')
+    expect(over('agreed', [1, 1], [1, 1])).toBe('Both agreed on a draw in round 7.')
+  })
+
+  test('after a standstill heroes are counted, then their HP', () => {
+    const begun = 'Nothing had happened for three rounds.'
+    expect(over('standstill', [1, 2], [2, 1])).toBe(`${begun} More heroes on the field win.`)
+    expect(over('standstill', [1, 2], [1, 1])).toBe(
+      `${begun} Heroes were equal, so the sum of their HP decided.`,
+    )
+    expect(over('standstill', [1, 1], [1, 1])).toBe(`${begun} Heroes and their HP are equal.`)
+  })
+})
+
+describe('the account of a match', () => {
+  const [britannia, prussia] = accountsOf(view, story)
+
+  test('counts dice, HP and cards by side', () => {
+    expect(britannia).toMatchObject({
+      attacks: { rolled: 1, succeeded: 1 },
+      saves: { rolled: 2, succeeded: 2 },
+      taken: 3,
+      regained: 0,
+      played: 0,
+    })
+    expect(prussia).toMatchObject({
+      attacks: { rolled: 4, succeeded: 3 },
+      saves: { rolled: 0, succeeded: 0 },
+      taken: 12,
+    })
+  })
+
+  test('luck is what succeeded beyond the average', () => {
+    // One attack at 5/6, two saves at 5/6; four attacks at 3/6.
+    expect(britannia && luckOf(britannia)).toBeCloseTo(3 - 2.5)
+    expect(prussia && luckOf(prussia)).toBeCloseTo(3 - 2)
+  })
+
+  test("dice and damage of equalizers are nobody's", () => {
+    const t = lay({
+      phase: 'refill',
+      A: { deck: ['rampaging-tyrant'] },
+      B: { characters: [{ card: 'clockwork-soldier', hp: 8 }] },
+      rolls: [2],
+    })
+    const told = t.told().map((one) => eventFor(one, 0))
+    expect(t.eventsOf('hurt')).toHaveLength(1)
+    for (const account of accountsOf(t.A.view, told)) {
+      expect(account.taken).toBe(0)
+      expect(account.attacks.rolled).toBe(0)
+    }
+  })
+})
+
+describe('the turning point', () => {
+  test('is the last moment at which the winner came to be ahead', () => {
+    expect(turningPoint(view, outcome, story)).toBe(
+      'It turned in round 5, when Artillery hit Dire Wolf: from then on Prussia was ahead.',
+    )
+  })
+
+  test('there is none where nobody won by fighting, or the winner was never behind', () => {
+    expect(turningPoint(view, { ...outcome, reason: 'conceded' }, story)).toBe('')
+    expect(turningPoint(view, { ...outcome, ranks: [1, 1] }, story.slice(0, 1))).toBe('')
+  })
+})
