@@ -44,6 +44,15 @@ const PLACES: readonly Place[] = [
     path: '/replay/eldar?at=90&eyes=all',
     before: (page) => page.locator('[data-settled="true"]').waitFor(),
   },
+  {
+    path: '/replay/battle-decks?at=90&eyes=all',
+    before: (page) => page.locator('[data-settled="true"]').waitFor(),
+  },
+  {
+    path: '/cards/battle-decks',
+    before: (page) => page.getByText('Equipment', { exact: true }).first().click(),
+  },
+  { path: '/rules/battle-decks', before: (page) => page.getByRole('searchbox').fill('pair') },
   { path: '/decks/eldar', before: importBadDeck },
   { path: '/decks/eldar', before: buildDeck },
   { path: '/import' },
@@ -94,6 +103,7 @@ const MATCHES = [
   finishedOf({ id: 'over', seats: 'pbb' }),
   finishedOf({ id: 'lanes', game: 'lanes', seats: 'pb', options: { roundLimit: 3 } }),
   finishedOf({ id: 'eldar', game: 'eldar', seats: 'pb', options: { deckDeal: 'random', roundCap: 3 } }),
+  finishedOf({ id: 'battle-decks', game: 'battle-decks', seats: 'pb', options: {} }),
   matchOf({ id: 'mine', seats: 'pbb', options: {} }),
   matchOf({ id: 'late', seats: 'pbbb', options: {} }),
   matchOf({ id: 'short', seats: 'pb', options: { roundLimit: 1 } }),

@@ -5,7 +5,7 @@ import { CHOICES, PROMPT } from '../kit/steps.ts'
 
 const ON_ITS_SIDE: WindowSize = { width: 844, height: 390 }
 
-for (const game of ['sigmar', 'lanes', 'eldar']) {
+for (const game of ['sigmar', 'lanes', 'eldar', 'battle-decks']) {
   journey(`a phone that lies on its side shows the table of ${game} beside what is asked`, async () => {
     const page = await newPage(ON_ITS_SIDE)
     await prepare(page, { matches: [matchOf({ id: 'lying', game, seats: 'pb', options: {} })] })

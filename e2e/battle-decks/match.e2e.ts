@@ -1,0 +1,125 @@
+import { violationsOn } from '../kit/axe.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { laidOf, lengthOf, matchOf, prepare, takeDevice } from '../kit/play.ts'
+import { CHOICES, LIT, answer, whatNextStep } from '../kit/steps.ts'
+
+const DEALT = { factions: ['britannia', 'prussia'] }
+
+/** Late in a match: wounded heroes, a pair, equipment, tokens, an equalizer, events and cards that answer. */
+const LATE = {
+  phase: 'turn',
+  active: 'A',
+  round: 4,
+  exact: true,
+  seats: [
+    {
+      faction: 'britannia',
+      field: ['her-royal-guard-k', 'wolf-pack-8', 'mammoth-a'],
+      characters: [
+        { card: 'pterosaur-rider', hp: 2, activated: true },
+        { card: 'her-royal-guard-k', pairedWith: 'quartermaster' },
+        { card: 'dire-wolf', hp: 3, equipment: ['heartseeker-lance-k', 'gear-clamp-5'] },
+        { card: 'wolf-pack-8', tokens: [{ source: 'howl', atk: 1, dmg: 1 }] },
+        { card: 'quartermaster', hp: -1 },
+      ],
+      hand: ['ambush-b-k', 'providence-3', 'royal-lancer-6', 'snare-net-5'],
+      deck: ['sabre-cat-q', 'field-rations-j', 'crown-fusilier-9'],
+      discard: ['war-boar-3', 'panic-5'],
+      events: ['fog-bank-9'],
+    },
+    {
+      faction: 'prussia',
+      field: ['drill-automaton-9'],
+      defeated: ['engineer-corp-captain'],
+      characters: [
+        { card: 'clockwork-soldier', hp: 1, tokens: [{ source: 'spot', def: -2 }] },
+        { card: 'artillery', hp: 1, equipment: ['liquid-fire-7'] },
+      ],
+      hand: ['smoke-shells-9', 'spare-parts-j'],
+      deck: ['trench-raider-6', 'rifled-barrel-k'],
+      equalizers: [{ card: 'airship-pirates', attacks: 1 }],
+    },
+  ],
+}
+
+function late(id: string, seats = 'pb'): SavedMatch {
+  return laidOf({ id, game: 'battle-decks', seats, options: DEALT, seed: 'late' }, LATE)
+}
+
+async function open(size: WindowSize, match: SavedMatch): Promise<Page> {
+  const page = await newPage(size)
+  await prepare(page, { matches: [match] })
+  await page.goto(`/table/${match.id}`)
+  await page.locator(`:is(${CHOICES}, dialog[data-curtain] button)`).first().waitFor()
+  return page
+}
+
+/** Plays to the end; `act` answers an ask. Returns how many asks there were. */
+async function play(page: Page, act: () => Promise<void>): Promise<number> {
+  for (let asks = 0; ; asks++) {
+    const waiting = await whatNextStep(page)
+    if (waiting === 'end') return asks
+    if (waiting === 'curtain') await takeDevice(page)
+    else await act()
+  }
+}
+
+/** Takes what is lit on the table, of attacks the first; where nothing is, what the prompt offers first. */
+async function takeLit(page: Page): Promise<void> {
+  await answer(page, async () => {
+    const attack = page.locator(CHOICES, { hasText: /attack/i })
+    const lit = page.locator(LIT)
+    if ((await attack.count()) > 0) await attack.first().click()
+    else await ((await lit.count()) > 0 ? lit : page.locator(CHOICES)).first().click()
+  })
+}
+
+journey('a whole match against a bot is played with the mouse, and its end tells how it went', async () => {
+  const match = matchOf({ id: 'whole', game: 'battle-decks', seats: 'pb', options: DEALT, seed: 'mouse' })
+  const page = await open(DESKTOP, match)
+  const faults = watchFaults(page)
+  const asks = await play(page, () => takeLit(page))
+  expect(asks).toBeGreaterThan(20)
+  const end = page.locator('dialog[open]')
+  await end.getByText(/lost its last hero in round \d+/).waitFor()
+  await end.getByRole('row', { name: /^Luck of the dice/ }).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await end.getByRole('link', { name: 'Watch the replay' }).click()
+  await page.waitForURL('**/replay/whole**')
+  await page.locator('[data-settled="true"]').waitFor()
+  expect(faults).toEqual([])
+})
+
+journey('the end of a match is played on a phone, by touch', async () => {
+  const page = await open(PHONE, late('touch'))
+  const faults = watchFaults(page)
+  await play(page, () => takeLit(page))
+  expect(faults).toEqual([])
+})
+
+journey(
+  'two people share a screen by keyboard alone, and no hand is on the page while it goes round',
+  async () => {
+    const page = await open(DESKTOP, late('pair', 'pp'))
+    const faults = watchFaults(page)
+    await play(page, async () => {
+      await answer(page, () => page.keyboard.press('1'))
+      if (await page.locator('dialog[data-curtain]').isVisible())
+        expect(await page.locator('[data-part="hand"]').count()).toBe(0)
+    })
+    expect(faults).toEqual([])
+  },
+)
+
+journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', async (size) => {
+  const page = await open(size, late('axe'))
+  expect(await violationsOn(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violationsOn(page, ['color-contrast'])).toEqual([])
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(tooWide).toBeLessThanOrEqual(0)
+  expect(await lengthOf(page)).toBe(0)
+})

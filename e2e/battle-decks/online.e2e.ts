@@ -1,0 +1,58 @@
+import { violationsOn } from '../kit/axe.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { guest, inLobby, join } from '../kit/guests.ts'
+import { lengthOf, prepare } from '../kit/play.ts'
+import { CHOICES, answer, nextAsked } from '../kit/steps.ts'
+
+/** Asks after which the one who is asked loads the page anew. */
+const RELOADED = 8
+
+async function openTable(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Open a table' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Game' }).selectOption('battle-decks')
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByRole('heading', { name: /^A table of Battle Decks/ }).waitFor()
+  return new URL(page.url()).pathname
+}
+
+/** Takes an attack where there is one, else the first choice. */
+function pick(page: Page): Promise<void> {
+  return answer(page, async () => {
+    const attack = page.locator(CHOICES, { hasText: /attack/i })
+    await ((await attack.count()) > 0 ? attack : page.locator(CHOICES)).first().click()
+  })
+}
+
+journey('two play a whole match over the network, and who watches sees neither hand', async () => {
+  const [ana, bo] = [await inLobby('Ana'), await guest('Bo', PHONE)]
+  const faults = [ana, bo].map(watchFaults)
+  const path = await openTable(ana)
+  await join(bo, path)
+  const watcher = await newPage(DESKTOP)
+  await prepare(watcher, {})
+  await watcher.goto(path)
+  const pages = [ana, bo]
+  let asks = 0
+  for (let page = await nextAsked(pages); page; page = await nextAsked(pages)) {
+    if (asks++ === RELOADED) {
+      await watcher.locator('[data-length]').first().waitFor()
+      expect(await watcher.locator('[data-part="hand"]').count()).toBe(0)
+      expect(await watcher.locator('[data-lit]').count()).toBe(0)
+      const before = await lengthOf(page)
+      await page.reload()
+      await page.locator(CHOICES).first().waitFor()
+      expect(await lengthOf(page)).toBe(before)
+    }
+    await pick(page)
+  }
+  expect(asks).toBeGreaterThan(RELOADED)
+  const results = await Promise.all(pages.map((page) => page.locator('dialog[open] ol').textContent()))
+  expect(results[0]).toBe(results[1])
+  const accounts = await Promise.all(pages.map((page) => page.locator('dialog[open] tbody').textContent()))
+  expect(accounts[0]).toBe(accounts[1])
+  expect(await violationsOn(bo)).toEqual([])
+  expect(faults.flat()).toEqual([])
+})
