@@ -50,7 +50,7 @@ const PLACES: readonly Place[] = [
   },
   {
     path: '/cards/battle-decks',
-    before: (page) => page.getByText('Equipment', { exact: true }).first().click(),
+    before: (page) => page.getByText('Equipment of Prussia', { exact: true }).first().click(),
   },
   { path: '/rules/battle-decks', before: (page) => page.getByRole('searchbox').fill('pair') },
   { path: '/decks/eldar', before: importBadDeck },

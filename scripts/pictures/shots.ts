@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { games } from '@trialhall/games'
 import { type Ask, Match } from '@trialhall/kernel'
 import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
+import { LATE } from '../../e2e/battle-decks/late.ts'
 import { OPTIONS, type Wanted, finishedOf, laidOf, matchOf, playOn, whatNext } from '../../e2e/kit/play.ts'
 import type { Settings } from '../../apps/web/src/device/settings.ts'
 import { type Before, ONLINE_SHOTS } from './shots-online.ts'
@@ -22,6 +23,8 @@ export interface Shot {
 const LONG_ENOUGH = 90
 
 const ELDAR = { decks: ['bloodied-aggro', 'evasive-maneuvers'] }
+
+const BATTLE = { factions: ['britannia', 'prussia'] }
 
 /** Cleave, Flash and Skirmish lie on the stack, and there are two answers in hand. */
 const STANDOFF = {
@@ -75,6 +78,8 @@ export const MATCHES: readonly SavedMatch[] = [
   matchOf({ id: 'eldar-begun', game: 'eldar', seats: 'pb', options: {} }),
   underWay({ id: 'eldar-main', game: 'eldar', seats: 'pb', options: ELDAR, seed: 'screens' }, 'main'),
   laidOf({ id: 'eldar-react', game: 'eldar', seats: 'pb', options: ELDAR }, STANDOFF, [2, 0, 1, 0]),
+  matchOf({ id: 'battle-begun', game: 'battle-decks', seats: 'pb', options: BATTLE }),
+  laidOf({ id: 'battle-late', game: 'battle-decks', seats: 'pb', options: BATTLE }, LATE),
 ]
 
 const ready = (page: Page): Promise<unknown> => page.locator(OPTIONS).first().waitFor()
@@ -109,6 +114,9 @@ export const SHOTS: readonly Shot[] = [
   { name: 'eldar-main', path: '/table/eldar-main', before: stepped },
   { name: 'eldar-react', path: '/table/eldar-react', before: stepped },
   { name: 'eldar-cards', path: '/cards/eldar', isWhole: true },
+  { name: 'battle-begun', path: '/table/battle-begun', before: stepped },
+  { name: 'battle-late', path: '/table/battle-late', before: stepped },
+  { name: 'battle-cards', path: '/cards/battle-decks', isWhole: true },
   { name: 'rules', path: '/rules/sigmar' },
   {
     name: 'rules-search',

@@ -3,6 +3,7 @@ import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
 import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
+import { GROUPS } from './groups.ts'
 import { progressOf } from './progress.ts'
 
 /** Everything a page needs to show Battle Decks. */
@@ -10,13 +11,7 @@ export const battleDecksUi: GameUi = {
   gameId: 'battle-decks',
   Board,
   Card: GameCard,
-  groups: [
-    { title: 'Heroes', kinds: ['hero'] },
-    { title: 'Reinforcements', kinds: ['reinforcement'] },
-    { title: 'Equipment', kinds: ['equipment'] },
-    { title: 'Events', kinds: ['event'] },
-    { title: 'Equalizers', kinds: ['equalizer'] },
-  ],
+  groups: GROUPS,
   progress: progressOf,
   Finale,
   windows: WINDOWS,

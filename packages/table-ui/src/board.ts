@@ -69,6 +69,8 @@ export interface GameCardProps {
 export interface CardGroup {
   readonly title: string
   readonly kinds: readonly string[]
+  /** Which cards of these kinds it holds; all of them unless given. */
+  readonly holds?: (face: CardFace) => boolean
 }
 
 /** A prompt that opens as an answer to somebody else, so that a person may want to be stopped at it always. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ABILITIES, abilityShape } from '../../ui/abilities.ts'
 import { ABILITY_GLYPHS, BOARD_GLYPHS, CARD_GLYPHS } from '../../ui/glyphs/names.ts'
 import { SHAPES } from '../../ui/glyphs/shapes.ts'
+import { GROUPS } from '../../ui/groups.ts'
 import { familyOf, lookOf } from '../../ui/looks.ts'
 import { CARD_RULES, OTHER_RULES } from '../../ui/rule-of.ts'
 
@@ -71,5 +72,24 @@ describe('looks', () => {
     expect(textOf('providence-3')).toMatch(/\nPlayable when a die lies there\.$/)
     expect(textOf('ambush-b-k')).toMatch(/\nPlayable at any moment, except when a die lies there\.$/)
     expect(textOf('panic-5')).toMatch(/, except when somebody is about to act and when a die lies there\.$/)
+  })
+})
+
+describe('the gallery', () => {
+  test('shows every card in one group, decks apart', () => {
+    const sizes = GROUPS.map(({ title, kinds, holds }) => {
+      const faces = CATALOG.filter((face) => kinds.includes(face.kind) && (holds?.(face) ?? true))
+      return [title, faces.length]
+    })
+    expect(Object.fromEntries(sizes)).toEqual({
+      Heroes: 6,
+      'Reinforcements of Britannia': 26,
+      'Reinforcements of Prussia': 26,
+      'Equipment of Britannia': 13,
+      'Equipment of Prussia': 13,
+      'Events of Britannia': 13,
+      'Events of Prussia': 13,
+      Equalizers: 4,
+    })
   })
 })

@@ -23,7 +23,7 @@ export function galleryOf(
 ): GalleryGroup[] {
   return groupsOf(catalog, groups)
     .filter(({ title }) => wish.group === '' || title === wish.group)
-    .map(({ title, kinds }) => ({ title, faces: facesOf(catalog, kinds, wish.words) }))
+    .map((group) => ({ title: group.title, faces: facesOf(catalog, group, wish.words) }))
     .filter(({ faces }) => faces.length > 0)
 }
 
@@ -34,10 +34,10 @@ export function groupsOf(catalog: readonly CardFace[], groups: readonly CardGrou
   return [...groups, ...[...others].map((kind) => ({ title: capital(kind), kinds: [kind] }))]
 }
 
-function facesOf(catalog: readonly CardFace[], kinds: readonly string[], words: string): CardFace[] {
+function facesOf(catalog: readonly CardFace[], { kinds, holds }: CardGroup, words: string): CardFace[] {
   const wanted = words.toLowerCase().split(/\s+/)
   const fits = (face: CardFace): boolean => wanted.every((word) => textOf(face).includes(word))
-  return catalog.filter((face) => kinds.includes(face.kind) && fits(face))
+  return catalog.filter((face) => kinds.includes(face.kind) && (holds?.(face) ?? true) && fits(face))
 }
 
 function textOf({ name, kind, text, from, facts }: CardFace): string {
