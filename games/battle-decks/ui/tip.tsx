@@ -9,15 +9,16 @@ import {
   sayAbility,
   signed,
   sourceName,
+  totalsOf,
   type BattleView,
   type Character,
   type Rogue,
+  type Total,
 } from '@trialhall/game-battle-decks'
 import { counted, UNKNOWN, type CardId, type Ref, type Seat } from '@trialhall/kernel'
 import { CardPreview, Glyph, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX, ReactNode } from 'react'
 import { ABILITIES, abilityShape } from './abilities.ts'
-import { totalsOf, type Total } from './line/numbers.ts'
 import { sayState } from './line/words.ts'
 import { boardShape, lookOf, printedIn } from './looks.ts'
 import styles from './tip.module.css'
