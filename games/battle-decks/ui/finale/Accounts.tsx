@@ -1,5 +1,6 @@
 import { signed, type BattleEvent, type BattleView } from '@trialhall/game-battle-decks'
 import type { SeenEvent } from '@trialhall/kernel'
+import { Unseen } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { accountsOf, luckOf, type Account } from './account.ts'
 import styles from './Finale.module.css'
@@ -18,7 +19,9 @@ export function Accounts({ view, story, names }: AccountsProps): JSX.Element {
       <caption>The match in numbers</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <Unseen>What is counted</Unseen>
+          </th>
           {names.map((name, seat) => (
             <th key={seat} scope="col">
               {name}

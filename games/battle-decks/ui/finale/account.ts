@@ -52,30 +52,36 @@ interface Entry {
 function enter(view: BattleView, { event, accounts, acting }: Entry): void {
   switch (event.type) {
     case 'attackRolled':
-    case 'saveRolled':
+    case 'saveRolled': {
       if (isRogue(view, event.card)) return
-      count(accounts[ownerOf(view, event.card)]?.[event.type === 'saveRolled' ? 'saves' : 'attacks'], event)
-      return
-    case 'hurt': {
-      const account = accounts[acting]
-      if (account && isHeroCard(view, event.card) && ownerOf(view, event.card) !== acting)
-        account.taken += event.by
-      return
-    }
-    case 'restored': {
       const account = accounts[ownerOf(view, event.card)]
-      if (account) account.regained += event.by
-      return
+      return count(event.type === 'saveRolled' ? account?.saves : account?.attacks, event)
     }
+    case 'hurt':
+      return add(isBlow(view, event.card, acting) ? accounts[acting] : undefined, { taken: event.by })
+    case 'restored':
+      return add(accounts[ownerOf(view, event.card)], { regained: event.by })
     case 'reinforced':
     case 'equipped':
-    case 'eventPlayed': {
-      const account = accounts[event.seat]
-      if (account) account.played++
-      return
-    }
+    case 'eventPlayed':
+      return add(accounts[event.seat], { played: 1 })
     default:
   }
+}
+
+/** Whether a hero of the other side was hurt by whoever acts. */
+function isBlow(view: BattleView, hurt: CardId, acting: Seat): boolean {
+  return isHeroCard(view, hurt) && ownerOf(view, hurt) !== acting
+}
+
+function add(
+  account: Account | undefined,
+  { taken = 0, regained = 0, played = 0 }: Partial<Record<'taken' | 'regained' | 'played', number>>,
+): void {
+  if (!account) return
+  account.taken += taken
+  account.regained += regained
+  account.played += played
 }
 
 type Roll = Extract<BattleEvent, { type: 'attackRolled' | 'saveRolled' }>

@@ -30,8 +30,7 @@ interface OnlineEndProps {
 /** The end of an online match, for those who played and those who watched. */
 export function OnlineEnd(props: OnlineEndProps): ReactNode {
   const { card, update, board, above, onClose } = props
-  const { snapshot } = update
-  const { outcome } = snapshot
+  const { outcome, seats } = update.snapshot
   const hasPlayed = outcome !== null && card.mine.length > 0
   useEffect(() => {
     if (hasPlayed) noteFinished(card.game)
@@ -50,7 +49,7 @@ export function OnlineEnd(props: OnlineEndProps): ReactNode {
         series &&
         seriesSentence(
           series,
-          snapshot.seats.map(({ name }) => name),
+          seats.map(({ name }) => name),
           gameOf(card) ?? {},
         )
       }
