@@ -1,6 +1,5 @@
 import { battleDecks, type BattleEvent, type BattleView } from '@trialhall/game-battle-decks'
-import { eventFor, type Outcome, type SeenEvent } from '@trialhall/kernel'
-import { begin } from '@trialhall/table-ui/testkit'
+import { eventFor, Match, type Outcome, type SeenEvent } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { accountsOf, luckOf } from '../../ui/finale/account.ts'
 import { turningPoint } from '../../ui/finale/turning.ts'
@@ -32,13 +31,15 @@ function duel(): Played {
     },
   ]
   const position = { phase: 'turn', active: 'A', initiative: 'A', exact: true, round: 4, seats }
-  const match = begin(battleDecks, {
+  const started = Match.start(battleDecks, {
     seats: 2,
     seed: 'duel',
     position,
     rolls: [3, 4, 2, 6, 6, 2, 5],
     options: { windows: 'able' },
   })
+  if (!started.ok) throw new Error(started.fault.message)
+  const match = started.value
   while (match.outcome === null) {
     const ask = match.asks[0]
     if (!ask) throw new Error('nobody is asked')
