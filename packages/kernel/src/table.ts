@@ -18,6 +18,8 @@ export interface Decider<S extends State, E> {
 
 /** Hears what happens at a table that somebody is watching. Headless tables have none. */
 export interface EventSink<E> {
+  /** False where it wants no reasons now, because the ask that comes next is answered already. */
+  readonly wantsReasons?: boolean
   event(event: E): void
   refusal(about: unknown, why: string): void
   /** What was refused is forgotten: the choice it was said for had one option left, and nobody was asked. */
@@ -263,7 +265,7 @@ export class Table<S extends State, E = unknown> {
 
   /** True while somebody wants to know why something is not offered: guard the making of reasons with it. */
   get isExplaining(): boolean {
-    return this.sink !== null
+    return this.sink !== null && this.sink.wantsReasons !== false
   }
 
   /** Says why something was not offered by the ask that comes next; `about` has the shape of an option. */

@@ -168,6 +168,11 @@ export class ReplayDecider<S extends State, E> implements Decider<S, E>, EventSi
     return { seat, prompt, options, refused }
   }
 
+  /** Reasons are of use to the ask that is open in the end; of those that are answered nobody reads them. */
+  get wantsReasons(): boolean {
+    return this.isLive || this.sealed !== null
+  }
+
   /** A table is listened to only where something new can be heard: replaying costs nothing extra. */
   private listen(): void {
     if (this.table) this.table.sink = this.telling === 'all' || this.isLive ? this : null

@@ -115,3 +115,52 @@ describe('a match that was begun under earlier rules', () => {
     expect(later.undoTo(19)).toMatchObject({ ok: false })
   })
 })
+
+describe('a match that tells its story again', () => {
+  /** Two choices by seat A, then one by both at once; reasons are counted, and each is told of with an event. */
+  function explaining(): { readonly game: DrillGame; readonly count: { reasons: number } } {
+    const count = { reasons: 0 }
+    const explain = (table: DrillTable): void => {
+      if (!table.isExplaining) return
+      count.reasons++
+      table.refuse('c', 'There is no c.')
+    }
+    const game = drill({
+      segments: 100,
+      segment: (table) => {
+        explain(table)
+        ask(table, 0)
+        table.emit({ type: 'asked' } as never)
+        explain(table)
+        ask(table, 0)
+        table.chooseAll([0, 1], (seat) => {
+          explain(table)
+          return table.choose(seat, 'both', AB)
+        })
+      },
+    })
+    return { game, count }
+  }
+
+  test.each([
+    ['an ask in turn', 'A0 A1 A0 B1 A0', 'A'],
+    ['asks at once', 'A0 A1', 'AB'],
+    ['an answer that is awaited', 'A0 A1 B0', 'A'],
+  ])('gives reasons for %s that is open, and none for those that were answered', (_what, choices, open) => {
+    const { game, count } = explaining()
+    const match = started(game)
+    play(match, choices)
+    const { log } = match
+    count.reasons = 0
+    for (const again of [
+      sure(Match.replay(game, log, { story: true })),
+      sure(Match.resume(game, match.save(), { story: true })),
+    ]) {
+      expect(asked(again)).toBe(open)
+      expect(again.asks).toEqual(match.asks)
+      expect(again.asks.every(({ refused }) => refused.length === 1)).toBe(true)
+      expect(again.takeEvents().length).toBeGreaterThan(0)
+    }
+    expect(count.reasons).toBeLessThanOrEqual(2 * 2)
+  })
+})
