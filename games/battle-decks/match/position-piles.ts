@@ -1,25 +1,34 @@
 import { sightOf, type CardId, type Fields, type Seat } from '@trialhall/kernel'
-import { CARDS } from '../content/catalog.ts'
-import type { BattleCard, EqualizerCard } from '../faces.ts'
+import type { BattleCard } from '../faces.ts'
 import { newCharacter } from '../rules/deploying.ts'
-import { cardOf, equalizerOf } from '../rules/printed.ts'
+import { equalizerOf } from '../rules/printed.ts'
 import { sideOf, type BattleTable, type Side } from '../state.ts'
-import { FACTIONS, REINFORCEMENT_HP } from '../terms.ts'
+import { REINFORCEMENT_HP } from '../terms.ts'
+import { calledOf, deckOf, isCalled, nameIn, namesIn, sayAllowed } from './position-names.ts'
 
 /** What can lie in a pile, and how a fault says it. */
 interface Pile {
   readonly kinds: readonly BattleCard['kind'][]
-  readonly allowed: string
+  readonly allowed: (faction: string) => string
 }
 
-const ANY: Pile = { kinds: ['reinforcement', 'equipment', 'event', 'equalizer'], allowed: 'any card' }
+const ANY: Pile = {
+  kinds: ['reinforcement', 'equipment', 'event', 'equalizer'],
+  allowed: (faction) => `a card of ${faction}`,
+}
 const PILES = {
   deck: ANY,
   removed: ANY,
-  hand: { kinds: ['reinforcement', 'equipment', 'event'], allowed: 'no joker' }, // B-6.4
-  discard: { kinds: ['reinforcement', 'equipment', 'event'], allowed: 'no joker' }, // B-15.9
-  events: { kinds: ['event'], allowed: 'an event' },
-  field: { kinds: ['reinforcement'], allowed: 'a reinforcement' },
+  hand: {
+    kinds: ['reinforcement', 'equipment', 'event'],
+    allowed: (faction) => `a card of ${faction} but no joker`,
+  }, // B-6.4
+  discard: {
+    kinds: ['reinforcement', 'equipment', 'event'],
+    allowed: (faction) => `a card of ${faction} but no joker`,
+  }, // B-15.9
+  events: { kinds: ['event'], allowed: (faction) => `an event of ${faction}` },
+  field: { kinds: ['reinforcement'], allowed: (faction) => `a reinforcement of ${faction}` },
 } as const satisfies Readonly<Record<string, Pile>>
 
 /** Lays all piles but the deck, whose named cards are returned from the bottom up: characters may still take equipment from it. */
@@ -54,22 +63,18 @@ export function layDeck(table: BattleTable, seat: Seat, { top, isExact }: DeckLa
 }
 
 function layRogues(table: BattleTable, side: Side, part: Fields): void {
+  const allowed = sayAllowed((faction) => `an equalizer of ${faction}`, side, deckOf(side, ['equalizer']))
   for (const one of part.parts('equalizers', 2)) {
-    const slug = one.oneOf('card', ['', ...roguesOf(side).map((rogue) => rogue.slug)], '')
-    const card = takeNamed(table, side, slug)
-    if (card === undefined) one.blame('card', slug, 'an equalizer of this deck that is left')
+    const slug = nameIn(one, 'card', allowed)
+    const isRight = deckOf(side, ['equalizer']).some((card) => card.slug === slug)
+    const card = isRight ? takeNamed(table, side, slug) : undefined
+    if (card === undefined) one.blame('card', slug, isRight ? 'an equalizer that is left' : allowed)
     else table.reveal(card)
     const most = card === undefined ? 0 : equalizerOf(table.state, card).attacks - 1 // after its last it leaves
     const attacks = one.integer('attacks', { min: 0, max: most, default: Math.min(1, most) })
     one.noOthers()
     if (card !== undefined) side.rogues.push({ card, attacks })
   }
-}
-
-function roguesOf({ faction }: Side): EqualizerCard[] {
-  return CARDS.flatMap((card) =>
-    card.kind === 'equalizer' && card.faction === FACTIONS[faction] ? [card] : [],
-  )
 }
 
 interface Taking {
@@ -86,32 +91,22 @@ function takeOpen(table: BattleTable, side: Side, taking: Taking): CardId[] {
 
 /** Takes the cards that a list names out of the deck; each must be of a kind that can lie there, and a copy must be left. */
 function take(table: BattleTable, side: Side, { part, field }: Taking): CardId[] {
-  const slugs = part.listOf(field, slugsOf(side)) ?? []
   const pile: Pile = PILES[field]
-  return slugs.flatMap((slug, i) => {
-    const card = takeNamed(table, side, slug)
-    const isRight = card !== undefined && pile.kinds.includes(cardOf(table.state, card).kind)
-    if (!isRight)
-      part.blame(`${field}[${i}]`, slug, card === undefined ? 'a card of which a copy is left' : pile.allowed)
-    return isRight ? [card] : []
+  const cards = deckOf(side, pile.kinds)
+  const allowed = sayAllowed(pile.allowed, side, cards)
+  return namesIn(part, field, allowed).flatMap((name, i) => {
+    const isRight = cards.some((card) => calledOf(card).includes(name))
+    const card = isRight ? takeNamed(table, side, name) : undefined
+    if (card === undefined)
+      part.blame(`${field}[${i}]`, name, isRight ? 'a card of which a copy is left' : allowed)
+    return card === undefined ? [] : [card]
   })
 }
 
 /** Takes a card out of a side's deck by name. Of several copies the highest rank, so that a position is always the same. */
 function takeNamed(table: BattleTable, { deck }: Side, slug: string): CardId | undefined {
-  const called = deck.filter((card) => namesOf(cardOf(table.state, card)).includes(slug))
+  const called = deck.filter((card) => isCalled(table.state, card, slug))
   const [card] = called.toSorted((a, b) => table.def(a) - table.def(b))
   if (card !== undefined) deck.splice(deck.indexOf(card), 1)
   return card
-}
-
-/** What cards of a side's deck can be called: by slug, or by family. */
-function slugsOf({ faction }: Side): string[] {
-  return CARDS.flatMap((card) =>
-    card.faction === FACTIONS[faction] && card.kind !== 'hero' ? namesOf(card) : [],
-  )
-}
-
-function namesOf(card: BattleCard): string[] {
-  return 'family' in card ? [card.slug, card.family] : [card.slug]
 }

@@ -34,7 +34,7 @@ function settleFactions(table: BattleTable, seats: readonly Fields[]): void {
   const { sides } = table.state
   const named = seats.map((part, seat) => {
     const byDefault = FACTIONS[sides[seat]?.faction ?? -1] ?? ''
-    return part.oneOf('faction', ['', ...FACTIONS], byDefault)
+    return part.oneOf<string>('faction', FACTIONS, byDefault)
   })
   const first = named[0] !== '' ? named[0] : named[1] === 'britannia' ? 'prussia' : 'britannia'
   const own = FACTIONS.indexOf(first as (typeof FACTIONS)[number])

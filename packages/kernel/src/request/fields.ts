@@ -61,7 +61,11 @@ export class Fields {
     if (Number.isInteger(value) && (value as number) >= range.min && (value as number) <= range.max) {
       return value as number
     }
-    this.blame(field, value, `a whole number from ${range.min} to ${range.max}`)
+    this.blame(
+      field,
+      value,
+      range.min === range.max ? `${range.min}` : `a whole number from ${range.min} to ${range.max}`,
+    )
     return range.default
   }
 
