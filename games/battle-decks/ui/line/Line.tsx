@@ -17,7 +17,7 @@ export interface LineProps {
 /** Others up to so many stand in one row; more in one only where a line is wide. */
 const FEW = 5
 const SOME = 9
-/** See `weightOf`. */
+/** See `roomOf`. */
 const HERO = 1.25
 const PAIR = 2.35
 
@@ -31,11 +31,7 @@ export function Line(props: LineProps): JSX.Element {
   const columns = { '--one': count, '--two': columnsOf(others, 2) } as CSSProperties
   return (
     <div className={styles.line} style={seatDyed(seat)} data-line="">
-      <ul
-        className={styles.heroes}
-        style={{ '--weight': weightOf(heroes) } as CSSProperties}
-        aria-label={`Heroes of ${name}`}
-      >
+      <ul className={styles.heroes} style={roomOf(heroes)} aria-label={`Heroes of ${name}`}>
         {heroes.map((unit) => (
           <UnitItem key={unit[0].card} {...props} unit={unit} />
         ))}
@@ -56,9 +52,12 @@ export function Line(props: LineProps): JSX.Element {
   )
 }
 
-/** How much of a line heroes and those who guard them take, where a reinforcement takes about 1. */
-function weightOf(heroes: readonly Unit[]): number {
-  return heroes.reduce((sum, unit) => sum + (unit.length === 2 ? PAIR : HERO), 0)
+/** How much of a line heroes and those who guard them take, where a reinforcement takes about 1, and at most. */
+function roomOf(heroes: readonly Unit[]): CSSProperties {
+  const pairs = heroes.filter((unit) => unit.length === 2).length
+  const singles = heroes.length - pairs
+  const room = { '--weight': singles * HERO + pairs * PAIR, '--singles': singles, '--pairs': pairs }
+  return room as CSSProperties
 }
 
 function UnitItem({ unit, ...props }: LineProps & { readonly unit: Unit }): JSX.Element {
