@@ -47,7 +47,7 @@ export const battleDecks: Game<BattleState, BattleEvent> = {
   evaluate,
   rollout: quickPick,
   shortlist,
-  search: { depth: 4, share: 0.25, simulations: [16, 60, 240, 1000] },
+  search: { depth: 4, share: 0.25, simulations: [10, 40, 160, 1000] },
   couldBe,
 }
 

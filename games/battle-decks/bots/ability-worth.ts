@@ -1,7 +1,7 @@
 import type { ActivatedAbility, Boon, Danger } from '../faces.ts'
 import { isA, isConscious, isHero, seatOf } from '../rules/field.ts'
 import { sideOf, type BattlePosition, type Character } from '../state.ts'
-import { worthOfBestAttack, worthOfSave } from './attack-worth.ts'
+import { worthOfUsualAttack, worthOfSave } from './attack-worth.ts'
 import { gainBy } from './worth.ts'
 
 /** What the DEF is worth that attacks beyond the usual cost until the round ends. */
@@ -19,7 +19,7 @@ export function abilityWorth(
 ): number {
   if (danger !== null) return dangerWorth(state, user, danger)
   if (strikes === null) return boonWorth(state, user, boon)
-  return strikes.times * worthOfBestAttack(state, user, strikes.extra) - PRICE
+  return strikes.times * worthOfUsualAttack(state, user, strikes.extra) - PRICE
 }
 
 function dangerWorth(state: BattlePosition, user: Character, danger: Danger): number {

@@ -1,11 +1,12 @@
 import type { CardId } from '@trialhall/kernel'
 import type { Extra, Danger } from '../faces.ts'
 import { chanceOf, leastDie } from '../odds/chance.ts'
-import { characterOn, isConscious, isHero, seatOf } from '../rules/field.ts'
-import { characterCardOf } from '../rules/printed.ts'
+import { characterOn, isConscious, isHero } from '../rules/field.ts'
+import { characterCardOf, equipmentOf } from '../rules/printed.ts'
 import { attackOf, damageOf, defenceOf, saveBonusOf, type Attacker } from '../rules/stats.ts'
-import { sideOf, type BattlePosition, type Character } from '../state.ts'
+import type { BattlePosition, Character } from '../state.ts'
 import { DEFEATED_AT, DIE } from '../terms.ts'
+import { AIMS } from './weights.ts'
 import { lossBy } from './worth.ts'
 
 const PLAIN: Extra = { atk: 0, dmg: 0 }
@@ -58,10 +59,25 @@ export function worthOfSave(
   return (1 - chanceOf(save, saveBonusOf(state, character))) * lossBy(state, character, damage)
 }
 
-/** What the best basic attack of a character takes, with something added to it. */
-export function worthOfBestAttack(state: BattlePosition, attacker: Character, extra: Extra = PLAIN): number {
-  let best = 0
-  for (const { card } of sideOf(state, 1 - seatOf(state, attacker.card)).characters)
-    best = Math.max(best, worthOfAttack(state, { attacker, target: card, extra }))
-  return best
+/** How much more than life an HP is worth on average: heroes fall, and reinforcements leave. */
+const USUAL_LIVES = 1.2
+/** One more than the DEF of most characters less the sides of the die: so much more ATK hits once more in six. */
+const USUAL_ATK = 1
+
+/** What a basic attack takes from whomever it hits: a guess by the attacker's numbers alone, since it is made so often. */
+export function worthOfUsualAttack(state: BattlePosition, attacker: Character, extra: Extra = PLAIN): number {
+  const { stats, traits } = characterCardOf(state, attacker.card)
+  let [atk, dmg] = [stats.atk + extra.atk, stats.dmg + extra.dmg]
+  for (const token of attacker.tokens) {
+    atk += token.atk
+    dmg += token.dmg
+  }
+  for (const card of attacker.equipment) {
+    const carried = equipmentOf(state, card).stats
+    atk += carried.atk
+    dmg += carried.dmg
+  }
+  if (traits.charge > 0 && attacker.arrived === state.turn) atk += traits.charge
+  const ways = Math.min(DIE - 1, Math.max(1, atk + USUAL_ATK))
+  return (AIMS.life * USUAL_LIVES * ways * Math.max(0, dmg)) / DIE
 }

@@ -1,16 +1,14 @@
 import type { Seat } from '@trialhall/kernel'
-import type { Stats } from '../faces.ts'
+import type { Extra, Stats } from '../faces.ts'
 import { isConscious, isHero, isReady, seatOf } from '../rules/field.ts'
-import { characterCardOf } from '../rules/printed.ts'
 import { sideOf, type BattlePosition, type Character } from '../state.ts'
 import { DIE } from '../terms.ts'
+import { worthOfUsualAttack } from './attack-worth.ts'
 import { AIMS } from './weights.ts'
 import { lossBy, worthOfCharacter } from './worth.ts'
 
 /** How many attacks more a character has to expect in a round, of which a point of DEF averts a sixth. */
 const ATTACKS_TO_COME = 0.5
-/** How much more than life an HP is worth on average: heroes fall, and reinforcements leave. */
-const USUAL_LIVES = 1.2
 /** How much a usual hit takes. */
 const USUAL_HIT = 2
 
@@ -25,16 +23,10 @@ export function worthOfChange(
   return seatOf(state, target.card) === seat ? gain : -gain
 }
 
-/** ATK and DMG count for whoever is still to act, by the HP that a usual attack takes more: a guess, since it is made so often. */
-function worthOfBlade(
-  state: BattlePosition,
-  target: Character,
-  blade: { readonly atk: number; readonly dmg: number },
-): number {
+/** ATK and DMG count for whoever is still to act. */
+function worthOfBlade(state: BattlePosition, target: Character, blade: Extra): number {
   if (!isReady(target)) return 0
-  const { atk, dmg } = characterCardOf(state, target.card).stats
-  const chance = Math.min(5, Math.max(1, atk + 1)) / DIE
-  return AIMS.life * USUAL_LIVES * ((blade.atk / DIE) * (dmg + blade.dmg) + chance * blade.dmg)
+  return worthOfUsualAttack(state, target, blade) - worthOfUsualAttack(state, target)
 }
 
 /** DEF counts while there are enemies to act, most on those who are worth an attack. */

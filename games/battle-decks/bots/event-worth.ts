@@ -8,7 +8,7 @@ import { cardOf, equipmentOf } from '../rules/printed.ts'
 import type { Attacker } from '../rules/stats.ts'
 import type { BattlePosition } from '../state.ts'
 import { DIE, NATURAL_FAILURE } from '../terms.ts'
-import { worthOfAttack, worthOfBestAttack } from './attack-worth.ts'
+import { worthOfAttack, worthOfUsualAttack } from './attack-worth.ts'
 import { worthOfChange } from './change-worth.ts'
 import { gainBy } from './worth.ts'
 
@@ -65,9 +65,9 @@ export function worthOnTarget(state: BattlePosition, { seat, card }: Chance, tar
     case 'changes':
       return character === null ? 0 : worthOfChange(state, seat, { target: character, stats: gist.stats })
     case 'readies':
-      return character === null ? 0 : worthOfBestAttack(state, character)
+      return character === null ? 0 : worthOfUsualAttack(state, character)
     case 'exhausts':
-      return character === null ? 0 : worthOfBestAttack(state, character)
+      return character === null ? 0 : worthOfUsualAttack(state, character)
     case 'heals':
       return gainBy(state, target, gist.hp)
     case 'strips':

@@ -7,7 +7,7 @@ import { cardOf, characterCardOf, equipmentOf } from '../rules/printed.ts'
 import { saveBonusOf } from '../rules/stats.ts'
 import type { BattlePosition, Character } from '../state.ts'
 import { abilityWorth } from './ability-worth.ts'
-import { worthOfAttack, worthOfBestAttack } from './attack-worth.ts'
+import { worthOfAttack, worthOfUsualAttack } from './attack-worth.ts'
 import { worthOfChange } from './change-worth.ts'
 import { worthInStepOne, worthInWindow, worthOfEventTarget, worthOfReroll } from './event-worth.ts'
 import { AIMS } from './weights.ts'
@@ -80,7 +80,7 @@ function sumOf({
 function activationMerit(state: BattlePosition, card: CardId): number {
   const character = characterOn(state, card)
   if (character === null) return 0
-  let best = worthOfBestAttack(state, character) * characterCardOf(state, card).traits.actions
+  let best = worthOfUsualAttack(state, character) * characterCardOf(state, card).traits.actions
   for (const ability of abilitiesOf(state, character))
     best = Math.max(best, abilityWorth(state, character, ability))
   return best
@@ -127,7 +127,7 @@ function equipMerit(state: BattlePosition, { seat, card }: Use, target: CardId):
   if (!isFriend) return -1
   const granted = aimed.isActivated || aimed.hp <= 0 ? 0 : abilityWorth(state, aimed, grants)
   return (
-    Math.max(0, granted - worthOfBestAttack(state, aimed)) +
+    Math.max(0, granted - worthOfUsualAttack(state, aimed)) +
     worthOfChange(state, seat, { target: aimed, stats })
   )
 }
