@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { botNamed, playBout, stoppedClock, think, type Bot } from '@trialhall/bots'
-import { advanced, positionOf, redealt, started } from './positions.ts'
-import { judgedTricks, tricks } from './tricks.ts'
+import { advanced, positionOf, redealt, started } from './support/positions.ts'
+import { judgedTricks, tricks } from './support/tricks.ts'
 
 const NAMES = ['random', 'greedy', 'novice', 'adept', 'expert', 'search:60']
 const games = [tricks, judgedTricks]

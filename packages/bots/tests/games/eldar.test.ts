@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { botNamed, playBout, simBatch, stoppedClock, think, type Bot, type SimSummary } from '@trialhall/bots'
 import { CATALOG, eldar, faceOf, SAMPLES, type EldarState } from '@trialhall/game-eldar'
-import { advanced, isPlain, positionOf, redealt, workClock } from './positions.ts'
+import { advanced, isPlain, positionOf, redealt, workClock } from '../support/positions.ts'
 
 function bot(name: string): Bot {
   const found = botNamed(name)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { botNamed, searchBot, STYLES, think, thinkInSlices, type Bot, type Clock } from '@trialhall/bots'
 import type { Game } from '@trialhall/kernel'
-import { positionOf, started } from './positions.ts'
-import { judgedTricks, tricks, type TricksState } from './tricks.ts'
+import { positionOf, started } from '../support/positions.ts'
+import { judgedTricks, tricks, type TricksState } from '../support/tricks.ts'
 
 /** A clock that moves only when the rules run: every segment takes so many milliseconds, with some jitter. */
 function slowGame(msASegment: number): { game: Game<TricksState>; clock: Clock } {

@@ -11,8 +11,8 @@ import {
 } from '@trialhall/bots'
 import { partyOf, seatCounts, seatedAt, type Outcome, type Result } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
-import { tug } from '../../../examples/tug/game.ts'
-import { Reward } from '../src/search/reward.ts'
+import { tug } from '../../../../examples/tug/game.ts'
+import { Reward } from '../../src/search/reward.ts'
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.fault.message)

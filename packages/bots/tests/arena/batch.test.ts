@@ -19,7 +19,7 @@ import {
   type SimSummary,
 } from '@trialhall/bots'
 import type { Result } from '@trialhall/kernel'
-import { judgedTricks, tricks } from './tricks.ts'
+import { judgedTricks, tricks } from '../support/tricks.ts'
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.fault.message)

@@ -9,8 +9,8 @@ import {
   type OutpostsEvent,
   type OutpostsOption,
   type OutpostsState,
-} from '../../../examples/outposts/game.ts'
-import { advanced, positionOf } from './positions.ts'
+} from '../../../../examples/outposts/game.ts'
+import { advanced, positionOf } from '../support/positions.ts'
 
 type Outposts = Game<OutpostsState, OutpostsEvent>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arena, eloOf, simBatch } from '@trialhall/bots'
-import { judgedTricks, tricks } from './tricks.ts'
+import { judgedTricks, tricks } from '../support/tricks.ts'
 
 test('more thought wins more: search beats greedy, greedy beats random', () => {
   const result = arena({

@@ -3,7 +3,7 @@ import { botNamed, playBout, stoppedClock, think, type Bot } from '@trialhall/bo
 import { lanes } from '@trialhall/game-lanes'
 import { Match } from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
-import { advanced, positionOf, redealt, workClock } from './positions.ts'
+import { advanced, positionOf, redealt, workClock } from '../support/positions.ts'
 
 function bot(name: string): Bot {
   const found = botNamed(name)

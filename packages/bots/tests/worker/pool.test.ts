@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BotPool, type BotAnswer, type ThinkRequest } from '@trialhall/bots/worker'
 import { threadChannel } from '@trialhall/bots/node'
 import type { AnyGame, Result } from '@trialhall/kernel'
-import { started } from './positions.ts'
-import { judgedTricks } from './tricks.ts'
+import { started } from '../support/positions.ts'
+import { judgedTricks } from '../support/tricks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-bots-'))
 const module = pathToFileURL(join(folder, 'thinker.mjs'))

@@ -6,10 +6,10 @@ import { botNamed, stoppedClock, think, type Bot } from '@trialhall/bots'
 import { sure } from '@trialhall/kernel/testkit'
 import { nextWord, seeded, type AnyGame, type Position } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
-import { bareOutposts, outposts } from '../../../examples/outposts/game.ts'
-import { advanced, positionOf } from './positions.ts'
-import { shuffled } from './shuffled.ts'
-import { judgedTricks, tricks } from './tricks.ts'
+import { bareOutposts, outposts } from '../../../../examples/outposts/game.ts'
+import { advanced, positionOf } from '../support/positions.ts'
+import { shuffled } from '../support/shuffled.ts'
+import { judgedTricks, tricks } from '../support/tricks.ts'
 
 /** How much is tried of each game and bot: a little here, a lot in `npm run soak`. */
 const SIZE =

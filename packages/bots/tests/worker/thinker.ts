@@ -1,7 +1,7 @@
 import { threadWire } from '@trialhall/bots/node'
 import { serveBots } from '@trialhall/bots/worker'
 import { registry } from '@trialhall/kernel'
-import { judgedTricks } from './tricks.ts'
+import { judgedTricks } from '../support/tricks.ts'
 
 const games = [
   judgedTricks,

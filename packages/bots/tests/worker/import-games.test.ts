@@ -1,8 +1,8 @@
 import { registry, type Registry } from '@trialhall/kernel'
 import { expect, test } from 'vitest'
-import { race } from '../../../examples/race/game.ts'
-import { tug } from '../../../examples/tug/game.ts'
-import { importGames, moduleOf } from '../src/node.ts'
+import { race } from '../../../../examples/race/game.ts'
+import { tug } from '../../../../examples/tug/game.ts'
+import { importGames, moduleOf } from '../../src/node.ts'
 import { games as own } from './own-games.ts'
 
 const NOTHING = 'data:text/javascript,export const game = 1'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { botNamed, BOT_NAMES, playBout, stoppedClock, think, type Bot } from '@trialhall/bots'
 import { sigmar } from '@trialhall/game-sigmar'
-import { advanced, isPlain, positionOf, redealt, workClock } from './positions.ts'
+import { advanced, isPlain, positionOf, redealt, workClock } from '../support/positions.ts'
 
 function bot(name: string): Bot {
   const found = botNamed(name)
