@@ -15,7 +15,10 @@ import {
 const STILL = (view: BattleView): BattleView => view
 const NOBODY = { partner: null, isPairing: false } as const
 
-/** How every event is shown: what changes on the table, and for how long it is looked at. */
+/**
+ * How every event is shown: what changes on the table, and for how long it is looked at. An act takes 480 to 520 ms (80 of anticipation,
+ * 160 of act, the rest of hold and settling); a die tumbles for 520 and then holds, since it decides; a whole turn takes about four seconds.
+ */
 export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
   factionTaken: { ms: 700, show: (view, { event }) => withFaction(view, event.seat, event.faction) },
   factionTossed: { ms: 900, show: STILL },
@@ -23,7 +26,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
   rolledForFirst: { ms: 1000, show: STILL },
   beganFirst: { ms: 900, show: (view, { event }) => ({ ...view, initiative: event.seat }) },
   roundBegan: {
-    ms: 900,
+    ms: 800,
     show: (view, { event }) => ({
       ...view,
       phase: 'round',
@@ -34,7 +37,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
     }),
   },
   turnBegan: {
-    ms: 750,
+    ms: 600,
     show: (view, { event }) => ({
       ...withSide(view, event.seat, () => ({ hadTurn: true })),
       phase: 'turn',
@@ -45,7 +48,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
     }),
   },
   drew: {
-    ms: 350,
+    ms: 260,
     show: (view, { event, known }) =>
       withSide(learn(view, known), event.seat, ({ deck, hand }) => ({
         deck: without(deck, event.cards),
@@ -61,7 +64,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
       ),
   },
   reinforced: {
-    ms: 800,
+    ms: 520,
     show: (view, { event, known }) =>
       withSide(learn(view, known), event.seat, ({ hand, characters }) => ({
         hand: without(hand, [event.card]),
@@ -69,7 +72,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
       })),
   },
   equipped: {
-    ms: 800,
+    ms: 520,
     show: (view, { event, known }) => {
       const after = withSide(learn(view, known), event.seat, ({ hand }) => ({
         hand: without(hand, [event.card]),
@@ -80,7 +83,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
     },
   },
   eventPlayed: {
-    ms: 1000,
+    ms: 900,
     show: (view, { event, known }) =>
       withSide(learn(view, known), event.seat, ({ hand, events }) => ({
         hand: without(hand, [event.card]),
@@ -88,26 +91,26 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
       })),
   },
   activated: {
-    ms: 550,
+    ms: 320,
     show: (view, { event }) => ({
       ...withCharacters(view, [event.card, ...event.cards], () => ({ isActivated: true })),
       phase: 'activation',
     }),
   },
-  didNothing: { ms: 450, show: STILL },
-  attacked: { ms: 700, show: STILL },
-  used: { ms: 750, show: STILL },
-  shielded: { ms: 600, show: STILL },
-  attackRolled: { ms: 1400, show: STILL },
-  saveRolled: { ms: 1200, show: STILL },
-  rerolled: { ms: 600, show: STILL },
-  hurt: { ms: 700, show: (view, { event }) => withCharacter(view, event.card, () => ({ hp: event.hp })) },
-  restored: { ms: 600, show: (view, { event }) => withCharacter(view, event.card, () => ({ hp: event.hp })) },
-  fell: { ms: 900, show: STILL },
-  rose: { ms: 700, show: STILL },
-  defeated: { ms: 900, show: (view, { event }) => fallen(view, event.card, event.isHero) },
+  didNothing: { ms: 320, show: STILL },
+  attacked: { ms: 480, show: STILL },
+  used: { ms: 520, show: STILL },
+  shielded: { ms: 480, show: STILL },
+  attackRolled: { ms: 1080, show: STILL },
+  saveRolled: { ms: 860, show: STILL },
+  rerolled: { ms: 480, show: STILL },
+  hurt: { ms: 460, show: (view, { event }) => withCharacter(view, event.card, () => ({ hp: event.hp })) },
+  restored: { ms: 460, show: (view, { event }) => withCharacter(view, event.card, () => ({ hp: event.hp })) },
+  fell: { ms: 620, show: STILL },
+  rose: { ms: 560, show: STILL },
+  defeated: { ms: 640, show: (view, { event }) => fallen(view, event.card, event.isHero) },
   modified: {
-    ms: 450,
+    ms: 360,
     show: (view, { event }) => {
       const { source, atk, def, dmg, cards } = event
       const token = { source, atk, def, dmg, against: cards[0] ?? null }
@@ -115,15 +118,15 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
     },
   },
   readied: {
-    ms: 450,
+    ms: 380,
     show: (view, { event }) => withCharacter(view, event.card, () => ({ isActivated: false })),
   },
   exhausted: {
-    ms: 450,
+    ms: 380,
     show: (view, { event }) => withCharacter(view, event.card, () => ({ isActivated: true })),
   },
   unequipped: {
-    ms: 600,
+    ms: 460,
     show: (view, { event }) =>
       discarded(
         withCharacters(view, event.cards, ({ equipment }) => ({
@@ -133,7 +136,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
       ),
   },
   paired: {
-    ms: 700,
+    ms: 560,
     show: (view, { event }) => {
       const after = withCharacter(view, event.card, () => ({
         partner: event.cards[0] ?? null,
@@ -143,11 +146,11 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
     },
   },
   unpaired: {
-    ms: 550,
+    ms: 460,
     show: (view, { event }) => withCharacters(view, [event.card, ...event.cards], () => NOBODY),
   },
   rogueEntered: {
-    ms: 1300,
+    ms: 1100,
     show: (view, { event, known }) =>
       withSide(learn(view, known), event.seat, ({ deck, rogues }) => ({
         deck: without(deck, [event.card]),
@@ -155,10 +158,10 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
       })),
   },
   rogueAttacked: {
-    ms: 900,
+    ms: 620,
     show: (view, { event }) => withRogue(view, event.card, (attacks) => attacks + 1),
   },
-  rogueLeft: { ms: 700, show: (view, { event }) => withRogue(view, event.card, () => null) },
+  rogueLeft: { ms: 560, show: (view, { event }) => withRogue(view, event.card, () => null) },
   roundEnded: {
     ms: 800,
     show: (view, { event }) => ({

@@ -51,9 +51,12 @@ function sayAttack({ odds: [now, beside = now], isBest }: AttackPreview): SaidOd
   return { main: `${isBest ? 'up to ' : ''}${hit}`, rest: lost }
 }
 
+/** Chances that are this close are the same: sums of thirds never come out even. */
+const EVEN = 1e-9
+
 /** A hit is the end of whoever is attacked. */
 export function isOut({ hit, defeated }: AttackOdds): boolean {
-  return hit === defeated
+  return Math.abs(hit - defeated) < EVEN
 }
 
 /** How likely it is that somebody is out of the game. */

@@ -1,6 +1,47 @@
-import type { BattlePrompt } from '@trialhall/game-battle-decks'
+import type { BattleCard, BattlePrompt } from '@trialhall/game-battle-decks'
 
-/** Why a card in hand that what is asked says nothing of is not lit. */
-export function whyNotCard(prompt: BattlePrompt | null): string {
-  return prompt === null ? 'Nothing is asked of you now.' : 'Answer first what is asked of you.'
+/** Why a card in hand that what is asked says nothing of is not lit. `card`: what is printed on it, null where the viewer does not know. */
+export function whyNotCard(prompt: BattlePrompt | null, card: BattleCard | null): string {
+  if (prompt === null) return 'Nothing is asked of you now.'
+  const isFree = prompt.type === 'activate' || prompt.type === 'act'
+  if (!isFree || card === null) return 'Answer first what is asked of you.'
+  if (card.kind === 'event') return 'Events are played in the windows between the steps and before dice.' // B-R51
+  return card.kind === 'equipment'
+    ? 'Equipment is put into play in step 1 of your turn.' // B-4.7
+    : 'Reinforcements are put into play in step 1 of your turn.'
+}
+
+/** Why a character is not lit. */
+export function whyNotCharacter(prompt: BattlePrompt | null, is: Standing): string | undefined {
+  if (prompt === null) return undefined
+  switch (prompt.type) {
+    case 'activate':
+      if (!is.isOwn) return 'You activate characters of your own.'
+      if (is.isUnconscious) return 'It is unconscious: it cannot be activated.' // B-5.6
+      return is.isActivated ? 'It has been activated in this round.' : undefined
+    case 'act':
+    case 'next-target':
+      return is.isOwn ? 'Attacks are aimed at the other side.' : undefined // B-8.8
+    case 'aim':
+    case 'instant':
+      return 'This ability cannot be aimed at it.'
+    case 'event-target':
+      return 'This event cannot be played on it.'
+    case 'shield':
+    case 'second-save':
+      return 'Only the members of the pair can be named.' // B-14.9
+    case 'save-order':
+      return 'It need not save, or has saved already.'
+    case 'deploy':
+      return 'Pick a card of your hand first.'
+    default:
+      return 'Answer first what is asked of you.'
+  }
+}
+
+/** What there is to know of a character that is not lit. */
+export interface Standing {
+  readonly isOwn: boolean
+  readonly isUnconscious: boolean
+  readonly isActivated: boolean
 }

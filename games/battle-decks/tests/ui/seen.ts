@@ -11,11 +11,16 @@ export interface SeenScene {
   readonly asked: Asked
 }
 
+/** What a seat has heard of a scene. */
+export function heard(t: BattleScene, seat = 0): readonly SeenEvent<BattleEvent>[] {
+  return t.told().map((told) => eventFor(told, seat))
+}
+
 /** What a seat sees of a scene in which it is asked. */
 export function seen(t: BattleScene, seat = 0): SeenScene {
   const ask = t.match.askOf(seat)
   if (ask === null) throw new Error('this seat is not asked')
-  const story = t.told().map((told) => eventFor(told, seat))
+  const story = heard(t, seat)
   return { view: t.match.viewFor(seat), story, ask, asked: { prompt: ask.prompt as BattlePrompt, story } }
 }
 

@@ -20,6 +20,7 @@ import { AttackArrow } from '../fight/AttackArrow.tsx'
 import { Fight } from '../fight/Fight.tsx'
 import { FightAround } from '../fight/FightAround.tsx'
 import { Line } from '../line/Line.tsx'
+import { logSummary } from '../log-summary.ts'
 import { optionHint } from '../option-hint.tsx'
 import { refOf } from '../refs.ts'
 import { Rogues } from '../rogues/Rogues.tsx'
@@ -40,6 +41,7 @@ const SPEC: TableSpec<BattleState, BattleEvent> = {
   isAlarm,
   choreography: CHOREOGRAPHY,
   strikes: strikesOf,
+  logSummary,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'turnBegan' || type === 'ended',
   isSuspense: ({ type }) => type === 'attackRolled' || type === 'saveRolled',
   preview: tipOf,

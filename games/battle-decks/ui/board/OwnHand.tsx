@@ -42,7 +42,7 @@ function HandCard({ view, prompt, glossary, card }: HandProps & { card: CardId }
     <EntityButton
       of={{ kind: 'card', id: card }}
       label={face ? sayCard(face) : 'a card'}
-      whyNot={whyNotCard(prompt)}
+      whyNot={whyNotCard(prompt, printed ?? null)}
       flies={key}
       className={styles.card}
     >
@@ -52,7 +52,7 @@ function HandCard({ view, prompt, glossary, card }: HandProps & { card: CardId }
         ) : (
           <CardBack shape={boardShape('back')} />
         )}
-        <OddsBadge card={card} />
+        <OddsBadge card={card} place="hand" />
       </span>
     </EntityButton>
   )

@@ -49,7 +49,11 @@ function badgeOf(preview: Preview): Badge {
   if (stake !== undefined) return ofStake(stake)
   const { main, rest } = sayPreview(preview)
   const isAttack = preview.kind === 'attack' && preview.before === null
-  return { main, sub: rest, kind: isAttack ? 'attack' : preview.kind === 'saves' ? 'saves' : 'change' }
+  return {
+    main,
+    sub: rest.split(',')[0] ?? '',
+    kind: isAttack ? 'attack' : preview.kind === 'saves' ? 'saves' : 'change',
+  }
 }
 
 function ofStake({ odds, other }: Stake): Badge {

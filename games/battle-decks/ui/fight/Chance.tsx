@@ -1,6 +1,6 @@
 import type { AttackOdds } from '@trialhall/game-battle-decks'
 import type { JSX } from 'react'
-import { average, between, change, percent } from '../odds.ts'
+import { average, between, change, isOut, percent } from '../odds.ts'
 import styles from './Chance.module.css'
 
 interface ChanceProps {
@@ -13,7 +13,7 @@ interface ChanceProps {
 
 /** How likely an attack hits, what it takes on average, and who may be gone afterwards. */
 export function Chance({ odds, before, other }: ChanceProps): JSX.Element {
-  const say = (of: (odds: AttackOdds) => number, words: (value: number) => string): string =>
+  const say: Say = (of, words) =>
     before === null ? between(of(odds), of(other ?? odds), words) : change(of(before), of(odds), words)
   return (
     <dl className={styles.chance} data-changed={before !== null && before !== odds ? '' : undefined}>
@@ -21,22 +21,38 @@ export function Chance({ odds, before, other }: ChanceProps): JSX.Element {
         <dd>{say(({ hit }) => hit, percent)}</dd>
         <dt>to hit</dt>
       </div>
-      <div>
-        <dd className={styles.loss}>{say(({ expected }) => expected, average)}</dd>
-        <dt>HP on average</dt>
-      </div>
-      {[odds, other, before].some((one) => one !== null && one.falls > 0) && (
+      {!isOut(odds) && (
         <div>
-          <dd>{say(({ falls }) => falls, percent)}</dd>
-          <dt>unconscious</dt>
+          <dd className={styles.loss}>{say(({ expected }) => expected, average)}</dd>
+          <dt>HP average</dt>
         </div>
       )}
-      {[odds, other, before].some((one) => one !== null && one.defeated > 0) && (
-        <div>
-          <dd className={styles.out}>{say(({ defeated }) => defeated, percent)}</dd>
-          <dt>out for good</dt>
-        </div>
-      )}
+      <Fates odds={odds} before={before} other={other} say={say} />
     </dl>
+  )
+}
+
+type Say = (of: (odds: AttackOdds) => number, words: (value: number) => string) => string
+
+/** How likely somebody falls, and is gone; nothing of what cannot happen. */
+function Fates({ odds, before, other, say }: ChanceProps & { say: Say }): JSX.Element | null {
+  const all = [odds, before, other].filter((one) => one !== null)
+  const [falls, out] = [all.some((one) => one.falls > 0), all.some((one) => one.defeated > 0)]
+  if (!falls && !out) return null
+  return (
+    <div>
+      {falls && (
+        <>
+          <dd>{say((one) => one.falls, percent)}</dd>
+          <dt>down</dt>
+        </>
+      )}
+      {out && (
+        <>
+          <dd className={styles.out}>{say((one) => one.defeated, percent)}</dd>
+          <dt>out</dt>
+        </>
+      )}
+    </div>
   )
 }

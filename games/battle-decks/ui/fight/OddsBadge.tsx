@@ -9,11 +9,11 @@ const NONE: Badges = new Map()
 export const BadgesContext: Context<Badges> = createContext(NONE)
 
 /** The odds that picking a card would bring, on the card itself; nothing where there are none. The options beside the board say the same in words. */
-export function OddsBadge({ card }: { card: CardId }): JSX.Element | null {
+export function OddsBadge({ card, place }: { card: CardId; place: 'tile' | 'hand' }): JSX.Element | null {
   const badge = useContext(BadgesContext).get(card)
   if (badge === undefined || badge.main === '') return null
   return (
-    <span className={styles.badge} data-kind={badge.kind} data-odds="" aria-hidden="true">
+    <span className={styles.badge} data-kind={badge.kind} data-place={place} data-odds="" aria-hidden="true">
       <b>{badge.main}</b>
       {badge.sub !== '' && <small>{badge.sub}</small>}
     </span>

@@ -1,6 +1,7 @@
 import { chanceOf, isSuccess, type BattlePrompt, type BattleView } from '@trialhall/game-battle-decks'
 import { useInteraction } from '@trialhall/table-ui'
 import type { Ask, Seat } from '@trialhall/kernel'
+import { counted } from '@trialhall/kernel/wording'
 import type { JSX } from 'react'
 import { percent } from '../odds.ts'
 import styles from './Question.module.css'
@@ -74,7 +75,8 @@ function sayNext(prompt: Window, isAlone: boolean): string | null {
 /** Who is asked afterwards: the active player comes first, then the other (B-R51). */
 function thenWords(view: BattleView, seat: Seat, names: readonly string[]): string {
   if (seat !== view.active) return ''
-  const other = 1 - seat
+  const [other, name] = [1 - seat, names[1 - seat] ?? 'the opponent']
   const count = view.sides[other]?.hand.length ?? 0
-  return `Then ${names[other] ?? 'the opponent'} is asked, with ${count === 1 ? '1 card' : `${count} cards`} in hand.`
+  if (count === 0) return `${name} has no card to answer with.`
+  return `Then ${name} is asked, with ${counted(count, 'card')} in hand.`
 }

@@ -15,9 +15,9 @@ export function ShatterStrip(props: { shatter: Shatter; who: string; roll: Roll 
   const fate = roll === null ? null : roll.isSuccess ? 'safe' : 'out'
   return (
     <div className={faces.block}>
-      <span className={faces.label}>
-        then Shatter: save {needed}
-        {bonus}, {who} rolls
+      <span className={faces.label} title={`${who} rolls`}>
+        Shatter: save {needed}
+        {bonus}
       </span>
       <ol className={faces.faces} data-rolled={roll === null ? undefined : ''}>
         <li className={faces.face} data-bad="" data-on={fate === 'out' ? '' : undefined}>
@@ -26,7 +26,7 @@ export function ShatterStrip(props: { shatter: Shatter; who: string; roll: Roll 
         </li>
         <li className={faces.face} data-hit="" data-on={fate === 'safe' ? '' : undefined}>
           <b className={styles.range}>{failing.length + 1}–6</b>
-          <small>stays, {percent(safe)}</small>
+          <small>stays {percent(safe)}</small>
         </li>
       </ol>
     </div>

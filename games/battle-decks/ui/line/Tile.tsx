@@ -12,6 +12,7 @@ import { PlayingCard } from '../cards/PlayingCard.tsx'
 import { OddsBadge } from '../fight/OddsBadge.tsx'
 import { boardShape, cardShape } from '../looks.ts'
 import { breakable } from './breakable.ts'
+import { whyNotCharacter } from '../why-not.ts'
 import type { LineProps } from './Line.tsx'
 import { Numbers } from './Numbers.tsx'
 import { Strips } from './Strips.tsx'
@@ -38,6 +39,11 @@ export function Tile(props: TileProps): JSX.Element {
         of={{ kind: 'card', id: character.card }}
         label={sayCharacter(view, character)}
         className={styles.tile}
+        whyNot={whyNotCharacter(props.prompt, {
+          isOwn: props.seat === view.viewer,
+          isUnconscious: isDown,
+          isActivated: character.isActivated,
+        })}
         flies={`card:${character.card}`}
       >
         <span className={styles.picture}>
@@ -45,7 +51,7 @@ export function Tile(props: TileProps): JSX.Element {
           {card.kind === 'reinforcement' && <PlayingCard card={card} className={styles.rank} />}
           <Marks {...props} card={card} />
           {isDown && <Down hp={character.hp} />}
-          <OddsBadge card={character.card} />
+          <OddsBadge card={character.card} place="tile" />
           {card.kind === 'hero' && <Life hp={character.hp} most={card.hp} />}
         </span>
         <span className={styles.name}>{breakable(card.name)}</span>

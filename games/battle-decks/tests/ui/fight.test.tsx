@@ -1,0 +1,96 @@
+import { battleDecks, type BattleOption } from '@trialhall/game-battle-decks'
+import { battleDecksUi } from '@trialhall/game-battle-decks/ui'
+import { plainLine, speakerOf, LogLines } from '@trialhall/table-ui'
+import { drawn, updateOf } from '@trialhall/table-ui/testkit'
+import { describe, expect, test } from 'vitest'
+import { logSummary } from '../../ui/log-summary.ts'
+import { shownIn } from '../../ui/clash/shown.ts'
+import { lay, on, type BattleScene, type Layout } from '../lay.ts'
+import { optionOf, seen } from './seen.ts'
+
+/** The text of the fight as a seat sees it, without marks and line breaks. */
+function fightOf(t: BattleScene, seat = 0): string {
+  const html = drawn(battleDecksUi, updateOf(t.match, seat, [...seen(t, seat).story]))
+  const part = /<section[^>]*data-part="die".*?<\/section>/su.exec(html)?.[0] ?? ''
+  return part.replace(/<[^>]+>/gu, ' ').replace(/\s+/gu, ' ')
+}
+
+const BEFORE_DIE: Layout = {
+  active: 'B',
+  A: { characters: [{ card: 'pterosaur-rider', equipment: ['scale-barding-j'] }] },
+  B: { characters: [{ card: 'artillery', equipment: ['rifled-barrel-k'] }], hand: ['ambush-p-q'] },
+}
+
+describe('the fight between the lines', () => {
+  test('shows the sum with its parts, each face, the save, the chance, and what comes of passing', () => {
+    const t = lay(BEFORE_DIE)
+    t.B.picks('pass', 'activate Artillery', 'attack Pterosaur Rider')
+    const said = fightOf(t, 1)
+    expect(said).toContain('Artillery attacks Pterosaur Rider')
+    expect(said).toContain('die + 5 (3 +2 Rifled Barrel ) against 9 (7 +2 Scale Barding )')
+    expect(said).toContain('Hits on 4 or more 1 miss 2 miss 3 miss 4 −3 5 −3 6 −6')
+    expect(said).toContain('Shatter: save 2 1 out 2–6 stays 83 %')
+    expect(said).toContain('50 % to hit 2.0 HP average 8 % out')
+    expect(said).toContain('Before the die: play an event?')
+    expect(said).toContain('Play none, roll')
+  })
+
+  test('shows what is only considered as such: the best attack until an option is pointed at', () => {
+    const t = lay(BEFORE_DIE)
+    t.B.picks('pass', 'activate Artillery')
+    expect(fightOf(t, 1)).toMatch(/If Artillery attacks \w+/u)
+    const { view, story, ask } = seen(t, 1)
+    const pointed = optionOf(ask, 'use')
+    expect(shownIn({ view, story, ask, pointed })).toMatchObject({
+      kind: 'saves',
+      ability: 'barrage-1',
+      clash: null,
+    })
+  })
+
+  test('shows the odds of a card that is pointed at beside those without it', () => {
+    const t = lay(BEFORE_DIE)
+    t.B.picks('pass', 'activate Artillery', 'attack Pterosaur Rider')
+    const { view, story, ask } = seen(t, 1)
+    const pointed = optionOf(ask, 'event') as BattleOption
+    const shown = shownIn({ view, story, ask, pointed })
+    expect(shown?.kind === 'attack' && [shown.before?.hit, shown.odds?.hit]).toEqual([3 / 6, 5 / 6])
+  })
+
+  test('keeps what is over readable, and asks nothing more of it', () => {
+    const t = lay({ rolls: [4] })
+    t.A.picks('activate Dire Wolf', 'attack Artillery')
+    const said = fightOf(t, 1)
+    expect(said).toContain('Dire Wolf attacks Artillery')
+    expect(said).toContain('4 + 4 = 8')
+    expect(said).toContain('Artillery −3')
+    expect(said).not.toContain('Play none')
+  })
+
+  test('is silent before the first fight', () => {
+    expect(fightOf(lay({})).trim()).toBe('The die has not been thrown yet.')
+  })
+})
+
+test('tiles and cards of the hand carry the odds that picking them would bring', () => {
+  const t = lay(BEFORE_DIE)
+  t.B.picks('pass', 'activate Artillery')
+  const html = drawn(battleDecksUi, updateOf(t.match, 1))
+  const targets = seen(t, 1).ask.options.filter((option) => (option as BattleOption).do === 'attack')
+  expect(html.match(/data-odds=""/gu)).toHaveLength(targets.length)
+})
+
+test('the log says in one line who acts with what, and what somebody loses with what becomes of them', () => {
+  const t = lay({ B: { characters: [{ card: 'artillery', hp: 2 }] }, rolls: [5] })
+  t.A.picks('activate Dire Wolf', 'attack Artillery')
+  const { view, story } = seen(t, 1)
+  const names = ['Anna', 'Ben']
+  const log = new LogLines({ isHeading: () => false, logSummary })
+  const lines = log.of(story, { speaker: speakerOf(battleDecks.words, view, names), names })
+  const said = lines.flatMap(({ summary, sentence }) =>
+    summary === null ? [] : [plainLine(summary ?? sentence)],
+  )
+  expect(said).toContain('Artillery loses 3 HP and has −1, and falls unconscious.')
+  expect(said.filter((line) => line.includes('activates'))).toEqual([])
+  expect(on(t, 'artillery').hp).toBe(-1)
+})
