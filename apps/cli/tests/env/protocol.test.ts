@@ -18,7 +18,11 @@ function blocks(language: string): { heading: string; text: string }[] {
 }
 
 /** The game of a section, where it is not Sigmar's Trial. */
-const GAME_OF: Readonly<Record<string, string>> = { Lanes: 'lanes', 'Trials of the Eldar': 'eldar' }
+const GAME_OF: Readonly<Record<string, string>> = {
+  Lanes: 'lanes',
+  'Trials of the Eldar': 'eldar',
+  'Battle Decks: Trials of Blood and Steel': 'battle-decks',
+}
 
 /** Requests with the part of their reply that the page shows; a reply may go over several lines. */
 function exchanges(text: string): { request: string; reply: unknown }[] {
@@ -48,6 +52,7 @@ describe('docs/protocol.md', () => {
         "Sigmar's Trial",
         'Lanes',
         'Trials of the Eldar',
+        'Battle Decks: Trials of Blood and Steel',
         'Logs',
       ]),
     )
