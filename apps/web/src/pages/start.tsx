@@ -117,6 +117,7 @@ function inWords(key: string): string {
 }
 
 function Poster({ game }: { readonly game: GameCover }): ReactNode {
+  const { play, isBeginning } = usePlayNow(game)
   return (
     <article>
       <div className={styles.posterArt}>
@@ -134,9 +135,10 @@ function Poster({ game }: { readonly game: GameCover }): ReactNode {
           ))}
         </ul>
         <div className={styles.posterActions}>
-          <ButtonLink kind="main" href={`/new/${game.id}`}>
-            New match
-          </ButtonLink>
+          <Button kind="main" disabled={isBeginning} onClick={play}>
+            Play now
+          </Button>
+          <ButtonLink href={`/new/${game.id}`}>New match</ButtonLink>
           {isTaught(game.id) ? <ButtonLink href={`/learn/${game.id}`}>Learn to play</ButtonLink> : null}
           {hasDecks(game.id) ? <ButtonLink href={`/decks/${game.id}`}>Decks</ButtonLink> : null}
           <ButtonLink href={`/cards/${game.id}`}>Cards</ButtonLink>
