@@ -51,14 +51,25 @@ function cardTip(view: BattleView, card: CardId, glossary: Glossary): ReactNode 
     <div className={styles.tip}>
       {character && <Sums view={view} character={character} />}
       {rogue && <p className={styles.words}>{rogueWords(view, rogue)}</p>}
-      <Preview view={view} card={card} glossary={glossary} />
+      <Preview view={view} card={card} isSummed={character !== null} glossary={glossary} />
     </div>
   )
 }
 
-function Preview(props: { view: BattleView; card: CardId; glossary: Glossary }): JSX.Element | null {
-  const face = CATALOG[props.view.cards.def[props.card] ?? UNKNOWN]
-  return face ? <CardPreview look={lookOf(face)} glossary={props.glossary} /> : null
+interface PreviewProps {
+  readonly view: BattleView
+  readonly card: CardId
+  /** Its numbers stand above already, as they are now. */
+  readonly isSummed: boolean
+  readonly glossary: Glossary
+}
+
+function Preview({ view, card, isSummed, glossary }: PreviewProps): JSX.Element | null {
+  const face = CATALOG[view.cards.def[card] ?? UNKNOWN]
+  if (!face) return null
+  const look = lookOf(face)
+  const text = isSummed ? look.text.split('\n').slice(1).join('\n') : look.text
+  return <CardPreview look={{ ...look, text }} glossary={glossary} />
 }
 
 /** What a character's numbers consist of, its HP and what it is in. */

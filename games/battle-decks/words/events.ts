@@ -36,7 +36,7 @@ export const EVENT_WORDS: Sayings<BattleFacts, BattleEvent, 'type'> = {
   ],
   beganFirst: (facts, e) => [
     who(facts, e.seat),
-    ` begins: its heroes are worth ${e.points[e.seat]} points, the opponent's ${e.points[1 - e.seat]}.`,
+    ` begins, with heroes worth ${e.points[e.seat]} points against ${e.points[1 - e.seat]}.`,
   ],
   roundBegan: (facts, e) => [`Round ${e.round} begins; `, who(facts, e.seat), ' has the Initiative Token.'],
   turnBegan: (facts, e) => [

@@ -24,7 +24,7 @@ const SETUP: readonly Row[] = [
     () => ({ type: 'rolledForFirst', dice: [3, 5] }),
   ],
   [
-    "Britannia begins: its heroes are worth 28 points, the opponent's 29.",
+    'Britannia begins, with heroes worth 28 points against 29.',
     () => ({ type: 'beganFirst', seat: 0, points: [28, 29] }),
   ],
 ]
