@@ -1,4 +1,4 @@
-import type { Game } from '@trialhall/kernel'
+import { ENDS_HERE, type Game } from '@trialhall/kernel'
 import { evaluate } from './bots/evaluate.ts'
 import { quickPick } from './bots/rollout.ts'
 import { shortlist } from './bots/shortlist.ts'
@@ -32,6 +32,8 @@ const SEGMENTS: Readonly<Record<Phase, (table: BattleTable) => void>> = {
 export const battleDecks: Game<BattleState, BattleEvent> = {
   ...cover,
   rulesVersion: 1,
+  /** There is no version before 1 from which a match could come. */
+  migrate: () => ENDS_HERE,
   options: OPTIONS,
   catalog: CATALOG,
   setup: setUp,
