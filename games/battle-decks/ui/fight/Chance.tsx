@@ -40,7 +40,7 @@ function Fates({ odds, before, other, say }: ChanceProps & { say: Say }): JSX.El
   const [falls, out] = [all.some((one) => one.falls > 0), all.some((one) => one.defeated > 0)]
   if (!falls && !out) return null
   return (
-    <div>
+    <div className={styles.fates}>
       {falls && (
         <>
           <dd>{say((one) => one.falls, percent)}</dd>

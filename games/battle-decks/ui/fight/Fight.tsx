@@ -12,6 +12,7 @@ import type { Shown } from '../clash/shown.ts'
 import { nameOf } from '../clash/titles.ts'
 import { Tray } from './Tray.tsx'
 import { useKept } from './useKept.ts'
+import { useSight } from './useSight.ts'
 
 interface FightProps {
   readonly table: Play
@@ -22,9 +23,16 @@ interface FightProps {
 export function Fight({ table, names }: FightProps): JSX.Element {
   const { view, ask, story } = table
   const shown = useKept(useShown())
+  const here = useSight(shown)
   const isRollNext = ask !== null && pendingIn({ prompt: ask.prompt, story } as Asked) !== null
   return (
-    <section className={styles.fight} data-part="die" data-stage={stageOf(shown)} aria-label="The fight">
+    <section
+      ref={here}
+      className={styles.fight}
+      data-part="die"
+      data-stage={stageOf(shown)}
+      aria-label="The fight"
+    >
       <div className={styles.panel}>
         {shown?.kind === 'attack' && (
           <Attack view={view} shown={shown} roller={names[seatOf(view, shown.target)] ?? ''} />
