@@ -26,8 +26,11 @@ import {
 import { sideOf } from '../state.ts'
 import { fullName, nameOf, playingCardSign } from './naming.ts'
 
-/** How a line of characters is drawn: with what they carry below them, behind them, or two or three characters in a line. */
-export const SHAPES = ['full', 'rows', 'cells', 'tight'] as const
+/**
+ * How a line of characters is drawn: with what they carry below them, behind them, two or three characters in a line, or three with the
+ * reinforcements that are spent in a line of their own.
+ */
+export const SHAPES = ['full', 'rows', 'cells', 'tight', 'folded'] as const
 /** One of them. */
 export type Shape = (typeof SHAPES)[number]
 
@@ -45,6 +48,7 @@ export interface LineUp {
 /** The characters of a seat: heroes in the order of the box, then reinforcements as they came. */
 export function characterLines(lineUp: LineUp, seat: Seat): Line[] {
   const { characters } = sideOf(lineUp.view, seat)
+  if (lineUp.shape === 'folded') return foldedLines(lineUp, characters)
   if (lineUp.shape === 'cells' || lineUp.shape === 'tight') return cellLines(lineUp, characters)
   return characters.flatMap((character) => rowLines(lineUp, character))
 }
@@ -76,12 +80,12 @@ function rowLines(lineUp: LineUp, character: Character): Line[] {
   return [fitted([...head, faint(`  ${details}`)], width)]
 }
 
-/** "+2" behind a number that is changed; in full where there is room: "DEF 9 (7+2)". */
+/** "DEF 9 (+2)": a number with what changes it; where there is little room, only that something does: "DEF 9±". */
 function statText({ stat, printed, now }: Total, width: number): Span {
   const by = now - printed
   const name = stat.toUpperCase()
   if (by === 0) return padded(`${name} ${numeral(now)}`, width < WIDE ? STAT_COLUMNS : WIDE_STAT_COLUMNS)
-  if (width < WIDE) return strong(padded(`${name} ${numeral(now)}*`, STAT_COLUMNS))
+  if (width < WIDE) return strong(padded(`${name} ${numeral(now)}±`, STAT_COLUMNS))
   return strong(padded(`${name} ${numeral(now)} (${signed(by)})`, WIDE_STAT_COLUMNS))
 }
 
@@ -140,7 +144,7 @@ const LEAST_CELL = { cells: 38, tight: 26 }
 
 /** Several in a line, each with its numbers alone. */
 function cellLines(lineUp: LineUp, characters: readonly Character[]): Line[] {
-  const isTight = lineUp.shape === 'tight'
+  const isTight = lineUp.shape !== 'cells'
   const columns = Math.max(1, Math.floor(lineUp.width / LEAST_CELL[isTight ? 'tight' : 'cells']))
   const width = Math.floor(lineUp.width / columns)
   const cells = characters.map((character) => cell(lineUp, character, { width, isTight }))
@@ -148,6 +152,21 @@ function cellLines(lineUp: LineUp, characters: readonly Character[]): Line[] {
     cells.slice(row * columns, (row + 1) * columns).flat(),
   )
 }
+
+/** Reinforcements that are spent, and that nothing is about, have only their names, all in one line. */
+function foldedLines(lineUp: LineUp, characters: readonly Character[]): Line[] {
+  const { view, marked, coming } = lineUp
+  const isFolded = ({ card, isActivated }: Character): boolean =>
+    isActivated && !marked.has(card) && !coming.has(card) && characterCardOf(view, card).kind !== 'hero'
+  const folded = characters.filter(isFolded).map((character) => briefName(view, character, FOLDED_NAME))
+  const cells = cellLines(
+    lineUp,
+    characters.filter((character) => !isFolded(character)),
+  )
+  return folded.length === 0 ? cells : [...cells, [faint(` spent: ${folded.join(', ')}`)]]
+}
+
+const FOLDED_NAME = 12
 
 interface CellShape {
   readonly width: number
@@ -210,7 +229,7 @@ function numbersOf(view: BattleView, character: Character): string {
 }
 
 /** What the numbers of a cell are. */
-export const CELL_LEGEND = 'DEF·ATK·DMG & paired'
+export const CELL_LEGEND = 'DEF·ATK·DMG &pair'
 
 function briefState(character: Character): string {
   if (!isConscious(character)) return 'out'
@@ -224,4 +243,4 @@ function signOf(character: Character): string {
 }
 
 /** What the signs of tight cells are. */
-export const SIGN_LEGEND = '○ ready ● spent × out'
+export const SIGN_LEGEND = '○ready ●spent ×out'

@@ -27,7 +27,7 @@ function quietText({ quietRounds }: BattleView): string {
 }
 
 const WIDE = 110
-const NAME_COLUMNS = 18
+const NAME_COLUMNS = 21
 const WIDE_NAME_COLUMNS = 26
 
 /** A player in a line: who, with which faction, how many cards lie where, the Initiative Token, events that still count. */

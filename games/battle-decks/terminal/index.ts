@@ -57,17 +57,21 @@ function tableIn(scene: BattleScene, shape: LineUp['shape']): Table {
   const near = nearSeat(view)
   return {
     far: [
-      [...headLine(view, { isBrief: shape === 'tight' }), faint(legendOf(shape))],
+      [...headLine(view, { isBrief: isTight(shape) }), faint(legendOf(shape))],
       seatLine(scene, 1 - near),
       ...characterLines(lineUp, 1 - near),
     ],
     near: [seatLine(scene, near), ...characterLines(lineUp, near)],
-    isBrief: shape === 'cells' || shape === 'tight',
+    isBrief: shape === 'cells' || isTight(shape),
   }
 }
 
 /** What the numbers and signs of short shapes mean. */
 function legendOf(shape: LineUp['shape']): string {
   if (shape === 'cells') return `   ${CELL_LEGEND}`
-  return shape === 'tight' ? `   ${CELL_LEGEND} ${SIGN_LEGEND}` : ''
+  return isTight(shape) ? `   ${CELL_LEGEND} ${SIGN_LEGEND}` : ''
+}
+
+function isTight(shape: LineUp['shape']): boolean {
+  return shape === 'tight' || shape === 'folded'
 }

@@ -121,7 +121,7 @@ describe('the table', () => {
 
   test('shows several in a line where there is little room, with what they carry below as far as it fits', () => {
     const text = drawn(lay(TABLE), SMALL)
-    expect(text).toMatch(/ DEF·ATK·DMG & paired/)
+    expect(text).toMatch(/ DEF·ATK·DMG &pair/)
     expect(text).toMatch(/ Dire Wolf 4\/7 +7·7·5\+ +spent/)
     expect(text).toMatch(/ Pterosaur Rider 7\/7 7·4·3& +ready/)
     expect(text).toMatch(/ Quartermaster −2\/7 +6·3·2 +out/)
@@ -133,6 +133,22 @@ describe('the table', () => {
       B: { field: ['rifle-jaeger-10', 'rifle-jaeger-9', 'trench-raider', 'steam-hussar', 'mortar-crew'] },
     })
     expect(drawn(many, { width: 80, height: 9 })).toMatch(/ R\. Ja.* 10♥ +6·3·2 +○ /)
+  })
+
+  test('names spent reinforcements in one line where there are very many characters', () => {
+    const spent = ['sabre-cat-k', 'wolf-pack-10', 'wolf-pack-9', 'war-boar-3', 'royal-lancer-7']
+    const t = lay({
+      A: {
+        field: [...spent, 'mammoth', 'palace-surgeon'],
+        characters: activated(...spent),
+      },
+      B: { field: ['rifle-jaeger-10', 'rifle-jaeger-9', 'trench-raider', 'steam-hussar', 'mortar-crew'] },
+    })
+    const text = drawn(t, { width: 80, height: 11 })
+    expect(text).toContain('\n spent: Sabre Cat K♦, W. Pack 10♦, Wolf Pack 9♦, War Boar 3♦, R. Lancer 7♥')
+    expect(text).toMatch(/ Mammoth A♦ /)
+    t.A.picks('activate Mammoth')
+    expect(drawn(t, { width: 80, height: 11 })).toMatch(/▸Mammoth A♦ /)
   })
 
   test('before the first round says that factions and hands are settled', () => {
