@@ -4,8 +4,8 @@ import { abilityIn } from '../odds/ability.ts'
 import { attackOdds, mayTakeIt, type AttackOdds } from '../odds/attack.ts'
 import { handOdds, type Considered } from '../odds/hand.ts'
 import { characterOn, isHero } from '../rules/field.ts'
-import type { Extra } from '../faces.ts'
-import type { BattlePrompt, BattleView, Character } from '../game.ts'
+import type { EqualizerCard, Extra } from '../faces.ts'
+import { cardOf, type BattlePrompt, type BattleView, type Character } from '../game.ts'
 import { attackBrief, attackText, changeText, saveBrief, saveText } from './chances.ts'
 import { fullName, nameOf } from './naming.ts'
 import { outlookOf, savesBy, strikeOn, type Outlook } from './outlook.ts'
@@ -104,22 +104,29 @@ interface Declared extends Considered {
   readonly now: AttackOdds
 }
 
-/** An attack of a character that is declared, with what an ability adds to it. */
+/** An attack that is declared, of a character with what an ability adds to it, or of an equalizer. */
 function declaredAttack(view: BattleView, prompt: BattlePrompt): Declared | null {
-  if (prompt.type !== 'window' || prompt.moment !== 'declared') return null
-  const attacker = prompt.card === null ? null : characterOn(view, prompt.card)
-  const [target] = prompt.cards
-  if (attacker === null || target === undefined) return null
-  const extra = extraOf(view, attacker, prompt.ability)
-  if (extra === null) return null
+  if (prompt.type !== 'window' || prompt.moment !== 'declared' || prompt.card === null) return null
+  const { card, ability, cards } = prompt
+  const [target] = cards
+  const user = characterOn(view, card)
+  const attacker = user ?? rogueOf(view, card)
+  const extra = user !== null && ability !== null ? extraOf(view, user, ability) : NO_EXTRA
+  if (attacker === null || target === undefined || extra === null) return null
   const now = attackOdds(view, { attacker, target, extra })
   return now && { attacker, target, extra, now }
 }
 
+const NO_EXTRA: Extra = { atk: 0, dmg: 0 }
+
+function rogueOf(view: BattleView, card: CardId): EqualizerCard | null {
+  const printed = cardOf(view, card)
+  return printed.kind === 'equalizer' ? printed : null
+}
+
 /** What an ability adds to its attacks; null where it makes none. */
-function extraOf(view: BattleView, user: Character, ability: string | null): Extra | null {
-  if (ability === null) return { atk: 0, dmg: 0 }
-  return abilityIn(view, { user, slug: ability })?.deed.strikes?.extra ?? null
+function extraOf(view: BattleView, user: Character, slug: string): Extra | null {
+  return abilityIn(view, { user, slug })?.deed.strikes?.extra ?? null
 }
 
 /** What each ability that is offered would do to whom, and how its attacks differ from a plain one. */

@@ -207,6 +207,35 @@ describe('the fight', () => {
   })
 })
 
+test('what cards of the hand would change is said of attacks of equalizers too', () => {
+  const t = lay({
+    phase: 'refill',
+    A: {
+      characters: [
+        { card: 'dire-wolf', hp: 3 },
+        { card: 'quartermaster', hp: 2 },
+      ],
+      hand: ['fog-bank'],
+      equalizers: [{ card: 'border-reavers', attacks: 1 }],
+    },
+    B: {
+      characters: [
+        { card: 'clockwork-soldier', hp: 1 },
+        { card: 'engineer-corp-captain', hp: 1 },
+        { card: 'artillery', hp: 1 },
+      ],
+    },
+    rolls: [1],
+  })
+  t.A.picks('pass')
+  const text = drawn(t)
+  expect(text).toContain(
+    '⚔ Border Reavers (Joker 2) → Pterosaur Rider  hits from 3 on, 67 %: 2 HP, with a 6 4',
+  )
+  expect(text).toContain('Fog Bank (9♣) on Pterosaur Rider: 67 % → 33 %')
+  t.A.picks('pass', 'pass', 'pass')
+})
+
 test('is never wider than the terminal, in whole matches', () => {
   const sizes: readonly Size[] = [SMALL, { width: 80, height: 12 }, LARGE, { width: 40, height: 5 }]
   for (const seed of [1, 2])
