@@ -16,7 +16,7 @@ const STILL = (view: BattleView): BattleView => view
 const NOBODY = { partner: null, isPairing: false } as const
 
 /**
- * How every event is shown: what changes on the table, and for how long it is looked at. An act takes 480 to 520 ms (80 of anticipation,
+ * How every event is shown: what changes on the table, and for how long it is looked at. An act takes 420 to 480 ms (80 of anticipation,
  * 160 of act, the rest of hold and settling); a die tumbles for 520 and then holds, since it decides; a whole turn takes about four seconds.
  */
 export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
@@ -37,7 +37,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
     }),
   },
   turnBegan: {
-    ms: 600,
+    ms: 500,
     show: (view, { event }) => ({
       ...withSide(view, event.seat, () => ({ hadTurn: true })),
       phase: 'turn',
@@ -48,7 +48,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
     }),
   },
   drew: {
-    ms: 260,
+    ms: 320,
     show: (view, { event, known }) =>
       withSide(learn(view, known), event.seat, ({ deck, hand }) => ({
         deck: without(deck, event.cards),
@@ -56,7 +56,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
       })),
   },
   discarded: {
-    ms: 450,
+    ms: 360,
     show: (view, { event, known }) =>
       discarded(
         withSide(learn(view, known), event.seat, ({ hand }) => ({ hand: without(hand, [event.card]) })),
@@ -64,7 +64,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
       ),
   },
   reinforced: {
-    ms: 520,
+    ms: 440,
     show: (view, { event, known }) =>
       withSide(learn(view, known), event.seat, ({ hand, characters }) => ({
         hand: without(hand, [event.card]),
@@ -72,7 +72,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
       })),
   },
   equipped: {
-    ms: 520,
+    ms: 440,
     show: (view, { event, known }) => {
       const after = withSide(learn(view, known), event.seat, ({ hand }) => ({
         hand: without(hand, [event.card]),
@@ -83,7 +83,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
     },
   },
   eventPlayed: {
-    ms: 900,
+    ms: 680,
     show: (view, { event, known }) =>
       withSide(learn(view, known), event.seat, ({ hand, events }) => ({
         hand: without(hand, [event.card]),
@@ -98,19 +98,19 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
     }),
   },
   didNothing: { ms: 320, show: STILL },
-  attacked: { ms: 480, show: STILL },
-  used: { ms: 520, show: STILL },
-  shielded: { ms: 480, show: STILL },
-  attackRolled: { ms: 1080, show: STILL },
-  saveRolled: { ms: 860, show: STILL },
-  rerolled: { ms: 480, show: STILL },
-  hurt: { ms: 460, show: (view, { event }) => withCharacter(view, event.card, () => ({ hp: event.hp })) },
-  restored: { ms: 460, show: (view, { event }) => withCharacter(view, event.card, () => ({ hp: event.hp })) },
-  fell: { ms: 620, show: STILL },
-  rose: { ms: 560, show: STILL },
-  defeated: { ms: 640, show: (view, { event }) => fallen(view, event.card, event.isHero) },
+  attacked: { ms: 440, show: STILL },
+  used: { ms: 480, show: STILL },
+  shielded: { ms: 440, show: STILL },
+  attackRolled: { ms: 1040, show: STILL },
+  saveRolled: { ms: 720, show: STILL },
+  rerolled: { ms: 440, show: STILL },
+  hurt: { ms: 420, show: (view, { event }) => withCharacter(view, event.card, () => ({ hp: event.hp })) },
+  restored: { ms: 420, show: (view, { event }) => withCharacter(view, event.card, () => ({ hp: event.hp })) },
+  fell: { ms: 560, show: STILL },
+  rose: { ms: 520, show: STILL },
+  defeated: { ms: 560, show: (view, { event }) => fallen(view, event.card, event.isHero) },
   modified: {
-    ms: 360,
+    ms: 320,
     show: (view, { event }) => {
       const { source, atk, def, dmg, cards } = event
       const token = { source, atk, def, dmg, against: cards[0] ?? null }
@@ -118,15 +118,15 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
     },
   },
   readied: {
-    ms: 380,
+    ms: 340,
     show: (view, { event }) => withCharacter(view, event.card, () => ({ isActivated: false })),
   },
   exhausted: {
-    ms: 380,
+    ms: 340,
     show: (view, { event }) => withCharacter(view, event.card, () => ({ isActivated: true })),
   },
   unequipped: {
-    ms: 460,
+    ms: 420,
     show: (view, { event }) =>
       discarded(
         withCharacters(view, event.cards, ({ equipment }) => ({
@@ -136,7 +136,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
       ),
   },
   paired: {
-    ms: 560,
+    ms: 500,
     show: (view, { event }) => {
       const after = withCharacter(view, event.card, () => ({
         partner: event.cards[0] ?? null,
@@ -146,11 +146,11 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
     },
   },
   unpaired: {
-    ms: 460,
+    ms: 420,
     show: (view, { event }) => withCharacters(view, [event.card, ...event.cards], () => NOBODY),
   },
   rogueEntered: {
-    ms: 1100,
+    ms: 940,
     show: (view, { event, known }) =>
       withSide(learn(view, known), event.seat, ({ deck, rogues }) => ({
         deck: without(deck, [event.card]),
@@ -158,10 +158,10 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
       })),
   },
   rogueAttacked: {
-    ms: 620,
+    ms: 520,
     show: (view, { event }) => withRogue(view, event.card, (attacks) => attacks + 1),
   },
-  rogueLeft: { ms: 560, show: (view, { event }) => withRogue(view, event.card, () => null) },
+  rogueLeft: { ms: 480, show: (view, { event }) => withRogue(view, event.card, () => null) },
   roundEnded: {
     ms: 800,
     show: (view, { event }) => ({

@@ -75,7 +75,7 @@ export interface CardGroup {
 
 /** A prompt that opens as an answer to somebody else, so that a person may want to be stopped at it always. */
 export interface ResponseWindow {
-  /** The `type` of the prompt. */
+  /** The `type` of the prompt; where windows of a type open at several moments, `type:moment`. */
   readonly prompt: string
   /** When it opens, e.g. 'When a card could be blocked'. */
   readonly label: string

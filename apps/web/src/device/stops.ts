@@ -15,7 +15,7 @@ export function passesForAll(ask: Ask, stops: Stops): boolean {
 }
 
 function isStop({ prompt }: Ask, stops: Stops): boolean {
-  return stops === 'all' || stops.includes(promptType(prompt))
+  return stops === 'all' || kindsOf(prompt).some((kind) => stops.includes(kind))
 }
 
 /** Which option the table takes by itself. */
@@ -23,8 +23,9 @@ export function passOf(ask: Ask): number {
   return passIn(ask) ?? 0
 }
 
-/** The type of a prompt, '' where it has none. */
-function promptType(prompt: unknown): string {
-  const { type } = (prompt ?? {}) as { type?: unknown }
-  return typeof type === 'string' ? type : ''
+/** What a stop can name of a prompt: its type, and where windows of a type have moments, the type with the moment. */
+function kindsOf(prompt: unknown): readonly string[] {
+  const { type, moment } = (prompt ?? {}) as { type?: unknown; moment?: unknown }
+  if (typeof type !== 'string') return []
+  return typeof moment === 'string' ? [type, `${type}:${moment}`] : [type]
 }

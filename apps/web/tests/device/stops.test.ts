@@ -62,3 +62,12 @@ describe('a window that several are asked in at once', () => {
     expect(passesForAll(askInWindow(nothing), [])).toBe(false)
   })
 })
+
+test('a stop can be at one moment of windows of a type', () => {
+  const prompt = { type: 'window', moment: 'declared' }
+  const ask: Ask = { seat: 0, prompt, options: [{ do: 'pass' }], refused: [] }
+  const passed = [['window:declared'], ['window'], ['window:applied'], []].map((stops) =>
+    passesByItself(ask, stops),
+  )
+  expect(passed).toEqual([false, false, true, true])
+})

@@ -4,9 +4,23 @@ import type { ResponseWindow } from '@trialhall/table-ui'
 
 /** The windows that are passed by themselves where passing is all there is. */
 export const WINDOWS: readonly ResponseWindow[] = [
-  { prompt: 'window', label: 'When an event could be played' },
+  { prompt: 'window:round-start', label: 'When a round starts' },
+  { prompt: 'window:turn-start', label: 'When a turn begins' },
+  { prompt: 'window:before-activation', label: 'Before a character is activated' },
+  { prompt: 'window:declared', label: 'Before the dice of an attack or an ability' },
   { prompt: 'reroll', label: 'When a die could be rolled again' },
+  { prompt: 'window:applied', label: 'After an attack or an ability' },
+  { prompt: 'window:before-refill', label: 'Before a hand is refilled' },
+  { prompt: 'window:turn-end', label: 'When a turn ends' },
 ]
+
+/** The windows of each step of a turn, by the phase that the rules are in. */
+export const WINDOWS_OF = {
+  round: ['window:round-start'],
+  turn: ['window:turn-start'],
+  activation: ['window:before-activation', 'window:declared', 'reroll', 'window:applied'],
+  refill: ['window:before-refill', 'window:turn-end'],
+} as const
 
 /** What makes somebody who lets windows pass look up: a new round, an attack on their side, and damage to it. */
 export function isAlarm(event: BattleEvent, viewer: Seat, view: BattleView): boolean {
