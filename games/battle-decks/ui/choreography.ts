@@ -16,7 +16,7 @@ const STILL = (view: BattleView): BattleView => view
 const NOBODY = { partner: null, isPairing: false } as const
 
 /**
- * How every event is shown: what changes on the table, and for how long it is looked at. An act takes 420 to 480 ms (80 of anticipation,
+ * How every event is shown: what changes on the table, and for how long it is looked at. An act takes 400 to 440 ms (80 of anticipation,
  * 160 of act, the rest of hold and settling); a die tumbles for 520 and then holds, since it decides; a whole turn takes about four seconds.
  */
 export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
@@ -64,7 +64,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
       ),
   },
   reinforced: {
-    ms: 440,
+    ms: 400,
     show: (view, { event, known }) =>
       withSide(learn(view, known), event.seat, ({ hand, characters }) => ({
         hand: without(hand, [event.card]),
@@ -72,7 +72,7 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
       })),
   },
   equipped: {
-    ms: 440,
+    ms: 400,
     show: (view, { event, known }) => {
       const after = withSide(learn(view, known), event.seat, ({ hand }) => ({
         hand: without(hand, [event.card]),
@@ -98,13 +98,13 @@ export const CHOREOGRAPHY: Choreography<BattleView, BattleEvent> = {
     }),
   },
   didNothing: { ms: 320, show: STILL },
-  attacked: { ms: 440, show: STILL },
-  used: { ms: 480, show: STILL },
+  attacked: { ms: 420, show: STILL },
+  used: { ms: 440, show: STILL },
   shielded: { ms: 440, show: STILL },
   attackRolled: { ms: 1040, show: STILL },
   saveRolled: { ms: 720, show: STILL },
   rerolled: { ms: 440, show: STILL },
-  hurt: { ms: 420, show: (view, { event }) => withCharacter(view, event.card, () => ({ hp: event.hp })) },
+  hurt: { ms: 400, show: (view, { event }) => withCharacter(view, event.card, () => ({ hp: event.hp })) },
   restored: { ms: 420, show: (view, { event }) => withCharacter(view, event.card, () => ({ hp: event.hp })) },
   fell: { ms: 560, show: STILL },
   rose: { ms: 520, show: STILL },
