@@ -19,6 +19,9 @@ interface RoguesProps {
   readonly names: readonly string[]
 }
 
+/** However many there are. */
+const ALL = Number.POSITIVE_INFINITY
+
 /** The equalizers in play, between the lines: neither warm nor cold, with the attacks that they have left and whom they would meet. */
 export function Rogues({ view, names }: RoguesProps): JSX.Element | null {
   const rogues = view.sides.flatMap((side, seat) => side.rogues.map((rogue) => ({ rogue, seat })))
@@ -39,12 +42,11 @@ type RogueTileProps = RoguesProps & { readonly rogue: Rogue; readonly seat: Seat
 function RogueTile({ view, names, rogue, seat }: RogueTileProps): JSX.Element {
   const card = equalizerOf(view, rogue.card)
   const left = card.attacks - rogue.attacks
-  const when = `Before ${seat === view.viewer ? 'your' : `${names[seat] ?? ''}'s`} refill`
-  const next = sayTargets(view)
+  const when = seat === view.viewer ? 'Your refill' : `${names[seat] ?? ''}'s refill`
   return (
     <EntityButton
       of={{ kind: 'card', id: rogue.card }}
-      label={`${card.name}, Joker ${card.joker}. ATK ${card.atk}, DMG ${card.dmg}. ${counted(left, 'attack')} of ${card.attacks} left. ${when}: ${next}.`}
+      label={`${card.name}, Joker ${card.joker}. ATK ${card.atk}, DMG ${card.dmg}. ${counted(left, 'attack')} of ${card.attacks} left. At ${when.replace('Your', 'your')}: ${sayTargets(view, ALL)}.`}
       className={styles.rogue}
       style={dyed('violet')}
       flies={`card:${rogue.card}`}
@@ -65,19 +67,19 @@ function RogueTile({ view, names, rogue, seat }: RogueTileProps): JSX.Element {
           {left} left
         </span>
         <span className={styles.next}>
-          {when}: <b>{next}</b>
+          {when}: <b>{sayTargets(view, 1)}</b>
         </span>
       </span>
     </EntityButton>
   )
 }
 
-/** "Pterosaur Rider (HP 7)": who has the highest HP now. */
-function sayTargets(view: BattleView): string {
+/** "Pterosaur Rider (HP 7)": who has the highest HP now; several are counted where there is no room for names. */
+function sayTargets(view: BattleView, most: number): string {
   const targets = rogueTargets(view)
   const [first] = targets
   if (first === undefined) return 'nobody'
   const hp = numeral(characterOn(view, first)?.hp ?? 0)
   const names = targets.map((card) => characterCardOf(view, card).name)
-  return `${names.join(' and ')} (HP ${hp})`
+  return targets.length > most ? `all ${targets.length} with HP ${hp}` : `${names.join(' and ')} (HP ${hp})`
 }
