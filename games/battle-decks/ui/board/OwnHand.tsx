@@ -60,5 +60,6 @@ function HandCard({ view, prompt, glossary, card }: HandProps & { card: CardId }
 
 function sayCard(face: (typeof CATALOG)[number]): string {
   const { name, left, kind, text } = lookOf(face)
-  return `${name}, ${left?.means ?? ''}. ${kind}. ${text.replace('\n', '. ')}`
+  const lines = text.split('\n').map((line) => (line.endsWith('.') ? line : `${line}.`))
+  return `${name}, ${left?.means ?? ''}. ${kind}. ${lines.join(' ')}`
 }
