@@ -6,8 +6,9 @@ import { guest, inLobby, join } from '../kit/guests.ts'
 import { lengthOf, prepare } from '../kit/play.ts'
 import { CHOICES, answer, nextAsked } from '../kit/steps.ts'
 
-/** Asks after which the one who is asked loads the page anew. */
+/** Asks after which the one who is asked loads the page anew, and after which that person gives up: whole matches are played offline. */
 const RELOADED = 8
+const ENOUGH = 16
 
 async function openTable(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Open a table' }).click()
@@ -26,7 +27,13 @@ function pick(page: Page): Promise<void> {
   })
 }
 
-journey('two play a whole match over the network, and who watches sees neither hand', async () => {
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Give up …' }).click()
+  await page.getByRole('button', { name: 'Give up', exact: true }).click()
+}
+
+journey('two play over the network until one gives up, and who watches sees neither hand', async () => {
   const [ana, bo] = [await inLobby('Ana'), await guest('Bo', PHONE)]
   const faults = [ana, bo].map(watchFaults)
   const path = await openTable(ana)
@@ -35,9 +42,10 @@ journey('two play a whole match over the network, and who watches sees neither h
   await prepare(watcher, {})
   await watcher.goto(path)
   const pages = [ana, bo]
-  let asks = 0
-  for (let page = await nextAsked(pages); page; page = await nextAsked(pages)) {
-    if (asks++ === RELOADED) {
+  for (let asks = 0; asks < ENOUGH; asks++) {
+    const page = await nextAsked(pages)
+    if (!page) throw new Error('The match ended early.')
+    if (asks === RELOADED) {
       await watcher.locator('[data-length]').first().waitFor()
       expect(await watcher.locator('[data-part="hand"]').count()).toBe(0)
       expect(await watcher.locator('[data-lit]').count()).toBe(0)
@@ -48,7 +56,8 @@ journey('two play a whole match over the network, and who watches sees neither h
     }
     await pick(page)
   }
-  expect(asks).toBeGreaterThan(RELOADED)
+  await giveUp(ana)
+  for (const page of pages) await page.getByText(/^(Britannia|Prussia) gave up in round \d+\.$/).waitFor()
   const results = await Promise.all(pages.map((page) => page.locator('dialog[open] ol').textContent()))
   expect(results[0]).toBe(results[1])
   const accounts = await Promise.all(pages.map((page) => page.locator('dialog[open] tbody').textContent()))
