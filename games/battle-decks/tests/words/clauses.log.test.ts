@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BattleEvent } from '../../events.ts'
 import { EVENT_WORDS } from '../../words/events.ts'
-import { told, VIEWERS, type Cards } from './told.ts'
+import { pieces, table, told, VIEWERS, type Cards } from './told.ts'
 
 type Row = readonly [sentence: string, event: (c: Cards) => BattleEvent]
 
@@ -210,3 +210,24 @@ test('[B-R69] no kind of event is without its sentence here', () => {
 function kindOf(event: (c: Cards) => BattleEvent): string {
   return event(new Proxy({} as Cards, { get: () => 0 })).type
 }
+
+test.each<[string, (c: Cards) => BattleEvent, (c: Cards) => readonly [string, number][]]>([
+  [
+    'a seat by its letter',
+    () => ({ type: 'factionTaken', seat: 1, faction: 'prussia' }),
+    () => [['seat', 1]],
+  ],
+  [
+    'seats and cards by their names',
+    (c) => ({ type: 'equipped', seat: 0, card: c.net, cards: [c.soldier] }),
+    (c) => [
+      ['seat', 0],
+      ['card', c.net],
+      ['card', c.soldier],
+    ],
+  ],
+])('[B-1.9] sentences lead to what they name: %s', (_what, event, refs) => {
+  const { cards } = table()
+  const found = pieces(event, 0).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.ref]))
+  expect(found).toEqual(refs(cards).map(([kind, id]) => ({ kind, id })))
+})

@@ -1,4 +1,4 @@
-import { plain, viewFor, type CardId, type Facts, type Viewer } from '@trialhall/kernel'
+import { plain, viewFor, type CardId, type Facts, type Sentence, type Viewer } from '@trialhall/kernel'
 import type { BattleOption, BattlePrompt } from '../../asks.ts'
 import type { BattleEvent } from '../../events.ts'
 import { battleDecks, type BattleState } from '../../game.ts'
@@ -64,10 +64,15 @@ function factsFor(state: BattleState, viewer: Viewer): Facts<BattleState> {
   return { view, defOf: (card) => view.cards.def[card] as number }
 }
 
+/** The pieces of an event's sentence, with the seats and cards that they stand for. */
+export function pieces(of: (cards: Cards) => BattleEvent, viewer: Viewer): Sentence {
+  const { state, cards } = table()
+  return battleDecks.words.event(factsFor(state, viewer), of(cards))
+}
+
 /** An event as a viewer reads it. */
 export function told(of: (cards: Cards) => BattleEvent, viewer: Viewer): string {
-  const { state, cards } = table()
-  return plain(battleDecks.words.event(factsFor(state, viewer), of(cards)))
+  return plain(pieces(of, viewer))
 }
 
 /** What A is asked, as a viewer reads it. */
