@@ -95,6 +95,12 @@ describe('[B-R3, B-R51] options', () => {
     ])
     for (const { label, help } of battleDecks.options)
       expect([label === '', help === '']).toEqual([false, false])
+    expect(
+      battleDecks.options.flatMap((option) => ('choices' in option ? option.choices : [])).slice(0, 2),
+    ).toEqual([
+      { id: 'britannia', label: 'Britannia' },
+      { id: 'prussia', label: 'Prussia' },
+    ])
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { below, Match, seeded, type CardId, type Chance, type Fault } from '@trialhall/kernel'
-import { sure } from '@trialhall/kernel/testkit'
+import { scene, sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
 import { CARDS } from '../../content/catalog.ts'
 import { battleDecks, type BattleState } from '../../game.ts'
@@ -288,6 +288,29 @@ describe('[B-1.5, B-2.1, B-2.2, B-9.6, B-R69] what a position lays', () => {
     const [guard, master] = [on(t, 'her-royal-guard'), on(t, 'quartermaster')]
     expect([guard.partner, master.partner]).toEqual([master.card, guard.card])
     expect([guard.isPairing, master.isPairing]).toEqual([true, false])
+  })
+
+  test.each(['turn', 'activation'] as const)(
+    'who is new is so in the turn that is about to begin or has begun: %s',
+    (phase) => {
+      const characters = [{ card: 'royal-lancer', isNew: true }]
+      const t = lay({ phase, A: { field: ['royal-lancer'], characters }, rolls: [1] })
+      t.A.picks('activate Royal Lancer', 'attack Artillery')
+      expect(t.eventsOf('attackRolled').map(({ modifier }) => modifier)).toEqual([3 + 2]) // Charge
+    },
+  )
+
+  test('nobody is new unless it is said', () => {
+    const t = lay({ phase: 'turn', A: { field: ['royal-lancer'] }, rolls: [1] })
+    t.A.picks('activate Royal Lancer', 'attack Artillery')
+    expect(t.eventsOf('attackRolled').map(({ modifier }) => modifier)).toEqual([3])
+  })
+
+  test('a token of which nothing is said is a Spot that changes nothing', () => {
+    const t = scene(battleDecks, {
+      position: { seats: [{ characters: [{ card: 'dire-wolf', tokens: [{}] }] }] },
+    })
+    expect(on(t, 'dire-wolf').tokens).toEqual([{ source: 'spot', atk: 0, def: 0, dmg: 0, against: null }])
   })
 
   test('the numbers of cards in a position tell nothing of what they are', () => {
