@@ -34,6 +34,17 @@ describe('the end of a match', () => {
     expect(own.outcome).toBeNull()
   })
 
+  test('[B-19.1, B-R25] of two attacks the second is not made when the first has ended it, though a reinforcement is there', () => {
+    const wolf = { card: 'dire-wolf', hp: -4 }
+    const t = lay({ active: 'B', A: { ...LAST_WOLF, characters: [wolf], field: ['wolf-pack'] }, rolls: [6] })
+    t.B.picks('activate Clockwork Soldier', 'use Overwind', 'Dire Wolf').isNotAsked()
+    expect(t.outcome).toMatchObject({ ranks: [2, 1], reason: 'heroes' })
+    expect(on(t, 'clockwork-soldier').tokens).toEqual([])
+    const other = lay({ active: 'B', A: { characters: [wolf], field: ['wolf-pack'] }, rolls: [6, 1] })
+    other.B.picks('activate Clockwork Soldier', 'use Overwind', 'Dire Wolf', 'Wolf Pack')
+    expect(attacks(other)).toHaveLength(2)
+  })
+
   test('[B-19.3] an unconscious last hero is still there', () => {
     const t = lay({ active: 'B', A: LAST_WOLF, rolls: [5] })
     t.B.picks('activate Clockwork Soldier', 'attack Dire Wolf')

@@ -159,6 +159,15 @@ describe('step 1: cards', () => {
     })
     t.A.isOffered('play Snare Net (5♠)', 'play no more cards')
   })
+
+  test.each([
+    [['ambush-b'], 'play no more cards'],
+    [[], 'activate Dire Wolf'],
+  ])('[B-4.5, B-4.6] where everybody is asked, only an empty hand is not: %j', (cards, offer) => {
+    const t = lay({ phase: 'turn', options: { windows: 'always' }, A: { hand: cards } })
+    if (cards.length > 0) t.A.picks('pass')
+    t.A.picks(offer)
+  })
 })
 
 const BRITANNIA_NAMES = ['Pterosaur Rider', 'Dire Wolf', 'Quartermaster']
