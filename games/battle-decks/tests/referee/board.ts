@@ -137,7 +137,9 @@ export class Board {
   /** Asks a seat, even if passing is all that is left. */
   window(seat: Seat, prompt: Told, options: readonly Option[]): Option {
     const asked = this.next('ask', `seat ${seat} is asked ${JSON.stringify(prompt)}`)
-    this.same('who is asked what', [asked.seat, sorted(asked.prompt)], [seat, sorted(prompt)])
+    // what the ledger does not ask for, a prompt may tell as well
+    const told = Object.entries(asked.prompt).filter(([field]) => field in prompt)
+    this.same('who is asked what', [asked.seat, sorted(Object.fromEntries(told))], [seat, sorted(prompt)])
     this.same(`options of ${JSON.stringify(prompt)}`, listed(asked.options), listed(options))
     this.asking = JSON.stringify(asked.prompt)
     this.look(asked.at)
