@@ -1,14 +1,22 @@
 import { isSuccess, type BattleOption, type BattlePrompt } from '@trialhall/game-battle-decks'
+import { abilityNamed } from './abilities.ts'
 
 type WindowPrompt = Extract<BattlePrompt, { type: 'window' }>
 
 /** What comes of passing where a card could be played. */
 export function passWords({ do: deed }: Pick<BattleOption, 'do'>, prompt: BattlePrompt): string | null {
   if (deed === 'end-deploy') return 'then you activate'
-  if (prompt.type === 'window') return NEXT[prompt.moment]
+  if (prompt.type === 'window') return isQuiet(prompt) ? 'go on' : NEXT[prompt.moment]
   if (prompt.type !== 'reroll') return null
   if (prompt.isSave) return isSuccess(prompt.die, prompt) ? 'safe' : 'fails'
   return isSuccess(prompt.die, prompt) ? 'hits' : 'misses'
+}
+
+/** An ability is declared that rolls no die. */
+function isQuiet({ moment, ability }: WindowPrompt): boolean {
+  if (moment !== 'declared' || ability === null) return false
+  const deed = abilityNamed(ability)?.deed
+  return deed !== undefined && deed.danger === null && deed.strikes === null
 }
 
 const NEXT: Readonly<Record<WindowPrompt['moment'], string>> = {

@@ -1,0 +1,40 @@
+import { CARDS, type BattlePrompt } from '@trialhall/game-battle-decks'
+import { expect, test } from 'vitest'
+import { passWords } from '../../ui/clash/pass-words.ts'
+import { whyNotCard, whyNotCharacter } from '../../ui/why-not.ts'
+
+const STANDING = { isOwn: true, isUnconscious: false, isActivated: false }
+
+test('a card of the hand says when it can be played', () => {
+  const kinds = ['reinforcement', 'equipment', 'event'] as const
+  const cards = kinds.map((kind) => CARDS.find((card) => card.kind === kind) ?? null)
+  expect(cards.map((card) => whyNotCard({ type: 'activate' }, card))).toEqual([
+    'Reinforcements are put into play in step 1 of your turn.',
+    'Equipment is put into play in step 1 of your turn.',
+    'Events are played in the windows between the steps and before dice.',
+  ])
+  expect(whyNotCard(null, null)).toBe('Nothing is asked of you now.')
+})
+
+test('a character that cannot be activated says why, and one that can says nothing', () => {
+  const why = (is: Partial<typeof STANDING>): unknown =>
+    whyNotCharacter({ type: 'activate' }, { ...STANDING, ...is })
+  expect(why({})).toBeUndefined()
+  expect(why({ isActivated: true })).toBe('It has been activated in this round.')
+  expect(why({ isUnconscious: true })).toMatch(/unconscious/u)
+  expect(why({ isOwn: false })).toBe('You activate characters of your own.')
+})
+
+test('passing before the dice says that they are rolled, and before an ability without dice that it goes on', () => {
+  const window = (ability: string | null): BattlePrompt => ({
+    type: 'window',
+    moment: 'declared',
+    card: null,
+    cards: [],
+    ability,
+  })
+  const said = [null, 'barrage-1', 'dive', 'howl', 'guard'].map((ability) =>
+    passWords({ do: 'pass' }, window(ability)),
+  )
+  expect(said).toEqual(['roll', 'roll', 'roll', 'go on', 'go on'])
+})
