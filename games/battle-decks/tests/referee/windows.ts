@@ -41,7 +41,7 @@ function responds(board: Board, seat: Seat, prompt: WindowPrompt): boolean {
   const options = [...able.map(({ id }) => ({ do: 'event', card: id })), { do: 'pass' }]
   const pick = board.window(seat, prompt, options)
   if (pick.do === 'pass') return false
-  playEvent(board, board.named(able, pick))
+  playEvent(board, board.named(able, pick), prompt.type === 'window' ? prompt : {})
   return true
 }
 
@@ -90,10 +90,11 @@ function targetsOf(board: Board, { facts, owner }: Card): readonly Card[] {
 }
 
 /** An event is played: its target is picked, it lies in front of its owner, and takes effect at once (B-17.2, B-17.4). */
-export function playEvent(board: Board, card: Card): void {
+export function playEvent(board: Board, card: Card, during: Readonly<Record<string, unknown>> = {}): void {
   const side = board.side(card.owner)
   const isReroll = card.facts.windows.includes('W4')
-  const prompt = { type: 'event-target', card: card.id }
+  const { card: actor = null, cards = [] } = during // who acts, and on whom, where somebody does
+  const prompt = { type: 'event-target', card: card.id, actor, cards }
   const target = isReroll ? null : board.pick(side.seat, prompt, targetsOf(board, card))
   side.hand = without(side.hand, card)
   side.events.push(card)
