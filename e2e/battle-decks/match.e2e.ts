@@ -49,6 +49,7 @@ journey('a whole match against a bot is played with the mouse, and its end tells
   expect(asks).toBeGreaterThan(20)
   const end = page.locator('dialog[open]')
   await end.getByText(/lost its last hero in round \d+/).waitFor()
+  await end.getByText('The match in numbers').click()
   await end.getByRole('row', { name: /^Luck of the dice/ }).waitFor()
   expect(await violationsOn(page)).toEqual([])
   await end.getByRole('link', { name: 'Watch the replay' }).click()

@@ -11,12 +11,28 @@ interface AccountsProps {
   readonly names: readonly string[]
 }
 
-/** What both sides did in numbers, and how kind the dice were. */
+/** How kind the dice were, and on opening it what both sides did in numbers; what to do next stays in sight below. */
 export function Accounts({ view, story, names }: AccountsProps): JSX.Element {
   const accounts = accountsOf(view, story)
+  const luck = accounts.map((account, seat) => `${names[seat] ?? ''} ${sayLuck(account)}`)
+  return (
+    <details className={styles.account}>
+      <summary>
+        The match in numbers <small>{`Luck of the dice: ${luck.join(', ')}`}</small>
+      </summary>
+      <Numbers accounts={accounts} names={names} />
+    </details>
+  )
+}
+
+interface NumbersProps {
+  readonly accounts: readonly Account[]
+  readonly names: readonly string[]
+}
+
+function Numbers({ accounts, names }: NumbersProps): JSX.Element {
   return (
     <table className={styles.accounts}>
-      <caption>The match in numbers</caption>
       <thead>
         <tr>
           <th scope="col">
