@@ -5,6 +5,9 @@ import styles from './AttackArrow.module.css'
 import { useShown } from './FightAround.tsx'
 import type { Shown } from '../clash/shown.ts'
 
+/** More arrows would hide whom they point at; the odds on the tiles tell who is meant. */
+const MOST_ARROWS = 4
+
 const KINDS = { attack: styles.attack, considered: styles.considered }
 
 /** Bold arrows from whoever attacks to whoever it would reach, over the lines and under the fight. They go with the fight. */
@@ -31,6 +34,7 @@ function arrowsOn(table: HTMLElement, shown: Shown | null): BoardArrow[] {
   if (shown === null || shown.clash?.isOver === true) return []
   const by = shown.kind === 'attack' ? shown.attacker : shown.user
   const targets = shown.kind === 'attack' ? [shown.target] : shown.stakes.map(({ odds }) => odds.target)
+  if (targets.length > MOST_ARROWS) return []
   const kind = shown.clash === null ? 'considered' : 'attack'
   const from = boxOf(table, by)
   return targets.flatMap((target): BoardArrow[] => {

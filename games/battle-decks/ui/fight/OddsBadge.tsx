@@ -14,7 +14,7 @@ export function OddsBadge({ card, place }: { card: CardId; place: 'tile' | 'hand
   if (badge === undefined || badge.main === '') return null
   return (
     <span className={styles.badge} data-kind={badge.kind} data-place={place} data-odds="" aria-hidden="true">
-      <b>{badge.main}</b>
+      <b>{place === 'tile' ? badge.main.replace('up to ', '≤ ') : badge.main}</b>
       {badge.sub !== '' && <small>{badge.sub}</small>}
     </span>
   )
