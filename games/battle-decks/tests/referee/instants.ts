@@ -24,6 +24,8 @@ export function useInstants(board: Board, seat: Seat, bearers: readonly Characte
     ),
   )
   for (;;) {
+    // a joker that Resupply draws may fell a bearer whose turn has not come (B-R18)
+    left = left.filter(({ bearer, ability }) => has(bearer, ability) && board.find(bearer.card) !== null)
     left = left.filter((one) => targetsOf(board, one).length > 0)
     if (left.length === 0) return
     const next = choose(board, seat, left)
