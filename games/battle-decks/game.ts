@@ -83,4 +83,4 @@ export type { BattlePosition, BattleState, BattleView, Character, Rogue, Side, T
 export { sayStats } from './texts/modifiers.ts'
 export { DEFEATED_AT, FACTIONS, type Faction, type Moment, MOMENTS, SUITS, type Suit } from './terms.ts'
 export { copy } from './words/copies.ts'
-export { factionName, signed, numeral, sourceName } from './words/names.ts'
+export { factionName, signed, numeral, sourceName, verb, type BattleFacts } from './words/names.ts'

@@ -67,6 +67,15 @@ describe('the fight between the lines', () => {
     expect(said).not.toContain('Play none')
   })
 
+  test('says of equalizers that are several people that they attack', () => {
+    const t = lay({
+      phase: 'refill',
+      A: { equalizers: [{ card: 'border-reavers', attacks: 0 }] },
+      rolls: [1],
+    })
+    expect(fightOf(t, 1)).toMatch(/Border Reavers attack Clockwork Soldier/u)
+  })
+
   test('is silent before the first fight', () => {
     expect(fightOf(lay({})).trim()).toBe('The die has not been thrown yet.')
   })

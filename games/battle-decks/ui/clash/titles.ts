@@ -1,11 +1,15 @@
-import { copy, sourceName, type BattleView } from '@trialhall/game-battle-decks'
+import { copy, sourceName, verb, type BattleFacts, type BattleView } from '@trialhall/game-battle-decks'
 import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import type { Shown } from './shown.ts'
 
 /** What a card is called, with its playing card where another of that name lies beside it. */
 export function nameOf(view: BattleView, card: CardId): string {
-  const piece = copy({ view, defOf: (id) => view.cards.def[id] ?? UNKNOWN }, card)
+  const piece = copy(factsOf(view), card)
   return typeof piece === 'string' ? piece : piece.text
+}
+
+function factsOf(view: BattleView): BattleFacts {
+  return { view, defOf: (id) => view.cards.def[id] ?? UNKNOWN }
 }
 
 /** Who does what to whom, as the head of the fight: "Artillery attacks Pterosaur Rider". */
@@ -17,5 +21,6 @@ export function titleOf(view: BattleView, shown: Shown): string {
   }
   const [attacker, target] = [nameOf(view, shown.attacker), nameOf(view, shown.target)]
   const by = ability === null ? '' : ` with ${sourceName(ability)}`
-  return clash === null ? `If ${attacker} attacks ${target}${by}` : `${attacker} attacks ${target}${by}`
+  const attacks = verb(factsOf(view), shown.attacker, ['attacks', 'attack'])
+  return `${clash === null ? 'If ' : ''}${attacker} ${attacks} ${target}${by}`
 }
