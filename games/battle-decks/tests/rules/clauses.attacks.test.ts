@@ -140,15 +140,15 @@ describe('a basic attack', () => {
 
 describe('numbers below 0', () => {
   test('[B-R28] ATK has no floor: it takes from the die', () => {
-    const t = wolfAttacks(5, { tokens: [{ source: 'snare-net', atk: -6 }] })
+    const t = wolfAttacks(5, { tokens: [{ source: 'suppressing-fire', atk: -6 }] })
     expect(attacks(t)).toEqual([{ die: 5, total: 3, hit: false }])
   })
 
   test('[B-R28] DEF has no floor: a total below 0 can reach it', () => {
     const t = wolfAttacks(
       2,
-      { tokens: [{ source: 'snare-net', atk: -8 }] },
-      { tokens: [{ source: 'acid-flask', def: -9 }] },
+      { tokens: [{ source: 'suppressing-fire', atk: -8 }] },
+      { tokens: [{ source: 'spot', def: -9 }] },
     )
     expect(attacks(t)).toEqual([{ die: 2, total: -2, hit: true }])
     expect(hp(t, 'clockwork-soldier')).toEqual([5])

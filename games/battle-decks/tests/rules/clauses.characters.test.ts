@@ -190,7 +190,7 @@ describe('reinforcements', () => {
   })
 
   test('[B-11.4] any damage defeats it, none does not', () => {
-    const attacker = (dmg: number) => [{ card: 'wolf-pack', tokens: [{ source: 'curse', dmg }] }]
+    const attacker = (dmg: number) => [{ card: 'wolf-pack', tokens: [{ source: 'suppressing-fire', dmg }] }]
     const t = lay({
       A: { field: ['wolf-pack'], characters: attacker(0) },
       B: { field: ['spotter-balloon'] },

@@ -141,7 +141,7 @@ describe('what is in the box', () => {
       return [attacks(t)[0]?.hit === true, on(t, 'dire-wolf').hp]
     }
     expect(hit('spot')).toEqual([true, 4])
-    expect(hit('any-other')).toEqual(hit('spot'))
+    expect(hit('howl')).toEqual(hit('spot'))
     const plain = lay({ active: 'B', rolls: [2] })
     plain.B.picks('activate Clockwork Soldier', 'attack Dire Wolf')
     expect(on(plain, 'dire-wolf').hp).toBe(7)
