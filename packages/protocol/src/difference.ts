@@ -28,11 +28,16 @@ export function changed(before: unknown, change: Difference | null): unknown {
   if (change === null) return before
   if (!Array.isArray(change)) return changedParts(before, change as Changes)
   if (change.length === 1) return change[0]
-  if (change[0] === null) return pieced(before as readonly unknown[], change as unknown as Pieces)
+  if (isPieces(change)) return pieced(before as readonly unknown[], change)
   const [at, removed, ...items] = change as readonly [number, number, ...Plain[]]
   const list = (before as readonly unknown[]).slice()
   list.splice(at, removed, ...items)
   return list
+}
+
+/** A list of one is a value, and that may be null, too. */
+function isPieces(change: readonly unknown[]): change is Pieces {
+  return change.length > 1 && change[0] === null
 }
 
 function pieced(before: readonly unknown[], [, ...pieces]: Pieces): unknown[] {
