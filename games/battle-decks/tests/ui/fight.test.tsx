@@ -57,6 +57,15 @@ describe('the fight between the lines', () => {
     expect(shown?.kind === 'attack' && [shown.before?.hit, shown.odds?.hit]).toEqual([3 / 6, 5 / 6])
   })
 
+  test('is not brought into being by pointing where it would push away what is pointed at', () => {
+    const t = lay({})
+    const { view, story, ask } = seen(t, 0)
+    const pointed = optionOf(ask, 'activate') as BattleOption
+    const stageOf = (keepsStill: boolean) => shownIn({ view, story, ask, pointed, keepsStill })
+    expect(stageOf(false)).toMatchObject({ kind: 'attack', clash: null })
+    expect(stageOf(true)).toBeNull()
+  })
+
   test('keeps what is over readable, and asks nothing more of it', () => {
     const t = lay({ rolls: [4] })
     t.A.picks('activate Dire Wolf', 'attack Artillery')

@@ -53,16 +53,18 @@ interface Now {
   readonly story: readonly SeenEvent<BattleEvent>[]
   readonly ask: Ask | null
   readonly pointed: BattleOption | null
+  /** Pointing brings no fight into being: in one column it would push away what is pointed at, and a tap would miss. */
+  readonly keepsStill?: boolean
 }
 
 /**
  * The attack or the saves that everybody should look at now: what the option that is pointed at would bring, else what is declared or
  * rolled, else the best that could be done, else the last that was.
  */
-export function shownIn({ view, story, ask, pointed }: Now): Shown | null {
+export function shownIn({ view, story, ask, pointed, keepsStill = false }: Now): Shown | null {
   const asked = ask && { prompt: ask.prompt as BattlePrompt, story }
   const ahead = asked && pointed && consideredIn(view, asked, pointed)
-  if (ahead) return ahead
+  if (ahead && (ahead.clash !== null || !keepsStill)) return ahead
   const clash = clashIn(story, asked?.prompt)
   const isGoingOn = clash !== null && !clash.isOver && (asked === null || !isFree(asked.prompt))
   if (clash !== null && isGoingOn) return ofClash(view, clash)

@@ -4,6 +4,7 @@ import { createContext, useContext, useMemo, type Context, type JSX, type ReactN
 import type { Play } from '../board/play.ts'
 import { refOf } from '../refs.ts'
 import { badgesOf } from '../clash/badges.ts'
+import { useLongTable } from './long-table.ts'
 import { BadgesContext } from './OddsBadge.tsx'
 import { shownIn, type Shown } from '../clash/shown.ts'
 
@@ -28,7 +29,11 @@ export function FightAround(props: {
     const options = (ask?.options ?? []) as readonly BattleOption[]
     return options.find((option) => key !== null && keyOf(option) === key) ?? null
   }, [ask, key])
-  const shown = useMemo(() => shownIn({ view, story, ask, pointed }), [view, story, ask, pointed])
+  const isLong = useLongTable()
+  const shown = useMemo(
+    () => shownIn({ view, story, ask, pointed, keepsStill: isLong }),
+    [view, story, ask, pointed, isLong],
+  )
   const badges = useMemo(() => badgesOf({ view, story, ask, pointed }), [view, story, ask, pointed])
   return (
     <ShownContext value={shown}>
