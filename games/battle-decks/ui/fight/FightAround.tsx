@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo, type Context, type JSX, type ReactN
 import type { Play } from '../board/play.ts'
 import { refOf } from '../refs.ts'
 import { badgesOf } from '../clash/badges.ts'
-import { useLongTable } from './long-table.ts'
+import { useLongTable } from '../board/long-table.ts'
 import { BadgesContext } from './OddsBadge.tsx'
 import { shownIn, type Shown } from '../clash/shown.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Shown } from '../clash/shown.ts'
-import { isLongTable } from './long-table.ts'
+import { isLongTable } from '../board/long-table.ts'
 
 /** Brings the fight into sight when one begins, where it may be out of it. */
 export function useSight(shown: Shown | null): RefObject<HTMLElement | null> {
