@@ -12,12 +12,12 @@ export interface PlainObject {
  * - `[value]`: it is this now.
  * - `[at, removed, ...items]`: of a list, from `at` on so many items went and these came in their place.
  * - `[null, ...pieces]`: a list of such pieces: two numbers are a run of the items that were there, its first place and how many,
- *   and a list is new items.
+ *   a list is new items, and `{ "place": difference }` is the item that was there, changed.
  * - `{ "field": difference }`: these fields of an object, or these items of a list, differ; all others are as they were.
  */
 export type Difference = readonly [Plain] | readonly [number, number, ...Plain[]] | Pieces | Changes
 /** A list that is put together of what was there and of what is new. */
-export type Pieces = readonly [null, ...(number | readonly Plain[])[]]
+export type Pieces = readonly [null, ...(number | readonly Plain[] | Changes)[]]
 /** Differences by field, or by place in a list. */
 export interface Changes {
   readonly [field: string]: Difference
@@ -43,11 +43,17 @@ function isPieces(change: readonly unknown[]): change is Pieces {
 function pieced(before: readonly unknown[], [, ...pieces]: Pieces): unknown[] {
   const list: unknown[] = []
   for (let i = 0; i < pieces.length; i++) {
-    const piece = pieces[i]
-    if (typeof piece !== 'number') list.push(...(piece ?? []))
-    else list.push(...before.slice(piece, piece + Number(pieces[++i])))
+    const piece = pieces[i] as number | readonly Plain[] | Changes
+    if (typeof piece === 'number') list.push(...before.slice(piece, piece + Number(pieces[++i])))
+    else if (isNew(piece)) list.push(...piece)
+    else for (const at of Object.keys(piece)) list.push(changed(before[Number(at)], piece[at] as Difference))
   }
   return list
+}
+
+/** A list is new items; anything else changes one that was there. */
+function isNew(piece: readonly Plain[] | Changes): piece is readonly Plain[] {
+  return Array.isArray(piece)
 }
 
 function changedParts(before: unknown, changes: Changes): unknown {
@@ -180,17 +186,18 @@ function maybePiece(
 function writePieces(to: Scribe, before: readonly unknown[], after: readonly unknown[]): void {
   to.text('[null')
   let next = 0
-  let isNew = false
+  let isOpen = false
   for (let i = 0; i < after.length; i++) {
     const at = placeOf(after[i], before, next)
     if (at < 0) {
-      to.text(isNew ? ',' : ',[')
-      to.json(after[i])
-      isNew = true
+      const isChanged = writeChanged(to, { before, at: next, item: after[i], isOpen })
+      if (!isChanged) writeNew(to, after[i], isOpen)
+      isOpen = !isChanged
+      if (isChanged) next++
       continue
     }
-    if (isNew) to.byte(CLOSE_LIST)
-    isNew = false
+    if (isOpen) to.byte(CLOSE_LIST)
+    isOpen = false
     next = at + 1
     while (i + 1 < after.length && next < before.length && areSame(before[next], after[i + 1])) {
       next++
@@ -198,7 +205,42 @@ function writePieces(to: Scribe, before: readonly unknown[], after: readonly unk
     }
     to.text(`,${at},${next - at}`)
   }
-  to.text(isNew ? ']]' : ']')
+  to.text(isOpen ? ']]' : ']')
+}
+
+/** Writes a new item, behind those of the list of new ones that is open, if one is. */
+function writeNew(to: Scribe, item: unknown, isOpen: boolean): void {
+  to.text(isOpen ? ',' : ',[')
+  to.json(item)
+}
+
+/** Writes a new item as the one that stands next in the old list, changed, where that is shorter; false where it is not. */
+function writeChanged(
+  to: Scribe,
+  {
+    before,
+    at,
+    item,
+    isOpen,
+  }: {
+    readonly before: readonly unknown[]
+    readonly at: number
+    readonly item: unknown
+    readonly isOpen: boolean
+  },
+): boolean {
+  const old = before[at]
+  if (typeof old !== 'object' || typeof item !== 'object' || old === null) return false
+  const from = to.length
+  to.json(item)
+  const whole = to.length - from
+  to.backTo(from)
+  to.text(isOpen ? `],{"${at}":` : `,{"${at}":`)
+  writeDifference(to, old, item)
+  to.byte(CLOSE_OBJECT)
+  if (to.length - from < whole) return true
+  to.backTo(from)
+  return false
 }
 
 /** The place of an item in a list, looked for from one place on and then from the beginning; -1 where it is nowhere. */

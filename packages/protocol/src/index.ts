@@ -1,3 +1,5 @@
+export { asksAfter, lastLike, ownAfter } from './asks.ts'
+export type { OwnChanges } from './asks.ts'
 export { changed, closeChanges, writeDifference, writeFields, writeWhole } from './difference.ts'
 export type { Changes, Difference, Pieces, Plain, PlainObject } from './difference.ts'
 export {
@@ -20,17 +22,15 @@ export {
 } from './http.ts'
 export { protocolSchema } from './json-schema.ts'
 export {
-  asksAfter,
   Change,
   ChatLine,
   ClientMessage,
   CommandId,
   Moment,
   momentAfter,
-  ownAfter,
   ServerMessage,
 } from './messages.ts'
-export type { KnownMoment, OwnChanges } from './messages.ts'
+export type { KnownMoment } from './messages.ts'
 export {
   ClockFace,
   ClockPlan,

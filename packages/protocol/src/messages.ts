@@ -1,6 +1,7 @@
 import { seenText } from '@trialhall/kernel'
 import type { AnyView, Ask, SeenEvent, Outcome, Viewer } from '@trialhall/kernel'
 import * as z from 'zod/mini'
+import { asksAfter, ownAfter, type OwnChanges } from './asks.ts'
 import { changed, type Difference } from './difference.ts'
 import { ClockFace, Count, Easing, Id, MatchCard, Offer, Proposal, SeatHolder, SeatNumber } from './parts.ts'
 
@@ -100,9 +101,6 @@ export const Moment = z.object({
 /** See the schema. */
 export type Moment = z.infer<typeof Moment>
 
-/** By seat, in seat order. */
-export type OwnChanges = Readonly<Record<string, Difference | null>>
-
 /** What turns the newest moment that a connection was sent of a match into the next one. */
 export const Change = z.object({
   /** Entry of the moment that is changed. */
@@ -111,8 +109,8 @@ export const Change = z.object({
   /** How the moment differs, but for the fields that stand beside this one; null where it does not. */
   difference: z.custom<Difference | null>((value) => typeof value === 'object'),
   /**
-   * The reader's seats that are asked now, each with how what it is asked differs from what it was asked last, or null; missing where all
-   * are asked what they were asked before.
+   * The reader's seats that are asked now, each with how what it is asked differs from one of its last asks, or null; missing where all
+   * are asked what they were asked before. See `OwnChanges`.
    */
   own: z.optional(z.custom<OwnChanges>((value) => typeof value === 'object' && value !== null)),
   kept: Count,
@@ -121,7 +119,7 @@ export const Change = z.object({
 /** See the schema. */
 export type Change = z.infer<typeof Change>
 
-/** A moment, and what its reader keeps beside it: the last ask of each of their seats that they were sent since a moment came whole. */
+/** A moment, and what its reader keeps beside it: the last asks of their seats that they were sent since a moment came whole. */
 export type KnownMoment = Moment & { readonly lastAsks?: readonly Ask[] }
 
 /** The moment after a change. Throws where the change is not of this moment. */
@@ -132,20 +130,6 @@ export function momentAfter(before: KnownMoment, change: Change): KnownMoment {
   const own = change.own === undefined ? before.own : ownAfter(lastAsks, change.own)
   const after = changed(scene, difference) as typeof scene
   return { ...after, own, entry, kept, told, fresh: kept, lastAsks: asksAfter(lastAsks, own) }
-}
-
-/** What is asked after a change, given the last ask of each seat. */
-export function ownAfter(lastAsks: readonly Ask[], changes: OwnChanges): Ask[] {
-  return Object.entries(changes).map(([seat, change]) => {
-    const last = lastAsks.find((ask) => ask.seat === Number(seat)) ?? null
-    return changed(last, change) as Ask
-  })
-}
-
-/** The last ask of each seat when these are open. */
-export function asksAfter(lastAsks: readonly Ask[], own: readonly Ask[]): readonly Ask[] {
-  if (own.length === 0) return lastAsks
-  return [...lastAsks.filter(({ seat }) => !own.some((ask) => ask.seat === seat)), ...own]
 }
 
 /** What a server may send. */

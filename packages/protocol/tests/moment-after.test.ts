@@ -1,4 +1,4 @@
-import { momentAfter, type Change, type KnownMoment } from '@trialhall/protocol'
+import { asksAfter, lastLike, momentAfter, type Change, type KnownMoment } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 
 const ask = { seat: 0, prompt: 'which?', options: ['a', 'b'], refused: [] }
@@ -39,6 +39,32 @@ test('what a seat is asked is what differs from what it was asked last, whatever
   expect(oneAsked.own).toEqual([{ ...other, prompt: 'and now?' }])
   expect(after(oneAsked).own).toEqual(oneAsked.own)
   expect(after(oneAsked, { 0: null }).own).toEqual([{ ...ask, options: ['a', 'c'] }])
+})
+
+test('asks of several kinds of a seat are remembered, and each is compared with the last of its kind', () => {
+  const main = { ...ask, prompt: { type: 'main' } }
+  const pass = { ...ask, prompt: { type: 'window' }, options: ['pass'] }
+  const begun = after(after(whole, {}), { 0: [main] })
+  const passed = after(begun, { 0: [pass] })
+  expect(passed.own).toEqual([pass])
+  expect(lastLike(passed.lastAsks ?? [], main)).toEqual({ last: main, older: 1 })
+  expect(lastLike(passed.lastAsks ?? [], { ...main, prompt: { type: 'new' } })).toEqual({
+    last: pass,
+    older: 0,
+  })
+  const again = after(passed, { '0.1': { options: { 0: ['z'] } } })
+  expect(again.own).toEqual([{ ...main, options: ['z', 'b'] }])
+  expect(again.lastAsks?.slice(0, 2)).toEqual([again.own[0], pass])
+  expect(after(again, { '0.1': null, 1: [other] }).own).toEqual([pass, other])
+})
+
+test('of each seat four asks are remembered', () => {
+  const kinds = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ ...ask, prompt: { type } }))
+  const all = kinds.reduce<readonly (typeof ask | (typeof kinds)[number])[]>(
+    (last, one) => asksAfter(last, [one]),
+    [other],
+  )
+  expect(all).toEqual([...kinds.slice(1).toReversed(), other])
 })
 
 test('where a moment came whole, nothing of before is remembered', () => {

@@ -1,4 +1,11 @@
-import { closeChanges, writeDifference, writeFields, writeWhole, type Scribe } from '@trialhall/protocol'
+import {
+  closeChanges,
+  lastLike,
+  writeDifference,
+  writeFields,
+  writeWhole,
+  type Scribe,
+} from '@trialhall/protocol'
 import { bodyOf, type Snapshot } from './snapshots.ts'
 
 /** Writes how the body of a snapshot differs from the one that its viewer was shown before, as a `Difference`; null for not at all. */
@@ -13,7 +20,7 @@ export function writeSnapshotChange(to: Scribe, before: Snapshot, after: Snapsho
 }
 
 /**
- * Writes the asks of a viewer's seats, each as its difference from the last one of the same seat; false, and nothing written, where all are
+ * Writes the asks of a viewer's seats, each as its difference from the last one of its kind of the same seat; false, and nothing written, where all are
  * asked what they were asked before.
  */
 export function writeOwnChanges(to: Scribe, before: Snapshot, after: Snapshot): boolean {
@@ -22,12 +29,12 @@ export function writeOwnChanges(to: Scribe, before: Snapshot, after: Snapshot): 
   to.text('{')
   for (const [i, ask] of after.own.entries()) {
     const { seat } = ask
+    const { last, older } = lastLike(before.lastAsks, ask)
     if (i > 0) to.text(',')
-    to.text(`"${seat}":`)
-    const last = before.lastAsks.find((one) => one.seat === seat) ?? null
+    to.text(older === 0 ? `"${seat}":` : `"${seat}.${older}":`)
     const differs = writeDifference(to, last, ask)
     if (!differs) to.text('null')
-    isNew ||= differs || before.own[i]?.seat !== seat
+    isNew ||= differs || older > 0 || before.own[i]?.seat !== seat
   }
   to.text('}')
   if (!isNew) to.backTo(from)
