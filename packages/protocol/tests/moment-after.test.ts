@@ -1,3 +1,4 @@
+import type { Ask } from '@trialhall/kernel'
 import { asksAfter, lastLike, momentAfter, type Change, type KnownMoment } from '@trialhall/protocol'
 import { expect, test } from 'vitest'
 
@@ -59,11 +60,8 @@ test('asks of several kinds of a seat are remembered, and each is compared with 
 })
 
 test('of each seat four asks are remembered', () => {
-  const kinds = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ ...ask, prompt: { type } }))
-  const all = kinds.reduce<readonly (typeof ask | (typeof kinds)[number])[]>(
-    (last, one) => asksAfter(last, [one]),
-    [other],
-  )
+  const kinds = ['a', 'b', 'c', 'd', 'e'].map((type): Ask => ({ ...ask, prompt: { type } }))
+  const all = kinds.reduce<readonly Ask[]>((last, one) => asksAfter(last, [one]), [other])
   expect(all).toEqual([...kinds.slice(1).toReversed(), other])
 })
 
