@@ -71,7 +71,7 @@ test('a long list whose items have moved names what was there, and brings only w
   expect(change).toEqual([null, 4, 2, [item(9)], 0, 2])
   expect(changed(before, change)).toEqual(after)
   const swapped = [2, 1, 3, 4, 5, 8].map(item)
-  const isNow8 = { card: [8], why: ['item 8 of a list'] }
+  const isNow8 = { card: [8], why: ['item 8 of a list'] } as const
   expect(difference(before, swapped)).toEqual([null, 1, 1, 0, 1, 2, 3, { 5: isNow8 }])
   expect(changed(before, [null, 1, 1, { 5: isNow8 }])).toEqual([2, 8].map(item))
   expect(changed(before, [null, [item(7)], 1, 2])).toEqual([7, 2, 3].map(item))
