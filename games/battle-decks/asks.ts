@@ -47,6 +47,8 @@ export type BattlePrompt =
       /** What the total must reach. */
       readonly needed: number
       readonly isSave: boolean
+      /** No other roll would be better, so that nobody has to be asked. */
+      readonly isVain: boolean
     }
   /** Whom the event `card` is played on, while `actor` acts, and on whom, where somebody does. */
   | {

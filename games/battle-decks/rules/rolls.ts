@@ -18,6 +18,11 @@ export function isSuccess(die: number, { modifier, needed }: Pick<Check, 'modifi
   return die === NATURAL_SUCCESS || die + modifier >= needed
 }
 
+/** Whether no other roll would be better: any save that is made, and of attacks only a natural 6, which doubles the damage (B-8.5). */
+export function isBest(die: number, check: Check): boolean {
+  return check.target === null ? isSuccess(die, check) : die === NATURAL_SUCCESS
+}
+
 /** Rolls the die and tells it. Returns the natural roll. */
 export function rollDie(table: BattleTable, check: Check): number {
   const die = table.die(DIE, check.target === null ? 'save' : 'attack')
@@ -44,6 +49,7 @@ export function rollFor(table: BattleTable, seat: Seat, check: Check): number {
       modifier,
       needed,
       isSave: target === null,
+      isVain: isBest(die, check),
     } as const
     if (!respond(table, seat, prompt)) return die
     die = rollDie(table, check)

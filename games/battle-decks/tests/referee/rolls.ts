@@ -17,7 +17,9 @@ export function roll(board: Board, { card }: Character, { modifier, needed, agai
     const die = board.die(`${card.facts.slug} rolls`)
     const isSuccess = succeeds(die, modifier, needed)
     tellRoll(board, card, { die, modifier, needed, isSuccess, against })
-    const prompt = { card: card.id, die, modifier, needed, isSave: against === null }
+    const isSave = against === null
+    const isVain = die === 6 || (isSave && die > 1 && die + modifier >= needed) // nothing better can come
+    const prompt = { card: card.id, die, modifier, needed, isSave, isVain }
     if (!rerolls(board, card, prompt)) return { die, isSuccess }
   }
 }

@@ -244,6 +244,29 @@ describe('the events of a window', () => {
     expect(hp(t, 'artillery')).toEqual([4])
   })
 
+  test.each([
+    ['an attack that a natural 6 doubles', 6, true],
+    ['an attack that hits', 5, false],
+    ['an attack that fails', 2, false],
+  ] as const)(
+    '[B-R51, B-8.5] W4: after %s, only where no roll is better nobody has to be asked',
+    (_, die, isVain) => {
+      const t = lay({ A: { hand: ['providence-3'] }, rolls: [die] })
+      t.A.picks('activate Dire Wolf', 'attack Clockwork Soldier').isOffered('play Providence (3♣)', 'pass')
+      expect(t.match.asks[0]?.prompt).toMatchObject({ type: 'reroll', die, isVain })
+    },
+  )
+
+  test.each([
+    ['failed', 1, false],
+    ['made', 5, true],
+  ] as const)('[B-R51, B-13.1] W4: a save that is %s', (_, die, isVain) => {
+    const t = lay({ A: { field: ['crown-fusilier'] }, B: { hand: ['recalculate-3'] }, rolls: [die] })
+    t.A.picks('activate Crown Fusilier', 'use Volley', 'Artillery')
+    t.B.isOffered('play Recalculate (3♣)', 'pass')
+    expect(t.match.asks[0]?.prompt).toMatchObject({ type: 'reroll', die, isVain })
+  })
+
   test('[B-R51, B-R32] W3 and W5 of an equalizer are windows, its die is nobody’s', () => {
     const t = lay({
       phase: 'refill',
