@@ -5,6 +5,11 @@ export const PACE: Readonly<Record<Motion, number>> = { full: 1, slow: 2.2, off:
 /** The same for one who is more events behind than can be followed in comfort; who asked for slow motion waits. */
 const BEHIND = 3
 const CATCHING_UP = 0.7
+/** Milliseconds that the others' turns may take between two asks of a viewer: no event takes more than its share of what is left. */
+const BUDGET = 4000
+const SHARE = 3
+/** Milliseconds that even the hundredth event stays, so that it can be seen. */
+const LEAST = 120
 
 /** How fast a story is shown. */
 interface Tempo {
@@ -13,10 +18,14 @@ interface Tempo {
   readonly behind: number
   /** How many times faster than usual. */
   readonly speed: number
+  /** Milliseconds of the budget that are spent; null where nobody waits, as in a replay. */
+  readonly spent: number | null
 }
 
 /** How long an event stays on the table that usually takes so many milliseconds. */
-export function stayOf(milliseconds: number, { motion, behind, speed }: Tempo): number {
+export function stayOf(milliseconds: number, { motion, behind, speed, spent }: Tempo): number {
   const pace = motion === 'full' && behind > BEHIND ? CATCHING_UP : PACE[motion]
-  return (milliseconds * pace) / speed
+  const stay = (milliseconds * pace) / speed
+  if (motion !== 'full' || spent === null) return stay
+  return Math.min(stay, Math.max(LEAST, (BUDGET - spent) / SHARE))
 }

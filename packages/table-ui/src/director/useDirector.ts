@@ -1,5 +1,5 @@
 import type { SeenEvent } from '@trialhall/kernel'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Motion } from '../board.ts'
 import { eyesKey, type TableUpdate } from '../link.ts'
 import { beatOf, lengthOf, type Choreography } from './choreography.ts'
@@ -44,6 +44,7 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
   const [shown, setShown] = useState<Shown<V, E>>(() => present(update))
   const [shownFor, setShownFor] = useState(() => eyesKey(update.snapshot))
   const [isHurried, setHurried] = useState(false)
+  const spent = useRef(0)
   const skip = useCallback(() => setShown(present(update)), [update])
   const hurry = useCallback(() => setHurried(true), [])
   const isAtOnce = motion === 'off' || isHurried
@@ -61,11 +62,17 @@ export function useDirector<V, E extends { readonly type: string }>(script: Scri
   }
 
   useEffect(() => {
+    if (isOver && isViewerNeeded(update)) spent.current = 0
     if (isOver || isAtOnce) return
     const next = update.story[shown.told] as SeenEvent<E> | undefined
     const usual = shown.current === null ? 0 : lengthOf(choreography, shown.current.event, shown.view)
-    const wait = stayOf(usual, { motion, behind: update.story.length - shown.told, speed })
-    const timer = setTimeout(() => setShown((now) => advance(now, next, choreography)), wait)
+    const behind = update.story.length - shown.told
+    const isAwaited = update.snapshot.viewer !== null
+    const wait = stayOf(usual, { motion, behind, speed, spent: isAwaited ? spent.current : null })
+    const timer = setTimeout(() => {
+      spent.current += wait
+      setShown((now) => advance(now, next, choreography))
+    }, wait)
     return () => clearTimeout(timer)
   }, [shown, update, choreography, motion, speed, isOver, isAtOnce])
 

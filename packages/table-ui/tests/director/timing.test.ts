@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stayOf } from '../../src/director/timing.ts'
 
-const NEXT = { motion: 'full', behind: 1, speed: 1 } as const
+const NEXT = { motion: 'full', behind: 1, speed: 1, spent: null } as const
 
 describe('an event stays on the table', () => {
   test.each([
@@ -14,5 +14,30 @@ describe('an event stays on the table', () => {
     ['no time where nothing moves', { ...NEXT, motion: 'off', speed: 0.5 }, 0],
   ] as const)('%s', (_, tempo, milliseconds) => {
     expect(stayOf(1000, tempo)).toBe(milliseconds)
+  })
+})
+
+describe('the turns of others between two asks of a viewer', () => {
+  /** How long so many events of one length are looked at, one after another. */
+  const lookedAt = (count: number, milliseconds: number, tempo: object = {}): number => {
+    let spent = 0
+    for (let i = 0; i < count; i++) spent += stayOf(milliseconds, { ...NEXT, spent, ...tempo })
+    return spent
+  }
+
+  test('are shown as they are where they are short', () => {
+    expect(lookedAt(5, 400)).toBe(2000)
+    expect(stayOf(1040, { ...NEXT, spent: 0 })).toBe(1040)
+  })
+
+  test.each([10, 20, 40])('take little more than four seconds where they consist of %d events', (count) => {
+    expect(lookedAt(count, 440)).toBeGreaterThan(3000)
+    expect(lookedAt(count, 440)).toBeLessThan(4000 + 120 * count)
+    expect(lookedAt(12, 1040)).toBeLessThan(5000)
+  })
+
+  test('take as long as they take in slow motion and in a replay', () => {
+    expect(lookedAt(20, 440, { motion: 'slow' })).toBeCloseTo(20 * 440 * 2.2)
+    expect(lookedAt(20, 440, { spent: null })).toBe(20 * 440)
   })
 })
