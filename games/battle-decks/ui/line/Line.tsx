@@ -17,6 +17,8 @@ export interface LineProps {
 /** Others up to so many stand in one row; more in one only where a line is wide. */
 const FEW = 5
 const SOME = 9
+/** How many stand in a row on a phone; more make their pictures lower, so that both lines can be seen. */
+const ROW = 4
 /** See `roomOf`. */
 const HERO = 1.25
 const PAIR = 2.35
@@ -30,7 +32,12 @@ export function Line(props: LineProps): JSX.Element {
   const count = columnsOf(others, 1)
   const columns = { '--one': count, '--two': columnsOf(others, 2) } as CSSProperties
   return (
-    <div className={styles.line} style={seatDyed(seat)} data-line="">
+    <div
+      className={styles.line}
+      style={seatDyed(seat)}
+      data-line=""
+      data-crowd={heroes.length + others.length > ROW ? '' : undefined}
+    >
       <ul className={styles.heroes} style={roomOf(heroes)} aria-label={`Heroes of ${name}`}>
         {heroes.map((unit) => (
           <UnitItem key={unit[0].card} {...props} unit={unit} />
