@@ -1,10 +1,12 @@
-import { battleDecks, type BattleOption } from '@trialhall/game-battle-decks'
+import { battleDecks, cardOf, type BattleEvent, type BattleOption } from '@trialhall/game-battle-decks'
 import { battleDecksUi } from '@trialhall/game-battle-decks/ui'
 import { plainLine, speakerOf, LogLines } from '@trialhall/table-ui'
 import { drawn, updateOf } from '@trialhall/table-ui/testkit'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { logSummary } from '../../ui/log-summary.ts'
 import { shownIn } from '../../ui/clash/shown.ts'
+import { MomentContext, SaveShield } from '../../ui/shield/SaveShield.tsx'
 import { lay, on, type BattleScene, type Layout } from '../lay.ts'
 import { optionOf, seen } from './seen.ts'
 
@@ -111,4 +113,38 @@ test('the log says in one line who acts with what, and what somebody loses with 
   expect(said).toContain('Artillery loses 3 HP and has −1, and falls unconscious.')
   expect(said.filter((line) => line.includes('activates'))).toEqual([])
   expect(on(t, 'artillery').hp).toBe(-1)
+})
+
+describe('a shield comes up before a character', () => {
+  const VOLLEY: Layout = { A: { field: ['crown-fusilier'] } }
+
+  /** Names of the characters with a shield while the last event of a scene is looked at. */
+  function shieldedIn(t: BattleScene): readonly string[] {
+    const { view, story } = seen(t, 1)
+    const heard = story.findLast(({ event }) => (event as BattleEvent).type === 'saveRolled')
+    const event = (heard?.event ?? null) as BattleEvent | null
+    return view.sides
+      .flatMap((side) => side.characters)
+      .filter(({ card }) => {
+        const shield = (
+          <MomentContext value={{ event, told: 1 }}>
+            <SaveShield card={card} />
+          </MomentContext>
+        )
+        return renderToStaticMarkup(shield).includes('data-saved')
+      })
+      .map(({ card }) => cardOf(view, card).slug)
+  }
+
+  test('that makes its save, and before nobody else', () => {
+    const t = lay({ ...VOLLEY, rolls: [5] })
+    t.A.picks('activate Crown Fusilier', 'use Volley', 'Artillery')
+    expect(shieldedIn(t)).toEqual(['artillery'])
+  })
+
+  test('but not before one that fails', () => {
+    const t = lay({ ...VOLLEY, rolls: [1] })
+    t.A.picks('activate Crown Fusilier', 'use Volley', 'Artillery')
+    expect(shieldedIn(t)).toEqual([])
+  })
 })

@@ -6,6 +6,7 @@ import { refOf } from '../refs.ts'
 import { badgesOf } from '../clash/badges.ts'
 import { useLongTable } from '../board/long-table.ts'
 import { BadgesContext } from './OddsBadge.tsx'
+import { MomentContext, type Moment } from '../shield/SaveShield.tsx'
 import { shownIn, type Shown } from '../clash/shown.ts'
 
 const ShownContext: Context<Shown | null> = createContext<Shown | null>(null)
@@ -23,7 +24,7 @@ export function FightAround(props: {
   children: ReactNode
 }): JSX.Element {
   const { table, hovered, children } = props
-  const { view, story, ask, interaction } = table
+  const { view, story, ask, interaction, current, told } = table
   const key = interaction.pointedAt ?? hovered
   const pointed = useMemo(() => {
     const options = (ask?.options ?? []) as readonly BattleOption[]
@@ -35,9 +36,12 @@ export function FightAround(props: {
     [view, story, ask, pointed, isLong],
   )
   const badges = useMemo(() => badgesOf({ view, story, ask, pointed }), [view, story, ask, pointed])
+  const moment = useMemo((): Moment => ({ event: current?.event ?? null, told }), [current, told])
   return (
     <ShownContext value={shown}>
-      <BadgesContext value={badges}>{children}</BadgesContext>
+      <MomentContext value={moment}>
+        <BadgesContext value={badges}>{children}</BadgesContext>
+      </MomentContext>
     </ShownContext>
   )
 }

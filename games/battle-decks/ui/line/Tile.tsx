@@ -10,6 +10,7 @@ import { EntityButton, Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { PlayingCard } from '../cards/PlayingCard.tsx'
 import { OddsBadge } from '../fight/OddsBadge.tsx'
+import { SaveShield } from '../shield/SaveShield.tsx'
 import { boardShape, cardShape } from '../looks.ts'
 import { breakable } from './breakable.ts'
 import { whyNotCharacter } from '../why-not.ts'
@@ -52,6 +53,7 @@ export function Tile(props: TileProps): JSX.Element {
           <Marks {...props} card={card} />
           {isDown && <Down hp={character.hp} />}
           <OddsBadge card={character.card} place="tile" />
+          <SaveShield card={character.card} />
           {card.kind === 'hero' && <Life hp={character.hp} most={card.hp} />}
         </span>
         <span className={styles.name}>{breakable(card.name)}</span>
