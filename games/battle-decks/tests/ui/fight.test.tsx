@@ -1,8 +1,7 @@
 import { battleDecks, cardOf, type BattleEvent, type BattleOption } from '@trialhall/game-battle-decks'
 import { battleDecksUi } from '@trialhall/game-battle-decks/ui'
 import { plainLine, speakerOf, LogLines } from '@trialhall/table-ui'
-import { drawn, updateOf } from '@trialhall/table-ui/testkit'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { drawn, pieceDrawn, updateOf } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { logSummary } from '../../ui/log-summary.ts'
 import { shownIn } from '../../ui/clash/shown.ts'
@@ -131,7 +130,7 @@ describe('a shield comes up before a character', () => {
             <SaveShield card={card} />
           </MomentContext>
         )
-        return renderToStaticMarkup(shield).includes('data-saved')
+        return pieceDrawn(shield).includes('data-saved')
       })
       .map(({ card }) => cardOf(view, card).slug)
   }

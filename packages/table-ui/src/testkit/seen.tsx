@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from '@trialhall/kernel'
 import { pickAny, sure } from '@trialhall/kernel/testkit'
+import type { JSX } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { GameUi } from '../board.ts'
 import { beatOf, type Choreography } from '../director/choreography.ts'
@@ -61,6 +62,11 @@ export function drawn({ Board }: GameUi, update: TableUpdate): string {
   return renderToStaticMarkup(
     <Board update={update} link={LINK} settings={{ motion: 'off' }} names={names} />,
   )
+}
+
+/** A piece of a board as it is first drawn, as HTML. */
+export function pieceDrawn(piece: JSX.Element): string {
+  return renderToStaticMarkup(piece)
 }
 
 /** A match to look at, and how often. */
