@@ -35,6 +35,8 @@ export type BattlePrompt =
       readonly cards: readonly CardId[]
       /** Null in a basic attack and that of an equalizer. */
       readonly ability: string | null
+      /** What can be played here can be played a moment later with the same effect, so that nobody has to be asked twice. */
+      readonly isVain: boolean
     }
   /** A die of `card` lies there: roll it again (B-R51, W4)? */
   | {

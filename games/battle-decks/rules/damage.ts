@@ -27,10 +27,10 @@ export function land(table: BattleTable, { by, amount, targets }: Blow): void {
   const hurt: Hurt[] = []
   for (const card of targets) {
     const character = characterOn(table.state, card)
-    if (character !== null) hurt.push({ character, hasStood: isConscious(character), isShattered: false })
+    if (character !== null) hurt.push({ character, hasStood: isConscious(character), isBeaten: false })
   }
-  for (const { character } of hurt) wound(table, character, amount)
-  for (const one of hurt) one.isShattered = isShattered(table, by, one.character)
+  for (const one of hurt) one.isBeaten = wound(table, one.character, amount)
+  for (const one of hurt) one.isBeaten ||= isShattered(table, by, one.character)
   for (const one of hurt) settle(table, one)
 }
 
@@ -39,28 +39,31 @@ interface Hurt {
   readonly character: Character
   /** Was conscious before. */
   readonly hasStood: boolean
-  /** Has failed the save against Shatter. */
-  isShattered: boolean
+  /** Leaves as soon as all saves are rolled. */
+  isBeaten: boolean
 }
 
-/** HP go down, below 0 too (B-8.2, B-9.2); for a reinforcement any damage is the end (B-11.4, B-R29). */
-function wound(table: BattleTable, character: Character, amount: number): void {
+/**
+ * HP go down, below 0 too (B-8.2, B-9.2). For a reinforcement, which has none to lose, any damage is the end (B-11.2, B-11.4, B-R29). True if that
+ * was the end (B-9.4, B-R20).
+ */
+function wound(table: BattleTable, character: Character, amount: number): boolean {
   table.state.isStirred = true
-  character.hp = isHero(table.state, character) ? character.hp - amount : DEFEATED_AT
-  if (isHero(table.state, character))
-    table.emit({ type: 'hurt', card: character.card, by: amount, hp: character.hp })
+  if (!isHero(table.state, character)) return true
+  character.hp -= amount
+  table.emit({ type: 'hurt', card: character.card, by: amount, hp: character.hp })
+  return character.hp <= DEFEATED_AT
 }
 
 /** Whoever is damaged and still there must save against Shatter (B-12.12, B-13.7, B-R60). */
 function isShattered(table: BattleTable, by: Character | null, character: Character): boolean {
-  if (by === null || character.hp <= DEFEATED_AT || !isConscious(by)) return false
+  if (by === null || !isConscious(by)) return false
   const { shatter } = characterCardOf(table.state, by.card).traits
   return shatter !== null && !rollSave(table, character.card, shatter)
 }
 
-function settle(table: BattleTable, { character, isShattered: isBroken, hasStood }: Hurt): void {
-  if (character.hp <= DEFEATED_AT || isBroken)
-    defeat(table, character) // B-9.4, B-R20
+function settle(table: BattleTable, { character, isBeaten, hasStood }: Hurt): void {
+  if (isBeaten) defeat(table, character)
   else if (hasStood && !isConscious(character)) table.emit({ type: 'fell', card: character.card }) // B-9.3
 }
 

@@ -22,11 +22,20 @@ export function openWindow(table: BattleTable, moment: Moment, about: About = NO
   const { state } = table
   if (state.phase === 'round' && moment !== 'round-start') return // a joker met by an instant ability
   const { card, cards, ability } = about
-  const prompt: WindowPrompt = { type: 'window', moment, card, cards, ability }
   let seat: Seat = state.active
   for (let passes = 0; passes < 2 && state.ending === null; seat = 1 - seat) {
+    const isVain = comesAgain(state, seat, moment)
+    const prompt: WindowPrompt = { type: 'window', moment, card, cards, ability, isVain }
     passes = respond(table, seat, prompt) ? 0 : passes + 1
   }
+}
+
+/**
+ * Whether a seat is offered the same at once again, with nothing in between but what its opponent plays in answer: after W0 in W1, and
+ * whoever is active in W1 in step 1 (B-4.2, B-R51).
+ */
+function comesAgain({ active }: BattlePosition, seat: Seat, moment: Moment): boolean {
+  return moment === 'round-start' || (moment === 'turn-start' && seat === active)
 }
 
 /** A prompt for a window. */

@@ -44,8 +44,8 @@ export function passIn({ options }: Pick<Ask, 'options'>): number | null {
 }
 
 /**
- * The pass of a window in which, by what everybody knows, nothing that is played changes anything; null elsewhere. A game says so by `isVain`
- * in its prompt. It may be taken for a seat without a word: that tells nothing of its hand.
+ * The pass of a window in which, by what everybody knows, nothing that is played changes anything, or the same can be played a moment later with
+ * the same effect; null elsewhere. A game says so by `isVain` in its prompt. It may be taken for a seat without a word: that tells nothing of its hand.
  */
 export function vainPassIn(ask: Pick<Ask, 'prompt' | 'options'>): number | null {
   const { isVain } = (ask.prompt ?? {}) as { isVain?: unknown }

@@ -184,10 +184,7 @@ export class Board {
 
   private lookAt(side: Side, at: SideSnapshot): void {
     const seat = `seat ${side.seat}`
-    const isOfHero = (card: number): boolean =>
-      side.characters.some((one) => one.card.id === card && isHero(one))
-    const theirs = at.characters.map((one) => fromProduct(one, isOfHero(one.card) ? one.hp : null))
-    this.same(`characters of ${seat}`, theirs, side.characters.map(fromLedger))
+    this.same(`characters of ${seat}`, at.characters.map(fromProduct), side.characters.map(fromLedger))
     this.same(
       `equalizers of ${seat}`,
       at.rogues,
@@ -222,17 +219,16 @@ export const has = (one: Character, ability: string): boolean =>
   isConscious(one) && one.card.facts.abilities.includes(ability)
 export const cardsOf = (characters: readonly Character[]): Card[] => characters.map(({ card }) => card)
 
-/** A reinforcement has no HP that anybody could see (B-11.2). */
-function fromProduct(one: SideSnapshot['characters'][number], hp: number | null): unknown {
+/** A reinforcement counts as 1 HP as long as it is there (B-11.3). */
+function fromProduct(one: SideSnapshot['characters'][number]): unknown {
   const tokens = one.tokens.map((t) => [t.source, t.atk, t.def, t.dmg, t.against])
-  return [one.card, hp, one.isActivated, one.partner, one.isPairing, tokens, one.equipment]
+  return [one.card, one.hp, one.isActivated, one.partner, one.isPairing, tokens, one.equipment]
 }
 
 function fromLedger(one: Character): unknown {
   const tokens = one.tokens.map((t) => [t.source, t.atk, t.def, t.dmg, t.against?.id ?? null])
   const partner = one.partner?.card.id ?? null
-  const hp = isHero(one) ? one.hp : null
-  return [one.card.id, hp, one.isActivated, partner, one.isPairing, tokens, ids(one.equipment)]
+  return [one.card.id, one.hp, one.isActivated, partner, one.isPairing, tokens, ids(one.equipment)]
 }
 
 const ordered = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)

@@ -19,7 +19,8 @@ export function openWindow(board: Board, moment: string, about: About = NOBODY):
   let passes = 0
   for (let seat = first; passes < 2; seat = 1 - seat) {
     const { card, cards, ability } = about
-    const prompt = { type: 'window', moment, card: card?.id ?? null, cards: ids(cards), ability }
+    const isVain = moment === 'round-start' || (moment === 'turn-start' && seat === board.active) // W1 or step 1 comes next
+    const prompt = { type: 'window', moment, card: card?.id ?? null, cards: ids(cards), ability, isVain }
     passes = responds(board, seat, prompt) ? 0 : passes + 1
   }
 }

@@ -92,6 +92,17 @@ describe('saves of several characters', () => {
     ])
   })
 
+  test('[B-11.3, B-13.7] while the save against Shatter is rolled, a reinforcement that is beaten counts as 1 HP; a hero has lost its HP', () => {
+    const t = lay({ ...BARRAGE, A: { ...BARRAGE.A, hand: ['providence-3'] }, rolls: [2, 5, 1, 2] })
+    t.B.picks('activate Artillery', 'use Barrage I')
+    t.A.picks('roll the rest in order', 'pass', 'pass', 'pass').isAsked('has rolled 2 for its save')
+    expect(isThere(t, 'wolf-pack')).toBe(true)
+    for (const viewer of [0, 1, null])
+      expect(t.match.viewFor(viewer).sides[0]?.characters.map((one) => one.hp)).toEqual([4, 7, 1])
+    t.A.picks('pass')
+    expect(isThere(t, 'wolf-pack')).toBe(false)
+  })
+
   test('[B-R59] their controller picks the order, all roll before any damage lands, unconscious heroes as well', () => {
     const t = lay({
       active: 'B',

@@ -107,6 +107,43 @@ describe('who is asked in a window', () => {
     t.A.isAsked('the round begins')
   })
 
+  const isVain = (t: ReturnType<typeof lay>): unknown =>
+    (t.match.asks[0]?.prompt as { isVain?: boolean } | undefined)?.isVain
+
+  test.each([
+    ['W0', true, true],
+    ['W1', true, false],
+    ['W2', false, false],
+    ['W3', false, false],
+    ['W5', false, false],
+    ['W6', false, false],
+    ['W7', false, false],
+  ])(
+    '[B-R51, B-4.2] %s: what can be done a moment later need not be asked: of the active player %s, of the other %s',
+    (name, ofActive, ofOther) => {
+      const t = open(WINDOWS[name] as Window, HANDS)
+      expect(isVain(t)).toBe(ofActive)
+      t.A.picks('pass')
+      expect(isVain(t)).toBe(ofOther)
+      t.B.picks('pass')
+    },
+  )
+
+  test('[B-R51, B-4.2] whoever passes in W0 has the same in W1, the active player in step 1, and answers to what the other plays', () => {
+    const t = open(WINDOWS.W0 as Window, HANDS)
+    const offered = t.A.text().options
+    t.A.picks('pass')
+    t.B.picks('pass')
+    t.A.isAsked('the turn begins')
+      .isOffered(...offered)
+      .picks('pass')
+    t.B.isAsked('the turn begins').picks('play Smoke Shells (9♣)', 'Artillery')
+    expect(isVain(t)).toBe(true)
+    t.A.picks('pass')
+    t.B.picks('pass')
+    t.A.isOffered(...offered.filter((option) => option !== 'pass'), 'play no more cards')
+  })
+
   test('[B-R51] W2 is open between the activations of a last turn, too, and once in any other', () => {
     const open2 = { hand: ['fog-bank-9'] }
     const t = lay({ lastTurn: true, A: open2, B: { characters: activated('artillery') } })

@@ -32,6 +32,7 @@ test('passing before the dice says that they are rolled, and before an ability w
     card: null,
     cards: [],
     ability,
+    isVain: false,
   })
   const said = [null, 'barrage-1', 'dive', 'howl', 'guard'].map((ability) =>
     passWords({ do: 'pass' }, window(ability)),

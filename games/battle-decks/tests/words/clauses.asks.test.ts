@@ -43,7 +43,7 @@ const STEPS: readonly Row[] = [
   ],
 ]
 
-const NOBODY = { type: 'window', card: null, cards: [], ability: null } as const
+const NOBODY = { type: 'window', card: null, cards: [], ability: null, isVain: false } as const
 
 const WINDOWS: readonly Row[] = [
   ['the round begins: play an event?', () => ({ ...NOBODY, moment: 'round-start' })],
@@ -53,49 +53,45 @@ const WINDOWS: readonly Row[] = [
   ['the turn ends: play an event?', () => ({ ...NOBODY, moment: 'turn-end' })],
   [
     'Dire Wolf is about to strike Artillery: play an event?',
-    (c) => ({ type: 'window', moment: 'declared', card: c.wolf, cards: [c.artillery], ability: null }),
+    (c) => ({ ...NOBODY, moment: 'declared', card: c.wolf, cards: [c.artillery] }),
   ],
   [
     'Dire Wolf has struck at Artillery: play an event?',
-    (c) => ({ type: 'window', moment: 'applied', card: c.wolf, cards: [c.artillery], ability: null }),
+    (c) => ({ ...NOBODY, moment: 'applied', card: c.wolf, cards: [c.artillery] }),
   ],
   [
     'Quartermaster is about to use Mend II on Dire Wolf: play an event?',
-    (c) => ({ type: 'window', moment: 'declared', card: c.master, cards: [c.wolf], ability: 'mend-2' }),
+    (c) => ({ ...NOBODY, moment: 'declared', card: c.master, cards: [c.wolf], ability: 'mend-2' }),
   ],
   [
     'Quartermaster has used Mend II on Dire Wolf: play an event?',
-    (c) => ({ type: 'window', moment: 'applied', card: c.master, cards: [c.wolf], ability: 'mend-2' }),
+    (c) => ({ ...NOBODY, moment: 'applied', card: c.master, cards: [c.wolf], ability: 'mend-2' }),
   ],
   [
     'Dire Wolf is about to use Howl: play an event?',
-    (c) => ({ type: 'window', moment: 'declared', card: c.wolf, cards: [], ability: 'howl' }),
+    (c) => ({ ...NOBODY, moment: 'declared', card: c.wolf, ability: 'howl' }),
   ],
   [
     'Dire Wolf has used Howl: play an event?',
-    (c) => ({ type: 'window', moment: 'applied', card: c.wolf, cards: [], ability: 'howl' }),
+    (c) => ({ ...NOBODY, moment: 'applied', card: c.wolf, ability: 'howl' }),
   ],
-  [
-    'Dire Wolf has acted: play an event?',
-    (c) => ({ type: 'window', moment: 'applied', card: c.wolf, cards: [], ability: null }),
-  ],
+  ['Dire Wolf has acted: play an event?', (c) => ({ ...NOBODY, moment: 'applied', card: c.wolf })],
   [
     'Airship Pirates are about to strike Dire Wolf: play an event?',
-    (c) => ({ type: 'window', moment: 'declared', card: c.pirates, cards: [c.wolf], ability: null }),
+    (c) => ({ ...NOBODY, moment: 'declared', card: c.pirates, cards: [c.wolf] }),
   ],
   [
     'Airship Pirates have struck at Dire Wolf and Artillery: play an event?',
     (c) => ({
-      type: 'window',
+      ...NOBODY,
       moment: 'applied',
       card: c.pirates,
       cards: [c.wolf, c.artillery],
-      ability: null,
     }),
   ],
   [
     'Rampaging Tyrant is about to strike Dire Wolf: play an event?',
-    (c) => ({ type: 'window', moment: 'declared', card: c.tyrant, cards: [c.wolf], ability: null }),
+    (c) => ({ ...NOBODY, moment: 'declared', card: c.tyrant, cards: [c.wolf] }),
   ],
 ]
 
