@@ -8,6 +8,7 @@ export const ORDERS = [
   {
     root: 'games/*',
     rows: [
+      ['space'], // a map: spaces, steps, sight, areas
       ['.'], // the box and the nouns: terms, state, asks, events
       ['rules'], // procedures of the booklet
       ['texts'], // the language of cards

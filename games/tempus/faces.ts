@@ -1,0 +1,412 @@
+import type { CardId, Provenance, Seat } from '@trialhall/kernel'
+import type { Happening, Instance, Roll, Source, Strike } from './acts.ts'
+import type { CreatureId, Lasting, Space, TempusPosition, TempusTable } from './state.ts'
+import type { ActionType, Ailment, ChainMoment, ChainType, Moment, Skill, Use } from './terms.ts'
+
+/** What a deed is done with: who plays which card, about what, on whom. */
+export interface Play {
+  readonly by: Seat
+  readonly card: CardId
+  readonly about: Happening
+  readonly targets: readonly CreatureId[]
+  readonly space: Space | null
+}
+
+/** One thing that a card does: its sentence, beside what runs. */
+export interface Deed {
+  readonly says: string
+  /** It heals somebody, so that it is worth nothing where nobody is hurt: bots ask. */
+  readonly heals?: number
+  run(table: TempusTable, play: Play): void
+}
+
+/** A question about a card's owner and what is going on, with its words: "in your turn". */
+export interface Condition {
+  readonly says: string
+  holds(state: TempusPosition, owner: CreatureId, about: Happening): boolean
+}
+
+/** Whom or what a card is aimed at. */
+export type Aim =
+  | { readonly type: 'none' }
+  | {
+      readonly type: 'creatures'
+      readonly says: string
+      readonly least: number
+      readonly most: number
+      of(state: TempusPosition, owner: CreatureId, about: Happening): readonly CreatureId[]
+    }
+  | {
+      readonly type: 'space'
+      readonly says: string
+      of(state: TempusPosition, owner: CreatureId): readonly Space[]
+    }
+
+/** What a hit does to its target besides damage, after it (T-24.03). */
+export interface Rider {
+  readonly says: string
+  run(table: TempusTable, strike: Strike): void
+}
+
+/** A line of a result table (T-23.02, T-24.02): what happens from this modified result on. */
+export interface Line {
+  readonly from: number
+  /** False for a miss. */
+  readonly isHit: boolean
+  readonly normal: number
+  readonly piercing: number
+  readonly riders: readonly Rider[]
+}
+
+/** Lines in rising order. */
+export type ResultTable = readonly Line[]
+
+/** How far an attack reaches, and what it covers (T-21, T-22). */
+export type Reach =
+  | { readonly type: 'melee' }
+  | { readonly type: 'ranged'; readonly range: number }
+  | { readonly type: 'area'; readonly range: number; readonly size: 3 | 4 | 5 }
+  | { readonly type: 'line'; readonly range: number }
+  /** A range-1 area (T-22.13). */
+  | { readonly type: 'burst'; readonly size: 3 | 4 }
+  /** Everybody adjacent; opponents only, or all creatures. */
+  | { readonly type: 'around'; readonly whom: 'opponents' | 'creatures' }
+  /** Everybody within so many spaces, Heroes only (Memory Drain). */
+  | { readonly type: 'within'; readonly range: number }
+
+/** An attack: how it reaches, and its table; two tables on a Primary Attack (T-7.06). */
+export interface AttackFace {
+  readonly isWeapon: boolean
+  readonly isSpell: boolean
+  readonly reach: Reach
+  readonly tables: readonly ResultTable[]
+  /** Rolls that it makes, each against a target of its own choice: rays and flurries. */
+  readonly rolls: number
+  /** Each of them needs a target of its own. */
+  readonly areApart: boolean
+  /** It may bounce off terrain (T-R70). */
+  readonly bounces: boolean
+  /** Added to each of its rolls. */
+  readonly modifier: number
+}
+
+/** An Action on a card (T-14.02). */
+export interface ActionFace {
+  readonly type: ActionType
+  /** Actions that it costs. */
+  readonly cost: 1 | 2
+  /** Spaces of a Move Action (T-14.06). */
+  readonly spaces: number
+  /** Target numbers of a skill card (T-14.09). */
+  readonly skills: Readonly<Record<Skill, number>> | null
+  readonly attack: AttackFace | null
+  readonly aim: Aim
+  /** What it does before its attack, and what it does otherwise. */
+  readonly before: Deed | null
+  readonly deed: Deed | null
+  /** What it does after its attack, hit or miss. */
+  readonly after: Deed | null
+}
+
+/** A Chain on a card (T-16.01). */
+export interface ChainFace {
+  readonly type: ChainType
+  readonly moment: ChainMoment
+  readonly condition: Condition | null
+  readonly aim: Aim
+  /** On declaring or afterwards; null where it only changes a hit. */
+  readonly deed: Deed | null
+  /** What it does to a hit. */
+  readonly rider: Rider | null
+}
+
+/** A Damage Chain on a card (T-16.07). */
+export interface SmiteFace {
+  readonly condition: Condition | null
+  readonly says: string
+  run(table: TempusTable, strike: Strike): void
+}
+
+/** A Free card: when it can be played, on whom, and what it does (T-16.12). */
+export interface FreeFace {
+  readonly moments: readonly Moment[]
+  readonly condition: Condition | null
+  readonly aim: Aim
+  readonly deed: Deed
+  /** It needs no space, range or sight, so that a Hero off the map may play it (T-R65). */
+  readonly isEverywhere: boolean
+}
+
+/** What a bonus is added to. */
+export type BonusStat =
+  | 'attack'
+  | 'attacked' // attack rolls against its holder
+  | 'damage'
+  | 'piercing'
+  | 'dr'
+  | 'skill'
+  | 'initiative'
+  | 'reduction' // taken off damage before DR
+  | 'healing' // added to healing that its holder gives
+  | 'healed' // added to healing that its holder gets
+  | 'spaces' // of Move Actions, once a turn
+  | 'maxHp'
+  | 'draws'
+  | 'critical' // added to the critical range
+
+/** A number or an advantage that its holder has while something holds. */
+export interface Bonus {
+  readonly says: string
+  readonly stat: BonusStat | 'advantage' | 'disadvantage' | 'advantaged' | 'disadvantaged'
+  readonly amount: number
+  /** Who has it: the holder, or allies within so many spaces too. */
+  readonly within: number
+  readonly condition: BonusCondition | null
+}
+
+/** A question about a roll, an instance of damage or the holder. */
+export interface BonusCondition {
+  readonly says: string
+  holds(state: TempusPosition, about: BonusAbout): boolean
+}
+
+/** What a bonus is asked for. */
+export interface BonusAbout {
+  readonly holder: CreatureId
+  /** Who brought the lasting effect that carries it; the holder otherwise. */
+  readonly owner: CreatureId
+  readonly strike: Strike | null
+  readonly source: Source | null
+  readonly skill: Skill | null
+}
+
+/** A rule that somebody stands outside of. */
+export const QUIRKS = [
+  'pushLess',
+  'noPush',
+  'burnLess',
+  'noBurn',
+  'noRoot',
+  'noPoison',
+  'burnHeals',
+  'noExtraCosts',
+  'movesLess', // Move Actions give so many spaces less
+  'sculpts', // so many creatures in its Spell areas are spared
+  'reach', // once a turn a melee attack reaches so far
+  'rerollsOnes',
+  'roundOneDraws',
+  'noMove',
+  'noAttack',
+  'noSpells',
+  'actionsLess',
+  'actionsMore',
+  'hidden', // opponents farther than so many spaces cannot target it
+  'untargetable', // by single-target attacks
+  'halvesDamage',
+  'critDamage', // piercing added to its critical hits
+  'throughOpponents',
+  'burrows',
+] as const
+/** One of them. */
+export type Quirk = (typeof QUIRKS)[number]
+
+/** When a watch looks. */
+export const WATCHED = [
+  'turn-start',
+  'turn-end',
+  'moved', // a Move Action was played
+  'entered', // a creature came to a space
+  'hit',
+  'critical',
+  'missed',
+  'hurt',
+  'felled', // a creature was defeated
+  'skill-failed',
+  'maintained',
+  'round-end',
+] as const
+/** One of them. */
+export type Watched = (typeof WATCHED)[number]
+
+/** Something that a watch may answer. */
+export interface Occurrence {
+  readonly at: Watched
+  readonly creature: CreatureId
+  readonly strike: Strike | null
+  readonly instance: Instance | null
+  readonly roll: Roll | null
+  /** Who made a Last Hit; NOBODY where nobody did. */
+  readonly by: CreatureId
+}
+
+/** What holds a watch: a card of a Hero, or something lasting. */
+export interface Holder {
+  readonly owner: CreatureId
+  readonly card: CardId | null
+  readonly lasting: Lasting | null
+}
+
+/** Something that happens by itself, or may happen, when something else does. */
+export interface Watch {
+  readonly at: Watched
+  readonly says: string
+  readonly once: 'turn' | 'round' | null
+  /** The owner is asked. */
+  readonly isOptional: boolean
+  applies(state: TempusPosition, holder: Holder, occurrence: Occurrence): boolean
+  run(table: TempusTable, holder: Holder, occurrence: Occurrence): void
+}
+
+/** When something lasting ends. */
+export const ENDS = [
+  'turn', // of the current turn
+  'owner-turn-start',
+  'owner-turn-end',
+  'bearer-turn-end',
+  'round',
+  'second-owner-turn-start',
+  'third-owner-turn-end',
+  'play', // with its card, or by its own text
+] as const
+/** One of them. */
+export type Ends = (typeof ENDS)[number]
+
+/** What its spaces do to whoever is there. */
+export interface Ground {
+  readonly isSolid: boolean
+  readonly blocksSight: boolean
+  /** Additional cost of each space (T-38.08). */
+  readonly cost: number
+  readonly noSpells: boolean
+}
+
+/** Something lasting, as it is printed: a status, a token, the effect of an Ongoing card. */
+export interface LastingFace {
+  readonly slug: string
+  readonly name: string
+  readonly says: string
+  /** Rings of it (T-27.02); null: no limit. */
+  readonly rings: number | null
+  /** A creature may carry so many of one owner (T-R112). */
+  readonly most: number
+  /** It marks its bearer (T-27.03). */
+  readonly marks: boolean
+  readonly isSpell: boolean
+  readonly ends: Ends
+  readonly bonuses: readonly Bonus[]
+  readonly quirks: Partial<Readonly<Record<Quirk, number>>>
+  readonly watches: readonly Watch[]
+  readonly ground: Ground | null
+}
+
+/** What lasts as long as its holder has a card: features, movement cards, Loot. */
+export interface Standing {
+  readonly bonuses: readonly Bonus[]
+  readonly quirks: Partial<Readonly<Record<Quirk, number>>>
+  readonly watches: readonly Watch[]
+}
+
+interface Named {
+  readonly slug: string
+  readonly name: string
+  readonly from: Provenance
+}
+
+/** A card of a Hero deck (T-15.07). */
+export interface HeroCard extends Named {
+  readonly kind: 'hero'
+  /** The Class, Subclass or Character whose deck it is of. */
+  readonly deck: string
+  readonly tier: 'primary' | 1 | 2
+  readonly use: Use
+  readonly isSpell: boolean
+  readonly copies: number
+  readonly action: ActionFace | null
+  readonly chain: ChainFace | null
+  readonly smite: SmiteFace | null
+  readonly free: FreeFace | null
+  /** Once a round only (Know Your Enemy). */
+  readonly once: 'turn' | 'round' | null
+  readonly standing: Standing | null
+}
+
+/** An Event (T-11). */
+export interface EventCard extends Named {
+  readonly kind: 'event'
+  readonly isAdvanced: boolean
+  readonly lasts: 'instant' | 'round' | 'game'
+  readonly acts: 'drawn' | 'initiative' | 'every-initiative' | 'round-end' | 'never'
+  readonly locations: number
+  readonly deed: Deed | null
+  readonly standing: Standing | null
+}
+
+/** A Loot card (T-29.01). */
+export interface LootCard extends Named {
+  readonly kind: 'loot'
+  readonly isAdvanced: boolean
+  readonly action: ActionFace | null
+  readonly free: FreeFace | null
+  readonly standing: Standing | null
+  readonly gained: Deed | null
+}
+
+/** A Quest (T-28). */
+export interface QuestCard extends Named {
+  readonly kind: 'quest'
+  readonly isAdvanced: boolean
+  readonly says: string
+  readonly tiers: readonly [number, number, number]
+}
+
+/** Any card of the game. */
+export type TempusCard = HeroCard | EventCard | LootCard | QuestCard
+
+/** A Monster as its card prints it (T-30.09). */
+export interface MonsterFace extends Named {
+  readonly rank: 'minion' | 'elite' | 'guardian'
+  /** Side of its body in spaces. */
+  readonly size: 1 | 2 | 3
+  readonly move: number
+  /** HP for 4, 6 and 8 Heroes; a Minion has none. */
+  readonly hp: readonly [number, number, number] | null
+  readonly dr: number
+  readonly script: readonly ScriptLine[]
+  readonly standing: Standing
+}
+
+/** A line of a Monster's script: an attack, and when it must be used (T-34.08). */
+export interface ScriptLine {
+  readonly name: string
+  readonly attack: AttackFace
+  /** It needs so many targets at once. */
+  readonly least: number
+  /** Only while its target is visible and out of reach; it does not move then. */
+  readonly isFromAfar: boolean
+}
+
+/** A Class, Subclass or Character: a name and what it gives (T-6, T-7). */
+export interface DeckFace {
+  readonly slug: string
+  readonly name: string
+  readonly from: Provenance
+}
+
+/** A Class (T-7.01) with its Interaction (T-16.14). */
+export interface ClassFace extends DeckFace {
+  readonly interaction: { readonly name: string; readonly moments: readonly Moment[]; readonly deed: Deed }
+  /** The build of the short set-up: slugs of Subclass and Character (T-6.12). */
+  readonly build: readonly [string, string]
+}
+
+/** A Subclass with its starting DR (T-7.11). */
+export interface SubclassFace extends DeckFace {
+  readonly heroClass: string
+  readonly dr: number
+}
+
+/** An Ailment of a result line. */
+export interface AilmentDose {
+  readonly ailment: Ailment
+  readonly tokens: number
+}
