@@ -1,0 +1,100 @@
+import type { CardId, Party, Seat } from '@trialhall/kernel'
+import type { CreatureId, Space } from './state.ts'
+import type { Moment, Skill } from './terms.ts'
+
+/** Why a seat is asked. Public: everyone may know what a seat is being asked, and nothing in it is secret. */
+export type TempusPrompt =
+  // The draft (T-6, T-8)
+  | { readonly type: 'pick-order'; readonly pool: Pool }
+  | { readonly type: 'pick'; readonly pool: Pool }
+  /** Whether everybody takes the recommended build (T-6.12). */
+  | { readonly type: 'short-draft' }
+  | { readonly type: 'corner' }
+  // Decks (T-10, T-36.03)
+  /** Which cards of the discard pile go into the new Draw Deck; `left` are still to be chosen. */
+  | { readonly type: 'cycle'; readonly left: number }
+  | { readonly type: 'flip' }
+  | { readonly type: 'discard'; readonly left: number }
+  /** Which card of its pile a defeated Hero takes (T-35.03). */
+  | { readonly type: 'respawn-card' }
+  // A turn (T-14)
+  | { readonly type: 'turn'; readonly actions: number; readonly spaces: number }
+  /** Where to go with the spaces that are left. */
+  | { readonly type: 'walk'; readonly spaces: number }
+  /** Which Chains are played on an Action, before it is resolved (T-16). */
+  | { readonly type: 'chain'; readonly card: CardId; readonly moment: 'declare' | 'after' }
+  | { readonly type: 'smite'; readonly card: CardId; readonly creature: CreatureId }
+  | { readonly type: 'skill'; readonly card: CardId }
+  /** Whom or which space a card is aimed at. */
+  | { readonly type: 'aim'; readonly card: CardId }
+  | { readonly type: 'direction'; readonly card: CardId; readonly space: Space }
+  /** Who of the targets of an area is rolled for next (T-R26). */
+  | { readonly type: 'roll-order'; readonly card: CardId }
+  /** Where a creature is moved, by a card or because it must give way. */
+  | { readonly type: 'place'; readonly creature: CreatureId; readonly card: CardId | null }
+  /** Which of several cards: from a pile, of those looked at, of those that could be dispelled. */
+  | { readonly type: 'card'; readonly card: CardId; readonly left: number }
+  /** Whether something that may happen does. */
+  | { readonly type: 'may'; readonly card: CardId; readonly creature: CreatureId }
+  | { readonly type: 'maintain' }
+  // Windows (T-17, T-R99)
+  | {
+      readonly type: 'window'
+      readonly moment: Moment
+      readonly creature: CreatureId
+      /** The card that is played or whose attack it is, where there is one. */
+      readonly card: CardId | null
+      /** Whom it concerns: the target of the attack or of the damage. */
+      readonly target: CreatureId
+      readonly damage: number
+    }
+  /** A D20 lies there: change it? */
+  | {
+      readonly type: 'rolled'
+      readonly moment: 'rolled'
+      readonly creature: CreatureId
+      readonly die: number
+      readonly total: number
+      readonly needed: number | null
+    }
+  /** Which card is discarded for an Interaction (T-16.14) or as a price. */
+  | { readonly type: 'price'; readonly card: CardId }
+  // Loot and Quests (T-28, T-29)
+  | { readonly type: 'gift'; readonly creature: CreatureId }
+  | { readonly type: 'champion' }
+  // Monsters (T-32)
+  | { readonly type: 'monster-move'; readonly creature: CreatureId; readonly target: CreatureId }
+  | { readonly type: 'monster-target'; readonly creature: CreatureId }
+  | { readonly type: 'monster-attack'; readonly creature: CreatureId; readonly line: string }
+
+/** What is drafted (T-6.01). */
+export type Pool = 'class' | 'subclass' | 'character'
+
+/** Everything that can be picked. */
+export type TempusOption =
+  | { readonly do: 'pick'; readonly pool: Pool; readonly index: number }
+  | { readonly do: 'seat'; readonly seat: Seat }
+  | { readonly do: 'yes' }
+  | { readonly do: 'no' }
+  /** A card by itself: to discard, to flip, to take. */
+  | { readonly do: 'card'; readonly card: CardId }
+  /** An Action of a card, or of a Primary (T-14.02). */
+  | { readonly do: 'act'; readonly card: CardId }
+  | { readonly do: 'skill'; readonly card: CardId; readonly skill: Skill; readonly space: Space | null }
+  /** Spend a General Action on something that lies on the map or on a Quest. */
+  | { readonly do: 'use'; readonly card: CardId }
+  | { readonly do: 'walk' }
+  | { readonly do: 'maintain'; readonly card: CardId }
+  | { readonly do: 'end-turn' }
+  | { readonly do: 'chain'; readonly card: CardId }
+  | { readonly do: 'smite'; readonly card: CardId }
+  | { readonly do: 'free'; readonly card: CardId }
+  | { readonly do: 'interaction' }
+  | { readonly do: 'creature'; readonly creature: CreatureId }
+  | { readonly do: 'space'; readonly space: Space }
+  | { readonly do: 'direction'; readonly direction: number }
+  | { readonly do: 'give'; readonly card: CardId; readonly creature: CreatureId }
+  | { readonly do: 'line'; readonly line: number }
+  | { readonly do: 'party'; readonly party: Party }
+  | { readonly do: 'pass' }
+  | { readonly do: 'stop' }
