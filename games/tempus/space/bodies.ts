@@ -1,0 +1,51 @@
+import { NOWHERE, columnOf, distance, rowOf, spaceAt, type Space } from './grid.ts'
+import { hasCorner, hasWall, isClosed, type Ground } from './ground.ts'
+
+/** Where a creature stands: the north-west space of its body, and how many spaces the body is wide and high (T-33.01). */
+export interface Body {
+  readonly anchor: Space
+  /** 1, 2 or 3. */
+  readonly size: number
+}
+
+const [EASTWARDS, SOUTH_EASTWARDS, SOUTHWARDS] = [2, 3, 4] as const
+
+/** The spaces of a body, row by row. Empty where a part of it would lie beyond the edge of the map (T-19.11). */
+export function spacesOf({ anchor, size }: Body): readonly Space[] {
+  if (anchor === NOWHERE) return []
+  const spaces: Space[] = []
+  for (let row = rowOf(anchor); row < rowOf(anchor) + size; row++) {
+    for (let column = columnOf(anchor); column < columnOf(anchor) + size; column++) {
+      spaces.push(spaceAt(column, row))
+    }
+  }
+  return spaces.includes(NOWHERE) ? [] : spaces
+}
+
+/**
+ * Whether a body fits where it stands: within the map, on no impassable terrain, with no wall and no covered corner inside it, and
+ * wherever `isFree` holds (T-33.02, T-R62). `isFree` tells where no other creature stands; without it creatures are not looked at.
+ */
+export function fits(ground: Ground, body: Body, isFree: (space: Space) => boolean = () => true): boolean {
+  const spaces = spacesOf(body)
+  if (spaces.length === 0) return false
+  return spaces.every((space) => !isClosed(ground, space) && isFree(space)) && isWhole(ground, body, spaces)
+}
+
+/** Distance between two bodies: from the nearest space of one to the nearest of the other (T-19.10, T-R36). */
+export function distanceBetween(one: readonly Space[], other: readonly Space[]): number {
+  return Math.min(...one.flatMap((a) => other.map((b) => distance(a, b))))
+}
+
+/** Whether no wall and no covered corner lies inside the body. */
+function isWhole({ terrain }: Ground, { anchor, size }: Body, spaces: readonly Space[]): boolean {
+  const lastColumn = columnOf(anchor) + size - 1
+  const lastRow = rowOf(anchor) + size - 1
+  return spaces.every((space) => {
+    const hasEast = columnOf(space) < lastColumn
+    const hasSouth = rowOf(space) < lastRow
+    if (hasEast && hasWall(terrain, space, EASTWARDS)) return false
+    if (hasSouth && hasWall(terrain, space, SOUTHWARDS)) return false
+    return !(hasEast && hasSouth && hasCorner(terrain, space, SOUTH_EASTWARDS))
+  })
+}

@@ -1,0 +1,33 @@
+/**
+ * The space of Trials of Tempus: a grid, the terrain of its two maps, and what rules ask about them. Pure geometry: it knows no creature,
+ * no card and no match, and imports nothing but its own files. Who stands where is told to it by functions such as `isFree`.
+ *
+ * Take a map, `mapOf(id)`, and its `ground`; lay over it what spells have made, `laid(ground, overlay)`, while there is any; and ask
+ * that ground. A `Space` is a number from 0 to 899; people count columns and rows from 1, see `spaceAt` and `written`.
+ */
+export * from './grid.ts'
+export { KINDS, kindOf, marked, terrainOf, type Kind, type Terrain } from './terrain.ts'
+export {
+  BARE,
+  groundOf,
+  isClosed,
+  isSolid,
+  laid,
+  type Ground,
+  type Overlay,
+  type SightTable,
+} from './ground.ts'
+export { adjacentTo, areAdjacent, areSeparated, canStep, spreadsTo, stepsFrom, stepTowards } from './steps.ts'
+export { distanceBetween, fits, spacesOf, type Body } from './bodies.ts'
+export { eliteStarts, minionStarts } from './camps.ts'
+export {
+  CORNERS,
+  MIDDLE,
+  battleMap,
+  type BattleMap,
+  type CampSite,
+  type MapSheet,
+  type Place,
+} from './map.ts'
+export { mapFaults } from './map-faults.ts'
+export { MAPS, mapOf } from './maps.ts'

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { isClosed, isSolid, kindOf, marked, terrainOf } from '../../space/index.ts'
+import { lay, place, places } from './lay.ts'
+
+const sound = `
++-------+
+|. ~ o x|
+| + +-+ |
+|. #|. .|
+| + +   |
+|. . . x|
++-------+`
+
+describe('drawings', () => {
+  test('[T-19.06, T-19.07] signs of spaces say what may enter and see through them', () => {
+    const { ground } = lay(sound)
+    const kinds = ['1,1', '2,1', '3,1', '4,1', '2,2'].map((name) => kindOf(ground.terrain, place(name)))
+    expect(kinds).toEqual(['open', 'water', 'obstacle', 'open', 'block'])
+    expect(places('1,1', '2,1', '3,1', '2,2').map((space) => isClosed(ground, space))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+    expect(places('1,1', '2,1', '3,1', '2,2').map((space) => isSolid(ground, space))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  test('letters are open spaces, listed row by row', () => {
+    expect(marked(sound, 'x')).toEqual(places('4,1', '4,3'))
+    expect(marked(sound, 'y')).toEqual([])
+  })
+
+  test('[T-19.11] all beyond a small drawing is closed', () => {
+    const { ground } = lay(sound)
+    expect(places('5,1', '4,4', '30,30').every((space) => isClosed(ground, space))).toBe(true)
+    expect(isClosed(ground, place('4,3'))).toBe(false)
+  })
+
+  test.each([
+    [
+      'a covered corner amid an edge',
+      sound.replace('| + +   |', '|  ++   |'),
+      'Line 5, character 4 is "+"; allowed there: " -".',
+    ],
+    [
+      'an open end',
+      sound.replace('| + +-+ |', '| + +-  |'),
+      'The wall south of (3,1) needs a + at both ends.',
+    ],
+    [
+      'an open end',
+      sound.replace('#|', '. ').replace('. .|', '.|.|').replace('+ +-+', '+ +  '),
+      'The wall east of (3,2) needs a + at both ends.',
+    ],
+    [
+      'an open corner',
+      sound.replace('| + +   |', '|   +   |'),
+      'The block at (2,2) needs a + at its four corners.',
+    ],
+    [
+      'an idle corner',
+      sound.replace('| + +   |', '| + + + |'),
+      'The + south-east of (3,2) has neither wall nor block.',
+    ],
+    ['no frame', 'o o\no o', 'A drawing begins and ends with the same line of its frame, such as +---+.'],
+    [
+      'too wide',
+      `+${'-'.repeat(61)}+\n|${'. '.repeat(30)}.|\n+${'-'.repeat(61)}+`,
+      'A map has at most 30 columns and rows, not 31 by 1.',
+    ],
+  ])('a drawing with %s is refused in one sentence', (_, drawing, fault) => {
+    expect(() => terrainOf(drawing)).toThrow(fault)
+  })
+})
