@@ -14,7 +14,7 @@ import {
   type Kind,
   type Space,
 } from '../../space/index.ts'
-import { place, places, sorted } from './lay.ts'
+import { places, sorted } from './lay.ts'
 
 const [temple, ruins] = MAPS
 const all = Array.from({ length: SPACES }, (_, space) => space)
