@@ -72,15 +72,6 @@ export function numeral(value: number): string {
   return value < 0 ? `−${-value}` : String(value)
 }
 
-/** The cards by name; those unknown are counted. */
-export function cards(facts: BattleFacts, ids: readonly CardId[]): Piece[] {
-  const known = ids.filter((id) => facts.defOf(id) !== UNKNOWN)
-  const hidden = ids.length - known.length
-  const parts: Sentence[] = known.map((id) => [card(facts, id)])
-  if (hidden > 0) parts.push([hidden === 1 ? 'a card' : `${hidden} cards`])
-  return join(parts)
-}
-
 /** Parts with commas between them, and "and" before the last. */
 export function join(parts: readonly Sentence[]): Piece[] {
   return parts.flatMap((part, i) => {

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lay } from '../lay.ts'
 
 const TWO_CATS = ['sabre-cat-k', 'sabre-cat-j'] as const
@@ -62,4 +62,29 @@ test('instant abilities of copies are told apart', () => {
     'Spot of Scout Falcon (4♦)',
   )
   t.A.picks('Spot of Scout Falcon (4♦)').isAsked('Spot of Scout Falcon (4♦): whom do you mark?')
+})
+
+test('the log tells copies in play apart, in each line that names one of them', () => {
+  const t = lay({ A: { field: [...TWO_CATS, 'war-boar'] }, B: { field: ['drill-automaton-10'] }, rolls: [3] })
+  t.A.picks('activate Sabre Cat (J♦)', 'attack Drill Automaton')
+  const told = t.log()
+  expect(told).toContain('Sabre Cat (J♦) attacks Drill Automaton.')
+  expect(told).not.toContainEqual(expect.stringMatching(/Sabre Cat(?! \()/u))
+})
+
+test('a copy that fell is told apart from the one that still stands, in the lines of its fall too', () => {
+  const t = lay({
+    B: { field: ['drill-automaton-10', 'drill-automaton-7'] },
+    rolls: [5],
+  })
+  t.A.picks('activate Dire Wolf', 'attack Drill Automaton (7♦)')
+  expect(t.log()).toEqual(
+    expect.arrayContaining(['Dire Wolf attacks Drill Automaton (7♦).', 'Drill Automaton (7♦) is defeated.']),
+  )
+})
+
+test('whoever has no copy in play or among the fallen has no rank in the log, though there is one in a hand', () => {
+  const t = lay({ A: { field: ['sabre-cat-k'], hand: ['sabre-cat-j'] }, rolls: [5] })
+  t.A.picks('activate Sabre Cat', 'attack Artillery')
+  expect(t.log()).toContain('Sabre Cat attacks Artillery.')
 })
