@@ -1,6 +1,7 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import {
   accent,
+  columnsOf,
   cut,
   faint,
   fitted,
@@ -142,10 +143,15 @@ function equipmentText(view: BattleView, card: CardId): string {
 
 const LEAST_CELL = { cells: 38, tight: 26 }
 
+/** How many have room in a line. */
+export function cellsInLine({ width, shape }: Pick<LineUp, 'width' | 'shape'>): number {
+  return Math.max(1, Math.floor(width / LEAST_CELL[shape === 'cells' ? 'cells' : 'tight']))
+}
+
 /** Several in a line, each with its numbers alone. */
-function cellLines(lineUp: LineUp, characters: readonly Character[]): Line[] {
+export function cellLines(lineUp: LineUp, characters: readonly Character[]): Line[] {
   const isTight = lineUp.shape !== 'cells'
-  const columns = Math.max(1, Math.floor(lineUp.width / LEAST_CELL[isTight ? 'tight' : 'cells']))
+  const columns = cellsInLine(lineUp)
   const width = Math.floor(lineUp.width / columns)
   const cells = characters.map((character) => cell(lineUp, character, { width, isTight }))
   return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
@@ -189,14 +195,17 @@ function cell(lineUp: LineUp, character: Character, { width, isTight }: CellShap
     : isTight
       ? signOf(character)
       : briefState(character)
-  const stateColumns = isTight ? TIGHT_STATE : CELL_STATE
-  const room = width - 1 - stateColumns - CELL_STATS - 1
+  const numbers = numbersOf(view, character)
+  const stateColumns = isTight ? state.length : CELL_STATE
+  const statColumns = isTight ? columnsOf(numbers) : CELL_STATS
+  const room = width - 1 - stateColumns - statColumns - 1 - (isTight ? 1 : 0)
   return [
     marked.has(card) ? accent('▸') : ' ',
     nameSpan(character, padded(briefName(view, character, room - 1), room)),
-    padded(numbersOf(view, character), CELL_STATS),
+    padded(numbers, statColumns),
     ' ',
     isAimed ? accent(padded(cut(state, stateColumns), stateColumns)) : faint(padded(state, stateColumns)),
+    isTight ? ' ' : '',
   ]
 }
 
@@ -204,10 +213,9 @@ function cell(lineUp: LineUp, character: Character, { width, isTight }: CellShap
 const TIGHT_CUT = /^save |,.*$| −.*$/g
 const CELL_STATS = 8
 const CELL_STATE = 10
-const TIGHT_STATE = 5
 
 /** "Dire Wolf 5/7", "Rifle Jaeger 10♥": the name is cut, not what comes after it. */
-function briefName(view: BattleView, character: Character, columns: number): string {
+export function briefName(view: BattleView, character: Character, columns: number): string {
   const printed = characterCardOf(view, character.card)
   const after = printed.kind === 'hero' ? hpText(view, character) : playingCardSign(view, character.card)
   const room = Math.max(1, columns - after.length - 1)
@@ -237,7 +245,7 @@ function briefState(character: Character): string {
 }
 
 /** ○ ready, ● activated, × unconscious. */
-function signOf(character: Character): string {
+export function signOf(character: Character): string {
   if (!isConscious(character)) return '×'
   return character.isActivated ? '●' : '○'
 }

@@ -1,8 +1,9 @@
 import type { CardId } from '@trialhall/kernel'
-import { accent, cut, faint, padded, wrapped, type Line } from '@trialhall/terminal'
+import { accent, faint, padded, wrapped, type Line } from '@trialhall/terminal'
 import { CATALOG, cardOf, type BattleView } from '../game.ts'
 import { sideOf } from '../state.ts'
 import { fullName, isKnown } from './naming.ts'
+import { namesIn } from './room.ts'
 
 const NAME_COLUMNS = 26
 const KIND_COLUMNS = 14
@@ -20,12 +21,9 @@ export function handLines(view: BattleView, { width, room }: Space): Line[] {
   const full = hand.flatMap((card) => fullLines(view, card, width))
   if (full.length <= room) return full
   if (hand.length <= room) return hand.flatMap((card) => fullLines(view, card, Infinity))
-  const lines = wrapped(`Hand: ${hand.map((card) => fullName(view, card)).join(' · ')}`, width - 1)
-  const shown =
-    lines.length <= room
-      ? lines
-      : [...lines.slice(0, room - 1), cut(lines.slice(room - 1).join(' '), width - 1)]
-  return shown.map((line): Line => [accent(` ${line}`)])
+  const names = hand.map((card) => fullName(view, card))
+  const lines = namesIn(names, { width: width - 1, rows: room, lead: 'Hand: ', between: ' · ' })
+  return lines.map((line): Line => [accent(` ${line}`)])
 }
 
 function handOf(view: BattleView): readonly CardId[] {

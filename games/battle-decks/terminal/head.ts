@@ -1,8 +1,19 @@
 import { counted, type Seat } from '@trialhall/kernel'
-import { accent, cut, faint, padded, strong, type Line, type Span } from '@trialhall/terminal'
+import {
+  accent,
+  columnsOf,
+  cut,
+  faint,
+  lineText,
+  padded,
+  strong,
+  type Line,
+  type Span,
+} from '@trialhall/terminal'
 import { factionName, FACTIONS, heroesLeft, type BattleView, type Side } from '../game.ts'
 import { sideOf } from '../state.ts'
 import { fullName } from './naming.ts'
+import { namesIn } from './room.ts'
 import type { BattleScene } from './scene.ts'
 
 const STEPS = [
@@ -43,13 +54,13 @@ export function seatLine(scene: BattleScene, seat: Seat): Line {
     `discard ${side.discard.length}`,
     defeatedText(view, seat),
   ].filter((part) => part !== '')
-  return [
+  const line: Line = [
     scene.asked.includes(seat) ? accent('▸') : ' ',
     strong(padded(cut(name, columns), columns)),
     ` ${parts.join(' · ')}`,
     ...(view.initiative === seat && view.round > 0 ? [' · ', accent('initiative')] : []),
-    ...eventSpans(view, side),
   ]
+  return [...line, ...eventSpans(view, side, width - columnsOf(lineText(line)))]
 }
 
 function factionOf({ faction }: Side): string {
@@ -65,8 +76,13 @@ function defeatedText(view: BattleView, seat: Seat): string {
 /** Heroes of a faction (B-1.5). */
 const HEROES = 3
 
-function eventSpans(view: BattleView, { events }: Side): Span[] {
-  return events.length === 0
-    ? []
-    : [' · ', faint(`events ${events.map((card) => fullName(view, card)).join(', ')}`)]
+/** The events that still count, as many by name as there is room for. */
+function eventSpans(view: BattleView, { events }: Side, room: number): Span[] {
+  if (events.length === 0) return []
+  const names = events.map((card) => fullName(view, card))
+  const width = room - BETWEEN.length
+  const [line = ''] = namesIn(names, { width, rows: 1, lead: 'events ', between: ', ' })
+  return [BETWEEN, faint(line)]
 }
+
+const BETWEEN = ' · '

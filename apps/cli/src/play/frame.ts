@@ -1,9 +1,9 @@
-import { cardsNamed, type Ask } from '@trialhall/kernel'
 import { accent, columnsOf, faint, fitted, strong, wrapped, type Line } from '@trialhall/terminal'
-import { boardOf, hintOn } from './boards.ts'
+import { boardOf } from './boards.ts'
 import { outcomeLines } from '../output/outcome.ts'
 import { factsFor, promptText } from '../output/sentences.ts'
 import { choicesOf, MOST_AT_ONCE, type ChoiceLine } from './choices.ts'
+import { entryHint } from './hints.ts'
 import { isCurtained, viewerOf, type Screen } from './screen.ts'
 import { sceneOf } from './scene.ts'
 import { sheetLines } from './sheet.ts'
@@ -199,17 +199,6 @@ function optionLines(sitting: Sitting, screen: Screen, most: number): Line[] {
 
 function entryText({ label, options }: ChoiceLine): string {
   return options.length > 1 ? `${label} … (${options.length})` : label
-}
-
-/** What is worth knowing of an option, or of the one thing that several name; of spaces, how to pick one without going through the list. */
-function entryHint(sitting: Sitting, ask: Ask, { options }: ChoiceLine): string {
-  const { spaces } = sitting.game.words
-  if (spaces && options.length > 1 && options.every((index) => spaces.of(ask.options[index]) !== null))
-    return '12 7 picks column 12, row 7'
-  const facts = factsFor(sitting.match, sitting.eyesOf(ask.seat))
-  const named = options.map((index) => String(cardsNamed(ask.options[index])))
-  if (named.some((cards) => cards !== named[0])) return ''
-  return hintOn(sitting, facts, ask.options[options[0] ?? 0])
 }
 
 function filled(lines: readonly Line[], { height }: Space): Line[] {

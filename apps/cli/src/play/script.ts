@@ -9,6 +9,7 @@ import { paint, painted } from '../output/paint.ts'
 import { factsFor, optionText, promptText } from '../output/sentences.ts'
 import { say, type Terminal } from '../output/terminal.ts'
 import { labelsOf } from './choices.ts'
+import { entryHint } from './hints.ts'
 import { linkOf, saveMatch, usualFile } from './keeping.ts'
 import { listLines } from './listing.ts'
 import { pileLines } from './piles.ts'
@@ -117,8 +118,11 @@ export class ScriptedTable {
 
   /** What can be picked, or what of it reads like something typed. False where nothing does. */
   private sayList(sought: string): boolean {
-    const lines = listLines(labelsOf(this.sitting), { sought, width: this.terminal.width })
-    say(this.terminal, ...lines)
+    const { sitting, terminal } = this
+    const ask = sitting.personAsk
+    const hintOf = (index: number): string => (ask ? entryHint(sitting, ask, { options: [index] }) : '')
+    const lines = listLines(labelsOf(sitting), { sought, hintOf, width: terminal.width })
+    say(terminal, ...lines)
     return lines.length > 0
   }
 

@@ -9,6 +9,7 @@ import { press } from '../../src/play/keys.ts'
 import { lineText } from '@trialhall/terminal'
 import { FIRST_SCREEN, type Screen } from '../../src/play/screen.ts'
 import { Sitting } from '../../src/play/sitting.ts'
+import { run } from '../support/terminal.ts'
 
 const LANES = [1, 2, 3, 4].flatMap((lane) => [1, 2, 3].map((row) => `(${lane},${row})`))
 
@@ -130,4 +131,11 @@ describe('at the table of Lanes', () => {
     expect(picked.deed).toEqual({ do: 'pick', index: steps[at]?.options[1] })
     expect(picked.screen.within).toEqual([])
   })
+})
+
+test('line by line, too, an option has beside it what is worth knowing of it', async () => {
+  const typed = `${Array.from({ length: 8 }, () => '1').join('\n')}\nq\n`
+  const args = 'play battle-decks --seed 4 --bots random --plain --pace 0'
+  const { out } = await run(args, typed, null, games)
+  expect(out).toMatch(/^ {2}\d {2}attack \S.* {3}hits from \d on, \d+ %/mu)
 })

@@ -191,3 +191,33 @@ test('a list never takes more lines than leave room for the prompt', () => {
   expect(listLines(words, { sought: 'c', width: 80 })[0]).toBe('  3  c2 of the hall')
   expect(listLines(words, { sought: 'nothing', width: 80 })).toEqual([])
 })
+
+describe('what is worth knowing of an option', () => {
+  const hintOf = (index: number): string =>
+    index === 2 ? '' : `hits from ${index + 2} on, with what it takes`
+
+  test('stands behind its words, and goes on below them', () => {
+    expect(listLines(['strike Wolf', 'strike Boar', 'pass'], { sought: '', hintOf, width: 40 })).toEqual([
+      '  1  strike Wolf   hits from 2 on, with',
+      '         what it takes',
+      '  2  strike Boar   hits from 3 on, with',
+      '         what it takes',
+      '  3  pass',
+    ])
+  })
+
+  test('is said once where it is the same of several in a row', () => {
+    const lines = listLines(['one', 'two'], { sought: '', hintOf: () => 'as good', width: 40 })
+    expect(lines).toEqual(['  1  one   as good', '  2  two'])
+  })
+
+  test('is cut where options would push the prompt away, and no option is left out for it', () => {
+    const labels = Array.from({ length: 14 }, (_, i) => `${String.fromCharCode(97 + i)} strikes`)
+    const each = (index: number): string => `hits from ${index} on and on and on`
+    const lines = listLines(labels, { sought: '', hintOf: each, width: 30 })
+    expect(lines.map((line) => line.slice(0, 14))).toEqual(
+      labels.map((label, i) => `${String(i + 1).padStart(3)}  ${label}`),
+    )
+    expect(lines.every((line) => line.length <= 30 && line.endsWith('…'))).toBe(true)
+  })
+})

@@ -132,7 +132,7 @@ describe('the table', () => {
       A: { field: ['mammoth', 'sabre-cat-k', 'wolf-pack-10', 'wolf-pack-9', 'war-boar'] },
       B: { field: ['rifle-jaeger-10', 'rifle-jaeger-9', 'trench-raider', 'steam-hussar', 'mortar-crew'] },
     })
-    expect(drawn(many, { width: 80, height: 9 })).toMatch(/ R\. Ja.* 10♥ +6·3·2 +○ /)
+    expect(drawn(many, { width: 80, height: 9 })).toMatch(/ Rifle Jaeger 10♥ +6·3·2 +○ /)
   })
 
   test('names spent reinforcements in one line where there are very many characters', () => {
