@@ -7,13 +7,33 @@ import { activated, lay, type BattleScene, type Layout } from '../lay.ts'
 
 const SPENT = ['sabre-cat-k', 'sabre-cat-q', 'wolf-pack-10', 'wolf-pack-9', 'war-boar-3']
 const READY = [
-  ...['crown-fusilier-10', 'crown-fusilier-9', 'royal-lancer-7', 'royal-lancer-6', 'palace-surgeon-4'],
-  ...['her-royal-guard-k', 'her-royal-guard-q', 'mammoth', 'scout-falcon-6', 'queens-champion'],
+  'crown-fusilier-10',
+  'crown-fusilier-9',
+  'royal-lancer-7',
+  'royal-lancer-6',
+  'palace-surgeon-4',
+  'her-royal-guard-k',
+  'her-royal-guard-q',
+  'mammoth',
+  'scout-falcon-6',
+  'queens-champion',
 ]
 const MACHINES = [
-  ...['shield-grenadier-k', 'shield-grenadier-q', 'rifle-jaeger-10', 'rifle-jaeger-9', 'trench-raider-7'],
-  ...['trench-raider-6', 'corps-mechanic-4', 'corps-mechanic-3', 'walking-bastion', 'steam-hussar-k'],
-  ...['steam-hussar-q', 'drill-automaton-10', 'drill-automaton-9', 'mortar-crew-3', 'storm-marshal'],
+  'shield-grenadier-k',
+  'shield-grenadier-q',
+  'rifle-jaeger-10',
+  'rifle-jaeger-9',
+  'trench-raider-7',
+  'trench-raider-6',
+  'corps-mechanic-4',
+  'corps-mechanic-3',
+  'walking-bastion',
+  'steam-hussar-k',
+  'steam-hussar-q',
+  'drill-automaton-10',
+  'drill-automaton-9',
+  'mortar-crew-3',
+  'storm-marshal',
 ]
 
 /** Fifteen reinforcements beside the three heroes of each side, two equalizers, and a full hand. */
