@@ -7,7 +7,10 @@ import { ABILITY_GLYPHS, BOARD_GLYPHS, CARD_GLYPHS } from '../../ui/glyphs/names
 import { SHAPES } from '../../ui/glyphs/shapes.ts'
 import { GROUPS } from '../../ui/groups.ts'
 import { familyOf, lookOf } from '../../ui/looks.ts'
-import { CARD_RULES, OTHER_RULES } from '../../ui/rule-of.ts'
+import { ABILITY_KIND_RULES, ABILITY_RULES, CARD_RULES, OTHER_RULES, ruleOf } from '../../ui/rule-of.ts'
+import { lay } from '../lay.ts'
+
+const PAGE = readFileSync(new URL('../../../../docs/rules/battle-decks.md', import.meta.url), 'utf8')
 
 const glyphs: Readonly<Record<string, string>> = CARD_GLYPHS
 
@@ -19,8 +22,36 @@ lookLaws({
     board: { ...BOARD_GLYPHS, ...ABILITY_GLYPHS },
     shapes: SHAPES,
   },
-  rules: { cards: CARD_RULES, others: Object.values(OTHER_RULES) },
-  page: readFileSync(new URL('../../../../docs/rules/battle-decks.md', import.meta.url), 'utf8'),
+  rules: {
+    cards: CARD_RULES,
+    others: [OTHER_RULES, ABILITY_KIND_RULES, ABILITY_RULES].flatMap((rules) => Object.values(rules)),
+  },
+  page: PAGE,
+})
+
+describe('the tip of an ability', () => {
+  const clauseOf = (slug: string): string | undefined =>
+    ruleOf({ kind: 'ability', id: slug }, lay({}).A.view)?.id
+
+  test('names the clause that the rules page gives it', () => {
+    const named = [...PAGE.matchAll(/^- \*\*(B-[\d.]+)\*\* \*\*([^*]+)\*\* \(/gmu)]
+    expect(named.length).toBeGreaterThanOrEqual(3)
+    for (const [, clause, name] of named) {
+      const ability = [...ABILITIES.values()].find((one) => one.name === name)
+      expect([name, clauseOf(ability?.slug ?? '')]).toEqual([name, clause])
+    }
+    expect(clauseOf('guard')).toBe('B-14.3')
+  })
+
+  test('names the clause of its kind where it has none of its own', () => {
+    expect(['pack', 'field-works', 'howl'].map(clauseOf)).toEqual(['B-12.2', 'B-12.3', 'B-12.5'])
+    expect([...ABILITIES.keys()].filter((slug) => clauseOf(slug) === undefined)).toEqual([])
+    expect(clauseOf('no-such')).toBeUndefined()
+  })
+
+  test('no clause is given for what is no ability', () => {
+    expect(Object.keys(ABILITY_RULES).filter((slug) => !ABILITIES.has(slug))).toEqual([])
+  })
 })
 
 describe('glyphs', () => {
