@@ -43,8 +43,19 @@ function harmTo(story: Story, card: CardId): readonly Strike[] {
   return clash === null || clash.isOver ? NONE : between(clash.attacker, [card], 'harm')
 }
 
-/** What an ability has given; an event says by itself whom it is played on. */
+/** What an ability or an event has given. */
 function given(story: Story, card: CardId, kind: StrikeKind): readonly Strike[] {
-  const cause = story.findLast(({ event: { type } }) => type === 'used' || type === 'eventPlayed')?.event
-  return cause?.type === 'used' ? between(cause.card, [card], kind) : NONE
+  const cause = causeOf(story)
+  if (cause === null || cause.card === card) return NONE
+  // the card of an event lies on a pile by now, beside the head of its seat
+  const from = cause.type === 'used' ? [`card:${cause.card}`] : [`card:${cause.card}`, `seat:${cause.seat}`]
+  return [{ from, to: `card:${card}`, kind }]
+}
+
+type Cause = Extract<BattleEvent, { type: 'used' | 'eventPlayed' }>
+
+/** The ability or the event that brought about what is told last; null before the first of the match. */
+export function causeOf(story: Story): Cause | null {
+  const event = story.findLast(({ event: { type } }) => type === 'used' || type === 'eventPlayed')?.event
+  return event?.type === 'used' || event?.type === 'eventPlayed' ? event : null
 }

@@ -5,7 +5,8 @@ import { drawn, pieceDrawn, updateOf } from '@trialhall/table-ui/testkit'
 import { describe, expect, test } from 'vitest'
 import { logSummary } from '../../ui/log-summary.ts'
 import { shownIn } from '../../ui/clash/shown.ts'
-import { MomentContext, SaveShield } from '../../ui/shield/SaveShield.tsx'
+import { MomentContext } from '../../ui/moment.ts'
+import { SaveShield } from '../../ui/shield/SaveShield.tsx'
 import { lay, on, type BattleScene, type Layout } from '../lay.ts'
 import { optionOf, seen } from './seen.ts'
 
@@ -126,7 +127,7 @@ describe('a shield comes up before a character', () => {
       .flatMap((side) => side.characters)
       .filter(({ card }) => {
         const shield = (
-          <MomentContext value={{ event, told: 1 }}>
+          <MomentContext value={{ event, cause: null, told: 1 }}>
             <SaveShield card={card} />
           </MomentContext>
         )

@@ -6,7 +6,8 @@ import { refOf } from '../refs.ts'
 import { badgesOf } from '../clash/badges.ts'
 import { useLongTable } from '../board/long-table.ts'
 import { BadgesContext } from './OddsBadge.tsx'
-import { MomentContext, type Moment } from '../shield/SaveShield.tsx'
+import { MomentContext, type Moment } from '../moment.ts'
+import { causeOf } from '../strikes.ts'
 import { shownIn, type Shown } from '../clash/shown.ts'
 
 const ShownContext: Context<Shown | null> = createContext<Shown | null>(null)
@@ -36,7 +37,10 @@ export function FightAround(props: {
     [view, story, ask, pointed, isLong],
   )
   const badges = useMemo(() => badgesOf({ view, story, ask, pointed }), [view, story, ask, pointed])
-  const moment = useMemo((): Moment => ({ event: current?.event ?? null, told }), [current, told])
+  const moment = useMemo((): Moment => {
+    const event = current?.event ?? null
+    return { event, cause: event?.type === 'modified' ? (causeOf(story)?.card ?? null) : null, told }
+  }, [current, story, told])
   return (
     <ShownContext value={shown}>
       <MomentContext value={moment}>

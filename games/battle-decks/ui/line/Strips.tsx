@@ -11,8 +11,9 @@ import {
 } from '@trialhall/game-battle-decks'
 import type { CardId } from '@trialhall/kernel'
 import { EntityButton, seatDyed, useInteraction } from '@trialhall/table-ui'
-import type { JSX } from 'react'
+import { useContext, type JSX } from 'react'
 import { PlayingCard } from '../cards/PlayingCard.tsx'
+import { MomentContext, tokenFlight } from '../moment.ts'
 import { AbilityStrips } from './AbilityStrips.tsx'
 import { Change } from './Change.tsx'
 import type { LineProps } from './Line.tsx'
@@ -30,6 +31,7 @@ export function Strips(props: StripsProps): JSX.Element | null {
   const { view, character, prompt } = props
   const { equipment, tokens } = character
   const { lighting } = useInteraction()
+  const landing = tokenFlight(useContext(MomentContext), character.card)
   const isActing = prompt?.type === 'act' && prompt.card === character.card
   const isAsked = equipment.some((card) => lighting.picks.has(`card:${card}`))
   const room = equipment.length + tokens.length <= MOST ? MOST : MOST - 1
@@ -44,10 +46,15 @@ export function Strips(props: StripsProps): JSX.Element | null {
         <Carried key={card} view={view} card={card} carrier={character.card} />
       ))}
       {laid.map((token, at) => (
-        <Laid key={at} view={view} token={token} />
+        <Laid key={at} view={view} token={token} landing={at === tokens.length - 1 ? landing : null} />
       ))}
       {more > 0 && (
-        <span className={styles.strip} data-more="" aria-hidden="true">
+        <span
+          className={styles.strip}
+          data-more=""
+          aria-hidden="true"
+          {...(laid.length < tokens.length ? landing : null)}
+        >
           +{more} more
         </span>
       )}
@@ -82,10 +89,16 @@ function Carried(props: {
 }
 
 /** A modifier; whoever listens hears of it on the tile. */
-function Laid({ view, token }: { readonly view: BattleView; readonly token: Token }): JSX.Element {
+function Laid(props: {
+  readonly view: BattleView
+  readonly token: Token
+  /** It is being put there now, and comes flying. */
+  readonly landing: ReturnType<typeof tokenFlight>
+}): JSX.Element {
+  const { view, token, landing } = props
   const against = token.against === null ? '' : `, against ${cardOf(view, token.against).name}`
   return (
-    <span className={styles.strip} data-token="" aria-hidden="true">
+    <span className={styles.strip} data-token="" aria-hidden="true" {...landing}>
       <Change by={token} />
       <span className={styles.source}>
         {sourceName(token.source)}

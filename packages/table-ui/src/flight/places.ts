@@ -26,10 +26,11 @@ export function spotsIn(root: HTMLElement): Map<string, Spot> {
   return spots
 }
 
-/** Where something that is new comes from: an element that is named by `data-flies-from`, as it was or as it is. */
+/** Where something that is new comes from: `data-flies-from` names an element, or what lies in a place, as it was or as it is. */
 export function originOf(root: HTMLElement, { element }: Spot): Spot | undefined {
   const key = element.dataset['fliesFrom']
-  const origin = key === undefined ? null : root.querySelector<HTMLElement>(`[data-entity="${key}"]`)
+  const named = `[data-entity="${key}"], [data-holds~="${key}"]`
+  const origin = key === undefined ? null : root.querySelector<HTMLElement>(named)
   return origin ? { element: origin, rect: origin.getBoundingClientRect(), isHidden: true } : undefined
 }
 
