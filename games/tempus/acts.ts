@@ -90,6 +90,8 @@ export interface Strike {
   readonly isArea: boolean
   /** The space that an area is aimed at; null for others. */
   readonly aim: Space | null
+  /** The space from which a shot comes that bounced off terrain (T-R70); null for others. */
+  readonly bounce: Space | null
   readonly terms: RollTerms
   /** Modified results of at least this are critical hits (T-23.13). */
   criticalAt: number
@@ -99,9 +101,9 @@ export interface Strike {
   /** Damage of the hit, with everything that was added to it, before reductions. */
   normal: number
   piercing: number
-  /** It cannot be played on, or has no effect, any more. */
+  /** It has no effect any more: countered, or its target is no longer legal. */
   isStopped: boolean
-  /** Lasting bonuses that were used up by it. */
+  /** What was added to what the hit does (T-R27). */
   riders: Rider[]
 }
 
@@ -117,7 +119,7 @@ export interface Instance {
   extraDr: number
   /** Taken off before DR, from normal damage first (T-25.05, T-R30). */
   reduction: number
-  /** It is ignored altogether (Evasion). */
+  /** It is ignored altogether (Evasion, Nullify): it has no other effect either (T-R43). */
   isIgnored: boolean
   /** Came from an area. */
   readonly isArea: boolean
@@ -132,13 +134,19 @@ export interface Happening {
   readonly strike: Strike | null
   readonly roll: Roll | null
   readonly instance: Instance | null
+  /** The card that was played in a window, where a Spell is answered. */
+  readonly response: Response | null
 }
 
 /** A card that was played in a window and waits until those above it are resolved (T-17.01). */
 export interface Response {
   readonly by: Seat
   readonly card: CardId
+  readonly as: PlayedAs
   readonly targets: readonly CreatureId[]
   readonly space: Space | null
   isCountered: boolean
 }
+
+/** What a card is played as, besides Actions. */
+export type PlayedAs = 'free' | 'chain' | 'smite' | 'interaction'

@@ -124,10 +124,11 @@ export interface ChainFace {
 export interface SmiteFace {
   readonly condition: Condition | null
   readonly says: string
-  run(table: TempusTable, strike: Strike): void
+  /** Adds to the damage of a hit before it is taken. */
+  run(table: TempusTable, hit: Instance): void
 }
 
-/** A Free card: when it can be played, on whom, and what it does (T-16.12). */
+/** A Free card, or what resembles one: when it can be played, on whom, and what it does (T-16.12). */
 export interface FreeFace {
   readonly moments: readonly Moment[]
   readonly condition: Condition | null
@@ -159,22 +160,27 @@ export interface Bonus {
   readonly says: string
   readonly stat: BonusStat | 'advantage' | 'disadvantage' | 'advantaged' | 'disadvantaged'
   readonly amount: number
-  /** Who has it: the holder, or allies within so many spaces too. */
-  readonly within: number
+  /** Who has it: its bearer; its bearer and allies within so many spaces; each Hero; each creature. */
+  readonly scope: 'bearer' | 'heroes' | 'creatures' | { readonly within: number }
   readonly condition: BonusCondition | null
 }
 
 /** A question about a roll, an instance of damage or the holder. */
 export interface BonusCondition {
   readonly says: string
-  holds(state: TempusPosition, about: BonusAbout): boolean
+  holds(state: TempusPosition, about: BonusAbout, bearing: Bearing): boolean
+}
+
+/** Who has the card or carries the effect that a bonus belongs to, and who brought it. */
+export interface Bearing {
+  readonly bearer: CreatureId
+  readonly owner: CreatureId
 }
 
 /** What a bonus is asked for. */
 export interface BonusAbout {
+  /** Whose roll, damage or DR it is. */
   readonly holder: CreatureId
-  /** Who brought the lasting effect that carries it; the holder otherwise. */
-  readonly owner: CreatureId
   readonly strike: Strike | null
   readonly source: Source | null
   readonly skill: Skill | null
@@ -206,6 +212,7 @@ export const QUIRKS = [
   'critDamage', // piercing added to its critical hits
   'throughOpponents',
   'burrows',
+  'rises', // the first defeat of it is none
 ] as const
 /** One of them. */
 export type Quirk = (typeof QUIRKS)[number]
@@ -293,6 +300,8 @@ export interface LastingFace {
   readonly marks: boolean
   readonly isSpell: boolean
   readonly ends: Ends
+  /** What uses it up: the next attack roll of its bearer or against it, any damage that its bearer takes. */
+  readonly usedBy: 'attacking' | 'attacked' | 'hurt' | null
   readonly bonuses: readonly Bonus[]
   readonly quirks: Partial<Readonly<Record<Quirk, number>>>
   readonly watches: readonly Watch[]
@@ -394,9 +403,18 @@ export interface DeckFace {
 
 /** A Class (T-7.01) with its Interaction (T-16.14). */
 export interface ClassFace extends DeckFace {
-  readonly interaction: { readonly name: string; readonly moments: readonly Moment[]; readonly deed: Deed }
+  readonly interaction: InteractionFace
   /** The build of the short set-up: slugs of Subclass and Character (T-6.12). */
   readonly build: readonly [string, string]
+}
+
+/** What a Class does in the turn of another ally, for a card of its hand (T-16.14). */
+export interface InteractionFace {
+  readonly name: string
+  readonly moments: readonly Moment[]
+  readonly condition: Condition | null
+  /** Done to the ally whose turn it is: the only target of its play. */
+  readonly deed: Deed
 }
 
 /** A Subclass with its starting DR (T-7.11). */

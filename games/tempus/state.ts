@@ -94,6 +94,8 @@ export interface Monster extends Body {
   wasHurt: boolean
   /** Guardian Naga: it has come back once (C-13). */
   hasRisen: boolean
+  /** It has just appeared and covers four spaces until it first moves (T-34.06). */
+  isSmall: boolean
 }
 
 /** Monsters that wake together (T-30.10). */
@@ -105,6 +107,8 @@ export interface Camp {
   hitters: number
   /** It drops no Loot any more until it respawns (T-30.12). */
   hasDropped: boolean
+  /** Who of it fell last in what is being done now, and where (T-R121). */
+  fallen: { readonly id: CreatureId; readonly at: Space } | null
 }
 
 /** Loot that lies on a space. */

@@ -1,0 +1,90 @@
+import type { Party } from '@trialhall/kernel'
+import {
+  NEITHER,
+  OFF,
+  type CreatureId,
+  type Giver,
+  type Hero,
+  type Monster,
+  type TempusPosition,
+} from '../state.ts'
+import { monsterFace } from './printed.ts'
+
+/** Seats end before this id, and Monsters begin. */
+const FIRST_MONSTER = 8
+
+/** Whether an id is a Hero's (T-2.01). */
+export function isHero(id: CreatureId): boolean {
+  return id >= 0 && id < FIRST_MONSTER
+}
+
+/** The Monster of an id. */
+export function monsterOf(state: TempusPosition, id: CreatureId): Monster {
+  return state.monsters[id - FIRST_MONSTER] as Monster
+}
+
+/** The creature of an id, a Hero or a Monster. */
+export function creatureOf(state: TempusPosition, id: CreatureId): Hero | Monster {
+  return isHero(id) ? (state.heroes[id] as Hero) : monsterOf(state, id)
+}
+
+/** Whether a creature stands on the map (T-35.07). */
+export function isOnMap(state: TempusPosition, id: CreatureId): boolean {
+  return id >= 0 && creatureOf(state, id).at !== OFF
+}
+
+/** Everybody on the map, in Monster order after the Heroes. */
+export function creaturesOnMap(state: TempusPosition): CreatureId[] {
+  const ids: CreatureId[] = []
+  for (const hero of state.heroes) if (hero.at !== OFF) ids.push(hero.id)
+  for (const monster of state.monsters) if (monster.at !== OFF) ids.push(monster.id)
+  return ids
+}
+
+/** The party that a creature plays for: a Hero's own, the ally of an allied Monster; null for others (T-2.05, T-2.06). */
+export function partyOfCreature(state: TempusPosition, id: CreatureId): Party | null {
+  if (id < 0) return null
+  return isHero(id) ? id % 2 : monsterOf(state, id).ally
+}
+
+/** Whose Ailments and Last Hits those of a creature are (T-26.13, T-R88). */
+export function giverOf(state: TempusPosition, id: CreatureId): Giver {
+  const party = partyOfCreature(state, id)
+  return party === 0 || party === 1 ? party : NEITHER
+}
+
+/** Whether two creatures are allies: of one party, a creature of itself too (T-2.02, T-2.06). */
+export function areAllies(state: TempusPosition, a: CreatureId, b: CreatureId): boolean {
+  if (a === b) return true
+  const party = partyOfCreature(state, a)
+  return party !== null && party === partyOfCreature(state, b)
+}
+
+/** Whether a creature is an opponent of another (T-2.03, T-2.04, T-R123): for a Monster that is allied to nobody, every Hero and allied Monster. */
+export function isOpponentOf(state: TempusPosition, other: CreatureId, of: CreatureId): boolean {
+  if (areAllies(state, other, of)) return false
+  return isHero(of) || isHero(other) || monsterOf(state, other).ally !== null
+}
+
+/** Whether a creature is hostile to another: it is an opponent that would attack (T-2.05, T-2.09, T-R3). */
+export function isHostileTo(state: TempusPosition, other: CreatureId, to: CreatureId): boolean {
+  if (!isOpponentOf(state, other, to)) return false
+  if (isHero(other)) return true
+  const monster = monsterOf(state, other)
+  if (monster.ally !== null) return true
+  if (!monster.isActive) return false // T-2.04
+  return isHero(to) || monsterOf(state, to).ally !== null
+}
+
+/** Whether a creature is a Minion, which is Wounded and defeated instead of losing HP (T-30.02). */
+export function isMinion(state: TempusPosition, id: CreatureId): boolean {
+  return !isHero(id) && monsterFace(monsterOf(state, id)).rank === 'minion'
+}
+
+/** Side of a creature's body, in spaces (T-33.01). A Guardian is 2 wide until it first moves (T-34.06). */
+export function sizeOf(state: TempusPosition, id: CreatureId): number {
+  if (isHero(id)) return 1
+  const monster = monsterOf(state, id)
+  const { size } = monsterFace(monster)
+  return monster.isSmall ? Math.min(size, 2) : size
+}
