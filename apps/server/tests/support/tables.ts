@@ -19,6 +19,19 @@ export async function tableOfTwo(host: string, plan: Partial<NewMatch> = {}): Pr
   return { match, ada, bob }
 }
 
+/** A table with a spectator, who has no seat. */
+export interface Besieged extends TableOfTwo {
+  readonly stranger: Page
+}
+
+/** The same, with somebody who only looks on. */
+export async function besieged(host: string, plan: Partial<NewMatch> = {}): Promise<Besieged> {
+  const table = await tableOfTwo(host, plan)
+  const stranger = await (await Person.arrive(host)).page()
+  await stranger.watch(table.match)
+  return { ...table, stranger }
+}
+
 /** Whoever is asked, and the other one. */
 export async function asked({
   match,
