@@ -86,10 +86,12 @@ export interface Extra {
   readonly dmg: number
 }
 
-/** The basic attacks that an ability consists of: how many, and what it adds to each. */
+/** The basic attacks that an ability consists of: how many, what it adds to each, and the DEF that its user pays until the round ends. */
 export interface Strikes {
   readonly times: number
   readonly extra: Extra
+  /** 0 or less. */
+  readonly def: number
 }
 
 /** What an activated ability does that neither deals damage nor attacks, as numbers. */

@@ -1,25 +1,30 @@
-import type { ActivatedAbility, Boon, Danger } from '../faces.ts'
+import type { ActivatedAbility, Boon, Danger, Strikes } from '../faces.ts'
 import { isA, isConscious, isHero, seatOf } from '../rules/field.ts'
 import { sideOf, type BattlePosition, type Character } from '../state.ts'
 import { worthOfUsualAttack, worthOfSave } from './attack-worth.ts'
 import { gainBy } from './worth.ts'
 
-/** What the DEF is worth that attacks beyond the usual cost until the round ends. */
-const PRICE = 0.08
+/** What each DEF is worth that an ability costs its user until the round ends. */
+const ARMOUR = 0.04
 /** What each point of a modifier is worth on a friend that is still to act. */
 const ROUSING = 0.05
 /** What a pair is worth to those who form it. */
 const PAIR = 0.12
 
-/** What using an activated ability is worth now, as a guess that costs little. */
+/** What using an activated ability is worth now, as a guess that costs little: all that its deed says of itself in numbers. */
 export function abilityWorth(
   state: BattlePosition,
   user: Character,
   { deed: { danger, strikes, boon } }: ActivatedAbility,
 ): number {
-  if (danger !== null) return dangerWorth(state, user, danger)
-  if (strikes === null) return boonWorth(state, user, boon)
-  return strikes.times * worthOfUsualAttack(state, user, strikes.extra) - PRICE
+  let worth = boonWorth(state, user, boon)
+  if (danger !== null) worth += dangerWorth(state, user, danger)
+  if (strikes !== null) worth += strikesWorth(state, user, strikes)
+  return worth
+}
+
+function strikesWorth(state: BattlePosition, user: Character, { times, extra, def }: Strikes): number {
+  return times * worthOfUsualAttack(state, user, extra) + ARMOUR * def
 }
 
 function dangerWorth(state: BattlePosition, user: Character, danger: Danger): number {

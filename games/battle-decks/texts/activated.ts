@@ -123,7 +123,7 @@ export function dive({ source, def }: Price, extra: Extra): ActivatedDeed {
   return {
     ...PLAIN_DEED,
     says: `${sayStats({ def })} on itself until the round ends, then one basic attack with ${sayStats(extra)}.`,
-    strikes: { times: 1, extra },
+    strikes: { times: 1, extra, def },
     lacks: 'Your opponent has no character on the field.',
     targets: attackTargets,
     run(table, user, target) {
@@ -138,7 +138,7 @@ export function overwind({ source, def }: Price, times: number): ActivatedDeed {
   return {
     ...PLAIN_DEED,
     says: `${capitalCount(times)} basic attacks, one after the other; then ${sayStats({ def })} on itself until the round ends.`,
-    strikes: { times, extra: { atk: 0, dmg: 0 } },
+    strikes: { times, extra: { atk: 0, dmg: 0 }, def },
     lacks: 'Your opponent has no character on the field.',
     run(table, user) {
       for (let i = 0; i < times && table.state.ending === null; i++) attackAgain(table, user, source)

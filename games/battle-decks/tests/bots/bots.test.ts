@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { below, playout, seeded, Table, type RolloutAsk } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { BattleOption, BattlePrompt } from '../../asks.ts'
@@ -6,7 +7,9 @@ import { evaluate } from '../../bots/evaluate.ts'
 import { quickPick } from '../../bots/rollout.ts'
 import { shortlist } from '../../bots/shortlist.ts'
 import { worthOfAttack, worthOfSave } from '../../bots/attack-worth.ts'
-import { BARRAGE_I, MEND_II } from '../../content/abilities.ts'
+import { BARRAGE_I, DIVE, HOWL, MEND_II, OVERWIND } from '../../content/abilities.ts'
+import { CARDS } from '../../content/catalog.ts'
+import type { ActivatedDeed } from '../../faces.ts'
 import { battleDecks, type BattleState } from '../../game.ts'
 import { BRITANNIA, lay, layNew, on, PRUSSIA, type BattleScene } from '../lay.ts'
 
@@ -68,6 +71,47 @@ describe('what a deed is worth', () => {
     const barrage = (t: BattleScene): number => abilityWorth(t.state, on(t, 'artillery'), BARRAGE_I)
     expect(barrage(many)).toBeGreaterThan(barrage(few))
     expect(abilityWorth(few.state, on(few, 'quartermaster'), MEND_II)).toBe(0)
+  })
+
+  test('an ability is worth all that its deed says of itself in numbers, whatever it is called', () => {
+    const t = lay({ A: { field: ['wolf-pack'] } })
+    const wolf = on(t, 'dire-wolf')
+    const worth = (deed: Partial<ActivatedDeed>): number =>
+      abilityWorth(t.state, wolf, { ...HOWL, slug: 'unheard-of', deed: { ...HOWL.deed, ...deed } })
+    const none = { type: 'none' } as const
+    const { danger } = BARRAGE_I.deed
+    const { strikes } = DIVE.deed
+    expect(worth({ boon: none })).toBe(0)
+    expect(worth({ danger, strikes })).toBeCloseTo(
+      worth({}) + worth({ boon: none, danger }) + worth({ boon: none, strikes }),
+    )
+    for (const part of [{}, { boon: none, danger }, { boon: none, strikes }])
+      expect(worth(part)).toBeGreaterThan(0)
+  })
+
+  test('DEF that an ability costs its user makes it worth less', () => {
+    const t = lay({ active: 'B' })
+    const soldier = on(t, 'clockwork-soldier')
+    const strikes = { times: 2, extra: { atk: 0, dmg: 0 }, def: 0 }
+    const free = { ...OVERWIND, deed: { ...OVERWIND.deed, strikes } }
+    expect(OVERWIND.deed.strikes).toEqual({ ...strikes, def: -2 })
+    expect(abilityWorth(t.state, soldier, OVERWIND)).toBeLessThan(abilityWorth(t.state, soldier, free))
+  })
+})
+
+describe('what bots know', () => {
+  test('they name no card and no ability, so that a new one needs no change in them', () => {
+    const slugs = CARDS.flatMap((card) => [
+      card.slug,
+      ...('family' in card ? [card.family] : []),
+      ...('abilities' in card ? card.abilities.map(({ slug }) => slug) : []),
+    ])
+    const folder = new URL('../../bots/', import.meta.url)
+    const text = readdirSync(folder)
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+      .join('\n')
+    expect(text.length).toBeGreaterThan(1000)
+    expect(slugs.filter((slug) => text.includes(`'${slug}'`))).toEqual([])
   })
 })
 
