@@ -201,6 +201,8 @@ export const QUIRKS = [
   'reach', // once a turn a melee attack reaches so far
   'rerollsOnes',
   'roundOneDraws',
+  'initiativeTwice', // rolls two dice for initiative, the higher counts
+  'turnsReversed', // of an Event: turns go from the lowest initiative to the highest
   'noMove',
   'noAttack',
   'noSpells',
@@ -360,10 +362,15 @@ export interface LootCard extends Named {
   readonly gained: Deed | null
 }
 
+/** Objective tokens that stand on the map where a Quest asks for them (T-4.11). */
+export type QuestObject = 'place-of-power' | 'altars' | 'obelisks' | 'herbs' | 'ogre-areas'
+
 /** A Quest (T-28). */
 export interface QuestCard extends Named {
   readonly kind: 'quest'
   readonly isAdvanced: boolean
+  /** Objective tokens that it brings into play (T-4.11). */
+  readonly objects: readonly QuestObject[]
   readonly says: string
   readonly tiers: readonly [number, number, number]
 }

@@ -1,6 +1,6 @@
 import type { CardId, OpenState, Party, Seat, State, Table, View } from '@trialhall/kernel'
 import type { TempusEvent } from './events.ts'
-import type { Ailment, BattlerealmName, Phase } from './terms.ts'
+import type { Ailment, BattlerealmName, DraftKind, Phase } from './terms.ts'
 
 /** A space of the map: (row - 1) * 30 + (column - 1), counted from the north-west corner. */
 export type Space = number
@@ -73,6 +73,10 @@ export interface Hero extends Body {
   hasCycled: boolean
   /** Its number on the initiative tracker in this round; 0 before it is rolled. */
   initiative: number
+  /** Its place among those on the same number, the lowest first, as they rolled off (T-13.02). */
+  tie: number
+  /** In which place it picked its Class: the order of Heroes before initiatives are rolled (T-R29). */
+  pick: number
   /** Has had its turn in this round. */
   hasActed: boolean
   /** Cards, Primaries and Loot whose once-a-round part was used in this round. */
@@ -205,9 +209,12 @@ export type Slot =
   | { readonly type: 'event'; readonly card: CardId }
   | { readonly type: 'monster'; readonly id: CreatureId }
 
+/** What is done next in the draft (T-6). */
+export type DraftStep = 'rolls' | 'classes' | 'short' | 'subclasses' | 'characters' | 'corners'
+
 /** The draft: pools and picks (T-6.01). */
 export interface Draft {
-  step: 'rolls' | 'classes' | 'short' | 'subclasses' | 'characters' | 'corners'
+  step: DraftStep
   /** The party that rolled higher (T-6.02). */
   first: Party
   /** Seats in the order in which they have picked in this pool. */
@@ -225,6 +232,9 @@ export interface Ending {
 export interface Settings {
   readonly realm: BattlerealmName
   readonly isStarter: boolean
+  readonly draft: DraftKind
+  /** The Trial Guardian, as an index into MONSTERS; -1 where it is drawn (T-4.04). */
+  readonly guardian: number
   /** VP that bring the Guardian (T-34.12). */
   readonly guardianAt: number
   /** Rounds after which the match ends; 0: no limit (T-37.05). */

@@ -61,6 +61,17 @@ export const BATTLEREALMS = ['ancient-temple', 'frost-ruins'] as const
 /** One of them. */
 export type BattlerealmName = (typeof BATTLEREALMS)[number]
 
+/** How Heroes are drafted: the table decides after the Classes (T-6.12), in full, by recommended builds, or as in a first game (F-5). */
+export const DRAFTS = ['choose', 'full', 'short', 'first-game'] as const
+/** One of them. */
+export type DraftKind = (typeof DRAFTS)[number]
+
+/** Quests of a Trial (T-4.02). */
+export const QUESTS_A_TRIAL = 3
+/** Cards that a Hero draws in round 1, and in each later one (T-10.01). */
+export const DRAWS = { first: 4, later: 2 } as const
+/** Cards of the discard pile that go into a new Draw Deck: the first time, and later (T-10.07, T-10.08). */
+export const CYCLED = { first: 2, later: 8 } as const
 /** HP with which every Hero starts, and its maximum unless an effect raises it (T-7.10). */
 export const HERO_HP = 30
 /** Cards that a Hero may keep at the end of a round (T-10.03, T-36.03). */
