@@ -26,7 +26,11 @@ export function chooseCycle(table: TempusTable, seat: Seat): CycleChoice {
   const { state } = table
   const { discard, hasCycled } = heroOf(state, seat)
   const count = Math.min(discard.length, hasCycled ? CYCLED.later : CYCLED.first)
-  const cards = chooseCards(table, seat, { from: discard, count, prompt: (left) => ({ type: 'cycle', left }) })
+  const cards = chooseCards(table, seat, {
+    from: discard,
+    count,
+    prompt: (left) => ({ type: 'cycle', left }),
+  })
   return { cards, flip: chooseFlip(table, seat) }
 }
 

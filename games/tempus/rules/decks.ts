@@ -6,7 +6,10 @@ import { canCycle, chooseCycle, cycle } from './cycles.ts'
 /** Who sees the hand of a seat: its party where that was agreed, or nobody else (T-7.14, T-R11). */
 export function handSeenBy({ heroes, settings }: TempusPosition, seat: Seat): Looker {
   if (!settings.sharesHands) return seat
-  return eyesThrough(heroes.flatMap(({ id }) => (id % 2 === seat % 2 ? [id] : [])), seat)
+  return eyesThrough(
+    heroes.flatMap(({ id }) => (id % 2 === seat % 2 ? [id] : [])),
+    seat,
+  )
 }
 
 /**
@@ -80,4 +83,15 @@ export function discardRandom(table: TempusTable, seat: Seat, count: number): Ca
 /** The turn or phase ends: what everybody has played or discarded in it reaches the discard piles (T-14.14, T-15.05, T-15.06, T-R16). */
 export function endOfTurnDiscards({ state }: TempusTable): void {
   for (const hero of state.heroes) if (hero.spent.length > 0) hero.discard.push(...hero.spent.splice(0))
+}
+
+/** Cards of a hand, or played in this turn, reach the pile at once: those of a Hero that was defeated (T-35.02, T-R16). */
+export function discardNow(table: TempusTable, seat: Seat, cards: readonly CardId[]): void {
+  if (cards.length === 0) return
+  const { hand, spent, discard: pile } = heroOf(table.state, seat)
+  for (const card of cards) {
+    table.reveal(card)
+    table.move(card, hand.includes(card) ? hand : spent, pile)
+  }
+  table.emit({ type: 'discarded', seat, cards: cards.slice() })
 }

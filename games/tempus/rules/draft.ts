@@ -1,6 +1,13 @@
 import { RulesError, type Party, type Seat } from '@trialhall/kernel'
 import type { Pool } from '../asks.ts'
-import { heroOf, type Draft, type DraftStep, type Hero, type TempusPosition, type TempusTable } from '../state.ts'
+import {
+  heroOf,
+  type Draft,
+  type DraftStep,
+  type Hero,
+  type TempusPosition,
+  type TempusTable,
+} from '../state.ts'
 import { TOP_INITIATIVE } from '../terms.ts'
 import { layHero } from './hero-decks.ts'
 import { placePortals } from './portals.ts'
@@ -82,7 +89,8 @@ export function offeredTo(state: TempusPosition, seat: Seat, pool: Pool): number
   const hero = heroOf(state, seat)
   const own = PRINTED.classes[hero.heroClass]?.slug
   const isTaken = (index: number): boolean => state.heroes.some((other) => other[MEMBERS[pool]] === index)
-  const isOwn = (index: number): boolean => pool !== 'subclass' || PRINTED.subclasses[index]?.heroClass === own
+  const isOwn = (index: number): boolean =>
+    pool !== 'subclass' || PRINTED.subclasses[index]?.heroClass === own
   return POOLS[pool]().flatMap((_, index) => (isTaken(index) || !isOwn(index) ? [] : [index]))
 }
 

@@ -30,6 +30,7 @@ export function defsOf(
 
 /** Primary Attack cards have two sides (T-7.06); those in `flipped` show side II (T-10.10). */
 export function primaryAttacks(state: TempusPosition, seat: Seat): CardId[] {
-  const isTwoSided = (card: CardId): boolean => (heroCardOf(state, card).action?.attack?.tables.length ?? 0) > 1
+  const isTwoSided = (card: CardId): boolean =>
+    (heroCardOf(state, card).action?.attack?.tables.length ?? 0) > 1
   return heroOf(state, seat).primaries.filter(isTwoSided)
 }
