@@ -1,6 +1,7 @@
 import { cloneCards, cloneChance } from '@trialhall/kernel'
 import type {
   Ailments,
+  Camp,
   Draft,
   Hero,
   Lasting,
@@ -25,7 +26,7 @@ export function cloneState(state: TempusState): TempusState {
     draft: state.draft === null ? null : cloneDraft(state.draft),
     heroes: state.heroes.map(cloneHero),
     monsters: state.monsters.map(cloneMonster),
-    camps: state.camps.map(({ at, members, hitters, hasDropped }) => ({ at, members, hitters, hasDropped })),
+    camps: state.camps.map(cloneCamp),
     portals: [state.portals[0], state.portals[1]],
     chests: state.chests.slice(),
     loose: state.loose.length === 0 ? [] : state.loose.map(cloneLoose),
@@ -93,7 +94,13 @@ function cloneMonster(monster: Monster): Monster {
     ally: monster.ally,
     wasHurt: monster.wasHurt,
     hasRisen: monster.hasRisen,
+    isSmall: monster.isSmall,
   }
+}
+
+/** Who fell last in it is replaced, never changed in place. */
+function cloneCamp({ at, members, hitters, hasDropped, fallen }: Camp): Camp {
+  return { at, members, hitters, hasDropped, fallen }
 }
 
 function cloneAilments(ailments: readonly Ailments[] | null): Ailments[] | null {

@@ -1,6 +1,8 @@
 import type { CardId, Party, Seat } from '@trialhall/kernel'
 import type { LootOrigin } from '../events.ts'
 import { heroOf, type LooseLoot, type Space, type TempusPosition, type TempusTable } from '../state.ts'
+import { lootOf } from './printed.ts'
+import { happening } from './sources.ts'
 
 /**
  * A Hero draws a Loot card, face up (T-29.02, T-29.04, T-29.07). An empty deck is made of the Loot that was discarded; where there is none
@@ -95,10 +97,13 @@ interface Gain {
   readonly from: LootOrigin
 }
 
-/** A Hero has a Loot card more, however many it has (T-29.03). */
+/** A Hero has a Loot card more, however many it has (T-29.03), and what that card does on being gained happens (T-29.17). */
 function gain(table: TempusTable, { to, card, from }: Gain): void {
-  heroOf(table.state, to).loot.push(card)
+  const { state } = table
+  heroOf(state, to).loot.push(card)
   table.emit({ type: 'gainedLoot', seat: to, card, from })
+  const about = happening('turn', to)
+  lootOf(state, card).gained?.run(table, { by: to, card, about, targets: [], space: null })
 }
 
 /** VP of the Loot that the Heroes of a party hold (T-29.01). */
