@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { checkGame } from '../clauses.mjs'
+import { checkGame, isRegistered, report, reportUnregistered } from '../clauses.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-clauses-'))
 const ledger = join(folder, 'race.md')
@@ -51,4 +51,26 @@ test('a game without a rules page is a fault', () => {
   expect(checkGame({ ledger: join(folder, 'none.md'), tests, rules }).fault).toContain(
     'none.md does not exist',
   )
+})
+
+test('a game that the registry has must have a test for every clause', () => {
+  const { isFine, lines } = report('race', checkGame({ ledger, tests, rules }))
+  expect(isFine).toBe(false)
+  expect(lines).toContain('  without a test: R-1.2')
+})
+
+test('a game that the registry does not have yet is told how far it is, and nothing is asked of it', () => {
+  expect(reportUnregistered('race', checkGame({ ledger, tests, rules }))).toEqual({
+    isFine: true,
+    lines: ['race: skipped, since games/registry does not have it; 1 of 2 of its clauses have a test'],
+  })
+  const { isFine, lines } = reportUnregistered('race', checkGame({ ledger: 'none.md', tests, rules }))
+  expect(isFine).toBe(true)
+  expect(lines[0]).toContain('none.md does not exist')
+})
+
+test('a registry has the games that it imports, and no game whose name only begins like one of them', () => {
+  const registry = "import { race } from '@trialhall/game-race-two'\n"
+  expect(isRegistered('race-two', registry)).toBe(true)
+  expect(isRegistered('race', registry)).toBe(false)
 })
