@@ -52,13 +52,21 @@ function filesIn(folder, pattern) {
     .map((name) => ({ name, path: join(folder, name) }))
 }
 
-/** The report on a game that the registry does not have yet: it is told how far it is, and nothing is asked of it. */
+/**
+ * The report on a game that the registry does not have yet: it is told how far it is, and nothing is asked of it.
+ * @param {string} game
+ * @param {ReturnType<typeof checkGame>} found
+ */
 export function reportUnregistered(game, { fault, wanted, untested }) {
   const state = fault ?? `${wanted.length - untested.length} of ${wanted.length} of its clauses have a test`
   return { isFine: true, lines: [`${game}: skipped, since games/registry does not have it; ${state}`] }
 }
 
-/** The report on one game, one line a fact, and whether it is as it must be. */
+/**
+ * The report on one game, one line a fact, and whether it is as it must be.
+ * @param {string} game
+ * @param {ReturnType<typeof checkGame>} found
+ */
 export function report(game, { fault, wanted, untested, unknown, incomplete, nameless, invented }) {
   if (fault !== undefined) return { isFine: false, lines: [`${game}: ${fault}`] }
   const lines = [
