@@ -1,5 +1,6 @@
 import { NOWHERE, columnOf, distance, rowOf, spaceAt, type Space } from './grid.ts'
-import { hasCorner, hasWall, isClosed, type Ground } from './ground.ts'
+import { isClosed, type Ground } from './ground.ts'
+import { hasCorner, hasWall } from './links.ts'
 
 /** Where a creature stands: the north-west space of its body, and how many spaces the body is wide and high (T-33.01). */
 export interface Body {

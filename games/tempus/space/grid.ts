@@ -63,7 +63,11 @@ export function next(space: Space, direction: Direction): Space {
 
 /** The direction in which the other space lies, for two spaces at distance 1. NOWHERE for all others. */
 export function directionTo(space: Space, other: Space): Direction {
-  return DIRECTIONS.findIndex((_, direction) => other !== NOWHERE && next(space, direction) === other)
+  if (other === NOWHERE) return NOWHERE
+  const east = columnOf(other) - columnOf(space)
+  const south = rowOf(other) - rowOf(space)
+  if (Math.abs(east) > 1 || Math.abs(south) > 1) return NOWHERE
+  return BY_SHIFT[3 * (south + 1) + east + 1] ?? NOWHERE
 }
 
 /** The up to eight spaces around this one, clockwise from north, whatever stands between them. */
@@ -78,6 +82,9 @@ export function around(space: Space): readonly Space[] {
 export function offCentre(space: Space): number {
   return (2 * columnOf(space) - SIDE - 1) ** 2 + (2 * rowOf(space) - SIDE - 1) ** 2
 }
+
+/** The directions of the nine spaces around and on a space, row by row. */
+const BY_SHIFT: readonly Direction[] = [7, 0, 1, 6, NOWHERE, 2, 5, 4, 3]
 
 const NEXT: Int16Array = Int16Array.from({ length: SPACES * DIRECTIONS.length }, (_, index) => {
   const space = Math.floor(index / DIRECTIONS.length)

@@ -1,4 +1,5 @@
-import { DIRECTIONS, NOWHERE, SPACES, next, type Direction, type Space } from './grid.ts'
+import { NOWHERE, SPACES, around, next, type Space } from './grid.ts'
+import { directionsWhere, isLinked } from './links.ts'
 import { KINDS, type Terrain } from './terrain.ts'
 
 /** What spells and Events have laid over the terrain while they last: plain lists of spaces, fit for a state. */
@@ -18,32 +19,66 @@ export const BARE: Overlay = { stones: [], veils: [], waters: [] }
 export type SightTable = readonly string[]
 
 /** The terrain as it lies now, and all that follows from it about single steps. Every question about space begins with one. */
-export interface Ground {
+export interface Ground extends Readings {
   readonly terrain: Terrain
   readonly overlay: Overlay
-  /** Of each space 1 where sight and areas stop. */
-  readonly solid: Uint8Array
-  /** Of each space 1 where nobody enters. */
-  readonly closed: Uint8Array
-  /** Of each space a bit for each direction, 1 where the space there is adjacent to it (T-19.01). */
-  readonly adjacent: Uint8Array
-  /** Of each space a bit for each direction, 1 where an area goes on to the space there (T-22.08). */
-  readonly spreads: Uint8Array
+  /** The same ground with nothing laid over it; null where nothing is. */
+  readonly bare: Ground | null
   /** Sight over the bare terrain, where it has been worked out before. */
   readonly table: SightTable | undefined
 }
 
+/** What follows from terrain and overlay, by space: 1 or 0, or a bit for each direction. */
+interface Readings {
+  /** 1 where areas stop. */
+  readonly solid: Uint8Array
+  /** 1 where sight stops: what is solid, and veils. */
+  readonly opaque: Uint8Array
+  /** 1 where nobody enters. */
+  readonly closed: Uint8Array
+  /** Directions in which the next space is adjacent (T-19.01). */
+  readonly adjacent: Uint8Array
+  /** Directions in which terrain allows a step (T-18.03). */
+  readonly steps: Uint8Array
+  /** Directions in which an area goes on (T-22.08), and steps across water lead. */
+  readonly spreads: Uint8Array
+}
+
 /** The ground of a terrain on which nothing is laid. A table makes questions of sight quick and changes no answer. */
 export function groundOf(terrain: Terrain, table?: SightTable): Ground {
-  return over(terrain, BARE, table)
+  const readings: Readings = {
+    solid: terrain.kinds.map((kind) => (kind >= KINDS.indexOf('obstacle') ? 1 : 0)),
+    opaque: terrain.kinds.map((kind) => (kind >= KINDS.indexOf('obstacle') ? 1 : 0)),
+    closed: terrain.kinds.map((kind) => (kind === KINDS.indexOf('open') ? 0 : 1)),
+    adjacent: new Uint8Array(SPACES),
+    steps: new Uint8Array(SPACES),
+    spreads: new Uint8Array(SPACES),
+  }
+  for (let space = 0; space < SPACES; space++) read(readings, terrain, space)
+  return { ...readings, terrain, overlay: BARE, bare: null, table }
 }
 
-/** The same map with this laid over it, instead of what lay there before. It takes a few microseconds: keep it while nothing changes. */
-export function laid({ terrain, table }: Ground, overlay: Overlay): Ground {
-  return over(terrain, overlay, table)
+/** The same map with this laid over it, instead of what lay there before. Keep the ground while nothing changes. */
+export function laid(ground: Ground, overlay: Overlay): Ground {
+  const bare = ground.bare ?? ground
+  const readings: Readings = {
+    solid: bare.solid.slice(),
+    opaque: bare.opaque.slice(),
+    closed: bare.closed.slice(),
+    adjacent: bare.adjacent.slice(),
+    steps: bare.steps.slice(),
+    spreads: bare.spreads.slice(),
+  }
+  for (const space of overlay.stones)
+    readings.solid[space] = readings.opaque[space] = readings.closed[space] = 1
+  for (const space of overlay.veils) readings.opaque[space] = 1
+  for (const space of overlay.waters) readings.closed[space] = 1
+  const touched = [...overlay.stones, ...overlay.waters].flatMap((space) => [space, ...around(space)])
+  for (const space of touched) read(readings, bare.terrain, space)
+  return { ...readings, terrain: bare.terrain, overlay, bare, table: bare.table }
 }
 
-/** Whether sight and areas stop at a space: an obstacle, a block or a Wall of Stone. */
+/** Whether areas stop at a space, and sight: an obstacle, a block or a Wall of Stone. */
 export function isSolid({ solid }: Ground, space: Space): boolean {
   return solid[space] === 1
 }
@@ -53,71 +88,15 @@ export function isClosed({ closed }: Ground, space: Space): boolean {
   return closed[space] === 1
 }
 
-function over(terrain: Terrain, overlay: Overlay, table: SightTable | undefined): Ground {
-  const solid = terrain.kinds.map((kind) => (kind >= KINDS.indexOf('obstacle') ? 1 : 0))
-  const closed = terrain.kinds.map((kind) => (kind === KINDS.indexOf('open') ? 0 : 1))
-  for (const space of overlay.stones) solid[space] = closed[space] = 1
-  for (const space of overlay.waters) closed[space] = 1
-  const adjacent = linksOf(terrain, closed)
-  const spreads = linksOf(terrain, solid)
-  for (let space = 0; space < SPACES; space++) {
-    spreads[space] = (spreads[space] ?? 0) & ~towards(solid, space)
+/** Works out the directions of one space. */
+function read({ solid, closed, adjacent, steps, spreads }: Readings, terrain: Terrain, space: Space): void {
+  const isOpenIn = (kind: Uint8Array, direction: number): boolean => {
+    const to = next(space, direction)
+    return to !== NOWHERE && kind[to] === 0
   }
-  return { terrain, overlay, solid, closed, adjacent, spreads, table }
-}
-
-/** The directions in which a space that is counted here lies next to this one, as bits. */
-function towards(counted: Uint8Array, space: Space): number {
-  return directionsWhere((direction) => counted[next(space, direction)] === 1)
-}
-
-function linksOf(terrain: Terrain, counted: Uint8Array): Uint8Array {
-  return Uint8Array.from({ length: SPACES }, (_, space) =>
-    directionsWhere((direction) => isLinked({ terrain, counted, space, direction })),
+  adjacent[space] = directionsWhere((direction) => isLinked({ terrain, shut: closed, space, direction }))
+  steps[space] = (adjacent[space] ?? 0) & directionsWhere((direction) => isOpenIn(closed, direction))
+  spreads[space] = directionsWhere(
+    (direction) => isOpenIn(solid, direction) && isLinked({ terrain, shut: solid, space, direction }),
   )
-}
-
-function directionsWhere(holds: (direction: Direction) => boolean): number {
-  let bits = 0
-  for (let direction = 0; direction < DIRECTIONS.length; direction++) {
-    if (holds(direction)) bits |= 1 << direction
-  }
-  return bits
-}
-
-interface Link {
-  readonly terrain: Terrain
-  /** Of each space 1 where a diagonal between two such spaces is shut. */
-  readonly counted: Uint8Array
-  readonly space: Space
-  readonly direction: Direction
-}
-
-/** Whether nothing separates a space from the next one in a direction (T-19.02, T-19.05, T-19.08). */
-function isLinked({ terrain, counted, space, direction }: Link): boolean {
-  if (next(space, direction) === NOWHERE) return false // T-19.11
-  if (direction % 2 === 0) return !hasWall(terrain, space, direction) // T-18.11
-  if (hasCorner(terrain, space, direction)) return false // T-18.10
-  const left = next(space, direction - 1)
-  const right = next(space, (direction + 1) % DIRECTIONS.length)
-  return !(counted[left] === 1 && counted[right] === 1) // T-R34; one alone is passed (T-18.09)
-}
-
-const [NORTH, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST] = ['N', 'SE', 'SW', 'W', 'NW'].map((name) =>
-  DIRECTIONS.findIndex((direction) => direction === name),
-)
-
-/** Whether a wall stands on the edge of a space in one of the four orthogonal directions. */
-export function hasWall({ wallsEast, wallsSouth }: Terrain, space: Space, direction: Direction): boolean {
-  const isBehind = direction === NORTH || direction === WEST
-  const owner = isBehind ? next(space, direction) : space
-  const walls = direction % 4 === 0 ? wallsSouth : wallsEast
-  return walls[owner] === 1
-}
-
-/** Whether the corner of a space in one of the four diagonal directions is covered. */
-export function hasCorner({ posts }: Terrain, space: Space, direction: Direction): boolean {
-  if (direction === SOUTH_EAST) return posts[space] === 1
-  if (direction === NORTH_WEST) return posts[next(space, direction)] === 1
-  return posts[next(space, direction === SOUTH_WEST ? (WEST ?? 0) : (NORTH ?? 0))] === 1
 }

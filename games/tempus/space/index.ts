@@ -17,7 +17,18 @@ export {
   type Overlay,
   type SightTable,
 } from './ground.ts'
-export { adjacentTo, areAdjacent, areSeparated, canStep, spreadsTo, stepsFrom, stepTowards } from './steps.ts'
+export {
+  adjacentTo,
+  areAdjacent,
+  areSeparated,
+  canStep,
+  spreadsFrom,
+  spreadsTo,
+  stepsFrom,
+  stepTowards,
+} from './steps.ts'
+export { costTo, pathTo, reach, spentOn, stepsAway, type Reach } from './paths.ts'
+export type { Pool, Walk } from './walk.ts'
 export { distanceBetween, fits, spacesOf, type Body } from './bodies.ts'
 export { eliteStarts, minionStarts } from './camps.ts'
 export {

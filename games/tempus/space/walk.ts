@@ -1,0 +1,33 @@
+import { NOWHERE, next, type Direction, type Space } from './grid.ts'
+import type { Ground } from './ground.ts'
+
+/** Spaces of movement and what may be done with them. Special permissions hold for these spaces only (T-18.12, T-R31). */
+export interface Pool {
+  /** How many spaces may be spent. */
+  readonly spaces: number
+  /** Whether this space may be entered, as far as creatures go: false where one stands that blocks (T-18.05). Everywhere by default. */
+  readonly mayEnter?: (space: Space) => boolean
+  /** What may be crossed besides open floor: water, or all terrain with its walls. */
+  readonly across?: 'water' | 'terrain'
+  /** The only direction in which these spaces lead, for moves in a straight line. */
+  readonly heading?: Direction
+}
+
+/** A question for `reach`. */
+export interface Walk {
+  /** Where the creature stands; more than one space where any of them may lead (T-R62). */
+  readonly from: readonly Space[]
+  /** Spent in this order where there is a choice: those without permissions first. */
+  readonly pools: readonly Pool[]
+  /** Spaces that entering a space costs beyond the one (T-38.08). None by default. */
+  readonly extra?: (space: Space) => number
+}
+
+/** Whether terrain lets a step be paid from this pool. */
+export function leads(step: { ground: Ground; pool: Pool; space: Space; direction: Direction }): boolean {
+  const { ground, pool, space, direction } = step
+  if (pool.heading !== undefined && pool.heading !== direction) return false
+  if (pool.across === 'terrain') return next(space, direction) !== NOWHERE
+  const steps = pool.across === 'water' ? ground.spreads : ground.steps
+  return (((steps[space] ?? 0) >> direction) & 1) === 1
+}
