@@ -1,5 +1,5 @@
-import { NOWHERE, SPACES, around, next, type Space } from './grid.ts'
-import { directionsWhere, isLinked } from './links.ts'
+import { DIRECTIONS, SPACES, around, next, type Space } from './grid.ts'
+import { isGapShut, isWalledOff } from './links.ts'
 import { KINDS, type Terrain } from './terrain.ts'
 
 /** What spells and Events have laid over the terrain while they last: plain lists of spaces, fit for a state. */
@@ -90,13 +90,15 @@ export function isClosed({ closed }: Ground, space: Space): boolean {
 
 /** Works out the directions of one space. */
 function read({ solid, closed, adjacent, steps, spreads }: Readings, terrain: Terrain, space: Space): void {
-  const isOpenIn = (kind: Uint8Array, direction: number): boolean => {
+  adjacent[space] = steps[space] = spreads[space] = 0
+  for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+    if (isWalledOff(terrain, space, direction)) continue
     const to = next(space, direction)
-    return to !== NOWHERE && kind[to] === 0
+    const bit = 1 << direction
+    if (!isGapShut(closed, space, direction)) {
+      adjacent[space] |= bit
+      if (closed[to] === 0) steps[space] |= bit
+    }
+    if (solid[to] === 0 && !isGapShut(solid, space, direction)) spreads[space] |= bit
   }
-  adjacent[space] = directionsWhere((direction) => isLinked({ terrain, shut: closed, space, direction }))
-  steps[space] = (adjacent[space] ?? 0) & directionsWhere((direction) => isOpenIn(closed, direction))
-  spreads[space] = directionsWhere(
-    (direction) => isOpenIn(solid, direction) && isLinked({ terrain, shut: solid, space, direction }),
-  )
 }

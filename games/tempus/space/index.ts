@@ -29,6 +29,8 @@ export {
 } from './steps.ts'
 export { costTo, pathTo, reach, spentOn, stepsAway, type Reach } from './paths.ts'
 export type { Pool, Walk } from './walk.ts'
+export { bodiesSee, inSight, sees } from './sight.ts'
+export { sightLine, sightTable } from './sight-table.ts'
 export { distanceBetween, fits, spacesOf, type Body } from './bodies.ts'
 export { eliteStarts, minionStarts } from './camps.ts'
 export {

@@ -1,6 +1,6 @@
 import { NOWHERE, SPACES, type Space } from './grid.ts'
 import type { Ground } from './ground.ts'
-import { FAR, bestAt, searchFor, spread, takenOf, type Search } from './search.ts'
+import { FAR, bestAt, searched, takenOf, type Search } from './search.ts'
 import { stepsFrom } from './steps.ts'
 import type { Walk } from './walk.ts'
 
@@ -13,17 +13,11 @@ export interface Reach {
 
 /** All spaces that a creature can enter with its movement, each by the cheapest path (T-18.01 to T-18.12). Diagonals cost the same. */
 export function reach(ground: Ground, walk: Walk): Reach {
-  const search = searchFor(walk)
-  const waves: number[][] = [walk.from.map((space) => space * search.mixtures)]
-  for (const state of waves[0] ?? []) search.spent[state] = 0
-  for (let cost = 0; cost < waves.length; cost++) {
-    for (const state of waves[cost] ?? []) {
-      if (search.spent[state] === cost) spread({ ground, walk, search, waves }, state)
-    }
-  }
-  const isReached = (space: Space): boolean => bestAt(search, space) !== NOWHERE
-  const spaces = Array.from({ length: SPACES }, (_, space) => space).filter(isReached)
-  return { spaces: spaces.filter((space) => !walk.from.includes(space)), search }
+  const search = searched(ground, walk)
+  const spaces = new Set<Space>()
+  for (const wave of search.waves) for (const state of wave) spaces.add(Math.floor(state / search.mixtures))
+  for (const space of walk.from) spaces.delete(space)
+  return { spaces: [...spaces].toSorted((one, other) => one - other), search }
 }
 
 /** How many spaces it costs to go there, or Infinity where it cannot. */

@@ -1,4 +1,4 @@
-import { NOWHERE, next, type Direction, type Space } from './grid.ts'
+import { DIRECTIONS, NOWHERE, next, type Direction, type Space } from './grid.ts'
 import type { Ground } from './ground.ts'
 
 /** Spaces of movement and what may be done with them. Special permissions hold for these spaces only (T-18.12, T-R31). */
@@ -23,11 +23,18 @@ export interface Walk {
   readonly extra?: (space: Space) => number
 }
 
-/** Whether terrain lets a step be paid from this pool. */
-export function leads(step: { ground: Ground; pool: Pool; space: Space; direction: Direction }): boolean {
-  const { ground, pool, space, direction } = step
-  if (pool.heading !== undefined && pool.heading !== direction) return false
-  if (pool.across === 'terrain') return next(space, direction) !== NOWHERE
-  const steps = pool.across === 'water' ? ground.spreads : ground.steps
-  return (((steps[space] ?? 0) >> direction) & 1) === 1
+/** The directions in which terrain lets a step be paid from this pool, as bits. */
+export function directionsOf(ground: Ground, { across, heading }: Pool, space: Space): number {
+  const all = heading === undefined ? ALL : 1 << heading
+  if (across === 'terrain') return all & onMap(space)
+  return all & ((across === 'water' ? ground.spreads[space] : ground.steps[space]) ?? 0)
+}
+
+const ALL = 255
+
+function onMap(space: Space): number {
+  return DIRECTIONS.reduce(
+    (bits, _, direction) => (next(space, direction) === NOWHERE ? bits : bits | (1 << direction)),
+    0,
+  )
 }

@@ -1,4 +1,5 @@
 import { battleMap, type BattleMap } from '../map.ts'
+import { ANCIENT_TEMPLE_SIGHT } from './ancient-temple-sight.ts'
 
 const DRAWING = `
 +-----------------------------------------------------------+
@@ -69,6 +70,7 @@ export const ANCIENT_TEMPLE: BattleMap = battleMap({
   id: 'ancient-temple',
   name: 'Ancient Temple',
   drawing: DRAWING,
+  sight: ANCIENT_TEMPLE_SIGHT,
   portals: [
     [2, 2],
     [29, 29],

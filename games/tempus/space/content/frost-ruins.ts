@@ -1,4 +1,5 @@
 import { battleMap, type BattleMap } from '../map.ts'
+import { FROST_RUINS_SIGHT } from './frost-ruins-sight.ts'
 
 const DRAWING = `
 +-----------------------------------------------------------+
@@ -69,6 +70,7 @@ export const FROST_RUINS: BattleMap = battleMap({
   id: 'frost-ruins',
   name: 'Frost Ruins',
   drawing: DRAWING,
+  sight: FROST_RUINS_SIGHT,
   portals: [
     [29, 2],
     [2, 29],
