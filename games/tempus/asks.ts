@@ -28,6 +28,8 @@ export type TempusPrompt =
   /** Whom or which space a card is aimed at. */
   | { readonly type: 'aim'; readonly card: CardId }
   | { readonly type: 'direction'; readonly card: CardId; readonly space: Space }
+  /** Who in an area is spared (Sculpt Spells). */
+  | { readonly type: 'spare'; readonly card: CardId }
   /** Who of the targets of an area is rolled for next (T-R26). */
   | { readonly type: 'roll-order'; readonly card: CardId }
   /** Where a creature is moved, by a card or because it must give way. */
@@ -80,9 +82,10 @@ export type TempusOption =
   | { readonly do: 'card'; readonly card: CardId }
   /** An Action of a card, or of a Primary (T-14.02). */
   | { readonly do: 'act'; readonly card: CardId }
-  | { readonly do: 'skill'; readonly card: CardId; readonly skill: Skill; readonly space: Space | null }
-  /** Spend a General Action on something that lies on the map or on a Quest. */
-  | { readonly do: 'use'; readonly card: CardId }
+  /** Spend an Action on a skill for a Quest or an Event (T-14.08). */
+  | { readonly do: 'skill'; readonly card: CardId; readonly skill: Skill; readonly space: Space }
+  /** Spend an Action on the token of an Event without a skill. */
+  | { readonly do: 'use'; readonly card: CardId; readonly space: Space }
   | { readonly do: 'walk' }
   | { readonly do: 'maintain'; readonly card: CardId }
   | { readonly do: 'end-turn' }

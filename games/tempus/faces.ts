@@ -1,6 +1,7 @@
 import type { CardId, Provenance, Seat } from '@trialhall/kernel'
 import type { Happening, Instance, Roll, Source, Strike } from './acts.ts'
-import type { CreatureId, Lasting, Space, TempusPosition, TempusTable } from './state.ts'
+import type { TempusOption } from './asks.ts'
+import type { CreatureId, Lasting, QuestState, Space, TempusPosition, TempusTable } from './state.ts'
 import type { ActionType, Ailment, ChainMoment, ChainType, Moment, Skill, Use } from './terms.ts'
 
 /** What a deed is done with: who plays which card, about what, on whom. */
@@ -154,11 +155,19 @@ export type BonusStat =
   | 'maxHp'
   | 'draws'
   | 'critical' // added to the critical range
+  // More than 0 in all is one advantage or disadvantage (T-23.07)
+  | 'advantage' // on attack rolls
+  | 'disadvantage'
+  | 'advantaged' // attack rolls against its holder
+  | 'disadvantaged'
+  | 'skill-advantage'
+  | 'skill-disadvantage'
+  | 'initiative-advantage'
 
 /** A number or an advantage that its holder has while something holds. */
 export interface Bonus {
   readonly says: string
-  readonly stat: BonusStat | 'advantage' | 'disadvantage' | 'advantaged' | 'disadvantaged'
+  readonly stat: BonusStat
   readonly amount: number
   /** Who has it: its bearer; its bearer and allies within so many spaces; each Hero; each creature. */
   readonly scope: 'bearer' | 'heroes' | 'creatures' | { readonly within: number }
@@ -214,7 +223,11 @@ export const QUIRKS = [
   'critDamage', // piercing added to its critical hits
   'throughOpponents',
   'burrows',
+  'sight', // everybody sees so far at most, while an Event with it is in play
   'rises', // the first defeat of it is none
+  'tremorsense', // it needs no sight to target
+  'noTurn', // it neither moves nor attacks
+  'movesMore', // so many spaces more
 ] as const
 /** One of them. */
 export type Quirk = (typeof QUIRKS)[number]
@@ -266,6 +279,9 @@ export interface Watch {
   run(table: TempusTable, holder: Holder, occurrence: Occurrence): void
 }
 
+/** What uses something lasting up: an attack roll of its bearer or against it, damage that it takes, an Attack or Move Action that it plays. */
+export type Usage = 'attacking' | 'attacked' | 'hurt' | 'attack-action' | 'move-action'
+
 /** When something lasting ends. */
 export const ENDS = [
   'turn', // of the current turn
@@ -302,8 +318,8 @@ export interface LastingFace {
   readonly marks: boolean
   readonly isSpell: boolean
   readonly ends: Ends
-  /** What uses it up: the next attack roll of its bearer or against it, any damage that its bearer takes. */
-  readonly usedBy: 'attacking' | 'attacked' | 'hurt' | null
+  /** What ends it early. */
+  readonly usedBy: readonly Usage[]
   readonly bonuses: readonly Bonus[]
   readonly quirks: Partial<Readonly<Record<Quirk, number>>>
   readonly watches: readonly Watch[]
@@ -350,6 +366,8 @@ export interface EventCard extends Named {
   readonly locations: number
   readonly deed: Deed | null
   readonly standing: Standing | null
+  /** What a Hero can spend an Action on because of it. */
+  objectives?(state: TempusPosition, card: CardId, seat: Seat): readonly Objective[]
 }
 
 /** A Loot card (T-29.01). */
@@ -372,7 +390,38 @@ export interface QuestCard extends Named {
   /** Objective tokens that it brings into play (T-4.11). */
   readonly objects: readonly QuestObject[]
   readonly says: string
-  readonly tiers: readonly [number, number, number]
+  /** Progress that each tier needs; null where it is reached in another way. */
+  readonly tiers: readonly (number | null)[]
+  readonly rules: QuestRules
+}
+
+/** A defeat, as Quests look at it (T-28.14). */
+export interface Felling {
+  readonly victim: CreatureId
+  readonly source: Source
+}
+
+/** What a Quest answers to (T-28.03 to T-28.07). What it leaves out it does not look at. */
+export interface QuestRules {
+  /** The Quest joins the Trial. */
+  begins?(table: TempusTable, quest: QuestState): void
+  felled?(table: TempusTable, quest: QuestState, felling: Felling): void
+  /** After the Initiative phase. */
+  initiativeSet?(table: TempusTable, quest: QuestState): void
+  /** At the end of the round, after Events (T-28.13). */
+  roundEnds?(table: TempusTable, quest: QuestState): void
+  refreshed?(table: TempusTable, quest: QuestState): void
+  /** What a Hero can spend an Action on where it stands. */
+  objectives?(state: TempusPosition, quest: QuestState, seat: Seat): readonly Objective[]
+}
+
+/** Something that an Action can be spent on (T-14.08): a skill, or the token of an Event. */
+export interface Objective {
+  readonly option: Extract<TempusOption, { readonly do: 'skill' | 'use' }>
+  /** Added to its roll. */
+  readonly modifier: number
+  /** What comes of it, once the roll is passed or failed; for what needs no roll it is passed. */
+  finish(table: TempusTable, isPassed: boolean): void
 }
 
 /** Any card of the game. */
@@ -395,10 +444,23 @@ export interface MonsterFace extends Named {
 export interface ScriptLine {
   readonly name: string
   readonly attack: AttackFace
-  /** It needs so many targets at once. */
+  /** It needs so many Heroes at once; 1: its target alone. */
   readonly least: number
   /** Only while its target is visible and out of reach; it does not move then. */
   readonly isFromAfar: boolean
+  /** Only while this holds, such as in even rounds; null: always. */
+  readonly when: ((state: TempusPosition, monster: CreatureId) => boolean) | null
+  /** What it does instead of an attack; null: the attack. */
+  readonly deed: ((table: TempusTable, about: MonsterDeed) => void) | null
+  /** The words of `when` and `deed`; empty where there are none. */
+  readonly says: string
+}
+
+/** What a Monster does without an attack roll, and to whom. */
+export interface MonsterDeed {
+  readonly monster: CreatureId
+  readonly target: CreatureId
+  readonly by: Seat
 }
 
 /** A Class, Subclass or Character: a name and what it gives (T-6, T-7). */

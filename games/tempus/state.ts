@@ -1,11 +1,11 @@
 import type { CardId, OpenState, Party, Seat, State, Table, View } from '@trialhall/kernel'
 import type { TempusEvent } from './events.ts'
+import { NOWHERE, type Space } from './space/index.ts'
 import type { Ailment, BattlerealmName, DraftKind, Phase } from './terms.ts'
 
-/** A space of the map: (row - 1) * 30 + (column - 1), counted from the north-west corner. */
-export type Space = number
+export type { Space } from './space/index.ts'
 /** A creature that is not on the map stands here. */
-export const OFF: Space = -1
+export const OFF: Space = NOWHERE
 
 /** A creature: Heroes are their seats, 0 to 7; Monsters follow in Monster order (`MONSTER_IDS`). */
 export type CreatureId = number

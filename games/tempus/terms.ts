@@ -52,6 +52,7 @@ export const MOMENTS = [
   'hurt', // a creature has taken damage
   'attacked', // an attack is finished
   'skill', // a skill is about to be tried
+  'turn-end',
 ] as const
 /** One of them. */
 export type Moment = (typeof MOMENTS)[number]

@@ -1,15 +1,11 @@
-import type { LastingFace } from '../faces.ts'
+import type { Usage } from '../faces.ts'
 import type { CreatureId, TempusTable } from '../state.ts'
 import { end } from './lasting.ts'
 import { lastingFace } from './printed.ts'
 
 /** Ends what its bearer's next roll, the next roll against it, or any damage uses up (C-3: Mocked, Guiding Bolt, Laughing; T-27.01). */
-export function useUp(
-  table: TempusTable,
-  creature: CreatureId,
-  by: NonNullable<LastingFace['usedBy']>,
-): void {
+export function useUp(table: TempusTable, creature: CreatureId, by: Usage): void {
   for (const lasting of table.state.lastings.slice()) {
-    if (lasting.on === creature && lastingFace(lasting.face).usedBy === by) end(table, lasting)
+    if (lasting.on === creature && lastingFace(lasting.face).usedBy.includes(by)) end(table, lasting)
   }
 }
