@@ -5,11 +5,27 @@ export function stateHash(state: unknown): string {
 
 /** JSON with the keys of every object in alphabetical order. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null' // most of a state
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, member]) => member !== undefined)
-  entries.sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`
+  return Array.isArray(value) ? canonicalList(value) : canonicalObject(value)
+}
+
+/** Texts grow in place: every law compares thousands of states, and lists in between cost more than the texts. */
+function canonicalList(list: readonly unknown[]): string {
+  let text = ''
+  for (const member of list) text += text === '' ? canonical(member) : `,${canonical(member)}`
+  return `[${text}]`
+}
+
+function canonicalObject(object: object): string {
+  const members: Readonly<Record<string, unknown>> = { ...object }
+  let text = ''
+  for (const key of Object.keys(members).sort()) {
+    const member = members[key]
+    if (member === undefined) continue
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(member)}`
+  }
+  return `{${text}}`
 }
 
 /** Two independent 32-bit hashes of a text (cyrb53's mixing), as 16 hexadecimal digits. Not for secrets. */

@@ -8,6 +8,19 @@ describe('a hash', () => {
     expect(canonical({ b: undefined, a: [undefined, null] })).toBe('{"a":[null,null]}')
   })
 
+  test('is of JSON, in which no number, text or list is written in any other way', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+    const odd = [-0, 1e21, 1.5e-7, Number.NaN, Number.POSITIVE_INFINITY, undefined, true, '"', [], {}]
+    expect(canonical(odd)).toBe(JSON.stringify(odd))
+    expect(canonical({ b: 1, a: { d: [2, 3], c: '' }, B: null })).toBe(
+      '{"B":null,"a":{"c":"","d":[2,3]},"b":1}',
+    )
+  })
+
   test('differs where anything does', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
