@@ -73,10 +73,10 @@ describe('numbers of seats', () => {
 })
 
 describe('a report of a simulation', () => {
-  const batch = { game: tug, bots: ['random', 'greedy'], seats: 8, seed: 3, from: 0, to: 20 }
+  const batch = { game: tug, bots: ['random', 'greedy'], seats: 8, seed: 3, from: 0, to: 6 }
   const summary = simBatch(batch)
   if (!summary.ok) throw new Error(summary.fault.message)
-  const about = { game: tug, options: {}, seconds: 1, cores: 1, wanted: 20, by: undefined }
+  const about = { game: tug, options: {}, seconds: 1, cores: 1, wanted: 6, by: undefined }
   const report = { ...about, summary: summary.value }
 
   test('shares out one victory a match among the bots', () => {
