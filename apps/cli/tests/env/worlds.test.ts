@@ -130,6 +130,17 @@ describe('lean replies', () => {
   })
 })
 
+/** Choices that a world is played on to its end; each plays all before it again. */
+const LAST = 60
+
+/** The match played to its end, and some choices taken back. */
+function beforeTheEnd(ask: Ask, from: Reply): Reply {
+  let now = playOn(ask, from, { most: 5000 })
+  expect(now.outcome).not.toBeNull()
+  for (const least = Math.max(from.length, now.length - LAST); now.length > least; ) now = ask({ op: 'undo' })
+  return now
+}
+
 describe('worlds', () => {
   test.each(games.games)(
     'of $title look to their seat like the match, differ, and can be played to the end',
@@ -149,10 +160,11 @@ describe('worlds', () => {
         expect(ask({ op: 'hash', match: 'same' })).toEqual(ask({ op: 'hash', match: 'world' }))
       }
       expect(hashes.size).toBe(5)
-      const start = ask({ op: 'resample', seat, seed: 8, into: 'world' })
+      const late = beforeTheEnd(ask, now)
+      const start = ask({ op: 'resample', seat: late.asks[0]?.seat, seed: 8, into: 'world' })
       const end = playOn(ask, start, { match: 'world', most: 5000 })
       expect(end.outcome).not.toBeNull()
-      expect(ask({ op: 'hash' }).length).toBe(now.length)
+      expect(ask({ op: 'hash' }).length).toBe(late.length)
     },
   )
 

@@ -1,5 +1,13 @@
 import { games } from '@trialhall/games'
-import { type EventRecord, type Viewer, logUpTo, Match, UNKNOWN, eventFor } from '@trialhall/kernel'
+import {
+  type EventRecord,
+  type Viewer,
+  canonical,
+  logUpTo,
+  Match,
+  UNKNOWN,
+  eventFor,
+} from '@trialhall/kernel'
 import { sure } from '@trialhall/kernel/testkit'
 import type { TableUpdate } from '@trialhall/table-ui'
 import { describe, expect, test } from 'vitest'
@@ -34,19 +42,23 @@ describe.each(games.games.map((game) => ({ game, id: game.id })))('a replay of $
     'shows at each moment what was seen when it was played: %s',
     (seed) => {
       const tape = taped({ game, seed, until: 160 })
+      let heard = 0
       for (const { at, match, told } of asPlayed(tape)) {
         const shown = tape.reel.matchAt(at)
         expect(shown.hash()).toBe(match.hash())
         expect(shown.asks).toEqual(match.asks)
-        expect(tape.reel.told.slice(0, tape.reel.toldAt(at))).toEqual(told)
-        for (const viewer of viewersOf(tape)) expect(shown.viewFor(viewer)).toEqual(match.viewFor(viewer))
+        expect(tape.reel.toldAt(at)).toBe(told.length)
+        expect(tape.reel.told.slice(heard, told.length)).toEqual(told.slice(heard)) // the rest was compared before
+        heard = told.length
+        for (const viewer of viewersOf(tape))
+          expect(canonical(shown.viewFor(viewer))).toBe(canonical(match.viewFor(viewer)))
       }
     },
   )
 
   test('reaches a moment the same way whatever was looked at before', () => {
     const tape = taped({ game, seed: 'scrub' })
-    const hashes = [...asPlayed(tape)].map(({ at }) => at).map((at) => fresh(tape, at).hash())
+    const hashes = Array.from(asPlayed(tape), ({ match }) => match.hash())
     const below = numbers(2027)
     for (let looks = 0; looks < 300; looks++) {
       const at = below(tape.reel.length + 1)
