@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
 const SERVER = 'apps/server/**/*.test.ts'
+const WINDOW = '{packages,games,apps}/*/**/*.window.test.tsx'
 const ALONE = 'e2e/alone/*.e2e.ts'
 const ignored = ['**/node_modules/**', '**/dist/**', '.cache/**']
 
@@ -16,9 +17,18 @@ const browsing = {
 } as const
 
 /**
- * `node` and `server` hold the unit and property tests, `e2e` the tests that drive a real browser, two files at a time, and `alone` those
- * of them that measure, which run when all others are done. Files share what they import, which halves their time; those of `server`
- * begin and end servers of their own.
+ * Boards are drawn thousands of times, by the React that people get: that for developers takes three times as long. Where there is a
+ * window it is the one for developers, whose complaints the tests hear.
+ */
+const drawing = {
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  env: { NODE_ENV: 'production' },
+} as const
+
+/**
+ * `node`, `window` (with a window by jsdom) and `server` hold the unit and property tests, `e2e` the tests that drive a real browser, two
+ * files at a time, and `alone` those of them that measure, which run when all others are done. Files share what they import, which halves
+ * their time; those of `server` begin and end servers of their own.
  */
 export default defineConfig({
   ...source,
@@ -28,14 +38,28 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        oxc: drawing.oxc,
         test: {
           name: 'node',
           environment: 'node',
+          env: drawing.env,
           include: [
             '{packages,games,apps}/*/**/*.test.{ts,tsx}',
             '{lint,scripts,docs,examples,bench}/**/*.test.ts',
           ],
-          exclude: [...ignored, SERVER],
+          exclude: [...ignored, SERVER, WINDOW],
+          setupFiles: ['scripts/checks/fixed-draws.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'window',
+          environment: 'jsdom',
+          include: [WINDOW],
+          exclude: ignored,
           setupFiles: ['scripts/checks/fixed-draws.ts'],
           isolate: false,
           testTimeout: 60_000,

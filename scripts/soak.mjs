@@ -9,6 +9,8 @@ const args = [
   '--project',
   'node',
   '--project',
+  'window',
+  '--project',
   'server',
   '--testTimeout',
   '3600000',

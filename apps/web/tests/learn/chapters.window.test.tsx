@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { gameParts } from '@trialhall/games/parts'
 import type { Chapter, Hint } from '@trialhall/table-ui'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

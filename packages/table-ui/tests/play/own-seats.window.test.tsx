@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { SeenEvent } from '@trialhall/kernel'
 import { act, useLayoutEffect, type JSX } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
