@@ -1,0 +1,120 @@
+import {
+  areAdjacent,
+  distanceBetween as distanceOf,
+  fits,
+  laid,
+  mapOf,
+  spacesOf,
+  type BattleMap,
+  type Ground,
+  type Space,
+} from '../space/index.ts'
+import { OFF, type CreatureId, type TempusPosition } from '../state.ts'
+import { areAllies, creatureOf, creaturesOnMap, isHero, partyOfCreature, sizeOf } from './creatures.ts'
+import { lastingFace } from './printed.ts'
+
+/**
+ * Where the match meets the map: who stands where, how far apart, and what lies over the terrain. All other rules ask here, and only
+ * this file knows that a creature is more than a point.
+ */
+
+/** The Battlerealm of a match (T-4.01). */
+export function realmOf({ settings }: TempusPosition): BattleMap {
+  return mapOf(settings.realm)
+}
+
+/** The terrain of the match with all that lasting effects have laid over it (T-20.07, T-R86). Where nothing is laid it costs nothing. */
+export function groundOf(state: TempusPosition): Ground {
+  const { ground } = realmOf(state)
+  const stones: Space[] = []
+  const veils: Space[] = []
+  for (const { face, spaces } of state.lastings) {
+    const over = lastingFace(face).ground
+    if (over?.isSolid) stones.push(...spaces)
+    else if (over?.blocksSight) veils.push(...spaces)
+  }
+  return stones.length + veils.length === 0 ? ground : laid(ground, { stones, veils, waters: [] })
+}
+
+/** The spaces that a creature covers (T-33.01); none off the map. */
+export function bodyOf(state: TempusPosition, id: CreatureId): readonly Space[] {
+  const { at } = creatureOf(state, id)
+  if (at === OFF) return []
+  const size = sizeOf(state, id)
+  return size === 1 ? [at] : spacesOf({ anchor: at, size })
+}
+
+/** Distance in spaces between two creatures, nearest space to nearest space (T-19.03, T-19.10); Infinity where one is off the map. */
+export function distanceBetween(state: TempusPosition, a: CreatureId, b: CreatureId): number {
+  return distanceOf(bodyOf(state, a), bodyOf(state, b))
+}
+
+/** Distance in spaces from a creature to a space (T-19.10); Infinity where it is off the map. */
+export function distanceTo(state: TempusPosition, a: CreatureId, space: Space): number {
+  return distanceOf(bodyOf(state, a), [space])
+}
+
+/** Whether two creatures are adjacent: nearest spaces with no wall, corner or closed gap between (T-19.01, T-19.10, T-33.05). */
+export function areAdjacentCreatures(state: TempusPosition, a: CreatureId, b: CreatureId): boolean {
+  return areAdjacentBodies(state, bodyOf(state, a), bodyOf(state, b))
+}
+
+/** Whether a creature is adjacent to a space. One that stands on it is not. */
+export function isAdjacentToSpace(state: TempusPosition, a: CreatureId, space: Space): boolean {
+  return areAdjacentBodies(state, bodyOf(state, a), [space])
+}
+
+function areAdjacentBodies(state: TempusPosition, one: readonly Space[], other: readonly Space[]): boolean {
+  if (distanceOf(one, other) !== 1) return false
+  const ground = groundOf(state)
+  return one.some((from) => other.some((to) => areAdjacent(ground, from, to)))
+}
+
+/** Everybody on a space: Heroes by seat, then Monsters. Several only on an Entry Portal, or while a Hero passes an ally (T-R13, T-18.06). */
+export function creaturesAt(state: TempusPosition, space: Space): CreatureId[] {
+  return creaturesIn(state, [space])
+}
+
+/** Everybody who covers at least one of these spaces, each once: Heroes by seat, then Monsters (T-22.12). */
+export function creaturesIn(state: TempusPosition, spaces: readonly Space[]): CreatureId[] {
+  return creaturesOnMap(state).filter((id) => bodyOf(state, id).some((space) => spaces.includes(space)))
+}
+
+/** The allies of a creature within so many spaces, itself included, without regard to sight (T-2.02, T-21.07, T-R38). */
+export function alliesWithin(state: TempusPosition, id: CreatureId, spaces: number): CreatureId[] {
+  return creaturesOnMap(state).filter(
+    (other) => areAllies(state, other, id) && distanceBetween(state, other, id) <= spaces,
+  )
+}
+
+/**
+ * Whether a creature may end a move with its body here: on the map, on no impassable terrain, with no wall through it, and where nobody
+ * else stands (T-18.04 to T-18.06, T-33.02). Allied Heroes share their own Entry Portal (T-R13).
+ */
+export function isFreeFor(state: TempusPosition, id: CreatureId, space: Space): boolean {
+  return hasRoom(state, id, { space, size: sizeOf(state, id) })
+}
+
+/** The same for a body of another size: that of a Guardian which grows with its first move (T-34.06). */
+export function hasRoom(
+  state: TempusPosition,
+  id: CreatureId,
+  { space, size }: { readonly space: Space; readonly size: number },
+): boolean {
+  if (!fits(groundOf(state), { anchor: space, size })) return false
+  const inside = creaturesIn(state, spacesOf({ anchor: space, size }))
+  return inside.every((other) => other === id || sharesPortal(state, { id, other, space }))
+}
+
+interface Sharing {
+  readonly id: CreatureId
+  readonly other: CreatureId
+  readonly space: Space
+}
+
+/** Whether two Heroes of one party may both stand here, because it is their Entry Portal (T-R13). */
+export function sharesPortal(state: TempusPosition, { id, other, space }: Sharing): boolean {
+  if (!isHero(id) || !isHero(other)) return false
+  const party = partyOfCreature(state, id)
+  return party === partyOfCreature(state, other) && party !== null && state.portals[party] === space
+}
