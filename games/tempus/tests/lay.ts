@@ -1,4 +1,5 @@
 import { addCards, noCards, seeded, Table, type CardId, type Seat } from '@trialhall/kernel'
+import { onTestFinished } from 'vitest'
 import type { TempusOption, TempusPrompt } from '../asks.ts'
 import type { TempusEvent } from '../events.ts'
 import { lastingNamed, PRINTED } from '../rules/printed.ts'
@@ -182,7 +183,13 @@ function pickOf(
   return pick
 }
 
-/** The map of a drawing takes the place of the Ancient Temple in this test file. */
+/** The map of a drawing takes the place of the Ancient Temple until the test that runs is over. */
+function draw(layout: Layout, at: (place: string) => Space): void {
+  const before = MAPS[0]
+  onTestFinished(() => void Object.assign(MAPS, [before]))
+  Object.assign(MAPS, [realmFor(layout, at)])
+}
+
 function realmFor({ drawing = '', chests = [], portals }: Layout, at: (place: string) => Space): BattleMap {
   const drawn = battleMap({ ...DRAWN_SHEET, id: MAPS[0].id, name: 'drawn', drawing })
   const places = portals?.map(at)
@@ -191,7 +198,7 @@ function realmFor({ drawing = '', chests = [], portals }: Layout, at: (place: st
 
 function stateOf(layout: Layout, at: (place: string) => Space): TempusState {
   const { settings, seats = 4, monsters = {}, turn, rolls } = layout
-  if (layout.drawing !== undefined) Object.assign(MAPS, [realmFor(layout, at)])
+  if (layout.drawing !== undefined) draw(layout, at)
   const cards = noCards()
   const enter = (slugs: readonly string[] = []): CardId[] => addCards(cards, slugs.map(cardNamed))
   return {

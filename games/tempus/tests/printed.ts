@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type {
   Bonus,
   Ground,
@@ -145,8 +146,10 @@ function loot(slug: string): LootCard {
 /** Cards in tests. */
 const CARDS: readonly TempusCard[] = [FOG, loot('ring'), loot('gem'), loot('cup')]
 
-/** Prints this content. Rules read it from now on, in this test file. */
+/** Prints this content until the test that runs is over: files of one worker share what they import. */
 export function print(): void {
+  const before = { ...PRINTED }
+  onTestFinished(() => void Object.assign(PRINTED, before))
   PRINTED.cards = CARDS
   PRINTED.standings = CARDS.map((card) => (card.kind === 'quest' ? null : card.standing))
   PRINTED.lastings = LASTINGS
