@@ -4,14 +4,28 @@ export type Block =
   | { readonly type: 'paragraph'; readonly text: string }
   | { readonly type: 'item'; readonly text: string; readonly number: number | null }
   | { readonly type: 'table'; readonly rows: readonly (readonly string[])[] }
+  | { readonly type: 'drawing'; readonly lines: readonly string[] }
 
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/
 const ITEM = /^\s*(?:[-*+]|(\d{1,4})[.)])\s+(.*)$/
 const ROW = /^\s*\|(.*)\|\s*$/
 const RULE = /^[\s|:-]*-[\s|:-]*$/
 
-/** Splits Markdown into blocks. Lines that belong together are joined; nothing is an error. */
+/** The lines before and after a drawing. */
+const FENCE = /^[ \t]*```.*$/m
+
+/** Splits Markdown into blocks. Lines that belong together are joined, those of drawings stay as they are; nothing is an error. */
 export function blocksOf(markdown: string): Block[] {
+  return markdown
+    .split(FENCE)
+    .flatMap((piece, i) => (i % 2 === 0 ? textBlocks(piece) : [drawing(piece.replace(/^\r?\n|\r?\n$/g, ''))]))
+}
+
+function drawing(text: string): Block {
+  return { type: 'drawing', lines: text.split(/\r?\n/) }
+}
+
+function textBlocks(markdown: string): Block[] {
   const blocks: Block[] = []
   let isOpen = false
   for (const line of markdown.split(/\r?\n/)) {

@@ -27,7 +27,7 @@ export function parseRulebook(markdown: string): Rulebook {
     if (block.type === 'heading' && block.level === 1 && title === '') title = plainText(block.text)
     else if (block.type === 'heading') sections.push(draft(block.text, block.level, sections))
     else if (section) section.entries.push(...entriesOf(block, section))
-    else if (block.type !== 'table') intro.push(plainText(block.text))
+    else if ('text' in block) intro.push(plainText(block.text))
   }
   return { title, intro, sections, glossary: glossaryOf(sections), counts: countsOf(sections) }
 }
@@ -42,6 +42,8 @@ function draft(heading: string, level: number, before: readonly Draft[]): Draft 
 function entriesOf(block: Block, section: Draft): Entry[] {
   if (block.type === 'table') return tableEntries(block.rows, section)
   if (block.type === 'item') return [itemEntry(block, section)]
+  if (block.type === 'drawing')
+    return [{ id: nextId(section), kind: 'drawing', text: '', refs: [], lines: block.lines }]
   return [entry({ id: nextId(section), kind: 'paragraph', text: block.text })]
 }
 

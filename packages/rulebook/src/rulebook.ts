@@ -8,6 +8,7 @@ export const ENTRY_KINDS = [
   'paragraph',
   'item',
   'table',
+  'drawing',
 ] as const
 /** One of them. */
 export type EntryKind = (typeof ENTRY_KINDS)[number]
@@ -26,6 +27,8 @@ export interface Entry {
   readonly refs: readonly string[]
   /** Of a table: all rows, the header first; of a scenario: given, when, then. */
   readonly rows?: readonly (readonly string[])[]
+  /** Of a drawing: its lines, blanks and all. It has no text, so that no search finds it. */
+  readonly lines?: readonly string[]
 }
 
 /** A chapter or a part of one, in the order of the book. */

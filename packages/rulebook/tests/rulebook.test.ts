@@ -101,6 +101,25 @@ describe('a rulebook', () => {
     ])
   })
 
+  test('keeps a drawing as it is drawn, and lets no search find it', () => {
+    const drawn = parseRulebook('# T\n\n## Map\n\n```\n+---+\n|. o|\n\n# - **X-1.1** no\n```\n\nA pillar.\n')
+    const [map, text] = drawn.sections[0]?.entries ?? []
+    expect(map).toEqual({
+      id: 'map-1',
+      kind: 'drawing',
+      text: '',
+      refs: [],
+      lines: ['+---+', '|. o|', '', '# - **X-1.1** no'],
+    })
+    expect(text).toMatchObject({ id: 'map-2', kind: 'paragraph', text: 'A pillar.' })
+    expect(searchRulebook(drawn, 'o').map((found) => found.entry.id)).toEqual([])
+  })
+
+  test('a drawing that nothing ends goes on to the end of the page', () => {
+    const [map] = parseRulebook('# T\r\n## Map\r\n```\r\n#.\r\n.#').sections[0]?.entries ?? []
+    expect(map?.lines).toEqual(['#.', '.#'])
+  })
+
   test('gives sections of the same name different ids', () => {
     const twice = parseRulebook('# T\n## Cards\n## Cards\n## Cards\n')
     expect(twice.sections.map((section) => section.id)).toEqual(['cards', 'cards--2', 'cards--3'])
@@ -131,7 +150,7 @@ describe('a search', () => {
 test('any text at all is a rulebook, and any words may be looked for', () => {
   const line = fc.oneof(
     fc.string(),
-    fc.constantFrom('# T', '## A', '- **X-1.1** a', '| a | b |', '|---|---|', '- **X-R1 — b.** c'),
+    fc.constantFrom('# T', '## A', '- **X-1.1** a', '| a | b |', '|---|---|', '```', '- **X-R1 — b.** c'),
   )
   fc.assert(
     fc.property(fc.array(line), fc.string(), (lines, words) => {
@@ -147,13 +166,14 @@ test.each([
   ['lanes', 'L'],
   ['eldar', 'E'],
   ['battle-decks', 'B'],
+  ['tempus', 'T'],
 ])('every rule of %s is read: no id is lost, no mark-up is left', (game, letter) => {
   const markdown = readFileSync(new URL(`../../../docs/rules/${game}.md`, import.meta.url), 'utf8')
   const book = parseRulebook(markdown)
   const entries = book.sections.flatMap((section) => section.entries)
   const ids = entries.map((one) => one.id)
   expect(new Set(ids).size).toBe(ids.length)
-  const inText = [...markdown.matchAll(/^(?:- \*\*|\| )([SLEB]-[A-Z0-9]*[\d.]+)/gm)].map((match) => match[1])
+  const inText = [...markdown.matchAll(/^(?:- \*\*|\| )([SLEBT]-[A-Z0-9]*[\d.]+)/gm)].map((match) => match[1])
   expect(ids.filter((id) => id.startsWith(`${letter}-`))).toEqual(inText)
   expect(entries.filter((one) => /\*\*|`/.test(`${one.title ?? ''}${one.text}`))).toEqual([])
   const known = new Set(ids)

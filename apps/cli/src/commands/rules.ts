@@ -80,10 +80,11 @@ function labelOf({ id, kind, number }: Entry): string {
   return /^[A-Z]+-/.test(id) ? id : ''
 }
 
-/** One entry: its id hanging on the left, a table as columns. */
+/** One entry: its id hanging on the left, a table as columns, a drawing as it is. */
 function entryLines(entry: Entry, terminal: Terminal): string[] {
   const { strong, faint } = paint(terminal.hasColour)
   if (entry.kind === 'table') return [...columns(entry.rows ?? [], terminal.width), '']
+  if (entry.kind === 'drawing') return [...(entry.lines ?? []), '']
   if (entry.kind === 'paragraph') return [...wrapped(entry.text, terminal.width), '']
   const label = labelOf(entry)
   const text = entry.title === undefined ? entry.text : `${entry.title}: ${entry.text}`

@@ -4,9 +4,10 @@ import styles from './rules.module.css'
 
 const CITED: readonly Entry['kind'][] = ['clause', 'ruling', 'fact', 'scenario']
 
-/** One rule, ruling, word or table of the book. */
+/** One rule, ruling, word, table or drawing of the book. */
 export function RuleEntry({ entry }: { readonly entry: Entry }): ReactNode {
   if (entry.kind === 'table') return <RuleTable entry={entry} />
+  if (entry.kind === 'drawing') return <RuleDrawing entry={entry} />
   if (!CITED.includes(entry.kind)) {
     return (
       <p id={entry.id} className={entry.kind === 'item' ? `${styles.free} ${styles.item}` : styles.free}>
@@ -95,6 +96,19 @@ function RuleTable({ entry }: { readonly entry: Entry }): ReactNode {
           ))}
         </tbody>
       </table>
+    </section>
+  )
+}
+
+function RuleDrawing({ entry }: { readonly entry: Entry }): ReactNode {
+  return (
+    <section
+      id={entry.id}
+      className={styles.scroll}
+      aria-label={`Drawing ${entry.id.replaceAll('-', ' ')}`}
+      {...REACHABLE}
+    >
+      <pre>{entry.lines?.join('\n')}</pre>
     </section>
   )
 }
