@@ -64,7 +64,7 @@ function lasting(slug: string, extra: Partial<LastingFace>): LastingFace {
     marks: false,
     isSpell: false,
     ends: 'play',
-    usedBy: null,
+    usedBy: [],
     bonuses: [],
     quirks: {},
     watches: [],
