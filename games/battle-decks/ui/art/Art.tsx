@@ -1,4 +1,4 @@
-import { Brass, Firelight, Painting } from '@trialhall/table-ui'
+import { Brass, Firelight, Glow, Painting } from '@trialhall/table-ui'
 import { type ReactNode, useId } from 'react'
 import { cog, claw, hoop, PIPS, SUIT_SHAPES } from './shapes.ts'
 
@@ -37,11 +37,7 @@ function Paints({ id }: { readonly id: string }): ReactNode {
         <stop offset="0.6" stopColor="#1b2634" stopOpacity="0.85" />
         <stop offset="1" stopColor="#1b2634" stopOpacity="0" />
       </linearGradient>
-      <radialGradient id={`${id}-clash`}>
-        <stop offset="0" stopColor="#ffe9b8" stopOpacity="0.85" />
-        <stop offset="0.35" stopColor="#f3a53c" stopOpacity="0.42" />
-        <stop offset="1" stopColor="#c4601a" stopOpacity="0" />
-      </radialGradient>
+      <Glow id={`${id}-clash`} />
       <linearGradient id={`${id}-claw`} x1="0" y1="0" x2="1" y2="1">
         <stop offset="0" stopColor="#fff3d2" />
         <stop offset="0.45" stopColor="#ffb054" />

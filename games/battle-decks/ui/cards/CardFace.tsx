@@ -1,6 +1,6 @@
 import type { BattleCard } from '@trialhall/game-battle-decks'
 import type { CardFace as Face } from '@trialhall/kernel'
-import { dyed, Glyph, Unseen, type GlossaryTerm } from '@trialhall/table-ui'
+import { classes, dyed, Glyph, pictureGround, Unseen, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, cardShape, kindWord, lookOf } from '../looks.ts'
 import styles from './CardFace.module.css'
@@ -18,7 +18,7 @@ export function CardFace({ face, card, glossary }: CardFaceProps): JSX.Element {
   const { dye, isHouse } = lookOf(face)
   return (
     <span className={styles.card} style={dyed(dye)} data-kind={card.kind}>
-      <span className={styles.picture}>
+      <span className={classes(pictureGround, styles.picture)}>
         <Glyph shape={cardShape(card)} className={styles.glyph} />
         {'suit' in card && <PlayingCard card={card} className={styles.corner} />}
       </span>

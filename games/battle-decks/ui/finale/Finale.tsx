@@ -10,7 +10,7 @@ import {
   type Side,
 } from '@trialhall/game-battle-decks'
 import { counted, isDrawn } from '@trialhall/kernel'
-import { Glyph, Standings, type FinaleProps, type Standing } from '@trialhall/table-ui'
+import { Medallion, Standings, type FinaleProps, type Standing } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape, FACTION_DYES } from '../looks.ts'
 import { Accounts } from './Accounts.tsx'
@@ -45,16 +45,8 @@ function standingOf(view: BattleView, side: Side, score: number): Standing {
   const faction = FACTIONS[side.faction]
   const shape = boardShape(faction ?? 'back')
   return {
-    crest: (
-      <span className={styles.crest}>
-        <Glyph shape={shape} />
-      </span>
-    ),
-    mark: (
-      <span className={styles.small}>
-        <Glyph shape={shape} />
-      </span>
-    ),
+    crest: <Medallion shape={shape} />,
+    mark: <Medallion shape={shape} isSmall />,
     about: faction === undefined ? '' : `${factionName(faction)}: ${sayField(view, side)}`,
     score,
     dye: faction === undefined ? null : FACTION_DYES[faction],

@@ -6,7 +6,7 @@ import {
   type Character,
   type CharacterCard,
 } from '@trialhall/game-battle-decks'
-import { EntityButton, Glyph } from '@trialhall/table-ui'
+import { classes, EntityButton, Glyph, pictureGround } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { PlayingCard } from '../cards/PlayingCard.tsx'
 import { OddsBadge } from '../fight/OddsBadge.tsx'
@@ -47,7 +47,7 @@ export function Tile(props: TileProps): JSX.Element {
         })}
         flies={`card:${character.card}`}
       >
-        <span className={styles.picture}>
+        <span className={classes(pictureGround, styles.picture)}>
           <Glyph shape={cardShape(card)} className={styles.glyph} />
           {card.kind === 'reinforcement' && <PlayingCard card={card} className={styles.rank} />}
           <Marks {...props} card={card} />

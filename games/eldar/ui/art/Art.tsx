@@ -1,4 +1,4 @@
-import { Brass, Firelight, Painting } from '@trialhall/table-ui'
+import { Brass, Firelight, Glow, Painting, star } from '@trialhall/table-ui'
 import { type ReactNode, useId } from 'react'
 
 const CENTRE = 200
@@ -47,11 +47,7 @@ function Paints({ id }: { readonly id: string }): ReactNode {
         <stop offset="0.45" stopColor="#221729" />
         <stop offset="1" stopColor="#0c080d" />
       </radialGradient>
-      <radialGradient id={`${id}-glow`}>
-        <stop offset="0" stopColor="#ffe2a0" stopOpacity="0.85" />
-        <stop offset="0.4" stopColor="#f3a53c" stopOpacity="0.4" />
-        <stop offset="1" stopColor="#c4601a" stopOpacity="0" />
-      </radialGradient>
+      <Glow id={`${id}-glow`} />
       <Brass id={`${id}-brass`} />
       {PANES.map(([light, deep], at) => (
         <radialGradient
@@ -167,14 +163,4 @@ function Pile({ brass }: { readonly brass: string }): ReactNode {
       </g>
     </g>
   )
-}
-
-/** A star of eight points. */
-function star(x: number, y: number, radius: number): string {
-  const points = Array.from({ length: 16 }, (_, at) => {
-    const angle = (at * Math.PI) / 8
-    const length = at % 4 === 0 ? radius : at % 2 === 0 ? radius * 0.6 : radius * 0.28
-    return `${Math.round(x + length * Math.sin(angle))} ${Math.round(y - length * Math.cos(angle))}`
-  })
-  return `M${points.join('L')}Z`
 }

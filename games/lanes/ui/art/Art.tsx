@@ -1,4 +1,4 @@
-import { Brass, Firelight, Painting } from '@trialhall/table-ui'
+import { Brass, Firelight, Glow, Painting, star } from '@trialhall/table-ui'
 import { type ReactNode, useId } from 'react'
 
 const LANES = 4
@@ -72,11 +72,7 @@ function Paints({ id }: { readonly id: string }): ReactNode {
         <stop offset="0.6" stopColor="#3a2350" stopOpacity="0.8" />
         <stop offset="1" stopColor="#3a2350" stopOpacity="0" />
       </linearGradient>
-      <radialGradient id={`${id}-clash`}>
-        <stop offset="0" stopColor="#ffe2a0" stopOpacity="0.9" />
-        <stop offset="0.35" stopColor="#f3a53c" stopOpacity="0.45" />
-        <stop offset="1" stopColor="#c4601a" stopOpacity="0" />
-      </radialGradient>
+      <Glow id={`${id}-clash`} />
       <Brass id={`${id}-brass`} />
       <linearGradient id={`${id}-far`} x1="0" y1="0" x2="0.6" y2="1">
         <stop offset="0" stopColor="#b79bf0" />
@@ -200,14 +196,4 @@ function Orb({
       <circle cx="-3.5" cy="-4" r="3" fill="#fff" opacity="0.6" />
     </g>
   )
-}
-
-/** A star of eight points. */
-function star(x: number, y: number, radius: number): string {
-  const points = Array.from({ length: 16 }, (_, at) => {
-    const angle = (at * Math.PI) / 8
-    const length = at % 4 === 0 ? radius : at % 2 === 0 ? radius * 0.55 : radius * 0.2
-    return `${rounded(x + length * Math.sin(angle))} ${rounded(y - length * Math.cos(angle))}`
-  })
-  return `M${points.join('L')}Z`
 }

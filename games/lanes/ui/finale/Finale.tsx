@@ -1,9 +1,8 @@
 import { className, FULL_LIFE, lanes, type LanesView, type Player } from '@trialhall/game-lanes'
 import { isDrawn } from '@trialhall/kernel'
-import { Glyph, Standings, type Dye, type FinaleProps, type Standing } from '@trialhall/table-ui'
+import { Medallion, Standings, type Dye, type FinaleProps, type Standing } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { classShape, seatDyes } from '../looks.ts'
-import styles from './Crest.module.css'
 import { experienceOf, whyOver } from './why.ts'
 
 /** How a match ended: the winner's crest, why it is over, and how both heroes stand. */
@@ -23,11 +22,11 @@ export function Finale({ view, outcome, names }: FinaleProps<LanesView>): JSX.El
 }
 
 function standingOf(player: Player, dye: Dye | null): Standing {
-  const shape = <Glyph shape={classShape(player.class)} />
+  const shape = classShape(player.class)
   const grown = `level ${player.level}, ${experienceOf(player)} experience`
   return {
-    crest: <span className={styles.crest}>{shape}</span>,
-    mark: <span className={styles.small}>{shape}</span>,
+    crest: <Medallion shape={shape} />,
+    mark: <Medallion shape={shape} isSmall />,
     about: player.class < 0 ? grown : `${className(player.class)}, ${grown}`,
     score: Math.max(0, player.life),
     dye,

@@ -10,3 +10,14 @@ export function Brass({ id }: { readonly id: string }): JSX.Element {
     </linearGradient>
   )
 }
+
+/** The light of a fire that paintings share, brightest in its middle; for their `defs` too. */
+export function Glow({ id }: { readonly id: string }): JSX.Element {
+  return (
+    <radialGradient id={id}>
+      <stop offset="0" stopColor="#ffe2a0" stopOpacity="0.88" />
+      <stop offset="0.36" stopColor="#f3a53c" stopOpacity="0.43" />
+      <stop offset="1" stopColor="#c4601a" stopOpacity="0" />
+    </radialGradient>
+  )
+}

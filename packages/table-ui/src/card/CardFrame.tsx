@@ -6,6 +6,7 @@ import { Glyph, sharedShape } from '../glyphs/Glyph.tsx'
 import { Unseen } from '../unseen/Unseen.tsx'
 import styles from './CardFrame.module.css'
 import { keywordsIn } from './keywords.ts'
+import { pictureGround } from './picture-ground.ts'
 
 /** A short fact in a corner of a card: a number, or '' for a sign that is its shape alone, and what it means. */
 export interface Corner {
@@ -49,7 +50,7 @@ export function CardFrame(props: CardFrameProps): JSX.Element {
   return (
     <span className={classes(styles.card, className)} data-size={size} style={dyed(look.dye)}>
       <span className={styles.face}>
-        <span className={styles.art}>
+        <span className={classes(pictureGround, styles.art)}>
           <Glyph shape={look.shape} className={styles.glyph} />
         </span>
         {look.left && <CornerMark corner={look.left} side="left" />}
