@@ -17,7 +17,7 @@ interface CardFaceProps {
 export function CardFace({ face, card, glossary }: CardFaceProps): JSX.Element {
   const { dye, isHouse } = lookOf(face)
   return (
-    <span className={styles.card} style={dyed(dye)} data-kind={card.kind}>
+    <span className={styles.card} style={dyed(dye)} data-kind={card.kind} data-length={lengthOf(face.text)}>
       <span className={classes(pictureGround, styles.picture)}>
         <Glyph shape={cardShape(card)} className={styles.glyph} />
         {'suit' in card && <PlayingCard card={card} className={styles.corner} />}
@@ -44,4 +44,13 @@ export function CardFace({ face, card, glossary }: CardFaceProps): JSX.Element {
       </span>
     </span>
   )
+}
+
+/** Characters from which a text needs a wider card on a phone, and a still wider one. */
+const LONG = 95
+const VERY_LONG = 140
+
+function lengthOf({ length }: string): 'long' | 'very-long' | undefined {
+  if (length > VERY_LONG) return 'very-long'
+  return length > LONG ? 'long' : undefined
 }
