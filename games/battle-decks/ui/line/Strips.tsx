@@ -1,6 +1,5 @@
 import {
   cardOf,
-  characterCardOf,
   equipmentOf,
   ownerOf,
   sayStats,
@@ -18,6 +17,7 @@ import { AbilityStrips } from './AbilityStrips.tsx'
 import { Change } from './Change.tsx'
 import type { LineProps } from './Line.tsx'
 import styles from './Strips.module.css'
+import { sayName } from './words.ts'
 
 /** Strips below one tile before the rest is a number; all equipment is shown while a piece of it can be picked. */
 const MOST = 2
@@ -73,7 +73,7 @@ function Carried(props: {
   return (
     <EntityButton
       of={{ kind: 'card', id: card }}
-      label={`${printed.name}: ${sayStats(printed.stats)}${grants}. Carried by ${characterCardOf(view, carrier).name}.`}
+      label={`${printed.name}: ${sayStats(printed.stats)}${grants}. Carried by ${sayName(view, carrier)}.`}
       className={styles.strip}
       style={seatDyed(ownerOf(view, card))}
       flies={`card:${card}`}

@@ -8,6 +8,8 @@ import {
   type BattleView,
   type Character,
 } from '@trialhall/game-battle-decks'
+import type { CardId } from '@trialhall/kernel'
+import { nameOf } from '../clash/titles.ts'
 import { playingCardWords } from '../looks.ts'
 import { totalsOf } from './numbers.ts'
 
@@ -20,17 +22,23 @@ export function sayCharacter(view: BattleView, character: Character): string {
   return [`${name}. ${hp}${numbers.join(', ')}.`, ...sayState(view, character)].join(' ')
 }
 
+/** A card by name, with its playing card in words where another of that name lies beside it: "Sabre Cat (King of Diamonds)". */
+export function sayName(view: BattleView, card: CardId): string {
+  const printed = cardOf(view, card)
+  const isAlone = nameOf(view, card) === printed.name
+  return isAlone || !('suit' in printed) ? printed.name : `${printed.name} (${playingCardWords(printed)})`
+}
+
 /** What a character is in and carries, a sentence each. */
 export function sayState(view: BattleView, character: Character): string[] {
   const { isActivated, partner, equipment, tokens } = character
-  const nameOf = (card: number): string => cardOf(view, card as Character['card']).name
   return [
     ...(isConscious(character) ? [] : ['Unconscious.']),
     ...(isActivated ? ['Activated.'] : []),
-    ...(partner === null ? [] : [`Paired with ${nameOf(partner)}.`]),
-    ...(equipment.length > 0 ? [`Carries ${equipment.map(nameOf).join(', ')}.`] : []),
+    ...(partner === null ? [] : [`Paired with ${sayName(view, partner)}.`]),
+    ...(equipment.length > 0 ? [`Carries ${equipment.map((card) => sayName(view, card)).join(', ')}.`] : []),
     ...tokens.map((token) => {
-      const against = token.against === null ? '' : ` against ${nameOf(token.against)}`
+      const against = token.against === null ? '' : ` against ${sayName(view, token.against)}`
       return `${sayStats(token)} from ${sourceName(token.source)}${against}.`
     }),
   ]

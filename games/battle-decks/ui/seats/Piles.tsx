@@ -1,6 +1,6 @@
 import { CATALOG, type BattleView } from '@trialhall/game-battle-decks'
 import { UNKNOWN, type CardId, type Seat } from '@trialhall/kernel'
-import { CardFrame, Dialog, type GlossaryTerm } from '@trialhall/table-ui'
+import { CardFrame, Dialog, whose, type GlossaryTerm } from '@trialhall/table-ui'
 import { useState, type JSX, type ReactNode } from 'react'
 import { lookOf } from '../looks.ts'
 import { DeckMap } from './DeckMap.tsx'
@@ -22,21 +22,21 @@ export function Piles({ view, seat, name, glossary }: PilesProps): JSX.Element |
     <Spread view={view} cards={cards.toReversed()} glossary={glossary} />
   )
   return (
-    <ul className={styles.piles} aria-label={`Piles of ${name}`}>
+    <ul className={styles.piles} aria-label={`${whose(name)} piles`}>
       <Count word="Hand" cards={hand} />
-      <Count word="Deck" cards={deck} title={`Deck map of ${name}`}>
+      <Count word="Deck" cards={deck} title={`${whose(name)} deck map`}>
         <DeckMap view={view} seat={seat} />
       </Count>
-      <Count word="Discard" cards={discard} title={`Discard pile of ${name}`}>
+      <Count word="Discard" cards={discard} title={`${whose(name)} discard pile`}>
         {discard.length > 0 && spread(discard)}
       </Count>
       {events.length > 0 && (
-        <Count word="Events" cards={events} title={`Events of ${name} in this round`}>
+        <Count word="Events" cards={events} title={`${whose(name)} events in this round`}>
           {spread(events)}
         </Count>
       )}
       {removed.length > 0 && (
-        <Count word="Out" cards={removed} title={`Cards of ${name} that are out of the game`}>
+        <Count word="Out" cards={removed} title={`${whose(name)} cards that are out of the game`}>
           {spread(removed)}
         </Count>
       )}

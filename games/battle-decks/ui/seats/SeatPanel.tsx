@@ -1,6 +1,6 @@
 import { FACTIONS, factionName, heroesLeft, type BattleView } from '@trialhall/game-battle-decks'
 import type { Seat } from '@trialhall/kernel'
-import { EntityButton, Glyph, seatDyed, type GlossaryTerm } from '@trialhall/table-ui'
+import { EntityButton, Glyph, seatDyed, whose, type GlossaryTerm } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { boardShape } from '../looks.ts'
 import { Piles } from './Piles.tsx'
@@ -30,7 +30,7 @@ export function SeatPanel({ view, seat, name, glossary }: SeatPanelProps): JSX.E
       style={seatDyed(seat)}
       data-seat={seat}
       data-active={view.active === seat && view.round > 0}
-      aria-label={`${name}'s side`}
+      aria-label={`${whose(name)} side`}
     >
       <EntityButton of={{ kind: 'seat', id: seat }} label={label} className={styles.head} isQuiet>
         <Glyph shape={boardShape(faction)} className={styles.crest} />

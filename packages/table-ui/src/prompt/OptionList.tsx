@@ -120,7 +120,12 @@ function OptionButton({ index, at, text, count, names, hint }: OptionButtonProps
           <Unseen>, one of {count} alike</Unseen>
         </span>
       )}
-      {hint && <small className={styles.optionHint}>{hint}</small>}
+      {hint && (
+        <small className={styles.optionHint}>
+          <Unseen>, </Unseen>
+          {hint}
+        </small>
+      )}
     </button>
   )
 }

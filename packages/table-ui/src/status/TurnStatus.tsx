@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '@trialhall/kernel'
 import type { JSX, ReactNode } from 'react'
 import { classes } from '../theme/classes.ts'
 import { Unseen } from '../unseen/Unseen.tsx'
+import { whose } from './whose.ts'
 import styles from './TurnStatus.module.css'
 
 /** Where in its rounds, turns and phases a match is. */
@@ -60,6 +61,5 @@ export function TurnStatus(props: TurnStatusProps): JSX.Element {
 
 /** "Your turn", "Osric’s turn". The viewer may be called "You" in matches that others look at as well. */
 export function whoseTurn({ active, viewer }: TurnStatusProps['turn'], names: readonly string[]): string {
-  const name = names[active] ?? ''
-  return viewer === active || name.toLowerCase() === 'you' ? 'Your turn' : `${name}’s turn`
+  return viewer === active ? 'Your turn' : `${whose(names[active] ?? '')} turn`
 }
