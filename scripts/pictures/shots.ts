@@ -116,6 +116,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'eldar-cards', path: '/cards/eldar', isWhole: true },
   { name: 'battle-begun', path: '/table/battle-begun', before: stepped },
   { name: 'battle-late', path: '/table/battle-late', before: stepped },
+  { name: 'battle-fight', path: '/table/battle-late', before: struck },
   { name: 'battle-cards', path: '/cards/battle-decks', isWhole: true },
   { name: 'rules', path: '/rules/sigmar' },
   {
@@ -192,6 +193,15 @@ async function aimed(page: Page): Promise<void> {
     .first()
     .click()
   await page.locator('[data-part="board"] [data-lit]').first().hover()
+}
+
+/** A character is activated, and what its attack would do is looked at. */
+async function struck(page: Page): Promise<void> {
+  await page.locator(OPTIONS, { hasText: /Play no more cards/ }).click()
+  const next = page.locator(OPTIONS, { hasText: /Pass|Activate Mammoth/ }).first()
+  while (!(await next.textContent())?.includes('Mammoth')) await next.click()
+  await next.click()
+  await page.locator(OPTIONS, { hasText: /Attack Artillery/ }).hover()
 }
 
 async function buildDeck(page: Page): Promise<void> {

@@ -120,12 +120,8 @@ function OptionButton({ index, at, text, count, names, hint }: OptionButtonProps
           <Unseen>, one of {count} alike</Unseen>
         </span>
       )}
-      {hint && (
-        <small className={styles.optionHint}>
-          <Unseen>, </Unseen>
-          {hint}
-        </small>
-      )}
+      {hint && <Unseen>, </Unseen>}
+      {hint && <small className={styles.optionHint}>{hint}</small>}
     </button>
   )
 }
