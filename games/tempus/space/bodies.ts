@@ -1,5 +1,6 @@
 import { NOWHERE, columnOf, distance, rowOf, spaceAt, type Space } from './grid.ts'
 import { isClosed, type Ground } from './ground.ts'
+import { adjacentTo, areAdjacent } from './steps.ts'
 import { hasCorner, hasWall } from './links.ts'
 
 /** Where a creature stands: the north-west space of its body, and how many spaces the body is wide and high (T-33.01). */
@@ -36,6 +37,28 @@ export function fits(ground: Ground, body: Body, isFree: (space: Space) => boole
 /** Distance between two bodies: from the nearest space of one to the nearest of the other (T-19.10, T-R36). */
 export function distanceBetween(one: readonly Space[], other: readonly Space[]): number {
   return Math.min(...one.flatMap((a) => other.map((b) => distance(a, b))))
+}
+
+/** Whether any space of one body is adjacent to any of the other (T-19.10, T-33.05). */
+export function areBodiesAdjacent(ground: Ground, one: readonly Space[], other: readonly Space[]): boolean {
+  return one.some((from) => other.some((to) => areAdjacent(ground, from, to)))
+}
+
+/** The spaces around a body that are adjacent to any of its spaces, by number; water and obstacles may be among them. */
+export function adjacentToBody(ground: Ground, body: readonly Space[]): readonly Space[] {
+  const near = new Set(body.flatMap((space) => adjacentTo(ground, space)))
+  return [...near].filter((space) => !body.includes(space)).toSorted((one, other) => one - other)
+}
+
+/** The bodies of this size that cover a space, as far as they lie on the map: the one that reaches farthest north-west first. */
+export function bodiesOn(space: Space, size: number): readonly Body[] {
+  return Array.from({ length: size * size }, (_, index) => ({
+    anchor: spaceAt(
+      columnOf(space) - size + 1 + (index % size),
+      rowOf(space) - size + 1 + Math.floor(index / size),
+    ),
+    size,
+  })).filter((body) => spacesOf(body).length > 0)
 }
 
 /** Whether no wall and no covered corner lies inside the body. */

@@ -31,7 +31,29 @@ export { costTo, pathTo, reach, spentOn, stepsAway, type Reach } from './paths.t
 export type { Pool, Walk } from './walk.ts'
 export { bodiesSee, inSight, sees } from './sight.ts'
 export { sightLine, sightTable } from './sight-table.ts'
-export { distanceBetween, fits, spacesOf, type Body } from './bodies.ts'
+export {
+  LINE_LENGTH,
+  areaOf,
+  areasAt,
+  burstOf,
+  bursts,
+  eventArea,
+  lineOf,
+  spacesIn,
+  type Square,
+} from './areas.ts'
+export {
+  adjacentToBody,
+  areBodiesAdjacent,
+  bodiesOn,
+  distanceBetween,
+  fits,
+  spacesOf,
+  type Body,
+} from './bodies.ts'
+export { couldStandBeside, leadTo, standsFor, type BodyMove, type BodyReach, type Stand } from './stands.ts'
+export { pushDirection, pushed, type Push } from './push.ts'
+export { nearestFit, nearestFree, nearestValid, randomLocation, ring, type Facing } from './nearest.ts'
 export { eliteStarts, minionStarts } from './camps.ts'
 export {
   CORNERS,

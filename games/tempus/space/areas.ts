@@ -1,0 +1,105 @@
+import { adjacentToBody } from './bodies.ts'
+import { CARDINALS, NOWHERE, columnOf, next, rowOf, spaceAt, type Direction, type Space } from './grid.ts'
+import { isSolid, type Ground } from './ground.ts'
+import { spreadsFrom } from './steps.ts'
+
+/** A square of spaces, some of which may lie beyond the edge of the map (T-22.18): its north-west corner, and how wide and high it is. */
+export interface Square {
+  /** From 1 on the map; less to the west of it. */
+  readonly column: number
+  /** From 1 on the map; less to the north of it. */
+  readonly row: number
+  readonly size: number
+}
+
+/** The spaces of a Line (T-22.14). */
+export const LINE_LENGTH = 6
+
+/** The spaces of a square that lie on the map, row by row (T-22.18). */
+export function spacesIn({ column, row, size }: Square): readonly Space[] {
+  return Array.from({ length: size * size }, (_, index) =>
+    spaceAt(column + (index % size), row + Math.floor(index / size)),
+  ).filter((space) => space !== NOWHERE)
+}
+
+/**
+ * The ways to lay an Area of this size on a target space: one with it in the middle, or, for an even size, four, with it as the
+ * north-west, north-east, south-west and south-east one of the middle four (T-22.02, T-22.03).
+ */
+export function areasAt(target: Space, size: number): readonly Square[] {
+  const before = Math.floor((size - 1) / 2)
+  const shifts = size % 2 === 1 ? [before] : [before, before + 1]
+  return shifts.flatMap((south) =>
+    shifts.map((east) => ({ column: columnOf(target) - east, row: rowOf(target) - south, size })),
+  )
+}
+
+/**
+ * The spaces that an area reaches from its target space: those to which a path of steps inside it leads, over water and creatures and
+ * around corners, not through obstacles and walls (T-22.08, T-22.09, T-22.11). None where the target space is solid.
+ */
+export function areaOf(ground: Ground, target: Space, square: Square): readonly Space[] {
+  return isSolid(ground, target) ? [] : spreadOf(ground, [target], spacesIn(square))
+}
+
+/** The same for an Event, whose rolled space counts as reached whatever lies there (T-22.17, T-R124). */
+export function eventArea(ground: Ground, rolled: Space, square: Square): readonly Space[] {
+  return spreadOf(ground, [rolled], spacesIn(square))
+}
+
+/**
+ * The squares that an Area attack with range 1 may cover: those with a space adjacent to the attacker and without the attacker
+ * (T-22.13). The attacker's body is given by its spaces.
+ */
+export function bursts(ground: Ground, attacker: readonly Space[], size: number): readonly Square[] {
+  const columns = attacker.map(columnOf)
+  const rows = attacker.map(rowOf)
+  const found: Square[] = []
+  for (let row = Math.min(...rows) - size; row <= Math.max(...rows) + 1; row++) {
+    for (let column = Math.min(...columns) - size; column <= Math.max(...columns) + 1; column++) {
+      found.push({ column, row, size })
+    }
+  }
+  return found.filter((square) => burstOf(ground, attacker, square).length > 0)
+}
+
+/**
+ * The spaces that an Area attack with range 1 reaches: it spreads from all spaces of the square that are adjacent to the attacker
+ * (T-R85). None where the square is not one that it may cover.
+ */
+export function burstOf(ground: Ground, attacker: readonly Space[], square: Square): readonly Space[] {
+  const spaces = spacesIn(square)
+  if (spaces.some((space) => attacker.includes(space))) return []
+  const origins = adjacentToBody(ground, attacker).filter((space) => spaces.includes(space))
+  return spreadOf(
+    ground,
+    origins.filter((space) => !isSolid(ground, space)),
+    spaces,
+  )
+}
+
+/**
+ * The spaces of a Line from its target space on, in one of the four directions of CARDINALS: at most six, cut at the first one that
+ * it cannot reach through an obstacle or a wall, and at the edge of the map (T-22.14 to T-22.16, T-R41).
+ */
+export function lineOf(ground: Ground, target: Space, direction: Direction): readonly Space[] {
+  if (isSolid(ground, target) || !CARDINALS.includes(direction)) return []
+  const line = [target]
+  for (let space = target; line.length < LINE_LENGTH; ) {
+    const to = next(space, direction)
+    if (!spreadsFrom(ground, space).includes(to)) break
+    line.push(to)
+    space = to
+  }
+  return line
+}
+
+/** The spaces among these to which steps lead from the origins without leaving them (B-5), by number. */
+function spreadOf(ground: Ground, origins: readonly Space[], spaces: readonly Space[]): readonly Space[] {
+  const inside = new Set(spaces)
+  const reached = new Set(origins)
+  for (const space of reached) {
+    for (const to of spreadsFrom(ground, space)) if (inside.has(to)) reached.add(to)
+  }
+  return [...reached].toSorted((one, other) => one - other)
+}

@@ -1,0 +1,68 @@
+import { adjacentToBody, bodiesOn, fits, spacesOf, type Body } from './bodies.ts'
+import { SPACES, type Space } from './grid.ts'
+import type { Ground } from './ground.ts'
+import { costTo, pathTo, reach, type Reach } from './paths.ts'
+import type { Walk } from './walk.ts'
+
+/** A move of a body. */
+export interface BodyMove extends Pick<Walk, 'pools' | 'extra'> {
+  /** Where it stands. It is never in its own way: `mayEnter` and `isFree` must hold on its own spaces. */
+  readonly body: Body
+  /** How large it is when it stops, where that is not what it is now (T-34.06). */
+  readonly grows?: number
+  /** Where it may come to stand: no creature is there, other than itself. */
+  readonly isFree: (space: Space) => boolean
+}
+
+/** Where a body may stop: its north-west space then, the space on which the one that led it stopped, and what it spent. */
+export interface Stand {
+  readonly anchor: Space
+  readonly lead: Space
+  readonly cost: number
+}
+
+/** All that a body can do with its movement. */
+export interface BodyReach {
+  /** By the number of the north-west space. Where it stands now is none of them. */
+  readonly stands: readonly Stand[]
+  readonly reach: Reach
+}
+
+/**
+ * Where a body can stop. One of its spaces leads and moves like a single space, through gaps as well; where that stops, the whole body
+ * is laid so that it covers the leading space and fits (T-33.02, T-R62). A body of one space stops where it is free (T-18.06).
+ */
+export function standsFor(ground: Ground, move: BodyMove): BodyReach {
+  const { body, isFree } = move
+  const size = move.grows ?? body.size
+  const found = reach(ground, { ...move, from: spacesOf(body) })
+  const stands = new Map<Space, Stand>()
+  for (const lead of found.spaces) {
+    const cost = costTo(found, lead)
+    for (const { anchor } of bodiesOn(lead, size)) {
+      if (cost >= (stands.get(anchor)?.cost ?? Infinity)) continue
+      if (fits(ground, { anchor, size }, isFree)) stands.set(anchor, { anchor, lead, cost })
+    }
+  }
+  if (size === body.size) stands.delete(body.anchor)
+  return { stands: [...stands.values()].toSorted((one, other) => one.anchor - other.anchor), reach: found }
+}
+
+/** The spaces through which the leading space goes to a stand. */
+export function leadTo({ reach: found }: BodyReach, { lead }: Stand): readonly Space[] {
+  return pathTo(found, lead)
+}
+
+/**
+ * Whether a body could ever stand beside a target, given all the time and with nobody else on the map: if not, a Large Monster ignores
+ * it (T-33.03).
+ */
+export function couldStandBeside(ground: Ground, body: Body, target: readonly Space[]): boolean {
+  const found = reach(ground, { from: spacesOf(body), pools: [{ spaces: SPACES }] })
+  const isReached = (space: Space): boolean => costTo(found, space) < Infinity
+  return adjacentToBody(ground, target)
+    .flatMap((space) => bodiesOn(space, body.size))
+    .some(
+      (stand) => fits(ground, stand, (space) => !target.includes(space)) && spacesOf(stand).some(isReached),
+    )
+}
