@@ -155,6 +155,7 @@ export type BonusStat =
   | 'maxHp'
   | 'draws'
   | 'critical' // added to the critical range
+  | 'sight' // sight reaches at most so far
   // More than 0 in all is one advantage or disadvantage (T-23.07)
   | 'advantage' // on attack rolls
   | 'disadvantage'
@@ -223,7 +224,6 @@ export const QUIRKS = [
   'critDamage', // piercing added to its critical hits
   'throughOpponents',
   'burrows',
-  'sight', // everybody sees so far at most, while an Event with it is in play
   'rises', // the first defeat of it is none
   'tremorsense', // it needs no sight to target
   'noTurn', // it neither moves nor attacks

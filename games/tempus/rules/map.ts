@@ -1,9 +1,11 @@
 import {
   areAdjacent,
+  distance,
   distanceBetween as distanceOf,
   fits,
   laid,
   mapOf,
+  sees as isInSight,
   spacesOf,
   type BattleMap,
   type Ground,
@@ -11,7 +13,7 @@ import {
 } from '../space/index.ts'
 import { OFF, type CreatureId, type TempusPosition } from '../state.ts'
 import { areAllies, creatureOf, creaturesOnMap, isHero, partyOfCreature, sizeOf } from './creatures.ts'
-import { lastingFace } from './printed.ts'
+import { lastingFace, standingOf } from './printed.ts'
 
 /**
  * Where the match meets the map: who stands where, how far apart, and what lies over the terrain. All other rules ask here, and only
@@ -68,6 +70,36 @@ function areAdjacentBodies(state: TempusPosition, one: readonly Space[], other: 
   if (distanceOf(one, other) !== 1) return false
   const ground = groundOf(state)
   return one.some((from) => other.some((to) => areAdjacent(ground, from, to)))
+}
+
+/**
+ * Whether one creature sees another: any space of it any space of the other (T-20.01, T-20.05, T-20.08). Creatures, tokens and water
+ * are no hindrance (T-20.02 to T-20.04).
+ */
+export function sees(state: TempusPosition, a: CreatureId, b: CreatureId): boolean {
+  return canSee(state, bodyOf(state, a), bodyOf(state, b))
+}
+
+/** Whether a creature sees a space (T-20.01). */
+export function seesSpace(state: TempusPosition, a: CreatureId, space: Space): boolean {
+  return canSee(state, bodyOf(state, a), [space])
+}
+
+function canSee(state: TempusPosition, from: readonly Space[], to: readonly Space[]): boolean {
+  const ground = groundOf(state)
+  const limit = sightLimit(state)
+  return from.some((one) =>
+    to.some((other) => distance(one, other) <= limit && isInSight(ground, one, other)),
+  )
+}
+
+/** How many spaces sight reaches while an Event shortens it (C-10); Infinity otherwise. */
+function sightLimit(state: TempusPosition): number {
+  let limit = Infinity
+  for (const card of state.events)
+    for (const { stat, amount } of standingOf(state, card)?.bonuses ?? [])
+      if (stat === 'sight') limit = Math.min(limit, amount)
+  return limit
 }
 
 /** Everybody on a space: Heroes by seat, then Monsters. Several only on an Entry Portal, or while a Hero passes an ally (T-R13, T-18.06). */

@@ -126,7 +126,10 @@ const FOG: TempusCard = {
   acts: 'never',
   locations: 0,
   deed: null,
-  standing: { ...NOTHING, quirks: { sight: 5 } },
+  standing: {
+    ...NOTHING,
+    bonuses: [{ says: '', stat: 'sight', amount: 5, scope: 'creatures', condition: null }],
+  },
 }
 
 function loot(slug: string): LootCard {

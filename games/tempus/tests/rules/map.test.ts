@@ -11,6 +11,8 @@ import {
   isAdjacentToSpace,
   isFreeFor,
   realmOf,
+  sees,
+  seesSpace,
 } from '../../rules/map.ts'
 import { isSolid } from '../../space/index.ts'
 import { lay, monsterId, writtenPlace } from '../lay.ts'
@@ -145,6 +147,124 @@ describe('adjacency', () => {
     })
     expect(alliesWithin(t.state, 0, 1)).toEqual([0, 2, monsterId('ogre')])
     expect(alliesWithin(t.state, 0, 3)).toEqual([0, 2, 4, monsterId('ogre')])
+  })
+})
+
+describe('sight', () => {
+  test("[S-09] [T-20.10] Bonnie's sight: past a pillar and a wall that ends, not behind a wall or trees", () => {
+    const t = lay({
+      drawing: `
++-----------------+
+|. . . . . . . . .|
+|                 |
+|. . . . . . . . .|
+|                 |
+|. . . . . . t . .|
+|                 |
+|. . A . . . . D .|
+| +-+-+-+         |
+|E k B . ~ o . . .|
+|                 |
+|. . . . ~ . . G .|
+|                 |
+|. o o o . . . . .|
+|                 |
+|. . C . . . . . .|
++-----------------+
+`,
+      heroes: { 0: 'B', 1: 'k', 2: 'E' },
+      monsters: { goblin: ['A', 'G', 'C', 'D'] },
+    })
+    const look = (letter: string): unknown[] => {
+      const goblin = monsterId('goblin', letter)
+      return [distanceBetween(t.state, 0, goblin), sees(t.state, 0, goblin), sees(t.state, goblin, 0)]
+    }
+    expect(look('A')).toEqual([1, false, false])
+    expect(areAdjacentCreatures(t.state, 0, monsterId('goblin', 'A'))).toBe(false)
+    expect(look('B')).toEqual([5, true, true]) // G
+    expect(look('C')).toEqual([3, false, false])
+    expect(look('D')).toEqual([5, true, true])
+    expect([distanceBetween(t.state, 0, 2), sees(t.state, 0, 2)]).toEqual([2, true]) // [T-20.02] behind k
+    expect(seesSpace(t.state, 0, t.at('t'))).toBe(true)
+    expect(seesSpace(t.state, 0, t.at('3,8'))).toBe(false)
+    expect(seesSpace(t.state, 0, t.at('B'))).toBe(true) // [T-20.09]
+  })
+
+  test('[S-11] [T-R34] [T-R35] past a water corner one sees but is not adjacent', () => {
+    const t = lay({
+      drawing: `
++-----+
+|. ~ .|
+|     |
+|~ . .|
++-----+
+`,
+      heroes: { 0: '1,1', 1: '2,2' },
+    })
+    expect(sees(t.state, 0, 1)).toBe(true)
+    expect(areAdjacentCreatures(t.state, 0, 1)).toBe(false)
+    expect(distanceBetween(t.state, 0, 1)).toBe(1)
+  })
+
+  test('[S-10] [T-20.06] closed corners and a diagonal that one obstacle covers exactly block sight', () => {
+    const t = lay({
+      drawing: `
++-----------+
+|. . . . . .|
+|           |
+|. A o . . .|
+|           |
+|. o B . . .|
+|           |
+|. . . o . .|
+|           |
+|. . C . E .|
++-----------+
+`,
+      heroes: { 0: 'A', 1: 'B', 2: 'E', 3: 'C' },
+    })
+    expect(sees(t.state, 0, 1)).toBe(false)
+    expect(sees(t.state, 1, 2)).toBe(false)
+    expect(sees(t.state, 1, 3)).toBe(true)
+  })
+
+  test('[T-20.08] [T-R36] a large creature sees from any of its spaces, a small one from its own', () => {
+    const t = lay({
+      drawing: `
++---------+
+|. . o . .|
+|         |
+|. . o . .|
+|         |
+|. . . . .|
++---------+
+`,
+      heroes: { 0: '5,1', 1: '5,3', 2: '1,1' },
+      monsters: { ogre: ['1,2'] },
+    })
+    expect(sees(t.state, monsterId('ogre'), 1)).toBe(true)
+    expect(sees(t.state, 1, monsterId('ogre'))).toBe(true)
+    expect(sees(t.state, 2, 0)).toBe(false)
+  })
+
+  test('[T-20.07] smoke blocks sight through its space while it lies there, not into it', () => {
+    const across = (lastings: { is: string; spaces: string[] }[]): boolean[] => {
+      const t = lay({ drawing: FIELD, heroes: { 0: '1,1', 1: '5,1' }, lastings })
+      return [sees(t.state, 0, 1), seesSpace(t.state, 0, t.at('3,1'))]
+    }
+    expect(across([{ is: 'smoke', spaces: ['3,1'] }])).toEqual([false, true])
+    expect(across([{ is: 'thorns', spaces: ['3,1'] }])).toEqual([true, true])
+    expect(across([])).toEqual([true, true])
+  })
+
+  test('[T-20.07] an Event may shorten sight to 5 spaces; otherwise it has no limit', () => {
+    const look = (events: string[]): boolean[] => {
+      const drawing = '+---------------+\n|. . . . . . . .|\n+---------------+'
+      const t = lay({ drawing, heroes: { 0: '1,1', 1: '6,1', 2: '7,1' }, events })
+      return [sees(t.state, 0, 1), sees(t.state, 0, 2), seesSpace(t.state, 2, t.at('1,1'))]
+    }
+    expect(look([])).toEqual([true, true, true])
+    expect(look(['fog'])).toEqual([true, false, false])
   })
 })
 
