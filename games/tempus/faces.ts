@@ -211,7 +211,6 @@ export const QUIRKS = [
   'reach', // once a turn a melee attack reaches so far
   'rerollsOnes',
   'roundOneDraws',
-  'initiativeTwice', // rolls two dice for initiative, the higher counts
   'turnsReversed', // of an Event: turns go from the lowest initiative to the highest
   'noMove',
   'noAttack',

@@ -16,6 +16,7 @@ import { newQuest } from '../rules/trial.ts'
 import { mapOf } from '../space/index.ts'
 import { NEITHER, OFF, type Hero, type QuestState, type Settings, type TempusState } from '../state.ts'
 import { BATTLEREALMS, DRAFTS, HERO_HP } from '../terms.ts'
+import { takeFirstGame } from './first-game.ts'
 import { campsOn, kindNamed, newMonsters } from './monsters.ts'
 import { QUEST_SETS } from './quest-sets.ts'
 
@@ -32,7 +33,7 @@ export function setUp({ seats, options }: Setup): TempusState {
     round: 0,
     clock: 0,
     draft: { step: 'rolls', first: 0, picked: [] },
-    heroes: Array.from({ length: seats }, (_, seat) => newHero(seat)),
+    heroes: newHeroes(seats, settings),
     monsters: newMonsters(seats, camps),
     camps: camps.map(({ camp }) => camp),
     portals: [OFF, OFF],
@@ -96,6 +97,12 @@ function openQuest(cards: Cards, slug: string): QuestState {
   const [card] = addCards(cards, [def])
   cards.seen[card as CardId] = EVERYONE
   return newQuest(card as CardId)
+}
+
+function newHeroes(seats: number, { draft }: Settings): Hero[] {
+  const heroes = Array.from({ length: seats }, (_, seat) => newHero(seat))
+  if (draft === 'first-game') takeFirstGame(heroes)
+  return heroes
 }
 
 /** A Hero before its player has picked anything: 30 HP, no card (T-7.10, T-7.12). */

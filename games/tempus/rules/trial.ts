@@ -25,7 +25,9 @@ export function revealQuest(table: TempusTable): CardId | null {
   const card = state.questDeck.pop()
   if (card === undefined) return null
   table.reveal(card)
-  state.quests.push(newQuest(card))
+  const quest = newQuest(card)
+  state.quests.push(quest)
+  questOf(state, card).rules.begins?.(table, quest)
   return card
 }
 
