@@ -217,7 +217,7 @@ export function printBox({ events = plainEvents(), loot: prizes = plainLoot() }:
   PRINTED.monsters = MONSTERS
   PRINTED.classes = CLASS_NAMES.map(({ interaction, ...face }) => ({
     ...face,
-    interaction: { name: interaction, moments: [], deed: { says: '', run: () => {} } },
+    interaction: { name: interaction, moments: [], condition: null, deed: { says: '', run: () => {} } },
   }))
   PRINTED.subclasses = SUBCLASSES
   PRINTED.characters = CHARACTERS
