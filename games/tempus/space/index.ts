@@ -31,6 +31,7 @@ export { costTo, pathTo, reach, spentOn, stepsAway, type Reach } from './paths.t
 export type { Pool, Walk } from './walk.ts'
 export { bodiesSee, inSight, sees } from './sight.ts'
 export { sightLine, sightTable } from './sight-table.ts'
+export { bounceRange, isAreaTarget, isInMelee, isInShot, isInView, type Aim } from './aim.ts'
 export {
   LINE_LENGTH,
   areaOf,
