@@ -11,7 +11,7 @@ import { obeys, tallyFault } from './obeys.ts'
 export interface LawSettings {
   /** Seat counts; all that the game takes if left out. */
   readonly seats?: readonly number[]
-  /** Sets of options, each as a host would give them; the defaults if left out. */
+  /** Sets of options, each as a host would give them; the defaults if left out. Each is tried at least once, as far as there are runs. */
   readonly options?: readonly Readonly<Record<string, unknown>>[]
   /** Random matches for each law; the environment's TRIALHALL_RUNS comes first. */
   readonly runs?: number
@@ -38,7 +38,8 @@ function tryLaw<S extends State, E>(game: Game<S, E>, law: Law, settings: LawSet
   }
   if (repeated) return check(JSON.parse(repeated) as LawSample)
   const numRuns = Number(process.env.TRIALHALL_RUNS ?? settings.runs ?? RUNS)
-  const run = fc.check(fc.property(samples(game, settings), check), { numRuns, endOnFailure: true })
+  const examples = examplesOf(game, settings)
+  const run = fc.check(fc.property(samples(game, settings), check), { numRuns, examples, endOnFailure: true })
   if (run.failed) throw new Error(report(law, run))
   const idle = tallyFault(law, tally)
   if (idle) throw new Error(idle)
@@ -52,6 +53,14 @@ function samples<S extends State, E>(game: Game<S, E>, settings: LawSettings): f
     seed: fc.nat(),
     picks: fc.nat(),
   })
+}
+
+/** A match of each set of options, so that none is left to luck. */
+function examplesOf<S extends State, E>(game: Game<S, E>, settings: LawSettings): [LawSample][] {
+  const counts = settings.seats ?? seatCounts(game.seats)
+  return (settings.options ?? []).map((options, n) => [
+    { seats: counts[n % counts.length] ?? game.seats.min, options, seed: n, picks: n },
+  ])
 }
 
 function report(law: Law, run: fc.RunDetails<[LawSample]>): string {

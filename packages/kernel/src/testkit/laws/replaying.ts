@@ -65,11 +65,10 @@ const MOST_FOLLOWERS = 3
 function follow<S extends State, E>(game: Game<S, E>, sample: LawSample, putAway: PutAway): string | null {
   const followers: Match<S, E>[] = []
   return walk(game, sample, (on) => {
-    const { match } = on
-    const last = match.log.choices.at(-1)
+    const { last } = on
     for (const follower of followers) if (last) follower.choose(last.seat, last.pick)
-    const wrong = followers.some((follower) => !isAlike(follower, match))
-    if (wrong) return 'a resumed match has gone another way'
+    const now = standOf(on.match)
+    if (followers.some((follower) => standOf(follower) !== now)) return 'a resumed match has gone another way'
     return followers.length < MOST_FOLLOWERS && isSampled(on)
       ? recruit(game, on, { followers, putAway })
       : null
@@ -83,11 +82,13 @@ function recruit<S extends State, E>(
 ): string | null {
   const resumed = Match.resume(game, putAway(match))
   if (!resumed.ok) return `the match cannot be resumed: ${resumed.fault.message}`
-  if (!isAlike(resumed.value, match)) return 'the resumed match is in another state or asks something else'
+  if (standOf(resumed.value) !== standOf(match))
+    return 'the resumed match is in another state or asks something else'
   followers.push(resumed.value)
   return null
 }
 
-function isAlike<S extends State, E>(one: Match<S, E>, other: Match<S, E>): boolean {
-  return JSON.stringify([one.state, one.asks]) === JSON.stringify([other.state, other.asks])
+/** How a match stands, and what is asked. */
+function standOf<S extends State, E>({ state, asks }: Match<S, E>): string {
+  return JSON.stringify([state, asks])
 }

@@ -1,3 +1,4 @@
+import type { Choice } from '../../ask.ts'
 import { below, seeded, type Chance } from '../../chance.ts'
 import type { Game } from '../../game.ts'
 import { Match } from '../../match/match.ts'
@@ -11,10 +12,16 @@ import { thrownWords } from './thrown.ts'
 /** More choices than any match may take. */
 export const MOST_CHOICES = 20_000
 
-/** A random match on its way. `chance` is for whoever looks on: it has nothing to do with the match's own. */
-export interface Walk<S extends State, E> {
+/** A match that is looked at. `chance` is for whoever looks on: it has nothing to do with the match's own. */
+export interface Onlook<S extends State, E> {
   readonly match: Match<S, E>
   readonly chance: Chance
+}
+
+/** A random match on its way. */
+export interface Walk<S extends State, E> extends Onlook<S, E> {
+  /** The choice that led here; null at the beginning. */
+  readonly last: Choice | null
 }
 
 /**
@@ -30,12 +37,13 @@ export function walk<S extends State, E>(
   try {
     const match = begin(game, sample)
     const picks = picksOf(sample)
-    const on = { match, chance: seeded(`looks ${sample.picks}`) }
+    const chance = seeded(`looks ${sample.picks}`)
+    let last: Choice | null = null
     for (; choices < MOST_CHOICES; choices++) {
-      const wrong = look(on)
+      const wrong = look({ match, chance, last })
       if (wrong !== null) return `after ${choices} choices ${wrong}`
       if (match.asks.length === 0) return null
-      pickAny(match, picks)
+      last = pickAny(match, picks)
     }
   } catch (thrown) {
     return `after ${choices} choices something was thrown: ${thrownWords(thrown)}`
@@ -55,6 +63,6 @@ export function begin<S extends State, E>(game: Game<S, E>, sample: LawSample): 
 }
 
 /** True often at the beginning of a match and ever more rarely later: about forty times in three hundred choices. */
-export function isSampled<S extends State, E>({ match, chance }: Walk<S, E>): boolean {
+export function isSampled<S extends State, E>({ match, chance }: Onlook<S, E>): boolean {
   return below(chance, 12 + match.length) < 12 || match.asks.length === 0
 }

@@ -12,7 +12,7 @@ import { viewFault } from '../../views.ts'
 import type { Law, LawTally } from '../law.ts'
 import { stateBefore } from '../replaying.ts'
 import { traceReplay, type Deal, type ReplayTrace, type Excerpt } from './replay-trace.ts'
-import { isSampled, walk, type Walk } from '../walk.ts'
+import { isSampled, walk, type Onlook } from '../walk.ts'
 
 /** What a viewer sees does not change when what it has not seen is dealt again. */
 export const viewsHoldNoSecret: Law = {
@@ -62,7 +62,7 @@ export const hiddenChangesNothingSeen: Law = {
 const LOOKERS = 2
 
 /** Some of those who look on, at random, a person with two seats among them: over many samples, everybody's turn comes. */
-function someOf<S extends State, E>({ match, chance }: Walk<S, E>): Looker[] {
+function someOf<S extends State, E>({ match, chance }: Onlook<S, E>): Looker[] {
   const isShared = match.seats > 2
   const lookers: Looker[] = viewersOf(match)
   if (isShared) lookers.push(eyesOfBoth(twoSeats(match.seats, chance)))
@@ -78,7 +78,7 @@ interface Look<S> {
 
 /** Tells an excerpt again in a world that each viewer could believe in. */
 export function otherWorlds<S extends State, E>(
-  { match, chance }: Walk<S, E>,
+  { match, chance }: Onlook<S, E>,
   { excerpt, viewers, tally }: Look<S>,
 ): string | null {
   const trace = traceReplay(match.game, excerpt)
@@ -145,7 +145,7 @@ function dealsFor<S extends State, E>(
 
 /** The sentences for a wrong seat and a wrong index must not tell either. Only where nothing was mixed since. */
 function faultsInOtherWorlds<S extends State, E>(
-  { match, chance }: Walk<S, E>,
+  { match, chance }: Onlook<S, E>,
   { saved, viewers, tally }: Pick<Look<S>, 'viewers' | 'tally'> & { readonly saved: Saved },
 ): string | null {
   const { at } = saved.checkpoint
