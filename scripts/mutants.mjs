@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { exceptionsOf, isNamed, isWording } from './mutants/exceptions.mjs'
+import { exceptionsOf, isListed, isNamed, isWording } from './mutants/exceptions.mjs'
 import { mutantsOf } from './mutants/listing.mjs'
 import { entriesFor, reportOn } from './mutants/report.mjs'
 import { drawSample } from './mutants/sample.mjs'
@@ -10,7 +10,7 @@ import { runStryker } from './mutants/stryker-run.mjs'
 import { verdictOn } from './mutants/verdict.mjs'
 import { inCache, inRoot, root } from './kit/repository.mjs'
 
-const USAGE = `npm run mutants -- <game> [--mutants 400] [--seed 1] [--all] [--only name] [--list] [--again] [--concurrency n]
+const USAGE = `npm run mutants -- <game> [--mutants 400] [--seed 1] [--all] [--only name] [--list] [--again] [--trust] [--concurrency n]
 
 Changes the rules of a game in one place at a time and runs the tests that pass there and name a clause, ruling, scenario or card.
   --mutants n      how many to draw, 400 unless told
@@ -20,6 +20,8 @@ Changes the rules of a game in one place at a time and runs the tests that pass 
   --list           only says which would be drawn
   --again          keeps results of the last run where neither the place nor the tests that pass there have changed. It
                    does not see changes elsewhere: the figure that counts comes from a run without it
+  --trust          takes those that are listed as equivalent for that, without running them: nothing notices them, so they take
+                   longest. A run without it also tells which of them are listed wrongly
   --concurrency n  how many at once, at least 2; one less than there are cores unless told`
 
 function flags() {
@@ -32,6 +34,7 @@ function flags() {
       only: { type: 'string' },
       list: { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
+      trust: { type: 'boolean', default: false },
       concurrency: { type: 'string', default: String(Math.max(2, availableParallelism() - 1)) },
       help: { type: 'boolean', default: false },
     },
@@ -99,16 +102,17 @@ async function main() {
   const folder = inCache('mutants', game)
   mkdirSync(folder, { recursive: true })
   console.log(`${game}: ${sample.length} of ${counted.length} mutants, with the tests that may kill them …`)
+  const { equivalent } = exceptions
   const statuses = await runStryker({
     game,
-    sample,
+    sample: told.trust ? sample.filter((mutant) => !isListed(mutant, equivalent)) : sample,
     folder,
     concurrency: Number(told.concurrency),
     isAgain: told.again,
   })
   rmSync(join(folder, 'copy'), { recursive: true, force: true })
-  const verdict = verdictOn(sample, statuses, exceptions.equivalent)
-  const unmatched = exceptions.equivalent.filter((entry) => !all.some((mutant) => isNamed(mutant, entry)))
+  const verdict = verdictOn(sample, statuses, equivalent)
+  const unmatched = equivalent.filter((entry) => !all.some((mutant) => isNamed(mutant, entry)))
   writeFileSync(join(folder, 'survivors.json'), JSON.stringify(entriesFor(verdict.survivors), null, 2))
   console.log(
     reportOn({ game, seed, verdict, total: counted.length, drawn: sample.length, leftOut, unmatched }),

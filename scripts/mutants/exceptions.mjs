@@ -42,6 +42,11 @@ export function isNamed(mutant, entry) {
   )
 }
 
+/** Whether a mutant is listed as equivalent. */
+export function isListed(mutant, equivalent) {
+  return equivalent.some((entry) => isNamed(mutant, entry))
+}
+
 function plain(text) {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { exceptionsOf, isNamed, isWording } from '../mutants/exceptions.mjs'
+import { exceptionsOf, isListed, isNamed, isWording } from '../mutants/exceptions.mjs'
 import { wilson } from '../mutants/interval.mjs'
 import { isKiller, killerFiles } from '../mutants/killers.mjs'
 import { mutantsOf } from '../mutants/listing.mjs'
@@ -184,6 +184,13 @@ test('an equivalent mutant without a reason is refused, naming the file', () => 
   )
   expect(() => exceptionsOf(join(root, 'mutants.json'))).toThrow(/mutants\.json: .* needs reason/)
   expect(exceptionsOf(join(root, 'none.json'))).toEqual({ words: [], apart: {}, equivalent: [] })
+})
+
+test('a mutant is listed as equivalent by its file, its line and its replacement, whatever its number', () => {
+  const mutant = { file: 'rules/turn.ts', line: '  a < b', original: 'a < b', replacement: 'a <= b' }
+  expect(isListed({ ...mutant, number: 7 }, [{ ...mutant, line: 'a < b' }])).toBe(true)
+  expect(isListed({ ...mutant, replacement: 'false' }, [mutant])).toBe(false)
+  expect(isListed({ ...mutant, file: 'rules/draw.ts' }, [mutant])).toBe(false)
 })
 
 test('a verdict counts endless ones as killed, unreached ones as alive, and leaves equivalent ones out', () => {
