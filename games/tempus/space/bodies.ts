@@ -1,4 +1,4 @@
-import { NOWHERE, columnOf, distance, rowOf, spaceAt, type Space } from './grid.ts'
+import { NOWHERE, SIDE, columnOf, distance, rowOf, spaceAt, type Space } from './grid.ts'
 import { isClosed, type Ground } from './ground.ts'
 import { adjacentTo, areAdjacent } from './steps.ts'
 import { hasCorner, hasWall } from './links.ts'
@@ -14,14 +14,14 @@ const [EASTWARDS, SOUTH_EASTWARDS, SOUTHWARDS] = [2, 3, 4] as const
 
 /** The spaces of a body, row by row. Empty where a part of it would lie beyond the edge of the map (T-19.11). */
 export function spacesOf({ anchor, size }: Body): readonly Space[] {
-  if (anchor === NOWHERE) return []
+  const isInside =
+    anchor !== NOWHERE && spaceAt(columnOf(anchor) + size - 1, rowOf(anchor) + size - 1) !== NOWHERE
+  if (!isInside) return []
   const spaces: Space[] = []
-  for (let row = rowOf(anchor); row < rowOf(anchor) + size; row++) {
-    for (let column = columnOf(anchor); column < columnOf(anchor) + size; column++) {
-      spaces.push(spaceAt(column, row))
-    }
+  for (let south = 0; south < size; south++) {
+    for (let east = 0; east < size; east++) spaces.push(anchor + south * SIDE + east)
   }
-  return spaces.includes(NOWHERE) ? [] : spaces
+  return spaces
 }
 
 /**

@@ -1,7 +1,7 @@
-import { NOWHERE, SPACES, type Space } from './grid.ts'
+import { DIRECTIONS, NOWHERE, SPACES, type Space } from './grid.ts'
 import type { Ground } from './ground.ts'
 import { FAR, bestAt, searched, takenOf, type Search } from './search.ts'
-import { stepsFrom } from './steps.ts'
+import { stepTowards } from './steps.ts'
 import type { Walk } from './walk.ts'
 
 /** Where a creature can go. Ask `costTo`, `spentOn` and `pathTo` about it. */
@@ -52,8 +52,9 @@ export function stepsAway(ground: Ground, goals: readonly Space[]): readonly num
   for (const goal of goals) steps[goal] = 0
   const queue = [...goals]
   for (const space of queue) {
-    for (const to of stepsFrom(ground, space)) {
-      if (steps[to] !== Infinity) continue
+    for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+      const to = stepTowards(ground, space, direction)
+      if (to === NOWHERE || steps[to] !== Infinity) continue
       steps[to] = (steps[space] ?? 0) + 1
       queue.push(to)
     }

@@ -51,6 +51,7 @@ export function bestAt({ mixtures, spent }: Search, space: Space): number {
 
 /** Spaces of a pool that a state has spent. */
 export function takenOf({ mixtures, weights, spent }: Search, state: number, pool: number): number {
+  if (mixtures === 1) return spent[state] ?? 0 // one pool pays for all
   const mixture = state % mixtures
   const taken = (later: number): number =>
     Math.floor((mixture % (weights[later + 1] ?? mixtures)) / (weights[later] ?? 1))
@@ -76,15 +77,9 @@ function searchFor(ground: Ground, walk: Walk): Search {
 function step(search: Search, state: number): void {
   const { ground, walk, mixtures } = search
   const space = Math.floor(state / mixtures)
-  for (let index = 0; index < walk.pools.length; index++) {
-    const pool = walk.pools[index]
-    if (!pool) continue
+  for (const [index, pool] of walk.pools.entries()) {
     const left = pool.spaces - takenOf(search, state, index)
-    const directions = left > 0 ? directionsOf(ground, pool, space) : 0
-    for (const direction of ORDER) {
-      if (((directions >> direction) & 1) === 0) continue
-      pay(search, state, { pool, index, left, to: next(space, direction) })
-    }
+    if (left > 0) pay(search, state, { pool, index, left, directions: directionsOf(ground, pool, space) })
   }
 }
 
@@ -93,22 +88,30 @@ interface Payment {
   readonly index: number
   /** Spaces that are left in the pool. */
   readonly left: number
-  readonly to: Space
+  /** Where they may lead, as bits. */
+  readonly directions: number
 }
 
+/** The steps from a state that one pool pays for. This is the inner loop of every search, so it builds no lists. */
 function pay(
   { walk, mixtures, weights, spent, before, waves }: Search,
   state: number,
   payment: Payment,
 ): void {
-  const { pool, index, left, to } = payment
-  const cost = walk.extra ? 1 + walk.extra(to) : 1
-  const total = (spent[state] ?? 0) + cost
-  const reached = to * mixtures + (state % mixtures) + cost * (weights[index] ?? 0)
-  if (cost > left || total >= (spent[reached] ?? 0)) return
-  if (pool.mayEnter && !pool.mayEnter(to)) return
-  spent[reached] = total
-  before[reached] = state
-  while (waves.length <= total) waves.push([])
-  waves[total]?.push(reached)
+  const { pool, index, left, directions } = payment
+  const space = Math.floor(state / mixtures)
+  const mixture = state % mixtures
+  for (const direction of ORDER) {
+    if (((directions >> direction) & 1) === 0) continue
+    const to = next(space, direction)
+    const cost = walk.extra ? 1 + walk.extra(to) : 1
+    const total = (spent[state] ?? 0) + cost
+    const reached = to * mixtures + mixture + cost * (weights[index] ?? 0)
+    if (cost > left || total >= (spent[reached] ?? 0)) continue
+    if (pool.mayEnter && !pool.mayEnter(to)) continue
+    spent[reached] = total
+    before[reached] = state
+    while (waves.length <= total) waves.push([])
+    waves[total]?.push(reached)
+  }
 }

@@ -37,11 +37,14 @@ export function standsFor(ground: Ground, move: BodyMove): BodyReach {
   const size = move.grows ?? body.size
   const found = reach(ground, { ...move, from: spacesOf(body) })
   const stands = new Map<Space, Stand>()
+  const tooNarrow = new Set<Space>()
   for (const lead of found.spaces) {
     const cost = costTo(found, lead)
     for (const { anchor } of bodiesOn(lead, size)) {
-      if (cost >= (stands.get(anchor)?.cost ?? Infinity)) continue
-      if (fits(ground, { anchor, size }, isFree)) stands.set(anchor, { anchor, lead, cost })
+      if (tooNarrow.has(anchor) || cost >= (stands.get(anchor)?.cost ?? Infinity)) continue
+      if (stands.has(anchor) || fits(ground, { anchor, size }, isFree))
+        stands.set(anchor, { anchor, lead, cost })
+      else tooNarrow.add(anchor)
     }
   }
   if (size === body.size) stands.delete(body.anchor)
