@@ -4,6 +4,7 @@ import { Match } from '../../match/match.ts'
 import type { State } from '../../state.ts'
 import { otherWorlds } from '../laws/secrets/hidden.ts'
 import { logFault } from '../logs.ts'
+import { isSameJson } from '../same-json.ts'
 import { viewerName, viewersOf } from '../viewers.ts'
 import { viewFault } from '../views.ts'
 
@@ -37,24 +38,29 @@ function stepsFault<S extends State, E>(
   match: Match<S, E>,
 ): string | null {
   const { choices } = match.log
-  const hashes = [match.hash()]
+  const states = [stateOf(match)]
   while (match.length > 0) {
     const wrong = viewsFault(match)
     if (wrong) return wrong
     match.undo()
-    hashes.unshift(match.hash())
+    states.unshift(stateOf(match))
   }
   const fresh = Match.start(game, request)
   if (!fresh.ok) return `The scene cannot be laid again: ${fresh.fault.message}`
+  const isAt = (played: Match<S, E>, choice: number): boolean =>
+    isSameJson(stateOf(played), states[choice] ?? '')
   for (const [i, { seat, pick }] of choices.entries()) {
-    if (fresh.value.hash() !== hashes[i])
-      return `Undone to choice ${i}, the match is in another state than it was.`
+    if (!isAt(fresh.value, i)) return `Undone to choice ${i}, the match is in another state than it was.`
     const made = fresh.value.choose(seat, pick)
     if (!made.ok) return `Choice ${i} cannot be made again: ${made.fault.message}`
     match.redo()
-    if (match.hash() !== hashes[i + 1]) return `Choice ${i}, redone, leads to another state.`
+    if (!isAt(match, i + 1)) return `Choice ${i}, redone, leads to another state.`
   }
-  return fresh.value.hash() === hashes.at(-1) ? null : 'Played again, the scene ends in another state.'
+  return isAt(fresh.value, choices.length) ? null : 'Played again, the scene ends in another state.'
+}
+
+function stateOf<S extends State, E>(match: Match<S, E>): string {
+  return JSON.stringify(match.state)
 }
 
 /** Other worlds that are tried for each viewer. */
@@ -68,13 +74,9 @@ function secretsFault<S extends State, E>(
   const fresh = Match.start(game, request)
   if (!fresh.ok) return `The scene cannot be laid again: ${fresh.fault.message}`
   const excerpt = { start: fresh.value.save().checkpoint.state, script: match.log.choices, deals: [] }
-  const look = { excerpt, viewers: viewersOf(match), tally: { tried: 0, skipped: 0 } }
-  const chance = seeded('another world')
-  for (let world = 0; world < WORLDS; world++) {
-    const wrong = otherWorlds({ match, chance }, look)
-    if (wrong) return wrong
-  }
-  return null
+  const tally = { tried: 0, skipped: 0 }
+  const look = { excerpt, viewers: viewersOf(match), tally, worlds: WORLDS }
+  return otherWorlds({ match, chance: seeded('another world') }, look)
 }
 
 function viewsFault<S extends State, E>(match: Match<S, E>): string | null {

@@ -9,6 +9,7 @@ import { seatLetter, type Seat, type Viewer } from '../../seats.ts'
 import type { State } from '../../state.ts'
 import type { EventRecord } from '../../hidden/event-record.ts'
 import type { View } from '../../hidden/views.ts'
+import { isSameJson } from '../same-json.ts'
 import { afterwards } from './afterwards.ts'
 import { asksText, askText, eventText, type AskText } from '../playthroughs/sentences.ts'
 
@@ -159,14 +160,14 @@ export class Scene<S extends State, E> {
     const before = fingerprint(this.match)
     const picked = this.match.choose(seat, index)
     if (!picked.ok) throw new Error(`${picked.fault.message}\n${asksText(this.match)}`)
-    if (fingerprint(this.match) === before)
+    if (isSameJson(fingerprint(this.match), before))
       throw new Error(`The pick changed nothing.\n${asksText(this.match)}`)
     this.listen()
   }
 }
 
 function fingerprint<S extends State, E>(match: Match<S, E>): string {
-  return match.hash() + JSON.stringify(match.asks)
+  return JSON.stringify([match.state, match.asks])
 }
 
 /** One seat of a scene. Words are compared without regard to case. */

@@ -74,24 +74,35 @@ interface Look<S> {
   readonly excerpt: Excerpt<S>
   readonly viewers: readonly Looker[]
   readonly tally: LawTally
+  /** How many worlds are tried for each viewer; one if left out. */
+  readonly worlds?: number
 }
 
-/** Tells an excerpt again in a world that each viewer could believe in. */
-export function otherWorlds<S extends State, E>(
-  { match, chance }: Onlook<S, E>,
-  { excerpt, viewers, tally }: Look<S>,
-): string | null {
-  const trace = traceReplay(match.game, excerpt)
+/** Tells an excerpt again in worlds that each viewer could believe in. */
+export function otherWorlds<S extends State, E>(on: Onlook<S, E>, look: Look<S>): string | null {
+  const trace = traceReplay(on.match.game, look.excerpt)
   if (!trace) return 'a pick that was made is not possible when the segment is played again'
-  for (const viewer of viewers) {
-    const deals = dealsFor(trace, excerpt.start, { game: match.game, viewer, chance })
-    if (deals.length === 0) continue
-    tally.tried++
-    const other = traceReplay(match.game, { start: excerpt.start, script: trace.keyedPicks, deals })
-    if (!other) tally.skipped++
-    const wrong = other ? firstDifference(trace.seenBy(viewer), other.seenBy(viewer)) : null
-    if (wrong) return `${viewerName(viewer)} is shown something of cards it has not seen: ${wrong}`
+  const { viewers, worlds = 1 } = look
+  for (let world = 0; world < worlds; world++) {
+    for (const viewer of viewers) {
+      const wrong = otherWorld(on, look, { trace, viewer })
+      if (wrong) return `${viewerName(viewer)} is shown something of cards it has not seen: ${wrong}`
+    }
   }
+  return null
+}
+
+function otherWorld<S extends State, E>(
+  { match: { game }, chance }: Onlook<S, E>,
+  { excerpt: { start }, tally }: Look<S>,
+  { trace, viewer }: { readonly trace: ReplayTrace<S, E>; readonly viewer: Looker },
+): string | null {
+  const deals = dealsFor(trace, start, { game, viewer, chance })
+  if (deals.length === 0) return null
+  tally.tried++
+  const other = traceReplay(game, { start, script: trace.keyedPicks, deals })
+  if (other) return firstDifference(trace.seenBy(viewer), other.seenBy(viewer))
+  tally.skipped++
   return null
 }
 

@@ -65,6 +65,8 @@ export class ReplayTrace<S extends State, E> implements Decider<S, E>, EventSink
   private refused: Refusal[] = []
   private queue: (Choice | KeyedPick)[]
   private outcome: Outcome | null = null
+  /** What viewers saw who were asked for before: it is compared with several other worlds. */
+  private readonly seen: Map<Looker, readonly string[]> = new Map()
 
   constructor(game: Game<S, E>, excerpt: Excerpt<S>) {
     this.game = game
@@ -142,8 +144,14 @@ export class ReplayTrace<S extends State, E> implements Decider<S, E>, EventSink
     }
   }
 
-  /** All that one viewer saw of it, line by line: every ask (its own in full), every event, the outcome, the last view. */
-  seenBy(looker: Looker): string[] {
+  /** All that one viewer saw of what was played, line by line: every ask (its own in full), every event, the outcome, the last view. */
+  seenBy(looker: Looker): readonly string[] {
+    const lines = this.seen.get(looker) ?? this.linesFor(looker)
+    this.seen.set(looker, lines)
+    return lines
+  }
+
+  private linesFor(looker: Looker): string[] {
     const lines = this.told.map((one) =>
       'event' in one ? JSON.stringify(eventFor(one, looker)) : asSeen(one, looker),
     )
