@@ -26,7 +26,7 @@ const drawing = {
 } as const
 
 /**
- * `node`, `window` (with a window by jsdom) and `server` hold the unit and property tests, `e2e` the tests that drive a real browser, two
+ * `jsdom` (tests that need a window), `node` and `server` hold the unit and property tests, `e2e` the tests that drive a real browser, two
  * files at a time, and `alone` those of them that measure, which run when all others are done. Files share what they import, which halves
  * their time; those of `server` begin and end servers of their own.
  */
@@ -56,7 +56,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'window',
+          name: 'jsdom', // before `node`: projects begin in the order of their names, and this one has a long file
           environment: 'jsdom',
           include: [WINDOW],
           exclude: ignored,

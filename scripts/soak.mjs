@@ -9,7 +9,7 @@ const args = [
   '--project',
   'node',
   '--project',
-  'window',
+  'jsdom',
   '--project',
   'server',
   '--testTimeout',

@@ -30,7 +30,7 @@ export const STEPS = [
   },
   { name: 'lock', title: 'lock file', run: () => tool(inRoot('scripts/check-lock.cjs'), []) },
   { name: 'clauses', title: 'clauses', run: () => tool(inRoot('scripts/clauses.mjs'), []) },
-  { name: 'unit', title: 'unit and property tests', run: () => vitest('unit', ['node', 'window', 'server']) },
+  { name: 'unit', title: 'unit and property tests', run: () => vitest('unit', ['jsdom', 'node', 'server']) },
   { name: 'build', title: 'build', run: buildAll },
   { name: 'packs', title: 'packages elsewhere', run: packsElsewhere },
   { name: 'e2e', title: 'end-to-end tests', run: endToEnd },
