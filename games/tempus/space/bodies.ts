@@ -1,7 +1,6 @@
 import { NOWHERE, SIDE, columnOf, distance, rowOf, spaceAt, type Space } from './grid.ts'
 import { isClosed, type Ground } from './ground.ts'
 import { adjacentTo, areAdjacent } from './steps.ts'
-import { hasCorner, hasWall } from './links.ts'
 
 /** Where a creature stands: the north-west space of its body, and how many spaces the body is wide and high (T-33.01). */
 export interface Body {
@@ -10,13 +9,9 @@ export interface Body {
   readonly size: number
 }
 
-const [EASTWARDS, SOUTH_EASTWARDS, SOUTHWARDS] = [2, 3, 4] as const
-
 /** The spaces of a body, row by row. Empty where a part of it would lie beyond the edge of the map (T-19.11). */
 export function spacesOf({ anchor, size }: Body): readonly Space[] {
-  const isInside =
-    anchor !== NOWHERE && spaceAt(columnOf(anchor) + size - 1, rowOf(anchor) + size - 1) !== NOWHERE
-  if (!isInside) return []
+  if (!isInside({ anchor, size })) return []
   const spaces: Space[] = []
   for (let south = 0; south < size; south++) {
     for (let east = 0; east < size; east++) spaces.push(anchor + south * SIDE + east)
@@ -29,9 +24,16 @@ export function spacesOf({ anchor, size }: Body): readonly Space[] {
  * wherever `isFree` holds (T-33.02, T-R62). `isFree` tells where no other creature stands; without it creatures are not looked at.
  */
 export function fits(ground: Ground, body: Body, isFree: (space: Space) => boolean = () => true): boolean {
-  const spaces = spacesOf(body)
-  if (spaces.length === 0) return false
-  return spaces.every((space) => !isClosed(ground, space) && isFree(space)) && isWhole(ground, body, spaces)
+  const { anchor, size } = body
+  if (!isInside(body)) return false
+  for (let south = 0; south < size; south++) {
+    for (let east = 0; east < size; east++) {
+      const space = anchor + south * SIDE + east
+      if (isClosed(ground, space) || !isFree(space)) return false
+      if (isCut(ground, space, { hasEast: east < size - 1, hasSouth: south < size - 1 })) return false
+    }
+  }
+  return true
 }
 
 /** Distance between two bodies: from the nearest space of one to the nearest of the other (T-19.10, T-R36). */
@@ -58,18 +60,21 @@ export function bodiesOn(space: Space, size: number): readonly Body[] {
       rowOf(space) - size + 1 + Math.floor(index / size),
     ),
     size,
-  })).filter((body) => spacesOf(body).length > 0)
+  })).filter(isInside)
 }
 
-/** Whether no wall and no covered corner lies inside the body. */
-function isWhole({ terrain }: Ground, { anchor, size }: Body, spaces: readonly Space[]): boolean {
-  const lastColumn = columnOf(anchor) + size - 1
-  const lastRow = rowOf(anchor) + size - 1
-  return spaces.every((space) => {
-    const hasEast = columnOf(space) < lastColumn
-    const hasSouth = rowOf(space) < lastRow
-    if (hasEast && hasWall(terrain, space, EASTWARDS)) return false
-    if (hasSouth && hasWall(terrain, space, SOUTHWARDS)) return false
-    return !(hasEast && hasSouth && hasCorner(terrain, space, SOUTH_EASTWARDS))
-  })
+/** Whether a body lies on the map with all its spaces (T-19.11). */
+function isInside({ anchor, size }: Body): boolean {
+  return anchor !== NOWHERE && spaceAt(columnOf(anchor) + size - 1, rowOf(anchor) + size - 1) !== NOWHERE
+}
+
+/** Whether a wall or a covered corner lies between a space of a body and those of it to the east and to the south. */
+function isCut(
+  { terrain }: Ground,
+  space: Space,
+  { hasEast, hasSouth }: { readonly hasEast: boolean; readonly hasSouth: boolean },
+): boolean {
+  if (hasEast && terrain.wallsEast[space] === 1) return true
+  if (hasSouth && terrain.wallsSouth[space] === 1) return true
+  return hasEast && hasSouth && terrain.posts[space] === 1
 }
