@@ -90,8 +90,6 @@ export interface Strike {
   readonly isArea: boolean
   /** The space that an area is aimed at; null for others. */
   readonly aim: Space | null
-  /** The space from which a shot comes that bounced off terrain (T-R70); null for others. */
-  readonly bounce: Space | null
   readonly terms: RollTerms
   /** Modified results of at least this are critical hits (T-23.13). */
   criticalAt: number

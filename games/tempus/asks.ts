@@ -27,7 +27,6 @@ export type TempusPrompt =
   | { readonly type: 'skill'; readonly card: CardId }
   /** Whom or which space a card is aimed at. */
   | { readonly type: 'aim'; readonly card: CardId }
-  | { readonly type: 'direction'; readonly card: CardId; readonly space: Space }
   /** Who in an area is spared (Sculpt Spells). */
   | { readonly type: 'spare'; readonly card: CardId }
   /** Who of the targets of an area is rolled for next (T-R26). */
@@ -67,7 +66,8 @@ export type TempusPrompt =
   // Monsters (T-32)
   | { readonly type: 'monster-move'; readonly creature: CreatureId; readonly target: CreatureId }
   | { readonly type: 'monster-target'; readonly creature: CreatureId }
-  | { readonly type: 'monster-attack'; readonly creature: CreatureId; readonly line: string }
+  /** Where a Monster lays the area of its attack. */
+  | { readonly type: 'monster-area'; readonly creature: CreatureId }
 
 /** What is drafted (T-6.01). */
 export type Pool = 'class' | 'subclass' | 'character'
@@ -95,7 +95,8 @@ export type TempusOption =
   | { readonly do: 'interaction' }
   | { readonly do: 'creature'; readonly creature: CreatureId }
   | { readonly do: 'space'; readonly space: Space }
-  | { readonly do: 'direction'; readonly direction: number }
+  /** One of several ways to lay an area. */
+  | { readonly do: 'area'; readonly spaces: readonly Space[] }
   | { readonly do: 'give'; readonly card: CardId; readonly creature: CreatureId }
   | { readonly do: 'line'; readonly line: number }
   | { readonly do: 'party'; readonly party: Party }

@@ -66,7 +66,12 @@ export function isAdjacentToSpace(state: TempusPosition, a: CreatureId, space: S
   return areAdjacentBodies(state, bodyOf(state, a), [space])
 }
 
-function areAdjacentBodies(state: TempusPosition, one: readonly Space[], other: readonly Space[]): boolean {
+/** Whether two bodies are adjacent somewhere (T-19.10, T-33.05). */
+export function areAdjacentBodies(
+  state: TempusPosition,
+  one: readonly Space[],
+  other: readonly Space[],
+): boolean {
   if (distanceOf(one, other) !== 1) return false
   const ground = groundOf(state)
   return one.some((from) => other.some((to) => areAdjacent(ground, from, to)))

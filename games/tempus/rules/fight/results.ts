@@ -1,4 +1,4 @@
-import type { Line, ResultTable } from '../faces.ts'
+import type { Line, ResultTable } from '../../faces.ts'
 
 /** What a table says of a modified result (T-23.02); below its lowest line that one, above its highest line that (T-23.03, T-R42). */
 export function lineAt(table: ResultTable, total: number): Line {

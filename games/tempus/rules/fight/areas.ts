@@ -1,0 +1,110 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import type { Reach } from '../../faces.ts'
+import type { TempusPrompt } from '../../asks.ts'
+import {
+  areaOf,
+  areasAt,
+  burstOf,
+  bursts,
+  CARDINALS,
+  distanceBetween,
+  inSight,
+  isSolid,
+  lineOf,
+  type Space,
+} from '../../space/index.ts'
+import { type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
+import { areAdjacentBodies, bodyOf, groundOf, seesSpace } from '../map.ts'
+
+/** An area that was laid on the map: the space that it was aimed at, null for a range-1 area, and the spaces that it reaches. */
+export interface Area {
+  readonly aim: Space | null
+  readonly spaces: readonly Space[]
+}
+
+/** How an area is laid: by whom, with which reach, who decides, and for which card. */
+export interface Laying {
+  readonly attacker: CreatureId
+  readonly reach: Reach
+  readonly by: Seat
+  readonly card: CardId | null
+  /** It is an attack, which keeps away from the attacker (T-22.06, T-R122); areas that help may be laid anywhere. */
+  readonly isAttack: boolean
+}
+
+/** Whether an area can be laid at all (T-14.07). */
+export function canLay(state: TempusPosition, laying: Laying): boolean {
+  if (laying.reach.type === 'burst')
+    return burstsOf(state, bodyOf(state, laying.attacker), laying.reach.size).length > 0
+  return aimsOf(state, laying).length > 0
+}
+
+/** The spaces at which an Area can be aimed: in range and sight, not solid, and for an attack neither adjacent nor its own (T-22.01, T-22.06, T-22.07). */
+export function aimsOf(state: TempusPosition, { attacker, reach, isAttack }: Laying): readonly Space[] {
+  if (reach.type !== 'area' && reach.type !== 'line') return []
+  const ground = groundOf(state)
+  const body = bodyOf(state, attacker)
+  return inSight(ground, body).filter((space) => {
+    if (isSolid(ground, space) || distanceBetween(body, [space]) > reach.range) return false
+    if (!seesSpace(state, attacker, space)) return false
+    return !isAttack || !(body.includes(space) || areAdjacentBodies(state, body, [space]))
+  })
+}
+
+/** Lays an area: its target space first, then, where there are several ways to lay it there, which one (T-22.03, T-22.13, T-22.15). Null where none can be laid. */
+export function layArea(table: TempusTable, laying: Laying): Area | null {
+  const { state } = table
+  const { reach, attacker, by } = laying
+  if (reach.type === 'burst')
+    return chooseAmong(table, laying, {
+      aim: null,
+      areas: burstsOf(state, bodyOf(state, attacker), reach.size),
+    })
+  const options = aimsOf(state, laying).map((space) => ({ do: 'space', space }) as const)
+  if (options.length === 0) return null
+  const { space } = table.choose(by, promptOf(laying), options)
+  return chooseAmong(table, laying, { aim: space, areas: areasFrom(state, reach, space) })
+}
+
+interface Choice {
+  readonly aim: Space | null
+  readonly areas: readonly (readonly Space[])[]
+}
+
+function chooseAmong(table: TempusTable, laying: Laying, { aim, areas }: Choice): Area | null {
+  const options = distinct(areas).map((spaces) => ({ do: 'area', spaces }) as const)
+  if (options.length === 0) return null
+  return { aim, spaces: table.choose(laying.by, promptOf(laying), options).spaces }
+}
+
+/** Every way in which an Area or a Line can be laid from its target space (T-22.02, T-22.03, T-22.14 to T-22.16). */
+export function areasFrom(state: TempusPosition, reach: Reach, space: Space): readonly (readonly Space[])[] {
+  const ground = groundOf(state)
+  if (reach.type === 'line') return CARDINALS.map((direction) => lineOf(ground, space, direction))
+  if (reach.type !== 'area') return []
+  return areasAt(space, reach.size).map((square) => areaOf(ground, space, square))
+}
+
+/** Every range-1 area of a size that a body can make (T-22.13, T-R85). */
+export function burstsOf(
+  state: TempusPosition,
+  body: readonly Space[],
+  size: number,
+): readonly (readonly Space[])[] {
+  const ground = groundOf(state)
+  return bursts(ground, body, size).map((square) => burstOf(ground, body, square))
+}
+
+function distinct(areas: readonly (readonly Space[])[]): readonly (readonly Space[])[] {
+  const seen = new Set<string>()
+  return areas.filter((spaces) => {
+    const key = spaces.toSorted((a, b) => a - b).join()
+    const isNew = spaces.length > 0 && !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
+function promptOf({ card, attacker }: Laying): TempusPrompt {
+  return card === null ? { type: 'monster-area', creature: attacker } : { type: 'aim', card }
+}

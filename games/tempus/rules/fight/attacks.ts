@@ -1,0 +1,126 @@
+import type { Seat } from '@trialhall/kernel'
+import type { Act, Source } from '../../acts.ts'
+import type { TempusPrompt } from '../../asks.ts'
+import type { AttackFace } from '../../faces.ts'
+import type { CreatureId, Space, TempusPosition, TempusTable } from '../../state.ts'
+import { canLay, layArea, type Laying } from './areas.ts'
+import { quirkOf } from '../bonuses.ts'
+import { isHero, isOnMap } from '../creatures.ts'
+import { settleCamps } from './defeat.ts'
+import { creaturesIn } from '../map.ts'
+import { strike } from './strikes.ts'
+import { allAround, targetsOf, type Reaching } from './targets.ts'
+
+/** An attack that a creature makes: with which face, as part of which Action, and who decides for it. */
+export interface AttackOrder {
+  readonly attacker: CreatureId
+  readonly attack: AttackFace
+  readonly side: number
+  readonly source: Source
+  readonly act: Act | null
+  readonly by: Seat
+  readonly modifier: number
+  /** The only target that it may have, of those in reach; null where it is chosen. */
+  readonly only: CreatureId | null
+}
+
+/** Whether an attack has a legal target, or a legal space for its area (T-14.07). */
+export function canAttack(state: TempusPosition, { attacker, attack, reach }: Reaching): boolean {
+  const { type } = attack.reach
+  if (type === 'around' || type === 'within') return allAround(state, { attacker, attack, reach }).length > 0
+  if (type === 'melee' || type === 'ranged') return targetsOf(state, { attacker, attack, reach }).length > 0
+  return canLay(state, { attacker, reach: attack.reach, by: attacker, card: null, isAttack: true })
+}
+
+/** Makes an attack, whatever it reaches, and lets Camps that it has emptied drop their Loot (T-24.01, T-R121). */
+export function attackWith(table: TempusTable, order: AttackOrder): void {
+  const { type } = order.attack.reach
+  if (type === 'melee' || type === 'ranged') attackOneByOne(table, order)
+  else if (type === 'around' || type === 'within')
+    strikeAll(table, order, allAround(table.state, reaching(order)), null)
+  else attackArea(table, order)
+  settleCamps(table)
+}
+
+function reaching({ attacker, attack, act }: AttackOrder): Reaching {
+  return { attacker, attack, reach: act?.reach ?? 1 }
+}
+
+/** One roll after the other, each with a target of its own choice (T-24.07): rays, flurries, or a single one. */
+function attackOneByOne(table: TempusTable, order: AttackOrder): void {
+  const struck: CreatureId[] = []
+  for (let roll = 0; roll < order.attack.rolls && goesOn(table, order); roll++) {
+    const targets = targetsOf(table.state, reaching(order)).filter(
+      (target) =>
+        (!order.attack.areApart || !struck.includes(target)) &&
+        (order.only === null || order.only === target),
+    )
+    if (targets.length === 0) return
+    const target = chooseTarget(table, order, targets)
+    struck.push(target)
+    strike(table, { ...order, target, aim: null })
+  }
+}
+
+function goesOn({ state }: TempusTable, { attacker, act }: AttackOrder): boolean {
+  return state.ending === null && isOnMap(state, attacker) && act?.isStopped !== true
+}
+
+function chooseTarget(table: TempusTable, order: AttackOrder, targets: readonly CreatureId[]): CreatureId {
+  const options = targets.map((creature) => ({ do: 'creature', creature }) as const)
+  return table.choose(order.by, promptFor(order), options).creature
+}
+
+function promptFor({ source, attacker }: AttackOrder): TempusPrompt {
+  return source.card === null
+    ? { type: 'monster-target', creature: attacker }
+    : { type: 'aim', card: source.card }
+}
+
+/** An area is laid; everybody in it is rolled for, allies and the attacker too (T-22.01 to T-22.05). */
+function attackArea(table: TempusTable, order: AttackOrder): void {
+  const area = layArea(table, layingOf(order))
+  if (area === null) return
+  strikeAll(table, order, spared(table, order, creaturesIn(table.state, area.spaces)), area.aim)
+}
+
+function layingOf({ attacker, attack, by, source }: AttackOrder): Laying {
+  return { attacker, reach: attack.reach, by, card: source.card, isAttack: true }
+}
+
+/** An Evoker spares some of those in the area of its Spells (C-7, Sculpt Spells). */
+function spared(
+  table: TempusTable,
+  { attacker, attack, by, source }: AttackOrder,
+  targets: readonly CreatureId[],
+): readonly CreatureId[] {
+  const most = attack.isSpell && isHero(attacker) ? quirkOf(table.state, 'sculpts', attacker) : 0
+  const { card } = source
+  if (most === 0 || card === null || targets.length === 0) return targets
+  const options = targets.map((creature) => ({ do: 'creature', creature }) as const)
+  const picks = table.chooseMany(by, { type: 'spare', card }, { options, min: 0, max: most })
+  return targets.filter((target) => !picks.some(({ creature }) => creature === target))
+}
+
+/** Each is rolled for and resolved by itself, in the order that the attacker chooses (T-24.07, T-R26). */
+// oxlint-disable-next-line max-params -- an order, whom it meets, and where it was aimed
+function strikeAll(
+  table: TempusTable,
+  order: AttackOrder,
+  targets: readonly CreatureId[],
+  aim: Space | null,
+): void {
+  let left = targets
+  while (left.length > 0 && table.state.ending === null && order.act?.isStopped !== true) {
+    const target = nextOf(table, order, left)
+    left = left.filter((other) => other !== target)
+    if (isOnMap(table.state, target)) strike(table, { ...order, target, aim })
+  }
+}
+
+function nextOf(table: TempusTable, { by, source }: AttackOrder, left: readonly CreatureId[]): CreatureId {
+  const { card } = source
+  if (card === null) return left[0] as CreatureId
+  const options = left.map((creature) => ({ do: 'creature', creature }) as const)
+  return table.choose(by, { type: 'roll-order', card }, options).creature
+}

@@ -1,0 +1,98 @@
+import type { Roll, RollTerms } from '../../acts.ts'
+import type { CreatureId, TempusTable } from '../../state.ts'
+import { hasQuirk } from '../bonuses.ts'
+import { areAllies, isHero } from '../creatures.ts'
+import { sees } from '../map.ts'
+import { happening } from '../sources.ts'
+import { openWindow } from '../play/windows.ts'
+
+const SIDES = 20
+
+/** A roll that nothing has changed yet. */
+export function plainTerms(modifier = 0): RollTerms {
+  return { advantage: false, disadvantage: false, noAdvantage: false, modifier, least: 0, fixed: 0 }
+}
+
+/** What is to be rolled. */
+export type RollOrder = Omit<Roll, 'dice' | 'die' | 'total'>
+
+/**
+ * Rolls a D20: two with advantage or disadvantage, of which the higher or lower counts (T-23.05 to T-23.07), then modifiers (T-23.09); then whoever
+ * can change it may do so. There are no natural results (T-23.15).
+ */
+export function rollD20(table: TempusTable, order: RollOrder): Roll {
+  const roll: Roll = { ...order, dice: [], die: 0, total: 0 }
+  throwDice(table, roll)
+  table.emit({ ...told(roll), type: 'rolled', dice: roll.dice })
+  if (roll.terms.fixed === 0) maybeRerollOne(table, roll)
+  openWindow(table, happening('rolled', roll.by, { roll, strike: roll.strike }))
+  return roll
+}
+
+function told({ by, purpose, skill, die, total, needed }: Roll): {
+  readonly creature: CreatureId
+  readonly purpose: Roll['purpose']
+  readonly skill: Roll['skill']
+  readonly die: number
+  readonly total: number
+  readonly needed: number | null
+} {
+  return { creature: by, purpose, skill, die, total, needed }
+}
+
+function throwDice(table: TempusTable, roll: Roll): void {
+  const { terms } = roll
+  if (terms.fixed > 0) roll.dice = [terms.fixed]
+  else roll.dice = Array.from({ length: diceFor(terms) }, () => table.die(SIDES, labelOf(roll)))
+  setDie(roll, hasAdvantage(terms) ? Math.max(...roll.dice) : Math.min(...roll.dice))
+}
+
+function labelOf({ purpose }: Roll): string {
+  return purpose
+}
+
+/** One of each leaves one die, whatever their numbers (T-23.06). */
+function diceFor(terms: RollTerms): number {
+  return hasAdvantage(terms) === terms.disadvantage ? 1 : 2
+}
+
+function hasAdvantage({ advantage, noAdvantage }: RollTerms): boolean {
+  return advantage && !noAdvantage
+}
+
+/** Another die counts: the total is worked out again (T-23.09). */
+export function setDie(roll: Roll, die: number): void {
+  roll.die = Math.max(die, roll.terms.least)
+  roll.total = roll.die + roll.terms.modifier
+}
+
+/** Something is added to a roll that lies there. */
+export function addToRoll(table: TempusTable, roll: Roll, amount: number): void {
+  roll.terms.modifier += amount
+  setDie(roll, roll.die)
+  table.emit({ type: 'rerolled', creature: roll.by, die: roll.die, total: roll.total })
+}
+
+/** One die is thrown again for a roll: the new one counts, or the better of the two. */
+export function rethrow(table: TempusTable, roll: Roll, keeps: 'new' | 'better'): void {
+  const die = table.die(SIDES, `${labelOf(roll)} again`)
+  roll.dice.push(die)
+  setDie(roll, keeps === 'new' ? die : Math.max(die, roll.die))
+  table.emit({ type: 'rerolled', creature: roll.by, die: roll.die, total: roll.total })
+}
+
+/** A Hero may throw a 1 again, once, while somebody on its side with that gift sees it (C-8, F-9). */
+function maybeRerollOne(table: TempusTable, roll: Roll): void {
+  const { by, die } = roll
+  if (die !== 1 || !isHero(by)) return
+  const giver = table.state.heroes.find(
+    ({ id }) =>
+      areAllies(table.state, id, by) &&
+      hasQuirk(table.state, 'rerollsOnes', id) &&
+      (id === by || sees(table.state, id, by)),
+  )
+  const card = giver?.primaries[0]
+  if (card === undefined) return
+  const pick = table.choose(by, { type: 'may', card, creature: by }, [{ do: 'yes' }, { do: 'no' }] as const)
+  if (pick.do === 'yes') rethrow(table, roll, 'new')
+}

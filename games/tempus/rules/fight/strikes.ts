@@ -1,0 +1,163 @@
+import type { Act, Happening, Instance, Source, Strike } from '../../acts.ts'
+import type { AttackFace, ResultTable } from '../../faces.ts'
+import { CRITICAL, CRITICAL_DAMAGE } from '../../terms.ts'
+import { type CreatureId, type Space, type TempusPosition, type TempusTable } from '../../state.ts'
+import { hasQuirk, quirkOf, sumOf } from '../bonuses.ts'
+import { isOnMap } from '../creatures.ts'
+import { newInstance, take } from './damage.ts'
+import { useUp } from '../lasting-use.ts'
+import { lineAt } from './results.ts'
+import { plainTerms, rollD20 } from './rolls.ts'
+import { happening } from '../sources.ts'
+import { mayStrike } from './targets.ts'
+import { notice } from '../watches.ts'
+import { openWindow } from '../play/windows.ts'
+
+/** An attack against one target that is about to be made. */
+export interface StrikeOrder {
+  readonly attacker: CreatureId
+  readonly target: CreatureId
+  readonly attack: AttackFace
+  readonly side: number
+  readonly source: Source
+  readonly act: Act | null
+  /** The space of its area; null for others. */
+  readonly aim: Space | null
+  /** Added to its roll. */
+  readonly modifier: number
+}
+
+/**
+ * One attack roll against one target, in the order of T-24.01: what comes before the roll, the roll, the table, what anyone does about the damage,
+ * DR, HP, and the other effects of the hit. Returns the strike as it ended.
+ */
+export function strike(table: TempusTable, order: StrikeOrder): Strike {
+  const blow = newStrike(order)
+  table.emit({ type: 'attacked', creature: order.attacker, target: order.target, card: order.source.card })
+  openWindow(table, about('declared', blow))
+  addBonuses(table.state, blow)
+  if (!isStillOn(table.state, blow)) return blow // T-21.10, T-R40
+  const { attacker, terms } = blow
+  blow.roll = rollD20(table, {
+    by: attacker,
+    purpose: 'attack',
+    terms,
+    needed: null,
+    strike: blow,
+    skill: null,
+  })
+  useUp(table, attacker, 'attacking')
+  useUp(table, blow.target, 'attacked')
+  if (!isStillOn(table.state, blow)) return blow
+  const result = tableOf(blow)
+  blow.line = lineAt(result, blow.roll.total)
+  if (blow.line.isHit) land(table, blow)
+  else miss(table, blow)
+  openWindow(table, about('attacked', blow))
+  return blow
+}
+
+function newStrike(order: StrikeOrder): Strike {
+  const { attack, act, modifier } = order
+  const { type } = attack.reach
+  const terms = plainTerms(modifier + attack.modifier)
+  if (act !== null) {
+    terms.advantage = act.terms.advantage
+    terms.disadvantage = act.terms.disadvantage
+    terms.modifier += act.terms.modifier
+    terms.least = act.terms.least
+    terms.fixed = act.terms.fixed
+  }
+  return {
+    ...order,
+    isMelee: type === 'melee' || type === 'around',
+    isArea: order.aim !== null || type === 'burst' || type === 'within',
+    terms,
+    criticalAt: CRITICAL,
+    isCritical: false,
+    roll: null,
+    line: null,
+    normal: 0,
+    piercing: 0,
+    isStopped: false,
+    riders: [...(act?.onHit ?? [])],
+  }
+}
+
+function tableOf({ attack, side }: Strike): ResultTable {
+  return (attack.tables[side] ?? attack.tables[0]) as ResultTable
+}
+
+/** What lasts and what somebody has counts for the roll (T-23.04 to T-23.08). */
+function addBonuses(state: TempusPosition, blow: Strike): void {
+  const { attacker, target, source, terms } = blow
+  const of = { holder: attacker, strike: blow, source, skill: null }
+  const against = { ...of, holder: target }
+  terms.modifier += sumOf(state, 'attack', of) + sumOf(state, 'attacked', against)
+  if (sumOf(state, 'advantage', of) + sumOf(state, 'advantaged', against) > 0) terms.advantage = true
+  if (sumOf(state, 'disadvantage', of) + sumOf(state, 'disadvantaged', against) > 0) terms.disadvantage = true
+  blow.criticalAt = Math.max(LOWEST_CRITICAL, CRITICAL - sumOf(state, 'critical', of))
+}
+
+/** No bonus makes attacks critical below this (C-11). */
+const LOWEST_CRITICAL = 18
+
+/** Whether an attack still has its target where it may strike it (T-21.10). */
+function isStillOn(state: TempusPosition, blow: Strike): boolean {
+  if (blow.isStopped || blow.act?.isStopped || state.ending !== null) return false
+  if (!isOnMap(state, blow.attacker) && blow.source.card === null) return false
+  return isOnMap(state, blow.target) && (blow.isArea || mayStrike(state, blow))
+}
+
+function about(moment: Happening['moment'], blow: Strike, instance: Instance | null = null): Happening {
+  return happening(moment, blow.attacker, { act: blow.act, strike: blow, instance })
+}
+
+function miss(table: TempusTable, blow: Strike): void {
+  const { attacker, target } = blow
+  table.emit({ type: 'missed', creature: attacker, target })
+  notice(table, { at: 'missed', creature: attacker, strike: blow })
+  openWindow(table, about('missed', blow))
+}
+
+/** A hit: its damage with all that is added, what anyone does about it, DR and HP, then its other effects (T-24.02 to T-24.04). */
+function land(table: TempusTable, blow: Strike): void {
+  const { state } = table
+  addDamage(state, blow)
+  const { attacker, target, source, normal, piercing, isArea } = blow
+  table.emit({ type: 'hit', creature: attacker, target, isCritical: blow.isCritical })
+  const instance = newInstance({ source, target, normal, piercing, isArea, strike: blow })
+  openWindow(table, about('hit', blow, instance))
+  if (blow.isStopped) return
+  if (instance.normal + instance.piercing > 0) take(table, instance)
+  if (!instance.isIgnored) rideOn(table, blow)
+  noticeHit(table, blow, instance)
+}
+
+/** The damage of the line, of what somebody has, and of a critical hit (T-23.10 to T-23.13). */
+function addDamage(state: TempusPosition, blow: Strike): void {
+  const { line, attacker, source, roll } = blow
+  blow.normal = line?.normal ?? 0
+  blow.piercing = line?.piercing ?? 0
+  if (blow.normal + blow.piercing === 0) return // T-23.12
+  const of = { holder: attacker, strike: blow, source, skill: null }
+  blow.normal += sumOf(state, 'damage', of)
+  blow.piercing += sumOf(state, 'piercing', of)
+  if (hasQuirk(state, 'halvesDamage', attacker)) blow.normal = Math.floor(blow.normal / 2)
+  blow.isCritical = (roll?.total ?? 0) >= blow.criticalAt
+  if (blow.isCritical) blow.piercing += CRITICAL_DAMAGE + quirkOf(state, 'critDamage', attacker)
+}
+
+/** Ailments, pushes and statuses come after the damage, also where none got through, but not on the fallen (T-24.03, T-24.04, T-R43). */
+function rideOn(table: TempusTable, blow: Strike): void {
+  for (const rider of [...(blow.line?.riders ?? []), ...blow.riders]) {
+    if (table.state.ending !== null || !isOnMap(table.state, blow.target)) return
+    rider.run(table, blow)
+  }
+}
+
+function noticeHit(table: TempusTable, blow: Strike, instance: Instance): void {
+  const { attacker } = blow
+  notice(table, { at: 'hit', creature: attacker, strike: blow, instance })
+  if (blow.isCritical) notice(table, { at: 'critical', creature: attacker, strike: blow })
+}

@@ -1,0 +1,87 @@
+import type { Strike } from '../../acts.ts'
+import type { AttackFace } from '../../faces.ts'
+import type { CreatureId, TempusPosition } from '../../state.ts'
+import { hasQuirk, quirkOf } from '../bonuses.ts'
+import { areAllies, creaturesOnMap, isHero, isOpponentOf } from '../creatures.ts'
+import { areAdjacentCreatures, bodyOf, distanceBetween, groundOf, sees } from '../map.ts'
+import { bounceRange } from '../../space/index.ts'
+
+/** How an attack is made: by whom, how, and how far it reaches in melee. */
+export interface Reaching {
+  readonly attacker: CreatureId
+  readonly attack: AttackFace
+  readonly reach: number
+}
+
+/** Whom a creature may aim an attack at that has one target (T-21.01 to T-21.08, T-R39). */
+export function targetsOf(state: TempusPosition, reaching: Reaching): readonly CreatureId[] {
+  return creaturesOnMap(state).filter((target) => isTarget(state, reaching, target))
+}
+
+/** Whether an attack with one target may be aimed at a creature. */
+export function isTarget(state: TempusPosition, reaching: Reaching, target: CreatureId): boolean {
+  const { attacker } = reaching
+  if (!isForeign(state, attacker, target) || isOutOfAim(state, attacker, target)) return false
+  return isInReach(state, reaching, target)
+}
+
+/** Anybody who is not an ally, inactive Monsters included (T-21.08, T-R39); a Monster aims at opponents only (T-32.03). */
+function isForeign(state: TempusPosition, attacker: CreatureId, target: CreatureId): boolean {
+  return isHero(attacker) ? !areAllies(state, attacker, target) : isOpponentOf(state, target, attacker)
+}
+
+/** Sanctuary, and who hides from farther away (C-3, C-6). */
+function isOutOfAim(state: TempusPosition, attacker: CreatureId, target: CreatureId): boolean {
+  if (!isOpponentOf(state, attacker, target)) return false
+  if (hasQuirk(state, 'untargetable', target)) return true
+  const hidesBeyond = quirkOf(state, 'hidden', target)
+  return hidesBeyond > 0 && distanceBetween(state, attacker, target) > hidesBeyond
+}
+
+/** Melee needs an adjacent target (T-21.02), ranged attacks one in sight and range that is not adjacent (T-21.03, T-21.04, T-21.06). */
+function isInReach(
+  state: TempusPosition,
+  { attacker, attack, reach }: Reaching,
+  target: CreatureId,
+): boolean {
+  const isAdjacent = areAdjacentCreatures(state, attacker, target)
+  if (attack.reach.type !== 'ranged') {
+    if (isAdjacent) return true
+    return reach > 1 && distanceBetween(state, attacker, target) <= reach && sees(state, attacker, target)
+  }
+  const { range } = attack.reach
+  if (isAdjacent) return false
+  if (distanceBetween(state, attacker, target) <= range && sees(state, attacker, target)) return true
+  return attack.bounces && bounceLength(state, attacker, target) <= range
+}
+
+/** How far a shot by way of terrain goes (T-21.09, T-38.11, T-38.12, T-R70). */
+function bounceLength(state: TempusPosition, attacker: CreatureId, target: CreatureId): number {
+  const ground = groundOf(state)
+  const ways = bodyOf(state, attacker).flatMap((from) =>
+    bodyOf(state, target).map((to) => bounceRange(ground, from, to)),
+  )
+  return Math.min(Infinity, ...ways)
+}
+
+/** Whether an attack that was declared may still strike its target: it has not gone out of aim, reach or sight (T-21.10). */
+export function mayStrike(state: TempusPosition, { attacker, target, attack, act }: MayStrike): boolean {
+  if (attack.reach.type === 'around') return areAdjacentCreatures(state, attacker, target)
+  if (attack.reach.type === 'within') return distanceBetween(state, attacker, target) <= attack.reach.range
+  if (isOutOfAim(state, attacker, target)) return false
+  return isInReach(state, { attacker, attack, reach: act?.reach ?? 1 }, target)
+}
+
+type MayStrike = Pick<Strike, 'attacker' | 'target' | 'attack' | 'act'>
+
+/** Everybody whom an attack on all around strikes (C-6, C-13). */
+export function allAround(state: TempusPosition, { attacker, attack }: Reaching): readonly CreatureId[] {
+  const { reach } = attack
+  return creaturesOnMap(state).filter((other) => {
+    if (other === attacker) return false
+    if (reach.type === 'within')
+      return isHero(other) && distanceBetween(state, attacker, other) <= reach.range
+    if (!areAdjacentCreatures(state, attacker, other)) return false
+    return reach.type === 'around' && (reach.whom === 'creatures' || isForeign(state, attacker, other))
+  })
+}

@@ -1,0 +1,71 @@
+import type { Act } from '../../acts.ts'
+import type { TempusOption } from '../../asks.ts'
+import type { CardId } from '@trialhall/kernel'
+import { heroOf, type TempusPosition, type TempusTable } from '../../state.ts'
+import type { ChainMoment } from '../../terms.ts'
+import { askAim, canAim } from './aims.ts'
+import { isOnMap } from '../creatures.ts'
+import { chainFits, isSilenced } from './playables.ts'
+import { heroCardOf } from '../printed.ts'
+import { happening } from '../sources.ts'
+import { useCard } from '../using.ts'
+import { openWindow } from './windows.ts'
+
+/** Asks for Chains on an Action at one of their moments, as many as it takes (T-16.01 to T-16.05, T-R27). Those on a hit are played in its window. */
+export function askChains(table: TempusTable, act: Act, moment: Exclude<ChainMoment, 'hit'>): void {
+  const { by, card } = act
+  while (act.chainsLeft > 0 && table.state.ending === null && !act.isStopped) {
+    const options: TempusOption[] = chainsFor(table.state, act, moment).map((chain) => ({
+      do: 'chain',
+      card: chain,
+    }))
+    if (options.length === 0) return
+    const pick = table.choose<TempusOption>(by, { type: 'chain', card, moment }, [...options, { do: 'pass' }])
+    if (pick.do !== 'chain') return
+    playChain(table, act, pick.card)
+  }
+}
+
+/** Chains of the hand that fit an Action at a moment. */
+function chainsFor(state: TempusPosition, act: Act, moment: ChainMoment): readonly CardId[] {
+  if (!isOnMap(state, act.by) || act.cost === 0) return []
+  const about = happening('declared', act.by, { act })
+  return heroOf(state, act.by).hand.filter((card) => {
+    const face = heroCardOf(state, card)
+    const { chain } = face
+    if (chain === null || chain.moment !== moment || isSilenced(state, act.by, face)) return false
+    if (!chainFits(state, { seat: act.by, about, chain })) return false
+    return canAim(state, { seat: act.by, card, aim: chain.aim, about })
+  })
+}
+
+/** A Chain before the roll or after the Action takes effect at once; a Spell can be answered. */
+function playChain(table: TempusTable, act: Act, card: CardId): void {
+  const { by } = act
+  const face = heroCardOf(table.state, card)
+  const { chain } = face
+  if (chain === null) return
+  const about = happening('declared', by, { act })
+  const aimed = askAim(table, { seat: by, card, aim: chain.aim, about })
+  useCard(table, by, card)
+  act.chainsLeft--
+  act.chains.push(card)
+  table.emit({ type: 'played', seat: by, card, as: 'chain' })
+  const response = { by, card, as: 'chain', ...aimed, isCountered: false } as const
+  const answered = { ...response, isCountered: false }
+  if (face.isSpell) openWindow(table, happening('spell', by, { response: answered }))
+  if (answered.isCountered) {
+    table.emit({ type: 'countered', card })
+    return
+  }
+  if (chain.rider !== null) act.onHit.push(chain.rider)
+  chain.deed?.run(table, { by, card, about, ...aimed })
+}
+
+/** What Chains have promised for the time after the Action: extra attacks, a card back (T-24.05, T-24.06). */
+export function runAfterwards(table: TempusTable, act: Act): void {
+  for (const { by, card, deed } of act.afterwards.splice(0)) {
+    if (table.state.ending !== null) return
+    deed.run(table, { by, card, about: happening('attacked', by, { act }), targets: [], space: null })
+  }
+}

@@ -1,0 +1,173 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import type { Act, Happening, PlayedAs } from '../../acts.ts'
+import type { TempusOption } from '../../asks.ts'
+import type { ChainFace, Condition, FreeFace, HeroCard, SmiteFace, TempusCard } from '../../faces.ts'
+import { heroOf, type Hero, type TempusPosition, type TempusTable } from '../../state.ts'
+import type { ActionType, ChainType, Moment } from '../../terms.ts'
+import { askAim, canAim, type Aimed } from './aims.ts'
+import { hasQuirk } from '../bonuses.ts'
+import { isOnMap } from '../creatures.ts'
+import { cardOf, PRINTED } from '../printed.ts'
+
+/** A card that a seat can play now, besides Actions. */
+export interface Playable {
+  readonly card: CardId
+  readonly as: Exclude<PlayedAs, 'interaction'>
+  readonly option: TempusOption
+  /** Asks whom it is aimed at. */
+  aimAt(table: TempusTable, seat: Seat): Aimed
+}
+
+/** Everything that a Hero can play in a window, once each: Free cards, and on its own attack Chains and Damage Chains (T-16, T-17). */
+export function playablesOf(state: TempusPosition, seat: Seat, about: Happening): readonly Playable[] {
+  const hero = heroOf(state, seat)
+  const found: Playable[] = []
+  for (const card of [...hero.hand, ...hero.primaries, ...hero.loot]) {
+    const playable = playableAs(state, { seat, card, about })
+    if (playable !== null) found.push(playable)
+  }
+  return found
+}
+
+interface Wish {
+  readonly seat: Seat
+  readonly card: CardId
+  readonly about: Happening
+}
+
+function playableAs(state: TempusPosition, wish: Wish): Playable | null {
+  const face = cardOf(state, wish.card)
+  if (face.kind !== 'hero' && face.kind !== 'loot') return null
+  if (isSilenced(state, wish.seat, face)) return null
+  if (face.free !== null && isFreeNow(state, wish, face.free)) return playableOf(wish, 'free', face.free)
+  if (face.kind !== 'hero') return null
+  if (face.chain !== null && isChainOnHit(state, wish, face.chain))
+    return playableOf(wish, 'chain', face.chain)
+  if (face.smite !== null && isSmiteNow(state, wish, face.smite)) return playableOf(wish, 'smite', null)
+  return null
+}
+
+/** Whether a Hero cannot play Spells now (Silencing Strike, Antimagic Field). */
+export function isSilenced(state: TempusPosition, seat: Seat, face: TempusCard): boolean {
+  return face.kind === 'hero' && face.isSpell && hasQuirk(state, 'noSpells', seat)
+}
+
+function playableOf(
+  { card, about }: Wish,
+  as: Playable['as'],
+  face: Pick<FreeFace, 'aim'> | Pick<ChainFace, 'aim'> | null,
+): Playable {
+  const deed = as
+  return {
+    card,
+    as,
+    option: { do: deed, card },
+    aimAt: (table, seat) =>
+      face === null ? { targets: [], space: null } : askAim(table, { seat, card, aim: face.aim, about }),
+  }
+}
+
+/** A Free card fits the moment and its condition, has somebody to be aimed at, and was not used up (T-16.12, T-R65). */
+function isFreeNow(state: TempusPosition, { seat, card, about }: Wish, free: FreeFace): boolean {
+  if (!free.moments.includes(about.moment)) return false
+  if (!isOnMap(state, seat) && !free.isEverywhere) return false
+  if (isUsedUp(state, heroOf(state, seat), card)) return false
+  if (free.condition !== null && !free.condition.holds(state, seat, about)) return false
+  return canAim(state, { seat, card, aim: free.aim, about })
+}
+
+/** Whether the once-a-turn or once-a-round part of a card was used (C-11). */
+export function isUsedUp(state: TempusPosition, hero: Hero, card: CardId): boolean {
+  const face = cardOf(state, card)
+  if (face.kind === 'loot') return hero.usedThisRound.includes(card)
+  if (face.kind !== 'hero' || face.once === null) return false
+  const used = face.once === 'round' ? hero.usedThisRound : (state.turn?.used ?? [])
+  return used.includes(card)
+}
+
+/** An Attack Chain that is played on a hit, by whoever attacks, while the Action takes another one (T-16.02, T-R27). */
+function isChainOnHit(state: TempusPosition, { seat, about }: Wish, chain: ChainFace): boolean {
+  if (about.moment !== 'hit' || chain.moment !== 'hit') return false
+  return takesChain(about.act, seat) && chainFits(state, { seat, about, chain })
+}
+
+/** Whether an Action of a seat takes another Chain (T-16.02, T-16.04, T-16.06). */
+export function takesChain(act: Act | null, seat: Seat): act is Act {
+  return act !== null && act.by === seat && act.chainsLeft > 0
+}
+
+/** Whether a Chain fits the type of an Action, and its condition holds (T-16.03, T-16.05, T-R104). */
+export function chainFits(
+  state: TempusPosition,
+  { seat, about, chain }: { readonly seat: Seat; readonly about: Happening; readonly chain: ChainFace },
+): boolean {
+  const { act } = about
+  if (act === null) return false
+  if (chain.type !== 'any' && !FITTING[act.type].includes(chain.type)) return false
+  return holds(state, { seat, about, condition: chain.condition })
+}
+
+const FITTING: Readonly<Record<ActionType, readonly ChainType[]>> = {
+  move: ['move'],
+  attack: ['attack'],
+  'attack-move': ['attack', 'move'],
+  skill: ['skill'],
+  general: ['skill'],
+}
+
+function holds(
+  state: TempusPosition,
+  {
+    seat,
+    about,
+    condition,
+  }: { readonly seat: Seat; readonly about: Happening; readonly condition: Condition | null },
+): boolean {
+  return condition === null || condition.holds(state, seat, about)
+}
+
+/** A Damage Chain: on a hit of the seat's own Attack Action that carries damage, once an Action (T-16.07 to T-16.09). */
+function isSmiteNow(state: TempusPosition, { seat, about }: Wish, smite: SmiteFace): boolean {
+  const { moment, act, instance } = about
+  if (moment !== 'hit' || act === null || act.by !== seat || act.cost === 0 || act.hasSmite) return false
+  if (instance === null || instance.normal + instance.piercing === 0) return false
+  return holds(state, { seat, about, condition: smite.condition })
+}
+
+/**
+ * Whether a hand may hold a card for a moment, by what lies open: the deck of a Hero is known by its Class, Subclass and Character, and what of it
+ * lies face up is not in the hand.
+ */
+export function mayHold(state: TempusPosition, seat: Seat, moment: Moment): boolean {
+  const hero = heroOf(state, seat)
+  if (hero.hand.length === 0) return false
+  const open = new Set<CardId>([
+    ...hero.discard,
+    ...hero.spent,
+    ...hero.ongoing,
+    ...hero.setAside,
+    ...hero.primaries,
+  ])
+  let meant = deckMeantFor(hero, moment)
+  for (const card of open) if (isMeantFor(cardOf(state, card), moment)) meant--
+  return meant > 0
+}
+
+function deckMeantFor(hero: Hero, moment: Moment): number {
+  const decks = [
+    PRINTED.classes[hero.heroClass]?.slug,
+    PRINTED.subclasses[hero.subclass]?.slug,
+    PRINTED.characters[hero.character]?.slug,
+  ]
+  const isOfHero = (card: TempusCard): card is HeroCard => card.kind === 'hero' && decks.includes(card.deck)
+  return PRINTED.cards.reduce(
+    (sum, card) => sum + (isOfHero(card) && isMeantFor(card, moment) ? card.copies : 0),
+    0,
+  )
+}
+
+function isMeantFor(card: TempusCard, moment: Moment): boolean {
+  if (card.kind !== 'hero') return false
+  if (card.free?.moments.includes(moment)) return true
+  return moment === 'hit' && (card.smite !== null || card.chain?.moment === 'hit')
+}

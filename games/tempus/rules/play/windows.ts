@@ -1,0 +1,160 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import type { Happening, Response } from '../../acts.ts'
+import type { TempusOption, TempusPrompt } from '../../asks.ts'
+import type { Play } from '../../faces.ts'
+import { NOBODY, type CreatureId, type Hero, type TempusPosition, type TempusTable } from '../../state.ts'
+import { partyOfCreature } from '../creatures.ts'
+import { interactionFaceOf, isInteractionOpen, payForInteraction } from './interactions.ts'
+import { mayHold, playablesOf, type Playable } from './playables.ts'
+import { cardOf } from '../printed.ts'
+import { happening } from '../sources.ts'
+import { useCard } from '../using.ts'
+
+/**
+ * Opens a window: whoever can answer what happens is asked, the party of the creature that it concerns first, until all pass in a row (T-17.04,
+ * T-R29). What was played is then resolved backwards, the last card first (T-17.01); what the window is about comes after it (T-17.02).
+ */
+export function openWindow(table: TempusTable, about: Happening): void {
+  const { state } = table
+  if (state.ending !== null) return
+  const stack: Response[] = []
+  const seats = seatsInOrder(state, concerned(about))
+  for (let i = 0; i < seats.length && state.ending === null; i++) {
+    const response = askOne(table, seats[i] as Seat, about)
+    if (response === null) continue
+    stack.push(response)
+    i = -1 // everybody may answer again
+  }
+  while (stack.length > 0 && state.ending === null) resolve(table, stack.pop() as Response, about) // T-R106
+}
+
+/** The creature that a window concerns: who is hit or aimed at, otherwise who acts. */
+function concerned({ instance, strike, creature }: Happening): CreatureId {
+  return instance?.target ?? strike?.target ?? creature
+}
+
+/** The party of a creature first; in a party whoever has the higher initiative, before there is any by the order of Class picks (T-R29). */
+export function seatsInOrder(state: TempusPosition, creature: CreatureId): readonly Seat[] {
+  const first = partyOfCreature(state, creature) ?? state.turn?.seat ?? 0
+  const inOrder = state.heroes.toSorted(
+    (a, b) => b.initiative - a.initiative || a.tie - b.tie || a.pick - b.pick,
+  )
+  const isFirst = ({ id }: Hero): boolean => id % 2 === first % 2
+  return [...inOrder.filter(isFirst), ...inOrder.filter((hero) => !isFirst(hero))].map(({ id }) => id)
+}
+
+/** Asks a seat for a response; null if it passes. Whoever can play nothing is passed over, unless the table asks all who might. */
+function askOne(table: TempusTable, seat: Seat, about: Happening): Response | null {
+  const { state } = table
+  const playables = playablesOf(state, seat, about)
+  const canHelp = isInteractionOpen(state, seat, about)
+  const isAsked =
+    playables.length > 0 || canHelp || (state.settings.asksAlways && mayHold(state, seat, about.moment))
+  if (!isAsked) return null
+  const options: TempusOption[] = playables.map(({ option }) => option)
+  if (canHelp) options.push({ do: 'interaction' })
+  const pick = table.window<TempusOption>(seat, promptOf(about), [...options, { do: 'pass' }])
+  if (pick.do === 'pass') return null
+  if (pick.do === 'interaction') return interact(table, seat)
+  return play(table, { seat, playable: playables[options.indexOf(pick)] as Playable, about })
+}
+
+interface Playing {
+  readonly seat: Seat
+  readonly playable: Playable
+  readonly about: Happening
+}
+
+/** A card is played face up and aimed; if it is a Spell, it can be answered by itself (T-15.01, T-38.06). */
+export function play(table: TempusTable, { seat, playable, about }: Playing): Response {
+  const { card, as } = playable
+  const aimed = playable.aimAt(table, seat)
+  useCard(table, seat, card)
+  table.emit({ type: 'played', seat, card, as })
+  if (as === 'chain' || as === 'smite') noteOnAct(about, card, as)
+  const response: Response = { by: seat, card, as, ...aimed, isCountered: false }
+  if (isSpell(table.state, card)) {
+    openWindow(table, happening('spell', seat, { act: about.act, response }))
+  }
+  return response
+}
+
+function isSpell(state: TempusPosition, card: CardId): boolean {
+  const face = cardOf(state, card)
+  return face.kind === 'hero' && face.isSpell
+}
+
+/** An Action takes one Chain and one Damage Chain (T-16.02, T-16.08). */
+function noteOnAct({ act }: Happening, card: CardId, as: 'chain' | 'smite'): void {
+  if (act === null) return
+  if (as === 'smite') act.hasSmite = true
+  else act.chainsLeft--
+  act.chains.push(card)
+}
+
+/** An Interaction: a card of the hand for the ally whose turn it is (T-16.14, T-16.20). */
+function interact(table: TempusTable, seat: Seat): Response {
+  const card = payForInteraction(table, seat)
+  const on = table.state.turn?.seat ?? NOBODY
+  return { by: seat, card, as: 'interaction', targets: [on], space: null, isCountered: false }
+}
+
+/** What was played takes effect, unless something on top of it has stopped it. */
+export function resolve(table: TempusTable, response: Response, about: Happening): void {
+  const { by, card, as, targets, space, isCountered } = response
+  if (isCountered) {
+    table.emit({ type: 'countered', card })
+    return
+  }
+  const playing: Play = { by, card, about, targets, space }
+  RUNS[as](table, playing)
+}
+
+/** What a card does as what it was played as. */
+const RUNS: Readonly<Record<Response['as'], (table: TempusTable, play: Play) => void>> = {
+  free: runFree,
+  chain: runChain,
+  smite: runSmite,
+  interaction: runInteraction,
+}
+
+function runFree(table: TempusTable, playing: Play): void {
+  const face = cardOf(table.state, playing.card)
+  if (face.kind === 'hero' || face.kind === 'loot') face.free?.deed.run(table, playing)
+}
+
+function runSmite(table: TempusTable, playing: Play): void {
+  const face = cardOf(table.state, playing.card)
+  const { instance } = playing.about
+  if (face.kind === 'hero' && instance !== null) face.smite?.run(table, instance)
+}
+
+/** A Chain on a hit adds to what the hit does (T-R27). */
+function runChain(table: TempusTable, playing: Play): void {
+  const face = cardOf(table.state, playing.card)
+  const { strike } = playing.about
+  if (face.kind !== 'hero' || face.chain === null) return
+  face.chain.deed?.run(table, playing)
+  if (face.chain.rider !== null && strike !== null) strike.riders.push(face.chain.rider)
+}
+
+function runInteraction(table: TempusTable, playing: Play): void {
+  interactionFaceOf(table.state, playing.by).deed.run(table, playing)
+}
+
+/** What all may know of a window. */
+function promptOf(about: Happening): TempusPrompt {
+  const { moment, creature, act, strike, roll, instance, response } = about
+  if (moment === 'rolled' && roll !== null) {
+    const { die, total, needed } = roll
+    return { type: 'rolled', moment, creature, die, total, needed }
+  }
+  return {
+    type: 'window',
+    moment,
+    creature,
+    card: response?.card ?? strike?.source.card ?? act?.card ?? instance?.source.card ?? null,
+    target: instance?.target ?? strike?.target ?? NOBODY,
+    damage: instance === null ? 0 : instance.normal + instance.piercing,
+  }
+}

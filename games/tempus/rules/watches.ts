@@ -1,0 +1,81 @@
+import type { CardId } from '@trialhall/kernel'
+import type { Holder, Occurrence, Watch } from '../faces.ts'
+import { NOBODY, heroOf, type CreatureId, type TempusPosition, type TempusTable } from '../state.ts'
+import { isHero, partyOfCreature } from './creatures.ts'
+import { lastingFace, standingOf } from './printed.ts'
+
+/** Something that has happened; what it does not name is nobody and nothing. */
+export type Notice = Pick<Occurrence, 'at' | 'creature'> & Partial<Occurrence>
+
+/**
+ * What answers an occurrence by itself does so: features, movement cards, Loot and lasting effects, the party whose turn it is first (T-R108). A watch
+ * whose owner may decline asks it.
+ */
+export function notice(table: TempusTable, told: Notice): void {
+  const { state } = table
+  if (state.ending !== null) return
+  const occurrence: Occurrence = { strike: null, instance: null, roll: null, by: NOBODY, ...told }
+  for (const { holder, watch } of inOrder(state, watchersOf(state, occurrence))) {
+    if (state.ending !== null || !isStillHeld(state, holder)) continue
+    if (!watch.applies(state, holder, occurrence) || isUsed(state, holder, watch)) continue
+    if (watch.isOptional && !isWanted(table, holder, occurrence)) continue
+    markUsed(state, holder, watch)
+    watch.run(table, holder, occurrence)
+  }
+}
+
+interface Watcher {
+  readonly holder: Holder
+  readonly watch: Watch
+}
+
+function watchersOf(state: TempusPosition, { at }: Occurrence): Watcher[] {
+  const found: Watcher[] = []
+  const add = (watches: readonly Watch[], holder: Holder): void => {
+    for (const watch of watches) if (watch.at === at) found.push({ holder, watch })
+  }
+  const addCards = (cards: readonly CardId[], owner: CreatureId): void => {
+    for (const card of cards) add(standingOf(state, card)?.watches ?? [], { owner, card, lasting: null })
+  }
+  for (const hero of state.heroes) {
+    addCards(hero.primaries, hero.id)
+    addCards(hero.loot, hero.id)
+  }
+  for (const lasting of state.lastings)
+    add(lastingFace(lasting.face).watches, { owner: lasting.owner, card: lasting.card, lasting })
+  addCards(state.events, NOBODY)
+  return found
+}
+
+/** The party of the creature whose turn it is, then the other, then Events and Monsters. */
+function inOrder(state: TempusPosition, watchers: Watcher[]): readonly Watcher[] {
+  if (watchers.length < 2) return watchers
+  const first = state.turn === null ? null : state.turn.seat % 2
+  const rank = ({ holder }: Watcher): number => {
+    const party = partyOfCreature(state, holder.owner)
+    if (party === null) return 2
+    return party === first ? 0 : 1
+  }
+  return watchers.sort((a, b) => rank(a) - rank(b))
+}
+
+function isStillHeld(state: TempusPosition, { lasting }: Holder): boolean {
+  return lasting === null || state.lastings.includes(lasting)
+}
+
+function isUsed(state: TempusPosition, { owner, card }: Holder, { once }: Watch): boolean {
+  if (once === null || card === null || !isHero(owner)) return false
+  return (once === 'round' ? heroOf(state, owner).usedThisRound : (state.turn?.used ?? [])).includes(card)
+}
+
+function markUsed(state: TempusPosition, { owner, card }: Holder, { once }: Watch): void {
+  if (once === null || card === null || !isHero(owner)) return
+  if (once === 'round') heroOf(state, owner).usedThisRound.push(card)
+  else state.turn?.used.push(card)
+}
+
+function isWanted(table: TempusTable, { owner, card }: Holder, { creature }: Occurrence): boolean {
+  if (card === null || !isHero(owner)) return true
+  const options = [{ do: 'yes' }, { do: 'no' }] as const
+  return table.choose(owner, { type: 'may', card, creature }, options).do === 'yes'
+}
