@@ -51,6 +51,7 @@ export type TempusEvent =
   | {
       readonly type: 'moved'
       readonly creature: CreatureId
+      /** Where it was, if it was on the map, and each place it came to: the north-west space of a large body. */
       readonly path: readonly Space[]
       readonly how: MoveKind
     }

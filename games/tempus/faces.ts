@@ -258,6 +258,7 @@ export interface Occurrence {
   readonly roll: Roll | null
   /** Who made a Last Hit; NOBODY where nobody did. */
   readonly by: CreatureId
+  readonly met: readonly Lasting[] // what lies where a creature has come to (T-R32); nothing otherwise
 }
 
 /** What holds a watch: a card of a Hero, or something lasting. */

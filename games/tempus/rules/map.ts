@@ -1,5 +1,5 @@
 import {
-  areAdjacent,
+  areBodiesAdjacent,
   distance,
   distanceBetween as distanceOf,
   fits,
@@ -73,8 +73,7 @@ export function areAdjacentBodies(
   other: readonly Space[],
 ): boolean {
   if (distanceOf(one, other) !== 1) return false
-  const ground = groundOf(state)
-  return one.some((from) => other.some((to) => areAdjacent(ground, from, to)))
+  return areBodiesAdjacent(groundOf(state), one, other)
 }
 
 /**

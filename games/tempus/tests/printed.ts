@@ -12,6 +12,7 @@ import type {
 } from '../faces.ts'
 import { PRINTED } from '../rules/printed.ts'
 import { creatureOf } from '../rules/creatures.ts'
+import { teleport } from '../rules/placing.ts'
 
 /** Made-up content for tests of rules: a few Monsters, lasting effects and Loot cards, each with one simple thing that it does. */
 
@@ -95,6 +96,16 @@ const snares: Watch = {
   },
 }
 
+/** Two ends: who comes to one stands on the other, if that is free. */
+const leads: Watch = {
+  ...pricks,
+  says: 'whoever enters comes out at the other end',
+  run: (table, { lasting }, { creature }) => {
+    const other = lasting?.spaces.find((space) => space !== creatureOf(table.state, creature).at)
+    if (other !== undefined) teleport(table, creature, other)
+  },
+}
+
 /** Lasting effects in tests. */
 const LASTINGS: readonly LastingFace[] = [
   lasting('thorns', { ground: { ...OPEN, cost: 1 }, watches: [pricks] }),
@@ -102,6 +113,7 @@ const LASTINGS: readonly LastingFace[] = [
   lasting('smoke', { ground: { ...OPEN, blocksSight: true } }),
   lasting('snare', { ground: OPEN, watches: [snares] }),
   lasting('token', { watches: [pricks] }),
+  lasting('gate', { watches: [leads] }),
   lasting('held', { quirks: { noMove: 1 } }),
   lasting('nimble', { quirks: { throughOpponents: 1 } }),
   lasting('surefooted', { quirks: { noExtraCosts: 1 } }),

@@ -1,0 +1,120 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import type { Space } from '../space/index.ts'
+import {
+  OFF,
+  type CreatureId,
+  type Pool,
+  type TempusPosition,
+  type TempusTable,
+  type Turn,
+} from '../state.ts'
+import { creatureOf, isOnMap } from './creatures.ts'
+import { isFreeFor } from './map.ts'
+import { putBack, walkAlong } from './moving/walking.ts'
+import { poolOf, waysOf, type Permissions, type Spaces, type Ways } from './moving/ways.ts'
+
+/**
+ * A Hero has more spaces of movement in its turn (T-14.06, T-18.02). They join others with the same permissions and stay apart from those with
+ * different ones (T-18.12, T-R31). Outside of its turn it gets none.
+ */
+export function gainPool(table: TempusTable, seat: Seat, spaces: Spaces): void {
+  const { turn } = table.state
+  if (turn?.seat !== seat || spaces.spaces <= 0) return
+  const gained = poolOf(spaces)
+  const same = turn.pools.find((pool) => isAlike(pool, gained))
+  if (same === undefined) turn.pools.push(gained)
+  else same.left += gained.left
+  table.emit({ type: 'gainedSpaces', seat, by: gained.left })
+}
+
+function isAlike(one: Pool, other: Pool): boolean {
+  if (one.isStraight || other.isStraight) return false // each is a line of its own
+  if (one.throughOpponents !== other.throughOpponents) return false
+  return one.acrossWater === other.acrossWater && one.acrossTerrain === other.acrossTerrain
+}
+
+/** Spaces of the turn that are not spent, with all their permissions together (T-18.14: they are lost with the turn). */
+export function spacesLeft({ pools }: Turn): number {
+  return pools.reduce((sum, { left }) => sum + left, 0)
+}
+
+/** Whether the Hero whose turn it is can go anywhere with the spaces that it has (T-18.01). */
+export function canWalk(state: TempusPosition, { seat, pools }: Turn): boolean {
+  return pools.some(({ left }) => left > 0) && waysOf(state, seat, pools).ends.length > 0
+}
+
+/** Whether a creature may end its turn, or perform an Action, where it stands: not in the space of an ally (T-18.06, T-R13). */
+export function canStay(state: TempusPosition, id: CreatureId): boolean {
+  return isOnMap(state, id) && isFreeFor(state, id, creatureOf(state, id).at)
+}
+
+/** A Hero that is caught in the space of an ally comes back to the last space where it may stay (T-R119). */
+export function setBack(table: TempusTable, { seat, safe }: Turn): void {
+  if (isOnMap(table.state, seat) && !canStay(table.state, seat)) putBack(table, seat, safe)
+}
+
+/**
+ * One decision to walk in a Hero's turn: it goes to a space of its choice by the cheapest way, and stops earlier where something stops it. What it has left
+ * may be walked later (T-18.01). Nothing is asked where it can go nowhere.
+ */
+export function walk(table: TempusTable, turn: Turn): void {
+  const { seat, pools } = turn
+  const ways = waysOf(table.state, seat, pools)
+  if (ways.ends.length === 0) return
+  const { space } = table.choose(seat, { type: 'walk', spaces: spacesLeft(turn) }, endsOf(ways))
+  walkAlong(table, seat, { path: ways.pathTo(space), end: space, pools })
+}
+
+function endsOf({ ends }: Ways): readonly { readonly do: 'space'; readonly space: Space }[] {
+  return ends.map((space) => ({ do: 'space', space }))
+}
+
+/** A move that is made at once, and not with spaces of a turn (T-R103). */
+export interface MoveNow extends Spaces {
+  /** Who decides. */
+  readonly by: Seat
+  /** The card that moves the creature; null where none does. */
+  readonly card: CardId | null
+}
+
+/** A creature moves up to so many spaces now, in one go or with stops, as a seat decides; the rest is not kept (T-R103). */
+export function moveNow(table: TempusTable, id: CreatureId, { by, card, ...spaces }: MoveNow): void {
+  const { state } = table
+  const pool = poolOf(spaces)
+  for (let before = Infinity; pool.left > 0 && pool.left < before && isMoving(state, id); ) {
+    before = pool.left
+    const ways = waysOf(state, id, [pool])
+    if (ways.ends.length === 0) return
+    const options = [...endsOf(ways), { do: 'stop' } as const]
+    const pick = table.choose(by, { type: 'place', creature: id, card }, options)
+    if (pick.do === 'stop') return
+    walkAlong(table, id, { path: ways.pathTo(pick.space), end: pick.space, pools: [pool] })
+  }
+}
+
+function isMoving(state: TempusPosition, id: CreatureId): boolean {
+  return state.ending === null && creatureOf(state, id).at !== OFF
+}
+
+/** Places in which a creature may end a move of so many spaces, in rising order; its own is not among them (T-32.11, T-33.02). */
+export function reachable(state: TempusPosition, id: CreatureId, spaces: Spaces): readonly Space[] {
+  return waysOf(state, id, [poolOf(spaces)]).ends
+}
+
+/** A creature goes to one of these places by the cheapest way. Nothing happens where it cannot. */
+export function go(
+  table: TempusTable,
+  id: CreatureId,
+  { to, ...spaces }: Spaces & { readonly to: Space },
+): void {
+  const pools = [poolOf(spaces)]
+  const path = waysOf(table.state, id, pools).pathTo(to)
+  if (path.length > 0) walkAlong(table, id, { path, end: to, pools })
+}
+
+/** The spaces that a Move Action has just given may do more than usual: a Chain says so (T-16.01, T-18.12). */
+export function loosen({ state }: TempusTable, seat: Seat, permissions: Permissions): void {
+  const { turn } = state
+  const last = turn?.seat === seat ? turn.pools.pop() : undefined
+  if (last !== undefined) turn?.pools.push({ ...last, ...permissions })
+}

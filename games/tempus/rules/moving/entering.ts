@@ -1,0 +1,96 @@
+import type { MoveKind } from '../../events.ts'
+import {
+  heroOf,
+  NOBODY,
+  type CreatureId,
+  type Lasting,
+  type Space,
+  type TempusPosition,
+  type TempusTable,
+} from '../../state.ts'
+import { creatureOf, isHero } from '../creatures.ts'
+import { drawLoot, takeLoose } from '../loot.ts'
+import { isFreeFor, realmOf } from '../map.ts'
+import { lastingFace, standingOf } from '../printed.ts'
+import { notice } from '../watches.ts'
+
+/** A creature has come to spaces: one with each step, all of its body where it was put there. */
+export interface Entry {
+  readonly spaces: readonly Space[]
+  /** Where it was before; OFF where it was not on the map. */
+  readonly from: Space
+  readonly how: MoveKind
+  /** Ids of lasting effects that it does not meet again. */
+  readonly except?: ReadonlySet<number>
+}
+
+/**
+ * A creature has come to a space, however it came (T-18.18, T-R32): what lasts there meets it, and a Hero takes the Loot that lies there and opens a Chest
+ * (T-14.10, T-18.07, T-29.04, T-29.07, T-29.09). Returns the ids of the lasting effects that it met.
+ */
+export function entered(table: TempusTable, id: CreatureId, entry: Entry): readonly number[] {
+  const { state } = table
+  const met = metBy(state, id, entry)
+  notice(table, { at: 'entered', creature: id, met })
+  const space = entry.spaces[0]
+  if (space !== undefined && state.ending === null && occupies(state, id, space)) takeTokens(table, id, space)
+  return met.map((lasting) => lasting.id)
+}
+
+/** Whether anything answers that a creature comes to a space: it is told where the creature is before that. */
+export function isNoticed(state: TempusPosition, id: CreatureId, entry: Entry): boolean {
+  if (metBy(state, id, entry).length > 0 || isHeard(state)) return true
+  const space = entry.spaces[0]
+  if (space === undefined || !occupies(state, id, space)) return false
+  return state.loose.some(({ at }) => at === space) || fullChestAt(state, space) !== null
+}
+
+/** Whether an Event, or something that somebody carries, looks at every step. */
+function isHeard(state: TempusPosition): boolean {
+  const isEntry = ({ at }: { readonly at: string }): boolean => at === 'entered'
+  if (state.events.some((card) => standingOf(state, card)?.watches.some(isEntry))) return true
+  return state.lastings.some(({ on, face }) => on !== NOBODY && lastingFace(face).watches.some(isEntry))
+}
+
+/** What lies on the map and is met: ground by everybody, a token by a Hero that occupies its space (T-R32, T-38.09). */
+function metBy(
+  state: TempusPosition,
+  id: CreatureId,
+  { spaces, from, how, except }: Entry,
+): readonly Lasting[] {
+  return state.lastings.filter((lasting) => {
+    const { on, face } = lasting
+    if (on !== NOBODY || except?.has(lasting.id)) return false
+    const space = spaces.find((one) => liesOn(lasting, one))
+    if (space === undefined) return false
+    if (lastingFace(face).ground !== null) return true
+    const isOtherEnd = how === 'teleported' && liesOn(lasting, from)
+    return occupies(state, id, space) && !isOtherEnd // T-38.24: out of a portal is not into it
+  })
+}
+
+function liesOn({ at, spaces }: Lasting, space: Space): boolean {
+  return at === space || spaces.includes(space)
+}
+
+/** Whether a Hero occupies a space: it stands there, and does not only pass an ally; Monsters never do (T-29.15, T-R32). */
+function occupies(state: TempusPosition, id: CreatureId, space: Space): boolean {
+  return isHero(id) && heroOf(state, id).at === space && isFreeFor(state, id, space)
+}
+
+function takeTokens(table: TempusTable, seat: CreatureId, space: Space): void {
+  const { state } = table
+  takeLoose(table, seat, space)
+  const chest = fullChestAt(state, space)
+  if (chest === null || creatureOf(state, seat).at !== space) return
+  state.chests[chest] = false
+  table.emit({ type: 'chestOpened', seat, space })
+  drawLoot(table, seat)
+}
+
+/** The Chest of a space that gives Loot: it is full, and a Loot card is left for it (T-29.04, T-29.05, T-R57). */
+function fullChestAt(state: TempusPosition, space: Space): number | null {
+  const chest = realmOf(state).chests.indexOf(space)
+  if (chest < 0 || state.chests[chest] !== true) return null
+  return state.lootDeck.length + state.lootDiscard.length > 0 ? chest : null
+}

@@ -1,0 +1,202 @@
+import { bodiesOn, canStep, distance, fits, spreadsTo, type Space } from '../../space/index.ts'
+import { OFF, type CreatureId, type Pool, type TempusPosition, type TempusTable } from '../../state.ts'
+import { creatureOf, isHero, monsterOf, sizeOf } from '../creatures.ts'
+import { entered, isNoticed } from './entering.ts'
+import { neighboursOf, offerGifts } from './gifts.ts'
+import { bodyOf, isFreeFor } from '../map.ts'
+import { canMove, endSizeOf, mayPass, strictFirst, surroundingsOf, type Surroundings } from './ways.ts'
+
+/** A walk that was decided. */
+export interface Walk {
+  /** The spaces that are stepped on; of a large creature those of the space that leads. */
+  readonly path: readonly Space[]
+  /** Where the body stands in the end: the last space of the path, or a place that covers it (T-R62). */
+  readonly end: Space
+  /** What pays for it. */
+  readonly pools: readonly Pool[]
+}
+
+/** A walk under way. */
+interface Trip extends Walk {
+  readonly id: CreatureId
+  /** The space that leads. */
+  lead: Space
+  /** Where it was last that it may stay (T-R119). */
+  safe: Space
+  /** Places of the body since the last telling. */
+  told: Space[]
+  /** What it has met on the way: ids of lasting effects. */
+  readonly met: Set<number>
+}
+
+/**
+ * A creature walks, step by step: each is paid for, and what lies on a space is met before the next (T-18.01, T-18.18, T-R32). It stops where it is put
+ * elsewhere, may not move any more, or its way is shut; from the space of an ally it is then set back (T-R119).
+ */
+export function walkAlong(table: TempusTable, id: CreatureId, walk: Walk): void {
+  const { state } = table
+  const { at } = creatureOf(state, id)
+  const safe = isFreeFor(state, id, at) || state.turn?.seat !== id ? at : state.turn.safe
+  const lead = leadOf(surroundingsOf(state, id), { walk, body: bodyOf(state, id) })
+  const trip: Trip = { ...walk, id, lead, safe, told: [at], met: new Set() }
+  let isUnderWay = true
+  for (let index = 0; index < walk.path.length && isUnderWay; index++) {
+    isUnderWay = payStep(state, trip, walk.path.slice(index)) && takeStep(table, trip, index)
+  }
+  tell(table, trip)
+  if (
+    state.ending === null &&
+    creatureOf(state, id).at !== OFF &&
+    !isFreeFor(state, id, creatureOf(state, id).at)
+  )
+    putBack(table, id, trip.safe)
+}
+
+/** Of a body the space that leads the way: the one that can take the first step. */
+function leadOf(around: Surroundings, { walk, body }: { walk: Walk; body: readonly Space[] }): Space {
+  const [to] = walk.path
+  const leads = (from: Space): boolean =>
+    to !== undefined &&
+    distance(from, to) === 1 &&
+    walk.pools.some((pool) => allows(around, pool, { from, to }))
+  return body.find(leads) ?? body[0] ?? OFF
+}
+
+interface Step {
+  readonly from: Space
+  readonly to: Space
+}
+
+/** Whether spaces of this pool may be spent on a step (T-18.12, T-R31). */
+function allows(around: Surroundings, pool: Pool, { from, to }: Step): boolean {
+  if (!mayPass(around, pool, to)) return false
+  if (pool.isStraight && pool.heading !== 0 && pool.heading !== to - from) return false
+  if (pool.acrossTerrain) return true
+  return pool.acrossWater ? spreadsTo(around.ground, from, to) : canStep(around.ground, from, to)
+}
+
+/** Pays for the next step. False where the creature cannot go on. */
+function payStep(state: TempusPosition, trip: Trip, rest: readonly Space[]): boolean {
+  const to = rest[0]
+  if (to === undefined || !canMove(state, trip.id)) return false // T-18.17
+  const around = surroundingsOf(state, trip.id)
+  const payer = payerOf(around, trip.pools, [trip.lead, ...rest])
+  if (payer === null) return false
+  spend(payer, { from: trip.lead, to }, 1 + around.extra(to))
+  return true
+}
+
+function spend(pool: Pool, { from, to }: Step, cost: number): void {
+  pool.left -= cost
+  if (pool.isStraight) pool.heading = to - from
+}
+
+/** The pool that pays for the first step so that the rest of the way can be paid too, a stricter one before others (T-R31). */
+function payerOf(around: Surroundings, pools: readonly Pool[], way: readonly Space[]): Pool | null {
+  const [from, to] = way
+  if (from === undefined || to === undefined) return null
+  const cost = 1 + around.extra(to)
+  for (const pool of strictFirst(pools)) {
+    if (pool.left < cost || !allows(around, pool, { from, to })) continue
+    if (way.length === 2) return pool
+    const after = { ...pool }
+    spend(after, { from, to }, cost)
+    const others = pools.map((other) => (other === pool ? after : other))
+    if (payerOf(around, others, way.slice(1)) !== null) return pool
+  }
+  return null
+}
+
+/** One step: the creature stands there, meets what is there, and may give Loot away. False where it is not there any more. */
+function takeStep(table: TempusTable, trip: Trip, index: number): boolean {
+  const { state } = table
+  const { id } = trip
+  const from = trip.lead
+  const to = trip.path[index] ?? from
+  const isLast = index === trip.path.length - 1
+  const neighbours = neighboursOf(state, id)
+  const body = bodyOf(state, id)
+  trip.lead = to
+  moveBody(state, trip, isLast)
+  const { at } = creatureOf(state, id)
+  count(state, trip)
+  meet(table, trip, { spaces: [to], from })
+  if (isLast && isStillThere(state, id, at)) meetRest(table, trip, body)
+  if (!isStillThere(state, id, at)) return false
+  offerGifts(table, id, neighbours)
+  return isStillThere(state, id, at)
+}
+
+/** A large body follows its leading space where it fits, and ends where that was decided (T-33.02). */
+function moveBody(state: TempusPosition, trip: Trip, isLast: boolean): void {
+  const { id, lead, end, told } = trip
+  const creature = creatureOf(state, id)
+  if (isLast) {
+    if (!isHero(id)) monsterOf(state, id).isSmall = false // T-34.06
+    creature.at = end
+  } else if (endSizeOf(state, id) === 1) creature.at = lead
+  else if (!monsterOf(state, id).isSmall) creature.at = nearestPlace(state, trip, creature.at)
+  if (told.at(-1) !== creature.at) told.push(creature.at)
+}
+
+/** Where the whole body covers the space that leads and fits, as near to where it is as can be; where it is if it fits nowhere. */
+function nearestPlace(state: TempusPosition, { id, lead }: Trip, at: Space): Space {
+  const { ground, isFree } = surroundingsOf(state, id)
+  const places = bodiesOn(lead, sizeOf(state, id)).filter((body) => fits(ground, body, isFree))
+  const off = (place: Space): number => distance(place, at)
+  return places.reduce(
+    (best, { anchor }) => (off(anchor) < off(best) ? anchor : best),
+    places[0]?.anchor ?? at,
+  )
+}
+
+/** What is remembered of a step: how far the Hero whose turn it is has moved, and where it may come back to. */
+function count(state: TempusPosition, trip: Trip): void {
+  const { id } = trip
+  const { at } = creatureOf(state, id)
+  const turn = state.turn?.seat === id ? state.turn : null
+  if (turn !== null) turn.steps++
+  if (!isFreeFor(state, id, at)) return
+  trip.safe = at
+  if (turn !== null) turn.safe = at
+}
+
+/** What lies on spaces that it has come to. */
+function meet(
+  table: TempusTable,
+  trip: Trip,
+  { spaces, from }: { spaces: readonly Space[]; from: Space },
+): void {
+  const { state } = table
+  const entry = { spaces, from, how: 'walked' } as const
+  if (isNoticed(state, trip.id, entry)) tell(table, trip)
+  for (const id of entered(table, trip.id, entry)) trip.met.add(id)
+}
+
+/** A large body comes at last to more spaces than those of its way; of what it has met already it meets nothing twice. */
+function meetRest(table: TempusTable, trip: Trip, before: readonly Space[]): void {
+  const { state } = table
+  const known = new Set([...before, ...trip.path])
+  const spaces = bodyOf(state, trip.id).filter((space) => !known.has(space))
+  if (spaces.length === 0) return
+  const entry = { spaces, from: trip.lead, how: 'walked', except: trip.met } as const
+  if (isNoticed(state, trip.id, entry)) tell(table, trip)
+  entered(table, trip.id, entry)
+}
+
+function isStillThere(state: TempusPosition, id: CreatureId, at: Space): boolean {
+  return state.ending === null && creatureOf(state, id).at === at
+}
+
+function tell(table: TempusTable, trip: Trip): void {
+  if (trip.told.length > 1) table.emit({ type: 'moved', creature: trip.id, path: trip.told, how: 'walked' })
+  trip.told = trip.told.slice(-1)
+}
+
+/** A creature that is caught where it may not stay comes back to the last space where it may (T-R119). It has entered that space before. */
+export function putBack(table: TempusTable, id: CreatureId, safe: Space): void {
+  const creature = creatureOf(table.state, id)
+  if (safe === OFF || creature.at === safe) return
+  table.emit({ type: 'moved', creature: id, path: [creature.at, safe], how: 'placed' })
+  creature.at = safe
+}

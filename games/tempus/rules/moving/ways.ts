@@ -1,0 +1,189 @@
+import {
+  DIRECTIONS,
+  leadTo,
+  next,
+  SIDE,
+  standsFor,
+  type BodyReach,
+  type Ground,
+  type Pool as Purse,
+  type Space,
+  type Stand,
+} from '../../space/index.ts'
+import { OFF, type CreatureId, type Pool, type TempusPosition } from '../../state.ts'
+import { hasQuirk } from '../bonuses.ts'
+import {
+  areAllies,
+  creatureOf,
+  creaturesOnMap,
+  isHero,
+  isOpponentOf,
+  monsterOf,
+  sizeOf,
+} from '../creatures.ts'
+import { bodyOf, groundOf, isFreeFor } from '../map.ts'
+import { lastingFace, monsterFace } from '../printed.ts'
+
+/** What spaces of movement may do that others may not: they hold for these spaces alone (T-18.12, T-R31). */
+export type Permissions = Partial<
+  Pick<Pool, 'throughOpponents' | 'acrossWater' | 'acrossTerrain' | 'isStraight'>
+>
+
+/** Spaces of movement, with their permissions. */
+export interface Spaces extends Permissions {
+  readonly spaces: number
+}
+
+/** Spaces of movement of which none is spent. */
+export function poolOf({ spaces, ...permissions }: Spaces): Pool {
+  return {
+    left: spaces,
+    throughOpponents: false,
+    acrossWater: false,
+    acrossTerrain: false,
+    isStraight: false,
+    heading: 0,
+    ...permissions,
+  }
+}
+
+/** What a creature meets when it moves now: the ground, who is in its way, and where steps cost more. */
+export interface Surroundings {
+  readonly ground: Ground
+  /** Spaces of its opponents, which block unless a permission says otherwise (T-18.05). */
+  readonly opponents: ReadonlySet<Space>
+  /** Spaces of others that are not its allies either. */
+  readonly strangers: ReadonlySet<Space>
+  /** Whether it may end a move on a space, as far as others go, allies too (T-18.06): they share nothing but their Entry Portal (T-R13). */
+  isFree(space: Space): boolean
+  /** Spaces that entering a space costs beyond the one (T-38.08). */
+  extra(space: Space): number
+}
+
+/** What a creature meets when it moves now. */
+export function surroundingsOf(state: TempusPosition, id: CreatureId): Surroundings {
+  const opponents = new Set<Space>()
+  const strangers = new Set<Space>()
+  const taken = new Set<Space>()
+  const ignoresCreatures = hasQuirk(state, 'burrows', id)
+  for (const other of creaturesOnMap(state)) {
+    if (other === id) continue
+    const blocking = isOpponentOf(state, other, id) ? opponents : strangers
+    for (const space of bodyOf(state, other)) {
+      taken.add(space)
+      if (!ignoresCreatures && !areAllies(state, other, id)) blocking.add(space)
+    }
+  }
+  const portal = isHero(id) ? state.portals[(id % 2) as 0 | 1] : OFF
+  const isFree = (space: Space): boolean =>
+    !taken.has(space) || (space === portal && isFreeFor(state, id, space))
+  return { ground: groundOf(state), opponents, strangers, isFree, extra: extraCosts(state, id) }
+}
+
+/** Additional costs of lasting effects, added up where several lie; some creatures never pay any (T-38.08). */
+function extraCosts(state: TempusPosition, id: CreatureId): Surroundings['extra'] {
+  const costs = new Map<Space, number>()
+  for (const { face, spaces } of state.lastings) {
+    const cost = lastingFace(face).ground?.cost ?? 0
+    if (cost > 0) for (const space of spaces) costs.set(space, (costs.get(space) ?? 0) + cost)
+  }
+  if (costs.size === 0 || hasQuirk(state, 'noExtraCosts', id)) return () => 0
+  return (space) => costs.get(space) ?? 0
+}
+
+/** Whether creatures let spaces of this pool lead into a space (T-18.05, T-18.06). */
+export function mayPass({ opponents, strangers }: Surroundings, pool: Pool, space: Space): boolean {
+  return !strangers.has(space) && (pool.throughOpponents || !opponents.has(space))
+}
+
+/** Where a creature may end its move, and how it gets there. */
+export interface Ways {
+  /** Places for its body, the north-west space of a large one, in rising order; its own is not among them. */
+  readonly ends: readonly Space[]
+  /** Spaces that the cheapest way there costs; Infinity where there is none. */
+  costTo(end: Space): number
+  /** The spaces of the cheapest way, without the first: of a large creature those of the space that leads (T-33.02, T-R62). */
+  pathTo(end: Space): readonly Space[]
+}
+
+interface Way {
+  readonly stand: Stand
+  readonly among: BodyReach
+}
+
+/** Where a creature may end a move with these spaces (T-18.01 to T-18.12, T-33.02). Nowhere where it may not move (T-18.17). */
+export function waysOf(state: TempusPosition, id: CreatureId, pools: readonly Pool[]): Ways {
+  const around = surroundingsOf(state, id)
+  const found = new Map<Space, Way>()
+  const { at } = creatureOf(state, id)
+  for (const heading of canMove(state, id) && at !== OFF ? headingsOf(pools) : []) {
+    const among = standsFor(around.ground, {
+      body: { anchor: at, size: sizeOf(state, id) },
+      grows: endSizeOf(state, id),
+      pools: pursesOf(around, pools, heading),
+      extra: around.extra,
+      isFree: around.isFree,
+    })
+    for (const stand of among.stands)
+      if (stand.cost < (found.get(stand.anchor)?.stand.cost ?? Infinity))
+        found.set(stand.anchor, { stand, among })
+  }
+  return {
+    ends: [...found.keys()].toSorted((one, other) => one - other),
+    costTo: (end) => found.get(end)?.stand.cost ?? Infinity,
+    pathTo: (end) => {
+      const way = found.get(end)
+      return way === undefined ? [] : leadTo(way.among, way.stand)
+    },
+  }
+}
+
+/** Whether a creature may step at this moment: Root and what resembles it also freeze spaces that it has (T-18.17, T-26.10, T-R51). */
+export function canMove(state: TempusPosition, id: CreatureId): boolean {
+  const { ailments } = creatureOf(state, id)
+  const isRooted = ailments !== null && ailments.some(({ root }) => root > 0)
+  return !isRooted && !hasQuirk(state, 'noMove', id)
+}
+
+/** Stricter spaces are spent first where there is a choice. */
+export function strictFirst(pools: readonly Pool[]): readonly Pool[] {
+  const freedom = (pool: Pool): number =>
+    Number(pool.throughOpponents) +
+    Number(pool.acrossWater) +
+    Number(pool.acrossTerrain) -
+    Number(pool.isStraight)
+  return pools.filter(({ left }) => left > 0).toSorted((one, other) => freedom(one) - freedom(other))
+}
+
+/** All directions where a straight line is still to be begun, otherwise none in particular. */
+function headingsOf(pools: readonly Pool[]): readonly number[] {
+  const begins = pools.some(({ left, isStraight, heading }) => left > 0 && isStraight && heading === 0)
+  return begins ? DIRECTIONS.map((_, direction) => direction) : [0]
+}
+
+function pursesOf(around: Surroundings, pools: readonly Pool[], heading: number): Purse[] {
+  return strictFirst(pools).map((pool) => ({
+    spaces: pool.left,
+    mayEnter: (space) => mayPass(around, pool, space),
+    ...acrossOf(pool),
+    ...(pool.isStraight ? { heading: pool.heading === 0 ? heading : directionOfStep(pool.heading) } : {}),
+  }))
+}
+
+function acrossOf({ acrossTerrain, acrossWater }: Pool): Pick<Purse, 'across'> {
+  if (acrossTerrain) return { across: 'terrain' }
+  return acrossWater ? { across: 'water' } : {}
+}
+
+/** The direction of a step that changes the number of a space by so much. */
+function directionOfStep(step: number): number {
+  const inside = SIDE + 1
+  return DIRECTIONS.findIndex((_, direction) => next(inside, direction) - inside === step)
+}
+
+/** Side of the body with which a move ends: a Guardian grows to its full size with its first move (T-34.06). */
+export function endSizeOf(state: TempusPosition, id: CreatureId): number {
+  if (isHero(id)) return 1
+  const monster = monsterOf(state, id)
+  return monster.isSmall ? monsterFace(monster).size : sizeOf(state, id)
+}
