@@ -14,7 +14,7 @@ export type Notice = Pick<Occurrence, 'at' | 'creature'> & Partial<Occurrence>
 export function notice(table: TempusTable, told: Notice): void {
   const { state } = table
   if (state.ending !== null) return
-  const occurrence: Occurrence = { strike: null, instance: null, roll: null, by: NOBODY, ...told }
+  const occurrence: Occurrence = { strike: null, instance: null, roll: null, by: NOBODY, met: [], ...told }
   for (const { holder, watch } of inOrder(state, watchersOf(state, occurrence))) {
     if (state.ending !== null || !isStillHeld(state, holder)) continue
     if (!watch.applies(state, holder, occurrence) || isUsed(state, holder, watch)) continue
@@ -29,7 +29,7 @@ interface Watcher {
   readonly watch: Watch
 }
 
-function watchersOf(state: TempusPosition, { at }: Occurrence): Watcher[] {
+function watchersOf(state: TempusPosition, { at, met }: Occurrence): Watcher[] {
   const found: Watcher[] = []
   const add = (watches: readonly Watch[], holder: Holder): void => {
     for (const watch of watches) if (watch.at === at) found.push({ holder, watch })
@@ -41,8 +41,10 @@ function watchersOf(state: TempusPosition, { at }: Occurrence): Watcher[] {
     addCards(hero.primaries, hero.id)
     addCards(hero.loot, hero.id)
   }
-  for (const lasting of state.lastings)
+  for (const lasting of state.lastings) {
+    if (at === 'entered' && lasting.on === NOBODY && !met.includes(lasting)) continue // T-R32
     add(lastingFace(lasting.face).watches, { owner: lasting.owner, card: lasting.card, lasting })
+  }
   addCards(state.events, NOBODY)
   return found
 }
