@@ -3,7 +3,7 @@ import { PRINTED } from '../rules/printed.ts'
 import type { Hero } from '../state.ts'
 
 /** Classes of the first game by seat: Red has Fighter and Rogue, Blue has Ranger and Wizard; each in its recommended build (F-5). */
-const FIRST_GAME: readonly string[] = ['fighter', 'ranger', 'rogue', 'wizard']
+export const FIRST_GAME: readonly string[] = ['fighter', 'ranger', 'rogue', 'wizard']
 
 /** Every seat gets the Class that the first game has for it. Throws RulesError where there is none. */
 export function takeFirstGame(heroes: readonly Hero[]): void {

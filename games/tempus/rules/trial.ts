@@ -13,6 +13,7 @@ export function revealTrial(table: TempusTable): void {
   table.shuffle(state.questDeck, 'Quests')
   table.shuffle(state.eventDeck, 'Events')
   table.shuffle(state.lootDeck, 'Loot')
+  for (const quest of state.quests) questOf(state, quest.card).rules.begins?.(table, quest) // T-4.03
   while (state.quests.length < QUESTS_A_TRIAL && revealQuest(table) !== null);
   revealGuardian(table)
   const cards = state.quests.map(({ card }) => card)

@@ -159,7 +159,7 @@ function quest([slug, isAdvanced, objects]: (typeof QUESTS)[number]): QuestCard 
     objects,
     says: '',
     tiers: [1, 2, 3],
-    rules: {},
+    rules: {}, // of its own, so that a test can fill it
   }
 }
 

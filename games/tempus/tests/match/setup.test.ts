@@ -250,3 +250,15 @@ function scribble(value: unknown): void {
   }
   if (Array.isArray(value)) value.push(-77)
 }
+
+describe('Quests that begin with the Trial', () => {
+  test.each(['random', 'pve'])('[T-4.02] [T-4.03] each does so once, drawn or agreed: %s', (set) => {
+    const t = open({ options: { quests: set } })
+    const began: string[] = []
+    for (const card of PRINTED.cards)
+      if (card.kind === 'quest') Object.assign(card.rules, { begins: () => began.push(card.slug) })
+    revealTrial(t.table)
+    expect(began).toEqual(quests(t))
+    for (const card of PRINTED.cards) if (card.kind === 'quest') Object.assign(card.rules, { begins: undefined })
+  })
+})

@@ -1,0 +1,58 @@
+import type { CardId, Fields } from '@trialhall/kernel'
+import { cardOf } from '../rules/printed.ts'
+import { columnOf, isOnMap, rowOf, spaceAt } from '../space/index.ts'
+import { OFF, type Space, type TempusPosition } from '../state.ts'
+
+const PLACE = /^(off|\d{1,2},\d{1,2})$/
+const SLUG = /^[a-z0-9-]{1,40}$/
+
+/** A place, written as `column,row` from 1 to 30, or `off` for none. `byDefault` where the field is left out. */
+export function placeIn(part: Fields, field: string, byDefault: Space): Space {
+  const allowed = 'a place such as "12,9", or "off"'
+  const text = part.text(field, { pattern: PLACE, allowed, default: '' })
+  if (text === '') return byDefault
+  if (text === 'off') return OFF
+  const [column = 0, row = 0] = text.split(',').map(Number)
+  if (isOnMap(column, row)) return spaceAt(column, row)
+  part.blame(field, text, 'a place from "1,1" to "30,30", or "off"')
+  return byDefault
+}
+
+/** A space as positions write it. */
+export function placeText(space: Space): string {
+  return space === OFF ? 'off' : `${columnOf(space)},${rowOf(space)}`
+}
+
+/** Names of cards in a field. */
+export function namesIn(part: Fields, field: string, allowed: string): string[] {
+  return part.texts(field, { pattern: SLUG, allowed }) ?? []
+}
+
+/** The index of a face by its slug; -1 where the field is left out, or names none, which is blamed. */
+export function indexIn(part: Fields, field: string, faces: readonly { readonly slug: string }[]): number {
+  const slugs = faces.map(({ slug }) => slug)
+  const slug = part.oneOf<string>(field, ['', ...slugs], '')
+  return slugs.indexOf(slug)
+}
+
+/** Where named cards are taken from. */
+export interface Taking {
+  readonly part: Fields
+  readonly field: string
+  /** Lists that they may lie in, the first before the others. */
+  readonly from: readonly CardId[][]
+  /** What may be named, for the fault. */
+  readonly allowed: string
+}
+
+/** Takes the cards that a field names out of the lists in which they lie, in the order of the field. */
+export function takeNamed(state: TempusPosition, { part, field, from, allowed }: Taking): CardId[] {
+  const taken: CardId[] = []
+  for (const [i, name] of namesIn(part, field, allowed).entries()) {
+    const list = from.find((cards) => cards.some((card) => cardOf(state, card).slug === name))
+    const at = list?.findIndex((card) => cardOf(state, card).slug === name) ?? -1
+    if (list === undefined || at < 0) part.blame(`${field}[${i}]`, name, allowed)
+    else taken.push(...list.splice(at, 1))
+  }
+  return taken
+}
