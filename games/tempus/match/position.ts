@@ -22,9 +22,7 @@ export function setPosition(table: TempusTable, position: unknown): Fault | null
   const { state } = table
   const fields = new Fields(position, 'position', 'bad-position')
   const given = fields.parts('seats', state.heroes.length)
-  const parts = state.heroes.map(
-    ({ id }) => given[id] ?? new Fields({}, `seats[${id}]`, 'bad-position'),
-  )
+  const parts = state.heroes.map(({ id }) => given[id] ?? new Fields({}, `seats[${id}]`, 'bad-position'))
   layTrial(table, fields)
   settleHeroes(table, parts)
   for (const [seat, part] of parts.entries()) layHeroPart(table, seat, part)
@@ -75,7 +73,8 @@ function layTurns({ state }: TempusTable, fields: Fields): void {
     for (const hero of state.heroes) hero.initiative = 0
     return
   }
-  const isToCome = (slot: Slot): boolean => slot.type !== 'hero' || state.heroes[slot.seat]?.hasActed === false
+  const isToCome = (slot: Slot): boolean =>
+    slot.type !== 'hero' || state.heroes[slot.seat]?.hasActed === false
   const slots = slotsOf(state).filter(isToCome)
   const first = slots.findIndex((slot) => slot.type === 'hero' && slot.seat === letters.indexOf(next))
   state.slots = first < 0 ? slots : slots.slice(first)

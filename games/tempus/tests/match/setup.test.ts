@@ -259,6 +259,7 @@ describe('Quests that begin with the Trial', () => {
       if (card.kind === 'quest') Object.assign(card.rules, { begins: () => began.push(card.slug) })
     revealTrial(t.table)
     expect(began).toEqual(quests(t))
-    for (const card of PRINTED.cards) if (card.kind === 'quest') Object.assign(card.rules, { begins: undefined })
+    for (const card of PRINTED.cards)
+      if (card.kind === 'quest') Object.assign(card.rules, { begins: undefined })
   })
 })
