@@ -1,5 +1,5 @@
 import type { CardId, Fields } from '@trialhall/kernel'
-import { maxHp } from '../rules/healing.ts'
+import { maxHp } from '../rules/fight/healing.ts'
 import { monsterFace } from '../rules/printed.ts'
 import { MONSTER_IDS, OFF, type Monster, type TempusPosition, type TempusTable } from '../state.ts'
 import { PARTIES } from '../terms.ts'

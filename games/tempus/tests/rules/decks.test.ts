@@ -8,7 +8,7 @@ import {
   endOfTurnDiscards,
   spend,
 } from '../../rules/decks.ts'
-import { drawPhase } from '../../rules/draw-phase.ts'
+import { drawPhase } from '../../rules/round/draw-phase.ts'
 import { primaryAttacks } from '../../rules/hero-decks.ts'
 import { cardOf } from '../../rules/printed.ts'
 import { drafted, type Asked, type Opened } from '../open.ts'

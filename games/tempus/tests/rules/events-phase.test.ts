@@ -1,7 +1,13 @@
 import { EVERYONE, type CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { EventCard } from '../../faces.ts'
-import { actAtRoundEnd, actEvent, endEvent, eventPhase, expireEvents } from '../../rules/events-phase.ts'
+import {
+  actAtRoundEnd,
+  actEvent,
+  endEvent,
+  eventPhase,
+  expireEvents,
+} from '../../rules/round/events-phase.ts'
 import { spaceAt, type Space } from '../../space/index.ts'
 import { event } from '../box.ts'
 import { drafted, slugs, type Opened } from '../open.ts'

@@ -1,6 +1,6 @@
 import type { CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
-import { initiativePhase } from '../../rules/initiative-phase.ts'
+import { initiativePhase } from '../../rules/round/initiative-phase.ts'
 import {
   changeInitiative,
   heroesByInitiative,

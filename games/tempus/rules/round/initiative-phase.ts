@@ -1,9 +1,9 @@
-import { NOBODY, type TempusTable } from '../state.ts'
-import { endOfTurnDiscards } from './decks.ts'
-import { rollInitiatives, slotsOf } from './initiative.ts'
-import { questsAfterInitiative } from './quests/hooks.ts'
-import { happening } from './sources.ts'
-import { openWindow } from './windows.ts'
+import { NOBODY, type TempusTable } from '../../state.ts'
+import { endOfTurnDiscards } from '../decks.ts'
+import { rollInitiatives, slotsOf } from '../initiative.ts'
+import { questsAfterInitiative } from '../quests/hooks.ts'
+import { happening } from '../sources.ts'
+import { openWindow } from '../play/windows.ts'
 
 /** The third phase: all roll, cards may change what was rolled until the first turn, and the order of the round stands (T-13.01, T-13.06). */
 export function initiativePhase(table: TempusTable): void {

@@ -1,13 +1,13 @@
 import type { CardId } from '@trialhall/kernel'
-import { NOBODY, OFF, type Space, type TempusTable } from '../state.ts'
-import { TOP_INITIATIVE } from '../terms.ts'
-import { endOfTurnDiscards } from './decks.ts'
-import { settleCamps } from './defeat.ts'
-import { endCard } from './lasting.ts'
-import { rollLocation } from './locations.ts'
-import { eventOf } from './printed.ts'
-import { happening } from './sources.ts'
-import { openWindow } from './windows.ts'
+import { NOBODY, OFF, type Space, type TempusTable } from '../../state.ts'
+import { TOP_INITIATIVE } from '../../terms.ts'
+import { endOfTurnDiscards } from '../decks.ts'
+import { settleCamps } from '../fight/defeat.ts'
+import { endCard } from '../lasting.ts'
+import { rollLocation } from '../locations.ts'
+import { eventOf } from '../printed.ts'
+import { happening } from '../sources.ts'
+import { openWindow } from '../play/windows.ts'
 
 /**
  * The second phase: one Event is drawn and carried out, or gets the initiative on which it acts; then those that act in every round get a new

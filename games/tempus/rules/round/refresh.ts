@@ -1,8 +1,8 @@
-import { adjacentTo, around, eliteStarts, minionStarts, type Space } from '../space/index.ts'
-import { NEITHER, type Camp, type CreatureId, type TempusPosition, type TempusTable } from '../state.ts'
-import { isMinion, isOnMap, monsterOf } from './creatures.ts'
-import { maxHp } from './healing.ts'
-import { groundOf, isFreeFor } from './map.ts'
+import { adjacentTo, around, eliteStarts, minionStarts, type Space } from '../../space/index.ts'
+import { NEITHER, type Camp, type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
+import { isMinion, isOnMap, monsterOf } from '../creatures.ts'
+import { maxHp } from '../fight/healing.ts'
+import { groundOf, isFreeFor } from '../map.ts'
 
 /** Every fifth round ends with a Refresh: Chests are full again, and Camps of which nobody is left come back (T-36.04 to T-36.13). */
 export function refresh(table: TempusTable): void {

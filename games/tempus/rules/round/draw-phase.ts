@@ -1,11 +1,11 @@
 import type { Seat } from '@trialhall/kernel'
-import { NOBODY, type TempusPosition, type TempusTable } from '../state.ts'
-import { DRAWS } from '../terms.ts'
-import { ofCreature, quirkOf, sumOf } from './bonuses.ts'
-import { canCycle, chooseCycle, cycle } from './cycles.ts'
-import { drawCards, drawFromDeck, endOfTurnDiscards } from './decks.ts'
-import { happening } from './sources.ts'
-import { openWindow } from './windows.ts'
+import { NOBODY, type TempusPosition, type TempusTable } from '../../state.ts'
+import { DRAWS } from '../../terms.ts'
+import { ofCreature, quirkOf, sumOf } from '../bonuses.ts'
+import { canCycle, chooseCycle, cycle } from '../cycles.ts'
+import { drawCards, drawFromDeck, endOfTurnDiscards } from '../decks.ts'
+import { happening } from '../sources.ts'
+import { openWindow } from '../play/windows.ts'
 
 /** The first phase: every Hero draws (T-10.01). Those whose deck is empty decide about their cycles at the same time (T-10.06, T-R118). */
 export function drawPhase(table: TempusTable): void {
