@@ -10,7 +10,7 @@ import { nodeDriver } from '../../src/store/driver/node-driver.ts'
 import { buildServer, bundle, startProcess } from './process.ts'
 
 const asked = process.env['TRIALHALL_RUNS']
-const rounds = asked === undefined ? 20 : Math.min(Number(asked), 400)
+const rounds = asked === undefined ? 8 : Math.min(Number(asked), 400)
 const folder = mkdtempSync(join(tmpdir(), 'trialhall-claim-'))
 const claimant = join(folder, 'claimant.mjs')
 
