@@ -10,7 +10,7 @@ import {
 } from '../space/index.ts'
 import type { MoveKind } from '../events.ts'
 import { OFF, type CreatureId, type TempusPosition, type TempusTable } from '../state.ts'
-import { creatureOf, creaturesOnMap, sizeOf } from './creatures.ts'
+import { creatureOf, creaturesOnMap, isHero, sizeOf } from './creatures.ts'
 import { entered } from './moving/entering.ts'
 import { bodyOf, groundOf, isFreeFor } from './map.ts'
 
@@ -43,10 +43,20 @@ export function put(
 }
 
 /**
+ * Where a creature is put that comes to a space which may be taken: the nearest place with room for its body; null where there is none. Whoever stands on the
+ * space must make way (T-R63), a Hero on its Entry Portal enters beside it (T-R13), everybody else arrives at a location (T-R20).
+ */
+export function nearestFree(state: TempusPosition, id: CreatureId, space: Space): Space | null {
+  if (creatureOf(state, id).at === space) return wayOut(state, id)
+  if (isHero(id) && state.portals[(id % 2) as 0 | 1] === space) return besidePortal(state, id, space)
+  return arrival(state, id, space)
+}
+
+/**
  * Where a creature comes to that arrives at a location: there, or on the nearest ring around it that has room for its whole body, of that on the space
  * closest to the middle of the map, then clockwise from north (T-R20). Null where the map is full.
  */
-export function nearestFree(state: TempusPosition, id: CreatureId, location: Space): Space | null {
+function arrival(state: TempusPosition, id: CreatureId, location: Space): Space | null {
   const size = sizeOf(state, id)
   const placesOn = (space: Space): readonly Space[] =>
     bodiesOn(space, size).flatMap(({ anchor }) => (isFreeFor(state, id, anchor) ? [anchor] : []))
@@ -61,7 +71,7 @@ export function nearestFree(state: TempusPosition, id: CreatureId, location: Spa
  * Where a Hero enters that cannot stand on its Entry Portal: on the free space that is fewest steps away, clockwise from the direction of the middle of
  * the map (T-R13). The portal itself where it is free.
  */
-export function besidePortal(state: TempusPosition, id: CreatureId, portal: Space): Space | null {
+function besidePortal(state: TempusPosition, id: CreatureId, portal: Space): Space | null {
   const isFree = (space: Space): boolean => isFreeFor(state, id, space)
   const found = nearestStep(groundOf(state), portal, { isFree, facing: 'centre' })
   return found === NOWHERE ? null : found
@@ -71,7 +81,7 @@ export function besidePortal(state: TempusPosition, id: CreatureId, portal: Spac
  * Where a creature goes that must make way: the free space that is fewest steps away, clockwise from the direction away from the middle of the map; a large
  * one to the nearest place for its whole body, by how far its north-west space is shifted (T-R63). Null where there is none.
  */
-export function wayOut(state: TempusPosition, id: CreatureId): Space | null {
+function wayOut(state: TempusPosition, id: CreatureId): Space | null {
   const { at } = creatureOf(state, id)
   const body = { anchor: at, size: sizeOf(state, id) }
   const others = new Set(creaturesOnMap(state).flatMap((other) => (other === id ? [] : bodyOf(state, other))))

@@ -21,6 +21,7 @@ import {
   monsterOf,
   sizeOf,
 } from '../creatures.ts'
+import { isRooted } from '../fight/ailments.ts'
 import { bodyOf, groundOf, isFreeFor } from '../map.ts'
 import { lastingFace, monsterFace } from '../printed.ts'
 
@@ -140,9 +141,7 @@ export function waysOf(state: TempusPosition, id: CreatureId, pools: readonly Po
 
 /** Whether a creature may step at this moment: Root and what resembles it also freeze spaces that it has (T-18.17, T-26.10, T-R51). */
 export function canMove(state: TempusPosition, id: CreatureId): boolean {
-  const { ailments } = creatureOf(state, id)
-  const isRooted = ailments !== null && ailments.some(({ root }) => root > 0)
-  return !isRooted && !hasQuirk(state, 'noMove', id)
+  return !isRooted(state, id) && !hasQuirk(state, 'noMove', id)
 }
 
 /** Stricter spaces are spent first where there is a choice. */

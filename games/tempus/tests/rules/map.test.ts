@@ -151,7 +151,7 @@ describe('adjacency', () => {
 })
 
 describe('sight', () => {
-  test("[S-09] [T-20.10] Bonnie's sight: past a pillar and a wall that ends, not behind a wall or trees", () => {
+  test("[S-09] [T-20.10] [T-20.02] [T-20.03] [T-20.04] [T-20.05] Bonnie's sight: past a pillar and a wall that ends, not behind a wall or trees", () => {
     const t = lay({
       drawing: `
 +-----------------+
@@ -185,7 +185,7 @@ describe('sight', () => {
     expect(look('C')).toEqual([3, false, false])
     expect(look('D')).toEqual([5, true, true])
     expect([distanceBetween(t.state, 0, 2), sees(t.state, 0, 2)]).toEqual([2, true]) // [T-20.02] behind k
-    expect(seesSpace(t.state, 0, t.at('t'))).toBe(true)
+    expect(seesSpace(t.state, 0, t.at('t'))).toBe(true) // [T-20.03] an Altar stands there
     expect(seesSpace(t.state, 0, t.at('3,8'))).toBe(false)
     expect(seesSpace(t.state, 0, t.at('B'))).toBe(true) // [T-20.09]
   })

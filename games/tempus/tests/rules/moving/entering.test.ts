@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dropAll, lootVp } from '../../../rules/loot.ts'
 import { go, walk } from '../../../rules/moves.ts'
 import { place, teleport } from '../../../rules/placing.ts'
 import { push } from '../../../rules/pushing.ts'
@@ -94,6 +95,25 @@ describe('tokens', () => {
     expect(t.state.heroes[0]?.hp).toBe(30)
     go(t.table, 0, { spaces: 2, to: t.at('4,1') })
     expect([t.state.heroes[0]?.hp, t.state.heroes[1]?.hp]).toEqual([29, 30])
+  })
+})
+
+describe('[S-50] dropped Loot', () => {
+  const layout: Layout = { settings: { realm: 'ancient-temple' }, lootDeck: ['ring', 'gem'] }
+
+  test('[T-29.09] the first Hero of any party that moves over it takes all of it at once, and goes on', () => {
+    const t = lay({ ...layout, heroes: { 0: { at: '12,9', loot: ['ring', 'cup'] }, 1: '10,9' } })
+    dropAll(t.table, 0, t.at('12,9'))
+    place(t.table, 0, t.at('20,20'))
+    go(t.table, 1, { spaces: 5, to: t.at('14,9') })
+    expect([placeOf(t, 1), t.state.heroes[1]?.loot.length, t.state.loose]).toEqual(['14,9', 2, []])
+    expect([lootVp(t.state, 0), lootVp(t.state, 1)]).toEqual([0, 2])
+  })
+
+  test('[T-29.15] a Goblin that walks over it takes nothing', () => {
+    const t = lay({ ...layout, loot: ['12,9'], monsters: { goblin: ['11,9'] } })
+    go(t.table, monsterId('goblin'), { spaces: 2, to: t.at('13,9') })
+    expect(t.state.loose).toHaveLength(1)
   })
 })
 

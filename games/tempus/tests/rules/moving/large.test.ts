@@ -75,15 +75,15 @@ describe('moves that are made at once', () => {
 describe('[S-61] large bodies', () => {
   const GAP = `
 +-----------------+
-|. . . o . . . . .|
-|                 |
-|. . . o . . . . .|
-|                 |
-|. . . . . . . H .|
-|                 |
-|. . . o . . . . .|
-|                 |
-|. . . o . . . . .|
+|. . . # . . . . .|
+|     + +         |
+|L L . # . . . . .|
+|     + +         |
+|L L . . . . . H .|
+|     + +         |
+|. . . # . . . . .|
+|     + +         |
+|. . . # . . . . .|
 +-----------------+
 `
   const layout: Layout = { drawing: GAP, heroes: { 0: 'H' }, monsters: { ogre: ['1,2'] } }

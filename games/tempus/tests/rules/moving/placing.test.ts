@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { besidePortal, nearestFree, place, teleport, wayOut } from '../../../rules/placing.ts'
+import { nearestFree, place, teleport } from '../../../rules/placing.ts'
 import type { Space } from '../../../state.ts'
 import { lay, monsterId, writtenPlace, type Layout } from '../../lay.ts'
 import { FIELD, inTurn, LANE, placeOf } from './kit.ts'
@@ -60,14 +60,14 @@ describe('[T-R20] arriving at a location', () => {
 describe('[T-R13] a blocked Entry Portal', () => {
   test('[T-R13] the free space fewest steps away, clockwise from the direction of the middle of the map', () => {
     const t = lay({ drawing: FIELD, heroes: { 1: '1,1' }, portals: ['1,1', '7,4'] })
-    expect(written(besidePortal(t.state, 0, t.at('1,1')))).toBe('2,2')
+    expect(written(nearestFree(t.state, 0, t.at('1,1')))).toBe('2,2')
     const u = lay({ drawing: FIELD, heroes: { 1: '1,1', 3: '2,2' }, portals: ['1,1', '7,4'] })
-    expect(written(besidePortal(u.state, 0, u.at('1,1')))).toBe('1,2')
+    expect(written(nearestFree(u.state, 0, u.at('1,1')))).toBe('1,2')
   })
 
   test('[T-R13] the portal itself where only allies stand on it', () => {
     const t = lay({ drawing: FIELD, heroes: { 2: '1,1' }, portals: ['1,1', '7,4'] })
-    expect(written(besidePortal(t.state, 0, t.at('1,1')))).toBe('1,1')
+    expect(written(nearestFree(t.state, 0, t.at('1,1')))).toBe('1,1')
   })
 
   test('[T-R13] steps count, not distance: a wall is gone around', () => {
@@ -83,7 +83,7 @@ describe('[T-R13] a blocked Entry Portal', () => {
       seats: 6,
       portals: ['2,1', '4,2'],
     })
-    expect(written(besidePortal(t.state, 0, t.at('2,1')))).toBe('3,2')
+    expect(written(nearestFree(t.state, 0, t.at('2,1')))).toBe('3,2')
   })
 })
 
@@ -94,8 +94,8 @@ describe('[S-55] [T-R63] making way', () => {
       heroes: { 0: '15,15', 1: '16,16' },
       monsters: { guardian: [{ at: '15,15', isSmall: true }] },
     })
-    expect(written(wayOut(t.state, 0))).toBe('14,14')
-    expect(written(wayOut(t.state, 1))).toBe('17,17')
+    expect(written(nearestFree(t.state, 0, t.at('15,15')))).toBe('14,14')
+    expect(written(nearestFree(t.state, 1, t.at('16,16')))).toBe('17,17')
   })
 
   test('[T-R63] the next one clockwise where that is taken', () => {
@@ -104,7 +104,7 @@ describe('[S-55] [T-R63] making way', () => {
       heroes: { 0: '15,15', 1: '14,14' },
       monsters: { guardian: [{ at: '15,15', isSmall: true }] },
     })
-    expect(written(wayOut(t.state, 0))).toBe('15,14')
+    expect(written(nearestFree(t.state, 0, t.at('15,15')))).toBe('15,14')
   })
 
   test('[T-R63] a large creature shifts its whole body as little as can be', () => {
@@ -112,6 +112,6 @@ describe('[S-55] [T-R63] making way', () => {
       settings: { realm: 'ancient-temple' },
       monsters: { ogre: ['14,14'], guardian: [{ at: '15,15', isSmall: true }] },
     })
-    expect(written(wayOut(t.state, monsterId('ogre')))).toBe('13,13')
+    expect(written(nearestFree(t.state, monsterId('ogre'), t.at('14,14')))).toBe('13,13')
   })
 })
