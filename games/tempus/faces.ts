@@ -233,6 +233,7 @@ export type Quirk = (typeof QUIRKS)[number]
 
 /** When a watch looks. */
 export const WATCHED = [
+  'initiative', // the Initiative phase begins
   'turn-start',
   'turn-end',
   'moved', // a Move Action was played

@@ -1,6 +1,7 @@
 import type { CardId, Party, Seat } from '@trialhall/kernel'
 import type { LootOrigin } from '../events.ts'
 import { heroOf, type LooseLoot, type Space, type TempusPosition, type TempusTable } from '../state.ts'
+import { capHp } from './fight/healing.ts'
 import { lootOf } from './printed.ts'
 import { happening } from './sources.ts'
 
@@ -47,7 +48,7 @@ export function dropAll(table: TempusTable, seat: Seat, space: Space): void {
 export function dropLoot(table: TempusTable, seat: Seat, where: { card: CardId; space: Space }): void {
   const { card, space } = where
   table.move(card, heroOf(table.state, seat).loot, heapAt(table.state, space).cards)
-  table.emit({ type: 'lostLoot', seat, card })
+  lose(table, seat, card)
   table.emit({ type: 'lootDropped', space, cards: [card] })
 }
 
@@ -87,8 +88,14 @@ export function giftLoot(table: TempusTable, handover: Handover): void {
 function passOn(table: TempusTable, { from, to, card }: Handover, origin: LootOrigin): void {
   const { loot } = heroOf(table.state, from)
   loot.splice(loot.indexOf(card), 1)
-  table.emit({ type: 'lostLoot', seat: from, card })
+  lose(table, from, card)
   gain(table, { to, card, from: origin })
+}
+
+/** A Hero has a Loot card less; HP that it had by it alone are lost, and nobody falls by that (T-29.18, T-25.15). */
+function lose(table: TempusTable, seat: Seat, card: CardId): void {
+  table.emit({ type: 'lostLoot', seat, card })
+  capHp(table, seat)
 }
 
 interface Gain {

@@ -210,6 +210,23 @@ describe('the phase', () => {
     expect(t.state.slots[0]).toEqual({ type: 'hero', seat: 1 })
   })
 
+  test('what answers the beginning of the phase does so before anybody rolls (Portent, C-7)', () => {
+    const told: number[] = []
+    const watch = {
+      at: 'initiative',
+      says: '',
+      once: null,
+      isOptional: false,
+      applies: () => true,
+      run: () => void told.push(t.rollsLeft()),
+    } as const
+    const charm = loot('charm', { standing: { bonuses: [], quirks: {}, watches: [watch] } })
+    const t = drafted({ loot: [charm], rolls: [5, 17, 9, 12], options: { windows: 'able' } })
+    t.hero(0).loot.push(t.state.lootDeck.pop() as CardId)
+    initiativePhase(t.table)
+    expect(told).toEqual([4])
+  })
+
   test('[T-R29] before it Heroes come in the order of their Class picks', () => {
     const t = drafted()
     expect(heroesByInitiative(t.state).map(({ id }) => id)).toEqual([0, 1, 2, 3])

@@ -123,6 +123,23 @@ describe('on the ground', () => {
 })
 
 describe('from one Hero to another', () => {
+  const more = { says: '', stat: 'maxHp', amount: 8, scope: 'bearer', condition: null } as const
+  const amulet = loot('amulet', { standing: { bonuses: [more], quirks: {}, watches: [] } })
+
+  test.each([
+    [36, 30],
+    [38, 30],
+    [22, 22],
+  ])('[T-29.18] [T-25.15] its benefits end at once: of %i HP %i are left', (before, after) => {
+    for (const pass of [stealLoot, giftLoot]) {
+      const t = drafted({ loot: [amulet] })
+      const card = drawLoot(t.table, RED) as CardId
+      t.hero(RED).hp = before
+      pass(t.table, { from: RED, to: 2, card })
+      expect(t.hero(RED).hp).toBe(after)
+    }
+  })
+
   test('[T-29.11] Loot can be stolen, and its VP with it', () => {
     const t = holding(2)
     const card = t.hero(RED).loot[0] as CardId
