@@ -1,8 +1,10 @@
 import type { CardId, Provenance, Seat } from '@trialhall/kernel'
 import type { Happening, Instance, Roll, Source, Strike } from './acts.ts'
-import type { TempusOption } from './asks.ts'
-import type { CreatureId, Lasting, QuestState, Space, TempusPosition, TempusTable } from './state.ts'
+import type { Objective, QuestCard } from './quest-faces.ts'
+import type { CreatureId, Lasting, Space, TempusPosition, TempusTable } from './state.ts'
 import type { ActionType, Ailment, ChainMoment, ChainType, Moment, Skill, Use } from './terms.ts'
+
+export type { Felling, Objective, QuestCard, QuestObject, QuestRules } from './quest-faces.ts'
 
 /** What a deed is done with: who plays which card, about what, on whom. */
 export interface Play {
@@ -334,7 +336,8 @@ export interface Standing {
   readonly watches: readonly Watch[]
 }
 
-interface Named {
+/** What every card has. */
+export interface Named {
   readonly slug: string
   readonly name: string
   readonly from: Provenance
@@ -379,50 +382,6 @@ export interface LootCard extends Named {
   readonly free: FreeFace | null
   readonly standing: Standing | null
   readonly gained: Deed | null
-}
-
-/** Objective tokens that stand on the map where a Quest asks for them (T-4.11). */
-export type QuestObject = 'place-of-power' | 'altars' | 'obelisks' | 'herbs' | 'ogre-areas'
-
-/** A Quest (T-28). */
-export interface QuestCard extends Named {
-  readonly kind: 'quest'
-  readonly isAdvanced: boolean
-  /** Objective tokens that it brings into play (T-4.11). */
-  readonly objects: readonly QuestObject[]
-  readonly says: string
-  /** Progress that each tier needs; null where it is reached in another way. */
-  readonly tiers: readonly (number | null)[]
-  readonly rules: QuestRules
-}
-
-/** A defeat, as Quests look at it (T-28.14). */
-export interface Felling {
-  readonly victim: CreatureId
-  readonly source: Source
-}
-
-/** What a Quest answers to (T-28.03 to T-28.07). What it leaves out it does not look at. */
-export interface QuestRules {
-  /** The Quest joins the Trial. */
-  begins?(table: TempusTable, quest: QuestState): void
-  felled?(table: TempusTable, quest: QuestState, felling: Felling): void
-  /** After the Initiative phase. */
-  initiativeSet?(table: TempusTable, quest: QuestState): void
-  /** At the end of the round, after Events (T-28.13). */
-  roundEnds?(table: TempusTable, quest: QuestState): void
-  refreshed?(table: TempusTable, quest: QuestState): void
-  /** What a Hero can spend an Action on where it stands. */
-  objectives?(state: TempusPosition, quest: QuestState, seat: Seat): readonly Objective[]
-}
-
-/** Something that an Action can be spent on (T-14.08): a skill, or the token of an Event. */
-export interface Objective {
-  readonly option: Extract<TempusOption, { readonly do: 'skill' | 'use' }>
-  /** Added to its roll. */
-  readonly modifier: number
-  /** What comes of it, once the roll is passed or failed; for what needs no roll it is passed. */
-  finish(table: TempusTable, isPassed: boolean): void
 }
 
 /** Any card of the game. */

@@ -107,8 +107,8 @@ export interface Camp {
   /** Space of its Camp token. */
   readonly at: Space
   readonly members: readonly CreatureId[]
-  /** Parties that have made a Last Hit in this instance (T-38.15). */
-  hitters: number
+  /** It comes back at a Refresh (T-36.06); that of mercenaries does not (T-R75). */
+  respawns: boolean
   /** It drops no Loot any more until it respawns (T-30.12). */
   hasDropped: boolean
   /** Who of it fell last in what is being done now, and where (T-R121). */

@@ -99,8 +99,8 @@ function cloneMonster(monster: Monster): Monster {
 }
 
 /** Who fell last in it is replaced, never changed in place. */
-function cloneCamp({ at, members, hitters, hasDropped, fallen }: Camp): Camp {
-  return { at, members, hitters, hasDropped, fallen }
+function cloneCamp({ at, members, respawns, hasDropped, fallen }: Camp): Camp {
+  return { at, members, respawns, hasDropped, fallen }
 }
 
 function cloneAilments(ailments: readonly Ailments[] | null): Ailments[] | null {

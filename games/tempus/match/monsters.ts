@@ -43,7 +43,7 @@ export function campsOn(realm: BattleMap): StartingCamp[] {
 }
 
 function campOf(at: Space, starts: readonly Space[], members: readonly CreatureId[]): StartingCamp {
-  return { camp: { at, members, hitters: 0, hasDropped: false, fallen: null }, starts }
+  return { camp: { at, members, respawns: true, hasDropped: false, fallen: null }, starts }
 }
 
 /** Every Monster of the box; those of the Camps stand on their starting spaces, inactive (T-4.05 to T-4.10, T-4.21). */

@@ -2,7 +2,7 @@ import type { Seat } from '@trialhall/kernel'
 import type { Felling, Objective } from '../../faces.ts'
 import { isOnMap } from '../creatures.ts'
 import { eventOf, questOf } from '../printed.ts'
-import type { TempusPosition, TempusTable } from '../../state.ts'
+import type { CreatureId, TempusPosition, TempusTable } from '../../state.ts'
 
 /** A creature was defeated: every Quest looks whether that was progress (T-28.04, T-28.12, T-28.14). */
 export function onFelled(table: TempusTable, felling: Felling): void {
@@ -26,6 +26,12 @@ export function questsAtRoundEnd(table: TempusTable): void {
 /** A Refresh has filled Chests and brought Camps back (T-36.04). */
 export function questsRefreshed(table: TempusTable): void {
   for (const quest of table.state.quests) questOf(table.state, quest.card).rules.refreshed?.(table, quest)
+}
+
+/** A Monster has moved by its own turn (T-38.21). */
+export function questsAfterMove(table: TempusTable, monster: CreatureId): void {
+  for (const quest of table.state.quests)
+    questOf(table.state, quest.card).rules.monsterMoved?.(table, quest, monster)
 }
 
 /** What a Hero can spend an Action on where it stands, for Quests and Events, by any Hero in any order (T-14.08, T-28.04). */

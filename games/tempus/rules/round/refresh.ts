@@ -9,7 +9,7 @@ export function refresh(table: TempusTable): void {
   const { state } = table
   state.chests = state.chests.map(() => true) // T-36.05, T-36.13; Loot tokens stay (T-36.10)
   table.emit({ type: 'refreshed' })
-  for (const camp of state.camps) if (isGone(state, camp)) respawnCamp(table, camp)
+  for (const camp of state.camps) if (camp.respawns && isGone(state, camp)) respawnCamp(table, camp)
 }
 
 /** All its Monsters are defeated (T-36.06). */
@@ -23,7 +23,6 @@ function respawnCamp(table: TempusTable, camp: Camp): void {
     const space = startFor(table.state, { camp, id, letter })
     if (space !== null) appear(table, id, space)
   }
-  camp.hitters = 0
   camp.hasDropped = false
 }
 

@@ -1,0 +1,29 @@
+import type { Party } from '@trialhall/kernel'
+import { OFF, type CreatureId, type Space, type TempusTable } from '../../state.ts'
+import { monsterOf } from '../creatures.ts'
+import { maxHp } from '../fight/healing.ts'
+import { nearestFree } from '../placing.ts'
+
+/**
+ * A Monster appears, active, on a space or the nearest one where its whole body fits (T-30.07, T-R20, T-R63). One that is in play already stays where it is.
+ */
+export function appear(table: TempusTable, id: CreatureId, space: Space): void {
+  const monster = monsterOf(table.state, id)
+  if (monster.at !== OFF) return
+  const free = nearestFree(table.state, id, space)
+  if (free === null) return
+  monster.at = free
+  monster.hp = maxHp(table.state, id)
+  monster.ailments = null
+  monster.isActive = true
+  monster.wasHurt = false
+  table.emit({ type: 'appeared', creature: id, space: free })
+}
+
+/** A Monster allies with a party: it is always active while it does (T-2.06, T-R109). */
+export function ally(table: TempusTable, id: CreatureId, party: Party): void {
+  const monster = monsterOf(table.state, id)
+  monster.ally = party
+  monster.isActive = true
+  table.emit({ type: 'allied', creature: id, party })
+}

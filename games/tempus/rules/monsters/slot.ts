@@ -1,0 +1,110 @@
+import { OFF, type CreatureId, type Monster, type TempusPosition, type TempusTable } from '../../state.ts'
+import { isRooted } from '../fight/ailments.ts'
+import { tickAilments } from '../fight/ailment-ticks.ts'
+import { attackWith } from '../fight/attacks.ts'
+import { hasQuirk, quirkOf } from '../bonuses.ts'
+import { isOnMap, monsterOf } from '../creatures.ts'
+import { endOfTurnDiscards } from '../decks.ts'
+import { settleCamps } from '../fight/defeat.ts'
+import { endDue } from '../lasting.ts'
+import { monsterFace } from '../printed.ts'
+import { sourceOfMonster } from '../sources.ts'
+import { notice } from '../watches.ts'
+import { everReaches, goTo, placesFor, towardsCentre, towardsTarget } from './moving.ts'
+import { isPrince, princeTurn } from './princes.ts'
+import { planOf, type Plan } from './scripts.ts'
+import { controllerOf, targetsFor } from './targeting.ts'
+import { lookAround } from './waking.ts'
+
+/**
+ * The slot of a Monster on initiative 10: a sleeping Camp looks around, an active Monster chooses its target, moves and attacks, and its Ailments tick even
+ * while it sleeps (T-31.01, T-31.07, T-31.08, T-26.17, T-R52).
+ */
+export function monsterSlot(table: TempusTable, id: CreatureId): void {
+  const { state } = table
+  const monster = monsterOf(state, id)
+  if (monster.at === OFF) return
+  state.clock++
+  table.emit({ type: 'turnBegan', creature: id })
+  notice(table, { at: 'turn-start', creature: id })
+  const camp = state.camps[monster.camp]
+  if (camp !== undefined && !monster.isActive && camp.members.find((member) => isOnMap(state, member)) === id)
+    lookAround(table, camp)
+  if (monster.isActive && isOnMap(state, id)) act(table, monster)
+  endMonsterTurn(table, id)
+}
+
+/** Ailments, other effects of a turn's end, what lasts until now, and played cards (T-14.14, T-26.14). */
+function endMonsterTurn(table: TempusTable, id: CreatureId): void {
+  const { state } = table
+  if (state.ending !== null) return
+  tickAilments(table, id)
+  if (state.ending === null && isOnMap(state, id)) notice(table, { at: 'turn-end', creature: id })
+  if (state.ending !== null) return
+  endDue(table, 'turn', id)
+  settleCamps(table)
+  endOfTurnDiscards(table)
+  table.emit({ type: 'turnEnded', creature: id })
+}
+
+/** The turn of an active Monster: choose a target, move, attack (T-31.08). One that is held does neither (C-3). */
+function act(table: TempusTable, monster: Monster): void {
+  const { state } = table
+  const { id } = monster
+  if (hasQuirk(state, 'noTurn', id)) return
+  if (isPrince(id)) {
+    princeTurn(table, id, controllerOf(state, id, null))
+    return
+  }
+  const target = chosenTarget(state, id)
+  const by = controllerOf(state, id, target)
+  if (target === null) {
+    if (mayMove(state, id)) towardsCentre(table, { id, by, spaces: movesOf(state, id) })
+    return
+  }
+  const places = mayMove(state, id) ? placesFor(state, { id, spaces: movesOf(state, id) }) : [monster.at]
+  const plan = hasQuirk(state, 'noAttack', id) ? null : planOf(state, { id, target, places })
+  if (plan !== null) attack(table, { id, target, by, plan })
+  else if (mayMove(state, id)) towardsTarget(table, { id, by, target, spaces: 2 * movesOf(state, id) }) // T-32.07, T-R94
+}
+
+/** The best target that its whole body can ever reach (T-32.01, T-33.03, T-33.04). */
+function chosenTarget(state: TempusPosition, id: CreatureId): CreatureId | null {
+  return targetsFor(state, id).find((target) => everReaches(state, id, target)) ?? null
+}
+
+function mayMove(state: TempusPosition, id: CreatureId): boolean {
+  return !isRooted(state, id) && !hasQuirk(state, 'noMove', id) // T-26.19
+}
+
+function movesOf(state: TempusPosition, id: CreatureId): number {
+  return monsterFace(monsterOf(state, id)).move + quirkOf(state, 'movesMore', id)
+}
+
+interface Attack {
+  readonly id: CreatureId
+  readonly target: CreatureId
+  readonly by: number
+  readonly plan: Plan
+}
+
+/** It moves to a place from which the attack is possible, chosen by its controller, and attacks; it never moves afterwards (T-32.06, T-32.08). */
+function attack(table: TempusTable, { id, target, by, plan }: Attack): void {
+  const { state } = table
+  goTo(table, { id, by, target, places: plan.places })
+  if (!isOnMap(state, id) || state.ending !== null) return
+  if (plan.line.deed !== null) {
+    plan.line.deed(table, { monster: id, target, by })
+    return
+  }
+  attackWith(table, {
+    attacker: id,
+    attack: plan.line.attack,
+    side: 0,
+    source: sourceOfMonster(state, id),
+    act: null,
+    by,
+    modifier: 0,
+    only: plan.line.least === 1 && plan.line.attack.rolls === 1 ? target : null,
+  })
+}

@@ -1,0 +1,186 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import type { TempusOption } from '../../asks.ts'
+import { ACTIONS_A_TURN } from '../../terms.ts'
+import { heroOf, OFF, type TempusPosition, type TempusTable, type Turn } from '../../state.ts'
+import { actionOptions, affords, newAct, playAction } from './actions.ts'
+import { isRooted } from '../fight/ailments.ts'
+import { tickAilments } from '../fight/ailment-ticks.ts'
+import { hasQuirk, quirkOf } from '../bonuses.ts'
+import { askChains, runAfterwards } from './chains.ts'
+import { isOnMap } from '../creatures.ts'
+import { endOfTurnDiscards } from '../decks.ts'
+import { settleCamps } from '../fight/defeat.ts'
+import { endCard, endDue } from '../lasting.ts'
+import { canStay, setBack, spacesLeft, walk } from '../moves.ts'
+import { playablesOf } from './playables.ts'
+import { heroCardOf } from '../printed.ts'
+import type { Objective } from '../../faces.ts'
+import { objectivesOf } from '../quests/hooks.ts'
+import { respawn } from './respawn.ts'
+import { skillCardOf, trySkill } from '../fight/skills.ts'
+import { happening } from '../sources.ts'
+import { notice } from '../watches.ts'
+import { openWindow, play, resolve } from './windows.ts'
+
+/** A Hero's turn begins: it comes back if it was defeated (T-35.04), and has two Actions, more or fewer by what lasts (T-14.01, T-14.12). */
+export function beginTurn(table: TempusTable, seat: Seat): void {
+  const { state } = table
+  state.clock++
+  const hero = heroOf(state, seat)
+  if (hero.at === OFF) respawn(table, seat)
+  state.turn = newTurn(state, seat)
+  table.emit({ type: 'turnBegan', creature: seat })
+  endDue(table, 'turn-start', seat)
+  notice(table, { at: 'turn-start', creature: seat })
+  if (state.ending === null) openWindow(table, happening('turn-start', seat))
+}
+
+function newTurn(state: TempusPosition, seat: Seat): Turn {
+  const more = quirkOf(state, 'actionsMore', seat)
+  const less = quirkOf(state, 'actionsLess', seat)
+  return {
+    seat,
+    actions: Math.max(0, ACTIONS_A_TURN + more - less),
+    nimble: 0,
+    pools: [],
+    moves: 0,
+    attacks: 0,
+    steps: 0,
+    interacted: [],
+    hasGifted: false,
+    used: [],
+    safe: heroOf(state, seat).at,
+  }
+}
+
+/** One decision of a Hero's turn. The turn ends when it is passed (T-14.05, T-R105) or the Hero was defeated in it (T-14.13, T-R22). */
+export function playTurn(table: TempusTable, turn: Turn): void {
+  const { state } = table
+  const { seat } = turn
+  if (!isOnMap(state, seat)) {
+    endTurn(table, turn)
+    return
+  }
+  const { actions } = turn
+  const prompt = { type: 'turn', actions: actions + turn.nimble, spaces: spacesLeft(turn) } as const
+  const pick = table.choose(seat, prompt, optionsOf(state, turn))
+  carryOut(table, turn, pick)
+  if (state.ending !== null || pick.do === 'end-turn') return
+  if (state.turn === turn && isOnMap(state, seat) && pick.do !== 'walk')
+    openWindow(table, happening('turn', seat))
+}
+
+/** Everything that a Hero can do at a decision of its turn. */
+function optionsOf(state: TempusPosition, turn: Turn): readonly TempusOption[] {
+  const { seat } = turn
+  const stays = canStay(state, seat)
+  const free = playablesOf(state, seat, happening('turn', seat)).map(({ option }) => option)
+  const options: TempusOption[] = stays ? [...actionOptions(state, turn), ...skillOptions(state, turn)] : []
+  if (spacesLeft(turn) > 0 && !isRooted(state, seat) && !hasQuirk(state, 'noMove', seat))
+    options.push({ do: 'walk' })
+  options.push(...free)
+  if (stays) options.push(...maintenance(state, turn), { do: 'end-turn' }) // T-18.06
+  return options.length > 0 ? options : [{ do: 'end-turn' }] // T-R119: caught, and set back
+}
+
+/** What a Hero can spend an Action on where it stands (T-14.08). */
+function skillOptions(state: TempusPosition, turn: Turn): readonly TempusOption[] {
+  if (!affords(turn, SKILL)) return []
+  return objectivesOf(state, turn.seat).map(({ option }) => option)
+}
+
+const SKILL = { type: 'skill', cost: 1 } as const
+
+/** Ongoing cards that an Action can maintain: not in the turn in which they were played (T-15.04, T-R23). */
+function maintenance(state: TempusPosition, turn: Turn): readonly TempusOption[] {
+  if (turn.actions < 1) return []
+  return unmaintained(state, turn.seat).map((card) => ({ do: 'maintain', card }))
+}
+
+function unmaintained(state: TempusPosition, seat: Seat): readonly CardId[] {
+  return heroOf(state, seat).ongoing.filter((card) => {
+    if (heroCardOf(state, card).use !== 'maintained') return false
+    return state.lastings.every((lasting) => lasting.card !== card || !lasting.isFresh)
+  })
+}
+
+function carryOut(table: TempusTable, turn: Turn, pick: TempusOption): void {
+  const { seat } = turn
+  if (pick.do === 'act') playAction(table, seat, pick.card)
+  else if (pick.do === 'skill' || pick.do === 'use') workOn(table, turn, pick)
+  else if (pick.do === 'walk') walk(table, turn)
+  else if (pick.do === 'free') playFree(table, seat, pick.card)
+  else if (pick.do === 'maintain') maintain(table, turn, pick.card)
+  else endTurn(table, turn)
+}
+
+/** A Free card in one's own turn is answered like any other (T-16.13, T-17.11). */
+function playFree(table: TempusTable, seat: Seat, card: CardId): void {
+  const about = happening('turn', seat)
+  const playable = playablesOf(table.state, seat, about).find((one) => one.card === card)
+  if (playable === undefined) return
+  const response = play(table, { seat, playable, about })
+  resolve(table, response, about)
+  settleCamps(table)
+}
+
+/** An Action is spent on a skill or on the token of an Event; Chains may be added to it (T-14.08, T-16.03). */
+function workOn(table: TempusTable, turn: Turn, pick: Extract<TempusOption, { do: 'skill' | 'use' }>): void {
+  const { state } = table
+  const { seat } = turn
+  const objective = objectivesOf(state, seat).find(({ option }) => isSame(option, pick))
+  const card = skillCardOf(state, seat)
+  if (objective === undefined || card === null) return
+  const action = heroCardOf(state, card).action
+  if (action === null) return
+  if (turn.nimble > 0 && pick.do === 'skill') turn.nimble--
+  else turn.actions--
+  const act = newAct(state, { seat, card, action })
+  if (pick.do === 'skill') {
+    askChains(table, act, 'declare')
+    const isPassed = trySkill(table, { seat, skill: pick.skill, act, modifier: objective.modifier })
+    objective.finish(table, isPassed)
+    askChains(table, act, 'after')
+    runAfterwards(table, act)
+  } else objective.finish(table, PASSED)
+  settleCamps(table)
+}
+
+/** What needs no roll is always done. */
+const PASSED = true
+
+function isSame(a: Objective['option'], b: TempusOption): boolean {
+  if (a.do !== b.do || a.do === 'use' || b.do === 'use')
+    return a.do === b.do && 'card' in b && a.card === b.card
+  return b.do === 'skill' && a.card === b.card && a.skill === b.skill && a.space === b.space
+}
+
+function maintain(table: TempusTable, turn: Turn, card: CardId): void {
+  turn.actions--
+  for (const lasting of table.state.lastings) if (lasting.card === card) lasting.isFresh = true
+  notice(table, { at: 'maintained', creature: turn.seat })
+}
+
+/**
+ * The end of a Hero's turn: Ailments first, then other effects, what lasts until now, cards without their maintenance, and the cards that were played (T-14.14,
+ * T-15.04, T-15.05, T-18.14).
+ */
+export function endTurn(table: TempusTable, turn: Turn): void {
+  const { state } = table
+  const { seat } = turn
+  if (isOnMap(state, seat)) {
+    setBack(table, turn) // T-R119
+    tickAilments(table, seat)
+  }
+  if (state.ending === null && isOnMap(state, seat)) notice(table, { at: 'turn-end', creature: seat })
+  if (state.ending !== null) return
+  openWindow(table, happening('turn-end', seat))
+  endDue(table, 'turn', seat)
+  for (const card of unmaintained(state, seat)) endCard(table, seat, card)
+  for (const lasting of state.lastings) if (lasting.owner === seat) lasting.isFresh = false
+  settleCamps(table)
+  endOfTurnDiscards(table)
+  heroOf(state, seat).hasActed = true
+  state.turn = null
+  table.emit({ type: 'turnEnded', creature: seat })
+}

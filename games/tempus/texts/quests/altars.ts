@@ -1,0 +1,136 @@
+import type { QuestRules } from '../../faces.ts'
+import { endCard } from '../../rules/lasting.ts'
+import { heroCardOf } from '../../rules/printed.ts'
+import { close, hasTier, isClosedFor, progress, reachTier, workOf } from '../../rules/quests/progress.ts'
+import { appear } from '../../rules/monsters/appearing.ts'
+import { MONSTER_IDS, NEITHER, type QuestState, type TempusPosition, type TempusTable } from '../../state.ts'
+import type { CardId, Seat } from '@trialhall/kernel'
+import { attempt, isWithinOne, objectsOf, partyOfSeat, standsOn } from './places.ts'
+
+/** What a recital closes is told apart from what a reading closes by this. */
+const RECITALS = 10_000
+/** Altars at which a party recites. */
+const RECITALS_NEEDED = 2
+
+/**
+ * Each Altar is read once by each party; when all are read, two recitals are left (C-9). Whoever reads may end one Ongoing Spell.
+ */
+export const readsRunes: QuestRules = {
+  objectives(state, quest, seat) {
+    const party = partyOfSeat(seat)
+    const { card } = quest
+    const { altars } = objectsOf(state)
+    const here = standsOn(state, seat, altars)
+    if (altars.every((altar) => isClosedFor(quest, party, altar))) {
+      return here
+        .filter(
+          (altar) => !isClosedFor(quest, party, altar + RECITALS) && recitals(quest, party) < RECITALS_NEEDED,
+        )
+        .map((space) => {
+          const passed = (table: TempusTable): void =>
+            complete(table, quest, { party, objective: space + RECITALS })
+          return attempt({ card, skill: 'savvy', space, passed })
+        })
+    }
+    return here
+      .filter((altar) => !isClosedFor(quest, party, altar))
+      .map((space) => {
+        const passed = (table: TempusTable): void => {
+          complete(table, quest, { party, objective: space })
+          maybeEndSpell(table, seat, card)
+        }
+        return attempt({ card, skill: 'knowledge', space, passed })
+      })
+  },
+}
+
+function recitals(quest: QuestState, party: 0 | 1): number {
+  return workOf(quest, party).closed.filter((objective) => objective >= RECITALS).length
+}
+
+function complete(
+  table: TempusTable,
+  quest: QuestState,
+  { party, objective }: { readonly party: 0 | 1; readonly objective: number },
+): void {
+  close(quest, party, objective)
+  progress(table, quest, { party, by: 1 })
+}
+
+/** Whoever reads an Altar may end one Ongoing Spell in play (F-9). */
+function maybeEndSpell(table: TempusTable, seat: Seat, card: CardId): void {
+  const spells = ongoingSpells(table.state)
+  if (spells.length === 0) return
+  const options = spells.map(({ card: spell }) => ({ do: 'card', card: spell }) as const)
+  const pick = table.choose<(typeof options)[number] | { readonly do: 'pass' }>(
+    seat,
+    { type: 'card', card, left: 1 },
+    [...options, { do: 'pass' }],
+  )
+  if (pick.do === 'pass') return
+  const spell = spells.find((one) => one.card === pick.card)
+  if (spell !== undefined) endCard(table, spell.owner, spell.card)
+}
+
+/** Every Ongoing Spell in play, with its owner. */
+export function ongoingSpells(
+  state: TempusPosition,
+): readonly { readonly owner: Seat; readonly card: CardId }[] {
+  return state.heroes.flatMap(({ id, ongoing }) =>
+    ongoing.filter((card) => heroCardOf(state, card).isSpell).map((card) => ({ owner: id, card })),
+  )
+}
+
+/** Altars that the Ritual needs. */
+const ALTARS_NEEDED = 2
+const [CONSECRATED, COMPLETED, BANISHED] = [0, 1, 2] as const
+
+/**
+ * Two Altars are consecrated, then the Ritual is completed at the Place of Power, by one party only; the Last Hit on what comes gives the third tier in any
+ * case (C-9, T-38.23, T-R72).
+ */
+export const performsRitual: QuestRules = {
+  objectives(state, quest, seat) {
+    const party = partyOfSeat(seat)
+    const { altars, placeOfPower } = objectsOf(state)
+    const altarsHere = standsOn(state, seat, altars).filter((altar) => !isClosedFor(quest, party, altar))
+    const found = altarsHere.map((space) => {
+      const passed = (table: TempusTable): void => consecrate(table, quest, { party, altar: space })
+      return attempt({ card: quest.card, skill: 'knowledge', space, passed })
+    })
+    if (!mayComplete(quest, party)) return found
+    const ritual = isWithinOne(state, seat, [placeOfPower]).map((space) =>
+      attempt({
+        card: quest.card,
+        skill: 'knowledge',
+        space,
+        passed: (table) => completeRitual(table, quest, party),
+      }),
+    )
+    return [...found, ...ritual]
+  },
+  felled(table, quest, { victim, source }) {
+    if (victim !== MONSTER_IDS.bulezau || source.giver === NEITHER) return
+    reachTier(table, quest, { party: source.giver, tier: BANISHED })
+  },
+}
+
+function consecrate(
+  table: TempusTable,
+  quest: QuestState,
+  { party, altar }: { readonly party: 0 | 1; readonly altar: number },
+): void {
+  complete(table, quest, { party, objective: altar })
+  if (workOf(quest, party).closed.length >= ALTARS_NEEDED)
+    reachTier(table, quest, { party, tier: CONSECRATED })
+}
+
+function mayComplete(quest: QuestState, party: 0 | 1): boolean {
+  const isDone = hasTier(quest, 0, COMPLETED) || hasTier(quest, 1, COMPLETED)
+  return hasTier(quest, party, CONSECRATED) && !isDone
+}
+
+function completeRitual(table: TempusTable, quest: QuestState, party: 0 | 1): void {
+  reachTier(table, quest, { party, tier: COMPLETED })
+  appear(table, MONSTER_IDS.bulezau, objectsOf(table.state).placeOfPower) // one in play already stays and serves
+}
