@@ -1,11 +1,11 @@
 import { MIDDLE, type Space } from '../../space/index.ts'
 import { MONSTER_IDS, type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
 import { PARTIES } from '../../terms.ts'
-import { isHero, monsterOf } from '../creatures.ts'
+import { creatureOf, isHero, monsterOf } from '../creatures.ts'
 import { maxHp } from '../fight/healing.ts'
 import { heroesByInitiative, MONSTER_ORDER } from '../initiative.ts'
 import { creaturesIn } from '../map.ts'
-import { place, wayOut } from '../placing.ts'
+import { nearestFree, place } from '../placing.ts'
 import { monsterFace } from '../printed.ts'
 import { vpOf } from '../score.ts'
 
@@ -37,7 +37,7 @@ function enterGuardian(table: TempusTable): void {
 
 /** No damage and no Push: it is put on the nearest free space (T-34.05, T-R63). */
 function makeWay(table: TempusTable, id: CreatureId): void {
-  const space = wayOut(table.state, id)
+  const space = nearestFree(table.state, id, creatureOf(table.state, id).at)
   if (space !== null) place(table, id, space)
 }
 
