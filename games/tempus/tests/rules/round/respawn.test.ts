@@ -8,7 +8,7 @@ import { drawLoot } from '../../../rules/loot.ts'
 import { respawn } from '../../../rules/round/respawn.ts'
 import { vpOf } from '../../../rules/score.ts'
 import { sourceOfEvent } from '../../../rules/sources.ts'
-import { distance, spaceAt } from '../../../space/index.ts'
+import { spaceAt } from '../../../space/index.ts'
 import { MONSTER_IDS, OFF } from '../../../state.ts'
 import { drafted, type Opened } from '../../open.ts'
 
@@ -104,7 +104,8 @@ describe('respawn', () => {
     if (who === 'opponent') t.hero(1).at = portal
     else if (goblin) goblin.at = portal
     respawn(t.table, HERO)
-    expect(distance(t.hero(HERO).at, portal)).toBe(1)
+    expect(portal).toBe(spaceAt(29, 29))
+    expect(t.hero(HERO).at).toBe(spaceAt(28, 28)) // towards the middle first
   })
 
   test('[T-35.06] [S-52] until its turn it takes part in draws and initiative', () => {
