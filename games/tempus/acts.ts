@@ -50,6 +50,14 @@ export interface Roll {
   readonly skill: Skill | null
 }
 
+/** Spaces that a Chain adds to a Move, and how they may be walked (T-18.12, T-R31). */
+export interface MoveTerms {
+  spaces: number
+  throughOpponents: boolean
+  acrossWater: boolean
+  acrossTerrain: boolean
+}
+
 /** An Action, or something that resembles one, that is being played (T-14.02, T-16.06). */
 export interface Act {
   readonly by: Seat
@@ -65,6 +73,16 @@ export interface Act {
   hasSmite: boolean
   /** Changes to each of its rolls. */
   terms: RollTerms
+  /** Damage that each of its hits deals more, where it deals any (T-23.12). */
+  damage: number
+  /** What Chains add to the spaces that it gives. */
+  move: MoveTerms
+  /** The skill that it tries; null for others. */
+  skill: Skill | null
+  /** Its attack rolls against one target each, in their order. */
+  strikes: Strike[]
+  /** The spaces that its area covers. */
+  area: readonly Space[]
   /** Its attacks reach this far in melee; 1 as a rule. */
   reach: number
   /** Healing by it counts so many times. */
@@ -99,6 +117,14 @@ export interface Strike {
   /** Damage of the hit, with everything that was added to it, before reductions. */
   normal: number
   piercing: number
+  /** Damage that a hit of it deals more, where it deals any (T-23.12). */
+  extra: number
+  /** HP that its target has lost by it. */
+  dealt: number
+  /** The space of the token that strikes in its maker's name; left out: the attacker strikes itself. */
+  readonly from?: Space
+  /** The spaces on which its target stood when it was declared. */
+  readonly where: readonly Space[]
   /** It has no effect any more: countered, or its target is no longer legal. */
   isStopped: boolean
   /** What was added to what the hit does (T-R27). */

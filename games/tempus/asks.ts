@@ -37,6 +37,8 @@ export type TempusPrompt =
   | { readonly type: 'card'; readonly card: CardId; readonly left: number }
   /** Whether something that may happen does. */
   | { readonly type: 'may'; readonly card: CardId; readonly creature: CreatureId }
+  /** Whether something lasting is used: a ring, a token. */
+  | { readonly type: 'spend'; readonly face: number; readonly creature: CreatureId }
   | { readonly type: 'maintain' }
   // Windows (T-17, T-R99)
   | {

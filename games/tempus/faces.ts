@@ -1,5 +1,6 @@
 import type { CardId, Provenance, Seat } from '@trialhall/kernel'
-import type { Happening, Instance, Roll, Source, Strike } from './acts.ts'
+import type { Act, Happening, Instance, Response, Roll, Source, Strike } from './acts.ts'
+import type { Quirk } from './quirks.ts'
 import type { Objective, QuestCard } from './quest-faces.ts'
 import type { CreatureId, Lasting, Space, TempusPosition, TempusTable } from './state.ts'
 import type { ActionType, Ailment, ChainMoment, ChainType, Moment, Skill, Use } from './terms.ts'
@@ -18,6 +19,8 @@ export interface Play {
 /** One thing that a card does: its sentence, beside what runs. */
 export interface Deed {
   readonly says: string
+  /** What a word in it means, for the text of the card: "Held: …". */
+  readonly note?: string
   /** It heals somebody, so that it is worth nothing where nobody is hurt: bots ask. */
   readonly heals?: number
   run(table: TempusTable, play: Play): void
@@ -48,6 +51,8 @@ export type Aim =
 /** What a hit does to its target besides damage, after it (T-24.03). */
 export interface Rider {
   readonly says: string
+  /** What a word in it means, for the text of the card. */
+  readonly note?: string
   run(table: TempusTable, strike: Strike): void
 }
 
@@ -175,6 +180,8 @@ export interface Bonus {
   /** Who has it: its bearer; its bearer and allies within so many spaces; each Hero; each creature. */
   readonly scope: 'bearer' | 'heroes' | 'creatures' | { readonly within: number }
   readonly condition: BonusCondition | null
+  /** It counts so many times: once for each creature that it names. Left out: once. */
+  times?(state: TempusPosition, bearing: Bearing): number
 }
 
 /** A question about a roll, an instance of damage or the holder. */
@@ -198,44 +205,15 @@ export interface BonusAbout {
   readonly skill: Skill | null
 }
 
-/** A rule that somebody stands outside of. */
-export const QUIRKS = [
-  'pushLess',
-  'noPush',
-  'burnLess',
-  'noBurn',
-  'noRoot',
-  'noPoison',
-  'burnHeals',
-  'noExtraCosts',
-  'movesLess', // Move Actions give so many spaces less
-  'sculpts', // so many creatures in its Spell areas are spared
-  'reach', // once a turn a melee attack reaches so far
-  'rerollsOnes',
-  'roundOneDraws',
-  'turnsReversed', // of an Event: turns go from the lowest initiative to the highest
-  'noMove',
-  'noAttack',
-  'noSpells',
-  'actionsLess',
-  'actionsMore',
-  'hidden', // opponents farther than so many spaces cannot target it
-  'untargetable', // by single-target attacks
-  'halvesDamage',
-  'critDamage', // piercing added to its critical hits
-  'throughOpponents',
-  'burrows',
-  'rises', // the first defeat of it is none
-  'tremorsense', // it needs no sight to target
-  'noTurn', // it neither moves nor attacks
-  'movesMore', // so many spaces more
-] as const
-/** One of them. */
-export type Quirk = (typeof QUIRKS)[number]
+export { QUIRKS, type Quirk } from './quirks.ts'
 
 /** When a watch looks. */
 export const WATCHED = [
   'initiative', // the Initiative phase begins
+  'rolled', // a D20 lies there, and nobody changes it any more
+  'inspired', // a ring of inspiration was used on a roll
+  'chained', // a Chain was played
+  'hitting', // an attack hits, and its damage is not yet taken
   'turn-start',
   'turn-end',
   'moved', // a Move Action was played
@@ -245,6 +223,8 @@ export const WATCHED = [
   'missed',
   'hurt',
   'felled', // a creature was defeated
+  'chest', // a Hero opens a full Chest
+  'spell', // a Spell was played
   'skill-failed',
   'maintained',
   'round-end',
@@ -259,6 +239,9 @@ export interface Occurrence {
   readonly strike: Strike | null
   readonly instance: Instance | null
   readonly roll: Roll | null
+  readonly act: Act | null
+  /** The card that was played in a window, where a Spell is answered. */
+  readonly response: Response | null
   /** Who made a Last Hit; NOBODY where nobody did. */
   readonly by: CreatureId
   readonly met: readonly Lasting[] // what lies where a creature has come to (T-R32); nothing otherwise
@@ -323,6 +306,8 @@ export interface LastingFace {
   readonly ends: Ends
   /** What ends it early. */
   readonly usedBy: readonly Usage[]
+  /** Whoever is on its spaces bears it. */
+  readonly isArea: boolean
   readonly bonuses: readonly Bonus[]
   readonly quirks: Partial<Readonly<Record<Quirk, number>>>
   readonly watches: readonly Watch[]

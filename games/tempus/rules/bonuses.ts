@@ -2,7 +2,7 @@ import type { CardId } from '@trialhall/kernel'
 import type { Bearing, Bonus, BonusAbout, Quirk, Standing } from '../faces.ts'
 import { NOBODY, type CreatureId, type TempusPosition } from '../state.ts'
 import { areAllies, isHero, isOnMap, monsterOf } from './creatures.ts'
-import { distanceBetween } from './map.ts'
+import { creaturesIn, distanceBetween } from './map.ts'
 import { lastingFace, monsterFace, standingOf } from './printed.ts'
 
 type Visit = (standing: Pick<Standing, 'bonuses' | 'quirks'>, bearing: Bearing) => void
@@ -14,8 +14,15 @@ function visitAll(state: TempusPosition, visit: Visit): void {
     visitCards(state, { cards: hero.loot, bearer: hero.id }, visit)
   }
   for (const lasting of state.lastings) {
+    const face = lastingFace(lasting.face)
+    if (face.quirks.borrows !== undefined && lasting.card !== null)
+      visitCards(state, { cards: [lasting.card], bearer: lasting.owner }, visit)
+    if (face.isArea) {
+      for (const bearer of creaturesIn(state, lasting.spaces)) visit(face, { bearer, owner: lasting.owner })
+      continue
+    }
     const bearer = lasting.on === NOBODY ? lasting.owner : lasting.on
-    visit(lastingFace(lasting.face), { bearer, owner: lasting.owner })
+    visit(face, { bearer, owner: lasting.owner })
   }
   visitCards(state, { cards: state.events, bearer: NOBODY }, visit)
 }
@@ -39,7 +46,8 @@ export function sumOf(state: TempusPosition, stat: Bonus['stat'], about: BonusAb
     for (const bonus of bonuses) {
       if (bonus.stat !== stat || !reaches(state, bonus, { bearer: bearing.bearer, holder: about.holder }))
         continue
-      if (bonus.condition === null || bonus.condition.holds(state, about, bearing)) sum += bonus.amount
+      if (bonus.condition === null || bonus.condition.holds(state, about, bearing))
+        sum += bonus.amount * (bonus.times?.(state, bearing) ?? 1)
     }
   }
   visitAll(state, add)

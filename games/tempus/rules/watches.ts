@@ -1,8 +1,9 @@
 import type { CardId } from '@trialhall/kernel'
+import type { TempusPrompt } from '../asks.ts'
 import type { Holder, Occurrence, Watch } from '../faces.ts'
-import { NOBODY, heroOf, type CreatureId, type TempusPosition, type TempusTable } from '../state.ts'
+import { NOBODY, OFF, heroOf, type CreatureId, type TempusPosition, type TempusTable } from '../state.ts'
 import { isHero, partyOfCreature } from './creatures.ts'
-import { lastingFace, standingOf } from './printed.ts'
+import { lastingFace, monsterFace, standingOf } from './printed.ts'
 
 /** Something that has happened; what it does not name is nobody and nothing. */
 export type Notice = Pick<Occurrence, 'at' | 'creature'> & Partial<Occurrence>
@@ -14,7 +15,8 @@ export type Notice = Pick<Occurrence, 'at' | 'creature'> & Partial<Occurrence>
 export function notice(table: TempusTable, told: Notice): void {
   const { state } = table
   if (state.ending !== null) return
-  const occurrence: Occurrence = { strike: null, instance: null, roll: null, by: NOBODY, met: [], ...told }
+  const nothing = { strike: null, instance: null, roll: null, act: null, response: null, by: NOBODY, met: [] }
+  const occurrence: Occurrence = { ...nothing, ...told }
   for (const { holder, watch } of inOrder(state, watchersOf(state, occurrence))) {
     if (state.ending !== null || !isStillHeld(state, holder)) continue
     if (!watch.applies(state, holder, occurrence) || isUsed(state, holder, watch)) continue
@@ -46,6 +48,9 @@ function watchersOf(state: TempusPosition, { at, met }: Occurrence): Watcher[] {
     add(lastingFace(lasting.face).watches, { owner: lasting.owner, card: lasting.card, lasting })
   }
   addCards(state.events, NOBODY)
+  for (const monster of state.monsters)
+    if (monster.at !== OFF)
+      add(monsterFace(monster).standing.watches, { owner: monster.id, card: null, lasting: null })
   return found
 }
 
@@ -76,8 +81,16 @@ function markUsed(state: TempusPosition, { owner, card }: Holder, { once }: Watc
   else state.turn?.used.push(card)
 }
 
-function isWanted(table: TempusTable, { owner, card }: Holder, { creature }: Occurrence): boolean {
-  if (card === null || !isHero(owner)) return true
-  const options = [{ do: 'yes' }, { do: 'no' }] as const
-  return table.choose(owner, { type: 'may', card, creature }, options).do === 'yes'
+/** Whoever carries a lasting effect is asked about it, else whoever has the card. */
+function isWanted(table: TempusTable, { owner, card, lasting }: Holder, { creature }: Occurrence): boolean {
+  const asked = lasting !== null && lasting.on !== NOBODY ? lasting.on : owner
+  if (!isHero(asked)) return true
+  const prompt: TempusPrompt | null =
+    lasting !== null
+      ? { type: 'spend', face: lasting.face, creature }
+      : card === null
+        ? null
+        : { type: 'may', card, creature }
+  if (prompt === null) return true
+  return table.choose(asked, prompt, [{ do: 'yes' }, { do: 'no' }] as const).do === 'yes'
 }

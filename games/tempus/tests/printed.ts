@@ -66,6 +66,7 @@ function lasting(slug: string, extra: Partial<LastingFace>): LastingFace {
     isSpell: false,
     ends: 'play',
     usedBy: [],
+    isArea: false,
     bonuses: [],
     quirks: {},
     watches: [],

@@ -81,6 +81,7 @@ function promptFor({ source, attacker }: AttackOrder): TempusPrompt {
 function attackArea(table: TempusTable, order: AttackOrder): void {
   const area = layArea(table, layingOf(order))
   if (area === null) return
+  if (order.act !== null) order.act.area = area.spaces
   strikeAll(table, order, spared(table, order, creaturesIn(table.state, area.spaces)), area.aim)
 }
 

@@ -1,11 +1,11 @@
 import type { Instance, Source } from '../../acts.ts'
 import { MINION_FALLS_AT } from '../../terms.ts'
-import { NOBODY, type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
+import { heroOf, NOBODY, type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
 import { ofCreature, sumOf } from '../bonuses.ts'
 import { creatureOf, isHero, isMinion, isOnMap, isOpponentOf, monsterOf } from '../creatures.ts'
 import { fell } from './defeat.ts'
 import { useUp } from '../lasting-use.ts'
-import { monsterFace } from '../printed.ts'
+import { monsterFace, PRINTED } from '../printed.ts'
 import { happening } from '../sources.ts'
 import { openWindow } from '../play/windows.ts'
 import { notice } from '../watches.ts'
@@ -72,8 +72,13 @@ export function drOf(state: TempusPosition, id: CreatureId, instance: Instance |
     instance === null
       ? ofCreature(id)
       : { holder: id, strike: instance.strike, source: instance.source, skill: null }
-  const printed = isHero(id) ? 0 : monsterFace(monsterOf(state, id)).dr
+  const printed = isHero(id) ? startingDr(state, id) : monsterFace(monsterOf(state, id)).dr
   return Math.max(0, printed + sumOf(state, 'dr', about))
+}
+
+/** The DR of a Hero's Subclass (T-7.11). */
+function startingDr(state: TempusPosition, id: CreatureId): number {
+  return PRINTED.subclasses[heroOf(state, id).subclass]?.dr ?? 0
 }
 
 /** What rules remember of damage that was taken: it wakes a Camp (T-31.02), and counts for Marked for Death. */

@@ -4,6 +4,7 @@ import { hasQuirk } from '../bonuses.ts'
 import { areAllies, isHero } from '../creatures.ts'
 import { sees } from '../map.ts'
 import { happening } from '../sources.ts'
+import { notice } from '../watches.ts'
 import { openWindow } from '../play/windows.ts'
 
 const SIDES = 20
@@ -26,6 +27,7 @@ export function rollD20(table: TempusTable, order: RollOrder): Roll {
   table.emit({ ...told(roll), type: 'rolled', dice: roll.dice })
   if (roll.terms.fixed === 0) maybeRerollOne(table, roll)
   openWindow(table, happening('rolled', roll.by, { roll, strike: roll.strike }))
+  notice(table, { at: 'rolled', creature: roll.by, roll, strike: roll.strike })
   return roll
 }
 

@@ -6,6 +6,7 @@ import { hasQuirk, quirkOf, sumOf } from '../bonuses.ts'
 import { isOnMap } from '../creatures.ts'
 import { newInstance, take } from './damage.ts'
 import { useUp } from '../lasting-use.ts'
+import { bodyOf } from '../map.ts'
 import { lineAt } from './results.ts'
 import { plainTerms, rollD20 } from './rolls.ts'
 import { happening } from '../sources.ts'
@@ -23,6 +24,8 @@ export interface StrikeOrder {
   readonly act: Act | null
   /** The space of its area; null for others. */
   readonly aim: Space | null
+  /** The space of the token that strikes in its maker's name; left out: the attacker strikes itself. */
+  readonly from?: Space
   /** Added to its roll. */
   readonly modifier: number
 }
@@ -32,7 +35,8 @@ export interface StrikeOrder {
  * DR, HP, and the other effects of the hit. Returns the strike as it ended.
  */
 export function strike(table: TempusTable, order: StrikeOrder): Strike {
-  const blow = newStrike(order)
+  const blow = newStrike(table.state, order)
+  order.act?.strikes.push(blow)
   table.emit({ type: 'attacked', creature: order.attacker, target: order.target, card: order.source.card })
   openWindow(table, about('declared', blow))
   addBonuses(table.state, blow)
@@ -57,7 +61,7 @@ export function strike(table: TempusTable, order: StrikeOrder): Strike {
   return blow
 }
 
-function newStrike(order: StrikeOrder): Strike {
+function newStrike(state: TempusPosition, order: StrikeOrder): Strike {
   const { attack, act, modifier } = order
   const { type } = attack.reach
   const terms = plainTerms(modifier + attack.modifier)
@@ -79,6 +83,9 @@ function newStrike(order: StrikeOrder): Strike {
     line: null,
     normal: 0,
     piercing: 0,
+    extra: act?.damage ?? 0,
+    dealt: 0,
+    where: bodyOf(state, order.target),
     isStopped: false,
     riders: [...(act?.onHit ?? [])],
   }
@@ -127,9 +134,10 @@ function land(table: TempusTable, blow: Strike): void {
   const { attacker, target, source, normal, piercing, isArea } = blow
   table.emit({ type: 'hit', creature: attacker, target, isCritical: blow.isCritical })
   const instance = newInstance({ source, target, normal, piercing, isArea, strike: blow })
+  notice(table, { at: 'hitting', creature: attacker, strike: blow, instance })
   openWindow(table, about('hit', blow, instance))
   if (blow.isStopped) return
-  if (instance.normal + instance.piercing > 0) take(table, instance)
+  if (instance.normal + instance.piercing > 0) blow.dealt = take(table, instance)
   if (!instance.isIgnored) rideOn(table, blow)
   noticeHit(table, blow, instance)
 }
@@ -141,7 +149,7 @@ function addDamage(state: TempusPosition, blow: Strike): void {
   blow.piercing = line?.piercing ?? 0
   if (blow.normal + blow.piercing === 0) return // T-23.12
   const of = { holder: attacker, strike: blow, source, skill: null }
-  blow.normal += sumOf(state, 'damage', of)
+  blow.normal += sumOf(state, 'damage', of) + blow.extra
   blow.piercing += sumOf(state, 'piercing', of)
   if (hasQuirk(state, 'halvesDamage', attacker)) blow.normal = Math.floor(blow.normal / 2)
   blow.isCritical = (roll?.total ?? 0) >= blow.criticalAt

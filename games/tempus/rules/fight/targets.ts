@@ -65,14 +65,19 @@ function bounceLength(state: TempusPosition, attacker: CreatureId, target: Creat
 }
 
 /** Whether an attack that was declared may still strike its target: it has not gone out of aim, reach or sight (T-21.10). */
-export function mayStrike(state: TempusPosition, { attacker, target, attack, act }: MayStrike): boolean {
+export function mayStrike(
+  state: TempusPosition,
+  { attacker, target, attack, act, from }: MayStrike,
+): boolean {
+  if (from !== undefined) return true
   if (attack.reach.type === 'around') return areAdjacentCreatures(state, attacker, target)
   if (attack.reach.type === 'within') return distanceBetween(state, attacker, target) <= attack.reach.range
+  if (attacker === target) return true // turned back on its caster (Spell Mirror)
   if (isOutOfAim(state, attacker, target)) return false
   return isInReach(state, { attacker, attack, reach: act?.reach ?? 1 }, target)
 }
 
-type MayStrike = Pick<Strike, 'attacker' | 'target' | 'attack' | 'act'>
+type MayStrike = Pick<Strike, 'attacker' | 'target' | 'attack' | 'act' | 'from'>
 
 /** Everybody whom an attack on all around strikes (C-6, C-13). */
 export function allAround(state: TempusPosition, { attacker, attack }: Reaching): readonly CreatureId[] {

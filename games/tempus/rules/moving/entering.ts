@@ -8,7 +8,7 @@ import {
   type TempusPosition,
   type TempusTable,
 } from '../../state.ts'
-import { creatureOf, isHero } from '../creatures.ts'
+import { creatureOf, isHero, isOnMap } from '../creatures.ts'
 import { drawLoot, takeLoose } from '../loot.ts'
 import { isFreeFor, realmOf } from '../map.ts'
 import { lastingFace, standingOf } from '../printed.ts'
@@ -79,13 +79,19 @@ function occupies(state: TempusPosition, id: CreatureId, space: Space): boolean 
 }
 
 function takeTokens(table: TempusTable, seat: CreatureId, space: Space): void {
-  const { state } = table
   takeLoose(table, seat, space)
+  if (creatureOf(table.state, seat).at === space) openChest(table, seat, space)
+}
+
+/** A Hero opens the Chest of a space, if it is full (T-29.04). */
+export function openChest(table: TempusTable, seat: CreatureId, space: Space): void {
+  const { state } = table
   const chest = fullChestAt(state, space)
-  if (chest === null || creatureOf(state, seat).at !== space) return
+  if (chest === null) return
   state.chests[chest] = false
   table.emit({ type: 'chestOpened', seat, space })
-  drawLoot(table, seat)
+  notice(table, { at: 'chest', creature: seat })
+  if (state.ending === null && isOnMap(state, seat)) drawLoot(table, seat)
 }
 
 /** The Chest of a space that gives Loot: it is full, and a Loot card is left for it (T-29.04, T-29.05, T-R57). */

@@ -100,6 +100,7 @@ export function playAction(table: TempusTable, seat: Seat, card: CardId): void {
   askChains(table, act, 'declare')
   const about = happening('declared', seat, { act })
   const aimed = askAim(table, { seat, card, aim: action.aim, about })
+  if (act.isSpell) notice(table, { at: 'spell', creature: seat, act })
   if (act.isSpell) openWindow(table, happening('spell', seat, { act }))
   if (!act.isStopped) perform(table, { act, action, aimed, about })
   if (state.turn === turn) askChains(table, act, 'after')
@@ -134,6 +135,11 @@ export function newAct(state: TempusPosition, { seat, card, action }: Playing): 
     chains: [],
     hasSmite: false,
     terms: plainTerms(),
+    damage: 0,
+    move: { spaces: 0, throughOpponents: false, acrossWater: false, acrossTerrain: false },
+    skill: null,
+    strikes: [],
+    area: [],
     reach: reachOf(state, seat),
     healingTimes: 1,
     isStopped: false,
@@ -193,8 +199,9 @@ function gainSpaces(table: TempusTable, act: Act, spaces: number): void {
   const bonus = isFirst ? sumOf(state, 'spaces', { holder: by, strike: null, source: null, skill: null }) : 0
   const less = quirkOf(state, 'movesLess', by)
   gainPool(table, by, {
-    spaces: Math.max(1, spaces + bonus - less),
-    throughOpponents: hasQuirk(state, 'throughOpponents', by),
+    ...act.move,
+    spaces: Math.max(1, spaces + act.move.spaces + bonus - less),
+    throughOpponents: act.move.throughOpponents || hasQuirk(state, 'throughOpponents', by),
   })
   notice(table, { at: 'moved', creature: by })
 }

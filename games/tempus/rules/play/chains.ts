@@ -9,6 +9,7 @@ import { chainFits, isSilenced } from './playables.ts'
 import { heroCardOf } from '../printed.ts'
 import { happening } from '../sources.ts'
 import { useCard } from '../using.ts'
+import { notice } from '../watches.ts'
 import { openWindow } from './windows.ts'
 
 /** Asks for Chains on an Action at one of their moments, as many as it takes (T-16.01 to T-16.05, T-R27). Those on a hit are played in its window. */
@@ -51,8 +52,10 @@ function playChain(table: TempusTable, act: Act, card: CardId): void {
   act.chainsLeft--
   act.chains.push(card)
   table.emit({ type: 'played', seat: by, card, as: 'chain' })
+  notice(table, { at: 'chained', creature: by, act })
   const response = { by, card, as: 'chain', ...aimed, isCountered: false } as const
   const answered = { ...response, isCountered: false }
+  if (face.isSpell) notice(table, { at: 'spell', creature: by, response: answered })
   if (face.isSpell) openWindow(table, happening('spell', by, { response: answered }))
   if (answered.isCountered) {
     table.emit({ type: 'countered', card })

@@ -8,7 +8,8 @@ import { interactionFaceOf, isInteractionOpen, payForInteraction } from './inter
 import { mayHold, playablesOf, type Playable } from './playables.ts'
 import { cardOf } from '../printed.ts'
 import { happening } from '../sources.ts'
-import { useCard } from '../using.ts'
+import { spendIfIdle, useCard } from '../using.ts'
+import { notice } from '../watches.ts'
 
 /**
  * Opens a window: whoever can answer what happens is asked, the party of the creature that it concerns first, until all pass in a row (T-17.04,
@@ -72,8 +73,11 @@ export function play(table: TempusTable, { seat, playable, about }: Playing): Re
   useCard(table, seat, card)
   table.emit({ type: 'played', seat, card, as })
   if (as === 'chain' || as === 'smite') noteOnAct(about, card, as)
+  if (as === 'chain')
+    notice(table, { at: 'chained', creature: seat, act: about.act, instance: about.instance })
   const response: Response = { by: seat, card, as, ...aimed, isCountered: false }
   if (isSpell(table.state, card)) {
+    notice(table, { at: 'spell', creature: seat, response })
     openWindow(table, happening('spell', seat, { act: about.act, response }))
   }
   return response
@@ -102,12 +106,10 @@ function interact(table: TempusTable, seat: Seat): Response {
 /** What was played takes effect, unless something on top of it has stopped it. */
 export function resolve(table: TempusTable, response: Response, about: Happening): void {
   const { by, card, as, targets, space, isCountered } = response
-  if (isCountered) {
-    table.emit({ type: 'countered', card })
-    return
-  }
   const playing: Play = { by, card, about, targets, space }
-  RUNS[as](table, playing)
+  if (isCountered) table.emit({ type: 'countered', card })
+  else RUNS[as](table, playing)
+  spendIfIdle(table, by, card) // an Ongoing card that holds nothing: countered, or no ring was left (T-R4)
 }
 
 /** What a card does as what it was played as. */

@@ -1,0 +1,70 @@
+import type { Aim, Deed, Objective } from '../../faces.ts'
+import { takeLoose } from '../../rules/loot.ts'
+import { openChest } from '../../rules/moving/entering.ts'
+import { distanceTo, realmOf, seesSpace } from '../../rules/map.ts'
+import { objectivesOf } from '../../rules/quests/hooks.ts'
+import { trySkill } from '../../rules/fight/skills.ts'
+import { heroOf, NOBODY, OFF, type Space, type TempusPosition, type TempusTable } from '../../state.ts'
+import type { Seat } from '@trialhall/kernel'
+
+/** A space with something for a Hero on it: a full Chest, Loot, the token of an Event, a Herb (Mage Hand). */
+export function aTokenSpace(range: number): Aim {
+  return {
+    type: 'space',
+    says: `a Chest, Loot token, Herb or Event token you see within ${range}`,
+    of: (state, owner) =>
+      tokenSpaces(state).filter(
+        (space) => distanceTo(state, owner, space) <= range && seesSpace(state, owner, space),
+      ),
+  }
+}
+
+function tokenSpaces(state: TempusPosition): readonly Space[] {
+  const { chests, herbs } = realmOf(state)
+  const full = chests.filter((_, i) => state.chests[i] === true)
+  const tokens = state.lastings.flatMap(({ owner, at }) => (owner === NOBODY && at !== OFF ? [at] : []))
+  return [...new Set([...full, ...state.loose.map(({ at }) => at), ...tokens, ...herbs])]
+}
+
+/** The one who plays acts as if it stood there; a skill is tried there with a modifier. */
+export function mageHand(modifier: number): Deed {
+  return {
+    says: `act as if you stood there; a skill roll there has −${-modifier}`,
+    run(table, { by, space }) {
+      if (space === null) return
+      takeLoose(table, by, space)
+      openChest(table, by, space)
+      workThere(table, by, { space, modifier })
+    },
+  }
+}
+
+function workThere(
+  table: TempusTable,
+  seat: Seat,
+  { space, modifier }: { readonly space: Space; readonly modifier: number },
+): void {
+  const hero = heroOf(table.state, seat)
+  const { at } = hero
+  hero.at = space
+  const objectives = objectivesOf(table.state, seat)
+  hero.at = at
+  if (objectives.length === 0) return
+  const options = [...objectives.map(({ option }) => option), { do: 'pass' } as const]
+  const pick = table.choose(seat, { type: 'aim', card: objectives[0]?.option.card ?? 0 }, options)
+  const found = objectives.find(({ option }) => option === pick)
+  if (found !== undefined) tryObjective(table, seat, { objective: found, modifier })
+}
+
+/** A skill for a Quest or an Event without an Action (T-14.08). */
+export function tryObjective(
+  table: TempusTable,
+  seat: Seat,
+  { objective, modifier }: { readonly objective: Objective; readonly modifier: number },
+): void {
+  const { option } = objective
+  const isPassed =
+    option.do !== 'skill' ||
+    trySkill(table, { seat, skill: option.skill, act: null, modifier: objective.modifier + modifier })
+  objective.finish(table, isPassed)
+}

@@ -1,0 +1,139 @@
+import type { Deed, Play, Reach } from '../../faces.ts'
+import { afflict, clearAilments, easeAilments, removeAilment } from '../../rules/fight/ailments.ts'
+import { layArea } from '../../rules/fight/areas.ts'
+import { areAllies, creatureOf, isOpponentOf } from '../../rules/creatures.ts'
+import { heal } from '../../rules/fight/healing.ts'
+import { end } from '../../rules/lasting.ts'
+import { alliesWithin, creaturesIn } from '../../rules/map.ts'
+import { NOBODY, type CreatureId, type TempusTable } from '../../state.ts'
+import type { Ailment } from '../../terms.ts'
+import { capital, listed } from '@trialhall/kernel'
+import { sayReach } from '../attacks.ts'
+import { does, you, type Group } from '../groups.ts'
+import { sourceOf } from '../sources.ts'
+import { toEach } from './basic.ts'
+
+/** HP given back, twice as many where a Chain says so (T-25.11, Supreme Healing). */
+export function heals(group: Group, amount: number): Deed {
+  return {
+    ...toEach(does(group, 'heal', `${amount}`), group, (table, target, play) =>
+      heal(table, { by: play.by, target, amount: amount * timesOf(play) }),
+    ),
+    heals: amount,
+  }
+}
+
+function timesOf({ about }: Play): number {
+  return about.act?.healingTimes ?? 1
+}
+
+/** Healing that its giver shares out among allies, in equal portions. */
+export function sharesHealing(portions: number, portion: number, range: number): Deed {
+  return {
+    says: `share ${portions * portion} healing, ${portion} at a time, among yourself and allies within ${range}`,
+    heals: portions * portion,
+    run(table, play) {
+      const shares = shareOut(table, play, { portions, range })
+      for (const [target, count] of shares)
+        heal(table, { by: play.by, target, amount: count * portion * timesOf(play) })
+    },
+  }
+}
+
+function shareOut(
+  table: TempusTable,
+  { by, card }: Play,
+  { portions, range }: { readonly portions: number; readonly range: number },
+): ReadonlyMap<CreatureId, number> {
+  const options = alliesWithin(table.state, by, range).map(
+    (creature) => ({ do: 'creature', creature }) as const,
+  )
+  const shares = new Map<CreatureId, number>()
+  for (let i = 0; i < portions && options.length > 0; i++) {
+    const { creature } = table.choose(by, { type: 'aim', card }, options)
+    shares.set(creature, (shares.get(creature) ?? 0) + 1)
+  }
+  return shares
+}
+
+/** Up to so many allies in an area (Mass Cure Wounds). */
+export function healsInArea(amount: number, most: number, reach: Reach): Deed {
+  return {
+    says: `up to ${most} allies in the ${sayReach(reach)} heal ${amount} each`,
+    heals: amount * 2,
+    run(table, play) {
+      for (const target of alliesInArea(table, play, { most, reach }))
+        heal(table, { by: play.by, target, amount: amount * timesOf(play) })
+    },
+  }
+}
+
+function alliesInArea(
+  table: TempusTable,
+  { by, card }: Play,
+  { most, reach }: { readonly most: number; readonly reach: Reach },
+): readonly CreatureId[] {
+  const area = layArea(table, { attacker: by, reach, by, card, isAttack: false })
+  const inside = area === null ? [] : creaturesIn(table.state, area.spaces)
+  const options = inside
+    .filter((other) => areAllies(table.state, other, by))
+    .map((creature) => ({ do: 'creature', creature }) as const)
+  const picks = table.chooseMany(
+    by,
+    { type: 'aim', card },
+    { options, min: Math.min(1, options.length), max: most },
+  )
+  return picks.map(({ creature }) => creature)
+}
+
+/** Half of the HP that the Action's hits took, rounded up (Vampiric Touch). */
+export const drains: Deed = {
+  says: 'you heal half of the HP that the target lost, rounded up',
+  run(table, { by, about }) {
+    const lost = (about.act?.strikes ?? []).reduce((sum, { dealt }) => sum + dealt, 0)
+    heal(table, { by, target: by, amount: Math.ceil(lost / 2) })
+  },
+}
+
+/** HP of somebody who would fall: it stays (T-25.10). */
+export function staysWith(hp: number, says: string): Deed {
+  return {
+    says: `${says} HP become ${hp} instead`,
+    run(table, { about }) {
+      creatureOf(table.state, about.creature).hp = hp
+      table.emit({ type: 'healed', creature: about.creature, by: 0, hp })
+    },
+  }
+}
+
+/** Ailments taken off. */
+export function relieves(group: Group, ...ailments: readonly Ailment[]): Deed {
+  return toEach(does(group, 'lose', listed(ailments.map(capital))), group, (table, id) => {
+    for (const ailment of ailments) removeAilment(table, id, ailment)
+  })
+}
+
+/** All Ailments taken off. */
+export function relievesAll(group: Group): Deed {
+  return toEach(does(group, 'lose', 'all Ailments'), group, clearAilments)
+}
+
+/** All Ailments, and all that opponents have put there (C-3). */
+export function cleanses(group: Group): Deed {
+  return toEach(does(group, 'lose', 'all Ailments and all statuses of opponents'), group, (table, id) => {
+    clearAilments(table, id)
+    for (const lasting of table.state.lastings.slice())
+      if (lasting.on === id && lasting.owner !== NOBODY && isOpponentOf(table.state, lasting.owner, id))
+        end(table, lasting)
+  })
+}
+
+/** One token of each Ailment. */
+export const eases: Deed = toEach('remove one token of each Ailment on you', you, easeAilments)
+
+/** Tokens of an Ailment without a hit. */
+export function afflicts(group: Group, ailment: Ailment, tokens: number): Deed {
+  return toEach(does(group, 'get', `${capital(ailment)} ${tokens}`), group, (table, target, play) =>
+    afflict(table, { source: sourceOf(table.state, play), target, ailment, tokens }),
+  )
+}

@@ -1,0 +1,80 @@
+import type { Deed, Play } from '../../faces.ts'
+import { creaturesOnMap, isHero, isOpponentOf } from '../../rules/creatures.ts'
+import { areAdjacentCreatures, bodyOf } from '../../rules/map.ts'
+import { moveNow } from '../../rules/moves.ts'
+import { teleport } from '../../rules/placing.ts'
+import { push } from '../../rules/pushing.ts'
+import type { Group } from '../groups.ts'
+import { toEach } from './basic.ts'
+
+/** Up to so many spaces at once, without a Move Action; its own player decides where (T-R103). */
+export function movesNow(group: Group, spaces: number, more: Permissions = {}): Deed {
+  return toEach(`${group.says} may move up to ${spaces}${sayPermissions(more)}`, group, (table, id, play) => {
+    const by = isHero(id) ? id : play.by
+    const all = spaces + (play.about.act?.move.spaces ?? 0)
+    moveNow(table, id, { ...more, ...added(play), spaces: all, by, card: play.card })
+  })
+}
+
+/** How spaces may be walked. */
+export interface Permissions {
+  readonly throughOpponents?: boolean
+  readonly isStraight?: boolean
+}
+
+function sayPermissions({ throughOpponents, isStraight }: Permissions): string {
+  const through = throughOpponents ? ' through creatures' : ''
+  return isStraight ? `${through} in a straight line` : through
+}
+
+/** A Chain on an Attack with a move gives its spaces here (T-R104). */
+function added({ about }: Play): Permissions {
+  return about.act?.move.throughOpponents ? { throughOpponents: true } : {}
+}
+
+/** To the space that the card is aimed at. */
+export const teleportsThere: Deed = {
+  says: 'you teleport there',
+  run(table, { by, space }) {
+    if (space !== null) teleport(table, by, space)
+  },
+}
+
+/** All adjacent opponents, away (Gale Rush). */
+export function pushesAway(spaces: number): Deed {
+  return {
+    says: `Push ${spaces} on each adjacent opponent`,
+    run(table, { by }) {
+      const { state } = table
+      for (const other of creaturesOnMap(state))
+        if (isOpponentOf(state, other, by) && areAdjacentCreatures(state, by, other))
+          push(table, other, { from: bodyOf(state, by), spaces })
+    },
+  }
+}
+
+/** What a Chain adds to the spaces of its Action (T-18.12). */
+export function addsSpaces(spaces: number, more: Crossing = {}): Deed {
+  const how = CROSSINGS.filter(({ of }) => more[of]).map(({ says }) => says)
+  return {
+    says: [`+${spaces} space${spaces === 1 ? '' : 's'}`, ...how].join('; '),
+    run(_, { about }) {
+      if (about.act === null) return
+      about.act.move.spaces += spaces
+      Object.assign(about.act.move, more)
+    },
+  }
+}
+
+/** What the spaces of an Action may cross. */
+export interface Crossing {
+  readonly throughOpponents?: boolean
+  readonly acrossWater?: boolean
+  readonly acrossTerrain?: boolean
+}
+
+const CROSSINGS = [
+  { of: 'throughOpponents', says: 'you may move through opponents' },
+  { of: 'acrossWater', says: 'you may move across water' },
+  { of: 'acrossTerrain', says: 'you may move across walls and obstacles' },
+] as const
