@@ -1,7 +1,7 @@
 import type { CardId, Provenance, Seat } from '@trialhall/kernel'
 import type { Act, Happening, Instance, Response, Roll, Source, Strike } from './acts.ts'
-import type { Quirk } from './quirks.ts'
 import type { Objective, QuestCard } from './quest-faces.ts'
+import type { Quirk } from './quirks.ts'
 import type { CreatureId, Lasting, Space, TempusPosition, TempusTable } from './state.ts'
 import type { ActionType, Ailment, ChainMoment, ChainType, Moment, Skill, Use } from './terms.ts'
 

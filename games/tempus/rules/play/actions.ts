@@ -100,7 +100,6 @@ export function playAction(table: TempusTable, seat: Seat, card: CardId): void {
   askChains(table, act, 'declare')
   const about = happening('declared', seat, { act })
   const aimed = askAim(table, { seat, card, aim: action.aim, about })
-  if (act.isSpell) notice(table, { at: 'spell', creature: seat, act })
   if (act.isSpell) openWindow(table, happening('spell', seat, { act }))
   if (!act.isStopped) perform(table, { act, action, aimed, about })
   if (state.turn === turn) askChains(table, act, 'after')
@@ -194,14 +193,14 @@ function attack(table: TempusTable, act: Act, face: NonNullable<ActionFace['atta
 /** A Move Action adds its spaces to the turn (T-14.06, T-18.02); bonuses for playing one or more come once a turn (T-18.13). */
 function gainSpaces(table: TempusTable, act: Act, spaces: number): void {
   const { state } = table
-  const { by } = act
-  const isFirst = state.turn?.moves === 1
-  const bonus = isFirst ? sumOf(state, 'spaces', { holder: by, strike: null, source: null, skill: null }) : 0
+  const { by, move } = act
+  const about = { holder: by, strike: null, source: null, skill: null }
+  const bonus = state.turn?.moves === 1 ? sumOf(state, 'spaces', about) : 0
   const less = quirkOf(state, 'movesLess', by)
   gainPool(table, by, {
-    ...act.move,
-    spaces: Math.max(1, spaces + act.move.spaces + bonus - less),
-    throughOpponents: act.move.throughOpponents || hasQuirk(state, 'throughOpponents', by),
+    ...move,
+    spaces: Math.max(1, spaces + move.spaces + bonus - less),
+    throughOpponents: move.throughOpponents || hasQuirk(state, 'throughOpponents', by),
   })
   notice(table, { at: 'moved', creature: by })
 }

@@ -11,7 +11,7 @@ import { isOnMap } from '../creatures.ts'
 import { endOfTurnDiscards } from '../decks.ts'
 import { settleCamps } from '../fight/defeat.ts'
 import { endCard, endDue } from '../lasting.ts'
-import { canStay, setBack, spacesLeft, walk } from '../moves.ts'
+import { canStay, canWalk, setBack, spacesLeft, walk } from '../moves.ts'
 import { playablesOf } from './playables.ts'
 import { heroCardOf } from '../printed.ts'
 import type { Objective } from '../../faces.ts'
@@ -76,11 +76,15 @@ function optionsOf(state: TempusPosition, turn: Turn): readonly TempusOption[] {
   const stays = canStay(state, seat)
   const free = playablesOf(state, seat, happening('turn', seat)).map(({ option }) => option)
   const options: TempusOption[] = stays ? [...actionOptions(state, turn), ...skillOptions(state, turn)] : []
-  if (spacesLeft(turn) > 0 && !isRooted(state, seat) && !hasQuirk(state, 'noMove', seat))
-    options.push({ do: 'walk' })
+  if (mayWalk(state, turn)) options.push({ do: 'walk' })
   options.push(...free)
   if (stays) options.push(...maintenance(state, turn), { do: 'end-turn' }) // T-18.06
   return options.length > 0 ? options : [{ do: 'end-turn' }] // T-R119: caught, and set back
+}
+
+/** Whether a Hero can go anywhere now: it is not rooted or held (T-26.10, T-18.17). */
+function mayWalk(state: TempusPosition, turn: Turn): boolean {
+  return !isRooted(state, turn.seat) && !hasQuirk(state, 'noMove', turn.seat) && canWalk(state, turn)
 }
 
 /** What a Hero can spend an Action on where it stands (T-14.08). */
@@ -137,7 +141,6 @@ function workOn(table: TempusTable, turn: Turn, pick: Extract<TempusOption, { do
   else turn.actions--
   const act = newAct(state, { seat, card, action })
   if (pick.do === 'skill') {
-    act.skill = pick.skill
     askChains(table, act, 'declare')
     const isPassed = trySkill(table, { seat, skill: pick.skill, act, modifier: objective.modifier })
     objective.finish(table, isPassed)
