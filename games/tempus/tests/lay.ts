@@ -31,7 +31,7 @@ export interface Layout {
   /** A map of a few spaces in the format of the rules page; beyond its frame nothing is open. The Ancient Temple where there is none. */
   readonly drawing?: string
   readonly settings?: Partial<Settings>
-  /** By seat: the place, or the place with what is special about the Hero. Loot is named by slugs. */
+  /** By seat: the place, or the place with what is special about the Hero. Primaries and Loot are named by slugs. */
   readonly heroes?: Readonly<Record<Seat, string | HeroLayout>>
   /** How many Heroes play; those without a place are off the map. */
   readonly seats?: number
@@ -54,8 +54,9 @@ export interface Layout {
 }
 
 /** A Hero of a position. */
-export interface HeroLayout extends Partial<Omit<Hero, 'id' | 'at' | 'loot'>> {
+export interface HeroLayout extends Partial<Omit<Hero, 'id' | 'at' | 'primaries' | 'loot'>> {
   readonly at?: string
+  readonly primaries?: readonly string[]
   readonly loot?: readonly string[]
 }
 
@@ -264,7 +265,12 @@ interface Making {
 
 function heroFor(seat: Seat, { layout, at, enter }: Making): Hero {
   const given = layout.heroes?.[seat] ?? {}
-  const { at: place, loot, ...rest }: HeroLayout = typeof given === 'string' ? { at: given } : given
+  const {
+    at: place,
+    primaries,
+    loot,
+    ...rest
+  }: HeroLayout = typeof given === 'string' ? { at: given } : given
   return {
     id: seat,
     at: placeOr(OFF, place, at),
@@ -274,7 +280,6 @@ function heroFor(seat: Seat, { layout, at, enter }: Making): Hero {
     heroClass: -1,
     subclass: -1,
     character: -1,
-    primaries: [],
     setAside: [],
     deck: [],
     hand: [],
@@ -290,6 +295,7 @@ function heroFor(seat: Seat, { layout, at, enter }: Making): Hero {
     usedThisRound: [],
     hasHarmed: false,
     ...rest,
+    primaries: enter(primaries),
     loot: enter(loot),
   }
 }

@@ -1,7 +1,10 @@
 import { onTestFinished } from 'vitest'
 import type {
+  ActionFace,
+  AttackFace,
   Bonus,
   Ground,
+  HeroCard,
   LastingFace,
   LootCard,
   MonsterFace,
@@ -159,8 +162,56 @@ function loot(slug: string): LootCard {
   }
 }
 
-/** Cards in tests. */
-const CARDS: readonly TempusCard[] = [FOG, loot('ring'), loot('gem'), loot('cup')]
+/** A Primary with this Action. */
+function primary(slug: string, action: Pick<ActionFace, 'type' | 'spaces' | 'attack'>): HeroCard {
+  return {
+    kind: 'hero',
+    slug,
+    name: slug,
+    from: 'house',
+    deck: 'tests',
+    tier: 'primary',
+    use: 'primary',
+    isSpell: false,
+    copies: 1,
+    action: {
+      cost: 1,
+      skills: null,
+      aim: { type: 'none' },
+      before: null,
+      deed: null,
+      after: null,
+      ...action,
+    },
+    chain: null,
+    smite: null,
+    free: null,
+    once: null,
+    standing: null,
+  }
+}
+
+/** A melee attack that always misses. */
+const JAB: AttackFace = {
+  isWeapon: true,
+  isSpell: false,
+  reach: { type: 'melee' },
+  tables: [[{ from: -99, isHit: false, normal: 0, piercing: 0, riders: [] }]],
+  rolls: 1,
+  areApart: false,
+  bounces: false,
+  modifier: 0,
+}
+
+/** Cards in tests: an Event, Loot, MOVE 5 and an attack. */
+const CARDS: readonly TempusCard[] = [
+  FOG,
+  loot('ring'),
+  loot('gem'),
+  loot('cup'),
+  primary('stride', { type: 'move', spaces: 5, attack: null }),
+  primary('jab', { type: 'attack', spaces: 0, attack: JAB }),
+]
 
 /** Prints this content until the test that runs is over: files of one worker share what they import. */
 export function print(): void {

@@ -3,9 +3,8 @@ import type { TempusOption } from '../../asks.ts'
 import { ACTIONS_A_TURN } from '../../terms.ts'
 import { heroOf, OFF, type TempusPosition, type TempusTable, type Turn } from '../../state.ts'
 import { actionOptions, affords, newAct, playAction } from './actions.ts'
-import { isRooted } from '../fight/ailments.ts'
 import { tickAilments } from '../fight/ailment-ticks.ts'
-import { hasQuirk, quirkOf } from '../bonuses.ts'
+import { quirkOf } from '../bonuses.ts'
 import { askChains, runAfterwards } from './chains.ts'
 import { isOnMap } from '../creatures.ts'
 import { endOfTurnDiscards } from '../decks.ts'
@@ -76,15 +75,11 @@ function optionsOf(state: TempusPosition, turn: Turn): readonly TempusOption[] {
   const stays = canStay(state, seat)
   const free = playablesOf(state, seat, happening('turn', seat)).map(({ option }) => option)
   const options: TempusOption[] = stays ? [...actionOptions(state, turn), ...skillOptions(state, turn)] : []
-  if (mayWalk(state, turn)) options.push({ do: 'walk' })
+  const walks = canWalk(state, turn)
+  if (walks) options.push({ do: 'walk' })
   options.push(...free)
-  if (stays) options.push(...maintenance(state, turn), { do: 'end-turn' }) // T-18.06
-  return options.length > 0 ? options : [{ do: 'end-turn' }] // T-R119: caught, and set back
-}
-
-/** Whether a Hero can go anywhere now: it is not rooted or held (T-26.10, T-18.17). */
-function mayWalk(state: TempusPosition, turn: Turn): boolean {
-  return !isRooted(state, turn.seat) && !hasQuirk(state, 'noMove', turn.seat) && canWalk(state, turn)
+  if (stays) options.push(...maintenance(state, turn)) // T-18.06
+  return stays || !walks ? [...options, { do: 'end-turn' }] : options // T-R119: who is caught is set back
 }
 
 /** What a Hero can spend an Action on where it stands (T-14.08). */
