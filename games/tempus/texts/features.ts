@@ -8,7 +8,7 @@ import { chooseDiscards } from '../rules/decks.ts'
 import { heal } from '../rules/fight/healing.ts'
 import { begin, isMarked } from '../rules/lasting.ts'
 import { alliesWithin } from '../rules/map.ts'
-import { moveNow } from '../rules/moves.ts'
+import { loosen, moveNow } from '../rules/moves.ts'
 import { lastingNamed } from '../rules/printed.ts'
 import { objectivesOf } from '../rules/quests/hooks.ts'
 import { attackOn } from './actions.ts'
@@ -219,6 +219,17 @@ export function triesAfterMove(modifier: number): Watch {
 }
 
 const SIDES = 20
+
+/** Once a turn the spaces of a Move Action may cross water and opponents (Winged Boots). */
+export const loosensMoves: Watch = maybe(
+  once(
+    'turn',
+    watch('moved', 'one Move Action ignores water and opponents', {
+      applies: isOwn,
+      run: (table, { owner }) => loosen(table, owner, { acrossWater: true, throughOpponents: true }),
+    }),
+  ),
+)
 
 /** In each Initiative phase a D20 is rolled and kept (Portent). */
 export function keepsADie(slug: string): Watch {

@@ -6,14 +6,14 @@ import { stealLoot } from '../../rules/loot.ts'
 import { lastingNamed } from '../../rules/printed.ts'
 import { heroOf } from '../../state.ts'
 
-/** A Loot card of the rival that the card is aimed at, not `but` (T-29.11). */
-export function steals(but: string | null = null): Deed {
+/** A Loot card of the rival that the card is aimed at (T-29.11). */
+export function steals(): Deed {
   return {
-    says: `take one of its Loot cards of your choice${but === null ? '' : `, but not ${but}`}`,
+    says: 'take one of its Loot cards of your choice',
     run(table, { by, card, targets }) {
       const [from] = targets
       if (from === undefined || !isHero(from)) return
-      const loot = heroOf(table.state, from).loot.filter((one) => but === null || one !== card)
+      const { loot } = heroOf(table.state, from)
       const [pick] = chooseCards(table, by, {
         from: loot,
         count: Math.min(1, loot.length),
