@@ -7,7 +7,9 @@ import { EFFECTS } from './effects.ts'
 import { CHARACTER_DECKS } from './heroes/characters.ts'
 import { FIGHTER } from './heroes/fighter.ts'
 import { CLASSES } from './interactions.ts'
+import { LOOT } from './loot.ts'
 import { MONSTERS } from './monsters.ts'
+import { QUESTS } from './quests.ts'
 import { STATUSES } from './statuses.ts'
 import { BARD } from './heroes/bard.ts'
 import { CLERIC } from './heroes/cleric.ts'
@@ -64,7 +66,7 @@ export const HERO_CARDS: readonly HeroCard[] = [
 ]
 
 /** Every card: those of Heroes, then Quests, Events and Loot. */
-export const CARDS: readonly TempusCard[] = [...HERO_CARDS]
+export const CARDS: readonly TempusCard[] = [...HERO_CARDS, ...QUESTS, ...LOOT]
 
 /** Everything that lasts. */
 export const LASTINGS: readonly LastingFace[] = [...STATUSES, ...EFFECTS]
@@ -104,7 +106,14 @@ function textOf(card: TempusCard): string {
 
 function factsOf(card: TempusCard): CardFace['facts'] {
   if (card.kind === 'hero') return { deck: card.deck, tier: card.tier, use: card.use, type: typeOf(card) }
-  return { labelled: card.isAdvanced ? 'Advanced' : 'Starter' }
+  if (card.kind === 'quest')
+    return { labelled: labelOf(card), tiers: card.tiers.map((tier) => tier ?? '*').join(' / ') }
+  return { labelled: labelOf(card) }
+}
+
+/** T-R115. */
+function labelOf({ isAdvanced }: { readonly isAdvanced: boolean }): string {
+  return isAdvanced ? 'Advanced' : 'Starter'
 }
 
 /** What stands in the head of a card of a Hero deck (T-15.07). */

@@ -1,7 +1,17 @@
 import type { LootCard } from '../faces.ts'
 import { aFreeSpace, anAlly, aRivalWithLoot } from '../texts/aims.ts'
 import { area, burst, natural, ranged, weapon } from '../texts/attacks.ts'
-import { aura, bonus, fromSpells, gives, ofMelee, ofShots, ofSkill, ofSpells, ofWeapons } from '../texts/bonuses.ts'
+import {
+  aura,
+  bonus,
+  fromSpells,
+  gives,
+  ofMelee,
+  ofShots,
+  ofSkill,
+  ofSpells,
+  ofWeapons,
+} from '../texts/bonuses.ts'
 import { spreads } from '../texts/deeds/harm.ts'
 import { heals } from '../texts/deeds/healing.ts'
 import { steals } from '../texts/deeds/loot.ts'
@@ -57,7 +67,10 @@ export const LOOT: readonly LootCard[] = [
     ),
   ),
   advanced(
-    lootAttack('Horn of Blasting', natural(burst(3), table(from(1, 2), from(7, 4, push(2)), from(15, 6, push(3))))),
+    lootAttack(
+      'Horn of Blasting',
+      natural(burst(3), table(from(1, 2), from(7, 4, push(2)), from(15, 6, push(3)))),
+    ),
   ),
   lootFree('Alchemist’s Satchel', heals(you, 4)),
   loot('Banner of Tempus', { bonuses: [aura(3, bonus('attack', 1))] }),

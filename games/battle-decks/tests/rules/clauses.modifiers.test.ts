@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { totalsOf } from '../../rules/totals.ts'
+import type { Character } from '../../state.ts'
 import { activated, atk, BRITANNIA, def, dmg, hp, lay, on, PRUSSIA } from '../lay.ts'
 
 test.each([
@@ -19,6 +21,22 @@ describe('modifiers and tokens', () => {
     expect(on(t, 'dire-wolf').tokens).toEqual([{ source: 'fog-bank', atk: 0, def: 2, dmg: 0, against: null }])
     expect(on(t, 'pterosaur-rider').tokens).toEqual([])
     expect([def(t, 'dire-wolf', 'artillery'), def(t, 'quartermaster', 'artillery')]).toEqual([9, 6])
+  })
+
+  test('[B-18.1, B-16.8] a newcomer lists the modifiers that it has: Charge the one who charges, nothing whoever does not', () => {
+    const t = lay({
+      A: {
+        characters: [
+          { card: 'royal-lancer-7', isNew: true },
+          { card: 'crown-fusilier', isNew: true },
+        ],
+        field: ['royal-lancer-7', 'royal-lancer-5', 'crown-fusilier'],
+      },
+    })
+    const listed = (character: Character) => totalsOf(t.state, character).flatMap(({ parts }) => parts)
+    expect(listed(on(t, 'royal-lancer-7'))).toEqual([{ source: 'charge', by: 2 }])
+    expect(listed(on(t, 'royal-lancer-5'))).toEqual([])
+    expect(listed(on(t, 'crown-fusilier'))).toEqual([])
   })
 
   test('[B-18.1] one that counts against a single character says whom', () => {

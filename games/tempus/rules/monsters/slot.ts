@@ -63,7 +63,10 @@ function act(table: TempusTable, monster: Monster): void {
     return
   }
   const places = mayMove(state, id) ? placesFor(state, { id, spaces: movesOf(state, id) }) : [monster.at]
-  const plan = hasQuirk(state, 'noAttack', id) ? null : planOf(state, { id, target, places })
+  const plan =
+    hasQuirk(state, 'noAttack', id) || hasQuirk(state, 'noMonsterAttack', id)
+      ? null
+      : planOf(state, { id, target, places })
   if (plan !== null) attack(table, { id, target, by, plan })
   else if (mayMove(state, id)) towardsTarget(table, { id, by, target, spaces: 2 * movesOf(state, id) }) // T-32.07, T-R94
 }

@@ -100,6 +100,7 @@ export function playAction(table: TempusTable, seat: Seat, card: CardId): void {
   askChains(table, act, 'declare')
   const about = happening('declared', seat, { act })
   const aimed = askAim(table, { seat, card, aim: action.aim, about })
+  if (act.isSpell) notice(table, { at: 'spell', creature: seat, act })
   if (act.isSpell) openWindow(table, happening('spell', seat, { act }))
   if (!act.isStopped) perform(table, { act, action, aimed, about })
   if (state.turn === turn) askChains(table, act, 'after')

@@ -136,6 +136,7 @@ function workOn(table: TempusTable, turn: Turn, pick: Extract<TempusOption, { do
   else turn.actions--
   const act = newAct(state, { seat, card, action })
   if (pick.do === 'skill') {
+    act.skill = pick.skill
     askChains(table, act, 'declare')
     const isPassed = trySkill(table, { seat, skill: pick.skill, act, modifier: objective.modifier })
     objective.finish(table, isPassed)

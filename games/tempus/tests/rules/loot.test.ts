@@ -113,7 +113,7 @@ describe('on the ground', () => {
     expect(t.state.loose).toEqual([{ at: HERE, tokens: 1, cards: [] }])
   })
 
-  test('an Event can make a Hero drop one card', () => {
+  test('[T-29.10] [T-29.12] only an Event or defeat makes a Hero drop a card', () => {
     const t = holding(2)
     const [card, other] = t.hero(RED).loot as [CardId, CardId]
     dropLoot(t.table, RED, { card, space: HERE })

@@ -43,7 +43,7 @@ describe('Victory Points', () => {
     expect(vpOf(scored({ tiers: [tiers, 0] }).state, 0)).toBe(vp)
   })
 
-  test('[T-28.10] [T-1.05] Quests, Events and Loot are added, for each party apart', () => {
+  test('[T-28.10] [T-1.05] [T-R114] Quests, Events and Loot are added, for each party apart', () => {
     const t = scored({ tiers: [3, 1], events: [2, 0], loot: [1, 2] })
     expect([vpOf(t.state, 0), vpOf(t.state, 1)]).toEqual([6, 3])
   })
@@ -109,7 +109,7 @@ describe('the end', () => {
     expect(t.state.ending).toEqual({ reason: 'rounds', winner: 1 })
   })
 
-  test('[T-1.02] members of a party win or lose together', () => {
+  test('[T-1.02] [T-37.06] an Event can end it at once; members of a party win or lose together', () => {
     const t = scored({})
     endMatch(t.table, 'ascendant', 1)
     expect(outcomeOf(t.state)?.ranks).toEqual([2, 1, 2, 1])

@@ -8,7 +8,7 @@ import { drawLoot } from '../../../rules/loot.ts'
 import { respawn } from '../../../rules/round/respawn.ts'
 import { vpOf } from '../../../rules/score.ts'
 import { sourceOfEvent } from '../../../rules/sources.ts'
-import { distance, spaceAt } from '../../../space/index.ts'
+import { spaceAt } from '../../../space/index.ts'
 import { MONSTER_IDS, OFF } from '../../../state.ts'
 import { drafted, type Opened } from '../../open.ts'
 
@@ -28,7 +28,7 @@ describe('defeat', () => {
     expect(fallen().hero(HERO).at).toBe(OFF)
   })
 
-  test('[T-35.02] [T-R16] it discards its hand and drops all Loot; others keep theirs', () => {
+  test('[T-35.02] [T-35.11] [T-R16] it discards its hand and drops all Loot; others keep theirs', () => {
     const t = drafted({ options: { windows: 'able' } })
     drawCards(t.table, HERO, 3)
     drawCards(t.table, 2, 3)
@@ -39,7 +39,7 @@ describe('defeat', () => {
     expect(t.hero(HERO).loot).toEqual([])
     expect(t.state.loose[0]).toMatchObject({ at: spaceAt(12, 9) })
     expect([t.hero(2).hand.length, t.hero(2).loot.length]).toEqual([3, 1])
-    expect(vpOf(t.state, 0)).toBe(1) // T-35.11
+    expect(vpOf(t.state, 0)).toBe(1)
   })
 
   test('[T-35.03] [T-R64] [S-52] it takes a card of its choice from the pile and draws one', () => {
@@ -104,7 +104,8 @@ describe('respawn', () => {
     if (who === 'opponent') t.hero(1).at = portal
     else if (goblin) goblin.at = portal
     respawn(t.table, HERO)
-    expect(distance(t.hero(HERO).at, portal)).toBe(1)
+    expect(portal).toBe(spaceAt(29, 29))
+    expect(t.hero(HERO).at).toBe(spaceAt(28, 28)) // towards the middle first
   })
 
   test('[T-35.06] [S-52] until its turn it takes part in draws and initiative', () => {

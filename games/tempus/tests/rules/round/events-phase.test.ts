@@ -1,16 +1,16 @@
 import { EVERYONE, type CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
-import type { EventCard } from '../../faces.ts'
+import type { EventCard } from '../../../faces.ts'
 import {
   actAtRoundEnd,
   actEvent,
   endEvent,
   eventPhase,
   expireEvents,
-} from '../../rules/round/events-phase.ts'
-import { spaceAt, type Space } from '../../space/index.ts'
-import { event } from '../box.ts'
-import { drafted, slugs, type Opened } from '../open.ts'
+} from '../../../rules/round/events-phase.ts'
+import { spaceAt, type Space } from '../../../space/index.ts'
+import { event } from '../../box.ts'
+import { drafted, slugs, type Opened } from '../../open.ts'
 
 /** An Event phase in which this is drawn, after those that are in play already; and where its deed has run. */
 function phaseWith(
