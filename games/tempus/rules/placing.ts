@@ -71,7 +71,7 @@ function arrival(state: TempusPosition, id: CreatureId, location: Space): Space 
  * Where a Hero enters that cannot stand on its Entry Portal: on the free space that is fewest steps away, clockwise from the direction of the middle of
  * the map (T-R13). The portal itself where it is free.
  */
-export function besidePortal(state: TempusPosition, id: CreatureId, portal: Space): Space | null {
+function besidePortal(state: TempusPosition, id: CreatureId, portal: Space): Space | null {
   const isFree = (space: Space): boolean => isFreeFor(state, id, space)
   const found = nearestStep(groundOf(state), portal, { isFree, facing: 'centre' })
   return found === NOWHERE ? null : found
@@ -81,7 +81,7 @@ export function besidePortal(state: TempusPosition, id: CreatureId, portal: Spac
  * Where a creature goes that must make way: the free space that is fewest steps away, clockwise from the direction away from the middle of the map; a large
  * one to the nearest place for its whole body, by how far its north-west space is shifted (T-R63). Null where there is none.
  */
-export function wayOut(state: TempusPosition, id: CreatureId): Space | null {
+function wayOut(state: TempusPosition, id: CreatureId): Space | null {
   const { at } = creatureOf(state, id)
   const body = { anchor: at, size: sizeOf(state, id) }
   const others = new Set(creaturesOnMap(state).flatMap((other) => (other === id ? [] : bodyOf(state, other))))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canWalk, gainPool, loosen, reachable, spacesLeft, walk } from '../../../rules/moves.ts'
+import { canWalk, gainPool, reachable, spacesLeft, walk } from '../../../rules/moves.ts'
 import { lay, monsterId, writtenPlace } from '../../lay.ts'
 import { ends, FIELD, inTurn, LANE, placeOf } from './kit.ts'
 
@@ -147,13 +147,5 @@ describe('permissions', () => {
     const nimble = { spaces: 4, throughOpponents: true }
     expect(reachable(t.state, monsterId('goblin'), nimble).map(writtenPlace)).toEqual(['3,1'])
     expect(ends(t, monsterId('goblin'), 4)).toEqual([])
-  })
-
-  test('[T-16.01] [T-18.12] a Chain may loosen the spaces of the Move Action that it is played on, and those alone', () => {
-    const t = inTurn({ drawing: LANE, heroes: { 0: '1,1', 1: '2,1' } }, 2)
-    loosen(t.table, 0, { throughOpponents: true })
-    expect(t.turn.pools[0]).toMatchObject({ left: 2, throughOpponents: true, acrossWater: false })
-    loosen(t.table, 1, { acrossWater: true })
-    expect(t.turn.pools[0]?.acrossWater).toBe(false)
   })
 })
