@@ -1,5 +1,6 @@
 import type { CardId, Party, Seat } from '@trialhall/kernel'
-import type { CreatureId, Giver, Space } from './state.ts'
+import type { Pool } from './asks.ts'
+import type { CreatureId, Ending, Giver, Space } from './state.ts'
 import type { Ailment, Phase, Skill } from './terms.ts'
 
 /** What happens at the table: ids and numbers, never prose. */
@@ -7,7 +8,7 @@ export type TempusEvent =
   // Set-up and rounds
   | { readonly type: 'trialRevealed'; readonly cards: readonly CardId[]; readonly guardian: number }
   | { readonly type: 'draftRolled'; readonly rolls: readonly number[] }
-  | { readonly type: 'picked'; readonly seat: Seat; readonly pool: string; readonly index: number }
+  | { readonly type: 'picked'; readonly seat: Seat; readonly pool: Pool; readonly index: number }
   | { readonly type: 'portalPlaced'; readonly party: Party; readonly space: Space }
   | { readonly type: 'roundBegan'; readonly round: number }
   | { readonly type: 'phaseBegan'; readonly phase: Phase }
@@ -122,7 +123,7 @@ export type TempusEvent =
   | { readonly type: 'progressed'; readonly party: Party; readonly card: CardId; readonly progress: number }
   | { readonly type: 'tierReached'; readonly party: Party; readonly card: CardId; readonly tier: number }
   | { readonly type: 'scored'; readonly party: Party; readonly by: number }
-  | { readonly type: 'matchEnded'; readonly reason: string; readonly winner: Party | null }
+  | { readonly type: 'matchEnded'; readonly reason: Ending['reason']; readonly winner: Party | null }
 
 /** How a creature came from one space to another (T-18.15). */
 export type MoveKind = 'walked' | 'pushed' | 'teleported' | 'placed'

@@ -1,0 +1,116 @@
+import { capital, listed, type Sentence } from '@trialhall/kernel'
+import { isHero, isMinion } from '../../rules/creatures.ts'
+import { NEITHER, NOBODY, OFF, type Giver } from '../../state.ts'
+import {
+  card,
+  cards,
+  creature,
+  lastingName,
+  partyName,
+  place,
+  sum,
+  who,
+  type TempusFacts,
+} from '../names.ts'
+import type { SomeEvents, Told } from './some.ts'
+
+/** Attacks, rolls, damage, healing, Ailments and what lasts (T-21 to T-27). */
+export const EVENTS_OF_FIGHTS: SomeEvents<
+  | 'attacked'
+  | 'rolled'
+  | 'rerolled'
+  | 'missed'
+  | 'hit'
+  | 'hurt'
+  | 'unharmed'
+  | 'healed'
+  | 'afflicted'
+  | 'relieved'
+  | 'dazed'
+  | 'lastingBegan'
+  | 'lastingEnded'
+  | 'felled'
+> = {
+  attacked: (facts, e) => [
+    creature(facts, e.creature),
+    ' attacks ',
+    creature(facts, e.target),
+    ...(e.card === null ? [] : [' with ', card(facts, e.card)]),
+    '.',
+  ],
+  rolled: (facts, e) => [creature(facts, e.creature), ...rollWords(e), '.'],
+  rerolled: (facts, e) => ['The roll of ', creature(facts, e.creature), ` is now ${sum(e.die, e.total)}.`],
+  missed: (facts, e) => [creature(facts, e.creature), ' misses ', creature(facts, e.target), '.'],
+  hit: (facts, e) => [
+    creature(facts, e.creature),
+    ' hits ',
+    creature(facts, e.target),
+    e.isCritical ? ' critically.' : '.',
+  ],
+  hurt: (facts, e) => [
+    creature(facts, e.creature),
+    ` takes ${e.damage} damage`,
+    ...sourceWords(facts, e),
+    leftOf(facts, e),
+  ],
+  unharmed: (facts, e) => [creature(facts, e.creature), ' takes no damage.'],
+  healed: (facts, e) => [
+    creature(facts, e.creature),
+    isMinion(facts.view, e.creature) ? ' is healed.' : ` regains ${e.by} HP and has ${e.hp}.`,
+  ],
+  afflicted: (facts, e) => [
+    creature(facts, e.creature),
+    ` gets ${e.tokens} ${capital(e.ailment)}${giverWords(e.giver)}.`,
+  ],
+  relieved: (facts, e) => [creature(facts, e.creature), ` is rid of ${capital(e.ailment)}.`],
+  dazed: (facts, e) =>
+    e.cards.length === 0
+      ? [creature(facts, e.creature), ' is dazed and has nothing to discard.']
+      : [creature(facts, e.creature), ' is dazed and discards ', ...cards(facts, e.cards), '.'],
+  lastingBegan: (facts, e) => [lastingName(e.face), ...startWords(facts, e), '.'],
+  lastingEnded: (facts, e) => [
+    lastingName(e.face),
+    ...(e.creature === NOBODY ? [' ends.'] : [' on ', creature(facts, e.creature), ' ends.']),
+  ],
+  felled: (facts, e) => [
+    creature(facts, e.creature),
+    ' is defeated',
+    ...(e.by === NOBODY || e.by === e.creature ? [] : [' by ', creature(facts, e.by)]),
+    '.',
+  ],
+}
+
+/** " rolls 12 and 5; 12 + 3 = 15 against 13": every die that was thrown, then what counts (T-23.05 to T-23.09). */
+function rollWords({ purpose, skill, dice, die, total, needed }: Told<'rolled'>): Sentence {
+  const tries = purpose === 'skill' && skill !== null ? ` tries ${capital(skill)} and` : ''
+  const thrown = listed(dice.map(String))
+  const isPlain = dice.length === 1 && dice[0] === die
+  const counts = total === die ? `${die} counts` : sum(die, total)
+  const against = needed === null ? '' : ` against ${needed}`
+  return [`${tries} rolls ${isPlain ? sum(die, total) : `${thrown}; ${counts}`}${against}`]
+}
+
+/** Where the damage comes from, by its card if it has one. */
+function sourceWords(facts: TempusFacts, { by, card: source, creature: target }: Told<'hurt'>): Sentence {
+  if (source !== null) return [' from ', card(facts, source)]
+  return by === NOBODY || by === target ? [] : [' from ', creature(facts, by)]
+}
+
+/** What damage leaves: HP, or a Wound of a Minion (T-30.02); a defeat has a line of its own. */
+function leftOf({ view }: TempusFacts, { creature: target, hp }: Told<'hurt'>): string {
+  if (hp <= 0) return '.'
+  return isMinion(view, target) ? ' and is Wounded.' : ` and has ${hp} HP.`
+}
+
+function giverWords(giver: Giver): string {
+  return giver === NEITHER ? '' : ` from ${partyName(giver)}`
+}
+
+function startWords(facts: TempusFacts, { owner, creature: bearer, space }: Told<'lastingBegan'>): Sentence {
+  const maker: Sentence =
+    owner === NOBODY || owner === bearer
+      ? []
+      : [', made by ', isHero(owner) ? who(facts, owner) : creature(facts, owner)]
+  if (bearer !== NOBODY) return [' is on ', creature(facts, bearer), ...maker]
+  return space === OFF ? [' begins', ...maker] : [' lies at ', place(space), ...maker]
+}

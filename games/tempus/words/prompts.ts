@@ -1,0 +1,105 @@
+import { counted, type CardId, type Sayings, type Sentence } from '@trialhall/kernel'
+import type { Pool, TempusPrompt } from '../asks.ts'
+import { PRINTED } from '../rules/printed.ts'
+import { NOBODY } from '../state.ts'
+import { happeningWords } from './moments.ts'
+import { card, creature, sum, verb, type TempusFacts } from './names.ts'
+
+/** What each pool of the draft holds (T-6.01). */
+export const POOL_NAMES: Readonly<Record<Pool, string>> = {
+  class: 'Class',
+  subclass: 'Subclass',
+  character: 'Character',
+}
+
+/** What a seat is asked, for each kind of prompt. */
+export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
+  'pick-order': (_, p) => [`who of your party takes a ${POOL_NAMES[p.pool]} next?`],
+  pick: (_, p) => [`which ${POOL_NAMES[p.pool]} do you take?`],
+  'short-draft': () => ['do all Heroes take their recommended builds?'],
+  corner: () => ['in which corner do you place your Entry Portal?'],
+  cycle: (_, p) => [`which card of your discard pile goes into your new Draw Deck?${toGo(p.left)}`],
+  flip: () => ['which Primary Attack do you turn to side II?'],
+  discard: (_, p) => [`which card do you discard?${toGo(p.left)}`],
+  'respawn-card': () => ['which card of your discard pile do you take?'],
+  turn: (_, p) => [`what do you do? You have ${meansOf(p)} left.`],
+  walk: (_, p) => [`which space do you go to? You have ${counted(p.spaces, 'space')} left.`],
+  chain: (facts, p) => [
+    p.moment === 'declare' ? 'do you add a Chain to ' : 'do you add a Chain after ',
+    card(facts, p.card),
+    '?',
+  ],
+  smite: (facts, p) => [
+    'do you add a Damage Chain to ',
+    card(facts, p.card),
+    ' against ',
+    creature(facts, p.creature),
+    '?',
+  ],
+  skill: (facts, p) => ['which skill do you try with ', card(facts, p.card), '?'],
+  aim: (facts, p) => ['what do you aim ', card(facts, p.card), ' at?'],
+  spare: (facts, p) => ['whom does ', card(facts, p.card), ' spare?'],
+  'roll-order': (facts, p) => ['against whom do you roll next for ', card(facts, p.card), '?'],
+  place: (facts, p) => [...placeWords(facts, p), ...by(facts, p.card), '?'],
+  card: (facts, p) => ['which card do you choose for ', card(facts, p.card), `?${toGo(p.left)}`],
+  may: (facts, p) => mayWords(facts, p),
+  maintain: () => ['which Ongoing card do you maintain?'],
+  window: (facts, p) => [...happeningWords(facts, p), ': do you play a card?'],
+  rolled: (facts, p) => [
+    creature(facts, p.creature),
+    ` ${verb(facts, p.creature, ['has', 'have'])} rolled ${sum(p.die, p.total)}`,
+    p.needed === null ? '' : ` against ${p.needed}`,
+    ': do you play a card?',
+  ],
+  price: (facts, p) => ['which card do you discard for ', ...priceWords(facts, p), '?'],
+  gift: (facts, p) => ['which Loot do you give to ', creature(facts, p.creature), ' or take?'],
+  champion: () => ['who is the Champion of your party?'],
+  'monster-move': (facts, p) => [
+    'where does ',
+    creature(facts, p.creature),
+    ...(p.target === NOBODY
+      ? [' go? It has no target.']
+      : [' go? Its target is ', creature({ ...facts, asked: NOBODY }, p.target), '.']),
+  ],
+  'monster-target': (facts, p) => ['whom does ', creature(facts, p.creature), ' attack?'],
+  'monster-area': (facts, p) => ['where does ', creature(facts, p.creature), ' lay its area?'],
+}
+
+/** How many cards are still to be chosen, where it is more than one. */
+function toGo(left: number): string {
+  return left > 1 ? ` ${left} to go.` : ''
+}
+
+type Asking<T extends TempusPrompt['type']> = Extract<TempusPrompt, { readonly type: T }>
+
+function meansOf({ actions, spaces }: Asking<'turn'>): string {
+  const ofActions = counted(actions, 'Action')
+  return spaces === 0 ? ofActions : `${ofActions} and ${counted(spaces, 'space')}`
+}
+
+/** A creature is moved; without one it is the token of a card. */
+function placeWords(facts: TempusFacts, { creature: moved }: Asking<'place'>): Sentence {
+  if (moved === NOBODY) return ['where do you put the token']
+  return [`where ${verb(facts, moved, ['does', 'do'])} `, creature(facts, moved), ' go']
+}
+
+function by(facts: TempusFacts, source: CardId | null): Sentence {
+  return source === null ? [] : [' by ', card(facts, source)]
+}
+
+/** An ally may refuse to give its Loot away (T-29.13); all else that may happen is a card that is used. */
+function mayWords(facts: TempusFacts, prompt: Asking<'may'>): Sentence {
+  const { card: used, creature: about } = prompt
+  const owner = facts.view.heroes.find(({ loot }) => loot.includes(used))
+  const isGift = owner !== undefined && owner.id === facts.asked && about >= 0 && about !== owner.id
+  if (isGift) return ['do you give ', card(facts, used), ' to ', creature(facts, about), '?']
+  const whom = about === NOBODY || about === facts.asked ? [] : [' for ', creature(facts, about)]
+  return ['do you use ', card(facts, used), ...whom, '?']
+}
+
+/** A card of the hand stands for the Interaction of its Class (T-16.14). */
+function priceWords(facts: TempusFacts, { card: source }: Asking<'price'>): Sentence {
+  const hero = facts.view.heroes.find(({ hand }) => hand.includes(source))
+  if (hero === undefined) return [card(facts, source)]
+  return [PRINTED.classes[hero.heroClass]?.interaction.name ?? 'your Interaction']
+}

@@ -1,0 +1,131 @@
+import { counted, type Seat } from '@trialhall/kernel'
+import { creaturesAt, realmOf } from '../rules/map.ts'
+import { creatureOf, isHero, isMinion, monsterOf } from '../rules/creatures.ts'
+import { PRINTED } from '../rules/printed.ts'
+import { objectsInPlay } from '../rules/trial.ts'
+import { kindOf, next, type BattleMap, type Kind } from '../space/index.ts'
+import type { CreatureId, Space, TempusPosition } from '../state.ts'
+import { markOf } from './marks.ts'
+import { creatureName, lastingName, partyName, type TempusFacts } from './names.ts'
+
+/** Something that stands or lies on a space: in a few words, and as one or two characters. */
+export interface Standing {
+  readonly says: string
+  readonly mark: string
+  /** The Hero that it is. */
+  readonly seat?: Seat
+}
+
+/** Everything on a space, what is worth most to know first: creatures, Loot, tokens, and at last the terrain. */
+export function standingAt({ view, defOf }: TempusFacts, space: Space): readonly Standing[] {
+  const realm = realmOf(view)
+  return [
+    ...creaturesAt(view, space).map((id) => creatureStanding(view, id)),
+    ...looseLoot(view, space, defOf),
+    ...chests(view, realm, space),
+    ...lastings(view, space),
+    ...objects(view, realm, space),
+    ...portals(view, space),
+    ...camps(view, space),
+    ...terrain(realm, space),
+  ]
+}
+
+/** "Gains of Red, 24 HP", "Goblin A, asleep, Wounded". */
+function creatureStanding(view: TempusPosition, id: CreatureId): Standing {
+  const mark = markOf(view, id)
+  const name = creatureName(view, id)
+  const { hp } = creatureOf(view, id)
+  if (isHero(id)) return { says: `${name} of ${partyName(id % 2)} (${hp} HP)`, mark, seat: id }
+  const { isActive, ally } = monsterOf(view, id)
+  const minion = hp === 1 ? ['Wounded'] : []
+  const traits = [
+    ...(ally === null ? [] : [`of ${partyName(ally)}`]),
+    ...(isMinion(view, id) ? minion : [`${hp} HP`]),
+    ...(isActive ? [] : ['inactive']),
+  ]
+  return { says: traits.length === 0 ? name : `${name} (${traits.join(', ')})`, mark }
+}
+
+function looseLoot({ loose }: TempusPosition, space: Space, defOf: TempusFacts['defOf']): Standing[] {
+  return loose
+    .filter(({ at }) => at === space)
+    .map(({ tokens, cards }) => {
+      const names = cards.map((card) => PRINTED.cards[defOf(card)]?.name ?? 'a Loot card')
+      const parts = tokens === 0 ? names : [counted(tokens, 'Loot token'), ...names]
+      return { says: parts.join(', '), mark: '$' }
+    })
+}
+
+function chests(view: TempusPosition, { chests: places }: BattleMap, space: Space): Standing[] {
+  const at = places.indexOf(space)
+  if (at < 0) return []
+  return view.chests[at] === true ? [FULL_CHEST] : [EMPTY_CHEST]
+}
+
+const FULL_CHEST: Standing = { says: 'a full Chest', mark: '[]' }
+const EMPTY_CHEST: Standing = { says: 'an empty Chest', mark: '()' }
+
+function lastings(view: TempusPosition, space: Space): Standing[] {
+  return view.lastings
+    .filter(({ at, spaces }) => at === space || spaces.includes(space))
+    .map(({ face, at }) => ({ says: lastingName(face), mark: at === space ? '%%' : '%' }))
+}
+
+/** Objective tokens, while a Quest has them in play (T-4.11 to T-4.18). */
+function objects(view: TempusPosition, realm: BattleMap, space: Space): Standing[] {
+  const inPlay = objectsInPlay(view)
+  const found: Standing[] = []
+  const numbered = (noun: string, mark: string, places: readonly Space[]): void => {
+    const at = places.indexOf(space)
+    if (at >= 0) found.push({ says: `${noun} ${at + 1}`, mark: `${mark}${at + 1}` })
+  }
+  if (inPlay.has('place-of-power') && realm.placeOfPower === space)
+    found.push({ says: 'the Place of Power', mark: '**' })
+  if (inPlay.has('altars')) numbered('Altar', 'a', realm.altars)
+  if (inPlay.has('obelisks')) numbered('Obelisk', 'o', realm.obelisks)
+  if (inPlay.has('herbs')) numbered('Herb', 'h', realm.herbs)
+  if (inPlay.has('ogre-areas'))
+    for (const [at, area] of realm.ogreAreas.entries())
+      if (area.includes(space)) found.push({ says: `Ogre area ${at + 1}`, mark: `:${at + 1}` })
+  return found
+}
+
+function portals({ portals: places }: TempusPosition, space: Space): Standing[] {
+  return places.flatMap((at, party) =>
+    at === space ? [{ says: `the Entry Portal of ${partyName(party)}`, mark: `>${partyName(party)[0]}` }] : [],
+  )
+}
+
+function camps(view: TempusPosition, space: Space): Standing[] {
+  return view.camps.some(({ at }) => at === space) ? [{ says: 'a Camp token', mark: '^^' }] : []
+}
+
+const TERRAIN: Readonly<Record<Exclude<Kind, 'open'>, Standing>> = {
+  water: { says: 'water', mark: '~~' },
+  obstacle: { says: 'an obstacle', mark: '##' },
+  block: { says: 'a block', mark: '##' },
+}
+
+function terrain({ ground }: BattleMap, space: Space): Standing[] {
+  const kind = kindOf(ground.terrain, space)
+  const walls = wallsAround(ground, space)
+  return [...(kind === 'open' ? [] : [TERRAIN[kind]]), ...(walls === null ? [] : [walls])]
+}
+
+const NORTH = 0
+const WEST = 6
+
+/** Walls beside a space (T-19.08); those to the east and south have marks of their own. */
+function wallsAround({ terrain: { wallsEast, wallsSouth } }: BattleMap['ground'], space: Space): Standing | null {
+  const isSouth = wallsSouth[space] === 1
+  const isEast = wallsEast[space] === 1
+  const sides = [
+    ...(wallsSouth[next(space, NORTH)] === 1 ? ['north'] : []),
+    ...(isEast ? ['east'] : []),
+    ...(isSouth ? ['south'] : []),
+    ...(wallsEast[next(space, WEST)] === 1 ? ['west'] : []),
+  ]
+  if (sides.length === 0) return null
+  return { says: `a wall to the ${sides.join(' and ')}`, mark: `${isSouth ? '_' : ' '}${isEast ? '|' : isSouth ? '_' : ' '}` }
+}

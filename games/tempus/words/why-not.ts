@@ -1,0 +1,87 @@
+import type { Asked, CardId, Seat } from '@trialhall/kernel'
+import type { TempusPrompt } from '../asks.ts'
+import type { Reach } from '../faces.ts'
+import { creaturesAt, distanceTo, isFreeFor, realmOf, seesSpace } from '../rules/map.ts'
+import { monsterFace, PRINTED } from '../rules/printed.ts'
+import { monsterOf } from '../rules/creatures.ts'
+import { isSolid, kindOf, type Kind } from '../space/index.ts'
+import { NOBODY, type CreatureId, type Space } from '../state.ts'
+import { creatureName, type TempusFacts } from './names.ts'
+
+/** Why a space is not offered, in one sentence, by what lies open to all; null where there is no more to say. */
+export function whyNotSpace(facts: TempusFacts, { seat, prompt }: Asked, space: Space): string | null {
+  const asked = prompt as TempusPrompt // what this game asks
+  switch (asked.type) {
+    case 'corner':
+      return 'An Entry Portal stands in a marked corner.' // T-8.03, T-R12
+    case 'walk':
+      return notReached(facts, seat, space) ?? tooFar(facts, { from: seat, space, range: asked.spaces })
+    case 'place':
+    case 'monster-move':
+      return asked.creature === NOBODY ? null : notReached(facts, asked.creature, space)
+    case 'aim':
+      return notAimed(facts, { from: seat, reach: reachOf(facts, asked.card), space })
+    case 'monster-area':
+      return notAimed(facts, { from: asked.creature, reach: reachOfMonster(facts, asked.creature), space })
+    default:
+      return null
+  }
+}
+
+const CLOSED: Readonly<Record<Exclude<Kind, 'open'>, string>> = {
+  water: 'Nobody enters water.',
+  obstacle: 'Nobody enters an obstacle.',
+  block: 'Nobody enters a block.',
+}
+
+/** Why a creature cannot end a move on a space, whatever the way (T-18.04 to T-18.06, T-33.02). */
+function notReached({ view }: TempusFacts, id: CreatureId, space: Space): string | null {
+  const kind = kindOf(realmOf(view).ground.terrain, space)
+  if (kind !== 'open') return CLOSED[kind]
+  if (isFreeFor(view, id, space)) return null
+  const [other] = creaturesAt(view, space).filter((one) => one !== id)
+  if (other !== undefined) return `${creatureName(view, other)} stands there.`
+  return `${creatureName(view, id)} does not fit there.`
+}
+
+interface Ranging {
+  readonly from: CreatureId
+  readonly space: Space
+  readonly range: number
+}
+
+/** A way may be longer than the distance, so that a near space can be too far. */
+function tooFar({ view }: TempusFacts, { from, space, range }: Ranging): string {
+  return distanceTo(view, from, space) > range
+    ? `It is farther than ${range} spaces.`
+    : `The way there is longer than ${range} spaces, or closed.`
+}
+
+interface Aiming {
+  readonly from: Seat | CreatureId
+  readonly reach: Reach | null
+  readonly space: Space
+}
+
+/** Why an area cannot be aimed at a space (T-22.01, T-22.06, T-22.07). */
+function notAimed({ view }: TempusFacts, { from, reach, space }: Aiming): string | null {
+  if (reach === null || !('range' in reach)) return null
+  if (isSolid(realmOf(view).ground, space)) return 'No area is aimed at an obstacle.'
+  const distance = distanceTo(view, from, space)
+  if (distance > reach.range) return `It is farther than ${reach.range} spaces.`
+  if (!seesSpace(view, from, space)) return `${creatureName(view, from)} does not see it.`
+  return distance <= 1 ? 'No area is aimed so near to its attacker.' : null
+}
+
+/** How the attack of a card reaches; null where it has none, or nobody knows the card. */
+function reachOf({ defOf }: TempusFacts, card: CardId): Reach | null {
+  const face = PRINTED.cards[defOf(card)]
+  const action = face?.kind === 'hero' || face?.kind === 'loot' ? face.action : null
+  return action?.attack?.reach ?? null
+}
+
+/** The area of a Monster's script. */
+function reachOfMonster({ view }: TempusFacts, id: CreatureId): Reach | null {
+  const { script } = monsterFace(monsterOf(view, id))
+  return script.find(({ attack }) => attack.reach.type === 'area')?.attack.reach ?? null
+}
