@@ -83,6 +83,8 @@ export interface Hero extends Body {
   usedThisRound: CardId[]
   /** Has damaged an opponent in this round (Marked for Death). */
   hasHarmed: boolean
+  /** Its player has left: it stays where it is and does nothing. */
+  hasLeft: boolean
 }
 
 /** A creature that is not a Hero (T-2.01). */

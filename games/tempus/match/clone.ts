@@ -78,6 +78,7 @@ function cloneHero(hero: Hero): Hero {
     hasActed: hero.hasActed,
     usedThisRound: copyOf(hero.usedThisRound),
     hasHarmed: hero.hasHarmed,
+    hasLeft: hero.hasLeft,
   }
 }
 
@@ -100,7 +101,7 @@ function cloneMonster(monster: Monster): Monster {
 
 /** Who fell last in it is replaced, never changed in place. */
 function cloneCamp({ at, members, respawns, hasDropped, fallen }: Camp): Camp {
-  return { at, members, respawns, hasDropped, fallen }
+  return { at, members: members.slice(), respawns, hasDropped, fallen }
 }
 
 function cloneAilments(ailments: readonly Ailments[] | null): Ailments[] | null {

@@ -55,7 +55,7 @@ export function setUp({ seats, options }: Setup): TempusState {
 
 function settingsOf(options: Options): Settings {
   const { guardian } = options
-  return {
+  return Object.freeze({
     realm: BATTLEREALMS.find((realm) => realm === options.realm) ?? BATTLEREALMS[0],
     isStarter: options.complexity === 'starter',
     draft: DRAFTS.find((draft) => draft === options.draft) ?? DRAFTS[0],
@@ -66,7 +66,7 @@ function settingsOf(options: Options): Settings {
     sharesHands: options.hands === 'party',
     asksAlways: options.windows === 'always',
     helpsItself: options.selfInteractions === true,
-  }
+  }) // copies of a state share it
 }
 
 type Decks = Pick<TempusState, 'cards' | 'quests' | 'questDeck' | 'eventDeck' | 'lootDeck'>
@@ -132,5 +132,6 @@ function newHero(id: number): Hero {
     hasActed: false,
     usedThisRound: [],
     hasHarmed: false,
+    hasLeft: false,
   }
 }

@@ -16,7 +16,7 @@ export function placePortals(table: TempusTable, chooser: Party): void {
 }
 
 /** The two marked corners, or all four of the map where that was agreed (T-8.03, T-R12). */
-function cornersOf({ settings }: TempusPosition): readonly Space[] {
+export function cornersOf({ settings }: TempusPosition): readonly Space[] {
   return settings.hasFreeCorners ? CORNERS : mapOf(settings.realm).portals
 }
 

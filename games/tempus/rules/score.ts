@@ -1,5 +1,5 @@
-import type { Outcome, Party } from '@trialhall/kernel'
-import { NEITHER, type Ending, type Giver, type TempusPosition, type TempusTable } from '../state.ts'
+import type { Outcome, Party, Seat } from '@trialhall/kernel'
+import { heroOf, NEITHER, type Ending, type Giver, type TempusPosition, type TempusTable } from '../state.ts'
 import { TIER_VP } from '../terms.ts'
 import { lootVp } from './loot.ts'
 
@@ -53,9 +53,12 @@ function ahead(red: number, blue: number): Party | null {
   return red > blue ? 0 : 1
 }
 
-/** A player gives up, and its party has lost. */
-export function concede(table: TempusTable, seat: number): void {
-  endMatch(table, 'left', 1 - (seat % 2))
+/** A player leaves, and the Hero does nothing any more; a party that has left altogether has lost (T-1.02). */
+export function concede(table: TempusTable, seat: Seat): void {
+  const { heroes } = table.state
+  heroOf(table.state, seat).hasLeft = true
+  const party = seat % 2
+  if (heroes.every(({ id, hasLeft }) => hasLeft || id % 2 !== party)) endMatch(table, 'left', 1 - party)
 }
 
 /** How the match ended; null while it goes on. Members of a party win or lose together (T-1.02); scores are VP. */

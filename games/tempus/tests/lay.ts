@@ -294,6 +294,7 @@ function heroFor(seat: Seat, { layout, at, enter }: Making): Hero {
     hasActed: false,
     usedThisRound: [],
     hasHarmed: false,
+    hasLeft: false,
     ...rest,
     primaries: enter(primaries),
     loot: enter(loot),

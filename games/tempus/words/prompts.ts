@@ -43,6 +43,11 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
   place: (facts, p) => [...placeWords(facts, p), ...by(facts, p.card), '?'],
   card: (facts, p) => ['which card do you choose for ', card(facts, p.card), `?${toGo(p.left)}`],
   may: (facts, p) => mayWords(facts, p),
+  spend: (facts, p) => [
+    `do you use ${PRINTED.lastings[p.face]?.name ?? 'it'} for `,
+    creature(facts, p.creature),
+    '?',
+  ],
   maintain: () => ['which Ongoing card do you maintain?'],
   window: (facts, p) => [...happeningWords(facts, p), ': do you play a card?'],
   rolled: (facts, p) => [

@@ -14,8 +14,7 @@ export const SPACES: SpaceWords<TempusState, TempusOption | Done> = {
     typeof option === 'object' && option.do === 'space'
       ? { column: columnOf(option.space), row: rowOf(option.space) }
       : null,
-  whyNot: (facts, asked, place: PlaceOnMap) =>
-    whyNotSpace(facts, asked, spaceAt(place.column, place.row)),
+  whyNot: (facts, asked, place: PlaceOnMap) => whyNotSpace(facts, asked, spaceAt(place.column, place.row)),
 }
 
 /** All that is there in words, and the mark of what is worth most to know. */

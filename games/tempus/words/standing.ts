@@ -93,7 +93,9 @@ function objects(view: TempusPosition, realm: BattleMap, space: Space): Standing
 
 function portals({ portals: places }: TempusPosition, space: Space): Standing[] {
   return places.flatMap((at, party) =>
-    at === space ? [{ says: `the Entry Portal of ${partyName(party)}`, mark: `>${partyName(party)[0]}` }] : [],
+    at === space
+      ? [{ says: `the Entry Portal of ${partyName(party)}`, mark: `>${partyName(party)[0]}` }]
+      : [],
   )
 }
 
@@ -117,7 +119,10 @@ const NORTH = 0
 const WEST = 6
 
 /** Walls beside a space (T-19.08); those to the east and south have marks of their own. */
-function wallsAround({ terrain: { wallsEast, wallsSouth } }: BattleMap['ground'], space: Space): Standing | null {
+function wallsAround(
+  { terrain: { wallsEast, wallsSouth } }: BattleMap['ground'],
+  space: Space,
+): Standing | null {
   const isSouth = wallsSouth[space] === 1
   const isEast = wallsEast[space] === 1
   const sides = [
@@ -127,5 +132,8 @@ function wallsAround({ terrain: { wallsEast, wallsSouth } }: BattleMap['ground']
     ...(wallsEast[next(space, WEST)] === 1 ? ['west'] : []),
   ]
   if (sides.length === 0) return null
-  return { says: `a wall to the ${sides.join(' and ')}`, mark: `${isSouth ? '_' : ' '}${isEast ? '|' : isSouth ? '_' : ' '}` }
+  return {
+    says: `a wall to the ${sides.join(' and ')}`,
+    mark: `${isSouth ? '_' : ' '}${isEast ? '|' : isSouth ? '_' : ' '}`,
+  }
 }

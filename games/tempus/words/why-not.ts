@@ -2,6 +2,7 @@ import type { Asked, CardId, Seat } from '@trialhall/kernel'
 import type { TempusPrompt } from '../asks.ts'
 import type { Reach } from '../faces.ts'
 import { creaturesAt, distanceTo, isFreeFor, realmOf, seesSpace } from '../rules/map.ts'
+import { cornersOf } from '../rules/portals.ts'
 import { monsterFace, PRINTED } from '../rules/printed.ts'
 import { monsterOf } from '../rules/creatures.ts'
 import { isSolid, kindOf, type Kind } from '../space/index.ts'
@@ -13,7 +14,7 @@ export function whyNotSpace(facts: TempusFacts, { seat, prompt }: Asked, space: 
   const asked = prompt as TempusPrompt // what this game asks
   switch (asked.type) {
     case 'corner':
-      return 'An Entry Portal stands in a marked corner.' // T-8.03, T-R12
+      return cornersOf(facts.view).includes(space) ? null : 'An Entry Portal stands in a marked corner.' // T-8.03, T-R12
     case 'walk':
       return notReached(facts, seat, space) ?? tooFar(facts, { from: seat, space, range: asked.spaces })
     case 'place':

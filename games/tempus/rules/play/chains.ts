@@ -5,7 +5,8 @@ import { heroOf, type TempusPosition, type TempusTable } from '../../state.ts'
 import type { ChainMoment } from '../../terms.ts'
 import { askAim, canAim } from './aims.ts'
 import { isOnMap } from '../creatures.ts'
-import { chainFits, isSilenced } from './playables.ts'
+import { chainFits, fits, isSilenced } from './playables.ts'
+import { mayHold } from './public-hands.ts'
 import { heroCardOf } from '../printed.ts'
 import { happening } from '../sources.ts'
 import { useCard } from '../using.ts'
@@ -20,11 +21,21 @@ export function askChains(table: TempusTable, act: Act, moment: Exclude<ChainMom
       do: 'chain',
       card: chain,
     }))
-    if (options.length === 0) return
-    const pick = table.choose<TempusOption>(by, { type: 'chain', card, moment }, [...options, { do: 'pass' }])
+    if (options.length === 0 && !mayHoldChain(table.state, act, moment)) return
+    const pick = table.window<TempusOption>(by, { type: 'chain', card, moment }, [...options, { do: 'pass' }])
     if (pick.do !== 'chain') return
     playChain(table, act, pick.card)
   }
+}
+
+/** Where everybody is asked who might answer, so is a Hero whose hand may hold a Chain for the Action. */
+function mayHoldChain(state: TempusPosition, { by, type, cost }: Act, moment: ChainMoment): boolean {
+  if (!state.settings.asksAlways || !isOnMap(state, by) || cost === 0) return false
+  return mayHold(
+    state,
+    by,
+    ({ chain }) => chain !== null && chain.moment === moment && fits(chain.type, type),
+  )
 }
 
 /** Chains of the hand that fit an Action at a moment. */

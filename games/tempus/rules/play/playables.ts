@@ -1,13 +1,13 @@
 import type { CardId, Seat } from '@trialhall/kernel'
 import type { Act, Happening, PlayedAs } from '../../acts.ts'
 import type { TempusOption } from '../../asks.ts'
-import type { ChainFace, Condition, FreeFace, HeroCard, SmiteFace, TempusCard } from '../../faces.ts'
+import type { ChainFace, Condition, FreeFace, SmiteFace, TempusCard } from '../../faces.ts'
 import { heroOf, type Hero, type TempusPosition, type TempusTable } from '../../state.ts'
-import type { ActionType, ChainType, Moment } from '../../terms.ts'
+import type { ActionType, ChainType } from '../../terms.ts'
 import { askAim, canAim, type Aimed } from './aims.ts'
 import { hasQuirk } from '../bonuses.ts'
 import { isOnMap } from '../creatures.ts'
-import { cardOf, PRINTED } from '../printed.ts'
+import { cardOf } from '../printed.ts'
 
 /** A card that a seat can play now, besides Actions. */
 export interface Playable {
@@ -103,8 +103,13 @@ export function chainFits(
 ): boolean {
   const { act } = about
   if (act === null) return false
-  if (chain.type !== 'any' && !FITTING[act.type].includes(chain.type)) return false
+  if (!fits(chain.type, act.type)) return false
   return holds(state, { seat, about, condition: chain.condition })
+}
+
+/** Whether Chains of a type modify Actions of another (T-16.03, T-R104). */
+export function fits(chain: ChainType, action: ActionType): boolean {
+  return chain === 'any' || FITTING[action].includes(chain)
 }
 
 const FITTING: Readonly<Record<ActionType, readonly ChainType[]>> = {
@@ -132,42 +137,4 @@ function isSmiteNow(state: TempusPosition, { seat, about }: Wish, smite: SmiteFa
   if (moment !== 'hit' || act === null || act.by !== seat || act.cost === 0 || act.hasSmite) return false
   if (instance === null || instance.normal + instance.piercing === 0) return false
   return holds(state, { seat, about, condition: smite.condition })
-}
-
-/**
- * Whether a hand may hold a card for a moment, by what lies open: the deck of a Hero is known by its Class, Subclass and Character, and what of it
- * lies face up is not in the hand.
- */
-export function mayHold(state: TempusPosition, seat: Seat, moment: Moment): boolean {
-  const hero = heroOf(state, seat)
-  if (hero.hand.length === 0) return false
-  const open = new Set<CardId>([
-    ...hero.discard,
-    ...hero.spent,
-    ...hero.ongoing,
-    ...hero.setAside,
-    ...hero.primaries,
-  ])
-  let meant = deckMeantFor(hero, moment)
-  for (const card of open) if (isMeantFor(cardOf(state, card), moment)) meant--
-  return meant > 0
-}
-
-function deckMeantFor(hero: Hero, moment: Moment): number {
-  const decks = [
-    PRINTED.classes[hero.heroClass]?.slug,
-    PRINTED.subclasses[hero.subclass]?.slug,
-    PRINTED.characters[hero.character]?.slug,
-  ]
-  const isOfHero = (card: TempusCard): card is HeroCard => card.kind === 'hero' && decks.includes(card.deck)
-  return PRINTED.cards.reduce(
-    (sum, card) => sum + (isOfHero(card) && isMeantFor(card, moment) ? card.copies : 0),
-    0,
-  )
-}
-
-function isMeantFor(card: TempusCard, moment: Moment): boolean {
-  if (card.kind !== 'hero') return false
-  if (card.free?.moments.includes(moment)) return true
-  return moment === 'hit' && (card.smite !== null || card.chain?.moment === 'hit')
 }

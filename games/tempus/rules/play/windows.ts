@@ -5,7 +5,8 @@ import type { Play } from '../../faces.ts'
 import { NOBODY, type CreatureId, type Hero, type TempusPosition, type TempusTable } from '../../state.ts'
 import { partyOfCreature } from '../creatures.ts'
 import { interactionFaceOf, isInteractionOpen, payForInteraction } from './interactions.ts'
-import { mayHold, playablesOf, type Playable } from './playables.ts'
+import { playablesOf, type Playable } from './playables.ts'
+import { mayHold, meantFor } from './public-hands.ts'
 import { cardOf } from '../printed.ts'
 import { happening } from '../sources.ts'
 import { spendIfIdle, useCard } from '../using.ts'
@@ -50,7 +51,9 @@ function askOne(table: TempusTable, seat: Seat, about: Happening): Response | nu
   const playables = playablesOf(state, seat, about)
   const canHelp = isInteractionOpen(state, seat, about)
   const isAsked =
-    playables.length > 0 || canHelp || (state.settings.asksAlways && mayHold(state, seat, about.moment))
+    playables.length > 0 ||
+    canHelp ||
+    (state.settings.asksAlways && mayHold(state, seat, meantFor(about.moment)))
   if (!isAsked) return null
   const options: TempusOption[] = playables.map(({ option }) => option)
   if (canHelp) options.push({ do: 'interaction' })

@@ -38,6 +38,7 @@ const FOG: LastingFace = {
   most: 1,
   marks: false,
   isSpell: true,
+  isArea: false,
   ends: 'round',
   usedBy: [],
   bonuses: [],

@@ -1,17 +1,7 @@
 import { capital, listed, type Sentence } from '@trialhall/kernel'
 import { isHero, isMinion } from '../../rules/creatures.ts'
 import { NEITHER, NOBODY, OFF, type Giver } from '../../state.ts'
-import {
-  card,
-  cards,
-  creature,
-  lastingName,
-  partyName,
-  place,
-  sum,
-  who,
-  type TempusFacts,
-} from '../names.ts'
+import { card, cards, creature, lastingName, partyName, place, sum, who, type TempusFacts } from '../names.ts'
 import type { SomeEvents, Told } from './some.ts'
 
 /** Attacks, rolls, damage, healing, Ailments and what lasts (T-21 to T-27). */

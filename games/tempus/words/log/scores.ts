@@ -27,7 +27,11 @@ export const EVENTS_OF_SCORES: SomeEvents<
     place(e.space),
     '.',
   ],
-  progressed: (facts, e) => [`${partyName(e.party)} has progress ${e.progress} on `, card(facts, e.card), '.'],
+  progressed: (facts, e) => [
+    `${partyName(e.party)} has progress ${e.progress} on `,
+    card(facts, e.card),
+    '.',
+  ],
   tierReached: (facts, e) => [
     `${partyName(e.party)} reaches Tier ${e.tier + 1} of `,
     card(facts, e.card),
