@@ -11,7 +11,7 @@ import {
 import { creatureOf, isOnMap } from './creatures.ts'
 import { isFreeFor } from './map.ts'
 import { putBack, walkAlong } from './moving/walking.ts'
-import { poolOf, waysOf, type Spaces, type Ways } from './moving/ways.ts'
+import { poolOf, waysOf, type Permissions, type Spaces, type Ways } from './moving/ways.ts'
 
 /**
  * A Hero has more spaces of movement in its turn (T-14.06, T-18.02). They join others with the same permissions and stay apart from those with
@@ -110,4 +110,11 @@ export function go(
   const pools = [poolOf(spaces)]
   const path = waysOf(table.state, id, pools).pathTo(to)
   if (path.length > 0) walkAlong(table, id, { path, end: to, pools })
+}
+
+/** The spaces that a Move Action has just given may do more than usual: a Chain says so (T-16.01, T-18.12). */
+export function loosen({ state }: TempusTable, seat: Seat, permissions: Permissions): void {
+  const { turn } = state
+  const last = turn?.seat === seat ? turn.pools.pop() : undefined
+  if (last !== undefined) turn?.pools.push({ ...last, ...permissions })
 }
