@@ -112,7 +112,6 @@ function cloneLoose({ at, tokens, cards }: LooseLoot): LooseLoot {
   return { at, tokens, cards: copyOf(cards) }
 }
 
-/** The spaces that it covers are replaced when they change, never changed in place. */
 function cloneLasting(lasting: Lasting): Lasting {
   return {
     id: lasting.id,
@@ -121,7 +120,7 @@ function cloneLasting(lasting: Lasting): Lasting {
     card: lasting.card,
     on: lasting.on,
     at: lasting.at,
-    spaces: lasting.spaces,
+    spaces: copyOf(lasting.spaces),
     count: lasting.count,
     since: lasting.since,
     isFresh: lasting.isFresh,

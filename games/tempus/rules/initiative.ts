@@ -89,11 +89,12 @@ export function slotsOf(state: TempusPosition): Slot[] {
     heroes.reverse() // whoever won a roll-off counts as higher
     numbers.reverse()
   }
-  return numbers.flatMap((number) => [
+  const slots = numbers.flatMap((number) => [
     ...eventsOn(state, number).map((card): Slot => ({ type: 'event', card })),
     ...heroes.flatMap((hero) => (hero.initiative === number ? heroSlots(state, hero) : [])),
     ...(number === MONSTER_INITIATIVE ? MONSTER_ORDER.map(monsterSlot) : []),
   ])
+  return slots.map((slot) => Object.freeze(slot)) // copies of a state share them
 }
 
 /** Turns go from the lowest initiative to the highest while such an Event is in play (C-10 #35). */

@@ -36,7 +36,7 @@ export function endByRounds(table: TempusTable): void {
 /** The game ends with this winner, null where both share the victory. It ends only once. */
 export function endMatch(table: TempusTable, reason: Ending['reason'], winner: Party | null): void {
   if (table.state.ending !== null) return
-  table.state.ending = { reason, winner }
+  table.state.ending = Object.freeze({ reason, winner }) // copies of a state share it
   table.emit({ type: 'matchEnded', reason, winner })
 }
 

@@ -2,6 +2,7 @@ import type { Asked, CardId, Seat } from '@trialhall/kernel'
 import type { TempusPrompt } from '../asks.ts'
 import type { Reach } from '../faces.ts'
 import { creaturesAt, distanceTo, isFreeFor, realmOf, seesSpace } from '../rules/map.ts'
+import { waysOf } from '../rules/moving/ways.ts'
 import { cornersOf } from '../rules/portals.ts'
 import { monsterFace, PRINTED } from '../rules/printed.ts'
 import { monsterOf } from '../rules/creatures.ts'
@@ -52,7 +53,8 @@ interface Ranging {
 }
 
 /** A way may be longer than the distance, so that a near space can be too far. */
-function tooFar({ view }: TempusFacts, { from, space, range }: Ranging): string {
+function tooFar({ view }: TempusFacts, { from, space, range }: Ranging): string | null {
+  if (waysOf(view, from, view.turn?.pools ?? []).ends.includes(space)) return null
   return distanceTo(view, from, space) > range
     ? `It is farther than ${range} spaces.`
     : `The way there is longer than ${range} spaces, or closed.`

@@ -113,7 +113,7 @@ const FAR = 10_000
 
 /** Of several that fall at once the one that is last in Monster order counts as last (T-30.11, T-R121). */
 function noteFallen(camp: Camp, id: CreatureId, at: number): void {
-  if (camp.fallen === null || camp.fallen.id < id) camp.fallen = { id, at }
+  if (camp.fallen === null || camp.fallen.id < id) camp.fallen = Object.freeze({ id, at }) // copies of a state share it
 }
 
 /** After an attack, an Event or an effect: a Camp of which nobody is left drops one Loot, once (T-29.06, T-30.12, T-R121). */

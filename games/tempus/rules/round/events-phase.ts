@@ -51,7 +51,7 @@ function carryOut(table: TempusTable, card: CardId): void {
 /** Its token is put on a random initiative of this round (T-11.04, T-12.01). */
 function appoint(table: TempusTable, card: CardId): void {
   const initiative = table.die(TOP_INITIATIVE, 'Event initiative')
-  table.state.appointments.push({ card, initiative })
+  table.state.appointments.push(Object.freeze({ card, initiative }))
   table.emit({ type: 'appointed', card, initiative })
 }
 
