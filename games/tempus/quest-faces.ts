@@ -35,7 +35,7 @@ export interface QuestRules {
   /** At the end of the round, after Events (T-28.13). */
   roundEnds?(table: TempusTable, quest: QuestState): void
   refreshed?(table: TempusTable, quest: QuestState): void
-  /** A Monster that belongs to the Quest has moved. */
+  /** A Monster has moved, or was moved. */
   monsterMoved?(table: TempusTable, quest: QuestState, monster: CreatureId): void
   /** What a Hero can spend an Action on where it stands. */
   objectives?(state: TempusPosition, quest: QuestState, seat: Seat): readonly Objective[]

@@ -1,4 +1,4 @@
-import type { QuestCard } from '../faces.ts'
+import type { QuestCard, QuestObject } from '../faces.ts'
 import { slugOf } from '../texts/lastings.ts'
 import { advanced } from '../texts/loot.ts'
 import { performsRitual, readsRunes } from '../texts/quests/altars.ts'
@@ -6,88 +6,50 @@ import { gathersHerbs, siphonsPower, wakesObelisks } from '../texts/quests/gathe
 import { marksForDeath } from '../texts/quests/mark.ts'
 import { hiresMercenaries } from '../texts/quests/mercs.ts'
 import { leadsPrinces } from '../texts/quests/princes.ts'
+import type { QuestText } from '../texts/quests/sayings.ts'
 import { countsLastHits } from '../texts/quests/slayer.ts'
 import { stillsTremors } from '../texts/quests/terror.ts'
 
-type Part = Pick<QuestCard, 'tiers' | 'says' | 'rules'> & Partial<Pick<QuestCard, 'objects'>>
+type Sheet = Pick<QuestCard, 'tiers'> & Partial<Pick<QuestCard, 'objects'>>
 
-/** Names and objects are printed; how much progress a tier needs is designed (T-R73). */
-function quest(name: string, { objects = [], ...part }: Part): QuestCard {
+/** Names and objects are printed; how much progress a tier needs is designed (T-R73). Its words are those of what runs. */
+function quest(name: string, { tiers, objects = [] }: Sheet, rules: QuestText): QuestCard {
+  const { says } = rules
   return {
     kind: 'quest',
-    slug: slugOf(name).replace(/-$/u, ''),
+    slug: slugOf(name),
     name,
     from: 'house',
     isAdvanced: false,
     objects,
-    ...part,
+    says,
+    tiers,
+    rules,
   }
 }
 
-/** The ten Quests (C-9). */
+/** All ten Quests (C-9). Names are printed; what they ask for is ours but for what T-38 tells. */
 export const QUESTS: readonly QuestCard[] = [
-  quest('Monster Slayer!', {
-    tiers: [3, 7, 12],
-    says: 'Last Hits of Heroes and allied Monsters: a Minion counts 1, an Elite 2.',
-    rules: countsLastHits({ minion: 1, elite: 2 }),
-  }),
-  quest('Read the Runes!', {
-    objects: ['altars'],
-    tiers: [1, 3, 5],
-    says: 'Knowledge on an Altar that your party has not read: 1, and you may end one Ongoing Spell. With all three read, Savvy on two different Altars: 1 each.',
-    rules: readsRunes,
-  }),
-  quest('The Dark Obelisk!', {
-    objects: ['obelisks'],
-    tiers: [1, 3, 5],
-    says: 'Athletics or Knowledge at an Obelisk, not twice in a row at the same one: 1. A failed try deals 2 piercing damage to the Hero.',
-    rules: wakesObelisks,
-  }),
-  quest('Siphon Power!', {
-    objects: ['place-of-power'],
-    tiers: [1, 3, 6],
-    says: 'At the end of the round, if Heroes of your party alone are within 1 of the Place of Power: 1. Once a round Knowledge within 1 of it: 1.',
-    rules: siphonsPower,
-  }),
+  quest('Monster Slayer!', { tiers: [3, 7, 12] }, countsLastHits({ minion: 1, elite: 2 })),
+  quest('Read the Runes!', { tiers: [1, 3, 5], objects: ['altars'] }, readsRunes),
+  quest('The Dark Obelisk!', { tiers: [1, 3, 5], objects: ['obelisks'] }, wakesObelisks),
+  quest('Siphon Power!', { tiers: [1, 3, 6], objects: ['place-of-power'] }, siphonsPower),
   advanced(
-    quest('The Unholy Ritual!', {
-      objects: ['place-of-power', 'altars'],
-      tiers: [2, null, null],
-      says: 'Knowledge consecrates an Altar, each once. With two consecrated, Knowledge at the Place of Power completes the Ritual for the first party alone, and the Bulezau appears. The Last Hit on the Bulezau reaches Tier 3.',
-      rules: performsRitual,
-    }),
+    quest(
+      'The Unholy Ritual!',
+      { tiers: [2, null, null], objects: ['place-of-power', 'altars'] },
+      performsRitual,
+    ),
   ),
-  quest('Gather Rare Herbs!', {
-    objects: ['herbs'],
-    tiers: [2, 4, 6],
-    says: 'Knowledge or Savvy on a Herb, each Herb once: 1. With five, Knowledge on your own Entry Portal: 1.',
-    rules: gathersHerbs,
-  }),
-  quest('Marked for Death!', {
-    tiers: [1, 3, 5],
-    says: 'After initiative rolls a Hero of the leading party carries the mark. Defeat it: 1. At the end of a round in which it damaged an opponent and lives: 1 for its own party.',
-    rules: marksForDeath,
-  }),
+  quest('Gather Rare Herbs!', { tiers: [2, 4, 6], objects: ['herbs'] }, gathersHerbs),
+  quest('Marked for Death!', { tiers: [1, 3, 5] }, marksForDeath),
   advanced(
-    quest('The Ogre Prince!', {
-      objects: ['ogre-areas'],
-      tiers: [1, 3, 6],
-      says: 'The Last Hit on the rival Prince: 1. Your own Prince in the Ogre area across: 2.',
-      rules: leadsPrinces({ slain: 1, across: 2 }),
-    }),
+    quest(
+      'The Ogre Prince!',
+      { tiers: [1, 3, 6], objects: ['ogre-areas'] },
+      leadsPrinces({ slain: 1, across: 2 }),
+    ),
   ),
-  advanced(
-    quest('The Roving Mercs', {
-      tiers: [1, 2, 4],
-      says: 'The Last Hit on the last goblin of a Camp that is allied to nobody: 1. Savvy within 2 of a goblin allies its Camp: 1.',
-      rules: hiresMercenaries,
-    }),
-  ),
-  advanced(
-    quest('The Burrowing Terror!', {
-      tiers: [1, 3, null],
-      says: 'Athletics or Knowledge on or beside the Tremor: 1, and creatures within 1 suffer 2. The first party to reach Tier 2 makes the Ankheg emerge; then its Last Hit reaches Tier 3.',
-      rules: stillsTremors,
-    }),
-  ),
+  advanced(quest('The Roving Mercs', { tiers: [1, 2, 4] }, hiresMercenaries)),
+  advanced(quest('The Burrowing Terror!', { tiers: [1, 3, null] }, stillsTremors)),
 ]

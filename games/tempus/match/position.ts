@@ -1,6 +1,6 @@
 import { Fields, seatLetter, type Fault } from '@trialhall/kernel'
 import { slotsOf } from '../rules/initiative.ts'
-import { newQuest, revealTrial } from '../rules/trial.ts'
+import { beginQuests, newQuest, revealTrial } from '../rules/trial.ts'
 import { realmOf } from '../rules/map.ts'
 import type { Slot, TempusTable } from '../state.ts'
 import { PHASES, QUESTS_A_TRIAL, type Phase } from '../terms.ts'
@@ -43,6 +43,7 @@ function layTrial(table: TempusTable, fields: Fields): void {
   state.quests.push(...open(table, named.slice(0, QUESTS_A_TRIAL)).map(newQuest))
   revealTrial(table)
   state.portals = [...realmOf(state).portals]
+  beginQuests(table)
   state.draft = null
 }
 

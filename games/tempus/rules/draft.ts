@@ -12,7 +12,7 @@ import { TOP_INITIATIVE } from '../terms.ts'
 import { layHero } from './hero-decks.ts'
 import { placePortals } from './portals.ts'
 import { PRINTED } from './printed.ts'
-import { revealTrial } from './trial.ts'
+import { beginQuests, revealTrial } from './trial.ts'
 
 /** Sides of the die with which parties roll for the first pick (T-6.02). */
 const DIE = TOP_INITIATIVE
@@ -156,5 +156,6 @@ function enterTheMap(table: TempusTable, { first }: Draft): void {
   placePortals(table, 1 - first)
   state.draft = null
   state.round = 1
+  beginQuests(table)
   state.phase = 'draw'
 }

@@ -13,6 +13,7 @@ import { OFF, type CreatureId, type TempusPosition, type TempusTable } from '../
 import { creatureOf, creaturesOnMap, isHero, sizeOf } from './creatures.ts'
 import { entered } from './moving/entering.ts'
 import { bodyOf, groundOf, isFreeFor } from './map.ts'
+import { questsAfterMove } from './quests/hooks.ts'
 
 /** A creature is put on a space, which it enters (T-18.15, T-R32): its north-west space, of a large one. Whether it is free is for the caller to see to. */
 export function place(table: TempusTable, id: CreatureId, space: Space): void {
@@ -40,6 +41,7 @@ export function put(
   if (state.turn?.seat === id) state.turn.safe = space
   table.emit({ type: 'moved', creature: id, path: from === OFF ? [space] : [from, space], how })
   entered(table, id, { spaces: bodyOf(state, id).filter((one) => !before.includes(one)), from, how })
+  if (!isHero(id)) questsAfterMove(table, id)
 }
 
 /**

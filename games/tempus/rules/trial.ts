@@ -13,14 +13,18 @@ export function revealTrial(table: TempusTable): void {
   table.shuffle(state.questDeck, 'Quests')
   table.shuffle(state.eventDeck, 'Events')
   table.shuffle(state.lootDeck, 'Loot')
-  for (const quest of state.quests) questOf(state, quest.card).rules.begins?.(table, quest) // T-4.03
   while (state.quests.length < QUESTS_A_TRIAL && revealQuest(table) !== null);
   revealGuardian(table)
   const cards = state.quests.map(({ card }) => card)
   table.emit({ type: 'trialRevealed', cards, guardian: guardianKind(state) })
 }
 
-/** One more Quest joins the Trial, for both parties (T-4.02, T-11.10). Null where none is left. */
+/** The Quests of the Trial begin once the Entry Portals stand: some ask which is whose (T-4.03, T-4.17, T-8.06). */
+export function beginQuests(table: TempusTable): void {
+  for (const quest of table.state.quests) questOf(table.state, quest.card).rules.begins?.(table, quest)
+}
+
+/** One more Quest joins the Trial, for both parties; after the draft it begins at once (T-4.02, T-11.10). Null where none is left. */
 export function revealQuest(table: TempusTable): CardId | null {
   const { state } = table
   const card = state.questDeck.pop()
@@ -28,7 +32,7 @@ export function revealQuest(table: TempusTable): CardId | null {
   table.reveal(card)
   const quest = newQuest(card)
   state.quests.push(quest)
-  questOf(state, card).rules.begins?.(table, quest)
+  if (state.draft === null) questOf(state, card).rules.begins?.(table, quest)
   return card
 }
 

@@ -8,10 +8,14 @@ import { nearestFree } from '../placing.ts'
  * A Monster appears, active, on a space or the nearest one where its whole body fits (T-30.07, T-R20, T-R63). One that is in play already stays where it is.
  */
 export function appear(table: TempusTable, id: CreatureId, space: Space): void {
-  const monster = monsterOf(table.state, id)
-  if (monster.at !== OFF) return
+  if (monsterOf(table.state, id).at !== OFF) return
   const free = nearestFree(table.state, id, space)
-  if (free === null) return
+  if (free !== null) appearAt(table, id, free)
+}
+
+/** The same on a place that is known to be free: its north-west space, of a large one. */
+export function appearAt(table: TempusTable, id: CreatureId, free: Space): void {
+  const monster = monsterOf(table.state, id)
   monster.at = free
   monster.hp = maxHp(table.state, id)
   monster.ailments = null

@@ -28,7 +28,7 @@ export function questsRefreshed(table: TempusTable): void {
   for (const quest of table.state.quests) questOf(table.state, quest.card).rules.refreshed?.(table, quest)
 }
 
-/** A Monster has moved by its own turn (T-38.21). */
+/** A Monster has moved by its own turn, or was pushed or put somewhere (T-38.21). */
 export function questsAfterMove(table: TempusTable, monster: CreatureId): void {
   for (const quest of table.state.quests)
     questOf(table.state, quest.card).rules.monsterMoved?.(table, quest, monster)

@@ -8,7 +8,7 @@ import { guardianKind, objectsInPlay, revealQuest, revealTrial } from '../../rul
 import { bodyOf } from '../../rules/map.ts'
 import { MAPS, spaceAt } from '../../space/index.ts'
 import { MONSTER_IDS, OFF } from '../../state.ts'
-import { drafted, open, slugs, type Opened } from '../open.ts'
+import { draftAll, drafted, open, slugs, type Opened } from '../open.ts'
 
 function revealed(options: Readonly<Record<string, unknown>> = {}): Opened {
   const t = open({ options })
@@ -298,14 +298,35 @@ function scribble(value: unknown): void {
 }
 
 describe('Quests that begin with the Trial', () => {
-  test.each(['random', 'pve'])('[T-4.02] [T-4.03] each does so once, drawn or agreed: %s', (set) => {
-    const t = open({ options: { quests: set } })
+  /** Slugs of Quests as they begin. */
+  function beginnings(): string[] {
     const began: string[] = []
     for (const card of PRINTED.cards)
       if (card.kind === 'quest') Object.assign(card.rules, { begins: () => began.push(card.slug) })
-    revealTrial(t.table)
-    expect(began).toEqual(quests(t))
-    for (const card of PRINTED.cards)
-      if (card.kind === 'quest') Object.assign(card.rules, { begins: undefined })
+    return began
+  }
+
+  test.each(['random', 'pve'])(
+    '[T-4.02] [T-4.03] [T-4.17] each does so once, drawn or agreed, when the Entry Portals stand: %s',
+    (set) => {
+      const t = open({ options: { quests: set, draft: 'short' } })
+      const began = beginnings()
+      revealTrial(t.table)
+      expect(began).toEqual([])
+      expect(quests(t)).toHaveLength(3)
+      t.state.draft = { step: 'corners', first: 0, picked: [] }
+      draftAll(t)
+      expect(began).toEqual(quests(t))
+      expect(t.state.portals).not.toContain(OFF)
+    },
+  )
+
+  test('[T-11.10] one that joins later begins at once, and no other begins again', () => {
+    const t = drafted()
+    const began = beginnings()
+    const card = revealQuest(t.table)
+    expect(card).not.toBeNull()
+    expect(began).toEqual(quests(t).slice(3))
+    expect(began).toHaveLength(1)
   })
 })

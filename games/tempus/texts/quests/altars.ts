@@ -1,4 +1,3 @@
-import type { QuestRules } from '../../faces.ts'
 import { endCard } from '../../rules/lasting.ts'
 import { heroCardOf } from '../../rules/printed.ts'
 import { close, hasTier, isClosedFor, progress, reachTier, workOf } from '../../rules/quests/progress.ts'
@@ -6,6 +5,7 @@ import { appear } from '../../rules/monsters/appearing.ts'
 import { MONSTER_IDS, NEITHER, type QuestState, type TempusPosition, type TempusTable } from '../../state.ts'
 import type { CardId, Seat } from '@trialhall/kernel'
 import { attempt, isWithinOne, objectsOf, partyOfSeat, standsOn } from './places.ts'
+import type { QuestText } from './sayings.ts'
 
 /** What a recital closes is told apart from what a reading closes by this. */
 const RECITALS = 10_000
@@ -15,7 +15,8 @@ const RECITALS_NEEDED = 2
 /**
  * Each Altar is read once by each party; when all are read, two recitals are left (C-9). Whoever reads may end one Ongoing Spell.
  */
-export const readsRunes: QuestRules = {
+export const readsRunes: QuestText = {
+  says: `Knowledge on an Altar: +1, once for each Altar and party, and you may end one Ongoing Spell in play. A party that has read all of them recites: Savvy on an Altar, +1, on ${RECITALS_NEEDED} different Altars.`,
   objectives(state, quest, seat) {
     const party = partyOfSeat(seat)
     const { card } = quest
@@ -81,21 +82,21 @@ export function ongoingSpells(
   )
 }
 
-/** Altars that the Ritual needs. */
-const ALTARS_NEEDED = 2
+/** Tiers of the Ritual; the first is reached by progress. */
 const [CONSECRATED, COMPLETED, BANISHED] = [0, 1, 2] as const
 
 /**
  * Two Altars are consecrated, then the Ritual is completed at the Place of Power, by one party only; the Last Hit on what comes gives the third tier in any
  * case (C-9, T-38.23, T-R72).
  */
-export const performsRitual: QuestRules = {
+export const performsRitual: QuestText = {
+  says: `Knowledge on an Altar consecrates it, once for each Altar and party. With its first tier, Knowledge within 1 of the Place of Power completes the Ritual, for one party only: that is the second tier, and the Bulezau appears there, active, if it is not in play. The Last Hit on the Bulezau is the third tier, whatever else the party has done.`,
   objectives(state, quest, seat) {
     const party = partyOfSeat(seat)
     const { altars, placeOfPower } = objectsOf(state)
     const altarsHere = standsOn(state, seat, altars).filter((altar) => !isClosedFor(quest, party, altar))
     const found = altarsHere.map((space) => {
-      const passed = (table: TempusTable): void => consecrate(table, quest, { party, altar: space })
+      const passed = (table: TempusTable): void => complete(table, quest, { party, objective: space })
       return attempt({ card: quest.card, skill: 'knowledge', space, passed })
     })
     if (!mayComplete(quest, party)) return found
@@ -113,16 +114,6 @@ export const performsRitual: QuestRules = {
     if (victim !== MONSTER_IDS.bulezau || source.giver === NEITHER) return
     reachTier(table, quest, { party: source.giver, tier: BANISHED })
   },
-}
-
-function consecrate(
-  table: TempusTable,
-  quest: QuestState,
-  { party, altar }: { readonly party: 0 | 1; readonly altar: number },
-): void {
-  complete(table, quest, { party, objective: altar })
-  if (workOf(quest, party).closed.length >= ALTARS_NEEDED)
-    reachTier(table, quest, { party, tier: CONSECRATED })
 }
 
 function mayComplete(quest: QuestState, party: 0 | 1): boolean {

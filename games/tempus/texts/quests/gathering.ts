@@ -1,19 +1,21 @@
-import type { Objective, QuestRules } from '../../faces.ts'
+import type { Objective } from '../../faces.ts'
 import { dealDamage } from '../../rules/fight/damage.ts'
 import { close, isClosedFor, progress, workOf } from '../../rules/quests/progress.ts'
 import { sourceOfEvent } from '../../rules/sources.ts'
 import { heroOf, type QuestState, type TempusTable } from '../../state.ts'
 import type { Skill } from '../../terms.ts'
-import { attempt, isWithinOne, objectsOf, partiesNear, partyOfSeat, standsOn } from './places.ts'
+import { attempt, isWithinOne, objectsOf, partiesNear, partyOfSeat, standsAt, standsOn } from './places.ts'
+import type { QuestText } from './sayings.ts'
 
 /** Piercing damage of a failed try at an Obelisk. */
 const BACKLASH = 2
 
 /** Athletics or Knowledge at an Obelisk, not twice in a row at the same one; a failed try hurts (C-9, T-R74). */
-export const wakesObelisks: QuestRules = {
+export const wakesObelisks: QuestText = {
+  says: `Athletics or Knowledge on or adjacent to an Obelisk: +1, for each party not twice in a row at the same one. A Hero that fails suffers ${BACKLASH} piercing damage.`,
   objectives(state, quest, seat) {
     const party = partyOfSeat(seat)
-    const here = isWithinOne(state, seat, objectsOf(state).obelisks)
+    const here = standsAt(state, seat, objectsOf(state).obelisks)
     const open = here.filter((obelisk) => !isClosedFor(quest, party, obelisk))
     return eachWith(open, ['athletics', 'knowledge'], (space, skill) =>
       attempt({
@@ -45,7 +47,8 @@ function eachWith(
 }
 
 /** Whoever alone is near the Place of Power when a round ends; and Knowledge there, once a round and party (C-9). */
-export const siphonsPower: QuestRules = {
+export const siphonsPower: QuestText = {
+  says: 'At the end of each round with Heroes of only one party within 1 of the Place of Power: +1 for that party. Knowledge within 1 of it: +1, once a round for each party.',
   objectives(state, quest, seat) {
     const party = partyOfSeat(seat)
     if (isClosedFor(quest, party, state.round)) return []
@@ -71,7 +74,8 @@ const HERBS_NEEDED = 5
 const BREW = -2
 
 /** Each Herb is picked once by each party; with five of them one brew on the own Entry Portal is left (C-9). */
-export const gathersHerbs: QuestRules = {
+export const gathersHerbs: QuestText = {
+  says: `Knowledge or Savvy on a Herb: +1, once for each Herb and party. A party with ${HERBS_NEEDED} may brew: Knowledge on its own Entry Portal, +1, once.`,
   objectives(state, quest, seat) {
     const party = partyOfSeat(seat)
     const herbs = standsOn(state, seat, objectsOf(state).herbs).filter(

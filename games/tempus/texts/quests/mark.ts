@@ -1,39 +1,49 @@
-import type { CreatureId, QuestState, TempusPosition } from '../../state.ts'
-import { NEITHER, NOBODY } from '../../state.ts'
-import type { QuestRules } from '../../faces.ts'
 import { isOnMap } from '../../rules/creatures.ts'
+import { heroesByInitiative } from '../../rules/initiative.ts'
 import { begin, end } from '../../rules/lasting.ts'
 import { lastingNamed } from '../../rules/printed.ts'
 import { progress } from '../../rules/quests/progress.ts'
 import { vpOf } from '../../rules/score.ts'
+import {
+  heroOf,
+  NEITHER,
+  NOBODY,
+  type CreatureId,
+  type QuestState,
+  type TempusPosition,
+} from '../../state.ts'
 import { partyOfSeat } from './places.ts'
+import type { QuestText } from './sayings.ts'
 
 /**
  * One Hero carries the mark: of the party with more VP, or of all Heroes, the one with the highest initiative, but not the last carrier. Its defeat by the rivals
  * counts for them; if it stands at the end of the round and has harmed an opponent, that counts for its own party (C-9, T-27.04).
  */
-export const marksForDeath: QuestRules = {
+export const marksForDeath: QuestText = {
+  says: 'After initiatives are rolled, if nobody is Marked, the Hero with the highest initiative of the party with more VP is, or of all Heroes where VP are equal, but not the one that was last. The rival party defeats it: +1 for that party. At the end of a round it stands and has damaged an opponent in that round: +1 for its own party. The mark goes with either.',
   begins(_table, quest) {
     quest.note = NOBODY
   },
   initiativeSet(table, quest) {
-    const { state } = table
-    if (carrierOf(state, quest) !== null) return
-    const carrier = nextCarrier(state, quest)
+    if (carrierOf(quest) !== null) return
+    const carrier = nextCarrier(table.state, quest)
     if (carrier === null) return
-    quest.note = carrier
-    begin(table, { face: lastingNamed(QUEST_MARK), owner: NOBODY, card: quest.card, on: carrier })
+    const mark = { face: lastingNamed(QUEST_MARK), owner: NOBODY, card: quest.card, on: carrier }
+    if (begin(table, mark) !== null) quest.note = carrier
   },
   felled(table, quest, { victim, source }) {
-    if (victim !== quest.note || source.giver === NEITHER || source.giver === partyOfSeat(victim)) return
+    if (carrierOf(quest) !== victim) return
+    forget(quest) // its statuses have gone with it (T-27.06)
+    if (source.giver === NEITHER || source.giver === partyOfSeat(victim)) return
     progress(table, quest, { party: source.giver, by: 1 })
   },
   roundEnds(table, quest) {
-    const carrier = carrierOf(table.state, quest)
+    const carrier = carrierOf(quest)
     if (carrier === null || !isOnMap(table.state, carrier)) return
-    if (!table.state.heroes[carrier]?.hasHarmed) return
+    if (!heroOf(table.state, carrier).hasHarmed) return
     progress(table, quest, { party: partyOfSeat(carrier), by: 1 })
-    for (const lasting of table.state.lastings.slice()) if (lasting.card === quest.card) end(table, lasting)
+    forget(quest)
+    for (const lasting of table.state.lastings.filter(({ card }) => card === quest.card)) end(table, lasting)
   },
 }
 
@@ -41,16 +51,22 @@ export const marksForDeath: QuestRules = {
 const QUEST_MARK = 'marked'
 
 /** Who carries the mark now; null while nobody does. */
-function carrierOf(state: TempusPosition, quest: QuestState): CreatureId | null {
-  return state.lastings.find(({ card }) => card === quest.card)?.on ?? null
+function carrierOf({ note }: QuestState): CreatureId | null {
+  return note >= 0 ? note : null
 }
+
+/** Nobody carries the mark any more; who did is remembered below -1, so that it is not the next one. */
+function forget(quest: QuestState): void {
+  quest.note = LAST - quest.note
+}
+
+const LAST = -2
 
 function nextCarrier(state: TempusPosition, quest: QuestState): CreatureId | null {
   const [red, blue] = [vpOf(state, 0), vpOf(state, 1)]
-  const able = state.heroes.filter(({ id, at }) => {
-    if (at < 0 || id === quest.note) return false
-    return red === blue || id % 2 === (red > blue ? 0 : 1)
+  const next = heroesByInitiative(state).find(({ id, at }) => {
+    if (at < 0 || id === LAST - quest.note) return false
+    return red === blue || partyOfSeat(id) === (red > blue ? 0 : 1)
   })
-  const first = able.toSorted((a, b) => b.initiative - a.initiative || a.tie - b.tie)[0]
-  return first?.id ?? null
+  return next?.id ?? null
 }

@@ -1,5 +1,4 @@
 import type { Party } from '@trialhall/kernel'
-import type { QuestRules } from '../../faces.ts'
 import { next } from '../../space/index.ts'
 import { isOnMap, monsterOf } from '../../rules/creatures.ts'
 import { rollLocation, tokenSpace } from '../../rules/locations.ts'
@@ -17,6 +16,7 @@ import {
   type TempusTable,
 } from '../../state.ts'
 import { attempt, partyOfSeat } from './places.ts'
+import type { QuestText } from './sayings.ts'
 
 /** How near a Hero must be to a mercenary to bargain. */
 const EARSHOT = 2
@@ -27,7 +27,8 @@ const HIRED = 2
  * The Goblins are mercenaries: the Last Hit on the last of a Camp that is allied to nobody is progress, and so is an alliance. New Camps of two come while two of
  * them are free (C-9, T-38.15 to T-38.19, T-R75).
  */
-export const hiresMercenaries: QuestRules = {
+export const hiresMercenaries: QuestText = {
+  says: `The Last Hit on the last goblin of a Camp that is not allied: +1. Savvy within ${EARSHOT} of a goblin of a Camp that is not allied: +1, and its goblins are allied to you until they are defeated. The Goblin Camp does not come back at a Refresh: at the end of each round with ${HIRED} goblins off the map a new Camp of ${HIRED} appears around a random location.`,
   begins({ state }) {
     const camp = campOf(state, MONSTER_IDS.goblin)
     if (camp !== undefined) camp.respawns = false

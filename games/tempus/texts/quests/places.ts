@@ -3,7 +3,7 @@ import type { Objective } from '../../faces.ts'
 import { distance } from '../../space/index.ts'
 import { heroOf, type Space, type TempusPosition, type TempusTable } from '../../state.ts'
 import type { Skill } from '../../terms.ts'
-import { realmOf } from '../../rules/map.ts'
+import { isAdjacentToSpace, realmOf } from '../../rules/map.ts'
 
 /** The party of a seat. */
 export function partyOfSeat(seat: Seat): 0 | 1 {
@@ -15,7 +15,12 @@ export function standsOn(state: TempusPosition, seat: Seat, spaces: readonly Spa
   return spaces.filter((space) => heroOf(state, seat).at === space)
 }
 
-/** The spaces among these that a Hero is on or next to (T-R74). */
+/** The spaces among these that a Hero is on or adjacent to: no wall is between (T-R74, T-19.01). */
+export function standsAt(state: TempusPosition, seat: Seat, spaces: readonly Space[]): readonly Space[] {
+  return spaces.filter((space) => heroOf(state, seat).at === space || isAdjacentToSpace(state, seat, space))
+}
+
+/** The spaces among these that a Hero is within 1 of, whatever is between (T-R74, T-19.03). */
 export function isWithinOne(state: TempusPosition, seat: Seat, spaces: readonly Space[]): readonly Space[] {
   return spaces.filter((space) => distance(heroOf(state, seat).at, space) <= 1)
 }

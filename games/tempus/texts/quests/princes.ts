@@ -1,9 +1,9 @@
 import type { Party } from '@trialhall/kernel'
-import type { QuestRules } from '../../faces.ts'
-import { bodyOf } from '../../rules/map.ts'
+import { bodyOf, isFreeFor } from '../../rules/map.ts'
+import { distanceBetween } from '../../space/index.ts'
 import { isOnMap, monsterOf } from '../../rules/creatures.ts'
 import { endAllOn } from '../../rules/lasting.ts'
-import { ally, appear } from '../../rules/monsters/appearing.ts'
+import { ally, appear, appearAt } from '../../rules/monsters/appearing.ts'
 import { progress } from '../../rules/quests/progress.ts'
 import {
   MONSTER_IDS,
@@ -15,6 +15,7 @@ import {
   type TempusTable,
 } from '../../state.ts'
 import { objectsOf } from './places.ts'
+import type { QuestText } from './sayings.ts'
 
 /** Progress for the Last Hit on the rival Prince, and for bringing the own one across. */
 export interface PrincePay {
@@ -26,8 +27,9 @@ export interface PrincePay {
  * Each party has an Ogre Prince, which its slowest Hero controls. Whoever fells the rival's, or brings its own to the rival's area, makes progress; a Prince
  * that has gone comes back at the end of the next round (C-9, T-38.20 to T-38.22, T-R76).
  */
-export function leadsPrinces({ slain, across }: PrincePay): QuestRules {
+export function leadsPrinces({ slain, across }: PrincePay): QuestText {
   return {
+    says: `Each party has an Ogre Prince, which begins in the area nearer to its Entry Portal, is controlled by its slowest Hero and acts right after that Hero. The Last Hit on the rival Prince: +${slain}. Your Prince covers a space of the rival area: +${across}, and it leaves the map. A Prince off the map comes back to its area at the end of the round.`,
     begins(table) {
       for (const party of [0, 1]) enter(table, party)
     },
@@ -58,16 +60,22 @@ function princeOf(party: Party): CreatureId {
   return party === 0 ? MONSTER_IDS.redPrince : MONSTER_IDS.bluePrince
 }
 
-/** The area of a party: the one nearer to its Entry Portal. */
+/** The area of a party: the one nearer to its Entry Portal, where each party has one. */
 function areaOf(state: TempusPosition, party: Party): readonly Space[] {
-  return objectsOf(state).ogreAreas[party === 0 ? 0 : 1]
+  const { ogreAreas } = objectsOf(state)
+  const [first, second] = ogreAreas
+  const [red, blue] = state.portals
+  const straight = distanceBetween([red], first) + distanceBetween([blue], second)
+  const crossed = distanceBetween([red], second) + distanceBetween([blue], first)
+  return (party === 0) === straight <= crossed ? first : second
 }
 
 function enter(table: TempusTable, party: Party): void {
   const id = princeOf(party)
   if (isOnMap(table.state, id)) return
   const [corner = OFF] = areaOf(table.state, party)
-  appear(table, id, corner)
+  if (isFreeFor(table.state, id, corner)) appearAt(table, id, corner)
+  else appear(table, id, corner)
   if (isOnMap(table.state, id)) ally(table, id, party)
 }
 
