@@ -1,4 +1,4 @@
-import type { QuestCard, QuestObject } from '../faces.ts'
+import type { QuestCard } from '../faces.ts'
 import { slugOf } from '../texts/lastings.ts'
 import { advanced } from '../texts/loot.ts'
 import { performsRitual, readsRunes } from '../texts/quests/altars.ts'
