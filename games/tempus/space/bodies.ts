@@ -38,7 +38,9 @@ export function fits(ground: Ground, body: Body, isFree: (space: Space) => boole
 
 /** Distance between two bodies: from the nearest space of one to the nearest of the other (T-19.10, T-R36). */
 export function distanceBetween(one: readonly Space[], other: readonly Space[]): number {
-  return Math.min(...one.flatMap((a) => other.map((b) => distance(a, b))))
+  let least = Infinity
+  for (const from of one) for (const to of other) least = Math.min(least, distance(from, to))
+  return least
 }
 
 /** Whether any space of one body is adjacent to any of the other (T-19.10, T-33.05). */
@@ -54,6 +56,7 @@ export function adjacentToBody(ground: Ground, body: readonly Space[]): readonly
 
 /** The bodies of this size that cover a space, as far as they lie on the map: the one that reaches farthest north-west first. */
 export function bodiesOn(space: Space, size: number): readonly Body[] {
+  if (size === 1) return [{ anchor: space, size }]
   return Array.from({ length: size * size }, (_, index) => ({
     anchor: spaceAt(
       columnOf(space) - size + 1 + (index % size),

@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '@trialhall/kernel'
-import type { HeroCard, TempusCard } from '../../faces.ts'
+import type { HeroCard } from '../../faces.ts'
 import { heroOf, type Hero, type TempusPosition } from '../../state.ts'
 import type { Moment } from '../../terms.ts'
 import { cardOf, PRINTED } from '../printed.ts'
@@ -35,8 +35,11 @@ function countIn(hero: Hero, isMeant: IsMeant): number {
     PRINTED.subclasses[hero.subclass]?.slug,
     PRINTED.characters[hero.character]?.slug,
   ]
-  const isOfHero = (card: TempusCard): card is HeroCard => card.kind === 'hero' && decks.includes(card.deck)
-  return PRINTED.cards.reduce((sum, card) => sum + (isOfHero(card) && isMeant(card) ? card.copies : 0), 0)
+  let count = 0
+  for (const card of PRINTED.cards) {
+    if (card.kind === 'hero' && isMeant(card) && decks.includes(card.deck)) count += card.copies
+  }
+  return count
 }
 
 /** Cards that can be played in a window (T-16.12, T-16.07, T-R27). */
