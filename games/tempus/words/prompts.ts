@@ -1,9 +1,9 @@
 import { counted, type CardId, type Sayings, type Sentence } from '@trialhall/kernel'
 import type { Pool, TempusPrompt } from '../asks.ts'
 import { PRINTED } from '../rules/printed.ts'
-import { NOBODY } from '../state.ts'
+import { NOBODY, type CreatureId } from '../state.ts'
 import { happeningWords } from './moments.ts'
-import { card, creature, sum, verb, type TempusFacts } from './names.ts'
+import { card, creature, lastingName, sum, verb, type TempusFacts } from './names.ts'
 
 /** What each pool of the draft holds (T-6.01). */
 export const POOL_NAMES: Readonly<Record<Pool, string>> = {
@@ -43,11 +43,7 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
   place: (facts, p) => [...placeWords(facts, p), ...by(facts, p.card), '?'],
   card: (facts, p) => ['which card do you choose for ', card(facts, p.card), `?${toGo(p.left)}`],
   may: (facts, p) => mayWords(facts, p),
-  spend: (facts, p) => [
-    `do you use ${PRINTED.lastings[p.face]?.name ?? 'it'} for `,
-    creature(facts, p.creature),
-    '?',
-  ],
+  spend: (facts, p) => ['do you use ', lastingName(p.face), ...forWhom(facts, p.creature), '?'],
   maintain: () => ['which Ongoing card do you maintain?'],
   window: (facts, p) => [...happeningWords(facts, p), ': do you play a card?'],
   rolled: (facts, p) => [
@@ -98,8 +94,11 @@ function mayWords(facts: TempusFacts, prompt: Asking<'may'>): Sentence {
   const owner = facts.view.heroes.find(({ loot }) => loot.includes(used))
   const isGift = owner !== undefined && owner.id === facts.asked && about >= 0 && about !== owner.id
   if (isGift) return ['do you give ', card(facts, used), ' to ', creature(facts, about), '?']
-  const whom = about === NOBODY || about === facts.asked ? [] : [' for ', creature(facts, about)]
-  return ['do you use ', card(facts, used), ...whom, '?']
+  return ['do you use ', card(facts, used), ...forWhom(facts, about), '?']
+}
+
+function forWhom(facts: TempusFacts, about: CreatureId): Sentence {
+  return about === NOBODY || about === facts.asked ? [] : [' for ', creature(facts, about)]
 }
 
 /** A card of the hand stands for the Interaction of its Class (T-16.14). */

@@ -49,7 +49,7 @@ const FOG: LastingFace = {
 
 /** Lays the table. */
 export function table(): Told {
-  const t = drafted()
+  const t = drafted({ options: { guardian: 'hill-giant' } })
   PRINTED.lastings = [FOG]
   PRINTED.monsters = PRINTED.monsters.map((face) => ({ ...face, name: titled(face.slug) }))
   const { state } = t
