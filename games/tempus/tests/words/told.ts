@@ -41,6 +41,7 @@ const FOG: LastingFace = {
   isArea: false,
   ends: 'round',
   usedBy: [],
+  isArea: false,
   bonuses: [],
   quirks: {},
   watches: [],
