@@ -16,8 +16,14 @@ export interface Standing {
   readonly seat?: Seat
 }
 
-/** Everything on a space, what is worth most to know first: creatures, Loot, tokens, and at last the terrain. */
-export function standingAt({ view, defOf }: TempusFacts, space: Space): readonly Standing[] {
+/** Everything on a space and beside it, what is worth most to know first: walls come last. */
+export function standingAt(facts: TempusFacts, space: Space): readonly Standing[] {
+  const walls = wallsAround(realmOf(facts.view).ground, space)
+  return walls === null ? thingsAt(facts, space) : [...thingsAt(facts, space), walls]
+}
+
+/** Everything on a space: creatures, Loot, tokens, and at last the terrain. */
+export function thingsAt({ view, defOf }: TempusFacts, space: Space): readonly Standing[] {
   const realm = realmOf(view)
   return [
     ...creaturesAt(view, space).map((id) => creatureStanding(view, id)),
@@ -111,8 +117,7 @@ const TERRAIN: Readonly<Record<Exclude<Kind, 'open'>, Standing>> = {
 
 function terrain({ ground }: BattleMap, space: Space): Standing[] {
   const kind = kindOf(ground.terrain, space)
-  const walls = wallsAround(ground, space)
-  return [...(kind === 'open' ? [] : [TERRAIN[kind]]), ...(walls === null ? [] : [walls])]
+  return kind === 'open' ? [] : [TERRAIN[kind]]
 }
 
 const NORTH = 0

@@ -1,0 +1,46 @@
+import { capital, factsOf, plain, type CardId } from '@trialhall/kernel'
+import { faint, strong, type Line } from '@trialhall/terminal'
+import { vpOf } from '../rules/score.ts'
+import { MONSTER_IDS, type Slot, type TempusState, type TempusView } from '../state.ts'
+import { MONSTER_INITIATIVE, PARTIES } from '../terms.ts'
+import { PHASE_NAMES } from '../words/moments.ts'
+import { card, heroName, monsterName } from '../words/names.ts'
+
+/** Round, phase, and the Victory Points of both parties. */
+export function headLine(view: TempusView): Line {
+  const points = PARTIES.map((party, at) => `${party} ${vpOf(view, at)} VP`).join(' · ')
+  const guardian = view.monsters[MONSTER_IDS.guardian - MONSTER_IDS.goblin]
+  const named = guardian === undefined ? '' : monsterName(view, MONSTER_IDS.guardian)
+  return [
+    strong(`Round ${view.round} · ${capital(PHASE_NAMES[view.phase])} · ${points}`),
+    faint(` · ${named} ${view.hasGuardian ? 'is here' : `at ${view.settings.guardianAt} VP`}`),
+  ]
+}
+
+/** Whose turn it is, and who follows in this round: "Gains, then Meteor 12, Monsters 10, Raena 4". */
+export function orderLine(view: TempusView): Line {
+  const { turn, slots } = view
+  const next = [...new Set(slots.map((slot) => slotText(view, slot)))]
+  const now = turn === null ? '' : heroName(view, turn.seat)
+  if (now === '' && next.length === 0) return []
+  return [strong(` ${now}`), faint(next.length === 0 ? '' : `${now === '' ? 'next' : ', then'} ${next.join(', ')}`)]
+}
+
+function slotText(view: TempusView, slot: Slot): string {
+  if (slot.type === 'hero') return `${heroName(view, slot.seat)} ${view.heroes[slot.seat]?.initiative ?? 0}`
+  if (slot.type === 'event') return `${eventName(view, slot.card)} ${initiativeOf(view, slot.card)}`
+  return isPrince(slot.id) ? monsterName(view, slot.id) : `Monsters ${MONSTER_INITIATIVE}`
+}
+
+/** A Prince acts after a Hero, and not with the other Monsters (T-38.20). */
+function isPrince(id: number): boolean {
+  return id === MONSTER_IDS.redPrince || id === MONSTER_IDS.bluePrince
+}
+
+function eventName(view: TempusView, event: CardId): string {
+  return plain([card(factsOf<TempusState>(view), event)])
+}
+
+function initiativeOf({ appointments }: TempusView, event: CardId): string {
+  return `${appointments.find((one) => one.card === event)?.initiative ?? ''}`
+}

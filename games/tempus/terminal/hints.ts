@@ -1,0 +1,47 @@
+import type { CardId } from '@trialhall/kernel'
+import type { TempusOption } from '../asks.ts'
+import { isHero, isOnMap, partyOfCreature } from '../rules/creatures.ts'
+import { drOf } from '../rules/fight/damage.ts'
+import { distanceBetween } from '../rules/map.ts'
+import { numberFor } from '../rules/fight/skills.ts'
+import type { CreatureId, TempusView } from '../state.ts'
+import { partyName } from '../words/names.ts'
+import { creatureOf } from '../rules/creatures.ts'
+import { cardText } from './hand.ts'
+
+/** What is worth knowing of an option: what is printed on its card, the number that a skill needs, how a creature stands. */
+export function tempusHint(view: TempusView, option: TempusOption): string {
+  switch (option.do) {
+    case 'skill':
+      return skillHint(view, option)
+    case 'creature':
+    case 'seat':
+      return creatureHint(view, option.do === 'seat' ? option.seat : option.creature)
+    default:
+      return 'card' in option ? brief(view, option.card) : ''
+  }
+}
+
+function brief(view: TempusView, card: CardId): string {
+  return cardText(view, card)
+}
+
+function skillHint(view: TempusView, { skill }: Extract<TempusOption, { readonly do: 'skill' }>): string {
+  const seat = view.turn?.seat
+  return seat === undefined ? '' : `${numberFor(view, seat, skill)} or more`
+}
+
+/** "of Blue, 24 HP, DR 3, 4 spaces away". */
+function creatureHint(view: TempusView, id: CreatureId): string {
+  if (id < 0 || (isHero(id) && view.heroes[id] === undefined) || !isOnMap(view, id)) return ''
+  const party = partyOfCreature(view, id)
+  const from = view.turn?.seat
+  const distance = from === undefined || from === id ? Infinity : distanceBetween(view, from, id)
+  const parts = [
+    party === null ? '' : `of ${partyName(party)}`,
+    `${creatureOf(view, id).hp} HP`,
+    `DR ${drOf(view, id)}`,
+    distance === Infinity ? '' : `${distance} away`,
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}
