@@ -8,7 +8,10 @@ import type { TempusScene } from './scene.ts'
 /** Before the map is entered: the Trial, and what each Hero has taken so far. */
 export function draftLines(scene: TempusScene): Line[] {
   const { view } = scene
-  return [[strong('Heroes are drafted'), faint(trialText(view))], ...view.heroes.map((hero) => heroLine(scene, hero))]
+  return [
+    [strong('Heroes are drafted'), faint(trialText(view))],
+    ...view.heroes.map((hero) => heroLine(scene, hero)),
+  ]
 }
 
 function trialText(view: TempusView): string {
@@ -23,5 +26,9 @@ function heroLine({ asked, names }: TempusScene, { id, heroClass, subclass, char
   const picks = [classes[heroClass], subclasses[subclass], characters[character]]
   const taken = picks.flatMap((face) => (face === undefined ? [] : [face.name])).join(', ')
   const isNext = asked.includes(id)
-  return [isNext ? accent('▸') : ' ', `${partyName(id % 2)} · ${names[id] ?? ''}`, faint(taken === '' ? '' : `: ${taken}`)]
+  return [
+    isNext ? accent('▸') : ' ',
+    `${partyName(id % 2)} · ${names[id] ?? ''}`,
+    faint(taken === '' ? '' : `: ${taken}`),
+  ]
 }

@@ -23,7 +23,10 @@ export function orderLine(view: TempusView): Line {
   const next = [...new Set(slots.map((slot) => slotText(view, slot)))]
   const now = turn === null ? '' : heroName(view, turn.seat)
   if (now === '' && next.length === 0) return []
-  return [strong(` ${now}`), faint(next.length === 0 ? '' : `${now === '' ? 'next' : ', then'} ${next.join(', ')}`)]
+  return [
+    strong(` ${now}`),
+    faint(next.length === 0 ? '' : `${now === '' ? 'next' : ', then'} ${next.join(', ')}`),
+  ]
 }
 
 function slotText(view: TempusView, slot: Slot): string {

@@ -1,12 +1,10 @@
-import type { CardId } from '@trialhall/kernel'
 import type { TempusOption } from '../asks.ts'
-import { isHero, isOnMap, partyOfCreature } from '../rules/creatures.ts'
+import { creatureOf, isHero, isMinion, isOnMap, partyOfCreature } from '../rules/creatures.ts'
 import { drOf } from '../rules/fight/damage.ts'
 import { distanceBetween } from '../rules/map.ts'
 import { numberFor } from '../rules/fight/skills.ts'
 import type { CreatureId, TempusView } from '../state.ts'
 import { partyName } from '../words/names.ts'
-import { creatureOf } from '../rules/creatures.ts'
 import { cardText } from './hand.ts'
 
 /** What is worth knowing of an option: what is printed on its card, the number that a skill needs, how a creature stands. */
@@ -18,12 +16,8 @@ export function tempusHint(view: TempusView, option: TempusOption): string {
     case 'seat':
       return creatureHint(view, option.do === 'seat' ? option.seat : option.creature)
     default:
-      return 'card' in option ? brief(view, option.card) : ''
+      return 'card' in option ? cardText(view, option.card) : ''
   }
-}
-
-function brief(view: TempusView, card: CardId): string {
-  return cardText(view, card)
 }
 
 function skillHint(view: TempusView, { skill }: Extract<TempusOption, { readonly do: 'skill' }>): string {
@@ -39,9 +33,15 @@ function creatureHint(view: TempusView, id: CreatureId): string {
   const distance = from === undefined || from === id ? Infinity : distanceBetween(view, from, id)
   const parts = [
     party === null ? '' : `of ${partyName(party)}`,
-    `${creatureOf(view, id).hp} HP`,
-    `DR ${drOf(view, id)}`,
+    ...(isMinion(view, id)
+      ? minionWords(view, id)
+      : [`${creatureOf(view, id).hp} HP`, `DR ${drOf(view, id)}`]),
     distance === Infinity ? '' : `${distance} away`,
   ]
   return parts.filter((part) => part !== '').join(', ')
+}
+
+/** A Minion has no HP and no DR (T-30.02, T-25.17). */
+function minionWords(view: TempusView, id: CreatureId): string[] {
+  return creatureOf(view, id).hp === 1 ? ['Wounded'] : []
 }

@@ -16,7 +16,8 @@ export const tempusTerminal: TerminalParts = { board, hint: tempusHint }
 function board(scene: TempusScene): Line[] {
   const { view, width, height } = scene
   if (view.draft !== null || view.round === 0) return draftLines(scene).map((line) => fitted(line, width))
-  const head = [headLine(view), orderLine(view)]
+  const order = orderLine(view)
+  const head = order.length === 0 ? [headLine(view)] : [headLine(view), order]
   const hand = handLines(view, { width, rows: Math.max(1, Math.floor(height / HAND_SHARE)) })
   const room = height - head.length - hand.length
   const hasLegend = room >= ROOM_FOR_LEGEND

@@ -2,7 +2,7 @@ import { factsOf, picksBySpace, spaceKey } from '@trialhall/kernel'
 import { accent, faint, strong, type Line, type Span } from '@trialhall/terminal'
 import { realmOf } from '../rules/map.ts'
 import { spaceAt, type Terrain } from '../space/index.ts'
-import type { Space } from '../state.ts'
+import type { Space, TempusState } from '../state.ts'
 import { SPACES } from '../words/spaces.ts'
 import type { TempusFacts } from '../words/names.ts'
 import { thingsAt } from '../words/standing.ts'
@@ -14,7 +14,8 @@ export const CELL = 3
 /** Columns before the first space, for the number of its row. */
 export const MARGIN = 3
 /** What the signs of the map mean. */
-export const MAP_LEGEND = '## obstacle · ~~ water · __ | walls · [] Chest · $ Loot · ^^ Camp · >R portal · · can be picked'
+export const MAP_LEGEND =
+  '## obstacle · ~~ water · __ | walls · [] Chest · $ Loot · ^^ Camp · >R portal · · can be picked'
 
 /** A part of the map, a line for the numbers of its columns and one for each row. */
 export function mapLines(scene: TempusScene, shown: MapWindow): Line[] {
@@ -24,10 +25,12 @@ export function mapLines(scene: TempusScene, shown: MapWindow): Line[] {
   const numbers = columns.map((column) => `${column}`.padStart(2).padEnd(CELL)).join('')
   return [
     [faint(' '.repeat(MARGIN) + numbers)],
-    ...rows.map((row): Line => [
-      faint(`${row}`.padStart(2).padEnd(MARGIN)),
-      ...columns.flatMap((column) => cellOf(drawing, column, row)),
-    ]),
+    ...rows.map(
+      (row): Line => [
+        faint(`${row}`.padStart(2).padEnd(MARGIN)),
+        ...columns.flatMap((column) => cellOf(drawing, column, row)),
+      ],
+    ),
   ]
 }
 

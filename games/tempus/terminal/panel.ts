@@ -4,10 +4,10 @@ import { isMinion } from '../rules/creatures.ts'
 import { tokensOn } from '../rules/fight/ailments.ts'
 import { drOf } from '../rules/fight/damage.ts'
 import { PRINTED } from '../rules/printed.ts'
-import { MONSTER_IDS, OFF, type Hero, type Monster, type QuestState, type TempusState, type TempusView } from '../state.ts'
+import { OFF, type Hero, type Monster, type QuestState, type TempusState, type TempusView } from '../state.ts'
 import { AILMENTS, PARTIES } from '../terms.ts'
 import { markOf } from '../words/marks.ts'
-import { card, creatureName, heroName, lastingName, monsterName, partyName } from '../words/names.ts'
+import { card, heroName, lastingName, monsterName, partyName } from '../words/names.ts'
 import type { TempusScene } from './scene.ts'
 
 /** Beside the map: all Heroes, the Quests, Monsters that are active, and what the numbers mean. */
@@ -100,9 +100,4 @@ function eventLines(view: TempusView, width: number): Line[] {
   if (view.events.length === 0) return []
   const names = view.events.map((event) => plain([card(factsOf<TempusState>(view), event)]))
   return [[strong(' ! '), cut(names.join(', '), Math.max(1, width - 3))]]
-}
-
-/** The Guardian of the Trial by name (T-4.04). */
-export function guardianName(view: TempusView): string {
-  return creatureName(view, MONSTER_IDS.guardian)
 }

@@ -38,7 +38,6 @@ const FOG: LastingFace = {
   most: 1,
   marks: false,
   isSpell: true,
-  isArea: false,
   ends: 'round',
   usedBy: [],
   isArea: false,
@@ -48,9 +47,9 @@ const FOG: LastingFace = {
   ground: null,
 }
 
-/** Lays the table. */
-export function table(): Told {
-  const t = drafted({ options: { guardian: 'hill-giant' } })
+/** Lays the table, for more Heroes if they are wanted. */
+export function table(seats = 4): Told {
+  const t = drafted({ seats, options: { guardian: 'hill-giant' } })
   PRINTED.lastings = [FOG]
   PRINTED.monsters = PRINTED.monsters.map((face) => ({ ...face, name: titled(face.slug) }))
   const { state } = t
