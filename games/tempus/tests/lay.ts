@@ -51,6 +51,10 @@ export interface Layout {
   readonly turn?: Partial<Turn> & Pick<Turn, 'seat'>
   /** What dice will show. */
   readonly rolls?: readonly number[]
+  /** The cards of the game, which the test has loaded, instead of the made-up ones. */
+  readonly isReal?: boolean
+  /** Whoever can pass and is not offered the next answer passes. */
+  readonly passes?: boolean
 }
 
 /** A Hero of a position. */
@@ -123,7 +127,7 @@ const DRAWN_SHEET: Omit<MapSheet, 'id' | 'name' | 'drawing'> = {
 
 /** Lays a position. Throws where a place is not on the map, a slug is not printed or a Monster does not exist. */
 export function lay(layout: Layout): Laid {
-  print()
+  if (layout.isReal !== true) print()
   const at = placesOf(layout.drawing)
   const state = stateOf(layout, at)
   const events: TempusEvent[] = []
@@ -133,6 +137,9 @@ export function lay(layout: Layout): Laid {
     decide(_table, seat, prompt, options) {
       const ask = { seat, prompt, options } as Asked
       asks.push(ask)
+      const pass = layout.passes === true ? passOf(ask) : NOT_OFFERED
+      if (pass !== NOT_OFFERED && (left[0] === undefined || offerOf(ask, left[0], at) === NOT_OFFERED))
+        return pass
       return pickOf(ask, left.shift(), at)
     },
   })
@@ -174,14 +181,26 @@ function pickOf(
 ): number {
   const told = `seat ${seat} is asked ${JSON.stringify(prompt)}: ${options.map((option) => JSON.stringify(option)).join(' ')}`
   if (answer === undefined) throw new Error(`No answer is left, and ${told}`)
+  const pick = offerOf({ seat, prompt, options }, answer, at)
+  if (pick === NOT_OFFERED) throw new Error(`${JSON.stringify(answer)} is not offered: ${told}`)
+  return pick
+}
+
+const NOT_OFFERED = -1
+
+/** Which of the options an answer means. */
+function offerOf({ options }: Asked, answer: Answer, at: (place: string) => Space): number {
   const wanted = typeof answer === 'string' ? { do: 'space', space: at(answer) } : answer
-  const pick = options.findIndex((option) =>
+  return options.findIndex((option) =>
     Object.entries(wanted).every(
       ([key, value]) => (option as unknown as Record<string, unknown>)[key] === value,
     ),
   )
-  if (pick < 0) throw new Error(`${JSON.stringify(wanted)} is not offered: ${told}`)
-  return pick
+}
+
+/** How somebody passes who is asked whether to do something. */
+function passOf({ options }: Asked): number {
+  return options.findIndex((option) => option.do === 'pass')
 }
 
 /** The map of a drawing takes the place of the Ancient Temple until the test that runs is over. */

@@ -60,6 +60,7 @@ export function playTurn(table: TempusTable, turn: Turn): void {
     endTurn(table, turn)
     return
   }
+  if (!canWalk(state, turn)) setBack(table, turn) // T-R119
   const { actions } = turn
   const prompt = { type: 'turn', actions: actions + turn.nimble, spaces: spacesLeft(turn) } as const
   const pick = table.choose(seat, prompt, optionsOf(state, turn))
@@ -72,20 +73,21 @@ export function playTurn(table: TempusTable, turn: Turn): void {
 /** Everything that a Hero can do at a decision of its turn. */
 function optionsOf(state: TempusPosition, turn: Turn): readonly TempusOption[] {
   const { seat } = turn
-  const stays = canStay(state, seat)
+  const walks = canWalk(state, turn)
+  const stays = canStay(state, seat) || !walks
   const free = playablesOf(state, seat, happening('turn', seat)).map(({ option }) => option)
   const options: TempusOption[] = stays ? [...actionOptions(state, turn), ...skillOptions(state, turn)] : []
-  const walks = canWalk(state, turn)
   if (walks) options.push({ do: 'walk' })
   options.push(...free)
-  if (stays) options.push(...maintenance(state, turn)) // T-18.06
-  return stays || !walks ? [...options, { do: 'end-turn' }] : options // T-R119: who is caught is set back
+  return stays ? [...options, ...maintenance(state, turn), { do: 'end-turn' }] : options // T-18.06
 }
 
 /** What a Hero can spend an Action on where it stands (T-14.08). */
 function skillOptions(state: TempusPosition, turn: Turn): readonly TempusOption[] {
-  if (!affords(turn, SKILL)) return []
-  return objectivesOf(state, turn.seat).map(({ option }) => option)
+  const tries = affords(turn, SKILL)
+  return objectivesOf(state, turn.seat)
+    .map(({ option }) => option)
+    .filter((option) => (option.do === 'skill' ? tries : turn.actions > 0))
 }
 
 const SKILL = { type: 'skill', cost: 1 } as const
@@ -149,10 +151,9 @@ function workOn(table: TempusTable, turn: Turn, pick: Extract<TempusOption, { do
 /** What needs no roll is always done. */
 const PASSED = true
 
-function isSame(a: Objective['option'], b: TempusOption): boolean {
-  if (a.do !== b.do || a.do === 'use' || b.do === 'use')
-    return a.do === b.do && 'card' in b && a.card === b.card
-  return b.do === 'skill' && a.card === b.card && a.skill === b.skill && a.space === b.space
+function isSame(a: Objective['option'], b: Objective['option']): boolean {
+  if (a.do !== b.do || a.card !== b.card || a.space !== b.space) return false
+  return a.do === 'use' || b.do === 'use' || a.skill === b.skill
 }
 
 function maintain(table: TempusTable, turn: Turn, card: CardId): void {

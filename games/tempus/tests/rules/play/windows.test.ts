@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { endOfTurnDiscards } from '../../../rules/decks.ts'
+import { dealDamage } from '../../../rules/fight/damage.ts'
+import { seatsInOrder } from '../../../rules/play/windows.ts'
+import { from, line, MISS, strikes } from '../../attacks-of-tests.ts'
+import { acts, duel, offeredAt, stage, type Staged } from './kit.ts'
+
+/** Khallax strikes Gains, who has 3 HP and DR 3, with a 15: 8 damage. */
+function gains(hand: readonly string[], smites: readonly string[] = []): Staged {
+  return duel(
+    { heroClass: 'paladin', primaries: ['longsword'], hand: smites },
+    { subclass: 'champion', hp: 3, hand },
+    { rolls: [15] },
+  )
+}
+
+function plays(t: Staged, slug: string): { readonly do: string; readonly card: number } {
+  return { do: slug.includes('smite') ? 'smite' : 'free', card: t.card(slug) }
+}
+
+/** What was told of these kinds, in order. */
+function told(t: Staged, ...types: readonly string[]): readonly string[] {
+  return t.events.flatMap(({ type }) => (types.includes(type) ? [type] : []))
+}
+
+describe('Gains and Khallax', () => {
+  test('[T-17.01, T-17.02, T-17.04, T-17.05, T-17.06, T-17.09, T-38.10, T-T21] three responses resolve backwards before the damage: 3 + 10 HP, 8 + 4 - 5 - 3 damage, 9 HP', () => {
+    const t = gains(['shrug-it-off', 'second-wind'], ['divine-smite'])
+    t.answers(plays(t, 'shrug-it-off'), plays(t, 'divine-smite'), plays(t, 'second-wind'))
+    acts(t, 'longsword')
+    expect(t.state.heroes[1]?.hp).toBe(9)
+    expect(told(t, 'healed', 'hurt')).toEqual(['healed', 'hurt'])
+  })
+
+  test('[T-15.05, T-R16, T-T21] what was played reaches the discard piles when the turn ends, and not before', () => {
+    const t = gains(['shrug-it-off', 'second-wind'], ['divine-smite'])
+    t.answers(plays(t, 'shrug-it-off'), plays(t, 'divine-smite'), plays(t, 'second-wind'))
+    acts(t, 'longsword')
+    const piles = () => t.state.heroes.map(({ discard }) => discard.length)
+    expect(piles()).toEqual([0, 0, 0, 0])
+    endOfTurnDiscards(t.table)
+    expect(piles()).toEqual([1, 2, 0, 0])
+  })
+
+  test('[T-17.07, T-T22] without a response 8 - 3 is more than 3 HP: she is defeated', () => {
+    const t = gains([])
+    acts(t, 'longsword')
+    expect(t.state.heroes[1]).toMatchObject({ hp: 0, at: -1 })
+  })
+
+  test('[T-17.08, T-T22] Shrug it Off alone leaves no damage of 8', () => {
+    const t = gains(['shrug-it-off'])
+    t.answers(plays(t, 'shrug-it-off'))
+    acts(t, 'longsword')
+    expect(t.state.heroes[1]?.hp).toBe(3)
+    expect(told(t, 'hurt', 'unharmed')).toEqual(['unharmed'])
+  })
+
+  test('[T-T22] Shrug it Off and Divine Smite leave 4, which is more than 3 HP', () => {
+    const t = gains(['shrug-it-off'], ['divine-smite'])
+    t.answers(plays(t, 'shrug-it-off'), plays(t, 'divine-smite'))
+    acts(t, 'longsword')
+    expect(t.state.heroes[1]?.hp).toBe(0)
+  })
+
+  test('[T-17.11] one may answer with a second card after the own first', () => {
+    const t = gains(['shrug-it-off', 'second-wind'])
+    t.answers(plays(t, 'shrug-it-off'), plays(t, 'second-wind'))
+    acts(t, 'longsword')
+    expect(t.state.heroes[1]?.hp).toBe(13)
+  })
+})
+
+describe('any source', () => {
+  const MIXED = [MISS, line(6, 6, { piercing: 2 })]
+
+  test.each([
+    ['shrug-it-off', 28],
+    ['unbreakable', 30],
+  ])(
+    '[T-17.10, T-25.05, T-25.08, T-R30, T-T24] 6 + 2 piercing against DR 3 and %s leave %i HP',
+    (slug, hp) => {
+      const t = duel({}, { subclass: 'champion', hand: [slug] }, { rolls: [10] })
+      t.answers(plays(t, slug))
+      strikes(t, { by: 0, on: 1, table: MIXED })
+      expect(t.state.heroes[1]?.hp).toBe(hp)
+    },
+  )
+
+  test('[T-17.10] a reduction counts for one instance of damage: the next one is taken whole', () => {
+    const t = duel({}, { hand: ['shrug-it-off'] })
+    t.answers(plays(t, 'shrug-it-off'))
+    const harm = { source: from(t, 0), target: 1, normal: 6, piercing: 0 }
+    expect([dealDamage(t.table, harm), dealDamage(t.table, harm)]).toEqual([1, 6])
+  })
+})
+
+describe('who is asked', () => {
+  test('[T-R29, T-17.04] the party of whoever is hit first, then the other, and after each response all of them again', () => {
+    const t = gains(['shrug-it-off', 'second-wind'], ['divine-smite'])
+    t.answers(plays(t, 'shrug-it-off'), plays(t, 'divine-smite'))
+    t.state.heroes.forEach((hero) => (hero.hp = 30))
+    acts(t, 'longsword')
+    const seats = t.asks.flatMap(({ seat, prompt }) =>
+      prompt.type === 'window' && prompt.moment === 'hit' ? [seat] : [],
+    )
+    expect(seats).toEqual([1, 1, 0, 1]) // Shrug; pass, Smite; and she may answer that
+  })
+
+  test('[T-R29] in a party the higher initiative comes first, on one number whoever won the roll-off', () => {
+    const t = stage({
+      heroes: {
+        0: { initiative: 3 },
+        1: { initiative: 9, tie: 1 },
+        2: { initiative: 12 },
+        3: { initiative: 9, tie: 0 },
+      },
+    })
+    expect(seatsInOrder(t.state, 1)).toEqual([3, 1, 2, 0])
+    expect(seatsInOrder(t.state, 0)).toEqual([2, 0, 3, 1])
+  })
+
+  test('[T-R29] before initiatives are rolled it goes by the order of Class picks', () => {
+    const t = stage({ heroes: { 0: { pick: 3 }, 1: { pick: 0 }, 2: { pick: 1 }, 3: { pick: 2 } } })
+    expect(seatsInOrder(t.state, -1)).toEqual([2, 0, 1, 3])
+  })
+
+  test('[T-R99] whoever can play nothing is not asked', () => {
+    const t = gains(['heavy-swing'])
+    acts(t, 'longsword')
+    expect(t.asks.filter(({ prompt }) => prompt.type === 'window')).toEqual([])
+  })
+
+  test('[T-R99] where the table asks always, a hand that might hold an answer is asked, an empty one is not', () => {
+    const settings = { asksAlways: true }
+    const asked = (hand: readonly string[]): number => {
+      const t = duel({ primaries: ['longsword'] }, { subclass: 'champion', hand }, { rolls: [15], settings })
+      acts(t, 'longsword')
+      return t.asks.filter(({ seat, prompt }) => seat === 1 && prompt.type === 'window').length
+    }
+    expect(asked(['heavy-swing'])).toBeGreaterThan(0)
+    expect(asked([])).toBe(0)
+  })
+
+  test('[T-16.12, T-16.13] a Free card of its own trigger is offered then and at no other moment', () => {
+    const t = duel(
+      { primaries: ['longsword'] },
+      { hand: ['patient-defense', 'uncanny-dodge'] },
+      { rolls: [15] },
+    )
+    acts(t, 'longsword')
+    expect(offeredAt(t, 'declared', 1)).toEqual(['patient-defense'])
+    expect(offeredAt(t, 'hit', 1)).toEqual(['uncanny-dodge'])
+  })
+
+  test('[T-17.03, T-23.08] what must precede a roll is over when the die lies there', () => {
+    const t = duel(
+      { primaries: ['longsword'] },
+      { hand: ['patient-defense', 'indomitable'] },
+      { rolls: [15] },
+    )
+    acts(t, 'longsword')
+    expect(offeredAt(t, 'rolled', 1)).toEqual([])
+    expect(t.events.filter(({ type }) => type === 'rolled')).toMatchObject([{ dice: [15] }])
+  })
+
+  test('[T-17.03, T-23.05] played before it, it counts: the lower of two dice', () => {
+    const t = duel({ primaries: ['longsword'] }, { hand: ['patient-defense'] }, { rolls: [15, 2] })
+    t.answers(plays(t, 'patient-defense'))
+    acts(t, 'longsword')
+    expect(t.events.filter(({ type }) => type === 'rolled')).toMatchObject([{ dice: [15, 2], die: 2 }])
+  })
+
+  test('[T-24.07] in an area both parties may answer each roll by itself', () => {
+    const t = stage({
+      heroes: {
+        0: { at: '10,10', hand: ['whirlwind-attack'] },
+        1: { at: '11,10', hand: ['uncanny-dodge'] },
+        3: { at: '9,10', hand: ['uncanny-dodge'] },
+      },
+      turn: { seat: 0 },
+      rolls: [6, 6],
+    })
+    t.answers({ do: 'creature', creature: 3 }, { do: 'free', card: t.card('uncanny-dodge', 3) })
+    acts(t, 'whirlwind-attack')
+    expect([t.state.heroes[1]?.hp, t.state.heroes[3]?.hp]).toEqual([24, 27])
+  })
+
+  test('[T-24.08] Heroes answer the attacks of Monsters with all that fits', () => {
+    const t = stage({
+      heroes: { 0: { at: '10,10', hand: ['uncanny-dodge'] } },
+      monsters: { goblin: ['11,10'] },
+      rolls: [10],
+    })
+    t.answers(plays(t, 'uncanny-dodge'))
+    strikes(t, { by: 8, on: 0 })
+    expect(t.state.heroes[0]?.hp).toBe(27)
+  })
+})
+
+describe('the end of the game', () => {
+  test('[T-R106, T-1.04] what still waits in a stack is dropped when the game ends', () => {
+    const t = gains(['shrug-it-off', 'second-wind'])
+    t.answers(plays(t, 'shrug-it-off'), plays(t, 'second-wind'))
+    t.table.sink = {
+      event: (event) => {
+        t.events.push(event)
+        if (event.type === 'healed') t.state.ending = { reason: 'left', winner: 0 }
+      },
+      refusal: () => {},
+      unasked: () => {},
+    }
+    acts(t, 'longsword')
+    expect(t.state.heroes[1]?.hp).toBe(13)
+    expect(told(t, 'hurt', 'unharmed')).toEqual([])
+  })
+})
