@@ -11,6 +11,7 @@ import {
 } from '../state.ts'
 import { heroOf } from '../state.ts'
 import { isHero } from './creatures.ts'
+import { capHp } from './fight/healing.ts'
 import { lastingFace } from './printed.ts'
 
 /** Something lasting that is about to begin. What is left out is nobody, nowhere, no card, and one ring or charge. */
@@ -54,13 +55,13 @@ export function canBegin(
   state: TempusPosition,
   { face, owner, on = NOBODY }: Pick<NewLasting, 'face' | 'owner' | 'on'>,
 ): boolean {
-  const { rings, most } = lastingFace(face)
+  const { rings, most, marks } = lastingFace(face)
   let used = 0
   let carried = 0
   for (const other of state.lastings) {
     if (other.face !== face) continue
     used++
-    if (on !== NOBODY && other.on === on && (other.owner === owner || most > 1 || rings === 1)) carried++
+    if (on !== NOBODY && other.on === on && (!marks || other.owner === owner)) carried++ // marks are of their makers
   }
   return (rings === null || used < rings) && (on === NOBODY || carried < most)
 }
@@ -72,6 +73,8 @@ export function end(table: TempusTable, lasting: Lasting): void {
   if (at < 0) return
   state.lastings.splice(at, 1)
   table.emit({ type: 'lastingEnded', face: lasting.face, creature: lasting.on })
+  const bearer = lasting.on === NOBODY ? lasting.owner : lasting.on
+  if (isHero(bearer)) capHp(table, bearer) // T-25.15
   const { card } = lasting
   if (card !== null && !state.lastings.some((other) => other.card === card))
     putAway(table, lasting.owner, card)

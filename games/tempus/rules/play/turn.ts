@@ -28,6 +28,7 @@ export function beginTurn(table: TempusTable, seat: Seat): void {
   const hero = heroOf(state, seat)
   if (hero.at === OFF) respawn(table, seat)
   state.turn = newTurn(state, seat)
+  for (const lasting of state.lastings) if (lasting.owner === seat) lasting.isFresh = false
   table.emit({ type: 'turnBegan', creature: seat })
   endDue(table, 'turn-start', seat)
   notice(table, { at: 'turn-start', creature: seat })
@@ -176,9 +177,9 @@ export function endTurn(table: TempusTable, turn: Turn): void {
   if (state.ending === null && isOnMap(state, seat)) notice(table, { at: 'turn-end', creature: seat })
   if (state.ending !== null) return
   openWindow(table, happening('turn-end', seat))
+  if (state.ending !== null) return
   endDue(table, 'turn', seat)
   for (const card of unmaintained(state, seat)) endCard(table, seat, card)
-  for (const lasting of state.lastings) if (lasting.owner === seat) lasting.isFresh = false
   settleCamps(table)
   endOfTurnDiscards(table)
   heroOf(state, seat).hasActed = true

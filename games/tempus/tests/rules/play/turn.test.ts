@@ -1,3 +1,4 @@
+import { addCards } from '@trialhall/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { afflict } from '../../../rules/fight/ailments.ts'
 import { dealDamage } from '../../../rules/fight/damage.ts'
@@ -153,8 +154,7 @@ describe('skills', () => {
       turn: { seat: 0, ...turn },
       rolls: [10],
     })
-    t.state.cards.def = [...t.state.cards.def, PRINTED.cards.length - 1]
-    t.state.events = [t.state.cards.def.length - 1]
+    t.state.events = addCards(t.state.cards, [PRINTED.cards.length - 1])
     return t
   }
 
