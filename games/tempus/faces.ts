@@ -216,6 +216,7 @@ export const WATCHED = [
   'hitting', // an attack hits, and its damage is not yet taken
   'turn-start',
   'turn-end',
+  'moving', // a Move Action is about to give its spaces
   'moved', // a Move Action was played
   'entered', // a creature came to a space
   'hit',

@@ -4,6 +4,8 @@ import { PRINTED, type Printed } from '../rules/printed.ts'
 import { sayEvent, sayHeroCard, sayLoot, sayMonster } from '../texts/sayings.ts'
 import { CHARACTERS } from './characters.ts'
 import { EFFECTS } from './effects.ts'
+import { EVENT_EFFECTS } from './event-effects.ts'
+import { EVENTS } from './events.ts'
 import { CHARACTER_DECKS } from './heroes/characters.ts'
 import { FIGHTER } from './heroes/fighter.ts'
 import { CLASSES } from './interactions.ts'
@@ -66,10 +68,10 @@ export const HERO_CARDS: readonly HeroCard[] = [
 ]
 
 /** Every card: those of Heroes, then Quests, Events and Loot. */
-export const CARDS: readonly TempusCard[] = [...HERO_CARDS, ...QUESTS, ...LOOT]
+export const CARDS: readonly TempusCard[] = [...HERO_CARDS, ...QUESTS, ...EVENTS, ...LOOT]
 
 /** Everything that lasts. */
-export const LASTINGS: readonly LastingFace[] = [...STATUSES, ...EFFECTS]
+export const LASTINGS: readonly LastingFace[] = [...STATUSES, ...EFFECTS, ...EVENT_EFFECTS]
 
 const printed: Printed = {
   cards: CARDS,

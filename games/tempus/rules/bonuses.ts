@@ -75,7 +75,7 @@ function reaches(
 export function quirkOf(state: TempusPosition, quirk: Quirk, creature: CreatureId): number {
   let sum = 0
   visitAll(state, ({ quirks }, { bearer }) => {
-    if (bearer === creature) sum += quirks[quirk] ?? 0
+    if (bearer === creature || bearer === NOBODY) sum += quirks[quirk] ?? 0 // an Event's are everybody's
   })
   if (!isHero(creature)) sum += monsterFace(monsterOf(state, creature)).standing.quirks[quirk] ?? 0
   return sum

@@ -180,6 +180,9 @@ export const IT: Pronoun = { it: 'it', its: 'its', s: 's', has: 'has' }
 /** For whoever has the card. */
 export const YOU: Pronoun = { it: 'you', its: 'your', s: '', has: 'have' }
 
+/** For everybody. */
+export const ALL: Pronoun = { it: 'everybody', its: 'all', s: 's', has: 'has' }
+
 /** What a quirk says of its bearer; `n` is its number. */
 const QUIRK_WORDS: Readonly<Record<Quirk, (n: number, of: Pronoun) => string>> = {
   pushLess: (n, { it }) => `Push against ${it} is ${n} less`,
@@ -205,6 +208,7 @@ const QUIRK_WORDS: Readonly<Record<Quirk, (n: number, of: Pronoun) => string>> =
   actionsLess: (n, { it, its, has }) => `${it} ${has} ${n} Action less in ${its} turn`,
   actionsMore: (n, { it, its, has }) => `${it} ${has} ${n} Action more in ${its} turn`,
   hidden: (n, { it }) => `opponents farther than ${n} cannot target ${it}`,
+  spellproof: (_, { it }) => `no Spell can be aimed at ${it}`,
   untargetable: (_, { it }) => `opponents cannot target ${it} with single-target attacks`,
   halvesDamage: (_, { its }) => `normal damage of ${its} attacks is halved, rounded down`,
   critDamage: (n, { its }) => `${its} critical hits deal ${n} piercing damage more`,

@@ -8,7 +8,7 @@ import { chooseDiscards } from '../rules/decks.ts'
 import { heal } from '../rules/fight/healing.ts'
 import { begin, isMarked } from '../rules/lasting.ts'
 import { alliesWithin } from '../rules/map.ts'
-import { loosen, moveNow } from '../rules/moves.ts'
+import { moveNow } from '../rules/moves.ts'
 import { lastingNamed } from '../rules/printed.ts'
 import { objectivesOf } from '../rules/quests/hooks.ts'
 import { attackOn } from './actions.ts'
@@ -224,9 +224,11 @@ const SIDES = 20
 export const loosensMoves: Watch = maybe(
   once(
     'turn',
-    watch('moved', 'one Move Action ignores water and opponents', {
+    watch('moving', 'one Move Action ignores water and opponents', {
       applies: isOwn,
-      run: (table, { owner }) => loosen(table, owner, { acrossWater: true, throughOpponents: true }),
+      run(_, __, { act }) {
+        if (act !== null) Object.assign(act.move, { acrossWater: true, throughOpponents: true })
+      },
     }),
   ),
 )

@@ -14,7 +14,7 @@ import type {
 } from '../faces.ts'
 import { SKILLS } from '../terms.ts'
 import { sayAttack } from './attacks.ts'
-import { IT } from './bonuses.ts'
+import { ALL, IT } from './bonuses.ts'
 import { sayStanding } from './lastings.ts'
 
 /** The whole text of a card of a Hero deck, read from what runs. */
@@ -144,7 +144,10 @@ const ACTS: Readonly<Record<EventCard['acts'], string>> = {
 export function sayEvent({ lasts, acts, locations, deed, standing }: EventCard): string {
   const where =
     locations === 0 ? '' : locations === 1 ? 'One random location.' : `${locations} random locations.`
-  const does = [...(deed === null ? [] : [deed.says]), ...(standing === null ? [] : sayStanding(standing))]
+  const does = [
+    ...(deed === null ? [] : [deed.says]),
+    ...(standing === null ? [] : sayStanding(standing, ALL)),
+  ]
   return [ACTS[acts], where, ...does.map(sentence), LASTS[lasts]].filter((part) => part !== '').join(' ')
 }
 

@@ -22,6 +22,7 @@ export function targetsOf(state: TempusPosition, reaching: Reaching): readonly C
 export function isTarget(state: TempusPosition, reaching: Reaching, target: CreatureId): boolean {
   const { attacker } = reaching
   if (!isForeign(state, attacker, target) || isOutOfAim(state, attacker, target)) return false
+  if (reaching.attack.isSpell && hasQuirk(state, 'spellproof', target)) return false // C-10 #21
   return isInReach(state, reaching, target)
 }
 

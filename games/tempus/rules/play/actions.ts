@@ -195,6 +195,7 @@ function attack(table: TempusTable, act: Act, face: NonNullable<ActionFace['atta
 function gainSpaces(table: TempusTable, act: Act, spaces: number): void {
   const { state } = table
   const { by, move } = act
+  notice(table, { at: 'moving', creature: by, act })
   const about = { holder: by, strike: null, source: null, skill: null }
   const bonus = state.turn?.moves === 1 ? sumOf(state, 'spaces', about) : 0
   const less = quirkOf(state, 'movesLess', by)

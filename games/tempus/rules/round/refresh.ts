@@ -19,11 +19,16 @@ function isGone(state: TempusPosition, { members }: Camp): boolean {
 
 /** Its Monsters appear in letter order, as far as they find room, inactive and not Wounded; it may drop Loot again (T-36.07 to T-36.12, T-38.26). */
 function respawnCamp(table: TempusTable, camp: Camp): void {
-  for (const [letter, id] of camp.members.entries()) {
-    const space = startFor(table.state, { camp, id, letter })
-    if (space !== null) appear(table, id, space)
-  }
+  for (const letter of camp.members.keys()) comeBack(table, camp, letter)
   camp.hasDropped = false
+}
+
+/** A Monster of a Camp comes back, if it finds room (T-36.07). */
+export function comeBack(table: TempusTable, camp: Camp, letter: number): void {
+  const id = camp.members[letter]
+  if (id === undefined) return
+  const space = startFor(table.state, { camp, id, letter })
+  if (space !== null) appear(table, id, space)
 }
 
 interface Member {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HERO_CARDS, LASTINGS } from '../../content/catalog.ts'
+import { CARDS, HERO_CARDS, LASTINGS } from '../../content/catalog.ts'
 import { CHARACTERS } from '../../content/characters.ts'
 import { CLASSES } from '../../content/interactions.ts'
 import { MONSTERS } from '../../content/monsters.ts'
@@ -45,6 +45,26 @@ describe('T-R80: deck arithmetic', () => {
   })
 })
 
+describe('T-3.02: the box', () => {
+  const countOf = (kind: string): number => CARDS.filter((card) => card.kind === kind).length
+
+  test('holds 10 Quests, 40 Events and 30 Loot cards', () => {
+    expect([countOf('quest'), countOf('event'), countOf('loot')]).toEqual([10, 40, 30])
+  })
+
+  test('holds 4 Minions, 3 Elites and 4 Guardians', () => {
+    const ranks = MONSTERS.map(({ rank }) => rank)
+    const count = (wanted: string): number => ranks.filter((rank) => rank === wanted).length
+    expect([count('minion'), count('elite'), count('guardian')]).toEqual([4, 3, 4])
+  })
+
+  test('T-R115: the Quests of a first game are no Advanced ones', () => {
+    const first = ['monster-slayer', 'read-the-runes', 'the-dark-obelisk']
+    const found = CARDS.filter(({ slug }) => first.includes(slug))
+    expect(found.map((card) => card.kind === 'quest' && card.isAdvanced)).toEqual([false, false, false])
+  })
+})
+
 describe('what must be there of each', () => {
   test('T-7.06: a Class has two Primary Attacks with two sides each, and nobody else has any', () => {
     const twoSided = HERO_CARDS.filter(({ action }) => (action?.attack?.tables.length ?? 0) > 1)
@@ -61,7 +81,7 @@ describe('what must be there of each', () => {
   })
 
   test('slugs of cards, of lasting effects and of Monsters are their own', () => {
-    for (const list of [HERO_CARDS, LASTINGS, MONSTERS]) {
+    for (const list of [CARDS, LASTINGS, MONSTERS]) {
       const slugs = list.map(({ slug }) => slug)
       expect(new Set(slugs).size).toBe(slugs.length)
     }

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { dealDamage } from '../../rules/fight/damage.ts'
+import { sourceOfEvent } from '../../rules/sources.ts'
+import { cast, type Cast } from './cast.ts'
+
+/** Damage of an Event on a Hero. */
+function hurts(t: Cast, target: number, normal: number): void {
+  dealDamage(t.table, { source: sourceOfEvent(null), target, normal, piercing: 0 })
+}
+
+describe('the deck of the Cleric', () => {
+  test('Cure Wounds heals 8 by touch', () => {
+    const t = cast({ heroes: { 0: { at: '10,10', hand: ['cure-wounds'] }, 2: { at: '11,10', hp: 20 } } })
+    t.plays(0, 'cure-wounds', 2)
+    expect(t.hp(2)).toBe(28)
+  })
+
+  test('Guiding Bolt helps the next attack', () => {
+    const t = cast({ heroes: { 0: { at: '10,10', hand: ['guiding-bolt'] }, 1: { at: '13,10' } }, rolls: [6] })
+    t.plays(0, 'guiding-bolt', 1)
+    expect([t.hp(1), t.on(1)]).toEqual([25, ['guiding-bolt']])
+  })
+
+  test('Bless adds 2 to attack rolls', () => {
+    const t = cast({
+      heroes: { 0: { at: '10,10', hand: ['bless'], primaries: ['mace'] }, 1: { at: '11,10' } },
+      rolls: [5],
+    })
+    t.plays(0, 'bless', 0)
+    t.plays(0, 'mace', 1)
+    expect(t.hp(1)).toBe(26)
+  })
+
+  test('Shield of Faith gives an ally 3 DR', () => {
+    const t = cast({ heroes: { 0: { at: '10,10', hand: ['shield-of-faith'] }, 2: { at: '11,10' } } })
+    t.opens('turn', 0, 'shield-of-faith', 2)
+    hurts(t, 2, 5)
+    expect(t.hp(2)).toBe(28)
+  })
+
+  test('Sanctuary: an attack that was declared loses its target', () => {
+    const t = cast({
+      heroes: { 0: { at: '10,10', primaries: ['mace'] }, 1: { at: '11,10', hand: ['sanctuary'] } },
+      rolls: [],
+    })
+    t.plays(0, 'mace', 1, 'sanctuary', 1)
+    expect([t.hp(1), t.on(1)]).toEqual([30, ['sanctuary']])
+  })
+
+  test('Hold Person holds small creatures only', () => {
+    const t = cast({
+      heroes: { 0: { at: '10,10', hand: ['cleric-hold-person'] }, 1: { at: '13,10' } },
+      rolls: [10],
+    })
+    t.plays(0, 'cleric-hold-person', 1)
+    expect(t.on(1)).toEqual(['held'])
+    const ogre = cast({
+      heroes: { 0: { at: '10,10', hand: ['cleric-hold-person'] } },
+      monsters: { ogre: [{ at: '13,10', hp: 28 }] },
+      rolls: [10],
+    })
+    ogre.plays(0, 'cleric-hold-person')
+    expect(ogre.state.lastings).toEqual([])
+  })
+
+  test('Spiritual Weapon lies on its space with 3 counters', () => {
+    const t = cast({ heroes: { 0: { at: '10,10', hand: ['spiritual-weapon'] } } })
+    t.plays(0, 'spiritual-weapon', '12,10')
+    expect(t.state.lastings.map(({ at, count }) => [at, count])).toEqual([[t.laid.at('12,10'), 3]])
+  })
+
+  test('Mass Cure Wounds heals allies in an area', () => {
+    const t = cast({
+      heroes: {
+        0: { at: '10,10', hand: ['mass-cure-wounds'] },
+        2: { at: '14,10', hp: 20 },
+        1: { at: '14,11', hp: 20 },
+      },
+    })
+    t.plays(0, 'mass-cure-wounds', '14,10', { covers: '14,10' }, 2)
+    expect([t.hp(1), t.hp(2)]).toEqual([20, 28])
+  })
+
+  test('Revivify leaves an ally with 5 HP', () => {
+    const t = cast({ heroes: { 0: { at: '10,10', hand: ['revivify'] }, 2: { at: '12,10', hp: 3 } } })
+    t.during(['revivify'], () => hurts(t, 2, 9))
+    expect(t.hp(2)).toBe(5)
+  })
+
+  test('Divine Intervention counts as a 17', () => {
+    const t = cast({
+      heroes: { 0: { at: '10,10', hand: ['divine-intervention'], primaries: ['mace'] }, 1: { at: '11,10' } },
+      rolls: [],
+    })
+    t.plays(0, 'mace', 'divine-intervention', 1)
+    expect(t.hp(1)).toBe(23)
+  })
+})
+
+describe('the deck of the Life Domain', () => {
+  test('Disciple of Life adds 2 to each healing', () => {
+    const t = cast({
+      heroes: { 0: { at: '10,10', hp: 10, hand: ['cure-wounds'], primaries: ['disciple-of-life'] } },
+    })
+    t.plays(0, 'cure-wounds', 0)
+    expect(t.hp(0)).toBe(20)
+  })
+
+  test('Preserve Life shares 12 healing', () => {
+    const t = cast({
+      heroes: { 0: { at: '10,10', hp: 10, hand: ['preserve-life'] }, 2: { at: '12,10', hp: 10 } },
+    })
+    t.plays(0, 'preserve-life', 0, 2, 2, 2)
+    expect([t.hp(0), t.hp(2)]).toEqual([13, 19])
+  })
+
+  test('Warding Bond guards an ally at a price', () => {
+    const t = cast({ heroes: { 0: { at: '10,10', hand: ['warding-bond'] }, 2: { at: '12,10' } } })
+    t.plays(0, 'warding-bond', 2)
+    hurts(t, 2, 5)
+    expect([t.hp(0), t.hp(2)]).toEqual([29, 27])
+  })
+
+  test('Beacon of Hope adds 4 to healing', () => {
+    const t = cast({ heroes: { 0: { at: '10,10', hp: 10, hand: ['beacon-of-hope', 'cure-wounds'] } } })
+    t.opens('turn', 0, 'beacon-of-hope', 0)
+    t.plays(0, 'cure-wounds', 0)
+    expect(t.hp(0)).toBe(22)
+  })
+
+  test('Aura of Life stays for three turns', () => {
+    const t = cast({ heroes: { 0: { at: '10,10', hand: ['aura-of-life'] } } })
+    t.plays(0, 'aura-of-life')
+    expect(t.state.lastings.map(({ count }) => count)).toEqual([3])
+  })
+
+  test('Supreme Healing doubles', () => {
+    const t = cast({ heroes: { 0: { at: '10,10', hp: 10, hand: ['supreme-healing', 'cure-wounds'] } } })
+    t.plays(0, 'cure-wounds', 'supreme-healing', 0)
+    expect(t.hp(0)).toBe(26)
+  })
+})
+
+describe('the deck of the Death Domain', () => {
+  test('Reaper heals 3 at a Last Hit', () => {
+    const t = cast({
+      heroes: { 0: { at: '10,10', hp: 10, primaries: ['mace', 'reaper'] }, 1: { at: '11,10', hp: 2 } },
+      rolls: [7],
+    })
+    t.plays(0, 'mace', 1)
+    expect(t.hp(0)).toBe(13)
+  })
+
+  test('Ray of Enfeeblement weakens', () => {
+    const t = cast({
+      heroes: { 0: { at: '10,10', hand: ['ray-of-enfeeblement'] }, 1: { at: '13,10' } },
+      rolls: [8],
+    })
+    t.plays(0, 'ray-of-enfeeblement', 1)
+    expect([t.hp(1), t.on(1)]).toEqual([27, ['enfeebled']])
+  })
+
+  test('Touch of Death adds 3 and 2 piercing', () => {
+    const t = cast({
+      heroes: { 0: { at: '10,10', hand: ['touch-of-death'], primaries: ['mace'] }, 1: { at: '11,10' } },
+      rolls: [7],
+    })
+    t.plays(0, 'mace', 1, 'touch-of-death')
+    expect(t.hp(1)).toBe(21)
+  })
+
+  test('Vampiric Touch heals half of what it took', () => {
+    const t = cast({
+      heroes: { 0: { at: '10,10', hp: 10, hand: ['vampiric-touch'] }, 1: { at: '11,10', hp: 7 } },
+      rolls: [6],
+    })
+    t.plays(0, 'vampiric-touch', 1)
+    expect(t.hp(0)).toBe(14)
+  })
+
+  test('Blight poisons', () => {
+    const t = cast({ heroes: { 0: { at: '10,10', hand: ['blight'] }, 1: { at: '13,10' } }, rolls: [13] })
+    t.plays(0, 'blight', 1)
+    expect([t.hp(1), t.state.heroes[1]?.ailments?.[0]?.poison]).toEqual([17, 2])
+  })
+})
