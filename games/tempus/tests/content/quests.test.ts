@@ -32,7 +32,7 @@ describe('the Quests', () => {
     expect(QUEST_SETS['first-game']?.filter((slug) => advanced.includes(slug))).toEqual([])
   })
 
-  test('[T-4.12] [T-4.13] [T-4.14] [T-4.15] [T-4.16] [T-4.17] each brings its tokens into play', () => {
+  test('[T-4.12, T-4.13, T-4.14, T-4.15, T-4.16, T-4.17] each brings its tokens into play', () => {
     const objects = QUESTS.flatMap(({ slug, objects: tokens }) => (tokens.length > 0 ? [[slug, tokens]] : []))
     expect(Object.fromEntries(objects)).toEqual({
       'siphon-power': ['place-of-power'],
@@ -44,7 +44,7 @@ describe('the Quests', () => {
     })
   })
 
-  test('[C-9] [T-R73] what their tiers need', () => {
+  test('[C-9, T-R73] what their tiers need', () => {
     expect(Object.fromEntries(QUESTS.map(({ slug, tiers }) => [slug, tiers]))).toEqual({
       'monster-slayer': [3, 7, 12],
       'read-the-runes': [1, 3, 5],

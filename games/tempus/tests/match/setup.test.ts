@@ -307,7 +307,7 @@ describe('Quests that begin with the Trial', () => {
   }
 
   test.each(['random', 'pve'])(
-    '[T-4.02] [T-4.03] [T-4.17] each does so once, drawn or agreed, when the Entry Portals stand: %s',
+    '[T-4.02, T-4.03, T-4.17] each does so once, drawn or agreed, when the Entry Portals stand: %s',
     (set) => {
       const t = open({ options: { quests: set, draft: 'short' } })
       const began = beginnings()

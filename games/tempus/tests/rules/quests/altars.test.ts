@@ -36,7 +36,7 @@ describe('Read the Runes', () => {
     expect(t.tries(0)).toEqual([])
   })
 
-  test('[T-28.07] [T-28.05] an Altar that was read is closed to that party only', () => {
+  test('[T-28.07, T-28.05] an Altar that was read is closed to that party only', () => {
     const t = atAltars(RUNES)
     t.attempts(0, 'knowledge')
     expect(t.progress(RUNES)).toEqual([1, 0])
@@ -54,7 +54,7 @@ describe('Read the Runes', () => {
     expect(t.tries(0)).toEqual(['knowledge at 9,13'])
   })
 
-  test('[C-9] [T-28.02] when all are read, two recitals on different Altars are left', () => {
+  test('[C-9, T-28.02] when all are read, two recitals on different Altars are left', () => {
     const t = atAltars(RUNES)
     tour(t, 0, ALTARS, 'knowledge')
     expect(t.vp()).toEqual([3, 0])
@@ -76,7 +76,7 @@ describe('Read the Runes', () => {
     expect(t.tries(0)).toEqual([])
   })
 
-  test('[T-4.18] [T-R7] the Altars serve both Quests, and each counts for itself', () => {
+  test('[T-4.18, T-R7] the Altars serve both Quests, and each counts for itself', () => {
     const t = atAltars(RUNES, RITUAL)
     expect(t.tries(0)).toEqual(['knowledge at 9,13', 'knowledge at 9,13'])
     t.attempts(0, 'knowledge')
@@ -107,7 +107,7 @@ describe('The Unholy Ritual', () => {
     return monsterOf(t.state, MONSTER_IDS.bulezau)
   }
 
-  test('[C-9] [T-28.02] two Altars are Tier 1, one is not', () => {
+  test('[C-9, T-28.02] two Altars are Tier 1, one is not', () => {
     const t = atAltars(RITUAL)
     tour(t, 0, ALTARS.slice(0, 1), 'knowledge')
     expect(t.vp()).toEqual([0, 0])
@@ -115,7 +115,7 @@ describe('The Unholy Ritual', () => {
     expect(t.vp()).toEqual([1, 0])
   })
 
-  test('[C-9] [T-R74] [T-R71] the Ritual is completed on or within 1 of the Place of Power, and the Bulezau appears, active', () => {
+  test('[C-9, T-R74, T-R71] the Ritual is completed on or within 1 of the Place of Power, and the Bulezau appears, active', () => {
     const t = atAltars(RITUAL)
     ready(t, 0)
     put(t, 0, spaceAt(13, 16))
@@ -157,7 +157,7 @@ describe('The Unholy Ritual', () => {
     expect(t.tries(1)).toEqual([])
   })
 
-  test('[T-38.23] [T-28.08] [T-T57] only one party reaches Tier 2, and Tier 3 goes to the Last Hit', () => {
+  test('[T-38.23, T-28.08, T-T57] only one party reaches Tier 2, and Tier 3 goes to the Last Hit', () => {
     const t = atAltars(RITUAL)
     ready(t, 0)
     ready(t, 1)
@@ -186,7 +186,7 @@ describe('The Unholy Ritual', () => {
     expect(t.vp()).toEqual([3, 0])
   })
 
-  test('[T-38.23] [T-R88] a Last Hit of nobody gives no Tier 3, and other Monsters are no Bulezau', () => {
+  test('[T-38.23, T-R88] a Last Hit of nobody gives no Tier 3, and other Monsters are no Bulezau', () => {
     const t = questing([RITUAL], {
       heroes: { 0: '5,5', 1: '25,25' },
       monsters: { bulezau: ['13,18'], ogre: ['20,20'] },
@@ -218,7 +218,7 @@ describe('Siphon Power', () => {
     expect(t.progress(SIPHON)).toEqual([0, 0])
   })
 
-  test('[C-9] [T-28.05] Knowledge there counts once a round for each party', () => {
+  test('[C-9, T-28.05] Knowledge there counts once a round for each party', () => {
     const t = questing([SIPHON], { heroes: { 0: '12,17', 2: '13,18', 1: '14,18' } })
     t.attempts(0, 'knowledge', false)
     t.attempts(0, 'knowledge')

@@ -23,7 +23,7 @@ describe('The Dark Obelisk', () => {
     expect(t.tries(0)).toEqual([])
   })
 
-  test('[T-R74] [T-19.05] not past a corner between two closed spaces', () => {
+  test('[T-R74, T-19.05] not past a corner between two closed spaces', () => {
     const t = questing([OBELISK], {
       heroes: { 0: '20,5' },
       lastings: [{ is: 'stone-wall', at: '19,5', spaces: ['19,5', '20,4'] }],
@@ -33,7 +33,7 @@ describe('The Dark Obelisk', () => {
     expect(t.tries(0)).toHaveLength(2)
   })
 
-  test('[C-9] [T-28.05] not twice in a row at the same one; after the other it is open again; rivals are free', () => {
+  test('[C-9, T-28.05] not twice in a row at the same one; after the other it is open again; rivals are free', () => {
     const t = atObelisk()
     t.attempts(0, 'athletics')
     expect(t.tries(0)).toEqual([])
@@ -101,7 +101,7 @@ describe('Gather Rare Herbs', () => {
     expect(t.tries(1)).toHaveLength(2)
   })
 
-  test('[C-9] [T-28.02] with five the brew on the own Entry Portal is left, once', () => {
+  test('[C-9, T-28.02] with five the brew on the own Entry Portal is left, once', () => {
     const t = questing([HERBS], { heroes: { 0: '4,11' } })
     gatherAll(t, 0, 5)
     expect(t.vp()).toEqual([3, 0])

@@ -37,7 +37,7 @@ function harm(t: Questing, by: number, target: number): void {
 }
 
 describe('who is marked', () => {
-  test('[C-9] [T-27.04] of all the Hero with the highest initiative, while VP are equal', () => {
+  test('[C-9, T-27.04] of all the Hero with the highest initiative, while VP are equal', () => {
     const t = hunting()
     expect(marked(t)).toEqual([])
     questsAfterInitiative(t.table)
@@ -93,7 +93,7 @@ describe('who is marked', () => {
 })
 
 describe('what becomes of it', () => {
-  test('[C-9] [T-27.06] the rivals that defeat the carrier make progress, and the ring goes', () => {
+  test('[C-9, T-27.06] the rivals that defeat the carrier make progress, and the ring goes', () => {
     const t = hunting()
     questsAfterInitiative(t.table)
     t.fells(0, 1)
@@ -118,7 +118,7 @@ describe('what becomes of it', () => {
     expect(t.progress(MARK)).toEqual([0, 1])
   })
 
-  test('[C-9] [T-R88] nobody does for another Hero, or for a Last Hit of nobody', () => {
+  test('[C-9, T-R88] nobody does for another Hero, or for a Last Hit of nobody', () => {
     const t = hunting()
     questsAfterInitiative(t.table)
     t.fells(0, 3)

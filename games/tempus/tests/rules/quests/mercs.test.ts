@@ -48,7 +48,7 @@ describe('Last Hits on goblins', () => {
     ])
   })
 
-  test('[T-38.15] [T-R88] nobody advances if an Event defeats it', () => {
+  test('[T-38.15, T-R88] nobody advances if an Event defeats it', () => {
     const t = hiring()
     for (const id of [A, B, C]) t.fells(0, id)
     t.fells(AN_EVENT, D)
@@ -113,7 +113,7 @@ describe('alliances', () => {
 })
 
 describe('new Camps', () => {
-  test('[T-38.19] [T-R75] with two goblins off the map a Camp of two comes on opposite sides of a random location', () => {
+  test('[T-38.19, T-R75] with two goblins off the map a Camp of two comes on opposite sides of a random location', () => {
     const t = hiring([13, 7])
     t.fells(0, A)
     t.fells(0, B)
@@ -148,7 +148,7 @@ describe('new Camps', () => {
     expect(placesOf(t)).toHaveLength(4)
   })
 
-  test('[T-38.15] [T-38.18] [T-38.19] [T-T58] old and new Camp count each for itself', () => {
+  test('[T-38.15, T-38.18, T-38.19, T-T58] old and new Camp count each for itself', () => {
     const t = hiring([13, 7])
     t.fells(0, A)
     t.fells(0, B)

@@ -37,7 +37,7 @@ function at(t: Questing, id: number): string {
 }
 
 describe('the two Princes', () => {
-  test('[T-4.17] [T-R76] [T-38.22] each begins in the area nearer to its party’s portal, allied, with HP of its own', () => {
+  test('[T-4.17, T-R76, T-38.22] each begins in the area nearer to its party’s portal, allied, with HP of its own', () => {
     const t = leading()
     expect([at(t, RED), at(t, BLUE)]).toEqual(['4,4', '26,26'])
     expect([monsterOf(t.state, RED), monsterOf(t.state, BLUE)]).toMatchObject([
@@ -49,12 +49,12 @@ describe('the two Princes', () => {
     expect(isOnMap(t.state, MONSTER_IDS.ogre)).toBe(false)
   })
 
-  test('[T-4.17] [T-8.02] with the portals the other way round the areas are, too', () => {
+  test('[T-4.17, T-8.02] with the portals the other way round the areas are, too', () => {
     const t = leading({ portals: ['29,29', '2,2'] })
     expect([at(t, RED), at(t, BLUE)]).toEqual(['26,26', '4,4'])
   })
 
-  test('[T-4.17] [T-R12] in any corners each party has one', () => {
+  test('[T-4.17, T-R12] in any corners each party has one', () => {
     for (const portals of [
       ['29,2', '2,2'],
       ['2,29', '29,29'],
@@ -65,7 +65,7 @@ describe('the two Princes', () => {
     }
   })
 
-  test('[T-38.20] [T-R76] each acts right after the slowest Hero of its party, and not on 10', () => {
+  test('[T-38.20, T-R76] each acts right after the slowest Hero of its party, and not on 10', () => {
     const slots = slotsOf(leading().state)
     const order = slots.map((slot) =>
       slot.type === 'hero' ? `${slot.seat}` : slot.type === 'monster' ? slot.id : '',
@@ -120,7 +120,7 @@ describe('progress', () => {
     expect(t.progress(PRINCE)).toEqual([0, 0])
   })
 
-  test('[T-38.21] [T-T59] who covers one of the four spaces of the rival area has crossed and leaves the map', () => {
+  test('[T-38.21, T-T59] who covers one of the four spaces of the rival area has crossed and leaves the map', () => {
     const t = leading()
     monsterOf(t.state, BLUE).at = OFF
     monsterOf(t.state, RED).at = spaceAt(24, 24)
@@ -130,7 +130,7 @@ describe('progress', () => {
     expect(t.events.some(({ type }) => type === 'felled')).toBe(false)
   })
 
-  test('[T-38.20] [T-38.21] [T-T59] on Frost Ruins the blue area is in the south-west', () => {
+  test('[T-38.20, T-38.21, T-T59] on Frost Ruins the blue area is in the south-west', () => {
     const t = leading({ settings: { realm: 'frost-ruins' }, portals: ['29,2', '2,29'] })
     expect([at(t, RED), at(t, BLUE)]).toEqual(['26,4', '4,26'])
     monsterOf(t.state, BLUE).at = OFF
@@ -168,7 +168,7 @@ describe('progress', () => {
     expect(monsterOf(t.state, BLUE).hp).toBe(3)
   })
 
-  test('[C-9] [T-R20] beside its area where somebody stands in it', () => {
+  test('[C-9, T-R20] beside its area where somebody stands in it', () => {
     const t = leading({ heroes: { 0: '4,4', 1: '25,18' } })
     expect(isOnMap(t.state, RED)).toBe(true)
     expect(bodyOf(t.state, RED)).not.toContain(spaceAt(4, 4))

@@ -14,7 +14,7 @@ function trial(): Questing {
 }
 
 describe('tiers', () => {
-  test('[T-28.01] [T-28.03] 1, 2 and 3 VP, 6 in all, and no more', () => {
+  test('[T-28.01, T-28.03] 1, 2 and 3 VP, 6 in all, and no more', () => {
     const t = trial()
     const quest = t.quest(SLAYER)
     const vps = [3, 4, 5, 1].map((by) => {
@@ -24,7 +24,7 @@ describe('tiers', () => {
     expect(vps).toEqual([1, 3, 6, 6])
   })
 
-  test('[T-28.02] [T-28.06] what is one short gives nothing, and every point is told', () => {
+  test('[T-28.02, T-28.06] what is one short gives nothing, and every point is told', () => {
     const t = trial()
     progress(t.table, t.quest(SLAYER), { party: 0, by: 2 })
     expect(t.vp()).toEqual([0, 0])
@@ -47,7 +47,7 @@ describe('tiers', () => {
     expect(t.events).toHaveLength(1)
   })
 
-  test('[T-28.05] [T-28.07] what a party has closed is open to the other, and in other Quests', () => {
+  test('[T-28.05, T-28.07] what a party has closed is open to the other, and in other Quests', () => {
     const t = trial()
     close(t.quest(SLAYER), 0, 77)
     expect(isClosedFor(t.quest(SLAYER), 0, 77)).toBe(true)
@@ -57,7 +57,7 @@ describe('tiers', () => {
 })
 
 describe('VP', () => {
-  test('[T-28.09] [T-28.10] those of Quests stay when a Hero is defeated, those of its Loot go', () => {
+  test('[T-28.09, T-28.10] those of Quests stay when a Hero is defeated, those of its Loot go', () => {
     const t = trial()
     progress(t.table, t.quest(SIPHON), { party: 0, by: 1 })
     drawLoot(t.table, 0)
@@ -66,7 +66,7 @@ describe('VP', () => {
     expect(t.vp()).toEqual([1, 0])
   })
 
-  test('[T-28.10] [T-29.08] [T-T50] dropped Loot is nobody’s', () => {
+  test('[T-28.10, T-29.08, T-T50] dropped Loot is nobody’s', () => {
     const t = trial()
     drawLoot(t.table, 0)
     drawLoot(t.table, 0)
@@ -78,7 +78,7 @@ describe('VP', () => {
 })
 
 describe('the end of a round', () => {
-  test('[T-28.15] [T-R55] both parties that qualify at the same instant score', () => {
+  test('[T-28.15, T-R55] both parties that qualify at the same instant score', () => {
     const t = questing([MARK, SIPHON], { heroes: { 0: '12,17', 1: { at: '25,25', hasHarmed: true } } })
     t.quest(MARK).note = 1
     questsAtRoundEnd(t.table)

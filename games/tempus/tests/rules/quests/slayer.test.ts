@@ -20,7 +20,7 @@ const [goblinA, goblinB, goblinC] = [monsterId('goblin'), monsterId('goblin', 'B
 const [koboldA, koboldB] = [monsterId('kobold'), monsterId('kobold', 'B')]
 
 describe('Monster Slayer', () => {
-  test('[T-28.11] [T-28.02] [T-28.03] [T-28.06] [T-28.01] [T-T63] VP come at once, and the count goes on', () => {
+  test('[T-28.11, T-28.02, T-28.03, T-28.06, T-28.01, T-T63] VP come at once, and the count goes on', () => {
     const t = slaying()
     t.fells(0, goblinA)
     t.fells(0, goblinB)
@@ -61,7 +61,7 @@ describe('Monster Slayer', () => {
     expect(t.progress(SLAYER)).toEqual([0, 1])
   })
 
-  test('[T-28.14] [T-R88] that of an Event or a neutral Monster belongs to nobody, that of an allied one to its party', () => {
+  test('[T-28.14, T-R88] that of an Event or a neutral Monster belongs to nobody, that of an allied one to its party', () => {
     const t = slaying()
     t.fells(AN_EVENT, goblinA)
     t.fells(koboldA, goblinB)
@@ -88,7 +88,7 @@ describe('Monster Slayer', () => {
     expect(t.progress(SLAYER)).toEqual([0, 0])
   })
 
-  test('[T-28.04] [T-28.12] [T-38.16] one Last Hit advances Monster Slayer and The Roving Mercs at once', () => {
+  test('[T-28.04, T-28.12, T-38.16] one Last Hit advances Monster Slayer and The Roving Mercs at once', () => {
     const t = slaying('the-roving-mercs')
     camp(t, '12,3', [goblinA, goblinB])
     t.fells(0, goblinA)

@@ -31,7 +31,7 @@ function after(t: Questing, party: 0 | 1, progress: number): void {
 }
 
 describe('the Tremor', () => {
-  test('[C-9] [T-12.04] it lies on a random location, and moves at the end of each round', () => {
+  test('[C-9, T-12.04] it lies on a random location, and moves at the end of each round', () => {
     const t = trembling({ rolls: [1, 1] })
     expect(t.quest(TERROR).note).toBe(PLACE)
     questsAtRoundEnd(t.table)
