@@ -1,10 +1,11 @@
 import { addCards, type CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import { HERO_CARDS } from '../../../content/catalog.ts'
-import type { HeroCard } from '../../../faces.ts'
+import type { HeroCard, Objective } from '../../../faces.ts'
 import { playTurn } from '../../../rules/play/turn.ts'
 import { PRINTED } from '../../../rules/printed.ts'
 import { heroOf, type Turn } from '../../../state.ts'
+import { event } from '../../box.ts'
 import type { Layout } from '../../lay.ts'
 import { questing, type Questing } from './kit.ts'
 
@@ -61,6 +62,42 @@ describe('tries', () => {
       [1, 0],
       [1, 0],
     ])
+  })
+})
+
+describe('the token of an Event', () => {
+  /** An Event on whose token an Action can be spent, or a skill tried. */
+  function beside(
+    turn: NonNullable<Layout['turn']>,
+  ): Questing & { readonly turn: Turn; readonly used: string[] } {
+    const t = trying([], { heroes: { 0: '19,5' }, turn, rolls: [7] })
+    const used: string[] = []
+    const objectives = (_: unknown, card: CardId): readonly Objective[] => {
+      const space = heroOf(t.state, 0).at
+      const options = [
+        { do: 'use', card, space },
+        { do: 'skill', card, skill: 'athletics', space },
+      ] as const
+      return options.map((option) => ({ option, modifier: 0, finish: () => void used.push(option.do) }))
+    }
+    PRINTED.cards = [...PRINTED.cards, event('token', { lasts: 'game', objectives })]
+    t.state.events = addCards(t.state.cards, [PRINTED.cards.length - 1])
+    return { ...t, used }
+  }
+
+  test('[T-11.07, T-14.08] an Action is spent on it without a roll', () => {
+    const t = beside({ seat: 0 })
+    t.answers({ do: 'use' })
+    playTurn(t.table, t.turn)
+    expect([t.used, t.turn.actions]).toEqual([['use'], 1])
+  })
+
+  test('[T-14.08, T-14.12] one for Moves and skills alone is spent on a skill there, on nothing else', () => {
+    const t = beside({ seat: 0, actions: 0, nimble: 1 })
+    t.answers({ do: 'skill' })
+    playTurn(t.table, t.turn)
+    expect(t.asks[0]?.options.map((option) => option.do)).toEqual(['skill', 'end-turn'])
+    expect([t.used, t.turn.actions, t.turn.nimble]).toEqual([['skill'], 0, 0])
   })
 })
 
