@@ -392,8 +392,10 @@ export interface ScriptLine {
   readonly attack: AttackFace
   /** It needs so many Heroes at once; 1: its target alone. */
   readonly least: number
-  /** Only while its target is visible and out of reach; it does not move then. */
+  /** Only while its target is visible and no other line reaches it. */
   readonly isFromAfar: boolean
+  /** It does not move before it; otherwise it may. */
+  readonly standsStill?: true
   /** Only while this holds, such as in even rounds; null: always. */
   readonly when: ((state: TempusPosition, monster: CreatureId) => boolean) | null
   /** What it does instead of an attack; null: the attack. */

@@ -66,14 +66,17 @@ export function isOpponentOf(state: TempusPosition, other: CreatureId, of: Creat
   return isHero(of) || isHero(other) || monsterOf(state, other).ally !== null
 }
 
-/** Whether a creature is hostile to another: it is an opponent that would attack (T-2.05, T-2.09, T-R3). */
+/**
+ * Whether a creature is hostile to another: it is no ally and would attack it (T-2.09, T-R3). Of two Monsters one must be allied to a party, and both
+ * must be active (T-2.04 to T-2.06).
+ */
 export function isHostileTo(state: TempusPosition, other: CreatureId, to: CreatureId): boolean {
-  if (!isOpponentOf(state, other, to)) return false
+  if (areAllies(state, other, to)) return false
   if (isHero(other)) return true
-  const monster = monsterOf(state, other)
-  if (monster.ally !== null) return true
-  if (!monster.isActive) return false // T-2.04
-  return isHero(to) || monsterOf(state, to).ally !== null
+  if (!monsterOf(state, other).isActive) return false // T-2.04
+  if (isHero(to)) return true
+  const areWild = partyOfCreature(state, other) === null && partyOfCreature(state, to) === null
+  return !areWild && monsterOf(state, to).isActive
 }
 
 /** Whether a creature is a Minion, which is Wounded and defeated instead of losing HP (T-30.02). */

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '@trialhall/kernel'
+import type { CardId, Party, Seat } from '@trialhall/kernel'
 import {
   heroOf,
   MONSTER_IDS,
@@ -113,10 +113,14 @@ function eventsOn({ events, appointments }: TempusPosition, number: number): Car
 function heroSlots(state: TempusPosition, hero: Hero): Slot[] {
   const own: Slot = { type: 'hero', seat: hero.id }
   const party = hero.id % 2
-  const slowest = heroesByInitiative(state).findLast(({ id }) => id % 2 === party)
-  return slowest === hero
+  return slowestOf(state, party) === hero.id
     ? [own, monsterSlot(party === 0 ? MONSTER_IDS.redPrince : MONSTER_IDS.bluePrince)]
     : [own]
+}
+
+/** The Hero of a party with the lowest initiative, who leads its Prince (T-38.20). */
+export function slowestOf(state: TempusPosition, party: Party): Seat {
+  return heroesByInitiative(state).findLast(({ id }) => id % 2 === party)?.id ?? party
 }
 
 function monsterSlot(id: CreatureId): Slot {

@@ -89,7 +89,8 @@ export function seesSpace(state: TempusPosition, a: CreatureId, space: Space): b
   return canSee(state, bodyOf(state, a), [space])
 }
 
-function canSee(state: TempusPosition, from: readonly Space[], to: readonly Space[]): boolean {
+/** Whether a body here would see one there (T-20.01, T-20.08), as far as sight reaches now. */
+export function canSee(state: TempusPosition, from: readonly Space[], to: readonly Space[]): boolean {
   const ground = groundOf(state)
   const limit = sightLimit(state)
   return from.some((one) =>

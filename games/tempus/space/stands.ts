@@ -2,7 +2,7 @@ import { adjacentToBody, bodiesOn, fits, spacesOf, type Body } from './bodies.ts
 import { SPACES, type Space } from './grid.ts'
 import type { Ground } from './ground.ts'
 import { costTo, pathTo, reach, type Reach } from './paths.ts'
-import type { Walk } from './walk.ts'
+import type { Pool, Walk } from './walk.ts'
 
 /** A move of a body. */
 export interface BodyMove extends Pick<Walk, 'pools' | 'extra'> {
@@ -56,15 +56,21 @@ export function leadTo({ reach: found }: BodyReach, { lead }: Stand): readonly S
   return pathTo(found, lead)
 }
 
+/** A body that wants to come somewhere: how large it is when it stops, where that is not what it is now, and what it crosses. */
+export interface Comer extends Body, Pick<Pool, 'across'> {
+  readonly grows?: number
+}
+
 /**
  * Whether a body could ever stand beside a target, given all the time and with nobody else on the map: if not, a Large Monster ignores
  * it (T-33.03).
  */
-export function couldStandBeside(ground: Ground, body: Body, target: readonly Space[]): boolean {
-  const found = reach(ground, { from: spacesOf(body), pools: [{ spaces: SPACES }] })
+export function couldStandBeside(ground: Ground, comer: Comer, target: readonly Space[]): boolean {
+  const { size, grows = size, ...pool } = comer
+  const found = reach(ground, { from: spacesOf(comer), pools: [{ ...pool, spaces: SPACES }] })
   const isReached = (space: Space): boolean => costTo(found, space) < Infinity
   return adjacentToBody(ground, target)
-    .flatMap((space) => bodiesOn(space, body.size))
+    .flatMap((space) => bodiesOn(space, grows))
     .some(
       (stand) => fits(ground, stand, (space) => !target.includes(space)) && spacesOf(stand).some(isReached),
     )

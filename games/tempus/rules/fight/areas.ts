@@ -30,6 +30,8 @@ export interface Laying {
   readonly card: CardId | null
   /** It is an attack, which keeps away from the attacker (T-22.06, T-R122); areas that help may be laid anywhere. */
   readonly isAttack: boolean
+  /** Only such areas may be laid: a Monster strikes whom it must (T-32.06). Any where there is none. */
+  readonly isWorth?: (spaces: readonly Space[]) => boolean
 }
 
 /** Whether an area can be laid at all (T-14.07). */
@@ -54,16 +56,20 @@ export function aimsOf(state: TempusPosition, { attacker, reach, isAttack }: Lay
 /** Lays an area: its target space first, then, where there are several ways to lay it there, which one (T-22.03, T-22.13, T-22.15). Null where none can be laid. */
 export function layArea(table: TempusTable, laying: Laying): Area | null {
   const { state } = table
-  const { reach, attacker, by } = laying
+  const { reach, attacker, by, isWorth = () => true } = laying
   if (reach.type === 'burst')
     return chooseAmong(table, laying, {
       aim: null,
-      areas: burstsOf(state, bodyOf(state, attacker), reach.size),
+      areas: burstsOf(state, bodyOf(state, attacker), reach.size).filter(isWorth),
     })
-  const options = aimsOf(state, laying).map((space) => ({ do: 'space', space }) as const)
+  const areasOn = (space: Space): readonly (readonly Space[])[] =>
+    areasFrom(state, reach, space).filter(isWorth)
+  const aims = aimsOf(state, laying)
+  const worth = laying.isWorth === undefined ? aims : aims.filter((space) => areasOn(space).length > 0)
+  const options = worth.map((space) => ({ do: 'space', space }) as const)
   if (options.length === 0) return null
   const { space } = table.choose(by, promptOf(laying), options)
-  return chooseAmong(table, laying, { aim: space, areas: areasFrom(state, reach, space) })
+  return chooseAmong(table, laying, { aim: space, areas: areasOn(space) })
 }
 
 interface Choice {

@@ -5,7 +5,7 @@ import type { AttackFace } from '../../faces.ts'
 import type { CreatureId, Space, TempusPosition, TempusTable } from '../../state.ts'
 import { canLay, layArea, type Laying } from './areas.ts'
 import { quirkOf } from '../bonuses.ts'
-import { isHero, isOnMap } from '../creatures.ts'
+import { areAllies, isHero, isOnMap } from '../creatures.ts'
 import { settleCamps } from './defeat.ts'
 import { creaturesIn } from '../map.ts'
 import { strike } from './strikes.ts'
@@ -22,6 +22,8 @@ export interface AttackOrder {
   readonly modifier: number
   /** The only target that it may have, of those in reach; null where it is chosen. */
   readonly only: CreatureId | null
+  /** Heroes that the area of a Monster must cover at once; 1 where there is none (C-13). */
+  readonly least?: number
 }
 
 /** Whether an attack has a legal target, or a legal space for its area (T-14.07). */
@@ -79,14 +81,24 @@ function promptFor({ source, attacker }: AttackOrder): TempusPrompt {
 
 /** An area is laid; everybody in it is rolled for, allies and the attacker too (T-22.01 to T-22.05). */
 function attackArea(table: TempusTable, order: AttackOrder): void {
-  const area = layArea(table, layingOf(order))
+  const area = layArea(table, layingOf(table.state, order))
   if (area === null) return
   if (order.act !== null) order.act.area = area.spaces
   strikeAll(table, order, spared(table, order, creaturesIn(table.state, area.spaces)), area.aim)
 }
 
-function layingOf({ attacker, attack, by, source }: AttackOrder): Laying {
-  return { attacker, reach: attack.reach, by, card: source.card, isAttack: true }
+function layingOf(state: TempusPosition, order: AttackOrder): Laying {
+  const { attacker, attack, by, source } = order
+  const laying = { attacker, reach: attack.reach, by, card: source.card, isAttack: true }
+  return isHero(attacker) ? laying : { ...laying, isWorth: (spaces) => meets(state, order, spaces) }
+}
+
+/** Whether the area of a Monster strikes whom it must: its target, or Heroes enough (T-32.06, C-13). */
+function meets(state: TempusPosition, order: AttackOrder, spaces: readonly Space[]): boolean {
+  const { attacker, only, least = 1 } = order
+  const met = creaturesIn(state, spaces)
+  if (only !== null) return met.includes(only)
+  return met.filter((id) => isHero(id) && !areAllies(state, id, attacker)).length >= least
 }
 
 /** An Evoker spares some of those in the area of its Spells (C-7, Sculpt Spells). */

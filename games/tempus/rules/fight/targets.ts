@@ -2,7 +2,7 @@ import type { Strike } from '../../acts.ts'
 import type { AttackFace } from '../../faces.ts'
 import type { CreatureId, TempusPosition } from '../../state.ts'
 import { hasQuirk, quirkOf } from '../bonuses.ts'
-import { areAllies, creaturesOnMap, isHero, isOpponentOf } from '../creatures.ts'
+import { areAllies, creaturesOnMap, isHero, isHostileTo, isOpponentOf } from '../creatures.ts'
 import { areAdjacentCreatures, bodyOf, distanceBetween, groundOf, sees } from '../map.ts'
 import { bounceRange } from '../../space/index.ts'
 
@@ -26,13 +26,13 @@ export function isTarget(state: TempusPosition, reaching: Reaching, target: Crea
   return isInReach(state, reaching, target)
 }
 
-/** Anybody who is not an ally, inactive Monsters included (T-21.08, T-R39); a Monster aims at opponents only (T-32.03). */
+/** Anybody who is not an ally, inactive Monsters included (T-21.08, T-R39); a Monster aims only at those to whom it is hostile (T-2.05, T-2.06, T-32.03). */
 function isForeign(state: TempusPosition, attacker: CreatureId, target: CreatureId): boolean {
-  return isHero(attacker) ? !areAllies(state, attacker, target) : isOpponentOf(state, target, attacker)
+  return isHero(attacker) ? !areAllies(state, attacker, target) : isHostileTo(state, attacker, target)
 }
 
 /** Sanctuary, and who hides from farther away (C-3, C-6). */
-function isOutOfAim(state: TempusPosition, attacker: CreatureId, target: CreatureId): boolean {
+export function isOutOfAim(state: TempusPosition, attacker: CreatureId, target: CreatureId): boolean {
   if (!isOpponentOf(state, attacker, target)) return false
   if (hasQuirk(state, 'untargetable', target)) return true
   const hidesBeyond = quirkOf(state, 'hidden', target)

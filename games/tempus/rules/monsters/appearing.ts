@@ -1,7 +1,9 @@
 import type { Party } from '@trialhall/kernel'
 import { OFF, type CreatureId, type Space, type TempusTable } from '../../state.ts'
-import { monsterOf } from '../creatures.ts'
+import { adjacentToBody, offCentre } from '../../space/index.ts'
+import { isOnMap, monsterOf } from '../creatures.ts'
 import { maxHp } from '../fight/healing.ts'
+import { bodyOf, groundOf, isFreeFor } from '../map.ts'
 import { nearestFree } from '../placing.ts'
 
 /**
@@ -22,6 +24,20 @@ export function appearAt(table: TempusTable, id: CreatureId, free: Space): void 
   monster.isActive = true
   monster.wasHurt = false
   table.emit({ type: 'appeared', creature: id, space: free })
+}
+
+/**
+ * A Monster appears, active, on a free space adjacent to another: of these on the one closest to the middle of the map (C-13, T-R20). It does not appear
+ * where none is free. Returns whether it did.
+ */
+export function appearBeside(table: TempusTable, id: CreatureId, host: CreatureId): boolean {
+  const { state } = table
+  const [space] = adjacentToBody(groundOf(state), bodyOf(state, host))
+    .filter((beside) => isFreeFor(state, id, beside))
+    .toSorted((one, other) => offCentre(one) - offCentre(other))
+  if (space === undefined || isOnMap(state, id)) return false
+  appear(table, id, space)
+  return true
 }
 
 /** A Monster allies with a party: it is always active while it does (T-2.06, T-R109). */

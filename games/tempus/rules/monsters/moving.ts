@@ -1,11 +1,18 @@
 import type { Seat } from '@trialhall/kernel'
-import { couldStandBeside, MIDDLE, stepsAway, type Space } from '../../space/index.ts'
+import { couldStandBeside, distance, MIDDLE, stepsAway, type Space } from '../../space/index.ts'
 import type { CreatureId, TempusPosition, TempusTable } from '../../state.ts'
-import { hasQuirk } from '../bonuses.ts'
-import { monsterOf, sizeOf } from '../creatures.ts'
-import { bodyOf, groundOf } from '../map.ts'
+import { hasQuirk, quirkOf } from '../bonuses.ts'
+import { creatureOf, monsterOf, sizeOf } from '../creatures.ts'
+import { areAdjacentCreatures, bodyOf, groundOf } from '../map.ts'
 import { go, reachable } from '../moves.ts'
+import { canMove, endSizeOf, type Spaces } from '../moving/ways.ts'
+import { monsterFace } from '../printed.ts'
 import { bodyAt } from './positions.ts'
+
+/** The spaces of movement that a Monster has in its turn. */
+export function movesOf(state: TempusPosition, id: CreatureId): number {
+  return monsterFace(monsterOf(state, id)).move + quirkOf(state, 'movesMore', id)
+}
 
 /** A Monster and the spaces that it may move. */
 export interface March {
@@ -14,7 +21,7 @@ export interface March {
 }
 
 /** How a Monster moves: by the rules of Heroes, unless it is nimble or burrows (T-32.11, C-12). */
-function poolOf(state: TempusPosition, { id, spaces }: March): Parameters<typeof reachable>[2] {
+function spacesOf(state: TempusPosition, { id, spaces }: March): Spaces {
   const burrows = hasQuirk(state, 'burrows', id)
   return {
     spaces,
@@ -23,71 +30,80 @@ function poolOf(state: TempusPosition, { id, spaces }: March): Parameters<typeof
   }
 }
 
-/** Where a Monster could be for its attack: its own place, and all that its movement reaches (T-32.06). */
+/** Where a Monster could be for its attack: its own place, and all that its movement reaches, if it may move at all (T-32.06, T-26.19). */
 export function placesFor(state: TempusPosition, march: March): readonly Space[] {
   const { at } = monsterOf(state, march.id)
-  return [at, ...reachable(state, march.id, poolOf(state, march))]
+  return [at, ...reachable(state, march.id, spacesOf(state, march)).filter((place) => place !== at)]
 }
 
-/** A move that somebody decides. */
+/** Who moves which Monster, after whom or towards whom. */
 export interface Move {
   readonly id: CreatureId
   readonly by: Seat
+  /** Its target; itself where it has none. */
+  readonly target: CreatureId
 }
 
-/** Its controller picks one of the places from which the attack is possible, and it goes there (T-32.06). */
+/** Its controller picks one of these places, all in reach, and it goes there (T-32.06, T-R60). */
 export function goTo(
   table: TempusTable,
-  { id, by, target, places }: Move & { readonly target: CreatureId; readonly places: readonly Space[] },
+  { id, by, target }: Move,
+  { spaces, places }: { readonly spaces: number; readonly places: readonly Space[] },
 ): void {
   const options = places.map((space) => ({ do: 'space', space }) as const)
   const { space } = table.choose(by, { type: 'monster-move', creature: id, target }, options)
-  marchTo(table, { id, spaces: EVERYWHERE }, space)
+  if (space === monsterOf(table.state, id).at) return
+  go(table, id, { ...spacesOf(table.state, { id, spaces }), to: space })
 }
 
-/** More than any path is long: the place was in reach when it was offered. */
-const EVERYWHERE = 900
-
-/** It goes to one of the places that its movement reaches. */
-export function marchTo(table: TempusTable, march: March, space: Space): void {
-  if (space === monsterOf(table.state, march.id).at) return
-  go(table, march.id, { ...poolOf(table.state, march), to: space })
+/** It comes as near to its target as so many spaces let it, measured along its way with other creatures ignored (T-32.07, T-R60, T-R94, T-R95). */
+export function towardsTarget(table: TempusTable, move: Move, spaces: number): void {
+  approach(table, move, { spaces, goals: bodyOf(table.state, move.target) })
 }
 
-/** No attack is possible: it comes as near to its target as it can, measured along its way with other creatures ignored (T-32.07, T-R60, T-R94, T-R95). */
-export function towardsTarget(
-  table: TempusTable,
-  { id, by, target, spaces }: Move & March & { readonly target: CreatureId },
-): void {
-  approach(table, { id, by, target, spaces, goals: bodyOf(table.state, target) })
+/** It moves nearer to its target with the movement of one turn, after something else that it did (C-13). */
+export function comeNearer(table: TempusTable, move: Move): void {
+  towardsTarget(table, move, movesOf(table.state, move.id))
 }
 
 /** Without a target it moves towards the centre of the map (T-32.09, T-R96). */
-export function towardsCentre(table: TempusTable, { id, by, spaces }: Move & March): void {
-  approach(table, { id, by, target: id, spaces, goals: MIDDLE })
+export function towardsCentre(table: TempusTable, { id, by }: Omit<Move, 'target'>, spaces: number): void {
+  approach(table, { id, by, target: id }, { spaces, goals: MIDDLE })
 }
 
-interface Approach extends Move, March {
-  readonly target: CreatureId
+interface Approach {
+  readonly spaces: number
   readonly goals: readonly Space[]
 }
 
-function approach(table: TempusTable, { id, by, target, spaces, goals }: Approach): void {
+function approach(table: TempusTable, move: Move, { spaces, goals }: Approach): void {
   const { state } = table
-  const away = stepsAway(groundOf(state), goals)
-  const left = (place: Space): number =>
-    Math.min(...bodyAt(state, id, place).map((space) => away[space] ?? Infinity))
-  const places = placesFor(state, { id, spaces })
-  const least = Math.min(...places.map(left))
-  const best = places.filter((place) => left(place) === least)
-  const options = best.map((space) => ({ do: 'space', space }) as const)
-  const { space } = table.choose(by, { type: 'monster-move', creature: id, target }, options)
-  marchTo(table, { id, spaces }, space)
+  const { id } = move
+  if (!canMove(state, id)) return
+  const left = stepsLeft(state, id, goals)
+  const reached = placesFor(state, { id, spaces })
+  const least = Math.min(...reached.map(left))
+  goTo(table, move, { spaces, places: reached.filter((place) => left(place) === least) })
 }
 
-/** Whether the whole body of a Large Monster can ever come next to a target: one that it never reaches is ignored (T-33.03). */
+/** Of a place the steps that are left from it. Who burrows, or has no way at all, goes as the crow flies. */
+function stepsLeft(state: TempusPosition, id: CreatureId, goals: readonly Space[]): (place: Space) => number {
+  const steps = stepsAway(groundOf(state), goals)
+  const hasWay = bodyAt(state, id, creatureOf(state, id).at).some((space) => (steps[space] ?? FAR) < FAR)
+  const away =
+    hasWay && !hasQuirk(state, 'burrows', id)
+      ? (space: Space): number => steps[space] ?? FAR
+      : (space: Space): number => Math.min(...goals.map((goal) => distance(space, goal)))
+  return (place) => Math.min(...bodyAt(state, id, place).map(away))
+}
+
+const FAR = Infinity
+
+/** Whether the whole body of a Large Monster can ever come next to a target: one that it never reaches is ignored (T-33.03). Others keep it (T-R95). */
 export function everReaches(state: TempusPosition, id: CreatureId, target: CreatureId): boolean {
-  const size = sizeOf(state, id)
-  if (size === 1) return true
-  return couldStandBeside(groundOf(state), { anchor: monsterOf(state, id).at, size }, bodyOf(state, target))
+  const grows = endSizeOf(state, id)
+  if (grows === 1 || areAdjacentCreatures(state, id, target)) return true
+  const body = { anchor: monsterOf(state, id).at, size: sizeOf(state, id), grows }
+  const comer = hasQuirk(state, 'burrows', id) ? ({ ...body, across: 'terrain' } as const) : body
+  return couldStandBeside(groundOf(state), comer, bodyOf(state, target))
 }

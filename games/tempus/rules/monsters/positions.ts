@@ -1,10 +1,10 @@
 import type { Reach } from '../../faces.ts'
 import type { CreatureId, Space, TempusPosition } from '../../state.ts'
-import { bodiesSee, distanceBetween, spacesOf } from '../../space/index.ts'
+import { distanceBetween, spacesOf } from '../../space/index.ts'
 import { burstsOf } from '../fight/areas.ts'
-import { isHero, isOnMap, sizeOf } from '../creatures.ts'
-import { areAdjacentBodies, bodyOf, groundOf } from '../map.ts'
-import { hasQuirk } from '../bonuses.ts'
+import { areAllies, creatureOf, isOnMap, sizeOf } from '../creatures.ts'
+import { areAdjacentBodies, bodyOf, canSee } from '../map.ts'
+import { endSizeOf } from '../moving/ways.ts'
 
 /** A Monster that would stand at a place, and how it would attack from there. */
 export interface Standpoint {
@@ -28,26 +28,27 @@ export function strikesFrom(
   const distance = distanceBetween(body, other)
   if (reach.type === 'within') return distance <= reach.range
   if (reach.type === 'line' || isAdjacent || distance > reach.range) return false
-  return hasQuirk(state, 'tremorsense', id) || bodiesSee(groundOf(state), body, other)
+  return canSee(state, body, other)
 }
 
 /** How many Heroes an attack from a place would have as targets at once (C-12, C-13). */
 export function heroesHitFrom(state: TempusPosition, { id, place, reach }: Standpoint): number {
-  const heroes = state.heroes.map((hero) => hero.id).filter((hero) => isOnMap(state, hero))
   const body = bodyAt(state, id, place)
-  if (reach.type === 'around')
-    return heroes.filter((hero) => areAdjacentBodies(state, body, bodyOf(state, hero))).length
-  if (reach.type === 'within')
-    return heroes.filter((hero) => distanceBetween(body, bodyOf(state, hero)) <= reach.range).length
+  const heroes = state.heroes
+    .filter((hero) => isOnMap(state, hero.id) && !areAllies(state, hero.id, id))
+    .map((hero) => bodyOf(state, hero.id))
+  const count = (isHit: (hero: readonly Space[]) => boolean): number => heroes.filter(isHit).length
+  if (reach.type === 'around') return count((hero) => areAdjacentBodies(state, body, hero))
+  if (reach.type === 'within') return count((hero) => distanceBetween(body, hero) <= reach.range)
+  if (reach.type === 'ranged')
+    return count((hero) => distanceBetween(body, hero) <= reach.range && canSee(state, body, hero))
   if (reach.type !== 'burst') return 0
-  const counts = burstsOf(state, body, reach.size).map(
-    (area) => heroes.filter((hero) => bodyOf(state, hero).some((at) => area.includes(at))).length,
-  )
-  return Math.max(0, ...counts)
+  const areas = burstsOf(state, body, reach.size)
+  return Math.max(0, ...areas.map((area) => count((hero) => hero.some((at) => area.includes(at)))))
 }
 
-/** The spaces that a creature would cover at a place. */
+/** The spaces that a creature would cover at a place. Where it goes a Guardian has its full size; where it stays it has not grown (T-34.06). */
 export function bodyAt(state: TempusPosition, id: CreatureId, place: Space): readonly Space[] {
-  const size = isHero(id) ? 1 : sizeOf(state, id)
+  const size = place === creatureOf(state, id).at ? sizeOf(state, id) : endSizeOf(state, id)
   return size === 1 ? [place] : spacesOf({ anchor: place, size })
 }

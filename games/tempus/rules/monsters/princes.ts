@@ -1,14 +1,14 @@
 import type { Seat } from '@trialhall/kernel'
-import { MONSTER_IDS, type CreatureId, type Space, type TempusTable } from '../../state.ts'
-import { hasQuirk, quirkOf } from '../bonuses.ts'
+import { MONSTER_IDS, type CreatureId, type TempusTable } from '../../state.ts'
+import { hasQuirk } from '../bonuses.ts'
 import { isOnMap, monsterOf } from '../creatures.ts'
-import { isRooted } from '../fight/ailments.ts'
 import { attackWith } from '../fight/attacks.ts'
 import { targetsOf } from '../fight/targets.ts'
+import { canMove } from '../moving/ways.ts'
 import { monsterFace } from '../printed.ts'
 import { questsAfterMove } from '../quests/hooks.ts'
 import { sourceOfMonster } from '../sources.ts'
-import { marchTo, placesFor } from './moving.ts'
+import { goTo, movesOf, placesFor } from './moving.ts'
 
 /** Whether a Monster is one of the two Ogre Princes. */
 export function isPrince(id: CreatureId): boolean {
@@ -26,11 +26,9 @@ export function princeTurn(table: TempusTable, id: CreatureId, by: Seat): void {
 
 function move(table: TempusTable, id: CreatureId, by: Seat): void {
   const { state } = table
-  if (isRooted(state, id) || hasQuirk(state, 'noMove', id)) return
-  const spaces = monsterFace(monsterOf(state, id)).move + quirkOf(state, 'movesMore', id)
-  const options = placesFor(state, { id, spaces }).map((space: Space) => ({ do: 'space', space }) as const)
-  const { space } = table.choose(by, { type: 'monster-move', creature: id, target: id }, options)
-  marchTo(table, { id, spaces }, space)
+  if (!canMove(state, id)) return
+  const spaces = movesOf(state, id)
+  goTo(table, { id, by, target: id }, { spaces, places: placesFor(state, { id, spaces }) })
   questsAfterMove(table, id)
 }
 
@@ -55,5 +53,6 @@ function maybeAttack(table: TempusTable, id: CreatureId, by: Seat): void {
     by,
     modifier: 0,
     only: pick.creature,
+    least: 1,
   })
 }

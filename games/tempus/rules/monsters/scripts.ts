@@ -1,9 +1,9 @@
 import type { ScriptLine } from '../../faces.ts'
 import type { CreatureId, Space, TempusPosition } from '../../state.ts'
 import { monsterOf } from '../creatures.ts'
-import { sees } from '../map.ts'
+import { bodyOf, canSee } from '../map.ts'
 import { monsterFace } from '../printed.ts'
-import { heroesHitFrom, strikesFrom } from './positions.ts'
+import { bodyAt, heroesHitFrom, strikesFrom } from './positions.ts'
 
 /** What a Monster does this turn: a line of its script, and the places from which it can do it. */
 export interface Plan {
@@ -24,41 +24,30 @@ export interface Situation {
  * movement (T-32.06, T-32.07).
  */
 export function planOf(state: TempusPosition, situation: Situation): Plan | null {
-  const { script } = monsterFace(monsterOf(state, situation.id))
-  const reachesTarget = script.some(
-    (line) => !line.isFromAfar && line.least === 1 && hasPlace(state, situation, line),
+  const { id } = situation
+  const lines = monsterFace(monsterOf(state, id)).script.filter(
+    ({ when }) => when === null || when(state, id),
   )
-  for (const line of script) {
-    if (line.when !== null && !line.when(state, situation.id)) continue
-    const places = line.isFromAfar
-      ? fromAfar(state, situation, { line, reachesTarget })
-      : situation.places.filter((place) => works(state, situation, { line, place }))
+  const placesOf = (line: ScriptLine): readonly Space[] =>
+    situation.places.filter((place) => works(state, situation, { line, place }))
+  const isReached = lines.some((line) => !line.isFromAfar && line.least === 1 && placesOf(line).length > 0)
+  for (const line of lines) {
+    if (line.isFromAfar && isReached) continue
+    const places = placesOf(line)
     if (places.length > 0) return { line, places }
   }
   return null
 }
 
-function hasPlace(state: TempusPosition, situation: Situation, line: ScriptLine): boolean {
-  return situation.places.some((place) => works(state, situation, { line, place }))
-}
-
-/** A line that needs several targets counts them; another needs the target itself. */
+/** Whether a line can be used from a place. One that needs several targets counts them; another needs the target itself. */
 function works(
   state: TempusPosition,
   { id, target }: Situation,
   { line, place }: { readonly line: ScriptLine; readonly place: Space },
 ): boolean {
-  if (line.least > 1) return heroesHitFrom(state, { id, place, reach: line.attack.reach }) >= line.least
-  return strikesFrom(state, { id, place, reach: line.attack.reach, target })
-}
-
-/** From afar it strikes only a target that it sees and cannot reach, from where it stands. */
-function fromAfar(
-  state: TempusPosition,
-  { id, target }: Situation,
-  { line, reachesTarget }: { readonly line: ScriptLine; readonly reachesTarget: boolean },
-): readonly Space[] {
-  const { at } = monsterOf(state, id)
-  if (reachesTarget || !strikesFrom(state, { id, place: at, reach: line.attack.reach, target })) return []
-  return sees(state, id, target) ? [at] : []
+  const { attack, least, isFromAfar, standsStill = false } = line
+  if (standsStill && place !== monsterOf(state, id).at) return false
+  if (least > 1) return heroesHitFrom(state, { id, place, reach: attack.reach }) >= least
+  if (!strikesFrom(state, { id, place, reach: attack.reach, target })) return false
+  return !isFromAfar || canSee(state, bodyAt(state, id, place), bodyOf(state, target))
 }

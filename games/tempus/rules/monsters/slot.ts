@@ -1,16 +1,16 @@
 import { OFF, type CreatureId, type Monster, type TempusPosition, type TempusTable } from '../../state.ts'
-import { isRooted } from '../fight/ailments.ts'
 import { tickAilments } from '../fight/ailment-ticks.ts'
 import { attackWith } from '../fight/attacks.ts'
-import { hasQuirk, quirkOf } from '../bonuses.ts'
+import { hasQuirk } from '../bonuses.ts'
 import { isOnMap, monsterOf } from '../creatures.ts'
 import { endOfTurnDiscards } from '../decks.ts'
 import { settleCamps } from '../fight/defeat.ts'
+import { slowestOf } from '../initiative.ts'
 import { endDue } from '../lasting.ts'
-import { monsterFace } from '../printed.ts'
+import { canMove } from '../moving/ways.ts'
 import { sourceOfMonster } from '../sources.ts'
 import { notice } from '../watches.ts'
-import { everReaches, goTo, placesFor, towardsCentre, towardsTarget } from './moving.ts'
+import { everReaches, goTo, movesOf, placesFor, towardsCentre, towardsTarget } from './moving.ts'
 import { isPrince, princeTurn } from './princes.ts'
 import { planOf, type Plan } from './scripts.ts'
 import { controllerOf, targetsFor } from './targeting.ts'
@@ -48,40 +48,33 @@ function endMonsterTurn(table: TempusTable, id: CreatureId): void {
 }
 
 /** The turn of an active Monster: choose a target, move, attack (T-31.08). One that is held does neither (C-3). */
-function act(table: TempusTable, monster: Monster): void {
+function act(table: TempusTable, { id, at, ally }: Monster): void {
   const { state } = table
-  const { id } = monster
   if (hasQuirk(state, 'noTurn', id)) return
-  if (isPrince(id)) {
-    princeTurn(table, id, controllerOf(state, id, null))
+  if (isPrince(id) && ally !== null) {
+    princeTurn(table, id, slowestOf(state, ally))
     return
   }
   const target = chosenTarget(state, id)
   const by = controllerOf(state, id, target)
+  const spaces = movesOf(state, id)
   if (target === null) {
-    if (mayMove(state, id)) towardsCentre(table, { id, by, spaces: movesOf(state, id) })
+    towardsCentre(table, { id, by }, spaces)
     return
   }
-  const places = mayMove(state, id) ? placesFor(state, { id, spaces: movesOf(state, id) }) : [monster.at]
-  const plan =
-    hasQuirk(state, 'noAttack', id) || hasQuirk(state, 'noMonsterAttack', id)
-      ? null
-      : planOf(state, { id, target, places })
+  const places = canMove(state, id) ? placesFor(state, { id, spaces }) : [at]
+  const plan = mayAttack(state, id) ? planOf(state, { id, target, places }) : null
   if (plan !== null) attack(table, { id, target, by, plan })
-  else if (mayMove(state, id)) towardsTarget(table, { id, by, target, spaces: 2 * movesOf(state, id) }) // T-32.07, T-R94
+  else towardsTarget(table, { id, by, target }, 2 * spaces) // T-32.07, T-R94
+}
+
+function mayAttack(state: TempusPosition, id: CreatureId): boolean {
+  return !hasQuirk(state, 'noAttack', id) && !hasQuirk(state, 'noMonsterAttack', id)
 }
 
 /** The best target that its whole body can ever reach (T-32.01, T-33.03, T-33.04). */
 function chosenTarget(state: TempusPosition, id: CreatureId): CreatureId | null {
   return targetsFor(state, id).find((target) => everReaches(state, id, target)) ?? null
-}
-
-function mayMove(state: TempusPosition, id: CreatureId): boolean {
-  return !isRooted(state, id) && !hasQuirk(state, 'noMove', id) // T-26.19
-}
-
-function movesOf(state: TempusPosition, id: CreatureId): number {
-  return monsterFace(monsterOf(state, id)).move + quirkOf(state, 'movesMore', id)
 }
 
 interface Attack {
@@ -94,20 +87,22 @@ interface Attack {
 /** It moves to a place from which the attack is possible, chosen by its controller, and attacks; it never moves afterwards (T-32.06, T-32.08). */
 function attack(table: TempusTable, { id, target, by, plan }: Attack): void {
   const { state } = table
-  goTo(table, { id, by, target, places: plan.places })
+  const { line, places } = plan
+  goTo(table, { id, by, target }, { spaces: movesOf(state, id), places })
   if (!isOnMap(state, id) || state.ending !== null) return
-  if (plan.line.deed !== null) {
-    plan.line.deed(table, { monster: id, target, by })
+  if (line.deed !== null) {
+    line.deed(table, { monster: id, target, by })
     return
   }
   attackWith(table, {
     attacker: id,
-    attack: plan.line.attack,
+    attack: line.attack,
     side: 0,
     source: sourceOfMonster(state, id),
     act: null,
     by,
     modifier: 0,
-    only: plan.line.least === 1 && plan.line.attack.rolls === 1 ? target : null,
+    only: line.least === 1 && line.attack.rolls === 1 ? target : null,
+    least: line.least,
   })
 }

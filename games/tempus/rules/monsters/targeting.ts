@@ -1,42 +1,52 @@
 import type { Party, Seat } from '@trialhall/kernel'
-import { OFF, heroOf, type CreatureId, type TempusPosition } from '../../state.ts'
+import { MONSTER_IDS, OFF, heroOf, type CreatureId, type Hero, type TempusPosition } from '../../state.ts'
+import { MONSTER_INITIATIVE } from '../../terms.ts'
 import { creaturesOnMap, isHero, isHostileTo, monsterOf, partyOfCreature } from '../creatures.ts'
 import { hasQuirk } from '../bonuses.ts'
+import { isOutOfAim } from '../fight/targets.ts'
+import { compareInitiative, MONSTER_ORDER, slowestOf } from '../initiative.ts'
 import { distanceBetween, sees } from '../map.ts'
 
 /**
  * Whom a Monster could target, best first: the nearest Hero or hostile Monster that it or its Camp sees, of equals the one with the higher initiative, then
- * Heroes before Monsters, then Monster order (T-32.01 to T-32.03, T-R92, T-R93).
+ * Heroes before Monsters, then Monster order (T-32.01 to T-32.03, T-R92, T-R93). Who cannot be aimed at is no target (C-3).
  */
 export function targetsFor(state: TempusPosition, id: CreatureId): readonly CreatureId[] {
   const eyes = eyesOf(state, id)
   const needsNoSight = hasQuirk(state, 'tremorsense', id)
   return creaturesOnMap(state)
-    .filter((other) => other !== id && isHostileTo(state, id, other) && mayTarget(state, id, other))
+    .filter((other) => isHostileTo(state, id, other) && !isOutOfAim(state, id, other))
     .filter((other) => needsNoSight || eyes.some((eye) => sees(state, eye, other)))
     .toSorted(
       (a, b) => distanceBetween(state, id, a) - distanceBetween(state, id, b) || precedence(state, a, b),
     )
 }
 
-/** It targets Heroes and Monsters of a party, never inactive ones (T-2.05, T-32.03). */
-function mayTarget(state: TempusPosition, id: CreatureId, other: CreatureId): boolean {
-  const { ally } = monsterOf(state, id)
-  const party = partyOfCreature(state, other)
-  if (ally === null) return party !== null
-  return isHero(other) ? party !== ally : party !== ally && monsterOf(state, other).isActive
-}
-
+/** Who of two at the same distance is the target: below 0 where it is the first (T-32.02, T-R92). */
 function precedence(state: TempusPosition, a: CreatureId, b: CreatureId): number {
-  return initiativeOf(state, b) - initiativeOf(state, a) || a - b
+  if (isHero(a) && isHero(b)) return compareInitiative(heroOf(state, a), heroOf(state, b))
+  return initiativeOf(state, b) - initiativeOf(state, a) || placeOf(a) - placeOf(b)
 }
 
-/** Monsters act on 10, and lose ties against Heroes (T-13.04). */
+/** When a creature acts: a Prince right after its Hero (T-38.20), other Monsters on 10, each later than Heroes on the same number (T-13.04). */
 function initiativeOf(state: TempusPosition, id: CreatureId): number {
-  return isHero(id) ? heroOf(state, id).initiative : MONSTERS_ACT_BELOW
+  if (isHero(id)) return heroOf(state, id).initiative
+  const party = princeOf(id)
+  return (party === null ? MONSTER_INITIATIVE : heroOf(state, slowestOf(state, party)).initiative) - LATER
 }
 
-const MONSTERS_ACT_BELOW = 9.5
+const LATER = 0.5
+
+/** Whose Prince a Monster is; null for others. */
+function princeOf(id: CreatureId): Party | null {
+  if (id === MONSTER_IDS.redPrince) return 0
+  return id === MONSTER_IDS.bluePrince ? 1 : null
+}
+
+function placeOf(id: CreatureId): number {
+  const place = MONSTER_ORDER.indexOf(id)
+  return place < 0 ? id : place
+}
 
 /** The Monsters of a Camp share what they see (T-30.10). */
 function eyesOf(state: TempusPosition, id: CreatureId): readonly CreatureId[] {
@@ -51,27 +61,21 @@ function eyesOf(state: TempusPosition, id: CreatureId): readonly CreatureId[] {
 export function controllerOf(state: TempusPosition, id: CreatureId, target: CreatureId | null): Seat {
   const { ally } = monsterOf(state, id)
   if (ally !== null) return lowestOf(state, ally)
-  if (target === null) return nearestHero(state, id)
-  const targeted = partyOfCreature(state, target)
+  const targeted = target === null ? null : partyOfCreature(state, target)
   return targeted === null ? nearestHero(state, id) : lowestOf(state, 1 - targeted)
 }
 
 function lowestOf(state: TempusPosition, party: Party): Seat {
-  const members = state.heroes.filter(({ id }) => id % 2 === party)
-  const present = members.filter(({ at }) => at !== OFF)
-  const [lowest] = (present.length > 0 ? present : members).toSorted(
-    (a, b) => a.initiative - b.initiative || b.tie - a.tie,
-  )
-  return lowest?.id ?? party
+  return lowestAmong(state.heroes.filter(({ id }) => id % 2 === party))?.id ?? party
+}
+
+/** Of those on the map the one with the lowest initiative; of all, where nobody is there (T-R59). */
+function lowestAmong(heroes: readonly Hero[]): Hero | undefined {
+  const present = heroes.filter(({ at }) => at !== OFF)
+  return (present.length > 0 ? present : heroes).toSorted(compareInitiative).at(-1)
 }
 
 function nearestHero(state: TempusPosition, id: CreatureId): Seat {
-  const present = state.heroes.filter(({ at }) => at !== OFF)
-  const [nearest] = present.toSorted(
-    (a, b) =>
-      distanceBetween(state, id, a.id) - distanceBetween(state, id, b.id) ||
-      a.initiative - b.initiative ||
-      b.tie - a.tie,
-  )
-  return nearest?.id ?? 0
+  const least = Math.min(...state.heroes.map((hero) => distanceBetween(state, id, hero.id)))
+  return lowestAmong(state.heroes.filter((hero) => distanceBetween(state, id, hero.id) === least))?.id ?? 0
 }

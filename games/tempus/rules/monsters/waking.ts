@@ -6,13 +6,13 @@ import { distanceBetween, sees } from '../map.ts'
 const WAKES_WITHIN = 2
 
 /**
- * A Camp that sleeps looks around on its slot: it wakes if a Hero is near and in sight, or one of its Monsters was hurt since its last slot (T-31.01, T-31.02,
- * T-31.04, T-R58). An active one stays active (T-31.05).
+ * A Camp that sleeps looks around on its slot: it wakes if a Hero is near and in sight, or one of its Monsters, perhaps one that has fallen, was hurt since
+ * its last slot (T-31.01, T-31.02, T-31.04, T-R58). An active one stays active (T-31.05).
  */
 export function lookAround(table: TempusTable, camp: Camp): void {
   const { state } = table
   const members = camp.members.map((id) => monsterOf(state, id))
-  const isWoken = members.some(({ at, wasHurt }) => at !== OFF && wasHurt) || isSomebodyNear(state, camp)
+  const isWoken = members.some(({ wasHurt }) => wasHurt) || isSomebodyNear(state, camp)
   for (const member of members) member.wasHurt = false
   if (isWoken) wake(table, camp)
 }
