@@ -118,6 +118,7 @@ const LASTINGS: readonly LastingFace[] = [
   lasting('snare', { ground: OPEN, watches: [snares] }),
   lasting('token', { watches: [pricks] }),
   lasting('gate', { watches: [leads] }),
+  lasting('sanctuary', { quirks: { untargetable: 1 } }),
   lasting('held', { quirks: { noMove: 1 } }),
   lasting('nimble', { quirks: { throughOpponents: 1 } }),
   lasting('surefooted', { quirks: { noExtraCosts: 1 } }),
