@@ -3,7 +3,7 @@ import { monsterSlot } from '../../../rules/monsters/slot.ts'
 import { PRINTED } from '../../../rules/printed.ts'
 import type { Camp, CreatureId, Monster } from '../../../state.ts'
 import { attackWithTable, line, MISS } from '../../attacks-of-tests.ts'
-import { lay, writtenPlace, type Laid, type Layout } from '../../lay.ts'
+import { lay, writtenPlace, type Answer, type Laid, type Layout } from '../../lay.ts'
 import type { Kind } from '../../printed.ts'
 
 /** Positions in which Monsters take their turns. */
@@ -58,7 +58,7 @@ export function placed(t: Laid, id: CreatureId): string {
 }
 
 /** A Monster has its slot, and the next asks are answered so. */
-export function slot(t: Laid, id: CreatureId, ...answers: Parameters<Laid['answers']>): void {
+export function slot(t: Laid, id: CreatureId, ...answers: readonly Answer[]): void {
   t.answers(...answers)
   monsterSlot(t.table, id)
 }
