@@ -3,6 +3,7 @@ import type { TempusPrompt } from '../asks.ts'
 import type { Holder, Occurrence, Watch } from '../faces.ts'
 import { NOBODY, OFF, heroOf, type CreatureId, type TempusPosition, type TempusTable } from '../state.ts'
 import { isHero, partyOfCreature } from './creatures.ts'
+import { heroesByInitiative } from './initiative.ts'
 import { lastingFace, monsterFace, standingOf } from './printed.ts'
 
 /** Something that has happened; what it does not name is nobody and nothing. */
@@ -54,14 +55,16 @@ function watchersOf(state: TempusPosition, { at, met }: Occurrence): Watcher[] {
   return found
 }
 
-/** The party of the creature whose turn it is, then the other, then Events and Monsters. */
+/** The party of the creature whose turn it is, then the other, outside of turns all by initiative; Events and Monsters come last (T-R108). */
 function inOrder(state: TempusPosition, watchers: Watcher[]): readonly Watcher[] {
   if (watchers.length < 2) return watchers
-  const first = state.turn === null ? null : state.turn.seat % 2
-  const rank = ({ holder }: Watcher): number => {
-    const party = partyOfCreature(state, holder.owner)
+  const { turn } = state
+  const byInitiative = turn === null ? heroesByInitiative(state).map(({ id }) => id) : []
+  const rank = ({ holder: { owner } }: Watcher): number => {
+    if (turn === null) return isHero(owner) ? byInitiative.indexOf(owner) : byInitiative.length
+    const party = partyOfCreature(state, owner)
     if (party === null) return 2
-    return party === first ? 0 : 1
+    return party === turn.seat % 2 ? 0 : 1
   }
   return watchers.sort((a, b) => rank(a) - rank(b))
 }

@@ -13,6 +13,8 @@ import { useUp } from '../lasting-use.ts'
 import { gainPool } from '../moves.ts'
 import { isSilenced, isUsedUp } from './playables.ts'
 import { cardOf } from '../printed.ts'
+import { bodyOf } from '../map.ts'
+import { noteReach, reachOf } from '../fight/reach.ts'
 import { plainTerms } from '../fight/rolls.ts'
 import { happening, sourceOfCard } from '../sources.ts'
 import { spendIfIdle, useCard } from '../using.ts'
@@ -76,11 +78,6 @@ function hasAim(
   if (!canAim(state, { seat, card, aim: action.aim, about })) return false
   if (action.attack === null || action.type === 'attack-move') return true
   return canAttack(state, { attacker: seat, attack: action.attack, reach: reachOf(state, seat) })
-}
-
-/** How far melee attacks of a Hero reach: farther once a turn for some (C-7, Elemental Reach). */
-export function reachOf(state: TempusPosition, seat: Seat): number {
-  return Math.max(1, quirkOf(state, 'reach', seat))
 }
 
 /**
@@ -179,6 +176,7 @@ function perform(table: TempusTable, { act, action, aimed, about }: Performance)
 function attack(table: TempusTable, act: Act, face: NonNullable<ActionFace['attack']>): void {
   const { state } = table
   const { by, card } = act
+  const from = bodyOf(state, by)
   attackWith(table, {
     attacker: by,
     attack: face,
@@ -189,6 +187,7 @@ function attack(table: TempusTable, act: Act, face: NonNullable<ActionFace['atta
     modifier: 0,
     only: null,
   })
+  noteReach(state, act, from)
 }
 
 /** A Move Action adds its spaces to the turn (T-14.06, T-18.02); bonuses for playing one or more come once a turn (T-18.13). */

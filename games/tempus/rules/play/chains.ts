@@ -1,4 +1,4 @@
-import type { Act } from '../../acts.ts'
+import type { Act, Response } from '../../acts.ts'
 import type { TempusOption } from '../../asks.ts'
 import type { CardId } from '@trialhall/kernel'
 import { heroOf, type TempusPosition, type TempusTable } from '../../state.ts'
@@ -64,11 +64,12 @@ function playChain(table: TempusTable, act: Act, card: CardId): void {
   act.chains.push(card)
   table.emit({ type: 'played', seat: by, card, as: 'chain' })
   notice(table, { at: 'chained', creature: by, act })
-  const response = { by, card, as: 'chain', ...aimed, isCountered: false } as const
-  const answered = { ...response, isCountered: false }
-  if (face.isSpell) notice(table, { at: 'spell', creature: by, response: answered })
-  if (face.isSpell) openWindow(table, happening('spell', by, { response: answered }))
-  if (answered.isCountered) {
+  const response: Response = { by, card, as: 'chain', ...aimed, isCountered: false }
+  if (face.isSpell) {
+    notice(table, { at: 'spell', creature: by, response })
+    openWindow(table, happening('spell', by, { act, response }))
+  }
+  if (response.isCountered) {
     table.emit({ type: 'countered', card })
     return
   }

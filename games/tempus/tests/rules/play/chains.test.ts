@@ -205,3 +205,28 @@ test('[T-2.08] whoever cannot play Spells is offered no Chain that is one', () =
   acts(t, 'longsword')
   expect(offered(t)).toEqual(['inner-focus'])
 })
+
+describe('a Chain that is a Spell', () => {
+  /** True Strike against a rival Wizard with Counterspell, who rolls this for Knowledge (6+). */
+  function countered(knowledge: number, attack: readonly number[]): Staged {
+    const t = duel(
+      { ...LONGSWORD, hand: ['true-strike'] },
+      { primaries: ['sage'], hand: ['counterspell'] },
+      { rolls: [knowledge, ...attack] },
+    )
+    t.answers(chain(t, 'true-strike'), { do: 'free' })
+    acts(t, 'longsword')
+    return t
+  }
+
+  test('[T-17.01, T-16.02] can be countered: it does nothing, and is the Chain of its Action all the same', () => {
+    const t = countered(6, [3])
+    expect(t.state.heroes[1]?.hp).toBe(30)
+    expect(t.events).toContainEqual({ type: 'countered', card: t.card('true-strike') })
+    expect(t.state.heroes[0]?.spent).toEqual([t.card('true-strike')])
+  })
+
+  test('[T-17.01] counts where the answer fails', () => {
+    expect(countered(5, [3, 14]).state.heroes[1]?.hp).toBe(22)
+  })
+})
