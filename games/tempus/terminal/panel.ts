@@ -93,7 +93,7 @@ function monsterLine(view: TempusView, monster: Monster): Line {
   const { id, hp, ally } = monster
   const life = isMinion(view, id) ? (hp === 1 ? 'Wounded' : '') : `${hp}HP DR${drOf(view, id)}`
   const states = [life, ally === null ? '' : `of ${partyName(ally)}`, ...ailmentSigns(view, id)]
-  return [` ${markOf(view, id)} ${monsterName(view, id)} ${states.filter((one) => one !== '').join(' ')}`]
+  return [[` ${markOf(view, id)}`, monsterName(view, id), ...states.filter((one) => one !== '')].join(' ')]
 }
 
 function eventLines(view: TempusView, width: number): Line[] {

@@ -22,7 +22,16 @@ export interface TempusFacts extends Facts<TempusState> {
 
 /** A Hero by the name of its Character (T-6.11), which no other has; by the letter of its seat before it has one. */
 export function heroName({ heroes }: TempusPosition, seat: Seat): string {
-  return PRINTED.characters[heroes[seat]?.character ?? -1]?.name ?? `Seat ${seatLetter(seat)}`
+  return PRINTED.characters[heroes[seat]?.character ?? -1]?.name ?? letterName(seat)
+}
+
+function letterName(seat: Seat): string {
+  return `Seat ${seatLetter(seat)}`
+}
+
+/** A seat by its letter, also where its Hero has a name: while Heroes are drafted. */
+export function seatName(seat: Seat): Piece {
+  return { text: letterName(seat), ref: { kind: 'seat', id: seat } }
 }
 
 /** A Monster by its kind, with its letter where there are several of them (T-3.04). */

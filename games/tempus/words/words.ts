@@ -1,4 +1,4 @@
-import { wordsOf, type Done, type Words } from '@trialhall/kernel'
+import { plain, wordsOf, type Done, type Piece, type Sentence, type Words } from '@trialhall/kernel'
 import type { TempusOption, TempusPrompt } from '../asks.ts'
 import type { TempusEvent } from '../events.ts'
 import type { TempusState } from '../state.ts'
@@ -22,5 +22,18 @@ export const WORDS: Words<TempusState, TempusEvent, TempusPrompt, TempusOption |
     const asked = { ...facts, asked: about.seat }
     return SENTENCES.prompt(asked, about)
   },
+  event: (facts, event) => withoutFullStops(SENTENCES.event(facts, event)),
   spaces: SPACES,
+}
+
+/** Names such as that of a Quest may end with an exclamation mark of their own; no full stop follows it. */
+function withoutFullStops(sentence: Sentence): Sentence {
+  return sentence.flatMap((piece, at) => {
+    if (typeof piece !== 'string' || !piece.startsWith('.') || !isExclaimed(sentence[at - 1])) return [piece]
+    return piece === '.' ? [] : [piece.slice(1)]
+  })
+}
+
+function isExclaimed(piece: Piece | undefined): boolean {
+  return piece !== undefined && plain([piece]).endsWith('!')
 }

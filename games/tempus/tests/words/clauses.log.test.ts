@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TempusEvent } from '../../events.ts'
+import { PRINTED } from '../../rules/printed.ts'
 import { MONSTER_IDS, NEITHER, NOBODY, OFF } from '../../state.ts'
 import { at, pieces, table, told, type Cards } from './told.ts'
 
@@ -32,9 +33,9 @@ const LOG: Log = {
     [() => ({ rolls: [9, 9] }), 'For the first pick Red rolls 9 and Blue rolls 9: they roll again.'],
   ],
   picked: [
-    [() => ({ seat: BONNIE, pool: 'class', index: 0 }), 'Bonnie takes Bard.'],
-    [() => ({ seat: BONNIE, pool: 'subclass', index: 0 }), 'Bonnie takes College of Lore.'],
-    [() => ({ seat: GAINS, pool: 'character', index: 1 }), 'Gains takes Gains.'],
+    [() => ({ seat: BONNIE, pool: 'class', index: 0 }), 'Seat A takes Bard.'],
+    [() => ({ seat: BONNIE, pool: 'subclass', index: 0 }), 'Seat A takes College of Lore.'],
+    [() => ({ seat: GAINS, pool: 'character', index: 1 }), 'Seat C takes Gains.'],
   ],
   portalPlaced: [
     [() => ({ party: 1, space: at(2, 29) }), 'The Entry Portal of Blue is at column 2, row 29.'],
@@ -94,16 +95,19 @@ const LOG: Log = {
   gainedSpaces: [[() => ({ seat: GAINS, by: 5 }), 'Gains gains 5 spaces.']],
   moved: [
     [
-      () => ({ creature: GAINS, path: [at(3, 3), at(4, 4)], how: 'walked' }),
+      () => ({ creature: GAINS, path: [at(2, 2), at(3, 3), at(4, 4)], how: 'walked' }),
       'Gains goes to column 4, row 4 (2 spaces).',
     ],
-    [() => ({ creature: GAINS, path: [at(3, 3)], how: 'walked' }), 'Gains goes to column 3, row 3.'],
     [
-      () => ({ creature: GOBLIN, path: [at(3, 3), at(4, 4)], how: 'pushed' }),
+      () => ({ creature: GAINS, path: [at(2, 2), at(3, 3)], how: 'walked' }),
+      'Gains goes to column 3, row 3.',
+    ],
+    [
+      () => ({ creature: GOBLIN, path: [at(2, 2), at(3, 3), at(4, 4)], how: 'pushed' }),
       'Goblin A is pushed to column 4, row 4.',
     ],
     [
-      () => ({ creature: GAINS, path: [at(9, 9)], how: 'teleported' }),
+      () => ({ creature: GAINS, path: [at(2, 2), at(9, 9)], how: 'teleported' }),
       'Gains is teleported to column 9, row 9.',
     ],
     [() => ({ creature: GAINS, path: [at(9, 9)], how: 'placed' }), 'Gains is put on column 9, row 9.'],
@@ -151,6 +155,7 @@ const LOG: Log = {
   unharmed: [[() => ({ creature: OGRE }), 'Ogre takes no damage.']],
   healed: [
     [() => ({ creature: RAENA, by: 4, hp: 29 }), 'Raena regains 4 HP and has 29.'],
+    [() => ({ creature: RAENA, by: 0, hp: 30 }), 'Raena has no HP to regain.'],
     [() => ({ creature: GOBLIN, by: 1, hp: 2 }), 'Goblin A is healed.'],
   ],
   afflicted: [
@@ -274,6 +279,20 @@ describe('the log', () => {
     expect(told(t, several, BONNIE)).toBe('Bonnie draws Parry and 1 more.')
   })
 
+  test('[T-28.06] no full stop follows a name that ends with an exclamation mark', () => {
+    const t = table()
+    const { quest } = t.named
+    PRINTED.cards = PRINTED.cards.map((face) =>
+      face.name === 'Read the Runes' ? { ...face, name: 'Runes!' } : face,
+    )
+    expect(told(t, { type: 'progressed', party: 0, card: quest, progress: 1 })).toBe(
+      'Red has progress 1 on Runes!',
+    )
+    expect(told(t, { type: 'trialRevealed', cards: [quest], guardian: HILL_GIANT })).toBe(
+      'The Trial: Runes! Its Guardian: Hill Giant.',
+    )
+  })
+
   test('[T-6.11] links Heroes, Monsters, cards and spaces', () => {
     const t = table()
     const { longsword } = t.named
@@ -290,6 +309,8 @@ describe('the log', () => {
   test('[T-6.11] a Hero without a Character goes by the letter of its seat', () => {
     const t = table()
     t.hero(1).character = -1
-    expect(told(t, { type: 'picked', seat: RAENA, pool: 'class', index: 1 })).toBe('Seat B takes Cleric.')
+    expect(told(t, { type: 'cycled', seat: RAENA, count: 8 })).toBe(
+      'Seat B shuffles 8 cards into a new Draw Deck.',
+    )
   })
 })

@@ -46,7 +46,7 @@ export const EVENTS_OF_FIGHTS: SomeEvents<
   unharmed: (facts, e) => [creature(facts, e.creature), ' takes no damage.'],
   healed: (facts, e) => [
     creature(facts, e.creature),
-    isMinion(facts.view, e.creature) ? ' is healed.' : ` regains ${e.by} HP and has ${e.hp}.`,
+    isMinion(facts.view, e.creature) ? ' is healed.' : regainWords(e),
   ],
   afflicted: (facts, e) => [
     creature(facts, e.creature),
@@ -78,6 +78,10 @@ function rollWords({ purpose, skill, dice, die, total, needed }: Told<'rolled'>)
   const counts = total === die ? `${die} counts` : sum(die, total)
   const against = needed === null ? '' : ` against ${needed}`
   return [`${tries} rolls ${isPlain ? sum(die, total) : `${thrown}; ${counts}`}${against}`]
+}
+
+function regainWords({ by, hp }: Told<'healed'>): string {
+  return by === 0 ? ' has no HP to regain.' : ` regains ${by} HP and has ${hp}.`
 }
 
 /** Where the damage comes from, by its card if it has one. */

@@ -1,6 +1,6 @@
 import { counted, listed } from '@trialhall/kernel'
 import { PRINTED } from '../../rules/printed.ts'
-import { card, cards, join, partyName, place, who } from '../names.ts'
+import { card, cards, join, partyName, place, seatName, who } from '../names.ts'
 import { PHASE_NAMES } from '../moments.ts'
 import { pickName } from '../picks.ts'
 import type { SomeEvents } from './some.ts'
@@ -36,7 +36,7 @@ export const EVENTS_OF_ROUNDS: SomeEvents<
     `For the first pick ${listed(e.rolls.map((roll, party) => `${partyName(party)} rolls ${roll}`))}`,
     `${afterRolls(e.rolls)}.`,
   ],
-  picked: (facts, e) => [who(facts, e.seat), ` takes ${pickName(e.pool, e.index)}.`],
+  picked: (_, e) => [seatName(e.seat), ` takes ${pickName(e.pool, e.index)}.`],
   portalPlaced: (_, e) => [`The Entry Portal of ${partyName(e.party)} is at `, place(e.space), '.'],
   roundBegan: (_, e) => [`Round ${e.round} begins.`],
   phaseBegan: (_, e) => [`The ${PHASE_NAMES[e.phase]} begins.`],

@@ -36,7 +36,7 @@ export const EVENTS_OF_TURNS: SomeEvents<
     creature(facts, e.creature),
     ` ${MOVE_VERBS[e.how]} `,
     place(e.path.at(-1) ?? 0),
-    e.how === 'walked' && e.path.length > 1 ? ` (${e.path.length} spaces).` : '.',
+    e.how === 'walked' && e.path.length > 2 ? ` (${e.path.length - 1} spaces).` : '.', // from where it stood
   ],
   respawned: (facts, e) => [creature(facts, e.creature), ' comes back at ', place(e.space), '.'],
   campWoke: (facts, e) => [`The Camp of ${campName(facts, e.camp)} wakes.`],
