@@ -1,6 +1,7 @@
 import type { Party } from '@trialhall/kernel'
 import {
   NEITHER,
+  NOBODY,
   OFF,
   type CreatureId,
   type Giver,
@@ -62,7 +63,7 @@ export function areAllies(state: TempusPosition, a: CreatureId, b: CreatureId): 
 
 /** Whether a creature is an opponent of another (T-2.03, T-2.04, T-R123): for a Monster that is allied to nobody, every Hero and allied Monster. */
 export function isOpponentOf(state: TempusPosition, other: CreatureId, of: CreatureId): boolean {
-  if (areAllies(state, other, of)) return false
+  if (other === NOBODY || of === NOBODY || areAllies(state, other, of)) return false
   return isHero(of) || isHero(other) || monsterOf(state, other).ally !== null
 }
 

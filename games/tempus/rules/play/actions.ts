@@ -3,7 +3,7 @@ import type { Act, Happening } from '../../acts.ts'
 import type { TempusOption } from '../../asks.ts'
 import type { ActionFace, Play } from '../../faces.ts'
 import { heroOf, type TempusPosition, type TempusTable, type Turn } from '../../state.ts'
-import { askAim, canAim, type Aimed } from './aims.ts'
+import { askAim, canAim, NO_AIM, type Aimed } from './aims.ts'
 import { isRooted } from '../fight/ailments.ts'
 import { attackWith, canAttack } from '../fight/attacks.ts'
 import { hasQuirk, quirkOf, sumOf } from '../bonuses.ts'
@@ -96,7 +96,9 @@ export function playAction(table: TempusTable, seat: Seat, card: CardId): void {
   count(table, turn, action)
   askChains(table, act, 'declare')
   const about = happening('declared', seat, { act })
-  const aimed = askAim(table, { seat, card, aim: action.aim, about })
+  const aiming = { seat, card, aim: action.aim, about }
+  act.isStopped ||= !canAim(state, aiming) // a Chain has taken its target out of reach (T-R40)
+  const aimed = act.isStopped ? NO_AIM : askAim(table, aiming)
   if (act.isSpell) notice(table, { at: 'spell', creature: seat, act })
   if (act.isSpell) openWindow(table, happening('spell', seat, { act }))
   if (!act.isStopped) perform(table, { act, action, aimed, about })

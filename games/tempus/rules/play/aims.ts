@@ -9,6 +9,9 @@ export interface Aimed {
   readonly space: Space | null
 }
 
+/** At nobody and nothing. */
+export const NO_AIM: Aimed = { targets: [], space: null }
+
 /** A card that is about to be aimed. */
 export interface Aiming {
   readonly seat: Seat
@@ -26,7 +29,7 @@ export function canAim(state: TempusPosition, { seat, aim, about }: Aiming): boo
 
 /** Asks whom or which space a card is aimed at (T-21.01, T-21.08). */
 export function askAim(table: TempusTable, { seat, card, aim, about }: Aiming): Aimed {
-  if (aim.type === 'none') return { targets: [], space: null }
+  if (aim.type === 'none') return NO_AIM
   const prompt = { type: 'aim', card } as const
   if (aim.type === 'space') {
     const options = aim.of(table.state, seat).map((space) => ({ do: 'space', space }) as const)

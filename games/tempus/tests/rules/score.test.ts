@@ -123,9 +123,11 @@ describe('the end', () => {
     expect(t.events.filter(({ type }) => type === 'matchEnded')).toHaveLength(1)
   })
 
-  test('whoever gives up loses for the party', () => {
+  test('a party loses once all of it have given up; while one stays the match goes on', () => {
     const t = scored({ events: [9, 0] })
     concede(t.table, 2)
+    expect(t.state.ending).toBeNull()
+    concede(t.table, 0)
     expect(t.state.ending).toEqual({ reason: 'left', winner: 1 })
   })
 })

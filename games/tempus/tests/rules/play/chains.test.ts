@@ -230,3 +230,26 @@ describe('a Chain that is a Spell', () => {
     expect(countered(5, [3, 14]).state.heroes[1]?.hp).toBe(22)
   })
 })
+
+describe('a Chain that changes what the Action can do', () => {
+  test('[T-R40] whoever leaves its target behind has spent the Action for nothing; whoever stays near has not', () => {
+    const strike = (to: string): Staged => {
+      const t = stage({
+        heroes: {
+          0: { at: '10,10', hand: ['cunning-action', 'commanders-strike'] },
+          1: '17,10',
+          2: { at: '16,10', primaries: ['longsword'] },
+        },
+        turn: { seat: 0 },
+        rolls: [15],
+      })
+      t.answers(chain(t, 'cunning-action'), to, { do: 'stop' })
+      acts(t, 'commanders-strike')
+      return t
+    }
+    const away = strike('7,10')
+    expect(turnOf(away).actions).toBe(1)
+    expect(away.state.heroes[1]?.hp).toBe(30)
+    expect(strike('11,10').state.heroes[1]?.hp).toBe(22)
+  })
+})
