@@ -3,12 +3,19 @@ import { drawCards, chooseDiscards } from '../../rules/decks.ts'
 import { isMinion, isOnMap, monsterOf } from '../../rules/creatures.ts'
 import { UNHURT } from '../../rules/fight/healing.ts'
 import { begin } from '../../rules/lasting.ts'
-import { appear } from '../../rules/monsters/appearing.ts'
+import { ally, appear } from '../../rules/monsters/appearing.ts'
 import { wake } from '../../rules/monsters/waking.ts'
 import { lastingNamed } from '../../rules/printed.ts'
 import { comeBack } from '../../rules/round/refresh.ts'
 import { revealQuest } from '../../rules/trial.ts'
-import { NOBODY, type Camp, type CreatureId, type TempusPosition } from '../../state.ts'
+import {
+  NOBODY,
+  type Camp,
+  type CreatureId,
+  type Monster,
+  type TempusPosition,
+  type TempusTable,
+} from '../../state.ts'
 
 function isMinionCamp(state: TempusPosition, { members }: Camp): boolean {
   return members.every((id) => isMinion(state, id))
@@ -53,11 +60,20 @@ export const reinforces: Deed = {
   run(table) {
     const { state } = table
     for (const camp of state.camps) {
-      if (!isMinionCamp(state, camp) || !camp.members.some((id) => isOnMap(state, id))) continue
+      const mate = camp.members.find((id) => isOnMap(state, id))
       const letter = camp.members.findIndex((id) => !isOnMap(state, id))
-      if (letter >= 0) comeBack(table, camp, letter)
+      const id = camp.members[letter]
+      if (!isMinionCamp(state, camp) || mate === undefined || id === undefined) continue
+      comeBack(table, camp, letter)
+      if (isOnMap(state, id)) joins(table, id, monsterOf(state, mate))
     }
   },
+}
+
+/** Whoever comes back sleeps, fights or is allied as its Camp does (T-30.10, T-R109). */
+function joins(table: TempusTable, id: CreatureId, mate: Monster): void {
+  monsterOf(table.state, id).isActive = mate.isActive
+  if (mate.ally !== null) ally(table, id, mate.ally)
 }
 
 /** Chests are full again, and nobody is Wounded. */

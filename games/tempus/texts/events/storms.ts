@@ -1,6 +1,6 @@
 import { capital } from '@trialhall/kernel'
 import type { Deed, Play } from '../../faces.ts'
-import { creaturesOnMap } from '../../rules/creatures.ts'
+import { creaturesOnMap, isOnMap } from '../../rules/creatures.ts'
 import { afflict } from '../../rules/fight/ailments.ts'
 import { dealDamage } from '../../rules/fight/damage.ts'
 import { heal } from '../../rules/fight/healing.ts'
@@ -65,7 +65,7 @@ export function both(...blows: readonly Blow[]): Blow {
   return {
     says: blows.map(({ says }) => says).join(' and '),
     run(table, play, target) {
-      for (const blow of blows) blow.run(table, play, target)
+      for (const blow of blows) if (isOnMap(table.state, target)) blow.run(table, play, target)
     },
   }
 }
