@@ -88,6 +88,7 @@ const GUARDIANS = [
       scripted('Greatclub', natural(MELEE, table(from(5, 8), from(13, 12)))),
       scripted('Boulder', natural(area(10, 3), table(from(7, 6), from(15, 9, daze(1)))), {
         isFromAfar: true,
+        standsStill: true,
       }),
     ],
   }),

@@ -1,7 +1,8 @@
 import type { AttackFace, ScriptLine, Watch } from '../faces.ts'
 import { dealDamage } from '../rules/fight/damage.ts'
 import { isHero, isOnMap } from '../rules/creatures.ts'
-import { appear } from '../rules/monsters/appearing.ts'
+import { appearBeside } from '../rules/monsters/appearing.ts'
+import { comeNearer } from '../rules/monsters/moving.ts'
 import { areAdjacentCreatures, bodyOf } from '../rules/map.ts'
 import { pull } from '../rules/pushing.ts'
 import { sourceOfMonster } from '../rules/sources.ts'
@@ -34,8 +35,7 @@ export function spawns(name: string, most: number): Watch {
         isOwn(state, holder, occurrence) && nextOf(state, first, most) !== null,
       run(table, { owner }) {
         const id = nextOf(table.state, first, most)
-        const [beside] = bodyOf(table.state, owner)
-        if (id !== null && beside !== undefined) appear(table, id, beside)
+        if (id !== null) appearBeside(table, id, owner)
       },
     },
   )
@@ -46,39 +46,42 @@ function nextOf(state: TempusPosition, first: CreatureId, most: number): Creatur
   return ids.find((id) => !isOnMap(state, id)) ?? null
 }
 
-/** Its target is drawn towards it instead of struck (Magnetic Pull). */
-export function pulls(spaces: number): Pick<ScriptLine, 'deed' | 'says' | 'isFromAfar'> {
+/** Its target is drawn towards it instead of struck, and then it moves (Magnetic Pull). */
+export function pulls(spaces: number): Pick<ScriptLine, 'deed' | 'says' | 'isFromAfar' | 'standsStill'> {
   return {
-    says: `the target is moved ${spaces} spaces towards it`,
+    says: `the target is moved ${spaces} spaces towards it, then it moves`,
     isFromAfar: true,
-    deed: (table, { monster, target }) => pull(table, target, { to: bodyOf(table.state, monster), spaces }),
+    standsStill: true,
+    deed(table, { monster, target, by }) {
+      pull(table, target, { to: bodyOf(table.state, monster), spaces })
+      if (isOnMap(table.state, target)) comeNearer(table, { id: monster, by, target })
+    },
   }
 }
 
-/** It strikes the nearest Heroes that it sees, each with a roll (Binding Gaze). */
+/** It strikes the nearest Heroes that it sees, adjacent ones too, each with a roll (Binding Gaze). */
 export function gazes(
   count: number,
   range: number,
   attack: AttackFace,
-): Pick<ScriptLine, 'deed' | 'says' | 'when'> {
+): Pick<ScriptLine, 'deed' | 'says' | 'when' | 'least'> {
   const [lines = []] = attack.tables
+  const gaze: AttackFace = { ...attack, reach: { type: 'within', range } }
   return {
-    says: `in even rounds, if ${count} or more Heroes are visible within ${range}; the nearest ${count}: ${sayTable(lines)}`,
-    when: (state, id) => state.round % 2 === 0 && heroesSeen(state, id, range).length >= count,
+    says: `in even rounds; the nearest ${count} visible within ${range}: ${sayTable(lines)}`,
+    least: count,
+    when: ({ round }) => round % 2 === 0,
     deed(table, { monster }) {
-      for (const target of heroesSeen(table.state, monster, range).slice(0, count)) {
-        const source = sourceOfMonster(table.state, monster)
+      for (const target of heroesSeen(table.state, monster, range).slice(0, count))
         strike(table, {
+          ...PLAIN,
           attacker: monster,
           target,
-          attack,
-          side: 0,
-          source,
-          act: null,
-          aim: null,
-          modifier: 0,
+          attack: gaze,
+          source: sourceOfMonster(table.state, monster),
         })
-      }
     },
   }
 }
+
+const PLAIN = { side: 0, act: null, aim: null, modifier: 0 } as const

@@ -156,10 +156,11 @@ export function sayMonster({ script, standing }: MonsterFace): string {
   return [...script.map(sayScriptLine), ...sayStanding(standing, IT)].map(sentence).join(' ')
 }
 
-function sayScriptLine({ name, attack, least, isFromAfar, says, deed }: ScriptLine): string {
+function sayScriptLine({ name, attack, least, isFromAfar, standsStill, says, deed }: ScriptLine): string {
   const parts = [
     least > 1 ? `if ${least} or more Heroes can be struck` : '',
     isFromAfar ? 'if its target is visible and out of reach' : '',
+    standsStill ? 'without moving' : '',
     says,
   ].filter((part) => part !== '')
   const when = parts.length === 0 ? '' : ` (${parts.join('; ')})`

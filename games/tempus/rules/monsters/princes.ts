@@ -1,6 +1,5 @@
 import type { Seat } from '@trialhall/kernel'
 import { MONSTER_IDS, type CreatureId, type TempusTable } from '../../state.ts'
-import { hasQuirk } from '../bonuses.ts'
 import { isOnMap, monsterOf } from '../creatures.ts'
 import { attackWith } from '../fight/attacks.ts'
 import { targetsOf } from '../fight/targets.ts'
@@ -9,6 +8,7 @@ import { monsterFace } from '../printed.ts'
 import { questsAfterMove } from '../quests/hooks.ts'
 import { sourceOfMonster } from '../sources.ts'
 import { goTo, movesOf, placesFor } from './moving.ts'
+import { mayAttack } from './scripts.ts'
 
 /** Whether a Monster is one of the two Ogre Princes. */
 export function isPrince(id: CreatureId): boolean {
@@ -35,7 +35,7 @@ function move(table: TempusTable, id: CreatureId, by: Seat): void {
 function maybeAttack(table: TempusTable, id: CreatureId, by: Seat): void {
   const { state } = table
   const [line] = monsterFace(monsterOf(state, id)).script
-  if (line === undefined || hasQuirk(state, 'noAttack', id)) return
+  if (line === undefined || !mayAttack(state, id)) return
   const targets = targetsOf(state, { attacker: id, attack: line.attack, reach: 1 })
   if (targets.length === 0) return
   const options = [

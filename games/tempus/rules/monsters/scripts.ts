@@ -1,5 +1,6 @@
 import type { ScriptLine } from '../../faces.ts'
 import type { CreatureId, Space, TempusPosition } from '../../state.ts'
+import { hasQuirk } from '../bonuses.ts'
 import { monsterOf } from '../creatures.ts'
 import { bodyOf, canSee } from '../map.ts'
 import { monsterFace } from '../printed.ts'
@@ -17,6 +18,11 @@ export interface Situation {
   readonly id: CreatureId
   readonly target: CreatureId
   readonly places: readonly Space[]
+}
+
+/** Whether a Monster can attack at all (C-3). */
+export function mayAttack(state: TempusPosition, id: CreatureId): boolean {
+  return !hasQuirk(state, 'noAttack', id) && !hasQuirk(state, 'noMonsterAttack', id)
 }
 
 /**

@@ -12,7 +12,7 @@ import { sourceOfMonster } from '../sources.ts'
 import { notice } from '../watches.ts'
 import { everReaches, goTo, movesOf, placesFor, towardsCentre, towardsTarget } from './moving.ts'
 import { isPrince, princeTurn } from './princes.ts'
-import { planOf, type Plan } from './scripts.ts'
+import { mayAttack, planOf, type Plan } from './scripts.ts'
 import { controllerOf, targetsFor } from './targeting.ts'
 import { lookAround } from './waking.ts'
 
@@ -66,10 +66,6 @@ function act(table: TempusTable, { id, at, ally }: Monster): void {
   const plan = mayAttack(state, id) ? planOf(state, { id, target, places }) : null
   if (plan !== null) attack(table, { id, target, by, plan })
   else towardsTarget(table, { id, by, target }, 2 * spaces) // T-32.07, T-R94
-}
-
-function mayAttack(state: TempusPosition, id: CreatureId): boolean {
-  return !hasQuirk(state, 'noAttack', id) && !hasQuirk(state, 'noMonsterAttack', id)
 }
 
 /** The best target that its whole body can ever reach (T-32.01, T-33.03, T-33.04). */
