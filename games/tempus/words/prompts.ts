@@ -55,13 +55,7 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
   price: (facts, p) => ['which card do you discard for ', ...priceWords(facts, p), '?'],
   gift: (facts, p) => ['which Loot do you give to ', creature(facts, p.creature), ' or take?'],
   champion: () => ['who is the Champion of your party?'],
-  'monster-move': (facts, p) => [
-    'where does ',
-    creature(facts, p.creature),
-    ...(p.target === NOBODY
-      ? [' go? It has no target.']
-      : [' go? Its target is ', creature({ ...facts, asked: NOBODY }, p.target), '.']),
-  ],
+  'monster-move': (facts, p) => ['where does ', creature(facts, p.creature), ' go?', ...goalWords(facts, p)],
   'monster-target': (facts, p) => ['whom does ', creature(facts, p.creature), ' attack?'],
   'monster-area': (facts, p) => ['where does ', creature(facts, p.creature), ' lay its area?'],
 }
@@ -106,4 +100,11 @@ function priceWords(facts: TempusFacts, { card: source }: Asking<'price'>): Sent
   const hero = facts.view.heroes.find(({ hand }) => hand.includes(source))
   if (hero === undefined) return [card(facts, source)]
   return [PRINTED.classes[hero.heroClass]?.interaction.name ?? 'your Interaction']
+}
+
+/** Whom a Monster goes for; nothing where it is moved freely, as a Prince is (T-38.20). */
+function goalWords(facts: TempusFacts, { creature: mover, target }: Asking<'monster-move'>): Sentence {
+  if (target === mover) return []
+  if (target === NOBODY) return [' It has no target.']
+  return [' Its target is ', creature({ ...facts, asked: NOBODY }, target), '.']
 }

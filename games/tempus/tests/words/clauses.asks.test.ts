@@ -1,4 +1,4 @@
-import { DONE, plain } from '@trialhall/kernel'
+import { DONE, plain, type CardId } from '@trialhall/kernel'
 import { describe, expect, test } from 'vitest'
 import type { TempusOption, TempusPrompt } from '../../asks.ts'
 import { MONSTER_IDS, NOBODY } from '../../state.ts'
@@ -130,6 +130,7 @@ const ASKS: Asks = {
     [() => ({ creature: GOBLIN, target: GAINS }), 'where does Goblin A go? Its target is Gains.'],
     [() => ({ creature: GOBLIN, target: BONNIE }), 'where does Goblin A go? Its target is Bonnie.'],
     [() => ({ creature: GOBLIN, target: NOBODY }), 'where does Goblin A go? It has no target.'],
+    [() => ({ creature: MONSTER_IDS.redPrince, target: MONSTER_IDS.redPrince }), 'where does Red Prince go?'],
   ],
   'monster-target': [[() => ({ creature: GUARDIAN }), 'whom does Hill Giant attack?']],
   'monster-area': [[() => ({ creature: GUARDIAN }), 'where does Hill Giant lay its area?']],
@@ -171,7 +172,7 @@ const OFFERS: Offers = {
   card: [
     [(c) => ({ card: c.parry }), 'Parry'],
     [(c) => ({ card: c.parryAgain }), 'Parry (copy 2)'],
-    [(c) => ({ card: c.secret }), 'a card'],
+    [(c) => ({ card: c.secret }), 'card 1 of the hand of Raena'],
   ],
   act: [
     [(c) => ({ card: c.longsword }), 'attack with Longsword'],
@@ -251,6 +252,19 @@ describe('what can be picked', () => {
     t.hero(GAINS).at = at(14, 14)
     const option = { do: 'area', spaces: [at(14, 14), at(15, 14)] } as const
     expect(offered(t, option)).toBe('columns 14 to 15, row 14: Gains')
+  })
+
+  test('[T-7.14, T-10.05] hidden cards are told apart by where they lie', () => {
+    const t = table()
+    const card = (of: readonly CardId[], depth: number): TempusOption => ({
+      do: 'card',
+      card: of.at(-depth) as CardId,
+    })
+    const { eventDeck, lootDeck, questDeck } = t.state
+    expect(offered(t, card(eventDeck, 1))).toBe('the top card of the Event deck')
+    expect(offered(t, card(lootDeck, 2))).toBe('card 2 of the Loot deck')
+    expect(offered(t, card(questDeck, 1))).toBe('the top card of the Quest deck')
+    expect(offered(t, card(t.hero(BONNIE).deck, 1))).toBe('the top card of the Draw Deck of Bonnie')
   })
 
   test('[T-21.08] the end of several picks has a word', () => {
