@@ -8,7 +8,7 @@ import { begin } from '../../../rules/lasting.ts'
 import { lastingNamed } from '../../../rules/printed.ts'
 import { attackWithTable, from, line, MISS } from '../../attacks-of-tests.ts'
 import { monsterId } from '../../lay.ts'
-import { acts, duel, offeredAt, stage, turnOf, type Scene, type Staged } from '../play/kit.ts'
+import { acts, duel, offeredAt, ROOM, stage, turnOf, type Scene, type Staged } from '../play/kit.ts'
 
 function hps(t: Staged): readonly number[] {
   return t.state.heroes.map(({ hp }) => hp)
@@ -18,22 +18,6 @@ function hps(t: Staged): readonly number[] {
 function struck(t: Staged): readonly number[] {
   return t.events.flatMap((event) => (event.type === 'attacked' ? [event.target] : []))
 }
-
-const ROOM = `
-+-------------------+
-|. . . . . . . . . .|
-|                   |
-|. . . . . . . . . .|
-|                   |
-|. . . . . . . . . .|
-|                   |
-|. . . . . . . . . .|
-|                   |
-|. . . . . . . . . .|
-|                   |
-|. . . . . . . . . .|
-+-------------------+
-`
 
 describe('areas', () => {
   const VOLLEY: Scene = {

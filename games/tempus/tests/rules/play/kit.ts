@@ -137,3 +137,20 @@ export function duel(attacker: Player, defender: Player, rest: Partial<Scene> = 
     ...rest,
   })
 }
+
+/** An open room of 10 by 6 spaces. */
+export const ROOM = `
++-------------------+
+|. . . . . . . . . .|
+|                   |
+|. . . . . . . . . .|
+|                   |
+|. . . . . . . . . .|
+|                   |
+|. . . . . . . . . .|
+|                   |
+|. . . . . . . . . .|
+|                   |
+|. . . . . . . . . .|
++-------------------+
+`
