@@ -22,7 +22,7 @@ describe('result tables', () => {
     }
   })
 
-  test('[T-23.03] results beyond the table read its lowest and its highest line', () => {
+  test('[T-23.03, T-R42] results beyond the table read its lowest and its highest line', () => {
     const table = [{ ...MISS, from: 4 }, line(10, 5)]
     const low = lay({ ...DUEL, rolls: [1] })
     expect(strikes(low, { by: 0, on: 1, table }).line?.from).toBe(4)

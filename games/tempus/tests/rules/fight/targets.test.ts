@@ -22,7 +22,7 @@ function row(columns: number): string {
 }
 
 describe('ranges', () => {
-  test('[S-12] [T-21.02] [T-21.03] [T-21.04] a bow reaches neither whom it is next to nor beyond its range, a sword only the former', () => {
+  test('[T-T12, T-21.02, T-21.03, T-21.04] a bow reaches neither whom it is next to nor beyond its range, a sword only the former', () => {
     const t = lay({ drawing: row(15), heroes: { 0: '2,1', 1: '3,1', 3: '14,1', 5: '15,1' }, seats: 6 })
     expect(targets(t, ranged(12))).toEqual([3])
     expect(targets(t, MELEE)).toEqual([1])
@@ -39,7 +39,7 @@ describe('ranges', () => {
     expect(targets(t, ranged(9))).toEqual([3])
   })
 
-  test('[T-21.06] [S-11] past a water corner one is no target in melee, and one at range 1', () => {
+  test('[T-21.06, T-T11] past a water corner one is no target in melee, and one at range 1', () => {
     const t = lay({ drawing: '+---+\n|. ~|\n|   |\n|~ .|\n+---+', heroes: { 0: '1,1', 1: '2,2' } })
     expect([targets(t, MELEE), targets(t, ranged(8))]).toEqual([[], [1]])
   })
@@ -49,7 +49,7 @@ describe('ranges', () => {
     expect([targets(t, MELEE), targets(t, ranged(8))]).toEqual([[], []])
   })
 
-  test('[T-33.05] [T-19.10] a large creature strikes and is struck by any of its spaces', () => {
+  test('[T-33.05, T-19.10] a large creature strikes and is struck by any of its spaces', () => {
     const t = lay({
       drawing: '+-------+\n|. . . .|\n|       |\n|. . . .|\n+-------+',
       heroes: { 0: '3,1', 1: '4,1' },
@@ -68,7 +68,7 @@ describe('whom', () => {
     monsters: { goblin: [{ at: '3,1', isActive: false }] },
   }
 
-  test('[T-21.08] [T-R39] inactive Monsters are targets, allies and oneself are not', () => {
+  test('[T-21.08, T-R39] inactive Monsters are targets, allies and oneself are not', () => {
     expect(targets(lay(layout), MELEE)).toEqual([monsterId('goblin')])
   })
 
