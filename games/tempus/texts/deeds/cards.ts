@@ -1,4 +1,5 @@
-import { counted, type Seat } from '@trialhall/kernel'
+import { counted, type CardId, type Seat } from '@trialhall/kernel'
+import type { TempusPrompt } from '../../asks.ts'
 import type { Deed, Play } from '../../faces.ts'
 import { chooseCards } from '../../rules/card-choices.ts'
 import { isHero } from '../../rules/creatures.ts'
@@ -97,17 +98,31 @@ export function scries(count: number): Deed {
       const { deck, hand } = heroOf(table.state, by)
       const seen = deck.slice(-count)
       table.look(seen, handSeenBy(table.state, by))
-      const order = chooseCards(table, by, {
-        from: seen,
-        count: seen.length,
-        prompt: (left) => ({ type: 'card', card, left }),
-      })
+      const order = orderOf(table, by, { from: seen, card })
       deck.splice(deck.length - seen.length, seen.length)
       const [taken, ...back] = order
       if (taken !== undefined) hand.push(taken)
       deck.push(...back)
     },
   }
+}
+
+/** Asks for cards one after the other, all of them. */
+function orderOf(
+  table: TempusTable,
+  by: Seat,
+  { from, card }: { readonly from: readonly CardId[]; readonly card: CardId },
+): readonly CardId[] {
+  const rest = from.slice()
+  const order: CardId[] = []
+  while (rest.length > 0) {
+    const prompt = (): TempusPrompt => ({ type: 'card', card, left: rest.length })
+    const [next] = chooseCards(table, by, { from: rest, count: 1, prompt })
+    if (next === undefined) break
+    order.push(next)
+    rest.splice(rest.indexOf(next), 1)
+  }
+  return order
 }
 
 /** An Ongoing card or a Spell token ends, with all that it put on the map (T-15.08, T-R24). */
