@@ -111,10 +111,3 @@ export function go(
   const path = waysOf(table.state, id, pools).pathTo(to)
   if (path.length > 0) walkAlong(table, id, { path, end: to, pools })
 }
-
-/** The spaces that a Move Action has just given may do more than usual: a Chain says so (T-16.01, T-18.12). */
-export function loosen({ state }: TempusTable, seat: Seat, permissions: Permissions): void {
-  const { turn } = state
-  const last = turn?.seat === seat ? turn.pools.pop() : undefined
-  if (last !== undefined) turn?.pools.push({ ...last, ...permissions })
-}

@@ -140,10 +140,11 @@ const ACTS: Readonly<Record<EventCard['acts'], string>> = {
   never: '',
 }
 
+const WHERE = ['', 'One random location.', 'Two random locations.', 'Three random locations.']
+
 /** The text of an Event. */
 export function sayEvent({ lasts, acts, locations, deed, standing }: EventCard): string {
-  const where =
-    locations === 0 ? '' : locations === 1 ? 'One random location.' : `${locations} random locations.`
+  const where = WHERE[locations] ?? ''
   const does = [
     ...(deed === null ? [] : [deed.says]),
     ...(standing === null ? [] : sayStanding(standing, ALL)),

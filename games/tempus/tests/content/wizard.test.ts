@@ -62,7 +62,7 @@ describe('the deck of the Wizard', () => {
       const [card] = t.state.heroes[2]?.loot.splice(0) ?? []
       t.state.loose = [{ at: t.laid.at('14,10'), tokens: 0, cards: card === undefined ? [] : [card] }]
       t.plays(0, slug, '14,10')
-      expect(t.state.heroes[0]?.loot, slug).toEqual([card])
+      expect(t.state.heroes[0]?.loot).toEqual([card])
     }
   })
 
