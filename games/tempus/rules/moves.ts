@@ -11,7 +11,7 @@ import {
 import { creatureOf, isOnMap } from './creatures.ts'
 import { isFreeFor } from './map.ts'
 import { putBack, walkAlong } from './moving/walking.ts'
-import { poolOf, waysOf, type Permissions, type Spaces, type Ways } from './moving/ways.ts'
+import { poolOf, waysOf, type Spaces, type Ways } from './moving/ways.ts'
 
 /**
  * A Hero has more spaces of movement in its turn (T-14.06, T-18.02). They join others with the same permissions and stay apart from those with
