@@ -1,9 +1,9 @@
 import type { Reach } from '../../faces.ts'
 import type { CreatureId, Space, TempusPosition } from '../../state.ts'
-import { distanceBetween, spacesOf } from '../../space/index.ts'
+import { burstOf, bursts, distanceBetween, spacesIn, spacesOf } from '../../space/index.ts'
 import { burstsOf } from '../fight/areas.ts'
 import { areAllies, creatureOf, isOnMap, sizeOf } from '../creatures.ts'
-import { areAdjacentBodies, bodyOf, canSee } from '../map.ts'
+import { areAdjacentBodies, bodyOf, canSee, groundOf } from '../map.ts'
 import { endSizeOf } from '../moving/ways.ts'
 
 /** A Monster that would stand at a place, and how it would attack from there. */
@@ -31,7 +31,7 @@ export function strikesFrom(
   return canSee(state, body, other)
 }
 
-/** How many Heroes an attack from a place would have as targets at once (C-12, C-13). */
+/** How many Heroes, two or more, an attack from a place would have as targets at once (C-12, C-13). */
 export function heroesHitFrom(state: TempusPosition, { id, place, reach }: Standpoint): number {
   const body = bodyAt(state, id, place)
   const heroes = state.heroes
@@ -43,8 +43,13 @@ export function heroesHitFrom(state: TempusPosition, { id, place, reach }: Stand
   if (reach.type === 'ranged')
     return count((hero) => distanceBetween(body, hero) <= reach.range && canSee(state, body, hero))
   if (reach.type !== 'burst') return 0
-  const areas = burstsOf(state, body, reach.size)
-  return Math.max(0, ...areas.map((area) => count((hero) => hero.some((at) => area.includes(at)))))
+  if (count((hero) => distanceBetween(body, hero) <= reach.size) < 2) return 0 // no line asks for one alone
+  const met = (spaces: readonly Space[]): number => count((hero) => hero.some((at) => spaces.includes(at)))
+  const ground = groundOf(state)
+  let most = 0
+  for (const square of bursts(ground, body, reach.size))
+    if (met(spacesIn(square)) > most) most = Math.max(most, met(burstOf(ground, body, square))) // few squares need a closer look
+  return most
 }
 
 /** The spaces that a creature would cover at a place. Where it goes a Guardian has its full size; where it stays it has not grown (T-34.06). */
