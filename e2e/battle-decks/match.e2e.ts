@@ -21,6 +21,16 @@ async function open(size: WindowSize, match: SavedMatch): Promise<Page> {
   return page
 }
 
+/** How many choices there are once nothing moves any more: windows in which nothing can be gained are passed before a person is asked. */
+async function restingLength(page: Page): Promise<number> {
+  for (;;) {
+    await whatNextStep(page)
+    const length = await lengthOf(page)
+    await page.waitForTimeout(1500)
+    if ((await lengthOf(page)) === length) return length
+  }
+}
+
 /** Plays to the end; `act` answers an ask. Returns how many asks there were. */
 async function play(page: Page, act: () => Promise<void>): Promise<number> {
   for (let asks = 0; ; asks++) {
@@ -81,10 +91,11 @@ journey(
 
 journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', async (size) => {
   const page = await open(size, late('axe'))
+  const begun = await restingLength(page)
   expect(await violationsOn(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await violationsOn(page, ['color-contrast'])).toEqual([])
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(tooWide).toBeLessThanOrEqual(0)
-  expect(await lengthOf(page)).toBe(0)
+  expect(await lengthOf(page)).toBe(begun)
 })

@@ -22,7 +22,7 @@ async function isAsked(page: Page): Promise<boolean> {
 
 /** The option that the coach asks for, in the words of the prompt; the first where any is right. */
 async function wanted(page: Page, said: string): Promise<number> {
-  const texts = await page.locator(`${PROMPT} [data-option] > span`).allInnerTexts()
+  const texts = await page.locator(`${PROMPT} [data-option] > span:first-of-type`).allInnerTexts()
   const label = /Pick: (.+?)(?: or .+)?\.$/.exec(said)?.[1]?.toLowerCase()
   const at = texts.findIndex((text) => text.toLowerCase() === label)
   return Math.max(at, 0)
