@@ -1,7 +1,15 @@
 import type { Asked, CardId, Seat } from '@trialhall/kernel'
 import type { TempusPrompt } from '../asks.ts'
 import type { Reach } from '../faces.ts'
-import { creaturesAt, distanceTo, isFreeFor, realmOf, seesSpace } from '../rules/map.ts'
+import {
+  bodyOf,
+  creaturesAt,
+  distanceTo,
+  isAdjacentToSpace,
+  isFreeFor,
+  realmOf,
+  seesSpace,
+} from '../rules/map.ts'
 import { waysOf } from '../rules/moving/ways.ts'
 import { cornersOf } from '../rules/portals.ts'
 import { monsterFace, PRINTED } from '../rules/printed.ts'
@@ -70,10 +78,10 @@ interface Aiming {
 function notAimed({ view }: TempusFacts, { from, reach, space }: Aiming): string | null {
   if (reach === null || !('range' in reach)) return null
   if (isSolid(realmOf(view).ground, space)) return 'No area is aimed at an obstacle.'
-  const distance = distanceTo(view, from, space)
-  if (distance > reach.range) return `It is farther than ${reach.range} spaces.`
+  if (distanceTo(view, from, space) > reach.range) return `It is farther than ${reach.range} spaces.`
   if (!seesSpace(view, from, space)) return `${creatureName(view, from)} does not see it.`
-  return distance <= 1 ? 'No area is aimed so near to its attacker.' : null
+  const isNear = bodyOf(view, from).includes(space) || isAdjacentToSpace(view, from, space)
+  return isNear ? 'No area is aimed so near to its attacker.' : null
 }
 
 /** How the attack of a card reaches; null where it has none, or nobody knows the card. */

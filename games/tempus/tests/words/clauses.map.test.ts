@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { TempusPrompt } from '../../asks.ts'
 import type { QuestObject } from '../../faces.ts'
 import { cardOf, PRINTED } from '../../rules/printed.ts'
-import { columnOf, kindOf, mapOf, rowOf, sees, type Kind } from '../../space/index.ts'
+import { areAdjacent, around, columnOf, kindOf, mapOf, rowOf, sees, type Kind } from '../../space/index.ts'
 import { MONSTER_IDS, NOBODY, OFF, type Space } from '../../state.ts'
 import { SPACES } from '../../words/spaces.ts'
 import { at, factsFor, table, type Told } from './told.ts'
@@ -33,6 +33,17 @@ function firstOf(kind: Kind): Space {
 
 function isOpen(space: Space): boolean {
   return kindOf(TEMPLE.ground.terrain, space) === 'open'
+}
+
+/** Two spaces that touch and see each other, with terrain in their way. */
+function seenButNotAdjacent(): readonly Space[] {
+  const { ground } = TEMPLE
+  const spaces = Array.from({ length: 900 }, (_, space) => space).filter(isOpen)
+  const pairs = spaces.flatMap((one) => around(one).map((other) => [one, other] as const))
+  const found = pairs.find(
+    ([one, other]) => isOpen(other) && sees(ground, one, other) && !areAdjacent(ground, one, other),
+  )
+  return found ?? []
 }
 
 function whyNot(t: Told, prompt: TempusPrompt, space: Space): string | null {
@@ -211,6 +222,11 @@ describe('why a space is not offered', () => {
     )
     t.hero(BONNIE).at = behind
     expect(whyNot(t, aim, behind + 2)).toBe('Bonnie does not see it.')
+    const [here = OFF, beyond = OFF] = seenButNotAdjacent()
+    t.hero(BONNIE).at = here
+    expect(whyNot(t, aim, beyond)).toBeNull() // T-19.05
+    t.hero(BONNIE).at = FREE
+    expect(whyNot(t, aim, FREE)).toBe('No area is aimed so near to its attacker.')
   })
 
   test('[T-8.03] an Entry Portal has a corner of its own, and other asks say no more', () => {
