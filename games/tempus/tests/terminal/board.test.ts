@@ -1,10 +1,12 @@
 import { columnsOf, lineText } from '@trialhall/terminal'
-import { viewFor, type Seat, type Viewer } from '@trialhall/kernel'
+import { below, Match, seeded, viewFor, type Ask, type Seat, type Viewer } from '@trialhall/kernel'
+import { sure } from '@trialhall/kernel/testkit'
 import { describe, expect, test } from 'vitest'
 import type { TempusOption, TempusPrompt } from '../../asks.ts'
 import { CHARACTERS } from '../../content/characters.ts'
+import type { TempusEvent } from '../../events.ts'
 import { tempus } from '../../game.ts'
-import { MONSTER_IDS, OFF, type Turn } from '../../state.ts'
+import { MONSTER_IDS, OFF, type TempusState, type Turn } from '../../state.ts'
 import { tempusTerminal } from '../../terminal/index.ts'
 import { table, at, type Told } from '../words/told.ts'
 
@@ -212,6 +214,41 @@ describe('hints', () => {
     expect(hint(t, { do: 'card', card: t.named.secret })).toBe('')
   })
 })
+
+describe('a match with the cards of the box', () => {
+  test('fits into every terminal, whoever looks', () => {
+    const options = { draft: 'short', windows: 'able', rounds: 2 }
+    const match = sure(Match.start(tempus, { seats: 4, seed: 3, options }))
+    const chance = seeded(3)
+    for (let asks = 0; match.outcome === null; asks++) {
+      const [ask] = match.asks
+      if (ask === undefined) throw new Error('nobody is asked')
+      if (asks % 12 === 0) fits(match, ask)
+      sure(match.choose(ask.seat, below(chance, ask.options.length)))
+    }
+  })
+})
+
+/** Neither too many lines nor too long ones, for who is asked and for a spectator. */
+function fits(match: Match<TempusState, TempusEvent>, ask: Ask): void {
+  const names = ['A', 'B', 'C', 'D']
+  for (const viewer of [ask.seat, null])
+    for (const { width, height } of [SMALL, LARGE]) {
+      const own = viewer === null ? null : ask
+      const view = match.viewFor(viewer)
+      const lines = tempusTerminal.board({
+        game: tempus,
+        view,
+        names,
+        asked: [ask.seat],
+        ask: own,
+        width,
+        height,
+      })
+      expect(lines.length).toBeLessThanOrEqual(height)
+      for (const line of lines) expect(columnsOf(lineText(line))).toBeLessThanOrEqual(width)
+    }
+}
 
 function numbers(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i)
