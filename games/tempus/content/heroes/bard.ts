@@ -25,7 +25,7 @@ import {
 import { push, status } from '../../texts/riders.ts'
 import { from, table } from '../../texts/tables.ts'
 import { OUTLINED } from '../effects.ts'
-import { hypnoticPattern } from '../shared.ts'
+import { hypnoticPattern } from '../cards-of-two-decks.ts'
 import { HEATED, INSPIRED, MOCKED } from '../statuses.ts'
 
 /** The Class deck of the Bard (C-6). */

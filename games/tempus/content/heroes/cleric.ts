@@ -23,7 +23,7 @@ import {
 import { burn, status } from '../../texts/riders.ts'
 import { from, pierce, table } from '../../texts/tables.ts'
 import { BLESSED, SHIELDED, SPIRITUAL_WEAPON } from '../effects.ts'
-import { holdPerson } from '../shared.ts'
+import { holdPerson } from '../cards-of-two-decks.ts'
 import { GUIDED, SHELTERED } from '../statuses.ts'
 
 /** The Class deck of the Cleric (C-6). */

@@ -26,7 +26,7 @@ import { root } from '../../texts/riders.ts'
 import { harderAround } from '../../texts/smites.ts'
 import { from, table } from '../../texts/tables.ts'
 import { CAMOUFLAGED, HEALING_SPIRIT, SPIKES } from '../effects.ts'
-import { huntersMark } from '../shared.ts'
+import { huntersMark } from '../cards-of-two-decks.ts'
 
 /** The Class deck of the Ranger (C-6). */
 export const RANGER: readonly HeroCard[] = deck(

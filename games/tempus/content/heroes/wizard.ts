@@ -28,7 +28,7 @@ import {
 import { burn, push } from '../../texts/riders.ts'
 import { both, from, table } from '../../texts/tables.ts'
 import { ARMORED, HASTENED } from '../effects.ts'
-import { mistyStep } from '../shared.ts'
+import { mistyStep } from '../cards-of-two-decks.ts'
 
 /** The Class deck of the Wizard (C-6). */
 export const WIZARD: readonly HeroCard[] = deck(

@@ -8,7 +8,7 @@ import { attack, deck, feature, maintained, of, reaction, tier2 } from '../../te
 import { push, root } from '../../texts/riders.ts'
 import { from, table } from '../../texts/tables.ts'
 import { MOONBEAM } from '../effects.ts'
-import { mistyStep } from '../shared.ts'
+import { mistyStep } from '../cards-of-two-decks.ts'
 
 /** The Subclass deck of the Oath of Ancients (C-7). */
 export const ANCIENTS: readonly HeroCard[] = deck(

@@ -20,7 +20,7 @@ import {
   tier2,
 } from '../../texts/makers.ts'
 import { PORTENT } from '../effects.ts'
-import { hypnoticPattern } from '../shared.ts'
+import { hypnoticPattern } from '../cards-of-two-decks.ts'
 
 /** The Subclass deck of Divination (C-7). */
 export const DIVINATION: readonly HeroCard[] = deck(

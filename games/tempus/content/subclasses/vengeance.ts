@@ -8,7 +8,7 @@ import { it } from '../../texts/groups.ts'
 import { deck, feature, free, of, ongoing, reaction, smite, spellCard, tier2 } from '../../texts/makers.ts'
 import { harderOn, markedOnes } from '../../texts/smites.ts'
 import { pierce } from '../../texts/tables.ts'
-import { holdPerson, huntersMark } from '../shared.ts'
+import { holdPerson, huntersMark } from '../cards-of-two-decks.ts'
 import { VOWED } from '../statuses.ts'
 
 /** The Subclass deck of the Oath of Vengeance (C-7). */

@@ -4,6 +4,7 @@ import type { TempusOption, TempusPrompt } from '../../asks.ts'
 import type { Play } from '../../faces.ts'
 import { NOBODY, type CreatureId, type Hero, type TempusPosition, type TempusTable } from '../../state.ts'
 import { partyOfCreature } from '../creatures.ts'
+import { heroesByInitiative } from '../initiative.ts'
 import { interactionFaceOf, isInteractionOpen, payForInteraction } from './interactions.ts'
 import { playablesOf, type Playable } from './playables.ts'
 import { mayHold, meantFor } from './public-hands.ts'
@@ -38,9 +39,7 @@ function concerned({ instance, strike, creature }: Happening): CreatureId {
 /** The party of a creature first; in a party whoever has the higher initiative, before there is any by the order of Class picks (T-R29). */
 export function seatsInOrder(state: TempusPosition, creature: CreatureId): readonly Seat[] {
   const first = partyOfCreature(state, creature) ?? state.turn?.seat ?? 0
-  const inOrder = state.heroes.toSorted(
-    (a, b) => b.initiative - a.initiative || a.tie - b.tie || a.pick - b.pick,
-  )
+  const inOrder = heroesByInitiative(state)
   const isFirst = ({ id }: Hero): boolean => id % 2 === first % 2
   return [...inOrder.filter(isFirst), ...inOrder.filter((hero) => !isFirst(hero))].map(({ id }) => id)
 }

@@ -1,10 +1,11 @@
+import { realmOf } from '../../rules/map.ts'
 import { endCard } from '../../rules/lasting.ts'
 import { heroCardOf } from '../../rules/printed.ts'
 import { close, hasTier, isClosedFor, progress, reachTier, workOf } from '../../rules/quests/progress.ts'
 import { appear } from '../../rules/monsters/appearing.ts'
 import { MONSTER_IDS, NEITHER, type QuestState, type TempusPosition, type TempusTable } from '../../state.ts'
 import type { CardId, Seat } from '@trialhall/kernel'
-import { attempt, isWithinOne, objectsOf, partyOfSeat, standsOn } from './places.ts'
+import { attempt, isWithinOne, partyOfSeat, standsOn } from './places.ts'
 import type { QuestText } from './sayings.ts'
 
 /** What a recital closes is told apart from what a reading closes by this. */
@@ -20,7 +21,7 @@ export const readsRunes: QuestText = {
   objectives(state, quest, seat) {
     const party = partyOfSeat(seat)
     const { card } = quest
-    const { altars } = objectsOf(state)
+    const { altars } = realmOf(state)
     const here = standsOn(state, seat, altars)
     if (altars.every((altar) => isClosedFor(quest, party, altar))) {
       return here
@@ -93,7 +94,7 @@ export const performsRitual: QuestText = {
   says: `Knowledge on an Altar consecrates it, once for each Altar and party. With its first tier, Knowledge within 1 of the Place of Power completes the Ritual, for one party only: that is the second tier, and the Bulezau appears there, active, if it is not in play. The Last Hit on the Bulezau is the third tier, whatever else the party has done.`,
   objectives(state, quest, seat) {
     const party = partyOfSeat(seat)
-    const { altars, placeOfPower } = objectsOf(state)
+    const { altars, placeOfPower } = realmOf(state)
     const altarsHere = standsOn(state, seat, altars).filter((altar) => !isClosedFor(quest, party, altar))
     const found = altarsHere.map((space) => {
       const passed = (table: TempusTable): void => complete(table, quest, { party, objective: space })
@@ -123,5 +124,5 @@ function mayComplete(quest: QuestState, party: 0 | 1): boolean {
 
 function completeRitual(table: TempusTable, quest: QuestState, party: 0 | 1): void {
   reachTier(table, quest, { party, tier: COMPLETED })
-  appear(table, MONSTER_IDS.bulezau, objectsOf(table.state).placeOfPower) // one in play already stays and serves
+  appear(table, MONSTER_IDS.bulezau, realmOf(table.state).placeOfPower) // one in play already stays and serves
 }

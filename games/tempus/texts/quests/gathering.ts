@@ -1,10 +1,11 @@
+import { realmOf } from '../../rules/map.ts'
 import type { Objective } from '../../faces.ts'
 import { dealDamage } from '../../rules/fight/damage.ts'
 import { close, isClosedFor, progress, workOf } from '../../rules/quests/progress.ts'
 import { sourceOfEvent } from '../../rules/sources.ts'
 import { heroOf, type QuestState, type TempusTable } from '../../state.ts'
 import type { Skill } from '../../terms.ts'
-import { attempt, isWithinOne, objectsOf, partiesNear, partyOfSeat, standsAt, standsOn } from './places.ts'
+import { attempt, isWithinOne, partiesNear, partyOfSeat, standsAt, standsOn } from './places.ts'
 import type { QuestText } from './sayings.ts'
 
 /** Piercing damage of a failed try at an Obelisk. */
@@ -15,7 +16,7 @@ export const wakesObelisks: QuestText = {
   says: `Athletics or Knowledge on or adjacent to an Obelisk: +1, for each party not twice in a row at the same one. A Hero that fails suffers ${BACKLASH} piercing damage.`,
   objectives(state, quest, seat) {
     const party = partyOfSeat(seat)
-    const here = standsAt(state, seat, objectsOf(state).obelisks)
+    const here = standsAt(state, seat, realmOf(state).obelisks)
     const open = here.filter((obelisk) => !isClosedFor(quest, party, obelisk))
     return eachWith(open, ['athletics', 'knowledge'], (space, skill) =>
       attempt({
@@ -52,7 +53,7 @@ export const siphonsPower: QuestText = {
   objectives(state, quest, seat) {
     const party = partyOfSeat(seat)
     if (isClosedFor(quest, party, state.round)) return []
-    return isWithinOne(state, seat, [objectsOf(state).placeOfPower]).map((space) => {
+    return isWithinOne(state, seat, [realmOf(state).placeOfPower]).map((space) => {
       const passed = (table: TempusTable): void => {
         close(quest, party, table.state.round)
         progress(table, quest, { party, by: 1 })
@@ -61,7 +62,7 @@ export const siphonsPower: QuestText = {
     })
   },
   roundEnds(table, quest) {
-    const near = partiesNear(table.state, objectsOf(table.state).placeOfPower)
+    const near = partiesNear(table.state, realmOf(table.state).placeOfPower)
     const [party] = near
     if (near.size === 1 && party !== undefined) progress(table, quest, { party, by: 1 })
     for (const work of quest.work) work.closed = [] // a new round may be tried again
@@ -78,7 +79,7 @@ export const gathersHerbs: QuestText = {
   says: `Knowledge or Savvy on a Herb: +1, once for each Herb and party. A party with ${HERBS_NEEDED} may brew: Knowledge on its own Entry Portal, +1, once.`,
   objectives(state, quest, seat) {
     const party = partyOfSeat(seat)
-    const herbs = standsOn(state, seat, objectsOf(state).herbs).filter(
+    const herbs = standsOn(state, seat, realmOf(state).herbs).filter(
       (herb) => !isClosedFor(quest, party, herb),
     )
     const picking = eachWith(herbs, ['knowledge', 'savvy'], (space, skill) =>

@@ -3,7 +3,7 @@ import type { Objective } from '../../faces.ts'
 import { distance } from '../../space/index.ts'
 import { heroOf, type Space, type TempusPosition, type TempusTable } from '../../state.ts'
 import type { Skill } from '../../terms.ts'
-import { isAdjacentToSpace, realmOf } from '../../rules/map.ts'
+import { isAdjacentToSpace } from '../../rules/map.ts'
 
 /** The party of a seat. */
 export function partyOfSeat(seat: Seat): 0 | 1 {
@@ -50,9 +50,4 @@ export function attempt({ card, skill, space, passed, failed }: Attempt): Object
 export function partiesNear(state: TempusPosition, space: Space): ReadonlySet<0 | 1> {
   const near = state.heroes.filter(({ at }) => at >= 0 && distance(at, space) <= 1)
   return new Set(near.map(({ id }) => partyOfSeat(id)))
-}
-
-/** Where the objects of Quests stand on the map of the match (F-6). */
-export function objectsOf(state: TempusPosition): ReturnType<typeof realmOf> {
-  return realmOf(state)
 }

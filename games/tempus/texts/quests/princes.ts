@@ -1,5 +1,5 @@
 import type { Party } from '@trialhall/kernel'
-import { bodyOf, isFreeFor } from '../../rules/map.ts'
+import { bodyOf, isFreeFor, realmOf } from '../../rules/map.ts'
 import { distanceBetween } from '../../space/index.ts'
 import { isOnMap, monsterOf } from '../../rules/creatures.ts'
 import { endAllOn } from '../../rules/lasting.ts'
@@ -14,7 +14,6 @@ import {
   type TempusPosition,
   type TempusTable,
 } from '../../state.ts'
-import { objectsOf } from './places.ts'
 import type { QuestText } from './sayings.ts'
 
 /** Progress for the Last Hit on the rival Prince, and for bringing the own one across. */
@@ -62,7 +61,7 @@ function princeOf(party: Party): CreatureId {
 
 /** The area of a party: the one nearer to its Entry Portal, where each party has one. */
 function areaOf(state: TempusPosition, party: Party): readonly Space[] {
-  const { ogreAreas } = objectsOf(state)
+  const { ogreAreas } = realmOf(state)
   const [first, second] = ogreAreas
   const [red, blue] = state.portals
   const straight = distanceBetween([red], first) + distanceBetween([blue], second)
