@@ -2,6 +2,7 @@ import { battleDecksTerminal } from '@trialhall/game-battle-decks/terminal'
 import { eldarTerminal } from '@trialhall/game-eldar/terminal'
 import { lanesTerminal } from '@trialhall/game-lanes/terminal'
 import { sigmarTerminal } from '@trialhall/game-sigmar/terminal'
+import { tempusTerminal } from '@trialhall/game-tempus/terminal'
 import type { TerminalParts } from '@trialhall/terminal'
 
 /** What the terminal shows of games in their own way, one line a game. */
@@ -10,4 +11,5 @@ export const terminalParts: Readonly<Record<string, TerminalParts>> = {
   lanes: lanesTerminal,
   eldar: eldarTerminal,
   'battle-decks': battleDecksTerminal,
+  tempus: tempusTerminal,
 }

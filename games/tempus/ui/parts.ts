@@ -1,0 +1,5 @@
+import type { GameParts } from '@trialhall/table-ui'
+import { cover } from '../cover.ts'
+
+/** What pages load of Trials of Tempus when they need it. */
+export const tempusParts: GameParts = { cover }
