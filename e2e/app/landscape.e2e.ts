@@ -5,10 +5,18 @@ import { CHOICES, PROMPT } from '../kit/steps.ts'
 
 const ON_ITS_SIDE: WindowSize = { width: 844, height: 390 }
 
-for (const game of ['sigmar', 'lanes', 'eldar', 'battle-decks']) {
+const TABLES = [
+  { game: 'sigmar', seats: 'pb' },
+  { game: 'lanes', seats: 'pb' },
+  { game: 'eldar', seats: 'pb' },
+  { game: 'battle-decks', seats: 'pb' },
+  { game: 'tempus', seats: 'pbbb' },
+]
+
+for (const { game, seats } of TABLES) {
   journey(`a phone that lies on its side shows the table of ${game} beside what is asked`, async () => {
     const page = await newPage(ON_ITS_SIDE)
-    await prepare(page, { matches: [matchOf({ id: 'lying', game, seats: 'pb', options: {} })] })
+    await prepare(page, { matches: [matchOf({ id: 'lying', game, seats, options: {} })] })
     await page.goto('/table/lying')
     await page.locator(CHOICES).first().waitFor()
     const [prompt, choice, excess] = await Promise.all([
