@@ -9,7 +9,7 @@ export interface CardChoice {
   readonly prompt: (left: number) => TempusPrompt
 }
 
-/** Asks for so many cards of a list, one after the other; where all of them are needed nobody is asked. Changes nothing. */
+/** Asks for so many cards of a list, one after the other (T-10.07, T-36.03); where all of them are needed nobody is asked (T-10.13). Changes nothing. */
 export function chooseCards(table: TempusTable, seat: Seat, { from, count, prompt }: CardChoice): CardId[] {
   const rest = from.slice()
   const chosen: CardId[] = []

@@ -9,7 +9,7 @@ describe('parties', () => {
     expect(cover.players).toEqual({ min: 2, max: 8 })
   })
 
-  test('[T-1.01] [T-R1] [T-5.02] they play for Red or Blue, in parties of as many Heroes', () => {
+  test('[T-1.01, T-R1, T-5.02] they play for Red or Blue, in parties of as many Heroes', () => {
     expect(cover.parties).toEqual(['Red', 'Blue'])
     for (const seats of seatCounts(cover.seats))
       expect([seatsOf(cover, 0, seats).length, seatsOf(cover, 1, seats).length]).toEqual([
@@ -30,11 +30,11 @@ describe('parties', () => {
     [6, 6],
     [7, 8],
     [8, 8],
-  ])('[T-5.05] [T-5.06] [S-01] %i people play %i Heroes', (people, heroes) => {
+  ])('[T-5.05, T-5.06, T-T1] %i people play %i Heroes', (people, heroes) => {
     expect(seatCountFor(cover.seats, people)).toBe(heroes)
   })
 
-  test('[T-5.07] [T-R8] [S-01] two Heroes of one person keep hands, decks and initiatives apart', () => {
+  test('[T-5.07, T-R8, T-T1] two Heroes of one person keep hands, decks and initiatives apart', () => {
     const t = drafted()
     expect([partyOf(cover, 0), partyOf(cover, 2)]).toEqual([0, 0])
     drawCards(t.table, 0, 4)

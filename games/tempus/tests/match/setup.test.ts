@@ -92,14 +92,14 @@ describe('the map', () => {
     expect(state.camps).toHaveLength(4)
   })
 
-  test('[T-4.07] [T-3.04] three Minion Camps of four, [T-4.09] [T-R5] A to D on their starting spaces', () => {
+  test('[T-4.07, T-3.04, T-4.09, T-R5] three Minion Camps of four, A to D on their starting spaces', () => {
     const { state } = open()
     expect(state.camps.slice(0, 3).map(({ members }) => members.length)).toEqual([4, 4, 4])
     const goblins = state.monsters.slice(0, 4).map(({ at }) => at)
     expect(goblins).toEqual([spaceAt(6, 15), spaceAt(5, 16), spaceAt(4, 15), spaceAt(5, 14)])
   })
 
-  test('[T-4.08] one Elite Camp with one Ogre, [T-4.10] [T-R6] beside its token', () => {
+  test('[T-4.08, T-4.10, T-R6] one Elite Camp with one Ogre, beside its token', () => {
     const { state } = open()
     expect(state.camps[3]?.members).toEqual([MONSTER_IDS.ogre])
     const body = [spaceAt(8, 22), spaceAt(9, 22), spaceAt(8, 23), spaceAt(9, 23)]
@@ -143,7 +143,7 @@ describe('objective tokens', () => {
   test('[T-4.17] The Ogre Prince: its areas', () => {
     expect(objectsOf('the-ogre-prince')).toEqual(['ogre-areas'])
   })
-  test('[T-4.18] [T-R7] are placed once for two Quests, which keep separate progress', () => {
+  test('[T-4.18, T-R7] are placed once for two Quests, which keep separate progress', () => {
     expect(objectsOf('read-the-runes', 'the-unholy-ritual').toSorted()).toEqual(['altars', 'place-of-power'])
     const t = revealed({ quests: 'pve' })
     const [, runes, ritual] = t.state.quests

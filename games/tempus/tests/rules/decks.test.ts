@@ -40,7 +40,7 @@ const GAINS = 0
 const IVAR = 1
 
 describe('the draw phase', () => {
-  test('[T-10.01] [T-10.02] [S-05] 4 cards in round 1, 6 for Ivar, and nobody discards yet', () => {
+  test('[T-10.01, T-10.02, T-T5] 4 cards in round 1, 6 for Ivar, and nobody discards yet', () => {
     const t = firstGame()
     draw(t, 1)
     expect([t.hero(GAINS).hand.length, t.hero(GAINS).deck.length]).toEqual([4, 8])
@@ -48,7 +48,7 @@ describe('the draw phase', () => {
     expect(asked(t, 'discard')).toEqual([])
   })
 
-  test('[T-10.01] [T-10.02] 2 cards in a later round, for Ivar too', () => {
+  test('[T-10.01, T-10.02] 2 cards in a later round, for Ivar too', () => {
     const t = firstGame()
     draw(t, 2)
     expect(t.state.heroes.map(({ hand }) => hand.length)).toEqual([2, 2, 2, 2])
@@ -68,7 +68,7 @@ describe('the draw phase', () => {
     expect(t.state.phase).toBe('event')
   })
 
-  test('[S-41] the timeline of a Hero that draws only then', () => {
+  test('[T-T41] the timeline of a Hero that draws only then', () => {
     const t = firstGame()
     const left: number[] = []
     const flipped: number[] = []
@@ -82,7 +82,7 @@ describe('the draw phase', () => {
     expect(flipped).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 2]) // T-10.05: none in round 5
   })
 
-  test('[S-41] Ivar cycles in round 5', () => {
+  test('[T-T41] Ivar cycles in round 5', () => {
     const t = firstGame()
     const left: number[] = []
     for (let round = 1; round <= 5; round++) {
@@ -105,7 +105,7 @@ function emptied(pile: number, seat = GAINS): Opened {
 }
 
 describe('the cycle of a deck', () => {
-  test('[T-10.05] [T-R14] an empty deck waits until a card must be drawn', () => {
+  test('[T-10.05, T-R14] an empty deck waits until a card must be drawn', () => {
     const t = emptied(12)
     expect(t.hero(GAINS).deck).toHaveLength(0)
     expect(t.hero(GAINS).hasCycled).toBe(false)
@@ -143,7 +143,7 @@ describe('the cycle of a deck', () => {
     expect(asked(t, 'cycle').map(({ options }) => options.length)).toEqual([12, 11])
   })
 
-  test('[T-10.08] [T-10.09] later 8 freely chosen cards; others stay and can be chosen the next time', () => {
+  test('[T-10.08, T-10.09] later 8 freely chosen cards; others stay and can be chosen the next time', () => {
     const t = emptied(12)
     drawCards(t.table, GAINS, 8)
     playAll(t, GAINS)
@@ -157,7 +157,7 @@ describe('the cycle of a deck', () => {
     expect(t.hero(GAINS).discard).toHaveLength(10)
   })
 
-  test('[T-10.10] [T-10.11] [T-10.12] each flips one Primary Attack of choice, until all show side II', () => {
+  test('[T-10.10, T-10.11, T-10.12] each flips one Primary Attack of choice, until all show side II', () => {
     const t = emptied(12)
     const [first, second] = primaryAttacks(t.state, GAINS)
     t.answer = ({ prompt }) => (prompt.type === 'flip' ? { do: 'card', card: second as CardId } : undefined)
@@ -175,14 +175,14 @@ describe('the cycle of a deck', () => {
   test.each([
     [1, 7],
     [0, 6],
-  ])('[T-10.13] [T-R15] with %i cards in the pile the first takes all and Tier 2', (pile, count) => {
+  ])('[T-10.13, T-R15] with %i cards in the pile the first takes all and Tier 2', (pile, count) => {
     const t = emptied(pile)
     drawCards(t.table, GAINS, 1)
     expect(t.hero(GAINS).deck).toHaveLength(count - 1)
     expect(asked(t, 'cycle')).toEqual([])
   })
 
-  test('[T-10.13] [T-R15] a later one takes a single card, and flips', () => {
+  test('[T-10.13, T-R15] a later one takes a single card, and flips', () => {
     const t = emptied(0)
     drawCards(t.table, GAINS, 6)
     discardNow(t.table, GAINS, t.hero(GAINS).hand.slice(0, 1))
@@ -190,7 +190,7 @@ describe('the cycle of a deck', () => {
     expect(t.hero(GAINS).flipped).toHaveLength(2)
   })
 
-  test('[T-10.15] [T-R15] where nothing is available the draw is lost, and nothing flips', () => {
+  test('[T-10.15, T-R15] where nothing is available the draw is lost, and nothing flips', () => {
     const t = emptied(0)
     drawCards(t.table, GAINS, 6)
     expect(drawCards(t.table, GAINS, 2)).toEqual([])
@@ -202,7 +202,7 @@ describe('the cycle of a deck', () => {
     expect(drawCards(t.table, GAINS, 9)).toHaveLength(6)
   })
 
-  test('[S-42] [T-10.14] [T-R16] what was played in this turn is not offered, nor what is in hand or in play', () => {
+  test('[T-10.14, T-R16, T-T42] what was played in this turn is not offered, nor what is in hand or in play', () => {
     const t = emptied(3)
     const hero = t.hero(GAINS)
     const old = hero.discard.slice()
@@ -259,7 +259,7 @@ describe('discards', () => {
     expect(t.hero(GAINS).spent).toEqual([])
   })
 
-  test('[T-15.05] [T-R117] so does what a Hero discards by choice or at random', () => {
+  test('[T-15.05, T-R117] so does what a Hero discards by choice or at random', () => {
     const t = firstGame()
     drawCards(t.table, GAINS, 4)
     const wish = t.hero(GAINS).hand[2] as CardId
@@ -299,7 +299,7 @@ describe('hidden hands', () => {
   test.each([
     ['party', true],
     ['own', false],
-  ])('[T-7.14] [T-R11] with hands of the %s partners see them: %s; rivals never', (hands, isSeen) => {
+  ])('[T-7.14, T-R11] with hands of the %s partners see them: %s; rivals never', (hands, isSeen) => {
     const t = drafted({ options: { hands } })
     const [card] = drawCards(t.table, 0, 1)
     const seen = t.state.cards.seen[card as CardId] ?? 0

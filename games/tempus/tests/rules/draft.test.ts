@@ -34,7 +34,7 @@ describe('picking', () => {
     expect(SUBCLASSES).toHaveLength(16)
   })
 
-  test('[T-6.02] [T-6.03] [T-6.05] [S-02] the higher roll begins Classes and Subclasses, the lower Characters and portals', () => {
+  test('[T-6.02, T-6.03, T-6.05, T-T2] the higher roll begins Classes and Subclasses, the lower Characters and portals', () => {
     const t = full([14, 9])
     expect(pickersOf(t, 'class')).toEqual([0, 1, 2, 3])
     expect(pickersOf(t, 'subclass')).toEqual([0, 1, 2, 3])
@@ -49,7 +49,7 @@ describe('picking', () => {
     expect(pickersOf(t, 'character')).toEqual([0, 1, 2, 3])
   })
 
-  test('[T-6.04] [S-03] a tied roll is rolled again, and the first has no effect', () => {
+  test('[T-6.04, T-T3] a tied roll is rolled again, and the first has no effect', () => {
     const t = full([11, 11, 4, 17])
     expect(pickersOf(t, 'class')[0]).toBe(1)
     expect(t.events.filter(({ type }) => type === 'draftRolled')).toHaveLength(2)
@@ -69,7 +69,7 @@ describe('picking', () => {
     expect(orders.every(({ options }) => options.length === 2)).toBe(true) // the last is not asked
   })
 
-  test('[T-6.07] [T-3.03] a Class that is taken is out of the pool', () => {
+  test('[T-6.07, T-3.03] a Class that is taken is out of the pool', () => {
     const t = open({ rolls: [14, 9], options: { draft: 'full' } })
     draftStep(t.table)
     draftStep(t.table)
@@ -94,7 +94,7 @@ describe('picking', () => {
     expect(new Set(t.state.heroes.map(({ character }) => character)).size).toBe(8)
   })
 
-  test('[T-6.09] [T-7.11] each Subclass has a starting DR from 0 to 6', () => {
+  test('[T-6.09, T-7.11] each Subclass has a starting DR from 0 to 6', () => {
     expect(SUBCLASSES.every(({ dr }) => dr >= 0 && dr <= 6)).toBe(true)
     expect(SUBCLASSES.find(({ slug }) => slug === 'champion')?.dr).toBe(3)
   })
@@ -145,7 +145,7 @@ describe('the short set-up', () => {
     }
   })
 
-  test('[T-6.13] [T-R9] the lower roll places its portal first in it too', () => {
+  test('[T-6.13, T-R9] the lower roll places its portal first in it too', () => {
     const t = open({ rolls: [14, 9], options: { draft: 'short' } })
     draftAll(t)
     expect(t.asks.at(-1)).toMatchObject({ seat: 1, prompt: { type: 'corner' } })
@@ -171,7 +171,7 @@ describe('the short set-up', () => {
 })
 
 describe('the deck of a Hero', () => {
-  test('[S-04] [T-7.07] [T-7.08] [T-7.09] [T-R80] 12 cards of Tier 1 and 6 of Tier 2 for every combination', () => {
+  test('[T-7.07, T-7.08, T-7.09, T-R80, T-T4] 12 cards of Tier 1 and 6 of Tier 2 for every combination', () => {
     open()
     for (const [heroClass, { slug }] of CLASS_NAMES.entries())
       for (const [subclass, face] of SUBCLASSES.entries())
@@ -196,7 +196,7 @@ describe('the deck of a Hero', () => {
     return defsOf(hero, 'primary').length
   }
 
-  test('[T-7.01] [T-6.07] it is made of the decks of its Class, its Subclass and its Character', () => {
+  test('[T-7.01, T-6.07] it is made of the decks of its Class, its Subclass and its Character', () => {
     const t = drafted()
     for (const hero of t.state.heroes) {
       const decks = [...hero.primaries, ...hero.setAside, ...hero.deck].map((card) => {
@@ -207,7 +207,7 @@ describe('the deck of a Hero', () => {
     }
   })
 
-  test('[T-7.02] [T-7.03] [T-7.04] [T-7.05] Primary cards lie open: attacks, feature, movement and skills', () => {
+  test('[T-7.02, T-7.03, T-7.04, T-7.05] Primary cards lie open: attacks, feature, movement and skills', () => {
     const t = drafted()
     const { primaries } = t.hero(0)
     expect(primaries).toHaveLength(5)
@@ -228,7 +228,7 @@ describe('the deck of a Hero', () => {
     expect(tiers.every((face) => face.kind === 'hero' && face.tier === 1)).toBe(true)
   })
 
-  test('[T-7.10] [T-7.12] [T-7.13] 30 HP, no hand, no discard pile', () => {
+  test('[T-7.10, T-7.12, T-7.13] 30 HP, no hand, no discard pile', () => {
     const t = drafted()
     for (const { hp, hand, discard } of t.state.heroes) {
       expect(hp).toBe(30)
@@ -236,7 +236,7 @@ describe('the deck of a Hero', () => {
     }
   })
 
-  test('[T-7.14] [T-7.08] nobody has seen the shuffled Draw Deck', () => {
+  test('[T-7.14, T-7.08] nobody has seen the shuffled Draw Deck', () => {
     const t = drafted()
     for (const hero of t.state.heroes) for (const card of hero.deck) expect(t.state.cards.seen[card]).toBe(0)
   })
@@ -245,7 +245,7 @@ describe('the deck of a Hero', () => {
 describe('Entry Portals', () => {
   const [temple, ruins] = MAPS
 
-  test('[T-8.01] [T-8.03] the party that picked Characters first chooses one of the marked corners', () => {
+  test('[T-8.01, T-8.03] the party that picked Characters first chooses one of the marked corners', () => {
     const t = open({ rolls: [3, 9], options: { draft: 'short' } })
     t.answer = ({ prompt }) =>
       prompt.type === 'corner' ? { do: 'space', space: temple.portals[1] } : undefined
@@ -260,7 +260,7 @@ describe('Entry Portals', () => {
     expect(t.state.portals).toEqual([ruins.portals[1], ruins.portals[0]])
   })
 
-  test('[T-R12] with free corners any of four can be chosen', () => {
+  test('[T-R12, T-B01.5] with free corners any of four can be chosen', () => {
     const t = open({ rolls: [9, 3], options: { draft: 'short', corners: 'free' } })
     t.answer = ({ prompt }) => (prompt.type === 'corner' ? { do: 'space', space: spaceAt(29, 2) } : undefined)
     draftAll(t)
@@ -268,7 +268,7 @@ describe('Entry Portals', () => {
     expect(t.state.portals).toEqual([spaceAt(2, 29), spaceAt(29, 2)])
   })
 
-  test('[T-8.04] [T-8.05] all Heroes of a party start on their own, several on one', () => {
+  test('[T-8.04, T-8.05] all Heroes of a party start on their own, several on one', () => {
     const t = open({ seats: 6, rolls: [9, 3], options: { draft: 'short' } })
     expect(t.state.heroes.every(({ at }) => at === OFF)).toBe(true)
     draftAll(t)

@@ -62,7 +62,7 @@ describe('rolling', () => {
     expect(t.events.some(({ type }) => type === 'rolledOff')).toBe(false)
   })
 
-  test('[T-13.03] [S-38] a roll-off that ties again is repeated among those who tie', () => {
+  test('[T-13.03, T-T38] a roll-off that ties again is repeated among those who tie', () => {
     const t = rolled([15, 15, 15, 3, 9, 9, 3, 18, 2])
     expect(heroesIn(t)).toEqual(['hero 0', 'hero 1', 'hero 2', 'hero 3'])
     expect(t.state.heroes.map(({ initiative }) => initiative)).toEqual([15, 15, 15, 3])
@@ -95,20 +95,20 @@ describe('rolling', () => {
 })
 
 describe('changes', () => {
-  test('[T-13.06] [T-13.07] [S-39] a card changes the number, and so the order', () => {
+  test('[T-13.06, T-13.07, T-T39] a card changes the number, and so the order', () => {
     const t = rolled([9, 14, 3, 2])
     changeInitiative(t.table, 0, 8)
     expect(t.hero(0).initiative).toBe(17)
     expect(heroesIn(t)[0]).toBe('hero 0')
   })
 
-  test('[T-13.07] [T-R21] above 20 counts as 20', () => {
+  test('[T-13.07, T-R21] above 20 counts as 20', () => {
     const t = rolled([15, 14, 3, 2])
     changeInitiative(t.table, 0, 8)
     expect(t.hero(0).initiative).toBe(20)
   })
 
-  test('[T-13.07] [T-R21] a tie that it makes is rolled off at once, by all who are on that number', () => {
+  test('[T-13.07, T-R21] a tie that it makes is rolled off at once, by all who are on that number', () => {
     const t = rolled([9, 15, 15, 2, 8, 3])
     expect(heroesIn(t).slice(0, 2)).toEqual(['hero 1', 'hero 2'])
     t.rolls(12, 4, 17)
@@ -125,13 +125,13 @@ describe('changes', () => {
 })
 
 describe('the order of slots', () => {
-  test('[T-13.04] [T-13.05] a Hero on 10 acts before the Monsters, one on 9 after them', () => {
+  test('[T-13.04, T-13.05] a Hero on 10 acts before the Monsters, one on 9 after them', () => {
     const order = orderOf(rolled([10, 9, 11, 3]))
     expect(order.slice(0, 3)).toEqual(['hero 2', 'hero 0', `monster ${MONSTER_IDS.ogre}`])
     expect(order.slice(-2)).toEqual(['hero 1', 'hero 3'])
   })
 
-  test('[T-11.05] [T-13.05] [T-13.09] [S-37] on 10: Events, Heroes, Guardian, Elites, Minions by type and letter', () => {
+  test('[T-11.05, T-13.05, T-13.09, T-T37] on 10: Events, Heroes, Guardian, Elites, Minions by type and letter', () => {
     const t = rolled([10, 9, 11, 3])
     const [card] = t.state.eventDeck
     t.state.events.push(card as CardId)
@@ -148,7 +148,7 @@ describe('the order of slots', () => {
     ])
   })
 
-  test('[T-13.09] [T-34.07] [T-R77] all Monsters have their place', () => {
+  test('[T-13.09, T-34.07, T-R77] all Monsters have their place', () => {
     expect(MONSTER_ORDER.slice(0, 9)).toEqual([25, 26, 27, 28, 29, 30, 20, 21, 22])
     expect(MONSTER_ORDER).toHaveLength(21)
   })

@@ -16,7 +16,7 @@ function tokenAt(blue: number, red: number): string {
 }
 
 describe('a random location', () => {
-  test('[S-40] [T-12.02] [T-12.04] [T-R19] blue 13 and red 7 give (18,12)', () => {
+  test('[T-12.02, T-12.04, T-R19, T-T40] blue 13 and red 7 give (18,12)', () => {
     expect(located(13, 7)).toBe('(18,12)')
   })
 
@@ -31,11 +31,11 @@ describe('a random location', () => {
     expect(located(14, 6)).toBe('(19,11)') // a pillar
   })
 
-  test('[S-40] [T-12.06] [T-R20] a token that cannot lie on water goes to (10,16)', () => {
+  test('[T-12.06, T-R20, T-T40] a token that cannot lie on water goes to (10,16)', () => {
     expect(tokenAt(4, 12)).toBe('(10,16)')
   })
 
-  test('[S-40] [T-12.06] one that cannot lie on a pillar goes to (18,12)', () => {
+  test('[T-12.06, T-T40] one that cannot lie on a pillar goes to (18,12)', () => {
     expect(tokenAt(14, 6)).toBe('(18,12)')
   })
 

@@ -26,13 +26,13 @@ function holding(count: number): Opened {
 }
 
 describe('gaining', () => {
-  test('[T-29.01] [T-28.10] a Loot card is worth 1 VP while a Hero has it', () => {
+  test('[T-29.01, T-28.10] a Loot card is worth 1 VP while a Hero has it', () => {
     const t = holding(2)
     expect([lootVp(t.state, 0), lootVp(t.state, 1)]).toEqual([2, 0])
     expect([vpOf(t.state, 0), vpOf(t.state, 1)]).toEqual([2, 0])
   })
 
-  test('[T-29.02] [T-7.15] it lies face up at once', () => {
+  test('[T-29.02, T-7.15] it lies face up at once', () => {
     const t = holding(1)
     expect(t.state.cards.seen[t.hero(RED).loot[0] as CardId]).toBe(EVERYONE)
   })
@@ -41,7 +41,7 @@ describe('gaining', () => {
     expect(holding(30).hero(RED).loot).toHaveLength(30)
   })
 
-  test('[T-29.16] [T-R57] an empty deck is made of discarded Loot; without any nothing is drawn', () => {
+  test('[T-29.16, T-R57] an empty deck is made of discarded Loot; without any nothing is drawn', () => {
     const t = holding(30)
     expect(drawLoot(t.table, BLUE)).toBeNull()
     t.state.lootDiscard.push(t.hero(RED).loot.pop() as CardId)
@@ -60,7 +60,7 @@ describe('gaining', () => {
 })
 
 describe('on the ground', () => {
-  test('[T-29.08] [T-29.09] [S-50] a defeated Hero drops all it has, its party loses the VP; whoever comes first takes all', () => {
+  test('[T-29.08, T-29.09, T-T50] a defeated Hero drops all it has, its party loses the VP; whoever comes first takes all', () => {
     const t = holding(2)
     t.state.eventVp = [5, 0]
     expect(vpOf(t.state, 0)).toBe(7)
@@ -87,7 +87,7 @@ describe('on the ground', () => {
     expect(t.state.loose[0]?.cards).toHaveLength(2)
   })
 
-  test('[T-29.06] [T-29.07] a token is worth a card of the deck', () => {
+  test('[T-29.06, T-29.07] a token is worth a card of the deck', () => {
     const t = holding(0)
     dropToken(t.table, HERE)
     dropToken(t.table, HERE)
@@ -113,7 +113,7 @@ describe('on the ground', () => {
     expect(t.state.loose).toEqual([{ at: HERE, tokens: 1, cards: [] }])
   })
 
-  test('[T-29.10] [T-29.12] only an Event or defeat makes a Hero drop a card', () => {
+  test('[T-29.10, T-29.12] only an Event or defeat makes a Hero drop a card', () => {
     const t = holding(2)
     const [card, other] = t.hero(RED).loot as [CardId, CardId]
     dropLoot(t.table, RED, { card, space: HERE })
@@ -130,7 +130,7 @@ describe('from one Hero to another', () => {
     [36, 30],
     [38, 30],
     [22, 22],
-  ])('[T-29.18] [T-25.15] its benefits end at once: of %i HP %i are left', (before, after) => {
+  ])('[T-29.18, T-25.15] its benefits end at once: of %i HP %i are left', (before, after) => {
     for (const pass of [stealLoot, giftLoot]) {
       const t = drafted({ loot: [amulet] })
       const card = drawLoot(t.table, RED) as CardId
@@ -148,7 +148,7 @@ describe('from one Hero to another', () => {
     expect([vpOf(t.state, 0), vpOf(t.state, 1)]).toEqual([1, 1])
   })
 
-  test('[T-29.13] [T-29.14] a gift to an ally changes no VP of the party', () => {
+  test('[T-29.13, T-29.14] a gift to an ally changes no VP of the party', () => {
     const t = holding(2)
     const card = t.hero(RED).loot[0] as CardId
     giftLoot(t.table, { from: RED, to: 2, card })

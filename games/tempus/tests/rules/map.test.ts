@@ -46,7 +46,7 @@ describe('bodies', () => {
     expect(bodyOf(t.state, monsterId('guardian')).map(writtenPlace)).toEqual(['3,2', '4,2', '3,3', '4,3'])
   })
 
-  test('[T-19.10] [T-R36] distance to a large creature counts from its nearest space', () => {
+  test('[T-19.10, T-R36] distance to a large creature counts from its nearest space', () => {
     const t = lay({ drawing: FIELD, heroes: { 0: '1,1', 1: '6,4' }, monsters: { ogre: ['3,2'] } })
     const ogre = monsterId('ogre')
     expect(distanceBetween(t.state, 0, ogre)).toBe(2)
@@ -104,7 +104,7 @@ describe('adjacency', () => {
     expect(areAdjacentCreatures(t.state, 1, 2)).toBe(true)
   })
 
-  test('[S-10] [T-19.05] closed corners: A and B are not adjacent, B is to the spaces past one obstacle', () => {
+  test('[T-19.05, T-T10] closed corners: A and B are not adjacent, B is to the spaces past one obstacle', () => {
     const t = lay({
       drawing: `
 +-----------+
@@ -132,7 +132,7 @@ describe('adjacency', () => {
     expect(areAdjacentCreatures(t.state, 1, monsterId('ogre'))).toBe(false)
   })
 
-  test('[T-21.07] [T-R38] allies within so many spaces count the creature itself and need no sight; opponents do not count', () => {
+  test('[T-21.07, T-R38] allies within so many spaces count the creature itself and need no sight; opponents do not count', () => {
     const t = lay({
       drawing: `
 +---------+
@@ -151,7 +151,7 @@ describe('adjacency', () => {
 })
 
 describe('sight', () => {
-  test("[S-09] [T-20.10] [T-20.02] [T-20.03] [T-20.04] [T-20.05] Bonnie's sight: past a pillar and a wall that ends, not behind a wall or trees", () => {
+  test("[T-20.10, T-20.02, T-20.03, T-20.04, T-20.05, T-T9] Bonnie's sight: past a pillar and a wall that ends, not behind a wall or trees", () => {
     const t = lay({
       drawing: `
 +-----------------+
@@ -190,7 +190,7 @@ describe('sight', () => {
     expect(seesSpace(t.state, 0, t.at('B'))).toBe(true) // [T-20.09]
   })
 
-  test('[S-11] [T-R34] [T-R35] past a water corner one sees but is not adjacent', () => {
+  test('[T-R34, T-R35, T-T11] past a water corner one sees but is not adjacent', () => {
     const t = lay({
       drawing: `
 +-----+
@@ -206,7 +206,7 @@ describe('sight', () => {
     expect(distanceBetween(t.state, 0, 1)).toBe(1)
   })
 
-  test('[S-10] [T-20.06] closed corners and a diagonal that one obstacle covers exactly block sight', () => {
+  test('[T-20.06, T-T10] closed corners and a diagonal that one obstacle covers exactly block sight', () => {
     const t = lay({
       drawing: `
 +-----------+
@@ -228,7 +228,7 @@ describe('sight', () => {
     expect(sees(t.state, 1, 3)).toBe(true)
   })
 
-  test('[T-20.08] [T-R36] a large creature sees from any of its spaces, a small one from its own', () => {
+  test('[T-20.08, T-R36] a large creature sees from any of its spaces, a small one from its own', () => {
     const t = lay({
       drawing: `
 +---------+
@@ -269,7 +269,7 @@ describe('sight', () => {
 })
 
 describe('room', () => {
-  test('[T-18.05] [T-18.06] nobody ends a move where somebody else stands, not even an ally; its own space is free', () => {
+  test('[T-18.05, T-18.06] nobody ends a move where somebody else stands, not even an ally; its own space is free', () => {
     const t = lay({ drawing: FIELD, heroes: { 0: '1,1', 1: '2,1', 2: '3,1' } })
     expect(isFreeFor(t.state, 0, t.at('2,1'))).toBe(false)
     expect(isFreeFor(t.state, 0, t.at('3,1'))).toBe(false)
@@ -290,7 +290,7 @@ describe('room', () => {
     expect(isFreeFor(t.state, monsterId('goblin'), t.at('1,1'))).toBe(false)
   })
 
-  test('[T-33.02] [T-18.04] a large body needs all its spaces open, free and without a wall inside', () => {
+  test('[T-33.02, T-18.04] a large body needs all its spaces open, free and without a wall inside', () => {
     const t = lay({
       drawing: `
 +---------+

@@ -39,11 +39,11 @@ describe('Victory Points', () => {
     [0b011, 3],
     [0b111, 6],
     [0b101, 4],
-  ])('[T-28.01] [T-28.08] tiers %i of a Quest are worth %i VP', (tiers, vp) => {
+  ])('[T-28.01, T-28.08] tiers %i of a Quest are worth %i VP', (tiers, vp) => {
     expect(vpOf(scored({ tiers: [tiers, 0] }).state, 0)).toBe(vp)
   })
 
-  test('[T-28.10] [T-1.05] [T-R114] Quests, Events and Loot are added, for each party apart', () => {
+  test('[T-28.10, T-1.05, T-R114] Quests, Events and Loot are added, for each party apart', () => {
     const t = scored({ tiers: [3, 1], events: [2, 0], loot: [1, 2] })
     expect([vpOf(t.state, 0), vpOf(t.state, 1)]).toEqual([6, 3])
   })
@@ -69,13 +69,13 @@ describe('the end', () => {
     expect(outcomeOf(drafted().state)).toBeNull()
   })
 
-  test('[T-37.01] [T-37.02] [T-1.03] with the defeat of the Guardian the party with more VP wins, not the one that struck', () => {
+  test('[T-37.01, T-37.02, T-1.03] with the defeat of the Guardian the party with more VP wins, not the one that struck', () => {
     const t = scored({ events: [13, 12] })
     endByGuardian(t.table, 1)
     expect(outcomeOf(t.state)).toEqual({ ranks: [1, 2, 1, 2], scores: [13, 12, 13, 12], reason: 'guardian' })
   })
 
-  test('[S-56] [T-37.03] [T-1.06] with equal VP the Last Hit decides', () => {
+  test('[T-37.03, T-1.06, T-T56] with equal VP the Last Hit decides', () => {
     for (const party of [0, 1] as const) {
       const t = scored({ events: [12, 12] })
       endByGuardian(t.table, party)
@@ -83,13 +83,13 @@ describe('the end', () => {
     }
   })
 
-  test('[T-37.04] [T-R69] without a Last Hit more Quest VP win', () => {
+  test('[T-37.04, T-R69] without a Last Hit more Quest VP win', () => {
     const t = scored({ tiers: [1, 0], events: [0, 1] })
     endByGuardian(t.table, NEITHER)
     expect(t.state.ending?.winner).toBe(0)
   })
 
-  test('[T-37.04] [T-R69] then more Loot', () => {
+  test('[T-37.04, T-R69] then more Loot', () => {
     const t = scored({ events: [1, 0], loot: [0, 1] })
     endByGuardian(t.table, NEITHER)
     expect(t.state.ending?.winner).toBe(1)
@@ -109,7 +109,7 @@ describe('the end', () => {
     expect(t.state.ending).toEqual({ reason: 'rounds', winner: 1 })
   })
 
-  test('[T-1.02] [T-37.06] an Event can end it at once; members of a party win or lose together', () => {
+  test('[T-1.02, T-37.06] an Event can end it at once; members of a party win or lose together', () => {
     const t = scored({})
     endMatch(t.table, 'ascendant', 1)
     expect(outcomeOf(t.state)?.ranks).toEqual([2, 1, 2, 1])

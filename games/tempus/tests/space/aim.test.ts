@@ -21,12 +21,12 @@ const row = lay(`
 const longbow = (mark: string) => isInShot(row.ground, { from: [row.at('h')], at: [row.at(mark)], range: 12 })
 
 describe('targets', () => {
-  test('[T-21.03, T-21.04] S-12: a ranged attack reaches from beyond adjacent spaces up to its range', () => {
+  test('[T-21.03, T-21.04, T-T12] a ranged attack reaches from beyond adjacent spaces up to its range', () => {
     expect([...'abc'].map((mark) => distance(row.at('h'), row.at(mark)))).toEqual([1, 12, 13])
     expect([...'abc'].map(longbow)).toEqual([false, true, false])
   })
 
-  test('[T-21.02] S-12: a melee attack reaches adjacent spaces only', () => {
+  test('[T-21.02, T-T12] a melee attack reaches adjacent spaces only', () => {
     const reaches = [...'abc'].map((mark) =>
       isInMelee(row.ground, { from: [row.at('h')], at: [row.at(mark)] }),
     )
@@ -41,7 +41,7 @@ describe('targets', () => {
     expect(isInView(row.ground, { ...aim, at: [row.at('a')] })).toBe(true) // adjacent ones are in view, too
   })
 
-  test('[T-21.06] S-11: at distance 1 and not adjacent: no melee; ranged where it is seen, nothing behind a shared wall', () => {
+  test('[T-21.06, T-T11] at distance 1 and not adjacent: no melee; ranged where it is seen, nothing behind a shared wall', () => {
     const wet = lay('+---+\n|h ~|\n|   |\n|~ x|\n+---+')
     const aim = { from: [wet.at('h')], at: [wet.at('x')], range: 12 }
     expect([isInMelee(wet.ground, aim), isInShot(wet.ground, aim)]).toEqual([false, true])
@@ -61,7 +61,7 @@ describe('targets', () => {
     expect(isInShot(ground, { from: places('5,3'), at: ogre, range: 1 })).toBe(false)
   })
 
-  test('[T-22.01, T-22.06, T-22.07] S-14: the target space of an Area is visible, in range, not adjacent, not the own', () => {
+  test('[T-22.01, T-22.06, T-22.07, T-T14] the target space of an Area is visible, in range, not adjacent, not the own', () => {
     const { ground } = lay(`
 +---------------+
 |. . . . . . . .|
@@ -92,7 +92,7 @@ describe('shots by way of terrain', () => {
 |. . . o x . . . .|
 +-----------------+`)
 
-  test('[T-21.09, T-38.12] S-47: both legs are counted, to the terrain and from it: 6 and 6 make 12, 6 and 7 are more', () => {
+  test('[T-21.09, T-38.12, T-T47] both legs are counted, to the terrain and from it: 6 and 6 make 12, 6 and 7 are more', () => {
     const terrain = laid(bare(), { ...BARE, stones: places('7,1'), veils: places('1,4') })
     expect(sees(terrain, place('1,1'), place('1,7'))).toBe(false)
     expect(bounceRange(terrain, place('1,1'), place('1,7'))).toBe(12)

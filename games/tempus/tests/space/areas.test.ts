@@ -27,7 +27,7 @@ const middle = (target: Space, size: number): Square =>
 const [temple] = MAPS
 
 describe('areas', () => {
-  test('[T-22.02] Area 3 is 3 by 3 and Area 5 is 5 by 5 around the target space', () => {
+  test('[T-22.02, T-B05.2] Area 3 is 3 by 3 and Area 5 is 5 by 5 around the target space', () => {
     const target = place('10,10')
     expect(areasAt(target, 3)).toEqual([{ column: 9, row: 9, size: 3 }])
     expect(areasAt(target, 5)).toEqual([{ column: 8, row: 8, size: 5 }])
@@ -35,7 +35,7 @@ describe('areas', () => {
     expect(spacesIn(middle(target, 5))).toHaveLength(25)
   })
 
-  test('[T-22.03] Area 4 can be laid on its target space in four ways', () => {
+  test('[T-22.03, T-B05.3, T-R84] Area 4 can be laid on its target space in four ways', () => {
     expect(areasAt(place('10,10'), 4)).toEqual([
       { column: 9, row: 9, size: 4 },
       { column: 8, row: 9, size: 4 },
@@ -44,7 +44,7 @@ describe('areas', () => {
     ])
   })
 
-  test('[T-22.04, T-22.06] S-14: the caster may be inside an Area 4 whose target space is not adjacent to it', () => {
+  test('[T-22.04, T-22.06, T-T14] the caster may be inside an Area 4 whose target space is not adjacent to it', () => {
     const caster = place('5,5')
     const laid = areasAt(place('7,7'), 4)
     expect(laid).toContainEqual({ column: 5, row: 5, size: 4 })
@@ -53,7 +53,7 @@ describe('areas', () => {
     expect([distance(caster, place('7,7')), distance(caster, place('6,6'))]).toEqual([2, 1])
   })
 
-  test('[T-22.12] S-13: a Fireball catches the Ogre by one space', () => {
+  test('[T-22.12, T-T13] a Fireball catches the Ogre by one space', () => {
     const { ground, at } = lay(`
 +-------------------+
 |. . . . . . . . . .|
@@ -93,7 +93,7 @@ describe('areas', () => {
       return [...'mnhw'].filter((one) => hit.includes(gong.at(one))).join('')
     }
 
-    test('[T-22.09, T-22.10] S-15: what a wall cuts off is not hit', () => {
+    test('[T-22.09, T-22.10, T-T15] what a wall cuts off is not hit', () => {
       expect(struck('t')).toBe('mnh')
       expect([distance(gong.at('M'), gong.at('t')), sees(gong.ground, gong.at('M'), gong.at('t'))]).toEqual([
         2,
@@ -101,7 +101,7 @@ describe('areas', () => {
       ])
     })
 
-    test('[T-22.08] S-15: what a path inside the area reaches around the end of the wall is hit', () => {
+    test('[T-22.08, T-T15] what a path inside the area reaches around the end of the wall is hit', () => {
       expect(struck('h')).toBe('mnhw')
       expect([distance(gong.at('M'), gong.at('h')), sees(gong.ground, gong.at('M'), gong.at('h'))]).toEqual([
         3,
@@ -117,7 +117,7 @@ describe('areas', () => {
     })
   })
 
-  test('[T-R35, T-22.11] S-11: an area crosses water and its corners; obstacles that touch stop it', () => {
+  test('[T-R35, T-22.11, T-T11, T-B03.4] an area crosses water and its corners; obstacles that touch stop it', () => {
     const wet = lay('+---+\n|. ~|\n|   |\n|~ x|\n+---+')
     expect(areaOf(wet.ground, wet.at('x'), middle(wet.at('x'), 3))).toEqual(
       places('1,1', '2,1', '1,2', '2,2'),
@@ -133,7 +133,7 @@ describe('areas', () => {
     )
   })
 
-  test('[T-22.17, T-R124] S-40: the area of an Event spreads from its rolled space even if that is solid', () => {
+  test('[T-22.17, T-R124, T-T40, T-B05.6] the area of an Event spreads from its rolled space even if that is solid', () => {
     const pillar = place('19,11')
     expect(isSolid(temple.ground, pillar)).toBe(true)
     expect(eventArea(temple.ground, pillar, middle(pillar, 3)).filter((space) => space !== pillar)).toEqual(
@@ -144,7 +144,7 @@ describe('areas', () => {
     expect(eventArea(temple.ground, water, middle(water, 3))).toHaveLength(9)
   })
 
-  test('[T-22.08] areas never cross what stops them, and reach all that steps inside reach', () => {
+  test('[T-22.08, T-B05.1] areas never cross what stops them, and reach all that steps inside reach', () => {
     const law = fc.property(anyGround, anySpace, fc.constantFrom(3, 4, 5), (ground, target, size) => {
       for (const square of areasAt(target, size)) {
         const spaces = spacesIn(square)
@@ -182,12 +182,12 @@ describe('areas with range 1', () => {
     return [...'pqr'].filter((mark) => reached.includes(at(mark))).join('')
   }
 
-  test('[T-22.13] S-16: a square beside Mertz is hit', () => {
+  test('[T-22.13, T-T16] a square beside Mertz is hit', () => {
     expect(hit(3, 1)).toBe('pqr')
     expect(bursts(ground, [at('M')], 3)).toContainEqual({ column: 3, row: 1, size: 3 })
   })
 
-  test('[T-22.13] S-16: one that holds him or that no space of is next to him is refused', () => {
+  test('[T-22.13, T-T16, T-B05.4] one that holds him or that no space of is next to him is refused', () => {
     expect(hit(1, 2)).toBe('')
     expect(hit(4, 2)).toBe('')
     const allowed = bursts(ground, [at('M')], 3)
@@ -195,7 +195,7 @@ describe('areas with range 1', () => {
     expect(allowed).not.toContainEqual({ column: 4, row: 2, size: 3 })
   })
 
-  test('[T-R85] it spreads from every adjacent space, and not through a wall from one that only touches', () => {
+  test('[T-R85, T-B05.4] it spreads from every adjacent space, and not through a wall from one that only touches', () => {
     const walled = lay('+-----+\n|. . .|\n| +   |\n|M|. .|\n| +   |\n|. . .|\n+-----+').ground
     expect(burstOf(walled, [place('1,2')], { column: 2, row: 2, size: 1 })).toEqual([])
     expect(areAdjacent(walled, place('1,2'), place('2,2'))).toBe(false)
@@ -223,24 +223,24 @@ describe('lines', () => {
 |. . ~ ~ d . . . .|
 +-----------------+`)
 
-  test('[T-22.16] S-17: a line ends at a wall', () => {
+  test('[T-22.16, T-T17, T-B05.5, T-R41] a line ends at a wall', () => {
     expect(lineOf(ground, at('a'), EAST)).toEqual(places('3,2', '4,2', '5,2'))
     expect(sees(ground, at('M'), at('c'))).toBe(false)
   })
 
-  test('[T-22.15] S-17: the same two creatures lie on lines from either end', () => {
+  test('[T-22.15, T-T17] the same two creatures lie on lines from either end', () => {
     expect(lineOf(ground, at('b'), WEST)).toEqual(places('4,2', '3,2', '2,2', '1,2'))
     expect(lineOf(ground, at('a'), EAST)).toContain(at('b'))
   })
 
-  test('[T-22.14, T-22.18] S-17: it has six spaces, crosses water and ends at the edge of the map', () => {
+  test('[T-22.14, T-22.18, T-T17, T-B05.5, T-R41] it has six spaces, crosses water and ends at the edge of the map', () => {
     expect(lineOf(ground, at('d'), WEST)).toEqual(places('5,4', '4,4', '3,4', '2,4', '1,4'))
     expect(lineOf(ground, place('1,1'), EAST)).toHaveLength(6)
     expect(lineOf(ground, at('c'), SOUTH)).toEqual(places('6,2', '6,3', '6,4'))
     expect(lineOf(ground, at('c'), NORTH)).toEqual(places('6,2', '6,1'))
   })
 
-  test('[T-22.14] S-17: a diagonal is no line', () => {
+  test('[T-22.14, T-T17] a diagonal is no line', () => {
     expect([1, 3, 5, 7].map((direction) => lineOf(ground, at('a'), direction))).toEqual([[], [], [], []])
   })
 })

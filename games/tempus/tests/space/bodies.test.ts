@@ -23,7 +23,7 @@ import { anyGround, anySpace, runs } from './random.ts'
 const nobody = () => true
 
 describe('bodies', () => {
-  test('[T-33.01] a body of 2 by 2 or 3 by 3 has its spaces south-east of the first', () => {
+  test('[T-33.01, T-B01.3] a body of 2 by 2 or 3 by 3 has its spaces south-east of the first', () => {
     expect(spacesOf({ anchor: place('4,4'), size: 2 })).toEqual(places('4,4', '5,4', '4,5', '5,5'))
     expect(spacesOf({ anchor: place('4,4'), size: 3 })).toHaveLength(9)
     expect(spacesOf({ anchor: place('4,4'), size: 1 })).toEqual(places('4,4'))
@@ -88,7 +88,7 @@ describe('a Large body on the move', () => {
     })
   const anchors = (spaces: number) => stands(spaces).stands.map(({ anchor }) => written(anchor))
 
-  test('[T-33.02] S-61: it passes a gap of one space and stands beside its target', () => {
+  test('[T-33.02, T-T61] it passes a gap of one space and stands beside its target', () => {
     expect(costTo(stands(5).reach, place('7,3'))).toBe(5)
     expect(anchors(5)).toContain('(6,2)')
     expect(anchors(5)).toContain('(6,3)')
@@ -98,7 +98,7 @@ describe('a Large body on the move', () => {
     expect(stand && leadTo(stands(5), stand)).toHaveLength(4) // to (6,2), which it covers as well
   })
 
-  test('[T-33.02, T-32.07] S-61: with 2 spaces it may not stop in the gap', () => {
+  test('[T-33.02, T-32.07, T-T61] with 2 spaces it may not stop in the gap', () => {
     expect(anchors(2)).toContain('(2,2)')
     expect(anchors(2)).toContain('(2,3)')
     expect(stands(2).stands.some(({ lead }) => lead === place('4,3'))).toBe(false)
@@ -178,7 +178,7 @@ describe('pushes', () => {
   const victim = { anchor: field.at('V'), size: 1 }
   const direction = pushDirection([field.at('A')], [field.at('V')])
 
-  test('[T-26.09] S-30: straight away, past an obstacle, until the map ends', () => {
+  test('[T-26.09, T-T30] straight away, past an obstacle, until the map ends', () => {
     expect(direction).toBe(3)
     expect(pushed(field.ground, victim, { direction, spaces: 3, isFree: nobody })).toEqual(
       places('4,4', '5,5'),
@@ -186,7 +186,7 @@ describe('pushes', () => {
     expect(pushed(field.ground, victim, { direction, spaces: 1, isFree: nobody })).toEqual(places('4,4'))
   })
 
-  test('[T-26.09] S-30: another creature stops it', () => {
+  test('[T-26.09, T-T30] another creature stops it', () => {
     const isFree = (space: Space) => space !== place('5,5')
     expect(pushed(field.ground, victim, { direction, spaces: 3, isFree })).toEqual(places('4,4'))
   })

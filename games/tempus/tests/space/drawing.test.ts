@@ -73,7 +73,7 @@ describe('drawings', () => {
       `+${'-'.repeat(61)}+\n|${'. '.repeat(30)}.|\n+${'-'.repeat(61)}+`,
       'A map has at most 30 columns and rows, not 31 by 1.',
     ],
-  ])('a drawing with %s is refused in one sentence', (_, drawing, fault) => {
+  ])('[T-B07.1] a drawing with %s is refused in one sentence', (_, drawing, fault) => {
     expect(() => terrainOf(drawing)).toThrow(fault)
   })
 })

@@ -17,7 +17,7 @@ import { place, places } from './lay.ts'
 const all = Array.from({ length: SPACES }, (_, space) => space)
 
 describe('grid', () => {
-  test('[T-3.01] there are 30 columns and 30 rows, and none beyond', () => {
+  test('[T-3.01, T-B01.1] there are 30 columns and 30 rows, and none beyond', () => {
     expect(SPACES).toBe(900)
     expect([spaceAt(1, 1), spaceAt(30, 1), spaceAt(1, 2), spaceAt(30, 30)]).toEqual([0, 29, 30, 899])
     expect([spaceAt(0, 1), spaceAt(31, 1), spaceAt(1, 0), spaceAt(1, 31)]).toEqual([-1, -1, -1, -1])
@@ -25,7 +25,7 @@ describe('grid', () => {
     expect(written(place('12,7'))).toBe('(12,7)')
   })
 
-  test('[T-19.03, T-19.04] distance counts a diagonal as one space', () => {
+  test('[T-19.03, T-19.04, T-B03.5, T-R33] distance counts a diagonal as one space', () => {
     expect(distance(place('3,3'), place('6,6'))).toBe(3)
     expect(distance(place('3,3'), place('6,4'))).toBe(3)
     expect(distance(place('6,4'), place('3,3'))).toBe(3)
@@ -50,7 +50,7 @@ describe('grid', () => {
     expect(directionTo(place('1,1'), NOWHERE)).toBe(NOWHERE)
   })
 
-  test('half a turn of the map leads each space to its counterpart and back', () => {
+  test('[T-B01.6] half a turn of the map leads each space to its counterpart and back', () => {
     expect(turned(place('2,2'))).toBe(place('29,29'))
     expect(all.every((space) => turned(turned(space)) === space)).toBe(true)
   })

@@ -58,19 +58,19 @@ describe('the two Battlerealms', () => {
   })
 
   test.each(MAPS)(
-    '[T-3.01] $name is as a map must be: same after half a turn, connected, all objects in place',
+    '[T-3.01, T-B07.1, T-B11.1, T-B11.4, T-B11.5] $name is as a map must be: same after half a turn, connected, all objects in place',
     (map) => {
       expect(mapFaults(map)).toEqual([])
     },
   )
 
-  test('[T-19.06, T-19.09] only Ancient Temple has water', () => {
+  test('[T-19.06, T-19.09, T-B11.1, T-B11.2] only Ancient Temple has water', () => {
     expect([count(temple, 'block'), count(temple, 'obstacle'), count(temple, 'water')]).toEqual([26, 32, 26])
     expect([count(ruins, 'block'), count(ruins, 'obstacle'), count(ruins, 'water')]).toEqual([32, 34, 0])
     expect([count(temple, 'open'), count(ruins, 'open')]).toEqual([816, 834])
   })
 
-  test.each(MAPS)('[T-4.06, T-4.11] $name shows every object as often as it exists', (map) => {
+  test.each(MAPS)('[T-4.06, T-4.11, T-B11.2] $name shows every object as often as it exists', (map) => {
     const counts = [...'PC123EWOAHG'].map((mark) => `${mark}${marked(map.drawing, mark).length}`)
     expect(counts.join(' ')).toBe('P2 C3 11 21 31 E1 W1 O2 A3 H5 G8')
   })
@@ -89,7 +89,7 @@ describe('the two Battlerealms', () => {
     expect(ruins.eliteCamp.starts).toEqual(places('8,8', '9,8', '8,9', '9,9'))
   })
 
-  test('[T-18.03] walking distances from portals 1 and 2 are those of the rules page', () => {
+  test('[T-18.03, T-B08.2, T-B11.6] walking distances from portals 1 and 2 are those of the rules page', () => {
     expect(walked(temple)).toEqual([
       'portals 0/32 32/0',
       'chests 8/24 24/8 16/16',
@@ -178,7 +178,7 @@ describe('a map that is not as it must be', () => {
     return faults({ drawing: temple.drawing.replace(from, to) })
   }
 
-  test('has a fault for an object that is not where it is listed', () => {
+  test('[T-B07.2] has a fault for an object that is not where it is listed', () => {
     expect(faults({})).toEqual([])
     expect(faults({ placeOfPower: [13, 19] })).toEqual([
       'W at (13,18) is drawn and not listed.',
@@ -187,14 +187,14 @@ describe('a map that is not as it must be', () => {
     expect(() => battleMap({ ...sheet, placeOfPower: [31, 1] })).toThrow('There is no space (31,1) on a map.')
   })
 
-  test('has a fault for terrain without its counterpart', () => {
+  test('[T-B08.1] has a fault for terrain without its counterpart', () => {
     expect(redrawn('|. o . . 1 . ~ ~', '|o o . . 1 . ~ ~')).toEqual([
       '(1,15) is not what lies at (30,16) after half a turn.',
       '(30,16) is not what lies at (1,15) after half a turn.',
     ])
   })
 
-  test('has a fault for a space that nobody can reach', () => {
+  test('[T-B07.1] has a fault for a space that nobody can reach', () => {
     const walledIn = temple.drawing
       .replace(/^\n?(\+-+\+\n)\|\. \./, '$1|.|.')
       .replace(
@@ -204,7 +204,7 @@ describe('a map that is not as it must be', () => {
     expect(faults({ drawing: walledIn })).toContain('(1,1) is cut off.')
   })
 
-  test('has a fault for a middle without room', () => {
+  test('[T-B11.3] has a fault for a middle without room', () => {
     expect(redrawn('|. . . . . . . ~ ~ . . . . . .', '|. . . . . . . ~ ~ . . . . . o')).toContain(
       '(15,17) must be open floor: a Guardian or an Entry Portal needs the room.',
     )

@@ -19,13 +19,13 @@ const [temple, ruins] = MAPS
 const isOpen = (space: Space) => !isClosed(temple.ground, space)
 
 describe('random locations', () => {
-  test('[T-12.03, T-12.04] S-40: blue counts columns, red counts rows, of the middle 20 by 20', () => {
+  test('[T-12.03, T-12.04, T-T40, T-B01.4] blue counts columns, red counts rows, of the middle 20 by 20', () => {
     expect(randomLocation({ blue: 13, red: 7 })).toBe(place('18,12'))
     expect(randomLocation({ blue: 1, red: 1 })).toBe(place('6,6'))
     expect(randomLocation({ blue: 20, red: 20 })).toBe(place('25,25'))
   })
 
-  test('[T-12.06, T-R20] S-40: a token that cannot lie there goes to the valid space next to it, towards the centre', () => {
+  test('[T-12.06, T-R20, T-T40] a token that cannot lie there goes to the valid space next to it, towards the centre', () => {
     expect(nearestValid(randomLocation({ blue: 4, red: 12 }), isOpen)).toBe(place('10,16'))
     expect(nearestValid(randomLocation({ blue: 14, red: 6 }), isOpen)).toBe(place('18,12'))
     expect(nearestValid(place('18,12'), isOpen)).toBe(place('18,12')) // a valid one stays
@@ -60,7 +60,7 @@ describe('free spaces', () => {
     expect(without('2,2', '3,3', '2,3')).toBe('(1,3)')
   })
 
-  test('[T-R63, T-34.05] S-55: out of the way of the Guardian, away from the centre first', () => {
+  test('[T-R63, T-34.05, T-T55] out of the way of the Guardian, away from the centre first', () => {
     const isFree = (space: Space) => isOpen(space) && !MIDDLE.includes(space)
     const away = (from: string) =>
       written(nearestFree(temple.ground, place(from), { isFree, facing: 'away' }))

@@ -22,7 +22,7 @@ describe('paths', () => {
       pools: [{ spaces, mayEnter: (space) => isGone || space !== goblin }],
     })
 
-  test('[T-18.16] S-06: Bonnie needs 6 spaces to the Chest, over the Camp token and round the Goblin', () => {
+  test('[T-18.16, T-T6] Bonnie needs 6 spaces to the Chest, over the Camp token and round the Goblin', () => {
     expect(costTo(walk(6), bonnie.at('C'))).toBe(6)
     const printed = places('2,2', '3,1', '4,1', '5,2', '6,3', '6,4')
     expect(printed.map((space) => costTo(walk(6), space))).toEqual([1, 2, 3, 4, 5, 6])
@@ -33,17 +33,17 @@ describe('paths', () => {
     expect(pathTo(walk(5), bonnie.at('C'))).toEqual([])
   })
 
-  test('[T-18.05] S-06: without the Goblin the way has 5 spaces', () => {
+  test('[T-18.05, T-T6] without the Goblin the way has 5 spaces', () => {
     expect(costTo(walk(5, true), bonnie.at('C'))).toBe(5)
     expect(walk(6).spaces).not.toContain(goblin)
   })
 
-  test('[T-18.06, T-18.07] S-06: the space of an ally and that of a token are on the way', () => {
+  test('[T-18.06, T-18.07, T-T6] the space of an ally and that of a token are on the way', () => {
     expect(walk(2).spaces).toContain(bonnie.at('a'))
     expect(walk(2).spaces).toContain(bonnie.at('K'))
   })
 
-  test('[T-18.04] S-06: no water is entered', () => {
+  test('[T-18.04, T-T6] no water is entered', () => {
     const wet = ['1,4', '2,4', '3,4', '4,4', '7,5'].map(place)
     expect(walk(30).spaces.filter((space) => wet.includes(space))).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('paths', () => {
     expect(costTo(walk(1), bonnie.at('B'))).toBe(0)
   })
 
-  test('[T-38.08] S-48: spaces that cost more are counted as they are entered', () => {
+  test('[T-38.08, T-T48, T-B03.6] spaces that cost more are counted as they are entered', () => {
     const { ground } = lay('+-----------+\n|. . . . . .|\n+-----------+')
     const spikes = places('2,1', '3,1', '4,1')
     const pools = [{ spaces: 5 }]
@@ -94,7 +94,7 @@ describe('paths', () => {
     const row = lay('+-----------+\n|. a b . ~ .|\n+-----------+').ground
     const isFree = (space: number) => space !== place('2,1') && space !== place('3,1')
 
-    test('[T-18.12, T-R31] only the spaces of the Action that allows it lead through opponents', () => {
+    test('[T-18.12, T-R31, T-B03.6] only the spaces of the Action that allows it lead through opponents', () => {
       const pools = (through: number) => [{ spaces: 5, mayEnter: isFree }, { spaces: through }]
       expect(reach(row, { from: [0], pools: pools(0) }).spaces).toEqual([])
       expect(reach(row, { from: [0], pools: pools(1) }).spaces).toEqual(places('2,1'))

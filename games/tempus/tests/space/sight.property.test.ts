@@ -18,14 +18,14 @@ import { anyGround, anySpace, runs } from './random.ts'
 
 const isSoak = runs(0) > 0
 
-test('[T-20.05] sight is the same both ways', () => {
+test('[T-20.05, T-B04.9] sight is the same both ways', () => {
   const law = fc.property(anyGround, anySpace, anySpace, (ground, one, other) => {
     expect(sees(ground, one, other)).toBe(sees(ground, other, one))
   })
   fc.assert(law, { numRuns: runs(200) })
 })
 
-test('[T-R37] the exact answer is that of thousands of lines tried one by one', () => {
+test('[T-R37, T-B04.1, T-B04.2, T-B04.3, T-B04.4, T-B04.5, T-B04.7, T-B04.8, T-B04.9] the exact answer is that of thousands of lines tried one by one', () => {
   const law = fc.property(anyGround, anySpace, anySpace, (ground, one, other) => {
     const isSeen = sees(ground, one, other)
     const isFound = triesOf(ground, one, other, 24) || (isSeen && triesOf(ground, one, other, 300))

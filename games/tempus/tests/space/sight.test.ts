@@ -17,7 +17,7 @@ const open = lay(
 ).ground
 
 describe('sight', () => {
-  test('[T-20.10] S-09: what Bonnie sees', () => {
+  test('[T-20.10, T-T9] what Bonnie sees', () => {
     const { ground, at } = lay(`
 +-----------------+
 |. . . . . . . . .|
@@ -48,7 +48,7 @@ describe('sight', () => {
     expect(areAdjacent(ground, bonnie, at('A'))).toBe(false)
   })
 
-  test('[T-20.06] S-10: no line runs between two obstacles that touch at a corner', () => {
+  test('[T-20.06, T-T10] no line runs between two obstacles that touch at a corner', () => {
     const { ground, at } = lay(`
 +-----------+
 |. . . . . .|
@@ -67,13 +67,13 @@ describe('sight', () => {
     expect(sees(ground, place('4,3'), place('3,4'))).toBe(true) // past that obstacle
   })
 
-  test('[T-20.04] S-11: water blocks no sight, not even two at a corner', () => {
+  test('[T-20.04, T-T11] water blocks no sight, not even two at a corner', () => {
     const { ground } = lay('+---+\n|. ~|\n|   |\n|~ .|\n+---+')
     expect(sees(ground, place('1,1'), place('2,2'))).toBe(true)
     expect(areAdjacent(ground, place('1,1'), place('2,2'))).toBe(false)
   })
 
-  test('[T-20.01] in a row an obstacle or a wall between blocks, one beside the row does not', () => {
+  test('[T-20.01, T-B04.1] in a row an obstacle or a wall between blocks, one beside the row does not', () => {
     const { ground } = lay(
       '+---------+\n|. . o . .|\n|     +   |\n|. . .|. .|\n|     +   |\n|. . . . .|\n+---------+',
     )
@@ -99,13 +99,13 @@ describe('sight', () => {
     expect(sees(ground, place('1,1'), place('4,1'))).toBe(true)
   })
 
-  test('[T-20.09] a space is in sight of itself, even amid walls', () => {
+  test('[T-20.09, T-B04.2] a space is in sight of itself, even amid walls', () => {
     const { ground } = lay('+-----+\n|o o o|\n|     |\n|o . o|\n|     |\n|o o o|\n+-----+')
     expect(inSight(ground, places('2,2'))).toContain(place('2,2'))
     expect(sees(ground, place('2,2'), place('4,2'))).toBe(false)
   })
 
-  test('[T-20.08] a Large creature sees from any of its spaces and is seen by any', () => {
+  test('[T-20.08, T-B04.10] a Large creature sees from any of its spaces and is seen by any', () => {
     const { ground } = lay('+-------+\n|. . o .|\n|   +   |\n|. .|. .|\n|   +   |\n|. . . .|\n+-------+')
     const large = spacesOf({ anchor: place('1,2'), size: 2 })
     expect(sees(ground, place('2,2'), place('3,2'))).toBe(false)
@@ -140,7 +140,7 @@ describe('sight', () => {
     expect(sees(fire, place('18,6'), place('20,7'))).toBe(sees(ground, place('18,6'), place('20,7')))
   })
 
-  test('[T-31.06] S-33: a wall keeps a Camp from seeing the Hero 2 spaces away, another of it sees', () => {
+  test('[T-31.06, T-T33] a wall keeps a Camp from seeing the Hero 2 spaces away, another of it sees', () => {
     const { ground, at } = lay(`
 +-------------+
 |. . . . . . .|

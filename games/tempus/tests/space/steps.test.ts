@@ -40,7 +40,7 @@ describe('steps', () => {
     expect(stepTowards(ground, place('3,3'), 3)).toBe(-1) // the edge
   })
 
-  test('[T-18.04, T-19.07] nobody enters water, obstacles and blocks, though they may be adjacent', () => {
+  test('[T-18.04, T-19.07, T-B03.3] nobody enters water, obstacles and blocks, though they may be adjacent', () => {
     const { ground } = walls
     for (const shut of ['2,4', '2,6', '4,3']) {
       expect(isClosed(ground, place(shut))).toBe(true)
@@ -50,7 +50,7 @@ describe('steps', () => {
     expect(canStep(ground, place('1,4'), place('1,3'))).toBe(true)
   })
 
-  test('[T-18.11, T-19.08] a wall stops the step across its edge, and the step beside it is free', () => {
+  test('[T-18.11, T-19.08, T-B02.1, T-B03.1] a wall stops the step across its edge, and the step beside it is free', () => {
     const { ground } = walls
     expect(canStep(ground, place('3,2'), place('4,2'))).toBe(false)
     expect(canStep(ground, place('4,2'), place('3,2'))).toBe(false)
@@ -58,7 +58,7 @@ describe('steps', () => {
     expect(canStep(ground, place('4,2'), place('5,2'))).toBe(true)
   })
 
-  test('[T-18.10, T-19.02] a covered corner stops the diagonal, and no other step', () => {
+  test('[T-18.10, T-19.02, T-B02.1, T-B02.2, T-B03.1] a covered corner stops the diagonal, and no other step', () => {
     const { ground } = walls
     expect(canStep(ground, place('3,1'), place('4,2'))).toBe(false) // past the upper end of the wall
     expect(canStep(ground, place('4,1'), place('3,2'))).toBe(false)
@@ -67,7 +67,7 @@ describe('steps', () => {
     expect(canStep(ground, place('3,1'), place('3,2'))).toBe(true)
   })
 
-  test('[T-19.08] a block covers its four corners, an obstacle covers none', () => {
+  test('[T-19.08, T-B02.2] a block covers its four corners, an obstacle covers none', () => {
     const block = lay('+-----+\n|. . .|\n| + + |\n|. # .|\n| + + |\n|. . .|\n+-----+').ground
     const stones = lay('+-----+\n|. . .|\n|     |\n|. o .|\n|     |\n|. . .|\n+-----+').ground
     expect(canStep(block, place('2,1'), place('3,2'))).toBe(false)
@@ -81,7 +81,7 @@ describe('steps', () => {
     expect(canStep(ground, place('2,2'), place('3,3'))).toBe(true)
   })
 
-  test('[T-19.05] S-10: two spaces between two closed ones are not adjacent', () => {
+  test('[T-19.05, T-T10, T-B03.1, T-B03.2] two spaces between two closed ones are not adjacent', () => {
     const { ground } = lay(`
 +-----------+
 |. . . . . .|
@@ -100,7 +100,7 @@ describe('steps', () => {
     expect(areAdjacent(ground, place('3,3'), place('3,4'))).toBe(true)
   })
 
-  test('[T-R34] S-11: nor between two water spaces', () => {
+  test('[T-R34, T-T11, T-B03.2] nor between two water spaces', () => {
     const { ground } = lay('+-----+\n|h ~ .|\n|     |\n|~ x .|\n|     |\n|. . .|\n+-----+')
     expect(areAdjacent(ground, place('1,1'), place('2,2'))).toBe(false)
     expect(areAdjacent(ground, place('2,2'), place('3,3'))).toBe(true)
@@ -123,7 +123,7 @@ describe('steps', () => {
     }
   })
 
-  test('[T-R86] a Wall of Stone closes its spaces like an obstacle, a Wall of Fire does not', () => {
+  test('[T-R86, T-B02.3] a Wall of Stone closes its spaces like an obstacle, a Wall of Fire does not', () => {
     const { ground } = MAPS[0]
     const stone = laid(ground, { ...BARE, stones: places('15,15', '16,16') })
     expect(stepsFrom(stone, place('15,14'))).not.toContain(place('15,15'))
@@ -134,7 +134,7 @@ describe('steps', () => {
     expect(laid(stone, BARE).steps).toEqual(ground.steps)
   })
 
-  test('[T-18.04] what is like water closes its spaces while it lasts', () => {
+  test('[T-18.04, T-B02.3] what is like water closes its spaces while it lasts', () => {
     const { ground } = MAPS[1]
     const flooded = laid(ground, { ...BARE, waters: places('15,15') })
     expect(canStep(flooded, place('15,14'), place('15,15'))).toBe(false)

@@ -22,7 +22,7 @@ function row(columns: number): string {
 }
 
 describe('ranges', () => {
-  test('[T-T12, T-21.02, T-21.03, T-21.04] a bow reaches neither whom it is next to nor beyond its range, a sword only the former', () => {
+  test('[T-21.02, T-21.03, T-21.04, T-T12] a bow reaches neither whom it is next to nor beyond its range, a sword only the former', () => {
     const t = lay({ drawing: row(15), heroes: { 0: '2,1', 1: '3,1', 3: '14,1', 5: '15,1' }, seats: 6 })
     expect(targets(t, ranged(12))).toEqual([3])
     expect(targets(t, MELEE)).toEqual([1])

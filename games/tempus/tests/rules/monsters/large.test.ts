@@ -8,7 +8,7 @@ const OGRE = monsterId('ogre')
 const ANKHEG = monsterId('ankheg')
 const GUARDIAN = monsterId('guardian')
 
-/** The map of S-61. */
+/** The map of T-T61. */
 const GAP = `
 +-----------------+
 |. . . o . . . . .|

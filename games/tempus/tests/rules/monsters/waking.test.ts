@@ -26,7 +26,7 @@ function isAwake(t: Laid): boolean {
   return monster(t, A).isActive
 }
 
-/** The map of S-33: a wall hides the Hero from g, not from k. */
+/** The map of T-T33: a wall hides the Hero from g, not from k. */
 const WALLED = `
 +-------------+
 |. . . . . . .|

@@ -15,7 +15,7 @@ describe('tokens', () => {
     lootDeck: ['ring', 'gem', 'cup'],
   }
 
-  test('[T-29.04] [T-29.07] [T-R32] a Hero opens a Chest and takes Loot in passing, without an Action, and goes on', () => {
+  test('[T-29.04, T-29.07, T-R32] a Hero opens a Chest and takes Loot in passing, without an Action, and goes on', () => {
     const t = inTurn(layout, 5)
     t.answers('6,1')
     walk(t.table, t.turn)
@@ -52,7 +52,7 @@ describe('tokens', () => {
     expect([t.state.chests, t.events.map(({ type }) => type)]).toEqual([[true], ['moved']])
   })
 
-  test('[T-29.15] [T-32.12] [T-R32] Monsters pass over Chests, Loot and tokens', () => {
+  test('[T-29.15, T-32.12, T-R32] Monsters pass over Chests, Loot and tokens', () => {
     const t = lay({
       ...layout,
       heroes: {},
@@ -98,7 +98,7 @@ describe('tokens', () => {
   })
 })
 
-describe('[S-50] dropped Loot', () => {
+describe('[T-T50] dropped Loot', () => {
   const layout: Layout = { settings: { realm: 'ancient-temple' }, lootDeck: ['ring', 'gem'] }
 
   test('[T-29.09] the first Hero of any party that moves over it takes all of it at once, and goes on', () => {

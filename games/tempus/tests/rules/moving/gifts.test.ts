@@ -4,7 +4,7 @@ import { place } from '../../../rules/placing.ts'
 import { lay, type Layout } from '../../lay.ts'
 import { inTurn, LANE, placeOf } from './kit.ts'
 
-describe('[S-51] gifts', () => {
+describe('[T-T51] gifts', () => {
   const layout: Layout = {
     drawing: LANE,
     heroes: { 0: { at: '1,1', loot: ['ring'] }, 2: { at: '5,1', loot: ['gem'] }, 1: '9,1' },
@@ -12,7 +12,7 @@ describe('[S-51] gifts', () => {
   const give = { do: 'give', card: 0, creature: 2 }
   const take = { do: 'give', card: 1, creature: 0 }
 
-  test('[T-29.13] [T-29.14] a Hero that moves next to an ally may give it a Loot card, at no Action', () => {
+  test('[T-29.13, T-29.14] a Hero that moves next to an ally may give it a Loot card, at no Action', () => {
     const t = inTurn(layout, 5)
     t.answers('4,1', give)
     walk(t.table, t.turn)
@@ -37,7 +37,7 @@ describe('[S-51] gifts', () => {
     expect([t.state.heroes[0]?.loot, t.state.heroes[2]?.loot]).toEqual([[], [1, 0]])
   })
 
-  test('[T-29.13] [T-R56] one card a turn: no second gift, neither to nor from another ally', () => {
+  test('[T-29.13, T-R56] one card a turn: no second gift, neither to nor from another ally', () => {
     const t = inTurn(
       { ...layout, heroes: { ...layout.heroes, 4: { at: '7,1', loot: ['cup'] } }, seats: 6 },
       9,

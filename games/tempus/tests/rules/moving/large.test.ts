@@ -4,7 +4,7 @@ import { poolOf, waysOf } from '../../../rules/moving/ways.ts'
 import { lay, monsterId, type Layout } from '../../lay.ts'
 import { ends, FIELD, inTurn, LANE, placeOf } from './kit.ts'
 
-describe('[S-48] ground that costs more', () => {
+describe('[T-T48] ground that costs more', () => {
   const layout: Layout = {
     drawing: LANE,
     heroes: { 0: '1,1' },
@@ -72,7 +72,7 @@ describe('moves that are made at once', () => {
   })
 })
 
-describe('[S-61] large bodies', () => {
+describe('[T-T61] large bodies', () => {
   const GAP = `
 +-----------------+
 |. . . # . . . . .|
@@ -88,7 +88,7 @@ describe('[S-61] large bodies', () => {
 `
   const layout: Layout = { drawing: GAP, heroes: { 0: 'H' }, monsters: { ogre: ['1,2'] } }
 
-  test('[T-33.02] [T-R62] the leading space passes a gap, and the body is laid where it fits', () => {
+  test('[T-33.02, T-R62] the leading space passes a gap, and the body is laid where it fits', () => {
     const t = lay(layout)
     const ogre = monsterId('ogre')
     expect(ends(t, ogre, 5)).toContain('6,2')

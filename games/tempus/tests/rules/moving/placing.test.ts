@@ -36,7 +36,7 @@ describe('[T-18.15] placed and teleported', () => {
 describe('[T-R20] arriving at a location', () => {
   const empty: Layout = { settings: { realm: 'ancient-temple' } }
 
-  test('[S-40] [T-R20] on it where it is free, on the nearest ring otherwise, closest to the middle', () => {
+  test('[T-R20, T-T40] on it where it is free, on the nearest ring otherwise, closest to the middle', () => {
     const t = lay({ ...empty, heroes: { 0: '20,20' } })
     expect(written(nearestFree(t.state, 1, t.at('18,12')))).toBe('18,12')
     expect(written(nearestFree(t.state, 1, t.at('9,17')))).toBe('10,16')
@@ -87,8 +87,8 @@ describe('[T-R13] a blocked Entry Portal', () => {
   })
 })
 
-describe('[S-55] [T-R63] making way', () => {
-  test('[T-34.05] [T-R63] to the nearest free space outside, clockwise from the direction away from the middle', () => {
+describe('[T-R63, T-T55] making way', () => {
+  test('[T-34.05, T-R63] to the nearest free space outside, clockwise from the direction away from the middle', () => {
     const t = lay({
       settings: { realm: 'ancient-temple' },
       heroes: { 0: '15,15', 1: '16,16' },

@@ -10,7 +10,7 @@ function pushed(t: Laid, id: number, { by, spaces }: { by: number; spaces: numbe
   return placeOf(t, id)
 }
 
-describe('[S-30] Push', () => {
+describe('[T-T30] Push', () => {
   const layout: Layout = {
     drawing: `
 +-----------------+
@@ -41,7 +41,7 @@ describe('[S-30] Push', () => {
     expect(pushed(lay(layout), 1, { by: 0, spaces: 1 })).toBe('4,4')
   })
 
-  test('[T-R50] [T-26.11] it stops before any creature, allies too, without damage', () => {
+  test('[T-R50, T-26.11] it stops before any creature, allies too, without damage', () => {
     const t = lay({ ...layout, heroes: { ...layout.heroes, 3: '5,5' } })
     expect(pushed(t, 1, { by: 0, spaces: 3 })).toBe('4,4')
     expect(t.state.heroes.map(({ hp }) => hp)).toEqual([30, 30, 30, 30])
@@ -83,7 +83,7 @@ describe('[S-30] Push', () => {
     expect(layouts({ 1: '5,3' })).toBe('6,1')
   })
 
-  test('[S-29] [T-26.07] a rooted creature is pushed', () => {
+  test('[T-26.07, T-T29] a rooted creature is pushed', () => {
     const rooted = { at: 'V', ailments: [{ burn: 0, poison: 0, root: 1 }] }
     expect(pushed(lay({ ...layout, heroes: { 0: 'A', 1: rooted } }), 1, { by: 0, spaces: 1 })).toBe('4,4')
   })

@@ -3,7 +3,7 @@ import { canWalk, gainPool, reachable, spacesLeft, walk } from '../../../rules/m
 import { lay, monsterId, writtenPlace } from '../../lay.ts'
 import { ends, FIELD, inTurn, LANE, placeOf } from './kit.ts'
 
-describe('[S-08] spaces of a turn', () => {
+describe('[T-T8] spaces of a turn', () => {
   test('[T-18.01] they are walked in parts, and nobody walks before having any', () => {
     const t = inTurn({ drawing: LANE, heroes: { 0: '1,1' } })
     expect(canWalk(t.state, t.turn)).toBe(false)
@@ -20,7 +20,7 @@ describe('[S-08] spaces of a turn', () => {
     expect(canWalk(t.state, t.turn)).toBe(false)
   })
 
-  test('[T-18.02] [T-14.06] Move Actions add up', () => {
+  test('[T-18.02, T-14.06] Move Actions add up', () => {
     const t = inTurn({ drawing: LANE, heroes: { 0: '1,1' } }, 5)
     gainPool(t.table, 0, { spaces: 5 })
     expect(spacesLeft(t.turn)).toBe(10)
@@ -37,7 +37,7 @@ describe('[S-08] spaces of a turn', () => {
     expect([spacesLeft(t.turn), t.events]).toEqual([0, []])
   })
 
-  test('[T-26.10] [T-R51] [S-29] Root freezes spaces that were gained before it', () => {
+  test('[T-26.10, T-R51, T-T29] Root freezes spaces that were gained before it', () => {
     const t = inTurn({ drawing: LANE, heroes: { 0: '1,1' } }, 4)
     expect(canWalk(t.state, t.turn)).toBe(true)
     Object.assign(t.state.heroes[0] ?? {}, { ailments: [{ burn: 0, poison: 0, root: 1 }] })
@@ -59,7 +59,7 @@ describe('[S-08] spaces of a turn', () => {
 })
 
 describe('permissions', () => {
-  test('[T-18.12] [T-R31] only the spaces that may go through opponents do, and they stay apart from others', () => {
+  test('[T-18.12, T-R31] only the spaces that may go through opponents do, and they stay apart from others', () => {
     const t = inTurn({ drawing: LANE, heroes: { 0: '1,1', 1: '3,1' } }, 3)
     expect(ends(t, 0, 5)).toEqual(['2,1'])
     gainPool(t.table, 0, { spaces: 2, throughOpponents: true })
@@ -82,7 +82,7 @@ describe('permissions', () => {
     expect(t.turn.pools.map(({ left }) => left)).toEqual([4, 2, 2])
   })
 
-  test('[T-18.12] [T-18.06] through opponents one does not stop on them either', () => {
+  test('[T-18.12, T-18.06] through opponents one does not stop on them either', () => {
     const t = lay({ drawing: LANE, heroes: { 0: '1,1', 1: '2,1' } })
     const found = reachable(t.state, 0, { spaces: 2, throughOpponents: true })
     expect(found.map(writtenPlace)).toEqual(['3,1'])
@@ -115,7 +115,7 @@ describe('permissions', () => {
     expect(spacesLeft(t.turn)).toBe(0)
   })
 
-  test('[T-18.12] [C-12] a Monster that burrows passes terrain and creatures by itself, others do not', () => {
+  test('[T-18.12, C-12] a Monster that burrows passes terrain and creatures by itself, others do not', () => {
     const t = lay({
       drawing: `
 +-------------+

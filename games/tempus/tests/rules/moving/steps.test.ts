@@ -19,7 +19,7 @@ const BONNIE = `
 +-------------+
 `
 
-describe('[S-06] Bonnie moves', () => {
+describe('[T-T6] Bonnie moves', () => {
   const layout: Layout = {
     drawing: BONNIE,
     heroes: { 0: 'B', 2: 'a' },
@@ -41,19 +41,19 @@ describe('[S-06] Bonnie moves', () => {
     expect(canWalk(t.state, t.turn)).toBe(false)
   })
 
-  test('[T-18.09] [T-18.06] the step past the obstacle is legal; the ally is passed and no stop', () => {
+  test('[T-18.09, T-18.06] the step past the obstacle is legal; the ally is passed and no stop', () => {
     const t = lay(layout)
     expect(ends(t, 0, 1)).toEqual(['1,2', '2,2'])
     expect(ends(t, 0, 2)).toEqual(['1,1', '2,1', '3,1', '1,2', '2,2', '3,3'])
     expect(ends(t, 0, 6)).not.toContain('3,2')
   })
 
-  test('[T-18.10] [T-18.11] [T-18.04] neither the post, the wall nor water is crossed', () => {
+  test('[T-18.10, T-18.11, T-18.04] neither the post, the wall nor water is crossed', () => {
     const t = lay({ ...layout, heroes: { 0: '3,3' } })
     expect(ends(t, 0, 1)).toEqual(['2,2', '3,2'])
   })
 
-  test('[T-18.02] [T-14.10] with a second Move Action the Chest is opened on arrival, at no Action', () => {
+  test('[T-18.02, T-14.10] with a second Move Action the Chest is opened on arrival, at no Action', () => {
     const t = inTurn(layout, 5)
     gainPool(t.table, 0, { spaces: 5 })
     t.answers('C')
@@ -120,7 +120,7 @@ describe('steps', () => {
     expect(ends(t, 0, 1)).toEqual(['2,2'])
   })
 
-  test('[T-R34] [T-19.11] a diagonal step between two obstacles is not, nor is one over the edge', () => {
+  test('[T-R34, T-19.11] a diagonal step between two obstacles is not, nor is one over the edge', () => {
     const t = lay({
       drawing: LANE.replace('. . .', '. o .').replaceAll(
         '|\n+',
@@ -131,7 +131,7 @@ describe('steps', () => {
     expect(ends(t, 0, 5)).toEqual([])
   })
 
-  test('[T-18.17] [T-26.07] [T-26.19] who is rooted or held takes no step, Hero or Monster', () => {
+  test('[T-18.17, T-26.07, T-26.19] who is rooted or held takes no step, Hero or Monster', () => {
     const root = [{ burn: 0, poison: 0, root: 1 }]
     const held = { is: 'held', on: 2 }
     const t = lay({
@@ -155,7 +155,7 @@ describe('steps', () => {
   })
 })
 
-describe('[S-07] the space of an ally', () => {
+describe('[T-T7] the space of an ally', () => {
   const layout: Layout = {
     drawing: LANE,
     heroes: { 0: '2,1', 2: '2,1', 1: '9,1' },

@@ -56,7 +56,7 @@ function laid({ places, thorns }: { places: readonly string[]; thorns: readonly 
   })
 }
 
-test('[T-18.01] [T-18.12] [T-R31] whatever is in the way, a walk goes step by step to where it may end and costs what was said', () => {
+test('[T-18.01, T-18.12, T-R31] whatever is in the way, a walk goes step by step to where it may end and costs what was said', () => {
   const law = fc.property(position, ({ spaces, pick, ...who }) => {
     const t = laid(who)
     const { turn } = t.state

@@ -38,7 +38,7 @@ function offers(t: Laid & { readonly turn: Turn }): readonly string[] {
   return (t.asks[before]?.options ?? []).map((option) => option.do)
 }
 
-describe('[S-08] movement around Actions', () => {
+describe('[T-T8] movement around Actions', () => {
   test('[T-18.01] it moves 2, attacks and moves on with what is left', () => {
     const t = begun({ rolls: [9] })
     plays(t, [STRIDE], [WALK, '4,1'], [JAB], [WALK, '3,1'])
@@ -83,7 +83,7 @@ describe('[S-08] movement around Actions', () => {
     expect(offers(t)).toEqual(['act', 'act', 'end-turn'])
   })
 
-  test('[S-29] [T-26.07] who is rooted can neither play a Move Action nor spend spaces', () => {
+  test('[T-26.07, T-T29] who is rooted can neither play a Move Action nor spend spaces', () => {
     const t = begun()
     plays(t, [STRIDE])
     Object.assign(t.state.heroes[0] ?? {}, { ailments: [{ burn: 0, poison: 0, root: 1 }] })
@@ -91,7 +91,7 @@ describe('[S-08] movement around Actions', () => {
   })
 })
 
-describe('[S-07] in the space of an ally', () => {
+describe('[T-T7] in the space of an ally', () => {
   test('[T-18.06] neither an Action nor the end of the turn is offered, and both are one step farther', () => {
     const t = begun({ heroes: { 1: '9,1', 2: '3,1' }, rolls: [9] })
     plays(t, [STRIDE])

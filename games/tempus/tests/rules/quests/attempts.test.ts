@@ -108,7 +108,7 @@ describe('Spells that end by reading', () => {
     return questing([RUNES], { heroes: { 0: '9,13', 1: '25,25', 3: '24,24' } })
   }
 
-  test('[T-F902, C-9] whoever reads an Altar may end one Ongoing Spell of anybody', () => {
+  test('[C-9] whoever reads an Altar may end one Ongoing Spell of anybody', () => {
     const t = reading()
     const armor = give(t, 1, 'mage-armor', 'ongoing')
     const favor = give(t, 3, 'divine-favor', 'ongoing')
@@ -119,7 +119,7 @@ describe('Spells that end by reading', () => {
     expect(heroOf(t.state, 3).spent).toEqual([favor])
   })
 
-  test('[T-F902] it need not', () => {
+  test('[C-9] it need not', () => {
     const t = reading()
     const armor = give(t, 1, 'mage-armor', 'ongoing')
     t.answers({ do: 'pass' })
@@ -127,7 +127,7 @@ describe('Spells that end by reading', () => {
     expect([heroOf(t.state, 1).ongoing, t.progress(RUNES)]).toEqual([[armor], [1, 0]])
   })
 
-  test('[T-F902] nobody is asked without one, for a card that is no Spell, or after a failed try', () => {
+  test('[C-9] nobody is asked without one, for a card that is no Spell, or after a failed try', () => {
     const t = reading()
     give(t, 1, 'superior-critical', 'ongoing')
     t.attempts(0, 'knowledge', false)

@@ -49,7 +49,7 @@ function gives(party: number, vp: number): EventCard {
 }
 
 describe('the order', () => {
-  test('[S-53] [T-36.01] [T-34.01] [T-R66] effects, Guardian, tracker, discards, Refresh', () => {
+  test('[T-36.01, T-34.01, T-R66, T-T53] effects, Guardian, tracker, discards, Refresh', () => {
     const t = atEndOf(5, { events: [gives(0, 2)] })
     play(t, 'gives')
     t.state.eventVp = [8, 0]
@@ -78,7 +78,7 @@ describe('the order', () => {
     expect(t.state.phase).toBe('draw')
   })
 
-  test('[T-36.02] [T-28.13] Events first, then Quests', () => {
+  test('[T-36.02, T-28.13] Events first, then Quests', () => {
     const acted: string[] = []
     const deed = { says: '', run: () => void acted.push('event') }
     const t = atEndOf(1, { events: [event('acts', { lasts: 'game', acts: 'round-end', deed })] })
@@ -102,7 +102,7 @@ describe('the order', () => {
     expect([t.state.round, t.state.hasGuardian]).toEqual([5, false])
   })
 
-  test('[T-36.11] [T-11.02] Events of the round end, permanent ones stay', () => {
+  test('[T-36.11, T-11.02] Events of the round end, permanent ones stay', () => {
     const events = [
       event('round', { lasts: 'round', acts: 'never' }),
       event('game', { lasts: 'game', acts: 'never' }),
@@ -129,14 +129,14 @@ describe('the order', () => {
 })
 
 describe('the tracker', () => {
-  test('[T-36.14] [T-R68] counts on beyond 20', () => {
+  test('[T-36.14, T-R68] counts on beyond 20', () => {
     const t = atEndOf(20)
     endOfRound(t.table)
     expect(t.state.round).toBe(21)
     expect(t.state.ending).toBeNull()
   })
 
-  test('[T-9.04] [T-37.05] after the last round that was agreed the match is over', () => {
+  test('[T-9.04, T-37.05] after the last round that was agreed the match is over', () => {
     const t = atEndOf(12, { options: { rounds: 12 } })
     t.state.eventVp = [1, 4]
     endOfRound(t.table)
@@ -151,7 +151,7 @@ describe('the tracker', () => {
 })
 
 describe('discarding', () => {
-  test('[T-36.03] [T-10.03] [T-R82] down to five cards of choice; others keep theirs', () => {
+  test('[T-36.03, T-10.03, T-R82] down to five cards of choice; others keep theirs', () => {
     const t = atEndOf(1)
     drawCards(t.table, 0, 7)
     drawCards(t.table, 1, 5)
@@ -164,7 +164,7 @@ describe('discarding', () => {
     expect(t.asks.map(({ seat }) => seat)).toEqual([0, 0])
   })
 
-  test('[T-36.03] [T-7.13] Primary, Ongoing and Loot cards do not count', () => {
+  test('[T-36.03, T-7.13] Primary, Ongoing and Loot cards do not count', () => {
     const t = atEndOf(1)
     drawCards(t.table, 0, 7)
     const hero = t.hero(0)
@@ -177,7 +177,7 @@ describe('discarding', () => {
 })
 
 describe('the Guardian check', () => {
-  test('[T-34.01] [T-34.04] with 10 VP of a party it appears active on the four middle spaces', () => {
+  test('[T-34.01, T-34.04] with 10 VP of a party it appears active on the four middle spaces', () => {
     const t = atEndOf(2)
     t.state.eventVp = [3, 10]
     endOfRound(t.table)
@@ -231,7 +231,7 @@ describe('the Guardian check', () => {
     expect(t.events.filter(({ type }) => type === 'appeared')).toHaveLength(1)
   })
 
-  test('[S-55] [T-34.05] [T-R63] creatures there make way unhurt, to free spaces beside', () => {
+  test('[T-34.05, T-R63, T-T55] creatures there make way unhurt, to free spaces beside', () => {
     const t = atEndOf(2)
     t.state.eventVp = [10, 0]
     t.hero(0).at = spaceAt(15, 15)
@@ -244,7 +244,7 @@ describe('the Guardian check', () => {
     expect(t.hero(2).at).toBe(t.state.portals[0]) // whoever stands elsewhere stays
   })
 
-  test('[T-34.06] [S-55] one of three spaces covers four until it first moves; one of two does not grow', () => {
+  test('[T-34.06, T-T55] one of three spaces covers four until it first moves; one of two does not grow', () => {
     const t = atEndOf(2)
     t.state.eventVp = [10, 0]
     endOfRound(t.table)
@@ -278,7 +278,7 @@ describe('the Refresh', () => {
     expect(t.state.chests[0]).toBe(comes)
   })
 
-  test('[T-36.05] [T-36.13] [T-29.05] every empty Chest is full again, full ones stay full', () => {
+  test('[T-36.05, T-36.13, T-29.05] every empty Chest is full again, full ones stay full', () => {
     const t = atEndOf(5)
     t.state.chests = [false, true, false]
     endOfRound(t.table)
@@ -294,7 +294,7 @@ describe('the Refresh', () => {
     expect(t.state.monsters.slice(8, 12).every(({ at }) => at !== OFF)).toBe(true)
   })
 
-  test('[T-36.07] [T-36.09] on their starting spaces, inactive and not Wounded', () => {
+  test('[T-36.07, T-36.09] on their starting spaces, inactive and not Wounded', () => {
     const t = atEndOf(5)
     const before = t.state.monsters.slice(4, 8).map(({ at }) => at)
     fellCamp(t, 1)
@@ -305,7 +305,7 @@ describe('the Refresh', () => {
     )
   })
 
-  test('[S-54] [T-36.07] [T-R67] one whose space is occupied takes the next free one clockwise', () => {
+  test('[T-36.07, T-R67, T-T54] one whose space is occupied takes the next free one clockwise', () => {
     const t = atEndOf(5)
     fellCamp(t, 1)
     t.hero(0).at = spaceAt(25, 16)
@@ -314,7 +314,7 @@ describe('the Refresh', () => {
     expect(spaces).toEqual(['(25,15)', '(26,15)', '(27,16)', '(26,17)'])
   })
 
-  test('[S-54] [T-36.08] [T-38.26] with no free space none appears, with one only the first', () => {
+  test('[T-36.08, T-38.26, T-T54] with no free space none appears, with one only the first', () => {
     const t = atEndOf(5, { seats: 8 })
     fellCamp(t, 1)
     const around = [25, 26, 27].flatMap((column) => [15, 16, 17].map((row) => spaceAt(column, row)))
@@ -328,7 +328,7 @@ describe('the Refresh', () => {
     expect(t.state.monsters.slice(4, 8).map(({ at }) => at !== OFF)).toEqual([true, false, false, false])
   })
 
-  test('[T-36.07] [T-R67] the Ogre takes another block beside its token', () => {
+  test('[T-36.07, T-R67] the Ogre takes another block beside its token', () => {
     const t = atEndOf(5)
     fellCamp(t, 3)
     const before = t.state.monsters[12]?.at

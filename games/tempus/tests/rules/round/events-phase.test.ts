@@ -54,7 +54,7 @@ describe('the Event phase', () => {
     expect(t.state.phase).toBe('initiative')
   })
 
-  test('[T-11.02] [T-11.03] an instant Event goes face up to the discard pile', () => {
+  test('[T-11.02, T-11.03] an instant Event goes face up to the discard pile', () => {
     const { t } = phaseWith({})
     expect([inPlay(t), over(t)]).toEqual([[], ['drawn']])
     expect(t.state.cards.seen[t.state.eventDiscard[0] as CardId]).toBe(EVERYONE)
@@ -75,7 +75,7 @@ describe('the Event phase', () => {
     expect([inPlay(t), over(t)]).toEqual([[], ['drawn']])
   })
 
-  test('[T-11.04] [T-12.01] one that needs an initiative gets a random one, and does nothing yet', () => {
+  test('[T-11.04, T-12.01] one that needs an initiative gets a random one, and does nothing yet', () => {
     const { t, ran } = phaseWith({ acts: 'initiative' }, { rolls: [13] })
     expect(t.state.appointments).toEqual([{ card: t.state.events[0], initiative: 13 }])
     expect(ran).toEqual([])
@@ -112,7 +112,7 @@ describe('the Event phase', () => {
     expect(t.state.appointments).toEqual([])
   })
 
-  test('[T-11.08] [T-R17] an empty deck is made of the discard pile, without cards in play', () => {
+  test('[T-11.08, T-R17] an empty deck is made of the discard pile, without cards in play', () => {
     const { t } = phaseWith({}, { inPlay: [event('older', { lasts: 'game', acts: 'never' })] })
     expect(t.state.eventDeck).toEqual([])
     eventPhase(t.table)
@@ -129,7 +129,7 @@ describe('the Event phase', () => {
 })
 
 describe('what Events do', () => {
-  test('[T-12.02] [T-12.08] one with locations does it once on each, rolled when it acts', () => {
+  test('[T-12.02, T-12.08] one with locations does it once on each, rolled when it acts', () => {
     const { t, ran } = phaseWith({ acts: 'initiative', locations: 2 }, { rolls: [13] })
     expect(ran).toEqual([])
     t.rolls(1, 2, 3, 4)

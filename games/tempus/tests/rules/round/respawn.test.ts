@@ -24,11 +24,11 @@ function fallen(cards = 3): Opened {
 }
 
 describe('defeat', () => {
-  test('[T-35.01] [T-35.10] a Hero leaves the map at once, whatever did it', () => {
+  test('[T-35.01, T-35.10] a Hero leaves the map at once, whatever did it', () => {
     expect(fallen().hero(HERO).at).toBe(OFF)
   })
 
-  test('[T-35.02] [T-35.11] [T-R16] it discards its hand and drops all Loot; others keep theirs', () => {
+  test('[T-35.02, T-35.11, T-R16] it discards its hand and drops all Loot; others keep theirs', () => {
     const t = drafted({ options: { windows: 'able' } })
     drawCards(t.table, HERO, 3)
     drawCards(t.table, 2, 3)
@@ -42,7 +42,7 @@ describe('defeat', () => {
     expect(vpOf(t.state, 0)).toBe(1)
   })
 
-  test('[T-35.03] [T-R64] [S-52] it takes a card of its choice from the pile and draws one', () => {
+  test('[T-35.03, T-R64, T-T52] it takes a card of its choice from the pile and draws one', () => {
     const t = drafted({ options: { windows: 'able' } })
     const [wish] = drawCards(t.table, HERO, 4).slice(2)
     t.answer = ({ prompt }) =>
@@ -57,7 +57,7 @@ describe('defeat', () => {
     expect(fallen(0).hero(HERO).hand).toHaveLength(1)
   })
 
-  test('[T-35.03] [T-10.16] an empty Draw Deck cycles for it', () => {
+  test('[T-35.03, T-10.16] an empty Draw Deck cycles for it', () => {
     const t = fallen(12)
     expect(t.hero(HERO).hasCycled).toBe(true)
     expect(t.hero(HERO).hand).toHaveLength(2)
@@ -74,7 +74,7 @@ describe('defeat', () => {
 })
 
 describe('respawn', () => {
-  test('[T-35.04] [T-8.04] on its Entry Portal with full HP', () => {
+  test('[T-35.04, T-8.04] on its Entry Portal with full HP', () => {
     const t = fallen()
     expect(t.hero(HERO).hp).toBe(0)
     respawn(t.table, HERO)
@@ -89,7 +89,7 @@ describe('respawn', () => {
     expect(t.hero(HERO)).toMatchObject({ at: spaceAt(12, 9), hp: 4 })
   })
 
-  test('[T-8.05] [T-R13] allies share the portal', () => {
+  test('[T-8.05, T-R13] allies share the portal', () => {
     const t = fallen()
     expect(t.hero(2).at).toBe(t.state.portals[0])
     respawn(t.table, HERO)
@@ -108,7 +108,7 @@ describe('respawn', () => {
     expect(t.hero(HERO).at).toBe(spaceAt(28, 28)) // towards the middle first
   })
 
-  test('[T-35.06] [S-52] until its turn it takes part in draws and initiative', () => {
+  test('[T-35.06, T-T52] until its turn it takes part in draws and initiative', () => {
     const t = fallen()
     t.state.round = 2
     drawPhase(t.table)

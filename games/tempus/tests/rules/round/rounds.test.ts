@@ -29,7 +29,7 @@ function turns(t: Opened): number[] {
 }
 
 describe('a round', () => {
-  test('[T-9.01] [T-9.02] Draw, Event, Initiative, Turn and End of Round follow each other, each whole', () => {
+  test('[T-9.01, T-9.02] Draw, Event, Initiative, Turn and End of Round follow each other, each whole', () => {
     const t = idle()
     const phases: string[] = []
     for (let i = 0; i < 6; i++) {
@@ -61,7 +61,7 @@ describe('a round', () => {
     expect(t.state.ending).toBeNull()
   })
 
-  test('[T-9.04] [T-37.05] unless a limit was agreed', () => {
+  test('[T-9.04, T-37.05] unless a limit was agreed', () => {
     const t = idle({ options: { rounds: 2 } })
     for (let i = 0; i < 6; i++) playRound(t)
     expect(t.state.ending?.reason).toBe('rounds')
@@ -88,7 +88,7 @@ describe('a round', () => {
 })
 
 describe('slots', () => {
-  test('[T-35.04] [T-35.05] a Hero defeated before its turn of this round comes back in it', () => {
+  test('[T-35.04, T-35.05] a Hero defeated before its turn of this round comes back in it', () => {
     const t = idle()
     for (let i = 0; i < 3; i++) playPhase(t)
     t.hero(2).at = OFF
@@ -120,7 +120,7 @@ describe('slots', () => {
     expect(turns(t)).toContain(MONSTER_IDS.bulezau)
   })
 
-  test('[T-11.04] [T-12.01] an Event acts on its initiative, once, and is over then', () => {
+  test('[T-11.04, T-12.01] an Event acts on its initiative, once, and is over then', () => {
     let acted = 0
     const deed = { says: '', run: () => void acted++ }
     const t = idle({ events: [event('acts', { acts: 'initiative', deed })] })
@@ -140,7 +140,7 @@ describe('slots', () => {
     expect(turns(t)).toHaveLength(before)
   })
 
-  test('[T-36.04] [T-29.05] a Chest that was emptied is full again after round 5, not before', () => {
+  test('[T-36.04, T-29.05] a Chest that was emptied is full again after round 5, not before', () => {
     const t = idle()
     t.state.chests[0] = false
     for (let i = 0; i < 4; i++) playRound(t)
@@ -150,7 +150,7 @@ describe('slots', () => {
     expect(t.state.chests[0]).toBe(true)
   })
 
-  test('[S-05] [T-36.03] six cards of Ivar are cut to five at the end of round 1', () => {
+  test('[T-36.03, T-T5] six cards of Ivar are cut to five at the end of round 1', () => {
     const t = idle({ options: { draft: 'first-game' } })
     playPhase(t)
     expect(t.hero(1).hand).toHaveLength(6)
