@@ -18,7 +18,7 @@ describe('parties', () => {
       ])
   })
 
-  test('[T-5.03] at least four Heroes are in play, [T-5.04] and never an odd number', () => {
+  test('[T-5.03, T-5.04] at least four Heroes are in play, and never an odd number', () => {
     expect(seatCounts(cover.seats)).toEqual([4, 6, 8])
   })
 

@@ -20,7 +20,7 @@ test('[T-2.02, T-2.03] a Hero is its own ally; rivals and Monsters are opponents
   ])
 })
 
-test('[T-2.04, T-2.05, T-2.09] a Monster is hostile once it is active, and not to its own allies', () => {
+test('[T-2.04, T-2.05, T-2.09, T-R3] a Monster is hostile once it is active, and not to its own allies', () => {
   const hostile = (isActive: boolean, ally: 0 | 1 | null): boolean[] => {
     const { state } = lay({
       heroes: { 0: '10,10', 1: '12,10' },

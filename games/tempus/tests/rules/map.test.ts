@@ -269,7 +269,7 @@ describe('sight', () => {
 })
 
 describe('room', () => {
-  test('[T-18.05, T-18.06] nobody ends a move where somebody else stands, not even an ally; its own space is free', () => {
+  test('[T-18.05, T-18.06, T-B06.2] nobody ends a move where somebody else stands, not even an ally; its own space is free', () => {
     const t = lay({ drawing: FIELD, heroes: { 0: '1,1', 1: '2,1', 2: '3,1' } })
     expect(isFreeFor(t.state, 0, t.at('2,1'))).toBe(false)
     expect(isFreeFor(t.state, 0, t.at('3,1'))).toBe(false)

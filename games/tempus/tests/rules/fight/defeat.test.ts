@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { afflict } from '../../../rules/fight/ailments.ts'
 import { dealDamage } from '../../../rules/fight/damage.ts'
+import { settleCamps } from '../../../rules/fight/defeat.ts'
 import { beginTurn } from '../../../rules/play/turn.ts'
 import { from } from '../../attacks-of-tests.ts'
+import { lay, monsterId } from '../../lay.ts'
+import { camp } from '../monsters/kit.ts'
 import { acts, duel, offeredAt, stage, turnOf, type Staged } from '../play/kit.ts'
 
 function kill(t: Staged, target: number, by: number): void {
@@ -80,5 +83,29 @@ describe('who would drop to 0 HP', () => {
     const t = duel({ primaries: ['longsword'] }, { hp: 9, hand: ['undying-sentinel'] }, { rolls: [15] })
     acts(t, 'longsword')
     expect(offeredAt(t, 'falling', 1)).toEqual([])
+  })
+})
+
+describe('the Loot of a Camp', () => {
+  test('[T-35.09, T-29.06] lies where its last Monster stood, once that is defeated and not before', () => {
+    const t = lay({ heroes: { 0: '10,10' }, monsters: { kobold: ['12,10', '14,10'] } })
+    const [first, last] = [monsterId('kobold', 'A'), monsterId('kobold', 'B')]
+    camp(t, first, last)
+    for (const [id, loose] of [
+      [first, []],
+      [last, [{ at: t.at('14,10'), tokens: 1, cards: [] }]],
+    ] as const) {
+      dealDamage(t.table, { source: from(t, 0), target: id, normal: 10, piercing: 0 })
+      settleCamps(t.table)
+      expect(t.state.loose).toEqual(loose)
+    }
+  })
+
+  test('[T-35.09] not while another Monster of it stands, whichever falls first', () => {
+    const t = lay({ heroes: { 0: '10,10' }, monsters: { kobold: ['12,10', '14,10'] } })
+    camp(t, monsterId('kobold', 'A'), monsterId('kobold', 'B'))
+    dealDamage(t.table, { source: from(t, 0), target: monsterId('kobold', 'B'), normal: 10, piercing: 0 })
+    settleCamps(t.table)
+    expect(t.state.loose).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { STATUSES } from '../../../content/statuses.ts'
 import { dealDamage } from '../../../rules/fight/damage.ts'
-import { isMarked } from '../../../rules/lasting.ts'
+import { begin, isMarked } from '../../../rules/lasting.ts'
+import { lastingNamed, PRINTED } from '../../../rules/printed.ts'
 import { questsAfterInitiative, questsAtRoundEnd } from '../../../rules/quests/hooks.ts'
 import { scoreEvent } from '../../../rules/score.ts'
 import { beginQuests } from '../../../rules/trial.ts'
@@ -141,5 +143,30 @@ describe('what becomes of it', () => {
     harm(t, 1, 1)
     questsAtRoundEnd(t.table)
     expect([t.progress(MARK), marked(t)]).toEqual([[0, 0], [1]])
+  })
+
+  test('[T-R120, C-9] a carrier that its own ally fells, as by an area, brings nothing to either party', () => {
+    const t = hunting()
+    questsAfterInitiative(t.table)
+    t.fells(3, 1)
+    expect([t.progress(MARK), t.vp(), marked(t)]).toEqual([[0, 0], [0, 0], []])
+  })
+
+  test('[T-27.04, T-27.03] another mark is not its own: whoever carries one is worth nothing', () => {
+    const t = hunting()
+    PRINTED.lastings = [...PRINTED.lastings, ...STATUSES.filter(({ slug }) => slug === 'hunters-mark')]
+    questsAfterInitiative(t.table)
+    begin(t.table, { face: lastingNamed('hunters-mark'), owner: 0, on: 3 })
+    expect(marked(t)).toEqual([1, 3])
+    t.fells(0, 3)
+    expect([t.progress(MARK), marked(t)]).toEqual([[0, 0], [1]])
+  })
+
+  test('[T-27.04] nor does it keep the Quest from marking somebody', () => {
+    const t = hunting()
+    PRINTED.lastings = [...PRINTED.lastings, ...STATUSES.filter(({ slug }) => slug === 'hunters-mark')]
+    begin(t.table, { face: lastingNamed('hunters-mark'), owner: 0, on: 3 })
+    questsAfterInitiative(t.table)
+    expect(marked(t)).toEqual([1, 3])
   })
 })

@@ -89,7 +89,7 @@ describe('respawn', () => {
     expect(t.hero(HERO)).toMatchObject({ at: spaceAt(12, 9), hp: 4 })
   })
 
-  test('[T-8.05, T-R13] allies share the portal', () => {
+  test('[T-8.05, T-R13, T-B06.2] allies share the portal', () => {
     const t = fallen()
     expect(t.hero(2).at).toBe(t.state.portals[0])
     respawn(t.table, HERO)
