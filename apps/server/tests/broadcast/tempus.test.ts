@@ -40,7 +40,9 @@ function expectNoLeak(replay: Replay, page: Page, viewer: Looker): void {
 
 /** Heroes with a hand, and those of them whose hand a page was shown. */
 function handsAt(page: Page, match: string): { held: number[]; seen: number[] } {
-  const { cards, heroes } = page.moments.get(match)?.view as unknown as TempusView
+  const moment = page.moments.get(match)
+  if (moment === undefined) throw new Error(`The page has heard nothing of match ${match}.`)
+  const { cards, heroes } = moment.view as unknown as TempusView
   const held = heroes.filter(({ hand }) => hand.length > 0)
   const seen = held.filter(({ hand }) => hand.every((card) => cards.def[card] !== UNKNOWN))
   return { held: held.map(({ id }) => id), seen: seen.map(({ id }) => id) }

@@ -104,13 +104,9 @@ describe('the head of a card', () => {
   test.each(HERO_CARDS.map((card) => [card.slug, card] as const))(
     '[T-15.07] of %s names deck, tier, what becomes of it, and what it can be played as',
     (slug, card) => {
-      const { name, facts } = CATALOG.find((one) => one.slug === slug) ?? { name: '', facts: {} }
-      expect([name, facts['deck'], facts['tier'], facts['use']]).toEqual([
-        card.name,
-        card.deck,
-        card.tier,
-        card.use,
-      ])
+      const printed = CATALOG.find((one) => one.slug === slug)
+      expect(printed?.name).toBe(card.name)
+      expect(printed?.facts).toMatchObject({ deck: card.deck, tier: card.tier, use: card.use })
       expect(USES).toContain(card.use)
       expect(types(card).includes('damage chain')).toBe(card.smite !== null)
       expect(types(card).includes('free')).toBe(card.free !== null)
