@@ -34,6 +34,62 @@ export const tempus: Game<TempusState, TempusEvent> = {
   leave: concede,
 }
 
-export type { TempusOption, TempusPrompt } from './asks.ts'
-export type { TempusEvent } from './events.ts'
-export type { TempusPosition, TempusState, TempusView } from './state.ts'
+export { CATALOG } from './content/catalog.ts'
+export type { Pool, TempusOption, TempusPrompt } from './asks.ts'
+export type { MoveKind, TempusEvent } from './events.ts'
+export type {
+  AttackFace,
+  EventCard,
+  HeroCard,
+  Line,
+  LootCard,
+  MonsterFace,
+  QuestCard,
+  ResultTable,
+  TempusCard,
+} from './faces.ts'
+export { cardOdds, monsterOdds, targetsOfCard } from './odds/card.ts'
+export { skillOdds, type SkillOdds } from './odds/skill.ts'
+export type { OddsRow, StrikeOdds } from './odds/strike.ts'
+export { areAllies, creatureOf, isHero, isMinion, isOnMap, partyOfCreature } from './rules/creatures.ts'
+export { offeredTo } from './rules/draft.ts'
+export { tokensOn } from './rules/fight/ailments.ts'
+export { drOf } from './rules/fight/damage.ts'
+export { maxHp } from './rules/fight/healing.ts'
+export { skillCardOf } from './rules/fight/skills.ts'
+export { compareInitiative } from './rules/initiative.ts'
+export { cardOf, lastingFace, monsterFace, PRINTED } from './rules/printed.ts'
+export { hasTier, workOf } from './rules/quests/progress.ts'
+export { vpOf } from './rules/score.ts'
+export {
+  MONSTER_IDS,
+  NEITHER,
+  NOBODY,
+  OFF,
+  type CreatureId,
+  type Hero,
+  type Lasting,
+  type LooseLoot,
+  type Monster,
+  type QuestState,
+  type Slot,
+  type TempusPosition,
+  type TempusState,
+  type TempusView,
+} from './state.ts'
+export {
+  AILMENTS,
+  MONSTER_INITIATIVE,
+  PARTIES,
+  PHASES,
+  SKILLS,
+  TIER_VP,
+  type Ailment,
+  type Phase,
+  type Skill,
+} from './terms.ts'
+export { sayAttack, sayReach } from './texts/attacks.ts'
+export { sayDamage } from './texts/tables.ts'
+export { happeningWords, PHASE_NAMES } from './words/moments.ts'
+export { creatureName, heroName, lastingName, partyName, type TempusFacts } from './words/names.ts'
+export { pickName } from './words/picks.ts'

@@ -2,4 +2,7 @@ import type { GameParts } from '@trialhall/table-ui'
 import { cover } from '../cover.ts'
 
 /** What pages load of Trials of Tempus when they need it. */
-export const tempusParts: GameParts = { cover }
+export const tempusParts: GameParts = {
+  cover,
+  board: async () => (await import('./index.ts')).tempusUi,
+}

@@ -61,7 +61,8 @@ export function strike(table: TempusTable, order: StrikeOrder): Strike {
   return blow
 }
 
-function newStrike(state: TempusPosition, order: StrikeOrder): Strike {
+/** An attack roll that nothing has changed yet but the Action that it is part of. */
+export function newStrike(state: TempusPosition, order: StrikeOrder): Strike {
   const { attack, act, modifier } = order
   const { type } = attack.reach
   const terms = plainTerms(modifier + attack.modifier)
@@ -91,12 +92,13 @@ function newStrike(state: TempusPosition, order: StrikeOrder): Strike {
   }
 }
 
-function tableOf({ attack, side }: Strike): ResultTable {
+/** The result table of the side that lies up. */
+export function tableOf({ attack, side }: Pick<Strike, 'attack' | 'side'>): ResultTable {
   return (attack.tables[side] ?? attack.tables[0]) as ResultTable
 }
 
 /** What lasts and what somebody has counts for the roll (T-23.04 to T-23.08). */
-function addBonuses(state: TempusPosition, blow: Strike): void {
+export function addBonuses(state: TempusPosition, blow: Strike): void {
   const { attacker, target, source, terms } = blow
   const of = { holder: attacker, strike: blow, source, skill: null }
   const against = { ...of, holder: target }
@@ -143,7 +145,7 @@ function land(table: TempusTable, blow: Strike): void {
 }
 
 /** The damage of the line, of what somebody has, and of a critical hit (T-23.10 to T-23.13). */
-function addDamage(state: TempusPosition, blow: Strike): void {
+export function addDamage(state: TempusPosition, blow: Strike): void {
   const { line, attacker, source, roll } = blow
   blow.normal = line?.normal ?? 0
   blow.piercing = line?.piercing ?? 0

@@ -1,0 +1,45 @@
+import { PHASE_NAMES, type Phase, type TempusView } from '@trialhall/game-tempus'
+import { TurnStatus, type Control } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+
+interface StatusProps {
+  readonly view: TempusView
+  readonly names: readonly string[]
+  readonly control: Control | null
+}
+
+const STEPS: readonly { readonly id: Phase; readonly label: string }[] = [
+  { id: 'draw', label: 'Draw' },
+  { id: 'event', label: 'Event' },
+  { id: 'initiative', label: 'Initiative' },
+  { id: 'turns', label: 'Turns' },
+  { id: 'end', label: 'End' },
+]
+
+/** Round, whose turn it is, and the phase of the round. */
+export function Status({ view, names, control }: StatusProps): JSX.Element {
+  const active = view.turn?.seat ?? -1
+  return (
+    <TurnStatus
+      round={`Round ${view.round}`}
+      turn={{ active, viewer: view.viewer }}
+      names={names}
+      whose={whoseTurn(view)}
+      phases={STEPS.map((step) => ({ ...step, isStop: step.id === 'turns' && hasStops(control) }))}
+      now={view.ending === null ? view.phase : null}
+      isRow
+    />
+  )
+}
+
+function hasStops(control: Control | null): boolean {
+  return control !== null && !control.isFull && control.windows.some(({ prompt }) => control.isStop(prompt))
+}
+
+/** "Your turn, 2 Actions left", "Gains acts", or the phase. */
+function whoseTurn(view: TempusView): string {
+  const { turn, viewer, phase } = view
+  if (turn === null) return PHASE_NAMES[phase]
+  const actions = `${turn.actions} ${turn.actions === 1 ? 'Action' : 'Actions'} left`
+  return turn.seat === viewer ? `Your turn, ${actions}` : actions
+}

@@ -1,0 +1,40 @@
+import { isHero, type TempusEvent } from '@trialhall/game-tempus'
+import type { Seat } from '@trialhall/kernel'
+import type { ResponseWindow } from '@trialhall/table-ui'
+
+/** The windows that are passed by themselves where passing is all there is. */
+export const WINDOWS: readonly ResponseWindow[] = [
+  { prompt: 'window:phase', label: 'When a phase begins' },
+  { prompt: 'window:initiative', label: 'When initiatives are rolled' },
+  { prompt: 'window:turn-start', label: 'When a turn begins' },
+  { prompt: 'window:turn', label: 'Between two Actions' },
+  { prompt: 'window:spell', label: 'When a Spell is played' },
+  { prompt: 'window:declared', label: 'When an attack is declared' },
+  { prompt: 'rolled', label: 'When a die lies there' },
+  { prompt: 'window:hit', label: 'When an attack hits' },
+  { prompt: 'window:damage', label: 'Before other damage is taken' },
+  { prompt: 'window:missed', label: 'When an attack misses' },
+  { prompt: 'window:falling', label: 'When somebody would be defeated' },
+  { prompt: 'window:hurt', label: 'When somebody has taken damage' },
+  { prompt: 'window:attacked', label: 'When an attack is finished' },
+  { prompt: 'window:skill', label: 'Before a skill is tried' },
+  { prompt: 'window:turn-end', label: 'When a turn ends' },
+]
+
+/** What makes somebody who lets windows pass look up: a new round, the own turn, and whatever strikes the own Hero. */
+export function isAlarm(event: TempusEvent, viewer: Seat): boolean {
+  switch (event.type) {
+    case 'roundBegan':
+      return true
+    case 'turnBegan':
+      return event.creature === viewer
+    case 'attacked':
+      return event.target === viewer
+    case 'hurt':
+    case 'felled':
+    case 'afflicted':
+      return isHero(event.creature) && event.creature === viewer
+    default:
+      return false
+  }
+}

@@ -1,0 +1,69 @@
+import { OFF, type Ailment, type TempusView } from '@trialhall/game-tempus'
+import { learn } from '@trialhall/table-ui'
+import { spent, withCreature } from '../changes.ts'
+import { STILL, type SomeBeats, type Told } from './kit.ts'
+
+const NO_TOKENS = { burn: 0, poison: 0, root: 0 } as const
+
+/** Attacks, rolls, damage, healing, Ailments and what lasts. */
+export const BEATS_OF_FIGHTS: SomeBeats<
+  | 'attacked'
+  | 'rolled'
+  | 'rerolled'
+  | 'missed'
+  | 'hit'
+  | 'hurt'
+  | 'unharmed'
+  | 'healed'
+  | 'afflicted'
+  | 'relieved'
+  | 'dazed'
+  | 'lastingBegan'
+  | 'lastingEnded'
+  | 'felled'
+> = {
+  attacked: { ms: 400, show: STILL },
+  rolled: { ms: 760, show: STILL },
+  rerolled: { ms: 520, show: STILL },
+  missed: { ms: 500, show: STILL },
+  hit: { ms: ({ isCritical }) => (isCritical ? 560 : 320), show: STILL },
+  hurt: { ms: 500, show: (view, { event }) => withCreature(view, event.creature, () => ({ hp: event.hp })) },
+  unharmed: { ms: 320, show: STILL },
+  healed: {
+    ms: 500,
+    show: (view, { event }) => withCreature(view, event.creature, () => ({ hp: event.hp })),
+  },
+  afflicted: { ms: 360, show: (view, { event }) => afflicted(view, event) },
+  relieved: { ms: 320, show: (view, { event }) => relieved(view, event) },
+  dazed: {
+    ms: 360,
+    show: (view, { event, known }) => spent(learn(view, known), event.creature, event.cards),
+  },
+  lastingBegan: { ms: 420, show: STILL },
+  lastingEnded: { ms: 320, show: STILL },
+  felled: {
+    ms: 900,
+    show: (view, { event }) => withCreature(view, event.creature, () => ({ at: OFF, hp: 0, ailments: null })),
+  },
+}
+
+function afflicted(view: TempusView, { creature, ailment, tokens, giver }: Told<'afflicted'>): TempusView {
+  return withCreature(view, creature, ({ ailments }) => ({
+    ailments: (ailments ?? [NO_TOKENS, NO_TOKENS, NO_TOKENS]).map((own, at) =>
+      at === giver ? { ...own, [ailment]: own[ailment] + tokens } : own,
+    ),
+    lastGiver: giver,
+  }))
+}
+
+/** The last token of an Ailment has gone. */
+function relieved(
+  view: TempusView,
+  { creature, ailment }: { creature: number; ailment: Ailment },
+): TempusView {
+  return withCreature(view, creature, ({ ailments }) => {
+    const left = ailments?.map((own) => ({ ...own, [ailment]: 0 })) ?? []
+    const isEmpty = left.every(({ burn, poison, root }) => burn + poison + root === 0)
+    return { ailments: isEmpty ? null : left }
+  })
+}

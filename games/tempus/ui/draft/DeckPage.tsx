@@ -1,0 +1,77 @@
+import { CATALOG, PRINTED, type Pool, type TempusView } from '@trialhall/game-tempus'
+import type { CardFace } from '@trialhall/kernel'
+import type { GlossaryTerm } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { GameCard } from '../GameCard.tsx'
+import styles from './DeckPage.module.css'
+import { bannersOf } from './pools.ts'
+
+interface DeckPageProps {
+  readonly view: TempusView
+  readonly pool: Pool
+  readonly index: number
+  readonly glossary: readonly GlossaryTerm[]
+}
+
+const TIER_TITLES = {
+  primary: 'Primaries',
+  '1': 'Draw Deck',
+  '2': 'Tier 2, from the first cycle on',
+} as const
+
+/** All cards that something brings, to be read before it is taken. */
+export function DeckPage({ view, pool, index, glossary }: DeckPageProps): JSX.Element | null {
+  const banner = bannersOf(view, pool)[index]
+  if (banner === undefined) return null
+  const faces = CATALOG.filter(({ facts }) => facts?.['deck'] === banner.slug)
+  const interaction = pool === 'class' ? PRINTED.classes[index]?.interaction : undefined
+  return (
+    <section
+      className={styles.page}
+      aria-label={`The cards of ${banner.name}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that
+      tabIndex={0}
+    >
+      <h3>
+        {banner.name} <small>{banner.about}</small>
+      </h3>
+      {interaction && (
+        <p className={styles.interaction}>
+          <b>{interaction.name}</b> {`Interaction, for a card of the hand: ${interaction.deed.says}.`}
+        </p>
+      )}
+      <div className={styles.tiers}>
+        {(['primary', '1', '2'] as const).map((tier) => (
+          <Tier key={tier} title={TIER_TITLES[tier]} faces={ofTier(faces, tier)} glossary={glossary} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface TierProps {
+  readonly title: string
+  readonly faces: readonly CardFace[]
+  readonly glossary: readonly GlossaryTerm[]
+}
+
+function Tier({ title, faces, glossary }: TierProps): JSX.Element | null {
+  if (faces.length === 0) return null
+  return (
+    <div className={styles.tier}>
+      <h4>{title}</h4>
+      <ul>
+        {faces.map((face) => (
+          <li key={face.slug}>
+            <GameCard face={face} size="hand" glossary={glossary} />
+            {face.copies > 1 && <small>{`${face.copies} copies`}</small>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ofTier(faces: readonly CardFace[], tier: string): readonly CardFace[] {
+  return faces.filter(({ facts }) => String(facts?.['tier']) === tier)
+}

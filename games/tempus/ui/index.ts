@@ -1,0 +1,21 @@
+import type { GameUi } from '@trialhall/table-ui'
+import { Board } from './board/Board.tsx'
+import { WINDOWS } from './board/windows.ts'
+import { GameCard } from './GameCard.tsx'
+import { GROUPS } from './groups.ts'
+import { progressOf } from './progress.ts'
+
+/** Everything a page needs to show Trials of Tempus. */
+export const tempusUi: GameUi = {
+  gameId: 'tempus',
+  Board,
+  Card: GameCard,
+  groups: GROUPS,
+  progress: progressOf,
+  windows: WINDOWS,
+}
+
+export { Board } from './board/Board.tsx'
+export { GameCard } from './GameCard.tsx'
+export { lookOf } from './looks.ts'
+export { refOf } from './refs.ts'

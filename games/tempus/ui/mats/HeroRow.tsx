@@ -1,0 +1,65 @@
+import { drOf, heroName, maxHp, OFF, PRINTED, type Hero, type TempusView } from '@trialhall/game-tempus'
+import { EntityButton, Glyph } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { boardShape } from '../looks.ts'
+import { creatureRef } from '../refs.ts'
+import { Chips } from './Chips.tsx'
+import styles from './HeroRow.module.css'
+import { HpBar } from './HpBar.tsx'
+import { sayPiles, sayStatuses, statusesOf } from './statuses.ts'
+import { sideOf, Token } from './Token.tsx'
+
+interface HeroRowProps {
+  readonly view: TempusView
+  readonly hero: Hero
+  /** Who plays it. */
+  readonly player: string
+}
+
+/** A Hero in one line: HP, DR, cards, Loot, and what is on it. */
+export function HeroRow({ view, hero, player }: HeroRowProps): JSX.Element {
+  const { id, hp, hand, deck, loot, at } = hero
+  const statuses = statusesOf(view, id)
+  const isActive = view.turn?.seat === id
+  return (
+    <EntityButton of={creatureRef(id)} label={sayHero(view, hero, player)} className={styles.row}>
+      <Token view={view} id={id} isFaint={at === OFF} />
+      <span className={styles.who} data-side={sideOf(view, id)} data-active={isActive ? '' : undefined}>
+        <b>{heroName(view, id)}</b>
+        <small>{player}</small>
+      </span>
+      {at === OFF ? <span className={styles.away}>defeated</span> : <HpBar hp={hp} most={maxHp(view, id)} />}
+      <span className={styles.counts}>
+        <Count glyph="dr" value={drOf(view, id)} />
+        <Count glyph="hand" value={hand.length} />
+        <Count glyph="deck" value={deck.length} />
+        <Count glyph="loot" value={loot.length} />
+      </span>
+      <Chips statuses={statuses} />
+    </EntityButton>
+  )
+}
+
+interface CountProps {
+  readonly glyph: 'dr' | 'hand' | 'deck' | 'loot'
+  readonly value: number
+}
+
+function Count({ glyph, value }: CountProps): JSX.Element {
+  return (
+    <span>
+      <Glyph shape={boardShape(glyph)} />
+      {value}
+    </span>
+  )
+}
+
+/** All that the row shows, as a sentence. */
+export function sayHero(view: TempusView, hero: Hero, player: string): string {
+  const { id, hp, hand, deck, loot, at, heroClass } = hero
+  const name = PRINTED.classes[heroClass]?.name ?? ''
+  const side = sideOf(view, id) === 'own' ? 'your party' : 'rivals'
+  const body = at === OFF ? 'off the map' : `${hp} of ${maxHp(view, id)} HP, DR ${drOf(view, id)}`
+  const on = sayStatuses(statusesOf(view, id))
+  return `${heroName(view, id)}, ${name} of ${side}, played by ${player}: ${body}; ${sayPiles(hand.length, deck.length, loot.length)}${on === '' ? '' : `; ${on}`}.`
+}

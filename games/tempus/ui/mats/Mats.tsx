@@ -1,0 +1,34 @@
+import type { TempusView } from '@trialhall/game-tempus'
+import type { JSX } from 'react'
+import { HeroRow } from './HeroRow.tsx'
+import styles from './Mats.module.css'
+import { OwnMat } from './OwnMat.tsx'
+import { sideOf } from './Token.tsx'
+
+interface MatsProps {
+  readonly view: TempusView
+  readonly names: readonly string[]
+}
+
+/** The viewer's Hero in full, then its allies, then the rivals. */
+export function Mats({ view, names }: MatsProps): JSX.Element {
+  const { viewer, heroes } = view
+  const own = viewer === null ? undefined : heroes[viewer]
+  const others = heroes
+    .filter((hero) => hero !== own)
+    .toSorted(
+      (a, b) => Number(sideOf(view, a.id) !== 'own') - Number(sideOf(view, b.id) !== 'own') || a.id - b.id,
+    )
+  return (
+    <div className={styles.mats}>
+      {own && <OwnMat view={view} hero={own} player={names[own.id] ?? ''} />}
+      <ul className={styles.others} aria-label="Other Heroes">
+        {others.map((hero) => (
+          <li key={hero.id}>
+            <HeroRow view={view} hero={hero} player={names[hero.id] ?? ''} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

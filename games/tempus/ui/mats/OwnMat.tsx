@@ -1,0 +1,110 @@
+import {
+  drOf,
+  heroName,
+  maxHp,
+  OFF,
+  PRINTED,
+  sayReach,
+  type Hero,
+  type HeroCard,
+  type TempusView,
+} from '@trialhall/game-tempus'
+import type { CardId } from '@trialhall/kernel'
+import { counted } from '@trialhall/kernel/wording'
+import { EntityButton, Glyph } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { resultOf } from '../cards/ResultTable.tsx'
+import { boardShape, printedIn, shapeOf } from '../looks.ts'
+import { Chips } from './Chips.tsx'
+import { HpBar } from './HpBar.tsx'
+import styles from './OwnMat.module.css'
+import { sayHero } from './HeroRow.tsx'
+import { statusesOf } from './statuses.ts'
+import { Token } from './Token.tsx'
+import { creatureRef } from '../refs.ts'
+
+interface OwnMatProps {
+  readonly view: TempusView
+  readonly hero: Hero
+  readonly player: string
+}
+
+/** The viewer's Hero: HP and DR, Primaries on the side that lies up, Loot, what is in play, and its piles. */
+export function OwnMat({ view, hero, player }: OwnMatProps): JSX.Element {
+  const { id, hp, at, primaries, ongoing, loot, deck, discard, heroClass, subclass } = hero
+  const names = [PRINTED.classes[heroClass]?.name, PRINTED.subclasses[subclass]?.name]
+  return (
+    <section className={styles.mat} aria-label="Your Hero" data-part="mat">
+      <EntityButton of={creatureRef(id)} label={sayHero(view, hero, player)} className={styles.head}>
+        <Token view={view} id={id} isFaint={at === OFF} />
+        <span className={styles.who}>
+          <b>{heroName(view, id)}</b>
+          <small>{names.filter((name) => name !== undefined).join(', ')}</small>
+        </span>
+        <span className={styles.dr}>
+          <Glyph shape={boardShape('dr')} />
+          <small>DR</small> {drOf(view, id)}
+        </span>
+        <HpBar hp={hp} most={maxHp(view, id)} />
+      </EntityButton>
+      <Chips statuses={statusesOf(view, id)} />
+      <ul className={styles.cards} aria-label="Primaries">
+        {primaries.map((card) => (
+          <li key={card}>
+            <Line view={view} hero={hero} card={card} />
+          </li>
+        ))}
+      </ul>
+      {loot.length + ongoing.length > 0 && (
+        <ul className={styles.cards} aria-label="Loot and cards in play">
+          {[...ongoing, ...loot].map((card) => (
+            <li key={card}>
+              <Line view={view} hero={hero} card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.piles}>{`Deck ${deck.length} · Discard ${counted(discard.length, 'card')}`}</p>
+    </section>
+  )
+}
+
+interface LineProps {
+  readonly view: TempusView
+  readonly hero: Hero
+  readonly card: CardId
+}
+
+function Line({ view, hero, card }: LineProps): JSX.Element | null {
+  const face = printedIn(view, card)
+  if (face === null) return null
+  const isFlipped = hero.flipped.includes(card)
+  const isUsed = hero.usedThisRound.includes(card)
+  const about = face.kind === 'hero' ? aboutCard(face, isFlipped ? 1 : 0) : face.kind === 'loot' ? 'Loot' : ''
+  const side =
+    face.kind === 'hero' && (face.action?.attack?.tables.length ?? 0) > 1 ? (isFlipped ? ' II' : ' I') : ''
+  return (
+    <EntityButton
+      of={{ kind: 'card', id: card }}
+      label={`${face.name}${side}. ${about}${isUsed ? '. Used in this round' : ''}`}
+      className={styles.line}
+      flies={`card:${card}`}
+    >
+      <Glyph shape={shapeOf(face)} />
+      <b data-used={isUsed ? '' : undefined}>{`${face.name}${side}`}</b>
+      <small>{about}</small>
+    </EntityButton>
+  )
+}
+
+/** "melee · 5 / 9", "Move 5", "A 7 · K 13 · S 10": what a Primary is for, in a few signs. */
+function aboutCard({ action, use }: HeroCard, side: number): string {
+  if (action === null) return use === 'primary' ? '' : 'in play'
+  const { attack, spaces, skills } = action
+  if (skills !== null) return `A ${skills.athletics} · K ${skills.knowledge} · S ${skills.savvy}`
+  if (attack !== null) {
+    const lines = (attack.tables[side] ?? attack.tables[0] ?? []).filter(({ isHit }) => isHit)
+    return `${sayReach(attack.reach)} · ${lines.map((line) => resultOf({ ...line, riders: [] })).join(' / ')}`
+  }
+  return spaces > 0 ? `Move ${spaces}` : ''
+}

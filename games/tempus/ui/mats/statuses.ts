@@ -1,0 +1,73 @@
+import {
+  AILMENTS,
+  lastingFace,
+  tokensOn,
+  type CreatureId,
+  type Lasting,
+  type TempusView,
+} from '@trialhall/game-tempus'
+import { capital, counted } from '@trialhall/kernel/wording'
+
+/** Something that a creature suffers or enjoys, as a chip shows it. */
+export interface Status {
+  readonly key: string
+  readonly kind: 'burn' | 'poison' | 'root' | 'lasting'
+  readonly name: string
+  /** Tokens, charges or rings; 0 where they are not counted. */
+  readonly count: number
+  /** What it does, and how long. */
+  readonly says: string
+}
+
+const AILMENT_WORDS = {
+  burn: 'Damage for each token in its turn.',
+  poison: 'Damage for each token in its turn, until it is healed.',
+  root: 'It plays no Move Actions.',
+} as const
+
+/** Ailments of a creature, then what lasts on it. */
+export function statusesOf(view: TempusView, id: CreatureId): readonly Status[] {
+  const ailments = AILMENTS.flatMap((kind): Status[] => {
+    const count = tokensOn(view, id, kind)
+    return count === 0 ? [] : [{ key: kind, kind, name: capital(kind), count, says: AILMENT_WORDS[kind] }]
+  })
+  const lasting = view.lastings.filter(({ on }) => on === id).map(lastingStatus)
+  return [...ailments, ...lasting]
+}
+
+function lastingStatus({ id, face, count }: Lasting): Status {
+  const { name, says, ends } = lastingFace(face)
+  return {
+    key: `lasting ${id}`,
+    kind: 'lasting',
+    name,
+    count: count > 1 ? count : 0,
+    says: `${says} ${untilWords(ends)}`.trim(),
+  }
+}
+
+const UNTIL = {
+  turn: 'Until the end of this turn.',
+  'owner-turn-start': 'Until its maker’s next turn begins.',
+  'owner-turn-end': 'Until its maker’s turn ends.',
+  'bearer-turn-end': 'Until its bearer’s turn ends.',
+  round: 'Until the end of the round.',
+  'second-owner-turn-start': 'Until its maker’s second turn from now begins.',
+  'third-owner-turn-end': 'Until its maker’s third turn from now ends.',
+  play: '',
+} as const
+
+/** When something lasting ends, as a sentence; '' where its card or its own words say so. */
+export function untilWords(ends: keyof typeof UNTIL): string {
+  return UNTIL[ends]
+}
+
+/** "Burn 2, Held": all of them in words. */
+export function sayStatuses(statuses: readonly Status[]): string {
+  return statuses.map(({ name, count }) => (count > 0 ? `${name} ${count}` : name)).join(', ')
+}
+
+/** "3 cards in hand, 5 in the deck": the counts of a Hero in words. */
+export function sayPiles(hand: number, deck: number, loot: number): string {
+  return `${counted(hand, 'card')} in hand, ${deck} in the deck, ${loot} Loot`
+}

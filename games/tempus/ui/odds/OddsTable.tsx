@@ -1,0 +1,107 @@
+import { creatureName, isMinion, PRINTED, type OddsRow, type TempusView } from '@trialhall/game-tempus'
+import { UNKNOWN } from '@trialhall/kernel'
+import type { CSSProperties, JSX } from 'react'
+import type { Forecast } from './forecast.ts'
+import styles from './OddsTable.module.css'
+import { mean, percent, signed } from './words.ts'
+
+/** The result table of an attack against one target: the faces of the die, what each does after DR, and how likely it is. */
+export function OddsTable({
+  view,
+  forecast,
+}: {
+  readonly view: TempusView
+  readonly forecast: Forecast
+}): JSX.Element {
+  const { card, attacker, target, odds, others } = forecast
+  const name = card === null ? creatureName(view, attacker) : nameOf(view, card)
+  const isSmall = isMinion(view, target)
+  return (
+    <section
+      className={styles.odds}
+      aria-label={`Odds of ${name} on ${creatureName(view, target)}`}
+      data-part="odds"
+    >
+      <p className={styles.head}>
+        <b>{name}</b> on <b>{creatureName(view, target)}</b>
+        {others > 0 && <small> or {others === 1 ? 'another' : `${others} others`}</small>}
+      </p>
+      <p className={styles.terms}>{termsOf(forecast, isSmall)}</p>
+      <table className={styles.table}>
+        <thead className={styles.unseen}>
+          <tr>
+            <th>die</th>
+            <th>result</th>
+            <th>chance</th>
+          </tr>
+        </thead>
+        <tbody>
+          {odds.rows.map((row) => (
+            <Row key={row.first} row={row} isSmall={isSmall} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.sum}>
+        <span>
+          hit <b>{percent(odds.hit)}</b>
+        </span>
+        {!isSmall && (
+          <span>
+            on average <b>−{mean(odds.mean)} HP</b>
+          </span>
+        )}
+        {odds.fells > 0 && (
+          <span>
+            defeat <b>{percent(odds.fells)}</b>
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Row({ row, isSmall }: { readonly row: OddsRow; readonly isSmall: boolean }): JSX.Element {
+  const { first, last, chance, line, fells } = row
+  return (
+    <tr data-hit={line.isHit ? '' : undefined} data-fells={fells ? '' : undefined}>
+      <td>{first === last ? first : `${first}–${last}`}</td>
+      <td>
+        {sayResult(row, isSmall)}
+        <i className={styles.bar} style={{ '--part': chance } as CSSProperties} />
+      </td>
+      <td>{percent(chance)}</td>
+    </tr>
+  )
+}
+
+/** "7 + 3 piercing → 8, Push 1": what is dealt, what DR leaves, and what else happens. */
+function sayResult({ line, normal, piercing, damage, isCritical, fells }: OddsRow, isSmall: boolean): string {
+  if (!line.isHit) return 'miss'
+  const dealt = [normal > 0 || piercing === 0 ? `${normal}` : '', piercing > 0 ? `${piercing} piercing` : '']
+  const raw = dealt.filter((part) => part !== '').join(' + ')
+  const after = isSmall
+    ? fells
+      ? ' → defeated'
+      : ' → Wounded'
+    : damage === normal + piercing
+      ? ''
+      : ` → ${damage}`
+  const base = normal + piercing === 0 ? [] : [`${isCritical ? 'critical ' : ''}${raw}${after}`]
+  return [...base, ...line.riders.map(({ says }) => says)].join(', ')
+}
+
+function termsOf({ odds: { terms, criticalAt, dr } }: Forecast, isSmall: boolean): string {
+  const parts = [
+    terms.modifier === 0 ? '' : `${signed(terms.modifier)} on the die`,
+    terms.advantage ? 'advantage' : '',
+    terms.disadvantage ? 'disadvantage' : '',
+    criticalAt < 20 ? `critical from ${criticalAt}` : '',
+    isSmall ? '' : `DR ${dr}`,
+    'before Chains',
+  ]
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
+function nameOf({ cards }: TempusView, card: number): string {
+  return PRINTED.cards[cards.def[card] ?? UNKNOWN]?.name ?? 'The attack'
+}

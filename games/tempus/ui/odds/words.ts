@@ -1,0 +1,37 @@
+import type { SkillOdds, StrikeOdds } from '@trialhall/game-tempus'
+
+/** "70 %". A chance that is not certain is never said to be, and one that there is never 0. */
+export function percent(chance: number): string {
+  if (chance <= 0) return '0 %'
+  if (chance >= 1) return '100 %'
+  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))} %`
+}
+
+/** "2.9": HP on average. */
+export function mean(hp: number): string {
+  return hp.toFixed(1).replace(/\.0$/u, '')
+}
+
+/** "70 %, −2.9 HP" or "70 %, falls 30 %": an attack in a few signs. Of a Minion only its defeat counts. */
+export function sayOdds({ hit, mean: hp, fells }: StrikeOdds, isMinion: boolean): readonly [string, string] {
+  if (isMinion) return [percent(hit), `defeat ${percent(fells)}`]
+  return [percent(hit), fells > 0 ? `−${mean(hp)} HP, defeat ${percent(fells)}` : `−${mean(hp)} HP`]
+}
+
+/** "55 %, 13 or more". */
+export function saySkill({
+  chance,
+  needed,
+  modifier,
+  advantage,
+  disadvantage,
+}: SkillOdds): readonly [string, string] {
+  const added = modifier === 0 ? '' : `, ${signed(modifier)}`
+  const dice = advantage === disadvantage ? '' : advantage ? ', two dice' : ', the lower of two dice'
+  return [percent(chance), `${needed} or more${added}${dice}`]
+}
+
+/** "+2", "−1". */
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : `+${number}`
+}

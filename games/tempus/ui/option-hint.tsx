@@ -1,0 +1,62 @@
+import {
+  isMinion,
+  PRINTED,
+  skillOdds,
+  type TempusOption,
+  type TempusPrompt,
+  type TempusView,
+} from '@trialhall/game-tempus'
+import { UNKNOWN } from '@trialhall/kernel'
+import type { JSX } from 'react'
+import { forecastOf } from './odds/forecast.ts'
+import { sayOdds, saySkill } from './odds/words.ts'
+import styles from './option-hint.module.css'
+import { passWords } from './pass-words.ts'
+
+/** What stands beside a choice of the prompt: its odds, its spaces, or what comes of passing. */
+export function optionHint(
+  about: unknown,
+  view: TempusView,
+  { prompt }: { readonly prompt: unknown },
+): JSX.Element | null {
+  const said = sayHint(about as TempusOption, view, prompt as TempusPrompt)
+  if (said === null) return null
+  const [main, rest] = said
+  return (
+    <span className={styles.hint}>
+      <b>{main}</b>
+      {rest !== '' && <span> {rest}</span>}
+    </span>
+  )
+}
+
+/** The same in words: what is most worth to know, and the rest. */
+export function sayHint(
+  option: TempusOption,
+  view: TempusView,
+  prompt: TempusPrompt,
+): readonly [string, string] | null {
+  const seat = view.viewer ?? view.turn?.seat ?? 0
+  switch (option.do) {
+    case 'act':
+    case 'creature': {
+      const forecast = forecastOf({ view, prompt, seat }, option)
+      if (forecast !== null) return sayOdds(forecast.odds, isMinion(view, forecast.target))
+      return option.do === 'act' ? spacesOf(view, option.card) : null
+    }
+    case 'skill':
+      return saySkill(skillOdds(view, { seat, skill: option.skill }))
+    case 'pass':
+      return passWords(prompt)
+    case 'end-turn':
+      return prompt.type === 'turn' && prompt.actions > 0 ? ['', `${prompt.actions} left unused`] : null
+    default:
+      return null
+  }
+}
+
+function spacesOf(view: TempusView, card: number): readonly [string, string] | null {
+  const face = PRINTED.cards[view.cards.def[card] ?? UNKNOWN]
+  const spaces = face !== undefined && 'action' in face ? (face.action?.spaces ?? 0) : 0
+  return spaces > 0 ? [`${spaces}`, 'spaces'] : null
+}

@@ -1,0 +1,53 @@
+import { lastingFace, NOBODY, type TempusView } from '@trialhall/game-tempus'
+import type { CardId } from '@trialhall/kernel'
+import { EntityButton, Glyph } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { boardShape, printedIn, shapeOf } from '../looks.ts'
+import { untilWords } from '../mats/statuses.ts'
+import styles from './InPlay.module.css'
+
+const LASTS = { instant: 'now', round: 'this round', game: 'stays' } as const
+
+/** Events in play, and what lasts on the map or for a party, each with how long. */
+export function InPlay({ view }: { readonly view: TempusView }): JSX.Element | null {
+  const free = view.lastings.filter(({ on }) => on === NOBODY)
+  if (view.events.length + free.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label="Events and what lasts" data-part="events">
+      {view.events.map((card) => (
+        <li key={`event ${card}`}>
+          <EventLine view={view} card={card} />
+        </li>
+      ))}
+      {free.map((lasting) => {
+        const { name, ends, says } = lastingFace(lasting.face)
+        const left = lasting.count > 1 ? `×${lasting.count}` : untilWords(ends).replace(/^Until |\.$/gu, '')
+        return (
+          <li key={`lasting ${lasting.id}`} className={styles.line} title={says}>
+            <Glyph shape={boardShape('ongoing')} />
+            <b>{name}</b>
+            <small>{left}</small>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function EventLine({ view, card }: { readonly view: TempusView; readonly card: CardId }): JSX.Element | null {
+  const face = printedIn(view, card)
+  if (face?.kind !== 'event') return null
+  const due = view.appointments.find((one) => one.card === card)
+  const when = due === undefined ? LASTS[face.lasts] : `acts on ${due.initiative}`
+  return (
+    <EntityButton
+      of={{ kind: 'card', id: card }}
+      label={`Event ${face.name}, ${when}`}
+      className={styles.line}
+    >
+      <Glyph shape={shapeOf(face)} />
+      <b>{face.name}</b>
+      <small>{when}</small>
+    </EntityButton>
+  )
+}

@@ -1,0 +1,37 @@
+import { PARTIES, vpOf, type TempusView } from '@trialhall/game-tempus'
+import { Unseen } from '@trialhall/table-ui'
+import type { CSSProperties, JSX } from 'react'
+import { ownParty } from '../board/play.ts'
+import styles from './VpTrack.module.css'
+
+/** Victory Points of both parties, and where the Guardian comes. */
+export function VpTrack({ view }: { readonly view: TempusView }): JSX.Element {
+  const own = ownParty(view)
+  const goal = view.settings.guardianAt
+  const points = [vpOf(view, own), vpOf(view, 1 - own)] as const
+  const most = Math.max(goal + 2, ...points)
+  const at = (vp: number): CSSProperties => ({ '--at': vp / most }) as CSSProperties
+  const guardian = view.hasGuardian ? 'The Guardian is here' : `Guardian at ${goal} VP`
+  return (
+    <section className={styles.vp} aria-label="Victory Points" data-part="vp">
+      <p className={styles.sums}>
+        <b data-side="own">
+          {view.viewer === null ? PARTIES[own as 0 | 1] : 'Your party'} <span>{points[0]}</span>
+        </b>
+        <small>{guardian}</small>
+        <b data-side="enemy">
+          <span>{points[1]}</span> {view.viewer === null ? PARTIES[(1 - own) as 0 | 1] : 'Rivals'}
+        </b>
+        <Unseen>Victory Points</Unseen>
+      </p>
+      <span className={styles.rail} aria-hidden="true">
+        {Array.from({ length: most + 1 }, (_, vp) => (
+          <i key={vp} style={at(vp)} data-five={vp % 5 === 0 ? '' : undefined} />
+        ))}
+        <span className={styles.guardian} style={at(goal)} data-here={view.hasGuardian ? '' : undefined} />
+        <span className={styles.drop} data-side="enemy" style={at(points[1])} />
+        <span className={styles.drop} data-side="own" style={at(points[0])} />
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import {
+  CATALOG,
+  creatureName,
+  creatureOf,
+  drOf,
+  isHero,
+  isMinion,
+  maxHp,
+  OFF,
+  PRINTED,
+  type CreatureId,
+  type TempusView,
+} from '@trialhall/game-tempus'
+import { UNKNOWN, type CardFace, type CardId, type Ref } from '@trialhall/kernel'
+import { CardFrame, CardPreview, type GlossaryTerm } from '@trialhall/table-ui'
+import type { JSX, ReactNode } from 'react'
+import { CardBody } from './cards/CardBody.tsx'
+import { facedBy, lookOf } from './looks.ts'
+import { statusesOf } from './mats/statuses.ts'
+import styles from './tip.module.css'
+
+type Glossary = readonly GlossaryTerm[]
+
+const FACES: ReadonlyMap<string, CardFace> = new Map(CATALOG.map((face) => [face.slug, face]))
+
+/** What is shown of a thing that is pointed at. */
+export function tipOf({ kind, id }: Ref, view: TempusView, glossary: Glossary): ReactNode {
+  switch (kind) {
+    case 'card':
+      return cardTip(view, Number(id) as CardId, glossary)
+    case 'seat':
+    case 'creature':
+      return creatureTip(view, Number(id), glossary)
+    default:
+      return null
+  }
+}
+
+function cardTip(view: TempusView, card: CardId, glossary: Glossary): ReactNode {
+  const def = view.cards.def[card] ?? UNKNOWN
+  const face = CATALOG[def]
+  if (def === UNKNOWN || face === undefined)
+    return <p className={styles.words}>A card that you have not seen.</p>
+  return <CardTip face={face} glossary={glossary} />
+}
+
+/** A card as in the gallery, so that its tables can be read; its words for screen readers and the glossary stand with it. */
+function CardTip({ face, glossary }: { readonly face: CardFace; readonly glossary: Glossary }): JSX.Element {
+  const card = facedBy(face.slug)
+  const hasTable = card.kind === 'monster' || ('action' in card && card.action?.attack)
+  if (!hasTable) return <CardPreview look={lookOf(face)} glossary={glossary} />
+  return (
+    <span className={styles.card}>
+      <CardFrame
+        look={lookOf(face)}
+        size="full"
+        instead={<CardBody card={card} text={face.text} glossary={glossary} />}
+      />
+    </span>
+  )
+}
+
+function creatureTip(view: TempusView, id: CreatureId, glossary: Glossary): ReactNode {
+  if (isHero(id) && view.heroes[id] === undefined) return null
+  const statuses = statusesOf(view, id)
+  const kind = isHero(id) ? -1 : (view.monsters.find((one) => one.id === id)?.kind ?? -1)
+  const face = FACES.get(PRINTED.monsters[kind]?.slug ?? '')
+  return (
+    <div className={styles.tip}>
+      <p className={styles.words}>
+        <b>{creatureName(view, id)}</b>
+        <small>{lineOf(view, id)}</small>
+      </p>
+      {statuses.length > 0 && (
+        <dl className={styles.statuses}>
+          {statuses.map(({ key, name, count, says }) => (
+            <div key={key}>
+              <dt>{count > 0 ? `${name} ${count}` : name}</dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isHero(id) && <HeroLines view={view} id={id} />}
+      {face && <CardTip face={face} glossary={glossary} />}
+    </div>
+  )
+}
+
+function lineOf(view: TempusView, id: CreatureId): string {
+  const { hp, at } = creatureOf(view, id)
+  if (at === OFF) return 'off the map'
+  if (isMinion(view, id)) return hp === 1 ? 'Minion, Wounded' : 'Minion'
+  const dr = `${hp} of ${maxHp(view, id)} HP, DR ${drOf(view, id)}`
+  const hero = view.heroes[id]
+  if (!isHero(id) || hero === undefined) return dr
+  const names = [PRINTED.classes[hero.heroClass]?.name, PRINTED.subclasses[hero.subclass]?.name]
+  return `${names.filter((name) => name !== undefined).join(', ')}: ${dr}`
+}
+
+/** What lies open of a Hero: its Primaries, Loot and cards in play by name, and what it has discarded. */
+function HeroLines({ view, id }: { readonly view: TempusView; readonly id: number }): JSX.Element | null {
+  const hero = view.heroes[id]
+  if (hero === undefined) return null
+  const namesOf = (cards: readonly CardId[]): string =>
+    cards.map((card) => PRINTED.cards[view.cards.def[card] ?? UNKNOWN]?.name ?? 'a card').join(', ')
+  const lines = [
+    ['Primaries', namesOf(hero.primaries)],
+    ['In play', namesOf(hero.ongoing)],
+    ['Loot', namesOf(hero.loot)],
+    ['Discarded', namesOf(hero.discard)],
+  ] as const
+  return (
+    <dl className={styles.statuses}>
+      {lines.map(([title, names]) =>
+        names === '' ? null : (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{names}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  compareInitiative,
+  creatureOf,
+  creatureName,
+  isOnMap,
+  MONSTER_INITIATIVE,
+  OFF,
+  PRINTED,
+  type CreatureId,
+  type Slot,
+  type TempusView,
+} from '@trialhall/game-tempus'
+import type { CardId } from '@trialhall/kernel'
+
+/** Where in its round a turn is. */
+export type SlotState = 'done' | 'now' | 'next' | 'later'
+
+/** A place on the initiative track. */
+export interface TrackSlot {
+  readonly key: string
+  readonly name: string
+  readonly initiative: number
+  readonly state: SlotState
+  /** Who acts, the first of several Monsters; null for an Event. */
+  readonly creature: CreatureId | null
+  /** The Event whose moment it is; null for creatures. */
+  readonly card: CardId | null
+  /** How many Monsters of a kind act there one after the other. */
+  readonly count: number
+}
+
+type Draft = Omit<TrackSlot, 'state'>
+
+/** All turns of the round: those that are over, the one that goes on, and those to come in their order. */
+export function slotsOf(view: TempusView): readonly TrackSlot[] {
+  if (view.phase !== 'turns')
+    return view.heroes
+      .toSorted(compareInitiative)
+      .map(({ id }): TrackSlot => ({ ...heroSlot(view, id), state: 'later' }))
+  const now = view.turn?.seat ?? null
+  const done = view.heroes
+    .filter(({ id, hasActed }) => hasActed && id !== now)
+    .toSorted(compareInitiative)
+    .map(({ id }): TrackSlot => ({ ...heroSlot(view, id), state: 'done' }))
+  const current = now === null ? [] : [{ ...heroSlot(view, now), state: 'now' } as const]
+  const coming = joined(view.slots.flatMap((slot) => slotFor(view, slot)))
+  return [
+    ...done,
+    ...current,
+    ...coming.map((slot, at): TrackSlot => ({ ...slot, state: at === 0 ? 'next' : 'later' })),
+  ]
+}
+
+function heroSlot(view: TempusView, seat: number): Draft {
+  const initiative = view.heroes[seat]?.initiative ?? 0
+  const name = creatureName(view, seat)
+  return { key: `seat ${seat}`, name, initiative, creature: seat, card: null, count: 1 }
+}
+
+/** Monsters that sleep or are off the map have no turn to wait for. */
+function slotFor(view: TempusView, slot: Slot): Draft[] {
+  switch (slot.type) {
+    case 'hero':
+      return slot.seat === view.turn?.seat ? [] : [heroSlot(view, slot.seat)]
+    case 'event': {
+      const initiative = view.appointments.find(({ card }) => card === slot.card)?.initiative ?? 0
+      const name = PRINTED.cards[view.cards.def[slot.card] ?? -1]?.name ?? 'an Event'
+      return [{ key: `card ${slot.card}`, name, initiative, creature: null, card: slot.card, count: 1 }]
+    }
+    case 'monster': {
+      const monster = creatureOf(view, slot.id)
+      if (!isOnMap(view, slot.id) || monster.at === OFF || !('isActive' in monster) || !monster.isActive)
+        return []
+      const name = PRINTED.monsters[monster.kind]?.name ?? 'Monster'
+      const key = `creature ${slot.id}`
+      return [{ key, name, initiative: MONSTER_INITIATIVE, creature: slot.id, card: null, count: 1 }]
+    }
+  }
+}
+
+/** Neighbours of one kind are one place with their number. */
+function joined(slots: readonly Draft[]): readonly Draft[] {
+  const found: Draft[] = []
+  for (const slot of slots) {
+    const before = found.at(-1)
+    const isAlike = before !== undefined && slot.key.startsWith('creature') && before.name === slot.name
+    if (isAlike) found[found.length - 1] = { ...before, count: before.count + 1 }
+    else found.push(slot)
+  }
+  return found
+}
