@@ -60,6 +60,8 @@ export type TempusPrompt =
       readonly total: number
       readonly needed: number | null
     }
+  /** How much of what is shared out somebody gets; `left` is not given out yet. */
+  | { readonly type: 'share'; readonly card: CardId; readonly creature: CreatureId; readonly left: number }
   /** Which card is discarded for an Interaction (T-16.14) or as a price. */
   | { readonly type: 'price'; readonly card: CardId }
   // Loot and Quests (T-28, T-29)
@@ -90,6 +92,8 @@ export type TempusOption =
   | { readonly do: 'use'; readonly card: CardId; readonly space: Space }
   | { readonly do: 'walk' }
   | { readonly do: 'maintain'; readonly card: CardId }
+  /** Use the token of an Ongoing card, without an Action. */
+  | { readonly do: 'token'; readonly card: CardId }
   | { readonly do: 'end-turn' }
   | { readonly do: 'chain'; readonly card: CardId }
   | { readonly do: 'smite'; readonly card: CardId }
@@ -100,6 +104,7 @@ export type TempusOption =
   /** One of several ways to lay an area. */
   | { readonly do: 'area'; readonly spaces: readonly Space[] }
   | { readonly do: 'give'; readonly card: CardId; readonly creature: CreatureId }
+  | { readonly do: 'amount'; readonly amount: number }
   | { readonly do: 'line'; readonly line: number }
   | { readonly do: 'party'; readonly party: Party }
   | { readonly do: 'pass' }

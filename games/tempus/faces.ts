@@ -14,6 +14,8 @@ export interface Play {
   readonly about: Happening
   readonly targets: readonly CreatureId[]
   readonly space: Space | null
+  /** The card is what an Interaction costs, and does nothing of its own (T-16.20): it is no source, and holds nothing. */
+  readonly isPrice?: true
 }
 
 /** One thing that a card does: its sentence, beside what runs. */
@@ -126,6 +128,8 @@ export interface ChainFace {
   readonly deed: Deed | null
   /** What it does to a hit. */
   readonly rider: Rider | null
+  /** How far it lets a melee attack reach; left out: no farther than without it. */
+  readonly reach?: number
 }
 
 /** A Damage Chain on a card (T-16.07). */
@@ -292,6 +296,12 @@ export interface Ground {
   readonly noSpells: boolean
 }
 
+/** What the owner of something lasting may do with it once in each of its turns, without an Action. */
+export interface LastingUse {
+  readonly says: string
+  run(table: TempusTable, holder: Holder): void
+}
+
 /** Something lasting, as it is printed: a status, a token, the effect of an Ongoing card. */
 export interface LastingFace {
   readonly slug: string
@@ -313,6 +323,8 @@ export interface LastingFace {
   readonly quirks: Partial<Readonly<Record<Quirk, number>>>
   readonly watches: readonly Watch[]
   readonly ground: Ground | null
+  /** Left out: its owner can do nothing with it. */
+  readonly use?: LastingUse
 }
 
 /** What lasts as long as its holder has a card: features, movement cards, Loot. */

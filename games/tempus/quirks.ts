@@ -21,7 +21,6 @@ export const QUIRKS = [
   'actionsLess',
   'actionsMore',
   'hidden', // opponents farther than so many spaces cannot target it
-  'spellproof', // no Spell can be aimed at it
   'untargetable', // by single-target attacks
   'halvesDamage',
   'critDamage', // piercing added to its critical hits

@@ -2,7 +2,14 @@ import type { LastingFace } from '../faces.ts'
 import { aura, bonus, gives, ofWeapons, onOthers } from '../texts/bonuses.ts'
 import { ground, lasting } from '../texts/lastings.ts'
 import { healsAround, healsAtTurnStart, healsBeside, hurtsThere, sharesPain } from '../texts/upkeep.ts'
-import { dodgesAway, freesTheHurt, movesToken, poisonsHits, spiritStrikes } from '../texts/tokens.ts'
+import {
+  dodgesAway,
+  freesTheHurt,
+  movesToken,
+  poisonsHits,
+  spiritStrikes,
+  tokenMoves,
+} from '../texts/tokens.ts'
 import { MELEE, spell } from '../texts/attacks.ts'
 import { from, table } from '../texts/tables.ts'
 
@@ -114,12 +121,13 @@ export const ENVENOMED: LastingFace = lasting('Envenom', { ends: 'play', watches
 export const SPIRITUAL_WEAPON: LastingFace = lasting('Spiritual Weapon', {
   ends: 'play',
   isSpell: true,
-  watches: [spiritStrikes(4, spell(MELEE, table(from(7, 3), from(15, 6))))],
+  use: spiritStrikes(4, spell(MELEE, table(from(7, 3), from(15, 6)))),
 })
 export const HEALING_SPIRIT: LastingFace = lasting('Healing Spirit', {
   ends: 'play',
   isSpell: true,
-  watches: [movesToken('turn-start', 3), healsBeside(5)],
+  use: tokenMoves(3),
+  watches: [healsBeside(5)],
 })
 export const SPIKES: LastingFace = lasting('Spike Growth', {
   ends: 'second-owner-turn-start',
@@ -151,7 +159,7 @@ export const FIRE_WALL: LastingFace = lasting('Wall of Fire', {
 export const MOONBEAM: LastingFace = lasting('Moonbeam', {
   ends: 'play',
   isSpell: true,
-  watches: [hurtsThere('turn-start', { piercing: 3 }), movesToken('maintained', 2)],
+  watches: [hurtsThere('turn-start', { piercing: 3 }), movesToken(2)],
 })
 
 /** All of them. */

@@ -25,8 +25,7 @@ export const RIFT: LastingFace = lasting('Rift of Blades', {
 })
 export const ANTIMAGIC: LastingFace = lasting('Antimagic Field', {
   ends: 'play',
-  isArea: true,
-  quirks: { noSpells: 1, spellproof: 1 },
+  ground: ground({ noSpells: true }),
 })
 export const FAVOURED: LastingFace = lasting('Blessing of Tempus', {
   ends: 'play',

@@ -1,6 +1,7 @@
 import type { CardId } from '@trialhall/kernel'
 import type { Bearing, Bonus, BonusAbout, Quirk, Standing } from '../faces.ts'
 import { NOBODY, type CreatureId, type TempusPosition } from '../state.ts'
+import { borrowedBy } from './borrowing.ts'
 import { areAllies, isHero, isOnMap, monsterOf } from './creatures.ts'
 import { creaturesIn, distanceBetween } from './map.ts'
 import { lastingFace, monsterFace, standingOf } from './printed.ts'
@@ -15,8 +16,7 @@ function visitAll(state: TempusPosition, visit: Visit): void {
   }
   for (const lasting of state.lastings) {
     const face = lastingFace(lasting.face)
-    if (face.quirks.borrows !== undefined && lasting.card !== null)
-      visitCards(state, { cards: [lasting.card], bearer: lasting.owner }, visit)
+    visitCards(state, { cards: borrowedBy(state, lasting), bearer: lasting.owner }, visit)
     if (face.isArea) {
       for (const bearer of creaturesIn(state, lasting.spaces)) visit(face, { bearer, owner: lasting.owner })
       continue

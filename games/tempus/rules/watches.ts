@@ -2,6 +2,7 @@ import type { CardId } from '@trialhall/kernel'
 import type { TempusPrompt } from '../asks.ts'
 import type { Holder, Occurrence, Watch } from '../faces.ts'
 import { NOBODY, OFF, heroOf, type CreatureId, type TempusPosition, type TempusTable } from '../state.ts'
+import { borrowedBy } from './borrowing.ts'
 import { isHero, partyOfCreature } from './creatures.ts'
 import { heroesByInitiative } from './initiative.ts'
 import { lastingFace, monsterFace, standingOf } from './printed.ts'
@@ -47,6 +48,7 @@ function watchersOf(state: TempusPosition, { at, met }: Occurrence): Watcher[] {
   for (const lasting of state.lastings) {
     if (at === 'entered' && lasting.on === NOBODY && !met.includes(lasting)) continue // T-R32
     add(lastingFace(lasting.face).watches, { owner: lasting.owner, card: lasting.card, lasting })
+    addCards(borrowedBy(state, lasting), lasting.owner)
   }
   addCards(state.events, NOBODY)
   for (const monster of state.monsters)

@@ -208,7 +208,6 @@ const QUIRK_WORDS: Readonly<Record<Quirk, (n: number, of: Pronoun) => string>> =
   actionsLess: (n, { it, its, has }) => `${it} ${has} ${n} Action less in ${its} turn`,
   actionsMore: (n, { it, its, has }) => `${it} ${has} ${n} Action more in ${its} turn`,
   hidden: (n, { it }) => `opponents farther than ${n} cannot target ${it}`,
-  spellproof: (_, { it }) => `no Spell can be aimed at ${it}`,
   untargetable: (_, { it }) => `opponents cannot target ${it} with single-target attacks`,
   halvesDamage: (_, { its }) => `normal damage of ${its} attacks is halved, rounded down`,
   critDamage: (n, { its }) => `${its} critical hits deal ${n} piercing damage more`,

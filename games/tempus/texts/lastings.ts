@@ -1,4 +1,4 @@
-import type { Bonus, Ends, Ground, LastingFace, Quirk, Standing, Watch } from '../faces.ts'
+import type { Bonus, Ends, Ground, LastingFace, LastingUse, Quirk, Standing, Watch } from '../faces.ts'
 import { sayQuirks, YOU, type Pronoun } from './bonuses.ts'
 
 const NO_GROUND: Ground = { isSolid: false, blocksSight: false, cost: 0, noSpells: false }
@@ -14,6 +14,7 @@ interface Lasts {
   readonly quirks?: Partial<Readonly<Record<Quirk, number>>>
   readonly watches?: readonly Watch[]
   readonly ground?: Ground
+  readonly use?: LastingUse
   readonly rings?: number
   readonly most?: number
   readonly marks?: boolean
@@ -39,6 +40,7 @@ export function lasting(name: string, lasts: Lasts): LastingFace {
     quirks: lasts.quirks ?? {},
     watches: lasts.watches ?? [],
     ground: lasts.ground ?? null,
+    ...(lasts.use ? { use: lasts.use } : {}),
   }
 }
 
@@ -56,6 +58,7 @@ function sayLasting(lasts: Lasts): string {
     ...(lasts.marks ? ['it is marked'] : []),
     ...bonuses.map(({ says }) => says),
     ...sayQuirks(quirks),
+    ...(lasts.use ? [lasts.use.says] : []),
     ...watches.map(({ says }) => says),
     ...(lasts.ground ? sayGround(lasts.ground) : []),
   ]

@@ -1,27 +1,35 @@
 import type { CardId } from '@trialhall/kernel'
-import type { AttackFace, Holder, Watch } from '../faces.ts'
+import type { AttackFace, Holder, LastingUse, Watch } from '../faces.ts'
 import { afflict } from '../rules/fight/ailments.ts'
-import { areAllies, creaturesOnMap, isHero } from '../rules/creatures.ts'
+import { creaturesOnMap, isHero } from '../rules/creatures.ts'
 import { begin, end } from '../rules/lasting.ts'
-import { distanceTo, groundOf, isAdjacentToSpace } from '../rules/map.ts'
+import { distanceTo, groundOf } from '../rules/map.ts'
 import { moveNow } from '../rules/moves.ts'
 import { heroCardOf, lastingNamed } from '../rules/printed.ts'
 import { strike } from '../rules/fight/strikes.ts'
+import { isStruckBeside } from '../rules/fight/targets.ts'
 import { columnOf, distance, isClosed, isOnMap, rowOf, spaceAt, SPACES, type Space } from '../space/index.ts'
 import { NOBODY, type Lasting, type TempusPosition, type TempusTable } from '../state.ts'
 import { sourceOfHolder } from './sources.ts'
 import { spendCharge } from './upkeep.ts'
 import { isOwn, maybe, watch } from './watches.ts'
 
-/** The token and its area may be moved so far, in each turn of its owner or when it is maintained. */
-export function movesToken(at: 'turn-start' | 'maintained', spaces: number): Watch {
-  const when = at === 'maintained' ? 'when it is maintained' : 'at the start of each of your turns'
+/** The token and its area may be moved so far when it is maintained. */
+export function movesToken(spaces: number): Watch {
   return maybe(
-    watch(at, `${when} you may move its token up to ${spaces}`, {
+    watch('maintained', `when it is maintained you may move its token up to ${spaces}`, {
       applies: isOwn,
       run: (table, holder) => moveToken(table, holder, spaces),
     }),
   )
+}
+
+/** Once in each of its owner's turns, whenever the owner likes, the token may be moved (Healing Spirit). */
+export function tokenMoves(spaces: number): LastingUse {
+  return {
+    says: `once in each of your turns you may move its token up to ${spaces}`,
+    run: (table, holder) => moveToken(table, holder, spaces),
+  }
 }
 
 /** Asks where a token goes, and moves it with all that it covers. */
@@ -47,49 +55,38 @@ function shifted(space: Space, from: Space, to: Space): Space {
   return isOnMap(column, row) ? spaceAt(column, row) : -1
 }
 
-/** At the end of its owner's turns the token moves and strikes somebody beside it, for a counter (Spiritual Weapon). */
-export function spiritStrikes(spaces: number, attack: AttackFace): Watch {
-  return watch(
-    'turn-end',
-    `at the end of each of your turns move the token up to ${spaces} and attack a creature adjacent to it, for a counter (1-6 miss, 7-14: 3, 15+: 6)`,
-    {
-      applies: isOwn,
-      run(table, holder) {
-        const { owner, lasting } = holder
-        if (lasting === null) return
-        moveToken(table, holder, spaces)
-        const target = chooseBeside(table, holder, lasting.at)
-        if (target === null) return
-        strike(table, {
-          attacker: owner,
-          target,
-          attack,
-          side: 0,
-          source: sourceOfHolder(table.state, holder),
-          act: null,
-          aim: null,
-          from: lasting.at,
-          modifier: 0,
-        })
-        if (table.state.lastings.includes(lasting)) spendCharge(table, lasting)
-      },
+/** Once in each of its owner's turns, whenever the owner likes, the token moves and strikes somebody beside it, for a counter (Spiritual Weapon). */
+export function spiritStrikes(spaces: number, attack: AttackFace): LastingUse {
+  return {
+    says: `once in each of your turns you may move the token up to ${spaces} and attack a creature adjacent to it, for a counter (1-6 miss, 7-14: 3, 15+: 6)`,
+    run(table, holder) {
+      const { owner, lasting } = holder
+      if (lasting === null) return
+      moveToken(table, holder, spaces)
+      const target = chooseBeside(table, holder, { at: lasting.at, attack })
+      if (target === null) return
+      const source = sourceOfHolder(table.state, holder)
+      strike(table, { ...PLAIN, attacker: owner, target, attack, source, from: lasting.at })
+      if (table.state.lastings.includes(lasting)) spendCharge(table, lasting)
     },
-  )
+  }
 }
 
-function chooseBeside(table: TempusTable, { owner, card }: Holder, at: Space): number | null {
+const PLAIN = { side: 0, act: null, aim: null, modifier: 0 } as const
+
+function chooseBeside(
+  table: TempusTable,
+  { owner, card }: Holder,
+  blow: { readonly at: Space; readonly attack: AttackFace },
+): number | null {
   const { state } = table
   const options = creaturesOnMap(state)
-    .filter((other) => !areAllies(state, other, owner) && isBeside(state, other, at))
+    .filter((other) => isStruckBeside(state, { ...blow, attacker: owner, target: other }))
     .map((creature) => ({ do: 'creature', creature }) as const)
   if (options.length === 0) return null
   const prompt =
     card === null ? ({ type: 'monster-target', creature: owner } as const) : ({ type: 'aim', card } as const)
   return table.choose(owner, prompt, options).creature
-}
-
-function isBeside(state: TempusPosition, other: number, at: Space): boolean {
-  return distanceTo(state, other, at) === 0 || isAdjacentToSpace(state, other, at)
 }
 
 /** Whoever is hurt in the area is free of it for the rest of the turn (Hypnotic Pattern). */

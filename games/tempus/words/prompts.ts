@@ -53,6 +53,13 @@ export const PROMPT_WORDS: Sayings<TempusFacts, TempusPrompt, 'type'> = {
     ': do you play a card?',
   ],
   price: (facts, p) => ['which card do you discard for ', ...priceWords(facts, p), '?'],
+  share: (facts, p) => [
+    `how much of the ${p.left} healing of `,
+    card(facts, p.card),
+    ` ${verb(facts, p.creature, ['does', 'do'])} `,
+    creature(facts, p.creature),
+    ' get?',
+  ],
   gift: (facts, p) => ['which Loot do you give to ', creature(facts, p.creature), ' or take?'],
   champion: () => ['who is the Champion of your party?'],
   'monster-move': (facts, p) => ['where does ', creature(facts, p.creature), ' go?', ...goalWords(facts, p)],

@@ -15,7 +15,12 @@ export const ELEMENTAL: readonly HeroCard[] = deck(
   'elemental',
   feature('Elemental Reach', { quirks: { reach: 2 } }),
   spellCard(
-    chain('Fangs of the Fire Snake', 'attack', { condition: inMelee, deed: reachesTo(3), rider: burn(2) }),
+    chain('Fangs of the Fire Snake', 'attack', {
+      condition: inMelee,
+      deed: reachesTo(3),
+      rider: burn(2),
+      reach: 3,
+    }),
   ),
   attack('Fist of Unbroken Air', spell(ranged(6), table(from(6, 4, push(2)), from(13, 7, push(4))))),
   spellCard(chain('Gale Rush', 'move', { deed: and(pushesAway(1), addsSpaces(2)) })),

@@ -12,7 +12,7 @@ import { AURA_OF_LIFE, HOPEFUL, WARDED } from '../effects.ts'
 export const LIFE: readonly HeroCard[] = deck(
   'life-domain',
   feature('Disciple of Life', { bonuses: [bonus('healing', 2)] }),
-  general('Preserve Life', sharesHealing(4, 3, 5)),
+  general('Preserve Life', sharesHealing(12, 5)),
   ongoing(spellCard(general('Warding Bond', begins(WARDED, it), anotherAlly(6)))),
   spellCard(free('Beacon of Hope', begins(HOPEFUL, it), anAlly(8))),
   tier2(ongoing(spellCard(general('Aura of Life', begins(AURA_OF_LIFE))))),

@@ -15,6 +15,7 @@ import {
 } from '../../space/index.ts'
 import { type CreatureId, type TempusPosition, type TempusTable } from '../../state.ts'
 import { areAdjacentBodies, bodyOf, groundOf, seesSpace } from '../map.ts'
+import { areWarded, hasWards, isSpellCard } from './wards.ts'
 
 /** An area that was laid on the map: the space that it was aimed at, null for a range-1 area, and the spaces that it reaches. */
 export interface Area {
@@ -36,9 +37,25 @@ export interface Laying {
 
 /** Whether an area can be laid at all (T-14.07). */
 export function canLay(state: TempusPosition, laying: Laying): boolean {
-  if (laying.reach.type === 'burst')
-    return burstsOf(state, bodyOf(state, laying.attacker), laying.reach.size).length > 0
-  return aimsOf(state, laying).length > 0
+  const { reach, attacker } = laying
+  const isWorth = worthOf(state, laying)
+  if (reach.type === 'burst') {
+    const areas = burstsOf(state, bodyOf(state, attacker), reach.size)
+    return isWorth === null ? areas.length > 0 : areas.some(isWorth)
+  }
+  const aims = aimsOf(state, laying)
+  if (isWorth === null) return aims.length > 0
+  return aims.some((space) => areasFrom(state, reach, space).some(isWorth))
+}
+
+/** Which areas may be laid: a Monster strikes whom it must, and no Spell covers a warded space (C-10 #21). Null where any may be. */
+function worthOf(
+  state: TempusPosition,
+  { card, isWorth }: Laying,
+): ((spaces: readonly Space[]) => boolean) | null {
+  const isBarred = card !== null && isSpellCard(state, card) && hasWards(state)
+  if (!isBarred) return isWorth ?? null
+  return (spaces) => !areWarded(state, spaces) && (isWorth === undefined || isWorth(spaces))
 }
 
 /** The spaces at which an Area can be aimed: in range and sight, not solid, and for an attack neither adjacent nor its own (T-22.01, T-22.06, T-22.07). */
@@ -56,16 +73,17 @@ export function aimsOf(state: TempusPosition, { attacker, reach, isAttack }: Lay
 /** Lays an area: its target space first, then, where there are several ways to lay it there, which one (T-22.03, T-22.13, T-22.15). Null where none can be laid. */
 export function layArea(table: TempusTable, laying: Laying): Area | null {
   const { state } = table
-  const { reach, attacker, by, isWorth = () => true } = laying
-  if (reach.type === 'burst')
-    return chooseAmong(table, laying, {
-      aim: null,
-      areas: burstsOf(state, bodyOf(state, attacker), reach.size).filter(isWorth),
-    })
-  const areasOn = (space: Space): readonly (readonly Space[])[] =>
-    areasFrom(state, reach, space).filter(isWorth)
+  const { reach, attacker, by } = laying
+  const isWorth = worthOf(state, laying)
+  const worthy = (areas: readonly (readonly Space[])[]): readonly (readonly Space[])[] =>
+    isWorth === null ? areas : areas.filter((spaces) => isWorth(spaces))
+  if (reach.type === 'burst') {
+    const areas = worthy(burstsOf(state, bodyOf(state, attacker), reach.size))
+    return chooseAmong(table, laying, { aim: null, areas })
+  }
+  const areasOn = (space: Space): readonly (readonly Space[])[] => worthy(areasFrom(state, reach, space))
   const aims = aimsOf(state, laying)
-  const worth = laying.isWorth === undefined ? aims : aims.filter((space) => areasOn(space).length > 0)
+  const worth = isWorth === null ? aims : aims.filter((space) => areasOn(space).length > 0)
   const options = worth.map((space) => ({ do: 'space', space }) as const)
   if (options.length === 0) return null
   const { space } = table.choose(by, promptOf(laying), options)

@@ -27,11 +27,11 @@ export interface AttackOrder {
 }
 
 /** Whether an attack has a legal target, or a legal space for its area (T-14.07). */
-export function canAttack(state: TempusPosition, { attacker, attack, reach }: Reaching): boolean {
+export function canAttack(state: TempusPosition, { attacker, attack, reach, card }: Reaching): boolean {
   const { type } = attack.reach
   if (type === 'around' || type === 'within') return allAround(state, { attacker, attack, reach }).length > 0
   if (type === 'melee' || type === 'ranged') return targetsOf(state, { attacker, attack, reach }).length > 0
-  return canLay(state, { attacker, reach: attack.reach, by: attacker, card: null, isAttack: true })
+  return canLay(state, { attacker, reach: attack.reach, by: attacker, card: card ?? null, isAttack: true })
 }
 
 /** Makes an attack, whatever it reaches, and lets Camps that it has emptied drop their Loot (T-24.01, T-R121). */

@@ -26,7 +26,8 @@ export function heal(table: TempusTable, { by, target, amount }: Healing): void 
   const total = amount + given + sumOf(state, 'healed', ofCreature(target))
   creature.hp = isMinion(state, target) ? UNHURT : Math.min(maxHp(state, target), before + total)
   removeAilment(table, target, 'poison')
-  table.emit({ type: 'healed', creature: target, by: creature.hp - before, hp: creature.hp })
+  if (creature.hp > before)
+    table.emit({ type: 'healed', creature: target, by: creature.hp - before, hp: creature.hp })
 }
 
 /** HP of a Minion that is not Wounded: it stands for two wounds (T-30.02). */

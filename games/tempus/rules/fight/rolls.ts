@@ -1,8 +1,9 @@
+import type { CardId } from '@trialhall/kernel'
 import type { Roll, RollTerms } from '../../acts.ts'
-import type { CreatureId, TempusTable } from '../../state.ts'
-import { hasQuirk } from '../bonuses.ts'
+import type { CreatureId, TempusPosition, TempusTable } from '../../state.ts'
 import { areAllies, isHero } from '../creatures.ts'
 import { sees } from '../map.ts'
+import { standingOf } from '../printed.ts'
 import { happening } from '../sources.ts'
 import { notice } from '../watches.ts'
 import { openWindow } from '../play/windows.ts'
@@ -87,14 +88,18 @@ export function rethrow(table: TempusTable, roll: Roll, keeps: 'new' | 'better')
 function maybeRerollOne(table: TempusTable, roll: Roll): void {
   const { by, die } = roll
   if (die !== 1 || !isHero(by)) return
-  const giver = table.state.heroes.find(
-    ({ id }) =>
-      areAllies(table.state, id, by) &&
-      hasQuirk(table.state, 'rerollsOnes', id) &&
-      (id === by || sees(table.state, id, by)),
-  )
-  const card = giver?.primaries[0]
-  if (card === undefined) return
+  const card = rerollFor(table.state, by)
+  if (card === null) return
   const pick = table.choose(by, { type: 'may', card, creature: by }, [{ do: 'yes' }, { do: 'no' }] as const)
   if (pick.do === 'yes') rethrow(table, roll, 'new')
+}
+
+/** The card by which a Hero may throw a 1 again: its own, or that of an ally who sees it; null where there is none. */
+function rerollFor(state: TempusPosition, by: CreatureId): CardId | null {
+  for (const { id, primaries } of state.heroes) {
+    if (!areAllies(state, id, by) || !(id === by || sees(state, id, by))) continue
+    const card = primaries.find((one) => (standingOf(state, one)?.quirks.rerollsOnes ?? 0) > 0)
+    if (card !== undefined) return card
+  }
+  return null
 }

@@ -1,9 +1,19 @@
+import type { CardId } from '@trialhall/kernel'
 import type { Strike } from '../../acts.ts'
 import type { AttackFace } from '../../faces.ts'
-import type { CreatureId, TempusPosition } from '../../state.ts'
+import type { CreatureId, Space, TempusPosition } from '../../state.ts'
 import { hasQuirk, quirkOf } from '../bonuses.ts'
 import { areAllies, creaturesOnMap, isHero, isHostileTo, isOpponentOf } from '../creatures.ts'
-import { areAdjacentCreatures, bodyOf, distanceBetween, groundOf, sees } from '../map.ts'
+import {
+  areAdjacentCreatures,
+  bodyOf,
+  distanceBetween,
+  distanceTo,
+  groundOf,
+  isAdjacentToSpace,
+  sees,
+} from '../map.ts'
+import { isWarded } from './wards.ts'
 import { bounceRange } from '../../space/index.ts'
 
 /** How an attack is made: by whom, how, and how far it reaches in melee. */
@@ -11,6 +21,8 @@ export interface Reaching {
   readonly attacker: CreatureId
   readonly attack: AttackFace
   readonly reach: number
+  /** The card that it is printed on; left out for attacks without one. */
+  readonly card?: CardId
 }
 
 /** Whom a creature may aim an attack at that has one target (T-21.01 to T-21.08, T-R39). */
@@ -22,7 +34,7 @@ export function targetsOf(state: TempusPosition, reaching: Reaching): readonly C
 export function isTarget(state: TempusPosition, reaching: Reaching, target: CreatureId): boolean {
   const { attacker } = reaching
   if (!isForeign(state, attacker, target) || isOutOfAim(state, attacker, target)) return false
-  if (reaching.attack.isSpell && hasQuirk(state, 'spellproof', target)) return false // C-10 #21
+  if (reaching.attack.isSpell && isWarded(state, target)) return false // C-10 #21
   return isInReach(state, reaching, target)
 }
 
@@ -70,12 +82,31 @@ export function mayStrike(
   state: TempusPosition,
   { attacker, target, attack, act, from }: MayStrike,
 ): boolean {
-  if (from !== undefined) return true
+  if (attack.isSpell && attacker !== target && isWarded(state, target)) return false // C-10 #21
+  if (from !== undefined) return isBeside(state, target, from) && !isOutOfAim(state, attacker, target)
   if (attack.reach.type === 'around') return areAdjacentCreatures(state, attacker, target)
   if (attack.reach.type === 'within') return distanceBetween(state, attacker, target) <= attack.reach.range
   if (attacker === target) return true // turned back on its caster (Spell Mirror)
   if (isOutOfAim(state, attacker, target)) return false
   return isInReach(state, { attacker, attack, reach: act?.reach ?? 1 }, target)
+}
+
+/** A token that strikes in its maker's name from a space. */
+export interface Beside {
+  readonly attacker: CreatureId
+  readonly target: CreatureId
+  readonly attack: AttackFace
+  readonly at: Space
+}
+
+/** Whether a token may strike a creature on its space or adjacent to it, whom its maker may aim at (T-21.02, T-21.08). */
+export function isStruckBeside(state: TempusPosition, { attacker, target, attack, at }: Beside): boolean {
+  if (!isForeign(state, attacker, target) || isOutOfAim(state, attacker, target)) return false
+  return isBeside(state, target, at) && !(attack.isSpell && isWarded(state, target))
+}
+
+function isBeside(state: TempusPosition, id: CreatureId, at: Space): boolean {
+  return distanceTo(state, id, at) === 0 || isAdjacentToSpace(state, id, at)
 }
 
 type MayStrike = Pick<Strike, 'attacker' | 'target' | 'attack' | 'act' | 'from'>
@@ -84,7 +115,7 @@ type MayStrike = Pick<Strike, 'attacker' | 'target' | 'attack' | 'act' | 'from'>
 export function allAround(state: TempusPosition, { attacker, attack }: Reaching): readonly CreatureId[] {
   const { reach } = attack
   return creaturesOnMap(state).filter((other) => {
-    if (other === attacker) return false
+    if (other === attacker || (attack.isSpell && isWarded(state, other))) return false
     if (reach.type === 'within')
       return isHero(other) && distanceBetween(state, attacker, other) <= reach.range
     if (!areAdjacentCreatures(state, attacker, other)) return false

@@ -18,20 +18,24 @@ import { lookAround } from './waking.ts'
 
 /**
  * The slot of a Monster on initiative 10: a sleeping Camp looks around, an active Monster chooses its target, moves and attacks, and its Ailments tick even
- * while it sleeps (T-31.01, T-31.07, T-31.08, T-26.17, T-R52).
+ * while it sleeps (T-31.01, T-31.07, T-31.08, T-26.17, T-R52). The slot of one that sleeps on is not told.
  */
 export function monsterSlot(table: TempusTable, id: CreatureId): void {
   const { state } = table
   const monster = monsterOf(state, id)
   if (monster.at === OFF) return
   state.clock++
-  table.emit({ type: 'turnBegan', creature: id })
+  const wasActive = monster.isActive
+  if (wasActive) table.emit({ type: 'turnBegan', creature: id })
   notice(table, { at: 'turn-start', creature: id })
   const camp = state.camps[monster.camp]
   if (camp !== undefined && !monster.isActive && camp.members.find((member) => isOnMap(state, member)) === id)
     lookAround(table, camp)
-  if (monster.isActive && isOnMap(state, id)) act(table, monster)
+  if (!wasActive && monster.isActive) table.emit({ type: 'turnBegan', creature: id })
+  const { isActive } = monster
+  if (isActive && isOnMap(state, id)) act(table, monster)
   endMonsterTurn(table, id)
+  if (isActive && state.ending === null) table.emit({ type: 'turnEnded', creature: id })
 }
 
 /** Ailments, other effects of a turn's end, what lasts until now, and played cards (T-14.14, T-26.14). */
@@ -44,7 +48,6 @@ function endMonsterTurn(table: TempusTable, id: CreatureId): void {
   endDue(table, 'turn', id)
   settleCamps(table)
   endOfTurnDiscards(table)
-  table.emit({ type: 'turnEnded', creature: id })
 }
 
 /** The turn of an active Monster: choose a target, move, attack (T-31.08). One that is held does neither (C-3). */

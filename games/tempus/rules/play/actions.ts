@@ -7,7 +7,8 @@ import { askAim, canAim, NO_AIM, type Aimed } from './aims.ts'
 import { isRooted } from '../fight/ailments.ts'
 import { attackWith, canAttack } from '../fight/attacks.ts'
 import { hasQuirk, quirkOf, sumOf } from '../bonuses.ts'
-import { askChains, runAfterwards } from './chains.ts'
+import { lootOfHero } from '../borrowing.ts'
+import { askChains, neededChains, runAfterwards } from './chains.ts'
 import { settleCamps } from '../fight/defeat.ts'
 import { useUp } from '../lasting-use.ts'
 import { gainPool } from '../moves.ts'
@@ -30,7 +31,7 @@ export function actionOn(state: TempusPosition, card: CardId): ActionFace | null
 /** Every card that the Hero whose turn it is can play as an Action now, as options. */
 export function actionOptions(state: TempusPosition, { seat }: Pick<Turn, 'seat'>): readonly TempusOption[] {
   const hero = heroOf(state, seat)
-  return [...hero.primaries, ...hero.hand, ...hero.loot]
+  return [...hero.primaries, ...hero.hand, ...lootOfHero(state, seat)]
     .filter((card) => whyNotAct(state, seat, card) === null)
     .map((card) => ({ do: 'act', card }))
 }
@@ -44,7 +45,7 @@ export function whyNotAct(state: TempusPosition, seat: Seat, card: CardId): ActR
   if (isSilenced(state, seat, face)) return 'silenced'
   if (isUsedUp(state, heroOf(state, seat), card)) return 'used'
   if (!affords(turn, action)) return 'actions'
-  if (isMove(action) && (isRooted(state, seat) || hasQuirk(state, 'noMove', seat))) return 'rooted'
+  if (moves(action) && (isRooted(state, seat) || hasQuirk(state, 'noMove', seat))) return 'rooted'
   if (isAttack(action) && hasQuirk(state, 'noAttack', seat)) return 'no-attack'
   return hasAim(state, { seat, card, action }) ? null : 'no-target'
 }
@@ -54,6 +55,11 @@ export type ActReason = 'no-action' | 'silenced' | 'used' | 'actions' | 'rooted'
 
 function isMove({ type }: ActionFace): boolean {
   return type === 'move'
+}
+
+/** Whether it is a Move Action, as an Attack that moves is as well (T-14.03, T-26.07). */
+function moves({ type }: ActionFace): boolean {
+  return type === 'move' || type === 'attack-move'
 }
 
 function isAttack({ type }: ActionFace): boolean {
@@ -77,7 +83,8 @@ function hasAim(
   const about = happening('turn', seat)
   if (!canAim(state, { seat, card, aim: action.aim, about })) return false
   if (action.attack === null || action.type === 'attack-move') return true
-  return canAttack(state, { attacker: seat, attack: action.attack, reach: reachOf(state, seat) })
+  const reaching = { attacker: seat, attack: action.attack, reach: reachOf(state, seat), card }
+  return canAttack(state, reaching) || neededChains(state, newAct(state, { seat, card, action })).length > 0
 }
 
 /**

@@ -2,6 +2,7 @@ import type { CardId, Seat } from '@trialhall/kernel'
 import type { Happening } from '../../acts.ts'
 import type { Aim } from '../../faces.ts'
 import type { CreatureId, Space, TempusPosition, TempusTable } from '../../state.ts'
+import { areWarded, isSpellCard, isWarded } from '../fight/wards.ts'
 
 /** Whom or which space a card was aimed at. */
 export interface Aimed {
@@ -21,22 +22,44 @@ export interface Aiming {
 }
 
 /** Whether there is anybody or any space that a card can be aimed at (T-21.01). */
-export function canAim(state: TempusPosition, { seat, aim, about }: Aiming): boolean {
+export function canAim(state: TempusPosition, aiming: Aiming): boolean {
+  const { aim } = aiming
   if (aim.type === 'none') return true
-  if (aim.type === 'space') return aim.of(state, seat).length > 0
-  return aim.of(state, seat, about).length >= Math.max(1, aim.least)
+  if (aim.type === 'space') return spacesFor(state, aiming, aim).length > 0
+  return creaturesFor(state, aiming, aim).length >= Math.max(1, aim.least)
 }
 
 /** Asks whom or which space a card is aimed at (T-21.01, T-21.08). */
-export function askAim(table: TempusTable, { seat, card, aim, about }: Aiming): Aimed {
+export function askAim(table: TempusTable, aiming: Aiming): Aimed {
+  const { seat, card, aim } = aiming
   if (aim.type === 'none') return NO_AIM
   const prompt = { type: 'aim', card } as const
   if (aim.type === 'space') {
-    const options = aim.of(table.state, seat).map((space) => ({ do: 'space', space }) as const)
+    const options = spacesFor(table.state, aiming, aim).map((space) => ({ do: 'space', space }) as const)
     return { targets: [], space: table.choose(seat, prompt, options).space }
   }
-  const options = aim.of(table.state, seat, about).map((creature) => ({ do: 'creature', creature }) as const)
+  const options = creaturesFor(table.state, aiming, aim).map(
+    (creature) => ({ do: 'creature', creature }) as const,
+  )
   const most = Math.min(aim.most, options.length)
   const picks = table.chooseMany(seat, prompt, { options, min: Math.max(1, aim.least), max: most })
   return { targets: picks.map(({ creature }) => creature), space: null }
+}
+
+type Kind<T extends Aim['type']> = Extract<Aim, { readonly type: T }>
+
+/** Spaces for a card; a Spell is aimed at none that is warded (C-10 #21). */
+function spacesFor(state: TempusPosition, { seat, card }: Aiming, aim: Kind<'space'>): readonly Space[] {
+  const spaces = aim.of(state, seat)
+  return isSpellCard(state, card) ? spaces.filter((space) => !areWarded(state, [space])) : spaces
+}
+
+/** The same with creatures. */
+function creaturesFor(
+  state: TempusPosition,
+  { seat, card, about }: Aiming,
+  aim: Kind<'creatures'>,
+): readonly CreatureId[] {
+  const creatures = aim.of(state, seat, about)
+  return isSpellCard(state, card) ? creatures.filter((id) => !isWarded(state, id)) : creatures
 }

@@ -7,7 +7,8 @@ import { askAim, canAim } from './aims.ts'
 import { isOnMap } from '../creatures.ts'
 import { chainFits, fits, isSilenced } from './playables.ts'
 import { mayHold } from './public-hands.ts'
-import { heroCardOf } from '../printed.ts'
+import { canAttack } from '../fight/attacks.ts'
+import { cardOf, heroCardOf } from '../printed.ts'
 import { happening } from '../sources.ts'
 import { useCard } from '../using.ts'
 import { notice } from '../watches.ts'
@@ -17,6 +18,12 @@ import { openWindow } from './windows.ts'
 export function askChains(table: TempusTable, act: Act, moment: Exclude<ChainMoment, 'hit'>): void {
   const { by, card } = act
   while (act.chainsLeft > 0 && table.state.ending === null && !act.isStopped) {
+    const needed = moment === 'declare' ? neededChains(table.state, act) : []
+    if (needed.length > 0) {
+      const options = needed.map((chain) => ({ do: 'chain', card: chain }) as const)
+      playChain(table, act, table.choose(by, { type: 'chain', card, moment }, options).card)
+      continue
+    }
     const options: TempusOption[] = chainsFor(table.state, act, moment).map((chain) => ({
       do: 'chain',
       card: chain,
@@ -48,6 +55,22 @@ function chainsFor(state: TempusPosition, act: Act, moment: ChainMoment): readon
     if (chain === null || chain.moment !== moment || isSilenced(state, act.by, face)) return false
     if (!chainFits(state, { seat: act.by, about, chain })) return false
     return canAim(state, { seat: act.by, card, aim: chain.aim, about })
+  })
+}
+
+/**
+ * Chains of the hand without which the attack of an Action reaches nobody: it may be played, and one of them with it (T-14.07). None where it reaches somebody
+ * without them.
+ */
+export function neededChains(state: TempusPosition, act: Act): readonly CardId[] {
+  const face = cardOf(state, act.card)
+  const attack = face.kind === 'hero' || face.kind === 'loot' ? (face.action?.attack ?? null) : null
+  if (attack === null || attack.reach.type !== 'melee' || act.type !== 'attack') return []
+  const reaching = { attacker: act.by, attack, reach: act.reach, card: act.card }
+  if (canAttack(state, reaching)) return []
+  return chainsFor(state, act, 'declare').filter((card) => {
+    const reach = heroCardOf(state, card).chain?.reach ?? 0
+    return reach > act.reach && canAttack(state, { ...reaching, reach })
   })
 }
 

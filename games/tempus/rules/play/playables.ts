@@ -6,8 +6,10 @@ import { heroOf, type Hero, type TempusPosition, type TempusTable } from '../../
 import type { ActionType, ChainType } from '../../terms.ts'
 import { askAim, canAim, type Aimed } from './aims.ts'
 import { hasQuirk } from '../bonuses.ts'
+import { lootOfHero } from '../borrowing.ts'
 import { isOnMap } from '../creatures.ts'
 import { cardOf } from '../printed.ts'
+import { isWarded } from '../fight/wards.ts'
 
 /** A card that a seat can play now, besides Actions. */
 export interface Playable {
@@ -22,7 +24,7 @@ export interface Playable {
 export function playablesOf(state: TempusPosition, seat: Seat, about: Happening): readonly Playable[] {
   const hero = heroOf(state, seat)
   const found: Playable[] = []
-  for (const card of [...hero.hand, ...hero.primaries, ...hero.loot]) {
+  for (const card of [...hero.hand, ...hero.primaries, ...lootOfHero(state, seat)]) {
     const playable = playableAs(state, { seat, card, about })
     if (playable !== null) found.push(playable)
   }
@@ -49,7 +51,8 @@ function playableAs(state: TempusPosition, wish: Wish): Playable | null {
 
 /** Whether a Hero cannot play Spells now (Silencing Strike, Antimagic Field). */
 export function isSilenced(state: TempusPosition, seat: Seat, face: TempusCard): boolean {
-  return face.kind === 'hero' && face.isSpell && hasQuirk(state, 'noSpells', seat)
+  if (face.kind !== 'hero' || !face.isSpell) return false
+  return hasQuirk(state, 'noSpells', seat) || isWarded(state, seat)
 }
 
 function playableOf(

@@ -18,6 +18,7 @@ import { objectivesOf } from '../quests/hooks.ts'
 import { respawn } from '../round/respawn.ts'
 import { skillCardOf, trySkill } from '../fight/skills.ts'
 import { happening } from '../sources.ts'
+import { tokenOptions, useToken } from './tokens.ts'
 import { notice } from '../watches.ts'
 import { openWindow, play, resolve } from './windows.ts'
 
@@ -79,7 +80,7 @@ function optionsOf(state: TempusPosition, turn: Turn): readonly TempusOption[] {
   const free = playablesOf(state, seat, happening('turn', seat)).map(({ option }) => option)
   const options: TempusOption[] = stays ? [...actionOptions(state, turn), ...skillOptions(state, turn)] : []
   if (walks) options.push({ do: 'walk' })
-  options.push(...free)
+  options.push(...free, ...tokenOptions(state, turn))
   return stays ? [...options, ...maintenance(state, turn), { do: 'end-turn' }] : options // T-18.06
 }
 
@@ -112,6 +113,7 @@ function carryOut(table: TempusTable, turn: Turn, pick: TempusOption): void {
   else if (pick.do === 'skill' || pick.do === 'use') workOn(table, turn, pick)
   else if (pick.do === 'walk') walk(table, turn)
   else if (pick.do === 'free') playFree(table, seat, pick.card)
+  else if (pick.do === 'token') useToken(table, turn, pick.card)
   else if (pick.do === 'maintain') maintain(table, turn, pick.card)
   else endTurn(table, turn)
 }

@@ -2,7 +2,14 @@ import type { CardId, Seat } from '@trialhall/kernel'
 import type { Happening, Response } from '../../acts.ts'
 import type { TempusOption, TempusPrompt } from '../../asks.ts'
 import type { Play } from '../../faces.ts'
-import { NOBODY, type CreatureId, type Hero, type TempusPosition, type TempusTable } from '../../state.ts'
+import {
+  heroOf,
+  NOBODY,
+  type CreatureId,
+  type Hero,
+  type TempusPosition,
+  type TempusTable,
+} from '../../state.ts'
 import { partyOfCreature } from '../creatures.ts'
 import { heroesByInitiative } from '../initiative.ts'
 import { interactionFaceOf, isInteractionOpen, payForInteraction } from './interactions.ts'
@@ -11,6 +18,7 @@ import { mayHold, meantFor } from './public-hands.ts'
 import { cardOf } from '../printed.ts'
 import { happening } from '../sources.ts'
 import { spendIfIdle, useCard } from '../using.ts'
+import { isSpellCard } from '../fight/wards.ts'
 import { notice } from '../watches.ts'
 
 /**
@@ -47,6 +55,7 @@ export function seatsInOrder(state: TempusPosition, creature: CreatureId): reado
 /** Asks a seat for a response; null if it passes. Whoever can play nothing is passed over, unless the table asks all who might. */
 function askOne(table: TempusTable, seat: Seat, about: Happening): Response | null {
   const { state } = table
+  if (heroOf(state, seat).hasLeft) return null // its Hero does nothing any more
   const playables = playablesOf(state, seat, about)
   const canHelp = isInteractionOpen(state, seat, about)
   const isAsked =
@@ -78,16 +87,11 @@ export function play(table: TempusTable, { seat, playable, about }: Playing): Re
   if (as === 'chain')
     notice(table, { at: 'chained', creature: seat, act: about.act, instance: about.instance })
   const response: Response = { by: seat, card, as, ...aimed, isCountered: false }
-  if (isSpell(table.state, card)) {
+  if (isSpellCard(table.state, card)) {
     notice(table, { at: 'spell', creature: seat, response })
     openWindow(table, happening('spell', seat, { act: about.act, response }))
   }
   return response
-}
-
-function isSpell(state: TempusPosition, card: CardId): boolean {
-  const face = cardOf(state, card)
-  return face.kind === 'hero' && face.isSpell
 }
 
 /** An Action takes one Chain and one Damage Chain (T-16.02, T-16.08). */
@@ -143,7 +147,7 @@ function runChain(table: TempusTable, playing: Play): void {
 }
 
 function runInteraction(table: TempusTable, playing: Play): void {
-  interactionFaceOf(table.state, playing.by).deed.run(table, playing)
+  interactionFaceOf(table.state, playing.by).deed.run(table, { ...playing, isPrice: true })
 }
 
 /** What all may know of a window. */

@@ -110,8 +110,22 @@ describe('the deck of the Life Domain', () => {
     const t = cast({
       heroes: { 0: { at: '10,10', hp: 10, hand: ['preserve-life'] }, 2: { at: '12,10', hp: 10 } },
     })
-    t.plays(0, 'preserve-life', 0, 2, 2, 2)
-    expect([t.hp(0), t.hp(2)]).toEqual([13, 19])
+    t.plays(0, 'preserve-life', { amount: 5 })
+    expect([t.hp(0), t.hp(2)]).toEqual([15, 17])
+  })
+
+  test('Preserve Life gives all to one, and passes over who gets none', () => {
+    const t = cast({
+      heroes: {
+        0: { at: '10,10', hp: 10, hand: ['preserve-life'] },
+        2: { at: '12,10', hp: 10 },
+        4: { at: '16,10', hp: 10 },
+      },
+      seats: 6,
+    })
+    t.plays(0, 'preserve-life', { amount: 0 })
+    expect([t.hp(0), t.hp(2), t.hp(4)]).toEqual([10, 22, 10])
+    expect(t.laid.events.filter(({ type }) => type === 'healed')).toHaveLength(1)
   })
 
   test('Warding Bond guards an ally at a price', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dealDamage } from '../../rules/fight/damage.ts'
 import { sourceOfEvent } from '../../rules/sources.ts'
+import { whyNotAct } from '../../rules/play/actions.ts'
 import { cast, the, type Cast, type Role } from './cast.ts'
 
 const MONK: Role = { at: '10,10', primaries: ['unarmed-strike', 'throwing-star', 'flowing-water', 'hermit'] }
@@ -120,6 +121,29 @@ describe('the deck of the Elemental', () => {
     })
     t.plays(0, 'unarmed-strike', 'fangs-of-the-fire-snake', 1)
     expect([t.hp(1), t.state.heroes[1]?.ailments?.[0]?.burn]).toEqual([25, 2])
+  })
+
+  test('Fangs of the Fire Snake make an attack legal that reaches nobody without them, and are played with it', () => {
+    const t = cast({ heroes: { 0: monk(['fangs-of-the-fire-snake']), 1: { at: '13,10' } }, rolls: [6] })
+    expect(whyNotAct(t.state, 0, t.card(0, 'unarmed-strike'))).toBeNull()
+    t.plays(0, 'unarmed-strike', 1)
+    expect([t.hp(1), t.state.heroes[0]?.hand]).toEqual([25, []])
+  })
+
+  test('Fangs of the Fire Snake make no attack legal on somebody 4 spaces away, nor with an Action that takes no Chain', () => {
+    const far = cast({ heroes: { 0: monk(['fangs-of-the-fire-snake']), 1: { at: '14,10' } } })
+    expect(whyNotAct(far.state, 0, far.card(0, 'unarmed-strike'))).toBe('no-target')
+    const without = cast({ heroes: { 0: monk(['grit']), 1: { at: '13,10' } } })
+    expect(whyNotAct(without.state, 0, without.card(0, 'unarmed-strike'))).toBe('no-target')
+  })
+
+  test('Fangs of the Fire Snake may be kept where somebody is adjacent', () => {
+    const t = cast({
+      heroes: { 0: monk(['fangs-of-the-fire-snake']), 1: { at: '11,10' }, 3: { at: '13,10' } },
+      rolls: [6],
+    })
+    t.plays(0, 'unarmed-strike', 1)
+    expect(t.state.heroes[0]?.hand).toHaveLength(1)
   })
 
   test('Gale Rush pushes adjacent opponents and adds 2 spaces', () => {

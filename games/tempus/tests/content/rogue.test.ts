@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { actionOptions, playAction, whyNotAct } from '../../rules/play/actions.ts'
+import { playablesOf } from '../../rules/play/playables.ts'
+import { happening } from '../../rules/sources.ts'
 import { cast, type Role } from './cast.ts'
 
 function rogue(hand: readonly string[], more: Role = {}): Role {
@@ -150,6 +153,51 @@ describe('the deck of the Thief', () => {
     t.opens('turn', 0, 'use-magic-device')
     t.plays(0, 'dagger', 1)
     expect(t.hp(1)).toBe(24)
+  })
+
+  test('Use Magic Device does by itself what the Loot card does', () => {
+    const t = cast({
+      heroes: { 0: rogue(['use-magic-device']), 1: { at: '11,10', loot: ['serpent-fang'] } },
+      rolls: [6],
+    })
+    t.opens('turn', 0, 'use-magic-device')
+    t.plays(0, 'dagger', 1)
+    expect(t.state.heroes[1]?.ailments?.[0]?.poison).toBe(1)
+    expect(t.state.heroes[1]?.loot).toHaveLength(1)
+  })
+
+  test('Use Magic Device borrows Actions and Free cards, for each of them once a round', () => {
+    const t = cast({
+      heroes: {
+        0: rogue(['use-magic-device'], { hp: 10 }),
+        1: { at: '14,10', hp: 10, loot: ['alchemists-satchel'] },
+        2: { at: '12,10', hp: 10, loot: ['staff-of-healing'] },
+      },
+    })
+    t.opens('turn', 0, 'use-magic-device', 'alchemists-satchel')
+    t.opens('turn', 0, 'alchemists-satchel')
+    expect([t.hp(0), t.hp(1)]).toEqual([14, 10])
+    expect(playablesOf(t.state, 0, happening('turn', 0))).toEqual([])
+    const staff = t.card(2, 'staff-of-healing')
+    expect(whyNotAct(t.state, 0, staff)).toBeNull() // what it could do with it
+    const offered = actionOptions(t.state, { seat: 0 }).flatMap((option) =>
+      'card' in option ? [option.card] : [],
+    )
+    expect(offered).not.toContain(staff) // but it has borrowed the other
+  })
+
+  test('Use Magic Device: an Attack on a borrowed card is offered until the end of the next turn', () => {
+    const t = cast({
+      heroes: { 0: rogue(['use-magic-device']), 1: { at: '14,10', loot: ['javelin-of-lightning'] } },
+      rolls: [6],
+    })
+    t.opens('turn', 0, 'use-magic-device')
+    const javelin = t.card(1, 'javelin-of-lightning')
+    expect(actionOptions(t.state, { seat: 0 })).toContainEqual({ do: 'act', card: javelin })
+    t.during([1], () => playAction(t.table, 0, javelin))
+    expect(t.hp(1)).toBe(25)
+    t.state.lastings = []
+    expect(actionOptions(t.state, { seat: 0 })).not.toContainEqual({ do: 'act', card: javelin })
   })
 
   test('Thief’s Reflexes give an Action for a Move or a skill', () => {

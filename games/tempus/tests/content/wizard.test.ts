@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { begin } from '../../rules/lasting.ts'
+import { lastingFace, lastingNamed } from '../../rules/printed.ts'
+import { NOBODY } from '../../state.ts'
 import { cast, type Role } from './cast.ts'
 
 function wizard(hand: readonly string[], more: Role = {}): Role {
@@ -64,6 +67,26 @@ describe('the deck of the Wizard', () => {
       t.plays(0, slug, '14,10')
       expect(t.state.heroes[0]?.loot).toEqual([card])
     }
+  })
+
+  test('Mage Hand sets off what waits on the token of an Event: a banner is carried', () => {
+    const t = cast({ heroes: { 0: wizard(['mage-hand']) }, events: ['race-to-the-banner'] })
+    const [card = -1] = t.state.events
+    const at = t.laid.at('14,10')
+    begin(t.table, { face: lastingNamed('banner'), owner: NOBODY, card, at, spaces: [at] })
+    t.plays(0, 'mage-hand', '14,10')
+    expect(t.state.lastings.map(({ face, owner }) => [lastingFace(face).slug, owner])).toEqual([
+      ['carried-banner', 0],
+    ])
+  })
+
+  test('Mage Hand does not put the Hero into an area: the Rift of Blades does not hurt it', () => {
+    const t = cast({ heroes: { 0: wizard(['mage-hand']) }, events: ['rift-of-blades'] })
+    const [card = -1] = t.state.events
+    const at = t.laid.at('14,10')
+    begin(t.table, { face: lastingNamed('rift-of-blades'), owner: NOBODY, card, at, spaces: [at] })
+    t.plays(0, 'mage-hand', '14,10')
+    expect(t.hp(0)).toBe(30)
   })
 
   test('Haste gives an ally an Action in its next turn', () => {

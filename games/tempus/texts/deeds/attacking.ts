@@ -33,9 +33,7 @@ function readyAttacks(state: TempusPosition, seat: Seat, { with: slug }: ExtraAt
 function attackOnce(table: TempusTable, seat: Seat, { extra, only }: Extra): void {
   const { state } = table
   if (!isOnMap(state, seat)) return
-  const ready = readyAttacks(state, seat, extra).filter(({ attack }) =>
-    canStrike(state, seat, { attack, only }),
-  )
+  const ready = readyAttacks(state, seat, extra).filter((one) => canStrike(state, seat, { ...one, only }))
   if (ready.length === 0) return
   const pick = table.choose(
     seat,
@@ -54,9 +52,9 @@ interface Extra {
 function canStrike(
   state: TempusPosition,
   seat: Seat,
-  { attack, only }: { readonly attack: AttackFace; readonly only: CreatureId | null },
+  { card, attack, only }: Ready & Pick<Extra, 'only'>,
 ): boolean {
-  const from = { attacker: seat, attack, reach: 1 }
+  const from = { attacker: seat, attack, reach: 1, card }
   return only === null ? canAttack(state, from) : isTarget(state, from, only)
 }
 

@@ -3,6 +3,8 @@ import { takeLoose } from '../../rules/loot.ts'
 import { openChest } from '../../rules/moving/entering.ts'
 import { distanceTo, realmOf, seesSpace } from '../../rules/map.ts'
 import { objectivesOf } from '../../rules/quests/hooks.ts'
+import { lastingFace } from '../../rules/printed.ts'
+import { notice } from '../../rules/watches.ts'
 import { trySkill } from '../../rules/fight/skills.ts'
 import { heroOf, NOBODY, OFF, type Space, type TempusPosition, type TempusTable } from '../../state.ts'
 import type { Seat } from '@trialhall/kernel'
@@ -32,11 +34,21 @@ export function mageHand(modifier: number): Deed {
     says: `act as if you stood there; a skill roll there has −${-modifier}`,
     run(table, { by, space }) {
       if (space === null) return
+      meetTokens(table, by, space)
       takeLoose(table, by, space)
       openChest(table, by, space)
       workThere(table, by, { space, modifier })
     },
   }
+}
+
+/** What waits on the token of an Event there meets the Hero as if it had come to the space (T-18.18, T-R32). Areas do not: it is not in them. */
+function meetTokens(table: TempusTable, seat: Seat, space: Space): void {
+  const met = table.state.lastings.filter(
+    ({ on, owner, at, face }) =>
+      on === NOBODY && owner === NOBODY && at === space && lastingFace(face).ground === null,
+  )
+  if (met.length > 0) notice(table, { at: 'entered', creature: seat, met })
 }
 
 function workThere(

@@ -27,15 +27,14 @@ function timesOf({ about }: Play): number {
   return about.act?.healingTimes ?? 1
 }
 
-/** Healing that its giver shares out among allies, in equal portions. */
-export function sharesHealing(portions: number, portion: number, range: number): Deed {
+/** Healing that its giver shares out among allies as it likes (Preserve Life): the last of them gets what is left. */
+export function sharesHealing(amount: number, range: number): Deed {
   return {
-    says: `share ${portions * portion} healing, ${portion} at a time, among yourself and allies within ${range}`,
-    heals: portions * portion,
+    says: `share ${amount} healing as you like among yourself and allies within ${range}`,
+    heals: amount,
     run(table, play) {
-      const shares = shareOut(table, play, { portions, range })
-      for (const [target, count] of shares)
-        heal(table, { by: play.by, target, amount: count * portion * timesOf(play) })
+      for (const [target, share] of shareOut(table, play, { amount, range }))
+        heal(table, { by: play.by, target, amount: share * timesOf(play) })
     },
   }
 }
@@ -43,15 +42,20 @@ export function sharesHealing(portions: number, portion: number, range: number):
 function shareOut(
   table: TempusTable,
   { by, card }: Play,
-  { portions, range }: { readonly portions: number; readonly range: number },
+  { amount, range }: { readonly amount: number; readonly range: number },
 ): ReadonlyMap<CreatureId, number> {
-  const options = alliesWithin(table.state, by, range).map(
-    (creature) => ({ do: 'creature', creature }) as const,
-  )
   const shares = new Map<CreatureId, number>()
-  for (let i = 0; i < portions && options.length > 0; i++) {
-    const { creature } = table.choose(by, { type: 'aim', card }, options)
-    shares.set(creature, (shares.get(creature) ?? 0) + 1)
+  const allies = alliesWithin(table.state, by, range)
+  let left = amount
+  for (const [i, creature] of allies.entries()) {
+    const least = i === allies.length - 1 ? left : 0
+    const options = Array.from(
+      { length: left - least + 1 },
+      (_, n) => ({ do: 'amount', amount: least + n }) as const,
+    )
+    const share = table.choose(by, { type: 'share', card, creature, left }, options).amount
+    shares.set(creature, share)
+    left -= share
   }
   return shares
 }

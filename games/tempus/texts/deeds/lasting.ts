@@ -6,24 +6,21 @@ import { lastingNamed } from '../../rules/printed.ts'
 import type { Space, TempusTable } from '../../state.ts'
 import { sayReach } from '../attacks.ts'
 import { does, you, type Group } from '../groups.ts'
-import { keeperOf } from '../sources.ts'
+import { cardOfPlay, keeperOf } from '../sources.ts'
 import { toEach } from './basic.ts'
 
 /** Something lasting begins on somebody (T-27.01): with its name where it has rings, else with what it does. */
 export function begins(face: LastingFace, group: Group = you): Deed {
   const hasName = face.rings !== null
   return {
-    ...toEach(
-      hasName ? does(group, 'gain', face.name) : sayOf(group, face),
-      group,
-      (table, on, { by, card }) =>
-        begin(table, {
-          face: lastingNamed(face.slug),
-          owner: by,
-          card: keeperOf(table.state, card),
-          on,
-          count: turnsToWait(face.ends),
-        }),
+    ...toEach(hasName ? does(group, 'gain', face.name) : sayOf(group, face), group, (table, on, play) =>
+      begin(table, {
+        face: lastingNamed(face.slug),
+        owner: play.by,
+        card: keeperOf(table.state, cardOfPlay(play)),
+        on,
+        count: turnsToWait(face.ends),
+      }),
     ),
     ...(hasName ? { note: `${face.name}: ${face.says}.` } : {}),
   }

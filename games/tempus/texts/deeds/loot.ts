@@ -27,9 +27,9 @@ export function steals(): Deed {
 /** What one Loot card gives, whoever has it, for a while (Use Magic Device). */
 export function borrowsLoot(face: LastingFace): Deed {
   return {
-    says: `choose a Loot card of any Hero: ${face.says}`,
+    says: `choose a Loot card of another Hero: ${face.says}`,
     run(table, { by, card }) {
-      const loot = table.state.heroes.flatMap((hero) => hero.loot)
+      const loot = table.state.heroes.flatMap((hero) => (hero.id === by ? [] : hero.loot))
       const [pick] = chooseCards(table, by, {
         from: loot,
         count: Math.min(1, loot.length),

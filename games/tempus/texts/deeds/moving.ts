@@ -5,6 +5,7 @@ import { moveNow } from '../../rules/moves.ts'
 import { teleport } from '../../rules/placing.ts'
 import { push } from '../../rules/pushing.ts'
 import type { Group } from '../groups.ts'
+import { cardOfPlay } from '../sources.ts'
 import { toEach } from './basic.ts'
 
 /** Up to so many spaces at once, without a Move Action; its own player decides where (T-R103). */
@@ -12,7 +13,7 @@ export function movesNow(group: Group, spaces: number, more: Permissions = {}): 
   return toEach(`${group.says} may move up to ${spaces}${sayPermissions(more)}`, group, (table, id, play) => {
     const by = isHero(id) ? id : play.by
     const all = spaces + (play.about.act?.move.spaces ?? 0)
-    moveNow(table, id, { ...more, ...added(play), spaces: all, by, card: play.card })
+    moveNow(table, id, { ...more, ...added(play), spaces: all, by, card: cardOfPlay(play) })
   })
 }
 

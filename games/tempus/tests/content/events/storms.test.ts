@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sees } from '../../../rules/map.ts'
+import { isWarded } from '../../../rules/fight/wards.ts'
 import { hasQuirk } from '../../../rules/bonuses.ts'
 import { place } from '../../../rules/placing.ts'
 import { notice } from '../../../rules/watches.ts'
@@ -177,13 +178,7 @@ describe('what holds for a round', () => {
   test('[C-10] Antimagic Field: no Spell from area 5 or at who is in it', () => {
     const t = happens('antimagic-field', { rolls: HERE })
     t.acts()
-    expect(
-      [0, 1, 2].map((id) => [hasQuirk(t.state, 'noSpells', id), hasQuirk(t.state, 'spellproof', id)]),
-    ).toEqual([
-      [true, true],
-      [true, true],
-      [false, false],
-    ])
+    expect([0, 1, 2].map((id) => isWarded(t.state, id))).toEqual([true, true, false])
   })
 
   test('[C-10] Tailwind, Deep Mud, Sage’s Blessing, Whispers of Doubt: each for all Heroes', () => {

@@ -147,3 +147,20 @@ describe('Ailments on Monsters', () => {
     ])
   })
 })
+
+describe('healing of nothing', () => {
+  test('[T-25.11, T-25.12] at full HP it is not told, though it takes Poison off', () => {
+    const t = stage({ heroes: { 0: '10,10' } })
+    Object.assign(t.state.heroes[0] ?? {}, {
+      ailments: [0, 1, 2].map(() => ({ burn: 0, poison: 1, root: 0 })),
+    })
+    heal(t.table, { by: 0, target: 0, amount: 5 })
+    expect(t.events.map(({ type }) => type)).toEqual(['relieved'])
+  })
+
+  test('[T-25.11] one HP is', () => {
+    const t = stage({ heroes: { 0: { at: '10,10', hp: 29 } } })
+    heal(t.table, { by: 0, target: 0, amount: 5 })
+    expect(t.events).toEqual([{ type: 'healed', creature: 0, by: 1, hp: 30 }])
+  })
+})

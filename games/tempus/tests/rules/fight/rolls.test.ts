@@ -103,3 +103,27 @@ describe('critical variants', () => {
     expect(t.state.lastings).toMatchObject([{ face: lastingNamed('outlined'), on: 1 }])
   })
 })
+
+describe('a 1 that may be thrown again', () => {
+  test('[C-8] is asked about by the card that allows it, not by another Primary', () => {
+    const t = stage({
+      heroes: { 0: { at: '10,10', primaries: ['longsword', 'nimble-steps'] }, 1: '11,10' },
+      turn: { seat: 0 },
+      rolls: [1, 10],
+    })
+    t.answers({ do: 'yes' })
+    acts(t, 'longsword')
+    const may = t.asks.find(({ prompt }) => prompt.type === 'may')
+    expect(may?.prompt).toMatchObject({ card: t.card('nimble-steps') })
+  })
+
+  test('[C-8] a 2 is not', () => {
+    const t = stage({
+      heroes: { 0: { at: '10,10', primaries: ['longsword', 'nimble-steps'] }, 1: '11,10' },
+      turn: { seat: 0 },
+      rolls: [2],
+    })
+    acts(t, 'longsword')
+    expect(t.asks.filter(({ prompt }) => prompt.type === 'may')).toEqual([])
+  })
+})

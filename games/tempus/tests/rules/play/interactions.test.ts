@@ -163,3 +163,23 @@ test('[T-R65] off the map a card that needs no space may be played, others may n
   openWindow(t.table, between(1))
   expect(t.asks.flatMap(({ options }) => t.slugsOf(options))).toEqual(['ambush'])
 })
+
+test('[T-16.20] an Interaction is not of the card that it costs: the ally moves by no card', () => {
+  const t = stage({
+    heroes: { 0: { at: '10,10', heroClass: 'monk', hand: ['bless'] }, 2: '14,10' },
+    turn: { seat: 2 },
+  })
+  t.answers(HELP, { do: 'stop' })
+  openWindow(t.table, between(2))
+  expect(t.asks.at(-1)?.prompt).toEqual({ type: 'place', creature: 2, card: null })
+})
+
+test('[T-14.02] a card that is played is named: the Hero moves by it', () => {
+  const t = stage({
+    heroes: { 0: { at: '10,10', primaries: ['longsword'], hand: ['zealous-charge'] }, 1: '14,10' },
+    turn: { seat: 0 },
+  })
+  t.answers({ do: 'stop' })
+  acts(t, 'zealous-charge')
+  expect(t.asks.at(-1)?.prompt).toEqual({ type: 'place', creature: 0, card: t.card('zealous-charge') })
+})

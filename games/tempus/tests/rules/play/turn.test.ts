@@ -4,6 +4,7 @@ import { afflict } from '../../../rules/fight/ailments.ts'
 import { dealDamage } from '../../../rules/fight/damage.ts'
 import { trySkill } from '../../../rules/fight/skills.ts'
 import { begin } from '../../../rules/lasting.ts'
+import { whyNotAct } from '../../../rules/play/actions.ts'
 import { beginTurn, endTurn } from '../../../rules/play/turn.ts'
 import { lastingNamed, PRINTED } from '../../../rules/printed.ts'
 import type { Skill } from '../../../terms.ts'
@@ -239,5 +240,23 @@ describe('caught in the space of an ally', () => {
     decides(t)
     expect(choices(t)).toEqual(['walk', 'free second-wind'])
     expect(t.state.heroes[0]?.at).toBe(t.at('11,10'))
+  })
+})
+
+describe('Attack+Move cards', () => {
+  const CHARGER = { primaries: ['longsword'], hand: ['zealous-charge'] }
+
+  test('[T-14.03, T-26.07, T-R51] are Move Actions as well: Root bars them', () => {
+    const t = duel(CHARGER, {})
+    expect(whyNotAct(t.state, 0, t.card('zealous-charge'))).toBeNull()
+    afflict(t.table, { source: from(t, 1), target: 0, ailment: 'root', tokens: 1 })
+    expect(whyNotAct(t.state, 0, t.card('zealous-charge'))).toBe('rooted')
+    expect(whyNotAct(t.state, 0, t.card('longsword'))).toBeNull() // an Attack alone
+  })
+
+  test('[C-3] and so does a status that bars Move Actions', () => {
+    const t = duel(CHARGER, {})
+    begin(t.table, { face: lastingNamed('held'), owner: 1, on: 0 })
+    expect(whyNotAct(t.state, 0, t.card('zealous-charge'))).toBe('rooted')
   })
 })

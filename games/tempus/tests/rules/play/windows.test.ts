@@ -215,3 +215,18 @@ describe('the end of the game', () => {
     expect(told(t, 'hurt', 'unharmed')).toEqual([])
   })
 })
+
+describe('a seat whose player has left', () => {
+  test('[T-17.04] is passed over, though its hand could answer', () => {
+    const t = gains(['second-wind'], [])
+    Object.assign(t.state.heroes[1] ?? {}, { hasLeft: true })
+    acts(t, 'longsword')
+    expect(t.asks.filter(({ seat }) => seat === 1)).toEqual([])
+  })
+
+  test('[T-17.04] while it is there it is asked', () => {
+    const t = gains(['second-wind'], [])
+    acts(t, 'longsword')
+    expect(t.asks.filter(({ seat }) => seat === 1)).not.toEqual([])
+  })
+})

@@ -24,6 +24,20 @@ function playRound(t: Opened): void {
   while (t.state.round === round && t.state.ending === null) playSegment(t.table)
 }
 
+/** Plays the Turn phase, and says who had a turn or a slot in it: that of a Monster which sleeps on is not told. */
+function playTurns(t: Opened): number[] {
+  const had: number[] = []
+  while (t.state.phase === 'turns') {
+    const before = t.state.slots.slice()
+    const { clock } = t.state
+    playSegment(t.table)
+    const slot = before[before.length - t.state.slots.length - 1]
+    if (t.state.clock === clock || slot === undefined) continue
+    if (slot.type !== 'event') had.push(slot.type === 'hero' ? slot.seat : slot.id)
+  }
+  return had
+}
+
 function turns(t: Opened): number[] {
   return t.events.flatMap((told) => (told.type === 'turnBegan' ? [told.creature] : []))
 }
@@ -41,9 +55,19 @@ describe('a round', () => {
 
   test('[T-9.03] the Turn phase is over when every Hero and every Monster on the map has had its turn, each once', () => {
     const t = idle()
-    playRound(t)
+    for (let i = 0; i < 3; i++) playPhase(t)
+    const had = playTurns(t)
     const monsters = t.state.monsters.flatMap(({ id, at }) => (at === OFF ? [] : [id]))
-    expect(turns(t).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, ...monsters])
+    expect(had.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, ...monsters])
+  })
+
+  test('[T-31.01] the slot of a Monster that sleeps on is not told, that of one that is active is', () => {
+    const t = idle()
+    for (let i = 0; i < 3; i++) playPhase(t)
+    const [goblin] = t.state.monsters
+    if (goblin) goblin.isActive = true
+    playTurns(t)
+    expect(turns(t).filter((id) => id >= MONSTER_IDS.goblin)).toEqual([MONSTER_IDS.goblin])
   })
 
   test('[T-9.03] not before: while a Hero is to come the phase goes on', () => {
@@ -115,9 +139,9 @@ describe('slots', () => {
     const bulezau = t.state.monsters[MONSTER_IDS.bulezau - MONSTER_IDS.goblin]
     if (goblin) goblin.at = OFF
     if (bulezau) Object.assign(bulezau, { at: spaceAt(15, 15), hp: 35 })
-    playPhase(t)
-    expect(turns(t)).not.toContain(MONSTER_IDS.goblin)
-    expect(turns(t)).toContain(MONSTER_IDS.bulezau)
+    const had = playTurns(t)
+    expect(had).not.toContain(MONSTER_IDS.goblin)
+    expect(had).toContain(MONSTER_IDS.bulezau)
   })
 
   test('[T-11.04, T-12.01] an Event acts on its initiative, once, and is over then', () => {
