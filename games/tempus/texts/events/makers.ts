@@ -1,5 +1,5 @@
 import type { Deed, EventCard } from '../../faces.ts'
-import { areaOf, areasAt, type Space } from '../../space/index.ts'
+import { areasAt, eventArea, type Space } from '../../space/index.ts'
 import { creaturesIn, groundOf } from '../../rules/map.ts'
 import type { CreatureId, TempusPosition } from '../../state.ts'
 import { slugOf, standing } from '../lastings.ts'
@@ -52,7 +52,7 @@ export function staying(name: string, part: Part): EventCard {
 /** The spaces of an area with an odd side around a space, wherever that is (T-R124). */
 export function around(state: TempusPosition, space: Space, size: 3 | 5): readonly Space[] {
   const [square] = areasAt(space, size)
-  return square === undefined ? [] : areaOf(groundOf(state), space, square)
+  return square === undefined ? [] : eventArea(groundOf(state), space, square)
 }
 
 /** Everybody in such an area. */
