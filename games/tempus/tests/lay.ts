@@ -29,7 +29,7 @@ import { print, type Kind } from './printed.ts'
  */
 export interface Layout {
   /** A map of a few spaces in the format of the rules page; beyond its frame nothing is open. The Ancient Temple where there is none. */
-  readonly drawing?: string
+  readonly drawing?: string | undefined
   readonly settings?: Partial<Settings>
   /** By seat: the place, or the place with what is special about the Hero. Primaries and Loot are named by slugs. */
   readonly heroes?: Readonly<Record<Seat, string | HeroLayout>>

@@ -71,7 +71,7 @@ describe('the deck of the Wizard', () => {
 
   test('Mage Hand sets off what waits on the token of an Event: a banner is carried', () => {
     const t = cast({ heroes: { 0: wizard(['mage-hand']) }, events: ['race-to-the-banner'] })
-    const [card = -1] = t.state.events
+    const card = t.state.events[0] ?? null
     const at = t.laid.at('14,10')
     begin(t.table, { face: lastingNamed('banner'), owner: NOBODY, card, at, spaces: [at] })
     t.plays(0, 'mage-hand', '14,10')
@@ -82,7 +82,7 @@ describe('the deck of the Wizard', () => {
 
   test('Mage Hand does not put the Hero into an area: the Rift of Blades does not hurt it', () => {
     const t = cast({ heroes: { 0: wizard(['mage-hand']) }, events: ['rift-of-blades'] })
-    const [card = -1] = t.state.events
+    const card = t.state.events[0] ?? null
     const at = t.laid.at('14,10')
     begin(t.table, { face: lastingNamed('rift-of-blades'), owner: NOBODY, card, at, spaces: [at] })
     t.plays(0, 'mage-hand', '14,10')

@@ -124,6 +124,13 @@ const ASKS: Asks = {
     [(c) => ({ card: c.parry }), 'which card do you discard for Inspire?'],
     [(c) => ({ card: c.longsword }), 'which card do you discard for Longsword?'],
   ],
+  share: [
+    [
+      (c) => ({ card: c.parry, creature: GAINS, left: 7 }),
+      'how much of the 7 healing of Parry does Gains get?',
+    ],
+    [(c) => ({ card: c.parry, creature: BONNIE, left: 7 }), 'how much of the 7 healing of Parry do you get?'],
+  ],
   gift: [[() => ({ creature: GAINS }), 'which Loot do you give to Gains or take?']],
   champion: [[() => ({}), 'who is the Champion of your party?']],
   'monster-move': [
@@ -186,6 +193,8 @@ const OFFERS: Offers = {
   ],
   use: [[(c) => ({ card: c.event, space: at(7, 8) }), 'use the token of Meteor at column 7, row 8']],
   walk: [[() => ({}), 'walk']],
+  token: [[(c) => ({ card: c.parry }), 'use the token of Parry']],
+  amount: [[() => ({ amount: 5 }), '5']],
   maintain: [[(c) => ({ card: c.parry }), 'maintain Parry']],
   'end-turn': [[() => ({}), 'end your turn']],
   chain: [[(c) => ({ card: c.parry }), 'add Parry']],
