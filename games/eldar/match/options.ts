@@ -144,6 +144,7 @@ export const OPTIONS: readonly OptionSpec[] = [
       { id: 'able', label: 'Only who can react' },
     ],
     default: 'always',
+    onOneScreen: 'able',
   },
 ]
 

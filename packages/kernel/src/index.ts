@@ -110,6 +110,7 @@ export {
   changedOptions,
   defaultOptions,
   optionsAmongBots,
+  optionsOnOneScreen,
   parseOptions,
   windowsOption,
 } from './request/options.ts'

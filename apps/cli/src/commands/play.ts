@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Command } from 'commander'
-import { Match, optionsAmongBots, type AnyGame, type Seed } from '@trialhall/kernel'
+import { Match, optionsAmongBots, optionsOnOneScreen, type AnyGame, type Seed } from '@trialhall/kernel'
 import { given, misused, read } from '../failure.ts'
 import {
   namesFlag,
@@ -16,7 +16,7 @@ import { outcomeLines } from '../output/outcome.ts'
 import { requirePlace, saveMatch } from '../play/keeping.ts'
 import { ScriptedTable } from '../play/script.ts'
 import { seatingOf, type SeatingFlags } from '../play/seating.ts'
-import { Sitting } from '../play/sitting.ts'
+import { Sitting, type Sitter } from '../play/sitting.ts'
 import { say, type Terminal } from '../output/terminal.ts'
 import { gameNamed, type CommandContext } from '../command-context.ts'
 
@@ -95,9 +95,18 @@ function newMatch(game: AnyGame, flags: PlayFlags): Match {
   const seats = flags.seats ?? sitters.length
   const seed = flags.seed ?? randomInt(LARGEST_SEED)
   const said = optionsFrom(game, flags)
-  const isWatched = sitters.every(({ bot }) => bot !== null)
-  const options = isWatched ? optionsAmongBots(game.options, said) : said
+  const options = usualOptions(game, { sitters, said })
   return given(Match.start(game, { seats, seed, options }))
+}
+
+/** What is said of the options, with the values that are usual where nobody plays, or several people at one keyboard. */
+function usualOptions(
+  game: AnyGame,
+  { sitters, said }: { sitters: readonly Sitter[]; said: unknown },
+): unknown {
+  const people = new Set(sitters.flatMap(({ bot, person, name }) => (bot === null ? [person ?? name] : [])))
+  if (people.size === 0) return optionsAmongBots(game.options, said)
+  return people.size > 1 ? optionsOnOneScreen(game.options, said) : said
 }
 
 /** The full screen is loaded only where there is one, and React in its fast form. */

@@ -25,6 +25,7 @@ import {
   withOption,
   withSeat,
   withSeats,
+  withUsualOptions,
 } from '../setup/setup.ts'
 import { useFaultFocus } from '../setup/use-fault-focus.ts'
 import styles from './new.module.css'
@@ -51,15 +52,16 @@ function SetupForm({ game }: { readonly game: AnyGame }): ReactNode {
     setFault(wrong && inWords(game, wrong))
   }
   const onOption: SetOption = (id, value) => setSetup(withOption(setup, id, value))
+  const onWho = (next: MatchSetup): void => setSetup(withUsualOptions(game, setup, next))
   const parts = { game, options: setup.options, fault, onOption }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <SeatsForm
         {...parts}
         count={setup.seats.length}
-        onCount={(count) => setSetup(withSeats(setup, count))}
+        onCount={(count) => onWho(withSeats(setup, count))}
         row={(seat, fields) => (
-          <SetupRow key={seat} game={game} seat={seat} setup={setup} fault={fault} onChange={setSetup}>
+          <SetupRow key={seat} game={game} seat={seat} setup={setup} fault={fault} onChange={onWho}>
             {fields}
           </SetupRow>
         )}

@@ -8,6 +8,7 @@ import {
   appliedOptions,
   defaultOptions,
   newSeries,
+  optionsOnOneScreen,
 } from '@trialhall/kernel'
 import type { SeatInfo } from '@trialhall/table-ui'
 import {
@@ -20,6 +21,7 @@ import {
   withUsualNames,
 } from '../match/seating.ts'
 import type { SavedMatch } from '../device/saved-match.ts'
+import { peopleAt } from '../match/people.ts'
 import { usualStrength } from '../match/usual-strength.ts'
 import type { FieldFault } from '../kit/field.tsx'
 import type { OptionValue } from '../games/option-field.tsx'
@@ -40,6 +42,23 @@ export function usualSetup(game: AnyGame): MatchSetup {
   const strength = usualStrength(game.id)
   const options = defaultOptions(game.options, count)
   return { seats: usualSeats(count, strength), options, bestOf: 1, strength }
+}
+
+/**
+ * The form after a change of who plays: an option that has another usual value where several people share the screen takes that one,
+ * unless somebody has picked a value of their own.
+ */
+export function withUsualOptions(game: AnyGame, before: MatchSetup, after: MatchSetup): MatchSetup {
+  const [old, now] = [usualOn(game, before), usualOn(game, after)]
+  const changed = Object.entries(now).filter(
+    ([id, value]) => value !== old[id] && after.options[id] === old[id] && !Array.isArray(value),
+  )
+  return { ...after, options: { ...after.options, ...Object.fromEntries(changed) } }
+}
+
+function usualOn(game: AnyGame, { seats }: MatchSetup): Options {
+  const usual = defaultOptions(game.options, seats.length)
+  return peopleAt(seats).length > 1 ? { ...usual, ...optionsOnOneScreen(game.options, {}) } : usual
 }
 
 /** The form with more or fewer seats: those that stay keep what was filled in. */

@@ -1,4 +1,4 @@
-import { defaultOptions } from '@trialhall/kernel'
+import { defaultOptions, windowsOption } from '@trialhall/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { tug } from '../../../../examples/tug/game.ts'
@@ -7,7 +7,15 @@ import { seatFor, usualCount } from '../../src/match/seating.ts'
 import { usualOnlineSetup } from '../../src/online/forms/setup.ts'
 import { SeatRow } from '../../src/setup/seat-row.tsx'
 import { SeatsForm } from '../../src/setup/setup-form.tsx'
-import { heldBy, matchFrom, usualSetup, withSeat, withSeats } from '../../src/setup/setup.ts'
+import {
+  heldBy,
+  matchFrom,
+  usualSetup,
+  withOption,
+  withSeat,
+  withSeats,
+  withUsualOptions,
+} from '../../src/setup/setup.ts'
 import { nextMatch } from '../../src/local/next-match.ts'
 
 const stamp = { id: 'one', now: 1, seed: 'seed' }
@@ -54,6 +62,19 @@ test('a number that the game does not take begins no match', () => {
 
 test('a form says for how many players it is, and that one person may hold several seats', () => {
   expect(formText(4)).toContain('For 2 to 8 players: one person may hold several seats.')
+})
+
+test('an option that has another usual value on one screen follows who plays, unless somebody picked a value', () => {
+  const game = { ...tug, options: [...tug.options, windowsOption('Whether pauses tell something.')] }
+  const alone = usualSetup(game)
+  expect(alone.options.windows).toBe('always')
+  const two = withUsualOptions(game, alone, withSeat(alone, seatFor('person', 1)))
+  expect(two.options.windows).toBe('able')
+  expect(withUsualOptions(game, two, heldBy(two, 1, 0)).options.windows).toBe('always')
+  const picked = withOption(two, 'windows', 'always')
+  expect(withUsualOptions(game, picked, withSeat(picked, seatFor('person', 2))).options.windows).toBe(
+    'always',
+  )
 })
 
 describe('two people on four seats', () => {

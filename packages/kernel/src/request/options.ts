@@ -24,6 +24,8 @@ export type OptionSpec = {
       readonly type: 'choice'
       readonly choices: readonly Choosable[]
       readonly default: string
+      /** Its default where several people share a screen: they would wait for each other at what costs people apart nothing. */
+      readonly onOneScreen?: string
       readonly open?: OpenChoice
     }
   /** One choice a seat, '' where it is left open; no two seats the same when `distinct`. */
@@ -39,7 +41,8 @@ export type OptionSpec = {
 
 /**
  * The option whether a response window asks everybody who by public knowledge could respond, which keeps the secret of
- * who can, or only who can. `help` says what secret that is.
+ * who can, or only who can. `help` says what secret that is. People around one screen would hand it round at each window, so there only
+ * those who can are asked unless the host says otherwise.
  */
 export function windowsOption(help: string): OptionSpec {
   return {
@@ -52,6 +55,7 @@ export function windowsOption(help: string): OptionSpec {
       { id: 'able', label: 'Only who can respond' },
     ],
     default: 'always',
+    onOneScreen: 'able',
   }
 }
 
@@ -91,11 +95,28 @@ function defaultOf(spec: OptionSpec, seats: number): OptionValue {
  * its own for such matches, it has that one.
  */
 export function optionsAmongBots<T>(specs: readonly OptionSpec[], given: T): T | Record<string, number> {
-  if (given !== undefined && (typeof given !== 'object' || Array.isArray(given))) return given
-  const own = specs.flatMap((spec) =>
-    spec.type === 'integer' && spec.amongBots !== undefined ? [[spec.id, spec.amongBots]] : [],
+  return withUsual(
+    specs.flatMap((spec) =>
+      spec.type === 'integer' && spec.amongBots !== undefined ? [[spec.id, spec.amongBots] as const] : [],
+    ),
+    given,
   )
-  return own.length === 0 ? given : { ...Object.fromEntries(own), ...given }
+}
+
+/** The same for a match of several people around one screen. */
+export function optionsOnOneScreen<T>(specs: readonly OptionSpec[], given: T): T | Record<string, string> {
+  return withUsual(
+    specs.flatMap((spec) =>
+      spec.type === 'choice' && spec.onOneScreen !== undefined ? [[spec.id, spec.onOneScreen] as const] : [],
+    ),
+    given,
+  )
+}
+
+/** Options from outside with values for some of which nothing is said. */
+function withUsual<T, V>(usual: readonly (readonly [string, V])[], given: T): T | Record<string, V> {
+  if (given !== undefined && (typeof given !== 'object' || Array.isArray(given))) return given
+  return usual.length === 0 ? given : { ...Object.fromEntries(usual), ...given }
 }
 
 /** Checks options from outside and fills in the defaults. The fault names the option, the value and what is allowed. */

@@ -7,6 +7,7 @@ import {
   Fields,
   Match,
   optionsAmongBots,
+  optionsOnOneScreen,
   parseOptions,
   registry,
   shown,
@@ -98,6 +99,18 @@ test('where no person plays, an option may have another default', () => {
   expect(optionsAmongBots(specs, [7])).toEqual([7])
   expect(optionsAmongBots(SPECS, undefined)).toBe(undefined)
   expect(sure(parseOptions(specs, 2, undefined)).cap).toBe(0)
+})
+
+test('where several people share a screen, windows ask only who can respond unless the host says otherwise', () => {
+  const specs = [...SPECS, windowsOption('Whether pauses tell something.')]
+  expect(optionsOnOneScreen(specs, undefined)).toEqual({ windows: 'able' })
+  expect(optionsOnOneScreen(specs, { rounds: 2, windows: 'always' })).toEqual({
+    rounds: 2,
+    windows: 'always',
+  })
+  expect(optionsOnOneScreen(specs, [7])).toEqual([7])
+  expect(optionsOnOneScreen(SPECS, undefined)).toBe(undefined)
+  expect(optionsAmongBots(specs, undefined)).toBe(undefined)
 })
 
 describe('options', () => {
