@@ -2,6 +2,9 @@ import { ENDS_HERE, type Game } from '@trialhall/kernel'
 import { CATALOG } from './content/catalog.ts'
 import { cover } from './cover.ts'
 import type { TempusEvent } from './events.ts'
+import { evaluate } from './bots/evaluate.ts'
+import { quickPick } from './bots/rollout.ts'
+import { shortlist } from './bots/shortlist.ts'
 import { cloneState } from './match/clone.ts'
 import { OPTIONS, vetOptions } from './match/options.ts'
 import { setPosition } from './match/position.ts'
@@ -32,6 +35,10 @@ export const tempus: Game<TempusState, TempusEvent> = {
   setPosition,
   words: WORDS,
   leave: concede,
+  evaluate,
+  rollout: quickPick,
+  shortlist,
+  search: { depth: 4, share: 1, simulations: [6, 24, 96, 400] },
 }
 
 export { CATALOG } from './content/catalog.ts'

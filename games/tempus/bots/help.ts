@@ -1,0 +1,41 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import { cardOf } from '../rules/printed.ts'
+import { distance } from '../space/index.ts'
+import { heroOf, OFF, type Hero, type TempusPosition } from '../state.ts'
+import { HERO_HP } from '../terms.ts'
+import { WORTH } from './weights.ts'
+
+/** How far healing reaches, as a rule. */
+const REACH = 8
+/** What a card does that says nothing of itself in numbers. */
+const UNKNOWN = 0.09
+const ONGOING = 0.14
+/** A Hero that has fewer HP is near its end, and healing keeps it from that. */
+const WEAK = 12
+const RESCUE = 2
+
+/** What a card that harms nobody is worth now: healing as much as somebody lacks. */
+export function helpWorth(state: TempusPosition, seat: Seat, card: CardId): number {
+  const face = cardOf(state, card)
+  if (face?.kind !== 'hero' && face?.kind !== 'loot') return 0
+  const heals = face.free?.deed.heals ?? face.action?.deed?.heals
+  if (heals !== undefined) return healWorth(state, seat, heals)
+  return face.kind === 'hero' && face.use !== 'discard' ? ONGOING : UNKNOWN
+}
+
+function healWorth(state: TempusPosition, seat: Seat, heals: number): number {
+  const { at } = heroOf(state, seat)
+  let best = 0
+  for (const hero of state.heroes) {
+    if (hero.id % 2 !== seat % 2 || hero.at === OFF) continue
+    if (hero.id !== seat && distance(at, hero.at) > REACH) continue
+    best = Math.max(best, gainBy(hero, heals))
+  }
+  return best
+}
+
+/** What HP are worth to a Hero: more where it has few. */
+export function gainBy({ hp }: Hero, heals: number): number {
+  const gained = Math.max(0, Math.min(HERO_HP - hp, heals))
+  return WORTH.hp * gained * (hp < WEAK ? RESCUE : 1)
+}

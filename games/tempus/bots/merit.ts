@@ -1,0 +1,88 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import { areAllies } from '../rules/creatures.ts'
+import { heroOf, NOBODY, OFF, type CreatureId, type TempusPosition } from '../state.ts'
+import { aimMerit } from './aim-merit.ts'
+import type { Merit, TempusAsk } from './ask.ts'
+import { cardWorth, priceOf } from './cards.ts'
+import { monsterMoveMerit, monsterTargetMerit } from './monster-merit.ts'
+import { outlookOf, spotWorth } from './spots.ts'
+import { turnMerit, workMerit } from './turn-merit.ts'
+import { rolledMerit, windowMerit } from './window-merit.ts'
+
+/** How good each option of an ask is; null where one is as good as another. By what the asked seat sees and by nothing else. */
+export function meritIn(state: TempusPosition, { seat, prompt }: TempusAsk): Merit | null {
+  switch (prompt.type) {
+    case 'turn':
+      return turnMerit(state, seat)
+    case 'walk':
+      return walkMerit(state, seat)
+    case 'place':
+      return placeMerit(state, seat, prompt.creature)
+    case 'aim':
+      return aimMerit(state, seat, prompt.card)
+    case 'spare':
+    case 'champion':
+      return (option) => (option.do === 'creature' && areAllies(state, option.creature, seat) ? 1 : 0)
+    case 'chain':
+      return (option) => (option.do === 'chain' ? CHAIN - priceOf(state, seat, option.card) : 0)
+    case 'smite':
+      return (option) => (option.do === 'smite' ? CHAIN : 0)
+    case 'skill':
+      return (option) => (option.do === 'skill' ? workMerit(state, seat, option) : 0)
+    case 'window':
+      return windowMerit(state, seat, prompt)
+    case 'rolled':
+      return rolledMerit(state, seat, prompt)
+    case 'monster-move':
+      return monsterMoveMerit(state, seat, prompt)
+    case 'monster-target':
+    case 'monster-area':
+      return monsterTargetMerit(state, seat, prompt.creature)
+    case 'gift':
+      return giftMerit(state, seat)
+    case 'may':
+    case 'spend':
+    case 'short-draft':
+      return (option) => (option.do === 'yes' ? 1 : 0)
+    default:
+      return cardMerit(state, prompt.type)
+  }
+}
+
+/** What a Chain adds to an Action. */
+const CHAIN = 0.1
+
+/** Cards to keep and cards to give away. */
+function cardMerit(state: TempusPosition, type: TempusAsk['prompt']['type']): Merit | null {
+  const worthOf = (card: CardId): number => cardWorth(state, card)
+  if (type === 'cycle' || type === 'flip' || type === 'respawn-card' || type === 'card')
+    return (option) => (option.do === 'card' ? worthOf(option.card) : 0)
+  if (type === 'discard' || type === 'price')
+    return (option) => (option.do === 'card' ? -worthOf(option.card) : 0)
+  return null
+}
+
+function walkMerit(state: TempusPosition, seat: Seat): Merit {
+  const spots = spotWorth(outlookOf(state, seat))
+  return (option) => (option.do === 'space' ? spots(option.space) : 0)
+}
+
+/** Where somebody is put: a friend where it does best, a rival where it does worst. To stay is as good as the space where it stands. */
+function placeMerit(state: TempusPosition, seat: Seat, creature: CreatureId): Merit | null {
+  if (creature === NOBODY || creature >= state.heroes.length) return null
+  const { at } = heroOf(state, creature)
+  if (at === OFF) return null
+  const spots = spotWorth(outlookOf(state, creature))
+  const sign = creature % 2 === seat % 2 ? 1 : -1
+  return (option) => sign * spots(option.do === 'space' ? option.space : at)
+}
+
+/** Loot stays with those who have many HP. */
+function giftMerit(state: TempusPosition, seat: Seat): Merit {
+  return (option) => {
+    if (option.do !== 'give') return 0
+    const { hp } = heroOf(state, seat)
+    const other = state.heroes[option.creature]
+    return other !== undefined && hp + 10 < other.hp ? 0.1 : -0.1
+  }
+}

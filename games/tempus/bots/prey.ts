@@ -1,0 +1,34 @@
+import type { Party } from '@trialhall/kernel'
+import { blowOdds, type Blow } from '../odds/blow.ts'
+import { creatureOf, isHero, isMinion, monsterOf, partyOfCreature } from '../rules/creatures.ts'
+import { monsterFace } from '../rules/printed.ts'
+import type { CreatureId, TempusPosition } from '../state.ts'
+import { HERO_HP } from '../terms.ts'
+import { bountyOf } from './bounties.ts'
+import { WORTH } from './weights.ts'
+
+/** How much of a bounty counts for damage that does not defeat: somebody has to go on with it. */
+const SHARED = 0.5
+/** A sleeping Camp wakes up and strikes back. */
+const WAKES = 0.2
+
+/** What a blow against a creature is worth to a party, in VP: less than nothing where it is a friend. */
+export function blowWorth(state: TempusPosition, party: Party, blow: Blow): number {
+  const { target } = blow
+  const { damage, falls } = blowOdds(state, blow)
+  const share = damage / livesOf(state, target)
+  const bounty = bountyOf(state, { party, victim: target })
+  const worth = bounty * (SHARED * share + (1 - SHARED) * falls)
+  if (isHero(target)) return worth + (partyOfCreature(state, target) === party ? -damage : damage) * WORTH.hp
+  const monster = monsterOf(state, target)
+  const wakes = !monster.isActive && monster.ally === null ? WAKES * (1 - falls) : 0
+  return worth - wakes
+}
+
+/** HP that a creature has when it is unhurt. */
+function livesOf(state: TempusPosition, id: CreatureId): number {
+  if (isHero(id)) return HERO_HP
+  if (isMinion(state, id)) return 2
+  const sizes = monsterFace(monsterOf(state, id)).hp
+  return Math.max(sizes?.[0] ?? 1, creatureOf(state, id).hp, 1)
+}

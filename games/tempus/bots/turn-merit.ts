@@ -1,0 +1,122 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import type { TempusOption } from '../asks.ts'
+import type { ActionFace } from '../faces.ts'
+import { actionOn } from '../rules/play/actions.ts'
+import { objectivesOf } from '../rules/quests/hooks.ts'
+import { spacesLeft } from '../rules/moves.ts'
+import { heroOf, type TempusPosition } from '../state.ts'
+import { priceOf } from './cards.ts'
+import { dangerAt } from './danger.ts'
+import { skillChance } from './goals.ts'
+import { helpWorth } from './help.ts'
+import { areaWorth, bestStrike, weaponOn, spreadOf } from './hunting.ts'
+import { progressWorth } from './progress.ts'
+import { outlookOf, prospects, type Outlook } from './spots.ts'
+import type { Merit } from './ask.ts'
+
+/** Work that is done is done: it comes before what can wait. */
+const WORK_FIRST = 1.2
+/** What an Event's token may bring. */
+const TOKEN = 0.5
+/** What is not known by its numbers. */
+const UNKNOWN_DEED = 0.1
+/** What is worth less is left alone, so that spaces are not wandered away. */
+const TRIFLE = 0.01
+/** How much of a danger a Move may leave behind. */
+const FLIGHT = 0.5
+
+/** How good each thing is that a Hero can do at a decision of its turn; 0 is to end it. */
+export function turnMerit(state: TempusPosition, seat: Seat): Merit {
+  let seen: Outlook | null = null
+  const outlook = (): Outlook => (seen ??= outlookOf(state, seat))
+  return (option) => {
+    switch (option.do) {
+      case 'skill':
+        return WORK_FIRST * workMerit(state, seat, option)
+      case 'use':
+        return TOKEN
+      case 'act':
+        return actMerit(state, outlook, { seat, card: option.card })
+      case 'walk':
+        return walkMerit(outlook())
+      case 'free':
+        return helpWorth(state, seat, option.card) - priceOf(state, seat, option.card)
+      case 'maintain':
+        return UNKNOWN_DEED
+      default:
+        return 0
+    }
+  }
+}
+
+/** What an attempt is worth by its chance. */
+export function workMerit(
+  state: TempusPosition,
+  seat: Seat,
+  option: Extract<TempusOption, { readonly do: 'skill' }>,
+): number {
+  const { card, skill, space } = option
+  const objective = objectivesOf(state, seat).find(
+    ({ option: one }) =>
+      one.do === 'skill' && one.card === card && one.skill === skill && one.space === space,
+  )
+  const chance = skillChance(state, seat, { skill, modifier: objective?.modifier ?? 0 })
+  const quest = state.quests.find((one) => one.card === card)
+  return chance * (quest === undefined ? TOKEN : progressWorth(state, quest, { party: seat % 2, by: 1 }))
+}
+
+interface Playing {
+  readonly seat: Seat
+  readonly card: CardId
+}
+
+function actMerit(state: TempusPosition, outlook: () => Outlook, playing: Playing): number {
+  const action = actionOn(state, playing.card)
+  if (action === null) return 0
+  const price = priceOf(state, playing.seat, playing.card)
+  return worthOfAction(state, outlook, { ...playing, action }) - price
+}
+
+function worthOfAction(
+  state: TempusPosition,
+  outlook: () => Outlook,
+  { seat, card, action }: Playing & { readonly action: ActionFace },
+): number {
+  let worth = 0
+  if (action.spaces > 0) worth += spacesMerit(outlook(), action.spaces)
+  if (action.attack !== null) worth += attackMerit(state, { seat, card })
+  else if (action.type === 'attack') worth += UNKNOWN_DEED
+  if (action.attack === null && action.spaces === 0) worth += helpWorth(state, seat, card)
+  return worth / action.cost
+}
+
+/** The best that an Attack of a Hero can do from where it stands. */
+function attackMerit(state: TempusPosition, { seat, card }: Playing): number {
+  const [weapon] = weaponOn(state, seat, card)
+  if (weapon === undefined) return 0
+  const { at } = heroOf(state, seat)
+  const { worth, target } = bestStrike(state, seat, { weapon, from: at })
+  if (target < 0) return 0
+  if (spreadOf(weapon.attack) > 0) return areaWorth(state, seat, { weapon, at: placeOf(state, target) })
+  return worth * weapon.attack.rolls
+}
+
+function placeOf(state: TempusPosition, id: number): number {
+  return (id < 8 ? state.heroes[id]?.at : state.monsters[id - 8]?.at) ?? -1
+}
+
+/** What more spaces bring nearer, beyond those that are there already. */
+function spacesMerit(outlook: Outlook, spaces: number): number {
+  const { state, hero, threats } = outlook
+  const left = state.turn === null ? 0 : spacesLeft(state.turn)
+  const gain = prospects(outlook, left + spaces) - prospects(outlook, left)
+  return gain + (left > 0 ? 0 : FLIGHT * dangerAt(threats, hero, hero.at)) - TRIFLE
+}
+
+/** What the spaces that are there bring nearer. */
+function walkMerit(outlook: Outlook): number {
+  const { state, hero, threats } = outlook
+  const left = state.turn === null ? 0 : spacesLeft(state.turn)
+  const gain = prospects(outlook, left) - prospects(outlook, 0)
+  return gain + FLIGHT * dangerAt(threats, hero, hero.at) - TRIFLE
+}

@@ -1,0 +1,20 @@
+/** What things are worth to a party, in VP. */
+export const WORTH = {
+  /** A Loot card: a VP that can be lost, and what it does. */
+  loot: 1,
+  /** An HP of a Hero. */
+  hp: 0.02,
+  /** What a defeat costs beyond HP: a hand, a turn, the way back. */
+  defeat: 0.5,
+  /** A card in a hand, up to what a Hero may keep. */
+  card: 0.05,
+  /** An Action that is still to be spent. */
+  action: 0.12,
+  /** How much of the worth of something is left for each step that it is away. */
+  step: 0.94,
+  /** Progress that has not reached a tier yet, of what that tier pays. */
+  unfinished: 0.7,
+} as const
+
+/** HP that a Burn token and a Poison token take in all, on average. */
+export const AILING = { burn: 1.5, poison: 3, root: 2 } as const

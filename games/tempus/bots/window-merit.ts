@@ -1,0 +1,127 @@
+import type { CardId, Seat } from '@trialhall/kernel'
+import type { TempusPrompt } from '../asks.ts'
+import { areAllies, isHero } from '../rules/creatures.ts'
+import { cardOf } from '../rules/printed.ts'
+import { heroOf, NOBODY, type CreatureId, type TempusPosition } from '../state.ts'
+import { HAND_LIMIT } from '../terms.ts'
+import type { Merit } from './ask.ts'
+import { priceOf } from './cards.ts'
+import { helpWorth } from './help.ts'
+import { WORTH } from './weights.ts'
+
+type WindowPrompt = Extract<TempusPrompt, { readonly type: 'window' }>
+type RolledPrompt = Extract<TempusPrompt, { readonly type: 'rolled' }>
+
+/** An Interaction costs a card. */
+const HELP = 0.06
+/** Advantage or damage for an attack of the own party. */
+const BOOST = 0.09
+/** HP that a card saves that answers damage. */
+const SAVED = 6
+/** What a Spell of the rivals may do. */
+const SPELL = 0.12
+
+/** How good each answer is in a window; 0 is to pass. */
+export function windowMerit(state: TempusPosition, seat: Seat, prompt: WindowPrompt): Merit {
+  return (option) => {
+    if (option.do === 'interaction') return interactionMerit(state, seat, prompt)
+    if (option.do === 'chain' || option.do === 'smite')
+      return boostMerit(state, seat, prompt) - priceOf(state, seat, option.card)
+    if (option.do !== 'free') return 0
+    return freeMerit(state, { seat, card: option.card }, prompt) - priceOf(state, seat, option.card)
+  }
+}
+
+/** Help for an ally that tries something, while there are cards to spare. */
+function interactionMerit(
+  state: TempusPosition,
+  seat: Seat,
+  { moment, damage, target }: WindowPrompt,
+): number {
+  const price = heroOf(state, seat).hand.length >= HAND_LIMIT - 1 ? 0.02 : HELP
+  if (moment === 'skill') return 0.2 - price
+  if (moment === 'hit' || moment === 'damage')
+    return (isFriend(state, seat, target) ? rescueWorth(state, target, damage) : BOOST) - price
+  return HELP - price
+}
+
+/** A hit of the own party is made worse for somebody else. */
+function boostMerit(state: TempusPosition, seat: Seat, { target }: WindowPrompt): number {
+  return isFriend(state, seat, target) ? -1 : BOOST
+}
+
+interface Playing {
+  readonly seat: Seat
+  readonly card: CardId
+}
+
+function freeMerit(state: TempusPosition, playing: Playing, prompt: WindowPrompt): number {
+  const { seat, card } = playing
+  const { moment, target, creature, damage } = prompt
+  const usual = helpWorth(state, seat, card)
+  switch (moment) {
+    case 'hit':
+    case 'damage':
+    case 'falling':
+      return isFriend(state, seat, target) ? rescueMerit(state, playing, prompt) : BOOST
+    case 'declared':
+      return target !== NOBODY && isFriend(state, seat, target) && isFriend(state, seat, creature)
+        ? -1
+        : BOOST
+    case 'spell':
+      return isFriend(state, seat, creature) ? -1 : SPELL
+    case 'missed':
+    case 'hurt':
+    case 'attacked':
+      return isFriend(state, seat, creature) || damage > 0 ? BOOST : usual
+    default:
+      return usual
+  }
+}
+
+/** Healing before the damage counts as much as damage that is turned away (T-17.09). */
+function rescueMerit(
+  state: TempusPosition,
+  { card }: Playing,
+  { target, damage, moment }: WindowPrompt,
+): number {
+  const face = cardOf(state, card)
+  const heals = face?.kind === 'hero' || face?.kind === 'loot' ? face.free?.deed.heals : undefined
+  if (moment === 'falling') return WORTH.defeat
+  if (heals !== undefined && isHero(target) && heroOf(state, target).hp > damage) return 0
+  return rescueWorth(state, target, damage)
+}
+
+/** What it is worth that a friend suffers less. */
+function rescueWorth(state: TempusPosition, target: CreatureId, damage: number): number {
+  if (!isHero(target)) return 0
+  const { hp, loot } = heroOf(state, target)
+  const saved = WORTH.hp * Math.min(SAVED, damage)
+  const isMortal = hp <= damage
+  return isMortal ? saved + WORTH.defeat + WORTH.loot * loot.length : damage > SAVED / 2 ? saved : 0
+}
+
+function isFriend(state: TempusPosition, seat: Seat, creature: CreatureId): boolean {
+  return creature !== NOBODY && areAllies(state, creature, seat)
+}
+
+/** Modified attack rolls of at least this usually hit hard, and those below that miss. */
+const GOOD = 13
+const POOR = 7
+
+/** A die that lies there: the own party's failures are changed, and the rivals' successes. */
+export function rolledMerit(
+  state: TempusPosition,
+  seat: Seat,
+  { creature, total, needed }: RolledPrompt,
+): Merit {
+  const isOwn = isFriend(state, seat, creature)
+  const isGood = needed === null ? total >= GOOD : total >= needed
+  const isPoor = needed === null ? total <= POOR : total < needed
+  const worth = needed === null ? BOOST : 0.25
+  return (option) => {
+    if (option.do === 'pass') return 0
+    const price = 'card' in option ? priceOf(state, seat, option.card) : HELP
+    return ((isOwn ? isPoor : isGood) ? worth : -worth) - price
+  }
+}
