@@ -30,6 +30,7 @@ export {
 export { costTo, pathTo, reach, spentOn, stepsAway, type Reach } from './paths.ts'
 export type { Pool, Walk } from './walk.ts'
 export { bodiesSee, inSight, sees } from './sight.ts'
+export { firstBlock, type SightBlock } from './sight-line.ts'
 export { sightLine, sightTable } from './sight-table.ts'
 export { bounceRange, isAreaTarget, isInMelee, isInShot, isInView, type Aim } from './aim.ts'
 export {

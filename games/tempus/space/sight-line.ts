@@ -27,6 +27,42 @@ export function hasFreeLine(air: Airspace, from: Space, to: Space): boolean {
   return true
 }
 
+/** What stops the straight line from the middle of one space to that of another first. */
+export interface SightBlock {
+  readonly space: Space
+  /** Null for all of the space, else the wall on that edge of it. */
+  readonly edge: 'east' | 'south' | null
+  /** How far along the line it is met: 0 at the first space, 1 at the other. */
+  readonly part: number
+}
+
+/** What the straight line between the middles of two spaces meets first; null for nothing. Where sight is blocked there is always something. */
+export function firstBlock(air: Airspace, from: Space, to: Space): SightBlock | null {
+  if (from === to) return null
+  const frame = frameOf(from, to)
+  let first: SightBlock | null = null
+  for (const blocker of blockersIn(air, frame)) {
+    const part = metAt(frame, blocker)
+    if (part <= 1 && part < (first?.part ?? Infinity))
+      first = { space: blocker.space, edge: blocker.edge, part }
+  }
+  return first
+}
+
+/** Where the line between the middles meets a blocker, from 0 to 1; Infinity where it does not. */
+function metAt({ across, up }: Frame, { left, top, right, bottom }: Blocker): number {
+  const [fromX, toX] = spanOf(across, left - 0.5, right - 0.5)
+  const [fromY, toY] = spanOf(up, bottom - 0.5, top - 0.5)
+  const part = Math.max(fromX, fromY)
+  return part <= Math.min(toX, toY) ? part : Infinity
+}
+
+/** Between which parts of a way from 0 to `along` it lies between two numbers. */
+function spanOf(along: number, from: number, to: number): readonly [from: number, to: number] {
+  if (along === 0) return from <= 0 && to >= 0 ? [0, Infinity] : [Infinity, -Infinity]
+  return [from / along, to / along]
+}
+
 /**
  * The grid as seen from one space, whose square is from (0,0) to (1,1), turned so that the other one lies `across` columns to the right
  * and `up` rows above, neither below 0.
@@ -43,6 +79,9 @@ interface Frame {
 
 /** Something that blocks: the upper left and the lower right corner of a square or of a wall, in a frame. */
 interface Blocker {
+  readonly space: Space
+  /** Null for all of the space, else the wall on that edge of it. */
+  readonly edge: 'east' | 'south' | null
   readonly left: number
   readonly top: number
   readonly right: number
@@ -70,13 +109,14 @@ function blockersIn({ terrain, opaque }: Airspace, frame: Frame): readonly Block
     for (let y = 0; y <= up; y++) {
       const space = from + x * flipX + y * flipY * SIDE
       const isEnd = space === from || space === to
-      if (!isEnd && opaque[space] === 1) found.push({ left: x, top: y + 1, right: x + 1, bottom: y })
+      if (!isEnd && opaque[space] === 1)
+        found.push({ space, edge: null, left: x, top: y + 1, right: x + 1, bottom: y })
       const beside = flipX === 1 ? space : space - 1
       if (x < across && terrain.wallsEast[beside] === 1)
-        found.push({ left: x + 1, top: y + 1, right: x + 1, bottom: y })
+        found.push({ space: beside, edge: 'east', left: x + 1, top: y + 1, right: x + 1, bottom: y })
       const beyond = flipY === 1 ? space : space - SIDE
       if (y < up && terrain.wallsSouth[beyond] === 1)
-        found.push({ left: x, top: y + 1, right: x + 1, bottom: y + 1 })
+        found.push({ space: beyond, edge: 'south', left: x, top: y + 1, right: x + 1, bottom: y + 1 })
     }
   }
   return found.filter((blocker) => isBetween(frame, blocker))

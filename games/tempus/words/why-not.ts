@@ -85,14 +85,14 @@ function notAimed({ view }: TempusFacts, { from, reach, space }: Aiming): string
 }
 
 /** How the attack of a card reaches; null where it has none, or nobody knows the card. */
-function reachOf({ defOf }: TempusFacts, card: CardId): Reach | null {
+export function reachOf({ defOf }: TempusFacts, card: CardId): Reach | null {
   const face = PRINTED.cards[defOf(card)]
   const action = face?.kind === 'hero' || face?.kind === 'loot' ? face.action : null
   return action?.attack?.reach ?? null
 }
 
 /** The area of a Monster's script. */
-function reachOfMonster({ view }: TempusFacts, id: CreatureId): Reach | null {
+export function reachOfMonster({ view }: TempusFacts, id: CreatureId): Reach | null {
   const { script } = monsterFace(monsterOf(view, id))
   return script.find(({ attack }) => attack.reach.type === 'area')?.attack.reach ?? null
 }

@@ -386,4 +386,6 @@ export const BOARD_GLYPHS = {
   deck: 'card-draw',
   hand: 'card-pick',
   initiative: 'hourglass',
+  asleep: 'night-sleep',
+  prince: 'crown',
 } as const

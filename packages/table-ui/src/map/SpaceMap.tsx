@@ -1,9 +1,10 @@
-import type { Ask, Facts, MapSize, Space, SpaceReport, SpaceWords, State } from '@trialhall/kernel'
+import type { Ask, Facts, Space, SpaceReport, SpaceWords, State } from '@trialhall/kernel'
 import { picksBySpace, reportOnSpace, spaceText } from '@trialhall/kernel/wording'
-import { useId, useMemo, useState, type JSX, type KeyboardEvent } from 'react'
-import { MARGIN, moved, nextPick } from './cursor.ts'
+import { useId, useMemo, type JSX, type KeyboardEvent } from 'react'
+import { MARGIN } from './cursor.ts'
 import { MapDrawing, type MapDrawingProps } from './MapDrawing.tsx'
 import styles from './SpaceMap.module.css'
+import { isSameSpace, useCursor } from './useCursor.ts'
 
 /** A map of spaces, for a game that draws none of its own. */
 interface SpaceMapProps<S extends State> {
@@ -16,7 +17,6 @@ interface SpaceMapProps<S extends State> {
 }
 
 const KEYS = 'Arrows move the cursor, N goes to the next space that you can pick, Enter picks.'
-const FIRST: Space = { column: 1, row: 1 }
 
 /**
  * A plain map: a grid of spaces, those lit that can be picked. By keys a cursor walks over it, and what stands there and whether it can be
@@ -25,7 +25,7 @@ const FIRST: Space = { column: 1, row: 1 }
 export function SpaceMap<S extends State>({ spaces, facts, ask, onPick }: SpaceMapProps<S>): JSX.Element {
   const size = spaces.size(facts)
   const picks = useMemo(() => picksBySpace(spaces, ask?.options ?? []), [spaces, ask])
-  const [cursor, setCursor] = useState<Space | null>(null)
+  const { cursor, setCursor, after, from, onFocus } = useCursor(size, picks)
   const help = useId()
   const reportOf = (space: Space): SpaceReport => reportOnSpace({ spaces, facts, ask, space }, picks)
   const pick = (space: Space): void => {
@@ -33,18 +33,16 @@ export function SpaceMap<S extends State>({ spaces, facts, ask, onPick }: SpaceM
     if (options) onPick(options)
   }
   const onPress: MapDrawingProps<S>['onPress'] = (space, isMouse) => {
-    if (isMouse || isSame(space, cursor)) pick(space)
+    if (isMouse || isSameSpace(space, cursor)) pick(space)
     setCursor(space)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    const from = cursor ?? FIRST
-    const next = spaceAfter(event, from, { size, picks })
+    const next = after(event)
     if (next) setCursor(next)
     else if (event.key === 'Enter' || event.key === ' ') pick(from)
     else return
     event.preventDefault()
   }
-  const onFocus = (): void => setCursor((now) => now ?? firstPick(size, picks))
   return (
     <figure className={styles.map}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application has keys of its own */}
@@ -78,24 +76,4 @@ export function SpaceMap<S extends State>({ spaces, facts, ask, onPick }: SpaceM
       </figcaption>
     </figure>
   )
-}
-
-/** Where a key takes the cursor; null for one that does not move it. */
-function spaceAfter(
-  { key, shiftKey }: KeyboardEvent,
-  from: Space,
-  { size, picks }: { readonly size: MapSize; readonly picks: ReadonlyMap<string, unknown> },
-): Space | null {
-  const isNext = key.toLowerCase() === 'n'
-  return isNext ? nextPick(from, picks, { size, step: shiftKey ? -1 : 1 }) : moved(from, key, size)
-}
-
-/** Where the cursor begins: at the first space that can be picked. */
-function firstPick(size: MapSize, picks: ReadonlyMap<string, unknown>): Space {
-  const last = { column: size.columns, row: size.rows }
-  return nextPick(last, picks, { size, step: 1 }) ?? FIRST
-}
-
-function isSame(one: Space, other: Space | null): boolean {
-  return one.column === other?.column && one.row === other.row
 }

@@ -1,0 +1,51 @@
+import { memo, type JSX, type NamedExoticComponent } from 'react'
+import type { Space } from '../../../space/index.ts'
+import { cornerOf, rimOf } from '../places.ts'
+import { UNIT } from '../ground/ink.ts'
+import type { Picks } from '../picks.ts'
+import styles from './Aim.module.css'
+
+/** The spaces that can be picked, in gold, with what the way to each of them costs. */
+export const Reach: NamedExoticComponent<{ picks: Picks }> = memo(function Reach({
+  picks,
+}: {
+  picks: Picks
+}): JSX.Element | null {
+  const { ways, walkFirst, spaces } = picks
+  const isWalking = ways !== null && (walkFirst !== null || picks.prompt?.type === 'walk')
+  const lit = walkFirst !== null && ways ? [...ways.ends, ...spaces] : [...spaces]
+  if (lit.length === 0) return null
+  return (
+    <g data-lit-spaces={lit.length} data-quiet={walkFirst !== null || undefined} className={styles.reach}>
+      {lit.map((space) => (
+        <Lit key={space} space={space} cost={isWalking && ways ? ways.costTo(space) : Infinity} />
+      ))}
+      <path d={rimOf(new Set(lit))} className={styles.shade} />
+      <path d={rimOf(new Set(lit))} className={styles.rim} />
+    </g>
+  )
+})
+
+function Lit({ space, cost }: { space: Space; cost: number }): JSX.Element {
+  const [x, y] = cornerOf(space)
+  const isCounted = Number.isFinite(cost)
+  return (
+    <>
+      <rect
+        className={styles.lit}
+        x={x + 2}
+        y={y + 2}
+        width={UNIT - 4}
+        height={UNIT - 4}
+        rx="5"
+        fillOpacity={isCounted ? Math.max(0.16, 0.34 - 0.025 * cost) : 0.28}
+        data-entity={`space:${space}`}
+      />
+      {isCounted && (
+        <text className={styles.cost} x={x + 8} y={y + UNIT - 9}>
+          {cost}
+        </text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Followed } from '@trialhall/table-ui'
+import { bodyOf } from '../../rules/map.ts'
+import { columnOf, rowOf, SIDE, type Space } from '../../space/index.ts'
+import type { CreatureId, TempusView } from '../../state.ts'
+import type { TempusEvent } from '../../events.ts'
+import { actorOf } from './actor.ts'
+import type { RealmTable } from './picks.ts'
+
+/** Spaces around who acts that belong to what is followed. */
+const AROUND = 2
+
+/** What the map shall show now: what happens, else who is asked; null where nothing on the map is concerned. */
+export function followedOf({ view, ask, current, told }: RealmTable): Followed | null {
+  if (current) {
+    const spaces = spacesOf(view, current.event)
+    return spaces.length === 0 ? null : framed(spaces, `event ${told}`, 1)
+  }
+  const actor = actorOf(view, ask)
+  if (actor === null) return null
+  const body = bodyOf(view, actor)
+  return framed(body, `ask ${actor} ${body[0]} ${view.round}`, AROUND)
+}
+
+function framed(spaces: readonly Space[], key: string, around: number): Followed {
+  const columns = spaces.map(columnOf)
+  const rows = spaces.map(rowOf)
+  const within = (number: number): number => Math.max(1, Math.min(SIDE, number))
+  return {
+    key,
+    from: { column: within(Math.min(...columns) - around), row: within(Math.min(...rows) - around) },
+    to: { column: within(Math.max(...columns) + around), row: within(Math.max(...rows) + around) },
+  }
+}
+
+/** Where on the map an event happens. */
+function spacesOf(view: TempusView, event: TempusEvent): readonly Space[] {
+  switch (event.type) {
+    case 'moved':
+      return event.path
+    case 'attacked':
+      return [...there(view, event.creature), ...there(view, event.target)]
+    case 'hurt':
+    case 'healed':
+    case 'afflicted':
+    case 'appeared':
+    case 'turnBegan':
+      return there(view, event.creature)
+    case 'respawned':
+    case 'chestOpened':
+    case 'lootDropped':
+    case 'located':
+      return [event.space]
+    case 'campWoke': {
+      const at = view.camps[event.camp]?.at
+      return at === undefined ? [] : [at]
+    }
+    default:
+      return []
+  }
+}
+
+function there(view: TempusView, id: CreatureId): readonly Space[] {
+  return id < 0 ? [] : bodyOf(view, id)
+}

@@ -1,0 +1,160 @@
+import type { MapSize, Space } from '@trialhall/kernel'
+import { spaceKey } from '@trialhall/kernel/wording'
+import { useId, useRef, useState, type JSX, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { classes } from '../theme/classes.ts'
+import { NO_INSETS, type Insets } from './camera.ts'
+import { isOnTools } from './gestures.ts'
+import { MapTools } from './MapTools.tsx'
+import type { Rig } from './rig.ts'
+import { isSameSpace, useCursor } from './useCursor.ts'
+import { boxOf, inMiddle, useRig, type Followed, type MapPoint } from './useRig.ts'
+import styles from './ZoomMap.module.css'
+
+interface ZoomMapProps {
+  readonly size: MapSize
+  readonly label: string
+  /** Side of a space in the units of what is drawn on it. */
+  readonly unit: number
+  /** What covers the edges, in pixels. */
+  readonly insets?: Insets
+  readonly className?: string | undefined
+  /** Spaces that can be picked, by their keys. */
+  readonly picks: { readonly size: number; has(key: string): boolean }
+  readonly follow: Followed | null
+  /** A factor on how long it moves: 0 where nothing does. */
+  readonly pace: number
+  /** Where the cursor begins, where not at the first space that can be picked. */
+  readonly home?: Space | null
+  /** All that can be said of a space. */
+  says(space: Space): string
+  onPick(point: MapPoint): void
+  /** The pointer or the cursor is somewhere else; null for nowhere. */
+  onPoint(point: MapPoint | null): void
+  /** The whole map in small, in the units of a space. */
+  readonly small?: ReactNode
+  /** What is drawn on it, in a box of so many units. */
+  readonly children: ReactNode
+}
+
+/** How much nearer a press on plus comes. */
+const STEP = 1.35
+
+/**
+ * A large map through a window: it can be dragged, pinched, zoomed by wheel, keys and buttons, and follows what happens. What is drawn on
+ * it moves as one picture. A mouse picks at once; a finger puts the cursor on a space, and a second touch picks it.
+ */
+export function ZoomMap(props: ZoomMapProps): JSX.Element {
+  const { size, label, unit, insets = NO_INSETS, className, picks, pace, says, onPick, onPoint } = props
+  const pane = useRef<HTMLDivElement>(null)
+  const { cursor, setCursor, after, from, onFocus } = useCursor(size, picks, props.home)
+  const [isWhole, setWhole] = useState(true)
+  const mayZoomAt = (point: MapPoint | null): boolean => point !== null && !picks.has(spaceKey(point.space))
+  const { rig, ...shown } = useRig(pane, { ...props, insets, isWhole, mayZoomAt, setWhole })
+  const wasMouse = useRef(true)
+  const help = useId()
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = after(event)
+    if (next) {
+      setCursor(next)
+      onPoint(inMiddle(next))
+      rig.current?.follow(boxOf(next, next, unit), { least: 0, pace, isUrgent: true })
+    } else if (event.key === 'Enter' || event.key === ' ') onPick(inMiddle(from))
+    else if (!isTurned(rig.current, event.key, pace)) return
+    event.preventDefault()
+  }
+  const onClick = (event: MouseEvent): void => {
+    const point = shown.wasDragged() || isOnTools(event) ? null : shown.pointAt(event)
+    if (!point) return
+    const isAgain = isSameSpace(point.space, cursor)
+    setCursor(point.space)
+    if (!wasMouse.current) onPoint(point)
+    if (wasMouse.current || isAgain) onPick(point)
+  }
+  const onPointerDown = ({ pointerType }: { pointerType: string }): void => {
+    wasMouse.current = pointerType === 'mouse'
+  }
+  return (
+    <figure className={classes(styles.map, className)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application has keys of its own */}
+      <div
+        ref={pane}
+        role="application"
+        aria-roledescription="map"
+        aria-label={label}
+        aria-describedby={help}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application has keys of its own
+        tabIndex={0}
+        className={styles.pane}
+        data-map=""
+        data-lit={picks.size > 0 ? 'true' : undefined}
+        onBlur={() => onPoint(null)}
+        {...{ onKeyDown, onFocus, onClick, onPointerDown }}
+      >
+        <div ref={shown.world} className={styles.world} style={sizeOf(size, unit)}>
+          {props.children}
+          {cursor && <Cursor at={cursor} unit={unit} />}
+        </div>
+        <MapTools
+          insets={insets}
+          small={isWhole ? null : props.small}
+          seen={shown.frame}
+          zoom={(by) => rig.current?.zoomSlowly(by > 0 ? STEP : 1 / STEP, pace)}
+          fit={isWhole ? null : () => rig.current?.fit(pace)}
+          centre={({ x, y }) =>
+            rig.current?.centre({ x: x * size.columns * unit, y: y * size.rows * unit }, pace)
+          }
+        />
+      </div>
+      <Caption insets={insets} help={help} cursor={cursor} {...{ picks, says, onPick }} />
+    </figure>
+  )
+}
+
+interface CaptionProps extends Pick<ZoomMapProps, 'picks' | 'says' | 'onPick'> {
+  readonly insets: Insets
+  readonly help: string
+  readonly cursor: Space | null
+}
+
+const KEYS =
+  'Arrows move the cursor, N goes to the next space that you can pick, Enter picks. Plus and minus zoom, 0 shows the whole map.'
+
+/** What is said of the space under the cursor, and a button that picks it. */
+function Caption({ insets, help, cursor, picks, says, onPick }: CaptionProps): JSX.Element {
+  const { bottom, left } = insets
+  return (
+    <figcaption className={styles.caption} style={{ bottom, left }}>
+      <p aria-live="polite" data-cursor="">
+        {cursor && says(cursor)}
+      </p>
+      {cursor && picks.has(spaceKey(cursor)) && (
+        <button type="button" className={styles.pick} onClick={() => onPick(inMiddle(cursor))}>
+          Pick it
+        </button>
+      )}
+      <span id={help} hidden>
+        {KEYS}
+      </span>
+    </figcaption>
+  )
+}
+
+function sizeOf({ columns, rows }: MapSize, unit: number): { width: number; height: number } {
+  return { width: columns * unit, height: rows * unit }
+}
+
+function Cursor({ at: { column, row }, unit }: { at: Space; unit: number }): JSX.Element {
+  const transform = `translate(${(column - 1) * unit}px, ${(row - 1) * unit}px)`
+  return <span className={styles.cursor} style={{ width: unit, height: unit, transform }} />
+}
+
+/** Whether a key turned the camera: plus, minus and 0. */
+function isTurned(rig: Rig | null, key: string, pace: number): boolean {
+  if (!rig) return false
+  if (key === '+' || key === '=') rig.zoomSlowly(STEP, pace)
+  else if (key === '-' || key === '_') rig.zoomSlowly(1 / STEP, pace)
+  else if (key === '0') rig.fit(pace)
+  else return false
+  return true
+}

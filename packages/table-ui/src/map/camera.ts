@@ -1,0 +1,163 @@
+/** A point in pixels, of a pane or of a world. */
+export interface PanePoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where a world is drawn in its pane: its upper left corner, and how many pixels one of its units takes. */
+export interface Camera extends PanePoint {
+  readonly scale: number
+}
+
+/** How wide and high something is. */
+export interface Extent {
+  readonly width: number
+  readonly height: number
+}
+
+/** What lies over the edges of a pane, in pixels. */
+export interface Insets {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/** What a world is seen through: pixels, and what of them is covered. */
+export interface Pane extends Extent {
+  readonly insets: Insets
+}
+
+/** A part of a world, in its units. */
+export interface WorldBox {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** What a camera may show: the world, its pane, and the most pixels a unit may take. */
+export interface Stage {
+  readonly world: Extent
+  readonly pane: Pane
+  readonly most: number
+}
+
+/** Nothing lies over the pane. */
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** Pixels by which the edge of a world may be pulled into the pane. */
+const SLACK = 48
+
+/** The part of a pane that nothing covers, in pixels; never empty. */
+export function freePart({ width, height, insets }: Pane): WorldBox {
+  const left = Math.min(insets.left, width - 1)
+  const top = Math.min(insets.top, height - 1)
+  return {
+    left,
+    top,
+    right: Math.max(left + 1, width - insets.right),
+    bottom: Math.max(top + 1, height - insets.bottom),
+  }
+}
+
+/** The camera that shows the whole world in the middle of what is free. */
+export function fitted(stage: Stage): Camera {
+  const { world, pane } = stage
+  const free = freePart(pane)
+  const fit = Math.min((free.right - free.left) / world.width, (free.bottom - free.top) / world.height)
+  return clamped({ x: 0, y: 0, scale: Math.min(fit, stage.most) }, stage)
+}
+
+/** The nearest camera that is allowed: neither too far nor too near, and not beside the world. */
+export function clamped(camera: Camera, stage: Stage): Camera {
+  const { world, pane, most } = stage
+  const free = freePart(pane)
+  const fit = Math.min((free.right - free.left) / world.width, (free.bottom - free.top) / world.height)
+  const scale = Math.max(Math.min(fit, most), Math.min(most, camera.scale))
+  return {
+    scale,
+    x: within(camera.x, world.width * scale, [free.left, free.right]),
+    y: within(camera.y, world.height * scale, [free.top, free.bottom]),
+  }
+}
+
+/** Where a world of so many pixels begins: in the middle where it has room, else so that it fills what is free. */
+function within(at: number, size: number, [from, to]: readonly [from: number, to: number]): number {
+  const room = to - from
+  if (size <= room) return from + (room - size) / 2
+  return Math.max(to - size - SLACK, Math.min(from + SLACK, at))
+}
+
+/** The same camera, nearer or farther by a factor, around a point of the pane. */
+export function zoomed(
+  camera: Camera,
+  stage: Stage,
+  by: { readonly factor: number; readonly at: PanePoint },
+): Camera {
+  const { scale } = clamped({ ...camera, scale: camera.scale * by.factor }, stage)
+  const ratio = scale / camera.scale
+  const x = by.at.x - (by.at.x - camera.x) * ratio
+  const y = by.at.y - (by.at.y - camera.y) * ratio
+  return clamped({ x, y, scale }, stage)
+}
+
+/** The same camera, moved no farther than it must be for a box to be in sight, and away from it where it is larger than the pane. */
+export function showing(camera: Camera, stage: Stage, box: WorldBox): Camera {
+  const free = freePart(stage.pane)
+  const fit = Math.min(
+    (free.right - free.left) / (box.right - box.left),
+    (free.bottom - free.top) / (box.bottom - box.top),
+  )
+  const { scale } = clamped({ ...camera, scale: Math.min(camera.scale, fit) }, stage)
+  const around = camera.scale === scale ? camera : aroundMiddle(camera, stage, scale)
+  return clamped(
+    {
+      scale,
+      x: around.x + shift(around.x, [box.left * scale, box.right * scale], [free.left, free.right]),
+      y: around.y + shift(around.y, [box.top * scale, box.bottom * scale], [free.top, free.bottom]),
+    },
+    stage,
+  )
+}
+
+function aroundMiddle(camera: Camera, stage: Stage, scale: number): Camera {
+  return zoomed(camera, stage, { factor: scale / camera.scale, at: middleOf(stage.pane) })
+}
+
+/** The middle of what is free. */
+export function middleOf(pane: Pane): PanePoint {
+  const free = freePart(pane)
+  return { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 }
+}
+
+type Span = readonly [from: number, to: number]
+
+function shift(at: number, [first, last]: Span, [from, to]: Span): number {
+  if (at + first < from) return from - (at + first)
+  return at + last > to ? to - (at + last) : 0
+}
+
+/** The part of the world that is in sight in what is free, in units. */
+export function seenPart({ x, y, scale }: Camera, pane: Pane): WorldBox {
+  const free = freePart(pane)
+  return {
+    left: (free.left - x) / scale,
+    top: (free.top - y) / scale,
+    right: (free.right - x) / scale,
+    bottom: (free.bottom - y) / scale,
+  }
+}
+
+/** The point of the world under a point of the pane. */
+export function worldAt({ x, y, scale }: Camera, at: PanePoint): PanePoint {
+  return { x: (at.x - x) / scale, y: (at.y - y) / scale }
+}
+
+/** A camera on its way from one to another: 0 at the first, 1 at the second. */
+export function between(from: Camera, to: Camera, part: number): Camera {
+  const scale = from.scale * (to.scale / from.scale) ** part
+  // Moved in step with the scale, so that the point around which it is zoomed stays where it is.
+  const share = from.scale === to.scale ? part : (scale - from.scale) / (to.scale - from.scale)
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, scale }
+}

@@ -1,0 +1,197 @@
+import {
+  between,
+  clamped,
+  fitted,
+  middleOf,
+  NO_INSETS,
+  seenPart,
+  showing,
+  worldAt,
+  zoomed,
+  type Camera,
+  type Extent,
+  type Insets,
+  type PanePoint,
+  type Stage,
+  type WorldBox,
+} from './camera.ts'
+
+/** What a rig tells whoever draws: where the world is, and whether its scale is still changing. */
+export interface Shot {
+  readonly camera: Camera
+  readonly seen: WorldBox
+  readonly isWhole: boolean
+  readonly isZooming: boolean
+}
+
+/** Milliseconds of a glide at the usual pace. */
+const GLIDE = 360
+/** Milliseconds without a change of scale after which a picture is drawn sharp again. */
+const SETTLED = 170
+/** Milliseconds that the view stays where a person has put it. */
+const HELD = 2500
+
+interface Glide {
+  readonly from: Camera
+  readonly to: Camera
+  readonly begun: number
+  readonly lasts: number
+}
+
+/** Holds the camera of a map, moves it, and says so to whoever draws. No part of it waits for React. */
+export class Rig {
+  private stage: Stage
+  private now: Camera
+  private glide: Glide | null = null
+  private frame = 0
+  private settling: ReturnType<typeof setTimeout> | undefined
+  private isZooming = false
+  private isPlaced = false
+  private heldAt = -Infinity
+  private readonly draw: (shot: Shot) => void
+
+  constructor(world: Extent, most: number, draw: (shot: Shot) => void) {
+    this.draw = draw
+    this.stage = { world, most, pane: { width: 1, height: 1, insets: NO_INSETS } }
+    this.now = fitted(this.stage)
+  }
+
+  get camera(): Camera {
+    return this.now
+  }
+
+  /** Whether the whole world is in sight. */
+  get isWhole(): boolean {
+    return this.now.scale <= fitted(this.stage).scale * 1.001
+  }
+
+  /** The pane has another size. At first the whole world is shown; later what was in the middle stays there. */
+  resize({ width, height }: Extent, insets: Insets): void {
+    if (width <= 0 || height <= 0) return
+    const wasWhole = !this.isPlaced || this.isWhole
+    const before = worldAt(this.now, middleOf(this.stage.pane))
+    this.stage = { ...this.stage, pane: { width, height, insets } }
+    this.isPlaced = true
+    this.stop()
+    this.put(wasWhole ? fitted(this.stage) : this.centredOn(before, this.now.scale))
+  }
+
+  /** A person moves the map by so many pixels. */
+  pan(dx: number, dy: number): void {
+    this.hold()
+    this.put(clamped({ ...this.now, x: this.now.x + dx, y: this.now.y + dy }, this.stage))
+  }
+
+  /** A person comes nearer or goes farther, around a point of the pane or its middle. */
+  zoom(factor: number, at: PanePoint = middleOf(this.stage.pane)): void {
+    this.hold()
+    this.markZooming()
+    this.put(zoomed(this.now, this.stage, { factor, at }))
+  }
+
+  /** The same in a glide, for buttons and keys. */
+  zoomSlowly(factor: number, pace: number, at: PanePoint = middleOf(this.stage.pane)): void {
+    this.hold()
+    const from = this.glide?.to ?? this.now
+    this.go(zoomed(from, this.stage, { factor, at }), pace)
+  }
+
+  /** Shows the whole world. */
+  fit(pace: number): void {
+    this.hold()
+    this.go(fitted(this.stage), pace)
+  }
+
+  /** Puts a point of the world into the middle. */
+  centre(at: PanePoint, pace: number): void {
+    this.hold()
+    this.go(this.centredOn(at, this.now.scale), pace)
+  }
+
+  /**
+   * Brings a box into sight; nearer where a unit takes less than `least` pixels. What a person has just put in place stays, unless it is `urgent`.
+   */
+  follow(box: WorldBox, { least, pace, isUrgent }: { least: number; pace: number; isUrgent: boolean }): void {
+    if (!this.isPlaced || (!isUrgent && performance.now() - this.heldAt < HELD)) return
+    const from = this.glide?.to ?? this.now
+    const scale = Math.max(from.scale, Math.min(least, this.stage.most))
+    const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
+    const near = scale === from.scale ? from : this.centredOn(middle, scale)
+    const to = showing(near, this.stage, box)
+    if (!isSame(to, from)) this.go(to, pace)
+  }
+
+  /** Stops whatever moves. */
+  stop(): void {
+    if (this.frame !== 0) cancelAnimationFrame(this.frame)
+    this.frame = 0
+    this.glide = null
+  }
+
+  /** Nothing is drawn any more. */
+  end(): void {
+    this.stop()
+    clearTimeout(this.settling)
+  }
+
+  private centredOn({ x, y }: PanePoint, scale: number): Camera {
+    const middle = middleOf(this.stage.pane)
+    return clamped({ scale, x: middle.x - x * scale, y: middle.y - y * scale }, this.stage)
+  }
+
+  private hold(): void {
+    this.stop()
+    this.heldAt = performance.now()
+  }
+
+  private go(to: Camera, pace: number): void {
+    this.stop()
+    if (pace === 0) return this.put(to)
+    if (to.scale !== this.now.scale) this.markZooming()
+    this.glide = { from: this.now, to, begun: performance.now(), lasts: GLIDE * pace }
+    this.frame = requestAnimationFrame(this.step)
+  }
+
+  private readonly step = (): void => {
+    const { glide } = this
+    if (!glide) return
+    const part = Math.min(1, (performance.now() - glide.begun) / glide.lasts)
+    if (glide.from.scale !== glide.to.scale) this.markZooming()
+    this.put(part === 1 ? glide.to : between(glide.from, glide.to, eased(part)))
+    if (part === 1) return this.stop()
+    this.frame = requestAnimationFrame(this.step)
+  }
+
+  private put(camera: Camera): void {
+    this.now = camera
+    this.tell()
+  }
+
+  /** Says again where the world is, to a picture that is new. */
+  tell(): void {
+    const { now, stage, isZooming } = this
+    this.draw({ camera: now, seen: seenPart(now, stage.pane), isWhole: this.isWhole, isZooming })
+  }
+
+  private markZooming(): void {
+    this.isZooming = true
+    clearTimeout(this.settling)
+    this.settling = setTimeout(() => {
+      this.isZooming = false
+      this.tell()
+    }, SETTLED)
+  }
+}
+
+/** Soft at both ends. */
+function eased(part: number): number {
+  return part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2
+}
+
+function isSame(one: Camera, other: Camera): boolean {
+  return (
+    Math.abs(one.x - other.x) < 1 &&
+    Math.abs(one.y - other.y) < 1 &&
+    Math.abs(one.scale - other.scale) < 0.0001
+  )
+}

@@ -1,0 +1,45 @@
+import type { MapSize, Space } from '@trialhall/kernel'
+import { useState, type KeyboardEvent } from 'react'
+import { moved, nextPick } from './cursor.ts'
+
+/** The cursor of a map, which keys move over it. */
+interface MapCursor {
+  /** Null until the map has been entered. */
+  readonly cursor: Space | null
+  setCursor(space: Space): void
+  /** Where a key takes it; null for a key that does not move it. */
+  after(event: KeyboardEvent): Space | null
+  /** Where it stands, or begins. */
+  readonly from: Space
+  onFocus(): void
+}
+
+const FIRST: Space = { column: 1, row: 1 }
+
+/** How a map is walked over by keys. */
+export function useCursor(
+  size: MapSize,
+  picks: { has(key: string): boolean },
+  /** Where it begins, where nothing else is worth more. */
+  home: Space | null = null,
+): MapCursor {
+  const [cursor, setCursor] = useState<Space | null>(null)
+  const from = cursor ?? FIRST
+  const after = ({ key, shiftKey }: KeyboardEvent): Space | null => {
+    const isNext = key.toLowerCase() === 'n'
+    return isNext ? nextPick(from, picks, { size, step: shiftKey ? -1 : 1 }) : moved(from, key, size)
+  }
+  const onFocus = (): void => setCursor((now) => now ?? home ?? firstPick(size, picks))
+  return { cursor, setCursor, after, from, onFocus }
+}
+
+/** Where the cursor begins: at the first space that can be picked. */
+function firstPick(size: MapSize, picks: { has(key: string): boolean }): Space {
+  const last = { column: size.columns, row: size.rows }
+  return nextPick(last, picks, { size, step: 1 }) ?? FIRST
+}
+
+/** Whether two spaces are one. */
+export function isSameSpace(one: Space | null, other: Space | null): boolean {
+  return one !== null && one.column === other?.column && one.row === other.row
+}

@@ -1,0 +1,180 @@
+import type { MapSize, Space } from '@trialhall/kernel'
+import { isOnMap, spaceKey } from '@trialhall/kernel/wording'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react'
+import { worldAt, type Camera, type Extent, type Insets, type PanePoint, type WorldBox } from './camera.ts'
+import { Pointers } from './gestures.ts'
+import { Rig, type Shot } from './rig.ts'
+
+/** A point of a map as it matters to rules: a space, and which quarter of it. */
+export interface MapPoint {
+  readonly space: Space
+  readonly isEast: boolean
+  readonly isSouth: boolean
+}
+
+/** What shall be in sight: spaces, from the first corner to the last one, and a key that is new when it shall be brought there. */
+export interface Followed {
+  readonly key: string
+  readonly from: Space
+  readonly to: Space
+  /** It is brought into sight even where a person has just moved the map. */
+  readonly isUrgent?: boolean
+}
+
+/** Pixels of a space at most, and where something is to be followed at least. */
+const MOST_PIXELS = 104
+const NEAR_PIXELS = 42
+
+interface Wishes {
+  readonly size: MapSize
+  /** Side of a space in the units of what is drawn on it. */
+  readonly unit: number
+  readonly insets: Insets
+  readonly follow: Followed | null
+  readonly pace: number
+  /** Whether the whole map was in sight when it was drawn last. */
+  readonly isWhole: boolean
+  mayZoomAt(point: MapPoint | null): boolean
+  onPoint(point: MapPoint | null): void
+  setWhole(isWhole: boolean): void
+}
+
+/** The elements that a rig moves, and what it knows of its pointers. */
+interface Rigged {
+  readonly rig: RefObject<Rig | null>
+  readonly world: RefObject<HTMLDivElement | null>
+  /** The frame on the small map. */
+  readonly frame: RefObject<HTMLSpanElement | null>
+  pointAt(event: MouseEvent): MapPoint | null
+  wasDragged(): boolean
+}
+
+/** A rig for a pane. Its shots are put straight onto the page, without React. */
+export function useRig(pane: RefObject<HTMLDivElement | null>, wishes: Wishes): Rigged {
+  const world = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLSpanElement>(null)
+  const rig = useRef<Rig | null>(null)
+  const pointers = useRef<Pointers | null>(null)
+  const latest = useRef(wishes)
+  useLayoutEffect(() => {
+    latest.current = wishes
+  })
+  const { unit, isWhole } = wishes
+  const { columns, rows } = wishes.size
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (!element) return undefined
+    const extent = { width: columns * unit, height: rows * unit }
+    const made = new Rig(extent, MOST_PIXELS / unit, (shot) => {
+      if (world.current) show(world.current, shot)
+      if (frame.current) showSeen(frame.current, shot.seen, extent)
+      latest.current.setWhole(shot.isWhole)
+    })
+    rig.current = made
+    pointers.current = listening(element, made, latest)
+    return () => {
+      pointers.current?.release()
+      made.end()
+      rig.current = null
+    }
+  }, [pane, columns, rows, unit])
+  // The small map comes and goes with it.
+  useLayoutEffect(() => rig.current?.tell(), [isWhole])
+  useSize(pane, rig, wishes)
+  useFollowing(rig, wishes)
+  const pointAt = ({ clientX, clientY }: MouseEvent): MapPoint | null => {
+    const edges = pane.current?.getBoundingClientRect()
+    if (!edges || !rig.current) return null
+    return pointOn(rig.current.camera, { x: clientX - edges.left, y: clientY - edges.top }, latest.current)
+  }
+  return { rig, world, frame, pointAt, wasDragged: () => pointers.current?.wasDragged ?? false }
+}
+
+/** Listens to pointers, and tells of a point only where it is another one. */
+function listening(element: HTMLElement, rig: Rig, latest: RefObject<Wishes>): Pointers {
+  const at = (point: PanePoint): MapPoint | null => pointOn(rig.camera, point, latest.current)
+  let last = ''
+  return new Pointers(element, rig, {
+    point: (spot) => {
+      const point = spot && at(spot)
+      if (keyOf(point) === last) return
+      last = keyOf(point)
+      latest.current.onPoint(point)
+    },
+    mayZoomAt: (spot) => latest.current.mayZoomAt(at(spot)),
+  })
+}
+
+/** The rig knows how large its pane is, and what of it is covered. */
+function useSize(
+  pane: RefObject<HTMLDivElement | null>,
+  rig: RefObject<Rig | null>,
+  { size: { columns, rows }, unit, insets }: Wishes,
+): void {
+  const { top, right, bottom, left } = insets
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (!element) return undefined
+    const lay = (): void => rig.current?.resize(element.getBoundingClientRect(), { top, right, bottom, left })
+    lay()
+    if (typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(lay)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [pane, rig, columns, rows, unit, top, right, bottom, left])
+}
+
+/** What is to be followed is brought into sight whenever its key is new. */
+function useFollowing(rig: RefObject<Rig | null>, { follow, unit, pace }: Wishes): void {
+  const wish = useRef({ follow, pace })
+  useLayoutEffect(() => {
+    wish.current = { follow, pace }
+  })
+  const key = follow?.key
+  useEffect(() => {
+    const { follow: wanted, pace: factor } = wish.current
+    if (!wanted) return
+    const how = { least: NEAR_PIXELS / unit, pace: factor, isUrgent: wanted.isUrgent ?? false }
+    rig.current?.follow(boxOf(wanted.from, wanted.to, unit), how)
+  }, [rig, key, unit])
+}
+
+function show(world: HTMLElement, { camera: { x, y, scale }, isZooming }: Shot): void {
+  world.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`
+  if (isZooming) world.dataset['zooming'] = ''
+  else delete world.dataset['zooming']
+}
+
+/** Puts the frame of what is seen on the small map. */
+function showSeen(frame: HTMLElement, seen: WorldBox, { width, height }: Extent): void {
+  const part = (at: number, of: number): number => Math.max(0, Math.min(1, at / of)) * 100
+  const [left, right] = [part(seen.left, width), part(seen.right, width)]
+  const [top, bottom] = [part(seen.top, height), part(seen.bottom, height)]
+  frame.style.inset = `${top}% ${100 - right}% ${100 - bottom}% ${left}%`
+}
+
+function pointOn(camera: Camera, at: PanePoint, { size, unit }: Wishes): MapPoint | null {
+  const { x, y } = worldAt(camera, at)
+  const space = { column: Math.floor(x / unit) + 1, row: Math.floor(y / unit) + 1 }
+  if (!isOnMap(size, space)) return null
+  return { space, isEast: (x / unit) % 1 >= 0.5, isSouth: (y / unit) % 1 >= 0.5 }
+}
+
+function keyOf(point: MapPoint | null): string {
+  return point ? `${spaceKey(point.space)}${point.isEast ? 'e' : ''}${point.isSouth ? 's' : ''}` : ''
+}
+
+/** A point of a space that is meant as a whole. */
+export function inMiddle(space: Space): MapPoint {
+  return { space, isEast: false, isSouth: false }
+}
+
+/** Spaces with one more around them, in units. */
+export function boxOf(from: Space, to: Space, unit: number): WorldBox {
+  return {
+    left: (from.column - 2) * unit,
+    top: (from.row - 2) * unit,
+    right: (to.column + 1) * unit,
+    bottom: (to.row + 1) * unit,
+  }
+}
