@@ -1,4 +1,4 @@
-import type { Followed } from '@trialhall/table-ui'
+import type { MapFocus } from '@trialhall/table-ui'
 import { bodyOf } from '../../rules/map.ts'
 import { columnOf, rowOf, SIDE, type Space } from '../../space/index.ts'
 import type { CreatureId, TempusView } from '../../state.ts'
@@ -10,7 +10,7 @@ import type { RealmTable } from './picks.ts'
 const AROUND = 2
 
 /** What the map shall show now: what happens, else who is asked; null where nothing on the map is concerned. */
-export function followedOf({ view, ask, current, told }: RealmTable): Followed | null {
+export function followedOf({ view, ask, current, told }: RealmTable): MapFocus | null {
   if (current) {
     const spaces = spacesOf(view, current.event)
     return spaces.length === 0 ? null : framed(spaces, `event ${told}`, 1)
@@ -21,7 +21,7 @@ export function followedOf({ view, ask, current, told }: RealmTable): Followed |
   return framed(body, `ask ${actor} ${body[0]} ${view.round}`, AROUND)
 }
 
-function framed(spaces: readonly Space[], key: string, around: number): Followed {
+function framed(spaces: readonly Space[], key: string, around: number): MapFocus {
   const columns = spaces.map(columnOf)
   const rows = spaces.map(rowOf)
   const within = (number: number): number => Math.max(1, Math.min(SIDE, number))

@@ -7,7 +7,7 @@ import { isOnTools } from './gestures.ts'
 import { MapTools } from './MapTools.tsx'
 import type { Rig } from './rig.ts'
 import { isSameSpace, useCursor } from './useCursor.ts'
-import { boxOf, inMiddle, useRig, type Followed, type MapPoint } from './useRig.ts'
+import { boxOf, inMiddle, useRig, type MapFocus, type MapPoint } from './useRig.ts'
 import styles from './ZoomMap.module.css'
 
 interface ZoomMapProps {
@@ -20,7 +20,7 @@ interface ZoomMapProps {
   readonly className?: string | undefined
   /** Spaces that can be picked, by their keys. */
   readonly picks: { readonly size: number; has(key: string): boolean }
-  readonly follow: Followed | null
+  readonly follow: MapFocus | null
   /** A factor on how long it moves: 0 where nothing does. */
   readonly pace: number
   /** Where the cursor begins, where not at the first space that can be picked. */
@@ -46,34 +46,13 @@ const STEP = 1.35
 export function ZoomMap(props: ZoomMapProps): JSX.Element {
   const { size, label, unit, insets = NO_INSETS, className, picks, pace, says, onPick, onPoint } = props
   const pane = useRef<HTMLDivElement>(null)
-  const { cursor, setCursor, after, from, onFocus } = useCursor(size, picks, props.home)
+  const at = useCursor(size, picks, props.home)
+  const { cursor, onFocus } = at
   const [isWhole, setWhole] = useState(true)
   const mayZoomAt = (point: MapPoint | null): boolean => point !== null && !picks.has(spaceKey(point.space))
-  const { rig, ...shown } = useRig(pane, { ...props, insets, isWhole, mayZoomAt, setWhole })
-  const wasMouse = useRef(true)
+  const rigged = useRig(pane, { ...props, insets, isWhole, mayZoomAt, setWhole })
+  const { rig, world, frame } = rigged
   const help = useId()
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-    const next = after(event)
-    if (next) {
-      setCursor(next)
-      onPoint(inMiddle(next))
-      rig.current?.follow(boxOf(next, next, unit), { least: 0, pace, isUrgent: true })
-    } else if (event.key === 'Enter' || event.key === ' ') onPick(inMiddle(from))
-    else if (!isTurned(rig.current, event.key, pace)) return
-    event.preventDefault()
-  }
-  const onClick = (event: MouseEvent): void => {
-    const point = shown.wasDragged() || isOnTools(event) ? null : shown.pointAt(event)
-    if (!point) return
-    const isAgain = isSameSpace(point.space, cursor)
-    setCursor(point.space)
-    if (!wasMouse.current) onPoint(point)
-    if (wasMouse.current || isAgain) onPick(point)
-  }
-  const onPointerDown = ({ pointerType }: { pointerType: string }): void => {
-    wasMouse.current = pointerType === 'mouse'
-  }
   return (
     <figure className={classes(styles.map, className)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application has keys of its own */}
@@ -88,17 +67,18 @@ export function ZoomMap(props: ZoomMapProps): JSX.Element {
         className={styles.pane}
         data-map=""
         data-lit={picks.size > 0 ? 'true' : undefined}
+        onFocus={onFocus}
         onBlur={() => onPoint(null)}
-        {...{ onKeyDown, onFocus, onClick, onPointerDown }}
+        {...usePresses(props, rigged, at)}
       >
-        <div ref={shown.world} className={styles.world} style={sizeOf(size, unit)}>
+        <div ref={world} className={styles.world} style={sizeOf(size, unit)}>
           {props.children}
           {cursor && <Cursor at={cursor} unit={unit} />}
         </div>
         <MapTools
           insets={insets}
           small={isWhole ? null : props.small}
-          seen={shown.frame}
+          seen={frame}
           zoom={(by) => rig.current?.zoomSlowly(by > 0 ? STEP : 1 / STEP, pace)}
           fit={isWhole ? null : () => rig.current?.fit(pace)}
           centre={({ x, y }) =>
@@ -109,6 +89,47 @@ export function ZoomMap(props: ZoomMapProps): JSX.Element {
       <Caption insets={insets} help={help} cursor={cursor} {...{ picks, says, onPick }} />
     </figure>
   )
+}
+
+interface Presses {
+  onKeyDown(event: KeyboardEvent): void
+  onClick(event: MouseEvent): void
+  onPointerDown(event: { readonly pointerType: string }): void
+}
+
+/** What keys and presses do on a map. */
+function usePresses(
+  { unit, pace, onPick, onPoint }: ZoomMapProps,
+  rigged: ReturnType<typeof useRig>,
+  { cursor, setCursor, after, from }: ReturnType<typeof useCursor>,
+): Presses {
+  const wasMouse = useRef(true)
+  const go = (next: Space): void => {
+    setCursor(next)
+    onPoint(inMiddle(next))
+    rigged.rig.current?.follow(boxOf(next, next, unit), { least: 0, pace, isUrgent: true })
+  }
+  return {
+    onKeyDown: (event) => {
+      if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+      const next = after(event)
+      if (next) go(next)
+      else if (event.key === 'Enter' || event.key === ' ') onPick(inMiddle(from))
+      else if (!isTurned(rigged.rig.current, event.key, pace)) return
+      event.preventDefault()
+    },
+    onClick: (event) => {
+      const point = rigged.wasDragged() || isOnTools(event) ? null : rigged.pointAt(event)
+      if (!point) return
+      const isAgain = isSameSpace(point.space, cursor)
+      setCursor(point.space)
+      if (!wasMouse.current) onPoint(point)
+      if (wasMouse.current || isAgain) onPick(point)
+    },
+    onPointerDown: ({ pointerType }) => {
+      wasMouse.current = pointerType === 'mouse'
+    },
+  }
 }
 
 interface CaptionProps extends Pick<ZoomMapProps, 'picks' | 'says' | 'onPick'> {

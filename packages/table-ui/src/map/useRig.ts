@@ -13,7 +13,7 @@ export interface MapPoint {
 }
 
 /** What shall be in sight: spaces, from the first corner to the last one, and a key that is new when it shall be brought there. */
-export interface Followed {
+export interface MapFocus {
   readonly key: string
   readonly from: Space
   readonly to: Space
@@ -30,7 +30,7 @@ interface Wishes {
   /** Side of a space in the units of what is drawn on it. */
   readonly unit: number
   readonly insets: Insets
-  readonly follow: Followed | null
+  readonly follow: MapFocus | null
   readonly pace: number
   /** Whether the whole map was in sight when it was drawn last. */
   readonly isWhole: boolean

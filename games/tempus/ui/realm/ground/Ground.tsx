@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, type JSX, type NamedExoticComponent } from 'react'
+import { memo, type JSX, type NamedExoticComponent } from 'react'
 import type { BattleMap } from '../../../space/index.ts'
 import styles from './Ground.module.css'
 import { groundPicture } from './picture.ts'
@@ -12,16 +12,20 @@ export const Ground: NamedExoticComponent<{ map: BattleMap }> = memo(function Gr
 }: {
   map: BattleMap
 }): JSX.Element {
-  const url = useGroundUrl(map)
-  return <div className={styles.ground}>{url !== null && <img src={url} alt="" draggable={false} />}</div>
+  return (
+    <div className={styles.ground}>
+      <img src={groundUrl(map)} alt="" draggable={false} />
+    </div>
+  )
 })
 
-function useGroundUrl(map: BattleMap): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([groundPicture(map, PIXELS)], { type: 'image/svg+xml' }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [map])
+const MADE = new WeakMap<BattleMap, string>()
+
+/** The address of the picture. It is kept as long as the page is open: a page shows one map, or both. */
+function groundUrl(map: BattleMap): string {
+  const made = MADE.get(map)
+  if (made !== undefined) return made
+  const url = URL.createObjectURL(new Blob([groundPicture(map, PIXELS)], { type: 'image/svg+xml' }))
+  MADE.set(map, url)
   return url
 }

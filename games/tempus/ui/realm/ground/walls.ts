@@ -44,7 +44,8 @@ export interface WallRun {
 /** The walls of a map, each as long as it goes. */
 export function runsOf({ hasWallEast, hasWallSouth }: Scape): readonly WallRun[] {
   const runs: WallRun[] = []
-  const along = (isUpright: boolean, across: number, has: (at: number) => boolean): void => {
+  const along = (way: 'up' | 'across', across: number, has: (at: number) => boolean): void => {
+    const isUpright = way === 'up'
     for (let from = 1; from <= SIDE; from++) {
       if (!has(from)) continue
       let to = from
@@ -55,8 +56,8 @@ export function runsOf({ hasWallEast, hasWallSouth }: Scape): readonly WallRun[]
     }
   }
   for (let across = 1; across < SIDE; across++) {
-    along(true, across, (row) => hasWallEast(across, row))
-    along(false, across, (column) => hasWallSouth(column, across))
+    along('up', across, (row) => hasWallEast(across, row))
+    along('across', across, (column) => hasWallSouth(column, across))
   }
   return runs
 }
