@@ -1,59 +1,77 @@
 import type { CardId } from '@trialhall/kernel'
-import type { Bearing, Bonus, BonusAbout, Quirk, Standing } from '../faces.ts'
-import { NOBODY, type CreatureId, type TempusPosition } from '../state.ts'
+import type { Bearing, Bonus, BonusAbout, Quirk } from '../faces.ts'
+import { NOBODY, type CreatureId, type Hero, type Lasting, type TempusPosition } from '../state.ts'
 import { borrowedBy } from './borrowing.ts'
 import { areAllies, isHero, isOnMap, monsterOf } from './creatures.ts'
-import { creaturesIn, distanceBetween } from './map.ts'
+import { bodyOf, creaturesIn, distanceBetween } from './map.ts'
 import { lastingFace, monsterFace, standingOf } from './printed.ts'
 
-type Visit = (standing: Pick<Standing, 'bonuses' | 'quirks'>, bearing: Bearing) => void
-
-/** Everything that gives somebody something now: cards of Heroes, what lasts, Events, and what Monsters are (T-15.03, T-29.17). */
-function visitAll(state: TempusPosition, visit: Visit): void {
-  for (const hero of state.heroes) {
-    visitCards(state, { cards: hero.primaries, bearer: hero.id }, visit)
-    visitCards(state, { cards: hero.loot, bearer: hero.id }, visit)
-  }
-  for (const lasting of state.lastings) {
-    const face = lastingFace(lasting.face)
-    visitCards(state, { cards: borrowedBy(state, lasting), bearer: lasting.owner }, visit)
-    if (face.isArea) {
-      for (const bearer of creaturesIn(state, lasting.spaces)) visit(face, { bearer, owner: lasting.owner })
-      continue
-    }
-    const bearer = lasting.on === NOBODY ? lasting.owner : lasting.on
-    visit(face, { bearer, owner: lasting.owner })
-  }
-  visitCards(state, { cards: state.events, bearer: NOBODY }, visit)
+/** What is asked for, and about whom. */
+interface Question {
+  readonly stat: Bonus['stat']
+  readonly about: BonusAbout
 }
 
-function visitCards(state: TempusPosition, { cards, bearer }: Cards, visit: Visit): void {
-  for (const card of cards) {
-    const standing = standingOf(state, card)
-    if (standing !== null) visit(standing, { bearer, owner: bearer })
-  }
+/**
+ * All bonuses of one kind that count for a roll, an instance of damage or a creature, added together (T-23.04, T-25.06): of cards of Heroes, of what lasts, of
+ * Events, and of what Monsters are (T-15.03, T-29.17). Rules ask this all the time, so nothing is listed that gives nothing of this kind.
+ */
+export function sumOf(state: TempusPosition, stat: Bonus['stat'], about: BonusAbout): number {
+  const question = { stat, about }
+  let sum = 0
+  for (const { id, primaries, loot } of state.heroes)
+    sum +=
+      ofCards(state, primaries, { question, bearer: id }) + ofCards(state, loot, { question, bearer: id })
+  for (const lasting of state.lastings) sum += ofLasting(state, lasting, question)
+  sum += ofCards(state, state.events, { question, bearer: NOBODY })
+  const { holder } = about
+  if (isHero(holder) || holder === NOBODY) return sum
+  const { bonuses } = monsterFace(monsterOf(state, holder)).standing
+  return sum + given(state, bonuses, { question, bearer: holder, owner: holder })
 }
 
-interface Cards {
-  readonly cards: readonly CardId[]
+interface Asked {
+  readonly question: Question
   readonly bearer: CreatureId
 }
 
-/** All bonuses of one kind that count for a roll, an instance of damage or a creature, added together (T-23.04, T-25.06). */
-export function sumOf(state: TempusPosition, stat: Bonus['stat'], about: BonusAbout): number {
+function ofCards(state: TempusPosition, cards: readonly CardId[], { question, bearer }: Asked): number {
   let sum = 0
-  const add: Visit = ({ bonuses }, bearing) => {
-    for (const bonus of bonuses) {
-      if (bonus.stat !== stat || !reaches(state, bonus, { bearer: bearing.bearer, holder: about.holder }))
-        continue
-      if (bonus.condition === null || bonus.condition.holds(state, about, bearing))
-        sum += bonus.amount * (bonus.times?.(state, bearing) ?? 1)
-    }
+  for (const card of cards) {
+    const standing = standingOf(state, card)
+    if (standing !== null && standing.bonuses.length > 0)
+      sum += given(state, standing.bonuses, { question, bearer, owner: bearer })
   }
-  visitAll(state, add)
-  const { holder } = about
-  if (!isHero(holder) && holder !== NOBODY)
-    add(monsterFace(monsterOf(state, holder)).standing, { bearer: holder, owner: holder })
+  return sum
+}
+
+/** What lasts gives something to whoever stands on its spaces, carries it, or else has made it. */
+function ofLasting(state: TempusPosition, lasting: Lasting, question: Question): number {
+  const { owner, spaces } = lasting
+  const { bonuses, isArea } = lastingFace(lasting.face)
+  let sum = ofCards(state, borrowedBy(state, lasting), { question, bearer: owner })
+  if (!bonuses.some(({ stat }) => stat === question.stat)) return sum
+  for (const bearer of isArea ? creaturesIn(state, spaces) : [bearerOf(lasting)])
+    sum += given(state, bonuses, { question, bearer, owner })
+  return sum
+}
+
+function bearerOf({ on, owner }: Lasting): CreatureId {
+  return on === NOBODY ? owner : on
+}
+
+function given(
+  state: TempusPosition,
+  bonuses: readonly Bonus[],
+  { question: { stat, about }, bearer, owner }: Asked & { readonly owner: CreatureId },
+): number {
+  let sum = 0
+  for (const bonus of bonuses) {
+    if (bonus.stat !== stat || !reaches(state, bonus, { bearer, holder: about.holder })) continue
+    const bearing: Bearing = { bearer, owner }
+    if (bonus.condition === null || bonus.condition.holds(state, about, bearing))
+      sum += bonus.amount * (bonus.times?.(state, bearing) ?? 1)
+  }
   return sum
 }
 
@@ -73,12 +91,34 @@ function reaches(
 
 /** The sum of a quirk's numbers for a creature; 0 where it has none. */
 export function quirkOf(state: TempusPosition, quirk: Quirk, creature: CreatureId): number {
-  let sum = 0
-  visitAll(state, ({ quirks }, { bearer }) => {
-    if (bearer === creature || bearer === NOBODY) sum += quirks[quirk] ?? 0 // an Event's are everybody's
-  })
-  if (!isHero(creature)) sum += monsterFace(monsterOf(state, creature)).standing.quirks[quirk] ?? 0
+  let sum = quirkIn(state, state.events, quirk) // an Event's are everybody's
+  if (isHero(creature)) {
+    const { primaries, loot } = state.heroes[creature] as Hero
+    sum += quirkIn(state, primaries, quirk) + quirkIn(state, loot, quirk)
+  } else sum += monsterFace(monsterOf(state, creature)).standing.quirks[quirk] ?? 0
+  for (const lasting of state.lastings) {
+    const { quirks, isArea } = lastingFace(lasting.face)
+    if (isOf(lasting.owner, creature)) sum += quirkIn(state, borrowedBy(state, lasting), quirk)
+    const amount = quirks[quirk]
+    if (amount === undefined) continue
+    if (isArea ? isOn(state, lasting, creature) : isOf(bearerOf(lasting), creature)) sum += amount
+  }
   return sum
+}
+
+function quirkIn(state: TempusPosition, cards: readonly CardId[], quirk: Quirk): number {
+  let sum = 0
+  for (const card of cards) sum += standingOf(state, card)?.quirks[quirk] ?? 0
+  return sum
+}
+
+/** What nobody bears, everybody has. */
+function isOf(bearer: CreatureId, creature: CreatureId): boolean {
+  return bearer === creature || bearer === NOBODY
+}
+
+function isOn(state: TempusPosition, { spaces }: Lasting, creature: CreatureId): boolean {
+  return bodyOf(state, creature).some((space) => spaces.includes(space))
 }
 
 /** Whether a creature has a quirk. */

@@ -11,7 +11,7 @@ import {
 import { creatureOf, isOnMap } from './creatures.ts'
 import { isFreeFor } from './map.ts'
 import { putBack, walkAlong } from './moving/walking.ts'
-import { poolOf, waysOf, type Spaces, type Ways } from './moving/ways.ts'
+import { hasWay, poolOf, waysOf, type Spaces, type Ways } from './moving/ways.ts'
 
 /**
  * A Hero has more spaces of movement in its turn (T-14.06, T-18.02). They join others with the same permissions and stay apart from those with
@@ -40,7 +40,7 @@ export function spacesLeft({ pools }: Turn): number {
 
 /** Whether the Hero whose turn it is can go anywhere with the spaces that it has (T-18.01). */
 export function canWalk(state: TempusPosition, { seat, pools }: Turn): boolean {
-  return pools.some(({ left }) => left > 0) && waysOf(state, seat, pools).ends.length > 0
+  return pools.some(({ left }) => left > 0) && hasWay(state, seat, pools)
 }
 
 /** Whether a creature may end its turn, or perform an Action, where it stands: not in the space of an ally (T-18.06, T-R13). */

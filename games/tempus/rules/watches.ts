@@ -1,7 +1,15 @@
 import type { CardId } from '@trialhall/kernel'
 import type { TempusPrompt } from '../asks.ts'
 import type { Holder, Occurrence, Watch } from '../faces.ts'
-import { NOBODY, OFF, heroOf, type CreatureId, type TempusPosition, type TempusTable } from '../state.ts'
+import {
+  NOBODY,
+  OFF,
+  heroOf,
+  type CreatureId,
+  type Lasting,
+  type TempusPosition,
+  type TempusTable,
+} from '../state.ts'
 import { borrowedBy } from './borrowing.ts'
 import { isHero, partyOfCreature } from './creatures.ts'
 import { heroesByInitiative } from './initiative.ts'
@@ -17,9 +25,11 @@ export type Notice = Pick<Occurrence, 'at' | 'creature'> & Partial<Occurrence>
 export function notice(table: TempusTable, told: Notice): void {
   const { state } = table
   if (state.ending !== null) return
+  const watchers = watchersOf(state, told)
+  if (watchers.length === 0) return
   const nothing = { strike: null, instance: null, roll: null, act: null, response: null, by: NOBODY, met: [] }
   const occurrence: Occurrence = { ...nothing, ...told }
-  for (const { holder, watch } of inOrder(state, watchersOf(state, occurrence))) {
+  for (const { holder, watch } of inOrder(state, watchers)) {
     if (state.ending !== null || !isStillHeld(state, holder)) continue
     if (!watch.applies(state, holder, occurrence) || isUsed(state, holder, watch)) continue
     if (watch.isOptional && !isWanted(table, holder, occurrence)) continue
@@ -33,13 +43,22 @@ interface Watcher {
   readonly watch: Watch
 }
 
-function watchersOf(state: TempusPosition, { at, met }: Occurrence): Watcher[] {
+function watchersOf(state: TempusPosition, { at, met = [] }: Notice): Watcher[] {
   const found: Watcher[] = []
-  const add = (watches: readonly Watch[], holder: Holder): void => {
-    for (const watch of watches) if (watch.at === at) found.push({ holder, watch })
+  // oxlint-disable-next-line max-params -- asked of everything that stands or lasts whenever anything happens: an object for each would be garbage
+  const add = (
+    watches: readonly Watch[],
+    owner: CreatureId,
+    card: CardId | null,
+    lasting: Lasting | null,
+  ): void => {
+    for (const watch of watches) if (watch.at === at) found.push({ holder: { owner, card, lasting }, watch })
   }
   const addCards = (cards: readonly CardId[], owner: CreatureId): void => {
-    for (const card of cards) add(standingOf(state, card)?.watches ?? [], { owner, card, lasting: null })
+    for (const card of cards) {
+      const standing = standingOf(state, card)
+      if (standing !== null) add(standing.watches, owner, card, null)
+    }
   }
   for (const hero of state.heroes) {
     addCards(hero.primaries, hero.id)
@@ -47,13 +66,12 @@ function watchersOf(state: TempusPosition, { at, met }: Occurrence): Watcher[] {
   }
   for (const lasting of state.lastings) {
     if (at === 'entered' && lasting.on === NOBODY && !met.includes(lasting)) continue // T-R32
-    add(lastingFace(lasting.face).watches, { owner: lasting.owner, card: lasting.card, lasting })
+    add(lastingFace(lasting.face).watches, lasting.owner, lasting.card, lasting)
     addCards(borrowedBy(state, lasting), lasting.owner)
   }
   addCards(state.events, NOBODY)
   for (const monster of state.monsters)
-    if (monster.at !== OFF)
-      add(monsterFace(monster).standing.watches, { owner: monster.id, card: null, lasting: null })
+    if (monster.at !== OFF) add(monsterFace(monster).standing.watches, monster.id, null, null)
   return found
 }
 

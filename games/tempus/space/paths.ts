@@ -1,7 +1,6 @@
-import { DIRECTIONS, NOWHERE, SPACES, type Space } from './grid.ts'
+import { DIRECTIONS, NOWHERE, SPACES, next, type Space } from './grid.ts'
 import type { Ground } from './ground.ts'
-import { FAR, bestAt, searched, takenOf, type Search } from './search.ts'
-import { stepTowards } from './steps.ts'
+import { FAR, bestAt, isReached, searched, takenOf, type Search } from './search.ts'
 import type { Walk } from './walk.ts'
 
 /** Where a creature can go. Ask `costTo`, `spentOn` and `pathTo` about it. */
@@ -14,10 +13,10 @@ export interface Reach {
 /** All spaces that a creature can enter with its movement, each by the cheapest path (T-18.01 to T-18.12). Diagonals cost the same. */
 export function reach(ground: Ground, walk: Walk): Reach {
   const search = searched(ground, walk)
-  const spaces = new Set<Space>()
-  for (const wave of search.waves) for (const state of wave) spaces.add(Math.floor(state / search.mixtures))
-  for (const space of walk.from) spaces.delete(space)
-  return { spaces: [...spaces].toSorted((one, other) => one - other), search }
+  const spaces: Space[] = []
+  for (let space = 0; space < SPACES; space++)
+    if (isReached(search, space) && !walk.from.includes(space)) spaces.push(space)
+  return { spaces, search }
 }
 
 /** How many spaces it costs to go there, or Infinity where it cannot. */
@@ -48,14 +47,18 @@ export function pathTo({ search }: Reach, space: Space): readonly Space[] {
  * way. The given spaces count 0 whatever lies there.
  */
 export function stepsAway(ground: Ground, goals: readonly Space[]): readonly number[] {
-  const steps = Array.from({ length: SPACES }, () => Infinity)
+  const steps = new Array<number>(SPACES).fill(Infinity)
   for (const goal of goals) steps[goal] = 0
-  const queue = [...goals]
-  for (const space of queue) {
+  const queue = goals.slice()
+  for (let first = 0; first < queue.length; first++) {
+    const space = queue[first] ?? NOWHERE
+    const count = (steps[space] ?? 0) + 1
+    const directions = ground.steps[space] ?? 0
     for (let direction = 0; direction < DIRECTIONS.length; direction++) {
-      const to = stepTowards(ground, space, direction)
-      if (to === NOWHERE || steps[to] !== Infinity) continue
-      steps[to] = (steps[space] ?? 0) + 1
+      if (((directions >> direction) & 1) === 0) continue
+      const to = next(space, direction)
+      if (steps[to] !== Infinity) continue
+      steps[to] = count
       queue.push(to)
     }
   }

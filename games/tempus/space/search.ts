@@ -33,9 +33,18 @@ export function searched(ground: Ground, walk: Walk): Search {
   for (const state of first) spent[state] = 0
   waves.push(first)
   for (let cost = 0; cost < waves.length; cost++) {
-    for (const state of waves[cost] ?? []) if (spent[state] === cost) step(search, state)
+    for (const state of waves[cost] ?? NONE) if (spent[state] === cost) step(search, state)
   }
   return search
+}
+
+const NONE: readonly number[] = []
+
+/** Whether any state of a space is reached. */
+export function isReached({ mixtures, spent }: Search, space: Space): boolean {
+  for (let state = space * mixtures; state < (space + 1) * mixtures; state++)
+    if (spent[state] !== FAR) return true
+  return false
 }
 
 /** The cheapest state of a space, with the least of later pools; NOWHERE where none is reached. */
@@ -44,7 +53,9 @@ export function bestAt({ mixtures, spent }: Search, space: Space): number {
   let least = FAR
   for (let state = space * mixtures; state < (space + 1) * mixtures; state++) {
     const cost = spent[state] ?? FAR
-    if (cost < least) [best, least] = [state, cost]
+    if (cost >= least) continue
+    best = state
+    least = cost
   }
   return best
 }
@@ -77,14 +88,16 @@ function searchFor(ground: Ground, walk: Walk): Search {
 function step(search: Search, state: number): void {
   const { ground, walk, mixtures } = search
   const space = Math.floor(state / mixtures)
-  for (const [index, pool] of walk.pools.entries()) {
+  for (let index = 0; index < walk.pools.length; index++) {
+    const pool = walk.pools[index] as Pool
     const left = pool.spaces - takenOf(search, state, index)
-    if (left > 0) pay(search, state, { pool, index, left, directions: directionsOf(ground, pool, space) })
+    if (left > 0) pay(search, { state, index, left, directions: directionsOf(ground, pool, space) })
   }
 }
 
 interface Payment {
-  readonly pool: Pool
+  readonly state: number
+  /** The pool that pays. */
   readonly index: number
   /** Spaces that are left in the pool. */
   readonly left: number
@@ -93,20 +106,20 @@ interface Payment {
 }
 
 /** The steps from a state that one pool pays for. This is the inner loop of every search, so it builds no lists. */
-function pay(
-  { walk, mixtures, weights, spent, before, waves }: Search,
-  state: number,
-  payment: Payment,
-): void {
-  const { pool, index, left, directions } = payment
+function pay(search: Search, { state, index, left, directions }: Payment): void {
+  const { walk, mixtures, weights, spent, before, waves } = search
+  const pool = walk.pools[index] as Pool
+  const weight = weights[index] ?? 0
+  const here = spent[state] ?? 0
   const space = Math.floor(state / mixtures)
   const mixture = state % mixtures
-  for (const direction of ORDER) {
+  for (let turn = 0; turn < ORDER.length; turn++) {
+    const direction = ORDER[turn] ?? 0
     if (((directions >> direction) & 1) === 0) continue
     const to = next(space, direction)
     const cost = walk.extra ? 1 + walk.extra(to) : 1
-    const total = (spent[state] ?? 0) + cost
-    const reached = to * mixtures + mixture + cost * (weights[index] ?? 0)
+    const total = here + cost
+    const reached = to * mixtures + mixture + cost * weight
     if (cost > left || total >= (spent[reached] ?? 0)) continue
     if (pool.mayEnter && !pool.mayEnter(to)) continue
     spent[reached] = total

@@ -1,6 +1,6 @@
 import { adjacentToBody, bodiesOn, fits, spacesOf, type Body } from './bodies.ts'
 import { SPACES, type Space } from './grid.ts'
-import type { Ground } from './ground.ts'
+import { isClosed, type Ground } from './ground.ts'
 import { costTo, pathTo, reach, type Reach } from './paths.ts'
 import type { Pool, Walk } from './walk.ts'
 
@@ -35,7 +35,9 @@ export interface BodyReach {
 export function standsFor(ground: Ground, move: BodyMove): BodyReach {
   const { body, isFree } = move
   const size = move.grows ?? body.size
-  const found = reach(ground, { ...move, from: spacesOf(body) })
+  const { pools, extra } = move
+  const found = reach(ground, { pools, from: spacesOf(body), ...(extra === undefined ? {} : { extra }) })
+  if (size === 1) return { stands: freeOnes(ground, found, move), reach: found }
   const stands = new Map<Space, Stand>()
   const tooNarrow = new Set<Space>()
   for (const lead of found.spaces) {
@@ -49,6 +51,15 @@ export function standsFor(ground: Ground, move: BodyMove): BodyReach {
   }
   if (size === body.size) stands.delete(body.anchor)
   return { stands: [...stands.values()].toSorted((one, other) => one.anchor - other.anchor), reach: found }
+}
+
+/** Where a body of one space can stop. */
+function freeOnes(ground: Ground, found: Reach, { isFree }: BodyMove): readonly Stand[] {
+  const stands: Stand[] = []
+  for (const lead of found.spaces)
+    if (!isClosed(ground, lead) && isFree(lead))
+      stands.push({ anchor: lead, lead, cost: costTo(found, lead) })
+  return stands
 }
 
 /** The spaces through which the leading space goes to a stand. */

@@ -1,4 +1,4 @@
-import { DIRECTIONS, NOWHERE, next, type Direction, type Space } from './grid.ts'
+import { DIRECTIONS, NOWHERE, SPACES, next, type Direction, type Space } from './grid.ts'
 import type { Ground } from './ground.ts'
 
 /** Spaces of movement and what may be done with them. Special permissions hold for these spaces only (T-18.12, T-R31). */
@@ -26,15 +26,16 @@ export interface Walk {
 /** The directions in which terrain lets a step be paid from this pool, as bits. */
 export function directionsOf(ground: Ground, { across, heading }: Pool, space: Space): number {
   const all = heading === undefined ? ALL : 1 << heading
-  if (across === 'terrain') return all & onMap(space)
+  if (across === 'terrain') return all & (ON_MAP[space] ?? 0)
   return all & ((across === 'water' ? ground.spreads[space] : ground.steps[space]) ?? 0)
 }
 
 const ALL = 255
 
-function onMap(space: Space): number {
-  return DIRECTIONS.reduce(
-    (bits, _, direction) => (next(space, direction) === NOWHERE ? bits : bits | (1 << direction)),
+/** Of each space the directions that do not lead beyond the edge of the map, as bits. */
+const ON_MAP: Uint8Array = Uint8Array.from({ length: SPACES }, (_, space) =>
+  DIRECTIONS.reduce(
+    (bits, __, direction) => (next(space, direction) === NOWHERE ? bits : bits | (1 << direction)),
     0,
-  )
-}
+  ),
+)

@@ -3,7 +3,9 @@ import {
   leadTo,
   next,
   SIDE,
+  SPACES,
   standsFor,
+  stepsFrom,
   type BodyReach,
   type Ground,
   type Pool as Purse,
@@ -51,50 +53,60 @@ export function poolOf({ spaces, ...permissions }: Spaces): Pool {
 /** What a creature meets when it moves now: the ground, who is in its way, and where steps cost more. */
 export interface Surroundings {
   readonly ground: Ground
-  /** Spaces of its opponents, which block unless a permission says otherwise (T-18.05). */
-  readonly opponents: ReadonlySet<Space>
-  /** Spaces of others that are not its allies either. */
-  readonly strangers: ReadonlySet<Space>
+  /** Of each space who stands there, as the sum of `OPPONENT`, `STRANGER` and `SOMEBODY`. */
+  readonly others: Uint8Array
   /** Whether it may end a move on a space, as far as others go, allies too (T-18.06): they share nothing but their Entry Portal (T-R13). */
   isFree(space: Space): boolean
   /** Spaces that entering a space costs beyond the one (T-38.08). */
   extra(space: Space): number
 }
 
+/** One of its opponents, which block unless a permission says otherwise (T-18.05). */
+const OPPONENT = 1
+/** Others that are not its allies either. */
+const STRANGER = 2
+/** Anybody but itself. */
+const SOMEBODY = 4
+
 /** What a creature meets when it moves now. */
 export function surroundingsOf(state: TempusPosition, id: CreatureId): Surroundings {
-  const opponents = new Set<Space>()
-  const strangers = new Set<Space>()
-  const taken = new Set<Space>()
+  const others = new Uint8Array(SPACES)
   const ignoresCreatures = hasQuirk(state, 'burrows', id)
   for (const other of creaturesOnMap(state)) {
     if (other === id) continue
-    const blocking = isOpponentOf(state, other, id) ? opponents : strangers
-    for (const space of bodyOf(state, other)) {
-      taken.add(space)
-      if (!ignoresCreatures && !areAllies(state, other, id)) blocking.add(space)
-    }
+    let mark = SOMEBODY
+    if (!ignoresCreatures && !areAllies(state, other, id))
+      mark |= isOpponentOf(state, other, id) ? OPPONENT : STRANGER
+    for (const space of bodyOf(state, other)) others[space] |= mark
   }
   const portal = isHero(id) ? state.portals[(id % 2) as 0 | 1] : OFF
   const isFree = (space: Space): boolean =>
-    !taken.has(space) || (space === portal && isFreeFor(state, id, space))
-  return { ground: groundOf(state), opponents, strangers, isFree, extra: extraCosts(state, id) }
+    others[space] === 0 || (space === portal && isFreeFor(state, id, space))
+  return { ground: groundOf(state), others, isFree, extra: extraCosts(state, id) }
 }
 
 /** Additional costs of lasting effects, added up where several lie; some creatures never pay any (T-38.08). */
 function extraCosts(state: TempusPosition, id: CreatureId): Surroundings['extra'] {
-  const costs = new Map<Space, number>()
+  let costs: Uint16Array | null = null
   for (const { face, spaces } of state.lastings) {
     const cost = lastingFace(face).ground?.cost ?? 0
-    if (cost > 0) for (const space of spaces) costs.set(space, (costs.get(space) ?? 0) + cost)
+    if (cost === 0 || spaces.length === 0) continue
+    costs ??= new Uint16Array(SPACES)
+    for (const space of spaces) costs[space] = (costs[space] ?? 0) + cost
   }
-  if (costs.size === 0 || hasQuirk(state, 'noExtraCosts', id)) return () => 0
-  return (space) => costs.get(space) ?? 0
+  if (costs === null || hasQuirk(state, 'noExtraCosts', id)) return nothingMore
+  const paid = costs
+  return (space) => paid[space] ?? 0
+}
+
+function nothingMore(): number {
+  return 0
 }
 
 /** Whether creatures let spaces of this pool lead into a space (T-18.05, T-18.06). */
-export function mayPass({ opponents, strangers }: Surroundings, pool: Pool, space: Space): boolean {
-  return !strangers.has(space) && (pool.throughOpponents || !opponents.has(space))
+export function mayPass({ others }: Surroundings, pool: Pool, space: Space): boolean {
+  const mark = others[space] ?? 0
+  return (mark & STRANGER) === 0 && (pool.throughOpponents || (mark & OPPONENT) === 0)
 }
 
 /** Where a creature may end its move, and how it gets there. */
@@ -107,6 +119,8 @@ export interface Ways {
   pathTo(end: Space): readonly Space[]
 }
 
+const NO_WAY: Ways = { ends: [], costTo: () => Infinity, pathTo: () => [] }
+
 interface Way {
   readonly stand: Stand
   readonly among: BodyReach
@@ -114,10 +128,11 @@ interface Way {
 
 /** Where a creature may end a move with these spaces (T-18.01 to T-18.12, T-33.02). Nowhere where it may not move (T-18.17). */
 export function waysOf(state: TempusPosition, id: CreatureId, pools: readonly Pool[]): Ways {
+  const { at } = creatureOf(state, id)
+  if (at === OFF || !canMove(state, id)) return NO_WAY
   const around = surroundingsOf(state, id)
   const found = new Map<Space, Way>()
-  const { at } = creatureOf(state, id)
-  for (const heading of canMove(state, id) && at !== OFF ? headingsOf(pools) : []) {
+  for (const heading of headingsOf(pools)) {
     const among = standsFor(around.ground, {
       body: { anchor: at, size: sizeOf(state, id) },
       grows: endSizeOf(state, id),
@@ -137,6 +152,26 @@ export function waysOf(state: TempusPosition, id: CreatureId, pools: readonly Po
       return way === undefined ? [] : leadTo(way.among, way.stand)
     },
   }
+}
+
+/** Whether a creature may end a move anywhere with these spaces: the answer of `waysOf`, mostly without a search. */
+export function hasWay(state: TempusPosition, id: CreatureId, pools: readonly Pool[]): boolean {
+  return isHero(id) && canMove(state, id) && endsNearby(state, id, pools)
+    ? true
+    : waysOf(state, id, pools).ends.length > 0
+}
+
+/** Whether a single step leads to an end. */
+function endsNearby(state: TempusPosition, id: CreatureId, pools: readonly Pool[]): boolean {
+  const { at } = creatureOf(state, id)
+  if (at === OFF) return false
+  const around = surroundingsOf(state, id)
+  const { ground, isFree, extra } = around
+  return stepsFrom(ground, at).some(
+    (to) =>
+      isFree(to) &&
+      pools.some((pool) => !pool.isStraight && pool.left > extra(to) && mayPass(around, pool, to)),
+  )
 }
 
 /** Whether a creature may step at this moment: Root and what resembles it also freeze spaces that it has (T-18.17, T-26.10, T-R51). */

@@ -5,9 +5,10 @@ import { heroOf, type TempusPosition, type TempusTable } from '../../state.ts'
 import type { ChainMoment } from '../../terms.ts'
 import { askAim, canAim } from './aims.ts'
 import { isOnMap } from '../creatures.ts'
-import { chainFits, fits, isSilenced } from './playables.ts'
+import { chainFits, isSilenced } from './playables.ts'
 import { mayHold } from './public-hands.ts'
 import { canAttack } from '../fight/attacks.ts'
+import { isMeantFor, onAction } from './purposes.ts'
 import { cardOf, heroCardOf } from '../printed.ts'
 import { happening } from '../sources.ts'
 import { useCard } from '../using.ts'
@@ -38,21 +39,19 @@ export function askChains(table: TempusTable, act: Act, moment: Exclude<ChainMom
 /** Where everybody is asked who might answer, so is a Hero whose hand may hold a Chain for the Action. */
 function mayHoldChain(state: TempusPosition, { by, type, cost }: Act, moment: ChainMoment): boolean {
   if (!state.settings.asksAlways || !isOnMap(state, by) || cost === 0) return false
-  return mayHold(
-    state,
-    by,
-    ({ chain }) => chain !== null && chain.moment === moment && fits(chain.type, type),
-  )
+  return mayHold(state, by, onAction(type, moment))
 }
 
 /** Chains of the hand that fit an Action at a moment. */
 function chainsFor(state: TempusPosition, act: Act, moment: ChainMoment): readonly CardId[] {
   if (!isOnMap(state, act.by) || act.cost === 0) return []
   const about = happening('declared', act.by, { act })
+  const purpose = onAction(act.type, moment)
   return heroOf(state, act.by).hand.filter((card) => {
+    if (!isMeantFor(state, card, purpose)) return false
     const face = heroCardOf(state, card)
     const { chain } = face
-    if (chain === null || chain.moment !== moment || isSilenced(state, act.by, face)) return false
+    if (chain === null || isSilenced(state, act.by, face)) return false
     if (!chainFits(state, { seat: act.by, about, chain })) return false
     return canAim(state, { seat: act.by, card, aim: chain.aim, about })
   })

@@ -3,13 +3,13 @@ import type { Act, Happening, PlayedAs } from '../../acts.ts'
 import type { TempusOption } from '../../asks.ts'
 import type { ChainFace, Condition, FreeFace, SmiteFace, TempusCard } from '../../faces.ts'
 import { heroOf, type Hero, type TempusPosition, type TempusTable } from '../../state.ts'
-import type { ActionType, ChainType } from '../../terms.ts'
 import { askAim, canAim, type Aimed } from './aims.ts'
 import { hasQuirk } from '../bonuses.ts'
 import { lootOfHero } from '../borrowing.ts'
 import { isOnMap } from '../creatures.ts'
 import { cardOf } from '../printed.ts'
 import { isWarded } from '../fight/wards.ts'
+import { fits, inWindow, isMeantFor } from './purposes.ts'
 
 /** A card that a seat can play now, besides Actions. */
 export interface Playable {
@@ -24,10 +24,12 @@ export interface Playable {
 export function playablesOf(state: TempusPosition, seat: Seat, about: Happening): readonly Playable[] {
   const hero = heroOf(state, seat)
   const found: Playable[] = []
-  for (const card of [...hero.hand, ...hero.primaries, ...lootOfHero(state, seat)]) {
-    const playable = playableAs(state, { seat, card, about })
-    if (playable !== null) found.push(playable)
-  }
+  const purpose = inWindow(about.moment)
+  for (const zone of [hero.hand, hero.primaries, lootOfHero(state, seat)])
+    for (const card of zone) {
+      const playable = isMeantFor(state, card, purpose) ? playableAs(state, { seat, card, about }) : null
+      if (playable !== null) found.push(playable)
+    }
   return found
 }
 
@@ -108,19 +110,6 @@ export function chainFits(
   if (act === null) return false
   if (!fits(chain.type, act.type)) return false
   return holds(state, { seat, about, condition: chain.condition })
-}
-
-/** Whether Chains of a type modify Actions of another (T-16.03, T-R104). */
-export function fits(chain: ChainType, action: ActionType): boolean {
-  return chain === 'any' || FITTING[action].includes(chain)
-}
-
-const FITTING: Readonly<Record<ActionType, readonly ChainType[]>> = {
-  move: ['move'],
-  attack: ['attack'],
-  'attack-move': ['attack', 'move'],
-  skill: ['skill'],
-  general: ['skill'],
 }
 
 function holds(

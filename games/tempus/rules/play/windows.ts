@@ -14,7 +14,8 @@ import { partyOfCreature } from '../creatures.ts'
 import { heroesByInitiative } from '../initiative.ts'
 import { interactionFaceOf, isInteractionOpen, payForInteraction } from './interactions.ts'
 import { playablesOf, type Playable } from './playables.ts'
-import { mayHold, meantFor } from './public-hands.ts'
+import { mayHold } from './public-hands.ts'
+import { inWindow } from './purposes.ts'
 import { cardOf } from '../printed.ts'
 import { happening } from '../sources.ts'
 import { spendIfIdle, useCard } from '../using.ts'
@@ -61,7 +62,7 @@ function askOne(table: TempusTable, seat: Seat, about: Happening): Response | nu
   const isAsked =
     playables.length > 0 ||
     canHelp ||
-    (state.settings.asksAlways && mayHold(state, seat, meantFor(about.moment)))
+    (state.settings.asksAlways && mayHold(state, seat, inWindow(about.moment)))
   if (!isAsked) return null
   const options: TempusOption[] = playables.map(({ option }) => option)
   if (canHelp) options.push({ do: 'interaction' })
