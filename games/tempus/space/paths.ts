@@ -47,7 +47,7 @@ export function pathTo({ search }: Reach, space: Space): readonly Space[] {
  * way. The given spaces count 0 whatever lies there.
  */
 export function stepsAway(ground: Ground, goals: readonly Space[]): readonly number[] {
-  const steps = new Array<number>(SPACES).fill(Infinity)
+  const steps = Array.from({ length: SPACES }, () => Infinity)
   for (const goal of goals) steps[goal] = 0
   const queue = goals.slice()
   for (let first = 0; first < queue.length; first++) {

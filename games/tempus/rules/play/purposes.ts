@@ -39,11 +39,7 @@ export function isMeantFor(
 /** Copies of all the cards of a deck that have a purpose. */
 export function copiesFor(deck: string | undefined, purpose: Purpose): number {
   const counts = deck === undefined ? undefined : decksOf(PRINTED.cards).get(deck)
-  return counts?.[bitOf(purpose)] ?? 0
-}
-
-function bitOf(purpose: Purpose): number {
-  return 31 - Math.clz32(purpose)
+  return counts?.[Math.log2(purpose)] ?? 0
 }
 
 /** Of each card, by its index in the catalog, its purposes together. */
