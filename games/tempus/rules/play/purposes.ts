@@ -9,8 +9,7 @@ import {
   type ChainType,
   type Moment,
 } from '../../terms.ts'
-import { PRINTED } from '../printed.ts'
-import { remembered } from '../remembered.ts'
+import { PRINTED, remembered } from '../printed.ts'
 
 /** What a card may be played for besides its Action, as a bit: in a window at a moment, or as a Chain on an Action. */
 export type Purpose = number
