@@ -77,7 +77,7 @@ export function surroundingsOf(state: TempusPosition, id: CreatureId): Surroundi
     let mark = SOMEBODY
     if (!ignoresCreatures && !areAllies(state, other, id))
       mark |= isOpponentOf(state, other, id) ? OPPONENT : STRANGER
-    for (const space of bodyOf(state, other)) others[space] |= mark
+    for (const space of bodyOf(state, other)) others[space] = (others[space] ?? 0) | mark
   }
   const portal = isHero(id) ? state.portals[(id % 2) as 0 | 1] : OFF
   const isFree = (space: Space): boolean =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CATALOG, HERO_CARDS } from '../../../content/catalog.ts'
 import { LOOT } from '../../../content/loot.ts'
 import type { ActionFace, HeroCard } from '../../../faces.ts'
-import { fits } from '../../../rules/play/playables.ts'
+import { fits } from '../../../rules/play/purposes.ts'
 import { ACTIONS, CHAINS, USES } from '../../../terms.ts'
 
 /** Every Action that is printed, with its card. */
