@@ -24,7 +24,19 @@ export const LATE = {
       flipped: ['battleaxe'],
     },
     { at: '14,19', hp: 14, initiative: 15, hasCycled: true, hand: ['volley', 'trick-shot', 'longstrider'] },
-    { at: '17,15', hp: 9, initiative: 12, hand: ['uncanny-dodge', 'tumble', 'sneak-attack-i'], loot: ['winged-boots'] },
-    { at: '18,17', hp: 26, initiative: 7, hand: ['shield', 'thunderwave', 'fireball'], loot: ['flame-tongue'] },
+    {
+      at: '17,15',
+      hp: 9,
+      initiative: 12,
+      hand: ['uncanny-dodge', 'tumble', 'sneak-attack-i'],
+      loot: ['winged-boots'],
+    },
+    {
+      at: '18,17',
+      hp: 26,
+      initiative: 7,
+      hand: ['shield', 'thunderwave', 'fireball'],
+      loot: ['flame-tongue'],
+    },
   ],
 }

@@ -5,30 +5,26 @@ const DECK_OF: ReadonlyMap<string, string> = new Map(
   PRINTED.cards.flatMap((card) => (card.kind === 'hero' ? [[card.slug, card.deck]] : [])),
 )
 
-const RANK_OF: ReadonlyMap<string, string> = new Map(PRINTED.monsters.map(({ slug, rank }) => [slug, rank]))
-
-function ofDeck(slug: string, title: string): CardGroup {
-  return { title, kinds: ['hero'], holds: (face) => DECK_OF.get(face.slug) === slug }
+/** Cards of some decks. */
+function ofDecks(title: string, decks: readonly string[]): CardGroup {
+  return { title, kinds: ['hero'], holds: ({ slug }) => decks.includes(DECK_OF.get(slug) ?? '') }
 }
 
-/** A Class with both its Subclasses after it. */
-function ofClass({ slug, name }: { readonly slug: string; readonly name: string }): readonly CardGroup[] {
+/** A Class with both its Subclasses. */
+function ofClass({ slug, name }: { readonly slug: string; readonly name: string }): CardGroup {
   const own = PRINTED.subclasses.filter(({ heroClass }) => heroClass === slug)
-  return [ofDeck(slug, name), ...own.map((sub) => ofDeck(sub.slug, `${name}: ${sub.name}`))]
-}
-
-function ofRank(rank: string, title: string): CardGroup {
-  return { title, kinds: ['monster'], holds: (face) => RANK_OF.get(face.slug) === rank }
+  return ofDecks(name, [slug, ...own.map((sub) => sub.slug)])
 }
 
 /** How a gallery sorts the cards. */
 export const GROUPS: readonly CardGroup[] = [
-  ...PRINTED.classes.flatMap(ofClass),
-  ...PRINTED.characters.map(({ slug, name }) => ofDeck(slug, name)),
+  ...PRINTED.classes.map(ofClass),
+  ofDecks(
+    'Characters',
+    PRINTED.characters.map(({ slug }) => slug),
+  ),
   { title: 'Quests', kinds: ['quest'] },
   { title: 'Events', kinds: ['event'] },
   { title: 'Loot', kinds: ['loot'] },
-  ofRank('minion', 'Minions'),
-  ofRank('elite', 'Elites'),
-  ofRank('guardian', 'Guardians'),
+  { title: 'Monsters', kinds: ['monster'] },
 ]

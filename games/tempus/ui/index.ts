@@ -1,6 +1,7 @@
 import type { GameUi } from '@trialhall/table-ui'
 import { Board } from './board/Board.tsx'
 import { WINDOWS } from './board/windows.ts'
+import { Finale } from './finale/Finale.tsx'
 import { GameCard } from './GameCard.tsx'
 import { GROUPS } from './groups.ts'
 import { progressOf } from './progress.ts'
@@ -12,6 +13,7 @@ export const tempusUi: GameUi = {
   Card: GameCard,
   groups: GROUPS,
   progress: progressOf,
+  Finale,
   windows: WINDOWS,
 }
 

@@ -5,4 +5,5 @@ import { cover } from '../cover.ts'
 export const tempusParts: GameParts = {
   cover,
   board: async () => (await import('./index.ts')).tempusUi,
+  art: async () => (await import('./art/Art.tsx')).TempusArt,
 }

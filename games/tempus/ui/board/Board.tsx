@@ -55,8 +55,11 @@ export function Board(props: BoardProps): JSX.Element {
           <>
             {isDraft ? (
               <main className={styles.draft}>
-                <Draft table={table} names={names} glossary={glossary} />
-                {promptOf(table)?.type === 'corner' && <Ground table={table} />}
+                {view.draft?.step === 'corners' ? (
+                  <Ground table={table} />
+                ) : (
+                  <Draft table={table} names={names} glossary={glossary} />
+                )}
               </main>
             ) : (
               <>
@@ -64,14 +67,14 @@ export function Board(props: BoardProps): JSX.Element {
                   <Status view={view} names={names} control={table.control} />
                   <Initiative view={view} />
                 </div>
+                <div className={styles.map}>
+                  <Ground table={table} />
+                </div>
                 <div className={styles.side}>
                   <VpTrack view={view} />
                   <Quests view={view} />
                   <InPlay view={view} />
                   <Mats view={view} names={names} />
-                </div>
-                <div className={styles.map}>
-                  <Ground table={table} />
                 </div>
               </>
             )}

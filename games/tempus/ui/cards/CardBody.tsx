@@ -1,9 +1,10 @@
+import type { AttackFace } from '@trialhall/game-tempus'
 import type { GlossaryTerm } from '@trialhall/table-ui'
 import { keywordsIn } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import type { Faced } from '../looks.ts'
 import styles from './CardBody.module.css'
-import { partsOf } from './parts.ts'
+import { partsOf, type CardParts } from './parts.ts'
 import { ResultTable } from './ResultTable.tsx'
 
 interface CardBodyProps {
@@ -16,7 +17,7 @@ interface CardBodyProps {
 export function CardBody({ card, text, glossary }: CardBodyProps): JSX.Element {
   const parts = partsOf(card, text)
   return (
-    <span className={styles.body} data-length={lengthOf(parts.text.length + parts.attacks.length * 60)}>
+    <span className={styles.body} data-length={lengthOf(parts)}>
       {numbersOf(card).map((line) => (
         <span key={line} className={styles.numbers}>
           {line}
@@ -47,13 +48,25 @@ function numbersOf(card: Faced): readonly string[] {
   return [tiers.join('   ')]
 }
 
-/** Characters from which the words are set smaller, smaller still, and smallest. */
+/** Characters from which all is set smaller, smaller still, and smallest. */
 const LENGTHS = [
-  [300, 'longest'],
-  [190, 'longer'],
-  [110, 'long'],
+  [330, 'longest'],
+  [215, 'longer'],
+  [135, 'long'],
 ] as const
 
-function lengthOf(length: number): string | undefined {
+/** Characters that the head and a row of a table take the room of; side by side, rows with other effects break. */
+const HEAD = 26
+const ROW = 20
+const BROKEN_ROW = 46
+
+function lengthOf({ attacks, text }: CardParts): string | undefined {
+  const length = attacks.reduce((sum, { attack }) => sum + HEAD + roomOf(attack), text.length)
   return LENGTHS.find(([least]) => length >= least)?.[1]
+}
+
+function roomOf({ tables }: AttackFace): number {
+  const rows = Math.max(...tables.map((lines) => lines.length))
+  const isBroken = tables.some((lines) => lines.some(({ riders }) => riders.length > 0))
+  return rows * (isBroken && tables.length > 1 ? BROKEN_ROW : ROW)
 }

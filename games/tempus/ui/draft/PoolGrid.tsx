@@ -2,7 +2,7 @@ import { heroName, PRINTED, type Pool, type TempusView } from '@trialhall/game-t
 import { EntityButton, Glyph, useInteraction } from '@trialhall/table-ui'
 import type { JSX } from 'react'
 import { pickRef } from '../refs.ts'
-import { sideOf } from '../mats/Token.tsx'
+import { sideOf } from '../realm/index.ts'
 import styles from './PoolGrid.module.css'
 import { bannersOf, POOL_TITLES, type Banner } from './pools.ts'
 

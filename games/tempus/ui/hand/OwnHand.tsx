@@ -1,7 +1,7 @@
 import { CATALOG, type Hero, type TempusPrompt, type TempusView } from '@trialhall/game-tempus'
 import { UNKNOWN, type CardId } from '@trialhall/kernel'
 import { CardBack, EntityButton, Hand, useInteraction, type GlossaryTerm } from '@trialhall/table-ui'
-import type { JSX } from 'react'
+import { useState, type JSX } from 'react'
 import { GameCard } from '../GameCard.tsx'
 import { boardShape, lookOf, printedIn } from '../looks.ts'
 import { whyNotCard } from '../why-not.ts'
@@ -16,13 +16,22 @@ interface HandProps {
 /** The viewer's hand in the order of the deck list; nothing for a spectator and before cards are dealt. */
 export function OwnHand(props: HandProps): JSX.Element | null {
   const { view } = props
+  const [isOpen, setOpen] = useState(false)
   const hero = view.viewer === null ? undefined : view.heroes[view.viewer]
   if (hero === undefined || view.draft !== null) return null
   const cards = shownOf(hero, props.prompt)
   const defOf = (card: CardId): number => view.cards.def[card] ?? UNKNOWN
   const sorted = cards.toSorted((a, b) => defOf(a) - defOf(b) || a - b)
   return (
-    <div className={styles.hand}>
+    <div className={styles.hand} data-open={isOpen ? '' : undefined}>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-expanded={isOpen}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {`Hand ${hero.hand.length} · ${isOpen ? 'lower it' : 'raise it'}`}
+      </button>
       <Hand
         label={`Your hand: ${hero.hand.length} cards`}
         cards={sorted.map((card) => ({ key: card, card: <HandCard {...props} card={card} /> }))}

@@ -7,7 +7,8 @@ import { Chips } from './Chips.tsx'
 import styles from './HeroRow.module.css'
 import { HpBar } from './HpBar.tsx'
 import { sayPiles, sayStatuses, statusesOf } from './statuses.ts'
-import { sideOf, Token } from './Token.tsx'
+import { sideOf } from '../realm/index.ts'
+import { Token } from './Token.tsx'
 
 interface HeroRowProps {
   readonly view: TempusView

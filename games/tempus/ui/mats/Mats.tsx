@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { HeroRow } from './HeroRow.tsx'
 import styles from './Mats.module.css'
 import { OwnMat } from './OwnMat.tsx'
-import { sideOf } from './Token.tsx'
+import { sideOf } from '../realm/index.ts'
 
 interface MatsProps {
   readonly view: TempusView

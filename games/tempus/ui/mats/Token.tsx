@@ -1,31 +1,11 @@
 import { isHero, PRINTED, type CreatureId, type TempusView } from '@trialhall/game-tempus'
 import { Glyph } from '@trialhall/table-ui'
 import type { JSX } from 'react'
-import { ownParty } from '../board/play.ts'
+import { Crest, sideOf } from '../realm/index.ts'
 import { BOARD_GLYPHS } from '../glyphs/names.ts'
 import { SHAPES } from '../glyphs/shapes.ts'
-import { boardShape, shapeOf } from '../looks.ts'
+import { boardShape } from '../looks.ts'
 import styles from './Token.module.css'
-
-/** On whose side a creature is, as the viewer sees it. */
-export type Side = 'own' | 'enemy' | 'wild'
-
-/** Own party, the other one, or a Monster that is nobody's ally. */
-export function sideOf(view: TempusView, id: CreatureId): Side {
-  const party = isHero(id) ? id % 2 : (view.monsters.find((one) => one.id === id)?.ally ?? null)
-  if (party === null) return 'wild'
-  return party === ownParty(view) ? 'own' : 'enemy'
-}
-
-/** The glyph of a creature: that of its Class, or of its kind of Monster. */
-export function creatureShape(view: TempusView, id: CreatureId): string {
-  if (!isHero(id)) {
-    const kind = view.monsters.find((one) => one.id === id)?.kind ?? -1
-    const face = PRINTED.monsters[kind]
-    return face === undefined ? boardShape('monster') : shapeOf(face)
-  }
-  return classShape(view.heroes[id]?.heroClass ?? -1)
-}
 
 /** The glyph of a Class by its index. */
 export function classShape(index: number): string {
@@ -39,11 +19,19 @@ interface TokenProps {
   readonly isFaint?: boolean
 }
 
-/** A creature as a medallion in the colour of its side; rings differ by shape too: plain, with ticks, spiked. */
+/** What a crest is drawn at; its place gives it another size. */
+const DRAWN = 48
+
+/** A creature as it stands on the map: its crest in the ring of its side. Before it has a Class it is anybody. */
 export function Token({ view, id, isFaint = false }: TokenProps): JSX.Element {
+  const isAnybody = isHero(id) && (view.heroes[id]?.heroClass ?? -1) < 0
   return (
-    <span className={styles.token} data-side={sideOf(view, id)} data-faint={isFaint ? '' : undefined}>
-      <Glyph shape={creatureShape(view, id)} />
+    <span
+      className={styles.token}
+      data-side={isAnybody ? sideOf(view, id) : undefined}
+      data-faint={isFaint ? '' : undefined}
+    >
+      {isAnybody ? <Glyph shape={boardShape('character')} /> : <Crest view={view} id={id} size={DRAWN} />}
     </span>
   )
 }

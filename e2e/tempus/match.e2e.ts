@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { SavedMatch } from '../../apps/web/src/device/saved-match.ts'
+import { violationsOn } from '../kit/axe.ts'
+import { DESKTOP, PHONE, type WindowSize, journey, newPage, watchFaults } from '../kit/browser.ts'
+import { laidOf, matchOf, prepare, takeDevice } from '../kit/play.ts'
+import { CHOICES, answer, whatNextStep } from '../kit/steps.ts'
+import { LATE } from './late.ts'
+
+/** The match is over after the round that goes on, if the Guardian has not fallen before. */
+const SOON = { rounds: 6 }
+
+function late(id: string, seats = 'pbbb'): SavedMatch {
+  return laidOf({ id, game: 'tempus', seats, options: SOON, seed: 'late' }, LATE)
+}
+
+async function open(size: WindowSize, match: SavedMatch): Promise<Page> {
+  const page = await newPage(size)
+  await prepare(page, { matches: [match] })
+  await page.goto(`/table/${match.id}`)
+  await page.locator(`:is(${CHOICES}, dialog[data-curtain] button)`).first().waitFor()
+  return page
+}
+
+/** Plays to the end; `act` answers an ask. Returns how many asks there were. */
+async function play(page: Page, act: () => Promise<void>): Promise<number> {
+  for (let asks = 0; ; asks++) {
+    const waiting = await whatNextStep(page)
+    if (waiting === 'end') return asks
+    if (waiting === 'curtain') await takeDevice(page)
+    else await act()
+  }
+}
+
+/** Attacks where that is offered, else takes what the prompt offers first. */
+async function takeFirst(page: Page): Promise<void> {
+  await answer(page, async () => {
+    const attack = page.locator(CHOICES, { hasText: /^\d? ?attack/iu })
+    await ((await attack.count()) > 0 ? attack : page.locator(CHOICES)).first().click()
+  })
+}
+
+journey('the end of a match of four Heroes is played with the mouse, and it tells how it went', async () => {
+  const page = await open(DESKTOP, late('mouse'))
+  const faults = watchFaults(page)
+  await page.locator('[data-part="quests"] button').first().waitFor()
+  expect(await page.locator('[data-part="initiative"] li').count()).toBeGreaterThan(3)
+  await play(page, () => takeFirst(page))
+  const end = page.locator('dialog[open]')
+  await end.getByText(/in round 6: Red has \d+ VP/u).waitFor()
+  await end.getByText('The match in numbers').click()
+  await end.getByRole('row', { name: /^Gains/u }).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+journey.each([DESKTOP, PHONE])('axe finds nothing on the table at $width px', async (size) => {
+  const page = await open(size, late('axe'))
+  await whatNextStep(page)
+  expect(await violationsOn(page)).toEqual([])
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(tooWide).toBeLessThanOrEqual(0)
+})
+
+journey.each([DESKTOP, PHONE])('a Class is read and drafted at $width px', async (size) => {
+  const page = await open(
+    size,
+    matchOf({ id: 'draft', game: 'tempus', seats: 'pppp', options: { draft: 'full' }, seed: 'draft' }),
+  )
+  expect(await violationsOn(page)).toEqual([])
+  await answer(page, () => page.locator(CHOICES).first().click())
+  const wizard = page.locator('[data-pool="class"] button', { hasText: 'Wizard' })
+  await wizard.focus()
+  await page.getByRole('heading', { name: /^Wizard/u }).waitFor()
+  await answer(page, () => wizard.press('Enter'))
+  await page
+    .locator('[data-pool="class"]')
+    .getByText(/^taken by/u)
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,77 @@
+import { tempus, type TempusView } from '@trialhall/game-tempus'
+import { Match } from '@trialhall/kernel'
+import { describe, expect, test } from 'vitest'
+import { sayHint } from '../../ui/option-hint.tsx'
+import { forecastOf } from '../../ui/odds/forecast.ts'
+import { percent } from '../../ui/odds/words.ts'
+import { slotsOf } from '../../ui/track/slots.ts'
+
+function seen(position: object, viewer = 0): TempusView {
+  const match = Match.start(tempus, { seats: 4, seed: 'slots', position })
+  if (!match.ok) throw new Error(match.fault.message)
+  return match.value.viewFor(viewer)
+}
+
+const DUEL = {
+  round: 3,
+  seats: [
+    { at: '13,14', initiative: 18 },
+    { at: '14,14', initiative: 15, hp: 8 },
+    { at: '2,29', initiative: 12 },
+    { at: '29,2', initiative: 7 },
+  ],
+}
+
+describe('the initiative track', () => {
+  test('shows who acts, who is next and who follows', () => {
+    const slots = slotsOf(seen(DUEL))
+    expect(slots.map(({ initiative, state }) => [initiative, state])).toEqual([
+      [18, 'now'],
+      [15, 'next'],
+      [12, 'later'],
+      [7, 'later'],
+    ])
+  })
+
+  test('Monsters of one kind that are awake are one place, those asleep none', () => {
+    const monsters = ['bugbear-a', 'bugbear-b'].map((is, at) => ({ is, at: `${20 + at},12`, isActive: true }))
+    const slots = slotsOf(seen({ ...DUEL, monsters }))
+    expect(slots.filter(({ initiative }) => initiative === 10)).toMatchObject([{ name: 'Bugbear', count: 2 }])
+  })
+
+  test('those who have acted come first and are over', () => {
+    const [first, ...others] = DUEL.seats
+    const slots = slotsOf(seen({ ...DUEL, next: 'B', seats: [{ ...first, hasActed: true }, ...others] }, 1))
+    expect(slots[0]).toMatchObject({ creature: 0, state: 'done' })
+    expect(slots[1]).toMatchObject({ creature: 1, state: 'now' })
+  })
+})
+
+describe('what would happen', () => {
+  const view = seen(DUEL)
+  const axe = view.heroes[0]?.primaries[0] ?? 0
+  const prompt = { type: 'turn', actions: 2, spaces: 0 } as const
+
+  test('an attack is told by the one that it hurts most', () => {
+    const forecast = forecastOf({ view, prompt, seat: 0 }, { do: 'act', card: axe as never })
+    expect(forecast).toMatchObject({ attacker: 0, target: 1, others: 0 })
+    expect(sayHint({ do: 'act', card: axe as never }, view, prompt)?.[0]).toBe(
+      percent(forecast?.odds.hit ?? 0),
+    )
+  })
+
+  test('what attacks nobody has no odds', () => {
+    expect(forecastOf({ view, prompt, seat: 0 }, { do: 'end-turn' })).toBeNull()
+    expect(sayHint({ do: 'end-turn' }, view, prompt)).toEqual(['', '2 left unused'])
+  })
+
+  test('a chance that is not certain is never called so', () => {
+    expect([percent(0), percent(0.001), percent(0.5), percent(0.9999), percent(1)]).toEqual([
+      '0 %',
+      '1 %',
+      '50 %',
+      '99 %',
+      '100 %',
+    ])
+  })
+})

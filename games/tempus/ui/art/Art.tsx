@@ -1,0 +1,111 @@
+import { Brass, Firelight, Glow, Painting } from '@trialhall/table-ui'
+import { useId, type ReactNode } from 'react'
+
+/** An hourglass of brass on the floor of a temple, warm light to its left and cold to its right: two parties, and time that runs out. */
+export function TempusArt(): ReactNode {
+  const id = useId()
+  const brass = `url(#${id}-brass)`
+  return (
+    <Painting>
+      <Paints id={id} />
+      <rect width="400" height="400" fill={`url(#${id}-hall)`} />
+      <rect width="400" height="400" fill={`url(#${id}-cold)`} />
+      <Floor />
+      <Firelight>
+        <circle cx="200" cy="205" r="150" fill={`url(#${id}-glow)`} />
+      </Firelight>
+      <Tokens />
+      <Hourglass brass={brass} id={id} />
+    </Painting>
+  )
+}
+
+function Paints({ id }: { readonly id: string }): ReactNode {
+  return (
+    <defs>
+      <radialGradient id={`${id}-hall`} cx="14%" cy="40%" r="95%">
+        <stop offset="0" stopColor="#7d4420" />
+        <stop offset="0.5" stopColor="#38200f" />
+        <stop offset="1" stopColor="#0e0906" />
+      </radialGradient>
+      <linearGradient id={`${id}-cold`} x1="1" y1="0.2" x2="0.2" y2="0.5">
+        <stop offset="0" stopColor="#1d4468" />
+        <stop offset="0.55" stopColor="#182a3c" stopOpacity="0.8" />
+        <stop offset="1" stopColor="#182a3c" stopOpacity="0" />
+      </linearGradient>
+      <linearGradient id={`${id}-sand`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#ffe9ae" />
+        <stop offset="1" stopColor="#d08a2c" />
+      </linearGradient>
+      <Glow id={`${id}-glow`} />
+      <Brass id={`${id}-brass`} />
+    </defs>
+  )
+}
+
+const LINES = [0, 1, 2, 3, 4, 5, 6]
+
+/** Flagstones that run away from whoever looks. */
+function Floor(): ReactNode {
+  return (
+    <g stroke="#000" strokeOpacity="0.45" strokeWidth="3" fill="none">
+      {LINES.map((at) => (
+        <path key={`row ${at}`} d={`M-20 ${262 + at * at * 4.4}H420`} />
+      ))}
+      {LINES.map((at) => (
+        <path key={`column ${at}`} d={`M${200 + (at - 3) * 44} 262L${200 + (at - 3) * 150} 420`} />
+      ))}
+    </g>
+  )
+}
+
+const TOKENS = [
+  { x: 74, y: 312, ring: '#f0894a', cloth: '#7d4233' },
+  { x: 122, y: 352, ring: '#f0894a', cloth: '#4d6e3c' },
+  { x: 326, y: 312, ring: '#66aee6', cloth: '#3f4f98' },
+  { x: 278, y: 352, ring: '#66aee6', cloth: '#4a4658' },
+] as const
+
+/** Two parties as tokens on the floor. */
+function Tokens(): ReactNode {
+  return (
+    <g stroke="#150c07" strokeWidth="3">
+      {TOKENS.map(({ x, y, ring, cloth }) => (
+        <g key={x}>
+          <ellipse cx={x} cy={y + 9} rx="33" ry="15" fill="#000" opacity="0.5" stroke="none" />
+          <ellipse cx={x} cy={y + 4} rx="30" ry="14" fill={ring} />
+          <ellipse cx={x} cy={y} rx="30" ry="14" fill={ring} />
+          <ellipse cx={x} cy={y} rx="21" ry="9" fill={cloth} />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+const GLASS =
+  'M128 92C128 158 190 176 190 205C190 234 128 252 128 318H272C272 252 210 234 210 205C210 176 272 158 272 92Z'
+
+function Hourglass({ brass, id }: { readonly brass: string; readonly id: string }): ReactNode {
+  return (
+    <g stroke="#170d06" strokeLinejoin="round" strokeWidth="4">
+      <path d={GLASS} fill="#dff3ff" fillOpacity="0.16" stroke="#f4e6c4" strokeOpacity="0.7" />
+      <path
+        d="M140 132C150 164 192 176 199 203H201C208 176 250 164 260 132Z"
+        fill={`url(#${id}-sand)`}
+        stroke="none"
+      />
+      <path d="M200 205V300" stroke="#ffe0a0" strokeDasharray="5 4" />
+      <path
+        d="M134 314C140 286 182 280 200 264C218 280 260 286 266 314Z"
+        fill={`url(#${id}-sand)`}
+        stroke="none"
+      />
+      {[76, 318].map((y) => (
+        <rect key={y} x="108" y={y} width="184" height="20" rx="8" fill={brass} />
+      ))}
+      {[118, 268].map((x) => (
+        <rect key={x} x={x} y="96" width="14" height="222" rx="6" fill={brass} />
+      ))}
+    </g>
+  )
+}

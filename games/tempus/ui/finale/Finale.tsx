@@ -1,0 +1,71 @@
+import {
+  heroName,
+  PARTIES,
+  PRINTED,
+  tempus,
+  vpOf,
+  type Hero,
+  type TempusEvent,
+  type TempusView,
+} from '@trialhall/game-tempus'
+import { isDrawn, type SeenEvent } from '@trialhall/kernel'
+import { Medallion, Standings, type FinaleProps, type Standing } from '@trialhall/table-ui'
+import type { JSX } from 'react'
+import { printedIn } from '../looks.ts'
+import { classShape } from '../mats/Token.tsx'
+import { Accounts } from './Accounts.tsx'
+import { turningPoint } from './turning.ts'
+
+/** How a match ended: which party won and why, where it turned, and what each Hero did. */
+export function Finale(props: FinaleProps<TempusView, TempusEvent>): JSX.Element {
+  const { view, outcome, names, story } = props
+  return (
+    <div>
+      <Standings
+        why={[whyOver(view), turnWords(view, story)].filter((part) => part !== '').join(' ')}
+        outcome={outcome}
+        isDraw={isDrawn(outcome, tempus)}
+        names={names}
+        standings={view.heroes.map((hero) => standingOf(view, hero))}
+        unit="VP"
+        goal={Math.max(view.settings.guardianAt, ...outcome.scores)}
+      />
+      <Accounts view={view} story={story} />
+    </div>
+  )
+}
+
+const ENDINGS = {
+  guardian: 'The Guardian is defeated',
+  rounds: 'The last round is over',
+  ascendant: 'The Champion has ascended',
+  left: 'One party has given up',
+} as const
+
+/** "The Guardian is defeated in round 7: Red has 12 VP, Blue 9." */
+export function whyOver(view: TempusView): string {
+  const { ending, round } = view
+  if (ending === null) return ''
+  const points = PARTIES.map((party, at) => `${party} has ${vpOf(view, at)} VP`).join(', ')
+  return `${ENDINGS[ending.reason]} in round ${round}: ${points}.`
+}
+
+function turnWords(view: TempusView, story: readonly SeenEvent<TempusEvent>[]): string {
+  const turned = turningPoint(view, story)
+  if (turned === null) return ''
+  const { card, party, round } = turned
+  const by = card === null ? 'an Event' : (printedIn(view, card)?.name ?? 'a Quest')
+  return `${PARTIES[party as 0 | 1]} scored last in round ${round}, by ${by}`.replace(/([^!])$/u, '$1.')
+}
+
+function standingOf(view: TempusView, { id, heroClass, subclass }: Hero): Standing {
+  const shape = classShape(heroClass)
+  const names = [PRINTED.classes[heroClass]?.name, PRINTED.subclasses[subclass]?.name]
+  return {
+    crest: <Medallion shape={shape} />,
+    mark: <Medallion shape={shape} isSmall />,
+    about: `${heroName(view, id)} of ${PARTIES[(id % 2) as 0 | 1]}, ${names.filter((name) => name !== undefined).join(', ')}`,
+    score: vpOf(view, id % 2),
+    dye: id % 2 === 0 ? 'red' : 'blue',
+  }
+}
