@@ -1,23 +1,27 @@
 import { factsOf, type Space as Place } from '@trialhall/kernel'
-import { reportOnSpace, spaceKey, spaceText } from '@trialhall/kernel/wording'
+import { reportOnSpace, spaceText } from '@trialhall/kernel/wording'
 import { ZoomMap, type Insets, type MapPoint } from '@trialhall/table-ui'
 import { useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react'
 import { creatureOf } from '../../rules/creatures.ts'
-import { realmOf } from '../../rules/map.ts'
+import { creaturesAt, realmOf } from '../../rules/map.ts'
 import { SIDE, type Space } from '../../space/index.ts'
 import { SPACES } from '../../words/spaces.ts'
 import type { TempusOption } from '../../asks.ts'
+import type { CreatureId } from '../../state.ts'
+import { aheadOf } from './aim/ahead.ts'
+import { AheadMarks } from './aim/AheadMarks.tsx'
 import { Aim } from './aim/Aim.tsx'
 import { aimOf } from './aim/aim.ts'
 import { nearestArea } from './aim/areas.ts'
 import { Figures } from './figures/Figures.tsx'
+import { Fx } from './fx/Fx.tsx'
 import { followedOf } from './follow.ts'
 import { Ground } from './ground/Ground.tsx'
 import { SmallMap } from './ground/SmallMap.tsx'
 import { UNIT } from './ground/ink.ts'
 import { litKeys, picksOf, type Picks, type RealmTable } from './picks.ts'
 import { placeOf, spaceOf } from './places.ts'
-import { PointedTip } from './PointedTip.tsx'
+import { Pointed } from './Pointed.tsx'
 import styles from './Realm.module.css'
 import { Lastings } from './things/Lastings.tsx'
 import { Things } from './things/Things.tsx'
@@ -30,19 +34,26 @@ export interface RealmProps {
   /** What covers its edges, in pixels. */
   readonly insets?: Insets
   readonly className?: string | undefined
+  /** The pointer or the cursor is over another creature; null for none. */
+  onPoint?(creature: CreatureId | null): void
 }
 
 const SIZE = { columns: SIDE, rows: SIDE }
 const SHEET = SIDE * UNIT
 
 /** The Battlerealm as it is drawn: the ground, what lies and stands on it, what can be picked, and what would happen there. */
-export function Realm({ table, insets, className }: RealmProps): JSX.Element {
+export function Realm({ table, insets, className, onPoint }: RealmProps): JSX.Element {
   const { view, ask, pace, current } = table
+  const { pointedOption } = table.interaction
   const [point, setPoint] = useState<MapPoint | null>(null)
   const picks = usePicks(table)
   const lit = useMemo(() => litKeys(view, picks), [view, picks])
   const press = usePress(table, picks)
   const aim = useMemo(() => aimOf({ view, ask, picks, point }), [view, ask, picks, point])
+  const ahead = useMemo(
+    () => (ask ? aheadOf(view, ask.seat, pointedOption) : null),
+    [view, ask, pointedOption],
+  )
   const says = (place: Place): string => {
     const report = reportOnSpace({ spaces: SPACES, facts: factsOf(view), ask, space: place }, keyed(lit))
     return [
@@ -65,7 +76,10 @@ export function Realm({ table, insets, className }: RealmProps): JSX.Element {
       home={home}
       small={<SmallMap view={view} />}
       onPick={(at) => press(spaceOf(at), at)}
-      onPoint={setPoint}
+      onPoint={(to) => {
+        setPoint(to)
+        onPoint?.((to && creaturesAt(view, spaceOf(to))[0]) ?? null)
+      }}
       {...{ pace, says }}
       {...(insets ? { insets } : {})}
     >
@@ -74,12 +88,22 @@ export function Realm({ table, insets, className }: RealmProps): JSX.Element {
         <Lastings lastings={view.lastings} />
         <Things view={view} />
         <Reach picks={picks} />
+        {ahead && <AheadMarks ahead={ahead} />}
         <Aim aim={aim} />
       </svg>
-      <Figures table={table} picks={picks} struck={aim.struck} pointed={point && spaceOf(point)} />
-      {point && current === null && (
-        <PointedTip key={spaceKey(point.space)} view={view} space={spaceOf(point)} text={says(point.space)} />
-      )}
+      <Figures
+        table={table}
+        picks={picks}
+        struck={ahead?.targets ?? aim.struck}
+        pointed={point && spaceOf(point)}
+      />
+      <Fx table={table} />
+      <Pointed
+        view={view}
+        space={point && current === null ? spaceOf(point) : null}
+        text={point ? says(point.space) : ''}
+        isDrawn={aim.way !== null || aim.area !== null}
+      />
     </ZoomMap>
   )
 }

@@ -48,6 +48,8 @@ export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** Pixels by which the edge of a world may be pulled into the pane. */
 const SLACK = 48
+/** Pixels around the whole world. */
+const RIM = 14
 
 /** The part of a pane that nothing covers, in pixels; never empty. */
 export function freePart({ width, height, insets }: Pane): WorldBox {
@@ -63,18 +65,23 @@ export function freePart({ width, height, insets }: Pane): WorldBox {
 
 /** The camera that shows the whole world in the middle of what is free. */
 export function fitted(stage: Stage): Camera {
-  const { world, pane } = stage
+  const { pane } = stage
+  return clamped({ x: 0, y: 0, scale: Math.min(fitOf(stage.world, pane), stage.most) }, stage)
+}
+
+/** The scale at which something of a size is as large as what is free allows, but for a rim. */
+function fitOf({ width, height }: Extent, pane: Pane): number {
   const free = freePart(pane)
-  const fit = Math.min((free.right - free.left) / world.width, (free.bottom - free.top) / world.height)
-  return clamped({ x: 0, y: 0, scale: Math.min(fit, stage.most) }, stage)
+  const wide = Math.max(1, free.right - free.left - 2 * RIM)
+  const high = Math.max(1, free.bottom - free.top - 2 * RIM)
+  return Math.min(wide / width, high / height)
 }
 
 /** The nearest camera that is allowed: neither too far nor too near, and not beside the world. */
 export function clamped(camera: Camera, stage: Stage): Camera {
   const { world, pane, most } = stage
   const free = freePart(pane)
-  const fit = Math.min((free.right - free.left) / world.width, (free.bottom - free.top) / world.height)
-  const scale = Math.max(Math.min(fit, most), Math.min(most, camera.scale))
+  const scale = Math.max(Math.min(fitOf(world, pane), most), Math.min(most, camera.scale))
   return {
     scale,
     x: within(camera.x, world.width * scale, [free.left, free.right]),
@@ -105,10 +112,7 @@ export function zoomed(
 /** The same camera, moved no farther than it must be for a box to be in sight, and away from it where it is larger than the pane. */
 export function showing(camera: Camera, stage: Stage, box: WorldBox): Camera {
   const free = freePart(stage.pane)
-  const fit = Math.min(
-    (free.right - free.left) / (box.right - box.left),
-    (free.bottom - free.top) / (box.bottom - box.top),
-  )
+  const fit = fitOf({ width: box.right - box.left, height: box.bottom - box.top }, stage.pane)
   const { scale } = clamped({ ...camera, scale: Math.min(camera.scale, fit) }, stage)
   const around = camera.scale === scale ? camera : aroundMiddle(camera, stage, scale)
   return clamped(

@@ -1,4 +1,4 @@
-import { counted } from '@trialhall/kernel'
+import { counted, listed } from '@trialhall/kernel'
 import type { CreatureId, TempusView } from '../../../state.ts'
 import { creatureName } from '../../../words/names.ts'
 import { blockName, type SightAim } from './sight.ts'
@@ -25,10 +25,4 @@ export function sightWords(view: TempusView, actor: CreatureId, { isFree, block 
 /** "The area covers 9 spaces and Goblin A." */
 export function areaWords(spaces: number, names: readonly string[]): string {
   return `The area covers ${counted(spaces, 'space')} and ${names.length === 0 ? 'nobody' : listed(names)}.`
-}
-
-/** "A", "A and B", "A, B and C". */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }

@@ -35,7 +35,25 @@ export function floorOf(scape: Scape): string {
     { length: SIDE + 1 },
     (_, at) => `M${at * UNIT} 0v${SIDE * UNIT}M0 ${at * UNIT}h${SIDE * UNIT}`,
   )
-  return `${stones.text}${edges.text}<path ${line(scape.paint.groove, 3.2, 0.8)} d="${lines.join('')}"/>${over.text}`
+  return `${stones.text}${patches(scape)}${edges.text}<path ${line(scape.paint.groove, 3.2, 0.8)} d="${lines.join('')}"/>${over.text}`
+}
+
+/** Moss or snow that lies over several stones, so that they are one ground and no chessboard. */
+function patches(scape: Scape): string {
+  const blots: string[] = []
+  for (let row = 1; row <= SIDE; row++)
+    for (let column = 1; column <= SIDE; column++) {
+      const deep = scape.cover(column, row) - (scape.isFrozen ? 0.36 : 0.5)
+      if (deep <= 0 || scape.kind(column, row) !== 'open' || chance(column, row, 44) > 0.62) continue
+      const x = (column - chance(column, row, 45)) * UNIT
+      const y = (row - chance(column, row, 46)) * UNIT
+      const wide = 34 + 46 * chance(column, row, 47)
+      const shade = Math.min(0.42, deep * (scape.isFrozen ? 1.4 : 1.1))
+      blots.push(
+        `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(wide)}" ry="${short(wide * 0.72)}" fill="url(#patch)" opacity="${short(shade * 10) / 10}"/>`,
+      )
+    }
+  return `<svg width="${SIDE * UNIT}" height="${SIDE * UNIT}">${blots.join('')}</svg>` // nothing lies on the frame
 }
 
 function box(x: number, y: number): string {

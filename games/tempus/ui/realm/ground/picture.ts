@@ -20,6 +20,7 @@ export function groundPicture(map: BattleMap, pixels: number): string {
     `<defs><linearGradient id="water" x2="0" y2="1"><stop stop-color="#28503f"/><stop offset="1" stop-color="#14302a"/></linearGradient>`,
     `<linearGradient id="top" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`,
     `<radialGradient id="glow"><stop stop-color="${scape.isFrozen ? '#cfeaff' : '#ffca7a'}" stop-opacity="${scape.isFrozen ? 0.16 : 0.3}"/><stop offset="1" stop-color="#ffb05a" stop-opacity="0"/></radialGradient>`,
+    `<radialGradient id="patch"><stop stop-color="${scape.isFrozen ? '#f2f9fd' : '#5d7040'}"/><stop offset=".55" stop-color="${scape.isFrozen ? '#e3eff6' : '#556839'}" stop-opacity=".8"/><stop offset="1" stop-color="${scape.isFrozen ? '#e3eff6' : '#556839'}" stop-opacity="0"/></radialGradient>`,
     `<radialGradient id="dusk" r=".72"><stop offset=".55" stop-opacity="0"/><stop offset="1" stop-color="#0a0506" stop-opacity=".46"/></radialGradient></defs>`,
     `<rect x="${-RIM}" y="${-RIM}" width="${whole}" height="${whole}" fill="#2c251f"/><rect width="${SIZE}" height="${SIZE}" fill="#211b17"/>`,
     floorOf(scape),

@@ -1,0 +1,64 @@
+import { capital } from '@trialhall/kernel'
+import type { TempusEvent } from '../../../events.ts'
+import { creatureOf, sizeOf } from '../../../rules/creatures.ts'
+import { OFF, type CreatureId, type TempusView } from '../../../state.ts'
+import type { Dot } from '../ground/ink.ts'
+import { middleOf } from '../places.ts'
+
+/** What is shown on the map of an event: words that rise over a place, and a stroke from one place to another. */
+export interface Effect {
+  readonly at: Dot
+  readonly text: string
+  readonly look: 'loss' | 'gain' | 'plain' | 'die' | 'fall'
+  readonly from: Dot | null
+}
+
+/** What an event shows on the map; null for one that shows nothing there. A creature that has fallen is where it was in the view before. */
+export function effectOf(event: TempusEvent, view: TempusView, before: TempusView): Effect | null {
+  const over = (id: CreatureId, text: string, look: Effect['look']): Effect | null => {
+    const at = spotOf(id, view) ?? spotOf(id, before)
+    return at && { at, text, look, from: null }
+  }
+  switch (event.type) {
+    case 'hurt':
+      return over(event.creature, event.damage > 0 ? `−${event.damage}` : '0', 'loss')
+    case 'healed':
+      return event.by > 0 ? over(event.creature, `+${event.by}`, 'gain') : null
+    case 'unharmed':
+      return over(event.creature, 'no harm', 'plain')
+    case 'missed':
+      return over(event.target, 'miss', 'plain')
+    case 'hit':
+      return event.isCritical ? over(event.target, 'critical', 'die') : null
+    case 'afflicted':
+      return over(event.creature, `${capital(event.ailment)} +${event.tokens}`, 'loss')
+    case 'rolled':
+      return over(event.creature, `${event.total}`, 'die')
+    case 'rerolled':
+      return over(event.creature, `${event.total}`, 'die')
+    case 'felled':
+      return over(event.creature, 'defeated', 'fall')
+    case 'attacked':
+      return strokeOf(event, view)
+    case 'campWoke': {
+      const at = view.camps[event.camp]?.at
+      return at === undefined ? null : { at: middleOf(at), text: 'awake', look: 'plain', from: null }
+    }
+    default:
+      return null
+  }
+}
+
+function strokeOf(
+  { creature, target }: Extract<TempusEvent, { readonly type: 'attacked' }>,
+  view: TempusView,
+): Effect | null {
+  const at = spotOf(target, view)
+  return at && { at, text: '', look: 'plain', from: spotOf(creature, view) }
+}
+
+function spotOf(id: CreatureId, view: TempusView): Dot | null {
+  if (id < 0) return null
+  const { at } = creatureOf(view, id)
+  return at === OFF ? null : middleOf(at, sizeOf(view, id))
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import {
+  between,
+  clamped,
+  fitted,
+  seenPart,
+  showing,
+  worldAt,
+  zoomed,
+  type Camera,
+  type Stage,
+} from '../../src/map/camera.ts'
+
+const STAGE: Stage = {
+  world: { width: 1800, height: 1800 },
+  pane: { width: 1000, height: 600, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
+  most: 2,
+}
+
+describe('the camera of a map', () => {
+  test('shows the whole world in the middle, with a rim', () => {
+    const whole = fitted(STAGE)
+    expect(whole.scale * 1800).toBeCloseTo(600 - 28)
+    expect(whole.x + (whole.scale * 1800) / 2).toBeCloseTo(500)
+    expect(whole.y + (whole.scale * 1800) / 2).toBeCloseTo(300)
+  })
+
+  test('keeps away from what covers the pane', () => {
+    const covered = {
+      ...STAGE,
+      pane: { ...STAGE.pane, insets: { top: 0, right: 300, bottom: 0, left: 100 } },
+    }
+    const whole = fitted(covered)
+    expect(whole.x).toBeGreaterThanOrEqual(100)
+    expect(whole.x + whole.scale * 1800).toBeLessThanOrEqual(700)
+  })
+
+  test('keeps the point under the pointer where it is while it comes nearer', () => {
+    const near = zoomed(clamped({ x: 0, y: 0, scale: 1 }, STAGE), STAGE, {
+      factor: 1.5,
+      at: { x: 420, y: 250 },
+    })
+    const before = worldAt(clamped({ x: 0, y: 0, scale: 1 }, STAGE), { x: 420, y: 250 })
+    const after = worldAt(near, { x: 420, y: 250 })
+    expect(near.scale).toBeCloseTo(1.5)
+    expect(after.x).toBeCloseTo(before.x)
+    expect(after.y).toBeCloseTo(before.y)
+  })
+
+  test('comes neither nearer than allowed nor farther than the whole world', () => {
+    const far = zoomed(fitted(STAGE), STAGE, { factor: 0.1, at: { x: 0, y: 0 } })
+    expect(far.scale).toBeCloseTo(fitted(STAGE).scale)
+    expect(zoomed(fitted(STAGE), STAGE, { factor: 99, at: { x: 0, y: 0 } }).scale).toBe(2)
+  })
+
+  test('does not leave the world', () => {
+    const lost = clamped({ x: 5000, y: -9000, scale: 1 }, STAGE)
+    expect(seenPart(lost, STAGE.pane).left).toBeGreaterThan(-60)
+    expect(seenPart(lost, STAGE.pane).bottom).toBeLessThan(1860)
+  })
+
+  test('moves no farther than it must to show a box, and not at all for one in sight', () => {
+    const camera = clamped({ x: 0, y: 0, scale: 1 }, STAGE)
+    expect(showing(camera, STAGE, { left: 100, top: 100, right: 200, bottom: 200 })).toEqual(camera)
+    const moved = showing(camera, STAGE, { left: 1100, top: 100, right: 1200, bottom: 200 })
+    expect(moved).toEqual({ ...camera, x: -200 })
+  })
+
+  test('goes farther away for a box that is larger than the pane', () => {
+    const camera: Camera = clamped({ x: 0, y: 0, scale: 2 }, STAGE)
+    const box = { left: 100, top: 100, right: 1000, bottom: 1000 }
+    const seen = seenPart(showing(camera, STAGE, box), STAGE.pane)
+    expect(seen.top).toBeLessThanOrEqual(100.001)
+    expect(seen.bottom).toBeGreaterThanOrEqual(999.999)
+  })
+
+  test('glides from one place to the other', () => {
+    const [from, to] = [
+      { x: 0, y: 0, scale: 1 },
+      { x: -100, y: 50, scale: 2 },
+    ]
+    expect(between(from, to, 0)).toEqual(from)
+    expect(between(from, to, 1)).toEqual(to)
+  })
+})

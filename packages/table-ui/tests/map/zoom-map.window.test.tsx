@@ -1,0 +1,155 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MapPoint } from '../../src/map/useRig.ts'
+import { ZoomMap } from '../../src/map/ZoomMap.tsx'
+
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
+const picked: MapPoint[] = []
+const pointed: (MapPoint | null)[] = []
+let root: Root | null = null
+let pane: HTMLElement
+
+/** A map of 20 by 10 spaces of 50 units, through a window of 1000 by 500 pixels with a rim of 14. */
+function draw(lit: readonly string[] = []): void {
+  const host = document.body.appendChild(document.createElement('main'))
+  root = createRoot(host)
+  act(() =>
+    root?.render(
+      <ZoomMap
+        size={{ columns: 20, rows: 10 }}
+        label="A map"
+        unit={50}
+        picks={new Set(lit)}
+        follow={null}
+        pace={0}
+        says={({ column, row }) => `Column ${column}, row ${row}`}
+        onPick={(point) => picked.push(point)}
+        onPoint={(point) => pointed.push(point)}
+      >
+        <p>ground</p>
+      </ZoomMap>,
+    ),
+  )
+  pane = document.querySelector<HTMLElement>('[data-map]') ?? host
+}
+
+beforeEach(() => {
+  picked.length = pointed.length = 0
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 500))
+  Object.assign(HTMLElement.prototype, { setPointerCapture: () => {}, hasPointerCapture: () => false })
+})
+
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+interface Touch {
+  readonly x: number
+  readonly y: number
+  readonly id?: number
+  readonly by?: 'mouse' | 'touch'
+}
+
+function pointer(type: string, { x, y, id = 1, by = 'mouse' }: Touch): void {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y })
+  Object.assign(event, { pointerId: id, pointerType: by })
+  act(() => void pane.dispatchEvent(event))
+}
+
+function press(at: Touch): void {
+  pointer('pointerdown', at)
+  pointer('pointerup', at)
+  pointer('click', at)
+}
+
+function key(name: string): void {
+  act(
+    () =>
+      void pane.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })),
+  )
+}
+
+function scale(): number {
+  const world = pane.firstElementChild as HTMLElement
+  return Number(/scale\((.+)\)/.exec(world.style.transform)?.[1])
+}
+
+describe('a map that zooms', () => {
+  test('finds the space under a pointer, and says so once for each quarter of it', () => {
+    draw()
+    pointer('pointermove', { x: 34, y: 22 })
+    pointer('pointermove', { x: 37, y: 24 })
+    pointer('pointermove', { x: 960, y: 50 })
+    expect(pointed.map((point) => point?.space)).toEqual([
+      { column: 1, row: 1 },
+      { column: 20, row: 1 },
+    ])
+  })
+
+  test('a mouse picks at once, a finger at the second touch', () => {
+    draw(['2,1'])
+    press({ x: 90, y: 30 })
+    expect(picked).toHaveLength(1)
+    press({ x: 400, y: 230, by: 'touch' })
+    expect(picked).toHaveLength(1)
+    press({ x: 400, y: 230, by: 'touch' })
+    expect(picked.map(({ space }) => space)).toEqual([
+      { column: 2, row: 1 },
+      { column: 8, row: 5 },
+    ])
+  })
+
+  test('a drag moves the map and picks nothing', () => {
+    draw()
+    key('+')
+    const before = pane.firstElementChild?.getAttribute('style')
+    pointer('pointerdown', { x: 300, y: 200 })
+    pointer('pointermove', { x: 260, y: 180 })
+    pointer('pointerup', { x: 260, y: 180 })
+    pointer('click', { x: 260, y: 180 })
+    expect(picked).toEqual([])
+    expect(pane.firstElementChild?.getAttribute('style')).not.toBe(before)
+  })
+
+  test('wheel, keys and two fingers zoom, and 0 shows the whole again', () => {
+    draw()
+    const whole = scale()
+    key('+')
+    expect(scale()).toBeCloseTo(whole * 1.35)
+    key('0')
+    expect(scale()).toBeCloseTo(whole)
+    act(
+      () =>
+        void pane.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true })),
+    )
+    expect(scale()).toBeGreaterThan(whole)
+    key('0')
+    pointer('pointerdown', { x: 400, y: 250, id: 1, by: 'touch' })
+    pointer('pointerdown', { x: 500, y: 250, id: 2, by: 'touch' })
+    pointer('pointermove', { x: 600, y: 250, id: 2, by: 'touch' })
+    expect(scale()).toBeCloseTo(whole * 2)
+  })
+
+  test('the cursor goes by keys, and what it says is spoken', () => {
+    draw(['5,3', '7,3'])
+    act(() => pane.focus())
+    expect(document.querySelector('[data-cursor]')?.textContent).toBe('Column 5, row 3')
+    key('n')
+    key('Enter')
+    key('ArrowDown')
+    expect(picked.map(({ space }) => space)).toEqual([{ column: 7, row: 3 }])
+    expect(document.querySelector('[data-cursor]')?.textContent).toBe('Column 7, row 4')
+  })
+
+  test('buttons over it are not ground', () => {
+    draw()
+    const button = document.querySelector<HTMLElement>('[title^="Nearer"]')
+    act(() => button?.click())
+    expect(picked).toEqual([])
+    expect(scale()).toBeGreaterThan(0.95)
+  })
+})
